@@ -1,0 +1,143 @@
+import { createHash } from 'node:crypto';
+import { mkdirSync } from 'node:fs';
+import { dirname } from 'node:path';
+import { DatabaseSync, type StatementSync } from 'node:sqlite';
+
+export interface StoredBlob {
+  body: Uint8Array;
+  etag: string;
+  /** The metadata header as the client sent it. */
+  metadata: string | null;
+}
+
+export interface BlobWrite {
+  body: Uint8Array;
+  metadata: string | null;
+  /** The ETag that must be there, `null` for "no blob yet", absent to write whatever is there. */
+  expected?: string | null;
+}
+
+export interface PageRequest {
+  prefix: string;
+  /** Where the page starts: the `next` of the page before, empty for the first. */
+  from: string;
+  limit: number;
+}
+
+export interface ListedBlob {
+  key: string;
+  etag: string;
+  size: number;
+  /** Milliseconds since 1970. */
+  modifiedAt: number;
+}
+
+export interface BlobPage {
+  blobs: ListedBlob[];
+  directories: string[];
+  next?: string;
+}
+
+// The body comes last, so that listing a page never reads it.
+const SCHEMA = `
+  CREATE TABLE IF NOT EXISTS blobs (
+    store TEXT NOT NULL, key TEXT NOT NULL, etag TEXT NOT NULL, metadata TEXT,
+    modifiedAt INTEGER NOT NULL, body BLOB NOT NULL, PRIMARY KEY (store, key)
+  ) STRICT`;
+
+const INSERT = `INSERT INTO blobs (store, key, etag, metadata, modifiedAt, body)
+  VALUES (:store, :key, :etag, :metadata, :modifiedAt, :body) ON CONFLICT DO`;
+const CHANGE =
+  'UPDATE SET etag = :etag, metadata = :metadata, modifiedAt = :modifiedAt, body = :body';
+
+/** All blobs of one site, in a SQLite file or, with no file, in memory. */
+export class BlobDatabase {
+  readonly #database: DatabaseSync;
+  readonly #statements = new Map<string, StatementSync>();
+
+  constructor(file?: string) {
+    if (file) mkdirSync(dirname(file), { recursive: true });
+    this.#database = new DatabaseSync(file ?? ':memory:', { timeout: 5_000 });
+    // A write returns once the log is synced to the disk: it survives a kill -9 of this process, a
+    // crash of the system and a power cut, as long as the disk keeps what it says it has kept.
+    this.#database.exec('PRAGMA journal_mode = WAL; PRAGMA synchronous = FULL');
+    this.#database.exec(SCHEMA);
+  }
+
+  read(store: string, key: string): StoredBlob | undefined {
+    const sql = 'SELECT body, etag, metadata FROM blobs WHERE store = ? AND key = ?';
+    return this.#prepare(sql).get(store, key) as StoredBlob | undefined;
+  }
+
+  /**
+   * Writes one blob and returns its ETag, or `undefined` when what was expected is not there. The
+   * condition and the write are one statement, so racing writers, other processes' too, can't both win.
+   */
+  write(store: string, key: string, { body, metadata, expected }: BlobWrite): string | undefined {
+    // A hash of the content alone, as the platform's seems to be: the same bytes written again
+    // bring the same ETag back.
+    const etag = `"${createHash('md5').update(body).digest('hex')}"`;
+    const row = { store, key, etag, metadata, modifiedAt: Date.now(), body };
+    const { changes } =
+      expected === undefined
+        ? this.#prepare(`${INSERT} ${CHANGE}`).run(row)
+        : expected === null
+          ? this.#prepare(`${INSERT} NOTHING`).run(row)
+          : this.#prepare(
+              CHANGE.replace('UPDATE', 'UPDATE blobs') +
+                ' WHERE store = :store AND key = :key AND etag = :expected',
+            ).run({ ...row, expected });
+    return changes === 0 ? undefined : etag;
+  }
+
+  delete(store: string, key: string): void {
+    this.#prepare('DELETE FROM blobs WHERE store = ? AND key = ?').run(store, key);
+  }
+
+  /** Deletes up to `limit` blobs of a store and returns how many there were. */
+  deleteAll(store: string, limit: number): number {
+    const sql = `DELETE FROM blobs WHERE rowid IN (SELECT rowid FROM blobs WHERE store = ? LIMIT ?)`;
+    return Number(this.#prepare(sql).run(store, limit).changes);
+  }
+
+  /** One page of a store's blobs in byte order; `directories` folds what lies behind a "/" into one entry. */
+  list(store: string, { prefix, from, limit }: PageRequest, directories: boolean): BlobPage {
+    const nextRow = this.#prepare(
+      `SELECT key, etag, length(body) AS size, modifiedAt FROM blobs
+       WHERE store = ? AND key >= ? ORDER BY key LIMIT 1`,
+    );
+    const page: BlobPage = { blobs: [], directories: [] };
+    let start = from || prefix;
+    for (;;) {
+      const row = nextRow.get(store, start) as unknown as ListedBlob | undefined;
+      if (!row?.key.startsWith(prefix)) return page;
+      if (page.blobs.length + page.directories.length === limit) return { ...page, next: start };
+      const slash = directories ? row.key.indexOf('/', prefix.length) : -1;
+      if (slash === -1) {
+        page.blobs.push(row);
+        start = `${row.key}\0`;
+      } else {
+        page.directories.push(row.key.slice(0, slash));
+        start = `${row.key.slice(0, slash)}0`; // "0" is the character after "/"
+      }
+    }
+  }
+
+  /** One page of the names of the stores that hold a blob, in byte order. */
+  listStores({ prefix, from, limit }: PageRequest): { stores: string[]; next?: string } {
+    const sql = 'SELECT DISTINCT store FROM blobs WHERE store >= ? ORDER BY store LIMIT ?';
+    const rows = this.#prepare(sql).all(from || prefix, limit + 1) as { store: string }[];
+    const names = rows.map((row) => row.store).filter((name) => name.startsWith(prefix));
+    return { stores: names.slice(0, limit), next: names[limit] };
+  }
+
+  close(): void {
+    this.#database.close();
+  }
+
+  #prepare(sql: string): StatementSync {
+    let statement = this.#statements.get(sql);
+    if (!statement) this.#statements.set(sql, (statement = this.#database.prepare(sql)));
+    return statement;
+  }
+}

@@ -1,0 +1,26 @@
+import type { Answer } from './edge-protocol.ts';
+
+/**
+ * The caches around the eventual address: what was found there is served again for `staleMs`, in
+ * the face of updates and deletions. What was not found is not remembered, so that a new blob can
+ * be read at once, as the platform promises.
+ */
+export class EdgeCache {
+  readonly #staleMs: number;
+  readonly #entries = new Map<string, { answer: Answer; until: number }>();
+
+  constructor(staleMs: number) {
+    this.#staleMs = staleMs;
+  }
+
+  read(address: string, fresh: () => Answer): Answer {
+    if (this.#staleMs === 0) return fresh();
+    const entry = this.#entries.get(address);
+    if (entry && performance.now() < entry.until) return entry.answer;
+    const answer = fresh();
+    const until = performance.now() + this.#staleMs;
+    if (answer.status === 200) this.#entries.set(address, { answer, until });
+    else this.#entries.delete(address);
+    return answer;
+  }
+}

@@ -1,0 +1,39 @@
+import type { BlobsOperation } from './blobs-request.ts';
+
+/** Something that goes wrong with the operations it matches, `times` times. */
+export interface Fault {
+  /** Default: any operation. */
+  matches?: (operation: BlobsOperation) => boolean;
+  /** Whether the operation has taken effect when it goes wrong. Default: before. */
+  when?: 'before commit' | 'after commit';
+  /** Answer with this status. */
+  status?: number;
+  /** Destroy the connection instead of answering. */
+  reset?: boolean;
+  /** Never answer, until the server closes or the client gives up. */
+  hang?: boolean;
+  /** Wait this long first; on its own, the answer is only late. */
+  delayMs?: number;
+  /** Default: once. */
+  times?: number;
+}
+
+/** The faults still to come, in the order they were injected. */
+export class FaultQueue {
+  #faults: { fault: Fault; left: number }[] = [];
+
+  add(fault: Fault): void {
+    this.#faults.push({ fault, left: fault.times ?? 1 });
+  }
+
+  /** The first fault for an operation; it counts as used. */
+  take(operation: BlobsOperation): Fault | undefined {
+    const entry = this.#faults.find(({ fault }) => fault.matches?.(operation) ?? true);
+    if (entry && --entry.left <= 0) this.#faults = this.#faults.filter((other) => other !== entry);
+    return entry?.fault;
+  }
+
+  clear(): void {
+    this.#faults = [];
+  }
+}
