@@ -38,6 +38,11 @@ export interface BlobPage {
   next?: string;
 }
 
+export interface StorePage {
+  stores: string[];
+  next?: string;
+}
+
 // The body comes last, so that listing a page never reads it.
 const SCHEMA = `
   CREATE TABLE IF NOT EXISTS blobs (
@@ -45,10 +50,10 @@ const SCHEMA = `
     modifiedAt INTEGER NOT NULL, body BLOB NOT NULL, PRIMARY KEY (store, key)
   ) STRICT`;
 
+const SET = 'SET etag = :etag, metadata = :metadata, modifiedAt = :modifiedAt, body = :body';
 const INSERT = `INSERT INTO blobs (store, key, etag, metadata, modifiedAt, body)
   VALUES (:store, :key, :etag, :metadata, :modifiedAt, :body) ON CONFLICT DO`;
-const CHANGE =
-  'UPDATE SET etag = :etag, metadata = :metadata, modifiedAt = :modifiedAt, body = :body';
+const REPLACE = `UPDATE blobs ${SET} WHERE store = :store AND key = :key AND etag = :expected`;
 
 /** All blobs of one site, in a SQLite file or, with no file, in memory. */
 export class BlobDatabase {
@@ -56,12 +61,12 @@ export class BlobDatabase {
   readonly #statements = new Map<string, StatementSync>();
 
   constructor(file?: string) {
-    if (file) mkdirSync(dirname(file), { recursive: true });
-    this.#database = new DatabaseSync(file ?? ':memory:', { timeout: 5_000 });
-    // A write returns once the log is synced to the disk: it survives a kill -9 of this process, a
-    // crash of the system and a power cut, as long as the disk keeps what it says it has kept.
-    this.#database.exec('PRAGMA journal_mode = WAL; PRAGMA synchronous = FULL');
-    this.#database.exec(SCHEMA);
+    try {
+      this.#database = open(file);
+    } catch (cause) {
+      const advice = 'Move it elsewhere to begin with an empty one.';
+      throw new Error(`The blobs file ${file} can't be opened (${cause}). ${advice}`, { cause });
+    }
   }
 
   read(store: string, key: string): StoredBlob | undefined {
@@ -79,14 +84,9 @@ export class BlobDatabase {
     const etag = `"${createHash('md5').update(body).digest('hex')}"`;
     const row = { store, key, etag, metadata, modifiedAt: Date.now(), body };
     const { changes } =
-      expected === undefined
-        ? this.#prepare(`${INSERT} ${CHANGE}`).run(row)
-        : expected === null
-          ? this.#prepare(`${INSERT} NOTHING`).run(row)
-          : this.#prepare(
-              CHANGE.replace('UPDATE', 'UPDATE blobs') +
-                ' WHERE store = :store AND key = :key AND etag = :expected',
-            ).run({ ...row, expected });
+      typeof expected === 'string'
+        ? this.#prepare(REPLACE).run({ ...row, expected })
+        : this.#prepare(`${INSERT} ${expected === null ? 'NOTHING' : `UPDATE ${SET}`}`).run(row);
     return changes === 0 ? undefined : etag;
   }
 
@@ -124,7 +124,7 @@ export class BlobDatabase {
   }
 
   /** One page of the names of the stores that hold a blob, in byte order. */
-  listStores({ prefix, from, limit }: PageRequest): { stores: string[]; next?: string } {
+  listStores({ prefix, from, limit }: PageRequest): StorePage {
     const sql = 'SELECT DISTINCT store FROM blobs WHERE store >= ? ORDER BY store LIMIT ?';
     const rows = this.#prepare(sql).all(from || prefix, limit + 1) as { store: string }[];
     const names = rows.map((row) => row.store).filter((name) => name.startsWith(prefix));
@@ -140,4 +140,13 @@ export class BlobDatabase {
     if (!statement) this.#statements.set(sql, (statement = this.#database.prepare(sql)));
     return statement;
   }
+}
+
+function open(file = ':memory:'): DatabaseSync {
+  if (file !== ':memory:') mkdirSync(dirname(file), { recursive: true });
+  const database = new DatabaseSync(file, { timeout: 5_000 });
+  // A write returns once the log is synced to the disk: it survives a kill -9 of this process, a
+  // crash of the system and a power cut, as long as the disk keeps what it says it has kept.
+  database.exec(`PRAGMA journal_mode = WAL; PRAGMA synchronous = FULL; ${SCHEMA}`);
+  return database;
 }

@@ -31,7 +31,7 @@ const MAX_METADATA_BYTES = 2_048;
 
 /** Reads `/[region:REGION/]SITE[/STORE[/KEY]]` as the client builds it. */
 export function readRequest(message: IncomingMessage, strong: boolean): BlobsRequest {
-  const url = new URL(message.url ?? '/', 'http://blobs.local');
+  const url = new URL(`http://blobs.local${message.url}`);
   const parts = url.pathname.slice(1).split('/');
   if (parts[0]?.startsWith('region:')) parts.shift();
   const [siteID = '', store = '', ...key] = parts;
@@ -63,6 +63,9 @@ export function refusal({ method, store, key, headers }: BlobsRequest): Refusal 
   if (String(headers['x-amz-meta-user'] ?? '').length > MAX_METADATA_BYTES) {
     return refuse(400, `Use at most ${MAX_METADATA_BYTES} bytes of metadata.`);
   }
+  if (method === 'PUT' && (headers['if-none-match'] ?? '*') !== '*') {
+    return refuse(400, 'Use If-None-Match with "*" only when you write.');
+  }
   return undefined;
 }
 
@@ -73,11 +76,13 @@ function isStoreName(store: string): boolean {
   return Buffer.byteLength(own) <= MAX_STORE_NAME_BYTES && !/[/:]/.test(own);
 }
 
-/** The client leaves a lone "%" as it is, which is no valid escape: then the text is meant literally. */
+/** The client escapes what a path can't hold but not "%": an escape that says nothing is meant literally. */
 function decode(text: string): string {
-  try {
-    return decodeURIComponent(text);
-  } catch {
-    return text;
-  }
+  return text.replace(/(?:%[\da-f]{2})+/gi, (escaped) => {
+    try {
+      return decodeURIComponent(escaped);
+    } catch {
+      return escaped;
+    }
+  });
 }

@@ -3,12 +3,12 @@ import { once } from 'node:events';
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { buffer } from 'node:stream/consumers';
-import { setTimeout as wait } from 'node:timers/promises';
 import { BlobDatabase } from './blob-database.ts';
-import { readRequest, refusal, type BlobsOperation, type BlobsRequest } from './blobs-request.ts';
-import { EdgeCache } from './edge-cache.ts';
-import { read, unlessHeld, write, type Answer } from './edge-protocol.ts';
-import { FaultQueue, type Fault } from './faults.ts';
+import { readRequest, refusal, type BlobsOperation } from './blobs-request.ts';
+import { Edge, type Answer } from './edge.ts';
+import { FaultQueue, strike, type Fault } from './faults.ts';
+
+export type { BlobsOperation, Fault };
 
 export interface BlobsServerOptions {
   /** SQLite file, made when missing; in memory when absent. */
@@ -29,29 +29,23 @@ export class BlobsServer {
   readonly token: string;
   /** Every operation received, in order; the oldest go once there are 100,000. */
   readonly journal: BlobsOperation[] = [];
-  readonly #pageSize: number;
   readonly #database: BlobDatabase;
-  readonly #cache: EdgeCache;
+  readonly #edge: Edge;
   readonly #faults = new FaultQueue();
   readonly #closing = new AbortController();
   readonly #eventual = this.#server(false);
   readonly #strong = this.#server(true);
 
-  private constructor({ file, staleMs = 0, pageSize = 1_000, token }: BlobsServerOptions) {
-    this.token = token ?? randomUUID();
-    this.#pageSize = pageSize;
-    this.#database = new BlobDatabase(file);
-    this.#cache = new EdgeCache(staleMs);
+  private constructor(options: BlobsServerOptions) {
+    this.token = options.token ?? randomUUID();
+    this.#database = new BlobDatabase(options.file);
+    this.#edge = new Edge(this.#database, options);
   }
 
   /** Starts on two free ports of this machine: one address for each kind of consistency. */
   static async start(options: BlobsServerOptions = {}): Promise<BlobsServer> {
     const server = new BlobsServer(options);
-    await Promise.all(
-      [server.#eventual, server.#strong].map((http) =>
-        once(http.listen(0, '127.0.0.1'), 'listening'),
-      ),
-    );
+    await Promise.all([listen(server.#eventual), listen(server.#strong)]);
     return server;
   }
 
@@ -66,14 +60,8 @@ export class BlobsServer {
   /** The value for the environment variable `NETLIFY_BLOBS_CONTEXT`. */
   get context(): string {
     const { siteID, token, edgeURL, uncachedEdgeURL } = this;
-    const context = {
-      siteID,
-      token,
-      edgeURL,
-      uncachedEdgeURL,
-      deployID: '0',
-      primaryRegion: 'us-east-2',
-    };
+    const deploy = { deployID: '0', primaryRegion: 'us-east-2' };
+    const context = { siteID, token, edgeURL, uncachedEdgeURL, ...deploy };
     return Buffer.from(JSON.stringify(context)).toString('base64');
   }
 
@@ -87,15 +75,9 @@ export class BlobsServer {
 
   /** Ends every connection, hanging ones too, and lets go of the file. */
   async close(): Promise<void> {
+    if (this.#closing.signal.aborted) return;
     this.#closing.abort();
-    await Promise.all(
-      [this.#eventual, this.#strong].map(async (http) => {
-        const closed = once(http, 'close');
-        http.close();
-        http.closeAllConnections();
-        await closed;
-      }),
-    );
+    await Promise.all([stop(this.#eventual), stop(this.#strong)]);
     this.#database.close();
   }
 
@@ -106,7 +88,7 @@ export class BlobsServer {
   #server(strong: boolean): Server {
     const server = createServer((message, response) => {
       this.#respond(message, response, strong).catch((error: unknown) => {
-        if (response.headersSent || message.destroyed) response.destroy();
+        if (response.headersSent || !message.complete) response.destroy();
         else send(response, { status: 500, body: String(error) });
       });
     });
@@ -132,36 +114,27 @@ export class BlobsServer {
     if (refused) return send(response, { status: refused.status, body: refused.reason });
 
     const fault = this.#faults.take(request);
-    if (fault?.when !== 'after commit' && (await this.#fail(fault, response))) return;
-    const answer = this.#perform(request, body);
-    if (fault?.when === 'after commit' && (await this.#fail(fault, response))) return;
+    const { signal } = this.#closing;
+    if (fault?.when !== 'after commit' && (await strike(fault, response, signal))) return;
+    const answer = this.#edge.answer(request, body);
+    if (fault?.when === 'after commit' && (await strike(fault, response, signal))) return;
     send(response, answer);
-  }
-
-  #perform(request: BlobsRequest, body: Uint8Array): Answer {
-    const { method, strong, address, headers } = request;
-    if (method === 'PUT' || method === 'DELETE') {
-      return write(this.#database, request, body, this.#pageSize);
-    }
-    const fresh = () => read(this.#database, request, this.#pageSize);
-    const answer = strong ? fresh() : this.#cache.read(address, fresh);
-    return unlessHeld(answer, headers['if-none-match']);
-  }
-
-  /** Lets a fault happen; true when nothing is left to answer. */
-  async #fail(fault: Fault | undefined, response: ServerResponse): Promise<boolean> {
-    if (!fault) return false;
-    if (fault.delayMs) await wait(fault.delayMs, undefined, { signal: this.#closing.signal });
-    if (fault.reset) response.destroy();
-    else if (fault.status && !fault.hang)
-      send(response, { status: fault.status, body: 'Injected fault' });
-    return Boolean(fault.reset || fault.hang || fault.status);
   }
 
   #note(operation: BlobsOperation): void {
     this.journal.push(operation);
     if (this.journal.length > JOURNAL_LIMIT) this.journal.splice(0, JOURNAL_LIMIT / 10);
   }
+}
+
+async function listen(server: Server): Promise<void> {
+  await once(server.listen(0, '127.0.0.1'), 'listening');
+}
+
+async function stop(server: Server): Promise<void> {
+  const closed = once(server.close(), 'close');
+  server.closeAllConnections();
+  await closed;
 }
 
 function origin(server: Server): string {

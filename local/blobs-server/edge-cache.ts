@@ -1,4 +1,4 @@
-import type { Answer } from './edge-protocol.ts';
+import type { Answer } from './edge.ts';
 
 /**
  * The caches around the eventual address: what was found there is served again for `staleMs`, in

@@ -1,3 +1,5 @@
+import type { ServerResponse } from 'node:http';
+import { setTimeout as wait } from 'node:timers/promises';
 import type { BlobsOperation } from './blobs-request.ts';
 
 /** Something that goes wrong with the operations it matches, `times` times. */
@@ -36,4 +38,19 @@ export class FaultQueue {
   clear(): void {
     this.#faults = [];
   }
+}
+
+/** Lets a fault happen to a response; true when there is nothing left to answer. */
+export async function strike(
+  fault: Fault | undefined,
+  response: ServerResponse,
+  signal: AbortSignal,
+): Promise<boolean> {
+  if (!fault) return false;
+  if (fault.delayMs) await wait(fault.delayMs, undefined, { signal });
+  if (fault.hang) return true;
+  if (fault.reset) response.destroy();
+  else if (fault.status) response.writeHead(fault.status).end('Injected fault');
+  else return false;
+  return true;
 }
