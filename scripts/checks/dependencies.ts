@@ -1,0 +1,32 @@
+import { readFileSync } from 'node:fs';
+import { z } from 'zod';
+import { runCommand } from './command.ts';
+
+const versions = z.record(z.string(), z.string()).default({});
+const manifest = z
+  .object({ dependencies: versions, devDependencies: versions, optionalDependencies: versions })
+  .parse(JSON.parse(readFileSync('package.json', 'utf8')));
+const direct = {
+  ...manifest.dependencies,
+  ...manifest.devDependencies,
+  ...manifest.optionalDependencies,
+};
+const problems: string[] = [];
+
+for (const [name, version] of Object.entries(direct)) {
+  if (!/^\d+\.\d+\.\d+$/.test(version)) {
+    problems.push(`${name} is "${version}" in package.json; write one exact version.`);
+  }
+}
+
+// Before 10.7.12 the client's setJSON ignored its conditions and overwrote what was there.
+const [major = 0, minor = 0, patch = 0] = (direct['@netlify/blobs'] ?? '').split('.').map(Number);
+if (major * 1e6 + minor * 1e3 + patch < 10_007_012) {
+  problems.push('@netlify/blobs must be 10.7.12 or later: earlier ones overwrite on a condition.');
+}
+
+const tree = await runCommand('npm', ['ls', '--all', '--loglevel=error']);
+if (!tree.ok) problems.push(`npm ls reports a broken tree. Run "npm ci".\n${tree.output}`);
+
+if (problems.length > 0) console.error(problems.join('\n'));
+process.exitCode = problems.length === 0 ? 0 : 1;

@@ -1,0 +1,29 @@
+/** What one page may cost a visitor on a cold visit. Sizes are in kB of 1,024 bytes. */
+export interface PageBudget {
+  /** Everything the browser transfers before the visitor does anything. */
+  total: number;
+  /** The page itself, Brotli-compressed; its CSS is inlined. */
+  html: number;
+  scriptFiles: number;
+  requests: number;
+  /** Inline scripts, uncompressed. */
+  inlineScripts: number;
+}
+
+const landing = { total: 60, html: 16, scriptFiles: 0, requests: 5, inlineScripts: 6 };
+const detail = { total: 50, html: 14, scriptFiles: 0, requests: 5, inlineScripts: 6 };
+const text = { total: 30, html: 12, scriptFiles: 0, requests: 4, inlineScripts: 6 };
+
+const budgets: [pages: RegExp, budget: PageBudget][] = [
+  [/^\/(car-camp)?$/, landing],
+  [/^\/(locations|rentals)\/[^/]+$|^\/about$/, detail],
+  [/^\/(faq|privacy|404|thanks)$/, text],
+];
+
+/** The budget of the page at this address; an error where the table has no row for it. */
+export function budgetFor(address: string): PageBudget {
+  const row = budgets.find(([pages]) => pages.test(address));
+  if (!row)
+    throw new Error(`${address} has no budget. Add a row in scripts/checks/page-budgets.ts.`);
+  return row[1];
+}

@@ -1,0 +1,95 @@
+/** One check that `npm test` runs. */
+export interface Step {
+  name: string;
+  /** What a pass means, for `npm test -- --list`. */
+  promise: string;
+  /** The program and its arguments; programs come from node_modules/.bin. */
+  command: [string, ...string[]];
+  /** A JSON report with the tests counted one by one; without it the step counts as one. */
+  report?: { format: 'vitest' | 'playwright'; file: string };
+  /** True where the step drives Chromium. */
+  browser?: boolean;
+}
+
+const vitest = (project: 'unit' | 'integration', promise: string): Step => {
+  const file = `test-results/${project}.json`;
+  return {
+    name: project,
+    promise,
+    command: [
+      'vitest',
+      'run',
+      `--project=${project}`,
+      '--reporter=default',
+      '--reporter=json',
+      `--outputFile.json=${file}`,
+    ],
+    report: { format: 'vitest', file },
+  };
+};
+
+/**
+ * The phases run one after another; the steps of one phase overlap.
+ * The build must come before whatever reads `dist/`.
+ */
+export const phases: Step[][] = [
+  [
+    {
+      name: 'types',
+      promise: 'astro check finds no error and no warning in .astro and .ts files',
+      command: ['astro', 'check', '--minimumFailingSeverity', 'warning'],
+    },
+    {
+      name: 'format',
+      promise: 'every file is formatted by Prettier',
+      command: ['prettier', '--check', '--log-level', 'warn', '.'],
+    },
+    {
+      name: 'dead-code',
+      promise: 'every file, export and dependency is used',
+      command: ['knip', '--no-progress', '--treat-config-hints-as-errors'],
+    },
+    {
+      name: 'dependencies',
+      promise: 'dependencies are pinned, valid and free of known traps',
+      command: ['node', 'scripts/checks/dependencies.ts'],
+    },
+  ],
+  [
+    {
+      name: 'lint',
+      promise: 'ESLint, with the import rules, reports nothing',
+      command: ['eslint', '.', '--max-warnings', '0'],
+    },
+    vitest('unit', 'the tests beside their files pass'),
+  ],
+  [
+    {
+      name: 'build',
+      promise: 'the site builds without a warning',
+      command: ['node', 'scripts/checks/build.ts'],
+    },
+  ],
+  [
+    {
+      name: 'budgets',
+      promise: 'every page is as light as its budget says',
+      command: ['node', 'scripts/checks/budgets.ts'],
+    },
+    {
+      name: 'links',
+      promise: 'every link, picture and #id in the built pages resolves',
+      command: ['node', 'scripts/checks/links.ts'],
+    },
+  ],
+  [vitest('integration', 'the parts work together: servers, storage, endpoints, rules')],
+  [
+    {
+      name: 'end-to-end',
+      promise: 'the built site works in a real browser and axe finds nothing',
+      command: ['playwright', 'test'],
+      report: { format: 'playwright', file: 'test-results/end-to-end.json' },
+      browser: true,
+    },
+  ],
+];

@@ -1,0 +1,92 @@
+import { mkdirSync, readFileSync, rmSync } from 'node:fs';
+import { findChromium, installChromium } from './checks/chromium.ts';
+import { runCommand, stopCommands } from './checks/command.ts';
+import { countTests } from './checks/report.ts';
+import type { Count } from './checks/report.ts';
+import { phases } from './checks/steps.ts';
+import type { Step } from './checks/steps.ts';
+
+const lanes = 2;
+const noBrowser =
+  'No Chromium was found and it could not be installed. Install Chromium or Google Chrome, or set CHROME_PATH to one, and run the command again.\n';
+
+interface Outcome extends Count {
+  output: string;
+}
+
+async function runStep(step: Step): Promise<Outcome> {
+  if (step.browser && !findChromium()) return { passed: 0, failed: 1, output: noBrowser };
+  if (step.report) rmSync(step.report.file, { force: true });
+  const [program, ...args] = step.command;
+  const { ok, output } = await runCommand(program, args);
+  if (!step.report) return { passed: ok ? 1 : 0, failed: ok ? 0 : 1, output };
+  try {
+    const report: unknown = JSON.parse(readFileSync(step.report.file, 'utf8'));
+    return { ...countTests(step.report.format, report, ok), output };
+  } catch {
+    return { passed: 0, failed: 1, output: `${output}\nThe run left no report to count.\n` };
+  }
+}
+
+async function runAndTell(step: Step): Promise<Outcome> {
+  const start = performance.now();
+  const outcome = await runStep(step);
+  const seconds = ((performance.now() - start) / 1000).toFixed(1).padStart(5);
+  const tests = `  ${outcome.passed} of ${outcome.passed + outcome.failed} tests`;
+  const verdict = outcome.failed === 0 ? 'ok    ' : 'FAILED';
+  console.log(`${verdict}  ${step.name.padEnd(13)} ${seconds} s${step.report ? tests : ''}`);
+  if (outcome.failed > 0) console.log(outcome.output.trimEnd().replace(/^/gm, '    | '));
+  return outcome;
+}
+
+async function runPhase(steps: Step[]): Promise<Outcome[]> {
+  const waiting = [...steps];
+  const outcomes: Outcome[] = [];
+  const lane = async (): Promise<void> => {
+    for (let step = waiting.shift(); step; step = waiting.shift()) {
+      outcomes.push(await runAndTell(step));
+    }
+  };
+  await Promise.all(Array.from({ length: lanes }, lane));
+  return outcomes;
+}
+
+function chooseSteps(wanted: string[]): Step[][] {
+  const names = phases.flat().map(({ name }) => name);
+  const unknown = wanted.find((name) => !names.includes(name));
+  if (unknown) {
+    console.error(`There is no check named "${unknown}". The checks are: ${names.join(', ')}.`);
+    process.exit(1);
+  }
+  if (wanted.length === 0) return phases;
+  return phases.map((phase) => phase.filter(({ name }) => wanted.includes(name)));
+}
+
+const wanted = process.argv.slice(2);
+if (wanted.includes('--list')) {
+  for (const { name, promise } of phases.flat()) console.log(`${name.padEnd(13)} ${promise}`);
+  process.exit(0);
+}
+for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) {
+  process.on(signal, () => {
+    stopCommands();
+    process.exit(130);
+  });
+}
+
+const chosen = chooseSteps(wanted);
+mkdirSync('test-results', { recursive: true });
+if (chosen.flat().some(({ browser }) => browser) && !findChromium()) {
+  console.log('Installing Chromium for the browser tests (a minute or two, only this once) ...');
+  installChromium();
+}
+
+const total: Count = { passed: 0, failed: 0 };
+for (const phase of chosen) {
+  for (const { passed, failed } of await runPhase(phase)) {
+    total.passed += passed;
+    total.failed += failed;
+  }
+}
+console.log(`${total.passed} passed, ${total.failed} failed`);
+process.exitCode = total.failed === 0 ? 0 : 1;

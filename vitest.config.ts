@@ -1,0 +1,33 @@
+import { defineConfig } from 'vitest/config';
+
+const shared = {
+  setupFiles: ['tests/support/fail-on-console.ts'],
+  restoreMocks: true,
+};
+
+export default defineConfig({
+  test: {
+    passWithNoTests: false,
+    allowOnly: false,
+    maxWorkers: 2,
+    projects: [
+      {
+        test: {
+          ...shared,
+          name: 'unit',
+          include: ['{src,netlify,local,integrations,scripts,simulator}/**/*.test.ts'],
+          testTimeout: 10_000,
+        },
+      },
+      {
+        test: {
+          ...shared,
+          name: 'integration',
+          include: ['tests/integration/**/*.test.ts'],
+          testTimeout: 60_000,
+          hookTimeout: 60_000,
+        },
+      },
+    ],
+  },
+});
