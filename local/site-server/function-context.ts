@@ -1,0 +1,44 @@
+import type { IncomingMessage } from 'node:http';
+import type { Context } from '@netlify/functions';
+
+export interface ContextOptions {
+  request: IncomingMessage;
+  url: URL;
+  params: Record<string, string>;
+  requestId: string;
+  deployContext: string;
+  waitUntil: (work: Promise<unknown>) => void;
+}
+
+/** The address of the connection itself. No header is asked: a visitor can write any of them. */
+export function clientIp(request: IncomingMessage): string {
+  return (request.socket.remoteAddress ?? '').replace(/^::ffff:/, '');
+}
+
+/** The second argument of a function, with what can be known on one machine. */
+export function createContext(options: ContextOptions): Context {
+  const { request, url, params, requestId, deployContext, waitUntil } = options;
+  return {
+    account: { id: 'local' },
+    cookies: { get: notEmulated, set: notEmulated, delete: notEmulated },
+    deploy: { context: deployContext, id: 'local', published: deployContext === 'production' },
+    geo: {},
+    ip: clientIp(request),
+    json: (input) => Response.json(input),
+    log: console.log,
+    next: notEmulated,
+    params,
+    requestId,
+    rewrite: notEmulated,
+    server: { region: 'local' },
+    site: { id: 'local', name: 'local', url: url.origin },
+    url,
+    waitUntil,
+  };
+}
+
+function notEmulated(): never {
+  throw new Error(
+    'The local server leaves out this part of the function context: read the request.',
+  );
+}

@@ -1,0 +1,101 @@
+import { existsSync } from 'node:fs';
+import { readdir } from 'node:fs/promises';
+import path from 'node:path';
+import type { Config, Context } from '@netlify/functions';
+
+export type FunctionHandler = (
+  request: Request,
+  context: Context,
+) => Response | undefined | void | Promise<Response | undefined | void>;
+
+/** What a file in the functions folder exports. */
+export interface FunctionModule {
+  default?: FunctionHandler;
+  config?: Config;
+}
+
+/** A function and the addresses that lead to it. */
+export interface FunctionRoute {
+  name: string;
+  handler: FunctionHandler;
+  patterns: URLPattern[];
+  excluded: URLPattern[];
+  /** Undefined where the function takes every method. */
+  methods: readonly string[] | undefined;
+  background: boolean;
+  preferStatic: boolean;
+  rateLimit: Config['rateLimit'];
+}
+
+/** A function that answers an address, with the parameters of its path as they stand there, not decoded. */
+export interface FunctionMatch {
+  route: FunctionRoute;
+  params: Record<string, string>;
+}
+
+/**
+ * Reads the routes of every function in a folder. As on the platform, each file at its top level is
+ * a function, one with `config.path` answers only there, and one with a schedule has no address.
+ */
+export async function loadFunctionRoutes(
+  directory: string,
+  importModule: (file: string) => Promise<FunctionModule>,
+): Promise<FunctionRoute[]> {
+  const entries = existsSync(directory) ? await readdir(directory) : [];
+  const names = entries.filter((name) => /\.m?[jt]s$/.test(name)).sort();
+  const routes = await Promise.all(
+    names.map(async (name) => {
+      const module = await importModule(path.join(directory, name));
+      return functionRoute(path.parse(name).name, module);
+    }),
+  );
+  return routes.filter((route) => route !== undefined);
+}
+
+/** The first function that takes this method and path (case and a trailing slash don't matter). */
+export function matchFunction(
+  routes: readonly FunctionRoute[],
+  method: string,
+  pathname: string,
+): FunctionMatch | undefined {
+  const target = { pathname: pathname.length > 1 ? pathname.replace(/\/$/, '') : pathname };
+  for (const route of routes) {
+    if (route.methods && !route.methods.includes(method)) continue;
+    if (route.excluded.some((pattern) => pattern.test(target))) continue;
+    for (const pattern of route.patterns) {
+      const groups = pattern.exec(target)?.pathname.groups;
+      if (groups) return { route, params: definedGroups(groups) };
+    }
+  }
+  return undefined;
+}
+
+function functionRoute(name: string, module: FunctionModule): FunctionRoute | undefined {
+  const { default: handler, config = {} } = module;
+  if (typeof handler !== 'function') {
+    throw new Error(
+      `The function "${name}" exports no handler. Add "export default" before the function that answers requests, or move the file out of the functions folder.`,
+    );
+  }
+  if (config.schedule !== undefined) return undefined;
+  return {
+    name,
+    handler,
+    patterns: patterns(config.path ?? `/.netlify/functions/${name}`),
+    excluded: patterns(config.excludedPath ?? []),
+    methods: config.method ? [config.method].flat() : undefined,
+    background: config.background === true || name.endsWith('-background'),
+    preferStatic: config.preferStatic === true,
+    rateLimit: config.rateLimit,
+  };
+}
+
+function patterns(paths: string | string[]): URLPattern[] {
+  return [paths].flat().map((pathname) => new URLPattern({ pathname }, { ignoreCase: true }));
+}
+
+function definedGroups(groups: Record<string, string | undefined>): Record<string, string> {
+  return Object.fromEntries(
+    Object.entries(groups).filter((entry) => entry[1] !== undefined),
+  ) as Record<string, string>;
+}

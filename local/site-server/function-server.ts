@@ -1,0 +1,130 @@
+import type { IncomingMessage } from 'node:http';
+import { plainAnswer } from './plain-answer.ts';
+import { clientIp, createContext } from './function-context.ts';
+import type { FunctionMatch } from './function-routes.ts';
+import { requestHeaders } from './incoming-request.ts';
+import { createRateLimiter } from './rate-limit.ts';
+import { readBody } from './request-body.ts';
+
+export interface FunctionServerOptions {
+  /** `context.deploy.context` of every call. */
+  deployContext?: string;
+  /** Whether a function's `rateLimit` is held; on unless switched off. */
+  rateLimits?: boolean;
+  /** How long a function may take before the platform gives up on it. */
+  timeoutMs?: number;
+}
+
+/** A request on its way to a function. */
+export interface FunctionCall {
+  request: IncomingMessage;
+  url: URL;
+  requestId: string;
+  match: FunctionMatch;
+}
+
+const maxBodyBytes = 6 * 1024 * 1024;
+const maxBackgroundBodyBytes = 256 * 1024;
+
+/** Runs functions in this process, within the limits that Netlify sets them. */
+export class FunctionServer {
+  readonly #deployContext: string;
+  readonly #timeoutMs: number;
+  readonly #rateLimiter: ReturnType<typeof createRateLimiter> | undefined;
+  readonly #pending = new Set<Promise<unknown>>();
+
+  constructor(options: FunctionServerOptions = {}) {
+    this.#deployContext = options.deployContext ?? 'production';
+    this.#timeoutMs = options.timeoutMs ?? 60_000;
+    this.#rateLimiter = options.rateLimits === false ? undefined : createRateLimiter();
+  }
+
+  /** Calls the function and gives its answer, or the platform's own where it refuses or fails. */
+  async call(call: FunctionCall): Promise<Response> {
+    const { route } = call.match;
+    const wait = route.rateLimit
+      ? this.#rateLimiter?.(route.name, route.rateLimit, clientIp(call.request))
+      : 0;
+    if (wait) {
+      return plainAnswer(429, 'Too many requests. Please wait a moment and try again.', {
+        'retry-after': String(wait),
+      });
+    }
+    const body = await readBody(
+      call.request,
+      route.background ? maxBackgroundBodyBytes : maxBodyBytes,
+    );
+    if (!body) return plainAnswer(413, 'This is too large to send. Please send less than 6 MB.');
+    const running = this.#run(call, body);
+    if (!route.background) return this.#withinTimeout(running, call);
+    this.#keep(running);
+    return new Response(null, { status: 202 });
+  }
+
+  /** Resolves when the background work of earlier calls is done. */
+  async settle(): Promise<void> {
+    while (this.#pending.size > 0) await Promise.all(this.#pending);
+  }
+
+  async #run(call: FunctionCall, body: Buffer<ArrayBuffer>): Promise<Response> {
+    const { request, url, requestId, match } = call;
+    const context = createContext({
+      request,
+      url,
+      requestId,
+      params: match.params,
+      deployContext: this.#deployContext,
+      waitUntil: (work) => this.#keep(work.catch((error: unknown) => logCrash(call, error))),
+    });
+    try {
+      const answer = await match.route.handler(functionRequest(call, body), context);
+      return answer ?? new Response(null, { status: 204 });
+    } catch (error) {
+      logCrash(call, error);
+      return plainAnswer(500, `Something went wrong on our side. Please try again (${requestId}).`);
+    }
+  }
+
+  async #withinTimeout(running: Promise<Response>, call: FunctionCall): Promise<Response> {
+    const late = Promise.withResolvers<Response>();
+    const timer = setTimeout(() => {
+      logCrash(call, new Error(`No answer within ${this.#timeoutMs} ms`));
+      late.resolve(plainAnswer(504, `This took too long. Please try again (${call.requestId}).`));
+    }, this.#timeoutMs);
+    try {
+      return await Promise.race([running, late.promise]);
+    } finally {
+      clearTimeout(timer);
+    }
+  }
+
+  #keep(work: Promise<unknown>): void {
+    const kept: Promise<unknown> = work.finally(() => this.#pending.delete(kept));
+    this.#pending.add(kept);
+  }
+}
+
+function functionRequest(
+  { request, url, requestId }: FunctionCall,
+  body: Buffer<ArrayBuffer>,
+): Request {
+  const method = request.method ?? 'GET';
+  const headers = requestHeaders(request);
+  headers.set('x-nf-client-connection-ip', clientIp(request));
+  headers.set('x-nf-request-id', requestId);
+  return new Request(url, { method, headers, body: /^(GET|HEAD)$/.test(method) ? null : body });
+}
+
+/** The visitor gets a number, the log the reason. */
+function logCrash({ requestId, match }: FunctionCall, error: unknown): void {
+  const reason = error instanceof Error ? error.stack : String(error);
+  console.error(
+    JSON.stringify({
+      level: 'error',
+      event: 'function crashed',
+      function: match.route.name,
+      requestId,
+      reason,
+    }),
+  );
+}

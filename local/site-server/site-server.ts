@@ -1,0 +1,96 @@
+import { randomUUID } from 'node:crypto';
+import { createServer } from 'node:http';
+import type { IncomingMessage } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import path from 'node:path';
+import { pathToFileURL } from 'node:url';
+import { FunctionServer } from './function-server.ts';
+import type { FunctionServerOptions } from './function-server.ts';
+import { loadFunctionRoutes, matchFunction } from './function-routes.ts';
+import type { FunctionModule } from './function-routes.ts';
+import { plainAnswer } from './plain-answer.ts';
+import { requestHeaders, requestUrl } from './incoming-request.ts';
+import { createSendResponse } from './send-response.ts';
+import { openStaticSite } from './static-site.ts';
+
+export interface SiteOptions extends FunctionServerOptions {
+  /** The folder of netlify.toml, with the built site and netlify/functions. */
+  root?: string;
+  /** 0, the default, takes any free port. */
+  port?: number;
+}
+
+export interface Site {
+  url: string;
+  /** Ends the server when running requests and background work are done. */
+  close(): Promise<void>;
+}
+
+const host = '127.0.0.1';
+const methods = new Set(['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS']);
+
+/**
+ * Serves a built site on this machine as Netlify would: published files behind the header and
+ * redirect rules, functions by their exported `config`, the 404 page. The functions run in this
+ * process and find their stores through NETLIFY_BLOBS_CONTEXT, which the caller sets.
+ */
+export async function startSite(options: SiteOptions = {}): Promise<Site> {
+  const root = path.resolve(options.root ?? '.');
+  const importFile = async (file: string): Promise<FunctionModule> =>
+    (await import(/* @vite-ignore */ pathToFileURL(file).href)) as FunctionModule;
+  const [files, routes] = await Promise.all([
+    openStaticSite(root),
+    loadFunctionRoutes(path.join(root, 'netlify', 'functions'), importFile),
+  ]);
+  const functions = new FunctionServer(options);
+  const send = createSendResponse();
+
+  async function answer(request: IncomingMessage, requestId: string): Promise<Response> {
+    const url = requestUrl(request);
+    if (!url) return plainAnswer(400, 'This address is not valid. Please check the link.');
+    const method = request.method ?? '';
+    if (!methods.has(method)) return plainAnswer(405, 'This method is not supported.');
+    const match = matchFunction(routes, method, url.pathname);
+    const reads = method === 'GET' || method === 'HEAD';
+    if (match && !(reads && match.route.preferStatic)) {
+      return functions.call({ request, url, requestId, match });
+    }
+    if (!reads) return plainAnswer(405, 'This address can only be read.', { allow: 'GET, HEAD' });
+    const file = await files.find(url, requestHeaders(request));
+    if (file) return file;
+    return match ? functions.call({ request, url, requestId, match }) : files.notFound(url);
+  }
+
+  const server = createServer((request, outgoing) => {
+    const requestId = randomUUID();
+    outgoing.setHeader('x-nf-request-id', requestId);
+    answer(request, requestId)
+      .then((response) => send(request, outgoing, response))
+      .catch((error: unknown) => {
+        if (outgoing.destroyed) return;
+        console.error(
+          JSON.stringify({
+            level: 'error',
+            event: 'request failed',
+            requestId,
+            reason: String(error),
+          }),
+        );
+        outgoing.destroy();
+      });
+  });
+  await new Promise<void>((resolve, reject) => {
+    server.once('error', reject).listen(options.port ?? 0, host, resolve);
+  });
+
+  return {
+    url: `http://localhost:${(server.address() as AddressInfo).port}`,
+    close: async () => {
+      const closed = new Promise((resolve) => server.close(resolve));
+      server.closeIdleConnections();
+      await closed;
+      await functions.settle();
+      await files.close();
+    },
+  };
+}
