@@ -1,0 +1,103 @@
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { BlobsServer } from './blobs-server.ts';
+
+// Plain requests, because the client hides what goes wrong behind its own retries.
+let server: BlobsServer;
+
+beforeEach(async () => {
+  server = await BlobsServer.start();
+});
+
+afterEach(() => server.close());
+
+const address = (key: string) => `${server.uncachedEdgeURL}/${server.siteID}/site:notes/${key}`;
+
+function send(method: string, key: string, init: RequestInit = {}) {
+  const headers = { authorization: `Bearer ${server.token}` };
+  return fetch(address(key), { method, headers, body: method === 'PUT' ? 'hello' : null, ...init });
+}
+
+const put = (key: string, init?: RequestInit) => send('PUT', key, init);
+const isKept = async (key: string) => (await send('HEAD', key)).status === 200;
+
+test('a status before the commit leaves nothing behind', async () => {
+  server.inject({ status: 503 });
+  expect((await put('note')).status).toBe(503);
+  expect(await isKept('note')).toBe(false);
+});
+
+test('a status after the commit hides a write that happened', async () => {
+  server.inject({ status: 500, when: 'after commit' });
+  expect((await put('note')).status).toBe(500);
+  expect(await isKept('note')).toBe(true);
+});
+
+test('a reset before the commit leaves nothing behind', async () => {
+  server.inject({ reset: true });
+  await expect(put('note')).rejects.toThrow('fetch failed');
+  expect(await isKept('note')).toBe(false);
+});
+
+test('a reset after the commit hides a write that happened', async () => {
+  server.inject({ reset: true, when: 'after commit' });
+  await expect(put('note')).rejects.toThrow('fetch failed');
+  expect(await isKept('note')).toBe(true);
+});
+
+test.each([
+  { when: 'before commit', kept: false },
+  { when: 'after commit', kept: true },
+] as const)('a hang $when never answers', async ({ when, kept }) => {
+  server.inject({ hang: true, when });
+  await expect(put('note', { signal: AbortSignal.timeout(50) })).rejects.toThrow('timeout');
+  expect(await isKept('note')).toBe(kept);
+});
+
+test('closing the server ends what hangs', async () => {
+  server.inject({ hang: true });
+  const hanging = expect(put('note')).rejects.toThrow('fetch failed');
+  await expect.poll(() => server.journal.length).toBe(1);
+  await server.close();
+  await hanging;
+});
+
+test('a delay answers late, and rightly', async () => {
+  server.inject({ delayMs: 50 });
+  const start = performance.now();
+  expect((await put('note')).status).toBe(200);
+  expect(performance.now() - start).toBeGreaterThanOrEqual(49);
+});
+
+test('a write delayed before the commit can land after its client gave up', async () => {
+  server.inject({ delayMs: 50 });
+  await expect(put('note', { signal: AbortSignal.timeout(10) })).rejects.toThrow('timeout');
+  expect(await isKept('note')).toBe(false);
+  await expect.poll(() => isKept('note')).toBe(true);
+});
+
+test('a fault hits the operations it matches, as often as it says, in the order of injection', async () => {
+  server.inject({ status: 429, times: 2, matches: ({ key }) => key === 'note' });
+  server.inject({ status: 500, matches: ({ method, strong }) => method === 'PUT' && strong });
+  const statuses = [];
+  for (const key of ['note', 'other', 'note', 'note']) statuses.push((await put(key)).status);
+  expect(statuses).toEqual([429, 500, 429, 200]);
+});
+
+test('cleared faults no longer happen', async () => {
+  server.inject({ status: 500, times: 9 });
+  server.clearFaults();
+  expect((await put('note')).status).toBe(200);
+});
+
+test('the journal tells what was received, in order', async () => {
+  server.inject({ status: 500 });
+  await put('note');
+  await put('note');
+  await send('GET', 'note');
+  const note = { store: 'site:notes', key: 'note', strong: true };
+  expect(server.journal).toEqual([
+    { method: 'PUT', ...note },
+    { method: 'PUT', ...note },
+    { method: 'GET', ...note },
+  ]);
+});
