@@ -1,0 +1,20 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import path from 'node:path';
+import { StartError } from './settings.ts';
+import type { Shutdown } from './shutdown.ts';
+
+/** Builds the site in a process of its own, which ends with the command. */
+export async function astroBuild(root: string, shutdown: Shutdown): Promise<void> {
+  const astro = path.join(root, 'node_modules', 'astro', 'bin', 'astro.mjs');
+  const env = { ...process.env, ASTRO_TELEMETRY_DISABLED: '1' };
+  const build = spawn(process.execPath, [astro, 'build'], { cwd: root, stdio: 'inherit', env });
+  shutdown.add(() => build.kill());
+  const [code] = (await once(build, 'exit')) as [number | null];
+  if (code === 0) return;
+  // Ctrl-C ends the build first; the command then ends by itself.
+  if (shutdown.started) await new Promise(() => {});
+  throw new StartError(
+    'The site could not be built. The lines above say why; mend it and start again.',
+  );
+}

@@ -1,0 +1,26 @@
+import { mkdir, readFile, rm, stat, writeFile } from 'node:fs/promises';
+import path from 'node:path';
+import { sourceDigest } from './source-digest.ts';
+
+/**
+ * Runs `build` unless dist/ holds what the last run made of the same sources.
+ * Gives whether it built.
+ */
+export async function buildIfChanged(root: string, build: () => Promise<void>): Promise<boolean> {
+  const stampFile = path.join(root, '.cache', 'last-build');
+  const digest = await sourceDigest(root);
+  const last = await readFile(stampFile, 'utf8').catch(() => undefined);
+  if (last !== undefined && last === (await stamp(root, digest))) return false;
+  // A build that breaks off must not pass for a finished one.
+  await rm(stampFile, { force: true });
+  await build();
+  await mkdir(path.dirname(stampFile), { recursive: true });
+  await writeFile(stampFile, (await stamp(root, digest)) ?? '');
+  return true;
+}
+
+/** Sources and result: a build by other hands changes the result's time. Undefined without a result. */
+async function stamp(root: string, digest: string): Promise<string | undefined> {
+  const page = await stat(path.join(root, 'dist', 'index.html')).catch(() => undefined);
+  return page && `${digest} ${page.mtimeMs}`;
+}

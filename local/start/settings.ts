@@ -1,0 +1,37 @@
+import path from 'node:path';
+
+/** What a person may set for the commands that run the site on this machine. */
+export interface Settings {
+  port: number;
+  simulatorPort: number;
+  /** Absolute path of the folder that keeps the local stores. */
+  dataDir: string;
+  adminPassword: string | undefined;
+}
+
+/** A sentence for the person who gave the command; nothing in it is a fault of the code. */
+export class StartError extends Error {}
+
+/** Reads the settings from the environment. Throws a `StartError` on one that can't be used. */
+export function readSettings(env: NodeJS.ProcessEnv): Settings {
+  const port = readPort('PORT', env.PORT, 8888);
+  return {
+    port,
+    simulatorPort: readPort(
+      'SIMULATOR_PORT',
+      env.SIMULATOR_PORT,
+      port === 65_535 ? 65_534 : port + 1,
+    ),
+    dataDir: path.resolve(env.DATA_DIR || '.data'),
+    adminPassword: env.ADMIN_PASSWORD || undefined,
+  };
+}
+
+function readPort(name: string, value: string | undefined, preset: number): number {
+  if (!value) return preset;
+  const port = Number(value);
+  if (/^\d+$/.test(value) && port >= 1 && port <= 65_535) return port;
+  throw new StartError(
+    `${name} is "${value}", which is no port. Set it to a number from 1 to 65535, for example ${name}=${preset}.`,
+  );
+}

@@ -1,0 +1,28 @@
+import { createHash } from 'node:crypto';
+import { glob, readFile } from 'node:fs/promises';
+import path from 'node:path';
+
+// Everything that the build reads. Functions are not built: the server imports them as they stand.
+const sources = [
+  'src/**/*',
+  'public/**/*',
+  'integrations/**/*',
+  'astro.config.mjs',
+  'tailwind.config.cjs',
+  'tsconfig.json',
+  'package.json',
+  'package-lock.json',
+];
+
+/** A digest of everything that goes into the built site, equal only where names and contents are. */
+export async function sourceDigest(root: string): Promise<string> {
+  const files: string[] = [];
+  for await (const entry of glob(sources, { cwd: root, withFileTypes: true })) {
+    if (entry.isFile()) files.push(path.join(entry.parentPath, entry.name));
+  }
+  const digest = createHash('sha256').update(process.env.URL ?? '');
+  for (const file of files.sort()) {
+    digest.update(`\0${path.relative(root, file)}\0`).update(await readFile(file));
+  }
+  return digest.digest('hex');
+}

@@ -1,0 +1,19 @@
+import { astroBuild } from '#local/start/astro-build.ts';
+import { buildIfChanged } from '#local/start/build-if-changed.ts';
+import { runCommand } from '#local/start/run-command.ts';
+import { startSite } from '#local/site-server/site-server.ts';
+
+const root = process.cwd();
+
+await runCommand({
+  name: 'npm start',
+  prepare: async (shutdown) => {
+    console.log('Checking whether the site has changed since it was last built ...');
+    const built = await buildIfChanged(root, () => {
+      console.log('Building the site ...');
+      return astroBuild(root, shutdown);
+    });
+    console.log(built ? 'Built. Starting ...' : 'Nothing has changed. Starting ...');
+  },
+  serve: ({ port }) => startSite({ root, port }),
+});
