@@ -1,0 +1,100 @@
+import type { Linter } from 'eslint';
+
+/** Imports that some folder may not have, and what to do instead. */
+interface Ban {
+  regex: string;
+  message: string;
+}
+
+const alias = (...names: string[]): string => `^#(${names.join('|')})(/|$)`;
+
+const climbing: Ban = {
+  regex: String.raw`^\.\./(\.\./|(pages|layouts|sections|islands|components|read-models|site|contracts|functions|server|src|netlify|local|integrations|scripts|tests)/)`,
+  message: 'Import from another folder by its # alias.',
+};
+const blobsClient: Ban = {
+  regex: '^@netlify/blobs',
+  message: 'Only netlify/server/storage talks to @netlify/blobs. Use #server/storage.',
+};
+const server: Ban = {
+  regex: `^@netlify/|${alias('server', 'functions')}`,
+  message: 'What visitors download shares only #contracts with the server.',
+};
+const browser: Ban = {
+  regex: alias(
+    ...['pages', 'layouts', 'sections', 'islands', 'components', 'read-models', 'site'],
+    ...['assets', 'styles', 'content'],
+  ),
+  message: 'The server shares only #contracts with what visitors download.',
+};
+const workshop: Ban = {
+  regex: alias('local', 'tests', 'scripts'),
+  message: 'What is deployed does not need the local servers, the tests or the scripts.',
+};
+const product: Ban = {
+  regex: `${browser.regex}|${alias('contracts', 'server', 'functions')}`,
+  message: 'This stands in for the outside world: it imports neither src nor netlify.',
+};
+const otherIslands: Ban = {
+  regex: String.raw`^#islands/(?!shared/)|^\.\./(?!shared/)`,
+  message: 'Islands do not import each other. What they share lives in #islands/shared.',
+};
+const allButZod: Ban = {
+  regex: String.raw`^(?!zod(/|$)|#contracts/|\./)`,
+  message: 'A contract imports only zod and other contracts.',
+};
+const above = (...folders: string[]): Ban => ({
+  regex: alias(...folders),
+  message:
+    'Imports run one way: pages; layouts, sections and islands; components and read-models; site and contracts.',
+});
+
+/** The bans on the files of a glob, for `import`, `export from` and `import()` alike. */
+function ban(files: string, ...bans: Ban[]): Linter.Config {
+  const patterns = [climbing, ...bans];
+  const dynamic = patterns.map(({ regex, message }) => ({
+    selector: `ImportExpression[source.value=/${regex.replaceAll('/', String.raw`\u002F`)}/]`,
+    message,
+  }));
+  return {
+    files: [files],
+    rules: {
+      'no-restricted-imports': ['error', { patterns }],
+      'no-restricted-syntax': ['error', ...dynamic],
+    },
+  };
+}
+
+/**
+ * "Imports run one way" of docs/architecture.md, as ESLint configuration. Where two entries match
+ * a file, the later one holds.
+ */
+export const importRules: Linter.Config[] = [
+  ban('{integrations,scripts,tests}/**'),
+  ban('src/pages/**', server, workshop),
+  ban('src/layouts/**', server, workshop, above('pages')),
+  ban('src/sections/**', server, workshop, above('pages', 'layouts')),
+  ban('src/islands/**', server, workshop, above('pages', 'layouts', 'sections')),
+  ban('src/islands/*/*', server, workshop, above('pages', 'layouts', 'sections'), otherIslands),
+  ban('src/components/**', server, workshop, above('pages', 'layouts', 'sections', 'islands')),
+  ban(
+    'src/read-models/**',
+    server,
+    workshop,
+    above('pages', 'layouts', 'sections', 'islands', 'components'),
+  ),
+  ban(
+    'src/site/**',
+    server,
+    workshop,
+    above('pages', 'layouts', 'sections', 'islands', 'components', 'read-models'),
+  ),
+  ban('src/contracts/**', allButZod),
+  ban('netlify/functions/**', browser, workshop, blobsClient),
+  ban('netlify/server/**', browser, workshop, blobsClient, above('functions')),
+  ban('netlify/server/storage/**', browser, workshop, above('functions')),
+  ban('local/**', product, above('tests')),
+  ban('simulator/**', product, above('local', 'tests')),
+  // A test sits beside the file it tests, and may need the local servers.
+  ban('**/*.test.ts'),
+];

@@ -1,0 +1,85 @@
+import { ESLint } from 'eslint';
+import { describe, expect, test } from 'vitest';
+
+// The files need not exist, so the snippets are linted without types.
+const eslint = new ESLint({
+  overrideConfig: { languageOptions: { parserOptions: { projectService: false } } },
+  ruleFilter: ({ ruleId }) => ruleId.startsWith('no-restricted-'),
+});
+
+async function complaints(file: string, code: string): Promise<string[]> {
+  const source = file.endsWith('.astro') ? `---\n${code}\n---\n` : code;
+  const [result] = await eslint.lintText(source, { filePath: file });
+  return (result?.messages ?? []).map(({ message }) => message);
+}
+
+describe('what the map allows', () => {
+  test.each([
+    ['src/pages/index.astro', '#layouts/SiteLayout.astro'],
+    ['src/pages/index.astro', '#sections/home/Hero.astro'],
+    ['src/sections/home/Hero.astro', '#components/Button.astro'],
+    ['src/sections/shared/Contact.astro', '#islands/contact-form/contact-form.tsx'],
+    ['src/sections/home/Hero.astro', '#read-models/pages.ts'],
+    ['src/read-models/pages.ts', '#site/navigation.ts'],
+    ['src/islands/contact-form/contact-form.tsx', '#islands/shared/draft.ts'],
+    ['src/islands/contact-form/contact-form.tsx', '#contracts/contact-message.ts'],
+    ['src/islands/contact-form/contact-form.tsx', './contact-fields.tsx'],
+    ['src/contracts/contact-message.ts', 'zod/mini'],
+    ['src/contracts/contact-message.ts', './submission.ts'],
+    ['netlify/functions/contact.ts', '#server/http/endpoint.ts'],
+    ['netlify/server/leads/leads.ts', '#contracts/contact-message.ts'],
+    ['netlify/server/storage/store.ts', '@netlify/blobs'],
+    ['netlify/server/storage/store.test.ts', '#local/blobs-server/blobs-server.ts'],
+    ['local/site-server/site-server.ts', '@netlify/dev'],
+    ['local/blobs-server/blobs-server.test.ts', '@netlify/blobs'],
+    ['tests/integration/contact.test.ts', '#functions/contact.ts'],
+  ])('%s imports %s', async (file, specifier) => {
+    expect(await complaints(file, `import '${specifier}';`)).toEqual([]);
+  });
+});
+
+describe('what the map forbids', () => {
+  test.each([
+    ['src/layouts/SiteLayout.astro', '#pages/index.astro', 'Imports run one way'],
+    ['src/sections/home/Hero.astro', '#layouts/SiteLayout.astro', 'Imports run one way'],
+    ['src/components/Button.astro', '#sections/home/Hero.astro', 'Imports run one way'],
+    ['src/components/Button.astro', '#islands/lead-modal/lead-modal.tsx', 'Imports run one way'],
+    ['src/read-models/pages.ts', '#components/Button.astro', 'Imports run one way'],
+    ['src/site/navigation.ts', '#read-models/pages.ts', 'Imports run one way'],
+    ['src/islands/lead-modal/lead-modal.tsx', '#sections/home/Hero.astro', 'Imports run one way'],
+    ['src/islands/lead-modal/parts/field.tsx', '#layouts/SiteLayout.astro', 'Imports run one way'],
+    ['netlify/server/leads/leads.ts', '#functions/contact.ts', 'Imports run one way'],
+    ['src/islands/lead-modal/lead-modal.tsx', '#islands/contact-form/x.tsx', 'Islands do not'],
+    ['src/islands/lead-modal/lead-modal.tsx', '../contact-form/x.tsx', 'Islands do not'],
+    ['src/contracts/submission.ts', '#site/navigation.ts', 'A contract imports only zod'],
+    ['src/contracts/submission.ts', 'react', 'A contract imports only zod'],
+    ['src/contracts/submission.ts', 'node:crypto', 'A contract imports only zod'],
+    [
+      'src/islands/contact-form/contact-form.tsx',
+      '#server/leads/leads.ts',
+      'shares only #contracts',
+    ],
+    ['src/pages/index.astro', '#server/leads/leads.ts', 'shares only #contracts'],
+    ['src/pages/index.astro', '#functions/contact.ts', 'shares only #contracts'],
+    ['src/read-models/pages.ts', '@netlify/blobs', 'shares only #contracts'],
+    ['netlify/functions/contact.ts', '#read-models/facts.ts', 'shares only #contracts'],
+    ['netlify/server/leads/leads.ts', '#site/navigation.ts', 'shares only #contracts'],
+    ['netlify/server/leads/leads.ts', '@netlify/blobs', 'Only netlify/server/storage'],
+    ['netlify/functions/contact.ts', '@netlify/blobs', 'Only netlify/server/storage'],
+    ['netlify/server/leads/leads.ts', '#local/blobs-server/blobs-server.ts', 'What is deployed'],
+    ['src/site/navigation.ts', '#tests/support/browser-test.ts', 'What is deployed'],
+    ['local/blobs-server/edge.ts', '#server/storage/store.ts', 'neither src nor netlify'],
+    ['local/site-server/router.ts', '#contracts/contact-message.ts', 'neither src nor netlify'],
+    ['simulator/server.ts', '#contracts/fleet.ts', 'neither src nor netlify'],
+    ['simulator/server.ts', '#server/tesla/client.ts', 'neither src nor netlify'],
+    ['simulator/server.ts', '#site/navigation.ts', 'neither src nor netlify'],
+    ['src/sections/home/Hero.astro', '../../components/Button.astro', 'by its # alias'],
+    ['src/pages/index.astro', '../layouts/SiteLayout.astro', 'by its # alias'],
+    ['netlify/functions/contact.ts', '../server/http/endpoint.ts', 'by its # alias'],
+    ['tests/integration/contact.test.ts', '../../netlify/functions/contact.ts', 'by its # alias'],
+  ])('%s may not import %s', async (file, specifier, reason) => {
+    const expected = [expect.stringContaining(reason)];
+    expect(await complaints(file, `import '${specifier}';`)).toEqual(expected);
+    expect(await complaints(file, `await import('${specifier}');`)).toEqual(expected);
+  });
+});
