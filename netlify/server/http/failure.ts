@@ -1,0 +1,30 @@
+import { Refusal } from '#server/http/refusal.ts';
+import type { Problem } from '#server/http/refusal.ts';
+import { describeError } from '#server/log.ts';
+import type { LogEntry } from '#server/log.ts';
+import { StoreUnavailable } from '#server/storage/store-unavailable.ts';
+
+/** A request that came to nothing: what the visitor reads and what the log keeps. */
+export interface Failure {
+  status: number;
+  problems: readonly [Problem, ...Problem[]];
+  headers: Record<string, string>;
+  codes: Pick<LogEntry, 'reason' | 'error' | 'at'>;
+}
+
+/** The failure that a thrown error stands for. Only a `Refusal` speaks for itself. */
+export function failureOf(error: unknown, requestId: string): Failure {
+  if (error instanceof Refusal) {
+    const { status, problems, headers, reason } = error;
+    return { status, problems, headers, codes: { reason } };
+  }
+  const again = `so please try again in a minute (reference ${requestId}).`;
+  if (error instanceof StoreUnavailable) {
+    const sentence = `Our records could not be reached just now, ${again}`;
+    const codes = { reason: `store-${error.fault}` };
+    return { status: 503, problems: [{ sentence }], headers: {}, codes };
+  }
+  const sentence = `Something went wrong on our side, ${again}`;
+  const codes = { reason: 'fault', ...describeError(error) };
+  return { status: 500, problems: [{ sentence }], headers: {}, codes };
+}

@@ -1,0 +1,17 @@
+import * as z from 'zod/mini';
+import { Refusal } from '#server/http/refusal.ts';
+import type { Problem } from '#server/http/refusal.ts';
+
+/** The fields as the schema has them, or a 400 with one problem per field. */
+export function parseFields<Value>(schema: z.ZodMiniType<Value>, fields: unknown): Value {
+  const result = z.safeParse(schema, fields);
+  if (result.success) return result.data;
+  const byField = new Map<string | undefined, Problem>();
+  for (const { path, message } of result.error.issues) {
+    const field = path.length > 0 ? String(path[0]) : undefined;
+    if (!byField.has(field)) byField.set(field, { field, sentence: message });
+  }
+  const [first, ...others] = byField.values();
+  if (!first) throw result.error;
+  throw new Refusal(400, [first, ...others], { reason: 'invalid' });
+}

@@ -1,0 +1,73 @@
+import { Refusal } from '#server/http/refusal.ts';
+
+export type BodyFormat = 'json' | 'form';
+
+/** A body as it arrived; of one that is too large only the beginning. */
+export interface RequestBody {
+  format: BodyFormat | undefined;
+  bytes: Uint8Array;
+  isTooLarge: boolean;
+}
+
+export const mediaTypeOf = {
+  json: 'application/json',
+  form: 'application/x-www-form-urlencoded',
+} as const satisfies Record<BodyFormat, string>;
+
+/**
+ * Reads a body of at most `maxBytes`. A form's bytes count as decoded: percent-encoding writes one
+ * byte as three, and words in a script other than Latin shall not be allowed fewer of them.
+ */
+export async function readBody(request: Request, maxBytes: number): Promise<RequestBody> {
+  const mediaType = request.headers.get('content-type')?.split(';', 1)[0]?.trim().toLowerCase();
+  const format = (['json', 'form'] as const).find((known) => mediaTypeOf[known] === mediaType);
+  const wireLimit = format === 'form' ? 3 * maxBytes : maxBytes;
+  const declared = Number(request.headers.get('content-length') ?? 0);
+  // The beginning of a form is read all the same, to hand back what was typed.
+  const bytes =
+    declared > wireLimit && format !== 'form'
+      ? new Uint8Array()
+      : await readBeginning(request, wireLimit + 1);
+  const size = format === 'form' ? decodedSize(bytes) : bytes.length;
+  return {
+    format,
+    bytes: bytes.subarray(0, wireLimit),
+    isTooLarge: declared > wireLimit || bytes.length > wireLimit || size > maxBytes,
+  };
+}
+
+/** The fields of a form post; of two with the same name the last. */
+export function decodeForm(bytes: Uint8Array): Record<string, string> {
+  return Object.fromEntries(new URLSearchParams(new TextDecoder().decode(bytes)));
+}
+
+/** The value of a JSON body. */
+export function decodeJson(bytes: Uint8Array): unknown {
+  try {
+    return JSON.parse(new TextDecoder('utf-8', { fatal: true }).decode(bytes));
+  } catch {
+    throw new Refusal(400, 'Please send the body as valid JSON in UTF-8.', { reason: 'json' });
+  }
+}
+
+async function readBeginning(request: Request, maxBytes: number): Promise<Uint8Array> {
+  const chunks: Uint8Array[] = [];
+  let length = 0;
+  try {
+    for await (const chunk of request.body ?? []) {
+      chunks.push(chunk.subarray(0, maxBytes - length));
+      length += chunk.length;
+      if (length >= maxBytes) break;
+    }
+  } catch {
+    throw new Refusal(400, 'The request arrived incomplete, so please send it again.', {
+      reason: 'incomplete',
+    });
+  }
+  return Buffer.concat(chunks);
+}
+
+function decodedSize(bytes: Uint8Array): number {
+  const percentSign = 0x25;
+  return bytes.length - 2 * bytes.filter((byte) => byte === percentSign).length;
+}

@@ -1,0 +1,18 @@
+import { contactMessage } from '#contracts/contact-message.ts';
+import { emailInput, nameInput } from '#server/leads/submission-form.ts';
+import type { SubmissionForm } from '#server/leads/submission-form.ts';
+
+export const contactForm: SubmissionForm = {
+  name: 'contact',
+  kind: 'contact-message',
+  schema: contactMessage,
+  brand: 'Towpath Electric Rentals',
+  submitLabel: 'Send message',
+  back: { href: '/#contact', label: 'Back to the website' },
+  inputs: [
+    nameInput,
+    emailInput,
+    { name: 'destination', label: 'Destination', type: 'hidden' },
+    { name: 'message', label: 'Message', type: 'paragraphs' },
+  ],
+};

@@ -1,0 +1,17 @@
+import { bookingInterest } from '#contracts/booking-interest.ts';
+import { emailInput, nameInput } from '#server/leads/submission-form.ts';
+import type { SubmissionForm } from '#server/leads/submission-form.ts';
+
+export const interestForm: SubmissionForm = {
+  name: 'booking-interest',
+  kind: 'booking-interest',
+  schema: bookingInterest,
+  brand: 'Towpath Car Camp',
+  submitLabel: 'Send my details',
+  back: { href: '/car-camp', label: 'Back to Car Camp' },
+  inputs: [
+    nameInput,
+    emailInput,
+    { name: 'phone', label: 'Phone', type: 'tel', autocomplete: 'tel' },
+  ],
+};

@@ -1,0 +1,55 @@
+import { createHash, randomUUID } from 'node:crypto';
+import type { BookingInterest } from '#contracts/booking-interest.ts';
+import type { ContactMessage } from '#contracts/contact-message.ts';
+import { decoyField } from '#contracts/submission.ts';
+import { inboxKey, recordKey } from '#server/leads/lead-keys.ts';
+import { quarantineReasons } from '#server/leads/quarantine.ts';
+import { storedSubmission } from '#server/leads/stored-submission.ts';
+import type { StoredSubmission, SubmissionKind } from '#server/leads/stored-submission.ts';
+import type { Store } from '#server/storage/store.ts';
+import { StoreUnavailable } from '#server/storage/store-unavailable.ts';
+
+export interface KeptSubmission {
+  record: StoredSubmission;
+  /** The same words had been stored under the same submission id before. */
+  isRepeat: boolean;
+}
+
+/**
+ * Stores a submission once, however often it is sent, and sees to its place in the inbox. It returns
+ * only when both are certain, and throws `StoreUnavailable` otherwise; sending again is then safe.
+ */
+export async function keepSubmission(
+  store: Store,
+  kind: SubmissionKind,
+  submission: ContactMessage | BookingInterest,
+  receivedAt: Date,
+): Promise<KeptSubmission> {
+  const { submissionId = randomUUID(), [decoyField]: decoy, elapsedMs, ...words } = submission;
+  const quarantine = quarantineReasons({ decoy, elapsedMs, words: Object.values(words) });
+  const record = storedSubmission.parse({
+    id: recordId(kind, submissionId, words),
+    kind,
+    submissionId,
+    receivedAt: receivedAt.toISOString(),
+    ...(quarantine.length > 0 && { quarantine }),
+    words,
+  });
+  const outcome = await store.create(recordKey(record), record);
+  const kept = outcome === 'created' ? record : await readRecord(store, recordKey(record));
+  // On a repeat too: a first try may have ended between the record and its inbox entry.
+  await store.create(inboxKey(kept), { record: recordKey(kept) });
+  return { record: kept, isRepeat: outcome === 'exists' };
+}
+
+/** Changed words under the same submission id make another record, so that none are lost. */
+function recordId(kind: SubmissionKind, submissionId: string, words: object): string {
+  const identity = JSON.stringify([kind, submissionId, Object.entries(words).sort()]);
+  return createHash('sha256').update(identity).digest('hex').slice(0, 32);
+}
+
+async function readRecord(store: Store, key: string): Promise<StoredSubmission> {
+  const found = await store.get(key, storedSubmission);
+  if (!found) throw new StoreUnavailable('unsettled');
+  return found.value;
+}

@@ -1,0 +1,44 @@
+import { randomUUID } from 'node:crypto';
+import { maxSubmissionBytes } from '#contracts/submission.ts';
+import type { SubmissionResponse } from '#contracts/submission.ts';
+import { endpoint } from '#server/http/endpoint.ts';
+import type { Call } from '#server/http/endpoint.ts';
+import { parseFields } from '#server/http/parse-fields.ts';
+import { failurePage } from '#server/leads/failure-page.ts';
+import { keepSubmission } from '#server/leads/keep-submission.ts';
+import type { SubmissionForm } from '#server/leads/submission-form.ts';
+import { openStore } from '#server/storage/store.ts';
+import type { StoreOptions } from '#server/storage/store.ts';
+
+/**
+ * The endpoint of a public form. JSON is answered 201 `{ok, id}`, or 200 when it was stored before;
+ * a form post is led to the thank-you page, or gets its form back with what went wrong.
+ */
+export function submissionEndpoint(form: SubmissionForm, storeOptions?: Partial<StoreOptions>) {
+  async function handle(call: Call): Promise<Response> {
+    // The page of a failed post carries this id, so that pressing its button again is harmless.
+    if (call.form) call.form.submissionId ||= randomUUID();
+    const submission = parseFields(form.schema, call.fields);
+    const store = openStore('leads', call.context.deploy.context, storeOptions);
+    const { record, isRepeat } = await keepSubmission(store, form.kind, submission, new Date());
+    call.notes = {
+      kind: record.kind,
+      repeated: isRepeat,
+      quarantined: record.quarantine !== undefined,
+    };
+    if (call.form) return new Response(null, { status: 303, headers: { location: '/thanks' } });
+    const answer: SubmissionResponse = { ok: true, id: record.id };
+    return Response.json(answer, { status: isRepeat ? 200 : 201 });
+  }
+
+  return endpoint({
+    name: form.name,
+    operations: {
+      POST: {
+        body: { formats: ['json', 'form'], maxBytes: maxSubmissionBytes },
+        handle,
+        failurePage: (failure, typed) => failurePage(form, failure, typed),
+      },
+    },
+  });
+}

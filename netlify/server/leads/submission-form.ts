@@ -1,0 +1,38 @@
+import type * as z from 'zod/mini';
+import type { BookingInterest } from '#contracts/booking-interest.ts';
+import type { ContactMessage } from '#contracts/contact-message.ts';
+import type { SubmissionKind } from '#server/leads/stored-submission.ts';
+
+/** One of the two public forms: what it accepts, and how its page looks when no script runs. */
+export interface SubmissionForm {
+  /** The function's name; its address is `/api/<name>`. */
+  name: string;
+  kind: SubmissionKind;
+  schema: z.ZodMiniType<ContactMessage | BookingInterest>;
+  brand: string;
+  submitLabel: string;
+  back: { href: string; label: string };
+  inputs: readonly FormInput[];
+}
+
+/** An input as a visitor sees it. */
+export interface FormInput {
+  name: string;
+  label: string;
+  type: 'text' | 'email' | 'tel' | 'paragraphs' | 'hidden';
+  autocomplete?: string;
+}
+
+export const nameInput: FormInput = {
+  name: 'name',
+  label: 'Name',
+  type: 'text',
+  autocomplete: 'name',
+};
+
+export const emailInput: FormInput = {
+  name: 'email',
+  label: 'Email',
+  type: 'email',
+  autocomplete: 'email',
+};

@@ -1,0 +1,54 @@
+/** What may be logged of one request. Nothing a visitor sent is among it. */
+export interface LogEntry {
+  event: 'request';
+  /** The function's name. */
+  function: string;
+  requestId: string;
+  status: number;
+  durationMs: number;
+  /** A code for why the request was not fulfilled. */
+  reason?: string;
+  /** What kind of record was stored. */
+  kind?: string;
+  /** The record was there already. */
+  repeated?: boolean;
+  quarantined?: boolean;
+  /** Name of an unforeseen error, and the file and line that it came from. */
+  error?: string;
+  at?: string;
+}
+
+const allowed = [
+  'event',
+  'function',
+  'requestId',
+  'status',
+  'durationMs',
+  'reason',
+  'kind',
+  'repeated',
+  'quarantined',
+  'error',
+  'at',
+] as const satisfies (keyof LogEntry)[];
+
+/** Writes one JSON line with the allowed fields; a text that does not look like a code is withheld. */
+export function log(entry: LogEntry): void {
+  const fields = allowed
+    .filter((name) => entry[name] !== undefined)
+    .map((name) => [name, safe(entry[name])]);
+  console.log(JSON.stringify({ time: new Date().toISOString(), ...Object.fromEntries(fields) }));
+}
+
+/** An unforeseen error as codes. Its message stays out: it may quote what a visitor typed. */
+export function describeError(error: unknown): Pick<LogEntry, 'error' | 'at'> {
+  if (!(error instanceof Error)) return { error: typeof error };
+  const frames = (error.stack ?? '').replace(error.message, '');
+  const at = /([\w.-]+:\d+):\d+\)?$/m.exec(frames)?.[1];
+  return { error: error.name, ...(at && { at }) };
+}
+
+function safe(value: unknown): unknown {
+  if (typeof value === 'number' || typeof value === 'boolean') return value;
+  return typeof value === 'string' && /^[\w.:/-]{1,80}$/.test(value) ? value : '(withheld)';
+}

@@ -1,0 +1,17 @@
+/** Why the store gave no certain answer; a code for the log, never text from outside. */
+export type StoreFault =
+  'no-answer' | 'out-of-time' | 'refused' | 'unsettled' | 'no-etag' | 'not-configured';
+
+/**
+ * The store could not be asked, or did not say for certain what it did. Nothing may be reported as
+ * stored; trying again later is safe.
+ */
+export class StoreUnavailable extends Error {
+  readonly fault: StoreFault;
+
+  constructor(fault: StoreFault, cause?: unknown) {
+    super(`The store gave no certain answer (${fault}).`, { cause });
+    this.name = 'StoreUnavailable';
+    this.fault = fault;
+  }
+}

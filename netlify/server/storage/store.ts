@@ -1,0 +1,159 @@
+import { randomUUID } from 'node:crypto';
+import { getStore } from '@netlify/blobs';
+import * as z from 'zod/mini';
+import { Attempts } from '#server/storage/attempts.ts';
+import type { AttemptLimits } from '#server/storage/attempts.ts';
+import { Deadline } from '#server/storage/deadline.ts';
+import { storeName } from '#server/storage/store-name.ts';
+import { StoreUnavailable } from '#server/storage/store-unavailable.ts';
+
+export interface StoreOptions extends AttemptLimits {
+  /** Time for all operations of one opened store together, in milliseconds. */
+  budgetMs: number;
+}
+
+/** A stored value and the ETag of its version. */
+export interface Versioned<Value> {
+  value: Value;
+  etag: string | undefined;
+}
+
+type Client = ReturnType<typeof getStore>;
+type Condition = { onlyIfNew: true } | { onlyIfMatch: string };
+
+const defaults: StoreOptions = { tries: 4, tryTimeoutMs: 4_000, budgetMs: 10_000 };
+
+/**
+ * Opens a store for one request: its operations share one time budget (10 s). Every operation throws
+ * `StoreUnavailable` when its outcome is not certain.
+ */
+export function openStore(
+  name: string,
+  deployContext: string | undefined,
+  options: Partial<StoreOptions> = {},
+): Store {
+  return new Store(storeName(name, deployContext), { ...defaults, ...options });
+}
+
+/**
+ * Strongly consistent JSON documents. Each is stored as `{write, data}`: the id of the write that made
+ * it tells for certain, after a lost answer, whether that write was ours, and no two versions of a
+ * document share an ETag.
+ */
+export class Store {
+  readonly #name: string;
+  readonly #limits: AttemptLimits;
+  readonly #deadline: Deadline;
+
+  constructor(name: string, options: StoreOptions) {
+    this.#name = name;
+    this.#limits = options;
+    this.#deadline = new Deadline(options.budgetMs);
+  }
+
+  /** Stores a value under a key that has none. */
+  async create(key: string, value: unknown): Promise<'created' | 'exists'> {
+    const outcome = await this.#write(key, value, { onlyIfNew: true });
+    return outcome === 'written' ? 'created' : 'exists';
+  }
+
+  /** The value under a key, or null. Throws a `ZodError` when it does not fit the schema. */
+  async get<Value>(key: string, schema: z.ZodMiniType<Value>): Promise<Versioned<Value> | null> {
+    const document = await this.#read(key);
+    return document && { value: z.parse(schema, document.data), etag: document.etag };
+  }
+
+  /**
+   * Replaces a value by what `change` makes of it (null when there is none), again from the start
+   * whenever another writer came first. `change` must have no effects of its own.
+   */
+  async update<Value>(
+    key: string,
+    schema: z.ZodMiniType<Value>,
+    change: (current: Value | null) => Value,
+  ): Promise<Value> {
+    for (let rivals = 0; ; rivals += 1) {
+      const found = await this.get(key, schema);
+      const next = change(found && found.value);
+      const outcome = await this.#write(key, next, found ? matching(found) : { onlyIfNew: true });
+      if (outcome === 'written') return next;
+      // Our write may have been carried out and then overwritten: applying it again could count twice.
+      if (outcome === 'unsettled') throw new StoreUnavailable('unsettled');
+      await this.#deadline.pause(Math.min(400, 5 * 2 ** rivals));
+    }
+  }
+
+  /** The keys that begin with `prefix`, in order, fetched page by page as they are asked for. */
+  async *list(prefix: string): AsyncGenerator<string, void, void> {
+    const attempts = new Attempts(this.#deadline, this.#limits);
+    const pages = this.#client(attempts).list({ prefix, paginate: true })[Symbol.asyncIterator]();
+    for (;;) {
+      const page = await settle(attempts, () => pages.next());
+      if (page.done) return;
+      for (const blob of page.value.blobs) yield blob.key;
+    }
+  }
+
+  /** Removes a key; one that is not there is fine. */
+  async delete(key: string): Promise<void> {
+    const attempts = new Attempts(this.#deadline, this.#limits);
+    await settle(attempts, () => this.#client(attempts).delete(key));
+  }
+
+  async #read(key: string) {
+    const attempts = new Attempts(this.#deadline, this.#limits);
+    const found = await settle(attempts, () =>
+      this.#client(attempts).getWithMetadata(key, { type: 'json' }),
+    );
+    return found && { ...z.parse(documentSchema, found.data), etag: found.etag };
+  }
+
+  async #write(
+    key: string,
+    data: unknown,
+    condition: Condition,
+  ): Promise<'written' | 'refused' | 'unsettled'> {
+    const write = randomUUID();
+    const attempts = new Attempts(this.#deadline, this.#limits);
+    const { etag } = await settle(attempts, () =>
+      this.#client(attempts).setJSON(key, { write, data }, condition),
+    );
+    // The client calls every status but 412 a success (github.com/netlify/primitives/issues/741).
+    if (attempts.status !== 200 && attempts.status !== 412) throw new StoreUnavailable('refused');
+    if (attempts.status === 200 && !etag) throw new StoreUnavailable('no-etag');
+    if (attempts.status === 200) return 'written';
+    if (!attempts.mayHaveWritten) return 'refused';
+    const document = await this.#read(key);
+    if (!document) throw new StoreUnavailable('unsettled');
+    return document.write === write ? 'written' : 'unsettled';
+  }
+
+  #client(attempts: Attempts): Client {
+    try {
+      return getStore({ name: this.#name, consistency: 'strong', fetch: attempts.fetch });
+    } catch (error) {
+      throw new StoreUnavailable('not-configured', error);
+    }
+  }
+}
+
+const documentSchema = z.object({ write: z.string(), data: z.unknown() });
+
+/** The condition that a document is still the version that was read; without an ETag there is none. */
+function matching(found: Versioned<unknown>): Condition {
+  if (!found.etag) throw new StoreUnavailable('no-etag');
+  return { onlyIfMatch: found.etag };
+}
+
+/** Runs one call of the client and throws unless the store answered it. */
+async function settle<Result>(attempts: Attempts, call: () => Promise<Result>): Promise<Result> {
+  let result: Result;
+  try {
+    result = await call();
+  } catch (error) {
+    if (error instanceof StoreUnavailable) throw error;
+    throw attempts.failure ?? new StoreUnavailable('refused', error);
+  }
+  if (attempts.failure) throw attempts.failure;
+  return result;
+}

@@ -1,0 +1,39 @@
+import * as z from 'zod/mini';
+import {
+  emailField,
+  emailLimit,
+  nameField,
+  nameLimit,
+  notFieldsSentence,
+  submissionFields,
+} from '#contracts/submission.ts';
+import { optionalLine, paragraphs } from '#contracts/text.ts';
+
+/** Longest values in characters, for `maxlength`. */
+export const contactLimits = {
+  name: nameLimit,
+  email: emailLimit,
+  destination: 200,
+  message: 5_000,
+} as const;
+
+/** Body of `POST /api/contact`; unknown fields are ignored. */
+export const contactMessage = z.object(
+  {
+    name: nameField,
+    email: emailField,
+    destination: optionalLine({
+      max: contactLimits.destination,
+      missing: 'Please enter your destination as plain text, or leave it empty.',
+      tooLong: `Please shorten your destination to ${contactLimits.destination} characters.`,
+    }),
+    message: paragraphs({
+      max: contactLimits.message,
+      missing: 'Please write your message.',
+      tooLong: 'Please shorten your message to 5,000 characters.',
+    }),
+    ...submissionFields,
+  },
+  { error: notFieldsSentence },
+);
+export type ContactMessage = z.infer<typeof contactMessage>;

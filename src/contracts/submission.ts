@@ -1,0 +1,86 @@
+import * as z from 'zod/mini';
+import { cleanLine, line } from '#contracts/text.ts';
+
+/** Longest body of a submission, in bytes of JSON or of decoded form fields. */
+export const maxSubmissionBytes = 16_384;
+
+/** The hidden field that a person leaves empty and a bot fills in. */
+export const decoyField = 'referral_code';
+
+export const nameLimit = 100;
+export const emailLimit = 254;
+
+export const nameField = line({
+  max: nameLimit,
+  missing: 'Please tell us your name.',
+  tooLong: `Please shorten your name to ${nameLimit} characters.`,
+});
+
+const emailSentence = 'Please enter your email address in full, such as name@example.com.';
+
+/** An address of a plausible shape, in any script; whether mail arrives only the mail can tell. */
+export const emailField = line({
+  max: emailLimit,
+  missing: emailSentence,
+  tooLong: `Please enter an email address of at most ${emailLimit} characters.`,
+}).check(
+  z.overwrite(withoutInvisibles),
+  z.refine(isPlausibleEmail, { error: emailSentence, abort: true }),
+);
+
+/**
+ * What travels beside the visitor's words. `submissionId` makes a retry harmless; an absent or empty
+ * one is left to the server. `elapsedMs` is the time since the draft began; anything that is not a
+ * number of milliseconds is ignored.
+ */
+export const submissionFields = {
+  submissionId: z.pipe(
+    z.transform((value: unknown) => (value === '' || value === null ? undefined : value)),
+    z.optional(
+      z.string({ error: 'Please send submissionId as a UUID, or leave it out.' }).check(
+        z.regex(/^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i, {
+          error: 'Please send submissionId as a UUID, or leave it out.',
+        }),
+        z.toLowerCase(),
+      ),
+    ),
+  ),
+  [decoyField]: z.optional(z.unknown()),
+  elapsedMs: z.pipe(z.optional(z.unknown()), z.transform(readMilliseconds)),
+};
+
+/** The answer to a stored submission: 201 the first time, 200 on a repeat. */
+export const submissionResponse = z.object({ ok: z.literal(true), id: z.string() });
+export type SubmissionResponse = z.infer<typeof submissionResponse>;
+
+/** The sentence for a body that is not a set of fields at all. */
+export const notFieldsSentence = 'Please send the fields of the form as one JSON object.';
+
+/** Removes zero-width and other format characters, which come along when text is pasted. */
+export function withoutInvisibles(value: string): string {
+  return cleanLine(value.replace(/\p{Format}/gu, ''));
+}
+
+function isPlausibleEmail(value: string): boolean {
+  const at = value.lastIndexOf('@');
+  const local = value.slice(0, at);
+  const labels = value.slice(at + 1).split('.');
+  return (
+    at > 0 &&
+    local.length <= 64 &&
+    !/[\s@<>()[\]\\,;:"\uFFFD]/.test(local) &&
+    labels.length > 1 &&
+    labels.every((label) =>
+      /^[\p{L}\p{M}\p{N}](?:[\p{L}\p{M}\p{N}-]*[\p{L}\p{M}\p{N}])?$/u.test(label),
+    ) &&
+    /\p{L}/u.test(labels.at(-1) ?? '') &&
+    (labels.at(-1) ?? '').length > 1
+  );
+}
+
+function readMilliseconds(value: unknown): number | undefined {
+  const isNumeric =
+    typeof value === 'number' || (typeof value === 'string' && /^\d{1,15}(\.\d+)?$/.test(value));
+  const milliseconds = isNumeric ? Number(value) : NaN;
+  return Number.isFinite(milliseconds) && milliseconds >= 0 ? milliseconds : undefined;
+}
