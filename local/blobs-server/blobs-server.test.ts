@@ -152,6 +152,7 @@ describe('lists', () => {
     const store = await fill([
       'cats/garfield',
       'cats/tom',
+      'cats/été',
       'catsuit',
       'mice/a/b',
       'mice/jerry',

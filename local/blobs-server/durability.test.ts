@@ -11,7 +11,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 const KILLS = 50;
 const WRITERS = 6;
 const KEYS_PER_WRITER = 4;
-const MAX_WRITES_BEFORE_KILL = 40;
+const MAX_WRITES_BEFORE_KILL = 30;
 
 interface Written {
   /** The version last acknowledged, or found after a restart: what is stored may not be older. */
@@ -55,13 +55,14 @@ function seededRandom(seed: number): () => number {
 }
 
 async function verify(store: Store, written: Map<string, Written>) {
-  for (const [key, entry] of written) {
+  const checks = [...written].map(async ([key, entry]) => {
     const found = await store.getWithMetadata(key);
     const version = Number(found?.metadata['version'] ?? 0);
     expect([entry.acknowledged, entry.sent], `version of ${key}`).toContain(version);
     if (found) expect(found.data === valueOf(key, version), `${key} is whole`).toBe(true);
     entry.acknowledged = version;
-  }
+  });
+  await Promise.all(checks);
 }
 
 test('a kill -9 in the middle of writes, 50 times, loses and tears nothing acknowledged', async () => {
