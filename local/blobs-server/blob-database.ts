@@ -64,7 +64,7 @@ export class BlobDatabase {
     try {
       this.#database = open(file);
     } catch (cause) {
-      const advice = 'Move it elsewhere to begin with an empty one.';
+      const advice = 'Make it writable, or move it away to begin with an empty one.';
       throw new Error(`The blobs file ${file} can't be opened (${cause}). ${advice}`, { cause });
     }
   }

@@ -64,7 +64,7 @@ export function refusal({ method, store, key, headers }: BlobsRequest): Refusal 
     return refuse(400, `Use at most ${MAX_METADATA_BYTES} bytes of metadata.`);
   }
   if (method === 'PUT' && (headers['if-none-match'] ?? '*') !== '*') {
-    return refuse(400, 'Use If-None-Match with "*" only when you write.');
+    return refuse(400, 'With a write, send If-None-Match only as "*".');
   }
   return undefined;
 }
