@@ -31,15 +31,19 @@ test(
   },
 );
 
-test('20 racers for each of 100 new keys give exactly 100 winners, and each key holds its winner', async () => {
-  const store = getStore('claims');
-  const claims = await times(2_000, async (racer) => {
-    const key = `claim-${racer % 100}`;
-    const { modified } = await store.set(key, `racer ${racer}`, { onlyIfNew: true });
-    return modified ? { key, winner: `racer ${racer}` } : undefined;
-  });
-  const won = claims.filter((claim) => claim !== undefined);
-  expect(won).toHaveLength(100);
-  expect(new Set(won.map(({ key }) => key)).size).toBe(100);
-  for (const { key, winner } of won) expect(await store.get(key)).toBe(winner);
-});
+test(
+  '20 racers for each of 100 new keys give exactly 100 winners, and each key holds its winner',
+  { timeout: 60_000 },
+  async () => {
+    const store = getStore('claims');
+    const claims = await times(2_000, async (racer) => {
+      const key = `claim-${racer % 100}`;
+      const { modified } = await store.set(key, `racer ${racer}`, { onlyIfNew: true });
+      return modified ? { key, winner: `racer ${racer}` } : undefined;
+    });
+    const won = claims.filter((claim) => claim !== undefined);
+    expect(won).toHaveLength(100);
+    expect(new Set(won.map(({ key }) => key)).size).toBe(100);
+    for (const { key, winner } of won) expect(await store.get(key)).toBe(winner);
+  },
+);
