@@ -1,10 +1,13 @@
-import { existsSync, globSync, statSync } from 'node:fs';
+import { statSync } from 'node:fs';
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
+import { loadFunctionRoutes, matchFunction } from '#local/site-server/function-routes.ts';
+import type { FunctionModule } from '#local/site-server/function-routes.ts';
 import { distFolder, readBuiltPages } from './built-pages.ts';
 import type { BuiltPage } from './built-pages.ts';
 import { readTags } from './html.ts';
 import type { Tag } from './html.ts';
+import { plannedPages } from './planned-pages.ts';
 
 const urlAttributes = [
   'href',
@@ -34,7 +37,7 @@ export interface Site {
 /** One sentence for each link, picture or `#id` that leads nowhere or is unsafe. */
 export function findBrokenLinks({ pages, serves }: Site): string[] {
   const tagsByAddress = new Map(pages.map(({ address, html }) => [address, readTags(html)]));
-  return pages.flatMap(({ address }) => {
+  const problems = pages.flatMap(({ address }) => {
     const tags = tagsByAddress.get(address) ?? [];
     const ids = idsOf(tags);
     const origin = canonicalOrigin(tags);
@@ -67,6 +70,7 @@ export function findBrokenLinks({ pages, serves }: Site): string[] {
       .filter((problem) => problem !== undefined)
       .map((problem) => `${address}: ${problem}`);
   });
+  return [...new Set(problems)];
 }
 
 function urlsOf({ name, attributes }: Tag): string[] {
@@ -100,26 +104,26 @@ function canonicalOrigin(tags: Tag[]): string {
   return new URL(canonical?.attributes.get('href') ?? '', 'https://site.example').origin;
 }
 
-async function functionPaths(): Promise<string[]> {
-  const configs = globSync('netlify/functions/*.ts').map(async (file) => {
-    const module: { config?: { path?: string | string[] } } = await import(
-      pathToFileURL(path.resolve(file)).href
-    );
-    return module.config?.path ?? [];
-  });
-  return (await Promise.all(configs)).flat();
-}
-
 if (import.meta.main) {
-  const functions = await functionPaths();
-  const serves = (pathname: string): boolean => {
-    const file = path.join(distFolder, pathname);
-    return functions.includes(pathname) || (existsSync(file) && statSync(file).isFile());
-  };
+  const importFunction = (file: string): Promise<FunctionModule> =>
+    import(pathToFileURL(file).href) as Promise<FunctionModule>;
+  const routes = await loadFunctionRoutes(path.resolve('netlify/functions'), importFunction);
+  const isFile = (pathname: string): boolean =>
+    statSync(path.join(distFolder, pathname), { throwIfNoEntry: false })?.isFile() ?? false;
+
   const pages = readBuiltPages();
-  const broken = findBrokenLinks({ pages, serves });
-  console.log(
-    broken.length > 0 ? broken.join('\n') : `Every link on ${pages.length} pages resolves.`,
-  );
+  const broken = findBrokenLinks({
+    pages,
+    serves: (pathname) =>
+      plannedPages.includes(pathname) ||
+      isFile(pathname) ||
+      matchFunction(routes, 'POST', pathname) !== undefined,
+  });
+  const built = plannedPages.filter((planned) => pages.some(({ address }) => address === planned));
+  broken.push(...built.map((page) => `${page} is built: remove it from planned-pages.ts.`));
+
+  if (plannedPages.length > 0) console.log(`Not built yet: ${plannedPages.join(', ')}.`);
+  console.log(`${pages.length} pages, ${broken.length} broken links.`);
+  if (broken.length > 0) console.error(broken.join('\n'));
   process.exitCode = broken.length === 0 ? 0 : 1;
 }
