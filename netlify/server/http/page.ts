@@ -51,6 +51,7 @@ button {
 .aside { position: absolute; left: -200vw; }
 `;
 
+const styleElement: Html = { markup: `<style>${styles}</style>` };
 const styleHash = createHash('sha256').update(styles).digest('base64');
 const policy = `default-src 'none'; style-src 'sha256-${styleHash}'; form-action 'self'; base-uri 'none'; frame-ancestors 'none'`;
 
@@ -66,9 +67,7 @@ export function pageResponse(
         <meta name="viewport" content="width=device-width, initial-scale=1" />
         <meta name="robots" content="noindex" />
         <title>${title} | ${brand}</title>
-        <style>
-          ${{ markup: styles }}
-        </style>
+        ${styleElement}
       </head>
       <body>
         <main>

@@ -12,7 +12,7 @@ export const contactForm: SubmissionForm = {
   inputs: [
     nameInput,
     emailInput,
-    { name: 'destination', label: 'Destination', type: 'hidden' },
+    { name: 'destination', label: 'Destination', type: 'text', isHidden: true },
     { name: 'message', label: 'Message', type: 'paragraphs' },
   ],
 };

@@ -31,7 +31,10 @@ export function failurePage(
       <input type="hidden" name="submissionId" value="${submissionId}" />
       <button type="submit">${form.submitLabel}</button>
     </form>
-    <p>What you typed is all here. <a href="${back.href}">${back.label}</a></p>
+    <p>
+      ${failure.status !== 413 && 'What you typed is all here.'}
+      <a href="${back.href}">${back.label}</a>
+    </p>
   `;
   const title = failure.status < 500 ? 'Please check what you typed' : 'Not sent yet';
   return pageResponse(failure.status, { title, brand, content });
@@ -42,14 +45,14 @@ function problemOf(failure: Failure, field: string): string | undefined {
 }
 
 function renderField(
-  { name, label, type, autocomplete }: FormInput,
+  { name, label, type, autocomplete, isHidden }: FormInput,
   value: string,
   problem: string | undefined,
   firstWrong: string | undefined,
 ): Html {
-  if (type === 'hidden' && !problem) return html`<input type="hidden" name="${name}" value="${value}" />`;
+  if (isHidden && !problem) return html`<input type="hidden" name="${name}" value="${value}" />`;
   const invalid = problem && html`aria-invalid="true" aria-describedby="${name}-problem"`;
-  const attributes = html`id="${name}" name="${name}" required
+  const attributes = html`id="${name}" name="${name}" ${!isHidden && html`required`}
   ${autocomplete && html`autocomplete="${autocomplete}"`} ${invalid}
   ${name === firstWrong && html`autofocus`}`;
   // A textarea drops the first line break inside it.

@@ -15,12 +15,13 @@ export interface SubmissionForm {
   inputs: readonly FormInput[];
 }
 
-/** An input as a visitor sees it. */
 export interface FormInput {
   name: string;
   label: string;
-  type: 'text' | 'email' | 'tel' | 'paragraphs' | 'hidden';
+  type: 'text' | 'email' | 'tel' | 'paragraphs';
   autocomplete?: string;
+  /** Part of the form but not shown, unless something is wrong with it. */
+  isHidden?: true;
 }
 
 export const nameInput: FormInput = {

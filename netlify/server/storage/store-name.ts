@@ -1,9 +1,13 @@
+import { createHash } from 'node:crypto';
+
 /**
- * The name of a store in one deploy context. Netlify shares site stores between production and
- * deploy previews, so only the context that is exactly "production" gets the production name.
+ * The name of a store in one deploy context, at most 64 bytes. Netlify shares site stores between
+ * production and deploy previews, so only the context that is exactly "production" gets the
+ * production name, and any other one a name that no second context shares.
  */
-export function storeName(name: string, deployContext: string | undefined): string {
+export function storeName(name: string, deployContext = ''): string {
   if (deployContext === 'production') return `${name}.production`;
-  const slug = (deployContext ?? '').toLowerCase().replace(/[^a-z0-9]+/g, '-');
-  return `${name}.other.${slug.slice(0, 30)}`;
+  const readable = deployContext.toLowerCase().replace(/[^a-z0-9]+/g, '-');
+  const unique = createHash('sha256').update(deployContext).digest('hex');
+  return `${name}.other.${readable.slice(0, 20)}.${unique.slice(0, 12)}`;
 }

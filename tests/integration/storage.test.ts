@@ -1,0 +1,134 @@
+import * as z from 'zod/mini';
+import { describe, expect, test } from 'vitest';
+import { openStore } from '#server/storage/store.ts';
+import { StoreUnavailable } from '#server/storage/store-unavailable.ts';
+import { useBlobsServer } from '#tests/support/use-blobs-server.ts';
+
+const blobs = useBlobsServer({ pageSize: 10 });
+const anyText = z.object({ text: z.string() });
+const isWrite = { matches: ({ method }: { method: string }) => method === 'PUT' };
+const quick = { tryTimeoutMs: 100 };
+
+describe('a document', () => {
+  test('is created once and keeps its first value', async () => {
+    const store = openStore('documents', 'production');
+    expect(await store.create('once', { text: 'first' })).toBe('created');
+    expect(await store.create('once', { text: 'second' })).toBe('exists');
+    expect((await store.get('once', anyText))?.value).toEqual({ text: 'first' });
+  });
+
+  test('that is not there is null', async () => {
+    expect(await openStore('documents', 'production').get('nowhere', anyText)).toBeNull();
+  });
+
+  test('that does not fit its schema is not handed out', async () => {
+    const store = openStore('documents', 'production');
+    await store.create('odd', { text: 5 });
+    await expect(store.get('odd', anyText)).rejects.toBeInstanceOf(z.core.$ZodError);
+  });
+
+  test('is gone once deleted, and deleting it again is fine', async () => {
+    const store = openStore('documents', 'production');
+    await store.create('passing', { text: 'x' });
+    await store.delete('passing');
+    await store.delete('passing');
+    expect(await store.get('passing', anyText)).toBeNull();
+  });
+
+  test('counts every one of 100 updates made at once', async () => {
+    const count = z.object({ count: z.number() });
+    const increment = () =>
+      openStore('documents', 'production', { budgetMs: 50_000 }).update(
+        'counter',
+        count,
+        (current) => ({ count: (current?.count ?? 0) + 1 }),
+      );
+    await Promise.all(Array.from({ length: 100 }, increment));
+    const counted = await openStore('documents', 'production').get('counter', count);
+    expect(counted?.value).toEqual({ count: 100 });
+  });
+});
+
+test('a list gives the keys under a prefix in order, over many pages', async () => {
+  const store = openStore('listed', 'production');
+  const keys = Array.from({ length: 25 }, (_, index) => `day/${String(index).padStart(2, '0')}`);
+  await Promise.all([...keys, 'other/1'].map((key) => store.create(key, {})));
+  const listed: string[] = [];
+  for await (const key of store.list('day/')) listed.push(key);
+  expect(listed).toEqual(keys);
+});
+
+test('a list that is left early asks for no further page', async () => {
+  const store = openStore('listed', 'production');
+  const before = blobs().journal.length;
+  for await (const key of store.list('day/')) if (key === 'day/03') break;
+  expect(blobs().journal.length - before).toBe(1);
+});
+
+describe('when the store fails', () => {
+  test.each([400, 401, 403, 404, 409, 429, 500, 503])(
+    'a write that is answered %i is never called a success',
+    async (status) => {
+      blobs().inject({ ...isWrite, status, times: 10 });
+      const store = openStore('failing', 'production');
+      await expect(store.create(`key-${status}`, {})).rejects.toBeInstanceOf(StoreUnavailable);
+      blobs().clearFaults();
+      expect(await store.get(`key-${status}`, z.unknown())).toBeNull();
+    },
+  );
+
+  test.each([
+    ['a status', { status: 500 }],
+    ['a reset', { reset: true }],
+    ['silence', { hang: true }],
+  ])('a write whose answer is lost to %s is recognized as done', async (name, fault) => {
+    blobs().inject({ ...isWrite, ...fault, when: 'after commit' });
+    const store = openStore('failing', 'production', quick);
+    expect(await store.create(`committed-${name}`, { text: 'mine' })).toBe('created');
+  });
+
+  test('an answer lost to a rival is not taken for our own success, even with equal values', async () => {
+    const value = { text: 'equal' };
+    await openStore('failing', 'production').create('contested', value);
+    blobs().inject({ ...isWrite, status: 500 });
+    expect(await openStore('failing', 'production').create('contested', value)).toBe('exists');
+  });
+
+  test('an update whose answer is lost is applied once', async () => {
+    const count = z.number();
+    const store = openStore('failing', 'production', quick);
+    const increment = () => store.update('tally', count, (current) => (current ?? 0) + 1);
+    await increment();
+    for (const fault of [{ status: 502 }, { reset: true }, { hang: true }]) {
+      blobs().inject({ ...isWrite, ...fault, when: 'after commit' });
+      await increment();
+    }
+    expect((await store.get('tally', count))?.value).toBe(4);
+  });
+
+  test('a read that fails once is tried again', async () => {
+    const store = openStore('failing', 'production', quick);
+    await store.create('read', { text: 'here' });
+    for (const fault of [{ status: 503 }, { reset: true }, { hang: true }]) {
+      blobs().inject(fault);
+      expect((await store.get('read', anyText))?.value).toEqual({ text: 'here' });
+    }
+  });
+
+  test('it gives up within its time', async () => {
+    blobs().inject({ hang: true, times: 100 });
+    const started = performance.now();
+    const store = openStore('failing', 'production', { budgetMs: 500, tryTimeoutMs: 200 });
+    await expect(store.create('late', {})).rejects.toMatchObject({ fault: 'out-of-time' });
+    await expect(store.get('late', anyText)).rejects.toMatchObject({ fault: 'out-of-time' });
+    expect(performance.now() - started).toBeLessThan(1_000);
+  });
+
+  test('a missing store is a failure and not an empty one', async () => {
+    const context = process.env.NETLIFY_BLOBS_CONTEXT;
+    delete process.env.NETLIFY_BLOBS_CONTEXT;
+    const failed = openStore('failing', 'production').get('key', anyText);
+    await expect(failed).rejects.toMatchObject({ fault: 'not-configured' });
+    process.env.NETLIFY_BLOBS_CONTEXT = context;
+  });
+});

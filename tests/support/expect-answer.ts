@@ -1,0 +1,26 @@
+import { expect } from 'vitest';
+
+/** Asserts that an answer carries what the site's headers would, had Netlify applied them. */
+export function expectSecured({ headers }: Response): void {
+  expect(Object.fromEntries(headers)).toMatchObject({
+    'cache-control': 'no-store',
+    'content-security-policy': expect.stringContaining("default-src 'none'"),
+    'cross-origin-opener-policy': 'same-origin',
+    'cross-origin-resource-policy': 'same-origin',
+    'permissions-policy': expect.stringContaining('camera=()'),
+    'referrer-policy': 'strict-origin-when-cross-origin',
+    'strict-transport-security': expect.stringContaining('max-age=63072000'),
+    'x-content-type-options': 'nosniff',
+    'x-frame-options': 'DENY',
+  });
+}
+
+/** Asserts that an answer is one plain sentence, and returns it. */
+export async function expectSentence(response: Response): Promise<string> {
+  expect(response.headers.get('content-type')).toBe('text/plain; charset=utf-8');
+  const sentence = await response.text();
+  expect(sentence).toMatch(/^[A-Z][^\n]{10,150}\.$/);
+  // No second sentence, and no line of a stack.
+  expect(sentence).not.toMatch(/[.!?] [A-Z]|\bat \//);
+  return sentence;
+}

@@ -1,0 +1,19 @@
+import { storedSubmission } from '#server/leads/stored-submission.ts';
+import type { StoredSubmission } from '#server/leads/stored-submission.ts';
+import { openStore } from '#server/storage/store.ts';
+
+/** Everything kept in one deploy context: the records, and the keys that list them. */
+export async function storedLeads(deployContext = 'production') {
+  const store = openStore('leads', deployContext, { budgetMs: 60_000 });
+  const records: StoredSubmission[] = [];
+  const listings: string[] = [];
+  for await (const key of store.list('')) {
+    if (/^(inbox|quarantine)\//.test(key)) {
+      listings.push(key);
+      continue;
+    }
+    const found = await store.get(key, storedSubmission);
+    if (found) records.push(found.value);
+  }
+  return { records, listings };
+}

@@ -1,0 +1,34 @@
+import { randomUUID } from 'node:crypto';
+import { bookingInterest } from '#contracts/booking-interest.ts';
+import { contactMessage } from '#contracts/contact-message.ts';
+import bookingInterestFunction from '#functions/booking-interest.ts';
+import contactFunction from '#functions/contact.ts';
+
+/** The two public forms with a valid body each. */
+export const forms = {
+  contact: {
+    path: '/api/contact',
+    handler: contactFunction,
+    schema: contactMessage,
+    body: {
+      name: 'Ada Lovelace',
+      email: 'ada@example.com',
+      destination: '',
+      message: 'Is the Model Y free next weekend?',
+    },
+  },
+  'booking-interest': {
+    path: '/api/booking-interest',
+    handler: bookingInterestFunction,
+    schema: bookingInterest,
+    body: { name: 'Ada Lovelace', email: 'ada@example.com', phone: '(609) 555-0142' },
+  },
+} as const;
+
+export type FormName = keyof typeof forms;
+export const formNames = Object.keys(forms) as FormName[];
+
+/** A valid body of a form with some fields replaced, under a submission id of its own. */
+export function validBody(form: FormName, fields: Record<string, unknown> = {}) {
+  return { ...forms[form].body, submissionId: randomUUID(), ...fields };
+}

@@ -1,0 +1,20 @@
+import { afterAll, afterEach, beforeAll } from 'vitest';
+import { BlobsServer } from '#local/blobs-server/blobs-server.ts';
+import type { BlobsServerOptions } from '#local/blobs-server/blobs-server.ts';
+
+/** One in-memory Blobs server for a test file, found by the functions as on Netlify; faults end with each test. */
+export function useBlobsServer(options: BlobsServerOptions = {}): () => BlobsServer {
+  let server: BlobsServer;
+  beforeAll(async () => {
+    server = await BlobsServer.start(options);
+    process.env.NETLIFY_BLOBS_CONTEXT = server.context;
+  });
+  afterEach(() => {
+    server.clearFaults();
+  });
+  afterAll(async () => {
+    delete process.env.NETLIFY_BLOBS_CONTEXT;
+    await server.close();
+  });
+  return () => server;
+}
