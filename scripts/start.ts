@@ -1,7 +1,6 @@
 import { astroBuild } from '#local/start/astro-build.ts';
 import { buildIfChanged } from '#local/start/build-if-changed.ts';
 import { runCommand } from '#local/start/run-command.ts';
-import { startSite } from '#local/site-server/site-server.ts';
 
 const root = process.cwd();
 
@@ -15,5 +14,9 @@ await runCommand({
     });
     console.log(built ? 'Built. Starting ...' : 'Nothing has changed. Starting ...');
   },
-  serve: ({ port }) => startSite({ root, port }),
+  // Loaded late: whoever gave a wrong setting need not wait for it.
+  serve: async ({ port }) => {
+    const { startSite } = await import('#local/site-server/site-server.ts');
+    return startSite({ root, port });
+  },
 });

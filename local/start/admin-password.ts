@@ -16,7 +16,7 @@ export async function keptAdminPassword(dataDir: string): Promise<string> {
   const word = (): string =>
     Array.from({ length: 5 }, () => alphabet[randomInt(alphabet.length)]).join('');
   const password = [word(), word(), word(), word()].join('-');
-  await mkdir(dataDir, { recursive: true });
+  await mkdir(dataDir, { recursive: true, mode: 0o700 });
   await writeFile(file, `${password}\n`, { mode: 0o600 });
   return password;
 }

@@ -1,0 +1,117 @@
+import { existsSync } from 'node:fs';
+import { symlink } from 'node:fs/promises';
+import { createServer } from 'node:net';
+import { once } from 'node:events';
+import path from 'node:path';
+import { expect, test, vi } from 'vitest';
+import { freePort, runCommand } from '#tests/support/command.ts';
+import type { RunningCommand } from '#tests/support/command.ts';
+import { temporaryFolder } from '#tests/support/temporary-folder.ts';
+
+const start = path.resolve('scripts/start.ts');
+
+/** A site of one page around the project's own functions and packages. */
+async function smallSite() {
+  const folder = await temporaryFolder({
+    'package.json': '{ "type": "module" }',
+    'astro.config.mjs': 'export default { devToolbar: { enabled: false } };',
+    'netlify.toml': '[build]\npublish = "dist"\n',
+    'src/pages/index.astro': '<html lang="en"><title>Small</title><p>One page</p></html>',
+  });
+  for (const shared of ['netlify', 'node_modules']) {
+    await symlink(path.resolve(shared), path.join(folder.path, shared));
+  }
+  return folder;
+}
+
+const submission = JSON.stringify({
+  name: 'Ada Byron',
+  email: 'ada@example.org',
+  destination: '',
+  message: 'Is the Model Y free in June?',
+  submissionId: 'b4f0bd3c-6f4e-4ad3-9a3b-0e9a3cf0a001',
+});
+const sendMessage = (url: string) =>
+  fetch(`${url}/api/contact`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: submission,
+  });
+
+test('builds and serves, keeps everything for the next start, and leaves nothing running', async () => {
+  await using folder = await smallSite();
+  const port = await freePort();
+  const url = `http://localhost:${port}`;
+  const run = () => runCommand(start, { cwd: folder.path, env: { PORT: String(port) } });
+
+  const first = run();
+  await first.printed(`Ready on ${url}\nAdmin password: `);
+  expect(first.output()).toContain('Building the site ...');
+  expect(await (await fetch(url)).text()).toContain('One page');
+  expect((await sendMessage(url)).status).toBe(201);
+  first.signal('SIGINT');
+  expect(await first.ended).toBe(0);
+  await nothingLeft(first);
+
+  const second = run();
+  await second.printed('Admin password: ');
+  expect(second.output()).not.toContain('Building');
+  expect(password(second.output())).toBe(password(first.output()));
+  expect((await sendMessage(url)).status, 'the message is known from the first run').toBe(200);
+  second.signal('SIGTERM');
+  expect(await second.ended).toBe(0);
+  await nothingLeft(second);
+});
+
+test('ends at once when it is stopped in the middle of a build', async () => {
+  await using folder = await smallSite();
+  const command = runCommand(start, { cwd: folder.path, env: { PORT: String(await freePort()) } });
+  await command.printed('Building the site ...');
+  command.signal('SIGINT');
+  expect(await command.ended).toBe(0);
+  await nothingLeft(command);
+});
+
+test('says what to do about a taken port, before it builds anything', async () => {
+  await using folder = await smallSite();
+  const other = createServer().listen(0, '127.0.0.1');
+  await once(other, 'listening');
+  const { port } = other.address() as { port: number };
+  const command = runCommand(start, { cwd: folder.path, env: { PORT: String(port) } });
+  expect(await command.ended).toBe(1);
+  expect(command.output()).toBe(
+    `Port ${port} is already in use. Stop the program that uses it, or choose another port: PORT=${port + 10} npm start\n`,
+  );
+  expect(existsSync(path.join(folder.path, 'dist'))).toBe(false);
+  other.close();
+});
+
+test('says in a sentence that a setting or the build is wrong', async () => {
+  await using folder = await temporaryFolder({ 'src/pages/index.astro': '<p>{broken' });
+  await symlink(path.resolve('node_modules'), path.join(folder.path, 'node_modules'));
+  const misspelt = runCommand(start, { cwd: folder.path, env: { PORT: 'eighty' } });
+  expect(await misspelt.ended).toBe(1);
+  expect(misspelt.output()).toMatch(/^PORT is "eighty", .*\.\n$/);
+  const broken = runCommand(start, { cwd: folder.path, env: { PORT: String(await freePort()) } });
+  expect(await broken.ended).toBe(1);
+  expect(broken.output()).toContain('The site could not be built.');
+});
+
+test('prints no password that was given to it', async () => {
+  await using folder = await smallSite();
+  const env = { PORT: String(await freePort()), ADMIN_PASSWORD: 'correct horse battery' };
+  const command = runCommand(start, { cwd: folder.path, env });
+  await command.printed('Admin password: the one set as ADMIN_PASSWORD');
+  expect(command.output()).not.toContain('correct horse');
+  command.signal('SIGTERM');
+  expect(await command.ended).toBe(0);
+});
+
+function password(output: string): string | undefined {
+  return /Admin password: (.+)/.exec(output)?.[1];
+}
+
+/** A process that has ended counts until the system has taken note of it, hence the patience. */
+async function nothingLeft(command: RunningCommand): Promise<void> {
+  await vi.waitFor(() => expect(command.leavesProcesses()).toBe(false), { timeout: 20_000 });
+}

@@ -1,0 +1,70 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { createServer } from 'node:net';
+import type { AddressInfo } from 'node:net';
+
+/** A command of the project, running in a process group of its own. */
+export interface RunningCommand {
+  /** Everything it has printed so far. */
+  output(): string;
+  /** Resolves when it has printed this; rejects with its output where it ends without. */
+  printed(text: string): Promise<void>;
+  signal(name: NodeJS.Signals): void;
+  ended: Promise<number | null>;
+  /** Whether any process that it started is still there. */
+  leavesProcesses(): boolean;
+}
+
+export function runCommand(
+  script: string,
+  options: { cwd: string; env?: Record<string, string> },
+): RunningCommand {
+  const child = spawn(process.execPath, [script], {
+    cwd: options.cwd,
+    env: { ...process.env, NODE_ENV: undefined, VITEST: undefined, ...options.env },
+    detached: true,
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
+  const group = -(child.pid ?? 0);
+  let output = '';
+  const listeners = new Set<() => void>();
+  for (const stream of [child.stdout, child.stderr]) {
+    stream.on('data', (chunk: Buffer) => {
+      output += chunk.toString();
+      for (const listener of listeners) listener();
+    });
+  }
+  const ended = once(child, 'close').then(([code]) => code as number | null);
+  return {
+    output: () => output,
+    printed: (text) =>
+      new Promise((resolve, reject) => {
+        const look = (): void => {
+          if (output.includes(text)) resolve();
+        };
+        listeners.add(look);
+        look();
+        void ended.then(() => reject(new Error(`It ended without printing "${text}":\n${output}`)));
+      }),
+    // To the whole group, as a terminal sends Ctrl-C.
+    signal: (name) => process.kill(group, name),
+    ended,
+    leavesProcesses: () => {
+      try {
+        return process.kill(group, 0);
+      } catch {
+        return false;
+      }
+    },
+  };
+}
+
+/** A port that was free just now. */
+export async function freePort(): Promise<number> {
+  const server = createServer().listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  const { port } = server.address() as AddressInfo;
+  server.close();
+  await once(server, 'close');
+  return port;
+}
