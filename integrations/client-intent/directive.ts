@@ -1,0 +1,100 @@
+import type { ClientDirective } from 'astro';
+import { forgetPostedDraft, restoreDraft, saveDraft } from '../../src/islands/shared/draft.ts';
+import { hold, replay, showOffline, takeNativeWay } from './held-event.ts';
+
+/**
+ * `client:intent`. Listens for the first pointer, touch, focus or key on an island that has no code
+ * yet and requests that code. A submit, and a click on an element marked `data-hold`, is held
+ * meanwhile and then done again; if the code cannot be had, it takes the way a page without
+ * JavaScript would.
+ */
+type Load = Parameters<ClientDirective>[0];
+const loads = new Map<Element, PromiseWithResolvers<Load>>();
+const waking = new Set<Element>();
+
+function loadOf(island: Element) {
+  if (!loads.has(island)) loads.set(island, Promise.withResolvers());
+  return loads.get(island)!;
+}
+
+/** Requests everything an island needs at once. Rejects when Astro's runtime cannot be had. */
+function request({ dataset }: HTMLElement) {
+  for (const href of dataset.modules?.split(' ') ?? []) {
+    document.head.append(
+      Object.assign(document.createElement('link'), { rel: 'modulepreload', href }),
+    );
+  }
+  delete dataset.modules;
+  return new Promise((onload, onerror) => {
+    if (!dataset.runtime || customElements.get('astro-island')) return onload(0);
+    document.head.append(
+      Object.assign(document.createElement('script'), { src: dataset.runtime, onload, onerror }),
+    );
+  });
+}
+
+async function hydrate(island: HTMLElement) {
+  const ready = new Promise((resolve) => island.addEventListener('island:ready', resolve));
+  await request(island);
+  const load = await loadOf(island).promise;
+  await (
+    await load()
+  )();
+  // after a failed import Astro answers with a start that does nothing
+  if (island.hasAttribute('ssr')) throw 0;
+  await ready;
+}
+
+function wake(island: HTMLElement) {
+  if (waking.has(island)) return;
+  waking.add(island);
+  hydrate(island).then(
+    () => {
+      island.dataset.ready = '';
+      replay(island);
+    },
+    () => {
+      waking.delete(island);
+      if (navigator.onLine) return takeNativeWay(island);
+      showOffline(island);
+      addEventListener('online', () => wake(island), { once: true });
+    },
+  );
+}
+
+const islandOf = ({ target }: Event) =>
+  (target as Element).closest?.<HTMLElement>('astro-island:not([data-ready])');
+
+for (const sign of ['pointerover', 'touchstart', 'focusin', 'keydown', 'click', 'submit']) {
+  document.addEventListener(
+    sign,
+    (event) => {
+      const island = islandOf(event);
+      if (!island) return;
+      hold(event, island);
+      wake(island);
+    },
+    { capture: true, passive: sign === 'touchstart' },
+  );
+}
+
+// Typed words are kept from the first letter on, whether or not the island's code ever arrives.
+document.addEventListener('input', ({ target }) => {
+  const form = (target as HTMLInputElement).form;
+  if (form?.dataset.draft) saveDraft(form);
+});
+
+document.addEventListener('DOMContentLoaded', () => {
+  if (location.pathname.startsWith('/thanks')) forgetPostedDraft();
+  document.querySelectorAll<HTMLFormElement>('form[data-draft]').forEach(restoreDraft);
+  try {
+    // a submission made without a connection waits: the first island sends it
+    if (localStorage.getItem('towpath.outbox')) wake(document.querySelector('astro-island')!);
+  } catch {
+    // no storage, so nothing waits
+  }
+});
+
+const intent: ClientDirective = (load, _options, island) => loadOf(island).resolve(load);
+
+export default intent;

@@ -1,0 +1,108 @@
+import { ChevronDown, Menu } from 'lucide-react';
+import { useEffect, useRef, type MouseEvent } from 'react';
+import type { NavigationModel } from '#site/navigation.ts';
+import { watchConnection } from '../shared/outbox.ts';
+import { useIslandReady } from '../shared/use-island-ready.ts';
+
+const itemClass =
+  'flex min-h-11 items-center gap-1 rounded-lg px-3 font-medium hover:bg-mist aria-[current=page]:bg-mist aria-[current=page]:text-link';
+
+function closeGroups(navigation: HTMLElement | null, except?: Element | null) {
+  for (const group of navigation?.querySelectorAll('details[open]') ?? []) {
+    if (group !== except) group.removeAttribute('open');
+  }
+}
+
+/**
+ * The menu. Everything in it opens and closes without code (a popover and disclosures); the code
+ * closes what was left open: on Escape, on a click elsewhere, and when an item is chosen.
+ */
+export function Navigation({ groups, links, contactHref, bookHref }: NavigationModel) {
+  const root = useRef<HTMLElement>(null);
+  useIslandReady(root);
+  useEffect(watchConnection, []);
+
+  useEffect(() => {
+    const leave = ({ target }: Event) => {
+      if (target instanceof Element) closeGroups(root.current, target.closest('details'));
+    };
+    const onKey = (event: KeyboardEvent) => {
+      const open = root.current?.querySelector('details[open]');
+      if (event.key !== 'Escape' || !open) return;
+      closeGroups(root.current);
+      if (open.contains(document.activeElement)) open.querySelector('summary')?.focus();
+    };
+    document.addEventListener('pointerdown', leave);
+    document.addEventListener('focusin', leave);
+    document.addEventListener('keydown', onKey);
+    return () => {
+      document.removeEventListener('pointerdown', leave);
+      document.removeEventListener('focusin', leave);
+      document.removeEventListener('keydown', onKey);
+    };
+  }, []);
+
+  function closeMenu(event: MouseEvent) {
+    if (!(event.target as Element).closest('a')) return;
+    closeGroups(root.current);
+    const menu = root.current?.querySelector<HTMLElement>('[popover]');
+    if (menu?.matches(':popover-open')) menu.hidePopover();
+  }
+
+  return (
+    <nav ref={root} aria-label="Main" onClick={closeMenu}>
+      <button type="button" popoverTarget="menu" className="menu-button">
+        <Menu aria-hidden="true" className="size-6" />
+        <span className="sr-only">Menu</span>
+      </button>
+      <div id="menu" popover="auto" className="menu">
+        <ul className="flex flex-col gap-1 lg:flex-row lg:items-center">
+          {groups.map((group) => (
+            <li key={group.label} className="lg:relative">
+              <details name="navigation" className="group">
+                <summary className={`${itemClass} cursor-pointer list-none justify-between`}>
+                  {group.label}
+                  <ChevronDown
+                    aria-hidden="true"
+                    className="size-4 transition-transform group-open:rotate-180"
+                  />
+                </summary>
+                <ul className="dropdown">
+                  {group.links.map(({ href, label, current }) => (
+                    <li key={href}>
+                      <a
+                        href={href}
+                        aria-current={current ? 'page' : undefined}
+                        className={itemClass}
+                      >
+                        {label}
+                      </a>
+                    </li>
+                  ))}
+                </ul>
+              </details>
+            </li>
+          ))}
+          {links.map(({ href, label, current }) => (
+            <li key={href}>
+              <a href={href} aria-current={current ? 'page' : undefined} className={itemClass}>
+                {label}
+              </a>
+            </li>
+          ))}
+          <li>
+            <a href={contactHref} className={itemClass}>
+              Contact
+            </a>
+          </li>
+          <li className="mt-2 lg:ml-2 lg:mt-0">
+            <a href={bookHref} target="_blank" rel="noopener" className="button-primary w-full">
+              Book Now
+              <span className="sr-only"> (opens in a new tab)</span>
+            </a>
+          </li>
+        </ul>
+      </div>
+    </nav>
+  );
+}

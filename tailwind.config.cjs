@@ -1,0 +1,70 @@
+/** Colors are CSS variables of src/styles/tokens.css, so that light and dark share one set of names. */
+const token = (name) => `rgb(var(--${name}) / <alpha-value>)`;
+
+/** @type {import('tailwindcss').Config} */
+module.exports = {
+  content: ['./src/**/*.{astro,tsx,ts,md}'],
+  corePlugins: { container: false },
+  theme: {
+    screens: { sm: '640px', md: '768px', lg: '1024px', xl: '1280px' },
+    colors: {
+      transparent: 'transparent',
+      current: 'currentColor',
+      white: '#fff',
+      ink: '#0B2126',
+      river: '#1F5A6B',
+      amber: { DEFAULT: '#F2A541', bright: '#F8BC6B' },
+      cream: '#FBF4E6',
+      ground: token('ground'),
+      surface: token('surface'),
+      mist: token('mist'),
+      text: token('text'),
+      muted: token('muted'),
+      link: token('link'),
+      accent: token('accent'),
+      danger: token('danger'),
+      line: token('line'),
+      field: token('field'),
+    },
+    fontFamily: {
+      sans: [
+        'system-ui',
+        '-apple-system',
+        '"Segoe UI"',
+        'Roboto',
+        '"Helvetica Neue"',
+        'Arial',
+        'sans-serif',
+      ],
+      serif: [
+        'ui-serif',
+        '"Iowan Old Style"',
+        '"Palatino Linotype"',
+        'Palatino',
+        '"URW Palladio L"',
+        'P052',
+        'Georgia',
+        '"Noto Serif"',
+        'serif',
+      ],
+    },
+    extend: {
+      maxWidth: { page: '76rem', prose: '40rem' },
+      fontSize: {
+        display: [
+          'clamp(2.375rem, 1.55rem + 3.6vw, 4.25rem)',
+          { lineHeight: '1.05', letterSpacing: '-0.02em' },
+        ],
+        title: [
+          'clamp(1.75rem, 1.4rem + 1.6vw, 2.625rem)',
+          { lineHeight: '1.15', letterSpacing: '-0.015em' },
+        ],
+        lede: ['clamp(1.0625rem, 1rem + 0.4vw, 1.3125rem)', { lineHeight: '1.55' }],
+      },
+      boxShadow: {
+        card: '0 1px 2px rgb(11 33 38 / .06), 0 8px 24px -12px rgb(11 33 38 / .18)',
+        lifted: '0 2px 4px rgb(11 33 38 / .08), 0 24px 48px -20px rgb(11 33 38 / .35)',
+      },
+    },
+  },
+};
