@@ -9,7 +9,7 @@ export function runCommand(
   program: string,
   args: string[],
 ): Promise<{ ok: boolean; output: string }> {
-  const env: NodeJS.ProcessEnv = { ...process.env, NO_COLOR: '1', ASTRO_TELEMETRY_DISABLED: '1' };
+  const env: NodeJS.ProcessEnv = { ...process.env, ASTRO_TELEMETRY_DISABLED: '1' };
   delete env.FORCE_COLOR;
   return new Promise((resolve) => {
     const chunks: Buffer[] = [];
