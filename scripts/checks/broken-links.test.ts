@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { findBrokenLinks } from './links.ts';
+import { findBrokenLinks } from './broken-links.ts';
 
 const canonical = '<link rel="canonical" href="https://site.example/">';
 const brokenIn = (body: string): string[] =>

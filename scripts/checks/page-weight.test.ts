@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { weighPage } from './budgets.ts';
+import { weighPage } from './page-weight.ts';
 import { budgetFor } from './page-budgets.ts';
 
 test('script files and preloaded modules count, data does not', () => {

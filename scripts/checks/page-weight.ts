@@ -1,0 +1,24 @@
+import { brotliCompressSync, constants } from 'node:zlib';
+import { readInlineScripts, readTags } from './html.ts';
+import type { Tag } from './html.ts';
+
+// A network that compresses while it delivers does not take the highest effort.
+const middlingEffort = { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } };
+
+/** What a page weighs by itself: sizes in kB of 1,024 bytes, and the script files it asks for. */
+export function weighPage(html: string): {
+  html: number;
+  inlineScripts: number;
+  scriptFiles: number;
+} {
+  return {
+    html: brotliCompressSync(html, middlingEffort).length / 1024,
+    inlineScripts: Buffer.byteLength(readInlineScripts(html).join('')) / 1024,
+    scriptFiles: readTags(html).filter(requestsScript).length,
+  };
+}
+
+const requestsScript = ({ name, attributes }: Tag): boolean =>
+  (name === 'script' && attributes.has('src')) ||
+  (name === 'link' && attributes.get('rel') === 'modulepreload') ||
+  (name === 'link' && attributes.get('as') === 'script');
