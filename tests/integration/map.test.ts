@@ -1,0 +1,37 @@
+import { existsSync, globSync, readFileSync } from 'node:fs';
+import { expect, test } from 'vitest';
+
+const documents = ['README.md', 'CONTRIBUTING.md', 'docs/architecture.md'];
+const packageFile = readFileSync('package.json', 'utf8');
+const { scripts } = JSON.parse(packageFile) as { scripts: Record<string, string> };
+
+const quoted = (file: string): string[] =>
+  [...readFileSync(file, 'utf8').matchAll(/`([^`\n]+)`/g)].map(([, text = '']) => text);
+
+const looksLikePath = (text: string): boolean =>
+  /^[\w.-]+\/[\w./-]*$|^[\w-]+(\.[\w-]+)*\.(md|ts|js|mjs|cjs|json|toml)$/.test(text);
+
+// Made by a command, so not there in a fresh clone.
+const generated = ['dist', '.data'];
+
+test.each(documents)('every path that %s names exists', (file) => {
+  const paths = quoted(file).filter((text) => looksLikePath(text) && !generated.includes(text));
+  expect(paths.length).toBeGreaterThan(5);
+  expect(paths.filter((path) => !existsSync(path))).toEqual([]);
+});
+
+test('every npm command that a document names exists', () => {
+  const commands = globSync(['*.md', 'docs/**/*.md']).flatMap((file) =>
+    [...readFileSync(file, 'utf8').matchAll(/npm run ([\w:-]+)/g)].map(([, name = '']) => name),
+  );
+  expect(commands.filter((name) => !(name in scripts))).toEqual([]);
+});
+
+test('every top-level folder stands on the map', () => {
+  const map = quoted('docs/architecture.md');
+  const ignored = readFileSync('.gitignore', 'utf8').split('\n');
+  const folders = globSync('*/').map((folder) => `${folder.replace(/\/$/, '')}/`);
+  expect(folders.filter((folder) => !ignored.includes(folder) && !map.includes(folder))).toEqual(
+    [],
+  );
+});
