@@ -40,7 +40,7 @@ input, textarea {
   width: 100%; min-height: 3rem; margin-top: 0.35rem; padding: 0.6rem 0.75rem; border: 1px solid var(--line);
   border-radius: 0.5rem; background: var(--ground); color: inherit; font: inherit;
 }
-textarea { min-height: 9rem; resize: vertical; }
+textarea { display: block; min-height: 9rem; resize: vertical; }
 [aria-invalid] { border: 2px solid var(--wrong); }
 .problem { margin: 0.35rem 0 0; color: var(--wrong); }
 button {

@@ -36,7 +36,7 @@ export function failurePage(
       <a href="${back.href}">${back.label}</a>
     </p>
   `;
-  const title = failure.status < 500 ? 'Please check what you typed' : 'Not sent yet';
+  const title = failure.status === 400 ? 'Please check what you typed' : 'Not sent yet';
   return pageResponse(failure.status, { title, brand, content });
 }
 
