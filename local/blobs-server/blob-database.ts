@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { mkdirSync } from 'node:fs';
 import { dirname } from 'node:path';
 import { DatabaseSync, type StatementSync } from 'node:sqlite';
+import { GroupCommit } from './group-commit.ts';
 
 export interface StoredBlob {
   body: Uint8Array;
@@ -55,9 +56,13 @@ const INSERT = `INSERT INTO blobs (store, key, etag, metadata, modifiedAt, body)
   VALUES (:store, :key, :etag, :metadata, :modifiedAt, :body) ON CONFLICT DO`;
 const REPLACE = `UPDATE blobs ${SET} WHERE store = :store AND key = :key AND etag = :expected`;
 
-/** All blobs of one site, in a SQLite file or, with no file, in memory. */
+/**
+ * All blobs of one site, in a SQLite file or, with no file, in memory. What was written can be read
+ * at once, and is safe when `kept` resolves.
+ */
 export class BlobDatabase {
   readonly #database: DatabaseSync;
+  readonly #commits: GroupCommit;
   readonly #statements = new Map<string, StatementSync>();
 
   constructor(file?: string) {
@@ -67,6 +72,12 @@ export class BlobDatabase {
       const advice = 'Make it writable, or move it away to begin with an empty one.';
       throw new Error(`The blobs file ${file} can't be opened (${cause}). ${advice}`, { cause });
     }
+    this.#commits = new GroupCommit(this.#database);
+  }
+
+  /** Resolves when every write so far has reached the disk; rejects when one could not. */
+  kept(): Promise<void> {
+    return this.#commits.kept();
   }
 
   read(store: string, key: string): StoredBlob | undefined {
@@ -83,6 +94,7 @@ export class BlobDatabase {
     // bring the same ETag back.
     const etag = `"${createHash('md5').update(body).digest('hex')}"`;
     const row = { store, key, etag, metadata, modifiedAt: Date.now(), body };
+    this.#commits.begin();
     const { changes } =
       typeof expected === 'string'
         ? this.#prepare(REPLACE).run({ ...row, expected })
@@ -91,12 +103,14 @@ export class BlobDatabase {
   }
 
   delete(store: string, key: string): void {
+    this.#commits.begin();
     this.#prepare('DELETE FROM blobs WHERE store = ? AND key = ?').run(store, key);
   }
 
   /** Deletes up to `limit` blobs of a store and returns how many there were. */
   deleteAll(store: string, limit: number): number {
     const sql = `DELETE FROM blobs WHERE rowid IN (SELECT rowid FROM blobs WHERE store = ? LIMIT ?)`;
+    this.#commits.begin();
     return Number(this.#prepare(sql).run(store, limit).changes);
   }
 
@@ -132,6 +146,7 @@ export class BlobDatabase {
   }
 
   close(): void {
+    this.#commits.commit();
     this.#database.close();
   }
 
@@ -145,7 +160,7 @@ export class BlobDatabase {
 function open(file = ':memory:'): DatabaseSync {
   if (file !== ':memory:') mkdirSync(dirname(file), { recursive: true });
   const database = new DatabaseSync(file, { timeout: 5_000 });
-  // A write returns once the log is synced to the disk: it survives a kill -9 of this process, a
+  // A commit returns once the log is synced to the disk: it survives a kill -9 of this process, a
   // crash of the system and a power cut, as long as the disk keeps what it says it has kept.
   database.exec(`PRAGMA journal_mode = WAL; PRAGMA synchronous = FULL; ${SCHEMA}`);
   return database;

@@ -117,6 +117,8 @@ export class BlobsServer {
     const { signal } = this.#closing;
     if (fault?.when !== 'after commit' && (await strike(fault, response, signal))) return;
     const answer = this.#edge.answer(request, body);
+    // For reads too: nobody is to see what a crash could still take back.
+    await this.#database.kept();
     if (fault?.when === 'after commit' && (await strike(fault, response, signal))) return;
     send(response, answer);
   }

@@ -1,0 +1,9 @@
+import { benchmarkContact } from '#local/benchmark/contact-benchmark.ts';
+
+const concurrency = 32;
+const { accepted, errors, seconds, p50, p99 } = await benchmarkContact(6_000, concurrency);
+console.log(`POST /api/contact, ${concurrency} at a time, stores on disk`);
+console.log(`  accepted   ${accepted} in ${seconds.toFixed(1)} s`);
+console.log(`  rate       ${Math.round(accepted / seconds)} requests/s (promised: 300)`);
+console.log(`  errors     ${JSON.stringify(errors)}`);
+console.log(`  time       p50 ${p50.toFixed(1)} ms, p99 ${p99.toFixed(1)} ms`);
