@@ -1,5 +1,5 @@
 import type { ClientDirective } from 'astro';
-import { forgetPostedDraft, restoreDraft, saveDraft } from '../../src/islands/shared/draft.ts';
+import { forgetPostedDraft, restoreDraft, saveDraft } from '#islands/shared/draft.ts';
 import { hold, replay, showOffline, takeNativeWay } from './held-event.ts';
 
 /**

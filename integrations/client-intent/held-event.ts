@@ -1,4 +1,4 @@
-import { identifyNativeSubmission } from '../../src/islands/shared/draft.ts';
+import { identifyNativeSubmission } from '#islands/shared/draft.ts';
 
 /** The visitor's last press on each island that has no code yet. */
 const held = new Map<Element, { element: HTMLElement; form?: HTMLFormElement }>();

@@ -20,7 +20,7 @@ import {
   Sparkles,
   Star,
   TentTree,
-  Waves,
+  WavesHorizontal,
   Zap,
 } from '@lucide/astro';
 
@@ -47,7 +47,7 @@ export const icons = {
   sparkles: Sparkles,
   star: Star,
   'tent-tree': TentTree,
-  waves: Waves,
+  waves: WavesHorizontal,
   zap: Zap,
 };
 

@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState, type FormEvent } from 'react';
+import { useEffect, useRef, useState, type SubmitEvent } from 'react';
 import { contactLimits } from '#contracts/contact-message.ts';
 import { isOffline } from '../shared/api.ts';
 import { clearDraft, saveDraft } from '../shared/draft.ts';
@@ -27,7 +27,7 @@ export function ContactForm() {
     watchConnection();
   }, []);
 
-  async function send(event: FormEvent<HTMLFormElement>) {
+  async function send(event: SubmitEvent<HTMLFormElement>) {
     event.preventDefault();
     const element = event.currentTarget;
     const draft = saveDraft(element);

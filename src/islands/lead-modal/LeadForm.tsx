@@ -1,4 +1,4 @@
-import { useEffect, useId, useRef, useState, type FormEvent } from 'react';
+import { useEffect, useId, useRef, useState, type SubmitEvent } from 'react';
 import { interestLimits } from '#contracts/booking-interest.ts';
 import { isOffline } from '../shared/api.ts';
 import { clearDraft, restoreDraft, saveDraft } from '../shared/draft.ts';
@@ -24,7 +24,7 @@ export function LeadForm() {
     if (status === 'done') thanks.current?.focus();
   }, [status]);
 
-  async function send(event: FormEvent<HTMLFormElement>) {
+  async function send(event: SubmitEvent<HTMLFormElement>) {
     event.preventDefault();
     const element = event.currentTarget;
     const draft = saveDraft(element);

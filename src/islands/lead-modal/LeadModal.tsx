@@ -20,6 +20,7 @@ const closeButton = 'absolute right-3 top-3 grid size-11 place-items-center roun
  */
 export function LeadModal({ opens, title, description }: LeadModalProps) {
   const root = useRef<HTMLDivElement>(null);
+  const opener = useRef<HTMLAnchorElement>(null);
   const [open, setOpen] = useState(false);
   useIslandReady(root);
   useEffect(watchConnection, []);
@@ -27,6 +28,7 @@ export function LeadModal({ opens, title, description }: LeadModalProps) {
   return (
     <div ref={root}>
       <a
+        ref={opener}
         href="#interest"
         data-hold
         aria-haspopup="dialog"
@@ -60,7 +62,13 @@ export function LeadModal({ opens, title, description }: LeadModalProps) {
       <Dialog.Root open={open} onOpenChange={setOpen}>
         <Dialog.Portal>
           <Dialog.Overlay className="sheet-backdrop">
-            <Dialog.Content className="sheet">
+            <Dialog.Content
+              className="sheet"
+              onCloseAutoFocus={(event) => {
+                event.preventDefault();
+                opener.current?.focus();
+              }}
+            >
               <Dialog.Title className="font-serif text-title">{title}</Dialog.Title>
               <Dialog.Description className="mb-6 mt-2 text-muted">
                 {description}

@@ -25,7 +25,8 @@ export function toast(
   message: Pick<Toast, 'title' | 'description'> & Partial<Pick<Toast, 'variant'>>,
 ) {
   lastId += 1;
-  set([{ variant: 'default', ...message, id: lastId, open: true }, ...toasts].slice(0, limit));
+  const next: Toast = { variant: 'default', ...message, id: lastId, open: true };
+  set([next, ...toasts].slice(0, limit));
 }
 
 export function dismissToast(id: number) {

@@ -1,0 +1,96 @@
+import type { Page } from '@playwright/test';
+import { expect, test } from '#tests/support/browser-test.ts';
+import {
+  aMessage,
+  fillIn,
+  holdRequests,
+  recordsWith,
+  watchScripts,
+} from '#tests/support/visitor.ts';
+
+async function scrollThrough(page: Page) {
+  await page.evaluate(async () => {
+    for (let y = 0; y < document.body.scrollHeight; y += 400) {
+      scrollTo(0, y);
+      await new Promise((resolve) => requestAnimationFrame(resolve));
+    }
+  });
+  await page.waitForLoadState('networkidle');
+}
+
+for (const path of ['/', '/car-camp', '/about', '/no-such-page']) {
+  test(`${path} asks for no script file before the visitor shows intent`, async ({
+    page,
+    problems,
+  }) => {
+    if (path === '/no-such-page') problems.expect(/console error: .* 404/);
+    const scripts = watchScripts(page);
+    await page.goto(path);
+    await scrollThrough(page);
+    expect(scripts).toEqual([]);
+  });
+}
+
+test('pointing at an island asks for its code, all of it in one round', async ({ page }) => {
+  const scripts = watchScripts(page);
+  const connection = await holdRequests(page, '**/*.js');
+  await page.goto('/');
+  await page.getByLabel('Message').hover();
+  // Every module is asked for while the first answer is still out.
+  await expect.poll(() => connection.held.length).toBeGreaterThan(3);
+  const firstRound = new Set(connection.held);
+  connection.open();
+  const island = page.locator('astro-island[data-ready]');
+  await expect(island).toHaveCount(1);
+  expect(new Set(scripts)).toEqual(firstRound);
+});
+
+test('a first tap on a slow phone opens the dialog once the code is there', async ({ page }) => {
+  const connection = await holdRequests(page, '**/*.js');
+  await page.goto('/car-camp');
+  const opener = page.getByRole('link', { name: 'Start Your Adventure' });
+  await opener.click();
+  await expect(opener).toHaveAttribute('aria-busy', 'true');
+  connection.open();
+  await expect(page.getByRole('dialog')).toBeVisible();
+  await expect(page.locator('[aria-busy=true]')).toHaveCount(0);
+  expect(new URL(page.url()).hash).toBe('');
+});
+
+test('a message sent before the code is there is sent once it is', async ({ page }) => {
+  const message = aMessage();
+  const connection = await holdRequests(page, '**/*.js');
+  await page.goto('/');
+  await fillIn(page.locator('#contact'), message);
+  await page.getByRole('button', { name: 'Send message' }).click();
+  connection.open();
+  await expect(page.getByRole('status').filter({ hasText: 'Message sent!' })).toBeVisible();
+  expect(await recordsWith(message.message)).toHaveLength(1);
+});
+
+test('when the code cannot be had, the form posts as an ordinary form', async ({
+  page,
+  problems,
+}) => {
+  problems.expect(/failed request: GET .*\.js/, /console error: .*ERR_FAILED/);
+  const message = aMessage();
+  await page.route('**/*.js', (route) => route.abort());
+  await page.goto('/');
+  await fillIn(page.locator('#contact'), message);
+  await page.getByRole('button', { name: 'Send message' }).click();
+  await expect(page.getByRole('heading', { name: 'Thank you!' })).toBeVisible();
+  expect(await recordsWith(message.message)).toHaveLength(1);
+  await page.goto('/');
+  await expect(page.getByLabel('Message')).toHaveValue('');
+});
+
+test('when the code cannot be had, the button shows the form in the page', async ({
+  page,
+  problems,
+}) => {
+  problems.expect(/failed request: GET .*\.js/, /console error: .*ERR_FAILED/);
+  await page.route('**/*.js', (route) => route.abort());
+  await page.goto('/car-camp');
+  await page.getByRole('link', { name: 'Start Your Adventure' }).click();
+  await expect(page.getByRole('region', { name: 'Start your adventure' })).toBeVisible();
+});

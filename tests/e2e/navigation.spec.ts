@@ -1,0 +1,87 @@
+import { expect, test } from '#tests/support/browser-test.ts';
+
+const phone = { width: 390, height: 844 };
+
+for (const [path, brand] of [
+  ['/', 'Towpath Electric Rentals'],
+  ['/about', 'Towpath Electric Rentals'],
+  ['/car-camp', 'Towpath Car Camp'],
+] as const) {
+  test(`the brand on ${path} is ${brand}`, async ({ page }) => {
+    await page.goto(path);
+    await expect(page.getByRole('banner').getByRole('link', { name: brand })).toBeVisible();
+  });
+}
+
+test('the link of the current page is marked', async ({ page }) => {
+  await page.goto('/car-camp');
+  await page.getByText('Modes').click();
+  const menu = page.getByRole('navigation', { name: 'Main' });
+  await expect(menu.locator('[aria-current=page]')).toHaveText(['Car Camp']);
+});
+
+test('a dropdown opens, and closes on Escape, on a click elsewhere and when another opens', async ({
+  page,
+}) => {
+  await page.goto('/');
+  const menu = page.getByRole('navigation', { name: 'Main' });
+  const modes = menu.getByText('Modes');
+  const rideshare = menu.getByRole('link', { name: 'Rideshare' });
+  await modes.click();
+  await expect(rideshare).toBeVisible();
+  await expect(page.locator('astro-island[data-ready]')).toBeAttached();
+
+  await page.keyboard.press('Escape');
+  await expect(rideshare).toBeHidden();
+
+  await modes.click();
+  await page.getByRole('heading', { level: 1 }).click();
+  await expect(rideshare).toBeHidden();
+
+  await modes.click();
+  await menu.getByText('Locations').click();
+  await expect(menu.getByRole('link', { name: 'Yardley, PA' })).toBeVisible();
+  await expect(rideshare).toBeHidden();
+});
+
+test('on a phone the menu opens, and closes when an item is chosen', async ({ page }) => {
+  await page.setViewportSize(phone);
+  await page.goto('/');
+  const contact = page
+    .getByRole('navigation', { name: 'Main' })
+    .getByRole('link', { name: 'Contact' });
+  await expect(contact).toBeHidden();
+  await page.getByRole('button', { name: 'Menu' }).click();
+  await expect(contact).toBeVisible();
+  await expect(page.locator('astro-island[data-ready]')).toBeAttached();
+  await contact.click();
+  await expect(contact).toBeHidden();
+  await expect(page.locator('#contact')).toBeInViewport();
+});
+
+test('Contact leads to the form from a page that has none', async ({ page }) => {
+  await page.goto('/about');
+  await page
+    .getByRole('navigation', { name: 'Main' })
+    .getByRole('link', { name: 'Contact' })
+    .click();
+  await expect(page).toHaveURL(/\/#contact$/);
+  await expect(page.locator('#contact')).toBeInViewport();
+});
+
+test('the footer leads to the page that has the section', async ({ page }) => {
+  await page.goto('/about');
+  await page.getByRole('contentinfo').getByRole('link', { name: 'Accessories' }).click();
+  await expect(page).toHaveURL(/\/car-camp#accessories$/);
+  await expect(page.locator('#accessories')).toBeInViewport();
+});
+
+test('every Book Now opens the marketplace in a new tab and says so', async ({ page }) => {
+  await page.goto('/');
+  const links = page.getByRole('link', { name: 'Book Now (opens in a new tab)' });
+  expect(await links.count()).toBeGreaterThan(1);
+  for (const link of await links.all()) {
+    await expect(link).toHaveAttribute('target', '_blank');
+    await expect(link).toHaveAttribute('rel', 'noopener');
+  }
+});
