@@ -1,0 +1,84 @@
+import { existsSync } from 'node:fs';
+import { readdir, readFile } from 'node:fs/promises';
+import path from 'node:path';
+import { zipFunctions } from '@netlify/zip-it-and-ship-it';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { temporaryFolder } from '#tests/support/temporary-folder.ts';
+
+/** What Netlify reads of a function before it routes anything to it. */
+interface ManifestFunction {
+  name: string;
+  runtimeVersion: string;
+  path: string;
+  routes?: { pattern: string; methods: string[] }[];
+  schedule?: string;
+  trafficRules?: { action: { config: { aggregate: { keys: { type: string }[] } } } };
+}
+
+/** Builds a folder of functions as a deploy does, and gives the manifest that goes with it. */
+async function bundle(source: string, destination: string): Promise<ManifestFunction[]> {
+  const manifest = path.join(destination, 'manifest.json');
+  const options = { basePath: process.cwd(), archiveFormat: 'none' as const, manifest };
+  await zipFunctions(source, destination, options);
+  const read = JSON.parse(await readFile(manifest, 'utf8')) as { functions: ManifestFunction[] };
+  return read.functions;
+}
+
+const aggregation = ({ trafficRules }: ManifestFunction): string[] | undefined =>
+  trafficRules?.action.config.aggregate.keys.map(({ type }) => type);
+
+let output: Awaited<ReturnType<typeof temporaryFolder>>;
+let functions: ManifestFunction[];
+
+beforeAll(async () => {
+  output = await temporaryFolder();
+  functions = await bundle('netlify/functions', output.path);
+}, 120_000);
+
+afterAll(() => output[Symbol.asyncDispose]());
+
+test('every function deploys: on an address of its own, for every method, limited by visitor', async () => {
+  const sources = (await readdir('netlify/functions')).map((name) => path.parse(name).name);
+  expect(functions.map(({ name }) => name).sort()).toEqual(sources.sort());
+
+  const patterns = functions.flatMap(({ routes = [] }) => routes.map(({ pattern }) => pattern));
+  expect(patterns).toEqual(expect.arrayContaining(['/api/contact', '/api/booking-interest']));
+  expect(new Set(patterns).size, 'no two functions share an address').toBe(patterns.length);
+  for (const built of functions) {
+    expect(built.runtimeVersion).toBe('nodejs24.x');
+    expect(built.routes?.length ?? 0, `${built.name} has an address or a schedule`).toBe(
+      built.schedule ? 0 : 1,
+    );
+    // Without a filter the function itself answers 405; with one, the platform would say 404.
+    expect(built.routes?.flatMap(({ methods }) => methods) ?? []).toEqual([]);
+    if (built.trafficRules) expect(aggregation(built), built.name).toEqual(['ip']);
+  }
+});
+
+test('what deploys can be imported: its aliases and packages are all in it', async () => {
+  for (const built of functions) {
+    const entry = path.join(built.path, 'netlify', 'functions', `${built.name}.mjs`);
+    const module = (await import(/* @vite-ignore */ entry)) as { default: unknown };
+    expect(module.default, built.name).toBeTypeOf('function');
+  }
+});
+
+test("Netlify still takes aggregateBy: 'ip' for a limit of the whole domain, so we write ['ip']", async () => {
+  const limited = (aggregateBy: string) => `export default () => new Response('ok');
+    export const config = { path: '/x', rateLimit: { windowSize: 60, windowLimit: 9, aggregateBy: ${aggregateBy} } };`;
+  await using source = await temporaryFolder({
+    'bare.mjs': limited("'ip'"),
+    'list.mjs': limited("['ip']"),
+  });
+  await using destination = await temporaryFolder();
+  const built = await bundle(source.path, destination.path);
+  const byName = Object.fromEntries(built.map((one) => [one.name, aggregation(one)]));
+  expect(byName).toEqual({ bare: ['domain'], list: ['ip'] });
+});
+
+test('a deploy holds no function but ours: unknown addresses get the static 404 page', async () => {
+  expect(existsSync('dist/404.html'), 'Build the site first: npx astro build').toBe(true);
+  const emitted = await readdir('.netlify/v1', { recursive: true, withFileTypes: true });
+  const code = emitted.filter((entry) => entry.isFile() && !entry.name.endsWith('.json'));
+  expect(code.map((entry) => path.join(entry.parentPath, entry.name))).toEqual([]);
+});
