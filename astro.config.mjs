@@ -14,6 +14,10 @@ export default defineConfig({
   trailingSlash: 'ignore',
   build: { format: 'directory', inlineStylesheets: 'always' },
   devToolbar: { enabled: false },
+  image: {
+    // effort 2 encodes ten times faster than the default for a tenth more bytes
+    service: { entrypoint: 'astro/assets/services/sharp', config: { avif: { effort: 2 } } },
+  },
   integrations: [
     react(),
     tailwind({ applyBaseStyles: false }),

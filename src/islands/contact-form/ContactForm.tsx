@@ -66,7 +66,7 @@ export function ContactForm() {
       method="post"
       data-draft="contact"
       onSubmit={(event) => void send(event)}
-      className="relative grid gap-5 overflow-clip"
+      className="grid gap-5"
     >
       <div className="grid gap-5 sm:grid-cols-2">
         <TextField

@@ -60,7 +60,7 @@ export function LeadForm() {
       method="post"
       data-draft="interest"
       onSubmit={(event) => void send(event)}
-      className="relative grid gap-5 overflow-clip"
+      className="grid gap-5"
     >
       <TextField
         id={`${id}name`}

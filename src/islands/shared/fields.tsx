@@ -39,7 +39,7 @@ export function TextArea({
 /** A field that people never see and form-filling programs fill: what has it filled is quarantined. */
 export function DecoyField({ id }: { id: string }) {
   return (
-    <div aria-hidden="true" className="absolute -left-[200vw]">
+    <div aria-hidden="true" className="sr-only">
       <label htmlFor={id}>Leave this empty</label>
       <input id={id} name="referral_code" tabIndex={-1} autoComplete="off" />
     </div>
