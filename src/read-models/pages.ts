@@ -1,5 +1,6 @@
 import { getCollection, getEntry } from 'astro:content';
-import { getFacts, withFacts } from './facts.ts';
+import { getFacts } from './facts.ts';
+import { withFacts } from './fill-facts.ts';
 
 /** The words of the home page, facts filled in. */
 export async function getHome() {

@@ -1,0 +1,35 @@
+import { expect, test } from 'vitest';
+import { getNavigation, getQuickLinks, sectionHref } from './navigation.ts';
+
+test.each([
+  ['/', 'contact', '#contact'],
+  ['/car-camp', 'contact', '#contact'],
+  ['/car-camp/', 'contact', '#contact'],
+  ['/faq', 'contact', '/#contact'],
+  ['/', 'accessories', '/car-camp#accessories'],
+  ['/rentals/short-term', 'accessories', '/car-camp#accessories'],
+  ['/about', 'features', '/#features'],
+  ['/car-camp', 'rent', '#rent'],
+])('from %s, the section %s is at %s', (pathname, section, href) => {
+  expect(sectionHref(pathname, section)).toBe(href);
+});
+
+test('the footer scrolls to features, accessories, rent and contact', () => {
+  expect(getQuickLinks('/car-camp').map(({ href }) => href)).toEqual([
+    '#features',
+    '#accessories',
+    '#rent',
+    '#contact',
+  ]);
+});
+
+test.each(['/rentals/ebikes', '/rentals/ebikes/'])(
+  'the link to %s is the current one there',
+  (path) => {
+    const { groups, links } = getNavigation(path, 'https://marketplace.example');
+    const current = [...groups.flatMap((group) => group.links), ...links].filter(
+      (link) => link.current,
+    );
+    expect(current.map(({ label }) => label)).toEqual(['E-Bikes']);
+  },
+);
