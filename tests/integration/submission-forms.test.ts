@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { expectSecured } from '#tests/support/expect-answer.ts';
 import { captureLog, formPost, functionContext, post } from '#tests/support/function-call.ts';
@@ -138,6 +139,20 @@ describe.each(formNames)('a form post to %s', (form) => {
     expect(answer.status).toBe(400);
     expect(readShownForm(await answer.text()).fields.email).toBe('%');
   });
+});
+
+test('the page may use its own style and send its form, and nothing else', async () => {
+  const { path, handler } = forms.contact;
+  const answer = await handler(formPost(path, typedWrong.contact), functionContext());
+  const style = /<style>([^<]*)<\/style>/.exec(await answer.text())?.[1] ?? '';
+  const hash = createHash('sha256').update(style).digest('base64');
+  expect(answer.headers.get('content-security-policy')?.split('; ')).toEqual([
+    "default-src 'none'",
+    `style-src 'sha256-${hash}'`,
+    "form-action 'self'",
+    "base-uri 'none'",
+    "frame-ancestors 'none'",
+  ]);
 });
 
 test('a message keeps the line break it begins with', async () => {

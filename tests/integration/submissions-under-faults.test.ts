@@ -40,7 +40,7 @@ function injectFaults(): { struck: () => number } {
 test('1,000 submissions through a failing store: none is lost and none is kept twice', async () => {
   captureLog();
   // The platform's limits would do as well, but each hang would take 4 seconds.
-  const handler = submissionEndpoint(contactForm, { tries: 2, tryTimeoutMs: 150 });
+  const handler = submissionEndpoint(contactForm, { tries: 2, tryTimeoutMs: 300 });
   const { struck } = injectFaults();
   const operationsBefore = blobs().journal.length;
   const acknowledged = new Map<number, string>();
@@ -86,4 +86,4 @@ test('1,000 submissions through a failing store: none is lost and none is kept t
       `operations failed, ${failures} of ${requests} requests were answered 503, ` +
       `${records.length} records and ${listings.length} listings at the end, 0 lost, 0 twice\n`,
   );
-});
+}, 120_000);
