@@ -6,6 +6,7 @@ import { expect, test } from '#tests/support/browser-test.ts';
 // A phone of the middle class, as Lighthouse has it.
 test.use({
   viewport: { width: 412, height: 823 },
+  screen: { width: 412, height: 823 },
   deviceScaleFactor: 1.75,
   isMobile: true,
   hasTouch: true,
