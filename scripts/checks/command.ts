@@ -3,8 +3,12 @@ import type { ChildProcess } from 'node:child_process';
 import { stripVTControlCharacters } from 'node:util';
 
 const running = new Set<ChildProcess>();
+const limitMinutes = 8;
 
-/** Runs a program to its end; its output comes back as plain text, stdout and stderr in order. */
+/**
+ * Runs a program to its end; its output comes back as plain text, stdout and stderr in order.
+ * One that hangs is ended and counts as failed.
+ */
 export function runCommand(
   program: string,
   args: string[],
@@ -21,12 +25,21 @@ export function runCommand(
     running.add(child);
     child.stdout.on('data', (chunk: Buffer) => chunks.push(chunk));
     child.stderr.on('data', (chunk: Buffer) => chunks.push(chunk));
+    let hung = '';
+    const limit = setTimeout(() => {
+      hung = `\n${program} did not end within ${limitMinutes} minutes and was stopped.\n`;
+      child.kill('SIGKILL');
+      // What it started may still hold its output open.
+      child.stdout.destroy();
+      child.stderr.destroy();
+    }, limitMinutes * 60_000);
     const finish = (ok: boolean, note = ''): void => {
+      clearTimeout(limit);
       running.delete(child);
       resolve({ ok, output: stripVTControlCharacters(Buffer.concat(chunks).toString()) + note });
     };
     child.on('error', (error) => finish(false, `${program} could not start: ${error.message}\n`));
-    child.on('close', (code) => finish(code === 0));
+    child.on('close', (code) => finish(code === 0, hung));
   });
 }
 
