@@ -3,6 +3,8 @@ import { defineConfig } from 'vitest/config';
 const shared = {
   setupFiles: ['tests/support/fail-on-console.ts'],
   restoreMocks: true,
+  // A condition that a test waits for may take a while on a busy machine.
+  expect: { poll: { timeout: 10_000 } },
 };
 
 export default defineConfig({
