@@ -20,7 +20,9 @@ function installIfNeeded() {
   if (existsSync(stampFile) && readFileSync(stampFile, 'utf8') === digest) return;
   console.log('Installing the dependencies (a minute or two, only this once) ...');
   const npm = process.platform === 'win32' ? 'npm.cmd' : 'npm';
-  const args = ['ci', '--no-audit', '--no-fund', '--loglevel=error'];
+  // Not `npm ci`: npm 11 leaves other platforms' nested optional packages out of the lock file, and
+  // then refuses that file as out of step. This takes the versions of the lock file and keeps it.
+  const args = ['install', '--no-save', '--no-audit', '--no-fund', '--loglevel=error'];
   const install = spawnSync(npm, args, { cwd: root, stdio: 'inherit', shell: process.platform === 'win32' });
   if (install.status !== 0) {
     console.error('Installing failed. Check the network connection and run the command again.');
