@@ -6,7 +6,10 @@ import { createHash } from 'node:crypto';
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 
-const root = path.resolve(import.meta.dirname ?? path.dirname(new URL(import.meta.url).pathname), '..');
+const root = path.resolve(
+  import.meta.dirname ?? path.dirname(new URL(import.meta.url).pathname),
+  '..',
+);
 const stampFile = path.join(root, 'node_modules', '.installed');
 
 function lockDigest() {
@@ -23,7 +26,11 @@ function installIfNeeded() {
   // Not `npm ci`: npm 11 leaves other platforms' nested optional packages out of the lock file, and
   // then refuses that file as out of step. This takes the versions of the lock file and keeps it.
   const args = ['install', '--no-save', '--no-audit', '--no-fund', '--loglevel=error'];
-  const install = spawnSync(npm, args, { cwd: root, stdio: 'inherit', shell: process.platform === 'win32' });
+  const install = spawnSync(npm, args, {
+    cwd: root,
+    stdio: 'inherit',
+    shell: process.platform === 'win32',
+  });
   if (install.status !== 0) {
     console.error('Installing failed. Check the network connection and run the command again.');
     process.exit(install.status ?? 1);
@@ -67,4 +74,9 @@ const child = spawn(node, [script, ...args], {
 });
 // The child ends itself and what it started; this process only waits for it.
 for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, () => child.kill(signal));
+// A signal to npm alone ends the shell between npm and here, and nobody passes it on.
+const parent = process.ppid;
+if (process.env.npm_lifecycle_event) {
+  setInterval(() => process.ppid === parent || child.kill('SIGTERM'), 500).unref();
+}
 child.on('exit', (code, signal) => process.exit(signal ? 1 : (code ?? 1)));
