@@ -8,6 +8,8 @@ process.env.NETLIFY_BLOBS_CONTEXT = blobs.context;
 const site = await startSite();
 console.log(`SITE_URL=${site.url} SITE_BLOBS=${blobs.context}`);
 
+// Playwright holds the other end of stdin: when it is gone, however it ended, so is the server.
+process.stdin.on('end', () => process.exit(0)).resume();
 for (const signal of ['SIGINT', 'SIGTERM'] as const) {
   process.once(signal, () => process.exit(0));
 }
