@@ -8,7 +8,7 @@ const inlineScript = /<script(?![^>]*\ssrc=)([^>]*)>([\s\S]*?)<\/script>/g;
 const dataType = /type="?(application\/(ld\+)?json|speculationrules)/;
 
 /** The `'sha256-…'` sources of every inline script in a page that a browser would run. */
-export function scriptHashes(html: string): string[] {
+function scriptHashes(html: string): string[] {
   return [...html.matchAll(inlineScript)]
     .filter(([, attributes = '']) => !dataType.test(attributes))
     .map(([, , code = '']) => `'sha256-${createHash('sha256').update(code).digest('base64')}'`);

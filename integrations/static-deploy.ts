@@ -2,8 +2,9 @@ import { rm } from 'node:fs/promises';
 import type { AstroIntegration } from 'astro';
 
 /**
- * Removes the function that the Netlify adapter emits on `/*` even though every page is
- * pre-rendered: with it, each unknown address would start a function instead of getting 404.html.
+ * Removes what the Netlify adapter emits for a site that renders on request: a function on `/*`,
+ * which would start for each unknown address instead of the 404 page, and a second copy of the
+ * header rules in netlify.toml. Every page here is pre-rendered.
  */
 export function staticDeploy(): AstroIntegration {
   let root: URL;
@@ -14,7 +15,7 @@ export function staticDeploy(): AstroIntegration {
         root = config.root;
       },
       'astro:build:done': async () => {
-        for (const folder of ['.netlify/v1/functions/', '.netlify/build/']) {
+        for (const folder of ['.netlify/v1/', '.netlify/build/']) {
           await rm(new URL(folder, root), { recursive: true, force: true });
         }
       },

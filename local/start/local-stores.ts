@@ -1,11 +1,21 @@
+import { once } from 'node:events';
 import { mkdir } from 'node:fs/promises';
 import path from 'node:path';
-import { BlobsServer } from '#local/blobs-server/blobs-server.ts';
+import { Worker } from 'node:worker_threads';
 
 /** Starts the stores kept in the data folder, and points the functions of this process at them. */
-export async function openLocalStores(dataDir: string): Promise<BlobsServer> {
+export async function openLocalStores(dataDir: string): Promise<{ close(): Promise<void> }> {
   await mkdir(dataDir, { recursive: true, mode: 0o700 });
-  const blobs = await BlobsServer.start({ file: path.join(dataDir, 'blobs.sqlite') });
-  process.env.NETLIFY_BLOBS_CONTEXT = blobs.context;
-  return blobs;
+  const worker = new Worker(new URL('./blobs-worker.ts', import.meta.url), {
+    workerData: path.join(dataDir, 'blobs.sqlite'),
+  });
+  const [context] = (await once(worker, 'message')) as [string];
+  process.env.NETLIFY_BLOBS_CONTEXT = context;
+  return {
+    async close() {
+      const ended = once(worker, 'exit');
+      worker.postMessage('close');
+      await ended;
+    },
+  };
 }

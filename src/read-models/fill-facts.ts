@@ -1,5 +1,5 @@
 /** Whole dollars as people read them: 3200 is $3,200. */
-export const asMoney = (dollars: number) => `$${dollars.toLocaleString('en-US')}`;
+const asMoney = (dollars: number) => `$${dollars.toLocaleString('en-US')}`;
 
 function lookUp(facts: object, name: string): string {
   let value: unknown = facts;

@@ -12,7 +12,7 @@ export class ApiError extends Error {
 }
 
 /** A call that got no answer, or none that can be read: no connection, or one that broke. */
-export class ConnectionError extends Error {
+class ConnectionError extends Error {
   constructor(cause: unknown) {
     super('', { cause });
     this.name = 'ConnectionError';

@@ -15,7 +15,7 @@ function visitorFields(form: HTMLFormElement): Field[] {
   return [...form.querySelectorAll<Field>('input:not([type=hidden]), textarea')];
 }
 
-export function readDraft(name: string): Draft | null {
+function readDraft(name: string): Draft | null {
   try {
     return JSON.parse(localStorage.getItem(keyOf(name)) ?? 'null') as Draft | null;
   } catch {
