@@ -15,7 +15,7 @@ export default defineConfig({
     baseURL: process.env.SITE_URL,
     locale: 'en-US',
     timezoneId: 'America/New_York',
-    trace: 'retain-on-failure',
+    trace: 'off',
   },
   projects: [
     {

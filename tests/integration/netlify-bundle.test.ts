@@ -78,7 +78,6 @@ test("Netlify still takes aggregateBy: 'ip' for a limit of the whole domain, so 
 
 test('a deploy holds no function but ours: unknown addresses get the static 404 page', async () => {
   expect(existsSync('dist/404.html'), 'Build the site first: npx astro build').toBe(true);
-  const emitted = await readdir('.netlify/v1', { recursive: true, withFileTypes: true });
-  const code = emitted.filter((entry) => entry.isFile() && !entry.name.endsWith('.json'));
-  expect(code.map((entry) => path.join(entry.parentPath, entry.name))).toEqual([]);
+  // Netlify deploys whatever a build leaves here beside the site.
+  expect(existsSync('.netlify/v1')).toBe(false);
 });
