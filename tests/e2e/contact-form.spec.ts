@@ -1,7 +1,17 @@
+import type { Page } from '@playwright/test';
 import { expect, test } from '#tests/support/browser-test.ts';
 import { aMessage, fillIn, holdRequests, recordsWith } from '#tests/support/visitor.ts';
 
 const sendButton = { name: 'Send message' };
+
+/** Fills in the form, loses the connection once the form has its code, and sends. */
+async function sendOffline(page: Page, message: Record<string, string>) {
+  await fillIn(page.locator('#contact'), message);
+  await expect(page.locator('#contact astro-island[data-ready]')).toBeAttached();
+  await page.context().setOffline(true);
+  await page.getByRole('button', sendButton).click();
+  await expect(page.getByText("You're offline, so your message is kept")).toBeVisible();
+}
 
 test('a message is stored once, the visitor is told, and the form is empty again', async ({
   page,
@@ -103,13 +113,7 @@ test('a message sent offline is kept, the visitor is told, and it is sent once o
   problems.expect(/failed request: POST/, /console error: .*ERR_INTERNET_DISCONNECTED/);
   const message = aMessage();
   await page.goto('/#contact');
-  await fillIn(page.locator('#contact'), message);
-  await expect(
-    page.locator('astro-island[data-ready]').filter({ hasText: 'Message' }),
-  ).toBeAttached();
-  await context.setOffline(true);
-  await page.getByRole('button', sendButton).click();
-  await expect(page.getByText("You're offline, so your message is kept")).toBeVisible();
+  await sendOffline(page, message);
   await expect(page.getByLabel('Message')).toHaveValue('');
 
   await context.setOffline(false);
@@ -126,13 +130,7 @@ test('a message kept offline is sent from whichever page is opened next', async 
   const message = aMessage();
   const page = await context.newPage();
   await page.goto('/#contact');
-  await fillIn(page.locator('#contact'), message);
-  await expect(
-    page.locator('astro-island[data-ready]').filter({ hasText: 'Message' }),
-  ).toBeAttached();
-  await context.setOffline(true);
-  await page.getByRole('button', sendButton).click();
-  await expect(page.getByText("You're offline, so your message is kept")).toBeVisible();
+  await sendOffline(page, message);
   await page.close();
 
   await context.setOffline(false);
@@ -150,13 +148,7 @@ test('a message kept offline that the server refuses is back in the form with th
   problems.expect(/failed request: POST/, /ERR_INTERNET_DISCONNECTED/, /console error: .* 400/);
   const message = { ...aMessage(), email: 'ada@localhost' };
   await page.goto('/#contact');
-  await fillIn(page.locator('#contact'), message);
-  await expect(
-    page.locator('astro-island[data-ready]').filter({ hasText: 'Message' }),
-  ).toBeAttached();
-  await context.setOffline(true);
-  await page.getByRole('button', sendButton).click();
-  await expect(page.getByText("You're offline, so your message is kept")).toBeVisible();
+  await sendOffline(page, message);
 
   await context.setOffline(false);
   const toast = page.getByRole('status').filter({ hasText: 'Not sent yet' });
