@@ -64,6 +64,25 @@ describe.each(formNames)('%s', (form) => {
     }
   });
 
+  test.each([
+    ['the bytes that it stands for', '%C3%A9', 2],
+    ['itself where it stands for no byte', '%', 1],
+    ['itself before one digit too few', '%4', 2],
+  ])('counts a percent sign in a form as %s', async (_, text, size) => {
+    const unpadded = `${new URLSearchParams(validBody(form))}&unknown=`;
+    const room = 16_384 - decodeURIComponent(unpadded).length;
+    const times = Math.floor(room / size);
+    const rest = 'x'.repeat(room - times * size);
+    for (const [end, status] of [
+      ['', 303],
+      ['x', 413],
+    ] as const) {
+      const body = `${unpadded}${rest}${text.repeat(times)}${end}`;
+      const response = await call(post(path, body, 'application/x-www-form-urlencoded'));
+      expect(response.status).toBe(status);
+    }
+  });
+
   test('refuses a body that is declared too large without reading it', async () => {
     const unread = new ReadableStream({
       pull() {

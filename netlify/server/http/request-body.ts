@@ -68,6 +68,9 @@ async function readBeginning(request: Request, maxBytes: number): Promise<Uint8A
 }
 
 function decodedSize(bytes: Uint8Array): number {
-  const percentSign = 0x25;
-  return bytes.length - 2 * bytes.filter((byte) => byte === percentSign).length;
+  const encoded =
+    Buffer.from(bytes)
+      .toString('latin1')
+      .match(/%[0-9a-f]{2}/gi) ?? [];
+  return bytes.length - 2 * encoded.length;
 }
