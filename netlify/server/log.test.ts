@@ -1,4 +1,5 @@
 import { expect, test, vi } from 'vitest';
+import * as z from 'zod/mini';
 import { describeError, log } from '#server/log.ts';
 import type { LogEntry } from '#server/log.ts';
 
@@ -38,4 +39,9 @@ test('an error is described by its name and place, never by its message', () => 
     at: expect.stringMatching(/^log\.test\.ts:\d+$/),
   });
   expect(describeError('Ada')).toEqual({ error: 'string' });
+});
+
+test('a value that does not fit its schema is named as what it is', () => {
+  const { error } = z.safeParse(z.string(), 1);
+  expect(logged({ ...entry, ...describeError(error) }).error).toBe('$ZodError');
 });

@@ -50,5 +50,5 @@ export function describeError(error: unknown): Pick<LogEntry, 'error' | 'at'> {
 
 function safe(value: unknown): unknown {
   if (typeof value === 'number' || typeof value === 'boolean') return value;
-  return typeof value === 'string' && /^[\w.:/-]{1,80}$/.test(value) ? value : '(withheld)';
+  return typeof value === 'string' && /^[\w$.:/-]{1,80}$/.test(value) ? value : '(withheld)';
 }
