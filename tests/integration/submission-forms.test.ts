@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { beforeEach, describe, expect, test } from 'vitest';
-import { expectSecured } from '#tests/support/expect-answer.ts';
+import { expectSecured, expectSentence } from '#tests/support/expect-answer.ts';
 import { captureLog, formPost, functionContext, post } from '#tests/support/function-call.ts';
 import { readShownForm } from '#tests/support/shown-form.ts';
 import { storedLeads } from '#tests/support/stored-leads.ts';
@@ -101,12 +101,15 @@ describe.each(formNames)('a form post to %s', (form) => {
     expect(page).not.toContain('secret');
   });
 
-  test('from another site is handed back and not stored', async () => {
-    const answer = await send(validBody(form), `abroad ${form}`, {
-      origin: 'https://evil.example',
-    });
+  test.each([
+    ['valid', validBody(form)],
+    ['wrong', typedWrong[form]],
+    ['too large', { ...validBody(form), unknown: 'x'.repeat(60_000) }],
+  ])('from another site is not stored, nor offered for sending from ours: %s', async (...row) => {
+    const [, fields] = row;
+    const answer = await send(fields, `abroad ${form}`, { origin: 'https://evil.example' });
     expect(answer.status).toBe(403);
-    expect(readShownForm(await answer.text()).fields).toMatchObject(body);
+    await expectSentence(answer);
     expect((await storedLeads(`abroad ${form}`)).records).toEqual([]);
   });
 

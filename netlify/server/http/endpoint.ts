@@ -38,7 +38,7 @@ export interface Endpoint {
 }
 
 /**
- * A Netlify function: checks method, size, content type and origin, decodes the body, and calls the
+ * A Netlify function: checks method, origin, size and content type, decodes the body, and calls the
  * operation. Whatever is thrown beneath becomes one sentence with the fitting status, every answer
  * carries the security headers and `no-store`, and every request is logged in one line.
  */
@@ -79,6 +79,8 @@ export function endpoint({ name, operations }: Endpoint) {
 
 async function perform(operation: Operation, call: Call): Promise<Response> {
   const { request } = call;
+  // Before the body is read: what another site filled in is not handed back for sending from ours.
+  requireSameOrigin(request);
   const accepted = operation.body;
   const body = accepted && (await readBody(request, accepted.maxBytes));
   if (body?.format === 'form' && accepted?.formats.includes('form')) {
@@ -87,7 +89,6 @@ async function perform(operation: Operation, call: Call): Promise<Response> {
   if (body?.isTooLarge) throw tooLarge();
   if (accepted && !(body?.format && accepted.formats.includes(body.format)))
     throw wrongType(accepted.formats);
-  requireSameOrigin(request);
   call.fields = call.form ?? (body && decodeJson(body.bytes));
   return operation.handle(call);
 }
