@@ -31,6 +31,17 @@ describe.each(formNames)('%s', (form) => {
     ]);
   });
 
+  test('stores nothing and says so where the platform does not tell which deploy this is', async () => {
+    const { handler, path } = forms[form];
+    const logged = captureLog();
+    blobs().journal.length = 0;
+    const context = functionContext({ deploy: undefined });
+    const answer = await handler(jsonPost(path, validBody(form)), context);
+    expect(answer.status).toBe(503);
+    expect(logged.at(-1)).toContain('"reason":"store-not-configured"');
+    expect(blobs().journal).toEqual([]);
+  });
+
   test('answers a repeat 200 with the same id and stores nothing more', async () => {
     const send = sender(form, `repeat ${form}`);
     const body = validBody(form);

@@ -9,6 +9,7 @@ import { keepSubmission } from '#server/leads/keep-submission.ts';
 import type { SubmissionForm } from '#server/leads/submission-form.ts';
 import { openStore } from '#server/storage/store.ts';
 import type { StoreOptions } from '#server/storage/store.ts';
+import { StoreUnavailable } from '#server/storage/store-unavailable.ts';
 
 /**
  * The endpoint of a public form. JSON is answered 201 `{ok, id}`, or 200 when it was stored before;
@@ -19,7 +20,10 @@ export function submissionEndpoint(form: SubmissionForm, storeOptions?: Partial<
     // The page of a failed post carries this id, so that pressing its button again is harmless.
     if (call.form) call.form.submissionId ||= randomUUID();
     const submission = parseFields(form.schema, call.fields);
-    const store = openStore('leads', call.context.deploy.context, storeOptions);
+    const { deploy } = call.context;
+    // Guessing which deploy this is could put the words where nobody looks for them.
+    if (!deploy) throw new StoreUnavailable('not-configured');
+    const store = openStore('leads', deploy.context, storeOptions);
     const { record, isRepeat } = await keepSubmission(store, form.kind, submission, new Date());
     call.notes = {
       kind: record.kind,
