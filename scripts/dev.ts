@@ -1,12 +1,15 @@
-import { runCommand } from '#local/start/run-command.ts';
+import { serveUntilStopped } from '#local/start/serve-until-stopped.ts';
+import { portTaken } from '#local/start/free-port.ts';
 import { localFunctions } from '#local/start/local-functions.ts';
 
 // The Netlify adapter takes this for a sign that functions and stores are taken care of.
 process.env.NETLIFY_DEV = 'true';
 process.env.ASTRO_TELEMETRY_DISABLED = '1';
 
-await runCommand({
-  name: 'npm run dev',
+const name = 'npm run dev';
+
+await serveUntilStopped({
+  name,
   serve: async ({ port }) => {
     const { dev } = await import('astro');
     const server = await dev({
@@ -14,6 +17,8 @@ await runCommand({
       server: { port, host: '127.0.0.1' },
       integrations: [localFunctions()],
     });
+    // The dev server moves to the next port where this one has been taken in the meantime.
+    if (server.address.port !== port) throw portTaken(port, name);
     return { close: () => server.stop() };
   },
 });

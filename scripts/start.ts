@@ -1,10 +1,10 @@
 import { astroBuild } from '#local/start/astro-build.ts';
 import { buildIfChanged } from '#local/start/build-if-changed.ts';
-import { runCommand } from '#local/start/run-command.ts';
+import { serveUntilStopped } from '#local/start/serve-until-stopped.ts';
 
 const root = process.cwd();
 
-await runCommand({
+await serveUntilStopped({
   name: 'npm start',
   prepare: async (shutdown) => {
     console.log('Checking whether the site has changed since it was last built ...');

@@ -1,4 +1,4 @@
-import { readFile, stat } from 'node:fs/promises';
+import { readFile, readdir, stat } from 'node:fs/promises';
 import path from 'node:path';
 import { expect, test } from 'vitest';
 import { temporaryFolder } from '#tests/support/temporary-folder.ts';
@@ -19,4 +19,11 @@ test('makes another password for another folder', async () => {
   await using one = await temporaryFolder();
   await using two = await temporaryFolder();
   expect(await keptAdminPassword(one.path)).not.toBe(await keptAdminPassword(two.path));
+});
+
+test('gives all who start at once the same password, and leaves only that', async () => {
+  await using folder = await temporaryFolder();
+  const starts = Array.from({ length: 8 }, () => keptAdminPassword(folder.path));
+  expect(new Set(await Promise.all(starts)).size).toBe(1);
+  expect(await readdir(folder.path)).toEqual(['admin-password']);
 });

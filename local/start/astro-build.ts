@@ -1,7 +1,7 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import path from 'node:path';
-import { StartError } from './settings.ts';
+import { StartError } from './start-error.ts';
 import type { Shutdown } from './shutdown.ts';
 
 /** Builds the site in a process of its own, which ends with the command. */

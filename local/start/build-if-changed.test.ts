@@ -1,6 +1,8 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
 import { mkdir, rm, utimes, writeFile } from 'node:fs/promises';
 import path from 'node:path';
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { temporaryFolder } from '#tests/support/temporary-folder.ts';
 import { buildIfChanged } from './build-if-changed.ts';
 
@@ -15,6 +17,8 @@ async function project() {
   return {
     build: () => buildIfChanged(folder.path, build),
     fail: () => buildIfChanged(folder.path, () => Promise.reject(new Error('broken page'))),
+    check: () => buildIfChanged(folder.path, build, { always: true }),
+    folder: folder.path,
     file: (name: string) => path.join(folder.path, name),
     [Symbol.asyncDispose]: () => folder[Symbol.asyncDispose](),
   };
@@ -61,5 +65,47 @@ test('does not take a failed build for a finished one', async () => {
   await writeFile(site.file('src/pages/index.astro'), 'broken');
   await expect(site.fail()).rejects.toThrow('broken page');
   await writeFile(site.file('src/pages/index.astro'), 'one');
+  expect(await site.build()).toBe(true);
+});
+
+test('builds although nothing has changed where it is told to', async () => {
+  await using site = await project();
+  await site.build();
+  expect(await site.check()).toBe(true);
+  expect(await site.build()).toBe(false);
+});
+
+test('a second start waits for the first one to build, says so, and takes what it built', async () => {
+  await using site = await project();
+  const said = vi.spyOn(console, 'log').mockImplementation(() => {});
+  let finishFirst = () => {};
+  const first = buildIfChanged(site.folder, async () => {
+    await new Promise<void>((resolve) => (finishFirst = resolve));
+    await mkdir(site.file('dist'));
+    await writeFile(site.file('dist/index.html'), 'built');
+  });
+  const second = site.build();
+  await vi.waitFor(() => expect(said).toHaveBeenCalledWith(expect.stringContaining('waiting')));
+  finishFirst();
+  expect(await first).toBe(true);
+  expect(await second).toBe(false);
+  expect(said).toHaveBeenCalledTimes(1);
+});
+
+test('a start that was killed in the middle of a build holds nobody up', async () => {
+  await using site = await project();
+  const module = JSON.stringify(path.resolve('local/start/build-if-changed.ts'));
+  const killed = spawn(process.execPath, [
+    '--input-type=module',
+    '--eval',
+    `const { buildIfChanged } = await import(${module});
+     await buildIfChanged(${JSON.stringify(site.folder)}, () => {
+       console.log('building');
+       return new Promise((resolve) => setTimeout(resolve, 60_000));
+     });`,
+  ]);
+  await once(killed.stdout, 'data');
+  killed.kill('SIGKILL');
+  await once(killed, 'exit');
   expect(await site.build()).toBe(true);
 });

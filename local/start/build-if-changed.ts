@@ -1,20 +1,25 @@
-import { mkdir, readFile, rm, stat, writeFile } from 'node:fs/promises';
+import { readFile, rm, stat, writeFile } from 'node:fs/promises';
 import path from 'node:path';
+import { buildLock } from './build-lock.ts';
 import { sourceDigest } from './source-digest.ts';
 
 /**
- * Runs `build` unless dist/ holds what the last run made of the same sources.
- * Gives whether it built.
+ * Runs `build` unless dist/ holds what the last run made of the same sources, one build at a time
+ * whatever commands run at once. Gives whether it built.
  */
-export async function buildIfChanged(root: string, build: () => Promise<void>): Promise<boolean> {
+export async function buildIfChanged(
+  root: string,
+  build: () => Promise<void>,
+  options: { always?: boolean } = {},
+): Promise<boolean> {
+  using _ = await buildLock(root);
   const stampFile = path.join(root, '.cache', 'last-build');
   const digest = await sourceDigest(root);
   const last = await readFile(stampFile, 'utf8').catch(() => undefined);
-  if (last !== undefined && last === (await stamp(root, digest))) return false;
+  if (!options.always && last !== undefined && last === (await stamp(root, digest))) return false;
   // A build that breaks off must not pass for a finished one.
   await rm(stampFile, { force: true });
   await build();
-  await mkdir(path.dirname(stampFile), { recursive: true });
   await writeFile(stampFile, (await stamp(root, digest)) ?? '');
   return true;
 }

@@ -1,5 +1,5 @@
 import { createServer } from 'node:net';
-import { StartError } from './settings.ts';
+import { StartError } from './start-error.ts';
 
 /**
  * Throws a `StartError` where another program listens on this port of this machine. Both of its
@@ -9,9 +9,7 @@ export async function requireFreePort(port: number, command: string): Promise<vo
   for (const host of ['127.0.0.1', '::1']) {
     const code = await listenError(port, host);
     if (code === 'EADDRINUSE') {
-      throw new StartError(
-        `Port ${port} is already in use. Stop the program that uses it, or choose another port: PORT=${port + 10} ${command}`,
-      );
+      throw portTaken(port, command);
     }
     if (code === 'EACCES') {
       throw new StartError(
@@ -19,6 +17,14 @@ export async function requireFreePort(port: number, command: string): Promise<vo
       );
     }
   }
+}
+
+/** The sentence for a port that another program listens on. */
+export function portTaken(port: number, command: string): StartError {
+  const other = port + 10 <= 65_535 ? port + 10 : port - 10;
+  return new StartError(
+    `Port ${port} is already in use. Stop the program that uses it, or choose another port: PORT=${other} ${command}`,
+  );
 }
 
 function listenError(port: number, host: string): Promise<string | undefined> {

@@ -1,4 +1,5 @@
 import path from 'node:path';
+import { StartError } from './start-error.ts';
 
 /** What a person may set for the commands that run the site on this machine. */
 export interface Settings {
@@ -8,9 +9,6 @@ export interface Settings {
   dataDir: string;
   adminPassword: string | undefined;
 }
-
-/** A sentence for the person who gave the command; nothing in it is a fault of the code. */
-export class StartError extends Error {}
 
 /** Reads the settings from the environment. Throws a `StartError` on one that can't be used. */
 export function readSettings(env: NodeJS.ProcessEnv): Settings {

@@ -1,4 +1,3 @@
-import { rmSync } from 'node:fs';
 import { buildIfChanged } from '#local/start/build-if-changed.ts';
 import { runCommand } from './command.ts';
 
@@ -18,9 +17,8 @@ async function buildWithoutWarning(): Promise<void> {
 }
 
 // The check always builds; what it built is then as good for `npm start`.
-rmSync('.cache/last-build', { force: true });
 try {
-  await buildIfChanged(process.cwd(), buildWithoutWarning);
+  await buildIfChanged(process.cwd(), buildWithoutWarning, { always: true });
 } catch (error) {
   console.error(error instanceof Error ? error.message : error);
   process.exitCode = 1;

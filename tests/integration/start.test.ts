@@ -86,6 +86,19 @@ test('says what to do about a taken port, before it builds anything', async () =
   other.close();
 });
 
+test('says in a sentence that the data folder is none, before it builds anything', async () => {
+  await using folder = await smallSite();
+  await using data = await temporaryFolder({ note: 'a file', 'blobs.sqlite': 'no database' });
+  for (const DATA_DIR of [path.join(data.path, 'note'), data.path]) {
+    const env = { PORT: String(await freePort()), DATA_DIR };
+    const command = runCommand(start, { cwd: folder.path, env });
+    expect(await command.ended).toBe(1);
+    expect(command.output()).toMatch(/^The data folder .* can't be used \(.*\)\. Mend it, .*\.\n$/);
+    expect(command.output()).toContain(DATA_DIR);
+  }
+  expect(existsSync(path.join(folder.path, 'dist'))).toBe(false);
+});
+
 test('says in a sentence that a setting or the build is wrong', async () => {
   await using folder = await temporaryFolder({ 'src/pages/index.astro': '<p>{broken' });
   await symlink(path.resolve('node_modules'), path.join(folder.path, 'node_modules'));
