@@ -39,7 +39,6 @@ export function contentSecurityPolicy(): AstroIntegration {
           "font-src 'self'",
           "connect-src 'self'",
           "manifest-src 'self'",
-          'frame-src https://www.youtube-nocookie.com https://player.vimeo.com',
           "form-action 'self'",
           "base-uri 'none'",
           "object-src 'none'",

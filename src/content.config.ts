@@ -29,6 +29,7 @@ const business = defineCollection({
       phone: text('The phone number, or a few words while there is none'),
       hours: text('When support answers'),
       replyWithin: text('How soon a message is answered, for example: 24 hours'),
+      keptFor: text('For how long messages are kept, for example: 24 months'),
     }),
     since: z.number().int().describe('The year in which the business began'),
     rates: z.strictObject({

@@ -1,6 +1,8 @@
 import type { ClientDirective } from 'astro';
-import { forgetPostedDraft, restoreDraft, saveDraft } from '#islands/shared/draft.ts';
-import { hold, replay, showOffline, takeNativeWay } from './held-event.ts';
+import { restoreDraft, saveTyping } from '#islands/shared/draft.ts';
+import { forgetPostedDraft } from '#islands/shared/native-post.ts';
+import { readWaiting } from '#islands/shared/waiting.ts';
+import { hold, replay, takeNativeWay } from './held-event.ts';
 
 /**
  * `client:intent`. Listens for the first pointer, touch, focus or key on an island that has no code
@@ -55,8 +57,7 @@ function wake(island: HTMLElement) {
     },
     () => {
       waking.delete(island);
-      if (navigator.onLine) return takeNativeWay(island);
-      showOffline(island);
+      takeNativeWay(island);
       addEventListener('online', () => wake(island), { once: true });
     },
   );
@@ -81,18 +82,21 @@ for (const sign of ['pointerover', 'touchstart', 'focusin', 'keydown', 'click', 
 // Typed words are kept from the first letter on, whether or not the island's code ever arrives.
 document.addEventListener('input', ({ target }) => {
   const form = (target as HTMLInputElement).form;
-  if (form?.dataset.draft) saveDraft(form);
+  if (form?.dataset.draft) saveTyping(form);
+});
+
+// Choosing an item closes the phone menu, on the same page too.
+document.addEventListener('click', ({ target }) => {
+  if ((target as Element).closest('a')) {
+    document.querySelector<HTMLElement>(':popover-open')?.hidePopover();
+  }
 });
 
 document.addEventListener('DOMContentLoaded', () => {
   if (location.pathname.startsWith('/thanks')) forgetPostedDraft();
   document.querySelectorAll<HTMLFormElement>('form[data-draft]').forEach(restoreDraft);
-  try {
-    // a submission made without a connection waits: the first island sends it
-    if (localStorage.getItem('towpath.outbox')) wake(document.querySelector('astro-island')!);
-  } catch {
-    // no storage, so nothing waits
-  }
+  // a submission made without a connection waits: the first island sends it
+  if (readWaiting().length) wake(document.querySelector('astro-island')!);
 });
 
 const intent: ClientDirective = (load, _options, island) => loadOf(island).resolve(load);

@@ -1,48 +1,55 @@
-import { identifyNativeSubmission } from '#islands/shared/draft.ts';
+import { finishDraft, draftOf } from '#islands/shared/draft.ts';
+import { postNatively } from '#islands/shared/native-post.ts';
+import type { FormName } from '#islands/shared/submission.ts';
+import { readWaiting, writeWaiting } from '#islands/shared/waiting.ts';
 
-/** The visitor's last press on each island that has no code yet. */
-const held = new Map<Element, { element: HTMLElement; form?: HTMLFormElement }>();
+/** How long a press waits for the island's code before it takes the native way, ms. */
+const patience = 10_000;
+
+/**
+ * The visitor's last press on each island that has no code yet, by what finds its element: rendering
+ * the island may put another element in its place.
+ */
+const held = new Map<HTMLElement, string>();
 
 /** Holds a submit, or a click on `[data-hold]`; any other event goes its way. */
-export function hold(event: Event, island: Element) {
-  const isSubmit = event.type === 'submit';
-  const form = isSubmit ? (event.target as HTMLFormElement) : undefined;
-  const element =
-    (event as SubmitEvent).submitter ??
-    form ??
-    (event.type === 'click' && (event.target as Element).closest<HTMLElement>('[data-hold]'));
-  if (!element || (event as MouseEvent).ctrlKey || (event as MouseEvent).metaKey) return;
+export function hold(event: Event, island: HTMLElement) {
+  const { ctrlKey, metaKey, target, type } = event as MouseEvent;
+  const selector = { submit: 'form', click: '[data-hold]' }[type];
+  if (!selector || !(target as Element).closest(selector) || ctrlKey || metaKey) return;
   event.preventDefault();
   event.stopPropagation();
-  release(island);
-  held.set(island, form ? { element, form } : { element });
-  element.ariaBusy = 'true';
+  held.set(island, selector);
+  island.ariaBusy = 'true';
+  setTimeout(() => navigator.onLine && takeNativeWay(island), patience);
 }
 
-function release(island: Element) {
-  const last = held.get(island);
+function release(island: HTMLElement) {
+  const selector = held.get(island);
   held.delete(island);
-  if (last) last.element.ariaBusy = null;
-  return last;
+  island.ariaBusy = null;
+  return selector ? island.querySelector<HTMLElement>(selector) : null;
 }
 
 /** Does again what the visitor did, now that the island's code answers it. */
-export function replay(island: Element) {
-  const last = release(island);
-  if (last?.form) last.form.requestSubmit();
-  else last?.element.click();
+export function replay(island: HTMLElement) {
+  delete island.dataset.offline;
+  const element = release(island);
+  if (element instanceof HTMLFormElement) element.requestSubmit();
+  else element?.click();
 }
 
-/** Posts the form or follows the link as a page without JavaScript would. */
-export function takeNativeWay(island: Element) {
-  const last = release(island);
-  if (last?.form) {
-    identifyNativeSubmission(last.form);
-    last.form.submit();
-  } else if (last) location.assign((last.element as HTMLAnchorElement).href);
-}
-
-/** Tells the visitor, in the form that waits, that there is no connection. */
-export function showOffline(island: Element) {
-  held.get(island)?.form?.querySelector('[data-offline]')?.removeAttribute('hidden');
+/**
+ * Follows the link or posts the form as a page without JavaScript would. Without a connection, a
+ * form's words wait where the island's code will find and send them, and the visitor is told so.
+ */
+export function takeNativeWay(island: HTMLElement) {
+  const element = release(island);
+  if (element instanceof HTMLAnchorElement) location.assign(element.href);
+  if (!(element instanceof HTMLFormElement)) return;
+  if (navigator.onLine) return postNatively(element);
+  const draft = draftOf(element);
+  if (!writeWaiting([...readWaiting(), { form: element.dataset.draft as FormName, draft }])) return;
+  finishDraft(element, draft);
+  island.dataset.offline = '';
 }

@@ -1,5 +1,9 @@
+import type { Page } from '@playwright/test';
 import { expect, expectAccessible, test } from '#tests/support/browser-test.ts';
 import { fillIn } from '#tests/support/visitor.ts';
+
+const sidewaysOverflow = (page: Page) =>
+  page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
 
 const pages = ['/', '/car-camp', '/thanks', '/about', '/faq'];
 
@@ -38,12 +42,18 @@ for (const colorScheme of ['light', 'dark'] as const) {
 }
 
 for (const path of pages) {
+  test(`${path} needs no sideways scrolling at 390 px with text twice as large`, async ({
+    page,
+  }) => {
+    await page.setViewportSize({ width: 390, height: 844 });
+    await page.goto(path);
+    await page.addStyleTag({ content: 'html { font-size: 200%; }' });
+    expect(await sidewaysOverflow(page)).toBe(0);
+  });
+
   test(`${path} needs no sideways scrolling at 320 px`, async ({ page }) => {
     await page.setViewportSize({ width: 320, height: 640 });
     await page.goto(path);
-    const overflow = await page.evaluate(
-      () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
-    );
-    expect(overflow).toBe(0);
+    expect(await sidewaysOverflow(page)).toBe(0);
   });
 }

@@ -156,7 +156,9 @@ test('a message kept offline that the server refuses is back in the form with th
   await expect(page.getByLabel('Message')).toHaveValue(message.message);
 });
 
-test('offline before the form has its code, the press is kept and done on return', async ({
+const offlineNote = "You're offline, so your message is kept";
+
+test('a message sent offline before the form has its code is kept, and sent on return', async ({
   page,
   context,
   problems,
@@ -167,10 +169,120 @@ test('offline before the form has its code, the press is kept and done on return
   await context.setOffline(true);
   await fillIn(page.locator('#contact'), message);
   await page.getByRole('button', sendButton).click();
-  await expect(page.getByText("You're offline, so your message is kept")).toBeVisible();
-  await expect(page.getByLabel('Message')).toHaveValue(message.message);
+  await expect(page.getByText(offlineNote)).toBeVisible();
+  await expect(page.getByLabel('Message')).toHaveValue('');
 
   await context.setOffline(false);
   await expect(page.getByRole('status').filter({ hasText: 'Message sent!' })).toBeVisible();
+  await expect(page.getByText(offlineNote)).toBeHidden();
   expect(await recordsWith(message.message)).toHaveLength(1);
+});
+
+test('a message sent offline before the form has its code outlives its tab', async ({
+  context,
+  problems,
+}) => {
+  problems.expect(/failed request: GET .*\.js/, /ERR_INTERNET_DISCONNECTED/);
+  const message = aMessage();
+  const page = await context.newPage();
+  await page.goto('/');
+  await context.setOffline(true);
+  await fillIn(page.locator('#contact'), message);
+  await page.getByRole('button', sendButton).click();
+  await expect(page.getByText(offlineNote)).toBeVisible();
+  await page.close();
+
+  await context.setOffline(false);
+  const next = await context.newPage();
+  await next.goto('/faq');
+  await expect(next.getByRole('status').filter({ hasText: 'Message sent!' })).toBeVisible();
+  expect(await recordsWith(message.message)).toHaveLength(1);
+});
+
+test('a refused message does not displace the next one that is being typed', async ({
+  page,
+  problems,
+}) => {
+  problems.expect(/failed request: POST/, /ERR_INTERNET_DISCONNECTED/, /console error: .* 400/);
+  const refused = { ...aMessage('First'), email: 'ada@localhost' };
+  const next = aMessage('Second');
+  await page.goto('/#contact');
+  await sendOffline(page, refused);
+  await fillIn(page.locator('#contact'), next);
+  const answered = page.waitForResponse('**/api/contact');
+  await page.context().setOffline(false);
+  await answered;
+  await expect(page.getByLabel('Message')).toHaveValue(next.message);
+  await page.getByRole('button', sendButton).click();
+  await expect(page.getByRole('status').filter({ hasText: 'Message sent!' })).toBeVisible();
+
+  await page.reload();
+  await expect(page.getByRole('status').filter({ hasText: 'Not sent yet' })).toBeVisible();
+  await expect(page.getByLabel('Message')).toHaveValue(refused.message);
+});
+
+test('what is typed while a message is on its way stays', async ({ page }) => {
+  const message = aMessage();
+  await page.goto('/#contact');
+  const connection = await holdRequests(page, '**/api/contact');
+  await fillIn(page.locator('#contact'), message);
+  await page.getByRole('button', sendButton).click();
+  await expect(page.getByRole('button', { name: 'Sending...' })).toBeVisible();
+  await page.getByLabel('Message').press('End');
+  await page.getByLabel('Message').pressSequentially(' PS: and a tent?');
+  connection.open();
+  await expect(page.getByRole('status').filter({ hasText: 'Message sent!' })).toBeVisible();
+  await expect(page.getByLabel('Message')).toHaveValue(`${message.message} PS: and a tent?`);
+});
+
+test('the same words sent from two tabs are stored once', async ({ context }) => {
+  const message = aMessage();
+  const first = await context.newPage();
+  await first.goto('/');
+  await fillIn(first.locator('#contact'), message);
+  const second = await context.newPage();
+  await second.goto('/');
+  for (const page of [first, second]) {
+    await page.bringToFront();
+    await page.getByRole('button', sendButton).click();
+    await expect(page.getByRole('status').filter({ hasText: 'Message sent!' })).toBeVisible();
+  }
+  expect(await recordsWith(message.message)).toHaveLength(1);
+});
+
+test('a message sent in one tab leaves the words of another tab alone', async ({ context }) => {
+  const first = await context.newPage();
+  const second = await context.newPage();
+  await first.goto('/');
+  await second.goto('/');
+  const words = aMessage('Typed second');
+  await fillIn(first.locator('#contact'), aMessage('Typed first'));
+  await fillIn(second.locator('#contact'), words);
+  await first.bringToFront();
+  await first.getByRole('button', sendButton).click();
+  await expect(first.getByRole('status').filter({ hasText: 'Message sent!' })).toBeVisible();
+  await second.reload();
+  await expect(second.getByLabel('Message')).toHaveValue(words.message);
+});
+
+test('where the browser refuses storage, a message is sent like any other', async ({ page }) => {
+  await page.addInitScript(() => {
+    for (const storage of ['localStorage', 'sessionStorage']) {
+      Object.defineProperty(window, storage, {
+        get: () => {
+          throw new DOMException('denied', 'SecurityError');
+        },
+      });
+    }
+  });
+  await page.clock.install();
+  const message = aMessage();
+  await page.goto('/#contact');
+  await fillIn(page.locator('#contact'), message);
+  await page.clock.fastForward(3_000); // nobody types that fast
+  await page.getByRole('button', sendButton).click();
+  await expect(page.getByRole('status').filter({ hasText: 'Message sent!' })).toBeVisible();
+  const [record, ...others] = await recordsWith(message.message);
+  expect(others).toEqual([]);
+  expect(record?.quarantine).toBeUndefined();
 });

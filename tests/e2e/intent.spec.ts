@@ -45,16 +45,19 @@ test('pointing at an island asks for its code, all of it in one round', async ({
   expect(new Set(scripts)).toEqual(firstRound);
 });
 
-test('a first tap on a slow phone opens the dialog once the code is there', async ({ page }) => {
-  const connection = await holdRequests(page, '**/*.js');
-  await page.goto('/car-camp');
-  const opener = page.getByRole('link', { name: 'Start Your Adventure' });
-  await opener.click();
-  await expect(opener).toHaveAttribute('aria-busy', 'true');
-  connection.open();
-  await expect(page.getByRole('dialog')).toBeVisible();
-  await expect(page.locator('[aria-busy=true]')).toHaveCount(0);
-  expect(new URL(page.url()).hash).toBe('');
+test.describe('on a touch screen', () => {
+  test.use({ hasTouch: true, isMobile: true, viewport: { width: 390, height: 844 } });
+
+  test('a first tap on a slow phone opens the dialog once the code is there', async ({ page }) => {
+    const connection = await holdRequests(page, '**/*.js');
+    await page.goto('/car-camp');
+    await page.getByRole('link', { name: 'Start Your Adventure' }).tap();
+    await expect(page.locator('astro-island[aria-busy=true]')).toHaveCount(1);
+    connection.open();
+    await expect(page.getByRole('dialog')).toBeVisible();
+    await expect(page.locator('[aria-busy=true]')).toHaveCount(0);
+    expect(new URL(page.url()).hash).toBe('');
+  });
 });
 
 test('a message sent before the code is there is sent once it is', async ({ page }) => {
@@ -93,4 +96,37 @@ test('when the code cannot be had, the button shows the form in the page', async
   await page.goto('/car-camp');
   await page.getByRole('link', { name: 'Start Your Adventure' }).click();
   await expect(page.getByRole('region', { name: 'Start your adventure' })).toBeVisible();
+});
+
+test('a page that was translated before the code came still sends what was typed', async ({
+  page,
+  problems,
+}) => {
+  problems.expect(/uncaught: Minified React error #418/);
+  const message = aMessage();
+  const connection = await holdRequests(page, '**/*.js');
+  await page.goto('/');
+  await fillIn(page.locator('#contact'), message);
+  await page.getByRole('button', { name: 'Send message' }).click();
+  await page
+    .locator('#contact label')
+    .first()
+    .evaluate((label) => {
+      label.innerHTML = '<font>Nombre</font>';
+    });
+  connection.open();
+  await expect(page.getByRole('status').filter({ hasText: 'Message sent!' })).toBeVisible();
+  expect(await recordsWith(message.message)).toHaveLength(1);
+});
+
+test('a press that waits too long for the code takes the native way', async ({ page }) => {
+  await page.clock.install();
+  const message = aMessage();
+  await holdRequests(page, '**/*.js');
+  await page.goto('/');
+  await fillIn(page.locator('#contact'), message);
+  await page.getByRole('button', { name: 'Send message' }).click();
+  await page.clock.runFor(10_000);
+  await expect(page.getByRole('heading', { name: 'Thank you!' })).toBeVisible();
+  expect(await recordsWith(message.message)).toHaveLength(1);
 });

@@ -1,5 +1,5 @@
 import { expect, test } from '#tests/support/browser-test.ts';
-import { fillIn, recordsWith, someDetails } from '#tests/support/visitor.ts';
+import { fillIn, holdRequests, recordsWith, someDetails } from '#tests/support/visitor.ts';
 
 const opener = { name: 'Start Your Adventure' };
 
@@ -76,6 +76,22 @@ test('details sent offline are kept, the visitor is told, and they are sent once
   const note = page.getByRole('dialog').getByText("You're offline, so your details are kept");
   await expect(note).toBeVisible();
   await context.setOffline(false);
+  await expect(page.getByRole('status').filter({ hasText: 'Details sent!' })).toBeVisible();
+  expect(await recordsWith(details.email)).toHaveLength(1);
+});
+
+test('details sent from a dialog that was closed meanwhile are stored once and confirmed', async ({
+  page,
+}) => {
+  const details = someDetails();
+  await page.goto('/car-camp');
+  const connection = await holdRequests(page, '**/api/booking-interest');
+  await page.getByRole('link', opener).click();
+  await fillIn(page.getByRole('dialog'), details);
+  await page.getByRole('button', { name: 'Submit' }).click();
+  await expect(page.getByRole('button', { name: 'Submitting...' })).toBeVisible();
+  await page.keyboard.press('Escape');
+  connection.open();
   await expect(page.getByRole('status').filter({ hasText: 'Details sent!' })).toBeVisible();
   expect(await recordsWith(details.email)).toHaveLength(1);
 });

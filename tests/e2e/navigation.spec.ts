@@ -1,4 +1,5 @@
 import { expect, test } from '#tests/support/browser-test.ts';
+import { holdRequests } from '#tests/support/visitor.ts';
 
 const phone = { width: 390, height: 844 };
 
@@ -57,6 +58,33 @@ test('on a phone the menu opens, and closes when an item is chosen', async ({ pa
   await contact.click();
   await expect(contact).toBeHidden();
   await expect(page.locator('#contact')).toBeInViewport();
+});
+
+test('on a phone every item below an open group can be tapped', async ({ page }) => {
+  await page.setViewportSize(phone);
+  await page.goto('/');
+  const menu = page.getByRole('navigation', { name: 'Main' });
+  await page.getByRole('button', { name: 'Menu' }).click();
+  await expect(page.locator('astro-island[data-ready]')).toBeAttached();
+  await menu.getByText('Modes').click();
+  await menu.getByText('Locations').click();
+  await expect(menu.getByRole('link', { name: 'Yardley, PA' })).toBeVisible();
+  await menu.getByRole('link', { name: 'FAQ' }).click();
+  await expect(page).toHaveURL(/\/faq$/);
+});
+
+test('on a phone the menu closes on a choice made before its code is there', async ({ page }) => {
+  await page.setViewportSize(phone);
+  const connection = await holdRequests(page, '**/*.js');
+  await page.goto('/');
+  await page.getByRole('button', { name: 'Menu' }).click();
+  const contact = page
+    .getByRole('navigation', { name: 'Main' })
+    .getByRole('link', { name: 'Contact' });
+  await contact.click();
+  await expect(contact).toBeHidden();
+  await expect(page.locator('#contact')).toBeInViewport();
+  connection.open();
 });
 
 test('Contact leads to the form from a page that has none', async ({ page }) => {

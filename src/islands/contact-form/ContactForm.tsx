@@ -1,39 +1,38 @@
 import { useEffect, useRef, useState, type SubmitEvent } from 'react';
 import { contactLimits } from '#contracts/contact-message.ts';
-import { isOffline } from '../shared/api.ts';
-import { clearDraft, saveDraft } from '../shared/draft.ts';
+import { restoreDraft } from '../shared/draft.ts';
 import { DecoyField, OfflineNote, TextArea, TextField } from '../shared/fields.tsx';
-import { keepForLater, useIsWaiting, watchConnection } from '../shared/outbox.ts';
-import { sentMessage, submit } from '../shared/submission.ts';
+import { useIsWaiting, watchConnection } from '../shared/outbox.ts';
+import { sendForm } from '../shared/send-form.ts';
+import { sentMessage } from '../shared/submission.ts';
 import { mountToaster } from '../shared/toast/mount-toaster.tsx';
 import { toast } from '../shared/toast/toast-store.ts';
 import { useIslandReady } from '../shared/use-island-ready.ts';
 
-const required = ['name', 'email', 'message'];
-
-function clear(form: HTMLFormElement) {
-  form.reset();
-  clearDraft('contact');
+/** The first required field that holds nothing but blanks. */
+function blankField(form: HTMLFormElement) {
+  const fields = form.querySelectorAll<HTMLInputElement | HTMLTextAreaElement>('[required]');
+  return [...fields].find((field) => !field.value.trim());
 }
 
 /** The contact form. Without its code it posts as an ordinary form. */
 export function ContactForm() {
   const form = useRef<HTMLFormElement>(null);
-  const [status, setStatus] = useState<'idle' | 'sending'>('idle');
+  const [isSending, setIsSending] = useState(false);
   const isWaiting = useIsWaiting('contact');
-  useIslandReady(form);
   useEffect(() => {
+    if (form.current) restoreDraft(form.current);
     mountToaster();
     watchConnection();
   }, []);
+  useIslandReady(form);
 
   async function send(event: SubmitEvent<HTMLFormElement>) {
     event.preventDefault();
     const element = event.currentTarget;
-    const draft = saveDraft(element);
-    const missing = required.find((name) => !draft.values[name]?.trim());
-    if (missing) {
-      (element.elements.namedItem(missing) as HTMLElement).focus();
+    const blank = blankField(element);
+    if (blank) {
+      blank.focus();
       toast({
         variant: 'destructive',
         title: 'Missing fields',
@@ -41,22 +40,17 @@ export function ContactForm() {
       });
       return;
     }
-    setStatus('sending');
+    setIsSending(true);
     try {
-      await submit('contact', draft);
-      toast(sentMessage('contact'));
-      clear(element);
+      if ((await sendForm('contact', element)) === 'sent') toast(sentMessage('contact'));
     } catch (error) {
-      if (isOffline(error) && keepForLater('contact', draft)) clear(element);
-      else {
-        toast({
-          variant: 'destructive',
-          title: 'Error',
-          description: (error as Error).message || 'Failed to send message. Please try again.',
-        });
-      }
+      toast({
+        variant: 'destructive',
+        title: 'Error',
+        description: (error as Error).message || 'Failed to send message. Please try again.',
+      });
     }
-    setStatus('idle');
+    setIsSending(false);
   }
 
   return (
@@ -100,12 +94,8 @@ export function ContactForm() {
         You're offline, so your message is kept on this device. We'll send it as soon as the
         connection is back.
       </OfflineNote>
-      <button
-        type="submit"
-        disabled={status === 'sending'}
-        className="button-primary justify-self-start"
-      >
-        {status === 'sending' ? 'Sending...' : 'Send message'}
+      <button type="submit" disabled={isSending} className="button-primary justify-self-start">
+        {isSending ? 'Sending...' : 'Send message'}
       </button>
     </form>
   );

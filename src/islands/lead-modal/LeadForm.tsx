@@ -1,10 +1,19 @@
 import { useEffect, useId, useRef, useState, type SubmitEvent } from 'react';
 import { interestLimits } from '#contracts/booking-interest.ts';
-import { isOffline } from '../shared/api.ts';
-import { clearDraft, restoreDraft, saveDraft } from '../shared/draft.ts';
+import { ApiError } from '../shared/api.ts';
+import { restoreDraft } from '../shared/draft.ts';
 import { DecoyField, OfflineNote, TextField } from '../shared/fields.tsx';
-import { keepForLater, useIsWaiting } from '../shared/outbox.ts';
-import { submit } from '../shared/submission.ts';
+import { useIsWaiting } from '../shared/outbox.ts';
+import { sendForm } from '../shared/send-form.ts';
+import { replyPromise, sentMessage } from '../shared/submission.ts';
+import { mountToaster } from '../shared/toast/mount-toaster.tsx';
+import { toast } from '../shared/toast/toast-store.ts';
+
+/** For an outcome that comes when the dialog is closed already. */
+function announce(message: Parameters<typeof toast>[0]) {
+  mountToaster();
+  toast(message);
+}
 
 type Status = 'idle' | 'submitting' | 'failed' | 'done';
 
@@ -27,29 +36,30 @@ export function LeadForm() {
   async function send(event: SubmitEvent<HTMLFormElement>) {
     event.preventDefault();
     const element = event.currentTarget;
-    const draft = saveDraft(element);
     setStatus('submitting');
     try {
-      await submit('interest', draft);
-      clearDraft('interest');
-      setStatus('done');
+      const outcome = await sendForm('interest', element);
+      setStatus(outcome === 'sent' ? 'done' : 'idle');
+      if (outcome === 'sent' && !element.isConnected) announce(sentMessage('interest'));
     } catch (error) {
-      if (isOffline(error) && keepForLater('interest', draft)) {
-        element.reset();
-        clearDraft('interest');
-        setStatus('idle');
-        return;
-      }
-      setReason((error as Error).message);
+      const sentence = error instanceof ApiError ? error.sentence : '';
+      setReason(sentence || 'We could not send your details. Please try again.');
       setStatus('failed');
+      if (!element.isConnected) {
+        announce({
+          variant: 'destructive',
+          title: 'Your details were not sent',
+          description: sentence,
+        });
+      }
     }
   }
 
   if (status === 'done') {
     return (
-      <p ref={thanks} tabIndex={-1} className="text-lede outline-none">
+      <p ref={thanks} tabIndex={-1} className="text-lede focus:outline-none">
         <strong className="block font-serif text-2xl">Thank you!</strong>
-        We have your details and will get back to you within 24 hours.
+        We have your details. {replyPromise()}
       </p>
     );
   }
@@ -95,8 +105,7 @@ export function LeadForm() {
       </OfflineNote>
       {status === 'failed' && (
         <p role="alert" className="rounded-lg border border-danger p-4 text-danger">
-          We could not send your details{reason && ` (${reason})`}. Everything you typed is still
-          here, so please try again.
+          {reason} Everything you typed is still here.
         </p>
       )}
       <button type="submit" disabled={status === 'submitting'} className="button-primary">

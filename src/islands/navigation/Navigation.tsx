@@ -15,7 +15,7 @@ function closeGroups(navigation: HTMLElement | null, except?: Element | null) {
 
 /**
  * The menu. Everything in it opens and closes without code (a popover and disclosures); the code
- * closes what was left open: on Escape, on a click elsewhere, and when an item is chosen.
+ * closes dropdowns that were left open: on Escape, on a click elsewhere, and when an item is chosen.
  */
 export function Navigation({ groups, links, contactHref, bookHref }: NavigationModel) {
   const root = useRef<HTMLElement>(null);
@@ -24,7 +24,11 @@ export function Navigation({ groups, links, contactHref, bookHref }: NavigationM
 
   useEffect(() => {
     const leave = ({ target }: Event) => {
-      if (target instanceof Element) closeGroups(root.current, target.closest('details'));
+      // On a phone the groups push what is below them: closing one would move what is being tapped.
+      const isInPhoneMenu = root.current?.querySelector(':popover-open')?.contains(target as Node);
+      if (target instanceof Element && !isInPhoneMenu) {
+        closeGroups(root.current, target.closest('details'));
+      }
     };
     const onKey = (event: KeyboardEvent) => {
       const open = root.current?.querySelector('details[open]');
@@ -42,15 +46,12 @@ export function Navigation({ groups, links, contactHref, bookHref }: NavigationM
     };
   }, []);
 
-  function closeMenu(event: MouseEvent) {
-    if (!(event.target as Element).closest('a')) return;
-    closeGroups(root.current);
-    const menu = root.current?.querySelector<HTMLElement>('[popover]');
-    if (menu?.matches(':popover-open')) menu.hidePopover();
+  function closeOnChoice(event: MouseEvent) {
+    if ((event.target as Element).closest('a')) closeGroups(root.current);
   }
 
   return (
-    <nav ref={root} aria-label="Main" onClick={closeMenu}>
+    <nav ref={root} aria-label="Main" onClick={closeOnChoice}>
       <button type="button" popoverTarget="menu" className="menu-button">
         <Menu aria-hidden="true" className="size-6" />
         <span className="sr-only">Menu</span>

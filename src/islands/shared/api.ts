@@ -2,12 +2,16 @@ import * as z from 'zod/mini';
 
 /** A call that was answered with anything but success. Its message is `STATUS: body`. */
 export class ApiError extends Error {
-  readonly status: number;
+  /** The server's sentence for the visitor; empty when something else answered. */
+  readonly sentence: string;
+  /** Whether the server will not take it however often it is sent. */
+  readonly isRefusal: boolean;
 
-  constructor(status: number, body: string) {
-    super(`${status}: ${body}`);
+  constructor({ status, statusText, headers }: Response, body: string) {
+    super(`${status}: ${body || statusText}`);
     this.name = 'ApiError';
-    this.status = status;
+    this.sentence = headers.get('content-type')?.startsWith('text/plain') ? body : '';
+    this.isRefusal = status < 500 && status !== 408 && status !== 429;
   }
 }
 
@@ -32,21 +36,22 @@ export async function postJson<Schema extends z.core.$ZodType>(
   answer: Schema,
 ): Promise<z.output<Schema>> {
   let response: Response;
+  let text: string;
   try {
     response = await fetch(path, {
       method: 'POST',
       credentials: 'include',
       headers: { 'content-type': 'application/json' },
       body: JSON.stringify(body),
+      signal: AbortSignal.timeout(30_000),
     });
+    text = await response.text();
   } catch (cause) {
     throw new ConnectionError(cause);
   }
-  if (!response.ok) {
-    throw new ApiError(response.status, (await response.text()) || response.statusText);
-  }
+  if (!response.ok) throw new ApiError(response, text);
   try {
-    return z.parse(answer, await response.json());
+    return z.parse(answer, JSON.parse(text));
   } catch (cause) {
     throw new ConnectionError(cause);
   }

@@ -1,13 +1,16 @@
+import { readStored, writeStored } from './storage.ts';
+
 /** What a visitor has typed into a form and not yet sent, kept in this browser. */
 export interface Draft {
   /** Names the submission, so that sending it again is harmless. Absent outside a secure context. */
-  submissionId: string | undefined;
-  /** When the first letter was typed, ms since the epoch. */
-  startedAt: number;
+  submissionId?: string | undefined;
+  /** When the first letter was typed, ms since the epoch; absent when nobody saw it typed. */
+  startedAt?: number | undefined;
   values: Record<string, string>;
 }
 
 const keyOf = (name: string) => `towpath.draft.${name}`;
+const nameOf = (form: HTMLFormElement) => form.dataset.draft ?? '';
 
 type Field = HTMLInputElement | HTMLTextAreaElement;
 
@@ -15,68 +18,52 @@ function visitorFields(form: HTMLFormElement): Field[] {
   return [...form.querySelectorAll<Field>('input:not([type=hidden]), textarea')];
 }
 
-function readDraft(name: string): Draft | null {
-  try {
-    return JSON.parse(localStorage.getItem(keyOf(name)) ?? 'null') as Draft | null;
-  } catch {
-    return null;
-  }
-}
+const isEmpty = (form: HTMLFormElement) =>
+  visitorFields(form).every((field) => !field.value.trim());
 
-/** Keeps a draft. A browser that refuses storage loses it only on a reload. */
-export function keepDraft(name: string, draft: Draft) {
-  try {
-    localStorage.setItem(keyOf(name), JSON.stringify(draft));
-  } catch {
-    // private mode or a full disk
-  }
-}
+export const readDraft = (name: string) => readStored<Draft>(keyOf(name));
+export const keepDraft = (name: string, draft: Draft) => writeStored(keyOf(name), draft);
 
-/** Keeps what stands in the form now, and answers with it. */
-export function saveDraft(form: HTMLFormElement): Draft {
-  const name = form.dataset.draft ?? '';
-  const values: Record<string, string> = {};
-  for (const field of visitorFields(form)) values[field.name] = field.value;
-  const before = readDraft(name);
-  const draft = {
-    submissionId: before?.submissionId ?? crypto.randomUUID?.(),
-    startedAt: before?.startedAt ?? Date.now(),
-    values,
+/**
+ * What stands in the form now. The draft's identity stays on the form itself, so that two tabs with
+ * the same restored words still send one submission.
+ */
+export function draftOf(form: HTMLFormElement): Draft {
+  const { dataset } = form;
+  if (!dataset.submissionId && crypto.randomUUID) dataset.submissionId = crypto.randomUUID();
+  return {
+    submissionId: dataset.submissionId,
+    startedAt: Number(dataset.startedAt) || undefined,
+    values: Object.fromEntries(visitorFields(form).map(({ name, value }) => [name, value])),
   };
-  keepDraft(name, draft);
-  return draft;
 }
 
-/** Fills the form's empty fields with what was typed before. */
+/** Keeps what a visitor just typed, and remembers when the first letter was. */
+export function saveTyping(form: HTMLFormElement) {
+  form.dataset.startedAt ??= String(Date.now());
+  keepDraft(nameOf(form), draftOf(form));
+}
+
+/** Puts the kept draft, if there is one, into a form that holds nothing yet. */
 export function restoreDraft(form: HTMLFormElement) {
-  const draft = readDraft(form.dataset.draft ?? '');
-  for (const field of visitorFields(form)) field.value ||= draft?.values[field.name] ?? '';
+  const draft = readDraft(nameOf(form));
+  if (!draft || !isEmpty(form)) return;
+  for (const field of visitorFields(form)) field.value = draft.values[field.name] ?? '';
+  if (draft.submissionId) form.dataset.submissionId = draft.submissionId;
+  if (draft.startedAt) form.dataset.startedAt = String(draft.startedAt);
 }
 
-export function clearDraft(name: string) {
-  try {
-    localStorage.removeItem(keyOf(name));
-  } catch {
-    // nothing was kept
-  }
+/** Removes the kept draft, unless it is another one by now. */
+export function forgetDraft(name: string, submissionId: string | undefined) {
+  if (readDraft(name)?.submissionId === submissionId) writeStored(keyOf(name), null);
 }
 
-const postedKey = 'towpath.posted';
-
-/** Gives a form that is about to be posted without its island the draft's id, so that posting twice is harmless. */
-export function identifyNativeSubmission(form: HTMLFormElement) {
-  sessionStorage.setItem(postedKey, form.dataset.draft ?? '');
-  const { submissionId, startedAt } = saveDraft(form);
-  const fields = { submissionId, elapsedMs: String(Date.now() - startedAt) };
-  for (const [name, value] of Object.entries(fields)) {
-    if (value)
-      form.append(Object.assign(document.createElement('input'), { type: 'hidden', name, value }));
-  }
-}
-
-/** On the thank-you page: the form that was posted without its island has arrived, so its draft can go. */
-export function forgetPostedDraft() {
-  const posted = sessionStorage.getItem(postedKey);
-  if (posted) clearDraft(posted);
-  sessionStorage.removeItem(postedKey);
+/** Lets go of a draft that is on its way for good. What was typed since stays, as a new draft. */
+export function finishDraft(form: HTMLFormElement, sent: Draft) {
+  forgetDraft(nameOf(form), sent.submissionId);
+  delete form.dataset.submissionId;
+  delete form.dataset.startedAt;
+  const typedSince = visitorFields(form).some(({ name, value }) => value !== sent.values[name]);
+  if (typedSince && form.isConnected) saveTyping(form);
+  else form.reset();
 }

@@ -49,7 +49,7 @@ export function DecoyField({ id }: { id: string }) {
 /** Shown while a submission cannot leave this device. */
 export function OfflineNote({ hidden, children }: { hidden: boolean; children: ReactNode }) {
   return (
-    <p data-offline hidden={hidden} role="status" className="rounded-lg bg-mist p-4">
+    <p data-offline-note hidden={hidden} role="status" className="rounded-lg bg-mist p-4">
       {children}
     </p>
   );

@@ -1,42 +1,34 @@
 import { useSyncExternalStore } from 'react';
 import { ApiError } from './api.ts';
-import { keepDraft, restoreDraft, type Draft } from './draft.ts';
+import { keepDraft, readDraft, restoreDraft, type Draft } from './draft.ts';
 import { sentMessage, submit, type FormName } from './submission.ts';
 import { mountToaster } from './toast/mount-toaster.tsx';
 import { toast } from './toast/toast-store.ts';
-
-/** Where submissions made without a connection wait. A page that finds the key wakes an island that sends them. */
-const outboxKey = 'towpath.outbox';
-
-interface Waiting {
-  form: FormName;
-  draft: Draft;
-}
+import { readWaiting, writeWaiting, type Waiting } from './waiting.ts';
 
 /** How soon to try again when the connection is said to be there but is not, ms. */
 const retryDelay = 15_000;
 
 const listeners = new Set<() => void>();
 
-function readOutbox(): Waiting[] {
-  try {
-    return JSON.parse(localStorage.getItem(outboxKey) ?? '[]') as Waiting[];
-  } catch {
-    return [];
-  }
+function change(waiting: Waiting[]): boolean {
+  const kept = writeWaiting(waiting);
+  for (const listener of listeners) listener();
+  return kept;
 }
 
-function writeOutbox(waiting: Waiting[]) {
-  if (waiting.length) localStorage.setItem(outboxKey, JSON.stringify(waiting));
-  else localStorage.removeItem(outboxKey);
-  for (const listener of listeners) listener();
+function replace(entry: Waiting, ...next: Waiting[]) {
+  const others = readWaiting().filter(
+    ({ draft }) => draft.submissionId !== entry.draft.submissionId,
+  );
+  change([...others, ...next]);
 }
 
 /** Keeps a submission until the connection is back; false where the browser refuses storage. */
 export function keepForLater(form: FormName, draft: Draft): boolean {
-  try {
-    writeOutbox([...readOutbox(), { form, draft }]);
-  } catch {
+  const before = readWaiting();
+  if (!change([...before, { form, draft }])) {
+    change(before);
     return false;
   }
   watchConnection();
@@ -52,54 +44,62 @@ function subscribe(listener: () => void) {
 export function useIsWaiting(form: FormName): boolean {
   return useSyncExternalStore(
     subscribe,
-    () => readOutbox().some((waiting) => waiting.form === form),
+    () => readWaiting().some((entry) => entry.form === form && !entry.refused),
     () => false,
   );
 }
 
 let watching = false;
+let sending: Promise<void> | undefined;
+let retry: ReturnType<typeof setTimeout> | undefined;
 
 /** Sends what waits, now and whenever the connection returns. Every island may call it. */
 export function watchConnection() {
-  if (!watching) addEventListener('online', () => void sendWaiting());
+  if (!watching) addEventListener('online', watchConnection);
   watching = true;
-  void sendWaiting();
+  sending ??= sendWaiting().finally(() => {
+    sending = undefined;
+  });
 }
-
-let sending = false;
 
 async function sendWaiting() {
-  if (sending || !navigator.onLine) return;
-  sending = true;
-  for (const waiting of readOutbox()) await send(waiting);
-  sending = false;
+  clearTimeout(retry);
+  const tried = new Set<string | undefined>();
+  while (navigator.onLine) {
+    const entry = readWaiting().find(({ draft }) => !tried.has(draft.submissionId));
+    if (!entry) break;
+    tried.add(entry.draft.submissionId);
+    if (entry.refused) handBack(entry, entry.refused);
+    else await send(entry);
+  }
+  if (readWaiting().some(({ refused }) => !refused))
+    retry = setTimeout(watchConnection, retryDelay);
 }
 
-async function send({ form, draft }: Waiting) {
+async function send(entry: Waiting) {
   try {
     // Another tab may be sending it too: under the same id the server keeps it once.
-    await submit(form, draft);
-    mountToaster();
-    toast(sentMessage(form));
+    await submit(entry.form, entry.draft);
   } catch (error) {
-    const refused = error instanceof ApiError && error.status < 500;
-    if (!refused) {
-      setTimeout(() => void sendWaiting(), retryDelay);
-      return;
-    }
-    handBack(form, draft, error.message);
+    if (error instanceof ApiError && error.isRefusal) handBack(entry, error.message);
+    return;
   }
-  writeOutbox(readOutbox().filter((entry) => entry.draft.submissionId !== draft.submissionId));
+  replace(entry);
+  mountToaster();
+  toast(sentMessage(entry.form));
 }
 
-function handBack(form: FormName, draft: Draft, reason: string) {
+/** Puts a refused submission back into its form, or keeps it until that form is free. */
+function handBack(entry: Waiting, reason: string) {
+  const { form, draft } = entry;
+  if (readDraft(form)) return replace(entry, { ...entry, refused: reason });
   keepDraft(form, draft);
-  const onPage = document.querySelector<HTMLFormElement>(`form[data-draft="${form}"]`);
-  if (onPage) restoreDraft(onPage);
+  document.querySelectorAll<HTMLFormElement>(`form[data-draft="${form}"]`).forEach(restoreDraft);
+  replace(entry);
   mountToaster();
   toast({
     variant: 'destructive',
-    title: 'Not sent yet: your words are back in the form',
-    description: reason,
+    title: 'Not sent yet',
+    description: `${reason} Your words are back in the form.`,
   });
 }

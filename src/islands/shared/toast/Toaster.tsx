@@ -32,7 +32,7 @@ export function Toaster() {
           </RadixToast.Close>
         </RadixToast.Root>
       ))}
-      <RadixToast.Viewport className="fixed bottom-0 right-0 z-50 m-0 w-full max-w-md list-none p-4 outline-none" />
+      <RadixToast.Viewport className="fixed bottom-0 right-0 z-50 m-0 w-full max-w-md list-none p-4 focus:outline-none" />
     </RadixToast.Provider>
   );
 }
