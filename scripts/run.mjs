@@ -5,11 +5,14 @@ import { spawn, spawnSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
+import { fileURLToPath } from 'node:url';
 
-const root = path.resolve(
-  import.meta.dirname ?? path.dirname(new URL(import.meta.url).pathname),
-  '..',
-);
+// The shell between npm and here. SIGTERM to npm alone ends that shell, and nobody passes it on.
+// (SIGINT to npm alone ends nothing: the shell waits. Ctrl-C in a terminal reaches every process.)
+const shell = process.ppid;
+const isOrphan = () => Boolean(process.env.npm_lifecycle_event) && process.ppid !== shell;
+
+const root = fileURLToPath(new URL('..', import.meta.url));
 const stampFile = path.join(root, 'node_modules', '.installed');
 
 function lockDigest() {
@@ -65,6 +68,7 @@ if (!command || !existsSync(script)) {
   process.exit(1);
 }
 installIfNeeded();
+if (isOrphan()) process.exit(1);
 const node = findNode();
 const bin = path.join(root, 'node_modules', '.bin');
 const child = spawn(node, [script, ...args], {
@@ -74,9 +78,5 @@ const child = spawn(node, [script, ...args], {
 });
 // The child ends itself and what it started; this process only waits for it.
 for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, () => child.kill(signal));
-// A signal to npm alone ends the shell between npm and here, and nobody passes it on.
-const parent = process.ppid;
-if (process.env.npm_lifecycle_event) {
-  setInterval(() => process.ppid === parent || child.kill('SIGTERM'), 500).unref();
-}
+setInterval(() => isOrphan() && child.kill('SIGTERM'), 500).unref();
 child.on('exit', (code, signal) => process.exit(signal ? 1 : (code ?? 1)));

@@ -9,17 +9,34 @@ export interface RunningCommand {
   output(): string;
   /** Resolves when it has printed this; rejects with its output where it ends without. */
   printed(text: string): Promise<void>;
+  /** To the whole group, as a terminal sends Ctrl-C. */
   signal(name: NodeJS.Signals): void;
+  /** To the program alone, as a supervisor does. */
+  signalAlone(name: NodeJS.Signals): void;
+  /** When the program itself has ended, whoever it leaves behind. */
+  exited: Promise<unknown>;
+  /** The exit code, when it has ended and nobody holds its output any more. */
   ended: Promise<number | null>;
   /** Whether any process that it started is still there. */
   leavesProcesses(): boolean;
 }
 
-export function runCommand(
-  script: string,
-  options: { cwd: string; env?: Record<string, string> },
+interface CommandOptions {
+  cwd: string;
+  env?: Record<string, string>;
+}
+
+/** Runs a script of the project under this Node. */
+export const runCommand = (script: string, options: CommandOptions): RunningCommand =>
+  runProgram(process.execPath, [script], options);
+
+/** Runs any program of the PATH. */
+export function runProgram(
+  program: string,
+  args: string[],
+  options: CommandOptions,
 ): RunningCommand {
-  const child = spawn(process.execPath, [script], {
+  const child = spawn(program, args, {
     cwd: options.cwd,
     env: { ...process.env, NODE_ENV: undefined, VITEST: undefined, ...options.env },
     detached: true,
@@ -34,6 +51,7 @@ export function runCommand(
       for (const listener of listeners) listener();
     });
   }
+  const exited = once(child, 'exit');
   const ended = once(child, 'close').then(([code]) => code as number | null);
   return {
     output: () => output,
@@ -46,8 +64,9 @@ export function runCommand(
         look();
         void ended.then(() => reject(new Error(`It ended without printing "${text}":\n${output}`)));
       }),
-    // To the whole group, as a terminal sends Ctrl-C.
     signal: (name) => process.kill(group, name),
+    signalAlone: (name) => child.kill(name),
+    exited,
     ended,
     leavesProcesses: () => {
       try {
