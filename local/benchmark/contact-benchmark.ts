@@ -9,8 +9,7 @@ const visitors = fileURLToPath(new URL('./contact-load.ts', import.meta.url));
 
 /**
  * Sends `total` different messages to the contact form of a site that runs as `npm start` runs it,
- * stores in `dataDir` included, `concurrency` at a time, and gives what the visitors saw. Only the rate
- * limits are off: all of these visitors have one address.
+ * stores in `dataDir` included, `concurrency` at a time, and gives what the visitors saw.
  */
 export async function benchmarkContact(options: {
   total: number;
@@ -19,7 +18,7 @@ export async function benchmarkContact(options: {
 }): Promise<LoadResult> {
   const { total, concurrency, dataDir } = options;
   const blobs = await openLocalStores(dataDir);
-  const site = await startSite({ rateLimits: false });
+  const site = await startSite();
   try {
     const load = [visitors, site.url, String(total), String(concurrency)];
     const { stdout } = await promisify(execFile)(process.execPath, load);

@@ -99,8 +99,4 @@ test('a kill -9 in the middle of writes, 50 times, loses and tears nothing ackno
   const { store, kill } = await serve();
   await verify(store, written).finally(kill);
   expect(interrupted).toBeGreaterThan(KILLS);
-  console.log(
-    interrupted,
-    [...written.values()].reduce((a, b) => a + b.sent, 0),
-  );
 }, 120_000);

@@ -35,7 +35,8 @@ export interface FunctionMatch {
 
 /**
  * Reads the routes of every function in a folder. As on the platform, each file at its top level is
- * a function, one with `config.path` answers only there, and one with a schedule has no address.
+ * a function, one with `config.path` answers only there, and one with a schedule has no address. The platform
+ * also takes a folder with an entry file (`name/index.ts`) for a function; this one does not.
  */
 export async function loadFunctionRoutes(
   directory: string,

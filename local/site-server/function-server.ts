@@ -3,14 +3,12 @@ import { plainAnswer } from './plain-answer.ts';
 import { clientIp, createContext } from './function-context.ts';
 import type { FunctionMatch } from './function-routes.ts';
 import { requestHeaders } from './incoming-request.ts';
+import { gatherBody } from './platform-body.ts';
 import { createRateLimiter } from './rate-limit.ts';
-import { readBody } from './request-body.ts';
 
 export interface FunctionServerOptions {
   /** `context.deploy.context` of every call. */
   deployContext?: string;
-  /** Whether a function's `rateLimit` is held; on unless switched off. */
-  rateLimits?: boolean;
   /** How long a function may take before the platform gives up on it. */
   timeoutMs?: number;
 }
@@ -30,27 +28,26 @@ const maxBackgroundBodyBytes = 256 * 1024;
 export class FunctionServer {
   readonly #deployContext: string;
   readonly #timeoutMs: number;
-  readonly #rateLimiter: ReturnType<typeof createRateLimiter> | undefined;
+  readonly #rateLimiter = createRateLimiter();
   readonly #pending = new Set<Promise<unknown>>();
 
   constructor(options: FunctionServerOptions = {}) {
     this.#deployContext = options.deployContext ?? 'production';
     this.#timeoutMs = options.timeoutMs ?? 60_000;
-    this.#rateLimiter = options.rateLimits === false ? undefined : createRateLimiter();
   }
 
   /** Calls the function and gives its answer, or the platform's own where it refuses or fails. */
   async call(call: FunctionCall): Promise<Response> {
     const { route } = call.match;
     const wait = route.rateLimit
-      ? this.#rateLimiter?.(route.name, route.rateLimit, clientIp(call.request))
+      ? this.#rateLimiter(route.name, route.rateLimit, clientIp(call.request))
       : 0;
     if (wait) {
       return plainAnswer(429, 'Too many requests. Please wait a moment and try again.', {
         'retry-after': String(wait),
       });
     }
-    const body = await readBody(
+    const body = await gatherBody(
       call.request,
       route.background ? maxBackgroundBodyBytes : maxBodyBytes,
     );

@@ -1,10 +1,14 @@
 import type { IncomingMessage } from 'node:http';
 
+// A name or an address, and a port: anything more would change the path, or hold credentials.
+const plainHost = /^([\w.-]+|\[[\da-f:.]+\])(:\d+)?$/i;
+
 /** The full address of a request; undefined where it, or the Host header, makes no valid one. */
 export function requestUrl(request: IncomingMessage): URL | undefined {
   const target = request.url ?? '/';
-  if (!target.startsWith('/')) return undefined;
-  const url = URL.parse(`http://${request.headers.host ?? 'localhost'}${target}`);
+  const host = request.headers.host ?? 'localhost';
+  if (!target.startsWith('/') || !plainHost.test(host)) return undefined;
+  const url = URL.parse(`http://${host}${target}`);
   return url && isDecodable(url.pathname) ? url : undefined;
 }
 

@@ -22,7 +22,7 @@ export interface SiteOptions extends FunctionServerOptions {
 
 export interface Site {
   url: string;
-  /** Ends the server when running requests and background work are done. */
+  /** Ends the server: requests get a second to finish, background work all the time it takes. */
   close(): Promise<void>;
 }
 
@@ -87,8 +87,10 @@ export async function startSite(options: SiteOptions = {}): Promise<Site> {
     url: `http://localhost:${(server.address() as AddressInfo).port}`,
     close: async () => {
       const closed = new Promise((resolve) => server.close(resolve));
-      server.closeIdleConnections();
+      // An upload that never ends would hold the server open.
+      const patience = setTimeout(() => server.closeAllConnections(), 1_000);
       await closed;
+      clearTimeout(patience);
       await functions.settle();
       await files.close();
     },

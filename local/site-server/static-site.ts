@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import path from 'node:path';
 import { NetlifyDev } from '@netlify/dev';
 import { plainAnswer } from './plain-answer.ts';
 
@@ -12,7 +13,7 @@ export interface StaticSite {
 }
 
 // Netlify reads these two and publishes neither.
-const unpublished = /^\/(_headers|_redirects)$/;
+const unpublished = /^\/(_headers|_redirects)\/?$/i;
 
 /**
  * Opens the site whose netlify.toml stands in `root` with Netlify's own code for headers, redirects
@@ -37,7 +38,7 @@ export async function openStaticSite(root: string): Promise<StaticSite> {
   await netlify.start();
 
   async function find(url: URL, headers: Headers): Promise<Response | undefined> {
-    if (unpublished.test(url.pathname)) return undefined;
+    if (unpublished.test(path.posix.normalize(decodeURIComponent(url.pathname)))) return undefined;
     const found = await netlify.handleAndIntrospect(new Request(url, { headers }));
     if (!found) return undefined;
     return found.type === 'static' ? withEtag(found.response) : found.response;

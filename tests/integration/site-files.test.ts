@@ -88,6 +88,10 @@ test('follows the redirects of netlify.toml and of dist/_redirects', async () =>
 test.each([
   '/_headers',
   '/_redirects',
+  '/_headers/',
+  '//_headers',
+  '/%5Fheaders',
+  '/car-camp/..%2f_redirects',
   '/netlify.toml',
   '/%2e%2e/netlify.toml',
   '/..%2fnetlify.toml',
@@ -99,6 +103,22 @@ test.each(['/%E0%A4%A', 'http://elsewhere.example/', '*'])(
   'calls the malformed address %s a bad request',
   async (path) => {
     expect((await send(site.url, { path })).status).toBe(400);
+  },
+);
+
+test.each(['a@b', 'x/car-camp?', 'x#', 'x\\y', 'localhost:99999', ''])(
+  'calls a request for the malformed host "%s" a bad one',
+  async (host) => {
+    const answer = await send(site.url, { headers: { host } });
+    expect(answer.status).toBe(400);
+    expect(answer.text).toMatch(/^[A-Z].+\.\n$/);
+  },
+);
+
+test.each(['towpath.example', 'localhost:8888', '127.0.0.1', '[::1]:8888'])(
+  'serves whatever host the browser calls it by: %s',
+  async (host) => {
+    expect((await send(site.url, { headers: { host } })).status).toBe(200);
   },
 );
 

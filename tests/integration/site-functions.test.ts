@@ -1,3 +1,6 @@
+import { once } from 'node:events';
+import { request } from 'node:http';
+import type { IncomingMessage } from 'node:http';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { startSite } from '#local/site-server/site-server.ts';
 import type { Site } from '#local/site-server/site-server.ts';
@@ -129,6 +132,32 @@ test('refuses a body of more than 6 MB, with and without its length given', asyn
   expect((await send(url, { method: 'POST', body })).status).toBe(413);
   expect((await send(url, { method: 'POST', body, headers: chunked })).status).toBe(413);
   expect((await send(url, { method: 'POST', body: body.subarray(1) })).status).toBe(200);
+});
+
+test('refuses an upload as soon as it is too large, before it ends', async () => {
+  const upload = request(`${site.url}/api/echo`, { method: 'POST', agent: false });
+  upload.write(new Uint8Array(6 * 1024 * 1024 + 1));
+  const [answer] = (await once(upload, 'response')) as [IncomingMessage];
+  upload.destroy();
+  expect(answer.statusCode).toBe(413);
+});
+
+test('calls no function that the Host header names', async () => {
+  const headers = { host: 'x/api/echo?' };
+  expect((await send(`${site.url}/nowhere`, { method: 'POST', headers })).status).toBe(400);
+});
+
+test('ends soon when asked to, in the middle of an upload too', async () => {
+  const other = await startSite({ root: folder.path });
+  const headers = { 'content-length': 100, expect: '100-continue' };
+  const upload = request(`${other.url}/api/echo`, { method: 'POST', agent: false, headers });
+  const cut = once(upload, 'error');
+  upload.flushHeaders();
+  await once(upload, 'continue');
+  const started = performance.now();
+  await other.close();
+  expect(performance.now() - started).toBeLessThan(3_000);
+  expect(await cut).toMatchObject([{ code: 'ECONNRESET' }]);
 });
 
 test('tells a visitor nothing of a crash, and the log everything, under one number', async () => {
