@@ -10,7 +10,7 @@ import { fileURLToPath } from 'node:url';
 // The shell between npm and here. SIGTERM to npm alone ends that shell, and nobody passes it on.
 // (SIGINT to npm alone ends nothing: the shell waits. Ctrl-C in a terminal reaches every process.)
 const shell = process.ppid;
-const isOrphan = () => false;
+const isOrphan = () => Boolean(process.env.npm_lifecycle_event) && process.ppid !== shell;
 
 const root = fileURLToPath(new URL('..', import.meta.url));
 const stampFile = path.join(root, 'node_modules', '.installed');
