@@ -10,6 +10,9 @@ const attribute = /([^\s=>/"']+)(?:\s*=\s*(?:"([^"]*)"|'([^']*)'|([^\s>"']+)))?/
 const inlineText =
   /<!--[\s\S]*?-->|(?<=<(?:script|style)\b[^>]*>)[\s\S]*?(?=<\/(?:script|style)>)/gi;
 
+const inlineScript = /<script\b(?![^>]*\ssrc=)([^>]*)>([\s\S]*?)<\/script>/gi;
+const dataType = /type=["']?(application\/(ld\+)?json|speculationrules)\b/i;
+
 /** The start tags of a built page, in order. Reads what Astro writes; not a parser for any HTML. */
 export function readTags(html: string): Tag[] {
   return [...html.replace(inlineText, '').matchAll(startTag)].map(([, name = '', rest = '']) => ({
@@ -23,10 +26,13 @@ export function readTags(html: string): Tag[] {
   }));
 }
 
-/** The scripts that run from the page itself: neither a file nor data such as JSON-LD. */
+/**
+ * The scripts that run from the page itself, neither a file nor data: those that the Content
+ * Security Policy names by hash.
+ */
 export function readInlineScripts(html: string): string[] {
-  return [...html.matchAll(/<script\b([^>]*)>([\s\S]*?)<\/script>/gi)]
-    .filter(([, rest = '']) => !/\ssrc\b/i.test(rest) && !/type="?[a-z]+\/(ld\+)?json/i.test(rest))
+  return [...html.matchAll(inlineScript)]
+    .filter(([, rest = '']) => !dataType.test(rest))
     .map(([, , text = '']) => text);
 }
 
