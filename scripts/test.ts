@@ -35,8 +35,9 @@ async function runAndTell(step: Step): Promise<Outcome> {
   const tests = `  ${outcome.passed} of ${outcome.passed + outcome.failed} tests`;
   const verdict = outcome.failed === 0 ? 'ok    ' : 'FAILED';
   console.log(`${verdict}  ${step.name.padEnd(13)} ${seconds} s${step.report ? tests : ''}`);
-  if (outcome.failed > 0 || wanted.length > 0)
-    console.log(outcome.output.trimEnd().replace(/^/gm, '    | '));
+  const output = outcome.output.trimEnd();
+  if (output && (outcome.failed > 0 || wanted.length > 0))
+    console.log(output.replace(/^/gm, '    | '));
   return outcome;
 }
 

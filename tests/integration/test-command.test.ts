@@ -22,6 +22,7 @@ test('a check that finds something shows it and fails the command, until it is m
 
   await writeFile(path.join(project.path, 'menu.json'), '{ "tea": 1, "cake": 2 }\n');
   const after = runChecks(project.path, 'format');
+  expect(after.stdout, 'a check without output leaves no empty line').not.toContain('|');
   expect(after.stdout.trimEnd().split('\n').at(-1)).toBe('1 passed, 0 failed');
   expect(after.status).toBe(0);
 });
