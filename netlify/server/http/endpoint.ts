@@ -5,7 +5,7 @@ import type { Failure } from '#server/http/failure.ts';
 import { Refusal } from '#server/http/refusal.ts';
 import { decodeForm, decodeJson, mediaTypeOf, readBody } from '#server/http/request-body.ts';
 import type { BodyFormat } from '#server/http/request-body.ts';
-import { requireSameOrigin } from '#server/http/same-origin.ts';
+import { isSameOrigin } from '#server/http/same-origin.ts';
 import { withSecurityHeaders } from '#server/http/security-headers.ts';
 import { log } from '#server/log.ts';
 import type { LogEntry } from '#server/log.ts';
@@ -79,16 +79,17 @@ export function endpoint({ name, operations }: Endpoint) {
 
 async function perform(operation: Operation, call: Call): Promise<Response> {
   const { request } = call;
-  // Before the body is read: what another site filled in is not handed back for sending from ours.
-  requireSameOrigin(request);
   const accepted = operation.body;
   const body = accepted && (await readBody(request, accepted.maxBytes));
-  if (body?.format === 'form' && accepted?.formats.includes('form')) {
+  const isOurs = isSameOrigin(request);
+  // What another site filled in is never handed back, ready to be sent from our own page.
+  if (isOurs && body?.format === 'form' && accepted?.formats.includes('form')) {
     call.form = decodeForm(body.bytes);
   }
   if (body?.isTooLarge) throw tooLarge();
   if (accepted && !(body?.format && accepted.formats.includes(body.format)))
     throw wrongType(accepted.formats);
+  if (!isOurs) throw crossSite();
   call.fields = call.form ?? (body && decodeJson(body.bytes));
   return operation.handle(call);
 }
@@ -114,6 +115,12 @@ function unsupportedMethod(operations: Endpoint['operations']): Refusal {
 function tooLarge(): Refusal {
   return new Refusal(413, 'This is more than we can take at once, so please shorten it.', {
     reason: 'size',
+  });
+}
+
+function crossSite(): Refusal {
+  return new Refusal(403, 'Please use the form on our own website to send this.', {
+    reason: 'origin',
   });
 }
 

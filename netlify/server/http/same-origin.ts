@@ -1,18 +1,10 @@
-import { Refusal } from '#server/http/refusal.ts';
-
 /**
- * Refuses what another site makes a visitor's browser send. A browser says where a request comes
- * from; a client that sends neither header is no browser and is let through.
+ * Whether our own page sent a request, not another site through a visitor's browser. A browser says
+ * where a request comes from; a client that sends neither header is no browser and is let through.
  */
-export function requireSameOrigin(request: Request): void {
+export function isSameOrigin(request: Request): boolean {
   const site = request.headers.get('sec-fetch-site');
+  if (site !== null) return site === 'same-origin' || site === 'none';
   const origin = request.headers.get('origin');
-  const isOurs =
-    site !== null
-      ? site === 'same-origin' || site === 'none'
-      : origin === null || origin === new URL(request.url).origin;
-  if (isOurs) return;
-  throw new Refusal(403, 'Please use the form on our own website to send this.', {
-    reason: 'origin',
-  });
+  return origin === null || origin === new URL(request.url).origin;
 }
