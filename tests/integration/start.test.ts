@@ -86,6 +86,18 @@ test('says what to do about a taken port, before it builds anything', async () =
   other.close();
 });
 
+test('says the same about a port that was taken while it built', async () => {
+  await using folder = await smallSite();
+  const port = await freePort();
+  const command = runCommand(start, { cwd: folder.path, env: { PORT: String(port) } });
+  await command.printed('Building the site ...');
+  const other = createServer().listen(port, '127.0.0.1');
+  await once(other, 'listening');
+  expect(await command.ended).toBe(1);
+  expect(command.output()).toMatch(/\nPort \d+ is already in use\. Stop .* npm start\n$/);
+  other.close();
+});
+
 test('says in a sentence that the data folder is none, before it builds anything', async () => {
   await using folder = await smallSite();
   await using data = await temporaryFolder({ note: 'a file', 'blobs.sqlite': 'no database' });
