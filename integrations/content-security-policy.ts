@@ -3,16 +3,10 @@ import { appendFile, glob, readFile } from 'node:fs/promises';
 import type { AstroIntegration } from 'astro';
 import { fileURLToPath } from 'node:url';
 import path from 'node:path';
+import { readInlineScripts } from './inline-scripts.ts';
 
-const inlineScript = /<script(?![^>]*\ssrc=)([^>]*)>([\s\S]*?)<\/script>/g;
-const dataType = /type="?(application\/(ld\+)?json|speculationrules)/;
-
-/** The `'sha256-…'` sources of every inline script in a page that a browser would run. */
-function scriptHashes(html: string): string[] {
-  return [...html.matchAll(inlineScript)]
-    .filter(([, attributes = '']) => !dataType.test(attributes))
-    .map(([, , code = '']) => `'sha256-${createHash('sha256').update(code).digest('base64')}'`);
-}
+const hashSource = (code: string) =>
+  `'sha256-${createHash('sha256').update(code).digest('base64')}'`;
 
 /**
  * One policy for every address, unknown ones included, as a header: the inline scripts of all built
@@ -28,7 +22,7 @@ export function contentSecurityPolicy(): AstroIntegration {
         const hashes = new Set<string>();
         for await (const file of glob('**/*.html', { cwd: dist })) {
           const html = await readFile(path.join(dist, file), 'utf8');
-          for (const hash of scriptHashes(html)) hashes.add(hash);
+          for (const code of readInlineScripts(html)) hashes.add(hashSource(code));
         }
         const policy = [
           "default-src 'none'",

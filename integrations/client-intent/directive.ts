@@ -4,12 +4,6 @@ import { forgetPostedDraft } from '#islands/shared/native-post.ts';
 import { readWaiting } from '#islands/shared/waiting.ts';
 import { hold, replay, takeNativeWay } from './held-event.ts';
 
-/**
- * `client:intent`. Listens for the first pointer, touch, focus or key on an island that has no code
- * yet and requests that code. A submit, and a click on an element marked `data-hold`, is held
- * meanwhile and then done again; if the code cannot be had, it takes the way a page without
- * JavaScript would.
- */
 type Load = Parameters<ClientDirective>[0];
 const loads = new Map<Element, PromiseWithResolvers<Load>>();
 const waking = new Set<Element>();
@@ -99,6 +93,12 @@ document.addEventListener('DOMContentLoaded', () => {
   if (readWaiting().length) wake(document.querySelector('astro-island')!);
 });
 
+/**
+ * `client:intent`. Listens for the first pointer, touch, focus or key on an island that has no code
+ * yet and requests that code. A submit, and a click on an element marked `data-hold`, is held
+ * meanwhile and then done again; if the code cannot be had, it takes the way a page without
+ * JavaScript would.
+ */
 const intent: ClientDirective = (load, _options, island) => loadOf(island).resolve(load);
 
 export default intent;

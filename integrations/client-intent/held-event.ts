@@ -1,7 +1,7 @@
 import { finishDraft, draftOf } from '#islands/shared/draft.ts';
 import { postNatively } from '#islands/shared/native-post.ts';
 import type { FormName } from '#islands/shared/submission.ts';
-import { readWaiting, writeWaiting } from '#islands/shared/waiting.ts';
+import { addWaiting } from '#islands/shared/waiting.ts';
 
 /** How long a press waits for the island's code before it takes the native way, ms. */
 const patience = 10_000;
@@ -49,7 +49,7 @@ export function takeNativeWay(island: HTMLElement) {
   if (!(element instanceof HTMLFormElement)) return;
   if (navigator.onLine) return postNatively(element);
   const draft = draftOf(element);
-  if (!writeWaiting([...readWaiting(), { form: element.dataset.draft as FormName, draft }])) return;
+  if (!addWaiting({ form: element.dataset.draft as FormName, draft })) return;
   finishDraft(element, draft);
   island.dataset.offline = '';
 }

@@ -10,9 +10,6 @@ const attribute = /([^\s=>/"']+)(?:\s*=\s*(?:"([^"]*)"|'([^']*)'|([^\s>"']+)))?/
 const inlineText =
   /<!--[\s\S]*?-->|(?<=<(?:script|style)\b[^>]*>)[\s\S]*?(?=<\/(?:script|style)>)/gi;
 
-const inlineScript = /<script\b(?![^>]*\ssrc=)([^>]*)>([\s\S]*?)<\/script>/gi;
-const dataType = /type=["']?(application\/(ld\+)?json|speculationrules)\b/i;
-
 /** The start tags of a built page, in order. Reads what Astro writes; not a parser for any HTML. */
 export function readTags(html: string): Tag[] {
   return [...html.replace(inlineText, '').matchAll(startTag)].map(([, name = '', rest = '']) => ({
@@ -24,16 +21,6 @@ export function readTags(html: string): Tag[] {
       ]),
     ),
   }));
-}
-
-/**
- * The scripts that run from the page itself, neither a file nor data: those that the Content
- * Security Policy names by hash.
- */
-export function readInlineScripts(html: string): string[] {
-  return [...html.matchAll(inlineScript)]
-    .filter(([, rest = '']) => !dataType.test(rest))
-    .map(([, , text = '']) => text);
 }
 
 function unescape(value: string): string {

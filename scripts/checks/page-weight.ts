@@ -1,5 +1,6 @@
 import { brotliCompressSync, constants } from 'node:zlib';
-import { readInlineScripts, readTags } from './html.ts';
+import { readInlineScripts } from '#integrations/inline-scripts.ts';
+import { readTags } from './html.ts';
 import type { Tag } from './html.ts';
 
 // A network that compresses while it delivers does not take the highest effort.

@@ -4,33 +4,29 @@ import { keepDraft, readDraft, restoreDraft, type Draft } from './draft.ts';
 import { sentMessage, submit, type FormName } from './submission.ts';
 import { mountToaster } from './toast/mount-toaster.tsx';
 import { toast } from './toast/toast-store.ts';
-import { readWaiting, writeWaiting, type Waiting } from './waiting.ts';
+import { addWaiting, readWaiting, writeWaiting, type Waiting } from './waiting.ts';
 
 /** How soon to try again when the connection is said to be there but is not, ms. */
 const retryDelay = 15_000;
 
 const listeners = new Set<() => void>();
 
-function change(waiting: Waiting[]): boolean {
-  const kept = writeWaiting(waiting);
+function notify() {
   for (const listener of listeners) listener();
-  return kept;
 }
 
 function replace(entry: Waiting, ...next: Waiting[]) {
   const others = readWaiting().filter(
     ({ draft }) => draft.submissionId !== entry.draft.submissionId,
   );
-  change([...others, ...next]);
+  writeWaiting([...others, ...next]);
+  notify();
 }
 
 /** Keeps a submission until the connection is back; false where the browser refuses storage. */
 export function keepForLater(form: FormName, draft: Draft): boolean {
-  const before = readWaiting();
-  if (!change([...before, { form, draft }])) {
-    change(before);
-    return false;
-  }
+  if (!addWaiting({ form, draft })) return false;
+  notify();
   watchConnection();
   return true;
 }

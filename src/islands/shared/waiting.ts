@@ -14,6 +14,14 @@ const key = 'towpath.outbox';
 
 export const readWaiting = () => readStored<Waiting[]>(key) ?? [];
 
+/** Adds a submission to what waits; false, and nothing added, where it would not outlive this page. */
+export function addWaiting(entry: Waiting): boolean {
+  const before = readWaiting();
+  const kept = writeWaiting([...before, entry]);
+  if (!kept) writeWaiting(before);
+  return kept;
+}
+
 /** Replaces what waits; false where it would not outlive this page. */
 export function writeWaiting(waiting: Waiting[]): boolean {
   return writeStored(key, waiting.length ? waiting : null);

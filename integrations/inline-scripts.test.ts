@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { readInlineScripts } from './html.ts';
+import { readInlineScripts } from './inline-scripts.ts';
 
 test.each([
   ['plain', '<script>go()</script>'],
