@@ -18,7 +18,7 @@ export default defineConfig({
           ...shared,
           name: 'unit',
           include: ['{src,netlify,local,integrations,scripts}/**/*.test.ts'],
-          testTimeout: 10_000,
+          testTimeout: 30_000,
         },
       },
       {

@@ -156,7 +156,7 @@ test('ends soon when asked to, in the middle of an upload too', async () => {
   await once(upload, 'continue');
   const started = performance.now();
   await other.close();
-  expect(performance.now() - started).toBeLessThan(3_000);
+  expect(performance.now() - started).toBeLessThan(10_000);
   expect(await cut).toMatchObject([{ code: 'ECONNRESET' }]);
 });
 

@@ -121,7 +121,7 @@ describe('when the store fails', () => {
     const store = openStore('failing', 'production', { budgetMs: 500, tryTimeoutMs: 200 });
     await expect(store.create('late', {})).rejects.toMatchObject({ fault: 'out-of-time' });
     await expect(store.get('late', anyText)).rejects.toMatchObject({ fault: 'out-of-time' });
-    expect(performance.now() - started).toBeLessThan(1_000);
+    expect(performance.now() - started).toBeLessThan(5_000);
   });
 
   test('a missing store is a failure and not an empty one', async () => {
