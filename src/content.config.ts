@@ -49,7 +49,24 @@ const business = defineCollection({
       minimumAge: z.number().int().describe('The youngest age at which a car can be rented'),
       rideshareMinimumAge: z.number().int().describe('The youngest age for a rideshare rental'),
       minimumHours: z.number().int().describe('The shortest hourly rental, in hours'),
+      weekendDays: z.number().int().describe('How many days the weekend package lasts'),
+      minimumDays: z.number().int().describe('The shortest long-term rental, in days'),
+      monthDays: z.number().int().describe('How many days a month is, for its price'),
+      customPricingMonths: z
+        .number()
+        .int()
+        .describe('From how many months on the price is agreed in person'),
+      rideshareCleanYears: z
+        .number()
+        .int()
+        .describe('How many years a rideshare driver has driven without an offense'),
       freeCancellation: text('How long before the trip cancelling is free, for example: 24 hours'),
+    }),
+    claims: z.strictObject({
+      electricShare: text('How much of the fleet is electric, for example: 100%'),
+      longTermSavings: text('The most that a long rental saves, for example: 40%'),
+      rideshareEarnings: text('How much more a rideshare driver earns, for example: 20-40%'),
+      rideshareFuelSavings: text('How much less a rideshare driver pays for fuel'),
     }),
     ebike: z.strictObject({ range: text('How far an e-bike goes, for example: 50+ miles') }),
   }),
