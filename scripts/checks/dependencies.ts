@@ -26,8 +26,14 @@ if (major * 1e6 + minor * 1e3 + patch < 10_007_012) {
 }
 
 const tree = await runCommand('npm', ['ls', '--all', '--loglevel=error']);
-if (!tree.ok)
-  problems.push(`npm ls reports a broken tree. Run "npm install --no-save".\n${tree.output}`);
+if (!tree.ok) {
+  // npm prints the whole tree, thousands of lines, before it names what is wrong.
+  const faults = tree.output.match(/^npm \S+ (extraneous|invalid|missing|peer dep).*/gim);
+  problems.push(
+    'npm ls reports a broken tree. Run "npm install --no-save".',
+    ...(faults ?? [tree.output]),
+  );
+}
 
 if (problems.length > 0) console.error(problems.join('\n'));
 process.exitCode = problems.length === 0 ? 0 : 1;
