@@ -1,0 +1,51 @@
+import { z } from 'zod';
+
+/** A film that plays at another company. */
+export interface HostedFilm {
+  company: string;
+  /** The film's own page at that company. */
+  page: string;
+  /** The player, in the form that leaves no cookie or counts no visitor, playing at once. */
+  player: string;
+}
+
+const companies = {
+  youtube: {
+    idShape: '[\\w-]{11}',
+    describe: (id: string): HostedFilm => ({
+      company: 'YouTube',
+      page: `https://www.youtube.com/watch?v=${id}`,
+      player: `https://www.youtube-nocookie.com/embed/${id}?autoplay=1&rel=0`,
+    }),
+  },
+  vimeo: {
+    idShape: '\\d{6,12}',
+    describe: (id: string): HostedFilm => ({
+      company: 'Vimeo',
+      page: `https://vimeo.com/${id}`,
+      player: `https://player.vimeo.com/video/${id}?dnt=1&autoplay=1`,
+    }),
+  },
+};
+
+const hosted = Object.entries(companies).map(([name, { idShape }]) => `${name}:${idShape}`);
+
+/** Which film a page shows: our own clip, or one at YouTube or Vimeo. */
+export const film = z
+  .string()
+  .trim()
+  .regex(
+    new RegExp(`^(clip|${hosted.join('|')})$`),
+    'Write clip for our own clip, youtube:VIDEO_ID or vimeo:VIDEO_ID. The id is the end of the address of the film’s page: youtube:abcdefghijk for youtube.com/watch?v=abcdefghijk, vimeo:123456789 for vimeo.com/123456789.',
+  )
+  .describe(
+    'The film: clip, youtube:VIDEO_ID or vimeo:VIDEO_ID. Nothing of it is loaded before the visitor presses play',
+  );
+
+/** Where a film of the schema above is; nothing for our own clip. */
+export function findHostedFilm(value: z.output<typeof film>): HostedFilm | undefined {
+  const [company = '', id = ''] = value.split(':');
+  return company in companies
+    ? companies[company as keyof typeof companies].describe(id)
+    : undefined;
+}
