@@ -5,39 +5,49 @@ import { fileURLToPath } from 'node:url';
 import path from 'node:path';
 import { readInlineScripts } from './inline-scripts.ts';
 
+/** The origin of a player that a page loads once the visitor asks for it. */
+const player = /\sdata-player="(https:\/\/[^/"]+)/g;
+const sorted = (sources: Iterable<string | undefined>) => [...new Set(sources)].sort();
 const hashSource = (code: string) =>
   `'sha256-${createHash('sha256').update(code).digest('base64')}'`;
 
 /**
- * One policy for every address, unknown ones included, as a header: the inline scripts of all built
- * pages by hash, nothing else inline. Styles are inlined by the build and by the dialog and toast
- * parts, so they are allowed inline.
+ * One policy for all of these pages: their inline scripts by hash, nothing else inline, and the
+ * players of other companies that a page offers. Styles are inlined by the build and by the dialog
+ * and toast parts, so they are allowed inline.
  */
+export function writePolicy(pages: string[]): string {
+  const hashes = pages.flatMap(readInlineScripts).map(hashSource);
+  const players = pages.flatMap((html) => [...html.matchAll(player)].map(([, origin]) => origin));
+  return [
+    "default-src 'none'",
+    ['script-src', "'self'", ...sorted(hashes)].join(' '),
+    "style-src 'self' 'unsafe-inline'",
+    "img-src 'self' data:",
+    "media-src 'self'",
+    "font-src 'self'",
+    "connect-src 'self'",
+    "manifest-src 'self'",
+    ...(players.length ? [['frame-src', ...sorted(players)].join(' ')] : []),
+    "form-action 'self'",
+    "base-uri 'none'",
+    "object-src 'none'",
+    "frame-ancestors 'none'",
+  ].join('; ');
+}
+
+/** Writes the policy of all built pages as a header of every address, unknown ones included. */
 export function contentSecurityPolicy(): AstroIntegration {
   return {
     name: 'content-security-policy',
     hooks: {
       'astro:build:done': async ({ dir }) => {
         const dist = fileURLToPath(dir);
-        const hashes = new Set<string>();
+        const pages: string[] = [];
         for await (const file of glob('**/*.html', { cwd: dist })) {
-          const html = await readFile(path.join(dist, file), 'utf8');
-          for (const code of readInlineScripts(html)) hashes.add(hashSource(code));
+          pages.push(await readFile(path.join(dist, file), 'utf8'));
         }
-        const policy = [
-          "default-src 'none'",
-          `script-src 'self' ${[...hashes].sort().join(' ')}`,
-          "style-src 'self' 'unsafe-inline'",
-          "img-src 'self' data:",
-          "media-src 'self'",
-          "font-src 'self'",
-          "connect-src 'self'",
-          "manifest-src 'self'",
-          "form-action 'self'",
-          "base-uri 'none'",
-          "object-src 'none'",
-          "frame-ancestors 'none'",
-        ].join('; ');
+        const policy = writePolicy(pages);
         await appendFile(path.join(dist, '_headers'), `/*\n  Content-Security-Policy: ${policy}\n`);
       },
     },
