@@ -1,5 +1,5 @@
 import { defineConfig, devices } from '@playwright/test';
-import { findChromium } from './scripts/checks/chromium.ts';
+import { chromium } from './scripts/checks/programs.ts';
 
 export default defineConfig({
   testDir: 'tests/e2e',
@@ -23,7 +23,7 @@ export default defineConfig({
       use: {
         ...devices['Desktop Chrome'],
         launchOptions: {
-          executablePath: findChromium(),
+          executablePath: chromium.find(),
           // Only the site itself may be on the network, also where the browser would like more.
           args: [
             '--no-sandbox',

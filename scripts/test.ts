@@ -1,21 +1,23 @@
 import { mkdirSync, readFileSync, rmSync } from 'node:fs';
-import { findChromium, installChromium } from './checks/chromium.ts';
 import { runCommand, stopCommands } from './checks/command.ts';
+import { installPrograms } from './checks/programs.ts';
 import { countTests } from './checks/report.ts';
 import type { Count } from './checks/report.ts';
 import { phases } from './checks/steps.ts';
 import type { Step } from './checks/steps.ts';
 
 const lanes = 2;
-const noBrowser =
-  'No Chromium was found and it could not be installed. Install Chromium or Google Chrome, or set CHROME_PATH to one, and run the command again.\n';
 
 interface Outcome extends Count {
   output: string;
 }
 
 async function runStep(step: Step): Promise<Outcome> {
-  if (step.browser && !findChromium()) return { passed: 0, failed: 1, output: noBrowser };
+  if (step.needs && !step.needs.find()) {
+    const { name, advice } = step.needs;
+    const output = `No ${name} was found and it could not be installed. ${advice}, and run the command again.`;
+    return { passed: 0, failed: 1, output };
+  }
   if (step.report) rmSync(step.report.file, { force: true });
   const [program, ...args] = step.command;
   const { ok, output } = await runCommand(program, args);
@@ -78,9 +80,13 @@ for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) {
 
 const chosen = chooseSteps(wanted);
 mkdirSync('test-results', { recursive: true });
-if (chosen.flat().some(({ browser }) => browser) && !findChromium()) {
-  console.log('Installing Chromium for the browser tests (a minute or two, only this once) ...');
-  installChromium();
+const missing = new Set(
+  chosen.flat().flatMap(({ needs }) => (needs && !needs.find() ? needs : [])),
+);
+if (missing.size > 0) {
+  const names = [...missing].map(({ name }) => name).join(' and ');
+  console.log(`Installing ${names} for the checks (a minute or two, only this once) ...`);
+  installPrograms([...missing]);
 }
 
 const total: Count = { passed: 0, failed: 0 };

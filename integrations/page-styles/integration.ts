@@ -29,7 +29,7 @@ export function pageStyles(): AstroIntegration {
 }
 
 /** The page with its styles pruned and moved to the end of its head. */
-export function keepNeededStyles(html: string, scripts: string): string {
+function keepNeededStyles(html: string, scripts: string): string {
   const styles = [...html.matchAll(styleElement)].map(([, content]) => content).join('\n');
   const bare = html.replace(styleElement, '');
   const pruned = pruneStyles(styles, `${bare}\n${scripts}`);

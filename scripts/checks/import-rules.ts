@@ -9,7 +9,7 @@ interface Ban {
 const alias = (...names: string[]): string => `^#(${names.join('|')})(/|$)`;
 
 const climbing: Ban = {
-  regex: String.raw`^\.\./(\.\./|(pages|layouts|sections|islands|components|read-models|site|contracts|functions|server|src|netlify|local|integrations|scripts|tests)/)`,
+  regex: String.raw`^\.\./(\.\./|(pages|layouts|sections|islands|components|read-models|schemas|site|contracts|functions|server|src|netlify|local|integrations|scripts|tests)/)`,
   message: 'Import from another folder by its # alias.',
 };
 const blobsClient: Ban = {
@@ -22,7 +22,7 @@ const server: Ban = {
 };
 const browser: Ban = {
   regex: alias(
-    ...['pages', 'layouts', 'sections', 'islands', 'components', 'read-models', 'site'],
+    ...['pages', 'layouts', 'sections', 'islands', 'components', 'read-models', 'schemas', 'site'],
     ...['assets', 'styles', 'content'],
   ),
   message: 'The server shares only #contracts with what visitors download.',
@@ -41,7 +41,7 @@ const otherIslands: Ban = {
 };
 const allButZod: Ban = {
   regex: String.raw`^(?!zod(/|$)|#contracts/|\./)`,
-  message: 'A contract imports only zod and other contracts.',
+  message: 'A contract or schema imports only zod and its neighbors.',
 };
 const above = (...folders: string[]): Ban => ({
   regex: alias(...folders),
@@ -89,6 +89,7 @@ export const importRules: Linter.Config[] = [
     workshop,
     above('pages', 'layouts', 'sections', 'islands', 'components', 'read-models'),
   ),
+  ban('src/schemas/**', allButZod),
   ban('src/contracts/**', allButZod),
   ban('netlify/functions/**', browser, workshop, blobsClient),
   ban('netlify/server/**', browser, workshop, blobsClient, above('functions')),

@@ -1,3 +1,6 @@
+import { chromium, java } from './programs.ts';
+import type { Program } from './programs.ts';
+
 /** One check that `npm test` runs. */
 export interface Step {
   name: string;
@@ -7,8 +10,8 @@ export interface Step {
   command: [string, ...string[]];
   /** A JSON report with the tests counted one by one; without it the step counts as one. */
   report?: { format: 'vitest' | 'playwright'; file: string };
-  /** True where the step drives Chromium. */
-  browser?: boolean;
+  /** A program that the machine must have; it is installed where that is possible. */
+  needs?: Program;
 }
 
 const vitest = (project: 'unit' | 'integration', promise: string): Step => {
@@ -81,6 +84,12 @@ export const phases: Step[][] = [
       promise: 'every link, picture and #id in the built pages resolves',
       command: ['node', 'scripts/checks/links.ts'],
     },
+    {
+      name: 'html',
+      promise: "the HTML standard's validator reports nothing on any page",
+      command: ['node', 'scripts/checks/validate-html.ts'],
+      needs: java,
+    },
   ],
   [vitest('integration', 'the parts work together: servers, storage, endpoints, rules')],
   [
@@ -89,7 +98,7 @@ export const phases: Step[][] = [
       promise: 'the built site works in a real browser and axe finds nothing',
       command: ['playwright', 'test'],
       report: { format: 'playwright', file: 'test-results/end-to-end.json' },
-      browser: true,
+      needs: chromium,
     },
   ],
 ];

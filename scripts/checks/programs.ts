@@ -1,0 +1,60 @@
+import { spawnSync } from 'node:child_process';
+import { accessSync, constants } from 'node:fs';
+import path from 'node:path';
+
+/** A program that a check needs and npm can't bring. */
+export interface Program {
+  name: string;
+  /** The path of one on this machine. */
+  find(): string | undefined;
+  debianPackage: string;
+  /** One sentence for where it is missing and could not be installed. */
+  advice: string;
+}
+
+export const chromium: Program = {
+  name: 'Chromium',
+  find: () =>
+    process.env.CHROME_PATH ?? findOnPath('chromium', 'chromium-browser', 'google-chrome'),
+  debianPackage: 'chromium',
+  advice: 'Install Chromium or Google Chrome, or set CHROME_PATH to one',
+};
+
+export const java: Program = {
+  name: 'Java',
+  find: () => {
+    const { JAVA_HOME } = process.env;
+    return JAVA_HOME ? path.join(JAVA_HOME, 'bin', 'java') : findOnPath('java');
+  },
+  debianPackage: 'default-jre-headless',
+  advice: 'Install Java 17 or later, or set JAVA_HOME to one',
+};
+
+/** Installs Debian packages where apt and the right to use it exist; else nothing happens. */
+export function installPrograms(programs: Program[]): void {
+  const isRoot = process.getuid?.() === 0;
+  const apt = isRoot ? ['apt-get'] : ['sudo', '-n', 'apt-get'];
+  const run = (...args: string[]): boolean => {
+    const [program = '', ...rest] = [...apt, ...args];
+    const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' };
+    return spawnSync(program, rest, { stdio: 'ignore', env }).status === 0;
+  };
+  if (!run('update')) return;
+  for (const { debianPackage } of programs) {
+    run('install', '-y', '--no-install-recommends', debianPackage);
+  }
+}
+
+function findOnPath(...names: string[]): string | undefined {
+  const folders = (process.env.PATH ?? '').split(path.delimiter);
+  return names.flatMap((name) => folders.map((folder) => path.join(folder, name))).find(canRun);
+}
+
+function canRun(file: string): boolean {
+  try {
+    accessSync(file, constants.X_OK);
+    return true;
+  } catch {
+    return false;
+  }
+}

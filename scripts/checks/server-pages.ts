@@ -1,0 +1,36 @@
+import { BlobsServer } from '#local/blobs-server/blobs-server.ts';
+import { startSite } from '#local/site-server/site-server.ts';
+import { readTags } from './html.ts';
+import type { BuiltPage } from './built-pages.ts';
+
+/** The pages that the functions write: what each form of the site answers when it is sent empty. */
+export async function readServerPages(pages: BuiltPage[]): Promise<BuiltPage[]> {
+  const forms = new Map(
+    pages
+      .flatMap(({ html }) => readTags(html))
+      .filter(({ name }) => name === 'form')
+      .map(({ attributes }) => [attributes.get('action') ?? '', attributes.get('method') ?? 'get']),
+  );
+  const stores = await BlobsServer.start();
+  process.env.NETLIFY_BLOBS_CONTEXT = stores.context;
+  const site = await startSite();
+  try {
+    const answers: BuiltPage[] = [];
+    for (const [action, method] of forms) {
+      const response = await fetch(new URL(action, site.url), {
+        method: method.toUpperCase(),
+        headers: { accept: 'text/html' },
+        ...(method === 'post' && { body: new URLSearchParams() }),
+      });
+      const html = await response.text();
+      if (!response.headers.get('content-type')?.startsWith('text/html')) {
+        throw new Error(`${action} answered ${response.status} without a page: ${html}`);
+      }
+      answers.push({ address: action, html });
+    }
+    return answers;
+  } finally {
+    await site.close();
+    await stores.close();
+  }
+}

@@ -1,0 +1,61 @@
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { z } from 'zod';
+import { readBuiltPages } from './built-pages.ts';
+import { runCommand } from './command.ts';
+import { java } from './programs.ts';
+import { readServerPages } from './server-pages.ts';
+
+/** What the validator says that is not ours to mend, each with its reason. */
+const accepted: { message: RegExp; reason: string }[] = [
+  {
+    message: /^Trailing slash on void elements has no effect/,
+    reason: 'React and Prettier write them so, and quote every attribute.',
+  },
+];
+
+const report = z.object({
+  messages: z.array(
+    z.object({
+      url: z.string().optional(),
+      message: z.string(),
+      extract: z.string().optional(),
+    }),
+  ),
+});
+
+const validator = fileURLToPath(import.meta.resolve('vnu-jar/build/dist/vnu.jar'));
+
+/** Validates all pages in one run of the validator; one sentence for each thing it says. */
+async function validate(folder: string): Promise<string[]> {
+  const { output } = await runCommand(java.find() ?? 'java', [
+    ...['-jar', validator, '--exit-zero-always', '--stdout', '--format', 'json', folder],
+  ]);
+  const start = output.indexOf('{');
+  if (start < 0) throw new Error(`The validator did not run:\n${output}`);
+  return report
+    .parse(JSON.parse(output.slice(start)))
+    .messages.filter(({ message }) => !accepted.some((known) => known.message.test(message)))
+    .map(({ url, message, extract }) => {
+      const file = url && path.relative(folder, fileURLToPath(url));
+      return `${file ?? 'The validator'}: ${message}${extract ? `\n    ${extract}` : ''}`;
+    });
+}
+
+const built = readBuiltPages();
+const pages = [...built, ...(await readServerPages(built))];
+const folder = await mkdtemp(path.join(tmpdir(), 'towpath-pages-'));
+try {
+  for (const { address, html } of pages) {
+    const name = address === '/' ? 'index' : address.slice(1).replaceAll('/', '_');
+    await writeFile(path.join(folder, `${name}.html`), html);
+  }
+  const findings = await validate(folder);
+  console.log(`${pages.length} pages, ${findings.length} findings.`);
+  if (findings.length > 0) console.error(findings.join('\n'));
+  process.exitCode = findings.length === 0 ? 0 : 1;
+} finally {
+  await rm(folder, { recursive: true, force: true });
+}
