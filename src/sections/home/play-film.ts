@@ -1,0 +1,51 @@
+const poster = document.querySelector<HTMLAnchorElement>('[data-film]');
+
+/** Our own clip, silent, with controls and a description of its scenes as captions. */
+function createClip(link: HTMLAnchorElement): HTMLVideoElement {
+  const clip = Object.assign(document.createElement('video'), {
+    autoplay: true,
+    controls: true,
+    ariaLabel: link.dataset.film,
+    loop: !matchMedia('(prefers-reduced-motion: reduce)').matches,
+    muted: true,
+    playsInline: true,
+    poster: link.querySelector('img')?.currentSrc ?? '',
+  });
+  for (const [src, type] of [
+    ['/clip/loop-720.av1.mp4', 'video/mp4; codecs="av01.0.05M.10"'],
+    [link.href, 'video/mp4'],
+  ] as const) {
+    clip.append(Object.assign(document.createElement('source'), { src, type }));
+  }
+  clip.append(
+    Object.assign(document.createElement('track'), {
+      kind: 'captions',
+      src: '/clip/loop-720.vtt',
+      srclang: 'en',
+      label: 'English',
+      default: true,
+    }),
+  );
+  return clip;
+}
+
+/** Another company's player, which may do no more than play. */
+function createPlayer({ dataset }: HTMLAnchorElement): HTMLIFrameElement {
+  const player = Object.assign(document.createElement('iframe'), {
+    title: dataset.film,
+    allow: 'autoplay; encrypted-media; fullscreen; picture-in-picture',
+    referrerPolicy: 'strict-origin',
+  });
+  player.sandbox.add('allow-scripts', 'allow-same-origin', 'allow-popups', 'allow-presentation');
+  player.src = dataset.player ?? '';
+  return player;
+}
+
+poster?.addEventListener('click', (event) => {
+  if (event.ctrlKey || event.metaKey || event.shiftKey) return;
+  event.preventDefault();
+  const screen = poster.dataset.player ? createPlayer(poster) : createClip(poster);
+  screen.className = poster.className;
+  poster.replaceWith(screen);
+  screen.focus();
+});

@@ -1,0 +1,92 @@
+import { cp, readFile, symlink } from 'node:fs/promises';
+import path from 'node:path';
+import { build } from 'astro';
+import { beforeAll, expect, test } from 'vitest';
+import { readTags } from '#scripts/checks/html.ts';
+import { temporaryFolder } from '#tests/support/temporary-folder.ts';
+
+const parts = ['assets/heroes', 'components', 'schemas', 'sections/home'];
+const page = `---
+import Film from '#sections/home/Film.astro';
+export const getStaticPaths = () =>
+  ['clip', 'youtube:a_b-c1234XY', 'vimeo:123456789'].map((film) => ({
+    params: { film: film.split(':')[0] },
+    props: { film },
+  }));
+---
+<Film film={Astro.props.film} title="On the river road" caption="A drive at dawn." />`;
+
+const pages: Record<string, string> = {};
+
+/** What the poster on the page of a film leads to, without JavaScript and with it. */
+function readPoster(film: string) {
+  const link = readTags(pages[film] ?? '').find(({ attributes }) => attributes.has('data-film'));
+  return Object.fromEntries(link?.attributes ?? []);
+}
+
+// A site of nothing but films, built by Astro from our own sections.
+beforeAll(async () => {
+  await using site = await temporaryFolder({
+    'package.json': await readFile('package.json'),
+    'src/pages/[film].astro': page,
+  });
+  for (const part of parts) {
+    await cp(path.join('src', part), path.join(site.path, 'src', part), { recursive: true });
+  }
+  await symlink(path.resolve('node_modules'), path.join(site.path, 'node_modules'));
+  await build({
+    root: site.path,
+    cacheDir: '.cache',
+    configFile: false,
+    logLevel: 'silent',
+    image: {
+      service: { entrypoint: 'astro/assets/services/sharp', config: { avif: { effort: 0 } } },
+    },
+  });
+  for (const film of ['clip', 'youtube', 'vimeo']) {
+    pages[film] = await readFile(path.join(site.path, 'dist', film, 'index.html'), 'utf8');
+  }
+});
+
+test('our own clip is a link to the file', () => {
+  expect(readPoster('clip')).toMatchObject({
+    href: '/clip/loop-720.h264.mp4',
+    'data-film': 'On the river road',
+  });
+  expect(readPoster('clip')).not.toHaveProperty('data-player');
+});
+
+test.each([
+  [
+    'youtube',
+    'YouTube',
+    'https://www.youtube.com/watch?v=a_b-c1234XY',
+    'https://www.youtube-nocookie.com/embed/a_b-c1234XY?autoplay=1&rel=0',
+  ],
+  [
+    'vimeo',
+    'Vimeo',
+    'https://vimeo.com/123456789',
+    'https://player.vimeo.com/video/123456789?dnt=1&autoplay=1',
+  ],
+])('a film at %s opens its page there in a new tab, and says so', (film, company, href, player) => {
+  expect(readPoster(film)).toMatchObject({
+    href,
+    target: '_blank',
+    rel: 'noopener',
+    'data-player': player,
+  });
+  expect(pages[film]).toContain(`<noscript> on ${company} (opens in a new tab)</noscript>`);
+  expect(pages[film]).toContain(`A drive at dawn. It is at ${company}, and nothing comes from`);
+});
+
+test.each(['clip', 'youtube', 'vimeo'])(
+  'the page of a film at %s loads no player by itself',
+  (film) => {
+    const tags = readTags(pages[film] ?? '').map(({ name }) => name);
+    expect(tags).toContain('img');
+    expect(tags).not.toEqual(
+      expect.arrayContaining([expect.stringMatching(/^(video|iframe|embed)$/)]),
+    );
+  },
+);
