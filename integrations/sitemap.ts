@@ -1,0 +1,17 @@
+import sitemap from '@astrojs/sitemap';
+import type { AstroIntegration } from 'astro';
+import { normalizePath } from '#site/navigation.ts';
+
+/** Pages that carry `noindex`. Astro leaves out the 404 page by itself. */
+const hidden = ['/thanks', '/admin', '/vehicle-selector'];
+
+/** The sitemap of the pages that search engines may list, by their canonical addresses. */
+export function pageSitemap(): AstroIntegration {
+  return sitemap({
+    filter: (page) => !hidden.includes(normalizePath(new URL(page).pathname)),
+    serialize: (item) => ({
+      ...item,
+      url: new URL(normalizePath(new URL(item.url).pathname), item.url).href,
+    }),
+  });
+}

@@ -1,0 +1,77 @@
+import { readFile } from 'node:fs/promises';
+import sharp from 'sharp';
+import { cardSize } from '#site/social-cards/social-card.ts';
+import { setTitle } from './set-title.ts';
+import type { Typeface } from './typeface.ts';
+
+const panelWidth = 580;
+const margin = 60;
+const logoSize = 64;
+const brandSize = 31;
+const lineHeight = 1.16;
+const colors = { cream: '#FBF4E6', ink: '#0B2126', river: '#1F5A6B', amber: '#F2A541' };
+
+export interface CardContent {
+  title: string;
+  brand: string;
+  /** The drawing, and what of it must stay in sight: 0 is its left edge, 1 its right one. */
+  picture: URL;
+  focus: number;
+  logo: URL;
+}
+
+/** Draws one card as a JPEG: the brand and the title on a panel, the picture beside it. */
+export async function drawCard(content: CardContent, typeface: Typeface): Promise<Buffer> {
+  const { width, height } = cardSize;
+  return sharp({ create: { width, height, channels: 3, background: colors.cream } })
+    .composite([
+      { input: await cropPicture(content), left: panelWidth, top: 0 },
+      { input: Buffer.from(drawWords(content, typeface)) },
+      { input: await drawLogo(content.logo), left: margin, top: margin },
+    ])
+    .jpeg({ quality: 84, mozjpeg: true })
+    .toBuffer();
+}
+
+function drawWords({ title, brand }: CardContent, typeface: Typeface): string {
+  const { width, height } = cardSize;
+  const { size, lines } = setTitle(title, panelWidth - 2 * margin, (text, at) =>
+    typeface.measure(text, at),
+  );
+  const lastBaseline = height - margin - size * 0.2;
+  const baselines = lines.map(
+    (_, index) => lastBaseline - (lines.length - 1 - index) * size * lineHeight,
+  );
+  const letters = lines.map((line, index) =>
+    typeface.outline(line, size, margin, baselines[index] ?? lastBaseline),
+  );
+  const name = typeface.outline(brand, brandSize, margin + logoSize + 18, margin + 43);
+  const rule = (baselines[0] ?? lastBaseline) - size * 1.2 - 6;
+  return `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}">
+    <path fill="${colors.river}" d="${name}"/>
+    <rect x="${margin}" y="${rule}" width="72" height="6" rx="3" fill="${colors.amber}"/>
+    <path fill="${colors.ink}" d="${letters.join('')}"/>
+  </svg>`;
+}
+
+/** The picture at the height of the card, cut at its sides, and at the top where it is upright. */
+async function cropPicture({ picture, focus }: CardContent): Promise<Buffer> {
+  const size = { width: cardSize.width - panelWidth, height: cardSize.height };
+  const { data, info } = await sharp(await readFile(picture))
+    .resize({ ...size, fit: 'outside' })
+    .toBuffer({ resolveWithObject: true });
+  const left = Math.round(focus * info.width - size.width / 2);
+  return sharp(data)
+    .extract({
+      ...size,
+      left: Math.min(Math.max(left, 0), info.width - size.width),
+      top: info.height - size.height,
+    })
+    .toBuffer();
+}
+
+const drawLogo = async (logo: URL) =>
+  sharp(await readFile(logo), { density: 300 })
+    .resize(logoSize, logoSize)
+    .png()
+    .toBuffer();

@@ -1,0 +1,57 @@
+import { glob, mkdir, readFile, writeFile } from 'node:fs/promises';
+import type { AstroIntegration } from 'astro';
+import { readTags } from '#scripts/checks/html.ts';
+import { getSocialCard } from '#site/social-cards/social-card.ts';
+import { drawCard } from './draw-card.ts';
+import { Typeface } from './typeface.ts';
+
+/** Draws the card that each built page names in its og:image, with the title that it has there. */
+export function socialCards(): AstroIntegration {
+  let root: URL;
+  return {
+    name: 'social-cards',
+    hooks: {
+      'astro:config:done': ({ config }) => {
+        root = config.root;
+      },
+      'astro:build:done': async ({ dir, logger }) => {
+        const typeface = new Typeface();
+        let count = 0;
+        for await (const file of glob('**/*.html', { cwd: dir })) {
+          const shared = readShared(await readFile(new URL(file, dir), 'utf8'));
+          if (!shared) continue;
+          const { path, picture } = getSocialCard(shared.pathname);
+          const card = await drawCard(
+            {
+              ...shared,
+              picture: new URL(`src/assets/${picture.file}`, root),
+              focus: picture.focus,
+              logo: new URL('public/favicon.svg', root),
+            },
+            typeface,
+          );
+          const target = new URL(`.${path}`, dir);
+          await mkdir(new URL('.', target), { recursive: true });
+          await writeFile(target, card);
+          count += 1;
+        }
+        logger.info(`Drew ${count} cards.`);
+      },
+    },
+  };
+}
+
+/** What a page says to those who share it; undefined where it is not meant to be shared. */
+function readShared(html: string) {
+  const properties = new Map(
+    readTags(html)
+      .filter(({ name }) => name === 'meta')
+      .map(({ attributes }) => [attributes.get('property'), attributes.get('content')]),
+  );
+  const address = properties.get('og:url');
+  const title = properties.get('og:title');
+  const brand = properties.get('og:site_name');
+  return address && title && brand
+    ? { pathname: new URL(address).pathname, title, brand }
+    : undefined;
+}

@@ -1,0 +1,17 @@
+/** A question and its answer, as the page shows them. */
+export interface Faq {
+  question: string;
+  answerHtml: string;
+}
+
+/** Questions and answers as a FAQPage of schema.org. */
+export function faqData(questions: Faq[]): object {
+  return {
+    '@type': 'FAQPage',
+    mainEntity: questions.map(({ question, answerHtml }) => ({
+      '@type': 'Question',
+      name: question,
+      acceptedAnswer: { '@type': 'Answer', text: answerHtml.trim() },
+    })),
+  };
+}
