@@ -3,7 +3,11 @@ import react from '@astrojs/react';
 import tailwind from '@astrojs/tailwind';
 import { defineConfig } from 'astro/config';
 import { clientIntent } from './integrations/client-intent/integration.ts';
+import { contentGuard } from './integrations/content-guard/integration.ts';
 import { contentSecurityPolicy } from './integrations/content-security-policy.ts';
+import { pageStyles } from './integrations/page-styles/integration.ts';
+import { pageSitemap } from './integrations/sitemap.ts';
+import { socialCards } from './integrations/social-cards/integration.ts';
 import { staticDeploy } from './integrations/static-deploy.ts';
 
 export default defineConfig({
@@ -19,10 +23,14 @@ export default defineConfig({
     service: { entrypoint: 'astro/assets/services/sharp', config: { avif: { effort: 2 } } },
   },
   integrations: [
+    contentGuard(),
     react(),
     tailwind({ applyBaseStyles: false }),
     clientIntent(),
+    pageStyles(),
     contentSecurityPolicy(),
+    pageSitemap(),
+    socialCards(),
     staticDeploy(),
   ],
 });

@@ -1,29 +1,46 @@
-import { getCollection, getEntry } from 'astro:content';
+import { getCollection } from 'astro:content';
+import type { CollectionEntry, CollectionKey } from 'astro:content';
+import { withFacts } from '#site/fill-facts.ts';
 import { getFacts } from './facts.ts';
-import { withFacts } from './fill-facts.ts';
 
-/** The words of the home page, facts filled in. */
-export async function getHome() {
-  const entry = await getEntry('home', 'home');
-  if (!entry) throw new Error('src/content/home/home.yaml is missing.');
-  return withFacts(entry.data, await getFacts());
-}
+type Words<Name extends CollectionKey> = CollectionEntry<Name>['data'] & {
+  /** The name of the file, without its ending. */
+  id: string;
+  /** The Markdown body as HTML; empty where the file has none. */
+  bodyHtml: string;
+};
 
-/** The words of /car-camp, facts filled in. */
-export async function getCamping() {
-  const entry = await getEntry('camping', 'camping');
-  if (!entry) throw new Error('src/content/camping/camping.yaml is missing.');
-  return withFacts(entry.data, await getFacts());
-}
+export type PricingPage = Words<'pricing'>;
+export type Location = Words<'locations'>;
 
-export async function getTestimonials() {
-  const entries = await getCollection('testimonials');
-  return entries.map(({ data }) => data);
-}
-
-/** The pages that are a heading and a few points, by address. */
-export async function getPlainPages() {
+/** The words of each file of a collection, facts filled in. */
+async function getWords<Name extends CollectionKey>(collection: Name): Promise<Words<Name>[]> {
   const facts = await getFacts();
-  const entries = await getCollection('pages');
-  return entries.map(({ data }) => withFacts(data, facts));
+  const entries = await getCollection(collection);
+  return entries.map(({ id, data, rendered }) =>
+    withFacts({ ...data, id, bodyHtml: rendered?.html ?? '' }, facts),
+  );
+}
+
+async function getOnly<Name extends CollectionKey>(collection: Name): Promise<Words<Name>> {
+  const [words] = await getWords(collection);
+  if (!words) throw new Error(`The ${collection} file of src/content is missing.`);
+  return words;
+}
+
+export const getSite = () => getOnly('site');
+export const getEstimator = () => getOnly('estimator');
+export const getHome = () => getOnly('home');
+export const getCamping = () => getOnly('camping');
+export const getAbout = () => getOnly('about');
+export const getPrivacy = () => getOnly('privacy');
+export const getEbikes = () => getOnly('ebikes');
+export const getFaqPage = () => getOnly('faqPage');
+export const getPricingPages = () => getWords('pricing');
+export const getLocations = () => getWords('locations');
+
+/** The questions and their answers, in the order of the page. */
+export async function getQuestions() {
+  const questions = await getWords('questions');
+  return questions.sort((one, other) => one.order - other.order);
 }

@@ -1,0 +1,57 @@
+import { z } from 'zod';
+import { alt, head, iconCard, section, text } from './fields.ts';
+
+/** src/content/camping/camping.yaml: the words of /car-camp. */
+export const camping = z.strictObject({
+  ...head,
+  hero: z.strictObject({
+    headline: text('The largest words on the page'),
+    tagline: text('One to three sentences under the headline'),
+    start: text('The words on the button that opens the interest form'),
+    more: text('The words on the button that scrolls on'),
+    alt,
+  }),
+  interest: z.strictObject({
+    title: text('The heading of the interest form'),
+    description: text('One sentence under it'),
+  }),
+  experiences: z.strictObject({
+    ...section,
+    cards: z.array(iconCard).min(1).describe('The experiences, in order'),
+  }),
+  gear: z.strictObject({
+    ...section,
+    cards: z
+      .array(
+        z.strictObject({
+          picture: z
+            .enum(['mattress', 'tent', 'stove', 'lights'])
+            .describe('Which picture of src/assets/gear the card shows'),
+          alt,
+          title: iconCard.shape.title,
+          text: iconCard.shape.text,
+        }),
+      )
+      .length(4)
+      .describe('The four gear cards'),
+  }),
+  package: z.strictObject({
+    ...section,
+    alt,
+    items: z.array(text('One thing that comes with the car')).min(1).describe('The list'),
+  }),
+  testimonials: z.strictObject({
+    heading: section.heading,
+    quotes: z
+      .array(
+        z.strictObject({
+          quote: text('What the guest said'),
+          from: text('Who said it, as they want to be named'),
+          stars: z.number().int().min(1).max(5).describe('From 1 to 5'),
+        }),
+      )
+      .length(3)
+      .describe('The three testimonials'),
+  }),
+  contact: z.strictObject(section),
+});

@@ -1,0 +1,30 @@
+import type { z } from 'zod';
+import { about } from './about.ts';
+import { business } from './business.ts';
+import { camping } from './camping.ts';
+import { estimator } from './estimator.ts';
+import { faqPage, question } from './faq.ts';
+import { home } from './home.ts';
+import { location } from './locations.ts';
+import { ebikes, pricing } from './rentals.ts';
+import { privacy } from './privacy.ts';
+import { site } from './site.ts';
+
+/**
+ * Which files of src/content hold what. Markdown files hold these
+ * fields above their body; `body` says what must be in it where it may not be empty.
+ */
+export const collections = {
+  business: { folder: 'business', pattern: 'facts.yaml', schema: business },
+  site: { folder: 'site', pattern: 'site.yaml', schema: site },
+  estimator: { folder: 'site', pattern: 'estimator.yaml', schema: estimator },
+  home: { folder: 'home', pattern: 'home.yaml', schema: home },
+  camping: { folder: 'camping', pattern: 'camping.yaml', schema: camping },
+  pricing: { folder: 'rentals', pattern: '{short-term,long-term,rideshare}.md', schema: pricing },
+  ebikes: { folder: 'rentals', pattern: 'ebikes.md', schema: ebikes },
+  locations: { folder: 'locations', pattern: '*.md', schema: location },
+  about: { folder: 'about', pattern: 'about.md', schema: about, body: 'the story of the family' },
+  faqPage: { folder: 'site', pattern: 'faq.yaml', schema: faqPage },
+  privacy: { folder: 'privacy', pattern: 'privacy.md', schema: privacy, body: 'the promises' },
+  questions: { folder: 'faq', pattern: '*.md', schema: question, body: 'the answer' },
+} satisfies Record<string, { folder: string; pattern: string; schema: z.ZodType; body?: string }>;

@@ -1,0 +1,55 @@
+import { z } from 'zod';
+import { iconNames } from './icon-names.ts';
+
+/** Words of any length; `what` tells the editor what they are for. */
+export const text = (what: string) => z.string().trim().min(1).describe(what);
+
+/** What every page says about itself to browsers and search engines. */
+export const head = {
+  title: z
+    .string()
+    .trim()
+    .min(1)
+    .max(60)
+    .describe('The title in the browser tab and in search results'),
+  description: z
+    .string()
+    .trim()
+    .min(50)
+    .max(170)
+    .describe('One or two sentences under the title in search results'),
+};
+
+/** The top of a page other than the two landing pages. */
+export const opening = {
+  headline: text('The largest words on the page'),
+  lede: text('One or two sentences under the headline'),
+};
+
+export const section = {
+  heading: text('The heading of the section'),
+  lede: text('One or two sentences under the heading'),
+};
+
+export const icon = z
+  .enum(iconNames)
+  .describe('The name of an icon of src/schemas/icon-names.ts, for example: shield-check');
+
+export const iconCard = z.strictObject({
+  icon,
+  title: text('The heading of the card'),
+  text: text('One or two sentences'),
+});
+
+export const alt = text('What the picture shows, for people who do not see it');
+
+export const link = z.strictObject({
+  href: z
+    .string()
+    .regex(
+      /^\/[\w/#-]*$/,
+      'Write an address on this site that begins with /, for example: /car-camp',
+    )
+    .describe('The page it opens, for example: /car-camp'),
+  label: text('The words to press'),
+});

@@ -1,0 +1,68 @@
+import { z } from 'zod';
+import { alt, head, icon, iconCard, link, opening, section, text } from './fields.ts';
+
+/** src/content/rentals/{short-term,long-term,rideshare}.md: pages with prices; the body is what is good to know. */
+export const pricing = z.strictObject({
+  ...head,
+  ...opening,
+  crumb: text('The name of the page in the line that leads back to the home page'),
+  points: z
+    .array(z.strictObject({ icon, label: text('Three to six words') }))
+    .length(3)
+    .describe('Three short promises under the headline'),
+  prices: z.strictObject({
+    ...section,
+    tiers: z
+      .array(
+        z.strictObject({
+          name: text('What it is called, for example: By the day'),
+          price: text(
+            'The price or, without one, a few words; for example: {{rates.shortTerm.day}}',
+          ),
+          per: text('What the price is for, for example: a day').optional(),
+          text: text('One or two sentences'),
+          points: z.array(text('A few words')).min(1).describe('What is true of it'),
+          recommended: text('The words on the label of the recommended price').optional(),
+        }),
+      )
+      .length(3)
+      .describe('The three prices'),
+  }),
+  list: z.strictObject({
+    ...section,
+    cards: z.array(iconCard).min(3).describe('What comes with it, or what is needed'),
+  }),
+  notes: z.string().describe('The heading above the body of the page'),
+  next: z.strictObject({
+    ...section,
+    links: z.array(link).min(1).describe('Where to go from here'),
+  }),
+});
+
+/** src/content/rentals/ebikes.md: the partner page. */
+export const ebikes = z.strictObject({
+  ...head,
+  ...opening,
+  crumb: text('The name of the page in the line that leads back to the home page'),
+  alt,
+  partner: text('The words on the button that opens the site of the partner'),
+  range: z.strictObject({ label: text('The words under the range') }),
+  reasons: z.strictObject({ ...section, cards: z.array(iconCard).min(3).describe('The cards') }),
+  notes: text('The heading above the body of the page'),
+  routes: z.strictObject({
+    ...section,
+    cards: z
+      .array(
+        z.strictObject({
+          title: text('From where to where'),
+          text: text('One to three sentences'),
+        }),
+      )
+      .min(2)
+      .describe('The rides'),
+  }),
+  next: z.strictObject({
+    ...section,
+    links: z.array(link).min(1).describe('Where to go from here'),
+  }),
+});

@@ -1,0 +1,51 @@
+import { z } from 'zod';
+import { head, link, opening, text } from './fields.ts';
+
+const placeholders = z
+  .array(text('A few words'))
+  .describe('What is to come; each is shown as coming soon and leads nowhere');
+
+/** src/content/site/site.yaml: the words that stand on many pages, and the smallest pages. */
+export const site = z.strictObject({
+  labels: z.strictObject({
+    bookNow: text('The words on every button that opens the marketplace'),
+    newTab: text('What a screen reader adds to a link that opens a new tab'),
+    contact: text('The words on the buttons that lead to the contact form'),
+    skip: text('The first link of every page, for keyboards: it jumps over the menu'),
+    home: text('The first word of the line that leads back to the home page'),
+    comingSoon: text('The mark of a link that leads nowhere yet'),
+  }),
+  footer: z.strictObject({
+    about: text('The sentence under the name'),
+    quick: text('The heading of the links to sections'),
+    locations: text('The heading of the towns'),
+    support: z.strictObject({ heading: text('One word'), items: placeholders }),
+    legal: z.strictObject({
+      heading: text('One word'),
+      privacy: text('The words of the link to /privacy'),
+      items: placeholders,
+    }),
+    copyright: text('The line at the foot of the page'),
+  }),
+  notFound: z.strictObject({
+    ...head,
+    ...opening,
+    links: z.array(link).min(1).describe('Where to go instead'),
+  }),
+  thanks: z.strictObject({
+    ...head,
+    ...opening,
+    links: z.array(link).min(1).describe('Where to go next'),
+  }),
+  towns: z.strictObject({
+    drives: text('The heading above the drives'),
+    drivesNote: text('The line under the drives'),
+    highlights: text('The heading above the highlights'),
+    camping: z.strictObject({
+      heading: text('The heading of the invitation to /car-camp'),
+      text: text('One or two sentences'),
+      label: text('The words of the link'),
+    }),
+    others: text('The heading above the other towns'),
+  }),
+});
