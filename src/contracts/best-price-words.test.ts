@@ -1,0 +1,52 @@
+import { readFileSync } from 'node:fs';
+import { expect, test } from 'vitest';
+import { parse } from 'yaml';
+import { bestPrice } from '#contracts/best-price.ts';
+import type { PublishedPrices } from '#contracts/best-price.ts';
+import { wordPrice } from '#contracts/best-price-words.ts';
+import { stayOfDates, stayOfHours } from '#contracts/stay.ts';
+import type { StayReading } from '#contracts/stay.ts';
+
+const prices = parse(readFileSync('src/content/business/facts.yaml', 'utf8')) as PublishedPrices;
+
+function words(reading: StayReading) {
+  if ('problem' in reading) throw new Error(reading.problem.sentence);
+  return wordPrice(prices, reading.stay, bestPrice(prices, reading.stay));
+}
+
+test('a sum is told piece by piece, with what it saves', () => {
+  expect(words(stayOfHours(10 * 24))).toEqual({
+    time: '10 days',
+    total: '$1,520',
+    pieces: '1 week at $980 + 3 days at $180',
+    reason: '10 days would be $1,800 by the day; this way is cheaper.',
+    saved: '$280',
+  });
+});
+
+test.each([
+  [stayOfHours(6 * 24), '6 days would be $1,080 by the day; the week is $980 and covers it.'],
+  [stayOfHours(9), '9 hours would be $225 by the hour; the day is $180 and covers it.'],
+  [
+    stayOfDates('2026-07-03T10:00', '2026-07-06T10:00'),
+    '3 days would be $540 by the day; the weekend package is $450 and covers it.',
+  ],
+])('a longer tier that is cheaper says so: %#', (stay, reason) => {
+  expect(words(stay).reason).toBe(reason);
+});
+
+test('an hour is told of the minimum, 2 hours and a day need no reason', () => {
+  expect(words(stayOfHours(1))).toMatchObject({
+    time: '1 hour',
+    total: '$50',
+    pieces: '2 hours at $25',
+    reason: 'By the hour, a rental is 2 hours at least.',
+    saved: undefined,
+  });
+  expect(words(stayOfHours(2)).reason).toBe('');
+  expect(words(stayOfHours(24)).reason).toBe('');
+});
+
+test('days and begun hours are told apart', () => {
+  expect(words(stayOfHours(49.5)).time).toBe('2 days and 2 hours');
+});

@@ -1,0 +1,72 @@
+import { billedHours } from '#contracts/best-price.ts';
+import type { BestPrice, Piece, PublishedPrices, Tier } from '#contracts/best-price.ts';
+import type { Stay } from '#contracts/stay.ts';
+
+/** A best price as a visitor reads it. */
+export interface PriceWords {
+  /** For example: 10 days and 2 hours. */
+  time: string;
+  /** For example: $1,520. */
+  total: string;
+  /** For example: 1 week at $980 + 3 days at $180. */
+  pieces: string;
+  /** How it compares with what one would reckon first; empty where it is just that. */
+  reason: string;
+  /** How much less that is, for example $280; absent where it is nothing. */
+  saved: string | undefined;
+}
+
+const names: Record<Tier, [one: string, many: string]> = {
+  month: ['month', 'months'],
+  week: ['week', 'weeks'],
+  weekend: ['weekend package', 'weekend packages'],
+  day: ['day', 'days'],
+  hour: ['hour', 'hours'],
+};
+
+/** A price that `bestPrice` made of the same stay, in words. */
+export function wordPrice(prices: PublishedPrices, stay: Stay, price: BestPrice): PriceWords {
+  const saved = price.plain.total - price.total;
+  return {
+    time: wordTime(stay),
+    total: asMoney(price.total),
+    pieces: price.pieces.map(wordPiece).join(' + '),
+    reason: saved > 0 ? wordComparison(stay, price) : wordMinimum(prices, stay, price),
+    saved: saved > 0 ? asMoney(saved) : undefined,
+  };
+}
+
+/** Whole dollars as people read them: 3200 is $3,200. */
+export function asMoney(dollars: number): string {
+  return `$${dollars.toLocaleString('en-US')}`;
+}
+
+function wordTime({ minutes }: Stay): string {
+  const hours = Math.ceil(minutes / 60);
+  const [days, rest] = [Math.floor(hours / 24), hours % 24];
+  const parts = [days > 0 && count('day', days), rest > 0 && count('hour', rest)];
+  return parts.filter(Boolean).join(' and ');
+}
+
+function wordPiece({ tier, count: units, each }: Piece): string {
+  return `${count(tier, units)} at ${asMoney(each)}`;
+}
+
+function wordComparison(stay: Stay, { pieces, plain }: BestPrice): string {
+  const unlike = `${wordTime(stay)} would be ${asMoney(plain.total)} by the ${plain.tier}`;
+  const [only, ...others] = pieces;
+  if (!only || others.length > 0 || only.count > 1) return `${unlike}; this way is cheaper.`;
+  return `${unlike}; the ${names[only.tier][0]} is ${asMoney(only.each)} and covers it.`;
+}
+
+function wordMinimum(prices: PublishedPrices, stay: Stay, { pieces }: BestPrice): string {
+  const isMinimum =
+    pieces[0]?.tier === 'hour' && billedHours(prices, stay) * 60 - stay.minutes >= 60;
+  return isMinimum
+    ? `By the hour, a rental is ${count('hour', prices.rules.minimumHours)} at least.`
+    : '';
+}
+
+function count(tier: Tier, units: number): string {
+  return `${units} ${names[tier][units === 1 ? 0 : 1]}`;
+}

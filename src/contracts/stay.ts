@@ -1,0 +1,65 @@
+/**
+ * How long a car is rented, as the wall clock in New York counts it: a day over a clock change is a
+ * day. Instants are minutes from 1970-01-01T00:00 on that clock, so no time zone is ever involved.
+ */
+export interface Stay {
+  /** From pick-up to return, at least 1. */
+  minutes: number;
+  /** The instant of the pick-up; absent where only a length is known. */
+  pickUp?: number;
+}
+
+/** What is wrong with a stay, in a sentence that says what to do, and the field it is about. */
+export interface StayProblem {
+  field: StayField;
+  sentence: string;
+}
+export type StayField = 'amount' | 'unit' | 'pickUp' | 'return';
+
+export type StayReading = { stay: Stay } | { problem: StayProblem };
+
+const hourMinutes = 60;
+const longestDays = 366;
+
+/** A length in hours, of which parts count by the minute. */
+export function stayOfHours(hours: number): StayReading {
+  if (!(hours > 0)) {
+    return refused('amount', 'Please enter a number above zero, such as 6 or 2.5.');
+  }
+  // Less than a thousandth of a minute is what is left of a sum of decimals.
+  return withinLimit({ minutes: Math.max(1, Math.ceil(hours * hourMinutes - 0.001)) }, 'amount');
+}
+
+/** Pick-up and return as wall times in New York, such as `2026-07-03T10:00`. */
+export function stayOfDates(pickUp: string, returned: string): StayReading {
+  const from = readWallTime(pickUp);
+  if (from === undefined) {
+    return refused('pickUp', 'Please choose the day and the time of your pick-up.');
+  }
+  const to = readWallTime(returned);
+  if (to === undefined) {
+    return refused('return', 'Please choose the day and the time of your return.');
+  }
+  if (to <= from) return refused('return', 'Please choose a return that is after the pick-up.');
+  return withinLimit({ minutes: to - from, pickUp: from }, 'return');
+}
+
+function withinLimit(stay: Stay, field: StayField): StayReading {
+  if (stay.minutes <= longestDays * 24 * hourMinutes) return { stay };
+  return refused(
+    field,
+    `Please choose at most ${longestDays} days, and write to us about a longer rental.`,
+  );
+}
+
+/** Undefined where the text is no date and time that the calendar has. */
+function readWallTime(text: string): number | undefined {
+  if (!/^\d{4}-\d\d-\d\dT\d\d:\d\d$/.test(text)) return undefined;
+  const instant = Date.parse(`${text}Z`);
+  if (Number.isNaN(instant) || !new Date(instant).toISOString().startsWith(text)) return undefined;
+  return instant / 60_000;
+}
+
+function refused(field: StayField, sentence: string): StayReading {
+  return { problem: { field, sentence } };
+}
