@@ -2,6 +2,7 @@ import type { ClientDirective } from 'astro';
 import { restoreDraft, saveTyping } from '#islands/shared/draft.ts';
 import { forgetPostedDraft } from '#islands/shared/native-post.ts';
 import { readWaiting } from '#islands/shared/waiting.ts';
+import './closed-details.ts';
 import { hold, replay, takeNativeWay } from './held-event.ts';
 
 type Load = Parameters<ClientDirective>[0];

@@ -16,10 +16,11 @@ const held = new Map<HTMLElement, string>();
 export function hold(event: Event, island: HTMLElement) {
   const { ctrlKey, metaKey, target, type } = event as MouseEvent;
   const selector = { submit: 'form', click: '[data-hold]' }[type];
-  if (!selector || !(target as Element).closest(selector) || ctrlKey || metaKey) return;
+  const pressed = selector && (target as Element).closest<HTMLElement>(selector);
+  if (!pressed || ctrlKey || metaKey) return;
   event.preventDefault();
   event.stopPropagation();
-  held.set(island, selector);
+  held.set(island, type === 'submit' ? selector : `[data-hold="${pressed.dataset.hold}"]`);
   island.ariaBusy = 'true';
   setTimeout(() => navigator.onLine && takeNativeWay(island), patience);
 }

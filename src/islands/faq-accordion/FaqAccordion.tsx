@@ -1,0 +1,119 @@
+import { Check, ChevronDown, Link } from 'lucide-react';
+import { useEffect, useRef, useState, type MouseEvent } from 'react';
+import { useIslandReady } from '../shared/use-island-ready.ts';
+import { copyAddress, nameInAddress } from './answer-address.ts';
+import './faq-accordion.css';
+
+interface Question {
+  /** Its place in the address, as in /faq#pets. */
+  id: string;
+  question: string;
+  /** Rendered from our own Markdown when the site is built. */
+  answerHtml: string;
+}
+
+/** How long a copied link is said to be copied, ms. */
+const noticeTime = 4_000;
+
+/**
+ * Questions with their answers behind them, any number open at once. They open and close, are found
+ * and linked to without code; the code opens all of them, copies links and keeps the address in step.
+ */
+export function FaqAccordion({ questions }: { questions: Question[] }) {
+  const root = useRef<HTMLDivElement>(null);
+  const [allOpen, setAllOpen] = useState(false);
+  const [notice, setNotice] = useState<{ id: string; text: string }>();
+  useIslandReady(root);
+
+  const listDetails = () => [...(root.current?.querySelectorAll('details') ?? [])];
+
+  useEffect(() => {
+    const open = listDetails().filter((details) => details.open);
+    const opened = open.length === 1 && open[0]?.querySelector('[data-address]')?.id;
+    if (opened && !location.hash) nameInAddress(opened);
+    setAllOpen(open.length === questions.length);
+  }, [questions.length]);
+
+  useEffect(() => {
+    if (!notice) return;
+    const timer = setTimeout(() => setNotice(undefined), noticeTime);
+    return () => clearTimeout(timer);
+  }, [notice]);
+
+  /** Runs before the browser opens or closes the answer. */
+  function followPress({ currentTarget }: MouseEvent, id: string) {
+    if (!currentTarget.closest('details')?.open) nameInAddress(id);
+    else if (location.hash === `#${id}`) nameInAddress('');
+  }
+
+  async function copy(event: MouseEvent, id: string) {
+    if (event.ctrlKey || event.metaKey) return;
+    event.preventDefault();
+    nameInAddress(id);
+    const copied = await copyAddress(id);
+    setNotice({ id, text: copied ? 'Link copied' : 'The link is in the address bar' });
+  }
+
+  return (
+    <div ref={root} className="faq">
+      <button
+        type="button"
+        data-hold="all"
+        className="faq-control ml-auto flex min-h-11 items-center px-2 font-medium text-link underline-offset-4 hover:underline"
+        onClick={() => listDetails().forEach((details) => (details.open = !allOpen))}
+      >
+        {allOpen ? 'Close all' : 'Open all'}
+      </button>
+      <p role="status" className="sr-only">
+        {notice?.text}
+      </p>
+      <div className="mt-1 divide-y divide-line overflow-hidden rounded-2xl border border-line bg-surface shadow-card">
+        {questions.map(({ id, question, answerHtml }) => (
+          <details
+            key={id}
+            className="group relative"
+            onToggle={() => setAllOpen(listDetails().every((details) => details.open))}
+          >
+            <summary
+              className="flex min-h-16 cursor-pointer list-none items-center gap-4 px-5 py-4 hover:text-link sm:px-8 sm:py-5"
+              onClick={(event) => followPress(event, id)}
+            >
+              <h2 className="grow text-xl">{question}</h2>
+              <ChevronDown
+                aria-hidden="true"
+                className="faq-chevron size-6 shrink-0 text-link transition-transform duration-300 group-open:rotate-180"
+              />
+            </summary>
+            {/* Inside the answer, so that the browser opens it when the address names it; at its top, so that the question shows. */}
+            <div id={id} data-address className="absolute top-0" />
+            <div className="px-5 pb-3 sm:px-8">
+              <div
+                className="faq-answer max-w-prose text-muted"
+                dangerouslySetInnerHTML={{ __html: answerHtml }}
+              />
+              <a
+                href={`#${id}`}
+                data-hold={id}
+                className="faq-control mt-2 inline-flex min-h-11 items-center gap-2 text-sm font-medium text-link underline-offset-4 hover:underline"
+                onClick={(event) => void copy(event, id)}
+              >
+                {notice?.id === id ? (
+                  <>
+                    <Check aria-hidden="true" className="size-4" />
+                    {notice.text}
+                  </>
+                ) : (
+                  <>
+                    <Link aria-hidden="true" className="size-4" />
+                    Copy link
+                  </>
+                )}
+                <span className="sr-only">: {question}</span>
+              </a>
+            </div>
+          </details>
+        ))}
+      </div>
+    </div>
+  );
+}
