@@ -3,7 +3,13 @@ import type { Context } from '@netlify/functions';
 import { failureOf } from '#server/http/failure.ts';
 import type { Failure } from '#server/http/failure.ts';
 import { Refusal } from '#server/http/refusal.ts';
-import { decodeForm, decodeJson, mediaTypeOf, readBody } from '#server/http/request-body.ts';
+import {
+  decodeForm,
+  decodeJson,
+  decodeQuery,
+  mediaTypeOf,
+  readBody,
+} from '#server/http/request-body.ts';
 import type { BodyFormat } from '#server/http/request-body.ts';
 import { isSameOrigin } from '#server/http/same-origin.ts';
 import { withSecurityHeaders } from '#server/http/security-headers.ts';
@@ -15,9 +21,9 @@ export interface Call {
   request: Request;
   context: Context;
   requestId: string;
-  /** The decoded body, of any shape; undefined where the operation takes none. */
+  /** The decoded body, of any shape, or a page's query; undefined where the operation takes neither. */
   fields: unknown;
-  /** The same fields when a form was posted; a page that hands the form back shows these. */
+  /** The same fields when a form sent them; a page that hands the form back shows these. */
   form: Record<string, string> | undefined;
   /** What the operation adds to the log line. */
   notes: Pick<LogEntry, 'kind' | 'repeated' | 'quarantined'>;
@@ -26,9 +32,11 @@ export interface Call {
 export interface Operation {
   /** The bodies it takes; none when absent. */
   body?: { formats: readonly BodyFormat[]; maxBytes: number };
+  /** A public page: its fields are those of the query, and any site may link to it. */
+  isPage?: true;
   handle(call: Call): Promise<Response>;
-  /** Answers a failed form post with a page; without it the answer is the sentence alone. */
-  failurePage?(failure: Failure, form: Record<string, string>): Response;
+  /** Answers a form that failed with a page; where there is none the answer is the sentence alone. */
+  failurePage?(failure: Failure, form: Record<string, string>): Response | undefined;
 }
 
 export interface Endpoint {
@@ -79,6 +87,10 @@ export function endpoint({ name, operations }: Endpoint) {
 
 async function perform(operation: Operation, call: Call): Promise<Response> {
   const { request } = call;
+  if (operation.isPage) {
+    call.fields = call.form = decodeQuery(request.url);
+    return operation.handle(call);
+  }
   const accepted = operation.body;
   const body = accepted && (await readBody(request, accepted.maxBytes));
   const isOurs = isSameOrigin(request);
@@ -95,7 +107,8 @@ async function perform(operation: Operation, call: Call): Promise<Response> {
 }
 
 function answerFailure(failure: Failure, operation: Operation | undefined, call: Call): Response {
-  if (call.form && operation?.failurePage) return operation.failurePage(failure, call.form);
+  const page = call.form && operation?.failurePage?.(failure, call.form);
+  if (page) return page;
   return new Response(failure.problems[0].sentence, {
     status: failure.status,
     headers: { 'content-type': 'text/plain; charset=utf-8', ...failure.headers },

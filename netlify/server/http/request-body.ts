@@ -41,6 +41,11 @@ export function decodeForm(bytes: Uint8Array): Record<string, string> {
   return Object.fromEntries(new URLSearchParams(new TextDecoder().decode(bytes)));
 }
 
+/** The fields of an address; of two with the same name the last. */
+export function decodeQuery(url: string): Record<string, string> {
+  return Object.fromEntries(new URL(url).searchParams);
+}
+
 /** The value of a JSON body. */
 export function decodeJson(bytes: Uint8Array): unknown {
   try {

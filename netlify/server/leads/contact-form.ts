@@ -6,7 +6,7 @@ export const contactForm: SubmissionForm = {
   name: 'contact',
   kind: 'contact-message',
   schema: contactMessage,
-  brand: 'Towpath Electric Rentals',
+  brand: 'rentals',
   submitLabel: 'Send message',
   back: { href: '/#contact', label: 'Back to the website' },
   inputs: [

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { decoyField } from '#contracts/submission.ts';
+import { readFacts } from '#server/business/facts.ts';
 import type { Failure } from '#server/http/failure.ts';
 import { html } from '#server/http/html.ts';
 import type { Html } from '#server/http/html.ts';
@@ -12,7 +13,8 @@ export function failurePage(
   failure: Failure,
   typed: Record<string, string>,
 ): Response {
-  const { brand, inputs, back } = form;
+  const { inputs, back } = form;
+  const brand = readFacts().names[form.brand];
   const sentences = failure.problems.map(({ sentence }) => html`<p>${sentence}</p>`);
   const firstWrong = inputs.find(({ name }) => problemOf(failure, name))?.name;
   const fields = inputs.map((input) =>

@@ -6,7 +6,7 @@ export const interestForm: SubmissionForm = {
   name: 'booking-interest',
   kind: 'booking-interest',
   schema: bookingInterest,
-  brand: 'Towpath Car Camp',
+  brand: 'camping',
   submitLabel: 'Send my details',
   back: { href: '/car-camp', label: 'Back to Car Camp' },
   inputs: [

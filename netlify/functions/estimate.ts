@@ -1,0 +1,25 @@
+import type { Config } from '@netlify/functions';
+import { readEstimateForm } from '#contracts/estimate-form.ts';
+import { readFacts } from '#server/business/facts.ts';
+import { endpoint } from '#server/http/endpoint.ts';
+import { Refusal } from '#server/http/refusal.ts';
+import { estimatePage, wrongEstimatePage } from '#server/pricing/estimate-page.ts';
+
+/** `GET /api/estimate`: the best price of a rental as a page, for the estimator where no script runs. */
+export default endpoint({
+  name: 'estimate',
+  operations: {
+    GET: {
+      isPage: true,
+      async handle({ form = {} }) {
+        const reading = readEstimateForm(form, readFacts().rules);
+        if ('problem' in reading) throw new Refusal(400, [reading.problem], { reason: 'invalid' });
+        return estimatePage(reading.stay, form);
+      },
+      failurePage: (failure, form) =>
+        failure.status === 400 ? wrongEstimatePage(failure, form) : undefined,
+    },
+  },
+});
+
+export const config: Config = { path: '/api/estimate' };

@@ -1,0 +1,77 @@
+import { lengthUnits } from '#contracts/estimate-form.ts';
+import type { EstimateFields } from '#contracts/estimate-form.ts';
+import { html } from '#server/http/html.ts';
+import type { Html } from '#server/http/html.ts';
+import type { Problem } from '#server/http/refusal.ts';
+import type { EstimatorWords } from '#server/pricing/estimate-words.ts';
+
+interface Field {
+  label: string;
+  control: (attributes: Html) => Html;
+}
+
+/** The estimator's form with what was entered, and what is wrong with it. */
+export function estimateForm(
+  words: EstimatorWords,
+  entered: EstimateFields,
+  problem: Problem | undefined,
+): Html {
+  const { ways, fields } = words;
+  const options = lengthUnits.map(
+    (unit) =>
+      html`<option value="${unit}" ${unit === entered.unit && html`selected`}>
+        ${fields.units[unit]}
+      </option>`,
+  );
+  const controls: Record<'amount' | 'unit' | 'pickUp' | 'return', Field> = {
+    amount: {
+      label: fields.amount,
+      control: (attributes) =>
+        html`<input inputmode="decimal" value="${entered.amount ?? ''}" ${attributes} />`,
+    },
+    unit: {
+      label: fields.unit,
+      control: (attributes) =>
+        html`<select ${attributes}>
+          ${options}
+        </select>`,
+    },
+    pickUp: { label: fields.pickUp, control: wallTime(entered.pickUp) },
+    return: { label: fields.return, control: wallTime(entered.return) },
+  };
+  const field = (name: keyof typeof controls): Html =>
+    renderField(name, controls[name], problem?.field === name ? problem.sentence : undefined);
+  const byDates = entered.by === 'dates';
+  return html`<form method="get" action="/api/estimate" novalidate>
+    <fieldset class="ways">
+      <legend>${ways.legend}</legend>
+      ${renderWay('length', ways.length, !byDates)} ${renderWay('dates', ways.dates, byDates)}
+    </fieldset>
+    <div class="by-length pair">${field('amount')} ${field('unit')}</div>
+    <div class="by-dates pair">${field('pickUp')} ${field('return')}</div>
+    <p class="by-dates note">${fields.note}</p>
+    <input type="hidden" name="from" value="${entered.from ?? ''}" />
+    <button type="submit">${words.submit}</button>
+  </form>`;
+}
+
+const wallTime =
+  (value: string | undefined): Field['control'] =>
+  (attributes) =>
+    html`<input type="datetime-local" value="${value ?? ''}" ${attributes} />`;
+
+function renderWay(by: string, words: { label: string; text: string }, checked: boolean): Html {
+  return html`<label>
+    <input type="radio" name="by" value="${by}" ${checked && html`checked`} />
+    <span><b>${words.label}</b> ${words.text}</span>
+  </label>`;
+}
+
+function renderField(name: string, { label, control }: Field, problem: string | undefined): Html {
+  const invalid = problem && html`aria-invalid="true" aria-describedby="${name}-problem" autofocus`;
+  return html`<div>
+    <label for="${name}">${label}</label>
+    ${control(html`id="${name}" name="${name}" ${invalid}`)}
+    ${problem && html`<p class="problem" id="${name}-problem">${problem}</p>`}
+  </div>`;
+}

@@ -1,0 +1,39 @@
+import * as z from 'zod/mini';
+import { readContent } from '#server/business/content-file.ts';
+
+const text = z.string();
+const way = z.object({ label: text, text });
+
+const estimatorWords = z.object({
+  ways: z.object({ legend: text, length: way, dates: way }),
+  fields: z.object({
+    amount: text,
+    unit: text,
+    units: z.object({ hours: text, days: text, weeks: text, months: text }),
+    pickUp: text,
+    return: text,
+    note: text,
+  }),
+  submit: text,
+  answer: z.object({
+    heading: text,
+    atMost: text,
+    lasting: text,
+    saved: text,
+    published: text,
+    agreed: text,
+    agree: text,
+  }),
+  page: z.object({ wrong: text, again: text, back: text }),
+});
+export type EstimatorWords = z.infer<typeof estimatorWords>;
+
+const siteWords = z.object({ labels: z.object({ bookNow: text, newTab: text }) });
+
+/** The words of the estimator and of the buttons, as they stand in src/content/site. */
+export function readWords(): EstimatorWords & z.infer<typeof siteWords> {
+  return {
+    ...readContent('site/estimator.yaml', estimatorWords),
+    ...readContent('site/site.yaml', siteWords),
+  };
+}

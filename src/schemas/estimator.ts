@@ -1,0 +1,47 @@
+import { z } from 'zod';
+import { section, text } from './fields.ts';
+
+/** src/content/site/estimator.yaml: the words of the best-price estimator and of the page that answers without JavaScript. */
+export const estimator = z.strictObject({
+  ...section,
+  ways: z.strictObject({
+    legend: text('The question that the two ways answer, for people who do not see them'),
+    length: z.strictObject({
+      label: text('Two or three words'),
+      text: text('A few words under it'),
+    }),
+    dates: z.strictObject({
+      label: text('Two or three words'),
+      text: text('A few words under it'),
+    }),
+  }),
+  fields: z.strictObject({
+    amount: text('The label of the number'),
+    unit: text('The label of the choice between hours, days, weeks and months'),
+    units: z.strictObject({
+      hours: text('One word'),
+      days: text('One word'),
+      weeks: text('One word'),
+      months: text('One word'),
+    }),
+    pickUp: text('The label of the first date'),
+    return: text('The label of the second date'),
+    note: text('What to know about both dates'),
+  }),
+  submit: text('The words on the button'),
+  answer: z.strictObject({
+    heading: text('The heading above the price'),
+    waiting: text('What stands there before a price does'),
+    atMost: text('The words before a price that may still come down'),
+    lasting: text('The word before the time that the price is for'),
+    saved: text('The words before the amount saved'),
+    published: text('What to know about the price before booking'),
+    agreed: text('What to know about the price of a rental so long that it is agreed in person'),
+    agree: text('The words on the button that leads to the contact form'),
+  }),
+  page: z.strictObject({
+    wrong: text('The heading of the page that explains a mistake'),
+    again: text('The heading above the form'),
+    back: text('The words of the link that leads back'),
+  }),
+});
