@@ -1,6 +1,4 @@
-import { AxeBuilder } from '@axe-core/playwright';
 import { expect, test as base } from '@playwright/test';
-import type { Page } from '@playwright/test';
 import { BrowserProblems } from './browser-problems.ts';
 
 export { expect };
@@ -21,12 +19,3 @@ export const test = base.extend<{ problems: BrowserProblems }>({
     { auto: true },
   ],
 });
-
-/** Fails on any accessibility finding of axe in what the page shows now. */
-export async function expectAccessible(page: Page): Promise<void> {
-  const { violations } = await new AxeBuilder({ page }).analyze();
-  const findings = violations.map(
-    ({ id, help, nodes }) => `${id}: ${help}\n  ${nodes.map(({ html }) => html).join('\n  ')}`,
-  );
-  expect(findings, 'axe found accessibility problems.').toEqual([]);
-}

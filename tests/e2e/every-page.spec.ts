@@ -1,0 +1,58 @@
+import type { Page } from '@playwright/test';
+import { readBuiltPages } from '#scripts/checks/built-pages.ts';
+import {
+  expectAccessible,
+  expectNoMotion,
+  expectNoSidewaysScrolling,
+  expectTouchTargets,
+} from '#tests/support/accessibility.ts';
+import { expect, test } from '#tests/support/browser-test.ts';
+import { expectKeyboardWalk } from '#tests/support/keyboard-walk.ts';
+
+// One visit for each page and width answers all questions about it.
+const phone = { width: 390, height: 844 };
+const desktop = { width: 1440, height: 900 };
+
+async function expectAccessibleInLightAndDark(page: Page): Promise<void> {
+  for (const colorScheme of ['light', 'dark'] as const) {
+    await page.emulateMedia({ colorScheme });
+    await test.step(colorScheme, () => expectAccessible(page));
+  }
+}
+
+async function expectGoodOnPhone(page: Page): Promise<void> {
+  await expectAccessibleInLightAndDark(page);
+  await expectNoMotion(page);
+  await expectTouchTargets(page);
+  await expectKeyboardWalk(page);
+  await page.setViewportSize({ width: 320, height: 640 });
+  await expectNoSidewaysScrolling(page, 'at 320 px');
+  await page.setViewportSize(phone);
+  await page.addStyleTag({ content: 'html { font-size: 200%; }' });
+  await expectNoSidewaysScrolling(page, 'at 390 px with text twice as large');
+}
+
+for (const { address } of readBuiltPages()) {
+  test.describe(address, () => {
+    test.use({ contextOptions: { reducedMotion: 'reduce' } });
+
+    test.describe('on a phone', () => {
+      test.use({ viewport: phone });
+      test('can be read, touched, walked through by keyboard and enlarged', async ({ page }) => {
+        const response = await page.goto(address);
+        expect(response?.status()).toBe(200);
+        await expectGoodOnPhone(page);
+      });
+    });
+
+    test.describe('on a desktop', () => {
+      test.use({ viewport: desktop });
+      test('can be read and walked through by keyboard', async ({ page }) => {
+        await page.goto(address);
+        await expectAccessibleInLightAndDark(page);
+        await expectNoMotion(page);
+        await expectKeyboardWalk(page);
+      });
+    });
+  });
+}

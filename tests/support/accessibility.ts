@@ -1,0 +1,71 @@
+import axe from 'axe-core';
+import { expect } from '@playwright/test';
+import type { Page } from '@playwright/test';
+
+/** Fails on any accessibility finding of axe in what the page shows now. */
+export async function expectAccessible(page: Page): Promise<void> {
+  if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(axe.source);
+  const violations = await page.evaluate(async () => {
+    const { axe: axeHere } = window as unknown as { axe: typeof axe };
+    // Colors that are on their way from light to dark, however short it is, would be findings.
+    await Promise.allSettled(document.getAnimations().map(({ finished }) => finished));
+    // Nothing on these pages needs style sheets or media fetched once more.
+    const results = await axeHere.run({ resultTypes: ['violations'], preload: false });
+    return results.violations.map(
+      ({ id, help, nodes }) => `${id}: ${help}\n  ${nodes.map(({ html }) => html).join('\n  ')}`,
+    );
+  });
+  expect.soft(violations, 'axe found accessibility problems.').toEqual([]);
+}
+
+/** Fails on anything that can be touched and is smaller than 44 px, but for links in a sentence. */
+export async function expectTouchTargets(page: Page): Promise<void> {
+  const small = await page.evaluate(() => {
+    const smallest = 44;
+    const isInSentence = (element: Element): boolean => {
+      const block = element.closest('p, li, dd, td, figcaption, label');
+      const around = block?.textContent?.trim() !== element.textContent?.trim();
+      return around && getComputedStyle(element).display === 'inline';
+    };
+    const boxOf = (element: Element): DOMRect => {
+      const isTick = element.matches('input[type=checkbox], input[type=radio]');
+      const label = isTick ? (element as HTMLInputElement).labels?.[0] : undefined;
+      return (label ?? element).getBoundingClientRect();
+    };
+    return [...document.querySelectorAll('a[href], button, input, select, textarea, summary')]
+      .filter((element) => !element.closest('[aria-hidden=true], [inert]'))
+      .filter((element) => element.checkVisibility({ visibilityProperty: true }))
+      .filter((element) => !isInSentence(element))
+      .map((element) => ({ element, box: boxOf(element) }))
+      .filter(({ box }) => box.width < smallest - 0.5 || box.height < smallest - 0.5)
+      .map(({ element, box }) => {
+        const size = `${Math.round(box.width)} x ${Math.round(box.height)} px`;
+        return `${size}: ${element.outerHTML.slice(0, 120)}`;
+      });
+  });
+  expect.soft(small, 'Touch targets are at least 44 px wide and high.').toEqual([]);
+}
+
+/** Fails where the page is wider than the window. */
+export async function expectNoSidewaysScrolling(page: Page, when: string): Promise<void> {
+  const overflow = await page.evaluate(() => {
+    const { scrollWidth, clientWidth } = document.documentElement;
+    return scrollWidth - clientWidth;
+  });
+  expect.soft(overflow, `The page scrolls sideways ${when}.`).toBe(0);
+}
+
+/** Fails where something moves although the visitor asked for less motion. */
+export async function expectNoMotion(page: Page): Promise<void> {
+  const moving = await page.evaluate(() => {
+    const longest = (list: string): number => Math.max(...list.split(',').map(parseFloat));
+    return [...document.querySelectorAll('*')]
+      .filter((element) => {
+        const { animationDuration, transitionDuration, scrollBehavior } = getComputedStyle(element);
+        const duration = Math.max(longest(animationDuration), longest(transitionDuration));
+        return duration > 0.01 || scrollBehavior === 'smooth';
+      })
+      .map((element) => element.outerHTML.slice(0, 120));
+  });
+  expect.soft(moving, 'These move under prefers-reduced-motion.').toEqual([]);
+}

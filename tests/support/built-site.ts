@@ -1,0 +1,23 @@
+import { readTags } from '#scripts/checks/html.ts';
+import type { BuiltPage } from '#scripts/checks/built-pages.ts';
+
+/** The content of each meta element of a page, by its name or property. */
+export const readMeta = ({ html }: BuiltPage): Map<string, string> =>
+  new Map(
+    readTags(html)
+      .filter(({ name }) => name === 'meta')
+      .map(({ attributes }) => [
+        attributes.get('property') ?? attributes.get('name') ?? '',
+        attributes.get('content') ?? '',
+      ]),
+  );
+
+/** The canonical address of a page; undefined where it has none. */
+export const readCanonical = ({ html }: BuiltPage): string | undefined =>
+  readTags(html)
+    .find(({ name, attributes }) => name === 'link' && attributes.get('rel') === 'canonical')
+    ?.attributes.get('href');
+
+/** Whether search engines may list a page. */
+export const isIndexable = (page: BuiltPage): boolean =>
+  !(readMeta(page).get('robots') ?? '').includes('noindex');
