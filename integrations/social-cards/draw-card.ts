@@ -4,7 +4,7 @@ import { cardSize } from '#site/social-cards/social-card.ts';
 import { setTitle } from './set-title.ts';
 import type { Typeface } from './typeface.ts';
 
-const panelWidth = 580;
+const panelWidth = 600;
 const margin = 60;
 const logoSize = 64;
 const brandSize = 31;

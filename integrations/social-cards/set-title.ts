@@ -10,6 +10,7 @@ const settings = [
   { size: 72, most: 2 },
   { size: 62, most: 3 },
   { size: 54, most: 4 },
+  { size: 50, most: 5 },
   { size: 46, most: 6 },
 ];
 
@@ -29,7 +30,13 @@ export function setTitle(
       .map((limit) => breakLines(words, (line) => measure(line, size) <= limit))
       .filter((lines) => lines.every((line) => measure(line, size) <= width));
     const fewest = Math.min(...fitting.map(({ length }) => length));
-    const lines = fitting.findLast(({ length }) => length === fewest);
+    const ragged = (lines: string[]) => {
+      const lengths = lines.map((line) => measure(line, size));
+      return Math.max(...lengths) - Math.min(...lengths);
+    };
+    const [lines] = fitting
+      .filter(({ length }) => length === fewest)
+      .sort((one, other) => ragged(one) - ragged(other));
     if (lines && fewest <= most) return { size, lines };
   }
   throw new Error(`The title "${title}" is too long for its social card. Make it shorter.`);

@@ -4,8 +4,8 @@ import { supportHours } from './support-hours.ts';
 
 interface Subject {
   facts: BusinessFacts;
-  /** The towns as "Princeton, NJ"; the business works from the first of them. */
-  towns: string[];
+  /** The towns it serves; it works from the first of them. */
+  towns: { name: string; stateCode: string }[];
   /** The address of the home page. */
   home: string;
   /** The address of a picture that stands for the business. */
@@ -15,7 +15,7 @@ interface Subject {
 /** The business, its area and its hours as an AutoRental of schema.org, a kind of LocalBusiness. */
 export function businessData({ facts, towns, home, image }: Subject): object {
   const { names, contact, fleet, rates } = facts;
-  const [locality, region] = towns[0]?.split(', ') ?? [];
+  const [base] = towns;
   const hours = supportHours(contact.hours);
   return {
     '@type': 'AutoRental',
@@ -27,12 +27,12 @@ export function businessData({ facts, towns, home, image }: Subject): object {
     ...(/\d/.test(contact.phone) && { telephone: contact.phone }),
     address: {
       '@type': 'PostalAddress',
-      addressLocality: locality,
-      addressRegion: region,
+      addressLocality: base?.name,
+      addressRegion: base?.stateCode,
       addressCountry: 'US',
     },
     areaServed: [
-      ...towns.map((name) => ({ '@type': 'City', name })),
+      ...towns.map(({ name, stateCode }) => ({ '@type': 'City', name: `${name}, ${stateCode}` })),
       ...fleet.states.split(/, | and /).map((name) => ({ '@type': 'State', name })),
     ],
     openingHoursSpecification: hours,

@@ -1,64 +1,53 @@
 import type { BusinessFacts } from '../business-facts.ts';
+import { getSocialCard } from '../social-cards/social-card.ts';
 
-/** The units of UN/CEFACT in which a rental is priced. */
-type Unit = 'HUR' | 'DAY' | 'WEE' | 'MON';
+/** An amount in a unit of UN/CEFACT: hours, days, weeks, months. */
+type Amount = [value: number, unit: 'HUR' | 'DAY' | 'WEE' | 'MON'];
 
 interface Tier {
-  name: string;
   /** Whole dollars. */
   price: number;
   /** What the price pays for, for example 3 days. */
-  per: [amount: number, unit: Unit];
+  per: Amount;
   /** The shortest rental at this price. */
-  minimum?: [amount: number, unit: Unit];
+  minimum?: Amount;
 }
 
-/** The pages with prices, by the name of their rates in the facts. */
-export type PricedMode = keyof BusinessFacts['rates'];
-
-const tiers: Record<PricedMode, (facts: BusinessFacts) => Tier[]> = {
-  shortTerm: ({ rates: { shortTerm }, rules }) => [
-    {
-      name: 'Hourly rental',
-      price: shortTerm.hour,
-      per: [1, 'HUR'],
-      minimum: [rules.minimumHours, 'HUR'],
-    },
-    { name: 'Daily rental', price: shortTerm.day, per: [1, 'DAY'] },
-    { name: 'Weekend package', price: shortTerm.weekend, per: [rules.weekendDays, 'DAY'] },
+const tiersByPage: Record<string, (facts: BusinessFacts) => Tier[]> = {
+  'short-term': ({ rates: { shortTerm }, rules }) => [
+    { price: shortTerm.hour, per: [1, 'HUR'], minimum: [rules.minimumHours, 'HUR'] },
+    { price: shortTerm.day, per: [1, 'DAY'] },
+    { price: shortTerm.weekend, per: [rules.weekendDays, 'DAY'] },
   ],
-  longTerm: ({ rates: { longTerm }, rules }) => [
-    {
-      name: 'Weekly rental',
-      price: longTerm.week,
-      per: [1, 'WEE'],
-      minimum: [rules.minimumDays, 'DAY'],
-    },
-    { name: 'Monthly rental', price: longTerm.month, per: [rules.monthDays, 'DAY'] },
+  'long-term': ({ rates: { longTerm }, rules }) => [
+    { price: longTerm.week, per: [1, 'WEE'], minimum: [rules.minimumDays, 'DAY'] },
+    { price: longTerm.month, per: [rules.monthDays, 'DAY'] },
   ],
   rideshare: ({ rates: { rideshare } }) => [
-    { name: 'Daily rideshare rental', price: rideshare.day, per: [1, 'DAY'] },
-    { name: 'Weekly rideshare rental', price: rideshare.week, per: [1, 'WEE'] },
-    { name: 'Monthly rideshare rental', price: rideshare.month, per: [1, 'MON'] },
+    { price: rideshare.day, per: [1, 'DAY'] },
+    { price: rideshare.week, per: [1, 'WEE'] },
+    { price: rideshare.month, per: [1, 'MON'] },
   ],
 };
 
 interface Subject {
   facts: BusinessFacts;
-  mode: PricedMode;
-  /** The title and description of the page. */
+  /** The last part of the page's address: short-term, long-term or rideshare. */
+  page: string;
   title: string;
   description: string;
-  /** The address of the page, and of a picture of what it offers. */
+  /** The canonical address of the page. */
   address: string;
-  image: string;
 }
 
 /** What a page with prices offers, as a Product of schema.org with an Offer for each price. */
-export function offersData({ facts, mode, title, description, address, image }: Subject): object {
-  const toOffer = ({ name, price, per, minimum }: Tier) => ({
+export function offersData({ facts, page, title, description, address }: Subject): object {
+  const tiers = tiersByPage[page]?.(facts);
+  if (!tiers) {
+    throw new Error(`No offers are known for ${address}. Add them in offers.ts.`);
+  }
+  const toOffer = ({ price, per, minimum }: Tier) => ({
     '@type': 'Offer',
-    name,
     url: address,
     price,
     priceCurrency: 'USD',
@@ -77,13 +66,13 @@ export function offersData({ facts, mode, title, description, address, image }: 
     '@type': 'Product',
     name: title,
     description,
-    image,
     url: address,
-    offers: tiers[mode](facts).map(toOffer),
+    image: new URL(getSocialCard(new URL(address).pathname).path, address).href,
+    offers: tiers.map(toOffer),
   };
 }
 
-const quantity = (property: 'value' | 'minValue', [amount, unitCode]: [number, Unit]) => ({
+const quantity = (property: 'value' | 'minValue', [amount, unitCode]: Amount) => ({
   '@type': 'QuantitativeValue',
   [property]: amount,
   unitCode,

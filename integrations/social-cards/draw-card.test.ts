@@ -1,0 +1,33 @@
+import { pathToFileURL } from 'node:url';
+import { expect, test } from 'vitest';
+import { cardSize, getSocialCard } from '#site/social-cards/social-card.ts';
+import { drawCard } from './draw-card.ts';
+import { Typeface } from './typeface.ts';
+import sharp from 'sharp';
+
+const typeface = new Typeface();
+const draw = (title: string, page = '/') => {
+  const { picture } = getSocialCard(page);
+  return drawCard(
+    {
+      title,
+      brand: 'Towpath Electric Rentals',
+      picture: pathToFileURL(`src/assets/${picture.file}`),
+      focus: picture.focus,
+      logo: pathToFileURL('public/favicon.svg'),
+    },
+    typeface,
+  );
+};
+
+test('a card has the size that sites ask for and is light enough for them to fetch', async () => {
+  const card = await draw('Tesla rentals in Princeton, NJ', '/locations/princeton-nj');
+  expect(await sharp(card).metadata()).toMatchObject({ ...cardSize, format: 'jpeg' });
+  expect(card.length).toBeLessThan(120 * 1024);
+});
+
+test('the same words make the same card, other words another one', async () => {
+  const [once, again, other] = await Promise.all([draw('About us'), draw('About us'), draw('Us')]);
+  expect(once.equals(again)).toBe(true);
+  expect(once.equals(other)).toBe(false);
+});

@@ -1,0 +1,59 @@
+import { readFileSync } from 'node:fs';
+import { expect, test } from 'vitest';
+import { startSite } from '#local/site-server/site-server.ts';
+import { readBuiltPages } from '#scripts/checks/built-pages.ts';
+import { isIndexable, readCanonical, readMeta } from '#tests/support/built-site.ts';
+import { send } from '#tests/support/http-client.ts';
+
+const pages = readBuiltPages();
+const listed = pages.filter(isIndexable);
+const locations = (file: string) =>
+  [...readFileSync(`dist/${file}`, 'utf8').matchAll(/<loc>([^<]*)<\/loc>/g)].map(([, loc]) => loc);
+const sitemap = locations('sitemap-0.xml');
+
+test('the sitemap names the canonical address of every page that may be listed, and no other', () => {
+  expect(sitemap).toEqual(listed.map(readCanonical));
+  expect(new Set(sitemap).size).toBe(sitemap.length);
+});
+
+test('a canonical address is where visitors find the page, without a trailing slash', () => {
+  for (const page of listed) {
+    const canonical = new URL(readCanonical(page) ?? '');
+    expect(canonical.pathname).toBe(page.address);
+    expect(canonical.search + canonical.hash).toBe('');
+  }
+});
+
+test('the pages of a failed search and of a sent form are not listed', () => {
+  expect(pages.filter((page) => !isIndexable(page)).map(({ address }) => address)).toEqual([
+    '/404',
+    '/thanks',
+  ]);
+});
+
+test('robots.txt leads to the sitemap and keeps robots from the endpoints alone', async () => {
+  const robots = readFileSync('dist/robots.txt', 'utf8');
+  expect(robots.match(/^(Dis)?allow: .*$/gim)).toEqual(['Disallow: /api/']);
+  const [, index] = /^Sitemap: (.+)$/m.exec(robots) ?? [];
+  expect(new URL(index ?? '').pathname).toBe('/sitemap-index.xml');
+  expect(locations('sitemap-index.xml')).toEqual([new URL('/sitemap-0.xml', index).href]);
+});
+
+test('every address of the sitemap answers with its page', async () => {
+  const site = await startSite();
+  try {
+    for (const address of [...sitemap, 'https://towpath.example/robots.txt']) {
+      const answer = await send(site.url + new URL(address ?? '').pathname);
+      expect(answer.status, address).toBe(200);
+    }
+  } finally {
+    await site.close();
+  }
+});
+
+test('no two pages have the same title or the same description', () => {
+  const titles = listed.map(({ html }) => /<title>(.*?)<\/title>/.exec(html)?.[1]);
+  const descriptions = listed.map((page) => readMeta(page).get('description'));
+  expect(new Set(titles).size).toBe(listed.length);
+  expect(new Set(descriptions).size).toBe(listed.length);
+});
