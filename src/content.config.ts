@@ -2,25 +2,30 @@ import { glob } from 'astro/loaders';
 import { defineCollection } from 'astro:content';
 import { collections as content } from '#schemas/collections.ts';
 
-function load<Name extends keyof typeof content>(name: Name) {
-  const { folder, pattern, schema } = content[name];
-  return defineCollection({
-    loader: glob({ base: `src/content/${folder}`, pattern }),
-    schema: schema as (typeof content)[Name]['schema'],
-  });
-}
+const read = <Schema>({
+  folder,
+  pattern,
+  schema,
+}: {
+  folder: string;
+  pattern: string;
+  schema: Schema;
+}) => ({
+  loader: glob({ base: `src/content/${folder}`, pattern }),
+  schema,
+});
 
 export const collections = {
-  business: load('business'),
-  site: load('site'),
-  estimator: load('estimator'),
-  home: load('home'),
-  camping: load('camping'),
-  pricing: load('pricing'),
-  ebikes: load('ebikes'),
-  locations: load('locations'),
-  about: load('about'),
-  privacy: load('privacy'),
-  faqPage: load('faqPage'),
-  questions: load('questions'),
+  business: defineCollection(read(content.business)),
+  site: defineCollection(read(content.site)),
+  home: defineCollection(read(content.home)),
+  camping: defineCollection(read(content.camping)),
+  pricing: defineCollection(read(content.pricing)),
+  ebikes: defineCollection(read(content.ebikes)),
+  locations: defineCollection(read(content.locations)),
+  about: defineCollection(read(content.about)),
+  privacy: defineCollection(read(content.privacy)),
+  estimator: defineCollection(read(content.estimator)),
+  faqPage: defineCollection(read(content.faqPage)),
+  questions: defineCollection(read(content.questions)),
 };

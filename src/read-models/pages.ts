@@ -37,10 +37,11 @@ export const getPrivacy = () => getOnly('privacy');
 export const getEbikes = () => getOnly('ebikes');
 export const getFaqPage = () => getOnly('faqPage');
 export const getPricingPages = () => getWords('pricing');
-export const getLocations = () => getWords('locations');
 
 /** The questions and their answers, in the order of the page. */
-export async function getQuestions() {
-  const questions = await getWords('questions');
-  return questions.sort((one, other) => one.order - other.order);
-}
+export const getQuestions = async () => (await getWords('questions')).sort(byOrder);
+
+/** The towns, in the order of the menu. */
+export const getLocations = async () => (await getWords('locations')).sort(byOrder);
+
+const byOrder = (one: { order: number }, other: { order: number }) => one.order - other.order;

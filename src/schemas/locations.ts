@@ -8,6 +8,7 @@ export const location = z.strictObject({
   name: text('The name of the town'),
   state: text('The name of its state'),
   stateCode: z.string().length(2).describe('The two letters of its state'),
+  order: z.number().int().positive().describe('Its place among the towns'),
   picture: z
     .enum(['princeton', 'trenton', 'newhope', 'yardley'])
     .describe('Which picture of src/assets/towns the page shows'),

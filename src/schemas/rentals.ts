@@ -28,6 +28,10 @@ export const pricing = z.strictObject({
       .length(3)
       .describe('The three prices'),
   }),
+  estimator: z
+    .enum(['length', 'dates'])
+    .optional()
+    .describe('Which way of asking the price calculator offers first; without it there is none'),
   list: z.strictObject({
     ...section,
     cards: z.array(iconCard).min(3).describe('What comes with it, or what is needed'),

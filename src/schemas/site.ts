@@ -5,6 +5,11 @@ const placeholders = z
   .array(text('A few words'))
   .describe('What is to come; each is shown as coming soon and leads nowhere');
 
+const dropdown = z.strictObject({
+  label: text('The word to press'),
+  links: z.array(link).min(1).describe('What it opens, in order'),
+});
+
 /** src/content/site/site.yaml: the words that stand on many pages, and the smallest pages. */
 export const site = z.strictObject({
   labels: z.strictObject({
@@ -15,10 +20,22 @@ export const site = z.strictObject({
     home: text('The first word of the line that leads back to the home page'),
     comingSoon: text('The mark of a link that leads nowhere yet'),
   }),
+  menu: z.strictObject({
+    groups: z
+      .array(dropdown)
+      .length(2)
+      .describe('The two dropdowns: the ways to rent, and the towns, which the footer lists, too'),
+    links: z.array(link).describe('The plain links after them'),
+  }),
   footer: z.strictObject({
     about: text('The sentence under the name'),
-    quick: text('The heading of the links to sections'),
-    locations: text('The heading of the towns'),
+    quick: z.strictObject({
+      heading: text('The heading of the links to sections'),
+      features: text('The link to the reasons to rent'),
+      accessories: text('The link to the camping gear'),
+      rent: text('The link to the ways to rent'),
+      contact: text('The link to the contact form'),
+    }),
     support: z.strictObject({ heading: text('One word'), items: placeholders }),
     legal: z.strictObject({
       heading: text('One word'),

@@ -15,7 +15,8 @@ test.each([
 });
 
 test('the footer scrolls to features, accessories, rent and contact', () => {
-  expect(getQuickLinks('/car-camp').map(({ href }) => href)).toEqual([
+  const words = { heading: '', features: '', accessories: '', rent: '', contact: '' };
+  expect(getQuickLinks('/car-camp', words).map(({ href }) => href)).toEqual([
     '#features',
     '#accessories',
     '#rent',
@@ -26,10 +27,13 @@ test('the footer scrolls to features, accessories, rent and contact', () => {
 test.each(['/rentals/ebikes', '/rentals/ebikes/'])(
   'the link to %s is the current one there',
   (path) => {
-    const { groups, links } = getNavigation(path, 'https://marketplace.example');
+    const link = (href: string) => ({ href, label: href });
+    const group = (href: string) => ({ label: 'Group', links: [link('/car-camp'), link(href)] });
+    const menu = { groups: [group('/rentals/ebikes'), group('/locations')], links: [link('/faq')] };
+    const { groups, links } = getNavigation(path, menu, 'https://marketplace.example');
     const current = [...groups.flatMap((group) => group.links), ...links].filter(
       (link) => link.current,
     );
-    expect(current.map(({ label }) => label)).toEqual(['E-Bikes']);
+    expect(current.map(({ href }) => href)).toEqual(['/rentals/ebikes']);
   },
 );

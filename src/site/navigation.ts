@@ -1,3 +1,6 @@
+import type { z } from 'zod';
+import type { site } from '#schemas/site.ts';
+
 interface NavigationLink {
   href: string;
   label: string;
@@ -11,26 +14,6 @@ export interface NavigationModel {
   contactHref: string;
   bookHref: string;
 }
-
-const modes = [
-  ['/rentals/short-term', 'Short-Term'],
-  ['/rentals/long-term', 'Long-Term'],
-  ['/rentals/rideshare', 'Rideshare'],
-  ['/car-camp', 'Car Camp'],
-  ['/rentals/ebikes', 'E-Bikes'],
-] as const;
-
-const locations = [
-  ['/locations/princeton-nj', 'Princeton, NJ'],
-  ['/locations/trenton-nj', 'Trenton, NJ'],
-  ['/locations/new-hope-pa', 'New Hope, PA'],
-  ['/locations/yardley-pa', 'Yardley, PA'],
-] as const;
-
-const pages = [
-  ['/about', 'About'],
-  ['/faq', 'FAQ'],
-] as const;
 
 /** Which sections the footer's quick links can scroll to, by the page that has them. */
 const sections: Record<string, string[]> = {
@@ -48,28 +31,26 @@ export function sectionHref(pathname: string, section: string): string {
   return `${home}#${section}`;
 }
 
+type Menu = z.infer<typeof site>['menu'];
+type QuickLinks = z.infer<typeof site>['footer']['quick'];
+
 /** The menu as seen from one page. */
-export function getNavigation(pathname: string, bookHref: string): NavigationModel {
-  const current = normalizePath(pathname);
-  const toLinks = (list: readonly (readonly [string, string])[]) =>
-    list.map(([href, label]) => ({ href, label, current: href === current }));
+export function getNavigation(pathname: string, menu: Menu, bookHref: string): NavigationModel {
+  const here = normalizePath(pathname);
+  const mark = (links: Menu['links']) =>
+    links.map((link) => ({ ...link, current: link.href === here }));
   return {
-    groups: [
-      { label: 'Modes', links: toLinks(modes) },
-      { label: 'Locations', links: toLinks(locations) },
-    ],
-    links: toLinks(pages),
+    groups: menu.groups.map(({ label, links }) => ({ label, links: mark(links) })),
+    links: mark(menu.links),
     contactHref: sectionHref(pathname, 'contact'),
     bookHref,
   };
 }
 
 /** The footer's quick links, as seen from one page. */
-export function getQuickLinks(pathname: string) {
-  return [
-    { label: 'Features', href: sectionHref(pathname, 'features') },
-    { label: 'Accessories', href: sectionHref(pathname, 'accessories') },
-    { label: 'Rent', href: sectionHref(pathname, 'rent') },
-    { label: 'Contact', href: sectionHref(pathname, 'contact') },
-  ];
+export function getQuickLinks(pathname: string, labels: QuickLinks) {
+  return (['features', 'accessories', 'rent', 'contact'] as const).map((section) => ({
+    label: labels[section],
+    href: sectionHref(pathname, section),
+  }));
 }
