@@ -108,7 +108,7 @@ export function FaqAccordion({ questions }: { questions: Question[] }) {
                     Copy link
                   </>
                 )}
-                <span className="sr-only">: {question}</span>
+                <span className="sr-only">for: {question}</span>
               </a>
             </div>
           </details>

@@ -1,0 +1,222 @@
+import type { Page } from '@playwright/test';
+import { expectAccessible, expectTouchTargets } from '#tests/support/accessibility.ts';
+import { expect, test } from '#tests/support/browser-test.ts';
+import { holdRequests, watchScripts } from '#tests/support/visitor.ts';
+
+const openAll = (page: Page) => page.getByRole('button', { name: 'Open all' });
+const summaries = (page: Page) => page.locator('main summary');
+const opened = (page: Page) => page.locator('main details[open]');
+
+/** The questions of the page, with the ids that name them in the address. */
+function readQuestions(page: Page) {
+  return page.locator('main details').evaluateAll((list) =>
+    list.map((details) => ({
+      id: details.querySelector('[data-address]')!.id,
+      question: details.querySelector('summary')!.textContent,
+      answer: details.querySelector('p')!.textContent,
+    })),
+  );
+}
+
+/** Opens the page and chooses its sixth question, which is not the first of anything. */
+async function visit(page: Page, path = '/faq') {
+  await page.goto(path);
+  const questions = await readQuestions(page);
+  return { questions, one: questions[5]!, answer: page.getByText(questions[5]!.answer) };
+}
+
+async function waitForCode(page: Page) {
+  await summaries(page).first().hover();
+  await expect(page.locator('main astro-island[data-ready]')).toBeAttached();
+}
+
+for (const javaScriptEnabled of [false, true]) {
+  test.describe(`with JavaScript ${javaScriptEnabled ? 'on' : 'off'}`, () => {
+    test.use({ javaScriptEnabled });
+
+    test('there are ten questions, and several can be open at once', async ({ page }) => {
+      const { questions } = await visit(page);
+      expect(questions).toHaveLength(10);
+      expect(new Set(questions.map(({ id }) => id)).size).toBe(10);
+      await summaries(page).nth(1).click();
+      await summaries(page).nth(4).click();
+      await expect(opened(page)).toHaveCount(2);
+      for (const index of [1, 4]) {
+        await expect(page.getByText(questions[index]!.answer)).toBeVisible();
+      }
+    });
+
+    test('an address that names a question shows it with its answer', async ({ page }) => {
+      const { one } = await visit(page);
+      await page.goto('about:blank');
+      const { answer } = await visit(page, `/faq#${one.id}`);
+      await expect(answer).toBeInViewport();
+      await expect(page.getByRole('heading', { name: one.question })).toBeInViewport();
+      await expect(opened(page)).toHaveCount(1);
+    });
+
+    test('a link in the page to a question shows it with its answer', async ({ page }) => {
+      const { one, answer } = await visit(page);
+      const link = page.locator('main a[href="/#contact"]').first();
+      await link.evaluate((element, id) => element.setAttribute('href', `#${id}`), one.id);
+      // Playwright evaluates in pages without JavaScript, too.
+      await summaries(page).first().click();
+      await link.click();
+      await expect(answer).toBeInViewport();
+      await expect(page.getByRole('heading', { name: one.question })).toBeInViewport();
+    });
+
+    test('the browser finds words in a closed answer', async ({ page }) => {
+      const { one } = await visit(page);
+      await page.goto('about:blank');
+      const { answer } = await visit(page, `/faq#:~:text=${encodeURIComponent(one.answer)}`);
+      await expect(answer).toBeInViewport();
+    });
+
+    test('every answer is open on paper', async ({ page }) => {
+      const { questions } = await visit(page);
+      await page.emulateMedia({ media: 'print' });
+      for (const { answer } of questions) await expect(page.getByText(answer)).toBeVisible();
+      await expect(openAll(page)).toBeHidden();
+    });
+  });
+}
+
+test('no script file is asked for by an address that names a question', async ({ page }) => {
+  const { one } = await visit(page);
+  await page.goto('about:blank');
+  const scripts = watchScripts(page);
+  const { answer } = await visit(page, `/faq#${one.id}`);
+  await expect(answer).toBeVisible();
+  await page.waitForLoadState('networkidle');
+  expect(scripts).toEqual([]);
+});
+
+test('a press before the code is there opens its answer once, and the code leaves it open', async ({
+  page,
+}) => {
+  const connection = await holdRequests(page, '**/*.js');
+  const { one, answer } = await visit(page);
+  await summaries(page).nth(5).click();
+  await expect(answer).toBeVisible();
+  await summaries(page).nth(2).click();
+  await summaries(page).nth(2).click();
+  connection.open();
+  await expect(page.locator('main astro-island[data-ready]')).toBeAttached();
+  await expect(answer).toBeVisible();
+  await expect(opened(page)).toHaveCount(1);
+  await expect(page).toHaveURL(new RegExp(`/faq/?#${one.id}$`));
+});
+
+test('a link copied before the code is there is copied once it is', async ({ page, context }) => {
+  await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+  const connection = await holdRequests(page, '**/*.js');
+  const { one } = await visit(page);
+  await summaries(page).nth(2).click();
+  await summaries(page).nth(5).click();
+  await page.locator('main details').nth(5).getByText('Copy link').click();
+  connection.open();
+  await expect(page.getByRole('status').filter({ hasText: 'Link copied' })).toBeAttached();
+  expect(await page.evaluate(() => navigator.clipboard.readText())).toMatch(
+    new RegExp(`/faq/?#${one.id}$`),
+  );
+});
+
+test('one button opens all answers, and closes them', async ({ page }) => {
+  await visit(page);
+  await openAll(page).click();
+  await expect(opened(page)).toHaveCount(10);
+  await summaries(page).nth(3).click();
+  await expect(openAll(page)).toBeVisible();
+  await summaries(page).nth(3).click();
+  await page.getByRole('button', { name: 'Close all' }).click();
+  await expect(opened(page)).toHaveCount(0);
+  await expect(openAll(page)).toBeFocused();
+});
+
+test('the address follows the opened answer without scrolling or steps in the history', async ({
+  page,
+}) => {
+  const { questions } = await visit(page);
+  await waitForCode(page);
+  const steps = await page.evaluate(() => history.length);
+  for (const index of [0, 1]) {
+    await summaries(page).nth(index).focus();
+    const before = await page.evaluate(() => scrollY);
+    await page.keyboard.press('Enter');
+    await expect(page).toHaveURL(new RegExp(`#${questions[index]!.id}$`));
+    expect(await page.evaluate(() => scrollY)).toBe(before);
+  }
+  await summaries(page).nth(1).press('Enter');
+  await expect(page).toHaveURL(/\/faq\/?$/);
+  expect(await page.evaluate(() => history.length)).toBe(steps);
+});
+
+test('a copied link leads to its answer, and its copying is told to everyone', async ({
+  page,
+  context,
+}) => {
+  await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+  const { one } = await visit(page, '/faq?from=mail');
+  await summaries(page).nth(5).click();
+  const details = page.locator('main details').nth(5);
+  await details.getByRole('link', { name: `Copy link for: ${one.question}` }).click();
+  await expect(details.getByText('Link copied')).toBeVisible();
+  await expect(page.getByRole('status').filter({ hasText: 'Link copied' })).toBeAttached();
+  const link = await page.evaluate(() => navigator.clipboard.readText());
+  expect(link).toMatch(new RegExp(`^http.*/faq/?#${one.id}$`));
+
+  await page.goto('about:blank');
+  await page.goto(link);
+  await expect(page.getByText(one.answer)).toBeInViewport();
+});
+
+test('where nothing may be copied, the link is in the address bar', async ({ page }) => {
+  await page.addInitScript(() => Reflect.deleteProperty(Navigator.prototype, 'clipboard'));
+  const { one } = await visit(page);
+  await summaries(page).nth(5).click();
+  await page.locator('main details').nth(5).getByText('Copy link').click();
+  await expect(page.getByText('The link is in the address bar').last()).toBeVisible();
+  await expect(page).toHaveURL(new RegExp(`#${one.id}$`));
+});
+
+test('browsers that leave the named answer closed, or print it closed, get it opened', async ({
+  page,
+}) => {
+  const { one, answer } = await visit(page);
+  // A change of the address that the browser itself does not follow.
+  await page.evaluate((id) => {
+    history.replaceState(null, '', `#${id}`);
+    dispatchEvent(new Event('hashchange'));
+  }, one.id);
+  await expect(answer).toBeInViewport();
+
+  await page.evaluate(() => dispatchEvent(new Event('beforeprint')));
+  await expect(opened(page)).toHaveCount(10);
+  await page.evaluate(() => dispatchEvent(new Event('afterprint')));
+  await expect(opened(page)).toHaveCount(1);
+});
+
+for (const width of [320, 1440]) {
+  test(`at ${width} px every question and control is large enough to touch, and axe finds nothing`, async ({
+    page,
+  }) => {
+    await page.setViewportSize({ width, height: 800 });
+    await visit(page);
+    await openAll(page).click();
+    await expect(opened(page)).toHaveCount(10);
+    await expectTouchTargets(page);
+    await expectAccessible(page);
+  });
+}
+
+test.describe('without JavaScript', () => {
+  test.use({ javaScriptEnabled: false });
+
+  test('what needs it is not shown', async ({ page }) => {
+    await visit(page);
+    await summaries(page).first().click();
+    await expect(openAll(page)).toBeHidden();
+    await expect(page.getByText('Copy link').first()).toBeHidden();
+  });
+});
