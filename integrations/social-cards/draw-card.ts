@@ -56,17 +56,20 @@ function drawWords({ title, brand }: CardContent, typeface: Typeface): string {
 
 /** The picture at the height of the card, cut at its sides, and at the top where it is upright. */
 async function cropPicture({ picture, focus }: CardContent): Promise<Buffer> {
-  const size = { width: cardSize.width - panelWidth, height: cardSize.height };
-  const { data, info } = await sharp(await readFile(picture))
-    .resize({ ...size, fit: 'outside' })
-    .toBuffer({ resolveWithObject: true });
-  const left = Math.round(focus * info.width - size.width / 2);
-  return sharp(data)
+  const part = { width: cardSize.width - panelWidth, height: cardSize.height };
+  const file = await readFile(picture);
+  const { width, height } = await sharp(file).metadata();
+  const scale = Math.max(part.width / width, part.height / height);
+  const whole = { width: Math.round(width * scale), height: Math.round(height * scale) };
+  const left = Math.round(focus * whole.width - part.width / 2);
+  return sharp(file)
+    .resize(whole)
     .extract({
-      ...size,
-      left: Math.min(Math.max(left, 0), info.width - size.width),
-      top: info.height - size.height,
+      ...part,
+      left: Math.min(Math.max(left, 0), whole.width - part.width),
+      top: whole.height - part.height,
     })
+    .png({ compressionLevel: 0 })
     .toBuffer();
 }
 

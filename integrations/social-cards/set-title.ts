@@ -16,28 +16,31 @@ const settings = [
 
 /**
  * Breaks a title into lines of about the same length, in the largest size that fits the width.
- * Throws where even the smallest one does not.
+ * `measure` says how wide a text is, in pixels. Throws where even the smallest size does not fit.
  */
 export function setTitle(
   title: string,
   width: number,
   measure: (text: string, size: number) => number,
 ): SetTitle {
-  const words = splitWords(title);
+  const space = measure(' ', 1);
+  const words = splitWords(title).map((text) => ({ text, width: measure(text, 1) }));
+  const lengthOf = (line: typeof words) =>
+    line.reduce((sum, word) => sum + word.width, (line.length - 1) * space);
   for (const { size, most } of settings) {
-    const widths = Array.from({ length: 40 }, (_, step) => width * (1 - step / 40));
-    const fitting = widths
-      .map((limit) => breakLines(words, (line) => measure(line, size) <= limit))
-      .filter((lines) => lines.every((line) => measure(line, size) <= width));
+    const limits = Array.from({ length: 40 }, (_, step) => (width / size) * (1 - step / 40));
+    const fitting = limits
+      .map((limit) => breakLines(words, (line) => lengthOf(line) <= limit))
+      .filter((lines) => lines.every((line) => lengthOf(line) <= width / size));
     const fewest = Math.min(...fitting.map(({ length }) => length));
-    const ragged = (lines: string[]) => {
-      const lengths = lines.map((line) => measure(line, size));
+    const unevenness = (lines: (typeof words)[]) => {
+      const lengths = lines.map(lengthOf);
       return Math.max(...lengths) - Math.min(...lengths);
     };
-    const [lines] = fitting
-      .filter(({ length }) => length === fewest)
-      .sort((one, other) => ragged(one) - ragged(other));
-    if (lines && fewest <= most) return { size, lines };
+    const [best] = fitting
+      .filter(({ length }) => length === fewest && length <= most)
+      .sort((one, other) => unevenness(one) - unevenness(other));
+    if (best) return { size, lines: best.map((line) => line.map(({ text }) => text).join(' ')) };
   }
   throw new Error(`The title "${title}" is too long for its social card. Make it shorter.`);
 }
@@ -49,12 +52,12 @@ const splitWords = (title: string) =>
     .split(/[^\S\u00a0]+/)
     .map((word) => word.replaceAll('\u00a0', ' '));
 
-function breakLines(words: string[], fits: (line: string) => boolean): string[] {
-  const lines: string[] = [];
+function breakLines<Word>(words: Word[], fits: (line: Word[]) => boolean): Word[][] {
+  const lines: Word[][] = [];
   for (const word of words) {
-    const longer = [...lines.slice(-1), word].join(' ');
+    const longer = [...(lines.at(-1) ?? []), word];
     if (lines.length > 0 && fits(longer)) lines.splice(-1, 1, longer);
-    else lines.push(word);
+    else lines.push([word]);
   }
   return lines;
 }

@@ -65,7 +65,9 @@ describe.each(pages.filter((page) => typesOf(page).length > 0))('$address', (pag
       .filter((node) => node['@type'] !== 'Product')
       .flatMap((node) => valuesOf(node, 'name').map((name) => readPageText(String(name))));
     for (const words of [...said, ...names]) {
-      const whole = new RegExp(`(?<![\\w,.])${RegExp.escape(words)}(?![\\w,]*\\d)`);
+      const whole = new RegExp(
+        `(?<![\\w,.])${words.replace(/[$()*+.?[\\\]^{|}]/g, '\\$&')}(?![\\w,]*\\d)`,
+      );
       expect(text, `${page.address} says ${words}`).toMatch(whole);
     }
   });

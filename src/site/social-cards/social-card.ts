@@ -26,12 +26,12 @@ const princeton: CardPicture = {
 };
 const trenton: CardPicture = {
   file: 'towns/trenton.png',
-  focus: 0.636,
+  focus: 0.63,
   alt: 'Illustration of an electric car by the lit bridge at Trenton in the evening',
 };
 const newHope: CardPicture = {
   file: 'towns/newhope.png',
-  focus: 0.62,
+  focus: 0.6,
   alt: 'Illustration of an electric car on the truss bridge to New Hope in fall',
 };
 const yardley: CardPicture = {
