@@ -3,14 +3,15 @@ import { createRequire } from 'node:module';
 import { create } from 'fontkit';
 import type { Font } from 'fontkit';
 
-const file = '@fontsource/lora/files/lora-latin-600-normal.woff';
+const require = createRequire(import.meta.url);
+const file = require.resolve('@fontsource/lora/files/lora-latin-600-normal.woff');
 
 /** A typeface whose letters become outlines, so that every machine draws the same card. */
 export class Typeface {
   readonly #font: Font;
 
   constructor() {
-    const font = create(readFileSync(createRequire(import.meta.url).resolve(file)));
+    const font = create(readFileSync(file));
     if (!('layout' in font)) throw new Error(`${file} does not hold a single font.`);
     this.#font = font;
   }
