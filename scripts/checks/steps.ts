@@ -94,6 +94,14 @@ export const phases: Step[][] = [
   [vitest('integration', 'the parts work together: servers, storage, endpoints, rules')],
   [
     {
+      name: 'lighthouse',
+      promise: 'every page scores 100 for speed, accessibility, best practices and search',
+      command: ['node', 'scripts/checks/lighthouse.ts'],
+      needs: chromium,
+    },
+  ],
+  [
+    {
       name: 'end-to-end',
       promise: 'the built site works in a real browser and axe finds nothing',
       command: ['playwright', 'test'],
