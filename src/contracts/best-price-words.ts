@@ -37,7 +37,7 @@ export function wordPrice(prices: PublishedPrices, stay: Stay, price: BestPrice)
 }
 
 /** Whole dollars as people read them: 3200 is $3,200. */
-export function asMoney(dollars: number): string {
+function asMoney(dollars: number): string {
   return `$${dollars.toLocaleString('en-US')}`;
 }
 
