@@ -73,9 +73,9 @@ test.each([
     expectSecured(answer);
     const shown = readShownForm(page);
     const typed = Object.entries(query).filter(([name]) => name !== 'by' && name in shown.fields);
-  expect(shown.fields).toMatchObject(Object.fromEntries(typed));
-  expect(shown).toMatchObject({ invalid: [field], focused: field });
-  expect(page).toMatch(new RegExp(`id="${field}-problem">\\s*Please [^<]+\\.`));
+    expect(shown.fields).toMatchObject(Object.fromEntries(typed));
+    expect(shown).toMatchObject({ invalid: [field], focused: field });
+    expect(page).toMatch(new RegExp(`id="${field}-problem">\\s*Please [^<]+\\.`));
     expect(page).toMatch(/role="alert"><p>Please /);
     expect(JSON.parse(logged[0] ?? '')).toMatchObject({ status: 400, reason: 'invalid' });
   },

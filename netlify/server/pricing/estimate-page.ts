@@ -51,12 +51,12 @@ function renderAnswer(stay: Stay, facts: BusinessFacts, { answer, labels }: Word
       >${labels.bookNow} <span class="aside">${labels.newTab}</span></a
     >
     <p class="note">${answer.published}</p>`;
-  return html`<section class="answer">
+  return html`<div class="answer">
     <p class="total">${price.isAgreedInPerson && html`<small>${answer.atMost}</small> `}${total}</p>
     <p>${answer.lasting} ${time}: <strong>${pieces}</strong></p>
     ${saved && html`<p class="saved">${answer.saved} ${saved}</p>`}
     ${reason && html`<p>${reason}</p>`} ${price.isAgreedInPerson ? agree : book}
-  </section>`;
+  </div>`;
 }
 
 function renderWayBack({ page }: Words, { from }: EstimateFields): Html {
