@@ -20,6 +20,11 @@ export const head = {
     .describe('One or two sentences under the title in search results'),
 };
 
+/** Marks words that only stand in until the owner has their own; `npm run check:launch` lists them. */
+export const beforeLaunch = text(
+  'What the owner must do here before the site goes live. Delete the line when it is done',
+).optional();
+
 /** The top of a page other than the two landing pages. */
 export const opening = {
   headline: text('The largest words on the page'),
