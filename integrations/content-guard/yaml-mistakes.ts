@@ -1,5 +1,5 @@
 import { isCollection, isNode, isScalar, visit } from 'yaml';
-import type { Document, Node, YAMLError } from 'yaml';
+import type { Document, ErrorCode, Node, YAMLError } from 'yaml';
 
 /** A mistake at a place of the source, counted in characters from its start. */
 export interface YamlMistake {
@@ -23,33 +23,29 @@ function explain(error: YAMLError, document: Document, source: string): YamlMist
   if (/^[\s-]*(\w+:)?\s*['"]?\{\{/.test(line) && error.code === 'UNEXPECTED_TOKEN') {
     return say(`A text that begins with {{ can't be read as it is. ${quote}`);
   }
-  switch (error.code) {
-    case 'TAB_AS_INDENT':
-      return say('This line begins with a tab. Begin it with spaces, as its neighbors do.');
-    case 'DUPLICATE_KEY':
-      return say(`"${line.split(':')[0]?.trim()}" stands here twice. Delete one of the two.`);
-    case 'BLOCK_AS_IMPLICIT_KEY':
-      return /:\s.*:(\s|$)/.test(line)
-        ? say(`A colon inside a text can't be read as it is. ${quote}`)
-        : say(misplaced);
-    case 'MULTILINE_IMPLICIT_KEY':
-      return say(
-        'This line has no field. A field is its name, a colon, a space and the text; a line that only goes on with the text above begins with as many spaces as that text.',
-      );
-    case 'BAD_INDENT':
-      return say(misplaced);
-    case 'MISSING_CHAR':
-      return {
-        offset: openQuote(document, offset) ?? offset,
-        sentence: 'The text that begins here has no quotation mark at its end. Add it.',
-      };
-    default:
-      return say(`This line can't be read. ${quote}`);
+  if (error.code === 'MISSING_CHAR') {
+    const sentence = 'The text that begins here has no quotation mark at its end. Add it.';
+    return { offset: openQuote(document, offset) ?? offset, sentence };
   }
+  if (error.code === 'DUPLICATE_KEY') {
+    return say(`"${line.split(':')[0]?.trim()}" stands here twice. Delete one of the two.`);
+  }
+  if (error.code === 'BLOCK_AS_IMPLICIT_KEY' && /:\s.*:(\s|$)/.test(line)) {
+    return say(`A colon inside a text can't be read as it is. ${quote}`);
+  }
+  return say(sentences[error.code] ?? `This line can't be read. ${quote}`);
 }
 
 const misplaced =
   'This line, or the one below it, does not begin with as many spaces as its neighbors. Line them up.';
+
+const sentences: Partial<Record<ErrorCode, string>> = {
+  TAB_AS_INDENT: 'This line begins with a tab. Begin it with spaces, as its neighbors do.',
+  BLOCK_AS_IMPLICIT_KEY: misplaced,
+  BAD_INDENT: misplaced,
+  MULTILINE_IMPLICIT_KEY:
+    'This line has no field. A field is its name, a colon, a space and the text; a line that only goes on with the text above begins with as many spaces as that text.',
+};
 
 function lineAround(source: string, offset: number): string {
   const start = source.lastIndexOf('\n', offset - 1) + 1;
