@@ -77,7 +77,9 @@ function sizeOf(issue: z.core.$ZodIssueTooSmall | z.core.$ZodIssueTooBig, value:
   const limit = issue.code === 'too_small' ? issue.minimum : issue.maximum;
   const bound = issue.code === 'too_small' ? 'at least ' : 'at most ';
   const needed = `${issue.exact ? '' : bound}${limit}`;
-  if (Array.isArray(value)) return `has ${value.length} entries and needs ${needed}`;
+  if (Array.isArray(value)) {
+    return `has ${value.length} ${value.length === 1 ? 'entry' : 'entries'} and needs ${needed}`;
+  }
   if (typeof value !== 'string') return `is ${String(value)} and must be ${needed}`;
   return value.trim() ? `has ${value.trim().length} characters and needs ${needed}` : 'is empty';
 }

@@ -23,7 +23,7 @@ function explain(error: YAMLError, document: Document, source: string): YamlMist
   if (/^[\s-]*(\w+:)?\s*['"]?\{\{/.test(line) && error.code === 'UNEXPECTED_TOKEN') {
     return say(`A text that begins with {{ can't be read as it is. ${quote}`);
   }
-  if (error.code === 'MISSING_CHAR') {
+  if (error.code === 'MISSING_CHAR' && error.message.includes('quote')) {
     const sentence = 'The text that begins here has no quotation mark at its end. Add it.';
     return { offset: openQuote(document, offset) ?? offset, sentence };
   }
@@ -39,12 +39,15 @@ function explain(error: YAMLError, document: Document, source: string): YamlMist
 const misplaced =
   'This line, or the one below it, does not begin with as many spaces as its neighbors. Line them up.';
 
+const noField =
+  'This line has no field. A field is its name, a colon, a space and the text; a line that only goes on with the text above begins with as many spaces as that text.';
+
 const sentences: Partial<Record<ErrorCode, string>> = {
   TAB_AS_INDENT: 'This line begins with a tab. Begin it with spaces, as its neighbors do.',
   BLOCK_AS_IMPLICIT_KEY: misplaced,
   BAD_INDENT: misplaced,
-  MULTILINE_IMPLICIT_KEY:
-    'This line has no field. A field is its name, a colon, a space and the text; a line that only goes on with the text above begins with as many spaces as that text.',
+  MULTILINE_IMPLICIT_KEY: noField,
+  MISSING_CHAR: noField,
 };
 
 function lineAround(source: string, offset: number): string {
@@ -77,7 +80,7 @@ function findMisread(document: Document, source: string): YamlMistake | undefine
 }
 
 function misreading(node: Node, after: string): string | undefined {
-  if (isCollection(node) && node.flow) {
+  if (isCollection(node) && node.flow && node.items.length > 0) {
     return `A text that begins with { or [ can't be read as it is. ${quote}`;
   }
   if (!isScalar(node)) return undefined;
