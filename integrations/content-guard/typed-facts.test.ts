@@ -42,7 +42,8 @@ test.each([
   'Route 29, US 1 and I-295 lead to Lock 11. Ten minutes by car.',
   'One day we will have a boat. A day, a week or a month from now.',
   'An hour a day, from … hours up, …-day minimum, and … or older.',
-  'Three nights, two towns, first two, four seats, five stars, Model Y.',
+  'Three nights, two towns, first two, four seats, five stars, a Tesla Model Y.',
+  'New Jersey and Pennsylvania have different rules for e-bikes.',
 ])('%j states no fact', (text) => {
   expect(typedFacts(text, facts)).toEqual([]);
 });

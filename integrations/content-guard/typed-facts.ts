@@ -11,9 +11,15 @@ const ages = String.raw`\b${age}\s(?:years\s)?(?:or|and)\s(?:older|over|up|above
 const shares = String.raw`\b${range}\s?(?:%|per\s?cent\b)`;
 const lengths = String.raw`\b${range}[\s-](?:full\s)?${unit}\b`;
 
+/** What is true of one reading of the fleet only. */
+const readings = [
+  { pattern: String.raw`\bModel 3\b`, instead: '{{fleet.models}}' },
+  { pattern: 'New Jersey, New York,? and Pennsylvania', instead: '{{fleet.states}}' },
+];
+
 /** What only the facts may say. */
 const always = new RegExp(
-  [prices, times, ages, shares, lengths, String.raw`\bModel 3\b`].join('|'),
+  [prices, times, ages, shares, lengths, ...readings.map(({ pattern }) => pattern)].join('|'),
   'gi',
 );
 /** Words that may well be something else, unless there is such a fact. */
@@ -25,7 +31,7 @@ const ifFact = new RegExp(
 const inTemplates = new RegExp(`${prices}|${times}`, 'gi');
 
 /** Facts that are as they are, word for word. */
-const verbatim = /^(names|links)\.|^fleet\.(models|states)$|^contact\.(email|hours)$/;
+const verbatim = /^(names|links)\.|^contact\.(email|hours)$/;
 
 export interface TypedFact {
   /** The words as they were typed. */
@@ -45,12 +51,13 @@ export function typedFacts(text: string, facts: object): TypedFact[] {
     rest = rest.replaceAll(words, '…');
     found.push({ words, instead: [`{{${name}}}`] });
   }
-  const meaning = (words: string) =>
-    /model 3/i.test(words)
-      ? ['{{fleet.models}}']
-      : known
-          .filter(({ forms }) => forms.includes(canonical(words)))
-          .map((fact) => refer(fact, words));
+  const meaning = (words: string) => {
+    const ofReading = readings.find(({ pattern }) => new RegExp(pattern, 'i').test(words));
+    if (ofReading) return [ofReading.instead];
+    return known
+      .filter(({ forms }) => forms.includes(canonical(words)))
+      .map((fact) => refer(fact, words));
+  };
   const typed = [...rest.matchAll(always)].map(([words]) => ({ words, instead: meaning(words) }));
   const likely = [...rest.replace(always, '…').matchAll(ifFact)]
     .map(([words]) => ({ words, instead: meaning(words) }))
