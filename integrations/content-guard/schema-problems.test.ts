@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { z } from 'zod';
 import { iconCard, link, text } from '#schemas/fields.ts';
+import { film } from '#schemas/film.ts';
 import { schemaProblems } from './schema-problems.ts';
 
 const schema = z.strictObject({
@@ -9,6 +10,7 @@ const schema = z.strictObject({
   cards: z.array(iconCard).length(2).describe('The two cards'),
   items: z.array(text('One thing')),
   link,
+  film,
 });
 const card = { icon: 'zap', title: 'T', text: 'X' };
 const right = {
@@ -17,6 +19,7 @@ const right = {
   cards: [card, card],
   items: ['a'],
   link: { href: '/faq', label: 'L' },
+  film: 'clip',
 };
 
 test('fields as the schema wants them have no problem', () => {
@@ -68,10 +71,16 @@ test.each([
     { link: { href: 'faq', label: 'L' } },
     '"link.href" is "faq". Write an address on this site that begins with /, for example: /car-camp.',
   ],
+  [
+    'the address of a film',
+    { film: 'https://youtu.be/abcdefghijk' },
+    '"film" is "https://youtu.be/abcdefghijk". Write clip for our own clip, youtube:VIDEO_ID',
+  ],
 ])('%s is explained in one sentence', (_, change, sentence) => {
   const problems = schemaProblems(schema, { ...right, ...change });
   expect(problems).toHaveLength(1);
   expect(problems[0]?.sentence).toContain(sentence);
+  expect(problems[0]?.sentence).toMatch(/[^.]\.$/);
 });
 
 test('a misspelt field is one problem, with the field that is meant', () => {

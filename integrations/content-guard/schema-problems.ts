@@ -55,7 +55,9 @@ function explain(issue: z.core.$ZodIssue, root: Described, fields: unknown): str
   if (issue.code === 'too_small' || issue.code === 'too_big') {
     return `${name} ${sizeOf(issue, value)}. It holds: ${what}.`;
   }
-  if (issue.code === 'invalid_format') return `${name} is "${String(value)}". ${issue.message}.`;
+  if (issue.code === 'invalid_format') {
+    return `${name} is "${String(value)}". ${issue.message.replace(/\.$/, '')}.`;
+  }
   if (issue.code === 'invalid_type') {
     const quoted = `To make it text, put it between quotation marks: '${String(value)}'`;
     if (issue.expected === 'string' && typeof value !== 'object') {
