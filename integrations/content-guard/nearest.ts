@@ -5,11 +5,11 @@ export function nearest(word: string, candidates: Iterable<string>): string | un
     .map((candidate) => ({ candidate, edits: distance(typed, candidate.toLowerCase()) }))
     .sort((one, other) => one.edits - other.edits);
   const [best] = ranked;
-  if (best && best.edits <= Math.max(1, Math.floor(typed.length / 3))) return best.candidate;
+  if (best && best.edits <= Math.ceil(typed.length / 3)) return best.candidate;
   return ranked.find(({ candidate }) => typed.length > 2 && candidate.includes(typed))?.candidate;
 }
 
-/** How many letters must be put in, taken out, changed or swapped with their neighbor. */
+/** How many letters must be put in, taken out or changed. */
 function distance(one: string, other: string): number {
   const rows: number[][] = [Array.from({ length: other.length + 1 }, (_, column) => column)];
   const at = (row: number, column: number) => rows[row]?.[column] ?? Infinity;
@@ -17,12 +17,10 @@ function distance(one: string, other: string): number {
     const line = (rows[row] = [row]);
     for (let column = 1; column <= other.length; column++) {
       const same = one[row - 1] === other[column - 1];
-      const swapped = one[row - 2] === other[column - 1] && one[row - 1] === other[column - 2];
       line[column] = Math.min(
         at(row - 1, column) + 1,
         at(row, column - 1) + 1,
         at(row - 1, column - 1) + (same ? 0 : 1),
-        row > 1 && column > 1 && swapped ? at(row - 2, column - 2) + 1 : Infinity,
       );
     }
   }
