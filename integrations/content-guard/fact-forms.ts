@@ -26,7 +26,7 @@ export function canonical(words: string): string {
   if (/\$|usd|dollar|buck/.test(plain)) return `$${digits}`;
   if (/%|per ?cent/.test(plain)) return `${digits}%`;
   if (/\d\s?[ap]\.?m/.test(plain)) return plain.replace(/[\s.]|:00/g, '');
-  if (/\b(aged?|older|younger|over|under|at least|from|up|above)\b|-olds?\b/.test(plain)) {
+  if (/\b(aged?|older|younger|over|under|at least|from|minimum|up|above)\b|-olds?\b/.test(plain)) {
     return `age ${digits}`;
   }
   return plain.replace(/(?<=\d)-(?=[a-z])/, ' ').replace(/s$/, '');

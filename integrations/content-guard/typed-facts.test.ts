@@ -17,6 +17,7 @@ test.each([
   ['A range of 50+ miles', '{{ebike.range}}'],
   ['Drivers 25 or older', '{{rules.minimumAge}} or older'],
   ['You must be at least twenty-five.', 'at least {{rules.minimumAge}}'],
+  ['There is a minimum age of 25.', 'minimum age of {{rules.minimumAge}}'],
   ['Moving people since 2019', 'since {{since}}'],
   ['Write to hello@towpath.example', '{{contact.email}}'],
   ['Towpath Electric Rentals is a family.', '{{names.rentals}}'],

@@ -24,7 +24,7 @@ const always = new RegExp(
 );
 /** Words that may well be something else, unless there is such a fact. */
 const ifFact = new RegExp(
-  String.raw`\b(?:over|under|at least|from)\s${age}\b|\bsince\s\d{4}\b`,
+  String.raw`\b(?:over|under|at least|from|minimum(?: age)? (?:of|is))\s${age}\b|\bsince\s\d{4}\b`,
   'gi',
 );
 /** What a template may not say either; its numbers are otherwise those of its layout. */
