@@ -48,6 +48,19 @@ export const iconCard = z.strictObject({
 
 export const alt = text('What the picture shows, for people who do not see it');
 
+export const photo = z
+  .strictObject({
+    file: z
+      .string()
+      .regex(
+        /^[\w-]+\.(jpe?g|png|webp|avif)$/,
+        'Write the name of a file in src/assets/photos, for example: model-y.jpg',
+      )
+      .describe('The name of a file in src/assets/photos, 1600 pixels wide or more'),
+    alt,
+  })
+  .describe('A photo of yours instead of the drawing');
+
 export const link = z.strictObject({
   href: z
     .string()

@@ -1,11 +1,12 @@
 import { z } from 'zod';
-import { alt, head, icon, iconCard, link, opening, section, text } from './fields.ts';
+import { alt, head, icon, iconCard, link, opening, photo, section, text } from './fields.ts';
 
 /** src/content/rentals/{short-term,long-term,rideshare}.md: pages with prices; the body is what is good to know. */
 export const pricing = z.strictObject({
   ...head,
   ...opening,
   crumb: text('The name of the page in the line that leads back to the home page'),
+  photo: photo.optional(),
   points: z
     .array(z.strictObject({ icon, label: text('Three to six words') }))
     .length(3)
