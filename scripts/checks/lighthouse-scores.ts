@@ -60,7 +60,7 @@ function scoresOf({ categories: results, audits }: Result) {
   const score = (name: string) => Math.round((results[name]?.score ?? 0) * 100);
   const lost = Object.values(results)
     .flatMap(({ auditRefs }) => auditRefs)
-    .filter(({ id, weight }) => weight > 0 && (audits[id]?.score ?? 1) < 0.9)
+    .filter(({ id, weight }) => weight > 0 && (audits[id]?.score ?? 1) < 1)
     .map(({ id }) => `${id} ${audits[id]?.displayValue ?? ''}`.trim());
   return {
     performance: score('performance'),
