@@ -3,7 +3,12 @@ import { readEstimateForm } from '#contracts/estimate-form.ts';
 import { readFacts } from '#server/business/facts.ts';
 import { endpoint } from '#server/http/endpoint.ts';
 import { Refusal } from '#server/http/refusal.ts';
-import { estimatePage, wrongEstimatePage } from '#server/pricing/estimate-page.ts';
+import { isBlank } from '#server/pricing/estimate-form.ts';
+import {
+  blankEstimatePage,
+  estimatePage,
+  wrongEstimatePage,
+} from '#server/pricing/estimate-page.ts';
 
 /** `GET /api/estimate`: the best price of a rental as a page, for the estimator where no script runs. */
 export default endpoint({
@@ -12,6 +17,7 @@ export default endpoint({
     GET: {
       isPage: true,
       async handle({ form = {} }) {
+        if (isBlank(form)) return blankEstimatePage(form);
         const reading = readEstimateForm(form, readFacts().rules);
         if ('problem' in reading) throw new Refusal(400, [reading.problem], { reason: 'invalid' });
         return estimatePage(reading.stay, form);

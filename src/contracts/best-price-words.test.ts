@@ -18,7 +18,7 @@ test('a sum is told piece by piece, with what it saves', () => {
   expect(words(stayOfHours(10 * 24))).toEqual({
     time: '10 days',
     total: '$1,520',
-    pieces: '1 week at $980 + 3 days at $180',
+    pieces: '1 week at $980 + 3 days at $180 each',
     reason: '10 days would be $1,800 by the day; this way is cheaper.',
     saved: '$280',
   });
@@ -39,8 +39,8 @@ test('an hour is told of the minimum, 2 hours and a day need no reason', () => {
   expect(words(stayOfHours(1))).toMatchObject({
     time: '1 hour',
     total: '$50',
-    pieces: '2 hours at $25',
-    reason: 'By the hour, a rental is 2 hours at least.',
+    pieces: '2 hours at $25 each',
+    reason: 'By the hour, a rental starts at 2 hours.',
     saved: undefined,
   });
   expect(words(stayOfHours(2)).reason).toBe('');

@@ -8,7 +8,7 @@ export interface PriceWords {
   time: string;
   /** For example: $1,520. */
   total: string;
-  /** For example: 1 week at $980 + 3 days at $180. */
+  /** For example: 1 week at $980 + 3 days at $180 each. */
   pieces: string;
   /** How it compares with what one would reckon first; empty where it is just that. */
   reason: string;
@@ -49,7 +49,7 @@ function wordTime({ minutes }: Stay): string {
 }
 
 function wordPiece({ tier, count: units, each }: Piece): string {
-  return `${count(tier, units)} at ${asMoney(each)}`;
+  return `${count(tier, units)} at ${asMoney(each)}${units > 1 ? ' each' : ''}`;
 }
 
 function wordComparison(stay: Stay, { pieces, plain }: BestPrice): string {
@@ -63,7 +63,7 @@ function wordMinimum(prices: PublishedPrices, stay: Stay, { pieces }: BestPrice)
   const isMinimum =
     pieces[0]?.tier === 'hour' && billedHours(prices, stay) * 60 - stay.minutes >= 60;
   return isMinimum
-    ? `By the hour, a rental is ${count('hour', prices.rules.minimumHours)} at least.`
+    ? `By the hour, a rental starts at ${count('hour', prices.rules.minimumHours)}.`
     : '';
 }
 

@@ -29,7 +29,7 @@ test('a length is answered with the best price, how it was reached and what it s
   expect(answer.status).toBe(200);
   expectSecured(answer);
   expect(textOf(page)).toContain(
-    '$1,520 for 10 days: 1 week at $980 + 3 days at $180 You save $280',
+    '$1,520 for 10 days: 1 week at $980 + 3 days at $180 each You save $280',
   );
   expect(page).toContain('href="https://marketplace.example/towpath"');
   expect(page).toContain('<meta name="robots" content="noindex" />');
@@ -81,8 +81,17 @@ test.each([
   },
 );
 
-test('without any field it asks for them', async () => {
+test('without any field it shows the empty form and blames nobody', async () => {
   const { answer, page } = await ask('');
+  expect(answer.status).toBe(200);
+  expectSecured(answer);
+  expect(page).toContain('<h1>What will your trip cost?</h1>');
+  expect(page).not.toContain('role="alert"');
+  expect(readShownForm(page)).toMatchObject({ fields: { amount: '' }, invalid: [] });
+});
+
+test('a form that was sent empty is asked to be filled in', async () => {
+  const { answer, page } = await ask({ by: 'length', amount: '', unit: '' });
   expect(answer.status).toBe(400);
   expect(page).toContain('Please choose hours, days, weeks or months.');
 });

@@ -21,6 +21,8 @@ const typedWrong: Record<FormName, Record<string, string>> = {
 };
 const { names } = readFacts();
 const brands = { contact: names.rentals, 'booking-interest': names.camping };
+/** As on the page that was left. */
+const buttons = { contact: 'Send message', 'booking-interest': 'Submit' };
 const wrongFields = { contact: ['email', 'message'], 'booking-interest': ['email', 'phone'] };
 
 describe.each(formNames)('a form post to %s', (form) => {
@@ -57,7 +59,8 @@ describe.each(formNames)('a form post to %s', (form) => {
       expect(page).toMatch(new RegExp(`id="${field}-problem">[A-Z][^<]+\\.</p>`));
     }
     expect(page).toContain('role="alert"');
-    expect(page).toContain(`<p class="brand">${brands[form]}</p>`);
+    expect(page).toContain(` | ${brands[form]}</title>`);
+    expect(page).toMatch(new RegExp(`<button type="submit">${buttons[form]}</button>`));
     expect(page).toMatch(/^<!doctype html>\s*<html lang="en">/);
   });
 
@@ -151,7 +154,7 @@ describe.each(formNames)('a form post to %s', (form) => {
   });
 });
 
-test('the page may use its own style and send its form, and nothing else', async () => {
+test('the page may use its own style, show the icon of its tab and send its form, and nothing else', async () => {
   const { path, handler } = forms.contact;
   const answer = await handler(formPost(path, typedWrong.contact), functionContext());
   const style = /<style>([^<]*)<\/style>/.exec(await answer.text())?.[1] ?? '';
@@ -159,6 +162,7 @@ test('the page may use its own style and send its form, and nothing else', async
   expect(answer.headers.get('content-security-policy')?.split('; ')).toEqual([
     "default-src 'none'",
     `style-src 'sha256-${hash}'`,
+    "img-src 'self'",
     "form-action 'self'",
     "base-uri 'none'",
     "frame-ancestors 'none'",

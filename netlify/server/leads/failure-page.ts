@@ -1,6 +1,5 @@
 import { randomUUID } from 'node:crypto';
 import { decoyField } from '#contracts/submission.ts';
-import { readFacts } from '#server/business/facts.ts';
 import type { Failure } from '#server/http/failure.ts';
 import { html } from '#server/http/html.ts';
 import type { Html } from '#server/http/html.ts';
@@ -13,8 +12,7 @@ export function failurePage(
   failure: Failure,
   typed: Record<string, string>,
 ): Response {
-  const { inputs, back } = form;
-  const brand = readFacts().names[form.brand];
+  const { inputs, back, brand } = form;
   const sentences = failure.problems.map(({ sentence }) => html`<p>${sentence}</p>`);
   const firstWrong = inputs.find(({ name }) => problemOf(failure, name))?.name;
   const fields = inputs.map((input) =>
@@ -35,7 +33,7 @@ export function failurePage(
     </form>
     <p>
       ${failure.status !== 413 && 'What you typed is all here.'}
-      <a href="${back.href}">${back.label}</a>
+      <a class="back" href="${back.href}">${back.label}</a>
     </p>
   `;
   const title = failure.status === 400 ? 'Please check what you typed' : 'Not sent yet';

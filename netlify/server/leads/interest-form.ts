@@ -7,7 +7,7 @@ export const interestForm: SubmissionForm = {
   kind: 'booking-interest',
   schema: bookingInterest,
   brand: 'camping',
-  submitLabel: 'Send my details',
+  submitLabel: 'Submit',
   back: { href: '/car-camp', label: 'Back to Car Camp' },
   inputs: [
     nameInput,

@@ -10,6 +10,11 @@ interface Field {
   control: (attributes: Html) => Html;
 }
 
+/** Whether nothing was entered: the address was opened by itself, not by a form. */
+export function isBlank({ by, amount, unit, pickUp, return: returned }: EstimateFields): boolean {
+  return [by, amount, unit, pickUp, returned].every((value) => value === undefined);
+}
+
 /** The estimator's form with what was entered, and what is wrong with it. */
 export function estimateForm(
   words: EstimatorWords,

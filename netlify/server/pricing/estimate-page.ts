@@ -11,6 +11,8 @@ import { pageResponse } from '#server/http/page.ts';
 import { estimateForm } from '#server/pricing/estimate-form.ts';
 import { readWords } from '#server/pricing/estimate-words.ts';
 
+const brand = 'rentals';
+
 type Words = ReturnType<typeof readWords>;
 
 /** The page with the best price of a stay, and the form to try another one. */
@@ -22,7 +24,17 @@ export function estimatePage(stay: Stay, entered: EstimateFields): Response {
     ${estimateForm(words, entered, undefined)} ${renderWayBack(words, entered)}
   `;
   const title = words.answer.heading;
-  return pageResponse(200, { title, brand: facts.names.rentals, content });
+  return pageResponse(200, { title, brand, content });
+}
+
+/** The page that asks for the times of a stay, for those who come without any. */
+export function blankEstimatePage(entered: EstimateFields): Response {
+  const words = readWords();
+  const content = html`
+    <p class="quiet">${words.lede}</p>
+    ${estimateForm(words, entered, undefined)} ${renderWayBack(words, entered)}
+  `;
+  return pageResponse(200, { title: words.heading, brand, content });
 }
 
 /** The page that says what is wrong with what was entered, and keeps it. */
@@ -30,12 +42,12 @@ export function wrongEstimatePage(
   { status, problems }: Failure,
   entered: EstimateFields,
 ): Response {
-  const [facts, words] = [readFacts(), readWords()];
+  const words = readWords();
   const content = html`
     <div class="alert" role="alert"><p>${problems[0].sentence}</p></div>
     ${estimateForm(words, entered, problems[0])} ${renderWayBack(words, entered)}
   `;
-  return pageResponse(status, { title: words.page.wrong, brand: facts.names.rentals, content });
+  return pageResponse(status, { title: words.page.wrong, brand, content });
 }
 
 function renderAnswer(stay: Stay, facts: BusinessFacts, { answer, labels }: Words): Html {
@@ -55,11 +67,11 @@ function renderAnswer(stay: Stay, facts: BusinessFacts, { answer, labels }: Word
     <p class="total">${price.isAgreedInPerson && html`<small>${answer.atMost}</small> `}${total}</p>
     <p>${answer.lasting} ${time}: <strong>${pieces}</strong></p>
     ${saved && html`<p class="saved">${answer.saved} ${saved}</p>`}
-    ${reason && html`<p>${reason}</p>`} ${price.isAgreedInPerson ? agree : book}
+    ${reason && html`<p class="quiet">${reason}</p>`} ${price.isAgreedInPerson ? agree : book}
   </div>`;
 }
 
 function renderWayBack({ page }: Words, { from }: EstimateFields): Html {
   const prices = from === 'long-term' ? '/rentals/long-term' : '/rentals/short-term';
-  return html`<p><a href="${prices}#estimate">${page.back}</a></p>`;
+  return html`<p><a class="back" href="${prices}#estimate">${page.back}</a></p>`;
 }

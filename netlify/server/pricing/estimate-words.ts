@@ -5,6 +5,8 @@ const text = z.string();
 const way = z.object({ label: text, text });
 
 const estimatorWords = z.object({
+  heading: text,
+  lede: text,
   ways: z.object({ legend: text, length: way, dates: way }),
   fields: z.object({
     amount: text,
