@@ -2,6 +2,7 @@ import { once } from 'node:events';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { defaultApp, type App, type Region } from './auth/apps.ts';
+import type { Control } from './control/acts.ts';
 import { answerRequests } from './http/answer-requests.ts';
 import type { Latency } from './world/settings.ts';
 import { makeWorld } from './world/world.ts';
@@ -55,10 +56,10 @@ export async function startSimulator(options: SimulatorOptions = {}): Promise<Si
       running,
     });
   const closing = new AbortController();
-  const control = {
+  const control: Control = {
     world: newWorld(seed),
-    reset(nextSeed = seed) {
-      this.world = newWorld(nextSeed);
+    reset: (nextSeed = seed) => {
+      control.world = newWorld(nextSeed);
     },
   };
   server.on('request', answerRequests(control, closing.signal));

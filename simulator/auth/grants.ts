@@ -2,8 +2,8 @@ import { DAY, type Clock } from '#simulator/world/clock.ts';
 import type { Seeded } from '#simulator/world/seeded.ts';
 import { loginRequired } from './token-error.ts';
 
-export const REFRESH_TOKEN_LIFE = 90 * DAY;
-export const GRACE = DAY;
+const REFRESH_TOKEN_LIFE = 90 * DAY;
+const GRACE = DAY;
 
 /** What an account lets an app do. It outlives single tokens. */
 export interface Consent {

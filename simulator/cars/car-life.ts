@@ -48,7 +48,7 @@ export function begin(car: Car, { drive, charge }: Omit<PlannedEvent, 'at'>): vo
 }
 
 /** Driving or charging, a car does not fall asleep. */
-export function isIdle({ activity }: Car): boolean {
+function isIdle({ activity }: Car): boolean {
   return activity.kind === 'parked' || activity.kind === 'plugged in';
 }
 

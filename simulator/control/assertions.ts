@@ -38,15 +38,15 @@ function countFailures(claims: Claims, entries: JournalEntry[]): string[] {
   const byOwner = entries.filter(({ region, account }) => region && account);
   const writes = byOwner.filter(({ method }) => method !== 'GET').length;
   const limits: [boolean | number | undefined, number, string][] = [
-    [claims.noWakeUp, of('wake up'), 'wake-ups'],
-    [claims.onlyReads, writes, 'calls other than GET to the Fleet API'],
-    [claims.maxDataCalls, of('data'), 'data calls'],
-    [claims.maxFleetCalls, byOwner.length, 'calls to the Fleet API'],
+    [claims.noWakeUp, of('wake up'), 'Wake-ups'],
+    [claims.onlyReads, writes, 'Calls to the Fleet API other than GET'],
+    [claims.maxDataCalls, of('data'), 'Data calls'],
+    [claims.maxFleetCalls, byOwner.length, 'Calls to the Fleet API'],
   ];
   return limits.flatMap(([claim, count, what]) => {
     if (claim === undefined || claim === false) return [];
     const most = claim === true ? 0 : claim;
-    return count > most ? [`There were ${count} ${what}; at most ${most} may be.`] : [];
+    return count > most ? [`${what}: ${count}, and at most ${most} may be.`] : [];
   });
 }
 

@@ -2,14 +2,24 @@ import { json, redirect, text, type Answer } from '#simulator/http/answer.ts';
 import { writeJson } from '#simulator/http/json.ts';
 import type { Call } from '#simulator/vendor/call.ts';
 import { tokenFaults, type Action } from './fault.ts';
-import { mutated } from './mutations.ts';
+import { mutated, type Mutation } from './mutations.ts';
 
-/** An action with the named token fault spelled out. */
-export function spelledOut(action: Action): Action {
-  const { token } = action;
-  return token && token in tokenFaults
-    ? { ...tokenFaults[token as keyof typeof tokenFaults], ...action }
-    : action;
+/** What goes wrong with a call; nothing in most cases. It counts as used. */
+export function actionFor(call: Call): Action {
+  const taken = call.world.faults.take(call);
+  if (!taken) return {};
+  const { token, ...action } = taken.entry.action;
+  const known = token && token in tokenFaults ? tokenFaults[token as keyof typeof tokenFaults] : {};
+  const all: Action = { token, ...known, ...action };
+  // Each further use of a fault drops other parts.
+  const mutate = all.mutate?.map((mutation) => reseeded(mutation, taken.usedBefore));
+  return { ...all, mutate };
+}
+
+function reseeded(mutation: Mutation, by: number): Mutation {
+  if (typeof mutation === 'string') return mutation;
+  const { p, seed } = mutation.randomDrop;
+  return { randomDrop: { p, seed: seed + by } };
 }
 
 /** What happens in the world before the call: an owner changes their mind or their password. */

@@ -9,10 +9,10 @@ interface Waiting {
 
 /** Things that are to happen to calls, in the order they were set up. */
 export class CallQueue<Entry extends Waiting> {
-  #waiting: { entry: Entry; seen: number; left: number }[] = [];
+  #waiting: { entry: Entry; seen: number; used: number }[] = [];
 
   add(entry: Entry): void {
-    this.#waiting.push({ entry, seen: 0, left: entry.times });
+    this.#waiting.push({ entry, seen: 0, used: 0 });
   }
 
   clear(): void {
@@ -21,20 +21,20 @@ export class CallQueue<Entry extends Waiting> {
 
   /** What is still to come. */
   list(): Entry[] {
-    return this.#waiting.map(({ entry, left }) => ({ ...entry, times: left }));
+    return this.#waiting.map(({ entry, used }) => ({ ...entry, times: entry.times - used }));
   }
 
-  /** The first entry for a call; it counts as used once. */
-  take(call: Call): Entry | undefined {
-    let taken: Entry | undefined;
+  /** The first entry for a call, and how often it was used before; it counts as used once more. */
+  take(call: Call): { entry: Entry; usedBefore: number } | undefined {
+    let taken: { entry: Entry; usedBefore: number } | undefined;
     for (const waiting of this.#waiting) {
       if (!fits(waiting.entry.match, call)) continue;
       waiting.seen += 1;
       if (taken || waiting.seen < (waiting.entry.match.nth ?? 1)) continue;
-      waiting.left -= 1;
-      taken = waiting.entry;
+      taken = { entry: waiting.entry, usedBefore: waiting.used };
+      waiting.used += 1;
     }
-    this.#waiting = this.#waiting.filter(({ left }) => left > 0);
+    this.#waiting = this.#waiting.filter(({ entry, used }) => used < entry.times);
     return taken;
   }
 }

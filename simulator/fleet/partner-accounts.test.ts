@@ -33,7 +33,7 @@ afterEach(async () => {
 
 function pem(namedCurve: string): string {
   const { publicKey } = generateKeyPairSync('ec', { namedCurve });
-  return publicKey.export({ type: 'spki', format: 'pem' });
+  return String(publicKey.export({ type: 'spki', format: 'pem' }));
 }
 
 function register(domain: string, region: 'na' | 'eu' = 'na'): Promise<Response> {

@@ -1,6 +1,7 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { Refused } from '#simulator/fleet/fleet-error.ts';
-import { altered, happenBefore, insteadOf, spelledOut } from '#simulator/faults/apply-fault.ts';
+import { actionFor, altered, happenBefore, insteadOf } from '#simulator/faults/apply-fault.ts';
+import type { Action } from '#simulator/faults/fault.ts';
 import { sealed, type Answer, type Sealed } from '#simulator/http/answer.ts';
 import { bearerOf, type Request } from '#simulator/http/request.ts';
 import type { World } from '#simulator/world/world.ts';
@@ -17,32 +18,31 @@ export async function answerCall(
   signal: AbortSignal,
 ): Promise<Outcome> {
   const { call, handle } = readCall(world, request);
-  const action = spelledOut(world.faults.take(call)?.action ?? {});
   const entry = world.journal.open(call);
+  const action = actionFor(call);
   if (action.delay) await wait(action.delay, undefined, { signal });
-  if (action.reset === 'before') {
-    entry.sent = false;
-    return undefined;
-  }
-  happenBefore(call, action);
+  entry.sent = action.reset === undefined;
+  if (action.reset === 'before') return undefined;
+
   const disabled = isDisabled(call);
-  const replay = world.replays.take(call);
-  const answer = insteadOf(action) ?? (replay && captured(replay)) ?? (await handled(call, handle));
-  const given = altered(answer, action);
-  entry.status = given.status;
-  entry.retryAfter = Number(given.headers?.['retry-after']) || undefined;
-  entry.billed = !disabled && bills(call, given.status);
+  const answer = altered(await answerTo(call, handle, action), action);
+  entry.status = answer.status;
+  entry.retryAfter = Number(answer.headers?.['retry-after']) || undefined;
+  entry.billed = !disabled && bills(call, answer.status);
   if (call.kind === 'data' || call.kind === 'wake up') await latency(world, signal);
-  if (action.reset === 'after') {
-    entry.sent = false;
-    return undefined;
-  }
-  const headers = {
-    date: new Date(world.clock.now).toUTCString(),
-    ...(!replay && { 'x-txid': call.txid }),
-    ...given.headers,
-  };
-  return { ...sealed({ ...given, headers }), cutAt: action.truncate };
+  if (action.reset === 'after') return undefined;
+  const date = new Date(world.clock.now).toUTCString();
+  return { ...sealed({ ...answer, headers: { date, ...answer.headers } }), cutAt: action.truncate };
+}
+
+/** The answer of a fault, of a replay or of the service itself. Only the last has an effect. */
+async function answerTo(call: Call, handle: Handler, action: Action): Promise<Answer> {
+  happenBefore(call, action);
+  const instead = insteadOf(action);
+  const replay = instead ? undefined : call.world.replays.take(call)?.entry;
+  if (replay) return { status: replay.status, headers: replay.headers, bytes: replay.body };
+  const answer = instead ?? (await handled(call, handle));
+  return { ...answer, headers: { 'x-txid': call.txid, ...answer.headers } };
 }
 
 async function handled(call: Call, handle: Handler): Promise<Answer> {
@@ -52,18 +52,6 @@ async function handled(call: Call, handle: Handler): Promise<Answer> {
     if (error instanceof Refused) return error.answer;
     throw error;
   }
-}
-
-function captured({
-  status,
-  headers,
-  body,
-}: {
-  status: number;
-  headers: Answer['headers'];
-  body: Uint8Array;
-}): Answer {
-  return { status, headers, bytes: body };
 }
 
 /** An app that has reached its limit is refused everything, and not charged for that. */
