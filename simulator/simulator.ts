@@ -5,7 +5,8 @@ import { defaultApp, type App, type Region } from './auth/apps.ts';
 import type { Control } from './control/acts.ts';
 import { answerRequests } from './http/answer-requests.ts';
 import type { Latency } from './world/settings.ts';
-import { makeWorld } from './world/world.ts';
+import { readMemory, recall, remember } from './world/memory.ts';
+import { makeWorld, type World } from './world/world.ts';
 
 export interface SimulatorOptions {
   /** Default: one that is free. */
@@ -21,6 +22,8 @@ export interface SimulatorOptions {
    * `running`: it starts now and passes as on this machine.
    */
   clock?: 'still' | 'running';
+  /** A file in which sign-ins outlive the simulator. Default: it forgets them. */
+  memory?: string;
 }
 
 export interface Simulator {
@@ -37,7 +40,8 @@ const STILL = Date.parse('2026-11-02T15:00:00Z');
 
 /** Starts the stand-in for the car maker's service, on this machine only. */
 export async function startSimulator(options: SimulatorOptions = {}): Promise<Simulator> {
-  const { port = 0, seed = 1, latency, app, clock = 'still' } = options;
+  const { port = 0, seed = 1, latency, app, clock = 'still', memory } = options;
+  const kept = memory ? readMemory(memory) : undefined;
   const server = createServer();
   // Idle connections stay open: closing one just as a request arrives would look like a fault.
   server.keepAliveTimeout = 0;
@@ -46,22 +50,22 @@ export async function startSimulator(options: SimulatorOptions = {}): Promise<Si
   const url = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
   const addresses = { url, fleetBase: { na: `${url}/na`, eu: `${url}/eu` } };
   const running = clock === 'running';
-  const newWorld = (nextSeed: number) =>
-    makeWorld({
-      addresses,
-      seed: nextSeed,
-      apps: [{ ...defaultApp, ...app }],
-      latency,
-      startsAt: running ? Date.now() : STILL,
-      running,
-    });
-  const closing = new AbortController();
+  const newWorld = (nextSeed: number): World => {
+    const apps = [{ ...defaultApp, ...app }];
+    const startsAt = running ? Date.now() : STILL;
+    const world = makeWorld({ addresses, seed: nextSeed, apps, latency, startsAt, running });
+    if (memory) world.onSignIn = () => remember(world, memory);
+    return world;
+  };
   const control: Control = {
     world: newWorld(seed),
     reset: (nextSeed = seed) => {
       control.world = newWorld(nextSeed);
+      control.world.onSignIn();
     },
   };
+  if (kept) recall(control.world, kept);
+  const closing = new AbortController();
   server.on('request', answerRequests(control, closing.signal));
 
   return {

@@ -13,7 +13,9 @@ export interface App {
   keyOrigins: Record<string, string>;
   /** The regions in which registration is done. */
   registered: Region[];
-  /** What may be spent in a month beyond the free part, in US dollars. 0 until the owner raises it. */
+  /** What is free in a month, in US dollars. */
+  discountUsd: number;
+  /** What may be spent beyond that. 0 until the owner raises it. */
   billingLimitUsd: number;
 }
 
@@ -26,6 +28,7 @@ export const defaultApp: App = {
   scopes: ['openid', 'offline_access', 'vehicle_device_data', 'vehicle_location'],
   keyOrigins: {},
   registered: ['na', 'eu'],
+  discountUsd: 10,
   billingLimitUsd: 0,
 };
 

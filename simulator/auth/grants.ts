@@ -92,6 +92,21 @@ export class Grants {
     this.#end(account, 'Login required');
   }
 
+  /** All there is, the spent and the ended too; chains by each of their refresh tokens. */
+  contents(): { consents: Consent[]; chains: [string, Grant][] } {
+    return { consents: [...this.#consents.values()], chains: [...this.#byToken] };
+  }
+
+  /** Takes up what was given out before. */
+  restore(consents: Consent[], chains: [string, Grant][]): void {
+    for (const consent of consents) this.consent(consent);
+    for (const [token, grant] of chains) {
+      const { account, clientId } = grant.consent;
+      grant.consent = this.consentOf(account, clientId) ?? grant.consent;
+      this.#byToken.set(token, grant);
+    }
+  }
+
   #end(account: string, reason: string): void {
     for (const grant of this.#byToken.values()) {
       if (grant.consent.account === account) grant.ended ??= reason;

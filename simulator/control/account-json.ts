@@ -47,6 +47,7 @@ export function putApp(world: World, clientId: string, body: unknown): void {
       scopes: list(text),
       keyOrigins: mapOf(text),
       registered: list(region),
+      discountUsd: number(0, 1e6),
       billingLimitUsd: number(0, 1e6),
     },
   );

@@ -57,7 +57,7 @@ export const acts: Record<string, Act> = {
   'GET journal': ({ world }) => world.journal.entries,
   'DELETE journal': ({ world }) => world.journal.clear(),
   'GET bill': ({ world: { apps, bill, clock } }) =>
-    Object.fromEntries([...apps.keys()].map((id) => [id, bill.of(id, clock.now)])),
+    Object.fromEntries([...apps].map(([id, app]) => [id, bill.of(app, clock.now)])),
   'POST assert': ({ world }, body) => {
     const failed = failures(world, body);
     return { ok: failed.length === 0, failed };

@@ -52,10 +52,12 @@ function countFailures(claims: Claims, entries: JournalEntry[]): string[] {
 
 function costFailures({ maxCostUsd }: Claims, { apps, bill, clock }: World): string[] {
   if (maxCostUsd === undefined) return [];
-  return [...apps.keys()].flatMap((clientId) => {
-    const { costUsd } = bill.of(clientId, clock.now);
+  return [...apps.values()].flatMap((app) => {
+    const { costUsd } = bill.of(app, clock.now);
     if (costUsd <= maxCostUsd) return [];
-    return [`The calls of ${clientId} cost $${costUsd} this month; at most $${maxCostUsd} may be.`];
+    return [
+      `The calls of ${app.clientId} cost $${costUsd} this month; at most $${maxCostUsd} may be.`,
+    ];
   });
 }
 

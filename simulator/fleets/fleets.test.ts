@@ -1,15 +1,16 @@
 import { expect, test } from 'vitest';
 import { carData } from '#simulator/cars/car-data.ts';
+import { live } from '#simulator/cars/car-life.ts';
 import type { Car } from '#simulator/cars/car.ts';
 import { checkDigit } from '#simulator/cars/vin.ts';
 import { Accounts } from '#simulator/world/accounts.ts';
-import { Clock } from '#simulator/world/clock.ts';
+import { Clock, HOUR } from '#simulator/world/clock.ts';
 import { Seeded } from '#simulator/world/seeded.ts';
 import { describeFleets } from './fleets.ts';
 
-function carsOf(account: string, seed = 1): Car[] {
+function carsOf(account: string, { seed = 1, at = '2026-11-02T15:00:00Z' } = {}): Car[] {
   const accounts = new Accounts();
-  const clock = new Clock({ startsAt: Date.parse('2026-11-02T15:00:00Z'), running: false });
+  const clock = new Clock({ startsAt: Date.parse(at), running: false });
   describeFleets(accounts, clock, new Seeded(seed));
   return [...accounts.get(account).cars.values()];
 }
@@ -67,7 +68,19 @@ test.each([230, 1_000])('there is a fleet of %i', (count) => {
 
 test('another seed makes other cars of the same names', () => {
   const names = (cars: Car[]) => cars.map(({ vehicleName }) => vehicleName);
-  const [one, other] = [carsOf('towpath', 1), carsOf('towpath', 2)];
+  const [one, other] = [carsOf('towpath', { seed: 1 }), carsOf('towpath', { seed: 2 })];
   expect(names(one)).toEqual(names(other));
   expect(one[0]?.vin).not.toBe(other[0]?.vin);
+});
+
+test('a simulator started anew, at any time, shows no car with fewer miles than before', () => {
+  const running = carsOf('towpath');
+  for (let hour = 1; hour <= 60; hour += 1) {
+    const at = new Date(Date.parse('2026-11-02T15:00:00Z') + hour * 1.7 * HOUR);
+    const fresh = carsOf('towpath', { at: at.toISOString() });
+    for (const [place, car] of running.entries()) {
+      live(car, at.getTime());
+      expect(fresh[place]!.miles).toBeGreaterThan(car.miles - 0.001);
+    }
+  }
 });

@@ -28,6 +28,7 @@ export async function answerCall(
   const answer = altered(await answerTo(call, handle, action), action);
   entry.status = answer.status;
   entry.retryAfter = Number(answer.headers?.['retry-after']) || undefined;
+  if (call.kind === 'authorize' || call.kind === 'token') world.onSignIn();
   entry.billed = !disabled && bills(call, answer.status);
   if (call.kind === 'data' || call.kind === 'wake up') await latency(world, signal);
   if (action.reset === 'after') return undefined;

@@ -3,7 +3,6 @@ import type { CallKind } from '#simulator/vendor/call.ts';
 
 /** Thousandths of a US dollar for a call. */
 const PRICES: Partial<Record<CallKind, number>> = { data: 2, list: 2, 'wake up': 20 };
-const FREE = 10_000;
 
 export interface MonthlyBill {
   /** As `2026-11`. */
@@ -23,16 +22,17 @@ export class Bill {
     calls[kind] = (calls[kind] ?? 0) + 1;
   }
 
-  of(clientId: string, now: number): MonthlyBill {
+  of({ clientId, discountUsd }: App, now: number): MonthlyBill {
     const calls = this.#callsOf(clientId, now);
     const cost = costOf(calls);
-    const dueUsd = Math.max(0, cost - FREE) / 1_000;
+    const dueUsd = Math.max(0, cost - discountUsd * 1_000) / 1_000;
     return { month: monthOf(now), calls: { ...calls }, costUsd: cost / 1_000, dueUsd };
   }
 
   /** Whether the app has used up the free part and all that its owner lets it spend. */
-  isExceeded({ clientId, billingLimitUsd }: App, now: number): boolean {
-    return costOf(this.#callsOf(clientId, now)) >= FREE + billingLimitUsd * 1_000;
+  isExceeded({ clientId, discountUsd, billingLimitUsd }: App, now: number): boolean {
+    const most = (discountUsd + billingLimitUsd) * 1_000;
+    return costOf(this.#callsOf(clientId, now)) >= most;
   }
 
   #callsOf(clientId: string, now: number): MonthlyBill['calls'] {

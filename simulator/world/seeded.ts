@@ -20,6 +20,16 @@ export class Seeded {
     return createHash('sha256').update(name).digest('hex').slice(0, digits);
   }
 
+  /** How many values were drawn for each purpose. */
+  drawn(): [string, number][] {
+    return [...this.#drawn];
+  }
+
+  /** Goes on where another one stopped, so that nothing is drawn twice. */
+  restore(drawn: [string, number][]): void {
+    for (const [purpose, count] of drawn) this.#drawn.set(purpose, count);
+  }
+
   /** At least 0 and less than 1. */
   fraction(purpose: string): number {
     return Number.parseInt(this.hex(purpose, 12), 16) / 2 ** 48;

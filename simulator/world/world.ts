@@ -47,13 +47,16 @@ export interface World {
   journal: Journal;
   faults: CallQueue<Fault>;
   replays: CallQueue<Replay>;
+  /** Called when somebody has signed in or a token was renewed. */
+  onSignIn: () => void;
 }
 
 export function makeWorld({ addresses, seed, apps, latency, ...time }: WorldOptions): World {
   const clock = new Clock(time);
   const random = new Seeded(seed);
   const accounts = new Accounts();
-  describeFleets(accounts, clock, random);
+  // With draws of their own, the cars are the same whatever else was drawn.
+  describeFleets(accounts, clock, new Seeded(seed));
   return {
     addresses,
     clock,
@@ -70,5 +73,6 @@ export function makeWorld({ addresses, seed, apps, latency, ...time }: WorldOpti
     journal: new Journal(),
     faults: new CallQueue(),
     replays: new CallQueue(),
+    onSignIn: () => {},
   };
 }
