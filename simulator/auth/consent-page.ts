@@ -45,13 +45,14 @@ function page(title: string, body: string): string {
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width">
 <meta name="robots" content="noindex">
+<link rel="icon" href="data:,">
 <title>${title} (stand-in for Tesla)</title>
 <style>
 :root { color-scheme: light dark; font: 1.0625rem/1.5 system-ui, sans-serif; }
 body { max-width: 30rem; margin: 0 auto; padding: 2rem 1.25rem; }
 .note { padding: 0.75rem 1rem; border: 2px dashed; border-radius: 0.5rem; }
-label { font-weight: 600; }
 label, select, button { display: block; width: 100%; box-sizing: border-box; font: inherit; }
+label { font-weight: 600; }
 select, button { min-height: 2.75rem; margin: 0.25rem 0 1rem; padding: 0 0.75rem; }
 </style>
 </head>

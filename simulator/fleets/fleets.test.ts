@@ -75,8 +75,8 @@ test('another seed makes other cars of the same names', () => {
 
 test('a simulator started anew, at any time, shows no car with fewer miles than before', () => {
   const running = carsOf('towpath');
-  for (let hour = 1; hour <= 60; hour += 1) {
-    const at = new Date(Date.parse('2026-11-02T15:00:00Z') + hour * 1.7 * HOUR);
+  for (let hour = 1; hour <= 20; hour += 1) {
+    const at = new Date(Date.parse('2026-11-02T15:00:00Z') + hour * 5.1 * HOUR);
     const fresh = carsOf('towpath', { at: at.toISOString() });
     for (const [place, car] of running.entries()) {
       live(car, at.getTime());

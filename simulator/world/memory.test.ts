@@ -42,6 +42,17 @@ test('tokens outlive a simulator that has a file for them, and the cars stay the
   });
 });
 
+test('an account that is gone is signed out', async () => {
+  const { refresh_token, access_token } = await inSimulator(async (driver) => {
+    await driver.control('PUT accounts/short-lived', { region: 'na' });
+    return driver.connect('short-lived');
+  });
+  await inSimulator(async (driver) => {
+    expect((await driver.refresh(refresh_token)).status).toBe(401);
+    expect((await driver.fleet(LIST, access_token)).status).toBe(401);
+  });
+});
+
 test('a reset forgets the file too', async () => {
   const { refresh_token } = await inSimulator(async (driver) => {
     const tokens = await driver.connect();

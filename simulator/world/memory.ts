@@ -40,7 +40,7 @@ export function readMemory(file: string): Memory | undefined {
 }
 
 /** Takes up sign-ins where another simulator left them. */
-export function recall({ grants, accessTokens, random }: World, memory: Memory): void {
+export function recall({ grants, accessTokens, random, accounts }: World, memory: Memory): void {
   const grantAt = (place: number) => memory.grants[place]!;
   random.restore(memory.drawn);
   grants.restore(
@@ -50,4 +50,6 @@ export function recall({ grants, accessTokens, random }: World, memory: Memory):
   for (const [token, access, place] of memory.accessTokens) {
     accessTokens.set(token, { ...access, grant: place < 0 ? undefined : grantAt(place) });
   }
+  // An account that a test had made is not there any more.
+  for (const { account } of memory.consents) if (!accounts.has(account)) grants.revoke(account);
 }
