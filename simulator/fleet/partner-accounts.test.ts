@@ -11,7 +11,8 @@ let driver: Driver;
 let partner: string;
 let served: { status: number; location?: string; body: string };
 const site = createServer((request, response) => {
-  const { status, location, body } = request.url === KEY_PATH ? served : { status: 404, body: '' };
+  const good: typeof served = { status: 200, body: pem('P-256') };
+  const { status, location, body } = request.url === KEY_PATH ? served : good;
   response.writeHead(status, location ? { location } : {}).end(body);
 });
 
@@ -63,7 +64,7 @@ test('registration is harmless a second time', async () => {
 
 test.each([
   ['is not there', () => ({ status: 404, body: '' })],
-  ['hides behind a redirect', () => ({ status: 302, location: '/login', body: '' })],
+  ['hides behind a redirect', () => ({ status: 302, location: '/elsewhere.pem', body: '' })],
   ['is a page', () => ({ status: 200, body: '<!doctype html>' })],
   ['is of another curve', () => ({ status: 200, body: pem('P-384') })],
   ['is broken', () => ({ status: 200, body: '-----BEGIN PUBLIC KEY-----\nnonsense' })],

@@ -124,6 +124,15 @@ test('a flapping car is listed as online and answers every other call with 408',
   expect((await car.json()).response.state).toBe('online');
 });
 
+test('a car whose data is read every ten minutes never sleeps', async () => {
+  for (let minute = 0; minute < 60; minute += 10) {
+    expect((await call()).status).toBe(200);
+    await driver.advance('10m');
+  }
+  await driver.advance('5m');
+  expect((await call()).status).toBe(408);
+});
+
 test('405 from a car in service, 401 from one with mobile access off', async () => {
   await change({ inService: true });
   const inService = await call();
