@@ -1,4 +1,5 @@
 import { defineConfig, devices } from '@playwright/test';
+import { chromiumArguments } from './scripts/checks/headless-chromium.ts';
 import { chromium } from './scripts/checks/programs.ts';
 
 export default defineConfig({
@@ -24,16 +25,7 @@ export default defineConfig({
         ...devices['Desktop Chrome'],
         launchOptions: {
           executablePath: chromium.find(),
-          // Only the site itself may be on the network, also where the browser would like more.
-          args: [
-            '--no-sandbox',
-            '--disable-gpu',
-            '--disable-quic',
-            '--no-first-run',
-            '--disable-background-networking',
-            '--disable-component-update',
-            '--disable-sync',
-          ],
+          args: chromiumArguments,
         },
       },
     },

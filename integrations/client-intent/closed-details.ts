@@ -1,5 +1,4 @@
-// Browsers before 2025 leave details closed that the address leads into, and print them closed.
-
+/** Opens the details that the address leads into, and shows them there. */
 function reveal() {
   const target = document.getElementById(location.hash.slice(1));
   const details = target?.closest('details');
@@ -8,16 +7,16 @@ function reveal() {
   target?.scrollIntoView();
 }
 
-let closed: HTMLDetailsElement[] = [];
-
-function setClosed(open: boolean) {
-  for (const details of closed) details.open = open;
+/** Does what browsers before 2025 don't: details open when the address leads into them, and on paper. */
+export function openDetailsOnDemand() {
+  let closed: HTMLDetailsElement[] = [];
+  addEventListener('hashchange', reveal);
+  document.addEventListener('DOMContentLoaded', reveal);
+  addEventListener('beforeprint', () => {
+    closed = [...document.querySelectorAll<HTMLDetailsElement>('main details:not([open])')];
+    for (const details of closed) details.open = true;
+  });
+  addEventListener('afterprint', () => {
+    for (const details of closed) details.open = false;
+  });
 }
-
-addEventListener('hashchange', reveal);
-document.addEventListener('DOMContentLoaded', reveal);
-addEventListener('beforeprint', () => {
-  closed = [...document.querySelectorAll<HTMLDetailsElement>('main details:not([open])')];
-  setClosed(true);
-});
-addEventListener('afterprint', () => setClosed(false));

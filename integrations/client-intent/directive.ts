@@ -2,7 +2,7 @@ import type { ClientDirective } from 'astro';
 import { restoreDraft, saveTyping } from '#islands/shared/draft.ts';
 import { forgetPostedDraft } from '#islands/shared/native-post.ts';
 import { readWaiting } from '#islands/shared/waiting.ts';
-import './closed-details.ts';
+import { openDetailsOnDemand } from './closed-details.ts';
 import { hold, replay, takeNativeWay } from './held-event.ts';
 
 type Load = Parameters<ClientDirective>[0];
@@ -86,6 +86,8 @@ document.addEventListener('click', ({ target }) => {
     document.querySelector<HTMLElement>(':popover-open')?.hidePopover();
   }
 });
+
+openDetailsOnDemand();
 
 document.addEventListener('DOMContentLoaded', () => {
   if (location.pathname.startsWith('/thanks')) forgetPostedDraft();

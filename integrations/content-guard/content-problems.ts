@@ -1,85 +1,76 @@
 import { glob, readFile } from 'node:fs/promises';
 import path from 'node:path';
-import { businessFacts } from '#site/business-facts.ts';
-import { factText, references } from '#site/fill-facts.ts';
+import type { z } from 'zod';
 import { business } from '#schemas/business.ts';
 import { collections } from '#schemas/collections.ts';
+import { businessFacts } from '#site/business-facts.ts';
 import { readContentFile } from './content-file.ts';
-import { schemaProblems } from './schema-problems.ts';
-import { typedFacts } from './typed-facts.ts';
-
-const factsFile = 'src/content/business/facts.yaml';
+import { fileProblems } from './file-problems.ts';
+import type { Problem } from './file-problems.ts';
+import { siteAddresses } from './page-links.ts';
+import { typedInTemplate } from './typed-facts.ts';
 
 /**
- * What is wrong with the words under `root`, one sentence each, with file and line: fields that the
- * schemas refuse, facts that do not exist, facts typed by hand, files that no page reads.
+ * What is wrong with the words under `root`, each as `file:line: sentence`: files that can't be read
+ * or that no page reads, fields that the schemas refuse, links that lead nowhere, facts that do not
+ * exist or are typed by hand.
  */
 export async function contentProblems(root: string): Promise<string[]> {
   const read = (file: string) => readFile(path.join(root, file), 'utf8');
-  const facts = business.safeParse(readContentFile(factsFile, await read(factsFile)).fields);
-  const known = facts.success ? businessFacts(facts.data) : undefined;
-  const problems: string[] = [];
-
-  for (const file of await filesOf(root, 'src/content/**/*.*')) {
-    const source = await read(file);
-    problems.push(...fieldProblems(file, source));
-    if (known && file !== factsFile) problems.push(...factProblems(file, source, known));
+  const site = { addresses: await siteAddresses(root), facts: await readFacts(root) };
+  const files = await filesOf(root, 'src/content/**/*');
+  const problems = missingFiles(files);
+  for (const file of files) {
+    problems.push(...inOrder(file, fileProblems(file, await read(file), site)));
   }
-  for (const file of await filesOf(root, 'src/{pages,layouts,sections,components}/**/*.astro')) {
-    if (known) problems.push(...typedProblems(file, await read(file), known, /\$\d|\d ?[AP]M\b/));
+  const templates = 'src/{pages,layouts,sections,components,islands}/**/*.{astro,tsx}';
+  for (const file of await filesOf(root, templates)) {
+    problems.push(...inOrder(file, templateProblems(await read(file))));
   }
   return problems;
 }
+
+const inOrder = (file: string, problems: Problem[]): string[] =>
+  problems
+    .sort((one, other) => one.line - other.line)
+    .map(({ line, sentence }) => `${file}:${line}: ${sentence}`);
 
 async function filesOf(root: string, pattern: string): Promise<string[]> {
-  const files = await Array.fromAsync(glob(pattern, { cwd: root }));
-  return files.map((file) => file.split(path.sep).join('/')).sort();
+  const entries = await Array.fromAsync(glob(pattern, { cwd: root, withFileTypes: true }));
+  return entries
+    .filter((entry) => entry.isFile() && !entry.name.startsWith('.'))
+    .map((entry) => path.relative(root, path.join(entry.parentPath, entry.name)))
+    .map((file) => file.split(path.sep).join('/'))
+    .sort();
 }
 
-function fieldProblems(file: string, source: string): string[] {
-  const collection = Object.values(collections).find(({ folder, pattern }) =>
-    path.matchesGlob(file, `src/content/${folder}/${pattern}`),
+/** The facts, even where they make no sense together; undefined while one of them can't be read. */
+async function readFacts(root: string) {
+  const file = 'src/content/business/facts.yaml';
+  const source = await readFile(path.join(root, file), 'utf8').catch(() => '');
+  const { fields } = readContentFile(file, source);
+  const issues = business.safeParse(fields).error?.issues ?? [];
+  return issues.every(({ code }) => code === 'custom')
+    ? businessFacts(fields as z.infer<typeof business>)
+    : undefined;
+}
+
+/** Files that a page is made of and that are not there. */
+function missingFiles(files: string[]): string[] {
+  return Object.values(collections)
+    .filter(({ pattern }) => !pattern.startsWith('*'))
+    .flatMap(({ folder, pattern }) => {
+      const [, names = pattern, ending = ''] = /^\{(.*)\}(.*)$/.exec(pattern) ?? [];
+      return names.split(',').map((name) => `src/content/${folder}/${name}${ending}`);
+    })
+    .filter((file) => !files.includes(file))
+    .map((file) => `${file}:1: This file is missing. Put it back: a page is made of it.`);
+}
+
+const templateProblems = (source: string): Problem[] =>
+  source.split('\n').flatMap((text, index) =>
+    typedInTemplate(text).map((words) => ({
+      line: index + 1,
+      sentence: `"${words}" is typed by hand. Show a fact of src/content/business/facts.yaml instead.`,
+    })),
   );
-  if (!collection) {
-    return [`${file}:1: No page reads this file. Check its name and folder against its neighbors.`];
-  }
-  const content = readContentFile(file, source);
-  if (content.syntaxProblems.length) {
-    return content.syntaxProblems.map(({ line, sentence }) => `${file}:${line}: ${sentence}`);
-  }
-  const problems = schemaProblems(collection.schema, content.fields).map(
-    ({ path: field, sentence }) => `${file}:${content.lineOf(field)}: ${sentence}`,
-  );
-  if ('body' in collection && !content.body) {
-    problems.push(
-      `${file}:${source.split('\n').length}: The text below the fields is missing. Write: ${collection.body}.`,
-    );
-  }
-  return problems;
-}
-
-function factProblems(file: string, source: string, facts: object): string[] {
-  const unknown = source
-    .split('\n')
-    .flatMap((line, index) =>
-      [...line.matchAll(references)]
-        .filter(([, name = '']) => factText(facts, name) === undefined)
-        .map(
-          ([reference]) =>
-            `${file}:${index + 1}: There is no fact ${reference}. Use a name of ${factsFile}, for example {{rates.shortTerm.day}}.`,
-        ),
-    );
-  return [...unknown, ...typedProblems(file, source, facts)];
-}
-
-function typedProblems(file: string, source: string, facts: object, only = /./): string[] {
-  const isComment = file.endsWith('.md') ? /^$/ : /^\s*(#|\/\/|\*|\{?\/\*)/;
-  return source.split('\n').flatMap((line, index) => {
-    if (!only.test(line) || isComment.test(line)) return [];
-    return typedFacts(line.replace(references, ''), facts).map(({ words, instead }) =>
-      instead
-        ? `${file}:${index + 1}: "${words}" is typed by hand. Write ${instead} instead, so that it stays the same everywhere.`
-        : `${file}:${index + 1}: "${words}" is typed by hand. Facts of the business stand once, in ${factsFile}: add it there and refer to it by name, or say it without the number.`,
-    );
-  });
-}

@@ -1,23 +1,76 @@
+import { watch } from 'node:fs/promises';
+import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { AstroError } from 'astro/errors';
-import type { AstroIntegration } from 'astro';
+import type { AstroIntegration, AstroIntegrationLogger } from 'astro';
 import { contentProblems } from './content-problems.ts';
 
-/** Stops the build when the content has a mistake, with every mistake by file and line. */
+/**
+ * Stops the build before it begins when the content has a mistake, and tells every mistake by file
+ * and line. The dev server starts once there is none, and tells those of each saved file.
+ */
 export function contentGuard(): AstroIntegration {
+  let root: string;
   return {
     name: 'content-guard',
     hooks: {
       'astro:config:setup': async ({ command, config, logger }) => {
-        if (command !== 'build' && command !== 'dev') return;
-        const problems = await contentProblems(fileURLToPath(config.root));
-        if (command === 'dev') for (const problem of problems) logger.error(problem);
-        else if (problems.length) {
-          throw new AstroError(
-            `The content has ${problems.length === 1 ? 'a mistake' : `${problems.length} mistakes`}:\n${problems.join('\n')}`,
-          );
+        root = fileURLToPath(config.root);
+        if (command === 'dev') await waitUntilMended(root, logger);
+        if (command === 'build') {
+          const problems = await contentProblems(root);
+          if (problems.length) throw withoutStack(new AstroError(report(problems)));
         }
+      },
+      'astro:server:setup': ({ server, logger }) => {
+        tellWhenSaved(root, server.watcher, logger);
       },
     },
   };
+}
+
+const report = (problems: string[]): string =>
+  `The content has ${problems.length === 1 ? 'a mistake' : `${problems.length} mistakes`}:\n${problems.join('\n')}`;
+
+/** An editor has no use for the lines of code that found the mistake. */
+function withoutStack(error: Error): Error {
+  error.stack = '';
+  return error;
+}
+
+/** Astro's dev server ends where it starts with content that it can't read. */
+async function waitUntilMended(root: string, logger: AstroIntegrationLogger): Promise<void> {
+  const changes = watch(path.join(root, 'src', 'content'), { recursive: true });
+  let problems = await contentProblems(root);
+  if (problems.length === 0) return;
+  logger.error(
+    `${report(problems)}\nMend this and save: the site starts as soon as nothing is left.`,
+  );
+  for await (const _ of changes) {
+    const now = await contentProblems(root);
+    if (now.length === 0) return;
+    if (now.join() !== problems.join()) logger.error(report(now));
+    problems = now;
+  }
+}
+
+interface Watcher {
+  on(event: 'all', listener: (event: string, file: string) => void): unknown;
+}
+
+function tellWhenSaved(root: string, watcher: Watcher, logger: AstroIntegrationLogger): void {
+  const content = path.join(root, 'src', 'content');
+  let told: string[] = [];
+  const check = async (): Promise<void> => {
+    const problems = await contentProblems(root);
+    if (problems.length && problems.join() !== told.join()) logger.error(report(problems));
+    if (told.length && !problems.length) logger.info('The content has no mistakes any more.');
+    told = problems;
+  };
+  // One after another: what is told last holds for what was saved last.
+  let checks = Promise.resolve();
+  watcher.on('all', (_, file) => {
+    if (path.relative(content, file).startsWith('..')) return;
+    checks = checks.then(check).catch((error: unknown) => logger.error(String(error)));
+  });
 }

@@ -1,84 +1,123 @@
 import { z } from 'zod';
+import { nearest } from './nearest.ts';
 
 export interface FieldProblem {
   path: PropertyKey[];
   sentence: string;
 }
 
+type Described = z.core.JSONSchema.BaseSchema | undefined;
+
 /** What is wrong with the fields of one content file, each in a sentence that says what to write. */
 export function schemaProblems(schema: z.ZodType, fields: unknown): FieldProblem[] {
-  const { error } = schema.safeParse(fields);
-  return (error?.issues ?? []).flatMap((issue) => explain(issue, schema, fields));
+  const issues = schema.safeParse(fields).error?.issues ?? [];
+  const root: Described = z.toJSONSchema(schema, { io: 'input', unrepresentable: 'any' });
+  const misspelt = issues.flatMap((issue) =>
+    issue.code === 'unrecognized_keys' ? unknownFields(issue, root, fields) : [],
+  );
+  const meant = new Set(misspelt.map(({ missing }) => missing));
+  const others = issues
+    .filter(({ code, path }) => code !== 'unrecognized_keys' && !meant.has(path.join('.')))
+    .map((issue) => ({ path: issue.path, sentence: explain(issue, root, fields) }));
+  return [...misspelt, ...others];
 }
 
-function explain(issue: z.core.$ZodIssue, schema: z.ZodType, fields: unknown): FieldProblem[] {
-  const { path } = issue;
-  const name = path.join('.');
-  const what = describe(schema, path);
-  const value = valueAt(fields, path);
-  const say = (sentence: string) => [{ path, sentence }];
-
-  if (issue.code === 'unrecognized_keys') {
-    const known = Object.keys(jsonSchemaAt(schema, path)?.properties ?? {}).join(', ');
-    return issue.keys.map((key) => ({
+/** Fields that the schema does not know, and which missing field each of them is meant to be. */
+function unknownFields(
+  { keys, path }: z.core.$ZodIssueUnrecognizedKeys,
+  root: Described,
+  fields: unknown,
+) {
+  const known = Object.keys(describedAt(root, path)?.properties ?? {});
+  const missing = known.filter((key) => valueAt(fields, [...path, key]) === undefined);
+  return keys.map((key) => {
+    const meant = nearest(key, missing);
+    const advice = meant
+      ? `Write "${meant}"`
+      : `The fields are: ${known.join(', ')}. Use one of them or delete this one`;
+    return {
       path: [...path, key],
-      sentence: `"${key}" is not a field here. The fields are: ${known}.`,
-    }));
-  }
-  if (value === undefined) return say(`"${name}" is missing. Write: ${what}.`);
-  if (issue.code === 'invalid_value') {
-    return say(`"${name}" is "${value}". Write one of: ${issue.values.join(', ')}.`);
-  }
+      sentence: `"${key}" is not a field here. ${advice}.`,
+      missing: meant && [...path, meant].join('.'),
+    };
+  });
+}
+
+function explain(issue: z.core.$ZodIssue, root: Described, fields: unknown): string {
+  const name = nameOf(issue.path);
+  const value = valueAt(fields, issue.path);
+  const what = lowerFirst(describedAt(root, issue.path)?.description ?? 'what its neighbors hold');
+
+  if (issue.code === 'custom') return issue.message;
+  if (value === undefined) return `${name} is missing. Write: ${what}.`;
+  if (value === null || value === '') return `${name} is empty. Write: ${what}.`;
+  if (issue.code === 'invalid_value') return choose(name, String(value), issue.values);
   if (issue.code === 'too_small' || issue.code === 'too_big') {
-    return say(`"${name}" ${sizeOf(issue, value)}. It holds: ${what}.`);
+    return `${name} ${sizeOf(issue, value)}. It holds: ${what}.`;
   }
-  if (issue.code === 'invalid_format') return say(`"${name}" is "${value}". ${issue.message}.`);
+  if (issue.code === 'invalid_format') {
+    return `${name} is "${String(value)}". ${issue.message.replace(/\.$/, '')}.`;
+  }
   if (issue.code === 'invalid_type') {
-    return say(`"${name}" is "${value}", which is not ${article(issue.expected)}. Write: ${what}.`);
+    const quoted = `To make it text, put it between quotation marks: '${String(value)}'`;
+    if (issue.expected === 'string' && typeof value !== 'object') {
+      return `${name} is ${String(value)}, and must be text. ${quoted}.`;
+    }
+    return `${name} is ${shown(value)}, and must be ${kinds[issue.expected] ?? issue.expected}. Write: ${what}.`;
   }
-  return say(`"${name}" is wrong: ${issue.message}. It holds: ${what}.`);
+  return `${name} is wrong: ${issue.message}. It holds: ${what}.`;
+}
+
+function choose(name: string, value: string, allowed: readonly unknown[]): string {
+  const choices = allowed.map(String);
+  const meant = nearest(value, choices);
+  const advice = meant ? `Write ${meant}` : `Write one of: ${choices.join(', ')}`;
+  return `${name} is "${value}", which there is not. ${advice}.`;
 }
 
 function sizeOf(issue: z.core.$ZodIssueTooSmall | z.core.$ZodIssueTooBig, value: unknown): string {
-  const small = issue.code === 'too_small';
-  const limit = small ? issue.minimum : issue.maximum;
-  const atLeast = issue.exact ? '' : small ? 'at least ' : 'at most ';
-  if (Array.isArray(value)) return `has ${value.length} entries and needs ${atLeast}${limit}`;
-  if (typeof value !== 'string') return `is ${String(value)} and must be ${atLeast}${limit}`;
-  if (!value.trim()) return 'is empty';
-  return `has ${value.trim().length} characters and needs ${atLeast}${limit}`;
+  const limit = issue.code === 'too_small' ? issue.minimum : issue.maximum;
+  const bound = issue.code === 'too_small' ? 'at least ' : 'at most ';
+  const needed = `${issue.exact ? '' : bound}${limit}`;
+  if (Array.isArray(value)) {
+    return `has ${value.length} ${value.length === 1 ? 'entry' : 'entries'} and needs ${needed}`;
+  }
+  if (typeof value !== 'string') return `is ${String(value)} and must be ${needed}`;
+  return value.trim() ? `has ${value.trim().length} characters and needs ${needed}` : 'is empty';
 }
 
-const article = (type: string) =>
-  ({
-    string: 'text',
-    number: 'a number',
-    int: 'a whole number',
-    array: 'a list',
-    object: 'a group of fields',
-  })[type] ?? type;
+const kinds: Record<string, string> = {
+  string: 'text',
+  number: 'a number',
+  int: 'a whole number',
+  array: 'a list, with a dash before each entry',
+  object: 'a group of fields',
+};
 
-const describe = (schema: z.ZodType, path: PropertyKey[]): string =>
-  lowerFirst(jsonSchemaAt(schema, path)?.description ?? 'what its neighbors hold');
+function shown(value: unknown): string {
+  if (Array.isArray(value)) return 'a list';
+  return typeof value === 'object' ? 'a group of fields' : `"${String(value)}"`;
+}
+
+/** `cards.2.alt` is called "alt", `items.2` the third entry: the line tells which one is meant. */
+function nameOf(path: PropertyKey[]): string {
+  const last = path.at(-1);
+  if (typeof last === 'number') return `Entry ${last + 1} of "${String(path.at(-2))}"`;
+  const inEntry = path.slice(path.findLastIndex((part) => typeof part === 'number') + 1);
+  return path.length ? `"${inEntry.join('.')}"` : 'The file';
+}
 
 const lowerFirst = (words: string) => words.charAt(0).toLowerCase() + words.slice(1);
 
 const valueAt = (fields: unknown, path: PropertyKey[]): unknown =>
   path.reduce<unknown>(
-    (at, key) => (at as Record<PropertyKey, unknown> | undefined)?.[key],
+    (at, key) => (at as Record<PropertyKey, unknown> | null | undefined)?.[key],
     fields,
   );
 
-/** The description of the field at a path, as JSON Schema. */
-function jsonSchemaAt(
-  schema: z.ZodType,
-  path: PropertyKey[],
-): z.core.JSONSchema.BaseSchema | undefined {
-  return path.reduce<z.core.JSONSchema.BaseSchema | undefined>(
-    (at, key) => {
-      const next = typeof key === 'number' ? at?.items : at?.properties?.[String(key)];
-      return next as z.core.JSONSchema.BaseSchema | undefined;
-    },
-    z.toJSONSchema(schema, { io: 'input', unrepresentable: 'any' }),
-  );
-}
+/** The schema of the field at a path, with its description. */
+const describedAt = (root: Described, path: PropertyKey[]): Described =>
+  path.reduce<Described>((at, key) => {
+    const next = typeof key === 'number' ? at?.items : at?.properties?.[String(key)];
+    return next as Described;
+  }, root);

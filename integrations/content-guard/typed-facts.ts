@@ -1,58 +1,74 @@
-import { asMoney } from '#site/fill-facts.ts';
+import { canonical, factForms, number } from './fact-forms.ts';
+import type { FactForms } from './fact-forms.ts';
 
-const count = String.raw`(?:\d[\d,.]*|(?:one|two|three|four|five|six|seven|eight|nine|ten|twelve|twenty|twenty-[a-z]+|thirty|forty|fifty|sixty|seventy|eighty|ninety|a hundred))`;
-const range = String.raw`${count}\+?(?:\s?(?:-|–|to)\s?${count})?`;
+const range = String.raw`${number}(?:\+| or more)?(?:\s?(?:-|–|to)\s?${number}\+?)?`;
+const unit = '(?:hours?|hrs?|days?|weeks?|months?|years?|miles?|mi|km|kilometers?)';
+const age = String.raw`(?:\d{2}|(?:twenty|thirty|forty)(?:-\w+)?)`;
 
-/** What only facts.yaml may say: prices, shares, times of day, durations, distances and ages. */
-const kinds = [
-  String.raw`\$\s?\d[\d,.]*`,
-  String.raw`\b${range}\s?(?:dollars|USD)\b`,
-  String.raw`\b${range}\s?(?:%|percent\b)`,
-  String.raw`\b\d{1,2}(?::\d\d)?\s?[AP]\.?M\b\.?`,
-  String.raw`\b${range}[ -](?:hours?|days?|weeks?|months?|years?|miles?|mi|km|kilometers?)\b`,
-  String.raw`\b(?:aged?|over|under|older than|younger than|at least|from) \d{2}\b`,
+const prices = String.raw`\$\s?\d+(?:[,.]\d+)*|\bUSD\s?\d+|\b${range}\s(?:dollars|bucks)\b`;
+const times = String.raw`\b\d{1,2}(?::\d\d)?\s?[ap]\.?m\b\.?|\b\d{1,2}:\d\d\b|\b24\/7(?!\d)`;
+const ages = String.raw`\b${age}\s(?:years\s)?(?:or|and)\s(?:older|over|up|above)\b|\b${age}[- ]years?[- ]olds?\b|\b(?:aged?|older than|younger than)\s${age}\b`;
+const shares = String.raw`\b${range}\s?(?:%|per\s?cent\b)`;
+const lengths = String.raw`\b${range}[\s-](?:full\s)?${unit}\b`;
+
+/** What is true of one reading of the fleet only. */
+const readings = [
+  { pattern: String.raw`\bModel 3\b`, instead: '{{fleet.models}}' },
+  { pattern: 'New Jersey, New York,? and Pennsylvania', instead: '{{fleet.states}}' },
 ];
-const typed = new RegExp(kinds.join('|'), 'gi');
+
+/** What only the facts may say. */
+const always = new RegExp(
+  [prices, times, ages, shares, lengths, ...readings.map(({ pattern }) => pattern)].join('|'),
+  'gi',
+);
+/** Words that may well be something else, unless there is such a fact. */
+const ifFact = new RegExp(
+  String.raw`\b(?:over|under|at least|from|minimum(?: age)? (?:of|is))\s${age}\b|\bsince\s\d{4}\b`,
+  'gi',
+);
+/** What a template may not say either; its numbers are otherwise those of its layout. */
+const inTemplates = new RegExp(`${prices}|${times}`, 'gi');
+
+/** Facts that are as they are, word for word. */
+const verbatim = /^(names|links)\.|^contact\.(email|hours)$/;
 
 export interface TypedFact {
   /** The words as they were typed. */
   words: string;
-  /** What to write instead, such as `{{rates.shortTerm.day}}`; absent where no fact holds them. */
-  instead?: string;
+  /** What to write instead, such as `{{rates.shortTerm.day}}`: one for each fact that says the same. */
+  instead: string[];
 }
 
-/** The facts that a line of copy states by hand. */
-export function typedFacts(line: string, facts: object): TypedFact[] {
-  const names = factNames(facts);
-  return [...line.matchAll(typed)].map(([words]) => {
-    const match = names.find(({ forms }) => forms.some((form) => sameWords(words, form)));
-    return match ? { words, instead: `{{${match.name}}}` } : { words };
-  });
+/** The facts that a text, without its references, states by hand. */
+export function typedFacts(text: string, facts: object): TypedFact[] {
+  const known = factForms(facts);
+  const found: TypedFact[] = [];
+  let rest = text.replace(/\s+/g, ' ');
+  const named = known.filter(({ name, words }) => verbatim.test(name) && rest.includes(words));
+  for (const { name, words } of named.sort((one, other) => other.words.length - one.words.length)) {
+    if (!rest.includes(words)) continue;
+    rest = rest.replaceAll(words, '…');
+    found.push({ words, instead: [`{{${name}}}`] });
+  }
+  const meaning = (words: string) => {
+    const ofReading = readings.find(({ pattern }) => new RegExp(pattern, 'i').test(words));
+    if (ofReading) return [ofReading.instead];
+    return known
+      .filter(({ forms }) => forms.includes(canonical(words)))
+      .map((fact) => refer(fact, words));
+  };
+  const typed = [...rest.matchAll(always)].map(([words]) => ({ words, instead: meaning(words) }));
+  const likely = [...rest.replace(always, '…').matchAll(ifFact)]
+    .map(([words]) => ({ words, instead: meaning(words) }))
+    .filter(({ instead }) => instead.length > 0);
+  return [...found, ...typed, ...likely];
 }
 
-const sameWords = (one: string, other: string) => normalize(one) === normalize(other);
-const normalize = (words: string) =>
-  words
-    .replace(/[\s.]+$/, '')
-    .replaceAll('–', '-')
-    .toLowerCase();
+/** "3-day" becomes {{rules.weekendDays}}-day, since that fact is only the number. */
+const refer = ({ name, isCount }: FactForms, words: string): string =>
+  isCount ? words.replace(new RegExp(number, 'i'), `{{${name}}}`) : `{{${name}}}`;
 
-/** Every fact by name, in the forms in which it may have been typed. */
-function factNames(facts: object, prefix = ''): { name: string; forms: string[] }[] {
-  return Object.entries(facts).flatMap(([key, value]: [string, unknown]) => {
-    const name = prefix + key;
-    if (value && typeof value === 'object') return factNames(value, `${name}.`);
-    const forms = [String(value)];
-    if (typeof value === 'number') forms.push(asMoney(value), ...unitsOf(key, value));
-    return [{ name, forms }];
-  });
-}
-
-/** `minimumHours: 2` may be typed as "2 hours" or "2-hour", `minimumAge: 25` as "at least 25". */
-function unitsOf(key: string, value: number): string[] {
-  const unit = /(Hour|Day|Week|Month|Year)s?$/.exec(key)?.[1]?.toLowerCase();
-  if (unit) return [`${value} ${unit}s`, `${value}-${unit}`, `${value} ${unit}`];
-  return /Age$/.test(key)
-    ? [`at least ${value}`, `over ${value}`, `age ${value}`, `aged ${value}`, `from ${value}`]
-    : [];
-}
+/** The prices and times of day that a template states by hand. */
+export const typedInTemplate = (line: string): string[] =>
+  [...line.matchAll(inTemplates)].map(([words]) => words);

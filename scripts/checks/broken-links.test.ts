@@ -24,6 +24,7 @@ test.each([
     'a new tab without an opener',
     '<a href="https://a.example" target="_blank" rel="noopener">A</a>',
   ],
+  ['the size of a preview', '<meta property="og:image:width" content="1200">'],
   ['a label of a field', '<label for="name">Name</label><input id="name">'],
   ['what only looks like a link, in a script', '<script>"<a href=/nowhere>"</script>'],
 ])('%s resolves', (_, body) => {

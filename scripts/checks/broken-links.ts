@@ -75,7 +75,7 @@ function urlsOf({ name, attributes }: Tag): string[] {
   );
   const isMetaUrl =
     name === 'meta' &&
-    /^(og|twitter):(image|url|video)/.test(
+    /^(og|twitter):(url|(image|video)(:(secure_)?url)?)$/.test(
       attributes.get('property') ?? attributes.get('name') ?? '',
     );
   return [...plain, ...sets, ...(isMetaUrl ? [attributes.get('content') ?? ''] : [])];

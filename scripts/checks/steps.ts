@@ -85,6 +85,11 @@ export const phases: Step[][] = [
       command: ['node', 'scripts/checks/links.ts'],
     },
     {
+      name: 'baseline',
+      promise: 'every browser feature is widely available or has a fallback',
+      command: ['node', 'scripts/checks/baseline.ts'],
+    },
+    {
       name: 'html',
       promise: "the HTML standard's validator reports nothing on any page",
       command: ['node', 'scripts/checks/validate-html.ts'],
@@ -92,6 +97,14 @@ export const phases: Step[][] = [
     },
   ],
   [vitest('integration', 'the parts work together: servers, storage, endpoints, rules')],
+  [
+    {
+      name: 'lighthouse',
+      promise: 'every page scores 100 for accessibility, best practices and search, and is fast',
+      command: ['node', 'scripts/checks/lighthouse.ts'],
+      needs: chromium,
+    },
+  ],
   [
     {
       name: 'end-to-end',

@@ -12,7 +12,7 @@ export interface PriceWords {
   pieces: string;
   /** How it compares with what one would reckon first; empty where it is just that. */
   reason: string;
-  /** How much less that is, for example $280; absent where it is nothing. */
+  /** How much less that is, for example $280; absent where it is nothing or still to be agreed. */
   saved: string | undefined;
 }
 
@@ -26,7 +26,7 @@ const names: Record<Tier, [one: string, many: string]> = {
 
 /** A price that `bestPrice` made of the same stay, in words. */
 export function wordPrice(prices: PublishedPrices, stay: Stay, price: BestPrice): PriceWords {
-  const saved = price.plain.total - price.total;
+  const saved = price.isAgreedInPerson ? 0 : price.plain.total - price.total;
   return {
     time: wordTime(stay),
     total: asMoney(price.total),
@@ -37,7 +37,7 @@ export function wordPrice(prices: PublishedPrices, stay: Stay, price: BestPrice)
 }
 
 /** Whole dollars as people read them: 3200 is $3,200. */
-export function asMoney(dollars: number): string {
+function asMoney(dollars: number): string {
   return `$${dollars.toLocaleString('en-US')}`;
 }
 

@@ -119,6 +119,26 @@ test('no tier alone covers a stay for less', () => {
   );
 });
 
+test('whatever the prices, no mix of whole units that covers a stay costs less', () => {
+  const units = fc.nat({ max: 4 });
+  fc.assert(
+    fc.property(stays, anyPrices, units, units, units, units, (stay, given, ...mix) => {
+      const { rates, rules } = given;
+      const [hours, days, weeks, months] = mix as [number, number, number, number];
+      fc.pre(hours === 0 || hours >= rules.minimumHours);
+      fc.pre(weeks === 0 || weeks * 7 >= rules.minimumDays);
+      const minutes = hours * 60 + (days + weeks * 7 + months * rules.monthDays) * day;
+      fc.pre(minutes > 0 && minutes <= longest);
+      const cost =
+        hours * rates.shortTerm.hour +
+        days * rates.shortTerm.day +
+        weeks * rates.longTerm.week +
+        months * rates.longTerm.month;
+      expect(totalOf({ ...stay, minutes }, given)).toBeLessThanOrEqual(cost);
+    }),
+  );
+});
+
 test('whatever the prices, a stay within a longer one never costs more', () => {
   fc.assert(
     fc.property(

@@ -1,6 +1,6 @@
 import { getCollection } from 'astro:content';
 import type { CollectionEntry, CollectionKey } from 'astro:content';
-import { withFacts } from '#site/fill-facts.ts';
+import { withApostrophes, withFacts } from '#site/fill-facts.ts';
 import { getFacts } from './facts.ts';
 
 type Words<Name extends CollectionKey> = CollectionEntry<Name>['data'] & {
@@ -18,7 +18,7 @@ async function getWords<Name extends CollectionKey>(collection: Name): Promise<W
   const facts = await getFacts();
   const entries = await getCollection(collection);
   return entries.map(({ id, data, rendered }) =>
-    withFacts({ ...data, id, bodyHtml: rendered?.html ?? '' }, facts),
+    withFacts({ ...withApostrophes(data), id, bodyHtml: rendered?.html ?? '' }, facts),
   );
 }
 

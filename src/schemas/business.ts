@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { text } from './fields.ts';
+import { sensibleFacts } from './sensible-facts.ts';
 
 const dollars = (what: string) => z.number().int().positive().describe(`${what}, in whole dollars`);
 const count = (what: string) => z.number().int().positive().describe(what);
@@ -9,65 +10,67 @@ const address = (what: string) =>
     .describe(what);
 
 /** src/content/business/facts.yaml: every fact of the business, once. */
-export const business = z.strictObject({
-  names: z.strictObject({
-    rentals: text('The name shown on every page but /car-camp'),
-    camping: text('The name shown on /car-camp'),
-  }),
-  fleet: z.strictObject({
-    reading: z
-      .enum(['model-3-and-model-y', 'model-y-only'])
-      .describe('Which cars there are, and so in which states'),
-  }),
-  links: z.strictObject({
-    marketplace: address('The profile on the car-sharing marketplace that every Book Now opens'),
-    ebikePartner: address("The e-bike partner's site"),
-  }),
-  contact: z.strictObject({
-    email: z
-      .email('Write an email address, for example: hello@example.com')
-      .describe('The support address shown on the pages'),
-    phone: text('The phone number, or a few words while there is none'),
-    hours: z
-      .string()
-      .regex(
-        /^\d{1,2}[AP]M - \d{1,2}[AP]M [A-Z]{2,4}$/,
-        'Write the hours in this way: 8AM - 10PM EST',
-      )
-      .describe('When support answers'),
-    replyWithin: text('How soon a message is answered, for example: 24 hours'),
-    keptFor: text('For how long messages are kept, for example: 24 months'),
-  }),
-  since: z.number().int().describe('The year in which the business began'),
-  rates: z.strictObject({
-    shortTerm: z.strictObject({
-      hour: dollars('One hour'),
-      day: dollars('One day'),
-      weekend: dollars('The weekend package'),
+export const business = z
+  .strictObject({
+    names: z.strictObject({
+      rentals: text('The name shown on every page but /car-camp'),
+      camping: text('The name shown on /car-camp'),
     }),
-    longTerm: z.strictObject({ week: dollars('One week'), month: dollars('One month') }),
-    rideshare: z.strictObject({
-      day: dollars('One day'),
-      week: dollars('One week'),
-      month: dollars('One month'),
+    fleet: z.strictObject({
+      reading: z
+        .enum(['model-3-and-model-y', 'model-y-only'])
+        .describe('Which cars there are, and so in which states'),
     }),
-  }),
-  rules: z.strictObject({
-    minimumHours: count('The shortest hourly rental, in hours'),
-    weekendDays: count('How many days the weekend package lasts'),
-    minimumDays: count('The shortest long-term rental, in days'),
-    monthDays: count('How many days a month is, for its price'),
-    customPricingMonths: count('From how many months on the price is agreed in person'),
-    minimumAge: count('The youngest age at which a car can be rented'),
-    rideshareMinimumAge: count('The youngest age for a rideshare rental'),
-    rideshareCleanYears: count('How many years a rideshare driver has driven without an offense'),
-    freeCancellation: text('How long before the trip cancelling is free, for example: 24 hours'),
-  }),
-  claims: z.strictObject({
-    electricShare: text('How much of the fleet is electric, for example: 100%'),
-    longTermSavings: text('The most that a long rental saves, for example: 40%'),
-    rideshareEarnings: text('How much more a rideshare driver earns, for example: 20-40%'),
-    rideshareFuelSavings: text('How much less a rideshare driver pays for fuel'),
-  }),
-  ebike: z.strictObject({ range: text('How far an e-bike goes, for example: 50+ miles') }),
-});
+    links: z.strictObject({
+      marketplace: address('The profile on the car-sharing marketplace that every Book Now opens'),
+      ebikePartner: address("The e-bike partner's site"),
+    }),
+    contact: z.strictObject({
+      email: z
+        .email('Write an email address, for example: hello@example.com')
+        .describe('The support address shown on the pages'),
+      phone: text('The phone number, or a few words while there is none'),
+      hours: z
+        .string()
+        .regex(
+          /^\d{1,2}[AP]M - \d{1,2}[AP]M [A-Z]{2,4}$/,
+          'Write the hours in this way: 8AM - 10PM EST',
+        )
+        .describe('When support answers'),
+      replyWithin: text('How soon a message is answered, for example: 24 hours'),
+      keptFor: text('For how long messages are kept, for example: 24 months'),
+    }),
+    since: z.number().int().describe('The year in which the business began'),
+    rates: z.strictObject({
+      shortTerm: z.strictObject({
+        hour: dollars('One hour'),
+        day: dollars('One day'),
+        weekend: dollars('The weekend package'),
+      }),
+      longTerm: z.strictObject({ week: dollars('One week'), month: dollars('One month') }),
+      rideshare: z.strictObject({
+        day: dollars('One day'),
+        week: dollars('One week'),
+        month: dollars('One month'),
+      }),
+    }),
+    rules: z.strictObject({
+      minimumHours: count('The shortest hourly rental, in hours'),
+      weekendDays: count('How many days the weekend package lasts'),
+      minimumDays: count('The shortest long-term rental, in days'),
+      monthDays: count('How many days a month is, for its price'),
+      customPricingMonths: count('From how many months on the price is agreed in person'),
+      minimumAge: count('The youngest age at which a car can be rented'),
+      rideshareMinimumAge: count('The youngest age for a rideshare rental'),
+      rideshareCleanYears: count('How many years a rideshare driver has driven without an offense'),
+      freeCancellation: text('How long before the trip cancelling is free, for example: 24 hours'),
+    }),
+    claims: z.strictObject({
+      electricShare: text('How much of the fleet is electric, for example: 100%'),
+      longTermSavings: text('The most that a long rental saves, for example: 40%'),
+      rideshareEarnings: text('How much more a rideshare driver earns, for example: 20-40%'),
+      rideshareFuelSavings: text('How much less a rideshare driver pays for fuel'),
+    }),
+    ebike: z.strictObject({ range: text('How far an e-bike goes, for example: 50+ miles') }),
+  })
+  .check(sensibleFacts);

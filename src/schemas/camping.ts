@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { alt, head, iconCard, section, text } from './fields.ts';
+import { alt, beforeLaunch, head, iconCard, section, text } from './fields.ts';
 
 /** src/content/camping/camping.yaml: the words of /car-camp. */
 export const camping = z.strictObject({
@@ -37,6 +37,7 @@ export const camping = z.strictObject({
   }),
   package: z.strictObject({
     ...section,
+    beforeLaunch,
     alt,
     items: z.array(text('One thing that comes with the car')).min(1).describe('The list'),
   }),
@@ -45,6 +46,7 @@ export const camping = z.strictObject({
     quotes: z
       .array(
         z.strictObject({
+          beforeLaunch,
           quote: text('What the guest said'),
           from: text('Who said it, as they want to be named'),
           stars: z.number().int().min(1).max(5).describe('From 1 to 5'),

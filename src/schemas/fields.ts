@@ -20,6 +20,11 @@ export const head = {
     .describe('One or two sentences under the title in search results'),
 };
 
+/** Marks words that only stand in until the owner has their own; `npm run check:launch` lists them. */
+export const beforeLaunch = text(
+  'What the owner must do here before the site goes live. Delete the line when it is done',
+).optional();
+
 /** The top of a page other than the two landing pages. */
 export const opening = {
   headline: text('The largest words on the page'),
@@ -42,6 +47,19 @@ export const iconCard = z.strictObject({
 });
 
 export const alt = text('What the picture shows, for people who do not see it');
+
+export const photo = z
+  .strictObject({
+    file: z
+      .string()
+      .regex(
+        /^[\w-]+\.(jpe?g|png|webp|avif)$/,
+        'Write the name of a file in src/assets/photos, for example: model-y.jpg',
+      )
+      .describe('The name of a file in src/assets/photos, 1600 pixels wide or more'),
+    alt,
+  })
+  .describe('A photo of yours instead of the drawing');
 
 export const link = z.strictObject({
   href: z

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { film } from './film.ts';
-import { head, icon, iconCard, section, text } from './fields.ts';
+import { head, icon, iconCard, link, section, text } from './fields.ts';
 
 /** src/content/home/home.yaml: the words of the home page. */
 export const home = z.strictObject({
@@ -26,7 +26,7 @@ export const home = z.strictObject({
       .array(
         z.strictObject({
           ...iconCard.shape,
-          href: text('The page that the card opens, for example: /car-camp'),
+          href: link.shape.href,
           price: text('A few words about the price'),
         }),
       )

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { alt, head, iconCard, opening, text } from './fields.ts';
+import { alt, beforeLaunch, head, iconCard, opening, text } from './fields.ts';
 
 /** src/content/locations/*.md: one town each. */
 export const location = z.strictObject({
@@ -13,6 +13,7 @@ export const location = z.strictObject({
     .enum(['princeton', 'trenton', 'newhope', 'yardley'])
     .describe('Which picture of src/assets/towns the page shows'),
   alt,
+  beforeLaunch,
   drives: z
     .array(
       z.strictObject({

@@ -1,11 +1,23 @@
 import { z } from 'zod';
-import { alt, head, icon, iconCard, link, opening, section, text } from './fields.ts';
+import {
+  alt,
+  beforeLaunch,
+  head,
+  icon,
+  iconCard,
+  link,
+  opening,
+  photo,
+  section,
+  text,
+} from './fields.ts';
 
 /** src/content/rentals/{short-term,long-term,rideshare}.md: pages with prices; the body is what is good to know. */
 export const pricing = z.strictObject({
   ...head,
   ...opening,
   crumb: text('The name of the page in the line that leads back to the home page'),
+  photo: photo.optional(),
   points: z
     .array(z.strictObject({ icon, label: text('Three to six words') }))
     .length(3)
@@ -49,6 +61,7 @@ export const ebikes = z.strictObject({
   ...opening,
   crumb: text('The name of the page in the line that leads back to the home page'),
   alt,
+  beforeLaunch,
   partner: text('The words on the button that opens the site of the partner'),
   range: z.strictObject({ label: text('The words under the range') }),
   reasons: z.strictObject({ ...section, cards: z.array(iconCard).min(3).describe('The cards') }),

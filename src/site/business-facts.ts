@@ -6,13 +6,13 @@ const fleets = {
     models: 'Tesla Model 3 and Model Y',
     states: 'New Jersey, New York and Pennsylvania',
     stateCodes: ['NJ', 'NY', 'PA'],
-    camping: 'Many of our cars come with camping gear',
+    summary: 'Tesla Model 3 and Model Y',
   },
   'model-y-only': {
     models: 'Tesla Model Y',
     states: 'New Jersey and Pennsylvania',
     stateCodes: ['NJ', 'PA'],
-    camping: 'Our cars are all Tesla Model Y, many with camping gear',
+    summary: 'All Tesla Model Y, many with camping gear',
   },
 };
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { withFacts } from './fill-facts.ts';
+import { withApostrophes, withFacts } from './fill-facts.ts';
 
 const facts = {
   since: 2019,
@@ -26,3 +26,10 @@ test.each(['rates.longTerm.year', 'rates.longTerm', 'nothing.at.all'])(
     );
   },
 );
+
+test('an apostrophe typed on a keyboard is printed as one', () => {
+  expect(withApostrophes({ text: "We'll see the children's faces", stars: 5 })).toEqual({
+    text: 'We’ll see the children’s faces',
+    stars: 5,
+  });
+});

@@ -15,22 +15,30 @@ export function factText(facts: object, name: string): string | undefined {
 
 /** The same content with every `{{name}}` replaced by that fact. Throws where there is no such fact. */
 export function withFacts<Content>(content: Content, facts: object): Content {
-  const lookUp = (_: string, name: string) => {
-    const text = factText(facts, name);
-    if (text === undefined) {
+  return mapTexts(content, (text) =>
+    text.replace(references, (_, name: string) => {
+      const words = factText(facts, name);
+      if (words !== undefined) return words;
       throw new Error(
         `The copy refers to {{${name}}}, which src/content/business/facts.yaml does not have. Use one of its names, for example {{rates.shortTerm.day}}.`,
       );
-    }
-    return text;
-  };
-  const fill = (value: unknown): unknown => {
-    if (typeof value === 'string') return value.replace(references, lookUp);
-    if (Array.isArray(value)) return value.map(fill);
+    }),
+  );
+}
+
+/** The same content with the apostrophes of print; Markdown bodies have them already. */
+export function withApostrophes<Content>(content: Content): Content {
+  return mapTexts(content, (text) => text.replace(/(?<=[\p{L}\d])'/gu, '’'));
+}
+
+function mapTexts<Content>(content: Content, change: (text: string) => string): Content {
+  const map = (value: unknown): unknown => {
+    if (typeof value === 'string') return change(value);
+    if (Array.isArray(value)) return value.map(map);
     if (value && typeof value === 'object') {
-      return Object.fromEntries(Object.entries(value).map(([key, entry]) => [key, fill(entry)]));
+      return Object.fromEntries(Object.entries(value).map(([key, entry]) => [key, map(entry)]));
     }
     return value;
   };
-  return fill(content) as Content;
+  return map(content) as Content;
 }

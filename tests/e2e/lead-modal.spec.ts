@@ -95,3 +95,32 @@ test('details sent from a dialog that was closed meanwhile are stored once and c
   await expect(page.getByRole('status').filter({ hasText: 'Details sent!' })).toBeVisible();
   expect(await recordsWith(details.email)).toHaveLength(1);
 });
+
+test('the back button closes the dialog, and what was typed is there when it opens again', async ({
+  page,
+}) => {
+  const details = someDetails();
+  await page.goto('/car-camp');
+  await page.getByRole('link', opener).click();
+  await fillIn(page.getByRole('dialog'), details);
+  await page.goBack();
+  await expect(page.getByRole('dialog')).toBeHidden();
+  await expect(page).toHaveURL(/\/car-camp$/);
+  await expect(page.getByRole('link', opener)).toBeFocused();
+  await page.getByRole('link', opener).click();
+  await expect(page.getByRole('dialog').getByLabel('Phone')).toHaveValue(details.phone);
+});
+
+test('a dialog that was closed leaves no step in the history', async ({ page }) => {
+  await page.goto('/about');
+  await page.goto('/car-camp');
+  for (let times = 0; times < 2; times += 1) {
+    await page.getByRole('link', opener).click();
+    await expect(page.getByRole('dialog')).toBeVisible();
+    await page.keyboard.press('Escape');
+    await expect(page.getByRole('dialog')).toBeHidden();
+    await expect.poll(() => page.evaluate(() => history.state as unknown)).toBeNull();
+  }
+  await page.goBack();
+  await expect(page).toHaveURL(/\/about$/);
+});

@@ -19,6 +19,7 @@ test('the link of the current page is marked', async ({ page }) => {
   await page.getByText('Modes').click();
   const menu = page.getByRole('navigation', { name: 'Main' });
   await expect(menu.locator('[aria-current=page]')).toHaveText(['Car Camp']);
+  await expect(menu.locator('summary[aria-current=true]')).toHaveText(['Modes']);
 });
 
 test('a dropdown opens, and closes on Escape, on a click elsewhere and when another opens', async ({

@@ -12,6 +12,19 @@ test('the phone menu and its dropdowns open', async ({ page }) => {
   await expect(page).toHaveURL(/\/car-camp$/);
 });
 
+test('on a phone, choosing Contact in the menu shows the contact form', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.goto('/');
+  await page.getByRole('button', { name: 'Menu' }).click();
+  const contact = page.getByRole('navigation', { name: 'Main' }).locator('a[href="#contact"]');
+  await contact.click();
+  await expect(page.locator('#contact')).toBeInViewport();
+  await expect(contact).not.toBeInViewport();
+
+  await page.locator('#contact').getByLabel('Name').click();
+  await expect(contact).toBeHidden();
+});
+
 test('a message is stored and thanked for on a page', async ({ page }) => {
   const message = aMessage();
   await page.goto('/#contact');

@@ -21,10 +21,32 @@ interface ManifestFunction {
 /** Builds a folder of functions as a deploy does, and gives the manifest that goes with it. */
 async function bundle(source: string, destination: string): Promise<ManifestFunction[]> {
   const manifest = path.join(destination, 'manifest.json');
-  const options = { basePath: process.cwd(), archiveFormat: 'none' as const, manifest };
+  const options = {
+    basePath: process.cwd(),
+    archiveFormat: 'none' as const,
+    manifest,
+    config: { '*': { includedFiles: await includedFiles(), includedFilesBasePath: process.cwd() } },
+  };
   await zipFunctions(source, destination, options);
   const read = JSON.parse(await readFile(manifest, 'utf8')) as { functions: ManifestFunction[] };
   return read.functions;
+}
+
+/** The files that netlify.toml sends along with the functions. */
+async function includedFiles(): Promise<string[]> {
+  const list = /^included_files = (\[.*\])$/m.exec(await readFile('netlify.toml', 'utf8'))?.[1];
+  return JSON.parse(list ?? '[]') as string[];
+}
+
+/** Runs a script beside the bundle in plain Node, as on Netlify: the test runner would resolve and transform it. */
+async function runDeployed(name: string, script: (handler: string) => string): Promise<string> {
+  const built = functions.find((one) => one.name === name);
+  if (!built) throw new Error(`There is no function ${name}.`);
+  const entry = pathToFileURL(path.join(built.path, 'netlify', 'functions', `${name}.mjs`));
+  const handler = `(await import(${JSON.stringify(entry)})).default`;
+  const node = ['--input-type=module', '--eval', script(handler)];
+  const { stdout } = await promisify(execFile)(process.execPath, node, { cwd: built.path });
+  return stdout;
 }
 
 const aggregation = ({ trafficRules }: ManifestFunction): string[] | undefined =>
@@ -59,14 +81,24 @@ test('every function deploys: on an address of its own, for every method, limite
 });
 
 test('what deploys can be imported: its aliases and packages are all in it', async () => {
-  for (const built of functions) {
-    const entry = path.join(built.path, 'netlify', 'functions', `${built.name}.mjs`);
-    // In plain Node, as on Netlify: here the test runner would resolve and transform it.
-    const script = `console.log(typeof (await import(${JSON.stringify(pathToFileURL(entry))})).default)`;
-    const node = ['--input-type=module', '--eval', script];
-    const { stdout } = await promisify(execFile)(process.execPath, node, { cwd: output.path });
-    expect(stdout, built.name).toBe('function\n');
+  for (const { name } of functions) {
+    const printed = await runDeployed(name, (handler) => `console.log(typeof ${handler})`);
+    expect(printed, name).toBe('function\n');
   }
+});
+
+test('what deploys finds the words and prices it reads at run time', async () => {
+  const request = {
+    estimate: `new Request('https://towpath.example/api/estimate?by=length&amount=6&unit=days')`,
+    contact: `new Request('https://towpath.example/api/contact', { method: 'POST', body: new URLSearchParams({ name: 'Ada' }) })`,
+  };
+  const answer = (name: keyof typeof request) =>
+    runDeployed(
+      name,
+      (handler) => `console.log(await (await (${handler})(${request[name]}, {})).text())`,
+    );
+  expect(await answer('estimate')).toContain('1 week at $980');
+  expect(await answer('contact')).toContain('Towpath Electric Rentals');
 });
 
 test("Netlify still takes aggregateBy: 'ip' for a limit of the whole domain, so we write ['ip']", async () => {

@@ -61,3 +61,11 @@ test('Netlify runs the contact form as the local server does', { timeout: 120_00
   expect(read.status).toBe(405);
   expect(read.headers.get('allow')).toBe('POST');
 });
+
+test('Netlify runs the estimator, with the files it reads', { timeout: 120_000 }, async () => {
+  const answer = await netlify.handle(
+    new Request('http://localhost/api/estimate?by=length&amount=6&unit=days'),
+  );
+  expect(answer?.status).toBe(200);
+  expect(await answer?.text()).toContain('1 week at $980');
+});

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import { beforeEach, describe, expect, test } from 'vitest';
+import { readFacts } from '#server/business/facts.ts';
 import { expectSecured, expectSentence } from '#tests/support/expect-answer.ts';
 import { captureLog, formPost, functionContext, post } from '#tests/support/function-call.ts';
 import { readShownForm } from '#tests/support/shown-form.ts';
@@ -18,6 +19,8 @@ const typedWrong: Record<FormName, Record<string, string>> = {
   contact: { name: 'Ada', email: 'ada@', destination: '', message: '' },
   'booking-interest': { name: 'Ada', email: 'ada@', phone: '12' },
 };
+const { names } = readFacts();
+const brands = { contact: names.rentals, 'booking-interest': names.camping };
 const wrongFields = { contact: ['email', 'message'], 'booking-interest': ['email', 'phone'] };
 
 describe.each(formNames)('a form post to %s', (form) => {
@@ -54,6 +57,7 @@ describe.each(formNames)('a form post to %s', (form) => {
       expect(page).toMatch(new RegExp(`id="${field}-problem">[A-Z][^<]+\\.</p>`));
     }
     expect(page).toContain('role="alert"');
+    expect(page).toContain(`<p class="brand">${brands[form]}</p>`);
     expect(page).toMatch(/^<!doctype html>\s*<html lang="en">/);
   });
 

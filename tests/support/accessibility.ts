@@ -5,10 +5,9 @@ import type { Page } from '@playwright/test';
 /** Fails on any accessibility finding of axe in what the page shows now. */
 export async function expectAccessible(page: Page): Promise<void> {
   if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(axe.source);
+  await waitForStillness(page);
   const violations = await page.evaluate(async () => {
     const { axe: axeHere } = window as unknown as { axe: typeof axe };
-    // Colors that are on their way from light to dark, however short it is, would be findings.
-    await Promise.allSettled(document.getAnimations().map(({ finished }) => finished));
     // Nothing on these pages needs style sheets or media fetched once more.
     const results = await axeHere.run({ resultTypes: ['violations'], preload: false });
     return results.violations.map(
@@ -16,6 +15,19 @@ export async function expectAccessible(page: Page): Promise<void> {
     );
   });
   expect.soft(violations, 'axe found accessibility problems.').toEqual([]);
+}
+
+/**
+ * Waits until no animation or transition runs: colors on their way from light to dark are neither.
+ * What inherits a color starts on its way when its parent has arrived, a frame later.
+ */
+export async function waitForStillness(page: Page): Promise<void> {
+  await page.evaluate(async () => {
+    for (let stillFrames = 0; stillFrames < 3; stillFrames += 1) {
+      await new Promise((resolve) => requestAnimationFrame(resolve));
+      if (document.getAnimations().length > 0) stillFrames = 0;
+    }
+  });
 }
 
 /** Fails on anything that can be touched and is smaller than 44 px, but for links in a sentence. */

@@ -57,16 +57,16 @@ legend { padding: 0; font-weight: 600; }
   display: flex; align-items: center; gap: 0.75rem; min-height: 3rem; margin-top: 0.75rem; padding: 0.75rem 1rem;
   border: 1px solid var(--line); border-radius: 0.75rem; font-weight: 400; line-height: 1.35; cursor: pointer;
 }
+.pair > div { margin-top: 1.25rem; }
 .ways b { display: block; }
 .ways input { flex: none; width: 1.25rem; min-height: 1.25rem; margin: 0; accent-color: var(--quiet); }
-.ways :checked + span { text-decoration: none; }
 .ways label:has(:checked) { border-color: var(--quiet); background: var(--mist); }
 form:has([value="length"]:checked) .by-dates, form:has([value="dates"]:checked) .by-length { display: none; }
-.answer p { margin: 0.35rem 0 0; }
+.answer p { margin: 0.5rem 0 0; text-wrap: pretty; }
 .answer .total { margin: 0; font-size: clamp(2.75rem, 12vw, 4rem); line-height: 1.05; letter-spacing: -0.02em; }
 .total small { display: block; font: 600 1.0625rem/1.6 system-ui, sans-serif; letter-spacing: 0; }
 .answer .saved {
-  display: inline-block; margin-top: 0.75rem; padding: 0.2rem 0.9rem; border-radius: 999px; background: var(--mist);
+  display: table; margin: 1rem 0; padding: 0.2rem 0.9rem; border-radius: 999px; background: var(--mist);
   color: var(--quiet); font-weight: 600;
 }
 .note, .answer .note { margin: 1rem 0 0; font-size: 0.9375rem; }

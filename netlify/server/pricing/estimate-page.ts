@@ -41,26 +41,22 @@ export function wrongEstimatePage(
 function renderAnswer(stay: Stay, facts: BusinessFacts, { answer, labels }: Words): Html {
   const price = bestPrice(facts, stay);
   const { time, total, pieces, reason, saved } = wordPrice(facts, stay, price);
-  const bookNow = html`<a
-    class="button"
-    href="${facts.links.marketplace}"
-    target="_blank"
-    rel="noopener"
-    >${labels.bookNow} <span class="aside">${labels.newTab}</span></a
-  >`;
-  return html`<section class="answer">
+  const agree = html`<p>${answer.agreed}</p>
+    <a class="button" href="/#contact">${answer.agree}</a>`;
+  const book = html`<a
+      class="button"
+      href="${facts.links.marketplace}"
+      target="_blank"
+      rel="noopener"
+      >${labels.bookNow} <span class="aside">${labels.newTab}</span></a
+    >
+    <p class="note">${answer.published}</p>`;
+  return html`<div class="answer">
     <p class="total">${price.isAgreedInPerson && html`<small>${answer.atMost}</small> `}${total}</p>
     <p>${answer.lasting} ${time}: <strong>${pieces}</strong></p>
     ${saved && html`<p class="saved">${answer.saved} ${saved}</p>`}
-    ${reason && html`<p>${reason}</p>`}
-    ${
-      price.isAgreedInPerson
-        ? html`<p>${answer.agreed}</p>
-            <a class="button" href="/#contact">${answer.agree}</a>`
-        : bookNow
-    }
-    <p class="note">${answer.published}</p>
-  </section>`;
+    ${reason && html`<p>${reason}</p>`} ${price.isAgreedInPerson ? agree : book}
+  </div>`;
 }
 
 function renderWayBack({ page }: Words, { from }: EstimateFields): Html {

@@ -68,6 +68,8 @@ export function ContactForm() {
           label="Name"
           name="name"
           autoComplete="name"
+          autoCapitalize="words"
+          enterKeyHint="next"
           required
           maxLength={contactLimits.name}
         />
@@ -77,6 +79,7 @@ export function ContactForm() {
           name="email"
           type="email"
           autoComplete="email"
+          enterKeyHint="next"
           required
           maxLength={contactLimits.email}
         />

@@ -31,8 +31,7 @@ export function FaqAccordion({ questions }: { questions: Question[] }) {
     const open = listDetails().filter((details) => details.open);
     const opened = open.length === 1 && open[0]?.querySelector('[data-address]')?.id;
     if (opened && !location.hash) nameInAddress(opened);
-    setAllOpen(open.length === questions.length);
-  }, [questions.length]);
+  }, []);
 
   useEffect(() => {
     if (!notice) return;

@@ -77,6 +77,8 @@ export function LeadForm() {
         label="Name"
         name="name"
         autoComplete="name"
+        autoCapitalize="words"
+        enterKeyHint="next"
         required
         maxLength={interestLimits.name}
       />
@@ -86,6 +88,7 @@ export function LeadForm() {
         name="email"
         type="email"
         autoComplete="email"
+        enterKeyHint="next"
         required
         maxLength={interestLimits.email}
       />
@@ -95,6 +98,7 @@ export function LeadForm() {
         name="phone"
         type="tel"
         autoComplete="tel"
+        enterKeyHint="send"
         required
         maxLength={interestLimits.phone}
       />

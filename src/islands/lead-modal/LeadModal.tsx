@@ -1,8 +1,9 @@
 import * as Dialog from '@radix-ui/react-dialog';
 import { X } from 'lucide-react';
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useRef } from 'react';
 import { watchConnection } from '../shared/outbox.ts';
 import { useIslandReady } from '../shared/use-island-ready.ts';
+import { useOpenInHistory } from '../shared/use-open-in-history.ts';
 import { LeadForm } from './LeadForm.tsx';
 
 interface LeadModalProps {
@@ -21,7 +22,7 @@ const closeButton = 'absolute right-3 top-3 grid size-11 place-items-center roun
 export function LeadModal({ opens, title, description }: LeadModalProps) {
   const root = useRef<HTMLDivElement>(null);
   const opener = useRef<HTMLAnchorElement>(null);
-  const [open, setOpen] = useState(false);
+  const [open, setOpen] = useOpenInHistory('interest');
   useIslandReady(root);
   useEffect(watchConnection, []);
 

@@ -1,11 +1,11 @@
-import { ChevronDown, Menu } from 'lucide-react';
+import { ChevronDown, Menu, X } from 'lucide-react';
 import { useEffect, useRef, type MouseEvent } from 'react';
 import type { NavigationModel } from '#site/navigation.ts';
 import { watchConnection } from '../shared/outbox.ts';
 import { useIslandReady } from '../shared/use-island-ready.ts';
 
 const itemClass =
-  'flex min-h-11 items-center gap-1 rounded-lg px-3 font-medium hover:bg-mist aria-[current=page]:bg-mist aria-[current=page]:text-link';
+  'flex min-h-11 items-center gap-1 rounded-lg px-3 font-medium hover:bg-mist aria-[current=page]:bg-mist aria-[current=page]:text-link aria-[current=true]:text-link';
 
 function closeGroups(navigation: HTMLElement | null, except?: Element | null) {
   for (const group of navigation?.querySelectorAll('details[open]') ?? []) {
@@ -51,17 +51,26 @@ export function Navigation({ groups, links, contactHref, bookHref }: NavigationM
   }
 
   return (
-    <nav ref={root} aria-label="Main" onClick={closeOnChoice}>
+    <nav ref={root} aria-label="Main" className="group/nav" onClick={closeOnChoice}>
       <button type="button" popoverTarget="menu" className="menu-button">
-        <Menu aria-hidden="true" className="size-6" />
+        <Menu aria-hidden="true" className="size-6 group-has-[:popover-open]/nav:hidden" />
+        <X aria-hidden="true" className="hidden size-6 group-has-[:popover-open]/nav:block" />
         <span className="sr-only">Menu</span>
       </button>
-      <div id="menu" popover="auto" className="menu">
+      {/* It scrolls with the page: without code, an item that leads down the page leaves it behind. */}
+      <div
+        id="menu"
+        popover="auto"
+        className="menu max-lg:absolute [@media(scripting:none)]:backdrop:bg-transparent"
+      >
         <ul className="flex flex-col gap-1 lg:flex-row lg:items-center">
           {groups.map((group) => (
             <li key={group.label} className="lg:relative">
               <details name="navigation" className="group">
-                <summary className={`${itemClass} cursor-pointer list-none justify-between`}>
+                <summary
+                  aria-current={group.links.some(({ current }) => current) || undefined}
+                  className={`${itemClass} cursor-pointer list-none justify-between`}
+                >
                   {group.label}
                   <ChevronDown
                     aria-hidden="true"

@@ -6,8 +6,9 @@ import { mountToaster } from './toast/mount-toaster.tsx';
 import { toast } from './toast/toast-store.ts';
 import { addWaiting, readWaiting, writeWaiting, type Waiting } from './waiting.ts';
 
-/** How soon to try again when the connection is said to be there but is not, ms. */
-const retryDelay = 15_000;
+/** How soon to try again when the connection is said to be there but is not, ms: soon, then less often. */
+const firstRetry = 1_000;
+const longestRetry = 15_000;
 
 const listeners = new Set<() => void>();
 
@@ -48,14 +49,20 @@ export function useIsWaiting(form: FormName): boolean {
 let watching = false;
 let sending: Promise<void> | undefined;
 let retry: ReturnType<typeof setTimeout> | undefined;
+let retryDelay = firstRetry;
 
 /** Sends what waits, now and whenever the connection returns. Every island may call it. */
 export function watchConnection() {
-  if (!watching) addEventListener('online', watchConnection);
+  if (!watching) addEventListener('online', onReturn);
   watching = true;
   sending ??= sendWaiting().finally(() => {
     sending = undefined;
   });
+}
+
+function onReturn() {
+  retryDelay = firstRetry;
+  watchConnection();
 }
 
 async function sendWaiting() {
@@ -68,8 +75,10 @@ async function sendWaiting() {
     if (entry.refused) handBack(entry, entry.refused);
     else await send(entry);
   }
-  if (readWaiting().some(({ refused }) => !refused))
+  if (readWaiting().some(({ refused }) => !refused)) {
     retry = setTimeout(watchConnection, retryDelay);
+    retryDelay = Math.min(retryDelay * 2, longestRetry);
+  } else retryDelay = firstRetry;
 }
 
 async function send(entry: Waiting) {

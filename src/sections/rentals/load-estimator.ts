@@ -6,3 +6,5 @@ const load = () => void import(/* @vite-ignore */ form?.dataset.estimator ?? '')
 for (const sign of ['focusin', 'pointerover', 'touchstart']) {
   form?.addEventListener(sign, load, { once: true, passive: true });
 }
+
+export {};

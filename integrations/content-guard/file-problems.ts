@@ -1,0 +1,76 @@
+import path from 'node:path';
+import { collections } from '#schemas/collections.ts';
+import { readContentFile } from './content-file.ts';
+import type { ContentFile } from './content-file.ts';
+import { brokenReferences, withoutReferences } from './fact-references.ts';
+import { brokenLinks } from './page-links.ts';
+import { schemaProblems } from './schema-problems.ts';
+import { typedFacts } from './typed-facts.ts';
+
+/** A mistake on a line of a file, in a sentence that says what to write. */
+export interface Problem {
+  line: number;
+  sentence: string;
+}
+
+/** What the words of one file are held against. */
+export interface Site {
+  addresses: Set<string>;
+  /** Absent while the facts themselves have a mistake. */
+  facts: object | undefined;
+}
+
+/** What is wrong with one file of src/content. */
+export function fileProblems(file: string, source: string, site: Site): Problem[] {
+  const collection = Object.values(collections).find(({ folder, pattern }) =>
+    path.matchesGlob(file, `src/content/${folder}/${pattern}`),
+  );
+  if (!collection) {
+    const sentence =
+      'No page reads this file. Give it a name and a folder as its neighbors have, or delete it.';
+    return [{ line: 1, sentence }];
+  }
+  const content = readContentFile(file, source);
+  if (content.mistake) return [content.mistake];
+  const { facts, addresses } = site;
+  return [
+    ...fieldProblems(content, collection),
+    ...textProblems(content, (text) => brokenLinks(text, addresses)),
+    // The facts are where numbers belong.
+    ...(facts && collection !== collections.business
+      ? textProblems(content, ({ value }) => [
+          ...brokenReferences(value, facts),
+          ...handTyped(value, facts),
+        ])
+      : []),
+  ];
+}
+
+type Collection = (typeof collections)[keyof typeof collections];
+
+function fieldProblems(content: ContentFile, collection: Collection): Problem[] {
+  const problems = schemaProblems(collection.schema, content.fields).map(({ path, sentence }) => ({
+    line: content.lineOf(path),
+    sentence,
+  }));
+  if (!('body' in collection) || content.body) return problems;
+  const sentence = `The text below the fields is missing. Write: ${collection.body}.`;
+  return [...problems, { line: content.lineOf([]), sentence }];
+}
+
+/** The same problems with the line on which their words stand. */
+const textProblems = (
+  { texts }: ContentFile,
+  find: (text: ContentFile['texts'][number]) => { words: string; sentence: string }[],
+): Problem[] =>
+  texts.flatMap((text) =>
+    find(text).map(({ words, sentence }) => ({ line: text.lineOf(words), sentence })),
+  );
+
+const handTyped = (value: string, facts: object) =>
+  typedFacts(withoutReferences(value), facts).map(({ words, instead }) => ({
+    words,
+    sentence: instead.length
+      ? `"${words}" is typed by hand. Write ${instead.join(' or ')} instead, so that it stays true when the fact changes.`
+      : `"${words}" is typed by hand. Refer to a fact of src/content/business/facts.yaml, for example {{rates.shortTerm.day}}, or say it without the number.`,
+  }));

@@ -1,0 +1,84 @@
+import { glob, readFile } from 'node:fs/promises';
+import path from 'node:path';
+import { readContentFile } from '#integrations/content-guard/content-file.ts';
+import type { ContentFile } from '#integrations/content-guard/content-file.ts';
+
+/** Something for the owner to see to before the site goes live. */
+export interface LaunchTask {
+  file: string;
+  line: number;
+  sentence: string;
+  /** Whether the site can go live as it is all the same. */
+  optional: boolean;
+}
+
+const factsFile = 'src/content/business/facts.yaml';
+const siteFile = 'src/content/site/site.yaml';
+
+/** What is left to do in the content under `root`, which must be free of mistakes. */
+export async function launchTasks(root: string): Promise<LaunchTask[]> {
+  const files = await Array.fromAsync(glob('src/content/**/*.{yaml,md}', { cwd: root }));
+  const tasks: LaunchTask[] = [];
+  for (const file of files.map((name) => name.split(path.sep).join('/')).sort()) {
+    const content = readContentFile(file, await readFile(path.join(root, file), 'utf8'));
+    tasks.push(...markedTasks(file, content));
+    if (file === factsFile) tasks.push(...factTasks(content));
+    if (file === siteFile) tasks.push(...footerTasks(content));
+  }
+  return tasks;
+}
+
+/** What the content itself says, in a field named `beforeLaunch`. */
+const markedTasks = (file: string, { texts }: ContentFile): LaunchTask[] =>
+  texts
+    .filter(({ field }) => field === 'beforeLaunch')
+    .map(({ value, lineOf }) => ({
+      file,
+      line: lineOf(value),
+      sentence: `${value} Then delete this line.`,
+      optional: false,
+    }));
+
+/** Addresses that are reserved for examples, so that nobody else can own them. */
+const reserved = /\.example\b|\bexample\.(com|net|org)\b/;
+
+function factTasks({ texts }: ContentFile): LaunchTask[] {
+  const placeholders = texts
+    .filter(({ value }) => reserved.test(value))
+    .map(({ field, value, lineOf }) => ({
+      file: factsFile,
+      line: lineOf(value),
+      sentence: `"${field}" is the placeholder ${value}. Write your own address.`,
+      optional: false,
+    }));
+  const phone = texts.find(({ field, value }) => field === 'phone' && !/\d/.test(value));
+  if (!phone) return placeholders;
+  const sentence = `The pages show "${phone.value}" for a phone number. Write the number once you have one.`;
+  const line = phone.lineOf(phone.value);
+  return [...placeholders, { file: factsFile, line, sentence, optional: true }];
+}
+
+function footerTasks({ texts, lineOf, fields }: ContentFile): LaunchTask[] {
+  const { support, legal } = (fields as { footer: Record<string, { items?: string[] }> }).footer;
+  const comingSoon = [support, legal].flatMap((column) => column?.items ?? []);
+  const tasks: LaunchTask[] = [];
+  if (comingSoon.length) {
+    tasks.push({
+      file: siteFile,
+      line: lineOf(['footer', 'support']),
+      sentence: `The footer marks ${comingSoon.join(', ')} as coming soon. Delete what will not come.`,
+      optional: true,
+    });
+  }
+  const year = String(new Date().getFullYear());
+  const copyright = texts.find(({ field }) => field === 'copyright');
+  if (copyright && !copyright.value.includes(year)) {
+    tasks.push({
+      file: siteFile,
+      line: copyright.lineOf(copyright.value),
+      sentence: `The foot of the pages reads "${copyright.value}", and this is ${year}. Change the year if you wish.`,
+      optional: true,
+    });
+  }
+  return tasks;
+}

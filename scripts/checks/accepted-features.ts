@@ -1,0 +1,28 @@
+/** A feature newer than Baseline "widely available", and what a browser without it does. */
+interface AcceptedFeature {
+  pattern: RegExp;
+  fallback: string;
+}
+
+export const acceptedFeatures: AcceptedFeature[] = [
+  { pattern: /popover/i, fallback: 'The menu of the phone is simply open.' },
+  { pattern: /details\.name/, fallback: 'Two dropdowns can be open at a time.' },
+  {
+    pattern: /'details-content'|'content-visibility'/,
+    fallback: 'An answer opens at once instead of unfolding; inside @supports.',
+  },
+  { pattern: /'text-wrap'/, fallback: 'Lines break where they happen to.' },
+  { pattern: /'text-size-adjust'/, fallback: 'The prefixed property beside it, or no adjustment.' },
+  { pattern: /'ui-serif'/, fallback: 'The next typeface of the list.' },
+  { pattern: /'marker'/, fallback: 'List marks have the color of the text.' },
+  { pattern: /'accent-color'/, fallback: "The browser's own color for ticks." },
+  { pattern: /'resize'/, fallback: 'The text field keeps its size and scrolls.' },
+  { pattern: /'clip'/, fallback: 'None needed: deprecated, but every engine has it.' },
+  { pattern: /theme-color/, fallback: "The browser's own color around the page." },
+  { pattern: /fetchpriority/, fallback: 'The picture loads in the usual order.' },
+  { pattern: /autocapitalize/, fallback: "The keyboard's own choice of capitals." },
+  {
+    pattern: /Intl\.Segmenter/,
+    fallback: 'Never called in the browser: the server counts characters.',
+  },
+];

@@ -1,0 +1,31 @@
+import { globSync, readFileSync } from 'node:fs';
+import { acceptedFeatures } from './accepted-features.ts';
+import { newerCalls, newerMarkup } from './baseline-features.ts';
+import { newerStyles } from './baseline-styles.ts';
+import { readBuiltPages } from './built-pages.ts';
+import { readServerPages } from './server-pages.ts';
+
+const built = readBuiltPages();
+const pages = [...built, ...(await readServerPages(built))];
+// What runs in the browser; the packages are the business of their makers.
+const scripts = globSync('{src,integrations/client-intent}/**/*.{ts,tsx,astro}', {
+  exclude: ['**/*.test.ts', 'src/{pages,layouts,read-models,schemas,components,site}/**'],
+}).map((file) => readFileSync(file, 'utf8'));
+
+const found = [...(await newerStyles(pages)), ...newerMarkup(pages), ...newerCalls(scripts)];
+const unexplained = found.filter(
+  (feature) => !acceptedFeatures.some(({ pattern }) => pattern.test(feature)),
+);
+const unused = acceptedFeatures.filter(({ pattern }) => !found.some((item) => pattern.test(item)));
+console.log(`${found.length} features newer than Baseline "widely available".`);
+if (unexplained.length > 0) {
+  console.error(
+    `Give these a fallback, and name it in scripts/checks/accepted-features.ts:\n${unexplained.join('\n')}`,
+  );
+}
+if (unused.length > 0) {
+  console.error(
+    `Nothing uses these any more, so take them out of scripts/checks/accepted-features.ts:\n${unused.map(({ pattern }) => pattern).join('\n')}`,
+  );
+}
+process.exitCode = unexplained.length + unused.length === 0 ? 0 : 1;

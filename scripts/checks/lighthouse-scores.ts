@@ -1,0 +1,88 @@
+import lighthouse, { defaultConfig } from 'lighthouse';
+import type { Flags, Result } from 'lighthouse';
+
+/** What Lighthouse makes of one page on a phone of the middle class with a slow connection. */
+export interface PageScores {
+  performance: number;
+  accessibility: number;
+  'best-practices': number;
+  seo: number;
+  /** First and largest paint and blocked time in ms, layout shift without a unit. */
+  fcp: number;
+  lcp: number;
+  tbt: number;
+  cls: number;
+  kB: number;
+  requests: number;
+  /** How fast this machine was meanwhile; about 1,500 is usual. */
+  benchmarkIndex: number;
+  /** The audits that cost points. */
+  lost: string[];
+}
+
+export const categories = ['performance', 'accessibility', 'best-practices', 'seo'] as const;
+
+// Audits without weight inform, and take as long as the others.
+const unweighted = Object.values(defaultConfig.categories ?? {})
+  .flatMap(({ auditRefs }) => auditRefs)
+  .filter(({ id, weight }) => weight === 0 && id !== 'network-requests')
+  .map(({ id }) => id);
+
+interface Visit {
+  url: string;
+  /** The debugger of the browser to use. */
+  port: number;
+  /** True for a page that keeps itself out of search results on purpose. */
+  isHidden: boolean;
+  /** How many times slower than this machine the phone is. */
+  slowdown: number;
+}
+
+/** Measures one page, with an empty cache. */
+export async function measureScores(visit: Visit): Promise<PageScores> {
+  const flags: Flags = {
+    port: visit.port,
+    output: 'json',
+    logLevel: 'silent',
+    onlyCategories: [...categories],
+    skipAudits: [...new Set(unweighted), ...(visit.isHidden ? ['is-crawlable'] : [])],
+    disableFullPageScreenshot: true,
+    throttling: { cpuSlowdownMultiplier: visit.slowdown },
+  };
+  const lhr = (await lighthouse(visit.url, flags))?.lhr;
+  if (!lhr || lhr.runtimeError) {
+    throw new Error(`Lighthouse could not measure ${visit.url}: ${lhr?.runtimeError?.message}`);
+  }
+  return { ...scoresOf(lhr), ...metricsOf(lhr) };
+}
+
+function scoresOf({ categories: results, audits }: Result) {
+  const score = (name: string) => Math.round((results[name]?.score ?? 0) * 100);
+  const lost = Object.values(results)
+    .flatMap(({ auditRefs }) => auditRefs)
+    .filter(({ id, weight }) => weight > 0 && (audits[id]?.score ?? 1) < 1)
+    .map(({ id }) => `${id} ${audits[id]?.displayValue ?? ''}`.trim());
+  return {
+    performance: score('performance'),
+    accessibility: score('accessibility'),
+    'best-practices': score('best-practices'),
+    seo: score('seo'),
+    lost,
+  };
+}
+
+function metricsOf({ audits, environment }: Result) {
+  const metric = (name: string) => audits[name]?.numericValue ?? 0;
+  const { details } = audits['network-requests'] ?? {};
+  const requests = details?.type === 'table' ? details.items : [];
+  const bytes = requests.reduce((sum, { transferSize }) => sum + Number(transferSize ?? 0), 0);
+  return {
+    fcp: Math.round(metric('first-contentful-paint')),
+    lcp: Math.round(metric('largest-contentful-paint')),
+    tbt: Math.round(metric('total-blocking-time')),
+    cls: Math.round(metric('cumulative-layout-shift') * 1000) / 1000,
+    kB: Math.round(bytes / 102.4) / 10,
+    requests: requests.length,
+    benchmarkIndex: environment.benchmarkIndex,
+  };
+}

@@ -1,0 +1,84 @@
+import type { z } from 'zod';
+
+interface Facts {
+  since: number;
+  rates: {
+    shortTerm: { hour: number; day: number; weekend: number };
+    longTerm: { week: number; month: number };
+    rideshare: { day: number; week: number; month: number };
+  };
+  rules: {
+    minimumHours: number;
+    weekendDays: number;
+    minimumDays: number;
+    monthDays: number;
+    minimumAge: number;
+    rideshareMinimumAge: number;
+  };
+}
+
+/** What a price is for, and how many days that is. */
+interface Rate {
+  name: string;
+  path: string[];
+  dollars: number;
+  days: number;
+}
+
+/**
+ * Facts that make no sense together. A longer rental costs more than a shorter one, and no more than
+ * the same time paid in shorter pieces: the pages say so, and the best price relies on it.
+ */
+export function sensibleFacts({ value, issues }: z.core.ParsePayload<Facts>): void {
+  const { rules, since } = value;
+  const complain = (path: string[], message: string) =>
+    issues.push({ code: 'custom', path, message, input: value });
+
+  for (const [short, long] of ladders(value)) {
+    const inPieces = Math.round((short.dollars * long.days) / short.days);
+    const prices = `A ${long.name} is $${long.dollars}`;
+    if (long.dollars <= short.dollars) {
+      const message = `${prices} and a ${short.name} is $${short.dollars}, but the longer rental must cost more.`;
+      complain(long.path, `${message} Change one of them.`);
+    } else if (long.dollars > inPieces) {
+      const message = `${prices}, but the same time by the ${short.name} is only $${inPieces}.`;
+      complain(long.path, `${message} Change one of them.`);
+    }
+  }
+  const between = (key: keyof typeof rules, least: number, most: number) => {
+    if (rules[key] >= least && rules[key] <= most) return;
+    complain(['rules', key], `"${key}" is ${rules[key]}. Write a number from ${least} to ${most}.`);
+  };
+  between('minimumHours', 1, 23);
+  between('weekendDays', 2, rules.minimumDays - 1);
+  between('monthDays', rules.minimumDays + 1, 31);
+  between('minimumAge', 16, 99);
+  between('rideshareMinimumAge', 16, 99);
+  const thisYear = new Date().getFullYear();
+  if (since > thisYear)
+    complain(
+      ['since'],
+      `"since" is ${since}, which is yet to come. Write ${thisYear} or an earlier year.`,
+    );
+}
+
+/** Each price beside the next longer one. */
+function ladders({ rates, rules }: Facts): [Rate, Rate][] {
+  const rate = (group: keyof Facts['rates'], key: string, days: number): Rate => ({
+    name: `${group === 'rideshare' ? 'rideshare ' : ''}${key}`,
+    path: ['rates', group, key],
+    dollars: (rates[group] as Record<string, number>)[key] ?? 0,
+    days,
+  });
+  const day = rate('shortTerm', 'day', 1);
+  const week = rate('longTerm', 'week', rules.minimumDays);
+  const driverWeek = rate('rideshare', 'week', 7);
+  return [
+    [rate('shortTerm', 'hour', 1 / 24), day],
+    [day, rate('shortTerm', 'weekend', rules.weekendDays)],
+    [day, week],
+    [week, rate('longTerm', 'month', rules.monthDays)],
+    [rate('rideshare', 'day', 1), driverWeek],
+    [driverWeek, rate('rideshare', 'month', rules.monthDays)],
+  ];
+}

@@ -1,0 +1,85 @@
+import { execFile } from 'node:child_process';
+import { readFile } from 'node:fs/promises';
+import path from 'node:path';
+import { promisify } from 'node:util';
+import type { Page } from '@playwright/test';
+import { transform } from 'lightningcss';
+import { waitForStillness } from '#tests/support/accessibility.ts';
+import { expect, test } from '#tests/support/browser-test.ts';
+import { temporaryFolder } from '#tests/support/temporary-folder.ts';
+import { fillIn } from '#tests/support/visitor.ts';
+
+// Each page carries only the styles that it can need. All styles of the site, put after them, must
+// change nothing, whatever the page has opened meanwhile.
+let allStyles: string;
+
+test.beforeAll(async () => {
+  await using folder = await temporaryFolder();
+  const file = path.join(folder.path, 'all.css');
+  const args = ['--input', 'src/styles/base.css', '--output', file];
+  await promisify(execFile)(path.resolve('node_modules/.bin/tailwindcss'), args);
+  const { code } = transform({ filename: file, code: await readFile(file), minify: true });
+  allStyles = code.toString();
+});
+
+/** What the styles would change in how the page looks now. Runs in the page. */
+async function changesBy(styles: string): Promise<string[]> {
+  const elements = [...document.querySelectorAll('body, body *')].filter((element) =>
+    element.checkVisibility(),
+  );
+  const readLooks = () =>
+    elements.map((element) => {
+      const style = getComputedStyle(element);
+      const names = [...style].filter((name) => !name.startsWith('--'));
+      return new Map(names.map((name) => [name, style.getPropertyValue(name)]));
+    });
+  const before = readLooks();
+  const added = document.head.appendChild(document.createElement('style'));
+  added.textContent = styles;
+  // Nothing may be on its way when the styles are read.
+  await Promise.allSettled(document.getAnimations().map(({ finished }) => finished));
+  const after = readLooks();
+  added.remove();
+  return elements.flatMap((element, index) =>
+    [...(after[index] ?? [])]
+      .filter(([name, value]) => before[index]?.get(name) !== value)
+      .map(([name, value]) => {
+        const old = before[index]?.get(name);
+        return `${element.outerHTML.slice(0, 120)} ${name}: ${old} -> ${value}`;
+      }),
+  );
+}
+
+async function expectNothingMissing(page: Page) {
+  await waitForStillness(page);
+  expect(await page.evaluate(changesBy, allStyles)).toEqual([]);
+}
+
+test.use({ contextOptions: { reducedMotion: 'reduce' } });
+
+for (const width of [390, 1440]) {
+  test(`the menu, a toast and the dialog have all their styles at ${width} px`, async ({
+    page,
+  }) => {
+    await page.setViewportSize({ width, height: 900 });
+    await page.goto('/car-camp');
+    await expectNothingMissing(page);
+
+    if (width < 1024) await page.getByRole('button', { name: 'Menu' }).click();
+    await page.getByText('Modes').click();
+    await expect(page.getByRole('link', { name: 'Rideshare' }).first()).toBeVisible();
+    await expectNothingMissing(page);
+    await page.keyboard.press('Escape');
+    await page.keyboard.press('Escape');
+
+    const contact = page.locator('#contact');
+    await fillIn(contact, { name: ' ', email: 'ada@example.com', message: 'Hello' });
+    await page.getByRole('button', { name: 'Send message' }).click();
+    await page.locator('.toast').hover();
+    await expectNothingMissing(page);
+
+    await page.getByRole('link', { name: 'Start Your Adventure' }).click();
+    await expect(page.getByRole('dialog')).toBeVisible();
+    await expectNothingMissing(page);
+  });
+}

@@ -1,0 +1,57 @@
+import path from 'node:path';
+import { expect, test } from 'vitest';
+import { runCommand } from '#tests/support/command.ts';
+import { siteCopy } from '#tests/support/site-copy.ts';
+
+async function checkLaunch(cwd: string) {
+  const check = runCommand(path.resolve('scripts/check-launch.ts'), { cwd });
+  return { code: await check.ended, output: check.output() };
+}
+
+const copyOfContent = () => siteCopy('src/content', 'src/pages', 'public');
+
+test('placeholders and words marked beforeLaunch keep the site from going live', async () => {
+  await using copy = await copyOfContent();
+  const { code, output } = await checkLaunch(copy.path);
+  expect(code).toBe(1);
+  expect(output).toMatch(
+    /\[ \] src\/content\/business\/facts\.yaml:15\n +"marketplace" is the placeholder/,
+  );
+  for (const name of [
+    '"ebikePartner"',
+    '"email"',
+    'invented guest',
+    'what really comes with the car',
+    'correct the minutes',
+  ]) {
+    expect(output).toContain(name);
+  }
+  expect(output).toMatch(
+    / - {2}src\/content\/business\/facts\.yaml:\d+\n +The pages show "Coming soon"/,
+  );
+  expect(output).toMatch(/^11 things to do before the site goes live\.$/m);
+});
+
+test('once everything is filled in, the site is ready', async () => {
+  await using copy = await copyOfContent();
+  await copy.edit('business/facts.yaml', 'marketplace.example/towpath', 'turo.com/us/en/drivers/1');
+  await copy.edit('business/facts.yaml', 'ebikes.example/towpath', 'newhopebikes.com');
+  await copy.edit('business/facts.yaml', 'hello@towpath.example', 'hello@towpathrentals.com');
+  await copy.edit('camping/camping.yaml', / *beforeLaunch: This list.*\n/, '');
+  await copy.edit('camping/camping.yaml', /beforeLaunch: This is an invented guest.*\n */g, '');
+  for (const town of ['princeton-nj', 'trenton-nj', 'new-hope-pa', 'yardley-pa']) {
+    await copy.edit(`locations/${town}.md`, /beforeLaunch: .*\n/, '');
+  }
+  const { code, output } = await checkLaunch(copy.path);
+  expect(output).toContain('The site is ready to go live.');
+  expect(output).not.toContain('[ ]');
+  expect(code).toBe(0);
+});
+
+test('content with a mistake is to be mended first', async () => {
+  await using copy = await copyOfContent();
+  await copy.edit('faq/age.md', 'order: 1', 'order: first');
+  const { code, output } = await checkLaunch(copy.path);
+  expect(output).toMatch(/Mend these mistakes first[^]*faq\/age\.md:3: "order" is "first"/);
+  expect(code).toBe(1);
+});

@@ -1,0 +1,70 @@
+import { execFile } from 'node:child_process';
+import { cp, readFile, symlink, writeFile } from 'node:fs/promises';
+import path from 'node:path';
+import { promisify } from 'node:util';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { findBrokenLinks } from '#scripts/checks/broken-links.ts';
+import { readBuiltPages } from '#scripts/checks/built-pages.ts';
+import type { BuiltPage } from '#scripts/checks/built-pages.ts';
+import { loadServedPaths } from '#scripts/checks/served-paths.ts';
+import { temporaryFolder } from '#tests/support/temporary-folder.ts';
+
+const astro = path.resolve('node_modules/astro/bin/astro.mjs');
+const notCopied = /^(\..*|node_modules|dist|docs|art|tests|test-results)$/;
+
+// As in an editor's hands: the whole project with one word of its facts changed.
+let folder: Awaited<ReturnType<typeof temporaryFolder>>;
+let pages: BuiltPage[];
+
+beforeAll(async () => {
+  folder = await temporaryFolder({
+    'alone.config.mjs':
+      "import config from './astro.config.mjs';\nexport default { ...config, cacheDir: './cache' };\n",
+  });
+  await cp('.', folder.path, {
+    recursive: true,
+    filter: (source) => source === '.' || !notCopied.test(source.split(path.sep)[0] ?? ''),
+  });
+  await symlink(path.resolve('node_modules'), path.join(folder.path, 'node_modules'));
+  // The pictures are encoded already.
+  const pictures = { recursive: true, force: true };
+  await cp('node_modules/.astro/assets', path.join(folder.path, 'cache/assets'), pictures).catch(
+    () => undefined,
+  );
+  const facts = path.join(folder.path, 'src/content/business/facts.yaml');
+  const text = await readFile(facts, 'utf8');
+  await writeFile(facts, text.replace(/reading: .*/, 'reading: model-y-only'));
+  await promisify(execFile)(process.execPath, [astro, 'build', '--config', 'alone.config.mjs'], {
+    cwd: folder.path,
+    env: { ...process.env, NODE_ENV: 'production', ASTRO_TELEMETRY_DISABLED: '1' },
+  });
+  pages = readBuiltPages(path.join(folder.path, 'dist'));
+}, 300_000);
+
+afterAll(() => folder[Symbol.asyncDispose]());
+
+/** The addresses of the pages that say this anywhere, in what machines read too. */
+function pagesWith(words: RegExp): string[] {
+  // The time zone keeps its name.
+  const timeZone = /New York time|America\/New_York/g;
+  return pages
+    .filter(({ html }) => words.test(html.replaceAll('&nbsp;', ' ').replaceAll(timeZone, '')))
+    .map(({ address }) => address);
+}
+
+test('a fleet of Model Y only is all that any page speaks of, in New Jersey and Pennsylvania', () => {
+  expect(pagesWith(/Model\s3/)).toEqual([]);
+  expect(pagesWith(/New\sYork|\bNY\b/)).toEqual([]);
+  expect(pagesWith(/Model\sY/)).toContain('/');
+  expect(pagesWith(/many with camping gear/)).not.toEqual([]);
+});
+
+test('every link still leads somewhere, and what search engines read still parses', async () => {
+  const serves = await loadServedPaths(path.join(folder.path, 'dist'));
+  expect(findBrokenLinks({ pages, serves })).toEqual([]);
+  const data = pages.flatMap(({ html }) => [
+    ...html.matchAll(/<script type="application\/ld\+json">(.*?)<\/script>/gs),
+  ]);
+  expect(data.length).toBeGreaterThan(0);
+  for (const [, json = ''] of data) expect(() => JSON.parse(json)).not.toThrow();
+});

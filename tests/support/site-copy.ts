@@ -1,0 +1,23 @@
+import { cp, readFile, symlink, writeFile } from 'node:fs/promises';
+import path from 'node:path';
+import { temporaryFolder } from './temporary-folder.ts';
+
+/** A copy of folders of this project that can be edited, with the packages of this one. */
+export async function siteCopy(...parts: string[]) {
+  const folder = await temporaryFolder({ 'package.json': await readFile('package.json') });
+  for (const part of parts) await cp(part, path.join(folder.path, part), { recursive: true });
+  await symlink(path.resolve('node_modules'), path.join(folder.path, 'node_modules'));
+  const file = (name: string) => path.join(folder.path, 'src/content', name);
+  return {
+    path: folder.path,
+    /** Where a file of src/content is. */
+    file,
+    /** Replaces words, which must be there, in a file of src/content. */
+    async edit(name: string, words: string | RegExp, replacement: string): Promise<void> {
+      const source = await readFile(file(name), 'utf8');
+      if (source.split(words).length === 1) throw new Error(`${name} does not hold ${words}.`);
+      await writeFile(file(name), source.replace(words, replacement));
+    },
+    [Symbol.asyncDispose]: () => folder[Symbol.asyncDispose](),
+  };
+}
