@@ -53,7 +53,7 @@ export const towpathCars: TowpathCar[] = [
   }),
   car('Kingfisher', '5YJ3E1EB?NF', model3('DeepBlue'), {
     ...newHope,
-    miles: 9_415.227,
+    miles: 18_415.227,
     days: [rides, overnight],
     today: { battery: 63.4 },
   }),

@@ -7,7 +7,7 @@ import { towpathCars, type TowpathCar } from './towpath-cars.ts';
 
 // Midnight in New Jersey. From here on all that a car does, and so its odometer, follows from the
 // time alone: a simulator that is started anew shows no car with fewer miles than before.
-const BORN = Date.parse('2026-09-01T05:00:00Z');
+const BORN = Date.parse('2026-10-26T05:00:00Z');
 
 /** Ten cars of a small rental fleet in New Jersey and Pennsylvania, each at something else. */
 export function towpathFleet(now: number, random: Seeded): Car[] {
