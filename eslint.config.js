@@ -38,7 +38,7 @@ export default defineConfig(
   },
   { files: ['src/**/*.{ts,tsx}'], extends: [reactHooks.configs.flat.recommended] },
   {
-    files: ['{scripts,local,integrations,tests}/**', 'netlify/server/log.ts'],
+    files: ['{scripts,local,simulator,integrations,tests}/**', 'netlify/server/log.ts'],
     rules: { 'no-console': 'off' },
   },
   { files: ['**/*.{cjs,mjs}'], rules: { '@typescript-eslint/no-require-imports': 'off' } },

@@ -17,7 +17,7 @@ export default defineConfig({
         test: {
           ...shared,
           name: 'unit',
-          include: ['{src,netlify,local,integrations,scripts}/**/*.test.ts'],
+          include: ['{src,netlify,local,simulator,integrations,scripts}/**/*.test.ts'],
           testTimeout: 30_000,
         },
       },

@@ -9,7 +9,7 @@ interface Ban {
 const alias = (...names: string[]): string => `^#(${names.join('|')})(/|$)`;
 
 const climbing: Ban = {
-  regex: String.raw`^\.\./(\.\./|(pages|layouts|sections|islands|components|read-models|schemas|site|contracts|functions|server|src|netlify|local|integrations|scripts|tests)/)`,
+  regex: String.raw`^\.\./(\.\./|(pages|layouts|sections|islands|components|read-models|schemas|site|contracts|functions|server|src|netlify|local|simulator|integrations|scripts|tests)/)`,
   message: 'Import from another folder by its # alias.',
 };
 const blobsClient: Ban = {
@@ -28,7 +28,7 @@ const browser: Ban = {
   message: 'The server shares only #contracts with what visitors download.',
 };
 const workshop: Ban = {
-  regex: alias('local', 'tests', 'scripts'),
+  regex: alias('local', 'simulator', 'tests', 'scripts'),
   message: 'What is deployed does not need the local servers, the tests or the scripts.',
 };
 const product: Ban = {

@@ -33,6 +33,8 @@ describe('what the map allows', () => {
     ['local/site-server/site-server.ts', '@netlify/dev'],
     ['local/blobs-server/blobs-server.test.ts', '@netlify/blobs'],
     ['tests/integration/contact.test.ts', '#functions/contact.ts'],
+    ['tests/integration/fleet.test.ts', '#simulator/simulator.ts'],
+    ['local/start/local-fleet.ts', '#simulator/simulator.ts'],
   ])('%s imports %s', async (file, specifier) => {
     expect(await complaints(file, `import '${specifier}';`)).toEqual([]);
   });
@@ -73,6 +75,9 @@ describe('what the map forbids', () => {
     ['simulator/server.ts', '#contracts/fleet.ts', 'neither src nor netlify'],
     ['simulator/server.ts', '#server/tesla/client.ts', 'neither src nor netlify'],
     ['simulator/server.ts', '#site/navigation.ts', 'neither src nor netlify'],
+    ['simulator/server.ts', '#local/start/settings.ts', 'Imports run one way'],
+    ['netlify/server/leads/leads.ts', '#simulator/simulator.ts', 'What is deployed'],
+    ['src/site/navigation.ts', '#simulator/simulator.ts', 'What is deployed'],
     ['src/sections/home/Hero.astro', '../../components/Button.astro', 'by its # alias'],
     ['src/pages/index.astro', '../layouts/SiteLayout.astro', 'by its # alias'],
     ['netlify/functions/contact.ts', '../server/http/endpoint.ts', 'by its # alias'],

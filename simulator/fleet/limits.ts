@@ -1,0 +1,24 @@
+import type { App } from '#simulator/auth/apps.ts';
+import { text } from '#simulator/http/answer.ts';
+import type { Call } from '#simulator/vendor/call.ts';
+import { refuse, Refused } from './fleet-error.ts';
+
+/** Refuses an app that has spent all it may this month. */
+export function withinBudget(call: Call, app: App): void {
+  const { bill, clock } = call.world;
+  if (bill.isExceeded(app, clock.now)) refuse(call, 403, 'account disabled: EXCEEDED_LIMIT');
+}
+
+/** Refuses, in plain text, the call that is one too many for a car this minute. */
+export function withinRate({ world }: Call, key: string, limit: number): void {
+  const wait = world.rateLimits.count(key, limit, world.clock.now);
+  if (wait === undefined) return;
+  throw new Refused(
+    text(`Retry in ${wait} seconds`, 429, {
+      'retry-after': String(wait),
+      'ratelimit-limit': String(limit),
+      'ratelimit-remaining': '0',
+      'ratelimit-reset': String(wait),
+    }),
+  );
+}

@@ -1,0 +1,10 @@
+import { json, type Answer } from '#simulator/http/answer.ts';
+import type { Call } from '#simulator/vendor/call.ts';
+import { admit } from './admit.ts';
+
+/** `GET /api/1/users/region`: where the account's cars are. Any region answers in which the app is registered. */
+export function userRegion(call: Call): Answer {
+  const { region } = admit(call).account;
+  const { fleetBase } = call.world.addresses;
+  return json({ response: { region, fleet_api_base_url: fleetBase[region] } });
+}

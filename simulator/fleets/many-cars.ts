@@ -1,0 +1,25 @@
+import { makeCar, type Car } from '#simulator/cars/car.ts';
+import { makeVin } from '#simulator/cars/vin.ts';
+import type { Seeded } from '#simulator/world/seeded.ts';
+
+/** A fleet by number. Each nth car sleeps, none with 0; the others are online. */
+export function manyCars(
+  count: number,
+  { now, random, asleepEvery = 3 }: { now: number; random: Seeded; asleepEvery?: number },
+): Car[] {
+  return Array.from({ length: count }, (_, place) => {
+    const isModelY = place % 2 === 1;
+    return makeCar(
+      {
+        vin: makeVin(isModelY ? '7SAYGDEE?RA' : '5YJ3E1EA?RF', 200_000 + place),
+        vehicleName: `Car ${String(place + 1).padStart(4, '0')}`,
+        state: asleepEvery > 0 && (place + 1) % asleepEvery === 0 ? 'asleep' : 'online',
+        make: isModelY
+          ? { carType: 'modely', trim: '74d', wheels: 'Gemini19', rangeMiles: 310 }
+          : {},
+      },
+      now,
+      random,
+    );
+  });
+}

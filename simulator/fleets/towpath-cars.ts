@@ -1,0 +1,111 @@
+import type { Car, CarMake, PlannedEvent } from '#simulator/cars/car.ts';
+
+export interface TowpathCar extends Partial<Car> {
+  vehicleName: string;
+  make: CarMake;
+  /** The first 11 characters of the VIN, its check digit left open. */
+  pattern: string;
+  /** What it does at which hours of New Jersey's winter time, every day or every so many days. */
+  days: ({ hours: number[]; every?: number } & Pick<PlannedEvent, 'drive' | 'charge'>)[];
+  /** How it is found when the simulator starts. */
+  today: Partial<Pick<Car, 'state' | 'battery'>> & Pick<PlannedEvent, 'charge'>;
+}
+
+const princeton = { latitude: 40.3487, longitude: -74.659 };
+const trenton = { latitude: 40.2204, longitude: -74.7643 };
+const newHope = { latitude: 40.3643, longitude: -74.9513 };
+const yardley = { latitude: 40.2457, longitude: -74.846 };
+
+const model = (color: string, make: Partial<CarMake>): CarMake => ({
+  carType: 'model3',
+  color,
+  trim: '74d',
+  wheels: 'Pinwheel18CapKit',
+  firmware: '2026.38.9 4f3c21ab90de',
+  rangeMiles: 333,
+  ...make,
+});
+const model3 = (color: string): CarMake => model(color, {});
+const model3Rear = (color: string): CarMake => model(color, { trim: '50', rangeMiles: 272 });
+const modelY = (color: string): CarMake =>
+  model(color, { carType: 'modely', wheels: 'Gemini19', rangeMiles: 310 });
+
+const overnight = { hours: [22], charge: { to: 80, kw: 11 } };
+const errand = { hours: [15], drive: { miles: 24, minutes: 50 } };
+const weekends = { hours: [9], every: 4, drive: { miles: 92, minutes: 115 } };
+// A driver for a ride service, on the road for most of each hour of a long day.
+const rides = {
+  hours: Array.from({ length: 15 }, (_, place) => 7 + place),
+  drive: { miles: 11, minutes: 48 },
+};
+
+type Rest = Omit<TowpathCar, 'vehicleName' | 'pattern' | 'make'>;
+const car = (vehicleName: string, pattern: string, make: CarMake, rest: Rest): TowpathCar => {
+  return { vehicleName, pattern, make, ...rest };
+};
+
+export const towpathCars: TowpathCar[] = [
+  car('Heron', '5YJ3E1EA?PF', model3Rear('PearlWhite'), {
+    ...princeton,
+    miles: 21_340.187,
+    days: [errand, overnight],
+    today: { state: 'online', battery: 88.2 },
+  }),
+  car('Kingfisher', '5YJ3E1EB?NF', model3('DeepBlue'), {
+    ...newHope,
+    miles: 18_415.227,
+    days: [rides, overnight],
+    today: { battery: 63.4 },
+  }),
+  car('Otter', '7SAYGDEE?PA', modelY('RedMulticoat'), {
+    ...princeton,
+    miles: 17_902.055,
+    days: [weekends, overnight],
+    today: { state: 'online', battery: 72.6 },
+  }),
+  car('Sycamore', '7SAYGDEE?PA', modelY('MidnightSilver'), {
+    ...trenton,
+    miles: 19_884.61,
+    days: [errand, overnight],
+    today: { battery: 41.2, charge: { to: 80, kw: 11 } },
+  }),
+  car('Lockkeeper', '5YJ3E1EA?MF', model3Rear('MidnightSilver'), {
+    ...trenton,
+    miles: 61_207.904,
+    days: [],
+    today: { state: 'online', battery: 17.8 },
+  }),
+  car('Millstone', '7SAYGDEE?NF', modelY('SolidBlack'), {
+    ...yardley,
+    miles: 33_518.77,
+    days: [weekends, overnight],
+    today: { state: 'asleep', battery: 79.9 },
+  }),
+  car('Canal Boat', '5YJYGDEE?MF', modelY('DeepBlue'), {
+    ...newHope,
+    miles: 52_066.341,
+    days: [weekends],
+    today: { state: 'asleep', battery: 54.3 },
+  }),
+  car('Fox', '7SAYGDEE?RA', modelY('Quicksilver'), {
+    ...yardley,
+    miles: 12_730.498,
+    climateOn: true,
+    days: [errand, overnight],
+    today: { state: 'online', battery: 80.2 },
+  }),
+  car('Ferryman', '5YJ3E1EB?LF', model3('SolidBlack'), {
+    ...trenton,
+    miles: 70_655.12,
+    behavior: 'always offline',
+    days: [],
+    today: { state: 'offline', battery: 35 },
+  }),
+  car('Wren', '7SAYGDEE?SA', modelY('StealthGrey'), {
+    ...princeton,
+    miles: 4_210.003,
+    inService: true,
+    days: [],
+    today: { state: 'online', battery: 66.1 },
+  }),
+];

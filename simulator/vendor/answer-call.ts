@@ -1,0 +1,79 @@
+import { setTimeout as wait } from 'node:timers/promises';
+import { Refused } from '#simulator/fleet/fleet-error.ts';
+import { actionFor, altered, happenBefore, insteadOf } from '#simulator/faults/apply-fault.ts';
+import type { Action } from '#simulator/faults/fault.ts';
+import { sealed, type Answer, type Sealed } from '#simulator/http/answer.ts';
+import { bearerOf, type Request } from '#simulator/http/request.ts';
+import type { World } from '#simulator/world/world.ts';
+import type { Call, Handler } from './call.ts';
+import { readCall } from './read-call.ts';
+
+/** What goes over the wire; undefined: the connection is closed instead. */
+export type Outcome = (Sealed & { cutAt?: number }) | undefined;
+
+/** Answers a call to the simulated service: its faults, its effect, its bill and its place in the journal. */
+export async function answerCall(
+  world: World,
+  request: Request,
+  signal: AbortSignal,
+): Promise<Outcome> {
+  const { call, handle } = readCall(world, request);
+  const entry = world.journal.open(call);
+  const action = actionFor(call);
+  if (action.delay) await wait(action.delay, undefined, { signal });
+  entry.sent = action.reset === undefined;
+  if (action.reset === 'before') return undefined;
+
+  const disabled = isDisabled(call);
+  const answer = altered(await answerTo(call, handle, action), action);
+  entry.status = answer.status;
+  entry.retryAfter = Number(answer.headers?.['retry-after']) || undefined;
+  if (call.kind === 'authorize' || call.kind === 'token') world.onSignIn();
+  entry.billed = !disabled && bills(call, answer.status);
+  if (call.kind === 'data' || call.kind === 'wake up') await latency(world, signal);
+  if (action.reset === 'after') return undefined;
+  const date = new Date(world.clock.now).toUTCString();
+  return { ...sealed({ ...answer, headers: { date, ...answer.headers } }), cutAt: action.truncate };
+}
+
+/** The answer of a fault, of a replay or of the service itself. Only the last has an effect. */
+async function answerTo(call: Call, handle: Handler, action: Action): Promise<Answer> {
+  happenBefore(call, action);
+  const instead = insteadOf(action);
+  const replay = instead ? undefined : call.world.replays.take(call)?.entry;
+  if (replay) return { status: replay.status, headers: replay.headers, bytes: replay.body };
+  const answer = instead ?? (await handled(call, handle));
+  return { ...answer, headers: { 'x-txid': call.txid, ...answer.headers } };
+}
+
+async function handled(call: Call, handle: Handler): Promise<Answer> {
+  try {
+    return await handle(call);
+  } catch (error) {
+    if (error instanceof Refused) return error.answer;
+    throw error;
+  }
+}
+
+/** An app that has reached its limit is refused everything, and not charged for that. */
+function isDisabled({ world, request }: Call): boolean {
+  const app = world.apps.get(world.accessTokens.get(bearerOf(request) ?? '')?.clientId ?? '');
+  return app !== undefined && world.bill.isExceeded(app, world.clock.now);
+}
+
+/** Charges the app for a call of a kind that costs, whatever the answer is below 500. */
+function bills({ world, request, kind }: Call, status: number): boolean {
+  const clientId = world.accessTokens.get(bearerOf(request) ?? '')?.clientId;
+  const costs =
+    kind === 'data' || kind === 'wake up' || (kind === 'list' && world.settings.listIsBilled);
+  if (!costs || clientId === undefined || status >= 500) return false;
+  world.bill.add(clientId, kind, world.clock.now);
+  return true;
+}
+
+/** Waits as long as a car would: mostly near the lower bound. */
+async function latency({ settings, random }: World, signal: AbortSignal): Promise<void> {
+  const { fromMs, toMs } = settings.latency;
+  const ms = fromMs + (toMs - fromMs) * random.fraction('latency') ** 3;
+  if (ms > 0) await wait(ms, undefined, { signal });
+}
