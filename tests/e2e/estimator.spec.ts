@@ -76,6 +76,9 @@ test('by keyboard alone: an empty form leads to its field, a filled one to the a
   await expect(page.getByRole('radio', { name: 'How long' })).toBeChecked();
   await page.keyboard.press('Tab');
   await expect(amount).toBeFocused();
+  await page.keyboard.type('6');
+  await expect(answer(page)).toContainText('$150');
+  await page.keyboard.press('Backspace');
   await page.keyboard.press('Enter');
   await expect(amount).toHaveAccessibleDescription(/^Please enter a number/);
   await page.keyboard.type('6');
