@@ -99,7 +99,10 @@ form:has([value="length"]:checked) .by-dates, form:has([value="dates"]:checked) 
   color: rgb(var(--link)); font-weight: 600;
 }
 .note, .answer .note { margin: 1rem 0 0; font-size: 0.875rem; }
-@media print { nav, .button, .answer ~ * { display: none; } }
+@media print {
+  nav, .button, .answer ~ * { display: none; }
+  footer { background: none; color: inherit; }
+}
 `;
 
 export const styleElement: Html = { markup: `<style>${styles}</style>` };
