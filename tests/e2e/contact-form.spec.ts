@@ -3,6 +3,8 @@ import { expect, test } from '#tests/support/browser-test.ts';
 import { aMessage, fillIn, holdRequests, recordsWith } from '#tests/support/visitor.ts';
 
 const sendButton = { name: 'Send message' };
+const offlineNote = "You're offline, so your message is kept";
+const emailSentence = 'Please enter your email address in full, such as name@example.com.';
 
 /** Fills in the form, loses the connection once the form has its code, and sends. */
 async function sendOffline(page: Page, message: Record<string, string>) {
@@ -10,7 +12,16 @@ async function sendOffline(page: Page, message: Record<string, string>) {
   await expect(page.locator('#contact astro-island[data-ready]')).toBeAttached();
   await page.context().setOffline(true);
   await page.getByRole('button', sendButton).click();
-  await expect(page.getByText("You're offline, so your message is kept")).toBeVisible();
+  await expect(page.getByText(offlineNote)).toBeVisible();
+}
+
+/** Sends without a connection before the form has its code, which would check the words. */
+async function sendOfflineWithoutCode(page: Page, message: Record<string, string>) {
+  await page.goto('/');
+  await page.context().setOffline(true);
+  await fillIn(page.locator('#contact'), message);
+  await page.getByRole('button', sendButton).click();
+  await expect(page.getByText(offlineNote)).toBeVisible();
 }
 
 test('a message is stored once, the visitor is told, and the form is empty again', async ({
@@ -35,27 +46,77 @@ test('a message is stored once, the visitor is told, and the form is empty again
 
 test('blank words are not sent, and the visitor is told which fields to fill', async ({ page }) => {
   await page.goto('/#contact');
-  await fillIn(page.locator('#contact'), {
-    name: '   ',
-    email: 'ada@example.com',
-    message: 'Hello there',
-  });
+  const contact = page.locator('#contact');
+  await fillIn(contact, { name: '   ', email: 'ada@example.com', message: ' ' });
   await page.getByRole('button', sendButton).click();
 
   const toast = page.getByRole('status').filter({ hasText: 'Missing fields' });
   await expect(toast).toContainText('Please fill in all required fields.');
-  await expect(page.locator('#contact').getByLabel('Name')).toBeFocused();
+  await expect(contact.getByLabel('Name')).toBeFocused();
+  await expect(contact.getByLabel('Name')).toHaveAccessibleDescription('Please tell us your name.');
+  await expect(contact.getByLabel('Message')).toHaveAccessibleDescription(
+    'Please write your message.',
+  );
+  await expect(contact.getByLabel('Email')).not.toHaveAttribute('aria-invalid');
 });
 
-test('a refused message says why and keeps what was typed', async ({ page, problems }) => {
-  problems.expect(/console error: .* 400/);
+test('a wrong email address is marked and said before anything is sent', async ({ page }) => {
+  const message = aMessage();
   await page.goto('/#contact');
-  await fillIn(page.locator('#contact'), { ...aMessage(), email: 'ada@localhost' });
+  const contact = page.locator('#contact');
+  const email = contact.getByLabel('Email');
+  await fillIn(contact, { ...message, email: 'ada@localhost' });
   await page.getByRole('button', sendButton).click();
 
   const toast = page.getByRole('status').filter({ hasText: 'Error' });
-  await expect(toast).toContainText(/400: Please enter your email address in full/);
-  await expect(page.getByLabel('Email')).toHaveValue('ada@localhost');
+  await expect(toast).toContainText(emailSentence);
+  await expect(email).toBeFocused();
+  await expect(email).toHaveAttribute('aria-invalid', 'true');
+  await expect(email).toHaveAccessibleDescription(emailSentence);
+  await expect(page.getByLabel('Message')).toHaveValue(message.message);
+
+  await email.fill(message.email);
+  await expect(email).not.toHaveAttribute('aria-invalid');
+  await page.getByRole('button', sendButton).click();
+  await expect(page.getByRole('status').filter({ hasText: 'Message sent!' })).toBeVisible();
+  expect(await recordsWith(message.message)).toHaveLength(1);
+});
+
+test('a message that only the server refuses stays, with what it says beside its field', async ({
+  page,
+  problems,
+}) => {
+  problems.expect(/console error: .* 400/);
+  const message = aMessage();
+  const sentence = 'Please enter an email address of another company.';
+  await page.route('**/api/contact', (route) =>
+    route.fulfill({ status: 400, contentType: 'text/plain; charset=utf-8', body: sentence }),
+  );
+  await page.goto('/#contact');
+  await fillIn(page.locator('#contact'), message);
+  await page.getByRole('button', sendButton).click();
+
+  const toast = page.getByRole('status').filter({ hasText: 'Error' });
+  await expect(toast).toContainText(`400: ${sentence}`);
+  await expect(page.getByLabel('Email')).toHaveAccessibleDescription(sentence);
+  await expect(page.getByLabel('Email')).toBeFocused();
+  await expect(page.getByLabel('Message')).toHaveValue(message.message);
+});
+
+test('the button keeps the focus while a message is on its way, and sends it once', async ({
+  page,
+}) => {
+  await page.goto('/#contact');
+  const connection = await holdRequests(page, '**/api/contact');
+  await fillIn(page.locator('#contact'), aMessage());
+  await page.getByRole('button', sendButton).press('Enter');
+  const sending = page.getByRole('button', { name: 'Sending...' });
+  await expect(sending).toBeFocused();
+  await page.keyboard.press('Enter');
+  connection.open();
+  await expect(page.getByRole('status').filter({ hasText: 'Message sent!' })).toBeVisible();
+  await expect(page.getByRole('button', sendButton)).toBeFocused();
+  expect(connection.held).toEqual(['/api/contact']);
 });
 
 test('a connection that breaks after the message was stored does not store it twice', async ({
@@ -118,7 +179,7 @@ test('a message sent offline is kept, the visitor is told, and it is sent once o
 
   await context.setOffline(false);
   await expect(page.getByRole('status').filter({ hasText: 'Message sent!' })).toBeVisible();
-  await expect(page.getByText("You're offline, so your message is kept")).toBeHidden();
+  await expect(page.getByText(offlineNote)).toBeHidden();
   expect(await recordsWith(message.message)).toHaveLength(1);
 });
 
@@ -145,18 +206,19 @@ test('a message kept offline that the server refuses is back in the form with th
   context,
   problems,
 }) => {
-  problems.expect(/failed request: POST/, /ERR_INTERNET_DISCONNECTED/, /console error: .* 400/);
+  problems.expect(
+    /failed request: GET .*\.js/,
+    /ERR_INTERNET_DISCONNECTED/,
+    /console error: .* 400/,
+  );
   const message = { ...aMessage(), email: 'ada@localhost' };
-  await page.goto('/#contact');
-  await sendOffline(page, message);
+  await sendOfflineWithoutCode(page, message);
 
   await context.setOffline(false);
   const toast = page.getByRole('status').filter({ hasText: 'Not sent yet' });
-  await expect(toast).toContainText('Please enter your email address in full');
+  await expect(toast).toContainText(emailSentence);
   await expect(page.getByLabel('Message')).toHaveValue(message.message);
 });
-
-const offlineNote = "You're offline, so your message is kept";
 
 test('a message sent offline before the form has its code is kept, and sent on return', async ({
   page,
@@ -165,11 +227,7 @@ test('a message sent offline before the form has its code is kept, and sent on r
 }) => {
   problems.expect(/failed request: GET .*\.js/, /ERR_INTERNET_DISCONNECTED/);
   const message = aMessage();
-  await page.goto('/');
-  await context.setOffline(true);
-  await fillIn(page.locator('#contact'), message);
-  await page.getByRole('button', sendButton).click();
-  await expect(page.getByText(offlineNote)).toBeVisible();
+  await sendOfflineWithoutCode(page, message);
   await expect(page.getByLabel('Message')).toHaveValue('');
 
   await context.setOffline(false);
@@ -185,11 +243,7 @@ test('a message sent offline before the form has its code outlives its tab', asy
   problems.expect(/failed request: GET .*\.js/, /ERR_INTERNET_DISCONNECTED/);
   const message = aMessage();
   const page = await context.newPage();
-  await page.goto('/');
-  await context.setOffline(true);
-  await fillIn(page.locator('#contact'), message);
-  await page.getByRole('button', sendButton).click();
-  await expect(page.getByText(offlineNote)).toBeVisible();
+  await sendOfflineWithoutCode(page, message);
   await page.close();
 
   await context.setOffline(false);
@@ -203,11 +257,14 @@ test('a refused message does not displace the next one that is being typed', asy
   page,
   problems,
 }) => {
-  problems.expect(/failed request: POST/, /ERR_INTERNET_DISCONNECTED/, /console error: .* 400/);
+  problems.expect(
+    /failed request: GET .*\.js/,
+    /ERR_INTERNET_DISCONNECTED/,
+    /console error: .* 400/,
+  );
   const refused = { ...aMessage('First'), email: 'ada@localhost' };
   const next = aMessage('Second');
-  await page.goto('/#contact');
-  await sendOffline(page, refused);
+  await sendOfflineWithoutCode(page, refused);
   await fillIn(page.locator('#contact'), next);
   const answered = page.waitForResponse('**/api/contact');
   await page.context().setOffline(false);

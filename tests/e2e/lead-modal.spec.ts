@@ -1,16 +1,27 @@
+import type { Page } from '@playwright/test';
 import { expect, test } from '#tests/support/browser-test.ts';
 import { fillIn, holdRequests, recordsWith, someDetails } from '#tests/support/visitor.ts';
 
-const opener = { name: 'Start Your Adventure' };
+/** A link that is a button once its code is there. */
+const opener = (page: Page) => page.getByText('Start Your Adventure', { exact: true });
+
+const emailSentence = 'Please enter your email address in full, such as name@example.com.';
 
 test('details are stored once and the visitor is thanked', async ({ page }) => {
   const details = someDetails();
   await page.goto('/car-camp');
-  await page.getByRole('link', opener).click();
-  const dialog = page.getByRole('dialog', { name: 'Start your adventure' });
-  await fillIn(page.getByRole('dialog'), details);
-  await dialog.getByRole('button', { name: 'Submit' }).click();
-  await expect(dialog.getByText('Thank you!')).toBeVisible();
+  await opener(page).click();
+  const form = page.getByRole('dialog', { name: 'Start your adventure' });
+  await fillIn(form, details);
+  await form.getByRole('button', { name: 'Submit' }).click();
+
+  const thanks = page.getByRole('dialog', { name: 'Thank you!' });
+  await expect(thanks).toHaveAccessibleDescription(
+    "We have your details. We'll get back to you within 24 hours.",
+  );
+  await expect(thanks.getByRole('heading', { name: 'Thank you!' })).toBeFocused();
+  await expect(thanks.getByText('Start your adventure')).toBeHidden();
+  await expect(thanks.getByText('Leave your details')).toBeHidden();
   expect(await recordsWith(details.email)).toHaveLength(1);
 });
 
@@ -24,11 +35,12 @@ test('details that could not be sent stay in the dialog, with a sentence and ano
   await page.route('**/api/booking-interest', (route) => route.abort('connectionreset'), {
     times: 1,
   });
-  await page.getByRole('link', opener).click();
+  await opener(page).click();
   const dialog = page.getByRole('dialog');
   await fillIn(page.getByRole('dialog'), details);
   await dialog.getByRole('button', { name: 'Submit' }).click();
   await expect(dialog.getByRole('alert')).toContainText('Everything you typed is still here');
+  await expect(dialog.getByRole('alert')).toBeFocused();
   await expect(dialog.getByLabel('Phone')).toHaveValue(details.phone);
 
   await dialog.getByRole('button', { name: 'Try again' }).click();
@@ -36,9 +48,88 @@ test('details that could not be sent stay in the dialog, with a sentence and ano
   expect(await recordsWith(details.email)).toHaveLength(1);
 });
 
+test('each wrong field is marked with its own sentence until it is right', async ({ page }) => {
+  const details = someDetails();
+  await page.goto('/car-camp');
+  await opener(page).click();
+  const dialog = page.getByRole('dialog');
+  const [email, phone] = [dialog.getByLabel('Email'), dialog.getByLabel('Phone')];
+  const alert = dialog.getByRole('alert');
+  await fillIn(dialog, { ...details, email: 'grace@localhost', phone: '12-34' });
+  await dialog.getByRole('button', { name: 'Submit' }).click();
+
+  await expect(email).toBeFocused();
+  await expect(email).toHaveAccessibleDescription(emailSentence);
+  await expect(phone).toHaveAccessibleDescription(/^Please enter your phone number/);
+  for (const field of [email, phone]) await expect(field).toHaveAttribute('aria-invalid', 'true');
+  await expect(dialog.getByLabel('Name')).not.toHaveAttribute('aria-invalid');
+  await expect(alert).toHaveText(
+    'Please check the marked fields. Everything you typed is still here.',
+  );
+
+  await email.fill(details.email);
+  await expect(email).not.toHaveAttribute('aria-invalid');
+  await expect(alert).toContainText('Please check the marked field.');
+  await phone.fill(details.phone);
+  await expect(alert).toBeHidden();
+  await dialog.getByRole('button', { name: 'Submit' }).click();
+  await expect(dialog.getByText('Thank you!')).toBeVisible();
+  expect(await recordsWith(details.email)).toHaveLength(1);
+});
+
+test('a field that only the server finds wrong is marked with what it says', async ({
+  page,
+  problems,
+}) => {
+  problems.expect(/console error: .* 400/);
+  const sentence = 'Please enter an email address of another company.';
+  await page.route('**/api/booking-interest', (route) =>
+    route.fulfill({ status: 400, contentType: 'text/plain; charset=utf-8', body: sentence }),
+  );
+  await page.goto('/car-camp');
+  await opener(page).click();
+  const dialog = page.getByRole('dialog');
+  await fillIn(dialog, someDetails());
+  await dialog.getByRole('button', { name: 'Submit' }).click();
+  await expect(dialog.getByLabel('Email')).toHaveAccessibleDescription(sentence);
+  await expect(dialog.getByLabel('Email')).toBeFocused();
+});
+
+test('the button keeps the focus while details are on their way, and sends them once', async ({
+  page,
+}) => {
+  const details = someDetails();
+  await page.goto('/car-camp');
+  const connection = await holdRequests(page, '**/api/booking-interest');
+  await opener(page).click();
+  const dialog = page.getByRole('dialog');
+  await fillIn(dialog, details);
+  await dialog.getByRole('button', { name: 'Submit' }).press('Enter');
+  const submitting = dialog.getByRole('button', { name: 'Submitting...' });
+  await expect(submitting).toBeDisabled();
+  await expect(submitting).toBeFocused();
+  await page.keyboard.press('Enter');
+  await dialog.getByLabel('Phone').press('Enter');
+  connection.open();
+  await expect(dialog.getByText('Thank you!')).toBeVisible();
+  expect(connection.held).toEqual(['/api/booking-interest']);
+});
+
+test('Space presses the button that opens the dialog, and does not scroll the page', async ({
+  page,
+}) => {
+  await page.goto('/car-camp');
+  await opener(page).focus();
+  await expect(page.getByRole('button', { name: 'Start Your Adventure' })).toBeFocused();
+  await page.keyboard.press('Space');
+  await expect(page.getByRole('dialog').getByLabel('Name')).toBeFocused();
+  await expect(page.getByRole('dialog').getByLabel('Name')).toHaveValue('');
+  expect(await page.evaluate(() => scrollY)).toBe(0);
+});
+
 test('the dialog is worked by keyboard alone and gives the focus back', async ({ page }) => {
   await page.goto('/car-camp');
-  await page.getByRole('link', opener).focus();
+  await opener(page).focus();
   await page.keyboard.press('Enter');
   const dialog = page.getByRole('dialog');
   await expect(dialog.getByLabel('Name')).toBeFocused();
@@ -48,16 +139,16 @@ test('the dialog is worked by keyboard alone and gives the focus back', async ({
   }
   await page.keyboard.press('Escape');
   await expect(dialog).toBeHidden();
-  await expect(page.getByRole('link', opener)).toBeFocused();
+  await expect(opener(page)).toBeFocused();
 });
 
 test('typed details are there again when the dialog is opened after a reload', async ({ page }) => {
   const details = someDetails();
   await page.goto('/car-camp');
-  await page.getByRole('link', opener).click();
+  await opener(page).click();
   await fillIn(page.getByRole('dialog'), details);
   await page.reload();
-  await page.getByRole('link', opener).click();
+  await opener(page).click();
   await expect(page.getByRole('dialog').getByLabel('Email')).toHaveValue(details.email);
 });
 
@@ -69,7 +160,7 @@ test('details sent offline are kept, the visitor is told, and they are sent once
   problems.expect(/failed request: POST/, /console error: .*ERR_INTERNET_DISCONNECTED/);
   const details = someDetails();
   await page.goto('/car-camp');
-  await page.getByRole('link', opener).click();
+  await opener(page).click();
   await fillIn(page.getByRole('dialog'), details);
   await context.setOffline(true);
   await page.getByRole('button', { name: 'Submit' }).click();
@@ -86,7 +177,7 @@ test('details sent from a dialog that was closed meanwhile are stored once and c
   const details = someDetails();
   await page.goto('/car-camp');
   const connection = await holdRequests(page, '**/api/booking-interest');
-  await page.getByRole('link', opener).click();
+  await opener(page).click();
   await fillIn(page.getByRole('dialog'), details);
   await page.getByRole('button', { name: 'Submit' }).click();
   await expect(page.getByRole('button', { name: 'Submitting...' })).toBeVisible();
@@ -101,13 +192,13 @@ test('the back button closes the dialog, and what was typed is there when it ope
 }) => {
   const details = someDetails();
   await page.goto('/car-camp');
-  await page.getByRole('link', opener).click();
+  await opener(page).click();
   await fillIn(page.getByRole('dialog'), details);
   await page.goBack();
   await expect(page.getByRole('dialog')).toBeHidden();
   await expect(page).toHaveURL(/\/car-camp$/);
-  await expect(page.getByRole('link', opener)).toBeFocused();
-  await page.getByRole('link', opener).click();
+  await expect(opener(page)).toBeFocused();
+  await opener(page).click();
   await expect(page.getByRole('dialog').getByLabel('Phone')).toHaveValue(details.phone);
 });
 
@@ -115,7 +206,7 @@ test('a dialog that was closed leaves no step in the history', async ({ page }) 
   await page.goto('/about');
   await page.goto('/car-camp');
   for (let times = 0; times < 2; times += 1) {
-    await page.getByRole('link', opener).click();
+    await opener(page).click();
     await expect(page.getByRole('dialog')).toBeVisible();
     await page.keyboard.press('Escape');
     await expect(page.getByRole('dialog')).toBeHidden();

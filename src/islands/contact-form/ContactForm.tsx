@@ -1,24 +1,30 @@
 import { useEffect, useRef, useState, type SubmitEvent } from 'react';
-import { contactLimits } from '#contracts/contact-message.ts';
+import { contactLimits, contactMessage } from '#contracts/contact-message.ts';
 import { restoreDraft } from '../shared/draft.ts';
-import { DecoyField, OfflineNote, TextArea, TextField } from '../shared/fields.tsx';
+import { DecoyField, OfflineNote, SubmitButton, TextArea, TextField } from '../shared/fields.tsx';
 import { useIsWaiting, watchConnection } from '../shared/outbox.ts';
 import { sendForm } from '../shared/send-form.ts';
 import { sentMessage } from '../shared/submission.ts';
 import { mountToaster } from '../shared/toast/mount-toaster.tsx';
 import { toast } from '../shared/toast/toast-store.ts';
+import { useFieldProblems } from '../shared/use-field-problems.ts';
 import { useIslandReady } from '../shared/use-island-ready.ts';
 
-/** The first required field that holds nothing but blanks. */
-function blankField(form: HTMLFormElement) {
+/** Whether a required field holds nothing but blanks. */
+function isIncomplete(form: HTMLFormElement) {
   const fields = form.querySelectorAll<HTMLInputElement | HTMLTextAreaElement>('[required]');
-  return [...fields].find((field) => !field.value.trim());
+  return [...fields].some((field) => !field.value.trim());
+}
+
+function showFailure(title: string, description: string) {
+  toast({ variant: 'destructive', title, description });
 }
 
 /** The contact form. Without its code it posts as an ordinary form. */
 export function ContactForm() {
   const form = useRef<HTMLFormElement>(null);
   const [isSending, setIsSending] = useState(false);
+  const { problems, check, markRefused, followInput } = useFieldProblems(contactMessage);
   const isWaiting = useIsWaiting('contact');
   useEffect(() => {
     if (form.current) restoreDraft(form.current);
@@ -29,26 +35,20 @@ export function ContactForm() {
 
   async function send(event: SubmitEvent<HTMLFormElement>) {
     event.preventDefault();
+    if (isSending) return;
     const element = event.currentTarget;
-    const blank = blankField(element);
-    if (blank) {
-      blank.focus();
-      toast({
-        variant: 'destructive',
-        title: 'Missing fields',
-        description: 'Please fill in all required fields.',
-      });
-      return;
+    const wrong = check(element);
+    if (isIncomplete(element)) {
+      return showFailure('Missing fields', 'Please fill in all required fields.');
     }
+    if (wrong) return showFailure('Error', wrong);
     setIsSending(true);
     try {
       if ((await sendForm('contact', element)) === 'sent') toast(sentMessage('contact'));
     } catch (error) {
-      toast({
-        variant: 'destructive',
-        title: 'Error',
-        description: (error as Error).message || 'Failed to send message. Please try again.',
-      });
+      markRefused(element, error);
+      const { message } = error as Error;
+      showFailure('Error', message || 'Failed to send message. Please try again.');
     }
     setIsSending(false);
   }
@@ -60,6 +60,7 @@ export function ContactForm() {
       method="post"
       data-draft="contact"
       onSubmit={(event) => void send(event)}
+      onInput={followInput}
       className="grid gap-5"
     >
       <div className="grid gap-5 sm:grid-cols-2">
@@ -67,6 +68,7 @@ export function ContactForm() {
           id="contact-name"
           label="Name"
           name="name"
+          problem={problems.name}
           autoComplete="name"
           autoCapitalize="words"
           enterKeyHint="next"
@@ -77,6 +79,7 @@ export function ContactForm() {
           id="contact-email"
           label="Email"
           name="email"
+          problem={problems.email}
           type="email"
           autoComplete="email"
           enterKeyHint="next"
@@ -88,6 +91,7 @@ export function ContactForm() {
         id="contact-message"
         label="Message"
         name="message"
+        problem={problems.message}
         rows={6}
         required
         maxLength={contactLimits.message}
@@ -97,9 +101,9 @@ export function ContactForm() {
         You're offline, so your message is kept on this device. We'll send it as soon as the
         connection is back.
       </OfflineNote>
-      <button type="submit" disabled={isSending} className="button-primary justify-self-start">
+      <SubmitButton isSending={isSending} className="justify-self-start">
         {isSending ? 'Sending...' : 'Send message'}
-      </button>
+      </SubmitButton>
     </form>
   );
 }

@@ -1,13 +1,15 @@
 import { useEffect, useId, useRef, useState, type SubmitEvent } from 'react';
-import { interestLimits } from '#contracts/booking-interest.ts';
+import { flushSync } from 'react-dom';
+import { bookingInterest, interestLimits } from '#contracts/booking-interest.ts';
 import { ApiError } from '../shared/api.ts';
 import { restoreDraft } from '../shared/draft.ts';
-import { DecoyField, OfflineNote, TextField } from '../shared/fields.tsx';
+import { DecoyField, OfflineNote, SubmitButton, TextField } from '../shared/fields.tsx';
 import { useIsWaiting } from '../shared/outbox.ts';
 import { sendForm } from '../shared/send-form.ts';
-import { replyPromise, sentMessage } from '../shared/submission.ts';
+import { sentMessage } from '../shared/submission.ts';
 import { mountToaster } from '../shared/toast/mount-toaster.tsx';
 import { toast } from '../shared/toast/toast-store.ts';
+import { useFieldProblems } from '../shared/use-field-problems.ts';
 
 /** For an outcome that comes when the dialog is closed already. */
 function announce(message: Parameters<typeof toast>[0]) {
@@ -15,54 +17,52 @@ function announce(message: Parameters<typeof toast>[0]) {
   toast(message);
 }
 
-type Status = 'idle' | 'submitting' | 'failed' | 'done';
-
 /** Name, email and phone of a visitor who wants to hear from us. */
-export function LeadForm() {
+export function LeadForm({ onStored }: { onStored: () => void }) {
   const id = useId();
   const form = useRef<HTMLFormElement>(null);
-  const thanks = useRef<HTMLParagraphElement>(null);
-  const [status, setStatus] = useState<Status>('idle');
-  const [reason, setReason] = useState('');
+  const alert = useRef<HTMLParagraphElement>(null);
+  const [isSubmitting, setIsSubmitting] = useState(false);
+  const [failure, setFailure] = useState('');
+  const { problems, count, check, markRefused, followInput } = useFieldProblems(bookingInterest);
   const isWaiting = useIsWaiting('interest');
 
   useEffect(() => {
     if (form.current) restoreDraft(form.current);
   }, []);
-  useEffect(() => {
-    if (status === 'done') thanks.current?.focus();
-  }, [status]);
 
   async function send(event: SubmitEvent<HTMLFormElement>) {
     event.preventDefault();
+    if (isSubmitting) return;
     const element = event.currentTarget;
-    setStatus('submitting');
+    setFailure('');
+    if (check(element)) return;
+    setIsSubmitting(true);
     try {
       const outcome = await sendForm('interest', element);
-      setStatus(outcome === 'sent' ? 'done' : 'idle');
       if (outcome === 'sent' && !element.isConnected) announce(sentMessage('interest'));
+      else if (outcome === 'sent') onStored();
     } catch (error) {
-      const sentence = error instanceof ApiError ? error.sentence : '';
-      setReason(sentence || 'We could not send your details. Please try again.');
-      setStatus('failed');
-      if (!element.isConnected) {
-        announce({
-          variant: 'destructive',
-          title: 'Your details were not sent',
-          description: sentence,
-        });
-      }
+      showFailure(element, error);
     }
+    setIsSubmitting(false);
   }
 
-  if (status === 'done') {
-    return (
-      <p ref={thanks} tabIndex={-1} className="text-lede focus:outline-none">
-        <strong className="block font-serif text-2xl">Thank you!</strong>
-        We have your details. {replyPromise()}
-      </p>
-    );
+  function showFailure(element: HTMLFormElement, error: unknown) {
+    const sentence = error instanceof ApiError ? error.sentence : '';
+    if (!element.isConnected) {
+      return announce({
+        variant: 'destructive',
+        title: 'Your details were not sent',
+        description: sentence,
+      });
+    }
+    if (markRefused(element, error)) return;
+    flushSync(() => setFailure(sentence || 'We could not send your details. Please try again.'));
+    alert.current?.focus();
   }
+
+  const toPutRight = count && `Please check the marked ${count > 1 ? 'fields' : 'field'}.`;
   return (
     <form
       ref={form}
@@ -70,12 +70,14 @@ export function LeadForm() {
       method="post"
       data-draft="interest"
       onSubmit={(event) => void send(event)}
+      onInput={followInput}
       className="grid gap-5"
     >
       <TextField
         id={`${id}name`}
         label="Name"
         name="name"
+        problem={problems.name}
         autoComplete="name"
         autoCapitalize="words"
         enterKeyHint="next"
@@ -86,6 +88,7 @@ export function LeadForm() {
         id={`${id}email`}
         label="Email"
         name="email"
+        problem={problems.email}
         type="email"
         autoComplete="email"
         enterKeyHint="next"
@@ -96,6 +99,7 @@ export function LeadForm() {
         id={`${id}phone`}
         label="Phone"
         name="phone"
+        problem={problems.phone}
         type="tel"
         autoComplete="tel"
         enterKeyHint="send"
@@ -107,14 +111,19 @@ export function LeadForm() {
         You're offline, so your details are kept on this device. We'll send them as soon as the
         connection is back.
       </OfflineNote>
-      {status === 'failed' && (
-        <p role="alert" className="rounded-lg border border-danger p-4 text-danger">
-          {reason} Everything you typed is still here.
+      {(toPutRight || failure) && (
+        <p
+          ref={alert}
+          role="alert"
+          tabIndex={-1}
+          className="rounded-lg border border-danger p-4 text-danger"
+        >
+          {toPutRight || failure} Everything you typed is still here.
         </p>
       )}
-      <button type="submit" disabled={status === 'submitting'} className="button-primary">
-        {status === 'submitting' ? 'Submitting...' : status === 'failed' ? 'Try again' : 'Submit'}
-      </button>
+      <SubmitButton isSending={isSubmitting}>
+        {isSubmitting ? 'Submitting...' : failure ? 'Try again' : 'Submit'}
+      </SubmitButton>
     </form>
   );
 }

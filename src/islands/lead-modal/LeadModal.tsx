@@ -4,7 +4,8 @@ import { useEffect, useRef } from 'react';
 import { watchConnection } from '../shared/outbox.ts';
 import { useIslandReady } from '../shared/use-island-ready.ts';
 import { useOpenInHistory } from '../shared/use-open-in-history.ts';
-import { LeadForm } from './LeadForm.tsx';
+import { LeadSheet } from './LeadSheet.tsx';
+import { Opener } from './Opener.tsx';
 
 interface LeadModalProps {
   /** The words on the button that opens it. */
@@ -19,7 +20,7 @@ const closeButton = 'absolute right-3 top-3 grid size-11 place-items-center roun
  * A button that opens the interest form in a dialog. Without its code the same form appears as the
  * target of the link.
  */
-export function LeadModal({ opens, title, description }: LeadModalProps) {
+export function LeadModal({ opens, ...words }: LeadModalProps) {
   const root = useRef<HTMLDivElement>(null);
   const opener = useRef<HTMLAnchorElement>(null);
   const [open, setOpen] = useOpenInHistory('interest');
@@ -28,31 +29,11 @@ export function LeadModal({ opens, title, description }: LeadModalProps) {
 
   return (
     <div ref={root}>
-      <a
-        ref={opener}
-        href="#interest"
-        data-hold
-        aria-haspopup="dialog"
-        className="button-primary"
-        onClick={(event) => {
-          event.preventDefault();
-          setOpen(true);
-        }}
-      >
-        {opens}
-      </a>
+      <Opener ref={opener} href="#interest" label={opens} onOpen={() => setOpen(true)} />
 
-      <section
-        id="interest"
-        aria-labelledby="interest-title"
-        className="sheet-backdrop target-only"
-      >
+      <section id="interest" aria-label={words.title} className="sheet-backdrop target-only">
         <div className="sheet">
-          <h2 id="interest-title" className="font-serif text-title">
-            {title}
-          </h2>
-          <p className="mb-6 mt-2 text-muted">{description}</p>
-          <LeadForm />
+          <LeadSheet {...words} Title="h2" Description="p" />
           <a href="#main" className={closeButton}>
             <X aria-hidden="true" className="size-5" />
             <span className="sr-only">Close</span>
@@ -70,11 +51,7 @@ export function LeadModal({ opens, title, description }: LeadModalProps) {
                 opener.current?.focus();
               }}
             >
-              <Dialog.Title className="font-serif text-title">{title}</Dialog.Title>
-              <Dialog.Description className="mb-6 mt-2 text-muted">
-                {description}
-              </Dialog.Description>
-              <LeadForm />
+              <LeadSheet {...words} Title={Dialog.Title} Description={Dialog.Description} />
               <Dialog.Close className={closeButton}>
                 <X aria-hidden="true" className="size-5" />
                 <span className="sr-only">Close</span>

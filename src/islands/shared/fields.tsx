@@ -1,38 +1,84 @@
 import type { InputHTMLAttributes, ReactNode, TextareaHTMLAttributes } from 'react';
 
 const control =
-  'mt-1.5 block w-full rounded-lg border border-field bg-ground px-3.5 py-2.5 text-base text-text shadow-sm';
+  'mt-1.5 block w-full rounded-lg border border-field bg-ground px-3.5 py-2.5 text-base text-text shadow-sm aria-[invalid=true]:border-danger aria-[invalid=true]:ring-1 aria-[invalid=true]:ring-danger';
 
-function Labelled({ id, label, children }: { id: string; label: string; children: ReactNode }) {
+interface Labels {
+  id: string;
+  label: string;
+  /** What is wrong with the field, in a sentence that says what to do. */
+  problem: string | undefined;
+}
+
+function Labelled({ id, label, problem, children }: Labels & { children: ReactNode }) {
   return (
     <div>
       <label htmlFor={id} className="font-medium">
         {label}
       </label>
       {children}
+      {problem && (
+        <p id={`${id}-problem`} className="mt-2 text-danger">
+          {problem}
+        </p>
+      )}
     </div>
   );
 }
 
-type Named<Attributes> = Attributes & { id: string; label: string; name: string };
+const markOf = ({ id, problem }: Labels) =>
+  problem && { 'aria-invalid': true, 'aria-describedby': `${id}-problem` };
+
+type Named<Attributes> = Attributes & { name: string } & Labels;
 
 /** A labelled input. Uncontrolled, so that what was typed before hydration stays. */
-export function TextField({ label, ...attributes }: Named<InputHTMLAttributes<HTMLInputElement>>) {
+export function TextField({
+  label,
+  problem,
+  ...attributes
+}: Named<InputHTMLAttributes<HTMLInputElement>>) {
+  const labels = { id: attributes.id, label, problem };
   return (
-    <Labelled id={attributes.id} label={label}>
-      <input {...attributes} className={control} />
+    <Labelled {...labels}>
+      <input {...attributes} {...markOf(labels)} className={control} />
     </Labelled>
   );
 }
 
 export function TextArea({
   label,
+  problem,
   ...attributes
 }: Named<TextareaHTMLAttributes<HTMLTextAreaElement>>) {
+  const labels = { id: attributes.id, label, problem };
   return (
-    <Labelled id={attributes.id} label={label}>
-      <textarea {...attributes} className={control} />
+    <Labelled {...labels}>
+      <textarea {...attributes} {...markOf(labels)} className={control} />
     </Labelled>
+  );
+}
+
+/**
+ * The button that sends a form. While that takes its time the button answers no press, but keeps the
+ * focus, which a `disabled` one would lose. The form must not send again meanwhile.
+ */
+export function SubmitButton({
+  isSending,
+  className = '',
+  children,
+}: {
+  isSending: boolean;
+  className?: string;
+  children: string;
+}) {
+  return (
+    <button
+      type="submit"
+      aria-disabled={isSending || undefined}
+      className={`button-primary aria-disabled:cursor-progress aria-disabled:opacity-70 ${className}`}
+    >
+      {children}
+    </button>
   );
 }
 

@@ -1,0 +1,44 @@
+import { useEffect, useId, useRef, useState, type ElementType } from 'react';
+import { replyPromise } from '../shared/submission.ts';
+import { LeadForm } from './LeadForm.tsx';
+
+interface LeadSheetProps {
+  title: string;
+  description: string;
+  /** What the heading and the words below it are in the place where the sheet lies. */
+  Title: ElementType;
+  Description: ElementType;
+}
+
+/** The interest form under its heading; once it is stored, thanks stand in place of all three. */
+export function LeadSheet({ title, description, Title, Description }: LeadSheetProps) {
+  const heading = useRef<HTMLHeadingElement>(null);
+  const descriptionId = useId();
+  const [isStored, setIsStored] = useState(false);
+  useEffect(() => {
+    if (isStored) heading.current?.focus();
+  }, [isStored]);
+
+  return (
+    <>
+      <Title
+        ref={heading}
+        tabIndex={-1}
+        aria-describedby={isStored ? descriptionId : undefined}
+        className="font-serif text-title focus:outline-none"
+      >
+        {isStored ? 'Thank you!' : title}
+      </Title>
+      <Description className="mt-2 text-muted">
+        <span id={descriptionId}>
+          {isStored ? `We have your details. ${replyPromise()}` : description}
+        </span>
+      </Description>
+      {!isStored && (
+        <div className="mt-6">
+          <LeadForm onStored={() => setIsStored(true)} />
+        </div>
+      )}
+    </>
+  );
+}
