@@ -78,7 +78,7 @@ test.each([
   expect(forDates(from, to).total).toBe(total);
 });
 
-test('from 3 months on the price is agreed in person, and the published months are its limit', () => {
+test('from 3 months on the price is agreed directly, and the published months are its limit', () => {
   expect(forHours(90 * 24)).toMatchObject({ total: 9600, isAgreedInPerson: true });
   expect(forHours(90 * 24 - 1).isAgreedInPerson).toBe(false);
 });

@@ -59,7 +59,7 @@ export const business = z
       weekendDays: count('How many days the weekend package lasts'),
       minimumDays: count('The shortest long-term rental, in days'),
       monthDays: count('How many days a month is, for its price'),
-      customPricingMonths: count('From how many months on the price is agreed in person'),
+      customPricingMonths: count('From how many months on the price is agreed directly'),
       minimumAge: count('The youngest age at which a car can be rented'),
       rideshareMinimumAge: count('The youngest age for a rideshare rental'),
       rideshareCleanYears: count('How many years a rideshare driver has driven without an offense'),
