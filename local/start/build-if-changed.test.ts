@@ -78,15 +78,18 @@ test('builds although nothing has changed where it is told to', async () => {
 test('a second start waits for the first one to build, says so, and takes what it built', async () => {
   await using site = await project();
   const said = vi.spyOn(console, 'log').mockImplementation(() => {});
-  let finishFirst = () => {};
+  const building = Promise.withResolvers<void>();
+  const finished = Promise.withResolvers<void>();
   const first = buildIfChanged(site.folder, async () => {
-    await new Promise<void>((resolve) => (finishFirst = resolve));
+    building.resolve();
+    await finished.promise;
     await mkdir(site.file('dist'));
     await writeFile(site.file('dist/index.html'), 'built');
   });
+  await building.promise;
   const second = site.build();
   await vi.waitFor(() => expect(said).toHaveBeenCalledWith(expect.stringContaining('waiting')));
-  finishFirst();
+  finished.resolve();
   expect(await first).toBe(true);
   expect(await second).toBe(false);
   expect(said).toHaveBeenCalledTimes(1);

@@ -25,7 +25,7 @@ test.beforeAll(async () => {
 /** What the styles would change in how the page looks now. Runs in the page. */
 async function changesBy(styles: string): Promise<string[]> {
   const elements = [...document.querySelectorAll('body, body *')].filter((element) =>
-    element.checkVisibility(),
+    element.checkVisibility({ contentVisibilityAuto: true }),
   );
   const readLooks = () =>
     elements.map((element) => {
