@@ -1,5 +1,5 @@
-import { watch } from 'node:fs/promises';
 import path from 'node:path';
+import { setInterval } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 import { AstroError } from 'astro/errors';
 import type { AstroIntegration, AstroIntegrationLogger } from 'astro';
@@ -40,13 +40,12 @@ function withoutStack(error: Error): Error {
 
 /** Astro's dev server ends where it starts with content that it can't read. */
 async function waitUntilMended(root: string, logger: AstroIntegrationLogger): Promise<void> {
-  const changes = watch(path.join(root, 'src', 'content'), { recursive: true });
   let problems = await contentProblems(root);
   if (problems.length === 0) return;
   logger.error(
     `${report(problems)}\nMend this and save: the site starts as soon as nothing is left.`,
   );
-  for await (const _ of changes) {
+  for await (const _ of setInterval(500)) {
     const now = await contentProblems(root);
     if (now.length === 0) return;
     if (now.join() !== problems.join()) logger.error(report(now));
@@ -56,6 +55,7 @@ async function waitUntilMended(root: string, logger: AstroIntegrationLogger): Pr
 
 interface Watcher {
   on(event: 'all', listener: (event: string, file: string) => void): unknown;
+  on(event: 'ready', listener: () => void): unknown;
 }
 
 function tellWhenSaved(root: string, watcher: Watcher, logger: AstroIntegrationLogger): void {
@@ -69,8 +69,12 @@ function tellWhenSaved(root: string, watcher: Watcher, logger: AstroIntegrationL
   };
   // One after another: what is told last holds for what was saved last.
   let checks = Promise.resolve();
-  watcher.on('all', (_, file) => {
-    if (path.relative(content, file).startsWith('..')) return;
+  const checkNext = () => {
     checks = checks.then(check).catch((error: unknown) => logger.error(String(error)));
+  };
+  watcher.on('all', (_, file) => {
+    if (!path.relative(content, file).startsWith('..')) checkNext();
   });
+  // What was saved before it watched.
+  watcher.on('ready', checkNext);
 }

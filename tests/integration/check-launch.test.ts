@@ -1,3 +1,4 @@
+import { glob, readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { expect, test } from 'vitest';
 import { runCommand } from '#tests/support/command.ts';
@@ -29,7 +30,8 @@ test('placeholders and words marked beforeLaunch keep the site from going live',
   expect(output).toMatch(
     / - {2}src\/content\/business\/facts\.yaml:\d+\n +The pages show "Coming soon"/,
   );
-  expect(output).toMatch(/^11 things to do before the site goes live\.$/m);
+  const tasks = output.split('\n').filter((line) => line.startsWith('[ ]'));
+  expect(output).toContain(`\n${tasks.length} things to do before the site goes live.`);
 });
 
 test('once everything is filled in, the site is ready', async () => {
@@ -37,10 +39,9 @@ test('once everything is filled in, the site is ready', async () => {
   await copy.edit('business/facts.yaml', 'marketplace.example/towpath', 'turo.com/us/en/drivers/1');
   await copy.edit('business/facts.yaml', 'ebikes.example/towpath', 'newhopebikes.com');
   await copy.edit('business/facts.yaml', 'hello@towpath.example', 'hello@towpathrentals.com');
-  await copy.edit('camping/camping.yaml', / *beforeLaunch: This list.*\n/, '');
-  await copy.edit('camping/camping.yaml', /beforeLaunch: This is an invented guest.*\n */g, '');
-  for (const town of ['princeton-nj', 'trenton-nj', 'new-hope-pa', 'yardley-pa']) {
-    await copy.edit(`locations/${town}.md`, /beforeLaunch: .*\n/, '');
+  for await (const name of glob('**/*.{md,yaml}', { cwd: copy.file('.') })) {
+    const words = await readFile(copy.file(name), 'utf8');
+    await writeFile(copy.file(name), words.replace(/(?<=\n *(?:- )?)beforeLaunch: .*\n */g, ''));
   }
   const { code, output } = await checkLaunch(copy.path);
   expect(output).toContain('The site is ready to go live.');
