@@ -96,8 +96,8 @@ export const phases: Step[][] = [
       needs: java,
     },
   ],
-  [vitest('integration', 'the parts work together: servers, storage, endpoints, rules')],
   [
+    vitest('integration', 'the parts work together: servers, storage, endpoints, rules'),
     {
       name: 'lighthouse',
       promise: 'every page scores 100 for accessibility, best practices and search, and is fast',
