@@ -55,6 +55,10 @@ module.exports = {
           'clamp(2.375rem, 1.55rem + 3.6vw, 4.25rem)',
           { lineHeight: '1.05', letterSpacing: '-0.02em' },
         ],
+        headline: [
+          'clamp(2.125rem, 1.6rem + 2.4vw, 3.5rem)',
+          { lineHeight: '1.05', letterSpacing: '-0.02em' },
+        ],
         title: [
           'clamp(1.75rem, 1.4rem + 1.6vw, 2.625rem)',
           { lineHeight: '1.15', letterSpacing: '-0.015em' },

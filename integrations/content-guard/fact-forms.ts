@@ -1,4 +1,4 @@
-import { asMoney } from '#site/fill-facts.ts';
+import { asMoney } from '#contracts/fill-facts.ts';
 
 const ones = 'one two three four five six seven eight nine ten eleven twelve'.split(' ');
 const tens = 'twenty thirty forty fifty sixty seventy eighty ninety'.split(' ');

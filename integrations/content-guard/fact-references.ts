@@ -1,4 +1,4 @@
-import { factText, references } from '#site/fill-facts.ts';
+import { factText, references } from '#contracts/fill-facts.ts';
 import { factForms } from './fact-forms.ts';
 import { nearest } from './nearest.ts';
 

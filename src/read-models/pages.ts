@@ -1,6 +1,6 @@
 import { getCollection } from 'astro:content';
 import type { CollectionEntry, CollectionKey } from 'astro:content';
-import { withApostrophes, withFacts } from '#site/fill-facts.ts';
+import { withApostrophes, withFacts } from '#contracts/fill-facts.ts';
 import { getFacts } from './facts.ts';
 
 type Words<Name extends CollectionKey> = CollectionEntry<Name>['data'] & {

@@ -1,7 +1,7 @@
 import { globSync, readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { contentProblems } from '#integrations/content-guard/content-problems.ts';
-import { factText, references } from '#site/fill-facts.ts';
+import { factText, references } from '#contracts/fill-facts.ts';
 import { facts } from '#tests/support/business-facts.ts';
 import { siteCopy } from '#tests/support/site-copy.ts';
 

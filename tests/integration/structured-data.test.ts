@@ -2,7 +2,7 @@ import { readdirSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
 import { readBuiltPages } from '#scripts/checks/built-pages.ts';
 import type { BuiltPage } from '#scripts/checks/built-pages.ts';
-import { asMoney } from '#site/fill-facts.ts';
+import { asMoney } from '#contracts/fill-facts.ts';
 import { facts } from '#tests/support/business-facts.ts';
 import { asNodes, findProblems } from '#tests/support/google-rules.ts';
 import type { JsonNode } from '#tests/support/google-rules.ts';

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { withFacts } from '#contracts/fill-facts.ts';
 import { readContent } from '#server/business/content-file.ts';
 
 const text = z.string();
@@ -10,9 +11,8 @@ const siteWords = z.object({
   footer: z.object({ quick: z.object({ contact: text }), copyright: text }),
 });
 const facts = z.looseObject({ names: z.object({ rentals: text, camping: text }) });
-type Facts = z.infer<typeof facts>;
 
-export type Brand = keyof Facts['names'];
+export type Brand = keyof z.infer<typeof facts>['names'];
 
 /** What of the site's menu fits a row of plain links. */
 const shortMenu = ['/rentals/short-term', '/rentals/long-term', '/car-camp', '/faq'];
@@ -30,13 +30,6 @@ export function readPageWords(brand: Brand) {
       ...links.filter(({ href }) => shortMenu.includes(href)),
       { href: '/#contact', label: footer.quick.contact },
     ],
-    copyright: fillFacts(footer.copyright, known),
+    copyright: withFacts(footer.copyright, known),
   };
-}
-
-/** The text with every `{{name}}` replaced by that fact; the build has checked the names. */
-function fillFacts(copy: string, known: Facts): string {
-  return copy.replace(/\{\{\s*([\w.]+)\s*\}\}/g, (_, name: string) =>
-    String(name.split('.').reduce<unknown>((at, part) => (at as Facts)[part], known)),
-  );
 }

@@ -1,5 +1,5 @@
+import { asMoney } from '#contracts/fill-facts.ts';
 import type { BusinessFacts } from '../business-facts.ts';
-import { asMoney } from '../fill-facts.ts';
 import { supportHours } from './support-hours.ts';
 
 interface Subject {
