@@ -11,7 +11,7 @@ export default defineConfig({
   retries: 0,
   timeout: 60_000,
   expect: { timeout: 10_000 },
-  reporter: [['list'], ['json', { outputFile: 'test-results/end-to-end.json' }]],
+  reporter: [['dot'], ['json', { outputFile: 'test-results/end-to-end.json' }]],
   use: {
     baseURL: process.env.SITE_URL,
     locale: 'en-US',

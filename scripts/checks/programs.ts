@@ -7,7 +7,8 @@ export interface Program {
   name: string;
   /** The path of one on this machine. */
   find(): string | undefined;
-  debianPackage: string;
+  /** The Debian packages that bring it, the best first: an older system may not have each. */
+  debianPackages: string[];
   /** One sentence for where it is missing and could not be installed. */
   advice: string;
 }
@@ -15,8 +16,10 @@ export interface Program {
 export const chromium: Program = {
   name: 'Chromium',
   find: () =>
-    process.env.CHROME_PATH ?? findOnPath('chromium', 'chromium-browser', 'google-chrome'),
-  debianPackage: 'chromium',
+    process.env.CHROME_PATH ??
+    // The shell has no windows to draw and takes half the time of the whole browser.
+    findOnPath('chromium-headless-shell', 'chromium', 'chromium-browser', 'google-chrome'),
+  debianPackages: ['chromium-headless-shell', 'chromium'],
   advice: 'Install Chromium or Google Chrome, or set CHROME_PATH to one',
 };
 
@@ -26,7 +29,7 @@ export const java: Program = {
     const { JAVA_HOME } = process.env;
     return JAVA_HOME ? path.join(JAVA_HOME, 'bin', 'java') : findOnPath('java');
   },
-  debianPackage: 'default-jre-headless',
+  debianPackages: ['default-jre-headless'],
   advice: 'Install Java 17 or later, or set JAVA_HOME to one',
 };
 
@@ -40,8 +43,8 @@ export function installPrograms(programs: Program[]): void {
     return spawnSync(program, rest, { stdio: 'ignore', env }).status === 0;
   };
   if (!run('update')) return;
-  for (const { debianPackage } of programs) {
-    run('install', '-y', '--no-install-recommends', debianPackage);
+  for (const { debianPackages } of programs) {
+    debianPackages.some((name) => run('install', '-y', '--no-install-recommends', name));
   }
 }
 

@@ -23,7 +23,7 @@ const vitest = (project: 'unit' | 'integration', promise: string): Step => {
       'vitest',
       'run',
       `--project=${project}`,
-      '--reporter=default',
+      '--reporter=dot',
       '--reporter=json',
       `--outputFile.json=${file}`,
     ],

@@ -22,7 +22,11 @@ export class BrowserProblems {
     context.on('requestfailed', (request) => {
       const reason = request.failure()?.errorText ?? '';
       // The browser aborts what it no longer needs, when it leaves a page for example.
-      if (reason !== 'net::ERR_ABORTED') {
+      const isAborted = reason === 'net::ERR_ABORTED';
+      // A picture may be on its way when a test takes the connection away.
+      const isLostPicture =
+        reason === 'net::ERR_INTERNET_DISCONNECTED' && request.resourceType() === 'image';
+      if (!isAborted && !isLostPicture) {
         this.#seen.push(`failed request: ${request.method()} ${request.url()} ${reason}`);
       }
     });
