@@ -1,5 +1,5 @@
 import { chromium as playwright } from '@playwright/test';
-import { freePort } from '#local/free-port.ts';
+import { freePort } from '#local/start/free-port.ts';
 import { chromium } from './programs.ts';
 
 /** What every Chromium of the checks is started with: nothing but the site is on its network. */

@@ -3,7 +3,7 @@ import { rename, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { expect, test } from 'vitest';
 import { contentProblems } from '#integrations/content-guard/content-problems.ts';
-import { freePort } from '#local/free-port.ts';
+import { freePort } from '#local/start/free-port.ts';
 import { runProgram } from '#tests/support/command.ts';
 import { siteCopy } from '#tests/support/site-copy.ts';
 

@@ -4,7 +4,7 @@ import { createServer } from 'node:net';
 import { once } from 'node:events';
 import path from 'node:path';
 import { expect, test, vi } from 'vitest';
-import { freePort } from '#local/free-port.ts';
+import { freePort } from '#local/start/free-port.ts';
 import { runCommand } from '#tests/support/command.ts';
 import type { RunningCommand } from '#tests/support/command.ts';
 import { temporaryFolder } from '#tests/support/temporary-folder.ts';
