@@ -53,14 +53,18 @@ export function restoreDraft(form: HTMLFormElement) {
   if (draft.startedAt) form.dataset.startedAt = String(draft.startedAt);
 }
 
-/** Removes the kept draft, unless it is another one by now. */
-export function forgetDraft(name: string, submissionId: string | undefined) {
-  if (readDraft(name)?.submissionId === submissionId) writeStored(keyOf(name), null);
+/**
+ * Removes the kept draft once it was sent. Other words stay, those typed in another tab for example,
+ * which shares the identity where it began with the same draft.
+ */
+export function forgetDraft(name: string, sent: Draft) {
+  const words = (draft: Draft | null) => JSON.stringify([draft?.submissionId, draft?.values]);
+  if (words(readDraft(name)) === words(sent)) writeStored(keyOf(name), null);
 }
 
 /** Lets go of a draft that is on its way for good. What was typed since stays, as a new draft. */
 export function finishDraft(form: HTMLFormElement, sent: Draft) {
-  forgetDraft(nameOf(form), sent.submissionId);
+  forgetDraft(nameOf(form), sent);
   delete form.dataset.submissionId;
   delete form.dataset.startedAt;
   const typedSince = visitorFields(form).some(({ name, value }) => value !== sent.values[name]);
