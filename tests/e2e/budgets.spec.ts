@@ -41,7 +41,6 @@ for (const { address } of readBuiltPages()) {
     const transfers = await measureTransfers(page, address);
     const total = transfers.reduce((sum, { kB }) => sum + kB, 0);
     const list = transfers.map(({ pathname, kB }) => `${kB.toFixed(1)} kB ${pathname}`).join('\n');
-    console.log(`${address}: ${total.toFixed(1)} kB in ${transfers.length} requests\n${list}`);
 
     const scripts = transfers.filter(({ pathname }) => pathname.endsWith('.js'));
     expect(scripts.length, `script files of ${address}:\n${list}`).toBe(budget.scriptFiles);
