@@ -1,6 +1,7 @@
 import sitemap from '@astrojs/sitemap';
 import type { AstroIntegration } from 'astro';
 import { normalizePath } from '#site/navigation.ts';
+import { pageAddress } from '#site/page-address.ts';
 
 /** Pages that carry `noindex`. Astro leaves out the 404 page by itself. */
 const hidden = ['/thanks', '/admin', '/vehicle-selector'];
@@ -11,7 +12,7 @@ export function pageSitemap(): AstroIntegration {
     filter: (page) => !hidden.includes(normalizePath(new URL(page).pathname)),
     serialize: (item) => ({
       ...item,
-      url: new URL(normalizePath(new URL(item.url).pathname), item.url).href,
+      url: pageAddress({ url: new URL(item.url), site: undefined }),
     }),
   });
 }

@@ -35,7 +35,8 @@ const inOrder = (file: string, problems: Problem[]): string[] =>
     .sort((one, other) => one.line - other.line)
     .map(({ line, sentence }) => `${file}:${line}: ${sentence}`);
 
-async function filesOf(root: string, pattern: string): Promise<string[]> {
+/** The files under `root` that fit a pattern, in order, with / between folders. */
+export async function filesOf(root: string, pattern: string): Promise<string[]> {
   const entries = await Array.fromAsync(glob(pattern, { cwd: root, withFileTypes: true }));
   return entries
     .filter((entry) => entry.isFile() && !entry.name.startsWith('.'))

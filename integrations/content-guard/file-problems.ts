@@ -2,6 +2,8 @@ import path from 'node:path';
 import { collections } from '#schemas/collections.ts';
 import { readContentFile } from './content-file.ts';
 import type { ContentFile } from './content-file.ts';
+import { factForms } from './fact-forms.ts';
+import type { FactForms } from './fact-forms.ts';
 import { brokenReferences, withoutReferences } from './fact-references.ts';
 import { brokenLinks } from './page-links.ts';
 import { schemaProblems } from './schema-problems.ts';
@@ -33,14 +35,15 @@ export function fileProblems(file: string, source: string, site: Site): Problem[
   const content = readContentFile(file, source);
   if (content.mistake) return [content.mistake];
   const { facts, addresses } = site;
+  const known = facts && factForms(facts);
   return [
     ...fieldProblems(content, collection),
     ...textProblems(content, (text) => brokenLinks(text, addresses)),
     // The facts are where numbers belong.
-    ...(facts && collection !== collections.business
+    ...(known && collection !== collections.business
       ? textProblems(content, ({ value }) => [
           ...brokenReferences(value, facts),
-          ...handTyped(value, facts),
+          ...handTyped(value, known),
         ])
       : []),
   ];
@@ -67,8 +70,8 @@ const textProblems = (
     find(text).map(({ words, sentence }) => ({ line: text.lineOf(words), sentence })),
   );
 
-const handTyped = (value: string, facts: object) =>
-  typedFacts(withoutReferences(value), facts).map(({ words, instead }) => ({
+const handTyped = (value: string, known: FactForms[]) =>
+  typedFacts(withoutReferences(value), known).map(({ words, instead }) => ({
     words,
     sentence: instead.length
       ? `"${words}" is typed by hand. Write ${instead.join(' or ')} instead, so that it stays true when the fact changes.`

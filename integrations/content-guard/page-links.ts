@@ -1,6 +1,6 @@
 import { glob } from 'node:fs/promises';
 import path from 'node:path';
-import { sectionHref } from '#site/navigation.ts';
+import { pageSections } from '#site/navigation.ts';
 import type { ContentText } from './content-file.ts';
 import { nearest } from './nearest.ts';
 
@@ -54,5 +54,5 @@ function whyBroken(href: string, addresses: Set<string>): string | undefined {
 /** Whether a page has a place of that name; what only its built text can tell is taken as given. */
 function hasSection(page: string, section: string, addresses: Set<string>): boolean {
   if (page === '/faq') return addresses.has(`/faq#${section}`);
-  return (page !== '/' && page !== '/car-camp') || sectionHref(page, section) === `#${section}`;
+  return pageSections[page]?.includes(section) ?? true;
 }

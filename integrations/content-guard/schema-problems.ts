@@ -10,7 +10,9 @@ type Described = z.core.JSONSchema.BaseSchema | undefined;
 
 /** What is wrong with the fields of one content file, each in a sentence that says what to write. */
 export function schemaProblems(schema: z.ZodType, fields: unknown): FieldProblem[] {
-  const issues = schema.safeParse(fields).error?.issues ?? [];
+  const { error } = schema.safeParse(fields);
+  if (!error) return [];
+  const { issues } = error;
   const root: Described = z.toJSONSchema(schema, { io: 'input', unrepresentable: 'any' });
   const misspelt = issues.flatMap((issue) =>
     issue.code === 'unrecognized_keys' ? unknownFields(issue, root, fields) : [],

@@ -1,4 +1,4 @@
-import { canonical, factForms, number } from './fact-forms.ts';
+import { canonical, number } from './fact-forms.ts';
 import type { FactForms } from './fact-forms.ts';
 
 const range = String.raw`${number}(?:\+| or more)?(?:\s?(?:-|–|to)\s?${number}\+?)?`;
@@ -40,9 +40,8 @@ export interface TypedFact {
   instead: string[];
 }
 
-/** The facts that a text, without its references, states by hand. */
-export function typedFacts(text: string, facts: object): TypedFact[] {
-  const known = factForms(facts);
+/** Which of the known facts a text, without its references, states by hand. */
+export function typedFacts(text: string, known: FactForms[]): TypedFact[] {
   const found: TypedFact[] = [];
   let rest = text.replace(/\s+/g, ' ');
   const named = known.filter(({ name, words }) => verbatim.test(name) && rest.includes(words));

@@ -18,9 +18,10 @@ export default endpoint({
       isPage: true,
       async handle({ form = {} }) {
         if (isBlank(form)) return blankEstimatePage(form);
-        const reading = readEstimateForm(form, readFacts().rules);
+        const facts = readFacts();
+        const reading = readEstimateForm(form, facts.rules);
         if ('problem' in reading) throw new Refusal(400, [reading.problem], { reason: 'invalid' });
-        return estimatePage(reading.stay, form);
+        return estimatePage(facts, reading.stay, form);
       },
       failurePage: (failure, form) =>
         failure.status === 400 ? wrongEstimatePage(failure, form) : undefined,

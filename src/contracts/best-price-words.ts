@@ -1,5 +1,6 @@
 import { billedHours } from '#contracts/best-price.ts';
 import type { BestPrice, Piece, PublishedPrices, Tier } from '#contracts/best-price.ts';
+import { asMoney } from '#contracts/fill-facts.ts';
 import type { Stay } from '#contracts/stay.ts';
 
 /** A best price as a visitor reads it. */
@@ -34,11 +35,6 @@ export function wordPrice(prices: PublishedPrices, stay: Stay, price: BestPrice)
     reason: saved > 0 ? wordComparison(stay, price) : wordMinimum(prices, stay, price),
     saved: saved > 0 ? asMoney(saved) : undefined,
   };
-}
-
-/** Whole dollars as people read them: 3200 is $3,200. */
-function asMoney(dollars: number): string {
-  return `$${dollars.toLocaleString('en-US')}`;
 }
 
 function wordTime({ minutes }: Stay): string {

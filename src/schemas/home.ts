@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { film } from './film.ts';
-import { head, icon, iconCard, link, section, text } from './fields.ts';
+import { alt, head, icon, iconCard, link, section, text } from './fields.ts';
 
 /** src/content/home/home.yaml: the words of the home page. */
 export const home = z.strictObject({
@@ -10,7 +10,7 @@ export const home = z.strictObject({
     headline: text('The largest words on the page'),
     tagline: text('One or two sentences under the headline'),
     video: text('The words on the button that scrolls to the film'),
-    alt: text('What the picture shows, for people who do not see it'),
+    alt,
   }),
   badges: z
     .array(z.strictObject({ icon, label: text('Two to four words') }))

@@ -12,11 +12,17 @@ import {
   text,
 } from './fields.ts';
 
+const crumb = text('The name of the page in the line that leads back to the home page');
+const next = z.strictObject({
+  ...section,
+  links: z.array(link).min(1).describe('Where to go from here'),
+});
+
 /** src/content/rentals/{short-term,long-term,rideshare}.md: pages with prices; the body is what is good to know. */
 export const pricing = z.strictObject({
   ...head,
   ...opening,
-  crumb: text('The name of the page in the line that leads back to the home page'),
+  crumb,
   photo: photo.optional(),
   points: z
     .array(z.strictObject({ icon, label: text('Three to six words') }))
@@ -49,17 +55,14 @@ export const pricing = z.strictObject({
     cards: z.array(iconCard).min(3).describe('What comes with it, or what is needed'),
   }),
   notes: z.string().describe('The heading above the body of the page'),
-  next: z.strictObject({
-    ...section,
-    links: z.array(link).min(1).describe('Where to go from here'),
-  }),
+  next,
 });
 
 /** src/content/rentals/ebikes.md: the partner page. */
 export const ebikes = z.strictObject({
   ...head,
   ...opening,
-  crumb: text('The name of the page in the line that leads back to the home page'),
+  crumb,
   alt,
   beforeLaunch,
   partner: text('The words on the button that opens the site of the partner'),
@@ -78,8 +81,5 @@ export const ebikes = z.strictObject({
       .min(2)
       .describe('The rides'),
   }),
-  next: z.strictObject({
-    ...section,
-    links: z.array(link).min(1).describe('Where to go from here'),
-  }),
+  next,
 });

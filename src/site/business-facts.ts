@@ -5,13 +5,13 @@ const fleets = {
   'model-3-and-model-y': {
     models: 'Tesla Model 3 and Model Y',
     states: 'New Jersey, New York and Pennsylvania',
-    stateCodes: ['NJ', 'NY', 'PA'],
+    stateNames: ['New Jersey', 'New York', 'Pennsylvania'],
     summary: 'Tesla Model 3 and Model Y',
   },
   'model-y-only': {
     models: 'Tesla Model Y',
     states: 'New Jersey and Pennsylvania',
-    stateCodes: ['NJ', 'PA'],
+    stateNames: ['New Jersey', 'Pennsylvania'],
     summary: 'All Tesla Model Y, many with camping gear',
   },
 };

@@ -30,7 +30,7 @@ test.each(['/rentals/ebikes', '/rentals/ebikes/'])(
     const link = (href: string) => ({ href, label: href });
     const group = (href: string) => ({ label: 'Group', links: [link('/car-camp'), link(href)] });
     const menu = { groups: [group('/rentals/ebikes'), group('/locations')], links: [link('/faq')] };
-    const { groups, links } = getNavigation(path, menu, 'https://marketplace.example');
+    const { groups, links } = getNavigation(path, menu, { href: '', label: '', newTab: '' });
     const current = [...groups.flatMap((group) => group.links), ...links].filter(
       (link) => link.current,
     );

@@ -12,11 +12,12 @@ export interface NavigationModel {
   groups: { label: string; links: NavigationLink[] }[];
   links: NavigationLink[];
   contactHref: string;
-  bookHref: string;
+  /** The button that opens the marketplace in a new tab, and the words that say so. */
+  book: { href: string; label: string; newTab: string };
 }
 
-/** Which sections the footer's quick links can scroll to, by the page that has them. */
-const sections: Record<string, string[]> = {
+/** The sections that links can scroll to, by the page that has them. */
+export const pageSections: Record<string, string[]> = {
   '/': ['features', 'rent', 'video', 'contact'],
   '/car-camp': ['features', 'accessories', 'rent', 'contact'],
 };
@@ -26,8 +27,8 @@ export const normalizePath = (pathname: string) => pathname.replace(/(?<=.)\/$/,
 
 /** Where a section is: on this page if the page has it, else on the first page that does. */
 export function sectionHref(pathname: string, section: string): string {
-  if (sections[normalizePath(pathname)]?.includes(section)) return `#${section}`;
-  const home = Object.keys(sections).find((page) => sections[page]?.includes(section));
+  if (pageSections[normalizePath(pathname)]?.includes(section)) return `#${section}`;
+  const home = Object.keys(pageSections).find((page) => pageSections[page]?.includes(section));
   return `${home}#${section}`;
 }
 
@@ -35,7 +36,11 @@ type Menu = z.infer<typeof site>['menu'];
 type QuickLinks = z.infer<typeof site>['footer']['quick'];
 
 /** The menu as seen from one page. */
-export function getNavigation(pathname: string, menu: Menu, bookHref: string): NavigationModel {
+export function getNavigation(
+  pathname: string,
+  menu: Menu,
+  book: NavigationModel['book'],
+): NavigationModel {
   const here = normalizePath(pathname);
   const mark = (links: Menu['links']) =>
     links.map((link) => ({ ...link, current: link.href === here }));
@@ -43,7 +48,7 @@ export function getNavigation(pathname: string, menu: Menu, bookHref: string): N
     groups: menu.groups.map(({ label, links }) => ({ label, links: mark(links) })),
     links: mark(menu.links),
     contactHref: sectionHref(pathname, 'contact'),
-    bookHref,
+    book,
   };
 }
 

@@ -1,11 +1,10 @@
-import { cp, readFile, symlink } from 'node:fs/promises';
+import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { build } from 'astro';
 import { beforeAll, expect, test } from 'vitest';
 import { readTags } from '#scripts/checks/html.ts';
-import { temporaryFolder } from '#tests/support/temporary-folder.ts';
+import { siteCopy } from '#tests/support/site-copy.ts';
 
-const parts = ['assets/heroes', 'components', 'schemas', 'sections/home'];
 const page = `---
 import Film from '#sections/home/Film.astro';
 export const getStaticPaths = () =>
@@ -14,7 +13,7 @@ export const getStaticPaths = () =>
     props: { film },
   }));
 ---
-<Film film={Astro.props.film} title="On the river road" caption="A drive at dawn." />`;
+<Film film={Astro.props.film} title="On the river road" caption="A drive at dawn." newTab="(opens in a new tab)" />`;
 
 const pages: Record<string, string> = {};
 
@@ -26,14 +25,11 @@ function readPoster(film: string) {
 
 // A site of nothing but films, built by Astro from our own sections.
 beforeAll(async () => {
-  await using site = await temporaryFolder({
-    'package.json': await readFile('package.json'),
-    'src/pages/[film].astro': page,
-  });
-  for (const part of parts) {
-    await cp(path.join('src', part), path.join(site.path, 'src', part), { recursive: true });
-  }
-  await symlink(path.resolve('node_modules'), path.join(site.path, 'node_modules'));
+  await using site = await siteCopy(
+    ...['src/assets/heroes', 'src/components', 'src/schemas', 'src/sections/home'],
+  );
+  await mkdir(path.join(site.path, 'src/pages'));
+  await writeFile(path.join(site.path, 'src/pages/[film].astro'), page);
   await build({
     root: site.path,
     cacheDir: '.cache',

@@ -81,7 +81,7 @@ test('the home page says who the business is, where it rents and when it answers
       .filter((area) => area['@type'] === type)
       .map(({ name }) => name);
   expect(named('City')).toEqual(['Princeton, NJ', 'Trenton, NJ', 'New Hope, PA', 'Yardley, PA']);
-  expect(named('State')).toHaveLength(facts.fleet.stateCodes.length);
+  expect(named('State')).toHaveLength(facts.fleet.stateNames.length);
   expect(business).toMatchObject({
     name: facts.names.rentals,
     email: facts.contact.email,

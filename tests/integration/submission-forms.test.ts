@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { beforeEach, describe, expect, test } from 'vitest';
-import { readFacts } from '#server/business/facts.ts';
+import { facts } from '#tests/support/business-facts.ts';
 import { expectSecured, expectSentence } from '#tests/support/expect-answer.ts';
 import { captureLog, formPost, functionContext, post } from '#tests/support/function-call.ts';
 import { readShownForm } from '#tests/support/shown-form.ts';
@@ -19,7 +19,7 @@ const typedWrong: Record<FormName, Record<string, string>> = {
   contact: { name: 'Ada', email: 'ada@', destination: '', message: '' },
   'booking-interest': { name: 'Ada', email: 'ada@', phone: '12' },
 };
-const { names } = readFacts();
+const { names } = facts;
 const brands = { contact: names.rentals, 'booking-interest': names.camping };
 /** As on the page that was left. */
 const buttons = { contact: 'Send message', 'booking-interest': 'Submit' };

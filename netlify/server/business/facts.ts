@@ -6,7 +6,6 @@ const count = z.int().check(z.positive());
 
 /** What the server needs of the facts; the build has checked all of them. */
 const businessFacts = z.object({
-  names: z.object({ rentals: z.string(), camping: z.string() }),
   links: z.object({ marketplace: z.string() }),
   rates: z.object({
     shortTerm: z.object({ hour: dollars, day: dollars, weekend: dollars }),

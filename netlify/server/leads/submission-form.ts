@@ -1,7 +1,7 @@
 import type * as z from 'zod/mini';
 import type { BookingInterest } from '#contracts/booking-interest.ts';
 import type { ContactMessage } from '#contracts/contact-message.ts';
-import type { BusinessFacts } from '#server/business/facts.ts';
+import type { Brand } from '#server/http/page-words.ts';
 import type { SubmissionKind } from '#server/leads/stored-submission.ts';
 
 /** One of the two public forms: what it accepts, and how its page looks when no script runs. */
@@ -11,7 +11,7 @@ export interface SubmissionForm {
   kind: SubmissionKind;
   schema: z.ZodMiniType<ContactMessage | BookingInterest>;
   /** Which of the business's names its page carries. */
-  brand: keyof BusinessFacts['names'];
+  brand: Brand;
   submitLabel: string;
   back: { href: string; label: string };
   inputs: readonly FormInput[];

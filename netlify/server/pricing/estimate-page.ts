@@ -2,7 +2,6 @@ import { bestPrice } from '#contracts/best-price.ts';
 import { wordPrice } from '#contracts/best-price-words.ts';
 import type { EstimateFields } from '#contracts/estimate-form.ts';
 import type { Stay } from '#contracts/stay.ts';
-import { readFacts } from '#server/business/facts.ts';
 import type { BusinessFacts } from '#server/business/facts.ts';
 import type { Failure } from '#server/http/failure.ts';
 import { html } from '#server/http/html.ts';
@@ -16,8 +15,8 @@ const brand = 'rentals';
 type Words = ReturnType<typeof readWords>;
 
 /** The page with the best price of a stay, and the form to try another one. */
-export function estimatePage(stay: Stay, entered: EstimateFields): Response {
-  const [facts, words] = [readFacts(), readWords()];
+export function estimatePage(facts: BusinessFacts, stay: Stay, entered: EstimateFields): Response {
+  const words = readWords();
   const content = html`
     ${renderAnswer(stay, facts, words)}
     <h2>${words.page.again}</h2>

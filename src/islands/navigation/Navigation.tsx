@@ -17,7 +17,7 @@ function closeGroups(navigation: HTMLElement | null, except?: Element | null) {
  * The menu. Everything in it opens and closes without code (a popover and disclosures); the code
  * closes dropdowns that were left open: on Escape, on a click elsewhere, and when an item is chosen.
  */
-export function Navigation({ groups, links, contactHref, bookHref }: NavigationModel) {
+export function Navigation({ groups, links, contactHref, book }: NavigationModel) {
   const root = useRef<HTMLElement>(null);
   useIslandReady(root);
   useEffect(watchConnection, []);
@@ -106,9 +106,9 @@ export function Navigation({ groups, links, contactHref, bookHref }: NavigationM
             </a>
           </li>
           <li className="mt-2 lg:ml-2 lg:mt-0">
-            <a href={bookHref} target="_blank" rel="noopener" className="button-primary w-full">
-              Book Now
-              <span className="sr-only"> (opens in a new tab)</span>
+            <a href={book.href} target="_blank" rel="noopener" className="button-primary w-full">
+              {book.label}
+              <span className="sr-only">{` ${book.newTab}`}</span>
             </a>
           </li>
         </ul>

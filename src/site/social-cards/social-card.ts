@@ -68,3 +68,9 @@ export function getSocialCard(pathname: string): { path: string; picture: CardPi
     picture: pictures[page] ?? home,
   };
 }
+
+/** The address of the card of the page at this address. */
+export function cardAddress(page: string): string {
+  const { path } = getSocialCard(new URL(page).pathname);
+  return new URL(path, page).href;
+}

@@ -12,7 +12,6 @@ const about = (theFacts: typeof facts) =>
       { name: 'Yardley', stateCode: 'PA' },
     ],
     home: 'https://towpath.example/',
-    image: 'https://towpath.example/og/home.jpg',
   });
 
 test('the business keeps the rules of Google', () => {

@@ -1,5 +1,6 @@
 import { asMoney } from '#contracts/fill-facts.ts';
 import type { BusinessFacts } from '../business-facts.ts';
+import { cardAddress } from '../social-cards/social-card.ts';
 import { supportHours } from './support-hours.ts';
 
 interface Subject {
@@ -8,12 +9,10 @@ interface Subject {
   towns: { name: string; stateCode: string }[];
   /** The address of the home page. */
   home: string;
-  /** The address of a picture that stands for the business. */
-  image: string;
 }
 
 /** The business, its area and its hours as an AutoRental of schema.org, a kind of LocalBusiness. */
-export function businessData({ facts, towns, home, image }: Subject): object {
+export function businessData({ facts, towns, home }: Subject): object {
   const { names, contact, fleet, rates } = facts;
   const [base] = towns;
   const hours = supportHours(contact.hours);
@@ -22,7 +21,7 @@ export function businessData({ facts, towns, home, image }: Subject): object {
     '@id': `${home}#business`,
     name: names.rentals,
     url: home,
-    image,
+    image: cardAddress(home),
     email: contact.email,
     ...(/\d/.test(contact.phone) && { telephone: contact.phone }),
     address: {
@@ -33,7 +32,7 @@ export function businessData({ facts, towns, home, image }: Subject): object {
     },
     areaServed: [
       ...towns.map(({ name, stateCode }) => ({ '@type': 'City', name: `${name}, ${stateCode}` })),
-      ...fleet.states.split(/, | and /).map((name) => ({ '@type': 'State', name })),
+      ...fleet.stateNames.map((name) => ({ '@type': 'State', name })),
     ],
     openingHoursSpecification: hours,
     contactPoint: {

@@ -1,5 +1,5 @@
 import type { BusinessFacts } from '../business-facts.ts';
-import { getSocialCard } from '../social-cards/social-card.ts';
+import { cardAddress } from '../social-cards/social-card.ts';
 
 /** An amount in a unit of UN/CEFACT: hours, days, weeks, months. */
 type Amount = [value: number, unit: 'HUR' | 'DAY' | 'WEE' | 'MON'];
@@ -67,7 +67,7 @@ export function offersData({ facts, page, title, description, address }: Subject
     name: title,
     description,
     url: address,
-    image: new URL(getSocialCard(new URL(address).pathname).path, address).href,
+    image: cardAddress(address),
     offers: tiers.map(toOffer),
   };
 }
