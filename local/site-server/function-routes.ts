@@ -1,6 +1,7 @@
 import { existsSync } from 'node:fs';
 import { readdir } from 'node:fs/promises';
 import path from 'node:path';
+import { pathToFileURL } from 'node:url';
 import type { Config, Context } from '@netlify/functions';
 
 export type FunctionHandler = (
@@ -33,6 +34,9 @@ export interface FunctionMatch {
   params: Record<string, string>;
 }
 
+const importFile = async (file: string): Promise<FunctionModule> =>
+  (await import(/* @vite-ignore */ pathToFileURL(file).href)) as FunctionModule;
+
 /**
  * Reads the routes of every function in a folder. As on the platform, each file at its top level is
  * a function, one with `config.path` answers only there, and one with a schedule has no address. The platform
@@ -40,7 +44,7 @@ export interface FunctionMatch {
  */
 export async function loadFunctionRoutes(
   directory: string,
-  importModule: (file: string) => Promise<FunctionModule>,
+  importModule: (file: string) => Promise<FunctionModule> = importFile,
 ): Promise<FunctionRoute[]> {
   const entries = existsSync(directory) ? await readdir(directory) : [];
   const names = entries.filter((name) => /\.m?[jt]s$/.test(name)).sort();

@@ -3,11 +3,9 @@ import { createServer } from 'node:http';
 import type { IncomingMessage } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import path from 'node:path';
-import { pathToFileURL } from 'node:url';
 import { FunctionServer } from './function-server.ts';
 import type { FunctionServerOptions } from './function-server.ts';
 import { loadFunctionRoutes, matchFunction } from './function-routes.ts';
-import type { FunctionModule } from './function-routes.ts';
 import { plainAnswer } from './plain-answer.ts';
 import { requestHeaders, requestUrl } from './incoming-request.ts';
 import { createSendResponse } from './send-response.ts';
@@ -36,11 +34,9 @@ const methods = new Set(['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIO
  */
 export async function startSite(options: SiteOptions = {}): Promise<Site> {
   const root = path.resolve(options.root ?? '.');
-  const importFile = async (file: string): Promise<FunctionModule> =>
-    (await import(/* @vite-ignore */ pathToFileURL(file).href)) as FunctionModule;
   const [files, routes] = await Promise.all([
     openStaticSite(root),
-    loadFunctionRoutes(path.join(root, 'netlify', 'functions'), importFile),
+    loadFunctionRoutes(path.join(root, 'netlify', 'functions')),
   ]);
   const functions = new FunctionServer(options);
   const send = createSendResponse();

@@ -1,5 +1,6 @@
-import { glob, readFile } from 'node:fs/promises';
+import { readFile } from 'node:fs/promises';
 import path from 'node:path';
+import { filesOf } from '#integrations/content-guard/content-problems.ts';
 import { readContentFile } from '#integrations/content-guard/content-file.ts';
 import type { ContentFile } from '#integrations/content-guard/content-file.ts';
 
@@ -17,9 +18,8 @@ const siteFile = 'src/content/site/site.yaml';
 
 /** What is left to do in the content under `root`, which must be free of mistakes. */
 export async function launchTasks(root: string): Promise<LaunchTask[]> {
-  const files = await Array.fromAsync(glob('src/content/**/*.{yaml,md}', { cwd: root }));
   const tasks: LaunchTask[] = [];
-  for (const file of files.map((name) => name.split(path.sep).join('/')).sort()) {
+  for (const file of await filesOf(root, 'src/content/**/*.{yaml,md}')) {
     const content = readContentFile(file, await readFile(path.join(root, file), 'utf8'));
     tasks.push(...markedTasks(file, content));
     if (file === factsFile) tasks.push(...factTasks(content));

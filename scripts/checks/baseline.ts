@@ -2,11 +2,9 @@ import { globSync, readFileSync } from 'node:fs';
 import { acceptedFeatures } from './accepted-features.ts';
 import { newerCalls, newerMarkup } from './baseline-features.ts';
 import { newerStyles } from './baseline-styles.ts';
-import { readBuiltPages } from './built-pages.ts';
-import { readServerPages } from './server-pages.ts';
+import { readAllPages } from './server-pages.ts';
 
-const built = readBuiltPages();
-const pages = [...built, ...(await readServerPages(built))];
+const pages = await readAllPages();
 // What runs in the browser; the packages are the business of their makers.
 const scripts = globSync('{src,integrations/client-intent}/**/*.{ts,tsx,astro}', {
   exclude: ['**/*.test.ts', 'src/{pages,layouts,read-models,schemas,components,site}/**'],

@@ -18,7 +18,7 @@ export async function startHeadlessChromium(): Promise<AsyncDisposable & { port:
   const port = await freePort();
   const browser = await playwright.launch({
     executablePath: chromium.find(),
-    args: [...chromiumArguments, '--disable-dev-shm-usage', `--remote-debugging-port=${port}`],
+    args: [...chromiumArguments, `--remote-debugging-port=${port}`],
   });
   return { port, [Symbol.asyncDispose]: () => browser.close() };
 }

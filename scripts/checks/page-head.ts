@@ -1,5 +1,5 @@
-import { readTags } from '#scripts/checks/html.ts';
-import type { BuiltPage } from '#scripts/checks/built-pages.ts';
+import { readTags } from './html.ts';
+import type { BuiltPage } from './built-pages.ts';
 
 /** The content of each meta element of a page, by its name or property. */
 export const readMeta = ({ html }: BuiltPage): Map<string, string> =>

@@ -16,7 +16,7 @@ export interface Program {
 export const chromium: Program = {
   name: 'Chromium',
   find: () =>
-    process.env.CHROME_PATH ??
+    process.env.CHROME_PATH ||
     // The shell has no windows to draw and takes half the time of the whole browser.
     findOnPath('chromium-headless-shell', 'chromium', 'chromium-browser', 'google-chrome'),
   debianPackages: ['chromium-headless-shell', 'chromium'],

@@ -1,15 +1,10 @@
 import { statSync } from 'node:fs';
 import path from 'node:path';
-import { pathToFileURL } from 'node:url';
 import { loadFunctionRoutes, matchFunction } from '#local/site-server/function-routes.ts';
-import type { FunctionModule } from '#local/site-server/function-routes.ts';
-
-const importFunction = (file: string): Promise<FunctionModule> =>
-  import(/* @vite-ignore */ pathToFileURL(file).href) as Promise<FunctionModule>;
 
 /** Tells whether a site serves something at a path: a file of its `dist`, or one of the functions. */
 export async function loadServedPaths(dist: string): Promise<(pathname: string) => boolean> {
-  const routes = await loadFunctionRoutes(path.resolve('netlify/functions'), importFunction);
+  const routes = await loadFunctionRoutes(path.resolve('netlify/functions'));
   const isFile = (pathname: string): boolean =>
     statSync(path.join(dist, pathname), { throwIfNoEntry: false })?.isFile() ?? false;
   return (pathname) =>

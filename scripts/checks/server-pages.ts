@@ -1,10 +1,17 @@
 import { BlobsServer } from '#local/blobs-server/blobs-server.ts';
 import { startSite } from '#local/site-server/site-server.ts';
+import { readBuiltPages } from './built-pages.ts';
 import { readTags } from './html.ts';
 import type { BuiltPage } from './built-pages.ts';
 
+/** Every page a visitor can get: the built ones, and those that the functions write. */
+export async function readAllPages(): Promise<BuiltPage[]> {
+  const built = readBuiltPages();
+  return [...built, ...(await readServerPages(built))];
+}
+
 /** The pages that the functions write: what each form of the site answers when it is sent empty. */
-export async function readServerPages(pages: BuiltPage[]): Promise<BuiltPage[]> {
+async function readServerPages(pages: BuiltPage[]): Promise<BuiltPage[]> {
   const forms = new Map(
     pages
       .flatMap(({ html }) => readTags(html))

@@ -3,10 +3,9 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { z } from 'zod';
-import { readBuiltPages } from './built-pages.ts';
 import { runCommand } from './command.ts';
 import { java } from './programs.ts';
-import { readServerPages } from './server-pages.ts';
+import { readAllPages } from './server-pages.ts';
 
 /** What the validator says that is not ours to mend, each with its reason. */
 const accepted: { message: RegExp; reason: string }[] = [
@@ -48,8 +47,7 @@ async function validate(folder: string): Promise<string[]> {
     });
 }
 
-const built = readBuiltPages();
-const pages = [...built, ...(await readServerPages(built))];
+const pages = await readAllPages();
 const folder = await mkdtemp(path.join(tmpdir(), 'towpath-pages-'));
 try {
   for (const { address, html } of pages) {

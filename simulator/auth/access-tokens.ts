@@ -1,5 +1,7 @@
 import type { Region } from './apps.ts';
 import type { Grant } from './grants.ts';
+import { bearerOf } from '#simulator/http/request.ts';
+import type { Call } from '#simulator/vendor/call.ts';
 import type { World } from '#simulator/world/world.ts';
 
 export const ACCESS_TOKEN_LIFE_SECONDS = 28_800;
@@ -41,6 +43,11 @@ export function issueAccessToken(
     .join('.');
   world.accessTokens.set(token, { ...access, expiresAt });
   return token;
+}
+
+/** What is known of the token that a call carries, valid or not. */
+export function accessOf({ world, request }: Call): Access | undefined {
+  return world.accessTokens.get(bearerOf(request) ?? '');
 }
 
 /** Ends the access tokens of a sign-in before their time. */

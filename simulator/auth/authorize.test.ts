@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { ALL_SCOPES, Driver, outcome, REDIRECT_URI } from '#simulator/testing/driver.ts';
+import { ALL_SCOPES, claimsOf, Driver, outcome, REDIRECT_URI } from '#simulator/testing/driver.ts';
 
 let driver: Driver;
 
@@ -74,7 +74,7 @@ test.each([
 
 test('an owner can allow all but the location', async () => {
   const { access_token } = await driver.connect('towpath', { sim_auto: 'allow_without_location' });
-  expect(scopesOf(access_token)).toEqual(['openid', 'offline_access', 'vehicle_device_data']);
+  expect(claimsOf(access_token).scp).toEqual(['openid', 'offline_access', 'vehicle_device_data']);
 });
 
 test('after a consent the page is skipped and the old scopes stay, unless missing ones are asked for', async () => {
@@ -83,20 +83,15 @@ test('after a consent the page is skipped and the old scopes stay, unless missin
   expect(again.status).toBe(302);
   const code = outcome(again).get('code') ?? '';
   const kept = await (await driver.exchange(code)).json();
-  expect(scopesOf(kept.access_token)).not.toContain('vehicle_location');
+  expect(claimsOf(kept.access_token).scp).not.toContain('vehicle_location');
 
   const asked = await driver.authorize({ prompt_missing_scopes: 'true' });
   expect(asked.status).toBe(200);
   const added = await driver.connect('towpath', { prompt_missing_scopes: 'true' });
-  expect(scopesOf(added.access_token)).toContain('vehicle_location');
+  expect(claimsOf(added.access_token).scp).toContain('vehicle_location');
 });
 
 test('prompt=login shows the page again', async () => {
   await driver.connect();
   expect((await driver.authorize({ prompt: 'login' })).status).toBe(200);
 });
-
-function scopesOf(accessToken: string): string[] {
-  const [, claims = ''] = accessToken.split('.');
-  return JSON.parse(Buffer.from(claims, 'base64url').toString()).scp;
-}

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { Driver } from '#simulator/testing/driver.ts';
+import { claimsOf, Driver } from '#simulator/testing/driver.ts';
 
 let driver: Driver;
 
@@ -13,8 +13,7 @@ test('a code becomes tokens that live for eight hours', async () => {
   const tokens = await driver.connect('edge-cases');
   expect(tokens).toMatchObject({ expires_in: 28_800, token_type: 'Bearer' });
   expect(tokens.refresh_token).toMatch(/^EU_/);
-  const [, claims = ''] = tokens.access_token.split('.');
-  const { iat, exp, ou_code, aud, scp } = JSON.parse(Buffer.from(claims, 'base64url').toString());
+  const { iat, exp, ou_code, aud, scp } = claimsOf(tokens.access_token);
   expect({ life: exp - iat, ou_code }).toEqual({ life: 28_800, ou_code: 'EU' });
   expect(aud).toEqual([driver.simulator.fleetBase.na, driver.simulator.fleetBase.eu]);
   expect(scp).toContain('vehicle_device_data');

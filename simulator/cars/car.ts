@@ -81,6 +81,12 @@ const plainMake: CarMake = {
   rangeMiles: 272,
 };
 
+export const modelYMake: Partial<CarMake> = {
+  carType: 'modely',
+  wheels: 'Gemini19',
+  rangeMiles: 310,
+};
+
 /** A car at a moment: what is not described is ordinary, or random by the seed and the VIN. */
 export function makeCar({ make, ...described }: CarDescription, now: number, random: Seeded): Car {
   const { vin } = described;

@@ -45,11 +45,7 @@ export const mutation: Reader<Mutation> = either(
   'drop:PATH, null:PATH, set:PATH=VALUE, stringify:PATH, extra:PATH, swapVin or {"randomDrop":{"p":0.1,"seed":1}}',
 );
 
-const tokenFault = oneOf<TokenFault>(
-  ...(Object.keys(tokenFaults) as (keyof typeof tokenFaults)[]),
-  'revokeConsent',
-  'passwordReset',
-);
+const tokenFault = oneOf(...(Object.keys(tokenFaults) as TokenFault[]));
 
 const action: Reader<Action> = object(
   {},

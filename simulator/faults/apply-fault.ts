@@ -8,9 +8,8 @@ import { mutated, type Mutation } from './mutations.ts';
 export function actionFor(call: Call): Action {
   const taken = call.world.faults.take(call);
   if (!taken) return {};
-  const { token, ...action } = taken.entry.action;
-  const known = token && token in tokenFaults ? tokenFaults[token as keyof typeof tokenFaults] : {};
-  const all: Action = { token, ...known, ...action };
+  const { action } = taken.entry;
+  const all: Action = { ...(action.token && tokenFaults[action.token]), ...action };
   // Each further use of a fault drops other parts.
   const mutate = all.mutate?.map((mutation) => reseeded(mutation, taken.usedBefore));
   return { ...all, mutate };

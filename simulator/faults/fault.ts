@@ -39,9 +39,9 @@ export interface Action {
   truncate?: number;
 }
 
-export type TokenFault = keyof typeof tokenFaults | 'revokeConsent' | 'passwordReset';
+export type TokenFault = keyof typeof tokenFaults;
 
-/** Those among the token faults that are other faults by name. */
+/** Faults by name. The last two are no other fault: they happen in the world. */
 export const tokenFaults = {
   lostAfterRotation: { reset: 'after' },
   serverError400: {
@@ -53,6 +53,8 @@ export const tokenFaults = {
     body: { error: 'login_required', error_description: 'Login required' },
   },
   noRefreshInAnswer: { mutate: ['drop:refresh_token'] },
+  revokeConsent: {},
+  passwordReset: {},
 } satisfies Record<string, Action>;
 
 export interface Fault {

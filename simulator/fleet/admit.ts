@@ -1,6 +1,6 @@
-import type { Access } from '#simulator/auth/access-tokens.ts';
+import { accessOf, type Access } from '#simulator/auth/access-tokens.ts';
 import type { App } from '#simulator/auth/apps.ts';
-import { bearerOf, mediaType } from '#simulator/http/request.ts';
+import { mediaType } from '#simulator/http/request.ts';
 import type { Call } from '#simulator/vendor/call.ts';
 import type { Account } from '#simulator/world/accounts.ts';
 import { refuse, Refused } from './fleet-error.ts';
@@ -38,7 +38,7 @@ function authenticate(call: Call): { app: App; access: Access } {
   if (world.settings.requireJsonContentType && mediaType(request) !== 'application/json') {
     refuse(call, 406, 'not_a_JSON_request');
   }
-  const access = world.accessTokens.get(bearerOf(request) ?? '');
+  const access = accessOf(call);
   const app = access && world.apps.get(access.clientId);
   if (!access || !app || access.dead || access.grant?.ended)
     refuse(call, 401, 'invalid bearer token');

@@ -1,4 +1,4 @@
-import { makeCar, type Car } from '#simulator/cars/car.ts';
+import { makeCar, modelYMake, type Car } from '#simulator/cars/car.ts';
 import { makeVin } from '#simulator/cars/vin.ts';
 import type { Seeded } from '#simulator/world/seeded.ts';
 
@@ -14,9 +14,7 @@ export function manyCars(
         vin: makeVin(isModelY ? '7SAYGDEE?RA' : '5YJ3E1EA?RF', 200_000 + place),
         vehicleName: `Car ${String(place + 1).padStart(4, '0')}`,
         state: asleepEvery > 0 && (place + 1) % asleepEvery === 0 ? 'asleep' : 'online',
-        make: isModelY
-          ? { carType: 'modely', trim: '74d', wheels: 'Gemini19', rangeMiles: 310 }
-          : {},
+        make: isModelY ? modelYMake : {},
       },
       now,
       random,

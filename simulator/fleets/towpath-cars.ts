@@ -1,8 +1,14 @@
-import type { Car, CarMake, PlannedEvent } from '#simulator/cars/car.ts';
+import {
+  modelYMake,
+  type Car,
+  type CarDescription,
+  type CarMake,
+  type PlannedEvent,
+} from '#simulator/cars/car.ts';
 
-export interface TowpathCar extends Partial<Car> {
+export interface TowpathCar extends Omit<CarDescription, 'vin'> {
   vehicleName: string;
-  make: CarMake;
+  make: Partial<CarMake>;
   /** The first 11 characters of the VIN, its check digit left open. */
   pattern: string;
   /** What it does at which hours of New Jersey's winter time, every day or every so many days. */
@@ -16,19 +22,9 @@ const trenton = { latitude: 40.2204, longitude: -74.7643 };
 const newHope = { latitude: 40.3643, longitude: -74.9513 };
 const yardley = { latitude: 40.2457, longitude: -74.846 };
 
-const model = (color: string, make: Partial<CarMake>): CarMake => ({
-  carType: 'model3',
-  color,
-  trim: '74d',
-  wheels: 'Pinwheel18CapKit',
-  firmware: '2026.38.9 4f3c21ab90de',
-  rangeMiles: 333,
-  ...make,
-});
-const model3 = (color: string): CarMake => model(color, {});
-const model3Rear = (color: string): CarMake => model(color, { trim: '50', rangeMiles: 272 });
-const modelY = (color: string): CarMake =>
-  model(color, { carType: 'modely', wheels: 'Gemini19', rangeMiles: 310 });
+const model3 = (color: string): Partial<CarMake> => ({ color, rangeMiles: 333 });
+const model3Rear = (color: string): Partial<CarMake> => ({ color, trim: '50' });
+const modelY = (color: string): Partial<CarMake> => ({ ...modelYMake, color });
 
 const overnight = { hours: [22], charge: { to: 80, kw: 11 } };
 const errand = { hours: [15], drive: { miles: 24, minutes: 50 } };
@@ -40,7 +36,12 @@ const rides = {
 };
 
 type Rest = Omit<TowpathCar, 'vehicleName' | 'pattern' | 'make'>;
-const car = (vehicleName: string, pattern: string, make: CarMake, rest: Rest): TowpathCar => {
+const car = (
+  vehicleName: string,
+  pattern: string,
+  make: Partial<CarMake>,
+  rest: Rest,
+): TowpathCar => {
   return { vehicleName, pattern, make, ...rest };
 };
 

@@ -136,6 +136,18 @@ export class Driver {
   }
 }
 
+/** What an access token says of itself. */
+export function claimsOf(accessToken: string): {
+  iat: number;
+  exp: number;
+  ou_code: string;
+  aud: string[];
+  scp: string[];
+} {
+  const [, claims = ''] = accessToken.split('.');
+  return JSON.parse(Buffer.from(claims, 'base64url').toString());
+}
+
 /** The parameters with which an answer sends the browser back to the app. */
 export function outcome(answer: Response): URLSearchParams {
   return new URL(answer.headers.get('location') ?? '').searchParams;

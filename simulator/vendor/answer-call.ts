@@ -1,9 +1,10 @@
 import { setTimeout as wait } from 'node:timers/promises';
+import { accessOf } from '#simulator/auth/access-tokens.ts';
 import { Refused } from '#simulator/fleet/fleet-error.ts';
 import { actionFor, altered, happenBefore, insteadOf } from '#simulator/faults/apply-fault.ts';
 import type { Action } from '#simulator/faults/fault.ts';
 import { sealed, type Answer, type Sealed } from '#simulator/http/answer.ts';
-import { bearerOf, type Request } from '#simulator/http/request.ts';
+import type { Request } from '#simulator/http/request.ts';
 import type { World } from '#simulator/world/world.ts';
 import type { Call, Handler } from './call.ts';
 import { readCall } from './read-call.ts';
@@ -56,14 +57,16 @@ async function handled(call: Call, handle: Handler): Promise<Answer> {
 }
 
 /** An app that has reached its limit is refused everything, and not charged for that. */
-function isDisabled({ world, request }: Call): boolean {
-  const app = world.apps.get(world.accessTokens.get(bearerOf(request) ?? '')?.clientId ?? '');
+function isDisabled(call: Call): boolean {
+  const { world } = call;
+  const app = world.apps.get(accessOf(call)?.clientId ?? '');
   return app !== undefined && world.bill.isExceeded(app, world.clock.now);
 }
 
 /** Charges the app for a call of a kind that costs, whatever the answer is below 500. */
-function bills({ world, request, kind }: Call, status: number): boolean {
-  const clientId = world.accessTokens.get(bearerOf(request) ?? '')?.clientId;
+function bills(call: Call, status: number): boolean {
+  const { world, kind } = call;
+  const clientId = accessOf(call)?.clientId;
   const costs =
     kind === 'data' || kind === 'wake up' || (kind === 'list' && world.settings.listIsBilled);
   if (!costs || clientId === undefined || status >= 500) return false;

@@ -46,8 +46,4 @@ export class Seeded {
   uuid(purpose: string): string {
     return this.hex(purpose).replace(/^(.{8})(.{4})(.{4})(.{4})/, '$1-$2-$3-$4-');
   }
-
-  one<T>(purpose: string, choices: readonly [T, ...T[]]): T {
-    return choices[this.whole(purpose, 0, choices.length - 1)] ?? choices[0];
-  }
 }

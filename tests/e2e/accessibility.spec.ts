@@ -1,17 +1,12 @@
-import type { Page } from '@playwright/test';
-import { expectAccessible, expectTouchTargets } from '#tests/support/accessibility.ts';
+import {
+  expectAccessibleInLightAndDark,
+  expectTouchTargets,
+} from '#tests/support/accessibility.ts';
 import { expect, test } from '#tests/support/browser-test.ts';
 import { fillIn } from '#tests/support/visitor.ts';
 
 // What a page shows only once somebody does something. The pages themselves: every-page.spec.ts.
 test.use({ contextOptions: { reducedMotion: 'reduce' } });
-
-async function expectAccessibleInLightAndDark(page: Page) {
-  for (const colorScheme of ['light', 'dark'] as const) {
-    await page.emulateMedia({ colorScheme });
-    await test.step(colorScheme, () => expectAccessible(page));
-  }
-}
 
 for (const width of [390, 1440]) {
   test.describe(`${width} px`, () => {

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { readBuiltPages } from '#scripts/checks/built-pages.ts';
 import {
-  expectAccessible,
+  expectAccessibleInLightAndDark,
   expectNoMotion,
   expectNoSidewaysScrolling,
   expectTouchTargets,
@@ -12,13 +12,6 @@ import { expectKeyboardWalk } from '#tests/support/keyboard-walk.ts';
 // One visit for each page and width answers all questions about it.
 const phone = { width: 390, height: 844 };
 const desktop = { width: 1440, height: 900 };
-
-async function expectAccessibleInLightAndDark(page: Page): Promise<void> {
-  for (const colorScheme of ['light', 'dark'] as const) {
-    await page.emulateMedia({ colorScheme });
-    await test.step(colorScheme, () => expectAccessible(page));
-  }
-}
 
 async function expectGoodOnPhone(page: Page): Promise<void> {
   await expectAccessibleInLightAndDark(page);

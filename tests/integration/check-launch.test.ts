@@ -2,17 +2,15 @@ import { glob, readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { expect, test } from 'vitest';
 import { runCommand } from '#tests/support/command.ts';
-import { siteCopy } from '#tests/support/site-copy.ts';
+import { contentCopy } from '#tests/support/site-copy.ts';
 
 async function checkLaunch(cwd: string) {
   const check = runCommand(path.resolve('scripts/check-launch.ts'), { cwd });
   return { code: await check.ended, output: check.output() };
 }
 
-const copyOfContent = () => siteCopy('src/content', 'src/pages', 'public');
-
 test('placeholders and words marked beforeLaunch keep the site from going live', async () => {
-  await using copy = await copyOfContent();
+  await using copy = await contentCopy();
   const { code, output } = await checkLaunch(copy.path);
   expect(code).toBe(1);
   expect(output).toMatch(
@@ -35,7 +33,7 @@ test('placeholders and words marked beforeLaunch keep the site from going live',
 });
 
 test('once everything is filled in, the site is ready', async () => {
-  await using copy = await copyOfContent();
+  await using copy = await contentCopy();
   await copy.edit('business/facts.yaml', 'marketplace.example/towpath', 'turo.com/us/en/drivers/1');
   await copy.edit('business/facts.yaml', 'ebikes.example/towpath', 'newhopebikes.com');
   await copy.edit('business/facts.yaml', 'hello@towpath.example', 'hello@towpathrentals.com');
@@ -50,7 +48,7 @@ test('once everything is filled in, the site is ready', async () => {
 });
 
 test('content with a mistake is to be mended first', async () => {
-  await using copy = await copyOfContent();
+  await using copy = await contentCopy();
   await copy.edit('faq/age.md', 'order: 1', 'order: first');
   const { code, output } = await checkLaunch(copy.path);
   expect(output).toMatch(/Mend these mistakes first[^]*faq\/age\.md:3: "order" is "first"/);

@@ -5,11 +5,8 @@ import { expect, test } from 'vitest';
 import { contentProblems } from '#integrations/content-guard/content-problems.ts';
 import { freePort } from '#local/start/free-port.ts';
 import { runProgram } from '#tests/support/command.ts';
-import { siteCopy } from '#tests/support/site-copy.ts';
+import { contentCopy, siteCopy, siteParts } from '#tests/support/site-copy.ts';
 
-const words = ['src/content', 'src/pages', 'public'];
-const site = ['src', 'public', 'integrations', 'scripts', 'local', 'netlify'];
-const settings = ['astro.config.mjs', 'tailwind.config.cjs', 'tsconfig.json'];
 const node = path.dirname(process.execPath);
 const env = {
   ASTRO_TELEMETRY_DISABLED: '1',
@@ -19,14 +16,14 @@ const env = {
 test.each(['model-3-and-model-y', 'model-y-only'])(
   'the content has no mistake when the fleet is %s',
   async (reading) => {
-    await using copy = await siteCopy(...words);
+    await using copy = await contentCopy();
     await copy.edit('business/facts.yaml', /reading: .*/, `reading: ${reading}`);
     expect(await contentProblems(copy.path)).toEqual([]);
   },
 );
 
 test('one failed build tells mistakes of every kind, and builds nothing', async () => {
-  await using copy = await siteCopy(...site, ...settings);
+  await using copy = await siteCopy(...siteParts);
   await copy.edit('business/facts.yaml', 'weekend: 450', 'weekend: 150');
   await copy.edit('home/home.yaml', 'icon: zap\n', 'icon: zapp\n');
   await copy.edit('home/home.yaml', 'headline:', 'haedline:');
@@ -73,7 +70,7 @@ test.each([
   ['[town](/locations/yardly-pa)', 'Write "/locations/yardley-pa"'],
   ['[town](locations/yardley-pa)', 'Begin it with / for a page of this site'],
 ])('the links of %s are held against the pages', async (links, sentence) => {
-  await using copy = await siteCopy(...words);
+  await using copy = await contentCopy();
   await writeFile(copy.file('faq/new.md'), `---\nquestion: Q\norder: 11\n---\n\n${links}\n`);
   expect(await contentProblems(copy.path)).toEqual(
     sentence ? [expect.stringContaining(sentence)] : [],
@@ -81,7 +78,7 @@ test.each([
 });
 
 test('a price in a template is a mistake, too', async () => {
-  await using copy = await siteCopy(...words);
+  await using copy = await contentCopy();
   await writeFile(path.join(copy.path, 'src/pages/prices.astro'), '---\n---\n\n<p>Only $25!</p>\n');
   expect(await contentProblems(copy.path)).toEqual([
     'src/pages/prices.astro:4: "$25" is typed by hand. Show a fact of src/content/business/facts.yaml instead.',
@@ -89,7 +86,7 @@ test('a price in a template is a mistake, too', async () => {
 });
 
 test('npm run dev tells the mistakes of a saved file, and when they are mended', async () => {
-  await using copy = await siteCopy(...site, ...settings);
+  await using copy = await siteCopy(...siteParts);
   await copy.edit('home/home.yaml', 'icon: zap\n', 'icon: zapp\n');
   const dev = runProgram('node', ['scripts/dev.ts'], {
     cwd: copy.path,

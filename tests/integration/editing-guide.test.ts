@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { contentProblems } from '#integrations/content-guard/content-problems.ts';
 import { factText, references } from '#contracts/fill-facts.ts';
 import { facts } from '#tests/support/business-facts.ts';
-import { siteCopy } from '#tests/support/site-copy.ts';
+import { contentCopy } from '#tests/support/site-copy.ts';
 
 const guide = readFileSync('docs/editing-content.md', 'utf8');
 
@@ -25,7 +25,7 @@ test('the facts that the editing guide names exist', () => {
 });
 
 test('the mistakes that the editing guide shows read as the real ones', async () => {
-  await using copy = await siteCopy('src/content', 'src/pages', 'public');
+  await using copy = await contentCopy();
   await copy.edit('faq/age.md', 'You have', 'A day is $180. You have');
   await copy.edit('home/home.yaml', 'icon: zap\n', 'icon: zapp\n');
   const [, shown] = /```\nThe content has 2 mistakes:\n([^]*?)\n```/.exec(guide) ?? [];

@@ -2,6 +2,7 @@ import { beforeEach, expect, test } from 'vitest';
 import estimate from '#functions/estimate.ts';
 import { expectSecured, expectSentence } from '#tests/support/expect-answer.ts';
 import { captureLog, functionContext } from '#tests/support/function-call.ts';
+import { readPageText } from '#tests/support/page-text.ts';
 import { readShownForm } from '#tests/support/shown-form.ts';
 
 let logged: string[];
@@ -15,20 +16,13 @@ async function ask(query: Record<string, string> | string, init: RequestInit = {
   return { answer, page: await answer.clone().text() };
 }
 
-/** The text of a page as it is read: no tags, one space between words. */
-const textOf = (page: string) =>
-  page
-    .replace(/<style>.*<\/style>|<[^>]*>/gs, ' ')
-    .replace(/\s+/g, ' ')
-    .trim();
-
 const tenDays = { by: 'length', amount: '10', unit: 'days', from: 'long-term' };
 
 test('a length is answered with the best price, how it was reached and what it saves', async () => {
   const { answer, page } = await ask(tenDays);
   expect(answer.status).toBe(200);
   expectSecured(answer);
-  expect(textOf(page)).toContain(
+  expect(readPageText(page)).toContain(
     '$1,520 for 10 days: 1 week at $980 + 3 days at $180 each You save $280',
   );
   expect(page).toContain('href="https://marketplace.example/towpath"');
@@ -41,12 +35,12 @@ test('dates are answered with the weekend package', async () => {
     pickUp: '2026-07-03T10:00',
     return: '2026-07-06T10:00',
   });
-  expect(textOf(page)).toContain('$450 for 3 days: 1 weekend package at $450');
+  expect(readPageText(page)).toContain('$450 for 3 days: 1 weekend package at $450');
 });
 
 test('three months lead to the contact form instead of the marketplace', async () => {
   const { page } = await ask({ by: 'length', amount: '3', unit: 'months' });
-  expect(textOf(page)).toContain('At most $9,600');
+  expect(readPageText(page)).toContain('At most $9,600');
   expect(page).toContain('href="/#contact"');
   expect(page).not.toContain('marketplace.example');
 });

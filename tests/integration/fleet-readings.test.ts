@@ -1,5 +1,5 @@
 import { execFile } from 'node:child_process';
-import { cp, readFile, symlink, writeFile } from 'node:fs/promises';
+import { cp, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { promisify } from 'node:util';
 import { afterAll, beforeAll, expect, test } from 'vitest';
@@ -7,33 +7,26 @@ import { findBrokenLinks } from '#scripts/checks/broken-links.ts';
 import { readBuiltPages } from '#scripts/checks/built-pages.ts';
 import type { BuiltPage } from '#scripts/checks/built-pages.ts';
 import { loadServedPaths } from '#scripts/checks/served-paths.ts';
-import { temporaryFolder } from '#tests/support/temporary-folder.ts';
+import { siteCopy, siteParts } from '#tests/support/site-copy.ts';
 
 const astro = path.resolve('node_modules/astro/bin/astro.mjs');
-const notCopied = /^(\..*|node_modules|dist|docs|art|tests|test-results)$/;
 
 // As in an editor's hands: the whole project with one word of its facts changed.
-let folder: Awaited<ReturnType<typeof temporaryFolder>>;
+let folder: Awaited<ReturnType<typeof siteCopy>>;
 let pages: BuiltPage[];
 
 beforeAll(async () => {
-  folder = await temporaryFolder({
-    'alone.config.mjs':
-      "import config from './astro.config.mjs';\nexport default { ...config, cacheDir: './cache' };\n",
-  });
-  await cp('.', folder.path, {
-    recursive: true,
-    filter: (source) => source === '.' || !notCopied.test(source.split(path.sep)[0] ?? ''),
-  });
-  await symlink(path.resolve('node_modules'), path.join(folder.path, 'node_modules'));
+  folder = await siteCopy(...siteParts);
+  await writeFile(
+    path.join(folder.path, 'alone.config.mjs'),
+    "import config from './astro.config.mjs';\nexport default { ...config, cacheDir: './cache' };\n",
+  );
   // The pictures are encoded already.
   const pictures = { recursive: true, force: true };
   await cp('node_modules/.astro/assets', path.join(folder.path, 'cache/assets'), pictures).catch(
     () => undefined,
   );
-  const facts = path.join(folder.path, 'src/content/business/facts.yaml');
-  const text = await readFile(facts, 'utf8');
-  await writeFile(facts, text.replace(/reading: .*/, 'reading: model-y-only'));
+  await folder.edit('business/facts.yaml', /reading: .*/, 'reading: model-y-only');
   await promisify(execFile)(process.execPath, [astro, 'build', '--config', 'alone.config.mjs'], {
     cwd: folder.path,
     env: { ...process.env, NODE_ENV: 'production', ASTRO_TELEMETRY_DISABLED: '1' },

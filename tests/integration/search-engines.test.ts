@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { startSite } from '#local/site-server/site-server.ts';
 import { readBuiltPages } from '#scripts/checks/built-pages.ts';
-import { isIndexable, readCanonical, readMeta } from '#tests/support/built-site.ts';
+import { isIndexable, readCanonical, readMeta } from '#scripts/checks/page-head.ts';
 import { send } from '#tests/support/http-client.ts';
 
 const pages = readBuiltPages();

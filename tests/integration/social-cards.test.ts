@@ -3,7 +3,7 @@ import path from 'node:path';
 import sharp from 'sharp';
 import { describe, expect, test } from 'vitest';
 import { readBuiltPages } from '#scripts/checks/built-pages.ts';
-import { isIndexable, readCanonical, readMeta } from '#tests/support/built-site.ts';
+import { isIndexable, readCanonical, readMeta } from '#scripts/checks/page-head.ts';
 
 const pages = readBuiltPages();
 const listed = pages.filter(isIndexable);

@@ -1,5 +1,5 @@
 import axe from 'axe-core';
-import { expect } from '@playwright/test';
+import { expect, test } from '@playwright/test';
 import type { Page } from '@playwright/test';
 
 /** Fails on any accessibility finding of axe in what the page shows now. */
@@ -15,6 +15,14 @@ export async function expectAccessible(page: Page): Promise<void> {
     );
   });
   expect.soft(violations, 'axe found accessibility problems.').toEqual([]);
+}
+
+/** The same in both color schemes. */
+export async function expectAccessibleInLightAndDark(page: Page): Promise<void> {
+  for (const colorScheme of ['light', 'dark'] as const) {
+    await page.emulateMedia({ colorScheme });
+    await test.step(colorScheme, () => expectAccessible(page));
+  }
 }
 
 /**

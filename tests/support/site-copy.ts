@@ -2,6 +2,15 @@ import { cp, readFile, symlink, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { temporaryFolder } from './temporary-folder.ts';
 
+/** Everything that a build of the site reads. */
+export const siteParts = [
+  ...['src', 'public', 'integrations', 'scripts', 'local', 'netlify'],
+  ...['astro.config.mjs', 'tailwind.config.cjs', 'tsconfig.json'],
+];
+
+/** A copy of the content and of what its links are held against. */
+export const contentCopy = () => siteCopy('src/content', 'src/pages', 'public');
+
 /** A copy of folders of this project that can be edited, with the packages of this one. */
 export async function siteCopy(...parts: string[]) {
   const folder = await temporaryFolder({ 'package.json': await readFile('package.json') });
