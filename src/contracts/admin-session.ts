@@ -1,0 +1,24 @@
+import * as z from 'zod/mini';
+
+/** Longest password that is looked at, in characters. */
+export const passwordLimit = 200;
+
+/** Body of `POST /api/admin/login`. */
+export const signIn = z.strictObject(
+  {
+    password: z
+      .string({ error: 'Please enter your password.' })
+      .check(
+        z.minLength(1, { error: 'Please enter your password.' }),
+        z.maxLength(passwordLimit, { error: 'This password is longer than any we use.' }),
+      ),
+  },
+  { error: 'Please send the password as a JSON object with the field "password" alone.' },
+);
+
+/** The answer to the right password. The token goes into the Authorization header as a bearer. */
+export const adminSession = z.object({ token: z.string(), expiresAt: z.iso.datetime() });
+export type AdminSession = z.infer<typeof adminSession>;
+
+/** The answer to any other. */
+export const signInFailure = z.object({ message: z.string() });

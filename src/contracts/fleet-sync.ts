@@ -1,0 +1,54 @@
+import * as z from 'zod/mini';
+
+/** The answer of `POST /api/admin/sync-fleet`, and what is remembered of the last sync. */
+export const syncResult = z.object({
+  /** Cars never seen before; they start hidden. */
+  added: z.number(),
+  /** Cars with at least one newer value. */
+  updated: z.number(),
+  /** Online cars that said nothing new or were read a moment ago. */
+  unchanged: z.number(),
+  /** Asleep or offline cars, which keep their last values. */
+  resting: z.number(),
+  failed: z.array(z.object({ vin: z.string(), reason: z.string() })),
+  /** When it ended, ISO 8601 UTC. */
+  syncedAt: z.iso.datetime(),
+  /** Calls to Tesla that are billed, and what they cost at list price. */
+  calls: z.number(),
+  estimatedCostUsd: z.number(),
+});
+export type SyncResult = z.infer<typeof syncResult>;
+
+/** The answer of `GET /api/admin/tesla`: what stands beside the sync button. */
+export const teslaStatus = z.object({
+  /** `reconnect`: Tesla no longer accepts our sign-in, the owner must allow it again. */
+  connection: z.enum(['not-configured', 'not-connected', 'connected', 'reconnect']),
+  /** The stand-in on this machine answers, not Tesla. */
+  isSimulator: z.boolean(),
+  /** Why Tesla is not asked for now, in a sentence, and until when. */
+  pause: z.nullable(z.object({ sentence: z.string(), until: z.nullable(z.iso.datetime()) })),
+  /** The calendar month (UTC), its billed calls and the limit we keep. */
+  usage: z.object({
+    month: z.string(),
+    calls: z.number(),
+    limit: z.number(),
+    costUsd: z.number(),
+    /** What Tesla does not charge each month, in US dollars. */
+    discountUsd: z.number(),
+  }),
+  /** A sync on its way. */
+  running: z.nullable(
+    z.object({ startedAt: z.iso.datetime(), done: z.number(), total: z.number() }),
+  ),
+  lastSync: z.nullable(syncResult),
+});
+export type TeslaStatus = z.infer<typeof teslaStatus>;
+
+/** The answer of `POST /api/admin/tesla`: where the owner's browser goes to allow the connection. */
+export const teslaSignIn = z.object({ authorizeUrl: z.url() });
+
+/** Body of `PUT /api/admin/tesla`: what Tesla sent the owner's browser back with. */
+export const teslaSignInAnswer = z.strictObject({
+  code: z.string().check(z.minLength(1), z.maxLength(2_000)),
+  state: z.string().check(z.minLength(1), z.maxLength(200)),
+});

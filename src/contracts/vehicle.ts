@@ -1,0 +1,83 @@
+import * as z from 'zod/mini';
+
+/** How a car last stood to Tesla's service; `not-synced` until a sync has seen it there. */
+export const connections = [
+  'online',
+  'asleep',
+  'offline',
+  'in-service',
+  'unreachable',
+  'unknown',
+  'not-synced',
+] as const;
+export type Connection = (typeof connections)[number];
+
+const time = z.iso.datetime();
+const nullableTime = z.nullable(time);
+/** Miles as a decimal string, for example `"10382.4"`. */
+const miles = z.nullable(z.string());
+
+/**
+ * A car of the fleet, as `GET /api/admin/vehicles` lists it. Null is what nobody knows: not zero, not
+ * false. `asOf` has the time each value was read, in ISO 8601 UTC.
+ */
+export const vehicle = z.object({
+  id: z.string(),
+  name: z.string(),
+  model: z.nullable(z.string()),
+  year: z.nullable(z.number()),
+  color: z.nullable(z.string()),
+  vin: z.string(),
+  /** The owner's switch: shown to visitors or hidden. */
+  isAvailable: z.boolean(),
+  /** State of charge in percent. */
+  batteryLevel: z.nullable(z.number()),
+  /** Whether a location is known; never where. Null when nobody asked. */
+  location: z.nullable(z.boolean()),
+  odometer: miles,
+  connection: z.enum(connections),
+  /** What is wrong with the car's connection, in a sentence; null when nothing is. */
+  problem: z.nullable(z.string()),
+  asOf: z.object({
+    connection: nullableTime,
+    batteryLevel: nullableTime,
+    odometer: nullableTime,
+    location: nullableTime,
+  }),
+});
+export type Vehicle = z.infer<typeof vehicle>;
+
+export const vehicleList = z.array(vehicle);
+
+/** One reading of a car's battery. */
+export const statusReading = z.object({
+  id: z.string(),
+  timestamp: time,
+  batteryLevel: z.nullable(z.number()),
+  chargingState: z.nullable(z.string()),
+  odometer: miles,
+});
+export type StatusReading = z.infer<typeof statusReading>;
+
+/** The answer of `GET /api/admin/vehicles/{id}`. */
+export const vehicleDetail = z.extend(vehicle, {
+  latestStatus: z.nullable(
+    z.object({
+      batteryLevel: z.nullable(z.number()),
+      chargingState: z.nullable(z.string()),
+      climateOn: z.nullable(z.boolean()),
+      locked: z.nullable(z.boolean()),
+      odometer: miles,
+      rangeMiles: z.nullable(z.number()),
+      asOf: z.object({
+        battery: nullableTime,
+        climate: nullableTime,
+        locked: nullableTime,
+        odometer: nullableTime,
+      }),
+    }),
+  ),
+  /** Newest first, at most 100. */
+  statusHistory: z.array(statusReading),
+});
+export type VehicleDetail = z.infer<typeof vehicleDetail>;
