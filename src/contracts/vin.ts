@@ -1,7 +1,85 @@
 /** What a vehicle identification number tells without asking anybody. */
 export interface DecodedVin {
+  /** Trimmed and in upper case. */
   vin: string;
   /** Null where the number is not one of Tesla's. */
   model: string | null;
   year: number | null;
+  /** Why a number of the right form may be mistyped, in a sentence; null when nothing speaks for it. */
+  warning: string | null;
+}
+
+/** World manufacturer identifiers of Tesla. The other digits mean what they mean only behind these. */
+const teslaMakers = ['5YJ', '7SA', 'LRW', 'XP7', '7G2', 'SFZ'];
+
+const models: Record<string, string> = {
+  S: 'Model S',
+  3: 'Model 3',
+  X: 'Model X',
+  Y: 'Model Y',
+  C: 'Cybertruck',
+  R: 'Roadster',
+  T: 'Semi',
+  A: 'Cybercab',
+};
+
+/** Model years from 2010 on. A number says nothing of the registration, which may be a year later. */
+const yearCodes = 'ABCDEFGHJKLMNPRSTVWXY123456789';
+
+/**
+ * The decoded number as somebody typed it, or what is wrong with it, in a sentence. A wrong check digit
+ * is only a warning: Tesla's own lists hold numbers that fail it.
+ */
+export function decodeVin(text: string): DecodedVin | { problem: string } {
+  const typed = text.trim();
+  if (typed === '') return { problem: 'Please enter the VIN, 17 letters and digits.' };
+  if (/[ioq]/i.test(typed)) {
+    return {
+      problem: 'A VIN never has the letters I, O or Q, so please look for a 1 or a 0 instead.',
+    };
+  }
+  if (/[^a-z0-9]/i.test(typed)) {
+    return {
+      problem: 'A VIN has only the letters A to Z and digits, so please leave out the rest.',
+    };
+  }
+  if (typed.length !== 17) {
+    const count = `${typed.length} ${typed.length === 1 ? 'character' : 'characters'}`;
+    return { problem: `A VIN has 17 characters and this one has ${count}, so please check it.` };
+  }
+  const decoded = readVin(typed);
+  const warning = hasRightCheckDigit(decoded.vin)
+    ? null
+    : 'The check digit of this VIN does not fit the rest, so please compare it with the car.';
+  return { ...decoded, warning };
+}
+
+/** A number as Tesla sends it, of whatever form; never refused. */
+export function readVin(text: string): DecodedVin {
+  const vin = text.trim().toUpperCase();
+  const unknown = { vin, model: null, year: null, warning: null };
+  const maker = vin.slice(0, 3);
+  if (vin.length !== 17 || !teslaMakers.includes(maker)) return unknown;
+  const yearCode = yearCodes.indexOf(vin.charAt(9));
+  const year = yearCode < 0 ? null : 2010 + yearCode;
+  // The Roadsters of SFZ ended in 2012: their digits are those of the round of codes before.
+  const isFirstRoadster = maker === 'SFZ' && year !== null && year > 2030;
+  return {
+    ...unknown,
+    model: models[vin.charAt(3)] ?? null,
+    year: isFirstRoadster ? year - 30 : year,
+  };
+}
+
+/** By 49 CFR 565.15: the weighted sum of all characters, modulo 11, stands in position 9. */
+function hasRightCheckDigit(vin: string): boolean {
+  const weights = [8, 7, 6, 5, 4, 3, 2, 10, 0, 9, 8, 7, 6, 5, 4, 3, 2];
+  const sum = weights.reduce((total, weight, index) => total + weight * valueOf(vin[index]), 0);
+  return vin[8] === '0123456789X'[sum % 11];
+}
+
+function valueOf(character = ''): number {
+  if (/\d/.test(character)) return Number(character);
+  const rows = ['.ABCDEFGH', '.JKLMN.P.R', '..STUVWXYZ'];
+  return Math.max(...rows.map((letters) => letters.indexOf(character)));
 }
