@@ -25,6 +25,15 @@ module.exports = {
       danger: token('danger'),
       line: token('line'),
       field: token('field'),
+      // Beside or under words, never alone: what a status or a level stands for.
+      signal: {
+        green: '#16A34A',
+        yellow: '#EAB308',
+        orange: '#EA580C',
+        red: '#DC2626',
+        blue: '#2563EB',
+        grey: '#6B7280',
+      },
     },
     fontFamily: {
       sans: [
