@@ -2,6 +2,8 @@ import * as z from 'zod/mini';
 
 /** A call that was answered with anything but success. Its message is `STATUS: body`. */
 export class ApiError extends Error {
+  readonly status: number;
+  readonly body: string;
   /** The server's sentence for the visitor; empty when something else answered. */
   readonly sentence: string;
   /** Whether the server will not take it however often it is sent. */
@@ -10,6 +12,8 @@ export class ApiError extends Error {
   constructor({ status, statusText, headers }: Response, body: string) {
     super(`${status}: ${body || statusText}`);
     this.name = 'ApiError';
+    this.status = status;
+    this.body = body;
     this.sentence = headers.get('content-type')?.startsWith('text/plain') ? body : '';
     this.isRefusal = status < 500 && status !== 408 && status !== 429;
   }
@@ -26,24 +30,35 @@ class ConnectionError extends Error {
 /** Whether a call failed because this device has no connection. */
 export const isOffline = (error: unknown) => error instanceof ConnectionError && !navigator.onLine;
 
+interface Call {
+  method?: 'GET' | 'POST' | 'PATCH' | 'PUT';
+  headers?: Record<string, string>;
+  /** Sent as JSON, where there is one. */
+  body?: unknown;
+  /** How long an answer may take, ms. */
+  patience?: number;
+  signal?: AbortSignal;
+}
+
 /**
- * Posts JSON and parses the answer.
+ * Makes a call and parses its answer.
  * @throws ApiError on a non-OK answer, ConnectionError when there was none.
  */
-export async function postJson<Schema extends z.core.$ZodType>(
+export async function callJson<Schema extends z.core.$ZodType>(
   path: string,
-  body: unknown,
+  { method = 'GET', headers, body, patience = 30_000, signal }: Call,
   answer: Schema,
 ): Promise<z.output<Schema>> {
+  const timeout = AbortSignal.timeout(patience);
   let response: Response;
   let text: string;
   try {
     response = await fetch(path, {
-      method: 'POST',
+      method,
       credentials: 'include',
-      headers: { 'content-type': 'application/json' },
-      body: JSON.stringify(body),
-      signal: AbortSignal.timeout(30_000),
+      headers: { ...(body !== undefined && { 'content-type': 'application/json' }), ...headers },
+      body: body === undefined ? null : JSON.stringify(body),
+      signal: signal ? AbortSignal.any([signal, timeout]) : timeout,
     });
     text = await response.text();
   } catch (cause) {
@@ -56,3 +71,13 @@ export async function postJson<Schema extends z.core.$ZodType>(
     throw new ConnectionError(cause);
   }
 }
+
+/**
+ * Posts JSON and parses the answer.
+ * @throws ApiError, ConnectionError
+ */
+export const postJson = <Schema extends z.core.$ZodType>(
+  path: string,
+  body: unknown,
+  answer: Schema,
+): Promise<z.output<Schema>> => callJson(path, { method: 'POST', body }, answer);

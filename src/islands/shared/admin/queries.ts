@@ -1,0 +1,52 @@
+import { QueryClient, queryOptions } from '@tanstack/react-query';
+import { teslaStatus } from '#contracts/fleet-sync.ts';
+import { rentalList } from '#contracts/rental.ts';
+import { vehicleDetail, vehicleList } from '#contracts/vehicle.ts';
+import { adminRequest } from './request.ts';
+import { readToken, subscribeToSession } from './session.ts';
+
+/** What the back office knows. Nothing is asked for twice, or again, without a reason. */
+export const queryClient = new QueryClient({
+  defaultOptions: {
+    // Without a connection a call fails at once with its sentence, instead of happening later.
+    queries: {
+      staleTime: Infinity,
+      refetchInterval: false,
+      refetchOnWindowFocus: false,
+      retry: false,
+      networkMode: 'always',
+    },
+    mutations: { retry: false, networkMode: 'always' },
+  },
+});
+
+/** Nothing that a session has read outlives it. */
+if (typeof window !== 'undefined') {
+  subscribeToSession(() => {
+    if (readToken() === null) queryClient.clear();
+  });
+}
+
+/** The cars, without what only their own page tells. Everything about cars is below this key. */
+export const vehiclesQuery = queryOptions({
+  queryKey: ['vehicles'],
+  queryFn: ({ signal }) => adminRequest('/api/admin/vehicles', { signal }, vehicleList),
+});
+
+export const vehicleQuery = (id: string) =>
+  queryOptions({
+    queryKey: ['vehicles', id],
+    queryFn: ({ signal }) =>
+      adminRequest(`/api/admin/vehicles/${encodeURIComponent(id)}`, { signal }, vehicleDetail),
+  });
+
+export const rentalsQuery = queryOptions({
+  queryKey: ['rentals'],
+  queryFn: ({ signal }) => adminRequest('/api/admin/rentals', { signal }, rentalList),
+});
+
+/** How the account at Tesla stands, what it cost, and the sync on its way. */
+export const teslaQuery = queryOptions({
+  queryKey: ['tesla'],
+  queryFn: ({ signal }) => adminRequest('/api/admin/tesla', { signal }, teslaStatus),
+});
