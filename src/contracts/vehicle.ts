@@ -81,3 +81,15 @@ export const vehicleDetail = z.extend(vehicle, {
   statusHistory: z.array(statusReading),
 });
 export type VehicleDetail = z.infer<typeof vehicleDetail>;
+
+const switchSentence = 'Please say whether the car is shown: send isAvailable as true or false.';
+
+/** The owner's switch in a body. */
+export const isAvailable = z.boolean({ error: switchSentence });
+
+/** Body of `PATCH /api/admin/vehicles/{id}`: the owner's switch, and nothing else. */
+export const vehicleChange = z.strictObject(
+  { isAvailable },
+  { error: 'Please send isAvailable alone, as one JSON object.' },
+);
+export type VehicleChange = z.infer<typeof vehicleChange>;

@@ -1,0 +1,35 @@
+import type { Context } from '@netlify/functions';
+import { ownerDocument, ownerKey } from '#server/fleet/owner-document.ts';
+import type { OwnerDocument } from '#server/fleet/owner-document.ts';
+import { telemetryDocument, telemetryKey } from '#server/fleet/telemetry-document.ts';
+import type { TelemetryDocument } from '#server/fleet/telemetry-document.ts';
+import { openStore } from '#server/storage/store.ts';
+import type { Store, StoreOptions } from '#server/storage/store.ts';
+import { StoreUnavailable } from '#server/storage/store-unavailable.ts';
+
+/** The two documents of the fleet, each with a writer of its own. */
+export interface FleetDocuments {
+  owner: OwnerDocument;
+  telemetry: TelemetryDocument;
+}
+
+/** Opens the fleet of a deploy. Throws `StoreUnavailable` where the platform does not say which it is. */
+export function openFleet(
+  { deploy }: Pick<Context, 'deploy'>,
+  options?: Partial<StoreOptions>,
+): Store {
+  if (!deploy) throw new StoreUnavailable('not-configured');
+  return openStore('fleet', deploy.context, options);
+}
+
+/** Both documents in two reads, however many cars there are. */
+export async function readFleet(fleet: Store): Promise<FleetDocuments> {
+  const [owner, telemetry] = await Promise.all([
+    fleet.get(ownerKey, ownerDocument),
+    fleet.get(telemetryKey, telemetryDocument),
+  ]);
+  return {
+    owner: owner?.value ?? { vehicles: {} },
+    telemetry: telemetry?.value ?? { fence: 0, vehicles: {} },
+  };
+}

@@ -1,0 +1,45 @@
+import { readVin } from '#contracts/vin.ts';
+import type { Vehicle } from '#contracts/vehicle.ts';
+import type { FleetDocuments } from '#server/fleet/fleet-store.ts';
+import type { OwnerEntry } from '#server/fleet/owner-document.ts';
+import type { TelemetryEntry } from '#server/fleet/telemetry-document.ts';
+
+/** A car by what either document has of it: the owner's word first, then the car's, then its VIN's. */
+export function vehicleOf(id: string, owner?: OwnerEntry, telemetry?: TelemetryEntry): Vehicle {
+  const { vin, ...decoded } = readVin(owner?.vin ?? telemetry?.vin ?? '');
+  const model = owner?.model ?? telemetry?.model ?? decoded.model;
+  return {
+    id,
+    name: owner?.name ?? telemetry?.name ?? `${model ?? 'Tesla'} ·${vin.slice(-4)}`,
+    model,
+    year: owner?.year ?? decoded.year,
+    color: owner?.color ?? telemetry?.color ?? null,
+    vin,
+    isAvailable: owner?.isAvailable ?? false,
+    batteryLevel: telemetry?.batteryLevel?.value ?? null,
+    location: telemetry?.location?.value ?? null,
+    odometer: milesText(telemetry?.odometerMiles?.value),
+    connection: telemetry?.connection.value ?? 'not-synced',
+    problem: telemetry?.problem ?? null,
+    asOf: {
+      connection: telemetry?.connection.at ?? null,
+      batteryLevel: telemetry?.batteryLevel?.at ?? null,
+      odometer: telemetry?.odometerMiles?.at ?? null,
+      location: telemetry?.location?.at ?? null,
+    },
+  };
+}
+
+/** Every car that either document has, by name. */
+export function vehiclesOf({ owner, telemetry }: FleetDocuments): Vehicle[] {
+  const ids = new Set([...Object.keys(owner.vehicles), ...Object.keys(telemetry.vehicles)]);
+  const order = new Intl.Collator('en', { numeric: true });
+  return [...ids]
+    .map((id) => vehicleOf(id, owner.vehicles[id], telemetry.vehicles[id]))
+    .sort((one, other) => order.compare(one.name, other.name) || order.compare(one.id, other.id));
+}
+
+/** Miles as a decimal string with one decimal, the form that contracts have. */
+export function milesText(miles: number | null | undefined): string | null {
+  return miles === null || miles === undefined ? null : miles.toFixed(1);
+}

@@ -1,0 +1,103 @@
+import type { NewVehicle } from '#contracts/new-vehicle.ts';
+import type { Vehicle, VehicleChange, VehicleDetail } from '#contracts/vehicle.ts';
+import { readFleet } from '#server/fleet/fleet-store.ts';
+import { readHistory } from '#server/fleet/history.ts';
+import { ownerDocument, ownerKey } from '#server/fleet/owner-document.ts';
+import type { OwnerEntry } from '#server/fleet/owner-document.ts';
+import { telemetryDocument, telemetryKey } from '#server/fleet/telemetry-document.ts';
+import type { TelemetryEntry } from '#server/fleet/telemetry-document.ts';
+import { vehicleId } from '#server/fleet/vehicle-id.ts';
+import { milesText, vehicleOf, vehiclesOf } from '#server/fleet/vehicle-of.ts';
+import { Refusal } from '#server/http/refusal.ts';
+import type { Store } from '#server/storage/store.ts';
+
+/** Every car of the fleet, in two reads. */
+export async function listVehicles(fleet: Store): Promise<Vehicle[]> {
+  return vehiclesOf(await readFleet(fleet));
+}
+
+/** A car with its last status and its newest 100 readings, in at most four reads. 404 when unknown. */
+export async function findVehicle(fleet: Store, id: string): Promise<VehicleDetail> {
+  const { owner, telemetry } = await readFleet(fleet);
+  const [decided, said] = [entryOf(owner, id), entryOf(telemetry, id)];
+  if (!decided && !said) throw unknownVehicle();
+  return {
+    ...vehicleOf(id, decided, said),
+    latestStatus: said ? statusOf(said) : null,
+    statusHistory: said ? await readHistory(fleet, id, said.segment) : [],
+  };
+}
+
+/** Adds a car by hand. A sync that finds it at Tesla later fills in the rest. 409 when it is there. */
+export async function addVehicle(fleet: Store, added: NewVehicle): Promise<Vehicle> {
+  const id = vehicleId(added.vin);
+  const said = await readTelemetry(fleet, id);
+  if (said) throw alreadyThere();
+  await fleet.update(ownerKey, ownerDocument, (current) => {
+    if (current && entryOf(current, id)) throw alreadyThere();
+    return { vehicles: { ...current?.vehicles, [id]: added } };
+  });
+  return vehicleOf(id, added);
+}
+
+/** Shows a car to visitors or hides it. 404 when unknown. */
+export async function changeVehicle(
+  fleet: Store,
+  id: string,
+  { isAvailable }: VehicleChange,
+): Promise<Vehicle> {
+  const said = await readTelemetry(fleet, id);
+  const { vehicles } = await fleet.update(ownerKey, ownerDocument, (current) => {
+    const decided = (current && entryOf(current, id)) ?? (said && undecided(said.vin));
+    if (!decided) throw unknownVehicle();
+    return { vehicles: { ...current?.vehicles, [id]: { ...decided, isAvailable } } };
+  });
+  return vehicleOf(id, vehicles[id], said);
+}
+
+function statusOf(said: TelemetryEntry): VehicleDetail['latestStatus'] {
+  const { batteryLevel, chargingState, rangeMiles, climateOn, locked, odometerMiles } = said;
+  const battery = batteryLevel ?? chargingState ?? rangeMiles;
+  if (!battery && !climateOn && !locked && !odometerMiles) return null;
+  return {
+    batteryLevel: batteryLevel?.value ?? null,
+    chargingState: chargingState?.value ?? null,
+    climateOn: climateOn?.value ?? null,
+    locked: locked?.value ?? null,
+    odometer: milesText(odometerMiles?.value),
+    rangeMiles: rangeMiles?.value ?? null,
+    asOf: {
+      battery: battery?.at ?? null,
+      climate: climateOn?.at ?? null,
+      locked: locked?.at ?? null,
+      odometer: odometerMiles?.at ?? null,
+    },
+  };
+}
+
+async function readTelemetry(fleet: Store, id: string): Promise<TelemetryEntry | undefined> {
+  const found = await fleet.get(telemetryKey, telemetryDocument);
+  return found ? entryOf(found.value, id) : undefined;
+}
+
+/** The id comes from an address: only what the document itself holds is an entry. */
+function entryOf<Entry>(
+  { vehicles }: { vehicles: Record<string, Entry> },
+  id: string,
+): Entry | undefined {
+  return Object.hasOwn(vehicles, id) ? vehicles[id] : undefined;
+}
+
+function undecided(vin: string): OwnerEntry {
+  return { vin, isAvailable: false, name: null, model: null, year: null, color: null };
+}
+
+function unknownVehicle(): Refusal {
+  const sentence = 'This car is not in the fleet, so please load the list again.';
+  return new Refusal(404, sentence, { reason: 'unknown-vehicle' });
+}
+
+function alreadyThere(): Refusal {
+  const sentence = 'A car with this VIN is in the fleet already, so look for it in the list.';
+  return new Refusal(409, sentence, { reason: 'known-vin' });
+}

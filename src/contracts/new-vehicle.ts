@@ -1,0 +1,66 @@
+import * as z from 'zod/mini';
+import { optionalLine } from '#contracts/text.ts';
+import { isAvailable } from '#contracts/vehicle.ts';
+import { decodeVin } from '#contracts/vin.ts';
+
+/** Longest values of a car added by hand, in characters, and the years a model can have. */
+export const vehicleLimits = {
+  name: 60,
+  model: 40,
+  color: 40,
+  body: 4_096,
+  years: { from: 2008, to: 2039 },
+} as const;
+
+const { years } = vehicleLimits;
+
+/** Null where it is blank or left out: the car's own word, or its VIN's, stands in. */
+function ownWord(field: 'name' | 'model' | 'color') {
+  const max = vehicleLimits[field];
+  const rule = {
+    max,
+    missing: `Please enter the ${field} as plain text, or leave it empty.`,
+    tooLong: `Please shorten the ${field} to ${max} characters.`,
+  };
+  return z.pipe(
+    optionalLine(rule),
+    z.transform((value) => value || null),
+  );
+}
+
+const yearSentence = `Please enter a year from ${years.from} to ${years.to}, or leave it empty.`;
+/** Body of `POST /api/admin/vehicles`: a car added by hand. All but the VIN and the switch may be left out. */
+export const newVehicle = z.strictObject(
+  {
+    vin: z.string({ error: 'Please enter the VIN, 17 letters and digits.' }).check(
+      z.trim(),
+      z.toUpperCase(),
+      z.check(({ value, issues }) => {
+        const decoded = decodeVin(value);
+        if ('problem' in decoded) {
+          issues.push({ code: 'custom', message: decoded.problem, input: value });
+        }
+      }),
+    ),
+    name: ownWord('name'),
+    model: ownWord('model'),
+    color: ownWord('color'),
+    year: z.pipe(
+      z.transform((value: unknown) => (value === '' ? null : (value ?? null))),
+      z.nullable(
+        z
+          .int({ error: yearSentence })
+          .check(
+            z.minimum(years.from, { error: yearSentence }),
+            z.maximum(years.to, { error: yearSentence }),
+          ),
+      ),
+    ),
+    isAvailable,
+  },
+  {
+    error:
+      'Please send vin, name, model, year, color and isAvailable as one JSON object, and nothing else.',
+  },
+);
+export type NewVehicle = z.infer<typeof newVehicle>;
