@@ -1,15 +1,16 @@
 import { randomUUID } from 'node:crypto';
 import type { Context } from '@netlify/functions';
+import { requireSession } from '#server/auth/session.ts';
+import type { Session } from '#server/auth/session.ts';
 import { failureOf } from '#server/http/failure.ts';
 import type { Failure } from '#server/http/failure.ts';
-import { Refusal } from '#server/http/refusal.ts';
 import {
-  decodeForm,
-  decodeJson,
-  decodeQuery,
-  mediaTypeOf,
-  readBody,
-} from '#server/http/request-body.ts';
+  crossSite,
+  tooLarge,
+  unsupportedMethod,
+  wrongType,
+} from '#server/http/request-refusals.ts';
+import { decodeForm, decodeJson, decodeQuery, readBody } from '#server/http/request-body.ts';
 import type { BodyFormat } from '#server/http/request-body.ts';
 import { isSameOrigin } from '#server/http/same-origin.ts';
 import { withSecurityHeaders } from '#server/http/security-headers.ts';
@@ -29,31 +30,51 @@ export interface Call {
   notes: Pick<LogEntry, 'kind' | 'repeated' | 'quarantined'>;
 }
 
-export interface Operation {
+/** A request of somebody who is signed in. */
+export interface AdminCall extends Call {
+  session: Session;
+}
+
+export interface Operation<OneCall extends Call = Call> {
   /** The bodies it takes; none when absent. */
   body?: { formats: readonly BodyFormat[]; maxBytes: number };
   /** A public page: its fields are those of the query, and any site may link to it. */
   isPage?: true;
-  handle(call: Call): Promise<Response>;
+  handle(call: OneCall): Promise<Response>;
   /** Answers a form that failed with a page; where there is none the answer is the sentence alone. */
   failurePage?(failure: Failure, form: Record<string, string>): Response | undefined;
 }
 
-export interface Endpoint {
+type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
+
+interface PublicEndpoint {
   /** The function's name, for the log. */
   name: string;
-  operations: Partial<Record<'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE', Operation>>;
+  access?: 'public';
+  /** Failures are answered as `{"message"}` instead of the sentence alone. */
+  failuresAsJson?: boolean;
+  operations: Partial<Record<Method, Operation>>;
 }
 
+/** Without a valid session every method is answered 401, before anything else is looked at. */
+interface AdminEndpoint {
+  name: string;
+  access: 'admin';
+  failuresAsJson?: never;
+  operations: Partial<Record<Method, Operation<AdminCall>>>;
+}
+
+export type Endpoint = PublicEndpoint | AdminEndpoint;
+
 /**
- * A Netlify function: checks method, origin, size and content type, decodes the body, and calls the
- * operation. Whatever is thrown beneath becomes one sentence with the fitting status, every answer
- * carries the security headers and `no-store`, and every request is logged in one line.
+ * A Netlify function: checks session, method, origin, size and content type, decodes the body, and
+ * calls the operation. Whatever is thrown beneath becomes one sentence with the fitting status, every
+ * answer carries the security headers and `no-store`, and every request is logged in one line.
  */
-export function endpoint({ name, operations }: Endpoint) {
+export function endpoint({ name, access, failuresAsJson, operations }: Endpoint) {
   return async (request: Request, context: Context): Promise<Response> => {
     const started = performance.now();
-    const call: Call = {
+    const call: Call & Partial<AdminCall> = {
       request,
       context,
       requestId: context.requestId || randomUUID(),
@@ -62,15 +83,19 @@ export function endpoint({ name, operations }: Endpoint) {
       notes: {},
     };
     const method = request.method === 'HEAD' ? 'GET' : request.method;
-    const operation = Object.entries(operations).find(([supported]) => supported === method)?.[1];
+    const operation = Object.entries<Operation>(operations).find(
+      ([supported]) => supported === method,
+    )?.[1];
     let response: Response;
     let failure: Failure | undefined;
     try {
-      if (!operation) throw unsupportedMethod(operations);
+      if (access === 'admin') call.session = await requireSession(request);
+      if (!operation) throw unsupportedMethod(Object.keys(operations));
       response = await perform(operation, call);
     } catch (error) {
       failure = failureOf(error, call.requestId);
-      response = answerFailure(failure, operation, call);
+      const page = call.form && operation?.failurePage?.(failure, call.form);
+      response = page ?? answerFailure(failure, failuresAsJson);
     }
     log({
       event: 'request',
@@ -106,38 +131,11 @@ async function perform(operation: Operation, call: Call): Promise<Response> {
   return operation.handle(call);
 }
 
-function answerFailure(failure: Failure, operation: Operation | undefined, call: Call): Response {
-  const page = call.form && operation?.failurePage?.(failure, call.form);
-  if (page) return page;
-  return new Response(failure.problems[0].sentence, {
-    status: failure.status,
-    headers: { 'content-type': 'text/plain; charset=utf-8', ...failure.headers },
+function answerFailure({ status, problems, headers }: Failure, asJson = false): Response {
+  const { sentence } = problems[0];
+  if (asJson) return Response.json({ message: sentence }, { status, headers });
+  return new Response(sentence, {
+    status,
+    headers: { 'content-type': 'text/plain; charset=utf-8', ...headers },
   });
-}
-
-function unsupportedMethod(operations: Endpoint['operations']): Refusal {
-  const methods = Object.keys(operations).flatMap((method) =>
-    method === 'GET' ? ['GET', 'HEAD'] : [method],
-  );
-  return new Refusal(405, `Please call this address with ${methods.join(' or ')}.`, {
-    reason: 'method',
-    headers: { allow: methods.join(', ') },
-  });
-}
-
-function tooLarge(): Refusal {
-  return new Refusal(413, 'This is more than we can take at once, so please shorten it.', {
-    reason: 'size',
-  });
-}
-
-function crossSite(): Refusal {
-  return new Refusal(403, 'Please use the form on our own website to send this.', {
-    reason: 'origin',
-  });
-}
-
-function wrongType(formats: readonly BodyFormat[]): Refusal {
-  const mediaTypes = formats.map((format) => mediaTypeOf[format]).join(' or ');
-  return new Refusal(415, `Please send the body as ${mediaTypes}.`, { reason: 'type' });
 }

@@ -1,0 +1,29 @@
+import type { Config } from '@netlify/functions';
+import { signIn as signInBody } from '#contracts/admin-session.ts';
+import { signIn } from '#server/auth/sign-in.ts';
+import { endpoint } from '#server/http/endpoint.ts';
+import { parseFields } from '#server/http/parse-fields.ts';
+import { openStore } from '#server/storage/store.ts';
+
+/** `POST /api/admin/login`: the password for a session. The one endpoint with failures in JSON. */
+export default endpoint({
+  name: 'admin-login',
+  failuresAsJson: true,
+  operations: {
+    POST: {
+      body: { formats: ['json'], maxBytes: 4_096 },
+      async handle({ fields, context }) {
+        const { password } = parseFields(signInBody, fields);
+        const store = openStore('auth', context.deploy.context);
+        return Response.json(await signIn(store, password, context.ip));
+      },
+    },
+  },
+});
+
+export const config: Config = {
+  path: '/api/admin/login',
+  // Before our own count of wrong passwords, so that a flood costs nothing. Not 'ip': that would be
+  // a limit of the whole domain.
+  rateLimit: { windowLimit: 60, windowSize: 60, aggregateBy: ['ip'] },
+};

@@ -1,0 +1,32 @@
+import { hkdfSync } from 'node:crypto';
+import { Refusal } from '#server/http/refusal.ts';
+
+const encodedArgon2id = /^\$argon2id\$v=19\$m=\d+,t=\d+,p=\d+\$[\w+/]+\$[\w+/]+$/;
+
+/**
+ * The encoded argon2id hash of the admin password, from ADMIN_PASSWORD_HASH. Throws a `Refusal` (503)
+ * where none is set: there is no password by default.
+ */
+export function configuredHash(): string {
+  const hash = process.env.ADMIN_PASSWORD_HASH?.trim();
+  if (!hash) {
+    throw notConfigured(
+      'No admin password is set up yet, so please run "npm run admin:hash-password" and set ADMIN_PASSWORD_HASH.',
+    );
+  }
+  if (!encodedArgon2id.test(hash)) {
+    throw notConfigured(
+      'ADMIN_PASSWORD_HASH is not what "npm run admin:hash-password" prints, so please set it again.',
+    );
+  }
+  return hash;
+}
+
+/** A 256-bit key for one purpose. It changes with the password, and nobody can tell the hash from it. */
+export function keyFor(purpose: string): Uint8Array {
+  return new Uint8Array(hkdfSync('sha256', configuredHash(), '', `towpath ${purpose}`, 32));
+}
+
+function notConfigured(sentence: string): Refusal {
+  return new Refusal(503, sentence, { reason: 'no-password' });
+}

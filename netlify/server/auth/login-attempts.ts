@@ -1,0 +1,66 @@
+import { createHmac, randomUUID } from 'node:crypto';
+import * as z from 'zod/mini';
+import { keyFor } from '#server/auth/configured-hash.ts';
+import { networkOf } from '#server/auth/network.ts';
+import { Refusal } from '#server/http/refusal.ts';
+import type { Store } from '#server/storage/store.ts';
+
+const mostFailures = 5;
+const windowMs = 15 * 60_000;
+
+/** What is kept of one network under `throttle/`: when each of its attempts that still count began. */
+const attempts = z.array(z.object({ id: z.string(), at: z.number() }));
+type Attempts = z.infer<typeof attempts>;
+
+/** An attempt that counts as failed until it is given back. */
+export interface LoginAttempt {
+  giveBack(): Promise<void>;
+}
+
+/**
+ * Takes one of the five attempts that a network has in 15 minutes. Called before the password is
+ * looked at, so that no number of parallel calls gets more. Throws a `Refusal` (429) when they are used up.
+ */
+export async function takeAttempt(store: Store, address: string): Promise<LoginAttempt> {
+  const network = createHmac('sha256', keyFor('throttle')).update(networkOf(address)).digest('hex');
+  const key = `throttle/${network}`;
+  const id = randomUUID();
+  await store.update(key, attempts, (current) => {
+    const now = Date.now();
+    const counting = stillCounting(current, now);
+    const oldest = counting[0];
+    if (oldest && counting.length >= mostFailures) throw tooMany(oldest.at + windowMs - now);
+    return [...counting, { id, at: now }];
+  });
+  return {
+    giveBack: async () => {
+      await store.update(key, attempts, (current) =>
+        stillCounting(current, Date.now()).filter((attempt) => attempt.id !== id),
+      );
+    },
+  };
+}
+
+/** Deletes what no longer counts. */
+export async function forgetOldAttempts(store: Store): Promise<void> {
+  for await (const key of store.list('throttle/')) {
+    const found = await store.get(key, attempts);
+    if (found && stillCounting(found.value, Date.now()).length === 0) await store.delete(key);
+  }
+}
+
+function stillCounting(current: Attempts | null, now: number): Attempts {
+  return (current ?? []).filter(({ at }) => at > now - windowMs);
+}
+
+function tooMany(waitMs: number): Refusal {
+  const minutes = Math.ceil(waitMs / 60_000);
+  return new Refusal(
+    429,
+    `There were too many wrong passwords, so please try again in ${minutes} ${minutes === 1 ? 'minute' : 'minutes'}.`,
+    {
+      reason: 'throttled',
+      headers: { 'retry-after': String(Math.ceil(waitMs / 1_000)) },
+    },
+  );
+}

@@ -1,0 +1,61 @@
+import { randomUUID } from 'node:crypto';
+import { jwtVerify } from 'jose/jwt/verify';
+import { SignJWT } from 'jose/jwt/sign';
+import type { AdminSession } from '#contracts/admin-session.ts';
+import { keyFor } from '#server/auth/configured-hash.ts';
+import { Refusal } from '#server/http/refusal.ts';
+
+/** Who calls an admin endpoint. */
+export interface Session {
+  /** Of this sign-in alone: the token's `jti`. */
+  id: string;
+  expiresAt: Date;
+}
+
+const hoursSignedIn = 12;
+const algorithm = 'HS256';
+const issuer = 'towpath';
+const audience = 'towpath-admin';
+
+/**
+ * A new session as a signed token (HS256), valid for 12 hours unless told otherwise. Its key is
+ * derived from the password's hash: a changed password ends every session.
+ */
+export async function mintSession(seconds = hoursSignedIn * 3_600): Promise<AdminSession> {
+  const issuedAt = Math.floor(Date.now() / 1_000);
+  const expiresAt = issuedAt + seconds;
+  const token = await new SignJWT()
+    .setProtectedHeader({ alg: algorithm })
+    .setIssuer(issuer)
+    .setAudience(audience)
+    .setJti(randomUUID())
+    .setIssuedAt(issuedAt)
+    .setExpirationTime(expiresAt)
+    .sign(keyFor('session'));
+  return { token, expiresAt: new Date(expiresAt * 1_000).toISOString() };
+}
+
+/**
+ * The session whose token the request carries in its Authorization header, the only place that is
+ * looked at. Throws a `Refusal`: 401 without a valid token, 503 where no password is set.
+ */
+export async function requireSession({ headers }: Request): Promise<Session> {
+  const key = keyFor('session');
+  const token = /^bearer +([\w.-]{1,2000})$/i.exec(headers.get('authorization') ?? '')?.[1];
+  if (!token) throw signedOut('Please sign in to go on.', 'no-session');
+  try {
+    const { payload } = await jwtVerify(token, key, {
+      algorithms: [algorithm],
+      issuer,
+      audience,
+      requiredClaims: ['exp', 'jti'],
+    });
+    return { id: String(payload.jti), expiresAt: new Date(Number(payload.exp) * 1_000) };
+  } catch {
+    throw signedOut('Your sign-in is no longer valid, so please sign in again.', 'bad-session');
+  }
+}
+
+function signedOut(sentence: string, reason: string): Refusal {
+  return new Refusal(401, sentence, { reason, headers: { 'www-authenticate': 'Bearer' } });
+}

@@ -1,0 +1,28 @@
+import type { AdminSession } from '#contracts/admin-session.ts';
+import { configuredHash } from '#server/auth/configured-hash.ts';
+import { takeAttempt } from '#server/auth/login-attempts.ts';
+import { verifyPassword } from '#server/auth/password.ts';
+import { mintSession } from '#server/auth/session.ts';
+import { Refusal } from '#server/http/refusal.ts';
+import type { Store } from '#server/storage/store.ts';
+
+/**
+ * A session for whoever knows the admin password. Throws a `Refusal`: 401 for another password, 429
+ * after five of them from one network, 503 where no password is set.
+ */
+export async function signIn(
+  store: Store,
+  password: string,
+  address: string,
+): Promise<AdminSession> {
+  const hash = configuredHash();
+  const attempt = await takeAttempt(store, address);
+  if (!(await verifyPassword(password, hash))) {
+    throw new Refusal(401, 'This is not the password, so please try again.', {
+      reason: 'wrong-password',
+      headers: { 'www-authenticate': 'Bearer' },
+    });
+  }
+  await attempt.giveBack();
+  return mintSession();
+}

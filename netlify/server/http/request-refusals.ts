@@ -1,0 +1,32 @@
+import { Refusal } from '#server/http/refusal.ts';
+import { mediaTypeOf } from '#server/http/request-body.ts';
+import type { BodyFormat } from '#server/http/request-body.ts';
+
+/** 405, with the methods that are supported. */
+export function unsupportedMethod(supported: readonly string[]): Refusal {
+  const methods = supported.flatMap((method) => (method === 'GET' ? ['GET', 'HEAD'] : [method]));
+  return new Refusal(405, `Please call this address with ${methods.join(' or ')}.`, {
+    reason: 'method',
+    headers: { allow: methods.join(', ') },
+  });
+}
+
+/** 413. */
+export function tooLarge(): Refusal {
+  return new Refusal(413, 'This is more than we can take at once, so please shorten it.', {
+    reason: 'size',
+  });
+}
+
+/** 403. */
+export function crossSite(): Refusal {
+  return new Refusal(403, 'Please use the form on our own website to send this.', {
+    reason: 'origin',
+  });
+}
+
+/** 415, with the types that are taken. */
+export function wrongType(formats: readonly BodyFormat[]): Refusal {
+  const mediaTypes = formats.map((format) => mediaTypeOf[format]).join(' or ');
+  return new Refusal(415, `Please send the body as ${mediaTypes}.`, { reason: 'type' });
+}
