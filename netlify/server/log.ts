@@ -18,9 +18,24 @@ export interface LogEntry {
   at?: string;
 }
 
+/** What may be logged of a call to Tesla that came to nothing. */
+export interface TeslaCallEntry {
+  event: 'tesla-call';
+  /** Which of the few calls we make; never its address, which names a car. */
+  call: 'token' | 'region' | 'list' | 'data';
+  /** 0 where no answer came. */
+  status: number;
+  durationMs: number;
+  /** Why no answer came. */
+  reason?: string;
+  /** What Tesla's support asks for. */
+  txid?: string;
+}
+
 const allowed = [
   'event',
   'function',
+  'call',
   'requestId',
   'status',
   'durationMs',
@@ -30,13 +45,15 @@ const allowed = [
   'quarantined',
   'error',
   'at',
-] as const satisfies (keyof LogEntry)[];
+  'txid',
+] as const satisfies (keyof LogEntry | keyof TeslaCallEntry)[];
 
 /** Writes one JSON line with the allowed fields; a text that does not look like a code is withheld. */
-export function log(entry: LogEntry): void {
+export function log(entry: LogEntry | TeslaCallEntry): void {
+  const given: Record<string, unknown> = { ...entry };
   const fields = allowed
-    .filter((name) => entry[name] !== undefined)
-    .map((name) => [name, safe(entry[name])]);
+    .filter((name) => given[name] !== undefined)
+    .map((name) => [name, safe(given[name])]);
   console.log(JSON.stringify({ time: new Date().toISOString(), ...Object.fromEntries(fields) }));
 }
 

@@ -1,0 +1,65 @@
+import { Refusal } from '#server/http/refusal.ts';
+
+/** What the connection to Tesla needs to know. */
+export interface TeslaSettings {
+  clientId: string;
+  clientSecret: string;
+  /** 32 bytes that encrypt the stored tokens. */
+  tokenKey: Buffer;
+  /** Calls that Tesla bills and that we allow ourselves in a calendar month. */
+  monthlyCalls: number;
+  /** Also asks whether a car's location is known. */
+  asksForLocation: boolean;
+  /** Where the stand-in for Tesla answers on this machine; undefined for Tesla itself. */
+  simulatorUrl: string | undefined;
+}
+
+/** Reads the settings for Tesla. Throws a `Refusal` (503) that says which is missing or wrong. */
+export function teslaSettings(): TeslaSettings {
+  return {
+    clientId: required('TESLA_CLIENT_ID'),
+    clientSecret: required('TESLA_CLIENT_SECRET'),
+    tokenKey: readTokenKey(required('TESLA_TOKEN_KEY')),
+    monthlyCalls: readMonthlyCalls(setting('TESLA_MONTHLY_CALLS') ?? '4500'),
+    asksForLocation: setting('TESLA_LOCATION') === 'on',
+    simulatorUrl: readSimulatorUrl(setting('TESLA_SIMULATOR_URL')),
+  };
+}
+
+/** A setting without the spaces around it; undefined where it is missing or empty. */
+export function setting(name: string): string | undefined {
+  return process.env[name]?.trim() || undefined;
+}
+
+function required(name: string): string {
+  const value = setting(name);
+  if (value !== undefined) return value;
+  throw new Refusal(
+    503,
+    `Tesla is not set up yet: please add ${name} to the environment variables.`,
+    { reason: 'not-configured' },
+  );
+}
+
+function readTokenKey(text: string): Buffer {
+  const key = Buffer.from(text, 'base64');
+  if (key.length === 32) return key;
+  throw wrong('TESLA_TOKEN_KEY', 'must be 32 random bytes in base64');
+}
+
+function readMonthlyCalls(text: string): number {
+  if (/^\d{1,7}$/.test(text)) return Number(text);
+  throw wrong('TESLA_MONTHLY_CALLS', 'must be a whole number, for example 4500');
+}
+
+function readSimulatorUrl(text: string | undefined): string | undefined {
+  if (text === undefined) return undefined;
+  const url = URL.parse(text);
+  const isHere = url && ['127.0.0.1', 'localhost', '[::1]'].includes(url.hostname);
+  if (isHere && url.protocol === 'http:' && !url.username) return url.origin;
+  throw wrong('TESLA_SIMULATOR_URL', 'may only name a server on this machine, or must be removed');
+}
+
+function wrong(name: string, sentence: string): Refusal {
+  return new Refusal(503, `The setting ${name} ${sentence}.`, { reason: 'not-configured' });
+}
