@@ -1,0 +1,50 @@
+import type { StatusReading } from '#contracts/vehicle.ts';
+import { timeWords } from '#islands/shared/admin/as-of.ts';
+import { chargingWords, milesWords, percentWords } from './units.ts';
+
+/** The readings that the charts are drawn from, as a table that opens. */
+export function Readings({ history }: { history: StatusReading[] }) {
+  return (
+    <details className="rounded-xl border border-line">
+      <summary className="flex min-h-12 cursor-pointer items-center px-4 font-medium text-link">
+        {history.length === 1 ? 'The one reading' : `All ${history.length} readings`} as a table
+      </summary>
+      <div tabIndex={0} role="group" aria-label="Readings" className="max-h-80 overflow-auto">
+        <table className="w-full text-left text-sm tabular-nums">
+          <thead className="sticky top-0 bg-mist">
+            <tr>
+              <th scope="col" className="px-4 py-2">
+                Time
+              </th>
+              <th scope="col" className="px-4 py-2 text-right">
+                Charge
+              </th>
+              <th scope="col" className="px-4 py-2">
+                Charging
+              </th>
+              <th scope="col" className="px-4 py-2 text-right">
+                Odometer
+              </th>
+            </tr>
+          </thead>
+          <tbody>
+            {history.map(({ id, timestamp, batteryLevel, chargingState, odometer }) => (
+              <tr key={id} className="border-t border-line">
+                <th scope="row" className="whitespace-nowrap px-4 py-2 font-normal">
+                  {timeWords(timestamp)}
+                </th>
+                <td className="px-4 py-2 text-right">
+                  {batteryLevel === null ? 'Unknown' : percentWords(batteryLevel)}
+                </td>
+                <td className="px-4 py-2">{chargingWords(chargingState)}</td>
+                <td className="whitespace-nowrap px-4 py-2 text-right">
+                  {odometer === null ? 'Unknown' : milesWords(odometer)}
+                </td>
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </div>
+    </details>
+  );
+}

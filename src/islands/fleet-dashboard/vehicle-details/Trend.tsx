@@ -1,0 +1,70 @@
+import type { ReactNode } from 'react';
+import { runsOf, tracePath, type Point, type Span } from './trend.ts';
+
+interface TrendProps {
+  title: string;
+  points: Point[];
+  /** What the axes show; the time runs along the foot. */
+  times: Span;
+  values: Span;
+  /** The words at the top and at the foot of the value's axis. */
+  top: string;
+  foot: string;
+  /** The same in a sentence, for whoever can't see the line. */
+  summary: string;
+  /** Stands below the title. */
+  children?: ReactNode;
+}
+
+const stroke = {
+  fill: 'none',
+  stroke: 'currentColor',
+  strokeLinecap: 'round',
+  strokeLinejoin: 'round',
+  vectorEffect: 'non-scaling-stroke',
+} as const;
+
+/** A value over time as a line, broken where nobody read it for more than a day. */
+export function Trend({ title, points, times, values, top, foot, summary, children }: TrendProps) {
+  const runs = runsOf(points).map((run) => ({ run, path: tracePath(run, times, values) }));
+  return (
+    <figure>
+      <figcaption className="flex flex-wrap items-baseline justify-between gap-x-4">
+        <span className="font-semibold">{title}</span>
+        <span className="text-sm text-muted">{children}</span>
+      </figcaption>
+      <div className="mt-2 grid grid-cols-[minmax(0,1fr)_auto] gap-x-3">
+        <div className="border-y border-line py-1 text-link">
+          <svg
+            role="img"
+            aria-label={summary}
+            viewBox="0 0 100 100"
+            preserveAspectRatio="none"
+            className="block h-24 w-full overflow-visible sm:h-28"
+          >
+            {runs.map(({ run, path }) => (
+              <g key={run[0]?.time}>
+                {run.length > 1 && <path d={areaBelow(path)} className="fill-current opacity-10" />}
+                <path d={path} {...stroke} strokeWidth={run.length > 1 ? 2 : 6} />
+              </g>
+            ))}
+          </svg>
+        </div>
+        <div
+          aria-hidden="true"
+          className="flex flex-col justify-between text-right text-sm tabular-nums text-muted"
+        >
+          <span>{top}</span>
+          <span>{foot}</span>
+        </div>
+      </div>
+    </figure>
+  );
+}
+
+/** A line that runs from `M` to its last point, closed along the foot. */
+function areaBelow(path: string): string {
+  const ends = path.slice(1).split('L');
+  const [first, last] = [ends[0], ends.at(-1)].map((end) => end?.split(' ')[0]);
+  return `${path}L${last} 100L${first} 100Z`;
+}
