@@ -32,7 +32,10 @@ export default defineConfig({
   ],
   webServer: {
     command: 'node tests/support/serve-site.ts',
-    wait: { stdout: /SITE_URL=(?<SITE_URL>\S+) SITE_BLOBS=(?<SITE_BLOBS>\S+)/ },
+    wait: {
+      stdout:
+        /SITE_URL=(?<SITE_URL>\S+) SITE_BLOBS=(?<SITE_BLOBS>\S+) SITE_SIMULATOR=(?<SITE_SIMULATOR>\S+) SITE_PASSWORD=(?<SITE_PASSWORD>\S+)/,
+    },
     stdout: 'ignore',
     stderr: 'pipe',
     gracefulShutdown: { signal: 'SIGTERM', timeout: 5_000 },

@@ -1,15 +1,17 @@
 import { serveUntilStopped } from '#local/start/serve-until-stopped.ts';
 import { portTaken } from '#local/start/free-port.ts';
 import { localFunctions } from '#local/start/local-functions.ts';
+import { hashPassword } from '#server/auth/password.ts';
 
 // The Netlify adapter takes this for a sign that functions and stores are taken care of.
 process.env.NETLIFY_DEV = 'true';
 process.env.ASTRO_TELEMETRY_DISABLED = '1';
 
-const name = 'npm run dev';
+const command = 'npm run dev';
 
 await serveUntilStopped({
-  name,
+  name: command,
+  hashPassword,
   serve: async ({ port }) => {
     const { dev } = await import('astro');
     const server = await dev({
@@ -18,7 +20,7 @@ await serveUntilStopped({
       integrations: [localFunctions()],
     });
     // The dev server moves to the next port where this one has been taken in the meantime.
-    if (server.address.port !== port) throw portTaken(port, name);
+    if (server.address.port !== port) throw portTaken({ port, setting: 'PORT', command });
     return { close: () => server.stop() };
   },
 });

@@ -1,11 +1,13 @@
 import { astroBuild } from '#local/start/astro-build.ts';
 import { buildIfChanged } from '#local/start/build-if-changed.ts';
 import { serveUntilStopped } from '#local/start/serve-until-stopped.ts';
+import { hashPassword } from '#server/auth/password.ts';
 
 const root = process.cwd();
 
 await serveUntilStopped({
   name: 'npm start',
+  hashPassword,
   prepare: async (shutdown) => {
     console.log('Checking whether the site has changed since it was last built ...');
     const built = await buildIfChanged(root, () => {
@@ -17,6 +19,6 @@ await serveUntilStopped({
   // Loaded late: whoever gave a wrong setting need not wait for it.
   serve: async ({ port }) => {
     const { startSite } = await import('#local/site-server/site-server.ts');
-    return startSite({ root, port });
+    return startSite({ root, port, runsSchedules: true });
   },
 });

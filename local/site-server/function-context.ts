@@ -2,8 +2,9 @@ import type { IncomingMessage } from 'node:http';
 import type { Context } from '@netlify/functions';
 
 export interface ContextOptions {
-  request: IncomingMessage;
   url: URL;
+  /** The visitor's address. */
+  ip: string;
   params: Record<string, string>;
   requestId: string;
   deployContext: string;
@@ -17,13 +18,13 @@ export function clientIp(request: IncomingMessage): string {
 
 /** The second argument of a function, with what can be known on one machine. */
 export function createContext(options: ContextOptions): Context {
-  const { request, url, params, requestId, deployContext, waitUntil } = options;
+  const { url, ip, params, requestId, deployContext, waitUntil } = options;
   return {
     account: { id: 'local' },
     cookies: { get: notEmulated, set: notEmulated, delete: notEmulated },
     deploy: { context: deployContext, id: 'local', published: deployContext === 'production' },
     geo: {},
-    ip: clientIp(request),
+    ip,
     json: (input) => Response.json(input),
     log: console.log,
     next: notEmulated,

@@ -15,7 +15,7 @@ export interface FunctionModule {
   config?: Config;
 }
 
-/** A function and the addresses that lead to it. */
+/** A function and what leads to it: addresses or a schedule. */
 export interface FunctionRoute {
   name: string;
   handler: FunctionHandler;
@@ -24,6 +24,8 @@ export interface FunctionRoute {
   /** Undefined where the function takes every method. */
   methods: readonly string[] | undefined;
   background: boolean;
+  /** When the platform calls it by itself; such a function has no address. */
+  schedule: string | undefined;
   preferStatic: boolean;
   rateLimit: Config['rateLimit'];
 }
@@ -48,13 +50,12 @@ export async function loadFunctionRoutes(
 ): Promise<FunctionRoute[]> {
   const entries = existsSync(directory) ? await readdir(directory) : [];
   const names = entries.filter((name) => /\.m?[jt]s$/.test(name)).sort();
-  const routes = await Promise.all(
+  return Promise.all(
     names.map(async (name) => {
       const module = await importModule(path.join(directory, name));
       return functionRoute(path.parse(name).name, module);
     }),
   );
-  return routes.filter((route) => route !== undefined);
 }
 
 /** The first function that takes this method and path (case and a trailing slash don't matter). */
@@ -75,21 +76,22 @@ export function matchFunction(
   return undefined;
 }
 
-function functionRoute(name: string, module: FunctionModule): FunctionRoute | undefined {
+function functionRoute(name: string, module: FunctionModule): FunctionRoute {
   const { default: handler, config = {} } = module;
   if (typeof handler !== 'function') {
     throw new Error(
       `The function "${name}" exports no handler. Add "export default" before the function that answers requests, or move the file out of the functions folder.`,
     );
   }
-  if (config.schedule !== undefined) return undefined;
+  const path = config.path ?? `/.netlify/functions/${name}`;
   return {
     name,
     handler,
-    patterns: patterns(config.path ?? `/.netlify/functions/${name}`),
+    patterns: config.schedule === undefined ? patterns(path) : [],
     excluded: patterns(config.excludedPath ?? []),
     methods: config.method ? [config.method].flat() : undefined,
     background: config.background === true || name.endsWith('-background'),
+    schedule: config.schedule,
     preferStatic: config.preferStatic === true,
     rateLimit: config.rateLimit,
   };

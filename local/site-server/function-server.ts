@@ -1,9 +1,11 @@
+import { randomUUID } from 'node:crypto';
 import type { IncomingMessage } from 'node:http';
 import { plainAnswer } from './plain-answer.ts';
 import { clientIp, createContext } from './function-context.ts';
-import type { FunctionMatch } from './function-routes.ts';
+import type { FunctionMatch, FunctionRoute } from './function-routes.ts';
 import { requestHeaders } from './incoming-request.ts';
 import { gatherBody } from './platform-body.ts';
+import { nextHour } from './hourly.ts';
 import { createRateLimiter } from './rate-limit.ts';
 
 export interface FunctionServerOptions {
@@ -19,6 +21,15 @@ export interface FunctionCall {
   url: URL;
   requestId: string;
   match: FunctionMatch;
+}
+
+/** A call of a function, whoever makes it. */
+interface Run {
+  route: FunctionRoute;
+  request: Request;
+  requestId: string;
+  ip: string;
+  params: Record<string, string>;
 }
 
 const maxBodyBytes = 6 * 1024 * 1024;
@@ -38,10 +49,9 @@ export class FunctionServer {
 
   /** Calls the function and gives its answer, or the platform's own where it refuses or fails. */
   async call(call: FunctionCall): Promise<Response> {
-    const { route } = call.match;
-    const wait = route.rateLimit
-      ? this.#rateLimiter(route.name, route.rateLimit, clientIp(call.request))
-      : 0;
+    const { route, params } = call.match;
+    const ip = clientIp(call.request);
+    const wait = route.rateLimit ? this.#rateLimiter(route.name, route.rateLimit, ip) : 0;
     if (wait) {
       return plainAnswer(429, 'Too many requests. Please wait a moment and try again.', {
         'retry-after': String(wait),
@@ -52,10 +62,20 @@ export class FunctionServer {
       route.background ? maxBackgroundBodyBytes : maxBodyBytes,
     );
     if (!body) return plainAnswer(413, 'This is too large to send. Please send less than 6 MB.');
-    const running = this.#run(call, body);
-    if (!route.background) return this.#withinTimeout(running, call);
+    const request = functionRequest(call, body);
+    const run: Run = { route, request, requestId: call.requestId, ip, params };
+    const running = this.#run(run);
+    if (!route.background) return this.#withinTimeout(running, run);
     this.#keep(running);
     return new Response(null, { status: 202 });
+  }
+
+  /** Calls a function as its schedule does, on the site with this address. */
+  callScheduled(route: FunctionRoute, site: string): void {
+    const init = { method: 'POST', body: JSON.stringify({ next_run: nextHour() }) };
+    const request = new Request(new URL(`/.netlify/functions/${route.name}`, site), init);
+    const run: Run = { route, request, requestId: randomUUID(), ip: '', params: {} };
+    this.#keep(this.#withinTimeout(this.#run(run), run));
   }
 
   /** Resolves when the background work of earlier calls is done. */
@@ -63,30 +83,29 @@ export class FunctionServer {
     while (this.#pending.size > 0) await Promise.all(this.#pending);
   }
 
-  async #run(call: FunctionCall, body: Buffer<ArrayBuffer>): Promise<Response> {
-    const { request, url, requestId, match } = call;
+  async #run(run: Run): Promise<Response> {
+    const { route, request, requestId, ip, params } = run;
     const context = createContext({
-      request,
-      url,
+      url: new URL(request.url),
+      ip,
+      params,
       requestId,
-      params: match.params,
       deployContext: this.#deployContext,
-      waitUntil: (work) => this.#keep(work.catch((error: unknown) => logCrash(call, error))),
+      waitUntil: (work) => this.#keep(work.catch((error: unknown) => logCrash(run, error))),
     });
     try {
-      const answer = await match.route.handler(functionRequest(call, body), context);
-      return answer ?? new Response(null, { status: 204 });
+      return (await route.handler(request, context)) ?? new Response(null, { status: 204 });
     } catch (error) {
-      logCrash(call, error);
+      logCrash(run, error);
       return plainAnswer(500, `Something went wrong on our side. Please try again (${requestId}).`);
     }
   }
 
-  async #withinTimeout(running: Promise<Response>, call: FunctionCall): Promise<Response> {
+  async #withinTimeout(running: Promise<Response>, run: Run): Promise<Response> {
     const late = Promise.withResolvers<Response>();
     const timer = setTimeout(() => {
-      logCrash(call, new Error(`No answer within ${this.#timeoutMs} ms`));
-      late.resolve(plainAnswer(504, `This took too long. Please try again (${call.requestId}).`));
+      logCrash(run, new Error(`No answer within ${this.#timeoutMs} ms`));
+      late.resolve(plainAnswer(504, `This took too long. Please try again (${run.requestId}).`));
     }, this.#timeoutMs);
     try {
       return await Promise.race([running, late.promise]);
@@ -113,13 +132,13 @@ function functionRequest(
 }
 
 /** The visitor gets a number, the log the reason. */
-function logCrash({ requestId, match }: FunctionCall, error: unknown): void {
+function logCrash({ requestId, route }: Run, error: unknown): void {
   const reason = error instanceof Error ? error.stack : String(error);
   console.error(
     JSON.stringify({
       level: 'error',
       event: 'function crashed',
-      function: match.route.name,
+      function: route.name,
       requestId,
       reason,
     }),

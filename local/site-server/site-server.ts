@@ -6,6 +6,7 @@ import path from 'node:path';
 import { FunctionServer } from './function-server.ts';
 import type { FunctionServerOptions } from './function-server.ts';
 import { loadFunctionRoutes, matchFunction } from './function-routes.ts';
+import { everyHour } from './hourly.ts';
 import { plainAnswer } from './plain-answer.ts';
 import { requestHeaders, requestUrl } from './incoming-request.ts';
 import { createSendResponse } from './send-response.ts';
@@ -16,6 +17,8 @@ export interface SiteOptions extends FunctionServerOptions {
   root?: string;
   /** 0, the default, takes any free port. */
   port?: number;
+  /** Calls functions with the schedule "@hourly", as on the published deploy of a site. */
+  runsSchedules?: boolean;
 }
 
 export interface Site {
@@ -79,9 +82,16 @@ export async function startSite(options: SiteOptions = {}): Promise<Site> {
     server.once('error', reject).listen(options.port ?? 0, host, resolve);
   });
 
+  const url = `http://localhost:${(server.address() as AddressInfo).port}`;
+  const hourly = routes.filter(({ schedule }) => options.runsSchedules && schedule === '@hourly');
+  const schedule = everyHour(() => {
+    for (const route of hourly) functions.callScheduled(route, url);
+  });
+
   return {
-    url: `http://localhost:${(server.address() as AddressInfo).port}`,
+    url,
     close: async () => {
+      schedule.stop();
       const closed = new Promise((resolve) => server.close(resolve));
       // An upload that never ends would hold the server open.
       const patience = setTimeout(() => server.closeAllConnections(), 1_000);

@@ -5,5 +5,6 @@ test.each([
   [8888, 8898],
   [65_530, 65_520],
 ])('in place of the taken port %i it suggests %i', (port, other) => {
-  expect(portTaken(port, 'npm start').message).toMatch(new RegExp(`PORT=${other} npm start$`));
+  const { message } = portTaken({ port, setting: 'PORT', command: 'npm start' });
+  expect(message).toMatch(new RegExp(` PORT=${other} npm start$`));
 });

@@ -13,30 +13,45 @@ export async function freePort(): Promise<number> {
   return port;
 }
 
+/** A port that a command wants, and the setting that names another one. */
+export interface WantedPort {
+  port: number;
+  setting: 'PORT' | 'SIMULATOR_PORT';
+  command: string;
+}
+
 /**
  * Throws a `StartError` where another program listens on this port of this machine. Both of its
  * own addresses are tried: a browser sent to "localhost" may reach either.
  */
-export async function requireFreePort(port: number, command: string): Promise<void> {
+export async function requireFreePort(wanted: WantedPort): Promise<void> {
+  const { port, setting, command } = wanted;
   for (const host of ['127.0.0.1', '::1']) {
     const code = await listenError(port, host);
-    if (code === 'EADDRINUSE') {
-      throw portTaken(port, command);
-    }
+    if (code === 'EADDRINUSE') throw portTaken(wanted);
     if (code === 'EACCES') {
       throw new StartError(
-        `Port ${port} is reserved for the system. Choose one above 1023: PORT=8888 ${command}`,
+        `Port ${port} is reserved for the system. Choose one above 1023: ${setting}=8888 ${command}`,
       );
     }
   }
 }
 
 /** The sentence for a port that another program listens on. */
-export function portTaken(port: number, command: string): StartError {
+export function portTaken({ port, setting, command }: WantedPort): StartError {
   const other = port + 10 <= 65_535 ? port + 10 : port - 10;
   return new StartError(
-    `Port ${port} is already in use. Stop the program that uses it, or choose another port: PORT=${other} ${command}`,
+    `Port ${port} is already in use. Stop the program that uses it, or choose another port: ${setting}=${other} ${command}`,
   );
+}
+
+/** Starts what listens on a port, with the same sentence where it was taken in the meantime. */
+export async function onPort<Server>(wanted: WantedPort, start: () => Promise<Server>) {
+  try {
+    return await start();
+  } catch (error) {
+    throw (error as NodeJS.ErrnoException).code === 'EADDRINUSE' ? portTaken(wanted) : error;
+  }
 }
 
 function listenError(port: number, host: string): Promise<string | undefined> {

@@ -1,36 +1,50 @@
-import { keptAdminPassword } from './admin-password.ts';
-import { portTaken, requireFreePort } from './free-port.ts';
+import { adminPasswordHash, keptAdminPassword } from './admin-password.ts';
+import type { HashPassword } from './admin-password.ts';
+import { onPort, requireFreePort } from './free-port.ts';
+import type { WantedPort } from './free-port.ts';
 import { openLocalStores } from './local-stores.ts';
+import { openLocalTesla } from './local-tesla.ts';
 import { readSettings } from './settings.ts';
 import type { Settings } from './settings.ts';
 import { Shutdown } from './shutdown.ts';
 import { StartError } from './start-error.ts';
 
-/**
- * Serves the site on this machine until somebody ends the command: checks the settings, the port
- * and the data folder, lets the command `prepare`, serves, and says where.
- */
-export async function serveUntilStopped(command: {
+export interface ServeCommand {
   name: string;
+  /** How the functions hash a password. */
+  hashPassword: HashPassword;
   prepare?: (shutdown: Shutdown) => Promise<void>;
   serve: (settings: Settings) => Promise<{ close: () => Promise<void> }>;
-}): Promise<void> {
+}
+
+/**
+ * Serves the site on this machine until somebody ends the command: checks the settings, the ports
+ * and the data folder, lets the command `prepare`, starts the stand-in for Tesla, serves, and says
+ * where.
+ */
+export async function serveUntilStopped(command: ServeCommand): Promise<void> {
   try {
     const shutdown = new Shutdown();
     const settings = readSettings(process.env);
-    await requireFreePort(settings.port, command.name);
+    const { dataDir, port, simulatorPort } = settings;
+    const site: WantedPort = { port, setting: 'PORT', command: command.name };
+    const simulator: WantedPort = { ...site, port: simulatorPort, setting: 'SIMULATOR_PORT' };
+    await requireFreePort(site);
+    if (!process.env.TESLA_CLIENT_ID) await requireFreePort(simulator);
     const { stores, password } = await openDataFolder(settings);
     shutdown.add(() => stores.close());
     await command.prepare?.(shutdown);
-    process.env.ADMIN_PASSWORD = password;
-    const server = await command.serve(settings).catch((error: NodeJS.ErrnoException) => {
-      throw error.code === 'EADDRINUSE' ? portTaken(settings.port, command.name) : error;
-    });
+    const { hashPassword } = command;
+    process.env.ADMIN_PASSWORD_HASH = await adminPasswordHash(dataDir, password, hashPassword);
+    const tesla = await onPort(simulator, () => openLocalTesla(settings));
+    shutdown.add(() => tesla.close());
+    const server = await onPort(site, () => command.serve(settings));
     shutdown.add(() => server.close());
-    console.log(`Ready on http://localhost:${settings.port}`);
+    console.log(`Ready on http://localhost:${port}`);
     console.log(
       `Admin password: ${settings.adminPassword ? 'the one set as ADMIN_PASSWORD' : password}`,
     );
+    console.log(tesla.sentence);
   } catch (error) {
     if (!(error instanceof StartError)) throw error;
     console.error(error.message);

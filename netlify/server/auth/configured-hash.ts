@@ -1,4 +1,5 @@
 import { hkdfSync } from 'node:crypto';
+import { setting } from '#server/env.ts';
 import { Refusal } from '#server/http/refusal.ts';
 
 const encodedArgon2id = /^\$argon2id\$v=19\$m=\d+,t=\d+,p=\d+\$[\w+/]+\$[\w+/]+$/;
@@ -8,7 +9,7 @@ const encodedArgon2id = /^\$argon2id\$v=19\$m=\d+,t=\d+,p=\d+\$[\w+/]+\$[\w+/]+$
  * where none is set: there is no password by default.
  */
 export function configuredHash(): string {
-  const hash = process.env.ADMIN_PASSWORD_HASH?.trim();
+  const hash = setting('ADMIN_PASSWORD_HASH');
   if (!hash) {
     throw notConfigured(
       'No admin password is set up yet, so please run "npm run admin:hash-password" and set ADMIN_PASSWORD_HASH.',

@@ -1,0 +1,46 @@
+import path from 'node:path';
+import { defaultApp } from '#simulator/auth/apps.ts';
+import { startSimulator } from '#simulator/simulator.ts';
+import type { Simulator, SimulatorOptions } from '#simulator/simulator.ts';
+import { keptSecret, newKey } from './kept-secret.ts';
+import type { Settings } from './settings.ts';
+
+/** Starts the stand-in for Tesla behind a site on this machine, and leads the functions of this process to it. */
+export async function openSimulator(
+  sitePort: string | number,
+  options: SimulatorOptions = {},
+): Promise<Simulator> {
+  const redirectUris = ['localhost', '127.0.0.1'].map((host) => `http://${host}:${sitePort}/admin`);
+  const simulator = await startSimulator({ ...options, app: { redirectUris } });
+  process.env.TESLA_SIMULATOR_URL = simulator.url;
+  process.env.TESLA_CLIENT_ID = defaultApp.clientId;
+  process.env.TESLA_CLIENT_SECRET = defaultApp.clientSecret;
+  return simulator;
+}
+
+/**
+ * The Tesla account behind the local site: the one that TESLA_CLIENT_ID names or, without it, made-up
+ * cars, whose owner's consent is kept in the data folder. Gives what to say of it, and how to end it.
+ */
+export async function openLocalTesla(
+  settings: Settings,
+): Promise<{ sentence: string; close(): Promise<void> }> {
+  const { dataDir, port, simulatorPort } = settings;
+  process.env.TESLA_TOKEN_KEY ||= await keptSecret(dataDir, 'tesla-token-key', newKey);
+  if (process.env.TESLA_CLIENT_ID) {
+    return {
+      sentence: 'Tesla: the app that TESLA_CLIENT_ID names',
+      close: () => Promise.resolve(),
+    };
+  }
+  const simulator = await openSimulator(port, {
+    port: simulatorPort,
+    clock: 'running',
+    latency: { fromMs: 500, toMs: 5_000 },
+    memory: path.join(dataDir, 'tesla-simulator.json'),
+  });
+  return {
+    sentence: `Tesla: made-up cars of the simulator on ${simulator.url}`,
+    close: () => simulator.close(),
+  };
+}
