@@ -46,8 +46,7 @@ export const newVehicle = z.strictObject(
     model: ownWord('model'),
     color: ownWord('color'),
     year: z.pipe(
-      z.transform((value: unknown) => (value === '' ? null : (value ?? null))),
-      z.nullable(
+      z.nullish(
         z
           .int({ error: yearSentence })
           .check(
@@ -55,6 +54,7 @@ export const newVehicle = z.strictObject(
             z.maximum(years.to, { error: yearSentence }),
           ),
       ),
+      z.transform((year) => year ?? null),
     ),
     isAvailable,
   },

@@ -31,6 +31,8 @@ export const telemetryEntry = z.object({
   location: measured(z.boolean()),
   /** When we last asked the car, whatever came of it. */
   askedAt: z.nullable(time),
+  /** When it measured the newest reading of its history. */
+  readingAt: z.nullable(time),
   /** Its last reading told nothing new. */
   saidTheSame: z.boolean(),
   /** Tesla wants no calls for the car before then. */
@@ -50,3 +52,28 @@ export const telemetryDocument = z.object({
 export type TelemetryDocument = z.infer<typeof telemetryDocument>;
 
 export const telemetryKey = 'telemetry';
+
+/** A car that was just seen for the first time. */
+export function unheardOf(vin: string, seenAt: Date): TelemetryEntry {
+  return {
+    vin,
+    name: null,
+    model: null,
+    color: null,
+    connection: { value: 'unknown', at: seenAt.toISOString() },
+    problem: null,
+    batteryLevel: null,
+    chargingState: null,
+    rangeMiles: null,
+    climateOn: null,
+    locked: null,
+    odometerMiles: null,
+    location: null,
+    askedAt: null,
+    readingAt: null,
+    saidTheSame: false,
+    blockedUntil: null,
+    missedLists: 0,
+    segment: 0,
+  };
+}

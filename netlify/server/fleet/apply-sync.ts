@@ -1,0 +1,59 @@
+import { carAfterMissing, carAfterSync } from '#server/fleet/car-after-sync.ts';
+import type { Answer } from '#server/fleet/car-after-sync.ts';
+import type { FleetDocuments } from '#server/fleet/fleet-store.ts';
+import type { CarList } from '#server/fleet/gateway.ts';
+import type { HistoryReading } from '#server/fleet/history.ts';
+import { unheardOf } from '#server/fleet/telemetry-document.ts';
+import type { TelemetryDocument } from '#server/fleet/telemetry-document.ts';
+import { vehicleId } from '#server/fleet/vehicle-id.ts';
+
+/** What a sync saw at Tesla. */
+export interface Observed {
+  list: CarList;
+  listedAt: Date;
+  /** By VIN, of the cars that were due. */
+  answers: ReadonlyMap<string, Answer>;
+}
+
+/** What a sync makes of the fleet: what it stores, and what it tells. */
+export interface AppliedSync {
+  vehicles: TelemetryDocument['vehicles'];
+  /** What histories gain, by vehicle id. */
+  histories: Map<string, HistoryReading>;
+  counts: Record<'added' | 'updated' | 'unchanged' | 'resting', number>;
+  failed: { vin: string; reason: string }[];
+  /** Cars in the list. */
+  listed: number;
+}
+
+/** Takes what a sync saw into what is known. No car is ever removed, and no value ever forgotten. */
+export function applySync({ owner, telemetry }: FleetDocuments, observed: Observed): AppliedSync {
+  const { list, listedAt, answers } = observed;
+  const listed = new Map(list.cars.map((car) => [vehicleId(car.vin), car]));
+  const applied: AppliedSync = {
+    vehicles: { ...telemetry.vehicles },
+    histories: new Map(),
+    counts: { added: 0, updated: 0, unchanged: 0, resting: 0 },
+    failed: [],
+    listed: listed.size,
+  };
+  for (const [id, car] of listed) {
+    const known = telemetry.vehicles[id];
+    const before = known ?? unheardOf(car.vin, listedAt);
+    const after = carAfterSync(before, car, listedAt, answers.get(car.vin));
+    applied.vehicles[id] = after.entry;
+    if (after.history) applied.histories.set(id, after.history);
+    if (after.reason) applied.failed.push({ vin: car.vin, reason: after.reason });
+    // A car never seen before counts as added; that it rests or failed is told as well.
+    const isAdded = !known && !owner.vehicles[id];
+    if (isAdded) applied.counts.added += 1;
+    if (after.ending === 'resting') applied.counts.resting += 1;
+    else if (after.ending !== 'failed' && !isAdded) applied.counts[after.ending] += 1;
+  }
+  for (const [id, entry] of Object.entries(telemetry.vehicles)) {
+    if (list.isComplete && !listed.has(id)) {
+      applied.vehicles[id] = carAfterMissing(entry, listedAt);
+    }
+  }
+  return applied;
+}

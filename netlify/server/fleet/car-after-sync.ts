@@ -1,0 +1,95 @@
+import { isBlocked } from '#server/fleet/due-cars.ts';
+import type { ListedCar, ReadOutcome } from '#server/fleet/gateway.ts';
+import type { HistoryReading } from '#server/fleet/history.ts';
+import { mergeReading } from '#server/fleet/merge-reading.ts';
+import type { TelemetryEntry } from '#server/fleet/telemetry-document.ts';
+
+/** What came of a car that was due; `unasked` where the sync ended before its turn. */
+export type Answer =
+  { kind: 'asked'; at: Date; outcome: ReadOutcome } | { kind: 'unasked'; reason: string };
+
+export interface CarAfterSync {
+  entry: TelemetryEntry;
+  ending: 'updated' | 'unchanged' | 'resting' | 'failed';
+  /** Why it failed, in a sentence. */
+  reason?: string;
+  /** What its history gains. */
+  history?: HistoryReading | null;
+}
+
+/** Complete lists in a row that must lack a car before it counts as gone. */
+const missesUntilGone = 3;
+
+const goneSentence = 'Tesla no longer lists this car, so it keeps what was last read of it.';
+const otherCarSentence =
+  'Tesla sent the data of another car in place of this one, so nothing of it was kept.';
+const blockedSentence = 'Tesla wants no calls for this car for now, so it is asked again later.';
+
+/** A listed car after a sync, whether it was asked, was not due, or had to wait. */
+export function carAfterSync(
+  before: TelemetryEntry,
+  car: ListedCar,
+  listedAt: Date,
+  answer: Answer | undefined,
+): CarAfterSync {
+  const entry: TelemetryEntry = {
+    ...before,
+    name: car.name ?? before.name,
+    connection: { value: car.connection, at: listedAt.toISOString() },
+    problem: null,
+    missedLists: 0,
+  };
+  if (answer?.kind === 'asked') return afterAsking(entry, car, answer);
+  if (car.connection !== 'online') return { entry, ending: 'resting' };
+  // What stood in the way when it was last asked still does, as far as anybody knows.
+  const wasGone = before.missedLists >= missesUntilGone;
+  if (before.problem !== null && !wasGone) {
+    entry.problem = before.problem;
+    entry.connection = { ...entry.connection, value: before.connection.value };
+  }
+  const reason =
+    answer?.reason ?? (isBlocked(entry, listedAt) && (entry.problem ?? blockedSentence));
+  return reason ? { entry, ending: 'failed', reason } : { entry, ending: 'unchanged' };
+}
+
+/** A car that a complete list lacks. It keeps everything; only its connection is known to be lost. */
+export function carAfterMissing(before: TelemetryEntry, listedAt: Date): TelemetryEntry {
+  const missedLists = before.missedLists + 1;
+  if (missedLists !== missesUntilGone) return { ...before, missedLists };
+  const connection = { value: 'unreachable', at: listedAt.toISOString() } as const;
+  return { ...before, missedLists, connection, problem: goneSentence };
+}
+
+function afterAsking(
+  before: TelemetryEntry,
+  car: ListedCar,
+  { at, outcome }: Extract<Answer, { kind: 'asked' }>,
+): CarAfterSync {
+  const askedAt = at.toISOString();
+  const entry: TelemetryEntry = { ...before, askedAt, blockedUntil: null };
+  if (outcome.kind === 'resting') {
+    return { entry: { ...entry, connection: { value: 'asleep', at: askedAt } }, ending: 'resting' };
+  }
+  if (outcome.kind === 'failed') {
+    const { reason, connection = entry.connection.value, blockedUntil = null } = outcome;
+    const failed: Partial<TelemetryEntry> = {
+      connection: { value: connection, at: askedAt },
+      problem: reason,
+      blockedUntil,
+    };
+    return { entry: { ...entry, ...failed }, ending: 'failed', reason };
+  }
+  if (outcome.reading.vin !== car.vin) {
+    const reason = otherCarSentence;
+    return { entry: { ...entry, problem: reason }, ending: 'failed', reason };
+  }
+  const reading = { ...outcome.reading, name: car.name ?? outcome.reading.name };
+  const merged = mergeReading(entry, reading, at);
+  const { isChanged, history } = merged;
+  const connection = { value: 'online', at: askedAt } as const;
+  return {
+    entry: { ...merged.entry, connection, saidTheSame: !isChanged },
+    ending: isChanged ? 'updated' : 'unchanged',
+    history,
+  };
+}

@@ -1,0 +1,49 @@
+import type { CarList, ListedCar } from '#server/fleet/gateway.ts';
+import type { TelemetryDocument, TelemetryEntry } from '#server/fleet/telemetry-document.ts';
+import { vehicleId } from '#server/fleet/vehicle-id.ts';
+
+/** The owner pressed the button, or the hour came round. */
+export type SyncTrigger = 'press' | 'hourly';
+
+const minute = 60_000;
+
+/** How long what a car said last is fresh enough. */
+const freshFor = {
+  press: { usually: minute, saidTheSame: minute },
+  hourly: { usually: 30 * minute, saidTheSame: 60 * minute },
+} as const;
+
+/**
+ * The cars of a list that are worth a paid call: online, not asked lately, and not closed to calls.
+ * Those that waited longest come first, so that a sync without enough time leaves out others each time.
+ */
+export function dueCars(
+  { cars }: CarList,
+  { vehicles }: TelemetryDocument,
+  trigger: SyncTrigger,
+  now: Date,
+): ListedCar[] {
+  const entryOf = ({ vin }: ListedCar) => vehicles[vehicleId(vin)];
+  const askedAt = (car: ListedCar) => timeOf(entryOf(car)?.askedAt);
+  return cars
+    .filter(({ connection }) => connection === 'online')
+    .filter((car) => isDue(entryOf(car), trigger, now))
+    .sort((one, other) => askedAt(one) - askedAt(other));
+}
+
+/** Whether Tesla wants no calls for a car at this time. */
+export function isBlocked(entry: TelemetryEntry | undefined, now: Date): boolean {
+  return timeOf(entry?.blockedUntil) > now.getTime();
+}
+
+function isDue(entry: TelemetryEntry | undefined, trigger: SyncTrigger, now: Date): boolean {
+  if (!entry) return true;
+  const { usually, saidTheSame } = freshFor[trigger];
+  const age = now.getTime() - timeOf(entry.askedAt);
+  return age >= (entry.saidTheSame ? saidTheSame : usually) && !isBlocked(entry, now);
+}
+
+/** Milliseconds since 1970, 0 for a time that never was. */
+function timeOf(time: string | null | undefined): number {
+  return time ? Date.parse(time) : 0;
+}

@@ -1,0 +1,81 @@
+import type { CarReading } from '#server/fleet/gateway.ts';
+import type { HistoryReading } from '#server/fleet/history.ts';
+import type { Measured, TelemetryEntry } from '#server/fleet/telemetry-document.ts';
+
+export interface MergedReading {
+  entry: TelemetryEntry;
+  /** At least one value differs from what was known. */
+  isChanged: boolean;
+  /** What goes to the car's history; null when it told nothing newer. */
+  history: HistoryReading | null;
+}
+
+const clockSkewMs = 5 * 60_000;
+
+/**
+ * What is known of a car once a reading is taken in. What the reading leaves out stays as it was, an
+ * older value never replaces a newer one, times to come are not believed, and an odometer never falls.
+ */
+export function mergeReading(
+  before: TelemetryEntry,
+  reading: CarReading,
+  now: Date,
+): MergedReading {
+  const { charge, climate, body, location } = reading;
+  const latest = now.getTime() + clockSkewMs;
+  const take = <Value>(
+    known: Measured<Value> | null,
+    group: { readAt: string } | undefined,
+    value: Value | null | undefined,
+  ): Measured<Value> | null => {
+    if (!group || value === null || value === undefined) return known;
+    const isNews = !known || Date.parse(group.readAt) >= Date.parse(known.at);
+    const isPast = Date.parse(group.readAt) <= latest;
+    return isNews && isPast ? { value, at: group.readAt } : known;
+  };
+  const miles = body?.odometerMiles ?? null;
+  const hasFallen = miles !== null && miles < (before.odometerMiles?.value ?? 0);
+
+  const values = {
+    name: reading.name ?? before.name,
+    model: reading.model ?? before.model,
+    color: reading.color ?? before.color,
+    batteryLevel: take(before.batteryLevel, charge, charge?.batteryLevel),
+    chargingState: take(before.chargingState, charge, charge?.chargingState),
+    rangeMiles: take(before.rangeMiles, charge, charge?.rangeMiles),
+    climateOn: take(before.climateOn, climate, climate?.isOn),
+    locked: take(before.locked, body, body?.isLocked),
+    odometerMiles: take(before.odometerMiles, body, hasFallen ? null : miles),
+    location: take(before.location, location, location?.isKnown),
+  };
+  const entry: TelemetryEntry = { ...before, ...values };
+  const isChanged = Object.keys(values).some(
+    (name) =>
+      plain(values[name as keyof typeof values]) !== plain(before[name as keyof typeof values]),
+  );
+  const history = historyOf(before, entry, charge?.readAt ?? body?.readAt, latest);
+  return { entry: { ...entry, readingAt: history?.at ?? before.readingAt }, isChanged, history };
+}
+
+/** What a reading adds to the history: of the values it told itself, at the time it told them. */
+function historyOf(
+  before: TelemetryEntry,
+  after: TelemetryEntry,
+  at: string | undefined,
+  latest: number,
+): HistoryReading | null {
+  if (at === undefined || !(Date.parse(at) <= latest)) return null;
+  if (before.readingAt !== null && Date.parse(at) <= Date.parse(before.readingAt)) return null;
+  const fresh = <Value>(was: Measured<Value> | null, is: Measured<Value> | null) =>
+    is !== null && is !== was ? is.value : null;
+  const told = {
+    batteryLevel: fresh(before.batteryLevel, after.batteryLevel),
+    chargingState: fresh(before.chargingState, after.chargingState),
+    odometerMiles: fresh(before.odometerMiles, after.odometerMiles),
+  };
+  return Object.values(told).some((value) => value !== null) ? { at, ...told } : null;
+}
+
+function plain(value: Measured<unknown> | string | null): unknown {
+  return typeof value === 'object' ? value?.value : value;
+}

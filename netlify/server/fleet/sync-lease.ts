@@ -1,0 +1,117 @@
+import type { SyncTrigger } from '#server/fleet/due-cars.ts';
+import { neverSynced, runningAt, syncDocument, syncKey } from '#server/fleet/sync-state.ts';
+import type { LastSync, RunningSync, SyncDocument } from '#server/fleet/sync-state.ts';
+import type { Store } from '#server/storage/store.ts';
+
+/** What a sync may do: begin, or leave it because another one is on its way or has just ended. */
+export type Turn =
+  | { kind: 'begin'; lease: SyncLease }
+  | { kind: 'running'; running: RunningSync }
+  | { kind: 'recent'; last: LastSync };
+
+/** A second press within this time asks Tesla nothing. */
+const restMs = 60_000;
+/** A sync that gave no sign for so long is dead. */
+const leaseMs = 60_000;
+/** A sign is given this often where there is no progress to tell. */
+const signMs = 20_000;
+const progressMs = 1_000;
+
+/** Another sync took over: this one may write nothing any more. */
+export class LeaseLost extends Error {
+  override name = 'LeaseLost';
+}
+
+/** Takes the lease, so that two syncs never run at once. */
+export async function takeTurn(
+  fleet: Store,
+  clock: () => Date,
+  trigger: SyncTrigger,
+): Promise<Turn> {
+  let turn: Exclude<Turn, { kind: 'begin' }> | undefined;
+  const startedAt = clock();
+  const taken = await fleet.update(syncKey, syncDocument, (current) => {
+    const document = current ?? neverSynced;
+    turn = waitFor(document, trigger, startedAt);
+    if (turn) return document;
+    const running = { startedAt: startedAt.toISOString(), done: 0, total: 0 };
+    return { ...document, fence: document.fence + 1, running: alive(running, startedAt) };
+  });
+  return turn ?? { kind: 'begin', lease: new SyncLease(fleet, clock, taken.fence) };
+}
+
+/** The right to sync. It is kept up by a sign of life, and shows its progress at most once a second. */
+export class SyncLease {
+  readonly fence: number;
+  readonly #fleet: Store;
+  readonly #clock: () => Date;
+  readonly #timer: NodeJS.Timeout;
+  #progress = { done: 0, total: 0 };
+  #signed = { done: 0, total: 0, at: performance.now() };
+  #signing: Promise<void> | undefined;
+  #isLost = false;
+
+  constructor(fleet: Store, clock: () => Date, fence: number) {
+    this.fence = fence;
+    this.#fleet = fleet;
+    this.#clock = clock;
+    this.#timer = setInterval(() => this.#sign(), progressMs);
+  }
+
+  /** Says how far the sync is. @throws LeaseLost */
+  progress(done: number, total: number): void {
+    this.#progress = { done, total };
+    if (this.#isLost) throw new LeaseLost();
+  }
+
+  /** Makes sure that no other sync has taken over, and keeps it so for a minute. @throws LeaseLost */
+  async renew(): Promise<void> {
+    const progress = this.#progress;
+    await this.#write((document) => ({
+      ...document,
+      running: document.running && alive({ ...document.running, ...progress }, this.#clock()),
+    }));
+    this.#signed = { ...progress, at: performance.now() };
+  }
+
+  /** Ends the sync, with what came of it where it came to an end. @throws LeaseLost */
+  async release(last?: LastSync): Promise<void> {
+    clearInterval(this.#timer);
+    await this.#signing;
+    await this.#write((document) => ({ ...document, running: null, last: last ?? document.last }));
+  }
+
+  #sign(): void {
+    const { done, total, at } = this.#signed;
+    const isSame = done === this.#progress.done && total === this.#progress.total;
+    if (this.#signing || (isSame && performance.now() - at < signMs)) return;
+    this.#signing = this.renew()
+      .catch((error: unknown) => {
+        // A sign that the store did not take is given again; the last write of a sync tells for certain.
+        this.#isLost ||= error instanceof LeaseLost;
+      })
+      .finally(() => {
+        this.#signing = undefined;
+      });
+  }
+
+  async #write(change: (document: SyncDocument) => SyncDocument): Promise<void> {
+    await this.#fleet.update(syncKey, syncDocument, (current) => {
+      if (current?.fence !== this.fence) throw new LeaseLost();
+      return change(current);
+    });
+  }
+}
+
+function waitFor(document: SyncDocument, trigger: SyncTrigger, now: Date) {
+  const { last } = document;
+  const running = runningAt(document, now);
+  if (running) return { kind: 'running', running } as const;
+  const isRepeat = trigger === 'press' && last?.trigger === 'press';
+  const age = now.getTime() - Date.parse(last?.result.syncedAt ?? '');
+  return isRepeat && age < restMs ? ({ kind: 'recent', last } as const) : undefined;
+}
+
+function alive(running: Omit<RunningSync, 'expiresAt'>, now: Date): RunningSync {
+  return { ...running, expiresAt: new Date(now.getTime() + leaseMs).toISOString() };
+}
