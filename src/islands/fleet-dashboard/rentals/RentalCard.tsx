@@ -1,0 +1,44 @@
+import type { Rental } from '#contracts/rental.ts';
+import { Badge } from '#islands/shared/admin/Badge.tsx';
+import { rentalSignal } from '#islands/shared/admin/signals.ts';
+import { moneyWords, rentalTime, statusWords } from './rental-words.ts';
+
+interface RentalCardProps {
+  rental: Rental;
+  /** The name of its car; undefined while the fleet is on its way. */
+  vehicle: string | undefined;
+}
+
+/** Who has which car, from when to when, and for how much. */
+export function RentalCard({ rental, vehicle }: RentalCardProps) {
+  const { customerName, customerEmail, status, startDate, endDate, totalAmount } = rental;
+  return (
+    <li className="card flex flex-col p-5">
+      <div className="flex flex-wrap items-start justify-between gap-x-3 gap-y-1">
+        <h3 className="text-xl leading-snug">{customerName}</h3>
+        <Badge signal={rentalSignal(status)}>{statusWords(status)}</Badge>
+      </div>
+      <a
+        href={`mailto:${customerEmail}`}
+        className="-my-1 inline-flex min-h-11 min-w-0 items-center self-start text-link underline underline-offset-4 [overflow-wrap:anywhere]"
+      >
+        {customerEmail}
+      </a>
+      <dl className="mt-2 grid grid-cols-[auto_minmax(0,1fr)] gap-x-4 gap-y-1">
+        <Fact label="Car" value={vehicle ?? '...'} />
+        <Fact label="Pick-up" value={rentalTime(startDate)} />
+        <Fact label="Return" value={rentalTime(endDate)} />
+      </dl>
+      <p className="mt-auto pt-4 text-2xl font-semibold tabular-nums">{moneyWords(totalAmount)}</p>
+    </li>
+  );
+}
+
+function Fact({ label, value }: { label: string; value: string }) {
+  return (
+    <>
+      <dt className="text-muted">{label}</dt>
+      <dd>{value}</dd>
+    </>
+  );
+}
