@@ -1,0 +1,93 @@
+import type { Region } from '#server/tesla/addresses.ts';
+import { teslaStore } from '#server/tesla/environment.ts';
+import type { TeslaEnvironment } from '#server/tesla/environment.ts';
+import { grantKey, storedGrant, unsealTokens } from '#server/tesla/grant.ts';
+import type { StoredGrant } from '#server/tesla/grant.ts';
+import { renewGrant } from '#server/tesla/renew-grant.ts';
+import { notConnected, signInEnded, tokenKeyChanged } from '#server/tesla/stops.ts';
+
+/** What a call needs to know of the owner's sign-in. */
+export interface Credential {
+  token: string;
+  /** Of the pair of tokens; tells whether somebody has renewed it. */
+  generation: number;
+  region: Region | null;
+}
+
+const renewBeforeMs = 5 * 60_000;
+
+/** The owner's sign-in at Tesla, read once and renewed when it must be. */
+export class TeslaAccess {
+  readonly #environment: TeslaEnvironment;
+  #grant: StoredGrant | undefined;
+  #renewal: Promise<StoredGrant> | undefined;
+
+  constructor(environment: TeslaEnvironment) {
+    this.#environment = environment;
+  }
+
+  /** An access token with five minutes or more to live. @throws GatewayStopped */
+  async credential(): Promise<Credential> {
+    let grant = await this.#current();
+    const { clock, settings } = this.#environment;
+    if (Date.parse(grant.accessExpiresAt) - clock() < renewBeforeMs) {
+      grant = await this.#renewed(grant.generation);
+    }
+    const tokens = unsealTokens(grant, settings.tokenKey);
+    if (!tokens) throw tokenKeyChanged();
+    return { token: tokens.access, generation: grant.generation, region: grant.region };
+  }
+
+  /** Replaces a token that was refused, unless that has been done already. @throws GatewayStopped */
+  async renew({ generation }: Credential): Promise<void> {
+    await this.#renewed(generation);
+  }
+
+  /** Whether the owner has kept the location from us. */
+  get withoutLocation(): boolean {
+    return this.#grant?.withoutLocation ?? false;
+  }
+
+  /** Remembers where the account's cars are. */
+  async rememberRegion(region: Region): Promise<void> {
+    await this.#remember({ region });
+  }
+
+  /** Remembers that the owner has kept the location from us. */
+  async rememberNoLocation(): Promise<void> {
+    await this.#remember({ withoutLocation: true });
+  }
+
+  async #current(): Promise<StoredGrant> {
+    const grant = this.#grant ?? (await readGrant(this.#environment));
+    if (!grant) throw notConnected();
+    if (grant.endedAt) throw signInEnded();
+    return (this.#grant ??= grant);
+  }
+
+  /** The calls of this process share one renewal. */
+  async #renewed(generation: number): Promise<StoredGrant> {
+    const known = await this.#current();
+    if (known.generation !== generation) return known;
+    this.#renewal ??= renewGrant(this.#environment, generation).finally(() => {
+      this.#renewal = undefined;
+    });
+    return (this.#grant = await this.#renewal);
+  }
+
+  async #remember(facts: Partial<Pick<StoredGrant, 'region' | 'withoutLocation'>>): Promise<void> {
+    const { id } = await this.#current();
+    const store = teslaStore(this.#environment);
+    this.#grant = await store.update(grantKey, storedGrant, (current) => {
+      if (!current) throw notConnected();
+      // Another sign-in may be into another account.
+      return current.id === id ? { ...current, ...facts } : current;
+    });
+  }
+}
+
+/** The stored sign-in, or null. */
+export async function readGrant(environment: TeslaEnvironment): Promise<StoredGrant | null> {
+  const found = await teslaStore(environment).get(grantKey, storedGrant);
+  return found && found.value;
+}

@@ -1,0 +1,42 @@
+import type { TeslaSettings } from '#server/env.ts';
+
+/** North America and Asia-Pacific; Europe, Middle East and Africa; China. */
+export const regions = ['na', 'eu', 'cn'] as const;
+export type Region = (typeof regions)[number];
+
+/** Every address that is ever called; nothing that an answer says adds one. */
+export interface TeslaAddresses {
+  authorize: string;
+  token: string;
+  /** Base of the Fleet API in each region, without a slash at the end. */
+  fleet: Partial<Record<Region, string>>;
+}
+
+// https://developer.tesla.com/docs/fleet-api: auth.tesla.com is for the owner's browser alone. Its
+// token address, which older guides name, refuses servers in the cloud.
+const tesla: TeslaAddresses = {
+  authorize: 'https://auth.tesla.com/oauth2/v3/authorize',
+  token: 'https://fleet-auth.prd.vn.cloud.tesla.com/oauth2/v3/token',
+  fleet: {
+    na: 'https://fleet-api.prd.na.vn.cloud.tesla.com',
+    eu: 'https://fleet-api.prd.eu.vn.cloud.tesla.com',
+    cn: 'https://fleet-api.prd.cn.vn.cloud.tesla.cn',
+  },
+};
+
+/** Tesla's own addresses, or those of the stand-in on this machine. */
+export function teslaAddresses({
+  simulatorUrl,
+}: Pick<TeslaSettings, 'simulatorUrl'>): TeslaAddresses {
+  if (simulatorUrl === undefined) return tesla;
+  return {
+    authorize: `${simulatorUrl}/oauth2/v3/authorize`,
+    token: `${simulatorUrl}/oauth2/v3/token`,
+    fleet: { na: `${simulatorUrl}/na`, eu: `${simulatorUrl}/eu` },
+  };
+}
+
+/** The region that has exactly this base; undefined for any other address. */
+export function regionOf({ fleet }: TeslaAddresses, base: unknown): Region | undefined {
+  return regions.find((region) => fleet[region] !== undefined && fleet[region] === base);
+}

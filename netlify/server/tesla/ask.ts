@@ -1,0 +1,81 @@
+import { log } from '#server/log.ts';
+import type { TeslaCallEntry } from '#server/log.ts';
+
+/** What came back of a call. Status 0: nothing did, and `fault` says why. */
+export interface Answer {
+  status: number;
+  headers: Headers;
+  text: string;
+  fault?: 'network' | 'timeout' | 'too-large';
+}
+
+export interface AskLimits {
+  timeoutMs: number;
+  maxBytes: number;
+}
+
+/**
+ * Makes one call, body and all. Never throws, follows no redirect, and logs a call that comes to
+ * nothing without its address, which may name a car.
+ */
+export async function ask(
+  call: TeslaCallEntry['call'],
+  url: string,
+  init: RequestInit,
+  limits: AskLimits,
+): Promise<Answer> {
+  const started = performance.now();
+  const answer = await exchange(url, init, limits);
+  if (answer.status < 200 || answer.status > 299) {
+    log({
+      event: 'tesla-call',
+      call,
+      status: answer.status,
+      durationMs: Math.round(performance.now() - started),
+      reason: answer.fault,
+      txid: answer.headers.get('x-txid') ?? undefined,
+    });
+  }
+  return answer;
+}
+
+async function exchange(url: string, init: RequestInit, limits: AskLimits): Promise<Answer> {
+  const signal = AbortSignal.timeout(limits.timeoutMs);
+  try {
+    const response = await fetch(url, { ...init, redirect: 'manual', signal });
+    const text = await readText(response, limits.maxBytes);
+    if (text === undefined) return noAnswer('too-large');
+    return { status: response.status, headers: response.headers, text };
+  } catch {
+    return noAnswer(signal.aborted ? 'timeout' : 'network');
+  }
+}
+
+function noAnswer(fault: Answer['fault']): Answer {
+  return { status: 0, headers: new Headers(), text: '', fault };
+}
+
+/** The body as text; undefined where it is longer than we take. */
+async function readText(response: Response, maxBytes: number): Promise<string | undefined> {
+  const chunks: Uint8Array[] = [];
+  let length = 0;
+  for await (const chunk of response.body ?? []) {
+    length += chunk.length;
+    if (length > maxBytes) return undefined;
+    chunks.push(chunk);
+  }
+  return Buffer.concat(chunks).toString('utf8');
+}
+
+/** Whether the same call may be made again at once: nothing came, or an error that is not billed. */
+export function isWorthAnotherTry({ status, fault }: Answer): boolean {
+  return fault === 'network' || [500, 502, 503, 504].includes(status);
+}
+
+/** Seconds for which we are told to wait; undefined where we are not. */
+export function retryAfterSeconds({ headers }: Answer, now: number): number | undefined {
+  const text = headers.get('retry-after')?.trim() ?? '';
+  if (/^\d{1,9}$/.test(text)) return Number(text);
+  const date = Date.parse(text);
+  return Number.isNaN(date) ? undefined : Math.max(0, Math.ceil((date - now) / 1_000));
+}

@@ -1,0 +1,29 @@
+import * as z from 'zod/mini';
+
+/** A body as a value, also where its JSON stands inside a JSON text; undefined for anything else. */
+export function readBody(text: string): unknown {
+  const value = parse(text);
+  return typeof value === 'string' ? parse(value) : value;
+}
+
+function parse(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return undefined;
+  }
+}
+
+/** A field that may be missing or of another type than it should be: null then. */
+export function field<Value>(schema: z.ZodMiniType<Value>): z.ZodMiniType<Value | null> {
+  return z.catch(z.nullable(schema), null);
+}
+
+const failure = z.object({ error: field(z.string()), error_description: field(z.string()) });
+
+/** What a failed call says of itself: the error of its envelope, or else the whole text. */
+export function errorText(text: string): string {
+  const read = z.safeParse(failure, readBody(text));
+  const said = read.success ? [read.data.error, read.data.error_description] : [];
+  return said.filter(Boolean).join(' ') || text;
+}

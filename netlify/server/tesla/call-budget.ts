@@ -1,0 +1,103 @@
+import * as z from 'zod/mini';
+import { teslaStore } from '#server/tesla/environment.ts';
+import type { TeslaEnvironment } from '#server/tesla/environment.ts';
+import { monthlyLimitReached } from '#server/tesla/stops.ts';
+
+/** The document `usage` of the tesla store: the billed calls of a calendar month (UTC). */
+export const storedUsage = z.object({ month: z.string(), calls: z.number() });
+
+export const usageKey = 'usage';
+
+interface Waiting {
+  resolve: () => void;
+  reject: (reason: unknown) => void;
+}
+
+/**
+ * The month's calls that Tesla bills. Each is written down before it is made and taken back only when
+ * it turns out not to be billed, so that a crash can count too many and never too few. Calls that
+ * wait at the same time are written down together.
+ */
+export class CallBudget {
+  readonly #environment: TeslaEnvironment;
+  #waiting: Waiting[] = [];
+  #isWriting = false;
+  #underWay = 0;
+  #toTakeBack = 0;
+  #billed = 0;
+
+  constructor(environment: TeslaEnvironment) {
+    this.#environment = environment;
+  }
+
+  /** Billed calls of this budget so far. */
+  get billed(): number {
+    return this.#billed;
+  }
+
+  /** Takes one call from the month. @throws GatewayStopped where none is left */
+  async reserve(): Promise<void> {
+    await new Promise<void>((resolve, reject) => {
+      this.#waiting.push({ resolve, reject });
+      if (!this.#isWriting) void this.#serve();
+    });
+  }
+
+  /** Tells what became of a reserved call. */
+  async settle(isBilled: boolean): Promise<void> {
+    this.#underWay -= 1;
+    if (isBilled) this.#billed += 1;
+    else this.#toTakeBack += 1;
+    if (!this.#isWriting) await this.#serve();
+  }
+
+  /** Writes until nobody waits, and what was not billed once no call is under way. */
+  async #serve(): Promise<void> {
+    this.#isWriting = true;
+    while (this.#waiting.length > 0 || (this.#underWay === 0 && this.#toTakeBack > 0)) {
+      const batch = this.#waiting.splice(0);
+      try {
+        const granted = await this.#write(batch.length);
+        this.#underWay += granted;
+        for (const { resolve } of batch.slice(0, granted)) resolve();
+        for (const { reject } of batch.slice(granted)) reject(this.#limitReached());
+      } catch (error) {
+        for (const { reject } of batch) reject(error);
+        // What could not be taken back counts too many, which does no harm.
+        if (batch.length === 0) break;
+      }
+    }
+    this.#isWriting = false;
+  }
+
+  /** Writes down as many of the asked calls as are left, and takes back what was not billed. */
+  async #write(asked: number): Promise<number> {
+    const { clock, settings } = this.#environment;
+    const month = monthAt(clock());
+    const takenBack = this.#toTakeBack;
+    let granted = 0;
+    await teslaStore(this.#environment).update(usageKey, storedUsage, (current) => {
+      const spent = current?.month === month ? Math.max(0, current.calls - takenBack) : 0;
+      granted = Math.max(0, Math.min(asked, settings.monthlyCalls - spent));
+      return { month, calls: spent + granted };
+    });
+    this.#toTakeBack -= takenBack;
+    return granted;
+  }
+
+  #limitReached() {
+    const { clock, settings } = this.#environment;
+    return monthlyLimitReached(settings.monthlyCalls, endOfMonth(clock()));
+  }
+}
+
+/** As `2026-11`, in UTC. */
+export function monthAt(now: number): string {
+  return new Date(now).toISOString().slice(0, 7);
+}
+
+/** The first moment of the next month. */
+export function endOfMonth(now: number): Date {
+  const date = new Date(now);
+  return new Date(Date.UTC(date.getUTCFullYear(), date.getUTCMonth() + 1));
+}

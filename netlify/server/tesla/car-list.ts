@@ -1,0 +1,63 @@
+import * as z from 'zod/mini';
+import type { ListedCar } from '#server/fleet/gateway.ts';
+import { field, readBody } from '#server/tesla/body.ts';
+import { readText } from '#server/tesla/car-text.ts';
+import { pageSize } from '#server/tesla/routes.ts';
+
+/** One page of the account's list. */
+export interface ListPage {
+  cars: ListedCar[];
+  /** Undefined after the last one. */
+  nextPage: number | undefined;
+  /** False where a row could not be told to be a car or something else. */
+  isReadable: boolean;
+}
+
+const rowsOf = z.union([
+  z.array(z.unknown()),
+  z.object({
+    response: z.array(z.unknown()),
+    pagination: z.optional(field(z.object({ next: field(z.number()) }))),
+  }),
+]);
+
+const row = z.object({
+  vin: field(z.string()),
+  display_name: field(z.string()),
+  state: field(z.string()),
+  in_service: field(z.boolean()),
+});
+
+/** Reads a page of `GET /api/1/vehicles`, in any of its shapes; undefined where it is none. */
+export function readListPage(text: string, page: number): ListPage | undefined {
+  const read = z.safeParse(rowsOf, readBody(text));
+  if (!read.success) return undefined;
+  const rows = Array.isArray(read.data) ? read.data : read.data.response;
+  const next = Array.isArray(read.data) ? undefined : read.data.pagination?.next;
+  const cars = rows.map(readCar);
+  return {
+    cars: cars.filter((car) => car !== undefined),
+    nextPage: next ?? (rows.length >= pageSize ? page + 1 : undefined),
+    isReadable: rows.every((value, place) => cars[place] !== undefined || isEnergySite(value)),
+  };
+}
+
+function readCar(value: unknown): ListedCar | undefined {
+  const { data } = z.safeParse(row, value);
+  const vin = data?.vin?.trim().toUpperCase() ?? '';
+  if (!data || !/^[A-Z0-9]{1,32}$/.test(vin)) return undefined;
+  const connection = data.in_service === true ? 'in-service' : connectionOf(data.state);
+  return { vin, connection, name: readText(data.display_name) };
+}
+
+/** Home batteries share some lists with the cars. */
+function isEnergySite(value: unknown): boolean {
+  return typeof value === 'object' && value !== null && 'energy_site_id' in value;
+}
+
+function connectionOf(state: string | null): ListedCar['connection'] {
+  const known = (['online', 'asleep', 'offline'] as const).find(
+    (name) => name === state?.toLowerCase(),
+  );
+  return known ?? 'unknown';
+}

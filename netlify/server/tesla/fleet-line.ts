@@ -1,0 +1,132 @@
+import { setTimeout as delay } from 'node:timers/promises';
+import * as z from 'zod/mini';
+import type { GatewayStopped } from '#server/fleet/gateway.ts';
+import type { Credential, TeslaAccess } from '#server/tesla/access.ts';
+import { regionOf, teslaAddresses } from '#server/tesla/addresses.ts';
+import type { Region } from '#server/tesla/addresses.ts';
+import { ask, isWorthAnotherTry } from '#server/tesla/ask.ts';
+import type { Answer } from '#server/tesla/ask.ts';
+import { errorText, readBody } from '#server/tesla/body.ts';
+import type { CallBudget } from '#server/tesla/call-budget.ts';
+import type { TeslaEnvironment } from '#server/tesla/environment.ts';
+import { readPause, setPause } from '#server/tesla/pause.ts';
+import { regionRoute } from '#server/tesla/routes.ts';
+import type { Route } from '#server/tesla/routes.ts';
+import { isPausing, stopFor } from '#server/tesla/status-meaning.ts';
+import * as stops from '#server/tesla/stops.ts';
+
+const maxBytes = 2_000_000;
+
+/** The line to Tesla's Fleet API: only GET, only to known addresses, and silent while a pause holds. */
+export class FleetLine {
+  readonly #environment: TeslaEnvironment;
+  readonly #access: TeslaAccess;
+  readonly #budget: CallBudget;
+  #pause: Promise<GatewayStopped | null> | undefined;
+  #region: Promise<Region> | undefined;
+
+  constructor(environment: TeslaEnvironment, access: TeslaAccess, budget: CallBudget) {
+    this.#environment = environment;
+    this.#access = access;
+    this.#budget = budget;
+  }
+
+  /**
+   * The answer to a call, whatever its status; with 0 where none came. A refused token is renewed
+   * once, and a wrong region left once. @throws GatewayStopped where no car can be asked
+   */
+  async get(route: Route): Promise<Answer> {
+    let hasRenewed = false;
+    let hasMoved = false;
+    for (;;) {
+      await this.#refuseWhilePaused();
+      const credential = await this.#access.credential();
+      const region = credential.region ?? (await this.#firstRegion(route));
+      const answer = await this.#tryIn(region, route, credential);
+      if (answer.status === 401 && !hasRenewed && isAboutTheToken(answer)) {
+        hasRenewed = true;
+        await this.#access.renew(credential);
+      } else if (answer.status === 421 && !hasMoved) {
+        hasMoved = true;
+        await this.#access.rememberRegion(this.#namedRegion(answer, region));
+      } else {
+        return this.#unlessStopped(route, answer);
+      }
+    }
+  }
+
+  /** Makes a stop hold for all calls, of other functions too. */
+  async pause(stop: GatewayStopped): Promise<GatewayStopped> {
+    const held = await setPause(this.#environment, stop);
+    this.#pause = Promise.resolve(held);
+    return held;
+  }
+
+  /** Where a call goes while nobody knows where the account's cars are. @throws GatewayStopped */
+  async #firstRegion(route: Route): Promise<Region> {
+    if (route === regionRoute) return 'na';
+    this.#region ??= this.#askForRegion().finally(() => {
+      this.#region = undefined;
+    });
+    return this.#region;
+  }
+
+  async #askForRegion(): Promise<Region> {
+    const answer = await this.get(regionRoute);
+    const read = z.safeParse(regionAnswer, readBody(answer.text));
+    if (answer.status !== 200 || !read.success) throw stops.noAnswer();
+    const region = regionOf(this.#addresses, read.data.response.fleet_api_base_url);
+    if (!region) throw stops.unknownRegion();
+    await this.#access.rememberRegion(region);
+    return region;
+  }
+
+  /** The region that a 421 names: one of those we know, and another than the one we were in. */
+  #namedRegion(answer: Answer, left: Region): Region {
+    const named = /use base URL: ([^\s,]+)/.exec(errorText(answer.text))?.[1];
+    const region = regionOf(this.#addresses, named);
+    if (!region || region === left) throw stops.unknownRegion();
+    return region;
+  }
+
+  /** The call in one region, again up to two times when nothing comes back. */
+  async #tryIn(region: Region, route: Route, { token }: Credential): Promise<Answer> {
+    const base = this.#addresses.fleet[region];
+    if (!base) throw stops.unknownRegion();
+    const headers = { authorization: `Bearer ${token}`, 'content-type': 'application/json' };
+    for (let tries = 1; ; tries += 1) {
+      await this.#refuseWhilePaused();
+      if (route.isBilled) await this.#budget.reserve();
+      const limits = { timeoutMs: route.timeoutMs, maxBytes };
+      const answer = await ask(route.call, `${base}${route.path}`, { headers }, limits);
+      // An answer that was lost on its way may have been billed.
+      if (route.isBilled) await this.#budget.settle(answer.status < 500);
+      if (tries === 3 || !isWorthAnotherTry(answer)) return answer;
+      await delay(this.#environment.retryPauseMs * (0.5 + Math.random()));
+    }
+  }
+
+  async #unlessStopped(route: Route, answer: Answer): Promise<Answer> {
+    const stop = stopFor(route, answer, this.#environment.clock());
+    if (!stop) return answer;
+    throw isPausing(stop) ? await this.pause(stop) : stop;
+  }
+
+  async #refuseWhilePaused(): Promise<void> {
+    this.#pause ??= readPause(this.#environment);
+    const pause = await this.#pause;
+    const isOver = !pause?.until || pause.until.getTime() <= this.#environment.clock();
+    if (!isOver) throw pause;
+  }
+
+  get #addresses() {
+    return teslaAddresses(this.#environment.settings);
+  }
+}
+
+const regionAnswer = z.object({ response: z.object({ fleet_api_base_url: z.string() }) });
+
+/** Some of the 401 speak of the car or the account, and a new token would not change them. */
+function isAboutTheToken({ text }: Answer): boolean {
+  return !/mobile_access_disabled|unknown user/i.test(text);
+}

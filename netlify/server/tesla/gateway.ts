@@ -1,0 +1,132 @@
+import { teslaSettings } from '#server/env.ts';
+import type { TeslaSettings } from '#server/env.ts';
+import type {
+  CarList,
+  FleetGateway,
+  GatewayStopped,
+  ListedCar,
+  ReadOutcome,
+} from '#server/fleet/gateway.ts';
+import { TeslaAccess } from '#server/tesla/access.ts';
+import { CallBudget } from '#server/tesla/call-budget.ts';
+import { readCarData } from '#server/tesla/car-data.ts';
+import { readListPage } from '#server/tesla/car-list.ts';
+import type { ListPage } from '#server/tesla/car-list.ts';
+import type { TeslaEnvironment } from '#server/tesla/environment.ts';
+import { FleetLine } from '#server/tesla/fleet-line.ts';
+import { dataRoute, listRoute } from '#server/tesla/routes.ts';
+import { carFailure, lacksLocation } from '#server/tesla/status-meaning.ts';
+import * as stops from '#server/tesla/stops.ts';
+
+export interface TeslaGatewayOptions {
+  /** `context.deploy.context` of the function. */
+  deployContext: string | undefined;
+  /** Default: those of the environment variables. */
+  settings?: TeslaSettings;
+  /** Milliseconds since 1970. Default: this machine's clock. */
+  clock?: () => number;
+  /** About how long to wait before a call is made again. */
+  retryPauseMs?: number;
+}
+
+/**
+ * The owner's account at Tesla, for one sync. Nothing is read or called before it is asked.
+ * @throws Refusal (503) where Tesla is not configured
+ */
+export function openTeslaGateway({
+  deployContext,
+  settings = teslaSettings(),
+  clock = Date.now,
+  retryPauseMs = 500,
+}: TeslaGatewayOptions): FleetGateway {
+  return new TeslaGateway({ deployContext, settings, clock, retryPauseMs });
+}
+
+const mostPages = 50;
+const mostInARow = 5;
+const outagePauseMs = 10 * 60_000;
+
+class TeslaGateway implements FleetGateway {
+  readonly #environment: TeslaEnvironment;
+  readonly #access: TeslaAccess;
+  readonly #budget: CallBudget;
+  readonly #line: FleetLine;
+  /** Cars one after the other of which nothing came back. */
+  #silent = 0;
+
+  constructor(environment: TeslaEnvironment) {
+    this.#environment = environment;
+    this.#access = new TeslaAccess(environment);
+    this.#budget = new CallBudget(environment);
+    this.#line = new FleetLine(environment, this.#access, this.#budget);
+  }
+
+  get billedCalls(): number {
+    return this.#budget.billed;
+  }
+
+  async listCars(): Promise<CarList> {
+    const cars = new Map<string, ListedCar>();
+    let isComplete = true;
+    for (let page: number | undefined = 1, pages = 1; page !== undefined; pages += 1) {
+      const read: ListPage | undefined = await this.#listPage(page);
+      if (!read && page === 1) throw stops.noAnswer();
+      const fresh = read?.cars.filter(({ vin }) => !cars.has(vin)) ?? [];
+      for (const car of fresh) cars.set(car.vin, car);
+      // A page that says nothing new after a full one: this list does not page, and may be cut off.
+      const isRepeated = read !== undefined && read.cars.length > 0 && fresh.length === 0;
+      if (!read?.isReadable || isRepeated) isComplete = false;
+      const isEmpty = read?.cars.length === 0;
+      page = isEmpty || isRepeated ? undefined : read?.nextPage;
+      if (page !== undefined && pages === mostPages)
+        return { cars: [...cars.values()], isComplete: false };
+    }
+    return { cars: [...cars.values()], isComplete };
+  }
+
+  async #listPage(page: number): Promise<ListPage | undefined> {
+    const answer = await this.#line.get(listRoute(page));
+    return answer.status === 200 ? readListPage(answer.text, page) : undefined;
+  }
+
+  async readCar(vin: string): Promise<ReadOutcome> {
+    const withLocation =
+      this.#environment.settings.asksForLocation && !this.#access.withoutLocation;
+    const answer = await this.#line.get(dataRoute(vin, withLocation));
+    if (withLocation && lacksLocation(answer)) {
+      await this.#access.rememberNoLocation();
+      return this.readCar(vin);
+    }
+    const isSilent = answer.status === 0 || (answer.status >= 500 && answer.status < 540);
+    this.#silent = isSilent ? this.#silent + 1 : 0;
+    if (this.#silent >= mostInARow) throw await this.#outage();
+    if (answer.status !== 200) return carFailure(answer, this.#environment.clock());
+    return outcomeOf(answer.text, vin, { now: this.#environment.clock(), withLocation });
+  }
+
+  #outage(): Promise<GatewayStopped> {
+    const until = new Date(this.#environment.clock() + outagePauseMs);
+    return this.#line.pause(stops.noAnswer(until));
+  }
+}
+
+function outcomeOf(
+  body: string,
+  vin: string,
+  asked: { now: number; withLocation: boolean },
+): ReadOutcome {
+  const reading = readCarData(body, vin, asked);
+  if (reading === 'another-car') {
+    return {
+      kind: 'failed',
+      reason: 'Tesla answered with the data of another car, so this car’s last values stay.',
+    };
+  }
+  if (!reading) {
+    return {
+      kind: 'failed',
+      reason: 'Tesla’s answer for this car could not be read, so its last values stay.',
+    };
+  }
+  return { kind: 'read', reading };
+}

@@ -1,0 +1,44 @@
+import * as z from 'zod/mini';
+import { regions } from '#server/tesla/addresses.ts';
+import { seal, unseal } from '#server/tesla/seal.ts';
+
+const time = z.iso.datetime();
+
+/** The document `grant` of the tesla store: what the owner allowed us, with its tokens sealed. */
+export const storedGrant = z.object({
+  /** Of one sign-in at Tesla; the next has another. */
+  id: z.string(),
+  /** Counts the pairs of tokens, over all sign-ins. */
+  generation: z.number(),
+  sealed: z.string(),
+  accessExpiresAt: time,
+  /** Where the account's cars are; null until Tesla was asked. */
+  region: z.nullable(z.enum(regions)),
+  /** The owner did not allow the location. */
+  withoutLocation: z.boolean(),
+  /** When Tesla refused the sign-in for good. */
+  endedAt: z.nullable(time),
+  /** Who is renewing the tokens, and until when nobody else may. */
+  lease: z.nullable(z.object({ holder: z.string(), until: time })),
+});
+export type StoredGrant = z.infer<typeof storedGrant>;
+
+export const grantKey = 'grant';
+
+const tokenPair = z.object({
+  access: z.string(),
+  refresh: z.nullable(z.string()),
+  /** The refresh token that this pair was got with, for when Tesla does not know the pair. */
+  previous: z.nullable(z.object({ refresh: z.string(), usedAt: time })),
+});
+export type TokenPair = z.infer<typeof tokenPair>;
+
+export function sealTokens(tokens: TokenPair, key: Uint8Array): string {
+  return seal(JSON.stringify(tokens), key, 'tesla tokens');
+}
+
+/** The tokens of a grant; undefined where they were sealed with another key. */
+export function unsealTokens({ sealed }: StoredGrant, key: Uint8Array): TokenPair | undefined {
+  const text = unseal(sealed, key, 'tesla tokens');
+  return text === undefined ? undefined : z.parse(tokenPair, JSON.parse(text));
+}

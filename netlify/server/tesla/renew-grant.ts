@@ -1,0 +1,142 @@
+import { randomUUID } from 'node:crypto';
+import { Deadline } from '#server/storage/deadline.ts';
+import { teslaStore, timeFromNow } from '#server/tesla/environment.ts';
+import type { TeslaEnvironment } from '#server/tesla/environment.ts';
+import { grantKey, sealTokens, storedGrant, unsealTokens } from '#server/tesla/grant.ts';
+import type { StoredGrant, TokenPair } from '#server/tesla/grant.ts';
+import { setPause } from '#server/tesla/pause.ts';
+import * as stops from '#server/tesla/stops.ts';
+import { longestTokenRequestMs, requestTokens } from '#server/tesla/token-endpoint.ts';
+import type { TokenAnswer } from '#server/tesla/token-endpoint.ts';
+
+const leaseMs = 60_000;
+const graceMs = 24 * 3_600_000;
+
+/**
+ * Gets a new pair of tokens for that of `generation`, stored before it is returned. However many
+ * functions ask, one of them calls Tesla, because a refresh token works once; the others wait for its
+ * result. @throws GatewayStopped
+ */
+export async function renewGrant(
+  environment: TeslaEnvironment,
+  generation: number,
+): Promise<StoredGrant> {
+  const patience = new Deadline(longestTokenRequestMs + 10_000);
+  const holder = randomUUID();
+  for (;;) {
+    const grant = await readLiveGrant(environment);
+    if (grant.generation !== generation) return grant;
+    if (!isLeased(grant, environment)) {
+      const taken = await takeLease(environment, grant, holder);
+      if (taken.lease?.holder === holder) return renewAsHolder(environment, taken);
+    } else if (patience.remaining === 0) {
+      throw stops.noAnswer();
+    } else {
+      await patience.pause(400);
+    }
+  }
+}
+
+function isLeased({ lease }: StoredGrant, { clock }: TeslaEnvironment): boolean {
+  return lease !== null && Date.parse(lease.until) > clock();
+}
+
+function takeLease(environment: TeslaEnvironment, seen: StoredGrant, holder: string) {
+  return changeGrant(environment, (current) =>
+    current.generation === seen.generation && !isLeased(current, environment)
+      ? { ...current, lease: { holder, until: timeFromNow(environment, leaseMs) } }
+      : current,
+  );
+}
+
+async function renewAsHolder(environment: TeslaEnvironment, grant: StoredGrant) {
+  const tokens = unsealTokens(grant, environment.settings.tokenKey);
+  if (!tokens) throw stops.tokenKeyChanged();
+  let used = tokens.refresh;
+  let answer = await refresh(environment, used);
+  if (answer.kind === 'login-required') {
+    const now = await readLiveGrant(environment);
+    if (now.generation !== grant.generation) return now;
+    const older = previousWithinGrace(tokens, environment);
+    if (older) {
+      used = older;
+      answer = await refresh(environment, older);
+    }
+  }
+  if (answer.kind === 'tokens' && used) return keep(environment, grant, tokens, used, answer);
+  await changeGrant(environment, (current) => {
+    if (current.generation !== grant.generation) return current;
+    const isOver = answer.kind === 'login-required';
+    return { ...current, lease: null, endedAt: isOver ? timeFromNow(environment, 0) : null };
+  });
+  throw await stopFor(environment, answer);
+}
+
+function refresh(
+  { settings, retryPauseMs }: TeslaEnvironment,
+  token: string | null,
+): Promise<TokenAnswer> {
+  if (token === null) return Promise.resolve({ kind: 'login-required' });
+  const { clientId } = settings;
+  const form = { grant_type: 'refresh_token', client_id: clientId, refresh_token: token };
+  return requestTokens(settings, form, retryPauseMs);
+}
+
+/** Two functions may have renewed at once after all: then Tesla may know only the pair that was lost. */
+function previousWithinGrace(
+  { previous }: TokenPair,
+  { clock }: TeslaEnvironment,
+): string | undefined {
+  if (!previous || clock() - Date.parse(previous.usedAt) > graceMs) return undefined;
+  return previous.refresh;
+}
+
+/** Stores the new pair, or returns what another has stored meanwhile. */
+function keep(
+  environment: TeslaEnvironment,
+  grant: StoredGrant,
+  old: TokenPair,
+  used: string,
+  answer: Extract<TokenAnswer, { kind: 'tokens' }>,
+): Promise<StoredGrant> {
+  const { access, refresh, seconds } = answer;
+  // An answer may come without a refresh token; the one we have goes on.
+  const previous = refresh ? { refresh: used, usedAt: timeFromNow(environment, 0) } : old.previous;
+  const tokens = { access, refresh: refresh ?? used, previous };
+  return changeGrant(environment, (current) =>
+    current.generation !== grant.generation
+      ? current
+      : {
+          ...current,
+          generation: current.generation + 1,
+          sealed: sealTokens(tokens, environment.settings.tokenKey),
+          accessExpiresAt: timeFromNow(environment, seconds * 1_000),
+          lease: null,
+        },
+  );
+}
+
+async function stopFor(environment: TeslaEnvironment, answer: TokenAnswer): Promise<Error> {
+  if (answer.kind === 'login-required') return stops.signInEnded();
+  if (answer.kind === 'refused') return stops.wrongClient();
+  const seconds = answer.kind === 'no-answer' ? answer.retryAfterSeconds : undefined;
+  if (seconds === undefined) return stops.noAnswer();
+  return setPause(environment, stops.tooManyCalls(new Date(environment.clock() + seconds * 1_000)));
+}
+
+async function readLiveGrant(environment: TeslaEnvironment): Promise<StoredGrant> {
+  const found = await teslaStore(environment).get(grantKey, storedGrant);
+  if (!found) throw stops.notConnected();
+  if (found.value.endedAt) throw stops.signInEnded();
+  return found.value;
+}
+
+function changeGrant(
+  environment: TeslaEnvironment,
+  change: (current: StoredGrant) => StoredGrant,
+): Promise<StoredGrant> {
+  return teslaStore(environment).update(grantKey, storedGrant, (current) => {
+    if (!current) throw stops.notConnected();
+    return change(current);
+  });
+}

@@ -1,0 +1,33 @@
+/** A call of the Fleet API. These three are all there are: each only reads, and none wakes a car. */
+export interface Route {
+  call: 'region' | 'list' | 'data';
+  /** Behind the base of the region. */
+  path: string;
+  /** Tesla bills it as a data call. */
+  isBilled: boolean;
+  timeoutMs: number;
+}
+
+/** Rows of a full page of the list. */
+export const pageSize = 100;
+
+export const regionRoute: Route = {
+  call: 'region',
+  path: '/api/1/users/region',
+  isBilled: false,
+  timeoutMs: 10_000,
+};
+
+export function listRoute(page: number): Route {
+  const path = `/api/1/vehicles?page=${page}&per_page=${pageSize}`;
+  return { call: 'list', path, isBilled: false, timeoutMs: 15_000 };
+}
+
+const groups = ['charge_state', 'climate_state', 'vehicle_state', 'vehicle_config'];
+
+/** Asks the car itself. Whether its location is known stands in the drive state. */
+export function dataRoute(vin: string, withLocation: boolean): Route {
+  const asked = withLocation ? [...groups, 'drive_state', 'location_data'] : groups;
+  const path = `/api/1/vehicles/${encodeURIComponent(vin)}/vehicle_data?endpoints=${asked.join('%3B')}`;
+  return { call: 'data', path, isBilled: true, timeoutMs: 25_000 };
+}

@@ -1,0 +1,102 @@
+import type { GatewayStopped, ReadOutcome } from '#server/fleet/gateway.ts';
+import { retryAfterSeconds } from '#server/tesla/ask.ts';
+import type { Answer } from '#server/tesla/ask.ts';
+import type { Route } from '#server/tesla/routes.ts';
+import * as stops from '#server/tesla/stops.ts';
+
+const hourMs = 3_600_000;
+const defaultWaitSeconds = 300;
+const longestWaitSeconds = 24 * 3_600;
+
+/**
+ * What an answer means for the whole account, if it does. The status decides; the text only tells
+ * apart what has the same status, because texts change.
+ */
+export function stopFor({ call }: Route, answer: Answer, now: number): GatewayStopped | undefined {
+  const says = (words: RegExp) => words.test(answer.text);
+  const inAnHour = new Date(now + hourMs);
+  switch (answer.status) {
+    case 401:
+      if (says(/mobile_access_disabled/i)) return undefined;
+      return says(/unknown user/i) ? stops.neverUsedTheApp() : stops.signInEnded();
+    case 402:
+      return stops.paymentNeeded(inAnHour);
+    case 403:
+      if (says(/EXCEEDED_LIMIT/i)) return stops.paymentNeeded(inAnHour);
+      if (says(/missing scopes?/i) && !lacksLocation(answer)) return stops.missingPermission();
+      return undefined;
+    case 406:
+    case 418:
+    case 422:
+    case 424:
+    case 451:
+      return stops.notUnderstood(answer.status);
+    case 412:
+      return stops.notRegistered();
+    case 421:
+      return stops.unknownRegion();
+    case 423:
+      return stops.accountLocked(inAnHour);
+    case 429:
+      return call === 'data' ? undefined : stops.tooManyCalls(openAgainAt(answer, now));
+    default:
+      return undefined;
+  }
+}
+
+/** Whether a stop must hold for the calls of other functions too. */
+export function isPausing({ until }: GatewayStopped): boolean {
+  return until !== undefined;
+}
+
+/** Whether a car's data was refused only because it was to have the location in it. */
+export function lacksLocation({ status, text }: Answer): boolean {
+  return status === 403 && /missing scopes?[^a-z]+vehicle_location/i.test(text);
+}
+
+/** What an answer other than 200 means for one car. */
+export function carFailure(answer: Answer, now: number): ReadOutcome {
+  const failed = (reason: string, connection?: 'in-service' | 'unreachable'): ReadOutcome => ({
+    kind: 'failed',
+    reason,
+    ...(connection && { connection }),
+  });
+  switch (answer.status) {
+    case 401:
+      return failed(
+        'Mobile access is switched off in the car, so please switch it on under Safety in its own settings.',
+        'unreachable',
+      );
+    case 404:
+      return failed(
+        'Tesla no longer shows us this car; it may have left the account.',
+        'unreachable',
+      );
+    case 405:
+      return failed('The car is in service at Tesla, so it is asked again later.', 'in-service');
+    case 408:
+      return { kind: 'resting' };
+    case 429: {
+      const blockedUntil = openAgainAt(answer, now).toISOString();
+      return {
+        kind: 'failed',
+        reason: 'Tesla asks us to leave this car alone for a while.',
+        blockedUntil,
+      };
+    }
+    case 540:
+      return failed('The car could not answer, so its last values stay.');
+    default:
+      return answer.status === 0 || answer.status >= 500
+        ? failed('The car did not answer in time, so its last values stay.')
+        : failed(
+            `Tesla did not answer for this car (status ${answer.status}), so its last values stay.`,
+          );
+  }
+}
+
+/** The end of the wait that a 429 asks for. */
+function openAgainAt(answer: Answer, now: number): Date {
+  const seconds = retryAfterSeconds(answer, now) ?? defaultWaitSeconds;
+  return new Date(now + Math.min(seconds, longestWaitSeconds) * 1_000);
+}

@@ -1,0 +1,73 @@
+import { setTimeout as delay } from 'node:timers/promises';
+import * as z from 'zod/mini';
+import type { TeslaSettings } from '#server/env.ts';
+import { teslaAddresses } from '#server/tesla/addresses.ts';
+import { ask, isWorthAnotherTry, retryAfterSeconds } from '#server/tesla/ask.ts';
+import type { Answer } from '#server/tesla/ask.ts';
+import { field, readBody } from '#server/tesla/body.ts';
+
+/** How a request for tokens ended. */
+export type TokenAnswer =
+  | { kind: 'tokens'; access: string; refresh: string | null; seconds: number }
+  /** The owner must allow the connection again. */
+  | { kind: 'login-required' }
+  /** Tesla does not accept what we sent: a used or expired code, a wrong id or secret. */
+  | { kind: 'refused'; error: string }
+  /** Nothing is decided; the same request may be made again later. */
+  | { kind: 'no-answer'; retryAfterSeconds?: number };
+
+const limits = { timeoutMs: 10_000, maxBytes: 100_000 };
+
+/** The longest that `requestTokens` takes, its waits included. */
+export const longestTokenRequestMs = 3 * limits.timeoutMs + 3_000;
+
+const final = [
+  'invalid_auth_code',
+  'invalid_redirect_url',
+  'invalid_request',
+  'invalid_client',
+  'unauthorized_client',
+  'unsupported_grant_type',
+];
+
+/**
+ * Asks Tesla's authorization server for tokens, again up to two times when nothing comes back: a
+ * refresh token that was used last is taken once more within 24 hours.
+ */
+export async function requestTokens(
+  settings: TeslaSettings,
+  form: Record<string, string>,
+  retryPauseMs: number,
+): Promise<TokenAnswer> {
+  const { token } = teslaAddresses(settings);
+  for (let tries = 1; ; tries += 1) {
+    const body = new URLSearchParams(form);
+    const answer = await ask('token', token, { method: 'POST', body }, limits);
+    if (tries === 3 || !isWorthAnotherTry(answer)) return read(answer);
+    await delay(retryPauseMs * (0.5 + Math.random()));
+  }
+}
+
+const tokens = z.object({
+  access_token: z.string().check(z.minLength(1)),
+  refresh_token: field(z.string().check(z.minLength(1))),
+  expires_in: field(z.number().check(z.positive())),
+});
+
+const failure = z.object({ error: field(z.string()) });
+
+// The status alone does not tell: a fault on Tesla's side comes as 400 `server_error`, and a page of
+// HTML with 403 is a gate in front of it.
+function read(answer: Answer): TokenAnswer {
+  const body = readBody(answer.text);
+  const given = z.safeParse(tokens, body);
+  if (answer.status === 200 && given.success) {
+    const { access_token: access, refresh_token: refresh, expires_in: seconds } = given.data;
+    return { kind: 'tokens', access, refresh, seconds: seconds ?? 8 * 3_600 };
+  }
+  const { data } = z.safeParse(failure, body);
+  const error = answer.status >= 400 && answer.status < 429 ? data?.error : null;
+  if (error === 'login_required' || error === 'invalid_grant') return { kind: 'login-required' };
+  if (error && final.includes(error)) return { kind: 'refused', error };
+  return { kind: 'no-answer', retryAfterSeconds: retryAfterSeconds(answer, Date.now()) };
+}
