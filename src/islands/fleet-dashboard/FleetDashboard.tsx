@@ -1,4 +1,21 @@
+import { BackOffice } from '../shared/admin/BackOffice.tsx';
+import { ScreenHeading } from '../shared/admin/ScreenHeading.tsx';
+import { useToken } from '../shared/admin/session.ts';
+import { SignInForm } from '../shared/admin/SignInForm.tsx';
+import { useTeslaReturn } from '../shared/admin/use-tesla-return.ts';
+import { Fleet } from './Fleet.tsx';
+
 /** The fleet with its rentals, for the owner. */
 export function FleetDashboard() {
-  return <h1 className="text-title">Fleet dashboard</h1>;
+  return (
+    <BackOffice>
+      <ScreenHeading>Fleet dashboard</ScreenHeading>
+      <Dashboard />
+    </BackOffice>
+  );
+}
+
+function Dashboard() {
+  useTeslaReturn();
+  return useToken() === null ? <SignInForm /> : <Fleet />;
 }

@@ -1,4 +1,4 @@
-import type { InputHTMLAttributes, ReactNode, TextareaHTMLAttributes } from 'react';
+import type { ComponentProps, ReactNode } from 'react';
 
 const control =
   'mt-1.5 block w-full rounded-lg border border-field bg-ground px-3.5 py-2.5 text-base text-text shadow-sm aria-[invalid=true]:border-danger aria-[invalid=true]:ring-1 aria-[invalid=true]:ring-danger';
@@ -31,12 +31,8 @@ const markOf = ({ id, problem }: Labels) =>
 
 type Named<Attributes> = Attributes & { name: string } & Labels;
 
-/** A labelled input. Uncontrolled, so that what was typed before hydration stays. */
-export function TextField({
-  label,
-  problem,
-  ...attributes
-}: Named<InputHTMLAttributes<HTMLInputElement>>) {
+/** A labelled input. On a public page uncontrolled, so that what was typed before hydration stays. */
+export function TextField({ label, problem, ...attributes }: Named<ComponentProps<'input'>>) {
   const labels = { id: attributes.id, label, problem };
   return (
     <Labelled {...labels}>
@@ -45,11 +41,7 @@ export function TextField({
   );
 }
 
-export function TextArea({
-  label,
-  problem,
-  ...attributes
-}: Named<TextareaHTMLAttributes<HTMLTextAreaElement>>) {
+export function TextArea({ label, problem, ...attributes }: Named<ComponentProps<'textarea'>>) {
   const labels = { id: attributes.id, label, problem };
   return (
     <Labelled {...labels}>

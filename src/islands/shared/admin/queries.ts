@@ -10,6 +10,7 @@ export const queryClient = new QueryClient({
   defaultOptions: {
     // Without a connection a call fails at once with its sentence, instead of happening later.
     queries: {
+      enabled: () => readToken() !== null,
       staleTime: Infinity,
       refetchInterval: false,
       refetchOnWindowFocus: false,

@@ -1,0 +1,30 @@
+import { useQuery, type UseQueryResult } from '@tanstack/react-query';
+import { rentalsQuery, vehiclesQuery } from '../shared/admin/queries.ts';
+import { SummaryCards } from '../shared/admin/SummaryCards.tsx';
+import { countVehicles, sumRentals } from './fleet-summary.ts';
+
+/** What is worked out from an answer; undefined while that is on its way, null where there is none. */
+function workOut<Data, Result>(
+  { data, isError }: UseQueryResult<Data>,
+  work: (data: Data) => Result,
+) {
+  if (data) return work(data);
+  return isError ? null : undefined;
+}
+
+/** The figures of the whole fleet. */
+export function FleetSummary() {
+  const vehicles = useQuery(vehiclesQuery);
+  const rentals = useQuery(rentalsQuery);
+  return (
+    <SummaryCards
+      className="grid-cols-2 lg:grid-cols-4"
+      values={[
+        ['Total vehicles', workOut(vehicles, (list) => countVehicles(list).total)],
+        ['Available', workOut(vehicles, (list) => countVehicles(list).available)],
+        ['Active rentals', workOut(rentals, (list) => sumRentals(list).active)],
+        ['Total revenue', workOut(rentals, (list) => sumRentals(list).revenue)],
+      ]}
+    />
+  );
+}

@@ -1,0 +1,26 @@
+import { expect, test } from 'vitest';
+import type { Rental } from '#contracts/rental.ts';
+import { sumRentals } from './fleet-summary.ts';
+
+const rental = (status: string, totalAmount: string): Rental => ({
+  id: `${status} ${totalAmount}`,
+  customerName: 'Ada',
+  customerEmail: 'ada@example.com',
+  status,
+  startDate: '2026-06-01T12:00:00Z',
+  endDate: '2026-06-02T12:00:00Z',
+  vehicleId: 'a',
+  totalAmount,
+});
+
+test('revenue counts active and completed rentals, to the cent', () => {
+  const rentals = [
+    rental('active', '0.10'),
+    rental('completed', '0.20'),
+    rental('completed', '1250.00'),
+    rental('pending', '450.00'),
+    rental('cancelled', '180.00'),
+    rental('on hold', '20.00'),
+  ];
+  expect(sumRentals(rentals)).toEqual({ active: 1, revenue: '$1,250.30' });
+});

@@ -1,0 +1,33 @@
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { CardPlaceholders } from '#islands/shared/admin/CardPlaceholders.tsx';
+import { EmptyNote } from '#islands/shared/admin/EmptyNote.tsx';
+import { LoadFailure } from '#islands/shared/admin/LoadFailure.tsx';
+import { PagedCards } from '#islands/shared/admin/PagedCards.tsx';
+import { vehiclesQuery } from '#islands/shared/admin/queries.ts';
+import { VehicleDetails } from '../vehicle-details/VehicleDetails.tsx';
+import { OpenableCard } from './OpenableCard.tsx';
+
+/** The cars as cards; each opens its details. */
+export function VehiclesTab() {
+  const { data: vehicles, error, refetch } = useQuery(vehiclesQuery);
+  const [openId, setOpenId] = useState<string>();
+
+  if (!vehicles && error) {
+    return <LoadFailure error={error} what="the vehicles" onRetry={() => void refetch()} />;
+  }
+  if (!vehicles) return <CardPlaceholders label="Loading the vehicles" />;
+  if (vehicles.length === 0) {
+    return <EmptyNote>No vehicles found. Sync with Fleet API to import vehicles.</EmptyNote>;
+  }
+  return (
+    <>
+      <PagedCards items={vehicles} noun="vehicle">
+        {(vehicle) => <OpenableCard vehicle={vehicle} onOpen={setOpenId} />}
+      </PagedCards>
+      {openId !== undefined && (
+        <VehicleDetails vehicleId={openId} onClose={() => setOpenId(undefined)} />
+      )}
+    </>
+  );
+}

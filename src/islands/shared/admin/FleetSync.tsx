@@ -1,0 +1,49 @@
+import { RefreshCw } from 'lucide-react';
+import { LoadFailure } from './LoadFailure.tsx';
+import { SyncOutcome } from './SyncOutcome.tsx';
+import { usageWords } from './sync-words.ts';
+import { TeslaConnection } from './TeslaConnection.tsx';
+import { Tooltip } from './Tooltip.tsx';
+import { useSync } from './use-sync.ts';
+
+/** How Tesla stands, the button that reads the cars, what that costs and what came of it. */
+export function FleetSync({ label }: { label: string }) {
+  const { tesla, sync, isSyncing } = useSync();
+  const status = tesla.data;
+  return (
+    <section
+      aria-label="Tesla"
+      className="card grid gap-x-8 gap-y-5 p-5 sm:p-6 md:grid-cols-[1fr_minmax(0,17rem)]"
+    >
+      <div className="grid content-center gap-3">
+        {status && <TeslaConnection status={status} />}
+        {!status && tesla.isError && (
+          <LoadFailure
+            error={tesla.error}
+            what="how Tesla stands"
+            onRetry={() => void tesla.refetch()}
+          />
+        )}
+        {!status && !tesla.isError && <p className="text-muted">Asking how Tesla stands...</p>}
+        <SyncOutcome status={status} isSyncing={isSyncing} error={sync.error} />
+      </div>
+      <div className="grid content-center gap-2">
+        <Tooltip words="Reads every car that is online. It never wakes a sleeping one.">
+          <button
+            type="button"
+            aria-disabled={isSyncing || undefined}
+            onClick={() => !isSyncing && sync.mutate()}
+            className="button-primary aria-disabled:cursor-progress aria-disabled:opacity-70"
+          >
+            <RefreshCw
+              aria-hidden="true"
+              className={`size-5 shrink-0 ${isSyncing ? 'animate-spin' : ''}`}
+            />
+            {isSyncing ? 'Syncing...' : label}
+          </button>
+        </Tooltip>
+        {status && <p className="text-center text-sm text-muted">{usageWords(status.usage)}</p>}
+      </div>
+    </section>
+  );
+}

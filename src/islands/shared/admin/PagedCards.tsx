@@ -1,0 +1,49 @@
+import { useState, type ReactNode } from 'react';
+import { countWords } from './sync-words.ts';
+
+/** How many cards are added at a time: thousands would take a phone seconds. */
+const pageSize = 48;
+
+interface PagedCardsProps<Item> {
+  items: Item[];
+  /** What the items are, as in "1 car" and "48 cars". */
+  noun: string;
+  /** What they were chosen by: with another choice, the first ones show again. */
+  choice?: string;
+  children: (item: Item) => ReactNode;
+}
+
+/** A grid of cards, the first ones at once and more on demand. */
+export function PagedCards<Item extends { id: string }>({
+  items,
+  noun,
+  choice = '',
+  children,
+}: PagedCardsProps<Item>) {
+  const [more, setMore] = useState({ choice, limit: pageSize });
+  const limit = more.choice === choice ? more.limit : pageSize;
+  const shown = items.slice(0, limit);
+  return (
+    <>
+      <ul className="card-grid">
+        {shown.map((item) => (
+          <li key={item.id}>{children(item)}</li>
+        ))}
+      </ul>
+      {items.length > shown.length && (
+        <div className="mt-8 grid justify-items-center gap-2">
+          <p role="status" className="text-muted">
+            {shown.length} of {countWords(items.length, noun)}
+          </p>
+          <button
+            type="button"
+            onClick={() => setMore({ choice, limit: limit + pageSize })}
+            className="button-outline w-full sm:w-auto"
+          >
+            Show more
+          </button>
+        </div>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,35 @@
+interface SummaryCardsProps {
+  /** Undefined while a value is on its way, null where it could not be loaded. */
+  values: [label: string, value: string | number | null | undefined][];
+  className: string;
+}
+
+const whole = new Intl.NumberFormat('en-US');
+
+/** The few figures at the top of a screen. */
+export function SummaryCards({ values, className }: SummaryCardsProps) {
+  return (
+    <dl className={`grid gap-3 sm:gap-4 ${className}`}>
+      {values.map(([label, value]) => (
+        <div
+          key={label}
+          className="flex flex-col justify-between gap-1 rounded-2xl border border-line bg-surface p-4 shadow-card sm:p-5"
+        >
+          <dt className="text-sm text-muted sm:text-base">{label}</dt>
+          <dd className="font-serif text-2xl font-semibold tabular-nums sm:text-3xl">
+            {value === undefined ? (
+              <span className="text-muted">
+                <span aria-hidden="true">…</span>
+                <span className="sr-only">Loading</span>
+              </span>
+            ) : typeof value === 'number' ? (
+              whole.format(value)
+            ) : (
+              (value ?? 'Unknown')
+            )}
+          </dd>
+        </div>
+      ))}
+    </dl>
+  );
+}

@@ -1,0 +1,62 @@
+import { CircleCheck, Link2Off, Pause, Unplug } from 'lucide-react';
+import type { TeslaStatus } from '#contracts/fleet-sync.ts';
+import { timeWords } from './as-of.ts';
+import { useTeslaSignIn } from './use-tesla-sign-in.ts';
+
+const connections = {
+  'not-configured': {
+    Icon: Unplug,
+    words: 'Tesla is not set up for this site yet. The operations guide says how.',
+    action: undefined,
+  },
+  'not-connected': {
+    Icon: Unplug,
+    words: 'Not connected to Tesla. Allow us to read your cars, and sync will find them.',
+    action: 'Connect Tesla',
+  },
+  connected: { Icon: CircleCheck, words: 'Connected to Tesla.', action: undefined },
+  reconnect: {
+    Icon: Link2Off,
+    words: 'Tesla no longer accepts our sign-in. Please allow it once more.',
+    action: 'Reconnect Tesla',
+  },
+} satisfies Record<TeslaStatus['connection'], unknown>;
+
+/** Whether we may read the cars at Tesla, and the button with which the owner allows it. */
+export function TeslaConnection({ status }: { status: TeslaStatus }) {
+  const { mutate, isPending, isSuccess } = useTeslaSignIn();
+  const { Icon, words, action } = connections[status.connection];
+  const isLeaving = isPending || isSuccess;
+  return (
+    <>
+      <p className="flex items-start gap-2.5 font-medium">
+        <Icon aria-hidden="true" className="mt-0.5 size-5 shrink-0 text-link" />
+        {words}
+      </p>
+      {status.isSimulator && (
+        <p className="rounded-lg bg-mist px-3.5 py-2.5">
+          A simulator on this machine answers in place of Tesla. Its cars are made up.
+        </p>
+      )}
+      {status.pause && (
+        <p className="flex items-start gap-2.5">
+          <Pause aria-hidden="true" className="mt-0.5 size-5 shrink-0 text-accent" />
+          <span>
+            {status.pause.sentence}
+            {status.pause.until && ` Until ${timeWords(status.pause.until)}.`}
+          </span>
+        </p>
+      )}
+      {action && (
+        <button
+          type="button"
+          aria-disabled={isLeaving || undefined}
+          onClick={() => !isLeaving && mutate()}
+          className="button-outline justify-self-stretch aria-disabled:cursor-progress aria-disabled:opacity-70 sm:justify-self-start"
+        >
+          {isLeaving ? 'Opening Tesla...' : action}
+        </button>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,43 @@
+import { expect, test } from 'vitest';
+import { costWords, dollarWords, progressWords, resultWords, usageWords } from './sync-words.ts';
+
+const nothing = {
+  added: 0,
+  updated: 0,
+  unchanged: 0,
+  resting: 0,
+  failed: [],
+  syncedAt: '2026-06-01T12:00:00Z',
+  calls: 0,
+  estimatedCostUsd: 0,
+};
+
+test('a result names what happened and leaves out what did not', () => {
+  const failed = [{ vin: '5YJ3E1EA7KF000001', reason: 'It did not answer.' }];
+  expect(resultWords({ ...nothing, added: 2, updated: 1_200, resting: 1, failed })).toBe(
+    '2 added, 1,200 updated, 1 resting, 1 failed',
+  );
+  expect(resultWords(nothing)).toBe('Tesla lists no cars for this account');
+});
+
+test('a cost below a cent is not said to be nothing', () => {
+  expect(dollarWords(0)).toBe('$0.00');
+  expect(dollarWords(0.002)).toBe('less than $0.01');
+  expect(costWords({ ...nothing, calls: 1, estimatedCostUsd: 0.002 })).toBe(
+    '1 billed call, less than $0.01',
+  );
+  expect(costWords(nothing)).toBe('no billed calls');
+});
+
+test('a sync that has no list yet says so instead of 0 of 0', () => {
+  expect(progressWords({ done: 0, total: 0 })).toMatch(/list of cars/);
+  expect(progressWords({ done: 3, total: 10 })).toBe('3 of 10 cars read...');
+});
+
+test("the month's spend says what is to pay after Tesla's discount", () => {
+  const usage = { month: '2026-06', calls: 1_500, limit: 4_500, costUsd: 3, discountUsd: 10 };
+  expect(usageWords(usage)).toBe(
+    "This month 1,500 of 4,500 calls: $3.00, nothing to pay after Tesla's $10.00 discount",
+  );
+  expect(usageWords({ ...usage, costUsd: 12.5 })).toContain('$2.50 to pay');
+});
