@@ -1,0 +1,202 @@
+import { beforeEach, expect, test } from 'vitest';
+import { vehicle, vehicleDetail, vehicleList } from '#contracts/vehicle.ts';
+import adminRentals from '#functions/admin-rentals.ts';
+import adminVehicle from '#functions/admin-vehicle.ts';
+import adminVehicles from '#functions/admin-vehicles.ts';
+import { appendHistory } from '#server/fleet/history.ts';
+import type { HistoryReading } from '#server/fleet/history.ts';
+import { telemetryKey, unheardOf } from '#server/fleet/telemetry-document.ts';
+import { vehicleId } from '#server/fleet/vehicle-id.ts';
+import { openStore } from '#server/storage/store.ts';
+import { adminCall } from '#tests/support/admin-call.ts';
+import { useAdminPassword } from '#tests/support/admin-session.ts';
+import { expectSecured, expectSentence } from '#tests/support/expect-answer.ts';
+import { captureLog } from '#tests/support/function-call.ts';
+import { useBlobsServer } from '#tests/support/use-blobs-server.ts';
+
+useAdminPassword();
+const blobs = useBlobsServer();
+beforeEach(async () => {
+  captureLog();
+  const fleet = openFleet();
+  for await (const key of fleet.list('')) await fleet.delete(key);
+  blobs().journal.length = 0;
+});
+
+const vin = '5YJ3E1EA0PF000316';
+const openFleet = () => openStore('fleet', 'production', { budgetMs: 60_000 });
+const address = (id: string) => `/api/admin/vehicles/${id}`;
+const list = async () => {
+  const answer = await adminCall(adminVehicles, 'GET /api/admin/vehicles');
+  expect(answer.status).toBe(200);
+  return vehicleList.parse(await answer.json());
+};
+const add = (body: object) => adminCall(adminVehicles, 'POST /api/admin/vehicles', body);
+const change = (id: string, body: unknown) => adminCall(adminVehicle, `PATCH ${address(id)}`, body);
+const detail = async (id: string) =>
+  vehicleDetail.parse(await (await adminCall(adminVehicle, `GET ${address(id)}`)).json());
+
+/** Cars that a sync has stored, with so many of their segments full. */
+async function storeTelemetry(vins: string[], segment = 0): Promise<void> {
+  const entry = (each: string) => [
+    vehicleId(each),
+    { ...unheardOf(each, new Date('2026-11-02T15:00:00Z')), segment },
+  ];
+  const vehicles: unknown = Object.fromEntries(vins.map(entry));
+  await openFleet().create(telemetryKey, { fence: 1, vehicles });
+}
+
+test('an empty fleet is an empty list, and so are the rentals', async () => {
+  expect(await list()).toEqual([]);
+  const rentals = await adminCall(adminRentals, 'GET /api/admin/rentals');
+  expect(await rentals.json()).toEqual([]);
+});
+
+test('a car added by hand is listed as not synced, with what its VIN tells where the owner said nothing', async () => {
+  const answer = await add({ vin: ` ${vin.toLowerCase()} `, isAvailable: true });
+  expect(answer.status).toBe(201);
+  expectSecured(answer);
+  const added = vehicle.parse(await answer.json());
+  expect(added).toMatchObject({
+    id: vehicleId(vin),
+    vin,
+    name: 'Model 3 ·0316',
+    model: 'Model 3',
+    year: 2023,
+    color: null,
+    isAvailable: true,
+    batteryLevel: null,
+    connection: 'not-synced',
+  });
+  expect(await list()).toEqual([added]);
+  expect(await detail(added.id)).toEqual({ ...added, latestStatus: null, statusHistory: [] });
+});
+
+test('what the owner says of a car goes before what its VIN tells', async () => {
+  const own = { name: ' Heron ', model: 'Model 3 Performance', year: 2024, color: 'Green' };
+  expect((await add({ vin, ...own, isAvailable: false })).status).toBe(201);
+  expect(await list()).toMatchObject([{ ...own, name: 'Heron', isAvailable: false }]);
+});
+
+test('a VIN that is there already, added by hand or found at Tesla, is 409 with a sentence', async () => {
+  const atTesla = '5YJ3E1EA0PF000317';
+  await storeTelemetry([atTesla]);
+  await add({ vin, isAvailable: false });
+  for (const known of [vin, vin.toLowerCase(), atTesla]) {
+    const answer = await add({ vin: known, isAvailable: true });
+    expect(answer.status).toBe(409);
+    await expectSentence(answer);
+  }
+  expect((await list()).map(({ isAvailable }) => isAvailable)).toEqual([false, false]);
+});
+
+test.each([
+  ['no VIN', { isAvailable: true }],
+  ['a short VIN', { vin: '5YJ3', isAvailable: true }],
+  ['an I in the VIN', { vin: '5YJ3E1EAIPF000316', isAvailable: true }],
+  ['no word on whether it is shown', { vin }],
+  ['a text for the switch', { vin, isAvailable: 'true' }],
+  ['a year before there were cars', { vin, isAvailable: true, year: 1899 }],
+  ['a name without end', { vin, isAvailable: true, name: 'x'.repeat(61) }],
+  ['a field that nobody knows', { vin, isAvailable: true, batteryLevel: 80 }],
+  ['a list', []],
+])('a new car with %s is 400 with a sentence', async (_, body) => {
+  const answer = await add(body);
+  expect(answer.status).toBe(400);
+  await expectSentence(answer);
+  expect(await list()).toEqual([]);
+});
+
+test('the switch shows and hides a car, and changes nothing else', async () => {
+  await storeTelemetry([vin]);
+  const [before] = await list();
+  expect(before).toMatchObject({ isAvailable: false });
+  const id = vehicleId(vin);
+  const shown = await change(id, { isAvailable: true });
+  expect(shown.status).toBe(200);
+  expect(vehicle.parse(await shown.json())).toEqual({ ...before, isAvailable: true });
+  expect(await list()).toEqual([{ ...before, isAvailable: true }]);
+  for (const body of [{}, { isAvailable: 1 }, { isAvailable: false, name: 'x' }, 'false']) {
+    const answer = await change(id, body);
+    expect(answer.status).toBe(400);
+    await expectSentence(answer);
+  }
+  expect(await list()).toMatchObject([{ isAvailable: true }]);
+});
+
+test.each(['0123456789abcdef', '__proto__', 'constructor', 'x'])(
+  'a car that is not there is 404 with a sentence: %s',
+  async (id) => {
+    await storeTelemetry([vin]);
+    await add({ vin: '5YJ3E1EA0PF000317', isAvailable: true });
+    const answers = [
+      await change(id, { isAvailable: true }),
+      await adminCall(adminVehicle, `GET ${address(id)}`),
+    ];
+    for (const answer of answers) {
+      expect(answer.status).toBe(404);
+      await expectSentence(answer);
+    }
+    expect(await list()).toHaveLength(2);
+  },
+);
+
+test('switches of many cars pressed at once all land', async () => {
+  const vins = Array.from({ length: 20 }, (_, place) => `5YJ3E1EA0PF0003${10 + place}`);
+  await storeTelemetry(vins);
+  const answers = await Promise.all(
+    vins.map((each) => change(vehicleId(each), { isAvailable: true })),
+  );
+  expect(answers.map(({ status }) => status)).toEqual(vins.map(() => 200));
+  expect((await list()).filter(({ isAvailable }) => isAvailable)).toHaveLength(20);
+});
+
+test('a list of 1,000 cars takes at most 3 reads of the stores', async () => {
+  await storeTelemetry(
+    Array.from({ length: 1_000 }, (_, place) => `5YJ3E1EA0PF${200_000 + place}`),
+  );
+  blobs().journal.length = 0;
+  expect(await list()).toHaveLength(1_000);
+  expect(blobs().journal.length).toBeLessThanOrEqual(3);
+});
+
+test('after ten years of hourly readings the details of a car read at most 2 segments', async () => {
+  const id = vehicleId(vin);
+  const hour = 3_600_000;
+  const start = Date.parse('2026-11-02T15:00:00Z');
+  const readings = Array.from({ length: 87_600 }, (_, place): HistoryReading => ({
+    at: new Date(start + place * hour).toISOString(),
+    batteryLevel: place % 101,
+    chargingState: 'Disconnected',
+    odometerMiles: place + 0.04,
+  }));
+  let segment = 0;
+  for (let from = 0; from < readings.length; from += 1_000) {
+    segment = await appendHistory(openFleet(), id, segment, readings.slice(from, from + 1_000));
+  }
+  await storeTelemetry([vin], segment);
+  blobs().journal.length = 0;
+
+  const { statusHistory } = await detail(id);
+  const segments = blobs().journal.filter(({ key }) => key?.startsWith('history/'));
+  expect(segments.length).toBeLessThanOrEqual(2);
+  expect(blobs().journal.length).toBeLessThanOrEqual(4);
+  expect(statusHistory.map(({ timestamp }) => timestamp)).toEqual(
+    readings
+      .slice(-100)
+      .map(({ at }) => at)
+      .reverse(),
+  );
+  expect(statusHistory[0]).toMatchObject({ batteryLevel: 87_599 % 101, odometer: '87599.0' });
+
+  // A run that was broken off and is done again adds nothing, and one more reading costs two operations.
+  blobs().journal.length = 0;
+  const newest = { ...readings.at(-1)!, at: new Date(start + 87_600 * hour).toISOString() };
+  const next = await appendHistory(openFleet(), id, segment, [newest]);
+  expect(blobs().journal.length).toBeLessThanOrEqual(2);
+  await appendHistory(openFleet(), id, segment, [newest]);
+  const again = await detail(id);
+  expect(next).toBe(segment);
+  expect(again.statusHistory[0]?.timestamp).toBe(newest.at);
+  expect(again.statusHistory[1]?.timestamp).toBe(readings.at(-1)?.at);
+});

@@ -1,0 +1,20 @@
+import type { Context } from '@netlify/functions';
+import { signedIn } from '#tests/support/admin-session.ts';
+import { functionContext } from '#tests/support/function-call.ts';
+
+type Handler = (request: Request, context: Context) => Promise<Response>;
+
+/** Calls an admin function as a signed-in owner: `adminCall(handler, 'PATCH /api/admin/...', body)`. */
+export async function adminCall(handler: Handler, call: string, body?: unknown): Promise<Response> {
+  const [method = '', path = ''] = call.split(' ');
+  const request = new Request(new URL(path, 'https://towpath.example'), {
+    method,
+    headers: {
+      ...(await signedIn()),
+      ...(body !== undefined && { 'content-type': 'application/json' }),
+    },
+    ...(body !== undefined && { body: JSON.stringify(body) }),
+  });
+  const id = path.split('/')[4];
+  return handler(request, functionContext({ params: id === undefined ? {} : { id } }));
+}
