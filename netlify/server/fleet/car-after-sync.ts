@@ -21,8 +21,6 @@ export interface CarAfterSync {
 const missesUntilGone = 3;
 
 const goneSentence = 'Tesla no longer lists this car, so it keeps what was last read of it.';
-const otherCarSentence =
-  'Tesla sent the data of another car in place of this one, so nothing of it was kept.';
 const blockedSentence = 'Tesla wants no calls for this car for now, so it is asked again later.';
 
 /** A listed car after a sync, whether it was asked, was not due, or had to wait. */
@@ -78,10 +76,6 @@ function afterAsking(
       blockedUntil,
     };
     return { entry: { ...entry, ...failed }, ending: 'failed', reason };
-  }
-  if (outcome.reading.vin !== car.vin) {
-    const reason = otherCarSentence;
-    return { entry: { ...entry, problem: reason }, ending: 'failed', reason };
   }
   const reading = { ...outcome.reading, name: car.name ?? outcome.reading.name };
   const merged = mergeReading(entry, reading, at);

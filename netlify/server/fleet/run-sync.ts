@@ -1,0 +1,27 @@
+import type { Context } from '@netlify/functions';
+import type { SyncResult } from '#contracts/fleet-sync.ts';
+import type { SyncTrigger } from '#server/fleet/due-cars.ts';
+import { openFleet } from '#server/fleet/fleet-store.ts';
+import { syncFleet } from '#server/fleet/sync-fleet.ts';
+import { openTeslaGateway } from '#server/tesla/gateway.ts';
+
+/**
+ * How long cars are asked, in milliseconds. The platform gives a function a minute, and one in the
+ * background 15; what is left is for the last answers and for storing them.
+ */
+const timeLimitMs = { press: 45_000, hourly: 14 * 60_000 } as const;
+const storingMs = 14_000;
+
+/** Syncs the fleet of a function's deploy with the owner's account at Tesla. Throws a `Refusal`. */
+export async function runSync({
+  context,
+  trigger,
+}: {
+  context: Pick<Context, 'deploy'>;
+  trigger: SyncTrigger;
+}): Promise<SyncResult> {
+  const limit = timeLimitMs[trigger];
+  const fleet = openFleet(context, { budgetMs: limit + storingMs });
+  const gateway = openTeslaGateway({ deployContext: context.deploy.context });
+  return syncFleet({ gateway, fleet, clock: () => new Date(), trigger, timeLimitMs: limit });
+}
