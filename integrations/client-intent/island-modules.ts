@@ -6,6 +6,7 @@ import path from 'node:path';
 const runtimeScript =
   /<script>((?:(?!<\/script>)[\s\S])*customElements\.define\("astro-island"[\s\S]*?)<\/script>/;
 const islandTag = /<astro-island\b[^>]*>/g;
+const loadsAtOnce = /<astro-island\b[^>]*\sclient="load"/;
 const moduleUrl = /(?:component|renderer)-url="([^"]+)"/g;
 
 /** All modules that a module needs, dependencies of dependencies and itself included. */
@@ -20,10 +21,18 @@ function closure(
   return seen;
 }
 
+/** The modules of all islands of a page. */
+function modulesIn(html: string, imports: Map<string, string[]>): Set<string> {
+  const modules = new Set<string>();
+  for (const [, url = ''] of html.matchAll(moduleUrl)) closure(url, imports, modules);
+  return modules;
+}
+
 /**
  * Rewrites the built pages: Astro's island runtime moves from each page into one file, and every
  * island's tag lists that file (`data-runtime`) and all modules of its code (`data-modules`), so
- * that the first sign of intent can request everything in one round.
+ * that the first sign of intent can request everything in one round. A page whose island waits for
+ * no intent keeps the runtime and asks for its modules in its head.
  *
  * @param imports the static imports of each client chunk, by address
  */
@@ -33,12 +42,21 @@ export async function writeIslandModules(dist: string, imports: Map<string, stri
     const html = await readFile(page, 'utf8');
     const [script = '', runtime] = runtimeScript.exec(html) ?? [];
     if (!runtime) continue;
+    if (loadsAtOnce.test(html)) {
+      const links = [...modulesIn(html, imports)].map(
+        (url) => `<link rel="modulepreload" href="${url}">`,
+      );
+      await writeFile(
+        page,
+        html.replace('</head>', () => `${links.join('')}</head>`),
+      );
+      continue;
+    }
     const digest = createHash('sha256').update(runtime).digest('hex').slice(0, 8);
     const address = `/_astro/island.${digest}.js`;
     await writeFile(path.join(dist, address), runtime);
     const rewritten = html.replace(script, '').replace(islandTag, (tag) => {
-      const modules = new Set<string>();
-      for (const [, url = ''] of tag.matchAll(moduleUrl)) closure(url, imports, modules);
+      const modules = modulesIn(tag, imports);
       return tag.replace(
         />$/,
         ` data-runtime="${address}" data-modules="${[...modules].join(' ')}">`,
