@@ -1,3 +1,4 @@
+import { teslaSettings } from '#server/env.ts';
 import type { TeslaSettings } from '#server/env.ts';
 import { openStore } from '#server/storage/store.ts';
 import type { Store } from '#server/storage/store.ts';
@@ -5,11 +6,23 @@ import type { Store } from '#server/storage/store.ts';
 /** What everything that deals with Tesla is given. */
 export interface TeslaEnvironment {
   settings: TeslaSettings;
+  /** `context.deploy.context` of the function. */
   deployContext: string | undefined;
   /** Milliseconds since 1970. */
   clock: () => number;
   /** About how long to wait before a call is made again. */
   retryPauseMs: number;
+}
+
+export type TeslaOptions = Pick<TeslaEnvironment, 'deployContext'> & Partial<TeslaEnvironment>;
+
+/**
+ * Fills in the settings of the environment variables, this machine's clock and half a second.
+ * @throws Refusal (503) where Tesla is not configured
+ */
+export function teslaEnvironment(options: TeslaOptions): TeslaEnvironment {
+  const settings = options.settings ?? teslaSettings();
+  return { clock: Date.now, retryPauseMs: 500, ...options, settings };
 }
 
 /** Opens the tesla store for one or two operations: what is opened once has 10 seconds in all. */

@@ -41,7 +41,7 @@ export class FleetLine {
     for (;;) {
       await this.#refuseWhilePaused();
       const credential = await this.#access.credential();
-      const region = credential.region ?? (await this.#firstRegion(route));
+      const region = credential.region ?? (route === regionRoute ? 'na' : await this.findRegion());
       const answer = await this.#tryIn(region, route, credential);
       if (answer.status === 401 && !hasRenewed && isAboutTheToken(answer)) {
         hasRenewed = true;
@@ -62,9 +62,8 @@ export class FleetLine {
     return held;
   }
 
-  /** Where a call goes while nobody knows where the account's cars are. @throws GatewayStopped */
-  async #firstRegion(route: Route): Promise<Region> {
-    if (route === regionRoute) return 'na';
+  /** Where the account's cars are, by Tesla's own word. @throws GatewayStopped */
+  findRegion(): Promise<Region> {
     this.#region ??= this.#askForRegion().finally(() => {
       this.#region = undefined;
     });

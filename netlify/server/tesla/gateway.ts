@@ -1,5 +1,3 @@
-import { teslaSettings } from '#server/env.ts';
-import type { TeslaSettings } from '#server/env.ts';
 import type {
   CarList,
   FleetGateway,
@@ -12,34 +10,19 @@ import { CallBudget } from '#server/tesla/call-budget.ts';
 import { readCarData } from '#server/tesla/car-data.ts';
 import { readListPage } from '#server/tesla/car-list.ts';
 import type { ListPage } from '#server/tesla/car-list.ts';
-import type { TeslaEnvironment } from '#server/tesla/environment.ts';
+import { teslaEnvironment } from '#server/tesla/environment.ts';
+import type { TeslaEnvironment, TeslaOptions } from '#server/tesla/environment.ts';
 import { FleetLine } from '#server/tesla/fleet-line.ts';
 import { dataRoute, listRoute } from '#server/tesla/routes.ts';
 import { carFailure, lacksLocation } from '#server/tesla/status-meaning.ts';
 import * as stops from '#server/tesla/stops.ts';
 
-export interface TeslaGatewayOptions {
-  /** `context.deploy.context` of the function. */
-  deployContext: string | undefined;
-  /** Default: those of the environment variables. */
-  settings?: TeslaSettings;
-  /** Milliseconds since 1970. Default: this machine's clock. */
-  clock?: () => number;
-  /** About how long to wait before a call is made again. */
-  retryPauseMs?: number;
-}
-
 /**
  * The owner's account at Tesla, for one sync. Nothing is read or called before it is asked.
  * @throws Refusal (503) where Tesla is not configured
  */
-export function openTeslaGateway({
-  deployContext,
-  settings = teslaSettings(),
-  clock = Date.now,
-  retryPauseMs = 500,
-}: TeslaGatewayOptions): FleetGateway {
-  return new TeslaGateway({ deployContext, settings, clock, retryPauseMs });
+export function openTeslaGateway(options: TeslaOptions): FleetGateway {
+  return new TeslaGateway(teslaEnvironment(options));
 }
 
 const mostPages = 50;

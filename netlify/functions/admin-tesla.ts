@@ -1,0 +1,51 @@
+import type { Config, Context } from '@netlify/functions';
+import { teslaSignInAnswer } from '#contracts/fleet-sync.ts';
+import type { TeslaStatus } from '#contracts/fleet-sync.ts';
+import { openFleet } from '#server/fleet/fleet-store.ts';
+import { readSyncState } from '#server/fleet/sync-state.ts';
+import { endpoint } from '#server/http/endpoint.ts';
+import { parseFields } from '#server/http/parse-fields.ts';
+import { teslaEnvironment } from '#server/tesla/environment.ts';
+import { beginSignIn, completeSignIn } from '#server/tesla/sign-in.ts';
+import { readConnectionStatus } from '#server/tesla/status.ts';
+
+/**
+ * `GET /api/admin/tesla`: how the connection stands. `POST` begins the owner's sign-in at Tesla and
+ * `PUT` completes it, from the page that Tesla sends the browser back to.
+ */
+export default endpoint({
+  name: 'admin-tesla',
+  access: 'admin',
+  operations: {
+    GET: {
+      handle: async ({ context }) => Response.json(await readStatus(context)),
+    },
+    POST: {
+      async handle({ request, context, session }) {
+        const environment = teslaEnvironment({ deployContext: context.deploy.context });
+        const redirectUri = new URL('/admin', context.site?.url ?? request.url).href;
+        const url = await beginSignIn(environment, { sessionId: session.id, redirectUri });
+        return Response.json({ authorizeUrl: url.href });
+      },
+    },
+    PUT: {
+      body: { formats: ['json'], maxBytes: 4_096 },
+      async handle({ context, session, fields }) {
+        const answer = parseFields(teslaSignInAnswer, fields);
+        const environment = teslaEnvironment({ deployContext: context.deploy.context });
+        await completeSignIn(environment, { sessionId: session.id, ...answer });
+        return Response.json(await readStatus(context));
+      },
+    },
+  },
+});
+
+async function readStatus(context: Context): Promise<TeslaStatus> {
+  const [connection, syncs] = await Promise.all([
+    readConnectionStatus(context.deploy.context),
+    readSyncState(openFleet(context), new Date()),
+  ]);
+  return { ...connection, ...syncs };
+}
+
+export const config: Config = { path: '/api/admin/tesla' };

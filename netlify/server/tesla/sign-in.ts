@@ -1,0 +1,158 @@
+import { createHash, randomBytes, randomUUID } from 'node:crypto';
+import * as z from 'zod/mini';
+import { GatewayStopped } from '#server/fleet/gateway.ts';
+import { Refusal } from '#server/http/refusal.ts';
+import { TeslaAccess } from '#server/tesla/access.ts';
+import { teslaAddresses } from '#server/tesla/addresses.ts';
+import { CallBudget } from '#server/tesla/call-budget.ts';
+import { teslaStore, timeFromNow } from '#server/tesla/environment.ts';
+import type { TeslaEnvironment } from '#server/tesla/environment.ts';
+import { FleetLine } from '#server/tesla/fleet-line.ts';
+import { grantKey, sealTokens, storedGrant } from '#server/tesla/grant.ts';
+import { requestTokens } from '#server/tesla/token-endpoint.ts';
+import type { TokenAnswer } from '#server/tesla/token-endpoint.ts';
+
+/** A document `sign-in/...` of the tesla store: the owner is on the way to Tesla and back. */
+const storedSignIn = z.object({
+  /** The admin session that asked for it. */
+  sessionId: z.string(),
+  redirectUri: z.string(),
+  expiresAt: z.iso.datetime(),
+});
+
+const folder = 'sign-in/';
+const keyOf = (state: string) => folder + createHash('sha256').update(state).digest('hex');
+const lifeMs = 10 * 60_000;
+
+/** Begins the owner's sign-in: the address to which their browser goes. */
+export async function beginSignIn(
+  environment: TeslaEnvironment,
+  { sessionId, redirectUri }: { sessionId: string; redirectUri: string },
+): Promise<URL> {
+  await removeExpired(environment);
+  const { settings } = environment;
+  const state = randomBytes(32).toString('base64url');
+  await teslaStore(environment).create(keyOf(state), {
+    sessionId,
+    redirectUri,
+    expiresAt: timeFromNow(environment, lifeMs),
+  });
+  const url = new URL(teslaAddresses(settings).authorize);
+  url.search = new URLSearchParams({
+    response_type: 'code',
+    client_id: settings.clientId,
+    redirect_uri: redirectUri,
+    scope: scopes(environment).join(' '),
+    state,
+    // Without it Tesla may skip its page and keep the permissions of last time.
+    prompt_missing_scopes: 'true',
+  }).toString();
+  return url;
+}
+
+/**
+ * Completes the sign-in with what Tesla sent the browser back with, and keeps the tokens. Throws a
+ * `Refusal` for a state that is not of this session, is over or was used, and for a code that Tesla
+ * does not take.
+ */
+export async function completeSignIn(
+  environment: TeslaEnvironment,
+  { sessionId, code, state }: { sessionId: string; code: string; state: string },
+): Promise<void> {
+  const { settings, retryPauseMs } = environment;
+  const redirectUri = await useState(environment, state, sessionId);
+  const form = {
+    grant_type: 'authorization_code',
+    client_id: settings.clientId,
+    client_secret: settings.clientSecret,
+    code,
+    audience: teslaAddresses(settings).fleet.na ?? '',
+    redirect_uri: redirectUri,
+  };
+  await keepTokens(environment, await requestTokens(settings, form, retryPauseMs));
+  await findRegion(environment);
+}
+
+function scopes({ settings }: TeslaEnvironment): string[] {
+  const always = ['openid', 'offline_access', 'vehicle_device_data'];
+  return settings.asksForLocation ? [...always, 'vehicle_location'] : always;
+}
+
+/** Uses a state up, whoever holds it; the address that Tesla sent the browser back to. */
+async function useState(
+  environment: TeslaEnvironment,
+  state: string,
+  sessionId: string,
+): Promise<string> {
+  const key = keyOf(state);
+  const usedUp = '1970-01-01T00:00:00.000Z';
+  let redirectUri: string | undefined;
+  await teslaStore(environment).update(key, storedSignIn, (signIn) => {
+    const isOurs = signIn?.sessionId === sessionId;
+    if (!isOurs || Date.parse(signIn.expiresAt) <= environment.clock()) throw notBegunHere();
+    redirectUri = signIn.redirectUri;
+    return { ...signIn, expiresAt: usedUp };
+  });
+  await teslaStore(environment).delete(key);
+  return redirectUri ?? '';
+}
+
+async function keepTokens(environment: TeslaEnvironment, answer: TokenAnswer): Promise<void> {
+  if (answer.kind === 'no-answer') throw noAnswer();
+  if (answer.kind !== 'tokens') throw notTaken(answer);
+  const { access, refresh, seconds } = answer;
+  const tokens = { access, refresh, previous: null };
+  await teslaStore(environment).update(grantKey, storedGrant, (current) => ({
+    id: randomUUID(),
+    generation: (current?.generation ?? 0) + 1,
+    sealed: sealTokens(tokens, environment.settings.tokenKey),
+    accessExpiresAt: timeFromNow(environment, seconds * 1_000),
+    region: null,
+    withoutLocation: false,
+    endedAt: null,
+    lease: null,
+  }));
+}
+
+/** Where Tesla can't say now where the cars are, the first sync asks again. */
+async function findRegion(environment: TeslaEnvironment): Promise<void> {
+  const access = new TeslaAccess(environment);
+  const line = new FleetLine(environment, access, new CallBudget(environment));
+  try {
+    await line.findRegion();
+  } catch (error) {
+    if (!(error instanceof GatewayStopped)) throw error;
+  }
+}
+
+async function removeExpired(environment: TeslaEnvironment): Promise<void> {
+  const store = teslaStore(environment);
+  for await (const key of store.list(folder)) {
+    const found = await store.get(key, storedSignIn);
+    if (found && Date.parse(found.value.expiresAt) <= environment.clock()) await store.delete(key);
+  }
+}
+
+function notBegunHere(): Refusal {
+  return new Refusal(
+    400,
+    'This sign-in at Tesla was not begun here within the last ten minutes, so please press Connect Tesla again.',
+    { reason: 'state' },
+  );
+}
+
+function notTaken(answer: TokenAnswer): Refusal {
+  const isCode = !('error' in answer) || answer.error === 'invalid_auth_code';
+  const sentence = isCode
+    ? 'Tesla takes this sign-in no longer, so please press Connect Tesla again.'
+    : 'Tesla does not accept our app, so please compare TESLA_CLIENT_ID, TESLA_CLIENT_SECRET and the redirect address with developer.tesla.com.';
+  return new Refusal(isCode ? 400 : 503, sentence, { reason: isCode ? 'code' : 'tesla-setup' });
+}
+
+function noAnswer(): Refusal {
+  return new Refusal(
+    502,
+    'Tesla does not answer properly just now, so please press Connect Tesla again in a few minutes.',
+    { reason: 'tesla-outage' },
+  );
+}

@@ -1,0 +1,87 @@
+import type { TeslaStatus } from '#contracts/fleet-sync.ts';
+import { setting, teslaSettings } from '#server/env.ts';
+import type { TeslaSettings } from '#server/env.ts';
+import { Refusal } from '#server/http/refusal.ts';
+import { readGrant } from '#server/tesla/access.ts';
+import { endOfMonth, monthAt, storedUsage, usageKey } from '#server/tesla/call-budget.ts';
+import { teslaEnvironment, teslaStore } from '#server/tesla/environment.ts';
+import type { TeslaEnvironment } from '#server/tesla/environment.ts';
+import { unsealTokens } from '#server/tesla/grant.ts';
+import { readPause } from '#server/tesla/pause.ts';
+import { monthlyLimitReached } from '#server/tesla/stops.ts';
+
+/** The part of Tesla's status that does not speak of syncs. */
+export type ConnectionStatus = Omit<TeslaStatus, 'running' | 'lastSync'>;
+
+/** Tesla's list price for a data call: 500 for a dollar. */
+export const usdPerCall = 0.002;
+/** What Tesla does not charge an account each month. */
+const discountUsd = 10;
+
+/** How the connection to Tesla stands, without a call to it. Three reads of the store. */
+export async function readConnectionStatus(
+  deployContext: string | undefined,
+): Promise<ConnectionStatus> {
+  const settings = findSettings();
+  if (!settings) return notConfigured();
+  const environment = teslaEnvironment({ deployContext, settings });
+  const [connection, pause, usage] = await Promise.all([
+    readConnection(environment),
+    readPause(environment),
+    readUsage(environment),
+  ]);
+  const { limit, calls } = usage;
+  const limitReached =
+    calls >= limit ? monthlyLimitReached(limit, endOfMonth(environment.clock())) : null;
+  const stop = pause ?? limitReached;
+  return {
+    connection,
+    isSimulator: settings.simulatorUrl !== undefined,
+    pause: stop && { sentence: stop.message, until: stop.until?.toISOString() ?? null },
+    usage,
+  };
+}
+
+/** What so many data calls cost at list price, in US dollars. */
+export function costUsd(calls: number): number {
+  return Math.round(calls * usdPerCall * 1_000) / 1_000;
+}
+
+async function readConnection(environment: TeslaEnvironment): Promise<TeslaStatus['connection']> {
+  const grant = await readGrant(environment);
+  if (!grant) return 'not-connected';
+  const isUsable = !grant.endedAt && unsealTokens(grant, environment.settings.tokenKey);
+  return isUsable ? 'connected' : 'reconnect';
+}
+
+async function readUsage(environment: TeslaEnvironment): Promise<TeslaStatus['usage']> {
+  const found = await teslaStore(environment).get(usageKey, storedUsage);
+  const month = monthAt(environment.clock());
+  const calls = found?.value.month === month ? found.value.calls : 0;
+  return {
+    month,
+    calls,
+    limit: environment.settings.monthlyCalls,
+    costUsd: costUsd(calls),
+    discountUsd,
+  };
+}
+
+/** Null where a setting is missing or wrong; Connect Tesla says which. */
+function findSettings(): TeslaSettings | null {
+  try {
+    return teslaSettings();
+  } catch (error) {
+    if (error instanceof Refusal) return null;
+    throw error;
+  }
+}
+
+function notConfigured(): ConnectionStatus {
+  return {
+    connection: 'not-configured',
+    isSimulator: setting('TESLA_SIMULATOR_URL') !== undefined,
+    pause: null,
+    usage: { month: monthAt(Date.now()), calls: 0, limit: 0, costUsd: 0, discountUsd },
+  };
+}
