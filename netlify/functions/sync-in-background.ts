@@ -1,0 +1,19 @@
+import type { Config } from '@netlify/functions';
+import { runSync } from '#server/fleet/run-sync.ts';
+import { endpoint } from '#server/http/endpoint.ts';
+
+/** `POST /api/admin/sync-in-background`: a sync that nobody waits for, answered before it begins. */
+export default endpoint({
+  name: 'sync-in-background',
+  access: 'admin',
+  operations: {
+    POST: {
+      async handle({ context }) {
+        await runSync({ context, trigger: 'hourly' });
+        return new Response(null, { status: 204 });
+      },
+    },
+  },
+});
+
+export const config: Config = { path: '/api/admin/sync-in-background', background: true };

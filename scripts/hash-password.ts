@@ -1,0 +1,17 @@
+import { passwordLimit } from '#contracts/admin-session.ts';
+import { hashPassword, passwordProblem } from '#server/auth/password.ts';
+import { readPassword } from './hash-password/read-password.ts';
+
+// Questions and advice go to stderr: what is piped on is the hash alone.
+const password = await readPassword(process.stdin, process.stderr);
+const problem =
+  password === undefined
+    ? 'These were two different passwords, so please start again.'
+    : passwordProblem(password, passwordLimit);
+if (password === undefined || problem) {
+  console.error(problem);
+  process.exitCode = 1;
+} else {
+  console.error('Set this as ADMIN_PASSWORD_HASH in Netlify, and keep the password itself safe:\n');
+  console.log(await hashPassword(password));
+}

@@ -1,0 +1,32 @@
+import { PassThrough } from 'node:stream';
+import { expect, test } from 'vitest';
+import { readPassword } from './read-password.ts';
+
+/** What readPassword gives for a person's lines, and what it shows meanwhile. */
+async function typed(...answers: string[]) {
+  const input = Object.assign(new PassThrough(), { isTTY: true });
+  const shown: string[] = [];
+  const output = new PassThrough();
+  output.on('data', (chunk: Buffer) => {
+    shown.push(String(chunk));
+    // The question is asked first, then answered.
+    if (String(chunk).endsWith(': ')) setImmediate(() => input.write(`${answers.shift()}\r`));
+  });
+  return { password: await readPassword(input, output), shown: shown.join('') };
+}
+
+test('asks a person twice and shows nothing of what is typed', async () => {
+  const { password, shown } = await typed('four words of mine', 'four words of mine');
+  expect(password).toBe('four words of mine');
+  expect(shown).toBe('New admin password: \nOnce more: \n');
+});
+
+test('takes no password that was typed in two ways', async () => {
+  expect((await typed('four words of mine', 'four words of min')).password).toBeUndefined();
+});
+
+test('takes what a program pipes in, but for the end of the line', async () => {
+  const input = new PassThrough();
+  input.end(' four words of mine \r\n');
+  expect(await readPassword(input, new PassThrough())).toBe(' four words of mine ');
+});

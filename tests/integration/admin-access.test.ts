@@ -1,0 +1,187 @@
+import { readdirSync } from 'node:fs';
+import path from 'node:path';
+import { pathToFileURL } from 'node:url';
+import type { Config, Context } from '@netlify/functions';
+import { SignJWT } from 'jose';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { keyFor } from '#server/auth/configured-hash.ts';
+import { mintSession } from '#server/auth/session.ts';
+import { signedIn, useAdminPassword } from '#tests/support/admin-session.ts';
+import { expectSecured, expectSentence } from '#tests/support/expect-answer.ts';
+import { captureLog, functionContext } from '#tests/support/function-call.ts';
+import { temporaryFolder } from '#tests/support/temporary-folder.ts';
+
+interface AdminFunction {
+  name: string;
+  handler: (request: Request, context: Context) => Promise<Response>;
+  url: string;
+}
+
+/** The functions of a folder that answer below /api/admin/, but the one that signs in. */
+async function adminFunctions(folder: string): Promise<AdminFunction[]> {
+  const found = await Promise.all(
+    readdirSync(folder).map(async (file) => {
+      const { default: handler, config } = (await import(
+        pathToFileURL(path.resolve(folder, file)).href
+      )) as { default: AdminFunction['handler']; config: Config };
+      return [config.path ?? []].flat().map((address) => ({
+        name: path.parse(file).name,
+        handler,
+        url: `https://towpath.example${address.replace(':id', '0123456789abcdef')}`,
+      }));
+    }),
+  );
+  return found.flat().filter(({ url }) => /\/api\/admin\/(?!login$)/i.test(url));
+}
+
+const methods = ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS', 'PURGE'];
+
+/** The functions that answer anything but 401 to these headers, whatever the method. */
+async function letIn(functions: AdminFunction[], headers: HeadersInit): Promise<string[]> {
+  const answers = await Promise.all(
+    functions.flatMap(({ name, handler, url }) =>
+      methods.map(async (method) => {
+        const response = await handler(new Request(url, { method, headers }), functionContext());
+        return response.status === 401 ? [] : [`${method} ${name}: ${response.status}`];
+      }),
+    ),
+  );
+  return answers.flat();
+}
+
+const bearer = (token: string): HeadersInit => ({ authorization: `Bearer ${token}` });
+const encode = (part: object): string => Buffer.from(JSON.stringify(part)).toString('base64url');
+
+interface Forged {
+  key?: Uint8Array;
+  alg?: string;
+  issuer?: string;
+  audience?: string;
+  jti?: string;
+  expires?: number | string;
+}
+
+/** A token that is right in all but what is given. */
+function forged({ key = keyFor('session'), alg = 'HS256', ...claims }: Forged): Promise<string> {
+  const token = new SignJWT()
+    .setProtectedHeader({ alg })
+    .setIssuer(claims.issuer ?? 'towpath')
+    .setAudience(claims.audience ?? 'towpath-admin')
+    .setIssuedAt();
+  if (claims.jti !== '') token.setJti(claims.jti ?? 'one');
+  if (claims.expires !== '') token.setExpirationTime(claims.expires ?? '12h');
+  return token.sign(key);
+}
+
+const functions = await adminFunctions('netlify/functions');
+
+useAdminPassword();
+beforeEach(() => void captureLog());
+afterEach(() => {
+  vi.useRealTimers();
+  vi.unstubAllEnvs();
+});
+
+test('a token that is right in everything opens the door', async () => {
+  expect(functions.length).toBeGreaterThan(5);
+  for (const headers of [await signedIn(), bearer(await forged({}))]) {
+    const opened = await letIn(functions, headers);
+    expect(opened).toHaveLength(functions.length * methods.length);
+  }
+});
+
+describe('every method of every admin endpoint answers 401', () => {
+  const altered = (token: string): string => {
+    const [header, payload, signature] = token.split('.');
+    const claims = JSON.parse(Buffer.from(payload!, 'base64url').toString()) as object;
+    return `${header}.${encode({ ...claims, exp: 9_999_999_999 })}.${signature}`;
+  };
+  const unsigned = async (alg: string): Promise<string> => {
+    const [, payload] = (await mintSession()).token.split('.');
+    return `${encode({ alg })}.${payload}.`;
+  };
+  test.each<[string, () => Promise<string>]>([
+    ['altered afterwards', async () => altered((await mintSession()).token)],
+    ['with a byte less', async () => (await mintSession()).token.slice(0, -1)],
+    ['not signed at all, by its own word', () => unsigned('none')],
+    ["not signed at all, by nobody's word", () => unsigned('HS256')],
+    [
+      'signed with another algorithm',
+      () =>
+        forged({ alg: 'HS512', key: new Uint8Array([...keyFor('session'), ...keyFor('session')]) }),
+    ],
+    ['signed with another key', () => forged({ key: keyFor('throttle') })],
+    ['of another issuer', () => forged({ issuer: 'elsewhere' })],
+    ['for another audience', () => forged({ audience: 'towpath' })],
+    ['expired a second ago', () => forged({ expires: Math.floor(Date.now() / 1_000) - 1 })],
+    ['that never expires', () => forged({ expires: '' })],
+    ['without an id', () => forged({ jti: '' })],
+    ['that is none', () => Promise.resolve('admin')],
+  ])('to a token %s', async (_, token) => {
+    expect(await letIn(functions, bearer(await token()))).toEqual([]);
+  });
+
+  test('without a token, or with one anywhere but in the Authorization header', async () => {
+    const { token } = await mintSession();
+    expect(await letIn(functions, {})).toEqual([]);
+    expect(await letIn(functions, { authorization: `Basic ${token}` })).toEqual([]);
+    expect(await letIn(functions, { cookie: `adminToken=${token}; token=${token}` })).toEqual([]);
+    expect(await letIn(functions, { 'x-authorization': `Bearer ${token}` })).toEqual([]);
+    const inQuery = functions.map((one) => ({
+      ...one,
+      url: `${one.url}?token=${token}&access_token=${token}&adminToken=${token}`,
+    }));
+    expect(await letIn(inQuery, {})).toEqual([]);
+  });
+
+  test('to a session that began before the password was changed', async () => {
+    const headers = await signedIn();
+    const changed = String(process.env.ADMIN_PASSWORD_HASH).replace(/[^$]+$/, 'bmV3IHBhc3N3b3Jk');
+    vi.stubEnv('ADMIN_PASSWORD_HASH', changed);
+    expect(await letIn(functions, headers)).toEqual([]);
+  });
+
+  test('to a session that is twelve hours old, and not a second earlier', async () => {
+    vi.useFakeTimers({ toFake: ['Date'], now: Date.now() });
+    const headers = await signedIn();
+    vi.setSystemTime(Date.now() + 12 * 3_600_000 - 2_000);
+    expect(await letIn(functions, headers)).not.toEqual([]);
+    vi.setSystemTime(Date.now() + 2_000);
+    expect(await letIn(functions, headers)).toEqual([]);
+  });
+});
+
+test('the answer is a sentence that says to sign in', async () => {
+  const { handler, url } = functions[0]!;
+  for (const headers of [{}, bearer('expired')]) {
+    const response = await handler(new Request(url, { headers }), functionContext());
+    expectSecured(response);
+    expect(response.headers.get('www-authenticate')).toBe('Bearer');
+    expect(await expectSentence(response)).toMatch(/sign in/);
+  }
+});
+
+test('without an admin password nobody is signed in: 503 with what is missing', async () => {
+  const headers = await signedIn();
+  vi.stubEnv('ADMIN_PASSWORD_HASH', '');
+  const { handler, url } = functions[0]!;
+  const response = await handler(new Request(url, { headers }), functionContext());
+  expect(response.status).toBe(503);
+  expect(await expectSentence(response)).toContain('ADMIN_PASSWORD_HASH');
+});
+
+test('a function that somebody adds below /api/admin/ without asking for a session is found', async () => {
+  const planted = (access: string, address: string | string[]) => `
+    import { endpoint } from ${JSON.stringify(pathToFileURL(path.resolve('netlify/server/http/endpoint.ts')).href)};
+    export default endpoint({ name: 'planted', ${access} operations: { GET: { handle: async () => Response.json([]) } } });
+    export const config = { path: ${JSON.stringify(address)} };`;
+  await using folder = await temporaryFolder({
+    'open.ts': planted('', '/api/admin/open'),
+    'second-address.ts': planted("access: 'public',", ['/api/open', '/API/Admin/open/:id']),
+    'closed.ts': planted("access: 'admin',", '/api/admin/closed'),
+  });
+  const found = await letIn(await adminFunctions(folder.path), {});
+  expect(new Set(found.map((one) => one.split(/[ :]/)[1]))).toEqual(
+    new Set(['open', 'second-address']),
+  );
+});

@@ -1,0 +1,153 @@
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { adminSession } from '#contracts/admin-session.ts';
+import login from '#functions/admin-login.ts';
+import { requireSession } from '#server/auth/session.ts';
+import { adminPassword, useAdminPassword } from '#tests/support/admin-session.ts';
+import { expectSecured } from '#tests/support/expect-answer.ts';
+import { captureLog, functionContext, jsonPost } from '#tests/support/function-call.ts';
+import { useBlobsServer } from '#tests/support/use-blobs-server.ts';
+
+useAdminPassword();
+const blobs = useBlobsServer();
+let logged: string[];
+let visitors = 0;
+let ip: string;
+beforeEach(() => {
+  logged = captureLog();
+  ip = `192.0.2.${(visitors += 1)}`;
+});
+afterEach(() => void vi.useRealTimers());
+
+const attempt = (password: unknown, from = ip) =>
+  login(jsonPost('/api/admin/login', { password }), functionContext({ ip: from }));
+const statuses = async (answers: Promise<Response>[]) =>
+  (await Promise.all(answers)).map(({ status }) => status);
+
+async function expectMessage(response: Response): Promise<string> {
+  expectSecured(response);
+  const body = (await response.json()) as { message: string };
+  expect(Object.keys(body)).toEqual(['message']);
+  expect(body.message).toMatch(/^[A-Z].{10,150}\.$/);
+  return body.message;
+}
+
+test('the right password opens a session of twelve hours that the admin endpoints accept', async () => {
+  const response = await attempt(adminPassword);
+  expect(response.status).toBe(200);
+  expectSecured(response);
+  const { token, expiresAt } = adminSession.parse(await response.json());
+  const hours = (Date.parse(expiresAt) - Date.now()) / 3_600_000;
+  expect(hours).toBeGreaterThan(11.99);
+  expect(hours).toBeLessThanOrEqual(12);
+  const headers = { authorization: `Bearer ${token}` };
+  const request = new Request('https://towpath.example/api/admin/vehicles', { headers });
+  expect((await requireSession(request)).expiresAt.toISOString()).toBe(expiresAt);
+});
+
+test('a password is the same however its letters were composed', async () => {
+  expect((await attempt(adminPassword.replace('horse', 'ｈｏｒｓｅ'))).status).toBe(200);
+});
+
+test('any other password is 401 with one and the same message, however strange', async () => {
+  const strange = ['wrong', `${adminPassword} `, 'a\0b', '$argon2id$v=19', 'ключ'.repeat(50)];
+  const messages = new Set<string>();
+  for (const password of strange) {
+    const response = await attempt(password);
+    expect(response.status).toBe(401);
+    messages.add(await expectMessage(response));
+  }
+  expect(messages.size).toBe(1);
+});
+
+test('what is no password at all is 400, and takes none of the attempts', async () => {
+  for (const password of ['', 'x'.repeat(201), 7, null, undefined, {}]) {
+    const response = await attempt(password);
+    expect(response.status).toBe(400);
+    await expectMessage(response);
+  }
+  expect((await attempt(adminPassword)).status).toBe(200);
+});
+
+test('every failure is JSON: of the method, the type and the origin too', async () => {
+  const url = 'https://towpath.example/api/admin/login';
+  const post = (headers: HeadersInit) => new Request(url, { method: 'POST', body: '{}', headers });
+  const json = { 'content-type': 'application/json' };
+  for (const [request, status] of [
+    [new Request(url), 405],
+    [post({ 'content-type': 'text/plain' }), 415],
+    [post({ ...json, 'sec-fetch-site': 'cross-site' }), 403],
+  ] as const) {
+    const response = await login(request, functionContext());
+    expect(response.status).toBe(status);
+    await expectMessage(response);
+  }
+});
+
+describe('after five wrong passwords from one address', () => {
+  test('of a hundred at once five are looked at, and another address is not affected', async () => {
+    const answers = await Promise.all(Array.from({ length: 100 }, () => attempt('wrong')));
+    expect(answers.filter(({ status }) => status === 401)).toHaveLength(5);
+    const refused = answers.filter(({ status }) => status === 429);
+    expect(refused).toHaveLength(95);
+    const wait = Number(refused[0]?.headers.get('retry-after'));
+    expect(wait).toBeGreaterThan(890);
+    expect(wait).toBeLessThanOrEqual(900);
+    expect(await expectMessage(refused[0]!)).toContain('15 minutes');
+    expect((await attempt(adminPassword, '198.51.100.1')).status).toBe(200);
+  });
+
+  test('the right password is refused too, and works again after 15 minutes', async () => {
+    vi.useFakeTimers({ toFake: ['Date'], now: Date.now() });
+    expect(await statuses(Array.from({ length: 4 }, () => attempt('wrong')))).not.toContain(429);
+    vi.setSystemTime(Date.now() + 10 * 60_000);
+    expect((await attempt('wrong')).status).toBe(401);
+    expect((await attempt(adminPassword)).status).toBe(429);
+    vi.setSystemTime(Date.now() + 5 * 60_000);
+    expect((await attempt(adminPassword)).status).toBe(200);
+    // The fifth attempt is younger than 15 minutes and still counts.
+    const next = await statuses(Array.from({ length: 8 }, () => attempt('wrong')));
+    expect(next.filter((status) => status === 401)).toHaveLength(4);
+  });
+
+  test('right passwords never count', async () => {
+    expect(await statuses(Array.from({ length: 4 }, () => attempt('wrong')))).not.toContain(429);
+    for (let time = 0; time < 6; time += 1) expect((await attempt(adminPassword)).status).toBe(200);
+  });
+
+  test('a whole IPv6 network counts as one address', async () => {
+    const guesses = Array.from({ length: 9 }, (_, index) =>
+      attempt('wrong', `2001:db8:0:7::${index}`),
+    );
+    expect((await statuses(guesses)).filter((status) => status === 401)).toHaveLength(5);
+    expect((await attempt(adminPassword, '2001:db8:0:8::1')).status).toBe(200);
+  });
+});
+
+test('nobody gets in while the attempts can not be counted', async () => {
+  blobs().inject({ status: 401, times: 100 });
+  const response = await attempt(adminPassword);
+  expect(response.status).toBe(503);
+  await expectMessage(response);
+});
+
+test('without a password set up nobody gets in, and the owner reads what is missing', async () => {
+  for (const hash of ['', 'correct horse battery staple']) {
+    vi.stubEnv('ADMIN_PASSWORD_HASH', hash);
+    for (const password of ['', 'admin', adminPassword]) {
+      const response = await attempt(password || 'x');
+      expect(response.status).toBe(503);
+      expect(await expectMessage(response)).toContain('ADMIN_PASSWORD_HASH');
+    }
+  }
+  vi.unstubAllEnvs();
+});
+
+test('neither logs nor stores show a password, a token or an address', async () => {
+  await attempt('a wrong password');
+  const { token } = adminSession.parse(await (await attempt(adminPassword)).json());
+  const kept = JSON.stringify(blobs().journal);
+  for (const secret of ['wrong password', adminPassword, token, ip]) {
+    expect(logged.join('\n')).not.toContain(secret);
+    expect(kept).not.toContain(secret);
+  }
+});
