@@ -1,0 +1,102 @@
+import { expect, test } from 'vitest';
+import type { CarReading } from '#server/fleet/gateway.ts';
+import { mergeReading } from '#server/fleet/merge-reading.ts';
+import { unheardOf } from '#server/fleet/telemetry-document.ts';
+
+const now = new Date('2026-11-02T15:00:00Z');
+const at = (minutes: number) => new Date(now.getTime() + minutes * 60_000).toISOString();
+const nothing = unheardOf('5YJ3E1EA0PF000316', now);
+
+/** A reading that says all there is to say, measured so many minutes from now. */
+function reading(minutes: number, batteryLevel = 80): Required<CarReading> {
+  const readAt = at(minutes);
+  return {
+    vin: nothing.vin,
+    name: 'Heron',
+    model: 'Model 3',
+    color: 'Deep Blue',
+    charge: { readAt, batteryLevel, chargingState: 'Charging', rangeMiles: 200 },
+    climate: { readAt, isOn: true },
+    body: { readAt, isLocked: true, odometerMiles: 1_000.5 },
+    location: { readAt, isKnown: true },
+  };
+}
+
+const known = mergeReading(nothing, reading(-60), now).entry;
+
+test('a first reading is all news, each value with the time the car measured it', () => {
+  const first = mergeReading(nothing, reading(-60), now);
+  expect(first.isChanged).toBe(true);
+  expect(first.entry).toMatchObject({
+    name: 'Heron',
+    model: 'Model 3',
+    batteryLevel: { value: 80, at: at(-60) },
+    climateOn: { value: true, at: at(-60) },
+    locked: { value: true, at: at(-60) },
+    odometerMiles: { value: 1_000.5, at: at(-60) },
+    location: { value: true, at: at(-60) },
+  });
+  expect(first.history).toEqual({
+    at: at(-60),
+    batteryLevel: 80,
+    chargingState: 'Charging',
+    odometerMiles: 1_000.5,
+  });
+});
+
+test('what a reading leaves out stays, with the time it was measured', () => {
+  const empty: CarReading = { vin: nothing.vin, name: null, model: null, color: null };
+  expect(mergeReading(known, empty, now)).toEqual({
+    entry: known,
+    isChanged: false,
+    history: null,
+  });
+  const nulls: CarReading = {
+    ...empty,
+    charge: { readAt: at(0), batteryLevel: null, chargingState: null, rangeMiles: null },
+    climate: { readAt: at(0), isOn: null },
+    body: { readAt: at(0), isLocked: null, odometerMiles: null },
+  };
+  expect(mergeReading(known, nulls, now)).toEqual({
+    entry: known,
+    isChanged: false,
+    history: null,
+  });
+});
+
+test('of a group with one value only that value is newer', () => {
+  const charge = { readAt: at(0), batteryLevel: 70, chargingState: null, rangeMiles: null };
+  const { entry, history } = mergeReading(known, { ...reading(-60), charge }, now);
+  expect(entry.batteryLevel).toEqual({ value: 70, at: at(0) });
+  expect(entry.chargingState).toEqual({ value: 'Charging', at: at(-60) });
+  expect(history).toMatchObject({ at: at(0), batteryLevel: 70, chargingState: null });
+});
+
+test('an older value never replaces a newer one, nor adds to the history', () => {
+  expect(mergeReading(known, reading(-61, 12), now)).toEqual({
+    entry: known,
+    isChanged: false,
+    history: null,
+  });
+});
+
+test('a time that is to come is not believed, but for a few minutes of a clock that is fast', () => {
+  expect(mergeReading(known, reading(6, 12), now).entry).toEqual(known);
+  const fast = mergeReading(known, reading(5, 12), now);
+  expect(fast.entry.batteryLevel).toEqual({ value: 12, at: at(5) });
+});
+
+test('an odometer never falls, and what else the car said counts', () => {
+  const said = reading(0, 12);
+  said.body.odometerMiles = 999;
+  const { entry } = mergeReading(known, said, now);
+  expect(entry.odometerMiles).toEqual(known.odometerMiles);
+  expect(entry.batteryLevel?.value).toBe(12);
+});
+
+test('a reading with the same values is fresher and no change', () => {
+  const { entry, isChanged, history } = mergeReading(known, reading(0), now);
+  expect(isChanged).toBe(false);
+  expect(entry.batteryLevel).toEqual({ value: 80, at: at(0) });
+  expect(history?.at).toBe(at(0));
+});
