@@ -1,7 +1,7 @@
 import { once } from 'node:events';
 import { request } from 'node:http';
 import type { IncomingMessage } from 'node:http';
-import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest';
 import { startSite } from '#local/site-server/site-server.ts';
 import type { Site } from '#local/site-server/site-server.ts';
 import { send } from '#tests/support/http-client.ts';
@@ -36,8 +36,14 @@ const files = {
     export default () => new Response('made');
     export const config = { path: ['/guide.txt', '/other.txt'], preferStatic: true };`,
   'netlify/functions/hourly.ts': `
-    export default () => new Response('never');
+    export default async (request: Request, context: any) => {
+      const { next_run } = await request.json();
+      globalThis.towpathDone.push([request.method, next_run, context.site.url]);
+    };
     export const config = { schedule: '@hourly' };`,
+  'netlify/functions/now-and-then.ts': `
+    export default () => globalThis.towpathDone.push('now and then');
+    export const config = { schedule: '@daily' };`,
   'netlify/functions/later-background.ts': `
     export default async () => { await globalThis.towpathGate; globalThis.towpathDone.push('background'); };
     export const config = { path: '/api/later' };`,
@@ -58,7 +64,7 @@ const files = {
 // Where the fixture functions above and these tests meet: both run in this process.
 declare global {
   var towpathGate: Promise<void>;
-  var towpathDone: string[];
+  var towpathDone: unknown[];
 }
 
 let folder: Awaited<ReturnType<typeof temporaryFolder>>;
@@ -73,6 +79,8 @@ afterAll(async () => {
   await site.close();
   await folder[Symbol.asyncDispose]();
 });
+
+afterEach(() => void vi.useRealTimers());
 
 const echo = async (path: string, options: Parameters<typeof send>[1] = {}) =>
   JSON.parse((await send(site.url + path, options)).text) as Record<string, unknown>;
@@ -104,6 +112,25 @@ test('passes by a function whose method filter leaves the request out', async ()
 
 test('gives a scheduled function no address', async () => {
   expect((await send(`${site.url}/.netlify/functions/hourly`)).status).toBe(404);
+});
+
+test('calls an hourly function at each full hour where schedules run, and nowhere else', async () => {
+  globalThis.towpathDone = [];
+  const toFake = ['setTimeout', 'clearTimeout', 'Date'] as const;
+  vi.useFakeTimers({ toFake: [...toFake], now: Date.parse('2026-11-02T15:40:00Z') });
+  const [published, preview] = await Promise.all([
+    startSite({ root: folder.path, runsSchedules: true }),
+    startSite({ root: folder.path }),
+  ]);
+  vi.setSystemTime('2026-11-02T15:40:00Z');
+  const called = (next: string) => ['POST', `2026-11-02T${next}:00:00.000Z`, published.url];
+  await vi.advanceTimersByTimeAsync(19 * 60_000);
+  expect(globalThis.towpathDone).toEqual([]);
+  await vi.advanceTimersByTimeAsync(60_000);
+  await expect.poll(() => globalThis.towpathDone).toEqual([called('17')]);
+  await vi.advanceTimersByTimeAsync(3_600_000);
+  await expect.poll(() => globalThis.towpathDone).toEqual([called('17'), called('18')]);
+  await Promise.all([published.close(), preview.close()]);
 });
 
 test('prefers a published file to a function that asks for it', async () => {
@@ -187,7 +214,7 @@ test('answers before background work is done, and does not end before it', async
   const closed = other.close();
   gate.resolve();
   await closed;
-  expect(globalThis.towpathDone.sort()).toEqual(['background', 'waitUntil']);
+  expect(globalThis.towpathDone.toSorted()).toEqual(['background', 'waitUntil']);
 });
 
 test("holds a rate limit for each visitor where it counts by ['ip'], and for all where it says 'ip'", async () => {

@@ -25,6 +25,11 @@ async function smallSite() {
   return folder;
 }
 
+/** Two ports that were free just now. */
+async function freePorts() {
+  return { PORT: String(await freePort()), SIMULATOR_PORT: String(await freePort()) };
+}
+
 const submission = JSON.stringify({
   name: 'Ada Byron',
   email: 'ada@example.org',
@@ -41,15 +46,18 @@ const sendMessage = (url: string) =>
 
 test('builds and serves, keeps everything for the next start, and leaves nothing running', async () => {
   await using folder = await smallSite();
-  const port = await freePort();
-  const url = `http://localhost:${port}`;
-  const run = () => runCommand(start, { cwd: folder.path, env: { PORT: String(port) } });
+  const env = await freePorts();
+  const url = `http://localhost:${env.PORT}`;
+  const run = () => runCommand(start, { cwd: folder.path, env });
 
   const first = run();
   await first.printed(`Ready on ${url}\nAdmin password: `);
   expect(first.output()).toContain('Building the site ...');
   expect(await (await fetch(url)).text()).toContain('One page');
   expect((await sendMessage(url)).status).toBe(201);
+  await first.printed(`of the simulator on http://127.0.0.1:${env.SIMULATOR_PORT}\n`);
+  const session = await signIn(url, password(first.output()));
+  expect(await authorizePage(url, session), 'the consent page of the simulator').toBe(200);
   first.signal('SIGINT');
   expect(await first.ended).toBe(0);
   await nothingLeft(first);
@@ -59,6 +67,7 @@ test('builds and serves, keeps everything for the next start, and leaves nothing
   expect(second.output()).not.toContain('Building');
   expect(password(second.output())).toBe(password(first.output()));
   expect((await sendMessage(url)).status, 'the message is known from the first run').toBe(200);
+  expect(await authorizePage(url, session), 'the session goes on').toBe(200);
   second.signal('SIGTERM');
   expect(await second.ended).toBe(0);
   await nothingLeft(second);
@@ -66,7 +75,7 @@ test('builds and serves, keeps everything for the next start, and leaves nothing
 
 test('ends at once when it is stopped in the middle of a build', async () => {
   await using folder = await smallSite();
-  const command = runCommand(start, { cwd: folder.path, env: { PORT: String(await freePort()) } });
+  const command = runCommand(start, { cwd: folder.path, env: await freePorts() });
   await command.printed('Building the site ...');
   command.signal('SIGINT');
   expect(await command.ended).toBe(0);
@@ -78,11 +87,14 @@ test('says what to do about a taken port, before it builds anything', async () =
   const other = createServer().listen(0, '127.0.0.1');
   await once(other, 'listening');
   const { port } = other.address() as { port: number };
-  const command = runCommand(start, { cwd: folder.path, env: { PORT: String(port) } });
-  expect(await command.ended).toBe(1);
-  expect(command.output()).toBe(
-    `Port ${port} is already in use. Stop the program that uses it, or choose another port: PORT=${port + 10} npm start\n`,
-  );
+  for (const setting of ['PORT', 'SIMULATOR_PORT']) {
+    const env = { ...(await freePorts()), [setting]: String(port) };
+    const command = runCommand(start, { cwd: folder.path, env });
+    expect(await command.ended).toBe(1);
+    expect(command.output()).toBe(
+      `Port ${port} is already in use. Stop the program that uses it, or choose another port: ${setting}=${port + 10} npm start\n`,
+    );
+  }
   expect(existsSync(path.join(folder.path, 'dist'))).toBe(false);
   other.close();
 });
@@ -90,7 +102,8 @@ test('says what to do about a taken port, before it builds anything', async () =
 test('says the same about a port that was taken while it built', async () => {
   await using folder = await smallSite();
   const port = await freePort();
-  const command = runCommand(start, { cwd: folder.path, env: { PORT: String(port) } });
+  const env = { ...(await freePorts()), PORT: String(port) };
+  const command = runCommand(start, { cwd: folder.path, env });
   await command.printed('Building the site ...');
   const other = createServer().listen(port, '127.0.0.1');
   await once(other, 'listening');
@@ -103,7 +116,7 @@ test('says in a sentence that the data folder is none, before it builds anything
   await using folder = await smallSite();
   await using data = await temporaryFolder({ note: 'a file', 'blobs.sqlite': 'no database' });
   for (const DATA_DIR of [path.join(data.path, 'note'), data.path]) {
-    const env = { PORT: String(await freePort()), DATA_DIR };
+    const env = { ...(await freePorts()), DATA_DIR };
     const command = runCommand(start, { cwd: folder.path, env });
     expect(await command.ended).toBe(1);
     expect(command.output()).toMatch(/^The data folder .* can't be used \(.*\)\. Mend it, .*\.\n$/);
@@ -118,20 +131,44 @@ test('says in a sentence that a setting or the build is wrong', async () => {
   const misspelt = runCommand(start, { cwd: folder.path, env: { PORT: 'eighty' } });
   expect(await misspelt.ended).toBe(1);
   expect(misspelt.output()).toMatch(/^PORT is "eighty", .*\.\n$/);
-  const broken = runCommand(start, { cwd: folder.path, env: { PORT: String(await freePort()) } });
+  const broken = runCommand(start, { cwd: folder.path, env: await freePorts() });
   expect(await broken.ended).toBe(1);
   expect(broken.output()).toContain('The site could not be built.');
 });
 
-test('prints no password that was given to it', async () => {
+test('prints no password that was given to it, and starts no simulator where an app of Tesla is', async () => {
   await using folder = await smallSite();
-  const env = { PORT: String(await freePort()), ADMIN_PASSWORD: 'correct horse battery' };
+  const given = { ADMIN_PASSWORD: 'correct horse battery', TESLA_CLIENT_ID: 'our-app' };
+  const env = { ...(await freePorts()), ...given };
   const command = runCommand(start, { cwd: folder.path, env });
   await command.printed('Admin password: the one set as ADMIN_PASSWORD');
+  await signIn(`http://localhost:${env.PORT}`, env.ADMIN_PASSWORD);
   expect(command.output()).not.toContain('correct horse');
+  await command.printed('Tesla: the app that TESLA_CLIENT_ID names');
+  await expect(fetch(`http://127.0.0.1:${env.SIMULATOR_PORT}/__sim/state`)).rejects.toThrow();
   command.signal('SIGTERM');
   expect(await command.ended).toBe(0);
 });
+
+/** The token of a new session. */
+async function signIn(url: string, typed: string | undefined): Promise<string> {
+  const answer = await fetch(`${url}/api/admin/login`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ password: typed }),
+  });
+  expect(answer.status).toBe(200);
+  return ((await answer.json()) as { token: string }).token;
+}
+
+/** The status of the page on which the owner would allow the connection to Tesla. */
+async function authorizePage(url: string, token: string): Promise<number> {
+  const headers = { authorization: `Bearer ${token}` };
+  const answer = await fetch(`${url}/api/admin/tesla`, { method: 'POST', headers });
+  expect(answer.status).toBe(200);
+  const { authorizeUrl } = (await answer.json()) as { authorizeUrl: string };
+  return (await fetch(authorizeUrl)).status;
+}
 
 function password(output: string): string | undefined {
   return /Admin password: (.+)/.exec(output)?.[1];
