@@ -40,3 +40,11 @@ export function teslaAddresses({
 export function regionOf({ fleet }: TeslaAddresses, base: unknown): Region | undefined {
   return regions.find((region) => fleet[region] !== undefined && fleet[region] === base);
 }
+
+/**
+ * The region to which a 421 sends us, by the text of its error. Only the exact bases count: a host
+ * that merely looks like one would get the owner's token.
+ */
+export function regionNamedIn(addresses: TeslaAddresses, error: string): Region | undefined {
+  return regionOf(addresses, /use base URL: ([^\s,]+)/.exec(error)?.[1]);
+}

@@ -2,7 +2,7 @@ import { setTimeout as delay } from 'node:timers/promises';
 import * as z from 'zod/mini';
 import type { GatewayStopped } from '#server/fleet/gateway.ts';
 import type { Credential, TeslaAccess } from '#server/tesla/access.ts';
-import { regionOf, teslaAddresses } from '#server/tesla/addresses.ts';
+import { regionNamedIn, regionOf, teslaAddresses } from '#server/tesla/addresses.ts';
 import type { Region } from '#server/tesla/addresses.ts';
 import { ask, isWorthAnotherTry } from '#server/tesla/ask.ts';
 import type { Answer } from '#server/tesla/ask.ts';
@@ -82,8 +82,7 @@ export class FleetLine {
 
   /** The region that a 421 names: one of those we know, and another than the one we were in. */
   #namedRegion(answer: Answer, left: Region): Region {
-    const named = /use base URL: ([^\s,]+)/.exec(errorText(answer.text))?.[1];
-    const region = regionOf(this.#addresses, named);
+    const region = regionNamedIn(this.#addresses, errorText(answer.text));
     if (!region || region === left) throw stops.unknownRegion();
     return region;
   }

@@ -1,0 +1,197 @@
+import { beforeEach, expect, test } from 'vitest';
+import { GatewayStopped } from '#server/fleet/gateway.ts';
+import { openTeslaGateway } from '#server/tesla/gateway.ts';
+import { grantKey, storedGrant, unsealTokens } from '#server/tesla/grant.ts';
+import type { TokenPair } from '#server/tesla/grant.ts';
+import { captureLog } from '#tests/support/function-call.ts';
+import { useTeslaAccount } from '#tests/support/tesla-account.ts';
+import { useBlobsServer } from '#tests/support/use-blobs-server.ts';
+
+const blobs = useBlobsServer();
+const tesla = useTeslaAccount();
+beforeEach(async () => {
+  captureLog();
+  await tesla().connect();
+});
+
+const list = async () => (await tesla().gateway().listCars()).cars.length;
+const refusal = () =>
+  tesla()
+    .gateway()
+    .listCars()
+    .then(
+      () => undefined,
+      (error: unknown) => (error instanceof GatewayStopped ? error.reason : error),
+    );
+const refreshes = async () =>
+  (await tesla().calls('token')).filter(({ grantType }) => grantType === 'refresh_token');
+const storedTokens = async (): Promise<TokenPair> => {
+  const grant = await tesla().store.get(grantKey, storedGrant);
+  return unsealTokens(grant!.value, tesla().settings.tokenKey)!;
+};
+const tokenFault = (token: string, times = 1) => tesla().driver.fault({}, { token }, times);
+
+test('Pitfall 1: the answer to a refresh is lost three times; the same token is taken again within 24 hours', async () => {
+  await tesla().advance('9h');
+  await tokenFault('lostAfterRotation', 3);
+  expect(await refusal()).toBe('outage');
+  await tesla().advance('23h');
+  expect(await list()).toBe(10);
+});
+
+test('Pitfall 1: a refresh that could not be stored is made again once its lease is over', async () => {
+  await tesla().advance('9h');
+  const before = await storedTokens();
+  let writes = 0;
+  blobs().inject({
+    // The first write takes the lease, the second is to keep the new pair.
+    matches: ({ method, key }) => method === 'PUT' && key === grantKey && ++writes > 1,
+    status: 500,
+    times: 4,
+  });
+  await expect(list()).rejects.toThrow('store gave no certain answer');
+  expect(await storedTokens()).toEqual(before);
+  await tesla().advance('61s');
+  expect(await list()).toBe(10);
+  expect((await storedTokens()).refresh).not.toBe(before.refresh);
+});
+
+test('Pitfall 1: after more than 24 hours only a new sign-in helps, and the owner reads that', async () => {
+  await tesla().advance('9h');
+  await tokenFault('lostAfterRotation', 3);
+  expect(await refusal()).toBe('outage');
+  await tesla().advance('25h');
+  await expect(list()).rejects.toThrow('press Connect Tesla and allow it again');
+  await tesla().connect();
+  expect(await list()).toBe(10);
+});
+
+test('an answer to a refresh that is lost once does not show', async () => {
+  await tesla().advance('9h');
+  await tokenFault('lostAfterRotation');
+  expect(await list()).toBe(10);
+});
+
+test('Pitfall 2: five functions with an expired token make one refresh, and all go on', async () => {
+  await tesla().advance('9h');
+  await tesla().driver.fault({ path: '/oauth2/v3/token' }, { delay: 100 });
+  expect(await Promise.all([list(), list(), list(), list(), list()])).toEqual([10, 10, 10, 10, 10]);
+  expect(await refreshes()).toHaveLength(1);
+  expect(await tesla().driver.control('POST assert', { oneRefreshPerRotation: true })).toEqual({
+    ok: true,
+    failed: [],
+  });
+});
+
+test('Pitfall 2: one that is refused reads again first, and goes on with what another has stored', async () => {
+  await tesla().advance('9h');
+  await tesla().driver.fault({}, { token: 'loginRequired', delay: 500 });
+  const slow = list();
+  await expect.poll(refreshes).toHaveLength(1);
+  // Its lease is over before its answer comes.
+  tesla().now += 61_000;
+  expect(await list()).toBe(10);
+  expect(await slow).toBe(10);
+  expect(await refreshes()).toHaveLength(2);
+});
+
+test('Pitfall 2: one that was overtaken throws its pair away and goes on with the stored one', async () => {
+  await tesla().advance('9h');
+  await tesla().driver.fault({ path: '/oauth2/v3/token' }, { delay: 500 });
+  const slow = list();
+  await expect.poll(refreshes).toHaveLength(1);
+  tesla().now += 61_000;
+  expect(await list()).toBe(10);
+  const stored = await storedTokens();
+  expect(await slow).toBe(10);
+  expect(await storedTokens()).toEqual(stored);
+});
+
+test('Pitfall 2: when Tesla knows only the pair of the loser, the token before both still helps', async () => {
+  await tesla().advance('9h');
+  await list();
+  const { previous } = await storedTokens();
+  await tesla().driver.refresh(previous!.refresh);
+  await tesla().advance('9h');
+  expect(await list()).toBe(10);
+});
+
+test('Pitfall 3: another deploy context has no part in the sign-in', async () => {
+  const { environment } = tesla();
+  const preview = openTeslaGateway({ ...environment, deployContext: 'deploy-preview' });
+  await expect(preview.listCars()).rejects.toThrow('press Connect Tesla first');
+  expect(await list()).toBe(10);
+});
+
+test('Pitfall 4: an answer without a refresh token leaves the one we have', async () => {
+  await tesla().advance('9h');
+  const before = await storedTokens();
+  await tokenFault('noRefreshInAnswer');
+  expect(await list()).toBe(10);
+  expect((await storedTokens()).refresh).toBe(before.refresh);
+  await tesla().advance('9h');
+  expect(await list()).toBe(10);
+});
+
+test.each([
+  ['a server error with status 400', { token: 'serverError400' }],
+  ['a page of HTML with status 403', { html: 403 }],
+  ['too many calls', { status: 429, headers: { 'retry-after': '30' }, body_text: 'Retry' }],
+  ['status 503', { status: 503 }],
+  ['a redirect', { redirect: 'https://evil.example/' }],
+  ['a 401 that says nothing', { status: 401 }],
+])('Pitfall 5: %s at the sign-in is no reason to connect again', async (_, action) => {
+  await tesla().advance('9h');
+  await tesla().driver.fault({ path: '/oauth2/v3/token' }, action, 'status' in action ? 3 : 1);
+  expect(await refusal()).toMatch(/^(outage|rate-limit)$/);
+  await tesla().driver.control('DELETE faults');
+  await tesla().advance('31s');
+  expect(await list()).toBe(10);
+});
+
+test.each([
+  ['three months without a sync', '91d', undefined],
+  ['a new password', '9h', 'password-reset'],
+  ['a consent taken back', '9h', 'revoke'],
+])('after %s the owner is asked to connect again, and Tesla no more', async (_, time, act) => {
+  await tesla().advance(time);
+  if (act) await tesla().driver.control(`POST accounts/towpath/${act}`);
+  expect(await refusal()).toBe('reconnect');
+  const { length } = await tesla().driver.journal();
+  expect(await refusal()).toBe('reconnect');
+  expect(await tesla().driver.journal()).toHaveLength(length);
+  await tesla().connect();
+  expect(await list()).toBe(10);
+});
+
+test.each(['', 'token expired (401)', 'invalid bearer token'])(
+  'a token that is refused with "%s" is renewed once and the call made again',
+  async (text) => {
+    await tesla().driver.fault({ path: '/api/1/vehicles' }, { status: 401, body_text: text });
+    expect(await list()).toBe(10);
+    expect(await refreshes()).toHaveLength(1);
+  },
+);
+
+test('a token that is refused again after its renewal stops the sync without a third try', async () => {
+  await tesla().driver.fault({ path: '/api/1/vehicles' }, { status: 401 }, 9);
+  expect(await refusal()).toBe('reconnect');
+  expect(await tesla().calls('list')).toHaveLength(2);
+  await tesla().driver.control('DELETE faults');
+  expect(await list()).toBe(10);
+});
+
+test('where a refresh ends the access tokens before it, a function in the middle of its work goes on', async () => {
+  await tesla().driver.control('PATCH settings', { strictRotation: true });
+  const busy = tesla().gateway();
+  await busy.listCars();
+  await tesla().driver.fault({ path: '/api/1/vehicles' }, { status: 401 });
+  expect(await list()).toBe(10);
+  expect((await busy.listCars()).cars).toHaveLength(10);
+  expect(await refreshes()).toHaveLength(1);
+});
+
+test('with another TESLA_TOKEN_KEY the stored sign-in is of no use, and a sentence says so', async () => {
+  tesla().settings = { ...tesla().settings, tokenKey: Buffer.alloc(32, 8) };
+  await expect(list()).rejects.toThrow('TESLA_TOKEN_KEY');
+});
