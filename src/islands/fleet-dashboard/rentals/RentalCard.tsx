@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import type { Rental } from '#contracts/rental.ts';
 import { Badge } from '#islands/shared/admin/Badge.tsx';
 import { rentalSignal } from '#islands/shared/admin/signals.ts';
@@ -20,25 +21,40 @@ export function RentalCard({ rental, vehicle }: RentalCardProps) {
       </div>
       <a
         href={`mailto:${customerEmail}`}
-        className="-my-1 inline-flex min-h-11 min-w-0 items-center self-start text-link underline underline-offset-4 [overflow-wrap:anywhere]"
+        className="inline-flex min-h-11 min-w-0 items-center self-start py-1 text-link underline underline-offset-4 [overflow-wrap:anywhere]"
       >
         {customerEmail}
       </a>
-      <dl className="mt-2 grid grid-cols-[auto_minmax(0,1fr)] gap-x-4 gap-y-1">
-        <Fact label="Car" value={vehicle ?? '...'} />
-        <Fact label="Pick-up" value={rentalTime(startDate)} />
-        <Fact label="Return" value={rentalTime(endDate)} />
+      <dl className="mt-1 grid grid-cols-[auto_minmax(0,1fr)] gap-x-4 gap-y-1">
+        <Fact label="Car">{vehicle ?? '...'}</Fact>
+        <Fact label="Pick-up">
+          <Time at={startDate} />
+        </Fact>
+        <Fact label="Return">
+          <Time at={endDate} />
+        </Fact>
       </dl>
       <p className="mt-auto pt-4 text-2xl font-semibold tabular-nums">{moneyWords(totalAmount)}</p>
     </li>
   );
 }
 
-function Fact({ label, value }: { label: string; value: string }) {
+function Fact({ label, children }: { label: string; children: ReactNode }) {
   return (
     <>
       <dt className="text-muted">{label}</dt>
-      <dd>{value}</dd>
+      <dd>{children}</dd>
     </>
+  );
+}
+
+/** A day and a time, each on one line. */
+function Time({ at }: { at: string }) {
+  const [day, time] = rentalTime(at);
+  return (
+    <time dateTime={at}>
+      <span className="whitespace-nowrap">{day},</span>{' '}
+      <span className="whitespace-nowrap">{time}</span>
+    </time>
   );
 }

@@ -1,6 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import type { Rental } from '#contracts/rental.ts';
-import { failureSentence } from '#islands/shared/admin/failure-sentence.ts';
+import { CardPlaceholders } from '#islands/shared/admin/CardPlaceholders.tsx';
+import { EmptyNote } from '#islands/shared/admin/EmptyNote.tsx';
+import { LoadFailure } from '#islands/shared/admin/LoadFailure.tsx';
 import { rentalsQuery, vehiclesQuery } from '#islands/shared/admin/queries.ts';
 import { RentalCard } from './RentalCard.tsx';
 
@@ -11,42 +13,19 @@ export function RentalsTab() {
   const nameOf = ({ vehicleId }: Rental) =>
     vehicles && (vehicles.find(({ id }) => id === vehicleId)?.name ?? 'Not in the fleet');
 
-  if (rentals?.length === 0) {
-    return <p className="card text-center text-muted">No rentals found.</p>;
+  if (!rentals && error && !isFetching) {
+    return <LoadFailure error={error} what="the rentals" onRetry={() => void refetch()} />;
   }
-  if (rentals) {
-    const latestFirst = rentals.toSorted((one, other) =>
-      other.startDate.localeCompare(one.startDate),
-    );
-    return (
-      <ul className="grid gap-4 md:grid-cols-2 xl:grid-cols-3">
-        {latestFirst.map((rental) => (
-          <RentalCard key={rental.id} rental={rental} vehicle={nameOf(rental)} />
-        ))}
-      </ul>
-    );
-  }
-  if (error && !isFetching) {
-    return (
-      <div role="alert" className="card border-danger">
-        <p>{failureSentence(error, 'The rentals could not be loaded.')}</p>
-        <button type="button" className="button-outline mt-4" onClick={() => void refetch()}>
-          Try again
-        </button>
-      </div>
-    );
-  }
-  return <Loading />;
-}
-
-/** Empty cards in the places of the rentals. */
-function Loading() {
+  if (!rentals) return <CardPlaceholders label="Loading the rentals" />;
+  if (rentals.length === 0) return <EmptyNote>No rentals found.</EmptyNote>;
+  const latestFirst = rentals.toSorted((one, other) =>
+    other.startDate.localeCompare(one.startDate),
+  );
   return (
-    <div role="status" className="grid gap-4 md:grid-cols-2 xl:grid-cols-3">
-      <p className="sr-only">Loading the rentals...</p>
-      {[1, 2, 3].map((place) => (
-        <div key={place} aria-hidden="true" className="card h-52 motion-safe:animate-pulse" />
+    <ul className="card-grid">
+      {latestFirst.map((rental) => (
+        <RentalCard key={rental.id} rental={rental} vehicle={nameOf(rental)} />
       ))}
-    </div>
+    </ul>
   );
 }

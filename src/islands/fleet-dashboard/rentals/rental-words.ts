@@ -1,13 +1,20 @@
 const zone = 'America/New_York';
-const minute = new Intl.DateTimeFormat('en-US', {
+const day = new Intl.DateTimeFormat('en-US', {
   timeZone: zone,
   ...{ weekday: 'short', month: 'short', day: 'numeric', year: 'numeric' },
+});
+const clock = new Intl.DateTimeFormat('en-US', {
+  timeZone: zone,
   ...{ hour: 'numeric', minute: '2-digit', timeZoneName: 'short' },
 });
 const dollars = new Intl.NumberFormat('en-US', { style: 'currency', currency: 'USD' });
 
-/** A pick-up or a return by New York's clock, whichever the browser's: "Fri, Jul 3, 2026, 10:00 AM EDT". */
-export const rentalTime = (time: string) => minute.format(new Date(time)).replace(/\s/g, ' ');
+/** A pick-up or a return by New York's clock, whichever the browser's: day and time of the day. */
+export function rentalTime(time: string): [day: string, time: string] {
+  const at = new Date(time);
+  // Some engines put a narrow no-break space before AM and PM.
+  return [day.format(at), clock.format(at).replace(/\s/g, ' ')];
+}
 
 /** "$1,250.00"; an amount that is no number stays as it is. */
 export function moneyWords(amount: string): string {

@@ -1,13 +1,13 @@
-import { TriangleAlert } from 'lucide-react';
+import { MapPin, TriangleAlert } from 'lucide-react';
 import type { Vehicle } from '#contracts/vehicle.ts';
-import { ConnectionStatus } from '#islands/shared/admin/ConnectionStatus.tsx';
 import { asOf } from '#islands/shared/admin/as-of.ts';
+import { ConnectionStatus } from '#islands/shared/admin/ConnectionStatus.tsx';
 
 /** How a car stands to Tesla, and what is wrong where something is. */
 export function ConnectionLine({ vehicle }: { vehicle: Vehicle }) {
-  const { connection, problem, asOf: times } = vehicle;
+  const { connection, location, problem, asOf: times } = vehicle;
   return (
-    <div className="mt-4 grid gap-3">
+    <div className="grid gap-2">
       <p className="flex flex-wrap items-center gap-x-3">
         <ConnectionStatus connection={connection} />
         <span className="text-sm text-muted">
@@ -16,8 +16,17 @@ export function ConnectionLine({ vehicle }: { vehicle: Vehicle }) {
             : asOf(times.connection)}
         </span>
       </p>
+      {location && (
+        <p className="flex flex-wrap items-center gap-x-3">
+          <span className="inline-flex items-center gap-1.5 font-medium">
+            <MapPin aria-hidden="true" className="size-[1.125em] shrink-0" />
+            Location available
+          </span>
+          <span className="text-sm text-muted">{asOf(times.location)}</span>
+        </p>
+      )}
       {problem && (
-        <p className="flex items-start gap-3 rounded-xl bg-mist p-4">
+        <p className="mt-1 flex items-start gap-3 rounded-xl bg-mist p-4">
           <TriangleAlert aria-hidden="true" className="mt-0.5 size-5 shrink-0 text-accent" />
           {problem}
         </p>

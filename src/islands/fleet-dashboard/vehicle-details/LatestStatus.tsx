@@ -1,9 +1,8 @@
 import type { ReactNode } from 'react';
 import type { VehicleDetail } from '#contracts/vehicle.ts';
-import { Badge } from '#islands/shared/admin/Badge.tsx';
 import { asOf } from '#islands/shared/admin/as-of.ts';
-import { batterySignal } from '#islands/shared/admin/signals.ts';
-import { chargingWords, milesWords, percentWords } from './units.ts';
+import { BatteryLevel } from '#islands/shared/admin/BatteryLevel.tsx';
+import { chargingWords, milesWords } from './units.ts';
 
 interface ValueProps {
   label: string;
@@ -14,7 +13,7 @@ interface ValueProps {
 
 function Value({ label, value, time }: ValueProps) {
   return (
-    <div className="py-3">
+    <div>
       <dt className="text-sm text-muted">{label}</dt>
       <dd className="mt-0.5 text-lg font-semibold">
         {value ?? 'Unknown'}
@@ -31,19 +30,14 @@ const either = (is: boolean | null, yes: string, no: string) =>
   is === null ? null : is ? yes : no;
 
 /** What a car said of itself last, each value with the time it was read. */
-export function LatestStatus({ vehicle }: { vehicle: VehicleDetail }) {
-  const { latestStatus: status, location } = vehicle;
+export function LatestStatus({ status }: { status: VehicleDetail['latestStatus'] }) {
   if (!status) return <p className="text-muted">No status data available</p>;
   const { batteryLevel, rangeMiles, odometer } = status;
   return (
-    <dl className="grid grid-cols-[repeat(auto-fill,minmax(min(9rem,100%),1fr))] gap-x-6">
+    <dl className="grid grid-cols-[repeat(auto-fill,minmax(min(9rem,100%),1fr))] gap-x-6 gap-y-5">
       <Value
         label="Battery"
-        value={
-          batteryLevel === null ? null : (
-            <Badge signal={batterySignal(batteryLevel)}>{percentWords(batteryLevel)}</Badge>
-          )
-        }
+        value={batteryLevel === null ? null : <BatteryLevel level={batteryLevel} />}
         time={status.asOf.battery}
       />
       <Value
@@ -67,9 +61,6 @@ export function LatestStatus({ vehicle }: { vehicle: VehicleDetail }) {
         value={odometer === null ? null : milesWords(odometer)}
         time={status.asOf.odometer}
       />
-      {location && (
-        <Value label="Location" value="Location available" time={vehicle.asOf.location} />
-      )}
     </dl>
   );
 }

@@ -1,3 +1,4 @@
+import { ChevronDown } from 'lucide-react';
 import type { StatusReading } from '#contracts/vehicle.ts';
 import { timeWords } from '#islands/shared/admin/as-of.ts';
 import { chargingWords, milesWords, percentWords } from './units.ts';
@@ -5,9 +6,10 @@ import { chargingWords, milesWords, percentWords } from './units.ts';
 /** The readings that the charts are drawn from, as a table that opens. */
 export function Readings({ history }: { history: StatusReading[] }) {
   return (
-    <details className="rounded-xl border border-line">
-      <summary className="flex min-h-12 cursor-pointer items-center px-4 font-medium text-link">
-        {history.length === 1 ? 'The one reading' : `All ${history.length} readings`} as a table
+    <details className="group rounded-xl border border-line">
+      <summary className="flex min-h-12 cursor-pointer items-center justify-between gap-3 rounded-xl px-4 font-medium text-link">
+        {`${history.length === 1 ? 'The one reading' : `All ${history.length} readings`} as a table`}
+        <ChevronDown aria-hidden="true" className="size-5 shrink-0 group-open:rotate-180" />
       </summary>
       <div tabIndex={0} role="group" aria-label="Readings" className="max-h-80 overflow-auto">
         <table className="w-full text-left text-sm tabular-nums">

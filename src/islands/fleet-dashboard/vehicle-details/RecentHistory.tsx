@@ -5,7 +5,7 @@ import { batterySignal } from '#islands/shared/admin/signals.ts';
 import { chargingWords, percentWords } from './units.ts';
 
 /** How many readings the list shows; the table has them all. */
-const listed = 5;
+const listed = 10;
 
 /** The last readings of a car, newest first. */
 export function RecentHistory({ history }: { history: StatusReading[] }) {

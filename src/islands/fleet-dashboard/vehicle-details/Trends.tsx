@@ -7,7 +7,7 @@ import { milesWords, percentWords } from './units.ts';
 
 const iso = (time: number) => new Date(time).toISOString();
 
-/** "From 81% at 3:40 PM on Nov 12 to 64% at 3:40 PM today." */
+/** The first and the last value, each with its time. */
 function fromTo(points: Point[], words: (value: number) => string): string {
   const [first, last] = [points[0], points.at(-1)];
   if (!first || !last) return '';

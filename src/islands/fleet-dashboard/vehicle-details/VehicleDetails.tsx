@@ -2,8 +2,9 @@ import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import type { Vehicle, VehicleDetail } from '#contracts/vehicle.ts';
 import { AdminDialog } from '#islands/shared/admin/AdminDialog.tsx';
-import { failureSentence } from '#islands/shared/admin/failure-sentence.ts';
+import { LoadFailure } from '#islands/shared/admin/LoadFailure.tsx';
 import { vehicleQuery, vehiclesQuery } from '#islands/shared/admin/queries.ts';
+import { VisibilitySwitch } from '#islands/shared/admin/VisibilitySwitch.tsx';
 import { ConnectionLine } from './ConnectionLine.tsx';
 import { LatestStatus } from './LatestStatus.tsx';
 import { RecentHistory } from './RecentHistory.tsx';
@@ -31,19 +32,21 @@ export function VehicleDetails({ vehicleId, onClose }: VehicleDetailsProps) {
       description={vehicle && <Description vehicle={vehicle} />}
       onClose={onClose}
     >
-      {vehicle && <ConnectionLine vehicle={vehicle} />}
-      {detail ? (
-        <Readings detail={detail} />
-      ) : error && !isFetching ? (
-        <div role="alert" className="mt-6 rounded-xl border border-danger p-4">
-          <p>{failureSentence(error, 'The status of this car could not be loaded.')}</p>
-          <button type="button" className="button-outline mt-3" onClick={() => void refetch()}>
-            Try again
-          </button>
+      {vehicle && (
+        <div className="mt-4 flex flex-wrap items-start justify-between gap-x-6 gap-y-2">
+          <ConnectionLine vehicle={vehicle} />
+          <VisibilitySwitch vehicle={listed ?? vehicle} />
         </div>
-      ) : (
-        <Loading />
       )}
+      <div className="mt-5 border-t border-line pt-5">
+        {detail ? (
+          <Readings detail={detail} />
+        ) : error && !isFetching ? (
+          <LoadFailure error={error} what="this vehicle" onRetry={() => void refetch()} />
+        ) : (
+          <Loading />
+        )}
+      </div>
     </AdminDialog>
   );
 }
@@ -61,11 +64,11 @@ function Description({ vehicle: { year, model, color, vin } }: { vehicle: Vehicl
 }
 
 function Readings({ detail }: { detail: VehicleDetail }) {
-  const { statusHistory: history } = detail;
+  const { latestStatus, statusHistory: history } = detail;
   return (
-    <>
+    <div className="grid gap-8">
       <Part title="Latest status">
-        <LatestStatus vehicle={detail} />
+        <LatestStatus status={latestStatus} />
       </Part>
       {history.length > 0 && (
         <>
@@ -77,14 +80,14 @@ function Readings({ detail }: { detail: VehicleDetail }) {
           </Part>
         </>
       )}
-    </>
+    </div>
   );
 }
 
 function Part({ title, children }: { title: string; children: ReactNode }) {
   return (
-    <section className="mt-6 border-t border-line pt-5">
-      <h3 className="mb-2 text-xl">{title}</h3>
+    <section>
+      <h3 className="mb-3 text-xl">{title}</h3>
       {children}
     </section>
   );
@@ -93,13 +96,15 @@ function Part({ title, children }: { title: string; children: ReactNode }) {
 /** Holds the place of the status, so that nothing jumps when it arrives. */
 function Loading() {
   return (
-    <div role="status" className="mt-6 border-t border-line pt-5">
-      <p className="text-muted">Loading the status...</p>
-      <div aria-hidden="true" className="mt-4 grid gap-3 motion-safe:animate-pulse">
+    <>
+      <p role="status" className="text-muted">
+        Loading the status...
+      </p>
+      <div aria-hidden="true" className="mt-4 grid animate-pulse gap-3">
         {['h-16', 'h-16', 'h-32'].map((height, index) => (
           <div key={index} className={`rounded-xl bg-mist ${height}`} />
         ))}
       </div>
-    </div>
+    </>
   );
 }

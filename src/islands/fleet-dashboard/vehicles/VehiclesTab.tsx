@@ -5,13 +5,15 @@ import { EmptyNote } from '#islands/shared/admin/EmptyNote.tsx';
 import { LoadFailure } from '#islands/shared/admin/LoadFailure.tsx';
 import { PagedCards } from '#islands/shared/admin/PagedCards.tsx';
 import { vehiclesQuery } from '#islands/shared/admin/queries.ts';
-import { VehicleDetails } from '../vehicle-details/VehicleDetails.tsx';
+import { useLate } from '#islands/shared/admin/use-late.ts';
+import { loadDialogs } from '../load-dialogs.ts';
 import { OpenableCard } from './OpenableCard.tsx';
 
 /** The cars as cards; each opens its details. */
 export function VehiclesTab() {
   const { data: vehicles, error, refetch } = useQuery(vehiclesQuery);
   const [openId, setOpenId] = useState<string>();
+  const dialogs = useLate(loadDialogs);
 
   if (!vehicles && error) {
     return <LoadFailure error={error} what="the vehicles" onRetry={() => void refetch()} />;
@@ -25,8 +27,8 @@ export function VehiclesTab() {
       <PagedCards items={vehicles} noun="vehicle">
         {(vehicle) => <OpenableCard vehicle={vehicle} onOpen={setOpenId} />}
       </PagedCards>
-      {openId !== undefined && (
-        <VehicleDetails vehicleId={openId} onClose={() => setOpenId(undefined)} />
+      {openId !== undefined && dialogs && (
+        <dialogs.VehicleDetails vehicleId={openId} onClose={() => setOpenId(undefined)} />
       )}
     </>
   );

@@ -3,12 +3,15 @@ import { LoadFailure } from './LoadFailure.tsx';
 import { SyncOutcome } from './SyncOutcome.tsx';
 import { usageWords } from './sync-words.ts';
 import { TeslaConnection } from './TeslaConnection.tsx';
-import { Tooltip } from './Tooltip.tsx';
+import { useLate } from './use-late.ts';
 import { useSync } from './use-sync.ts';
+
+const loadHelp = () => import('./SyncHelp.tsx');
 
 /** How Tesla stands, the button that reads the cars, what that costs and what came of it. */
 export function FleetSync({ label }: { label: string }) {
   const { tesla, sync, isSyncing } = useSync();
+  const help = useLate(loadHelp);
   const status = tesla.data;
   return (
     <section
@@ -28,21 +31,22 @@ export function FleetSync({ label }: { label: string }) {
         <SyncOutcome status={status} isSyncing={isSyncing} error={sync.error} />
       </div>
       <div className="grid content-center gap-2">
-        <Tooltip words="Reads every car that is online. It never wakes a sleeping one.">
-          <button
-            type="button"
-            aria-disabled={isSyncing || undefined}
-            onClick={() => !isSyncing && sync.mutate()}
-            className="button-primary aria-disabled:cursor-progress aria-disabled:opacity-70"
-          >
-            <RefreshCw
-              aria-hidden="true"
-              className={`size-5 shrink-0 ${isSyncing ? 'animate-spin' : ''}`}
-            />
-            {isSyncing ? 'Syncing...' : label}
-          </button>
-        </Tooltip>
-        {status && <p className="text-center text-sm text-muted">{usageWords(status.usage)}</p>}
+        <button
+          type="button"
+          aria-disabled={isSyncing || undefined}
+          onClick={() => !isSyncing && sync.mutate()}
+          className="button-primary aria-disabled:cursor-progress aria-disabled:opacity-70"
+        >
+          <RefreshCw
+            aria-hidden="true"
+            className={`size-5 shrink-0 ${isSyncing ? 'animate-spin' : ''}`}
+          />
+          {isSyncing ? 'Syncing...' : label}
+        </button>
+        <div className="flex min-h-16 items-center gap-1">
+          {status && <p className="grow text-sm text-muted">{usageWords(status.usage)}</p>}
+          {help && <help.SyncHelp />}
+        </div>
       </div>
     </section>
   );

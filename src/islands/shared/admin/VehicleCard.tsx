@@ -36,7 +36,7 @@ function Value({
 function Location({ isKnown }: { isKnown: boolean | null }) {
   const Icon = isKnown ? MapPin : MapPinOff;
   return (
-    <span className="inline-flex items-center gap-1.5">
+    <span className="inline-flex items-center gap-1.5 font-medium">
       <Icon aria-hidden="true" className="size-[1.125em] shrink-0" />
       {isKnown ? 'Location available' : 'No location'}
     </span>
@@ -49,16 +49,16 @@ export function VehicleCard({ vehicle, unit, control, name = vehicle.name }: Veh
   const description = [year, model, color && `· ${color}`].filter(Boolean).join(' ');
   return (
     <article className="card relative flex h-full flex-col gap-4 p-5">
-      <div className="flex flex-wrap items-start justify-between gap-x-3 gap-y-1">
+      <div className="flex flex-wrap items-center justify-between gap-x-3">
         <h3 className="min-w-0 text-xl">{name}</h3>
         {control}
         <p className="w-full text-muted">
-          {description}
-          {description && <br />}
+          {description || 'Model unknown'}
+          <br />
           <span className="font-mono text-sm">{vin}</span>
         </p>
       </div>
-      <dl className="grid grow grid-cols-[repeat(auto-fit,minmax(min(100%,8.5rem),1fr))] gap-x-4 gap-y-3 border-t border-line pt-4">
+      <dl className="grid grow content-start grid-cols-[repeat(auto-fit,minmax(min(100%,7.5rem),1fr))] gap-x-3 gap-y-3 border-t border-line pt-4">
         <Value term="Battery" time={times.batteryLevel}>
           <BatteryLevel level={vehicle.batteryLevel} />
         </Value>

@@ -1,14 +1,25 @@
-import { mountToaster } from '../toast/mount-toaster.tsx';
 import { toast } from '../toast/toast-store.ts';
+
+type Message = Parameters<typeof toast>[0];
+
+/** The code of the notification area. */
+export const loadToaster = () => import('../toast/mount-toaster.tsx');
+
+function notify(message: Message) {
+  toast(message);
+  // Where the code can't be had, the screen itself tells.
+  void loadToaster().then(
+    ({ mountToaster }) => mountToaster(),
+    () => {},
+  );
+}
 
 /** Says that something worked. */
 export function notifySuccess(description: string, title = 'Success') {
-  mountToaster();
-  toast({ title, description });
+  notify({ title, description });
 }
 
 /** Says that something failed, with the words of the failure where it has some. */
 export function notifyFailure(title: string, error: Error, otherwise: string) {
-  mountToaster();
-  toast({ variant: 'destructive', title, description: error.message || otherwise });
+  notify({ variant: 'destructive', title, description: error.message || otherwise });
 }
