@@ -1,0 +1,108 @@
+import { afterEach, beforeEach } from 'vitest';
+import type { SyncResult } from '#contracts/fleet-sync.ts';
+import type { Vehicle, VehicleDetail } from '#contracts/vehicle.ts';
+import { syncFleet } from '#server/fleet/sync-fleet.ts';
+import type { SyncParts } from '#server/fleet/sync-fleet.ts';
+import { vehicleId } from '#server/fleet/vehicle-id.ts';
+import { findVehicle, listVehicles } from '#server/fleet/vehicles.ts';
+import { openStore } from '#server/storage/store.ts';
+import type { Store } from '#server/storage/store.ts';
+import { TeslaAccount } from '#tests/support/tesla-account.ts';
+
+/** The path of a car's data, for faults. */
+export const dataPath = '/api/1/vehicles/*/vehicle_data';
+
+/** A VIN by number. */
+export const vinOf = (number: number) => `5YJ3E1EA0PF${100_000 + number}`;
+
+/** A fleet of ours, and the account of the simulator that it is synced with. */
+export class FleetAtTesla {
+  readonly tesla: TeslaAccount;
+
+  private constructor(tesla: TeslaAccount) {
+    this.tesla = tesla;
+  }
+
+  static async open(): Promise<FleetAtTesla> {
+    return new FleetAtTesla(await TeslaAccount.open());
+  }
+
+  get store(): Store {
+    return openStore('fleet', this.tesla.environment.deployContext, { budgetMs: 60_000 });
+  }
+
+  /** Connects an account with these cars; without a description so many that are online. */
+  async own(cars: number | object[]): Promise<void> {
+    const described = typeof cars === 'number' ? Array.from({ length: cars }, () => ({})) : cars;
+    await this.tesla.driver.control('PUT accounts/ours', { region: 'na' });
+    for (const [place, car] of described.entries()) await this.put(place + 1, car);
+    await this.tesla.connect('ours');
+  }
+
+  /** Adds a car to the account. */
+  async put(number: number, car: object = {}): Promise<void> {
+    const description = { state: 'online', vehicleName: `Car ${number}`, ...car };
+    await this.tesla.driver.control(`PUT accounts/ours/vehicles/${vinOf(number)}`, description);
+  }
+
+  async change(number: number, car: object): Promise<void> {
+    await this.tesla.driver.control(`PATCH accounts/ours/vehicles/${vinOf(number)}`, car);
+  }
+
+  async remove(number: number): Promise<void> {
+    await this.tesla.driver.control(`DELETE accounts/ours/vehicles/${vinOf(number)}`);
+  }
+
+  /** Changes what a car says of itself, the given number of times. */
+  async mutate(number: number, mutations: unknown[], times = 1): Promise<void> {
+    const match = { path: dataPath, vin: vinOf(number) };
+    await this.tesla.driver.fault(match, { mutate: mutations }, times);
+  }
+
+  /** One sync with a gateway of its own, as a function makes it. */
+  sync(parts: Partial<SyncParts> = {}): Promise<SyncResult> {
+    return syncFleet({
+      gateway: this.tesla.gateway(),
+      fleet: this.store,
+      clock: () => new Date(this.tesla.now),
+      trigger: 'press',
+      timeLimitMs: 45_000,
+      ...parts,
+    });
+  }
+
+  /** Lets a minute or more pass, then presses the button. */
+  async syncAfter(time: string, parts: Partial<SyncParts> = {}): Promise<SyncResult> {
+    await this.tesla.advance(time);
+    return this.sync(parts);
+  }
+
+  vehicles(): Promise<Vehicle[]> {
+    return listVehicles(this.store);
+  }
+
+  vehicle(number: number): Promise<VehicleDetail> {
+    return findVehicle(this.store, vehicleId(vinOf(number)));
+  }
+
+  async dataCalls(): Promise<number> {
+    return (await this.tesla.calls('data')).length;
+  }
+}
+
+/** A fleet of its own for each test of a file; its account is not yet connected. */
+export function useFleet(): () => FleetAtTesla {
+  let fleet: FleetAtTesla;
+  beforeEach(async () => {
+    fleet = await FleetAtTesla.open();
+  });
+  afterEach(async () => {
+    const claims = { noWakeUp: true, onlyReads: true, noTokenInQuery: true };
+    const { failed } = (await fleet.tesla.driver.control('POST assert', claims)) as {
+      failed: string[];
+    };
+    await fleet.tesla.driver.close();
+    if (failed.length > 0) throw new Error(failed.join('\n'));
+  });
+  return () => fleet;
+}
