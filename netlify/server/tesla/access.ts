@@ -43,9 +43,9 @@ export class TeslaAccess {
     await this.#renewed(generation);
   }
 
-  /** Whether the owner has kept the location from us. */
-  get withoutLocation(): boolean {
-    return this.#grant?.withoutLocation ?? false;
+  /** Whether the owner has kept the location from us. @throws GatewayStopped */
+  async isWithoutLocation(): Promise<boolean> {
+    return (await this.#current()).withoutLocation;
   }
 
   /** Remembers where the account's cars are. */

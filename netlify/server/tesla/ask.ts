@@ -39,6 +39,7 @@ export async function ask(
   return answer;
 }
 
+// By its standard, fetch itself makes a call that ends with 421 once more, on a new connection.
 async function exchange(url: string, init: RequestInit, limits: AskLimits): Promise<Answer> {
   const signal = AbortSignal.timeout(limits.timeoutMs);
   try {

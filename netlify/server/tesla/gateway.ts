@@ -73,8 +73,8 @@ class TeslaGateway implements FleetGateway {
   }
 
   async readCar(vin: string): Promise<ReadOutcome> {
-    const withLocation =
-      this.#environment.settings.asksForLocation && !this.#access.withoutLocation;
+    const { asksForLocation } = this.#environment.settings;
+    const withLocation = asksForLocation && !(await this.#access.isWithoutLocation());
     const answer = await this.#line.get(dataRoute(vin, withLocation));
     if (withLocation && lacksLocation(answer)) {
       await this.#access.rememberNoLocation();
