@@ -15,7 +15,7 @@ export default endpoint({
     POST: {
       async handle({ request, context }) {
         const { token } = await mintSession(60);
-        const site = context.site.url ?? new URL(request.url).origin;
+        const site = context.site?.url ?? request.url;
         const started = await fetch(new URL('/api/admin/sync-in-background', site), {
           method: 'POST',
           headers: { authorization: `Bearer ${token}` },

@@ -3,7 +3,7 @@ import { adminSession } from '#contracts/admin-session.ts';
 import login from '#functions/admin-login.ts';
 import { requireSession } from '#server/auth/session.ts';
 import { adminPassword, useAdminPassword } from '#tests/support/admin-session.ts';
-import { expectSecured } from '#tests/support/expect-answer.ts';
+import { expectMessage, expectSecured } from '#tests/support/expect-answer.ts';
 import { captureLog, functionContext, jsonPost } from '#tests/support/function-call.ts';
 import { useBlobsServer } from '#tests/support/use-blobs-server.ts';
 
@@ -22,14 +22,6 @@ const attempt = (password: unknown, from = ip) =>
   login(jsonPost('/api/admin/login', { password }), functionContext({ ip: from }));
 const statuses = async (answers: Promise<Response>[]) =>
   (await Promise.all(answers)).map(({ status }) => status);
-
-async function expectMessage(response: Response): Promise<string> {
-  expectSecured(response);
-  const body = (await response.json()) as { message: string };
-  expect(Object.keys(body)).toEqual(['message']);
-  expect(body.message).toMatch(/^[A-Z].{10,150}\.$/);
-  return body.message;
-}
 
 test('the right password opens a session of twelve hours that the admin endpoints accept', async () => {
   const response = await attempt(adminPassword);
@@ -79,6 +71,7 @@ test('every failure is JSON: of the method, the type and the origin too', async 
   ] as const) {
     const response = await login(request, functionContext());
     expect(response.status).toBe(status);
+    expectSecured(response);
     await expectMessage(response);
   }
 });

@@ -18,9 +18,20 @@ export function expectSecured({ headers }: Response): void {
 /** Asserts that an answer is one plain sentence, and returns it. */
 export async function expectSentence(response: Response): Promise<string> {
   expect(response.headers.get('content-type')).toBe('text/plain; charset=utf-8');
-  const sentence = await response.text();
-  expect(sentence).toMatch(/^[A-Z][^\n]{10,150}\.$/);
+  return asSentence(await response.text());
+}
+
+/** Asserts that an answer is one plain sentence in the JSON of a failed sign-in, and returns it. */
+export async function expectMessage(response: Response): Promise<string> {
+  expect(response.headers.get('content-type')).toBe('application/json');
+  const body = (await response.json()) as { message: string };
+  expect(Object.keys(body)).toEqual(['message']);
+  return asSentence(body.message);
+}
+
+function asSentence(text: string): string {
+  expect(text).toMatch(/^[A-Z][^\n]{10,150}\.$/);
   // No second sentence, and no line of a stack.
-  expect(sentence).not.toMatch(/[.!?] [A-Z]|\bat \//);
-  return sentence;
+  expect(text).not.toMatch(/[.!?] [A-Z]|\bat \//);
+  return text;
 }

@@ -1,0 +1,92 @@
+import { once } from 'node:events';
+import { createServer } from 'node:http';
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import login from '#functions/admin-login.ts';
+import hourly from '#functions/sync-hourly.ts';
+import inBackground from '#functions/sync-in-background.ts';
+import { openStore } from '#server/storage/store.ts';
+import { useAdminPassword } from '#tests/support/admin-session.ts';
+import { expectSentence } from '#tests/support/expect-answer.ts';
+import { captureLog, functionContext, jsonPost } from '#tests/support/function-call.ts';
+import { useBlobsServer } from '#tests/support/use-blobs-server.ts';
+
+useAdminPassword();
+useBlobsServer();
+let logged: string[];
+beforeEach(() => {
+  logged = captureLog();
+});
+afterEach(() => void vi.useRealTimers());
+
+/** A site that takes down what it is asked and answers with a status. */
+async function listeningSite(status: number) {
+  const asked: Pick<IncomingMessage, 'method' | 'url' | 'headers'>[] = [];
+  const server = createServer((request: IncomingMessage, answer: ServerResponse) => {
+    asked.push(request);
+    answer.writeHead(status).end();
+  }).listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  const { port } = server.address() as AddressInfo;
+  return {
+    asked,
+    context: functionContext({ site: { url: `http://127.0.0.1:${port}` } }),
+    [Symbol.asyncDispose]: async () => {
+      server.close();
+      await once(server, 'close');
+    },
+  };
+}
+
+/** As the platform calls a scheduled function. */
+const scheduled = () =>
+  new Request('https://towpath.example/.netlify/functions/sync-hourly', {
+    method: 'POST',
+    body: JSON.stringify({ next_run: '2026-11-02T16:00:00.000Z' }),
+  });
+
+test('starts the sync in the background with a session that ends after a minute', async () => {
+  vi.useFakeTimers({ toFake: ['Date'], now: Date.now() });
+  await using site = await listeningSite(202);
+  expect((await hourly(scheduled(), site.context)).status).toBe(204);
+  expect(site.asked).toMatchObject([{ method: 'POST', url: '/api/admin/sync-in-background' }]);
+
+  const authorization = site.asked[0]?.headers.authorization ?? '';
+  const run = () =>
+    inBackground(
+      new Request('https://towpath.example/api/admin/sync-in-background', {
+        method: 'POST',
+        headers: { authorization },
+      }),
+      site.context,
+    );
+  // It gets as far as asking for Tesla's settings, of which there are none here.
+  const accepted = await run();
+  expect(accepted.status).toBe(503);
+  expect(await expectSentence(accepted)).toContain('TESLA_CLIENT_ID');
+  vi.setSystemTime(Date.now() + 61_000);
+  expect((await run()).status).toBe(401);
+  expect(logged.join('\n')).not.toContain(authorization.slice(7));
+});
+
+test('says so in the log when the background sync does not start', async () => {
+  await using site = await listeningSite(404);
+  const answer = await hourly(scheduled(), site.context);
+  expect(answer.status).toBe(502);
+  expect(JSON.parse(logged[0] ?? '')).toMatchObject({ status: 502, reason: 'not-started' });
+});
+
+test('deletes the attempts to sign in that no longer count', async () => {
+  vi.useFakeTimers({ toFake: ['Date'], now: Date.now() });
+  await using site = await listeningSite(202);
+  const fail = (ip: string) =>
+    login(jsonPost('/api/admin/login', { password: 'wrong' }), functionContext({ ip }));
+  const kept = () => Array.fromAsync(openStore('auth', 'production').list('throttle/'));
+  await fail('192.0.2.1');
+  vi.setSystemTime(Date.now() + 15 * 60_000);
+  await fail('192.0.2.2');
+  expect(await kept()).toHaveLength(2);
+  await hourly(scheduled(), site.context);
+  expect(await kept()).toHaveLength(1);
+});
