@@ -1,7 +1,7 @@
-const wholeMiles = new Intl.NumberFormat('en-US', { maximumFractionDigits: 0 });
+import { odometerWords } from '#islands/shared/admin/odometer.ts';
 
 /** "10,382 mi". */
-export const milesWords = (miles: number | string) => `${wholeMiles.format(Number(miles))} mi`;
+export const milesWords = (miles: number | string) => odometerWords(String(miles), 'mi');
 
 /** "64%". */
 export const percentWords = (level: number) => `${Math.round(level)}%`;
