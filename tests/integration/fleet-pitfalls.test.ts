@@ -20,7 +20,7 @@ test('Pitfall 6: a parked car falls asleep although the fleet is synced and look
   expect(connections).toEqual(['asleep', 'asleep']);
 });
 
-test('Pitfall 7: a car that is listed as online and does not answer rests, and nothing failed', async () => {
+test('a car that is listed as online and does not answer rests, and nothing failed', async () => {
   await fleet().own([{ behavior: 'flapping' }, {}]);
   const results = [
     await fleet().sync(),
