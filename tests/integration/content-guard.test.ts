@@ -90,7 +90,7 @@ test('npm run dev tells the mistakes of a saved file, and when they are mended',
   await copy.edit('home/home.yaml', 'icon: zap\n', 'icon: zapp\n');
   const dev = runProgram('node', ['scripts/dev.ts'], {
     cwd: copy.path,
-    env: { ...env, PORT: String(await freePort()) },
+    env: { ...env, PORT: String(await freePort()), SIMULATOR_PORT: String(await freePort()) },
   });
   await dev.printed('home.yaml:16: "icon" is "zapp"');
   await copy.edit('home/home.yaml', 'zapp', 'zap');

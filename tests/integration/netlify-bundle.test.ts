@@ -15,7 +15,10 @@ interface ManifestFunction {
   path: string;
   routes?: { pattern: string; methods: string[] }[];
   schedule?: string;
-  trafficRules?: { action: { config: { aggregate: { keys: { type: string }[] } } } };
+  invocationMode?: string;
+  trafficRules?: {
+    action: { config: { rateLimitConfig: object; aggregate: { keys: { type: string }[] } } };
+  };
 }
 
 /** Builds a folder of functions as a deploy does, and gives the manifest that goes with it. */
@@ -78,6 +81,15 @@ test('every function deploys: on an address of its own, for every method, limite
     expect(built.routes?.flatMap(({ methods }) => methods) ?? []).toEqual([]);
     if (built.trafficRules) expect(aggregation(built), built.name).toEqual(['ip']);
   }
+});
+
+test('the sync runs hourly, in the background, and sign-ins are limited', () => {
+  const named = Object.fromEntries(functions.map((built) => [built.name, built]));
+  expect(named['sync-hourly']).toMatchObject({ schedule: '@hourly' });
+  expect(named['sync-in-background']).toMatchObject({ invocationMode: 'background' });
+  expect(named['admin-login']?.trafficRules?.action.config).toMatchObject({
+    rateLimitConfig: { windowLimit: 60, windowSize: 60 },
+  });
 });
 
 test('what deploys can be imported: its aliases and packages are all in it', async () => {

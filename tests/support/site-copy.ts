@@ -2,9 +2,9 @@ import { cp, readFile, symlink, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { temporaryFolder } from './temporary-folder.ts';
 
-/** Everything that a build of the site reads. */
+/** Everything that a build of the site reads, and the commands that serve it. */
 export const siteParts = [
-  ...['src', 'public', 'integrations', 'scripts', 'local', 'netlify'],
+  ...['src', 'public', 'integrations', 'scripts', 'local', 'netlify', 'simulator'],
   ...['astro.config.mjs', 'tailwind.config.cjs', 'tsconfig.json'],
 ];
 
