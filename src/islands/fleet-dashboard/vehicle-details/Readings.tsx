@@ -8,7 +8,7 @@ export function Readings({ history }: { history: StatusReading[] }) {
   return (
     <details className="group rounded-xl border border-line">
       <summary className="flex min-h-12 cursor-pointer items-center justify-between gap-3 rounded-xl px-4 font-medium text-link">
-        {`${history.length === 1 ? 'The one reading' : `All ${history.length} readings`} as a table`}
+        {`All ${history.length} readings as a table`}
         <ChevronDown aria-hidden="true" className="size-5 shrink-0 group-open:rotate-180" />
       </summary>
       <div tabIndex={0} role="group" aria-label="Readings" className="max-h-80 overflow-auto">

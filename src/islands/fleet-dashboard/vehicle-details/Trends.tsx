@@ -20,7 +20,9 @@ export function Trends({ history }: { history: StatusReading[] }) {
   const charge = pointsOf(history, ({ batteryLevel }) => batteryLevel);
   const odometer = pointsOf(history, (reading) => reading.odometer);
   const times = spanOf([...charge, ...odometer].map(({ time }) => time));
-  if (!times) return null;
+  if (!times || times.from === times.to) {
+    return <p className="text-muted">A line needs at least two readings.</p>;
+  }
   const levels = spanOf(charge.map(({ value }) => value));
   const miles = spanOf(odometer.map(({ value }) => value));
   const hasGaps = [charge, odometer].some((points) => runsOf(points).length > 1);
