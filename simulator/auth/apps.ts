@@ -23,7 +23,7 @@ export interface App {
 export const defaultApp: App = {
   clientId: 'towpath-local',
   clientSecret: 'towpath-local-secret',
-  redirectUris: ['http://localhost:8888/api/admin/tesla/callback'],
+  redirectUris: ['http://localhost:8888/admin'],
   allowedOrigins: ['https://towpath.example'],
   scopes: ['openid', 'offline_access', 'vehicle_device_data', 'vehicle_location'],
   keyOrigins: {},
