@@ -7,6 +7,7 @@ import { contentGuard } from './integrations/content-guard/integration.ts';
 import { contentSecurityPolicy } from './integrations/content-security-policy.ts';
 import { pageStyles } from './integrations/page-styles/integration.ts';
 import { pageSitemap } from './integrations/sitemap.ts';
+import { sharedCode } from './integrations/shared-code.ts';
 import { socialCards } from './integrations/social-cards/integration.ts';
 import { staticDeploy } from './integrations/static-deploy.ts';
 
@@ -27,6 +28,7 @@ export default defineConfig({
     react(),
     tailwind({ applyBaseStyles: false }),
     clientIntent(),
+    sharedCode(),
     pageStyles(),
     contentSecurityPolicy(),
     pageSitemap(),

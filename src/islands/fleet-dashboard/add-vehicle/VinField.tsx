@@ -29,7 +29,7 @@ export function VinField({ id, value, problem, hint, onChange }: VinFieldProps) 
         maxLength={30}
         aria-describedby={`${id}-hint`}
       />
-      <div className="mt-2 min-h-6 text-sm text-muted">
+      <div className={`text-sm text-muted ${problem ? '' : 'mt-2 min-h-6'}`}>
         {hint.kind === 'incomplete' && !problem && (
           <p aria-hidden="true">{hint.length} of 17 letters and digits</p>
         )}

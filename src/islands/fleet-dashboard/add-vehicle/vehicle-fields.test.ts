@@ -3,7 +3,12 @@ import * as z from 'zod/mini';
 import { hintOf, vehicleForm } from './vehicle-fields.ts';
 
 test('a complete VIN, also one in groups, tells its model and year at once', () => {
-  expect(hintOf('5yj3-e1ea 7pf 000316')).toMatchObject({ model: 'Model 3', year: '2023' });
+  expect(hintOf('5yj3-e1ea XX 000316')).toEqual({
+    kind: 'complete',
+    sentence: 'This VIN says 2023 Model 3.',
+    model: 'Model 3',
+    year: '2023',
+  });
 });
 
 test('a VIN is not called wrong while it may still become right', () => {

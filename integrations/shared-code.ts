@@ -1,0 +1,33 @@
+import type { AstroIntegration } from 'astro';
+
+/** What islands share, in three files instead of many small ones; the first that fits takes a module. */
+const groups = [
+  // what every island needs
+  {
+    name: 'react',
+    test: /node_modules\/(react|react-dom|scheduler|@astrojs\/react)\/|createLucideIcon|islands\/shared\/use-island-ready/,
+    priority: 3,
+  },
+  // what calls the server and parses its answers
+  {
+    name: 'calls',
+    test: /islands\/shared\/(api|fields|toast\/toast-store)\.|node_modules\/zod\//,
+    priority: 2,
+  },
+  // what a form needs beside that; notifications, which the back office loads later, are in it
+  { name: 'forms', test: /islands\/shared\/outbox\./, priority: 1 },
+];
+
+/** Says which modules of the browser's code go into one file: each file is a request. */
+export function sharedCode(): AstroIntegration {
+  return {
+    name: 'shared-code',
+    hooks: {
+      'astro:config:setup': ({ updateConfig }) => {
+        updateConfig({
+          vite: { build: { rolldownOptions: { output: { codeSplitting: { groups } } } } },
+        });
+      },
+    },
+  };
+}
