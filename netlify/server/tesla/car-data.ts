@@ -69,12 +69,12 @@ function readGroups(data: CarData, now: number): Partial<CarReading> {
   };
 }
 
-/** Only whether the car knows where it is: the coordinates end here. */
+/** Only that the car knows where it is: the coordinates end here. Without them it said nothing. */
 function readLocation({ drive_state: drive }: CarData, now: number): Partial<CarReading> {
-  return group('location', drive, now, (readAt, { latitude, longitude }) => ({
-    readAt,
-    isKnown: latitude !== null && longitude !== null && (latitude !== 0 || longitude !== 0),
-  }));
+  const hasBoth = drive?.latitude !== null && drive?.longitude !== null;
+  const isNowhere = drive?.latitude === 0 && drive.longitude === 0;
+  const said = hasBoth && !isNowhere ? drive : null;
+  return group('location', said, now, (readAt) => ({ readAt, isKnown: true }));
 }
 
 /** A group of the reading; none where the car left it out or its time can't be right. */

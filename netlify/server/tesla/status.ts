@@ -54,7 +54,8 @@ async function readConnection(environment: TeslaEnvironment): Promise<TeslaStatu
   return isUsable ? 'connected' : 'reconnect';
 }
 
-async function readUsage(environment: TeslaEnvironment): Promise<TeslaStatus['usage']> {
+/** The calls of this month that are written down. */
+export async function readUsage(environment: TeslaEnvironment): Promise<TeslaStatus['usage']> {
   const found = await teslaStore(environment).get(usageKey, storedUsage);
   const month = monthAt(environment.clock());
   const calls = found?.value.month === month ? found.value.calls : 0;
