@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { argon2id, argon2Verify } from 'hash-wasm';
 
 /** Fewest characters of a new password. */
-export const minimumPasswordLength = 15;
+const minimumPasswordLength = 15;
 
 // Two ways to type the same letter make the same password.
 const normalized = (password: string): string => password.normalize('NFKC');
