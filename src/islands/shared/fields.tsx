@@ -1,7 +1,7 @@
 import type { ComponentProps, ReactNode } from 'react';
 
 const control =
-  'mt-1.5 block w-full rounded-lg border border-field bg-ground px-3.5 py-2.5 text-base text-text shadow-sm aria-[invalid=true]:border-danger aria-[invalid=true]:ring-1 aria-[invalid=true]:ring-danger';
+  'mt-1.5 block w-full rounded-lg border border-field bg-ground px-3.5 py-2.5 text-base text-text shadow-sm placeholder:text-muted aria-[invalid=true]:border-danger aria-[invalid=true]:ring-1 aria-[invalid=true]:ring-danger';
 
 interface Labels {
   id: string;
