@@ -18,7 +18,7 @@ export function FleetSummary() {
   const rentals = useQuery(rentalsQuery);
   return (
     <SummaryCards
-      className="grid-cols-2 lg:grid-cols-4"
+      className="grid-cols-2 md:grid-cols-4"
       values={[
         ['Total vehicles', workOut(vehicles, (list) => countVehicles(list).total)],
         ['Available', workOut(vehicles, (list) => countVehicles(list).available)],

@@ -10,15 +10,16 @@ const steps: Record<string, number> = { ArrowRight: 1, ArrowLeft: -1 };
 /** One of several contents at a time. Arrow keys walk through the tabs, as the ARIA pattern has it. */
 export function Tabs({ label, tabs }: { label: string; tabs: [Tab, ...Tab[]] }) {
   const id = useId();
-  const [chosen, setChosen] = useState(tabs[0]);
+  const [chosen, setChosen] = useState(0);
+  const { label: name, Content } = tabs[chosen] ?? tabs[0];
 
   function walk(event: KeyboardEvent<HTMLElement>, from: number) {
     const step = steps[event.key];
-    const next = step && tabs.at((from + step) % tabs.length);
-    if (!next) return;
+    if (!step) return;
+    const next = (from + step + tabs.length) % tabs.length;
     event.preventDefault();
     setChosen(next);
-    document.getElementById(id + next.label)?.focus();
+    document.getElementById(`${id}${next}`)?.focus();
   }
 
   return (
@@ -29,11 +30,11 @@ export function Tabs({ label, tabs }: { label: string; tabs: [Tab, ...Tab[]] }) 
             key={tab.label}
             type="button"
             role="tab"
-            id={id + tab.label}
-            aria-selected={tab === chosen}
+            id={`${id}${index}`}
+            aria-selected={index === chosen}
             aria-controls={`${id}panel`}
-            tabIndex={tab === chosen ? 0 : -1}
-            onClick={() => setChosen(tab)}
+            tabIndex={index === chosen ? 0 : -1}
+            onClick={() => setChosen(index)}
             onKeyDown={(event) => walk(event, index)}
             className="-mb-px min-h-12 border-b-4 border-transparent px-4 text-lg font-semibold text-muted hover:text-text aria-selected:border-link aria-selected:text-text"
           >
@@ -41,8 +42,8 @@ export function Tabs({ label, tabs }: { label: string; tabs: [Tab, ...Tab[]] }) 
           </button>
         ))}
       </div>
-      <div id={`${id}panel`} role="tabpanel" aria-labelledby={id + chosen.label} className="pt-6">
-        <chosen.Content />
+      <div id={`${id}panel`} role="tabpanel" aria-label={name} className="pt-6">
+        <Content />
       </div>
     </div>
   );

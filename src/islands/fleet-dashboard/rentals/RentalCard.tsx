@@ -25,7 +25,7 @@ export function RentalCard({ rental, vehicle }: RentalCardProps) {
       >
         {customerEmail}
       </a>
-      <dl className="mt-1 grid grid-cols-[auto_minmax(0,1fr)] gap-x-4 gap-y-1">
+      <dl className="mt-1 grid gap-1">
         <Fact label="Car">{vehicle ?? '...'}</Fact>
         <Fact label="Pick-up">
           <Time at={startDate} />
@@ -41,10 +41,10 @@ export function RentalCard({ rental, vehicle }: RentalCardProps) {
 
 function Fact({ label, children }: { label: string; children: ReactNode }) {
   return (
-    <>
-      <dt className="text-muted">{label}</dt>
-      <dd>{children}</dd>
-    </>
+    <div className="flex flex-wrap gap-x-4">
+      <dt className="w-16 text-muted">{label}</dt>
+      <dd className="min-w-0 grow basis-32">{children}</dd>
+    </div>
   );
 }
 
@@ -53,8 +53,8 @@ function Time({ at }: { at: string }) {
   const [day, time] = rentalTime(at);
   return (
     <time dateTime={at}>
-      <span className="whitespace-nowrap">{day},</span>{' '}
-      <span className="whitespace-nowrap">{time}</span>
+      <span className="inline-block">{day},</span>{' '}
+      <span className="inline-block">{time}</span>
     </time>
   );
 }

@@ -15,8 +15,8 @@ export function SummaryCards({ values, className }: SummaryCardsProps) {
           key={label}
           className="flex flex-col justify-between gap-1 rounded-2xl border border-line bg-surface p-4 shadow-card sm:p-5"
         >
-          <dt className="text-sm text-muted sm:text-base">{label}</dt>
-          <dd className="font-serif text-2xl font-semibold tabular-nums sm:text-3xl">
+          <dt className="text-sm text-muted">{label}</dt>
+          <dd className="font-serif text-2xl font-semibold tabular-nums lg:text-3xl">
             {value === undefined ? (
               <span className="text-muted">
                 <span aria-hidden="true">…</span>

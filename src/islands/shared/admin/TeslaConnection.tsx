@@ -35,7 +35,7 @@ export function TeslaConnection({ status }: { status: TeslaStatus }) {
       </p>
       {status.isSimulator && (
         <p className="rounded-lg bg-mist px-3.5 py-2.5">
-          A simulator on this machine answers in place of Tesla. Its cars are made up.
+          A simulator answers in place of Tesla: its cars are made up.
         </p>
       )}
       {status.pause && (
