@@ -53,8 +53,7 @@ function Time({ at }: { at: string }) {
   const [day, time] = rentalTime(at);
   return (
     <time dateTime={at}>
-      <span className="inline-block">{day},</span>{' '}
-      <span className="inline-block">{time}</span>
+      <span className="inline-block">{day},</span> <span className="inline-block">{time}</span>
     </time>
   );
 }
