@@ -1,0 +1,109 @@
+import { globSync, readFileSync, readdirSync } from 'node:fs';
+import path from 'node:path';
+import { pathToFileURL } from 'node:url';
+import type { Config, Context } from '@netlify/functions';
+import { expect, test } from 'vitest';
+import * as z from 'zod/mini';
+import { addVehicle, changeVehicle } from '#server/fleet/vehicles.ts';
+import { vehicleId } from '#server/fleet/vehicle-id.ts';
+import { openStore } from '#server/storage/store.ts';
+import { readGrant } from '#server/tesla/access.ts';
+import { unsealTokens } from '#server/tesla/grant.ts';
+import contact from '#functions/contact.ts';
+import { distFolder } from '#scripts/checks/built-pages.ts';
+import { useAdminPassword } from '#tests/support/admin-session.ts';
+import { useFleet, vinOf } from '#tests/support/fleet-at-tesla.ts';
+import { captureLog, functionContext, jsonPost } from '#tests/support/function-call.ts';
+import { storedDocuments } from '#tests/support/stored-documents.ts';
+import { validBody } from '#tests/support/submissions.ts';
+import { useBlobsServer } from '#tests/support/use-blobs-server.ts';
+
+useAdminPassword();
+useBlobsServer();
+const fleet = useFleet();
+
+const customer = { name: 'Wilhelmina Planted', email: 'wilhelmina@planted.example' };
+const methods = ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS'];
+const deploy = () => ({ deploy: { context: fleet().tesla.environment.deployContext } });
+
+/** Puts what nobody but the owner may see into every store, and returns it. */
+async function plant(): Promise<string[]> {
+  const { tesla, store } = fleet();
+  tesla.settings = { ...tesla.settings, asksForLocation: true };
+  await fleet().own([{ latitude: 40.313131, longitude: -74.717171, miles: 34_567.8 }]);
+  await fleet().sync();
+  await changeVehicle(store, vehicleId(vinOf(1)), { isAvailable: true });
+  const own = { name: 'Planted Heron', model: null, year: null, color: null, isAvailable: true };
+  await addVehicle(store, { vin: vinOf(2), ...own });
+  const words = validBody('contact', customer);
+  await contact(jsonPost('/api/contact', words), functionContext(deploy()));
+  const grant = await readGrant(tesla.environment);
+  const tokens = grant && unsealTokens(grant, tesla.settings.tokenKey);
+  const secrets = [tokens?.access, tokens?.refresh, grant?.sealed].map(String);
+  return [
+    ...[vinOf(1), vinOf(2), vehicleId(vinOf(1)), 'Planted Heron', '34567.8', '40.3131', '74.7171'],
+    ...[...Object.values(customer), ...secrets],
+  ];
+}
+
+/** What anybody without a token gets out of every function, by every method, headers and all. */
+async function publicAnswers(): Promise<string[]> {
+  const folder = path.resolve('netlify/functions');
+  const answers: string[] = [];
+  for (const file of readdirSync(folder)) {
+    const { default: handler, config } = (await import(
+      pathToFileURL(path.join(folder, file)).href
+    )) as { default: (request: Request, context: Context) => Promise<Response>; config: Config };
+    const id = vehicleId(vinOf(1));
+    for (const address of [config.path ?? []].flat()) {
+      for (const method of methods) {
+        const url = new URL(address.replace(':id', id), 'https://towpath.example');
+        const request = new Request(url, { method });
+        const context = functionContext({ params: { id }, ...deploy() });
+        const answer = await handler(request, context);
+        answers.push(JSON.stringify([...answer.headers]) + (await answer.text()));
+      }
+    }
+  }
+  return answers;
+}
+
+test('nothing that anybody can fetch, and no line of the log, holds a VIN, place, odometer, customer or token', async () => {
+  const logged = captureLog();
+  const planted = await plant();
+  const answers = await publicAnswers();
+  expect(answers.length).toBeGreaterThanOrEqual(10 * methods.length);
+
+  // What is searched for is really there, in the form in which it is searched for.
+  const leads = openStore('leads', deploy().deploy.context);
+  const kept = JSON.stringify([await storedDocuments(fleet().store), await storedDocuments(leads)]);
+  for (const value of [
+    vinOf(1),
+    vinOf(2),
+    'Planted Heron',
+    '34567.8',
+    ...Object.values(customer),
+  ]) {
+    expect(kept).toContain(value);
+  }
+  const files = globSync('**/*.*', { cwd: distFolder }).map((file) =>
+    readFileSync(path.join(distFolder, file), 'latin1'),
+  );
+  expect(files.length).toBeGreaterThan(20);
+  for (const text of [...answers, ...files, ...logged]) {
+    for (const value of planted) expect(text.includes(value), value).toBe(false);
+  }
+});
+
+test('the tokens of the owner are stored sealed', async () => {
+  captureLog();
+  await plant();
+  const { environment, settings, store } = fleet().tesla;
+  const grant = await readGrant(environment);
+  const tokens = z.parse(
+    z.object({ access: z.string(), refresh: z.string() }),
+    grant && unsealTokens(grant, settings.tokenKey),
+  );
+  const kept = JSON.stringify(await storedDocuments(store));
+  for (const token of Object.values(tokens)) expect(kept.includes(token)).toBe(false);
+});
