@@ -105,11 +105,7 @@ describe('every method of every admin endpoint answers 401', () => {
     ['with a byte less', async () => (await mintSession()).token.slice(0, -1)],
     ['not signed at all, by its own word', () => unsigned('none')],
     ["not signed at all, by nobody's word", () => unsigned('HS256')],
-    [
-      'signed with another algorithm',
-      () =>
-        forged({ alg: 'HS512', key: new Uint8Array([...keyFor('session'), ...keyFor('session')]) }),
-    ],
+    ['signed with another algorithm', () => forged({ alg: 'HS512' })],
     ['signed with another key', () => forged({ key: keyFor('throttle') })],
     ['of another issuer', () => forged({ issuer: 'elsewhere' })],
     ['for another audience', () => forged({ audience: 'towpath' })],

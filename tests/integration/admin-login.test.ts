@@ -78,8 +78,14 @@ test('every failure is JSON: of the method, the type and the origin too', async 
 
 describe('after five wrong passwords from one address', () => {
   test('of a hundred at once five are looked at, and another address is not affected', async () => {
+    // Each look at a password sets up the same number of WebAssembly instances.
+    const instances = vi.spyOn(WebAssembly, 'instantiate');
+    await attempt('wrong', '198.51.100.1');
+    const each = instances.mock.calls.length;
+    expect(each).toBeGreaterThan(0);
     const answers = await Promise.all(Array.from({ length: 100 }, () => attempt('wrong')));
     expect(answers.filter(({ status }) => status === 401)).toHaveLength(5);
+    expect(instances).toHaveBeenCalledTimes(each + 5 * each);
     const refused = answers.filter(({ status }) => status === 429);
     expect(refused).toHaveLength(95);
     const wait = Number(refused[0]?.headers.get('retry-after'));
