@@ -2,13 +2,13 @@ import * as z from 'zod/mini';
 
 /** The answer of `POST /api/admin/sync-fleet`, and what is remembered of the last sync. */
 export const syncResult = z.object({
-  /** Cars never seen before; they start hidden. */
+  /** Cars never seen before; they start hidden. They count as neither updated nor unchanged. */
   added: z.number(),
-  /** Cars with at least one newer value. */
+  /** Cars with at least one value that differs from before. */
   updated: z.number(),
   /** Online cars that said nothing new or were read a moment ago. */
   unchanged: z.number(),
-  /** Asleep or offline cars, which keep their last values. */
+  /** Cars that were not asked or did not answer because they sleep, are out of reach, in service or in an unknown state. */
   resting: z.number(),
   failed: z.array(z.object({ vin: z.string(), reason: z.string() })),
   /** When it ended, ISO 8601 UTC. */
