@@ -21,6 +21,7 @@ import type { LastSync } from '#server/fleet/sync-state.ts';
 import { telemetryDocument, telemetryKey } from '#server/fleet/telemetry-document.ts';
 import { TimeLimit } from '#server/fleet/time-limit.ts';
 import type { Store } from '#server/storage/store.ts';
+import { costUsd } from '#server/tesla/status.ts';
 
 export interface SyncParts {
   gateway: FleetGateway;
@@ -31,8 +32,6 @@ export interface SyncParts {
   timeLimitMs: number;
 }
 
-/** What a data call costs, in US dollars. */
-const callCostUsd = 0.002;
 const appends = 8;
 
 const tooSlowSentence =
@@ -62,7 +61,7 @@ async function holding(lease: SyncLease, parts: SyncParts): Promise<LastSync> {
       failed,
       syncedAt: clock().toISOString(),
       calls: gateway.billedCalls,
-      estimatedCostUsd: Math.round(gateway.billedCalls * callCostUsd * 1_000) / 1_000,
+      estimatedCostUsd: costUsd(gateway.billedCalls),
     };
     const last = { trigger, result, failure: whyNothingCame(failed, listed) };
     await lease.release(last);
