@@ -1,27 +1,38 @@
 import { Refusal } from '#server/http/refusal.ts';
 
-/** What the connection to Tesla needs to know. */
-export interface TeslaSettings {
+/** Our app as developer.tesla.com knows it, and where Tesla answers. */
+export interface TeslaApp {
   clientId: string;
   clientSecret: string;
+  /** Where the stand-in for Tesla answers on this machine; undefined for Tesla itself. */
+  simulatorUrl: string | undefined;
+}
+
+/** What the connection to Tesla needs to know. */
+export interface TeslaSettings extends TeslaApp {
   /** 32 bytes that encrypt the stored tokens. */
   tokenKey: Buffer;
   /** Calls that Tesla bills and that we allow ourselves in a calendar month. */
   monthlyCalls: number;
   /** Also asks whether a car's location is known. */
   asksForLocation: boolean;
-  /** Where the stand-in for Tesla answers on this machine; undefined for Tesla itself. */
-  simulatorUrl: string | undefined;
 }
 
 /** Reads the settings for Tesla. Throws a `Refusal` (503) that says which is missing or wrong. */
 export function teslaSettings(): TeslaSettings {
   return {
-    clientId: required('TESLA_CLIENT_ID'),
-    clientSecret: required('TESLA_CLIENT_SECRET'),
+    ...teslaApp(),
     tokenKey: readTokenKey(required('TESLA_TOKEN_KEY')),
     monthlyCalls: readMonthlyCalls(setting('TESLA_MONTHLY_CALLS') ?? '4500'),
     asksForLocation: setting('TESLA_LOCATION') === 'on',
+  };
+}
+
+/** Reads what identifies our app. Throws a `Refusal` (503) that says which is missing or wrong. */
+export function teslaApp(): TeslaApp {
+  return {
+    clientId: required('TESLA_CLIENT_ID'),
+    clientSecret: required('TESLA_CLIENT_SECRET'),
     simulatorUrl: readSimulatorUrl(setting('TESLA_SIMULATOR_URL')),
   };
 }

@@ -22,7 +22,7 @@ export interface LogEntry {
 export interface TeslaCallEntry {
   event: 'tesla-call';
   /** Which of the few calls we make; never its address, which names a car. */
-  call: 'token' | 'region' | 'list' | 'data';
+  call: 'token' | 'region' | 'list' | 'data' | 'registration';
   /** 0 where no answer came. */
   status: number;
   durationMs: number;

@@ -1,4 +1,4 @@
-import type { TeslaSettings } from '#server/env.ts';
+import type { TeslaApp } from '#server/env.ts';
 
 /** North America and Asia-Pacific; Europe, Middle East and Africa; China. */
 export const regions = ['na', 'eu', 'cn'] as const;
@@ -25,9 +25,7 @@ const tesla: TeslaAddresses = {
 };
 
 /** Tesla's own addresses, or those of the stand-in on this machine. */
-export function teslaAddresses({
-  simulatorUrl,
-}: Pick<TeslaSettings, 'simulatorUrl'>): TeslaAddresses {
+export function teslaAddresses({ simulatorUrl }: Pick<TeslaApp, 'simulatorUrl'>): TeslaAddresses {
   if (simulatorUrl === undefined) return tesla;
   return {
     authorize: `${simulatorUrl}/oauth2/v3/authorize`,

@@ -1,6 +1,6 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import * as z from 'zod/mini';
-import type { TeslaSettings } from '#server/env.ts';
+import type { TeslaApp } from '#server/env.ts';
 import { teslaAddresses } from '#server/tesla/addresses.ts';
 import { ask, isWorthAnotherTry, retryAfterSeconds } from '#server/tesla/ask.ts';
 import type { Answer } from '#server/tesla/ask.ts';
@@ -35,11 +35,11 @@ const final = [
  * refresh token that was used last is taken once more within 24 hours.
  */
 export async function requestTokens(
-  settings: TeslaSettings,
+  app: TeslaApp,
   form: Record<string, string>,
   retryPauseMs: number,
 ): Promise<TokenAnswer> {
-  const { token } = teslaAddresses(settings);
+  const { token } = teslaAddresses(app);
   for (let tries = 1; ; tries += 1) {
     const body = new URLSearchParams(form);
     const answer = await ask('token', token, { method: 'POST', body }, limits);

@@ -1,0 +1,66 @@
+import path from 'node:path';
+import { teslaApp } from '#server/env.ts';
+import { Refusal } from '#server/http/refusal.ts';
+import { publicKeyPath, registerDomain } from '#server/tesla/partner-registration.ts';
+import { ensureKeyPair } from './tesla-register/key-pair.ts';
+
+const publicFile = path.join('public', publicKeyPath);
+const privateFile = path.join('.data', 'tesla-private-key.pem');
+const regions = [
+  ['na', 'North America and Asia-Pacific'],
+  ['eu', 'Europe, Middle East and Africa'],
+] as const;
+
+process.exitCode = (await register(process.argv[2])) ? 0 : 1;
+
+async function register(domain: string | undefined): Promise<boolean> {
+  if (!domain || !/^[a-z0-9-]+(\.[a-z0-9-]+)+$/.test(domain)) {
+    return stop(
+      'Please give the domain of the site, for example: npm run tesla:register -- example.com',
+    );
+  }
+  const pair = await readKeyPair();
+  if (!pair) return false;
+  if (pair.isNew) {
+    console.log(
+      `Made a key pair. Commit ${publicFile} and publish the site with it, then run this again. Move ${privateFile} to a safe place offline, such as a USB stick in a drawer: the site never needs it.`,
+    );
+    return true;
+  }
+  const app = readApp();
+  if (!app) return false;
+  let isDone = true;
+  for (const [region, name] of regions) {
+    const problem = await registerDomain(app, region, { domain, key: pair.key });
+    console.log(problem ? `${name}: not registered. ${problem}` : `${name}: registered.`);
+    isDone &&= problem === null;
+  }
+  if (isDone) console.log('Now sign in to the back office of the site and press Connect Tesla.');
+  return isDone;
+}
+
+function readApp() {
+  try {
+    return teslaApp();
+  } catch (error) {
+    if (!(error instanceof Refusal)) throw error;
+    stop(error.problems[0].sentence);
+    return undefined;
+  }
+}
+
+async function readKeyPair() {
+  try {
+    return await ensureKeyPair({ publicFile, privateFile });
+  } catch {
+    stop(
+      `${publicFile} is missing or no P-256 key, and ${privateFile} is there already: please put the public key back from your backup, or move both away to begin with new ones.`,
+    );
+    return undefined;
+  }
+}
+
+function stop(sentence: string): false {
+  console.error(sentence);
+  return false;
+}

@@ -1,0 +1,113 @@
+import { once } from 'node:events';
+import { mkdir, readFile, stat, writeFile } from 'node:fs/promises';
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import path from 'node:path';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { ensureKeyPair } from '#scripts/tesla-register/key-pair.ts';
+import type { TeslaApp } from '#server/env.ts';
+import { registerDomain } from '#server/tesla/partner-registration.ts';
+import { Driver } from '#simulator/testing/driver.ts';
+import { runProgram } from '#tests/support/command.ts';
+import { captureLog } from '#tests/support/function-call.ts';
+import { temporaryFolder } from '#tests/support/temporary-folder.ts';
+
+const keyPath = '.well-known/appspecific/com.tesla.3p.public-key.pem';
+let folder: Awaited<ReturnType<typeof temporaryFolder>>;
+let driver: Driver;
+let key: string;
+
+/** The published site: what its folder `public` holds. */
+const site = createServer((request, response) => {
+  readFile(path.join(folder.path, 'public', request.url ?? '')).then(
+    (file) => response.end(file),
+    () => response.writeHead(404).end(),
+  );
+});
+
+beforeEach(async () => {
+  folder = await temporaryFolder();
+  await once(site.listen(0, '127.0.0.1'), 'listening');
+  const origin = `http://127.0.0.1:${(site.address() as AddressInfo).port}`;
+  driver = await Driver.start({
+    app: { registered: [], keyOrigins: { 'towpath.example': origin } },
+  });
+});
+afterEach(async () => {
+  await Promise.all([driver.close(), folder[Symbol.asyncDispose]()]);
+  site.closeAllConnections();
+  await new Promise((resolve) => site.close(resolve));
+});
+
+async function temporaryKey(): Promise<void> {
+  const publicFile = path.join(folder.path, 'public', keyPath);
+  ({ key } = await ensureKeyPair({ publicFile, privateFile: path.join(folder.path, 'key.pem') }));
+}
+
+async function register(domain = 'towpath.example') {
+  const script = path.resolve('scripts/tesla-register.ts');
+  const app = { TESLA_CLIENT_ID: 'towpath-local', TESLA_CLIENT_SECRET: 'towpath-local-secret' };
+  const run = runProgram(process.execPath, [script, domain], {
+    cwd: folder.path,
+    env: { ...app, TESLA_SIMULATOR_URL: driver.simulator.url },
+  });
+  return { code: await run.ended, output: run.output() };
+}
+
+test('makes a key pair once, then registers the published site in both regions', async () => {
+  const made = await register();
+  expect(made).toMatchObject({ code: 0, output: expect.stringContaining('Made a key pair') });
+  const publicKey = await readFile(path.join(folder.path, 'public', keyPath), 'utf8');
+  expect(publicKey).toContain('BEGIN PUBLIC KEY');
+  const privateFile = path.join(folder.path, '.data/tesla-private-key.pem');
+  expect(await readFile(privateFile, 'utf8')).toContain('BEGIN PRIVATE KEY');
+  expect((await stat(privateFile)).mode & 0o777).toBe(0o600);
+
+  const { code, output } = await register();
+  expect(output).toContain('North America and Asia-Pacific: registered.');
+  expect(output).toContain('Europe, Middle East and Africa: registered.');
+  expect([code, output.includes('press Connect Tesla')]).toEqual([0, true]);
+  expect(await readFile(path.join(folder.path, 'public', keyPath), 'utf8')).toBe(publicKey);
+});
+
+test('says what is wrong with the domain, and never writes over a private key', async () => {
+  expect(await register('https://towpath.example/')).toEqual({
+    code: 1,
+    output: expect.stringContaining('for example: npm run tesla:register'),
+  });
+  const privateFile = path.join(folder.path, '.data/tesla-private-key.pem');
+  await mkdir(path.dirname(privateFile));
+  await writeFile(privateFile, 'the old key');
+  expect(await register()).toMatchObject({ code: 1, output: expect.stringContaining('backup') });
+  expect(await readFile(privateFile, 'utf8')).toBe('the old key');
+});
+
+/** The sentence that tells why a registration came to nothing. */
+const problem = async (given: Partial<TeslaApp> = {}, domain = 'towpath.example', point = key) => {
+  const app = {
+    clientId: 'towpath-local',
+    clientSecret: 'towpath-local-secret',
+    simulatorUrl: driver.simulator.url,
+  };
+  return registerDomain({ ...app, ...given }, 'na', { domain, key: point });
+};
+
+test('each thing that is not ready has a sentence that says what to do', async () => {
+  captureLog();
+  await temporaryKey();
+  expect(await problem()).toBeNull();
+  expect(await problem({ clientSecret: 'wrong' })).toContain('compare TESLA_CLIENT_ID');
+  expect(await problem({}, 'www.towpath.example')).toContain('under Allowed Origins');
+  expect(await problem({}, undefined, '04aa')).toContain('another key');
+  for (const [status, words] of [
+    [401, 'approved'],
+    [412, 'something done first'],
+    [422, 'status 422'],
+    [503, 'in a few minutes'],
+  ] as const) {
+    await driver.fault({ path: '/api/1/partner_accounts' }, { status });
+    expect(await problem()).toContain(words);
+  }
+  await driver.control('PUT apps/towpath-local', { keyOrigins: {} });
+  expect(await problem()).toContain('please publish the site with its key');
+});
