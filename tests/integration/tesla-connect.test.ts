@@ -164,6 +164,20 @@ test('a sign-in that Tesla has ended shows as one to be renewed, and a pause wit
   });
 });
 
+test.each([
+  ['a missing permission', { status: 403, body: { error: 'Unauthorized missing scopes' } }],
+  ['a good token that is refused', { status: 401 }],
+])('after %s the owner is offered to connect again, until Tesla answers', async (_, action) => {
+  await tesla().connect();
+  await tesla().driver.fault({ path: '/api/1/vehicles' }, action, 2);
+  const reason = 'reconnect';
+  await expect(tesla().gateway().listCars()).rejects.toMatchObject({ reason });
+  expect(await status()).toMatchObject({ connection: 'reconnect' });
+  await tesla().driver.control('DELETE faults');
+  expect((await tesla().gateway().listCars()).cars).toHaveLength(10);
+  expect(await status()).toMatchObject({ connection: 'connected' });
+});
+
 test('without its settings Tesla is not configured, and Connect Tesla says what is missing', async () => {
   const token = await signIn();
   vi.stubEnv('TESLA_CLIENT_ID', '');

@@ -10,7 +10,7 @@ import { beginSignIn, completeSignIn } from '#server/tesla/sign-in.ts';
 import { Driver } from '#simulator/testing/driver.ts';
 import type { JournalEntry } from '#simulator/world/journal.ts';
 
-export const redirectUri = 'https://towpath.example/admin';
+const redirectUri = 'https://towpath.example/admin';
 
 const units = { s: 1_000, m: 60_000, h: 3_600_000, d: 86_400_000 };
 

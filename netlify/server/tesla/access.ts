@@ -58,6 +58,11 @@ export class TeslaAccess {
     await this.#remember({ withoutLocation: true });
   }
 
+  /** Remembers whether Tesla refused us, so that the owner is offered to connect again. */
+  async rememberRefusal(isRefused: boolean): Promise<void> {
+    if ((await this.#current()).isRefused !== isRefused) await this.#remember({ isRefused });
+  }
+
   async #current(): Promise<StoredGrant> {
     const grant = this.#grant ?? (await readGrant(this.#environment));
     if (!grant) throw notConnected();
@@ -75,7 +80,7 @@ export class TeslaAccess {
     return (this.#grant = await this.#renewal);
   }
 
-  async #remember(facts: Partial<Pick<StoredGrant, 'region' | 'withoutLocation'>>): Promise<void> {
+  async #remember(facts: Partial<StoredGrant>): Promise<void> {
     const { id } = await this.#current();
     const store = teslaStore(this.#environment);
     this.#grant = await store.update(grantKey, storedGrant, (current) => {

@@ -106,7 +106,9 @@ export class FleetLine {
 
   async #unlessStopped(route: Route, answer: Answer): Promise<Answer> {
     const stop = stopFor(route, answer, this.#environment.clock());
+    if (answer.status === 200) await this.#access.rememberRefusal(false);
     if (!stop) return answer;
+    if (stop.reason === 'reconnect') await this.#access.rememberRefusal(true);
     throw isPausing(stop) ? await this.pause(stop) : stop;
   }
 

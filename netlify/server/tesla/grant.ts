@@ -16,6 +16,8 @@ export const storedGrant = z.object({
   region: z.nullable(z.enum(regions)),
   /** The owner did not allow the location. */
   withoutLocation: z.boolean(),
+  /** Tesla refused our last call, though the tokens were good: a permission is missing, or so it says. */
+  isRefused: z.boolean(),
   /** When Tesla refused the sign-in for good. */
   endedAt: z.nullable(time),
   /** Who is renewing the tokens, and until when nobody else may. */

@@ -109,6 +109,7 @@ async function keepTokens(environment: TeslaEnvironment, answer: TokenAnswer): P
     accessExpiresAt: timeFromNow(environment, seconds * 1_000),
     region: null,
     withoutLocation: false,
+    isRefused: false,
     endedAt: null,
     lease: null,
   }));

@@ -14,7 +14,7 @@ import { monthlyLimitReached } from '#server/tesla/stops.ts';
 export type ConnectionStatus = Omit<TeslaStatus, 'running' | 'lastSync'>;
 
 /** Tesla's list price for a data call: 500 for a dollar. */
-export const usdPerCall = 0.002;
+const usdPerCall = 0.002;
 /** What Tesla does not charge an account each month. */
 const discountUsd = 10;
 
@@ -50,7 +50,8 @@ export function costUsd(calls: number): number {
 async function readConnection(environment: TeslaEnvironment): Promise<TeslaStatus['connection']> {
   const grant = await readGrant(environment);
   if (!grant) return 'not-connected';
-  const isUsable = !grant.endedAt && unsealTokens(grant, environment.settings.tokenKey);
+  const { endedAt, isRefused } = grant;
+  const isUsable = !endedAt && !isRefused && unsealTokens(grant, environment.settings.tokenKey);
   return isUsable ? 'connected' : 'reconnect';
 }
 
