@@ -15,16 +15,16 @@ export function Readings({ history }: { history: StatusReading[] }) {
         <table className="w-full text-left text-sm tabular-nums">
           <thead className="sticky top-0 bg-mist">
             <tr>
-              <th scope="col" className="px-4 py-2">
+              <th scope="col" className="px-1.5 py-2 first:pl-3 sm:px-4">
                 Time
               </th>
-              <th scope="col" className="px-4 py-2 text-right">
+              <th scope="col" className="px-1.5 py-2 first:pl-3 sm:px-4 text-right">
                 Charge
               </th>
-              <th scope="col" className="px-4 py-2">
+              <th scope="col" className="px-1.5 py-2 first:pl-3 sm:px-4">
                 Charging
               </th>
-              <th scope="col" className="px-4 py-2 text-right">
+              <th scope="col" className="px-1.5 py-2 first:pl-3 sm:px-4 text-right">
                 Odometer
               </th>
             </tr>
@@ -32,14 +32,14 @@ export function Readings({ history }: { history: StatusReading[] }) {
           <tbody>
             {history.map(({ id, timestamp, batteryLevel, chargingState, odometer }) => (
               <tr key={id} className="border-t border-line">
-                <th scope="row" className="whitespace-nowrap px-4 py-2 font-normal">
+                <th scope="row" className="px-1.5 py-2 font-normal first:pl-3 sm:px-4">
                   {timeWords(timestamp)}
                 </th>
-                <td className="px-4 py-2 text-right">
+                <td className="px-1.5 py-2 first:pl-3 sm:px-4 text-right">
                   {batteryLevel === null ? 'Unknown' : percentWords(batteryLevel)}
                 </td>
-                <td className="px-4 py-2">{chargingWords(chargingState)}</td>
-                <td className="whitespace-nowrap px-4 py-2 text-right">
+                <td className="px-1.5 py-2 first:pl-3 sm:px-4">{chargingWords(chargingState)}</td>
+                <td className="whitespace-nowrap px-1.5 py-2 first:pl-3 sm:px-4 text-right">
                   {odometer === null ? 'Unknown' : milesWords(odometer)}
                 </td>
               </tr>

@@ -16,6 +16,9 @@ interface TrendProps {
   children?: ReactNode;
 }
 
+/** A plot, and beside it the words of its value's axis. */
+export const plotColumns = 'grid grid-cols-[minmax(0,1fr)_min(4.75rem,40%)] gap-x-3';
+
 const stroke = {
   fill: 'none',
   stroke: 'currentColor',
@@ -33,7 +36,7 @@ export function Trend({ title, points, times, values, top, foot, summary, childr
         <span className="font-semibold">{title}</span>
         <span className="text-sm text-muted">{children}</span>
       </figcaption>
-      <div className="mt-2 grid grid-cols-[minmax(0,1fr)_min(4.75rem,40%)] gap-x-3">
+      <div className={`mt-2 ${plotColumns}`}>
         <div className="border-y border-line py-1 text-link">
           <svg
             role="img"

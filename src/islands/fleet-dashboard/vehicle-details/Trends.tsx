@@ -1,7 +1,7 @@
 import type { StatusReading } from '#contracts/vehicle.ts';
 import { dateWords, timeWords } from '#islands/shared/admin/as-of.ts';
 import { Readings } from './Readings.tsx';
-import { Trend } from './Trend.tsx';
+import { plotColumns, Trend } from './Trend.tsx';
 import { pointsOf, runsOf, spanOf, type Point } from './trend.ts';
 import { milesWords, percentWords } from './units.ts';
 
@@ -56,9 +56,11 @@ export function Trends({ history }: { history: StatusReading[] }) {
         </Trend>
       )}
       <div className="-mt-3 text-sm text-muted">
-        <p aria-hidden="true" className="flex flex-wrap justify-between gap-x-4">
-          <span>{dateWords(iso(times.from))}</span>
-          <span>{timeWords(iso(times.to))}</span>
+        <p aria-hidden="true" className={plotColumns}>
+          <span className="flex flex-wrap justify-between gap-x-4">
+            <span>{dateWords(iso(times.from))}</span>
+            <span>{timeWords(iso(times.to))}</span>
+          </span>
         </p>
         {hasGaps && <p className="mt-1">Where the line breaks, nothing was read for over a day.</p>}
       </div>

@@ -35,7 +35,9 @@ export function VehicleDetails({ vehicleId, onClose }: VehicleDetailsProps) {
       {vehicle && (
         <div className="mt-4 flex flex-wrap items-start justify-between gap-x-6 gap-y-2">
           <ConnectionLine vehicle={vehicle} />
-          <VisibilitySwitch vehicle={listed ?? vehicle} />
+          <div className="-my-2.5">
+            <VisibilitySwitch vehicle={listed ?? vehicle} />
+          </div>
         </div>
       )}
       <div className="mt-5 border-t border-line pt-5">
