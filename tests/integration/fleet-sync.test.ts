@@ -1,4 +1,5 @@
 import { beforeEach, expect, test } from 'vitest';
+import type { BlobsOperation } from '#local/blobs-server/blobs-server.ts';
 import { syncResult } from '#contracts/fleet-sync.ts';
 import { Refusal } from '#server/http/refusal.ts';
 import { readSyncState } from '#server/fleet/sync-state.ts';
@@ -9,7 +10,7 @@ import { captureLog } from '#tests/support/function-call.ts';
 import { storedDocuments } from '#tests/support/stored-documents.ts';
 import { useBlobsServer } from '#tests/support/use-blobs-server.ts';
 
-useBlobsServer();
+const blobs = useBlobsServer();
 const fleet = useFleet();
 beforeEach(() => void captureLog());
 
@@ -134,9 +135,36 @@ test('a sync that gave no sign for a minute has lost its turn and writes nothing
   await fleet().change(1, { battery: 40 });
   await fleet().syncAfter('1s');
   const before = await documents();
+  // What the late one reads is newer than what is known by now.
+  await fleet().tesla.advance('1m');
   expect((await refused(late)).status).toBe(409);
   expect(await documents()).toEqual(before);
   expect((await fleet().vehicle(1)).batteryLevel).toBe(40);
+});
+
+test('a sync that loses its turn between its writes leaves the telemetry as its successor wrote it', async () => {
+  await fleet().own([{ battery: 80 }]);
+  const isHistory = ({ method, key }: BlobsOperation) =>
+    method === 'PUT' && key?.startsWith('history/') === true;
+  blobs().journal.length = 0;
+  blobs().inject({ matches: isHistory, delayMs: 1_000 });
+  const startedAt = new Date(fleet().tesla.now);
+  const late = fleet().sync({ clock: () => startedAt });
+  await expect.poll(() => blobs().journal.some(isHistory)).toBe(true);
+  await fleet().change(1, { battery: 40 });
+  await fleet().syncAfter('1m');
+  expect((await refused(late)).status).toBe(409);
+  const { batteryLevel, statusHistory } = await fleet().vehicle(1);
+  expect(batteryLevel).toBe(40);
+  // Both readings are true, each at its time.
+  expect(statusHistory.map((reading) => reading.batteryLevel)).toEqual([40, 80]);
+});
+
+test('once Tesla refuses all our calls no further car is asked', async () => {
+  await fleet().own(20);
+  await fleet().tesla.driver.fault({ path: dataPath }, { status: 451 }, 20);
+  expect((await refused(fleet().sync())).status).toBe(502);
+  expect(await fleet().dataCalls()).toBeLessThanOrEqual(8);
 });
 
 test('without a connection the answer is 503, and once there is one the button works at once', async () => {

@@ -69,7 +69,26 @@ test('of a group with one value only that value is newer', () => {
   const { entry, history } = mergeReading(known, { ...reading(-60), charge }, now);
   expect(entry.batteryLevel).toEqual({ value: 70, at: at(0) });
   expect(entry.chargingState).toEqual({ value: 'Charging', at: at(-60) });
-  expect(history).toMatchObject({ at: at(0), batteryLevel: 70, chargingState: null });
+  expect(history).toEqual({
+    at: at(0),
+    batteryLevel: 70,
+    chargingState: null,
+    odometerMiles: null,
+  });
+});
+
+test('a car that says the same again of the same time adds nothing to its history', () => {
+  expect(mergeReading(known, reading(-60), now).history).toBeNull();
+});
+
+test('of an old charge and a new odometer only the odometer is news', () => {
+  const { body } = reading(0);
+  expect(mergeReading(known, { ...reading(-90), body }, now).history).toEqual({
+    at: at(0),
+    batteryLevel: null,
+    chargingState: null,
+    odometerMiles: 1_000.5,
+  });
 });
 
 test('an older value never replaces a newer one, nor adds to the history', () => {

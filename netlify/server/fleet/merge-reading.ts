@@ -53,27 +53,24 @@ export function mergeReading(
     (name) =>
       plain(values[name as keyof typeof values]) !== plain(before[name as keyof typeof values]),
   );
-  const history = historyOf(before, entry, charge?.readAt ?? body?.readAt, latest);
-  return { entry: { ...entry, readingAt: history?.at ?? before.readingAt }, isChanged, history };
+  return { entry, isChanged, history: historyOf(before, entry) };
 }
 
-/** What a reading adds to the history: of the values it told itself, at the time it told them. */
-function historyOf(
-  before: TelemetryEntry,
-  after: TelemetryEntry,
-  at: string | undefined,
-  latest: number,
-): HistoryReading | null {
-  if (at === undefined || !(Date.parse(at) <= latest)) return null;
-  if (before.readingAt !== null && Date.parse(at) <= Date.parse(before.readingAt)) return null;
-  const fresh = <Value>(was: Measured<Value> | null, is: Measured<Value> | null) =>
-    is !== null && is !== was ? is.value : null;
-  const told = {
-    batteryLevel: fresh(before.batteryLevel, after.batteryLevel),
-    chargingState: fresh(before.chargingState, after.chargingState),
-    odometerMiles: fresh(before.odometerMiles, after.odometerMiles),
+/** What a reading adds to the history: the values that it told anew, at the time of the newest of them. */
+function historyOf(before: TelemetryEntry, after: TelemetryEntry): HistoryReading | null {
+  const times: string[] = [];
+  const told = <Value>(was: Measured<Value> | null, is: Measured<Value> | null): Value | null => {
+    if (!is || (was && Date.parse(is.at) <= Date.parse(was.at))) return null;
+    times.push(is.at);
+    return is.value;
   };
-  return Object.values(told).some((value) => value !== null) ? { at, ...told } : null;
+  const values = {
+    batteryLevel: told(before.batteryLevel, after.batteryLevel),
+    chargingState: told(before.chargingState, after.chargingState),
+    odometerMiles: told(before.odometerMiles, after.odometerMiles),
+  };
+  const at = times.sort().at(-1);
+  return at === undefined ? null : { at, ...values };
 }
 
 function plain(value: Measured<unknown> | string | null): unknown {

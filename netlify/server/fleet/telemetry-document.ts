@@ -31,8 +31,6 @@ export const telemetryEntry = z.object({
   location: measured(z.boolean()),
   /** When we last asked the car, whatever came of it. */
   askedAt: z.nullable(time),
-  /** When it measured the newest reading of its history. */
-  readingAt: z.nullable(time),
   /** Its last reading told nothing new. */
   saidTheSame: z.boolean(),
   /** Tesla wants no calls for the car before then. */
@@ -70,7 +68,6 @@ export function unheardOf(vin: string, seenAt: Date): TelemetryEntry {
     odometerMiles: null,
     location: null,
     askedAt: null,
-    readingAt: null,
     saidTheSame: false,
     blockedUntil: null,
     missedLists: 0,
