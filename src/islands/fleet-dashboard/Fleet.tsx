@@ -1,13 +1,18 @@
 import { FleetSync } from '../shared/admin/FleetSync.tsx';
+import { useToken } from '../shared/admin/session.ts';
 import { FleetSummary } from './FleetSummary.tsx';
 import { RentalsTab } from './rentals/RentalsTab.tsx';
 import { Tabs } from './Tabs.tsx';
 import { VehiclesTab } from './vehicles/VehiclesTab.tsx';
 
-/** What the dashboard shows; in the page as it was built, everything but the figures. */
+/**
+ * What the dashboard shows; in the page as it was built, everything but the figures, and nothing to
+ * press before the code is there to answer.
+ */
 export function Fleet() {
+  const isBuilt = useToken() === undefined;
   return (
-    <div className="mt-6 grid gap-6">
+    <div inert={isBuilt} className="mt-6 grid gap-6">
       <FleetSummary />
       <FleetSync label="Sync Fleet Data" />
       <Tabs

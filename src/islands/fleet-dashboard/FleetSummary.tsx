@@ -18,7 +18,7 @@ export function FleetSummary() {
   const rentals = useQuery(rentalsQuery);
   return (
     <SummaryCards
-      className="grid-cols-2 md:grid-cols-4"
+      className="grid-cols-[repeat(auto-fit,minmax(min(100%,8.5rem),1fr))]"
       values={[
         ['Total vehicles', workOut(vehicles, (list) => countVehicles(list).total)],
         ['Available', workOut(vehicles, (list) => countVehicles(list).available)],

@@ -24,7 +24,7 @@ export function Tabs({ label, tabs }: { label: string; tabs: [Tab, ...Tab[]] }) 
 
   return (
     <div>
-      <div role="tablist" aria-label={label} className="flex gap-2 border-b border-line">
+      <div role="tablist" aria-label={label} className="flex flex-wrap gap-x-2 border-b border-line">
         {tabs.map((tab, index) => (
           <button
             key={tab.label}
@@ -42,7 +42,8 @@ export function Tabs({ label, tabs }: { label: string; tabs: [Tab, ...Tab[]] }) 
           </button>
         ))}
       </div>
-      <div id={`${id}panel`} role="tabpanel" aria-label={name} className="pt-6">
+      <div id={`${id}panel`} role="tabpanel" aria-labelledby={`${id}${chosen}`} className="pt-6">
+        <h2 className="sr-only">{name}</h2>
         <Content />
       </div>
     </div>

@@ -15,7 +15,7 @@ export function Selection() {
   return (
     <div className="mt-6 grid gap-6">
       <SummaryCards
-        className="grid-cols-3"
+        className="grid-cols-[repeat(auto-fit,minmax(min(100%,5.5rem),1fr))]"
         values={[
           ['Total', failed ? null : total],
           ['Visible', failed ? null : visible],

@@ -16,7 +16,8 @@ export function VehicleFinder({ vehicles }: { vehicles: Vehicle[] }) {
   const found = filterVehicles(vehicles, words, visibility);
 
   return (
-    <section aria-label="Vehicles" className="grid gap-6">
+    <section className="grid gap-6">
+      <h2 className="sr-only">Vehicles</h2>
       <search className="grid items-end gap-4 sm:grid-cols-[minmax(0,1fr)_auto]">
         <TextField
           id={`${id}search`}

@@ -20,7 +20,7 @@ export const OpenableCard = memo(function OpenableCard({ vehicle, onOpen }: Open
           type="button"
           aria-haspopup="dialog"
           onClick={() => onOpen(id)}
-          className="min-h-11 text-left underline-offset-4 after:absolute after:inset-0 after:rounded-2xl hover:underline"
+          className="min-h-11 min-w-11 text-left underline-offset-4 after:absolute after:inset-0 after:rounded-2xl hover:underline"
         >
           {name}
         </button>

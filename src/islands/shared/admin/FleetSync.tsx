@@ -13,6 +13,8 @@ export function FleetSync({ label }: { label: string }) {
   const { tesla, sync, isSyncing } = useSync();
   const help = useLate(loadHelp);
   const status = tesla.data;
+  // Where there is nothing to sync yet, connecting comes first.
+  const isReady = !status || status.connection === 'connected';
   return (
     <section
       aria-label="Tesla"
@@ -35,7 +37,7 @@ export function FleetSync({ label }: { label: string }) {
           type="button"
           aria-disabled={isSyncing || undefined}
           onClick={() => !isSyncing && sync.mutate()}
-          className="button-primary aria-disabled:cursor-progress aria-disabled:opacity-70"
+          className={`${isReady ? 'button-primary' : 'button-outline'} aria-disabled:cursor-progress aria-disabled:opacity-70`}
         >
           <RefreshCw
             aria-hidden="true"

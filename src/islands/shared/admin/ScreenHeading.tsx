@@ -5,7 +5,7 @@ import { endSession, useToken } from './session.ts';
 export function ScreenHeading({ children }: { children: string }) {
   const token = useToken();
   return (
-    <div className="flex min-h-12 items-center justify-between gap-x-4">
+    <div className="flex min-h-12 flex-wrap items-center justify-between gap-x-4">
       <h1 className="text-title">{children}</h1>
       {token && (
         <button

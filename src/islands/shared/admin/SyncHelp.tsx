@@ -21,6 +21,7 @@ export function SyncHelp() {
         </Tooltip.Trigger>
         <Tooltip.Portal>
           <Tooltip.Content
+            side="bottom"
             sideOffset={6}
             collisionPadding={12}
             className="z-30 max-w-xs rounded-lg bg-ink px-3.5 py-2.5 text-sm text-cream shadow-lifted"

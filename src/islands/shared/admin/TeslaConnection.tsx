@@ -52,7 +52,7 @@ export function TeslaConnection({ status }: { status: TeslaStatus }) {
           type="button"
           aria-disabled={isLeaving || undefined}
           onClick={() => !isLeaving && mutate()}
-          className="button-outline justify-self-stretch aria-disabled:cursor-progress aria-disabled:opacity-70 sm:justify-self-start"
+          className="button-primary justify-self-stretch aria-disabled:cursor-progress aria-disabled:opacity-70 sm:justify-self-start"
         >
           {isLeaving ? 'Opening Tesla...' : action}
         </button>

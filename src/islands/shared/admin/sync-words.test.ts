@@ -37,7 +37,7 @@ test('a sync that has no list yet says so instead of 0 of 0', () => {
 test("the month's spend says what is to pay after Tesla's discount", () => {
   const usage = { month: '2026-06', calls: 1_500, limit: 4_500, costUsd: 3, discountUsd: 10 };
   expect(usageWords(usage)).toBe(
-    "This month 1,500 of 4,500 calls: $3.00, nothing to pay after Tesla's $10.00 discount",
+    "This month 1,500 of 4,500 calls: $3.00, nothing to pay after Tesla's $10.00 discount.",
   );
   expect(usageWords({ ...usage, costUsd: 12.5 })).toContain('$2.50 to pay');
 });

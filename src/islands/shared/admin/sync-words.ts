@@ -43,5 +43,5 @@ export function progressWords(running: { done: number; total: number }): string 
 export function usageWords({ calls, limit, costUsd, discountUsd }: TeslaStatus['usage']): string {
   const free = costUsd <= discountUsd;
   const toPay = free ? 'nothing to pay' : `${dollarWords(costUsd - discountUsd)} to pay`;
-  return `This month ${whole.format(calls)} of ${whole.format(limit)} calls: ${dollarWords(costUsd)}, ${toPay} after Tesla's ${dollarWords(discountUsd)} discount`;
+  return `This month ${whole.format(calls)} of ${whole.format(limit)} calls: ${dollarWords(costUsd)}, ${toPay} after Tesla's ${dollarWords(discountUsd)} discount.`;
 }

@@ -22,7 +22,7 @@ export function Toaster() {
           }}
           className={`toast flex items-start gap-4 rounded-xl border p-4 shadow-lifted ${tones[variant]}`}
         >
-          <div className="grow">
+          <div className="min-w-0 grow">
             <RadixToast.Title className="font-semibold">{title}</RadixToast.Title>
             <RadixToast.Description className="mt-1">{description}</RadixToast.Description>
           </div>

@@ -1,0 +1,157 @@
+import type { Locator, Page } from '@playwright/test';
+import {
+  expectAccessibleInLightAndDark,
+  expectNoSidewaysScrolling,
+  expectTouchTargets,
+} from '#tests/support/accessibility.ts';
+import { expect, test } from '#tests/support/own-site.ts';
+
+test.use({ contextOptions: { reducedMotion: 'reduce' } });
+
+const toast = (page: Page, words: string) => page.locator('.toast', { hasText: words });
+const figure = (page: Page, label: string) =>
+  page
+    .locator('dl > div', { has: page.getByText(label, { exact: true }) })
+    .locator('dd')
+    .first();
+
+/** Walks there with Tab, as somebody without a mouse does. */
+async function tabTo(page: Page, target: Locator): Promise<void> {
+  await expect(target).toBeVisible();
+  for (let presses = 0; presses < 80; presses += 1) {
+    if (await target.evaluate((element) => element === document.activeElement)) return;
+    await page.keyboard.press('Tab');
+  }
+  throw new Error('Tab does not reach it.');
+}
+
+async function press(page: Page, target: Locator, key = 'Enter'): Promise<void> {
+  await tabTo(page, target);
+  await page.keyboard.press(key);
+}
+
+test('by keyboard the owner signs in, connects, syncs, opens a car, shows it, finds it, hides it and signs out', async ({
+  page,
+  site,
+  problems,
+}) => {
+  problems.expect(/console error: .* 401/, /third-party request: \w+ .*\/oauth2\/v3\/authorize/);
+  await page.goto('/admin');
+  const [button, toastOf] = [
+    (name: string) => page.getByRole('button', { name, exact: true }),
+    (words: string) => toast(page, words),
+  ];
+
+  const password = page.getByLabel('Password');
+  await expect(button('Sign in')).toBeDisabled();
+  await tabTo(page, password);
+  await page.keyboard.type('not this one');
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('alert')).toHaveText(/not the password/);
+  await expect(password).toBeFocused();
+  await page.keyboard.type(site.password);
+  await page.keyboard.press('Enter');
+
+  await expect(page.getByText('No vehicles found. Sync with Fleet API')).toBeVisible();
+  await expect(page.getByText('A simulator answers in place of Tesla')).toBeVisible();
+  await press(page, button('Connect Tesla'));
+  await press(page, page.getByRole('button', { name: 'Allow', exact: true }));
+  await expect(toastOf('Connected to Tesla')).toBeVisible();
+  expect(page.url()).toBe(`${site.url}/admin`);
+
+  await press(page, button('Sync Fleet Data'));
+  await expect(toastOf('Fleet data synchronized successfully')).toBeVisible();
+  await expect(figure(page, 'Total vehicles')).toHaveText('10');
+  await expect(figure(page, 'Available')).toHaveText('0');
+  await expect(
+    page.getByText(/^Synced at .* today: 10 added, .*billed calls, \$0\.01\)\.$/),
+  ).toBeVisible();
+  await expect(page.getByText(/^This month [1-9]\d* of 4,500 calls/)).toBeVisible();
+
+  await press(page, button('Heron'));
+  const details = page.getByRole('dialog', { name: 'Heron' });
+  await press(page, details.getByRole('switch'), ' ');
+  await expect(toastOf('Vehicle shown successfully')).toBeVisible();
+  await press(page, details.getByRole('button', { name: 'Close' }));
+  await expect(button('Heron')).toBeFocused();
+  await expect(figure(page, 'Available')).toHaveText('1');
+  await tabTo(page, page.getByRole('tab', { name: 'Vehicles' })).catch(async () => {
+    await page.reload();
+    await tabTo(page, page.getByRole('tab', { name: 'Vehicles' }));
+  });
+  await page.keyboard.press('ArrowRight');
+  await expect(page.getByText('No rentals found.')).toBeVisible();
+  await expect(page.getByRole('tab', { name: 'Rentals' })).toBeFocused();
+
+  await page.reload();
+  await press(page, page.getByRole('link', { name: 'Vehicle selector' }));
+  const search = page.getByLabel('Search by name, model or VIN');
+  await tabTo(page, search);
+  await page.keyboard.type('hERon');
+  const cards = page.getByRole('article');
+  await expect(cards).toHaveCount(1);
+  await expect(cards).toContainText(/\d km/);
+  await press(page, page.getByRole('switch', { name: 'Visible: Heron' }), ' ');
+  await expect(toastOf('Vehicle hidden successfully')).toBeVisible();
+  await expect(page.getByRole('switch', { name: 'Hidden: Heron' })).not.toBeChecked();
+  await expect(figure(page, 'Hidden')).toHaveText('10');
+  await page.keyboard.press('Shift+Tab');
+  await page.keyboard.press('ArrowRight');
+  await expect(page.getByRole('radio', { name: 'Visible' })).toBeChecked();
+  await expect(page.getByText('No vehicles match your search criteria.')).toBeVisible();
+
+  await page.reload();
+  await press(page, button('Logout'));
+  await expect(password).toBeVisible();
+  expect(await page.evaluate(() => localStorage.getItem('adminToken'))).toBeNull();
+});
+
+test.describe('on a phone of 360 px', () => {
+  test.use({ viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true });
+
+  test('every step can be tapped, read with large text, and axe finds nothing', async ({
+    page,
+    site,
+    problems,
+  }) => {
+    problems.expect(/third-party request/);
+    const check = async (when: string) => {
+      await test.step(when, async () => {
+        await expectAccessibleInLightAndDark(page);
+        await expectTouchTargets(page);
+        await expectNoSidewaysScrolling(page, when);
+      });
+    };
+    await page.goto('/vehicle-selector');
+    await page.getByLabel('Password').fill(site.password);
+    await check('at the sign-in');
+    await page.getByRole('button', { name: 'Sign in' }).tap();
+    await page.getByRole('button', { name: 'Connect Tesla' }).tap();
+    await page.getByRole('button', { name: 'Allow', exact: true }).tap();
+    await page.getByRole('button', { name: 'Sync Fleet Data' }).tap();
+    await expect(toast(page, 'Fleet data synchronized')).toBeVisible();
+    await check('on the dashboard');
+    await page.getByRole('button', { name: 'About syncing' }).tap();
+    await expect(page.getByRole('tooltip')).toContainText('wakes none that sleeps');
+    await page.getByRole('button', { name: 'Heron' }).tap();
+    await expect(page.getByRole('dialog', { name: 'Heron' })).toBeVisible();
+    await page.goBack();
+
+    await page.getByRole('link', { name: 'Vehicle selector' }).tap();
+    await page
+      .getByText('Hidden', { exact: true })
+      .filter({ has: page.locator('input') })
+      .tap();
+    await page.getByRole('switch', { name: 'Hidden: Heron' }).tap();
+    await expect(page.getByRole('article')).toHaveCount(9);
+    await check('in the selector');
+    await page.addStyleTag({ content: 'html { font-size: 200%; }' });
+    await expectNoSidewaysScrolling(page, 'in the selector with large text');
+    await page.goto('/admin');
+    await expect(page.getByRole('article').first()).toBeVisible();
+    await page.addStyleTag({ content: 'html { font-size: 200%; }' });
+    await expectNoSidewaysScrolling(page, 'on the dashboard with large text');
+    await page.getByRole('button', { name: 'Logout' }).tap();
+    await expect(page.getByLabel('Password')).toBeVisible();
+  });
+});

@@ -1,0 +1,37 @@
+import { spawn } from 'node:child_process';
+import { createInterface } from 'node:readline';
+import { test as base } from '#tests/support/browser-test.ts';
+
+export { expect } from '#tests/support/browser-test.ts';
+
+interface OwnSite {
+  url: string;
+  /** The stores, for NETLIFY_BLOBS_CONTEXT. */
+  blobs: string;
+  /** Where the simulator of Tesla answers; its controls are below /__sim/. */
+  simulator: string;
+  password: string;
+}
+
+async function startOwnSite() {
+  const stdio = ['pipe', 'pipe', 'inherit'] as const;
+  const child = spawn(process.execPath, ['tests/support/serve-site.ts'], { stdio: [...stdio] });
+  for await (const line of createInterface(child.stdout)) {
+    const [, url, blobs, simulator, password] =
+      /SITE_URL=(\S+) SITE_BLOBS=(\S+) SITE_SIMULATOR=(\S+) SITE_PASSWORD=(\S+)/.exec(line) ?? [];
+    if (url && blobs && simulator && password) {
+      return { site: { url, blobs, simulator, password }, stop: () => child.kill() };
+    }
+  }
+  throw new Error('The site of this test did not start.');
+}
+
+/** A browser test with a site, a fleet and a Tesla account that no other test changes. */
+export const test = base.extend<{ site: OwnSite }>({
+  site: async ({}, use) => {
+    const { site, stop } = await startOwnSite();
+    await use(site);
+    stop();
+  },
+  baseURL: async ({ site }, use) => use(site.url),
+});
