@@ -35,7 +35,7 @@ export function VehicleDetails({ vehicleId, onClose }: VehicleDetailsProps) {
       {vehicle && (
         <div className="mt-4 flex flex-wrap items-start justify-between gap-x-6 gap-y-2">
           <ConnectionLine vehicle={vehicle} />
-          <div className="-my-2.5">
+          <div className="sm:-my-2.5">
             <VisibilitySwitch vehicle={listed ?? vehicle} />
           </div>
         </div>
