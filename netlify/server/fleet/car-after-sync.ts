@@ -64,7 +64,7 @@ function afterAsking(
   { at, outcome }: Extract<Answer, { kind: 'asked' }>,
 ): CarAfterSync {
   const askedAt = at.toISOString();
-  const entry: TelemetryEntry = { ...before, askedAt, blockedUntil: null };
+  const entry: TelemetryEntry = { ...before, askedAt };
   if (outcome.kind === 'resting') {
     return { entry: { ...entry, connection: { value: 'asleep', at: askedAt } }, ending: 'resting' };
   }
