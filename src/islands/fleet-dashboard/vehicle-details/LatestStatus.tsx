@@ -17,7 +17,7 @@ function Value({ label, value, time }: ValueProps) {
       <dt className="text-sm text-muted">{label}</dt>
       <dd className="mt-0.5 text-lg font-semibold">
         {value ?? 'Unknown'}
-        <span className="block text-sm font-normal text-muted">
+        <span className="block text-balance text-sm font-normal text-muted">
           {value === null ? 'never read' : asOf(time)}
         </span>
       </dd>
