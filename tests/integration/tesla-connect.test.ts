@@ -107,6 +107,7 @@ test('a state works once, for the session that asked, and its code is never sent
 test('of two that use a state at once, one completes', async () => {
   const token = await signIn();
   const { answer } = await consent(token);
+  blobs().inject({ matches: ({ method }) => method === 'DELETE', delayMs: 300 });
   const answers = await Promise.all([1, 2, 3].map(() => call('PUT', token, answer)));
   expect(answers.map(({ status: code }) => code).sort()).toEqual([200, 400, 400]);
   expect(await tesla().calls('token')).toHaveLength(1);
@@ -162,6 +163,8 @@ test('a sign-in that Tesla has ended shows as one to be renewed, and a pause wit
   expect(await status()).toMatchObject({
     pause: { sentence: expect.stringMatching(/^Tesla .*\.$/), until: until.toISOString() },
   });
+  vi.setSystemTime(until);
+  expect(await status()).toMatchObject({ pause: null });
 });
 
 test.each([

@@ -65,7 +65,7 @@ test.each([
   ['nothing', { emptyBody: true }],
   ['half of its JSON', { badJson: true }],
   ['an answer without rows', { status: 200, body: { response: null } }],
-  ['more than we take', { status: 200, body_text: ' '.repeat(3_000_000) }],
+  ['more than we take', { status: 200, body_text: `[]${' '.repeat(3_000_000)}` }],
 ])('a first page with %s is an outage and not an empty account', async (_, action) => {
   await connectFleet(3);
   await tesla().driver.fault({ path }, action);
@@ -79,6 +79,7 @@ test('a list that does not page and one that never ends come to an end, as not w
     tesla().driver.control('POST replay', { match: { path }, body: JSON.stringify(body) });
   await replay(rows);
   expect(summary(await list())).toEqual([100, false]);
+  expect(await tesla().calls('list')).toHaveLength(2);
   await tesla().driver.control('DELETE replay');
   await replay({ response: rows.slice(0, 1), pagination: { next: 1 } });
   expect(summary(await list())).toEqual([1, false]);

@@ -164,6 +164,15 @@ test.each([
   expect(await list()).toBe(10);
 });
 
+test('a token is renewed before it is refused, with less than five minutes to go', async () => {
+  await tesla().advance('474m');
+  await list();
+  expect(await refreshes()).toHaveLength(0);
+  await tesla().advance('2m');
+  await list();
+  expect(await refreshes()).toHaveLength(1);
+});
+
 test.each(['', 'token expired (401)', 'invalid bearer token'])(
   'a token that is refused with "%s" is renewed once and the call made again',
   async (text) => {

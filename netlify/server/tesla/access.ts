@@ -72,8 +72,6 @@ export class TeslaAccess {
 
   /** The calls of this process share one renewal. */
   async #renewed(generation: number): Promise<StoredGrant> {
-    const known = await this.#current();
-    if (known.generation !== generation) return known;
     this.#renewal ??= renewGrant(this.#environment, generation).finally(() => {
       this.#renewal = undefined;
     });

@@ -1,12 +1,7 @@
 import * as z from 'zod/mini';
 
-/** A body as a value, also where its JSON stands inside a JSON text; undefined for anything else. */
+/** The value of a JSON body; undefined for any other. */
 export function readBody(text: string): unknown {
-  const value = parse(text);
-  return typeof value === 'string' ? parse(value) : value;
-}
-
-function parse(text: string): unknown {
   try {
     return JSON.parse(text);
   } catch {

@@ -48,7 +48,7 @@ export class FleetLine {
         await this.#access.renew(credential);
       } else if (answer.status === 421 && !hasMoved) {
         hasMoved = true;
-        await this.#access.rememberRegion(this.#namedRegion(answer, region));
+        await this.#access.rememberRegion(this.#namedRegion(answer));
       } else {
         return this.#unlessStopped(route, answer);
       }
@@ -80,10 +80,10 @@ export class FleetLine {
     return region;
   }
 
-  /** The region that a 421 names: one of those we know, and another than the one we were in. */
-  #namedRegion(answer: Answer, left: Region): Region {
+  /** The region that a 421 names: one of those we know. */
+  #namedRegion(answer: Answer): Region {
     const region = regionNamedIn(this.#addresses, errorText(answer.text));
-    if (!region || region === left) throw stops.unknownRegion();
+    if (!region) throw stops.unknownRegion();
     return region;
   }
 
