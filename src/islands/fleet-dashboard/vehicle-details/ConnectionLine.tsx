@@ -7,7 +7,7 @@ import { ConnectionStatus } from '#islands/shared/admin/ConnectionStatus.tsx';
 export function ConnectionLine({ vehicle }: { vehicle: Vehicle }) {
   const { connection, location, problem, asOf: times } = vehicle;
   return (
-    <div className="grid gap-2">
+    <div className="grid min-w-0 grow basis-60 gap-2">
       <p className="flex flex-wrap items-center gap-x-3">
         <ConnectionStatus connection={connection} />
         <span className="text-sm text-muted">

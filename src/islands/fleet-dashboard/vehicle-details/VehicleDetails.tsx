@@ -33,7 +33,7 @@ export function VehicleDetails({ vehicleId, onClose }: VehicleDetailsProps) {
       onClose={onClose}
     >
       {vehicle && (
-        <div className="mt-4 flex flex-wrap items-start justify-between gap-x-6 gap-y-2">
+        <div className="mt-4 flex flex-wrap items-start gap-x-6 gap-y-2">
           <ConnectionLine vehicle={vehicle} />
           <div className="sm:-my-2.5">
             <VisibilitySwitch vehicle={listed ?? vehicle} />
