@@ -125,7 +125,8 @@ test(
       mostAtOnce = Math.max(mostAtOnce, waiting.length);
     }
     expect(await sync).toMatchObject({ added: 230, calls: 230, failed: [] });
-    expect(mostAtOnce).toBe(8);
+    expect(mostAtOnce).toBeGreaterThan(4);
+    expect(mostAtOnce).toBeLessThanOrEqual(8);
     const operations = blobs().journal.filter(({ store }) => store.startsWith('site:fleet'));
     // Of each car's history; the rest is for the whole fleet.
     expect(operations.length).toBeLessThanOrEqual(2 * 230 + 30);
