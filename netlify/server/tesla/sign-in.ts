@@ -1,5 +1,4 @@
-import { createHash, randomBytes, randomUUID } from 'node:crypto';
-import * as z from 'zod/mini';
+import { randomUUID } from 'node:crypto';
 import { GatewayStopped } from '#server/fleet/gateway.ts';
 import { Refusal } from '#server/http/refusal.ts';
 import { TeslaAccess } from '#server/tesla/access.ts';
@@ -9,34 +8,17 @@ import { teslaStore, timeFromNow } from '#server/tesla/environment.ts';
 import type { TeslaEnvironment } from '#server/tesla/environment.ts';
 import { FleetLine } from '#server/tesla/fleet-line.ts';
 import { grantKey, sealTokens, storedGrant } from '#server/tesla/grant.ts';
+import { makeState, spendState } from '#server/tesla/sign-in-state.ts';
 import { requestTokens } from '#server/tesla/token-endpoint.ts';
 import type { TokenAnswer } from '#server/tesla/token-endpoint.ts';
-
-/** A document `sign-in/...` of the tesla store: the owner is on the way to Tesla and back. */
-const storedSignIn = z.object({
-  /** The admin session that asked for it. */
-  sessionId: z.string(),
-  redirectUri: z.string(),
-  expiresAt: z.iso.datetime(),
-});
-
-const folder = 'sign-in/';
-const keyOf = (state: string) => folder + createHash('sha256').update(state).digest('hex');
-const lifeMs = 10 * 60_000;
 
 /** Begins the owner's sign-in: the address to which their browser goes. */
 export async function beginSignIn(
   environment: TeslaEnvironment,
   { sessionId, redirectUri }: { sessionId: string; redirectUri: string },
 ): Promise<URL> {
-  await removeExpired(environment);
   const { settings } = environment;
-  const state = randomBytes(32).toString('base64url');
-  await teslaStore(environment).create(keyOf(state), {
-    sessionId,
-    redirectUri,
-    expiresAt: timeFromNow(environment, lifeMs),
-  });
+  const state = await makeState(environment, { sessionId, redirectUri });
   const url = new URL(teslaAddresses(settings).authorize);
   url.search = new URLSearchParams({
     response_type: 'code',
@@ -60,7 +42,7 @@ export async function completeSignIn(
   { sessionId, code, state }: { sessionId: string; code: string; state: string },
 ): Promise<void> {
   const { settings, retryPauseMs } = environment;
-  const redirectUri = await useState(environment, state, sessionId);
+  const redirectUri = await spendState(environment, state, sessionId);
   const form = {
     grant_type: 'authorization_code',
     client_id: settings.clientId,
@@ -76,25 +58,6 @@ export async function completeSignIn(
 function scopes({ settings }: TeslaEnvironment): string[] {
   const always = ['openid', 'offline_access', 'vehicle_device_data'];
   return settings.asksForLocation ? [...always, 'vehicle_location'] : always;
-}
-
-/** Uses a state up, whoever holds it; the address that Tesla sent the browser back to. */
-async function useState(
-  environment: TeslaEnvironment,
-  state: string,
-  sessionId: string,
-): Promise<string> {
-  const key = keyOf(state);
-  const usedUp = '1970-01-01T00:00:00.000Z';
-  let redirectUri: string | undefined;
-  await teslaStore(environment).update(key, storedSignIn, (signIn) => {
-    const isOurs = signIn?.sessionId === sessionId;
-    if (!isOurs || Date.parse(signIn.expiresAt) <= environment.clock()) throw notBegunHere();
-    redirectUri = signIn.redirectUri;
-    return { ...signIn, expiresAt: usedUp };
-  });
-  await teslaStore(environment).delete(key);
-  return redirectUri ?? '';
 }
 
 async function keepTokens(environment: TeslaEnvironment, answer: TokenAnswer): Promise<void> {
@@ -124,22 +87,6 @@ async function findRegion(environment: TeslaEnvironment): Promise<void> {
   } catch (error) {
     if (!(error instanceof GatewayStopped)) throw error;
   }
-}
-
-async function removeExpired(environment: TeslaEnvironment): Promise<void> {
-  const store = teslaStore(environment);
-  for await (const key of store.list(folder)) {
-    const found = await store.get(key, storedSignIn);
-    if (found && Date.parse(found.value.expiresAt) <= environment.clock()) await store.delete(key);
-  }
-}
-
-function notBegunHere(): Refusal {
-  return new Refusal(
-    400,
-    'This sign-in at Tesla was not begun here within the last ten minutes, so please press Connect Tesla again.',
-    { reason: 'state' },
-  );
 }
 
 function notTaken(answer: TokenAnswer): Refusal {

@@ -1,0 +1,70 @@
+import { createHash, randomBytes } from 'node:crypto';
+import * as z from 'zod/mini';
+import { Refusal } from '#server/http/refusal.ts';
+import { teslaStore, timeFromNow } from '#server/tesla/environment.ts';
+import type { TeslaEnvironment } from '#server/tesla/environment.ts';
+
+/** A document `sign-in/...` of the tesla store: the owner is on the way to Tesla and back. */
+const storedSignIn = z.object({
+  /** The admin session that asked for it. */
+  sessionId: z.string(),
+  redirectUri: z.string(),
+  expiresAt: z.iso.datetime(),
+});
+
+const folder = 'sign-in/';
+const keyOf = (state: string) => folder + createHash('sha256').update(state).digest('hex');
+const lifeMs = 10 * 60_000;
+
+/** Keeps in mind that a session's owner is on the way, and returns the state that will come back. */
+export async function makeState(
+  environment: TeslaEnvironment,
+  { sessionId, redirectUri }: { sessionId: string; redirectUri: string },
+): Promise<string> {
+  await removeExpired(environment);
+  const state = randomBytes(32).toString('base64url');
+  await teslaStore(environment).create(keyOf(state), {
+    sessionId,
+    redirectUri,
+    expiresAt: timeFromNow(environment, lifeMs),
+  });
+  return state;
+}
+
+/**
+ * Uses a state up and returns the address that Tesla sent the browser back to. Throws a `Refusal` (400)
+ * for one that is not of this session, is over or was used.
+ */
+export async function spendState(
+  environment: TeslaEnvironment,
+  state: string,
+  sessionId: string,
+): Promise<string> {
+  const key = keyOf(state);
+  const usedUp = '1970-01-01T00:00:00.000Z';
+  let redirectUri: string | undefined;
+  await teslaStore(environment).update(key, storedSignIn, (signIn) => {
+    const isOurs = signIn?.sessionId === sessionId;
+    if (!isOurs || Date.parse(signIn.expiresAt) <= environment.clock()) throw notBegunHere();
+    redirectUri = signIn.redirectUri;
+    return { ...signIn, expiresAt: usedUp };
+  });
+  await teslaStore(environment).delete(key);
+  return redirectUri ?? '';
+}
+
+async function removeExpired(environment: TeslaEnvironment): Promise<void> {
+  const store = teslaStore(environment);
+  for await (const key of store.list(folder)) {
+    const found = await store.get(key, storedSignIn);
+    if (found && Date.parse(found.value.expiresAt) <= environment.clock()) await store.delete(key);
+  }
+}
+
+function notBegunHere(): Refusal {
+  return new Refusal(
+    400,
+    'This sign-in at Tesla was not begun here within the last ten minutes, so please press Connect Tesla again.',
+    { reason: 'state' },
+  );
+}
