@@ -161,7 +161,7 @@ test('the readings of a car are lines with a table behind them, each value as of
   await details.getByText('All 4 readings as a table').click();
   await expect(details.getByRole('row')).toHaveCount(5);
   await expect(details.getByRole('row').nth(2)).toContainText('Unknown');
-  await expect(details.getByRole('row').nth(4)).toContainText('64%No power1,200 mi');
+  await expect(details.getByRole('row').nth(4)).toContainText('64%No power1,200');
   await expectAccessibleInLightAndDark(page);
   await expectTouchTargets(page);
   await expectRoomForLargeText(details);

@@ -1,7 +1,9 @@
 import { ChevronDown } from 'lucide-react';
 import type { StatusReading } from '#contracts/vehicle.ts';
 import { timeWords } from '#islands/shared/admin/as-of.ts';
-import { chargingWords, milesWords, percentWords } from './units.ts';
+import { chargingWords, percentWords } from './units.ts';
+
+const wholeMiles = new Intl.NumberFormat('en-US', { maximumFractionDigits: 0 });
 
 /** The readings that the charts are drawn from, as a table that opens. */
 export function Readings({ history }: { history: StatusReading[] }) {
@@ -12,7 +14,7 @@ export function Readings({ history }: { history: StatusReading[] }) {
         <ChevronDown aria-hidden="true" className="size-5 shrink-0 group-open:rotate-180" />
       </summary>
       <div tabIndex={0} role="group" aria-label="Readings" className="max-h-80 overflow-auto">
-        <table className="w-full text-left text-sm tabular-nums">
+        <table className="w-full text-left text-[0.8125rem] tabular-nums sm:text-sm">
           <thead className="sticky top-0 bg-mist">
             <tr>
               <th scope="col" className="px-1.5 py-2 first:pl-3 sm:px-4">
@@ -25,7 +27,7 @@ export function Readings({ history }: { history: StatusReading[] }) {
                 Charging
               </th>
               <th scope="col" className="px-1.5 py-2 first:pl-3 sm:px-4 text-right">
-                Odometer
+                Miles
               </th>
             </tr>
           </thead>
@@ -40,7 +42,7 @@ export function Readings({ history }: { history: StatusReading[] }) {
                 </td>
                 <td className="px-1.5 py-2 first:pl-3 sm:px-4">{chargingWords(chargingState)}</td>
                 <td className="whitespace-nowrap px-1.5 py-2 first:pl-3 sm:px-4 text-right">
-                  {odometer === null ? 'Unknown' : milesWords(odometer)}
+                  {odometer === null ? 'Unknown' : wholeMiles.format(Number(odometer))}
                 </td>
               </tr>
             ))}
