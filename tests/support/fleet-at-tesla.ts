@@ -1,10 +1,12 @@
-import { afterEach, beforeEach } from 'vitest';
+import { afterEach, beforeEach, expect } from 'vitest';
 import type { SyncResult } from '#contracts/fleet-sync.ts';
 import type { Vehicle, VehicleDetail } from '#contracts/vehicle.ts';
+import { readSyncState } from '#server/fleet/sync-state.ts';
 import { syncFleet } from '#server/fleet/sync-fleet.ts';
 import type { SyncParts } from '#server/fleet/sync-fleet.ts';
 import { vehicleId } from '#server/fleet/vehicle-id.ts';
 import { findVehicle, listVehicles } from '#server/fleet/vehicles.ts';
+import { Refusal } from '#server/http/refusal.ts';
 import { openStore } from '#server/storage/store.ts';
 import type { Store } from '#server/storage/store.ts';
 import { TeslaAccount } from '#tests/support/tesla-account.ts';
@@ -85,6 +87,11 @@ export class FleetAtTesla {
     return findVehicle(this.store, vehicleId(vinOf(number)));
   }
 
+  /** What the page shows of syncs. */
+  syncState(): ReturnType<typeof readSyncState> {
+    return readSyncState(this.store, new Date(this.tesla.now));
+  }
+
   async dataCalls(): Promise<number> {
     return (await this.tesla.calls('data')).length;
   }
@@ -105,4 +112,18 @@ export function useFleet(): () => FleetAtTesla {
     if (failed.length > 0) throw new Error(failed.join('\n'));
   });
   return () => fleet;
+}
+
+/** Status and sentence with which a sync is refused; throws when it is not. */
+export async function refusal(
+  sync: Promise<unknown>,
+): Promise<{ status: number; sentence: string }> {
+  const error = await sync.then(
+    () => undefined,
+    (thrown: unknown) => thrown,
+  );
+  if (!(error instanceof Refusal)) throw new Error('The sync was not refused.', { cause: error });
+  const { sentence } = error.problems[0];
+  expect(sentence).toMatch(/^[A-Z][^\n]{10,150}\.$/);
+  return { status: error.status, sentence };
 }
