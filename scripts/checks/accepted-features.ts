@@ -13,7 +13,7 @@ export const acceptedFeatures: AcceptedFeature[] = [
   },
   { pattern: /'text-wrap'/, fallback: 'Lines break where they happen to.' },
   { pattern: /'text-size-adjust'/, fallback: 'The prefixed property beside it, or no adjustment.' },
-  { pattern: /'ui-serif'/, fallback: 'The next typeface of the list.' },
+  { pattern: /'ui-(serif|monospace)'/, fallback: 'The next typeface of the list.' },
   { pattern: /'marker'/, fallback: 'List marks have the color of the text.' },
   { pattern: /'accent-color'/, fallback: "The browser's own color for ticks." },
   { pattern: /'resize'/, fallback: 'The text field keeps its size and scrolls.' },

@@ -59,7 +59,7 @@ function Description({ vehicle: { year, model, color, vin } }: { vehicle: Vehicl
     <>
       <p>{[car, color].filter(Boolean).join(', ') || 'Model unknown'}</p>
       <p className="text-sm">
-        VIN <span className="font-mono text-text">{vin}</span>
+        VIN <span className="text-text">{vin}</span>
       </p>
     </>
   );
