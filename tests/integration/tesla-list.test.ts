@@ -83,6 +83,12 @@ test('a list that does not page and one that never ends come to an end, as not w
   await tesla().driver.control('DELETE replay');
   await replay({ response: rows.slice(0, 1), pagination: { next: 1 } });
   expect(summary(await list())).toEqual([1, false]);
+  expect(await tesla().calls('list')).toHaveLength(4);
+});
+
+test('a list is followed for fifty pages and no further', async () => {
+  await connectFleet(5_001);
+  expect(summary(await list())).toEqual([5_000, false]);
 });
 
 test('a row that can’t be told to be a car leaves the list not whole, and the others in it', async () => {

@@ -51,18 +51,17 @@ class TeslaGateway implements FleetGateway {
   async listCars(): Promise<CarList> {
     const cars = new Map<string, ListedCar>();
     let isComplete = true;
-    for (let page: number | undefined = 1, pages = 1; page !== undefined; pages += 1) {
-      const read: ListPage | undefined = await this.#listPage(page);
-      if (!read && page === 1) throw stops.noAnswer();
-      const fresh = read?.cars.filter(({ vin }) => !cars.has(vin)) ?? [];
+    let page: number | undefined = 1;
+    for (let pages = 0; page !== undefined; pages += 1) {
+      const read: ListPage | undefined = pages < mostPages ? await this.#listPage(page) : undefined;
+      if (!read && pages === 0) throw stops.noAnswer();
+      if (!read) return { cars: [...cars.values()], isComplete: false };
+      const fresh: ListedCar[] = read.cars.filter(({ vin }) => !cars.has(vin));
       for (const car of fresh) cars.set(car.vin, car);
-      // A page that says nothing new after a full one: this list does not page, and may be cut off.
-      const isRepeated = read !== undefined && read.cars.length > 0 && fresh.length === 0;
-      if (!read?.isReadable || isRepeated) isComplete = false;
-      const isEmpty = read?.cars.length === 0;
-      page = isEmpty || isRepeated ? undefined : read?.nextPage;
-      if (page !== undefined && pages === mostPages)
-        return { cars: [...cars.values()], isComplete: false };
+      // A full page that says nothing new: this list does not page, and may be cut off.
+      const isRepeated = read.cars.length > 0 && fresh.length === 0;
+      isComplete &&= read.isReadable && !isRepeated;
+      page = fresh.length > 0 ? read.nextPage : undefined;
     }
     return { cars: [...cars.values()], isComplete };
   }
