@@ -53,7 +53,7 @@ test('by keyboard the owner signs in, connects, syncs, opens a car, shows it, fi
   await page.keyboard.press('Enter');
 
   await expect(page.getByText('No vehicles found. Sync with Fleet API')).toBeVisible();
-  await expect(page.getByText('A simulator answers in place of Tesla')).toBeVisible();
+  await expect(page.getByText('A simulator stands in for Tesla')).toBeVisible();
   await press(page, button('Connect Tesla'));
   await press(page, page.getByRole('button', { name: 'Allow', exact: true }));
   await expect(toastOf('Connected to Tesla')).toBeVisible();
@@ -128,6 +128,7 @@ test.describe('on a phone of 360 px', () => {
     await page.getByRole('button', { name: 'Sign in' }).tap();
     await page.getByRole('button', { name: 'Connect Tesla' }).tap();
     await page.getByRole('button', { name: 'Allow', exact: true }).tap();
+    await expect(page.getByText('Connected to a simulator of Tesla')).toBeVisible();
     await page.getByRole('button', { name: 'Sync Fleet Data' }).tap();
     await expect(toast(page, 'Fleet data synchronized')).toBeVisible();
     await check('on the dashboard');

@@ -12,11 +12,11 @@ export function VisibilityFilter({ value, onChange }: VisibilityFilterProps) {
   return (
     <fieldset>
       <legend className="font-medium">Show</legend>
-      <div className="mt-1.5 grid grid-cols-3 rounded-full border border-field bg-ground p-1">
+      <div className="mt-1.5 flex flex-wrap rounded-[1.75rem] border border-field bg-ground p-1">
         {visibilities.map((option) => (
           <label
             key={option}
-            className="grid min-h-11 cursor-pointer place-items-center rounded-full px-4 font-medium has-[:checked]:bg-link has-[:checked]:text-ground has-[:focus-visible]:outline has-[:focus-visible]:outline-[3px] has-[:focus-visible]:outline-offset-2 has-[:focus-visible]:outline-link"
+            className="grid min-h-11 grow cursor-pointer place-items-center rounded-full px-4 font-medium has-[:checked]:bg-link has-[:checked]:text-ground has-[:focus-visible]:outline has-[:focus-visible]:outline-[3px] has-[:focus-visible]:outline-offset-2 has-[:focus-visible]:outline-link"
           >
             <input
               type="radio"

@@ -20,7 +20,7 @@ export function FleetSync({ label }: { label: string }) {
       aria-label="Tesla"
       className="card grid gap-x-8 gap-y-5 p-5 sm:p-6 md:grid-cols-[1fr_minmax(0,17rem)]"
     >
-      <div className="grid min-h-28 content-center gap-3 md:min-h-0">
+      <div className="grid min-h-32 content-center gap-3 md:min-h-0">
         {status && <TeslaConnection status={status} />}
         {!status && tesla.isError && (
           <LoadFailure

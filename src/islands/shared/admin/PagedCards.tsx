@@ -1,8 +1,10 @@
-import { useState, type ReactNode } from 'react';
+import { useDeferredValue, useState, type ReactNode } from 'react';
 import { countWords } from './sync-words.ts';
 
 /** How many cards are added at a time: thousands would take a phone seconds. */
 const pageSize = 48;
+/** How many are there at once; the others of the page follow as soon as those are painted. */
+const firstSize = 6;
 
 interface PagedCardsProps<Item> {
   items: Item[];
@@ -22,7 +24,9 @@ export function PagedCards<Item extends { id: string }>({
 }: PagedCardsProps<Item>) {
   const [more, setMore] = useState({ choice, limit: pageSize });
   const limit = more.choice === choice ? more.limit : pageSize;
-  const shown = items.slice(0, limit);
+  const isSettled = useDeferredValue(choice) === choice;
+  const page = items.slice(0, limit);
+  const shown = isSettled ? page : page.slice(0, firstSize);
   return (
     <>
       <ul className="card-grid">
@@ -30,10 +34,10 @@ export function PagedCards<Item extends { id: string }>({
           <li key={item.id}>{children(item)}</li>
         ))}
       </ul>
-      {items.length > shown.length && (
+      {items.length > page.length && (
         <div className="mt-8 grid justify-items-center gap-2">
           <p role="status" className="text-muted">
-            {shown.length} of {countWords(items.length, noun)}
+            {page.length} of {countWords(items.length, noun)}
           </p>
           <button
             type="button"

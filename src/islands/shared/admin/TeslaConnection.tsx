@@ -22,6 +22,14 @@ const connections = {
   },
 } satisfies Record<TeslaStatus['connection'], unknown>;
 
+/** What stands there instead while a simulator answers in place of Tesla. */
+const simulated = {
+  'not-configured': connections['not-configured'].words,
+  'not-connected': 'Not connected. A simulator stands in for Tesla: its cars are made up.',
+  connected: 'Connected to a simulator of Tesla: its cars are made up.',
+  reconnect: 'The simulator of Tesla no longer accepts our sign-in. Please allow it once more.',
+} satisfies Record<TeslaStatus['connection'], string>;
+
 /** Whether we may read the cars at Tesla, and the button with which the owner allows it. */
 export function TeslaConnection({ status }: { status: TeslaStatus }) {
   const { mutate, isPending, isSuccess } = useTeslaSignIn();
@@ -31,13 +39,8 @@ export function TeslaConnection({ status }: { status: TeslaStatus }) {
     <>
       <p className="flex items-start gap-2.5 font-medium">
         <Icon aria-hidden="true" className="mt-0.5 size-5 shrink-0 text-link" />
-        {words}
+        {status.isSimulator ? simulated[status.connection] : words}
       </p>
-      {status.isSimulator && (
-        <p className="rounded-lg bg-mist px-3.5 py-2.5">
-          A simulator answers in place of Tesla: its cars are made up.
-        </p>
-      )}
       {status.pause && (
         <p className="flex items-start gap-2.5">
           <Pause aria-hidden="true" className="mt-0.5 size-5 shrink-0 text-accent" />
