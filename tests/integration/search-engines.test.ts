@@ -24,10 +24,12 @@ test('a canonical address is where visitors find the page, without a trailing sl
   }
 });
 
-test('the pages of a failed search and of a sent form are not listed', () => {
+test('the pages of a failed search, of a sent form and of the back office are not listed', () => {
   expect(pages.filter((page) => !isIndexable(page)).map(({ address }) => address)).toEqual([
     '/404',
+    '/admin',
     '/thanks',
+    '/vehicle-selector',
   ]);
 });
 
