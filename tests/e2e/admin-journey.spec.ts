@@ -37,10 +37,8 @@ test('by keyboard the owner signs in, connects, syncs, opens a car, shows it, fi
 }) => {
   problems.expect(/console error: .* 401/, /third-party request: \w+ .*\/oauth2\/v3\/authorize/);
   await page.goto('/admin');
-  const [button, toastOf] = [
-    (name: string) => page.getByRole('button', { name, exact: true }),
-    (words: string) => toast(page, words),
-  ];
+  const button = (name: string) => page.getByRole('button', { name, exact: true });
+  const toastOf = (words: string) => toast(page, words);
 
   const password = page.getByLabel('Password');
   await expect(button('Sign in')).toBeDisabled();
@@ -75,10 +73,7 @@ test('by keyboard the owner signs in, connects, syncs, opens a car, shows it, fi
   await press(page, details.getByRole('button', { name: 'Close' }));
   await expect(button('Heron')).toBeFocused();
   await expect(figure(page, 'Available')).toHaveText('1');
-  await tabTo(page, page.getByRole('tab', { name: 'Vehicles' })).catch(async () => {
-    await page.reload();
-    await tabTo(page, page.getByRole('tab', { name: 'Vehicles' }));
-  });
+  await tabTo(page, page.getByRole('tab', { name: 'Vehicles' }));
   await page.keyboard.press('ArrowRight');
   await expect(page.getByText('No rentals found.')).toBeVisible();
   await expect(page.getByRole('tab', { name: 'Rentals' })).toBeFocused();
@@ -99,6 +94,12 @@ test('by keyboard the owner signs in, connects, syncs, opens a car, shows it, fi
   await page.keyboard.press('ArrowRight');
   await expect(page.getByRole('radio', { name: 'Visible' })).toBeChecked();
   await expect(page.getByText('No vehicles match your search criteria.')).toBeVisible();
+
+  await page.keyboard.press('ArrowRight');
+  await press(page, page.getByRole('switch', { name: 'Hidden: Heron' }), ' ');
+  await expect(cards).toHaveCount(0);
+  await page.keyboard.press('Shift+Tab');
+  await expect(page.getByRole('radio', { name: 'Hidden' })).toBeFocused();
 
   await page.reload();
   await press(page, button('Logout'));

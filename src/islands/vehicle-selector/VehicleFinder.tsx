@@ -1,4 +1,4 @@
-import { useId, useState } from 'react';
+import { useEffect, useId, useRef, useState } from 'react';
 import type { Vehicle } from '#contracts/vehicle.ts';
 import { EmptyNote } from '../shared/admin/EmptyNote.tsx';
 import { PagedCards } from '../shared/admin/PagedCards.tsx';
@@ -14,6 +14,15 @@ export function VehicleFinder({ vehicles }: { vehicles: Vehicle[] }) {
   const [words, setWords] = useState('');
   const [visibility, setVisibility] = useState<Visibility>('All');
   const found = filterVehicles(vehicles, words, visibility);
+
+  // A switch can take its own card out of the list: the focus stays at the list.
+  const list = useRef<HTMLDivElement>(null);
+  const focused = useRef<Element>(null);
+  useEffect(() => {
+    if (!focused.current || focused.current.isConnected) return;
+    focused.current = null;
+    if (document.activeElement === document.body) list.current?.focus();
+  }, [found.length]);
 
   return (
     <section className="grid gap-6">
@@ -35,15 +44,24 @@ export function VehicleFinder({ vehicles }: { vehicles: Vehicle[] }) {
       <p role="status" className="sr-only">
         {words || visibility !== 'All' ? `${countWords(found.length, 'vehicle')} found` : ''}
       </p>
-      {vehicles.length === 0 ? (
-        <EmptyNote>No vehicles found. Sync with Fleet API to import vehicles.</EmptyNote>
-      ) : found.length === 0 ? (
-        <EmptyNote>No vehicles match your search criteria.</EmptyNote>
-      ) : (
-        <PagedCards items={found} noun="vehicle" choice={`${visibility} ${words}`}>
-          {(vehicle) => <SwitchCard vehicle={vehicle} />}
-        </PagedCards>
-      )}
+      <div
+        ref={list}
+        tabIndex={-1}
+        className="focus:outline-none"
+        onFocus={({ target }) => {
+          focused.current = target;
+        }}
+      >
+        {vehicles.length === 0 ? (
+          <EmptyNote>No vehicles found. Sync with Fleet API to import vehicles.</EmptyNote>
+        ) : found.length === 0 ? (
+          <EmptyNote>No vehicles match your search criteria.</EmptyNote>
+        ) : (
+          <PagedCards items={found} noun="vehicle" choice={`${visibility} ${words}`}>
+            {(vehicle) => <SwitchCard vehicle={vehicle} />}
+          </PagedCards>
+        )}
+      </div>
     </section>
   );
 }

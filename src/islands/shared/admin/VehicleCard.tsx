@@ -38,7 +38,7 @@ function Location({ isKnown }: { isKnown: boolean | null }) {
   return (
     <span className="inline-flex items-center gap-1.5 font-medium">
       <Icon aria-hidden="true" className="size-[1.125em] shrink-0" />
-      {isKnown ? 'Location available' : 'No location'}
+      {isKnown ? 'Location available' : isKnown === null ? 'Unknown' : 'No location'}
     </span>
   );
 }
