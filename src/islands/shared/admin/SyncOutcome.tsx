@@ -12,17 +12,23 @@ interface SyncOutcomeProps {
 /** How far a sync is; or why it failed, and what came of the last one. */
 export function SyncOutcome({ status, isSyncing, error }: SyncOutcomeProps) {
   if (isSyncing) {
-    const running = status?.running ?? { done: 0, total: 0 };
-    const words = progressWords(running);
+    const { done, total } = status?.running ?? { done: 0, total: 0 };
+    const known = total > 0;
     return (
       <div className="grid gap-1.5">
-        <p>{words}</p>
-        <progress
+        <p>{progressWords({ done, total })}</p>
+        <div
+          role="progressbar"
           aria-label="Sync"
-          className="sync-progress"
-          max={running.total || 1}
-          value={running.total ? running.done : undefined}
-        />
+          aria-valuemax={known ? total : undefined}
+          aria-valuenow={known ? done : undefined}
+          className="h-2.5 overflow-hidden rounded-full bg-line"
+        >
+          <div
+            className={`h-full rounded-full bg-link ${known ? 'transition-[width]' : 'animate-pulse'}`}
+            style={{ width: known ? `${(100 * done) / total}%` : '100%' }}
+          />
+        </div>
       </div>
     );
   }
