@@ -24,7 +24,11 @@ export function Tabs({ label, tabs }: { label: string; tabs: [Tab, ...Tab[]] }) 
 
   return (
     <div>
-      <div role="tablist" aria-label={label} className="flex flex-wrap gap-x-2 border-b border-line">
+      <div
+        role="tablist"
+        aria-label={label}
+        className="flex flex-wrap gap-x-2 border-b border-line"
+      >
         {tabs.map((tab, index) => (
           <button
             key={tab.label}
