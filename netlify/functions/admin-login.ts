@@ -1,5 +1,5 @@
 import type { Config } from '@netlify/functions';
-import { signIn as signInBody } from '#contracts/admin-session.ts';
+import { signInBody } from '#contracts/admin-session.ts';
 import { signIn } from '#server/auth/sign-in.ts';
 import { endpoint } from '#server/http/endpoint.ts';
 import { parseFields } from '#server/http/parse-fields.ts';

@@ -5,6 +5,7 @@ import { openFleet } from '#server/fleet/fleet-store.ts';
 import { readSyncState } from '#server/fleet/sync-state.ts';
 import { endpoint } from '#server/http/endpoint.ts';
 import { parseFields } from '#server/http/parse-fields.ts';
+import { siteUrl } from '#server/http/site-url.ts';
 import { teslaEnvironment } from '#server/tesla/environment.ts';
 import { beginSignIn, completeSignIn } from '#server/tesla/sign-in.ts';
 import { readConnectionStatus } from '#server/tesla/status.ts';
@@ -21,10 +22,10 @@ export default endpoint({
       handle: async ({ context }) => Response.json(await readStatus(context)),
     },
     POST: {
-      async handle({ request, context, session }) {
-        const environment = teslaEnvironment({ deployContext: context.deploy.context });
-        const redirectUri = new URL('/admin', context.site?.url ?? request.url).href;
-        const url = await beginSignIn(environment, { sessionId: session.id, redirectUri });
+      async handle(call) {
+        const environment = teslaEnvironment({ deployContext: call.context.deploy.context });
+        const redirectUri = siteUrl('/admin', call).href;
+        const url = await beginSignIn(environment, { sessionId: call.session.id, redirectUri });
         return Response.json({ authorizeUrl: url.href });
       },
     },

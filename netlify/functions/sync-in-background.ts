@@ -2,7 +2,10 @@ import type { Config } from '@netlify/functions';
 import { runSync } from '#server/fleet/run-sync.ts';
 import { endpoint } from '#server/http/endpoint.ts';
 
-/** `POST /api/admin/sync-in-background`: a sync that nobody waits for, answered before it begins. */
+/**
+ * `POST /api/admin/sync-in-background`: a sync that nobody waits for. The platform answers 202 to
+ * everybody before this is asked; without a session nothing happens.
+ */
 export default endpoint({
   name: 'sync-in-background',
   access: 'admin',
@@ -16,4 +19,8 @@ export default endpoint({
   },
 });
 
-export const config: Config = { path: '/api/admin/sync-in-background', background: true };
+export const config: Config = {
+  path: '/api/admin/sync-in-background',
+  background: true,
+  rateLimit: { windowLimit: 10, windowSize: 60, aggregateBy: ['ip'] },
+};

@@ -4,7 +4,7 @@ import * as z from 'zod/mini';
 export const passwordLimit = 200;
 
 /** Body of `POST /api/admin/login`. */
-export const signIn = z.strictObject(
+export const signInBody = z.strictObject(
   {
     password: z
       .string({ error: 'Please enter your password.' })

@@ -4,11 +4,13 @@ import { pathToFileURL } from 'node:url';
 import type { Config, Context } from '@netlify/functions';
 import { SignJWT } from 'jose';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { startSite } from '#local/site-server/site-server.ts';
 import { keyFor } from '#server/auth/configured-hash.ts';
 import { mintSession } from '#server/auth/session.ts';
 import { signedIn, useAdminPassword } from '#tests/support/admin-session.ts';
 import { expectSecured, expectSentence } from '#tests/support/expect-answer.ts';
 import { captureLog, functionContext } from '#tests/support/function-call.ts';
+import { send } from '#tests/support/http-client.ts';
 import { temporaryFolder } from '#tests/support/temporary-folder.ts';
 
 interface AdminFunction {
@@ -76,7 +78,10 @@ function forged({ key = keyFor('session'), alg = 'HS256', ...claims }: Forged): 
 const functions = await adminFunctions('netlify/functions');
 
 useAdminPassword();
-beforeEach(() => void captureLog());
+let logged: string[];
+beforeEach(() => {
+  logged = captureLog();
+});
 afterEach(() => {
   vi.useRealTimers();
   vi.unstubAllEnvs();
@@ -96,12 +101,20 @@ describe('every method of every admin endpoint answers 401', () => {
     const claims = JSON.parse(Buffer.from(payload!, 'base64url').toString()) as object;
     return `${header}.${encode({ ...claims, exp: 9_999_999_999 })}.${signature}`;
   };
+  const sameBytes = (token: string): string => {
+    const letters = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-_';
+    return token.slice(0, -1) + letters[letters.indexOf(token.slice(-1)) + 1];
+  };
   const unsigned = async (alg: string): Promise<string> => {
     const [, payload] = (await mintSession()).token.split('.');
     return `${encode({ alg })}.${payload}.`;
   };
   test.each<[string, () => Promise<string>]>([
     ['altered afterwards', async () => altered((await mintSession()).token)],
+    [
+      'that ends in another letter for the same bytes',
+      async () => sameBytes((await mintSession()).token),
+    ],
     ['with a byte less', async () => (await mintSession()).token.slice(0, -1)],
     ['not signed at all, by its own word', () => unsigned('none')],
     ["not signed at all, by nobody's word", () => unsigned('HS256')],
@@ -145,6 +158,26 @@ describe('every method of every admin endpoint answers 401', () => {
     vi.setSystemTime(Date.now() + 2_000);
     expect(await letIn(functions, headers)).toEqual([]);
   });
+});
+
+test('what runs in the background is answered 202 before it is asked: without a token nothing happens', async () => {
+  const file = pathToFileURL(path.resolve('netlify/functions/sync-in-background.ts')).href;
+  await using folder = await temporaryFolder({
+    'netlify.toml': '[build]\npublish = "dist"\n',
+    'dist/404.html': '404 Page Not Found',
+    'netlify/functions/sync.ts': `export { default, config } from ${JSON.stringify(file)};`,
+  });
+  const site = await startSite({ root: folder.path });
+  const statuses = [];
+  for (let call = 0; call < 11; call += 1) {
+    const { status } = await send(`${site.url}/api/admin/sync-in-background`, { method: 'POST' });
+    statuses.push(status);
+  }
+  await site.close();
+  expect(statuses).toEqual([...Array.from({ length: 10 }, () => 202), 429]);
+  const refused = logged.map((line) => JSON.parse(line) as object);
+  expect(refused).toHaveLength(10);
+  for (const line of refused) expect(line).toMatchObject({ status: 401, reason: 'no-session' });
 });
 
 test('the answer is a sentence that says to sign in', async () => {

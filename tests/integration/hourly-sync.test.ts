@@ -6,6 +6,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import login from '#functions/admin-login.ts';
 import hourly from '#functions/sync-hourly.ts';
 import inBackground from '#functions/sync-in-background.ts';
+import { forgetOldAttempts } from '#server/auth/login-attempts.ts';
 import { openStore } from '#server/storage/store.ts';
 import { useAdminPassword } from '#tests/support/admin-session.ts';
 import { expectSentence } from '#tests/support/expect-answer.ts';
@@ -13,19 +14,19 @@ import { captureLog, functionContext, jsonPost } from '#tests/support/function-c
 import { useBlobsServer } from '#tests/support/use-blobs-server.ts';
 
 useAdminPassword();
-useBlobsServer();
+const blobs = useBlobsServer();
 let logged: string[];
 beforeEach(() => {
   logged = captureLog();
 });
 afterEach(() => void vi.useRealTimers());
 
-/** A site that takes down what it is asked and answers with a status. */
-async function listeningSite(status: number) {
+/** A site that takes down what it is asked and answers with a status, or not at all. */
+async function listeningSite(status?: number) {
   const asked: Pick<IncomingMessage, 'method' | 'url' | 'headers'>[] = [];
   const server = createServer((request: IncomingMessage, answer: ServerResponse) => {
     asked.push(request);
-    answer.writeHead(status).end();
+    if (status !== undefined) answer.writeHead(status, { location: '/elsewhere' }).end();
   }).listen(0, '127.0.0.1');
   await once(server, 'listening');
   const { port } = server.address() as AddressInfo;
@@ -34,6 +35,7 @@ async function listeningSite(status: number) {
     context: functionContext({ site: { url: `http://127.0.0.1:${port}` } }),
     [Symbol.asyncDispose]: async () => {
       server.close();
+      server.closeAllConnections();
       await once(server, 'close');
     },
   };
@@ -46,7 +48,7 @@ const scheduled = () =>
     body: JSON.stringify({ next_run: '2026-11-02T16:00:00.000Z' }),
   });
 
-test('starts the sync in the background with a session that ends after a minute', async () => {
+test('starts the sync in the background with a session that ends after five minutes', async () => {
   vi.useFakeTimers({ toFake: ['Date'], now: Date.now() });
   await using site = await listeningSite(202);
   expect((await hourly(scheduled(), site.context)).status).toBe(204);
@@ -62,6 +64,7 @@ test('starts the sync in the background with a session that ends after a minute'
       site.context,
     );
   // It gets as far as asking for Tesla's settings, of which there are none here.
+  vi.setSystemTime(Date.now() + 4 * 60_000);
   const accepted = await run();
   expect(accepted.status).toBe(503);
   expect(await expectSentence(accepted)).toContain('TESLA_CLIENT_ID');
@@ -71,10 +74,21 @@ test('starts the sync in the background with a session that ends after a minute'
 });
 
 test('says so in the log when the background sync does not start', async () => {
-  await using site = await listeningSite(404);
-  const answer = await hourly(scheduled(), site.context);
-  expect(answer.status).toBe(502);
-  expect(JSON.parse(logged[0] ?? '')).toMatchObject({ status: 502, reason: 'not-started' });
+  for (const status of [404, 200, 301, 307]) {
+    await using site = await listeningSite(status);
+    const answer = await hourly(scheduled(), site.context);
+    expect(answer.status).toBe(502);
+    expect(site.asked).toHaveLength(1);
+    expect(JSON.parse(logged.at(-1) ?? '')).toMatchObject({ status: 502, reason: 'not-started' });
+  }
+});
+
+test('waits ten seconds for the background sync to start, and no longer', async () => {
+  const timeout = AbortSignal.timeout.bind(AbortSignal);
+  vi.spyOn(AbortSignal, 'timeout').mockImplementation((ms) => timeout(ms === 10_000 ? 50 : ms));
+  await using site = await listeningSite();
+  expect((await hourly(scheduled(), site.context)).status).toBe(500);
+  expect(JSON.parse(logged[0] ?? '')).toMatchObject({ error: 'TimeoutError' });
 });
 
 test('deletes the attempts to sign in that no longer count', async () => {
@@ -89,4 +103,17 @@ test('deletes the attempts to sign in that no longer count', async () => {
   expect(await kept()).toHaveLength(2);
   await hourly(scheduled(), site.context);
   expect(await kept()).toHaveLength(1);
+});
+
+test('clears away many attempts at a time, and what is left over when its time is up is no failure', async () => {
+  const store = (budgetMs: number) => openStore('auth', 'many', { budgetMs });
+  for (const place of Array.from({ length: 24 }).keys()) {
+    await store(10_000).create(`throttle/${place}`, []);
+  }
+  const kept = () => Array.fromAsync(store(10_000).list('throttle/'));
+  blobs().inject({ matches: ({ method }) => method === 'DELETE', delayMs: 100, times: 48 });
+  await forgetOldAttempts(store(90));
+  expect((await kept()).length).toBeGreaterThan(0);
+  await forgetOldAttempts(store(1_500));
+  expect(await kept()).toEqual([]);
 });

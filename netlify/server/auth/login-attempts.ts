@@ -1,8 +1,10 @@
 import { createHmac, randomUUID } from 'node:crypto';
+import pMap from 'p-map';
 import * as z from 'zod/mini';
 import { keyFor } from '#server/auth/configured-hash.ts';
 import { networkOf } from '#server/auth/network.ts';
 import { Refusal } from '#server/http/refusal.ts';
+import { StoreUnavailable } from '#server/storage/store-unavailable.ts';
 import type { Store } from '#server/storage/store.ts';
 
 const mostFailures = 5;
@@ -41,11 +43,16 @@ export async function takeAttempt(store: Store, address: string): Promise<LoginA
   };
 }
 
-/** Deletes what no longer counts. */
+/** Deletes what no longer counts, as much as the time allows; the next call goes on. */
 export async function forgetOldAttempts(store: Store): Promise<void> {
-  for await (const key of store.list('throttle/')) {
+  const forget = async (key: string) => {
     const found = await store.get(key, attempts);
     if (found && stillCounting(found.value, Date.now()).length === 0) await store.delete(key);
+  };
+  try {
+    await pMap(store.list('throttle/'), forget, { concurrency: 8 });
+  } catch (error) {
+    if (!(error instanceof StoreUnavailable && error.fault === 'out-of-time')) throw error;
   }
 }
 
