@@ -71,6 +71,8 @@ export const vehicleDetail = z.extend(vehicle, {
       rangeMiles: z.nullable(z.number()),
       asOf: z.object({
         battery: nullableTime,
+        charging: nullableTime,
+        range: nullableTime,
         climate: nullableTime,
         locked: nullableTime,
         odometer: nullableTime,

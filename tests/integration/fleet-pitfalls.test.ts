@@ -82,7 +82,7 @@ test('Pitfall 10: a car without a group, or with an answer that is none, takes n
   });
 });
 
-test('Pitfall 11: what a car leaves out wipes nothing, and each group says its own age', async () => {
+test('Pitfall 11: what a car leaves out wipes nothing, and each value says its own age', async () => {
   await fleet().own([{ climateOn: true, color: 'DeepBlue', battery: 80, locked: true }]);
   await fleet().sync();
   const before = await fleet().vehicle(1);
@@ -90,7 +90,9 @@ test('Pitfall 11: what a car leaves out wipes nothing, and each group says its o
   await fleet().change(1, { battery: 70 });
   await fleet().mutate(
     1,
-    ['response.vehicle_config', 'response.climate_state'].map((path) => `drop:${path}`),
+    ['vehicle_config', 'climate_state', 'charge_state.charging_state'].map(
+      (path) => `drop:response.${path}`,
+    ),
   );
   await fleet().syncAfter('5m');
   const after = await fleet().vehicle(1);
@@ -98,7 +100,10 @@ test('Pitfall 11: what a car leaves out wipes nothing, and each group says its o
   expect(after.latestStatus).toMatchObject({
     climateOn: true,
     locked: true,
-    asOf: { climate: '2026-11-02T15:00:00.000Z', battery: '2026-11-02T15:05:00.000Z' },
+    asOf: {
+      ...{ climate: '2026-11-02T15:00:00.000Z', charging: '2026-11-02T15:00:00.000Z' },
+      ...{ battery: '2026-11-02T15:05:00.000Z', range: '2026-11-02T15:05:00.000Z' },
+    },
   });
 });
 

@@ -57,8 +57,9 @@ export async function changeVehicle(
 
 function statusOf(said: TelemetryEntry): VehicleDetail['latestStatus'] {
   const { batteryLevel, chargingState, rangeMiles, climateOn, locked, odometerMiles } = said;
-  const battery = batteryLevel ?? chargingState ?? rangeMiles;
-  if (!battery && !climateOn && !locked && !odometerMiles) return null;
+  if (!(batteryLevel ?? chargingState ?? rangeMiles ?? climateOn ?? locked ?? odometerMiles)) {
+    return null;
+  }
   return {
     batteryLevel: batteryLevel?.value ?? null,
     chargingState: chargingState?.value ?? null,
@@ -67,7 +68,9 @@ function statusOf(said: TelemetryEntry): VehicleDetail['latestStatus'] {
     odometer: milesText(odometerMiles?.value),
     rangeMiles: rangeMiles?.value ?? null,
     asOf: {
-      battery: battery?.at ?? null,
+      battery: batteryLevel?.at ?? null,
+      charging: chargingState?.at ?? null,
+      range: rangeMiles?.at ?? null,
       climate: climateOn?.at ?? null,
       locked: locked?.at ?? null,
       odometer: odometerMiles?.at ?? null,

@@ -43,12 +43,12 @@ export function LatestStatus({ status }: { status: VehicleDetail['latestStatus']
       <Value
         label="Charging"
         value={status.chargingState && chargingWords(status.chargingState)}
-        time={status.asOf.battery}
+        time={status.asOf.charging}
       />
       <Value
         label="Range"
         value={rangeMiles === null ? null : milesWords(rangeMiles)}
-        time={status.asOf.battery}
+        time={status.asOf.range}
       />
       <Value
         label="Climate"
