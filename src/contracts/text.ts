@@ -25,7 +25,9 @@ export function paragraphs(rule: TextRule) {
 export function optionalLine(rule: TextRule) {
   return z.pipe(
     z.transform((value: unknown) => value ?? ''),
-    z.string({ error: rule.missing }).check(z.overwrite(cleanLine), withinLimit(rule)),
+    z
+      .string({ error: rule.missing })
+      .check(z.overwrite(cleanLine), z.overwrite(emptyIfBlank), withinLimit(rule)),
   );
 }
 
@@ -62,11 +64,16 @@ function normalize(value: string): string {
 }
 
 /** Something a person can see: a letter, digit, sign or symbol, and not only invisible marks. */
+function isVisible(value: string): boolean {
+  return /[\p{L}\p{N}\p{P}\p{S}]/u.test(value);
+}
+
+function emptyIfBlank(value: string): string {
+  return isVisible(value) ? value : '';
+}
+
 function filled(rule: TextRule) {
-  return z.refine<string>((value) => /[\p{L}\p{N}\p{P}\p{S}]/u.test(value), {
-    error: rule.missing,
-    abort: true,
-  });
+  return z.refine<string>(isVisible, { error: rule.missing, abort: true });
 }
 
 function withinLimit(rule: TextRule) {

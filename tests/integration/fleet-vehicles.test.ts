@@ -53,7 +53,10 @@ test('an empty fleet is an empty list, and so are the rentals', async () => {
 });
 
 test('a car added by hand is listed as not synced, with what its VIN tells where the owner said nothing', async () => {
-  const answer = await add({ vin: ` ${vin.toLowerCase()} `, isAvailable: true });
+  const answer = await add({
+    ...{ vin: ` ${vin.toLowerCase()} `, isAvailable: true },
+    ...{ name: '\u200B\u200B', color: ' ' },
+  });
   expect(answer.status).toBe(201);
   expectSecured(answer);
   const added = vehicle.parse(await answer.json());
