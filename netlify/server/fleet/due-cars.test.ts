@@ -21,10 +21,11 @@ function due(cars: Record<string, Partial<TelemetryEntry> | null>, trigger: Sync
 }
 
 test.each([
-  ['hourly', { askedAt: ago(1_799) }, false],
-  ['hourly', { askedAt: ago(1_800) }, true],
-  ['hourly', { askedAt: ago(3_599), saidTheSame: true }, false],
-  ['hourly', { askedAt: ago(3_600), saidTheSame: true }, true],
+  ['hourly', { askedAt: ago(1_499) }, false],
+  ['hourly', { askedAt: ago(1_500) }, true],
+  ['hourly', { askedAt: ago(3_299), saidTheSame: true }, false],
+  // Asked some seconds after the last hour.
+  ['hourly', { askedAt: ago(3_540), saidTheSame: true }, true],
   ['press', { askedAt: ago(59), saidTheSame: true }, false],
   ['press', { askedAt: ago(60), saidTheSame: true }, true],
   ['press', { blockedUntil: ago(-1) }, false],

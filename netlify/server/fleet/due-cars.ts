@@ -7,10 +7,13 @@ export type SyncTrigger = 'press' | 'hourly';
 
 const minute = 60_000;
 
-/** How long what a car said last is fresh enough. */
+/**
+ * How long what a car said last is fresh enough. By the hour a little less than the half hour and the hour
+ * that are meant: a car is asked some seconds after the hour, and the next one may come sooner.
+ */
 const freshFor = {
   press: { usually: minute, saidTheSame: minute },
-  hourly: { usually: 30 * minute, saidTheSame: 60 * minute },
+  hourly: { usually: 25 * minute, saidTheSame: 55 * minute },
 } as const;
 
 /**
