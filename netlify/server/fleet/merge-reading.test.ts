@@ -113,6 +113,18 @@ test('an odometer never falls, and what else the car said counts', () => {
   expect(entry.batteryLevel?.value).toBe(12);
 });
 
+test('an odometer rises no faster than a car drives, so that no absurd one is for ever', () => {
+  const milesAfter = (minutes: number, odometerMiles: number) => {
+    const body = { readAt: at(minutes), isLocked: true, odometerMiles };
+    const { entry } = mergeReading(known, { ...reading(minutes), body }, now);
+    return entry.odometerMiles?.value;
+  };
+  expect(milesAfter(0, 4_999_999)).toBe(1_000.5);
+  expect(milesAfter(0, 1_150)).toBe(1_000.5);
+  expect(milesAfter(0, 1_120)).toBe(1_120);
+  expect(milesAfter(-60, 1_005)).toBe(1_005);
+});
+
 test('a reading with the same values is fresher and no change', () => {
   const { entry, isChanged, history } = mergeReading(known, reading(0), now);
   expect(isChanged).toBe(false);

@@ -12,9 +12,14 @@ export interface MergedReading {
 
 const clockSkewMs = 5 * 60_000;
 
+/** Faster than any car of ours goes on a road, and what its clock and ours may differ by. */
+const fastestMph = 120;
+const slackMiles = 10;
+
 /**
  * What is known of a car once a reading is taken in. What the reading leaves out stays as it was, an
- * older value never replaces a newer one, times to come are not believed, and an odometer never falls.
+ * older value never replaces a newer one, times to come are not believed, and an odometer neither falls nor
+ * rises faster than a car can drive.
  */
 export function mergeReading(
   before: TelemetryEntry,
@@ -33,8 +38,6 @@ export function mergeReading(
     const isPast = Date.parse(group.readAt) <= latest;
     return isNews && isPast ? { value, at: group.readAt } : known;
   };
-  const miles = body?.odometerMiles ?? null;
-  const hasFallen = miles !== null && miles < (before.odometerMiles?.value ?? 0);
 
   const values = {
     name: reading.name ?? before.name,
@@ -45,7 +48,11 @@ export function mergeReading(
     rangeMiles: take(before.rangeMiles, charge, charge?.rangeMiles),
     climateOn: take(before.climateOn, climate, climate?.isOn),
     locked: take(before.locked, body, body?.isLocked),
-    odometerMiles: take(before.odometerMiles, body, hasFallen ? null : miles),
+    odometerMiles: take(
+      before.odometerMiles,
+      body,
+      isDrivable(before.odometerMiles, body) ? body?.odometerMiles : null,
+    ),
     location: take(before.location, location, location?.isKnown),
   };
   const entry: TelemetryEntry = { ...before, ...values };
@@ -54,6 +61,14 @@ export function mergeReading(
       plain(values[name as keyof typeof values]) !== plain(before[name as keyof typeof values]),
   );
   return { entry, isChanged, history: historyOf(before, entry) };
+}
+
+/** Whether a car can have driven from the miles that are known to those it says. */
+function isDrivable(known: Measured<number> | null, body: CarReading['body']): boolean {
+  if (!known || !body || body.odometerMiles === null) return true;
+  const driven = body.odometerMiles - known.value;
+  const hours = (Date.parse(body.readAt) - Date.parse(known.at)) / 3_600_000;
+  return driven >= 0 && driven <= hours * fastestMph + slackMiles;
 }
 
 /** What a reading adds to the history: the values that it told anew, at the time of the newest of them. */

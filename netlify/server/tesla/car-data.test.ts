@@ -71,9 +71,7 @@ describe('the time of a value is the time at which the car measured it', () => {
     expect(timeOf(null)).toBe(at);
     expect(timeOf('yesterday')).toBe(at);
   });
-  test('and a group from the future, or from before there were such cars, is left out', () => {
-    expect(timeOf(now + 299_000)).toBeDefined();
-    expect(timeOf(now + 301_000)).toBeUndefined();
+  test('and a group from before there were such cars, or from no time at all, is left out', () => {
     expect(timeOf(now / 1_000)).toBeUndefined();
     expect(timeOf(-1)).toBeUndefined();
     expect(timeOf(1e300)).toBeUndefined();

@@ -90,15 +90,11 @@ function group<Name extends keyof CarReading, State extends { timestamp: unknown
 
 type CarTime = z.infer<typeof timestamp>;
 
-const slackMs = 5 * 60_000;
-const firstCars = Date.UTC(2010, 0);
-
 /** When a group was measured: now, where a car that has just answered does not say. */
 function readTime(time: CarTime, now: number): string | null {
   const milliseconds = typeof time === 'object' ? time && time.seconds * 1_000 : time;
-  const measured = milliseconds ?? now;
-  if (measured < firstCars || measured > now + slackMs) return null;
-  return new Date(measured).toISOString();
+  const measured = within(milliseconds ?? now, Date.UTC(2010, 0), Date.UTC(2100, 0));
+  return measured === null ? null : new Date(measured).toISOString();
 }
 
 function readChargingState(state: string | null): string | null {
