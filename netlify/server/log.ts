@@ -32,6 +32,15 @@ export interface TeslaCallEntry {
   txid?: string;
 }
 
+/** What may be logged of a sync that went on although something of it failed. */
+export interface SyncFaultEntry {
+  event: 'sync-fault';
+  /** What failed: asking a car, or storing a reading of it. */
+  reason: 'car' | 'history';
+  error?: string;
+  at?: string;
+}
+
 const allowed = [
   'event',
   'function',
@@ -49,7 +58,7 @@ const allowed = [
 ] as const satisfies (keyof LogEntry | keyof TeslaCallEntry)[];
 
 /** Writes one JSON line with the allowed fields; a text that does not look like a code is withheld. */
-export function log(entry: LogEntry | TeslaCallEntry): void {
+export function log(entry: LogEntry | TeslaCallEntry | SyncFaultEntry): void {
   const given: Record<string, unknown> = { ...entry };
   const fields = allowed
     .filter((name) => given[name] !== undefined)

@@ -6,7 +6,7 @@ import { captureLog } from '#tests/support/function-call.ts';
 import { storedDocuments } from '#tests/support/stored-documents.ts';
 import { useBlobsServer } from '#tests/support/use-blobs-server.ts';
 
-const blobs = useBlobsServer();
+useBlobsServer();
 const fleet = useFleet();
 beforeEach(() => void captureLog());
 
@@ -88,27 +88,6 @@ test('Pitfall 32: a sync that the platform runs again asks no car twice and stor
   await fleet().syncAfter('2m', { trigger: 'hourly' });
   expect(await fleet().dataCalls()).toBe(3);
   expect((await fleet().vehicle(1)).statusHistory).toEqual(first.statusHistory);
-});
-
-test('Pitfall 32: a sync that breaks off between its writes is made good by the next', async () => {
-  await fleet().own(2);
-  await fleet().sync();
-  const isTelemetry = {
-    matches: ({ method, key }: { method: string; key?: string }) =>
-      method === 'PUT' && key === 'telemetry',
-  };
-  blobs().inject({ ...isTelemetry, status: 500, times: 4 });
-  await fleet().change(1, { battery: 44 });
-  await expect(fleet().syncAfter('2m')).rejects.toThrow(/store/);
-  const broken = await fleet().vehicle(1);
-  expect(broken.batteryLevel).not.toBe(44);
-  expect(broken.statusHistory).toHaveLength(2);
-
-  await fleet().sync();
-  const mended = await fleet().vehicle(1);
-  expect(mended.batteryLevel).toBe(44);
-  const times = mended.statusHistory.map(({ timestamp }) => timestamp);
-  expect(times).toEqual(['2026-11-02T15:02:00.000Z', '2026-11-02T15:00:00.000Z']);
 });
 
 test('Pitfall 33: a location is known or not; where a car is, is stored and answered nowhere', async () => {

@@ -78,8 +78,18 @@ test('an account without cars syncs to nothing', async () => {
 test('once Tesla refuses all our calls no further car is asked', async () => {
   await fleet().own(20);
   await fleet().tesla.driver.fault({ path: dataPath }, { status: 451 }, 20);
-  expect((await refusal(fleet().sync())).status).toBe(502);
+  expect((await refusal(fleet().sync())).status).toBe(503);
   expect(await fleet().dataCalls()).toBeLessThanOrEqual(8);
+  // Once the owner has mended it the button works at once.
+  await fleet().tesla.driver.control('DELETE faults');
+  expect(await fleet().sync()).toMatchObject({ added: 0, updated: 20, failed: [] });
+});
+
+test('what one car brought before Tesla refused is no answer to the next press', async () => {
+  await fleet().own(2);
+  await fleet().tesla.driver.fault({ path: dataPath, vin: vinOf(2) }, { status: 451 });
+  expect(await fleet().sync()).toMatchObject({ added: 2, failed: [{ vin: vinOf(2) }] });
+  expect(await fleet().sync()).toMatchObject({ updated: 1, unchanged: 1, failed: [] });
 });
 
 test('without a connection the answer is 503, and once there is one the button works at once', async () => {
@@ -96,7 +106,10 @@ test('Tesla out of reach is 502 and changes nothing', async () => {
   const first = await fleet().sync();
   const before = await storedDocuments(fleet().store);
   await fleet().tesla.driver.fault({ path: '/api/1/vehicles' }, { status: 503 }, 3);
-  expect((await refusal(fleet().syncAfter('2m'))).status).toBe(502);
+  const refused = await refusal(fleet().syncAfter('2m'));
+  expect(refused.status).toBe(502);
+  expect(await refusal(fleet().syncAfter('5s'))).toEqual(refused);
+  expect(await fleet().tesla.calls('list')).toHaveLength(1 + 3);
   expect((await fleet().syncState()).lastSync).toEqual(first);
   expect({ ...(await storedDocuments(fleet().store)), sync: null }).toEqual({
     ...before,

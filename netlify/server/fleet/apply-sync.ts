@@ -1,5 +1,5 @@
 import { carAfterMissing, carAfterSync } from '#server/fleet/car-after-sync.ts';
-import type { Answer } from '#server/fleet/car-after-sync.ts';
+import type { CarAnswer } from '#server/fleet/car-after-sync.ts';
 import type { FleetDocuments } from '#server/fleet/fleet-store.ts';
 import type { CarList } from '#server/fleet/gateway.ts';
 import type { HistoryReading } from '#server/fleet/history.ts';
@@ -12,7 +12,7 @@ export interface Observed {
   list: CarList;
   listedAt: Date;
   /** By VIN, of the cars that were due. */
-  answers: ReadonlyMap<string, Answer>;
+  answers: ReadonlyMap<string, CarAnswer>;
 }
 
 /** What a sync makes of the fleet: what it stores, and what it tells. */

@@ -1,14 +1,15 @@
 import pMap from 'p-map';
-import type { Answer } from '#server/fleet/car-after-sync.ts';
-import { GatewayStopped } from '#server/fleet/gateway.ts';
+import type { CarAnswer } from '#server/fleet/car-after-sync.ts';
 import type { FleetGateway, ListedCar } from '#server/fleet/gateway.ts';
+import { stopOf } from '#server/fleet/sync-failure.ts';
+import type { SyncFailure } from '#server/fleet/sync-state.ts';
 import type { TimeLimit } from '#server/fleet/time-limit.ts';
+import { describeError, log } from '#server/log.ts';
 
 const concurrency = 8;
 
-const noTimeSentence = 'There was no time left for this car, so the next sync asks it first.';
-const faultSentence =
-  'Something went wrong on our side with this car, so it keeps its last values.';
+const noTimeSentence = 'There was no time left to ask, so please sync again in a minute.';
+const faultSentence = 'Something went wrong on our side, so the last values stay.';
 
 interface Asking {
   gateway: FleetGateway;
@@ -17,29 +18,38 @@ interface Asking {
   onProgress(done: number, total: number): void;
 }
 
+export interface AskedCars {
+  /** By VIN. */
+  answers: Map<string, CarAnswer>;
+  /** Why no further car could be asked; null where each had its turn or the time was over. */
+  stop: SyncFailure | null;
+}
+
 /**
- * Asks cars, a few at a time. One that fails does not hold up the others; once Tesla can't be asked at
+ * Asks cars, a few at a time. One that fails does not hold up the others; once none can be asked at
  * all, or the time is over, those that are left are told so. Throws only what `onProgress` throws.
  */
 export async function askCars(
   cars: readonly ListedCar[],
   { gateway, clock, limit, onProgress }: Asking,
-): Promise<Map<string, Answer>> {
-  const answers = new Map<string, Answer>();
-  let stopped: GatewayStopped | undefined;
-  const ask = async (vin: string): Promise<Answer> => {
-    if (stopped) return { kind: 'unasked', reason: stopped.message };
+): Promise<AskedCars> {
+  const answers = new Map<string, CarAnswer>();
+  let stop: SyncFailure | null = null;
+  const ask = async (vin: string): Promise<CarAnswer> => {
+    if (stop) return { kind: 'unasked', reason: stop.sentence };
     if (limit.isNear) return { kind: 'unasked', reason: noTimeSentence };
     try {
       const outcome = await limit.race(gateway.readCar(vin));
       if (!outcome) return { kind: 'unasked', reason: noTimeSentence };
       return { kind: 'asked', at: clock(), outcome };
     } catch (error) {
-      if (!(error instanceof GatewayStopped)) {
-        return { kind: 'asked', at: clock(), outcome: { kind: 'failed', reason: faultSentence } };
+      const stopped = stopOf(error);
+      if (stopped) {
+        stop = stopped;
+        return { kind: 'unasked', reason: stopped.sentence };
       }
-      stopped = error;
-      return { kind: 'unasked', reason: error.message };
+      log({ event: 'sync-fault', reason: 'car', ...describeError(error) });
+      return { kind: 'asked', at: clock(), outcome: { kind: 'failed', reason: faultSentence } };
     }
   };
   onProgress(0, cars.length);
@@ -51,5 +61,5 @@ export async function askCars(
     },
     { concurrency },
   );
-  return answers;
+  return { answers, stop };
 }

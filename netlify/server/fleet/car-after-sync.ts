@@ -5,7 +5,7 @@ import { mergeReading } from '#server/fleet/merge-reading.ts';
 import type { TelemetryEntry } from '#server/fleet/telemetry-document.ts';
 
 /** What came of a car that was due; `unasked` where the sync ended before its turn. */
-export type Answer =
+export type CarAnswer =
   { kind: 'asked'; at: Date; outcome: ReadOutcome } | { kind: 'unasked'; reason: string };
 
 export interface CarAfterSync {
@@ -28,7 +28,7 @@ export function carAfterSync(
   before: TelemetryEntry,
   car: ListedCar,
   listedAt: Date,
-  answer: Answer | undefined,
+  answer: CarAnswer | undefined,
 ): CarAfterSync {
   const entry: TelemetryEntry = {
     ...before,
@@ -61,7 +61,7 @@ export function carAfterMissing(before: TelemetryEntry, listedAt: Date): Telemet
 function afterAsking(
   before: TelemetryEntry,
   car: ListedCar,
-  { at, outcome }: Extract<Answer, { kind: 'asked' }>,
+  { at, outcome }: Extract<CarAnswer, { kind: 'asked' }>,
 ): CarAfterSync {
   const askedAt = at.toISOString();
   const entry: TelemetryEntry = { ...before, askedAt };

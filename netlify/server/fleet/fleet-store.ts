@@ -5,7 +5,6 @@ import { telemetryDocument, telemetryKey } from '#server/fleet/telemetry-documen
 import type { TelemetryDocument } from '#server/fleet/telemetry-document.ts';
 import { openStore } from '#server/storage/store.ts';
 import type { Store, StoreOptions } from '#server/storage/store.ts';
-import { StoreUnavailable } from '#server/storage/store-unavailable.ts';
 
 /** The two documents of the fleet, each with a writer of its own. */
 export interface FleetDocuments {
@@ -13,12 +12,11 @@ export interface FleetDocuments {
   telemetry: TelemetryDocument;
 }
 
-/** Opens the fleet of a deploy. Throws `StoreUnavailable` where the platform does not say which it is. */
+/** Opens the fleet of a deploy. */
 export function openFleet(
   { deploy }: Pick<Context, 'deploy'>,
   options?: Partial<StoreOptions>,
 ): Store {
-  if (!deploy) throw new StoreUnavailable('not-configured');
   return openStore('fleet', deploy.context, options);
 }
 

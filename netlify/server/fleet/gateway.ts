@@ -57,6 +57,8 @@ export interface FleetGateway {
   readCar(vin: string): Promise<ReadOutcome>;
   /** Calls so far that Tesla bills as data. */
   readonly billedCalls: number;
+  /** What they cost at list price, in US dollars. */
+  readonly costUsd: number;
 }
 
 /** Why the whole account can't be asked for now. */

@@ -1,39 +1,44 @@
 import { GatewayStopped } from '#server/fleet/gateway.ts';
 import type { StopReason } from '#server/fleet/gateway.ts';
-import { LeaseLost } from '#server/fleet/sync-lease.ts';
-import type { RunningSync } from '#server/fleet/sync-state.ts';
+import type { RunningSync, SyncFailure } from '#server/fleet/sync-state.ts';
 import { Refusal } from '#server/http/refusal.ts';
+import { StoreUnavailable } from '#server/storage/store-unavailable.ts';
 
 /** What the owner has to set right before Tesla can be asked at all. */
 const needsOwner: readonly StopReason[] = ['reconnect', 'setup'];
 
-const otherSyncSentence =
-  'Another sync took over from this one, so please wait a moment and look at its result.';
+const recordsSentence =
+  'Our records could not be reached just now, so please try again in a minute.';
 
-/** The refusal that an error of a sync stands for; any other error as it is. */
-export function refusalOf(error: unknown): unknown {
-  if (error instanceof LeaseLost) {
-    return new Refusal(409, otherSyncSentence, { reason: 'sync-overtaken' });
+/** Why no car can be asked; null for an error that says nothing of the others. */
+export function stopOf(error: unknown): SyncFailure | null {
+  if (error instanceof StoreUnavailable) {
+    return { status: 503, sentence: recordsSentence, reason: `store-${error.fault}` };
   }
-  if (!(error instanceof GatewayStopped)) return error;
+  if (!(error instanceof GatewayStopped)) return null;
   const status = needsOwner.includes(error.reason) ? 503 : 502;
-  return new Refusal(status, error.message, { reason: `tesla-${error.reason}` });
+  return { status, sentence: error.message, reason: `tesla-${error.reason}` };
 }
 
-/** Why a sync brought nothing at all, in a sentence; null when at least one car did not fail. */
+/** Why a sync brought nothing at all; null when at least one car did not fail. */
 export function whyNothingCame(
   failed: readonly { reason: string }[],
   listed: number,
-): string | null {
+  stop: SyncFailure | null,
+): SyncFailure | null {
   const [first] = failed;
   if (!first || failed.length < listed) return null;
-  if (failed.every(({ reason }) => reason === first.reason)) return first.reason;
-  return `Tesla gave no data for any of the ${listed} cars, so please try again in a few minutes.`;
+  if (stop) return stop;
+  const isOneReason = failed.every(({ reason }) => reason === first.reason);
+  const sentence = isOneReason
+    ? first.reason
+    : `Tesla gave no data for any of the ${listed} cars, so please try again in a few minutes.`;
+  return { status: 502, sentence, reason: 'tesla-no-data' };
 }
 
-/** The answer to a sync for which every car failed. */
-export function nothingCame(sentence: string): Refusal {
-  return new Refusal(502, sentence, { reason: 'tesla-no-data' });
+/** The refusal that a failure is answered with. */
+export function refusalOf({ status, sentence, reason }: SyncFailure): Refusal {
+  return new Refusal(status, sentence, { reason });
 }
 
 /** The answer to a press while a sync is on its way. */
@@ -41,4 +46,11 @@ export function stillRunning({ done, total }: RunningSync): Refusal {
   const progress = total > 0 ? ` and has asked ${done} of ${total} cars` : '';
   const sentence = `A sync is on its way${progress}, so please wait until it has ended.`;
   return new Refusal(409, sentence, { reason: 'sync-running' });
+}
+
+/** The answer to a press whose sync lost its turn to another. */
+export function overtaken(): Refusal {
+  const sentence =
+    'Another sync took over from this one, so please wait a moment and look at its result.';
+  return new Refusal(409, sentence, { reason: 'sync-overtaken' });
 }

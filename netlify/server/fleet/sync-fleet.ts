@@ -9,26 +9,28 @@ import { readFleet } from '#server/fleet/fleet-store.ts';
 import { GatewayStopped } from '#server/fleet/gateway.ts';
 import type { FleetGateway } from '#server/fleet/gateway.ts';
 import { appendHistory } from '#server/fleet/history.ts';
-import { LeaseLost, takeTurn } from '#server/fleet/sync-lease.ts';
-import type { SyncLease } from '#server/fleet/sync-lease.ts';
+import { insist } from '#server/fleet/insist.ts';
 import {
-  nothingCame,
+  overtaken,
   refusalOf,
   stillRunning,
+  stopOf,
   whyNothingCame,
 } from '#server/fleet/sync-failure.ts';
-import type { LastSync } from '#server/fleet/sync-state.ts';
+import { LeaseLost, takeTurn } from '#server/fleet/sync-lease.ts';
+import type { SyncLease } from '#server/fleet/sync-lease.ts';
+import type { SyncEnd, SyncFailure } from '#server/fleet/sync-state.ts';
 import { telemetryDocument, telemetryKey } from '#server/fleet/telemetry-document.ts';
 import { TimeLimit } from '#server/fleet/time-limit.ts';
+import { describeError, log } from '#server/log.ts';
 import type { Store } from '#server/storage/store.ts';
-import { costUsd } from '#server/tesla/status.ts';
 
 export interface SyncParts {
   gateway: FleetGateway;
   fleet: Store;
   clock: () => Date;
   trigger: SyncTrigger;
-  /** How long cars may be asked; those that are left wait for the next sync. */
+  /** How long from now cars may be asked; those that are left wait for the next sync. */
   timeLimitMs: number;
 }
 
@@ -43,59 +45,66 @@ const tooSlowSentence =
  * Throws a `Refusal`: 409 while another sync runs, 502 when Tesla gave nothing, 503 when not connected.
  */
 export async function syncFleet(parts: SyncParts): Promise<SyncResult> {
-  const { fleet, clock, trigger } = parts;
-  const turn = await takeTurn(fleet, clock, trigger);
-  if (turn.kind === 'running') throw stillRunning(turn.running);
-  const last = turn.kind === 'recent' ? turn.last : await holding(turn.lease, parts);
-  if (last.failure !== null) throw nothingCame(last.failure);
-  return last.result;
-}
-
-/** Syncs under a lease, which ends with it. */
-async function holding(lease: SyncLease, parts: SyncParts): Promise<LastSync> {
-  const { gateway, clock, trigger } = parts;
+  const limit = new TimeLimit(parts.timeLimitMs);
   try {
-    const { counts, failed, listed } = await bringUpToDate(lease, parts);
-    const result: SyncResult = {
-      ...counts,
-      failed,
-      syncedAt: clock().toISOString(),
-      calls: gateway.billedCalls,
-      estimatedCostUsd: costUsd(gateway.billedCalls),
-    };
-    const last = { trigger, result, failure: whyNothingCame(failed, listed) };
-    await lease.release(last);
-    return last;
-  } catch (error) {
-    // One that can't be given back runs out by itself.
-    await lease.release().catch(() => undefined);
-    throw refusalOf(error);
-  }
-}
-
-async function bringUpToDate(lease: SyncLease, parts: SyncParts): Promise<AppliedSync> {
-  const { gateway, fleet, clock, trigger, timeLimitMs } = parts;
-  const limit = new TimeLimit(timeLimitMs);
-  try {
-    const known = await readFleet(fleet);
-    const list = await limit.race(gateway.listCars());
-    if (!list) throw new GatewayStopped('outage', tooSlowSentence);
-    const listedAt = clock();
-    const due = dueCars(list, known.telemetry, trigger, listedAt);
-    const onProgress = (done: number, total: number) => lease.progress(done, total);
-    const answers = await askCars(due, { gateway, clock, limit, onProgress });
-    const applied = applySync(known, { list, listedAt, answers });
-    await lease.renew();
-    await store(fleet, lease.fence, applied);
-    return applied;
+    const turn = await takeTurn(parts.fleet, parts.clock, parts.trigger);
+    if (turn.kind === 'running') throw stillRunning(turn.running);
+    const end = turn.kind === 'recent' ? turn.end : await holding(turn.lease, parts, limit);
+    if (end.failure) throw refusalOf(end.failure);
+    return end.result;
   } finally {
     limit.close();
   }
 }
 
+/** Syncs under a lease, which ends with it. */
+async function holding(lease: SyncLease, parts: SyncParts, limit: TimeLimit): Promise<SyncEnd> {
+  // What stands in the way on our side (503) may be mended before the next press.
+  const restsAfter = (stop: SyncFailure | null) =>
+    parts.trigger === 'press' && stop?.status !== 503;
+  try {
+    const { end, stop } = await bringUpToDate(lease, parts, limit);
+    // All else is stored by now, and a lease that can't be given back runs out by itself.
+    await insist(() => lease.release(end, restsAfter(stop))).catch(() => undefined);
+    return end;
+  } catch (error) {
+    const stop = stopOf(error);
+    const end = stop ? { failure: stop, result: null } : undefined;
+    await lease.release(end, restsAfter(stop)).catch(() => undefined);
+    if (end) return end;
+    throw error instanceof LeaseLost ? overtaken() : error;
+  }
+}
+
+async function bringUpToDate(
+  lease: SyncLease,
+  { gateway, fleet, clock, trigger }: SyncParts,
+  limit: TimeLimit,
+): Promise<{ end: SyncEnd; stop: SyncFailure | null }> {
+  const known = await readFleet(fleet);
+  const list = await limit.race(gateway.listCars());
+  if (!list) throw new GatewayStopped('outage', tooSlowSentence);
+  const listedAt = clock();
+  const due = dueCars(list, known.telemetry, trigger, listedAt);
+  const onProgress = (done: number, total: number) => lease.progress(done, total);
+  const { answers, stop } = await askCars(due, { gateway, clock, limit, onProgress });
+  const applied = applySync(known, { list, listedAt, answers });
+  await insist(() => lease.renew());
+  await store(fleet, lease.fence, applied);
+  const { counts, failed, listed } = applied;
+  const result: SyncResult = {
+    ...counts,
+    failed,
+    syncedAt: clock().toISOString(),
+    calls: gateway.billedCalls,
+    estimatedCostUsd: gateway.costUsd,
+  };
+  return { end: { failure: whyNothingCame(failed, listed, stop), result }, stop };
+}
+
 /**
  * Stores histories first and the telemetry that points into them last: wherever it breaks off, what is
- * stored holds together, and the next sync adds what is missing.
+ * stored holds together. A reading that a history can't take is missing there; the telemetry has it.
  */
 async function store(fleet: Store, fence: number, applied: AppliedSync): Promise<void> {
   const vehicles = { ...applied.vehicles };
@@ -104,13 +113,19 @@ async function store(fleet: Store, fence: number, applied: AppliedSync): Promise
     async ([id, reading]) => {
       const entry = vehicles[id];
       if (!entry) return;
-      const segment = await appendHistory(fleet, id, entry.segment, [reading]);
-      vehicles[id] = { ...entry, segment };
+      try {
+        const segment = await appendHistory(fleet, id, entry.segment, [reading]);
+        vehicles[id] = { ...entry, segment };
+      } catch (error) {
+        log({ event: 'sync-fault', reason: 'history', ...describeError(error) });
+      }
     },
     { concurrency: appends },
   );
-  await fleet.update(telemetryKey, telemetryDocument, (current) => {
-    if (current && current.fence > fence) throw new LeaseLost();
-    return { fence, vehicles };
+  await insist(async () => {
+    await fleet.update(telemetryKey, telemetryDocument, (current) => {
+      if (current && current.fence > fence) throw new LeaseLost();
+      return { fence, vehicles };
+    });
   });
 }

@@ -1,13 +1,13 @@
 import type { SyncTrigger } from '#server/fleet/due-cars.ts';
 import { neverSynced, runningAt, syncDocument, syncKey } from '#server/fleet/sync-state.ts';
-import type { LastSync, RunningSync, SyncDocument } from '#server/fleet/sync-state.ts';
+import type { RunningSync, SyncDocument, SyncEnd } from '#server/fleet/sync-state.ts';
 import type { Store } from '#server/storage/store.ts';
 
 /** What a sync may do: begin, or leave it because another one is on its way or has just ended. */
 export type Turn =
   | { kind: 'begin'; lease: SyncLease }
   | { kind: 'running'; running: RunningSync }
-  | { kind: 'recent'; last: LastSync };
+  | { kind: 'recent'; end: SyncEnd };
 
 /** A second press within this time asks Tesla nothing. */
 const restMs = 60_000;
@@ -74,11 +74,17 @@ export class SyncLease {
     this.#signed = { ...progress, at: performance.now() };
   }
 
-  /** Ends the sync, with what came of it where it came to an end. @throws LeaseLost */
-  async release(last?: LastSync): Promise<void> {
+  /** Ends the sync; with `rests` a press soon after is answered with the same end. @throws LeaseLost */
+  async release(end?: SyncEnd, rests = false): Promise<void> {
     clearInterval(this.#timer);
     await this.#signing;
-    await this.#write((document) => ({ ...document, running: null, last: last ?? document.last }));
+    const until = new Date(this.#clock().getTime() + restMs).toISOString();
+    await this.#write(({ fence, last }) => ({
+      fence,
+      running: null,
+      last: end?.result ?? last,
+      rest: end && rests ? { until, failure: end.failure } : null,
+    }));
   }
 
   #sign(): void {
@@ -104,12 +110,13 @@ export class SyncLease {
 }
 
 function waitFor(document: SyncDocument, trigger: SyncTrigger, now: Date) {
-  const { last } = document;
+  const { last, rest } = document;
   const running = runningAt(document, now);
   if (running) return { kind: 'running', running } as const;
-  const isRepeat = trigger === 'press' && last?.trigger === 'press';
-  const age = now.getTime() - Date.parse(last?.result.syncedAt ?? '');
-  return isRepeat && age < restMs ? ({ kind: 'recent', last } as const) : undefined;
+  if (trigger !== 'press' || !rest || Date.parse(rest.until) <= now.getTime()) return undefined;
+  if (rest.failure)
+    return { kind: 'recent', end: { failure: rest.failure, result: null } } as const;
+  return last ? ({ kind: 'recent', end: { failure: null, result: last } } as const) : undefined;
 }
 
 function alive(running: Omit<RunningSync, 'expiresAt'>, now: Date): RunningSync {

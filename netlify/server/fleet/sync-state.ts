@@ -1,9 +1,28 @@
 import * as z from 'zod/mini';
-import { syncResult } from '#contracts/fleet-sync.ts';
-import type { TeslaStatus } from '#contracts/fleet-sync.ts';
+import type { SyncResult, TeslaStatus } from '#contracts/fleet-sync.ts';
 import type { Store } from '#server/storage/store.ts';
 
 const time = z.iso.datetime();
+
+/** As the contract has it today; what is stored stays readable when the contract gains a field. */
+const storedResult = z.object({
+  added: z.number(),
+  updated: z.number(),
+  unchanged: z.number(),
+  resting: z.number(),
+  failed: z.array(z.object({ vin: z.string(), reason: z.string() })),
+  syncedAt: time,
+  calls: z.number(),
+  estimatedCostUsd: z.number(),
+});
+
+const syncFailure = z.object({ status: z.number(), sentence: z.string(), reason: z.string() });
+/** Why a sync brought nothing: the answer's status, a sentence for the owner, a code for the log. */
+export type SyncFailure = z.infer<typeof syncFailure>;
+
+/** How a sync ended. Where every car failed there is a result too. */
+export type SyncEnd =
+  { failure: null; result: SyncResult } | { failure: SyncFailure; result: SyncResult | null };
 
 /** The document `sync` of the fleet store: who may sync, how far it is, and how the last one ended. */
 export const syncDocument = z.object({
@@ -13,22 +32,17 @@ export const syncDocument = z.object({
   running: z.nullable(
     z.object({ startedAt: time, done: z.number(), total: z.number(), expiresAt: time }),
   ),
-  /** The last sync that came to an end; `failure` is the sentence of one that read no car at all. */
-  last: z.nullable(
-    z.object({
-      trigger: z.enum(['press', 'hourly']),
-      result: syncResult,
-      failure: z.nullable(z.string()),
-    }),
-  ),
+  /** What the last sync that listed the cars came to. */
+  last: z.nullable(storedResult),
+  /** Until then a press asks nothing: it is answered with this failure, or where it is null with `last`. */
+  rest: z.nullable(z.object({ until: time, failure: z.nullable(syncFailure) })),
 });
 export type SyncDocument = z.infer<typeof syncDocument>;
-export type LastSync = NonNullable<SyncDocument['last']>;
 export type RunningSync = NonNullable<SyncDocument['running']>;
 
 export const syncKey = 'sync';
 
-export const neverSynced: SyncDocument = { fence: 0, running: null, last: null };
+export const neverSynced: SyncDocument = { fence: 0, running: null, last: null, rest: null };
 
 /** What the owner sees of syncs, in one read. */
 export async function readSyncState(
@@ -44,7 +58,7 @@ export async function readSyncState(
       done: running.done,
       total: running.total,
     },
-    lastSync: last && last.result,
+    lastSync: last,
   };
 }
 

@@ -15,6 +15,7 @@ import type { TeslaEnvironment, TeslaOptions } from '#server/tesla/environment.t
 import { FleetLine } from '#server/tesla/fleet-line.ts';
 import { dataRoute, listRoute } from '#server/tesla/routes.ts';
 import { carFailure, lacksLocation } from '#server/tesla/status-meaning.ts';
+import { costUsd } from '#server/tesla/status.ts';
 import * as stops from '#server/tesla/stops.ts';
 
 /**
@@ -46,6 +47,10 @@ class TeslaGateway implements FleetGateway {
 
   get billedCalls(): number {
     return this.#budget.billed;
+  }
+
+  get costUsd(): number {
+    return costUsd(this.billedCalls);
   }
 
   async listCars(): Promise<CarList> {
