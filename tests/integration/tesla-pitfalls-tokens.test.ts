@@ -1,4 +1,4 @@
-import { beforeEach, expect, test } from 'vitest';
+import { beforeEach, expect, test, vi } from 'vitest';
 import { GatewayStopped } from '#server/fleet/gateway.ts';
 import { openTeslaGateway } from '#server/tesla/gateway.ts';
 import { grantKey, storedGrant, unsealTokens } from '#server/tesla/grant.ts';
@@ -51,7 +51,7 @@ test('Pitfall 1: a refresh that could not be stored is made again once its lease
   });
   await expect(list()).rejects.toThrow('store gave no certain answer');
   expect(await storedTokens()).toEqual(before);
-  await tesla().advance('61s');
+  await tesla().advance('41s');
   expect(await list()).toBe(10);
   expect((await storedTokens()).refresh).not.toBe(before.refresh);
 });
@@ -89,7 +89,7 @@ test('Pitfall 2: one that is refused reads again first, and goes on with what an
   const slow = list();
   await expect.poll(refreshes).toHaveLength(1);
   // Its lease is over before its answer comes.
-  tesla().now += 61_000;
+  tesla().now += 41_000;
   expect(await list()).toBe(10);
   expect(await slow).toBe(10);
   expect(await refreshes()).toHaveLength(2);
@@ -100,7 +100,7 @@ test('Pitfall 2: one that was overtaken throws its pair away and goes on with th
   await tesla().driver.fault({ path: '/oauth2/v3/token' }, { delay: 500 });
   const slow = list();
   await expect.poll(refreshes).toHaveLength(1);
-  tesla().now += 61_000;
+  tesla().now += 41_000;
   expect(await list()).toBe(10);
   const stored = await storedTokens();
   expect(await slow).toBe(10);
@@ -113,6 +113,40 @@ test('Pitfall 2: when Tesla knows only the pair of the loser, the token before b
   const { previous } = await storedTokens();
   await tesla().driver.refresh(previous!.refresh);
   await tesla().advance('9h');
+  expect(await list()).toBe(10);
+});
+
+test('Pitfall 2: who tries the token before both is not overtaken meanwhile', async () => {
+  await tesla().advance('9h');
+  await list();
+  const { previous } = await storedTokens();
+  await tesla().driver.refresh(previous!.refresh);
+  await tesla().advance('9h');
+  const { length } = await refreshes();
+  await tesla().driver.fault({ path: '/oauth2/v3/token' }, { delay: 300 }, 2);
+  const slow = list();
+  await expect.poll(refreshes).toHaveLength(length + 1);
+  tesla().now += 30_000;
+  await expect.poll(refreshes).toHaveLength(length + 2);
+  tesla().now += 30_000;
+  expect(await Promise.all([slow, list()])).toEqual([10, 10]);
+  expect(await refreshes()).toHaveLength(length + 2);
+});
+
+test('Pitfall 2: while one that has died may still be renewing, the others wait ten seconds', async () => {
+  await tesla().advance('9h');
+  const lease = { holder: 'gone', until: new Date(tesla().now + 40_000).toISOString() };
+  await tesla().store.update(grantKey, storedGrant, (grant) => ({ ...grant!, lease }));
+  const now = performance.now.bind(performance);
+  let ahead = 0;
+  vi.spyOn(performance, 'now').mockImplementation(() => now() + ahead);
+  blobs().journal.length = 0;
+  const stopped = expect(list()).rejects.toThrow('being renewed by another call');
+  await expect.poll(() => blobs().journal.length).toBeGreaterThan(2);
+  ahead = 10_000;
+  await stopped;
+  expect(await refreshes()).toHaveLength(0);
+  await tesla().advance('40s');
   expect(await list()).toBe(10);
 });
 

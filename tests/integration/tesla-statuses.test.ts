@@ -15,7 +15,7 @@ beforeEach(async () => {
 
 const vin = '5YJ3E1EA0PF000316';
 const dataPath = '/api/1/vehicles/*/vehicle_data';
-const hour = 3_600_000;
+const longPause = 55 * 60_000;
 
 test.each([
   ['400', { status: 400, body: { error: 'invalid_field' } }, 'failed', undefined],
@@ -46,12 +46,12 @@ test('a car with mobile access off says which switch to use, and costs no refres
 });
 
 test.each([
-  ['402', { status: 402 }, 'billing-limit', hour],
+  ['402', { status: 402 }, 'billing-limit', longPause],
   [
     '403 EXCEEDED_LIMIT',
     { status: 403, body_text: 'account disabled: EXCEEDED_LIMIT' },
     'billing-limit',
-    hour,
+    longPause,
   ],
   [
     '403 missing scopes',
@@ -63,7 +63,7 @@ test.each([
   ['412', { status: 412 }, 'setup', undefined],
   ['418', { status: 418 }, 'setup', undefined],
   ['422', { status: 422 }, 'setup', undefined],
-  ['423', { status: 423 }, 'account-locked', hour],
+  ['423', { status: 423 }, 'account-locked', longPause],
   ['451', { status: 451 }, 'setup', undefined],
 ])('%s stops everything, with a sentence that says what to do', async (_, action, reason, ms) => {
   await tesla().driver.fault({ path: dataPath }, action);

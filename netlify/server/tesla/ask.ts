@@ -44,20 +44,20 @@ async function exchange(url: string, init: RequestInit, limits: AskLimits): Prom
   const signal = AbortSignal.timeout(limits.timeoutMs);
   try {
     const response = await fetch(url, { ...init, redirect: 'manual', signal });
-    const text = await readText(response, limits.maxBytes);
-    if (text === undefined) return noAnswer('too-large');
+    const text = await readAtMost(response, limits.maxBytes);
+    if (text === undefined) return unanswered('too-large');
     return { status: response.status, headers: response.headers, text };
   } catch {
-    return noAnswer(signal.aborted ? 'timeout' : 'network');
+    return unanswered(signal.aborted ? 'timeout' : 'network');
   }
 }
 
-function noAnswer(fault: Answer['fault']): Answer {
+function unanswered(fault: Answer['fault']): Answer {
   return { status: 0, headers: new Headers(), text: '', fault };
 }
 
 /** The body as text; undefined where it is longer than we take. */
-async function readText(response: Response, maxBytes: number): Promise<string | undefined> {
+async function readAtMost(response: Response, maxBytes: number): Promise<string | undefined> {
   const chunks: Uint8Array[] = [];
   let length = 0;
   for await (const chunk of response.body ?? []) {

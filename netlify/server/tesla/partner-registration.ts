@@ -49,14 +49,14 @@ async function partnerToken(
   };
   const answer = await requestTokens({ clientId, clientSecret, simulatorUrl }, form, 500);
   if (answer.kind === 'tokens') return answer;
-  if (answer.kind === 'no-answer') return { problem: noAnswer };
+  if (answer.kind === 'no-answer') return { problem: tryLater };
   return {
     problem:
       'Tesla does not accept the app: please compare TESLA_CLIENT_ID and TESLA_CLIENT_SECRET with developer.tesla.com.',
   };
 }
 
-const noAnswer = 'Tesla does not answer properly just now: please run this again in a few minutes.';
+const tryLater = 'Tesla does not answer properly just now: please run this again in a few minutes.';
 
 function problemOf({ status, text }: Answer, domain: string): string {
   const says = (words: RegExp) => words.test(errorText(text));
@@ -72,7 +72,7 @@ function problemOf({ status, text }: Answer, domain: string): string {
   if (status === 412) {
     return 'Tesla wants something done first that is listed at developer.tesla.com under your app: please do that and run this again.';
   }
-  if (status === 0 || status === 429 || status >= 500) return noAnswer;
+  if (status === 0 || status === 429 || status >= 500) return tryLater;
   return `Tesla refuses the registration (status ${status}): please look at the app’s settings at developer.tesla.com.`;
 }
 
@@ -80,7 +80,7 @@ const keyAnswer = z.object({ response: z.object({ public_key: z.string() }) });
 
 function verified(answer: Answer, key: string): string | null {
   const read = z.safeParse(keyAnswer, readBody(answer.text));
-  if (answer.status !== 200 || !read.success) return noAnswer;
+  if (answer.status !== 200 || !read.success) return tryLater;
   if (read.data.response.public_key.toLowerCase() === key) return null;
   return 'Tesla has fetched another key than the one in this folder: please publish the site as it is here, and run this again.';
 }

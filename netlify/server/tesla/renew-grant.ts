@@ -9,7 +9,9 @@ import * as stops from '#server/tesla/stops.ts';
 import { longestTokenRequestMs, requestTokens } from '#server/tesla/token-endpoint.ts';
 import type { TokenAnswer } from '#server/tesla/token-endpoint.ts';
 
-const leaseMs = 60_000;
+/** One request, and storing what it brought; for a second request the lease is taken anew. */
+const leaseMs = longestTokenRequestMs + 7_000;
+const patienceMs = 10_000;
 const graceMs = 24 * 3_600_000;
 
 /**
@@ -21,42 +23,50 @@ export async function renewGrant(
   environment: TeslaEnvironment,
   generation: number,
 ): Promise<StoredGrant> {
-  const patience = new Deadline(longestTokenRequestMs + 10_000);
+  const patience = new Deadline(patienceMs);
   const holder = randomUUID();
   for (;;) {
     const grant = await readLiveGrant(environment);
     if (grant.generation !== generation) return grant;
-    if (!isLeased(grant, environment)) {
+    if (!isLeasedToAnother(grant, holder, environment)) {
       const taken = await takeLease(environment, grant, holder);
-      if (taken.lease?.holder === holder) return renewAsHolder(environment, taken);
+      if (taken.lease?.holder === holder) return renewAsHolder(environment, taken, holder);
     } else if (patience.remaining === 0) {
-      throw stops.noAnswer();
+      throw stops.renewalUnderWay();
     } else {
       await patience.pause(400);
     }
   }
 }
 
-function isLeased({ lease }: StoredGrant, { clock }: TeslaEnvironment): boolean {
-  return lease !== null && Date.parse(lease.until) > clock();
+function isLeasedToAnother(
+  { lease }: StoredGrant,
+  holder: string,
+  { clock }: TeslaEnvironment,
+): boolean {
+  return lease !== null && lease.holder !== holder && Date.parse(lease.until) > clock();
 }
 
 function takeLease(environment: TeslaEnvironment, seen: StoredGrant, holder: string) {
-  return changeGrant(environment, (current) =>
-    current.generation === seen.generation && !isLeased(current, environment)
-      ? { ...current, lease: { holder, until: timeFromNow(environment, leaseMs) } }
-      : current,
-  );
+  return changeGrant(environment, (current) => {
+    const isLive = current.generation === seen.generation && !current.endedAt;
+    if (!isLive || isLeasedToAnother(current, holder, environment)) return current;
+    return { ...current, lease: { holder, until: timeFromNow(environment, leaseMs) } };
+  });
 }
 
-async function renewAsHolder(environment: TeslaEnvironment, grant: StoredGrant) {
+async function renewAsHolder(
+  environment: TeslaEnvironment,
+  grant: StoredGrant,
+  holder: string,
+): Promise<StoredGrant> {
   const tokens = unsealTokens(grant, environment.settings.tokenKey);
   if (!tokens) throw stops.tokenKeyChanged();
   let used = tokens.refresh;
   let answer = await refresh(environment, used);
   if (answer.kind === 'login-required') {
-    const now = await readLiveGrant(environment);
-    if (now.generation !== grant.generation) return now;
+    const now = await takeLease(environment, grant, holder);
+    if (now.lease?.holder !== holder) return renewGrant(environment, grant.generation);
     const older = previousWithinGrace(tokens, environment);
     if (older) {
       used = older;
@@ -65,11 +75,11 @@ async function renewAsHolder(environment: TeslaEnvironment, grant: StoredGrant) 
   }
   if (answer.kind === 'tokens' && used) return keep(environment, grant, tokens, used, answer);
   await changeGrant(environment, (current) => {
-    if (current.generation !== grant.generation) return current;
+    if (current.lease?.holder !== holder) return current;
     const isOver = answer.kind === 'login-required';
     return { ...current, lease: null, endedAt: isOver ? timeFromNow(environment, 0) : null };
   });
-  throw await stopFor(environment, answer);
+  throw await stopAfter(environment, answer);
 }
 
 function refresh(
@@ -116,7 +126,7 @@ function keep(
   );
 }
 
-async function stopFor(environment: TeslaEnvironment, answer: TokenAnswer): Promise<Error> {
+async function stopAfter(environment: TeslaEnvironment, answer: TokenAnswer): Promise<Error> {
   if (answer.kind === 'login-required') return stops.signInEnded();
   if (answer.kind === 'refused') return stops.wrongClient();
   const seconds = answer.kind === 'no-answer' ? answer.retryAfterSeconds : undefined;

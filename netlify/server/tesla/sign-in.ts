@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { GatewayStopped } from '#server/fleet/gateway.ts';
 import { Refusal } from '#server/http/refusal.ts';
+import { StoreUnavailable } from '#server/storage/store-unavailable.ts';
 import { TeslaAccess } from '#server/tesla/access.ts';
 import { teslaAddresses } from '#server/tesla/addresses.ts';
 import { CallBudget } from '#server/tesla/call-budget.ts';
@@ -52,7 +53,7 @@ export async function completeSignIn(
     redirect_uri: redirectUri,
   };
   await keepTokens(environment, await requestTokens(settings, form, retryPauseMs));
-  await findRegion(environment);
+  await tryToFindRegion(environment);
 }
 
 function scopes({ settings }: TeslaEnvironment): string[] {
@@ -61,7 +62,7 @@ function scopes({ settings }: TeslaEnvironment): string[] {
 }
 
 async function keepTokens(environment: TeslaEnvironment, answer: TokenAnswer): Promise<void> {
-  if (answer.kind === 'no-answer') throw noAnswer();
+  if (answer.kind === 'no-answer') throw outage();
   if (answer.kind !== 'tokens') throw notTaken(answer);
   const { access, refresh, seconds } = answer;
   const tokens = { access, refresh, previous: null };
@@ -78,14 +79,15 @@ async function keepTokens(environment: TeslaEnvironment, answer: TokenAnswer): P
   }));
 }
 
-/** Where Tesla can't say now where the cars are, the first sync asks again. */
-async function findRegion(environment: TeslaEnvironment): Promise<void> {
+/** Where it can't be told or stored now where the cars are, the first sync asks again. */
+async function tryToFindRegion(environment: TeslaEnvironment): Promise<void> {
   const access = new TeslaAccess(environment);
   const line = new FleetLine(environment, access, new CallBudget(environment));
   try {
     await line.findRegion();
   } catch (error) {
-    if (!(error instanceof GatewayStopped)) throw error;
+    const isPassing = error instanceof GatewayStopped || error instanceof StoreUnavailable;
+    if (!isPassing) throw error;
   }
 }
 
@@ -97,7 +99,7 @@ function notTaken(answer: TokenAnswer): Refusal {
   return new Refusal(isCode ? 400 : 503, sentence, { reason: isCode ? 'code' : 'tesla-setup' });
 }
 
-function noAnswer(): Refusal {
+function outage(): Refusal {
   return new Refusal(
     502,
     'Tesla does not answer properly just now, so please press Connect Tesla again in a few minutes.',

@@ -4,7 +4,8 @@ import type { Answer } from '#server/tesla/ask.ts';
 import type { Route } from '#server/tesla/routes.ts';
 import * as stops from '#server/tesla/stops.ts';
 
-const hourMs = 3_600_000;
+/** Less than an hour, or every second hourly sync would come a moment too early. */
+const longPauseMs = 55 * 60_000;
 const defaultWaitSeconds = 300;
 const longestWaitSeconds = 24 * 3_600;
 
@@ -14,15 +15,15 @@ const longestWaitSeconds = 24 * 3_600;
  */
 export function stopFor({ call }: Route, answer: Answer, now: number): GatewayStopped | undefined {
   const says = (words: RegExp) => words.test(answer.text);
-  const inAnHour = new Date(now + hourMs);
+  const later = new Date(now + longPauseMs);
   switch (answer.status) {
     case 401:
       if (says(/mobile_access_disabled/i)) return undefined;
       return says(/unknown user/i) ? stops.neverUsedTheApp() : stops.signInEnded();
     case 402:
-      return stops.paymentNeeded(inAnHour);
+      return stops.paymentNeeded(later);
     case 403:
-      if (says(/EXCEEDED_LIMIT/i)) return stops.paymentNeeded(inAnHour);
+      if (says(/EXCEEDED_LIMIT/i)) return stops.paymentNeeded(later);
       if (says(/missing scopes?/i) && !lacksLocation(answer)) return stops.missingPermission();
       return undefined;
     case 406:
@@ -36,7 +37,7 @@ export function stopFor({ call }: Route, answer: Answer, now: number): GatewaySt
     case 421:
       return stops.unknownRegion();
     case 423:
-      return stops.accountLocked(inAnHour);
+      return stops.accountLocked(later);
     case 429:
       return call === 'data' ? undefined : stops.tooManyCalls(openAgainAt(answer, now));
     default:

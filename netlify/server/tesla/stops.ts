@@ -73,6 +73,13 @@ export function noAnswer(until?: Date): GatewayStopped {
   );
 }
 
+export function renewalUnderWay(): GatewayStopped {
+  return new GatewayStopped(
+    'outage',
+    'Our sign-in at Tesla is being renewed by another call just now, so please try again in a minute.',
+  );
+}
+
 export function tooManyCalls(until: Date): GatewayStopped {
   return new GatewayStopped(
     'rate-limit',
