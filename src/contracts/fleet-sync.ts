@@ -23,6 +23,8 @@ export type SyncResult = z.infer<typeof syncResult>;
 export const teslaStatus = z.object({
   /** `reconnect`: Tesla no longer accepts our sign-in, the owner must allow it again. */
   connection: z.enum(['not-configured', 'not-connected', 'connected', 'reconnect']),
+  /** With `not-configured`: which setting is missing or wrong, in a sentence. */
+  setupProblem: z.optional(z.string()),
   /** The stand-in on this machine answers, not Tesla. */
   isSimulator: z.boolean(),
   /** Why Tesla is not asked for now, in a sentence, and until when. */
@@ -47,8 +49,14 @@ export type TeslaStatus = z.infer<typeof teslaStatus>;
 /** The answer of `POST /api/admin/tesla`: where the owner's browser goes to allow the connection. */
 export const teslaSignIn = z.object({ authorizeUrl: z.url() });
 
+const notFromTesla = {
+  error: 'This is not what Tesla sends people back with, so please press Connect Tesla again.',
+};
+const sentBack = (longest: number) =>
+  z.string(notFromTesla).check(z.minLength(1, notFromTesla), z.maxLength(longest, notFromTesla));
+
 /** Body of `PUT /api/admin/tesla`: what Tesla sent the owner's browser back with. */
-export const teslaSignInAnswer = z.strictObject({
-  code: z.string().check(z.minLength(1), z.maxLength(2_000)),
-  state: z.string().check(z.minLength(1), z.maxLength(200)),
-});
+export const teslaSignInAnswer = z.strictObject(
+  { code: sentBack(2_000), state: sentBack(200) },
+  notFromTesla,
+);

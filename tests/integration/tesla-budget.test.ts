@@ -34,6 +34,14 @@ test('what we count is what Tesla bills: 408 and 429 too, no 5xx and no list', a
   expect([await billed(), gateway.billedCalls, await counted()]).toEqual([30, 30, 30]);
 });
 
+test('a data call that is sent to another region counts twice, as fetch makes it twice', async () => {
+  const vin = await tesla().onlineVin();
+  await tesla().driver.control('PATCH accounts/fleet', { region: 'eu' });
+  const gateway = tesla().gateway();
+  expect(await gateway.readCar(vin)).toMatchObject({ kind: 'read' });
+  expect([await billed(), gateway.billedCalls, await counted()]).toEqual([3, 3, 3]);
+});
+
 test('calls that run side by side are written down together', async () => {
   blobs().journal.length = 0;
   await readAll();

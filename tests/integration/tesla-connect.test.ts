@@ -5,6 +5,7 @@ import { teslaSignIn, teslaStatus } from '#contracts/fleet-sync.ts';
 import type { TeslaStatus } from '#contracts/fleet-sync.ts';
 import adminTesla from '#functions/admin-tesla.ts';
 import { mintSession } from '#server/auth/session.ts';
+import { grantKey } from '#server/tesla/grant.ts';
 import { setPause } from '#server/tesla/pause.ts';
 import { tooManyCalls } from '#server/tesla/stops.ts';
 import { useAdminPassword } from '#tests/support/admin-session.ts';
@@ -153,6 +154,20 @@ test('connecting succeeds though the region can’t be told yet; the first sync 
   expect((await tesla().gateway().listCars()).cars).toHaveLength(10);
 });
 
+test('connecting succeeds though the region can’t be stored just now', async () => {
+  const token = await signIn();
+  const { answer } = await consent(token);
+  let writes = 0;
+  blobs().inject({
+    matches: ({ method, key }) => method === 'PUT' && key === grantKey && ++writes > 1,
+    status: 401,
+  });
+  expect(await (await call('PUT', token, answer)).json()).toMatchObject({
+    connection: 'connected',
+  });
+  expect(writes).toBe(2);
+});
+
 test('a sign-in that Tesla has ended shows as one to be renewed, and a pause with its time', async () => {
   await tesla().connect();
   await tesla().driver.control('POST accounts/towpath/revoke');
@@ -181,12 +196,22 @@ test.each([
   expect(await status()).toMatchObject({ connection: 'connected' });
 });
 
-test('without its settings Tesla is not configured, and Connect Tesla says what is missing', async () => {
-  const token = await signIn();
-  vi.stubEnv('TESLA_CLIENT_ID', '');
-  expect(await status(token)).toMatchObject({ connection: 'not-configured' });
-  await expectRefusal(await call('POST', token), 503, 'TESLA_CLIENT_ID');
-});
+test.each([
+  ['TESLA_CLIENT_ID', ''],
+  ['TESLA_TOKEN_KEY', 'too short'],
+])(
+  'without a good %s Tesla is not configured, and the owner reads which it is',
+  async (name, value) => {
+    const token = await signIn();
+    expect(await status(token)).not.toHaveProperty('setupProblem');
+    vi.stubEnv(name, value);
+    expect(await status(token)).toMatchObject({
+      connection: 'not-configured',
+      setupProblem: expect.stringContaining(name),
+    });
+    await expectRefusal(await call('POST', token), 503, name);
+  },
+);
 
 test('the status makes no call to Tesla, and four reads of the stores', async () => {
   await tesla().connect();
@@ -197,9 +222,9 @@ test('the status makes no call to Tesla, and four reads of the stores', async ()
   expect(blobs().journal).toHaveLength(4);
 });
 
-test('an answer that is none of Tesla’s is refused by its fields', async () => {
+test('an answer that is none of Tesla’s is refused in a sentence', async () => {
   const token = await signIn();
   for (const body of [{}, { code: 'c' }, { code: 'c', state: 's', more: 1 }, [], 'text']) {
-    expect((await call('PUT', token, body)).status).toBe(400);
+    await expectRefusal(await call('PUT', token, body), 400, 'please press Connect Tesla again.');
   }
 });

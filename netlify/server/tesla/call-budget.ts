@@ -23,6 +23,7 @@ export class CallBudget {
   #waiting: Waiting[] = [];
   #isWriting = false;
   #underWay = 0;
+  /** Below zero where more was billed than reserved. */
   #toTakeBack = 0;
   #billed = 0;
 
@@ -43,18 +44,18 @@ export class CallBudget {
     });
   }
 
-  /** Tells what became of a reserved call. */
-  async settle(isBilled: boolean): Promise<void> {
+  /** Tells how many calls a reserved one has become on the bill. */
+  async settle(billed: number): Promise<void> {
     this.#underWay -= 1;
-    if (isBilled) this.#billed += 1;
-    else this.#toTakeBack += 1;
+    this.#billed += billed;
+    this.#toTakeBack += 1 - billed;
     if (!this.#isWriting) await this.#serve();
   }
 
-  /** Writes until nobody waits, and what was not billed once no call is under way. */
+  /** Writes until nobody waits, and what was billed otherwise once no call is under way. */
   async #serve(): Promise<void> {
     this.#isWriting = true;
-    while (this.#waiting.length > 0 || (this.#underWay === 0 && this.#toTakeBack > 0)) {
+    while (this.#waiting.length > 0 || (this.#underWay === 0 && this.#toTakeBack !== 0)) {
       const batch = this.#waiting.splice(0);
       try {
         const granted = await this.#write(batch.length);
@@ -70,7 +71,7 @@ export class CallBudget {
     this.#isWriting = false;
   }
 
-  /** Writes down as many of the asked calls as are left, and takes back what was not billed. */
+  /** Writes down as many of the asked calls as are left, and corrects what was billed otherwise. */
   async #write(asked: number): Promise<number> {
     const { clock, settings } = this.#environment;
     const month = monthAt(clock());

@@ -97,8 +97,7 @@ export class FleetLine {
       if (route.isBilled) await this.#budget.reserve();
       const limits = { timeoutMs: route.timeoutMs, maxBytes };
       const answer = await ask(route.call, `${base}${route.path}`, { headers }, limits);
-      // An answer that was lost on its way may have been billed.
-      if (route.isBilled) await this.#budget.settle(answer.status < 500);
+      if (route.isBilled) await this.#budget.settle(callsBilledFor(answer));
       if (tries === 3 || !isWorthAnotherTry(answer)) return answer;
       await delay(this.#environment.retryPauseMs * (0.5 + Math.random()));
     }
@@ -125,6 +124,12 @@ export class FleetLine {
 }
 
 const regionAnswer = z.object({ response: z.object({ fleet_api_base_url: z.string() }) });
+
+/** An answer that was lost on its way may have been billed, and one of 421 stands for two calls. */
+function callsBilledFor({ status }: Answer): number {
+  if (status === 421) return 2;
+  return status < 500 ? 1 : 0;
+}
 
 /** Some of the 401 speak of the car or the account, and a new token would not change them. */
 function isAboutTheToken({ text }: Answer): boolean {

@@ -23,7 +23,7 @@ export async function readConnectionStatus(
   deployContext: string | undefined,
 ): Promise<ConnectionStatus> {
   const settings = findSettings();
-  if (!settings) return notConfigured();
+  if (settings instanceof Refusal) return notConfigured(settings.problems[0].sentence);
   const environment = teslaEnvironment({ deployContext, settings });
   const [connection, pause, usage] = await Promise.all([
     readConnection(environment),
@@ -69,19 +69,20 @@ export async function readUsage(environment: TeslaEnvironment): Promise<TeslaSta
   };
 }
 
-/** Null where a setting is missing or wrong; Connect Tesla says which. */
-function findSettings(): TeslaSettings | null {
+/** The settings, or what says which of them is missing or wrong. */
+function findSettings(): TeslaSettings | Refusal {
   try {
     return teslaSettings();
   } catch (error) {
-    if (error instanceof Refusal) return null;
+    if (error instanceof Refusal) return error;
     throw error;
   }
 }
 
-function notConfigured(): ConnectionStatus {
+function notConfigured(setupProblem: string): ConnectionStatus {
   return {
     connection: 'not-configured',
+    setupProblem,
     isSimulator: setting('TESLA_SIMULATOR_URL') !== undefined,
     pause: null,
     usage: { month: monthAt(Date.now()), calls: 0, limit: 0, costUsd: 0, discountUsd },

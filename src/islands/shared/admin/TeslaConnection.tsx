@@ -1,12 +1,13 @@
 import { CircleCheck, Link2Off, Pause, Unplug } from 'lucide-react';
 import type { TeslaStatus } from '#contracts/fleet-sync.ts';
 import { timeWords } from './as-of.ts';
+import { useIsConnecting } from './use-tesla-return.ts';
 import { useTeslaSignIn } from './use-tesla-sign-in.ts';
 
 const connections = {
   'not-configured': {
     Icon: Unplug,
-    words: 'Tesla is not set up for this site yet. The operations guide says how.',
+    words: 'The operations guide says how.',
     action: undefined,
   },
   'not-connected': {
@@ -17,8 +18,9 @@ const connections = {
   connected: { Icon: CircleCheck, words: 'Connected to Tesla.', action: undefined },
   reconnect: {
     Icon: Link2Off,
-    words: 'Tesla no longer accepts our sign-in. Please allow it once more.',
-    action: 'Reconnect Tesla',
+    words:
+      'Tesla no longer accepts our sign-in. Please allow it once more and leave the boxes ticked.',
+    action: 'Connect Tesla',
   },
 } satisfies Record<TeslaStatus['connection'], unknown>;
 
@@ -32,13 +34,15 @@ const simulated = {
 
 /** Whether we may read the cars at Tesla, and the button with which the owner allows it. */
 export function TeslaConnection({ status }: { status: TeslaStatus }) {
-  const { mutate, isPending, isSuccess } = useTeslaSignIn();
+  const { leave, isLeaving } = useTeslaSignIn();
+  const isConnecting = useIsConnecting();
   const { Icon, words, action } = connections[status.connection];
-  const isLeaving = isPending || isSuccess;
+  const isBusy = isLeaving || isConnecting;
   return (
     <>
       <p className="flex items-start gap-2.5 font-medium">
         <Icon aria-hidden="true" className="mt-0.5 size-5 shrink-0 text-link" />
+        {status.setupProblem && `${status.setupProblem} `}
         {status.isSimulator ? simulated[status.connection] : words}
       </p>
       {status.pause && (
@@ -53,11 +57,11 @@ export function TeslaConnection({ status }: { status: TeslaStatus }) {
       {action && (
         <button
           type="button"
-          aria-disabled={isLeaving || undefined}
-          onClick={() => !isLeaving && mutate()}
+          aria-disabled={isBusy || undefined}
+          onClick={() => !isBusy && leave()}
           className="button-primary justify-self-stretch aria-disabled:cursor-progress aria-disabled:opacity-70 sm:justify-self-start"
         >
-          {isLeaving ? 'Opening Tesla...' : action}
+          {isConnecting ? 'Connecting...' : isLeaving ? 'Opening Tesla...' : action}
         </button>
       )}
     </>
