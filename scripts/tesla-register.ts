@@ -23,7 +23,7 @@ async function register(domain: string | undefined): Promise<boolean> {
   if (!pair) return false;
   if (pair.isNew) {
     console.log(
-      `Made a key pair. Commit ${publicFile} and publish the site with it, then run this again. Move ${privateFile} to a safe place offline, such as a USB stick in a drawer: the site never needs it.`,
+      `The key pair is ready. Commit ${publicFile} and publish the site with it, then run this again. Move ${privateFile} to a safe place offline, such as a USB stick in a drawer: the site never needs it.`,
     );
     return true;
   }
@@ -52,10 +52,9 @@ function readApp() {
 async function readKeyPair() {
   try {
     return await ensureKeyPair({ publicFile, privateFile });
-  } catch {
-    stop(
-      `${publicFile} is missing or no P-256 key, and ${privateFile} is there already: please put the public key back from your backup, or move both away to begin with new ones.`,
-    );
+  } catch (error) {
+    if (!(error instanceof Error)) throw error;
+    stop(error.message);
     return undefined;
   }
 }

@@ -1,4 +1,5 @@
 import { createPublicKey, generateKeyPairSync } from 'node:crypto';
+import type { KeyObject } from 'node:crypto';
 import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 
@@ -9,26 +10,59 @@ export interface KeyFiles {
   privateFile: string;
 }
 
-/** The public key as it is registered, made with its private one where there is none. */
+/**
+ * The public key as it is registered. Where its file is missing it is made from the private key, and
+ * that too where there is none. Throws an error that names the file which is no key or can't be used.
+ */
 export async function ensureKeyPair(files: KeyFiles): Promise<{ key: string; isNew: boolean }> {
-  const known = await readFile(files.publicFile, 'utf8').catch(() => undefined);
-  if (known !== undefined) return { key: pointOf(known), isNew: false };
-  const { publicKey, privateKey } = generateKeyPairSync('ec', {
+  const { publicFile, privateFile } = files;
+  const known = await readIfThere(publicFile);
+  if (known !== undefined) {
+    return { key: pointOf(publicKeyOf(known, publicFile)), isNew: false };
+  }
+  const privateKey = (await readIfThere(privateFile)) ?? (await makePrivateKey(privateFile));
+  const publicKey = publicKeyOf(privateKey, privateFile);
+  await mkdir(path.dirname(publicFile), { recursive: true });
+  await writeFile(publicFile, publicKey.export({ type: 'spki', format: 'pem' }));
+  return { key: pointOf(publicKey), isNew: true };
+}
+
+async function makePrivateKey(file: string): Promise<string> {
+  const { privateKey } = generateKeyPairSync('ec', {
     namedCurve: 'prime256v1',
     publicKeyEncoding: { type: 'spki', format: 'pem' },
     privateKeyEncoding: { type: 'pkcs8', format: 'pem' },
   });
-  await mkdir(path.dirname(files.privateFile), { recursive: true });
+  await mkdir(path.dirname(file), { recursive: true });
   // An older private key is never written over: Tesla may still know its public one.
-  await writeFile(files.privateFile, privateKey, { flag: 'wx', mode: 0o600 });
-  await mkdir(path.dirname(files.publicFile), { recursive: true });
-  await writeFile(files.publicFile, publicKey);
-  return { key: pointOf(publicKey), isNew: true };
+  await writeFile(file, privateKey, { flag: 'wx', mode: 0o600 });
+  return privateKey;
 }
 
-/** The uncompressed point of a P-256 key in hexadecimal, as Tesla shows it. Throws for another key. */
-function pointOf(pem: string): string {
-  const { crv, x = '', y = '' } = createPublicKey(pem).export({ format: 'jwk' });
-  if (crv !== 'P-256') throw new Error('The public key is of another kind than P-256.');
+async function readIfThere(file: string): Promise<string | undefined> {
+  try {
+    return await readFile(file, 'utf8');
+  } catch (error) {
+    if (error instanceof Error && 'code' in error && error.code === 'ENOENT') return undefined;
+    throw error;
+  }
+}
+
+/** The public key of a file that holds it, or holds its private one. */
+function publicKeyOf(pem: string, file: string): KeyObject {
+  try {
+    const key = createPublicKey(pem);
+    if (key.asymmetricKeyDetails?.namedCurve === 'prime256v1') return key;
+  } catch {
+    // What can't be read is no key either.
+  }
+  throw new Error(
+    `${file} holds no P-256 key: please put the right one there, or move it away to have one made.`,
+  );
+}
+
+/** The uncompressed point of a key in hexadecimal, as Tesla shows it. */
+function pointOf(key: KeyObject): string {
+  const { x = '', y = '' } = key.export({ format: 'jwk' });
   return `04${[x, y].map((part) => Buffer.from(part, 'base64url').toString('hex')).join('')}`;
 }

@@ -1,5 +1,5 @@
 import { once } from 'node:events';
-import { mkdir, readFile, stat, writeFile } from 'node:fs/promises';
+import { mkdir, readFile, rm, stat, writeFile } from 'node:fs/promises';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import path from 'node:path';
@@ -56,7 +56,7 @@ async function register(domain = 'towpath.example') {
 
 test('makes a key pair once, then registers the published site in both regions', async () => {
   const made = await register();
-  expect(made).toMatchObject({ code: 0, output: expect.stringContaining('Made a key pair') });
+  expect(made).toMatchObject({ code: 0, output: expect.stringContaining('The key pair is ready') });
   const publicKey = await readFile(path.join(folder.path, 'public', keyPath), 'utf8');
   expect(publicKey).toContain('BEGIN PUBLIC KEY');
   const privateFile = path.join(folder.path, '.data/tesla-private-key.pem');
@@ -70,6 +70,24 @@ test('makes a key pair once, then registers the published site in both regions',
   expect(await readFile(path.join(folder.path, 'public', keyPath), 'utf8')).toBe(publicKey);
 });
 
+test('makes a lost public key again from the private one, and names a file that it can not use', async () => {
+  const files = {
+    publicFile: path.join(folder.path, 'public', keyPath),
+    privateFile: path.join(folder.path, 'key.pem'),
+  };
+  const { key: first } = await ensureKeyPair(files);
+  const publicKey = await readFile(files.publicFile, 'utf8');
+  await rm(files.publicFile);
+  expect(await ensureKeyPair(files)).toEqual({ key: first, isNew: true });
+  expect(await readFile(files.publicFile, 'utf8')).toBe(publicKey);
+
+  await writeFile(files.publicFile, 'no key');
+  await expect(ensureKeyPair(files)).rejects.toThrow(`${files.publicFile} holds no P-256 key`);
+  await rm(files.publicFile);
+  await mkdir(files.publicFile);
+  await expect(ensureKeyPair(files)).rejects.toThrow('EISDIR');
+});
+
 test('says what is wrong with the domain, and never writes over a private key', async () => {
   expect(await register('https://towpath.example/')).toEqual({
     code: 1,
@@ -78,7 +96,10 @@ test('says what is wrong with the domain, and never writes over a private key', 
   const privateFile = path.join(folder.path, '.data/tesla-private-key.pem');
   await mkdir(path.dirname(privateFile));
   await writeFile(privateFile, 'the old key');
-  expect(await register()).toMatchObject({ code: 1, output: expect.stringContaining('backup') });
+  expect(await register()).toMatchObject({
+    code: 1,
+    output: expect.stringContaining('holds no P-256 key'),
+  });
   expect(await readFile(privateFile, 'utf8')).toBe('the old key');
 });
 
