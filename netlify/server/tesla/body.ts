@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 
 /** The value of a JSON body; undefined for any other. */
-export function readBody(text: string): unknown {
+export function parseJson(text: string): unknown {
   try {
     return JSON.parse(text);
   } catch {
@@ -18,7 +18,7 @@ const failure = z.object({ error: field(z.string()), error_description: field(z.
 
 /** What a failed call says of itself: the error of its envelope, or else the whole text. */
 export function errorText(text: string): string {
-  const read = z.safeParse(failure, readBody(text));
+  const read = z.safeParse(failure, parseJson(text));
   const said = read.success ? [read.data.error, read.data.error_description] : [];
   return said.filter(Boolean).join(' ') || text;
 }

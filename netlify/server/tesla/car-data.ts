@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import type { CarReading } from '#server/fleet/gateway.ts';
-import { field, readBody } from '#server/tesla/body.ts';
+import { field, parseJson } from '#server/tesla/body.ts';
 import { colorOf, modelOf } from '#server/tesla/car-description.ts';
 import { readText } from '#server/tesla/car-text.ts';
 
@@ -32,7 +32,7 @@ export function readCarData(
   vin: string,
   { now, withLocation }: { now: number; withLocation: boolean },
 ): CarReading | 'another-car' | undefined {
-  const read = z.safeParse(carData, unwrapped(readBody(body)));
+  const read = z.safeParse(carData, unwrapped(parseJson(body)));
   if (!read.success) return undefined;
   const { data } = read;
   if (data.vin !== null && data.vin.trim().toUpperCase() !== vin) return 'another-car';

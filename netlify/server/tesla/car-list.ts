@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import type { ListedCar } from '#server/fleet/gateway.ts';
-import { field, readBody } from '#server/tesla/body.ts';
+import { field, parseJson } from '#server/tesla/body.ts';
 import { readText } from '#server/tesla/car-text.ts';
 import { pageSize } from '#server/tesla/routes.ts';
 
@@ -30,7 +30,7 @@ const row = z.object({
 
 /** Reads a page of `GET /api/1/vehicles`, in any of its shapes; undefined where it is none. */
 export function readListPage(text: string, page: number): ListPage | undefined {
-  const read = z.safeParse(rowsOf, readBody(text));
+  const read = z.safeParse(rowsOf, parseJson(text));
   if (!read.success) return undefined;
   const rows = Array.isArray(read.data) ? read.data : read.data.response;
   const next = Array.isArray(read.data) ? undefined : read.data.pagination?.next;

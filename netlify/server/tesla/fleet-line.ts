@@ -6,7 +6,7 @@ import { regionNamedIn, regionOf, teslaAddresses } from '#server/tesla/addresses
 import type { Region } from '#server/tesla/addresses.ts';
 import { ask, isWorthAnotherTry } from '#server/tesla/ask.ts';
 import type { Answer } from '#server/tesla/ask.ts';
-import { errorText, readBody } from '#server/tesla/body.ts';
+import { errorText, parseJson } from '#server/tesla/body.ts';
 import type { CallBudget } from '#server/tesla/call-budget.ts';
 import type { TeslaEnvironment } from '#server/tesla/environment.ts';
 import { readPause, setPause } from '#server/tesla/pause.ts';
@@ -72,7 +72,7 @@ export class FleetLine {
 
   async #askForRegion(): Promise<Region> {
     const answer = await this.get(regionRoute);
-    const read = z.safeParse(regionAnswer, readBody(answer.text));
+    const read = z.safeParse(regionAnswer, parseJson(answer.text));
     if (answer.status !== 200 || !read.success) throw stops.noAnswer();
     const region = regionOf(this.#addresses, read.data.response.fleet_api_base_url);
     if (!region) throw stops.unknownRegion();

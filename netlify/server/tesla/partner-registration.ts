@@ -4,7 +4,7 @@ import { teslaAddresses } from '#server/tesla/addresses.ts';
 import type { Region } from '#server/tesla/addresses.ts';
 import { ask } from '#server/tesla/ask.ts';
 import type { Answer } from '#server/tesla/ask.ts';
-import { errorText, readBody } from '#server/tesla/body.ts';
+import { errorText, parseJson } from '#server/tesla/body.ts';
 import { requestTokens } from '#server/tesla/token-endpoint.ts';
 
 /** Where a domain serves the public key of its app. */
@@ -79,7 +79,7 @@ function problemOf({ status, text }: Answer, domain: string): string {
 const keyAnswer = z.object({ response: z.object({ public_key: z.string() }) });
 
 function verified(answer: Answer, key: string): string | null {
-  const read = z.safeParse(keyAnswer, readBody(answer.text));
+  const read = z.safeParse(keyAnswer, parseJson(answer.text));
   if (answer.status !== 200 || !read.success) return tryLater;
   if (read.data.response.public_key.toLowerCase() === key) return null;
   return 'Tesla has fetched another key than the one in this folder: please publish the site as it is here, and run this again.';

@@ -4,7 +4,7 @@ import type { TeslaApp } from '#server/env.ts';
 import { teslaAddresses } from '#server/tesla/addresses.ts';
 import { ask, isWorthAnotherTry, retryAfterSeconds } from '#server/tesla/ask.ts';
 import type { Answer } from '#server/tesla/ask.ts';
-import { field, readBody } from '#server/tesla/body.ts';
+import { field, parseJson } from '#server/tesla/body.ts';
 
 /** How a request for tokens ended. */
 export type TokenAnswer =
@@ -59,7 +59,7 @@ const failure = z.object({ error: field(z.string()) });
 // The status alone does not tell: a fault on Tesla's side comes as 400 `server_error`, and a page of
 // HTML with 403 is a gate in front of it.
 function read(answer: Answer): TokenAnswer {
-  const body = readBody(answer.text);
+  const body = parseJson(answer.text);
   const given = z.safeParse(tokens, body);
   if (answer.status === 200 && given.success) {
     const { access_token: access, refresh_token: refresh, expires_in: seconds } = given.data;
