@@ -1,7 +1,8 @@
 import type { TeslaStatus } from '#contracts/fleet-sync.ts';
 import { timeWords } from './as-of.ts';
 import { failureSentence } from './failure-sentence.ts';
-import { costWords, countWords, progressWords, resultWords } from './sync-words.ts';
+import { FailedCars } from './FailedCars.tsx';
+import { progressWords, resultWords } from './sync-words.ts';
 
 interface SyncOutcomeProps {
   status: TeslaStatus | undefined;
@@ -33,33 +34,22 @@ export function SyncOutcome({ status, isSyncing, error }: SyncOutcomeProps) {
     );
   }
   const lastSync = status?.lastSync;
+  // Beside Connect Tesla the same would be said twice.
+  const isTold = status?.connection === 'reconnect';
   return (
     <>
-      {error && (
+      {error && !isTold && (
         <p className="font-medium text-danger">
           {failureSentence(error, 'Failed to sync fleet data')}
         </p>
       )}
       {lastSync && (
-        <p className="text-muted">
-          Synced at {timeWords(lastSync.syncedAt)}: {resultWords(lastSync)} ({costWords(lastSync)}).
-        </p>
-      )}
-      {lastSync && lastSync.failed.length > 0 && (
-        <details>
-          <summary className="inline-flex min-h-11 cursor-pointer items-center font-medium text-link underline-offset-4 hover:underline">
-            Why {countWords(lastSync.failed.length, 'car')} failed
-          </summary>
-          <ul className="grid gap-2">
-            {lastSync.failed.map(({ vin, reason }) => (
-              <li key={vin}>
-                <span className="font-mono text-sm">{vin}</span>
-                <br />
-                {reason}
-              </li>
-            ))}
-          </ul>
-        </details>
+        <>
+          <p className="text-muted">
+            Synced {timeWords(lastSync.syncedAt)}: {resultWords(lastSync)}
+          </p>
+          {lastSync.failed.length > 0 && <FailedCars failed={lastSync.failed} />}
+        </>
       )}
     </>
   );

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { costWords, dollarWords, progressWords, resultWords, usageWords } from './sync-words.ts';
+import { dollarWords, progressWords, resultWords, usageWords } from './sync-words.ts';
 
 const nothing = {
   added: 0,
@@ -12,21 +12,20 @@ const nothing = {
   estimatedCostUsd: 0,
 };
 
-test('a result names what happened and leaves out what did not', () => {
+test('a result says what changed, how the other cars were and what it cost', () => {
   const failed = [{ vin: '5YJ3E1EA7KF000001', reason: 'It did not answer.' }];
-  expect(resultWords({ ...nothing, added: 2, updated: 1_200, resting: 1, failed })).toBe(
-    '2 added, 1,200 updated, 1 resting, 1 failed',
+  const mixed = { ...nothing, added: 2, updated: 1_200, resting: 4, failed, calls: 1_203 };
+  expect(resultWords({ ...mixed, estimatedCostUsd: 2.406 })).toBe(
+    '2 added, 1,200 updated. 4 cars were resting, 1 failed. 1,203 billed calls, $2.41.',
   );
-  expect(resultWords(nothing)).toBe('Tesla lists no cars for this account');
+  expect(resultWords({ ...nothing, resting: 1 })).toBe('1 car was resting. No billed calls.');
+  expect(resultWords({ ...nothing, failed })).toBe('1 car failed. No billed calls.');
+  expect(resultWords(nothing)).toBe('Tesla lists no cars for this account. No billed calls.');
 });
 
 test('a cost below a cent is not said to be nothing', () => {
   expect(dollarWords(0)).toBe('$0.00');
   expect(dollarWords(0.002)).toBe('less than $0.01');
-  expect(costWords({ ...nothing, calls: 1, estimatedCostUsd: 0.002 })).toBe(
-    '1 billed call, less than $0.01',
-  );
-  expect(costWords(nothing)).toBe('no billed calls');
 });
 
 test('a sync that has no list yet says so instead of 0 of 0', () => {

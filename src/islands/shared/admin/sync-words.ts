@@ -13,24 +13,33 @@ export function dollarWords(amount: number): string {
   return amount > 0 && amount < 0.005 ? 'less than $0.01' : money.format(amount);
 }
 
-/** What a sync did with the cars: "2 added, 5 updated, 1 resting". */
-export function resultWords({ added, updated, unchanged, resting, failed }: SyncResult): string {
-  const parts = [
+/**
+ * What came of a sync: what changed, how the other cars were, and what it cost, as in "2 added,
+ * 5 updated. 1 car was resting, 1 failed. 12 billed calls, $0.02."
+ */
+export function resultWords(result: SyncResult): string {
+  const { added, updated, unchanged, resting, failed, calls, estimatedCostUsd } = result;
+  const changes = sentenceOf([
     [added, 'added'],
     [updated, 'updated'],
     [unchanged, 'unchanged'],
-    [resting, 'resting'],
-    [failed.length, 'failed'],
-  ] as const;
-  const said = parts.filter(([count]) => count > 0);
-  if (said.length === 0) return 'Tesla lists no cars for this account';
-  return said.map(([count, word]) => `${whole.format(count)} ${word}`).join(', ');
+  ]);
+  const others = sentenceOf([
+    [resting, resting === 1 ? 'car was resting' : 'cars were resting'],
+    [failed.length, resting ? 'failed' : failed.length === 1 ? 'car failed' : 'cars failed'],
+  ]);
+  const cost = calls
+    ? `${countWords(calls, 'billed call')}, ${dollarWords(estimatedCostUsd)}.`
+    : 'No billed calls.';
+  const cars = changes || others ? [changes, others] : ['Tesla lists no cars for this account.'];
+  return [...cars, cost].filter(Boolean).join(' ');
 }
 
-/** What a sync cost: "12 calls, $0.02". */
-export function costWords({ calls, estimatedCostUsd }: SyncResult): string {
-  if (calls === 0) return 'no billed calls';
-  return `${countWords(calls, 'billed call')}, ${dollarWords(estimatedCostUsd)}`;
+/** "2 added, 5 updated."; what did not happen is left out, and nothing is an empty string. */
+function sentenceOf(counts: [count: number, words: string][]): string {
+  const said = counts.filter(([count]) => count > 0);
+  const parts = said.map(([count, words]) => `${whole.format(count)} ${words}`);
+  return parts.length > 0 ? `${parts.join(', ')}.` : '';
 }
 
 /** How far a sync is. */

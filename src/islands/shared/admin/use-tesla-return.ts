@@ -1,4 +1,4 @@
-import { useMutation } from '@tanstack/react-query';
+import { useIsMutating, useMutation } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
 import { teslaStatus } from '#contracts/fleet-sync.ts';
 import { ApiError } from '../api.ts';
@@ -13,11 +13,17 @@ function complete(answer: TeslaReturn) {
   return adminRequest('/api/admin/tesla', { method: 'PUT', body: answer }, teslaStatus);
 }
 
+const mutationKey = ['tesla-return'];
+
+/** Whether the connection is being completed just now. */
+export const useIsConnecting = () => useIsMutating({ mutationKey }) > 0;
+
 /** Completes the connection when Tesla has sent the owner back, after the sign-in where it takes one. */
 export function useTeslaReturn() {
   const token = useToken();
   const given = useRef<TeslaReturn>(undefined);
   const { mutate } = useMutation({
+    mutationKey,
     mutationFn: async (answer: TeslaReturn) => complete(answer),
     onSuccess: () => notifySuccess('Sync now to read your cars.', 'Connected to Tesla'),
     onError: (error) =>
