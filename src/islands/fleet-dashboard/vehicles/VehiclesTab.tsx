@@ -1,28 +1,47 @@
 import { useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
+import { useCallback, useState } from 'react';
 import { CardPlaceholders } from '#islands/shared/admin/CardPlaceholders.tsx';
 import { EmptyNote } from '#islands/shared/admin/EmptyNote.tsx';
+import { failureSentence } from '#islands/shared/admin/failure-sentence.ts';
 import { LoadFailure } from '#islands/shared/admin/LoadFailure.tsx';
+import { notifyFailure } from '#islands/shared/admin/notify.ts';
 import { PagedCards } from '#islands/shared/admin/PagedCards.tsx';
 import { vehiclesQuery } from '#islands/shared/admin/queries.ts';
 import { useLate } from '#islands/shared/admin/use-late.ts';
-import { AddVehicle } from '../add-vehicle/AddVehicle.tsx';
-import { loadDialogs } from '../load-dialogs.ts';
+import type { Opened } from '../FleetDialog.tsx';
 import { OpenableCard } from './OpenableCard.tsx';
 
-/** The cars as cards; each opens its details. */
+const loadDialog = () => import('../FleetDialog.tsx');
+
+/** The cars as cards; each opens its details. One more can be added. */
 export function VehiclesTab() {
-  const [openId, setOpenId] = useState<string>();
-  const dialogs = useLate(loadDialogs);
+  const [opened, setOpened] = useState<Opened>();
+  const [late, loadNow] = useLate(loadDialog);
+  const close = () => setOpened(undefined);
+  const open = useCallback(
+    async (what: Opened) => {
+      setOpened(what);
+      try {
+        await loadNow();
+      } catch (error) {
+        setOpened(undefined);
+        // Code of before the last deploy is gone.
+        const sentence = failureSentence(error as Error, 'Please reload the page.');
+        notifyFailure('Not opened', new Error(), sentence);
+      }
+    },
+    [loadNow],
+  );
+  const openVehicle = useCallback((vehicleId: string) => void open({ vehicleId }), [open]);
   return (
     <>
       <div className="mb-5 grid sm:justify-end">
-        <AddVehicle />
+        <button type="button" className="button-outline" onClick={() => void open('new vehicle')}>
+          Add Vehicle
+        </button>
       </div>
-      <Cards onOpen={setOpenId} />
-      {openId !== undefined && dialogs && (
-        <dialogs.VehicleDetails vehicleId={openId} onClose={() => setOpenId(undefined)} />
-      )}
+      <Cards onOpen={openVehicle} />
+      {opened && late && <late.FleetDialog opened={opened} onClose={close} />}
     </>
   );
 }

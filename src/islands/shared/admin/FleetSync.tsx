@@ -10,8 +10,8 @@ const loadHelp = () => import('./SyncHelp.tsx');
 
 /** How Tesla stands, the button that reads the cars, what that costs and what came of it. */
 export function FleetSync({ label }: { label: string }) {
-  const { tesla, sync, isSyncing } = useSync();
-  const help = useLate(loadHelp);
+  const { tesla, sync, isSyncing, error } = useSync();
+  const [help] = useLate(loadHelp);
   const status = tesla.data;
   // Where there is nothing to sync yet, connecting comes first.
   const isReady = !status || status.connection === 'connected';
@@ -21,22 +21,22 @@ export function FleetSync({ label }: { label: string }) {
       className="card grid gap-x-8 gap-y-5 p-5 sm:p-6 md:grid-cols-[1fr_minmax(0,17rem)]"
     >
       <div className="grid min-h-32 content-center gap-3 md:min-h-0">
-        {status && <TeslaConnection status={status} />}
-        {!status && tesla.isError && (
+        {tesla.isError && !isSyncing && (
           <LoadFailure
             error={tesla.error}
             what="how Tesla stands"
             onRetry={() => void tesla.refetch()}
           />
         )}
+        {status && <TeslaConnection status={status} />}
         {!status && !tesla.isError && <p className="text-muted">Asking how Tesla stands...</p>}
-        <SyncOutcome status={status} isSyncing={isSyncing} error={sync.error} />
+        <SyncOutcome status={status} isSyncing={isSyncing} error={error} />
       </div>
       <div className="grid content-center gap-2">
         <button
           type="button"
           aria-disabled={isSyncing || undefined}
-          onClick={() => !isSyncing && sync.mutate()}
+          onClick={sync}
           className={`${isReady ? 'button-primary' : 'button-outline'} aria-disabled:cursor-progress aria-disabled:opacity-70`}
         >
           <RefreshCw

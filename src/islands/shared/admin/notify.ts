@@ -7,10 +7,10 @@ export const loadToaster = () => import('../toast/mount-toaster.tsx');
 
 function notify(message: Message) {
   toast(message);
-  // Where the code can't be had, the screen itself tells.
   void loadToaster().then(
     ({ mountToaster }) => mountToaster(),
-    () => {},
+    // Even where the code can't be had, a failure is told.
+    () => message.variant === 'destructive' && alert(`${message.title}: ${message.description}`),
   );
 }
 

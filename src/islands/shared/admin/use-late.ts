@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react';
+import { useCallback, useEffect, useState } from 'react';
 
 /** Settles with the first pointer, touch or key on the page. */
 const intent = new Promise<void>((resolve) => {
@@ -8,30 +8,18 @@ const intent = new Promise<void>((resolve) => {
   }
 });
 
-/** Tries again whenever the connection comes back. */
-async function loadInTheEnd<Part>(load: () => Promise<Part>): Promise<Part> {
-  for (;;) {
-    try {
-      return await load();
-    } catch {
-      await new Promise((resolve) => addEventListener('online', resolve, { once: true }));
-    }
-  }
-}
-
-/** Code that nobody needs before the first sign of intent; undefined until it is there. */
-export function useLate<Part>(load: () => Promise<Part>): Part | undefined {
+/**
+ * Code that nobody needs before the first sign of intent: undefined until it is there. With it comes
+ * what asks for it at once, and rejects where it can't be had.
+ */
+export function useLate<Part>(load: () => Promise<Part>) {
   const [part, setPart] = useState<Part>();
-  useEffect(() => {
-    let isGone = false;
-    void intent
-      .then(() => loadInTheEnd(load))
-      .then((loaded) => {
-        if (!isGone) setPart(() => loaded);
-      });
-    return () => {
-      isGone = true;
-    };
+  const loadNow = useCallback(async () => {
+    const loaded = await load();
+    setPart(() => loaded);
   }, [load]);
-  return part;
+  useEffect(() => {
+    void intent.then(loadNow).catch(() => {});
+  }, [loadNow]);
+  return [part, loadNow] as const;
 }

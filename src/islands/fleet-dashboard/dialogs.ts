@@ -1,2 +1,0 @@
-export { AddVehicleDialog } from './add-vehicle/AddVehicleDialog.tsx';
-export { VehicleDetails } from './vehicle-details/VehicleDetails.tsx';
