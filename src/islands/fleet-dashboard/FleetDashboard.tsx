@@ -1,6 +1,6 @@
 import { BackOffice } from '../shared/admin/BackOffice.tsx';
 import { ScreenHeading } from '../shared/admin/ScreenHeading.tsx';
-import { useToken } from '../shared/admin/session.ts';
+import { useIsSignedOut } from '../shared/admin/session.ts';
 import { SignInForm } from '../shared/admin/SignInForm.tsx';
 import { useTeslaReturn } from '../shared/admin/use-tesla-return.ts';
 import { Fleet } from './Fleet.tsx';
@@ -15,7 +15,8 @@ export function FleetDashboard() {
   );
 }
 
+/** Without a session the calls go out all the same: it is the server that asks for one. */
 function Dashboard() {
   useTeslaReturn();
-  return useToken() === null ? <SignInForm /> : <Fleet />;
+  return useIsSignedOut() ? <SignInForm /> : <Fleet />;
 }

@@ -46,7 +46,13 @@ export function Tabs({ label, tabs }: { label: string; tabs: [Tab, ...Tab[]] }) 
           </button>
         ))}
       </div>
-      <div id={`${id}panel`} role="tabpanel" aria-labelledby={`${id}${chosen}`} className="pt-6">
+      <div
+        id={`${id}panel`}
+        role="tabpanel"
+        aria-labelledby={`${id}${chosen}`}
+        tabIndex={-1}
+        className="pt-6 focus:outline-none"
+      >
         <h2 className="sr-only">{name}</h2>
         <Content />
       </div>

@@ -2,6 +2,25 @@ import { useEffect, useEffectEvent } from 'react';
 
 const namedByHistory = () => (history.state as { open?: string } | null)?.open;
 
+/** Settles when the browser has gone back as it was told here; it does that later. */
+let settled = Promise.resolve();
+
+function takeBack() {
+  settled = new Promise((resolve) => {
+    const arrive = (event: Event) => {
+      event.stopImmediatePropagation();
+      resolve();
+    };
+    addEventListener('popstate', arrive, { once: true });
+  });
+  history.back();
+}
+
+/** Takes back the step of a dialog that was open when the page was loaded anew, without it. */
+export function takeBackOldStep() {
+  if (namedByHistory() !== undefined) takeBack();
+}
+
 /**
  * Adds a step to the browser's history for as long as the component is there: the back button closes
  * it instead of leaving the page. Gone by other means, it takes the step back.
@@ -9,14 +28,21 @@ const namedByHistory = () => (history.state as { open?: string } | null)?.open;
 export function useStepInHistory(name: string, onBack: () => void) {
   const goBack = useEffectEvent(onBack);
   useEffect(() => {
-    if (namedByHistory() !== name) history.pushState({ open: name }, '');
+    let isGone = false;
+    let hasStep = false;
     const follow = () => {
       if (namedByHistory() !== name) goBack();
     };
-    addEventListener('popstate', follow);
+    void settled.then(() => {
+      if (isGone) return;
+      hasStep = true;
+      history.pushState({ open: name }, '');
+      addEventListener('popstate', follow);
+    });
     return () => {
+      isGone = true;
       removeEventListener('popstate', follow);
-      if (namedByHistory() === name) history.back();
+      if (hasStep && namedByHistory() === name) takeBack();
     };
   }, [name]);
 }

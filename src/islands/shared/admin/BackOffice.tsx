@@ -1,5 +1,6 @@
 import { QueryClientProvider } from '@tanstack/react-query';
-import type { ReactNode } from 'react';
+import { useEffect, type ReactNode } from 'react';
+import { takeBackOldStep } from '../use-step-in-history.ts';
 import { loadToaster } from './notify.ts';
 import { queryClient } from './queries.ts';
 import { useLate } from './use-late.ts';
@@ -7,5 +8,6 @@ import { useLate } from './use-late.ts';
 /** What every screen of the back office stands in. */
 export function BackOffice({ children }: { children: ReactNode }) {
   useLate(loadToaster);
+  useEffect(takeBackOldStep, []);
   return <QueryClientProvider client={queryClient}>{children}</QueryClientProvider>;
 }

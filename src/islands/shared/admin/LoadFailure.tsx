@@ -7,7 +7,12 @@ interface LoadFailureProps {
   onRetry: () => void;
 }
 
-/** Stands in place of what could not be loaded. */
+/** What comes in place of a failure is in the same part of the page: the focus waits for it there. */
+function focusPart(button: Element) {
+  button.closest<HTMLElement>('[tabindex="-1"]')?.focus({ preventScroll: true });
+}
+
+/** Stands in place of what could not be loaded, or above what was loaded before. */
 export function LoadFailure({ error, what, onRetry }: LoadFailureProps) {
   return (
     <div role="alert" className="grid gap-3">
@@ -16,7 +21,10 @@ export function LoadFailure({ error, what, onRetry }: LoadFailureProps) {
       </p>
       <button
         type="button"
-        onClick={onRetry}
+        onClick={({ currentTarget }) => {
+          focusPart(currentTarget);
+          onRetry();
+        }}
         className="button-outline justify-self-stretch sm:justify-self-start"
       >
         Try again

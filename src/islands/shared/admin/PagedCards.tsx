@@ -1,4 +1,5 @@
-import { useDeferredValue, useState, type ReactNode } from 'react';
+import { useDeferredValue, useRef, useState, type ReactNode } from 'react';
+import { flushSync } from 'react-dom';
 import { countWords } from './sync-words.ts';
 
 /** How many cards are added at a time: thousands would take a phone seconds. */
@@ -26,24 +27,27 @@ export function PagedCards<Item extends { id: string }>({
   const limit = more.choice === choice ? more.limit : pageSize;
   const isSettled = useDeferredValue(choice) === choice;
   const page = items.slice(0, limit);
+  const list = useRef<HTMLUListElement>(null);
   const shown = isSettled ? page : page.slice(0, firstSize);
+
+  function showMore() {
+    flushSync(() => setMore({ choice, limit: limit + pageSize }));
+    list.current?.children[limit]?.querySelector('button')?.focus();
+  }
+
   return (
     <>
-      <ul className="card-grid">
+      <ul ref={list} className="card-grid">
         {shown.map((item) => (
           <li key={item.id}>{children(item)}</li>
         ))}
       </ul>
       {items.length > page.length && (
         <div className="mt-8 grid justify-items-center gap-2">
-          <p role="status" className="text-muted">
+          <p className="text-muted">
             {page.length} of {countWords(items.length, noun)}
           </p>
-          <button
-            type="button"
-            onClick={() => setMore({ choice, limit: limit + pageSize })}
-            className="button-outline w-full sm:w-auto"
-          >
+          <button type="button" onClick={showMore} className="button-outline w-full sm:w-auto">
             Show more
           </button>
         </div>

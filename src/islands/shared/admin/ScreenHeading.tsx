@@ -1,12 +1,23 @@
 import { LogOut } from 'lucide-react';
+import { useEffect, useRef } from 'react';
 import { endSession, useToken } from './session.ts';
 
 /** The heading of a screen, and the way out. */
 export function ScreenHeading({ children }: { children: string }) {
   const token = useToken();
+  const heading = useRef<HTMLHeadingElement>(null);
+  const before = useRef(token);
+  useEffect(() => {
+    // What had the focus has gone with the screen it stood in.
+    if (before.current === null && token) heading.current?.focus();
+    if (before.current && token === null) document.getElementById('password')?.focus();
+    before.current = token;
+  }, [token]);
   return (
     <div className="flex min-h-12 flex-wrap items-center justify-between gap-x-4">
-      <h1 className="text-title">{children}</h1>
+      <h1 ref={heading} tabIndex={-1} className="text-title focus:outline-none">
+        {children}
+      </h1>
       {token && (
         <button
           type="button"

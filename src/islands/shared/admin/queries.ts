@@ -10,7 +10,6 @@ export const queryClient = new QueryClient({
   defaultOptions: {
     // Without a connection a call fails at once with its sentence, instead of happening later.
     queries: {
-      enabled: () => readToken() !== null,
       staleTime: Infinity,
       refetchInterval: false,
       refetchOnWindowFocus: false,

@@ -8,7 +8,7 @@ export const signInPath: AdminPath = '/api/admin/login';
 
 /**
  * A call of the back office. The only place that attaches the session's token, and not to the
- * sign-in. A 401 ends the session that made the call.
+ * sign-in. A 401 ends the session that made the call, or says that it takes one.
  * @throws ApiError, ConnectionError
  */
 export async function adminRequest<Schema extends z.core.$ZodType>(
@@ -24,8 +24,8 @@ export async function adminRequest<Schema extends z.core.$ZodType>(
       answer,
     );
   } catch (error) {
-    const isEnded = error instanceof ApiError && error.status === 401;
-    if (isEnded && token !== null && token === readToken()) endSession();
+    const isSignedOut = error instanceof ApiError && error.status === 401;
+    if (isSignedOut && path !== signInPath && token === readToken()) endSession();
     throw error;
   }
 }
