@@ -8,12 +8,14 @@ import { RentalCard } from './RentalCard.tsx';
 
 /** The rentals, the one that begins last at the top. */
 export function RentalsTab() {
-  const { data: rentals, error, isFetching, refetch } = useQuery(rentalsQuery);
-  const { data: vehicles } = useQuery(vehiclesQuery);
-  const nameOf = ({ vehicleId }: Rental) =>
-    vehicles && (vehicles.find(({ id }) => id === vehicleId)?.name ?? 'Not in the fleet');
+  const { data: rentals, error, refetch } = useQuery(rentalsQuery);
+  const { data: vehicles, isError } = useQuery(vehiclesQuery);
+  const nameOf = ({ vehicleId }: Rental) => {
+    if (!vehicles) return isError ? 'Unknown' : undefined;
+    return vehicles.find(({ id }) => id === vehicleId)?.name ?? 'Not in the fleet';
+  };
 
-  if (!rentals && error && !isFetching) {
+  if (!rentals && error) {
     return <LoadFailure error={error} what="the rentals" onRetry={() => void refetch()} />;
   }
   if (!rentals) return <CardPlaceholders label="Loading the rentals" />;

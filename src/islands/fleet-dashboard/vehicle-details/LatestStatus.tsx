@@ -1,29 +1,7 @@
-import type { ReactNode } from 'react';
 import type { VehicleDetail } from '#contracts/vehicle.ts';
-import { asOf } from '#islands/shared/admin/as-of.ts';
 import { BatteryLevel } from '#islands/shared/admin/BatteryLevel.tsx';
+import { Reading } from '#islands/shared/admin/Reading.tsx';
 import { chargingWords, milesWords } from './units.ts';
-
-interface ValueProps {
-  label: string;
-  /** Null where nobody knows it. */
-  value: ReactNode | null;
-  time: string | null;
-}
-
-function Value({ label, value, time }: ValueProps) {
-  return (
-    <div>
-      <dt className="text-sm text-muted">{label}</dt>
-      <dd className="mt-0.5 text-lg font-semibold">
-        {value ?? 'Unknown'}
-        <span className="block text-balance text-sm font-normal text-muted">
-          {value === null ? 'never read' : asOf(time)}
-        </span>
-      </dd>
-    </div>
-  );
-}
 
 /** One of two words, null where nobody knows which. */
 const either = (is: boolean | null, yes: string, no: string) =>
@@ -35,28 +13,32 @@ export function LatestStatus({ status }: { status: VehicleDetail['latestStatus']
   const { batteryLevel, rangeMiles, odometer } = status;
   return (
     <dl className="grid grid-cols-[repeat(auto-fill,minmax(min(9rem,100%),1fr))] gap-x-6 gap-y-5">
-      <Value
+      <Reading
         label="Battery"
         value={batteryLevel === null ? null : <BatteryLevel level={batteryLevel} />}
         time={status.asOf.battery}
       />
-      <Value
+      <Reading
         label="Charging"
         value={status.chargingState && chargingWords(status.chargingState)}
         time={status.asOf.charging}
       />
-      <Value
+      <Reading
         label="Range"
         value={rangeMiles === null ? null : milesWords(rangeMiles)}
         time={status.asOf.range}
       />
-      <Value
+      <Reading
         label="Climate"
         value={either(status.climateOn, 'On', 'Off')}
         time={status.asOf.climate}
       />
-      <Value label="Locked" value={either(status.locked, 'Yes', 'No')} time={status.asOf.locked} />
-      <Value
+      <Reading
+        label="Locked"
+        value={either(status.locked, 'Yes', 'No')}
+        time={status.asOf.locked}
+      />
+      <Reading
         label="Odometer"
         value={odometer === null ? null : milesWords(odometer)}
         time={status.asOf.odometer}

@@ -11,7 +11,7 @@ const iso = (time: number) => new Date(time).toISOString();
 function fromTo(points: Point[], words: (value: number) => string): string {
   const [first, last] = [points[0], points.at(-1)];
   if (!first || !last) return '';
-  const at = ({ time, value }: Point) => `${words(value)} at ${timeWords(iso(time))}`;
+  const at = ({ time, value }: Point) => `${words(value)} on ${timeWords(iso(time))}`;
   return first === last ? `${at(first)}, the only reading.` : `From ${at(first)} to ${at(last)}.`;
 }
 

@@ -18,18 +18,27 @@ export function SummaryCards({ values, className }: SummaryCardsProps) {
           <dt className="text-sm text-muted">{label}</dt>
           <dd className="font-serif text-2xl font-semibold tabular-nums lg:text-3xl">
             {value === undefined ? (
-              <span className="text-muted">
-                <span aria-hidden="true">…</span>
-                <span className="sr-only">Loading</span>
-              </span>
+              <Missing sign="…" words="Loading" />
+            ) : value === null ? (
+              <Missing sign="–" words="Unknown" />
             ) : typeof value === 'number' ? (
               whole.format(value)
             ) : (
-              (value ?? 'Unknown')
+              value
             )}
           </dd>
         </div>
       ))}
     </dl>
+  );
+}
+
+/** Stands where a value would, too narrow for words on a phone. */
+function Missing({ sign, words }: { sign: string; words: string }) {
+  return (
+    <span className="text-muted">
+      <span aria-hidden="true">{sign}</span>
+      <span className="sr-only">{words}</span>
+    </span>
   );
 }

@@ -1,10 +1,10 @@
 import { MapPin, MapPinOff } from 'lucide-react';
 import type { ReactNode } from 'react';
 import type { Vehicle } from '#contracts/vehicle.ts';
-import { asOf } from './as-of.ts';
 import { BatteryLevel } from './BatteryLevel.tsx';
 import { ConnectionStatus } from './ConnectionStatus.tsx';
 import { odometerWords, type DistanceUnit } from './odometer.ts';
+import { Reading } from './Reading.tsx';
 
 interface VehicleCardProps {
   vehicle: Vehicle;
@@ -15,30 +15,12 @@ interface VehicleCardProps {
   name?: ReactNode;
 }
 
-function Value({
-  term,
-  time,
-  children,
-}: {
-  term: string;
-  time: string | null;
-  children: ReactNode;
-}) {
-  return (
-    <div>
-      <dt className="text-sm text-muted">{term}</dt>
-      <dd className="font-semibold">{children}</dd>
-      <dd className="text-sm text-muted">{asOf(time)}</dd>
-    </div>
-  );
-}
-
-function Location({ isKnown }: { isKnown: boolean | null }) {
+function Location({ isKnown }: { isKnown: boolean }) {
   const Icon = isKnown ? MapPin : MapPinOff;
   return (
     <span className="inline-flex items-center gap-1.5 font-medium">
       <Icon aria-hidden="true" className="size-[1.125em] shrink-0" />
-      {isKnown ? 'Location available' : isKnown === null ? 'Unknown' : 'No location'}
+      {isKnown ? 'Location available' : 'No location'}
     </span>
   );
 }
@@ -55,22 +37,34 @@ export function VehicleCard({ vehicle, unit, control, name = vehicle.name }: Veh
         <p className="w-full text-muted">
           {description || 'Model unknown'}
           <br />
-          <span className="font-mono text-sm">{vin}</span>
+          <span className="text-sm">{vin}</span>
         </p>
       </div>
       <dl className="grid grow content-start grid-cols-[repeat(auto-fit,minmax(min(100%,7.5rem),1fr))] gap-x-3 gap-y-3 border-t border-line pt-4">
-        <Value term="Battery" time={times.batteryLevel}>
-          <BatteryLevel level={vehicle.batteryLevel} />
-        </Value>
-        <Value term="Odometer" time={times.odometer}>
-          {odometerWords(vehicle.odometer, unit)}
-        </Value>
-        <Value term="Connection" time={times.connection}>
-          <ConnectionStatus connection={vehicle.connection} />
-        </Value>
-        <Value term="Location" time={times.location}>
-          <Location isKnown={vehicle.location} />
-        </Value>
+        <Reading
+          label="Battery"
+          value={
+            vehicle.batteryLevel === null ? null : <BatteryLevel level={vehicle.batteryLevel} />
+          }
+          time={times.batteryLevel}
+        />
+        <Reading
+          label="Odometer"
+          value={vehicle.odometer && odometerWords(vehicle.odometer, unit)}
+          time={times.odometer}
+        />
+        <Reading
+          label="Connection"
+          value={<ConnectionStatus connection={vehicle.connection} />}
+          time={times.connection}
+        />
+        {vehicle.location !== null && (
+          <Reading
+            label="Location"
+            value={<Location isKnown={vehicle.location} />}
+            time={times.location}
+          />
+        )}
       </dl>
       {vehicle.problem && <p className="rounded-lg bg-mist px-3.5 py-2.5">{vehicle.problem}</p>}
     </article>
