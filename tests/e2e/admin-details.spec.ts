@@ -10,6 +10,7 @@ import { storeReadings } from '#tests/support/stored-cars.ts';
 const otter = { vin: '5YJ3E1EA1PF000316', name: '#1 Otter' };
 const heron = { vin: '7SAYGDEE1PA123456', name: '#2 Heron' };
 const mink = { vin: '5YJ3E1EA3PF000317', name: '#3 Mink' };
+const vole = { vin: '5YJ3E1EA7PF000319', name: '#4 Vole' };
 
 test.use({ contextOptions: { reducedMotion: 'reduce' } });
 
@@ -69,13 +70,31 @@ test('by keyboard a car is added by its VIN, opened, shown and closed', async ({
   await expect(details.getByText('Not synced yet')).toBeVisible();
   await expect(details.getByText('No status data available')).toBeVisible();
   await details.getByRole('switch').press(' ');
-  await expect(details.getByRole('switch', { name: 'Visible' })).toBeChecked();
+  await expect(details.getByRole('switch')).toBeChecked();
   await expect(page.getByText('Vehicle shown successfully', { exact: true })).toBeVisible();
 
   await page.goBack();
   await expect(details).toBeHidden();
   await expect(card(page, otter)).toBeFocused();
   expect(new URL(page.url()).pathname).toBe('/admin');
+
+  // Opened again before the browser has taken back the step of the first time.
+  await page.keyboard.press('Enter');
+  await expect(details).toBeVisible();
+  const opened = page.getByRole('button', { name: otter.name, includeHidden: true });
+  await opened.evaluate((opener: HTMLElement) => {
+    const escape = new KeyboardEvent('keydown', { key: 'Escape', bubbles: true });
+    document.activeElement?.dispatchEvent(escape);
+    queueMicrotask(() => opener.click());
+  });
+  await expect.poll(() => page.evaluate(() => history.state?.open)).toBe('vehicle');
+  await expect(details).toBeVisible();
+  await page.reload();
+  await expect.poll(() => page.evaluate(() => history.state?.open)).toBeUndefined();
+  await card(page, otter).press('Enter');
+  await expect(details).toBeVisible();
+  await page.goBack();
+  await expect(details).toBeHidden();
 });
 
 test('what was typed stays whatever comes between: a refusal, a broken connection, a closed dialog, a session that ends', async ({
@@ -154,8 +173,10 @@ test('the readings of a car are lines with a table behind them, each value as of
 
   await expect(details.getByText('Tesla has not listed this car for a while.')).toBeVisible();
   await expect(details.getByText(/^Locked\s*Unknown\s*never read$/)).toBeVisible();
-  await expect(details.getByText(/^Odometer\s*1,240 mi\s*as of .*, 20\d\d$/)).toBeVisible();
-  await expect(details.getByRole('img', { name: /^Charge\. From 64% at .* to 81%/ })).toBeVisible();
+  await expect(
+    details.getByText(/^Odometer\s*1,240 mi\s*as of .*,\s20\d\d, [\d:]+\s[AP]M$/),
+  ).toBeVisible();
+  await expect(details.getByRole('img', { name: /^Charge\. From 64% on .* to 81%/ })).toBeVisible();
   await expect(details.getByRole('img', { name: /^Odometer\. From 1,200 mi/ })).toBeVisible();
   await expect(details.getByText('Where the line breaks')).toBeVisible();
   await details.getByText('All 4 readings as a table').click();
@@ -191,4 +212,31 @@ test('rentals are cards with their status, their times in New York and their amo
   await expectAccessibleInLightAndDark(page);
   await page.setViewportSize({ width: 360, height: 740 });
   await expectRoomForLargeText(page.getByRole('tabpanel'));
+});
+
+test('a switch pressed again before the server has answered ends as it was pressed last', async ({
+  page,
+}) => {
+  await openDashboardWith(page, vole);
+  await card(page, vole).click();
+  const toggle = dialogOf(page, vole.name).getByRole('switch');
+  const sent: boolean[] = [];
+  const pressedTwice = Promise.withResolvers<void>();
+  await page.route('**/api/admin/vehicles/*', async (route) => {
+    if (route.request().method() !== 'PATCH') return route.continue();
+    sent.push(route.request().postDataJSON().isAvailable);
+    await pressedTwice.promise;
+    await route.continue();
+  });
+  await toggle.click();
+  await expect(toggle).not.toBeChecked();
+  await toggle.click();
+  await expect(toggle).toBeChecked();
+  await expect.poll(() => sent).toEqual([false]);
+  const reread = page.waitForResponse('**/api/admin/vehicles');
+  pressedTwice.resolve();
+  await expect.poll(() => sent).toEqual([false, true]);
+  await expect(page.getByText('Vehicle shown successfully', { exact: true })).toBeVisible();
+  await reread;
+  await expect(toggle).toBeChecked();
 });

@@ -51,6 +51,7 @@ test('by keyboard the owner signs in, connects, syncs, opens a car, shows it, fi
   await page.keyboard.press('Enter');
 
   await expect(page.getByText('No vehicles found. Sync with Fleet API')).toBeVisible();
+  await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
   await expect(page.getByText('A simulator stands in for Tesla')).toBeVisible();
   await press(page, button('Connect Tesla'));
   await press(page, page.getByRole('button', { name: 'Allow', exact: true }));
@@ -62,7 +63,7 @@ test('by keyboard the owner signs in, connects, syncs, opens a car, shows it, fi
   await expect(figure(page, 'Total vehicles')).toHaveText('10');
   await expect(figure(page, 'Available')).toHaveText('0');
   await expect(
-    page.getByText(/^Synced at .* today: 10 added, .*billed calls, \$0\.01\)\.$/),
+    page.getByText(/^Synced \w+\s\d+, [\d:]+\s[AP]M: 10 added\. .*billed calls, \$0\.01/),
   ).toBeVisible();
   await expect(page.getByText(/^This month [1-9]\d* of 4,500 calls/)).toBeVisible();
 
@@ -86,9 +87,11 @@ test('by keyboard the owner signs in, connects, syncs, opens a car, shows it, fi
   const cards = page.getByRole('article');
   await expect(cards).toHaveCount(1);
   await expect(cards).toContainText(/\d km/);
-  await press(page, page.getByRole('switch', { name: 'Visible: Heron' }), ' ');
+  const heron = page.getByRole('switch', { name: 'Heron, visible to visitors' });
+  await expect(heron).toBeChecked();
+  await press(page, heron, ' ');
   await expect(toastOf('Vehicle hidden successfully')).toBeVisible();
-  await expect(page.getByRole('switch', { name: 'Hidden: Heron' })).not.toBeChecked();
+  await expect(heron).not.toBeChecked();
   await expect(figure(page, 'Hidden')).toHaveText('10');
   await page.keyboard.press('Shift+Tab');
   await page.keyboard.press('ArrowRight');
@@ -96,14 +99,24 @@ test('by keyboard the owner signs in, connects, syncs, opens a car, shows it, fi
   await expect(page.getByText('No vehicles match your search criteria.')).toBeVisible();
 
   await page.keyboard.press('ArrowRight');
-  await press(page, page.getByRole('switch', { name: 'Hidden: Heron' }), ' ');
+  await press(page, heron, ' ');
   await expect(cards).toHaveCount(0);
   await page.keyboard.press('Shift+Tab');
   await expect(page.getByRole('radio', { name: 'Hidden' })).toBeFocused();
+  await page.keyboard.press('Shift+Tab');
+  await page.keyboard.press('ControlOrMeta+A');
+  await page.keyboard.press('Backspace');
+  await expect(page.getByRole('status').filter({ hasText: '9 vehicles found' })).toBeVisible();
+  const switches = page.getByRole('switch');
+  const [first, next] = await Promise.all(
+    [0, 1].map((index) => switches.nth(index).getAttribute('aria-label')),
+  );
+  await press(page, page.getByRole('switch', { name: first ?? '', exact: true }), ' ');
+  await expect(page.getByRole('switch', { name: next ?? '', exact: true })).toBeFocused();
 
   await page.reload();
   await press(page, button('Logout'));
-  await expect(password).toBeVisible();
+  await expect(password).toBeFocused();
   expect(await page.evaluate(() => localStorage.getItem('adminToken'))).toBeNull();
 });
 
@@ -144,7 +157,7 @@ test.describe('on a phone of 360 px', () => {
       .getByText('Hidden', { exact: true })
       .filter({ has: page.locator('input') })
       .tap();
-    await page.getByRole('switch', { name: 'Hidden: Heron' }).tap();
+    await page.getByRole('switch', { name: 'Heron, visible to visitors' }).tap();
     await expect(page.getByRole('article')).toHaveCount(9);
     await check('in the selector');
     await page.addStyleTag({ content: 'html { font-size: 200%; }' });
