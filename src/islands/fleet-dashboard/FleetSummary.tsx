@@ -1,20 +1,21 @@
-import { useQuery, type UseQueryResult } from '@tanstack/react-query';
-import { rentalsQuery, vehiclesQuery } from '../shared/admin/queries.ts';
+import { useQuery } from '@tanstack/react-query';
+import { rentalsQuery } from '../shared/admin/queries.ts';
 import { SummaryCards } from '../shared/admin/SummaryCards.tsx';
+import { useVehicles } from '../shared/admin/use-vehicles.ts';
 import { countVehicles, sumRentals } from './fleet-summary.ts';
 
 /** What is worked out from an answer; undefined while that is on its way, null where there is none. */
 function workOut<Data, Result>(
-  { data, isError }: UseQueryResult<Data>,
+  { data, error }: { data: Data | undefined; error: Error | null },
   work: (data: Data) => Result,
 ) {
   if (data) return work(data);
-  return isError ? null : undefined;
+  return error ? null : undefined;
 }
 
 /** The figures of the whole fleet. */
 export function FleetSummary() {
-  const vehicles = useQuery(vehiclesQuery);
+  const vehicles = useVehicles();
   const rentals = useQuery(rentalsQuery);
   return (
     <SummaryCards

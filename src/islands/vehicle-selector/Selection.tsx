@@ -1,14 +1,13 @@
-import { useQuery } from '@tanstack/react-query';
 import { CardPlaceholders } from '../shared/admin/CardPlaceholders.tsx';
 import { FleetSync } from '../shared/admin/FleetSync.tsx';
 import { LoadFailure } from '../shared/admin/LoadFailure.tsx';
-import { vehiclesQuery } from '../shared/admin/queries.ts';
 import { SummaryCards } from '../shared/admin/SummaryCards.tsx';
+import { useVehicles } from '../shared/admin/use-vehicles.ts';
 import { VehicleFinder } from './VehicleFinder.tsx';
 
 /** The cars with their switches, and how many of them are shown. */
 export function Selection() {
-  const { data: vehicles, error, refetch } = useQuery(vehiclesQuery);
+  const { data: vehicles, error, refetch } = useVehicles();
   const total = vehicles?.length;
   const visible = vehicles?.filter(({ isAvailable }) => isAvailable).length;
   const failed = error && !vehicles;
@@ -23,9 +22,12 @@ export function Selection() {
         ]}
       />
       <FleetSync label="Sync Fleet" />
-      {failed && <LoadFailure error={error} what="the vehicles" onRetry={() => void refetch()} />}
-      {!failed && !vehicles && <CardPlaceholders label="Loading..." />}
-      {vehicles && <VehicleFinder vehicles={vehicles} />}
+      <section tabIndex={-1} className="grid gap-6 focus:outline-none">
+        <h2 className="sr-only">Vehicles</h2>
+        {error && <LoadFailure error={error} what="the vehicles" onRetry={() => void refetch()} />}
+        {!vehicles && !error && <CardPlaceholders label="Loading..." />}
+        {vehicles && <VehicleFinder vehicles={vehicles} />}
+      </section>
     </div>
   );
 }

@@ -1,11 +1,13 @@
-import { useEffect, useId, useRef, useState } from 'react';
+import { useId, useState } from 'react';
 import type { Vehicle } from '#contracts/vehicle.ts';
 import { EmptyNote } from '../shared/admin/EmptyNote.tsx';
 import { PagedCards } from '../shared/admin/PagedCards.tsx';
 import { countWords } from '../shared/admin/sync-words.ts';
 import { TextField } from '../shared/fields.tsx';
 import { filterVehicles, type Visibility } from './filter-vehicles.ts';
+import { FoundCount } from './FoundCount.tsx';
 import { SwitchCard } from './SwitchCard.tsx';
+import { useFocusInList } from './use-focus-in-list.ts';
 import { VisibilityFilter } from './VisibilityFilter.tsx';
 
 /** Finds cars among all of them. */
@@ -14,19 +16,13 @@ export function VehicleFinder({ vehicles }: { vehicles: Vehicle[] }) {
   const [words, setWords] = useState('');
   const [visibility, setVisibility] = useState<Visibility>('All');
   const found = filterVehicles(vehicles, words, visibility);
+  const list = useFocusInList();
 
-  // A switch can take its own card out of the list: the focus stays at the list.
-  const list = useRef<HTMLDivElement>(null);
-  const focused = useRef<Element>(null);
-  useEffect(() => {
-    if (!focused.current || focused.current.isConnected) return;
-    focused.current = null;
-    if (document.activeElement === document.body) list.current?.focus();
-  }, [found.length]);
-
+  if (vehicles.length === 0) {
+    return <EmptyNote>No vehicles found. Sync with Fleet API to import vehicles.</EmptyNote>;
+  }
   return (
-    <section className="grid gap-6">
-      <h2 className="sr-only">Vehicles</h2>
+    <>
       <search className="grid items-end gap-4 sm:grid-cols-[minmax(0,1fr)_auto]">
         <TextField
           id={`${id}search`}
@@ -41,20 +37,9 @@ export function VehicleFinder({ vehicles }: { vehicles: Vehicle[] }) {
         />
         <VisibilityFilter value={visibility} onChange={setVisibility} />
       </search>
-      <p role="status" className="sr-only">
-        {words || visibility !== 'All' ? `${countWords(found.length, 'vehicle')} found` : ''}
-      </p>
-      <div
-        ref={list}
-        tabIndex={-1}
-        className="focus:outline-none"
-        onFocus={({ target }) => {
-          focused.current = target;
-        }}
-      >
-        {vehicles.length === 0 ? (
-          <EmptyNote>No vehicles found. Sync with Fleet API to import vehicles.</EmptyNote>
-        ) : found.length === 0 ? (
+      <FoundCount>{`${countWords(found.length, 'vehicle')} found`}</FoundCount>
+      <div {...list} tabIndex={-1} className="focus:outline-none">
+        {found.length === 0 ? (
           <EmptyNote>No vehicles match your search criteria.</EmptyNote>
         ) : (
           <PagedCards items={found} noun="vehicle" choice={`${visibility} ${words}`}>
@@ -62,6 +47,6 @@ export function VehicleFinder({ vehicles }: { vehicles: Vehicle[] }) {
           </PagedCards>
         )}
       </div>
-    </section>
+    </>
   );
 }

@@ -3,7 +3,8 @@ import type { ReactNode } from 'react';
 import type { Vehicle, VehicleDetail } from '#contracts/vehicle.ts';
 import { AdminDialog } from '#islands/shared/admin/AdminDialog.tsx';
 import { LoadFailure } from '#islands/shared/admin/LoadFailure.tsx';
-import { vehicleQuery, vehiclesQuery } from '#islands/shared/admin/queries.ts';
+import { vehicleQuery } from '#islands/shared/admin/queries.ts';
+import { useVehicles } from '#islands/shared/admin/use-vehicles.ts';
 import { VisibilitySwitch } from '#islands/shared/admin/VisibilitySwitch.tsx';
 import { ConnectionLine } from './ConnectionLine.tsx';
 import { LatestStatus } from './LatestStatus.tsx';
@@ -17,12 +18,8 @@ interface VehicleDetailsProps {
 
 /** A car's dialog: what the list knows of it at once, its status and history as they arrive. */
 export function VehicleDetails({ vehicleId, onClose }: VehicleDetailsProps) {
-  const { data: listed } = useQuery({
-    ...vehiclesQuery,
-    enabled: false,
-    select: (vehicles) => vehicles.find(({ id }) => id === vehicleId),
-  });
-  const { data: detail, error, isFetching, refetch } = useQuery(vehicleQuery(vehicleId));
+  const listed = useVehicles().data?.find(({ id }) => id === vehicleId);
+  const { data: detail, error, refetch } = useQuery(vehicleQuery(vehicleId));
   const vehicle = detail ?? listed;
 
   return (
@@ -40,14 +37,9 @@ export function VehicleDetails({ vehicleId, onClose }: VehicleDetailsProps) {
           </div>
         </div>
       )}
-      <div className="mt-5 border-t border-line pt-5">
-        {detail ? (
-          <Readings detail={detail} />
-        ) : error && !isFetching ? (
-          <LoadFailure error={error} what="this vehicle" onRetry={() => void refetch()} />
-        ) : (
-          <Loading />
-        )}
+      <div className="mt-5 grid gap-6 border-t border-line pt-5">
+        {error && <LoadFailure error={error} what="this vehicle" onRetry={() => void refetch()} />}
+        {detail ? <Readings detail={detail} /> : !error && <Loading />}
       </div>
     </AdminDialog>
   );

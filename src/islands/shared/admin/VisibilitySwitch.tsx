@@ -1,26 +1,22 @@
 import type { Vehicle } from '#contracts/vehicle.ts';
-import { useVisibility } from './use-visibility.ts';
+import { changeVisibility } from './visibility.ts';
+
+interface VisibilitySwitchProps {
+  vehicle: Pick<Vehicle, 'id' | 'name' | 'isAvailable'>;
+}
 
 /** Shows a car to visitors, or hides it. */
-export function VisibilitySwitch({
-  vehicle,
-}: {
-  vehicle: Pick<Vehicle, 'id' | 'name' | 'isAvailable'>;
-}) {
-  const { mutate, isPending } = useVisibility(vehicle.id);
-  const { isAvailable } = vehicle;
-  const state = isAvailable ? 'Visible' : 'Hidden';
+export function VisibilitySwitch({ vehicle: { id, name, isAvailable } }: VisibilitySwitchProps) {
   return (
     <button
       type="button"
       role="switch"
       aria-checked={isAvailable}
-      aria-label={`${state}: ${vehicle.name}`}
-      aria-disabled={isPending || undefined}
-      onClick={() => !isPending && mutate(!isAvailable)}
+      aria-label={`${name}, visible to visitors`}
+      onClick={() => changeVisibility({ id, isAvailable: !isAvailable })}
       className="group flex min-h-11 shrink-0 items-center gap-2.5 font-semibold"
     >
-      {state}
+      <span aria-hidden="true">{isAvailable ? 'Visible' : 'Hidden'}</span>
       <span className="relative h-7 w-12 rounded-full border-2 border-field bg-mist transition-colors group-aria-checked:border-link group-aria-checked:bg-link">
         <span className="absolute left-0.5 top-0.5 size-5 rounded-full bg-field transition-transform group-aria-checked:translate-x-5 group-aria-checked:bg-ground" />
       </span>
