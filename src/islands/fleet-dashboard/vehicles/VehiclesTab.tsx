@@ -1,4 +1,3 @@
-import { useQuery } from '@tanstack/react-query';
 import { useCallback, useState } from 'react';
 import { CardPlaceholders } from '#islands/shared/admin/CardPlaceholders.tsx';
 import { EmptyNote } from '#islands/shared/admin/EmptyNote.tsx';
@@ -6,8 +5,8 @@ import { failureSentence } from '#islands/shared/admin/failure-sentence.ts';
 import { LoadFailure } from '#islands/shared/admin/LoadFailure.tsx';
 import { notifyFailure } from '#islands/shared/admin/notify.ts';
 import { PagedCards } from '#islands/shared/admin/PagedCards.tsx';
-import { vehiclesQuery } from '#islands/shared/admin/queries.ts';
 import { useLate } from '#islands/shared/admin/use-late.ts';
+import { useVehicles } from '#islands/shared/admin/use-vehicles.ts';
 import type { Opened } from '../FleetDialog.tsx';
 import { OpenableCard } from './OpenableCard.tsx';
 
@@ -47,17 +46,22 @@ export function VehiclesTab() {
 }
 
 function Cards({ onOpen }: { onOpen: (id: string) => void }) {
-  const { data: vehicles, error, refetch } = useQuery(vehiclesQuery);
-  if (!vehicles && error) {
-    return <LoadFailure error={error} what="the vehicles" onRetry={() => void refetch()} />;
-  }
-  if (!vehicles) return <CardPlaceholders label="Loading the vehicles" />;
-  if (vehicles.length === 0) {
-    return <EmptyNote>No vehicles found. Sync with Fleet API to import vehicles.</EmptyNote>;
-  }
+  const { data: vehicles, error, refetch } = useVehicles();
   return (
-    <PagedCards items={vehicles} noun="vehicle">
-      {(vehicle) => <OpenableCard vehicle={vehicle} onOpen={onOpen} />}
-    </PagedCards>
+    <div className="grid gap-6">
+      {error && <LoadFailure error={error} what="the vehicles" onRetry={() => void refetch()} />}
+      {!vehicles && !error && <CardPlaceholders label="Loading the vehicles" />}
+      {vehicles?.length === 0 ? (
+        <EmptyNote>No vehicles found. Sync with Fleet API to import vehicles.</EmptyNote>
+      ) : (
+        vehicles && (
+          <div>
+            <PagedCards items={vehicles} noun="vehicle">
+              {(vehicle) => <OpenableCard vehicle={vehicle} onOpen={onOpen} />}
+            </PagedCards>
+          </div>
+        )
+      )}
+    </div>
   );
 }

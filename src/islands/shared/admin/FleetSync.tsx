@@ -18,7 +18,8 @@ export function FleetSync({ label }: { label: string }) {
   return (
     <section
       aria-label="Tesla"
-      className="card grid gap-x-8 gap-y-5 p-5 sm:p-6 md:grid-cols-[1fr_minmax(0,17rem)]"
+      tabIndex={-1}
+      className="card grid gap-x-8 gap-y-5 p-5 sm:p-6 focus:outline-none md:grid-cols-[1fr_minmax(0,17rem)]"
     >
       <div className="grid min-h-32 content-center gap-3 md:min-h-0">
         {tesla.isError && !isSyncing && (
