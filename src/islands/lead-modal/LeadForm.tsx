@@ -3,7 +3,13 @@ import { flushSync } from 'react-dom';
 import { bookingInterest, interestLimits } from '#contracts/booking-interest.ts';
 import { ApiError } from '../shared/api.ts';
 import { restoreDraft } from '../shared/draft.ts';
-import { DecoyField, OfflineNote, SubmitButton, TextField } from '../shared/fields.tsx';
+import {
+  DecoyField,
+  FormFailure,
+  OfflineNote,
+  SubmitButton,
+  TextField,
+} from '../shared/fields.tsx';
 import { useIsWaiting } from '../shared/outbox.ts';
 import { sendForm } from '../shared/send-form.ts';
 import { sentMessage } from '../shared/submission.ts';
@@ -111,16 +117,7 @@ export function LeadForm({ onStored }: { onStored: () => void }) {
         You're offline, so your details are kept on this device. We'll send them as soon as the
         connection is back.
       </OfflineNote>
-      {(toPutRight || failure) && (
-        <p
-          ref={alert}
-          role="alert"
-          tabIndex={-1}
-          className="rounded-lg border border-danger p-4 text-danger"
-        >
-          {toPutRight || failure} Everything you typed is still here.
-        </p>
-      )}
+      {(toPutRight || failure) && <FormFailure ref={alert}>{toPutRight || failure}</FormFailure>}
       <SubmitButton isSending={isSubmitting}>
         {isSubmitting ? 'Submitting...' : failure ? 'Try again' : 'Submit'}
       </SubmitButton>

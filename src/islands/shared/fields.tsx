@@ -1,4 +1,4 @@
-import type { ComponentProps, ReactNode } from 'react';
+import type { ComponentProps, ReactNode, Ref } from 'react';
 
 const control =
   'mt-1.5 block w-full rounded-lg border border-field bg-ground px-3.5 py-2.5 text-base text-text shadow-sm placeholder:text-muted aria-[invalid=true]:border-danger aria-[invalid=true]:ring-1 aria-[invalid=true]:ring-danger';
@@ -71,6 +71,26 @@ export function SubmitButton({
     >
       {children}
     </button>
+  );
+}
+
+/** Why a form was not sent. What was typed is kept. */
+export function FormFailure({
+  ref,
+  children,
+}: {
+  ref: Ref<HTMLParagraphElement>;
+  children: ReactNode;
+}) {
+  return (
+    <p
+      ref={ref}
+      role="alert"
+      tabIndex={-1}
+      className="rounded-lg border border-danger p-4 text-danger"
+    >
+      {children} Everything you typed is still here.
+    </p>
   );
 }
 

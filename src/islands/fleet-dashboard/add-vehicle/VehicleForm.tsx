@@ -3,7 +3,7 @@ import { flushSync } from 'react-dom';
 import * as z from 'zod/mini';
 import { vehicleLimits } from '#contracts/new-vehicle.ts';
 import { failureSentence } from '#islands/shared/admin/failure-sentence.ts';
-import { SubmitButton, TextField } from '#islands/shared/fields.tsx';
+import { FormFailure, SubmitButton, TextField } from '#islands/shared/fields.tsx';
 import { useFieldProblems } from '#islands/shared/use-field-problems.ts';
 import { VinField } from './VinField.tsx';
 import { useAddVehicle } from './use-add-vehicle.ts';
@@ -104,16 +104,7 @@ export function VehicleForm({ onAdded }: { onAdded: () => void }) {
         />
         Visible to visitors
       </label>
-      {(toPutRight || failure) && (
-        <p
-          ref={alert}
-          role="alert"
-          tabIndex={-1}
-          className="rounded-lg border border-danger p-4 text-danger"
-        >
-          {toPutRight || failure} Everything you typed is still here.
-        </p>
-      )}
+      {(toPutRight || failure) && <FormFailure ref={alert}>{toPutRight || failure}</FormFailure>}
       <SubmitButton isSending={isPending}>
         {isPending ? 'Adding...' : failure ? 'Try again' : 'Add Vehicle'}
       </SubmitButton>

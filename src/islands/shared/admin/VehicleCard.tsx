@@ -40,7 +40,7 @@ export function VehicleCard({ vehicle, unit, control, name = vehicle.name }: Veh
           <span className="text-sm">{vin}</span>
         </p>
       </div>
-      <dl className="grid grow content-start grid-cols-[repeat(auto-fit,minmax(min(100%,7.5rem),1fr))] gap-x-3 gap-y-3 border-t border-line pt-4">
+      <dl className="grid grow content-start grid-cols-[repeat(auto-fit,minmax(min(100%,7.5rem),1fr))] gap-x-3 gap-y-3 border-t border-line pt-4 [&>:last-child:nth-child(odd)]:col-span-full">
         <Reading
           label="Battery"
           value={
