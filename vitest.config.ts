@@ -11,7 +11,8 @@ export default defineConfig({
   test: {
     passWithNoTests: false,
     allowOnly: false,
-    maxWorkers: 2,
+    // Many integration tests wait: for processes, for the simulator's slow answers, for time limits.
+    maxWorkers: 3,
     projects: [
       {
         test: {

@@ -1,4 +1,5 @@
 import { chromium as playwright } from '@playwright/test';
+import type { BrowserContext } from '@playwright/test';
 import { freePort } from '#local/start/free-port.ts';
 import { chromium } from './programs.ts';
 
@@ -13,12 +14,17 @@ export const chromiumArguments = [
   '--disable-sync',
 ];
 
-/** Starts a Chromium without windows, in a profile of its own, with a debugger on the port it gives. */
-export async function startHeadlessChromium(): Promise<AsyncDisposable & { port: number }> {
+/**
+ * Starts a Chromium without windows, in a profile of its own, with a debugger on the port it gives.
+ * What `context` stores is there for whoever uses the debugger.
+ */
+export async function startHeadlessChromium(): Promise<
+  AsyncDisposable & { port: number; context: BrowserContext }
+> {
   const port = await freePort();
-  const browser = await playwright.launch({
+  const context = await playwright.launchPersistentContext('', {
     executablePath: chromium.find(),
     args: [...chromiumArguments, `--remote-debugging-port=${port}`],
   });
-  return { port, [Symbol.asyncDispose]: () => browser.close() };
+  return { port, context, [Symbol.asyncDispose]: () => context.close() };
 }

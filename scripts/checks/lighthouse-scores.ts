@@ -28,6 +28,8 @@ const unweighted = Object.values(defaultConfig.categories ?? {})
   .filter(({ id, weight }) => weight === 0 && id !== 'network-requests')
   .map(({ id }) => id);
 
+const quietMs = 300;
+
 interface Visit {
   url: string;
   /** The debugger of the browser to use. */
@@ -48,6 +50,11 @@ export async function measureScores(visit: Visit): Promise<PageScores> {
     skipAudits: [...new Set(unweighted), ...(visit.isHidden ? ['is-crawlable'] : [])],
     disableFullPageScreenshot: true,
     throttling: { cpuSlowdownMultiplier: visit.slowdown },
+    // A second of silence each is meant for sites on the other side of the world.
+    pauseAfterFcpMs: quietMs,
+    pauseAfterLoadMs: quietMs,
+    networkQuietThresholdMs: quietMs,
+    cpuQuietThresholdMs: quietMs,
   };
   const lhr = (await lighthouse(visit.url, flags))?.lhr;
   if (!lhr || lhr.runtimeError) {

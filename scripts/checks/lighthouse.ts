@@ -1,4 +1,9 @@
+import { randomUUID } from 'node:crypto';
+import { BlobsServer } from '#local/blobs-server/blobs-server.ts';
 import { startSite } from '#local/site-server/site-server.ts';
+import { hashPassword } from '#server/auth/password.ts';
+import { mintSession } from '#server/auth/session.ts';
+import { storeThousandCars } from '#tests/support/stored-cars.ts';
 import { readBuiltPages } from './built-pages.ts';
 import type { BuiltPage } from './built-pages.ts';
 import { startHeadlessChromium } from './headless-chromium.ts';
@@ -12,6 +17,8 @@ const attempts = 3;
  * of, have exact limits in page-budgets.ts.
  */
 const leastSpeed = 90;
+/** The screens of the back office wait for their script and a thousand cars. */
+const backOffice = { addresses: ['/admin', '/vehicle-selector'], leastSpeed: 75 };
 /** Lighthouse slows a machine of this speed down four times to stand for its phone. */
 const usualSpeed = 1500;
 const usualSlowdown = 4;
@@ -34,14 +41,18 @@ function printRow([address = '', ...cells]: string[]): void {
 }
 
 await using browser = await startHeadlessChromium();
+await using blobs = await BlobsServer.start();
+process.env.NETLIFY_BLOBS_CONTEXT = blobs.context;
+process.env.ADMIN_PASSWORD_HASH = await hashPassword(randomUUID());
 const site = await startSite();
+await openBackOffice();
 const shortfalls: string[] = [];
 printRow(['', ...columns.map(([title]) => title)]);
 try {
   for (const page of readBuiltPages()) {
     const scores = await measurePage(page);
     printRow([page.address, ...columns.map(([, value]) => String(value(scores)))]);
-    if (!passes(scores)) shortfalls.push(`${page.address}: ${scores.lost.join(', ')}`);
+    if (!passes(page, scores)) shortfalls.push(`${page.address}: ${scores.lost.join(', ')}`);
   }
 } finally {
   await site.close();
@@ -49,6 +60,16 @@ try {
 if (shortfalls.length > 0) {
   console.error(`These pages lose points:\n${shortfalls.join('\n')}`);
   process.exitCode = 1;
+}
+
+/** The back office is measured as its owner sees it: signed in, with a thousand cars. */
+async function openBackOffice(): Promise<void> {
+  await storeThousandCars();
+  const { token } = await mintSession();
+  const page = await browser.context.newPage();
+  await page.goto(new URL('/404.html', site.url).href);
+  await page.evaluate((kept) => localStorage.setItem('adminToken', kept), token);
+  await page.close();
 }
 
 /** The best of up to three visits: a busy machine makes a page look slow, never fast. */
@@ -60,7 +81,7 @@ async function measurePage(page: BuiltPage): Promise<PageScores> {
   };
   let scores = await measureScores({ ...visit, slowdown: usualSlowdown });
   let best = scores;
-  for (let attempt = 2; attempt <= attempts && !passes(best); attempt += 1) {
+  for (let attempt = 2; attempt <= attempts && !passes(page, best); attempt += 1) {
     // A slower machine needs less slowing down to stand for the same phone.
     const speed = Math.min(scores.benchmarkIndex / usualSpeed, 1);
     scores = await measureScores({ ...visit, slowdown: Math.max(1, usualSlowdown * speed) });
@@ -69,8 +90,11 @@ async function measurePage(page: BuiltPage): Promise<PageScores> {
   return best;
 }
 
-function passes(scores: PageScores): boolean {
-  return categories.every(
-    (category) => scores[category] >= (category === 'performance' ? leastSpeed : 100),
+function passes({ address }: BuiltPage, scores: PageScores): boolean {
+  const { performance, ...others } = scores;
+  const least = backOffice.addresses.includes(address) ? backOffice.leastSpeed : leastSpeed;
+  return (
+    performance >= least &&
+    categories.every((category) => category === 'performance' || others[category] === 100)
   );
 }

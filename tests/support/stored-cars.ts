@@ -19,3 +19,25 @@ export async function storeReadings(
     vehicles: { ...current?.vehicles, [id]: { ...unheardOf(vin, new Date()), ...said, segment } },
   }));
 }
+
+/** Stores a thousand cars that a sync has read, with names from "Car 1", in the stores of NETLIFY_BLOBS_CONTEXT. */
+export async function storeThousandCars() {
+  const now = new Date();
+  const at = now.toISOString();
+  const cars = Array.from({ length: 1_000 }, (_, index) => {
+    const vin = `5YJ3E1EA1PF${String(index).padStart(6, '0')}`;
+    const entry = {
+      ...unheardOf(vin, now),
+      name: `Car ${index + 1}`,
+      model: index % 2 ? 'Model 3' : 'Model Y',
+      color: 'Midnight Silver',
+      batteryLevel: { value: index % 101, at },
+      odometerMiles: { value: index * 10, at },
+    };
+    return [vehicleId(vin), entry];
+  });
+  await openStore('fleet', 'production').update(telemetryKey, telemetryDocument, () => ({
+    fence: 0,
+    vehicles: Object.fromEntries(cars),
+  }));
+}
