@@ -72,7 +72,6 @@ export const phases: Step[][] = [
     },
   ],
   [
-    // Mostly waits, so it runs beside the two that work hardest.
     {
       name: 'lighthouse',
       promise: 'every page scores 100 for accessibility, best practices and search, and is fast',
@@ -80,13 +79,6 @@ export const phases: Step[][] = [
       needs: chromium,
     },
     vitest('integration', 'the parts work together: servers, storage, endpoints, rules'),
-    {
-      name: 'end-to-end',
-      promise: 'the built site works in a real browser and axe finds nothing',
-      command: ['playwright', 'test'],
-      report: { format: 'playwright', file: 'test-results/end-to-end.json' },
-      needs: chromium,
-    },
     {
       name: 'budgets',
       promise: 'every page is as light as its budget says',
@@ -107,6 +99,15 @@ export const phases: Step[][] = [
       promise: "the HTML standard's validator reports nothing on any page",
       command: ['node', 'scripts/checks/validate-html.ts'],
       needs: java,
+    },
+  ],
+  [
+    {
+      name: 'end-to-end',
+      promise: 'the built site works in a real browser and axe finds nothing',
+      command: ['playwright', 'test'],
+      report: { format: 'playwright', file: 'test-results/end-to-end.json' },
+      needs: chromium,
     },
   ],
 ];
