@@ -63,8 +63,6 @@ export const phases: Step[][] = [
       command: ['eslint', '.', '--max-warnings', '0'],
     },
     vitest('unit', 'the tests beside their files pass'),
-  ],
-  [
     {
       name: 'build',
       promise: 'the site builds without a warning',
