@@ -1,10 +1,9 @@
 import type { Region } from '#server/tesla/addresses.ts';
-import { teslaStore } from '#server/tesla/environment.ts';
 import type { TeslaEnvironment } from '#server/tesla/environment.ts';
-import { grantKey, storedGrant, unsealTokens } from '#server/tesla/grant.ts';
+import { changeGrant, liveGrant, readGrant, unsealTokens } from '#server/tesla/grant.ts';
 import type { StoredGrant } from '#server/tesla/grant.ts';
 import { renewGrant } from '#server/tesla/renew-grant.ts';
-import { notConnected, signInEnded, tokenKeyChanged } from '#server/tesla/stops.ts';
+import { tokenKeyChanged } from '#server/tesla/stops.ts';
 
 /** What a call needs to know of the owner's sign-in. */
 export interface Credential {
@@ -64,9 +63,7 @@ export class TeslaAccess {
   }
 
   async #current(): Promise<StoredGrant> {
-    const grant = this.#grant ?? (await readGrant(this.#environment));
-    if (!grant) throw notConnected();
-    if (grant.endedAt) throw signInEnded();
+    const grant = liveGrant(this.#grant ?? (await readGrant(this.#environment)));
     return (this.#grant ??= grant);
   }
 
@@ -80,17 +77,9 @@ export class TeslaAccess {
 
   async #remember(facts: Partial<StoredGrant>): Promise<void> {
     const { id } = await this.#current();
-    const store = teslaStore(this.#environment);
-    this.#grant = await store.update(grantKey, storedGrant, (current) => {
-      if (!current) throw notConnected();
-      // Another sign-in may be into another account.
-      return current.id === id ? { ...current, ...facts } : current;
-    });
+    // Another sign-in may be into another account.
+    this.#grant = await changeGrant(this.#environment, (current) =>
+      current.id === id ? { ...current, ...facts } : current,
+    );
   }
-}
-
-/** The stored sign-in, or null. */
-export async function readGrant(environment: TeslaEnvironment): Promise<StoredGrant | null> {
-  const found = await teslaStore(environment).get(grantKey, storedGrant);
-  return found && found.value;
 }

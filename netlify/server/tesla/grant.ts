@@ -1,6 +1,9 @@
 import * as z from 'zod/mini';
 import { regions } from '#server/tesla/addresses.ts';
+import { teslaStore } from '#server/tesla/environment.ts';
+import type { TeslaEnvironment } from '#server/tesla/environment.ts';
 import { seal, unseal } from '#server/tesla/seal.ts';
+import { notConnected, signInEnded } from '#server/tesla/stops.ts';
 
 const time = z.iso.datetime();
 
@@ -43,4 +46,28 @@ export function sealTokens(tokens: TokenPair, key: Uint8Array): string {
 export function unsealTokens({ sealed }: StoredGrant, key: Uint8Array): TokenPair | undefined {
   const text = unseal(sealed, key, 'tesla tokens');
   return text === undefined ? undefined : z.parse(tokenPair, JSON.parse(text));
+}
+
+/** The stored sign-in, or null. */
+export async function readGrant(environment: TeslaEnvironment): Promise<StoredGrant | null> {
+  const found = await teslaStore(environment).get(grantKey, storedGrant);
+  return found && found.value;
+}
+
+/** A sign-in that is there and that Tesla has not ended. @throws GatewayStopped */
+export function liveGrant(grant: StoredGrant | null): StoredGrant {
+  if (!grant) throw notConnected();
+  if (grant.endedAt) throw signInEnded();
+  return grant;
+}
+
+/** Changes the stored sign-in and returns what is stored then. @throws GatewayStopped */
+export function changeGrant(
+  environment: TeslaEnvironment,
+  change: (current: StoredGrant) => StoredGrant,
+): Promise<StoredGrant> {
+  return teslaStore(environment).update(grantKey, storedGrant, (current) => {
+    if (!current) throw notConnected();
+    return change(current);
+  });
 }

@@ -1,8 +1,14 @@
 import { randomUUID } from 'node:crypto';
 import { Deadline } from '#server/storage/deadline.ts';
-import { teslaStore, timeFromNow } from '#server/tesla/environment.ts';
+import { timeFromNow } from '#server/tesla/environment.ts';
 import type { TeslaEnvironment } from '#server/tesla/environment.ts';
-import { grantKey, sealTokens, storedGrant, unsealTokens } from '#server/tesla/grant.ts';
+import {
+  changeGrant,
+  liveGrant,
+  readGrant,
+  sealTokens,
+  unsealTokens,
+} from '#server/tesla/grant.ts';
 import type { StoredGrant, TokenPair } from '#server/tesla/grant.ts';
 import { setPause } from '#server/tesla/pause.ts';
 import * as stops from '#server/tesla/stops.ts';
@@ -26,7 +32,7 @@ export async function renewGrant(
   const patience = new Deadline(patienceMs);
   const holder = randomUUID();
   for (;;) {
-    const grant = await readLiveGrant(environment);
+    const grant = liveGrant(await readGrant(environment));
     if (grant.generation !== generation) return grant;
     if (!isLeasedToAnother(grant, holder, environment)) {
       const taken = await takeLease(environment, grant, holder);
@@ -132,21 +138,4 @@ async function stopAfter(environment: TeslaEnvironment, answer: TokenAnswer): Pr
   const seconds = answer.kind === 'no-answer' ? answer.retryAfterSeconds : undefined;
   if (seconds === undefined) return stops.noAnswer();
   return setPause(environment, stops.tooManyCalls(new Date(environment.clock() + seconds * 1_000)));
-}
-
-async function readLiveGrant(environment: TeslaEnvironment): Promise<StoredGrant> {
-  const found = await teslaStore(environment).get(grantKey, storedGrant);
-  if (!found) throw stops.notConnected();
-  if (found.value.endedAt) throw stops.signInEnded();
-  return found.value;
-}
-
-function changeGrant(
-  environment: TeslaEnvironment,
-  change: (current: StoredGrant) => StoredGrant,
-): Promise<StoredGrant> {
-  return teslaStore(environment).update(grantKey, storedGrant, (current) => {
-    if (!current) throw stops.notConnected();
-    return change(current);
-  });
 }

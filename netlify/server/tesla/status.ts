@@ -2,11 +2,10 @@ import type { TeslaStatus } from '#contracts/fleet-sync.ts';
 import { setting, teslaSettings } from '#server/env.ts';
 import type { TeslaSettings } from '#server/env.ts';
 import { Refusal } from '#server/http/refusal.ts';
-import { readGrant } from '#server/tesla/access.ts';
 import { endOfMonth, monthAt, storedUsage, usageKey } from '#server/tesla/call-budget.ts';
 import { teslaEnvironment, teslaStore } from '#server/tesla/environment.ts';
 import type { TeslaEnvironment } from '#server/tesla/environment.ts';
-import { unsealTokens } from '#server/tesla/grant.ts';
+import { readGrant, unsealTokens } from '#server/tesla/grant.ts';
 import { readPause } from '#server/tesla/pause.ts';
 import { monthlyLimitReached } from '#server/tesla/stops.ts';
 
