@@ -1,14 +1,14 @@
 import { createHmac, randomUUID } from 'node:crypto';
-import pMap from 'p-map';
 import * as z from 'zod/mini';
 import { keyFor } from '#server/auth/configured-hash.ts';
 import { networkOf } from '#server/auth/network.ts';
 import { Refusal } from '#server/http/refusal.ts';
-import { StoreUnavailable } from '#server/storage/store-unavailable.ts';
+import { deleteOutdated } from '#server/storage/delete-outdated.ts';
 import type { Store } from '#server/storage/store.ts';
 
 const mostFailures = 5;
 const windowMs = 15 * 60_000;
+const folder = 'throttle/';
 
 /** What is kept of one network under `throttle/`: when each of its attempts that still count began. */
 const attempts = z.array(z.object({ id: z.string(), at: z.number() }));
@@ -25,7 +25,7 @@ export interface LoginAttempt {
  */
 export async function takeAttempt(store: Store, address: string): Promise<LoginAttempt> {
   const network = createHmac('sha256', keyFor('throttle')).update(networkOf(address)).digest('hex');
-  const key = `throttle/${network}`;
+  const key = folder + network;
   const id = randomUUID();
   await store.update(key, attempts, (current) => {
     const now = Date.now();
@@ -45,15 +45,8 @@ export async function takeAttempt(store: Store, address: string): Promise<LoginA
 
 /** Deletes what no longer counts, as much as the time allows; the next call goes on. */
 export async function forgetOldAttempts(store: Store): Promise<void> {
-  const forget = async (key: string) => {
-    const found = await store.get(key, attempts);
-    if (found && stillCounting(found.value, Date.now()).length === 0) await store.delete(key);
-  };
-  try {
-    await pMap(store.list('throttle/'), forget, { concurrency: 8 });
-  } catch (error) {
-    if (!(error instanceof StoreUnavailable && error.fault === 'out-of-time')) throw error;
-  }
+  const isOver = (kept: Attempts) => stillCounting(kept, Date.now()).length === 0;
+  await deleteOutdated(store, folder, attempts, isOver);
 }
 
 function stillCounting(current: Attempts | null, now: number): Attempts {

@@ -26,12 +26,12 @@ export function dueCars(
   trigger: SyncTrigger,
   now: Date,
 ): ListedCar[] {
-  const entryOf = ({ vin }: ListedCar) => vehicles[vehicleId(vin)];
-  const askedAt = (car: ListedCar) => timeOf(entryOf(car)?.askedAt);
   return cars
     .filter(({ connection }) => connection === 'online')
-    .filter((car) => isDue(entryOf(car), trigger, now))
-    .sort((one, other) => askedAt(one) - askedAt(other));
+    .map((car) => ({ car, entry: vehicles[vehicleId(car.vin)] }))
+    .filter(({ entry }) => isDue(entry, trigger, now))
+    .sort((one, other) => timeOf(one.entry?.askedAt) - timeOf(other.entry?.askedAt))
+    .map(({ car }) => car);
 }
 
 /** Whether Tesla wants no calls for a car at this time. */

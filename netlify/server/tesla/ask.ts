@@ -1,3 +1,4 @@
+import { setTimeout as delay } from 'node:timers/promises';
 import { log } from '#server/log.ts';
 import type { TeslaCallEntry } from '#server/log.ts';
 
@@ -68,8 +69,23 @@ async function readAtMost(response: Response, maxBytes: number): Promise<string 
   return Buffer.concat(chunks).toString('utf8');
 }
 
+/** How often a call is made at most. */
+export const mostTries = 3;
+
+/** Makes a call, again up to two times when nothing comes back. */
+export async function askAgain(
+  makeCall: () => Promise<Answer>,
+  retryPauseMs: number,
+): Promise<Answer> {
+  for (let tries = 1; ; tries += 1) {
+    const answer = await makeCall();
+    if (tries === mostTries || !isWorthAnotherTry(answer)) return answer;
+    await delay(retryPauseMs * (0.5 + Math.random()));
+  }
+}
+
 /** Whether the same call may be made again at once: nothing came, or an error that is not billed. */
-export function isWorthAnotherTry({ status, fault }: Answer): boolean {
+function isWorthAnotherTry({ status, fault }: Answer): boolean {
   return fault === 'network' || [500, 502, 503, 504].includes(status);
 }
 

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import type { GatewayStopped } from '#server/fleet/gateway.ts';
 import { teslaStore } from '#server/tesla/environment.ts';
 import type { TeslaEnvironment } from '#server/tesla/environment.ts';
 import { monthlyLimitReached } from '#server/tesla/stops.ts';
@@ -61,7 +62,7 @@ export class CallBudget {
         const granted = await this.#write(batch.length);
         this.#underWay += granted;
         for (const { resolve } of batch.slice(0, granted)) resolve();
-        for (const { reject } of batch.slice(granted)) reject(this.#limitReached());
+        for (const { reject } of batch.slice(granted)) reject(limitReached(this.#environment));
       } catch (error) {
         for (const { reject } of batch) reject(error);
         // What could not be taken back counts too many, which does no harm.
@@ -85,11 +86,6 @@ export class CallBudget {
     this.#toTakeBack -= takenBack;
     return granted;
   }
-
-  #limitReached() {
-    const { clock, settings } = this.#environment;
-    return monthlyLimitReached(settings.monthlyCalls, endOfMonth(clock()));
-  }
 }
 
 /** As `2026-11`, in UTC. */
@@ -97,8 +93,9 @@ export function monthAt(now: number): string {
   return new Date(now).toISOString().slice(0, 7);
 }
 
-/** The first moment of the next month. */
-export function endOfMonth(now: number): Date {
-  const date = new Date(now);
-  return new Date(Date.UTC(date.getUTCFullYear(), date.getUTCMonth() + 1));
+/** The stop for when no call of the month is left, until the next begins. */
+export function limitReached({ clock, settings }: TeslaEnvironment): GatewayStopped {
+  const now = new Date(clock());
+  const nextMonth = new Date(Date.UTC(now.getUTCFullYear(), now.getUTCMonth() + 1));
+  return monthlyLimitReached(settings.monthlyCalls, nextMonth);
 }

@@ -1,10 +1,9 @@
-import { setTimeout as delay } from 'node:timers/promises';
 import * as z from 'zod/mini';
 import type { GatewayStopped } from '#server/fleet/gateway.ts';
 import type { Credential, TeslaAccess } from '#server/tesla/access.ts';
 import { regionNamedIn, regionOf, teslaAddresses } from '#server/tesla/addresses.ts';
 import type { Region } from '#server/tesla/addresses.ts';
-import { ask, isWorthAnotherTry } from '#server/tesla/ask.ts';
+import { ask, askAgain } from '#server/tesla/ask.ts';
 import type { Answer } from '#server/tesla/ask.ts';
 import { errorText, parseJson } from '#server/tesla/body.ts';
 import type { CallBudget } from '#server/tesla/call-budget.ts';
@@ -92,15 +91,14 @@ export class FleetLine {
     const base = this.#addresses.fleet[region];
     if (!base) throw stops.unknownRegion();
     const headers = { authorization: `Bearer ${token}`, 'content-type': 'application/json' };
-    for (let tries = 1; ; tries += 1) {
+    const limits = { timeoutMs: route.timeoutMs, maxBytes };
+    return askAgain(async () => {
       await this.#refuseWhilePaused();
       if (route.isBilled) await this.#budget.reserve();
-      const limits = { timeoutMs: route.timeoutMs, maxBytes };
       const answer = await ask(route.call, `${base}${route.path}`, { headers }, limits);
       if (route.isBilled) await this.#budget.settle(callsBilledFor(answer));
-      if (tries === 3 || !isWorthAnotherTry(answer)) return answer;
-      await delay(this.#environment.retryPauseMs * (0.5 + Math.random()));
-    }
+      return answer;
+    }, this.#environment.retryPauseMs);
   }
 
   async #unlessStopped(route: Route, answer: Answer): Promise<Answer> {

@@ -38,16 +38,16 @@ export async function registerDomain(
 }
 
 async function partnerToken(
-  { simulatorUrl, clientId, clientSecret }: TeslaApp,
+  app: TeslaApp,
   audience: string,
 ): Promise<{ access: string } | { problem: string }> {
   const form = {
     grant_type: 'client_credentials',
-    client_id: clientId,
-    client_secret: clientSecret,
+    client_id: app.clientId,
+    client_secret: app.clientSecret,
     audience,
   };
-  const answer = await requestTokens({ clientId, clientSecret, simulatorUrl }, form, 500);
+  const answer = await requestTokens(app, form, 500);
   if (answer.kind === 'tokens') return answer;
   if (answer.kind === 'no-answer') return { problem: tryLater };
   return {

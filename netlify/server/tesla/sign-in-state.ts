@@ -1,6 +1,7 @@
 import { createHash, randomBytes } from 'node:crypto';
 import * as z from 'zod/mini';
 import { Refusal } from '#server/http/refusal.ts';
+import { deleteOutdated } from '#server/storage/delete-outdated.ts';
 import { teslaStore, timeFromNow } from '#server/tesla/environment.ts';
 import type { TeslaEnvironment } from '#server/tesla/environment.ts';
 
@@ -12,6 +13,8 @@ const storedSignIn = z.object({
   expiresAt: z.iso.datetime(),
 });
 
+type StoredSignIn = z.infer<typeof storedSignIn>;
+
 const folder = 'sign-in/';
 const keyOf = (state: string) => folder + createHash('sha256').update(state).digest('hex');
 const lifeMs = 10 * 60_000;
@@ -21,7 +24,8 @@ export async function makeState(
   environment: TeslaEnvironment,
   { sessionId, redirectUri }: { sessionId: string; redirectUri: string },
 ): Promise<string> {
-  await removeExpired(environment);
+  const isOver = (signIn: StoredSignIn) => Date.parse(signIn.expiresAt) <= environment.clock();
+  await deleteOutdated(teslaStore(environment), folder, storedSignIn, isOver);
   const state = randomBytes(32).toString('base64url');
   await teslaStore(environment).create(keyOf(state), {
     sessionId,
@@ -42,23 +46,13 @@ export async function spendState(
 ): Promise<string> {
   const key = keyOf(state);
   const usedUp = '1970-01-01T00:00:00.000Z';
-  let redirectUri: string | undefined;
-  await teslaStore(environment).update(key, storedSignIn, (signIn) => {
+  const { redirectUri } = await teslaStore(environment).update(key, storedSignIn, (signIn) => {
     const isOurs = signIn?.sessionId === sessionId;
     if (!isOurs || Date.parse(signIn.expiresAt) <= environment.clock()) throw notBegunHere();
-    redirectUri = signIn.redirectUri;
     return { ...signIn, expiresAt: usedUp };
   });
   await teslaStore(environment).delete(key);
-  return redirectUri ?? '';
-}
-
-async function removeExpired(environment: TeslaEnvironment): Promise<void> {
-  const store = teslaStore(environment);
-  for await (const key of store.list(folder)) {
-    const found = await store.get(key, storedSignIn);
-    if (found && Date.parse(found.value.expiresAt) <= environment.clock()) await store.delete(key);
-  }
+  return redirectUri;
 }
 
 function notBegunHere(): Refusal {

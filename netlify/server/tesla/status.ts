@@ -2,12 +2,11 @@ import type { TeslaStatus } from '#contracts/fleet-sync.ts';
 import { setting, teslaSettings } from '#server/env.ts';
 import type { TeslaSettings } from '#server/env.ts';
 import { Refusal } from '#server/http/refusal.ts';
-import { endOfMonth, monthAt, storedUsage, usageKey } from '#server/tesla/call-budget.ts';
+import { limitReached, monthAt, storedUsage, usageKey } from '#server/tesla/call-budget.ts';
 import { teslaEnvironment, teslaStore } from '#server/tesla/environment.ts';
 import type { TeslaEnvironment } from '#server/tesla/environment.ts';
 import { readGrant, unsealTokens } from '#server/tesla/grant.ts';
 import { readPause } from '#server/tesla/pause.ts';
-import { monthlyLimitReached } from '#server/tesla/stops.ts';
 
 /** The part of Tesla's status that does not speak of syncs. */
 export type ConnectionStatus = Omit<TeslaStatus, 'running' | 'lastSync'>;
@@ -29,10 +28,7 @@ export async function readConnectionStatus(
     readPause(environment),
     readUsage(environment),
   ]);
-  const { limit, calls } = usage;
-  const limitReached =
-    calls >= limit ? monthlyLimitReached(limit, endOfMonth(environment.clock())) : null;
-  const stop = pause ?? limitReached;
+  const stop = pause ?? (usage.calls >= usage.limit ? limitReached(environment) : null);
   return {
     connection,
     isSimulator: settings.simulatorUrl !== undefined,

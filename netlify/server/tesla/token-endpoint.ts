@@ -1,8 +1,7 @@
-import { setTimeout as delay } from 'node:timers/promises';
 import * as z from 'zod/mini';
 import type { TeslaApp } from '#server/env.ts';
 import { teslaAddresses } from '#server/tesla/addresses.ts';
-import { ask, isWorthAnotherTry, retryAfterSeconds } from '#server/tesla/ask.ts';
+import { ask, askAgain, mostTries, retryAfterSeconds } from '#server/tesla/ask.ts';
 import type { Answer } from '#server/tesla/ask.ts';
 import { field, parseJson } from '#server/tesla/body.ts';
 
@@ -19,7 +18,7 @@ export type TokenAnswer =
 const limits = { timeoutMs: 10_000, maxBytes: 100_000 };
 
 /** The longest that `requestTokens` takes, its waits included. */
-export const longestTokenRequestMs = 3 * limits.timeoutMs + 3_000;
+export const longestTokenRequestMs = mostTries * limits.timeoutMs + 3_000;
 
 const final = [
   'invalid_auth_code',
@@ -40,12 +39,8 @@ export async function requestTokens(
   retryPauseMs: number,
 ): Promise<TokenAnswer> {
   const { token } = teslaAddresses(app);
-  for (let tries = 1; ; tries += 1) {
-    const body = new URLSearchParams(form);
-    const answer = await ask('token', token, { method: 'POST', body }, limits);
-    if (tries === 3 || !isWorthAnotherTry(answer)) return read(answer);
-    await delay(retryPauseMs * (0.5 + Math.random()));
-  }
+  const init = { method: 'POST', body: new URLSearchParams(form) };
+  return read(await askAgain(() => ask('token', token, init, limits), retryPauseMs));
 }
 
 const tokens = z.object({

@@ -1,0 +1,22 @@
+import pMap from 'p-map';
+import type * as z from 'zod/mini';
+import { StoreUnavailable } from '#server/storage/store-unavailable.ts';
+import type { Store } from '#server/storage/store.ts';
+
+/** Deletes outdated documents below a prefix, as many as the store's time allows; the next call goes on. */
+export async function deleteOutdated<Value>(
+  store: Store,
+  prefix: string,
+  schema: z.ZodMiniType<Value>,
+  isOutdated: (value: Value) => boolean,
+): Promise<void> {
+  const look = async (key: string) => {
+    const found = await store.get(key, schema);
+    if (found && isOutdated(found.value)) await store.delete(key);
+  };
+  try {
+    await pMap(store.list(prefix), look, { concurrency: 8 });
+  } catch (error) {
+    if (!(error instanceof StoreUnavailable && error.fault === 'out-of-time')) throw error;
+  }
+}
