@@ -1,9 +1,17 @@
 import * as z from 'zod/mini';
+import { centsOf, dollarsOf } from '#contracts/money.ts';
+import { rentalStatuses } from '#contracts/rental-status.ts';
+import { emailField, emailLimit } from '#contracts/submission.ts';
+import { line, paragraphs } from '#contracts/text.ts';
+
+/** Miles as a decimal string, for example `"10382.4"`; null where nobody noted them. */
+const miles = z.nullable(z.string());
 
 /** A rental, as `GET /api/admin/rentals` lists it. */
 export const rental = z.object({
   id: z.string(),
   customerName: z.string(),
+  /** Empty where nobody knows it: the marketplace does not tell. */
   customerEmail: z.string(),
   /** `pending`, `active`, `completed` or `cancelled`; an imported rental may carry any other text. */
   status: z.string(),
@@ -13,7 +21,137 @@ export const rental = z.object({
   vehicleId: z.string(),
   /** US dollars as a decimal string, for example `"450.00"`. */
   totalAmount: z.string(),
+  /** The odometer at the pick-up and at the return. */
+  startOdometer: miles,
+  endOdometer: miles,
+  /** Driven during the rental: as the marketplace says, or from one odometer to the other. */
+  distance: miles,
+  note: z.string(),
+  /** Why it was cancelled; null where it is not. */
+  cancelReason: z.nullable(z.string()),
+  source: z.enum(['owner', 'marketplace']),
+  /** The marketplace's own number of it. */
+  reservationId: z.nullable(z.string()),
+  /** The lead of the inbox that it came from. */
+  leadId: z.nullable(z.string()),
 });
 export type Rental = z.infer<typeof rental>;
 
 export const rentalList = z.array(rental);
+
+/** A value of a reading, with the time the car measured it. */
+const measured = <Value extends z.ZodMiniType>(value: Value) =>
+  z.nullable(z.object({ value, at: z.iso.datetime() }));
+
+/** The readings nearest to a moment, each at most 12 hours from it; null where there is none. */
+const nearestReadings = z.object({
+  batteryLevel: measured(z.number()),
+  odometer: measured(z.string()),
+});
+
+/** The answer of `GET /api/admin/rentals/{id}`: the rental with what its car said when it began and ended. */
+export const rentalDetail = z.extend(rental, {
+  evidence: z.object({ start: nearestReadings, end: nearestReadings }),
+});
+export type RentalDetail = z.infer<typeof rentalDetail>;
+
+/** Longest values in characters, for `maxlength`, and of a body in bytes. */
+export const rentalLimits = {
+  customerName: 100,
+  customerEmail: emailLimit,
+  note: 1_000,
+  cancelReason: 200,
+  body: 16_384,
+} as const;
+
+const instant = (sentence: string) => z.iso.datetime({ error: sentence });
+
+const orEmpty = <Schema extends z.ZodMiniType<string>>(schema: Schema) =>
+  z.union([
+    z.pipe(
+      z.literal(''),
+      z.transform(() => ''),
+    ),
+    schema,
+  ]);
+
+const amountSentence = 'Please enter the amount in dollars, such as 450 or 450.00.';
+const odometerSentence =
+  'Please enter the odometer in miles, such as 10382 or 10382.4, or leave it empty.';
+const noteRule = {
+  max: rentalLimits.note,
+  missing: 'Please write the note as plain text, or leave it empty.',
+  tooLong: 'Please shorten the note to 1,000 characters.',
+};
+
+const odometer = z.nullable(
+  z
+    .string({ error: odometerSentence })
+    .check(z.trim(), z.regex(/^\d{1,7}(\.\d{1,2})?$/, { error: odometerSentence })),
+);
+
+const fields = {
+  vehicleId: z
+    .string({ error: 'Please choose a car.' })
+    .check(
+      z.minLength(1, { error: 'Please choose a car.' }),
+      z.maxLength(64, { error: 'Please choose a car.' }),
+    ),
+  customerName: line({
+    max: rentalLimits.customerName,
+    missing: 'Please enter the name of the customer.',
+    tooLong: `Please shorten the name to ${rentalLimits.customerName} characters.`,
+  }),
+  customerEmail: orEmpty(emailField),
+  startDate: instant('Please choose the day and the time of the pick-up.'),
+  endDate: instant('Please choose the day and the time of the return.'),
+  totalAmount: z.string({ error: amountSentence }).check(
+    z.trim(),
+    z.refine((text) => (centsOf(text) ?? -1) >= 0, { error: amountSentence, abort: true }),
+    z.overwrite((text) => dollarsOf(centsOf(text) ?? 0)),
+  ),
+  startOdometer: odometer,
+  endOdometer: odometer,
+  note: orEmpty(paragraphs(noteRule)),
+};
+
+const statusSentence = 'Please choose pending, active, completed or cancelled.';
+const status = z.enum(rentalStatuses, { error: statusSentence });
+const cancelReason = line({
+  max: rentalLimits.cancelReason,
+  missing: 'Please say why it is cancelled.',
+  tooLong: `Please shorten the reason to ${rentalLimits.cancelReason} characters.`,
+});
+
+/**
+ * Body of `POST /api/admin/rentals`. The browser mints the id, so that sending it again is harmless.
+ * That it ends after it begins, and that the car is free, the server checks.
+ */
+export const newRental = z.strictObject(
+  {
+    id: z.uuid({ error: 'Please send the id as a UUID.' }),
+    ...fields,
+    startOdometer: z._default(odometer, null),
+    endOdometer: z._default(odometer, null),
+    note: z._default(fields.note, ''),
+    status: z.enum(['pending', 'active', 'completed'], { error: statusSentence }),
+    leadId: z._default(z.nullable(z.string().check(z.maxLength(64))), null),
+  },
+  { error: 'Please send the fields of the rental as one JSON object, and nothing else.' },
+);
+export type NewRental = z.infer<typeof newRental>;
+
+/** Body of `PATCH /api/admin/rentals/{id}`: what changes, and nothing else. */
+export const rentalChange = z
+  .partial(
+    z.strictObject(
+      { ...fields, status, cancelReason },
+      { error: 'Please send what changes of the rental as one JSON object, and nothing else.' },
+    ),
+  )
+  .check(
+    z.refine((change) => Object.keys(change).length > 0, {
+      error: 'Please send what changes of the rental.',
+    }),
+  );
+export type RentalChange = z.infer<typeof rentalChange>;

@@ -1,17 +1,9 @@
 import { expect, test } from 'vitest';
-import type { Rental } from '#contracts/rental.ts';
+import { exampleRental } from '#tests/support/example-rental.ts';
 import { sumRentals } from './fleet-summary.ts';
 
-const rental = (status: string, totalAmount: string): Rental => ({
-  id: `${status} ${totalAmount}`,
-  customerName: 'Ada',
-  customerEmail: 'ada@example.com',
-  status,
-  startDate: '2026-06-01T12:00:00Z',
-  endDate: '2026-06-02T12:00:00Z',
-  vehicleId: 'a',
-  totalAmount,
-});
+const rental = (status: string, totalAmount: string) =>
+  exampleRental({ id: `${status} ${totalAmount}`, status, totalAmount });
 
 test('revenue counts active and completed rentals, to the cent', () => {
   const rentals = [

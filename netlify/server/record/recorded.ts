@@ -1,0 +1,69 @@
+import { randomUUID } from 'node:crypto';
+import * as z from 'zod/mini';
+import { auditEntry } from '#contracts/audit.ts';
+import type { AuditEntry } from '#contracts/audit.ts';
+import type { Session } from '#server/auth/session.ts';
+import { appendAudit } from '#server/record/audit-log.ts';
+import type { Store } from '#server/storage/store.ts';
+import { StoreUnavailable } from '#server/storage/store-unavailable.ts';
+
+/** Who writes, and the trail that it is recorded in. */
+export interface Recorder {
+  audit: Store;
+  session: Session;
+}
+
+type What = Pick<AuditEntry, 'action' | 'target' | 'before' | 'after'>;
+
+/** What a recorded document holds beside its own: entries on their way to the audit trail. */
+export const waitingEntries = { waiting: z.optional(z.array(auditEntry)) };
+interface Waiting {
+  waiting?: AuditEntry[] | undefined;
+}
+
+/** The entry of a write that happens now. */
+export function auditEntryOf({ session }: Recorder, what: What): AuditEntry {
+  const who = { session: session.id, until: session.expiresAt.toISOString() };
+  return { id: randomUUID(), at: new Date().toISOString(), who, ...what };
+}
+
+/**
+ * Changes a document and records it: the entries are written with the change, in the same document,
+ * and from there into the audit trail, so that neither is ever without the other. What a store that
+ * fails meanwhile leaves waiting is taken along by the next write or by `sendWaiting`.
+ */
+export async function updateRecorded<Value extends Waiting>(
+  recorder: Recorder,
+  store: Store,
+  key: string,
+  schema: z.ZodMiniType<Value>,
+  change: (current: Value | null) => { value: Value; entries: AuditEntry[] },
+): Promise<Value> {
+  const written = await store.update(key, schema, (current) => {
+    const { value, entries } = change(current);
+    return { ...value, waiting: [...(current?.waiting ?? []), ...entries] };
+  });
+  try {
+    await sendWaiting(recorder.audit, store, key, schema, written);
+  } catch (error) {
+    if (!(error instanceof StoreUnavailable)) throw error;
+  }
+  return written;
+}
+
+/** Brings the waiting entries of a document into the audit trail. */
+export async function sendWaiting<Value extends Waiting>(
+  audit: Store,
+  store: Store,
+  key: string,
+  schema: z.ZodMiniType<Value>,
+  { waiting = [] }: Waiting,
+): Promise<void> {
+  if (waiting.length === 0) return;
+  await appendAudit(audit, waiting);
+  const sent = new Set(waiting.map(({ id }) => id));
+  await store.update(key, schema, (current) => {
+    if (!current) throw new StoreUnavailable('unsettled');
+    return { ...current, waiting: current.waiting?.filter(({ id }) => !sent.has(id)) };
+  });
+}

@@ -1,0 +1,67 @@
+import * as z from 'zod/mini';
+
+/** What was done. */
+export const auditActions = [
+  'add',
+  'edit',
+  'show',
+  'hide',
+  'status',
+  'delete',
+  'import',
+  'connect',
+  'sync',
+  'erase',
+  'restore',
+  'undo',
+] as const;
+export type AuditAction = (typeof auditActions)[number];
+
+/** What it was done to. */
+export const auditTargets = [
+  'vehicle',
+  'rental',
+  'block',
+  'lead',
+  'calendar-feed',
+  'tesla',
+  'person',
+  'site',
+] as const;
+export type AuditTargetKind = (typeof auditTargets)[number];
+
+/** One write of the back office. */
+export const auditEntry = z.object({
+  id: z.string(),
+  at: z.iso.datetime(),
+  /** The sign-in that did it: its own id and when it ends. */
+  who: z.object({ session: z.string(), until: z.iso.datetime() }),
+  action: z.enum(auditActions),
+  target: z.object({
+    kind: z.enum(auditTargets),
+    id: z.string(),
+    /** What people call it. */
+    label: z.string(),
+  }),
+  /** The fields that changed, as they were and as they are; null for what was not there, or is gone. */
+  before: z.nullable(z.record(z.string(), z.unknown())),
+  after: z.nullable(z.record(z.string(), z.unknown())),
+});
+export type AuditEntry = z.infer<typeof auditEntry>;
+
+/** An entry as it is listed. */
+export const listedAuditEntry = z.extend(auditEntry, {
+  /** Whether it may be undone: by what it is, and as nobody has done so. */
+  canUndo: z.boolean(),
+});
+export type ListedAuditEntry = z.infer<typeof listedAuditEntry>;
+
+/** The answer of `GET /api/admin/audit?cursor=`, newest first, 50 at a time. */
+export const auditPage = z.object({
+  entries: z.array(listedAuditEntry),
+  cursor: z.nullable(z.string()),
+});
+export type AuditPage = z.infer<typeof auditPage>;
+
+/** The answer of `POST /api/admin/undo/{entry id}`: the entry of the undoing itself. */
+export const undoAnswer = auditEntry;

@@ -1,0 +1,42 @@
+import * as z from 'zod/mini';
+
+/** One stored document, as it is. */
+export const backupDocument = z.object({
+  store: z.string(),
+  key: z.string(),
+  data: z.unknown(),
+});
+export type BackupDocument = z.infer<typeof backupDocument>;
+
+/** The first line of a backup; each other line is a document. */
+export const backupHeader = z.object({
+  towpathBackup: z.literal(1),
+  madeAt: z.iso.datetime(),
+});
+
+/** The answer of `GET /api/admin/backup?cursor=`: some documents, and where to go on. */
+export const backupPart = z.object({
+  documents: z.array(backupDocument),
+  cursor: z.nullable(z.string()),
+  /** Documents so far with this part, and all there are. */
+  done: z.number(),
+  total: z.number(),
+});
+export type BackupPart = z.infer<typeof backupPart>;
+
+/** Most documents and bytes of one part, on the way in as on the way out. */
+export const backupLimits = { documents: 500, bytes: 4_000_000, body: 5_500_000 } as const;
+
+/** Body of `POST /api/admin/restore`: one part of a backup. */
+export const restorePart = z.strictObject(
+  {
+    documents: z
+      .array(backupDocument, { error: 'This is not a backup of this site.' })
+      .check(z.maxLength(backupLimits.documents)),
+  },
+  { error: 'Please send documents as one JSON object, and nothing else.' },
+);
+
+/** The answer: how many were written, and how many were there already, word for word. */
+export const restoreAnswer = z.object({ written: z.number(), same: z.number() });
+export type RestoreAnswer = z.infer<typeof restoreAnswer>;

@@ -1,0 +1,28 @@
+import * as z from 'zod/mini';
+import { emailField } from '#contracts/submission.ts';
+
+/** Body of `POST /api/admin/erasure`: a person's email address, to look or to erase. */
+export const erasure = z.strictObject(
+  {
+    email: emailField,
+    apply: z.boolean({ error: 'Please say whether to erase: send apply as true or false.' }),
+  },
+  { error: 'Please send email and apply as one JSON object, and nothing else.' },
+);
+export type Erasure = z.infer<typeof erasure>;
+
+/** What is kept of the person, or was until now. */
+export const erasureResult = z.object({
+  applied: z.boolean(),
+  /** False where the time was not enough: asked again, it goes on. */
+  isFinished: z.boolean(),
+  leads: z.number(),
+  /** Rentals stay with their times and money, without the person. */
+  rentals: z.number(),
+  notifications: z.number(),
+  /** Entries of the record that held something of the person. */
+  auditEntries: z.number(),
+  /** Other documents that name the address, such as a note. */
+  others: z.number(),
+});
+export type ErasureResult = z.infer<typeof erasureResult>;

@@ -1,0 +1,118 @@
+import * as z from 'zod/mini';
+import { paragraphs } from '#contracts/text.ts';
+
+export const leadStates = ['new', 'contacted', 'won', 'lost', 'spam'] as const;
+export type LeadState = (typeof leadStates)[number];
+
+/** A contact message or an interest, as the inbox lists it. */
+export const lead = z.object({
+  id: z.string(),
+  kind: z.enum(['contact-message', 'booking-interest']),
+  receivedAt: z.iso.datetime(),
+  name: z.string(),
+  email: z.string(),
+  /** Empty for a contact message. */
+  phone: z.string(),
+  /** How the message begins; empty for an interest. */
+  excerpt: z.string(),
+  /** What spoke for spam when it came in; empty for most. */
+  spamSigns: z.array(z.string()),
+  state: z.enum(leadStates),
+  isRead: z.boolean(),
+  note: z.string(),
+  /** The rental that it became. */
+  rentalId: z.nullable(z.string()),
+});
+export type Lead = z.infer<typeof lead>;
+
+/** How many leads a page has. */
+export const inboxPageSize = 25;
+
+/**
+ * The answer of `GET /api/admin/inbox?state=&search=&cursor=`, newest first. Without a state it is
+ * everything but spam.
+ */
+export const inboxPage = z.object({
+  leads: z.array(lead),
+  /** For the next page; null on the last. */
+  cursor: z.nullable(z.string()),
+  /** Of all leads that are not spam. */
+  unread: z.number(),
+  /** All there are, spam apart. */
+  counts: z.record(z.enum(leadStates), z.number()),
+  /** A search that has not looked at everything says how far back it came; null where it has. */
+  searchedBackTo: z.nullable(z.iso.datetime()),
+});
+export type InboxPage = z.infer<typeof inboxPage>;
+
+/** One attempt to tell somebody. */
+const attempt = z.object({
+  at: z.iso.datetime(),
+  channel: z.enum(['mail', 'webhook']),
+  outcome: z.enum(['delivered', 'failed']),
+  /** Why it failed, in a sentence; null where it did not. */
+  why: z.nullable(z.string()),
+});
+
+/** What became of telling the owner about a lead. */
+export const notification = z.object({
+  id: z.string(),
+  leadId: z.string(),
+  createdAt: z.iso.datetime(),
+  state: z.enum(['waiting', 'delivered', 'given-up']),
+  /** When it is tried again; null where it is not. */
+  nextAttemptAt: z.nullable(z.iso.datetime()),
+  attempts: z.array(attempt),
+});
+export type Notification = z.infer<typeof notification>;
+
+/** The answer of `GET /api/admin/leads/{id}`: everything that is known of it. */
+export const leadDetail = z.extend(lead, {
+  destination: z.string(),
+  /** The whole message; empty for an interest. */
+  message: z.string(),
+  /** Null where nobody was to be told. */
+  notification: z.nullable(notification),
+});
+export type LeadDetail = z.infer<typeof leadDetail>;
+
+/** The answer of `GET /api/admin/notifications`: the newest 50, and which ways are set up. */
+export const notificationLog = z.object({
+  mail: z.enum(['on', 'off', 'wrong']),
+  webhook: z.enum(['on', 'off', 'wrong']),
+  /** What is wrong with the settings, in sentences. */
+  problems: z.array(z.string()),
+  notifications: z.array(notification),
+});
+export type NotificationLog = z.infer<typeof notificationLog>;
+
+export const noteLimit = 1_000;
+
+/** Body of `PATCH /api/admin/leads/{id}`: what changes. A rental links itself when it is made. */
+export const leadChange = z
+  .partial(
+    z.strictObject(
+      {
+        state: z.enum(leadStates, { error: 'Please choose new, contacted, won, lost or spam.' }),
+        isRead: z.boolean({ error: 'Please send isRead as true or false.' }),
+        note: z.union([
+          z.pipe(
+            z.literal(''),
+            z.transform(() => ''),
+          ),
+          paragraphs({
+            max: noteLimit,
+            missing: 'Please write the note as plain text, or leave it empty.',
+            tooLong: 'Please shorten the note to 1,000 characters.',
+          }),
+        ]),
+      },
+      { error: 'Please send state, isRead or note as one JSON object, and nothing else.' },
+    ),
+  )
+  .check(
+    z.refine((change) => Object.keys(change).length > 0, {
+      error: 'Please send what changes of the lead.',
+    }),
+  );
+export type LeadChange = z.infer<typeof leadChange>;

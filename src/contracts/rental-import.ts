@@ -1,0 +1,40 @@
+import * as z from 'zod/mini';
+
+/** Longest file, in bytes; with its JSON around it, it stays below what the platform takes. */
+export const importLimits = { csv: 4_500_000, body: 5_500_000 } as const;
+
+/** Body of `POST /api/admin/rentals-import`: the marketplace's file, to look at or to put in. */
+export const rentalImport = z.strictObject(
+  {
+    csv: z
+      .string({ error: 'Please choose the trip earnings file that the marketplace gives you.' })
+      .check(z.minLength(1, { error: 'This file is empty, so please choose another one.' })),
+    apply: z.boolean({ error: 'Please say whether to put it in: send apply as true or false.' }),
+  },
+  { error: 'Please send csv and apply as one JSON object, and nothing else.' },
+);
+export type RentalImport = z.infer<typeof rentalImport>;
+
+/** What a row comes to: a new rental, one that is there and differs or not, or none. */
+export const importOutcomes = ['new', 'changed', 'same', 'refused'] as const;
+
+/** The answer: the same for a look and for putting it in, but for `applied`. */
+export const rentalImportResult = z.object({
+  applied: z.boolean(),
+  /** The headers of the file, and what each was taken for; null for one that was not matched. */
+  columns: z.array(z.object({ header: z.string(), takenFor: z.nullable(z.string()) })),
+  counts: z.record(z.enum(importOutcomes), z.number()),
+  rows: z.array(
+    z.object({
+      /** Its line in the file, from 1. */
+      line: z.number(),
+      outcome: z.enum(importOutcomes),
+      reservationId: z.string(),
+      guest: z.string(),
+      vehicle: z.string(),
+      /** Why it is refused, in a sentence, or what of it changes; null otherwise. */
+      why: z.nullable(z.string()),
+    }),
+  ),
+});
+export type RentalImportResult = z.infer<typeof rentalImportResult>;
