@@ -31,7 +31,7 @@ class ConnectionError extends Error {
 export const isOffline = (error: unknown) => error instanceof ConnectionError && !navigator.onLine;
 
 interface Call {
-  method?: 'GET' | 'POST' | 'PATCH' | 'PUT';
+  method?: 'GET' | 'POST' | 'PATCH' | 'PUT' | 'DELETE';
   headers?: Record<string, string>;
   /** Sent as JSON, where there is one. */
   body?: unknown;

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import type { Rental } from '#contracts/rental.ts';
 import { Badge } from '#islands/shared/admin/Badge.tsx';
 import { rentalSignal } from '#islands/shared/admin/signals.ts';
-import { moneyWords, rentalTime, statusWords } from './rental-words.ts';
+import { moneyWords, rentalTime, statusWords } from '#islands/shared/admin/rental-words.ts';
 
 interface RentalCardProps {
   rental: Rental;
