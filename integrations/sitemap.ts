@@ -4,12 +4,12 @@ import { normalizePath } from '#site/navigation.ts';
 import { pageAddress } from '#site/page-address.ts';
 
 /** Pages that carry `noindex`. Astro leaves out the 404 page by itself. */
-const hidden = ['/thanks', '/admin', '/vehicle-selector'];
+const hidden = /^\/(thanks|admin(\/.*)?|vehicle-selector)$/;
 
 /** The sitemap of the pages that search engines may list, by their canonical addresses. */
 export function pageSitemap(): AstroIntegration {
   return sitemap({
-    filter: (page) => !hidden.includes(normalizePath(new URL(page).pathname)),
+    filter: (page) => !hidden.test(normalizePath(new URL(page).pathname)),
     serialize: (item) => ({
       ...item,
       url: pageAddress({ url: new URL(item.url), site: undefined }),
