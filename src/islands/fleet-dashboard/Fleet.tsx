@@ -2,7 +2,7 @@ import { FleetSync } from '../shared/admin/FleetSync.tsx';
 import { useToken } from '../shared/admin/session.ts';
 import { FleetSummary } from './FleetSummary.tsx';
 import { RentalsTab } from './rentals/RentalsTab.tsx';
-import { Tabs } from './Tabs.tsx';
+import { Tabs } from '../shared/admin/Tabs.tsx';
 import { VehiclesTab } from './vehicles/VehiclesTab.tsx';
 
 /**
