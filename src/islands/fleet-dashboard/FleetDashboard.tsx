@@ -1,3 +1,4 @@
+import type { PublishedPrices } from '#contracts/best-price.ts';
 import { BackOffice } from '../shared/admin/BackOffice.tsx';
 import { ScreenHeading } from '../shared/admin/ScreenHeading.tsx';
 import { useIsSignedOut } from '../shared/admin/session.ts';
@@ -5,18 +6,22 @@ import { SignInForm } from '../shared/admin/SignInForm.tsx';
 import { useTeslaReturn } from '../shared/admin/use-tesla-return.ts';
 import { Fleet } from './Fleet.tsx';
 
+interface DashboardProps {
+  prices: PublishedPrices;
+}
+
 /** The fleet with its rentals, for the owner. */
-export function FleetDashboard() {
+export function FleetDashboard({ prices }: DashboardProps) {
   return (
     <BackOffice>
       <ScreenHeading>Fleet dashboard</ScreenHeading>
-      <Dashboard />
+      <Dashboard prices={prices} />
     </BackOffice>
   );
 }
 
 /** Without a session the calls go out all the same: it is the server that asks for one. */
-function Dashboard() {
+function Dashboard({ prices }: DashboardProps) {
   useTeslaReturn();
-  return useIsSignedOut() ? <SignInForm /> : <Fleet />;
+  return useIsSignedOut() ? <SignInForm /> : <Fleet prices={prices} />;
 }

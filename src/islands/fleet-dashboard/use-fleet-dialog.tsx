@@ -1,4 +1,5 @@
-import { useCallback, useState } from 'react';
+import { createContext, useCallback, useContext, useState } from 'react';
+import type { PublishedPrices } from '#contracts/best-price.ts';
 import { failureSentence } from '#islands/shared/admin/failure-sentence.ts';
 import { notifyFailure } from '#islands/shared/admin/notify.ts';
 import { useLate } from '#islands/shared/admin/use-late.ts';
@@ -6,8 +7,12 @@ import type { Opened } from './FleetDialog.tsx';
 
 const loadDialog = () => import('./FleetDialog.tsx');
 
+/** The published prices, for the dialogs. */
+export const Prices = createContext<PublishedPrices | undefined>(undefined);
+
 /** Opens the dialogs of the dashboard, whose code comes late: what opens one, and the one to render. */
-export function useFleetDialog() {
+export function useFleetDialog(onClosed?: () => void) {
+  const prices = useContext(Prices);
   const [opened, setOpened] = useState<Opened>();
   const [late, loadNow] = useLate(loadDialog);
   const open = useCallback(
@@ -24,8 +29,12 @@ export function useFleetDialog() {
     },
     [loadNow],
   );
-  const dialog = opened && late && (
-    <late.FleetDialog opened={opened} onClose={() => setOpened(undefined)} />
+  function close() {
+    setOpened(undefined);
+    onClosed?.();
+  }
+  const dialog = opened && late && prices && (
+    <late.FleetDialog opened={opened} prices={prices} onClose={close} />
   );
   return [useCallback((what: Opened) => void open(what), [open]), dialog] as const;
 }

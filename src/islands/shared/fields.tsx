@@ -50,6 +50,16 @@ export function TextArea({ label, problem, ...attributes }: Named<ComponentProps
   );
 }
 
+/** A labelled choice of one; its options are its children. */
+export function SelectField({ label, problem, ...attributes }: Named<ComponentProps<'select'>>) {
+  const labels = { id: attributes.id, label, problem };
+  return (
+    <Labelled {...labels}>
+      <select {...attributes} {...markOf(labels)} className={`min-h-12 ${control}`} />
+    </Labelled>
+  );
+}
+
 /**
  * The button that sends a form. While that takes its time the button answers no press, but keeps the
  * focus, which a `disabled` one would lose. The form must not send again meanwhile.

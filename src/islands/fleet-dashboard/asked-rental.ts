@@ -1,0 +1,22 @@
+let asked: string | null = null;
+
+/**
+ * The rental that a link such as `/admin?rental=ID` asks for, until its dialog is closed: a sign-in
+ * may come between. It is taken out of the address at once.
+ */
+export function askedRental(): string | null {
+  const { pathname, search, hash } = location;
+  const given = new URLSearchParams(search);
+  const rental = given.get('rental');
+  if (rental) {
+    asked = rental;
+    given.delete('rental');
+    const rest = given.size > 0 ? `?${given}` : '';
+    history.replaceState(history.state, '', pathname + rest + hash);
+  }
+  return asked;
+}
+
+export function forgetAskedRental() {
+  asked = null;
+}

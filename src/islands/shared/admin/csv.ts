@@ -1,0 +1,19 @@
+/** What a spreadsheet would run as a formula, also in full-width letters. */
+const beginsFormula = /^[=+\-@\t\r＝＋－＠]/;
+const isNumber = /^-?\d+(\.\d+)?$/;
+
+function cell(text: string): string {
+  const safe = beginsFormula.test(text) && !isNumber.test(text) ? `'${text}` : text;
+  return /[",\r\n]/.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe;
+}
+
+/** A table as CSV (RFC 4180), with a mark that tells spreadsheets it is UTF-8, and no formulas in it. */
+export const csvOf = (rows: (readonly string[])[]): string =>
+  `\uFEFF${rows.map((row) => `${row.map(cell).join(',')}\r\n`).join('')}`;
+
+/** Hands a table over as a file. */
+export function downloadCsv(fileName: string, rows: (readonly string[])[]) {
+  const url = URL.createObjectURL(new Blob([csvOf(rows)], { type: 'text/csv;charset=utf-8' }));
+  Object.assign(document.createElement('a'), { href: url, download: fileName }).click();
+  setTimeout(() => URL.revokeObjectURL(url));
+}
