@@ -53,10 +53,18 @@ export type AuditEntry = z.infer<typeof auditEntry>;
 export const listedAuditEntry = z.extend(auditEntry, {
   /** Whether it may be undone: by what it is, and as nobody has done so. */
   canUndo: z.boolean(),
+  /** The entry of its undoing; null where nobody has undone it. */
+  undoneBy: z.nullable(z.string()),
 });
 export type ListedAuditEntry = z.infer<typeof listedAuditEntry>;
 
-/** The answer of `GET /api/admin/audit?cursor=`, newest first, 50 at a time. */
+/** How many entries a page has. */
+export const auditPageSize = 50;
+
+/**
+ * The answer of `GET /api/admin/audit?target=&cursor=`, newest first. A target such as `rental:ID` or
+ * `rental` gives its entries alone; a page of those may hold fewer, even none, and still have a cursor.
+ */
 export const auditPage = z.object({
   entries: z.array(listedAuditEntry),
   cursor: z.nullable(z.string()),

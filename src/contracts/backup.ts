@@ -25,17 +25,22 @@ export const backupPart = z.object({
 export type BackupPart = z.infer<typeof backupPart>;
 
 /** Most documents and bytes of one part, on the way in as on the way out. */
-export const backupLimits = { documents: 500, bytes: 4_000_000, body: 5_500_000 } as const;
+export const backupLimits = { documents: 2_000, bytes: 4_000_000, body: 5_500_000 } as const;
 
 /** Body of `POST /api/admin/restore`: one part of a backup. */
 export const restorePart = z.strictObject(
   {
     documents: z
       .array(backupDocument, { error: 'This is not a backup of this site.' })
-      .check(z.maxLength(backupLimits.documents)),
+      .check(
+        z.maxLength(backupLimits.documents, { error: 'This part of the backup is too long.' }),
+      ),
+    /** The restore is recorded with its last part. */
+    isLast: z.boolean({ error: 'Please say whether this is the last part: send isLast.' }),
   },
-  { error: 'Please send documents as one JSON object, and nothing else.' },
+  { error: 'Please send documents and isLast as one JSON object, and nothing else.' },
 );
+export type RestorePart = z.infer<typeof restorePart>;
 
 /** The answer: how many were written, and how many were there already, word for word. */
 export const restoreAnswer = z.object({ written: z.number(), same: z.number() });
