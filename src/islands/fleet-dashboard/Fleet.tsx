@@ -6,6 +6,7 @@ import { FleetSummary } from './FleetSummary.tsx';
 import { RentalsTab } from './rentals/RentalsTab.tsx';
 import { Tabs } from '../shared/admin/Tabs.tsx';
 import { Prices } from './use-fleet-dialog.tsx';
+import { TodaysBoard } from './today/TodaysBoard.tsx';
 import { VehiclesTab } from './vehicles/VehiclesTab.tsx';
 
 /**
@@ -17,6 +18,7 @@ export function Fleet({ prices }: { prices: PublishedPrices }) {
   return (
     <Prices value={prices}>
       <div inert={isBuilt} className="mt-6 grid gap-6">
+        <TodaysBoard />
         <FleetSummary />
         <FleetSync label="Sync Fleet Data" />
         <Tabs
