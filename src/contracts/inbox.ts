@@ -86,6 +86,10 @@ export const notificationLog = z.object({
 });
 export type NotificationLog = z.infer<typeof notificationLog>;
 
+/** The answer of `POST /api/admin/notifications`: how a test went on each way that is set up. */
+export const notificationTest = z.object({ attempts: z.array(attempt) });
+export type NotificationTest = z.infer<typeof notificationTest>;
+
 export const noteLimit = 1_000;
 
 /** Body of `PATCH /api/admin/leads/{id}`: what changes. A rental links itself when it is made. */
