@@ -12,12 +12,20 @@ interface AdminDialogProps {
   children: ReactNode;
 }
 
+/** What has the focus, and the part of the page around it: what opened a dialog may be gone after it. */
+function whatHasFocus(): HTMLElement[] {
+  const opener = document.activeElement;
+  if (!(opener instanceof HTMLElement)) return [];
+  const part = opener.closest<HTMLElement>('[tabindex="-1"]');
+  return part ? [opener, part] : [opener];
+}
+
 /**
  * A dialog that is open as long as it is rendered: a sheet from the foot of a phone, in the middle of
  * wider screens. It scrolls inside; the title and the close button stay where there is the height.
  */
 export function AdminDialog({ name, title, description, onClose, children }: AdminDialogProps) {
-  const [opener] = useState(() => document.activeElement);
+  const [before] = useState(whatHasFocus);
   useStepInHistory(name, onClose);
 
   return (
@@ -28,7 +36,7 @@ export function AdminDialog({ name, title, description, onClose, children }: Adm
           className="fixed inset-x-0 bottom-0 z-40 mx-auto max-h-[calc(100dvh-1.5rem)] w-full overflow-y-auto scroll-pt-28 rounded-t-3xl bg-surface text-text shadow-lifted focus:outline-none sm:inset-y-0 sm:my-auto sm:h-fit sm:max-h-[calc(100dvh-3rem)] sm:max-w-2xl sm:rounded-3xl"
           onCloseAutoFocus={(event) => {
             event.preventDefault();
-            if (opener instanceof HTMLElement) opener.focus();
+            before.find(({ isConnected }) => isConnected)?.focus();
           }}
         >
           <div className="flex items-start gap-3 bg-surface py-3 pl-5 pr-3 sm:pl-8 [@media(min-height:30rem)]:sticky [@media(min-height:30rem)]:top-0 [@media(min-height:30rem)]:z-10">
