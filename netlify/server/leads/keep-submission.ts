@@ -2,7 +2,7 @@ import { createHash, randomUUID } from 'node:crypto';
 import type { BookingInterest } from '#contracts/booking-interest.ts';
 import type { ContactMessage } from '#contracts/contact-message.ts';
 import { decoyField } from '#contracts/submission.ts';
-import { inboxKey, recordKey } from '#server/leads/lead-keys.ts';
+import { arrivalKey, recordKey } from '#server/leads/lead-keys.ts';
 import { quarantineReasons } from '#server/leads/quarantine.ts';
 import { storedSubmission } from '#server/leads/stored-submission.ts';
 import type { StoredSubmission, SubmissionKind } from '#server/leads/stored-submission.ts';
@@ -37,8 +37,8 @@ export async function keepSubmission(
   });
   const outcome = await store.create(recordKey(record), record);
   const kept = outcome === 'created' ? record : await readRecord(store, recordKey(record));
-  // On a repeat too: a first try may have ended between the record and its inbox entry.
-  await store.create(inboxKey(kept), { record: recordKey(kept) });
+  // On a repeat too: a first try may have ended between the record and its arrival.
+  await store.create(arrivalKey(kept), { record: recordKey(kept) });
   return { record: kept, isRepeat: outcome === 'exists' };
 }
 

@@ -32,3 +32,5 @@ export const storedSubmission = z.discriminatedUnion('kind', [
 ]);
 export type StoredSubmission = z.infer<typeof storedSubmission>;
 export type SubmissionKind = StoredSubmission['kind'];
+
+export const submissionKinds: readonly SubmissionKind[] = ['contact-message', 'booking-interest'];

@@ -1,0 +1,45 @@
+import * as z from 'zod/mini';
+import { lead } from '#contracts/inbox.ts';
+import type { Lead, LeadState } from '#contracts/inbox.ts';
+import type { StoredSubmission } from '#server/leads/stored-submission.ts';
+
+/** Characters of a message that the search looks at. */
+const searchedLength = 500;
+const excerptLength = 160;
+
+/** A lead as it is filed: what the inbox lists, and how its message begins, for the search. */
+export const storedLead = z.extend(z.omit(lead, { excerpt: true }), { beginning: z.string() });
+export type StoredLead = z.infer<typeof storedLead>;
+
+/** A lead as it comes in: new and unread, or spam where something spoke for it. */
+export function leadOfRecord({ kind, words, ...record }: StoredSubmission): StoredLead {
+  return {
+    id: record.id,
+    kind,
+    receivedAt: record.receivedAt,
+    name: words.name,
+    email: words.email,
+    phone: 'phone' in words ? words.phone : '',
+    beginning: 'message' in words ? cut(words.message, searchedLength) : '',
+    spamSigns: record.quarantine ?? [],
+    state: record.quarantine ? 'spam' : 'new',
+    isRead: false,
+    note: '',
+    rentalId: null,
+  };
+}
+
+/** The lead as the inbox shows it. */
+export function shownLead({ beginning, ...fields }: StoredLead): Lead {
+  return { ...fields, excerpt: cut(beginning, excerptLength) };
+}
+
+/** How many leads there are in each state. */
+export type StateCounts = Record<LeadState, number>;
+
+export const noLeads: StateCounts = { new: 0, contacted: 0, won: 0, lost: 0, spam: 0 };
+
+/** Never half of a surrogate pair. */
+function cut(text: string, length: number): string {
+  return text.slice(0, length).replace(/[\ud800-\udbff]$/, '');
+}

@@ -1,0 +1,96 @@
+import * as z from 'zod/mini';
+import { notification } from '#contracts/inbox.ts';
+import type { Notification } from '#contracts/inbox.ts';
+import { positionOf } from '#server/leads/lead-keys.ts';
+import type { StoredSubmission } from '#server/leads/stored-submission.ts';
+import { listOutboxKeys, settledKey, waitingKey } from '#server/notify/outbox-keys.ts';
+import { channelsSetUp } from '#server/notify/settings.ts';
+import type { Store } from '#server/storage/store.ts';
+
+const channel = z.enum(['mail', 'webhook']);
+
+/** That somebody is to be told about a lead. It names the record and holds none of its words. */
+export const outboxEntry = z.object({
+  lead: z.object({ id: z.string(), kind: z.enum(['contact-message', 'booking-interest']) }),
+  createdAt: z.iso.datetime(),
+  /** The ways on which it is not delivered yet. */
+  open: z.array(channel),
+  attempts: notification.shape.attempts,
+  /** How often it was taken up. */
+  rounds: z.number(),
+  nextAttemptAt: z.iso.datetime(),
+  isGivenUp: z.boolean(),
+  /** Whose turn it is; who finds it over takes the next. */
+  lease: z.nullable(z.object({ id: z.string(), until: z.iso.datetime() })),
+});
+export type OutboxEntry = z.infer<typeof outboxEntry>;
+
+/** How many notifications the log shows. */
+const shownInLog = 50;
+
+/**
+ * Notes that the owner is to be told about a record, and returns whether there is anything to send.
+ * Nothing is noted where no way is set up, of spam, and of a repeat that was dealt with.
+ */
+export async function putInOutbox(
+  leads: Store,
+  record: StoredSubmission,
+  { isRepeat }: { isRepeat: boolean },
+): Promise<boolean> {
+  const open = channelsSetUp();
+  if (record.quarantine || open.length === 0) return false;
+  const position = positionOf(record);
+  if (isRepeat && (await leads.get(settledKey(position), outboxEntry))) return false;
+  const now = new Date().toISOString();
+  const entry: OutboxEntry = {
+    lead: { id: record.id, kind: record.kind },
+    createdAt: now,
+    open,
+    attempts: [],
+    rounds: 0,
+    nextAttemptAt: now,
+    isGivenUp: false,
+    lease: null,
+  };
+  await leads.create(waitingKey(position), entry);
+  return true;
+}
+
+/** What became of telling about a lead; null where nobody was to be told. */
+export async function findNotification(
+  leads: Store,
+  position: string,
+): Promise<Notification | null> {
+  const [waiting, settled] = await Promise.all(
+    [waitingKey(position), settledKey(position)].map((key) => leads.get(key, outboxEntry)),
+  );
+  const found = settled ?? waiting;
+  return found ? notificationOf(found.value) : null;
+}
+
+/** The newest 50 notifications, newest first. */
+export async function listNotifications(leads: Store): Promise<Notification[]> {
+  const keys = await listOutboxKeys(leads);
+  const positions = [...new Set(keys.map(({ position }) => position))].sort();
+  const found = await Promise.all(
+    positions.slice(0, shownInLog).map((position) => findNotification(leads, position)),
+  );
+  return found.filter((one) => one !== null);
+}
+
+export function stateOf({ open, isGivenUp }: OutboxEntry): Notification['state'] {
+  if (open.length === 0) return 'delivered';
+  return isGivenUp ? 'given-up' : 'waiting';
+}
+
+function notificationOf(entry: OutboxEntry): Notification {
+  const state = stateOf(entry);
+  return {
+    id: entry.lead.id,
+    leadId: entry.lead.id,
+    createdAt: entry.createdAt,
+    state,
+    nextAttemptAt: state === 'waiting' ? entry.nextAttemptAt : null,
+    attempts: entry.attempts,
+  };
+}
