@@ -1,0 +1,55 @@
+import { centsOf, dollarsOf } from '#contracts/money.ts';
+import { instantAt } from '#contracts/new-york-time.ts';
+import { cleanLine } from '#contracts/text.ts';
+
+/**
+ * Dollars as `"1234.50"`, of `$1,234.50`, `- $5.00`, `($5.00)` or `5`. A comma stands for nothing but
+ * thousands: what writes cents after it is not guessed at.
+ */
+export function readMoney(cell: string): string | undefined {
+  const text = cell.replace(/\s/g, '').replace(/[\u2012-\u2015\u2212]/g, '-');
+  const [, less = text] = /^\((.+)\)$/.exec(text) ?? [];
+  const parts = /^(-?)\$?(-?)(\d+|\d{1,3}(?:,\d{3})+)((?:\.\d{1,2})?)$/.exec(less);
+  if (!parts) return undefined;
+  const [, before, after, whole = '', part = ''] = parts;
+  const signs = [before, after, less === text ? '' : '-'].filter((sign) => sign === '-');
+  const cents = centsOf(whole.replaceAll(',', '') + part);
+  if (cents === undefined || signs.length > 1) return undefined;
+  return dollarsOf(signs.length === 1 && cents > 0 ? -cents : cents);
+}
+
+/** The instant of a New York time such as `2026-02-27 03:00 PM`, `2026-02-27T15:00` or `2/27/2026 3:00 PM`. */
+export function readTime(cell: string): string | undefined {
+  const text = cell.trim().replace(/\s+/g, ' ');
+  const parts =
+    /^(?<year>\d{4})-(?<month>\d\d?)-(?<day>\d\d?)[T ,]+(?<clock>.+)$/i.exec(text) ??
+    /^(?<month>\d\d?)\/(?<day>\d\d?)\/(?<year>\d{4}|\d\d)[ ,]+(?<clock>.+)$/.exec(text);
+  const { year = '', month = '', day = '', clock = '' } = parts?.groups ?? {};
+  const time = readClock(clock);
+  if (!time) return undefined;
+  const date = [year.padStart(4, '20'), month.padStart(2, '0'), day.padStart(2, '0')].join('-');
+  return instantAt(`${date}T${time}`)?.toISOString();
+}
+
+/** Miles as a decimal string, of `12,345`, `12345.6` or `12345 mi`. */
+export function readMiles(cell: string): string | undefined {
+  const text = cell.trim().replace(/ ?(mi|miles)\.?$/i, '');
+  if (!/^(\d{1,7}|\d{1,3}(,\d{3})+)(\.\d{1,2})?$/.test(text)) return undefined;
+  return text.replaceAll(',', '');
+}
+
+/** Whether a cell says that there is nothing to say. */
+export function isBlank(cell: string): boolean {
+  return /^(-|\u2013|\u2014|n\/?a|null|none)?$/i.test(cleanLine(cell));
+}
+
+/** `15:04`, of `03:04 PM`, `3:04pm`, `15:04` or `15:04:00`; undefined for anything else. */
+function readClock(clock: string): string | undefined {
+  const parts = /^(\d\d?):(\d\d)(?::\d\d(?:\.0+)?)? ?([ap])?(?:\.?m\.?)?$/i.exec(clock.trim());
+  if (!parts) return undefined;
+  const [, hours = '', minutes = '', half] = parts;
+  const hour = Number(hours);
+  if (!half) return hour < 24 ? `${hours.padStart(2, '0')}:${minutes}` : undefined;
+  if (hour < 1 || hour > 12) return undefined;
+  return `${String((hour % 12) + (half.toLowerCase() === 'p' ? 12 : 0)).padStart(2, '0')}:${minutes}`;
+}

@@ -1,0 +1,78 @@
+import type { RentalImportResult } from '#contracts/rental-import.ts';
+import { Refusal } from '#server/http/refusal.ts';
+
+/** What we read of a trip, in our words, and how the marketplace heads its columns. */
+const spellings = {
+  reservationId: ['reservation id', 'reservation', 'reservation number', 'trip id'],
+  guest: ['guest', 'guest name', 'renter', 'customer'],
+  vehicle: ['vehicle', 'car'],
+  vehicleName: ['vehicle name', 'car name'],
+  vehicleId: ['vehicle id', 'car id'],
+  vin: ['vin', 'vehicle vin'],
+  start: ['trip start', 'trip start date', 'trip start time', 'start', 'start date'],
+  end: ['trip end', 'trip end date', 'trip end time', 'end', 'end date'],
+  status: ['trip status', 'status', 'reservation status'],
+  startOdometer: ['check-in odometer', 'odometer at check-in', 'start odometer'],
+  endOdometer: ['check-out odometer', 'odometer at check-out', 'end odometer'],
+  distance: ['distance traveled', 'distance travelled', 'distance', 'miles driven'],
+  earnings: ['total earnings', 'earnings', 'total payout'],
+} as const;
+
+export type Column = keyof typeof spellings;
+const columns = Object.keys(spellings) as Column[];
+
+const needed: readonly Column[] = ['reservationId', 'start', 'end', 'status', 'earnings'];
+const naming: readonly Column[] = ['vin', 'vehicleId', 'vehicle', 'vehicleName'];
+
+const columnOf = new Map<string, Column>(
+  columns.flatMap((column) =>
+    spellings[column].map((header) => [withoutMarks(header), column] as const),
+  ),
+);
+
+/** Which column of a file holds what, by its number from 0; of two alike the first. */
+export function matchColumns(headers: readonly string[]): Map<Column, number> {
+  const found = new Map<Column, number>();
+  headers.forEach((header, index) => {
+    const column = columnOf.get(withoutMarks(header));
+    if (column && !found.has(column)) found.set(column, index);
+  });
+  return found;
+}
+
+/** 400 with the columns that a file needs and does not have. */
+export function requireColumns(found: ReadonlyMap<Column, number>): void {
+  const missing = needed.filter((column) => !found.has(column)).map(titleOf);
+  if (!naming.some((column) => found.has(column))) missing.push(titleOf('vin'));
+  if (missing.length === 0) return;
+  const list = new Intl.ListFormat('en', { type: 'disjunction' }).format(missing);
+  const sentence = `This file has no ${list}, so please choose the trip earnings file.`;
+  throw new Refusal(400, sentence, { reason: 'columns' });
+}
+
+/** Every header of a file, as people see it, with what it was taken for. */
+export function describeColumns(
+  headers: readonly string[],
+  found: ReadonlyMap<Column, number>,
+): RentalImportResult['columns'] {
+  const takenFor = new Map([...found].map(([column, index]) => [index, titleOf(column)]));
+  return headers.map((header, index) => ({
+    header: header.trim().slice(0, 100),
+    takenFor: takenFor.get(index) ?? null,
+  }));
+}
+
+/** For example `Reservation ID`. */
+function titleOf(column: Column): string {
+  const [title] = spellings[column];
+  return title === 'vin'
+    ? 'VIN'
+    : `${title[0]?.toUpperCase()}${title.slice(1)}`.replace(/ id$/, ' ID');
+}
+
+function withoutMarks(header: string): string {
+  return header
+    .toLowerCase()
+    .replace(/\((mi|miles|usd)\)/, '')
+    .replace(/[^a-z0-9]/g, '');
+}

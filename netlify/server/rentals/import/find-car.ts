@@ -1,0 +1,33 @@
+import type { Vehicle } from '#contracts/vehicle.ts';
+import { RowProblem } from '#server/rentals/import/row-problem.ts';
+import type { Trip } from '#server/rentals/import/trip-of-row.ts';
+
+/**
+ * Finds the car of a trip: by its VIN, which decides alone where there is one, then by our id, then by
+ * a name that one car alone has. Throws a `RowProblem` with why there is none.
+ */
+export function carFinder(fleet: readonly Vehicle[]): (car: Trip['car']) => Vehicle {
+  const byVin = new Map(fleet.map((vehicle) => [vehicle.vin.toUpperCase(), vehicle]));
+  const byId = new Map(fleet.map((vehicle) => [vehicle.id, vehicle]));
+  const byName = Map.groupBy(fleet, ({ name }) => plain(name));
+  return ({ vin, id, names }) => {
+    if (vin) return byVin.get(vin.toUpperCase()) ?? unknown(`the VIN ${vin.slice(0, 40)}`);
+    const known = byId.get(id.toLowerCase());
+    if (known) return known;
+    const called = names
+      .map((name) => byName.get(plain(name)) ?? [])
+      .find(({ length }) => length > 0);
+    if (!called) return unknown(`the name ${(names[0] ?? id).slice(0, 40)}`);
+    const [first, second] = called;
+    if (!first || second) {
+      throw new RowProblem('Several cars have this name, so please use a file with the VIN.');
+    }
+    return first;
+  };
+}
+
+function unknown(what: string): never {
+  throw new RowProblem(`No car of the fleet has ${what}, so please add the car first.`);
+}
+
+const plain = (name: string) => name.trim().toLowerCase().replace(/\s+/g, ' ');

@@ -1,0 +1,58 @@
+import type { Vehicle } from '#contracts/vehicle.ts';
+import { carFinder } from '#server/rentals/import/find-car.ts';
+import type { TripFile } from '#server/rentals/import/read-file.ts';
+import { RowProblem } from '#server/rentals/import/row-problem.ts';
+import { cellsOf, isNoTrip, listedRow, tripOfRow } from '#server/rentals/import/trip-of-row.ts';
+import type { ListedRow, Trip } from '#server/rentals/import/trip-of-row.ts';
+import type { PlacedRental } from '#server/rentals/rentals.ts';
+
+/** A trip and the car that it belongs to. */
+export interface Placement {
+  line: number;
+  trip: Trip;
+  /** The car that the file names. */
+  car: Vehicle;
+  /** The rental that it is already, in whichever ledger. */
+  rental: PlacedRental | undefined;
+}
+
+export interface PlacedTrips {
+  rows: ListedRow[];
+  placements: Placement[];
+  /** Why a row is no trip that can go in, by its line. */
+  problems: Map<number, string>;
+}
+
+/** Reads the rows of a file and finds the car and the rental of each. Of a reservation that comes twice the first counts. */
+export function placeTrips(
+  { columns, rows }: Pick<TripFile, 'columns' | 'rows'>,
+  fleet: readonly Vehicle[],
+  known: Iterable<PlacedRental>,
+): PlacedTrips {
+  const placed: PlacedTrips = { rows: [], placements: [], problems: new Map() };
+  const findCar = carFinder(fleet);
+  const rentals = new Map([...known].map((rental) => [rental.reservationId, rental]));
+  const lines = new Map<string, number>();
+  for (const row of rows) {
+    const { line } = row;
+    const cell = cellsOf(row, columns);
+    if (isNoTrip(cell)) continue;
+    placed.rows.push(listedRow(row, cell));
+    try {
+      const trip = tripOfRow(row, cell);
+      const car = findCar(trip.car);
+      const first = lines.get(trip.reservationId);
+      if (first !== undefined) {
+        throw new RowProblem(
+          `Line ${first} has the same reservation ID, so this line is left out.`,
+        );
+      }
+      lines.set(trip.reservationId, line);
+      placed.placements.push({ line, trip, car, rental: rentals.get(trip.reservationId) });
+    } catch (error) {
+      if (!(error instanceof RowProblem)) throw error;
+      placed.problems.set(line, error.message);
+    }
+  }
+  return placed;
+}

@@ -1,0 +1,121 @@
+import { cleanLine } from '#contracts/text.ts';
+import { isBlank, readMiles, readMoney, readTime } from '#server/rentals/import/cells.ts';
+import type { Column } from '#server/rentals/import/columns.ts';
+import type { Row } from '#server/rentals/import/read-file.ts';
+import { RowProblem } from '#server/rentals/import/row-problem.ts';
+import { tripStatus } from '#server/rentals/import/trip-status.ts';
+
+/** A row as people see it. */
+export interface ListedRow {
+  line: number;
+  reservationId: string;
+  guest: string;
+  vehicle: string;
+}
+
+/** What a trip says of its rental, as it is stored; a field whose cell is blank is missing. */
+export interface Said {
+  customerName?: string;
+  status: string;
+  startDate: string;
+  endDate: string;
+  totalAmount: string;
+  startOdometer?: string;
+  endOdometer?: string;
+  statedDistance?: string;
+}
+
+/** A trip of the marketplace, with what it says of its car. */
+export interface Trip {
+  reservationId: string;
+  said: Said;
+  cancelReason: string | null;
+  car: { vin: string; id: string; names: string[] };
+}
+
+type Cell = (column: Column) => string;
+
+/** Reads the cells of a row by their columns: one line each, and empty where there is nothing to say. */
+export function cellsOf({ cells }: Row, columns: ReadonlyMap<Column, number>): Cell {
+  return (column) => {
+    const cell = cleanLine(cells[columns.get(column) ?? -1] ?? '');
+    return isBlank(cell) ? '' : cell;
+  };
+}
+
+/** Long cells are cut. */
+export function listedRow({ line }: Row, cell: Cell): ListedRow {
+  const shown = (text: string) => text.slice(0, 100);
+  return {
+    line,
+    reservationId: shown(cell('reservationId')),
+    guest: shown(cell('guest')),
+    vehicle: shown(cell('vehicle') || cell('vehicleName') || cell('vin')),
+  };
+}
+
+/** Whether a row is none of a trip, such as one of totals. */
+export function isNoTrip(cell: Cell): boolean {
+  const isUnnamed =
+    cell('reservationId') === '' || /^(grand )?totals?\b/i.test(cell('reservationId'));
+  return isUnnamed && cell('start') === '' && cell('end') === '';
+}
+
+/** The trip of a row. Throws a `RowProblem` with why it can't be read. */
+export function tripOfRow(row: Row, cell: Cell): Trip {
+  if (row.isBroken) throw new RowProblem('A quotation mark in this line has no partner.');
+  const { status, cancelReason } = tripStatus(required(cell, 'status', 'trip status'));
+  const said = {
+    customerName: cell('guest').slice(0, 100),
+    status,
+    startDate: readable(cell, 'start', 'trip start', readTime),
+    endDate: readable(cell, 'end', 'trip end', readTime),
+    totalAmount: readable(cell, 'earnings', 'total earnings', readMoney),
+    startOdometer: optional(cell, 'startOdometer', 'check-in odometer', readMiles),
+    endOdometer: optional(cell, 'endOdometer', 'check-out odometer', readMiles),
+    statedDistance: optional(cell, 'distance', 'distance traveled', readMiles),
+  };
+  return {
+    reservationId: reservationIdOf(cell),
+    said: Object.fromEntries(Object.entries(said).filter(([, value]) => value)) as unknown as Said,
+    cancelReason,
+    car: {
+      vin: cell('vin'),
+      id: cell('vehicleId'),
+      names: [cell('vehicle'), cell('vehicleName')].filter(Boolean),
+    },
+  };
+}
+
+function reservationIdOf(cell: Cell): string {
+  const id = required(cell, 'reservationId', 'reservation ID');
+  if (id.length > 100) throw new RowProblem('Its reservation ID is longer than 100 characters.');
+  if (/^\d(\.\d+)?e\+\d+$/i.test(id)) {
+    const sentence =
+      'A spreadsheet has rounded its reservation ID, so please use the file as it was downloaded.';
+    throw new RowProblem(sentence);
+  }
+  return id;
+}
+
+function required(cell: Cell, column: Column, name: string): string {
+  const text = cell(column);
+  if (text === '') throw new RowProblem(`Its ${name} is missing.`);
+  return text;
+}
+
+function readable(
+  cell: Cell,
+  column: Column,
+  name: string,
+  read: (text: string) => string | undefined,
+): string {
+  const text = required(cell, column, name);
+  const value = read(text);
+  if (value === undefined) throw new RowProblem(`Its ${name} can't be read: ${text.slice(0, 40)}`);
+  return value;
+}
+
+function optional(...[cell, column, name, read]: Parameters<typeof readable>): string {
+  return cell(column) === '' ? '' : readable(cell, column, name, read);
+}

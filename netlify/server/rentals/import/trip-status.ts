@@ -1,0 +1,29 @@
+interface TripStatus {
+  status: string;
+  /** Who cancelled it, where the marketplace says so; null for what is not cancelled. */
+  cancelReason: string | null;
+}
+
+const cancelled = (by: string): TripStatus => ({
+  status: 'cancelled',
+  cancelReason: `Cancelled ${by} the marketplace.`,
+});
+const running = (status: string): TripStatus => ({ status, cancelReason: null });
+
+const known = new Map<string, TripStatus>([
+  ['booked', running('pending')],
+  ['inprogress', running('active')],
+  ['completed', running('completed')],
+  ['cancelled', cancelled('on')],
+  ['canceled', cancelled('on')],
+  ['guestcancellation', cancelled('by the guest on')],
+  ['guestcancelled', cancelled('by the guest on')],
+  ['hostcancellation', cancelled('by the host on')],
+  ['hostcancelled', cancelled('by the host on')],
+]);
+
+/** Our status of the marketplace's word. A word that we do not know is kept, in lower case. */
+export function tripStatus(word: string): TripStatus {
+  const plain = word.toLowerCase();
+  return known.get(plain.replace(/[^a-z]/g, '')) ?? running(plain.slice(0, 40));
+}
