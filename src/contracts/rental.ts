@@ -64,7 +64,15 @@ export const rentalLimits = {
   body: 16_384,
 } as const;
 
-const instant = (sentence: string) => z.iso.datetime({ error: sentence });
+/** An instant to the minute, of a year that a person may mean. */
+const instant = (sentence: string) =>
+  z.iso.datetime({ error: sentence }).check(
+    z.refine((time) => /^20\d\d-/.test(time), { error: sentence, abort: true }),
+    z.overwrite((time) => {
+      const minutes = Math.floor(Date.parse(time) / 60_000);
+      return new Date(minutes * 60_000).toISOString();
+    }),
+  );
 
 const orEmpty = <Schema extends z.ZodMiniType<string>>(schema: Schema) =>
   z.union([

@@ -1,9 +1,35 @@
 import * as z from 'zod/mini';
+import { monthsBetween } from '#contracts/new-york-time.ts';
+
+const longestReport = 36;
+
+const month = (sentence: string) =>
+  z.string({ error: sentence }).check(z.regex(/^20\d\d-(0[1-9]|1[0-2])$/, { error: sentence }));
+
+/** The query of a report: its first and its last month, such as `2026-01`, at most 36 months in all. */
+export const reportQuery = z
+  .object({
+    from: month('Please choose the first month, such as 2026-01.'),
+    to: month('Please choose the last month, such as 2026-12.'),
+  })
+  .check(
+    z.refine(({ from, to }) => from <= to, {
+      error: 'Please choose a last month that is not before the first.',
+      path: ['to'],
+      abort: true,
+    }),
+    z.refine(({ from, to }) => monthsBetween(from, to).length <= longestReport, {
+      error: `Please choose at most ${longestReport} months.`,
+      path: ['to'],
+    }),
+  );
+export type ReportQuery = z.infer<typeof reportQuery>;
 
 /** What one car, or all of them, came to in one month. */
 export const reportFigures = z.object({
   /** US dollars as a decimal string, of active and completed rentals, each shared out by its minutes. */
   revenue: z.string(),
+  /** Rentals that touch the time; one that touches two months is one in the total. */
   rentals: z.number(),
   /** Minutes rented, and those of the month. */
   rentedMinutes: z.number(),

@@ -23,7 +23,7 @@ const functions = await Promise.all(
 );
 
 // What looks at neither the deploy nor a store has neither of their faults.
-const storeless = ['estimate', 'admin-rentals', 'sync-hourly'];
+const storeless = ['estimate', 'sync-hourly'];
 const storing = functions.filter(({ name }) => !storeless.includes(name));
 
 /** A body that each function with a body takes. */
@@ -36,8 +36,17 @@ const bodies: Record<string, unknown> = {
     ...{ color: 'Red', isAvailable: false },
   },
   'admin-vehicle': { isAvailable: true },
+  'admin-rentals': {
+    ...{ id: '3f0c4c9e-6f0e-4a51-9a0e-6c1f5d0b7a11', vehicleId: '0123456789abcdef' },
+    ...{ customerName: 'Ada Byron', customerEmail: '', totalAmount: '180', status: 'pending' },
+    ...{ startDate: '2026-06-01T12:00:00Z', endDate: '2026-06-02T12:00:00Z' },
+  },
+  'admin-rental': { note: 'She brings her own charger.' },
   'admin-tesla': { code: 'a code', state: 'a state' },
 };
+
+/** A query that a function does not work without. */
+const queries: Record<string, string> = { 'admin-reports': '?from=2026-01&to=2026-12' };
 
 useAdminPassword();
 beforeAll(() => {
@@ -59,7 +68,7 @@ type Called = (typeof functions)[number];
 async function callFunction({ name, handler, config }: Called, method: string, overrides = {}) {
   const headers = { 'content-type': 'application/json', ...(await signedIn()) };
   const body = /^(GET|HEAD|OPTIONS|PURGE)$/.test(method) ? null : JSON.stringify(bodies[name]);
-  const url = new URL(config.path ?? '/', 'https://towpath.example');
+  const url = new URL(`${config.path ?? '/'}${queries[name] ?? ''}`, 'https://towpath.example');
   return handler(new Request(url, { method, headers, body }), functionContext(overrides));
 }
 

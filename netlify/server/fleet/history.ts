@@ -77,7 +77,8 @@ function merge(present: readonly HistoryReading[], added: readonly HistoryReadin
   return { kept, left: fresh.slice(room) };
 }
 
-async function readSegment(
+/** The readings of a segment, in order of time; none where there is no such segment. */
+export async function readSegment(
   fleet: Store,
   vehicleId: string,
   segment: number,

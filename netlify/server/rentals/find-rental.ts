@@ -1,0 +1,28 @@
+import type { RentalDetail } from '#contracts/rental.ts';
+import { milesText } from '#server/fleet/vehicle-of.ts';
+import { readNearest } from '#server/fleet/nearest-readings.ts';
+import type { NearestReadings } from '#server/fleet/nearest-readings.ts';
+import { readLedgers } from '#server/rentals/ledger.ts';
+import { unknownRental } from '#server/rentals/owner-rentals.ts';
+import { currentRentals, rentalOf } from '#server/rentals/rentals.ts';
+import type { Store } from '#server/storage/store.ts';
+
+/** A rental with its evidence: what its car said nearest to the pick-up and the return. 404 when unknown. */
+export async function findRental(
+  { rentals, fleet }: { rentals: Store; fleet: Store },
+  id: string,
+): Promise<RentalDetail> {
+  const found = currentRentals(await readLedgers(rentals)).get(id);
+  if (!found) throw unknownRental();
+  const moments = [found.startDate, found.endDate].map((time) => new Date(time));
+  const [start, end] = (await readNearest(fleet, found.vehicleId, moments)).map(evidenceOf);
+  return { ...rentalOf(found), evidence: { start: start!, end: end! } };
+}
+
+function evidenceOf({ batteryLevel, odometerMiles }: NearestReadings) {
+  const odometer = milesText(odometerMiles?.value);
+  return {
+    batteryLevel,
+    odometer: odometerMiles && odometer !== null ? { ...odometerMiles, value: odometer } : null,
+  };
+}

@@ -1,0 +1,70 @@
+import type { NewRental, Rental, RentalChange } from '#contracts/rental.ts';
+import { Refusal } from '#server/http/refusal.ts';
+import { changedFields } from '#server/rentals/rental-entry.ts';
+import { changed, checkRental } from '#server/rentals/rental-rules.ts';
+import { rentalOf } from '#server/rentals/rentals.ts';
+import type { PlacedRental } from '#server/rentals/rentals.ts';
+import { writeRental } from '#server/rentals/write-rental.ts';
+import type { RecordedCall } from '#server/rentals/write-rental.ts';
+
+/** Adds a rental. One that is there already is the same when it says the same, and a 409 otherwise. */
+export async function addRental(
+  call: RecordedCall,
+  added: NewRental,
+): Promise<{ rental: Rental; isNew: boolean }> {
+  checkRental(added);
+  const fresh: PlacedRental = {
+    ...added,
+    cancelReason: null,
+    source: 'owner',
+    reservationId: null,
+    revision: 1,
+    statedDistance: null,
+    imported: null,
+    isErased: false,
+  };
+  const { entry } = await writeRental(call, added.id, (current) => {
+    if (current && changedFields(current, fresh).length > 0) throw alreadyThere();
+    return { rental: fresh, action: 'add' };
+  });
+  return { rental: rentalOf(fresh), isNew: entry !== null };
+}
+
+/** Changes a rental: what it says, its car, or its status. 404 when unknown. */
+export async function changeRental(
+  call: RecordedCall,
+  id: string,
+  change: RentalChange,
+): Promise<Rental> {
+  const { rental } = await writeRental(call, id, (current) => {
+    if (!current) throw unknownRental();
+    const after = changed(current, change);
+    return { rental: after, action: after.status === current.status ? 'edit' : 'status' };
+  });
+  if (!rental) throw unknownRental();
+  return rentalOf(rental);
+}
+
+/** Deletes a rental and gives it as it was. 404 when unknown. */
+export async function deleteRental(call: RecordedCall, id: string): Promise<Rental> {
+  let deleted: PlacedRental | undefined;
+  await writeRental(call, id, (current) => {
+    if (!current) throw unknownRental();
+    deleted = current;
+    return { rental: null, action: 'delete' };
+  });
+  if (!deleted) throw unknownRental();
+  return rentalOf(deleted);
+}
+
+/** 404 for an id that no rental has. */
+export function unknownRental(): Refusal {
+  const sentence = 'This rental is not there any more, so please load the list again.';
+  return new Refusal(404, sentence, { reason: 'unknown-rental' });
+}
+
+function alreadyThere(): Refusal {
+  const sentence =
+    'A rental with this id is there already and says something else, so please load the list again.';
+  return new Refusal(409, sentence, { reason: 'known-rental' });
+}

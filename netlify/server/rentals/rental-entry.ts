@@ -1,0 +1,40 @@
+import { isDeepStrictEqual } from 'node:util';
+import { newYorkWords } from '#contracts/new-york-time.ts';
+import type { AuditAction, AuditEntry } from '#contracts/audit.ts';
+import type { PlacedRental } from '#server/rentals/rentals.ts';
+
+interface Versions {
+  before: PlacedRental | null;
+  after: PlacedRental | null;
+}
+
+/** What the audit trail keeps of a write: all of a rental that comes or goes, otherwise what changes. */
+export function rentalEntry(
+  action: AuditAction,
+  { before, after }: Versions,
+): Pick<AuditEntry, 'action' | 'target' | 'before' | 'after'> {
+  const rental = after ?? before;
+  if (!rental) throw new Error('There is a rental before or after every write.');
+  const changed = before && after ? changedFields(before, after) : null;
+  const part = (whole: PlacedRental | null) =>
+    whole && changed
+      ? Object.fromEntries(changed.map((field) => [field, whole[field]]))
+      : whole && { ...whole };
+  return { action, target: rentalTarget(rental), before: part(before), after: part(after) };
+}
+
+/** A rental as the target of an entry: "Ada Byron, Jun 1, 2026, 8:00 AM EDT". */
+export function rentalTarget(
+  rental: Pick<PlacedRental, 'id' | 'customerName' | 'startDate'>,
+): AuditEntry['target'] {
+  const label = [rental.customerName, newYorkWords(new Date(rental.startDate))];
+  return { kind: 'rental', id: rental.id, label: label.filter(Boolean).join(', ') };
+}
+
+/** The fields in which two versions of a rental differ, but for the revision, which always does. */
+export function changedFields(before: PlacedRental, after: PlacedRental): (keyof PlacedRental)[] {
+  const fields = Object.keys(after) as (keyof PlacedRental)[];
+  return fields.filter(
+    (field) => field !== 'revision' && !isDeepStrictEqual(before[field], after[field]),
+  );
+}

@@ -1,0 +1,41 @@
+import { isDeepStrictEqual } from 'node:util';
+import * as z from 'zod/mini';
+import type { AuditEntry } from '#contracts/audit.ts';
+import { Refusal } from '#server/http/refusal.ts';
+import { storedRental } from '#server/rentals/ledger.ts';
+import type { PlacedRental } from '#server/rentals/rentals.ts';
+import { writeRental } from '#server/rentals/write-rental.ts';
+import type { RecordedCall } from '#server/rentals/write-rental.ts';
+
+const placedRental = z.extend(storedRental, { vehicleId: z.string() });
+
+/**
+ * Undoes an edit, a status or a delete of a rental, and gives the entry of that. 409 where it has been
+ * changed since, or where its time is taken by now.
+ */
+export async function undoRental(call: RecordedCall, undone: AuditEntry): Promise<AuditEntry> {
+  const { entry } = await writeRental(call, undone.target.id, (current) => ({
+    rental: asBefore(undone, current),
+    action: 'undo',
+  }));
+  if (!entry) throw cannotUndo('It is that way already, so there is nothing to undo.');
+  return entry;
+}
+
+function asBefore({ action, before, after }: AuditEntry, current: PlacedRental | null) {
+  if (!before || !['edit', 'status', 'delete'].includes(action)) {
+    throw cannotUndo('Only an edit, a status or a delete of a rental can be undone.');
+  }
+  const isAsLeft =
+    current && after
+      ? Object.entries(after).every(([field, value]) =>
+          isDeepStrictEqual(current[field as keyof PlacedRental], value),
+        )
+      : !current && !after;
+  if (!isAsLeft) throw cannotUndo("It has been changed since, so it can't be undone.");
+  return z.parse(placedRental, { ...current, ...before });
+}
+
+function cannotUndo(sentence: string): Refusal {
+  return new Refusal(409, sentence, { reason: 'undo' });
+}
