@@ -6,6 +6,7 @@ import { readSyncState } from '#server/fleet/sync-state.ts';
 import { endpoint } from '#server/http/endpoint.ts';
 import { parseFields } from '#server/http/parse-fields.ts';
 import { siteUrl } from '#server/http/site-url.ts';
+import { openAudit } from '#server/record/audit-log.ts';
 import { teslaEnvironment } from '#server/tesla/environment.ts';
 import { beginSignIn, completeSignIn } from '#server/tesla/sign-in.ts';
 import { readConnectionStatus } from '#server/tesla/status.ts';
@@ -34,7 +35,8 @@ export default endpoint({
       async handle({ context, session, fields }) {
         const answer = parseFields(teslaSignInAnswer, fields);
         const environment = teslaEnvironment({ deployContext: context.deploy.context });
-        await completeSignIn(environment, { sessionId: session.id, ...answer });
+        const recorder = { audit: openAudit(context), session };
+        await completeSignIn(environment, recorder, answer);
         return Response.json(await readStatus(context));
       },
     },

@@ -4,6 +4,7 @@ import { openFleet } from '#server/fleet/fleet-store.ts';
 import { changeVehicle, findVehicle } from '#server/fleet/vehicles.ts';
 import { endpoint } from '#server/http/endpoint.ts';
 import { parseFields } from '#server/http/parse-fields.ts';
+import { openAudit } from '#server/record/audit-log.ts';
 
 /** `GET /api/admin/vehicles/{id}`: a car with its history. `PATCH`: shown to visitors or hidden. */
 export default endpoint({
@@ -17,10 +18,12 @@ export default endpoint({
     },
     PATCH: {
       body: { formats: ['json'], maxBytes: 1_024 },
-      async handle({ context, fields }) {
+      async handle({ context, session, fields }) {
         const change = parseFields(vehicleChange, fields);
         const id = context.params.id ?? '';
-        return Response.json(await changeVehicle(openFleet(context), id, change));
+        const recorder = { audit: openAudit(context), session };
+        const changed = await changeVehicle({ fleet: openFleet(context), recorder }, id, change);
+        return Response.json(changed);
       },
     },
   },

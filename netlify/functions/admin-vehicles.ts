@@ -4,6 +4,7 @@ import { openFleet } from '#server/fleet/fleet-store.ts';
 import { addVehicle, listVehicles } from '#server/fleet/vehicles.ts';
 import { endpoint } from '#server/http/endpoint.ts';
 import { parseFields } from '#server/http/parse-fields.ts';
+import { openAudit } from '#server/record/audit-log.ts';
 
 /** `GET /api/admin/vehicles`: the fleet. `POST`: a car added by hand. */
 export default endpoint({
@@ -17,9 +18,11 @@ export default endpoint({
     },
     POST: {
       body: { formats: ['json'], maxBytes: vehicleLimits.body },
-      async handle({ context, fields }) {
-        const added = await addVehicle(openFleet(context), parseFields(newVehicle, fields));
-        return Response.json(added, { status: 201 });
+      async handle({ context, session, fields }) {
+        const added = parseFields(newVehicle, fields);
+        const recorder = { audit: openAudit(context), session };
+        const vehicle = await addVehicle({ fleet: openFleet(context), recorder }, added);
+        return Response.json(vehicle, { status: 201 });
       },
     },
   },

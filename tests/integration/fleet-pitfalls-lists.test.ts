@@ -12,7 +12,7 @@ beforeEach(() => void captureLog());
 
 const listPath = '/api/1/vehicles';
 const shown = (number: number) =>
-  changeVehicle(fleet().store, vehicleId(vinOf(number)), { isAvailable: true });
+  changeVehicle(fleet().writer, vehicleId(vinOf(number)), { isAvailable: true });
 
 test('Pitfall 18: every page of the list is read, and a list with a page missing marks no car', async () => {
   const { driver } = fleet().tesla;

@@ -94,7 +94,7 @@ test('a switch that is pressed while a sync runs stays as it was pressed', async
   await fleet().tesla.driver.fault({ path: dataPath }, { delay: 300 }, 2);
   const sync = fleet().syncAfter('2m');
   await expect.poll(() => fleet().dataCalls()).toBe(4);
-  await changeVehicle(fleet().store, vehicleId(vinOf(1)), { isAvailable: true });
+  await changeVehicle(fleet().writer, vehicleId(vinOf(1)), { isAvailable: true });
   await sync;
   expect((await fleet().vehicles()).map(({ isAvailable }) => isAvailable)).toEqual([true, false]);
 });

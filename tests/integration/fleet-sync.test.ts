@@ -50,7 +50,7 @@ test('a sync tells what it added, updated, left as it was and could not read, an
 test('a car that was added by hand is the one that the sync finds, and keeps the owner’s word', async () => {
   await fleet().own([{ vehicleName: 'Heron', color: 'DeepBlue', battery: 80 }]);
   const own = { name: 'Number 1', model: null, year: null, color: null, isAvailable: true };
-  await addVehicle(fleet().store, { vin: vinOf(1), ...own });
+  await addVehicle(fleet().writer, { vin: vinOf(1), ...own });
   expect(await fleet().sync()).toMatchObject({ added: 0, updated: 1 });
   expect(await fleet().vehicles()).toMatchObject([
     { name: 'Number 1', color: 'Deep Blue', isAvailable: true, batteryLevel: 80 },

@@ -27,13 +27,13 @@ const deploy = () => ({ deploy: { context: fleet().tesla.environment.deployConte
 
 /** Puts what nobody but the owner may see into every store, and returns it. */
 async function plant(): Promise<string[]> {
-  const { tesla, store } = fleet();
+  const { tesla, writer } = fleet();
   tesla.settings = { ...tesla.settings, asksForLocation: true };
   await fleet().own([{ latitude: 40.313131, longitude: -74.717171, miles: 34_567.8 }]);
   await fleet().sync();
-  await changeVehicle(store, vehicleId(vinOf(1)), { isAvailable: true });
+  await changeVehicle(writer, vehicleId(vinOf(1)), { isAvailable: true });
   const own = { name: 'Planted Heron', model: null, year: null, color: null, isAvailable: true };
-  await addVehicle(store, { vin: vinOf(2), ...own });
+  await addVehicle(writer, { vin: vinOf(2), ...own });
   const words = validBody('contact', customer);
   await contact(jsonPost('/api/contact', words), functionContext(deploy()));
   const grant = await readGrant(tesla.environment);

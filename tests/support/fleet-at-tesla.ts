@@ -6,6 +6,7 @@ import { syncFleet } from '#server/fleet/sync-fleet.ts';
 import type { SyncParts } from '#server/fleet/sync-fleet.ts';
 import { vehicleId } from '#server/fleet/vehicle-id.ts';
 import { findVehicle, listVehicles } from '#server/fleet/vehicles.ts';
+import type { FleetWriter } from '#server/fleet/vehicles.ts';
 import { Refusal } from '#server/http/refusal.ts';
 import { openStore } from '#server/storage/store.ts';
 import type { Store } from '#server/storage/store.ts';
@@ -31,6 +32,11 @@ export class FleetAtTesla {
 
   get store(): Store {
     return openStore('fleet', this.tesla.environment.deployContext, { budgetMs: 60_000 });
+  }
+
+  /** The same fleet, for what is written and recorded. */
+  get writer(): FleetWriter {
+    return { fleet: this.store, recorder: this.tesla.recorder };
   }
 
   /** Connects an account with these cars; without a description so many that are online. */

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { afterEach, beforeEach } from 'vitest';
 import type { TeslaSettings } from '#server/env.ts';
 import type { FleetGateway } from '#server/fleet/gateway.ts';
+import type { Recorder } from '#server/record/recorded.ts';
 import type { Store } from '#server/storage/store.ts';
 import { teslaEnvironment, teslaStore } from '#server/tesla/environment.ts';
 import type { TeslaEnvironment } from '#server/tesla/environment.ts';
@@ -9,6 +10,7 @@ import { openTeslaGateway } from '#server/tesla/gateway.ts';
 import { beginSignIn, completeSignIn } from '#server/tesla/sign-in.ts';
 import { Driver } from '#simulator/testing/driver.ts';
 import type { JournalEntry } from '#simulator/world/journal.ts';
+import { testRecorder } from '#tests/support/test-recorder.ts';
 
 const redirectUri = 'https://towpath.example/admin';
 
@@ -51,6 +53,10 @@ export class TeslaAccount {
     return teslaStore(this.environment);
   }
 
+  get recorder(): Recorder {
+    return testRecorder(this.#deployContext);
+  }
+
   /** A gateway as a function opens it: it knows only what is stored. */
   gateway(): FleetGateway {
     return openTeslaGateway(this.environment);
@@ -65,12 +71,12 @@ export class TeslaAccount {
   /** The owner signs in at Tesla and allows what we ask for. */
   async connect(account = 'towpath', decision = 'allow'): Promise<void> {
     const { code, state } = await this.consent(account, decision);
-    await completeSignIn(this.environment, { sessionId: 'session', code, state });
+    await completeSignIn(this.environment, this.recorder, { code, state });
   }
 
   /** What Tesla sends the owner's browser back with. */
   async consent(account = 'towpath', decision = 'allow'): Promise<{ code: string; state: string }> {
-    const sessionId = 'session';
+    const sessionId = this.recorder.session.id;
     const url = await beginSignIn(this.environment, { sessionId, redirectUri });
     url.searchParams.set('sim_auto', decision);
     url.searchParams.set('sim_account', account);

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { waitingEntries } from '#server/record/recorded.ts';
 
 /** What the owner decided about a car. Only the owner's own requests write it. */
 export const ownerEntry = z.object({
@@ -13,7 +14,10 @@ export const ownerEntry = z.object({
 export type OwnerEntry = z.infer<typeof ownerEntry>;
 
 /** The document `owner` of the fleet store: entries by vehicle id. */
-export const ownerDocument = z.object({ vehicles: z.record(z.string(), ownerEntry) });
+export const ownerDocument = z.object({
+  vehicles: z.record(z.string(), ownerEntry),
+  ...waitingEntries,
+});
 export type OwnerDocument = z.infer<typeof ownerDocument>;
 
 export const ownerKey = 'owner';

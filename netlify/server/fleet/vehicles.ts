@@ -1,3 +1,4 @@
+import type { AuditEntry } from '#contracts/audit.ts';
 import type { NewVehicle } from '#contracts/new-vehicle.ts';
 import type { Vehicle, VehicleChange, VehicleDetail } from '#contracts/vehicle.ts';
 import { readFleet } from '#server/fleet/fleet-store.ts';
@@ -9,7 +10,15 @@ import type { TelemetryEntry } from '#server/fleet/telemetry-document.ts';
 import { vehicleId } from '#server/fleet/vehicle-id.ts';
 import { milesText, vehicleOf, vehiclesOf } from '#server/fleet/vehicle-of.ts';
 import { Refusal } from '#server/http/refusal.ts';
+import { auditEntryOf, updateRecorded } from '#server/record/recorded.ts';
+import type { Recorder } from '#server/record/recorded.ts';
 import type { Store } from '#server/storage/store.ts';
+
+/** Who changes the fleet, and where that is recorded. */
+export interface FleetWriter {
+  fleet: Store;
+  recorder: Recorder;
+}
 
 /** Every car of the fleet, in two reads. */
 export async function listVehicles(fleet: Store): Promise<Vehicle[]> {
@@ -29,28 +38,43 @@ export async function findVehicle(fleet: Store, id: string): Promise<VehicleDeta
 }
 
 /** Adds a car by hand. A sync that finds it at Tesla later fills in the rest. 409 when it is there. */
-export async function addVehicle(fleet: Store, added: NewVehicle): Promise<Vehicle> {
+export async function addVehicle(
+  { fleet, recorder }: FleetWriter,
+  added: NewVehicle,
+): Promise<Vehicle> {
   const id = vehicleId(added.vin);
   const said = await readTelemetry(fleet, id);
   if (said) throw alreadyThere();
-  await fleet.update(ownerKey, ownerDocument, (current) => {
+  const vehicle = vehicleOf(id, added);
+  const target = targetOf(vehicle);
+  await updateRecorded(recorder, fleet, ownerKey, ownerDocument, (current) => {
     if (current && entryOf(current, id)) throw alreadyThere();
-    return { vehicles: { ...current?.vehicles, [id]: added } };
+    const what = { action: 'add', target, before: null, after: { ...added } } as const;
+    const value = { vehicles: { ...current?.vehicles, [id]: added } };
+    return { value, entries: [auditEntryOf(recorder, what)] };
   });
-  return vehicleOf(id, added);
+  return vehicle;
 }
 
 /** Shows a car to visitors or hides it. 404 when unknown. */
 export async function changeVehicle(
-  fleet: Store,
+  { fleet, recorder }: FleetWriter,
   id: string,
   { isAvailable }: VehicleChange,
 ): Promise<Vehicle> {
   const said = await readTelemetry(fleet, id);
-  const { vehicles } = await fleet.update(ownerKey, ownerDocument, (current) => {
+  const { vehicles } = await updateRecorded(recorder, fleet, ownerKey, ownerDocument, (current) => {
     const decided = (current && entryOf(current, id)) ?? (said && undecided(said.vin));
     if (!decided) throw unknownVehicle();
-    return { vehicles: { ...current?.vehicles, [id]: { ...decided, isAvailable } } };
+    const value = { vehicles: { ...current?.vehicles, [id]: { ...decided, isAvailable } } };
+    if (decided.isAvailable === isAvailable) return { value, entries: [] };
+    const entry = auditEntryOf(recorder, {
+      action: isAvailable ? 'show' : 'hide',
+      target: targetOf(vehicleOf(id, decided, said)),
+      before: { isAvailable: decided.isAvailable },
+      after: { isAvailable },
+    });
+    return { value, entries: [entry] };
   });
   return vehicleOf(id, vehicles[id], said);
 }
@@ -89,6 +113,10 @@ function entryOf<Entry>(
   id: string,
 ): Entry | undefined {
   return Object.hasOwn(vehicles, id) ? vehicles[id] : undefined;
+}
+
+function targetOf({ id, name }: Vehicle): AuditEntry['target'] {
+  return { kind: 'vehicle', id, label: name };
 }
 
 function undecided(vin: string): OwnerEntry {

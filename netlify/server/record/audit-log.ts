@@ -8,9 +8,24 @@ import type { Store, StoreOptions } from '#server/storage/store.ts';
 /** Entries of one document, so that thousands are read in a few requests. */
 const segmentSize = 200;
 
-const segmentDocument = z.object({ entries: z.array(auditEntry) });
-const headDocument = z.object({ newest: z.number() });
-const headKey = 'head';
+/** How far the clocks of two functions may be apart, with room to spare. */
+const skewMs = 60_000;
+
+/** An entry as it is kept. */
+const storedEntry = z.extend(auditEntry, { undoneBy: z.optional(z.string()) });
+export type StoredEntry = z.infer<typeof storedEntry>;
+
+const time = z.iso.datetime();
+
+/** A document `entries/...`: up to 200 entries, oldest first. None ever leaves it. */
+export const auditSegment = z.object({ begunAt: time, entries: z.array(storedEntry) });
+
+/** The document `head`: which segment takes the next entry. It follows from the segments. */
+const headDocument = z.object({ newest: z.number(), begunAt: time });
+type Head = z.infer<typeof headDocument>;
+
+export const headKey = 'head';
+export const segmentFolder = 'entries/';
 
 /** Opens the audit trail of a deploy. */
 export function openAudit(
@@ -20,47 +35,106 @@ export function openAudit(
   return openStore('audit', deploy.context, options);
 }
 
-/** Adds entries to the trail. One that is there already is the same: adding it again is harmless. */
+/**
+ * Adds entries to the trail, for one of now in three store requests. One that is there already is the
+ * same, however long ago it was added: adding it again is harmless.
+ */
 export async function appendAudit(audit: Store, added: readonly AuditEntry[]): Promise<void> {
-  let newest = await newestSegment(audit);
-  const before = newest > 0 ? await readSegment(audit, newest - 1) : [];
-  const known = new Set(before.map(({ id }) => id));
+  if (added.length === 0) return;
+  const head = (await storedHead(audit)) ?? (await storeHead(audit));
+  const known = await knownBefore(audit, head, added);
   let waiting = added.filter(({ id }) => !known.has(id));
-  while (waiting.length > 0) {
+  for (let number = head.newest; ; number = await beginSegment(audit, number + 1)) {
     let left: AuditEntry[] = [];
-    await audit.update(segmentKey(newest), segmentDocument, (current) => {
-      const entries = current?.entries ?? [];
+    await audit.update(segmentKey(number), auditSegment, (current) => {
+      const { begunAt, entries } = current ?? { begunAt: now(), entries: [] };
       const present = new Set(entries.map(({ id }) => id));
       const fresh = waiting.filter(({ id }) => !present.has(id));
       const room = Math.max(0, segmentSize - entries.length);
       left = fresh.slice(room);
-      return { entries: [...entries, ...fresh.slice(0, room)] };
+      return { begunAt, entries: [...entries, ...fresh.slice(0, room)] };
     });
     waiting = left;
-    if (waiting.length > 0) newest = await beginSegment(audit, newest + 1);
+    if (waiting.length === 0) return;
   }
+}
+
+/** Reads anew where the trail ends, and begins a segment there that no backup has. */
+export async function beginAfterRestore(audit: Store): Promise<void> {
+  await audit.delete(headKey);
+  await beginSegment(audit, (await newestSegment(audit)) + 1);
 }
 
 /** The number of the newest segment, 0 where there is none yet. */
 export async function newestSegment(audit: Store): Promise<number> {
-  const head = await audit.get(headKey, headDocument);
-  return head?.value.newest ?? 0;
+  return ((await storedHead(audit)) ?? (await headOfSegments(audit))).newest;
 }
 
 /** The entries of a segment, oldest first. */
-export async function readSegment(audit: Store, number: number): Promise<AuditEntry[]> {
-  const found = await audit.get(segmentKey(number), segmentDocument);
+export async function readSegment(audit: Store, number: number): Promise<StoredEntry[]> {
+  const found = await audit.get(segmentKey(number), auditSegment);
   return found?.value.entries ?? [];
 }
 
-async function beginSegment(audit: Store, number: number): Promise<number> {
-  const head = await audit.update(headKey, headDocument, (current) => ({
-    newest: Math.max(current?.newest ?? 0, number),
-  }));
-  return head.newest;
+/** Changes entries of a segment where they stand. */
+export async function changeSegment(
+  audit: Store,
+  number: number,
+  change: (entry: StoredEntry) => StoredEntry,
+): Promise<void> {
+  await audit.update(segmentKey(number), auditSegment, (current) => {
+    const { begunAt, entries } = current ?? { begunAt: now(), entries: [] };
+    return { begunAt, entries: entries.map(change) };
+  });
 }
 
 /** For example `entries/000042`. */
-function segmentKey(number: number): string {
-  return `entries/${String(number).padStart(6, '0')}`;
+export function segmentKey(number: number): string {
+  return segmentFolder + String(number).padStart(6, '0');
 }
+
+/**
+ * The ids of older segments that an entry may have reached in an earlier try. An entry can't stand in
+ * a segment that was full before it was made: for those of now there is nothing to look at.
+ */
+async function knownBefore(audit: Store, head: Head, added: readonly AuditEntry[]) {
+  const known = new Set<string>();
+  const since = Math.min(...added.map(({ at }) => Date.parse(at))) - skewMs;
+  let { newest, begunAt } = head;
+  while (newest > 0 && Date.parse(begunAt) > since) {
+    newest -= 1;
+    const found = await audit.get(segmentKey(newest), auditSegment);
+    if (!found) continue;
+    for (const { id } of found.value.entries) known.add(id);
+    ({ begunAt } = found.value);
+  }
+  return known;
+}
+
+async function storedHead(audit: Store): Promise<Head | undefined> {
+  return (await audit.get(headKey, headDocument))?.value;
+}
+
+async function storeHead(audit: Store): Promise<Head> {
+  const head = await headOfSegments(audit);
+  await audit.create(headKey, head);
+  return head;
+}
+
+async function headOfSegments(audit: Store): Promise<Head> {
+  let newest = 0;
+  for await (const key of audit.list(segmentFolder)) {
+    newest = Math.max(newest, Number(key.slice(segmentFolder.length)));
+  }
+  const segment = await audit.get(segmentKey(newest), auditSegment);
+  return { newest, begunAt: segment?.value.begunAt ?? now() };
+}
+
+async function beginSegment(audit: Store, number: number): Promise<number> {
+  const head = await audit.update(headKey, headDocument, (current) =>
+    current && current.newest >= number ? current : { newest: number, begunAt: now() },
+  );
+  return head.newest;
+}
+
+const now = () => new Date().toISOString();

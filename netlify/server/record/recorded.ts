@@ -17,7 +17,7 @@ type What = Pick<AuditEntry, 'action' | 'target' | 'before' | 'after'>;
 
 /** What a recorded document holds beside its own: entries on their way to the audit trail. */
 export const waitingEntries = { waiting: z.optional(z.array(auditEntry)) };
-interface Waiting {
+export interface Waiting {
   waiting?: AuditEntry[] | undefined;
 }
 

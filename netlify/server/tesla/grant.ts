@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { waitingEntries } from '#server/record/recorded.ts';
 import { regions } from '#server/tesla/addresses.ts';
 import { teslaStore } from '#server/tesla/environment.ts';
 import type { TeslaEnvironment } from '#server/tesla/environment.ts';
@@ -25,6 +26,7 @@ export const storedGrant = z.object({
   endedAt: z.nullable(time),
   /** Who is renewing the tokens, and until when nobody else may. */
   lease: z.nullable(z.object({ holder: z.string(), until: time })),
+  ...waitingEntries,
 });
 export type StoredGrant = z.infer<typeof storedGrant>;
 

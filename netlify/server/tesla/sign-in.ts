@@ -1,6 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { GatewayStopped } from '#server/fleet/gateway.ts';
 import { Refusal } from '#server/http/refusal.ts';
+import { auditEntryOf, updateRecorded } from '#server/record/recorded.ts';
+import type { Recorder } from '#server/record/recorded.ts';
 import { StoreUnavailable } from '#server/storage/store-unavailable.ts';
 import { TeslaAccess } from '#server/tesla/access.ts';
 import { teslaAddresses } from '#server/tesla/addresses.ts';
@@ -40,10 +42,11 @@ export async function beginSignIn(
  */
 export async function completeSignIn(
   environment: TeslaEnvironment,
-  { sessionId, code, state }: { sessionId: string; code: string; state: string },
+  recorder: Recorder,
+  { code, state }: { code: string; state: string },
 ): Promise<void> {
   const { settings, retryPauseMs } = environment;
-  const redirectUri = await spendState(environment, state, sessionId);
+  const redirectUri = await spendState(environment, state, recorder.session.id);
   const form = {
     grant_type: 'authorization_code',
     client_id: settings.clientId,
@@ -52,7 +55,7 @@ export async function completeSignIn(
     audience: teslaAddresses(settings).fleet.na ?? '',
     redirect_uri: redirectUri,
   };
-  await keepTokens(environment, await requestTokens(settings, form, retryPauseMs));
+  await keepTokens(environment, recorder, await requestTokens(settings, form, retryPauseMs));
   await tryToFindRegion(environment);
 }
 
@@ -61,21 +64,37 @@ function scopes({ settings }: TeslaEnvironment): string[] {
   return settings.asksForLocation ? [...always, 'vehicle_location'] : always;
 }
 
-async function keepTokens(environment: TeslaEnvironment, answer: TokenAnswer): Promise<void> {
+async function keepTokens(
+  environment: TeslaEnvironment,
+  recorder: Recorder,
+  answer: TokenAnswer,
+): Promise<void> {
   if (answer.kind === 'no-answer') throw outage();
   if (answer.kind !== 'tokens') throw notTaken(answer);
   const { access, refresh, seconds } = answer;
   const tokens = { access, refresh, previous: null };
-  await teslaStore(environment).update(grantKey, storedGrant, (current) => ({
-    id: randomUUID(),
-    generation: (current?.generation ?? 0) + 1,
-    sealed: sealTokens(tokens, environment.settings.tokenKey),
-    accessExpiresAt: timeFromNow(environment, seconds * 1_000),
-    region: null,
-    withoutLocation: false,
-    isRefused: false,
-    endedAt: null,
-    lease: null,
+  const target = { kind: 'tesla', id: 'account', label: 'Tesla' } as const;
+  const store = teslaStore(environment);
+  await updateRecorded(recorder, store, grantKey, storedGrant, (current) => ({
+    value: {
+      id: randomUUID(),
+      generation: (current?.generation ?? 0) + 1,
+      sealed: sealTokens(tokens, environment.settings.tokenKey),
+      accessExpiresAt: timeFromNow(environment, seconds * 1_000),
+      region: null,
+      withoutLocation: false,
+      isRefused: false,
+      endedAt: null,
+      lease: null,
+    },
+    entries: [
+      auditEntryOf(recorder, {
+        action: 'connect',
+        target,
+        before: { isConnected: current !== null && current.endedAt === null },
+        after: { isConnected: true },
+      }),
+    ],
   }));
 }
 

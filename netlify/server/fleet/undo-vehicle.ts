@@ -1,0 +1,26 @@
+import type { Context } from '@netlify/functions';
+import * as z from 'zod/mini';
+import type { AuditEntry } from '#contracts/audit.ts';
+import { openFleet } from '#server/fleet/fleet-store.ts';
+import { ownerDocument, ownerKey } from '#server/fleet/owner-document.ts';
+import { changedSince } from '#server/record/changed-since.ts';
+import { auditEntryOf, updateRecorded } from '#server/record/recorded.ts';
+import type { Recorder } from '#server/record/recorded.ts';
+
+const visibility = z.object({ isAvailable: z.boolean() });
+
+/** Takes back that a car was shown or hidden, and returns the entry of it. 409 where it was changed since. */
+export async function undoVehicle(
+  { context, recorder }: { context: Pick<Context, 'deploy'>; recorder: Recorder },
+  { target, before, after }: AuditEntry,
+): Promise<AuditEntry> {
+  const [was, became] = [z.parse(visibility, before), z.parse(visibility, after)];
+  const entry = auditEntryOf(recorder, { action: 'undo', target, before: became, after: was });
+  await updateRecorded(recorder, openFleet(context), ownerKey, ownerDocument, (current) => {
+    const decided = current?.vehicles[target.id];
+    if (decided?.isAvailable !== became.isAvailable) throw changedSince();
+    const vehicles = { ...current?.vehicles, [target.id]: { ...decided, ...was } };
+    return { value: { vehicles }, entries: [entry] };
+  });
+  return entry;
+}

@@ -1,0 +1,34 @@
+import * as z from 'zod/mini';
+import { auditTargets } from '#contracts/audit.ts';
+import { decodeQuery } from '#server/http/request-body.ts';
+import { parseFields } from '#server/http/parse-fields.ts';
+import type { AuditCursor, AuditTarget } from '#server/record/audit-page.ts';
+
+const cursorSentence = 'Please load the history again from its beginning.';
+const targetSentence =
+  'Please ask for one kind of target, such as target=rental or target=rental:ID.';
+
+const query = z.object({
+  cursor: z.optional(z.string().check(z.regex(/^\d{1,6}(\.\d{1,3})?$/, { error: cursorSentence }))),
+  target: z.optional(
+    z
+      .string()
+      .check(
+        z.regex(new RegExp(`^(${auditTargets.join('|')})(:.{1,100})?$`), { error: targetSentence }),
+      ),
+  ),
+});
+
+/** What a call asks of the trail: `?target=rental:ID&cursor=`. 400 for anything else. */
+export function readAuditQuery(url: string): {
+  target: AuditTarget | null;
+  from: AuditCursor | null;
+} {
+  const { cursor, target } = parseFields(query, decodeQuery(url));
+  const [segment, place = Infinity] = cursor?.split('.').map(Number) ?? [];
+  const [kind, id] = target?.split(/:(.*)/s) ?? [];
+  return {
+    target: kind === undefined ? null : { kind, id },
+    from: segment === undefined ? null : { segment, place },
+  };
+}
