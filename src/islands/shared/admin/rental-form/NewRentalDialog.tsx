@@ -1,24 +1,90 @@
+import { useQuery } from '@tanstack/react-query';
 import type { PublishedPrices } from '#contracts/best-price.ts';
 import type { Lead } from '#contracts/inbox.ts';
+import type { NewRental } from '#contracts/rental.ts';
+import { SelectField } from '#islands/shared/fields.tsx';
 import { AdminDialog } from '../AdminDialog.tsx';
+import { rentalsQuery } from '../queries.ts';
+import { statusWords } from '../rental-words.ts';
+import { useRentalDraft } from './rental-draft.ts';
+import { fieldsOfLead } from './rental-fields.ts';
+import { RentalForm } from './RentalForm.tsx';
+import { useAddRental } from './save-rental.ts';
+
+const statuses = ['pending', 'active', 'completed'] satisfies NewRental['status'][];
 
 interface NewRentalDialogProps {
-  /** Whose rental it is to be. */
+  /** Whose rental it is to be; the two are then linked. */
   lead?: Lead;
   prices: PublishedPrices;
   onClose: () => void;
 }
 
-/** Asks for what a rental takes. */
-export function NewRentalDialog({ lead, onClose }: NewRentalDialogProps) {
+/** Asks for what a rental takes. What was typed is kept until it is stored. */
+export function NewRentalDialog({ lead, prices, onClose }: NewRentalDialogProps) {
+  const draft = useRentalDraft(lead ? `lead.${lead.id}` : 'new', fieldsOfLead(lead));
+  const { mutateAsync: add, isPending } = useAddRental();
+  const { data: rentals } = useQuery({ ...rentalsQuery, enabled: false });
+  const isStored = !isPending && rentals?.some(({ id }) => id === draft.id);
+  const status = statuses.find((known) => known === draft.fields.status) ?? 'pending';
+
   return (
     <AdminDialog
       name="new-rental"
       title="New rental"
-      description={<p>{lead ? `For ${lead.name}.` : 'All times are in New York.'}</p>}
+      description={
+        <p>
+          {lead ? `From the lead of ${lead.name}.` : 'Two rentals never get a car at one time.'}
+        </p>
+      }
       onClose={onClose}
     >
-      <p>Soon.</p>
+      {isStored && (
+        <div role="status" className="mt-4 grid gap-2 rounded-lg bg-mist p-4">
+          <p>An earlier try has stored this rental already.</p>
+          <p className="flex flex-wrap gap-3">
+            <a href={`/admin?rental=${draft.id}`} className="button-outline">
+              Open it
+            </a>
+            <button type="button" className="button-outline" onClick={draft.forget}>
+              Begin another one
+            </button>
+          </p>
+        </div>
+      )}
+      <RentalForm
+        draft={draft}
+        prices={prices}
+        isSending={isPending}
+        send={['Add Rental', 'Adding...']}
+        onSend={async (words) => {
+          await add({ ...words, id: draft.id, status, leadId: lead?.id ?? null });
+          draft.forget();
+          onClose();
+        }}
+        beside={
+          draft.isTouched && (
+            <button type="button" className="button-outline" onClick={draft.forget}>
+              Clear
+            </button>
+          )
+        }
+      >
+        <SelectField
+          id="new-rental-status"
+          label="Status"
+          name="status"
+          value={status}
+          problem={undefined}
+          onChange={({ target }) => draft.change({ status: target.value })}
+        >
+          {statuses.map((known) => (
+            <option key={known} value={known}>
+              {statusWords(known)}
+            </option>
+          ))}
+        </SelectField>
+      </RentalForm>
     </AdminDialog>
   );
 }

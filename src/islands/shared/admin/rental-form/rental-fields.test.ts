@@ -1,0 +1,50 @@
+import * as z from 'zod/mini';
+import { expect, test } from 'vitest';
+import { exampleRental } from '#tests/support/example-rental.ts';
+import { changesOf, fieldsOfRental, rentalForm } from './rental-fields.ts';
+
+const stored = exampleRental({
+  // The second 1:30 of the night in which the clocks go back.
+  startDate: '2026-11-01T06:30:00.000Z',
+  endDate: '2026-11-03T15:00:00.000Z',
+});
+const typed = (changed: Record<string, string> = {}) => {
+  const fields = fieldsOfRental(stored);
+  return { ...fields, totalAmount: fields.totalAmount ?? '', ...changed };
+};
+const read = (changed?: Record<string, string>) => z.parse(rentalForm, typed(changed));
+const problemsOf = (changed: Record<string, string>) =>
+  z
+    .safeParse(rentalForm, typed(changed))
+    .error?.issues.map(({ path, message }) => `${path.join('.')}: ${message}`);
+
+test('a form that nobody changed changes nothing, not even the second of two equal hours', () => {
+  expect(typed().startDate).toBe('2026-11-01T01:30');
+  expect(changesOf(stored, read())).toEqual({});
+});
+
+test('only what was typed otherwise is sent, in the form the server keeps', () => {
+  expect(
+    changesOf(
+      stored,
+      read({ endDate: '2026-11-04T10:00', totalAmount: '$1,250.5', startOdometer: '10,382.4' }),
+    ),
+  ).toEqual({
+    endDate: '2026-11-04T15:00:00.000Z',
+    totalAmount: '1250.50',
+    startOdometer: '10382.4',
+  });
+});
+
+test('a return before its pick-up, and an hour that New York skips, are marked where they stand', () => {
+  expect(problemsOf({ endDate: '2026-10-31T10:00' })).toEqual([
+    'endDate: Please choose a return that is after the pick-up.',
+  ]);
+  expect(problemsOf({ endDate: '2027-12-01T10:00' })).toEqual([
+    'endDate: Please choose a return that is at most 366 days after the pick-up.',
+  ]);
+  expect(problemsOf({ startDate: '2026-03-08T02:30', customerName: ' ' })).toEqual([
+    'customerName: Please enter the name of the customer.',
+    'startDate: Please choose the day and the time of the pick-up.',
+  ]);
+});

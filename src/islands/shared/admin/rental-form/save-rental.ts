@@ -1,0 +1,63 @@
+import { useMutation } from '@tanstack/react-query';
+import * as z from 'zod/mini';
+import { rental } from '#contracts/rental.ts';
+import type { NewRental, Rental, RentalChange } from '#contracts/rental.ts';
+import { ApiError } from '#islands/shared/api.ts';
+import { notifySuccess } from '../notify.ts';
+import { queryClient, rentalsQuery } from '../queries.ts';
+import { adminRequest } from '../request.ts';
+
+const { queryKey } = rentalsQuery;
+
+function changeList(change: (list: Rental[]) => Rental[]) {
+  queryClient.setQueryData<Rental[]>(queryKey, (list) => list && change(list));
+}
+
+/** The list has the rental as it is stored now; what else is known of it is asked for again. */
+function putInList(stored: Rental) {
+  changeList((list) => [...list.filter(({ id }) => id !== stored.id), stored]);
+  void queryClient.invalidateQueries({ queryKey: [...queryKey, stored.id] });
+}
+
+/** Somebody else has written meanwhile: the list is asked for anew. */
+async function refreshAfter(error: Error) {
+  const isBehind = error instanceof ApiError && [404, 409].includes(error.status);
+  if (isBehind) await queryClient.fetchQuery({ ...rentalsQuery, staleTime: 0 }).catch(() => {});
+}
+
+const pathOf = (id: string) => `/api/admin/rentals/${encodeURIComponent(id)}` as const;
+
+/** Stores a rental; the same again is harmless. */
+export const useAddRental = () =>
+  useMutation({
+    mutationFn: (added: NewRental) =>
+      adminRequest('/api/admin/rentals', { method: 'POST', body: added }, rental),
+    onSuccess: (stored) => {
+      putInList(stored);
+      notifySuccess('Rental added successfully');
+    },
+    onError: refreshAfter,
+  });
+
+/** Changes a rental, or moves its status. */
+export const useChangeRental = (id: string) =>
+  useMutation({
+    mutationFn: (change: RentalChange) =>
+      adminRequest(pathOf(id), { method: 'PATCH', body: change }, rental),
+    onSuccess: (stored) => {
+      putInList(stored);
+      notifySuccess('Rental saved successfully');
+    },
+    onError: refreshAfter,
+  });
+
+/** Takes a rental out of the list. */
+export const useDeleteRental = (id: string) =>
+  useMutation({
+    mutationFn: () => adminRequest(pathOf(id), { method: 'DELETE' }, z.unknown()),
+    onSuccess: () => {
+      changeList((list) => list.filter((listed) => listed.id !== id));
+      notifySuccess('It can be undone in the record.', 'Rental deleted');
+    },
+    onError: refreshAfter,
+  });
