@@ -1,14 +1,14 @@
 import { useId, useState } from 'react';
 import type { Vehicle } from '#contracts/vehicle.ts';
+import { ChoiceFilter } from '../shared/admin/ChoiceFilter.tsx';
 import { EmptyNote } from '../shared/admin/EmptyNote.tsx';
 import { PagedCards } from '../shared/admin/PagedCards.tsx';
 import { countWords } from '../shared/admin/sync-words.ts';
 import { TextField } from '../shared/fields.tsx';
-import { filterVehicles, type Visibility } from './filter-vehicles.ts';
+import { filterVehicles, visibilities, type Visibility } from './filter-vehicles.ts';
 import { FoundCount } from './FoundCount.tsx';
 import { SwitchCard } from './SwitchCard.tsx';
 import { useFocusInList } from './use-focus-in-list.ts';
-import { VisibilityFilter } from './VisibilityFilter.tsx';
 
 /** Finds cars among all of them. */
 export function VehicleFinder({ vehicles }: { vehicles: Vehicle[] }) {
@@ -35,7 +35,12 @@ export function VehicleFinder({ vehicles }: { vehicles: Vehicle[] }) {
           value={words}
           onChange={({ target }) => setWords(target.value)}
         />
-        <VisibilityFilter value={visibility} onChange={setVisibility} />
+        <ChoiceFilter
+          legend="Show"
+          options={visibilities.map((option) => [option, option])}
+          value={visibility}
+          onChange={setVisibility}
+        />
       </search>
       <FoundCount>{`${countWords(found.length, 'vehicle')} found`}</FoundCount>
       <div {...list} tabIndex={-1} className="focus:outline-none">

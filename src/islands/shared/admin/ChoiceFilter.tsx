@@ -1,19 +1,26 @@
 import { useId } from 'react';
-import { visibilities, type Visibility } from './filter-vehicles.ts';
 
-interface VisibilityFilterProps {
-  value: Visibility;
-  onChange: (value: Visibility) => void;
+interface ChoiceFilterProps<Value extends string> {
+  legend: string;
+  /** What can be chosen, each with its words. */
+  options: [value: Value, words: string][];
+  value: Value;
+  onChange: (value: Value) => void;
 }
 
-/** Which cars are listed: all of them, those that visitors see, or the others. */
-export function VisibilityFilter({ value, onChange }: VisibilityFilterProps) {
+/** One of a few choices of what a list shows. */
+export function ChoiceFilter<Value extends string>({
+  legend,
+  options,
+  value,
+  onChange,
+}: ChoiceFilterProps<Value>) {
   const name = useId();
   return (
     <fieldset>
-      <legend className="font-medium">Show</legend>
+      <legend className="font-medium">{legend}</legend>
       <div className="mt-1.5 flex flex-wrap rounded-[1.75rem] border border-field bg-ground p-1">
-        {visibilities.map((option) => (
+        {options.map(([option, words]) => (
           <label
             key={option}
             className="grid min-h-11 grow cursor-pointer place-items-center rounded-full px-4 font-medium has-[:checked]:bg-link has-[:checked]:text-ground has-[:focus-visible]:outline has-[:focus-visible]:outline-[3px] has-[:focus-visible]:outline-offset-2 has-[:focus-visible]:outline-link"
@@ -25,7 +32,7 @@ export function VisibilityFilter({ value, onChange }: VisibilityFilterProps) {
               onChange={() => onChange(option)}
               className="sr-only"
             />
-            {option}
+            {words}
           </label>
         ))}
       </div>

@@ -1,0 +1,61 @@
+import { Mail, Phone } from 'lucide-react';
+import { use, useState } from 'react';
+import type { LeadDetail } from '#contracts/inbox.ts';
+import { useChangeLead } from '../lead-queries.ts';
+import { phoneLink, replyLink } from '../lead-words.ts';
+import { Business } from '../business.ts';
+import { ChangeFailure } from './ChangeFailure.tsx';
+
+/** What the visitor wrote, and the ways to answer. After an answer to a new lead, its state is asked about. */
+export function LeadContact({ lead }: { lead: LeadDetail }) {
+  const { phone, destination, message, state } = lead;
+  const { name = '' } = use(Business) ?? {};
+  const [hasReplied, setHasReplied] = useState(false);
+  const { mutate, isPending, error } = useChangeLead(lead.id);
+  const link =
+    'inline-flex min-h-11 items-center gap-2.5 text-link underline underline-offset-4 [overflow-wrap:anywhere]';
+  return (
+    <div className="grid gap-4">
+      {message && (
+        <p className="whitespace-pre-wrap rounded-xl bg-ground p-4 [overflow-wrap:anywhere]">
+          {message}
+        </p>
+      )}
+      {destination && <p>Destination: {destination}</p>}
+      <div className="grid justify-items-start">
+        <a href={replyLink(lead, name)} onClick={() => setHasReplied(true)} className={link}>
+          <Mail aria-hidden="true" className="size-5 shrink-0" />
+          {lead.email}
+        </a>
+        {phone && (
+          <a href={phoneLink(phone)} onClick={() => setHasReplied(true)} className={link}>
+            <Phone aria-hidden="true" className="size-5 shrink-0" />
+            {phone}
+          </a>
+        )}
+      </div>
+      <div role="status" className={hasReplied && state === 'new' ? '' : 'sr-only'}>
+        {hasReplied && state === 'new' && (
+          <div className="flex flex-wrap items-center justify-between gap-3 rounded-xl bg-mist p-4">
+            <p>Have you answered {lead.name}?</p>
+            <button
+              type="button"
+              aria-disabled={isPending || undefined}
+              onClick={({ currentTarget }) => {
+                if (isPending) return;
+                currentTarget.closest<HTMLElement>('[tabindex="-1"]')?.focus({
+                  preventScroll: true,
+                });
+                mutate({ state: 'contacted' });
+              }}
+              className="button-primary"
+            >
+              Move to contacted
+            </button>
+          </div>
+        )}
+      </div>
+      <ChangeFailure error={error} />
+    </div>
+  );
+}

@@ -1,0 +1,54 @@
+import { useId, useState, type SubmitEvent } from 'react';
+import { noteLimit, type Lead } from '#contracts/inbox.ts';
+import { TextArea } from '#islands/shared/fields.tsx';
+import { useChangeLead } from '../lead-queries.ts';
+import { ChangeFailure } from './ChangeFailure.tsx';
+import { keepNoteDraft, readNoteDraft } from './note-draft.ts';
+
+/** What the owner wants to remember of a lead. */
+export function LeadNote({ lead: { id, note } }: { lead: Lead }) {
+  const fieldId = useId();
+  const [typed, setTyped] = useState(() => readNoteDraft(id) ?? note);
+  const { mutate, isPending, isSuccess, error } = useChangeLead(id);
+  const isSaved = typed.trim() === note;
+
+  function save(event: SubmitEvent<HTMLFormElement>) {
+    event.preventDefault();
+    if (isPending) return;
+    mutate(
+      { note: typed },
+      { onSuccess: (saved) => keepNoteDraft(id, readNoteDraft(id) ?? typed, saved.note) },
+    );
+  }
+
+  return (
+    <form onSubmit={save} className="grid gap-3">
+      <TextArea
+        id={fieldId}
+        name="note"
+        label="Note"
+        problem={undefined}
+        rows={3}
+        maxLength={noteLimit}
+        value={typed}
+        onChange={({ target }) => {
+          setTyped(target.value);
+          keepNoteDraft(id, target.value, note);
+        }}
+      />
+      <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
+        <button
+          type="submit"
+          aria-disabled={isPending || undefined}
+          className="button-outline aria-disabled:cursor-progress aria-disabled:opacity-70"
+        >
+          {isPending ? 'Saving...' : 'Save note'}
+        </button>
+        <p role="status" className="text-muted">
+          {isSaved ? isSuccess && 'Saved.' : 'Not saved yet.'}
+        </p>
+      </div>
+      <ChangeFailure error={error} />
+    </form>
+  );
+}

@@ -1,0 +1,29 @@
+import type { Lead } from '#contracts/inbox.ts';
+import { ChangeFailure } from './ChangeFailure.tsx';
+import { useChangeLead } from '../lead-queries.ts';
+import { whySpam } from '../lead-words.ts';
+
+/** Why a lead is in spam, and the way back. */
+export function SpamNotice({ lead: { id, state, spamSigns } }: { lead: Lead }) {
+  const { mutate, isPending, error } = useChangeLead(id);
+  if (state !== 'spam') return null;
+  return (
+    <div className="grid gap-3 rounded-xl bg-mist p-4">
+      <p>{whySpam(spamSigns)}</p>
+      <button
+        type="button"
+        aria-disabled={isPending || undefined}
+        onClick={({ currentTarget }) => {
+          if (isPending) return;
+          // The button goes with the notice.
+          currentTarget.closest<HTMLElement>('[tabindex="-1"]')?.focus({ preventScroll: true });
+          mutate({ state: 'new' });
+        }}
+        className="button-primary aria-disabled:cursor-progress aria-disabled:opacity-70 sm:justify-self-start"
+      >
+        Not spam
+      </button>
+      <ChangeFailure error={error} />
+    </div>
+  );
+}

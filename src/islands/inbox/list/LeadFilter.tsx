@@ -1,0 +1,59 @@
+import { useEffect, useId, useState } from 'react';
+import { leadStates, type InboxPage } from '#contracts/inbox.ts';
+import { ChoiceFilter } from '#islands/shared/admin/ChoiceFilter.tsx';
+import { TextField } from '#islands/shared/fields.tsx';
+import type { Listed } from '../cached-leads.ts';
+import { stateLooks } from '../lead-words.ts';
+
+/** How long the typing must pause before the server is asked, ms. */
+const pause = 350;
+const whole = new Intl.NumberFormat('en-US');
+
+interface LeadFilterProps {
+  counts: InboxPage['counts'] | undefined;
+  listed: Listed;
+  search: string;
+  onList: (listed: Listed) => void;
+  onSearch: (search: string) => void;
+}
+
+/** Which leads are listed: by words, and by state. */
+export function LeadFilter({ counts, listed, search, onList, onSearch }: LeadFilterProps) {
+  const id = useId();
+  const [typed, setTyped] = useState(search);
+  useEffect(() => {
+    const timer = setTimeout(() => onSearch(typed.trim()), pause);
+    return () => clearTimeout(timer);
+  }, [typed, onSearch]);
+
+  const withCount = (words: string, count: number | undefined) =>
+    count === undefined ? words : `${words} ${whole.format(count)}`;
+  const options: [Listed, string][] = leadStates.map((state) => [
+    state,
+    withCount(stateLooks[state].words, counts?.[state]),
+  ]);
+  const all = counts && leadStates.reduce((sum, state) => sum + counts[state], -counts.spam);
+
+  return (
+    <search className="grid gap-4">
+      <TextField
+        id={`${id}search`}
+        label="Search by name, email, phone, note or message"
+        problem={undefined}
+        name="search"
+        type="search"
+        autoComplete="off"
+        enterKeyHint="search"
+        maxLength={100}
+        value={typed}
+        onChange={({ target }) => setTyped(target.value)}
+      />
+      <ChoiceFilter
+        legend="Show"
+        options={[['all', withCount('All', all)], ...options]}
+        value={listed}
+        onChange={onList}
+      />
+    </search>
+  );
+}
