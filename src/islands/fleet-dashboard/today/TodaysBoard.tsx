@@ -6,7 +6,7 @@ import { useFleetDialog } from '../use-fleet-dialog.tsx';
 import { BoardLines } from './BoardLines.tsx';
 import { dayWords } from './board-words.ts';
 import { todaysBoard } from './todays-board.ts';
-import { useNow } from './use-now.ts';
+import { useNow } from '../use-now.ts';
 
 /** What the owner has to see to today. It has room for four lines, so that nothing below it moves. */
 export function TodaysBoard() {

@@ -1,0 +1,92 @@
+import { useId, useMemo, useState } from 'react';
+import type { Vehicle } from '#contracts/vehicle.ts';
+import { TextField } from '#islands/shared/fields.tsx';
+import { dateWords } from '#islands/shared/admin/as-of.ts';
+import { countWords } from '#islands/shared/admin/sync-words.ts';
+import { useFleetDialog } from '../use-fleet-dialog.tsx';
+import { useNow } from '../use-now.ts';
+import { addDays, dateAt, daysFrom } from './days.ts';
+import { BarLegend } from './BarLook.tsx';
+import { Picture } from './Picture.tsx';
+import { rowsOf, type Taking } from './rows.ts';
+import { TakingsTable } from './TakingsTable.tsx';
+import { Weeks } from './Weeks.tsx';
+
+/** How many days are shown, from the day before today on. */
+const shownDays = 28;
+/** How many cars are shown at a time, and from how many on one can be searched for. */
+const pageSize = 24;
+
+interface TimelineOfCarsProps {
+  vehicles: Vehicle[];
+  takings: Taking[];
+}
+
+/** Four weeks of the cars, as a picture and as a table. */
+export function TimelineOfCars({ vehicles, takings }: TimelineOfCarsProps) {
+  const id = useId();
+  const [open, dialog] = useFleetDialog();
+  const now = useNow();
+  const [offset, setOffset] = useState(0);
+  const [words, setWords] = useState('');
+  const [limit, setLimit] = useState(pageSize);
+
+  const first = addDays(dateAt(now), 7 * offset - 1);
+  const days = useMemo(() => daysFrom(first, shownDays), [first]);
+  const rows = useMemo(() => rowsOf(vehicles, takings, days), [vehicles, takings, days]);
+  const sought = words.trim().toLowerCase();
+  const found = rows.filter(({ name }) => name.toLowerCase().includes(sought));
+  const shown = found.slice(0, limit);
+  const [from = '', to = ''] = [days[0], days.at(-1)].map(
+    (day) => day && dateWords(new Date(day.from).toISOString(), now),
+  );
+
+  return (
+    <>
+      {rows.length > pageSize && (
+        <TextField
+          id={`${id}search`}
+          label="Find a car"
+          problem={undefined}
+          name="search"
+          type="search"
+          autoComplete="off"
+          enterKeyHint="search"
+          value={words}
+          onChange={({ target }) => setWords(target.value)}
+        />
+      )}
+      <Weeks words={`${from} – ${to}`} offset={offset} onChange={setOffset} />
+      {found.length === 0 ? (
+        <p className="text-muted">No car has a name like that.</p>
+      ) : (
+        <>
+          <BarLegend />
+          <Picture
+            label={`Picture of ${from} to ${to}; the table below it says the same`}
+            rows={shown}
+            days={days}
+            now={now}
+            onOpen={open}
+          />
+          {shown.length < found.length && (
+            <div className="grid justify-items-center gap-2">
+              <p className="text-muted">
+                {shown.length} of {countWords(found.length, 'car')}
+              </p>
+              <button
+                type="button"
+                onClick={() => setLimit(limit + pageSize)}
+                className="button-outline w-full sm:w-auto"
+              >
+                Show more
+              </button>
+            </div>
+          )}
+          <TakingsTable rows={shown} onOpen={open} />
+        </>
+      )}
+      {dialog}
+    </>
+  );
+}
