@@ -1,0 +1,52 @@
+import { useId, useState } from 'react';
+import * as z from 'zod/mini';
+import { rentalChange, rentalLimits } from '#contracts/rental.ts';
+import type { Rental } from '#contracts/rental.ts';
+import { failureSentence } from '#islands/shared/admin/failure-sentence.ts';
+import { useChangeRental } from '#islands/shared/admin/rental-form/save-rental.ts';
+import { TextField } from '#islands/shared/fields.tsx';
+import { AskFirst } from './AskFirst.tsx';
+
+interface CancelRentalProps {
+  rental: Rental;
+  onDone: () => void;
+}
+
+/** Asks why a rental is cancelled. */
+export function CancelRental({ rental, onDone }: CancelRentalProps) {
+  const id = useId();
+  const [cancelReason, setReason] = useState('');
+  const [problem, setProblem] = useState<string>();
+  const { mutate, isPending, error } = useChangeRental(rental.id);
+
+  function cancel() {
+    const change = { status: 'cancelled', cancelReason } as const;
+    const sentence = z.safeParse(rentalChange, change).error?.issues[0]?.message;
+    setProblem(sentence);
+    if (sentence) document.getElementById(id)?.focus();
+    else mutate(change, { onSuccess: onDone });
+  }
+
+  return (
+    <AskFirst
+      question={`Cancel the rental of ${rental.customerName}?`}
+      yes="Cancel rental"
+      no="Keep it"
+      isBusy={isPending}
+      failure={error ? failureSentence(error, 'It could not be cancelled. Please try again.') : ''}
+      onYes={cancel}
+      onNo={onDone}
+    >
+      <TextField
+        id={id}
+        label="Why?"
+        name="cancelReason"
+        value={cancelReason}
+        problem={problem}
+        onChange={({ target }) => setReason(target.value)}
+        autoComplete="off"
+        maxLength={rentalLimits.cancelReason}
+      />
+    </AskFirst>
+  );
+}

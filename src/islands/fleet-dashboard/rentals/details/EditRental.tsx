@@ -1,0 +1,40 @@
+import type { PublishedPrices } from '#contracts/best-price.ts';
+import type { Rental } from '#contracts/rental.ts';
+import { useRentalDraft } from '#islands/shared/admin/rental-form/rental-draft.ts';
+import { changesOf, fieldsOfRental } from '#islands/shared/admin/rental-form/rental-fields.ts';
+import { RentalForm } from '#islands/shared/admin/rental-form/RentalForm.tsx';
+import { useChangeRental } from '#islands/shared/admin/rental-form/save-rental.ts';
+
+interface EditRentalProps {
+  rental: Rental;
+  prices: PublishedPrices;
+  onDone: () => void;
+}
+
+/** The same form as a new rental has, filled with one that is there. */
+export function EditRental({ rental, prices, onDone }: EditRentalProps) {
+  const draft = useRentalDraft(rental.id, fieldsOfRental(rental));
+  const { mutateAsync: change, isPending } = useChangeRental(rental.id);
+  function leave() {
+    draft.forget();
+    onDone();
+  }
+  return (
+    <RentalForm
+      draft={draft}
+      prices={prices}
+      isSending={isPending}
+      send={['Save', 'Saving...']}
+      onSend={async (words) => {
+        const changes = changesOf(rental, words);
+        if (Object.keys(changes).length > 0) await change(changes);
+        leave();
+      }}
+      beside={
+        <button type="button" className="button-outline" onClick={leave}>
+          Don’t save
+        </button>
+      }
+    />
+  );
+}
