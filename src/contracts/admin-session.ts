@@ -3,6 +3,9 @@ import * as z from 'zod/mini';
 /** Longest password that is looked at, in characters. */
 export const passwordLimit = 200;
 
+/** How long a sign-in lasts. */
+export const hoursSignedIn = 12;
+
 /** Body of `POST /api/admin/login`. */
 export const signInBody = z.strictObject(
   {

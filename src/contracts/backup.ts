@@ -12,6 +12,8 @@ export type BackupDocument = z.infer<typeof backupDocument>;
 export const backupHeader = z.object({
   towpathBackup: z.literal(1),
   madeAt: z.iso.datetime(),
+  /** How many there are: a file that lost its end is known by it. */
+  documents: z.number(),
 });
 
 /** The answer of `GET /api/admin/backup?cursor=`: some documents, and where to go on. */

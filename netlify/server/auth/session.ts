@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { jwtVerify } from 'jose/jwt/verify';
 import { SignJWT } from 'jose/jwt/sign';
+import { hoursSignedIn } from '#contracts/admin-session.ts';
 import type { AdminSession } from '#contracts/admin-session.ts';
 import { keyFor } from '#server/auth/configured-hash.ts';
 import { Refusal } from '#server/http/refusal.ts';
@@ -12,7 +13,6 @@ export interface Session {
   expiresAt: Date;
 }
 
-const hoursSignedIn = 12;
 const algorithm = 'HS256';
 const issuer = 'towpath';
 const audience = 'towpath-admin';
