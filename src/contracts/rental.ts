@@ -74,14 +74,20 @@ const instant = (sentence: string) =>
     }),
   );
 
+/** The empty text, or what the schema takes; what it refuses is told in its own words. */
 const orEmpty = <Schema extends z.ZodMiniType<string>>(schema: Schema) =>
-  z.union([
-    z.pipe(
-      z.literal(''),
-      z.transform(() => ''),
-    ),
-    schema,
-  ]);
+  z.union(
+    [
+      z.pipe(
+        z.literal(''),
+        z.transform(() => ''),
+      ),
+      schema,
+    ],
+    {
+      error: ({ errors }) => errors.at(-1)?.[0]?.message,
+    },
+  );
 
 const amountSentence = 'Please enter the amount in dollars, such as 450 or 450.00.';
 const odometerSentence =
@@ -131,6 +137,9 @@ const cancelReason = line({
   tooLong: `Please shorten the reason to ${rentalLimits.cancelReason} characters.`,
 });
 
+const leadSentence = 'Please send leadId as the id of a lead, or leave it out.';
+const leadId = z.string({ error: leadSentence }).check(z.maxLength(64, { error: leadSentence }));
+
 /**
  * Body of `POST /api/admin/rentals`. The browser mints the id, so that sending it again is harmless.
  * That it ends after it begins, and that the car is free, the server checks.
@@ -143,7 +152,7 @@ export const newRental = z.strictObject(
     endOdometer: z._default(odometer, null),
     note: z._default(fields.note, ''),
     status: z.enum(['pending', 'active', 'completed'], { error: statusSentence }),
-    leadId: z._default(z.nullable(z.string().check(z.maxLength(64))), null),
+    leadId: z._default(z.nullable(leadId), null),
   },
   { error: 'Please send the fields of the rental as one JSON object, and nothing else.' },
 );

@@ -1,0 +1,133 @@
+import { beforeEach } from 'vitest';
+import * as z from 'zod/mini';
+import { auditEntry } from '#contracts/audit.ts';
+import type { AuditEntry } from '#contracts/audit.ts';
+import { rental, rentalDetail, rentalList } from '#contracts/rental.ts';
+import type { NewRental, Rental, RentalDetail } from '#contracts/rental.ts';
+import adminRental from '#functions/admin-rental.ts';
+import adminRentals from '#functions/admin-rentals.ts';
+import { openFleet } from '#server/fleet/fleet-store.ts';
+import { ownerKey } from '#server/fleet/owner-document.ts';
+import { vehicleId } from '#server/fleet/vehicle-id.ts';
+import { openAudit } from '#server/record/audit-log.ts';
+import { emptyLedger, ledgerKey, openRentals } from '#server/rentals/ledger.ts';
+import type { Ledger, StoredRental } from '#server/rentals/ledger.ts';
+import { adminCall } from '#tests/support/admin-call.ts';
+import { captureLog, functionContext } from '#tests/support/function-call.ts';
+import { storedDocuments } from '#tests/support/stored-documents.ts';
+
+export const context = functionContext();
+const budget = { budgetMs: 60_000 };
+export const rentalsStore = () => openRentals(context, budget);
+
+export const [heron, otter] = ['5YJ3E1EA0PF000316', '5YJ3E1EA0PF000317'].map(vehicleId) as [
+  string,
+  string,
+];
+
+/** Before each test: two cars, Heron and Otter, and no rental. Gives the log lines of the test. */
+export function useRentals(): () => string[] {
+  let logged: string[] = [];
+  beforeEach(async () => {
+    logged = captureLog();
+    for (const store of [openRentals(context), openFleet(context), openAudit(context)]) {
+      for await (const key of store.list('')) await store.delete(key);
+    }
+    const decided = { isAvailable: false, model: null, year: null, color: null };
+    await openFleet(context).create(ownerKey, {
+      vehicles: {
+        [heron]: { vin: '5YJ3E1EA0PF000316', name: 'Heron', ...decided },
+        [otter]: { vin: '5YJ3E1EA0PF000317', name: 'Otter', ...decided },
+      },
+    });
+  });
+  return () => logged;
+}
+
+let minted = 0;
+
+/** A body of `POST /api/admin/rentals`: Heron for a summer day, but for what is given. */
+export function rentalBody(given: Partial<NewRental> = {}): NewRental {
+  minted += 1;
+  return {
+    id: `3f0c4c9e-6f0e-4a51-9a0e-${String(minted).padStart(12, '0')}`,
+    vehicleId: heron,
+    customerName: 'Ada Byron',
+    customerEmail: 'ada@example.com',
+    startDate: '2026-06-01T12:00:00.000Z',
+    endDate: '2026-06-02T12:00:00.000Z',
+    totalAmount: '180.00',
+    startOdometer: null,
+    endOdometer: null,
+    note: '',
+    status: 'pending',
+    leadId: null,
+    ...given,
+  };
+}
+
+export const post = (body: unknown) => adminCall(adminRentals, 'POST /api/admin/rentals', body);
+export const patch = (id: string, body: unknown) =>
+  adminCall(adminRental, `PATCH /api/admin/rentals/${id}`, body);
+export const remove = (id: string) => adminCall(adminRental, `DELETE /api/admin/rentals/${id}`);
+export const get = (id: string) => adminCall(adminRental, `GET /api/admin/rentals/${id}`);
+
+/** Adds a rental that must go in. */
+export async function added(given: Partial<NewRental> = {}): Promise<Rental> {
+  const answer = await post(rentalBody(given));
+  if (answer.status !== 201) throw new Error(await answer.text());
+  return rental.parse(await answer.json());
+}
+
+export async function listed(): Promise<Rental[]> {
+  const answer = await adminCall(adminRentals, 'GET /api/admin/rentals');
+  return rentalList.parse(await answer.json());
+}
+
+export async function detailOf(id: string): Promise<RentalDetail> {
+  return rentalDetail.parse(await (await get(id)).json());
+}
+
+/** A rental as the import keeps it, but for what is given. */
+export function storedRental(given: Partial<StoredRental> & { id: string }): StoredRental {
+  return {
+    customerName: 'Charles Babbage',
+    customerEmail: '',
+    status: 'completed',
+    startDate: '2026-05-01T12:00:00.000Z',
+    endDate: '2026-05-02T12:00:00.000Z',
+    totalAmount: '100.00',
+    startOdometer: null,
+    endOdometer: null,
+    note: '',
+    cancelReason: null,
+    source: 'marketplace',
+    reservationId: null,
+    leadId: null,
+    revision: 1,
+    statedDistance: null,
+    imported: null,
+    isErased: false,
+    ...given,
+  };
+}
+
+/** Stores the ledger of a car as it is given. */
+export async function storeLedger(
+  car: string,
+  rentals: readonly StoredRental[],
+  blocks: Ledger['blocks'] = {},
+): Promise<void> {
+  const byId = Object.fromEntries(rentals.map((one) => [one.id, one]));
+  await rentalsStore().create(ledgerKey(car), { ...emptyLedger, rentals: byId, blocks });
+}
+
+/** The audit trail, oldest first. */
+export async function trail(): Promise<AuditEntry[]> {
+  const documents = await storedDocuments(openAudit(context, budget));
+  const segment = z.object({ entries: z.array(auditEntry) });
+  return Object.keys(documents)
+    .filter((key) => key.startsWith('entries/'))
+    .sort()
+    .flatMap((key) => z.parse(segment, documents[key]).entries);
+}
