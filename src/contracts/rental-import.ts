@@ -20,6 +20,7 @@ export type RentalImport = z.infer<typeof rentalImport>;
 
 /** What a row comes to: a new rental, one that is there and differs or not, or none. */
 export const importOutcomes = ['new', 'changed', 'same', 'refused'] as const;
+export type ImportOutcome = (typeof importOutcomes)[number];
 
 /** The answer: the same for a look and for putting it in, but for `applied`. */
 export const rentalImportResult = z.object({

@@ -1,10 +1,10 @@
 import type { Context } from '@netlify/functions';
-import { importOutcomes } from '#contracts/rental-import.ts';
 import type { RentalImport, RentalImportResult } from '#contracts/rental-import.ts';
 import { openFleet } from '#server/fleet/fleet-store.ts';
 import { listVehicles } from '#server/fleet/vehicles.ts';
 import { auditEntryOf, updateRecorded } from '#server/record/recorded.ts';
 import type { Recorder } from '#server/record/recorded.ts';
+import { countOutcomes } from '#server/rentals/count-outcomes.ts';
 import { describeColumns, requireColumns } from '#server/rentals/import/columns.ts';
 import { isMove, moveCar } from '#server/rentals/import/move-car.ts';
 import { placeTrips } from '#server/rentals/import/place-trips.ts';
@@ -63,15 +63,12 @@ export async function importRentals(
     outcomes.set(move.line, await moveCar(move, target, apply ? books : undefined));
   }
 
-  const counted = importOutcomes.map(
-    (name) =>
-      [name, [...outcomes.values()].filter(({ outcome }) => outcome === name).length] as const,
-  );
+  const answered = rows.map((row) => ({ ...row, ...outcomes.get(row.line)! }));
   return {
     applied: apply,
     columns: describeColumns(file.headers, file.columns),
-    counts: Object.fromEntries(counted) as RentalImportResult['counts'],
-    rows: rows.map((row) => ({ ...row, ...outcomes.get(row.line)! })),
+    counts: countOutcomes(answered),
+    rows: answered,
   };
 }
 

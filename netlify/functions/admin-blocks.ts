@@ -1,0 +1,31 @@
+import type { Config } from '@netlify/functions';
+import { blockImport, blockLimits } from '#contracts/calendar.ts';
+import { endpoint } from '#server/http/endpoint.ts';
+import { parseFields } from '#server/http/parse-fields.ts';
+import { openAudit } from '#server/record/audit-log.ts';
+import { listBlocks } from '#server/rentals/calendar/blocks.ts';
+import { importBlocks } from '#server/rentals/calendar/import-blocks.ts';
+import { openRentals } from '#server/rentals/ledger.ts';
+
+/** `GET /api/admin/blocks`: when cars are taken elsewhere. `POST`: looks at another calendar of a car, or puts it in. */
+export default endpoint({
+  name: 'admin-blocks',
+  access: 'admin',
+  operations: {
+    GET: {
+      async handle({ context }) {
+        return Response.json(await listBlocks(openRentals(context)));
+      },
+    },
+    POST: {
+      body: { formats: ['json'], maxBytes: blockLimits.body },
+      async handle({ context, session, fields }) {
+        const asked = parseFields(blockImport, fields);
+        const recorder = { audit: openAudit(context), session };
+        return Response.json(await importBlocks({ context, recorder }, asked));
+      },
+    },
+  },
+});
+
+export const config: Config = { path: '/api/admin/blocks' };

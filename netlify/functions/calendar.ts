@@ -1,0 +1,40 @@
+import type { Config } from '@netlify/functions';
+import { openFleet } from '#server/fleet/fleet-store.ts';
+import { listVehicles } from '#server/fleet/vehicles.ts';
+import { endpoint } from '#server/http/endpoint.ts';
+import { Refusal } from '#server/http/refusal.ts';
+import { isFeedSecret, readFeedAddress } from '#server/rentals/calendar/feed-address.ts';
+import { feedText } from '#server/rentals/calendar/feed.ts';
+import { openRentals, readLedgers } from '#server/rentals/ledger.ts';
+
+/** `GET /calendar/{secret}.ics`: our calendar, for whoever knows its address. */
+export default endpoint({
+  name: 'calendar',
+  operations: {
+    GET: {
+      isPage: true,
+      async handle({ context }) {
+        const rentals = openRentals(context);
+        const [, secret = ''] = /^(.*)\.ics$/.exec(context.params.file ?? '') ?? [];
+        if (!isFeedSecret(await readFeedAddress(rentals), secret)) throw unknownCalendar();
+        const [fleet, ledgers] = await Promise.all([
+          listVehicles(openFleet(context)),
+          readLedgers(rentals),
+        ]);
+        return new Response(feedText(fleet, ledgers, new Date()), {
+          headers: { 'content-type': 'text/calendar; charset=utf-8' },
+        });
+      },
+    },
+  },
+});
+
+function unknownCalendar(): Refusal {
+  const sentence = 'There is no calendar at this address, so please ask for the current one.';
+  return new Refusal(404, sentence, { reason: 'unknown-calendar' });
+}
+
+export const config: Config = {
+  path: '/calendar/:file',
+  rateLimit: { windowLimit: 60, windowSize: 60, aggregateBy: ['ip'] },
+};

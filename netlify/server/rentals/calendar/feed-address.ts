@@ -1,0 +1,63 @@
+import { createHash, randomBytes, timingSafeEqual } from 'node:crypto';
+import * as z from 'zod/mini';
+import type { AuditEntry } from '#contracts/audit.ts';
+import { auditEntryOf, updateRecorded, waitingEntries } from '#server/record/recorded.ts';
+import type { Recorder } from '#server/record/recorded.ts';
+import type { Store } from '#server/storage/store.ts';
+
+/** What is kept of our calendar's address: its secret, in the open so that the owner can see it again. */
+export const feedDocument = z.object({
+  secret: z.nullable(z.string()),
+  since: z.nullable(z.iso.datetime()),
+  ...waitingEntries,
+});
+export type FeedDocument = z.infer<typeof feedDocument>;
+
+/** Its key in the store of the rentals. */
+export const feedKey = 'calendar-feed';
+
+const none: FeedDocument = { secret: null, since: null };
+
+/** The secret of the address; null where there is none. */
+export async function readFeedAddress(rentals: Store): Promise<FeedDocument> {
+  return (await rentals.get(feedKey, feedDocument))?.value ?? none;
+}
+
+/** A new secret, with which the old one ends. */
+export function renewFeedAddress(recorder: Recorder, rentals: Store): Promise<FeedDocument> {
+  const secret = randomBytes(32).toString('base64url');
+  return change(recorder, rentals, 'connect', { secret, since: new Date().toISOString() });
+}
+
+/** Ends the address: nobody reads the calendar any more. */
+export function revokeFeedAddress(recorder: Recorder, rentals: Store): Promise<FeedDocument> {
+  return change(recorder, rentals, 'delete', none);
+}
+
+/** Whether a secret is the one of the address. It takes the same time for every wrong one. */
+export function isFeedSecret({ secret }: FeedDocument, given: string): boolean {
+  // Another secret, nowhere to be had, stands in where there is none.
+  const expected = secret ?? randomBytes(32).toString('base64url');
+  return timingSafeEqual(digest(expected), digest(given));
+}
+
+function change(
+  recorder: Recorder,
+  rentals: Store,
+  action: AuditEntry['action'],
+  after: FeedDocument,
+): Promise<FeedDocument> {
+  return updateRecorded(recorder, rentals, feedKey, feedDocument, (before) => {
+    const part = (one: FeedDocument | null) => (one?.since ? { since: one.since } : null);
+    const entry = auditEntryOf(recorder, {
+      action,
+      target: { kind: 'calendar-feed', id: feedKey, label: 'Calendar address' },
+      before: part(before),
+      after: part(after),
+    });
+    const isNews = action !== 'delete' || before?.secret;
+    return { value: after, entries: isNews ? [entry] : [] };
+  });
+}
+
+const digest = (text: string) => createHash('sha256').update(text).digest();

@@ -1,0 +1,69 @@
+import ICAL from 'ical.js';
+import { isBlocking } from '#contracts/rental-status.ts';
+import type { Vehicle } from '#contracts/vehicle.ts';
+import type { Ledger } from '#server/rentals/ledger.ts';
+import { currentRentals } from '#server/rentals/rentals.ts';
+
+interface Taking {
+  id: string;
+  startDate: string;
+  endDate: string;
+  summary: string;
+  isCertain: boolean;
+}
+
+const daysBack = 90;
+
+/**
+ * Our calendar as iCalendar text: when which car is rented or taken elsewhere, from 90 days back. It
+ * names no customer and nothing that another calendar said.
+ */
+export function feedText(
+  fleet: readonly Vehicle[],
+  ledgers: ReadonlyMap<string, Ledger>,
+  now: Date,
+): string {
+  const from = now.getTime() - daysBack * 86_400_000;
+  const calendar = new ICAL.Component('vcalendar');
+  calendar.addPropertyWithValue('version', '2.0');
+  calendar.addPropertyWithValue('prodid', '-//Towpath//Calendar//EN');
+  calendar.addPropertyWithValue('x-wr-calname', 'Towpath cars');
+  for (const taking of takings(fleet, ledgers)) {
+    if (Date.parse(taking.endDate) > from) calendar.addSubcomponent(eventOf(taking, now));
+  }
+  return `${calendar.toString()}\r\n`;
+}
+
+function takings(fleet: readonly Vehicle[], ledgers: ReadonlyMap<string, Ledger>): Taking[] {
+  const names = new Map(fleet.map(({ id, name }) => [id, name]));
+  const nameOf = (vehicleId: string) => names.get(vehicleId) ?? 'A car';
+  const rentals = [...currentRentals(ledgers).values()]
+    .filter(({ status }) => isBlocking(status))
+    .map(({ id, startDate, endDate, status, vehicleId }) => ({
+      ...{ id, startDate, endDate, isCertain: status === 'active' },
+      summary: `${nameOf(vehicleId)}: ${status === 'active' ? 'rented' : 'reserved'}`,
+    }));
+  const blocks = [...ledgers].flatMap(([vehicleId, ledger]) =>
+    Object.values(ledger.blocks).map(({ id, startDate, endDate }) => ({
+      ...{ id, startDate, endDate, isCertain: true },
+      summary: `${nameOf(vehicleId)}: taken elsewhere`,
+    })),
+  );
+  return [...rentals, ...blocks].sort((one, other) => (one.startDate < other.startDate ? -1 : 1));
+}
+
+function eventOf(
+  { id, startDate, endDate, summary, isCertain }: Taking,
+  now: Date,
+): ICAL.Component {
+  const event = new ICAL.Component('vevent');
+  event.addPropertyWithValue('uid', `${id}@towpath`);
+  event.addPropertyWithValue('dtstamp', utc(now));
+  event.addPropertyWithValue('dtstart', utc(new Date(startDate)));
+  event.addPropertyWithValue('dtend', utc(new Date(endDate)));
+  event.addPropertyWithValue('summary', summary);
+  event.addPropertyWithValue('status', isCertain ? 'CONFIRMED' : 'TENTATIVE');
+  return event;
+}
+
+const utc = (instant: Date) => ICAL.Time.fromJSDate(instant, true);

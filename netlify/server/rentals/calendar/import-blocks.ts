@@ -1,0 +1,49 @@
+import type { Context } from '@netlify/functions';
+import type { BlockImport, BlockImportResult } from '#contracts/calendar.ts';
+import { requireCar } from '#server/rentals/calendar/require-car.ts';
+import { planBlocks } from '#server/rentals/calendar/plan-blocks.ts';
+import { readCalendar } from '#server/rentals/calendar/read-calendar.ts';
+import { auditEntryOf, updateRecorded } from '#server/record/recorded.ts';
+import type { Recorder } from '#server/record/recorded.ts';
+import { countOutcomes } from '#server/rentals/count-outcomes.ts';
+import { emptyLedger, ledger, ledgerKey, openRentals } from '#server/rentals/ledger.ts';
+
+interface BlocksCall {
+  context: Pick<Context, 'deploy'>;
+  recorder: Recorder;
+}
+
+const day = 86_400_000;
+
+/**
+ * Looks at the calendar of a car, or puts its times in as blocks: those that ended in the last 90 days
+ * and all after, repetitions for a year ahead. A block that is no longer in the calendar stays. 404
+ * without the car, 400 for a calendar that can't be read.
+ */
+export async function importBlocks(
+  { context, recorder }: BlocksCall,
+  { vehicleId, calendar, apply }: BlockImport,
+): Promise<BlockImportResult> {
+  const car = await requireCar(context, vehicleId);
+  const now = Date.now();
+  const window = { from: new Date(now - 90 * day), until: new Date(now + 366 * day) };
+  const occurrences = readCalendar(calendar, window);
+  const rentals = openRentals(context);
+  const found = await rentals.get(ledgerKey(car.id), ledger);
+  let plan = planBlocks(found?.value ?? emptyLedger, car, occurrences);
+  if (apply && Object.keys(plan.after).length > 0) {
+    await updateRecorded(recorder, rentals, ledgerKey(car.id), ledger, (stored) => {
+      const current = stored ?? emptyLedger;
+      plan = planBlocks(current, car, occurrences);
+      const { blocks, before, after } = plan;
+      const entry = auditEntryOf(recorder, {
+        action: 'import',
+        target: { kind: 'vehicle', id: car.id, label: car.name },
+        before: { blocks: before },
+        after: { blocks: after },
+      });
+      return { value: { ...current, blocks }, entries: [entry] };
+    });
+  }
+  return { applied: apply, counts: countOutcomes(plan.rows), rows: plan.rows };
+}

@@ -1,0 +1,91 @@
+import ICAL from 'ical.js';
+import { cleanLine } from '#contracts/text.ts';
+import { eventInstant } from '#server/rentals/calendar/event-time.ts';
+
+/** A time that a calendar has taken. */
+export interface Occurrence {
+  /** The event's own, with the time it was repeated for. */
+  uid: string;
+  summary: string;
+  /** Null where the calendar does not say it in a way we can read. */
+  time: { start: Date; end: Date } | null;
+}
+
+export interface Window {
+  /** What has ended by then is left out. */
+  from: Date;
+  /** Repetitions go on until then. */
+  until: Date;
+}
+
+/** The times of events, by their UIDs: repetitions one by one, exceptions in their place, cancelled ones left out. */
+export function* occurrencesOf(
+  events: Map<string, ICAL.Component[]>,
+  window: Window,
+): Generator<Occurrence, void, void> {
+  for (const [uid, versions] of events) {
+    const isException = (event: ICAL.Component) => event.hasProperty('recurrence-id');
+    const masters = versions.filter((event) => !isException(event));
+    const exceptions = versions.filter(isException);
+    // An exception whose series is not in the file stands for itself.
+    const alone = masters.length === 0 ? exceptions : masters;
+    for (const component of alone) {
+      try {
+        yield* isRepeated(component)
+          ? repetitionsOf(component, { uid, exceptions, window })
+          : single(component, uid, window);
+      } catch {
+        yield { uid, summary: summaryOf(component), time: null };
+      }
+    }
+  }
+}
+
+function* single(component: ICAL.Component, uid: string, { from }: Window) {
+  const event = new ICAL.Event(component, { exceptions: [] });
+  const repeated = textOf(component, 'recurrence-id');
+  const occurrence = occurrenceOf(component, repeated ? `${uid}/${repeated}` : uid, event);
+  if (!isOver(occurrence, from) && !isCancelled(component)) yield occurrence;
+}
+
+interface Series {
+  uid: string;
+  exceptions: ICAL.Component[];
+  window: Window;
+}
+
+function* repetitionsOf(component: ICAL.Component, { uid, exceptions, window }: Series) {
+  const event = new ICAL.Event(component, { exceptions });
+  if (isCancelled(component)) return;
+  const iterator = event.iterator();
+  for (let next = iterator.next() as ICAL.Time | null; next; next = iterator.next()) {
+    // Hours more or less do not matter here, and any time has this one.
+    if (next.toUnixTime() * 1_000 > window.until.getTime()) return;
+    const { item, startDate, endDate } = event.getOccurrenceDetails(next);
+    const id = `${uid}/${next.toICALString()}`;
+    const occurrence = occurrenceOf(item.component, id, { startDate, endDate });
+    if (!isOver(occurrence, window.from) && !isCancelled(item.component)) yield occurrence;
+  }
+}
+
+function occurrenceOf(
+  component: ICAL.Component,
+  uid: string,
+  { startDate, endDate }: { startDate: ICAL.Time; endDate: ICAL.Time },
+): Occurrence {
+  const start = eventInstant(startDate, component);
+  const end = eventInstant(endDate, component);
+  const isTime = start && end && start < end;
+  return { uid, summary: summaryOf(component), time: isTime ? { start, end } : null };
+}
+
+const isOver = ({ time }: Occurrence, from: Date) => time !== null && time.end <= from;
+const isRepeated = (event: ICAL.Component) =>
+  event.hasProperty('rrule') || event.hasProperty('rdate');
+const isCancelled = (event: ICAL.Component) =>
+  textOf(event, 'status').toUpperCase() === 'CANCELLED';
+const summaryOf = (event: ICAL.Component) => cleanLine(textOf(event, 'summary')).slice(0, 100);
+
+export function textOf(event: ICAL.Component, name: string): string {
+  return String(event.getFirstPropertyValue(name) ?? '');
+}

@@ -1,0 +1,68 @@
+import { createHash } from 'node:crypto';
+import type { BlockImportResult } from '#contracts/calendar.ts';
+import type { Occurrence } from '#server/rentals/calendar/occurrences.ts';
+import type { Ledger, StoredBlock } from '#server/rentals/ledger.ts';
+import { rentalInTheWay } from '#server/rentals/rental-in-the-way.ts';
+
+type Row = BlockImportResult['rows'][number];
+
+export interface BlockPlan {
+  /** The blocks of the car as they shall be. */
+  blocks: Ledger['blocks'];
+  rows: Row[];
+  /** The blocks that are new or change, by their ids, as they were and as they shall be. */
+  before: Ledger['blocks'];
+  after: Ledger['blocks'];
+}
+
+/** Whose calendar it is. */
+export interface Car {
+  id: string;
+  name: string;
+}
+
+/** What the times of a calendar come to in the ledger of their car. What is there and not among them stays. */
+export function planBlocks(
+  ledger: Ledger,
+  car: Car,
+  occurrences: readonly Occurrence[],
+): BlockPlan {
+  const plan: BlockPlan = { blocks: { ...ledger.blocks }, rows: [], before: {}, after: {} };
+  const seen = new Set<string>();
+  for (const { uid, summary, time } of occurrences) {
+    const startDate = time?.start.toISOString() ?? null;
+    const endDate = time?.end.toISOString() ?? null;
+    const list = (outcome: Row['outcome'], why: string | null = null) =>
+      plan.rows.push({ outcome, summary, startDate, endDate, why });
+    const id = blockId(car.id, uid);
+    if (startDate === null || endDate === null) {
+      list('refused', 'Its start and end can’t be read, or it does not end after it begins.');
+    } else if (seen.has(id)) {
+      list('refused', 'The calendar has it twice, so this one is left out.');
+    } else {
+      seen.add(id);
+      const block = { id, uid: uid.slice(0, 200), startDate, endDate, summary };
+      const known = plan.blocks[id];
+      const why = rentalInTheWay(ledger.rentals, block, car.name);
+      if (known && isSame(known, block)) list('same');
+      else if (why) list('refused', why);
+      else {
+        list(known ? 'changed' : 'new');
+        if (known) plan.before[id] = known;
+        plan.after[id] = plan.blocks[id] = block;
+      }
+    }
+  }
+  return plan;
+}
+
+/** Always the same for one event of one car, so that no event becomes two blocks; it begins with the car's id. */
+function blockId(vehicleId: string, uid: string): string {
+  return `${vehicleId}-${createHash('sha256').update(uid).digest('hex').slice(0, 24)}`;
+}
+
+function isSame(one: StoredBlock, other: StoredBlock): boolean {
+  return (['startDate', 'endDate', 'summary'] as const).every(
+    (field) => one[field] === other[field],
+  );
+}

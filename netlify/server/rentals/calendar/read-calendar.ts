@@ -1,0 +1,46 @@
+import ICAL from 'ical.js';
+import { Refusal } from '#server/http/refusal.ts';
+import { occurrencesOf, textOf } from '#server/rentals/calendar/occurrences.ts';
+import type { Occurrence, Window } from '#server/rentals/calendar/occurrences.ts';
+import { OutOfTime, withinTime } from '#server/rentals/calendar/within-time.ts';
+
+const most = 2_000;
+/** Some rules take the library forever: it looks for a day that never comes. */
+const longestMs = 5_000;
+
+/** The times of an iCalendar file, repetitions one by one, cancelled ones left out. 400 where it can't be read. */
+export function readCalendar(text: string, window: Window): Occurrence[] {
+  try {
+    return withinTime(longestMs, () => {
+      const events = eventsOf(text.replace(/^\uFEFF/, '').trim());
+      const found: Occurrence[] = [];
+      for (const occurrence of occurrencesOf(events, window)) {
+        if (found.push(occurrence) > most) throw tooMany();
+      }
+      return found;
+    });
+  } catch (error) {
+    if (error instanceof Refusal) throw error;
+    if (error instanceof OutOfTime) throw tooMany();
+    const sentence =
+      'This is not a calendar that can be read, so please choose an iCalendar file (.ics).';
+    throw new Refusal(400, sentence, { reason: 'calendar' });
+  }
+}
+
+/** Every event of the file, in any of its calendars, by its UID. */
+function eventsOf(text: string): Map<string, ICAL.Component[]> {
+  // One calendar is an array that begins with its name, several are an array of those.
+  const parsed: unknown[] = ICAL.parse(text);
+  const roots = typeof parsed[0] === 'string' ? [parsed] : (parsed as unknown[][]);
+  const events = roots.flatMap((root) => {
+    const component = new ICAL.Component(root);
+    return component.name === 'vevent' ? [component] : component.getAllSubcomponents('vevent');
+  });
+  return Map.groupBy(events, (event) => textOf(event, 'uid') || event.toString());
+}
+
+function tooMany(): Refusal {
+  const sentence = `This calendar has more than ${most.toLocaleString('en-US')} times or takes too long, so please use a shorter one.`;
+  return new Refusal(400, sentence, { reason: 'calendar-size' });
+}
