@@ -42,6 +42,14 @@ const bodies: Record<string, unknown> = {
     ...{ startDate: '2026-06-01T12:00:00Z', endDate: '2026-06-02T12:00:00Z' },
   },
   'admin-rental': { note: 'She brings her own charger.' },
+  'admin-rentals-import': {
+    csv: 'Reservation ID,VIN,Trip start,Trip end,Trip status,Total earnings\n',
+    apply: true,
+  },
+  'admin-blocks': {
+    ...{ vehicleId: '0123456789abcdef', apply: true },
+    calendar: 'BEGIN:VCALENDAR\nEND:VCALENDAR\n',
+  },
   'admin-tesla': { code: 'a code', state: 'a state' },
 };
 
