@@ -1,0 +1,102 @@
+import { useState } from 'react';
+import type { Report, ReportFigures } from '#contracts/report.ts';
+import { countWords } from '../shared/admin/sync-words.ts';
+import type { Measure } from './measures.ts';
+import { monthWords } from './report-words.ts';
+
+/** How many cars are added at a time. */
+const pageSize = 48;
+
+const cell = 'whitespace-nowrap px-3 py-2.5 text-right sm:px-4';
+const first = 'sticky left-0 bg-surface px-3 py-2.5 text-left sm:px-4';
+
+interface FiguresTableProps {
+  report: Report;
+  measure: Measure;
+}
+
+/** The figures by car and month; what all cars came to stands first. */
+export function FiguresTable({ report, measure }: FiguresTableProps) {
+  const [limit, setLimit] = useState(pageSize);
+  const { months, vehicles } = report;
+  const shown = vehicles.slice(0, limit);
+  return (
+    <div className="grid gap-4">
+      <div
+        tabIndex={0}
+        role="group"
+        aria-label={`${measure.label} by car and month`}
+        className="max-h-[85dvh] overflow-auto rounded-2xl border border-line bg-surface"
+      >
+        <table className="w-full text-sm tabular-nums">
+          <caption className="sr-only">{measure.label} by car and month</caption>
+          <thead className="sticky top-0 z-10 bg-surface shadow-[0_1px_rgb(var(--line))]">
+            <tr>
+              <th scope="col" className={first}>
+                Car
+              </th>
+              <th scope="col" className={cell}>
+                Total
+              </th>
+              {months.map((month) => (
+                <th key={month} scope="col" className={cell}>
+                  {monthWords(month)}
+                </th>
+              ))}
+            </tr>
+          </thead>
+          <tbody>
+            {vehicles.length > 1 && (
+              <Row
+                name="All cars"
+                isTotal
+                figures={[report.total, ...report.figures]}
+                measure={measure}
+              />
+            )}
+            {shown.map(({ vehicleId, name, figures, total }) => (
+              <Row key={vehicleId} name={name} figures={[total, ...figures]} measure={measure} />
+            ))}
+          </tbody>
+        </table>
+      </div>
+      {shown.length < vehicles.length && (
+        <div className="grid justify-items-center gap-2">
+          <p className="text-muted">
+            {shown.length} of {countWords(vehicles.length, 'car')}
+          </p>
+          <button
+            type="button"
+            onClick={() => setLimit(limit + pageSize)}
+            className="button-outline w-full sm:w-auto"
+          >
+            Show more
+          </button>
+        </div>
+      )}
+    </div>
+  );
+}
+
+interface RowProps {
+  name: string;
+  isTotal?: boolean;
+  /** The total first, then month by month. */
+  figures: ReportFigures[];
+  measure: Measure;
+}
+
+function Row({ name, isTotal = false, figures, measure }: RowProps) {
+  return (
+    <tr className={isTotal ? 'font-semibold' : 'border-t border-line'}>
+      <th scope="row" className={`${first} min-w-24 max-w-48 font-medium [overflow-wrap:anywhere]`}>
+        {name}
+      </th>
+      {figures.map((figure, index) => (
+        <td key={index} className={`${cell} ${index === 0 ? 'font-semibold' : ''}`}>
+          {measure.words(figure)}
+        </td>
+      ))}
+    </tr>
+  );
+}
