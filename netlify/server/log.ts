@@ -41,6 +41,15 @@ export interface SyncFaultEntry {
   at?: string;
 }
 
+/** What may be logged of work that went wrong after the answer was given. */
+export interface BackgroundFaultEntry {
+  event: 'background-fault';
+  /** Which work: filing what came in, or telling the owner. */
+  reason: 'filing' | 'notifying';
+  error?: string;
+  at?: string;
+}
+
 const allowed = [
   'event',
   'function',
@@ -58,7 +67,9 @@ const allowed = [
 ] as const satisfies (keyof LogEntry | keyof TeslaCallEntry)[];
 
 /** Writes one JSON line with the allowed fields; a text that does not look like a code is withheld. */
-export function log(entry: LogEntry | TeslaCallEntry | SyncFaultEntry): void {
+export function log(
+  entry: LogEntry | TeslaCallEntry | SyncFaultEntry | BackgroundFaultEntry,
+): void {
   const given: Record<string, unknown> = { ...entry };
   const fields = allowed
     .filter((name) => given[name] !== undefined)

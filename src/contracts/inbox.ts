@@ -28,6 +28,32 @@ export type Lead = z.infer<typeof lead>;
 /** How many leads a page has. */
 export const inboxPageSize = 25;
 
+/** Longest search, in characters. */
+export const searchLimit = 200;
+
+/** The query of `GET /api/admin/inbox`. */
+export const inboxQuery = z.object({
+  state: z.optional(
+    z.enum(leadStates, { error: 'Please ask for new, contacted, won, lost or spam.' }),
+  ),
+  search: z._default(
+    z.string().check(
+      z.maxLength(searchLimit, {
+        error: `Please search for at most ${searchLimit} characters.`,
+      }),
+    ),
+    '',
+  ),
+  cursor: z._default(
+    z.string().check(
+      z.regex(/^(\d{13}-[0-9a-f]{32})?$/, {
+        error: 'Please go on from the cursor of the page before.',
+      }),
+    ),
+    '',
+  ),
+});
+
 /**
  * The answer of `GET /api/admin/inbox?state=&search=&cursor=`, newest first. Without a state it is
  * everything but spam.
@@ -40,7 +66,7 @@ export const inboxPage = z.object({
   unread: z.number(),
   /** All there are, spam apart. */
   counts: z.record(z.enum(leadStates), z.number()),
-  /** A search that has not looked at everything says how far back it came; null where it has. */
+  /** A search that ended before the page was full and not at the end says how far back it came; or null. */
   searchedBackTo: z.nullable(z.iso.datetime()),
 });
 export type InboxPage = z.infer<typeof inboxPage>;
@@ -91,6 +117,9 @@ export const notificationTest = z.object({ attempts: z.array(attempt) });
 export type NotificationTest = z.infer<typeof notificationTest>;
 
 export const noteLimit = 1_000;
+
+/** Longest body of a change, in bytes. */
+export const leadChangeLimit = 16_384;
 
 /** Body of `PATCH /api/admin/leads/{id}`: what changes. A rental links itself when it is made. */
 export const leadChange = z

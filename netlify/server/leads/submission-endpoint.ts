@@ -5,8 +5,12 @@ import { endpoint } from '#server/http/endpoint.ts';
 import type { Call } from '#server/http/endpoint.ts';
 import { parseFields } from '#server/http/parse-fields.ts';
 import { failurePage } from '#server/leads/failure-page.ts';
+import { inBackground } from '#server/http/in-background.ts';
 import { keepSubmission } from '#server/leads/keep-submission.ts';
+import { positionOf } from '#server/leads/lead-keys.ts';
 import type { SubmissionForm } from '#server/leads/submission-form.ts';
+import { deliver, postOf } from '#server/notify/deliver.ts';
+import { putInOutbox } from '#server/notify/outbox.ts';
 import { openStore } from '#server/storage/store.ts';
 import type { StoreOptions } from '#server/storage/store.ts';
 import { StoreUnavailable } from '#server/storage/store-unavailable.ts';
@@ -30,6 +34,9 @@ export function submissionEndpoint(form: SubmissionForm, storeOptions?: Partial<
       repeated: isRepeat,
       quarantined: record.quarantine !== undefined,
     };
+    const isToBeTold = await putInOutbox(store, record, { isRepeat });
+    if (isToBeTold)
+      inBackground(call, 'notifying', () => deliver(postOf(call), positionOf(record)));
     if (call.form) return new Response(null, { status: 303, headers: { location: '/thanks' } });
     const answer: SubmissionResponse = { ok: true, id: record.id };
     return Response.json(answer, { status: isRepeat ? 200 : 201 });

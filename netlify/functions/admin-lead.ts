@@ -1,0 +1,32 @@
+import type { Config } from '@netlify/functions';
+import { leadChange, leadChangeLimit } from '#contracts/inbox.ts';
+import { endpoint } from '#server/http/endpoint.ts';
+import { parseFields } from '#server/http/parse-fields.ts';
+import { setLead } from '#server/leads/change-lead.ts';
+import { findLead } from '#server/leads/find-lead.ts';
+import { openLeads } from '#server/leads/segments.ts';
+import { openAudit } from '#server/record/audit-log.ts';
+
+/** `GET /api/admin/leads/{id}`: all that is known of a lead. `PATCH`: its state, its note, or that it was read. */
+export default endpoint({
+  name: 'admin-lead',
+  access: 'admin',
+  operations: {
+    GET: {
+      async handle({ context }) {
+        return Response.json(await findLead(openLeads(context), context.params.id ?? ''));
+      },
+    },
+    PATCH: {
+      body: { formats: ['json'], maxBytes: leadChangeLimit },
+      async handle({ context, session, fields }) {
+        const change = parseFields(leadChange, fields);
+        const id = context.params.id ?? '';
+        await setLead({ context, recorder: { audit: openAudit(context), session } }, id, change);
+        return Response.json(await findLead(openLeads(context), id));
+      },
+    },
+  },
+});
+
+export const config: Config = { path: '/api/admin/leads/:id' };

@@ -1,0 +1,21 @@
+import type { Call } from '#server/http/endpoint.ts';
+import { describeError, log } from '#server/log.ts';
+import type { BackgroundFaultEntry } from '#server/log.ts';
+import { StoreUnavailable } from '#server/storage/store-unavailable.ts';
+
+/**
+ * Does work after the answer, where the platform offers that. It must be work that a schedule takes up
+ * as well: what a store that fails leaves undone is done then, and nobody is told.
+ */
+export function inBackground(
+  { context }: Pick<Call, 'context'>,
+  reason: BackgroundFaultEntry['reason'],
+  work: () => Promise<void>,
+): void {
+  context.waitUntil?.(
+    work().catch((error: unknown) => {
+      if (error instanceof StoreUnavailable) return;
+      log({ event: 'background-fault', reason, ...describeError(error) });
+    }),
+  );
+}

@@ -1,0 +1,44 @@
+import type { LeadDetail } from '#contracts/inbox.ts';
+import { findRecord } from '#server/leads/find-record.ts';
+import { positionOf } from '#server/leads/lead-keys.ts';
+import { covers, readHead, readSegment } from '#server/leads/segments.ts';
+import { leadOfRecord, shownLead } from '#server/leads/stored-lead.ts';
+import type { StoredLead } from '#server/leads/stored-lead.ts';
+import type { StoredSubmission } from '#server/leads/stored-submission.ts';
+import { findNotification } from '#server/notify/outbox.ts';
+import type { Store } from '#server/storage/store.ts';
+
+/** All that is known of a lead, filed or not. Throws a `Refusal` (404) where there is none. */
+export async function findLead(leads: Store, id: string): Promise<LeadDetail> {
+  const record = await findRecord(leads, id);
+  const [filed, notification] = await Promise.all([
+    findFiled(leads, record),
+    findNotification(leads, positionOf(record)),
+  ]);
+  return detailOf(record, filed ?? leadOfRecord(record), notification);
+}
+
+/** A lead with its record and its notification. */
+export function detailOf(
+  { words }: StoredSubmission,
+  lead: StoredLead,
+  notification: LeadDetail['notification'],
+): LeadDetail {
+  return {
+    ...shownLead(lead),
+    destination: 'destination' in words ? words.destination : '',
+    message: 'message' in words ? words.message : '',
+    notification,
+  };
+}
+
+async function findFiled(leads: Store, record: StoredSubmission): Promise<StoredLead | undefined> {
+  const position = positionOf(record);
+  const head = await readHead(leads);
+  for (const { number } of head.filter((entry) => covers(entry, position)).reverse()) {
+    const { leads: filed } = await readSegment(leads, number);
+    const found = filed.find(({ id }) => id === record.id);
+    if (found) return found;
+  }
+  return undefined;
+}

@@ -1,0 +1,128 @@
+import { randomUUID } from 'node:crypto';
+import pMap from 'p-map';
+import type { Call } from '#server/http/endpoint.ts';
+import { siteUrl } from '#server/http/site-url.ts';
+import { recordKey, timeOf } from '#server/leads/lead-keys.ts';
+import { openLeads } from '#server/leads/segments.ts';
+import { storedSubmission } from '#server/leads/stored-submission.ts';
+import { outboxEntry, stateOf } from '#server/notify/outbox.ts';
+import type { OutboxEntry } from '#server/notify/outbox.ts';
+import { listOutboxKeys, settledKey, waitingKey } from '#server/notify/outbox-keys.ts';
+import { tell } from '#server/notify/tell.ts';
+import type { Attempt } from '#server/notify/tell.ts';
+import { Deadline } from '#server/storage/deadline.ts';
+import type { Store } from '#server/storage/store.ts';
+import { StoreUnavailable } from '#server/storage/store-unavailable.ts';
+
+const minute = 60_000;
+const day = 24 * 60 * minute;
+const leaseMs = minute;
+const firstPauseMs = 10 * minute;
+const longestPauseMs = day / 2;
+const givenUpAfterMs = 3 * day;
+const keptForMs = 30 * day;
+
+/** No new notification is begun after this long, so that a scheduled function ends in time. */
+const beginForMs = 12_000;
+
+/** Where notifications come from, and where they lead. */
+export interface Post {
+  leads: Store;
+  inboxUrl: string;
+}
+
+/** For the notifications of a deploy, with more time than a request has for its own storing. */
+export function postOf(call: Pick<Call, 'request' | 'context'>): Post {
+  return {
+    leads: openLeads(call.context, { budgetMs: 28_000 }),
+    inboxUrl: siteUrl('/admin/inbox', call).href,
+  };
+}
+
+/** Sends every notification whose time has come, and deletes what was settled 30 days ago. */
+export async function deliverDue(post: Post): Promise<void> {
+  const deadline = new Deadline(beginForMs);
+  const waiting = await listOutboxKeys(post.leads, 'waiting/');
+  const deliverOne = async (position: string) => {
+    try {
+      if (deadline.remaining > 0) await deliver(post, position);
+    } catch (error) {
+      if (!(error instanceof StoreUnavailable)) throw error;
+    }
+  };
+  await pMap(waiting, ({ position }) => deliverOne(position), { concurrency: 6 });
+  const settled = await listOutboxKeys(post.leads, 'settled/');
+  const old = settled.filter(
+    ({ position }) => Date.parse(timeOf(position)) < Date.now() - keptForMs,
+  );
+  await pMap(old, ({ key }) => post.leads.delete(key), { concurrency: 6 });
+}
+
+/**
+ * Tells the owner about one lead, on each way that is still open, if its time has come and nobody else
+ * is at it. Each delivery is noted at once; one that cannot be noted is made again, with the same id.
+ */
+export async function deliver({ leads, inboxUrl }: Post, position: string): Promise<void> {
+  const key = waitingKey(position);
+  const entry = await take(leads, key);
+  if (!entry) return;
+  const record = await leads.get(recordKey(entry.lead), storedSubmission);
+  // An erased lead is not told, and one that a repeat has put here again was told already.
+  if (!record || (await leads.get(settledKey(position), outboxEntry))) return leads.delete(key);
+  const news = { id: entry.lead.id, record: record.value, inboxUrl };
+  await Promise.all(entry.open.map(async (channel) => note(leads, key, await tell(channel, news))));
+  const done = await change(leads, key, finish);
+  if (stateOf(done) === 'waiting') return;
+  await leads.create(settledKey(position), done);
+  await leads.delete(key);
+}
+
+/** The entry with our lease on it; undefined where it is not due, or another has it. */
+async function take(leads: Store, key: string): Promise<OutboxEntry | undefined> {
+  const found = await leads.get(key, outboxEntry);
+  if (!found || !isDue(found.value)) return undefined;
+  const id = randomUUID();
+  const until = new Date(Date.now() + leaseMs).toISOString();
+  const taken = await change(leads, key, (entry) =>
+    isDue(entry) ? { ...entry, rounds: entry.rounds + 1, lease: { id, until } } : entry,
+  );
+  return taken.lease?.id === id ? taken : undefined;
+}
+
+function isDue({ lease, nextAttemptAt }: OutboxEntry): boolean {
+  const now = Date.now();
+  return Date.parse(nextAttemptAt) <= now && (!lease || Date.parse(lease.until) <= now);
+}
+
+function note(leads: Store, key: string, attempt: Attempt): Promise<OutboxEntry> {
+  const { channel, outcome } = attempt;
+  return change(leads, key, (entry) => ({
+    ...entry,
+    attempts: [...entry.attempts, attempt],
+    open: outcome === 'delivered' ? entry.open.filter((one) => one !== channel) : entry.open,
+  }));
+}
+
+/** The end of a round: the next one waits twice as long as this one did, up to half a day. */
+function finish(entry: OutboxEntry): OutboxEntry {
+  const pause = Math.min(longestPauseMs, firstPauseMs * 2 ** (entry.rounds - 1));
+  const next = Date.now() + pause;
+  return {
+    ...entry,
+    lease: null,
+    nextAttemptAt: new Date(next).toISOString(),
+    isGivenUp: next > Date.parse(entry.createdAt) + givenUpAfterMs,
+  };
+}
+
+/** Changes an entry that is there; one that was erased meanwhile does not come back. */
+function change(
+  leads: Store,
+  key: string,
+  make: (entry: OutboxEntry) => OutboxEntry,
+): Promise<OutboxEntry> {
+  return leads.update(key, outboxEntry, (entry) => {
+    if (!entry) throw new StoreUnavailable('unsettled');
+    return make(entry);
+  });
+}

@@ -1,0 +1,53 @@
+import type { StoredSubmission } from '#server/leads/stored-submission.ts';
+import type { News } from '#server/notify/news.ts';
+
+const time = new Intl.DateTimeFormat('en-US', {
+  timeZone: 'America/New_York',
+  dateStyle: 'full',
+  timeStyle: 'short',
+});
+
+const prefix = 'Website:';
+
+/** The subject: one line, and of the visitor only a name that has lost all but what can be seen. */
+export function mailSubject(record: StoredSubmission | null): string {
+  if (!record) return `${prefix} a test of your notifications`;
+  const what = record.kind === 'contact-message' ? 'message' : 'booking interest';
+  const seen = record.words.name.replace(/[\p{C}\p{Zl}\p{Zp}]/gu, '');
+  return `${prefix} ${what} from ${Array.from(seen).slice(0, 60).join('')}`;
+}
+
+/** Plain text: what is ours first, then the visitor's words, each line of them marked. */
+export function mailText({ record, inboxUrl }: News): string {
+  if (!record) {
+    return `This is a test. New messages will be announced here.\n\nThe inbox: ${inboxUrl}\n`;
+  }
+  const { words } = record;
+  const lines = [
+    `Name: ${words.name}`,
+    `Email: ${words.email}`,
+    ...('phone' in words ? [`Phone: ${words.phone}`] : []),
+    ...('destination' in words && words.destination ? [`Destination: ${words.destination}`] : []),
+    ...('message' in words ? ['', ...words.message.split('\n')] : []),
+  ];
+  const receivedAt = time.format(new Date(record.receivedAt)).replace(/\u202f/g, ' ');
+  return [
+    `Received ${receivedAt}, New York time.`,
+    `The inbox: ${inboxUrl}`,
+    '',
+    'What the visitor wrote:',
+    '',
+    ...lines.map((line) => `> ${line}`.trimEnd()),
+    '',
+  ].join('\n');
+}
+
+/** Where an answer goes; undefined for an address that might break a header. */
+export function replyTo(
+  record: StoredSubmission | null,
+): { name: string; address: string } | undefined {
+  if (!record) return undefined;
+  const { name, email: address } = record.words;
+  if (!/^[\w.!#$%&'*+/=?^`{|}~-]{1,64}@[A-Za-z0-9.-]{1,190}$/.test(address)) return undefined;
+  return { name: /^[\p{L}\p{M}\p{N} .'’-]{1,60}$/u.test(name) ? name : '', address };
+}
