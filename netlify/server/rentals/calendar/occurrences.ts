@@ -1,6 +1,7 @@
 import ICAL from 'ical.js';
 import { cleanLine } from '#contracts/text.ts';
 import { eventInstant } from '#server/rentals/calendar/event-time.ts';
+import { shortened } from '#server/rentals/shortened.ts';
 
 /** A time that a calendar has taken. */
 export interface Occurrence {
@@ -84,7 +85,7 @@ const isRepeated = (event: ICAL.Component) =>
   event.hasProperty('rrule') || event.hasProperty('rdate');
 const isCancelled = (event: ICAL.Component) =>
   textOf(event, 'status').toUpperCase() === 'CANCELLED';
-const summaryOf = (event: ICAL.Component) => cleanLine(textOf(event, 'summary')).slice(0, 100);
+const summaryOf = (event: ICAL.Component) => shortened(cleanLine(textOf(event, 'summary')), 100);
 
 export function textOf(event: ICAL.Component, name: string): string {
   return String(event.getFirstPropertyValue(name) ?? '');

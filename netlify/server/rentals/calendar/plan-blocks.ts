@@ -3,6 +3,7 @@ import type { BlockImportResult } from '#contracts/calendar.ts';
 import type { Occurrence } from '#server/rentals/calendar/occurrences.ts';
 import type { Ledger, StoredBlock } from '#server/rentals/ledger.ts';
 import { rentalInTheWay } from '#server/rentals/rental-in-the-way.ts';
+import { shortened } from '#server/rentals/shortened.ts';
 
 type Row = BlockImportResult['rows'][number];
 
@@ -41,7 +42,7 @@ export function planBlocks(
       list('refused', 'The calendar has it twice, so this one is left out.');
     } else {
       seen.add(id);
-      const block = { id, uid: uid.slice(0, 200), startDate, endDate, summary };
+      const block = { id, uid: shortened(uid, 200), startDate, endDate, summary };
       const known = plan.blocks[id];
       const why = rentalInTheWay(ledger.rentals, block, car.name);
       if (known && isSame(known, block)) list('same');

@@ -40,7 +40,7 @@ export function readMiles(cell: string): string | undefined {
 
 /** Whether a cell says that there is nothing to say. */
 export function isBlank(cell: string): boolean {
-  return /^(-|\u2013|\u2014|n\/?a|null|none)?$/i.test(cleanLine(cell));
+  return /^(-|\u2013|\u2014|n\/?a)?$/i.test(cleanLine(cell));
 }
 
 /** `15:04`, of `03:04 PM`, `3:04pm`, `15:04` or `15:04:00`; undefined for anything else. */

@@ -1,6 +1,7 @@
 import type { Vehicle } from '#contracts/vehicle.ts';
 import { RowProblem } from '#server/rentals/import/row-problem.ts';
 import type { Trip } from '#server/rentals/import/trip-of-row.ts';
+import { shortened } from '#server/rentals/shortened.ts';
 
 /**
  * Finds the car of a trip: by its VIN, which decides alone where there is one, then by our id, then by
@@ -11,13 +12,13 @@ export function carFinder(fleet: readonly Vehicle[]): (car: Trip['car']) => Vehi
   const byId = new Map(fleet.map((vehicle) => [vehicle.id, vehicle]));
   const byName = Map.groupBy(fleet, ({ name }) => plain(name));
   return ({ vin, id, names }) => {
-    if (vin) return byVin.get(vin.toUpperCase()) ?? unknown(`the VIN ${vin.slice(0, 40)}`);
+    if (vin) return byVin.get(vin.toUpperCase()) ?? unknown(`the VIN ${shortened(vin, 40)}`);
     const known = byId.get(id.toLowerCase());
     if (known) return known;
     const called = names
       .map((name) => byName.get(plain(name)) ?? [])
       .find(({ length }) => length > 0);
-    if (!called) return unknown(`the name ${(names[0] ?? id).slice(0, 40)}`);
+    if (!called) return unknown(`the name ${shortened(names[0] ?? id, 40)}`);
     const [first, second] = called;
     if (!first || second) {
       throw new RowProblem('Several cars have this name, so please use a file with the VIN.');

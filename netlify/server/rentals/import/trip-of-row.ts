@@ -4,6 +4,7 @@ import type { Column } from '#server/rentals/import/columns.ts';
 import type { Row } from '#server/rentals/import/read-file.ts';
 import { RowProblem } from '#server/rentals/import/row-problem.ts';
 import { tripStatus } from '#server/rentals/import/trip-status.ts';
+import { shortened } from '#server/rentals/shortened.ts';
 
 /** A row as people see it. */
 export interface ListedRow {
@@ -35,22 +36,25 @@ export interface Trip {
 
 type Cell = (column: Column) => string;
 
+const names: readonly Column[] = ['guest', 'vehicle', 'vehicleName'];
+
 /** Reads the cells of a row by their columns: one line each, and empty where there is nothing to say. */
 export function cellsOf({ cells }: Row, columns: ReadonlyMap<Column, number>): Cell {
   return (column) => {
     const cell = cleanLine(cells[columns.get(column) ?? -1] ?? '');
-    return isBlank(cell) ? '' : cell;
+    // "Na" is somebody's name.
+    return isBlank(cell) && !names.includes(column) ? '' : cell;
   };
 }
 
 /** Long cells are cut. */
 export function listedRow({ line }: Row, cell: Cell): ListedRow {
-  const shown = (text: string) => text.slice(0, 100);
+  const shown = (column: Column) => shortened(cell(column), 100);
   return {
     line,
-    reservationId: shown(cell('reservationId')),
-    guest: shown(cell('guest')),
-    vehicle: shown(cell('vehicle') || cell('vehicleName') || cell('vin')),
+    reservationId: shown('reservationId'),
+    guest: shown('guest'),
+    vehicle: shown('vehicle') || shown('vehicleName') || shown('vin'),
   };
 }
 
@@ -66,7 +70,7 @@ export function tripOfRow(row: Row, cell: Cell): Trip {
   if (row.isBroken) throw new RowProblem('A quotation mark in this line has no partner.');
   const { status, cancelReason } = tripStatus(required(cell, 'status', 'trip status'));
   const said = {
-    customerName: cell('guest').slice(0, 100),
+    customerName: shortened(cell('guest'), 100),
     status,
     startDate: readable(cell, 'start', 'trip start', readTime),
     endDate: readable(cell, 'end', 'trip end', readTime),
@@ -112,7 +116,8 @@ function readable(
 ): string {
   const text = required(cell, column, name);
   const value = read(text);
-  if (value === undefined) throw new RowProblem(`Its ${name} can't be read: ${text.slice(0, 40)}`);
+  if (value === undefined)
+    throw new RowProblem(`Its ${name} can't be read: ${shortened(text, 40)}`);
   return value;
 }
 

@@ -1,3 +1,5 @@
+import { shortened } from '#server/rentals/shortened.ts';
+
 interface TripStatus {
   status: string;
   /** Who cancelled it, where the marketplace says so; null for what is not cancelled. */
@@ -25,5 +27,5 @@ const known = new Map<string, TripStatus>([
 /** Our status of the marketplace's word. A word that we do not know is kept, in lower case. */
 export function tripStatus(word: string): TripStatus {
   const plain = word.toLowerCase();
-  return known.get(plain.replace(/[^a-z]/g, '')) ?? running(plain.slice(0, 40));
+  return known.get(plain.replace(/[^a-z]/g, '')) ?? running(shortened(plain, 40));
 }
