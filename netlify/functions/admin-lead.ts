@@ -5,6 +5,7 @@ import { parseFields } from '#server/http/parse-fields.ts';
 import { setLead } from '#server/leads/change-lead.ts';
 import { findLead } from '#server/leads/find-lead.ts';
 import { openLeads } from '#server/leads/segments.ts';
+import { shownLead } from '#server/leads/stored-lead.ts';
 import { openAudit } from '#server/record/audit-log.ts';
 
 /** `GET /api/admin/leads/{id}`: all that is known of a lead. `PATCH`: its state, its note, or that it was read. */
@@ -22,8 +23,8 @@ export default endpoint({
       async handle({ context, session, fields }) {
         const change = parseFields(leadChange, fields);
         const id = context.params.id ?? '';
-        await setLead({ context, recorder: { audit: openAudit(context), session } }, id, change);
-        return Response.json(await findLead(openLeads(context), id));
+        const recorder = { audit: openAudit(context), session };
+        return Response.json(shownLead(await setLead({ context, recorder }, id, change)));
       },
     },
   },

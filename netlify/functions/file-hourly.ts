@@ -2,14 +2,19 @@ import type { Config } from '@netlify/functions';
 import { endpoint } from '#server/http/endpoint.ts';
 import { fileArrivals } from '#server/leads/file-arrivals.ts';
 import { openLeads } from '#server/leads/segments.ts';
+import { sendAllWaiting } from '#server/record/send-all-waiting.ts';
 
-/** Every hour: files what came in, so that the inbox stays quick however full it gets. It has no address. */
+/**
+ * Every hour: files what came in, so that the inbox stays quick however full it gets, and sends what a
+ * failing store left on its way to the audit trail. It has no address.
+ */
 export default endpoint({
   name: 'file-hourly',
   operations: {
     POST: {
       async handle({ context }) {
-        await fileArrivals(openLeads(context, { budgetMs: 20_000 }));
+        const leads = openLeads(context, { budgetMs: 20_000 });
+        await Promise.all([fileArrivals(leads), sendAllWaiting(context)]);
         return new Response(null, { status: 204 });
       },
     },

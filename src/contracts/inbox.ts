@@ -121,7 +121,7 @@ export const noteLimit = 1_000;
 /** Longest body of a change, in bytes. */
 export const leadChangeLimit = 16_384;
 
-/** Body of `PATCH /api/admin/leads/{id}`: what changes. A rental links itself when it is made. */
+/** Body of `PATCH /api/admin/leads/{id}`: what changes; the answer is the lead. A rental links itself when it is made. */
 export const leadChange = z
   .partial(
     z.strictObject(

@@ -27,7 +27,7 @@ describe.each(formNames)('%s', (form) => {
     expect(answer.status).toBe(201);
     expect(records).toMatchObject([{ id, words: forms[form].body }]);
     expect(listings).toEqual([
-      expect.stringMatching(`^inbox/\\d{4}-\\d\\d-\\d\\d/\\d{13}-.*${id}$`),
+      expect.stringMatching(`^arrivals/\\d{13}-${id}-(contact-message|booking-interest)$`),
     ]);
   });
 
@@ -84,7 +84,7 @@ describe.each(formNames)('%s', (form) => {
     const send = sender(form, `crash ${form}`);
     const body = validBody(form);
     const isListing = ({ key = '', method }: { key?: string; method: string }) =>
-      method === 'PUT' && key.startsWith('inbox/');
+      method === 'PUT' && key.startsWith('arrivals/');
     blobs().inject({ matches: isListing, status: 401 });
     expect((await send(body)).status).toBe(503);
     expect((await storedLeads(`crash ${form}`)).listings).toEqual([]);
@@ -105,7 +105,7 @@ describe.each(formNames)('%s', (form) => {
     expect(Object.keys((await answer.json()) as object)).toEqual(['ok', 'id']);
     const { records, listings } = await storedLeads(`${sign} ${form}`);
     expect(records).toMatchObject([{ quarantine: [reason] }]);
-    expect(listings).toEqual([expect.stringMatching('^quarantine/')]);
+    expect(listings).toEqual([expect.stringMatching('-spam$')]);
   });
 
   test.each([
@@ -123,7 +123,7 @@ describe.each(formNames)('%s', (form) => {
   });
 });
 
-test('the inbox lists newest first by day', async () => {
+test('the newest arrival is the first in a list', async () => {
   const send = sender('contact', 'order');
   for (const name of ['First', 'Second', 'Third']) {
     const body = validBody('contact', { name });
@@ -133,7 +133,7 @@ test('the inbox lists newest first by day', async () => {
     await send(body);
   }
   const { records, listings } = await storedLeads('order');
-  const names = listings.map((key) => records.find(({ id }) => key.endsWith(id))?.words.name);
+  const names = listings.map((key) => records.find(({ id }) => key.includes(id))?.words.name);
   expect(names).toEqual(['Third', 'Second', 'First']);
 });
 

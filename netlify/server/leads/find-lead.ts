@@ -15,17 +15,9 @@ export async function findLead(leads: Store, id: string): Promise<LeadDetail> {
     findFiled(leads, record),
     findNotification(leads, positionOf(record)),
   ]);
-  return detailOf(record, filed ?? leadOfRecord(record), notification);
-}
-
-/** A lead with its record and its notification. */
-export function detailOf(
-  { words }: StoredSubmission,
-  lead: StoredLead,
-  notification: LeadDetail['notification'],
-): LeadDetail {
+  const { words } = record;
   return {
-    ...shownLead(lead),
+    ...shownLead(filed ?? leadOfRecord(record)),
     destination: 'destination' in words ? words.destination : '',
     message: 'message' in words ? words.message : '',
     notification,
