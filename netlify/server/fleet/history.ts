@@ -12,7 +12,7 @@ const historyReading = z.object({
 });
 export type HistoryReading = z.infer<typeof historyReading>;
 
-const segmentDocument = z.object({ readings: z.array(historyReading) });
+export const segmentDocument = z.object({ readings: z.array(historyReading) });
 
 const segmentSize = 200;
 

@@ -6,36 +6,46 @@ import { ownerDocument, ownerKey } from '#server/fleet/owner-document.ts';
 import { openAudit } from '#server/record/audit-log.ts';
 import { sendWaiting } from '#server/record/recorded.ts';
 import type { Waiting } from '#server/record/recorded.ts';
+import { feedDocument, feedKey } from '#server/rentals/calendar/feed-address.ts';
 import { ledger, ledgerKey, openRentals } from '#server/rentals/ledger.ts';
+import { openLeads, segmentDocument } from '#server/leads/segments.ts';
 import { openStore } from '#server/storage/store.ts';
 import type { Store } from '#server/storage/store.ts';
 import { grantKey, storedGrant } from '#server/tesla/grant.ts';
 
-const budgetMs = 20_000;
-const options = { budgetMs };
+const usualMs = 20_000;
+const number = /\/\d+$/;
 
 /**
  * Brings every entry that still waits in a document into the audit trail: what a failing store left
- * there, and nobody has written since. Takes at most 20 seconds; the next call goes on.
+ * there, and nobody has written since. Throws `StoreUnavailable` when its time (20 seconds) is over; the
+ * next call goes on.
  */
-export async function sendAllWaiting(context: Pick<Context, 'deploy'>): Promise<void> {
+export async function sendAllWaiting(
+  context: Pick<Context, 'deploy'>,
+  budgetMs = usualMs,
+): Promise<void> {
+  const options = { budgetMs };
   const audit = openAudit(context, options);
   const rentals = openRentals(context, options);
   const tesla = openStore('tesla', context.deploy.context, options);
   await sendFrom(audit, openFleet(context, options), ownerKey, ownerDocument);
   await sendFrom(audit, tesla, grantKey, storedGrant);
   await sendFrom(audit, rentals, ledgerKey(''), ledger);
+  await sendFrom(audit, rentals, feedKey, feedDocument);
+  await sendFrom(audit, openLeads(context, options), 'segments/', segmentDocument, number);
 }
 
-/** `prefix` is a key, or what a folder of keys begins with. */
+/** `prefix` is a key, or what the keys begin with; `isOne` tells a recorded document from others there. */
 async function sendFrom<Value extends Waiting>(
   audit: Store,
   store: Store,
   prefix: string,
   schema: z.ZodMiniType<Value>,
+  isOne = /./,
 ): Promise<void> {
   const send = async (key: string) => {
-    const found = await store.get(key, schema);
+    const found = isOne.test(key) && (await store.get(key, schema));
     if (found) await sendWaiting(audit, store, key, schema, found.value);
   };
   await pMap(store.list(prefix), send, { concurrency: 4 });

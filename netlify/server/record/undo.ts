@@ -5,6 +5,8 @@ import { Refusal } from '#server/http/refusal.ts';
 import { changeSegment } from '#server/record/audit-log.ts';
 import { canUndo, findEntry } from '#server/record/audit-page.ts';
 import type { Recorder } from '#server/record/recorded.ts';
+import { undoBlock } from '#server/rentals/calendar/undo-block.ts';
+import { undoRental } from '#server/rentals/undo-rental.ts';
 import { StoreUnavailable } from '#server/storage/store-unavailable.ts';
 
 interface UndoCall {
@@ -16,6 +18,8 @@ const byKind: Partial<
   Record<AuditTargetKind, (call: UndoCall, entry: AuditEntry) => Promise<AuditEntry>>
 > = {
   vehicle: undoVehicle,
+  rental: undoRental,
+  block: undoBlock,
 };
 
 /**

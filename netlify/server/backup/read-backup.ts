@@ -1,0 +1,104 @@
+import type { Context } from '@netlify/functions';
+import pMap from 'p-map';
+import * as z from 'zod/mini';
+import { backupLimits } from '#contracts/backup.ts';
+import type { BackupDocument, BackupPart } from '#contracts/backup.ts';
+import { isLeftOut, keptStores } from '#server/backup/stores.ts';
+import { Refusal } from '#server/http/refusal.ts';
+import { openStore } from '#server/storage/store.ts';
+import type { Store } from '#server/storage/store.ts';
+
+/** The platform gives a function a minute. */
+const budgetMs = 45_000;
+const concurrency = 16;
+const readAtOnce = 100;
+
+/** Where a part begins: after a key of a store. */
+interface Position {
+  store: number;
+  after: string;
+  done: number;
+  total: number;
+}
+
+const names = Object.keys(keptStores);
+
+/**
+ * The next part of a backup: documents of every store as they are, at most 2,000 of about 4 MB, and
+ * always one. What is written meanwhile is in it as it stood when its part was read.
+ */
+export async function readBackupPart(
+  { deploy }: Pick<Context, 'deploy'>,
+  cursor: string | null,
+): Promise<BackupPart> {
+  const open = (name: string) => openStore(name, deploy.context, { budgetMs });
+  const start = cursor === null ? await beginning(open) : readCursor(cursor);
+  const documents: BackupDocument[] = [];
+  let bytes = 0;
+  for (let number = start.store; number < names.length; number += 1) {
+    const name = names[number] ?? '';
+    const store = open(name);
+    const keys = await keysOf(name, store);
+    const after = number === start.store ? start.after : '';
+    for await (const document of documentsOf(
+      name,
+      store,
+      keys.filter((key) => key > after),
+    )) {
+      bytes += Buffer.byteLength(JSON.stringify(document));
+      const isFull = documents.length === backupLimits.documents || bytes > backupLimits.bytes;
+      if (isFull && documents.length > 0) {
+        const last = documents.at(-1);
+        const isHere = last?.store === name;
+        return partOf(documents, { ...start, store: number, after: isHere ? last.key : '' });
+      }
+      documents.push(document);
+    }
+  }
+  return { ...partOf(documents, start), cursor: null };
+}
+
+async function* documentsOf(name: string, store: Store, keys: readonly string[]) {
+  for (let from = 0; from < keys.length; from += readAtOnce) {
+    const some = keys.slice(from, from + readAtOnce);
+    const found = await pMap(some, (key) => store.get(key, z.unknown()), { concurrency });
+    for (const [index, key] of some.entries()) {
+      const one = found[index];
+      if (one) yield { store: name, key, data: one.value };
+    }
+  }
+}
+
+/** In the order of their characters: the cursor goes by it. */
+async function keysOf(name: string, store: Store): Promise<string[]> {
+  const keys: string[] = [];
+  for await (const key of store.list('')) if (!isLeftOut(name, key)) keys.push(key);
+  return keys.sort();
+}
+
+async function beginning(open: (name: string) => Store): Promise<Position> {
+  const counts = await Promise.all(
+    names.map(async (name) => (await keysOf(name, open(name))).length),
+  );
+  return { store: 0, after: '', done: 0, total: counts.reduce((sum, count) => sum + count, 0) };
+}
+
+function partOf(documents: BackupDocument[], { store, after, done, total }: Position): BackupPart {
+  const sofar = done + documents.length;
+  return {
+    documents,
+    cursor: [store, sofar, total, after].join(':'),
+    done: sofar,
+    total: Math.max(total, sofar),
+  };
+}
+
+function readCursor(cursor: string): Position {
+  const [, store, done, total, after] = /^(\d):(\d{1,9}):(\d{1,9}):(.{0,600})$/.exec(cursor) ?? [];
+  if (after === undefined) {
+    const sentence =
+      'This backup can no longer be gone on with, so please export everything again.';
+    throw new Refusal(400, sentence, { reason: 'invalid' });
+  }
+  return { store: Number(store), done: Number(done), total: Number(total), after };
+}

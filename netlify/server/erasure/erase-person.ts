@@ -1,0 +1,64 @@
+import { randomUUID } from 'node:crypto';
+import type { Context } from '@netlify/functions';
+import type { Erasure, ErasureResult } from '#contracts/erasure.ts';
+import { eraseTraces, findTraces, openPlaces } from '#server/erasure/erase-traces.ts';
+import type { Wanted } from '#server/erasure/erase-traces.ts';
+import { addressPattern, isSameAddress } from '#server/erasure/traces.ts';
+import type { Tally } from '#server/erasure/traces.ts';
+import { appendAudit } from '#server/record/audit-log.ts';
+import { auditEntryOf } from '#server/record/recorded.ts';
+import type { Recorder } from '#server/record/recorded.ts';
+import { sendAllWaiting } from '#server/record/send-all-waiting.ts';
+import { StoreUnavailable } from '#server/storage/store-unavailable.ts';
+
+/** The platform gives a function a minute. */
+const budgetMs = 40_000;
+const sendingMs = 8_000;
+
+/** Leads of one person that go at once; more are left to the next call. */
+const mostLeads = 1_000;
+
+const nothing: Tally = { leads: 0, rentals: 0, notifications: 0, auditEntries: 0, others: 0 };
+
+/**
+ * Says what is kept of the person with an email address, and erases it where `apply` is true. Where the
+ * time is not enough the result is not finished, and the same call goes on. That somebody was erased is
+ * recorded first, without a name.
+ */
+export async function erasePerson(
+  context: Pick<Context, 'deploy'>,
+  recorder: Recorder,
+  { email, apply }: Erasure,
+): Promise<ErasureResult> {
+  const wanted: Wanted = {
+    isTheirLead: (lead) => isSameAddress(lead.email, email),
+    isTheirRental: ({ customerEmail, leadId }, leads) =>
+      isSameAddress(customerEmail, email) || (leadId !== null && leads.has(leadId)),
+    mostLeads,
+    address: addressPattern(email),
+    recordedBefore: null,
+  };
+  let tally = nothing;
+  try {
+    if (apply) await sendAllWaiting(context, sendingMs);
+    const places = openPlaces(context, { budgetMs });
+    const found = await findTraces(places, wanted);
+    ({ tally } = found);
+    const isSomething = Object.values(tally).some((count) => count > 0);
+    if (apply && isSomething) {
+      await recordErasure(recorder, tally);
+      await eraseTraces(places, found);
+    }
+    return { applied: apply, isFinished: tally.leads < mostLeads, ...tally };
+  } catch (error) {
+    const isSlow = error instanceof StoreUnavailable && error.fault === 'out-of-time';
+    if (!isSlow) throw error;
+    return { applied: apply, isFinished: false, ...tally };
+  }
+}
+
+async function recordErasure(recorder: Recorder, tally: Tally): Promise<void> {
+  const target = { kind: 'person', id: randomUUID(), label: 'A person' } as const;
+  const what = { action: 'erase', target, before: null, after: { ...tally } } as const;
+  await appendAudit(recorder.audit, [auditEntryOf(recorder, what)]);
+}

@@ -1,0 +1,92 @@
+import type { Context } from '@netlify/functions';
+import { eraseCustomers } from '#server/erasure/erase-customers.ts';
+import { eraseEntries } from '#server/erasure/erase-entries.ts';
+import { eraseMentions, isMention } from '#server/erasure/erase-mentions.ts';
+import type { Tally, Traces } from '#server/erasure/traces.ts';
+import { everyLead } from '#server/leads/every-lead.ts';
+import { forgetLeads } from '#server/leads/forget-leads.ts';
+import { openLeads } from '#server/leads/segments.ts';
+import type { StoredLead } from '#server/leads/stored-lead.ts';
+import { listOutboxKeys } from '#server/notify/outbox-keys.ts';
+import { openAudit } from '#server/record/audit-log.ts';
+import { openRentals, readLedgers } from '#server/rentals/ledger.ts';
+import type { Ledger } from '#server/rentals/ledger.ts';
+import { currentRentals } from '#server/rentals/rentals.ts';
+import type { PlacedRental } from '#server/rentals/rentals.ts';
+import type { Store, StoreOptions } from '#server/storage/store.ts';
+
+/** Where traces of people are. */
+export interface Places {
+  audit: Store;
+  rentals: Store;
+  leads: Store;
+}
+
+/** Whom it is about: which leads and which rentals, and the rest of their traces. */
+export interface Wanted extends Pick<Traces, 'address' | 'recordedBefore'> {
+  isTheirLead: (lead: StoredLead) => boolean;
+  isTheirRental: (rental: PlacedRental, leads: ReadonlySet<string>) => boolean;
+  /** Leads that are erased in one go at most. */
+  mostLeads: number;
+}
+
+/** What was found of somebody, and where. */
+export interface Found {
+  traces: Traces;
+  mentions: StoredLead[];
+  ledgers: Map<string, Ledger>;
+  tally: Tally;
+}
+
+/** Opens the stores of a deploy for a long piece of work, with one time for all of it. */
+export function openPlaces(
+  context: Pick<Context, 'deploy'>,
+  options: Partial<StoreOptions>,
+): Places {
+  return {
+    audit: openAudit(context, options),
+    rentals: openRentals(context, options),
+    leads: openLeads(context, options),
+  };
+}
+
+/** Looks for traces: through the segments of the leads and of the trail, and the ledgers. Writes nothing. */
+export async function findTraces(places: Places, wanted: Wanted): Promise<Found> {
+  const ids = new Set<string>();
+  const traces: Traces = { ...wanted, leads: ids, rentals: new Set<string>() };
+  const mentions: StoredLead[] = [];
+  for await (const lead of everyLead(places.leads)) {
+    if (wanted.isTheirLead(lead)) {
+      if (ids.size < wanted.mostLeads) ids.add(lead.id);
+    } else if (isMention(lead, traces)) mentions.push(lead);
+  }
+  const ledgers = await readLedgers(places.rentals);
+  const theirs = [...currentRentals(ledgers).values()].filter((rental) =>
+    wanted.isTheirRental(rental, ids),
+  );
+  const found = { ...traces, rentals: new Set(theirs.map(({ id }) => id)) };
+  const outbox = await listOutboxKeys(places.leads);
+  const mentioned = await eraseCustomers(places.rentals, ledgers, found, false);
+  const tally: Tally = {
+    leads: ids.size,
+    rentals: theirs.length,
+    notifications: outbox.filter(({ id }) => ids.has(id)).length,
+    auditEntries: await eraseEntries(places.audit, found, false),
+    others: mentioned + mentions.length,
+  };
+  return { traces: found, mentions, ledgers, tally };
+}
+
+/**
+ * Erases what was found. The leads go last: as long as they are there, a call that broke off finds the
+ * rest again. Throws `StoreUnavailable` where time or the store ends it.
+ */
+export async function eraseTraces(
+  { audit, rentals, leads }: Places,
+  { traces, mentions, ledgers }: Found,
+): Promise<void> {
+  await eraseEntries(audit, traces, true);
+  await eraseCustomers(rentals, ledgers, traces, true);
+  await eraseMentions(leads, mentions, traces);
+  await forgetLeads(leads, traces.leads);
+}
