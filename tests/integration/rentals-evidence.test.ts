@@ -1,0 +1,101 @@
+import { expect, test } from 'vitest';
+import { appendHistory } from '#server/fleet/history.ts';
+import type { HistoryReading } from '#server/fleet/history.ts';
+import { openFleet } from '#server/fleet/fleet-store.ts';
+import { telemetryKey, unheardOf } from '#server/fleet/telemetry-document.ts';
+import { useAdminPassword } from '#tests/support/admin-session.ts';
+import { added, context, detailOf, heron, useRentals } from '#tests/support/owner-rentals.ts';
+import { useBlobsServer } from '#tests/support/use-blobs-server.ts';
+
+useAdminPassword();
+const blobs = useBlobsServer();
+useRentals();
+
+/** Stores what Heron said, as a sync does. */
+async function storeHistory(readings: HistoryReading[]): Promise<void> {
+  const fleet = openFleet(context, { budgetMs: 60_000 });
+  let segment = 0;
+  for (let from = 0; from < readings.length; from += 1_000) {
+    segment = await appendHistory(fleet, heron, segment, readings.slice(from, from + 1_000));
+  }
+  const vehicles = { [heron]: { ...unheardOf('5YJ3E1EA0PF000316', new Date()), segment } };
+  await fleet.create(telemetryKey, { fence: 1, vehicles });
+}
+
+const said = (at: string, batteryLevel: number | null, odometerMiles: number | null) => ({
+  at,
+  batteryLevel,
+  chargingState: null,
+  odometerMiles,
+});
+
+const nothing = { batteryLevel: null, odometer: null };
+
+test('charge and odometer are those read nearest, before or after, each with its time', async () => {
+  await storeHistory([
+    said('2026-06-01T07:00:00.000Z', 90, 1_000.04),
+    said('2026-06-01T11:30:00.000Z', 80, null),
+    said('2026-06-01T12:20:00.000Z', 79, 1_004),
+    said('2026-06-01T20:00:00.000Z', 40, 1_090),
+    said('2026-06-02T01:00:00.000Z', 60, null),
+  ]);
+  const { id } = await added();
+  expect((await detailOf(id)).evidence).toEqual({
+    start: {
+      batteryLevel: { value: 79, at: '2026-06-01T12:20:00.000Z' },
+      odometer: { value: '1004.0', at: '2026-06-01T12:20:00.000Z' },
+    },
+    end: { batteryLevel: { value: 60, at: '2026-06-02T01:00:00.000Z' }, odometer: null },
+  });
+});
+
+test('a reading twelve hours away counts, one a second farther does not', async () => {
+  await storeHistory([
+    said('2026-05-31T23:59:59.000Z', 90, 900),
+    said('2026-06-03T00:00:00.000Z', 10, 1_200),
+  ]);
+  const { id } = await added();
+  const { evidence } = await detailOf(id);
+  expect(evidence.start).toEqual(nothing);
+  expect(evidence.end.odometer).toEqual({ value: '1200.0', at: '2026-06-03T00:00:00.000Z' });
+});
+
+test('a car that never said anything, and one that no sync has seen, give no reading', async () => {
+  const { id } = await added();
+  expect((await detailOf(id)).evidence).toEqual({ start: nothing, end: nothing });
+  await storeHistory([]);
+  expect((await detailOf(id)).evidence).toEqual({ start: nothing, end: nothing });
+});
+
+test('among ten years of hourly readings, 87,600, they are found in at most 25 requests', async () => {
+  const [hour, begun] = [3_600_000, Date.parse('2017-01-01T00:30:00Z')];
+  await storeHistory(
+    Array.from({ length: 87_600 }, (_, place) =>
+      said(new Date(begun + place * hour).toISOString(), place % 101, place),
+    ),
+  );
+  const dates = [
+    ['2016-12-31T12:30:00.000Z', '2017-01-01T00:10:00.000Z'],
+    ['2021-06-15T14:00:00.000Z', '2022-06-15T14:40:00.000Z'],
+    ['2024-02-29T10:10:00.000Z', '2024-02-29T11:59:00.000Z'],
+    ['2026-12-29T12:00:00.000Z', '2026-12-30T09:00:00.000Z'],
+  ] as const;
+  for (const [startDate, endDate] of dates) {
+    const { id } = await added({ startDate, endDate });
+    blobs().journal.length = 0;
+    const { evidence } = await detailOf(id);
+    expect(blobs().journal.length).toBeLessThanOrEqual(25);
+    for (const [moment, { odometer, batteryLevel }] of [
+      [startDate, evidence.start],
+      [endDate, evidence.end],
+    ] as const) {
+      const place = Math.round((Date.parse(moment) - begun) / hour);
+      const nearest = Math.min(87_599, Math.max(0, place));
+      const at = new Date(begun + nearest * hour).toISOString();
+      expect(Math.abs(Date.parse(odometer!.at) - Date.parse(moment))).toBe(
+        Math.abs(Date.parse(at) - Date.parse(moment)),
+      );
+      expect(batteryLevel?.at).toBe(odometer?.at);
+    }
+  }
+});
