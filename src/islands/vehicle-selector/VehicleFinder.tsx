@@ -6,7 +6,7 @@ import { PagedCards } from '../shared/admin/PagedCards.tsx';
 import { countWords } from '../shared/admin/sync-words.ts';
 import { TextField } from '../shared/fields.tsx';
 import { filterVehicles, visibilities, type Visibility } from './filter-vehicles.ts';
-import { FoundCount } from './FoundCount.tsx';
+import { FoundCount } from '../shared/admin/FoundCount.tsx';
 import { SwitchCard } from './SwitchCard.tsx';
 import { useFocusInList } from './use-focus-in-list.ts';
 

@@ -1,32 +1,43 @@
-import type { ReactNode } from 'react';
+import { memo, type ReactNode } from 'react';
 import type { Rental } from '#contracts/rental.ts';
 import { Badge } from '#islands/shared/admin/Badge.tsx';
-import { rentalSignal } from '#islands/shared/admin/signals.ts';
 import { moneyWords, rentalTime, statusWords } from '#islands/shared/admin/rental-words.ts';
+import { rentalSignal } from '#islands/shared/admin/signals.ts';
 
 interface RentalCardProps {
   rental: Rental;
-  /** The name of its car; undefined while the fleet is on its way. */
-  vehicle: string | undefined;
+  vehicle: string;
+  onOpen: (id: string) => void;
 }
 
-/** Who has which car, from when to when, and for how much. */
-export function RentalCard({ rental, vehicle }: RentalCardProps) {
-  const { customerName, customerEmail, status, startDate, endDate, totalAmount } = rental;
+/** Who has which car, from when to when, and for how much; it opens wherever it is pressed. */
+export const RentalCard = memo(function RentalCard({ rental, vehicle, onOpen }: RentalCardProps) {
+  const { id, customerName, customerEmail, status, startDate, endDate, totalAmount } = rental;
   return (
-    <li className="card flex flex-col p-5">
-      <div className="flex flex-wrap items-start justify-between gap-x-3 gap-y-1">
-        <h3 className="text-xl leading-snug">{customerName}</h3>
+    <article className="card relative flex h-full flex-col p-5">
+      <div className="flex flex-wrap items-center justify-between gap-x-3">
+        <h3 className="min-w-0 text-xl leading-snug">
+          <button
+            type="button"
+            aria-haspopup="dialog"
+            onClick={() => onOpen(id)}
+            className="min-h-11 min-w-11 text-left underline-offset-4 [overflow-wrap:anywhere] after:absolute after:inset-0 after:rounded-2xl hover:underline"
+          >
+            {customerName}
+          </button>
+        </h3>
         <Badge signal={rentalSignal(status)}>{statusWords(status)}</Badge>
       </div>
-      <a
-        href={`mailto:${customerEmail}`}
-        className="inline-flex min-h-11 min-w-0 items-center self-start py-1 text-link underline underline-offset-4 [overflow-wrap:anywhere]"
-      >
-        {customerEmail}
-      </a>
+      {customerEmail && (
+        <a
+          href={`mailto:${customerEmail}`}
+          className="relative inline-flex min-h-11 min-w-0 items-center self-start py-1 text-link underline underline-offset-4 [overflow-wrap:anywhere]"
+        >
+          {customerEmail}
+        </a>
+      )}
       <dl className="mt-1 grid gap-1">
-        <Fact label="Car">{vehicle ?? '...'}</Fact>
+        <Fact label="Car">{vehicle}</Fact>
         <Fact label="Pick-up">
           <Time at={startDate} />
         </Fact>
@@ -35,9 +46,9 @@ export function RentalCard({ rental, vehicle }: RentalCardProps) {
         </Fact>
       </dl>
       <p className="mt-auto pt-4 text-2xl font-semibold tabular-nums">{moneyWords(totalAmount)}</p>
-    </li>
+    </article>
   );
-}
+});
 
 function Fact({ label, children }: { label: string; children: ReactNode }) {
   return (

@@ -5,7 +5,7 @@ import type { Rental } from '#contracts/rental.ts';
 import { failureSentence } from '#islands/shared/admin/failure-sentence.ts';
 import { useChangeRental } from '#islands/shared/admin/rental-form/save-rental.ts';
 import { TextField } from '#islands/shared/fields.tsx';
-import { AskFirst } from './AskFirst.tsx';
+import { AskFirst } from '../AskFirst.tsx';
 
 interface CancelRentalProps {
   rental: Rental;

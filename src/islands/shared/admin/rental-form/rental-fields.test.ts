@@ -13,10 +13,10 @@ const typed = (changed: Record<string, string> = {}) => {
   return { ...fields, totalAmount: fields.totalAmount ?? '', ...changed };
 };
 const read = (changed?: Record<string, string>) => z.parse(rentalForm, typed(changed));
-const problemsOf = (changed: Record<string, string>) =>
-  z
-    .safeParse(rentalForm, typed(changed))
-    .error?.issues.map(({ path, message }) => `${path.join('.')}: ${message}`);
+function problemsOf(changed: Record<string, string>) {
+  const issues = z.safeParse(rentalForm, typed(changed)).error?.issues ?? [];
+  return [...new Set(issues.map(({ path, message }) => `${path.join('.')}: ${message}`))];
+}
 
 test('a form that nobody changed changes nothing, not even the second of two equal hours', () => {
   expect(typed().startDate).toBe('2026-11-01T01:30');
@@ -41,7 +41,10 @@ test('a return before its pick-up, and an hour that New York skips, are marked w
     'endDate: Please choose a return that is after the pick-up.',
   ]);
   expect(problemsOf({ endDate: '2027-12-01T10:00' })).toEqual([
-    'endDate: Please choose a return that is at most 366 days after the pick-up.',
+    'endDate: Please choose a return at most 366 days after the pick-up.',
+  ]);
+  expect(problemsOf({ startOdometer: '900', endOdometer: '899.9' })).toEqual([
+    'endOdometer: Please check the odometer: it shows less at the return than at the pick-up.',
   ]);
   expect(problemsOf({ startDate: '2026-03-08T02:30', customerName: ' ' })).toEqual([
     'customerName: Please enter the name of the customer.',

@@ -49,6 +49,8 @@ export const fieldsOfRental = (rental: Rental): RentalFields => ({
 
 const longest = 366 * 24 * 3_600_000;
 
+/** What New York's clock shows, in ms of a clock that never changes. */
+const onClock = (time: string) => Date.parse(`${wallTimeAt(new Date(time))}Z`);
 const instantOf = (wallTime = '') => instantAt(wallTime.slice(0, 16))?.toISOString() ?? '';
 /** "$1,200" and "1200" are the same number. */
 const plain = (number = '') => number.replace(/[$,\s]/g, '');
@@ -58,10 +60,18 @@ const rentalWords = z.omit(newRental, { id: true, status: true, leadId: true }).
     path: ['endDate'],
     error: 'Please choose a return that is after the pick-up.',
   }),
-  z.refine(({ startDate, endDate }) => Date.parse(endDate) - Date.parse(startDate) <= longest, {
+  z.refine(({ startDate, endDate }) => onClock(endDate) - onClock(startDate) <= longest, {
     path: ['endDate'],
-    error: 'Please choose a return that is at most 366 days after the pick-up.',
+    error: 'Please choose a return at most 366 days after the pick-up.',
   }),
+  z.refine(
+    ({ startOdometer: start, endOdometer: end }) =>
+      start === null || end === null || Number(end) >= Number(start),
+    {
+      path: ['endOdometer'],
+      error: 'Please check the odometer: it shows less at the return than at the pick-up.',
+    },
+  ),
 );
 
 /** The form's fields by the rules that the server has. */

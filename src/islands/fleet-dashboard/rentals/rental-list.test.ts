@@ -1,0 +1,55 @@
+import { expect, test } from 'vitest';
+import type { Rental } from '#contracts/rental.ts';
+import { exampleRental } from '#tests/support/example-rental.ts';
+import { countGroups, inOrder, ofGroup, search } from './rental-list.ts';
+
+const rental = (id: string, status: string, start: number, more: Partial<Rental> = {}) =>
+  exampleRental({
+    id,
+    status,
+    startDate: `2026-06-${String(start).padStart(2, '0')}T12:00:00.000Z`,
+    endDate: `2026-06-${String(start + 1).padStart(2, '0')}T12:00:00.000Z`,
+    ...more,
+  });
+const rentals = [
+  rental('done early', 'completed', 1),
+  rental('next week', 'pending', 9),
+  rental('out long', 'active', 2, { endDate: '2026-06-20T12:00:00.000Z' }),
+  rental('tomorrow', 'pending', 5, { customerName: 'Grace Hopper', vehicleId: 'otter' }),
+  rental('called off', 'cancelled', 7),
+  rental('back today', 'active', 3, { reservationId: 'R-4711' }),
+  rental('booked', 'booked elsewhere', 8),
+];
+const ids = (list: Rental[]) => list.map(({ id }) => id);
+
+test('what needs somebody comes first: the next return, the next pick-up, then the latest', () => {
+  expect(ids(inOrder(rentals))).toEqual([
+    'back today',
+    'out long',
+    'tomorrow',
+    'next week',
+    'booked',
+    'called off',
+    'done early',
+  ]);
+});
+
+test('a search finds customer, car and reservation; a status has those of it, unknown ones apart', () => {
+  const find = (words: string) =>
+    ids(search(rentals, words, (id) => (id === 'otter' ? 'Otter' : 'Heron')));
+  expect([find(' hOPPer '), find('otter'), find('r-47'), find('nobody')]).toEqual([
+    ['tomorrow'],
+    ['tomorrow'],
+    ['back today'],
+    [],
+  ]);
+  expect(find('')).toHaveLength(rentals.length);
+  expect(countGroups(rentals)).toEqual({
+    active: 2,
+    pending: 2,
+    completed: 1,
+    cancelled: 1,
+    other: 1,
+  });
+  expect(ids(ofGroup(rentals, 'other'))).toEqual(['booked']);
+});
