@@ -1,6 +1,7 @@
 import { Mail, Phone } from 'lucide-react';
 import { use, useState } from 'react';
 import type { LeadDetail } from '#contracts/inbox.ts';
+import { focusPart } from '#islands/shared/admin/focus-part.ts';
 import { useChangeLead } from '../lead-queries.ts';
 import { phoneLink, replyLink } from '../lead-words.ts';
 import { Business } from '../business.ts';
@@ -43,9 +44,7 @@ export function LeadContact({ lead }: { lead: LeadDetail }) {
               aria-disabled={isPending || undefined}
               onClick={({ currentTarget }) => {
                 if (isPending) return;
-                currentTarget.closest<HTMLElement>('[tabindex="-1"]')?.focus({
-                  preventScroll: true,
-                });
+                focusPart(currentTarget);
                 mutate({ state: 'contacted' });
               }}
               className="button-primary"

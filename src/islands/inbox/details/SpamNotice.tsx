@@ -1,4 +1,5 @@
 import type { Lead } from '#contracts/inbox.ts';
+import { focusPart } from '#islands/shared/admin/focus-part.ts';
 import { ChangeFailure } from './ChangeFailure.tsx';
 import { useChangeLead } from '../lead-queries.ts';
 import { whySpam } from '../lead-words.ts';
@@ -16,7 +17,7 @@ export function SpamNotice({ lead: { id, state, spamSigns } }: { lead: Lead }) {
         onClick={({ currentTarget }) => {
           if (isPending) return;
           // The button goes with the notice.
-          currentTarget.closest<HTMLElement>('[tabindex="-1"]')?.focus({ preventScroll: true });
+          focusPart(currentTarget);
           mutate({ state: 'new' });
         }}
         className="button-primary aria-disabled:cursor-progress aria-disabled:opacity-70 sm:justify-self-start"

@@ -1,15 +1,11 @@
 import { failureSentence } from './failure-sentence.ts';
+import { focusPart } from './focus-part.ts';
 
 interface LoadFailureProps {
   error: Error;
   /** What could not be loaded, as in "We could not load ...". */
   what: string;
   onRetry: () => void;
-}
-
-/** What comes in place of a failure is in the same part of the page: the focus waits for it there. */
-function focusPart(button: Element) {
-  button.closest<HTMLElement>('[tabindex="-1"]')?.focus({ preventScroll: true });
 }
 
 /** Stands in place of what could not be loaded, or above what was loaded before. */
@@ -22,6 +18,7 @@ export function LoadFailure({ error, what, onRetry }: LoadFailureProps) {
       <button
         type="button"
         onClick={({ currentTarget }) => {
+          // What comes in place of this failure is in the same part of the page.
           focusPart(currentTarget);
           onRetry();
         }}

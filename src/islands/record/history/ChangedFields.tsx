@@ -1,0 +1,41 @@
+import { useQuery } from '@tanstack/react-query';
+import type { AuditEntry } from '#contracts/audit.ts';
+import { vehiclesQuery } from '#islands/shared/admin/queries.ts';
+import { changedFields, fieldLabel } from './field-words.ts';
+
+/** The fields of a change as they were and as they are. */
+export function ChangedFields({ before, after }: Pick<AuditEntry, 'before' | 'after'>) {
+  const fields = changedFields(before, after);
+  return (
+    <table className="mb-2 mt-1 w-full max-w-prose text-left text-sm [overflow-wrap:anywhere]">
+      <thead>
+        <tr className="border-b border-line text-muted">
+          <th className="w-1/3 py-1.5 pr-3 font-medium">Field</th>
+          <th className="w-1/3 py-1.5 pr-3 font-medium">Before</th>
+          <th className="py-1.5 font-medium">After</th>
+        </tr>
+      </thead>
+      <tbody>
+        {fields.map(({ field, before: was, after: is }) => (
+          <tr key={field} className="border-b border-line align-top last:border-0">
+            <th className="py-1.5 pr-3 font-medium">{fieldLabel(field)}</th>
+            {[was, is].map((value, index) => (
+              <td key={index} className="whitespace-pre-wrap py-1.5 pr-3">
+                {field === 'vehicleId' && value ? (
+                  <VehicleName id={value} />
+                ) : (
+                  (value ?? <span className="text-muted">nothing</span>)
+                )}
+              </td>
+            ))}
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  );
+}
+
+function VehicleName({ id }: { id: string }) {
+  const { data } = useQuery(vehiclesQuery);
+  return data?.find((vehicle) => vehicle.id === id)?.name ?? id;
+}
