@@ -20,24 +20,29 @@ export async function storeReadings(
   }));
 }
 
-/** Stores a thousand cars that a sync has read, with names from "Car 1", in the stores of NETLIFY_BLOBS_CONTEXT. */
-export async function storeThousandCars() {
+/** Stores cars that a sync has read, each with its VIN, in the stores of NETLIFY_BLOBS_CONTEXT. */
+export async function storeCars(cars: [vin: string, said: Partial<TelemetryEntry>][]) {
   const now = new Date();
-  const at = now.toISOString();
-  const cars = Array.from({ length: 1_000 }, (_, index) => {
-    const vin = `5YJ3E1EA1PF${String(index).padStart(6, '0')}`;
-    const entry = {
-      ...unheardOf(vin, now),
-      name: `Car ${index + 1}`,
-      model: index % 2 ? 'Model 3' : 'Model Y',
-      color: 'Midnight Silver',
-      batteryLevel: { value: index % 101, at },
-      odometerMiles: { value: index * 10, at },
-    };
-    return [vehicleId(vin), entry];
-  });
+  const entries = cars.map(([vin, said]) => [vehicleId(vin), { ...unheardOf(vin, now), ...said }]);
   await openStore('fleet', 'production').update(telemetryKey, telemetryDocument, () => ({
     fence: 0,
-    vehicles: Object.fromEntries(cars),
+    vehicles: Object.fromEntries(entries),
   }));
+}
+
+/** A thousand cars that were read just now, with names from "Car 1". */
+export async function storeThousandCars() {
+  const at = new Date().toISOString();
+  await storeCars(
+    Array.from({ length: 1_000 }, (_, index) => [
+      `5YJ3E1EA1PF${String(index).padStart(6, '0')}`,
+      {
+        name: `Car ${index + 1}`,
+        model: index % 2 ? 'Model 3' : 'Model Y',
+        color: 'Midnight Silver',
+        batteryLevel: { value: index % 101, at },
+        odometerMiles: { value: index * 10, at },
+      },
+    ]),
+  );
 }
