@@ -22,8 +22,8 @@ const functions = await Promise.all(
   }),
 );
 
-// What looks at neither the deploy nor a store has neither of their faults.
-const storeless = ['estimate', 'sync-hourly'];
+// What looks at neither the deploy nor a store, with every method, has neither of their faults.
+const storeless = ['estimate', 'sync-hourly', 'admin-notifications'];
 const storing = functions.filter(({ name }) => !storeless.includes(name));
 
 /** A body that each function with a body takes. */
@@ -43,6 +43,7 @@ const bodies: Record<string, unknown> = {
     ...{ customerName: 'Ada Byron', customerEmail: '', totalAmount: '180', status: 'pending' },
     ...{ startDate: '2026-06-01T12:00:00Z', endDate: '2026-06-02T12:00:00Z' },
   },
+  'admin-lead': { state: 'contacted' },
   'admin-rental': { note: 'She brings her own charger.' },
   'admin-rentals-import': {
     csv: 'Reservation ID,VIN,Trip start,Trip end,Trip status,Total earnings\n',
@@ -79,7 +80,9 @@ async function callFunction({ name, handler, config }: Called, method: string, o
   const headers = { 'content-type': 'application/json', ...(await signedIn()) };
   const body = /^(GET|HEAD|OPTIONS|PURGE)$/.test(method) ? null : JSON.stringify(bodies[name]);
   const url = new URL(`${config.path ?? '/'}${queries[name] ?? ''}`, 'https://towpath.example');
-  return handler(new Request(url, { method, headers, body }), functionContext(overrides));
+  const context = functionContext(overrides);
+  Object.assign(context.params, { id: '0123456789abcdef'.repeat(2) });
+  return handler(new Request(url, { method, headers, body }), context);
 }
 
 /** The sentence of a failure, in the form that this function has for it. */
