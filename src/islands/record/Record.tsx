@@ -18,7 +18,7 @@ export function Record() {
             tabs={[
               { label: 'History', Content: History },
               { label: 'Backup', Content: Backup },
-              { label: 'Erase a person', Content: Erasure },
+              { label: 'Erasure', Content: Erasure },
             ]}
           />
         </div>

@@ -13,8 +13,6 @@ export function LeadContact({ lead }: { lead: LeadDetail }) {
   const { name = '' } = use(Business) ?? {};
   const [hasReplied, setHasReplied] = useState(false);
   const { mutate, isPending, error } = useChangeLead(lead.id);
-  const link =
-    'inline-flex min-h-11 items-center gap-2.5 text-link underline underline-offset-4 [overflow-wrap:anywhere]';
   return (
     <div className="grid gap-4">
       {message && (
@@ -22,16 +20,27 @@ export function LeadContact({ lead }: { lead: LeadDetail }) {
           {message}
         </p>
       )}
-      {destination && <p>Destination: {destination}</p>}
-      <div className="grid justify-items-start">
-        <a href={replyLink(lead, name)} onClick={() => setHasReplied(true)} className={link}>
+      <p className="[overflow-wrap:anywhere]">
+        {lead.email}
+        {destination && <span className="block text-muted">Destination: {destination}</span>}
+      </p>
+      <div className="flex flex-wrap gap-3">
+        <a
+          href={replyLink(lead, name)}
+          onClick={() => setHasReplied(true)}
+          className="button-primary grow sm:grow-0"
+        >
           <Mail aria-hidden="true" className="size-5 shrink-0" />
-          {lead.email}
+          Reply by email
         </a>
         {phone && (
-          <a href={phoneLink(phone)} onClick={() => setHasReplied(true)} className={link}>
+          <a
+            href={phoneLink(phone)}
+            onClick={() => setHasReplied(true)}
+            className="button-outline grow sm:grow-0"
+          >
             <Phone aria-hidden="true" className="size-5 shrink-0" />
-            {phone}
+            Call {phone}
           </a>
         )}
       </div>
@@ -47,7 +56,7 @@ export function LeadContact({ lead }: { lead: LeadDetail }) {
                 focusPart(currentTarget);
                 mutate({ state: 'contacted' });
               }}
-              className="button-primary"
+              className="button-outline"
             >
               Move to contacted
             </button>

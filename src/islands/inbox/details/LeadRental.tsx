@@ -45,7 +45,7 @@ export function LeadRental({ lead }: { lead: Lead }) {
         type="button"
         aria-haspopup="dialog"
         onClick={() => void open()}
-        className="button-primary justify-self-stretch sm:justify-self-start"
+        className="button-outline justify-self-stretch sm:justify-self-start"
       >
         New rental
       </button>

@@ -27,7 +27,7 @@ export function Tabs({ label, tabs }: { label: string; tabs: [Tab, ...Tab[]] }) 
       <div
         role="tablist"
         aria-label={label}
-        className="flex flex-wrap gap-x-2 border-b border-line"
+        className="flex flex-wrap gap-x-1 border-b border-line sm:gap-x-2"
       >
         {tabs.map((tab, index) => (
           <button
@@ -40,7 +40,7 @@ export function Tabs({ label, tabs }: { label: string; tabs: [Tab, ...Tab[]] }) 
             tabIndex={index === chosen ? 0 : -1}
             onClick={() => setChosen(index)}
             onKeyDown={(event) => walk(event, index)}
-            className="-mb-px min-h-12 border-b-4 border-transparent px-4 text-lg font-semibold text-muted hover:text-text aria-selected:border-link aria-selected:text-text"
+            className="-mb-px min-h-12 border-b-4 border-transparent px-3 text-lg font-semibold text-muted hover:text-text aria-selected:border-link aria-selected:text-text sm:px-4"
           >
             {tab.label}
           </button>
