@@ -9,20 +9,25 @@ import { keepNoteDraft, readNoteDraft } from './note-draft.ts';
 export function LeadNote({ lead: { id, note } }: { lead: Lead }) {
   const fieldId = useId();
   const [typed, setTyped] = useState(() => readNoteDraft(id) ?? note);
-  const { mutate, isPending, isSuccess, error } = useChangeLead(id);
+  const { mutateAsync, isPending, isSuccess, error } = useChangeLead(id);
   const isSaved = typed.trim() === note;
 
-  function save(event: SubmitEvent<HTMLFormElement>) {
+  async function save(event: SubmitEvent<HTMLFormElement>) {
     event.preventDefault();
     if (isPending) return;
-    mutate(
-      { note: typed },
-      { onSuccess: (saved) => keepNoteDraft(id, readNoteDraft(id) ?? typed, saved.note) },
-    );
+    try {
+      const { note: saved } = await mutateAsync({ note: typed });
+      // What was typed meanwhile stays.
+      if ((readNoteDraft(id) ?? typed) !== typed) return;
+      keepNoteDraft(id, null);
+      setTyped(saved);
+    } catch {
+      // It is told below, and what was typed is kept.
+    }
   }
 
   return (
-    <form onSubmit={save} className="grid gap-3">
+    <form onSubmit={(event) => void save(event)} className="grid gap-3">
       <TextArea
         id={fieldId}
         name="note"
@@ -33,7 +38,7 @@ export function LeadNote({ lead: { id, note } }: { lead: Lead }) {
         value={typed}
         onChange={({ target }) => {
           setTyped(target.value);
-          keepNoteDraft(id, target.value, note);
+          keepNoteDraft(id, target.value === note ? null : target.value);
         }}
       />
       <div className="flex flex-wrap items-center gap-x-4 gap-y-2">

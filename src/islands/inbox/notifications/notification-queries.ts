@@ -14,7 +14,6 @@ export const notificationsQuery = queryOptions({
 /** Sends a test on every way that is set up. */
 export const useNotificationTest = () =>
   useMutation({
-    mutationFn: () =>
-      adminRequest(path, { method: 'POST', body: {}, patience: 75_000 }, notificationTest),
+    mutationFn: () => adminRequest(path, { method: 'POST', patience: 75_000 }, notificationTest),
     onSettled: () => queryClient.invalidateQueries(notificationsQuery),
   });
