@@ -60,9 +60,10 @@ function* repetitionsOf(component: ICAL.Component, { uid, exceptions, window }: 
   if (isCancelled(component)) return;
   const iterator = event.iterator();
   for (let next = iterator.next() as ICAL.Time | null; next; next = iterator.next()) {
-    // Hours more or less do not matter here, and any time has this one.
+    // These two are quick, and need not know the zone to the hour.
     if (next.toUnixTime() * 1_000 > window.until.getTime()) return;
     const { item, startDate, endDate } = event.getOccurrenceDetails(next);
+    if (endDate.toUnixTime() * 1_000 < window.from.getTime() - 86_400_000) continue;
     const id = `${uid}/${next.toICALString()}`;
     const occurrence = occurrenceOf(item.component, id, { startDate, endDate });
     if (!isOver(occurrence, window.from) && !isCancelled(item.component)) yield occurrence;

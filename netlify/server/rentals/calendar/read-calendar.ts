@@ -6,7 +6,7 @@ import { OutOfTime, withinTime } from '#server/rentals/calendar/within-time.ts';
 
 const most = 2_000;
 /** Some rules take the library forever: it looks for a day that never comes. */
-const longestMs = 5_000;
+const longestMs = 3_000;
 
 /** The times of an iCalendar file, repetitions one by one, cancelled ones left out. 400 where it can't be read. */
 export function readCalendar(text: string, window: Window): Occurrence[] {
@@ -33,6 +33,7 @@ function eventsOf(text: string): Map<string, ICAL.Component[]> {
   // One calendar is an array that begins with its name, several are an array of those.
   const parsed: unknown[] = ICAL.parse(text);
   const roots = typeof parsed[0] === 'string' ? [parsed] : (parsed as unknown[][]);
+  if (roots.length === 0) throw new SyntaxError('There is no calendar in this text.');
   const events = roots.flatMap((root) => {
     const component = new ICAL.Component(root);
     return component.name === 'vevent' ? [component] : component.getAllSubcomponents('vevent');

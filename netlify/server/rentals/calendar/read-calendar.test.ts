@@ -1,0 +1,179 @@
+import { describe, expect, test } from 'vitest';
+import { readCalendar } from '#server/rentals/calendar/read-calendar.ts';
+import { brisbane, calendarFile } from '#tests/support/calendar-file.ts';
+
+const window = { from: new Date('2026-06-01T00:00:00Z'), until: new Date('2027-06-01T00:00:00Z') };
+const times = (...events: (readonly string[])[]) => timesOf(calendarFile(...events));
+const timesOf = (text: string) =>
+  readCalendar(text, window).map(({ time }) =>
+    time ? [time.start, time.end].map((one) => one.toISOString().replace(':00.000Z', '')) : null,
+  );
+const sentenceOf = (text: string) => {
+  try {
+    readCalendar(text, window);
+  } catch (error) {
+    return (error as { problems: [{ sentence: string }] }).problems[0].sentence;
+  }
+  return undefined;
+};
+
+describe('the time of an event', () => {
+  test.each([
+    ['in UTC', ['DTSTART:20260701T140000Z', 'DTEND:20260701T150000Z'], '14:00', '15:00'],
+    ['without a zone', ['DTSTART:20260701T140000', 'DTEND:20260701T150000'], '18:00', '19:00'],
+    [
+      'in New York, described or not',
+      ['DTSTART;TZID=America/New_York:20260701T100000', 'DURATION:PT90M'],
+      ...['14:00', '15:30'],
+    ],
+  ])('%s', (_, lines, start, end) => {
+    expect(times(['UID:1', ...lines])).toEqual([[`2026-07-01T${start}`, `2026-07-01T${end}`]]);
+  });
+
+  test('in a zone that the calendar describes, and in none that it does not', () => {
+    const event = ['UID:1', 'DTSTART;TZID=Australia/Brisbane:20260701T100000', 'DURATION:PT1H'];
+    const file = calendarFile(event).replace(
+      'VERSION:2.0',
+      ['VERSION:2.0', ...brisbane].join('\r\n'),
+    );
+    expect(timesOf(file)).toEqual([['2026-07-01T00:00', '2026-07-01T01:00']]);
+    expect(times(event)).toEqual([null]);
+  });
+
+  test('of whole days goes from midnight to midnight in New York, the last day left out', () => {
+    expect(
+      times(
+        ['UID:1', 'DTSTART;VALUE=DATE:20260701', 'DTEND;VALUE=DATE:20260703'],
+        ['UID:2', 'DTSTART;VALUE=DATE:20261101'],
+      ),
+    ).toEqual([
+      ['2026-07-01T04:00', '2026-07-03T04:00'],
+      // The day on which the clocks go back has 25 hours.
+      ['2026-11-01T04:00', '2026-11-02T05:00'],
+    ]);
+  });
+
+  test('is not guessed at where it has no end, ends before it begins, or does not exist', () => {
+    expect(
+      times(
+        ['UID:1', 'DTSTART:20260701T100000Z'],
+        ['UID:2', 'DTSTART:20260701T100000Z', 'DTEND:20260701T090000Z'],
+        ['UID:3', 'SUMMARY:Some day'],
+        ['UID:4', 'DTSTART:20270314T023000', 'DTEND:20270314T043000'],
+      ),
+    ).toEqual([null, null, null, null]);
+  });
+});
+
+describe('repetitions', () => {
+  const weekly = ['UID:1', 'DTSTART:20260601T100000', 'DTEND:20260601T110000'];
+
+  test('come one by one, at the same hour by the clock of New York, with their exceptions', () => {
+    const moved = ['UID:1', 'RECURRENCE-ID:20261026T100000', 'DTSTART:20261027T100000'];
+    const cancelled = ['UID:1', 'RECURRENCE-ID:20261102T100000', 'STATUS:CANCELLED'];
+    const hour = (start: string) => [...['DTSTART', 'DTEND'].map((name) => `${name}:${start}`)];
+    expect(
+      times(
+        [...weekly, 'RRULE:FREQ=WEEKLY;COUNT=25', 'EXDATE:20261109T100000'],
+        [...moved, 'DTEND:20261027T110000'],
+        [...cancelled, ...hour('20261102T100000')],
+      )
+        .slice(-4)
+        .map((time) => time?.[0]),
+    ).toEqual(
+      ['2026-10-19T14:00', '2026-10-27T14:00', '2026-11-16T15:00'].toSpliced(
+        0,
+        0,
+        '2026-10-12T14:00',
+      ),
+    );
+  });
+
+  test('go on for a year where they have no end, and what is over is left out', () => {
+    const daily = times([
+      ...['UID:1', 'DTSTART:20160101T100000', 'DTEND:20160101T110000', 'RRULE:FREQ=DAILY'],
+    ]);
+    expect(daily).toHaveLength(365);
+    expect(daily[0]?.[0]).toBe('2026-06-01T14:00');
+    expect(times(['UID:1', 'DTSTART:20260101T100000', 'DTEND:20260101T110000'])).toEqual([]);
+  });
+
+  test('are known by the same id each time they are read', () => {
+    const read = () =>
+      readCalendar(calendarFile([...weekly, 'RRULE:FREQ=WEEKLY;COUNT=3']), window).map(
+        ({ uid }) => uid,
+      );
+    expect(read()).toEqual(read());
+    expect(new Set(read()).size).toBe(3);
+  });
+});
+
+test('a cancelled event is left out, with all its repetitions', () => {
+  const event = ['DTSTART:20260701T100000', 'DTEND:20260701T110000', 'STATUS:cancelled'];
+  expect(times(['UID:1', ...event], ['UID:2', ...event, 'RRULE:FREQ=DAILY'])).toEqual([]);
+});
+
+test('an event may be pasted alone, and a file may hold several calendars', () => {
+  const event = ['BEGIN:VEVENT', 'DTSTART:20260701T140000Z', 'DURATION:PT1H', 'END:VEVENT'].join(
+    '\n',
+  );
+  const one = calendarFile(['UID:1', 'DTSTART:20260701T140000Z', 'DURATION:PT1H']);
+  expect(timesOf(`\uFEFF\n${event}\n`)).toHaveLength(1);
+  expect(timesOf(one + one.replace('UID:1', 'UID:2'))).toHaveLength(2);
+});
+
+test('the summary is one line without control characters, and never longer than 100', () => {
+  const event = ['UID:1', 'DTSTART:20260701T140000Z', 'DURATION:PT1H'];
+  const text = calendarFile([...event, `SUMMARY:Trip of\\nAda\\, ${'<b>🚗'.repeat(50)}`]);
+  const [{ summary = '' } = {}] = readCalendar(text, window);
+  expect(summary).toMatch(/^Trip of Ada, <b>🚗/);
+  expect([...summary]).toHaveLength(100);
+});
+
+describe('what no calendar should be', () => {
+  const unreadable =
+    'This is not a calendar that can be read, so please choose an iCalendar file (.ics).';
+  const tooMuch =
+    /^This calendar has more than 2,000 times or takes too long, so please use a shorter one\.$/;
+  const event = ['UID:1', 'DTSTART:20260601T100000Z', 'DTEND:20260601T100001Z'];
+
+  test.each([
+    ['a page', '<!doctype html><p>Sign in</p>'],
+    ['a file that breaks off', 'BEGIN:VCALENDAR\nBEGIN:VEVENT\nUID:1'],
+    ['calendars in calendars without end', 'BEGIN:VCALENDAR\n'.repeat(60_000)],
+    ['line ends alone', '\n'.repeat(100)],
+    ['a rule of no calendar', calendarFile([...event, 'RRULE:FREQ=NEVER'])],
+  ])('%s is refused', (_, text) => {
+    expect(sentenceOf(text)).toBe(unreadable);
+  });
+
+  test.each([
+    ['repetitions every second', [...event, 'RRULE:FREQ=SECONDLY']],
+    [
+      'repetitions of decades, second by second',
+      [...['UID:1', 'DTSTART:19700601T100000Z', 'DTEND:19700601T100001Z', 'RRULE:FREQ=SECONDLY']],
+    ],
+  ])('%s are bounded', (_, lines) => {
+    expect(sentenceOf(calendarFile(lines))).toMatch(tooMuch);
+  });
+
+  test('a deep one is read in no time, and so is one of 1 MB', () => {
+    const nested = 'BEGIN:VCALENDAR\n'.repeat(20_000) + 'END:VCALENDAR\n'.repeat(20_000);
+    expect(timesOf(nested)).toEqual([]);
+    const many = Array.from({ length: 12_000 }, (_, uid) => [
+      `UID:${uid}`,
+      'DTSTART:20260701T140000Z',
+      'DURATION:PT1H',
+    ]);
+    expect(sentenceOf(calendarFile(...many))).toMatch(tooMuch);
+  });
+
+  test('a rule that never comes true ends, and the other events are there', () => {
+    const never = ['UID:9', 'DTSTART:20260601T100000Z', 'DTEND:20260601T110000Z'];
+    const rule = 'RRULE:FREQ=MONTHLY;BYDAY=1TH;BYSETPOS=2';
+    expect(times([...never, rule], event)).toContainEqual([
+      '2026-06-01T10:00',
+      '2026-06-01T10:00:01.000Z',
+    ]);
+  });
+});
