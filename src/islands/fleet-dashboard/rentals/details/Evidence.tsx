@@ -50,7 +50,7 @@ function Nearest(props: { label: string; near: string | null; children: ReactNod
   const { label, near, children } = props;
   return (
     <div className="flex flex-wrap gap-x-4">
-      <dt className="w-20 text-muted">{label}</dt>
+      <dt className="w-24 text-muted">{label}</dt>
       <dd className="min-w-0 grow basis-32">
         {near === null ? (
           'No reading'

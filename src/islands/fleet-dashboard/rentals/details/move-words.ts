@@ -3,7 +3,7 @@ import type { RentalStatus } from '#contracts/rental-status.ts';
 import { statusWords } from '#islands/shared/admin/rental-words.ts';
 
 const words: Record<string, string> = {
-  'pending active': 'Hand over the car',
+  'pending active': 'Hand over',
   'active completed': 'Car is back',
   'completed active': 'Reopen as active',
   'cancelled pending': 'Reopen as pending',

@@ -34,7 +34,7 @@ export function NewRentalDialog({ lead, prices, onClose }: NewRentalDialogProps)
       title="New rental"
       description={
         <p>
-          {lead ? `From the lead of ${lead.name}.` : 'Two rentals never get a car at one time.'}
+          {lead ? `From the lead of ${lead.name}.` : 'What you type is kept until it is stored.'}
         </p>
       }
       onClose={onClose}
