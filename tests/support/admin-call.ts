@@ -4,8 +4,16 @@ import { functionContext } from '#tests/support/function-call.ts';
 
 type Handler = (request: Request, context: Context) => Promise<Response>;
 
-/** Calls an admin function as a signed-in owner: `adminCall(handler, 'PATCH /api/admin/...', body)`. */
-export async function adminCall(handler: Handler, call: string, body?: unknown): Promise<Response> {
+/**
+ * Calls an admin function as a signed-in owner: `adminCall(handler, 'PATCH /api/admin/...', body)`, with
+ * what is given in place of the usual context.
+ */
+export async function adminCall(
+  handler: Handler,
+  call: string,
+  body?: unknown,
+  overrides: object = {},
+): Promise<Response> {
   const [method = '', path = ''] = call.split(' ');
   const request = new Request(new URL(path, 'https://towpath.example'), {
     method,
@@ -16,5 +24,8 @@ export async function adminCall(handler: Handler, call: string, body?: unknown):
     ...(body !== undefined && { body: JSON.stringify(body) }),
   });
   const id = path.split('/')[4];
-  return handler(request, functionContext({ params: id === undefined ? {} : { id } }));
+  return handler(
+    request,
+    functionContext({ params: id === undefined ? {} : { id }, ...overrides }),
+  );
 }

@@ -1,0 +1,203 @@
+import { beforeEach, describe, expect, test } from 'vitest';
+import { everyLead } from '#server/leads/every-lead.ts';
+import { fileArrivals } from '#server/leads/file-arrivals.ts';
+import { forgetLeads } from '#server/leads/forget-leads.ts';
+import { segmentKey } from '#server/leads/segments.ts';
+import { leadOfRecord } from '#server/leads/stored-lead.ts';
+import { openStore } from '#server/storage/store.ts';
+import { useAdminPassword } from '#tests/support/admin-session.ts';
+import {
+  exampleLead,
+  exampleRecord,
+  storeFiled,
+  storeRecords,
+} from '#tests/support/example-leads.ts';
+import { captureLog } from '#tests/support/function-call.ts';
+import { everythingInInbox, inboxOf } from '#tests/support/inbox-pages.ts';
+import { storedDocuments } from '#tests/support/stored-documents.ts';
+import { useBlobsServer } from '#tests/support/use-blobs-server.ts';
+
+useAdminPassword();
+const blobs = useBlobsServer();
+beforeEach(() => void captureLog());
+
+const open = (deployContext: string) => openStore('leads', deployContext, { budgetMs: 60_000 });
+
+/** Three that have just come in, one of them spam. */
+const fresh = [0, 1, 2].map((number) =>
+  exampleRecord(3_000 + number, number === 2 ? { quarantine: ['links'] } : {}),
+);
+const freshIds = fresh.map(({ id }) => id).sort();
+
+/** What the inbox shows is what was stored: nothing missing, nothing twice, and counted right. */
+async function expectComplete(deployContext: string, ids: readonly string[]) {
+  const shown = await everythingInInbox(deployContext);
+  expect(shown.map(({ id }) => id).sort()).toEqual([...ids].sort());
+  const { counts, unread } = await inboxOf(deployContext);
+  expect(counts).toMatchObject({ new: ids.length - 1, spam: 1 });
+  expect(unread).toBe(ids.length - 1);
+}
+
+/** From one request on the store refuses everything, as if the filer had been killed there. */
+async function fileUntilKilled(deployContext: string, after: number, when?: 'after commit') {
+  let seen = 0;
+  const isLate = () => {
+    seen += 1;
+    return seen > after;
+  };
+  blobs().inject({ matches: isLate, status: 401, times: Infinity, ...(when && { when }) });
+  await fileArrivals(open(deployContext)).catch(() => undefined);
+  blobs().clearFaults();
+  return seen > after;
+}
+
+describe('a filer that is killed at any moment loses nothing and doubles nothing', () => {
+  test.each([
+    ['before its request is carried out', undefined],
+    ['after it', 'after commit'],
+  ] as const)('%s', async (name, when) => {
+    for (let step = 0, wasKilled = true; wasKilled; step += 1) {
+      const deployContext = `killed ${name} ${step}`;
+      await storeRecords(open(deployContext), fresh);
+      wasKilled = await fileUntilKilled(deployContext, step, when);
+      await expectComplete(deployContext, freshIds);
+      await fileUntilKilled(deployContext, step + 3, when);
+      await expectComplete(deployContext, freshIds);
+      await fileArrivals(open(deployContext));
+      await expectComplete(deployContext, freshIds);
+      expect(Object.keys(await storedDocuments(open(deployContext))).join()).not.toContain(
+        'arrivals',
+      );
+    }
+  });
+
+  test('while a segment becomes full and the next one begins', async () => {
+    const filed = Array.from({ length: 1_999 }, (_, number) => exampleLead(number));
+    const ids = [...filed, ...fresh].map(({ id }) => id);
+    const count = async (deployContext: string) => {
+      const { counts } = await inboxOf(deployContext);
+      expect(counts).toMatchObject({ new: ids.length - 1, spam: 1 });
+    };
+    for (let step = 9, wasKilled = true; wasKilled; step += 1) {
+      const deployContext = `full ${step}`;
+      await storeFiled(open(deployContext), filed);
+      await storeRecords(open(deployContext), fresh);
+      wasKilled = await fileUntilKilled(deployContext, step, 'after commit');
+      await count(deployContext);
+      await fileArrivals(open(deployContext));
+      const all: string[] = [];
+      for await (const { id } of everyLead(open(deployContext))) all.push(id);
+      expect(all.toSorted()).toEqual(ids.toSorted());
+      await count(deployContext);
+    }
+  });
+});
+
+test('many who file at once, while more comes in, file each lead once', async () => {
+  const records = Array.from({ length: 60 }, (_, number) =>
+    exampleRecord(number, number === 7 ? { quarantine: ['links'] } : {}),
+  );
+  const leads = open('rivals');
+  await storeRecords(leads, records.slice(0, 30));
+  await Promise.all([
+    storeRecords(leads, records.slice(30)),
+    ...Array.from({ length: 4 }, () => fileArrivals(open('rivals'))),
+  ]);
+  await fileArrivals(leads);
+  await expectComplete(
+    'rivals',
+    records.map(({ id }) => id),
+  );
+});
+
+test('a lead that is filed late stands in its place, and one sent again is not filed twice', async () => {
+  const leads = open('late');
+  const [late, ...others] = [5, 1, 2, 8, 9].map((number) => exampleRecord(number));
+  await storeRecords(leads, others);
+  await fileArrivals(leads);
+  await storeRecords(leads, [late!, others[0]!]);
+  const order = ['Visitor 9', 'Visitor 8', 'Visitor 5', 'Visitor 2', 'Visitor 1'];
+  for (let look = 0; look < 2; look += 1) {
+    const { leads: shown, counts } = await inboxOf('late');
+    expect(shown.map(({ name }) => name)).toEqual(order);
+    expect(counts.new).toBe(5);
+    await fileArrivals(leads);
+  }
+});
+
+test('a lead that is filed while the owner looks is seen', async () => {
+  await storeRecords(open('meanwhile'), fresh);
+  let filing: Promise<void> | undefined;
+  blobs().inject({
+    delayMs: 300,
+    matches: ({ method, key }) => {
+      const isList = method === 'GET' && key === undefined;
+      if (isList) filing = fileArrivals(open('meanwhile'));
+      return isList;
+    },
+  });
+  const { leads } = await inboxOf('meanwhile');
+  await filing;
+  expect(leads).toHaveLength(fresh.length - 1);
+});
+
+test('a segment that was begun by somebody who died is looked through, also where there is room before it', async () => {
+  const leads = open('begun');
+  const filed = Array.from({ length: 2_000 }, (_, number) => exampleLead(number));
+  await storeFiled(leads, filed);
+  await storeRecords(leads, fresh);
+  await leads.create(segmentKey(1), { leads: fresh.map(leadOfRecord), revision: 1 });
+  await forgetLeads(leads, new Set([filed[0]!.id]));
+  await fileArrivals(leads);
+  const all: string[] = [];
+  for await (const { id } of everyLead(leads)) all.push(id);
+  expect(all).toHaveLength(2_002);
+  expect((await inboxOf('begun')).counts).toMatchObject({ new: 2_001, spam: 1 });
+});
+
+test('what a store that is slow leaves to file is filed the next time', async () => {
+  await storeRecords(open('slow'), fresh);
+  blobs().inject({ hang: true, times: 1 });
+  await fileArrivals(openStore('leads', 'slow', { budgetMs: 200 }));
+  await expectComplete('slow', freshIds);
+  await fileArrivals(open('slow'));
+  await expectComplete('slow', freshIds);
+});
+
+describe('leads that are forgotten', () => {
+  const person = exampleRecord(1, { words: { name: 'Zebulon', email: 'zebulon@example.com' } });
+  const others = [exampleRecord(2), exampleRecord(3)];
+
+  test('are gone from every document, filed or not, and nobody else is', async () => {
+    for (const isFiled of [false, true]) {
+      const leads = open(`forgotten ${isFiled}`);
+      await storeRecords(leads, [person, ...others]);
+      if (isFiled) await fileArrivals(leads);
+      await forgetLeads(leads, new Set([person.id]));
+      await forgetLeads(leads, new Set([person.id]));
+      const kept = JSON.stringify(await storedDocuments(leads));
+      expect(kept).not.toMatch(new RegExp(`zebulon|${person.id}`, 'i'));
+      const shown = await everythingInInbox(`forgotten ${isFiled}`);
+      expect(shown.map(({ name }) => name)).toEqual(['Visitor 3', 'Visitor 2']);
+      expect((await inboxOf(`forgotten ${isFiled}`)).counts.new).toBe(2);
+    }
+  });
+
+  test('do not come back through somebody who was about to file them', async () => {
+    const leads = open('about to');
+    await storeRecords(leads, [person, ...others]);
+    let forgetting: Promise<void> | undefined;
+    blobs().inject({
+      delayMs: 300,
+      matches: ({ method, key }) => {
+        const isFiling = method === 'PUT' && key === 'segments/000000';
+        if (isFiling) forgetting = forgetLeads(open('about to'), new Set([person.id]));
+        return isFiling;
+      },
+    });
+    await fileArrivals(leads);
+    await forgetting;
+    expect(JSON.stringify(await storedDocuments(leads))).not.toContain('zebulon');
+    await expect(everythingInInbox('about to')).resolves.toHaveLength(2);
+  });
+});
