@@ -1,5 +1,5 @@
 import type { Config } from '@netlify/functions';
-import { rentalChange, rentalLimits } from '#contracts/rental.ts';
+import { rentalChange, rentalLimits } from '#contracts/rental-change.ts';
 import { openFleet } from '#server/fleet/fleet-store.ts';
 import { endpoint } from '#server/http/endpoint.ts';
 import type { AdminCall } from '#server/http/endpoint.ts';

@@ -1,5 +1,5 @@
 import type { Config } from '@netlify/functions';
-import { newRental, rentalLimits } from '#contracts/rental.ts';
+import { newRental, rentalLimits } from '#contracts/rental-change.ts';
 import { endpoint } from '#server/http/endpoint.ts';
 import { parseFields } from '#server/http/parse-fields.ts';
 import { openAudit } from '#server/record/audit-log.ts';

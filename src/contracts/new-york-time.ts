@@ -42,23 +42,32 @@ export function newYorkWords(instant: Date): string {
 /** The month in which an instant falls in New York, such as `2026-07`. */
 export const monthAt = (instant: Date) => wallTimeAt(instant).slice(0, 7);
 
-/** The month after another: of `2026-12` it is `2027-01`. */
-export function monthAfter(month: string): string {
-  const [year = 0, number = 0] = month.split('-').map(Number);
-  const next = number === 12 ? [year + 1, 1] : [year, number + 1];
-  return next.map((part, place) => String(part).padStart(place === 0 ? 4 : 2, '0')).join('-');
+/** The month so many after another: one after `2026-12` is `2027-01`. */
+export function monthAfter(month: string, count = 1): string {
+  const total = monthNumber(month) + count;
+  const [year, number] = [Math.floor(total / 12), (total % 12) + 1];
+  return `${String(year).padStart(4, '0')}-${String(number).padStart(2, '0')}`;
 }
 
 /** The months from the first to the last, both among them. */
 export function monthsBetween(first: string, last: string): string[] {
-  const months: string[] = [];
-  for (let month = first; month <= last; month = monthAfter(month)) months.push(month);
-  return months;
+  const length = Math.max(0, monthNumber(last) - monthNumber(first) + 1);
+  return Array.from({ length }, (_, place) => monthAfter(first, place));
 }
+
+/** Telling it takes long, and a report asks for the same few thousands of times. */
+const starts = new Map<string, Date>();
 
 /** The instant at which a month such as `2026-07` begins in New York. */
 export function monthStart(month: string): Date {
-  const start = instantAt(`${month}-01T00:00`);
+  const start = starts.get(month) ?? instantAt(`${month}-01T00:00`);
   if (!start) throw new RangeError('This is no month of the calendar.');
+  starts.set(month, start);
   return start;
+}
+
+/** Months since the year 0; NaN where the text is no month. */
+function monthNumber(month: string): number {
+  const [year = NaN, number = NaN] = month.split('-').map(Number);
+  return year * 12 + number - 1;
 }

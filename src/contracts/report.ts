@@ -4,7 +4,9 @@ import { monthsBetween } from '#contracts/new-york-time.ts';
 const longestReport = 36;
 
 const month = (sentence: string) =>
-  z.string({ error: sentence }).check(z.regex(/^20\d\d-(0[1-9]|1[0-2])$/, { error: sentence }));
+  z
+    .string({ error: sentence })
+    .check(z.regex(/^20\d\d-(0[1-9]|1[0-2])$/, { error: sentence, abort: true }));
 
 /** The query of a report: its first and its last month, such as `2026-01`, at most 36 months in all. */
 export const reportQuery = z

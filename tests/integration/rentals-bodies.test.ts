@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { NewRental } from '#contracts/rental.ts';
+import type { NewRental } from '#contracts/rental-change.ts';
 import { useAdminPassword } from '#tests/support/admin-session.ts';
 import { expectSentence } from '#tests/support/expect-answer.ts';
 import {

@@ -1,4 +1,5 @@
-import type { NewRental, Rental, RentalChange } from '#contracts/rental.ts';
+import type { NewRental, RentalChange } from '#contracts/rental-change.ts';
+import type { Rental } from '#contracts/rental.ts';
 import { Refusal } from '#server/http/refusal.ts';
 import { changedFields } from '#server/rentals/rental-entry.ts';
 import { changed, checkRental } from '#server/rentals/rental-rules.ts';

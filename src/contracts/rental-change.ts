@@ -1,0 +1,123 @@
+import * as z from 'zod/mini';
+import { centsOf, dollarsOf } from '#contracts/money.ts';
+import { rentalStatuses } from '#contracts/rental-status.ts';
+import { emailField, emailLimit } from '#contracts/submission.ts';
+import { line, paragraphs } from '#contracts/text.ts';
+
+/** Longest values in characters, for `maxlength`, and of a body in bytes. */
+export const rentalLimits = {
+  customerName: 100,
+  customerEmail: emailLimit,
+  note: 1_000,
+  cancelReason: 200,
+  body: 16_384,
+} as const;
+
+/** An instant to the minute, of a year that a person may mean. */
+const instant = (sentence: string) =>
+  z.iso.datetime({ error: sentence }).check(
+    z.refine((time) => /^20\d\d-/.test(time), { error: sentence, abort: true }),
+    z.overwrite((time) => {
+      const minutes = Math.floor(Date.parse(time) / 60_000);
+      return new Date(minutes * 60_000).toISOString();
+    }),
+  );
+
+/** The empty text, or what the schema takes; what it refuses is told in its own words. */
+const orEmpty = <Schema extends z.ZodMiniType<string>>(schema: Schema) =>
+  z.union(
+    [
+      z.pipe(
+        z.literal(''),
+        z.transform(() => ''),
+      ),
+      schema,
+    ],
+    {
+      error: ({ errors }) => errors.at(-1)?.[0]?.message,
+    },
+  );
+
+const amountSentence = 'Please enter the amount in dollars, such as 450 or 450.00.';
+const odometerSentence =
+  'Please enter the odometer in miles, such as 10382 or 10382.4, or leave it empty.';
+const noteRule = {
+  max: rentalLimits.note,
+  missing: 'Please write the note as plain text, or leave it empty.',
+  tooLong: 'Please shorten the note to 1,000 characters.',
+};
+
+const odometer = z.nullable(
+  z
+    .string({ error: odometerSentence })
+    .check(z.trim(), z.regex(/^\d{1,7}(\.\d{1,2})?$/, { error: odometerSentence })),
+);
+
+const fields = {
+  vehicleId: z
+    .string({ error: 'Please choose a car.' })
+    .check(
+      z.minLength(1, { error: 'Please choose a car.' }),
+      z.maxLength(64, { error: 'Please choose a car.' }),
+    ),
+  customerName: line({
+    max: rentalLimits.customerName,
+    missing: 'Please enter the name of the customer.',
+    tooLong: `Please shorten the name to ${rentalLimits.customerName} characters.`,
+  }),
+  customerEmail: orEmpty(emailField),
+  startDate: instant('Please choose the day and the time of the pick-up.'),
+  endDate: instant('Please choose the day and the time of the return.'),
+  totalAmount: z.string({ error: amountSentence }).check(
+    z.trim(),
+    z.refine((text) => (centsOf(text) ?? -1) >= 0, { error: amountSentence, abort: true }),
+    z.overwrite((text) => dollarsOf(centsOf(text) ?? 0)),
+  ),
+  startOdometer: odometer,
+  endOdometer: odometer,
+  note: orEmpty(paragraphs(noteRule)),
+};
+
+const statusSentence = 'Please choose pending, active, completed or cancelled.';
+const status = z.enum(rentalStatuses, { error: statusSentence });
+const cancelReason = line({
+  max: rentalLimits.cancelReason,
+  missing: 'Please say why it is cancelled.',
+  tooLong: `Please shorten the reason to ${rentalLimits.cancelReason} characters.`,
+});
+
+const leadSentence = 'Please send leadId as the id of a lead, or leave it out.';
+const leadId = z.string({ error: leadSentence }).check(z.maxLength(64, { error: leadSentence }));
+
+/**
+ * Body of `POST /api/admin/rentals`. The browser mints the id, so that sending it again is harmless.
+ * That it ends after it begins, and that the car is free, the server checks.
+ */
+export const newRental = z.strictObject(
+  {
+    id: z.uuid({ error: 'Please send the id as a UUID.' }),
+    ...fields,
+    startOdometer: z._default(odometer, null),
+    endOdometer: z._default(odometer, null),
+    note: z._default(fields.note, ''),
+    status: z.enum(['pending', 'active', 'completed'], { error: statusSentence }),
+    leadId: z._default(z.nullable(leadId), null),
+  },
+  { error: 'Please send the fields of the rental as one JSON object, and nothing else.' },
+);
+export type NewRental = z.infer<typeof newRental>;
+
+/** Body of `PATCH /api/admin/rentals/{id}`: what changes, and nothing else. */
+export const rentalChange = z
+  .partial(
+    z.strictObject(
+      { ...fields, status, cancelReason },
+      { error: 'Please send what changes of the rental as one JSON object, and nothing else.' },
+    ),
+  )
+  .check(
+    z.refine((change) => Object.keys(change).length > 0, {
+      error: 'Please send what changes of the rental.',
+    }),
+  );
+export type RentalChange = z.infer<typeof rentalChange>;
