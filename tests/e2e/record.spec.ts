@@ -1,0 +1,127 @@
+import { readFile } from 'node:fs/promises';
+import type { Page } from '@playwright/test';
+import {
+  expectAccessibleInLightAndDark,
+  expectNoSidewaysScrolling,
+  expectTouchTargets,
+} from '#tests/support/accessibility.ts';
+import { expect, test } from '#tests/support/own-site.ts';
+import { signInAsOwner } from '#tests/support/owner.ts';
+
+test.use({
+  contextOptions: { reducedMotion: 'reduce' },
+  viewport: { width: 360, height: 740 },
+});
+
+const otter = { vin: '5YJ3E1EA1PF000316', name: 'Otter', isAvailable: true };
+
+async function check(page: Page, when: string) {
+  await test.step(when, async () => {
+    await expectAccessibleInLightAndDark(page);
+    await expectTouchTargets(page);
+    await expectNoSidewaysScrolling(page, when);
+  });
+}
+
+test('the owner reads what was changed, undoes it, takes a backup and puts it back, and erases a person', async ({
+  page,
+  site,
+  problems,
+}) => {
+  problems.expect(/console error: .* 409/, /console error: .* 503/);
+  const headers = await signInAsOwner(page, site.url, site.password);
+  await page.goto('/admin/record');
+  await expect(page.getByText('Nothing has been changed yet.')).toBeVisible();
+
+  const added = await page.request.post('/api/admin/vehicles', { data: otter, headers });
+  const { id } = (await added.json()) as { id: string };
+  const turn = (isAvailable: boolean) =>
+    page.request.patch(`/api/admin/vehicles/${id}`, { data: { isAvailable }, headers });
+  await turn(false);
+  const entries = page.getByRole('tabpanel').getByRole('listitem');
+
+  await test.step('a change is undone, once', async () => {
+    await page.reload();
+    await expect(entries).toHaveCount(2);
+    const hidden = entries.filter({ hasText: 'Otter: hidden from visitors' });
+    await expect(hidden).toContainText('This sign-in.');
+    await hidden.getByText('Before and after').click();
+    await expect(hidden.getByRole('row', { name: 'Shown to visitors yes no' })).toBeVisible();
+    await check(page, 'in the history');
+    await hidden.getByRole('button', { name: 'Undo' }).press('Enter');
+    await expect(hidden.getByRole('status')).toHaveText('It is as it was before.');
+    await expect(hidden).toBeFocused();
+    await expect(hidden.getByText('Undone', { exact: true })).toBeVisible();
+    await expect(hidden.getByRole('button')).toHaveCount(0);
+    await expect(entries.first()).toContainText('Otter: a change undone');
+  });
+
+  await test.step('a change that was changed again says why it stays', async () => {
+    await turn(false);
+    await turn(true);
+    await page.reload();
+    const hidden = entries.filter({ hasText: 'Otter: hidden from visitors' }).first();
+    await hidden.getByRole('button', { name: 'Undo' }).click();
+    await expect(hidden.getByRole('alert')).toContainText('changed since');
+  });
+
+  const person = { name: 'Ada Canary', email: 'ada@example.com', message: 'Is a car free?' };
+  await page.request.post('/api/contact', { data: person });
+  const path = await test.step('everything is one file', async () => {
+    await page.getByRole('tab', { name: 'Backup' }).click();
+    await check(page, 'at the backup');
+    const download = page.waitForEvent('download');
+    await page.getByRole('button', { name: 'Export everything' }).click();
+    const file = await download;
+    expect(file.suggestedFilename()).toMatch(/^towpath-backup-\d{4}-\d\d-\d\d\.ndjson$/);
+    await expect(page.getByText(/is in your downloads/)).toBeVisible();
+    return file.path();
+  });
+  const lines = (await readFile(path, 'utf8')).trimEnd().split('\n');
+  expect(lines.join()).toContain('Ada Canary');
+
+  await test.step('a broken restore goes on, and what is there already stays', async () => {
+    const input = page.getByLabel('Backup file');
+    await input.setInputFiles({
+      name: 'other.ndjson',
+      mimeType: 'text/plain',
+      buffer: Buffer.from('Reservation ID,Guest\n'),
+    });
+    await expect(page.getByRole('alert')).toContainText('not a backup of this site');
+    await input.setInputFiles(path);
+    const count = lines.length - 1;
+    await expect(page.getByText(new RegExp(`^Made .*, with ${count} documents\\.$`))).toBeVisible();
+    await page.getByRole('button', { name: 'Restore', exact: true }).click();
+    await expect(page.getByRole('button', { name: 'Cancel' })).toBeFocused();
+    await page.route('**/api/admin/restore', (route) =>
+      route.fulfill({ status: 503, contentType: 'text/plain', body: 'Please go on in a moment.' }),
+    );
+    await page.getByRole('button', { name: 'Restore now' }).click();
+    await expect(page.getByRole('alert')).toContainText('Please go on in a moment.');
+    await page.unroute('**/api/admin/restore');
+    await page.getByRole('button', { name: 'Go on' }).click();
+    await expect(page.getByText(/^The backup is restored: /)).toContainText('there already');
+  });
+
+  await test.step('a person is found and erased', async () => {
+    await page.getByRole('tab', { name: 'Erasure' }).click();
+    const email = page.getByLabel('Email address of the person');
+    const look = page.getByRole('button', { name: 'Look' });
+    await email.fill('ada@');
+    await look.click();
+    await expect(email).toBeFocused();
+    await email.fill('ADA@example.com');
+    await look.click();
+    await expect(page.getByText('1 lead, with everything that was written')).toBeVisible();
+    await page.getByRole('button', { name: 'Erase for good' }).click();
+    await check(page, 'before the erasure');
+    await page.getByRole('button', { name: 'Erase now' }).click();
+    await expect(page.getByText('Everything of this person is erased.')).toBeVisible();
+    await look.click();
+    await expect(page.getByText('Nothing is kept of this person.')).toBeVisible();
+    await page.getByRole('tab', { name: 'History' }).click();
+    await expect(entries.first()).toContainText('A person: erased on request');
+    await page.goto('/admin/inbox');
+    await expect(page.getByText('No leads yet.')).toBeVisible();
+  });
+});
