@@ -1,6 +1,6 @@
 import type { AstroIntegration } from 'astro';
 
-/** What islands share, in three files instead of many small ones; the first that fits takes a module. */
+/** What islands share, in four files instead of many small ones; the first that fits takes a module. */
 const groups = [
   // what every island needs
   {
@@ -12,6 +12,12 @@ const groups = [
   {
     name: 'calls',
     test: /islands\/shared\/(api|fields|toast\/toast-store)\.|node_modules\/zod\//,
+    priority: 3,
+  },
+  // what the screens of the back office begin with: not dialogs, nor what else they load later
+  {
+    name: 'back-office',
+    test: /islands\/shared\/admin\/(?!AdminDialog|SyncHelp|UnreadInMenu|unread-leads|calendar-queries|rental-form)|islands\/fleet-dashboard\/use-|contracts\/(new-york-time|rental|vehicle)\.|node_modules\/@tanstack\/(?!.*nfinite)/,
     priority: 2,
   },
   // what a form needs beside that; notifications, which the back office loads later, are in it

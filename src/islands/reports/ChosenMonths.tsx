@@ -29,7 +29,7 @@ export function ChosenMonths() {
 
   return (
     <div className="mt-6 grid gap-8">
-      <div className="grid items-start gap-4 sm:grid-cols-3">
+      <div className="grid grid-cols-[repeat(auto-fit,minmax(min(100%,8rem),1fr))] items-start gap-4">
         <MonthField
           name="from"
           label="From"

@@ -89,7 +89,10 @@ interface RowProps {
 function Row({ name, isTotal = false, figures, measure }: RowProps) {
   return (
     <tr className={isTotal ? 'font-semibold' : 'border-t border-line'}>
-      <th scope="row" className={`${first} min-w-24 max-w-48 font-medium [overflow-wrap:anywhere]`}>
+      <th
+        scope="row"
+        className={`${first} min-w-28 font-medium sm:min-w-44 [overflow-wrap:anywhere]`}
+      >
         {name}
       </th>
       {figures.map((figure, index) => (

@@ -5,7 +5,7 @@ import type { Opened } from '../FleetDialog.tsx';
 import { timesOf, type Row } from './rows.ts';
 import { standsWords, whoWords } from './taking-words.ts';
 
-const cell = 'px-3 py-2 sm:px-4';
+const cell = 'px-2 py-2 [overflow-wrap:anywhere] first:pl-3 sm:px-4';
 
 interface TakingsTableProps {
   rows: Row[];

@@ -1,6 +1,6 @@
 import { useId, useState } from 'react';
 import * as z from 'zod/mini';
-import { rentalChange, rentalLimits } from '#contracts/rental.ts';
+import { rentalChange, rentalLimits } from '#contracts/rental-change.ts';
 import type { Rental } from '#contracts/rental.ts';
 import { failureSentence } from '#islands/shared/admin/failure-sentence.ts';
 import { useChangeRental } from '#islands/shared/admin/rental-form/save-rental.ts';

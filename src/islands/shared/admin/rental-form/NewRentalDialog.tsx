@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import type { PublishedPrices } from '#contracts/best-price.ts';
 import type { Lead } from '#contracts/inbox.ts';
-import type { NewRental } from '#contracts/rental.ts';
+import type { NewRental } from '#contracts/rental-change.ts';
 import { SelectField } from '#islands/shared/fields.tsx';
 import { AdminDialog } from '../AdminDialog.tsx';
 import { rentalsQuery } from '../queries.ts';

@@ -2,7 +2,7 @@ import { useId, useRef, useState, type ReactNode, type SubmitEvent } from 'react
 import { flushSync } from 'react-dom';
 import * as z from 'zod/mini';
 import type { PublishedPrices } from '#contracts/best-price.ts';
-import { rentalLimits } from '#contracts/rental.ts';
+import { rentalLimits } from '#contracts/rental-change.ts';
 import { FormFailure, SubmitButton, TextArea, TextField } from '#islands/shared/fields.tsx';
 import { useFieldProblems } from '#islands/shared/use-field-problems.ts';
 import { failureSentence } from '../failure-sentence.ts';

@@ -1,7 +1,8 @@
 import { useMutation } from '@tanstack/react-query';
 import * as z from 'zod/mini';
 import { rental } from '#contracts/rental.ts';
-import type { NewRental, Rental, RentalChange } from '#contracts/rental.ts';
+import type { Rental } from '#contracts/rental.ts';
+import type { NewRental, RentalChange } from '#contracts/rental-change.ts';
 import { ApiError } from '#islands/shared/api.ts';
 import { notifySuccess } from '../notify.ts';
 import { queryClient, rentalsQuery } from '../queries.ts';
