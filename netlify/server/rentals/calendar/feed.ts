@@ -14,6 +14,9 @@ interface Taking {
 
 const daysBack = 90;
 
+// Lines have at most 75 bytes; the library does not count the space that a folded one begins with.
+ICAL.foldLength = 74;
+
 /**
  * Our calendar as iCalendar text: when which car is rented or taken elsewhere, from 90 days back. It
  * names no customer and nothing that another calendar said.

@@ -37,7 +37,7 @@ export function planBlocks(
       plan.rows.push({ outcome, summary, startDate, endDate, why });
     const id = blockId(car.id, uid);
     if (startDate === null || endDate === null) {
-      list('refused', 'Its start and end can’t be read, or it does not end after it begins.');
+      list('refused', "Its start and end can't be read, or it does not end after it begins.");
     } else if (seen.has(id)) {
       list('refused', 'The calendar has it twice, so this one is left out.');
     } else {

@@ -1,0 +1,168 @@
+import ICAL from 'ical.js';
+import { describe, expect, test } from 'vitest';
+import { calendarFeed } from '#contracts/calendar.ts';
+import adminCalendarFeed from '#functions/admin-calendar-feed.ts';
+import calendar, { config } from '#functions/calendar.ts';
+import { openFleet } from '#server/fleet/fleet-store.ts';
+import { ownerDocument, ownerKey } from '#server/fleet/owner-document.ts';
+import { adminCall } from '#tests/support/admin-call.ts';
+import { useAdminPassword } from '#tests/support/admin-session.ts';
+import { expectSecured, expectSentence } from '#tests/support/expect-answer.ts';
+import { functionContext } from '#tests/support/function-call.ts';
+import {
+  context,
+  heron,
+  otter,
+  storedRental,
+  storeLedger,
+  trail,
+  useRentals,
+} from '#tests/support/owner-rentals.ts';
+import { useBlobsServer } from '#tests/support/use-blobs-server.ts';
+
+useAdminPassword();
+const blobs = useBlobsServer();
+const logged = useRentals();
+
+const address = async (method: string) => {
+  const answer = await adminCall(adminCalendarFeed, `${method} /api/admin/calendar-feed`);
+  expect(answer.status).toBe(200);
+  return calendarFeed.parse(await answer.json());
+};
+const fetchFeed = (url: string, headers = {}) => {
+  const file = new URL(url).pathname.split('/')[2];
+  return calendar(new Request(url, { headers }), functionContext({ params: { file } }));
+};
+const inDays = (days: number) => new Date(Date.now() + days * 86_400_000).toISOString();
+const eventsOf = async (url: string) => {
+  const text = await (await fetchFeed(url)).text();
+  const events = new ICAL.Component(ICAL.parse(text)).getAllSubcomponents('vevent');
+  return events.map((event) =>
+    Object.fromEntries(
+      ['uid', 'summary', 'status', 'dtstart'].map((name) => [
+        name,
+        String(event.getFirstPropertyValue(name)),
+      ]),
+    ),
+  );
+};
+
+describe('the address', () => {
+  test('is none at first, is shown again once it is made, and can be renewed and revoked', async () => {
+    expect(await address('GET')).toEqual({ url: null, since: null });
+    const made = await address('POST');
+    expect(made.url).toMatch(/^https:\/\/towpath\.example\/calendar\/[\w-]{43}\.ics$/);
+    expect(await address('GET')).toEqual(made);
+    expect((await fetchFeed(made.url!)).status).toBe(200);
+    const renewed = await address('POST');
+    expect(renewed.url).not.toBe(made.url);
+    expect((await fetchFeed(made.url!)).status).toBe(404);
+    expect((await fetchFeed(renewed.url!)).status).toBe(200);
+    expect(await address('DELETE')).toEqual({ url: null, since: null });
+    expect((await fetchFeed(renewed.url!)).status).toBe(404);
+    await address('DELETE');
+    const [first, second, last, ...others] = await trail();
+    expect(others).toEqual([]);
+    const target = { kind: 'calendar-feed', id: 'calendar-feed', label: 'Calendar address' };
+    expect(first).toMatchObject({
+      action: 'connect',
+      target,
+      before: null,
+      after: { since: made.since },
+    });
+    expect(second).toMatchObject({
+      before: { since: made.since },
+      after: { since: renewed.since },
+    });
+    expect(last).toMatchObject({ action: 'delete', before: { since: renewed.since }, after: null });
+  });
+
+  test('stands neither in the log nor in the audit trail', async () => {
+    const { url } = await address('POST');
+    await fetchFeed(url!);
+    const secret = new URL(url!).pathname.slice(10, -4);
+    expect(JSON.stringify([logged(), await trail()])).not.toContain(secret);
+  });
+
+  test('is asked for with a limit for each visitor', () => {
+    expect(config).toMatchObject({ path: '/calendar/:file', rateLimit: { aggregateBy: ['ip'] } });
+  });
+});
+
+test.each(['none.ics', '.ics', 'x', '__proto__.ics', `${'A'.repeat(43)}.ics`, 'a%00.ics'])(
+  'behind %s there is nothing but a sentence, whether there is an address or not',
+  async (file) => {
+    for (const method of ['GET', 'POST']) {
+      await address(method);
+      blobs().journal.length = 0;
+      const answer = await fetchFeed(`https://towpath.example/calendar/${file}`);
+      expect(answer.status).toBe(404);
+      expectSecured(answer);
+      await expectSentence(answer);
+      expect(blobs().journal).toHaveLength(1);
+    }
+  },
+);
+
+describe('the calendar', () => {
+  test('has what keeps cars, from 90 days back, without the name of anybody', async () => {
+    const at = (from: number, to: number) => ({ startDate: inDays(from), endDate: inDays(to) });
+    await storeLedger(
+      heron,
+      [
+        storedRental({ id: 'pending', status: 'pending', ...at(5, 6) }),
+        storedRental({ id: 'active', status: 'active', note: 'Charles again', ...at(-1, 1) }),
+        storedRental({ id: 'late', status: 'active', ...at(-100, -89) }),
+        storedRental({ id: 'old', status: 'active', ...at(-100, -91) }),
+        storedRental({ id: 'done', status: 'completed', ...at(-3, -2) }),
+        storedRental({ id: 'off', status: 'cancelled', ...at(8, 9) }),
+        storedRental({ id: 'unknown', status: 'under review', ...at(8, 9) }),
+      ],
+      { b: { id: 'b', uid: 'u', summary: 'Trip of Charles', ...at(10, 11) } },
+    );
+    await storeLedger(otter, [storedRental({ id: 'other', status: 'pending', ...at(2, 3) })]);
+    const { url } = await address('POST');
+    blobs().journal.length = 0;
+    const answer = await fetchFeed(url!, { 'sec-fetch-site': 'cross-site' });
+    // The address, the two documents of the fleet, the list of ledgers, and a ledger for each car.
+    expect(blobs().journal).toHaveLength(6);
+    expect(answer.headers.get('content-type')).toBe('text/calendar; charset=utf-8');
+    expectSecured(answer);
+    expect(await answer.text()).not.toMatch(/Charles|Babbage/);
+    const events = await eventsOf(url!);
+    expect(events.map(({ uid, summary, status }) => [uid, summary, status])).toEqual([
+      ['late@towpath', 'Heron: rented', 'CONFIRMED'],
+      ['active@towpath', 'Heron: rented', 'CONFIRMED'],
+      ['other@towpath', 'Otter: reserved', 'TENTATIVE'],
+      ['pending@towpath', 'Heron: reserved', 'TENTATIVE'],
+      ['b@towpath', 'Heron: taken elsewhere', 'CONFIRMED'],
+    ]);
+    expect(events[0]?.['dtstart']).toBe(`${inDays(-100).slice(0, 19)}Z`);
+  });
+
+  test('keeps to the lines of the standard, whatever a car is called', async () => {
+    const name = `A, B; \\ "C"\nEND:VCALENDAR ${'🚗 é'.repeat(40)}`;
+    await openFleet(context).update(ownerKey, ownerDocument, (current) => ({
+      vehicles: { [heron]: { ...current!.vehicles[heron]!, name } },
+    }));
+    await storeLedger(heron, [
+      storedRental({ id: 'one', status: 'active', startDate: inDays(1), endDate: inDays(2) }),
+    ]);
+    const { url } = await address('POST');
+    const text = await (await fetchFeed(url!)).text();
+    const lines = text.split('\r\n');
+    expect(lines.at(-1)).toBe('');
+    for (const line of lines) {
+      expect(line).not.toMatch(/[\r\n]/);
+      expect(Buffer.byteLength(line)).toBeLessThanOrEqual(75);
+    }
+    expect(await eventsOf(url!)).toMatchObject([
+      { uid: 'one@towpath', summary: `${name}: rented` },
+    ]);
+  });
+
+  test('is a calendar all the same where there is nothing', async () => {
+    const { url } = await address('POST');
+    expect(await eventsOf(url!)).toEqual([]);
+  });
+});
