@@ -13,5 +13,5 @@ export function searchFor(search: string): (lead: StoredLead) => boolean {
 }
 
 function fold(text: string): string {
-  return text.normalize('NFKD').replace(/\p{M}/gu, '').toLowerCase();
+  return text.normalize('NFKD').replace(/\p{M}/gu, '').toUpperCase();
 }

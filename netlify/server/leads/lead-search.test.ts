@@ -1,0 +1,33 @@
+import { expect, test } from 'vitest';
+import { searchFor } from '#server/leads/lead-search.ts';
+import { exampleLead } from '#tests/support/example-leads.ts';
+
+const lead = exampleLead(1, {
+  name: 'Zoë Straße-Núñez',
+  email: 'zoe@example.com',
+  phone: '(609) 555-0142',
+  note: 'Called back on Friday',
+  beginning: 'Is a Model Y free?\nWe are four, ﬁnally.',
+});
+
+test.each([
+  ['nothing', ''],
+  ['a part of a name, without its accents', 'nunez'],
+  ['accents that the name does not have', 'zóe'],
+  ['another case', 'STRASSE'],
+  ['an email', 'zoe@example'],
+  ['a part of a phone number', '555-0142'],
+  ['a word of the note', 'friday'],
+  ['the beginning of the message', 'four'],
+  ['letters that were written as one', 'finally'],
+  ['words from several places, in any order', '  free   ZOE friday '],
+])('a search for %s finds it', (_, search) => {
+  expect(searchFor(search)(lead)).toBe(true);
+});
+
+test.each(['zoe monday', 'núñezz', '(609)555', 'new', '%'])(
+  'a search for %s does not',
+  (search) => {
+    expect(searchFor(search)(lead)).toBe(false);
+  },
+);

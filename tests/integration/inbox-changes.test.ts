@@ -1,0 +1,165 @@
+import { beforeEach, describe, expect, test } from 'vitest';
+import { auditPage } from '#contracts/audit.ts';
+import type { AuditEntry } from '#contracts/audit.ts';
+import { lead, leadDetail } from '#contracts/inbox.ts';
+import audit from '#functions/admin-audit.ts';
+import adminInbox from '#functions/admin-inbox.ts';
+import adminLead from '#functions/admin-lead.ts';
+import { fileArrivals } from '#server/leads/file-arrivals.ts';
+import { linkRental } from '#server/leads/link-rental.ts';
+import { undoLead } from '#server/leads/undo-lead.ts';
+import { openAudit } from '#server/record/audit-log.ts';
+import { openStore } from '#server/storage/store.ts';
+import { adminCall } from '#tests/support/admin-call.ts';
+import { useAdminPassword } from '#tests/support/admin-session.ts';
+import { exampleRecord, storeRecords } from '#tests/support/example-leads.ts';
+import { expectSentence } from '#tests/support/expect-answer.ts';
+import { captureLog, functionContext } from '#tests/support/function-call.ts';
+import { inboxOf } from '#tests/support/inbox-pages.ts';
+import { storedLeads } from '#tests/support/stored-leads.ts';
+import { useBlobsServer } from '#tests/support/use-blobs-server.ts';
+
+useAdminPassword();
+useBlobsServer();
+
+const message = `We are four.\n${'And the dog comes along. '.repeat(40)}`;
+const ada = exampleRecord(1, { words: { name: 'Ada', message, destination: 'Poconos' } });
+const spam = exampleRecord(2, { quarantine: ['links'], words: { name: 'Buy now' } });
+
+let deployContext = '';
+let tests = 0;
+beforeEach(async () => {
+  captureLog();
+  tests += 1;
+  deployContext = `changes ${tests}`;
+  await storeRecords(openStore('leads', deployContext), [ada, spam]);
+});
+
+const overrides = (id: string) => ({ params: { id }, deploy: { context: deployContext } });
+const patch = (id: string, body: unknown) =>
+  adminCall(adminLead, `PATCH /api/admin/leads/${id}`, body, overrides(id));
+const detail = async (id: string) =>
+  leadDetail.parse(
+    await (
+      await adminCall(adminLead, `GET /api/admin/leads/${id}`, undefined, overrides(id))
+    ).json(),
+  );
+async function trail(): Promise<AuditEntry[]> {
+  const answer = await adminCall(audit, 'GET /api/admin/audit', undefined, overrides(''));
+  return auditPage.parse(await answer.json()).entries;
+}
+const ownCall = () => {
+  const context = functionContext({ deploy: { context: deployContext } });
+  const session = { id: 'a session', expiresAt: new Date() };
+  return { context, recorder: { audit: openAudit(context), session } };
+};
+
+describe.each([
+  ['not filed yet', false],
+  ['filed', true],
+])('a lead that is %s', (_, isFiled) => {
+  beforeEach(async () => {
+    if (isFiled) await fileArrivals(openStore('leads', deployContext));
+  });
+
+  test('is shown whole', async () => {
+    expect(await detail(ada.id)).toMatchObject({
+      ...{ name: 'Ada', message, destination: 'Poconos', state: 'new', isRead: false },
+      notification: null,
+    });
+    expect((await inboxOf(deployContext)).leads[0]?.excerpt).toMatch(
+      /^We are four\.\nAnd .{100,150}$/,
+    );
+  });
+
+  test('takes a state and a note, and both are recorded with what was before', async () => {
+    const answer = await patch(ada.id, { state: 'contacted', note: 'Called back.' });
+    expect(lead.parse(await answer.json())).toMatchObject({
+      state: 'contacted',
+      note: 'Called back.',
+    });
+    expect((await inboxOf(deployContext, 'state=contacted')).leads).toMatchObject([
+      { id: ada.id, note: 'Called back.' },
+    ]);
+    expect((await inboxOf(deployContext, 'search=called')).leads).toHaveLength(1);
+    expect(await trail()).toMatchObject([
+      {
+        action: 'status',
+        target: { kind: 'lead', id: ada.id, label: 'Ada' },
+        before: { state: 'new', note: '' },
+        after: { state: 'contacted', note: 'Called back.' },
+      },
+    ]);
+  });
+
+  test('that looked like spam comes back as new and unread', async () => {
+    expect((await inboxOf(deployContext)).unread).toBe(1);
+    await patch(spam.id, { state: 'new' });
+    const { leads, unread, counts } = await inboxOf(deployContext);
+    expect(leads.map(({ name }) => name)).toEqual(['Buy now', 'Ada']);
+    expect(leads[0]?.spamSigns).toEqual(['links']);
+    expect([unread, counts.new, counts.spam]).toEqual([2, 2, 0]);
+  });
+
+  test('is no longer unread once it was read, which nobody has to know later', async () => {
+    await patch(ada.id, { isRead: true });
+    expect(await inboxOf(deployContext)).toMatchObject({ unread: 0, leads: [{ isRead: true }] });
+    expect(await trail()).toEqual([]);
+  });
+});
+
+test('changing a lead files it and nothing else: the others still wait, each shown once', async () => {
+  await patch(ada.id, { note: 'One' });
+  await patch(ada.id, { note: 'Two' });
+  expect((await storedLeads(deployContext)).listings).toHaveLength(2);
+  const { leads, counts } = await inboxOf(deployContext);
+  expect(leads).toMatchObject([{ id: ada.id, note: 'Two' }]);
+  expect(counts).toMatchObject({ new: 1, spam: 1 });
+});
+
+test('20 changes of 20 leads at the same moment are all made', async () => {
+  const records = Array.from({ length: 20 }, (_, number) => exampleRecord(100 + number));
+  await storeRecords(openStore('leads', deployContext), records);
+  const answers = await Promise.all(records.map(({ id }) => patch(id, { state: 'lost' })));
+  expect(answers.map(({ status }) => status)).toEqual(records.map(() => 200));
+  expect(await inboxOf(deployContext)).toMatchObject({ counts: { lost: 20, new: 1, spam: 1 } });
+  expect(await trail()).toHaveLength(20);
+});
+
+test('an undone change leaves the lead as it was, and one that was changed since stays', async () => {
+  await patch(ada.id, { state: 'lost' });
+  const [lost] = await trail();
+  await patch(ada.id, { note: 'They called again.' });
+  const undone = await undoLead(ownCall(), lost!);
+  expect(undone).toMatchObject({
+    action: 'undo',
+    before: { state: 'lost' },
+    after: { state: 'new' },
+  });
+  expect(await detail(ada.id)).toMatchObject({ state: 'new', note: 'They called again.' });
+  await expect(undoLead(ownCall(), lost!)).rejects.toMatchObject({ status: 409 });
+});
+
+test('a lead that became a rental is won and knows it, and telling it twice changes nothing', async () => {
+  await linkRental(ownCall(), ada.id, 'rental-1');
+  await linkRental(ownCall(), ada.id, 'rental-1');
+  expect(await detail(ada.id)).toMatchObject({ state: 'won', rentalId: 'rental-1' });
+  expect(await trail()).toMatchObject([
+    { after: { state: 'won', rentalId: 'rental-1' }, before: { state: 'new', rentalId: null } },
+  ]);
+});
+
+test.each(['nobody', 'f'.repeat(32), '..%2Fsegments'])('there is no lead %s: 404', async (id) => {
+  const answer = await patch(id, { state: 'won' });
+  expect(answer.status).toBe(404);
+  await expectSentence(answer);
+});
+
+test.each(['state=gone', 'cursor=1', 'cursor=../segments', `search=${'x'.repeat(201)}`])(
+  'the query %s is refused with a sentence',
+  async (query) => {
+    const answer = await adminCall(adminInbox, `GET /api/admin/inbox?${query}`);
+    expect(answer.status).toBe(400);
+    await expectSentence(answer);
+  },
+);
