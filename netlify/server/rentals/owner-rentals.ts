@@ -1,14 +1,20 @@
 import type { NewRental, RentalChange } from '#contracts/rental-change.ts';
 import type { Rental } from '#contracts/rental.ts';
 import { Refusal } from '#server/http/refusal.ts';
+import { linkRental } from '#server/leads/link-rental.ts';
 import { changedFields } from '#server/rentals/rental-entry.ts';
 import { changed, checkRental } from '#server/rentals/rental-rules.ts';
 import { rentalOf } from '#server/rentals/rentals.ts';
 import type { PlacedRental } from '#server/rentals/rentals.ts';
 import { writeRental } from '#server/rentals/write-rental.ts';
 import type { RecordedCall } from '#server/rentals/write-rental.ts';
+import { StoreUnavailable } from '#server/storage/store-unavailable.ts';
 
-/** Adds a rental. One that is there already is the same when it says the same, and a 409 otherwise. */
+/**
+ * Adds a rental and links it to the lead that it comes from. One that is there already is the same when
+ * it says the same, and a 409 otherwise. Where the lead can't be linked the rental is stored all the
+ * same, and adding it again links.
+ */
 export async function addRental(
   call: RecordedCall,
   added: NewRental,
@@ -28,7 +34,16 @@ export async function addRental(
     if (current && changedFields(current, fresh).length > 0) throw alreadyThere();
     return { rental: fresh, action: 'add' };
   });
+  if (added.leadId !== null) await linkIfPossible(call, added.leadId, added.id);
   return { rental: rentalOf(fresh), isNew: entry !== null };
+}
+
+async function linkIfPossible(call: RecordedCall, leadId: string, rentalId: string): Promise<void> {
+  try {
+    await linkRental(call, leadId, rentalId);
+  } catch (error) {
+    if (!(error instanceof Refusal || error instanceof StoreUnavailable)) throw error;
+  }
 }
 
 /** Changes a rental: what it says, its car, or its status. 404 when unknown. */
