@@ -1,8 +1,8 @@
 import type { UseInfiniteQueryResult } from '@tanstack/react-query';
 import { RefreshCw } from 'lucide-react';
-import { useRef } from 'react';
 import { EmptyNote } from '#islands/shared/admin/EmptyNote.tsx';
 import { LoadFailure } from '#islands/shared/admin/LoadFailure.tsx';
+import { useFocusOnMore } from '#islands/shared/admin/use-focus-on-more.ts';
 import type { LeadPages } from '../cached-leads.ts';
 import { emptyWords, shownWords } from './list-words.ts';
 import { LeadRow } from './LeadRow.tsx';
@@ -22,15 +22,9 @@ interface LeadListProps {
 /** The leads that were chosen, newest first: a page at once, and more on demand. */
 export function LeadList({ query, search, openId, onOpen, onRefresh }: LeadListProps) {
   const { data, error, isFetching, isFetchNextPageError, isPlaceholderData } = query;
-  const list = useRef<HTMLUListElement>(null);
   const leads = data?.pages.flatMap((page) => page.leads) ?? [];
   const last = data?.pages.at(-1);
-
-  async function showMore() {
-    const before = leads.length;
-    await query.fetchNextPage();
-    list.current?.children[before]?.querySelector('a')?.focus();
-  }
+  const list = useFocusOnMore<HTMLUListElement>(query.isFetchingNextPage, leads.length);
 
   return (
     <div className="grid gap-4">
@@ -77,13 +71,13 @@ export function LeadList({ query, search, openId, onOpen, onRefresh }: LeadListP
         </ul>
       )}
       {isFetchNextPageError && (
-        <LoadFailure error={error} what="more leads" onRetry={() => void showMore()} />
+        <LoadFailure error={error} what="more leads" onRetry={() => void query.fetchNextPage()} />
       )}
       {query.hasNextPage && !isFetchNextPageError && (
         <button
           type="button"
           aria-disabled={query.isFetchingNextPage || undefined}
-          onClick={() => !isFetching && void showMore()}
+          onClick={() => !isFetching && void query.fetchNextPage()}
           className="button-outline aria-disabled:cursor-progress aria-disabled:opacity-70"
         >
           {query.isFetchingNextPage

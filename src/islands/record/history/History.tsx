@@ -1,9 +1,9 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
-import { useRef } from 'react';
 import { EmptyNote } from '#islands/shared/admin/EmptyNote.tsx';
 import { LoadFailure } from '#islands/shared/admin/LoadFailure.tsx';
 import { useToken } from '#islands/shared/admin/session.ts';
 import { CardPlaceholders } from '#islands/shared/admin/CardPlaceholders.tsx';
+import { useFocusOnMore } from '#islands/shared/admin/use-focus-on-more.ts';
 import { auditQuery } from './audit-queries.ts';
 import { Entry } from './Entry.tsx';
 import { sessionOf } from './entry-words.ts';
@@ -13,14 +13,8 @@ export function History() {
   const query = useInfiniteQuery(auditQuery);
   const { data, error, isFetchNextPageError, isFetchingNextPage } = query;
   const own = sessionOf(useToken());
-  const list = useRef<HTMLOListElement>(null);
   const entries = data?.pages.flatMap((page) => page.entries) ?? [];
-
-  async function showMore() {
-    const before = entries.length;
-    await query.fetchNextPage();
-    (list.current?.children[before] as HTMLElement | undefined)?.focus();
-  }
+  const list = useFocusOnMore<HTMLOListElement>(isFetchingNextPage, entries.length);
 
   if (!data && !error) return <CardPlaceholders label="Loading the history" />;
   return (
@@ -42,13 +36,17 @@ export function History() {
         </ol>
       )}
       {isFetchNextPageError && (
-        <LoadFailure error={error} what="older changes" onRetry={() => void showMore()} />
+        <LoadFailure
+          error={error}
+          what="older changes"
+          onRetry={() => void query.fetchNextPage()}
+        />
       )}
       {query.hasNextPage && !isFetchNextPageError && (
         <button
           type="button"
           aria-disabled={isFetchingNextPage || undefined}
-          onClick={() => !isFetchingNextPage && void showMore()}
+          onClick={() => !isFetchingNextPage && void query.fetchNextPage()}
           className="button-outline aria-disabled:cursor-progress aria-disabled:opacity-70 sm:justify-self-center"
         >
           {isFetchingNextPage ? 'Loading...' : 'Show older changes'}
