@@ -24,7 +24,7 @@ export function FileChoice({ accept, onFile, children }: FileChoiceProps) {
         const file = event.dataTransfer.files[0];
         if (file) onFile(file);
       }}
-      className={`grid min-h-24 cursor-pointer place-items-center gap-1 rounded-xl border-2 border-dashed p-4 text-center has-[:focus-visible]:outline has-[:focus-visible]:outline-[3px] has-[:focus-visible]:outline-offset-2 has-[:focus-visible]:outline-link ${isOver ? 'border-link bg-link/10' : 'border-field'}`}
+      className={`relative grid min-h-24 cursor-pointer place-items-center gap-1 rounded-xl border-2 border-dashed p-4 text-center has-[:focus-visible]:outline has-[:focus-visible]:outline-[3px] has-[:focus-visible]:outline-offset-2 has-[:focus-visible]:outline-link ${isOver ? 'border-link bg-link/10' : 'border-field'}`}
     >
       <FileUp aria-hidden="true" className="size-6 text-link" />
       <span>{children}</span>
@@ -37,7 +37,7 @@ export function FileChoice({ accept, onFile, children }: FileChoiceProps) {
           target.value = '';
           if (file) onFile(file);
         }}
-        className="sr-only"
+        className="absolute inset-0 cursor-pointer opacity-0"
       />
     </label>
   );
