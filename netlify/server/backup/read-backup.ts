@@ -30,6 +30,7 @@ const names = Object.keys(keptStores);
 export async function readBackupPart(
   { deploy }: Pick<Context, 'deploy'>,
   cursor: string | null,
+  { documents: most, bytes: mostBytes }: Record<'documents' | 'bytes', number> = backupLimits,
 ): Promise<BackupPart> {
   const open = (name: string) => openStore(name, deploy.context, { budgetMs });
   const start = cursor === null ? await beginning(open) : readCursor(cursor);
@@ -46,7 +47,7 @@ export async function readBackupPart(
       keys.filter((key) => key > after),
     )) {
       bytes += Buffer.byteLength(JSON.stringify(document));
-      const isFull = documents.length === backupLimits.documents || bytes > backupLimits.bytes;
+      const isFull = documents.length === most || bytes > mostBytes;
       if (isFull && documents.length > 0) {
         const last = documents.at(-1);
         const isHere = last?.store === name;

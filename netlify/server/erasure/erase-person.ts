@@ -3,7 +3,7 @@ import type { Context } from '@netlify/functions';
 import type { Erasure, ErasureResult } from '#contracts/erasure.ts';
 import { eraseTraces, findTraces, openPlaces } from '#server/erasure/erase-traces.ts';
 import type { Wanted } from '#server/erasure/erase-traces.ts';
-import { addressPattern, isSameAddress } from '#server/erasure/traces.ts';
+import { isSameAddress } from '#server/erasure/traces.ts';
 import type { Tally } from '#server/erasure/traces.ts';
 import { appendAudit } from '#server/record/audit-log.ts';
 import { auditEntryOf } from '#server/record/recorded.ts';
@@ -35,7 +35,7 @@ export async function erasePerson(
     isTheirRental: ({ customerEmail, leadId }, leads) =>
       isSameAddress(customerEmail, email) || (leadId !== null && leads.has(leadId)),
     mostLeads,
-    address: addressPattern(email),
+    email,
     recordedBefore: null,
   };
   let tally = nothing;

@@ -1,7 +1,8 @@
 import type { Context } from '@netlify/functions';
 import { eraseCustomers } from '#server/erasure/erase-customers.ts';
-import { eraseEntries } from '#server/erasure/erase-entries.ts';
+import { countEntries, eraseEntries, rentalsInTrail } from '#server/erasure/erase-entries.ts';
 import { eraseMentions, isMention } from '#server/erasure/erase-mentions.ts';
+import { addressPattern } from '#server/erasure/traces.ts';
 import type { Tally, Traces } from '#server/erasure/traces.ts';
 import { everyLead } from '#server/leads/every-lead.ts';
 import { forgetLeads } from '#server/leads/forget-leads.ts';
@@ -23,7 +24,9 @@ export interface Places {
 }
 
 /** Whom it is about: which leads and which rentals, and the rest of their traces. */
-export interface Wanted extends Pick<Traces, 'address' | 'recordedBefore'> {
+export interface Wanted extends Pick<Traces, 'recordedBefore'> {
+  /** Null where it is not about one person. */
+  email: string | null;
   isTheirLead: (lead: StoredLead) => boolean;
   isTheirRental: (rental: PlacedRental, leads: ReadonlySet<string>) => boolean;
   /** Leads that are erased in one go at most. */
@@ -53,7 +56,9 @@ export function openPlaces(
 /** Looks for traces: through the segments of the leads and of the trail, and the ledgers. Writes nothing. */
 export async function findTraces(places: Places, wanted: Wanted): Promise<Found> {
   const ids = new Set<string>();
-  const traces: Traces = { ...wanted, leads: ids, rentals: new Set<string>() };
+  const { email, recordedBefore } = wanted;
+  const address = email === null ? null : addressPattern(email);
+  const traces: Traces = { leads: ids, rentals: new Set(), address, recordedBefore };
   const mentions: StoredLead[] = [];
   for await (const lead of everyLead(places.leads)) {
     if (wanted.isTheirLead(lead)) {
@@ -61,17 +66,18 @@ export async function findTraces(places: Places, wanted: Wanted): Promise<Found>
     } else if (isMention(lead, traces)) mentions.push(lead);
   }
   const ledgers = await readLedgers(places.rentals);
-  const theirs = [...currentRentals(ledgers).values()].filter((rental) =>
-    wanted.isTheirRental(rental, ids),
-  );
-  const found = { ...traces, rentals: new Set(theirs.map(({ id }) => id)) };
+  const current = currentRentals(ledgers);
+  const theirs = [...current.values()].filter((rental) => wanted.isTheirRental(rental, ids));
+  const named = email === null ? [] : await rentalsInTrail(places.audit, email);
+  const deleted = [...named].filter((id) => !current.has(id));
+  const found = { ...traces, rentals: new Set([...theirs.map(({ id }) => id), ...deleted]) };
   const outbox = await listOutboxKeys(places.leads);
   const mentioned = await eraseCustomers(places.rentals, ledgers, found, false);
   const tally: Tally = {
     leads: ids.size,
     rentals: theirs.length,
     notifications: outbox.filter(({ id }) => ids.has(id)).length,
-    auditEntries: await eraseEntries(places.audit, found, false),
+    auditEntries: await countEntries(places.audit, found),
     others: mentioned + mentions.length,
   };
   return { traces: found, mentions, ledgers, tally };
@@ -85,7 +91,7 @@ export async function eraseTraces(
   { audit, rentals, leads }: Places,
   { traces, mentions, ledgers }: Found,
 ): Promise<void> {
-  await eraseEntries(audit, traces, true);
+  await eraseEntries(audit, traces);
   await eraseCustomers(rentals, ledgers, traces, true);
   await eraseMentions(leads, mentions, traces);
   await forgetLeads(leads, traces.leads);

@@ -2,7 +2,7 @@
 export interface Traces {
   /** Ids of leads. */
   leads: ReadonlySet<string>;
-  /** Ids of rentals: they stay, without their customer. */
+  /** Ids of rentals, also of deleted ones; those that are there stay, without their customer. */
   rentals: ReadonlySet<string>;
   /** An address, also where somebody else mentions it; null where it is about none. */
   address: RegExp | null;

@@ -44,7 +44,8 @@ export async function appendAudit(audit: Store, added: readonly AuditEntry[]): P
   const head = (await storedHead(audit)) ?? (await storeHead(audit));
   const known = await knownBefore(audit, head, added);
   let waiting = added.filter(({ id }) => !known.has(id));
-  for (let number = head.newest; ; number = await beginSegment(audit, number + 1)) {
+  let number = head.newest;
+  while (waiting.length > 0) {
     let left: AuditEntry[] = [];
     await audit.update(segmentKey(number), auditSegment, (current) => {
       const { begunAt, entries } = current ?? { begunAt: now(), entries: [] };
@@ -55,7 +56,7 @@ export async function appendAudit(audit: Store, added: readonly AuditEntry[]): P
       return { begunAt, entries: [...entries, ...fresh.slice(0, room)] };
     });
     waiting = left;
-    if (waiting.length === 0) return;
+    if (waiting.length > 0) number = await beginSegment(audit, number + 1);
   }
 }
 

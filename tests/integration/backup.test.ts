@@ -1,0 +1,214 @@
+import { globSync, readFileSync } from 'node:fs';
+import { beforeEach, describe, expect, test } from 'vitest';
+import type { BackupDocument, BackupPart } from '#contracts/backup.ts';
+import { readBackupPart } from '#server/backup/read-backup.ts';
+import { isLeftOut, keptStores, schemaOf, storesLeftOut } from '#server/backup/stores.ts';
+import { openFleet } from '#server/fleet/fleet-store.ts';
+import { appendHistory } from '#server/fleet/history.ts';
+import { takeTurn } from '#server/fleet/sync-lease.ts';
+import { telemetryKey, unheardOf } from '#server/fleet/telemetry-document.ts';
+import { openLeads } from '#server/leads/segments.ts';
+import { openRentals } from '#server/rentals/ledger.ts';
+import { openAudit } from '#server/record/audit-log.ts';
+import { useAdminPassword } from '#tests/support/admin-session.ts';
+import { expectSentence } from '#tests/support/expect-answer.ts';
+import { captureLog } from '#tests/support/function-call.ts';
+import { filledSite, heronId, heronVin, OwnerSite } from '#tests/support/owner-site.ts';
+import { storedDocuments } from '#tests/support/stored-documents.ts';
+import { useBlobsServer } from '#tests/support/use-blobs-server.ts';
+
+useAdminPassword();
+const blobs = useBlobsServer();
+beforeEach(() => void captureLog());
+
+const keyOf = ({ store, key }: BackupDocument) => `${store}/${key}`;
+const sorted = (documents: BackupDocument[]) =>
+  documents.toSorted((one, other) => (keyOf(one) < keyOf(other) ? -1 : 1));
+
+async function documentsOf(site: OwnerSite): Promise<BackupDocument[]> {
+  return (await site.export()).flatMap(({ documents }) => documents);
+}
+
+/** A filled site, with what syncs and the outbox leave as well. */
+async function everything(): Promise<OwnerSite> {
+  const site = await filledSite();
+  const fleet = openFleet(site.context);
+  const at = '2026-06-01T12:00:00.000Z';
+  const reading = { at, batteryLevel: 80, chargingState: 'Complete', odometerMiles: 12_345 };
+  await appendHistory(fleet, heronId, 0, [reading]);
+  await fleet.create(telemetryKey, {
+    fence: 57,
+    vehicles: { [heronId]: unheardOf(heronVin, new Date(at)) },
+  });
+  await openLeads(site.context).create(`outbox/settled/8236284000000-${'0'.repeat(32)}`, {
+    ...{ lead: { id: '0'.repeat(32), kind: 'contact-message' }, createdAt: at, open: [] },
+    ...{ attempts: [], rounds: 1, nextAttemptAt: at, isGivenUp: false, lease: null },
+  });
+  return site;
+}
+
+test('every store that is opened anywhere is in the backup, or is left out for a reason', () => {
+  const opened = globSync('netlify/**/*.ts').flatMap((file) =>
+    [...readFileSync(file, 'utf8').matchAll(/openStore\(\s*([^,)]+)/g)].map(([, name]) => name),
+  );
+  const names = opened.flatMap((name) => /^'(.+)'$/.exec(name?.trim() ?? '')?.[1] ?? []);
+  expect(names.length).toBeGreaterThan(6);
+  for (const name of names)
+    expect(Object.keys({ ...keptStores, ...storesLeftOut })).toContain(name);
+});
+
+test('an empty site has an empty backup', async () => {
+  expect(await new OwnerSite().export()).toEqual([
+    { documents: [], cursor: null, done: 0, total: 0 },
+  ]);
+});
+
+test('a restored site holds the same, document by document, answers the same, and takes the next write', async () => {
+  const [site, other] = [await everything(), new OwnerSite()];
+  const documents = await documentsOf(site);
+  const kinds = new Set(documents.map(({ store, key }) => `${store}/${key.split('/')[0]}`));
+  expect([...kinds].sort()).toEqual([
+    ...['audit/entries', 'fleet/history', 'fleet/owner', 'fleet/telemetry', 'leads/arrivals'],
+    ...['leads/booking-interests', 'leads/contact-messages', 'leads/outbox', 'leads/segments'],
+    ...['rentals/calendar-feed', 'rentals/ledger'],
+  ]);
+  for (const { store, key, data } of documents) {
+    expect(schemaOf(store, key)?.safeParse(data).success, `${store}/${key}`).toBe(true);
+  }
+  // What is there is all that is stored.
+  for (const [name, store] of Object.entries({
+    fleet: openFleet(site.context),
+    rentals: openRentals(site.context),
+    leads: openLeads(site.context),
+    audit: openAudit(site.context),
+  })) {
+    const kept = Object.keys(await storedDocuments(store)).filter((key) => !isLeftOut(name, key));
+    expect(documents.filter(({ store: one }) => one === name).map(({ key }) => key)).toEqual(kept);
+  }
+
+  const half = Math.ceil(documents.length / 2);
+  expect(await (await other.restore(documents.slice(0, half), false)).json()).toEqual({
+    written: half,
+    same: 0,
+  });
+  const last = documents.slice(half);
+  expect((await other.restore(last, true)).status).toBe(200);
+  expect(await (await other.restore(last, true)).json()).toEqual({ written: 0, same: last.length });
+
+  const restored = await documentsOf(other);
+  const own = restored.filter(
+    (document) => !documents.some((one) => keyOf(one) === keyOf(document)),
+  );
+  expect(own.map(keyOf)).toEqual(['audit/entries/000001']);
+  expect(sorted(restored.filter((document) => !own.includes(document)))).toEqual(sorted(documents));
+
+  for (const [name, path] of [
+    ...[
+      ['admin-vehicles', 'vehicles'],
+      ['admin-rentals', 'rentals'],
+      ['admin-inbox', 'inbox'],
+    ],
+    ...[
+      ['admin-blocks', 'blocks'],
+      ['admin-vehicle', `vehicles/${heronId}`],
+    ],
+  ] as const) {
+    const call = `GET /api/admin/${path}`;
+    expect(await other.done(name, call)).toEqual(await site.done(name, call));
+  }
+  const history = await other.history();
+  expect(history.entries[0]).toMatchObject({ action: 'restore' });
+  expect(history.entries.slice(1)).toEqual((await site.history()).entries);
+
+  await other.rent({ startDate: '2026-07-01T12:00:00.000Z', endDate: '2026-07-02T12:00:00.000Z' });
+  expect((await other.history()).entries[0]).toMatchObject({ action: 'add' });
+  const turn = await takeTurn(openFleet(other.context), () => new Date(), 'press');
+  expect(turn).toMatchObject({ kind: 'begin', lease: { fence: 58 } });
+  if (turn.kind === 'begin') await turn.lease.release();
+});
+
+test('a site that is not empty refuses a backup, and nothing of it is written', async () => {
+  const [documents, other] = [await documentsOf(await filledSite()), new OwnerSite()];
+  await other.addCar(heronVin, 'Somebody else');
+  const before = await documentsOf(other);
+  const answer = await other.restore(documents, true);
+  expect(answer.status).toBe(409);
+  expect(await expectSentence(answer)).toContain('already holds something else');
+  expect(await documentsOf(other)).toEqual(before);
+});
+
+test('a restore that a failing store broke off is repeated to its end', async () => {
+  const [documents, other] = [await documentsOf(await filledSite()), new OwnerSite()];
+  let writes = 0;
+  const matches = ({ method }: { method: string }) => method === 'PUT' && ++writes > 4;
+  blobs().inject({ matches, status: 500, times: 1_000 });
+  expect((await other.restore(documents, true)).status).toBe(503);
+  blobs().clearFaults();
+  const answer = (await (await other.restore(documents, true)).json()) as {
+    written: number;
+    same: number;
+  };
+  expect(answer.same).toBeGreaterThan(0);
+  expect(answer.written + answer.same).toBe(documents.length);
+  const restored = await documentsOf(other);
+  expect(restored.filter(({ key }) => key !== 'entries/000001')).toEqual(documents);
+});
+
+describe('a hostile backup', () => {
+  const fine = { store: 'fleet', key: 'owner', data: { vehicles: {} } };
+  test.each<[string, BackupDocument]>([
+    ['a store that we do not have', { ...fine, store: 'elsewhere' }],
+    ['a store left out', { store: 'tesla', key: 'grant', data: {} }],
+    ['a property of all objects as a store', { ...fine, store: 'constructor' }],
+    ['a key of no document', { ...fine, key: 'owner/../../auth' }],
+    ['a key that is too long', { ...fine, store: 'rentals', key: `ledger/${'x'.repeat(600)}` }],
+    ['a document of another form', { ...fine, data: { vehicles: { a: { vin: 5 } } } }],
+    ['a document that is a text', { ...fine, data: 'owner' }],
+    ['the end of the trail', { store: 'audit', key: 'head', data: { newest: 9, begunAt: 'now' } }],
+  ])('with %s is refused whole', async (_, document) => {
+    const other = new OwnerSite();
+    const answer = await other.restore([fine, document], false);
+    expect(answer.status).toBe(400);
+    await expectSentence(answer);
+    expect(await documentsOf(other)).toEqual([]);
+  });
+
+  test('with more documents than a part may have, or with a cursor of its own, is refused', async () => {
+    const other = new OwnerSite();
+    const answer = await other.restore(
+      Array.from({ length: 2_001 }, () => fine),
+      false,
+    );
+    expect(answer.status).toBe(400);
+    for (const cursor of ['x', '9', '0:1:2', '-1:0:0:', '0:0:0:' + 'x'.repeat(601)]) {
+      const query = `?cursor=${encodeURIComponent(cursor)}`;
+      const read = await other.call('admin-backup', `GET /api/admin/backup${query}`);
+      expect(read.status, cursor).toBe(400);
+    }
+  });
+});
+
+test('parts keep to their limits, and together they hold every document once', async () => {
+  const site = await everything();
+  const all = await documentsOf(site);
+  const biggest = Math.max(...all.map((one) => JSON.stringify(one).length));
+  for (const limits of [
+    { documents: 3, bytes: 1_000_000 },
+    { documents: 100, bytes: biggest },
+    { documents: 100, bytes: 1 },
+  ]) {
+    const parts: BackupPart[] = [];
+    for (let cursor: string | null = null; parts.length === 0 || cursor !== null;) {
+      const part = await readBackupPart(site.context, cursor, limits);
+      parts.push(part);
+      ({ cursor } = part);
+    }
+    expect(parts.flatMap(({ documents }) => documents)).toEqual(all);
+    for (const { documents } of parts) {
+      const bytes = Buffer.byteLength(documents.map((one) => JSON.stringify(one)).join(''));
+      expect(documents.length === 1 || bytes <= limits.bytes).toBe(true);
+      expect(documents.length).toBeLessThanOrEqual(limits.documents);
+    }
+    expect(parts.at(-1)).toMatchObject({ done: all.length, total: all.length });
+  }
+});

@@ -1,0 +1,237 @@
+import { beforeEach, expect, test } from 'vitest';
+import { erasureResult } from '#contracts/erasure.ts';
+import type { ErasureResult } from '#contracts/erasure.ts';
+import { openLeads } from '#server/leads/segments.ts';
+import { fileArrivals } from '#server/leads/file-arrivals.ts';
+import { settledKey } from '#server/notify/outbox-keys.ts';
+import { useAdminPassword } from '#tests/support/admin-session.ts';
+import { captureLog } from '#tests/support/function-call.ts';
+import { filledSite, OwnerSite } from '#tests/support/owner-site.ts';
+import { useBlobsServer } from '#tests/support/use-blobs-server.ts';
+
+useAdminPassword();
+const blobs = useBlobsServer();
+let logged: string[];
+beforeEach(() => {
+  logged = captureLog();
+});
+
+/** What must be nowhere afterwards, in any spelling. */
+const canary = {
+  name: 'Wilhelmina Canary',
+  email: 'Wilhelmina@Canary.example',
+  phone: '+1 (609) 555-0199',
+  words: 'a tent that sleeps seven',
+};
+const spellings = [/canary/i, /555-?0199/, /6095550199/, /sleeps seven/];
+
+async function erase(
+  site: OwnerSite,
+  apply: boolean,
+  email = canary.email,
+): Promise<ErasureResult> {
+  const body = { email: email.toLowerCase(), apply };
+  return erasureResult.parse(await site.done('admin-erasure', 'POST /api/admin/erasure', body));
+}
+
+async function rawDocuments(site: OwnerSite): Promise<{ key: string; text: string }[]> {
+  const documents = (await site.export()).flatMap((part) => part.documents);
+  return documents.map(({ store, key, data }) => ({
+    key: `${store}/${key}`,
+    text: JSON.stringify(data),
+  }));
+}
+
+async function traces(site: OwnerSite): Promise<string[]> {
+  const holding = (await rawDocuments(site)).filter(({ text }) =>
+    spellings.some((one) => one.test(text)),
+  );
+  return holding.map(({ key }) => key);
+}
+
+/** The person everywhere that a person can be, among others. */
+async function siteWithCanary() {
+  const site = await filledSite();
+  const { name, email, phone, words } = canary;
+  const message = await site.visit('contact', { name, email, message: `We need ${words}.` });
+  await fileArrivals(openLeads(site.context));
+  const interest = await site.visit('booking-interest', {
+    name,
+    email: email.toLowerCase(),
+    phone,
+  });
+  await site.changeLead(message, { note: `Wilhelmina Canary wants ${words}.` });
+  await site.changeLead(message, { state: 'lost' });
+  const other = await site.visit('contact', { name: 'Bob', message: `Ask ${email} about it.` });
+  await site.changeLead(other, { note: `See also <${email}>.` });
+  const day = (number: number) => ({
+    startDate: `2026-09-0${number}T12:00:00.000Z`,
+    endDate: `2026-09-0${number + 1}T12:00:00.000Z`,
+  });
+  const person = { customerName: name, customerEmail: email };
+  const linked = await site.rent({ ...person, ...day(1), customerEmail: '', leadId: interest });
+  const own = await site.rent({ ...person, ...day(3), note: words });
+  await site.done('admin-rental', `PATCH /api/admin/rentals/${own}`, { note: `Not ${words}.` });
+  const gone = await site.rent({ ...person, ...day(5) });
+  await site.done('admin-rental', `DELETE /api/admin/rentals/${gone}`);
+  const cancelled = await site.rent({ ...person, ...day(7) });
+  const reason = { status: 'cancelled', cancelReason: 'Wilhelmina Canary is ill.' };
+  await site.done('admin-rental', `PATCH /api/admin/rentals/${cancelled}`, reason);
+  const neighbour = await site.rent({
+    ...day(8),
+    startDate: '2026-09-08T13:00:00.000Z',
+    note: `Friend of ${email}`,
+  });
+  const trip = {
+    'Reservation ID': '77',
+    Guest: name,
+    'Trip start': '2026-04-05 10:00 AM',
+    'Trip end': '2026-04-06 10:00 AM',
+  };
+  await site.importTrips([trip]);
+  await site.importTrips([{ ...trip, Guest: 'Wilhelmina M. Canary' }]);
+  const rentals = (await site.done('admin-rentals', 'GET /api/admin/rentals')) as {
+    id: string;
+    reservationId: string | null;
+  }[];
+  const imported = rentals.find(({ reservationId }) => reservationId === '77')?.id ?? '';
+  await site.done('admin-rental', `PATCH /api/admin/rentals/${imported}`, { customerEmail: email });
+  await site.block(`Booked for ${email}`, 40);
+  await openLeads(site.context).create(settledKey(`8236284000000-${message}`), {
+    ...{
+      lead: { id: message, kind: 'contact-message' },
+      createdAt: new Date().toISOString(),
+      open: [],
+    },
+    ...{
+      attempts: [],
+      rounds: 1,
+      nextAttemptAt: new Date().toISOString(),
+      isGivenUp: false,
+      lease: null,
+    },
+  });
+  return {
+    site,
+    message,
+    other,
+    neighbour,
+    imported,
+    trip,
+    theirs: [linked, own, cancelled, imported],
+  };
+}
+
+test('after an erasure the person is in no document, no list, no export and no line of the log', async () => {
+  const { site, neighbour, imported, trip, theirs } = await siteWithCanary();
+  const before = (await site.done('admin-rentals', 'GET /api/admin/rentals')) as object[];
+  expect((await traces(site)).length).toBeGreaterThan(5);
+  const seen = await erase(site, false);
+  expect(seen).toMatchObject({
+    applied: false,
+    isFinished: true,
+    leads: 2,
+    rentals: 4,
+    notifications: 1,
+  });
+  // The message and the note of one who mentions the address, another's rental, and a block.
+  expect(seen.others).toBe(3);
+  expect(seen.auditEntries).toBeGreaterThan(10);
+  expect((await traces(site)).length).toBeGreaterThan(5);
+
+  expect(await erase(site, true)).toEqual({ ...seen, applied: true });
+  expect(await traces(site)).toEqual([]);
+  for (const line of logged) for (const one of spellings) expect(line).not.toMatch(one);
+
+  // Money and times stay, and nobody else loses anything.
+  const after = (await site.done('admin-rentals', 'GET /api/admin/rentals')) as Record<
+    string,
+    unknown
+  >[];
+  expect(after).toHaveLength(before.length);
+  for (const rental of after) {
+    const { id, totalAmount, startDate, endDate, status, distance } = rental;
+    expect(before).toContainEqual(
+      expect.objectContaining({ id, totalAmount, startDate, endDate, status, distance }),
+    );
+    if (theirs.includes(String(id))) {
+      expect(rental).toMatchObject({
+        customerName: 'Erased customer',
+        customerEmail: '',
+        note: '',
+        leadId: null,
+      });
+    }
+  }
+  expect(after.find(({ id }) => id === neighbour)).toMatchObject({
+    customerName: 'Ada Byron',
+    note: 'Friend of erased',
+  });
+  expect((await rawDocuments(site)).some(({ text }) => text.includes('Grace Hopper'))).toBe(true);
+
+  // The history still says that something was done, and that somebody was erased, but not who.
+  const { entries } = await site.history();
+  expect(entries[0]).toMatchObject({
+    action: 'erase',
+    target: { kind: 'person', label: 'A person' },
+    after: { leads: 2, rentals: 4 },
+  });
+  const ofRental = await site.history(`?target=rental:${imported}`);
+  expect(
+    ofRental.entries.map(({ target, before: was, canUndo }) => [target.label, was, canUndo]),
+  ).toEqual([['Erased', null, false]]);
+
+  // The marketplace's file does not bring the name back, and there is nothing left to erase.
+  await site.importTrips([{ ...trip, 'Total earnings': '$99.00' }]);
+  expect(await traces(site)).toEqual([]);
+  expect(await erase(site, true)).toEqual({
+    ...{
+      applied: true,
+      isFinished: true,
+      leads: 0,
+      rentals: 0,
+      notifications: 0,
+      auditEntries: 0,
+      others: 0,
+    },
+  });
+  expect((await site.history()).entries.filter(({ action }) => action === 'erase')).toHaveLength(1);
+});
+
+test('an erasure that a failing store broke off is finished by the next, wherever it broke off', async () => {
+  const { site } = await siteWithCanary();
+  let failures = 0;
+  for (let allowed = 0; ; allowed += 3) {
+    let writes = 0;
+    const matches = ({ method }: { method: string }) => method !== 'GET' && ++writes > allowed;
+    blobs().inject({ matches, status: 500, times: 10_000 });
+    const body = { email: canary.email, apply: true };
+    const answer = await site.call('admin-erasure', 'POST /api/admin/erasure', body);
+    blobs().clearFaults();
+    if (answer.ok) break;
+    expect(answer.status).toBe(503);
+    failures += 1;
+  }
+  expect(failures).toBeGreaterThan(2);
+  expect(await traces(site)).toEqual([]);
+}, 60_000);
+
+test('an address that only has another within is somebody else', async () => {
+  const site = new OwnerSite();
+  await site.addCar();
+  for (const [index, email] of [
+    'ada@b.example',
+    'xada@b.example',
+    'ada@b.example.org',
+    'ada@b.example-shop.org',
+  ].entries()) {
+    await site.visit('contact', { email, message: `From ${email}.` });
+    const day = `2026-09-1${index}T12:00:00.000Z`;
+    await site.rent({ startDate: day, endDate: day.replace('12', '13'), customerEmail: email });
+  }
+  const result = await erase(site, true, 'ADA@b.example');
+  expect(result).toMatchObject({ leads: 1, rentals: 1, others: 0 });
+  const kept = JSON.stringify(await rawDocuments(site));
+  for (const email of ['xada@b.example', 'ada@b.example.org', 'ada@b.example-shop.org'])
+    expect(kept).toContain(email);
+});
