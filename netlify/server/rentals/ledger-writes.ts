@@ -27,8 +27,8 @@ export async function putRental(
   const { vehicleId, ...kept } = after;
   await changeLedger(books, vehicleId, [entry], (current) => {
     const there = revisionIn(current, after.id);
-    const isAsRead =
-      before?.vehicleId === vehicleId ? there === before.revision : there < after.revision;
+    const isElsewhere = before && before.vehicleId !== vehicleId;
+    const isAsRead = isElsewhere ? there < after.revision : there === (before?.revision ?? 0);
     if (!isAsRead) throw new Overtaken();
     check(current);
     return { ...current, rentals: { ...current.rentals, [after.id]: kept } };

@@ -25,7 +25,7 @@ export async function addRental(
     cancelReason: null,
     source: 'owner',
     reservationId: null,
-    revision: 1,
+    revision: 0,
     statedDistance: null,
     imported: null,
     isErased: false,

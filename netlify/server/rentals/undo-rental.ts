@@ -2,6 +2,7 @@ import { isDeepStrictEqual } from 'node:util';
 import * as z from 'zod/mini';
 import type { AuditEntry } from '#contracts/audit.ts';
 import { Refusal } from '#server/http/refusal.ts';
+import { changedSince } from '#server/record/changed-since.ts';
 import { storedRental } from '#server/rentals/ledger.ts';
 import type { PlacedRental } from '#server/rentals/rentals.ts';
 import { writeRental } from '#server/rentals/write-rental.ts';
@@ -32,7 +33,7 @@ function asBefore({ action, before, after }: AuditEntry, current: PlacedRental |
           isDeepStrictEqual(current[field as keyof PlacedRental], value),
         )
       : !current && !after;
-  if (!isAsLeft) throw cannotUndo("It has been changed since, so it can't be undone.");
+  if (!isAsLeft) throw changedSince();
   return z.parse(placedRental, { ...current, ...before });
 }
 

@@ -54,7 +54,7 @@ export async function writeRental(
   for (let ledgers = firstRead; ; ledgers = await readLedgers(books.rentals)) {
     const before = currentRentals(ledgers).get(id) ?? null;
     const { rental, action } = decide(before);
-    const after = rental && { ...rental, revision: (before?.revision ?? 0) + 1 };
+    const after = rental && { ...rental, revision: rental.revision + 1 };
     if (!after && !before) return { rental: null, entry: null };
     if (after && before && changedFields(before, after).length === 0) {
       return { rental: before, entry: null };
