@@ -49,7 +49,7 @@ export function ChosenMonths() {
         tabIndex={-1}
         aria-label="Report"
         aria-busy={isLoading}
-        className="grid gap-8 transition-opacity focus:outline-none aria-busy:opacity-50"
+        className="grid gap-8 focus:outline-none aria-busy:opacity-60"
       >
         {error && <LoadFailure error={error} what="the report" onRetry={() => void refetch()} />}
         {!error && (!data || isLoading) && <ReportLoading hasReport={Boolean(data)} />}

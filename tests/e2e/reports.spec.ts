@@ -1,0 +1,114 @@
+import { readFile } from 'node:fs/promises';
+import type { Page } from '@playwright/test';
+import { vehicleId } from '#server/fleet/vehicle-id.ts';
+import {
+  expectAccessibleInLightAndDark,
+  expectNoSidewaysScrolling,
+  expectTouchTargets,
+} from '#tests/support/accessibility.ts';
+import { exampleRental } from '#tests/support/example-rental.ts';
+import { expect, test } from '#tests/support/own-site.ts';
+import { signInAsOwner } from '#tests/support/owner.ts';
+import { storeCars } from '#tests/support/stored-cars.ts';
+import { storeRentals } from '#tests/support/stored-rentals.ts';
+
+test.use({
+  viewport: { width: 360, height: 740 },
+  timezoneId: 'Asia/Kolkata',
+  contextOptions: { reducedMotion: 'reduce' },
+});
+
+const vins = { Heron: '5YJ3E1EA1PF000001', '=Otter': '5YJ3E1EA1PF000002' };
+
+const figure = (page: Page, label: string) =>
+  page.locator('main dl > div', { has: page.getByText(label, { exact: true }) }).locator('dd');
+
+test('the owner reads what the cars came to by month, of all and of one, and saves it', async ({
+  page,
+  site,
+  problems,
+  context,
+}) => {
+  problems.expect(/ERR_INTERNET_DISCONNECTED/);
+  process.env.NETLIFY_BLOBS_CONTEXT = site.blobs;
+  await signInAsOwner(page, site.url, site.password);
+  await page.clock.install({ time: '2026-08-01T03:30:00Z' });
+  await page.goto('/admin/reports');
+  await expect(page.getByText('No rentals in these months.')).toBeVisible();
+  await expect(page.getByLabel('To')).toHaveValue('2026-07');
+
+  await storeCars(Object.entries(vins).map(([name, vin]) => [vin, { name }]));
+  const rental = (vin: string, startDate: string, endDate: string, totalAmount: string) =>
+    exampleRental({
+      ...{ id: crypto.randomUUID(), vehicleId: vehicleId(vin), status: 'completed' },
+      ...{ startDate, endDate, totalAmount },
+    });
+  await storeRentals([
+    // Three days, one of them in July by New York's clock.
+    rental(vins.Heron, '2026-06-29T04:00:00Z', '2026-07-02T04:00:00Z', '100.00'),
+    {
+      ...rental(vins['=Otter'], '2026-03-01T05:00:00Z', '2026-03-02T05:00:00Z', '0.05'),
+      distance: '120.5',
+    },
+  ]);
+  await page.reload();
+
+  const table = page.getByRole('table');
+  const row = (name: string) => table.getByRole('row', { name: new RegExp(`^${name}`) });
+  await test.step('totals, a chart and a table', async () => {
+    await expect(figure(page, 'Revenue')).toHaveText('$100.05');
+    await expect(figure(page, 'Distance')).toHaveText('120.5 mi');
+    await expect(figure(page, 'Rentals')).toHaveText('2');
+    await expect(page.getByText('1 rental has no odometer')).toBeVisible();
+    await expect(
+      page.getByRole('img', {
+        name: 'Revenue by month. Highest $66.67 in Jun 2026, lowest $0.00 in Jan 2026.',
+      }),
+    ).toBeVisible();
+    await expect(row('All cars').getByRole('cell')).toHaveText([
+      ...['$100.05', '$0.00', '$0.00', '$0.05', '$0.00', '$0.00', '$66.67', '$33.33'],
+    ]);
+    await expectAccessibleInLightAndDark(page);
+    await expectTouchTargets(page);
+    await expectNoSidewaysScrolling(page, 'with a report');
+  });
+
+  await test.step('another measure, another car, other months', async () => {
+    await page.getByLabel('Revenue', { exact: true }).press('ArrowRight');
+    await expect(page.getByRole('radio', { name: 'Utilization' })).toBeChecked();
+    await expect(row('Heron').getByRole('cell').last()).toHaveText('3.2%');
+    await page.getByLabel('Car', { exact: true }).selectOption('Heron');
+    await expect(figure(page, 'Revenue')).toHaveText('$100.00');
+    await page.getByLabel('From').selectOption('Jun 2026');
+    await expect(row('Heron').getByRole('cell')).toHaveCount(3);
+    await page.getByLabel('Car', { exact: true }).selectOption('All cars');
+    await page.getByLabel('To').selectOption('May 2026');
+    await expect(page.getByLabel('To')).toHaveAccessibleDescription(/^Please choose/);
+    await expect(table).toHaveCount(0);
+    await page.getByLabel('To').selectOption('Jul 2026');
+  });
+
+  await test.step('the file adds up to the total', async () => {
+    const saving = page.waitForEvent('download');
+    await page.getByRole('button', { name: 'Download as CSV' }).press('Enter');
+    const file = await saving;
+    expect(file.suggestedFilename()).toBe('report-2026-06-to-2026-07.csv');
+    const [, ...lines] = (await readFile(await file.path(), 'utf8')).trimEnd().split('\r\n');
+    expect(lines.map((line) => line.split(',').slice(0, 3))).toEqual([
+      ["'=Otter", '2026-06', '0.00'],
+      ["'=Otter", '2026-07', '0.00'],
+      ['Heron', '2026-06', '66.67'],
+      ['Heron', '2026-07', '33.33'],
+    ]);
+  });
+
+  await test.step('offline', async () => {
+    await context.setOffline(true);
+    await page.getByLabel('From').selectOption('May 2026');
+    await expect(page.getByRole('alert')).toContainText("You're offline.");
+    await expect(table).toHaveCount(0);
+    await context.setOffline(false);
+    await page.getByRole('button', { name: 'Try again' }).press('Enter');
+    await expect(row('All cars').getByRole('cell')).toHaveCount(4);
+  });
+});
