@@ -4,6 +4,11 @@ import { sensibleFacts } from './sensible-facts.ts';
 
 const dollars = (what: string) => z.number().int().positive().describe(`${what}, in whole dollars`);
 const count = (what: string) => z.number().int().positive().describe(what);
+const duration = (what: string) =>
+  z
+    .string()
+    .regex(/^[1-9]\d{0,2} (month|year)s?$/, 'Write months or years, for example: 24 months')
+    .describe(what);
 const address = (what: string) =>
   z
     .url({ protocol: /^https$/, error: 'Write a whole address that begins with https://' })
@@ -38,7 +43,8 @@ export const business = z
         )
         .describe('When support answers'),
       replyWithin: text('How soon a message is answered, for example: 24 hours'),
-      keptFor: text('For how long messages are kept, for example: 24 months'),
+      keptFor: duration('For how long messages are kept, for example: 24 months'),
+      rentalsKeptFor: duration('For how long it is kept who rented, for example: 7 years'),
     }),
     since: z.number().int().describe('The year in which the business began'),
     rates: z.strictObject({

@@ -3,10 +3,12 @@ import { readContent } from '#server/business/content-file.ts';
 
 const dollars = z.int().check(z.positive());
 const count = z.int().check(z.positive());
+const duration = z.string().check(z.regex(/^[1-9]\d{0,2} (month|year)s?$/));
 
 /** What the server needs of the facts; the build has checked all of them. */
 const businessFacts = z.object({
   links: z.object({ marketplace: z.string() }),
+  contact: z.object({ keptFor: duration, rentalsKeptFor: duration }),
   rates: z.object({
     shortTerm: z.object({ hour: dollars, day: dollars, weekend: dollars }),
     longTerm: z.object({ week: dollars, month: dollars }),

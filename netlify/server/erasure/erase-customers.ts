@@ -33,10 +33,12 @@ export async function eraseCustomers(
 }
 
 function withoutCustomers(current: Ledger, traces: Traces): Ledger {
-  const { address } = traces;
+  const { address, leads } = traces;
+  const unlinked = (rental: StoredRental): StoredRental =>
+    rental.leadId !== null && leads.has(rental.leadId) ? { ...rental, leadId: null } : rental;
   const rentals = Object.entries(current.rentals).map(([id, rental]) => [
     id,
-    withoutAddress(traces.rentals.has(id) ? withoutCustomer(rental) : rental, address),
+    withoutAddress(traces.rentals.has(id) ? withoutCustomer(rental) : unlinked(rental), address),
   ]);
   return {
     ...current,

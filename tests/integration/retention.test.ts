@@ -1,0 +1,115 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import retainDaily from '#functions/retain-daily.ts';
+import { keptSince } from '#server/erasure/kept-since.ts';
+import { retain } from '#server/erasure/retain.ts';
+import { useAdminPassword } from '#tests/support/admin-session.ts';
+import { captureLog } from '#tests/support/function-call.ts';
+import { OwnerSite } from '#tests/support/owner-site.ts';
+import { useBlobsServer } from '#tests/support/use-blobs-server.ts';
+
+useAdminPassword();
+const blobs = useBlobsServer();
+beforeEach(() => {
+  captureLog();
+  vi.useFakeTimers({ toFake: ['Date'], now: new Date('2024-03-10T15:00:00Z') });
+});
+afterEach(() => void vi.useRealTimers());
+
+const runDaily = (site: OwnerSite) =>
+  retainDaily(new Request('https://towpath.example/', { method: 'POST' }), site.context);
+
+async function stored(site: OwnerSite): Promise<string> {
+  return JSON.stringify((await site.export()).flatMap(({ documents }) => documents));
+}
+
+/** A message, filed and with a note, of a person of this name. */
+async function writes(site: OwnerSite, name: string): Promise<string> {
+  const id = await site.visit('contact', { name, email: `${name}@example.com` });
+  await site.changeLead(id, { note: `${name} called back.` });
+  return id;
+}
+
+test.each([
+  ['2026-07-23T14:30:00Z', '24 months', '2024-07-23T14:30:00.000Z'],
+  // The last day of February, and an hour that the clocks took away.
+  ['2026-08-31T12:00:00Z', '18 months', '2025-02-28T13:00:00.000Z'],
+  ['2028-02-29T12:00:00Z', '1 year', '2027-02-28T12:00:00.000Z'],
+  ['2026-03-10T06:30:00Z', '24 months', '2024-03-10T16:00:00.000Z'],
+  // Midnight in New York is another day in UTC.
+  ['2026-01-01T04:30:00Z', '1 month', '2025-12-01T04:30:00.000Z'],
+])('at %s what was kept for %s is from %s', (now, keptFor, since) => {
+  expect(keptSince(keptFor, new Date(now)).toISOString()).toBe(since);
+});
+
+test('a message, its notes and its history are gone before 24 months are over, and not a day earlier', async () => {
+  const site = new OwnerSite();
+  await site.addCar();
+  const lead = await writes(site, 'Wilhelmina');
+  await site.rent({ leadId: lead, customerName: 'Bob', customerEmail: 'bob@example.com' });
+  vi.setSystemTime(new Date('2024-03-12T15:00:00Z'));
+  await writes(site, 'Grace');
+
+  vi.setSystemTime(new Date('2026-03-09T14:59:00Z'));
+  await runDaily(site);
+  expect(await stored(site)).toContain('Wilhelmina called back.');
+
+  vi.setSystemTime(new Date('2026-03-09T15:01:00Z'));
+  await runDaily(site);
+  const kept = await stored(site);
+  expect(kept).not.toMatch(/wilhelmina/i);
+  expect(kept).toContain('Grace called back.');
+  const rentals = await site.done('admin-rentals', 'GET /api/admin/rentals');
+  expect(rentals).toMatchObject([{ customerName: 'Bob', leadId: null }]);
+  const { entries } = await site.history('?target=lead');
+  expect(entries.map(({ target, after }) => [target.label, after])).toContainEqual([
+    'Erased',
+    null,
+  ]);
+});
+
+test('seven years after a rental nobody knows any more who rented, and the money is still there', async () => {
+  const site = new OwnerSite();
+  await site.addCar();
+  const times = { startDate: '2024-03-11T12:00:00.000Z', endDate: '2024-03-12T12:00:00.000Z' };
+  await site.rent({
+    ...times,
+    status: 'completed',
+    customerName: 'Wilhelmina',
+    note: 'Wilhelmina drives.',
+  });
+  const gone = await site.rent({ customerName: 'Wilhelmina Too' });
+  await site.done('admin-rental', `DELETE /api/admin/rentals/${gone}`);
+
+  vi.setSystemTime(new Date('2031-03-11T11:59:00Z'));
+  await runDaily(site);
+  expect(await stored(site)).toContain('Wilhelmina drives.');
+  vi.setSystemTime(new Date('2031-03-11T12:01:00Z'));
+  await runDaily(site);
+  expect(await stored(site)).not.toMatch(/wilhelmina/i);
+  const rentals = await site.done('admin-rentals', 'GET /api/admin/rentals');
+  expect(rentals).toMatchObject([
+    { ...times, customerName: 'Erased customer', totalAmount: '180.00' },
+  ]);
+});
+
+test('more than one day can delete is deleted over some days, and a failing store loses no day', async () => {
+  const site = new OwnerSite();
+  const names = ['Wilhelmina', 'Grace', 'Joan', 'Ada', 'Bob'];
+  for (const name of names) await writes(site, name);
+  const now = new Date('2026-05-01T12:00:00Z');
+  vi.setSystemTime(now);
+  const left = async () => {
+    const kept = await stored(site);
+    return names.filter((name) => kept.includes(name)).length;
+  };
+  blobs().inject({ matches: ({ method }) => method === 'DELETE', status: 500, times: 100 });
+  expect((await runDaily(site)).status).toBe(503);
+  blobs().clearFaults();
+  expect(await left()).toBe(5);
+  for (const count of [3, 1, 0]) {
+    await retain(site.context, now, 2);
+    expect(await left()).toBe(count);
+  }
+  const inbox = await site.done('admin-inbox', 'GET /api/admin/inbox');
+  expect(inbox).toMatchObject({ leads: [], counts: { new: 0 } });
+});
