@@ -2,14 +2,18 @@ import { createHmac } from 'node:crypto';
 import type { News, Outcome } from '#server/notify/news.ts';
 import type { WebhookSettings } from '#server/notify/settings.ts';
 
-const limitMs = 10_000;
+const usualLimitMs = 10_000;
 
 /**
  * Posts the news as JSON. `x-towpath-signature` is `sha256=` and the HMAC-SHA256, in hex, of the
  * timestamp in `x-towpath-timestamp` (seconds), a dot and the body; `x-towpath-id` is the same with
  * every try. Any answer of 2xx is a delivery; a redirect is not followed.
  */
-export async function callWebhook(settings: WebhookSettings, news: News): Promise<Outcome> {
+export async function callWebhook(
+  settings: WebhookSettings,
+  news: News,
+  limitMs = usualLimitMs,
+): Promise<Outcome> {
   const body = JSON.stringify(payloadOf(news));
   const timestamp = String(Math.floor(Date.now() / 1_000));
   const signature = createHmac('sha256', settings.secret).update(`${timestamp}.${body}`);
@@ -31,7 +35,7 @@ export async function callWebhook(settings: WebhookSettings, news: News): Promis
   } catch (error) {
     const isLate = error instanceof Error && error.name === 'TimeoutError';
     return isLate
-      ? 'The webhook took longer than 10 seconds to answer.'
+      ? 'The webhook took too long to answer.'
       : 'The webhook in WEBHOOK_URL could not be reached.';
   }
 }

@@ -70,7 +70,12 @@ export async function deliver({ leads, inboxUrl }: Post, position: string): Prom
   // An erased lead is not told, and one that a repeat has put here again was told already.
   if (!record || (await leads.get(settledKey(position), outboxEntry))) return leads.delete(key);
   const news = { id: entry.lead.id, record: record.value, inboxUrl };
-  await Promise.all(entry.open.map(async (channel) => note(leads, key, await tell(channel, news))));
+  // One that can't be noted does not cut the other off.
+  const noted = await Promise.allSettled(
+    entry.open.map(async (channel) => note(leads, key, await tell(channel, news))),
+  );
+  const failed = noted.find((one) => one.status === 'rejected');
+  if (failed) throw failed.reason;
   const done = await change(leads, key, finish);
   if (stateOf(done) === 'waiting') return;
   await leads.create(settledKey(position), done);

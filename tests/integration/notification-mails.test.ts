@@ -1,0 +1,96 @@
+import { expect, test, vi } from 'vitest';
+import { callWebhook } from '#server/notify/call-webhook.ts';
+import { mailSetup } from '#server/notify/settings.ts';
+import { sendMail } from '#server/notify/send-mail.ts';
+import { acceptedEmails, acceptedMessages, acceptedNames } from '#tests/support/accepted-values.ts';
+import { exampleRecord } from '#tests/support/example-leads.ts';
+import { useMailSink } from '#tests/support/mail-sink.ts';
+import { useWebhookSink } from '#tests/support/webhook-sink.ts';
+
+const mail = useMailSink();
+const webhook = useWebhookSink();
+const injection = 'Ada\r\nBcc: eve@evil.example\r\n\r\n<b>x</b>';
+
+function settings() {
+  vi.stubEnv('SMTP_URL', mail.url);
+  vi.stubEnv('NOTIFY_FROM', 'site@towpath.example');
+  vi.stubEnv('NOTIFY_TO', 'owner@example.com');
+  const setup = mailSetup();
+  vi.unstubAllEnvs();
+  if (setup.state !== 'on') throw new Error('The mail of this test is not set up.');
+  return setup.settings;
+}
+
+const news = (words: object) => ({
+  id: 'one',
+  record: exampleRecord(1, { words }),
+  inboxUrl: 'https://towpath.example/admin/inbox',
+});
+
+const ownHeaders = [
+  ...['from', 'to', 'reply-to', 'subject', 'message-id', 'auto-submitted', 'date', 'mime-version'],
+  ...['content-type', 'content-transfer-encoding', 'user-agent', 'x-mailer'],
+];
+
+/** Sends the words and expects one recipient, and no header but our own. */
+async function expectHarmless(words: object) {
+  mail.mails.length = 0;
+  expect(await sendMail(settings(), news(words))).toBeNull();
+  const [received] = mail.mails;
+  expect(mail.mails).toHaveLength(1);
+  expect(received?.to).toEqual(['owner@example.com']);
+  expect(Object.keys(received!.headers).filter((name) => !ownHeaders.includes(name))).toEqual([]);
+  expect(received?.headers.to).toBe('owner@example.com');
+  return received!;
+}
+
+test.each(['name', 'email', 'destination', 'message'])(
+  'a line break in the %s adds no header and no recipient',
+  async (field) => {
+    const { headers } = await expectHarmless({ [field]: injection });
+    expect(headers.subject).toMatch(/^Website: message from /);
+  },
+);
+
+test.each([
+  'eve@evil.example, owner@example.com',
+  '<eve@evil.example>',
+  'eve@evil.example\nBcc: x@evil.example',
+  '"eve bcc:"@evil.example',
+  'group: eve@evil.example;',
+])('the address %j is left out of the headers', async (email) => {
+  const { headers } = await expectHarmless({ email });
+  expect(headers).not.toHaveProperty('reply-to');
+});
+
+test('every name, address and message that the forms take makes a mail with our headers alone', async () => {
+  for (const [, name] of acceptedNames) await expectHarmless({ name });
+  for (const [, email] of acceptedEmails) await expectHarmless({ email });
+  for (const [, message] of acceptedMessages) await expectHarmless({ message });
+});
+
+test.each([421, 450, 550, 554])(
+  'the code %i of a mail server is told, and none of its words',
+  async (code) => {
+    mail.refusal = code;
+    expect(await sendMail(settings(), news({}))).toBe(
+      `The mail server refused the mail with the code ${code}.`,
+    );
+  },
+);
+
+test('a server that takes the mail and does not say so is waited for only so long', async () => {
+  mail.isSilent = true;
+  expect(await sendMail(settings(), news({}), 200)).toBe(
+    'The mail server took too long to answer.',
+  );
+  webhook.status = 0;
+  const receiver = { url: webhook.url, secret: 'at least 16 characters' };
+  expect(await callWebhook(receiver, news({}), 200)).toBe('The webhook took too long to answer.');
+});
+
+test('a password is not sent to a server elsewhere that offers no encryption', async () => {
+  const elsewhere = { ...settings(), isLocal: false };
+  expect(await sendMail(elsewhere, news({}))).toMatch(/encryption/);
+  expect(mail.mails).toEqual([]);
+});
