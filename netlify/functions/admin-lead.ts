@@ -1,5 +1,5 @@
 import type { Config } from '@netlify/functions';
-import { leadChange, leadChangeLimit } from '#contracts/inbox.ts';
+import { leadChange, leadChangeLimit } from '#contracts/lead-change.ts';
 import { endpoint } from '#server/http/endpoint.ts';
 import { parseFields } from '#server/http/parse-fields.ts';
 import { setLead } from '#server/leads/change-lead.ts';

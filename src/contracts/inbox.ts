@@ -1,5 +1,4 @@
 import * as z from 'zod/mini';
-import { paragraphs } from '#contracts/text.ts';
 
 export const leadStates = ['new', 'contacted', 'won', 'lost', 'spam'] as const;
 export type LeadState = (typeof leadStates)[number];
@@ -115,37 +114,3 @@ export type NotificationLog = z.infer<typeof notificationLog>;
 /** The answer of `POST /api/admin/notifications`: how a test went on each way that is set up. */
 export const notificationTest = z.object({ attempts: z.array(attempt) });
 export type NotificationTest = z.infer<typeof notificationTest>;
-
-export const noteLimit = 1_000;
-
-/** Longest body of a change, in bytes. */
-export const leadChangeLimit = 16_384;
-
-/** Body of `PATCH /api/admin/leads/{id}`: what changes; the answer is the lead. A rental links itself when it is made. */
-export const leadChange = z
-  .partial(
-    z.strictObject(
-      {
-        state: z.enum(leadStates, { error: 'Please choose new, contacted, won, lost or spam.' }),
-        isRead: z.boolean({ error: 'Please send isRead as true or false.' }),
-        note: z.union([
-          z.pipe(
-            z.literal(''),
-            z.transform(() => ''),
-          ),
-          paragraphs({
-            max: noteLimit,
-            missing: 'Please write the note as plain text, or leave it empty.',
-            tooLong: 'Please shorten the note to 1,000 characters.',
-          }),
-        ]),
-      },
-      { error: 'Please send state, isRead or note as one JSON object, and nothing else.' },
-    ),
-  )
-  .check(
-    z.refine((change) => Object.keys(change).length > 0, {
-      error: 'Please send what changes of the lead.',
-    }),
-  );
-export type LeadChange = z.infer<typeof leadChange>;

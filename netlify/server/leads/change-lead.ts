@@ -1,6 +1,6 @@
 import type { Context } from '@netlify/functions';
 import type { AuditAction, AuditEntry } from '#contracts/audit.ts';
-import type { LeadChange } from '#contracts/inbox.ts';
+import type { LeadChange } from '#contracts/lead-change.ts';
 import { findRecord, noSuchLead } from '#server/leads/find-record.ts';
 import { placeLeads } from '#server/leads/place-leads.ts';
 import { noteSegment, openLeads, segmentDocument, segmentKey } from '#server/leads/segments.ts';

@@ -1,11 +1,14 @@
 import type { PublishedPrices } from '#contracts/best-price.ts';
 import { BackOffice } from '../shared/admin/BackOffice.tsx';
+import { LatePart } from '../shared/admin/LatePart.tsx';
 import { ScreenHeading } from '../shared/admin/ScreenHeading.tsx';
 import { SignInGate } from '../shared/admin/SignInGate.tsx';
 import { Tabs } from '../shared/admin/Tabs.tsx';
 import { Business } from './business.ts';
 import { Leads } from './Leads.tsx';
-import { Notifications } from './notifications/Notifications.tsx';
+import { RowPlaceholders } from './list/RowPlaceholders.tsx';
+
+const loadNotifications = () => import('./notifications/Notifications.tsx');
 
 interface InboxProps {
   /** What the business is called. */
@@ -32,5 +35,17 @@ export function Inbox({ name, prices }: InboxProps) {
         </SignInGate>
       </BackOffice>
     </Business>
+  );
+}
+
+function Notifications() {
+  return (
+    <LatePart
+      load={loadNotifications}
+      what="the notifications"
+      placeholder={<RowPlaceholders label="Loading the notifications" />}
+    >
+      {(late) => <late.Notifications />}
+    </LatePart>
   );
 }

@@ -1,11 +1,14 @@
 import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query';
 import { useCallback, useEffect, useRef, useState } from 'react';
+import { LatePart } from '#islands/shared/admin/LatePart.tsx';
 import type { Listed } from './cached-leads.ts';
-import { LeadDetails } from './details/LeadDetails.tsx';
 import { leadsQuery, refreshLeads } from './lead-queries.ts';
 import { LeadFilter } from './list/LeadFilter.tsx';
 import { LeadList, rowId } from './list/LeadList.tsx';
+import { LeadPlaceholder } from './list/LeadPlaceholder.tsx';
 import { useOpenLead } from './use-open-lead.ts';
+
+const loadDetails = () => import('./details/LeadDetails.tsx');
 
 /** The leads beside the one that is open; on a phone one or the other. */
 export function Leads() {
@@ -41,7 +44,9 @@ export function Leads() {
         />
       </section>
       {isOpen ? (
-        <LeadDetails key={openId} id={openId} onClose={close} />
+        <LatePart load={loadDetails} what="this lead" placeholder={<LeadPlaceholder />}>
+          {({ LeadDetails }) => <LeadDetails key={openId} id={openId} onClose={close} />}
+        </LatePart>
       ) : (
         <p className="hidden place-items-center rounded-2xl border border-dashed border-field px-6 py-24 text-muted lg:grid">
           Choose a lead to read it here.

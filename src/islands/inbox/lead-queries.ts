@@ -1,5 +1,6 @@
 import { infiniteQueryOptions, queryOptions, useMutation } from '@tanstack/react-query';
-import { inboxPage, lead, leadDetail, type Lead, type LeadChange } from '#contracts/inbox.ts';
+import { inboxPage, lead, leadDetail, type Lead } from '#contracts/inbox.ts';
+import type { LeadChange } from '#contracts/lead-change.ts';
 import { queryClient } from '#islands/shared/admin/queries.ts';
 import { adminRequest } from '#islands/shared/admin/request.ts';
 import { tellUnread, unreadQuery } from '#islands/shared/admin/unread-leads.ts';

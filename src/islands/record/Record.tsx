@@ -1,10 +1,14 @@
 import { BackOffice } from '../shared/admin/BackOffice.tsx';
+import { CardPlaceholders } from '../shared/admin/CardPlaceholders.tsx';
+import { LatePart } from '../shared/admin/LatePart.tsx';
 import { ScreenHeading } from '../shared/admin/ScreenHeading.tsx';
 import { SignInGate } from '../shared/admin/SignInGate.tsx';
 import { Tabs } from '../shared/admin/Tabs.tsx';
-import { Backup } from './backup/Backup.tsx';
-import { Erasure } from './erase/Erasure.tsx';
 import { History } from './history/History.tsx';
+
+const loadBackup = () => import('./backup/Backup.tsx');
+const loadErasure = () => import('./erase/Erasure.tsx');
+const loading = <CardPlaceholders label="Loading..." />;
 
 /** What was changed, by whom and when; all of it as a file; and forgetting a person. */
 export function Record() {
@@ -24,5 +28,21 @@ export function Record() {
         </div>
       </SignInGate>
     </BackOffice>
+  );
+}
+
+function Backup() {
+  return (
+    <LatePart load={loadBackup} what="this part of the page" placeholder={loading}>
+      {(late) => <late.Backup />}
+    </LatePart>
+  );
+}
+
+function Erasure() {
+  return (
+    <LatePart load={loadErasure} what="this part of the page" placeholder={loading}>
+      {(late) => <late.Erasure />}
+    </LatePart>
   );
 }

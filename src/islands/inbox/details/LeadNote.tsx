@@ -1,5 +1,6 @@
 import { useId, useState, type SubmitEvent } from 'react';
-import { noteLimit, type Lead } from '#contracts/inbox.ts';
+import type { Lead } from '#contracts/inbox.ts';
+import { noteLimit } from '#contracts/lead-change.ts';
 import { TextArea } from '#islands/shared/fields.tsx';
 import { useChangeLead } from '../lead-queries.ts';
 import { ChangeFailure } from './ChangeFailure.tsx';

@@ -1,5 +1,5 @@
 import { useEffect, useId, useState } from 'react';
-import { leadStates, type InboxPage } from '#contracts/inbox.ts';
+import { leadStates, searchLimit, type InboxPage } from '#contracts/inbox.ts';
 import { ChoiceFilter } from '#islands/shared/admin/ChoiceFilter.tsx';
 import { TextField } from '#islands/shared/fields.tsx';
 import type { Listed } from '../cached-leads.ts';
@@ -44,7 +44,7 @@ export function LeadFilter({ counts, listed, search, onList, onSearch }: LeadFil
         type="search"
         autoComplete="off"
         enterKeyHint="search"
-        maxLength={100}
+        maxLength={searchLimit}
         value={typed}
         onChange={({ target }) => setTyped(target.value)}
       />

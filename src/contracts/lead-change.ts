@@ -1,0 +1,37 @@
+import * as z from 'zod/mini';
+import { leadStates } from '#contracts/inbox.ts';
+import { paragraphs } from '#contracts/text.ts';
+
+export const noteLimit = 1_000;
+
+/** Longest body of a change, in bytes. */
+export const leadChangeLimit = 16_384;
+
+/** Body of `PATCH /api/admin/leads/{id}`: what changes; the answer is the lead. A rental links itself when it is made. */
+export const leadChange = z
+  .partial(
+    z.strictObject(
+      {
+        state: z.enum(leadStates, { error: 'Please choose new, contacted, won, lost or spam.' }),
+        isRead: z.boolean({ error: 'Please send isRead as true or false.' }),
+        note: z.union([
+          z.pipe(
+            z.literal(''),
+            z.transform(() => ''),
+          ),
+          paragraphs({
+            max: noteLimit,
+            missing: 'Please write the note as plain text, or leave it empty.',
+            tooLong: 'Please shorten the note to 1,000 characters.',
+          }),
+        ]),
+      },
+      { error: 'Please send state, isRead or note as one JSON object, and nothing else.' },
+    ),
+  )
+  .check(
+    z.refine((change) => Object.keys(change).length > 0, {
+      error: 'Please send what changes of the lead.',
+    }),
+  );
+export type LeadChange = z.infer<typeof leadChange>;
