@@ -18,6 +18,8 @@ export const heronId = vehicleId(heronVin);
 /** A site with stores of its own, and its owner, who calls its functions. */
 export class OwnerSite {
   readonly context: Context;
+  /** The owner's sign-in, where it has to be the same for several calls. */
+  signIn: { authorization: string } | undefined;
 
   constructor(deployContext: string = randomUUID()) {
     this.context = functionContext({ deploy: { context: deployContext } });
@@ -29,7 +31,7 @@ export class OwnerSite {
       default: (request: Request, context: Context) => Promise<Response>;
     };
     const [method = '', path = ''] = call.split(' ');
-    const headers = { ...(await signedIn()), 'content-type': 'application/json' };
+    const headers = { ...(this.signIn ?? (await signedIn())), 'content-type': 'application/json' };
     const url = new URL(path, 'https://towpath.example');
     const sent = body === undefined ? null : JSON.stringify(body);
     const context = functionContext({

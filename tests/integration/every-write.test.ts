@@ -1,0 +1,165 @@
+import { readdirSync } from 'node:fs';
+import { basename } from 'node:path';
+import type { Config } from '@netlify/functions';
+import { beforeEach, expect, test } from 'vitest';
+import { useAdminPassword } from '#tests/support/admin-session.ts';
+import { captureLog } from '#tests/support/function-call.ts';
+import { heronId, OwnerSite } from '#tests/support/owner-site.ts';
+import { tripEarnings } from '#tests/support/trip-earnings.ts';
+import { useBlobsServer } from '#tests/support/use-blobs-server.ts';
+
+useAdminPassword();
+useBlobsServer();
+beforeEach(() => void captureLog());
+
+/** What is asked of a site in which the owner has begun, and what it must leave in the history. */
+type Write = (site: OwnerSite) => Promise<{ call: string; body?: unknown; leaves: string[] }>;
+
+const rental = async (site: OwnerSite) => `/api/admin/rentals/${await site.rent()}`;
+
+const writes: Record<string, Write> = {
+  'admin-vehicles POST': () =>
+    Promise.resolve({
+      call: 'POST /api/admin/vehicles',
+      body: {
+        ...{ vin: '5YJ3E1EA7KF317000', name: 'Otter', model: null, year: null },
+        ...{ color: null, isAvailable: false },
+      },
+      leaves: ['add vehicle Otter'],
+    }),
+  'admin-vehicle PATCH': () =>
+    Promise.resolve({
+      call: `PATCH /api/admin/vehicles/${heronId}`,
+      body: { isAvailable: true },
+      leaves: ['show vehicle Heron'],
+    }),
+  'admin-rentals POST': async (site) => {
+    const leadId = await site.visit('booking-interest', { name: 'Ada Byron' });
+    return {
+      call: 'POST /api/admin/rentals',
+      body: {
+        ...{ id: '3f0c4c9e-6f0e-4a51-9a0e-6c1f5d0b7a11', vehicleId: heronId, totalAmount: '180' },
+        ...{ customerName: 'Ada Byron', customerEmail: '', status: 'pending', leadId },
+        ...{ startDate: '2026-06-01T12:00:00Z', endDate: '2026-06-02T12:00:00Z' },
+      },
+      leaves: ['add rental Ada Byron', 'status lead Ada Byron'],
+    };
+  },
+  'admin-rental PATCH': async (site) => ({
+    call: `PATCH ${await rental(site)}`,
+    body: { note: 'At the station.' },
+    leaves: ['edit rental Ada Byron'],
+  }),
+  'admin-rental DELETE': async (site) => ({
+    call: `DELETE ${await rental(site)}`,
+    leaves: ['delete rental Ada Byron'],
+  }),
+  'admin-rentals-import POST': () =>
+    Promise.resolve({
+      call: 'POST /api/admin/rentals-import',
+      body: { csv: tripEarnings([{}]), apply: true },
+      leaves: ['import vehicle Heron'],
+    }),
+  'admin-blocks POST': () =>
+    Promise.resolve({
+      call: 'POST /api/admin/blocks',
+      body: { vehicleId: heronId, calendar: calendarOfTomorrow(), apply: true },
+      leaves: ['import vehicle Heron'],
+    }),
+  'admin-block DELETE': async (site) => {
+    await site.block('Taken', 3);
+    const [block] = (await site.done('admin-blocks', 'GET /api/admin/blocks')) as { id: string }[];
+    return { call: `DELETE /api/admin/blocks/${block?.id}`, leaves: ['delete block Taken'] };
+  },
+  'admin-calendar-feed POST': () =>
+    Promise.resolve({
+      call: 'POST /api/admin/calendar-feed',
+      leaves: ['connect calendar-feed Calendar'],
+    }),
+  'admin-calendar-feed DELETE': async (site) => {
+    await site.done('admin-calendar-feed', 'POST /api/admin/calendar-feed');
+    return { call: 'DELETE /api/admin/calendar-feed', leaves: ['delete calendar-feed Calendar'] };
+  },
+  'admin-lead PATCH': async (site) => ({
+    call: `PATCH /api/admin/leads/${await site.visit('contact', { name: 'Grace' })}`,
+    body: { state: 'contacted' },
+    leaves: ['status lead Grace'],
+  }),
+  'admin-undo POST': async (site) => {
+    await site.done('admin-vehicle', `PATCH /api/admin/vehicles/${heronId}`, { isAvailable: true });
+    const { entries } = await site.history();
+    return { call: `POST /api/admin/undo/${entries[0]?.id}`, leaves: ['undo vehicle Heron'] };
+  },
+  'admin-erasure POST': async (site) => {
+    await site.visit('contact', { email: 'grace@example.com' });
+    const body = { email: 'grace@example.com', apply: true };
+    return { call: 'POST /api/admin/erasure', body, leaves: ['erase person A person'] };
+  },
+  'admin-restore POST': () =>
+    Promise.resolve({
+      call: 'POST /api/admin/restore',
+      body: { documents: [], isLast: true },
+      leaves: ['restore site Backup'],
+    }),
+};
+
+/** Operations other than GET that leave nothing in the history here, and why. */
+const excused: Record<string, string> = {
+  'admin-login POST': 'Signing in changes nothing; each entry says in which sign-in it was made.',
+  'admin-notifications POST': 'It sends a test and stores nothing.',
+  'admin-tesla POST': 'It only leads to Tesla; PUT ends the sign-in there.',
+  'admin-tesla PUT': 'It needs an account at Tesla: record-tesla.test.ts.',
+  'admin-sync-fleet POST': 'It needs an account at Tesla: record-tesla.test.ts.',
+  'sync-in-background POST': 'No owner asks for it.',
+};
+
+function calendarOfTomorrow(): string {
+  const day = new Date(Date.now() + 86_400_000).toISOString().slice(0, 10).replaceAll('-', '');
+  return `BEGIN:VCALENDAR\r\nVERSION:2.0\r\nPRODID:-//E//EN\r\nBEGIN:VEVENT\r\nUID:1@e\r\nDTSTART;VALUE=DATE:${day}\r\nSUMMARY:Taken\r\nEND:VEVENT\r\nEND:VCALENDAR\r\n`;
+}
+
+/** Every operation below /api/admin/ that is no GET, as the functions themselves tell. */
+async function writingOperations(): Promise<string[]> {
+  const files = readdirSync(new URL('../../netlify/functions/', import.meta.url));
+  const found = files.map(async (file) => {
+    const name = basename(file, '.ts');
+    const { config } = (await import(`#functions/${name}.ts`)) as { config: Config };
+    const path = String(config.path ?? '');
+    if (!path.startsWith('/api/admin/')) return [];
+    const answer = await new OwnerSite().call(name, `OPTIONS ${path}`);
+    const methods = (answer.headers.get('allow') ?? '').split(', ');
+    return methods
+      .filter((method) => !/^(GET|HEAD)$/.test(method))
+      .map((method) => `${name} ${method}`);
+  });
+  return (await Promise.all(found)).flat();
+}
+
+test('every operation of the back office that writes is known here, and no other', async () => {
+  const known = [...Object.keys(writes), ...Object.keys(excused)];
+  expect(known.sort()).toEqual((await writingOperations()).sort());
+});
+
+test.each(Object.entries(writes))('%s leaves its entry, once', async (name, prepare) => {
+  const site = new OwnerSite();
+  const isRestore = name.startsWith('admin-restore');
+  if (!isRestore) await site.addCar();
+  const { call, body, leaves } = await prepare(site);
+  const before = new Set((await site.history()).entries.map(({ id }) => id));
+  const [operation = ''] = name.split(' ');
+  await site.done(operation, call, body);
+  const { entries } = await site.history();
+  const left = entries.filter(({ id }) => !before.has(id));
+  const words = left.map(({ action, target }) => `${action} ${target.kind} ${target.label}`);
+  expect(words).toHaveLength(leaves.length);
+  for (const one of leaves) {
+    expect(
+      words.some((said) => said.startsWith(one)),
+      `${one} in ${words.join()}`,
+    ).toBe(true);
+  }
+  for (const { who, at } of left) {
+    expect(who.session).toMatch(/^[0-9a-f-]{36}$/);
+    expect(Date.parse(who.until)).toBeGreaterThan(Date.parse(at));
+  }
+});
