@@ -1,6 +1,6 @@
 import type { AstroIntegration } from 'astro';
 
-/** What islands share, in four files instead of many small ones; the first that fits takes a module. */
+/** What islands share, in a few files instead of many small ones; the first that fits takes a module. */
 const groups = [
   // what every island needs
   {
@@ -18,6 +18,12 @@ const groups = [
   {
     name: 'back-office',
     test: /islands\/shared\/admin\/(?!AdminDialog|SyncHelp|UnreadInMenu|unread-leads|calendar-queries|rental-form)|islands\/fleet-dashboard\/use-|contracts\/(new-york-time|rental|vehicle)\.|node_modules\/@tanstack\/(?!.*nfinite)/,
+    priority: 2,
+  },
+  // what the inbox and the lead that is opened in it share
+  {
+    name: 'inbox',
+    test: /islands\/inbox\/(business|cached-leads|lead-queries|lead-words|list\/RowPlaceholders)\./,
     priority: 2,
   },
   // what a form needs beside that; notifications, which the back office loads later, are in it
