@@ -24,7 +24,7 @@ export function rentalEntry(
 }
 
 /** A rental as the target of an entry: "Ada Byron, Jun 1, 2026, 8:00 AM EDT". */
-export function rentalTarget(
+function rentalTarget(
   rental: Pick<PlacedRental, 'id' | 'customerName' | 'startDate'>,
 ): AuditEntry['target'] {
   const label = [rental.customerName, newYorkWords(new Date(rental.startDate))];
