@@ -9,11 +9,12 @@ import { AskFirst } from '../AskFirst.tsx';
 
 interface CancelRentalProps {
   rental: Rental;
-  onDone: () => void;
+  onCancelled: () => void;
+  onKept: () => void;
 }
 
 /** Asks why a rental is cancelled. */
-export function CancelRental({ rental, onDone }: CancelRentalProps) {
+export function CancelRental({ rental, onCancelled, onKept }: CancelRentalProps) {
   const id = useId();
   const [cancelReason, setReason] = useState('');
   const [problem, setProblem] = useState<string>();
@@ -24,7 +25,7 @@ export function CancelRental({ rental, onDone }: CancelRentalProps) {
     const sentence = z.safeParse(rentalChange, change).error?.issues[0]?.message;
     setProblem(sentence);
     if (sentence) document.getElementById(id)?.focus();
-    else mutate(change, { onSuccess: onDone });
+    else mutate(change, { onSuccess: onCancelled });
   }
 
   return (
@@ -35,7 +36,7 @@ export function CancelRental({ rental, onDone }: CancelRentalProps) {
       isBusy={isPending}
       failure={error ? failureSentence(error, 'It could not be cancelled. Please try again.') : ''}
       onYes={cancel}
-      onNo={onDone}
+      onNo={onKept}
     >
       <TextField
         id={id}

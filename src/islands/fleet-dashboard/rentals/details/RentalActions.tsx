@@ -21,17 +21,24 @@ export function RentalActions({ rental, onEdit, onDeleted }: RentalActionsProps)
   const { mutate, isPending, variables, error } = useChangeRental(rental.id);
   const [first, ...others] = movesFrom(rental.status);
 
-  /** The bar is there again: the focus goes to the button that asked, or to what stands in its place. */
-  function answered() {
+  /** The bar is there again: the focus goes to the button that asked, or, as that may be gone, to the bar. */
+  function answered(isDone: boolean) {
     const name = asked;
     flushSync(() => setAsked(undefined));
     const asker = bar.current?.querySelector<HTMLElement>(`[data-asks=${name}]`);
-    (asker ?? bar.current?.querySelector('button'))?.focus();
+    (isDone ? bar.current : asker)?.focus();
   }
 
-  if (asked === 'cancel') return <CancelRental rental={rental} onDone={answered} />;
+  if (asked === 'cancel')
+    return (
+      <CancelRental
+        rental={rental}
+        onCancelled={() => answered(true)}
+        onKept={() => answered(false)}
+      />
+    );
   if (asked === 'delete') {
-    return <DeleteRental rental={rental} onDeleted={onDeleted} onKept={answered} />;
+    return <DeleteRental rental={rental} onDeleted={onDeleted} onKept={() => answered(false)} />;
   }
   function move(to: RentalStatus) {
     if (to === 'cancelled') setAsked('cancel');

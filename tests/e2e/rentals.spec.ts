@@ -1,0 +1,174 @@
+import type { Page } from '@playwright/test';
+import {
+  expectAccessibleInLightAndDark,
+  expectNoSidewaysScrolling,
+  expectTouchTargets,
+} from '#tests/support/accessibility.ts';
+import { expect, test } from '#tests/support/own-site.ts';
+import { signInAsOwner } from '#tests/support/owner.ts';
+
+// Far from New York: what the owner types and reads is New York's time all the same.
+test.use({
+  viewport: { width: 360, height: 740 },
+  timezoneId: 'Asia/Kolkata',
+  contextOptions: { reducedMotion: 'reduce' },
+});
+
+const cars = [
+  { vin: '5YJ3E1EA0PF000316', name: 'Heron', isAvailable: true },
+  { vin: '5YJ3E1EA0PF000317', name: 'Otter', isAvailable: true },
+];
+
+async function check(page: Page, when: string) {
+  await test.step(when, async () => {
+    await expectAccessibleInLightAndDark(page);
+    await expectTouchTargets(page);
+    await expectNoSidewaysScrolling(page, when);
+  });
+}
+
+test('by keyboard the owner adds a rental, keeps what was typed, meets an overlap, edits, hands over, takes back, cancels and deletes', async ({
+  page,
+  site,
+  problems,
+}) => {
+  problems.expect(/console error: .* (409|503)/);
+  const headers = await signInAsOwner(page, site.url, site.password);
+  for (const data of cars) await page.request.post('/api/admin/vehicles', { data, headers });
+  const dialog = page.getByRole('dialog');
+  const button = (name: string) => dialog.getByRole('button', { name, exact: true });
+  const field = (name: string) => dialog.getByLabel(name);
+  const addButton = page.getByRole('button', { name: 'New Rental' });
+  const openTab = async () => {
+    await page.getByRole('tab', { name: 'Rentals' }).click();
+    await addButton.press('Enter');
+  };
+
+  await test.step('a new rental', async () => {
+    await page.goto('/admin');
+    await openTab();
+    await expect(page.getByText('No rentals found.')).toBeVisible();
+    await button('Add Rental').press('Enter');
+    await expect(field('Car')).toBeFocused();
+    await expect(
+      dialog.getByText('Please choose the day and the time of the return.'),
+    ).toBeVisible();
+    await check(page, 'in an empty form');
+    await field('Car').selectOption('Heron');
+    await field('Customer name').fill('Ada Byron');
+    await field('Customer email').fill('ada@example.com');
+    await field('Pick-up, New York').fill('2026-12-01T10:00');
+    await field('Return, New York').fill('2026-12-07T10:00');
+    await expect(dialog.getByText('Tue, Dec 1, 2026, 10:00 AM EST')).toBeVisible();
+    await expect(dialog.getByText(/^Best price for 6 days: 1 week at \$980\./)).toBeVisible();
+    await expect(field('Amount')).toHaveValue('980.00');
+    await field('Amount').fill('900');
+    await field('Return, New York').fill('2026-12-02T10:00');
+    await expect(field('Amount')).toHaveValue('900');
+    await button('Use the best price, $180.00').press('Enter');
+    await expect(field('Amount')).toHaveValue('180.00');
+    await expect(field('Amount')).toBeFocused();
+  });
+
+  await test.step('what was typed survives a failed send and a reload, and is stored once', async () => {
+    await page.route('**/api/admin/rentals', async (route) => {
+      if (route.request().method() !== 'POST') return route.fallback();
+      // It arrives, but nobody hears of it.
+      await route.fetch();
+      await route.fulfill({ status: 503, contentType: 'text/plain', body: 'Please try again.' });
+    });
+    await field('Customer name').press('Enter');
+    await expect(dialog.getByRole('alert')).toContainText('Everything you typed is still here.');
+    await page.unroute('**/api/admin/rentals');
+    await page.reload();
+    await openTab();
+    await expect(field('Customer name')).toHaveValue('Ada Byron');
+    await expect(field('Pick-up, New York')).toHaveValue('2026-12-01T10:00');
+    await expect(dialog.getByText('An earlier try has stored this rental already.')).toBeVisible();
+    await button('Add Rental').press('Enter');
+    await expect(dialog).toHaveCount(0);
+    await expect(addButton).toBeFocused();
+    await expect(page.getByRole('article')).toHaveCount(1);
+  });
+
+  await test.step('an overlap is refused and names what is in the way', async () => {
+    await addButton.press('Enter');
+    await expect(field('Customer name')).toHaveValue('');
+    await field('Car').selectOption('Heron');
+    await field('Customer name').fill('Grace Hopper');
+    await field('Pick-up, New York').fill('2026-12-02T09:00');
+    await field('Return, New York').fill('2026-12-03T09:00');
+    await button('Add Rental').press('Enter');
+    await expect(dialog.getByRole('alert')).toContainText(
+      /^Heron is taken by Ada Byron from .* so please choose another time or car\./,
+    );
+    await expect(dialog.getByRole('alert')).toBeFocused();
+    await field('Car').selectOption('Otter');
+    await button('Try again').press('Enter');
+    await expect(page.getByRole('article')).toHaveCount(2);
+  });
+
+  const ada = page.getByRole('button', { name: 'Ada Byron', exact: true });
+  const grace = page.getByRole('button', { name: 'Grace Hopper', exact: true });
+  await test.step('edited, handed over and back', async () => {
+    await ada.press('Enter');
+    await expect(dialog.getByText('No reading').first()).toBeVisible();
+    await button('Edit').press('Enter');
+    await field('Note').fill('Brings a dog.');
+    await field('Odometer at return').fill('10,382.4');
+    await button('Save').press('Enter');
+    await expect(button('Edit')).toBeFocused();
+    await expect(dialog.getByText('Brings a dog.')).toBeVisible();
+    await expect(dialog.getByText('10,382 mi')).toBeVisible();
+    await button('Hand over').press('Enter');
+    await button('Car is back').press('Enter');
+    await expect(button('Reopen as active')).toBeVisible();
+    await expect(button('Cancel rental')).toHaveCount(0);
+    await button('Close').press('Enter');
+    await expect(ada).toBeFocused();
+    await expect(page.getByRole('article').first()).toContainText('Grace Hopper');
+  });
+
+  await test.step('cancelled with a reason, and found by status', async () => {
+    await grace.press('Enter');
+    await button('Cancel rental').press('Enter');
+    await button('Cancel rental').press('Enter');
+    await expect(field('Why?')).toBeFocused();
+    await field('Why?').fill('Her flight was late.');
+    await check(page, 'at a question');
+    await page.keyboard.press('Enter');
+    await expect(dialog.getByText('Her flight was late.')).toBeVisible();
+    await page.keyboard.press('Tab');
+    await expect(button('Reopen as pending')).toBeFocused();
+    await button('Close').press('Enter');
+    await page.getByRole('radio', { name: 'All 2' }).press('ArrowLeft');
+    await expect(page.getByRole('radio', { name: 'Cancelled 1' })).toBeChecked();
+    await expect(page.getByRole('article')).toHaveCount(1);
+    await page.getByLabel('Search by customer').fill('ada');
+    await expect(page.getByText('No rentals match your search criteria.')).toBeVisible();
+    await check(page, 'in the list');
+  });
+
+  await test.step('deleted once more was asked', async () => {
+    await page.goto('/admin');
+    await openTab();
+    await page.keyboard.press('Escape');
+    await grace.press('Enter');
+    await button('Delete').press('Enter');
+    await button('Keep it').press('Enter');
+    await expect(button('Delete')).toBeFocused();
+    await button('Delete').press('Enter');
+    await button('Delete rental').press('Enter');
+    await expect(dialog).toHaveCount(0);
+    await expect(page.getByRole('article')).toHaveCount(1);
+    await expect(page.getByRole('article')).toContainText('Tue, Dec 1, 2026, 10:00 AM EST');
+  });
+
+  await test.step('a link opens a rental', async () => {
+    const answer = await page.request.get('/api/admin/rentals', { headers });
+    const [stored] = (await answer.json()) as { id: string }[];
+    await page.goto(`/admin?rental=${stored?.id}`);
+    await expect(page.getByRole('dialog', { name: 'Ada Byron' })).toBeVisible();
+    expect(page.url()).toBe(`${site.url}/admin`);
+  });
+});
