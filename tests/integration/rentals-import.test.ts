@@ -1,19 +1,22 @@
-import { beforeEach, describe, expect, test } from 'vitest';
-import { ledgerKey, ledger } from '#server/rentals/ledger.ts';
+import { beforeEach, expect, test } from 'vitest';
 import { acceptedNames } from '#tests/support/accepted-values.ts';
 import { useAdminPassword } from '#tests/support/admin-session.ts';
 import { expectSentence } from '#tests/support/expect-answer.ts';
-import { imported, outcomesOf, postFile, previewed } from '#tests/support/marketplace.ts';
+import {
+  imported,
+  inOtter,
+  onlyRental,
+  outcomesOf,
+  postFile,
+  previewed,
+  running,
+} from '#tests/support/marketplace.ts';
 import {
   added,
   detailOf,
   heron,
   listed,
   otter,
-  patch,
-  rentalsStore,
-  storedRental,
-  storeLedger,
   trail,
   useRentals,
 } from '#tests/support/owner-rentals.ts';
@@ -27,14 +30,7 @@ beforeEach(() => {
   blobs().journal.length = 0;
 });
 
-const inOtter = { VIN: '5YJ3E1EA0PF000317' };
-const running = { 'Trip status': 'In Progress' };
 const writes = () => blobs().journal.filter(({ method }) => method !== 'GET');
-const only = async () => {
-  const [rental, ...others] = await listed();
-  expect(others).toEqual([]);
-  return rental!;
-};
 
 test('a trip becomes a rental, with its times in New York, its amount and its miles', async () => {
   const { columns, counts, rows, applied } = await imported(tripEarnings([{}]));
@@ -48,7 +44,7 @@ test('a trip becomes a rental, with its times in New York, its amount and its mi
   ]);
   expect(columns).toHaveLength(47);
   expect(columns.filter(({ takenFor }) => takenFor !== null)).toHaveLength(13);
-  expect(await only()).toMatchObject({
+  expect(await onlyRental()).toMatchObject({
     ...{ vehicleId: heron, customerName: 'Ada B.', customerEmail: '', status: 'completed' },
     ...{ startDate: '2026-03-02T15:00:00.000Z', endDate: '2026-03-04T23:30:00.000Z' },
     ...{ totalAmount: '1234.50', startOdometer: '12345', endOdometer: '12501', distance: '156' },
@@ -76,75 +72,6 @@ test('the same file again changes nothing and writes nothing', async () => {
   expect(await listed()).toEqual(before);
 });
 
-describe('of a trip that is there', () => {
-  test('what the file has changed is written, and what the owner has changed stays', async () => {
-    await outcomesOf([running]);
-    const { id } = await only();
-    await patch(id, { customerName: 'Ada Byron', note: 'Likes trains.', totalAmount: '1300' });
-    expect(
-      await outcomesOf([{ 'Total earnings': '$1,234.50', 'Check-out odometer': '12555' }]),
-    ).toEqual(['changed: It changes the status and the odometer at the return.']);
-    expect(await only()).toMatchObject({
-      ...{ id, status: 'completed', endOdometer: '12555' },
-      ...{ customerName: 'Ada Byron', note: 'Likes trains.', totalAmount: '1300.00' },
-    });
-  });
-
-  test('a cell that has become blank takes nothing away', async () => {
-    await outcomesOf([{}]);
-    const blank = { 'Check-out odometer': '', 'Distance traveled': '-', Guest: '' };
-    expect(await outcomesOf([blank])).toEqual(['same']);
-    expect(await only()).toMatchObject({ endOdometer: '12501', distance: '156' });
-    expect(await outcomesOf([{}])).toEqual(['same']);
-  });
-
-  test('what the owner has entered before the file said it is not said to change, and stays his', async () => {
-    await outcomesOf([running]);
-    const { id } = await only();
-    await patch(id, { status: 'completed' });
-    expect(await outcomesOf([{}])).toEqual(['same']);
-    await patch(id, { status: 'active' });
-    expect(await outcomesOf([{}])).toEqual(['same']);
-    expect(await only()).toMatchObject({ status: 'active' });
-  });
-
-  test('the car that the owner gave it stays, and one that the marketplace gives it since is taken', async () => {
-    await outcomesOf([running]);
-    const { id } = await only();
-    await patch(id, { vehicleId: otter });
-    expect(await outcomesOf([{ ...running, 'Total earnings': '$9' }])).toEqual([
-      'changed: It changes the amount.',
-    ]);
-    expect(await only()).toMatchObject({ id, vehicleId: otter, totalAmount: '9.00' });
-    expect(await outcomesOf([{ ...running, ...inOtter }])).toEqual([
-      'changed: It changes the amount.',
-    ]);
-    expect(await outcomesOf([running])).toEqual(['changed: It moves to Heron.']);
-    expect(await only()).toMatchObject({ id, vehicleId: heron, totalAmount: '1234.50' });
-    expect(await outcomesOf([running])).toEqual(['same']);
-  });
-
-  test('the name of a customer who was erased stays away', async () => {
-    await outcomesOf([{}]);
-    const { id } = await only();
-    await rentalsStore().update(ledgerKey(heron), ledger, (current) => {
-      const { customerName: _, ...said } = current!.rentals[id]!.imported!;
-      const erased = { ...current!.rentals[id]!, customerName: '', isErased: true, imported: said };
-      return { ...current!, rentals: { [id]: erased } };
-    });
-    expect(await outcomesOf([{ Guest: 'Ada Byron', 'Trip status': 'Host cancellation' }])).toEqual([
-      'changed: It changes the status.',
-    ]);
-    expect(await only()).toMatchObject({ customerName: '' });
-    expect(
-      JSON.stringify([
-        await rentalsStore().get(ledgerKey(heron), ledger),
-        ...(await trail()).slice(1),
-      ]),
-    ).not.toContain('Ada');
-  });
-});
-
 test.each([
   ['Booked', 'pending', null],
   ['In-progress', 'active', null],
@@ -155,70 +82,12 @@ test.each([
   ['Under Review', 'under review', null],
 ])('the status "%s" is %s', async (word, status, cancelReason) => {
   await outcomesOf([{ 'Trip status': word }]);
-  expect(await only()).toMatchObject({ status, cancelReason });
+  expect(await onlyRental()).toMatchObject({ status, cancelReason });
 });
 
 test('earnings below zero stay below zero, so that sums are what the marketplace paid', async () => {
   await outcomesOf([{ 'Trip status': 'Host cancellation', 'Total earnings': '- $25.00' }]);
-  expect(await only()).toMatchObject({ totalAmount: '-25.00' });
-});
-
-describe('the car of a trip', () => {
-  const carOf = async (trip: object) => {
-    const [outcome = ''] = await outcomesOf([
-      { VIN: '', Vehicle: '', 'Vehicle name': '', ...trip },
-    ]);
-    return outcome === 'new' ? (await only()).vehicleId : outcome;
-  };
-  test.each([
-    ['its VIN, in any case', { VIN: '5yj3e1ea0pf000317' }],
-    ['our id', { 'Vehicle id': otter }],
-    ['its name, in any case', { Vehicle: ' OTTER ' }],
-    ['its other name', { Vehicle: '#7', 'Vehicle name': 'Otter' }],
-  ])('is found by %s', async (_, trip) => {
-    expect(await carOf(trip)).toBe(otter);
-  });
-
-  test('is never another one where the VIN is not of the fleet', async () => {
-    expect(await carOf({ VIN: '5YJ3E1EA0PF000999', Vehicle: 'Otter' })).toBe(
-      'refused: No car of the fleet has the VIN 5YJ3E1EA0PF000999, so please add the car first.',
-    );
-    expect(await carOf({ Vehicle: 'Kestrel' })).toBe(
-      'refused: No car of the fleet has the name Kestrel, so please add the car first.',
-    );
-  });
-});
-
-describe('a trip that keeps its car', () => {
-  test('is refused where a pending or active rental has the time, which is named', async () => {
-    await added({ startDate: '2026-03-03T12:00:00.000Z', endDate: '2026-03-05T12:00:00.000Z' });
-    expect(await outcomesOf([running, { 'Reservation ID': '2' }])).toEqual([
-      'refused: Heron is rented to Ada Byron from Mar 3, 2026, 7:00 AM EST to Mar 5, 2026, 7:00 AM EST, so please change that rental first.',
-      'new',
-    ]);
-    expect((await listed()).map(({ status }) => status).sort()).toEqual(['completed', 'pending']);
-  });
-
-  test('goes in beside a block of another calendar, and right after another rental', async () => {
-    const block = { id: 'b', uid: 'b', summary: 'Trip', startDate: '2026-03-01T00:00:00.000Z' };
-    await storeLedger(
-      heron,
-      [storedRental({ id: 'r', status: 'active', endDate: '2026-03-02T15:00:00.000Z' })],
-      {
-        b: { ...block, endDate: '2026-03-09T00:00:00.000Z' },
-      },
-    );
-    expect(await outcomesOf([running])).toEqual(['new']);
-  });
-
-  test('gets a time that another line of the file frees, wherever that line stands', async () => {
-    const second = { ...running, 'Reservation ID': '2' };
-    await outcomesOf([running]);
-    expect(await outcomesOf([second, { 'Trip status': 'Guest cancellation' }])).toEqual([
-      'new',
-      'changed: It changes the status.',
-    ]);
-  });
+  expect(await onlyRental()).toMatchObject({ totalAmount: '-25.00' });
 });
 
 test('a bad row is listed by its line with why, and the good ones go in', async () => {
@@ -251,7 +120,7 @@ test('a bad row is listed by its line with why, and the good ones go in', async 
     [11, 'Line 10 has the same reservation ID, so this line is left out.'],
     [13, 'No car of the fleet has the name #3 Heron (NJ #A12BCD), so please add the car first.'],
   ]);
-  expect(await only()).toMatchObject({ reservationId: 'good', totalAmount: '1234.50' });
+  expect(await onlyRental()).toMatchObject({ reservationId: 'good', totalAmount: '1234.50' });
 });
 
 test('whatever a cell holds is kept as text and listed again', async () => {

@@ -1,10 +1,16 @@
 import { expect } from 'vitest';
+import type { Rental } from '#contracts/rental.ts';
 import { rentalImportResult } from '#contracts/rental-import.ts';
 import type { RentalImportResult } from '#contracts/rental-import.ts';
 import adminRentalsImport from '#functions/admin-rentals-import.ts';
 import { adminCall } from '#tests/support/admin-call.ts';
+import { listed } from '#tests/support/owner-rentals.ts';
 import { tripEarnings } from '#tests/support/trip-earnings.ts';
 import type { TripRow } from '#tests/support/trip-earnings.ts';
+
+/** What differs of a trip that is under way, and of one in the second car of the tests. */
+export const running: TripRow = { 'Trip status': 'In Progress' };
+export const inOtter: TripRow = { VIN: '5YJ3E1EA0PF000317' };
 
 /** Posts a file of the marketplace. */
 export const postFile = (csv: string, apply = true) =>
@@ -24,6 +30,13 @@ export async function previewed(csv: string): Promise<RentalImportResult> {
 export async function outcomesOf(trips: readonly TripRow[]): Promise<string[]> {
   const { rows } = await imported(tripEarnings(trips));
   return rows.map(({ outcome, why }) => (why === null ? outcome : `${outcome}: ${why}`));
+}
+
+/** The one rental that there is. */
+export async function onlyRental(): Promise<Rental> {
+  const [rental, ...others] = await listed();
+  expect(others).toEqual([]);
+  return rental!;
 }
 
 async function answered(answer: Response): Promise<RentalImportResult> {

@@ -5,11 +5,12 @@ import type { Occurrence, Window } from '#server/rentals/calendar/occurrences.ts
 import { OutOfTime, withinTime } from '#server/rentals/calendar/within-time.ts';
 
 const most = 2_000;
-/** Some rules take the library forever: it looks for a day that never comes. */
-const longestMs = 3_000;
 
-/** The times of an iCalendar file, repetitions one by one, cancelled ones left out. 400 where it can't be read. */
-export function readCalendar(text: string, window: Window): Occurrence[] {
+/**
+ * The times of an iCalendar file, repetitions one by one, cancelled ones left out. 400 where it can't be
+ * read, or not in so many milliseconds: some rules look forever for a day that never comes.
+ */
+export function readCalendar(text: string, window: Window, longestMs = 8_000): Occurrence[] {
   try {
     return withinTime(longestMs, () => {
       const events = eventsOf(text.replace(/^\uFEFF/, '').trim());

@@ -115,7 +115,7 @@ const names = {
 } as const;
 
 /** What a trip changes, in a sentence; null where it is nothing. */
-export function changes({ changed }: Merged): string | null {
+function changes({ changed }: Merged): string | null {
   if (changed.length === 0) return null;
   const list = changed.map((field) => `the ${names[field]}`);
   return `It changes ${new Intl.ListFormat('en').format(list)}.`;
