@@ -11,7 +11,12 @@ import { measures, type MeasureName } from './measures.ts';
 import { MonthChart } from './MonthChart.tsx';
 import { onlyCar } from './only-car.ts';
 import { reportFileName, reportRows } from './report-csv.ts';
-import { milesWords, missingDistanceWords, utilizationWords } from './report-words.ts';
+import {
+  distanceWords,
+  isDistanceUnknown,
+  missingDistanceWords,
+  utilizationWords,
+} from './report-words.ts';
 
 const choices = Object.entries(measures).map(([name, { label }]) => [name, label]) as [
   MeasureName,
@@ -34,7 +39,7 @@ export function ReportView({ report: whole, car }: { report: Report; car: string
           values={[
             ['Revenue', moneyWords(total.revenue)],
             ['Utilization', utilizationWords(total)],
-            ['Distance', milesWords(total.distance)],
+            ['Distance', isDistanceUnknown(total) ? null : distanceWords(total)],
             ['Rentals', total.rentals],
           ]}
         />

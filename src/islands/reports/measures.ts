@@ -1,6 +1,6 @@
 import type { ReportFigures } from '#contracts/report.ts';
 import { moneyWords } from '../shared/admin/rental-words.ts';
-import { milesWords, utilizationOf, utilizationWords } from './report-words.ts';
+import { distanceWords, utilizationOf, utilizationWords } from './report-words.ts';
 
 export interface Measure {
   label: string;
@@ -23,7 +23,7 @@ export const measures = {
   distance: {
     label: 'Distance',
     valueOf: ({ distance }) => Number(distance),
-    words: ({ distance }) => milesWords(distance),
+    words: distanceWords,
   },
 } satisfies Record<string, Measure>;
 export type MeasureName = keyof typeof measures;

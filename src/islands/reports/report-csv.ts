@@ -1,5 +1,5 @@
 import type { Report } from '#contracts/report.ts';
-import { utilizationOf } from './report-words.ts';
+import { isDistanceUnknown, utilizationOf } from './report-words.ts';
 
 const titles = [
   'Car',
@@ -24,7 +24,7 @@ export function reportRows({ months, vehicles }: Report): string[][] {
       String(figure.rentedMinutes),
       String(figure.minutes),
       (100 * (utilizationOf(figure) ?? 0)).toFixed(2),
-      figure.distance,
+      isDistanceUnknown(figure) ? '' : figure.distance,
       String(figure.withoutDistance),
     ]),
   );

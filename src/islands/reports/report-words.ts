@@ -23,8 +23,13 @@ export function utilizationWords(figures: ReportFigures): string {
   return share === undefined ? 'none' : percent.format(share);
 }
 
-/** "1,250.5 mi" */
-export const milesWords = (distance: string) => `${miles.format(Number(distance))} mi`;
+/** Whether there were rentals, and nobody knows the distance of any. */
+export const isDistanceUnknown = ({ rentals, withoutDistance }: ReportFigures) =>
+  rentals > 0 && withoutDistance === rentals;
+
+/** "1,250.5 mi"; "unknown" where nobody knows any of it. */
+export const distanceWords = (figures: ReportFigures) =>
+  isDistanceUnknown(figures) ? 'unknown' : `${miles.format(Number(figures.distance))} mi`;
 
 /** Says of how many rentals the distance is missing; empty where it is known of all. */
 export function missingDistanceWords({ withoutDistance: count }: ReportFigures): string {

@@ -17,7 +17,7 @@ const figures = (given: Partial<ReportFigures> = {}): ReportFigures => ({
 });
 
 const june = figures({ revenue: '450.33', rentals: 2, rentedMinutes: 21_600, minutes: 43_200 });
-const july = figures({ revenue: '99.67', rentals: 1, distance: '1250.5', withoutDistance: 1 });
+const july = figures({ revenue: '99.67', rentals: 2, distance: '1250.5', withoutDistance: 1 });
 const heron = figures({ revenue: '550.00', rentals: 3, minutes: 87_840 });
 const otter = figures({ revenue: '0.10', rentals: 1, minutes: 87_840 });
 const report: Report = {
@@ -52,7 +52,7 @@ test('a report of one car has its figures and its total, and one of a car that i
   expect(onlyCar(report, 'sold')).toBe(report);
 });
 
-test('figures are told in words; where there is no car there is no utilization', () => {
+test('figures are told in words; without a car there is no utilization, and no distance without one that is known', () => {
   expect(Object.values(measures).map(({ words }) => words(july))).toEqual([
     '$99.67',
     '0%',
@@ -60,6 +60,9 @@ test('figures are told in words; where there is no car there is no utilization',
   ]);
   expect(utilizationWords(june)).toBe('50%');
   expect(utilizationWords(figures({ minutes: 0 }))).toBe('none');
+  const nowhere = figures({ rentals: 2, withoutDistance: 2 });
+  expect(measures.distance.words(nowhere)).toBe('unknown');
+  expect(measures.distance.words(figures())).toBe('0 mi');
   expect(monthWords('2026-12')).toBe('Dec 2026');
 });
 

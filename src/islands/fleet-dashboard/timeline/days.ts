@@ -8,7 +8,7 @@ export interface Day {
   to: number;
 }
 
-export const dayLength = 24 * 60 * 60_000;
+const dayLength = 24 * 60 * 60_000;
 
 /** The day in New York at an instant. */
 export const dateAt = (instant: Date) => wallTimeAt(instant).slice(0, 10);

@@ -3,11 +3,11 @@ import type { Rental } from '#contracts/rental.ts';
 import type { Vehicle } from '#contracts/vehicle.ts';
 
 /** Below this charge in percent a car is plugged in before its pick-up. */
-export const lowCharge = 50;
+const lowCharge = 50;
 
 const dayLength = 24 * 60 * 60_000;
 
-export const boardKinds = [
+const boardKinds = [
   'overdue',
   'never picked up',
   'late',
