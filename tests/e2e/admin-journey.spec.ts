@@ -148,7 +148,7 @@ test.describe('on a phone of 360 px', () => {
     await check('on the dashboard');
     await page.getByRole('button', { name: 'About syncing' }).tap();
     await expect(page.getByRole('tooltip')).toContainText('wakes none that sleeps');
-    await page.getByRole('button', { name: 'Heron' }).tap();
+    await page.getByRole('button', { name: 'Heron', exact: true }).tap();
     await expect(page.getByRole('dialog', { name: 'Heron' })).toBeVisible();
     await page.goBack();
 
