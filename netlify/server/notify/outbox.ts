@@ -29,18 +29,12 @@ export type OutboxEntry = z.infer<typeof outboxEntry>;
 const shownInLog = 50;
 
 /**
- * Notes that the owner is to be told about a record, and returns whether there is anything to send.
- * Nothing is noted where no way is set up, of spam, and of a repeat that was dealt with.
+ * Notes that the owner is to be told about a record, and returns whether there is anything to send:
+ * not where no way is set up, and not of spam. Noting it again is harmless, whatever became of it.
  */
-export async function putInOutbox(
-  leads: Store,
-  record: StoredSubmission,
-  { isRepeat }: { isRepeat: boolean },
-): Promise<boolean> {
+export async function putInOutbox(leads: Store, record: StoredSubmission): Promise<boolean> {
   const open = channelsSetUp();
   if (record.quarantine || open.length === 0) return false;
-  const position = positionOf(record);
-  if (isRepeat && (await leads.get(settledKey(position), outboxEntry))) return false;
   const now = new Date().toISOString();
   const entry: OutboxEntry = {
     lead: { id: record.id, kind: record.kind },
@@ -52,7 +46,7 @@ export async function putInOutbox(
     isGivenUp: false,
     lease: null,
   };
-  await leads.create(waitingKey(position), entry);
+  await leads.create(waitingKey(positionOf(record)), entry);
   return true;
 }
 
