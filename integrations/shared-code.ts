@@ -6,25 +6,27 @@ const groups = [
   {
     name: 'react',
     test: /node_modules\/(react|react-dom|scheduler|@astrojs\/react)\/|createLucideIcon|islands\/shared\/use-island-ready/,
-    priority: 3,
+    priority: 4,
   },
   // what calls the server and parses its answers
   {
     name: 'calls',
     test: /islands\/shared\/(api|fields|toast\/toast-store)\.|node_modules\/zod\//,
-    priority: 3,
+    priority: 4,
   },
   // what the screens of the back office begin with: not dialogs, nor what else they load later
   {
     name: 'back-office',
     test: /islands\/shared\/admin\/(?!AdminDialog|SyncHelp|UnreadInMenu|unread-leads|calendar-queries|rental-form)|islands\/fleet-dashboard\/use-|contracts\/(new-york-time|rental|vehicle)\.|node_modules\/@tanstack\/(?!.*nfinite)/,
-    priority: 2,
+    priority: 3,
   },
+  // what lists ask for that come page by page
+  { name: 'paged', test: /node_modules\/@tanstack\/.*nfinite/, priority: 2 },
   // what the inbox and the lead that is opened in it share
   {
     name: 'inbox',
     test: /islands\/inbox\/(business|cached-leads|lead-queries|lead-words|list\/RowPlaceholders)\./,
-    priority: 2,
+    priority: 1,
   },
   // what a form needs beside that; notifications, which the back office loads later, are in it
   { name: 'forms', test: /islands\/shared\/outbox\./, priority: 1 },

@@ -22,8 +22,8 @@ const budgets: [pages: RegExp, budget: PageBudget][] = [
   [/^\/(locations|rentals)\/[^/]+$|^\/about$/, detail],
   [/^\/(faq|privacy|404|thanks)$/, text],
   [/^\/admin$/, { ...backOffice, scriptFiles: 6 }],
-  [/^\/vehicle-selector$/, { ...backOffice, scriptFiles: 7 }],
-  [/^\/admin\/inbox$/, { ...backOffice, scriptFiles: 9 }],
+  [/^\/vehicle-selector$/, { ...backOffice, scriptFiles: 6 }],
+  [/^\/admin\/inbox$/, { ...backOffice, scriptFiles: 8 }],
   [/^\/admin\/(record|reports)$/, { ...backOffice, scriptFiles: 7 }],
 ];
 
