@@ -72,16 +72,16 @@ test.each(kinds)(
       blobs().inject({ matches: () => answered-- <= 0, when, status: 401, times: Infinity });
       const first = await send();
       blobs().clearFaults();
-      if (first.ok) expect(await found()).toMatchObject(asItShallBe!);
-      else expect(first.status).toBe(503);
+      if (!first.ok) expect(first.status).toBe(503);
       const meanwhile = await found();
       const isAsItWas = JSON.stringify(meanwhile) === JSON.stringify(asItWas);
-      if (!isAsItWas) expect(meanwhile).toMatchObject(asItShallBe!);
+      if (first.ok || !isAsItWas) expect(meanwhile).toMatchObject(asItShallBe!);
 
       const again = await send();
       expect(after ? [200, 201] : [200, 404]).toContain(again.status);
-      expect(await found()).toHaveLength(after ? 1 : 0);
-      expect(await found()).toMatchObject(asItShallBe!);
+      const inTheEnd = await found();
+      expect(inTheEnd).toHaveLength(after ? 1 : 0);
+      expect(inTheEnd).toMatchObject(asItShallBe!);
       expected.set(id, before ? 2 : 1);
       if (answered > 0) break;
     }
