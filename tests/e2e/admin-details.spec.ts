@@ -3,6 +3,7 @@ import {
   expectAccessibleInLightAndDark,
   expectTouchTargets,
 } from '#tests/support/accessibility.ts';
+import { exampleRental } from '#tests/support/example-rental.ts';
 import { expect, test } from '#tests/support/browser-test.ts';
 import { storeReadings } from '#tests/support/stored-cars.ts';
 
@@ -37,7 +38,8 @@ async function openDashboardWith(page: Page, car: { vin: string; name: string })
   await openPage(page);
 }
 
-const card = (page: Page, { name }: { name: string }) => page.getByRole('button', { name });
+const card = (page: Page, { name }: { name: string }) =>
+  page.getByRole('button', { name, exact: true });
 const dialogOf = (page: Page, name: string) => page.getByRole('dialog', { name });
 
 /** Fails where text of twice the size is wider than its place. */
@@ -193,7 +195,7 @@ test('rentals are cards with their status, their times in New York and their amo
 }) => {
   const times = { startDate: '2026-11-01T05:30:00Z', endDate: '2026-11-03T17:00:00Z' };
   const customer = { customerName: 'Ada Lovelace', customerEmail: 'ada@example.com' };
-  const rental = { id: '1', ...customer, ...times, vehicleId: 'gone', totalAmount: '1250.5' };
+  const rental = exampleRental({ ...customer, ...times, vehicleId: 'gone', totalAmount: '1250.5' });
   const statuses = ['active', 'pending', 'completed', 'cancelled', 'no-show'];
   await page.route('**/api/admin/rentals', async (route, request) => {
     const real = await (await route.fetch()).json();
