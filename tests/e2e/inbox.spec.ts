@@ -175,6 +175,11 @@ test.describe('on a phone of 360 px', () => {
     await signInAsOwner(page, site.url, site.password);
     await sendLeads(page.request, site.url);
     await page.goto('/admin/inbox');
+    await row(page, 'Visitor 5').tap();
+    const fifth = page.getByRole('region', { name: 'Lead of Visitor 5' });
+    await expect(fifth.getByRole('heading', { name: 'Visitor 5' })).toBeInViewport();
+    await page.goBack();
+    await expect(row(page, 'Visitor 5')).toBeFocused();
     await row(page, 'Grace Hopper').tap();
     const grace = page.getByRole('region', { name: 'Lead of Grace Hopper' });
     await expect(grace.getByRole('link', { name: 'Call (609) 555-0142' })).toHaveAttribute(

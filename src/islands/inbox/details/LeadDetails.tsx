@@ -25,7 +25,12 @@ export function LeadDetails({ id, onClose }: LeadDetailsProps) {
   const markRead = useEffectEvent(() => {
     if (lead && !lead.isRead) change({ isRead: true });
   });
-  useEffect(() => part.current?.focus(), []);
+  useEffect(() => {
+    part.current?.focus({ preventScroll: true });
+    // On a phone the page has just become shorter.
+    const isBegun = (part.current?.getBoundingClientRect().top ?? 0) < 0;
+    if (isBegun) part.current?.scrollIntoView({ behavior: 'instant', block: 'start' });
+  }, []);
   useEffect(() => {
     if (isLoaded) markRead();
   }, [isLoaded]);

@@ -10,7 +10,7 @@ export function UnreadInMenu() {
   const place = document.getElementById('unread-leads');
   if (!place || !isSignedIn || !unread) return null;
   return createPortal(
-    <span className="absolute -right-2 -top-0.5 min-w-5 rounded-full bg-accent px-1.5 text-center text-xs font-bold leading-5 text-ground">
+    <span className="absolute -top-1.5 left-[calc(100%-1rem)] min-w-5 rounded-full bg-accent px-1.5 text-center text-xs font-bold leading-5 text-ground">
       {unread > 99 ? '99+' : unread}
       <span className="sr-only"> unread</span>
     </span>,
