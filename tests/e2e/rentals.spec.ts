@@ -160,6 +160,7 @@ test('by keyboard the owner adds a rental, keeps what was typed, meets an overla
     await button('Delete').press('Enter');
     await button('Delete rental').press('Enter');
     await expect(dialog).toHaveCount(0);
+    await expect(page.getByRole('tabpanel')).toBeFocused();
     await expect(page.getByRole('article')).toHaveCount(1);
     await expect(page.getByRole('article')).toContainText('Tue, Dec 1, 2026, 10:00 AM EST');
   });
