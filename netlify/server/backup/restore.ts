@@ -50,7 +50,10 @@ export async function restore(
     }
   };
   await pMap(missing, write, { concurrency });
-  if (isLast) await recordRestore(recorder, documents);
+  if (isLast) {
+    const audit = openStore('audit', deploy.context);
+    await recordRestore({ ...recorder, audit }, documents);
+  }
   return { written: missing.length, same: documents.length - missing.length };
 }
 

@@ -12,8 +12,8 @@ import { sendAllWaiting } from '#server/record/send-all-waiting.ts';
 import { StoreUnavailable } from '#server/storage/store-unavailable.ts';
 
 /** The platform gives a function a minute. */
-const budgetMs = 40_000;
-const sendingMs = 8_000;
+const budgetMs = 38_000;
+const sendingMs = 15_000;
 
 /** Leads of one person that go at once; more are left to the next call. */
 const mostLeads = 1_000;
@@ -46,7 +46,7 @@ export async function erasePerson(
     ({ tally } = found);
     const isSomething = Object.values(tally).some((count) => count > 0);
     if (apply && isSomething) {
-      await recordErasure(recorder, tally);
+      await recordErasure({ ...recorder, audit: places.audit }, tally);
       await eraseTraces(places, found);
     }
     return { applied: apply, isFinished: tally.leads < mostLeads, ...tally };

@@ -1,10 +1,10 @@
 import type { Context } from '@netlify/functions';
 import pMap from 'p-map';
-import type * as z from 'zod/mini';
+import * as z from 'zod/mini';
 import { openFleet } from '#server/fleet/fleet-store.ts';
 import { ownerDocument, ownerKey } from '#server/fleet/owner-document.ts';
 import { openAudit } from '#server/record/audit-log.ts';
-import { sendWaiting } from '#server/record/recorded.ts';
+import { sendWaiting, waitingEntries } from '#server/record/recorded.ts';
 import type { Waiting } from '#server/record/recorded.ts';
 import { feedDocument, feedKey } from '#server/rentals/calendar/feed-address.ts';
 import { ledger, ledgerKey, openRentals } from '#server/rentals/ledger.ts';
@@ -15,6 +15,7 @@ import { grantKey, storedGrant } from '#server/tesla/grant.ts';
 
 const usualMs = 20_000;
 const number = /\/\d+$/;
+const onlyWaiting = z.object(waitingEntries);
 
 /**
  * Brings every entry that still waits in a document into the audit trail: what a failing store left
@@ -45,7 +46,8 @@ async function sendFrom<Value extends Waiting>(
   isOne = /./,
 ): Promise<void> {
   const send = async (key: string) => {
-    const found = isOne.test(key) && (await store.get(key, schema));
+    // What waits can be told without reading all of a document by its schema.
+    const found = isOne.test(key) && (await store.get(key, onlyWaiting));
     if (found) await sendWaiting(audit, store, key, schema, found.value);
   };
   await pMap(store.list(prefix), send, { concurrency: 4 });
