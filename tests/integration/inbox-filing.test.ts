@@ -1,10 +1,13 @@
 import { beforeEach, describe, expect, test } from 'vitest';
+import adminInbox from '#functions/admin-inbox.ts';
+import fileHourly from '#functions/file-hourly.ts';
 import { everyLead } from '#server/leads/every-lead.ts';
 import { fileArrivals } from '#server/leads/file-arrivals.ts';
 import { forgetLeads } from '#server/leads/forget-leads.ts';
 import { segmentKey } from '#server/leads/segments.ts';
 import { leadOfRecord } from '#server/leads/stored-lead.ts';
 import { openStore } from '#server/storage/store.ts';
+import { adminCall } from '#tests/support/admin-call.ts';
 import { useAdminPassword } from '#tests/support/admin-session.ts';
 import {
   exampleLead,
@@ -12,9 +15,10 @@ import {
   storeFiled,
   storeRecords,
 } from '#tests/support/example-leads.ts';
-import { captureLog } from '#tests/support/function-call.ts';
+import { captureLog, functionContext } from '#tests/support/function-call.ts';
 import { everythingInInbox, inboxOf } from '#tests/support/inbox-pages.ts';
 import { storedDocuments } from '#tests/support/stored-documents.ts';
+import { storedLeads } from '#tests/support/stored-leads.ts';
 import { useBlobsServer } from '#tests/support/use-blobs-server.ts';
 
 useAdminPassword();
@@ -153,6 +157,22 @@ test('a segment that was begun by somebody who died is looked through, also wher
   for await (const { id } of everyLead(leads)) all.push(id);
   expect(all).toHaveLength(2_002);
   expect((await inboxOf('begun')).counts).toMatchObject({ new: 2_001, spam: 1 });
+});
+
+test('what came in is filed once the owner has looked, and every hour', async () => {
+  const arrivals = async () => (await storedLeads('filed')).listings.length;
+  const deploy = { context: 'filed' };
+  await storeRecords(open('filed'), fresh);
+  const after: Promise<unknown>[] = [];
+  const waitUntil = (work: Promise<unknown>) => void after.push(work);
+  await adminCall(adminInbox, 'GET /api/admin/inbox', undefined, { deploy, waitUntil });
+  await Promise.all(after);
+  expect(await arrivals()).toBe(0);
+  await storeRecords(open('filed'), [exampleRecord(9)]);
+  const request = new Request('https://towpath.example/', { method: 'POST' });
+  expect((await fileHourly(request, functionContext({ deploy }))).status).toBe(204);
+  expect(await arrivals()).toBe(0);
+  await expectComplete('filed', [...freshIds, exampleRecord(9).id]);
 });
 
 test('what a store that is slow leaves to file is filed the next time', async () => {

@@ -83,9 +83,11 @@ test('every function deploys: on an address of its own, for every method, limite
   }
 });
 
-test('the sync runs hourly, in the background, and sign-ins are limited', () => {
+test('what has a schedule keeps it, the sync runs in the background, and sign-ins are limited', () => {
   const named = Object.fromEntries(functions.map((built) => [built.name, built]));
   expect(named['sync-hourly']).toMatchObject({ schedule: '@hourly' });
+  expect(named['deliver-notifications']).toMatchObject({ schedule: '*/10 * * * *' });
+  expect(named['file-hourly']).toMatchObject({ schedule: '@hourly' });
   expect(named['sync-in-background']).toMatchObject({ invocationMode: 'background' });
   expect(named['admin-login']?.trafficRules?.action.config).toMatchObject({
     rateLimitConfig: { windowLimit: 60, windowSize: 60 },

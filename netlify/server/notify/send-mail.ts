@@ -1,4 +1,3 @@
-import { createTransport } from 'nodemailer';
 import { mailSubject, mailText, replyTo } from '#server/notify/mail-text.ts';
 import type { News, Outcome } from '#server/notify/news.ts';
 import type { MailSettings } from '#server/notify/settings.ts';
@@ -21,6 +20,8 @@ export async function sendMail(
   limitMs = usualLimitMs,
 ): Promise<Outcome> {
   const { host, port, isSecure, isLocal, auth, from, to } = settings;
+  // Only where it is needed: no visitor waits for it.
+  const { createTransport } = await import('nodemailer');
   const transport = createTransport({
     ...{ host, port, auth, secure: isSecure },
     // A password never travels in the clear, but to a server on this machine.
