@@ -72,4 +72,4 @@ export const auditPage = z.object({
 export type AuditPage = z.infer<typeof auditPage>;
 
 /** The answer of `POST /api/admin/undo/{entry id}`: the entry of the undoing itself. */
-export const undoAnswer = auditEntry;
+export const undoAnswer = z.extend(auditEntry, { action: z.literal('undo') });

@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, test } from 'vitest';
-import { auditEntry } from '#contracts/audit.ts';
+import { undoAnswer } from '#contracts/audit.ts';
 import type { ListedAuditEntry } from '#contracts/audit.ts';
 import { appendAudit, openAudit } from '#server/record/audit-log.ts';
 import { auditEntryOf } from '#server/record/recorded.ts';
@@ -97,7 +97,7 @@ describe('an undo', () => {
     await site.done('admin-vehicle', `PATCH ${vehicle}`, { isAvailable: true });
     const shown = await newest(site);
     expect(shown).toMatchObject({ action: 'show', canUndo: true, undoneBy: null });
-    const undoing = auditEntry.parse(await (await undo(site, shown.id)).json());
+    const undoing = undoAnswer.parse(await (await undo(site, shown.id)).json());
     expect(await site.done('admin-vehicle', `GET ${vehicle}`)).toMatchObject({
       isAvailable: false,
     });

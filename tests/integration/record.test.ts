@@ -68,7 +68,7 @@ test('a write takes five more store requests than it would unrecorded: what it c
 });
 
 test('fifty writers at once lose no entry and double none, into one document or into many', async () => {
-  const { context, recorder, counters, trail } = newDeploy();
+  const { context, recorder, counters, trail } = newDeploy({ budgetMs: 60_000 });
   const writers = Array.from({ length: 50 }, (_, index) =>
     countUp(recorder(), counters(), index % 2 ? 'shared' : `own-${index}`),
   );

@@ -7,7 +7,7 @@ import type { Ledger, StoredRental } from '#server/rentals/ledger.ts';
 import type { Store } from '#server/storage/store.ts';
 
 /** The name that a rental has once its customer is erased. */
-export const erasedName = 'Erased customer';
+const erasedName = 'Erased customer';
 
 /**
  * Erases traces from the ledgers of the cars: rentals keep their times and their money, and blocks their

@@ -24,8 +24,8 @@ export const auditSegment = z.object({ begunAt: time, entries: z.array(storedEnt
 const headDocument = z.object({ newest: z.number(), begunAt: time });
 type Head = z.infer<typeof headDocument>;
 
-export const headKey = 'head';
-export const segmentFolder = 'entries/';
+const headKey = 'head';
+const segmentFolder = 'entries/';
 
 /** Opens the audit trail of a deploy. */
 export function openAudit(
@@ -90,7 +90,7 @@ export async function changeSegment(
 }
 
 /** For example `entries/000042`. */
-export function segmentKey(number: number): string {
+function segmentKey(number: number): string {
   return segmentFolder + String(number).padStart(6, '0');
 }
 
