@@ -2,6 +2,8 @@ import { importOutcomes } from '#contracts/rental-import.ts';
 import type { Signal } from '#islands/shared/admin/signals.ts';
 import { countWords } from '#islands/shared/admin/sync-words.ts';
 
+const whole = new Intl.NumberFormat('en-US');
+
 export type Outcome = (typeof importOutcomes)[number];
 export type Counts = Partial<Record<Outcome, number>>;
 
@@ -17,12 +19,12 @@ export const outcomeLooks: Record<Outcome, { words: string; signal: Signal }> = 
 export const changesIn = ({ new: added = 0, changed = 0 }: Counts): number => added + changed;
 
 /** "12 new, 3 changed, 40 in already, 2 refused."; what there is none of is left out. */
-export function countsInWords(counts: Counts): string {
+function countsInWords(counts: Counts): string {
   const said = importOutcomes
     .filter((outcome) => counts[outcome])
     .map(
       (outcome) =>
-        `${countWords(counts[outcome] ?? 0, '', '').trim()} ${outcomeLooks[outcome].words.toLowerCase()}`,
+        `${whole.format(counts[outcome] ?? 0)} ${outcomeLooks[outcome].words.toLowerCase()}`,
     );
   return said.length > 0 ? `${said.join(', ')}.` : 'There is nothing in it.';
 }
