@@ -5,7 +5,6 @@ import { clientIp, createContext } from './function-context.ts';
 import type { FunctionMatch, FunctionRoute } from './function-routes.ts';
 import { requestHeaders } from './incoming-request.ts';
 import { gatherBody } from './platform-body.ts';
-import { nextHour } from './hourly.ts';
 import { createRateLimiter } from './rate-limit.ts';
 
 export interface FunctionServerOptions {
@@ -70,9 +69,9 @@ export class FunctionServer {
     return new Response(null, { status: 202 });
   }
 
-  /** Calls a function as its schedule does, on the site with this address. */
-  callScheduled(route: FunctionRoute, site: string): void {
-    const init = { method: 'POST', body: JSON.stringify({ next_run: nextHour() }) };
+  /** Calls a function as its schedule does, on the site with this address; the next time is told. */
+  callScheduled(route: FunctionRoute, site: string, nextRun: Date | null): void {
+    const init = { method: 'POST', body: JSON.stringify({ next_run: nextRun }) };
     const request = new Request(new URL(`/.netlify/functions/${route.name}`, site), init);
     const run: Run = { route, request, requestId: randomUUID(), ip: '', params: {} };
     this.#keep(this.#withinTimeout(this.#run(run), run));

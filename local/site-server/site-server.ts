@@ -6,9 +6,9 @@ import path from 'node:path';
 import { FunctionServer } from './function-server.ts';
 import type { FunctionServerOptions } from './function-server.ts';
 import { loadFunctionRoutes, matchFunction } from './function-routes.ts';
-import { everyHour } from './hourly.ts';
 import { plainAnswer } from './plain-answer.ts';
 import { requestHeaders, requestUrl } from './incoming-request.ts';
+import { scheduledCalls } from './scheduled-calls.ts';
 import { createSendResponse } from './send-response.ts';
 import { openStaticSite } from './static-site.ts';
 
@@ -17,7 +17,7 @@ export interface SiteOptions extends FunctionServerOptions {
   root?: string;
   /** 0, the default, takes any free port. */
   port?: number;
-  /** Calls functions with the schedule "@hourly", as on the published deploy of a site. */
+  /** Calls functions by their schedules, as on the published deploy of a site. */
   runsSchedules?: boolean;
 }
 
@@ -83,15 +83,12 @@ export async function startSite(options: SiteOptions = {}): Promise<Site> {
   });
 
   const url = `http://localhost:${(server.address() as AddressInfo).port}`;
-  const hourly = routes.filter(({ schedule }) => options.runsSchedules && schedule === '@hourly');
-  const schedule = everyHour(() => {
-    for (const route of hourly) functions.callScheduled(route, url);
-  });
+  const schedules = options.runsSchedules ? scheduledCalls(routes, functions, url) : [];
 
   return {
     url,
     close: async () => {
-      schedule.stop();
+      for (const schedule of schedules) schedule.stop();
       const closed = new Promise((resolve) => server.close(resolve));
       // An upload that never ends would hold the server open.
       const patience = setTimeout(() => server.closeAllConnections(), 1_000);

@@ -35,6 +35,9 @@ const files = {
   'netlify/functions/fallback.ts': `
     export default () => new Response('made');
     export const config = { path: ['/guide.txt', '/other.txt'], preferStatic: true };`,
+  'netlify/functions/every-ten-minutes.ts': `
+    export default () => globalThis.towpathDone.push('ten minutes');
+    export const config = { schedule: '*/10 * * * *' };`,
   'netlify/functions/hourly.ts': `
     export default async (request: Request, context: any) => {
       const { next_run } = await request.json();
@@ -114,7 +117,7 @@ test('gives a scheduled function no address', async () => {
   expect((await send(`${site.url}/.netlify/functions/hourly`)).status).toBe(404);
 });
 
-test('calls an hourly function at each full hour where schedules run, and nowhere else', async () => {
+test('calls functions by their schedules where these run, and nowhere else', async () => {
   globalThis.towpathDone = [];
   const toFake = ['setTimeout', 'clearTimeout', 'Date'] as const;
   vi.useFakeTimers({ toFake: [...toFake], now: Date.parse('2026-11-02T15:40:00Z') });
@@ -124,12 +127,16 @@ test('calls an hourly function at each full hour where schedules run, and nowher
   ]);
   vi.setSystemTime('2026-11-02T15:40:00Z');
   const called = (next: string) => ['POST', `2026-11-02T${next}:00:00.000Z`, published.url];
-  await vi.advanceTimersByTimeAsync(19 * 60_000);
+  const hourly = () => globalThis.towpathDone.filter((one) => one !== 'ten minutes');
+  await vi.advanceTimersByTimeAsync(9 * 60_000);
   expect(globalThis.towpathDone).toEqual([]);
+  await vi.advanceTimersByTimeAsync(10 * 60_000);
+  await expect.poll(() => globalThis.towpathDone).toEqual(['ten minutes']);
+  globalThis.towpathDone = [];
   await vi.advanceTimersByTimeAsync(60_000);
-  await expect.poll(() => globalThis.towpathDone).toEqual([called('17')]);
+  await expect.poll(hourly).toEqual([called('17')]);
   await vi.advanceTimersByTimeAsync(3_600_000);
-  await expect.poll(() => globalThis.towpathDone).toEqual([called('17'), called('18')]);
+  await expect.poll(hourly).toEqual([called('17'), called('18')]);
   await Promise.all([published.close(), preview.close()]);
 });
 
