@@ -6,7 +6,8 @@ module.exports = {
   content: ['./src/**/*.{astro,tsx,ts,md}'],
   corePlugins: { container: false },
   theme: {
-    screens: { sm: '640px', md: '768px', lg: '1024px', xl: '1280px' },
+    // In em, so that with larger text a layout for wider screens waits for a wider screen.
+    screens: { sm: '40em', md: '48em', lg: '64em', xl: '80em' },
     colors: {
       transparent: 'transparent',
       current: 'currentColor',

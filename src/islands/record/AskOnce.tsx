@@ -1,4 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
+import { AskFirst } from '#islands/shared/admin/AskFirst.tsx';
 import { focusPart } from '#islands/shared/admin/focus-part.ts';
 
 interface AskOnceProps {
@@ -7,55 +8,43 @@ interface AskOnceProps {
   question: string;
   /** On the button that does it. */
   confirm: string;
+  isHarmless?: boolean;
   onConfirm: () => void;
 }
 
-/** A button for what can't be taken back: it asks once more. */
-export function AskOnce({ label, question, confirm, onConfirm }: AskOnceProps) {
+/** A button for what is asked about once more. */
+export function AskOnce({ label, question, confirm, isHarmless, onConfirm }: AskOnceProps) {
   const [isAsking, setIsAsking] = useState(false);
   const wasAsking = useRef(false);
-  const first = useRef<HTMLButtonElement>(null);
+  const area = useRef<HTMLDivElement>(null);
   useEffect(() => {
-    // The button with the focus has made place for another one.
-    if (isAsking || wasAsking.current) first.current?.focus();
+    // The button with the focus had made place for the question.
+    if (!isAsking && wasAsking.current) area.current?.querySelector('button')?.focus();
     wasAsking.current = isAsking;
   }, [isAsking]);
 
-  if (!isAsking) {
-    return (
-      <button
-        ref={first}
-        type="button"
-        onClick={() => setIsAsking(true)}
-        className="button-outline justify-self-stretch sm:justify-self-start"
-      >
-        {label}
-      </button>
-    );
-  }
   return (
-    <div role="group" aria-label={question} className="grid gap-3 rounded-xl bg-mist p-4">
-      <p className="font-medium">{question}</p>
-      <div className="flex flex-wrap gap-3">
-        <button
-          ref={first}
-          type="button"
-          onClick={() => setIsAsking(false)}
-          className="button-outline"
-        >
-          Cancel
-        </button>
-        <button
-          type="button"
-          onClick={({ currentTarget }) => {
-            focusPart(currentTarget);
+    <div ref={area} className="grid">
+      {isAsking ? (
+        <AskFirst
+          question={question}
+          yes={confirm}
+          isHarmless={isHarmless}
+          onYes={() => {
+            if (area.current) focusPart(area.current);
             onConfirm();
           }}
-          className="button-primary"
+          onNo={() => setIsAsking(false)}
+        />
+      ) : (
+        <button
+          type="button"
+          onClick={() => setIsAsking(true)}
+          className="button-outline justify-self-stretch sm:justify-self-start"
         >
-          {confirm}
+          {label}
         </button>
-      </div>
+      )}
     </div>
   );
 }

@@ -3,6 +3,7 @@ import { useId, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { calendarFeed } from '#contracts/calendar.ts';
 import type { CalendarFeed } from '#contracts/calendar.ts';
+import { AskFirst } from '#islands/shared/admin/AskFirst.tsx';
 import { timeWords } from '#islands/shared/admin/as-of.ts';
 import { calendarFeedQuery } from '#islands/shared/admin/calendar-queries.ts';
 import { failureSentence } from '#islands/shared/admin/failure-sentence.ts';
@@ -10,7 +11,6 @@ import { LoadFailure } from '#islands/shared/admin/LoadFailure.tsx';
 import { notifySuccess } from '#islands/shared/admin/notify.ts';
 import { queryClient } from '#islands/shared/admin/queries.ts';
 import { adminRequest } from '#islands/shared/admin/request.ts';
-import { AskFirst } from '../AskFirst.tsx';
 import { FeedAddress } from './FeedAddress.tsx';
 
 const { queryKey } = calendarFeedQuery;

@@ -2,10 +2,10 @@ import { useId, useState } from 'react';
 import * as z from 'zod/mini';
 import { rentalChange, rentalLimits } from '#contracts/rental-change.ts';
 import type { Rental } from '#contracts/rental.ts';
+import { AskFirst } from '#islands/shared/admin/AskFirst.tsx';
 import { failureSentence } from '#islands/shared/admin/failure-sentence.ts';
 import { useChangeRental } from '#islands/shared/admin/rental-form/save-rental.ts';
 import { TextField } from '#islands/shared/fields.tsx';
-import { AskFirst } from '../AskFirst.tsx';
 
 interface CancelRentalProps {
   rental: Rental;

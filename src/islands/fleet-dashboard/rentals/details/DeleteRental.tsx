@@ -1,7 +1,7 @@
 import type { Rental } from '#contracts/rental.ts';
+import { AskFirst } from '#islands/shared/admin/AskFirst.tsx';
 import { failureSentence } from '#islands/shared/admin/failure-sentence.ts';
 import { useDeleteRental } from '#islands/shared/admin/rental-form/save-rental.ts';
-import { AskFirst } from '../AskFirst.tsx';
 
 interface DeleteRentalProps {
   rental: Rental;

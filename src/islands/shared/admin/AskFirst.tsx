@@ -5,22 +5,28 @@ interface AskFirstProps {
   /** What else there is to say, or to fill in. */
   children?: ReactNode;
   yes: string;
-  no: string;
-  isBusy: boolean;
+  no?: string;
+  /** What it does is not a danger. */
+  isHarmless?: boolean | undefined;
+  isBusy?: boolean;
   /** Why it failed, in a sentence; empty as long as it has not. */
-  failure: string;
+  failure?: string;
   onYes: () => void;
   onNo: () => void;
 }
 
-/** Asks before something that is not done by mistake. The focus comes to it, and Enter in a field says yes. */
+/**
+ * Asks before something that is not done by mistake. The focus comes to its field, where it has one,
+ * or else to the answer that changes nothing; Enter in the field says yes.
+ */
 export function AskFirst({
   question,
   children,
   yes,
-  no,
-  isBusy,
-  failure,
+  no = 'Cancel',
+  isHarmless = false,
+  isBusy = false,
+  failure = '',
   onYes,
   onNo,
 }: AskFirstProps) {
@@ -39,7 +45,7 @@ export function AskFirst({
         event.preventDefault();
         if (!isBusy) onYes();
       }}
-      className="grid gap-4 rounded-xl border border-danger p-4"
+      className={`grid gap-4 rounded-xl border p-4 ${isHarmless ? 'border-field' : 'border-danger'}`}
     >
       <p className="font-semibold">{question}</p>
       {children}
@@ -49,15 +55,15 @@ export function AskFirst({
         </p>
       )}
       <div className="flex flex-wrap gap-3">
+        <button type="button" onClick={onNo} className="button-outline grow">
+          {no}
+        </button>
         <button
           type="submit"
           aria-disabled={isBusy || undefined}
-          className="button-outline grow border-danger text-danger hover:bg-danger/10 aria-disabled:cursor-progress aria-disabled:opacity-70"
+          className={`grow aria-disabled:cursor-progress aria-disabled:opacity-70 ${isHarmless ? 'button-primary' : 'button-outline border-danger text-danger hover:bg-danger/10'}`}
         >
           {isBusy ? 'One moment...' : yes}
-        </button>
-        <button type="button" onClick={onNo} className="button-outline grow">
-          {no}
         </button>
       </div>
     </form>
