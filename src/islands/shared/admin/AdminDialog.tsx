@@ -40,7 +40,9 @@ export function AdminDialog({ name, title, description, onClose, children }: Adm
           }}
         >
           <div className="flex items-start gap-3 bg-surface py-3 pl-5 pr-3 sm:pl-8 [@media(min-height:30rem)]:sticky [@media(min-height:30rem)]:top-0 [@media(min-height:30rem)]:z-10">
-            <Dialog.Title className="grow py-1.5 text-2xl leading-tight">{title}</Dialog.Title>
+            <Dialog.Title className="min-w-0 grow py-1.5 text-2xl leading-tight [overflow-wrap:anywhere]">
+              {title}
+            </Dialog.Title>
             <Dialog.Close className="grid size-11 shrink-0 place-items-center rounded-full hover:bg-mist">
               <X aria-hidden="true" className="size-5" />
               <span className="sr-only">Close</span>

@@ -1,9 +1,11 @@
 import { queryOptions } from '@tanstack/react-query';
 import { blockList, calendarFeed } from '#contracts/calendar.ts';
+import { changing } from './queries.ts';
 import { adminRequest } from './request.ts';
 
 /** The times in which cars are taken elsewhere. */
 export const blocksQuery = queryOptions({
+  ...changing,
   queryKey: ['blocks'],
   queryFn: ({ signal }) => adminRequest('/api/admin/blocks', { signal }, blockList),
 });

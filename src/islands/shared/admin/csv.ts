@@ -1,3 +1,5 @@
+import { saveFile } from './save-file.ts';
+
 /** What a spreadsheet would run as a formula, also in full-width letters. */
 const beginsFormula = /^[=+\-@\t\r＝＋－＠]/;
 const isNumber = /^-?\d+(\.\d+)?$/;
@@ -13,7 +15,5 @@ export const csvOf = (rows: (readonly string[])[]): string =>
 
 /** Hands a table over as a file. */
 export function downloadCsv(fileName: string, rows: (readonly string[])[]) {
-  const url = URL.createObjectURL(new Blob([csvOf(rows)], { type: 'text/csv;charset=utf-8' }));
-  Object.assign(document.createElement('a'), { href: url, download: fileName }).click();
-  setTimeout(() => URL.revokeObjectURL(url));
+  saveFile(fileName, new Blob([csvOf(rows)], { type: 'text/csv;charset=utf-8' }));
 }

@@ -5,7 +5,7 @@ import { vehicleDetail, vehicleList } from '#contracts/vehicle.ts';
 import { adminRequest } from './request.ts';
 import { readToken, subscribeToSession } from './session.ts';
 
-/** What the back office knows. Nothing is asked for twice, or again, without a reason. */
+/** What the back office knows. Nothing is asked for twice, or again, unless its query says so. */
 export const queryClient = new QueryClient({
   defaultOptions: {
     // Without a connection a call fails at once with its sentence, instead of happening later.
@@ -40,7 +40,11 @@ export const vehicleQuery = (id: string) =>
       adminRequest(`/api/admin/vehicles/${encodeURIComponent(id)}`, { signal }, vehicleDetail),
   });
 
+/** For what changes without this screen: asked for again when somebody looks, at most once a minute. */
+export const changing = { staleTime: 60_000, refetchOnWindowFocus: true } as const;
+
 export const rentalsQuery = queryOptions({
+  ...changing,
   queryKey: ['rentals'],
   queryFn: ({ signal }) => adminRequest('/api/admin/rentals', { signal }, rentalList),
 });

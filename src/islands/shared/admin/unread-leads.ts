@@ -1,10 +1,11 @@
 import { queryOptions } from '@tanstack/react-query';
 import { inboxPage } from '#contracts/inbox.ts';
-import { queryClient } from './queries.ts';
+import { changing, queryClient } from './queries.ts';
 import { adminRequest } from './request.ts';
 
 /** How many leads nobody has read, for the menu. */
 export const unreadQuery = queryOptions({
+  ...changing,
   queryKey: ['unread-leads'],
   queryFn: async ({ signal }) =>
     (await adminRequest('/api/admin/inbox', { signal }, inboxPage)).unread,

@@ -7,11 +7,15 @@ import { ApiError } from '#islands/shared/api.ts';
 import { notifySuccess } from '../notify.ts';
 import { queryClient, rentalsQuery } from '../queries.ts';
 import { adminRequest } from '../request.ts';
+import { useTellIfGone } from '../use-tell-if-gone.ts';
 
 const { queryKey } = rentalsQuery;
 
 function changeList(change: (list: Rental[]) => Rental[]) {
   queryClient.setQueryData<Rental[]>(queryKey, (list) => list && change(list));
+  // One that is on its way may not know of it yet.
+  const list = { queryKey, exact: true };
+  if (queryClient.isFetching(list) > 0) void queryClient.invalidateQueries(list);
 }
 
 /** The list has the rental as it is stored now; what else is known of it is asked for again. */
@@ -23,7 +27,16 @@ function putInList(stored: Rental) {
 /** Somebody else has written meanwhile: the list is asked for anew. */
 async function refreshAfter(error: Error) {
   const isBehind = error instanceof ApiError && [404, 409].includes(error.status);
-  if (isBehind) await queryClient.fetchQuery({ ...rentalsQuery, staleTime: 0 }).catch(() => {});
+  if (isBehind) await queryClient.query({ ...rentalsQuery, staleTime: 0 }).catch(() => {});
+}
+
+/** Tells a failure, also where the form that would tell it is gone. */
+function useFailure(title: string, otherwise: string) {
+  const { tellFailure } = useTellIfGone();
+  return (error: Error) => {
+    tellFailure(title, error, otherwise);
+    return refreshAfter(error);
+  };
 }
 
 const pathOf = (id: string) => `/api/admin/rentals/${encodeURIComponent(id)}` as const;
@@ -37,7 +50,7 @@ export const useAddRental = () =>
       putInList(stored);
       notifySuccess('Rental added successfully');
     },
-    onError: refreshAfter,
+    onError: useFailure('Rental not added', 'Please open New Rental and try again.'),
   });
 
 /** Changes a rental, or moves its status. */
@@ -49,7 +62,7 @@ export const useChangeRental = (id: string) =>
       putInList(stored);
       notifySuccess('Rental saved successfully');
     },
-    onError: refreshAfter,
+    onError: useFailure('Rental not changed', 'Please open it and try again.'),
   });
 
 /** Takes a rental out of the list. */
@@ -60,5 +73,5 @@ export const useDeleteRental = (id: string) =>
       changeList((list) => list.filter((listed) => listed.id !== id));
       notifySuccess('It can be undone in the record.', 'Rental deleted');
     },
-    onError: refreshAfter,
+    onError: useFailure('Rental not deleted', 'Please open it and try again.'),
   });
