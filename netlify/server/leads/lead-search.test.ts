@@ -7,6 +7,7 @@ const lead = exampleLead(1, {
   email: 'zoe@example.com',
   phone: '(609) 555-0142',
   note: 'Called back on Friday',
+  destination: 'Acadia National Park',
   beginning: 'Is a Model Y free?\nWe are four, ﬁnally.',
 });
 
@@ -18,6 +19,7 @@ test.each([
   ['an email', 'zoe@example'],
   ['a part of a phone number', '555-0142'],
   ['a word of the note', 'friday'],
+  ['the destination', 'acadia'],
   ['the beginning of the message', 'four'],
   ['letters that were written as one', 'finally'],
   ['words from several places, in any order', '  free   ZOE friday '],

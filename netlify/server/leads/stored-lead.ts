@@ -7,8 +7,13 @@ import type { StoredSubmission } from '#server/leads/stored-submission.ts';
 const searchedLength = 500;
 const excerptLength = 160;
 
-/** A lead as it is filed: what the inbox lists, and how its message begins, for the search. */
-export const storedLead = z.extend(z.omit(lead, { excerpt: true }), { beginning: z.string() });
+/** A lead as it is filed: what the inbox lists, and what else the search looks at. */
+export const storedLead = z.extend(z.omit(lead, { excerpt: true }), {
+  /** Empty for an interest. */
+  destination: z.string(),
+  /** How the message begins. */
+  beginning: z.string(),
+});
 export type StoredLead = z.infer<typeof storedLead>;
 
 /** A lead as it comes in: new and unread, or spam where something spoke for it. */
@@ -20,6 +25,7 @@ export function leadOfRecord({ kind, words, ...record }: StoredSubmission): Stor
     name: words.name,
     email: words.email,
     phone: 'phone' in words ? words.phone : '',
+    destination: 'destination' in words ? words.destination : '',
     beginning: 'message' in words ? cut(words.message, searchedLength) : '',
     spamSigns: record.quarantine ?? [],
     state: record.quarantine ? 'spam' : 'new',
@@ -30,7 +36,7 @@ export function leadOfRecord({ kind, words, ...record }: StoredSubmission): Stor
 }
 
 /** The lead as the inbox shows it. */
-export function shownLead({ beginning, ...fields }: StoredLead): Lead {
+export function shownLead({ destination: _, beginning, ...fields }: StoredLead): Lead {
   return { ...fields, excerpt: cut(beginning, excerptLength) };
 }
 
