@@ -25,12 +25,21 @@ export const leadChange = z
             tooLong: 'Please shorten the note to 1,000 characters.',
           }),
         ]),
+        /** The note that the new one was written over: where it is another one by now, nothing changes (409). */
+        noteBefore: z
+          .string({ error: 'Please send noteBefore as plain text.' })
+          .check(
+            z.maxLength(noteLimit, { error: 'Please send noteBefore as the note was stored.' }),
+          ),
       },
-      { error: 'Please send state, isRead or note as one JSON object, and nothing else.' },
+      {
+        error:
+          'Please send state, isRead, note or noteBefore as one JSON object, and nothing else.',
+      },
     ),
   )
   .check(
-    z.refine((change) => Object.keys(change).length > 0, {
+    z.refine((change) => Object.keys(change).some((name) => name !== 'noteBefore'), {
       error: 'Please send what changes of the lead.',
     }),
   );

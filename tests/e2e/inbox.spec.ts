@@ -107,7 +107,7 @@ test('the owner reads, answers and sorts what came in, and nothing typed is lost
   });
 
   await test.step('a search finds by the note, and says when there is nothing', async () => {
-    const search = page.getByLabel('Search by name');
+    const search = page.getByLabel('Search leads');
     await search.fill('CHILD seat');
     await expect(rows).toHaveCount(1);
     await expect(rows).toContainText('Ada Lovelace');

@@ -118,6 +118,18 @@ test('changing a lead files it and nothing else: the others still wait, each sho
   expect(counts).toMatchObject({ new: 1, spam: 1 });
 });
 
+test('a note written over one that has changed since is refused, and repeating one that holds is not', async () => {
+  await patch(ada.id, { note: 'Paid a deposit.', noteBefore: '' });
+  expect((await patch(ada.id, { note: 'Paid a deposit.', noteBefore: '' })).status).toBe(200);
+  const refused = await patch(ada.id, { note: 'Wants a tent.', noteBefore: '' });
+  expect(refused.status).toBe(409);
+  expect(await expectSentence(refused)).toContain('changed elsewhere');
+  expect(await detail(ada.id)).toMatchObject({ note: 'Paid a deposit.' });
+  await patch(ada.id, { note: 'Both.', noteBefore: 'Paid a deposit.' });
+  expect(await detail(ada.id)).toMatchObject({ note: 'Both.' });
+  expect((await patch(ada.id, { noteBefore: 'Both.' })).status).toBe(400);
+});
+
 test('10 changes of 10 leads at the same moment are all made, and recorded in the end', async () => {
   const records = Array.from({ length: 10 }, (_, number) => exampleRecord(100 + number));
   await storeRecords(openStore('leads', deployContext), records);

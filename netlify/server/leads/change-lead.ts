@@ -1,6 +1,7 @@
 import type { Context } from '@netlify/functions';
 import type { AuditAction, AuditEntry } from '#contracts/audit.ts';
 import type { LeadChange } from '#contracts/lead-change.ts';
+import { Refusal } from '#server/http/refusal.ts';
 import { findRecord, noSuchLead } from '#server/leads/find-record.ts';
 import { placeLeads } from '#server/leads/place-leads.ts';
 import { noteSegment, openLeads, segmentDocument, segmentKey } from '#server/leads/segments.ts';
@@ -24,14 +25,30 @@ interface MadeChange {
   action: AuditAction | undefined;
 }
 
-/** Sets state, note or whether it was read. Throws a `Refusal` (404) where there is no such lead. */
-export async function setLead(call: LeadCall, id: string, change: LeadChange): Promise<StoredLead> {
+/**
+ * Sets state, note or whether it was read. Throws a `Refusal`: 409 where the note is not the one that
+ * the new one was written over, 404 where there is no such lead.
+ */
+export async function setLead(
+  call: LeadCall,
+  id: string,
+  { noteBefore, ...change }: LeadChange,
+): Promise<StoredLead> {
   const { lead } = await changeLead(call, id, (current) => {
     const fields = changedOf(current, change);
+    if ('note' in fields && noteBefore !== undefined && current.note !== noteBefore) {
+      throw noteChangedSince();
+    }
     const action = 'state' in fields ? 'status' : 'note' in fields ? 'edit' : undefined;
     return { fields, action };
   });
   return lead;
+}
+
+function noteChangedSince(): Refusal {
+  const sentence =
+    'This note was changed elsewhere meanwhile, so please read what it says now and save the one that holds.';
+  return new Refusal(409, sentence, { reason: 'changed' });
 }
 
 /**

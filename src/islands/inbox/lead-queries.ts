@@ -3,6 +3,8 @@ import { inboxPage, lead, leadDetail, type Lead } from '#contracts/inbox.ts';
 import type { LeadChange } from '#contracts/lead-change.ts';
 import { queryClient } from '#islands/shared/admin/queries.ts';
 import { adminRequest } from '#islands/shared/admin/request.ts';
+import { useTellIfGone } from '#islands/shared/admin/use-tell-if-gone.ts';
+import { ApiError } from '#islands/shared/api.ts';
 import { tellUnread, unreadQuery } from '#islands/shared/admin/unread-leads.ts';
 import { isListed, unreadOf, withChange, type LeadPages, type Listed } from './cached-leads.ts';
 
@@ -46,8 +48,9 @@ export const leadQuery = (id: string) =>
   });
 
 /** Changes a lead, one change after the other; lists and counts follow. */
-export const useChangeLead = (id: string) =>
-  useMutation({
+export function useChangeLead(id: string) {
+  const { tellFailure } = useTellIfGone();
+  return useMutation({
     scope: { id: `lead ${id}` },
     mutationFn: (change: LeadChange) =>
       adminRequest(pathOf(id), { method: 'PATCH', body: change }, lead),
@@ -58,9 +61,18 @@ export const useChangeLead = (id: string) =>
       queryClient.setQueryData(queryKey, { ...was, ...is });
       showInLists(was, is);
     },
+    onError: (error, { isRead }) => {
+      // That a lead was opened is nothing the owner has decided.
+      if (!isRead) {
+        tellFailure('Lead not changed', error, 'The lead could not be changed. Please try again.');
+      }
+      const isBehind = error instanceof ApiError && error.status === 409;
+      if (isBehind) return rereadLead(id);
+    },
   });
+}
 
-/** Asks how a lead is now that a rental may have come of it. */
+/** Asks how a lead is now that somebody else may have changed it. */
 export async function rereadLead(id: string) {
   const { queryKey } = leadQuery(id);
   const was = queryClient.getQueryData(queryKey);

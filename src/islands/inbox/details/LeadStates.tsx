@@ -28,11 +28,10 @@ export function LeadStates({ lead }: { lead: Lead }) {
       </div>
       <button
         type="button"
-        aria-pressed={!lead.isRead}
         onClick={() => reading.mutate({ isRead: !lead.isRead })}
         className="-ml-3 inline-flex min-h-11 items-center justify-self-start rounded-full px-3 font-semibold text-link hover:bg-mist"
       >
-        {lead.isRead ? 'Mark as unread' : 'Marked as unread'}
+        {lead.isRead ? 'Mark as unread' : 'Mark as read'}
       </button>
       <ChangeFailure error={error ?? reading.error} />
     </div>

@@ -38,10 +38,11 @@ export function LeadFilter({ counts, listed, search, onList, onSearch }: LeadFil
     <search className="grid gap-4">
       <TextField
         id={`${id}search`}
-        label="Search by name, email, phone, note or message"
+        label="Search leads"
         problem={undefined}
         name="search"
         type="search"
+        placeholder="Name, email, phone, note or message"
         autoComplete="off"
         enterKeyHint="search"
         maxLength={searchLimit}
@@ -50,6 +51,7 @@ export function LeadFilter({ counts, listed, search, onList, onSearch }: LeadFil
       />
       <ChoiceFilter
         legend="Show"
+        scrolls
         options={[['all', withCount('All', all)], ...options]}
         value={listed}
         onChange={onList}

@@ -33,7 +33,7 @@ export function LeadList({ query, search, openId, onOpen, onRefresh }: LeadListP
       )}
       {!data && !error && <RowPlaceholders label="Loading the inbox" />}
       {last && (
-        <div className="-my-2 flex min-h-11 items-center justify-between gap-3">
+        <div className="-my-2 flex min-h-11 flex-wrap items-center justify-between gap-x-3">
           <p role="status" className="text-muted">
             {isPlaceholderData ? 'Searching...' : shownWords(last, search)}
           </p>

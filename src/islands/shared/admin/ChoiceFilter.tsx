@@ -5,6 +5,8 @@ interface ChoiceFilterProps<Value extends string> {
   /** What can be chosen, each with its words. */
   options: [value: Value, words: string][];
   value: Value;
+  /** On a phone it is one row that scrolls, without its legend in sight. */
+  scrolls?: boolean;
   onChange: (value: Value) => void;
 }
 
@@ -13,17 +15,20 @@ export function ChoiceFilter<Value extends string>({
   legend,
   options,
   value,
+  scrolls = false,
   onChange,
 }: ChoiceFilterProps<Value>) {
   const name = useId();
   return (
-    <fieldset>
-      <legend className="font-medium">{legend}</legend>
-      <div className="mt-1.5 flex flex-wrap rounded-[1.75rem] border border-field bg-ground p-1">
+    <fieldset className="min-w-0">
+      <legend className={`font-medium ${scrolls ? 'max-sm:sr-only' : ''}`}>{legend}</legend>
+      <div
+        className={`mt-1.5 flex rounded-[1.75rem] border border-field bg-ground p-1 ${scrolls ? 'overflow-x-auto max-sm:mt-0 sm:flex-wrap' : 'flex-wrap'}`}
+      >
         {options.map(([option, words]) => (
           <label
             key={option}
-            className="grid min-h-11 grow cursor-pointer place-items-center rounded-full px-4 font-medium has-[:checked]:bg-link has-[:checked]:text-ground has-[:focus-visible]:outline has-[:focus-visible]:outline-[3px] has-[:focus-visible]:outline-offset-2 has-[:focus-visible]:outline-link"
+            className="relative grid min-h-11 grow cursor-pointer place-items-center rounded-full px-4 whitespace-nowrap font-medium has-[:checked]:bg-link has-[:checked]:text-ground has-[:focus-visible]:outline has-[:focus-visible]:outline-[3px] has-[:focus-visible]:outline-offset-2 has-[:focus-visible]:outline-link"
           >
             <input
               type="radio"
