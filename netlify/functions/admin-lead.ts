@@ -4,6 +4,7 @@ import { endpoint } from '#server/http/endpoint.ts';
 import { parseFields } from '#server/http/parse-fields.ts';
 import { setLead } from '#server/leads/change-lead.ts';
 import { findLead } from '#server/leads/find-lead.ts';
+import { withRental } from '#server/leads/rental-of-lead.ts';
 import { openLeads } from '#server/leads/segments.ts';
 import { shownLead } from '#server/leads/stored-lead.ts';
 import { openAudit } from '#server/record/audit-log.ts';
@@ -15,7 +16,8 @@ export default endpoint({
   operations: {
     GET: {
       async handle({ context }) {
-        return Response.json(await findLead(openLeads(context), context.params.id ?? ''));
+        const lead = await findLead(openLeads(context), context.params.id ?? '');
+        return Response.json(await withRental(context, lead));
       },
     },
     PATCH: {
@@ -24,7 +26,8 @@ export default endpoint({
         const change = parseFields(leadChange, fields);
         const id = context.params.id ?? '';
         const recorder = { audit: openAudit(context), session };
-        return Response.json(shownLead(await setLead({ context, recorder }, id, change)));
+        const lead = shownLead(await setLead({ context, recorder }, id, change));
+        return Response.json(await withRental(context, lead));
       },
     },
   },

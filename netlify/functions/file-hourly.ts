@@ -1,12 +1,14 @@
 import type { Config } from '@netlify/functions';
 import { endpoint } from '#server/http/endpoint.ts';
 import { fileArrivals } from '#server/leads/file-arrivals.ts';
+import { noteSegments } from '#server/leads/note-segments.ts';
 import { openLeads } from '#server/leads/segments.ts';
 import { sendAllWaiting } from '#server/record/send-all-waiting.ts';
 
 /**
- * Every hour: files what came in, so that the inbox stays quick however full it gets, and sends what a
- * failing store left on its way to the audit trail. It has no address.
+ * Every hour: files what came in, so that the inbox stays quick however full it gets, and makes good what
+ * a failing store left behind: the head of the inbox, and entries on their way to the audit trail. It has
+ * no address.
  */
 export default endpoint({
   name: 'file-hourly',
@@ -14,7 +16,7 @@ export default endpoint({
     POST: {
       async handle({ context }) {
         const leads = openLeads(context, { budgetMs: 20_000 });
-        await Promise.all([fileArrivals(leads), sendAllWaiting(context)]);
+        await Promise.all([fileArrivals(leads), noteSegments(leads), sendAllWaiting(context)]);
         return new Response(null, { status: 204 });
       },
     },

@@ -19,7 +19,7 @@ export const lead = z.object({
   state: z.enum(leadStates),
   isRead: z.boolean(),
   note: z.string(),
-  /** The rental that it became. */
+  /** The rental that it became. A list may name one that is gone; the lead alone does not. */
   rentalId: z.nullable(z.string()),
 });
 export type Lead = z.infer<typeof lead>;

@@ -4,6 +4,7 @@ import type { Arrival } from '#server/leads/lead-keys.ts';
 import { placeLeads } from '#server/leads/place-leads.ts';
 import { leadOfRecord } from '#server/leads/stored-lead.ts';
 import { storedSubmission } from '#server/leads/stored-submission.ts';
+import { announceMissed } from '#server/notify/announce-missed.ts';
 import { StoreUnavailable } from '#server/storage/store-unavailable.ts';
 import type { Store } from '#server/storage/store.ts';
 
@@ -37,8 +38,10 @@ export async function fileArrivals(leads: Store): Promise<void> {
 async function fileBatch(leads: Store, batch: readonly Arrival[]): Promise<void> {
   const read = async (arrival: Arrival) => {
     const found = await leads.get(recordKey(arrival), storedSubmission);
-    return found ? [leadOfRecord(found.value)] : [];
+    return found ? [found.value] : [];
   };
-  await placeLeads(leads, (await pMap(batch, read, { concurrency })).flat());
+  const records = (await pMap(batch, read, { concurrency })).flat();
+  await placeLeads(leads, records.map(leadOfRecord));
+  await announceMissed(leads, records);
   await pMap(batch, ({ key }) => leads.delete(key), { concurrency });
 }

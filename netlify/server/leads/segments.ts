@@ -53,6 +53,12 @@ export function segmentKey(number: number): string {
   return `segments/${String(number).padStart(6, '0')}`;
 }
 
+/** The number of a segment by its key; undefined for any other key. */
+export function segmentNumber(key: string): number | undefined {
+  const digits = /^segments\/(\d{6})$/.exec(key)?.[1];
+  return digits === undefined ? undefined : Number(digits);
+}
+
 export async function readSegment(leads: Store, number: number): Promise<SegmentDocument> {
   const found = await leads.get(segmentKey(number), segmentDocument);
   return found?.value ?? emptySegment;

@@ -1,7 +1,9 @@
 import * as z from 'zod/mini';
 import type { AuditEntry } from '#contracts/audit.ts';
+import { Refusal } from '#server/http/refusal.ts';
 import { changedOf, changeLead } from '#server/leads/change-lead.ts';
 import type { LeadCall } from '#server/leads/change-lead.ts';
+import { isThere } from '#server/leads/rental-of-lead.ts';
 import { storedLead } from '#server/leads/stored-lead.ts';
 import { changedSince } from '#server/record/changed-since.ts';
 
@@ -10,14 +12,20 @@ const decided = z.partial(z.object({ state, note, rentalId }));
 
 /**
  * Undoes a status or an edit of a lead, and gives the entry of that. Throws a `Refusal`: 409 where the
- * lead has been changed since, 404 where it is gone.
+ * lead has been changed since, or the rental that it became is there; 404 where the lead is gone.
  */
 export async function undoLead(call: LeadCall, undone: AuditEntry): Promise<AuditEntry> {
+  const [before, after] = [undone.before, undone.after].map((part) => z.parse(decided, part));
+  if (after?.rentalId && (await isThere(call.context, after.rentalId))) throw isRented();
   const { entry } = await changeLead(call, undone.target.id, (lead) => {
-    const [before, after] = [undone.before, undone.after].map((part) => z.parse(decided, part));
     if (!before || Object.keys(changedOf(lead, after ?? {})).length > 0) throw changedSince();
     return { fields: changedOf(lead, before), action: 'undo' };
   });
   if (!entry) throw changedSince();
   return entry;
+}
+
+function isRented(): Refusal {
+  const sentence = 'The rental that this lead became is still there, so please delete it first.';
+  return new Refusal(409, sentence, { reason: 'rented' });
 }

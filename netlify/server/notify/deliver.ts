@@ -23,7 +23,7 @@ const givenUpAfterMs = 3 * day;
 const keptForMs = 30 * day;
 
 /** No new notification is begun after this long, so that a scheduled function ends in time. */
-const beginForMs = 12_000;
+const beginForMs = 8_000;
 
 /** Where notifications come from, and where they lead. */
 export interface Post {

@@ -1,0 +1,21 @@
+import type { Context } from '@netlify/functions';
+import type { Lead } from '#contracts/inbox.ts';
+import { openRentals, readLedgers } from '#server/rentals/ledger.ts';
+import { currentRentals } from '#server/rentals/rentals.ts';
+
+/** A lead that no longer names a rental which is gone, so that it can become one again. */
+export async function withRental<Shown extends Lead>(
+  context: Pick<Context, 'deploy'>,
+  lead: Shown,
+): Promise<Shown> {
+  if (lead.rentalId === null || (await isThere(context, lead.rentalId))) return lead;
+  return { ...lead, rentalId: null };
+}
+
+/** Whether a rental is there, of whichever car. */
+export async function isThere(
+  context: Pick<Context, 'deploy'>,
+  rentalId: string,
+): Promise<boolean> {
+  return currentRentals(await readLedgers(openRentals(context))).has(rentalId);
+}
