@@ -22,7 +22,10 @@ export default endpoint({
           readLedgers(rentals),
         ]);
         return new Response(feedText(fleet, ledgers, new Date()), {
-          headers: { 'content-type': 'text/calendar; charset=utf-8' },
+          headers: {
+            'content-type': 'text/calendar; charset=utf-8',
+            'x-robots-tag': 'noindex',
+          },
         });
       },
     },

@@ -107,12 +107,13 @@ test.each(['none.ics', '.ics', 'x', '__proto__.ics', `${'A'.repeat(43)}.ics`, 'a
 describe('the calendar', () => {
   test('has what keeps cars, from 90 days back, without the name of anybody', async () => {
     const at = (from: number, to: number) => ({ startDate: inDays(from), endDate: inDays(to) });
+    const late = storedRental({ id: 'late', status: 'active', ...at(-100, -89) });
     await storeLedger(
       heron,
       [
         storedRental({ id: 'pending', status: 'pending', ...at(5, 6) }),
         storedRental({ id: 'active', status: 'active', note: 'Charles again', ...at(-1, 1) }),
-        storedRental({ id: 'late', status: 'active', ...at(-100, -89) }),
+        late,
         storedRental({ id: 'old', status: 'active', ...at(-100, -91) }),
         storedRental({ id: 'done', status: 'completed', ...at(-3, -2) }),
         storedRental({ id: 'off', status: 'cancelled', ...at(8, 9) }),
@@ -127,6 +128,7 @@ describe('the calendar', () => {
     // The address, the two documents of the fleet, the list of ledgers, and a ledger for each car.
     expect(blobs().journal).toHaveLength(6);
     expect(answer.headers.get('content-type')).toBe('text/calendar; charset=utf-8');
+    expect(answer.headers.get('x-robots-tag')).toBe('noindex');
     expectSecured(answer);
     expect(await answer.text()).not.toMatch(/Charles|Babbage/);
     const events = await eventsOf(url!);
@@ -137,16 +139,22 @@ describe('the calendar', () => {
       ['pending@towpath', 'Heron: reserved', 'TENTATIVE'],
       ['b@towpath', 'Heron: taken elsewhere', 'CONFIRMED'],
     ]);
-    expect(events[0]?.['dtstart']).toBe(`${inDays(-100).slice(0, 19)}Z`);
+    expect(events[0]?.['dtstart']).toBe(`${late.startDate.slice(0, 19)}Z`);
   });
 
   test('keeps to the lines of the standard, whatever a car is called', async () => {
     const name = `A, B; \\ "C"\nEND:VCALENDAR ${'🚗 é'.repeat(40)}`;
     await openFleet(context).update(ownerKey, ownerDocument, (current) => ({
-      vehicles: { [heron]: { ...current!.vehicles[heron]!, name } },
+      vehicles: {
+        [heron]: { ...current!.vehicles[heron]!, name },
+        [otter]: { ...current!.vehicles[otter]!, name: null },
+      },
     }));
     await storeLedger(heron, [
       storedRental({ id: 'one', status: 'active', startDate: inDays(1), endDate: inDays(2) }),
+    ]);
+    await storeLedger(otter, [
+      storedRental({ id: 'two', status: 'active', startDate: inDays(2), endDate: inDays(3) }),
     ]);
     const { url } = await address('POST');
     const text = await (await fetchFeed(url!)).text();
@@ -158,6 +166,8 @@ describe('the calendar', () => {
     }
     expect(await eventsOf(url!)).toMatchObject([
       { uid: 'one@towpath', summary: `${name}: rented` },
+      // Without a name of its own, and never by the end of its VIN.
+      { uid: 'two@towpath', summary: 'Model 3: rented' },
     ]);
   });
 

@@ -1,4 +1,4 @@
-import type ICAL from 'ical.js';
+import ICAL from 'ical.js';
 import { instantAt } from '#contracts/new-york-time.ts';
 
 const newYork = new Set(['America/New_York', 'US/Eastern', 'Eastern Standard Time']);
@@ -6,9 +6,31 @@ const newYork = new Set(['America/New_York', 'US/Eastern', 'Eastern Standard Tim
 /**
  * The instant of a time of an event. A day begins at midnight in New York, and a time without a zone is
  * New York's; a zone counts where the calendar itself describes it. Undefined where there is no such
- * time, or no such zone.
+ * time, or no such zone, and outside the years 20xx: a calendar's "for ever" ends in 9999.
  */
 export function eventInstant(time: ICAL.Time, event: ICAL.Component): Date | undefined {
+  const instant = instantOf(time, event);
+  return instant && inYears(instant);
+}
+
+/** The instant at which an event ends: days of a duration are the clock's, hours and less are exact. */
+export function eventEnd(
+  { startDate, endDate }: { startDate: ICAL.Time; endDate: ICAL.Time },
+  event: ICAL.Component,
+): Date | undefined {
+  const duration = event.getFirstPropertyValue('duration');
+  if (!(duration instanceof ICAL.Duration) || event.hasProperty('dtend')) {
+    return eventInstant(endDate, event);
+  }
+  const { weeks, days, hours, minutes, seconds, isNegative } = duration;
+  const lastDay = startDate.clone();
+  lastDay.addDuration(new ICAL.Duration({ weeks, days, isNegative }));
+  const instant = eventInstant(lastDay, event);
+  const exact = (hours * 60 + minutes) * 60 + seconds;
+  return instant && inYears(new Date(instant.getTime() + (isNegative ? -exact : exact) * 1_000));
+}
+
+function instantOf(time: ICAL.Time, event: ICAL.Component): Date | undefined {
   const zone = String(time.zone?.tzid ?? 'floating');
   if (!time.isDate && zone === 'floating' && namesForeignZone(event)) return undefined;
   if (!time.isDate && zone !== 'floating' && !newYork.has(zone)) {
@@ -25,3 +47,6 @@ function namesForeignZone(event: ICAL.Component): boolean {
     return zone !== undefined && !newYork.has(zone);
   });
 }
+
+const inYears = (instant: Date) =>
+  Math.floor(instant.getUTCFullYear() / 100) === 20 ? instant : undefined;

@@ -38,7 +38,10 @@ export function feedText(
 }
 
 function takings(fleet: readonly Vehicle[], ledgers: ReadonlyMap<string, Ledger>): Taking[] {
-  const names = new Map(fleet.map(({ id, name }) => [id, name]));
+  // A car without a name of its own is called by the end of its VIN, which stays in the house.
+  const names = new Map(
+    fleet.map(({ id, name, vin }) => [id, name.replace(` ·${vin.slice(-4)}`, '')]),
+  );
   const nameOf = (vehicleId: string) => names.get(vehicleId) ?? 'A car';
   const rentals = [...currentRentals(ledgers).values()]
     .filter(({ status }) => isBlocking(status))

@@ -1,6 +1,6 @@
 import ICAL from 'ical.js';
 import { cleanLine } from '#contracts/text.ts';
-import { eventInstant } from '#server/rentals/calendar/event-time.ts';
+import { eventEnd, eventInstant } from '#server/rentals/calendar/event-time.ts';
 import { shortened } from '#server/rentals/shortened.ts';
 
 /** A time that a calendar has taken. */
@@ -19,7 +19,7 @@ export interface Window {
   until: Date;
 }
 
-/** The times of events, by their UIDs: repetitions one by one, exceptions in their place, cancelled ones left out. */
+/** The times of events, by their UIDs: repetitions one by one, exceptions in their place; those that are cancelled or take no time are left out. */
 export function* occurrencesOf(
   events: Map<string, ICAL.Component[]>,
   window: Window,
@@ -46,7 +46,7 @@ function* single(component: ICAL.Component, uid: string, { from }: Window) {
   const event = new ICAL.Event(component, { exceptions: [] });
   const repeated = textOf(component, 'recurrence-id');
   const occurrence = occurrenceOf(component, repeated ? `${uid}/${repeated}` : uid, event);
-  if (!isOver(occurrence, from) && !isCancelled(component)) yield occurrence;
+  if (!isOver(occurrence, from) && takesTime(component)) yield occurrence;
 }
 
 interface Series {
@@ -66,17 +66,17 @@ function* repetitionsOf(component: ICAL.Component, { uid, exceptions, window }: 
     if (endDate.toUnixTime() * 1_000 < window.from.getTime() - 86_400_000) continue;
     const id = `${uid}/${next.toICALString()}`;
     const occurrence = occurrenceOf(item.component, id, { startDate, endDate });
-    if (!isOver(occurrence, window.from) && !isCancelled(item.component)) yield occurrence;
+    if (!isOver(occurrence, window.from) && takesTime(item.component)) yield occurrence;
   }
 }
 
 function occurrenceOf(
   component: ICAL.Component,
   uid: string,
-  { startDate, endDate }: { startDate: ICAL.Time; endDate: ICAL.Time },
+  times: { startDate: ICAL.Time; endDate: ICAL.Time },
 ): Occurrence {
-  const start = eventInstant(startDate, component);
-  const end = eventInstant(endDate, component);
+  const start = eventInstant(times.startDate, component);
+  const end = eventEnd(times, component);
   const isTime = start && end && start < end;
   return { uid, summary: summaryOf(component), time: isTime ? { start, end } : null };
 }
@@ -86,6 +86,8 @@ const isRepeated = (event: ICAL.Component) =>
   event.hasProperty('rrule') || event.hasProperty('rdate');
 const isCancelled = (event: ICAL.Component) =>
   textOf(event, 'status').toUpperCase() === 'CANCELLED';
+const takesTime = (event: ICAL.Component) =>
+  !isCancelled(event) && textOf(event, 'transp').toUpperCase() !== 'TRANSPARENT';
 const summaryOf = (event: ICAL.Component) => shortened(cleanLine(textOf(event, 'summary')), 100);
 
 export function textOf(event: ICAL.Component, name: string): string {

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { BlockImportResult } from '#contracts/calendar.ts';
+import { isBlocking } from '#contracts/rental-status.ts';
 import type { Occurrence } from '#server/rentals/calendar/occurrences.ts';
 import type { Ledger, StoredBlock } from '#server/rentals/ledger.ts';
 import { rentalInTheWay } from '#server/rentals/rental-in-the-way.ts';
@@ -29,6 +30,7 @@ export function planBlocks(
   occurrences: readonly Occurrence[],
 ): BlockPlan {
   const plan: BlockPlan = { blocks: { ...ledger.blocks }, rows: [], before: {}, after: {} };
+  const blocking = Object.values(ledger.rentals).filter(({ status }) => isBlocking(status));
   const seen = new Set<string>();
   for (const { uid, summary, time } of occurrences) {
     const startDate = time?.start.toISOString() ?? null;
@@ -37,14 +39,17 @@ export function planBlocks(
       plan.rows.push({ outcome, summary, startDate, endDate, why });
     const id = blockId(car.id, uid);
     if (startDate === null || endDate === null) {
-      list('refused', "Its start and end can't be read, or it does not end after it begins.");
+      list(
+        'refused',
+        "Its start and end can't be read, are not in the years 2000 to 2099, or it does not end after it begins.",
+      );
     } else if (seen.has(id)) {
       list('refused', 'The calendar has it twice, so this one is left out.');
     } else {
       seen.add(id);
       const block = { id, uid: shortened(uid, 200), startDate, endDate, summary };
       const known = plan.blocks[id];
-      const why = rentalInTheWay(ledger.rentals, block, car.name);
+      const why = rentalInTheWay(blocking, block, car.name);
       if (known && isSame(known, block)) list('same');
       else if (why) list('refused', why);
       else {

@@ -53,6 +53,22 @@ describe('the time of an event', () => {
     ]);
   });
 
+  test('lasts so many days of the clock, and hours that are exact', () => {
+    const spring = 'DTSTART;TZID=America/New_York:20270313T100000';
+    expect(
+      times(
+        ['UID:1', spring, 'DURATION:P1D'],
+        ['UID:2', spring, 'DURATION:PT24H'],
+        ['UID:3', 'DTSTART:20270314T000000', 'DURATION:PT6H', 'RRULE:FREQ=WEEKLY;COUNT=2'],
+      ),
+    ).toEqual([
+      ['2027-03-13T15:00', '2027-03-14T14:00'],
+      ['2027-03-13T15:00', '2027-03-14T15:00'],
+      ['2027-03-14T05:00', '2027-03-14T11:00'],
+      ['2027-03-21T04:00', '2027-03-21T10:00'],
+    ]);
+  });
+
   test('is not guessed at where it has no end, ends before it begins, or does not exist', () => {
     expect(
       times(
@@ -60,8 +76,11 @@ describe('the time of an event', () => {
         ['UID:2', 'DTSTART:20260701T100000Z', 'DTEND:20260701T090000Z'],
         ['UID:3', 'SUMMARY:Some day'],
         ['UID:4', 'DTSTART:20270314T023000', 'DTEND:20270314T043000'],
+        ['UID:5', 'DTSTART:20260701T100000Z', 'DTEND:99991231T235959'],
+        ['UID:6', 'DTSTART:99991231T100000', 'DURATION:P5W'],
+        ['UID:7', 'DTSTART:20991231T100000', 'DURATION:PT50H'],
       ),
-    ).toEqual([null, null, null, null]);
+    ).toEqual(Array(7).fill(null));
   });
 });
 
@@ -108,10 +127,13 @@ describe('repetitions', () => {
   });
 });
 
-test('a cancelled event is left out, with all its repetitions', () => {
-  const event = ['DTSTART:20260701T100000', 'DTEND:20260701T110000', 'STATUS:cancelled'];
-  expect(times(['UID:1', ...event], ['UID:2', ...event, 'RRULE:FREQ=DAILY'])).toEqual([]);
-});
+test.each(['STATUS:cancelled', 'TRANSP:TRANSPARENT'])(
+  'an event with %s is left out, with all its repetitions',
+  (line) => {
+    const event = ['DTSTART:20260701T100000', 'DTEND:20260701T110000', line];
+    expect(times(['UID:1', ...event], ['UID:2', ...event, 'RRULE:FREQ=DAILY;COUNT=9'])).toEqual([]);
+  },
+);
 
 test('an event may be pasted alone, and a file may hold several calendars', () => {
   const event = ['BEGIN:VEVENT', 'DTSTART:20260701T140000Z', 'DURATION:PT1H', 'END:VEVENT'].join(

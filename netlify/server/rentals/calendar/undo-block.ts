@@ -34,7 +34,7 @@ export async function undoBlock(
   await updateRecorded(recorder, rentals, ledgerKey(vehicleId), ledger, (found) => {
     const current = found ?? emptyLedger;
     if (Object.hasOwn(current.blocks, block.id)) throw changedSince();
-    const why = rentalInTheWay(current.rentals, block, name);
+    const why = rentalInTheWay(Object.values(current.rentals), block, name);
     if (why) throw new Refusal(409, why, { reason: 'overlap' });
     return {
       value: { ...current, blocks: { ...current.blocks, [block.id]: block } },

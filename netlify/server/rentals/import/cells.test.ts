@@ -82,6 +82,8 @@ describe('times', () => {
     ...['2026-02-27 13:00 PM', '2026-02-27 0:30 AM', '2026-02-27 24:00', '2026-02-27 10:60'],
     // An hour that the clocks skip, and a time that says its own zone.
     ...['2026-03-08 02:30 AM', '2026-02-27T15:00:00Z', '46080.625'],
+    // Years that nobody means, one of which no store could give back.
+    ...['9999-12-31 11:00 PM', '1999-12-31 10:00 AM', '12/31/9999 11:00 PM', '0026-02-27 10:00'],
   ])('%s is not guessed at', (cell) => {
     expect(readTime(cell)).toBeUndefined();
   });

@@ -18,12 +18,12 @@ export function readMoney(cell: string): string | undefined {
   return dollarsOf(signs.length === 1 && cents > 0 ? -cents : cents);
 }
 
-/** The instant of a New York time such as `2026-02-27 03:00 PM`, `2026-02-27T15:00` or `2/27/2026 3:00 PM`. */
+/** The instant of a New York time such as `2026-02-27 03:00 PM`, `2026-02-27T15:00` or `2/27/2026 3:00 PM`, of the years 20xx. */
 export function readTime(cell: string): string | undefined {
   const text = cell.trim().replace(/\s+/g, ' ');
   const parts =
-    /^(?<year>\d{4})-(?<month>\d\d?)-(?<day>\d\d?)[T ,]+(?<clock>.+)$/i.exec(text) ??
-    /^(?<month>\d\d?)\/(?<day>\d\d?)\/(?<year>\d{4}|\d\d)[ ,]+(?<clock>.+)$/.exec(text);
+    /^(?<year>20\d\d)-(?<month>\d\d?)-(?<day>\d\d?)[T ,]+(?<clock>.+)$/i.exec(text) ??
+    /^(?<month>\d\d?)\/(?<day>\d\d?)\/(?<year>20\d\d|\d\d)[ ,]+(?<clock>.+)$/.exec(text);
   const { year = '', month = '', day = '', clock = '' } = parts?.groups ?? {};
   const time = readClock(clock);
   if (!time) return undefined;

@@ -50,13 +50,15 @@ export function requireColumns(found: ReadonlyMap<Column, number>): void {
   throw new Refusal(400, sentence, { reason: 'columns' });
 }
 
-/** Every header of a file, as people see it, with what it was taken for. */
+const mostShown = 200;
+
+/** The headers of a file, the first 200 where it has more, as people see them, with what each was taken for. */
 export function describeColumns(
   headers: readonly string[],
   found: ReadonlyMap<Column, number>,
 ): RentalImportResult['columns'] {
   const takenFor = new Map([...found].map(([column, index]) => [index, titleOf(column)]));
-  return headers.map((header, index) => ({
+  return headers.slice(0, mostShown).map((header, index) => ({
     header: header.trim().slice(0, 100),
     takenFor: takenFor.get(index) ?? null,
   }));

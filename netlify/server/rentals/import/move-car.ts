@@ -28,7 +28,7 @@ export async function moveCar(
 ): Promise<Outcome> {
   const after = { ...mergeTrip(before, trip, car.id).rental, vehicleId: car.id };
   const check = ({ rentals }: Ledger) => {
-    const why = isBlocking(after.status) && rentalInTheWay(rentals, after, car.name);
+    const why = isBlocking(after.status) && rentalInTheWay(Object.values(rentals), after, car.name);
     if (why) throw new Refusal(409, why, { reason: 'overlap' });
   };
   try {

@@ -36,7 +36,7 @@ export function placeTrips(
   for (const row of rows) {
     const { line } = row;
     const cell = cellsOf(row, columns);
-    if (isNoTrip(cell)) continue;
+    if (!row.isBroken && isNoTrip(cell)) continue;
     placed.rows.push(listedRow(row, cell));
     try {
       const trip = tripOfRow(row, cell);

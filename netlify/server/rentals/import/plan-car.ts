@@ -32,9 +32,7 @@ export function planCar(
   placements: readonly Placement[],
 ): CarPlan {
   const rentals = { ...ledger.rentals };
-  const blocking = Object.fromEntries(
-    Object.entries(rentals).filter(([, { status }]) => isBlocking(status)),
-  );
+  const blocking = new Map(Object.entries(rentals).filter(([, { status }]) => isBlocking(status)));
   const plan: CarPlan = {
     rentals,
     isWrite: false,
@@ -49,15 +47,16 @@ export function planCar(
     const id = placement.rental?.id ?? importedId(trip.reservationId);
     const current = Object.hasOwn(rentals, id) ? rentals[id] : undefined;
     const merged = mergedTrip(placement, current);
-    const why = whyNot(placement, current, merged) ?? clash(blocking, carName, current, merged);
+    const why =
+      whyNot(placement, current, merged) ?? clash(blocking.values(), carName, current, merged);
     const outcome = current ? (merged.changed.length > 0 ? 'changed' : 'same') : 'new';
     plan.outcomes.set(line, why ? { outcome: 'refused', why } : { outcome, why: changes(merged) });
     if (why) return false;
     if (merged.rental === current) return true;
     plan.isWrite = true;
     rentals[id] = merged.rental;
-    if (isBlocking(merged.rental.status)) blocking[id] = merged.rental;
-    else delete blocking[id];
+    if (isBlocking(merged.rental.status)) blocking.set(id, merged.rental);
+    else blocking.delete(id);
     if (!current) plan.added.push(id);
     else if (merged.changed.length > 0) {
       plan.before[id] = fieldsOf(current, merged);
@@ -93,7 +92,7 @@ function whyNot(
 
 /** Which rental is in the way of one that begins to keep its car, or does so for another time. */
 function clash(
-  blocking: Ledger['rentals'],
+  blocking: Iterable<StoredRental>,
   carName: string,
   current: StoredRental | undefined,
   { rental, changed }: Merged,

@@ -21,12 +21,23 @@ describe('rows keep the line that they begin on', () => {
     ]);
   });
 
-  test('and a quotation mark without a partner marks the rows that it spoils', () => {
-    const { rows } = readTripFile('VIN,Guest\na,x\nb,"y\nc,z\n');
-    expect(rows.map(({ line, isBroken }) => [line, isBroken])).toEqual([
-      [2, false],
-      [3, true],
+  test('and a quotation mark without a partner spoils its own line alone', () => {
+    const rowsOf = (lines: string[]) =>
+      readTripFile(['VIN,Guest', ...lines, ''].join('\n')).rows.map(({ line, cells, isBroken }) =>
+        isBroken ? `${line} broken` : `${line} ${cells.join('|')}`,
+      );
+    expect(rowsOf(['a,x', 'b,"y', 'c,z', 'd,"1,2"'])).toEqual([
+      ...['2 a|x', '3 broken', '4 c|z', '5 d|1,2'],
     ]);
+    expect(rowsOf(['b,"y', 'c,z', 'd,"one', 'two",', 'e,w"'])).toEqual([
+      ...['2 broken', '3 c|z', '4 d|one\ntwo|', '6 e|w"'],
+    ]);
+  });
+
+  test('and where thousands of them have none no line is left out, in no time', () => {
+    const { rows } = readTripFile(`VIN,Guest\n${'a,"b\n'.repeat(9_999)}`);
+    expect(rows.map(({ line }) => line)).toEqual(Array.from({ length: 9_999 }, (_, n) => n + 2));
+    expect(rows.every(({ isBroken }) => isBroken)).toBe(true);
   });
 });
 
@@ -50,6 +61,7 @@ test('headers are matched whatever their case, spaces and marks, and the others 
     { header: 'Distance traveled (mi)', takenFor: 'Distance traveled' },
     { header: 'Tips', takenFor: null },
   ]);
+  expect(describeColumns(Array<string>(2_000).fill(''), columns)).toHaveLength(200);
   expect(columns.get('end')).toBe(2);
   expect([...columns.values()]).not.toContain(6);
 });

@@ -40,14 +40,48 @@ function readHeaders(text: string, delimiter: string): string[] {
   return data[0] ?? [];
 }
 
+/** So many times a file is read on after a quotation mark without a partner. */
+const mostReadAnew = 20;
+
+/**
+ * The rows of a text. A quotation mark without a partner takes the next lines along: its own line is
+ * broken, and the next ones are read anew. After 20 such marks all lines that one takes along are broken.
+ */
 function readRows(text: string, delimiter: string): Row[] {
+  const lines = text.split('\n');
+  const brokenLine = (line: number): Row => ({
+    ...{ line, isBroken: true },
+    cells: lines[line - 1]?.split(delimiter) ?? [],
+  });
+  let rows: Row[] = [];
+  let unread = parseRows(text, delimiter, 1);
+  for (let turns = mostReadAnew; turns > 0; turns -= 1) {
+    const place = unread.findIndex(isTornApart);
+    const torn = unread[place];
+    if (!torn) break;
+    rows = [...rows, ...unread.slice(0, place), brokenLine(torn.line)];
+    unread = parseRows(lines.slice(torn.line).join('\n'), delimiter, torn.line + 1);
+  }
+  const left = unread.flatMap((row) =>
+    isTornApart(row)
+      ? Array.from({ length: row.height }, (_, below) => brokenLine(row.line + below))
+      : [row],
+  );
+  return [...rows, ...left].filter(({ cells }) => cells.some((cell) => cell.trim() !== ''));
+}
+
+type ParsedRow = Row & { height: number };
+
+const isTornApart = ({ isBroken, height }: ParsedRow) => isBroken && height > 1;
+
+function parseRows(text: string, delimiter: string, first: number): ParsedRow[] {
   const { data, errors } = Papa.parse<string[]>(text, { delimiter, newline: '\n' });
   const broken = new Set(errors.map(({ row }) => row));
-  let next = 1;
-  const rows = data.map((cells, index): Row => {
+  let next = first;
+  return data.map((cells, index) => {
+    const height = cells.join('').split('\n').length;
     const line = next;
-    next += 1 + cells.join('').split('\n').length - 1;
-    return { line, cells, isBroken: broken.has(index) };
+    next += height;
+    return { line, cells, height, isBroken: broken.has(index) };
   });
-  return rows.filter(({ cells }) => cells.some((cell) => cell.trim() !== ''));
 }

@@ -92,7 +92,10 @@ export function tripOfRow(row: Row, cell: Cell): Trip {
 }
 
 function reservationIdOf(cell: Cell): string {
-  const id = required(cell, 'reservationId', 'reservation ID');
+  // A spreadsheet that keeps a number as text, or as a number, writes '55126068 or 55126068.0.
+  const id = required(cell, 'reservationId', 'reservation ID')
+    .replace(/^'/, '')
+    .replace(/^(\d+)\.0+$/, '$1');
   if (id.length > 100) throw new RowProblem('Its reservation ID is longer than 100 characters.');
   if (/^\d(\.\d+)?e\+\d+$/i.test(id)) {
     const sentence =
