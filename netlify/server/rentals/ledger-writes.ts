@@ -4,7 +4,7 @@ import type { Recorder } from '#server/record/recorded.ts';
 import { emptyLedger, ledger, ledgerKey } from '#server/rentals/ledger.ts';
 import type { Ledger } from '#server/rentals/ledger.ts';
 import { rentalEntry } from '#server/rentals/rental-entry.ts';
-import { currentRentals } from '#server/rentals/rentals.ts';
+import { currentRentals, isSettled, revisionIn } from '#server/rentals/rentals.ts';
 import type { PlacedRental } from '#server/rentals/rentals.ts';
 import type { Store } from '#server/storage/store.ts';
 
@@ -25,11 +25,9 @@ export async function putRental(
   check: (ledger: Ledger) => void,
 ): Promise<void> {
   const { vehicleId, ...kept } = after;
+  const asRead = before?.vehicleId === vehicleId ? before.revision : 0;
   await changeLedger(books, vehicleId, [entry], (current) => {
-    const there = revisionIn(current, after.id);
-    const isElsewhere = before && before.vehicleId !== vehicleId;
-    const isAsRead = isElsewhere ? there < after.revision : there === (before?.revision ?? 0);
-    if (!isAsRead) throw new Overtaken();
+    if (revisionIn(current, after.id) !== asRead) throw new Overtaken();
     check(current);
     return { ...current, rentals: { ...current.rentals, [after.id]: kept } };
   });
@@ -49,7 +47,7 @@ export async function removeRental(
 
 /**
  * Moves a rental to another car: first into the new ledger, then out of the old, so that it is never
- * in neither. Whoever changed it in the old one meanwhile goes first, and it is taken back.
+ * in neither. Whoever changed it or took it away in the old one meanwhile goes first.
  */
 export async function moveRental(
   books: Books,
@@ -57,53 +55,88 @@ export async function moveRental(
   entry: AuditEntry,
   check: (ledger: Ledger) => void,
 ): Promise<void> {
-  await putRental(books, { before, after }, entry, check);
-  if (await dropCopy(books, before)) return;
-  const back = rentalEntry('edit', { before: after, after: before });
-  await removeRental(books, after, [auditEntryOf(books.recorder, back)]);
-  throw new Overtaken();
+  const move = { id: entry.id, from: before.vehicleId, revision: before.revision };
+  const moved = { ...after, move };
+  await putRental(books, { before, after: moved }, entry, check);
+  if (!(await settleMove(books, moved))) throw new Overtaken();
 }
 
-/** Removes the copies that a broken-off move left in the ledger of the old car, where they take time. */
+/**
+ * Removes the copies that hold no longer: what a move that broke off left, and what two writers at once
+ * added to two cars. Gives whether there were any: then read the ledgers again.
+ */
 export async function dropOutdated(
   books: Books,
   ledgers: ReadonlyMap<string, Ledger>,
-): Promise<void> {
+): Promise<boolean> {
+  const copies = [...ledgers].flatMap(([vehicleId, { rentals }]) =>
+    Object.values(rentals).map((rental) => ({ ...rental, vehicleId })),
+  );
+  const unsettled = copies.filter(
+    (copy) => copy.move && !isSettled(ledgers.get(copy.move.from) ?? emptyLedger, copy),
+  );
+  for (const copy of unsettled) await settleMove(books, copy);
+  if (unsettled.length > 0) return true;
   const current = currentRentals(ledgers);
-  for (const [vehicleId, { rentals }] of ledgers) {
-    for (const copy of Object.values(rentals)) {
-      const isOutdated = copy.revision < (current.get(copy.id)?.revision ?? 0);
-      if (isOutdated) await dropCopy(books, { ...copy, vehicleId });
-    }
+  const outdated = copies.filter(({ id, vehicleId }) => current.get(id)?.vehicleId !== vehicleId);
+  for (const copy of outdated) {
+    await dropCopy(books, copy, current.get(copy.id)?.vehicleId ?? copy.vehicleId);
   }
+  return outdated.length > 0;
 }
 
-/** Removes a copy of a rental, unless somebody has changed it since; gives whether it is gone. */
-async function dropCopy(books: Books, { vehicleId, id, revision }: PlacedRental): Promise<boolean> {
-  let isGone = true;
-  await changeLedger(books, vehicleId, [], (current) => {
-    isGone = revisionIn(current, id) <= revision;
-    return isGone ? without(current, id) : current;
+/**
+ * Takes a rental that has moved out of the old ledger and notes the move there: that one write decides,
+ * whoever makes it. Where the old ledger says something else by now, takes it out of the new one. Gives
+ * whether it has moved.
+ */
+async function settleMove(books: Books, copy: PlacedRental): Promise<boolean> {
+  const { id, move } = copy;
+  if (!move) return true;
+  let hasMoved = false;
+  await changeLedger(books, move.from, [], (current) => {
+    const isNoted = isSettled(current, copy);
+    const isThere = !isNoted && revisionIn(current, id) === move.revision;
+    hasMoved = isNoted || isThere;
+    return isThere
+      ? { ...without(current, id), moved: { ...current.moved, [id]: move.id } }
+      : current;
   });
-  return isGone;
+  if (!hasMoved) await dropCopy(books, copy, move.from);
+  return hasMoved;
 }
 
+/** Removes a copy of a rental that stands in another car instead, unless it has changed since. */
+async function dropCopy(books: Books, copy: PlacedRental, instead: string): Promise<void> {
+  const { id, vehicleId, revision, move } = copy;
+  const back = rentalEntry('edit', { before: copy, after: { ...copy, vehicleId: instead } });
+  await changeLedger(books, vehicleId, [auditEntryOf(books.recorder, back)], (current) => {
+    const isSame =
+      revisionIn(current, id) === revision && current.rentals[id]?.move?.id === move?.id;
+    return isSame ? without(current, id) : current;
+  });
+}
+
+/** Writes nothing where `change` gives the ledger back as it is. */
 async function changeLedger(
   { rentals, recorder }: Books,
   vehicleId: string,
   entries: AuditEntry[],
   change: (current: Ledger) => Ledger,
 ): Promise<void> {
-  await updateRecorded(recorder, rentals, ledgerKey(vehicleId), ledger, (current) => ({
-    value: change(current ?? emptyLedger),
-    entries,
-  }));
+  try {
+    await updateRecorded(recorder, rentals, ledgerKey(vehicleId), ledger, (found) => {
+      const current = found ?? emptyLedger;
+      const value = change(current);
+      if (value === current) throw new Unchanged();
+      return { value, entries };
+    });
+  } catch (error) {
+    if (!(error instanceof Unchanged)) throw error;
+  }
 }
 
-/** 0 where the ledger does not have it. */
-function revisionIn({ rentals }: Ledger, id: string): number {
-  return Object.hasOwn(rentals, id) ? (rentals[id]?.revision ?? 0) : 0;
-}
+class Unchanged extends Error {}
 
 function without(current: Ledger, id: string): Ledger {
   const { [id]: _, ...rentals } = current.rentals;

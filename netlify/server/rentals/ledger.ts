@@ -17,6 +17,8 @@ export const storedRental = z.extend(z.omit(rental, { vehicleId: true, distance:
   imported: z.nullable(z.record(z.string(), z.string())),
   /** Its customer has asked to be erased: no import brings the name back. */
   isErased: z.boolean(),
+  /** The move that brought it from another car's ledger, at that revision: settled once that ledger notes it. */
+  move: z.optional(z.object({ id: z.string(), from: z.string(), revision: z.number() })),
 });
 export type StoredRental = z.infer<typeof storedRental>;
 
@@ -33,6 +35,8 @@ export type StoredBlock = z.infer<typeof storedBlock>;
 export const ledger = z.object({
   rentals: z.record(z.string(), storedRental),
   blocks: z.record(z.string(), storedBlock),
+  /** The moves that took rentals out of this ledger: of each rental the id of the last. */
+  moved: z.optional(z.record(z.string(), z.string())),
   ...waitingEntries,
 });
 export type Ledger = z.infer<typeof ledger>;

@@ -19,7 +19,7 @@ export function rentalEntry(
   const part = (whole: PlacedRental | null) =>
     whole && changed
       ? Object.fromEntries(changed.map((field) => [field, whole[field]]))
-      : whole && { ...whole };
+      : whole && { ...whole, move: undefined };
   return { action, target: rentalTarget(rental), before: part(before), after: part(after) };
 }
 
@@ -31,10 +31,12 @@ function rentalTarget(
   return { kind: 'rental', id: rental.id, label: label.filter(Boolean).join(', ') };
 }
 
-/** The fields in which two versions of a rental differ, but for the revision, which always does. */
+const notRecorded = ['revision', 'move'];
+
+/** The fields in which two versions of a rental differ, but for those that say how it is kept. */
 export function changedFields(before: PlacedRental, after: PlacedRental): (keyof PlacedRental)[] {
   const fields = Object.keys(after) as (keyof PlacedRental)[];
   return fields.filter(
-    (field) => field !== 'revision' && !isDeepStrictEqual(before[field], after[field]),
+    (field) => !notRecorded.includes(field) && !isDeepStrictEqual(before[field], after[field]),
   );
 }

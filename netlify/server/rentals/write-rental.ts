@@ -50,18 +50,19 @@ export async function writeRental(
   decide: (current: PlacedRental | null) => Wanted,
 ): Promise<Written> {
   const books = { rentals: openRentals(context), recorder };
-  const [cars, firstRead] = await Promise.all([readCarNames(context), readLedgers(books.rentals)]);
-  for (let ledgers = firstRead; ; ledgers = await readLedgers(books.rentals)) {
+  const reading = readCarNames(context);
+  for (;;) {
+    const [cars, ledgers] = await Promise.all([reading, readLedgers(books.rentals)]);
+    if (await dropOutdated(books, ledgers)) continue;
     const before = currentRentals(ledgers).get(id) ?? null;
     const { rental, action } = decide(before);
-    const after = rental && { ...rental, revision: rental.revision + 1 };
+    const after = rental && { ...rental, move: undefined, revision: rental.revision + 1 };
     if (!after && !before) return { rental: null, entry: null };
     if (after && before && changedFields(before, after).length === 0) {
       return { rental: before, entry: null };
     }
     const entry = auditEntryOf(recorder, rentalEntry(action, { before, after }));
     try {
-      await dropOutdated(books, ledgers);
       await write(books, { before, after }, entry, cars);
       return { rental: after, entry };
     } catch (error) {
@@ -83,14 +84,25 @@ async function write(
   const car = cars.get(after.vehicleId);
   if (car === undefined && before?.vehicleId !== after.vehicleId) throw unknownCar();
   const check = (ledger: Ledger) => {
-    const taken = takesTime(before, after) && findInTheWay(ledger, after);
+    // What another calendar says of the time of a trip may well be that trip once more.
+    const blocks = after.source === 'marketplace' ? {} : ledger.blocks;
+    const taken = takesTime(before, after) && findInTheWay({ ...ledger, blocks }, after);
     if (taken) throw timeTaken(taken, car ?? 'This car');
   };
   if (before && before.vehicleId !== after.vehicleId) {
     await moveRental(books, { before, after }, entry, check);
   } else {
     await putRental(books, { before, after }, entry, check);
+    if (!before) await holdAlone(books, after);
   }
+}
+
+/** Looks again after adding, as somebody else may have added the same id to another car at once. */
+async function holdAlone(books: Books, { id, vehicleId }: PlacedRental): Promise<void> {
+  const ledgers = await readLedgers(books.rentals);
+  await dropOutdated(books, ledgers);
+  const holder = currentRentals(ledgers).get(id);
+  if (holder && holder.vehicleId !== vehicleId) throw new Overtaken();
 }
 
 /** Whether a rental takes time of a car that it did not take before. */
