@@ -1,4 +1,5 @@
-import { useState } from 'react';
+import { useRef, useState } from 'react';
+import { flushSync } from 'react-dom';
 import type { Report, ReportFigures } from '#contracts/report.ts';
 import { countWords } from '../shared/admin/sync-words.ts';
 import type { Measure } from './measures.ts';
@@ -20,6 +21,11 @@ export function FiguresTable({ report, measure }: FiguresTableProps) {
   const [limit, setLimit] = useState(pageSize);
   const { months, vehicles } = report;
   const shown = vehicles.slice(0, limit);
+  const body = useRef<HTMLTableSectionElement>(null);
+  function showMore() {
+    flushSync(() => setLimit(limit + pageSize));
+    body.current?.querySelectorAll<HTMLElement>('[data-car]')[limit]?.focus();
+  }
   return (
     <div className="grid gap-4">
       <div
@@ -45,7 +51,7 @@ export function FiguresTable({ report, measure }: FiguresTableProps) {
               ))}
             </tr>
           </thead>
-          <tbody>
+          <tbody ref={body}>
             {vehicles.length > 1 && (
               <Row
                 name="All cars"
@@ -65,11 +71,7 @@ export function FiguresTable({ report, measure }: FiguresTableProps) {
           <p className="text-muted">
             {shown.length} of {countWords(vehicles.length, 'car')}
           </p>
-          <button
-            type="button"
-            onClick={() => setLimit(limit + pageSize)}
-            className="button-outline w-full sm:w-auto"
-          >
+          <button type="button" onClick={showMore} className="button-outline w-full sm:w-auto">
             Show more
           </button>
         </div>
@@ -88,7 +90,11 @@ interface RowProps {
 
 function Row({ name, isTotal = false, figures, measure }: RowProps) {
   return (
-    <tr className={isTotal ? 'font-semibold' : 'border-t border-line'}>
+    <tr
+      tabIndex={-1}
+      data-car={isTotal ? undefined : name}
+      className={`focus:outline-none ${isTotal ? 'font-semibold' : 'border-t border-line'}`}
+    >
       <th
         scope="row"
         className={`${first} min-w-28 font-medium sm:min-w-44 [overflow-wrap:anywhere]`}

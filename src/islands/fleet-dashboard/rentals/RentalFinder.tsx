@@ -39,18 +39,20 @@ export function RentalFinder({ rentals, nameOf, onOpen }: RentalFinderProps) {
 
   return (
     <>
-      <search className="grid items-end gap-4 lg:grid-cols-[minmax(0,1fr)_auto]">
-        <TextField
-          id={`${id}search`}
-          label="Search by customer, car or reservation"
-          problem={undefined}
-          name="search"
-          type="search"
-          autoComplete="off"
-          enterKeyHint="search"
-          value={words}
-          onChange={({ target }) => setWords(target.value)}
-        />
+      <search className="flex flex-wrap items-end gap-4">
+        <div className="min-w-0 grow basis-80">
+          <TextField
+            id={`${id}search`}
+            label="Search by customer, car or reservation"
+            problem={undefined}
+            name="search"
+            type="search"
+            autoComplete="off"
+            enterKeyHint="search"
+            value={words}
+            onChange={({ target }) => setWords(target.value)}
+          />
+        </div>
         <ChoiceFilter<StatusGroup | 'all'>
           legend="Status"
           options={[

@@ -1,3 +1,4 @@
+import type { Ref } from 'react';
 import type { Opened } from '../FleetDialog.tsx';
 import { BarLook } from './BarLook.tsx';
 import { placeOf, type Day } from './days.ts';
@@ -14,6 +15,7 @@ const nameCell =
   'sticky left-0 z-10 flex w-24 shrink-0 items-center border-r border-line bg-surface px-2 sm:w-40 sm:px-4';
 
 interface PictureProps {
+  ref: Ref<HTMLDivElement>;
   label: string;
   rows: Row[];
   days: Day[];
@@ -22,18 +24,19 @@ interface PictureProps {
 }
 
 /** Days across, cars down. For eyes and pointers: a table has the same for keyboards and readers. */
-export function Picture({ label, rows, days, now, onOpen }: PictureProps) {
+export function Picture({ ref, label, rows, days, now, onOpen }: PictureProps) {
   const part = 100 / days.length;
   const today = placeOf(now.getTime(), days);
   const hasToday = today > 0 && today < days.length;
   return (
     <div
+      ref={ref}
       tabIndex={0}
       role="group"
       aria-label={label}
       className="max-h-[85dvh] overflow-auto rounded-2xl border border-line bg-surface"
     >
-      <div aria-hidden="true" className="relative min-w-[74rem] lg:min-w-0">
+      <div aria-hidden="true" className="relative min-w-[74rem] lg:min-w-[54rem]">
         <div className="sticky top-0 z-20 flex border-b border-line bg-surface">
           <span className={`${nameCell} font-semibold`}>Car</span>
           <div className="flex min-w-0 grow">

@@ -5,7 +5,7 @@ import type { Opened } from '../FleetDialog.tsx';
 import { timesOf, type Row } from './rows.ts';
 import { standsWords, whoWords } from './taking-words.ts';
 
-const cell = 'px-2 py-2 [overflow-wrap:anywhere] first:pl-3 sm:px-4';
+const cell = 'break-words px-2 py-2 first:pl-3 sm:px-4';
 
 interface TakingsTableProps {
   rows: Row[];
@@ -23,7 +23,7 @@ export function TakingsTable({ rows, onOpen }: TakingsTableProps) {
         <ChevronDown aria-hidden="true" className="size-5 shrink-0 group-open:rotate-180" />
       </summary>
       <div tabIndex={0} role="group" aria-label="Entries" className="max-h-[85dvh] overflow-auto">
-        <table className="w-full text-left text-sm tabular-nums">
+        <table className="w-full min-w-[36rem] text-left text-sm tabular-nums">
           <thead className="sticky top-0 bg-mist">
             <tr>
               {['Car', 'Customer', 'From', 'To', 'Status'].map((title) => (

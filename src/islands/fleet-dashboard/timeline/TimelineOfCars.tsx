@@ -1,4 +1,5 @@
-import { useId, useMemo, useState } from 'react';
+import { useId, useMemo, useRef, useState } from 'react';
+import { flushSync } from 'react-dom';
 import type { Vehicle } from '#contracts/vehicle.ts';
 import { TextField } from '#islands/shared/fields.tsx';
 import { dateWords } from '#islands/shared/admin/as-of.ts';
@@ -30,6 +31,12 @@ export function TimelineOfCars({ vehicles, takings }: TimelineOfCarsProps) {
   const [offset, setOffset] = useState(0);
   const [words, setWords] = useState('');
   const [limit, setLimit] = useState(pageSize);
+
+  const picture = useRef<HTMLDivElement>(null);
+  function showMore() {
+    flushSync(() => setLimit(limit + pageSize));
+    picture.current?.focus({ preventScroll: true });
+  }
 
   const first = addDays(dateAt(now), 7 * offset - 1);
   const days = useMemo(() => daysFrom(first, shownDays), [first]);
@@ -63,6 +70,7 @@ export function TimelineOfCars({ vehicles, takings }: TimelineOfCarsProps) {
         <>
           <BarLegend />
           <Picture
+            ref={picture}
             label={`Picture of ${from} to ${to}; the table below it says the same`}
             rows={shown}
             days={days}
@@ -74,11 +82,7 @@ export function TimelineOfCars({ vehicles, takings }: TimelineOfCarsProps) {
               <p className="text-muted">
                 {shown.length} of {countWords(found.length, 'car')}
               </p>
-              <button
-                type="button"
-                onClick={() => setLimit(limit + pageSize)}
-                className="button-outline w-full sm:w-auto"
-              >
+              <button type="button" onClick={showMore} className="button-outline w-full sm:w-auto">
                 Show more
               </button>
             </div>

@@ -13,10 +13,10 @@ export function SummaryCards({ values, className }: SummaryCardsProps) {
       {values.map(([label, value]) => (
         <div
           key={label}
-          className="flex flex-col justify-between gap-1 rounded-2xl border border-line bg-surface p-4 shadow-card sm:p-5"
+          className="flex flex-col justify-between gap-1 rounded-2xl border border-line bg-surface p-4 shadow-card [container-type:inline-size] sm:p-5"
         >
           <dt className="text-sm text-muted">{label}</dt>
-          <dd className="font-serif text-2xl font-semibold tabular-nums lg:text-3xl">
+          <dd className="font-serif text-[length:clamp(1.125rem,15cqi,1.5rem)]/8 font-semibold tabular-nums lg:text-[length:clamp(1.125rem,15cqi,1.875rem)]/9">
             {value === undefined ? (
               <Missing sign="…" words="Loading" />
             ) : value === null ? (

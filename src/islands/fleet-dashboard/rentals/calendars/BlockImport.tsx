@@ -9,11 +9,13 @@ import { queryClient } from '#islands/shared/admin/queries.ts';
 import { VehicleField } from '#islands/shared/admin/rental-form/VehicleField.tsx';
 import { adminRequest } from '#islands/shared/admin/request.ts';
 import { countWords } from '#islands/shared/admin/sync-words.ts';
+import { useTellIfGone } from '#islands/shared/admin/use-tell-if-gone.ts';
 import { TextArea } from '#islands/shared/fields.tsx';
 import { FileChoice } from '../import/FileChoice.tsx';
 import { ImportedRows } from '../import/ImportedRows.tsx';
 import { changesIn, outcomeWords } from '../import/outcomes.ts';
 import { readText } from '../import/read-text.ts';
+import { useKeptText } from '../use-kept-text.ts';
 import { periodWords } from './period-words.ts';
 
 const tooLarge = 'This calendar is larger than 1 MB, so please export a shorter time.';
@@ -24,13 +26,21 @@ const sendCalendar = (body: Import) =>
 /** A calendar of one car, pasted or chosen as a file: shown first, then put in. */
 export function BlockImport() {
   const id = useId();
-  const [vehicleId, setVehicleId] = useState('');
-  const [calendar, setCalendar] = useState('');
+  const { text: vehicleId, ...keptVehicle } = useKeptText('calendar of');
+  const { text: calendar, ...keptCalendar } = useKeptText('calendar');
   const [problems, setProblems] = useState<Partial<Record<string, string>>>({});
+  const { tellSuccess, tellFailure } = useTellIfGone();
   const { mutate, reset, data, variables, isPending, error } = useMutation({
     mutationFn: sendCalendar,
-    onSuccess: ({ applied }) => {
-      if (applied) void queryClient.invalidateQueries({ queryKey: blocksQuery.queryKey });
+    onSuccess: ({ applied, counts }) => {
+      if (!applied) return;
+      void queryClient.invalidateQueries({ queryKey: blocksQuery.queryKey });
+      keptVehicle.forget();
+      keptCalendar.forget();
+      tellSuccess(outcomeWords(counts, true, 'time'), 'Calendar');
+    },
+    onError: (failure, { apply }) => {
+      if (apply) tellFailure('Calendar not put in', failure, 'Please put it in again.');
     },
   });
 
@@ -43,7 +53,7 @@ export function BlockImport() {
   async function take(file: File) {
     try {
       const text = await readText(file, blockLimits.calendar, tooLarge);
-      change(() => setCalendar(text));
+      change(() => keptCalendar.change(text));
     } catch (failure) {
       setProblems({ calendar: (failure as Error).message });
     }
@@ -72,7 +82,7 @@ export function BlockImport() {
         id={`${id}vehicleId`}
         value={vehicleId}
         problem={problems.vehicleId}
-        onChange={(chosen) => change(() => setVehicleId(chosen))}
+        onChange={(chosen) => change(() => keptVehicle.change(chosen))}
       />
       <FileChoice accept=".ics,text/calendar" onFile={(file) => void take(file)}>
         Choose an .ics file, or drop it here
@@ -83,7 +93,7 @@ export function BlockImport() {
         name="calendar"
         value={calendar}
         problem={problems.calendar}
-        onChange={({ target }) => change(() => setCalendar(target.value))}
+        onChange={({ target }) => change(() => keptCalendar.change(target.value))}
         rows={4}
         spellCheck={false}
         autoComplete="off"

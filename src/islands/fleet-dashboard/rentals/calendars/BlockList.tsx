@@ -10,7 +10,7 @@ import { queryClient, vehiclesQuery } from '#islands/shared/admin/queries.ts';
 import { adminRequest } from '#islands/shared/admin/request.ts';
 import { countWords } from '#islands/shared/admin/sync-words.ts';
 import { vehicleNamer } from '../vehicle-names.ts';
-import { latestFirst } from './block-order.ts';
+import { nextFirst } from './block-order.ts';
 import { periodWords } from './period-words.ts';
 
 const pageSize = 20;
@@ -58,7 +58,7 @@ export function BlockList() {
         tabIndex={-1}
         className="divide-y divide-line border-y border-line focus:outline-none"
       >
-        {latestFirst(blocks, now)
+        {nextFirst(blocks, now)
           .slice(0, limit)
           .map((block) => (
             <li key={block.id} className="flex items-center justify-between gap-3 py-2">

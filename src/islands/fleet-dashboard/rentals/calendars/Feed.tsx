@@ -11,6 +11,7 @@ import { LoadFailure } from '#islands/shared/admin/LoadFailure.tsx';
 import { notifySuccess } from '#islands/shared/admin/notify.ts';
 import { queryClient } from '#islands/shared/admin/queries.ts';
 import { adminRequest } from '#islands/shared/admin/request.ts';
+import { useTellIfGone } from '#islands/shared/admin/use-tell-if-gone.ts';
 import { FeedAddress } from './FeedAddress.tsx';
 
 const { queryKey } = calendarFeedQuery;
@@ -27,6 +28,7 @@ function FeedState({ feed: { url, since } }: { feed: CalendarFeed }) {
   const id = useId();
   const [asked, setAsked] = useState<'POST' | 'DELETE'>();
   const area = useRef<HTMLDivElement>(null);
+  const { tellFailure } = useTellIfGone();
   const { mutate, reset, isPending, error } = useMutation({
     mutationFn: (method: 'POST' | 'DELETE') =>
       adminRequest('/api/admin/calendar-feed', { method }, calendarFeed),
@@ -34,6 +36,8 @@ function FeedState({ feed: { url, since } }: { feed: CalendarFeed }) {
       queryClient.setQueryData<CalendarFeed>(queryKey, changed);
       notifySuccess(changed.url ? 'There is a new address' : 'The address answers no more');
     },
+    onError: (failure) =>
+      tellFailure('Address not changed', failure, 'Please open Calendars and try again.'),
   });
   const failure = error ? failureSentence(error, 'That did not work. Please try again.') : '';
 

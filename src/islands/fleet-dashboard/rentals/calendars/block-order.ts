@@ -1,7 +1,7 @@
 import type { Block } from '#contracts/calendar.ts';
 
 /** Those that are not over, the next first, then the others, the latest first. */
-export function latestFirst(blocks: readonly Block[], now: Date): Block[] {
+export function nextFirst(blocks: readonly Block[], now: Date): Block[] {
   const time = ({ startDate }: Block) => Date.parse(startDate);
   const isOver = ({ endDate }: Block) => Date.parse(endDate) <= now.getTime();
   const coming = blocks.filter((block) => !isOver(block));

@@ -2,6 +2,7 @@ import { useId, useState } from 'react';
 import * as z from 'zod/mini';
 import { rentalChange, rentalLimits } from '#contracts/rental-change.ts';
 import type { Rental } from '#contracts/rental.ts';
+import { useKeptText } from '../use-kept-text.ts';
 import { AskFirst } from '#islands/shared/admin/AskFirst.tsx';
 import { failureSentence } from '#islands/shared/admin/failure-sentence.ts';
 import { useChangeRental } from '#islands/shared/admin/rental-form/save-rental.ts';
@@ -16,16 +17,22 @@ interface CancelRentalProps {
 /** Asks why a rental is cancelled. */
 export function CancelRental({ rental, onCancelled, onKept }: CancelRentalProps) {
   const id = useId();
-  const [cancelReason, setReason] = useState('');
+  const reason = useKeptText(`cancel ${rental.id}`);
   const [problem, setProblem] = useState<string>();
   const { mutate, isPending, error } = useChangeRental(rental.id);
 
   function cancel() {
-    const change = { status: 'cancelled', cancelReason } as const;
+    const change = { status: 'cancelled', cancelReason: reason.text } as const;
     const sentence = z.safeParse(rentalChange, change).error?.issues[0]?.message;
     setProblem(sentence);
     if (sentence) document.getElementById(id)?.focus();
-    else mutate(change, { onSuccess: onCancelled });
+    else
+      mutate(change, {
+        onSuccess() {
+          reason.forget();
+          onCancelled();
+        },
+      });
   }
 
   return (
@@ -42,9 +49,9 @@ export function CancelRental({ rental, onCancelled, onKept }: CancelRentalProps)
         id={id}
         label="Why?"
         name="cancelReason"
-        value={cancelReason}
+        value={reason.text}
         problem={problem}
-        onChange={({ target }) => setReason(target.value)}
+        onChange={({ target }) => reason.change(target.value)}
         autoComplete="off"
         maxLength={rentalLimits.cancelReason}
       />

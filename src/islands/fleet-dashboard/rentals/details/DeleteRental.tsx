@@ -24,7 +24,11 @@ export function DeleteRental({ rental, onDeleted, onKept }: DeleteRentalProps) {
     >
       <p>
         It is gone from the list, the timeline and the reports. A rental that fell through is better
-        cancelled. You can undo this in the <a href="/admin/record">record</a>.
+        cancelled. You can undo this in the{' '}
+        <a href="/admin/record" className="text-link underline underline-offset-4">
+          record
+        </a>
+        .
       </p>
     </AskFirst>
   );

@@ -7,6 +7,7 @@ import { failureSentence } from '#islands/shared/admin/failure-sentence.ts';
 import { queryClient, rentalsQuery } from '#islands/shared/admin/queries.ts';
 import { adminRequest } from '#islands/shared/admin/request.ts';
 import { countWords } from '#islands/shared/admin/sync-words.ts';
+import { useTellIfGone } from '#islands/shared/admin/use-tell-if-gone.ts';
 import { Columns } from './Columns.tsx';
 import { FileChoice } from './FileChoice.tsx';
 import { ImportedRows } from './ImportedRows.tsx';
@@ -16,8 +17,7 @@ import { Working } from './Working.tsx';
 
 /** Longer than a function may take to answer, ms. */
 const patience = 75_000;
-const tooLarge =
-  'This file is larger than 4.5 MB, so please have the marketplace give you a shorter time.';
+const tooLarge = `This file is larger than ${importLimits.csv / 1_000_000} MB, so please have the marketplace give you shorter times, and import one file after the other.`;
 
 const sendImport = (body: RentalImport) =>
   adminRequest('/api/admin/rentals-import', { method: 'POST', body, patience }, rentalImportResult);
@@ -26,10 +26,16 @@ const sendImport = (body: RentalImport) =>
 export function ImportDialog({ onClose }: { onClose: () => void }) {
   const [file, setFile] = useState<{ name: string; csv: string }>();
   const [unread, setUnread] = useState('');
+  const { tellSuccess, tellFailure } = useTellIfGone();
   const { mutate, reset, data, variables, isPending, error } = useMutation({
     mutationFn: sendImport,
-    onSuccess: ({ applied }) => {
-      if (applied) void queryClient.invalidateQueries({ queryKey: rentalsQuery.queryKey });
+    onSuccess: ({ applied, counts }) => {
+      if (!applied) return;
+      void queryClient.invalidateQueries({ queryKey: rentalsQuery.queryKey });
+      tellSuccess(outcomeWords(counts, true, 'rental'), 'Import');
+    },
+    onError: (failure, { apply }) => {
+      if (apply) tellFailure('Import failed', failure, 'Please import the file again.');
     },
   });
   // A look that was made stays in sight while the rows are put in.

@@ -6,8 +6,9 @@ import { SelectField } from '#islands/shared/fields.tsx';
 import { AdminDialog } from '../AdminDialog.tsx';
 import { rentalsQuery } from '../queries.ts';
 import { statusWords } from '../rental-words.ts';
+import { useIsGone } from '../use-is-gone.ts';
 import { useRentalDraft } from './rental-draft.ts';
-import { fieldsOfLead } from './rental-fields.ts';
+import { fieldsOfLead, saysTheSame } from './rental-fields.ts';
 import { RentalForm } from './RentalForm.tsx';
 import { useAddRental } from './save-rental.ts';
 
@@ -25,7 +26,9 @@ export function NewRentalDialog({ lead, prices, onClose }: NewRentalDialogProps)
   const draft = useRentalDraft(lead ? `lead.${lead.id}` : 'new', fieldsOfLead(lead));
   const { mutateAsync: add, isPending } = useAddRental();
   const { data: rentals } = useQuery({ ...rentalsQuery, enabled: false });
-  const isStored = !isPending && rentals?.some(({ id }) => id === draft.id);
+  const stored = isPending ? undefined : rentals?.find(({ id }) => id === draft.id);
+  const isSame = stored && saysTheSame(draft.fields, stored);
+  const isGone = useIsGone();
   const status = statuses.find((known) => known === draft.fields.status) ?? 'pending';
 
   return (
@@ -39,20 +42,29 @@ export function NewRentalDialog({ lead, prices, onClose }: NewRentalDialogProps)
       }
       onClose={onClose}
     >
-      {isStored && (
+      {stored && (
         <div role="status" className="mt-4 grid gap-2 rounded-lg bg-mist p-4">
-          <p>An earlier try has stored this rental already.</p>
+          <p>
+            {isSame
+              ? 'An earlier try has stored this rental already.'
+              : `From this form the rental of ${stored.customerName} was stored, and what stands here now differs.`}
+          </p>
           <p className="flex flex-wrap gap-3">
             <a href={`/admin?rental=${draft.id}`} className="button-outline">
               Open it
             </a>
-            <button type="button" className="button-outline" onClick={draft.forget}>
-              Begin another one
+            <button
+              type="button"
+              className="button-outline"
+              onClick={isSame ? draft.forget : draft.renew}
+            >
+              {isSame ? 'Begin another one' : 'Keep this as another one'}
             </button>
           </p>
         </div>
       )}
       <RentalForm
+        key={draft.id}
         draft={draft}
         prices={prices}
         isSending={isPending}
@@ -60,11 +72,16 @@ export function NewRentalDialog({ lead, prices, onClose }: NewRentalDialogProps)
         onSend={async (words) => {
           await add({ ...words, id: draft.id, status, leadId: lead?.id ?? null });
           draft.forget();
-          onClose();
+          if (!isGone()) onClose();
         }}
         beside={
           draft.isTouched && (
-            <button type="button" className="button-outline" onClick={draft.forget}>
+            <button
+              type="button"
+              aria-disabled={isPending || undefined}
+              className="button-outline aria-disabled:cursor-progress aria-disabled:opacity-70"
+              onClick={() => !isPending && draft.forget()}
+            >
               Clear
             </button>
           )

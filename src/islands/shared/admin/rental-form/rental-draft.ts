@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { readStored, writeStored } from '#islands/shared/storage.ts';
+import { rentalDrafts } from '../drafts.ts';
 import type { RentalFields } from './rental-fields.ts';
 
 interface Draft {
@@ -15,20 +16,29 @@ const isSame = (one: RentalFields, other: RentalFields) =>
 
 /** What was typed into a rental's form and not yet stored, kept in this browser under a name. */
 export function useRentalDraft(name: string, initial: RentalFields) {
-  const key = `towpath.rental.${name}`;
+  const key = rentalDrafts + name;
   const begin = (): Draft => ({ id: crypto.randomUUID(), initial, fields: initial });
-  const [draft, setDraft] = useState(() => {
-    const kept = readStored<Draft>(key);
-    return kept && isSame(kept.initial, initial) ? kept : begin();
+  const [kept] = useState(() => {
+    const stored = readStored<Draft>(key);
+    return stored && isSame(stored.initial, initial) ? stored : undefined;
   });
+  const [draft, setDraft] = useState(() => kept ?? begin());
+  function keep(next: Draft) {
+    writeStored(key, next);
+    setDraft(next);
+  }
   return {
     id: draft.id,
     fields: draft.fields,
     isTouched: !isSame(draft.fields, initial),
+    /** Whether it began with what was typed earlier. */
+    isOld: kept?.id === draft.id && !isSame(kept.fields, initial),
     change(changed: Partial<RentalFields>) {
-      const next = { ...draft, fields: { ...draft.fields, ...changed } };
-      writeStored(key, next);
-      setDraft(next);
+      keep({ ...draft, fields: { ...draft.fields, ...changed } });
+    },
+    /** The same words, for another rental. */
+    renew() {
+      keep({ ...draft, id: crypto.randomUUID() });
     },
     forget() {
       writeStored(key, null);

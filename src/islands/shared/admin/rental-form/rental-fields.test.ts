@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { expect, test } from 'vitest';
 import { exampleRental } from '#tests/support/example-rental.ts';
-import { changesOf, fieldsOfRental, rentalForm } from './rental-fields.ts';
+import { changesOf, fieldsOfRental, rentalForm, saysTheSame } from './rental-fields.ts';
 
 const stored = exampleRental({
   // The second 1:30 of the night in which the clocks go back.
@@ -34,6 +34,15 @@ test('only what was typed otherwise is sent, in the form the server keeps', () =
     totalAmount: '1250.50',
     startOdometer: '10382.4',
   });
+});
+
+test('a form says what is stored unless somebody typed otherwise; an amount nobody typed fits', () => {
+  const fields = fieldsOfRental(stored);
+  const moved = { ...stored, status: 'active' };
+  expect(saysTheSame({ ...fields, totalAmount: null }, moved)).toBe(true);
+  for (const changed of [{ customerName: 'Ada King' }, { totalAmount: '1' }, { endDate: '' }]) {
+    expect(saysTheSame({ ...fields, ...changed }, stored)).toBe(false);
+  }
 });
 
 test('a return before its pick-up, and an hour that New York skips, are marked where they stand', () => {

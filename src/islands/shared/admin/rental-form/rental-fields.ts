@@ -92,6 +92,16 @@ export const rentalForm = z.pipe(
 );
 export type RentalWords = z.infer<typeof rentalForm>;
 
+/** Whether the form says what is stored; a status may have moved on, an amount that nobody typed fits. */
+export function saysTheSame(fields: RentalFields, stored: Rental): boolean {
+  const { totalAmount } = fields;
+  const words = z.safeParse(rentalForm, {
+    ...fields,
+    totalAmount: totalAmount ?? stored.totalAmount,
+  });
+  return words.success && Object.keys(changesOf(stored, words.data)).length === 0;
+}
+
 /** What the form says otherwise than the rental; a time that looks the same on the clock is the same. */
 export function changesOf(rental: Rental, said: RentalWords): RentalChange {
   const clock = (time: string) => wallTimeAt(new Date(time));
