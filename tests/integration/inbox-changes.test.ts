@@ -5,6 +5,7 @@ import { lead, leadDetail } from '#contracts/inbox.ts';
 import audit from '#functions/admin-audit.ts';
 import adminInbox from '#functions/admin-inbox.ts';
 import adminLead from '#functions/admin-lead.ts';
+import fileHourly from '#functions/file-hourly.ts';
 import { fileArrivals } from '#server/leads/file-arrivals.ts';
 import { linkRental } from '#server/leads/link-rental.ts';
 import { undoLead } from '#server/leads/undo-lead.ts';
@@ -21,7 +22,7 @@ import { storedLeads } from '#tests/support/stored-leads.ts';
 import { useBlobsServer } from '#tests/support/use-blobs-server.ts';
 
 useAdminPassword();
-useBlobsServer();
+const blobs = useBlobsServer();
 
 const message = `We are four.\n${'And the dog comes along. '.repeat(40)}`;
 const ada = exampleRecord(1, { words: { name: 'Ada', message, destination: 'Poconos' } });
@@ -141,6 +142,22 @@ test('10 changes of 10 leads at the same moment are all made, and recorded in th
   expect(await trail()).toHaveLength(10);
 });
 
+test('a change that a failing store kept from the counts is counted and listed within the hour', async () => {
+  await fileArrivals(openStore('leads', deployContext));
+  const isHead = ({ method, key }: { method: string; key?: string }) =>
+    method === 'PUT' && key === 'segments/head';
+  blobs().inject({ matches: isHead, status: 401, times: Infinity });
+  expect((await patch(ada.id, { state: 'won', isRead: true })).status).toBe(503);
+  blobs().clearFaults();
+  const request = new Request('https://towpath.example/', { method: 'POST' });
+  expect((await fileHourly(request, ownCall().context)).status).toBe(204);
+  expect(await inboxOf(deployContext, 'state=won')).toMatchObject({
+    leads: [{ id: ada.id }],
+    counts: { new: 0, won: 1, spam: 1 },
+    unread: 0,
+  });
+});
+
 test('an undone change leaves the lead as it was, and one that was changed since stays', async () => {
   await patch(ada.id, { state: 'lost' });
   const [lost] = await trail();
@@ -158,7 +175,9 @@ test('an undone change leaves the lead as it was, and one that was changed since
 test('a lead that became a rental is won and knows it, and telling it twice changes nothing', async () => {
   await linkRental(ownCall(), ada.id, 'rental-1');
   await linkRental(ownCall(), ada.id, 'rental-1');
-  expect(await detail(ada.id)).toMatchObject({ state: 'won', rentalId: 'rental-1' });
+  expect((await inboxOf(deployContext)).leads).toMatchObject([
+    { state: 'won', rentalId: 'rental-1' },
+  ]);
   expect(await trail()).toMatchObject([
     { after: { state: 'won', rentalId: 'rental-1' }, before: { state: 'new', rentalId: null } },
   ]);

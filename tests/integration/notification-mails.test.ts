@@ -32,42 +32,43 @@ const ownHeaders = [
   ...['content-type', 'content-transfer-encoding', 'user-agent', 'x-mailer'],
 ];
 
-/** Sends the words and expects one recipient, and no header but our own. */
-async function expectHarmless(words: object) {
-  mail.mails.length = 0;
-  expect(await sendMail(settings(), news(words))).toBeNull();
-  const [received] = mail.mails;
-  expect(mail.mails).toHaveLength(1);
-  expect(received?.to).toEqual(['owner@example.com']);
-  expect(Object.keys(received!.headers).filter((name) => !ownHeaders.includes(name))).toEqual([]);
-  expect(received?.headers.to).toBe('owner@example.com');
-  return received!;
+/** Sends a mail for each, all at once, and expects one recipient each, and no header but our own. */
+async function expectHarmless(all: readonly object[]) {
+  const outcomes = await Promise.all(all.map((words) => sendMail(settings(), news(words))));
+  expect(outcomes).toEqual(all.map(() => null));
+  expect(mail.mails).toHaveLength(all.length);
+  for (const { to, headers } of mail.mails) {
+    expect([to, headers.to]).toEqual([['owner@example.com'], 'owner@example.com']);
+    expect(Object.keys(headers).filter((name) => !ownHeaders.includes(name))).toEqual([]);
+  }
+  return mail.mails.map(({ headers }) => headers);
 }
 
-test.each(['name', 'email', 'destination', 'message'])(
-  'a line break in the %s adds no header and no recipient',
-  async (field) => {
-    const { headers } = await expectHarmless({ [field]: injection });
-    expect(headers.subject).toMatch(/^Website: message from /);
-  },
-);
-
-test.each([
-  'eve@evil.example, owner@example.com',
-  '<eve@evil.example>',
-  'eve@evil.example\nBcc: x@evil.example',
-  '"eve bcc:"@evil.example',
-  'group: eve@evil.example;',
-])('the address %j is left out of the headers', async (email) => {
-  const { headers } = await expectHarmless({ email });
-  expect(headers).not.toHaveProperty('reply-to');
+test('a line break in any field adds no header and no recipient', async () => {
+  const fields = ['name', 'email', 'destination', 'message'];
+  const sent = await expectHarmless(fields.map((field) => ({ [field]: injection })));
+  for (const { subject } of sent) expect(subject).toMatch(/^Website: message from /);
 });
 
-test('every name, address and message that the forms take makes a mail with our headers alone', async () => {
-  for (const [, name] of acceptedNames) await expectHarmless({ name });
-  for (const [, email] of acceptedEmails) await expectHarmless({ email });
-  for (const [, message] of acceptedMessages) await expectHarmless({ message });
+test('an address that could be more than one is left out of the headers', async () => {
+  const emails = [
+    'eve@evil.example, owner@example.com',
+    '<eve@evil.example>',
+    'eve@evil.example\nBcc: x@evil.example',
+    '"eve bcc:"@evil.example',
+    'group: eve@evil.example;',
+  ];
+  for (const headers of await expectHarmless(emails.map((email) => ({ email })))) {
+    expect(headers).not.toHaveProperty('reply-to');
+  }
 });
+
+test('every name, address and message that the forms take makes a mail with our headers alone', () =>
+  expectHarmless([
+    ...acceptedNames.map(([, name]) => ({ name })),
+    ...acceptedEmails.map(([, email]) => ({ email })),
+    ...acceptedMessages.map(([, message]) => ({ message })),
+  ]));
 
 test.each([421, 450, 550, 554])(
   'the code %i of a mail server is told, and none of its words',

@@ -4,6 +4,7 @@ import { notificationLog, notificationTest } from '#contracts/inbox.ts';
 import notifications from '#functions/admin-notifications.ts';
 import contact from '#functions/contact.ts';
 import deliverNotifications from '#functions/deliver-notifications.ts';
+import fileHourly from '#functions/file-hourly.ts';
 import { forgetLeads } from '#server/leads/forget-leads.ts';
 import { openStore } from '#server/storage/store.ts';
 import { adminCall } from '#tests/support/admin-call.ts';
@@ -82,6 +83,11 @@ async function deliver() {
   const url = 'https://towpath.example/';
   const answer = await deliverNotifications(new Request(url, { method: 'POST' }), context());
   expect(answer.status).toBe(204);
+}
+/** What the schedule does every hour. */
+async function file() {
+  const url = 'https://towpath.example/';
+  expect((await fileHourly(new Request(url, { method: 'POST' }), context())).status).toBe(204);
 }
 const later = (milliseconds: number) => vi.setSystemTime(Date.now() + milliseconds);
 
@@ -200,18 +206,18 @@ test('who dies between sending and noting it sends once more, under the same id'
 });
 
 test('it is given up after three days of trying ever more rarely, says so, and is gone after 30', async () => {
-  only('mail');
-  mail.refusal = 450;
+  only('webhook');
+  webhook.status = 500;
   await send();
-  for (let hours = 0; hours < 80; hours += 1) {
-    later(60 * minute);
+  for (let hours = 0; hours < 80; hours += 2) {
+    later(2 * 60 * minute);
     await deliver();
   }
   const [entry] = (await log()).notifications;
   expect(entry).toMatchObject({ state: 'given-up', nextAttemptAt: null });
   expect(entry?.attempts.length).toBeGreaterThan(8);
   expect(entry?.attempts.length).toBeLessThan(15);
-  expect(entry?.attempts[0]?.why).toBe('The mail server refused the mail with the code 450.');
+  expect(entry?.attempts[0]?.why).toBe('The webhook answered with the status 500.');
   expect((await inboxOf(deployContext)).leads).toHaveLength(1);
   later(24 * day);
   await deliver();
@@ -219,6 +225,38 @@ test('it is given up after three days of trying ever more rarely, says so, and i
   later(4 * day);
   await deliver();
   expect((await log()).notifications).toEqual([]);
+});
+
+test('a lead that the store took without noting that it is to be told is announced once it is filed', async () => {
+  const isOutbox = ({ key = '' }: { key?: string }) => key.startsWith('outbox/');
+  blobs().inject({ matches: isOutbox, status: 401, times: Infinity });
+  expect(await send()).toBe(503);
+  expect(await send(body({ referral_code: 'SAVE20' }))).toBe(201);
+  blobs().clearFaults();
+  await send(body({ message: 'By train?' }));
+  for (let hour = 0; hour < 2; hour += 1) {
+    await file();
+    await deliver();
+  }
+  expect(webhook.calls.map(({ body: text }) => JSON.parse(text))).toMatchObject([
+    { lead: { message: 'By train?' } },
+    { lead: { message: 'By canoe?' } },
+  ]);
+  expect(mail.mails).toHaveLength(2);
+});
+
+test('what is begun late is left to the next turn, so that this one ends in time', async () => {
+  only('webhook');
+  const messages = Array.from({ length: 7 }, (_, number) => body({ message: `Number ${number}` }));
+  for (const message of messages) await send(message, { isPatient: false });
+  const now = performance.now.bind(performance);
+  const clock = vi.spyOn(performance, 'now');
+  clock.mockImplementation(() => now() + (webhook.calls.length > 0 ? 8_000 : 0));
+  await deliver();
+  clock.mockRestore();
+  expect(webhook.calls).toHaveLength(6);
+  await deliver();
+  expect(webhook.calls).toHaveLength(7);
 });
 
 test('the outbox holds no word of the visitor, whatever the mail server says', async () => {
@@ -235,7 +273,7 @@ test('spam is not announced, nor is a lead that was erased before anybody was to
   await send(body({ referral_code: 'SAVE20' }));
   await send(body(), { isPatient: false });
   const { records } = await storedLeads(deployContext);
-  await forgetLeads(openStore('leads', deployContext), new Set(records.map(({ id }) => id)));
+  await forgetLeads(openStore('leads', deployContext), records);
   await deliver();
   expect([mail.mails.length, webhook.calls.length]).toEqual([0, 0]);
   expect(await storedDocuments(openStore('leads', deployContext))).not.toHaveProperty('outbox');

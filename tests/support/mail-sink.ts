@@ -33,6 +33,7 @@ export class MailSink {
   async start(): Promise<void> {
     const server = new SMTPServer({
       disabledCommands: ['STARTTLS'],
+      disableReverseLookup: true,
       allowInsecureAuth: true,
       onAuth: ({ username, password }, _, done) => {
         const isOwner = username === 'owner' && password === 'se@cret' && !this.isLocked;
