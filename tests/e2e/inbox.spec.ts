@@ -38,7 +38,7 @@ test('the owner reads, answers and sorts what came in, and nothing typed is lost
   site,
   problems,
 }) => {
-  problems.expect(/console error: .* 503/, /ERR_INTERNET_DISCONNECTED/);
+  problems.expect(/console error: .* (409|503)/, /ERR_INTERNET_DISCONNECTED/);
   const headers = await signInAsOwner(page, site.url, site.password);
   await page.goto('/admin/inbox');
   await expect(page.getByText('No leads yet.')).toBeVisible();
@@ -102,8 +102,40 @@ test('the owner reads, answers and sorts what came in, and nothing typed is lost
     await expect(ada.getByText('Saved.')).toBeVisible();
     await page.reload();
     await expect(ada.getByLabel('Note')).toHaveValue('Wants a child seat');
-    await ada.getByLabel('Note').press('Escape');
+  });
+
+  await test.step('a note that was changed elsewhere is shown before it is replaced', async () => {
+    const id = new URL(page.url()).searchParams.get('lead');
+    const saveElsewhere = (note: string) =>
+      page.request.patch(`/api/admin/leads/${id}`, { data: { note }, headers });
+    const note = ada.getByLabel('Note');
+    await saveElsewhere('Paid a deposit');
+    await note.fill('Wants a tent');
+    await ada.getByRole('button', { name: 'Save note' }).click();
+    await expect(ada.getByRole('alert')).toContainText('changed elsewhere');
+    await expect(ada.getByText('Paid a deposit')).toBeVisible();
+    await page.reload();
+    await expect(ada.getByText('Paid a deposit')).toBeVisible();
+    await expect(note).toHaveValue('Wants a tent');
+    await ada.getByRole('button', { name: 'Take this one' }).click();
+    await expect(note).toBeFocused();
+    await note.fill('Paid a deposit, wants a child seat');
+    await ada.getByRole('button', { name: 'Save note' }).click();
+    await expect(ada.getByText('Saved.')).toBeVisible();
+  });
+
+  await test.step('a change that fails after its lead was closed is told', async () => {
+    const held = Promise.withResolvers<void>();
+    await page.route('**/api/admin/leads/*', async (route) => {
+      await held.promise;
+      await route.fulfill({ status: 503, contentType: 'text/plain', body: 'Please try again.' });
+    });
+    await ada.getByRole('button', { name: 'Lost' }).press('Enter');
+    await ada.getByRole('button', { name: 'Lost' }).press('Escape');
     await expect(ada).toHaveCount(0);
+    held.resolve();
+    await expect(page.getByText('Lead not changed')).toBeVisible();
+    await page.unroute('**/api/admin/leads/*');
   });
 
   await test.step('a search finds by the note, and says when there is nothing', async () => {
@@ -191,6 +223,8 @@ test.describe('on a phone of 360 px', () => {
     await grace.getByRole('button', { name: 'Close this lead' }).tap();
     await expect(row(page, 'Visitor 25')).toBeVisible();
     await check('in the list');
+    await page.evaluate(() => scrollTo(0, 0));
+    await expect(row(page, 'Grace Hopper')).toBeInViewport({ ratio: 1 });
     await page.getByRole('tab', { name: 'Notifications' }).tap();
     await expect(page.getByText('Mail is off.')).toBeVisible();
     await check('in the notifications');

@@ -23,6 +23,10 @@ async function check(page: Page, when: string) {
   });
 }
 
+/** Whether the browser would ask before the page is left. */
+const isAskedOnLeaving = (page: Page) =>
+  page.evaluate(() => !dispatchEvent(new Event('beforeunload', { cancelable: true })));
+
 test('the owner reads what was changed, undoes it, takes a backup and puts it back, and erases a person', async ({
   page,
   site,
@@ -70,11 +74,24 @@ test('the owner reads what was changed, undoes it, takes a backup and puts it ba
   const path = await test.step('everything is one file', async () => {
     await page.getByRole('tab', { name: 'Backup' }).click();
     await check(page, 'at the backup');
+    const held = Promise.withResolvers<void>();
+    await page.route('**/api/admin/backup', async (route) => {
+      await held.promise;
+      await route.continue();
+    });
     const download = page.waitForEvent('download');
     await page.getByRole('button', { name: 'Export everything' }).click();
+    await page.getByRole('tab', { name: 'History' }).click();
+    await page.getByRole('tab', { name: 'Backup' }).click();
+    await expect(page.getByRole('progressbar', { name: 'Export' })).toBeVisible();
+    expect(await isAskedOnLeaving(page)).toBe(true);
+    held.resolve();
     const file = await download;
     expect(file.suggestedFilename()).toMatch(/^towpath-backup-\d{4}-\d\d-\d\d\.ndjson$/);
-    await expect(page.getByText(/is in your downloads/)).toBeVisible();
+    await expect(
+      page.getByText('The file with 1 car, 1 lead, and 5 entries of the history is in your'),
+    ).toBeVisible();
+    expect(await isAskedOnLeaving(page)).toBe(false);
     return file.path();
   });
   const lines = (await readFile(path, 'utf8')).trimEnd().split('\n');
@@ -89,8 +106,8 @@ test('the owner reads what was changed, undoes it, takes a backup and puts it ba
     });
     await expect(page.getByRole('alert')).toContainText('not a backup of this site');
     await input.setInputFiles(path);
-    const count = lines.length - 1;
-    await expect(page.getByText(new RegExp(`^Made .*, with ${count} documents\\.$`))).toBeVisible();
+    const held = page.getByRole('status').filter({ hasText: 'Made ' }).getByRole('listitem');
+    await expect(held).toHaveText(['1 car', '1 lead', '5 entries of the history']);
     await page.getByRole('button', { name: 'Restore', exact: true }).click();
     await expect(page.getByRole('button', { name: 'Cancel' })).toBeFocused();
     await page.route('**/api/admin/restore', (route) =>
@@ -100,7 +117,7 @@ test('the owner reads what was changed, undoes it, takes a backup and puts it ba
     await expect(page.getByRole('alert')).toContainText('Please go on in a moment.');
     await page.unroute('**/api/admin/restore');
     await page.getByRole('button', { name: 'Go on' }).click();
-    await expect(page.getByText(/^The backup is restored: /)).toContainText('there already');
+    await expect(page.getByText(/^The backup is restored: /)).toContainText('was there already');
   });
 
   await test.step('a person is found and erased', async () => {
@@ -114,9 +131,20 @@ test('the owner reads what was changed, undoes it, takes a backup and puts it ba
     await look.click();
     await expect(page.getByText('1 lead, with everything that was written')).toBeVisible();
     await page.getByRole('button', { name: 'Erase for good' }).click();
+    await expect(page.getByRole('button', { name: 'Cancel' })).toBeFocused();
     await check(page, 'before the erasure');
+    await page.evaluate(() => {
+      localStorage.setItem('towpath.note.lead', '"She is moving to Oslo."');
+      localStorage.setItem('towpath.rental.new', '{}');
+    });
     await page.getByRole('button', { name: 'Erase now' }).click();
-    await expect(page.getByText('Everything of this person is erased.')).toBeVisible();
+    const done = page.getByText('Everything of this person is erased.');
+    await expect(done).toBeVisible();
+    const kept = await page.evaluate(() => Object.keys(localStorage));
+    expect(kept.filter((key) => /note|rental/.test(key))).toEqual([]);
+    await email.fill('somebody@example.com');
+    await expect(done).toHaveCount(0);
+    await email.fill('ADA@example.com');
     await look.click();
     await expect(page.getByText('Nothing is kept of this person.')).toBeVisible();
     await page.getByRole('tab', { name: 'History' }).click();

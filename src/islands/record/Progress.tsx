@@ -1,5 +1,3 @@
-import { countWords } from '#islands/shared/admin/sync-words.ts';
-
 interface ProgressProps {
   label: string;
   done: number;
@@ -11,11 +9,7 @@ interface ProgressProps {
 export function Progress({ label, done, total }: ProgressProps) {
   return (
     <div className="grid gap-1.5">
-      <p>
-        {total > 0
-          ? `${new Intl.NumberFormat('en-US').format(done)} of ${countWords(total, 'document')}...`
-          : 'Beginning...'}
-      </p>
+      <p>{total > 0 ? `${Math.floor((100 * done) / total)}% done...` : 'Beginning...'}</p>
       <div
         role="progressbar"
         aria-label={label}

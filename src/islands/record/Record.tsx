@@ -21,8 +21,8 @@ export function Record() {
             label="Record"
             tabs={[
               { label: 'History', Content: History },
-              { label: 'Backup', Content: Backup },
-              { label: 'Erasure', Content: Erasure },
+              { label: 'Backup', Content: Backup, isKept: true },
+              { label: 'Erasure', Content: Erasure, isKept: true },
             ]}
           />
         </div>

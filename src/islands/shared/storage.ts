@@ -9,6 +9,17 @@ export function readStored<Value>(key: string): Value | null {
   }
 }
 
+/** Removes every value whose key begins so. */
+export function forgetStored(prefix: string) {
+  let keys = [...memory.keys()];
+  try {
+    keys = [...keys, ...Object.keys(localStorage)];
+  } catch {
+    // Storage is refused: it holds nothing of us.
+  }
+  for (const key of keys) if (key.startsWith(prefix)) writeStored(key, null);
+}
+
 /** Keeps a value, or removes it when it is null. False when it lasts only as long as this page. */
 export function writeStored(key: string, value: unknown): boolean {
   memory.delete(key);

@@ -1,3 +1,4 @@
+import { noteDrafts } from '#islands/shared/admin/drafts.ts';
 import { readStored, writeStored } from '#islands/shared/storage.ts';
 
 /** A note as it was typed and not yet saved. */
@@ -6,9 +7,6 @@ export interface NoteDraft {
   /** The note that it was typed over. */
   over: string;
 }
-
-/** The keys of all drafts begin with this. */
-export const noteDrafts = 'towpath.note.';
 
 /** The unsaved note of a lead; null where there is none. */
 export const readNoteDraft = (id: string) => readStored<NoteDraft>(noteDrafts + id);

@@ -1,12 +1,12 @@
 import { Download } from 'lucide-react';
-import { countWords } from '#islands/shared/admin/sync-words.ts';
 import { Progress } from '../Progress.tsx';
 import { StoppedWork } from './StoppedWork.tsx';
+import { thingWords } from './backup-things.ts';
 import { useExport } from './use-export.ts';
 
 /** Everything the site keeps, as one file. */
 export function ExportPanel() {
-  const { phase, done, total, error, run, cancel } = useExport();
+  const { phase, done, total, things, error, run, cancel } = useExport();
   const isRunning = phase === 'running';
   return (
     <section
@@ -24,7 +24,7 @@ export function ExportPanel() {
       {isRunning && <Progress label="Export" {...{ done, total }} />}
       {phase === 'stopped' && error && <StoppedWork error={error} onGoOn={run} />}
       <p role="status" className={phase === 'done' ? 'font-medium' : 'sr-only'}>
-        {phase === 'done' && `The file with ${countWords(done, 'document')} is in your downloads.`}
+        {phase === 'done' && doneWords(things)}
       </p>
       <button
         type="button"
@@ -42,4 +42,11 @@ export function ExportPanel() {
       </button>
     </section>
   );
+}
+
+function doneWords(things: number[]): string {
+  const held = new Intl.ListFormat('en-US').format(thingWords(things));
+  return held
+    ? `The file with ${held} is in your downloads.`
+    : 'The file is in your downloads. There is nothing to keep yet.';
 }

@@ -12,6 +12,7 @@ export function RestorePanel() {
   const id = useId();
   const [chosen, setChosen] = useState<Chosen>();
   const [isReading, setIsReading] = useState(false);
+  const [isRunning, setIsRunning] = useState(false);
   const [problem, setProblem] = useState('');
 
   async function choose(file: File | undefined) {
@@ -48,6 +49,7 @@ export function RestorePanel() {
           id={id}
           type="file"
           accept=".ndjson,application/x-ndjson"
+          disabled={isRunning}
           onChange={({ target }) => void choose(target.files?.[0])}
           aria-invalid={problem ? true : undefined}
           aria-describedby={problem ? `${id}-problem` : undefined}
@@ -64,7 +66,13 @@ export function RestorePanel() {
           Reading the file...
         </p>
       )}
-      {chosen && <RestoreRun key={`${chosen.file.name} ${chosen.contents.madeAt}`} {...chosen} />}
+      {chosen && (
+        <RestoreRun
+          key={`${chosen.file.name} ${chosen.contents.madeAt}`}
+          {...chosen}
+          onRunning={setIsRunning}
+        />
+      )}
     </section>
   );
 }

@@ -1,35 +1,42 @@
+import { useEffect } from 'react';
 import { timeWords } from '#islands/shared/admin/as-of.ts';
-import { countWords } from '#islands/shared/admin/sync-words.ts';
 import { AskOnce } from '../AskOnce.tsx';
 import { Progress } from '../Progress.tsx';
 import type { BackupContents } from './backup-file.ts';
+import { thingWords } from './backup-things.ts';
 import { StoppedWork } from './StoppedWork.tsx';
 import { useRestore } from './use-restore.ts';
 
+interface RestoreRunProps {
+  file: File;
+  contents: BackupContents;
+  onRunning: (isRunning: boolean) => void;
+}
+
 /** What a backup holds, and putting it in. */
-export function RestoreRun({ file, contents }: { file: File; contents: BackupContents }) {
-  const { madeAt, documents, stores } = contents;
+export function RestoreRun({ file, contents, onRunning }: RestoreRunProps) {
+  const { madeAt, documents, things } = contents;
   const { phase, done, total, error, run, stop, answer } = useRestore(file, documents);
-  const held = countWords(documents, 'document');
+  useEffect(() => onRunning(phase === 'running'), [phase, onRunning]);
   return (
     <>
       <div role="status" className="rounded-xl bg-mist p-4">
         <p className="font-medium">
-          Made {timeWords(madeAt)}, with {held}.
+          Made {timeWords(madeAt)}
+          {documents > 0 ? ', with' : '. It is empty.'}
         </p>
         <ul className="mt-1">
-          {[...stores].map(([store, count]) => (
-            <li key={store}>
-              {store}: {count.toLocaleString('en-US')}
-            </li>
+          {thingWords(things).map((words) => (
+            <li key={words}>{words}</li>
           ))}
         </ul>
       </div>
       {phase === 'idle' && (
         <AskOnce
           label="Restore"
-          question={`Put ${held} into this site?`}
+          question="Put this backup into this site?"
           confirm="Restore now"
+          isHarmless
           onConfirm={run}
         />
       )}
@@ -54,6 +61,7 @@ export function RestoreRun({ file, contents }: { file: File; contents: BackupCon
 }
 
 function resultWords({ written, same }: { written: number; same: number }): string {
-  const known = same > 0 ? ` ${countWords(same, 'document')} were there already.` : '';
-  return `The backup is restored: ${countWords(written, 'document')} put in.${known}`;
+  if (same === 0) return 'The backup is restored.';
+  const known = written > 0 ? 'Part' : 'All';
+  return `The backup is restored. ${known} of it was there already.`;
 }

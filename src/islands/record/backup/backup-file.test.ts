@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { backupLimits } from '#contracts/backup.ts';
+import { countThings, noThings, thingWords } from './backup-things.ts';
 import { backupFile, FileProblem, linesWith, partsOf, readBackup } from './backup-file.ts';
 
 const madeAt = new Date('2026-11-21T20:40:00.000Z');
@@ -23,10 +24,7 @@ test('a backup says what it holds, and its parts are its documents within the li
   expect(await readBackup(file)).toEqual({
     madeAt: madeAt.toISOString(),
     documents: 2_500,
-    stores: new Map([
-      ['fleet', 834],
-      ['leads', 1_666],
-    ]),
+    things: noThings(),
   });
   const parts = await sentFrom(file, 2_500);
   expect(parts.flatMap((part) => part.documents)).toEqual(documents(2_500, 1_000));
@@ -50,5 +48,23 @@ test('a file that is no backup, is damaged or has lost its end is refused with w
   expect(await refused('')).toContain('not a backup of this site');
   expect(await refused('Reservation ID,Guest\n')).toContain('not a backup of this site');
   expect(await refused(whole.slice(0, -9))).toContain('Line 4 of the file is damaged');
-  expect(await refused(whole.split('\n').slice(0, 3).join('\n'))).toContain('2 of the 3 documents');
+  expect(await refused(whole.split('\n').slice(0, 3).join('\n'))).toContain('its end is missing');
+});
+
+test('a backup is told in things that a person knows, however they are stored', () => {
+  const held = [
+    { store: 'fleet', key: 'owner', data: { vehicles: { a: {} } } },
+    { store: 'fleet', key: 'telemetry', data: { vehicles: { a: {} } } },
+    { store: 'rentals', key: 'ledger/a', data: { rentals: { r: {}, s: {} }, blocks: { b: {} } } },
+    { store: 'rentals', key: 'ledger/b', data: { rentals: { t: {} }, blocks: {} } },
+    { store: 'leads', key: 'contact-messages/m', data: {} },
+    { store: 'leads', key: 'booking-interests/i', data: {} },
+    { store: 'leads', key: 'segments/000001', data: { leads: [{}, {}] } },
+    { store: 'audit', key: 'entries/000001', data: { entries: [{}, {}] } },
+    { store: 'audit', key: 'entries/000002', data: null },
+  ];
+  expect(thingWords(held.reduce(countThings, noThings()))).toEqual([
+    ...['1 car', '3 rentals', '1 blocked time', '2 leads', '2 entries of the history'],
+  ]);
+  expect(thingWords(noThings())).toEqual([]);
 });

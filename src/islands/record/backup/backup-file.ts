@@ -6,6 +6,7 @@ import {
   type BackupDocument,
   type RestorePart,
 } from '#contracts/backup.ts';
+import { countThings, noThings } from './backup-things.ts';
 
 /** What is wrong with a file, in a sentence that says what to do. */
 export class FileProblem extends Error {}
@@ -13,8 +14,8 @@ export class FileProblem extends Error {}
 export interface BackupContents {
   madeAt: string;
   documents: number;
-  /** How many documents each store has. */
-  stores: Map<string, number>;
+  /** How much there is of what a person knows; see backup-things.ts. */
+  things: number[];
 }
 
 const sliceBytes = 1_000_000;
@@ -57,18 +58,18 @@ async function* documentsOf(file: Blob): AsyncGenerator<[document: BackupDocumen
 export async function readBackup(file: Blob): Promise<BackupContents> {
   const { value: first } = await linesOf(file).next();
   const header = parse(first?.[1] ?? '', backupHeader, noBackup);
-  const stores = new Map<string, number>();
+  let things = noThings();
   let count = 0;
-  for await (const [{ store }] of documentsOf(file)) {
-    stores.set(store, (stores.get(store) ?? 0) + 1);
+  for await (const [document] of documentsOf(file)) {
+    things = countThings(things, document);
     count += 1;
   }
   if (count !== header.documents) {
     throw new FileProblem(
-      `This file has ${count} of the ${header.documents} documents that it says it has. Please choose another copy of it.`,
+      'This file is not whole: its end is missing. Please choose another copy of it.',
     );
   }
-  return { madeAt: header.madeAt, documents: count, stores };
+  return { madeAt: header.madeAt, documents: count, things };
 }
 
 /** A backup in parts that the server takes; always the same ones, so that sending can go on. */

@@ -1,19 +1,23 @@
-import { useRef } from 'react';
+import { useRef, useState } from 'react';
 import { backupPart } from '#contracts/backup.ts';
+import { wallTimeAt } from '#contracts/new-york-time.ts';
 import { adminRequest } from '#islands/shared/admin/request.ts';
+import { saveFile } from '#islands/shared/admin/save-file.ts';
 import { backupFile, linesWith } from './backup-file.ts';
+import { countThings, noThings } from './backup-things.ts';
 import { useLongWork } from './use-long-work.ts';
 
 /** Longer than a function may take to answer, ms. */
 export const patience = 75_000;
 
 function nothingYet() {
-  return { lines: [] as string[], documents: 0, cursor: '' };
+  return { lines: [] as string[], documents: 0, things: noThings(), cursor: '' };
 }
 
 /** Reads everything part by part, and hands it over as one file. */
 export function useExport() {
   const kept = useRef(nothingYet());
+  const [things, setThings] = useState(noThings);
   const work = useLongWork(async (signal, tell) => {
     const all = kept.current;
     for (let isMore = true; isMore;) {
@@ -21,27 +25,26 @@ export function useExport() {
       const call = { signal, patience };
       const part = await adminRequest(`/api/admin/backup${from}`, call, backupPart);
       all.lines.push(linesWith(part.documents));
+      all.things = part.documents.reduce(countThings, all.things);
       all.documents += part.documents.length;
       all.cursor = part.cursor ?? '';
       isMore = part.cursor !== null;
       tell(part.done, part.total);
     }
     const madeAt = new Date();
-    download(backupFile(all.lines, all.documents, madeAt), madeAt);
+    const day = wallTimeAt(madeAt).slice(0, 10);
+    const file = backupFile(all.lines, all.documents, madeAt);
+    saveFile(`towpath-backup-${day}.ndjson`, file);
+    setThings(all.things);
     kept.current = nothingYet();
   });
   return {
     ...work,
+    /** What the last file holds. */
+    things,
     cancel() {
       kept.current = nothingYet();
       work.stop();
     },
   };
-}
-
-function download(file: Blob, madeAt: Date) {
-  const name = `towpath-backup-${madeAt.toISOString().slice(0, 10)}.ndjson`;
-  const url = URL.createObjectURL(file);
-  Object.assign(document.createElement('a'), { href: url, download: name }).click();
-  setTimeout(() => URL.revokeObjectURL(url));
 }

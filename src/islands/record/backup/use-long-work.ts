@@ -1,4 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
+import { useWarnOnLeaving } from '../use-warn-on-leaving.ts';
 
 interface LongWork {
   phase: 'idle' | 'running' | 'stopped' | 'done';
@@ -19,6 +20,7 @@ export type Work = (
 export function useLongWork(work: Work) {
   const [state, setState] = useState(idle);
   const control = useRef<AbortController>(null);
+  useWarnOnLeaving(state.phase === 'running');
   useEffect(() => () => control.current?.abort(), []);
 
   async function run() {

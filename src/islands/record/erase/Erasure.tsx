@@ -2,6 +2,7 @@ import { useMutation } from '@tanstack/react-query';
 import { useId, type SubmitEvent } from 'react';
 import * as z from 'zod/mini';
 import { emailField, emailLimit } from '#contracts/submission.ts';
+import { forgetDrafts } from '#islands/shared/admin/drafts.ts';
 import { queryClient } from '#islands/shared/admin/queries.ts';
 import { failureSentence } from '#islands/shared/admin/failure-sentence.ts';
 import { SubmitButton, TextField } from '#islands/shared/fields.tsx';
@@ -9,6 +10,7 @@ import { useFieldProblems } from '#islands/shared/use-field-problems.ts';
 import { AskOnce } from '../AskOnce.tsx';
 import { erasePerson, lookFor } from './erase.ts';
 import { foundWords } from './found-words.ts';
+import { useWarnOnLeaving } from '../use-warn-on-leaving.ts';
 
 const fields = z.object({ email: emailField });
 
@@ -21,9 +23,11 @@ export function Erasure() {
     mutationFn: erasePerson,
     onSuccess: () => {
       look.reset();
+      forgetDrafts();
       void queryClient.invalidateQueries();
     },
   });
+  useWarnOnLeaving(erase.isPending);
   const isBusy = look.isPending || erase.isPending;
   const error = erase.error ?? look.error;
 
@@ -53,7 +57,10 @@ export function Erasure() {
           required
           maxLength={emailLimit}
           problem={problems.email}
-          onChange={() => look.reset()}
+          onChange={() => {
+            look.reset();
+            if (!erase.isPending) erase.reset();
+          }}
         />
         <SubmitButton isSending={isBusy} className="sm:justify-self-start">
           {look.isPending ? 'Looking...' : 'Look'}

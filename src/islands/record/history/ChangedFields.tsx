@@ -7,31 +7,38 @@ import { changedFields, fieldLabel } from './field-words.ts';
 export function ChangedFields({ before, after }: Pick<AuditEntry, 'before' | 'after'>) {
   const fields = changedFields(before, after);
   return (
-    <table className="mb-2 mt-1 w-full max-w-prose text-left text-sm [overflow-wrap:anywhere]">
-      <thead>
-        <tr className="border-b border-line text-muted">
-          <th className="w-1/3 py-1.5 pr-3 font-medium">Field</th>
-          <th className="w-1/3 py-1.5 pr-3 font-medium">Before</th>
-          <th className="py-1.5 font-medium">After</th>
-        </tr>
-      </thead>
-      <tbody>
-        {fields.map(({ field, before: was, after: is }) => (
-          <tr key={field} className="border-b border-line align-top last:border-0">
-            <th className="py-1.5 pr-3 font-medium">{fieldLabel(field)}</th>
-            {[was, is].map((value, index) => (
-              <td key={index} className="whitespace-pre-wrap py-1.5 pr-3">
-                {field === 'vehicleId' && value ? (
-                  <VehicleName id={value} />
-                ) : (
-                  (value ?? <span className="text-muted">nothing</span>)
-                )}
-              </td>
-            ))}
+    <div
+      role="group"
+      aria-label="Before and after"
+      tabIndex={0}
+      className="relative mb-2 mt-1 max-w-prose overflow-x-auto"
+    >
+      <table className="w-full min-w-[17.5rem] table-fixed break-words text-left text-sm">
+        <thead>
+          <tr className="border-b border-line text-muted">
+            <th className="w-1/3 py-1.5 pr-3 font-medium">Field</th>
+            <th className="w-1/3 py-1.5 pr-3 font-medium">Before</th>
+            <th className="py-1.5 font-medium">After</th>
           </tr>
-        ))}
-      </tbody>
-    </table>
+        </thead>
+        <tbody>
+          {fields.map(({ field, before: was, after: is }) => (
+            <tr key={field} className="border-b border-line align-top last:border-0">
+              <th className="py-1.5 pr-3 font-medium">{fieldLabel(field)}</th>
+              {[was, is].map((value, index) => (
+                <td key={index} className="whitespace-pre-wrap py-1.5 pr-3">
+                  {field === 'vehicleId' && value ? (
+                    <VehicleName id={value} />
+                  ) : (
+                    (value ?? <span className="text-muted">nothing</span>)
+                  )}
+                </td>
+              ))}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </div>
   );
 }
 

@@ -3,6 +3,8 @@ import { useId, useState, type ComponentType, type KeyboardEvent } from 'react';
 interface Tab {
   label: string;
   Content: ComponentType;
+  /** What it is at stays as it is while another one is chosen. */
+  isKept?: boolean;
 }
 
 const steps: Record<string, number> = { ArrowRight: 1, ArrowLeft: -1 };
@@ -11,14 +13,19 @@ const steps: Record<string, number> = { ArrowRight: 1, ArrowLeft: -1 };
 export function Tabs({ label, tabs }: { label: string; tabs: [Tab, ...Tab[]] }) {
   const id = useId();
   const [chosen, setChosen] = useState(0);
-  const { label: name, Content } = tabs[chosen] ?? tabs[0];
+  const [seen, setSeen] = useState([0]);
+
+  function choose(index: number) {
+    setChosen(index);
+    if (!seen.includes(index)) setSeen([...seen, index]);
+  }
 
   function walk(event: KeyboardEvent<HTMLElement>, from: number) {
     const step = steps[event.key];
     if (!step) return;
     const next = (from + step + tabs.length) % tabs.length;
     event.preventDefault();
-    setChosen(next);
+    choose(next);
     document.getElementById(`${id}${next}`)?.focus();
   }
 
@@ -36,9 +43,9 @@ export function Tabs({ label, tabs }: { label: string; tabs: [Tab, ...Tab[]] }) 
             role="tab"
             id={`${id}${index}`}
             aria-selected={index === chosen}
-            aria-controls={`${id}panel`}
+            aria-controls={index === chosen ? `${id}panel${index}` : undefined}
             tabIndex={index === chosen ? 0 : -1}
-            onClick={() => setChosen(index)}
+            onClick={() => choose(index)}
             onKeyDown={(event) => walk(event, index)}
             className="-mb-px min-h-12 border-b-4 border-transparent px-3 text-lg font-semibold text-muted hover:text-text aria-selected:border-link aria-selected:text-text sm:px-4"
           >
@@ -46,16 +53,23 @@ export function Tabs({ label, tabs }: { label: string; tabs: [Tab, ...Tab[]] }) 
           </button>
         ))}
       </div>
-      <div
-        id={`${id}panel`}
-        role="tabpanel"
-        aria-labelledby={`${id}${chosen}`}
-        tabIndex={-1}
-        className="pt-6 focus:outline-none"
-      >
-        <h2 className="sr-only">{name}</h2>
-        <Content />
-      </div>
+      {tabs.map(
+        ({ label: name, Content, isKept }, index) =>
+          (index === chosen || (isKept && seen.includes(index))) && (
+            <div
+              key={name}
+              id={`${id}panel${index}`}
+              role="tabpanel"
+              aria-labelledby={`${id}${index}`}
+              tabIndex={-1}
+              hidden={index !== chosen}
+              className="pt-6 focus:outline-none"
+            >
+              <h2 className="sr-only">{name}</h2>
+              <Content />
+            </div>
+          ),
+      )}
     </div>
   );
 }
