@@ -29,19 +29,22 @@ export async function putRental(
   await changeLedger(books, vehicleId, [entry], (current) => {
     if (revisionIn(current, after.id) !== asRead) throw new Overtaken();
     check(current);
-    return { ...current, rentals: { ...current.rentals, [after.id]: kept } };
+    const deleted = current.deleted?.filter((id) => id !== after.id);
+    return { ...current, deleted, rentals: { ...current.rentals, [after.id]: kept } };
   });
 }
 
-/** Removes a rental from its car's ledger. */
+/** Removes a rental from its car's ledger, which keeps a mark of one from the marketplace. */
 export async function removeRental(
   books: Books,
-  { vehicleId, id, revision }: PlacedRental,
+  { vehicleId, id, revision, source }: PlacedRental,
   entries: AuditEntry[],
 ): Promise<void> {
   await changeLedger(books, vehicleId, entries, (current) => {
     if (revisionIn(current, id) !== revision) throw new Overtaken();
-    return without(current, id);
+    const left = without(current, id);
+    if (source !== 'marketplace') return left;
+    return { ...left, deleted: [...(current.deleted ?? []), id] };
   });
 }
 

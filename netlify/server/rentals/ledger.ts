@@ -37,6 +37,8 @@ export const ledger = z.object({
   blocks: z.record(z.string(), storedBlock),
   /** The moves that took rentals out of this ledger: of each rental the id of the last. */
   moved: z.optional(z.record(z.string(), z.string())),
+  /** The ids of the marketplace's rentals that the owner has deleted here: no import brings them back. */
+  deleted: z.optional(z.array(z.string())),
   ...waitingEntries,
 });
 export type Ledger = z.infer<typeof ledger>;
