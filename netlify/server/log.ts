@@ -44,8 +44,8 @@ export interface SyncFaultEntry {
 /** What may be logged of work that went wrong after the answer was given. */
 export interface BackgroundFaultEntry {
   event: 'background-fault';
-  /** Which work: filing what came in, or telling the owner. */
-  reason: 'filing' | 'notifying';
+  /** Which work: filing what came in, telling the owner, or deleting what was kept long enough. */
+  reason: 'filing' | 'notifying' | 'retaining';
   error?: string;
   at?: string;
 }

@@ -151,7 +151,7 @@ test('a segment that was begun by somebody who died is looked through, also wher
   await storeFiled(leads, filed);
   await storeRecords(leads, fresh);
   await leads.create(segmentKey(1), { leads: fresh.map(leadOfRecord), revision: 1 });
-  await forgetLeads(leads, new Set([filed[0]!.id]));
+  await forgetLeads(leads, [filed[0]!]);
   await fileArrivals(leads);
   const all: string[] = [];
   for await (const { id } of everyLead(leads)) all.push(id);
@@ -193,8 +193,8 @@ describe('leads that are forgotten', () => {
       const leads = open(`forgotten ${isFiled}`);
       await storeRecords(leads, [person, ...others]);
       if (isFiled) await fileArrivals(leads);
-      await forgetLeads(leads, new Set([person.id]));
-      await forgetLeads(leads, new Set([person.id]));
+      await forgetLeads(leads, [person]);
+      await forgetLeads(leads, [person]);
       const kept = JSON.stringify(await storedDocuments(leads));
       expect(kept).not.toMatch(new RegExp(`zebulon|${person.id}`, 'i'));
       const shown = await everythingInInbox(`forgotten ${isFiled}`);
@@ -211,7 +211,7 @@ describe('leads that are forgotten', () => {
       delayMs: 300,
       matches: ({ method, key }) => {
         const isFiling = method === 'PUT' && key === 'segments/000000';
-        if (isFiling) forgetting = forgetLeads(open('about to'), new Set([person.id]));
+        if (isFiling) forgetting = forgetLeads(open('about to'), [person]);
         return isFiling;
       },
     });

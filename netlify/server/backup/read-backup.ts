@@ -3,7 +3,7 @@ import pMap from 'p-map';
 import * as z from 'zod/mini';
 import { backupLimits } from '#contracts/backup.ts';
 import type { BackupDocument, BackupPart } from '#contracts/backup.ts';
-import { isLeftOut, keptStores } from '#server/backup/stores.ts';
+import { formOf, isLeftOut, keptStores } from '#server/backup/stores.ts';
 import { Refusal } from '#server/http/refusal.ts';
 import { openStore } from '#server/storage/store.ts';
 import type { Store } from '#server/storage/store.ts';
@@ -13,7 +13,7 @@ const budgetMs = 45_000;
 const concurrency = 16;
 const readAtOnce = 100;
 
-/** Where a part begins: after a key of a store. */
+/** Where a part begins: after a place of a store. */
 interface Position {
   store: number;
   after: string;
@@ -22,6 +22,9 @@ interface Position {
 }
 
 const names = Object.keys(keptStores);
+
+/** Where a document stands among those of its store, as text that sorts. */
+const placeOf = (store: string, key: string) => `${formOf(store, key)?.rank ?? 9}${key}`;
 
 /**
  * The next part of a backup: documents of every store as they are, at most 2,000 of about 4 MB, and
@@ -44,14 +47,18 @@ export async function readBackupPart(
     for await (const document of documentsOf(
       name,
       store,
-      keys.filter((key) => key > after),
+      keys.filter((key) => placeOf(name, key) > after),
     )) {
       bytes += Buffer.byteLength(JSON.stringify(document));
       const isFull = documents.length === most || bytes > mostBytes;
       if (isFull && documents.length > 0) {
         const last = documents.at(-1);
         const isHere = last?.store === name;
-        return partOf(documents, { ...start, store: number, after: isHere ? last.key : '' });
+        return partOf(documents, {
+          ...start,
+          store: number,
+          after: isHere ? placeOf(name, last.key) : '',
+        });
       }
       documents.push(document);
     }
@@ -70,11 +77,11 @@ async function* documentsOf(name: string, store: Store, keys: readonly string[])
   }
 }
 
-/** In the order of their characters: the cursor goes by it. */
+/** In the order of their places: the cursor goes by it. */
 async function keysOf(name: string, store: Store): Promise<string[]> {
   const keys: string[] = [];
   for await (const key of store.list('')) if (!isLeftOut(name, key)) keys.push(key);
-  return keys.sort();
+  return keys.sort((one, other) => (placeOf(name, one) < placeOf(name, other) ? -1 : 1));
 }
 
 async function beginning(open: (name: string) => Store): Promise<Position> {

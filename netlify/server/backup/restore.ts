@@ -4,10 +4,12 @@ import type { Context } from '@netlify/functions';
 import pMap from 'p-map';
 import * as z from 'zod/mini';
 import type { BackupDocument, RestoreAnswer, RestorePart } from '#contracts/backup.ts';
-import { schemaOf } from '#server/backup/stores.ts';
+import { formOf, keptStores } from '#server/backup/stores.ts';
+import type { Form } from '#server/backup/stores.ts';
 import { syncDocument, syncKey, neverSynced } from '#server/fleet/sync-state.ts';
 import { telemetryDocument, telemetryKey } from '#server/fleet/telemetry-document.ts';
 import { Refusal } from '#server/http/refusal.ts';
+import { settleLeads } from '#server/leads/settle-leads.ts';
 import { appendAudit, beginAfterRestore } from '#server/record/audit-log.ts';
 import { auditEntryOf } from '#server/record/recorded.ts';
 import type { Recorder } from '#server/record/recorded.ts';
@@ -20,49 +22,88 @@ const concurrency = 16;
 
 /**
  * Puts a part of a backup into this deploy's stores, each document under a key that has none. What is
- * there already, word for word, is fine, so that a restore that broke off can be repeated. Throws a
+ * there already, word for word, is fine, so that a restore that broke off can be repeated; what was
+ * written to meanwhile (a message came in, a notification was sent) is brought together. Throws a
  * `Refusal`: 400 for what is no document of ours, 409 where the site holds anything else under one of
- * the keys; nothing of the part is written then.
+ * the keys; nothing of the part is written then. The last part makes what follows from the rest.
  */
 export async function restore(
   { deploy }: Pick<Context, 'deploy'>,
   recorder: Recorder,
   { documents, isLast }: RestorePart,
 ): Promise<RestoreAnswer> {
-  for (const document of documents) requireOurs(document);
-  const stores = new Map<string, Store>();
-  for (const { store } of documents) {
-    if (!stores.has(store)) stores.set(store, openStore(store, deploy.context, { budgetMs }));
-  }
+  const forms = new Map(documents.map((document) => [nameOf(document), requireOurs(document)]));
+  if (forms.size < documents.length) throw notOurs();
+  const stores = new Map(
+    [...Object.keys(keptStores)].map((name) => [
+      name,
+      openStore(name, deploy.context, { budgetMs }),
+    ]),
+  );
   const storeOf = ({ store }: BackupDocument) => stores.get(store) as Store;
-  const isThere = async (document: BackupDocument): Promise<boolean> => {
+  await requireNoGaps(documents, storeOf);
+  const look = async (document: BackupDocument): Promise<'missing' | 'same' | 'other'> => {
     const found = await storeOf(document).get(document.key, z.unknown());
-    if (found && !isDeepStrictEqual(found.value, document.data)) throw notEmpty();
-    return found !== null;
+    if (!found) return 'missing';
+    if (isDeepStrictEqual(withoutWaiting(found.value), withoutWaiting(document.data)))
+      return 'same';
+    if (!forms.get(nameOf(document))?.merge) throw notEmpty();
+    return 'other';
   };
-  const there = await pMap(documents, isThere, { concurrency });
-  const missing = documents.filter((_, index) => !there[index]);
+  const found = await pMap(documents, look, { concurrency });
   const write = async (document: BackupDocument) => {
-    const outcome = await storeOf(document).create(document.key, document.data);
-    if (outcome === 'exists') await isThere(document);
-    if (document.store === 'fleet' && document.key === telemetryKey) {
+    const { key, data } = document;
+    const outcome = await storeOf(document).create(key, data);
+    if (outcome === 'exists' && (await look(document)) === 'other') {
+      const { schema, merge } = forms.get(nameOf(document)) as Form;
+      await storeOf(document).update(key, schema, (current) =>
+        current === null ? data : merge?.(current, data),
+      );
+    }
+    if (document.store === 'fleet' && key === telemetryKey) {
       await letNextSyncWrite(storeOf(document), document);
     }
   };
+  const missing = documents.filter((_, index) => found[index] !== 'same');
   await pMap(missing, write, { concurrency });
   if (isLast) {
-    const audit = openStore('audit', deploy.context);
-    await recordRestore({ ...recorder, audit }, documents);
+    await settleLeads(stores.get('leads') as Store);
+    await recordRestore({ ...recorder, audit: stores.get('audit') as Store }, documents);
   }
   return { written: missing.length, same: documents.length - missing.length };
 }
 
-function requireOurs({ store, key, data }: BackupDocument): void {
-  const schema = schemaOf(store, key);
-  if (schema && z.safeParse(schema, data).success) return;
-  const sentence =
-    'This file holds something that is no backup of this site, so nothing was put in.';
-  throw new Refusal(400, sentence, { reason: 'invalid' });
+const nameOf = ({ store, key }: BackupDocument) => `${store}/${key}`;
+
+/** An entry that waits in a document is sent whenever a job comes by. */
+function withoutWaiting(data: unknown): unknown {
+  if (typeof data !== 'object' || data === null || !('waiting' in data)) return data;
+  const { waiting: _, ...rest } = data;
+  return rest;
+}
+
+/** A segment follows the one before: whoever reads them all would go on for ever. */
+async function requireNoGaps(
+  documents: readonly BackupDocument[],
+  storeOf: (document: BackupDocument) => Store,
+): Promise<void> {
+  const given = new Set(documents.map(nameOf));
+  const look = async (document: BackupDocument) => {
+    const [, folder = '', digits = ''] =
+      /^((?:segments|entries)\/)(\d{6})$/.exec(document.key) ?? [];
+    // The trail may begin with 1.
+    if (Number(digits) <= 1) return;
+    const key = folder + String(Number(digits) - 1).padStart(6, '0');
+    const isThere = given.has(nameOf({ ...document, key }));
+    if (!isThere && !(await storeOf(document).get(key, z.unknown()))) throw notOurs();
+  };
+  await pMap(documents, look, { concurrency });
+}
+
+function requireOurs({ store, key, data }: BackupDocument): Form {
+  const form = formOf(store, key);
+  if (!form || !z.safeParse(form.schema, data).success) throw notOurs();
+  return form;
 }
 
 /** A sync writes over nothing that a later one has left: the next must count from there. */
@@ -86,4 +127,10 @@ async function recordRestore(recorder: Recorder, documents: BackupDocument[]): P
 function notEmpty(): Refusal {
   const sentence = 'This site already holds something else, so please restore into an empty one.';
   return new Refusal(409, sentence, { reason: 'not-empty' });
+}
+
+function notOurs(): Refusal {
+  const sentence =
+    'This file holds something that is no backup of this site, so nothing was put in.';
+  return new Refusal(400, sentence, { reason: 'invalid' });
 }

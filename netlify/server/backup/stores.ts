@@ -1,41 +1,45 @@
 import * as z from 'zod/mini';
+import { keepCurrent, mergeEntries, mergeLeads } from '#server/backup/merge.ts';
 import { segmentDocument as readings } from '#server/fleet/history.ts';
 import { ownerDocument } from '#server/fleet/owner-document.ts';
 import { telemetryDocument } from '#server/fleet/telemetry-document.ts';
-import { headDocument, segmentDocument as leads } from '#server/leads/segments.ts';
+import { segmentDocument as leads } from '#server/leads/segments.ts';
 import { storedSubmission } from '#server/leads/stored-submission.ts';
 import { outboxEntry } from '#server/notify/outbox.ts';
 import { auditSegment } from '#server/record/audit-log.ts';
 import { feedDocument } from '#server/rentals/calendar/feed-address.ts';
 import { ledger } from '#server/rentals/ledger.ts';
 
-/** What a document is, by its key. */
-type Form = readonly [key: RegExp, schema: z.ZodMiniType];
+/** Documents of one kind. */
+export interface Form {
+  key: RegExp;
+  schema: z.ZodMiniType;
+  /** What becomes of one that differs from the backup's; without it a restore refuses. */
+  merge?: (current: unknown, restored: unknown) => unknown;
+}
 
 const position = '\\d{13}-[0-9a-f]{32}';
 
 /**
- * Every store that a backup holds, in its order, and the documents that each may have. The fleet comes
- * first: a site that is not empty refuses a backup before anything is written.
+ * Every store that a backup holds and the documents that each may have, in the order in which they are
+ * read and written. The fleet comes first: a site in use refuses before anything is written. Segments
+ * come before records, so that each lead filed has its record; what is sent comes after what it is
+ * about; and the audit trail comes last, since entries move into it from everywhere.
  */
 export const keptStores: Readonly<Record<string, readonly Form[]>> = {
   fleet: [
-    [/^owner$/, ownerDocument],
-    [/^telemetry$/, telemetryDocument],
-    [/^history\/[0-9a-f]{16}\/\d{6}$/, readings],
+    form(/^owner$/, ownerDocument),
+    form(/^telemetry$/, telemetryDocument),
+    form(/^history\/[0-9a-f]{16}\/\d{6}$/, readings),
   ],
-  rentals: [
-    [/^ledger\/[\w-]{1,64}$/, ledger],
-    [/^calendar-feed$/, feedDocument],
-  ],
+  rentals: [form(/^ledger\/[\w-]{1,64}$/, ledger), form(/^calendar-feed$/, feedDocument)],
   leads: [
-    [/^(contact-message|booking-interest)s\/[0-9a-f]{32}$/, storedSubmission],
-    [new RegExp(`^arrivals/${position}-[a-z-]{1,40}$`), z.object({ record: z.string() })],
-    [/^segments\/\d{6}$/, leads],
-    [/^segments\/head$/, headDocument],
-    [new RegExp(`^outbox/(waiting|settled)/${position}$`), outboxEntry],
+    form(/^segments\/\d{6}$/, leads, mergeLeads),
+    form(/^(contact-message|booking-interest)s\/[0-9a-f]{32}$/, storedSubmission),
+    form(new RegExp(`^outbox/waiting/${position}$`), outboxEntry, keepCurrent),
+    form(new RegExp(`^outbox/settled/${position}$`), outboxEntry, keepCurrent),
   ],
-  audit: [[/^entries\/\d{6}$/, auditSegment]],
+  audit: [form(/^entries\/\d{6}$/, auditSegment, mergeEntries)],
 };
 
 /** The stores that no backup holds, and why. */
@@ -44,13 +48,26 @@ export const storesLeftOut: Readonly<Record<string, string>> = {
   tesla: "Tesla's tokens work for one site alone: a second one would end the sign-in of the first.",
 };
 
-/** Single documents that no backup holds, since they follow from others. */
-const documentsLeftOut = new Set(['fleet/sync', 'audit/head']);
+/** Documents that no backup holds, since they follow from others. */
+const documentsLeftOut = /^(fleet\/sync|audit\/head|leads\/segments\/head|leads\/arrivals\/.+)$/;
 
-export const isLeftOut = (store: string, key: string) => documentsLeftOut.has(`${store}/${key}`);
+export const isLeftOut = (store: string, key: string) => documentsLeftOut.test(`${store}/${key}`);
 
-/** The schema of a document; undefined where no such document can be. */
-export function schemaOf(store: string, key: string): z.ZodMiniType | undefined {
-  const forms = Object.hasOwn(keptStores, store) ? keptStores[store] : undefined;
-  return forms?.find(([pattern]) => pattern.test(key))?.[1];
+/** The kind of a document, and its place among those of the store; undefined where none can be. */
+export function formOf(store: string, key: string): (Form & { rank: number }) | undefined {
+  const forms = (Object.hasOwn(keptStores, store) && keptStores[store]) || [];
+  const rank = forms.findIndex((one) => one.key.test(key));
+  const found = forms[rank];
+  return found && { ...found, rank };
+}
+
+function form<Value>(
+  key: RegExp,
+  schema: z.ZodMiniType<Value>,
+  merge?: (current: Value, restored: Value) => Value,
+): Form {
+  if (!merge) return { key, schema };
+  const parsed = (current: unknown, restored: unknown) =>
+    merge(z.parse(schema, current), z.parse(schema, restored));
+  return { key, schema, merge: parsed };
 }

@@ -48,9 +48,14 @@ function withoutCustomers(current: Ledger, traces: Traces): Ledger {
   };
 }
 
+/** Whether a rental says anything of its customer. */
+export function hasCustomer(rental: StoredRental): boolean {
+  return !isDeepStrictEqual(withoutCustomer(rental), rental);
+}
+
 function withoutCustomer(rental: StoredRental): StoredRental {
   const { customerName: _, ...imported } = rental.imported ?? {};
-  return {
+  const nameless = {
     ...rental,
     customerName: erasedName,
     customerEmail: '',
@@ -59,8 +64,9 @@ function withoutCustomer(rental: StoredRental): StoredRental {
     leadId: null,
     imported: rental.imported && imported,
     isErased: true,
-    revision: rental.isErased ? rental.revision : rental.revision + 1,
   };
+  const isSame = isDeepStrictEqual(nameless, rental);
+  return isSame ? rental : { ...nameless, revision: rental.revision + 1 };
 }
 
 function mentions({ rentals, blocks }: Ledger, traces: Traces): number {

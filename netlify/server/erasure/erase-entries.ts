@@ -1,5 +1,5 @@
 import { isDeepStrictEqual } from 'node:util';
-import { isSameAddress, withoutAddress } from '#server/erasure/traces.ts';
+import { withoutAddress } from '#server/erasure/traces.ts';
 import type { Traces } from '#server/erasure/traces.ts';
 import { changeSegment, newestSegment } from '#server/record/audit-log.ts';
 import type { StoredEntry } from '#server/record/audit-log.ts';
@@ -21,25 +21,25 @@ export async function countEntries(audit: Store, traces: Traces): Promise<number
 
 /** Erases traces from the audit trail: that something was done, when and by whom stays, the rest goes. */
 export async function eraseEntries(audit: Store, traces: Traces): Promise<void> {
-  // Entries with the address go last: they alone tell which of the deleted rentals are meant.
-  const namesAddress = (entry: StoredEntry) =>
-    !isDeepStrictEqual(withoutAddress(entry, traces.address), entry);
-  await changeEvery(audit, (entry) => (namesAddress(entry) ? entry : erased(entry, traces)));
+  // These go last: they alone tell which rentals are meant that are deleted, or somebody else's now.
+  const isNeeded = (entry: StoredEntry) => isOfRental(entry) && traces.tellsOf(entry);
+  await changeEvery(audit, (entry) => (isNeeded(entry) ? entry : erased(entry, traces)));
   await changeEvery(audit, (entry) => erased(entry, traces));
 }
 
-/** The rentals that entries name as those of an address. */
-export async function rentalsInTrail(audit: Store, email: string): Promise<Set<string>> {
+/** Ids of the rentals that an entry of the trail tells of. */
+export async function rentalsInTrail(
+  audit: Store,
+  tellsOf: Traces['tellsOf'],
+): Promise<Set<string>> {
   const ids = new Set<string>();
   for await (const { kept } of everySegment(audit)) {
-    for (const { target, before, after } of kept) {
-      const emails = [before?.['customerEmail'], after?.['customerEmail']];
-      const isTheirs = emails.some((one) => typeof one === 'string' && isSameAddress(one, email));
-      if (target.kind === 'rental' && isTheirs) ids.add(target.id);
-    }
+    for (const entry of kept) if (isOfRental(entry) && tellsOf(entry)) ids.add(entry.target.id);
   }
   return ids;
 }
+
+const isOfRental = ({ target }: StoredEntry) => target.kind === 'rental';
 
 async function changeEvery(audit: Store, change: Change): Promise<void> {
   for await (const { number, kept } of everySegment(audit)) {
@@ -58,7 +58,7 @@ export function erased<Entry extends StoredEntry>(entry: Entry, traces: Traces):
   const { target, at } = entry;
   const isTheirs =
     (target.kind === 'lead' && traces.leads.has(target.id)) ||
-    (target.kind === 'rental' && traces.rentals.has(target.id));
+    (target.kind === 'rental' && traces.recorded.has(target.id));
   const isOld = traces.recordedBefore !== null && Date.parse(at) < traces.recordedBefore.getTime();
   if (isTheirs || isOld) {
     return { ...entry, target: { ...target, label: 'Erased' }, before: null, after: null };
@@ -66,15 +66,15 @@ export function erased<Entry extends StoredEntry>(entry: Entry, traces: Traces):
   return withoutAddress(
     {
       ...entry,
-      before: others(entry.before, traces.rentals),
-      after: others(entry.after, traces.rentals),
+      before: others(entry.before, traces.recorded),
+      after: others(entry.after, traces.recorded),
     },
     traces.address,
   );
 }
 
 /** The content of an entry about more than one rental, such as an import, without these. */
-function others<Part>(content: Part, ids: Traces['rentals']): Part {
+function others<Part>(content: Part, ids: Traces['recorded']): Part {
   if (typeof content !== 'object' || content === null || Array.isArray(content)) return content;
   const kept = Object.entries(content).filter(([key]) => !ids.has(key));
   return Object.fromEntries(kept.map(([key, part]) => [key, others(part, ids)])) as Part;

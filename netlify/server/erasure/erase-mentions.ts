@@ -14,8 +14,11 @@ import type { StoredLead } from '#server/leads/stored-lead.ts';
 import type { Store } from '#server/storage/store.ts';
 import { StoreUnavailable } from '#server/storage/store-unavailable.ts';
 
-/** Whether somebody else's lead names the address, in its note or where its message begins. */
-export function isMention(lead: StoredLead, { leads, address }: Traces): boolean {
+/** Whether somebody else's lead names the address, in its note, its destination or where its message begins. */
+export function isMention(
+  lead: StoredLead,
+  { leads, address }: Pick<Traces, 'leads' | 'address'>,
+): boolean {
   return !leads.has(lead.id) && !isDeepStrictEqual(withoutAddress(lead, address), lead);
 }
 

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { Context } from '@netlify/functions';
 import type { Erasure, ErasureResult } from '#contracts/erasure.ts';
 import { eraseTraces, findTraces, openPlaces } from '#server/erasure/erase-traces.ts';
-import type { Wanted } from '#server/erasure/erase-traces.ts';
+import type { Found, Places, Wanted } from '#server/erasure/erase-traces.ts';
 import { isSameAddress } from '#server/erasure/traces.ts';
 import type { Tally } from '#server/erasure/traces.ts';
 import { appendAudit } from '#server/record/audit-log.ts';
@@ -18,12 +18,11 @@ const sendingMs = 15_000;
 /** Leads of one person that go at once; more are left to the next call. */
 const mostLeads = 1_000;
 
-const nothing: Tally = { leads: 0, rentals: 0, notifications: 0, auditEntries: 0, others: 0 };
-
 /**
  * Says what is kept of the person with an email address, and erases it where `apply` is true. Where the
- * time is not enough the result is not finished, and the same call goes on. That somebody was erased is
- * recorded first, without a name.
+ * time is not enough the result is not finished, and the same call goes on; where it was over before
+ * anything was erased, it throws `StoreUnavailable`. That somebody was erased is recorded first, without
+ * a name.
  */
 export async function erasePerson(
   context: Pick<Context, 'deploy'>,
@@ -34,27 +33,43 @@ export async function erasePerson(
     isTheirLead: (lead) => isSameAddress(lead.email, email),
     isTheirRental: ({ customerEmail, leadId }, leads) =>
       isSameAddress(customerEmail, email) || (leadId !== null && leads.has(leadId)),
+    isTheirEntry: ({ before, after }, leads) =>
+      [before, after].some(
+        (part) =>
+          isText(part?.['customerEmail'], (one) => isSameAddress(one, email)) ||
+          isText(part?.['leadId'], (one) => leads.has(one)),
+      ),
     mostLeads,
     email,
     recordedBefore: null,
   };
-  let tally = nothing;
+  if (apply) await sendAllWaiting(context, sendingMs);
+  const places = openPlaces(context, { budgetMs });
+  const found = await findTraces(places, wanted);
+  const { tally } = found;
+  let isFinished = tally.leads < mostLeads;
+  const isSomething = Object.values(tally).some((count) => count > 0);
+  if (apply && isSomething) {
+    await recordErasure({ ...recorder, audit: places.audit }, tally);
+    isFinished = (await eraseWhileTime(places, found)) && isFinished;
+  }
+  return { applied: apply, isFinished, ...tally };
+}
+
+/** Returns false where the time ended it. */
+async function eraseWhileTime(places: Places, found: Found): Promise<boolean> {
   try {
-    if (apply) await sendAllWaiting(context, sendingMs);
-    const places = openPlaces(context, { budgetMs });
-    const found = await findTraces(places, wanted);
-    ({ tally } = found);
-    const isSomething = Object.values(tally).some((count) => count > 0);
-    if (apply && isSomething) {
-      await recordErasure({ ...recorder, audit: places.audit }, tally);
-      await eraseTraces(places, found);
-    }
-    return { applied: apply, isFinished: tally.leads < mostLeads, ...tally };
+    await eraseTraces(places, found);
+    return true;
   } catch (error) {
     const isSlow = error instanceof StoreUnavailable && error.fault === 'out-of-time';
     if (!isSlow) throw error;
-    return { applied: apply, isFinished: false, ...tally };
+    return false;
   }
+}
+
+function isText(value: unknown, isWanted: (text: string) => boolean): boolean {
+  return typeof value === 'string' && isWanted(value);
 }
 
 async function recordErasure(recorder: Recorder, tally: Tally): Promise<void> {

@@ -6,10 +6,12 @@ import { addressPattern } from '#server/erasure/traces.ts';
 import type { Tally, Traces } from '#server/erasure/traces.ts';
 import { everyLead } from '#server/leads/every-lead.ts';
 import { forgetLeads } from '#server/leads/forget-leads.ts';
+import type { LeadName } from '#server/leads/forget-leads.ts';
 import { openLeads } from '#server/leads/segments.ts';
 import type { StoredLead } from '#server/leads/stored-lead.ts';
 import { listOutboxKeys } from '#server/notify/outbox-keys.ts';
 import { openAudit } from '#server/record/audit-log.ts';
+import type { StoredEntry } from '#server/record/audit-log.ts';
 import { openRentals, readLedgers } from '#server/rentals/ledger.ts';
 import type { Ledger } from '#server/rentals/ledger.ts';
 import { currentRentals } from '#server/rentals/rentals.ts';
@@ -28,7 +30,16 @@ export interface Wanted extends Pick<Traces, 'recordedBefore'> {
   /** Null where it is not about one person. */
   email: string | null;
   isTheirLead: (lead: StoredLead) => boolean;
-  isTheirRental: (rental: PlacedRental, leads: ReadonlySet<string>) => boolean;
+  isTheirRental: (rental: PlacedRental, leads: Traces['leads']) => boolean;
+  /**
+   * Whether an entry of the trail tells that its rental was theirs; `isThere` says whether a rental has
+   * not been deleted since.
+   */
+  isTheirEntry: (
+    entry: StoredEntry,
+    leads: Traces['leads'],
+    isThere: (rentalId: string) => boolean,
+  ) => boolean;
   /** Leads that are erased in one go at most. */
   mostLeads: number;
 }
@@ -55,22 +66,23 @@ export function openPlaces(
 
 /** Looks for traces: through the segments of the leads and of the trail, and the ledgers. Writes nothing. */
 export async function findTraces(places: Places, wanted: Wanted): Promise<Found> {
-  const ids = new Set<string>();
+  const ids = new Map<string, LeadName>();
   const { email, recordedBefore } = wanted;
   const address = email === null ? null : addressPattern(email);
-  const traces: Traces = { leads: ids, rentals: new Set(), address, recordedBefore };
+  const theirLeads = { leads: ids, address };
   const mentions: StoredLead[] = [];
   for await (const lead of everyLead(places.leads)) {
     if (wanted.isTheirLead(lead)) {
-      if (ids.size < wanted.mostLeads) ids.add(lead.id);
-    } else if (isMention(lead, traces)) mentions.push(lead);
+      if (ids.size < wanted.mostLeads) ids.set(lead.id, { id: lead.id, kind: lead.kind });
+    } else if (isMention(lead, theirLeads)) mentions.push(lead);
   }
   const ledgers = await readLedgers(places.rentals);
   const current = currentRentals(ledgers);
   const theirs = [...current.values()].filter((rental) => wanted.isTheirRental(rental, ids));
-  const named = email === null ? [] : await rentalsInTrail(places.audit, email);
-  const deleted = [...named].filter((id) => !current.has(id));
-  const found = { ...traces, rentals: new Set([...theirs.map(({ id }) => id), ...deleted]) };
+  const tellsOf = (entry: StoredEntry) => wanted.isTheirEntry(entry, ids, (id) => current.has(id));
+  const rentals = new Set(theirs.map(({ id }) => id));
+  const recorded = new Set([...rentals, ...(await rentalsInTrail(places.audit, tellsOf))]);
+  const found: Traces = { ...theirLeads, rentals, recorded, tellsOf, recordedBefore };
   const outbox = await listOutboxKeys(places.leads);
   const mentioned = await eraseCustomers(places.rentals, ledgers, found, false);
   const tally: Tally = {
@@ -94,5 +106,5 @@ export async function eraseTraces(
   await eraseEntries(audit, traces);
   await eraseCustomers(rentals, ledgers, traces, true);
   await eraseMentions(leads, mentions, traces);
-  await forgetLeads(leads, traces.leads);
+  await forgetLeads(leads, [...traces.leads.values()]);
 }

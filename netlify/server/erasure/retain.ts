@@ -1,21 +1,26 @@
 import type { Context } from '@netlify/functions';
 import { readFacts } from '#server/business/facts.ts';
+import { hasCustomer } from '#server/erasure/erase-customers.ts';
 import { eraseTraces, findTraces, openPlaces } from '#server/erasure/erase-traces.ts';
 import { keptSince } from '#server/erasure/kept-since.ts';
+import { log } from '#server/log.ts';
 import { StoreUnavailable } from '#server/storage/store-unavailable.ts';
 
 /** The platform gives a scheduled function half a minute. */
 const budgetMs = 24_000;
 
 /** Leads that are deleted in one go; the next day goes on. */
-const leadsPerDay = 500;
+const leadsPerDay = 2_000;
 
 const dayMs = 86_400_000;
+
+const unfinished = { event: 'background-fault', reason: 'retaining' } as const;
 
 /**
  * Deletes what the privacy page promises to: leads that would be older than `contact.keptFor` before it
  * runs again, and of rentals that ended before `contact.rentalsKeptFor` the customer, each with what the
- * audit trail holds of them. What the time is not enough for is left to the next day.
+ * audit trail holds of them. What the time is not enough for is left to the next day, and a line of the
+ * log says so.
  */
 export async function retain(
   context: Pick<Context, 'deploy'>,
@@ -26,19 +31,24 @@ export async function retain(
   const tomorrow = new Date(now.getTime() + dayMs);
   const leadsSince = keptSince(contact.keptFor, tomorrow).getTime();
   const rentalsSince = keptSince(contact.rentalsKeptFor, tomorrow);
+  const isOver = (endDate: unknown) =>
+    typeof endDate === 'string' && Date.parse(endDate) < rentalsSince.getTime();
   const places = openPlaces(context, { budgetMs });
   try {
     const found = await findTraces(places, {
       email: null,
       isTheirLead: ({ receivedAt }) => Date.parse(receivedAt) < leadsSince,
-      isTheirRental: ({ endDate, isErased }) =>
-        !isErased && Date.parse(endDate) < rentalsSince.getTime(),
+      isTheirRental: (rental) => isOver(rental.endDate) && hasCustomer(rental),
+      isTheirEntry: ({ action, target, before }, _, isThere) =>
+        action === 'delete' && isOver(before?.['endDate']) && !isThere(target.id),
       mostLeads,
       recordedBefore: rentalsSince,
     });
     await eraseTraces(places, found);
+    if (found.tally.leads === mostLeads) log(unfinished);
   } catch (error) {
     const isSlow = error instanceof StoreUnavailable && error.fault === 'out-of-time';
     if (!isSlow) throw error;
+    log(unfinished);
   }
 }

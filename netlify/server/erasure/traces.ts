@@ -1,9 +1,16 @@
+import type { LeadName } from '#server/leads/forget-leads.ts';
+import type { StoredEntry } from '#server/record/audit-log.ts';
+
 /** What is to be erased, wherever it stands. */
 export interface Traces {
-  /** Ids of leads. */
-  leads: ReadonlySet<string>;
-  /** Ids of rentals, also of deleted ones; those that are there stay, without their customer. */
+  /** Leads by their ids. */
+  leads: ReadonlyMap<string, LeadName>;
+  /** Ids of rentals that stay, without their customer. */
   rentals: ReadonlySet<string>;
+  /** Ids of rentals, those and others that are deleted or somebody else's now: their history goes. */
+  recorded: ReadonlySet<string>;
+  /** Whether an entry of the trail tells that its rental is among those. */
+  tellsOf: (entry: StoredEntry) => boolean;
   /** An address, also where somebody else mentions it; null where it is about none. */
   address: RegExp | null;
   /** What the trail keeps of writes before that goes, whomever it is about; null where none is that old. */

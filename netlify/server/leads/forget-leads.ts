@@ -3,30 +3,41 @@ import { listArrivals } from '#server/leads/file-arrivals.ts';
 import { recordKey } from '#server/leads/lead-keys.ts';
 import { removeFromSegment } from '#server/leads/place-leads.ts';
 import { newestNumber, readHead, readSegment } from '#server/leads/segments.ts';
-import { submissionKinds } from '#server/leads/stored-submission.ts';
+import type { StoredSubmission } from '#server/leads/stored-submission.ts';
 import { listOutboxKeys } from '#server/notify/outbox-keys.ts';
 import type { Store } from '#server/storage/store.ts';
 
-const concurrency = 8;
+/** Few enough that even a slow store gets through some in its time. */
+const batchSize = 150;
+const concurrency = 16;
+
+/** Which lead is meant. */
+export type LeadName = Pick<StoredSubmission, 'id' | 'kind'>;
 
 /**
  * Erases leads from everything that `leads` (see `openLeads`) holds: records, arrivals, segments and
- * outbox. Some that are gone already are fine: a call that broke off is made again. Throws
- * `StoreUnavailable` where time or the store ends it; what entries of theirs wait for the audit trail
- * in a segment are not touched.
+ * outbox, some at a time, so that a call that broke off has done part of it and the next goes on. Some
+ * that are gone already are fine. Throws `StoreUnavailable` where time or the store ends it; what
+ * entries of theirs wait for the audit trail in a segment are not touched.
  */
-export async function forgetLeads(leads: Store, ids: ReadonlySet<string>): Promise<void> {
-  if (ids.size === 0) return;
+export async function forgetLeads(leads: Store, forgotten: readonly LeadName[]): Promise<void> {
+  for (let next = 0; next < forgotten.length; next += batchSize) {
+    await forgetBatch(leads, forgotten.slice(next, next + batchSize));
+  }
+}
+
+async function forgetBatch(leads: Store, batch: readonly LeadName[]): Promise<void> {
+  const ids = new Set(batch.map(({ id }) => id));
   // First: whoever files or notifies meanwhile finds no record, and leaves nothing behind.
-  const records = [...ids].flatMap((id) => submissionKinds.map((kind) => recordKey({ kind, id })));
-  await pMap(records, (key) => leads.delete(key), { concurrency });
+  await pMap(batch, (lead) => leads.delete(recordKey(lead)), { concurrency });
   const listed = [...(await listArrivals(leads)), ...(await listOutboxKeys(leads))];
   const theirs = listed.filter(({ id }) => ids.has(id));
   await pMap(theirs, ({ key }) => leads.delete(key), { concurrency });
   // One beyond the head: it may have been begun just now.
-  const end = newestNumber(await readHead(leads)) + 1;
-  for (let number = 0; number <= end; number += 1) {
+  const numbers = Array.from({ length: newestNumber(await readHead(leads)) + 2 }, (_, one) => one);
+  const remove = async (number: number) => {
     const segment = await readSegment(leads, number);
     if (segment.leads.some(({ id }) => ids.has(id))) await removeFromSegment(leads, number, ids);
-  }
+  };
+  await pMap(numbers, remove, { concurrency: 8 });
 }

@@ -8,6 +8,9 @@ import type { Store, StoreOptions } from '#server/storage/store.ts';
 /** Entries of one document, so that thousands are read in a few requests. */
 const segmentSize = 200;
 
+/** Bytes of one document, so that it fits into any answer; an entry that is larger is alone in its own. */
+const segmentBytes = 1_000_000;
+
 /** How far the clocks of two functions may be apart, with room to spare. */
 const skewMs = 60_000;
 
@@ -17,8 +20,9 @@ export type StoredEntry = z.infer<typeof storedEntry>;
 
 const time = z.iso.datetime();
 
-/** A document `entries/...`: up to 200 entries, oldest first. None ever leaves it. */
+/** A document `entries/...`: up to 200 entries and about 1 MB, oldest first. None ever leaves it. */
 export const auditSegment = z.object({ begunAt: time, entries: z.array(storedEntry) });
+export type AuditSegment = z.infer<typeof auditSegment>;
 
 /** The document `head`: which segment takes the next entry. It follows from the segments. */
 const headDocument = z.object({ newest: z.number(), begunAt: time });
@@ -51,7 +55,7 @@ export async function appendAudit(audit: Store, added: readonly AuditEntry[]): P
       const { begunAt, entries } = current ?? { begunAt: now(), entries: [] };
       const present = new Set(entries.map(({ id }) => id));
       const fresh = waiting.filter(({ id }) => !present.has(id));
-      const room = Math.max(0, segmentSize - entries.length);
+      const room = roomIn(entries, fresh);
       left = fresh.slice(room);
       return { begunAt, entries: [...entries, ...fresh.slice(0, room)] };
     });
@@ -110,6 +114,17 @@ async function knownBefore(audit: Store, head: Head, added: readonly AuditEntry[
     ({ begunAt } = found.value);
   }
   return known;
+}
+
+/** How many of the fresh entries a segment still takes; an empty one always takes the first. */
+function roomIn(entries: readonly StoredEntry[], fresh: readonly AuditEntry[]): number {
+  let bytes = Buffer.byteLength(JSON.stringify(entries));
+  const most = Math.min(fresh.length, segmentSize - entries.length);
+  for (let room = 0; room < most; room += 1) {
+    bytes += Buffer.byteLength(JSON.stringify(fresh[room]));
+    if (bytes > segmentBytes && entries.length + room > 0) return room;
+  }
+  return Math.max(0, most);
 }
 
 async function storedHead(audit: Store): Promise<Head | undefined> {

@@ -30,11 +30,13 @@ export async function sendAllWaiting(
   const audit = openAudit(context, options);
   const rentals = openRentals(context, options);
   const tesla = openStore('tesla', context.deploy.context, options);
-  await sendFrom(audit, openFleet(context, options), ownerKey, ownerDocument);
+  const fleet = openFleet(context, options);
+  const leads = openLeads(context, options);
+  await sendFrom(audit, fleet, ownerKey, ownerDocument);
   await sendFrom(audit, tesla, grantKey, storedGrant);
   await sendFrom(audit, rentals, ledgerKey(''), ledger);
   await sendFrom(audit, rentals, feedKey, feedDocument);
-  await sendFrom(audit, openLeads(context, options), 'segments/', segmentDocument, number);
+  await sendFrom(audit, leads, 'segments/', segmentDocument, number);
 }
 
 /** `prefix` is a key, or what the keys begin with; `isOne` tells a recorded document from others there. */

@@ -1,0 +1,37 @@
+import pMap from 'p-map';
+import { arrivalKey, recordKey } from '#server/leads/lead-keys.ts';
+import { noteSegment, readHead, segmentDocument } from '#server/leads/segments.ts';
+import { storedSubmission, submissionKinds } from '#server/leads/stored-submission.ts';
+import type { Store } from '#server/storage/store.ts';
+
+const concurrency = 16;
+
+/**
+ * Makes what follows from segments and records: what the head knows of each segment, and an arrival for
+ * every record that is in none, so that filing takes it up. Doing it again is harmless.
+ */
+export async function settleLeads(leads: Store): Promise<void> {
+  const filed = new Set<string>();
+  const known = new Map((await readHead(leads)).map((entry) => [entry.number, entry.revision]));
+  for await (const key of leads.list('segments/')) {
+    const number = Number(/^segments\/(\d{6})$/.exec(key)?.[1] ?? NaN);
+    const segment = Number.isNaN(number) ? null : await leads.get(key, segmentDocument);
+    if (!segment) continue;
+    for (const { id } of segment.value.leads) filed.add(id);
+    if ((known.get(number) ?? -1) < segment.value.revision) {
+      await noteSegment(leads, number, segment.value);
+    }
+  }
+  const announce = async (key: string) => {
+    const found = await leads.get(key, storedSubmission);
+    if (found) await leads.create(arrivalKey(found.value), { record: key });
+  };
+  for (const kind of submissionKinds) {
+    const folder = recordKey({ kind, id: '' });
+    const unfiled: string[] = [];
+    for await (const key of leads.list(folder)) {
+      if (!filed.has(key.slice(folder.length))) unfiled.push(key);
+    }
+    await pMap(unfiled, announce, { concurrency });
+  }
+}
