@@ -89,6 +89,8 @@ test('a marketplace file goes in once and its bad row is named; calendars come i
     await expect(dialog.getByText('Please paste or choose a calendar.')).toBeVisible();
     await dialog.getByLabel('Car').selectOption('Heron');
     await choose('elsewhere.ics', calendar);
+    await page.keyboard.press('Escape');
+    await page.getByRole('button', { name: 'Calendars' }).press('Enter');
     await expect(dialog.getByLabel('Or paste')).toHaveValue(/BEGIN:VEVENT/);
     await button('Look at it').click();
     await button('Put in 1 time').click();

@@ -39,6 +39,11 @@ test('by keyboard the owner adds a rental, keeps what was typed, meets an overla
   const button = (name: string) => dialog.getByRole('button', { name, exact: true });
   const field = (name: string) => dialog.getByLabel(name);
   const addButton = page.getByRole('button', { name: 'New Rental' });
+  const idOf = async (customer: string) => {
+    const answer = await page.request.get('/api/admin/rentals', { headers });
+    const stored = (await answer.json()) as { id: string; customerName: string }[];
+    return stored.find(({ customerName }) => customerName === customer)?.id ?? '';
+  };
   const openTab = async () => {
     await page.getByRole('tab', { name: 'Rentals' }).click();
     await addButton.press('Enter');
@@ -96,6 +101,21 @@ test('by keyboard the owner adds a rental, keeps what was typed, meets an overla
     await expect(field('Customer name')).toHaveValue('');
     await field('Car').selectOption('Heron');
     await field('Customer name').fill('Grace Hopper');
+    // Another tab began with the same draft, and has stored it.
+    await page.evaluate(
+      (id) => {
+        const key = 'towpath.rental.new';
+        const draft = JSON.parse(localStorage.getItem(key) ?? '{}') as object;
+        localStorage.setItem(key, JSON.stringify({ ...draft, id }));
+      },
+      await idOf('Ada Byron'),
+    );
+    await button('Close').press('Enter');
+    await addButton.press('Enter');
+    await expect(dialog.getByText(/the rental of Ada Byron was stored/)).toBeVisible();
+    await button('Keep this as another one').press('Enter');
+    await expect(dialog.getByText(/was stored/)).toHaveCount(0);
+    await expect(field('Customer name')).toHaveValue('Grace Hopper');
     await field('Pick-up, New York').fill('2026-12-02T09:00');
     await field('Return, New York').fill('2026-12-03T09:00');
     await button('Add Rental').press('Enter');
@@ -120,6 +140,23 @@ test('by keyboard the owner adds a rental, keeps what was typed, meets an overla
     await expect(button('Edit')).toBeFocused();
     await expect(dialog.getByText('Brings a dog.')).toBeVisible();
     await expect(dialog.getByText('10,382 mi')).toBeVisible();
+    await test.step('a failure is told also after the dialog was closed', async () => {
+      const sentence = 'Our storage does not answer. Please try again.';
+      const closed = Promise.withResolvers<void>();
+      await page.route('**/api/admin/rentals/*', async (route) => {
+        if (route.request().method() !== 'PATCH') return route.fallback();
+        await closed.promise;
+        await route.fulfill({ status: 503, contentType: 'text/plain', body: sentence });
+      });
+      await button('Hand over').press('Enter');
+      await expect(button('One moment...')).toBeVisible();
+      await button('Close').press('Enter');
+      await expect(ada).toBeFocused();
+      closed.resolve();
+      await expect(page.getByText(sentence)).toBeVisible();
+      await page.unroute('**/api/admin/rentals/*');
+      await ada.press('Enter');
+    });
     await button('Hand over').press('Enter');
     await button('Car is back').press('Enter');
     await expect(button('Reopen as active')).toBeVisible();
@@ -135,6 +172,10 @@ test('by keyboard the owner adds a rental, keeps what was typed, meets an overla
     await button('Cancel rental').press('Enter');
     await expect(field('Why?')).toBeFocused();
     await field('Why?').fill('Her flight was late.');
+    await button('Close').press('Enter');
+    await grace.press('Enter');
+    await button('Cancel rental').press('Enter');
+    await expect(field('Why?')).toHaveValue('Her flight was late.');
     await check(page, 'at a question');
     await page.keyboard.press('Enter');
     await expect(dialog.getByText('Her flight was late.')).toBeVisible();
@@ -152,7 +193,7 @@ test('by keyboard the owner adds a rental, keeps what was typed, meets an overla
   await test.step('deleted once more was asked', async () => {
     await page.goto('/admin');
     await openTab();
-    await page.keyboard.press('Escape');
+    await button('Close').press('Enter');
     await grace.press('Enter');
     await button('Delete').press('Enter');
     await button('Keep it').press('Enter');
@@ -166,9 +207,7 @@ test('by keyboard the owner adds a rental, keeps what was typed, meets an overla
   });
 
   await test.step('a link opens a rental', async () => {
-    const answer = await page.request.get('/api/admin/rentals', { headers });
-    const [stored] = (await answer.json()) as { id: string }[];
-    await page.goto(`/admin?rental=${stored?.id}`);
+    await page.goto(`/admin?rental=${await idOf('Ada Byron')}`);
     await expect(page.getByRole('dialog', { name: 'Ada Byron' })).toBeVisible();
     expect(page.url()).toBe(`${site.url}/admin`);
   });

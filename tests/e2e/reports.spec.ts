@@ -111,4 +111,12 @@ test('the owner reads what the cars came to by month, of all and of one, and sav
     await page.getByRole('button', { name: 'Try again' }).press('Enter');
     await expect(row('All cars').getByRole('cell')).toHaveCount(4);
   });
+
+  await test.step('more cars', async () => {
+    const more = Array.from({ length: 49 }, (_, index) => `5YJ3E1EA1PF0001${index + 10}`);
+    await storeCars(more.map((vin, index) => [vin, { name: `Spare ${index + 10}` }]));
+    await page.reload();
+    await page.getByRole('button', { name: 'Show more' }).press('Enter');
+    await expect(table.getByRole('row').nth(50)).toBeFocused();
+  });
 });

@@ -63,6 +63,10 @@ test('the day in New York stands first and goes on with the clock; the timeline 
   process.env.NETLIFY_BLOBS_CONTEXT = site.blobs;
   const read = (value: number, at: string) => ({ batteryLevel: { value, at } });
   await storeCars([
+    ...Array.from({ length: 23 }, (_, index): [string, { name: string }] => [
+      `5YJ3E1EA1PF0001${index + 10}`,
+      { name: `Spare ${index}` },
+    ]),
     [vins.Heron, { name: 'Heron', ...read(35, '2026-06-01T20:00:00Z') }],
     [vins.Otter, { name: 'Otter', ...read(90, '2026-05-30T20:00:00Z') }],
   ]);
@@ -140,13 +144,33 @@ test('the day in New York stands first and goes on with the clock; the timeline 
       said('Otter Barbara Liskov Jun 4, 12:00 AM Jun 5, 10:00 AM Cancelled'),
     );
     await check(page, 'with the timeline');
+    const narrowest = await table
+      .getByRole('columnheader')
+      .evaluateAll((cells) => Math.min(...cells.map(({ clientWidth }) => clientWidth)));
+    expect(narrowest, 'a word fits into each column').toBeGreaterThan(60);
     await table.getByRole('button', { name: 'Alan Turing' }).press('Enter');
     await expect(page.getByRole('dialog', { name: 'Alan Turing' })).toBeVisible();
     await close();
+    await page.getByRole('button', { name: 'Show more' }).last().press('Enter');
+    await expect(picture).toBeFocused();
     await page.getByRole('button', { name: 'Week on' }).press('Enter');
     await expect(page.getByText(said('Jun 8 – Jul 5'))).toBeVisible();
     await expect(page.getByText('No car is taken in these weeks.')).toBeVisible();
     await page.getByRole('button', { name: 'Today', exact: true }).press('Enter');
     await expect(page.getByText(said('Jun 1 – Jun 28'))).toBeVisible();
+  });
+  await test.step('what another device changes is there once somebody looks again, or opens it', async () => {
+    const [, , alan, edsger] = rentals;
+    const goOn = { status: 'active', endDate: '2026-06-02T13:00:00Z' };
+    await storeRentals([{ ...edsger!, ...goOn, customerName: 'Edsger W. Dijkstra' }]);
+    await page.clock.runFor(61_000);
+    await page.evaluate(() =>
+      document.dispatchEvent(new Event('visibilitychange', { bubbles: true })),
+    );
+    await expect(lines.getByText('Edsger W. Dijkstra, Otter')).toBeVisible();
+    await storeRentals([{ ...alan!, ...goOn }]);
+    await lines.filter({ hasText: 'Late pick-up' }).getByRole('button').press('Enter');
+    await expect(dialog.getByRole('button', { name: 'Car is back' })).toBeVisible();
+    await close();
   });
 });
