@@ -134,7 +134,7 @@ test('the owner reads, answers and sorts what came in, and nothing typed is lost
     await ada.getByRole('button', { name: 'Lost' }).press('Escape');
     await expect(ada).toHaveCount(0);
     held.resolve();
-    await expect(page.getByText('Lead not changed')).toBeVisible();
+    await expect(page.getByText('Lead not changed', { exact: true })).toBeVisible();
     await page.unroute('**/api/admin/leads/*');
   });
 

@@ -117,7 +117,7 @@ test('the owner reads what was changed, undoes it, takes a backup and puts it ba
     await expect(page.getByRole('alert')).toContainText('Please go on in a moment.');
     await page.unroute('**/api/admin/restore');
     await page.getByRole('button', { name: 'Go on' }).click();
-    await expect(page.getByText(/^The backup is restored: /)).toContainText('was there already');
+    await expect(page.getByText(/^The backup is restored\./)).toContainText('was there already');
   });
 
   await test.step('a person is found and erased', async () => {

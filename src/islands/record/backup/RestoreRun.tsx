@@ -23,7 +23,7 @@ export function RestoreRun({ file, contents, onRunning }: RestoreRunProps) {
       <div role="status" className="rounded-xl bg-mist p-4">
         <p className="font-medium">
           Made {timeWords(madeAt)}
-          {documents > 0 ? ', with' : '. It is empty.'}
+          {documents > 0 ? ', with:' : '. It is empty.'}
         </p>
         <ul className="mt-1">
           {thingWords(things).map((words) => (
