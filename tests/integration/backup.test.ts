@@ -3,6 +3,8 @@ import { beforeEach, describe, expect, test } from 'vitest';
 import type { BackupDocument, BackupPart } from '#contracts/backup.ts';
 import { readBackupPart } from '#server/backup/read-backup.ts';
 import { formOf, isLeftOut, keptStores, storesLeftOut } from '#server/backup/stores.ts';
+import fileHourly from '#functions/file-hourly.ts';
+import deliverNotifications from '#functions/deliver-notifications.ts';
 import { openFleet } from '#server/fleet/fleet-store.ts';
 import { appendHistory } from '#server/fleet/history.ts';
 import { takeTurn } from '#server/fleet/sync-lease.ts';
@@ -11,6 +13,7 @@ import { openLeads } from '#server/leads/segments.ts';
 import { openRentals } from '#server/rentals/ledger.ts';
 import { openAudit } from '#server/record/audit-log.ts';
 import { useAdminPassword } from '#tests/support/admin-session.ts';
+import { everythingInInbox, inboxOf } from '#tests/support/inbox-pages.ts';
 import { expectSentence } from '#tests/support/expect-answer.ts';
 import { captureLog } from '#tests/support/function-call.ts';
 import { filledSite, heronId, heronVin, OwnerSite } from '#tests/support/owner-site.ts';
@@ -138,6 +141,52 @@ test('a site that is not empty refuses a backup, and nothing of it is written', 
   expect(await documentsOf(other)).toEqual(before);
 });
 
+test('messages, filing and deliveries between the parts of a restore, or while a backup is made, lose no lead', async () => {
+  const site = await filledSite();
+  await site.visit('contact', { name: 'Waits To Be Filed' });
+  const leads = openLeads(site.context);
+  const id = 'f'.repeat(32);
+  const now = new Date().toISOString();
+  await leads.create(`outbox/waiting/8236284000000-${id}`, {
+    ...{ lead: { id, kind: 'contact-message' }, createdAt: now, open: ['mail'], attempts: [] },
+    ...{ rounds: 0, nextAttemptAt: now, isGivenUp: false, lease: null },
+  });
+  const run = (job: typeof fileHourly, { context }: OwnerSite) =>
+    job(new Request('https://towpath.example/', { method: 'POST' }), context);
+  const documents: BackupDocument[] = [];
+  let cursor: string | null = null;
+  do {
+    const part = await readBackupPart(site.context, cursor, { documents: 1, bytes: 1 });
+    const [document] = part.documents;
+    if (document?.key.startsWith('booking')) {
+      await site.visit('contact', { name: 'Came Meanwhile' });
+      await run(fileHourly, site);
+    }
+    documents.push(...part.documents);
+    ({ cursor } = part);
+  } while (cursor);
+  const other = new OwnerSite();
+  await other.visit('contact', { name: 'Found The New Site' });
+  await run(fileHourly, other);
+  for (const repeat of [1, 2]) {
+    for (const [index, document] of documents.entries()) {
+      const answer = await other.restore([document], index === documents.length - 1);
+      expect([answer.status, document.key, repeat]).toEqual([200, document.key, repeat]);
+      await run(fileHourly, other);
+      await run(deliverNotifications, other);
+    }
+  }
+  await run(fileHourly, other);
+  const all = await everythingInInbox(other.context.deploy.context);
+  const before = await everythingInInbox(site.context.deploy.context);
+  const names = all.map(({ name }) => name).sort();
+  expect(names).toEqual([...before.map(({ name }) => name), 'Found The New Site'].sort());
+  for (const lead of before) expect(all).toContainEqual(lead);
+  for (const lead of all) await other.done('admin-lead', `GET /api/admin/leads/${lead.id}`);
+  const page = await inboxOf(other.context.deploy.context);
+  expect(page.counts.spam + page.leads.length).toBe(names.length);
+});
+
 test('a restore that a failing store broke off is repeated to its end', async () => {
   const [documents, other] = [await documentsOf(await filledSite()), new OwnerSite()];
   let writes = 0;
@@ -157,6 +206,8 @@ test('a restore that a failing store broke off is repeated to its end', async ()
 
 describe('a hostile backup', () => {
   const fine = { store: 'fleet', key: 'owner', data: { vehicles: {} } };
+  const data = { begunAt: '2026-06-01T12:00:00.000Z', entries: [], leads: [], revision: 1 };
+  const later = { store: 'audit', key: 'entries/000000', data };
   test.each<[string, BackupDocument]>([
     ['a store that we do not have', { ...fine, store: 'elsewhere' }],
     ['a store left out', { store: 'tesla', key: 'grant', data: {} }],
@@ -165,6 +216,10 @@ describe('a hostile backup', () => {
     ['a key that is too long', { ...fine, store: 'rentals', key: `ledger/${'x'.repeat(600)}` }],
     ['a document of another form', { ...fine, data: { vehicles: { a: { vin: 5 } } } }],
     ['a document that is a text', { ...fine, data: 'owner' }],
+    ['a number far beyond all others', { ...later, store: 'leads', key: 'segments/999999' }],
+    ['a trail with a gap', { ...later, key: 'entries/000002' }],
+    ['one document twice', fine],
+    ['the head of the inbox', { store: 'leads', key: 'segments/head', data: { segments: [] } }],
     ['the end of the trail', { store: 'audit', key: 'head', data: { newest: 9, begunAt: 'now' } }],
   ])('with %s is refused whole', async (_, document) => {
     const other = new OwnerSite();

@@ -64,6 +64,7 @@ async function siteWithCanary() {
   await site.changeLead(message, { state: 'lost' });
   const other = await site.visit('contact', { name: 'Bob', message: `Ask ${email} about it.` });
   await site.changeLead(other, { note: `See also <${email}>.` });
+  await site.visit('contact', { name: 'Eve', destination: `To ${email}` });
   const day = (number: number) => ({
     startDate: `2026-09-0${number}T12:00:00.000Z`,
     endDate: `2026-09-0${number + 1}T12:00:00.000Z`,
@@ -74,6 +75,15 @@ async function siteWithCanary() {
   await site.done('admin-rental', `PATCH /api/admin/rentals/${own}`, { note: `Not ${words}.` });
   const gone = await site.rent({ ...person, ...day(5) });
   await site.done('admin-rental', `DELETE /api/admin/rentals/${gone}`);
+  const goneUnnamed = await site.rent({
+    ...{ ...person, ...day(5), customerEmail: '' },
+    leadId: message,
+  });
+  await site.done('admin-rental', `PATCH /api/admin/rentals/${goneUnnamed}`, { note: words });
+  await site.done('admin-rental', `DELETE /api/admin/rentals/${goneUnnamed}`);
+  const passedOn = await site.rent({ ...person, ...day(5), note: words });
+  const next = { customerName: 'Bob Next', customerEmail: 'bob@example.com', note: '' };
+  await site.done('admin-rental', `PATCH /api/admin/rentals/${passedOn}`, next);
   const cancelled = await site.rent({ ...person, ...day(7) });
   const reason = { status: 'cancelled', cancelReason: 'Wilhelmina Canary is ill.' };
   await site.done('admin-rental', `PATCH /api/admin/rentals/${cancelled}`, reason);
@@ -116,6 +126,7 @@ async function siteWithCanary() {
     message,
     other,
     neighbour,
+    passedOn,
     imported,
     trip,
     theirs: [linked, own, cancelled, imported],
@@ -123,7 +134,7 @@ async function siteWithCanary() {
 }
 
 test('after an erasure the person is in no document, no list, no export and no line of the log', async () => {
-  const { site, neighbour, imported, trip, theirs } = await siteWithCanary();
+  const { site, neighbour, passedOn, imported, trip, theirs } = await siteWithCanary();
   const before = (await site.done('admin-rentals', 'GET /api/admin/rentals')) as object[];
   expect((await traces(site)).length).toBeGreaterThan(5);
   const seen = await erase(site, false);
@@ -134,8 +145,8 @@ test('after an erasure the person is in no document, no list, no export and no l
     rentals: 4,
     notifications: 1,
   });
-  // The message and the note of one who mentions the address, another's rental, and a block.
-  expect(seen.others).toBe(3);
+  // Two who mention the address, one also in a note; another's rental, and a block.
+  expect(seen.others).toBe(4);
   expect(seen.auditEntries).toBeGreaterThan(10);
   expect((await traces(site)).length).toBeGreaterThan(5);
 
@@ -167,6 +178,7 @@ test('after an erasure the person is in no document, no list, no export and no l
     customerName: 'Ada Byron',
     note: 'Friend of erased',
   });
+  expect(after.find(({ id }) => id === passedOn)).toMatchObject({ customerName: 'Bob Next' });
   expect((await rawDocuments(site)).some(({ text }) => text.includes('Grace Hopper'))).toBe(true);
 
   // The history still says that something was done, and that somebody was erased, but not who.
