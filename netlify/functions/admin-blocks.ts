@@ -21,7 +21,7 @@ export default endpoint({
       body: { formats: ['json'], maxBytes: blockLimits.body },
       async handle({ context, session, fields }) {
         const asked = parseFields(blockImport, fields);
-        const recorder = { audit: openAudit(context), session };
+        const recorder = { audit: openAudit(context, { budgetMs: 45_000 }), session };
         return Response.json(await importBlocks({ context, recorder }, asked));
       },
     },

@@ -7,6 +7,8 @@ import { auditEntryOf, updateRecorded } from '#server/record/recorded.ts';
 import type { Recorder } from '#server/record/recorded.ts';
 import { countOutcomes } from '#server/rentals/count-outcomes.ts';
 import { emptyLedger, ledger, ledgerKey, openRentals } from '#server/rentals/ledger.ts';
+import { readSettled } from '#server/rentals/read-settled.ts';
+import { recorded } from '#server/rentals/recorded-changes.ts';
 
 interface BlocksCall {
   context: Pick<Context, 'deploy'>;
@@ -14,6 +16,9 @@ interface BlocksCall {
 }
 
 const day = 86_400_000;
+
+/** Two thousand times among thousands of rentals take a while; the platform gives a function 60 s. */
+const budgetMs = 45_000;
 
 /**
  * Looks at the calendar of a car, or puts its times in as blocks: those that ended in the last 90 days
@@ -28,9 +33,9 @@ export async function importBlocks(
   const now = Date.now();
   const window = { from: new Date(now - 90 * day), until: new Date(now + 366 * day) };
   const occurrences = readCalendar(calendar, window);
-  const rentals = openRentals(context);
-  const found = await rentals.get(ledgerKey(car.id), ledger);
-  let plan = planBlocks(found?.value ?? emptyLedger, car, occurrences);
+  const rentals = openRentals(context, { budgetMs });
+  const ledgers = await readSettled({ rentals, recorder }, apply);
+  let plan = planBlocks(ledgers.get(car.id) ?? emptyLedger, car, occurrences);
   if (apply && Object.keys(plan.after).length > 0) {
     await updateRecorded(recorder, rentals, ledgerKey(car.id), ledger, (stored) => {
       const current = stored ?? emptyLedger;
@@ -39,8 +44,7 @@ export async function importBlocks(
       const entry = auditEntryOf(recorder, {
         action: 'import',
         target: { kind: 'vehicle', id: car.id, label: car.name },
-        before: { blocks: before },
-        after: { blocks: after },
+        ...recorded('blocks', before, after),
       });
       return { value: { ...current, blocks }, entries: [entry] };
     });

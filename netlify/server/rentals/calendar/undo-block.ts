@@ -12,6 +12,7 @@ import {
   openRentals,
   storedBlock,
 } from '#server/rentals/ledger.ts';
+import { readSettled } from '#server/rentals/read-settled.ts';
 import { rentalInTheWay } from '#server/rentals/rental-in-the-way.ts';
 import type { RecordedCall } from '#server/rentals/write-rental.ts';
 
@@ -31,6 +32,7 @@ export async function undoBlock(
     after: { ...block, vehicleId },
   });
   const rentals = openRentals(context);
+  await readSettled({ rentals, recorder }, true);
   await updateRecorded(recorder, rentals, ledgerKey(vehicleId), ledger, (found) => {
     const current = found ?? emptyLedger;
     if (Object.hasOwn(current.blocks, block.id)) throw changedSince();

@@ -1,9 +1,12 @@
 import type { Vehicle } from '#contracts/vehicle.ts';
 import { carFinder } from '#server/rentals/import/find-car.ts';
+import { importedId } from '#server/rentals/import/merge-trip.ts';
 import type { TripFile } from '#server/rentals/import/read-file.ts';
 import { RowProblem } from '#server/rentals/import/row-problem.ts';
 import { cellsOf, isNoTrip, listedRow, tripOfRow } from '#server/rentals/import/trip-of-row.ts';
 import type { ListedRow, Trip } from '#server/rentals/import/trip-of-row.ts';
+import type { Ledger } from '#server/rentals/ledger.ts';
+import { currentRentals } from '#server/rentals/rentals.ts';
 import type { PlacedRental } from '#server/rentals/rentals.ts';
 
 /** A trip and the car that it belongs to. */
@@ -23,15 +26,20 @@ export interface PlacedTrips {
   problems: Map<number, string>;
 }
 
-/** Reads the rows of a file and finds the car and the rental of each. Of a reservation that comes twice the first counts. */
+/**
+ * Reads the rows of a file and finds the car and the rental of each. Of a reservation that comes twice
+ * the first counts, and one that the owner has deleted stays away.
+ */
 export function placeTrips(
   { columns, rows }: Pick<TripFile, 'columns' | 'rows'>,
   fleet: readonly Vehicle[],
-  known: Iterable<PlacedRental>,
+  ledgers: ReadonlyMap<string, Ledger>,
 ): PlacedTrips {
   const placed: PlacedTrips = { rows: [], placements: [], problems: new Map() };
   const findCar = carFinder(fleet);
+  const known = currentRentals(ledgers).values();
   const rentals = new Map([...known].map((rental) => [rental.reservationId, rental]));
+  const deleted = new Set([...ledgers.values()].flatMap((ledger) => ledger.deleted ?? []));
   const lines = new Map<string, number>();
   for (const row of rows) {
     const { line } = row;
@@ -48,7 +56,13 @@ export function placeTrips(
         );
       }
       lines.set(trip.reservationId, line);
-      placed.placements.push({ line, trip, car, rental: rentals.get(trip.reservationId) });
+      const rental = rentals.get(trip.reservationId);
+      if (!rental && deleted.has(importedId(trip.reservationId))) {
+        throw new RowProblem(
+          'You deleted this rental, so it stays away; to have it back, please undo that in the record.',
+        );
+      }
+      placed.placements.push({ line, trip, car, rental });
     } catch (error) {
       if (!(error instanceof RowProblem)) throw error;
       placed.problems.set(line, error.message);

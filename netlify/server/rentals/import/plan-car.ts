@@ -85,8 +85,12 @@ function whyNot(
   { rental }: Merged,
 ): string | undefined {
   if (known && !current) return 'Somebody changed it just now, so please choose the file again.';
-  if (rental === current || Date.parse(rental.startDate) < Date.parse(rental.endDate))
-    return undefined;
+  return rental === current ? undefined : endsTooSoon(rental);
+}
+
+/** Why a rental that does not end after it begins can't go in. */
+export function endsTooSoon({ startDate, endDate }: StoredRental): string | undefined {
+  if (Date.parse(startDate) < Date.parse(endDate)) return undefined;
   return 'It would end before it begins.';
 }
 
@@ -114,7 +118,7 @@ const names = {
 } as const;
 
 /** What a trip changes, in a sentence; null where it is nothing. */
-function changes({ changed }: Merged): string | null {
+export function changes({ changed }: Pick<Merged, 'changed'>): string | null {
   if (changed.length === 0) return null;
   const list = changed.map((field) => `the ${names[field]}`);
   return `It changes ${new Intl.ListFormat('en').format(list)}.`;

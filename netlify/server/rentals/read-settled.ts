@@ -1,0 +1,16 @@
+import { dropOutdated } from '#server/rentals/ledger-writes.ts';
+import type { Books } from '#server/rentals/ledger-writes.ts';
+import { readLedgers } from '#server/rentals/ledger.ts';
+import type { Ledger } from '#server/rentals/ledger.ts';
+import { withoutOutdated } from '#server/rentals/rentals.ts';
+
+/**
+ * The ledgers of all cars without copies of rentals that hold no longer. To write, such copies are taken
+ * out of the store first; to look, it is left as it is.
+ */
+export async function readSettled(books: Books, toWrite: boolean): Promise<Map<string, Ledger>> {
+  for (;;) {
+    const ledgers = await readLedgers(books.rentals);
+    if (!toWrite || !(await dropOutdated(books, ledgers))) return withoutOutdated(ledgers);
+  }
+}
