@@ -16,7 +16,10 @@ export default endpoint({
     POST: {
       async handle({ context }) {
         const leads = openLeads(context, { budgetMs: 20_000 });
-        await Promise.all([fileArrivals(leads), noteSegments(leads), sendAllWaiting(context)]);
+        // One that fails does not cut the others off.
+        const jobs = [fileArrivals(leads), noteSegments(leads), sendAllWaiting(context)];
+        const failed = (await Promise.allSettled(jobs)).find(({ status }) => status === 'rejected');
+        if (failed?.status === 'rejected') throw failed.reason;
         return new Response(null, { status: 204 });
       },
     },

@@ -169,10 +169,17 @@ test('what came in is filed once the owner has looked, and every hour', async ()
   await Promise.all(after);
   expect(await arrivals()).toBe(0);
   await storeRecords(open('filed'), [exampleRecord(9)]);
-  const request = new Request('https://towpath.example/', { method: 'POST' });
-  expect((await fileHourly(request, functionContext({ deploy }))).status).toBe(204);
+  const hour = async () => {
+    const request = new Request('https://towpath.example/', { method: 'POST' });
+    return (await fileHourly(request, functionContext({ deploy }))).status;
+  };
+  expect(await hour()).toBe(204);
   expect(await arrivals()).toBe(0);
-  await expectComplete('filed', [...freshIds, exampleRecord(9).id]);
+  await storeRecords(open('filed'), [exampleRecord(10)]);
+  blobs().inject({ matches: ({ store }) => store.includes('rentals'), status: 401 });
+  expect(await hour(), 'what else is done by the hour can fail').toBe(503);
+  expect(await arrivals()).toBe(0);
+  await expectComplete('filed', [...freshIds, exampleRecord(9).id, exampleRecord(10).id]);
 });
 
 test('what a store that is slow leaves to file is filed the next time', async () => {
