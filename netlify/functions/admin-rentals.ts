@@ -14,7 +14,7 @@ export default endpoint({
   operations: {
     GET: {
       async handle({ context }) {
-        return Response.json(await listRentals(openRentals(context)));
+        return Response.json(await listRentals(openRentals(context, { budgetMs: 25_000 })));
       },
     },
     POST: {

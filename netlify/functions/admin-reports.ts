@@ -19,8 +19,8 @@ export default endpoint({
       async handle({ request, context }) {
         const { from, to } = parseFields(reportQuery, decodeQuery(request.url));
         const [rentals, cars] = await Promise.all([
-          listRentals(openRentals(context)),
-          listVehicles(openFleet(context)),
+          listRentals(openRentals(context, { budgetMs: 25_000 })),
+          listVehicles(openFleet(context, { budgetMs: 25_000 })),
         ]);
         return Response.json(reportOf(rentals, cars, monthsBetween(from, to)));
       },

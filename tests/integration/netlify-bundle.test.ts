@@ -88,6 +88,8 @@ test('what has a schedule keeps it, the sync runs in the background, and sign-in
   expect(named['sync-hourly']).toMatchObject({ schedule: '@hourly' });
   expect(named['deliver-notifications']).toMatchObject({ schedule: '*/10 * * * *' });
   expect(named['file-hourly']).toMatchObject({ schedule: '@hourly' });
+  // Streamed: the platform holds its answer to 20 MB instead of 6.
+  expect(named['admin-rentals']).toMatchObject({ invocationMode: 'stream' });
   expect(named['sync-in-background']).toMatchObject({ invocationMode: 'background' });
   expect(named['admin-login']?.trafficRules?.action.config).toMatchObject({
     rateLimitConfig: { windowLimit: 60, windowSize: 60 },

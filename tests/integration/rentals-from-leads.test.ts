@@ -7,6 +7,7 @@ import { openLeads } from '#server/leads/segments.ts';
 import { adminCall } from '#tests/support/admin-call.ts';
 import { useAdminPassword } from '#tests/support/admin-session.ts';
 import { exampleRecord, storeRecords } from '#tests/support/example-leads.ts';
+import { expectSentence } from '#tests/support/expect-answer.ts';
 import {
   context,
   listed,
@@ -55,12 +56,15 @@ test('where the lead is out of reach the rental is stored all the same, and addi
   expect(await listed()).toHaveLength(1);
 });
 
-test.each(['f'.repeat(32), 'nobody'])('a rental from a lead that is not there is not stored: %s', async (leadId) => {
-  const answer = await post(fromLead({ leadId }));
-  expect(answer.status).toBe(404);
-  expect(await expectSentence(answer)).toMatch(/^There is no such lead/);
-  expect(await listed()).toEqual([]);
-});
+test.each(['f'.repeat(32), 'nobody'])(
+  'a rental from a lead that is not there is not stored: %s',
+  async (leadId) => {
+    const answer = await post(fromLead({ leadId }));
+    expect(answer.status).toBe(404);
+    expect(await expectSentence(answer)).toMatch(/^There is no such lead/);
+    expect(await listed()).toEqual([]);
+  },
+);
 
 test('a rental that is refused leaves its lead alone', async () => {
   await post(rentalBody());

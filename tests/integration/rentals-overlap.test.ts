@@ -118,6 +118,19 @@ test('a block of another calendar is in the way as well', async () => {
   await added(days(12, 14));
 });
 
+test('the block of a trip is not in the way when the trip is corrected or reopened', async () => {
+  const id = 'aaaaaaaa-0000-4000-8000-000000000003';
+  const block = { id: 'b', uid: 'u', ...days(10, 13), summary: 'Reserved' };
+  await storeLedger(heron, [storedRental({ id, status: 'pending', ...days(10, 12) })], {
+    b: block,
+  });
+  await added(days(14, 16));
+  expect((await patch(id, { endDate: at(13) })).status).toBe(200);
+  expect((await patch(id, { status: 'cancelled', cancelReason: 'Rain.' })).status).toBe(200);
+  expect((await patch(id, { status: 'pending' })).status).toBe(200);
+  expect((await patch(id, { endDate: at(15) })).status).toBe(409);
+});
+
 test('two rentals that an import brought in with one time can still be noted on and completed', async () => {
   const ids = ['aaaaaaaa-0000-4000-8000-000000000001', 'aaaaaaaa-0000-4000-8000-000000000002'];
   const rentals = ids.map((id) => storedRental({ id, status: 'active', ...days(10, 12) }));

@@ -83,6 +83,21 @@ test('what was changed since is not undone; what else was changed stays', async 
   expect(await listed()).toEqual([]);
 });
 
+test.each<[string, Partial<Rental>[]]>([
+  [
+    'a return before its pick-up',
+    [{ startDate: '2026-05-20T12:00:00.000Z' }, { endDate: '2026-05-25T12:00:00.000Z' }],
+  ],
+  ['an odometer that runs backwards', [{ startOdometer: '10' }, { endOdometer: '20' }]],
+])('an undo does not leave %s', async (_, [first, second]) => {
+  const { id } = await added({ startOdometer: '100', endOdometer: '150' });
+  await patch(id, first);
+  const undone = (await trail()).at(-1)!;
+  await patch(id, second);
+  expect(await refusalOf(undo(undone))).toContain('changed since');
+  expect(await listed()).toMatchObject([{ ...first, ...second }]);
+});
+
 test('an undo does not take a time that somebody else has by now', async () => {
   const { id } = await added();
   await hold(id);

@@ -83,6 +83,16 @@ test('a change is kept and leaves the rest as it was; the distance comes from th
   expect(await listed()).toEqual([after]);
 });
 
+test('once the owner notes the odometers of a trip they tell its distance', async () => {
+  const id = 'aaaaaaaa-0000-4000-8000-000000000001';
+  const odometers = { startOdometer: '10000', endOdometer: '10156', statedDistance: '156' };
+  await storeLedger(heron, [storedRental({ id, ...odometers })]);
+  await patch(id, { note: 'A scratch.' });
+  expect(await listed()).toMatchObject([{ distance: '156' }]);
+  await patch(id, { endOdometer: '10500' });
+  expect(await listed()).toMatchObject([{ distance: '500.0' }]);
+});
+
 test('a deleted rental is gone, answered as it was; a second time it is 404', async () => {
   const kept = await added({ startDate: '2026-06-02T12:00:00Z', endDate: '2026-06-03T12:00:00Z' });
   const gone = await added();

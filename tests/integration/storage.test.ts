@@ -27,6 +27,19 @@ describe('a document', () => {
     await expect(store.get('odd', anyText)).rejects.toBeInstanceOf(z.core.$ZodError);
   });
 
+  test('that could not be read again is not written', async () => {
+    const store = openStore('documents', 'production');
+    const times = z.object({ at: z.iso.datetime(), text: z.optional(z.string()) });
+    const farAway = { at: new Date(Date.UTC(10_000, 0)).toISOString(), text: undefined };
+    const write = (value: typeof farAway) => store.update('times', times, () => value);
+    await expect(write(farAway)).rejects.toBeInstanceOf(z.core.$ZodError);
+    expect(await store.get('times', times)).toBeNull();
+    const known = { ...farAway, at: '2026-01-01T00:00:00.000Z' };
+    expect(await write(known)).toBe(known);
+    await expect(write(farAway)).rejects.toBeInstanceOf(z.core.$ZodError);
+    expect((await store.get('times', times))?.value).toEqual({ at: known.at });
+  });
+
   test('is gone once deleted, and deleting it again is fine', async () => {
     const store = openStore('documents', 'production');
     await store.create('passing', { text: 'x' });

@@ -21,13 +21,21 @@ export const context = functionContext();
 const budget = { budgetMs: 60_000 };
 export const rentalsStore = () => openRentals(context, budget);
 
-export const [heron, otter] = ['5YJ3E1EA0PF000316', '5YJ3E1EA0PF000317'].map(vehicleId) as [
+const vins = {
+  Heron: '5YJ3E1EA0PF000316',
+  Otter: '5YJ3E1EA0PF000317',
+  Kestrel: '5YJ3E1EA0PF000318',
+};
+export const [heron, otter, kestrel] = Object.values(vins).map(vehicleId) as [
+  string,
   string,
   string,
 ];
 
-/** Before each test: two cars, Heron and Otter, and no rental. Gives the log lines of the test. */
-export function useRentals(): () => string[] {
+/** Before each test: two cars, Heron and Otter, or those that are named, and no rental. Gives the log lines of the test. */
+export function useRentals(
+  names: readonly (keyof typeof vins)[] = ['Heron', 'Otter'],
+): () => string[] {
   let logged: string[] = [];
   beforeEach(async () => {
     logged = captureLog();
@@ -36,10 +44,9 @@ export function useRentals(): () => string[] {
     }
     const decided = { isAvailable: false, model: null, year: null, color: null };
     await openFleet(context).create(ownerKey, {
-      vehicles: {
-        [heron]: { vin: '5YJ3E1EA0PF000316', name: 'Heron', ...decided },
-        [otter]: { vin: '5YJ3E1EA0PF000317', name: 'Otter', ...decided },
-      },
+      vehicles: Object.fromEntries(
+        names.map((name) => [vehicleId(vins[name]), { vin: vins[name], name, ...decided }]),
+      ),
     });
   });
   return () => logged;

@@ -1,7 +1,9 @@
 import type { NewRental, RentalChange } from '#contracts/rental-change.ts';
 import type { Rental } from '#contracts/rental.ts';
 import { Refusal } from '#server/http/refusal.ts';
+import { findRecord } from '#server/leads/find-record.ts';
 import { linkRental } from '#server/leads/link-rental.ts';
+import { openLeads } from '#server/leads/segments.ts';
 import { changedFields } from '#server/rentals/rental-entry.ts';
 import { changed, checkRental } from '#server/rentals/rental-rules.ts';
 import { rentalOf } from '#server/rentals/rentals.ts';
@@ -11,15 +13,17 @@ import type { RecordedCall } from '#server/rentals/write-rental.ts';
 import { StoreUnavailable } from '#server/storage/store-unavailable.ts';
 
 /**
- * Adds a rental and links it to the lead that it comes from. One that is there already is the same when
- * it says the same, and a 409 otherwise. Where the lead can't be linked the rental is stored all the
- * same, and adding it again links.
+ * Adds a rental and links it to the lead that it comes from; 404 where there is no such lead. One that is
+ * there already is the same when it says the same, and a 409 otherwise. Where the lead is out of reach
+ * the rental is stored all the same, and adding it again links.
  */
 export async function addRental(
   call: RecordedCall,
   added: NewRental,
 ): Promise<{ rental: Rental; isNew: boolean }> {
   checkRental(added);
+  const { leadId } = added;
+  if (leadId !== null) await ifInReach(() => findRecord(openLeads(call.context), leadId));
   const fresh: PlacedRental = {
     ...added,
     cancelReason: null,
@@ -34,15 +38,16 @@ export async function addRental(
     if (current && changedFields(current, fresh).length > 0) throw alreadyThere();
     return { rental: fresh, action: 'add' };
   });
-  if (added.leadId !== null) await linkIfPossible(call, added.leadId, added.id);
+  if (leadId !== null) await ifInReach(() => linkRental(call, leadId, added.id));
   return { rental: rentalOf(fresh), isNew: entry !== null };
 }
 
-async function linkIfPossible(call: RecordedCall, leadId: string, rentalId: string): Promise<void> {
+/** Does something with a lead, unless the store is out of reach. */
+async function ifInReach(work: () => Promise<unknown>): Promise<void> {
   try {
-    await linkRental(call, leadId, rentalId);
+    await work();
   } catch (error) {
-    if (!(error instanceof Refusal || error instanceof StoreUnavailable)) throw error;
+    if (!(error instanceof StoreUnavailable)) throw error;
   }
 }
 

@@ -45,10 +45,18 @@ export function changed(
     throw invalid('cancelReason', 'Please say why it is cancelled.');
   }
   const reason = status === 'cancelled' ? (cancelReason ?? rental.cancelReason) : null;
-  const after = { ...rental, ...fields, status, cancelReason: reason };
+  const after = withOwnDistance(rental, { ...rental, ...fields, status, cancelReason: reason });
   const ruled = ['startDate', 'endDate', 'startOdometer', 'endOdometer'] as const;
   if (ruled.some((field) => after[field] !== rental[field])) checkRental(after);
   return after;
+}
+
+/** Once the owner has noted the odometers they tell the distance, whatever the marketplace said. */
+function withOwnDistance(before: PlacedRental, after: PlacedRental): PlacedRental {
+  const noted = ['startOdometer', 'endOdometer'] as const;
+  const tells = noted.every((field) => after[field] !== null);
+  const isNews = noted.some((field) => after[field] !== before[field]);
+  return tells && isNews ? { ...after, statedDistance: null } : after;
 }
 
 function noSuchMove(status: string): Refusal {

@@ -4,6 +4,7 @@ import type { AuditEntry } from '#contracts/audit.ts';
 import { Refusal } from '#server/http/refusal.ts';
 import { changedSince } from '#server/record/changed-since.ts';
 import { storedRental } from '#server/rentals/ledger.ts';
+import { checkRental } from '#server/rentals/rental-rules.ts';
 import type { PlacedRental } from '#server/rentals/rentals.ts';
 import { writeRental } from '#server/rentals/write-rental.ts';
 import type { RecordedCall } from '#server/rentals/write-rental.ts';
@@ -34,7 +35,20 @@ function asBefore({ action, before, after }: AuditEntry, current: PlacedRental |
         )
       : !current && !after;
   if (!isAsLeft) throw changedSince();
-  return z.parse(placedRental, { ...current, ...before });
+  const restored = z.parse(placedRental, { ...current, ...before });
+  // Another of its times or odometers may have been changed since, and not fit the old one.
+  if (current && isInOrder(current) && !isInOrder(restored)) throw changedSince();
+  return restored;
+}
+
+function isInOrder(rental: PlacedRental): boolean {
+  try {
+    checkRental(rental);
+    return true;
+  } catch (error) {
+    if (error instanceof Refusal) return false;
+    throw error;
+  }
 }
 
 function cannotUndo(sentence: string): Refusal {

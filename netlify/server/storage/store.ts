@@ -65,7 +65,8 @@ export class Store {
 
   /**
    * Replaces a value by what `change` makes of it (null when there is none), again from the start
-   * whenever another writer came first. `change` must have no effects of its own.
+   * whenever another writer came first. `change` must have no effects of its own. What the schema could
+   * not read again is not written, and throws a `ZodError`.
    */
   async update<Value>(
     key: string,
@@ -75,6 +76,7 @@ export class Store {
     for (let rivals = 0; ; rivals += 1) {
       const found = await this.get(key, schema);
       const next = change(found && found.value);
+      z.parse(schema, next);
       const outcome = await this.#write(key, next, found ? matching(found) : { onlyIfNew: true });
       if (outcome === 'written') return next;
       // Our write may have been carried out and then overwritten: applying it again could count twice.

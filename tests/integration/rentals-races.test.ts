@@ -1,0 +1,149 @@
+import { expect, test } from 'vitest';
+import { ledger, ledgerKey } from '#server/rentals/ledger.ts';
+import { useAdminPassword } from '#tests/support/admin-session.ts';
+import {
+  added,
+  heron,
+  kestrel,
+  listed,
+  otter,
+  patch,
+  post,
+  remove,
+  rentalBody,
+  rentalsStore,
+  trail,
+  useRentals,
+} from '#tests/support/owner-rentals.ts';
+import { useBlobsServer } from '#tests/support/use-blobs-server.ts';
+
+useAdminPassword();
+const blobs = useBlobsServer();
+useRentals(['Heron', 'Otter', 'Kestrel']);
+
+const cars = [heron, otter, kestrel];
+
+/** The cars in whose ledgers a rental stands. */
+async function carsOf(id: string): Promise<string[]> {
+  const found = await Promise.all(cars.map((car) => rentalsStore().get(ledgerKey(car), ledger)));
+  return cars.filter((_, place) => found[place]?.value.rentals[id]);
+}
+
+/** Expects a rental in so many cars and no other, and every other car to be free for its time. */
+async function expectCopies(id: string, copies: number): Promise<void> {
+  const holding = await carsOf(id);
+  expect(holding).toHaveLength(copies);
+  expect((await listed()).map(({ vehicleId }) => vehicleId)).toEqual(holding);
+  for (const vehicleId of cars.filter((car) => !holding.includes(car))) {
+    await remove((await added({ vehicleId, customerName: 'Next' })).id);
+  }
+}
+
+/** Two writes of one rental: what they may be answered, and the copies that there are in the end. */
+interface Race {
+  send: (id: string) => Promise<Response>[];
+  answers: number[][];
+  copies: number;
+}
+
+const races: [what: string, race: Race][] = [
+  [
+    'moves to two cars',
+    {
+      send: (id) => [patch(id, { vehicleId: otter }), patch(id, { vehicleId: kestrel })],
+      answers: [[200, 200]],
+      copies: 1,
+    },
+  ],
+  [
+    'a move and a delete',
+    {
+      send: (id) => [patch(id, { vehicleId: otter }), remove(id)],
+      answers: [
+        [200, 200],
+        [404, 200],
+      ],
+      copies: 0,
+    },
+  ],
+  [
+    'two moves, an edit and a delete',
+    {
+      send: (id) => [
+        patch(id, { vehicleId: otter }),
+        patch(id, { vehicleId: kestrel }),
+        patch(id, { note: 'Edited.' }),
+        remove(id),
+      ],
+      answers: [200, 404].flatMap((one) =>
+        [200, 404].flatMap((other) => [200, 404].map((edit) => [one, other, edit, 200])),
+      ),
+      copies: 0,
+    },
+  ],
+];
+
+test.each(races)('%s at once: one copy or none, and every other car is free', async (_, race) => {
+  for (let round = 0; round < 6; round += 1) {
+    const { id } = await added();
+    const answers = await Promise.all(race.send(id));
+    expect(race.answers).toContainEqual(answers.map(({ status }) => status));
+    await expectCopies(id, race.copies);
+    await remove(id);
+  }
+});
+
+test('moves to two cars and an edit at once: one copy, and the edit is in it', async () => {
+  const { id } = await added();
+  for (let round = 0; round < 6; round += 1) {
+    const note = `Round ${round}`;
+    const changes = [
+      { vehicleId: cars[round % 3] },
+      { vehicleId: cars[(round + 1) % 3] },
+      { note },
+    ];
+    const answers = await Promise.all(changes.map((change) => patch(id, change)));
+    expect(answers.map(({ status }) => status)).toEqual([200, 200, 200]);
+    await expectCopies(id, 1);
+    expect(await listed()).toMatchObject([{ id, note }]);
+  }
+});
+
+test('one id that is added to two cars at once stands in one', async () => {
+  for (let round = 0; round < 6; round += 1) {
+    const body = rentalBody({ vehicleId: otter });
+    const bodies = [body, { ...body, vehicleId: round % 2 ? heron : kestrel }, body];
+    const answers = await Promise.all(bodies.map(post));
+    const [one, other, again] = answers.map(({ status }) => status);
+    expect([one, other, again]).toSatisfy((all: number[]) => all.some((status) => status < 300));
+    expect([one, other, again].every((status) => [200, 201, 409].includes(status ?? 0))).toBe(true);
+    await expectCopies(body.id, 1);
+    await remove(body.id);
+  }
+});
+
+test('wherever the stores fail while two moves, an edit and a delete race, the next writes end with one copy or none', async () => {
+  for (let place = 0; place < 24; place += 2) {
+    const { id } = await added();
+    let [passing, failing] = [place, 1 + (place % 3)];
+    const when = place % 4 ? ('after commit' as const) : ('before commit' as const);
+    const isHit = ({ method }: { method: string }) =>
+      method === 'PUT' && passing-- <= 0 && failing-- > 0;
+    blobs().inject({ matches: isHit, when, status: 401, times: Infinity });
+    const sent = [patch(id, { vehicleId: otter }), patch(id, { vehicleId: kestrel })];
+    const isDeleted = place % 3 === 0;
+    sent.push(isDeleted ? remove(id) : patch(id, { note: 'Edited.' }));
+    const answers = await Promise.all(sent);
+    blobs().clearFaults();
+    const copies = (await listed()).length;
+    if (!isDeleted || !answers[2]?.ok) expect(copies + (isDeleted ? 1 : 0)).toBeGreaterThan(0);
+    if (isDeleted && answers[2]?.ok) expect(copies).toBe(0);
+    if (!isDeleted && answers[2]?.ok) expect(await listed()).toMatchObject([{ note: 'Edited.' }]);
+    await patch(id, { note: 'Again.' });
+    await expectCopies(id, copies);
+    await remove(id);
+    expect(await carsOf(id)).toEqual([]);
+  }
+  const targets = (await trail()).map(({ id }) => id);
+  expect(new Set(targets).size).toBe(targets.length);
+});
