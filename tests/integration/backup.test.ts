@@ -143,9 +143,8 @@ test('a site that is not empty refuses a backup, and nothing of it is written', 
 
 test('messages, filing and deliveries between the parts of a restore, or while a backup is made, lose no lead', async () => {
   const site = await filledSite();
-  await site.visit('contact', { name: 'Waits To Be Filed' });
+  const id = await site.visit('contact', { name: 'Waits To Be Filed' });
   const leads = openLeads(site.context);
-  const id = 'f'.repeat(32);
   const now = new Date().toISOString();
   await leads.create(`outbox/waiting/8236284000000-${id}`, {
     ...{ lead: { id, kind: 'contact-message' }, createdAt: now, open: ['mail'], attempts: [] },

@@ -5,6 +5,7 @@ import type { AuditEntry } from '#contracts/audit.ts';
 import { openFleet } from '#server/fleet/fleet-store.ts';
 import { vehicleId } from '#server/fleet/vehicle-id.ts';
 import { addVehicle, changeVehicle, listVehicles } from '#server/fleet/vehicles.ts';
+import { emptySegment, openLeads, segmentKey } from '#server/leads/segments.ts';
 import { appendAudit, openAudit, readSegment, newestSegment } from '#server/record/audit-log.ts';
 import { auditEntryOf, updateRecorded, waitingEntries } from '#server/record/recorded.ts';
 import type { Recorder } from '#server/record/recorded.ts';
@@ -121,6 +122,30 @@ test('entries go on in the next document when one is full, and none is added a s
   await appendAudit(audit, many.slice(-3));
   expect(await newestSegment(audit)).toBe(2);
   expect((await trail()).map(({ id }) => id)).toEqual(many.map(({ id }) => id));
+});
+
+test('no document of the trail is too large for an answer, however large its entries', async () => {
+  const { recorder, trail } = newDeploy();
+  const audit = recorder().audit;
+  const large = ['one', 'two', 'three'].map((id) => ({
+    ...madeAt(new Date().toISOString(), id),
+    after: { rows: 'x'.repeat(id === 'two' ? 1_200_000 : 600_000) },
+  }));
+  for (const entry of large) await appendAudit(audit, [entry]);
+  await appendAudit(audit, large);
+  expect(await newestSegment(audit)).toBe(2);
+  expect((await trail()).map(({ id }) => id)).toEqual(['one', 'two', 'three']);
+});
+
+test('all stores that entries may wait in share one time', async () => {
+  const { context } = newDeploy();
+  const leads = openLeads(context);
+  for (let number = 0; number < 4; number += 1) {
+    await leads.create(segmentKey(number), emptySegment);
+  }
+  blobs().inject({ delayMs: 150, times: 100 });
+  // Two single documents, two lists and the segments, one after the other: 150 ms each.
+  await expect(sendAllWaiting(context, 700)).rejects.toMatchObject({ fault: 'out-of-time' });
 });
 
 test('an entry that is sent again after thousands of others is recognized', async () => {
