@@ -51,7 +51,7 @@ describe('a document', () => {
   test('counts every one of 100 updates made at once', async () => {
     const count = z.object({ count: z.number() });
     const increment = () =>
-      openStore('documents', 'production', { budgetMs: 50_000 }).update(
+      openStore('documents', 'production', { budgetMs: 50_000, tryTimeoutMs: 20_000 }).update(
         'counter',
         count,
         (current) => ({ count: (current?.count ?? 0) + 1 }),
