@@ -1,19 +1,25 @@
 import { describe, expect, test } from 'vitest';
+import { openAudit } from '#server/record/audit-log.ts';
 import { ledgerKey, ledger } from '#server/rentals/ledger.ts';
+import { undoRental } from '#server/rentals/undo-rental.ts';
 import { useAdminPassword } from '#tests/support/admin-session.ts';
-import { inOtter, onlyRental, outcomesOf, running } from '#tests/support/marketplace.ts';
+import { inOtter, onlyRental, outcomesOf, previewed, running } from '#tests/support/marketplace.ts';
 import {
   added,
+  context,
   heron,
   listed,
   otter,
   patch,
+  remove,
   rentalsStore,
   storedRental,
   storeLedger,
   trail,
   useRentals,
 } from '#tests/support/owner-rentals.ts';
+import { tripEarnings } from '#tests/support/trip-earnings.ts';
+import type { TripRow } from '#tests/support/trip-earnings.ts';
 import { useBlobsServer } from '#tests/support/use-blobs-server.ts';
 
 useAdminPassword();
@@ -89,6 +95,109 @@ describe('of a trip that is there', () => {
   });
 });
 
+test.each([
+  ['one', {}],
+  ['one of a customer who was erased', { isErased: true, customerName: '' }],
+])('%s that the owner deletes stays away, until that is undone', async (_, given) => {
+  await outcomesOf([{}]);
+  const { id } = await onlyRental();
+  await rentalsStore().update(ledgerKey(heron), ledger, (current) => ({
+    ...current!,
+    rentals: { [id]: { ...current!.rentals[id]!, ...given } },
+  }));
+  const kept = await onlyRental();
+  await remove(id);
+  const away =
+    'refused: You deleted this rental, so it stays away; to have it back, please undo that in the record.';
+  expect(await outcomesOf([{}])).toEqual([away]);
+  expect(await outcomesOf([inOtter])).toEqual([away]);
+  expect(await listed()).toEqual([]);
+  const recorder = { audit: openAudit(context), session: { id: 's', expiresAt: new Date() } };
+  await undoRental({ context, recorder }, (await trail()).at(-1)!);
+  expect(await onlyRental()).toEqual(kept);
+  expect(await outcomesOf([{}])).toEqual(['same']);
+  expect((await rentalsStore().get(ledgerKey(heron), ledger))?.value.deleted).toEqual([]);
+});
+
+describe('trips that change their cars', () => {
+  const other = { ...running, 'Reservation ID': '2' };
+  /** A look and putting it in must say the same. */
+  const settled = async (trips: TripRow[]) => {
+    const { rows } = await previewed(tripEarnings(trips));
+    const outcomes = await outcomesOf(trips);
+    expect(rows.map(({ outcome, why }) => (why ? `${outcome}: ${why}` : outcome))).toEqual(
+      outcomes,
+    );
+    return outcomes;
+  };
+  const inOtterAre = async () =>
+    (await listed())
+      .filter(({ vehicleId }) => vehicleId === otter)
+      .map(({ reservationId }) => reservationId);
+
+  test('leave their time to other lines of the file, in whichever order', async () => {
+    await outcomesOf([running, { ...other, ...inOtter }]);
+    const third = { ...running, 'Reservation ID': '3' };
+    const cancelled = { ...other, ...inOtter, 'Trip status': 'Guest cancellation' };
+    expect(await settled([third, { ...running, ...inOtter }, cancelled])).toEqual([
+      ...['new', 'changed: It moves to Otter.', 'changed: It changes the status.'],
+    ]);
+    expect((await inOtterAre()).sort()).toEqual(['2', '55126068']);
+  });
+
+  test('do not both go to one car at one time', async () => {
+    const later = { 'Trip start': '2026-03-05 10:00 AM', 'Trip end': '2026-03-06 10:00 AM' };
+    await outcomesOf([running, { ...other, ...later }]);
+    expect(
+      await settled([
+        { ...running, ...inOtter, 'Total earnings': '$9' },
+        { ...other, ...inOtter },
+      ]),
+    ).toEqual([
+      'changed: It moves to Otter. It changes the amount.',
+      expect.stringMatching(
+        /^refused: Otter is rented to Ada B\. from .* change that rental first/,
+      ),
+    ]);
+    expect(await inOtterAre()).toEqual(['55126068']);
+  });
+
+  test('and swap them are told how to go about it', async () => {
+    await outcomesOf([running, { ...other, ...inOtter }]);
+    const sentence = (car: string) =>
+      `refused: ${car} is rented to Ada B. in that time, and this file moves that rental as well, so please give one of the two another car or time first.`;
+    expect(await settled([{ ...running, ...inOtter }, other])).toEqual([
+      ...[sentence('Otter'), sentence('Heron')],
+    ]);
+  });
+
+  test('never end before they begin', async () => {
+    await outcomesOf([running]);
+    const { id } = await onlyRental();
+    const times = { startDate: '2026-03-10T15:00:00.000Z', endDate: '2026-03-12T15:00:00.000Z' };
+    await patch(id, times);
+    expect(await settled([{ ...running, ...inOtter, 'Trip end': '2026-03-05 10:00 AM' }])).toEqual([
+      'refused: It would end before it begins.',
+    ]);
+    expect(await onlyRental()).toMatchObject({ vehicleId: heron, ...times });
+  });
+});
+
+test('a copy that a broken-off move has left is in nobody’s way', async () => {
+  const active = { id: 'r', status: 'active', startDate: '2026-03-01T12:00:00.000Z' };
+  const rental = storedRental({ ...active, endDate: '2026-03-09T12:00:00.000Z' });
+  await storeLedger(heron, [rental]);
+  await storeLedger(otter, [
+    { ...rental, revision: 2, move: { id: 'm', from: heron, revision: 1 } },
+  ]);
+  const { counts } = await previewed(tripEarnings([running]));
+  expect(counts).toMatchObject({ new: 1, refused: 0 });
+  const read = () => rentalsStore().get(ledgerKey(heron), ledger);
+  expect((await read())?.value.rentals).toEqual({ r: rental });
+  expect(await outcomesOf([running])).toEqual(['new']);
+  expect((await read())?.value.rentals).not.toHaveProperty('r');
+});
+
 describe('the car of a trip', () => {
   const carOf = async (trip: object) => {
     const [outcome = ''] = await outcomesOf([
@@ -109,8 +218,8 @@ describe('the car of a trip', () => {
     expect(await carOf({ VIN: '5YJ3E1EA0PF000999', Vehicle: 'Otter' })).toBe(
       'refused: No car of the fleet has the VIN 5YJ3E1EA0PF000999, so please add the car first.',
     );
-    expect(await carOf({ Vehicle: 'Kestrel' })).toBe(
-      'refused: No car of the fleet has the name Kestrel, so please add the car first.',
+    expect(await carOf({ Vehicle: 'Falcon' })).toBe(
+      'refused: No car of the fleet has the name Falcon, so please add the car first.',
     );
   });
 });

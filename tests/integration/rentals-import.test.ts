@@ -68,6 +68,9 @@ test('the same file again changes nothing and writes nothing', async () => {
   const before = await listed();
   blobs().journal.length = 0;
   expect((await imported(file)).counts).toEqual({ new: 0, changed: 0, same: 2, refused: 0 });
+  // A spreadsheet writes numbers in ways of its own.
+  const spelled = file.replace('55126068', "'55126068").replace('\n2,', '\n2.0,');
+  expect((await imported(spelled)).counts).toEqual({ new: 0, changed: 0, same: 2, refused: 0 });
   expect(writes()).toEqual([]);
   expect(await listed()).toEqual(before);
 });
@@ -103,6 +106,8 @@ test('a bad row is listed by its line with why, and the good ones go in', async 
     { 'Reservation ID': 'good', 'Total earnings': '$1.00' },
     { 'Reservation ID': 'Total', 'Trip start': '', 'Trip end': '', 'Trip status': '', VIN: '' },
     { 'Reservation ID': '9', VIN: '' },
+    { 'Reservation ID': '10', 'Trip end': '9999-12-31 11:00 PM' },
+    { 'Reservation ID': "'good" },
   ]);
   const { rows } = await imported(file);
   expect(rows.map(({ line, outcome, why }) => [line, why ?? outcome])).toEqual([
@@ -119,6 +124,8 @@ test('a bad row is listed by its line with why, and the good ones go in', async 
     [10, 'new'],
     [11, 'Line 10 has the same reservation ID, so this line is left out.'],
     [13, 'No car of the fleet has the name #3 Heron (NJ #A12BCD), so please add the car first.'],
+    [14, "Its trip end can't be read: 9999-12-31 11:00 PM"],
+    [15, 'Line 10 has the same reservation ID, so this line is left out.'],
   ]);
   expect(await onlyRental()).toMatchObject({ reservationId: 'good', totalAmount: '1234.50' });
 });
