@@ -37,7 +37,7 @@ const segmentEntry = z.object({
 });
 export type SegmentEntry = z.infer<typeof segmentEntry>;
 
-export const headDocument = z.object({ segments: z.array(segmentEntry) });
+const headDocument = z.object({ segments: z.array(segmentEntry) });
 const headKey = 'segments/head';
 
 /** Opens the leads of a deploy. */
