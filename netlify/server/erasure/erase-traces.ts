@@ -73,7 +73,7 @@ export async function findTraces(places: Places, wanted: Wanted): Promise<Found>
   const mentions: StoredLead[] = [];
   for await (const lead of everyLead(places.leads)) {
     if (wanted.isTheirLead(lead)) {
-      if (ids.size < wanted.mostLeads) ids.set(lead.id, { id: lead.id, kind: lead.kind });
+      if (ids.size < wanted.mostLeads) ids.set(lead.id, lead);
     } else if (isMention(lead, theirLeads)) mentions.push(lead);
   }
   const ledgers = await readLedgers(places.rentals);

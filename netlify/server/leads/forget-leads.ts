@@ -1,8 +1,8 @@
 import pMap from 'p-map';
 import { listArrivals } from '#server/leads/file-arrivals.ts';
-import { recordKey } from '#server/leads/lead-keys.ts';
+import { positionOf, recordKey } from '#server/leads/lead-keys.ts';
 import { removeFromSegment } from '#server/leads/place-leads.ts';
-import { newestNumber, readHead, readSegment } from '#server/leads/segments.ts';
+import { covers, newestNumber, readHead, readSegment } from '#server/leads/segments.ts';
 import type { StoredSubmission } from '#server/leads/stored-submission.ts';
 import { listOutboxKeys } from '#server/notify/outbox-keys.ts';
 import type { Store } from '#server/storage/store.ts';
@@ -12,7 +12,7 @@ const batchSize = 150;
 const concurrency = 16;
 
 /** Which lead is meant. */
-export type LeadName = Pick<StoredSubmission, 'id' | 'kind'>;
+export type LeadName = Pick<StoredSubmission, 'id' | 'kind' | 'receivedAt'>;
 
 /**
  * Erases leads from everything that `leads` (see `openLeads`) holds: records, arrivals, segments and
@@ -33,8 +33,13 @@ async function forgetBatch(leads: Store, batch: readonly LeadName[]): Promise<vo
   const listed = [...(await listArrivals(leads)), ...(await listOutboxKeys(leads))];
   const theirs = listed.filter(({ id }) => ids.has(id));
   await pMap(theirs, ({ key }) => leads.delete(key), { concurrency });
-  // One beyond the head: it may have been begun just now.
-  const numbers = Array.from({ length: newestNumber(await readHead(leads)) + 2 }, (_, one) => one);
+  const head = await readHead(leads);
+  const positions = batch.map(positionOf);
+  const covering = head.filter((entry) => positions.some((one) => covers(entry, one)));
+  // As in filing: of the latest segments, and of one begun just now, the head may not know all.
+  const newest = newestNumber(head);
+  const latest = [newest - 1, newest, newest + 1].filter((number) => number >= 0);
+  const numbers = new Set([...latest, ...covering.map(({ number }) => number)]);
   const remove = async (number: number) => {
     const segment = await readSegment(leads, number);
     if (segment.leads.some(({ id }) => ids.has(id))) await removeFromSegment(leads, number, ids);
