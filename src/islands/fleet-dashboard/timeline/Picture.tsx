@@ -36,7 +36,7 @@ export function Picture({ ref, label, rows, days, now, onOpen }: PictureProps) {
       aria-label={label}
       className="max-h-[85dvh] overflow-auto rounded-2xl border border-line bg-surface"
     >
-      <div aria-hidden="true" className="relative min-w-[74rem] lg:min-w-[54rem]">
+      <div aria-hidden="true" className="relative min-w-[74rem] lg:min-w-[70rem]">
         <div className="sticky top-0 z-20 flex border-b border-line bg-surface">
           <span className={`${nameCell} font-semibold`}>Car</span>
           <div className="flex min-w-0 grow">

@@ -16,7 +16,7 @@ export function SummaryCards({ values, className }: SummaryCardsProps) {
           className="flex flex-col justify-between gap-1 rounded-2xl border border-line bg-surface p-4 shadow-card [container-type:inline-size] sm:p-5"
         >
           <dt className="text-sm text-muted">{label}</dt>
-          <dd className="font-serif text-[length:clamp(1.125rem,15cqi,1.5rem)]/8 font-semibold tabular-nums lg:text-[length:clamp(1.125rem,15cqi,1.875rem)]/9">
+          <dd className="font-serif text-[length:clamp(1.125rem,15cqi,1.5rem)] leading-8 font-semibold tabular-nums lg:text-[length:clamp(1.125rem,15cqi,1.875rem)] lg:leading-9">
             {value === undefined ? (
               <Missing sign="…" words="Loading" />
             ) : value === null ? (
