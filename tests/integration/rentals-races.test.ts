@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { ledger, ledgerKey } from '#server/rentals/ledger.ts';
 import { useAdminPassword } from '#tests/support/admin-session.ts';
+import { imported, inOtter, onlyRental, running } from '#tests/support/marketplace.ts';
 import {
   added,
   heron,
@@ -15,6 +16,7 @@ import {
   trail,
   useRentals,
 } from '#tests/support/owner-rentals.ts';
+import { tripEarnings } from '#tests/support/trip-earnings.ts';
 import { useBlobsServer } from '#tests/support/use-blobs-server.ts';
 
 useAdminPassword();
@@ -146,4 +148,15 @@ test('wherever the stores fail while two moves, an edit and a delete race, the n
   }
   const targets = (await trail()).map(({ id }) => id);
   expect(new Set(targets).size).toBe(targets.length);
+});
+
+test('two files that give one trip to two cars at once: one copy, and the other cars are free', async () => {
+  for (let round = 0; round < 4; round += 1) {
+    const trip = { ...running, 'Reservation ID': `5512606${round}` };
+    const files = [tripEarnings([trip]), tripEarnings([{ ...trip, ...inOtter }])];
+    await Promise.all(files.map((csv) => imported(csv)));
+    const { id } = await onlyRental();
+    await expectCopies(id, 1);
+    await remove(id);
+  }
 });

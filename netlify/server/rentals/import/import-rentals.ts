@@ -40,6 +40,8 @@ export async function importRentals(
   });
   for (const [line, why] of problems) outcomes.set(line, { outcome: 'refused', why });
   const answered = rows.map((row) => ({ ...row, ...outcomes.get(row.line)! }));
+  // Another import at the same time may have given a trip to another car.
+  if (apply && answered.some(({ outcome }) => outcome === 'new')) await readSettled(books, true);
   return {
     applied: apply,
     columns: describeColumns(file.headers, file.columns),
