@@ -144,7 +144,7 @@ test('the owner reads, answers and sorts what came in, and nothing typed is lost
     await expect(rows).toHaveCount(1);
     await expect(rows).toContainText('Ada Lovelace');
     await search.fill('nobody at all');
-    await expect(page.getByText('No leads match your search.')).toBeVisible();
+    await expect(page.getByText('No leads match your search')).toBeVisible();
     await search.fill('');
     await expect(rows).toHaveCount(25);
   });

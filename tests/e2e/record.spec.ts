@@ -138,7 +138,7 @@ test('the owner reads what was changed, undoes it, takes a backup and puts it ba
       localStorage.setItem('towpath.rental.new', '{}');
     });
     await page.getByRole('button', { name: 'Erase now' }).click();
-    const done = page.getByText('Everything of this person is erased.');
+    const done = page.getByText('Everything of this person is erased here.');
     await expect(done).toBeVisible();
     const kept = await page.evaluate(() => Object.keys(localStorage));
     expect(kept.filter((key) => /note|rental/.test(key))).toEqual([]);

@@ -34,7 +34,7 @@ export function RestoreRun({ file, contents, onRunning }: RestoreRunProps) {
       {phase === 'idle' && (
         <AskOnce
           label="Restore"
-          question="Put this backup into this site?"
+          question="Put this backup into this site? What this site has received already stays."
           confirm="Restore now"
           isHarmless
           onConfirm={run}
@@ -61,7 +61,6 @@ export function RestoreRun({ file, contents, onRunning }: RestoreRunProps) {
 }
 
 function resultWords({ written, same }: { written: number; same: number }): string {
-  if (same === 0) return 'The backup is restored.';
-  const known = written > 0 ? 'Part' : 'All';
-  return `The backup is restored. ${known} of it was there already.`;
+  const known = same > 0 ? ` ${written > 0 ? 'Part' : 'All'} of it was there already.` : '';
+  return `The backup is restored.${known} Please erase again whoever asked for it after it was made.`;
 }

@@ -45,7 +45,8 @@ export function Erasure() {
     <div className="grid max-w-prose gap-5">
       <p className="text-muted">
         Somebody asks to be forgotten: their messages, their name on rentals and in the history go
-        for good. It can't be undone, and backups made before still have them.
+        for good. It can't be undone. Mails about them, programs told by a webhook, and backups made
+        before are left to you.
       </p>
       <form noValidate onSubmit={send} onInput={followInput} className="grid gap-4">
         <TextField
@@ -86,7 +87,21 @@ export function Erasure() {
           </div>
         )}
         {erase.isPending && <p>Erasing. This may take a minute...</p>}
-        {erase.isSuccess && <p className="font-medium">Everything of this person is erased.</p>}
+        {erase.data?.isFinished === false && (
+          <p className="font-medium text-danger">
+            Not everything could be erased yet, as the records are slow now. Please look and erase
+            again in a while.
+          </p>
+        )}
+        {erase.data?.isFinished && (
+          <>
+            <p className="font-medium">Everything of this person is erased here.</p>
+            <p>
+              Left to you are the mails about them in your mailbox and programs that a webhook told.
+              Keep their request: after an older backup is restored they must be erased again.
+            </p>
+          </>
+        )}
       </div>
       {found && found.length > 0 && !erase.isPending && (
         <AskOnce

@@ -10,9 +10,15 @@ const ask = (body: Erasure) =>
 /** What is kept of a person. */
 export const lookFor = (email: string) => ask({ email, apply: false });
 
-/** Erases a person: where one call has not the time for all of it, as many as it takes. */
+/**
+ * Erases a person: where one call has not the time for all of it, as many as get further. Unfinished
+ * where they no longer do.
+ */
 export async function erasePerson(email: string) {
   let result = await ask({ email, apply: true });
-  while (!result.isFinished) result = await ask({ email, apply: true });
+  for (let before = ''; !result.isFinished && JSON.stringify(result) !== before;) {
+    before = JSON.stringify(result);
+    result = await ask({ email, apply: true });
+  }
   return result;
 }
