@@ -11,13 +11,13 @@ const groups = [
   // what calls the server and parses its answers
   {
     name: 'calls',
-    test: /islands\/shared\/(api|fields|toast\/toast-store)\.|node_modules\/zod\//,
+    test: /islands\/shared\/(api|fields|storage|toast\/toast-store)\.|node_modules\/zod\//,
     priority: 4,
   },
   // what the screens of the back office begin with: not dialogs, nor what else they load later
   {
     name: 'back-office',
-    test: /islands\/shared\/admin\/(?!AdminDialog|SyncHelp|UnreadInMenu|unread-leads|calendar-queries|rental-form)|islands\/fleet-dashboard\/use-|contracts\/(new-york-time|rental|vehicle)\.|node_modules\/@tanstack\/(?!.*nfinite)/,
+    test: /islands\/shared\/admin\/(?!AdminDialog|AskFirst|drafts|SyncHelp|UnreadInMenu|unread-leads|calendar-queries|rental-form)|islands\/fleet-dashboard\/use-|contracts\/(new-york-time|rental|vehicle)\.|node_modules\/@tanstack\/(?!.*nfinite)/,
     priority: 3,
   },
   // what lists ask for that come page by page

@@ -22,6 +22,10 @@ export const acceptedFeatures: AcceptedFeature[] = [
   { pattern: /fetchpriority/, fallback: 'The picture loads in the usual order.' },
   { pattern: /autocapitalize/, fallback: "The keyboard's own choice of capitals." },
   {
+    pattern: /Set\.union|CSS\.number|GATTService\.uuid|USBDevice\.forget/,
+    fallback: 'None needed: functions of zod and our own that share a name with these.',
+  },
+  {
     pattern: /Intl\.Segmenter/,
     fallback: 'Never called in the browser: the server counts characters.',
   },

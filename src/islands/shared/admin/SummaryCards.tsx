@@ -6,6 +6,10 @@ interface SummaryCardsProps {
 
 const whole = new Intl.NumberFormat('en-US');
 
+/** A figure of many digits is smaller, so that it stays on one line. */
+const sizeOf = (value: string | number | null | undefined) =>
+  String(value).length > 10 ? 'text-lg leading-8 lg:text-xl' : 'text-2xl lg:text-3xl';
+
 /** The few figures at the top of a screen. */
 export function SummaryCards({ values, className }: SummaryCardsProps) {
   return (
@@ -13,10 +17,10 @@ export function SummaryCards({ values, className }: SummaryCardsProps) {
       {values.map(([label, value]) => (
         <div
           key={label}
-          className="flex flex-col justify-between gap-1 rounded-2xl border border-line bg-surface p-4 shadow-card [container-type:inline-size] sm:p-5"
+          className="flex flex-col justify-between gap-1 rounded-2xl border border-line bg-surface p-4 shadow-card sm:p-5"
         >
           <dt className="text-sm text-muted">{label}</dt>
-          <dd className="font-serif text-[length:clamp(1.125rem,15cqi,1.5rem)] leading-8 font-semibold tabular-nums lg:text-[length:clamp(1.125rem,15cqi,1.875rem)] lg:leading-9">
+          <dd className={`font-serif font-semibold tabular-nums ${sizeOf(value)}`}>
             {value === undefined ? (
               <Missing sign="…" words="Loading" />
             ) : value === null ? (
