@@ -30,7 +30,8 @@ export function newerMarkup(pages: { html: string }[]): string[] {
 const newerNames = new Map<string, string>();
 const olderNames = new Set<string>();
 for (const [key, isWidely] of statusOf) {
-  const [, name = ''] = /^(?:api|javascript\.builtins(?:\.Intl)?)\.\w+\.(\w+?)(?:_static)?$/.exec(key) ?? [];
+  const [, name = ''] =
+    /^(?:api|javascript\.builtins(?:\.Intl)?)\.\w+\.(\w+?)(?:_static)?$/.exec(key) ?? [];
   if (isWidely) olderNames.add(name);
   else if (name) newerNames.set(name, key);
 }
