@@ -1,19 +1,29 @@
+import { readdir, rm } from 'node:fs/promises';
+import path from 'node:path';
 import { NetlifyDev } from '@netlify/dev';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { BlobsServer } from '#local/blobs-server/blobs-server.ts';
+import { siteCopy } from '#tests/support/site-copy.ts';
 
-// One pass of the real functions through Netlify's own way of running them: bundled, routed and
-// called in a worker as on a deploy. It is slow and takes one call at a time; everything finer is
-// tested on the local site server.
+// One pass of two real functions through Netlify's own way of running them: bundled, routed and
+// called in a worker as on a deploy. It bundles every function it finds, so the others are left out;
+// everything finer is tested on the local site server.
+const called = ['contact.ts', 'estimate.ts'];
+let copy: Awaited<ReturnType<typeof siteCopy>>;
 let blobs: BlobsServer;
 let netlify: NetlifyDev;
 
 beforeAll(async () => {
+  copy = await siteCopy('netlify', 'src/contracts', 'src/content', 'netlify.toml');
+  const functions = path.join(copy.path, 'netlify/functions');
+  for (const file of await readdir(functions)) {
+    if (!called.includes(file)) await rm(path.join(functions, file));
+  }
   blobs = await BlobsServer.start();
   process.env.NETLIFY_BLOBS_CONTEXT = blobs.context;
   const off = { enabled: false };
   netlify = new NetlifyDev({
-    projectRoot: process.cwd(),
+    projectRoot: copy.path,
     serverAddress: 'http://localhost',
     apiToken: '',
     skipGitignore: true,
@@ -31,6 +41,7 @@ beforeAll(async () => {
 afterAll(async () => {
   await netlify.stop();
   await blobs.close();
+  await copy[Symbol.asyncDispose]();
 });
 
 test('Netlify runs the contact form as the local server does', { timeout: 120_000 }, async () => {
