@@ -17,7 +17,7 @@ const groups = [
   // what the screens of the back office begin with: not dialogs, nor what else they load later
   {
     name: 'back-office',
-    test: /islands\/shared\/admin\/(?!AdminDialog|AskFirst|drafts|SyncHelp|UnreadInMenu|unread-leads|calendar-queries|rental-form)|islands\/fleet-dashboard\/use-|contracts\/(new-york-time|rental|vehicle)\.|node_modules\/@tanstack\/(?!.*nfinite)/,
+    test: /islands\/shared\/admin\/(?!AdminDialog|AskFirst|csv|drafts|save-file|SyncHelp|UnreadInMenu|unread-leads|calendar-queries|rental-form)|islands\/fleet-dashboard\/use-|contracts\/(money|new-york-time|rental|rental-status|vehicle)\.|node_modules\/@tanstack\/(?!.*nfinite)/,
     priority: 3,
   },
   // what lists ask for that come page by page

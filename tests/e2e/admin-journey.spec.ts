@@ -1,9 +1,5 @@
 import type { Locator, Page } from '@playwright/test';
-import {
-  expectAccessibleInLightAndDark,
-  expectNoSidewaysScrolling,
-  expectTouchTargets,
-} from '#tests/support/accessibility.ts';
+import { expectNoSidewaysScrolling, expectUsableByTouch } from '#tests/support/accessibility.ts';
 import { expect, test } from '#tests/support/own-site.ts';
 
 test.use({ contextOptions: { reducedMotion: 'reduce' } });
@@ -129,23 +125,16 @@ test.describe('on a phone of 360 px', () => {
     problems,
   }) => {
     problems.expect(/third-party request/);
-    const check = async (when: string) => {
-      await test.step(when, async () => {
-        await expectAccessibleInLightAndDark(page);
-        await expectTouchTargets(page);
-        await expectNoSidewaysScrolling(page, when);
-      });
-    };
     await page.goto('/vehicle-selector');
     await page.getByLabel('Password').fill(site.password);
-    await check('at the sign-in');
+    await expectUsableByTouch(page, 'at the sign-in');
     await page.getByRole('button', { name: 'Sign in' }).tap();
     await page.getByRole('button', { name: 'Connect Tesla' }).tap();
     await page.getByRole('button', { name: 'Allow', exact: true }).tap();
     await expect(page.getByText('Connected to a simulator of Tesla')).toBeVisible();
     await page.getByRole('button', { name: 'Sync Fleet Data' }).tap();
     await expect(toast(page, 'Fleet data synchronized')).toBeVisible();
-    await check('on the dashboard');
+    await expectUsableByTouch(page, 'on the dashboard');
     await page.getByRole('button', { name: 'About syncing' }).tap();
     await expect(page.getByRole('tooltip')).toContainText('wakes none that sleeps');
     await page.getByRole('button', { name: 'Heron', exact: true }).tap();
@@ -159,7 +148,7 @@ test.describe('on a phone of 360 px', () => {
       .tap();
     await page.getByRole('switch', { name: 'Heron, visible to visitors' }).tap();
     await expect(page.getByRole('article')).toHaveCount(9);
-    await check('in the selector');
+    await expectUsableByTouch(page, 'in the selector');
     await page.addStyleTag({ content: 'html { font-size: 200%; }' });
     await expectNoSidewaysScrolling(page, 'in the selector with large text');
     await page.goto('/admin');

@@ -3,7 +3,7 @@ import type { APIRequestContext, Page } from '@playwright/test';
 import {
   expectAccessibleInLightAndDark,
   expectNoSidewaysScrolling,
-  expectTouchTargets,
+  expectUsableByTouch,
 } from '#tests/support/accessibility.ts';
 import { expect, test } from '#tests/support/own-site.ts';
 import { signInAsOwner } from '#tests/support/owner.ts';
@@ -197,13 +197,6 @@ test.describe('on a phone of 360 px', () => {
     page,
     site,
   }) => {
-    const check = async (when: string) => {
-      await test.step(when, async () => {
-        await expectAccessibleInLightAndDark(page);
-        await expectTouchTargets(page);
-        await expectNoSidewaysScrolling(page, when);
-      });
-    };
     await signInAsOwner(page, site.url, site.password);
     await sendLeads(page.request, site.url);
     await page.goto('/admin/inbox');
@@ -219,15 +212,15 @@ test.describe('on a phone of 360 px', () => {
       'tel:6095550142',
     );
     await expect(row(page, 'Visitor 25')).toBeHidden();
-    await check('in a lead');
+    await expectUsableByTouch(page, 'in a lead');
     await grace.getByRole('button', { name: 'Close this lead' }).tap();
     await expect(row(page, 'Visitor 25')).toBeVisible();
-    await check('in the list');
+    await expectUsableByTouch(page, 'in the list');
     await page.evaluate(() => scrollTo(0, 0));
     await expect(row(page, 'Grace Hopper')).toBeInViewport({ ratio: 1 });
     await page.getByRole('tab', { name: 'Notifications' }).tap();
     await expect(page.getByText('Mail is off.')).toBeVisible();
-    await check('in the notifications');
+    await expectUsableByTouch(page, 'in the notifications');
     await page.addStyleTag({ content: 'html { font-size: 200%; }' });
     await expectNoSidewaysScrolling(page, 'with large text');
   });

@@ -1,10 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import type { Page } from '@playwright/test';
-import {
-  expectAccessibleInLightAndDark,
-  expectNoSidewaysScrolling,
-  expectTouchTargets,
-} from '#tests/support/accessibility.ts';
+import { expectUsableByTouch } from '#tests/support/accessibility.ts';
 import { expect, test } from '#tests/support/own-site.ts';
 import { signInAsOwner } from '#tests/support/owner.ts';
 
@@ -14,14 +10,6 @@ test.use({
 });
 
 const otter = { vin: '5YJ3E1EA1PF000316', name: 'Otter', isAvailable: true };
-
-async function check(page: Page, when: string) {
-  await test.step(when, async () => {
-    await expectAccessibleInLightAndDark(page);
-    await expectTouchTargets(page);
-    await expectNoSidewaysScrolling(page, when);
-  });
-}
 
 /** Whether the browser would ask before the page is left. */
 const isAskedOnLeaving = (page: Page) =>
@@ -51,7 +39,7 @@ test('the owner reads what was changed, undoes it, takes a backup and puts it ba
     await expect(hidden).toContainText('This sign-in.');
     await hidden.getByText('Before and after').click();
     await expect(hidden.getByRole('row', { name: 'Shown to visitors yes no' })).toBeVisible();
-    await check(page, 'in the history');
+    await expectUsableByTouch(page, 'in the history');
     await hidden.getByRole('button', { name: 'Undo' }).press('Enter');
     await expect(hidden.getByRole('status')).toHaveText('It is as it was before.');
     await expect(hidden).toBeFocused();
@@ -73,7 +61,7 @@ test('the owner reads what was changed, undoes it, takes a backup and puts it ba
   await page.request.post('/api/contact', { data: person });
   const path = await test.step('everything is one file', async () => {
     await page.getByRole('tab', { name: 'Backup' }).click();
-    await check(page, 'at the backup');
+    await expectUsableByTouch(page, 'at the backup');
     const held = Promise.withResolvers<void>();
     await page.route('**/api/admin/backup', async (route) => {
       await held.promise;
@@ -132,7 +120,7 @@ test('the owner reads what was changed, undoes it, takes a backup and puts it ba
     await expect(page.getByText('1 lead, with everything that was written')).toBeVisible();
     await page.getByRole('button', { name: 'Erase for good' }).click();
     await expect(page.getByRole('button', { name: 'Cancel' })).toBeFocused();
-    await check(page, 'before the erasure');
+    await expectUsableByTouch(page, 'before the erasure');
     await page.evaluate(() => {
       localStorage.setItem('towpath.note.lead', '"She is moving to Oslo."');
       localStorage.setItem('towpath.rental.new', '{}');

@@ -1,6 +1,5 @@
 import { readFile } from 'node:fs/promises';
-import { expectAccessibleInLightAndDark } from '#tests/support/accessibility.ts';
-import { expectNoSidewaysScrolling, expectTouchTargets } from '#tests/support/accessibility.ts';
+import { expectUsableByTouch } from '#tests/support/accessibility.ts';
 import { expect, test } from '#tests/support/own-site.ts';
 import { signInAsOwner } from '#tests/support/owner.ts';
 import { tripEarnings } from '#tests/support/trip-earnings.ts';
@@ -39,11 +38,6 @@ test('a marketplace file goes in once and its bad row is named; calendars come i
   const dialog = page.getByRole('dialog');
   const button = (name: string) => dialog.getByRole('button', { name, exact: true });
   const heading = (name: RegExp) => dialog.getByRole('heading', { name });
-  const check = async (when: string) => {
-    await expectAccessibleInLightAndDark(page);
-    await expectTouchTargets(page);
-    await expectNoSidewaysScrolling(page, when);
-  };
   const choose = (name: string, text: string) =>
     dialog.locator('input[type=file]').setInputFiles({
       ...{ name, mimeType: 'text/plain', buffer: Buffer.from(text) },
@@ -59,7 +53,7 @@ test('a marketplace file goes in once and its bad row is named; calendars come i
     await expect(dialog.getByRole('listitem').first()).toContainText(/^Line 72: Guest 70.*soon/);
     await dialog.getByText('13 columns understood').click();
     await expect(dialog.getByText(/^Left alone: Pickup location/)).toBeVisible();
-    await check('in a look at a file');
+    await expectUsableByTouch(page, 'in a look at a file');
     await dialog.getByRole('button', { name: 'Show more' }).click();
     await expect(dialog.getByText('Line 101:')).toBeVisible();
     await button('Put in 99 rentals').click();
@@ -112,7 +106,7 @@ test('a marketplace file goes in once and its bad row is named; calendars come i
     const { pathname } = new URL(url);
     expect(await (await page.request.get(pathname)).text()).toContain('BEGIN:VCALENDAR');
     await button('Revoke').click();
-    await check('at the question before revoking');
+    await expectUsableByTouch(page, 'at the question before revoking');
     await button('Revoke it').click();
     await expect(button('Make an address')).toBeVisible();
     expect((await page.request.get(pathname)).status()).toBe(404);

@@ -1,9 +1,4 @@
-import type { Page } from '@playwright/test';
-import {
-  expectAccessibleInLightAndDark,
-  expectNoSidewaysScrolling,
-  expectTouchTargets,
-} from '#tests/support/accessibility.ts';
+import { expectUsableByTouch } from '#tests/support/accessibility.ts';
 import { expect, test } from '#tests/support/own-site.ts';
 import { signInAsOwner } from '#tests/support/owner.ts';
 
@@ -18,14 +13,6 @@ const cars = [
   { vin: '5YJ3E1EA0PF000316', name: 'Heron', isAvailable: true },
   { vin: '5YJ3E1EA0PF000317', name: 'Otter', isAvailable: true },
 ];
-
-async function check(page: Page, when: string) {
-  await test.step(when, async () => {
-    await expectAccessibleInLightAndDark(page);
-    await expectTouchTargets(page);
-    await expectNoSidewaysScrolling(page, when);
-  });
-}
 
 test('by keyboard the owner adds a rental, keeps what was typed, meets an overlap, edits, hands over, takes back, cancels and deletes', async ({
   page,
@@ -58,7 +45,7 @@ test('by keyboard the owner adds a rental, keeps what was typed, meets an overla
     await expect(
       dialog.getByText('Please choose the day and the time of the return.'),
     ).toBeVisible();
-    await check(page, 'in an empty form');
+    await expectUsableByTouch(page, 'in an empty form');
     await field('Car').selectOption('Heron');
     await field('Customer name').fill('Ada Byron');
     await field('Customer email').fill('ada@example.com');
@@ -176,7 +163,7 @@ test('by keyboard the owner adds a rental, keeps what was typed, meets an overla
     await grace.press('Enter');
     await button('Cancel rental').press('Enter');
     await expect(field('Why?')).toHaveValue('Her flight was late.');
-    await check(page, 'at a question');
+    await expectUsableByTouch(page, 'at a question');
     await page.keyboard.press('Enter');
     await expect(dialog.getByText('Her flight was late.')).toBeVisible();
     await page.keyboard.press('Tab');
@@ -187,7 +174,7 @@ test('by keyboard the owner adds a rental, keeps what was typed, meets an overla
     await expect(page.getByRole('article')).toHaveCount(1);
     await page.getByLabel('Search by customer').fill('ada');
     await expect(page.getByText('No rentals match your search criteria.')).toBeVisible();
-    await check(page, 'in the list');
+    await expectUsableByTouch(page, 'in the list');
   });
 
   await test.step('deleted once more was asked', async () => {

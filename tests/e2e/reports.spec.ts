@@ -1,11 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import type { Page } from '@playwright/test';
 import { vehicleId } from '#server/fleet/vehicle-id.ts';
-import {
-  expectAccessibleInLightAndDark,
-  expectNoSidewaysScrolling,
-  expectTouchTargets,
-} from '#tests/support/accessibility.ts';
+import { expectUsableByTouch } from '#tests/support/accessibility.ts';
 import { exampleRental } from '#tests/support/example-rental.ts';
 import { expect, test } from '#tests/support/own-site.ts';
 import { signInAsOwner } from '#tests/support/owner.ts';
@@ -68,9 +64,7 @@ test('the owner reads what the cars came to by month, of all and of one, and sav
     await expect(row('All cars').getByRole('cell')).toHaveText([
       ...['$100.05', '$0.00', '$0.00', '$0.05', '$0.00', '$0.00', '$66.67', '$33.33'],
     ]);
-    await expectAccessibleInLightAndDark(page);
-    await expectTouchTargets(page);
-    await expectNoSidewaysScrolling(page, 'with a report');
+    await expectUsableByTouch(page, 'with a report');
   });
 
   await test.step('another measure, another car, other months', async () => {

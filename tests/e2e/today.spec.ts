@@ -1,10 +1,5 @@
-import type { Page } from '@playwright/test';
 import { vehicleId } from '#server/fleet/vehicle-id.ts';
-import {
-  expectAccessibleInLightAndDark,
-  expectNoSidewaysScrolling,
-  expectTouchTargets,
-} from '#tests/support/accessibility.ts';
+import { expectUsableByTouch } from '#tests/support/accessibility.ts';
 import { exampleRental } from '#tests/support/example-rental.ts';
 import { expect, test } from '#tests/support/own-site.ts';
 import { signInAsOwner } from '#tests/support/owner.ts';
@@ -45,14 +40,6 @@ const rentals = [
 
 /** Exactly these words, whatever stands between two of them. */
 const said = (words: string) => new RegExp(`^${words.replaceAll(' ', '\\s?')}$`);
-
-async function check(page: Page, when: string) {
-  await test.step(when, async () => {
-    await expectAccessibleInLightAndDark(page);
-    await expectTouchTargets(page);
-    await expectNoSidewaysScrolling(page, when);
-  });
-}
 
 test('the day in New York stands first and goes on with the clock; the timeline shows the weeks as a picture and a table', async ({
   page,
@@ -105,7 +92,7 @@ test('the day in New York stands first and goes on with the clock; the timeline 
       said('Return 10:00 PM Grace Hopper, Otter'),
       said('Show more 3 of 5 lines'),
     ]);
-    await check(page, 'with the board');
+    await expectUsableByTouch(page, 'with the board');
     await today.getByRole('button', { name: 'Show more' }).press('Enter');
     await expect(lines.nth(3).getByRole('button')).toBeFocused();
     await expect(lines.nth(3)).toHaveText(
@@ -143,7 +130,7 @@ test('the day in New York stands first and goes on with the clock; the timeline 
     await expect(table.getByRole('row').last()).toHaveText(
       said('Otter Barbara Liskov Jun 4, 12:00 AM Jun 5, 10:00 AM Cancelled'),
     );
-    await check(page, 'with the timeline');
+    await expectUsableByTouch(page, 'with the timeline');
     const narrowest = await table
       .getByRole('columnheader')
       .evaluateAll((cells) => Math.min(...cells.map(({ clientWidth }) => clientWidth)));

@@ -89,3 +89,12 @@ export async function expectNoMotion(page: Page): Promise<void> {
   });
   expect.soft(moving, 'These move under prefers-reduced-motion.').toEqual([]);
 }
+
+/** Fails where a screen can't be used on a phone: by axe in both schemes, touch targets, and its width. */
+export async function expectUsableByTouch(page: Page, when: string): Promise<void> {
+  await test.step(when, async () => {
+    await expectAccessibleInLightAndDark(page);
+    await expectTouchTargets(page);
+    await expectNoSidewaysScrolling(page, when);
+  });
+}

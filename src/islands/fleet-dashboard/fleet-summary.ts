@@ -1,10 +1,9 @@
+import { centsOf } from '#contracts/money.ts';
 import type { Rental } from '#contracts/rental.ts';
+import { isEarning } from '#contracts/rental-status.ts';
 import type { Vehicle } from '#contracts/vehicle.ts';
 
 const money = new Intl.NumberFormat('en-US', { style: 'currency', currency: 'USD' });
-
-/** "450.00" as 45000: money is counted in whole cents. */
-const centsOf = (amount: string) => Math.round(Number(amount) * 100);
 
 /** How many cars there are, and how many of them visitors see. */
 export function countVehicles(vehicles: Vehicle[]): { total: number; available: number } {
@@ -16,8 +15,9 @@ export function countVehicles(vehicles: Vehicle[]): { total: number; available: 
 
 /** How many rentals are on their way, and what active and completed ones earn, as "$1,250.00". */
 export function sumRentals(rentals: Rental[]): { active: number; revenue: string } {
-  const active = rentals.filter(({ status }) => status === 'active');
-  const earning = [...active, ...rentals.filter(({ status }) => status === 'completed')];
-  const cents = earning.reduce((sum, { totalAmount }) => sum + centsOf(totalAmount), 0);
-  return { active: active.length, revenue: money.format(cents / 100) };
+  const active = rentals.filter(({ status }) => status === 'active').length;
+  const cents = rentals
+    .filter(({ status }) => isEarning(status))
+    .reduce((sum, { totalAmount }) => sum + (centsOf(totalAmount) ?? 0), 0);
+  return { active, revenue: money.format(cents / 100) };
 }

@@ -1,7 +1,7 @@
 import { useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import type { Report, ReportFigures } from '#contracts/report.ts';
-import { countWords } from '../shared/admin/sync-words.ts';
+import { ShowMore } from '../shared/admin/ShowMore.tsx';
 import type { Measure } from './measures.ts';
 import { monthWords } from './report-words.ts';
 
@@ -66,16 +66,7 @@ export function FiguresTable({ report, measure }: FiguresTableProps) {
           </tbody>
         </table>
       </div>
-      {shown.length < vehicles.length && (
-        <div className="grid justify-items-center gap-2">
-          <p className="text-muted">
-            {shown.length} of {countWords(vehicles.length, 'car')}
-          </p>
-          <button type="button" onClick={showMore} className="button-outline w-full sm:w-auto">
-            Show more
-          </button>
-        </div>
-      )}
+      <ShowMore shown={shown.length} total={vehicles.length} noun="car" onMore={showMore} />
     </div>
   );
 }

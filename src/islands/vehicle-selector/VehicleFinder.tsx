@@ -3,8 +3,8 @@ import type { Vehicle } from '#contracts/vehicle.ts';
 import { ChoiceFilter } from '../shared/admin/ChoiceFilter.tsx';
 import { EmptyNote } from '../shared/admin/EmptyNote.tsx';
 import { PagedCards } from '../shared/admin/PagedCards.tsx';
+import { SearchField } from '../shared/admin/SearchField.tsx';
 import { countWords } from '../shared/admin/sync-words.ts';
-import { TextField } from '../shared/fields.tsx';
 import { filterVehicles, visibilities, type Visibility } from './filter-vehicles.ts';
 import { FoundCount } from '../shared/admin/FoundCount.tsx';
 import { SwitchCard } from './SwitchCard.tsx';
@@ -24,16 +24,11 @@ export function VehicleFinder({ vehicles }: { vehicles: Vehicle[] }) {
   return (
     <>
       <search className="grid items-end gap-4 sm:grid-cols-[minmax(0,1fr)_auto]">
-        <TextField
+        <SearchField
           id={`${id}search`}
           label="Search by name, model or VIN"
-          problem={undefined}
-          name="search"
-          type="search"
-          autoComplete="off"
-          enterKeyHint="search"
           value={words}
-          onChange={({ target }) => setWords(target.value)}
+          onSearch={setWords}
         />
         <ChoiceFilter
           legend="Show"

@@ -1,8 +1,9 @@
 import { memo, type ReactNode } from 'react';
 import type { Rental } from '#contracts/rental.ts';
 import { Badge } from '#islands/shared/admin/Badge.tsx';
-import { moneyWords, rentalTime, statusWords } from '#islands/shared/admin/rental-words.ts';
+import { moneyWords, statusWords } from '#islands/shared/admin/rental-words.ts';
 import { rentalSignal } from '#islands/shared/admin/signals.ts';
+import { RentalTime } from './RentalTime.tsx';
 
 interface RentalCardProps {
   rental: Rental;
@@ -39,10 +40,10 @@ export const RentalCard = memo(function RentalCard({ rental, vehicle, onOpen }: 
       <dl className="mt-1 grid gap-1">
         <Fact label="Car">{vehicle}</Fact>
         <Fact label="Pick-up">
-          <Time at={startDate} />
+          <RentalTime at={startDate} />
         </Fact>
         <Fact label="Return">
-          <Time at={endDate} />
+          <RentalTime at={endDate} />
         </Fact>
       </dl>
       <p className="mt-auto pt-4 text-2xl font-semibold tabular-nums">{moneyWords(totalAmount)}</p>
@@ -56,15 +57,5 @@ function Fact({ label, children }: { label: string; children: ReactNode }) {
       <dt className="w-16 text-muted">{label}</dt>
       <dd className="min-w-0 grow basis-32">{children}</dd>
     </div>
-  );
-}
-
-/** A day and a time, each on one line. */
-function Time({ at }: { at: string }) {
-  const [day, time] = rentalTime(at);
-  return (
-    <time dateTime={at}>
-      <span className="inline-block">{day},</span> <span className="inline-block">{time}</span>
-    </time>
   );
 }

@@ -8,8 +8,8 @@ import { EmptyNote } from '#islands/shared/admin/EmptyNote.tsx';
 import { FoundCount } from '#islands/shared/admin/FoundCount.tsx';
 import { PagedCards } from '#islands/shared/admin/PagedCards.tsx';
 import { statusWords } from '#islands/shared/admin/rental-words.ts';
+import { SearchField } from '#islands/shared/admin/SearchField.tsx';
 import { countWords } from '#islands/shared/admin/sync-words.ts';
-import { TextField } from '#islands/shared/fields.tsx';
 import { RentalCard } from './RentalCard.tsx';
 import {
   countGroups,
@@ -41,16 +41,11 @@ export function RentalFinder({ rentals, nameOf, onOpen }: RentalFinderProps) {
     <>
       <search className="flex flex-wrap items-end gap-4">
         <div className="min-w-0 grow basis-80">
-          <TextField
+          <SearchField
             id={`${id}search`}
             label="Search by customer, car or reservation"
-            problem={undefined}
-            name="search"
-            type="search"
-            autoComplete="off"
-            enterKeyHint="search"
             value={words}
-            onChange={({ target }) => setWords(target.value)}
+            onSearch={setWords}
           />
         </div>
         <ChoiceFilter<StatusGroup | 'all'>

@@ -1,9 +1,9 @@
 import { useId, useMemo, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import type { Vehicle } from '#contracts/vehicle.ts';
-import { TextField } from '#islands/shared/fields.tsx';
+import { SearchField } from '#islands/shared/admin/SearchField.tsx';
+import { ShowMore } from '#islands/shared/admin/ShowMore.tsx';
 import { dateWords } from '#islands/shared/admin/as-of.ts';
-import { countWords } from '#islands/shared/admin/sync-words.ts';
 import { useFleetDialog } from '../use-fleet-dialog.tsx';
 import { useNow } from '../use-now.ts';
 import { addDays, dateAt, daysFrom } from './days.ts';
@@ -51,17 +51,7 @@ export function TimelineOfCars({ vehicles, takings }: TimelineOfCarsProps) {
   return (
     <>
       {rows.length > pageSize && (
-        <TextField
-          id={`${id}search`}
-          label="Find a car"
-          problem={undefined}
-          name="search"
-          type="search"
-          autoComplete="off"
-          enterKeyHint="search"
-          value={words}
-          onChange={({ target }) => setWords(target.value)}
-        />
+        <SearchField id={`${id}search`} label="Find a car" value={words} onSearch={setWords} />
       )}
       <Weeks words={`${from} – ${to}`} offset={offset} onChange={setOffset} />
       {found.length === 0 ? (
@@ -77,16 +67,7 @@ export function TimelineOfCars({ vehicles, takings }: TimelineOfCarsProps) {
             now={now}
             onOpen={open}
           />
-          {shown.length < found.length && (
-            <div className="grid justify-items-center gap-2">
-              <p className="text-muted">
-                {shown.length} of {countWords(found.length, 'car')}
-              </p>
-              <button type="button" onClick={showMore} className="button-outline w-full sm:w-auto">
-                Show more
-              </button>
-            </div>
-          )}
+          <ShowMore shown={shown.length} total={found.length} noun="car" onMore={showMore} />
           <TakingsTable rows={shown} onOpen={open} />
         </>
       )}

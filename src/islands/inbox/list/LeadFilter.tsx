@@ -1,7 +1,7 @@
 import { useEffect, useId, useState } from 'react';
 import { leadStates, searchLimit, type InboxPage } from '#contracts/inbox.ts';
 import { ChoiceFilter } from '#islands/shared/admin/ChoiceFilter.tsx';
-import { TextField } from '#islands/shared/fields.tsx';
+import { SearchField } from '#islands/shared/admin/SearchField.tsx';
 import type { Listed } from '../cached-leads.ts';
 import { stateLooks } from '../lead-words.ts';
 
@@ -36,18 +36,13 @@ export function LeadFilter({ counts, listed, search, onList, onSearch }: LeadFil
 
   return (
     <search className="grid gap-4">
-      <TextField
+      <SearchField
         id={`${id}search`}
         label="Search leads"
-        problem={undefined}
-        name="search"
-        type="search"
         placeholder="Name, email, phone, note or message"
-        autoComplete="off"
-        enterKeyHint="search"
         maxLength={searchLimit}
         value={typed}
-        onChange={({ target }) => setTyped(target.value)}
+        onSearch={setTyped}
       />
       <ChoiceFilter
         legend="Show"

@@ -1,6 +1,6 @@
 import { useDeferredValue, useRef, useState, type ReactNode } from 'react';
 import { flushSync } from 'react-dom';
-import { countWords } from './sync-words.ts';
+import { ShowMore } from './ShowMore.tsx';
 
 /** How many cards are added at a time: thousands would take a phone seconds. */
 const pageSize = 48;
@@ -42,16 +42,9 @@ export function PagedCards<Item extends { id: string }>({
           <li key={item.id}>{children(item)}</li>
         ))}
       </ul>
-      {items.length > page.length && (
-        <div className="mt-8 grid justify-items-center gap-2">
-          <p className="text-muted">
-            {page.length} of {countWords(items.length, noun)}
-          </p>
-          <button type="button" onClick={showMore} className="button-outline w-full sm:w-auto">
-            Show more
-          </button>
-        </div>
-      )}
+      <div className="mt-8 empty:hidden">
+        <ShowMore shown={page.length} total={items.length} noun={noun} onMore={showMore} />
+      </div>
     </>
   );
 }

@@ -1,7 +1,8 @@
 import type { ReactNode } from 'react';
 import type { Rental } from '#contracts/rental.ts';
 import { odometerWords } from '#islands/shared/admin/odometer.ts';
-import { moneyWords, rentalTime } from '#islands/shared/admin/rental-words.ts';
+import { moneyWords } from '#islands/shared/admin/rental-words.ts';
+import { RentalTime } from '../RentalTime.tsx';
 
 const linkStyle =
   'inline-flex min-h-11 min-w-0 items-center text-link underline underline-offset-4 [overflow-wrap:anywhere]';
@@ -16,10 +17,10 @@ export function RentalFacts({ rental, vehicle }: { rental: Rental; vehicle: stri
         <span className="tabular-nums">{moneyWords(rental.totalAmount)}</span>
       </Fact>
       <Fact label="Pick-up">
-        <Time at={rental.startDate} />
+        <RentalTime at={rental.startDate} />
       </Fact>
       <Fact label="Return">
-        <Time at={rental.endDate} />
+        <RentalTime at={rental.endDate} />
       </Fact>
       <Fact label="Email">
         {email && (
@@ -60,15 +61,5 @@ function Fact({ label, isWide, children }: FactProps) {
       <dt className="text-sm text-muted">{label}</dt>
       <dd className="font-semibold">{children}</dd>
     </div>
-  );
-}
-
-/** A day and a time, each on one line. */
-function Time({ at }: { at: string }) {
-  const [day, time] = rentalTime(at);
-  return (
-    <time dateTime={at}>
-      <span className="inline-block">{day},</span> <span className="inline-block">{time}</span>
-    </time>
   );
 }

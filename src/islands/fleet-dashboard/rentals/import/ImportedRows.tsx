@@ -1,7 +1,7 @@
 import { useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { Badge } from '#islands/shared/admin/Badge.tsx';
-import { countWords } from '#islands/shared/admin/sync-words.ts';
+import { ShowMore } from '#islands/shared/admin/ShowMore.tsx';
 import { outcomeLooks, type Outcome } from './outcomes.ts';
 
 const pageSize = 50;
@@ -46,16 +46,12 @@ export function ImportedRows({ rows }: { rows: Row[] }) {
           </li>
         ))}
       </ul>
-      {sorted.length > limit && (
-        <div className="grid justify-items-center gap-2">
-          <p className="text-muted">
-            {limit} of {countWords(sorted.length, 'row')}
-          </p>
-          <button type="button" onClick={showMore} className="button-outline w-full sm:w-auto">
-            Show more
-          </button>
-        </div>
-      )}
+      <ShowMore
+        shown={Math.min(limit, sorted.length)}
+        total={sorted.length}
+        noun="row"
+        onMore={showMore}
+      />
     </div>
   );
 }
