@@ -17,11 +17,17 @@ const groups = [
   // what the screens of the back office begin with: not dialogs, nor what else they load later
   {
     name: 'back-office',
-    test: /islands\/shared\/admin\/(?!AdminDialog|AskFirst|csv|drafts|save-file|SyncHelp|UnreadInMenu|unread-leads|calendar-queries|rental-form)|islands\/fleet-dashboard\/use-|contracts\/(money|new-york-time|rental|rental-status|vehicle)\.|node_modules\/@tanstack\/(?!.*nfinite)/,
+    test: /islands\/shared\/admin\/(?!AdminDialog|AskFirst|csv|drafts|save-file|SyncHelp|UnreadInMenu|unread-leads|calendar-queries|use-focus-on-more|rental-form)|islands\/fleet-dashboard\/use-|contracts\/(money|new-york-time|rental|rental-status|vehicle)\.|node_modules\/@tanstack\/(?!.*nfinite)/,
     priority: 3,
   },
   // what lists ask for that come page by page
-  { name: 'paged', test: /node_modules\/@tanstack\/.*nfinite/, priority: 2 },
+  { name: 'paged', test: /node_modules\/@tanstack\/.*nfinite|use-focus-on-more/, priority: 2 },
+  // what saves a list as a file
+  {
+    name: 'download',
+    test: /islands\/shared\/admin\/(csv|save-file)|lucide-react.*\/download\./,
+    priority: 1,
+  },
   // what the inbox and the lead that is opened in it share
   {
     name: 'inbox',

@@ -18,7 +18,7 @@ test.use({ contextOptions: { reducedMotion: 'reduce' } });
 /** Loads the dashboard, until it answers what is pressed. */
 async function openPage(page: Page) {
   await page.goto('/admin');
-  await expect(page.locator('astro-island[ssr]')).toHaveCount(0);
+  await expect(page.locator('astro-island[ssr], main [inert]')).toHaveCount(0);
 }
 
 /** Opens the dashboard as the owner, who is signed in. */
