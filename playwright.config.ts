@@ -7,7 +7,7 @@ export default defineConfig({
   outputDir: 'test-results/browser',
   forbidOnly: true,
   fullyParallel: true,
-  workers: 2,
+  workers: 3,
   retries: 0,
   timeout: 60_000,
   expect: { timeout: 10_000 },
@@ -16,6 +16,8 @@ export default defineConfig({
     baseURL: process.env.SITE_URL,
     locale: 'en-US',
     timezoneId: 'America/New_York',
+    // Motion takes machines without a graphics card long; what is about it asks for it.
+    contextOptions: { reducedMotion: 'reduce' },
     trace: 'off',
   },
   projects: [

@@ -95,7 +95,6 @@ export async function startSite(options: SiteOptions = {}): Promise<Site> {
       await closed;
       clearTimeout(patience);
       await functions.settle();
-      await files.close();
     },
   };
 }

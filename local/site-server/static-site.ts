@@ -1,6 +1,9 @@
 import { createHash } from 'node:crypto';
 import path from 'node:path';
-import { NetlifyDev } from '@netlify/dev';
+import { resolveConfig } from '@netlify/config';
+import { HeadersHandler } from '@netlify/headers';
+import { RedirectsHandler } from '@netlify/redirects';
+import { StaticHandler } from '@netlify/static';
 import { plainAnswer } from './plain-answer.ts';
 
 /** The published folder behind the header and redirect rules of a site. */
@@ -9,39 +12,67 @@ export interface StaticSite {
   find(url: URL, headers: Headers): Promise<Response | undefined>;
   /** The site's 404 page. */
   notFound(url: URL): Promise<Response>;
-  close(): Promise<void>;
 }
 
 // Netlify reads these two and publishes neither.
 const unpublished = /^\/(_headers|_redirects)\/?$/i;
 
+type HeaderRules = ConstructorParameters<typeof HeadersHandler>[0];
+type RedirectRules = ConstructorParameters<typeof RedirectsHandler>[0];
+
+/** What netlify.toml says of the published folder; Netlify's own reader has no type for it. */
+interface SiteSettings {
+  configPath: string;
+  config: {
+    build: { publish: string };
+    headers: NonNullable<HeaderRules['configHeaders']>;
+    redirects: RedirectRules['configRedirects'];
+  };
+}
+
 /**
  * Opens the site whose netlify.toml stands in `root` with Netlify's own code for headers, redirects
- * and static files. Everything else of it is off; no network is needed.
+ * and static files, in the platform's order; no network is needed.
  */
 export async function openStaticSite(root: string): Promise<StaticSite> {
-  const off = { enabled: false };
-  const netlify = new NetlifyDev({
-    projectRoot: root,
-    serverAddress: 'http://localhost',
-    apiToken: '',
-    skipGitignore: true,
-    aiGateway: off,
-    blobs: off,
-    database: off,
-    edgeFunctions: off,
-    environmentVariables: off,
-    functions: off,
-    geolocation: off,
-    images: off,
+  const { config, configPath } = (await resolveConfig({
+    config: path.join(root, 'netlify.toml'),
+    context: 'dev',
+    cwd: root,
+    repositoryRoot: root,
+    mode: 'cli',
+    offline: true,
+  })) as SiteSettings;
+  const { publish } = config.build;
+  const place = { configPath, projectDir: root };
+  const headerRules = new HeadersHandler({
+    ...{ ...place, configHeaders: config.headers, publishDir: publish },
+    logger: console,
   });
-  await netlify.start();
+  const redirectRules = new RedirectsHandler({
+    ...{ ...place, configRedirects: config.redirects },
+    ...{ jwtRoleClaim: '', jwtSecret: '' },
+  });
+  const files = new StaticHandler({ directory: publish });
+
+  async function findFile(request: Request): Promise<(() => Promise<Response>) | undefined> {
+    const file = await files.match(request);
+    return (
+      file &&
+      (async () => {
+        const response = await file.handle();
+        await headerRules.apply(request, response);
+        return withEtag(response);
+      })
+    );
+  }
 
   async function find(url: URL, headers: Headers): Promise<Response | undefined> {
     if (unpublished.test(path.posix.normalize(decodeURIComponent(url.pathname)))) return undefined;
-    const found = await netlify.handleAndIntrospect(new Request(url, { headers }));
-    if (!found) return undefined;
-    return found.type === 'static' ? withEtag(found.response) : found.response;
+    const request = new Request(url, { headers });
+    const rule = await redirectRules.match(request);
+    const redirect = rule && (await redirectRules.handle(request, rule, findFile));
+    return redirect ?? (await findFile(request))?.();
   }
 
   async function notFound(url: URL): Promise<Response> {
@@ -50,7 +81,7 @@ export async function openStaticSite(root: string): Promise<StaticSite> {
     return new Response(page.body, { status: 404, headers: page.headers });
   }
 
-  return { find, notFound, close: () => netlify.stop() };
+  return { find, notFound };
 }
 
 async function withEtag(response: Response): Promise<Response> {

@@ -1,5 +1,6 @@
 import { spawn } from 'node:child_process';
 import type { ChildProcess } from 'node:child_process';
+import path from 'node:path';
 import { stripVTControlCharacters } from 'node:util';
 
 const running = new Set<ChildProcess>();
@@ -13,7 +14,12 @@ export function runCommand(
   program: string,
   args: string[],
 ): Promise<{ ok: boolean; output: string }> {
-  const env: NodeJS.ProcessEnv = { ...process.env, ASTRO_TELEMETRY_DISABLED: '1' };
+  const env: NodeJS.ProcessEnv = {
+    ...process.env,
+    ASTRO_TELEMETRY_DISABLED: '1',
+    // Many of the programs start Node and load the same modules.
+    NODE_COMPILE_CACHE: path.resolve('node_modules/.cache/node'),
+  };
   delete env.FORCE_COLOR;
   return new Promise((resolve) => {
     const chunks: Buffer[] = [];

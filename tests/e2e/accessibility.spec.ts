@@ -6,8 +6,6 @@ import { expect, test } from '#tests/support/browser-test.ts';
 import { fillIn } from '#tests/support/visitor.ts';
 
 // What a page shows only once somebody does something. The pages themselves: every-page.spec.ts.
-test.use({ contextOptions: { reducedMotion: 'reduce' } });
-
 for (const width of [390, 1440]) {
   test.describe(`${width} px`, () => {
     test.use({ viewport: { width, height: 900 } });

@@ -13,8 +13,6 @@ const heron = { vin: '7SAYGDEE1PA123456', name: '#2 Heron' };
 const mink = { vin: '5YJ3E1EA3PF000317', name: '#3 Mink' };
 const vole = { vin: '5YJ3E1EA7PF000319', name: '#4 Vole' };
 
-test.use({ contextOptions: { reducedMotion: 'reduce' } });
-
 /** Loads the dashboard, until it answers what is pressed. */
 async function openPage(page: Page) {
   await page.goto('/admin');

@@ -4,8 +4,6 @@ import { expectAccessibleInLightAndDark } from '#tests/support/accessibility.ts'
 import { expect, test } from '#tests/support/own-site.ts';
 import { signInAsOwner } from '#tests/support/owner.ts';
 
-test.use({ contextOptions: { reducedMotion: 'reduce' } });
-
 const toastOf = (page: Page, words: string) => page.locator('.toast', { hasText: words });
 const failWith = (status: number, body: string) => ({ status, contentType: 'text/plain', body });
 const otter = { vin: '5YJ3E1EA1PF000316', name: 'Otter', isAvailable: true };

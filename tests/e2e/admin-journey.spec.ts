@@ -2,8 +2,6 @@ import type { Locator, Page } from '@playwright/test';
 import { expectNoSidewaysScrolling, expectUsableByTouch } from '#tests/support/accessibility.ts';
 import { expect, test } from '#tests/support/own-site.ts';
 
-test.use({ contextOptions: { reducedMotion: 'reduce' } });
-
 const toast = (page: Page, words: string) => page.locator('.toast', { hasText: words });
 const figure = (page: Page, label: string) =>
   page

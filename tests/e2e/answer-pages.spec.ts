@@ -8,8 +8,6 @@ import { expect, test } from '#tests/support/browser-test.ts';
 import { expectKeyboardWalk } from '#tests/support/keyboard-walk.ts';
 
 // The pages that functions answer where no script runs.
-test.use({ contextOptions: { reducedMotion: 'reduce' } });
-
 /** The computed styles of what both pages have, and the drawing of the logo. */
 const look = (page: Page) =>
   page.evaluate(() => {

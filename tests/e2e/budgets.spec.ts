@@ -18,8 +18,13 @@ interface Transfer {
   kB: number;
 }
 
-/** Everything a browser with an empty cache loads until the page asks for nothing more. */
-async function measureTransfers(page: Page, address: string): Promise<Transfer[]> {
+const isScript = ({ pathname }: Transfer) => pathname.endsWith('.js');
+
+/**
+ * Everything a browser with an empty cache loads until the page asks for nothing more, and has asked
+ * for as many scripts as it should: a slow machine is quiet in between.
+ */
+async function measureTransfers(page: Page, address: string, scripts: number) {
   const session = await page.context().newCDPSession(page);
   const transfers = new Map<string, Transfer>();
   session.on('Network.requestWillBeSent', ({ requestId, request }) => {
@@ -32,6 +37,8 @@ async function measureTransfers(page: Page, address: string): Promise<Transfer[]
   });
   await session.send('Network.enable');
   await page.goto(address, { waitUntil: 'networkidle' });
+  const countScripts = () => [...transfers.values()].filter(isScript).length;
+  await expect.poll(countScripts).toBeGreaterThanOrEqual(scripts);
   return [...transfers.values()];
 }
 
@@ -40,11 +47,12 @@ for (const { address } of readBuiltPages()) {
     // The dashboard learns from the server that nobody is signed in.
     if (address === '/admin') problems.expect(/console error: .* 401/);
     const budget = budgetFor(address);
-    const transfers = await measureTransfers(page, address);
+    const transfers = await measureTransfers(page, address, budget.scriptFiles);
+    if (address === '/admin') await expect(page.getByLabel('Password')).toBeVisible();
     const total = transfers.reduce((sum, { kB }) => sum + kB, 0);
     const list = transfers.map(({ pathname, kB }) => `${kB.toFixed(1)} kB ${pathname}`).join('\n');
 
-    const scripts = transfers.filter(({ pathname }) => pathname.endsWith('.js'));
+    const scripts = transfers.filter(isScript);
     expect(scripts.length, `script files of ${address}:\n${list}`).toBe(budget.scriptFiles);
     expect(transfers.length, `requests of ${address}:\n${list}`).toBeLessThanOrEqual(
       budget.requests,

@@ -118,7 +118,6 @@ test('where its script cannot be had, the form leads to the answer on a page', a
 });
 
 test('axe finds nothing in its answers and mistakes', async ({ page }) => {
-  await page.emulateMedia({ reducedMotion: 'reduce' });
   await page.goto(shortTerm);
   await page.getByLabel('How many').fill('10');
   await expect(answer(page)).toContainText('$180');

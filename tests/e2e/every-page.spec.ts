@@ -30,8 +30,6 @@ const refused = /console error: .* 401/;
 
 for (const { address } of readBuiltPages()) {
   test.describe(address, () => {
-    test.use({ contextOptions: { reducedMotion: 'reduce' } });
-
     test.describe('on a phone', () => {
       test.use({ viewport: phone });
       test('can be read, touched, walked through by keyboard and enlarged', async ({

@@ -137,7 +137,6 @@ test('one button opens all answers, and closes them', async ({ page }) => {
 test('the address follows the opened answer without scrolling or steps in the history', async ({
   page,
 }) => {
-  await page.emulateMedia({ reducedMotion: 'reduce' });
   const { questions } = await visit(page);
   await waitForCode(page);
   const steps = await page.evaluate(() => history.length);

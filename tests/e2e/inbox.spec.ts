@@ -8,8 +8,6 @@ import {
 import { expect, test } from '#tests/support/own-site.ts';
 import { signInAsOwner } from '#tests/support/owner.ts';
 
-test.use({ contextOptions: { reducedMotion: 'reduce' } });
-
 async function sendLeads(request: APIRequestContext, siteUrl: string) {
   const send = async (path: string, data: object) => {
     const body = { submissionId: randomUUID(), ...data };

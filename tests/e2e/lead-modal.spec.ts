@@ -2,6 +2,8 @@ import type { Page } from '@playwright/test';
 import { expect, test } from '#tests/support/browser-test.ts';
 import { fillIn, holdRequests, recordsWith, someDetails } from '#tests/support/visitor.ts';
 
+test.use({ contextOptions: { reducedMotion: 'no-preference' } });
+
 /** A link that is a button once its code is there. */
 const opener = (page: Page) => page.getByText('Start Your Adventure', { exact: true });
 

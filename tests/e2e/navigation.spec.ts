@@ -1,6 +1,8 @@
 import { expect, test } from '#tests/support/browser-test.ts';
 import { holdRequests } from '#tests/support/visitor.ts';
 
+test.use({ contextOptions: { reducedMotion: 'no-preference' } });
+
 const phone = { width: 390, height: 844 };
 
 for (const [path, brand] of [

@@ -55,8 +55,6 @@ async function expectNothingMissing(page: Page) {
   expect(await page.evaluate(changesBy, allStyles)).toEqual([]);
 }
 
-test.use({ contextOptions: { reducedMotion: 'reduce' } });
-
 for (const width of [390, 1440]) {
   test(`the menu, a toast and the dialog have all their styles at ${width} px`, async ({
     page,

@@ -5,7 +5,6 @@ import { expect, test } from '#tests/support/own-site.ts';
 import { signInAsOwner } from '#tests/support/owner.ts';
 
 test.use({
-  contextOptions: { reducedMotion: 'reduce' },
   viewport: { width: 360, height: 740 },
 });
 

@@ -6,7 +6,6 @@ import { tripEarnings } from '#tests/support/trip-earnings.ts';
 
 test.use({
   viewport: { width: 360, height: 740 },
-  contextOptions: { reducedMotion: 'reduce' },
   permissions: ['clipboard-read', 'clipboard-write'],
 });
 

@@ -6,7 +6,6 @@ import { signInAsOwner } from '#tests/support/owner.ts';
 test.use({
   viewport: { width: 360, height: 740 },
   timezoneId: 'Asia/Kolkata',
-  contextOptions: { reducedMotion: 'reduce' },
 });
 
 const cars = [

@@ -11,7 +11,6 @@ import { storeRentals } from '#tests/support/stored-rentals.ts';
 test.use({
   viewport: { width: 360, height: 740 },
   timezoneId: 'Asia/Kolkata',
-  contextOptions: { reducedMotion: 'reduce' },
 });
 
 const vins = { Heron: '5YJ3E1EA1PF000001', '=Otter': '5YJ3E1EA1PF000002' };

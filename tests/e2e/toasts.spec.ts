@@ -2,6 +2,8 @@ import type { Page } from '@playwright/test';
 import { expect, test } from '#tests/support/browser-test.ts';
 import { fillIn } from '#tests/support/visitor.ts';
 
+test.use({ contextOptions: { reducedMotion: 'no-preference' } });
+
 /** Brings up the Missing fields toast. */
 async function showToast(page: Page) {
   await fillIn(page.locator('#contact'), { name: ' ', email: 'ada@example.com', message: 'Hello' });

@@ -10,7 +10,6 @@ import { storeRentals } from '#tests/support/stored-rentals.ts';
 test.use({
   viewport: { width: 360, height: 740 },
   timezoneId: 'Asia/Kolkata',
-  contextOptions: { reducedMotion: 'reduce' },
 });
 
 /** Monday, June 1, 8:30 PM in New York. */

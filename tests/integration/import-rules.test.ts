@@ -30,7 +30,7 @@ describe('what the map allows', () => {
     ['netlify/server/leads/leads.ts', '#contracts/contact-message.ts'],
     ['netlify/server/storage/store.ts', '@netlify/blobs'],
     ['netlify/server/storage/store.test.ts', '#local/blobs-server/blobs-server.ts'],
-    ['local/site-server/site-server.ts', '@netlify/dev'],
+    ['local/site-server/static-site.ts', '@netlify/headers'],
     ['local/blobs-server/blobs-server.test.ts', '@netlify/blobs'],
     ['tests/integration/contact.test.ts', '#functions/contact.ts'],
     ['tests/integration/fleet.test.ts', '#simulator/simulator.ts'],

@@ -32,7 +32,8 @@ export function Toaster() {
           </RadixToast.Close>
         </RadixToast.Root>
       ))}
-      <RadixToast.Viewport className="fixed bottom-0 right-0 z-50 m-0 w-full max-w-md list-none p-4 focus:outline-none" />
+      {/* On a phone a dialog stands at the foot of the screen, with its buttons: then notifications are above. */}
+      <RadixToast.Viewport className="fixed bottom-0 right-0 z-50 m-0 w-full max-w-md list-none p-4 focus:outline-none max-sm:[[data-scroll-locked]_&]:bottom-auto max-sm:[[data-scroll-locked]_&]:top-0" />
     </RadixToast.Provider>
   );
 }
