@@ -22,6 +22,8 @@ const backOffice = { addresses: /^\/(admin|vehicle-selector)(\/|$)/, leastSpeed:
 /** Lighthouse slows a machine of this speed down four times to stand for its phone. */
 const usualSpeed = 1500;
 const usualSlowdown = 4;
+/** As the machine was at the last visit: others use it, too. */
+let slowdown = usualSlowdown;
 
 const columns: [title: string, value: (scores: PageScores) => number][] = [
   ['speed', ({ performance }) => performance],
@@ -74,20 +76,24 @@ async function openBackOffice(): Promise<void> {
 
 /** The best of up to three visits: a busy machine makes a page look slow, never fast. */
 async function measurePage(page: BuiltPage): Promise<PageScores> {
-  const visit = {
-    url: new URL(page.address, site.url).href,
-    port: browser.port,
-    isHidden: !isIndexable(page),
-  };
-  let scores = await measureScores({ ...visit, slowdown: usualSlowdown });
-  let best = scores;
+  let best = await visit(page);
   for (let attempt = 2; attempt <= attempts && !passes(page, best); attempt += 1) {
-    // A slower machine needs less slowing down to stand for the same phone.
-    const speed = Math.min(scores.benchmarkIndex / usualSpeed, 1);
-    scores = await measureScores({ ...visit, slowdown: Math.max(1, usualSlowdown * speed) });
+    const scores = await visit(page);
     if (scores.performance > best.performance) best = scores;
   }
   return best;
+}
+
+async function visit(page: BuiltPage): Promise<PageScores> {
+  const scores = await measureScores({
+    url: new URL(page.address, site.url).href,
+    port: browser.port,
+    isHidden: !isIndexable(page),
+    slowdown,
+  });
+  // A slower machine needs less slowing down to stand for the same phone.
+  slowdown = Math.max(1, usualSlowdown * Math.min(scores.benchmarkIndex / usualSpeed, 1));
+  return scores;
 }
 
 function passes({ address }: BuiltPage, scores: PageScores): boolean {

@@ -9,11 +9,17 @@ import {
 import { expect, test } from '#tests/support/browser-test.ts';
 import { expectKeyboardWalk } from '#tests/support/keyboard-walk.ts';
 
-// One visit for each page and width answers all questions about it.
 const phone = { width: 390, height: 844 };
 const desktop = { width: 1440, height: 900 };
 
+async function expectGoodOnDesktop(page: Page): Promise<void> {
+  await expectAccessibleInLightAndDark(page);
+  await expectNoMotion(page);
+  await expectKeyboardWalk(page);
+}
+
 async function expectGoodOnPhone(page: Page): Promise<void> {
+  await page.setViewportSize(phone);
   await expectAccessibleInLightAndDark(page);
   await expectNoMotion(page);
   await expectTouchTargets(page);
@@ -28,30 +34,18 @@ async function expectGoodOnPhone(page: Page): Promise<void> {
 /** The dashboard learns from the server that nobody is signed in. */
 const refused = /console error: .* 401/;
 
-for (const { address } of readBuiltPages()) {
-  test.describe(address, () => {
-    test.describe('on a phone', () => {
-      test.use({ viewport: phone });
-      test('can be read, touched, walked through by keyboard and enlarged', async ({
-        page,
-        problems,
-      }) => {
-        if (address === '/admin') problems.expect(refused);
-        const response = await page.goto(address);
-        expect(response?.status()).toBe(200);
-        await expectGoodOnPhone(page);
-      });
-    });
+test.use({ viewport: desktop });
 
-    test.describe('on a desktop', () => {
-      test.use({ viewport: desktop });
-      test('can be read and walked through by keyboard', async ({ page, problems }) => {
-        if (address === '/admin') problems.expect(refused);
-        await page.goto(address);
-        await expectAccessibleInLightAndDark(page);
-        await expectNoMotion(page);
-        await expectKeyboardWalk(page);
-      });
-    });
+// One visit for each page answers all questions about it.
+for (const { address } of readBuiltPages()) {
+  test(`${address} can be read, touched, walked through by keyboard and enlarged`, async ({
+    page,
+    problems,
+  }) => {
+    if (address === '/admin') problems.expect(refused);
+    const response = await page.goto(address);
+    expect(response?.status()).toBe(200);
+    await test.step('on a desktop', () => expectGoodOnDesktop(page));
+    await test.step('on a phone', () => expectGoodOnPhone(page));
   });
 }

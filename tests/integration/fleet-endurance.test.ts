@@ -1,3 +1,4 @@
+import { setInterval } from 'node:timers/promises';
 import { beforeEach, expect, test } from 'vitest';
 import { telemetryDocument, telemetryKey } from '#server/fleet/telemetry-document.ts';
 import { dataPath, useFleet } from '#tests/support/fleet-at-tesla.ts';
@@ -121,7 +122,8 @@ test(
       .sync()
       .finally(() => (isOver = true));
     let mostAtOnce = 0;
-    while (!isOver) {
+    for await (const _ of setInterval(20)) {
+      if (isOver) break;
       const waiting = (await fleet().tesla.calls('data')).filter(
         ({ status }) => status === undefined,
       );
