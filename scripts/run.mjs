@@ -28,7 +28,14 @@ function installIfNeeded() {
   const npm = process.platform === 'win32' ? 'npm.cmd' : 'npm';
   // Not `npm ci`: npm 11 leaves other platforms' nested optional packages out of the lock file, and
   // then refuses that file as out of step. This takes the versions of the lock file and keeps it.
-  const args = ['install', '--no-save', '--no-audit', '--no-fund', '--loglevel=error'];
+  const args = [
+    'install',
+    '--no-save',
+    '--prefer-offline',
+    '--no-audit',
+    '--no-fund',
+    '--loglevel=error',
+  ];
   const install = spawnSync(npm, args, {
     cwd: root,
     stdio: 'inherit',

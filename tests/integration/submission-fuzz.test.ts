@@ -29,7 +29,7 @@ describe.each(formNames)('%s', (form) => {
     const property = fc.asyncProperty(type, bytes, async (type, bytes) => {
       expect(await statusOf(post(path, Uint8Array.from(bytes), type))).toBeLessThan(500);
     });
-    await fc.assert(property, { numRuns: 300 });
+    await fc.assert(property, { numRuns: 150 });
   });
 
   test('answers any JSON value, and any value in any field, with a status below 500', async () => {
@@ -38,7 +38,7 @@ describe.each(formNames)('%s', (form) => {
       expect(await statusOf(jsonPost(path, value))).toBeLessThan(500);
       expect(await statusOf(jsonPost(path, validBody(form, { [field]: value })))).toBeLessThan(500);
     });
-    await fc.assert(property, { numRuns: 300 });
+    await fc.assert(property, { numRuns: 150 });
   });
 
   test('gives back in its page exactly what was typed into a refused form', async () => {
@@ -48,7 +48,7 @@ describe.each(formNames)('%s', (form) => {
       const value = /<input[^>]*name="name"[^>]*?>/.exec(await answer.text())?.[0] ?? '';
       expect(unescape(/value="([^"]*)"/.exec(value)?.[1] ?? '')).toBe(text.toWellFormed());
     });
-    await fc.assert(property, { numRuns: 200 });
+    await fc.assert(property, { numRuns: 100 });
   });
 });
 
@@ -68,7 +68,7 @@ test('any text within the limits is stored and read back as it was understood', 
     expect(answer.status).toBe(isValid ? 201 : 400);
     expect(records).toMatchObject(isValid ? [{ words }] : []);
   });
-  await fc.assert(property, { numRuns: 200 });
+  await fc.assert(property, { numRuns: 100 });
 });
 
 test('cleaning a text twice changes nothing more', () => {
