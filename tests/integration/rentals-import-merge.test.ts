@@ -210,6 +210,7 @@ describe('the car of a trip', () => {
     ['our id', { 'Vehicle id': otter }],
     ['its name, in any case', { Vehicle: ' OTTER ' }],
     ['its other name', { Vehicle: '#7', 'Vehicle name': 'Otter' }],
+    ['its name with the plate behind it', { Vehicle: 'Otter (NJ #A12BCD)' }],
   ])('is found by %s', async (_, trip) => {
     expect(await carOf(trip)).toBe(otter);
   });

@@ -5,7 +5,7 @@ import { shortened } from '#server/rentals/shortened.ts';
 
 /**
  * Finds the car of a trip: by its VIN, which decides alone where there is one, then by our id, then by
- * a name that one car alone has. Throws a `RowProblem` with why there is none.
+ * a name that one car alone has, with or without the plate behind it. Throws a `RowProblem` with why there is none.
  */
 export function carFinder(fleet: readonly Vehicle[]): (car: Trip['car']) => Vehicle {
   const byVin = new Map(fleet.map((vehicle) => [vehicle.vin.toUpperCase(), vehicle]));
@@ -15,7 +15,7 @@ export function carFinder(fleet: readonly Vehicle[]): (car: Trip['car']) => Vehi
     if (vin) return byVin.get(vin.toUpperCase()) ?? unknown(`the VIN ${shortened(vin, 40)}`);
     const known = byId.get(id.toLowerCase());
     if (known) return known;
-    const called = names
+    const called = [...names, ...names.map(withoutPlate)]
       .map((name) => byName.get(plain(name)) ?? [])
       .find(({ length }) => length > 0);
     if (!called) return unknown(`the name ${shortened(names[0] ?? id, 40)}`);
@@ -30,5 +30,8 @@ export function carFinder(fleet: readonly Vehicle[]): (car: Trip['car']) => Vehi
 function unknown(what: string): never {
   throw new RowProblem(`No car of the fleet has ${what}, so please add the car first.`);
 }
+
+/** The marketplace writes "Heron (NJ #A12BCD)". */
+const withoutPlate = (name: string) => name.replace(/\([^()]*#[^()]*\)\s*$/, '');
 
 const plain = (name: string) => name.trim().toLowerCase().replace(/\s+/g, ' ');
