@@ -18,9 +18,11 @@ test('a search that has not seen everything says how far back it looked, in New 
   expect(emptyWords(page, 'ada')).toMatch(/^No leads match your search of .*\.$/);
 });
 
-test('an inbox without a single lead says how one gets there', () => {
+test('an inbox without a single lead says how one gets there, or where they are', () => {
   expect(shownWords(page, '')).toBe('1 lead unread');
   expect(emptyWords(page, '')).toBe('No leads here.');
   const counts = { ...page.counts, new: 0 };
   expect(emptyWords({ ...page, counts }, '')).toContain('forms of the site');
+  counts.spam = 2;
+  expect(emptyWords({ ...page, counts }, '')).toBe('No leads here, only 2 under Spam.');
 });

@@ -15,8 +15,9 @@ export function shownWords({ unread, searchedBackTo }: InboxPage, search: string
 export function emptyWords({ counts, searchedBackTo }: InboxPage, search: string): string {
   if (searchedBackTo) return `No lead since ${dateWords(searchedBackTo)} matches your search.`;
   if (search) return `No leads match your search of ${searchedParts}.`;
-  const isEmpty = Object.values(counts).every((count) => count === 0);
-  return isEmpty
-    ? 'No leads yet. What visitors send through the forms of the site arrives here.'
-    : 'No leads here.';
+  const { spam, ...others } = counts;
+  if (Object.values(others).some((count) => count > 0)) return 'No leads here.';
+  return spam > 0
+    ? `No leads here, only ${spam} under Spam.`
+    : 'No leads yet. What visitors send through the forms of the site arrives here.';
 }
