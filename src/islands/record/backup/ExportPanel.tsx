@@ -1,5 +1,5 @@
 import { Download } from 'lucide-react';
-import { Progress } from '../Progress.tsx';
+import { Progress } from '#islands/shared/admin/Progress.tsx';
 import { StoppedWork } from './StoppedWork.tsx';
 import { thingWords } from './backup-things.ts';
 import { useExport } from './use-export.ts';

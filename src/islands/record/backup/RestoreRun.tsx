@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 import { timeWords } from '#islands/shared/admin/as-of.ts';
+import { Progress } from '#islands/shared/admin/Progress.tsx';
 import { AskOnce } from '../AskOnce.tsx';
-import { Progress } from '../Progress.tsx';
 import type { BackupContents } from './backup-file.ts';
 import { thingWords } from './backup-things.ts';
 import { StoppedWork } from './StoppedWork.tsx';

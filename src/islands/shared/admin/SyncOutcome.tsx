@@ -2,6 +2,7 @@ import type { TeslaStatus } from '#contracts/fleet-sync.ts';
 import { timeWords } from './as-of.ts';
 import { failureSentence } from './failure-sentence.ts';
 import { FailedCars } from './FailedCars.tsx';
+import { Progress } from './Progress.tsx';
 import { progressWords, resultWords } from './sync-words.ts';
 
 interface SyncOutcomeProps {
@@ -14,23 +15,10 @@ interface SyncOutcomeProps {
 export function SyncOutcome({ status, isSyncing, error }: SyncOutcomeProps) {
   if (isSyncing) {
     const { done, total } = status?.running ?? { done: 0, total: 0 };
-    const known = total > 0;
     return (
-      <div className="grid gap-1.5">
-        <p>{progressWords({ done, total })}</p>
-        <div
-          role="progressbar"
-          aria-label="Sync"
-          aria-valuemax={known ? total : undefined}
-          aria-valuenow={known ? done : undefined}
-          className="h-2.5 overflow-hidden rounded-full bg-line"
-        >
-          <div
-            className={`h-full rounded-full bg-link ${known ? 'transition-[width]' : 'animate-pulse'}`}
-            style={{ width: known ? `${(100 * done) / total}%` : '100%' }}
-          />
-        </div>
-      </div>
+      <Progress label="Sync" {...{ done, total }}>
+        {progressWords({ done, total })}
+      </Progress>
     );
   }
   const lastSync = status?.lastSync;

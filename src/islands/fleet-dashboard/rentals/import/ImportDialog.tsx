@@ -4,6 +4,7 @@ import { importLimits, rentalImportResult } from '#contracts/rental-import.ts';
 import type { RentalImport, RentalImportResult } from '#contracts/rental-import.ts';
 import { AdminDialog } from '#islands/shared/admin/AdminDialog.tsx';
 import { failureSentence } from '#islands/shared/admin/failure-sentence.ts';
+import { Progress } from '#islands/shared/admin/Progress.tsx';
 import { queryClient, rentalsQuery } from '#islands/shared/admin/queries.ts';
 import { adminRequest } from '#islands/shared/admin/request.ts';
 import { countWords } from '#islands/shared/admin/sync-words.ts';
@@ -13,7 +14,6 @@ import { FileChoice } from './FileChoice.tsx';
 import { ImportedRows } from './ImportedRows.tsx';
 import { changesIn, outcomeWords } from './outcomes.ts';
 import { readText } from './read-text.ts';
-import { Working } from './Working.tsx';
 
 /** Longer than a function may take to answer, ms. */
 const patience = 75_000;
@@ -77,7 +77,11 @@ export function ImportDialog({ onClose }: { onClose: () => void }) {
             {file ? `Choose another file than ${file.name}` : 'Choose a CSV file, or drop it here'}
           </FileChoice>
         )}
-        {isPending && working && <Working>{working}</Working>}
+        {isPending && working && (
+          <Progress label={working}>
+            <span role="status">{working}</span>
+          </Progress>
+        )}
         {failure && (
           <div role="alert" className="grid gap-3">
             <p className="font-medium text-danger">{failure}</p>
