@@ -27,7 +27,7 @@ export default defineConfig(
     // The scripts inside .astro files are files of their own to ESLint, without types.
     ignores: ['**/*.astro/*'],
     languageOptions: {
-      parserOptions: { project: './tsconfig.json', tsconfigRootDir: import.meta.dirname },
+      parserOptions: { projectService: true, tsconfigRootDir: import.meta.dirname },
     },
     rules: {
       '@typescript-eslint/await-thenable': 'error',
