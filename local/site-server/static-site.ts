@@ -46,12 +46,16 @@ export async function openStaticSite(root: string): Promise<StaticSite> {
   const { publish } = config.build;
   const place = { configPath, projectDir: root };
   const headerRules = new HeadersHandler({
-    ...{ ...place, configHeaders: config.headers, publishDir: publish },
+    ...place,
+    configHeaders: config.headers,
+    publishDir: publish,
     logger: console,
   });
   const redirectRules = new RedirectsHandler({
-    ...{ ...place, configRedirects: config.redirects },
-    ...{ jwtRoleClaim: '', jwtSecret: '' },
+    ...place,
+    configRedirects: config.redirects,
+    jwtRoleClaim: '',
+    jwtSecret: '',
   });
   const files = new StaticHandler({ directory: publish });
 

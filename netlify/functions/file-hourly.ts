@@ -1,4 +1,5 @@
 import type { Config } from '@netlify/functions';
+import { finishAll } from '#server/finish-all.ts';
 import { endpoint } from '#server/http/endpoint.ts';
 import { fileArrivals } from '#server/leads/file-arrivals.ts';
 import { noteSegments } from '#server/leads/note-segments.ts';
@@ -16,10 +17,7 @@ export default endpoint({
     POST: {
       async handle({ context }) {
         const leads = openLeads(context, { budgetMs: 20_000 });
-        // One that fails does not cut the others off.
-        const jobs = [fileArrivals(leads), noteSegments(leads), sendAllWaiting(context)];
-        const failed = (await Promise.allSettled(jobs)).find(({ status }) => status === 'rejected');
-        if (failed?.status === 'rejected') throw failed.reason;
+        await finishAll([fileArrivals(leads), noteSegments(leads), sendAllWaiting(context)]);
         return new Response(null, { status: 204 });
       },
     },

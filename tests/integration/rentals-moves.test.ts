@@ -1,18 +1,18 @@
 import { expect, test } from 'vitest';
-import { ledger, ledgerKey } from '#server/rentals/ledger.ts';
+import { ledgerKey } from '#server/rentals/ledger.ts';
 import { useAdminPassword } from '#tests/support/admin-session.ts';
 import { expectSentence } from '#tests/support/expect-answer.ts';
 import {
   added,
   detailOf,
   heron,
+  idsIn,
   listed,
   otter,
   patch,
   post,
   remove,
   rentalBody,
-  rentalsStore,
   trail,
   useRentals,
 } from '#tests/support/owner-rentals.ts';
@@ -21,12 +21,6 @@ import { useBlobsServer } from '#tests/support/use-blobs-server.ts';
 useAdminPassword();
 const blobs = useBlobsServer();
 useRentals();
-
-/** The ids that a car's ledger holds. */
-async function idsIn(car: string): Promise<string[]> {
-  const found = await rentalsStore().get(ledgerKey(car), ledger);
-  return Object.keys(found?.value.rentals ?? {});
-}
 
 test('a rental moves to another car with all it has, and the old car is free again', async () => {
   const before = await added({ note: 'A dog.' });

@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest';
-import { ledger, ledgerKey } from '#server/rentals/ledger.ts';
 import { useAdminPassword } from '#tests/support/admin-session.ts';
 import { imported, inOtter, onlyRental, running } from '#tests/support/marketplace.ts';
 import {
   added,
   heron,
+  idsIn,
   kestrel,
   listed,
   otter,
@@ -12,7 +12,6 @@ import {
   post,
   remove,
   rentalBody,
-  rentalsStore,
   trail,
   useRentals,
 } from '#tests/support/owner-rentals.ts';
@@ -27,8 +26,8 @@ const cars = [heron, otter, kestrel];
 
 /** The cars in whose ledgers a rental stands. */
 async function carsOf(id: string): Promise<string[]> {
-  const found = await Promise.all(cars.map((car) => rentalsStore().get(ledgerKey(car), ledger)));
-  return cars.filter((_, place) => found[place]?.value.rentals[id]);
+  const ids = await Promise.all(cars.map(idsIn));
+  return cars.filter((_, place) => ids[place]?.includes(id));
 }
 
 /** Expects a rental in so many cars and no other, and every other car to be free for its time. */

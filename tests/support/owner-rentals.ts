@@ -11,7 +11,7 @@ import { openFleet } from '#server/fleet/fleet-store.ts';
 import { ownerKey } from '#server/fleet/owner-document.ts';
 import { vehicleId } from '#server/fleet/vehicle-id.ts';
 import { openAudit } from '#server/record/audit-log.ts';
-import { emptyLedger, ledgerKey, openRentals } from '#server/rentals/ledger.ts';
+import { emptyLedger, ledger, ledgerKey, openRentals } from '#server/rentals/ledger.ts';
 import type { Ledger, StoredRental } from '#server/rentals/ledger.ts';
 import { adminCall } from '#tests/support/admin-call.ts';
 import { captureLog, functionContext } from '#tests/support/function-call.ts';
@@ -20,6 +20,12 @@ import { storedDocuments } from '#tests/support/stored-documents.ts';
 export const context = functionContext();
 const budget = { budgetMs: 60_000 };
 export const rentalsStore = () => openRentals(context, budget);
+
+/** The ids that a car's ledger holds. */
+export async function idsIn(car: string): Promise<string[]> {
+  const found = await rentalsStore().get(ledgerKey(car), ledger);
+  return Object.keys(found?.value.rentals ?? {});
+}
 
 const vins = {
   Heron: '5YJ3E1EA0PF000316',

@@ -42,13 +42,10 @@ export async function readBackupPart(
   for (let number = start.store; number < names.length; number += 1) {
     const name = names[number] ?? '';
     const store = open(name);
-    const keys = await keysOf(name, store);
+    const places = await placesOf(name, store);
     const after = number === start.store ? start.after : '';
-    for await (const document of documentsOf(
-      name,
-      store,
-      keys.filter((key) => placeOf(name, key) > after),
-    )) {
+    const keys = places.filter(({ place }) => place > after).map(({ key }) => key);
+    for await (const document of documentsOf(name, store, keys)) {
       bytes += Buffer.byteLength(JSON.stringify(document));
       const isFull = documents.length === most || bytes > mostBytes;
       if (isFull && documents.length > 0) {
@@ -77,16 +74,18 @@ async function* documentsOf(name: string, store: Store, keys: readonly string[])
   }
 }
 
-/** In the order of their places: the cursor goes by it. */
-async function keysOf(name: string, store: Store): Promise<string[]> {
-  const keys: string[] = [];
-  for await (const key of store.list('')) if (!isLeftOut(name, key)) keys.push(key);
-  return keys.sort((one, other) => (placeOf(name, one) < placeOf(name, other) ? -1 : 1));
+/** The keys of a store in the order of their places: the cursor goes by it. */
+async function placesOf(name: string, store: Store) {
+  const places: { key: string; place: string }[] = [];
+  for await (const key of store.list('')) {
+    if (!isLeftOut(name, key)) places.push({ key, place: placeOf(name, key) });
+  }
+  return places.sort((one, other) => (one.place < other.place ? -1 : 1));
 }
 
 async function beginning(open: (name: string) => Store): Promise<Position> {
   const counts = await Promise.all(
-    names.map(async (name) => (await keysOf(name, open(name))).length),
+    names.map(async (name) => (await placesOf(name, open(name))).length),
   );
   return { store: 0, after: '', done: 0, total: counts.reduce((sum, count) => sum + count, 0) };
 }

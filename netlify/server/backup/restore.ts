@@ -35,10 +35,7 @@ export async function restore(
   const forms = new Map(documents.map((document) => [nameOf(document), requireOurs(document)]));
   if (forms.size < documents.length) throw notOurs();
   const stores = new Map(
-    [...Object.keys(keptStores)].map((name) => [
-      name,
-      openStore(name, deploy.context, { budgetMs }),
-    ]),
+    Object.keys(keptStores).map((name) => [name, openStore(name, deploy.context, { budgetMs })]),
   );
   const storeOf = ({ store }: BackupDocument) => stores.get(store) as Store;
   await requireNoGaps(documents, storeOf);

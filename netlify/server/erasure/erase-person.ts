@@ -9,7 +9,7 @@ import { appendAudit } from '#server/record/audit-log.ts';
 import { auditEntryOf } from '#server/record/recorded.ts';
 import type { Recorder } from '#server/record/recorded.ts';
 import { sendAllWaiting } from '#server/record/send-all-waiting.ts';
-import { StoreUnavailable } from '#server/storage/store-unavailable.ts';
+import { isOutOfTime } from '#server/storage/store-unavailable.ts';
 
 /** The platform gives a function a minute. */
 const budgetMs = 38_000;
@@ -62,8 +62,7 @@ async function eraseWhileTime(places: Places, found: Found): Promise<boolean> {
     await eraseTraces(places, found);
     return true;
   } catch (error) {
-    const isSlow = error instanceof StoreUnavailable && error.fault === 'out-of-time';
-    if (!isSlow) throw error;
+    if (!isOutOfTime(error)) throw error;
     return false;
   }
 }

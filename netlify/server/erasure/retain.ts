@@ -4,7 +4,7 @@ import { hasCustomer } from '#server/erasure/erase-customers.ts';
 import { eraseTraces, findTraces, openPlaces } from '#server/erasure/erase-traces.ts';
 import { keptSince } from '#server/erasure/kept-since.ts';
 import { log } from '#server/log.ts';
-import { StoreUnavailable } from '#server/storage/store-unavailable.ts';
+import { isOutOfTime } from '#server/storage/store-unavailable.ts';
 
 /** The platform gives a scheduled function half a minute. */
 const budgetMs = 24_000;
@@ -47,8 +47,7 @@ export async function retain(
     await eraseTraces(places, found);
     if (found.tally.leads === mostLeads) log(unfinished);
   } catch (error) {
-    const isSlow = error instanceof StoreUnavailable && error.fault === 'out-of-time';
-    if (!isSlow) throw error;
+    if (!isOutOfTime(error)) throw error;
     log(unfinished);
   }
 }

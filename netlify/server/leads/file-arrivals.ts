@@ -5,7 +5,7 @@ import { placeLeads } from '#server/leads/place-leads.ts';
 import { leadOfRecord } from '#server/leads/stored-lead.ts';
 import { storedSubmission } from '#server/leads/stored-submission.ts';
 import { announceMissed } from '#server/notify/announce-missed.ts';
-import { StoreUnavailable } from '#server/storage/store-unavailable.ts';
+import { isOutOfTime } from '#server/storage/store-unavailable.ts';
 import type { Store } from '#server/storage/store.ts';
 
 /** Few enough that even a slow store gets through them in its time. */
@@ -30,7 +30,7 @@ export async function fileArrivals(leads: Store): Promise<void> {
       await fileBatch(leads, waiting.slice(next, next + batchSize));
     }
   } catch (error) {
-    if (!(error instanceof StoreUnavailable && error.fault === 'out-of-time')) throw error;
+    if (!isOutOfTime(error)) throw error;
   }
 }
 

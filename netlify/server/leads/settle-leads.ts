@@ -1,6 +1,6 @@
 import pMap from 'p-map';
 import { arrivalKey, recordKey } from '#server/leads/lead-keys.ts';
-import { noteSegment, readHead, segmentDocument } from '#server/leads/segments.ts';
+import { noteSegment, readHead, readSegment, segmentNumber } from '#server/leads/segments.ts';
 import { storedSubmission, submissionKinds } from '#server/leads/stored-submission.ts';
 import type { Store } from '#server/storage/store.ts';
 
@@ -14,13 +14,11 @@ export async function settleLeads(leads: Store): Promise<void> {
   const filed = new Set<string>();
   const known = new Map((await readHead(leads)).map((entry) => [entry.number, entry.revision]));
   for await (const key of leads.list('segments/')) {
-    const number = Number(/^segments\/(\d{6})$/.exec(key)?.[1] ?? NaN);
-    const segment = Number.isNaN(number) ? null : await leads.get(key, segmentDocument);
-    if (!segment) continue;
-    for (const { id } of segment.value.leads) filed.add(id);
-    if ((known.get(number) ?? -1) < segment.value.revision) {
-      await noteSegment(leads, number, segment.value);
-    }
+    const number = segmentNumber(key);
+    if (number === undefined) continue;
+    const segment = await readSegment(leads, number);
+    for (const { id } of segment.leads) filed.add(id);
+    if ((known.get(number) ?? -1) < segment.revision) await noteSegment(leads, number, segment);
   }
   const announce = async (key: string) => {
     const found = await leads.get(key, storedSubmission);

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import pMap from 'p-map';
+import { finishAll } from '#server/finish-all.ts';
 import type { Call } from '#server/http/endpoint.ts';
 import { siteUrl } from '#server/http/site-url.ts';
 import { recordKey, timeOf } from '#server/leads/lead-keys.ts';
@@ -70,12 +71,7 @@ export async function deliver({ leads, inboxUrl }: Post, position: string): Prom
   // An erased lead is not told, and one that a repeat has put here again was told already.
   if (!record || (await leads.get(settledKey(position), outboxEntry))) return leads.delete(key);
   const news = { id: entry.lead.id, record: record.value, inboxUrl };
-  // One that can't be noted does not cut the other off.
-  const noted = await Promise.allSettled(
-    entry.open.map(async (channel) => note(leads, key, await tell(channel, news))),
-  );
-  const failed = noted.find((one) => one.status === 'rejected');
-  if (failed) throw failed.reason;
+  await finishAll(entry.open.map(async (channel) => note(leads, key, await tell(channel, news))));
   const done = await change(leads, key, finish);
   if (stateOf(done) === 'waiting') return;
   await leads.create(settledKey(position), done);

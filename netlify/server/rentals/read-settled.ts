@@ -11,6 +11,7 @@ import { withoutOutdated } from '#server/rentals/rentals.ts';
 export async function readSettled(books: Books, toWrite: boolean): Promise<Map<string, Ledger>> {
   for (;;) {
     const ledgers = await readLedgers(books.rentals);
-    if (!toWrite || !(await dropOutdated(books, ledgers))) return withoutOutdated(ledgers);
+    if (!toWrite) return withoutOutdated(ledgers);
+    if (!(await dropOutdated(books, ledgers))) return ledgers;
   }
 }

@@ -7,15 +7,10 @@ import { Refusal } from '#server/http/refusal.ts';
 import { auditEntryOf } from '#server/record/recorded.ts';
 import type { Recorder } from '#server/record/recorded.ts';
 import { findInTheWay, timeTaken } from '#server/rentals/in-the-way.ts';
-import {
-  dropOutdated,
-  moveRental,
-  Overtaken,
-  putRental,
-  removeRental,
-} from '#server/rentals/ledger-writes.ts';
+import { moveRental, Overtaken, putRental, removeRental } from '#server/rentals/ledger-writes.ts';
 import type { Books } from '#server/rentals/ledger-writes.ts';
-import { openRentals, readLedgers } from '#server/rentals/ledger.ts';
+import { openRentals } from '#server/rentals/ledger.ts';
+import { readSettled } from '#server/rentals/read-settled.ts';
 import type { Ledger } from '#server/rentals/ledger.ts';
 import { changedFields, rentalEntry } from '#server/rentals/rental-entry.ts';
 import { currentRentals } from '#server/rentals/rentals.ts';
@@ -52,8 +47,7 @@ export async function writeRental(
   const books = { rentals: openRentals(context), recorder };
   const reading = readCarNames(context);
   for (;;) {
-    const [cars, ledgers] = await Promise.all([reading, readLedgers(books.rentals)]);
-    if (await dropOutdated(books, ledgers)) continue;
+    const [cars, ledgers] = await Promise.all([reading, readSettled(books, true)]);
     const before = currentRentals(ledgers).get(id) ?? null;
     const { rental, action } = decide(before);
     const after = rental && { ...rental, move: undefined, revision: rental.revision + 1 };
@@ -99,9 +93,7 @@ async function write(
 
 /** Looks again after adding, as somebody else may have added the same id to another car at once. */
 async function holdAlone(books: Books, { id, vehicleId }: PlacedRental): Promise<void> {
-  const ledgers = await readLedgers(books.rentals);
-  await dropOutdated(books, ledgers);
-  const holder = currentRentals(ledgers).get(id);
+  const holder = currentRentals(await readSettled(books, true)).get(id);
   if (holder && holder.vehicleId !== vehicleId) throw new Overtaken();
 }
 

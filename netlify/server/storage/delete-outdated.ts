@@ -1,6 +1,6 @@
 import pMap from 'p-map';
 import type * as z from 'zod/mini';
-import { StoreUnavailable } from '#server/storage/store-unavailable.ts';
+import { isOutOfTime } from '#server/storage/store-unavailable.ts';
 import type { Store } from '#server/storage/store.ts';
 
 /** Deletes outdated documents below a prefix, as many as the store's time allows; the next call goes on. */
@@ -17,6 +17,6 @@ export async function deleteOutdated<Value>(
   try {
     await pMap(store.list(prefix), look, { concurrency: 8 });
   } catch (error) {
-    if (!(error instanceof StoreUnavailable && error.fault === 'out-of-time')) throw error;
+    if (!isOutOfTime(error)) throw error;
   }
 }

@@ -15,3 +15,7 @@ export class StoreUnavailable extends Error {
     this.fault = fault;
   }
 }
+
+/** Whether the time of a store ended the work, not the store: the next call goes on. */
+export const isOutOfTime = (error: unknown): boolean =>
+  error instanceof StoreUnavailable && error.fault === 'out-of-time';
