@@ -1,6 +1,6 @@
 import path from 'node:path';
 import { teslaApp } from '#server/env.ts';
-import { Refusal } from '#server/http/refusal.ts';
+import { Refusal } from '#server/refusal.ts';
 import { publicKeyPath, registerDomain } from '#server/tesla/partner-registration.ts';
 import { ensureKeyPair } from './tesla-register/key-pair.ts';
 

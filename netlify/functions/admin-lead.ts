@@ -4,7 +4,7 @@ import { endpoint } from '#server/http/endpoint.ts';
 import { parseFields } from '#server/http/parse-fields.ts';
 import { setLead } from '#server/leads/change-lead.ts';
 import { findLead } from '#server/leads/find-lead.ts';
-import { withRental } from '#server/leads/rental-of-lead.ts';
+import { withRental } from '#server/rentals/rental-of-lead.ts';
 import { openLeads } from '#server/leads/segments.ts';
 import { shownLead } from '#server/leads/stored-lead.ts';
 import { openAudit } from '#server/record/audit-log.ts';

@@ -3,8 +3,8 @@ import type { NotificationLog, NotificationTest } from '#contracts/inbox.ts';
 import { endpoint } from '#server/http/endpoint.ts';
 import { siteUrl } from '#server/http/site-url.ts';
 import { openLeads } from '#server/leads/segments.ts';
-import { listNotifications } from '#server/notify/outbox.ts';
-import { mailSetup, webhookSetup } from '#server/notify/settings.ts';
+import { listNotifications } from '#server/leads/outbox.ts';
+import { mailSetup, webhookSetup } from '#server/leads/notification-settings.ts';
 import { sendTest } from '#server/notify/tell.ts';
 
 /** `GET /api/admin/notifications`: the ways that are set up, and the log. `POST`: sends a test. */

@@ -1,5 +1,5 @@
 import type { Config } from '@netlify/functions';
-import { runSync } from '#server/fleet/run-sync.ts';
+import { runSync } from '#server/tesla/run-sync.ts';
 import { endpoint } from '#server/http/endpoint.ts';
 import { openAudit } from '#server/record/audit-log.ts';
 import { recordSync } from '#server/record/record-sync.ts';

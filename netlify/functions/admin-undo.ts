@@ -1,7 +1,7 @@
 import type { Config } from '@netlify/functions';
 import { endpoint } from '#server/http/endpoint.ts';
 import { openAudit } from '#server/record/audit-log.ts';
-import { undo } from '#server/record/undo.ts';
+import { undo } from '#server/upkeep/undo.ts';
 
 /** `POST /api/admin/undo/{entry id}`: takes a change back, unless it was changed again since. */
 export default endpoint({

@@ -2,7 +2,7 @@ import type { Config } from '@netlify/functions';
 import { openFleet } from '#server/fleet/fleet-store.ts';
 import { listVehicles } from '#server/fleet/vehicles.ts';
 import { endpoint } from '#server/http/endpoint.ts';
-import { Refusal } from '#server/http/refusal.ts';
+import { Refusal } from '#server/refusal.ts';
 import { isFeedSecret, readFeedAddress } from '#server/rentals/calendar/feed-address.ts';
 import { feedText } from '#server/rentals/calendar/feed.ts';
 import { openRentals, readLedgers } from '#server/rentals/ledger.ts';

@@ -1,6 +1,6 @@
 import type { Config } from '@netlify/functions';
 import { contactForm } from '#server/leads/contact-form.ts';
-import { submissionEndpoint } from '#server/leads/submission-endpoint.ts';
+import { submissionEndpoint } from '#server/notify/submission-endpoint.ts';
 
 /** `POST /api/contact`: a message from the contact form. */
 export default submissionEndpoint(contactForm);

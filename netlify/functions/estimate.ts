@@ -2,7 +2,7 @@ import type { Config } from '@netlify/functions';
 import { readEstimateForm } from '#contracts/estimate-form.ts';
 import { readFacts } from '#server/business/facts.ts';
 import { endpoint } from '#server/http/endpoint.ts';
-import { Refusal } from '#server/http/refusal.ts';
+import { Refusal } from '#server/refusal.ts';
 import { isBlank } from '#server/pricing/estimate-form.ts';
 import {
   blankEstimatePage,

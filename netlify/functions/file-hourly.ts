@@ -4,7 +4,7 @@ import { endpoint } from '#server/http/endpoint.ts';
 import { fileArrivals } from '#server/leads/file-arrivals.ts';
 import { noteSegments } from '#server/leads/note-segments.ts';
 import { openLeads } from '#server/leads/segments.ts';
-import { sendAllWaiting } from '#server/record/send-all-waiting.ts';
+import { sendAllWaiting } from '#server/upkeep/send-all-waiting.ts';
 
 /**
  * Every hour: files what came in, so that the inbox stays quick however full it gets, and makes good what

@@ -3,7 +3,7 @@ import { forgetOldAttempts } from '#server/auth/login-attempts.ts';
 import { mintSession } from '#server/auth/session.ts';
 import { endpoint } from '#server/http/endpoint.ts';
 import type { Call } from '#server/http/endpoint.ts';
-import { Refusal } from '#server/http/refusal.ts';
+import { Refusal } from '#server/refusal.ts';
 import { siteUrl } from '#server/http/site-url.ts';
 import { openStore } from '#server/storage/store.ts';
 

@@ -1,6 +1,6 @@
 import { beforeEach, expect, test, vi } from 'vitest';
-import { teslaSettings } from '#server/env.ts';
-import { Refusal } from '#server/http/refusal.ts';
+import { teslaSettings } from './env.ts';
+import { Refusal } from './refusal.ts';
 
 beforeEach(() => {
   vi.unstubAllEnvs();

@@ -1,4 +1,4 @@
-import { Refusal } from '#server/http/refusal.ts';
+import { Refusal } from './refusal.ts';
 
 /** Our app as developer.tesla.com knows it, and where Tesla answers. */
 export interface TeslaApp {

@@ -1,7 +1,7 @@
 import { expect, test, vi } from 'vitest';
 import * as z from 'zod/mini';
-import { describeError, log } from '#server/log.ts';
-import type { LogEntry } from '#server/log.ts';
+import { describeError, log } from './log.ts';
+import type { LogEntry } from './log.ts';
 
 const entry: LogEntry = {
   event: 'request',

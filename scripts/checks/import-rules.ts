@@ -49,6 +49,25 @@ const above = (...folders: string[]): Ban => ({
     'Imports run one way: pages; layouts, sections and islands; components and read-models; site and contracts.',
 });
 
+/**
+ * The folders of `netlify/server/`, the lowest first: each imports only those below it, and the files
+ * beside them import no folder at all.
+ */
+export const serverFloors = [
+  ...['storage', 'business', 'auth', 'http', 'record', 'fleet', 'tesla', 'leads', 'notify'],
+  ...['rentals', 'pricing', 'upkeep', 'backup', 'erasure'],
+];
+
+const higherFloors = (floors: readonly string[]): Ban[] =>
+  floors.length === 0
+    ? []
+    : [
+        {
+          regex: `^#server/(${floors.join('|')})/`,
+          message: 'The floors of the server go one way: docs/architecture.md has their order.',
+        },
+      ];
+
 /** The bans on the files of a glob, for `import`, `export from` and `import()` alike. */
 function ban(files: string, ...bans: Ban[]): Linter.Config {
   const patterns = [climbing, ...bans];
@@ -92,8 +111,19 @@ export const importRules: Linter.Config[] = [
   ban('src/schemas/**', allButZod),
   ban('src/contracts/**', allButZod),
   ban('netlify/functions/**', browser, workshop, blobsClient),
-  ban('netlify/server/**', browser, workshop, blobsClient, above('functions')),
-  ban('netlify/server/storage/**', browser, workshop, above('functions')),
+  ban(
+    'netlify/server/*',
+    ...[browser, workshop, blobsClient, above('functions')],
+    ...higherFloors(serverFloors),
+  ),
+  ...serverFloors.map((floor, place) =>
+    ban(
+      `netlify/server/${floor}/**`,
+      ...[browser, workshop, above('functions')],
+      ...(floor === 'storage' ? [] : [blobsClient]),
+      ...higherFloors(serverFloors.slice(place + 1)),
+    ),
+  ),
   ban('local/**', product, above('tests')),
   ban('simulator/**', product, above('local', 'tests')),
   // A test sits beside the file it tests, and may need the local servers.

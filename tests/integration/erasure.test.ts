@@ -3,7 +3,7 @@ import { erasureResult } from '#contracts/erasure.ts';
 import type { ErasureResult } from '#contracts/erasure.ts';
 import { openLeads } from '#server/leads/segments.ts';
 import { fileArrivals } from '#server/leads/file-arrivals.ts';
-import { settledKey } from '#server/notify/outbox-keys.ts';
+import { settledKey } from '#server/leads/outbox-keys.ts';
 import { useAdminPassword } from '#tests/support/admin-session.ts';
 import { captureLog } from '#tests/support/function-call.ts';
 import { filledSite, OwnerSite } from '#tests/support/owner-site.ts';

@@ -1,5 +1,7 @@
+import { readdirSync } from 'node:fs';
 import { ESLint } from 'eslint';
 import { describe, expect, test } from 'vitest';
+import { serverFloors } from '#scripts/checks/import-rules.ts';
 
 // The files need not exist, so the snippets are linted without types.
 const eslint = new ESLint({
@@ -27,7 +29,7 @@ describe('what the map allows', () => {
     ['src/contracts/contact-message.ts', 'zod/mini'],
     ['src/contracts/contact-message.ts', './submission.ts'],
     ['netlify/functions/contact.ts', '#server/http/endpoint.ts'],
-    ['netlify/server/leads/leads.ts', '#contracts/contact-message.ts'],
+    ['netlify/server/leads/find-lead.ts', '#contracts/contact-message.ts'],
     ['netlify/server/storage/store.ts', '@netlify/blobs'],
     ['netlify/server/storage/store.test.ts', '#local/blobs-server/blobs-server.ts'],
     ['local/site-server/static-site.ts', '@netlify/headers'],
@@ -50,7 +52,7 @@ describe('what the map forbids', () => {
     ['src/site/navigation.ts', '#read-models/pages.ts', 'Imports run one way'],
     ['src/islands/lead-modal/lead-modal.tsx', '#sections/home/Hero.astro', 'Imports run one way'],
     ['src/islands/lead-modal/parts/field.tsx', '#layouts/SiteLayout.astro', 'Imports run one way'],
-    ['netlify/server/leads/leads.ts', '#functions/contact.ts', 'Imports run one way'],
+    ['netlify/server/leads/find-lead.ts', '#functions/contact.ts', 'Imports run one way'],
     ['src/islands/lead-modal/lead-modal.tsx', '#islands/contact-form/x.tsx', 'Islands do not'],
     ['src/islands/lead-modal/lead-modal.tsx', '../contact-form/x.tsx', 'Islands do not'],
     ['src/contracts/submission.ts', '#site/navigation.ts', 'A contract or schema imports only zod'],
@@ -65,10 +67,14 @@ describe('what the map forbids', () => {
     ['src/pages/index.astro', '#functions/contact.ts', 'shares only #contracts'],
     ['src/read-models/pages.ts', '@netlify/blobs', 'shares only #contracts'],
     ['netlify/functions/contact.ts', '#read-models/facts.ts', 'shares only #contracts'],
-    ['netlify/server/leads/leads.ts', '#site/navigation.ts', 'shares only #contracts'],
-    ['netlify/server/leads/leads.ts', '@netlify/blobs', 'Only netlify/server/storage'],
+    ['netlify/server/leads/find-lead.ts', '#site/navigation.ts', 'shares only #contracts'],
+    ['netlify/server/leads/find-lead.ts', '@netlify/blobs', 'Only netlify/server/storage'],
     ['netlify/functions/contact.ts', '@netlify/blobs', 'Only netlify/server/storage'],
-    ['netlify/server/leads/leads.ts', '#local/blobs-server/blobs-server.ts', 'What is deployed'],
+    [
+      'netlify/server/leads/find-lead.ts',
+      '#local/blobs-server/blobs-server.ts',
+      'What is deployed',
+    ],
     ['src/site/navigation.ts', '#tests/support/browser-test.ts', 'What is deployed'],
     ['local/blobs-server/edge.ts', '#server/storage/store.ts', 'neither src nor netlify'],
     ['local/site-server/router.ts', '#contracts/contact-message.ts', 'neither src nor netlify'],
@@ -76,7 +82,7 @@ describe('what the map forbids', () => {
     ['simulator/server.ts', '#server/tesla/client.ts', 'neither src nor netlify'],
     ['simulator/server.ts', '#site/navigation.ts', 'neither src nor netlify'],
     ['simulator/server.ts', '#local/start/settings.ts', 'Imports run one way'],
-    ['netlify/server/leads/leads.ts', '#simulator/simulator.ts', 'What is deployed'],
+    ['netlify/server/leads/find-lead.ts', '#simulator/simulator.ts', 'What is deployed'],
     ['src/site/navigation.ts', '#simulator/simulator.ts', 'What is deployed'],
     ['src/sections/home/Hero.astro', '../../components/Button.astro', 'by its # alias'],
     ['src/pages/index.astro', '../layouts/SiteLayout.astro', 'by its # alias'],
@@ -86,5 +92,30 @@ describe('what the map forbids', () => {
     const expected = [expect.stringContaining(reason)];
     expect(await complaints(file, `import '${specifier}';`)).toEqual(expected);
     expect(await complaints(file, `await import('${specifier}');`)).toEqual(expected);
+  });
+});
+
+describe('the floors of the server', () => {
+  test('every folder of the server is one of them', () => {
+    const folders = readdirSync('netlify/server', { withFileTypes: true })
+      .filter((entry) => entry.isDirectory())
+      .map(({ name }) => name);
+    expect(folders.sort()).toEqual([...serverFloors].sort());
+  });
+
+  test.each(serverFloors.slice(0, -1).map((floor, place) => [floor, serverFloors[place + 1]]))(
+    '%s may not import %s above it',
+    async (floor, above) => {
+      const file = readdirSync(`netlify/server/${floor}`).find((name) => /^[^.]+\.ts$/.test(name));
+      expect(
+        await complaints(`netlify/server/${floor}/${file}`, `import '#server/${above}/x.ts';`),
+      ).toEqual([expect.stringContaining('The floors of the server')]);
+    },
+  );
+
+  test('what is above a folder may import it, and the files beside the folders import none', async () => {
+    const imports = (file: string) => complaints(file, "import '#server/fleet/vehicles.ts';");
+    expect(await imports('netlify/server/rentals/report.ts')).toEqual([]);
+    expect(await imports('netlify/server/log.ts')).toHaveLength(1);
   });
 });

@@ -1,6 +1,6 @@
 import { expect, test, vi } from 'vitest';
 import { callWebhook } from '#server/notify/call-webhook.ts';
-import { mailSetup } from '#server/notify/settings.ts';
+import { mailSetup } from '#server/leads/notification-settings.ts';
 import { sendMail } from '#server/notify/send-mail.ts';
 import { acceptedEmails, acceptedMessages, acceptedNames } from '#tests/support/accepted-values.ts';
 import { exampleRecord } from '#tests/support/example-leads.ts';

@@ -9,7 +9,7 @@ import { emptySegment, openLeads, segmentKey } from '#server/leads/segments.ts';
 import { appendAudit, openAudit, readSegment, newestSegment } from '#server/record/audit-log.ts';
 import { auditEntryOf, updateRecorded, waitingEntries } from '#server/record/recorded.ts';
 import type { Recorder } from '#server/record/recorded.ts';
-import { sendAllWaiting } from '#server/record/send-all-waiting.ts';
+import { sendAllWaiting } from '#server/upkeep/send-all-waiting.ts';
 import { openStore } from '#server/storage/store.ts';
 import type { StoreOptions } from '#server/storage/store.ts';
 import { StoreUnavailable } from '#server/storage/store-unavailable.ts';

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import type { AuditEntry } from '#contracts/audit.ts';
 import type { Rental } from '#contracts/rental.ts';
-import { Refusal } from '#server/http/refusal.ts';
+import { Refusal } from '#server/refusal.ts';
 import { openAudit } from '#server/record/audit-log.ts';
 import { undoRental } from '#server/rentals/undo-rental.ts';
 import { useAdminPassword } from '#tests/support/admin-session.ts';

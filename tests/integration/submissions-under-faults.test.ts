@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { submissionResponse } from '#contracts/submission.ts';
 import type { Fault } from '#local/blobs-server/blobs-server.ts';
 import { contactForm } from '#server/leads/contact-form.ts';
-import { submissionEndpoint } from '#server/leads/submission-endpoint.ts';
+import { submissionEndpoint } from '#server/notify/submission-endpoint.ts';
 import { captureLog, functionContext, jsonPost } from '#tests/support/function-call.ts';
 import { storedLeads } from '#tests/support/stored-leads.ts';
 import { validBody } from '#tests/support/submissions.ts';

@@ -7,7 +7,7 @@ import type { SyncParts } from '#server/fleet/sync-fleet.ts';
 import { vehicleId } from '#server/fleet/vehicle-id.ts';
 import { findVehicle, listVehicles } from '#server/fleet/vehicles.ts';
 import type { FleetWriter } from '#server/fleet/vehicles.ts';
-import { Refusal } from '#server/http/refusal.ts';
+import { Refusal } from '#server/refusal.ts';
 import { openStore } from '#server/storage/store.ts';
 import type { Store } from '#server/storage/store.ts';
 import { TeslaAccount } from '#tests/support/tesla-account.ts';

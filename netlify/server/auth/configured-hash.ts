@@ -1,6 +1,6 @@
 import { hkdfSync } from 'node:crypto';
 import { setting } from '#server/env.ts';
-import { Refusal } from '#server/http/refusal.ts';
+import { Refusal } from '#server/refusal.ts';
 
 const encodedArgon2id = /^\$argon2id\$v=19\$m=\d+,t=\d+,p=\d+\$[\w+/]+\$[\w+/]+$/;
 

@@ -1,8 +1,8 @@
 import { createHmac, randomUUID } from 'node:crypto';
 import * as z from 'zod/mini';
-import { keyFor } from '#server/auth/configured-hash.ts';
-import { networkOf } from '#server/auth/network.ts';
-import { Refusal } from '#server/http/refusal.ts';
+import { keyFor } from './configured-hash.ts';
+import { networkOf } from './network.ts';
+import { Refusal } from '#server/refusal.ts';
 import { deleteOutdated } from '#server/storage/delete-outdated.ts';
 import type { Store } from '#server/storage/store.ts';
 

@@ -3,8 +3,8 @@ import { jwtVerify } from 'jose/jwt/verify';
 import { SignJWT } from 'jose/jwt/sign';
 import { hoursSignedIn } from '#contracts/admin-session.ts';
 import type { AdminSession } from '#contracts/admin-session.ts';
-import { keyFor } from '#server/auth/configured-hash.ts';
-import { Refusal } from '#server/http/refusal.ts';
+import { keyFor } from './configured-hash.ts';
+import { Refusal } from '#server/refusal.ts';
 
 /** Who calls an admin endpoint. */
 export interface Session {

@@ -1,9 +1,9 @@
 import type { AdminSession } from '#contracts/admin-session.ts';
-import { configuredHash } from '#server/auth/configured-hash.ts';
-import { takeAttempt } from '#server/auth/login-attempts.ts';
-import { verifyPassword } from '#server/auth/password.ts';
-import { mintSession } from '#server/auth/session.ts';
-import { Refusal } from '#server/http/refusal.ts';
+import { configuredHash } from './configured-hash.ts';
+import { takeAttempt } from './login-attempts.ts';
+import { verifyPassword } from './password.ts';
+import { mintSession } from './session.ts';
+import { Refusal } from '#server/refusal.ts';
 import type { Store } from '#server/storage/store.ts';
 
 /**

@@ -3,8 +3,8 @@ import pMap from 'p-map';
 import * as z from 'zod/mini';
 import { backupLimits } from '#contracts/backup.ts';
 import type { BackupDocument, BackupPart } from '#contracts/backup.ts';
-import { formOf, isLeftOut, keptStores } from '#server/backup/stores.ts';
-import { Refusal } from '#server/http/refusal.ts';
+import { formOf, isLeftOut, keptStores } from './stores.ts';
+import { Refusal } from '#server/refusal.ts';
 import { openStore } from '#server/storage/store.ts';
 import type { Store } from '#server/storage/store.ts';
 

@@ -1,11 +1,11 @@
 import * as z from 'zod/mini';
-import { keepCurrent, mergeEntries, mergeLeads } from '#server/backup/merge.ts';
+import { keepCurrent, mergeEntries, mergeLeads } from './merge.ts';
 import { segmentDocument as readings } from '#server/fleet/history.ts';
 import { ownerDocument } from '#server/fleet/owner-document.ts';
 import { telemetryDocument } from '#server/fleet/telemetry-document.ts';
 import { segmentDocument as leads } from '#server/leads/segments.ts';
 import { storedSubmission } from '#server/leads/stored-submission.ts';
-import { outboxEntry } from '#server/notify/outbox.ts';
+import { outboxEntry } from '#server/leads/outbox.ts';
 import { auditSegment } from '#server/record/audit-log.ts';
 import { feedDocument } from '#server/rentals/calendar/feed-address.ts';
 import { ledger } from '#server/rentals/ledger.ts';

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { readContent } from '#server/business/content-file.ts';
+import { readContent } from './content-file.ts';
 
 const dollars = z.int().check(z.positive());
 const count = z.int().check(z.positive());

@@ -1,7 +1,7 @@
 import { isDeepStrictEqual } from 'node:util';
-import { erased } from '#server/erasure/erase-entries.ts';
-import { withoutAddress } from '#server/erasure/traces.ts';
-import type { Traces } from '#server/erasure/traces.ts';
+import { erased } from './erase-entries.ts';
+import { withoutAddress } from './traces.ts';
+import type { Traces } from './traces.ts';
 import { emptyLedger, ledger, ledgerKey } from '#server/rentals/ledger.ts';
 import type { Ledger, StoredRental } from '#server/rentals/ledger.ts';
 import type { Store } from '#server/storage/store.ts';

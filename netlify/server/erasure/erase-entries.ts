@@ -1,6 +1,6 @@
 import { isDeepStrictEqual } from 'node:util';
-import { withoutAddress } from '#server/erasure/traces.ts';
-import type { Traces } from '#server/erasure/traces.ts';
+import { withoutAddress } from './traces.ts';
+import type { Traces } from './traces.ts';
 import { changeSegment, newestSegment } from '#server/record/audit-log.ts';
 import type { StoredEntry } from '#server/record/audit-log.ts';
 import { segmentsFrom } from '#server/record/audit-page.ts';

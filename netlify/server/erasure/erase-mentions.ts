@@ -1,6 +1,6 @@
 import { isDeepStrictEqual } from 'node:util';
-import { withoutAddress } from '#server/erasure/traces.ts';
-import type { Traces } from '#server/erasure/traces.ts';
+import { withoutAddress } from './traces.ts';
+import type { Traces } from './traces.ts';
 import { recordKey } from '#server/leads/lead-keys.ts';
 import {
   newestNumber,

@@ -1,14 +1,14 @@
 import { randomUUID } from 'node:crypto';
 import type { Context } from '@netlify/functions';
 import type { Erasure, ErasureResult } from '#contracts/erasure.ts';
-import { eraseTraces, findTraces, openPlaces } from '#server/erasure/erase-traces.ts';
-import type { Found, Places, Wanted } from '#server/erasure/erase-traces.ts';
-import { isSameAddress } from '#server/erasure/traces.ts';
-import type { Tally } from '#server/erasure/traces.ts';
+import { eraseTraces, findTraces, openPlaces } from './erase-traces.ts';
+import type { Found, Places, Wanted } from './erase-traces.ts';
+import { isSameAddress } from './traces.ts';
+import type { Tally } from './traces.ts';
 import { appendAudit } from '#server/record/audit-log.ts';
 import { auditEntryOf } from '#server/record/recorded.ts';
 import type { Recorder } from '#server/record/recorded.ts';
-import { sendAllWaiting } from '#server/record/send-all-waiting.ts';
+import { sendAllWaiting } from '#server/upkeep/send-all-waiting.ts';
 import { isOutOfTime } from '#server/storage/store-unavailable.ts';
 
 /** The platform gives a function a minute. */

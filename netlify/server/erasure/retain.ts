@@ -1,8 +1,8 @@
 import type { Context } from '@netlify/functions';
 import { readFacts } from '#server/business/facts.ts';
-import { hasCustomer } from '#server/erasure/erase-customers.ts';
-import { eraseTraces, findTraces, openPlaces } from '#server/erasure/erase-traces.ts';
-import { keptSince } from '#server/erasure/kept-since.ts';
+import { hasCustomer } from './erase-customers.ts';
+import { eraseTraces, findTraces, openPlaces } from './erase-traces.ts';
+import { keptSince } from './kept-since.ts';
 import { log } from '#server/log.ts';
 import { isOutOfTime } from '#server/storage/store-unavailable.ts';
 

@@ -1,11 +1,11 @@
-import { carAfterMissing, carAfterSync } from '#server/fleet/car-after-sync.ts';
-import type { CarAnswer } from '#server/fleet/car-after-sync.ts';
-import type { FleetDocuments } from '#server/fleet/fleet-store.ts';
-import type { CarList } from '#server/fleet/gateway.ts';
-import type { HistoryReading } from '#server/fleet/history.ts';
-import { unheardOf } from '#server/fleet/telemetry-document.ts';
-import type { TelemetryDocument } from '#server/fleet/telemetry-document.ts';
-import { vehicleId } from '#server/fleet/vehicle-id.ts';
+import { carAfterMissing, carAfterSync } from './car-after-sync.ts';
+import type { CarAnswer } from './car-after-sync.ts';
+import type { FleetDocuments } from './fleet-store.ts';
+import type { CarList } from './gateway.ts';
+import type { HistoryReading } from './history.ts';
+import { unheardOf } from './telemetry-document.ts';
+import type { TelemetryDocument } from './telemetry-document.ts';
+import { vehicleId } from './vehicle-id.ts';
 
 /** What a sync saw at Tesla. */
 export interface Observed {

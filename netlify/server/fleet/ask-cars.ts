@@ -1,9 +1,9 @@
 import pMap from 'p-map';
-import type { CarAnswer } from '#server/fleet/car-after-sync.ts';
-import type { FleetGateway, ListedCar } from '#server/fleet/gateway.ts';
-import { stopOf } from '#server/fleet/sync-failure.ts';
-import type { SyncFailure } from '#server/fleet/sync-state.ts';
-import type { TimeLimit } from '#server/fleet/time-limit.ts';
+import type { CarAnswer } from './car-after-sync.ts';
+import type { FleetGateway, ListedCar } from './gateway.ts';
+import { stopOf } from './sync-failure.ts';
+import type { SyncFailure } from './sync-state.ts';
+import type { TimeLimit } from './time-limit.ts';
 import { describeError, log } from '#server/log.ts';
 
 const concurrency = 8;

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
-import { carAfterMissing, carAfterSync } from '#server/fleet/car-after-sync.ts';
-import type { ListedCar, ReadOutcome } from '#server/fleet/gateway.ts';
-import { unheardOf } from '#server/fleet/telemetry-document.ts';
-import type { TelemetryEntry } from '#server/fleet/telemetry-document.ts';
+import { carAfterMissing, carAfterSync } from './car-after-sync.ts';
+import type { ListedCar, ReadOutcome } from './gateway.ts';
+import { unheardOf } from './telemetry-document.ts';
+import type { TelemetryEntry } from './telemetry-document.ts';
 
 const now = new Date('2026-11-02T15:00:00Z');
 const vin = '5YJ3E1EA0PF000316';

@@ -1,8 +1,8 @@
-import { isBlocked } from '#server/fleet/due-cars.ts';
-import type { ListedCar, ReadOutcome } from '#server/fleet/gateway.ts';
-import type { HistoryReading } from '#server/fleet/history.ts';
-import { mergeReading } from '#server/fleet/merge-reading.ts';
-import type { TelemetryEntry } from '#server/fleet/telemetry-document.ts';
+import { isBlocked } from './due-cars.ts';
+import type { ListedCar, ReadOutcome } from './gateway.ts';
+import type { HistoryReading } from './history.ts';
+import { mergeReading } from './merge-reading.ts';
+import type { TelemetryEntry } from './telemetry-document.ts';
 
 /** What came of a car that was due; `unasked` where the sync ended before its turn. */
 export type CarAnswer =

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
-import { dueCars } from '#server/fleet/due-cars.ts';
-import type { SyncTrigger } from '#server/fleet/due-cars.ts';
-import { unheardOf } from '#server/fleet/telemetry-document.ts';
-import type { TelemetryEntry } from '#server/fleet/telemetry-document.ts';
-import { vehicleId } from '#server/fleet/vehicle-id.ts';
+import { dueCars } from './due-cars.ts';
+import type { SyncTrigger } from './due-cars.ts';
+import { unheardOf } from './telemetry-document.ts';
+import type { TelemetryEntry } from './telemetry-document.ts';
+import { vehicleId } from './vehicle-id.ts';
 
 const now = new Date('2026-11-02T15:00:00Z');
 const ago = (seconds: number) => new Date(now.getTime() - seconds * 1_000).toISOString();

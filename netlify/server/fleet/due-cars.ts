@@ -1,6 +1,6 @@
-import type { CarList, ListedCar } from '#server/fleet/gateway.ts';
-import type { TelemetryDocument, TelemetryEntry } from '#server/fleet/telemetry-document.ts';
-import { vehicleId } from '#server/fleet/vehicle-id.ts';
+import type { CarList, ListedCar } from './gateway.ts';
+import type { TelemetryDocument, TelemetryEntry } from './telemetry-document.ts';
+import { vehicleId } from './vehicle-id.ts';
 
 /** The owner pressed the button, or the hour came round. */
 export type SyncTrigger = 'press' | 'hourly';

@@ -1,8 +1,8 @@
 import type { Context } from '@netlify/functions';
-import { ownerDocument, ownerKey } from '#server/fleet/owner-document.ts';
-import type { OwnerDocument } from '#server/fleet/owner-document.ts';
-import { telemetryDocument, telemetryKey } from '#server/fleet/telemetry-document.ts';
-import type { TelemetryDocument } from '#server/fleet/telemetry-document.ts';
+import { ownerDocument, ownerKey } from './owner-document.ts';
+import type { OwnerDocument } from './owner-document.ts';
+import { telemetryDocument, telemetryKey } from './telemetry-document.ts';
+import type { TelemetryDocument } from './telemetry-document.ts';
 import { openStore } from '#server/storage/store.ts';
 import type { Store, StoreOptions } from '#server/storage/store.ts';
 

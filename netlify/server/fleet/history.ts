@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import type { StatusReading } from '#contracts/vehicle.ts';
-import { milesText } from '#server/fleet/vehicle-of.ts';
+import { milesText } from './vehicle-of.ts';
 import type { Store } from '#server/storage/store.ts';
 
 const historyReading = z.object({

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
-import type { CarReading } from '#server/fleet/gateway.ts';
-import { mergeReading } from '#server/fleet/merge-reading.ts';
-import { unheardOf } from '#server/fleet/telemetry-document.ts';
+import type { CarReading } from './gateway.ts';
+import { mergeReading } from './merge-reading.ts';
+import { unheardOf } from './telemetry-document.ts';
 
 const now = new Date('2026-11-02T15:00:00Z');
 const at = (minutes: number) => new Date(now.getTime() + minutes * 60_000).toISOString();

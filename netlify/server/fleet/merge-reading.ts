@@ -1,6 +1,6 @@
-import type { CarReading } from '#server/fleet/gateway.ts';
-import type { HistoryReading } from '#server/fleet/history.ts';
-import type { Measured, TelemetryEntry } from '#server/fleet/telemetry-document.ts';
+import type { CarReading } from './gateway.ts';
+import type { HistoryReading } from './history.ts';
+import type { Measured, TelemetryEntry } from './telemetry-document.ts';
 
 export interface MergedReading {
   entry: TelemetryEntry;

@@ -1,7 +1,7 @@
-import { readSegment } from '#server/fleet/history.ts';
-import type { HistoryReading } from '#server/fleet/history.ts';
-import { telemetryDocument, telemetryKey } from '#server/fleet/telemetry-document.ts';
-import type { Measured } from '#server/fleet/telemetry-document.ts';
+import { readSegment } from './history.ts';
+import type { HistoryReading } from './history.ts';
+import { telemetryDocument, telemetryKey } from './telemetry-document.ts';
+import type { Measured } from './telemetry-document.ts';
 import type { Store } from '#server/storage/store.ts';
 
 /** What a car said nearest to a moment; null where it said nothing within 12 hours of it. */

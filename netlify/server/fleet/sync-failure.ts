@@ -1,7 +1,7 @@
-import { GatewayStopped } from '#server/fleet/gateway.ts';
-import type { StopReason } from '#server/fleet/gateway.ts';
-import type { RunningSync, SyncFailure } from '#server/fleet/sync-state.ts';
-import { Refusal } from '#server/http/refusal.ts';
+import { GatewayStopped } from './gateway.ts';
+import type { StopReason } from './gateway.ts';
+import type { RunningSync, SyncFailure } from './sync-state.ts';
+import { Refusal } from '#server/refusal.ts';
 import { StoreUnavailable } from '#server/storage/store-unavailable.ts';
 
 /** What the owner has to set right before Tesla can be asked at all. */

@@ -1,27 +1,21 @@
 import pMap from 'p-map';
 import type { SyncResult } from '#contracts/fleet-sync.ts';
-import { applySync } from '#server/fleet/apply-sync.ts';
-import type { AppliedSync } from '#server/fleet/apply-sync.ts';
-import { askCars } from '#server/fleet/ask-cars.ts';
-import { dueCars } from '#server/fleet/due-cars.ts';
-import type { SyncTrigger } from '#server/fleet/due-cars.ts';
-import { readFleet } from '#server/fleet/fleet-store.ts';
-import { GatewayStopped } from '#server/fleet/gateway.ts';
-import type { FleetGateway } from '#server/fleet/gateway.ts';
-import { appendHistory } from '#server/fleet/history.ts';
-import { insist } from '#server/fleet/insist.ts';
-import {
-  overtaken,
-  refusalOf,
-  stillRunning,
-  stopOf,
-  whyNothingCame,
-} from '#server/fleet/sync-failure.ts';
-import { LeaseLost, takeTurn } from '#server/fleet/sync-lease.ts';
-import type { SyncLease } from '#server/fleet/sync-lease.ts';
-import type { SyncEnd, SyncFailure } from '#server/fleet/sync-state.ts';
-import { telemetryDocument, telemetryKey } from '#server/fleet/telemetry-document.ts';
-import { TimeLimit } from '#server/fleet/time-limit.ts';
+import { applySync } from './apply-sync.ts';
+import type { AppliedSync } from './apply-sync.ts';
+import { askCars } from './ask-cars.ts';
+import { dueCars } from './due-cars.ts';
+import type { SyncTrigger } from './due-cars.ts';
+import { readFleet } from './fleet-store.ts';
+import { GatewayStopped } from './gateway.ts';
+import type { FleetGateway } from './gateway.ts';
+import { appendHistory } from './history.ts';
+import { insist } from './insist.ts';
+import { overtaken, refusalOf, stillRunning, stopOf, whyNothingCame } from './sync-failure.ts';
+import { LeaseLost, takeTurn } from './sync-lease.ts';
+import type { SyncLease } from './sync-lease.ts';
+import type { SyncEnd, SyncFailure } from './sync-state.ts';
+import { telemetryDocument, telemetryKey } from './telemetry-document.ts';
+import { TimeLimit } from './time-limit.ts';
 import { describeError, log } from '#server/log.ts';
 import type { Store } from '#server/storage/store.ts';
 

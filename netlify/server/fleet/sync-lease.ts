@@ -1,6 +1,6 @@
-import type { SyncTrigger } from '#server/fleet/due-cars.ts';
-import { neverSynced, runningAt, syncDocument, syncKey } from '#server/fleet/sync-state.ts';
-import type { RunningSync, SyncDocument, SyncEnd } from '#server/fleet/sync-state.ts';
+import type { SyncTrigger } from './due-cars.ts';
+import { neverSynced, runningAt, syncDocument, syncKey } from './sync-state.ts';
+import type { RunningSync, SyncDocument, SyncEnd } from './sync-state.ts';
 import type { Store } from '#server/storage/store.ts';
 
 /** What a sync may do: begin, or leave it because another one is on its way or has just ended. */

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { syncDocument } from '#server/fleet/sync-state.ts';
+import { syncDocument } from './sync-state.ts';
 
 // Word for word what the first release stores. What reads it must be able to for ever.
 const stored = {

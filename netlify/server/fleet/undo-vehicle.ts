@@ -1,8 +1,8 @@
 import type { Context } from '@netlify/functions';
 import * as z from 'zod/mini';
 import type { AuditEntry } from '#contracts/audit.ts';
-import { openFleet } from '#server/fleet/fleet-store.ts';
-import { ownerDocument, ownerKey } from '#server/fleet/owner-document.ts';
+import { openFleet } from './fleet-store.ts';
+import { ownerDocument, ownerKey } from './owner-document.ts';
 import { changedSince } from '#server/record/changed-since.ts';
 import { auditEntryOf, updateRecorded } from '#server/record/recorded.ts';
 import type { Recorder } from '#server/record/recorded.ts';

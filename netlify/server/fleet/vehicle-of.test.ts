@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
-import { unheardOf } from '#server/fleet/telemetry-document.ts';
-import { vehicleId } from '#server/fleet/vehicle-id.ts';
-import { vehicleOf, vehiclesOf } from '#server/fleet/vehicle-of.ts';
+import { unheardOf } from './telemetry-document.ts';
+import { vehicleId } from './vehicle-id.ts';
+import { vehicleOf, vehiclesOf } from './vehicle-of.ts';
 
 const vin = '5YJ3E1EA0PF001234';
 const id = vehicleId(vin);

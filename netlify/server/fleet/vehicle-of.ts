@@ -1,8 +1,8 @@
 import { readVin } from '#contracts/vin.ts';
 import type { Vehicle } from '#contracts/vehicle.ts';
-import type { FleetDocuments } from '#server/fleet/fleet-store.ts';
-import type { OwnerEntry } from '#server/fleet/owner-document.ts';
-import type { TelemetryEntry } from '#server/fleet/telemetry-document.ts';
+import type { FleetDocuments } from './fleet-store.ts';
+import type { OwnerEntry } from './owner-document.ts';
+import type { TelemetryEntry } from './telemetry-document.ts';
 
 /** A car by what either document has of it: the owner's word first, then the car's, then its VIN's. */
 export function vehicleOf(id: string, owner?: OwnerEntry, telemetry?: TelemetryEntry): Vehicle {

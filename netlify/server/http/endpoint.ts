@@ -2,18 +2,13 @@ import { randomUUID } from 'node:crypto';
 import type { Context } from '@netlify/functions';
 import { requireSession } from '#server/auth/session.ts';
 import type { Session } from '#server/auth/session.ts';
-import { failureOf } from '#server/http/failure.ts';
-import type { Failure } from '#server/http/failure.ts';
-import {
-  crossSite,
-  tooLarge,
-  unsupportedMethod,
-  wrongType,
-} from '#server/http/request-refusals.ts';
-import { decodeForm, decodeJson, decodeQuery, readBody } from '#server/http/request-body.ts';
-import type { BodyFormat } from '#server/http/request-body.ts';
-import { isSameOrigin } from '#server/http/same-origin.ts';
-import { withSecurityHeaders } from '#server/http/security-headers.ts';
+import { failureOf } from './failure.ts';
+import type { Failure } from './failure.ts';
+import { crossSite, tooLarge, unsupportedMethod, wrongType } from './request-refusals.ts';
+import { decodeForm, decodeJson, decodeQuery, readBody } from './request-body.ts';
+import type { BodyFormat } from './request-body.ts';
+import { isSameOrigin } from './same-origin.ts';
+import { withSecurityHeaders } from './security-headers.ts';
 import { log } from '#server/log.ts';
 import type { LogEntry } from '#server/log.ts';
 

@@ -1,5 +1,5 @@
-import { Refusal } from '#server/http/refusal.ts';
-import type { Problem } from '#server/http/refusal.ts';
+import { Refusal } from '#server/refusal.ts';
+import type { Problem } from '#server/refusal.ts';
 import { describeError } from '#server/log.ts';
 import type { LogEntry } from '#server/log.ts';
 import { StoreUnavailable } from '#server/storage/store-unavailable.ts';

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { html } from '#server/http/html.ts';
+import { html } from './html.ts';
 
 test('a text is escaped and markup is not', () => {
   const strong = html`<b>${'a < b & "c"'}</b>`;

@@ -1,4 +1,4 @@
-import type { Call } from '#server/http/endpoint.ts';
+import type { Call } from './endpoint.ts';
 import { describeError, log } from '#server/log.ts';
 import type { BackgroundFaultEntry } from '#server/log.ts';
 import { StoreUnavailable } from '#server/storage/store-unavailable.ts';

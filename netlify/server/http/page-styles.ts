@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import type { Html } from '#server/http/html.ts';
+import type { Html } from './html.ts';
 
 /** The colors of src/styles/tokens.css and the fonts of tailwind.config.cjs, in the shapes of the site. */
 const styles = `

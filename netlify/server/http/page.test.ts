@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { html } from '#server/http/html.ts';
-import { pageResponse } from '#server/http/page.ts';
+import { html } from './html.ts';
+import { pageResponse } from './page.ts';
 import { facts } from '#tests/support/business-facts.ts';
 
 const show = (brand: 'rentals' | 'camping') =>

@@ -1,8 +1,8 @@
-import { html } from '#server/http/html.ts';
-import type { Html } from '#server/http/html.ts';
-import { styleElement, styleSource } from '#server/http/page-styles.ts';
-import { readPageWords } from '#server/http/page-words.ts';
-import type { Brand } from '#server/http/page-words.ts';
+import { html } from './html.ts';
+import type { Html } from './html.ts';
+import { styleElement, styleSource } from './page-styles.ts';
+import { readPageWords } from './page-words.ts';
+import type { Brand } from './page-words.ts';
 
 const policy = `default-src 'none'; style-src ${styleSource}; img-src 'self'; form-action 'self'; base-uri 'none'; frame-ancestors 'none'`;
 

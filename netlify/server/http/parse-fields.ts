@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
-import { Refusal } from '#server/http/refusal.ts';
-import type { Problem } from '#server/http/refusal.ts';
+import { Refusal } from '#server/refusal.ts';
+import type { Problem } from '#server/refusal.ts';
 
 /** The fields as the schema has them, or a 400 with one problem per field. */
 export function parseFields<Value>(schema: z.ZodMiniType<Value>, fields: unknown): Value {

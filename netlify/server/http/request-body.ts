@@ -1,4 +1,4 @@
-import { Refusal } from '#server/http/refusal.ts';
+import { Refusal } from '#server/refusal.ts';
 
 export type BodyFormat = 'json' | 'form';
 

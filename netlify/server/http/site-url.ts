@@ -1,4 +1,4 @@
-import type { Call } from '#server/http/endpoint.ts';
+import type { Call } from './endpoint.ts';
 
 /** An address on our own site, by the platform's word or else by the request's. */
 export function siteUrl(

@@ -1,12 +1,12 @@
 import type { Context } from '@netlify/functions';
 import type { AuditAction, AuditEntry } from '#contracts/audit.ts';
 import type { LeadChange } from '#contracts/lead-change.ts';
-import { Refusal } from '#server/http/refusal.ts';
-import { findRecord, noSuchLead } from '#server/leads/find-record.ts';
-import { placeLeads } from '#server/leads/place-leads.ts';
-import { noteSegment, openLeads, segmentDocument, segmentKey } from '#server/leads/segments.ts';
-import { leadOfRecord } from '#server/leads/stored-lead.ts';
-import type { StoredLead } from '#server/leads/stored-lead.ts';
+import { Refusal } from '#server/refusal.ts';
+import { findRecord, noSuchLead } from './find-record.ts';
+import { placeLeads } from './place-leads.ts';
+import { noteSegment, openLeads, segmentDocument, segmentKey } from './segments.ts';
+import { leadOfRecord } from './stored-lead.ts';
+import type { StoredLead } from './stored-lead.ts';
 import { auditEntryOf, updateRecorded } from '#server/record/recorded.ts';
 import type { Recorder } from '#server/record/recorded.ts';
 

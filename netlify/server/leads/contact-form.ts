@@ -1,6 +1,6 @@
 import { contactMessage } from '#contracts/contact-message.ts';
-import { emailInput, nameInput } from '#server/leads/submission-form.ts';
-import type { SubmissionForm } from '#server/leads/submission-form.ts';
+import { emailInput, nameInput } from './submission-form.ts';
+import type { SubmissionForm } from './submission-form.ts';
 
 export const contactForm: SubmissionForm = {
   name: 'contact',

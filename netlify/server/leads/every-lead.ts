@@ -1,8 +1,8 @@
-import { leadOfRecord } from '#server/leads/stored-lead.ts';
-import type { StoredLead } from '#server/leads/stored-lead.ts';
-import { recordKey } from '#server/leads/lead-keys.ts';
-import { newestNumber, readHead, readSegment } from '#server/leads/segments.ts';
-import { storedSubmission, submissionKinds } from '#server/leads/stored-submission.ts';
+import { leadOfRecord } from './stored-lead.ts';
+import type { StoredLead } from './stored-lead.ts';
+import { recordKey } from './lead-keys.ts';
+import { newestNumber, readHead, readSegment } from './segments.ts';
+import { storedSubmission, submissionKinds } from './stored-submission.ts';
 import type { Store } from '#server/storage/store.ts';
 
 /**

@@ -4,7 +4,7 @@ import type { Failure } from '#server/http/failure.ts';
 import { html } from '#server/http/html.ts';
 import type { Html } from '#server/http/html.ts';
 import { pageResponse } from '#server/http/page.ts';
-import type { FormInput, SubmissionForm } from '#server/leads/submission-form.ts';
+import type { FormInput, SubmissionForm } from './submission-form.ts';
 
 /** What a visitor without JavaScript sees when a form post failed: why, and the form as it was typed. */
 export function failurePage(

@@ -1,10 +1,10 @@
 import pMap from 'p-map';
-import { arrivalsPrefix, readArrivalKey, recordKey } from '#server/leads/lead-keys.ts';
-import type { Arrival } from '#server/leads/lead-keys.ts';
-import { placeLeads } from '#server/leads/place-leads.ts';
-import { leadOfRecord } from '#server/leads/stored-lead.ts';
-import { storedSubmission } from '#server/leads/stored-submission.ts';
-import { announceMissed } from '#server/notify/announce-missed.ts';
+import { arrivalsPrefix, readArrivalKey, recordKey } from './lead-keys.ts';
+import type { Arrival } from './lead-keys.ts';
+import { placeLeads } from './place-leads.ts';
+import { leadOfRecord } from './stored-lead.ts';
+import { storedSubmission } from './stored-submission.ts';
+import { announceMissed } from './announce-missed.ts';
 import { isOutOfTime } from '#server/storage/store-unavailable.ts';
 import type { Store } from '#server/storage/store.ts';
 

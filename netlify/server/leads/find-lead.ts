@@ -1,11 +1,11 @@
 import type { LeadDetail } from '#contracts/inbox.ts';
-import { findRecord } from '#server/leads/find-record.ts';
-import { positionOf } from '#server/leads/lead-keys.ts';
-import { covers, readHead, readSegment } from '#server/leads/segments.ts';
-import { leadOfRecord, shownLead } from '#server/leads/stored-lead.ts';
-import type { StoredLead } from '#server/leads/stored-lead.ts';
-import type { StoredSubmission } from '#server/leads/stored-submission.ts';
-import { findNotification } from '#server/notify/outbox.ts';
+import { findRecord } from './find-record.ts';
+import { positionOf } from './lead-keys.ts';
+import { covers, readHead, readSegment } from './segments.ts';
+import { leadOfRecord, shownLead } from './stored-lead.ts';
+import type { StoredLead } from './stored-lead.ts';
+import type { StoredSubmission } from './stored-submission.ts';
+import { findNotification } from './outbox.ts';
 import type { Store } from '#server/storage/store.ts';
 
 /** All that is known of a lead, filed or not. Throws a `Refusal` (404) where there is none. */

@@ -1,7 +1,7 @@
-import { Refusal } from '#server/http/refusal.ts';
-import { recordKey } from '#server/leads/lead-keys.ts';
-import { storedSubmission, submissionKinds } from '#server/leads/stored-submission.ts';
-import type { StoredSubmission } from '#server/leads/stored-submission.ts';
+import { Refusal } from '#server/refusal.ts';
+import { recordKey } from './lead-keys.ts';
+import { storedSubmission, submissionKinds } from './stored-submission.ts';
+import type { StoredSubmission } from './stored-submission.ts';
 import type { Store } from '#server/storage/store.ts';
 
 /** The record of a lead. Throws a `Refusal` (404) where there is none. */

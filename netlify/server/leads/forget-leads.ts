@@ -1,10 +1,10 @@
 import pMap from 'p-map';
-import { listArrivals } from '#server/leads/file-arrivals.ts';
-import { positionOf, recordKey } from '#server/leads/lead-keys.ts';
-import { removeFromSegment } from '#server/leads/place-leads.ts';
-import { covers, newestNumber, readHead, readSegment } from '#server/leads/segments.ts';
-import type { StoredSubmission } from '#server/leads/stored-submission.ts';
-import { listOutboxKeys } from '#server/notify/outbox-keys.ts';
+import { listArrivals } from './file-arrivals.ts';
+import { positionOf, recordKey } from './lead-keys.ts';
+import { removeFromSegment } from './place-leads.ts';
+import { covers, newestNumber, readHead, readSegment } from './segments.ts';
+import type { StoredSubmission } from './stored-submission.ts';
+import { listOutboxKeys } from './outbox-keys.ts';
 import type { Store } from '#server/storage/store.ts';
 
 /** Few enough that even a slow store gets through some in its time. */

@@ -1,15 +1,15 @@
 import pMap from 'p-map';
 import { inboxPageSize } from '#contracts/inbox.ts';
 import type { InboxPage, LeadState } from '#contracts/inbox.ts';
-import { listArrivals } from '#server/leads/file-arrivals.ts';
-import { positionOf, recordKey, timeOf } from '#server/leads/lead-keys.ts';
-import type { Arrival } from '#server/leads/lead-keys.ts';
-import { searchFor } from '#server/leads/lead-search.ts';
-import { covers, readHead, readSegment } from '#server/leads/segments.ts';
-import type { SegmentEntry } from '#server/leads/segments.ts';
-import { leadOfRecord, noLeads, shownLead } from '#server/leads/stored-lead.ts';
-import type { StoredLead } from '#server/leads/stored-lead.ts';
-import { storedSubmission } from '#server/leads/stored-submission.ts';
+import { listArrivals } from './file-arrivals.ts';
+import { positionOf, recordKey, timeOf } from './lead-keys.ts';
+import type { Arrival } from './lead-keys.ts';
+import { searchFor } from './lead-search.ts';
+import { covers, readHead, readSegment } from './segments.ts';
+import type { SegmentEntry } from './segments.ts';
+import { leadOfRecord, noLeads, shownLead } from './stored-lead.ts';
+import type { StoredLead } from './stored-lead.ts';
+import { storedSubmission } from './stored-submission.ts';
 import type { Store } from '#server/storage/store.ts';
 
 export interface InboxQuery {

@@ -1,6 +1,6 @@
 import { bookingInterest } from '#contracts/booking-interest.ts';
-import { emailInput, nameInput } from '#server/leads/submission-form.ts';
-import type { SubmissionForm } from '#server/leads/submission-form.ts';
+import { emailInput, nameInput } from './submission-form.ts';
+import type { SubmissionForm } from './submission-form.ts';
 
 export const interestForm: SubmissionForm = {
   name: 'booking-interest',

@@ -2,10 +2,10 @@ import { createHash, randomUUID } from 'node:crypto';
 import type { BookingInterest } from '#contracts/booking-interest.ts';
 import type { ContactMessage } from '#contracts/contact-message.ts';
 import { decoyField } from '#contracts/submission.ts';
-import { arrivalKey, recordKey } from '#server/leads/lead-keys.ts';
-import { quarantineReasons } from '#server/leads/quarantine.ts';
-import { storedSubmission } from '#server/leads/stored-submission.ts';
-import type { StoredSubmission, SubmissionKind } from '#server/leads/stored-submission.ts';
+import { arrivalKey, recordKey } from './lead-keys.ts';
+import { quarantineReasons } from './quarantine.ts';
+import { storedSubmission } from './stored-submission.ts';
+import type { StoredSubmission, SubmissionKind } from './stored-submission.ts';
 import type { Store } from '#server/storage/store.ts';
 import { StoreUnavailable } from '#server/storage/store-unavailable.ts';
 

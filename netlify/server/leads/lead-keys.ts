@@ -1,4 +1,4 @@
-import type { StoredSubmission, SubmissionKind } from '#server/leads/stored-submission.ts';
+import type { StoredSubmission, SubmissionKind } from './stored-submission.ts';
 
 const latest = 9_999_999_999_999;
 const arrivalsFolder = 'arrivals/';

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { searchFor } from '#server/leads/lead-search.ts';
+import { searchFor } from './lead-search.ts';
 import { exampleLead } from '#tests/support/example-leads.ts';
 
 const lead = exampleLead(1, {

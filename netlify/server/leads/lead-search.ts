@@ -1,4 +1,4 @@
-import type { StoredLead } from '#server/leads/stored-lead.ts';
+import type { StoredLead } from './stored-lead.ts';
 
 /**
  * Whether a lead has all words of a search in its name, email, phone, note, destination or the

@@ -1,5 +1,5 @@
-import { changedOf, changeLead } from '#server/leads/change-lead.ts';
-import type { LeadCall } from '#server/leads/change-lead.ts';
+import { changedOf, changeLead } from './change-lead.ts';
+import type { LeadCall } from './change-lead.ts';
 
 /**
  * Notes the rental that a lead became, which moves it to "won". Repeated it changes nothing. Throws a

@@ -1,6 +1,6 @@
 import pMap from 'p-map';
 import * as z from 'zod/mini';
-import { noteSegment, readHead, readSegment, segmentNumber } from '#server/leads/segments.ts';
+import { noteSegment, readHead, readSegment, segmentNumber } from './segments.ts';
 import type { Store } from '#server/storage/store.ts';
 
 const onlyRevision = z.object({ revision: z.number() });

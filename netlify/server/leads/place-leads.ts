@@ -1,5 +1,5 @@
 import pMap from 'p-map';
-import { positionOf, recordKey } from '#server/leads/lead-keys.ts';
+import { positionOf, recordKey } from './lead-keys.ts';
 import {
   covers,
   emptySegment,
@@ -10,10 +10,10 @@ import {
   segmentDocument,
   segmentKey,
   segmentSize,
-} from '#server/leads/segments.ts';
-import type { SegmentDocument, SegmentEntry } from '#server/leads/segments.ts';
-import type { StoredLead } from '#server/leads/stored-lead.ts';
-import { storedSubmission } from '#server/leads/stored-submission.ts';
+} from './segments.ts';
+import type { SegmentDocument, SegmentEntry } from './segments.ts';
+import type { StoredLead } from './stored-lead.ts';
+import { storedSubmission } from './stored-submission.ts';
 import type { Store } from '#server/storage/store.ts';
 
 /**

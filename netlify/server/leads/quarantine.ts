@@ -1,4 +1,4 @@
-import type { QuarantineReason } from '#server/leads/stored-submission.ts';
+import type { QuarantineReason } from './stored-submission.ts';
 
 /** The signs of a bot that a submission carries beside and within its words. */
 export interface SpamSigns {

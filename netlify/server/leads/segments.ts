@@ -1,7 +1,7 @@
 import type { Context } from '@netlify/functions';
 import * as z from 'zod/mini';
-import { noLeads, storedLead } from '#server/leads/stored-lead.ts';
-import { positionOf } from '#server/leads/lead-keys.ts';
+import { noLeads, storedLead } from './stored-lead.ts';
+import { positionOf } from './lead-keys.ts';
 import { waitingEntries } from '#server/record/recorded.ts';
 import { openStore } from '#server/storage/store.ts';
 import type { Store, StoreOptions } from '#server/storage/store.ts';

@@ -1,7 +1,7 @@
 import pMap from 'p-map';
-import { arrivalKey, recordKey } from '#server/leads/lead-keys.ts';
-import { noteSegment, readHead, readSegment, segmentNumber } from '#server/leads/segments.ts';
-import { storedSubmission, submissionKinds } from '#server/leads/stored-submission.ts';
+import { arrivalKey, recordKey } from './lead-keys.ts';
+import { noteSegment, readHead, readSegment, segmentNumber } from './segments.ts';
+import { storedSubmission, submissionKinds } from './stored-submission.ts';
 import type { Store } from '#server/storage/store.ts';
 
 const concurrency = 16;

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { lead } from '#contracts/inbox.ts';
 import type { Lead, LeadState } from '#contracts/inbox.ts';
-import type { StoredSubmission } from '#server/leads/stored-submission.ts';
+import type { StoredSubmission } from './stored-submission.ts';
 
 /** Characters of a message that the search looks at. */
 const searchedLength = 500;

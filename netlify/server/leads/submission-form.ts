@@ -2,7 +2,7 @@ import type * as z from 'zod/mini';
 import type { BookingInterest } from '#contracts/booking-interest.ts';
 import type { ContactMessage } from '#contracts/contact-message.ts';
 import type { Brand } from '#server/http/page-words.ts';
-import type { SubmissionKind } from '#server/leads/stored-submission.ts';
+import type { SubmissionKind } from './stored-submission.ts';
 
 /** One of the two public forms: what it accepts, and how its page looks when no script runs. */
 export interface SubmissionForm {

@@ -1,6 +1,6 @@
 import { createHmac } from 'node:crypto';
-import type { News, Outcome } from '#server/notify/news.ts';
-import type { WebhookSettings } from '#server/notify/settings.ts';
+import type { News, Outcome } from './news.ts';
+import type { WebhookSettings } from '#server/leads/notification-settings.ts';
 
 const usualLimitMs = 10_000;
 

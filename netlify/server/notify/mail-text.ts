@@ -1,5 +1,5 @@
 import type { StoredSubmission } from '#server/leads/stored-submission.ts';
-import type { News } from '#server/notify/news.ts';
+import type { News } from './news.ts';
 
 const time = new Intl.DateTimeFormat('en-US', {
   timeZone: 'America/New_York',

@@ -1,6 +1,6 @@
-import { mailSubject, mailText, replyTo } from '#server/notify/mail-text.ts';
-import type { News, Outcome } from '#server/notify/news.ts';
-import type { MailSettings } from '#server/notify/settings.ts';
+import { mailSubject, mailText, replyTo } from './mail-text.ts';
+import type { News, Outcome } from './news.ts';
+import type { MailSettings } from '#server/leads/notification-settings.ts';
 
 /** Longest for a whole mail, in milliseconds. */
 const usualLimitMs = 12_000;

@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import type { Notification } from '#contracts/inbox.ts';
-import { callWebhook } from '#server/notify/call-webhook.ts';
-import type { News, Outcome } from '#server/notify/news.ts';
-import { sendMail } from '#server/notify/send-mail.ts';
-import { mailSetup, webhookSetup } from '#server/notify/settings.ts';
-import type { Channel } from '#server/notify/settings.ts';
+import { callWebhook } from './call-webhook.ts';
+import type { News, Outcome } from './news.ts';
+import { sendMail } from './send-mail.ts';
+import { mailSetup, webhookSetup } from '#server/leads/notification-settings.ts';
+import type { Channel } from '#server/leads/notification-settings.ts';
 
 export type Attempt = Notification['attempts'][number];
 

@@ -2,8 +2,8 @@ import { lengthUnits } from '#contracts/estimate-form.ts';
 import type { EstimateFields } from '#contracts/estimate-form.ts';
 import { html } from '#server/http/html.ts';
 import type { Html } from '#server/http/html.ts';
-import type { Problem } from '#server/http/refusal.ts';
-import type { EstimatorWords } from '#server/pricing/estimate-words.ts';
+import type { Problem } from '#server/refusal.ts';
+import type { EstimatorWords } from './estimate-words.ts';
 
 interface Field {
   label: string;

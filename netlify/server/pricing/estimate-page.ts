@@ -7,8 +7,8 @@ import type { Failure } from '#server/http/failure.ts';
 import { html } from '#server/http/html.ts';
 import type { Html } from '#server/http/html.ts';
 import { pageResponse } from '#server/http/page.ts';
-import { estimateForm } from '#server/pricing/estimate-form.ts';
-import { readWords } from '#server/pricing/estimate-words.ts';
+import { estimateForm } from './estimate-form.ts';
+import { readWords } from './estimate-words.ts';
 
 const brand = 'rentals';
 

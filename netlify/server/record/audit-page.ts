@@ -1,7 +1,7 @@
 import { auditPageSize } from '#contracts/audit.ts';
 import type { AuditPage, ListedAuditEntry } from '#contracts/audit.ts';
-import { newestSegment, readSegment } from '#server/record/audit-log.ts';
-import type { StoredEntry } from '#server/record/audit-log.ts';
+import { newestSegment, readSegment } from './audit-log.ts';
+import type { StoredEntry } from './audit-log.ts';
 import type { Store } from '#server/storage/store.ts';
 
 /** Where a page begins: an entry by its segment and its place in there, both counting down. */

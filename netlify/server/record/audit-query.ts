@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { auditTargets } from '#contracts/audit.ts';
 import { decodeQuery } from '#server/http/request-body.ts';
 import { parseFields } from '#server/http/parse-fields.ts';
-import type { AuditCursor, AuditTarget } from '#server/record/audit-page.ts';
+import type { AuditCursor, AuditTarget } from './audit-page.ts';
 
 const cursorSentence = 'Please load the history again from its beginning.';
 const targetSentence =

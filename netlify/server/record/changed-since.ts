@@ -1,4 +1,4 @@
-import { Refusal } from '#server/http/refusal.ts';
+import { Refusal } from '#server/refusal.ts';
 
 /** Why a write is not undone (409): that would undo a later one with it. */
 export function changedSince(): Refusal {

@@ -1,7 +1,7 @@
 import type { SyncResult } from '#contracts/fleet-sync.ts';
-import { appendAudit } from '#server/record/audit-log.ts';
-import { auditEntryOf } from '#server/record/recorded.ts';
-import type { Recorder } from '#server/record/recorded.ts';
+import { appendAudit } from './audit-log.ts';
+import { auditEntryOf } from './recorded.ts';
+import type { Recorder } from './recorded.ts';
 
 /**
  * Records a sync that the owner asked for. Its id is that of its time: a second press that is answered

@@ -3,7 +3,7 @@ import * as z from 'zod/mini';
 import { auditEntry } from '#contracts/audit.ts';
 import type { AuditEntry } from '#contracts/audit.ts';
 import type { Session } from '#server/auth/session.ts';
-import { appendAudit } from '#server/record/audit-log.ts';
+import { appendAudit } from './audit-log.ts';
 import type { Store } from '#server/storage/store.ts';
 import { StoreUnavailable } from '#server/storage/store-unavailable.ts';
 

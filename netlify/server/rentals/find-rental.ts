@@ -2,9 +2,9 @@ import type { RentalDetail } from '#contracts/rental.ts';
 import { milesText } from '#server/fleet/vehicle-of.ts';
 import { readNearest } from '#server/fleet/nearest-readings.ts';
 import type { NearestReadings } from '#server/fleet/nearest-readings.ts';
-import { readLedgers } from '#server/rentals/ledger.ts';
-import { unknownRental } from '#server/rentals/owner-rentals.ts';
-import { currentRentals, rentalOf } from '#server/rentals/rentals.ts';
+import { readLedgers } from './ledger.ts';
+import { unknownRental } from './owner-rentals.ts';
+import { currentRentals, rentalOf } from './rentals.ts';
 import type { Store } from '#server/storage/store.ts';
 
 /** A rental with its evidence: what its car said nearest to the pick-up and the return. 404 when unknown. */

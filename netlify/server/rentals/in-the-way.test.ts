@@ -1,7 +1,7 @@
 import { expect, test, vi } from 'vitest';
-import { findInTheWay } from '#server/rentals/in-the-way.ts';
-import { emptyLedger } from '#server/rentals/ledger.ts';
-import type { Ledger } from '#server/rentals/ledger.ts';
+import { findInTheWay } from './in-the-way.ts';
+import { emptyLedger } from './ledger.ts';
+import type { Ledger } from './ledger.ts';
 import { storedRental } from '#tests/support/owner-rentals.ts';
 
 const day = (number: number) => new Date(Date.UTC(2026, 0, 1 + number)).toISOString();

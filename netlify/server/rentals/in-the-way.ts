@@ -1,7 +1,7 @@
 import { isBlocking } from '#contracts/rental-status.ts';
 import { newYorkWords } from '#contracts/new-york-time.ts';
-import { Refusal } from '#server/http/refusal.ts';
-import type { Ledger, StoredBlock, StoredRental } from '#server/rentals/ledger.ts';
+import { Refusal } from '#server/refusal.ts';
+import type { Ledger, StoredBlock, StoredRental } from './ledger.ts';
 
 /** From the start to just before the end, ISO 8601 UTC. */
 interface Period {

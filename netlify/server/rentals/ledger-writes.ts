@@ -1,11 +1,11 @@
 import type { AuditEntry } from '#contracts/audit.ts';
 import { auditEntryOf, updateRecorded } from '#server/record/recorded.ts';
 import type { Recorder } from '#server/record/recorded.ts';
-import { emptyLedger, ledger, ledgerKey } from '#server/rentals/ledger.ts';
-import type { Ledger } from '#server/rentals/ledger.ts';
-import { rentalEntry } from '#server/rentals/rental-entry.ts';
-import { currentRentals, isSettled, revisionIn } from '#server/rentals/rentals.ts';
-import type { PlacedRental } from '#server/rentals/rentals.ts';
+import { emptyLedger, ledger, ledgerKey } from './ledger.ts';
+import type { Ledger } from './ledger.ts';
+import { rentalEntry } from './rental-entry.ts';
+import { currentRentals, isSettled, revisionIn } from './rentals.ts';
+import type { PlacedRental } from './rentals.ts';
 import type { Store } from '#server/storage/store.ts';
 
 /** Where rentals are written, and where that is recorded. */

@@ -1,15 +1,15 @@
 import type { NewRental, RentalChange } from '#contracts/rental-change.ts';
 import type { Rental } from '#contracts/rental.ts';
-import { Refusal } from '#server/http/refusal.ts';
+import { Refusal } from '#server/refusal.ts';
 import { findRecord } from '#server/leads/find-record.ts';
 import { linkRental } from '#server/leads/link-rental.ts';
 import { openLeads } from '#server/leads/segments.ts';
-import { changedFields } from '#server/rentals/rental-entry.ts';
-import { changed, checkRental } from '#server/rentals/rental-rules.ts';
-import { rentalOf } from '#server/rentals/rentals.ts';
-import type { PlacedRental } from '#server/rentals/rentals.ts';
-import { writeRental } from '#server/rentals/write-rental.ts';
-import type { RecordedCall } from '#server/rentals/write-rental.ts';
+import { changedFields } from './rental-entry.ts';
+import { changed, checkRental } from './rental-rules.ts';
+import { rentalOf } from './rentals.ts';
+import type { PlacedRental } from './rentals.ts';
+import { writeRental } from './write-rental.ts';
+import type { RecordedCall } from './write-rental.ts';
 import { StoreUnavailable } from '#server/storage/store-unavailable.ts';
 
 /**

@@ -1,8 +1,8 @@
-import { dropOutdated } from '#server/rentals/ledger-writes.ts';
-import type { Books } from '#server/rentals/ledger-writes.ts';
-import { readLedgers } from '#server/rentals/ledger.ts';
-import type { Ledger } from '#server/rentals/ledger.ts';
-import { withoutOutdated } from '#server/rentals/rentals.ts';
+import { dropOutdated } from './ledger-writes.ts';
+import type { Books } from './ledger-writes.ts';
+import { readLedgers } from './ledger.ts';
+import type { Ledger } from './ledger.ts';
+import { withoutOutdated } from './rentals.ts';
 
 /**
  * The ledgers of all cars without copies of rentals that hold no longer. To write, such copies are taken

@@ -1,7 +1,7 @@
 import { isDeepStrictEqual } from 'node:util';
 import { newYorkWords } from '#contracts/new-york-time.ts';
 import type { AuditAction, AuditEntry } from '#contracts/audit.ts';
-import type { PlacedRental } from '#server/rentals/rentals.ts';
+import type { PlacedRental } from './rentals.ts';
 
 interface Versions {
   before: PlacedRental | null;

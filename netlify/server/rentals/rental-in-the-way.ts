@@ -1,6 +1,6 @@
 import { newYorkWords } from '#contracts/new-york-time.ts';
-import { earliestRental } from '#server/rentals/in-the-way.ts';
-import type { StoredRental } from '#server/rentals/ledger.ts';
+import { earliestRental } from './in-the-way.ts';
+import type { StoredRental } from './ledger.ts';
 
 /**
  * Which rental keeps a time of a car from coming in from elsewhere, in a sentence; undefined where none

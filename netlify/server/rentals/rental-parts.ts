@@ -1,7 +1,7 @@
 import { centsOf } from '#contracts/money.ts';
 import { monthAfter, monthAt, monthStart } from '#contracts/new-york-time.ts';
 import type { Rental } from '#contracts/rental.ts';
-import { shareOut } from '#server/rentals/share-out.ts';
+import { shareOut } from './share-out.ts';
 
 /** What of a rental falls into one month of New York's calendar. */
 export interface RentalPart {

@@ -1,8 +1,8 @@
 import { nextStatuses } from '#contracts/rental-status.ts';
 import { wallTimeAt } from '#contracts/new-york-time.ts';
 import type { RentalChange } from '#contracts/rental-change.ts';
-import { Refusal } from '#server/http/refusal.ts';
-import type { PlacedRental } from '#server/rentals/rentals.ts';
+import { Refusal } from '#server/refusal.ts';
+import type { PlacedRental } from './rentals.ts';
 
 const longestDays = 366;
 

@@ -1,8 +1,8 @@
 import * as z from 'zod/mini';
 import { rental as rentalContract } from '#contracts/rental.ts';
 import type { Rental } from '#contracts/rental.ts';
-import { emptyLedger, readLedgers } from '#server/rentals/ledger.ts';
-import type { Ledger, StoredRental } from '#server/rentals/ledger.ts';
+import { emptyLedger, readLedgers } from './ledger.ts';
+import type { Ledger, StoredRental } from './ledger.ts';
 import type { Store } from '#server/storage/store.ts';
 
 /** A rental with the car in whose ledger it stands. */

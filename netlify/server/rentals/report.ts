@@ -4,8 +4,8 @@ import type { Vehicle } from '#contracts/vehicle.ts';
 import { dollarsOf } from '#contracts/money.ts';
 import { monthAfter, monthStart } from '#contracts/new-york-time.ts';
 import { isEarning } from '#contracts/rental-status.ts';
-import { partsOf } from '#server/rentals/rental-parts.ts';
-import type { RentalPart } from '#server/rentals/rental-parts.ts';
+import { partsOf } from './rental-parts.ts';
+import type { RentalPart } from './rental-parts.ts';
 
 /** What one car came to in one month. */
 interface Cell {

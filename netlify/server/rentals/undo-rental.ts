@@ -1,13 +1,13 @@
 import { isDeepStrictEqual } from 'node:util';
 import * as z from 'zod/mini';
 import type { AuditEntry } from '#contracts/audit.ts';
-import { Refusal } from '#server/http/refusal.ts';
+import { Refusal } from '#server/refusal.ts';
 import { changedSince } from '#server/record/changed-since.ts';
-import { storedRental } from '#server/rentals/ledger.ts';
-import { checkRental } from '#server/rentals/rental-rules.ts';
-import type { PlacedRental } from '#server/rentals/rentals.ts';
-import { writeRental } from '#server/rentals/write-rental.ts';
-import type { RecordedCall } from '#server/rentals/write-rental.ts';
+import { storedRental } from './ledger.ts';
+import { checkRental } from './rental-rules.ts';
+import type { PlacedRental } from './rentals.ts';
+import { writeRental } from './write-rental.ts';
+import type { RecordedCall } from './write-rental.ts';
 
 const placedRental = z.extend(storedRental, { vehicleId: z.string() });
 

@@ -3,18 +3,18 @@ import { isBlocking } from '#contracts/rental-status.ts';
 import type { AuditAction, AuditEntry } from '#contracts/audit.ts';
 import { openFleet, readFleet } from '#server/fleet/fleet-store.ts';
 import { vehiclesOf } from '#server/fleet/vehicle-of.ts';
-import { Refusal } from '#server/http/refusal.ts';
+import { Refusal } from '#server/refusal.ts';
 import { auditEntryOf } from '#server/record/recorded.ts';
 import type { Recorder } from '#server/record/recorded.ts';
-import { findInTheWay, timeTaken } from '#server/rentals/in-the-way.ts';
-import { moveRental, Overtaken, putRental, removeRental } from '#server/rentals/ledger-writes.ts';
-import type { Books } from '#server/rentals/ledger-writes.ts';
-import { openRentals } from '#server/rentals/ledger.ts';
-import { readSettled } from '#server/rentals/read-settled.ts';
-import type { Ledger } from '#server/rentals/ledger.ts';
-import { changedFields, rentalEntry } from '#server/rentals/rental-entry.ts';
-import { currentRentals } from '#server/rentals/rentals.ts';
-import type { PlacedRental } from '#server/rentals/rentals.ts';
+import { findInTheWay, timeTaken } from './in-the-way.ts';
+import { moveRental, Overtaken, putRental, removeRental } from './ledger-writes.ts';
+import type { Books } from './ledger-writes.ts';
+import { openRentals } from './ledger.ts';
+import { readSettled } from './read-settled.ts';
+import type { Ledger } from './ledger.ts';
+import { changedFields, rentalEntry } from './rental-entry.ts';
+import { currentRentals } from './rentals.ts';
+import type { PlacedRental } from './rentals.ts';
 
 /** A call that writes: whose, and where that is recorded. */
 export interface RecordedCall {

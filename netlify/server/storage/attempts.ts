@@ -1,5 +1,5 @@
-import type { Deadline } from '#server/storage/deadline.ts';
-import { StoreUnavailable } from '#server/storage/store-unavailable.ts';
+import type { Deadline } from './deadline.ts';
+import { StoreUnavailable } from './store-unavailable.ts';
 
 export interface AttemptLimits {
   /** Tries per request to the store. */

@@ -1,7 +1,7 @@
 import pMap from 'p-map';
 import type * as z from 'zod/mini';
-import { isOutOfTime } from '#server/storage/store-unavailable.ts';
-import type { Store } from '#server/storage/store.ts';
+import { isOutOfTime } from './store-unavailable.ts';
+import type { Store } from './store.ts';
 
 /** Deletes outdated documents below a prefix, as many as the store's time allows; the next call goes on. */
 export async function deleteOutdated<Value>(

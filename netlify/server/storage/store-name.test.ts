@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { storeName } from '#server/storage/store-name.ts';
+import { storeName } from './store-name.ts';
 
 test('only the context "production" opens production data', () => {
   expect(storeName('leads', 'production')).toBe('leads.production');

@@ -1,11 +1,11 @@
 import { randomUUID } from 'node:crypto';
 import { getStore } from '@netlify/blobs';
 import * as z from 'zod/mini';
-import { Attempts } from '#server/storage/attempts.ts';
-import type { AttemptLimits } from '#server/storage/attempts.ts';
-import { Deadline } from '#server/storage/deadline.ts';
-import { storeName } from '#server/storage/store-name.ts';
-import { StoreUnavailable } from '#server/storage/store-unavailable.ts';
+import { Attempts } from './attempts.ts';
+import type { AttemptLimits } from './attempts.ts';
+import { Deadline } from './deadline.ts';
+import { storeName } from './store-name.ts';
+import { StoreUnavailable } from './store-unavailable.ts';
 
 export interface StoreOptions extends AttemptLimits {
   /** Time for all operations of one opened store together, in milliseconds. */

@@ -1,9 +1,9 @@
-import type { Region } from '#server/tesla/addresses.ts';
-import type { TeslaEnvironment } from '#server/tesla/environment.ts';
-import { changeGrant, liveGrant, readGrant, unsealTokens } from '#server/tesla/grant.ts';
-import type { StoredGrant } from '#server/tesla/grant.ts';
-import { renewGrant } from '#server/tesla/renew-grant.ts';
-import { tokenKeyChanged } from '#server/tesla/stops.ts';
+import type { Region } from './addresses.ts';
+import type { TeslaEnvironment } from './environment.ts';
+import { changeGrant, liveGrant, readGrant, unsealTokens } from './grant.ts';
+import type { StoredGrant } from './grant.ts';
+import { renewGrant } from './renew-grant.ts';
+import { tokenKeyChanged } from './stops.ts';
 
 /** What a call needs to know of the owner's sign-in. */
 export interface Credential {

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { regionNamedIn, teslaAddresses } from '#server/tesla/addresses.ts';
-import { errorText } from '#server/tesla/body.ts';
+import { regionNamedIn, teslaAddresses } from './addresses.ts';
+import { errorText } from './body.ts';
 
 const tesla = teslaAddresses({ simulatorUrl: undefined });
 

@@ -1,8 +1,8 @@
 import * as z from 'zod/mini';
 import type { GatewayStopped } from '#server/fleet/gateway.ts';
-import { teslaStore } from '#server/tesla/environment.ts';
-import type { TeslaEnvironment } from '#server/tesla/environment.ts';
-import { monthlyLimitReached } from '#server/tesla/stops.ts';
+import { teslaStore } from './environment.ts';
+import type { TeslaEnvironment } from './environment.ts';
+import { monthlyLimitReached } from './stops.ts';
 
 /** The document `usage` of the tesla store: the billed calls of a calendar month (UTC). */
 export const storedUsage = z.object({ month: z.string(), calls: z.number() });

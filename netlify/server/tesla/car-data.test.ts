@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { readCarData } from '#server/tesla/car-data.ts';
+import { readCarData } from './car-data.ts';
 import { Driver } from '#simulator/testing/driver.ts';
 import { mutated } from '#simulator/faults/mutations.ts';
 import type { Mutation } from '#simulator/faults/mutations.ts';

@@ -1,8 +1,8 @@
 import * as z from 'zod/mini';
 import type { CarReading } from '#server/fleet/gateway.ts';
-import { field, parseJson } from '#server/tesla/body.ts';
-import { colorOf, modelOf } from '#server/tesla/car-description.ts';
-import { readText } from '#server/tesla/car-text.ts';
+import { field, parseJson } from './body.ts';
+import { colorOf, modelOf } from './car-description.ts';
+import { readText } from './car-text.ts';
 
 const number = field(z.number());
 const text = field(z.string());

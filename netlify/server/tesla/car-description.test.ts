@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { colorOf, modelOf } from '#server/tesla/car-description.ts';
+import { colorOf, modelOf } from './car-description.ts';
 
 test.each([
   ['model3', 'Model 3'],

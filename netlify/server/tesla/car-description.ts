@@ -1,4 +1,4 @@
-import { readText } from '#server/tesla/car-text.ts';
+import { readText } from './car-text.ts';
 
 /** Beginnings of a car's own type, the longer ones first. */
 const models: [string, string][] = [

@@ -1,8 +1,8 @@
 import * as z from 'zod/mini';
 import type { ListedCar } from '#server/fleet/gateway.ts';
-import { field, parseJson } from '#server/tesla/body.ts';
-import { readText } from '#server/tesla/car-text.ts';
-import { pageSize } from '#server/tesla/routes.ts';
+import { field, parseJson } from './body.ts';
+import { readText } from './car-text.ts';
+import { pageSize } from './routes.ts';
 
 /** One page of the account's list. */
 export interface ListPage {

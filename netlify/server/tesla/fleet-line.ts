@@ -1,18 +1,18 @@
 import * as z from 'zod/mini';
 import type { GatewayStopped } from '#server/fleet/gateway.ts';
-import type { Credential, TeslaAccess } from '#server/tesla/access.ts';
-import { regionNamedIn, regionOf, teslaAddresses } from '#server/tesla/addresses.ts';
-import type { Region } from '#server/tesla/addresses.ts';
-import { ask, askAgain } from '#server/tesla/ask.ts';
-import type { Answer } from '#server/tesla/ask.ts';
-import { errorText, parseJson } from '#server/tesla/body.ts';
-import type { CallBudget } from '#server/tesla/call-budget.ts';
-import type { TeslaEnvironment } from '#server/tesla/environment.ts';
-import { readPause, setPause } from '#server/tesla/pause.ts';
-import { regionRoute } from '#server/tesla/routes.ts';
-import type { Route } from '#server/tesla/routes.ts';
-import { isPausing, stopFor } from '#server/tesla/status-meaning.ts';
-import * as stops from '#server/tesla/stops.ts';
+import type { Credential, TeslaAccess } from './access.ts';
+import { regionNamedIn, regionOf, teslaAddresses } from './addresses.ts';
+import type { Region } from './addresses.ts';
+import { ask, askAgain } from './ask.ts';
+import type { Answer } from './ask.ts';
+import { errorText, parseJson } from './body.ts';
+import type { CallBudget } from './call-budget.ts';
+import type { TeslaEnvironment } from './environment.ts';
+import { readPause, setPause } from './pause.ts';
+import { regionRoute } from './routes.ts';
+import type { Route } from './routes.ts';
+import { isPausing, stopFor } from './status-meaning.ts';
+import * as stops from './stops.ts';
 
 const maxBytes = 2_000_000;
 

@@ -5,18 +5,18 @@ import type {
   ListedCar,
   ReadOutcome,
 } from '#server/fleet/gateway.ts';
-import { TeslaAccess } from '#server/tesla/access.ts';
-import { CallBudget } from '#server/tesla/call-budget.ts';
-import { readCarData } from '#server/tesla/car-data.ts';
-import { readListPage } from '#server/tesla/car-list.ts';
-import type { ListPage } from '#server/tesla/car-list.ts';
-import { teslaEnvironment } from '#server/tesla/environment.ts';
-import type { TeslaEnvironment, TeslaOptions } from '#server/tesla/environment.ts';
-import { FleetLine } from '#server/tesla/fleet-line.ts';
-import { dataRoute, listRoute } from '#server/tesla/routes.ts';
-import { carFailure, lacksLocation } from '#server/tesla/status-meaning.ts';
-import { costUsd } from '#server/tesla/status.ts';
-import * as stops from '#server/tesla/stops.ts';
+import { TeslaAccess } from './access.ts';
+import { CallBudget } from './call-budget.ts';
+import { readCarData } from './car-data.ts';
+import { readListPage } from './car-list.ts';
+import type { ListPage } from './car-list.ts';
+import { teslaEnvironment } from './environment.ts';
+import type { TeslaEnvironment, TeslaOptions } from './environment.ts';
+import { FleetLine } from './fleet-line.ts';
+import { dataRoute, listRoute } from './routes.ts';
+import { carFailure, lacksLocation } from './status-meaning.ts';
+import { costUsd } from './status.ts';
+import * as stops from './stops.ts';
 
 /**
  * The owner's account at Tesla, for one sync. Nothing is read or called before it is asked.

@@ -1,10 +1,10 @@
 import * as z from 'zod/mini';
 import { waitingEntries } from '#server/record/recorded.ts';
-import { regions } from '#server/tesla/addresses.ts';
-import { teslaStore } from '#server/tesla/environment.ts';
-import type { TeslaEnvironment } from '#server/tesla/environment.ts';
-import { seal, unseal } from '#server/tesla/seal.ts';
-import { notConnected, signInEnded } from '#server/tesla/stops.ts';
+import { regions } from './addresses.ts';
+import { teslaStore } from './environment.ts';
+import type { TeslaEnvironment } from './environment.ts';
+import { seal, unseal } from './seal.ts';
+import { notConnected, signInEnded } from './stops.ts';
 
 const time = z.iso.datetime();
 

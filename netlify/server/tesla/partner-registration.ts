@@ -1,11 +1,11 @@
 import * as z from 'zod/mini';
 import type { TeslaApp } from '#server/env.ts';
-import { teslaAddresses } from '#server/tesla/addresses.ts';
-import type { Region } from '#server/tesla/addresses.ts';
-import { ask } from '#server/tesla/ask.ts';
-import type { Answer } from '#server/tesla/ask.ts';
-import { errorText, parseJson } from '#server/tesla/body.ts';
-import { requestTokens } from '#server/tesla/token-endpoint.ts';
+import { teslaAddresses } from './addresses.ts';
+import type { Region } from './addresses.ts';
+import { ask } from './ask.ts';
+import type { Answer } from './ask.ts';
+import { errorText, parseJson } from './body.ts';
+import { requestTokens } from './token-endpoint.ts';
 
 /** Where a domain serves the public key of its app. */
 export const publicKeyPath = '/.well-known/appspecific/com.tesla.3p.public-key.pem';

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { GatewayStopped } from '#server/fleet/gateway.ts';
-import { teslaStore } from '#server/tesla/environment.ts';
-import type { TeslaEnvironment } from '#server/tesla/environment.ts';
+import { teslaStore } from './environment.ts';
+import type { TeslaEnvironment } from './environment.ts';
 
 /** The document `pause` of the tesla store: until then no call is made, whoever asks. */
 const storedPause = z.object({

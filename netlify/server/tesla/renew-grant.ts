@@ -1,19 +1,13 @@
 import { randomUUID } from 'node:crypto';
 import { Deadline } from '#server/storage/deadline.ts';
-import { timeFromNow } from '#server/tesla/environment.ts';
-import type { TeslaEnvironment } from '#server/tesla/environment.ts';
-import {
-  changeGrant,
-  liveGrant,
-  readGrant,
-  sealTokens,
-  unsealTokens,
-} from '#server/tesla/grant.ts';
-import type { StoredGrant, TokenPair } from '#server/tesla/grant.ts';
-import { setPause } from '#server/tesla/pause.ts';
-import * as stops from '#server/tesla/stops.ts';
-import { longestTokenRequestMs, requestTokens } from '#server/tesla/token-endpoint.ts';
-import type { TokenAnswer } from '#server/tesla/token-endpoint.ts';
+import { timeFromNow } from './environment.ts';
+import type { TeslaEnvironment } from './environment.ts';
+import { changeGrant, liveGrant, readGrant, sealTokens, unsealTokens } from './grant.ts';
+import type { StoredGrant, TokenPair } from './grant.ts';
+import { setPause } from './pause.ts';
+import * as stops from './stops.ts';
+import { longestTokenRequestMs, requestTokens } from './token-endpoint.ts';
+import type { TokenAnswer } from './token-endpoint.ts';
 
 /** One request, and storing what it brought; for a second request the lease is taken anew. */
 const leaseMs = longestTokenRequestMs + 7_000;

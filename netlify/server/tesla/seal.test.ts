@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { seal, unseal } from '#server/tesla/seal.ts';
+import { seal, unseal } from './seal.ts';
 
 const key = Buffer.alloc(32, 1);
 

@@ -1,9 +1,9 @@
 import { createHash, randomBytes } from 'node:crypto';
 import * as z from 'zod/mini';
-import { Refusal } from '#server/http/refusal.ts';
+import { Refusal } from '#server/refusal.ts';
 import { deleteOutdated } from '#server/storage/delete-outdated.ts';
-import { teslaStore, timeFromNow } from '#server/tesla/environment.ts';
-import type { TeslaEnvironment } from '#server/tesla/environment.ts';
+import { teslaStore, timeFromNow } from './environment.ts';
+import type { TeslaEnvironment } from './environment.ts';
 
 /** A document `sign-in/...` of the tesla store: the owner is on the way to Tesla and back. */
 const storedSignIn = z.object({

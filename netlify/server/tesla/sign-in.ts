@@ -1,19 +1,19 @@
 import { randomUUID } from 'node:crypto';
 import { GatewayStopped } from '#server/fleet/gateway.ts';
-import { Refusal } from '#server/http/refusal.ts';
+import { Refusal } from '#server/refusal.ts';
 import { auditEntryOf, updateRecorded } from '#server/record/recorded.ts';
 import type { Recorder } from '#server/record/recorded.ts';
 import { StoreUnavailable } from '#server/storage/store-unavailable.ts';
-import { TeslaAccess } from '#server/tesla/access.ts';
-import { teslaAddresses } from '#server/tesla/addresses.ts';
-import { CallBudget } from '#server/tesla/call-budget.ts';
-import { teslaStore, timeFromNow } from '#server/tesla/environment.ts';
-import type { TeslaEnvironment } from '#server/tesla/environment.ts';
-import { FleetLine } from '#server/tesla/fleet-line.ts';
-import { grantKey, sealTokens, storedGrant } from '#server/tesla/grant.ts';
-import { makeState, spendState } from '#server/tesla/sign-in-state.ts';
-import { requestTokens } from '#server/tesla/token-endpoint.ts';
-import type { TokenAnswer } from '#server/tesla/token-endpoint.ts';
+import { TeslaAccess } from './access.ts';
+import { teslaAddresses } from './addresses.ts';
+import { CallBudget } from './call-budget.ts';
+import { teslaStore, timeFromNow } from './environment.ts';
+import type { TeslaEnvironment } from './environment.ts';
+import { FleetLine } from './fleet-line.ts';
+import { grantKey, sealTokens, storedGrant } from './grant.ts';
+import { makeState, spendState } from './sign-in-state.ts';
+import { requestTokens } from './token-endpoint.ts';
+import type { TokenAnswer } from './token-endpoint.ts';
 
 /** Begins the owner's sign-in: the address to which their browser goes. */
 export async function beginSignIn(

@@ -1,8 +1,8 @@
 import type { GatewayStopped, ReadOutcome } from '#server/fleet/gateway.ts';
-import { retryAfterSeconds } from '#server/tesla/ask.ts';
-import type { Answer } from '#server/tesla/ask.ts';
-import type { Route } from '#server/tesla/routes.ts';
-import * as stops from '#server/tesla/stops.ts';
+import { retryAfterSeconds } from './ask.ts';
+import type { Answer } from './ask.ts';
+import type { Route } from './routes.ts';
+import * as stops from './stops.ts';
 
 /** Less than an hour, or every second hourly sync would come a moment too early. */
 const longPauseMs = 55 * 60_000;

@@ -1,12 +1,12 @@
 import type { TeslaStatus } from '#contracts/fleet-sync.ts';
 import { setting, teslaSettings } from '#server/env.ts';
 import type { TeslaSettings } from '#server/env.ts';
-import { Refusal } from '#server/http/refusal.ts';
-import { limitReached, monthAt, storedUsage, usageKey } from '#server/tesla/call-budget.ts';
-import { teslaEnvironment, teslaStore } from '#server/tesla/environment.ts';
-import type { TeslaEnvironment } from '#server/tesla/environment.ts';
-import { readGrant, unsealTokens } from '#server/tesla/grant.ts';
-import { readPause } from '#server/tesla/pause.ts';
+import { Refusal } from '#server/refusal.ts';
+import { limitReached, monthAt, storedUsage, usageKey } from './call-budget.ts';
+import { teslaEnvironment, teslaStore } from './environment.ts';
+import type { TeslaEnvironment } from './environment.ts';
+import { readGrant, unsealTokens } from './grant.ts';
+import { readPause } from './pause.ts';
 
 /** The part of Tesla's status that does not speak of syncs. */
 export type ConnectionStatus = Omit<TeslaStatus, 'running' | 'lastSync'>;

@@ -1,9 +1,9 @@
 import * as z from 'zod/mini';
 import type { TeslaApp } from '#server/env.ts';
-import { teslaAddresses } from '#server/tesla/addresses.ts';
-import { ask, askAgain, mostTries, retryAfterSeconds } from '#server/tesla/ask.ts';
-import type { Answer } from '#server/tesla/ask.ts';
-import { field, parseJson } from '#server/tesla/body.ts';
+import { teslaAddresses } from './addresses.ts';
+import { ask, askAgain, mostTries, retryAfterSeconds } from './ask.ts';
+import type { Answer } from './ask.ts';
+import { field, parseJson } from './body.ts';
 
 /** How a request for tokens ended. */
 export type TokenAnswer =

@@ -1,9 +1,9 @@
 import type { Block } from '#contracts/calendar.ts';
 import { newYorkWords } from '#contracts/new-york-time.ts';
 import type { AuditEntry } from '#contracts/audit.ts';
-import { Refusal } from '#server/http/refusal.ts';
+import { Refusal } from '#server/refusal.ts';
 import { auditEntryOf, updateRecorded } from '#server/record/recorded.ts';
-import { blockOf } from '#server/rentals/calendar/blocks.ts';
+import { blockOf } from './blocks.ts';
 import {
   emptyLedger,
   ledger,

@@ -1,8 +1,8 @@
 import type { Context } from '@netlify/functions';
 import type { BlockImport, BlockImportResult } from '#contracts/calendar.ts';
-import { requireCar } from '#server/rentals/calendar/require-car.ts';
-import { planBlocks } from '#server/rentals/calendar/plan-blocks.ts';
-import { readCalendar } from '#server/rentals/calendar/read-calendar.ts';
+import { requireCar } from './require-car.ts';
+import { planBlocks } from './plan-blocks.ts';
+import { readCalendar } from './read-calendar.ts';
 import { auditEntryOf, updateRecorded } from '#server/record/recorded.ts';
 import type { Recorder } from '#server/record/recorded.ts';
 import { countOutcomes } from '#server/rentals/count-outcomes.ts';

@@ -1,6 +1,6 @@
 import ICAL from 'ical.js';
 import { cleanLine } from '#contracts/text.ts';
-import { eventEnd, eventInstant } from '#server/rentals/calendar/event-time.ts';
+import { eventEnd, eventInstant } from './event-time.ts';
 import { shortened } from '#server/rentals/shortened.ts';
 
 /** A time that a calendar has taken. */

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { BlockImportResult } from '#contracts/calendar.ts';
 import { isBlocking } from '#contracts/rental-status.ts';
-import type { Occurrence } from '#server/rentals/calendar/occurrences.ts';
+import type { Occurrence } from './occurrences.ts';
 import type { Ledger, StoredBlock } from '#server/rentals/ledger.ts';
 import { rentalInTheWay } from '#server/rentals/rental-in-the-way.ts';
 import { shortened } from '#server/rentals/shortened.ts';

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { readCalendar } from '#server/rentals/calendar/read-calendar.ts';
+import { readCalendar } from './read-calendar.ts';
 import { brisbane, calendarFile } from '#tests/support/calendar-file.ts';
 
 const window = { from: new Date('2026-06-01T00:00:00Z'), until: new Date('2027-06-01T00:00:00Z') };

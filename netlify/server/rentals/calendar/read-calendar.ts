@@ -1,8 +1,8 @@
 import ICAL from 'ical.js';
-import { Refusal } from '#server/http/refusal.ts';
-import { occurrencesOf, textOf } from '#server/rentals/calendar/occurrences.ts';
-import type { Occurrence, Window } from '#server/rentals/calendar/occurrences.ts';
-import { OutOfTime, withinTime } from '#server/rentals/calendar/within-time.ts';
+import { Refusal } from '#server/refusal.ts';
+import { occurrencesOf, textOf } from './occurrences.ts';
+import type { Occurrence, Window } from './occurrences.ts';
+import { OutOfTime, withinTime } from './within-time.ts';
 
 const most = 2_000;
 

@@ -2,7 +2,7 @@ import type { Context } from '@netlify/functions';
 import type { Vehicle } from '#contracts/vehicle.ts';
 import { openFleet } from '#server/fleet/fleet-store.ts';
 import { listVehicles } from '#server/fleet/vehicles.ts';
-import { Refusal } from '#server/http/refusal.ts';
+import { Refusal } from '#server/refusal.ts';
 
 /** A car of the fleet, in two reads. 404 when unknown. */
 export async function requireCar(context: Pick<Context, 'deploy'>, id: string): Promise<Vehicle> {

@@ -1,10 +1,10 @@
 import * as z from 'zod/mini';
 import type { AuditEntry } from '#contracts/audit.ts';
-import { Refusal } from '#server/http/refusal.ts';
+import { Refusal } from '#server/refusal.ts';
 import { changedSince } from '#server/record/changed-since.ts';
 import { auditEntryOf, updateRecorded } from '#server/record/recorded.ts';
-import { blockTarget } from '#server/rentals/calendar/delete-block.ts';
-import { requireCar } from '#server/rentals/calendar/require-car.ts';
+import { blockTarget } from './delete-block.ts';
+import { requireCar } from './require-car.ts';
 import {
   emptyLedger,
   ledger,

@@ -1,5 +1,5 @@
 import type { RentalImportResult } from '#contracts/rental-import.ts';
-import { Refusal } from '#server/http/refusal.ts';
+import { Refusal } from '#server/refusal.ts';
 
 /** What we read of a trip, in our words, and how the marketplace heads its columns. */
 const spellings = {

@@ -1,6 +1,6 @@
 import type { Vehicle } from '#contracts/vehicle.ts';
-import { RowProblem } from '#server/rentals/import/row-problem.ts';
-import type { Trip } from '#server/rentals/import/trip-of-row.ts';
+import { RowProblem } from './row-problem.ts';
+import type { Trip } from './trip-of-row.ts';
 import { shortened } from '#server/rentals/shortened.ts';
 
 /**

@@ -4,10 +4,10 @@ import { openFleet } from '#server/fleet/fleet-store.ts';
 import { listVehicles } from '#server/fleet/vehicles.ts';
 import type { Recorder } from '#server/record/recorded.ts';
 import { countOutcomes } from '#server/rentals/count-outcomes.ts';
-import { describeColumns, requireColumns } from '#server/rentals/import/columns.ts';
-import { placeTrips } from '#server/rentals/import/place-trips.ts';
-import { readTripFile } from '#server/rentals/import/read-file.ts';
-import { settleTrips } from '#server/rentals/import/settle-trips.ts';
+import { describeColumns, requireColumns } from './columns.ts';
+import { placeTrips } from './place-trips.ts';
+import { readTripFile } from './read-file.ts';
+import { settleTrips } from './settle-trips.ts';
 import { openRentals } from '#server/rentals/ledger.ts';
 import { readSettled } from '#server/rentals/read-settled.ts';
 

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import type { Said, Trip } from '#server/rentals/import/trip-of-row.ts';
+import type { Said, Trip } from './trip-of-row.ts';
 import type { StoredRental } from '#server/rentals/ledger.ts';
 
 /** Our id of a reservation: always the same, so that nothing can bring it in twice. */

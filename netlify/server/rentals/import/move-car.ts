@@ -1,11 +1,11 @@
 import { isBlocking } from '#contracts/rental-status.ts';
-import { Refusal } from '#server/http/refusal.ts';
+import { Refusal } from '#server/refusal.ts';
 import { auditEntryOf } from '#server/record/recorded.ts';
-import { mergeTrip } from '#server/rentals/import/merge-trip.ts';
-import { changes, endsTooSoon } from '#server/rentals/import/plan-car.ts';
-import type { Outcome } from '#server/rentals/import/plan-car.ts';
-import type { Placement } from '#server/rentals/import/place-trips.ts';
-import type { Cars } from '#server/rentals/import/settle-trips.ts';
+import { mergeTrip } from './merge-trip.ts';
+import { changes, endsTooSoon } from './plan-car.ts';
+import type { Outcome } from './plan-car.ts';
+import type { Placement } from './place-trips.ts';
+import type { Cars } from './settle-trips.ts';
 import { earliestRental } from '#server/rentals/in-the-way.ts';
 import { moveRental, Overtaken } from '#server/rentals/ledger-writes.ts';
 import { emptyLedger } from '#server/rentals/ledger.ts';

@@ -1,10 +1,10 @@
 import type { Vehicle } from '#contracts/vehicle.ts';
-import { carFinder } from '#server/rentals/import/find-car.ts';
-import { importedId } from '#server/rentals/import/merge-trip.ts';
-import type { TripFile } from '#server/rentals/import/read-file.ts';
-import { RowProblem } from '#server/rentals/import/row-problem.ts';
-import { cellsOf, isNoTrip, listedRow, tripOfRow } from '#server/rentals/import/trip-of-row.ts';
-import type { ListedRow, Trip } from '#server/rentals/import/trip-of-row.ts';
+import { carFinder } from './find-car.ts';
+import { importedId } from './merge-trip.ts';
+import type { TripFile } from './read-file.ts';
+import { RowProblem } from './row-problem.ts';
+import { cellsOf, isNoTrip, listedRow, tripOfRow } from './trip-of-row.ts';
+import type { ListedRow, Trip } from './trip-of-row.ts';
 import type { Ledger } from '#server/rentals/ledger.ts';
 import { currentRentals } from '#server/rentals/rentals.ts';
 import type { PlacedRental } from '#server/rentals/rentals.ts';

@@ -1,8 +1,8 @@
 import { isBlocking } from '#contracts/rental-status.ts';
 import type { RentalImportResult } from '#contracts/rental-import.ts';
-import { importedId, mergeTrip, rentalOfTrip } from '#server/rentals/import/merge-trip.ts';
-import type { Merged } from '#server/rentals/import/merge-trip.ts';
-import type { Placement } from '#server/rentals/import/place-trips.ts';
+import { importedId, mergeTrip, rentalOfTrip } from './merge-trip.ts';
+import type { Merged } from './merge-trip.ts';
+import type { Placement } from './place-trips.ts';
 import type { Ledger, StoredRental } from '#server/rentals/ledger.ts';
 import { rentalInTheWay } from '#server/rentals/rental-in-the-way.ts';
 

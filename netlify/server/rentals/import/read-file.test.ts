@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { describeColumns, requireColumns } from '#server/rentals/import/columns.ts';
-import { readTripFile } from '#server/rentals/import/read-file.ts';
+import { describeColumns, requireColumns } from './columns.ts';
+import { readTripFile } from './read-file.ts';
 import { tripEarnings } from '#tests/support/trip-earnings.ts';
 
 const linesOf = (csv: string) =>

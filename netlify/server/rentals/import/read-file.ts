@@ -1,8 +1,8 @@
 import Papa from 'papaparse';
 import { importLimits } from '#contracts/rental-import.ts';
-import { Refusal } from '#server/http/refusal.ts';
-import { matchColumns } from '#server/rentals/import/columns.ts';
-import type { Column } from '#server/rentals/import/columns.ts';
+import { Refusal } from '#server/refusal.ts';
+import { matchColumns } from './columns.ts';
+import type { Column } from './columns.ts';
 
 /** A row of the file that holds something. */
 export interface Row {

@@ -1,10 +1,10 @@
 import type { Vehicle } from '#contracts/vehicle.ts';
 import { auditEntryOf, updateRecorded } from '#server/record/recorded.ts';
 import { mostRecorded, recorded } from '#server/rentals/recorded-changes.ts';
-import { isMove, moveCar, nameSwaps } from '#server/rentals/import/move-car.ts';
-import type { Placement } from '#server/rentals/import/place-trips.ts';
-import { planCar } from '#server/rentals/import/plan-car.ts';
-import type { CarPlan, Outcome } from '#server/rentals/import/plan-car.ts';
+import { isMove, moveCar, nameSwaps } from './move-car.ts';
+import type { Placement } from './place-trips.ts';
+import { planCar } from './plan-car.ts';
+import type { CarPlan, Outcome } from './plan-car.ts';
 import type { Books } from '#server/rentals/ledger-writes.ts';
 import { emptyLedger, ledger, ledgerKey } from '#server/rentals/ledger.ts';
 import type { Ledger } from '#server/rentals/ledger.ts';

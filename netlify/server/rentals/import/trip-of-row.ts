@@ -1,9 +1,9 @@
 import { cleanLine } from '#contracts/text.ts';
-import { isBlank, readMiles, readMoney, readTime } from '#server/rentals/import/cells.ts';
-import type { Column } from '#server/rentals/import/columns.ts';
-import type { Row } from '#server/rentals/import/read-file.ts';
-import { RowProblem } from '#server/rentals/import/row-problem.ts';
-import { tripStatus } from '#server/rentals/import/trip-status.ts';
+import { isBlank, readMiles, readMoney, readTime } from './cells.ts';
+import type { Column } from './columns.ts';
+import type { Row } from './read-file.ts';
+import { RowProblem } from './row-problem.ts';
+import { tripStatus } from './trip-status.ts';
 import { shortened } from '#server/rentals/shortened.ts';
 
 /** A row as people see it. */

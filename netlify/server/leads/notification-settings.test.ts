@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, test, vi } from 'vitest';
-import { channelsSetUp, mailSetup, webhookSetup } from '#server/notify/settings.ts';
+import { channelsSetUp, mailSetup, webhookSetup } from './notification-settings.ts';
 
 afterEach(() => void vi.unstubAllEnvs());
 

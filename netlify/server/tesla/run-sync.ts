@@ -3,7 +3,7 @@ import type { SyncResult } from '#contracts/fleet-sync.ts';
 import type { SyncTrigger } from '#server/fleet/due-cars.ts';
 import { openFleet } from '#server/fleet/fleet-store.ts';
 import { syncFleet } from '#server/fleet/sync-fleet.ts';
-import { openTeslaGateway } from '#server/tesla/gateway.ts';
+import { openTeslaGateway } from './gateway.ts';
 
 /**
  * How long cars are asked, in milliseconds from when the function begins. The platform gives a function

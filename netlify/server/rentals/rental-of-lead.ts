@@ -1,7 +1,7 @@
 import type { Context } from '@netlify/functions';
 import type { Lead } from '#contracts/inbox.ts';
-import { openRentals, readLedgers } from '#server/rentals/ledger.ts';
-import { currentRentals } from '#server/rentals/rentals.ts';
+import { openRentals, readLedgers } from './ledger.ts';
+import { currentRentals } from './rentals.ts';
 
 /** A lead that no longer names a rental which is gone, so that it can become one again. */
 export async function withRental<Shown extends Lead>(

@@ -1,8 +1,8 @@
 import type { Context } from '@netlify/functions';
 import type { AuditEntry, AuditTargetKind } from '#contracts/audit.ts';
 import { undoVehicle } from '#server/fleet/undo-vehicle.ts';
-import { Refusal } from '#server/http/refusal.ts';
-import { undoLead } from '#server/leads/undo-lead.ts';
+import { Refusal } from '#server/refusal.ts';
+import { undoLead } from './undo-lead.ts';
 import { changeSegment } from '#server/record/audit-log.ts';
 import { canUndo, findEntry } from '#server/record/audit-page.ts';
 import type { Recorder } from '#server/record/recorded.ts';

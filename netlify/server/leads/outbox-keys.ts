@@ -1,4 +1,4 @@
-import { isPosition } from '#server/leads/lead-keys.ts';
+import { isPosition } from './lead-keys.ts';
 import type { Store } from '#server/storage/store.ts';
 
 const folder = 'outbox/';

@@ -1,9 +1,9 @@
 import pMap from 'p-map';
-import { positionOf } from '#server/leads/lead-keys.ts';
-import type { StoredSubmission } from '#server/leads/stored-submission.ts';
-import { listOutboxKeys } from '#server/notify/outbox-keys.ts';
-import { putInOutbox } from '#server/notify/outbox.ts';
-import { channelsSetUp } from '#server/notify/settings.ts';
+import { positionOf } from './lead-keys.ts';
+import type { StoredSubmission } from './stored-submission.ts';
+import { listOutboxKeys } from './outbox-keys.ts';
+import { putInOutbox } from './outbox.ts';
+import { channelsSetUp } from './notification-settings.ts';
 import type { Store } from '#server/storage/store.ts';
 
 /**

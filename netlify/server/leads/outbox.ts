@@ -1,10 +1,10 @@
 import * as z from 'zod/mini';
 import { notification } from '#contracts/inbox.ts';
 import type { Notification } from '#contracts/inbox.ts';
-import { positionOf } from '#server/leads/lead-keys.ts';
-import type { StoredSubmission } from '#server/leads/stored-submission.ts';
-import { listOutboxKeys, settledKey, waitingKey } from '#server/notify/outbox-keys.ts';
-import { channelsSetUp } from '#server/notify/settings.ts';
+import { positionOf } from './lead-keys.ts';
+import type { StoredSubmission } from './stored-submission.ts';
+import { listOutboxKeys, settledKey, waitingKey } from './outbox-keys.ts';
+import { channelsSetUp } from './notification-settings.ts';
 import type { Store } from '#server/storage/store.ts';
 
 const channel = z.enum(['mail', 'webhook']);
