@@ -4,6 +4,8 @@ import * as z from 'zod/mini';
 export const backupDocument = z.object({
   store: z.string(),
   key: z.string(),
+  /** The version of its layout. */
+  layout: z.number(),
   data: z.unknown(),
 });
 export type BackupDocument = z.infer<typeof backupDocument>;

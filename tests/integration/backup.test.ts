@@ -8,7 +8,7 @@ import deliverNotifications from '#functions/deliver-notifications.ts';
 import { openFleet } from '#server/fleet/fleet-store.ts';
 import { appendHistory } from '#server/fleet/history.ts';
 import { takeTurn } from '#server/fleet/sync-lease.ts';
-import { telemetryKey, unheardOf } from '#server/fleet/telemetry-document.ts';
+import { telemetryDocument, telemetryKey, unheardOf } from '#server/fleet/telemetry-document.ts';
 import { openLeads } from '#server/leads/segments.ts';
 import { openRentals } from '#server/rentals/ledger.ts';
 import { openAudit } from '#server/record/audit-log.ts';
@@ -19,6 +19,7 @@ import { captureLog } from '#tests/support/function-call.ts';
 import { filledSite, heronId, heronVin, OwnerSite } from '#tests/support/owner-site.ts';
 import { storedDocuments } from '#tests/support/stored-documents.ts';
 import { useBlobsServer } from '#tests/support/use-blobs-server.ts';
+import { outboxEntry } from '#server/leads/outbox.ts';
 
 useAdminPassword();
 const blobs = useBlobsServer();
@@ -39,14 +40,18 @@ async function everything(): Promise<OwnerSite> {
   const at = '2026-06-01T12:00:00.000Z';
   const reading = { at, batteryLevel: 80, chargingState: 'Complete', odometerMiles: 12_345 };
   await appendHistory(fleet, heronId, 0, [reading]);
-  await fleet.create(telemetryKey, {
+  await fleet.create(telemetryKey, telemetryDocument, {
     fence: 57,
     vehicles: { [heronId]: unheardOf(heronVin, new Date(at)) },
   });
-  await openLeads(site.context).create(`outbox/settled/8236284000000-${'0'.repeat(32)}`, {
-    ...{ lead: { id: '0'.repeat(32), kind: 'contact-message' }, createdAt: at, open: [] },
-    ...{ attempts: [], rounds: 1, nextAttemptAt: at, isGivenUp: false, lease: null },
-  });
+  await openLeads(site.context).create(
+    `outbox/settled/8236284000000-${'0'.repeat(32)}`,
+    outboxEntry,
+    {
+      ...{ lead: { id: '0'.repeat(32), kind: 'contact-message' }, createdAt: at, open: [] },
+      ...{ attempts: [], rounds: 1, nextAttemptAt: at, isGivenUp: false, lease: null },
+    },
+  );
   return site;
 }
 
@@ -146,7 +151,7 @@ test('messages, filing and deliveries between the parts of a restore, or while a
   const id = await site.visit('contact', { name: 'Waits To Be Filed' });
   const leads = openLeads(site.context);
   const now = new Date().toISOString();
-  await leads.create(`outbox/waiting/8236284000000-${id}`, {
+  await leads.create(`outbox/waiting/8236284000000-${id}`, outboxEntry, {
     ...{ lead: { id, kind: 'contact-message' }, createdAt: now, open: ['mail'], attempts: [] },
     ...{ rounds: 0, nextAttemptAt: now, isGivenUp: false, lease: null },
   });
@@ -204,12 +209,12 @@ test('a restore that a failing store broke off is repeated to its end', async ()
 });
 
 describe('a hostile backup', () => {
-  const fine = { store: 'fleet', key: 'owner', data: { vehicles: {} } };
+  const fine = { store: 'fleet', key: 'owner', layout: 1, data: { vehicles: {} } };
   const data = { begunAt: '2026-06-01T12:00:00.000Z', entries: [], leads: [], revision: 1 };
-  const later = { store: 'audit', key: 'entries/000000', data };
+  const later = { store: 'audit', key: 'entries/000000', layout: 1, data };
   test.each<[string, BackupDocument]>([
     ['a store that we do not have', { ...fine, store: 'elsewhere' }],
-    ['a store left out', { store: 'tesla', key: 'grant', data: {} }],
+    ['a store left out', { ...fine, store: 'tesla', key: 'grant' }],
     ['a property of all objects as a store', { ...fine, store: 'constructor' }],
     ['a key of no document', { ...fine, key: 'owner/../../auth' }],
     ['a key that is too long', { ...fine, store: 'rentals', key: `ledger/${'x'.repeat(600)}` }],
@@ -218,8 +223,8 @@ describe('a hostile backup', () => {
     ['a number far beyond all others', { ...later, store: 'leads', key: 'segments/999999' }],
     ['a trail with a gap', { ...later, key: 'entries/000002' }],
     ['one document twice', fine],
-    ['the head of the inbox', { store: 'leads', key: 'segments/head', data: { segments: [] } }],
-    ['the end of the trail', { store: 'audit', key: 'head', data: { newest: 9, begunAt: 'now' } }],
+    ['the head of the inbox', { ...fine, store: 'leads', key: 'segments/head' }],
+    ['the end of the trail', { ...fine, store: 'audit', key: 'head' }],
   ])('with %s is refused whole', async (_, document) => {
     const other = new OwnerSite();
     const answer = await other.restore([fine, document], false);

@@ -8,6 +8,7 @@ import { useAdminPassword } from '#tests/support/admin-session.ts';
 import { captureLog } from '#tests/support/function-call.ts';
 import { filledSite, OwnerSite } from '#tests/support/owner-site.ts';
 import { useBlobsServer } from '#tests/support/use-blobs-server.ts';
+import { outboxEntry } from '#server/leads/outbox.ts';
 
 useAdminPassword();
 const blobs = useBlobsServer();
@@ -107,7 +108,7 @@ async function siteWithCanary() {
   const imported = rentals.find(({ reservationId }) => reservationId === '77')?.id ?? '';
   await site.done('admin-rental', `PATCH /api/admin/rentals/${imported}`, { customerEmail: email });
   await site.block(`Booked for ${email}`, 40);
-  await openLeads(site.context).create(settledKey(`8236284000000-${message}`), {
+  await openLeads(site.context).create(settledKey(`8236284000000-${message}`), outboxEntry, {
     ...{
       lead: { id: message, kind: 'contact-message' },
       createdAt: new Date().toISOString(),

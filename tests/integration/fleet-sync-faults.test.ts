@@ -5,6 +5,7 @@ import { openStore } from '#server/storage/store.ts';
 import { refusal, useFleet, vinOf } from '#tests/support/fleet-at-tesla.ts';
 import { captureLog } from '#tests/support/function-call.ts';
 import { useBlobsServer } from '#tests/support/use-blobs-server.ts';
+import { anyDocument } from '#tests/support/stored-documents.ts';
 
 const blobs = useBlobsServer();
 const fleet = useFleet();
@@ -58,7 +59,7 @@ test('Pitfall 32: a store that is away for a moment costs no reading that was pa
 
 test('Pitfall 32: a history that takes no reading costs its car that reading, and nothing else', async () => {
   await fleet().own([{ battery: 70 }, { battery: 80 }]);
-  await fleet().store.create(`history/${vehicleId(vinOf(1))}/000000`, 'spoiled');
+  await fleet().store.create(`history/${vehicleId(vinOf(1))}/000000`, anyDocument, 'spoiled');
   expect(await fleet().sync()).toMatchObject({ added: 2, calls: 2, failed: [] });
   expect((await fleet().vehicles()).map(({ batteryLevel }) => batteryLevel)).toEqual([70, 80]);
   expect((await fleet().vehicle(2)).statusHistory).toHaveLength(1);
@@ -82,7 +83,7 @@ test('a month that can’t be written down is no fault of the cars, and the next
 
 test('an unforeseen fault of a car is told beside it, and logged', async () => {
   await fleet().own(1);
-  await fleet().tesla.store.create('usage', 'spoiled');
+  await fleet().tesla.store.create('usage', anyDocument, 'spoiled');
   expect((await refusal(fleet().sync())).sentence).toContain('on our side');
   expect(logged.map((line) => JSON.parse(line) as unknown)).toMatchObject([
     { event: 'sync-fault', reason: 'car', error: expect.stringContaining('Zod') as string },

@@ -5,7 +5,7 @@ import adminVehicle from '#functions/admin-vehicle.ts';
 import adminVehicles from '#functions/admin-vehicles.ts';
 import { appendHistory } from '#server/fleet/history.ts';
 import type { HistoryReading } from '#server/fleet/history.ts';
-import { telemetryKey, unheardOf } from '#server/fleet/telemetry-document.ts';
+import { telemetryDocument, telemetryKey, unheardOf } from '#server/fleet/telemetry-document.ts';
 import { vehicleId } from '#server/fleet/vehicle-id.ts';
 import { openStore } from '#server/storage/store.ts';
 import { adminCall } from '#tests/support/admin-call.ts';
@@ -43,7 +43,7 @@ async function storeTelemetry(vins: string[], segment = 0): Promise<void> {
     { ...unheardOf(each, new Date('2026-11-02T15:00:00Z')), segment },
   ];
   const vehicles: unknown = Object.fromEntries(vins.map(entry));
-  await openFleet().create(telemetryKey, { fence: 1, vehicles });
+  await openFleet().create(telemetryKey, telemetryDocument, { fence: 1, vehicles });
 }
 
 test('an empty fleet is an empty list, and so are the rentals', async () => {

@@ -12,6 +12,7 @@ import { useAdminPassword } from '#tests/support/admin-session.ts';
 import { expectSentence } from '#tests/support/expect-answer.ts';
 import { captureLog, functionContext, jsonPost } from '#tests/support/function-call.ts';
 import { useBlobsServer } from '#tests/support/use-blobs-server.ts';
+import { anyDocument } from '#tests/support/stored-documents.ts';
 
 useAdminPassword();
 const blobs = useBlobsServer();
@@ -108,7 +109,7 @@ test('deletes the attempts to sign in that no longer count', async () => {
 test('clears away many attempts at a time, and what is left over when its time is up is no failure', async () => {
   const store = (budgetMs: number) => openStore('auth', 'many', { budgetMs });
   for (const place of Array.from({ length: 24 }).keys()) {
-    await store(10_000).create(`throttle/${place}`, []);
+    await store(10_000).create(`throttle/${place}`, anyDocument, []);
   }
   const kept = () => Array.fromAsync(store(10_000).list('throttle/'));
   blobs().inject({ matches: ({ method }) => method === 'DELETE', delayMs: 100, times: 48 });

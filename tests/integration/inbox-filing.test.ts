@@ -4,7 +4,7 @@ import fileHourly from '#functions/file-hourly.ts';
 import { everyLead } from '#server/leads/every-lead.ts';
 import { fileArrivals } from '#server/leads/file-arrivals.ts';
 import { forgetLeads } from '#server/leads/forget-leads.ts';
-import { segmentKey } from '#server/leads/segments.ts';
+import { segmentDocument, segmentKey } from '#server/leads/segments.ts';
 import { leadOfRecord } from '#server/leads/stored-lead.ts';
 import { openStore } from '#server/storage/store.ts';
 import { adminCall } from '#tests/support/admin-call.ts';
@@ -150,7 +150,10 @@ test('a segment that was begun by somebody who died is looked through, also wher
   const filed = Array.from({ length: 2_000 }, (_, number) => exampleLead(number));
   await storeFiled(leads, filed);
   await storeRecords(leads, fresh);
-  await leads.create(segmentKey(1), { leads: fresh.map(leadOfRecord), revision: 1 });
+  await leads.create(segmentKey(1), segmentDocument, {
+    leads: fresh.map(leadOfRecord),
+    revision: 1,
+  });
   await forgetLeads(leads, [filed[0]!]);
   await fileArrivals(leads);
   const all: string[] = [];

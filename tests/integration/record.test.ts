@@ -5,7 +5,7 @@ import type { AuditEntry } from '#contracts/audit.ts';
 import { openFleet } from '#server/fleet/fleet-store.ts';
 import { vehicleId } from '#server/fleet/vehicle-id.ts';
 import { addVehicle, changeVehicle, listVehicles } from '#server/fleet/vehicles.ts';
-import { emptySegment, openLeads, segmentKey } from '#server/leads/segments.ts';
+import { emptySegment, openLeads, segmentDocument, segmentKey } from '#server/leads/segments.ts';
 import { appendAudit, openAudit, readSegment, newestSegment } from '#server/record/audit-log.ts';
 import { auditEntryOf, updateRecorded, waitingEntries } from '#server/record/recorded.ts';
 import type { Recorder } from '#server/record/recorded.ts';
@@ -15,6 +15,7 @@ import type { StoreOptions } from '#server/storage/store.ts';
 import { StoreUnavailable } from '#server/storage/store-unavailable.ts';
 import { functionContext } from '#tests/support/function-call.ts';
 import { useBlobsServer } from '#tests/support/use-blobs-server.ts';
+import { stored } from '#server/storage/stored.ts';
 
 const blobs = useBlobsServer();
 const heron = {
@@ -38,7 +39,7 @@ async function readTrail(audit: Recorder['audit']): Promise<AuditEntry[]> {
   return (await Promise.all(numbers.map((number) => readSegment(audit, number)))).flat();
 }
 
-const counter = z.object({ count: z.number(), ...waitingEntries });
+const counter = stored(1, z.object({ count: z.number(), ...waitingEntries }));
 
 function countUp(recorder: Recorder, store: ReturnType<typeof openStore>, key: string) {
   return updateRecorded(recorder, store, key, counter, (current) => {
@@ -141,7 +142,7 @@ test('all stores that entries may wait in share one time', async () => {
   const { context } = newDeploy();
   const leads = openLeads(context);
   for (let number = 0; number < 4; number += 1) {
-    await leads.create(segmentKey(number), emptySegment);
+    await leads.create(segmentKey(number), segmentDocument, emptySegment);
   }
   blobs().inject({ delayMs: 150, times: 100 });
   // Two single documents, two lists and the segments, one after the other: 150 ms each.

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { appendHistory } from '#server/fleet/history.ts';
 import type { HistoryReading } from '#server/fleet/history.ts';
 import { openFleet } from '#server/fleet/fleet-store.ts';
-import { telemetryKey, unheardOf } from '#server/fleet/telemetry-document.ts';
+import { telemetryDocument, telemetryKey, unheardOf } from '#server/fleet/telemetry-document.ts';
 import { useAdminPassword } from '#tests/support/admin-session.ts';
 import { added, context, detailOf, heron, useRentals } from '#tests/support/owner-rentals.ts';
 import { useBlobsServer } from '#tests/support/use-blobs-server.ts';
@@ -19,7 +19,7 @@ async function storeHistory(readings: HistoryReading[]): Promise<void> {
     segment = await appendHistory(fleet, heron, segment, readings.slice(from, from + 1_000));
   }
   const vehicles = { [heron]: { ...unheardOf('5YJ3E1EA0PF000316', new Date()), segment } };
-  await fleet.create(telemetryKey, { fence: 1, vehicles });
+  await fleet.create(telemetryKey, telemetryDocument, { fence: 1, vehicles });
 }
 
 const said = (at: string, batteryLevel: number | null, odometerMiles: number | null) => ({

@@ -1,19 +1,22 @@
 import * as z from 'zod/mini';
 import { describe, expect, test } from 'vitest';
 import { openStore } from '#server/storage/store.ts';
+import { NewerLayout } from '#server/storage/newer-layout.ts';
 import { StoreUnavailable } from '#server/storage/store-unavailable.ts';
+import { keepUnknown, stored } from '#server/storage/stored.ts';
+import { anyDocument } from '#tests/support/stored-documents.ts';
 import { useBlobsServer } from '#tests/support/use-blobs-server.ts';
 
 const blobs = useBlobsServer({ pageSize: 10 });
-const anyText = z.object({ text: z.string() });
+const anyText = stored(1, z.object({ text: z.string() }));
 const isWrite = { matches: ({ method }: { method: string }) => method === 'PUT' };
 const quick = { tryTimeoutMs: 100 };
 
 describe('a document', () => {
   test('is created once and keeps its first value', async () => {
     const store = openStore('documents', 'production');
-    expect(await store.create('once', { text: 'first' })).toBe('created');
-    expect(await store.create('once', { text: 'second' })).toBe('exists');
+    expect(await store.create('once', anyText, { text: 'first' })).toBe('created');
+    expect(await store.create('once', anyText, { text: 'second' })).toBe('exists');
     expect((await store.get('once', anyText))?.value).toEqual({ text: 'first' });
   });
 
@@ -23,13 +26,13 @@ describe('a document', () => {
 
   test('that does not fit its schema is not handed out', async () => {
     const store = openStore('documents', 'production');
-    await store.create('odd', { text: 5 });
+    await store.create('odd', anyDocument, { text: 5 });
     await expect(store.get('odd', anyText)).rejects.toBeInstanceOf(z.core.$ZodError);
   });
 
   test('that could not be read again is not written', async () => {
     const store = openStore('documents', 'production');
-    const times = z.object({ at: z.iso.datetime(), text: z.optional(z.string()) });
+    const times = stored(1, z.object({ at: z.iso.datetime(), text: z.optional(z.string()) }));
     const farAway = { at: new Date(Date.UTC(10_000, 0)).toISOString(), text: undefined };
     const write = (value: typeof farAway) => store.update('times', times, () => value);
     await expect(write(farAway)).rejects.toBeInstanceOf(z.core.$ZodError);
@@ -42,14 +45,14 @@ describe('a document', () => {
 
   test('is gone once deleted, and deleting it again is fine', async () => {
     const store = openStore('documents', 'production');
-    await store.create('passing', { text: 'x' });
+    await store.create('passing', anyText, { text: 'x' });
     await store.delete('passing');
     await store.delete('passing');
     expect(await store.get('passing', anyText)).toBeNull();
   });
 
   test('counts every one of 100 updates made at once', async () => {
-    const count = z.object({ count: z.number() });
+    const count = stored(1, z.object({ count: z.number() }));
     const increment = () =>
       openStore('documents', 'production', { budgetMs: 50_000, tryTimeoutMs: 20_000 }).update(
         'counter',
@@ -65,7 +68,7 @@ describe('a document', () => {
 test('a list gives the keys under a prefix in order, over many pages', async () => {
   const store = openStore('listed', 'production');
   const keys = Array.from({ length: 25 }, (_, index) => `day/${String(index).padStart(2, '0')}`);
-  await Promise.all([...keys, 'other/1'].map((key) => store.create(key, {})));
+  await Promise.all([...keys, 'other/1'].map((key) => store.create(key, anyDocument, {})));
   const listed: string[] = [];
   for await (const key of store.list('day/')) listed.push(key);
   expect(listed).toEqual(keys);
@@ -84,9 +87,11 @@ describe('when the store fails', () => {
     async (status) => {
       blobs().inject({ ...isWrite, status, times: 10 });
       const store = openStore('failing', 'production');
-      await expect(store.create(`key-${status}`, {})).rejects.toBeInstanceOf(StoreUnavailable);
+      await expect(store.create(`key-${status}`, anyDocument, {})).rejects.toBeInstanceOf(
+        StoreUnavailable,
+      );
       blobs().clearFaults();
-      expect(await store.get(`key-${status}`, z.unknown())).toBeNull();
+      expect(await store.get(`key-${status}`, anyDocument)).toBeNull();
     },
   );
 
@@ -97,18 +102,20 @@ describe('when the store fails', () => {
   ])('a write whose answer is lost to %s is recognized as done', async (name, fault) => {
     blobs().inject({ ...isWrite, ...fault, when: 'after commit' });
     const store = openStore('failing', 'production', quick);
-    expect(await store.create(`committed-${name}`, { text: 'mine' })).toBe('created');
+    expect(await store.create(`committed-${name}`, anyText, { text: 'mine' })).toBe('created');
   });
 
   test('an answer lost to a rival is not taken for our own success, even with equal values', async () => {
     const value = { text: 'equal' };
-    await openStore('failing', 'production').create('contested', value);
+    await openStore('failing', 'production').create('contested', anyText, value);
     blobs().inject({ ...isWrite, status: 500 });
-    expect(await openStore('failing', 'production').create('contested', value)).toBe('exists');
+    expect(await openStore('failing', 'production').create('contested', anyText, value)).toBe(
+      'exists',
+    );
   });
 
   test('an update whose answer is lost is applied once', async () => {
-    const count = z.number();
+    const count = stored(1, z.number());
     const store = openStore('failing', 'production', quick);
     const increment = () => store.update('tally', count, (current) => (current ?? 0) + 1);
     await increment();
@@ -121,7 +128,7 @@ describe('when the store fails', () => {
 
   test('a read that fails once is tried again', async () => {
     const store = openStore('failing', 'production', quick);
-    await store.create('read', { text: 'here' });
+    await store.create('read', anyText, { text: 'here' });
     for (const fault of [{ status: 503 }, { reset: true }, { hang: true }]) {
       blobs().inject(fault);
       expect((await store.get('read', anyText))?.value).toEqual({ text: 'here' });
@@ -132,7 +139,9 @@ describe('when the store fails', () => {
     blobs().inject({ hang: true, times: 100 });
     const started = performance.now();
     const store = openStore('failing', 'production', { budgetMs: 500, tryTimeoutMs: 200 });
-    await expect(store.create('late', {})).rejects.toMatchObject({ fault: 'out-of-time' });
+    await expect(store.create('late', anyDocument, {})).rejects.toMatchObject({
+      fault: 'out-of-time',
+    });
     await expect(store.get('late', anyText)).rejects.toMatchObject({ fault: 'out-of-time' });
     expect(performance.now() - started).toBeLessThan(5_000);
   });
@@ -143,5 +152,26 @@ describe('when the store fails', () => {
     const failed = openStore('failing', 'production').get('key', anyText);
     await expect(failed).rejects.toMatchObject({ fault: 'not-configured' });
     process.env.NETLIFY_BLOBS_CONTEXT = context;
+  });
+});
+
+describe('a layout', () => {
+  const older = stored(1, keepUnknown(z.object({ text: z.string() })));
+  const newer = stored(2, z.object({ text: z.string(), more: z.number() }));
+
+  test('that is newer than this version knows is refused, and stays as it is', async () => {
+    const store = openStore('layouts', 'production');
+    await store.create('newer', newer, { text: 'new', more: 1 });
+    await expect(store.get('newer', older)).rejects.toBeInstanceOf(NewerLayout);
+    const written = store.update('newer', older, () => ({ text: 'old' }));
+    await expect(written).rejects.toBeInstanceOf(NewerLayout);
+    expect(await store.getAsIs('newer')).toEqual({ layout: 2, data: { text: 'new', more: 1 } });
+  });
+
+  test('keeps what a newer version added to it when this one writes', async () => {
+    const store = openStore('layouts', 'production');
+    await store.create('added', anyDocument, { text: 'first', more: 1 });
+    await store.update('added', older, (current) => ({ ...current, text: 'second' }));
+    expect(await store.getAsIs('added')).toEqual({ layout: 1, data: { text: 'second', more: 1 } });
   });
 });

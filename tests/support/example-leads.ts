@@ -1,10 +1,17 @@
 import { createHash } from 'node:crypto';
 import type { StoredLead } from '#server/leads/stored-lead.ts';
 import { leadOfRecord } from '#server/leads/stored-lead.ts';
-import { emptySegment, noteSegment, segmentKey, segmentSize } from '#server/leads/segments.ts';
+import {
+  emptySegment,
+  noteSegment,
+  segmentDocument,
+  segmentKey,
+  segmentSize,
+} from '#server/leads/segments.ts';
 import type { StoredSubmission } from '#server/leads/stored-submission.ts';
-import { arrivalKey, recordKey } from '#server/leads/lead-keys.ts';
+import { arrivalDocument, arrivalKey, recordKey } from '#server/leads/lead-keys.ts';
 import type { Store } from '#server/storage/store.ts';
+import { storedSubmission } from '#server/leads/stored-submission.ts';
 
 const start = Date.parse('2026-01-01T00:00:00.000Z');
 
@@ -34,8 +41,8 @@ export function exampleRecord(
 /** Stores records as the forms do: with the arrival that announces each. */
 export async function storeRecords(leads: Store, records: StoredSubmission[]): Promise<void> {
   for (const record of records) {
-    await leads.create(recordKey(record), record);
-    await leads.create(arrivalKey(record), { record: recordKey(record) });
+    await leads.create(recordKey(record), storedSubmission, record);
+    await leads.create(arrivalKey(record), arrivalDocument, { record: recordKey(record) });
   }
 }
 
@@ -44,7 +51,7 @@ export async function storeFiled(leads: Store, filed: readonly StoredLead[]): Pr
   for (let number = 0; number * segmentSize < filed.length; number += 1) {
     const part = filed.slice(number * segmentSize, (number + 1) * segmentSize);
     const segment = { ...emptySegment, leads: part, revision: 1 };
-    await leads.create(segmentKey(number), segment);
+    await leads.create(segmentKey(number), segmentDocument, segment);
     await noteSegment(leads, number, segment);
   }
 }

@@ -8,7 +8,7 @@ import type { Rental, RentalDetail } from '#contracts/rental.ts';
 import adminRental from '#functions/admin-rental.ts';
 import adminRentals from '#functions/admin-rentals.ts';
 import { openFleet } from '#server/fleet/fleet-store.ts';
-import { ownerKey } from '#server/fleet/owner-document.ts';
+import { ownerDocument, ownerKey } from '#server/fleet/owner-document.ts';
 import { vehicleId } from '#server/fleet/vehicle-id.ts';
 import { openAudit } from '#server/record/audit-log.ts';
 import { emptyLedger, ledger, ledgerKey, openRentals } from '#server/rentals/ledger.ts';
@@ -49,7 +49,7 @@ export function useRentals(
       for await (const key of store.list('')) await store.delete(key);
     }
     const decided = { isAvailable: false, model: null, year: null, color: null };
-    await openFleet(context).create(ownerKey, {
+    await openFleet(context).create(ownerKey, ownerDocument, {
       vehicles: Object.fromEntries(
         names.map((name) => [vehicleId(vins[name]), { vin: vins[name], name, ...decided }]),
       ),
@@ -133,7 +133,7 @@ export async function storeLedger(
   blocks: Ledger['blocks'] = {},
 ): Promise<void> {
   const byId = Object.fromEntries(rentals.map((one) => [one.id, one]));
-  await rentalsStore().create(ledgerKey(car), { ...emptyLedger, rentals: byId, blocks });
+  await rentalsStore().create(ledgerKey(car), ledger, { ...emptyLedger, rentals: byId, blocks });
 }
 
 /** The audit trail, oldest first. */

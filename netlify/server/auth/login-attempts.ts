@@ -5,13 +5,14 @@ import { networkOf } from './network.ts';
 import { Refusal } from '#server/refusal.ts';
 import { deleteOutdated } from '#server/storage/delete-outdated.ts';
 import type { Store } from '#server/storage/store.ts';
+import { stored } from '#server/storage/stored.ts';
 
 const mostFailures = 5;
 const windowMs = 15 * 60_000;
 const folder = 'throttle/';
 
 /** What is kept of one network under `throttle/`: when each of its attempts that still count began. */
-const attempts = z.array(z.object({ id: z.string(), at: z.number() }));
+const attempts = stored(1, z.array(z.object({ id: z.string(), at: z.number() })));
 type Attempts = z.infer<typeof attempts>;
 
 /** An attempt that counts as failed until it is given back. */

@@ -1,6 +1,5 @@
 import type { Context } from '@netlify/functions';
 import pMap from 'p-map';
-import * as z from 'zod/mini';
 import { backupLimits } from '#contracts/backup.ts';
 import type { BackupDocument, BackupPart } from '#contracts/backup.ts';
 import { formOf, isLeftOut, keptStores } from './stores.ts';
@@ -66,10 +65,10 @@ export async function readBackupPart(
 async function* documentsOf(name: string, store: Store, keys: readonly string[]) {
   for (let from = 0; from < keys.length; from += readAtOnce) {
     const some = keys.slice(from, from + readAtOnce);
-    const found = await pMap(some, (key) => store.get(key, z.unknown()), { concurrency });
+    const found = await pMap(some, (key) => store.getAsIs(key), { concurrency });
     for (const [index, key] of some.entries()) {
       const one = found[index];
-      if (one) yield { store: name, key, data: one.value };
+      if (one) yield { store: name, key, ...one };
     }
   }
 }

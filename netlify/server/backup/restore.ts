@@ -9,6 +9,7 @@ import type { Form } from './stores.ts';
 import { syncDocument, syncKey, neverSynced } from '#server/fleet/sync-state.ts';
 import { telemetryDocument, telemetryKey } from '#server/fleet/telemetry-document.ts';
 import { Refusal } from '#server/refusal.ts';
+import { NewerLayout } from '#server/storage/newer-layout.ts';
 import { settleLeads } from '#server/leads/settle-leads.ts';
 import { appendAudit, beginAfterRestore } from '#server/record/audit-log.ts';
 import { auditEntryOf } from '#server/record/recorded.ts';
@@ -40,19 +41,19 @@ export async function restore(
   const storeOf = ({ store }: BackupDocument) => stores.get(store) as Store;
   await requireNoGaps(documents, storeOf);
   const look = async (document: BackupDocument): Promise<'missing' | 'same' | 'other'> => {
-    const found = await storeOf(document).get(document.key, z.unknown());
+    const found = await storeOf(document).getAsIs(document.key);
     if (!found) return 'missing';
-    if (isDeepStrictEqual(withoutWaiting(found.value), withoutWaiting(document.data)))
-      return 'same';
+    if (isDeepStrictEqual(withoutWaiting(found.data), withoutWaiting(document.data))) return 'same';
     if (!forms.get(nameOf(document))?.merge) throw notEmpty();
     return 'other';
   };
   const found = await pMap(documents, look, { concurrency });
   const write = async (document: BackupDocument) => {
     const { key, data } = document;
-    const outcome = await storeOf(document).create(key, data);
+    const { schema } = forms.get(nameOf(document)) as Form;
+    const outcome = await storeOf(document).create(key, schema, data);
     if (outcome === 'exists' && (await look(document)) === 'other') {
-      const { schema, merge } = forms.get(nameOf(document)) as Form;
+      const { merge } = forms.get(nameOf(document)) as Form;
       await storeOf(document).update(key, schema, (current) =>
         current === null ? data : merge?.(current, data),
       );
@@ -92,13 +93,14 @@ async function requireNoGaps(
     if (Number(digits) <= 1) return;
     const key = folder + String(Number(digits) - 1).padStart(6, '0');
     const isThere = given.has(nameOf({ ...document, key }));
-    if (!isThere && !(await storeOf(document).get(key, z.unknown()))) throw notOurs();
+    if (!isThere && !(await storeOf(document).getAsIs(key))) throw notOurs();
   };
   await pMap(documents, look, { concurrency });
 }
 
-function requireOurs({ store, key, data }: BackupDocument): Form {
+function requireOurs({ store, key, layout, data }: BackupDocument): Form {
   const form = formOf(store, key);
+  if (form && layout > form.schema.layout) throw new NewerLayout(key, layout);
   if (!form || !z.safeParse(form.schema, data).success) throw notOurs();
   return form;
 }

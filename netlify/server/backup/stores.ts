@@ -9,11 +9,12 @@ import { outboxEntry } from '#server/leads/outbox.ts';
 import { auditSegment } from '#server/record/audit-log.ts';
 import { feedDocument } from '#server/rentals/calendar/feed-address.ts';
 import { ledger } from '#server/rentals/ledger.ts';
+import type { Stored } from '#server/storage/stored.ts';
 
 /** Documents of one kind. */
 export interface Form {
   key: RegExp;
-  schema: z.ZodMiniType;
+  schema: Stored<unknown>;
   /** What becomes of one that differs from the backup's; without it a restore refuses. */
   merge?: (current: unknown, restored: unknown) => unknown;
 }
@@ -63,7 +64,7 @@ export function formOf(store: string, key: string): (Form & { rank: number }) | 
 
 function form<Value>(
   key: RegExp,
-  schema: z.ZodMiniType<Value>,
+  schema: Stored<Value>,
   merge?: (current: Value, restored: Value) => Value,
 ): Form {
   if (!merge) return { key, schema };

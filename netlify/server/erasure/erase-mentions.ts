@@ -31,7 +31,7 @@ export async function eraseMentions(
   if (mentions.length === 0) return;
   for (const lead of mentions) {
     await leads.update(recordKey(lead), storedSubmission, (record) => {
-      if (!record) throw new StoreUnavailable('unsettled');
+      if (!record) throw new StoreUnavailable('uncertain');
       return { ...record, words: withoutAddress(record.words, address) } as typeof record;
     });
   }
@@ -40,7 +40,7 @@ export async function eraseMentions(
     const found = await leads.get(segmentKey(number), segmentDocument);
     if (!found?.value.leads.some(({ id }) => ids.has(id))) continue;
     const segment = await leads.update(segmentKey(number), segmentDocument, (current) => {
-      if (!current) throw new StoreUnavailable('unsettled');
+      if (!current) throw new StoreUnavailable('uncertain');
       return {
         ...current,
         leads: current.leads.map((lead) =>

@@ -2,17 +2,23 @@ import * as z from 'zod/mini';
 import type { StatusReading } from '#contracts/vehicle.ts';
 import { milesText } from './vehicle-of.ts';
 import type { Store } from '#server/storage/store.ts';
+import { keepUnknown, stored } from '#server/storage/stored.ts';
 
-const historyReading = z.object({
-  /** When the car measured it, ISO 8601 UTC; no two readings of a car share it. */
-  at: z.iso.datetime(),
-  batteryLevel: z.nullable(z.number()),
-  chargingState: z.nullable(z.string()),
-  odometerMiles: z.nullable(z.number()),
-});
+const historyReading = keepUnknown(
+  z.object({
+    /** When the car measured it, ISO 8601 UTC; no two readings of a car share it. */
+    at: z.iso.datetime(),
+    batteryLevel: z.nullable(z.number()),
+    chargingState: z.nullable(z.string()),
+    odometerMiles: z.nullable(z.number()),
+  }),
+);
 export type HistoryReading = z.infer<typeof historyReading>;
 
-export const segmentDocument = z.object({ readings: z.array(historyReading) });
+export const segmentDocument = stored(
+  1,
+  keepUnknown(z.object({ readings: z.array(historyReading) })),
+);
 
 const segmentSize = 200;
 

@@ -11,7 +11,7 @@ export async function insist(write: () => Promise<void>): Promise<void> {
       return await write();
     } catch (error) {
       const isPassing =
-        error instanceof StoreUnavailable && ['no-answer', 'unsettled'].includes(error.fault);
+        error instanceof StoreUnavailable && ['no-answer', 'uncertain'].includes(error.fault);
       if (!isPassing) throw error;
       await delay(pauseMs);
     }

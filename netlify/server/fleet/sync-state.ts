@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import type { SyncResult, TeslaStatus } from '#contracts/fleet-sync.ts';
 import type { Store } from '#server/storage/store.ts';
+import { keepUnknown, stored } from '#server/storage/stored.ts';
 
 const time = z.iso.datetime();
 
@@ -25,18 +26,23 @@ export type SyncEnd =
   { failure: null; result: SyncResult } | { failure: SyncFailure; result: SyncResult | null };
 
 /** The document `sync` of the fleet store: who may sync, how far it is, and how the last one ended. */
-export const syncDocument = z.object({
-  /** Counts the syncs: one with a lower number than stands here may write nothing any more. */
-  fence: z.number(),
-  /** The sync on its way. It counts as dead once its time has run out without a sign of it. */
-  running: z.nullable(
-    z.object({ startedAt: time, done: z.number(), total: z.number(), expiresAt: time }),
+export const syncDocument = stored(
+  1,
+  keepUnknown(
+    z.object({
+      /** Counts the syncs: one with a lower number than stands here may write nothing any more. */
+      fence: z.number(),
+      /** The sync on its way. It counts as dead once its time has run out without a sign of it. */
+      running: z.nullable(
+        z.object({ startedAt: time, done: z.number(), total: z.number(), expiresAt: time }),
+      ),
+      /** What the last sync that listed the cars came to. */
+      last: z.nullable(storedResult),
+      /** Until then a press asks nothing: it is answered with this failure, or where it is null with `last`. */
+      rest: z.nullable(z.object({ until: time, failure: z.nullable(syncFailure) })),
+    }),
   ),
-  /** What the last sync that listed the cars came to. */
-  last: z.nullable(storedResult),
-  /** Until then a press asks nothing: it is answered with this failure, or where it is null with `last`. */
-  rest: z.nullable(z.object({ until: time, failure: z.nullable(syncFailure) })),
-});
+);
 export type SyncDocument = z.infer<typeof syncDocument>;
 export type RunningSync = NonNullable<SyncDocument['running']>;
 

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { connections } from '#contracts/vehicle.ts';
+import { keepUnknown, stored } from '#server/storage/stored.ts';
 
 const time = z.iso.datetime();
 
@@ -14,39 +15,46 @@ function measured<Value>(value: z.ZodMiniType<Value>) {
 }
 
 /** What Tesla said of a car. Null is what it never said. Only a sync writes it. */
-export const telemetryEntry = z.object({
-  vin: z.string(),
-  name: z.nullable(z.string()),
-  model: z.nullable(z.string()),
-  color: z.nullable(z.string()),
-  connection: z.object({ value: z.enum(connections), at: time }),
-  problem: z.nullable(z.string()),
-  batteryLevel: measured(z.number()),
-  chargingState: measured(z.string()),
-  rangeMiles: measured(z.number()),
-  climateOn: measured(z.boolean()),
-  locked: measured(z.boolean()),
-  odometerMiles: measured(z.number()),
-  /** Whether a location is known, never where. */
-  location: measured(z.boolean()),
-  /** When we last asked the car, whatever came of it. */
-  askedAt: z.nullable(time),
-  /** Its last reading told nothing new. */
-  saidTheSame: z.boolean(),
-  /** Tesla wants no calls for the car before then. */
-  blockedUntil: z.nullable(time),
-  /** Complete lists in a row that did not have the car. */
-  missedLists: z.number(),
-  /** The number of the history segment that its next reading goes to. */
-  segment: z.number(),
-});
+export const telemetryEntry = keepUnknown(
+  z.object({
+    vin: z.string(),
+    name: z.nullable(z.string()),
+    model: z.nullable(z.string()),
+    color: z.nullable(z.string()),
+    connection: z.object({ value: z.enum(connections), at: time }),
+    problem: z.nullable(z.string()),
+    batteryLevel: measured(z.number()),
+    chargingState: measured(z.string()),
+    rangeMiles: measured(z.number()),
+    climateOn: measured(z.boolean()),
+    locked: measured(z.boolean()),
+    odometerMiles: measured(z.number()),
+    /** Whether a location is known, never where. */
+    location: measured(z.boolean()),
+    /** When we last asked the car, whatever came of it. */
+    askedAt: z.nullable(time),
+    /** Its last reading told nothing new. */
+    saidTheSame: z.boolean(),
+    /** Tesla wants no calls for the car before then. */
+    blockedUntil: z.nullable(time),
+    /** Complete lists in a row that did not have the car. */
+    missedLists: z.number(),
+    /** The number of the history segment that its next reading goes to. */
+    segment: z.number(),
+  }),
+);
 export type TelemetryEntry = z.infer<typeof telemetryEntry>;
 
 /** The document `telemetry` of the fleet store: entries by vehicle id, and the sync that wrote it. */
-export const telemetryDocument = z.object({
-  fence: z.number(),
-  vehicles: z.record(z.string(), telemetryEntry),
-});
+export const telemetryDocument = stored(
+  1,
+  keepUnknown(
+    z.object({
+      fence: z.number(),
+      vehicles: z.record(z.string(), telemetryEntry),
+    }),
+  ),
+);
 export type TelemetryDocument = z.infer<typeof telemetryDocument>;
 
 export const telemetryKey = 'telemetry';

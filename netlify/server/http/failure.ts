@@ -2,6 +2,7 @@ import { Refusal } from '#server/refusal.ts';
 import type { Problem } from '#server/refusal.ts';
 import { describeError } from '#server/log.ts';
 import type { LogEntry } from '#server/log.ts';
+import { NewerLayout } from '#server/storage/newer-layout.ts';
 import { StoreUnavailable } from '#server/storage/store-unavailable.ts';
 
 /** A request that came to nothing: what the visitor reads and what the log keeps. */
@@ -23,6 +24,16 @@ export function failureOf(error: unknown, requestId: string): Failure {
     const sentence = `Our records could not be reached just now, ${again}`;
     const codes = { reason: `store-${error.fault}` };
     return { status: 503, problems: [{ sentence }], headers: {}, codes };
+  }
+  if (error instanceof NewerLayout) {
+    const sentence =
+      'A newer version of this site stored what is needed here, so please publish that version again.';
+    return {
+      status: 503,
+      problems: [{ sentence }],
+      headers: {},
+      codes: { reason: 'newer-layout' },
+    };
   }
   const sentence = `Something went wrong on our side, ${again}`;
   const codes = { reason: 'fault', ...describeError(error) };

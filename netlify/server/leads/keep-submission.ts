@@ -2,7 +2,7 @@ import { createHash, randomUUID } from 'node:crypto';
 import type { BookingInterest } from '#contracts/booking-interest.ts';
 import type { ContactMessage } from '#contracts/contact-message.ts';
 import { decoyField } from '#contracts/submission.ts';
-import { arrivalKey, recordKey } from './lead-keys.ts';
+import { arrivalDocument, arrivalKey, recordKey } from './lead-keys.ts';
 import { quarantineReasons } from './quarantine.ts';
 import { storedSubmission } from './stored-submission.ts';
 import type { StoredSubmission, SubmissionKind } from './stored-submission.ts';
@@ -35,10 +35,10 @@ export async function keepSubmission(
     ...(quarantine.length > 0 && { quarantine }),
     words,
   });
-  const outcome = await store.create(recordKey(record), record);
+  const outcome = await store.create(recordKey(record), storedSubmission, record);
   const kept = outcome === 'created' ? record : await readRecord(store, recordKey(record));
   // On a repeat too: a first try may have ended between the record and its arrival.
-  await store.create(arrivalKey(kept), { record: recordKey(kept) });
+  await store.create(arrivalKey(kept), arrivalDocument, { record: recordKey(kept) });
   return { record: kept, isRepeat: outcome === 'exists' };
 }
 
@@ -50,6 +50,6 @@ function recordId(kind: SubmissionKind, submissionId: string, words: object): st
 
 async function readRecord(store: Store, key: string): Promise<StoredSubmission> {
   const found = await store.get(key, storedSubmission);
-  if (!found) throw new StoreUnavailable('unsettled');
+  if (!found) throw new StoreUnavailable('uncertain');
   return found.value;
 }

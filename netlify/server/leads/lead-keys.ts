@@ -1,3 +1,5 @@
+import * as z from 'zod/mini';
+import { keepUnknown, stored } from '#server/storage/stored.ts';
 import type { StoredSubmission, SubmissionKind } from './stored-submission.ts';
 
 const latest = 9_999_999_999_999;
@@ -35,6 +37,9 @@ export function arrivalKey(record: StoredSubmission): string {
   const mark = record.quarantine ? spamMark : '';
   return `${arrivalsFolder}${positionOf(record)}-${record.kind}${mark}`;
 }
+
+/** What stands under such a key. */
+export const arrivalDocument = stored(1, keepUnknown(z.object({ record: z.string() })));
 
 /** The keys of all arrivals begin with this; a list has the newest first. */
 export const arrivalsPrefix = arrivalsFolder;

@@ -2,8 +2,9 @@ import pMap from 'p-map';
 import * as z from 'zod/mini';
 import { noteSegment, readHead, readSegment, segmentNumber } from './segments.ts';
 import type { Store } from '#server/storage/store.ts';
+import { stored } from '#server/storage/stored.ts';
 
-const onlyRevision = z.object({ revision: z.number() });
+const onlyRevision = stored(1, z.object({ revision: z.number() }));
 
 /**
  * Brings the head up to date with every segment: whoever wrote one may have ended before the head knew

@@ -6,23 +6,29 @@ import type { StoredSubmission } from './stored-submission.ts';
 import { listOutboxKeys, settledKey, waitingKey } from './outbox-keys.ts';
 import { channelsSetUp } from './notification-settings.ts';
 import type { Store } from '#server/storage/store.ts';
+import { keepUnknown, stored } from '#server/storage/stored.ts';
 
 const channel = z.enum(['mail', 'webhook']);
 
 /** That somebody is to be told about a lead. It names the record and holds none of its words. */
-export const outboxEntry = z.object({
-  lead: z.object({ id: z.string(), kind: z.enum(['contact-message', 'booking-interest']) }),
-  createdAt: z.iso.datetime(),
-  /** The ways on which it is not delivered yet. */
-  open: z.array(channel),
-  attempts: notification.shape.attempts,
-  /** How often it was taken up. */
-  rounds: z.number(),
-  nextAttemptAt: z.iso.datetime(),
-  isGivenUp: z.boolean(),
-  /** Whose turn it is; who finds it over takes the next. */
-  lease: z.nullable(z.object({ id: z.string(), until: z.iso.datetime() })),
-});
+export const outboxEntry = stored(
+  1,
+  keepUnknown(
+    z.object({
+      lead: z.object({ id: z.string(), kind: z.enum(['contact-message', 'booking-interest']) }),
+      createdAt: z.iso.datetime(),
+      /** The ways on which it is not delivered yet. */
+      open: z.array(channel),
+      attempts: notification.shape.attempts,
+      /** How often it was taken up. */
+      rounds: z.number(),
+      nextAttemptAt: z.iso.datetime(),
+      isGivenUp: z.boolean(),
+      /** Whose turn it is; who finds it over takes the next. */
+      lease: z.nullable(z.object({ id: z.string(), until: z.iso.datetime() })),
+    }),
+  ),
+);
 export type OutboxEntry = z.infer<typeof outboxEntry>;
 
 /** How many notifications the log shows. */
@@ -46,7 +52,7 @@ export async function putInOutbox(leads: Store, record: StoredSubmission): Promi
     isGivenUp: false,
     lease: null,
   };
-  await leads.create(waitingKey(positionOf(record)), entry);
+  await leads.create(waitingKey(positionOf(record)), outboxEntry, entry);
   return true;
 }
 

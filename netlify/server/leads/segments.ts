@@ -5,39 +5,47 @@ import { positionOf } from './lead-keys.ts';
 import { waitingEntries } from '#server/record/recorded.ts';
 import { openStore } from '#server/storage/store.ts';
 import type { Store, StoreOptions } from '#server/storage/store.ts';
+import { keepUnknown, stored } from '#server/storage/stored.ts';
 
 /** Leads of one document, so that 50,000 are read in 25 requests. */
 export const segmentSize = 2_000;
 
-export const segmentDocument = z.object({
-  leads: z.array(storedLead),
-  /** Goes up with every change of the leads. */
-  revision: z.number(),
-  ...waitingEntries,
-});
+export const segmentDocument = stored(
+  1,
+  keepUnknown(
+    z.object({
+      leads: z.array(storedLead),
+      /** Goes up with every change of the leads. */
+      revision: z.number(),
+      ...waitingEntries,
+    }),
+  ),
+);
 export type SegmentDocument = z.infer<typeof segmentDocument>;
 
 export const emptySegment: SegmentDocument = { leads: [], revision: 0 };
 
-const segmentEntry = z.object({
-  number: z.number(),
-  revision: z.number(),
-  counts: z.object({
-    new: z.number(),
-    contacted: z.number(),
-    won: z.number(),
-    lost: z.number(),
-    spam: z.number(),
+const segmentEntry = keepUnknown(
+  z.object({
+    number: z.number(),
+    revision: z.number(),
+    counts: z.object({
+      new: z.number(),
+      contacted: z.number(),
+      won: z.number(),
+      lost: z.number(),
+      spam: z.number(),
+    }),
+    /** Spam apart. */
+    unread: z.number(),
+    /** Positions of its newest and its oldest lead; empty where it has none. */
+    newest: z.string(),
+    oldest: z.string(),
   }),
-  /** Spam apart. */
-  unread: z.number(),
-  /** Positions of its newest and its oldest lead; empty where it has none. */
-  newest: z.string(),
-  oldest: z.string(),
-});
+);
 export type SegmentEntry = z.infer<typeof segmentEntry>;
 
-const headDocument = z.object({ segments: z.array(segmentEntry) });
+const headDocument = stored(1, keepUnknown(z.object({ segments: z.array(segmentEntry) })));
 const headKey = 'segments/head';
 
 /** Opens the leads of a deploy. */

@@ -1,5 +1,5 @@
 import pMap from 'p-map';
-import { arrivalKey, recordKey } from './lead-keys.ts';
+import { arrivalDocument, arrivalKey, recordKey } from './lead-keys.ts';
 import { noteSegment, readHead, readSegment, segmentNumber } from './segments.ts';
 import { storedSubmission, submissionKinds } from './stored-submission.ts';
 import type { Store } from '#server/storage/store.ts';
@@ -22,7 +22,7 @@ export async function settleLeads(leads: Store): Promise<void> {
   }
   const announce = async (key: string) => {
     const found = await leads.get(key, storedSubmission);
-    if (found) await leads.create(arrivalKey(found.value), { record: key });
+    if (found) await leads.create(arrivalKey(found.value), arrivalDocument, { record: key });
   };
   for (const kind of submissionKinds) {
     const folder = recordKey({ kind, id: '' });

@@ -2,18 +2,21 @@ import * as z from 'zod/mini';
 import { lead } from '#contracts/inbox.ts';
 import type { Lead, LeadState } from '#contracts/inbox.ts';
 import type { StoredSubmission } from './stored-submission.ts';
+import { keepUnknown } from '#server/storage/stored.ts';
 
 /** Characters of a message that the search looks at. */
 const searchedLength = 500;
 const excerptLength = 160;
 
 /** A lead as it is filed: what the inbox lists, and what else the search looks at. */
-export const storedLead = z.extend(z.omit(lead, { excerpt: true }), {
-  /** Empty for an interest. */
-  destination: z.string(),
-  /** How the message begins. */
-  beginning: z.string(),
-});
+export const storedLead = keepUnknown(
+  z.extend(z.omit(lead, { excerpt: true }), {
+    /** Empty for an interest. */
+    destination: z.string(),
+    /** How the message begins. */
+    beginning: z.string(),
+  }),
+);
 export type StoredLead = z.infer<typeof storedLead>;
 
 /** A lead as it comes in: new and unread, or spam where something spoke for it. */

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { stored } from '#server/storage/stored.ts';
 
 /** Why a submission looks like spam. It is kept and answered like any other. */
 export const quarantineReason = z.enum(['decoy', 'too-fast', 'links']);
@@ -13,23 +14,26 @@ const common = {
 };
 
 /** A submission as it is stored, once and for good; what happens to it later is kept elsewhere. */
-export const storedSubmission = z.discriminatedUnion('kind', [
-  z.object({
-    ...common,
-    kind: z.literal('contact-message'),
-    words: z.object({
-      name: z.string(),
-      email: z.string(),
-      destination: z.string(),
-      message: z.string(),
+export const storedSubmission = stored(
+  1,
+  z.discriminatedUnion('kind', [
+    z.object({
+      ...common,
+      kind: z.literal('contact-message'),
+      words: z.object({
+        name: z.string(),
+        email: z.string(),
+        destination: z.string(),
+        message: z.string(),
+      }),
     }),
-  }),
-  z.object({
-    ...common,
-    kind: z.literal('booking-interest'),
-    words: z.object({ name: z.string(), email: z.string(), phone: z.string() }),
-  }),
-]);
+    z.object({
+      ...common,
+      kind: z.literal('booking-interest'),
+      words: z.object({ name: z.string(), email: z.string(), phone: z.string() }),
+    }),
+  ]),
+);
 export type StoredSubmission = z.infer<typeof storedSubmission>;
 export type SubmissionKind = StoredSubmission['kind'];
 

@@ -74,7 +74,7 @@ export async function deliver({ leads, inboxUrl }: Post, position: string): Prom
   await finishAll(entry.open.map(async (channel) => note(leads, key, await tell(channel, news))));
   const done = await change(leads, key, finish);
   if (stateOf(done) === 'waiting') return;
-  await leads.create(settledKey(position), done);
+  await leads.create(settledKey(position), outboxEntry, done);
   await leads.delete(key);
 }
 
@@ -123,7 +123,7 @@ function change(
   make: (entry: OutboxEntry) => OutboxEntry,
 ): Promise<OutboxEntry> {
   return leads.update(key, outboxEntry, (entry) => {
-    if (!entry) throw new StoreUnavailable('unsettled');
+    if (!entry) throw new StoreUnavailable('uncertain');
     return make(entry);
   });
 }

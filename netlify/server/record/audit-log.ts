@@ -4,6 +4,7 @@ import { auditEntry } from '#contracts/audit.ts';
 import type { AuditEntry } from '#contracts/audit.ts';
 import { openStore } from '#server/storage/store.ts';
 import type { Store, StoreOptions } from '#server/storage/store.ts';
+import { keepUnknown, stored } from '#server/storage/stored.ts';
 
 /** Entries of one document, so that thousands are read in a few requests. */
 const segmentSize = 200;
@@ -15,17 +16,20 @@ const segmentBytes = 1_000_000;
 const skewMs = 60_000;
 
 /** An entry as it is kept. */
-const storedEntry = z.extend(auditEntry, { undoneBy: z.optional(z.string()) });
+const storedEntry = keepUnknown(z.extend(auditEntry, { undoneBy: z.optional(z.string()) }));
 export type StoredEntry = z.infer<typeof storedEntry>;
 
 const time = z.iso.datetime();
 
 /** A document `entries/...`: up to 200 entries and about 1 MB, oldest first. None ever leaves it. */
-export const auditSegment = z.object({ begunAt: time, entries: z.array(storedEntry) });
+export const auditSegment = stored(
+  1,
+  keepUnknown(z.object({ begunAt: time, entries: z.array(storedEntry) })),
+);
 export type AuditSegment = z.infer<typeof auditSegment>;
 
 /** The document `head`: which segment takes the next entry. It follows from the segments. */
-const headDocument = z.object({ newest: z.number(), begunAt: time });
+const headDocument = stored(1, keepUnknown(z.object({ newest: z.number(), begunAt: time })));
 type Head = z.infer<typeof headDocument>;
 
 const headKey = 'head';
@@ -133,7 +137,7 @@ async function storedHead(audit: Store): Promise<Head | undefined> {
 
 async function storeHead(audit: Store): Promise<Head> {
   const head = await headOfSegments(audit);
-  await audit.create(headKey, head);
+  await audit.create(headKey, headDocument, head);
   return head;
 }
 

@@ -5,6 +5,7 @@ import type { AuditEntry } from '#contracts/audit.ts';
 import type { Session } from '#server/auth/session.ts';
 import { appendAudit } from './audit-log.ts';
 import type { Store } from '#server/storage/store.ts';
+import type { Stored } from '#server/storage/stored.ts';
 import { StoreUnavailable } from '#server/storage/store-unavailable.ts';
 
 /** Who writes, and the trail that it is recorded in. */
@@ -36,7 +37,7 @@ export async function updateRecorded<Value extends Waiting>(
   recorder: Recorder,
   store: Store,
   key: string,
-  schema: z.ZodMiniType<Value>,
+  schema: Stored<Value>,
   change: (current: Value | null) => { value: Value; entries: AuditEntry[] },
 ): Promise<Value> {
   const written = await store.update(key, schema, (current) => {
@@ -56,14 +57,14 @@ export async function sendWaiting<Value extends Waiting>(
   audit: Store,
   store: Store,
   key: string,
-  schema: z.ZodMiniType<Value>,
+  schema: Stored<Value>,
   { waiting = [] }: Waiting,
 ): Promise<void> {
   if (waiting.length === 0) return;
   await appendAudit(audit, waiting);
   const sent = new Set(waiting.map(({ id }) => id));
   await store.update(key, schema, (current) => {
-    if (!current) throw new StoreUnavailable('unsettled');
+    if (!current) throw new StoreUnavailable('uncertain');
     return { ...current, waiting: current.waiting?.filter(({ id }) => !sent.has(id)) };
   });
 }

@@ -1,13 +1,13 @@
 import pMap from 'p-map';
-import type * as z from 'zod/mini';
 import { isOutOfTime } from './store-unavailable.ts';
 import type { Store } from './store.ts';
+import type { Stored } from './stored.ts';
 
 /** Deletes outdated documents below a prefix, as many as the store's time allows; the next call goes on. */
 export async function deleteOutdated<Value>(
   store: Store,
   prefix: string,
-  schema: z.ZodMiniType<Value>,
+  schema: Stored<Value>,
   isOutdated: (value: Value) => boolean,
 ): Promise<void> {
   const look = async (key: string) => {

@@ -1,6 +1,6 @@
 /** Why the store gave no certain answer; a code for the log, never text from outside. */
 export type StoreFault =
-  'no-answer' | 'out-of-time' | 'refused' | 'unsettled' | 'no-etag' | 'not-configured';
+  'no-answer' | 'out-of-time' | 'refused' | 'uncertain' | 'no-etag' | 'not-configured';
 
 /**
  * The store could not be asked, or did not say for certain what it did. Nothing may be reported as

@@ -4,8 +4,10 @@ import * as z from 'zod/mini';
 import { Attempts } from './attempts.ts';
 import type { AttemptLimits } from './attempts.ts';
 import { Deadline } from './deadline.ts';
+import { NewerLayout } from './newer-layout.ts';
 import { storeName } from './store-name.ts';
 import { StoreUnavailable } from './store-unavailable.ts';
+import type { Stored } from './stored.ts';
 
 export interface StoreOptions extends AttemptLimits {
   /** Time for all operations of one opened store together, in milliseconds. */
@@ -36,9 +38,9 @@ export function openStore(
 }
 
 /**
- * Strongly consistent JSON documents. Each is stored as `{write, data}`: the id of the write that made
- * it tells for certain, after a lost answer, whether that write was ours, and no two versions of a
- * document share an ETag.
+ * Strongly consistent JSON documents. Each is stored as `{write, layout, data}`: the id of the write
+ * that made it tells for certain, after a lost answer, whether that write was ours, and no two versions
+ * of a document share an ETag. `layout` is the version of the schema that it was written by.
  */
 export class Store {
   readonly #name: string;
@@ -51,16 +53,32 @@ export class Store {
     this.#deadline = new Deadline(options.budgetMs);
   }
 
-  /** Stores a value under a key that has none. */
-  async create(key: string, value: unknown): Promise<'created' | 'exists'> {
-    const outcome = await this.#write(key, value, { onlyIfNew: true });
+  /** Stores a value under a key that has none. Throws a `ZodError` when it does not fit the schema. */
+  async create<Value>(
+    key: string,
+    schema: Stored<Value>,
+    value: Value,
+  ): Promise<'created' | 'exists'> {
+    z.parse(schema, value);
+    const outcome = await this.#write(key, { layout: schema.layout, data: value }, ifNew);
     return outcome === 'written' ? 'created' : 'exists';
   }
 
-  /** The value under a key, or null. Throws a `ZodError` when it does not fit the schema. */
-  async get<Value>(key: string, schema: z.ZodMiniType<Value>): Promise<Versioned<Value> | null> {
+  /**
+   * The value under a key, or null. Throws a `NewerLayout` where a newer version of the site stored it,
+   * and a `ZodError` when it does not fit the schema.
+   */
+  async get<Value>(key: string, schema: Stored<Value>): Promise<Versioned<Value> | null> {
     const document = await this.#read(key);
-    return document && { value: z.parse(schema, document.data), etag: document.etag };
+    if (!document) return null;
+    if (document.layout > schema.layout) throw new NewerLayout(key, document.layout);
+    return { value: z.parse(schema, document.data), etag: document.etag };
+  }
+
+  /** A document as it is, whatever its layout: for a copy of it. */
+  async getAsIs(key: string): Promise<{ layout: number; data: unknown } | null> {
+    const document = await this.#read(key);
+    return document && { layout: document.layout, data: document.data };
   }
 
   /**
@@ -70,17 +88,18 @@ export class Store {
    */
   async update<Value>(
     key: string,
-    schema: z.ZodMiniType<Value>,
+    schema: Stored<Value>,
     change: (current: Value | null) => Value,
   ): Promise<Value> {
     for (let rivals = 0; ; rivals += 1) {
       const found = await this.get(key, schema);
       const next = change(found && found.value);
       z.parse(schema, next);
-      const outcome = await this.#write(key, next, found ? matching(found) : { onlyIfNew: true });
+      const document = { layout: schema.layout, data: next };
+      const outcome = await this.#write(key, document, found ? matching(found) : ifNew);
       if (outcome === 'written') return next;
       // Our write may have been carried out and then overwritten: applying it again could count twice.
-      if (outcome === 'unsettled') throw new StoreUnavailable('unsettled');
+      if (outcome === 'uncertain') throw new StoreUnavailable('uncertain');
       await this.#deadline.pause(Math.min(400, 5 * 2 ** rivals));
     }
   }
@@ -90,7 +109,7 @@ export class Store {
     const attempts = new Attempts(this.#deadline, this.#limits);
     const pages = this.#client(attempts).list({ prefix, paginate: true })[Symbol.asyncIterator]();
     for (;;) {
-      const page = await settle(attempts, () => pages.next());
+      const page = await certain(attempts, () => pages.next());
       if (page.done) return;
       for (const blob of page.value.blobs) yield blob.key;
     }
@@ -99,12 +118,12 @@ export class Store {
   /** Removes a key; one that is not there is fine. */
   async delete(key: string): Promise<void> {
     const attempts = new Attempts(this.#deadline, this.#limits);
-    await settle(attempts, () => this.#client(attempts).delete(key));
+    await certain(attempts, () => this.#client(attempts).delete(key));
   }
 
   async #read(key: string) {
     const attempts = new Attempts(this.#deadline, this.#limits);
-    const found = await settle(attempts, () =>
+    const found = await certain(attempts, () =>
       this.#client(attempts).getWithMetadata(key, { type: 'json' }),
     );
     return found && { ...z.parse(documentSchema, found.data), etag: found.etag };
@@ -112,22 +131,22 @@ export class Store {
 
   async #write(
     key: string,
-    data: unknown,
+    document: { layout: number; data: unknown },
     condition: Condition,
-  ): Promise<'written' | 'refused' | 'unsettled'> {
+  ): Promise<'written' | 'refused' | 'uncertain'> {
     const write = randomUUID();
     const attempts = new Attempts(this.#deadline, this.#limits);
-    const { etag } = await settle(attempts, () =>
-      this.#client(attempts).setJSON(key, { write, data }, condition),
+    const { etag } = await certain(attempts, () =>
+      this.#client(attempts).setJSON(key, { write, ...document }, condition),
     );
     // The client calls every status but 412 a success (github.com/netlify/primitives/issues/741).
     if (attempts.status !== 200 && attempts.status !== 412) throw new StoreUnavailable('refused');
     if (attempts.status === 200 && !etag) throw new StoreUnavailable('no-etag');
     if (attempts.status === 200) return 'written';
     if (!attempts.mayHaveWritten) return 'refused';
-    const document = await this.#read(key);
-    if (!document) throw new StoreUnavailable('unsettled');
-    return document.write === write ? 'written' : 'unsettled';
+    const found = await this.#read(key);
+    if (!found) throw new StoreUnavailable('uncertain');
+    return found.write === write ? 'written' : 'uncertain';
   }
 
   #client(attempts: Attempts): Client {
@@ -139,7 +158,9 @@ export class Store {
   }
 }
 
-const documentSchema = z.object({ write: z.string(), data: z.unknown() });
+const ifNew = { onlyIfNew: true } as const;
+
+const documentSchema = z.object({ write: z.string(), layout: z.number(), data: z.unknown() });
 
 /** The condition that a document is still the version that was read; without an ETag there is none. */
 function matching(found: Versioned<unknown>): Condition {
@@ -148,7 +169,7 @@ function matching(found: Versioned<unknown>): Condition {
 }
 
 /** Runs one call of the client and throws unless the store answered it. */
-async function settle<Result>(attempts: Attempts, call: () => Promise<Result>): Promise<Result> {
+async function certain<Result>(attempts: Attempts, call: () => Promise<Result>): Promise<Result> {
   let result: Result;
   try {
     result = await call();

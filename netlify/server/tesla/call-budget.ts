@@ -3,9 +3,13 @@ import type { GatewayStopped } from '#server/fleet/gateway.ts';
 import { teslaStore } from './environment.ts';
 import type { TeslaEnvironment } from './environment.ts';
 import { monthlyLimitReached } from './stops.ts';
+import { keepUnknown, stored } from '#server/storage/stored.ts';
 
 /** The document `usage` of the tesla store: the billed calls of a calendar month (UTC). */
-export const storedUsage = z.object({ month: z.string(), calls: z.number() });
+export const storedUsage = stored(
+  1,
+  keepUnknown(z.object({ month: z.string(), calls: z.number() })),
+);
 
 export const usageKey = 'usage';
 

@@ -5,29 +5,35 @@ import { teslaStore } from './environment.ts';
 import type { TeslaEnvironment } from './environment.ts';
 import { seal, unseal } from './seal.ts';
 import { notConnected, signInEnded } from './stops.ts';
+import { keepUnknown, stored } from '#server/storage/stored.ts';
 
 const time = z.iso.datetime();
 
 /** The document `grant` of the tesla store: what the owner allowed us, with its tokens sealed. */
-export const storedGrant = z.object({
-  /** Of one sign-in at Tesla; the next has another. */
-  id: z.string(),
-  /** Counts the pairs of tokens, over all sign-ins. */
-  generation: z.number(),
-  sealed: z.string(),
-  accessExpiresAt: time,
-  /** Where the account's cars are; null until Tesla was asked. */
-  region: z.nullable(z.enum(regions)),
-  /** The owner did not allow the location. */
-  withoutLocation: z.boolean(),
-  /** Tesla refused our last call, though the tokens were good: a permission is missing, or so it says. */
-  isRefused: z.boolean(),
-  /** When Tesla refused the sign-in for good. */
-  endedAt: z.nullable(time),
-  /** Who is renewing the tokens, and until when nobody else may. */
-  lease: z.nullable(z.object({ holder: z.string(), until: time })),
-  ...waitingEntries,
-});
+export const storedGrant = stored(
+  1,
+  keepUnknown(
+    z.object({
+      /** Of one sign-in at Tesla; the next has another. */
+      id: z.string(),
+      /** Counts the pairs of tokens, over all sign-ins. */
+      generation: z.number(),
+      sealed: z.string(),
+      accessExpiresAt: time,
+      /** Where the account's cars are; null until Tesla was asked. */
+      region: z.nullable(z.enum(regions)),
+      /** The owner did not allow the location. */
+      withoutLocation: z.boolean(),
+      /** Tesla refused our last call, though the tokens were good: a permission is missing, or so it says. */
+      isRefused: z.boolean(),
+      /** When Tesla refused the sign-in for good. */
+      endedAt: z.nullable(time),
+      /** Who is renewing the tokens, and until when nobody else may. */
+      lease: z.nullable(z.object({ holder: z.string(), until: time })),
+      ...waitingEntries,
+    }),
+  ),
+);
 export type StoredGrant = z.infer<typeof storedGrant>;
 
 export const grantKey = 'grant';

@@ -2,13 +2,19 @@ import * as z from 'zod/mini';
 import { GatewayStopped } from '#server/fleet/gateway.ts';
 import { teslaStore } from './environment.ts';
 import type { TeslaEnvironment } from './environment.ts';
+import { keepUnknown, stored } from '#server/storage/stored.ts';
 
 /** The document `pause` of the tesla store: until then no call is made, whoever asks. */
-const storedPause = z.object({
-  reason: z.enum(['rate-limit', 'billing-limit', 'account-locked', 'outage']),
-  sentence: z.string(),
-  until: z.iso.datetime(),
-});
+const storedPause = stored(
+  1,
+  keepUnknown(
+    z.object({
+      reason: z.enum(['rate-limit', 'billing-limit', 'account-locked', 'outage']),
+      sentence: z.string(),
+      until: z.iso.datetime(),
+    }),
+  ),
+);
 
 const pauseKey = 'pause';
 const longestMs = 24 * 3_600_000;

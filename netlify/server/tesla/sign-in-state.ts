@@ -4,14 +4,20 @@ import { Refusal } from '#server/refusal.ts';
 import { deleteOutdated } from '#server/storage/delete-outdated.ts';
 import { teslaStore, timeFromNow } from './environment.ts';
 import type { TeslaEnvironment } from './environment.ts';
+import { keepUnknown, stored } from '#server/storage/stored.ts';
 
 /** A document `sign-in/...` of the tesla store: the owner is on the way to Tesla and back. */
-const storedSignIn = z.object({
-  /** The admin session that asked for it. */
-  sessionId: z.string(),
-  redirectUri: z.string(),
-  expiresAt: z.iso.datetime(),
-});
+const storedSignIn = stored(
+  1,
+  keepUnknown(
+    z.object({
+      /** The admin session that asked for it. */
+      sessionId: z.string(),
+      redirectUri: z.string(),
+      expiresAt: z.iso.datetime(),
+    }),
+  ),
+);
 
 type StoredSignIn = z.infer<typeof storedSignIn>;
 
@@ -27,7 +33,7 @@ export async function makeState(
   const isOver = (signIn: StoredSignIn) => Date.parse(signIn.expiresAt) <= environment.clock();
   await deleteOutdated(teslaStore(environment), folder, storedSignIn, isOver);
   const state = randomBytes(32).toString('base64url');
-  await teslaStore(environment).create(keyOf(state), {
+  await teslaStore(environment).create(keyOf(state), storedSignIn, {
     sessionId,
     redirectUri,
     expiresAt: timeFromNow(environment, lifeMs),

@@ -12,10 +12,12 @@ import { openLeads, segmentDocument } from '#server/leads/segments.ts';
 import { openStore } from '#server/storage/store.ts';
 import type { Store } from '#server/storage/store.ts';
 import { grantKey, storedGrant } from '#server/tesla/grant.ts';
+import { stored } from '#server/storage/stored.ts';
+import type { Stored } from '#server/storage/stored.ts';
 
 const usualMs = 20_000;
 const number = /\/\d+$/;
-const onlyWaiting = z.object(waitingEntries);
+const onlyWaiting = stored(1, z.object(waitingEntries));
 
 /**
  * Brings every entry that still waits in a document into the audit trail: what a failing store left
@@ -44,7 +46,7 @@ async function sendFrom<Value extends Waiting>(
   audit: Store,
   store: Store,
   prefix: string,
-  schema: z.ZodMiniType<Value>,
+  schema: Stored<Value>,
   isOne = /./,
 ): Promise<void> {
   const send = async (key: string) => {

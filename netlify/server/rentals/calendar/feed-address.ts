@@ -4,13 +4,19 @@ import type { AuditEntry } from '#contracts/audit.ts';
 import { auditEntryOf, updateRecorded, waitingEntries } from '#server/record/recorded.ts';
 import type { Recorder } from '#server/record/recorded.ts';
 import type { Store } from '#server/storage/store.ts';
+import { keepUnknown, stored } from '#server/storage/stored.ts';
 
 /** What is kept of our calendar's address: its secret, in the open so that the owner can see it again. */
-export const feedDocument = z.object({
-  secret: z.nullable(z.string()),
-  since: z.nullable(z.iso.datetime()),
-  ...waitingEntries,
-});
+export const feedDocument = stored(
+  1,
+  keepUnknown(
+    z.object({
+      secret: z.nullable(z.string()),
+      since: z.nullable(z.iso.datetime()),
+      ...waitingEntries,
+    }),
+  ),
+);
 export type FeedDocument = z.infer<typeof feedDocument>;
 
 /** Its key in the store of the rentals. */

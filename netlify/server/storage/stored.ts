@@ -1,0 +1,23 @@
+import * as z from 'zod/mini';
+
+/** The schema of a stored document, and the version of the layout that it describes. */
+export type Stored<Value> = z.ZodMiniType<Value> & { readonly layout: number };
+
+/**
+ * Declares a stored document. The version goes up when what was stored before could be misread; a
+ * field that is added beside the others needs no new version.
+ */
+export function stored<Schema extends z.ZodMiniType>(
+  layout: number,
+  schema: Schema,
+): Schema & { readonly layout: number } {
+  return Object.assign(schema, { layout });
+}
+
+/**
+ * The same object schema, but fields that it does not know stay as they are: what a newer version of
+ * the site stored survives being written by this one.
+ */
+export function keepUnknown<Schema extends z.ZodMiniObject>(schema: Schema): Schema {
+  return z.catchall(schema, z.unknown()) as unknown as Schema;
+}
