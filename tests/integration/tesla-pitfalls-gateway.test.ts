@@ -1,5 +1,4 @@
 import { beforeEach, expect, test } from 'vitest';
-import * as z from 'zod/mini';
 import { GatewayStopped } from '#server/fleet/gateway.ts';
 import type { ReadOutcome } from '#server/fleet/gateway.ts';
 import { grantKey, storedGrant, unsealTokens } from '#server/tesla/grant.ts';
