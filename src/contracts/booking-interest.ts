@@ -21,9 +21,9 @@ export const bookingInterest = z.object(
     name: nameField,
     email: emailField,
     phone: line({
+      what: 'your phone number',
       max: interestLimits.phone,
       missing: phoneSentence,
-      tooLong: phoneSentence,
     }).check(
       z.overwrite(withoutInvisibles),
       z.refine(isPlausiblePhone, { error: phoneSentence, abort: true }),

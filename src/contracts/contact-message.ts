@@ -23,14 +23,13 @@ export const contactMessage = z.object(
     name: nameField,
     email: emailField,
     destination: optionalLine({
+      what: 'your destination',
       max: contactLimits.destination,
-      missing: 'Please enter your destination as plain text, or leave it empty.',
-      tooLong: `Please shorten your destination to ${contactLimits.destination} characters.`,
     }),
     message: paragraphs({
+      what: 'your message',
       max: contactLimits.message,
       missing: 'Please write your message.',
-      tooLong: 'Please shorten your message to 5,000 characters.',
     }),
     ...submissionFields,
   },

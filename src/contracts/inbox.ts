@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { optionalLine } from '#contracts/text.ts';
 
 export const leadStates = ['new', 'contacted', 'won', 'lost', 'spam'] as const;
 export type LeadState = (typeof leadStates)[number];
@@ -35,14 +36,7 @@ export const inboxQuery = z.object({
   state: z.optional(
     z.enum(leadStates, { error: 'Please ask for new, contacted, won, lost or spam.' }),
   ),
-  search: z._default(
-    z.string().check(
-      z.maxLength(searchLimit, {
-        error: `Please search for at most ${searchLimit} characters.`,
-      }),
-    ),
-    '',
-  ),
+  search: optionalLine({ what: 'the search', max: searchLimit }),
   cursor: z._default(
     z.string().check(
       z.regex(/^(\d{13}-[0-9a-f]{32})?$/, {

@@ -11,18 +11,18 @@ export const nameLimit = 100;
 export const emailLimit = 254;
 
 export const nameField = line({
+  what: 'your name',
   max: nameLimit,
   missing: 'Please tell us your name.',
-  tooLong: `Please shorten your name to ${nameLimit} characters.`,
 });
 
 const emailSentence = 'Please enter your email address in full, such as name@example.com.';
 
 /** An address of a plausible shape, in any script; whether mail arrives only the mail can tell. */
 export const emailField = line({
+  what: 'the email address',
   max: emailLimit,
   missing: emailSentence,
-  tooLong: `Please enter an email address of at most ${emailLimit} characters.`,
 }).check(
   z.overwrite(withoutInvisibles),
   z.refine(isPlausibleEmail, { error: emailSentence, abort: true }),

@@ -131,6 +131,12 @@ test('a note written over one that has changed since is refused, and repeating o
   expect((await patch(ada.id, { noteBefore: 'Both.' })).status).toBe(400);
 });
 
+test('whatever a note may hold may be written over', async () => {
+  const note = '🏕️'.repeat(570);
+  expect((await patch(ada.id, { note, noteBefore: '' })).status).toBe(200);
+  expect((await patch(ada.id, { note: 'Camping.', noteBefore: note })).status).toBe(200);
+});
+
 test('10 changes of 10 leads at the same moment are all made, and recorded in the end', async () => {
   const records = Array.from({ length: 10 }, (_, number) => exampleRecord(100 + number));
   await storeRecords(openStore('leads', deployContext), records);
