@@ -9,7 +9,7 @@ interface Ban {
 const alias = (...names: string[]): string => `^#(${names.join('|')})(/|$)`;
 
 const climbing: Ban = {
-  regex: String.raw`^\.\./(\.\./|(pages|layouts|sections|islands|components|read-models|schemas|site|contracts|functions|server|src|netlify|local|simulator|integrations|scripts|tests)/)`,
+  regex: String.raw`^\.\./(\.\./|(pages|layouts|sections|islands|back-office|browser|components|read-models|schemas|site|contracts|functions|server|src|netlify|local|simulator|integrations|scripts|tests)/)`,
   message: 'Import from another folder by its # alias.',
 };
 const blobsClient: Ban = {
@@ -22,8 +22,8 @@ const server: Ban = {
 };
 const browser: Ban = {
   regex: alias(
-    ...['pages', 'layouts', 'sections', 'islands', 'components', 'read-models', 'schemas', 'site'],
-    ...['assets', 'styles', 'content'],
+    ...['pages', 'layouts', 'sections', 'islands', 'back-office', 'browser', 'components'],
+    ...['read-models', 'schemas', 'site', 'assets', 'styles', 'content'],
   ),
   message: 'The server shares only #contracts with what visitors download.',
 };
@@ -36,9 +36,10 @@ const product: Ban = {
   message: 'This stands in for the outside world: it imports neither src nor netlify.',
 };
 const otherIslands: Ban = {
-  regex: String.raw`^#islands/(?!shared/)|^\.\./(?!shared/)`,
+  regex: String.raw`^#islands/(?!shared/)|^\.\./`,
   message: 'Islands do not import each other. What they share lives in #islands/shared.',
 };
+const otherFolders: Ban = { regex: String.raw`^\.\./`, message: climbing.message };
 const allButZod: Ban = {
   regex: String.raw`^(?!zod(/|$)|#contracts/|\./)`,
   message: 'A contract or schema imports only zod and its neighbors.',
@@ -46,7 +47,7 @@ const allButZod: Ban = {
 const above = (...folders: string[]): Ban => ({
   regex: alias(...folders),
   message:
-    'Imports run one way: pages; layouts, sections and islands; components and read-models; site and contracts.',
+    'Imports run one way: pages; layouts and sections; islands and the back office; browser, components and read-models; site and contracts.',
 });
 
 /**
@@ -67,6 +68,19 @@ const higherFloors = (floors: readonly string[]): Ban[] =>
           message: 'The floors of the server go one way: docs/architecture.md has their order.',
         },
       ];
+
+/** The folders of `src/back-office/`, in order: each imports only those before it. */
+const rooms = [
+  ...['words', 'download', 'session', 'feedback', 'lists', 'dialogs', 'menu', 'shell'],
+  ...['tesla', 'vehicles', 'rentals', 'leads', 'record', 'dashboard'],
+];
+const laterRooms = (room: string): Ban => ({
+  regex: `^#back-office/(${rooms.slice(rooms.indexOf(room) + 1).join('|') || 'none'})/`,
+  message: 'Folders of the back office import only those before them in import-rules.ts.',
+});
+
+const pageFolders = ['pages', 'layouts', 'sections'];
+const clientFolders = ['islands', 'back-office'];
 
 /** The bans on the files of a glob, for `import`, `export from` and `import()` alike. */
 function ban(files: string, ...bans: Ban[]): Linter.Config {
@@ -91,22 +105,28 @@ function ban(files: string, ...bans: Ban[]): Linter.Config {
 export const importRules: Linter.Config[] = [
   ban('{integrations,scripts,tests}/**'),
   ban('src/pages/**', server, workshop),
-  ban('src/layouts/**', server, workshop, above('pages')),
-  ban('src/sections/**', server, workshop, above('pages', 'layouts')),
-  ban('src/islands/**', server, workshop, above('pages', 'layouts', 'sections')),
-  ban('src/islands/*/*', server, workshop, above('pages', 'layouts', 'sections'), otherIslands),
-  ban('src/components/**', server, workshop, above('pages', 'layouts', 'sections', 'islands')),
+  ban('src/layouts/**', server, workshop, above('pages', 'back-office')),
+  ban('src/sections/**', server, workshop, above('pages', 'layouts', 'back-office')),
+  ban('src/islands/**', server, workshop, otherIslands, above(...pageFolders, 'back-office')),
+  ...rooms.map((room) =>
+    ban(
+      `src/back-office/${room}/**`,
+      ...[server, workshop, otherFolders, laterRooms(room), above(...pageFolders, 'islands')],
+    ),
+  ),
+  ban('src/browser/**', server, workshop, otherFolders, above(...pageFolders, ...clientFolders)),
+  ban('src/components/**', server, workshop, above(...pageFolders, ...clientFolders, 'browser')),
   ban(
     'src/read-models/**',
     server,
     workshop,
-    above('pages', 'layouts', 'sections', 'islands', 'components'),
+    above(...pageFolders, ...clientFolders, 'browser', 'components'),
   ),
   ban(
     'src/site/**',
     server,
     workshop,
-    above('pages', 'layouts', 'sections', 'islands', 'components', 'read-models'),
+    above(...pageFolders, ...clientFolders, 'browser', 'components', 'read-models'),
   ),
   ban('src/schemas/**', allButZod),
   ban('src/contracts/**', allButZod),

@@ -1,9 +1,9 @@
 import * as Dialog from '@radix-ui/react-dialog';
 import { X } from 'lucide-react';
 import { useEffect, useRef } from 'react';
-import { watchConnection } from '../shared/outbox.ts';
-import { useIslandReady } from '../shared/use-island-ready.ts';
-import { useOpenInHistory } from '../shared/use-open-in-history.ts';
+import { watchConnection } from '#islands/shared/forms/outbox.ts';
+import { useIslandReady } from '#islands/shared/use-island-ready.ts';
+import { useOpenInHistory } from './use-open-in-history.ts';
 import { LeadSheet } from './LeadSheet.tsx';
 import { Opener } from './Opener.tsx';
 
