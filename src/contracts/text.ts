@@ -27,11 +27,20 @@ export function paragraphs(rule: TextRule & Missing) {
 
 /** One line of text that may be blank, null or missing; it is then the empty string. */
 export function optionalLine(rule: TextRule) {
+  return orEmpty(rule, cleanLine);
+}
+
+/** Several lines of text that may be blank, null or missing; they are then the empty string. */
+export function optionalParagraphs(rule: TextRule) {
+  return orEmpty(rule, cleanParagraphs);
+}
+
+function orEmpty(rule: TextRule, clean: (value: string) => string) {
   return z.pipe(
     z.transform((value: unknown) => value ?? ''),
     z
       .string({ error: notPlainText(rule) })
-      .check(z.overwrite(cleanLine), z.overwrite(emptyIfBlank), withinLimits(rule)),
+      .check(z.overwrite(clean), z.overwrite(emptyIfBlank), withinLimits(rule)),
   );
 }
 
@@ -47,6 +56,11 @@ export function cleanLine(value: string): string {
 /** NFC, without control characters other than tab and line feed, trimmed. */
 export function cleanParagraphs(value: string): string {
   return normalize(value.replace(/\r\n?|[\v\f\u0085\u2028\u2029]/g, '\n'));
+}
+
+/** One line without zero-width and other format characters, which come along when text is pasted. */
+export function withoutInvisibles(value: string): string {
+  return cleanLine(value.replace(/\p{Format}/gu, ''));
 }
 
 /**

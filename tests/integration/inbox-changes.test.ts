@@ -66,7 +66,7 @@ describe.each([
 
   test('is shown whole', async () => {
     expect(await detail(ada.id)).toMatchObject({
-      ...{ name: 'Ada', message, destination: 'Poconos', state: 'new', isRead: false },
+      ...{ name: 'Ada', words: { message, destination: 'Poconos' }, state: 'new', isRead: false },
       notification: null,
     });
     expect((await inboxOf(deployContext)).leads[0]?.excerpt).toMatch(
