@@ -59,25 +59,21 @@ export const serverFloors = [
   ...['rentals', 'pricing', 'upkeep', 'backup', 'erasure'],
 ];
 
-const higherFloors = (floors: readonly string[]): Ban[] =>
+/** The folders of `src/back-office/`, likewise. */
+export const backOfficeFloors = [
+  ...['words', 'download', 'session', 'feedback', 'lists', 'dialogs', 'menu', 'shell'],
+  ...['tesla', 'vehicles', 'rentals', 'leads', 'record', 'dashboard'],
+];
+
+const higherFloors = (house: 'server' | 'back-office', floors: readonly string[]): Ban[] =>
   floors.length === 0
     ? []
     : [
         {
-          regex: `^#server/(${floors.join('|')})/`,
-          message: 'The floors of the server go one way: docs/architecture.md has their order.',
+          regex: `^#${house}/(${floors.join('|')})/`,
+          message: 'Floors import only those below them: docs/architecture.md has their order.',
         },
       ];
-
-/** The folders of `src/back-office/`, in order: each imports only those before it. */
-const rooms = [
-  ...['words', 'download', 'session', 'feedback', 'lists', 'dialogs', 'menu', 'shell'],
-  ...['tesla', 'vehicles', 'rentals', 'leads', 'record', 'dashboard'],
-];
-const laterRooms = (room: string): Ban => ({
-  regex: `^#back-office/(${rooms.slice(rooms.indexOf(room) + 1).join('|') || 'none'})/`,
-  message: 'Folders of the back office import only those before them in import-rules.ts.',
-});
 
 const pageFolders = ['pages', 'layouts', 'sections'];
 const clientFolders = ['islands', 'back-office'];
@@ -108,10 +104,11 @@ export const importRules: Linter.Config[] = [
   ban('src/layouts/**', server, workshop, above('pages', 'back-office')),
   ban('src/sections/**', server, workshop, above('pages', 'layouts', 'back-office')),
   ban('src/islands/**', server, workshop, otherIslands, above(...pageFolders, 'back-office')),
-  ...rooms.map((room) =>
+  ...backOfficeFloors.map((floor, place) =>
     ban(
-      `src/back-office/${room}/**`,
-      ...[server, workshop, otherFolders, laterRooms(room), above(...pageFolders, 'islands')],
+      `src/back-office/${floor}/**`,
+      ...[server, workshop, otherFolders, above(...pageFolders, 'islands')],
+      ...higherFloors('back-office', backOfficeFloors.slice(place + 1)),
     ),
   ),
   ban('src/browser/**', server, workshop, otherFolders, above(...pageFolders, ...clientFolders)),
@@ -134,14 +131,14 @@ export const importRules: Linter.Config[] = [
   ban(
     'netlify/server/*',
     ...[browser, workshop, blobsClient, above('functions')],
-    ...higherFloors(serverFloors),
+    ...higherFloors('server', serverFloors),
   ),
   ...serverFloors.map((floor, place) =>
     ban(
       `netlify/server/${floor}/**`,
       ...[browser, workshop, above('functions')],
       ...(floor === 'storage' ? [] : [blobsClient]),
-      ...higherFloors(serverFloors.slice(place + 1)),
+      ...higherFloors('server', serverFloors.slice(place + 1)),
     ),
   ),
   ban('local/**', product, above('tests')),

@@ -1,12 +1,12 @@
 import type { PublishedPrices } from '#contracts/best-price.ts';
-import { FleetSync } from '#back-office/tesla/FleetSync.tsx';
-import { useToken } from '#back-office/session/session.ts';
-import { FleetSummary } from './FleetSummary.tsx';
-import { RentalsTab } from '#back-office/rentals/list/RentalsTab.tsx';
-import { Tabs } from '#back-office/shell/Tabs.tsx';
-import { FleetDialogs } from './FleetDialogs.tsx';
 import { TodaysBoard } from '#back-office/dashboard/today/TodaysBoard.tsx';
+import { RentalsTab } from '#back-office/rentals/list/RentalsTab.tsx';
+import { useToken } from '#back-office/session/session.ts';
+import { Tabs } from '#back-office/shell/Tabs.tsx';
+import { FleetSync } from '#back-office/tesla/FleetSync.tsx';
 import { VehiclesTab } from '#back-office/vehicles/list/VehiclesTab.tsx';
+import { FleetSummary } from './FleetSummary.tsx';
+import { FleetDialogs } from './FleetDialogs.tsx';
 
 /**
  * What the dashboard shows; in the page as it was built, everything but the figures, and nothing to

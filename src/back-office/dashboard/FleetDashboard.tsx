@@ -1,7 +1,7 @@
 import type { PublishedPrices } from '#contracts/best-price.ts';
-import { BackOffice } from '#back-office/shell/BackOffice.tsx';
-import { ScreenHeading } from '#back-office/shell/ScreenHeading.tsx';
 import { useIsSignedOut } from '#back-office/session/session.ts';
+import { BackOffice } from '#back-office/shell/BackOffice.tsx';
+import { ScreenHeader } from '#back-office/shell/ScreenHeader.tsx';
 import { SignInForm } from '#back-office/shell/SignInForm.tsx';
 import { useTeslaReturn } from '#back-office/tesla/use-tesla-return.ts';
 import { Fleet } from './Fleet.tsx';
@@ -14,7 +14,7 @@ interface DashboardProps {
 export function FleetDashboard({ prices }: DashboardProps) {
   return (
     <BackOffice>
-      <ScreenHeading>Fleet dashboard</ScreenHeading>
+      <ScreenHeader>Fleet dashboard</ScreenHeader>
       <Dashboard prices={prices} />
     </BackOffice>
   );

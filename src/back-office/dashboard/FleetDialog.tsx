@@ -1,10 +1,10 @@
 import type { PublishedPrices } from '#contracts/best-price.ts';
-import { NewRentalDialog } from '#back-office/rentals/form/NewRentalDialog.tsx';
-import { AddVehicleDialog } from '#back-office/vehicles/add/AddVehicleDialog.tsx';
 import { CalendarsDialog } from '#back-office/rentals/calendars/CalendarsDialog.tsx';
 import { RentalDetails } from '#back-office/rentals/details/RentalDetails.tsx';
+import { NewRentalDialog } from '#back-office/rentals/form/NewRentalDialog.tsx';
 import { ImportDialog } from '#back-office/rentals/import/ImportDialog.tsx';
 import type { DialogSubject } from '#back-office/shell/open-dialog.ts';
+import { AddVehicleDialog } from '#back-office/vehicles/add/AddVehicleDialog.tsx';
 import { VehicleDetails } from '#back-office/vehicles/details/VehicleDetails.tsx';
 
 interface FleetDialogProps {

@@ -1,8 +1,8 @@
-import { dollarWords } from '#back-office/words/number-words.ts';
 import { centsOf } from '#contracts/money.ts';
 import type { Rental } from '#contracts/rental.ts';
 import { isEarning } from '#contracts/rental-status.ts';
 import type { Vehicle } from '#contracts/vehicle.ts';
+import { dollarWords } from '#back-office/words/number-words.ts';
 
 /** How many cars there are, and how many of them visitors see. */
 export function countVehicles(vehicles: Vehicle[]): { total: number; available: number } {

@@ -1,4 +1,4 @@
-import { failureSentence } from './failure-sentence.ts';
+import { failureSentence } from './messages.ts';
 import { focusPart } from './focus-part.ts';
 
 interface LoadFailureProps {

@@ -1,11 +1,11 @@
 import { infiniteQueryOptions, queryOptions, useMutation } from '@tanstack/react-query';
 import { inboxPage, lead, leadDetail, type Lead } from '#contracts/inbox.ts';
 import type { LeadChange } from '#contracts/lead-change.ts';
+import { ApiError } from '#browser/api.ts';
+import { useToastWhenGone } from '#back-office/feedback/use-is-gone.ts';
+import { setUnreadCount, unreadQuery } from '#back-office/menu/unread-leads.ts';
 import { queryClient } from '#back-office/session/queries.ts';
 import { adminRequest } from '#back-office/session/request.ts';
-import { useTellIfGone } from '#back-office/feedback/use-tell-if-gone.ts';
-import { ApiError } from '#browser/api.ts';
-import { tellUnread, unreadQuery } from '#back-office/menu/unread-leads.ts';
 import { isListed, unreadOf, withChange, type LeadPages, type Listed } from './cached-leads.ts';
 
 const listKey = 'leads';
@@ -22,7 +22,7 @@ export const leadsQuery = (listed: Listed, search: string) =>
         ...(pageParam && { cursor: pageParam }),
       });
       const page = await adminRequest(`/api/admin/inbox?${asked}`, { signal }, inboxPage);
-      tellUnread(page.unread);
+      setUnreadCount(page.unread);
       return page;
     },
     initialPageParam: firstPage,
@@ -49,7 +49,7 @@ export const leadQuery = (id: string) =>
 
 /** Changes a lead, one change after the other; lists and counts follow. */
 export function useChangeLead(id: string) {
-  const { tellFailure } = useTellIfGone();
+  const toastWhenGone = useToastWhenGone();
   return useMutation({
     scope: { id: `lead ${id}` },
     mutationFn: (change: LeadChange) =>
@@ -64,7 +64,11 @@ export function useChangeLead(id: string) {
     onError: (error, { isRead }) => {
       // That a lead was opened is nothing the owner has decided.
       if (!isRead) {
-        tellFailure('Lead not changed', error, 'The lead could not be changed. Please try again.');
+        toastWhenGone.failure(
+          'Lead not changed',
+          error,
+          'The lead could not be changed. Please try again.',
+        );
       }
       const isBehind = error instanceof ApiError && error.status === 409;
       if (isBehind) return rereadLead(id);
@@ -83,7 +87,7 @@ export async function rereadLead(id: string) {
 
 function showInLists(was: Lead, is: Lead) {
   const unread = queryClient.getQueryData(unreadQuery.queryKey);
-  if (unread !== undefined) tellUnread(unread + unreadOf(is) - unreadOf(was));
+  if (unread !== undefined) setUnreadCount(unread + unreadOf(is) - unreadOf(was));
   // A list that nobody looks at is asked for again when somebody does.
   queryClient.removeQueries({ queryKey: [listKey], type: 'inactive' });
   for (const { queryKey } of queryClient.getQueryCache().findAll({ queryKey: [listKey] })) {

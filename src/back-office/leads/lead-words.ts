@@ -1,7 +1,7 @@
 import type { Lead, LeadState, Notification } from '#contracts/inbox.ts';
-import { timeWords } from '#back-office/words/time-words.ts';
 import type { BadgeColor } from '#back-office/lists/Badge.tsx';
 import { countWords } from '#back-office/words/number-words.ts';
+import { timeWords } from '#back-office/words/time-words.ts';
 
 /** The states of a lead, in words and in the color of their badge. */
 export const stateLooks: Record<LeadState, { words: string; color: BadgeColor }> = {

@@ -12,4 +12,5 @@ export const unreadQuery = queryOptions({
 });
 
 /** Tells the menu, where a screen has heard it already. */
-export const tellUnread = (count: number) => queryClient.setQueryData(unreadQuery.queryKey, count);
+export const setUnreadCount = (count: number) =>
+  queryClient.setQueryData(unreadQuery.queryKey, count);

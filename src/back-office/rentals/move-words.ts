@@ -1,5 +1,4 @@
-import { nextStatuses } from '#contracts/rental-status.ts';
-import type { RentalStatus } from '#contracts/rental-status.ts';
+import { nextStatuses, type RentalStatus } from '#contracts/rental-status.ts';
 import { statusWords } from '#back-office/rentals/rental-words.ts';
 
 const words: Record<string, string> = {

@@ -1,9 +1,9 @@
 import { RefreshCw } from 'lucide-react';
 import { LoadFailure } from '#back-office/feedback/LoadFailure.tsx';
+import { useLazy } from '#back-office/feedback/use-lazy.ts';
 import { SyncOutcome } from './SyncOutcome.tsx';
 import { usageWords } from './sync-words.ts';
 import { TeslaConnection } from './TeslaConnection.tsx';
-import { useLate } from '#back-office/feedback/use-late.ts';
 import { useSync } from './use-sync.ts';
 
 const loadHelp = () => import('#back-office/tesla/help/SyncHelp.tsx');
@@ -11,7 +11,7 @@ const loadHelp = () => import('#back-office/tesla/help/SyncHelp.tsx');
 /** How Tesla stands, the button that reads the cars, what that costs and what came of it. */
 export function FleetSync({ label }: { label: string }) {
   const { tesla, sync, isSyncing, error } = useSync();
-  const [help] = useLate(loadHelp);
+  const [help] = useLazy(loadHelp);
   const status = tesla.data;
   // Where there is nothing to sync yet, connecting comes first.
   const isReady = !status || status.connection === 'connected';

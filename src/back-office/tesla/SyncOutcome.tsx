@@ -1,8 +1,8 @@
 import type { TeslaStatus } from '#contracts/fleet-sync.ts';
-import { timeWords } from '#back-office/words/time-words.ts';
-import { failureSentence } from '#back-office/feedback/failure-sentence.ts';
-import { FailedCars } from './FailedCars.tsx';
 import { Progress } from '#back-office/feedback/Progress.tsx';
+import { failureSentence } from '#back-office/feedback/messages.ts';
+import { timeWords } from '#back-office/words/time-words.ts';
+import { FailedCars } from './FailedCars.tsx';
 import { progressWords, resultWords } from './sync-words.ts';
 
 interface SyncOutcomeProps {

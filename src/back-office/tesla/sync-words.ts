@@ -1,5 +1,5 @@
-import { countWords, dollarWords, wholeWords } from '#back-office/words/number-words.ts';
 import type { SyncResult, TeslaStatus } from '#contracts/fleet-sync.ts';
+import { countWords, dollarWords, wholeWords } from '#back-office/words/number-words.ts';
 
 /** "$1,250.00"; what is below a cent and not nothing is "less than $0.01". */
 export const costWords = (amount: number): string =>

@@ -2,7 +2,7 @@ import { useMutation, useQuery } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
 import { syncResult } from '#contracts/fleet-sync.ts';
 import { ApiError } from '#browser/api.ts';
-import { notifyFailure, notifySuccess } from '#back-office/feedback/notify.ts';
+import { toastFailure, toastSuccess } from '#back-office/feedback/messages.ts';
 import { queryClient, teslaQuery, vehiclesQuery } from '#back-office/session/queries.ts';
 import { adminRequest } from '#back-office/session/request.ts';
 import { readToken } from '#back-office/session/session.ts';
@@ -25,12 +25,12 @@ export function useSync() {
       adminRequest('/api/admin/sync-fleet', { method: 'POST', patience }, syncResult),
     onMutate: readToken,
     onSuccess: (_result, _nothing, token) => {
-      if (token === readToken()) notifySuccess('Fleet data synchronized successfully');
+      if (token === readToken()) toastSuccess('Fleet data synchronized successfully');
     },
     onError: (failure, _nothing, token) => {
       const isEnded = failure instanceof ApiError && failure.status === 401;
       if (token === readToken() || isEnded) {
-        notifyFailure('Sync Failed', failure, 'Failed to sync fleet data');
+        toastFailure('Sync Failed', failure.message || 'Failed to sync fleet data');
       }
     },
     onSettled: () => Promise.all([refresh(vehiclesQuery), refresh(teslaQuery)]),

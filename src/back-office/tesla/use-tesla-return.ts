@@ -2,7 +2,7 @@ import { useIsMutating, useMutation } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
 import { teslaStatus } from '#contracts/fleet-sync.ts';
 import { ApiError } from '#browser/api.ts';
-import { notifyFailure, notifySuccess } from '#back-office/feedback/notify.ts';
+import { toastFailure, toastSuccess } from '#back-office/feedback/messages.ts';
 import { queryClient, teslaQuery } from '#back-office/session/queries.ts';
 import { adminRequest } from '#back-office/session/request.ts';
 import { useToken } from '#back-office/session/session.ts';
@@ -25,9 +25,12 @@ export function useTeslaReturn() {
   const { mutate } = useMutation({
     mutationKey,
     mutationFn: async (answer: TeslaReturn) => complete(answer),
-    onSuccess: () => notifySuccess('Sync now to read your cars.', 'Connected to Tesla'),
+    onSuccess: () => toastSuccess('Sync now to read your cars.', 'Connected to Tesla'),
     onError: (error) =>
-      notifyFailure('Not connected', error, 'Tesla could not be connected. Please try again.'),
+      toastFailure(
+        'Not connected',
+        error.message || 'Tesla could not be connected. Please try again.',
+      ),
     onSettled: (_status, error) => {
       const isSignedOut = error instanceof ApiError && error.status === 401;
       if (!isSignedOut) given.current = undefined;

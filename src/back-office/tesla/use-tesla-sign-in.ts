@@ -1,7 +1,7 @@
 import { useMutation } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { teslaSignIn } from '#contracts/fleet-sync.ts';
-import { notifyFailure } from '#back-office/feedback/notify.ts';
+import { toastFailure } from '#back-office/feedback/messages.ts';
 import { adminRequest } from '#back-office/session/request.ts';
 
 /** Leads the owner to Tesla, to allow us to read the cars. */
@@ -10,7 +10,7 @@ export function useTeslaSignIn() {
     mutationFn: () => adminRequest('/api/admin/tesla', { method: 'POST' }, teslaSignIn),
     onSuccess: ({ authorizeUrl }) => location.assign(authorizeUrl),
     onError: (error) =>
-      notifyFailure('Not connected', error, 'Tesla could not be asked. Please try again.'),
+      toastFailure('Not connected', error.message || 'Tesla could not be asked. Please try again.'),
   });
   useEffect(() => {
     // The back button can bring the page back as it was left.

@@ -1,7 +1,7 @@
 import { MutationObserver, useMutationState } from '@tanstack/react-query';
 import * as z from 'zod/mini';
 import type { Vehicle } from '#contracts/vehicle.ts';
-import { notifyFailure, notifySuccess } from '#back-office/feedback/notify.ts';
+import { toastFailure, toastSuccess } from '#back-office/feedback/messages.ts';
 import { queryClient, vehiclesQuery } from '#back-office/session/queries.ts';
 import { adminRequest } from '#back-office/session/request.ts';
 
@@ -32,9 +32,10 @@ export function changeVisibility(change: VisibilityChange) {
       ),
     onSuccess: () => {
       queryClient.setQueryData<Vehicle[]>(queryKey, (list) => list && withChanges(list, [change]));
-      notifySuccess(`Vehicle ${isAvailable ? 'shown' : 'hidden'} successfully`);
+      toastSuccess(`Vehicle ${isAvailable ? 'shown' : 'hidden'} successfully`);
     },
-    onError: (error) => notifyFailure('Error', error, 'Failed to update vehicle visibility'),
+    onError: (error) =>
+      toastFailure('Error', error.message || 'Failed to update vehicle visibility'),
     onSettled: () => void queryClient.invalidateQueries({ queryKey }),
   });
   mutation.mutate(change).catch(() => {});

@@ -1,7 +1,10 @@
 import { useEffect, useRef, useState, type SubmitEvent } from 'react';
 import { contactForm } from '#contracts/contact-message.ts';
-import { restoreDraft } from '#islands/shared/forms/draft.ts';
 import { SubmitButton } from '#browser/forms/sending.tsx';
+import { mountToaster } from '#browser/toaster/mount-toaster.tsx';
+import { toast } from '#browser/toast-store.ts';
+import { useFieldProblems } from '#browser/forms/use-field-problems.ts';
+import { restoreDraft } from '#islands/shared/forms/draft.ts';
 import {
   DecoyField,
   OfflineNote,
@@ -11,9 +14,6 @@ import {
 import { useIsWaiting, watchConnection } from '#islands/shared/forms/outbox.ts';
 import { sendForm } from '#islands/shared/forms/send-form.ts';
 import { sentMessage } from '#islands/shared/forms/submission.ts';
-import { mountToaster } from '#browser/toaster/mount-toaster.tsx';
-import { toast } from '#browser/toast-store.ts';
-import { useFieldProblems } from '#browser/forms/use-field-problems.ts';
 import { useIslandReady } from '#islands/shared/use-island-ready.ts';
 
 const shown = shownFields(contactForm.fields);

@@ -2,8 +2,11 @@ import { useEffect, useId, useRef, useState, type SubmitEvent } from 'react';
 import { flushSync } from 'react-dom';
 import { interestForm } from '#contracts/booking-interest.ts';
 import { ApiError } from '#browser/api.ts';
-import { restoreDraft } from '#islands/shared/forms/draft.ts';
 import { FormFailure, SubmitButton } from '#browser/forms/sending.tsx';
+import { mountToaster } from '#browser/toaster/mount-toaster.tsx';
+import { toast } from '#browser/toast-store.ts';
+import { useFieldProblems } from '#browser/forms/use-field-problems.ts';
+import { restoreDraft } from '#islands/shared/forms/draft.ts';
 import {
   DecoyField,
   OfflineNote,
@@ -13,9 +16,6 @@ import {
 import { useIsWaiting } from '#islands/shared/forms/outbox.ts';
 import { sendForm } from '#islands/shared/forms/send-form.ts';
 import { sentMessage } from '#islands/shared/forms/submission.ts';
-import { mountToaster } from '#browser/toaster/mount-toaster.tsx';
-import { toast } from '#browser/toast-store.ts';
-import { useFieldProblems } from '#browser/forms/use-field-problems.ts';
 
 const shown = shownFields(interestForm.fields);
 

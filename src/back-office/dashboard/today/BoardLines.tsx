@@ -2,8 +2,8 @@ import { use, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import type { Vehicle } from '#contracts/vehicle.ts';
 import { Badge } from '#back-office/lists/Badge.tsx';
-import { countWords } from '#back-office/words/number-words.ts';
 import { OpenDialog, type DialogSubject } from '#back-office/shell/open-dialog.ts';
+import { countWords } from '#back-office/words/number-words.ts';
 import { lineWords } from './board-words.ts';
 import type { BoardLine } from './todays-board.ts';
 

@@ -1,11 +1,11 @@
 import { useQuery } from '@tanstack/react-query';
-import { rentalsQuery } from '#back-office/session/queries.ts';
 import { LoadFailure } from '#back-office/feedback/LoadFailure.tsx';
-import { useVehicles } from '#back-office/vehicles/use-vehicles.ts';
-import { BoardLines } from './BoardLines.tsx';
-import { dayWords } from '#back-office/words/time-words.ts';
-import { todaysBoard } from './todays-board.ts';
+import { rentalsQuery } from '#back-office/session/queries.ts';
 import { useNow } from '#back-office/shell/use-now.ts';
+import { useVehicles } from '#back-office/vehicles/use-vehicles.ts';
+import { dayWords } from '#back-office/words/time-words.ts';
+import { BoardLines } from './BoardLines.tsx';
+import { todaysBoard } from './todays-board.ts';
 
 /** What the owner has to see to today. It has room for four lines, so that nothing below it moves. */
 export function TodaysBoard() {

@@ -1,6 +1,6 @@
 import type { Vehicle } from '#contracts/vehicle.ts';
-import { clockWords, dateAt, timeWords } from '#back-office/words/time-words.ts';
 import type { BadgeColor } from '#back-office/lists/Badge.tsx';
+import { clockWords, dateAt, timeWords } from '#back-office/words/time-words.ts';
 import type { BoardLine } from './todays-board.ts';
 
 const labels: Record<BoardLine['kind'], [words: string, color: BadgeColor]> = {

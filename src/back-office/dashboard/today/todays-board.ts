@@ -1,6 +1,6 @@
-import { dateAt } from '#back-office/words/time-words.ts';
 import type { Rental } from '#contracts/rental.ts';
 import type { Vehicle } from '#contracts/vehicle.ts';
+import { dateAt } from '#back-office/words/time-words.ts';
 
 /** Below this charge in percent a car is plugged in before its pick-up. */
 const lowCharge = 50;

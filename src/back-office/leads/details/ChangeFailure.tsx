@@ -1,4 +1,4 @@
-import { failureSentence } from '#back-office/feedback/failure-sentence.ts';
+import { failureSentence } from '#back-office/feedback/messages.ts';
 
 /** Why a change of a lead was not stored. */
 export function ChangeFailure({ error }: { error: Error | null }) {

@@ -3,9 +3,9 @@ import { use, useState } from 'react';
 import type { LeadDetail } from '#contracts/inbox.ts';
 import { filledFields } from '#contracts/lead-forms.ts';
 import { focusPart } from '#back-office/feedback/focus-part.ts';
+import { Business } from '#back-office/leads/business.ts';
 import { useChangeLead } from '#back-office/leads/lead-queries.ts';
 import { phoneLink, replyLink } from '#back-office/leads/lead-words.ts';
-import { Business } from '#back-office/leads/business.ts';
 import { ChangeFailure } from './ChangeFailure.tsx';
 
 /** What the visitor wrote, and the ways to answer. After an answer to a new lead, its state is asked about. */

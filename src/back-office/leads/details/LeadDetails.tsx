@@ -8,7 +8,7 @@ import { LeadNote } from './LeadNote.tsx';
 import { LeadRental } from './LeadRental.tsx';
 import { LeadStates } from './LeadStates.tsx';
 import { LeadTitle } from './LeadTitle.tsx';
-import { NotificationFate } from './NotificationFate.tsx';
+import { NotificationState } from './NotificationState.tsx';
 import { SpamNotice } from './SpamNotice.tsx';
 
 interface LeadDetailsProps {
@@ -74,7 +74,7 @@ export function LeadDetails({ id, onClose }: LeadDetailsProps) {
           <LeadStates lead={lead} />
           <LeadNote lead={lead} />
           <LeadRental lead={lead} />
-          <NotificationFate notification={lead.notification} />
+          <NotificationState notification={lead.notification} />
         </>
       )}
     </section>

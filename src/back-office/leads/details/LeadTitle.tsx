@@ -1,7 +1,7 @@
 import type { Lead } from '#contracts/inbox.ts';
-import { timeWords } from '#back-office/words/time-words.ts';
-import { Badge } from '#back-office/lists/Badge.tsx';
 import { kindWords, stateLooks } from '#back-office/leads/lead-words.ts';
+import { Badge } from '#back-office/lists/Badge.tsx';
+import { timeWords } from '#back-office/words/time-words.ts';
 
 /** Who sent what, and when. */
 export function LeadTitle({ lead: { name, kind, receivedAt, state } }: { lead: Lead }) {

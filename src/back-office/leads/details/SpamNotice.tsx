@@ -1,8 +1,8 @@
 import type { Lead } from '#contracts/inbox.ts';
 import { focusPart } from '#back-office/feedback/focus-part.ts';
-import { ChangeFailure } from './ChangeFailure.tsx';
 import { useChangeLead } from '#back-office/leads/lead-queries.ts';
 import { whySpam } from '#back-office/leads/lead-words.ts';
+import { ChangeFailure } from './ChangeFailure.tsx';
 
 /** Why a lead is in spam, and the way back. */
 export function SpamNotice({ lead: { id, state, spamSigns } }: { lead: Lead }) {

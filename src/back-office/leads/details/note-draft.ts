@@ -1,5 +1,5 @@
-import { noteDrafts } from '#back-office/session/drafts.ts';
 import { readStored, writeStored } from '#browser/storage.ts';
+import { noteDrafts } from '#back-office/session/drafts.ts';
 
 /** A note as it was typed and not yet saved. */
 export interface NoteDraft {

@@ -1,12 +1,12 @@
 import type { PublishedPrices } from '#contracts/best-price.ts';
+import { LazyPart } from '#back-office/feedback/LazyPart.tsx';
+import { RowPlaceholders } from '#back-office/leads/RowPlaceholders.tsx';
+import { Business } from '#back-office/leads/business.ts';
 import { BackOffice } from '#back-office/shell/BackOffice.tsx';
-import { LatePart } from '#back-office/feedback/LatePart.tsx';
-import { ScreenHeading } from '#back-office/shell/ScreenHeading.tsx';
+import { ScreenHeader } from '#back-office/shell/ScreenHeader.tsx';
 import { SignInGate } from '#back-office/shell/SignInGate.tsx';
 import { Tabs } from '#back-office/shell/Tabs.tsx';
-import { Business } from '#back-office/leads/business.ts';
 import { Leads } from './Leads.tsx';
-import { RowPlaceholders } from '#back-office/leads/RowPlaceholders.tsx';
 
 const loadNotifications = () => import('#back-office/leads/notifications/Notifications.tsx');
 
@@ -21,7 +21,7 @@ export function Inbox({ name, prices }: InboxProps) {
   return (
     <Business value={{ name, prices }}>
       <BackOffice>
-        <ScreenHeading>Inbox</ScreenHeading>
+        <ScreenHeader>Inbox</ScreenHeader>
         <SignInGate>
           <div className="mt-6">
             <Tabs
@@ -40,12 +40,12 @@ export function Inbox({ name, prices }: InboxProps) {
 
 function Notifications() {
   return (
-    <LatePart
+    <LazyPart
       load={loadNotifications}
       what="the notifications"
       placeholder={<RowPlaceholders label="Loading the notifications" />}
     >
-      {(late) => <late.Notifications />}
-    </LatePart>
+      {(code) => <code.Notifications />}
+    </LazyPart>
   );
 }

@@ -1,10 +1,10 @@
 import { useEffect, useId, useState } from 'react';
 import { leadStates, searchLimit, type InboxPage } from '#contracts/inbox.ts';
+import type { Listed } from '#back-office/leads/cached-leads.ts';
+import { stateLooks } from '#back-office/leads/lead-words.ts';
 import { ChoiceFilter } from '#back-office/lists/ChoiceFilter.tsx';
 import { SearchField } from '#back-office/lists/SearchField.tsx';
 import { wholeWords } from '#back-office/words/number-words.ts';
-import type { Listed } from '#back-office/leads/cached-leads.ts';
-import { stateLooks } from '#back-office/leads/lead-words.ts';
 
 /** How long the typing must pause before the server is asked, ms. */
 const pause = 350;

@@ -1,12 +1,12 @@
 import type { UseInfiniteQueryResult } from '@tanstack/react-query';
 import { RefreshCw } from 'lucide-react';
-import { EmptyNote } from '#back-office/lists/EmptyNote.tsx';
 import { LoadFailure } from '#back-office/feedback/LoadFailure.tsx';
-import { useFocusOnMore } from '#back-office/lists/paged/use-focus-on-more.ts';
+import { RowPlaceholders } from '#back-office/leads/RowPlaceholders.tsx';
 import type { LeadPages } from '#back-office/leads/cached-leads.ts';
+import { EmptyNote } from '#back-office/lists/EmptyNote.tsx';
+import { useFocusOnMore } from '#back-office/lists/paged/use-focus-on-more.ts';
 import { emptyWords, shownWords } from './list-words.ts';
 import { LeadRow } from './LeadRow.tsx';
-import { RowPlaceholders } from '#back-office/leads/RowPlaceholders.tsx';
 
 /** The id of a lead's row on the page. */
 export const rowId = (id: string) => `lead-${id}`;

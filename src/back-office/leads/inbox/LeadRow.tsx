@@ -1,8 +1,8 @@
 import { memo, type MouseEvent } from 'react';
 import type { Lead } from '#contracts/inbox.ts';
-import { timeWords } from '#back-office/words/time-words.ts';
-import { Badge } from '#back-office/lists/Badge.tsx';
 import { kindWords, stateLooks } from '#back-office/leads/lead-words.ts';
+import { Badge } from '#back-office/lists/Badge.tsx';
+import { timeWords } from '#back-office/words/time-words.ts';
 
 interface LeadRowProps {
   id: string;

@@ -1,14 +1,18 @@
 import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query';
 import { useCallback, useEffect, useRef, useState } from 'react';
-import { LatePart } from '#back-office/feedback/LatePart.tsx';
+import { LazyPart } from '#back-office/feedback/LazyPart.tsx';
 import type { Listed } from '#back-office/leads/cached-leads.ts';
 import { leadsQuery, refreshLeads } from '#back-office/leads/lead-queries.ts';
 import { LeadFilter } from './LeadFilter.tsx';
 import { LeadList, rowId } from './LeadList.tsx';
-import { LeadPlaceholder } from './LeadPlaceholder.tsx';
 import { useOpenLead } from './use-open-lead.ts';
 
 const loadDetails = () => import('#back-office/leads/details/LeadDetails.tsx');
+const loading = (
+  <p role="status" className="card min-h-64 p-6 text-muted">
+    Loading the lead...
+  </p>
+);
 
 /** The leads beside the one that is open; on a phone one or the other. */
 export function Leads() {
@@ -44,9 +48,9 @@ export function Leads() {
         />
       </section>
       {isOpen ? (
-        <LatePart load={loadDetails} what="this lead" placeholder={<LeadPlaceholder />}>
+        <LazyPart load={loadDetails} what="this lead" placeholder={loading}>
           {({ LeadDetails }) => <LeadDetails key={openId} id={openId} onClose={close} />}
-        </LatePart>
+        </LazyPart>
       ) : (
         <p className="hidden place-items-center rounded-2xl border border-dashed border-field px-6 py-24 text-muted lg:grid">
           Choose a lead to read it here.

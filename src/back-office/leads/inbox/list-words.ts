@@ -1,6 +1,6 @@
 import type { InboxPage } from '#contracts/inbox.ts';
-import { dateWords } from '#back-office/words/time-words.ts';
 import { countWords } from '#back-office/words/number-words.ts';
+import { dateWords } from '#back-office/words/time-words.ts';
 
 const searchedParts = 'notes and what visitors wrote, long messages only at their beginning';
 

@@ -1,9 +1,8 @@
 import type { Notification } from '#contracts/inbox.ts';
-import { timeWords } from '#back-office/words/time-words.ts';
-import { Badge } from '#back-office/lists/Badge.tsx';
-import { EmptyNote } from '#back-office/lists/EmptyNote.tsx';
-import type { BadgeColor } from '#back-office/lists/Badge.tsx';
 import { attemptWords, notificationWords } from '#back-office/leads/lead-words.ts';
+import { Badge, type BadgeColor } from '#back-office/lists/Badge.tsx';
+import { EmptyNote } from '#back-office/lists/EmptyNote.tsx';
+import { timeWords } from '#back-office/words/time-words.ts';
 
 const looks: Record<Notification['state'], [words: string, color: BadgeColor]> = {
   waiting: ['Waiting', 'yellow'],

@@ -1,6 +1,6 @@
 import { CircleCheck, CircleDashed, TriangleAlert } from 'lucide-react';
 import type { NotificationLog } from '#contracts/inbox.ts';
-import { failureSentence } from '#back-office/feedback/failure-sentence.ts';
+import { failureSentence } from '#back-office/feedback/messages.ts';
 import { attemptWords } from '#back-office/leads/lead-words.ts';
 import { useNotificationTest } from './notification-queries.ts';
 

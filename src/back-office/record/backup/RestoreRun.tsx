@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
-import { timeWords } from '#back-office/words/time-words.ts';
+import { ConfirmButton } from '#back-office/dialogs/ConfirmButton.tsx';
 import { Progress } from '#back-office/feedback/Progress.tsx';
-import { AskOnce } from '#back-office/dialogs/AskOnce.tsx';
+import { timeWords } from '#back-office/words/time-words.ts';
 import type { BackupContents } from './backup-file.ts';
 import { thingWords } from './backup-things.ts';
 import { StoppedWork } from './StoppedWork.tsx';
@@ -32,7 +32,7 @@ export function RestoreRun({ file, contents, onRunning }: RestoreRunProps) {
         </ul>
       </div>
       {phase === 'idle' && (
-        <AskOnce
+        <ConfirmButton
           label="Restore"
           question="Put this backup into this site? What this site has received already stays."
           confirm="Restore now"

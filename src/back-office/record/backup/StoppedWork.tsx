@@ -1,5 +1,5 @@
-import { failureSentence } from '#back-office/feedback/failure-sentence.ts';
 import { focusPart } from '#back-office/feedback/focus-part.ts';
+import { failureSentence } from '#back-office/feedback/messages.ts';
 
 interface StoppedWorkProps {
   /** Null where the owner stopped it. */

@@ -8,6 +8,7 @@ const documents = (count: number, size = 1) =>
   Array.from({ length: count }, (_, index) => ({
     store: index % 3 ? 'leads' : 'fleet',
     key: `key/${index}`,
+    layout: 1,
     data: { words: 'ä\n'.repeat(size) },
   }));
 const fileOf = (count: number, size?: number) =>
@@ -62,7 +63,7 @@ test('a backup is told in things that a person knows, however they are stored', 
     { store: 'leads', key: 'segments/000001', data: { leads: [{}, {}] } },
     { store: 'audit', key: 'entries/000001', data: { entries: [{}, {}] } },
     { store: 'audit', key: 'entries/000002', data: null },
-  ];
+  ].map((one) => ({ ...one, layout: 1 }));
   expect(thingWords(held.reduce(countThings, noThings()))).toEqual([
     ...['1 car', '3 rentals', '1 blocked time', '2 leads', '2 entries of the history'],
   ]);

@@ -1,8 +1,8 @@
 import { useRef, useState } from 'react';
 import { backupPart } from '#contracts/backup.ts';
-import { dateAt } from '#back-office/words/time-words.ts';
-import { adminRequest } from '#back-office/session/request.ts';
 import { saveFile } from '#back-office/download/save-file.ts';
+import { adminRequest } from '#back-office/session/request.ts';
+import { dateAt } from '#back-office/words/time-words.ts';
 import { backupFile, linesWith } from './backup-file.ts';
 import { countThings, noThings } from './backup-things.ts';
 import { useLongWork } from './use-long-work.ts';

@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
-import { useWarnOnLeaving } from '#back-office/record/use-warn-on-leaving.ts';
+import { useWarnOnLeaving } from '#back-office/dialogs/use-warn-on-leaving.ts';
 
 interface LongWork {
   phase: 'idle' | 'running' | 'stopped' | 'done';

@@ -2,16 +2,15 @@ import { useMutation } from '@tanstack/react-query';
 import { useId, type SubmitEvent } from 'react';
 import * as z from 'zod/mini';
 import { emailField, emailLimit } from '#contracts/submission.ts';
-import { forgetDrafts } from '#back-office/session/drafts.ts';
-import { queryClient } from '#back-office/session/queries.ts';
-import { failureSentence } from '#back-office/feedback/failure-sentence.ts';
 import { TextField } from '#browser/fields.tsx';
 import { SubmitButton } from '#browser/forms/sending.tsx';
 import { useFieldProblems } from '#browser/forms/use-field-problems.ts';
-import { AskOnce } from '#back-office/dialogs/AskOnce.tsx';
-import { erasePerson, lookFor } from './erase.ts';
-import { foundWords } from './found-words.ts';
-import { useWarnOnLeaving } from '#back-office/record/use-warn-on-leaving.ts';
+import { ConfirmButton } from '#back-office/dialogs/ConfirmButton.tsx';
+import { useWarnOnLeaving } from '#back-office/dialogs/use-warn-on-leaving.ts';
+import { failureSentence } from '#back-office/feedback/messages.ts';
+import { forgetDrafts } from '#back-office/session/drafts.ts';
+import { queryClient } from '#back-office/session/queries.ts';
+import { erasePerson, foundWords, lookFor } from './erase.ts';
 
 const fields = z.object({ email: emailField });
 
@@ -105,7 +104,7 @@ export function Erasure() {
         )}
       </div>
       {found && found.length > 0 && !erase.isPending && (
-        <AskOnce
+        <ConfirmButton
           label="Erase for good"
           question={`Erase everything of ${look.variables}? This can't be undone.`}
           confirm="Erase now"

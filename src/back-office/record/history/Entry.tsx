@@ -1,8 +1,8 @@
 import { memo, useState } from 'react';
 import type { ListedAuditEntry } from '#contracts/audit.ts';
-import { timeWords } from '#back-office/words/time-words.ts';
+import { failureSentence } from '#back-office/feedback/messages.ts';
 import { Badge } from '#back-office/lists/Badge.tsx';
-import { failureSentence } from '#back-office/feedback/failure-sentence.ts';
+import { timeWords } from '#back-office/words/time-words.ts';
 import { useUndo } from './audit-queries.ts';
 import { ChangedFields } from './ChangedFields.tsx';
 import { entryWords, whoWords } from './entry-words.ts';

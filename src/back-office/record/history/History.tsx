@@ -1,9 +1,9 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
-import { EmptyNote } from '#back-office/lists/EmptyNote.tsx';
 import { LoadFailure } from '#back-office/feedback/LoadFailure.tsx';
-import { useToken } from '#back-office/session/session.ts';
 import { CardPlaceholders } from '#back-office/lists/CardPlaceholders.tsx';
+import { EmptyNote } from '#back-office/lists/EmptyNote.tsx';
 import { useFocusOnMore } from '#back-office/lists/paged/use-focus-on-more.ts';
+import { useToken } from '#back-office/session/session.ts';
 import { auditQuery } from './audit-queries.ts';
 import { Entry } from './Entry.tsx';
 import { sessionOf } from './entry-words.ts';

@@ -1,6 +1,5 @@
+import { moneyWords, countWords } from '#back-office/words/number-words.ts';
 import { timeWords } from '#back-office/words/time-words.ts';
-import { moneyWords } from '#back-office/words/number-words.ts';
-import { countWords } from '#back-office/words/number-words.ts';
 
 const labels: Record<string, string> = {
   isAvailable: 'Shown to visitors',

@@ -1,22 +1,25 @@
 import { useMutation } from '@tanstack/react-query';
 import { useId, useState } from 'react';
 import * as z from 'zod/mini';
-import { blockImport, blockImportResult, blockLimits } from '#contracts/calendar.ts';
-import type { BlockImport as Import, BlockImportResult } from '#contracts/calendar.ts';
-import { blocksQuery } from './calendar-queries.ts';
-import { failureSentence } from '#back-office/feedback/failure-sentence.ts';
-import { queryClient } from '#back-office/session/queries.ts';
-import { VehicleField } from '#back-office/rentals/form/VehicleField.tsx';
-import { adminRequest } from '#back-office/session/request.ts';
-import { countWords } from '#back-office/words/number-words.ts';
-import { useTellIfGone } from '#back-office/feedback/use-tell-if-gone.ts';
+import {
+  blockImport,
+  blockImportResult,
+  blockLimits,
+  type BlockImport as Import,
+} from '#contracts/calendar.ts';
 import { TextArea } from '#browser/fields.tsx';
-import { FileChoice } from '#back-office/rentals/import/FileChoice.tsx';
-import { ImportedRows } from '#back-office/rentals/import/ImportedRows.tsx';
-import { changesIn, outcomeWords } from '#back-office/rentals/import/outcomes.ts';
-import { readText } from '#back-office/rentals/import/read-text.ts';
 import { useKeptText } from '#back-office/dialogs/use-kept-text.ts';
+import { failureSentence } from '#back-office/feedback/messages.ts';
+import { useToastWhenGone } from '#back-office/feedback/use-is-gone.ts';
+import { VehicleField } from '#back-office/rentals/form/VehicleField.tsx';
+import { FileChoice } from '#back-office/rentals/import/FileChoice.tsx';
+import { ImportOutcome } from '#back-office/rentals/import/ImportOutcome.tsx';
+import { outcomeWords } from '#back-office/rentals/import/outcomes.ts';
+import { readText } from '#back-office/rentals/import/read-text.ts';
+import { queryClient } from '#back-office/session/queries.ts';
+import { adminRequest } from '#back-office/session/request.ts';
 import { periodWords } from '#back-office/words/time-words.ts';
+import { blocksQuery } from './calendar-queries.ts';
 
 const tooLarge = 'This calendar is larger than 1 MB, so please export a shorter time.';
 
@@ -29,7 +32,7 @@ export function BlockImport() {
   const { text: vehicleId, ...keptVehicle } = useKeptText('calendar of');
   const { text: calendar, ...keptCalendar } = useKeptText('calendar');
   const [problems, setProblems] = useState<Partial<Record<string, string>>>({});
-  const { tellSuccess, tellFailure } = useTellIfGone();
+  const toastWhenGone = useToastWhenGone();
   const { mutate, reset, data, variables, isPending, error } = useMutation({
     mutationFn: sendCalendar,
     onSuccess: ({ applied, counts }) => {
@@ -37,10 +40,10 @@ export function BlockImport() {
       void queryClient.invalidateQueries({ queryKey: blocksQuery.queryKey });
       keptVehicle.forget();
       keptCalendar.forget();
-      tellSuccess(outcomeWords(counts, true, 'time'), 'Calendar');
+      toastWhenGone.success(outcomeWords(counts, true, 'time'), 'Calendar');
     },
     onError: (failure, { apply }) => {
-      if (apply) tellFailure('Calendar not put in', failure, 'Please put it in again.');
+      if (apply) toastWhenGone.failure('Calendar not put in', failure, 'Please put it in again.');
     },
   });
 
@@ -111,44 +114,20 @@ export function BlockImport() {
       >
         {isLooking ? 'Looking...' : 'Look at it'}
       </button>
-      {data && <Seen result={data} isBusy={isPending} onApply={() => send(true)} />}
-    </form>
-  );
-}
-
-interface SeenProps {
-  result: BlockImportResult;
-  isBusy: boolean;
-  onApply: () => void;
-}
-
-function Seen({ result: { applied, counts, rows }, isBusy, onApply }: SeenProps) {
-  const changes = changesIn(counts);
-  return (
-    <div className="grid gap-4">
-      <p role="status" className="font-semibold">
-        {outcomeWords(counts, applied, 'time')}
-      </p>
-      {!applied && changes > 0 && (
-        <button
-          type="button"
-          aria-disabled={isBusy || undefined}
-          onClick={onApply}
-          className="button-primary aria-disabled:cursor-progress aria-disabled:opacity-70"
-        >
-          {`Put in ${countWords(changes, 'time')}`}
-        </button>
-      )}
-      {rows.length > 0 && (
-        <ImportedRows
-          rows={rows.map(({ outcome, summary, startDate, endDate, why }) => ({
+      {data && (
+        <ImportOutcome
+          result={data}
+          noun="time"
+          rows={data.rows.map(({ outcome, summary, startDate, endDate, why }) => ({
             outcome,
             title: summary || 'Without a name',
             subtitle: startDate && endDate ? periodWords(startDate, endDate) : '',
             why,
           }))}
+          isBusy={isPending}
+          onApply={() => send(true)}
         />
       )}
-    </div>
+    </form>
   );
 }

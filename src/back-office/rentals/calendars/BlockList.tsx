@@ -3,18 +3,28 @@ import { useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import * as z from 'zod/mini';
 import type { Block } from '#contracts/calendar.ts';
-import { blocksQuery } from './calendar-queries.ts';
 import { LoadFailure } from '#back-office/feedback/LoadFailure.tsx';
-import { notifyFailure, notifySuccess } from '#back-office/feedback/notify.ts';
+import { toastFailure, toastSuccess } from '#back-office/feedback/messages.ts';
+import { vehicleNamer } from '#back-office/rentals/vehicle-names.ts';
 import { queryClient, vehiclesQuery } from '#back-office/session/queries.ts';
 import { adminRequest } from '#back-office/session/request.ts';
 import { countWords } from '#back-office/words/number-words.ts';
-import { vehicleNamer } from '#back-office/rentals/vehicle-names.ts';
-import { nextFirst } from './block-order.ts';
 import { periodWords } from '#back-office/words/time-words.ts';
+import { blocksQuery } from './calendar-queries.ts';
 
 const pageSize = 20;
 const { queryKey } = blocksQuery;
+
+/** Those that are not over, the next first, then the others, the latest first. */
+function nextFirst(blocks: readonly Block[], now: Date): Block[] {
+  const time = ({ startDate }: Block) => Date.parse(startDate);
+  const isOver = ({ endDate }: Block) => Date.parse(endDate) <= now.getTime();
+  const coming = blocks.filter((block) => !isOver(block));
+  return [
+    ...coming.toSorted((one, other) => time(one) - time(other)),
+    ...blocks.filter(isOver).toSorted((one, other) => time(other) - time(one)),
+  ];
+}
 
 const useDeleteBlock = () =>
   useMutation({
@@ -26,9 +36,9 @@ const useDeleteBlock = () =>
       ),
     onSuccess: (_answer, { id }) => {
       queryClient.setQueryData<Block[]>(queryKey, (list) => list?.filter((one) => one.id !== id));
-      notifySuccess('It can be undone in the record.', 'Time deleted');
+      toastSuccess('It can be undone in the record.', 'Time deleted');
     },
-    onError: (error) => notifyFailure('Error', error, 'The time could not be deleted.'),
+    onError: (error) => toastFailure('Error', error.message || 'The time could not be deleted.'),
   });
 
 /** The times in which other calendars take a car, those to come first; each can be deleted. */

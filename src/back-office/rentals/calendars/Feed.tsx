@@ -1,17 +1,15 @@
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { useId, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
-import { calendarFeed } from '#contracts/calendar.ts';
-import type { CalendarFeed } from '#contracts/calendar.ts';
-import { AskFirst } from '#back-office/dialogs/AskFirst.tsx';
-import { timeWords } from '#back-office/words/time-words.ts';
-import { calendarFeedQuery } from './calendar-queries.ts';
-import { failureSentence } from '#back-office/feedback/failure-sentence.ts';
+import { calendarFeed, type CalendarFeed } from '#contracts/calendar.ts';
+import { Confirmation } from '#back-office/dialogs/Confirmation.tsx';
 import { LoadFailure } from '#back-office/feedback/LoadFailure.tsx';
-import { notifySuccess } from '#back-office/feedback/notify.ts';
+import { failureSentence, toastSuccess } from '#back-office/feedback/messages.ts';
+import { useToastWhenGone } from '#back-office/feedback/use-is-gone.ts';
 import { queryClient } from '#back-office/session/queries.ts';
 import { adminRequest } from '#back-office/session/request.ts';
-import { useTellIfGone } from '#back-office/feedback/use-tell-if-gone.ts';
+import { timeWords } from '#back-office/words/time-words.ts';
+import { calendarFeedQuery } from './calendar-queries.ts';
 import { FeedAddress } from './FeedAddress.tsx';
 
 const { queryKey } = calendarFeedQuery;
@@ -28,16 +26,16 @@ function FeedState({ feed: { url, since } }: { feed: CalendarFeed }) {
   const id = useId();
   const [asked, setAsked] = useState<'POST' | 'DELETE'>();
   const area = useRef<HTMLDivElement>(null);
-  const { tellFailure } = useTellIfGone();
+  const toastWhenGone = useToastWhenGone();
   const { mutate, reset, isPending, error } = useMutation({
     mutationFn: (method: 'POST' | 'DELETE') =>
       adminRequest('/api/admin/calendar-feed', { method }, calendarFeed),
     onSuccess: (changed) => {
       queryClient.setQueryData<CalendarFeed>(queryKey, changed);
-      notifySuccess(changed.url ? 'There is a new address' : 'The address answers no more');
+      toastSuccess(changed.url ? 'There is a new address' : 'The address answers no more');
     },
     onError: (failure) =>
-      tellFailure('Address not changed', failure, 'Please open Calendars and try again.'),
+      toastWhenGone.failure('Address not changed', failure, 'Please open Calendars and try again.'),
   });
   const failure = error ? failureSentence(error, 'That did not work. Please try again.') : '';
 
@@ -57,7 +55,7 @@ function FeedState({ feed: { url, since } }: { feed: CalendarFeed }) {
       {url && <FeedAddress id={id} url={url} />}
       {url && since && <p className="text-sm text-muted">Made {timeWords(since)}.</p>}
       {asked ? (
-        <AskFirst
+        <Confirmation
           question={asked === 'POST' ? 'Make a new address?' : 'Revoke the address?'}
           yes={asked === 'POST' ? 'Make a new one' : 'Revoke it'}
           no="Keep it"
@@ -67,7 +65,7 @@ function FeedState({ feed: { url, since } }: { feed: CalendarFeed }) {
           onNo={settle}
         >
           <p>Calendars that read the address of now get no more from it.</p>
-        </AskFirst>
+        </Confirmation>
       ) : (
         <div className="flex flex-wrap gap-3 [&>*]:grow">
           <button

@@ -1,6 +1,6 @@
 import { useRef } from 'react';
-import { notifySuccess } from '#back-office/feedback/notify.ts';
 import { TextField } from '#browser/fields.tsx';
+import { toastSuccess } from '#back-office/feedback/messages.ts';
 
 /** An address to be copied by a button, or by hand where the browser refuses that. */
 export function FeedAddress({ id, url }: { id: string; url: string }) {
@@ -8,7 +8,7 @@ export function FeedAddress({ id, url }: { id: string; url: string }) {
   async function copy() {
     try {
       await navigator.clipboard.writeText(url);
-      notifySuccess('Address copied');
+      toastSuccess('Address copied');
     } catch {
       field.current?.select();
     }

@@ -2,11 +2,11 @@ import { useId, useState } from 'react';
 import * as z from 'zod/mini';
 import { rentalChange, rentalLimits } from '#contracts/rental-change.ts';
 import type { Rental } from '#contracts/rental.ts';
-import { useKeptText } from '#back-office/dialogs/use-kept-text.ts';
-import { AskFirst } from '#back-office/dialogs/AskFirst.tsx';
-import { failureSentence } from '#back-office/feedback/failure-sentence.ts';
-import { useChangeRental } from '#back-office/rentals/form/save-rental.ts';
 import { TextField } from '#browser/fields.tsx';
+import { Confirmation } from '#back-office/dialogs/Confirmation.tsx';
+import { useKeptText } from '#back-office/dialogs/use-kept-text.ts';
+import { failureSentence } from '#back-office/feedback/messages.ts';
+import { useChangeRental } from '#back-office/rentals/form/save-rental.ts';
 
 interface CancelRentalProps {
   rental: Rental;
@@ -36,7 +36,7 @@ export function CancelRental({ rental, onCancelled, onKept }: CancelRentalProps)
   }
 
   return (
-    <AskFirst
+    <Confirmation
       question={`Cancel the rental of ${rental.customerName}?`}
       yes="Cancel rental"
       no="Keep it"
@@ -55,6 +55,6 @@ export function CancelRental({ rental, onCancelled, onKept }: CancelRentalProps)
         autoComplete="off"
         maxLength={rentalLimits.cancelReason}
       />
-    </AskFirst>
+    </Confirmation>
   );
 }

@@ -1,6 +1,6 @@
 import type { Rental } from '#contracts/rental.ts';
-import { AskFirst } from '#back-office/dialogs/AskFirst.tsx';
-import { failureSentence } from '#back-office/feedback/failure-sentence.ts';
+import { Confirmation } from '#back-office/dialogs/Confirmation.tsx';
+import { failureSentence } from '#back-office/feedback/messages.ts';
 import { useDeleteRental } from '#back-office/rentals/form/save-rental.ts';
 
 interface DeleteRentalProps {
@@ -13,7 +13,7 @@ interface DeleteRentalProps {
 export function DeleteRental({ rental, onDeleted, onKept }: DeleteRentalProps) {
   const { mutate, isPending, error } = useDeleteRental(rental.id);
   return (
-    <AskFirst
+    <Confirmation
       question={`Delete the rental of ${rental.customerName}?`}
       yes="Delete rental"
       no="Keep it"
@@ -30,6 +30,6 @@ export function DeleteRental({ rental, onDeleted, onKept }: DeleteRentalProps) {
         </a>
         .
       </p>
-    </AskFirst>
+    </Confirmation>
   );
 }

@@ -1,9 +1,9 @@
 import { useState } from 'react';
 import type { PublishedPrices } from '#contracts/best-price.ts';
 import type { Rental } from '#contracts/rental.ts';
+import { RentalForm } from '#back-office/rentals/form/RentalForm.tsx';
 import { useRentalDraft } from '#back-office/rentals/form/rental-draft.ts';
 import { changesOf, fieldsOfRental } from '#back-office/rentals/form/rental-fields.ts';
-import { RentalForm } from '#back-office/rentals/form/RentalForm.tsx';
 import { useChangeRental } from '#back-office/rentals/form/save-rental.ts';
 
 interface EditRentalProps {

@@ -2,11 +2,11 @@ import { useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import type { RentalStatus } from '#contracts/rental-status.ts';
 import type { Rental } from '#contracts/rental.ts';
-import { failureSentence } from '#back-office/feedback/failure-sentence.ts';
+import { failureSentence } from '#back-office/feedback/messages.ts';
 import { useChangeRental } from '#back-office/rentals/form/save-rental.ts';
+import { movesFrom, type Move } from '#back-office/rentals/move-words.ts';
 import { CancelRental } from './CancelRental.tsx';
 import { DeleteRental } from './DeleteRental.tsx';
-import { movesFrom, type Move } from '#back-office/rentals/move-words.ts';
 
 interface RentalActionsProps {
   rental: Rental;

@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
 import type { Rental } from '#contracts/rental.ts';
+import { RentalTime } from '#back-office/rentals/RentalTime.tsx';
 import { odometerWords } from '#back-office/vehicles/odometer.ts';
 import { moneyWords } from '#back-office/words/number-words.ts';
-import { RentalTime } from '#back-office/rentals/RentalTime.tsx';
 
 const linkStyle =
   'inline-flex min-h-11 min-w-0 items-center text-link underline underline-offset-4 [overflow-wrap:anywhere]';

@@ -1,6 +1,5 @@
 import { queryOptions } from '@tanstack/react-query';
-import { rentalDetail } from '#contracts/rental.ts';
-import type { Rental } from '#contracts/rental.ts';
+import { rentalDetail, type Rental } from '#contracts/rental.ts';
 import { changing, queryClient, rentalsQuery } from '#back-office/session/queries.ts';
 import { adminRequest } from '#back-office/session/request.ts';
 

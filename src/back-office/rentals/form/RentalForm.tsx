@@ -6,7 +6,7 @@ import { rentalLimits } from '#contracts/rental-change.ts';
 import { TextArea, TextField } from '#browser/fields.tsx';
 import { FormFailure, SubmitButton } from '#browser/forms/sending.tsx';
 import { useFieldProblems } from '#browser/forms/use-field-problems.ts';
-import { failureSentence } from '#back-office/feedback/failure-sentence.ts';
+import { failureSentence } from '#back-office/feedback/messages.ts';
 import { AmountField } from './AmountField.tsx';
 import { bestAmountOf } from './best-amount.ts';
 import type { RentalDraft } from './rental-draft.ts';

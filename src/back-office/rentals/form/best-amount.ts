@@ -1,5 +1,4 @@
-import { bestPrice } from '#contracts/best-price.ts';
-import type { PublishedPrices } from '#contracts/best-price.ts';
+import { bestPrice, type PublishedPrices } from '#contracts/best-price.ts';
 import { wordPrice } from '#contracts/best-price-words.ts';
 import { dollarsOf } from '#contracts/money.ts';
 import { stayOfDates } from '#contracts/stay.ts';

@@ -2,9 +2,8 @@ import * as z from 'zod/mini';
 import type { Lead } from '#contracts/inbox.ts';
 import { centsOf } from '#contracts/money.ts';
 import { instantAt, wallTimeAt } from '#contracts/new-york-time.ts';
-import { newRental } from '#contracts/rental-change.ts';
+import { newRental, type RentalChange } from '#contracts/rental-change.ts';
 import type { Rental } from '#contracts/rental.ts';
-import type { RentalChange } from '#contracts/rental-change.ts';
 
 /** What stands in the form, as it was typed; the times are those of New York's clock. */
 export interface RentalFields {

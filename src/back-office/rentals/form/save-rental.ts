@@ -1,13 +1,12 @@
 import { useMutation } from '@tanstack/react-query';
 import * as z from 'zod/mini';
-import { rental } from '#contracts/rental.ts';
-import type { Rental } from '#contracts/rental.ts';
+import { rental, type Rental } from '#contracts/rental.ts';
 import type { NewRental, RentalChange } from '#contracts/rental-change.ts';
 import { ApiError } from '#browser/api.ts';
-import { notifySuccess } from '#back-office/feedback/notify.ts';
+import { toastSuccess } from '#back-office/feedback/messages.ts';
+import { useToastWhenGone } from '#back-office/feedback/use-is-gone.ts';
 import { queryClient, rentalsQuery } from '#back-office/session/queries.ts';
 import { adminRequest } from '#back-office/session/request.ts';
-import { useTellIfGone } from '#back-office/feedback/use-tell-if-gone.ts';
 
 const { queryKey } = rentalsQuery;
 
@@ -32,9 +31,9 @@ async function refreshAfter(error: Error) {
 
 /** Tells a failure, also where the form that would tell it is gone. */
 function useFailure(title: string, otherwise: string) {
-  const { tellFailure } = useTellIfGone();
+  const toastWhenGone = useToastWhenGone();
   return (error: Error) => {
-    tellFailure(title, error, otherwise);
+    toastWhenGone.failure(title, error, otherwise);
     return refreshAfter(error);
   };
 }
@@ -48,7 +47,7 @@ export const useAddRental = () =>
       adminRequest('/api/admin/rentals', { method: 'POST', body: added }, rental),
     onSuccess: (stored) => {
       putInList(stored);
-      notifySuccess('Rental added successfully');
+      toastSuccess('Rental added successfully');
     },
     onError: useFailure('Rental not added', 'Please open New Rental and try again.'),
   });
@@ -60,7 +59,7 @@ export const useChangeRental = (id: string) =>
       adminRequest(pathOf(id), { method: 'PATCH', body: change }, rental),
     onSuccess: (stored) => {
       putInList(stored);
-      notifySuccess('Rental saved successfully');
+      toastSuccess('Rental saved successfully');
     },
     onError: useFailure('Rental not changed', 'Please open it and try again.'),
   });
@@ -71,7 +70,7 @@ export const useDeleteRental = (id: string) =>
     mutationFn: () => adminRequest(pathOf(id), { method: 'DELETE' }, z.unknown()),
     onSuccess: () => {
       changeList((list) => list.filter((listed) => listed.id !== id));
-      notifySuccess('It can be undone in the record.', 'Rental deleted');
+      toastSuccess('It can be undone in the record.', 'Rental deleted');
     },
     onError: useFailure('Rental not deleted', 'Please open it and try again.'),
   });

@@ -1,18 +1,21 @@
 import { useMutation } from '@tanstack/react-query';
-import { useEffect, useRef, useState } from 'react';
-import { importLimits, rentalImportResult } from '#contracts/rental-import.ts';
-import type { RentalImport, RentalImportResult } from '#contracts/rental-import.ts';
+import { useState } from 'react';
+import {
+  importLimits,
+  rentalImportResult,
+  type RentalImport,
+  type RentalImportResult,
+} from '#contracts/rental-import.ts';
 import { AdminDialog } from '#back-office/dialogs/AdminDialog.tsx';
-import { failureSentence } from '#back-office/feedback/failure-sentence.ts';
 import { Progress } from '#back-office/feedback/Progress.tsx';
+import { failureSentence } from '#back-office/feedback/messages.ts';
+import { useToastWhenGone } from '#back-office/feedback/use-is-gone.ts';
 import { queryClient, rentalsQuery } from '#back-office/session/queries.ts';
 import { adminRequest } from '#back-office/session/request.ts';
-import { countWords } from '#back-office/words/number-words.ts';
-import { useTellIfGone } from '#back-office/feedback/use-tell-if-gone.ts';
 import { Columns } from './Columns.tsx';
 import { FileChoice } from './FileChoice.tsx';
-import { ImportedRows } from './ImportedRows.tsx';
-import { changesIn, outcomeWords } from './outcomes.ts';
+import { ImportOutcome } from './ImportOutcome.tsx';
+import { outcomeWords } from './outcomes.ts';
 import { readText } from './read-text.ts';
 
 /** Longer than a function may take to answer, ms. */
@@ -26,16 +29,16 @@ const sendImport = (body: RentalImport) =>
 export function ImportDialog({ onClose }: { onClose: () => void }) {
   const [file, setFile] = useState<{ name: string; csv: string }>();
   const [unread, setUnread] = useState('');
-  const { tellSuccess, tellFailure } = useTellIfGone();
+  const toastWhenGone = useToastWhenGone();
   const { mutate, reset, data, variables, isPending, error } = useMutation({
     mutationFn: sendImport,
     onSuccess: ({ applied, counts }) => {
       if (!applied) return;
       void queryClient.invalidateQueries({ queryKey: rentalsQuery.queryKey });
-      tellSuccess(outcomeWords(counts, true, 'rental'), 'Import');
+      toastWhenGone.success(outcomeWords(counts, true, 'rental'), 'Import');
     },
     onError: (failure, { apply }) => {
-      if (apply) tellFailure('Import failed', failure, 'Please import the file again.');
+      if (apply) toastWhenGone.failure('Import failed', failure, 'Please import the file again.');
     },
   });
   // A look that was made stays in sight while the rows are put in.
@@ -97,55 +100,24 @@ export function ImportDialog({ onClose }: { onClose: () => void }) {
           </div>
         )}
         {result && (
-          <Result
+          <ImportOutcome
             result={result}
+            noun="rental"
+            rows={result.rows.map(({ line, outcome, reservationId, guest, vehicle, why }) => ({
+              outcome,
+              title: `Line ${line}: ${guest || 'No guest'}`,
+              subtitle: [vehicle, reservationId && `reservation ${reservationId}`]
+                .filter(Boolean)
+                .join(', '),
+              why,
+            }))}
             isBusy={isPending}
             onApply={() => file && mutate({ csv: file.csv, apply: true })}
-          />
+          >
+            <Columns columns={result.columns} />
+          </ImportOutcome>
         )}
       </div>
     </AdminDialog>
-  );
-}
-
-interface ResultProps {
-  result: RentalImportResult;
-  isBusy: boolean;
-  onApply: () => void;
-}
-
-function Result({ result, isBusy, onApply }: ResultProps) {
-  const { applied, counts, columns } = result;
-  const changes = changesIn(counts);
-  const heading = useRef<HTMLHeadingElement>(null);
-  useEffect(() => heading.current?.focus(), [applied]);
-  return (
-    <section className="grid gap-4">
-      <h3 ref={heading} tabIndex={-1} className="text-xl focus:outline-none">
-        {outcomeWords(counts, applied, 'rental')}
-      </h3>
-      {!applied && changes > 0 && (
-        <button
-          type="button"
-          aria-disabled={isBusy || undefined}
-          onClick={() => !isBusy && onApply()}
-          className="button-primary aria-disabled:cursor-progress aria-disabled:opacity-70"
-        >
-          {isBusy ? 'Putting in...' : `Put in ${countWords(changes, 'rental')}`}
-        </button>
-      )}
-      <Columns columns={columns} />
-      <ImportedRows
-        key={String(applied)}
-        rows={result.rows.map(({ line, outcome, reservationId, guest, vehicle, why }) => ({
-          outcome,
-          title: `Line ${line}: ${guest || 'No guest'}`,
-          subtitle: [vehicle, reservationId && `reservation ${reservationId}`]
-            .filter(Boolean)
-            .join(', '),
-          why,
-        }))}
-      />
-    </section>
   );
 }

@@ -6,7 +6,7 @@ import { outcomeLooks, type Outcome } from './outcomes.ts';
 
 const pageSize = 50;
 
-interface Row {
+export interface ImportedRow {
   outcome: Outcome;
   /** What it is, such as "Line 14: Ada Byron". */
   title: string;
@@ -17,10 +17,10 @@ interface Row {
 }
 
 /** What becomes of each row, those that are refused first; thousands of them page by page. */
-export function ImportedRows({ rows }: { rows: Row[] }) {
+export function ImportedRows({ rows }: { rows: ImportedRow[] }) {
   const [limit, setLimit] = useState(pageSize);
   const list = useRef<HTMLUListElement>(null);
-  const isRefused = ({ outcome }: Row) => outcome === 'refused';
+  const isRefused = ({ outcome }: ImportedRow) => outcome === 'refused';
   const sorted = [...rows.filter(isRefused), ...rows.filter((row) => !isRefused(row))];
   function showMore() {
     flushSync(() => setLimit(limit + pageSize));

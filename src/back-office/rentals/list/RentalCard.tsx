@@ -1,11 +1,10 @@
 import { memo, use, type ReactNode } from 'react';
 import type { Rental } from '#contracts/rental.ts';
 import { Badge } from '#back-office/lists/Badge.tsx';
-import { moneyWords } from '#back-office/words/number-words.ts';
-import { statusWords } from '#back-office/rentals/rental-words.ts';
-import { statusColor } from '#back-office/rentals/rental-words.ts';
-import { OpenDialog } from '#back-office/shell/open-dialog.ts';
 import { RentalTime } from '#back-office/rentals/RentalTime.tsx';
+import { statusWords, statusColor } from '#back-office/rentals/rental-words.ts';
+import { OpenDialog } from '#back-office/shell/open-dialog.ts';
+import { moneyWords } from '#back-office/words/number-words.ts';
 
 interface RentalCardProps {
   rental: Rental;

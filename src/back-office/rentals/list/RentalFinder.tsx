@@ -1,15 +1,15 @@
 import { Download } from 'lucide-react';
 import { useId, useState } from 'react';
-import { dateAt } from '#back-office/words/time-words.ts';
 import type { Rental } from '#contracts/rental.ts';
-import { ChoiceFilter } from '#back-office/lists/ChoiceFilter.tsx';
 import { downloadCsv } from '#back-office/download/csv.ts';
+import { ChoiceFilter } from '#back-office/lists/ChoiceFilter.tsx';
 import { EmptyNote } from '#back-office/lists/EmptyNote.tsx';
 import { FoundCount } from '#back-office/lists/FoundCount.tsx';
 import { PagedCards } from '#back-office/lists/PagedCards.tsx';
-import { statusWords } from '#back-office/rentals/rental-words.ts';
 import { SearchField } from '#back-office/lists/SearchField.tsx';
+import { statusWords } from '#back-office/rentals/rental-words.ts';
 import { countWords } from '#back-office/words/number-words.ts';
+import { dateAt } from '#back-office/words/time-words.ts';
 import { RentalCard } from './RentalCard.tsx';
 import {
   countGroups,

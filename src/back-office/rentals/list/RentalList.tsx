@@ -1,10 +1,10 @@
 import { useQuery } from '@tanstack/react-query';
+import { LoadFailure } from '#back-office/feedback/LoadFailure.tsx';
 import { CardPlaceholders } from '#back-office/lists/CardPlaceholders.tsx';
 import { EmptyNote } from '#back-office/lists/EmptyNote.tsx';
-import { LoadFailure } from '#back-office/feedback/LoadFailure.tsx';
+import { vehicleNamer } from '#back-office/rentals/vehicle-names.ts';
 import { rentalsQuery, vehiclesQuery } from '#back-office/session/queries.ts';
 import { RentalFinder } from './RentalFinder.tsx';
-import { vehicleNamer } from '#back-office/rentals/vehicle-names.ts';
 
 /** The rentals as cards; each opens its dialog. */
 export function RentalList() {

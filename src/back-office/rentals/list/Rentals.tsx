@@ -1,7 +1,7 @@
 import { use, useState } from 'react';
+import { LazyPart } from '#back-office/feedback/LazyPart.tsx';
 import { CardPlaceholders } from '#back-office/lists/CardPlaceholders.tsx';
 import { ChoiceFilter } from '#back-office/lists/ChoiceFilter.tsx';
-import { LatePart } from '#back-office/feedback/LatePart.tsx';
 import { OpenDialog } from '#back-office/shell/open-dialog.ts';
 import { RentalList } from './RentalList.tsx';
 
@@ -40,13 +40,13 @@ export function Rentals() {
       {view === 'list' ? (
         <RentalList />
       ) : (
-        <LatePart
+        <LazyPart
           load={loadTimeline}
           what="the timeline"
           placeholder={<CardPlaceholders label="Loading the timeline" />}
         >
           {({ Timeline }) => <Timeline />}
-        </LatePart>
+        </LazyPart>
       )}
     </div>
   );

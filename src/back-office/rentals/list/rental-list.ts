@@ -1,5 +1,4 @@
-import { rentalStatuses } from '#contracts/rental-status.ts';
-import type { RentalStatus } from '#contracts/rental-status.ts';
+import { rentalStatuses, type RentalStatus } from '#contracts/rental-status.ts';
 import type { Rental } from '#contracts/rental.ts';
 
 /** `other` stands for whatever another system calls the state of a rental. */

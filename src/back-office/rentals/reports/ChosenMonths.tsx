@@ -5,8 +5,7 @@ import { monthAt } from '#contracts/new-york-time.ts';
 import { reportQuery } from '#contracts/report.ts';
 import { LoadFailure } from '#back-office/feedback/LoadFailure.tsx';
 import { CarFilter } from './CarFilter.tsx';
-import { ReportLoading } from './ReportLoading.tsx';
-import { reportOfMonths } from './report-of-months.ts';
+import { reportOfMonths } from './report-query.ts';
 import { ReportView } from './ReportView.tsx';
 import { MonthField } from './MonthField.tsx';
 
@@ -56,5 +55,22 @@ export function ChosenMonths() {
         {data && !wrong && !(error && isPlaceholderData) && <ReportView report={data} car={car} />}
       </section>
     </div>
+  );
+}
+
+/** Says that the report is on its way, and holds its place where there is none yet. */
+function ReportLoading({ hasReport }: { hasReport: boolean }) {
+  return (
+    <>
+      <p role="status" className={hasReport ? 'sr-only' : 'text-muted'}>
+        Adding up the months...
+      </p>
+      {!hasReport && (
+        <div aria-hidden="true" className="grid animate-pulse gap-8">
+          <div className="h-24 rounded-2xl bg-mist" />
+          <div className="h-72 rounded-2xl bg-mist" />
+        </div>
+      )}
+    </>
   );
 }

@@ -1,15 +1,15 @@
 import { Download } from 'lucide-react';
 import { useState } from 'react';
 import type { Report } from '#contracts/report.ts';
-import { ChoiceFilter } from '#back-office/lists/ChoiceFilter.tsx';
 import { downloadCsv } from '#back-office/download/csv.ts';
+import { ChoiceFilter } from '#back-office/lists/ChoiceFilter.tsx';
 import { EmptyNote } from '#back-office/lists/EmptyNote.tsx';
-import { moneyWords } from '#back-office/words/number-words.ts';
 import { SummaryCards } from '#back-office/shell/SummaryCards.tsx';
+import { moneyWords } from '#back-office/words/number-words.ts';
 import { FiguresTable } from './FiguresTable.tsx';
 import { measures, type MeasureName } from './measures.ts';
 import { MonthChart } from './MonthChart.tsx';
-import { onlyCar } from './only-car.ts';
+import { onlyCar } from './report-query.ts';
 import { reportFileName, reportRows } from './report-csv.ts';
 import {
   distanceWords,

@@ -1,5 +1,5 @@
 import { BackOffice } from '#back-office/shell/BackOffice.tsx';
-import { ScreenHeading } from '#back-office/shell/ScreenHeading.tsx';
+import { ScreenHeader } from '#back-office/shell/ScreenHeader.tsx';
 import { SignInGate } from '#back-office/shell/SignInGate.tsx';
 import { ChosenMonths } from './ChosenMonths.tsx';
 
@@ -7,7 +7,7 @@ import { ChosenMonths } from './ChosenMonths.tsx';
 export function Reports() {
   return (
     <BackOffice>
-      <ScreenHeading>Reports</ScreenHeading>
+      <ScreenHeader>Reports</ScreenHeader>
       <SignInGate>
         <ChosenMonths />
       </SignInGate>

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import type { Report, ReportFigures } from '#contracts/report.ts';
 import { centsOf } from '#contracts/money.ts';
 import { measures } from './measures.ts';
-import { onlyCar } from './only-car.ts';
+import { onlyCar } from './report-query.ts';
 import { reportFileName, reportRows } from './report-csv.ts';
 import { missingDistanceWords, monthWords, utilizationWords } from './report-words.ts';
 

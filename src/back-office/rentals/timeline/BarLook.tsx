@@ -11,20 +11,20 @@ const looks: Record<string, string> = {
 };
 
 interface BarLookProps {
-  /** How it stands, as `standsWords` says it. */
-  stands: string;
+  /** As `occupancyStatus` says it. */
+  status: string;
   children: string;
 }
 
-/** What a bar looks like; one that stands in a way we don't know says how. */
-export function BarLook({ stands, children }: BarLookProps) {
-  const look = looks[stands];
+/** What a bar looks like; one of a status that we don't know says it. */
+export function BarLook({ status, children }: BarLookProps) {
+  const look = looks[status];
   return (
     <span
       className={`flex h-full min-w-0 items-center gap-1 overflow-hidden rounded-lg border-2 px-1.5 text-sm ${look ?? 'border-double border-field bg-surface'}`}
     >
-      {stands === 'Completed' && <Check aria-hidden="true" className="size-4 shrink-0" />}
-      <span className="truncate">{look ? children : `${stands}: ${children}`}</span>
+      {status === 'Completed' && <Check aria-hidden="true" className="size-4 shrink-0" />}
+      <span className="truncate">{look ? children : `${status}: ${children}`}</span>
     </span>
   );
 }
@@ -33,9 +33,9 @@ export function BarLook({ stands, children }: BarLookProps) {
 export function BarLegend() {
   return (
     <ul aria-hidden="true" className="flex flex-wrap gap-2">
-      {Object.keys(looks).map((stands) => (
-        <li key={stands} className="h-8">
-          <BarLook stands={stands}>{stands}</BarLook>
+      {Object.keys(looks).map((status) => (
+        <li key={status} className="h-8">
+          <BarLook status={status}>{status}</BarLook>
         </li>
       ))}
     </ul>

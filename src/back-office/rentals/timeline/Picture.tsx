@@ -3,7 +3,7 @@ import { OpenDialog } from '#back-office/shell/open-dialog.ts';
 import { BarLook } from './BarLook.tsx';
 import { placeOf, type Day } from './days.ts';
 import type { Bar, Row } from './rows.ts';
-import { standsWords, takingWords, whoWords } from './taking-words.ts';
+import { occupancyStatus, occupancyWords, whoWords } from './occupancy-words.ts';
 
 const weekday = new Intl.DateTimeFormat('en-US', { timeZone: 'UTC', weekday: 'short' });
 const month = new Intl.DateTimeFormat('en-US', { timeZone: 'UTC', month: 'short' });
@@ -101,12 +101,12 @@ interface PlacedBarProps {
   part: number;
 }
 
-function PlacedBar({ bar: { taking, from, to, lane }, part }: PlacedBarProps) {
+function PlacedBar({ bar: { occupancy, from, to, lane }, part }: PlacedBarProps) {
   const open = use(OpenDialog);
-  const rental = 'rental' in taking ? taking.rental : undefined;
+  const rental = 'rental' in occupancy ? occupancy.rental : undefined;
   return (
     <span
-      title={takingWords(taking)}
+      title={occupancyWords(occupancy)}
       onClick={() => rental && open({ rentalId: rental.id })}
       className={`absolute min-w-3 p-px ${rental ? 'cursor-pointer hover:opacity-80' : ''}`}
       style={{
@@ -116,7 +116,7 @@ function PlacedBar({ bar: { taking, from, to, lane }, part }: PlacedBarProps) {
         height: `${laneHeight - 0.25}rem`,
       }}
     >
-      <BarLook stands={standsWords(taking)}>{whoWords(taking)}</BarLook>
+      <BarLook status={occupancyStatus(occupancy)}>{whoWords(occupancy)}</BarLook>
     </span>
   );
 }

@@ -1,12 +1,12 @@
 import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
-import { blocksQuery } from '#back-office/rentals/calendars/calendar-queries.ts';
+import { LoadFailure } from '#back-office/feedback/LoadFailure.tsx';
 import { CardPlaceholders } from '#back-office/lists/CardPlaceholders.tsx';
 import { EmptyNote } from '#back-office/lists/EmptyNote.tsx';
-import { LoadFailure } from '#back-office/feedback/LoadFailure.tsx';
+import { blocksQuery } from '#back-office/rentals/calendars/calendar-queries.ts';
 import { rentalsQuery } from '#back-office/session/queries.ts';
 import { useVehicles } from '#back-office/vehicles/use-vehicles.ts';
-import type { Taking } from './rows.ts';
+import type { Occupancy } from './rows.ts';
 import { TimelineOfCars } from './TimelineOfCars.tsx';
 
 /** What takes each car over the weeks: rentals, and blocks of other calendars. */
@@ -14,7 +14,7 @@ export function Timeline() {
   const vehicles = useVehicles();
   const rentals = useQuery(rentalsQuery);
   const blocks = useQuery(blocksQuery);
-  const takings = useMemo<Taking[]>(
+  const occupancies = useMemo<Occupancy[]>(
     () => [
       ...(rentals.data ?? []).map((rental) => ({ rental })),
       ...(blocks.data ?? []).map((block) => ({ block })),
@@ -35,10 +35,10 @@ export function Timeline() {
           ),
       )}
       {vehicles.data && rentals.data ? (
-        vehicles.data.length + takings.length === 0 ? (
+        vehicles.data.length + occupancies.length === 0 ? (
           <EmptyNote>No vehicles found. Sync with Fleet API to import vehicles.</EmptyNote>
         ) : (
-          <TimelineOfCars vehicles={vehicles.data} takings={takings} />
+          <TimelineOfCars vehicles={vehicles.data} occupancies={occupancies} />
         )
       ) : (
         !vehicles.error && !rentals.error && <CardPlaceholders label="Loading the timeline" />

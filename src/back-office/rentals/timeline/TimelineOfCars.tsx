@@ -3,13 +3,13 @@ import { flushSync } from 'react-dom';
 import type { Vehicle } from '#contracts/vehicle.ts';
 import { SearchField } from '#back-office/lists/SearchField.tsx';
 import { ShowMore } from '#back-office/lists/ShowMore.tsx';
-import { dateAt, dateWords } from '#back-office/words/time-words.ts';
 import { useNow } from '#back-office/shell/use-now.ts';
+import { dateAt, dateWords } from '#back-office/words/time-words.ts';
 import { addDays, daysFrom } from './days.ts';
 import { BarLegend } from './BarLook.tsx';
 import { Picture } from './Picture.tsx';
-import { rowsOf, type Taking } from './rows.ts';
-import { TakingsTable } from './TakingsTable.tsx';
+import { rowsOf, type Occupancy } from './rows.ts';
+import { OccupancyTable } from './OccupancyTable.tsx';
 import { Weeks } from './Weeks.tsx';
 
 /** How many days are shown, from the day before today on. */
@@ -19,11 +19,11 @@ const pageSize = 24;
 
 interface TimelineOfCarsProps {
   vehicles: Vehicle[];
-  takings: Taking[];
+  occupancies: Occupancy[];
 }
 
 /** Four weeks of the cars, as a picture and as a table. */
-export function TimelineOfCars({ vehicles, takings }: TimelineOfCarsProps) {
+export function TimelineOfCars({ vehicles, occupancies }: TimelineOfCarsProps) {
   const id = useId();
   const now = useNow();
   const [offset, setOffset] = useState(0);
@@ -38,7 +38,7 @@ export function TimelineOfCars({ vehicles, takings }: TimelineOfCarsProps) {
 
   const first = addDays(dateAt(now), 7 * offset - 1);
   const days = useMemo(() => daysFrom(first, shownDays), [first]);
-  const rows = useMemo(() => rowsOf(vehicles, takings, days), [vehicles, takings, days]);
+  const rows = useMemo(() => rowsOf(vehicles, occupancies, days), [vehicles, occupancies, days]);
   const sought = words.trim().toLowerCase();
   const found = rows.filter(({ name }) => name.toLowerCase().includes(sought));
   const shown = found.slice(0, limit);
@@ -65,7 +65,7 @@ export function TimelineOfCars({ vehicles, takings }: TimelineOfCarsProps) {
             now={now}
           />
           <ShowMore shown={shown.length} total={found.length} noun="car" onMore={showMore} />
-          <TakingsTable rows={shown} />
+          <OccupancyTable rows={shown} />
         </>
       )}
     </>

@@ -2,14 +2,15 @@ import type { Block } from '#contracts/calendar.ts';
 import type { Rental } from '#contracts/rental.ts';
 import { placeOf, type Day } from './days.ts';
 
-/** A rental, or a time in which the car is taken elsewhere. */
-export type Taking = { rental: Rental } | { block: Block };
+/** What occupies a car: a rental, or a block of another calendar. */
+export type Occupancy = { rental: Rental } | { block: Block };
 
-export const timesOf = (taking: Taking) => ('rental' in taking ? taking.rental : taking.block);
+export const timesOf = (occupancy: Occupancy) =>
+  'rental' in occupancy ? occupancy.rental : occupancy.block;
 
-/** A taking as it is drawn: from where to where in days, and in which lane of its row. */
+/** An occupancy as it is drawn: from where to where in days, and in which lane of its row. */
 export interface Bar {
-  taking: Taking;
+  occupancy: Occupancy;
   from: number;
   to: number;
   lane: number;
@@ -32,15 +33,15 @@ interface Named {
  * A row for each car, in the order of the cars; then those that are rented and not in the fleet.
  * Bars that would cover each other, such as a cancelled rental and the one in its place, have lanes.
  */
-export function rowsOf(cars: Named[], takings: Taking[], days: Day[]): Row[] {
+export function rowsOf(cars: Named[], occupancies: Occupancy[], days: Day[]): Row[] {
   const [start, end] = [days[0]?.from ?? 0, days.at(-1)?.to ?? 0];
-  const byCar = new Map<string, Taking[]>();
-  for (const taking of takings) {
-    const { vehicleId, startDate, endDate } = timesOf(taking);
+  const byCar = new Map<string, Occupancy[]>();
+  for (const occupancy of occupancies) {
+    const { vehicleId, startDate, endDate } = timesOf(occupancy);
     if (Date.parse(endDate) <= start || Date.parse(startDate) >= end) continue;
     const ofCar = byCar.get(vehicleId);
-    if (ofCar) ofCar.push(taking);
-    else byCar.set(vehicleId, [taking]);
+    if (ofCar) ofCar.push(occupancy);
+    else byCar.set(vehicleId, [occupancy]);
   }
   const known = new Set(cars.map(({ id }) => id));
   const strangers = [...byCar.keys()].filter((id) => !known.has(id));
@@ -53,16 +54,16 @@ export function rowsOf(cars: Named[], takings: Taking[], days: Day[]): Row[] {
 }
 
 /** In the order of their starts, each in the first lane that is free. */
-function barsOf(takings: Taking[], days: Day[]): Bar[] {
+function barsOf(occupancies: Occupancy[], days: Day[]): Bar[] {
   const ends: number[] = [];
-  const startOf = (taking: Taking) => Date.parse(timesOf(taking).startDate);
-  return takings
+  const startOf = (occupancy: Occupancy) => Date.parse(timesOf(occupancy).startDate);
+  return occupancies
     .toSorted((one, other) => startOf(one) - startOf(other))
-    .map((taking) => {
-      const [start, end] = [startOf(taking), Date.parse(timesOf(taking).endDate)];
+    .map((occupancy) => {
+      const [start, end] = [startOf(occupancy), Date.parse(timesOf(occupancy).endDate)];
       const free = ends.findIndex((lastEnd) => lastEnd <= start);
       const lane = free === -1 ? ends.length : free;
       ends[lane] = end;
-      return { taking, from: placeOf(start, days), to: placeOf(end, days), lane };
+      return { occupancy, from: placeOf(start, days), to: placeOf(end, days), lane };
     });
 }

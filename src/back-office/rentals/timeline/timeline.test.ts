@@ -38,7 +38,7 @@ test('each car has its row, and a car that has left the fleet keeps what it is r
     endDate: '2026-06-04T04:00:00Z',
     summary: '',
   };
-  const takings = [
+  const occupancies = [
     rental('after', 'heron', '2026-06-08T04:00:00Z', '2026-06-09T12:00:00Z'),
     rental('before', 'heron', '2026-05-30T12:00:00Z', '2026-06-01T04:00:00Z'),
     rental('second', 'heron', '2026-06-02T16:00:00Z', '2026-06-03T04:00:00Z'),
@@ -47,11 +47,11 @@ test('each car has its row, and a car that has left the fleet keeps what it is r
     { block },
     rental('sold', 'sold car', '2026-06-07T04:00:00Z', '2026-06-12T12:00:00Z'),
   ];
-  const rows = rowsOf(cars, takings, daysFrom('2026-06-01', 7));
+  const rows = rowsOf(cars, occupancies, daysFrom('2026-06-01', 7));
   const told = rows.map(({ name, lanes, bars }) => [
     name,
     lanes,
-    bars.map(({ taking, from, to, lane }) => [timesOf(taking).id, from, to, lane]),
+    bars.map(({ occupancy, from, to, lane }) => [timesOf(occupancy).id, from, to, lane]),
   ]);
   expect(told).toEqual([
     [

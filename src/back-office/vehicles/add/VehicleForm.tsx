@@ -2,10 +2,10 @@ import { useId, useRef, useState, type SubmitEvent } from 'react';
 import { flushSync } from 'react-dom';
 import * as z from 'zod/mini';
 import { vehicleLimits } from '#contracts/new-vehicle.ts';
-import { failureSentence } from '#back-office/feedback/failure-sentence.ts';
 import { TextField } from '#browser/fields.tsx';
 import { FormFailure, SubmitButton } from '#browser/forms/sending.tsx';
 import { useFieldProblems } from '#browser/forms/use-field-problems.ts';
+import { failureSentence } from '#back-office/feedback/messages.ts';
 import { VinField } from './VinField.tsx';
 import { useAddVehicle } from './use-add-vehicle.ts';
 import {

@@ -1,10 +1,10 @@
 import { useMutation } from '@tanstack/react-query';
 import { vehicle } from '#contracts/vehicle.ts';
 import type { NewVehicle } from '#contracts/new-vehicle.ts';
-import { notifySuccess } from '#back-office/feedback/notify.ts';
+import { ApiError } from '#browser/api.ts';
+import { toastSuccess } from '#back-office/feedback/messages.ts';
 import { queryClient, vehiclesQuery } from '#back-office/session/queries.ts';
 import { adminRequest } from '#back-office/session/request.ts';
-import { ApiError } from '#browser/api.ts';
 
 const refreshList = () =>
   queryClient.invalidateQueries({ queryKey: vehiclesQuery.queryKey, exact: true });
@@ -15,7 +15,7 @@ export const useAddVehicle = () =>
     mutationFn: (added: NewVehicle) =>
       adminRequest('/api/admin/vehicles', { method: 'POST', body: added }, vehicle),
     onSuccess: () => {
-      notifySuccess('Vehicle added successfully');
+      toastSuccess('Vehicle added successfully');
       void refreshList();
     },
     onError: (error) => {

@@ -1,7 +1,7 @@
 import { MapPin, TriangleAlert } from 'lucide-react';
 import type { Vehicle } from '#contracts/vehicle.ts';
-import { asOf } from '#back-office/words/time-words.ts';
 import { ConnectionStatus } from '#back-office/vehicles/ConnectionStatus.tsx';
+import { asOf } from '#back-office/words/time-words.ts';
 
 /** How a car stands to Tesla, and what is wrong where something is. */
 export function ConnectionLine({ vehicle }: { vehicle: Vehicle }) {

@@ -1,6 +1,6 @@
 import type { StatusReading } from '#contracts/vehicle.ts';
-import { timeWords } from '#back-office/words/time-words.ts';
 import { BatteryLevel } from '#back-office/vehicles/BatteryLevel.tsx';
+import { timeWords } from '#back-office/words/time-words.ts';
 import { chargingWords } from './units.ts';
 
 /** How many readings the list shows; the table has them all. */

@@ -1,10 +1,10 @@
 import { use } from 'react';
+import { LoadFailure } from '#back-office/feedback/LoadFailure.tsx';
 import { CardPlaceholders } from '#back-office/lists/CardPlaceholders.tsx';
 import { EmptyNote } from '#back-office/lists/EmptyNote.tsx';
-import { LoadFailure } from '#back-office/feedback/LoadFailure.tsx';
 import { PagedCards } from '#back-office/lists/PagedCards.tsx';
-import { useVehicles } from '#back-office/vehicles/use-vehicles.ts';
 import { OpenDialog } from '#back-office/shell/open-dialog.ts';
+import { useVehicles } from '#back-office/vehicles/use-vehicles.ts';
 import { OpenableCard } from './OpenableCard.tsx';
 
 /** The cars as cards; each opens its details. One more can be added. */

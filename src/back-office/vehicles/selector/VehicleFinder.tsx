@@ -1,14 +1,22 @@
-import { useId, useState } from 'react';
+import { memo, useId, useState } from 'react';
 import type { Vehicle } from '#contracts/vehicle.ts';
 import { ChoiceFilter } from '#back-office/lists/ChoiceFilter.tsx';
 import { EmptyNote } from '#back-office/lists/EmptyNote.tsx';
+import { FoundCount } from '#back-office/lists/FoundCount.tsx';
 import { PagedCards } from '#back-office/lists/PagedCards.tsx';
 import { SearchField } from '#back-office/lists/SearchField.tsx';
+import { VehicleCard } from '#back-office/vehicles/VehicleCard.tsx';
+import { VisibilitySwitch } from '#back-office/vehicles/VisibilitySwitch.tsx';
 import { countWords } from '#back-office/words/number-words.ts';
 import { filterVehicles, visibilities, type Visibility } from './filter-vehicles.ts';
-import { FoundCount } from '#back-office/lists/FoundCount.tsx';
-import { SwitchCard } from './SwitchCard.tsx';
 import { useFocusInList } from './use-focus-in-list.ts';
+
+/** A car with the switch that shows it to visitors. */
+const SwitchCard = memo(function SwitchCard({ vehicle }: { vehicle: Vehicle }) {
+  return (
+    <VehicleCard vehicle={vehicle} unit="km" control={<VisibilitySwitch vehicle={vehicle} />} />
+  );
+});
 
 /** Finds cars among all of them. */
 export function VehicleFinder({ vehicles }: { vehicles: Vehicle[] }) {

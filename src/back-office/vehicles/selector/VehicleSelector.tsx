@@ -1,15 +1,15 @@
 import { BackOffice } from '#back-office/shell/BackOffice.tsx';
-import { ScreenHeading } from '#back-office/shell/ScreenHeading.tsx';
+import { ScreenHeader } from '#back-office/shell/ScreenHeader.tsx';
 import { SignInGate } from '#back-office/shell/SignInGate.tsx';
-import { Selection } from './Selection.tsx';
+import { VehicleSwitches } from './VehicleSwitches.tsx';
 
 /** Which cars visitors see, chosen by the owner. */
 export function VehicleSelector() {
   return (
     <BackOffice>
-      <ScreenHeading>Vehicle selector</ScreenHeading>
+      <ScreenHeader>Vehicle selector</ScreenHeader>
       <SignInGate>
-        <Selection />
+        <VehicleSwitches />
       </SignInGate>
     </BackOffice>
   );

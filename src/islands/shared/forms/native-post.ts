@@ -1,5 +1,5 @@
-import { draftOf, forgetDraft, type Draft } from './draft.ts';
 import { readStored, writeStored } from '#browser/storage.ts';
+import { draftOf, forgetDraft, type Draft } from './draft.ts';
 
 const postedKey = 'towpath.posted';
 

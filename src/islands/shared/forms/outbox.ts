@@ -1,9 +1,9 @@
 import { useSyncExternalStore } from 'react';
 import { ApiError } from '#browser/api.ts';
-import { keepDraft, readDraft, restoreDraft, type Draft } from './draft.ts';
-import { sentMessage, submit, type FormName } from './submission.ts';
 import { mountToaster } from '#browser/toaster/mount-toaster.tsx';
 import { toast } from '#browser/toast-store.ts';
+import { keepDraft, readDraft, restoreDraft, type Draft } from './draft.ts';
+import { sentMessage, submit, type FormName } from './submission.ts';
 import { addWaiting, readWaiting, writeWaiting, type Waiting } from './waiting.ts';
 
 /** How soon to try again when the connection is said to be there but is not, ms: soon, then less often. */

@@ -1,5 +1,5 @@
-import type { Draft } from './draft.ts';
 import { readStored, writeStored } from '#browser/storage.ts';
+import type { Draft } from './draft.ts';
 import type { FormName } from './submission.ts';
 
 /** A submission made without a connection. */

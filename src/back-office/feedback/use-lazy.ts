@@ -12,7 +12,7 @@ const intent = new Promise<void>((resolve) => {
  * Code that nobody needs before the first sign of intent: undefined until it is there. With it comes
  * what asks for it at once, and rejects where it can't be had.
  */
-export function useLate<Part>(load: () => Promise<Part>) {
+export function useLazy<Part>(load: () => Promise<Part>) {
   const [part, setPart] = useState<Part>();
   const loadNow = useCallback(async () => {
     const loaded = await load();

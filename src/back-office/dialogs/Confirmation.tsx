@@ -1,6 +1,6 @@
 import { useEffect, useRef, type ReactNode } from 'react';
 
-interface AskFirstProps {
+interface ConfirmationProps {
   question: string;
   /** What else there is to say, or to fill in. */
   children?: ReactNode;
@@ -19,7 +19,7 @@ interface AskFirstProps {
  * Asks before something that is not done by mistake. The focus comes to its field, where it has one,
  * or else to the answer that changes nothing; Enter in the field says yes.
  */
-export function AskFirst({
+export function Confirmation({
   question,
   children,
   yes,
@@ -29,7 +29,7 @@ export function AskFirst({
   failure = '',
   onYes,
   onNo,
-}: AskFirstProps) {
+}: ConfirmationProps) {
   const form = useRef<HTMLFormElement>(null);
   useEffect(() => {
     const first = form.current?.querySelector<HTMLElement>('input, button');

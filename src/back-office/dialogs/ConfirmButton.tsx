@@ -1,8 +1,8 @@
 import { useEffect, useRef, useState } from 'react';
-import { AskFirst } from './AskFirst.tsx';
 import { focusPart } from '#back-office/feedback/focus-part.ts';
+import { Confirmation } from './Confirmation.tsx';
 
-interface AskOnceProps {
+interface ConfirmButtonProps {
   /** On the button that asks. */
   label: string;
   question: string;
@@ -13,7 +13,13 @@ interface AskOnceProps {
 }
 
 /** A button for what is asked about once more. */
-export function AskOnce({ label, question, confirm, isHarmless, onConfirm }: AskOnceProps) {
+export function ConfirmButton({
+  label,
+  question,
+  confirm,
+  isHarmless,
+  onConfirm,
+}: ConfirmButtonProps) {
   const [isAsking, setIsAsking] = useState(false);
   const wasAsking = useRef(false);
   const area = useRef<HTMLDivElement>(null);
@@ -26,7 +32,7 @@ export function AskOnce({ label, question, confirm, isHarmless, onConfirm }: Ask
   return (
     <div ref={area} className="grid">
       {isAsking ? (
-        <AskFirst
+        <Confirmation
           question={question}
           yes={confirm}
           isHarmless={isHarmless}

@@ -1,12 +1,12 @@
-import { CardPlaceholders } from '#back-office/lists/CardPlaceholders.tsx';
-import { FleetSync } from '#back-office/tesla/FleetSync.tsx';
 import { LoadFailure } from '#back-office/feedback/LoadFailure.tsx';
+import { CardPlaceholders } from '#back-office/lists/CardPlaceholders.tsx';
 import { SummaryCards } from '#back-office/shell/SummaryCards.tsx';
+import { FleetSync } from '#back-office/tesla/FleetSync.tsx';
 import { useVehicles } from '#back-office/vehicles/use-vehicles.ts';
 import { VehicleFinder } from './VehicleFinder.tsx';
 
 /** The cars with their switches, and how many of them are shown. */
-export function Selection() {
+export function VehicleSwitches() {
   const { data: vehicles, error, refetch } = useVehicles();
   const total = vehicles?.length;
   const visible = vehicles?.filter(({ isAvailable }) => isAvailable).length;

@@ -3,7 +3,7 @@ import { useEffect, useRef } from 'react';
 import { endSession, useToken } from '#back-office/session/session.ts';
 
 /** The heading of a screen, and the way out. */
-export function ScreenHeading({ children }: { children: string }) {
+export function ScreenHeader({ children }: { children: string }) {
   const token = useToken();
   const heading = useRef<HTMLHeadingElement>(null);
   const before = useRef(token);

@@ -1,8 +1,8 @@
 import { useCallback, useEffect, useState, type ReactNode } from 'react';
 import { LoadFailure } from './LoadFailure.tsx';
-import { useLate } from './use-late.ts';
+import { useLazy } from './use-lazy.ts';
 
-interface LatePartProps<Part> {
+interface LazyPartProps<Part> {
   /** The same function each time. */
   load: () => Promise<Part>;
   /** What could not be loaded, as in "We could not load ...". */
@@ -13,8 +13,8 @@ interface LatePartProps<Part> {
 }
 
 /** A part of a screen whose code comes when it is opened. */
-export function LatePart<Part>({ load, what, placeholder, children }: LatePartProps<Part>) {
-  const [part, loadNow] = useLate(load);
+export function LazyPart<Part>({ load, what, placeholder, children }: LazyPartProps<Part>) {
+  const [part, loadNow] = useLazy(load);
   const [error, setError] = useState<Error>();
   const tryNow = useCallback(() => {
     loadNow().then(() => setError(undefined), setError);

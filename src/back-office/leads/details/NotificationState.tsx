@@ -2,7 +2,7 @@ import type { Notification } from '#contracts/inbox.ts';
 import { attemptWords, notificationWords } from '#back-office/leads/lead-words.ts';
 
 /** Whether the owner was told of a lead, and how that went. */
-export function NotificationFate({ notification }: { notification: Notification | null }) {
+export function NotificationState({ notification }: { notification: Notification | null }) {
   const attempts = notification?.attempts ?? [];
   return (
     <div className="border-t border-line pt-4 text-sm text-muted">

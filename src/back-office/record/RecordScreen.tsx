@@ -1,20 +1,20 @@
-import { BackOffice } from '#back-office/shell/BackOffice.tsx';
+import { LazyPart } from '#back-office/feedback/LazyPart.tsx';
 import { CardPlaceholders } from '#back-office/lists/CardPlaceholders.tsx';
-import { LatePart } from '#back-office/feedback/LatePart.tsx';
-import { ScreenHeading } from '#back-office/shell/ScreenHeading.tsx';
+import { History } from '#back-office/record/history/History.tsx';
+import { BackOffice } from '#back-office/shell/BackOffice.tsx';
+import { ScreenHeader } from '#back-office/shell/ScreenHeader.tsx';
 import { SignInGate } from '#back-office/shell/SignInGate.tsx';
 import { Tabs } from '#back-office/shell/Tabs.tsx';
-import { History } from '#back-office/record/history/History.tsx';
 
 const loadBackup = () => import('#back-office/record/backup/Backup.tsx');
 const loadErasure = () => import('#back-office/record/erase/Erasure.tsx');
 const loading = <CardPlaceholders label="Loading..." />;
 
 /** What was changed, by whom and when; all of it as a file; and forgetting a person. */
-export function Record() {
+export function RecordScreen() {
   return (
     <BackOffice>
-      <ScreenHeading>Record</ScreenHeading>
+      <ScreenHeader>Record</ScreenHeader>
       <SignInGate>
         <div className="mt-6">
           <Tabs
@@ -33,16 +33,16 @@ export function Record() {
 
 function Backup() {
   return (
-    <LatePart load={loadBackup} what="this part of the page" placeholder={loading}>
-      {(late) => <late.Backup />}
-    </LatePart>
+    <LazyPart load={loadBackup} what="this part of the page" placeholder={loading}>
+      {(code) => <code.Backup />}
+    </LazyPart>
   );
 }
 
 function Erasure() {
   return (
-    <LatePart load={loadErasure} what="this part of the page" placeholder={loading}>
-      {(late) => <late.Erasure />}
-    </LatePart>
+    <LazyPart load={loadErasure} what="this part of the page" placeholder={loading}>
+      {(code) => <code.Erasure />}
+    </LazyPart>
   );
 }

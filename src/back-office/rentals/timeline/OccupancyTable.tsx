@@ -1,17 +1,19 @@
 import { ChevronDown } from 'lucide-react';
 import { use } from 'react';
-import { timeWords } from '#back-office/words/time-words.ts';
-import { countWords } from '#back-office/words/number-words.ts';
 import { OpenDialog } from '#back-office/shell/open-dialog.ts';
+import { countWords } from '#back-office/words/number-words.ts';
+import { timeWords } from '#back-office/words/time-words.ts';
 import { timesOf, type Row } from './rows.ts';
-import { standsWords, whoWords } from './taking-words.ts';
+import { occupancyStatus, whoWords } from './occupancy-words.ts';
 
 const cell = 'break-words px-2 py-2 first:pl-3 sm:px-4';
 
 /** What the picture shows, as a table that opens. */
-export function TakingsTable({ rows }: { rows: Row[] }) {
+export function OccupancyTable({ rows }: { rows: Row[] }) {
   const open = use(OpenDialog);
-  const entries = rows.flatMap(({ name, bars }) => bars.map(({ taking }) => ({ name, taking })));
+  const entries = rows.flatMap(({ name, bars }) =>
+    bars.map(({ occupancy }) => ({ name, occupancy })),
+  );
   if (entries.length === 0) return <p className="text-muted">No car is taken in these weeks.</p>;
   return (
     <details className="group rounded-2xl border border-line">
@@ -31,30 +33,30 @@ export function TakingsTable({ rows }: { rows: Row[] }) {
             </tr>
           </thead>
           <tbody>
-            {entries.map(({ name, taking }) => {
-              const { id, startDate, endDate } = timesOf(taking);
+            {entries.map(({ name, occupancy }) => {
+              const { id, startDate, endDate } = timesOf(occupancy);
               return (
                 <tr key={id} className="border-t border-line">
                   <th scope="row" className={`${cell} font-medium`}>
                     {name}
                   </th>
                   <td className={cell}>
-                    {'rental' in taking ? (
+                    {'rental' in occupancy ? (
                       <button
                         type="button"
                         aria-haspopup="dialog"
                         onClick={() => open({ rentalId: id })}
                         className="min-h-11 min-w-11 text-left text-link underline underline-offset-4"
                       >
-                        {whoWords(taking)}
+                        {whoWords(occupancy)}
                       </button>
                     ) : (
-                      whoWords(taking)
+                      whoWords(occupancy)
                     )}
                   </td>
                   <td className={cell}>{timeWords(startDate)}</td>
                   <td className={cell}>{timeWords(endDate)}</td>
-                  <td className={cell}>{standsWords(taking)}</td>
+                  <td className={cell}>{occupancyStatus(occupancy)}</td>
                 </tr>
               );
             })}
