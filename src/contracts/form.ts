@@ -41,9 +41,6 @@ export function optional(field: Described): FormField {
   return { ...field, isOptional: true, schema };
 }
 
-/** What a visitor wrote, by field. */
-export type Words<Fields extends FormFields> = { [Name in keyof Fields]: string };
-
 /** A form that visitors send. */
 export interface Form<Kind extends string = string, Fields extends FormFields = FormFields> {
   /** The function that takes it, at `/api/<name>`. */

@@ -15,7 +15,7 @@ export async function findLead(leads: Store, id: string): Promise<LeadDetail> {
     findFiled(leads, record),
     findNotification(leads, positionOf(record)),
   ]);
-  const { name: _, email: __, phone: ___, ...words } = wordsOf(record);
+  const { others: words } = wordsOf(record);
   return { ...shownLead(filed ?? leadOfRecord(record)), words, notification };
 }
 

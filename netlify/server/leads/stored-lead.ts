@@ -19,7 +19,7 @@ export type StoredLead = z.infer<typeof storedLead>;
 
 /** A lead as it comes in: new and unread, or spam where something spoke for it. */
 export function leadOfRecord(record: StoredSubmission): StoredLead {
-  const { name, email, phone, ...others } = wordsOf(record);
+  const { others, ...contact } = wordsOf(record);
   const searched = Object.entries(others).map(([field, text]) => [
     field,
     cut(text, searchedLength),
@@ -28,7 +28,7 @@ export function leadOfRecord(record: StoredSubmission): StoredLead {
     id: record.id,
     kind: record.kind,
     receivedAt: record.receivedAt,
-    ...{ name, email, phone },
+    ...contact,
     words: Object.fromEntries(searched) as StoredLead['words'],
     spamSigns: record.quarantine ?? [],
     state: record.quarantine ? 'spam' : 'new',
@@ -43,9 +43,11 @@ export function shownLead({ words, ...fields }: StoredLead): Lead {
   return { ...fields, excerpt: cut(words.message ?? '', excerptLength) };
 }
 
-/** What the visitor wrote, by field; the number is empty where the form asks for none. */
-export const wordsOf = ({ words }: StoredSubmission) =>
-  ({ phone: '', ...words }) as Record<string, string> & Record<'name' | 'email' | 'phone', string>;
+/** What the visitor wrote: whom to answer, and everything else by field. */
+export function wordsOf({ words: { name, email, ...words } }: StoredSubmission) {
+  const { phone = '', ...others }: Record<string, string> = words;
+  return { name, email, phone, others };
+}
 
 /** How many leads there are in each state. */
 export type StateCounts = Record<LeadState, number>;
