@@ -60,3 +60,9 @@ for (const { address } of readBuiltPages()) {
     expect(total, `kB of ${address}:\n${list}`).toBeLessThanOrEqual(budget.total);
   });
 }
+
+test('only the screens of the back office carry its code', () => {
+  const carrying = readBuiltPages().filter(({ html }) => html.includes('/_astro/back-office.'));
+  const screens = ['/admin', '/admin/inbox', '/admin/record', '/admin/reports'];
+  expect(carrying.map(({ address }) => address)).toEqual([...screens, '/vehicle-selector']);
+});

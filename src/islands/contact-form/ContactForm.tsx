@@ -1,14 +1,16 @@
 import { useEffect, useRef, useState, type SubmitEvent } from 'react';
 import { contactLimits, contactMessage } from '#contracts/contact-message.ts';
-import { restoreDraft } from '../shared/draft.ts';
-import { DecoyField, OfflineNote, SubmitButton, TextArea, TextField } from '../shared/fields.tsx';
-import { useIsWaiting, watchConnection } from '../shared/outbox.ts';
-import { sendForm } from '../shared/send-form.ts';
-import { sentMessage } from '../shared/submission.ts';
-import { mountToaster } from '../shared/toast/mount-toaster.tsx';
-import { toast } from '../shared/toast/toast-store.ts';
-import { useFieldProblems } from '../shared/use-field-problems.ts';
-import { useIslandReady } from '../shared/use-island-ready.ts';
+import { TextArea, TextField } from '#browser/fields.tsx';
+import { SubmitButton } from '#browser/forms/sending.tsx';
+import { mountToaster } from '#browser/toaster/mount-toaster.tsx';
+import { toast } from '#browser/toast-store.ts';
+import { useFieldProblems } from '#browser/forms/use-field-problems.ts';
+import { restoreDraft } from '#islands/shared/forms/draft.ts';
+import { DecoyField, OfflineNote } from '#islands/shared/forms/visitor-fields.tsx';
+import { useIsWaiting, watchConnection } from '#islands/shared/forms/outbox.ts';
+import { sendForm } from '#islands/shared/forms/send-form.ts';
+import { sentMessage } from '#islands/shared/forms/submission.ts';
+import { useIslandReady } from '#islands/shared/use-island-ready.ts';
 
 /** Whether a required field holds nothing but blanks. */
 function isIncomplete(form: HTMLFormElement) {

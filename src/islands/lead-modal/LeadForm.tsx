@@ -1,21 +1,17 @@
 import { useEffect, useId, useRef, useState, type SubmitEvent } from 'react';
 import { flushSync } from 'react-dom';
 import { bookingInterest, interestLimits } from '#contracts/booking-interest.ts';
-import { ApiError } from '../shared/api.ts';
-import { restoreDraft } from '../shared/draft.ts';
-import {
-  DecoyField,
-  FormFailure,
-  OfflineNote,
-  SubmitButton,
-  TextField,
-} from '../shared/fields.tsx';
-import { useIsWaiting } from '../shared/outbox.ts';
-import { sendForm } from '../shared/send-form.ts';
-import { sentMessage } from '../shared/submission.ts';
-import { mountToaster } from '../shared/toast/mount-toaster.tsx';
-import { toast } from '../shared/toast/toast-store.ts';
-import { useFieldProblems } from '../shared/use-field-problems.ts';
+import { ApiError } from '#browser/api.ts';
+import { TextField } from '#browser/fields.tsx';
+import { FormFailure, SubmitButton } from '#browser/forms/sending.tsx';
+import { mountToaster } from '#browser/toaster/mount-toaster.tsx';
+import { toast } from '#browser/toast-store.ts';
+import { useFieldProblems } from '#browser/forms/use-field-problems.ts';
+import { restoreDraft } from '#islands/shared/forms/draft.ts';
+import { DecoyField, OfflineNote } from '#islands/shared/forms/visitor-fields.tsx';
+import { useIsWaiting } from '#islands/shared/forms/outbox.ts';
+import { sendForm } from '#islands/shared/forms/send-form.ts';
+import { sentMessage } from '#islands/shared/forms/submission.ts';
 
 /** For an outcome that comes when the dialog is closed already. */
 function announce(message: Parameters<typeof toast>[0]) {

@@ -1,0 +1,35 @@
+import type { Rental } from '#contracts/rental.ts';
+import { Confirmation } from '#back-office/dialogs/Confirmation.tsx';
+import { failureSentence } from '#back-office/feedback/messages.ts';
+import { useDeleteRental } from '#back-office/rentals/form/save-rental.ts';
+
+interface DeleteRentalProps {
+  rental: Rental;
+  onDeleted: () => void;
+  onKept: () => void;
+}
+
+/** Asks once more before a rental is deleted. */
+export function DeleteRental({ rental, onDeleted, onKept }: DeleteRentalProps) {
+  const { mutate, isPending, error } = useDeleteRental(rental.id);
+  return (
+    <Confirmation
+      question={`Delete the rental of ${rental.customerName}?`}
+      yes="Delete rental"
+      no="Keep it"
+      isBusy={isPending}
+      failure={error ? failureSentence(error, 'It could not be deleted. Please try again.') : ''}
+      onYes={() => mutate(undefined, { onSuccess: onDeleted })}
+      onNo={onKept}
+    >
+      <p>
+        It is gone from the list, the timeline and the reports. A rental that fell through is better
+        cancelled. You can undo this in the{' '}
+        <a href="/admin/record" className="text-link underline underline-offset-4">
+          record
+        </a>
+        .
+      </p>
+    </Confirmation>
+  );
+}

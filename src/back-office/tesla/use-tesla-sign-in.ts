@@ -1,0 +1,22 @@
+import { useMutation } from '@tanstack/react-query';
+import { useEffect } from 'react';
+import { teslaSignIn } from '#contracts/fleet-sync.ts';
+import { toastFailure } from '#back-office/feedback/messages.ts';
+import { adminRequest } from '#back-office/session/request.ts';
+
+/** Leads the owner to Tesla, to allow us to read the cars. */
+export function useTeslaSignIn() {
+  const { mutate, reset, isIdle, isError } = useMutation({
+    mutationFn: () => adminRequest('/api/admin/tesla', { method: 'POST' }, teslaSignIn),
+    onSuccess: ({ authorizeUrl }) => location.assign(authorizeUrl),
+    onError: (error) =>
+      toastFailure('Not connected', error.message || 'Tesla could not be asked. Please try again.'),
+  });
+  useEffect(() => {
+    // The back button can bring the page back as it was left.
+    const comeBack = ({ persisted }: PageTransitionEvent) => persisted && reset();
+    addEventListener('pageshow', comeBack);
+    return () => removeEventListener('pageshow', comeBack);
+  }, [reset]);
+  return { leave: () => mutate(), isLeaving: !isIdle && !isError };
+}
