@@ -8,7 +8,8 @@ import { storedSubmission } from '#server/leads/stored-submission.ts';
 import { outboxEntry } from '#server/leads/outbox.ts';
 import { auditSegment } from '#server/record/audit-log.ts';
 import { feedDocument } from '#server/rentals/calendar/feed-address.ts';
-import { ledger } from '#server/rentals/ledger.ts';
+import { archiveDocument } from '#server/rentals/archive-document.ts';
+import { liveDocument } from '#server/rentals/live-document.ts';
 import type { Stored } from '#server/storage/stored.ts';
 
 /** Documents of one kind. */
@@ -23,7 +24,8 @@ const position = '\\d{13}-[0-9a-f]{32}';
 
 /**
  * Every store that a backup holds and the documents that each may have, in the order in which they are
- * read and written. The fleet comes first: a site in use refuses before anything is written. Segments
+ * read and written. The fleet comes first: a site in use refuses before anything is written. Live rentals
+ * come before those in the archive, where one that goes there meanwhile is found again. Segments
  * come before records, so that each lead filed has its record; what is sent comes after what it is
  * about; and the audit trail comes last, since entries move into it from everywhere.
  */
@@ -33,7 +35,11 @@ export const keptStores: Readonly<Record<string, readonly Form[]>> = {
     form(/^telemetry$/, telemetryDocument),
     form(/^history\/[0-9a-f]{16}\/\d{6}$/, readings),
   ],
-  rentals: [form(/^ledger\/[\w-]{1,64}$/, ledger), form(/^calendar-feed$/, feedDocument)],
+  rentals: [
+    form(/^live$/, liveDocument),
+    form(/^ended\/\d{4}-Q[1-4]$/, archiveDocument),
+    form(/^calendar-feed$/, feedDocument),
+  ],
   leads: [
     form(/^segments\/\d{6}$/, leads, mergeLeads),
     form(/^(contact-message|booking-interest)s\/[0-9a-f]{32}$/, storedSubmission),
