@@ -58,7 +58,7 @@ const plain = (number = '') => number.replace(/[$,\s]/g, '');
 const rentalWords = z.omit(newRental, { id: true, status: true, leadId: true }).check(
   z.refine(({ startDate, endDate }) => Date.parse(endDate) > Date.parse(startDate), {
     path: ['endDate'],
-    error: 'Please choose a return that is after the pick-up.',
+    error: 'Please choose a return after the pick-up.',
   }),
   z.refine(({ startDate, endDate }) => onClock(endDate) - onClock(startDate) <= longest, {
     path: ['endDate'],
@@ -69,7 +69,7 @@ const rentalWords = z.omit(newRental, { id: true, status: true, leadId: true }).
       start === null || end === null || Number(end) >= Number(start),
     {
       path: ['endOdometer'],
-      error: 'Please check the odometer: it shows less at the return than at the pick-up.',
+      error: 'Please check the odometer: it is lower at the return than at the pick-up.',
     },
   ),
 );
