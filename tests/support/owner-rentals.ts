@@ -46,6 +46,13 @@ export const [heron, otter, kestrel] = Object.values(vins).map(vehicleId) as [
   string,
 ];
 
+/** Leaves no rental, no car and no entry of the audit trail. */
+export async function clearStores(): Promise<void> {
+  for (const store of [openRentals(context), openFleet(context), openAudit(context)]) {
+    for await (const key of store.list('')) await store.delete(key);
+  }
+}
+
 /** Before each test: two cars, Heron and Otter, or those that are named, and no rental. Gives the log lines of the test. */
 export function useRentals(
   names: readonly (keyof typeof vins)[] = ['Heron', 'Otter'],
@@ -53,9 +60,7 @@ export function useRentals(
   let logged: string[] = [];
   beforeEach(async () => {
     logged = captureLog();
-    for (const store of [openRentals(context), openFleet(context), openAudit(context)]) {
-      for await (const key of store.list('')) await store.delete(key);
-    }
+    await clearStores();
     const decided = { isAvailable: false, model: null, year: null, color: null };
     await openFleet(context).create(ownerKey, ownerDocument, {
       vehicles: Object.fromEntries(
