@@ -1,6 +1,4 @@
 import { beforeEach } from 'vitest';
-import * as z from 'zod/mini';
-import { auditEntry } from '#contracts/audit.ts';
 import type { AuditEntry } from '#contracts/audit.ts';
 import { rental, rentalDetail, rentalList } from '#contracts/rental.ts';
 import type { NewRental } from '#contracts/rental-change.ts';
@@ -15,7 +13,7 @@ import { emptyLedger, ledger, ledgerKey, openRentals } from '#server/rentals/led
 import type { Ledger, StoredRental } from '#server/rentals/ledger.ts';
 import { adminCall } from '#tests/support/admin-call.ts';
 import { captureLog, functionContext } from '#tests/support/function-call.ts';
-import { storedDocuments } from '#tests/support/stored-documents.ts';
+import { recordedEntries } from '#tests/support/recorded-entries.ts';
 
 export const context = functionContext();
 const budget = { budgetMs: 60_000 };
@@ -137,11 +135,4 @@ export async function storeLedger(
 }
 
 /** The audit trail, oldest first. */
-export async function trail(): Promise<AuditEntry[]> {
-  const documents = await storedDocuments(openAudit(context, budget));
-  const segment = z.object({ entries: z.array(auditEntry) });
-  return Object.keys(documents)
-    .filter((key) => key.startsWith('entries/'))
-    .sort()
-    .flatMap((key) => z.parse(segment, documents[key]).entries);
-}
+export const trail = (): Promise<AuditEntry[]> => recordedEntries(openAudit(context, budget));

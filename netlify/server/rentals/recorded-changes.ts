@@ -1,5 +1,6 @@
-/** So many of what a file changes stand in its entry of the audit trail, whose pages have their limit. */
+/** What a file changes is in its entry up to so many, and so many bytes: the trail has room for these. */
 export const mostRecorded = 500;
+const mostBytes = 300_000;
 
 /** What an import changes, by ids, as its entry tells it: the first 500, and of more how many there are. */
 export function recorded(
@@ -8,7 +9,11 @@ export function recorded(
   after: Record<string, unknown>,
 ) {
   const ids = Object.keys(after);
-  const first = ids.slice(0, mostRecorded);
+  let bytes = 0;
+  const first = ids.slice(0, mostRecorded).filter((id) => {
+    bytes += Buffer.byteLength(JSON.stringify({ [id]: [before[id], after[id]] }));
+    return bytes <= mostBytes;
+  });
   const part = (all: Record<string, unknown>) =>
     Object.fromEntries(first.filter((id) => Object.hasOwn(all, id)).map((id) => [id, all[id]]));
   return {
