@@ -6,7 +6,7 @@ import { formOf, isLeftOut, keptStores, storesLeftOut } from '#server/backup/sto
 import fileHourly from '#functions/file-hourly.ts';
 import deliverNotifications from '#functions/deliver-notifications.ts';
 import { openFleet } from '#server/fleet/fleet-store.ts';
-import { appendHistory } from '#server/fleet/history.ts';
+import { carHistory } from '#server/fleet/history.ts';
 import { takeTurn } from '#server/fleet/sync-lease.ts';
 import { telemetryDocument, telemetryKey, unheardOf } from '#server/fleet/telemetry-document.ts';
 import { openLeads } from '#server/leads/segments.ts';
@@ -49,7 +49,7 @@ async function everything(): Promise<OwnerSite> {
   const fleet = openFleet(site.context);
   const at = '2026-06-01T12:00:00.000Z';
   const reading = { at, batteryLevel: 80, chargingState: 'Complete', odometerMiles: 12_345 };
-  await appendHistory(fleet, heronId, 0, [reading]);
+  await carHistory(fleet, heronId).append([reading]);
   await fleet.create(telemetryKey, telemetryDocument, {
     fence: 57,
     vehicles: { [heronId]: unheardOf(heronVin, new Date(at)) },

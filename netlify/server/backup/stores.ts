@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { keepCurrent, mergeItems, mergeLeads } from './merge.ts';
-import { segmentDocument as readings } from '#server/fleet/history.ts';
+import { historyDocument } from '#server/fleet/history.ts';
 import { ownerDocument } from '#server/fleet/owner-document.ts';
 import { telemetryDocument } from '#server/fleet/telemetry-document.ts';
 import { segmentDocument as leads } from '#server/leads/segments.ts';
@@ -34,7 +34,7 @@ export const keptStores: Readonly<Record<string, readonly Form[]>> = {
   fleet: [
     form(/^owner$/, ownerDocument),
     form(/^telemetry$/, telemetryDocument),
-    form(/^history\/[0-9a-f]{16}\/\d{6}$/, readings),
+    form(journal('history/[0-9a-f]{16}'), historyDocument),
   ],
   rentals: [form(/^ledger\/[\w-]{1,64}$/, ledger), form(/^calendar-feed$/, feedDocument)],
   leads: [
