@@ -17,7 +17,7 @@ const kinds: Kind[] = [
   { where: /^leads\/(contact-message|booking-interest)s\//, one: 'lead' },
   {
     where: /^audit\/entries\//,
-    below: 'entries',
+    below: 'items',
     one: 'entry of the history',
     many: 'entries of the history',
   },
