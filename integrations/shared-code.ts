@@ -8,8 +8,12 @@ const groups = [
     test: /node_modules\/(react|react-dom|scheduler|@astrojs\/react)\/|createLucideIcon|src\/islands\/shared\/[^/]+$/,
     priority: 4,
   },
-  // what calls the server and parses its answers
-  { name: 'calls', test: /src\/browser\/[^/]+$|node_modules\/zod\//, priority: 4 },
+  // what calls the server and parses its answers, and the forms that both visitors and the inbox see
+  {
+    name: 'calls',
+    test: /src\/browser\/[^/]+$|src\/contracts\/(contact-message|booking-interest)|node_modules\/zod\//,
+    priority: 4,
+  },
   // what the screens of the back office begin with: not the folders in these folders, which come later
   {
     name: 'back-office',

@@ -4,7 +4,7 @@ import { wallTimeAt } from '#contracts/new-york-time.ts';
 import type { Rental } from '#contracts/rental.ts';
 import { rentalStatuses } from '#contracts/rental-status.ts';
 import { emailField, emailLimit } from '#contracts/submission.ts';
-import { line, paragraphs } from '#contracts/text.ts';
+import { line, notPlainText, paragraphs } from '#contracts/text.ts';
 
 /** Longest values in characters, for `maxlength`, and of a body in bytes. */
 export const rentalLimits = {
@@ -43,11 +43,7 @@ const orEmpty = <Schema extends z.ZodMiniType<string>>(schema: Schema) =>
 const amountSentence = 'Please enter the amount in dollars, such as 450 or 450.00.';
 const odometerSentence =
   'Please enter the odometer in miles, such as 10382 or 10382.4, or leave it empty.';
-const noteRule = {
-  max: rentalLimits.note,
-  missing: 'Please write the note as plain text, or leave it empty.',
-  tooLong: 'Please shorten the note to 1,000 characters.',
-};
+const noteRule = { what: 'the note', max: rentalLimits.note };
 
 const odometer = z.nullable(
   z
@@ -63,9 +59,9 @@ const fields = {
       z.maxLength(64, { error: 'Please choose a car.' }),
     ),
   customerName: line({
+    what: 'the name',
     max: rentalLimits.customerName,
     missing: 'Please enter the name of the customer.',
-    tooLong: `Please shorten the name to ${rentalLimits.customerName} characters.`,
   }),
   customerEmail: orEmpty(emailField),
   startDate: instant('Please choose the day and the time of the pick-up.'),
@@ -77,15 +73,15 @@ const fields = {
   ),
   startOdometer: odometer,
   endOdometer: odometer,
-  note: orEmpty(paragraphs(noteRule)),
+  note: orEmpty(paragraphs({ ...noteRule, missing: notPlainText(noteRule) })),
 };
 
 const statusSentence = 'Please choose pending, active, completed or cancelled.';
 const status = z.enum(rentalStatuses, { error: statusSentence });
 const cancelReason = line({
+  what: 'the reason',
   max: rentalLimits.cancelReason,
   missing: 'Please say why it is cancelled.',
-  tooLong: `Please shorten the reason to ${rentalLimits.cancelReason} characters.`,
 });
 
 const leadSentence = 'Please send leadId as the id of a lead, or leave it out.';

@@ -25,7 +25,7 @@ beforeAll(async () => {
   const leads = openStore('leads', 'production', { budgetMs: 60_000 });
   const filed = Array.from({ length: many }, (_, number) =>
     exampleLead(number, {
-      beginning: message,
+      words: { message },
       isRead: number < many - 100,
       state: number % 10_000 === 7 ? 'lost' : number % 10 === 0 ? 'spam' : 'new',
     }),

@@ -66,7 +66,7 @@ describe.each([
 
   test('is shown whole', async () => {
     expect(await detail(ada.id)).toMatchObject({
-      ...{ name: 'Ada', message, destination: 'Poconos', state: 'new', isRead: false },
+      ...{ name: 'Ada', words: { message, destination: 'Poconos' }, state: 'new', isRead: false },
       notification: null,
     });
     expect((await inboxOf(deployContext)).leads[0]?.excerpt).toMatch(
@@ -129,6 +129,12 @@ test('a note written over one that has changed since is refused, and repeating o
   await patch(ada.id, { note: 'Both.', noteBefore: 'Paid a deposit.' });
   expect(await detail(ada.id)).toMatchObject({ note: 'Both.' });
   expect((await patch(ada.id, { noteBefore: 'Both.' })).status).toBe(400);
+});
+
+test('whatever a note may hold may be written over', async () => {
+  const note = '🏕️'.repeat(570);
+  expect((await patch(ada.id, { note, noteBefore: '' })).status).toBe(200);
+  expect((await patch(ada.id, { note: 'Camping.', noteBefore: note })).status).toBe(200);
 });
 
 test('10 changes of 10 leads at the same moment are all made, and recorded in the end', async () => {

@@ -2,7 +2,7 @@ import type { LeadDetail } from '#contracts/inbox.ts';
 import { findRecord } from './find-record.ts';
 import { positionOf } from './lead-keys.ts';
 import { covers, readHead, readSegment } from './segments.ts';
-import { leadOfRecord, shownLead } from './stored-lead.ts';
+import { leadOfRecord, shownLead, wordsOf } from './stored-lead.ts';
 import type { StoredLead } from './stored-lead.ts';
 import type { StoredSubmission } from './stored-submission.ts';
 import { findNotification } from './outbox.ts';
@@ -15,13 +15,8 @@ export async function findLead(leads: Store, id: string): Promise<LeadDetail> {
     findFiled(leads, record),
     findNotification(leads, positionOf(record)),
   ]);
-  const { words } = record;
-  return {
-    ...shownLead(filed ?? leadOfRecord(record)),
-    destination: 'destination' in words ? words.destination : '',
-    message: 'message' in words ? words.message : '',
-    notification,
-  };
+  const { others: words } = wordsOf(record);
+  return { ...shownLead(filed ?? leadOfRecord(record)), words, notification };
 }
 
 async function findFiled(leads: Store, record: StoredSubmission): Promise<StoredLead | undefined> {

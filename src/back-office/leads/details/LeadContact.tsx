@@ -1,6 +1,7 @@
 import { Mail, Phone } from 'lucide-react';
 import { use, useState } from 'react';
 import type { LeadDetail } from '#contracts/inbox.ts';
+import { filledFields } from '#contracts/lead-forms.ts';
 import { focusPart } from '#back-office/feedback/focus-part.ts';
 import { Business } from '#back-office/leads/business.ts';
 import { useChangeLead } from '#back-office/leads/lead-queries.ts';
@@ -9,20 +10,29 @@ import { ChangeFailure } from './ChangeFailure.tsx';
 
 /** What the visitor wrote, and the ways to answer. After an answer to a new lead, its state is asked about. */
 export function LeadContact({ lead }: { lead: LeadDetail }) {
-  const { phone, destination, message, state } = lead;
+  const { phone, state } = lead;
+  const { lines, paragraphs } = filledFields(lead.kind, lead.words);
   const { name = '' } = use(Business) ?? {};
   const [hasReplied, setHasReplied] = useState(false);
   const { mutate, isPending, error } = useChangeLead(lead.id);
   return (
     <div className="grid gap-4">
-      {message && (
-        <p className="whitespace-pre-wrap rounded-xl bg-ground p-4 [overflow-wrap:anywhere]">
-          {message}
+      {paragraphs.map(({ label, text }) => (
+        <p
+          key={label}
+          className="whitespace-pre-wrap rounded-xl bg-ground p-4 [overflow-wrap:anywhere]"
+        >
+          {paragraphs.length > 1 && <span className="block text-sm text-muted">{label}</span>}
+          {text}
         </p>
-      )}
+      ))}
       <p className="[overflow-wrap:anywhere]">
         {lead.email}
-        {destination && <span className="block text-muted">Destination: {destination}</span>}
+        {lines.map(({ label, text }) => (
+          <span key={label} className="block text-muted">
+            {label}: {text}
+          </span>
+        ))}
       </p>
       <div className="flex flex-wrap gap-3">
         <a

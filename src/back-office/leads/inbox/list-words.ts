@@ -2,7 +2,7 @@ import type { InboxPage } from '#contracts/inbox.ts';
 import { countWords } from '#back-office/words/number-words.ts';
 import { dateWords } from '#back-office/words/time-words.ts';
 
-const searchedParts = 'names, addresses, phones, notes, destinations and how messages begin';
+const searchedParts = 'notes and what visitors wrote, long messages only at their beginning';
 
 /** What stands above the list: how much is unread, or how far back a search has looked. */
 export function shownWords({ unread, searchedBackTo }: InboxPage, search: string): string {
