@@ -14,6 +14,7 @@ import {
   trail,
   useRentals,
 } from '#tests/support/owner-rentals.ts';
+import { raceForOneTime, raceMovesAndEdits } from '#tests/support/rental-races.ts';
 import { tripEarnings } from '#tests/support/trip-earnings.ts';
 import { useBlobsServer } from '#tests/support/use-blobs-server.ts';
 
@@ -84,6 +85,17 @@ test.each(races)('%s at once: one copy or none, and every other car is free', as
     await expectCopies(race.copies);
     await remove(id);
   }
+});
+
+test('four moves and four edits at once: each is one entry, and those that are refused leave none', async () => {
+  await raceMovesAndEdits(4);
+});
+
+test.each([
+  ['', false],
+  [', also where the store fails in between', true],
+])('twenty who race for one time are one winner%s', async (_, isFailing) => {
+  await raceForOneTime(4, isFailing ? blobs() : undefined);
 });
 
 test('moves to two cars and an edit at once: one copy, and the edit is in it', async () => {

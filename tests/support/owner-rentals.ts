@@ -1,6 +1,4 @@
 import { beforeEach } from 'vitest';
-import * as z from 'zod/mini';
-import { auditEntry } from '#contracts/audit.ts';
 import type { AuditEntry } from '#contracts/audit.ts';
 import { rental, rentalDetail, rentalList } from '#contracts/rental.ts';
 import type { NewRental } from '#contracts/rental-change.ts';
@@ -21,7 +19,7 @@ import {
 import type { LiveDocument, StoredBlock, StoredRental } from '#server/rentals/live-document.ts';
 import { adminCall } from '#tests/support/admin-call.ts';
 import { captureLog, functionContext } from '#tests/support/function-call.ts';
-import { storedDocuments } from '#tests/support/stored-documents.ts';
+import { recordedEntries } from '#tests/support/recorded-entries.ts';
 
 export const context = functionContext();
 const budget = { budgetMs: 60_000 };
@@ -46,6 +44,13 @@ export const [heron, otter, kestrel] = Object.values(vins).map(vehicleId) as [
   string,
 ];
 
+/** Leaves no rental, no car and no entry of the audit trail. */
+export async function clearStores(): Promise<void> {
+  for (const store of [openRentals(context), openFleet(context), openAudit(context)]) {
+    for await (const key of store.list('')) await store.delete(key);
+  }
+}
+
 /** Before each test: two cars, Heron and Otter, or those that are named, and no rental. Gives the log lines of the test. */
 export function useRentals(
   names: readonly (keyof typeof vins)[] = ['Heron', 'Otter'],
@@ -53,9 +58,7 @@ export function useRentals(
   let logged: string[] = [];
   beforeEach(async () => {
     logged = captureLog();
-    for (const store of [openRentals(context), openFleet(context), openAudit(context)]) {
-      for await (const key of store.list('')) await store.delete(key);
-    }
+    await clearStores();
     const decided = { isAvailable: false, model: null, year: null, color: null };
     await openFleet(context).create(ownerKey, ownerDocument, {
       vehicles: Object.fromEntries(
@@ -159,11 +162,4 @@ export async function storeAsIs(
 }
 
 /** The audit trail, oldest first. */
-export async function trail(): Promise<AuditEntry[]> {
-  const documents = await storedDocuments(openAudit(context, budget));
-  const segment = z.object({ entries: z.array(auditEntry) });
-  return Object.keys(documents)
-    .filter((key) => key.startsWith('entries/'))
-    .sort()
-    .flatMap((key) => z.parse(segment, documents[key]).entries);
-}
+export const trail = (): Promise<AuditEntry[]> => recordedEntries(openAudit(context, budget));

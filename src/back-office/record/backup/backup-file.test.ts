@@ -61,9 +61,9 @@ test('a backup is described in things that a person knows, however they are stor
     { store: 'leads', key: 'contact-messages/m', data: {} },
     { store: 'leads', key: 'booking-interests/i', data: {} },
     { store: 'leads', key: 'segments/000001', data: { leads: [{}, {}] } },
-    { store: 'audit', key: 'entries/000001', data: { entries: [{}, {}] } },
-    { store: 'audit', key: 'entries/000002', data: null },
-  ].map((one) => ({ ...one, layout: 1 }));
+    { store: 'audit', key: 'entries/2026-11', data: { items: [{}, {}] } },
+    { store: 'audit', key: 'entries/2026-12', data: null },
+  ].map((document) => ({ ...document, layout: 1 }));
   expect(thingWords(held.reduce(countThings, noThings()))).toEqual([
     ...['1 car', '3 rentals', '1 blocked time', '2 leads', '2 history entries'],
   ]);

@@ -17,7 +17,7 @@ const kinds: Kind[] = [
   { where: /^leads\/(contact-message|booking-interest)s\//, one: 'lead' },
   {
     where: /^audit\/entries\//,
-    below: 'entries',
+    below: 'items',
     one: 'history entry',
     many: 'history entries',
   },
