@@ -130,5 +130,5 @@ test('each thing that is not ready has a sentence that says what to do', async (
     expect(await problem()).toContain(words);
   }
   await driver.control('PUT apps/towpath-local', { keyOrigins: {} });
-  expect(await problem()).toContain('please publish the site with its key');
+  expect(await problem()).toContain('Publish the site with its key');
 });
