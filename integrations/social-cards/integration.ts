@@ -1,6 +1,6 @@
 import { glob, mkdir, readFile, writeFile } from 'node:fs/promises';
 import type { AstroIntegration } from 'astro';
-import { readTags } from '#scripts/checks/html.ts';
+import { readElements } from '#integrations/page-elements.ts';
 import { getSocialCard } from '#site/social-cards/social-card.ts';
 import { drawCard } from './draw-card.ts';
 import { Typeface } from './typeface.ts';
@@ -44,7 +44,7 @@ export function socialCards(): AstroIntegration {
 /** What a page says to those who share it; undefined where it is not meant to be shared. */
 function readShared(html: string) {
   const properties = new Map(
-    readTags(html)
+    readElements(html)
       .filter(({ name }) => name === 'meta')
       .map(({ attributes }) => [attributes.get('property'), attributes.get('content')]),
   );
