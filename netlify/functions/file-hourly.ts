@@ -4,12 +4,14 @@ import { endpoint } from '#server/http/endpoint.ts';
 import { fileArrivals } from '#server/leads/file-arrivals.ts';
 import { noteSegments } from '#server/leads/note-segments.ts';
 import { openLeads } from '#server/leads/segments.ts';
+import { archiveEnded } from '#server/rentals/archive-ended.ts';
+import { openRentals } from '#server/rentals/live-document.ts';
 import { sendAllWaiting } from '#server/upkeep/send-all-waiting.ts';
 
 /**
  * Every hour: files what came in, so that the inbox stays quick however full it gets, and makes good what
- * a failing store left behind: the head of the inbox, and entries on their way to the audit trail. It has
- * no address.
+ * a failing store left behind: the head of the inbox, and entries on their way to the audit trail. Rentals
+ * that ended long ago go into the archive. It has no address.
  */
 export default endpoint({
   name: 'file-hourly',
@@ -17,7 +19,13 @@ export default endpoint({
     POST: {
       async handle({ context }) {
         const leads = openLeads(context, { budgetMs: 20_000 });
-        await finishAll([fileArrivals(leads), noteSegments(leads), sendAllWaiting(context)]);
+        const rentals = openRentals(context, { budgetMs: 20_000 });
+        await finishAll([
+          fileArrivals(leads),
+          noteSegments(leads),
+          sendAllWaiting(context),
+          archiveEnded(rentals, new Date()),
+        ]);
         return new Response(null, { status: 204 });
       },
     },

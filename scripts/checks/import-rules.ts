@@ -55,7 +55,18 @@ const above = (...folders: string[]): Ban => ({
  * beside them import no folder at all.
  */
 export const serverFloors = [
-  ...['storage', 'business', 'auth', 'http', 'record', 'fleet', 'tesla', 'leads', 'notify'],
+  ...[
+    'storage',
+    'journal',
+    'business',
+    'auth',
+    'http',
+    'record',
+    'fleet',
+    'tesla',
+    'leads',
+    'notify',
+  ],
   ...['rentals', 'pricing', 'upkeep', 'backup', 'erasure'],
 ];
 

@@ -219,7 +219,7 @@ test.describe('on a phone of 360 px', () => {
     await page.evaluate(() => scrollTo(0, 0));
     await expect(row(page, 'Grace Hopper')).toBeInViewport({ ratio: 1 });
     await page.getByRole('tab', { name: 'Notifications' }).tap();
-    await expect(page.getByText('Mail is off.')).toBeVisible();
+    await expect(page.getByText('Email is off.')).toBeVisible();
     await expectUsableByTouch(page, 'in the notifications');
     await page.addStyleTag({ content: 'html { font-size: 200%; }' });
     await expectNoSidewaysScrolling(page, 'with large text');

@@ -1,5 +1,7 @@
 import { beforeEach, expect, test } from 'vitest';
 import type { BlobsOperation } from '#local/blobs-server/blobs-server.ts';
+import { monthOf } from '#server/journal/document-name.ts';
+import { carHistory } from '#server/fleet/history.ts';
 import { vehicleId } from '#server/fleet/vehicle-id.ts';
 import { openStore } from '#server/storage/store.ts';
 import { refusal, useFleet, vinOf } from '#tests/support/fleet-at-tesla.ts';
@@ -59,7 +61,9 @@ test('Pitfall 32: a store that is away for a moment costs no reading that was pa
 
 test('Pitfall 32: a history that takes no reading costs its car that reading, and nothing else', async () => {
   await fleet().own([{ battery: 70 }, { battery: 80 }]);
-  await fleet().store.create(`history/${vehicleId(vinOf(1))}/000000`, anyDocument, 'spoiled');
+  const month = monthOf(new Date(fleet().tesla.now).toISOString());
+  const key = carHistory(fleet().store, vehicleId(vinOf(1))).keyOf(month);
+  await fleet().store.create(key, anyDocument, 'spoiled');
   expect(await fleet().sync()).toMatchObject({ added: 2, calls: 2, failed: [] });
   expect((await fleet().vehicles()).map(({ batteryLevel }) => batteryLevel)).toEqual([70, 80]);
   expect((await fleet().vehicle(2)).statusHistory).toHaveLength(1);

@@ -3,9 +3,10 @@ import { vehicle, vehicleDetail, vehicleList } from '#contracts/vehicle.ts';
 import adminRentals from '#functions/admin-rentals.ts';
 import adminVehicle from '#functions/admin-vehicle.ts';
 import adminVehicles from '#functions/admin-vehicles.ts';
-import { appendHistory } from '#server/fleet/history.ts';
+import { carHistory } from '#server/fleet/history.ts';
 import type { HistoryReading } from '#server/fleet/history.ts';
 import { telemetryDocument, telemetryKey, unheardOf } from '#server/fleet/telemetry-document.ts';
+import type { TelemetryEntry } from '#server/fleet/telemetry-document.ts';
 import { vehicleId } from '#server/fleet/vehicle-id.ts';
 import { openStore } from '#server/storage/store.ts';
 import { adminCall } from '#tests/support/admin-call.ts';
@@ -36,11 +37,11 @@ const change = (id: string, body: unknown) => adminCall(adminVehicle, `PATCH ${a
 const detail = async (id: string) =>
   vehicleDetail.parse(await (await adminCall(adminVehicle, `GET ${address(id)}`)).json());
 
-/** Cars that a sync has stored, with so many of their segments full. */
-async function storeTelemetry(vins: string[], segment = 0): Promise<void> {
+/** Cars that a sync has stored, with what else it knows of each. */
+async function storeTelemetry(vins: string[], said: Partial<TelemetryEntry> = {}): Promise<void> {
   const entry = (each: string) => [
     vehicleId(each),
-    { ...unheardOf(each, new Date('2026-11-02T15:00:00Z')), segment },
+    { ...unheardOf(each, new Date('2026-11-02T15:00:00Z')), ...said },
   ];
   const vehicles: unknown = Object.fromEntries(vins.map(entry));
   await openFleet().create(telemetryKey, telemetryDocument, { fence: 1, vehicles });
@@ -163,26 +164,26 @@ test('a list of 1,000 cars takes at most 3 reads of the stores', async () => {
   expect(blobs().journal.length).toBeLessThanOrEqual(3);
 });
 
-test('after ten years of hourly readings the details of a car read at most 2 segments', async () => {
-  const id = vehicleId(vin);
-  const hour = 3_600_000;
-  const start = Date.parse('2026-11-02T15:00:00Z');
-  const readings = Array.from({ length: 87_600 }, (_, place): HistoryReading => ({
-    at: new Date(start + place * hour).toISOString(),
+/** A reading an hour from November 2026 on. */
+const hourly = (count: number, from = '2026-11-02T15:00:00Z') =>
+  Array.from({ length: count }, (_, place): HistoryReading => ({
+    at: new Date(Date.parse(from) + place * 3_600_000).toISOString(),
     batteryLevel: place % 101,
     chargingState: 'Disconnected',
     odometerMiles: place + 0.04,
   }));
-  let segment = 0;
-  for (let from = 0; from < readings.length; from += 1_000) {
-    segment = await appendHistory(openFleet(), id, segment, readings.slice(from, from + 1_000));
-  }
-  await storeTelemetry([vin], segment);
-  blobs().journal.length = 0;
+const lastRead = (readings: HistoryReading[]) => ({
+  batteryLevel: { value: 1, at: readings.at(-1)!.at },
+});
 
+test('after ten years of hourly readings the details of a car take at most 4 reads', async () => {
+  const id = vehicleId(vin);
+  const readings = hourly(87_600);
+  const history = carHistory(openFleet(), id);
+  await history.append(readings);
+  await storeTelemetry([vin], lastRead(readings));
+  blobs().journal.length = 0;
   const { statusHistory } = await detail(id);
-  const segments = blobs().journal.filter(({ key }) => key?.startsWith('history/'));
-  expect(segments.length).toBeLessThanOrEqual(2);
   expect(blobs().journal.length).toBeLessThanOrEqual(4);
   expect(statusHistory.map(({ timestamp }) => timestamp)).toEqual(
     readings
@@ -192,14 +193,23 @@ test('after ten years of hourly readings the details of a car read at most 2 seg
   );
   expect(statusHistory[0]).toMatchObject({ batteryLevel: 87_599 % 101, odometer: '87599.0' });
 
-  // A run that was broken off and is done again adds nothing, and one more reading costs two operations.
+  // One more reading costs two operations, and one that is there is not added again, however late it comes.
   blobs().journal.length = 0;
-  const newest = { ...readings.at(-1)!, at: new Date(start + 87_600 * hour).toISOString() };
-  const next = await appendHistory(openFleet(), id, segment, [newest]);
+  const newest = { ...readings.at(-1)!, at: '2036-10-30T16:00:00.000Z' };
+  await history.append([newest]);
   expect(blobs().journal.length).toBeLessThanOrEqual(2);
-  await appendHistory(openFleet(), id, segment, [newest]);
+  await history.append([newest, readings.at(-2)!]);
   const again = await detail(id);
-  expect(next).toBe(segment);
   expect(again.statusHistory[0]?.timestamp).toBe(newest.at);
   expect(again.statusHistory[1]?.timestamp).toBe(readings.at(-1)?.at);
+  expect(again.statusHistory[2]?.timestamp).toBe(readings.at(-2)?.at);
+});
+
+test('the newest readings are shown in order of time, over the end of a month and however late they came', async () => {
+  const id = vehicleId(vin);
+  const readings = hourly(60, '2026-11-29T12:00:00Z');
+  await carHistory(openFleet(), id).append(readings.toReversed());
+  await storeTelemetry([vin], lastRead(readings));
+  const times = (await detail(id)).statusHistory.map(({ timestamp }) => timestamp);
+  expect(times).toEqual(readings.map(({ at }) => at).reverse());
 });

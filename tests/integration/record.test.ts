@@ -5,8 +5,9 @@ import type { AuditEntry } from '#contracts/audit.ts';
 import { openFleet } from '#server/fleet/fleet-store.ts';
 import { vehicleId } from '#server/fleet/vehicle-id.ts';
 import { addVehicle, changeVehicle, listVehicles } from '#server/fleet/vehicles.ts';
+import { monthOf } from '#server/journal/document-name.ts';
 import { emptySegment, openLeads, segmentDocument, segmentKey } from '#server/leads/segments.ts';
-import { appendAudit, openAudit, readSegment, newestSegment } from '#server/record/audit-log.ts';
+import { auditTrail, openAudit } from '#server/record/audit-log.ts';
 import { auditEntryOf, updateRecorded, waitingEntries } from '#server/record/recorded.ts';
 import type { Recorder } from '#server/record/recorded.ts';
 import { sendAllWaiting } from '#server/upkeep/send-all-waiting.ts';
@@ -14,6 +15,7 @@ import { openStore } from '#server/storage/store.ts';
 import type { StoreOptions } from '#server/storage/store.ts';
 import { StoreUnavailable } from '#server/storage/store-unavailable.ts';
 import { functionContext } from '#tests/support/function-call.ts';
+import { recordedEntries } from '#tests/support/recorded-entries.ts';
 import { useBlobsServer } from '#tests/support/use-blobs-server.ts';
 import { stored } from '#server/storage/stored.ts';
 
@@ -30,13 +32,7 @@ function newDeploy(options: Partial<StoreOptions> = {}) {
   const recorder = (): Recorder => ({ audit: openAudit(context, options), session });
   const writer = () => ({ fleet: openFleet(context, options), recorder: recorder() });
   const counters = () => openStore('rentals', context.deploy.context, options);
-  return { context, recorder, writer, counters, trail: () => readTrail(openAudit(context)) };
-}
-
-/** Every entry of a trail, oldest first. */
-async function readTrail(audit: Recorder['audit']): Promise<AuditEntry[]> {
-  const numbers = Array.from({ length: (await newestSegment(audit)) + 1 }, (_, number) => number);
-  return (await Promise.all(numbers.map((number) => readSegment(audit, number)))).flat();
+  return { context, recorder, writer, counters, trail: () => recordedEntries(openAudit(context)) };
 }
 
 const counter = stored(1, z.object({ count: z.number(), ...waitingEntries }));
@@ -61,12 +57,12 @@ const madeAt = (at: string, id: string): AuditEntry => ({
   at,
 });
 
-test('a write takes five more store requests than it would unrecorded: what it costs is known', async () => {
+test('a write takes four more store requests than it would unrecorded: what it costs is known', async () => {
   const { recorder, counters } = newDeploy();
   await countUp(recorder(), counters(), 'one');
   const before = blobs().journal.length;
   await countUp(recorder(), counters(), 'one');
-  expect(blobs().journal.length - before).toBe(2 + 5);
+  expect(blobs().journal.length - before).toBe(2 + 4);
 });
 
 test('fifty writers at once lose no entry and double none, into one document or into many', async () => {
@@ -87,7 +83,7 @@ test('fifty writers at once lose no entry and double none, into one document or 
 });
 
 test('wherever the store breaks off, a change and its entry are both there once in the end', async () => {
-  const steps = 8;
+  const steps = 7;
   for (const when of ['before commit', 'after commit'] as const) {
     for (let step = 0; step < steps; step += 1) {
       const { context, writer, trail } = newDeploy({ tries: 1 });
@@ -112,32 +108,6 @@ test('wherever the store breaks off, a change and its entry are both there once 
   }
 });
 
-test('entries go on in the next document when one is full, and none is added a second time', async () => {
-  const { recorder, trail } = newDeploy();
-  const audit = recorder().audit;
-  const at = (index: number) => new Date(Date.now() + index).toISOString();
-  const many = Array.from({ length: 450 }, (_, index) => madeAt(at(index), `entry-${index}`));
-  await appendAudit(audit, many.slice(0, 150));
-  await appendAudit(audit, many);
-  await appendAudit(audit, many.slice(0, 3));
-  await appendAudit(audit, many.slice(-3));
-  expect(await newestSegment(audit)).toBe(2);
-  expect((await trail()).map(({ id }) => id)).toEqual(many.map(({ id }) => id));
-});
-
-test('no document of the trail is too large for an answer, however large its entries', async () => {
-  const { recorder, trail } = newDeploy();
-  const audit = recorder().audit;
-  const large = ['one', 'two', 'three'].map((id) => ({
-    ...madeAt(new Date().toISOString(), id),
-    after: { rows: 'x'.repeat(id === 'two' ? 1_200_000 : 600_000) },
-  }));
-  for (const entry of large) await appendAudit(audit, [entry]);
-  await appendAudit(audit, large);
-  expect(await newestSegment(audit)).toBe(2);
-  expect((await trail()).map(({ id }) => id)).toEqual(['one', 'two', 'three']);
-});
-
 test('all stores that entries may wait in share one time', async () => {
   const { context } = newDeploy();
   const leads = openLeads(context);
@@ -149,13 +119,73 @@ test('all stores that entries may wait in share one time', async () => {
   await expect(sendAllWaiting(context, 700)).rejects.toMatchObject({ fault: 'out-of-time' });
 });
 
-test('an entry that is sent again after thousands of others is recognized', async () => {
+test('an entry that is sent again after thousands of others, or by a clock that is wrong, is recognized', async () => {
   const { recorder, trail } = newDeploy();
-  const { audit } = recorder();
-  const late = madeAt(new Date().toISOString(), 'late');
-  const later = new Date(Date.now() + 1_000).toISOString();
-  const others = Array.from({ length: 2_000 }, (_, index) => madeAt(later, `other-${index}`));
-  await appendAudit(audit, [late, ...others]);
-  await appendAudit(audit, [late]);
-  expect((await trail()).filter(({ id }) => id === 'late')).toHaveLength(1);
+  const audit = auditTrail(recorder().audit);
+  const late = madeAt('2026-11-22T10:15:00.000Z', 'late');
+  const others = Array.from({ length: 5_000 }, (_, index) =>
+    madeAt(index % 2 ? '2026-11-01T00:00:00.000Z' : '2026-11-30T23:59:59.999Z', `other-${index}`),
+  );
+  await audit.append([late, ...others]);
+  expect(await Array.fromAsync(audit.chain('2026-11'))).toHaveLength(2);
+  await audit.append([others[4_999]!, late]);
+  const ids = (await trail()).map(({ id }) => id);
+  expect(ids).toEqual([late, ...others].map(({ id }) => id));
+});
+
+test('entries of one document come into the trail in the order of their writes, whoever sends them', async () => {
+  const { context, recorder, counters, trail } = newDeploy();
+  // What the first writer sends takes long, and the second overtakes it.
+  let sends = 0;
+  blobs().inject({
+    delayMs: 300,
+    matches: ({ method, key }) =>
+      method === 'GET' && key?.startsWith('entries/') === true && sends++ === 0,
+  });
+  const first = countUp(recorder(), counters(), 'one');
+  await expect.poll(() => sends).toBeGreaterThan(0);
+  await countUp(recorder(), counters(), 'one');
+  await first;
+  await sendAllWaiting(context);
+  expect((await trail()).map(({ after }) => after?.count)).toEqual([1, 2]);
+});
+
+test('an entry that says more than the trail has room for is refused before anything is written', async () => {
+  const { recorder, counters } = newDeploy();
+  const write = () =>
+    updateRecorded(
+      recorder(),
+      counters(),
+      'one',
+      counter,
+      (): { value: z.infer<typeof counter>; entries: AuditEntry[] } => {
+        const target = { kind: 'site', id: 'one', label: 'one' } as const;
+        const what = { target, before: null, after: { rows: 'x'.repeat(600_000) } };
+        return {
+          value: { count: 1 },
+          entries: [auditEntryOf(recorder(), { action: 'edit', ...what })],
+        };
+      },
+    );
+  await expect(write()).rejects.toThrow('fits in no document');
+  expect(await counters().get('one', counter)).toBeNull();
+});
+
+test('of a target that was withdrawn an entry on its way says when and who, and nothing else', async () => {
+  const { recorder, trail } = newDeploy();
+  const audit = auditTrail(recorder().audit);
+  const [before, late, other] = ['before', 'late', 'other'].map((id) => ({
+    ...madeAt(new Date().toISOString(), id),
+    target: { kind: 'rental', id: id === 'other' ? 'r2' : 'r1', label: 'Ada' } as const,
+    after: { note: 'Ada drives.' },
+  }));
+  await audit.append([before!]);
+  await audit.withdraw(new Set(['r1']), new Set([monthOf(before!.at)]));
+  await audit.append([late!, other!]);
+  const empty = {
+    target: { kind: 'rental', id: 'r1', label: 'Erased' },
+    before: null,
+    after: null,
+  };
+  expect(await trail()).toEqual([{ ...before, ...empty }, { ...late, ...empty }, other]);
 });

@@ -1,4 +1,5 @@
-import { appendHistory, type HistoryReading } from '#server/fleet/history.ts';
+import { carHistory } from '#server/fleet/history.ts';
+import type { HistoryReading } from '#server/fleet/history.ts';
 import { telemetryDocument, telemetryKey, unheardOf } from '#server/fleet/telemetry-document.ts';
 import type { TelemetryEntry } from '#server/fleet/telemetry-document.ts';
 import { vehicleId } from '#server/fleet/vehicle-id.ts';
@@ -13,10 +14,10 @@ export async function storeReadings(
   process.env.NETLIFY_BLOBS_CONTEXT = process.env.SITE_BLOBS;
   const fleet = openStore('fleet', 'production');
   const id = vehicleId(vin);
-  const segment = await appendHistory(fleet, id, 0, history);
+  await carHistory(fleet, id).append(history);
   await fleet.update(telemetryKey, telemetryDocument, (current) => ({
     fence: current?.fence ?? 0,
-    vehicles: { ...current?.vehicles, [id]: { ...unheardOf(vin, new Date()), ...said, segment } },
+    vehicles: { ...current?.vehicles, [id]: { ...unheardOf(vin, new Date()), ...said } },
   }));
 }
 

@@ -1,5 +1,5 @@
 import type { SegmentDocument } from '#server/leads/segments.ts';
-import type { AuditSegment } from '#server/record/audit-log.ts';
+import type { JournalDocument } from '#server/journal/journal-document.ts';
 
 /** A segment of leads that has been written to since: what is there stays, what is missing comes. */
 export function mergeLeads(current: SegmentDocument, restored: SegmentDocument): SegmentDocument {
@@ -10,12 +10,21 @@ export function mergeLeads(current: SegmentDocument, restored: SegmentDocument):
   return { ...current, leads, revision, waiting };
 }
 
-/** A segment of the audit trail that has been written to since, in the order of the older one. */
-export function mergeEntries(current: AuditSegment, restored: AuditSegment): AuditSegment {
-  const entries = byId(current.entries, restored.entries);
-  if (entries.length === current.entries.length) return current;
-  const [begunAt = ''] = [current.begunAt, restored.begunAt].sort();
-  return { begunAt, entries };
+/**
+ * A document of a journal that has been written to since, in the order of the older one: what is there
+ * stays, what is missing comes, but for what was withdrawn in either.
+ */
+export function mergeItems<Document extends JournalDocument<{ id: string }>>(
+  current: Document,
+  restored: Document,
+): Document {
+  const withdrawn = [...new Set([...restored.withdrawn, ...current.withdrawn])];
+  return {
+    ...current,
+    items: byId(current.items, restored.items).filter(({ id }) => !withdrawn.includes(id)),
+    isFull: current.isFull || restored.isFull,
+    withdrawn,
+  };
 }
 
 /** A notification that somebody has taken up since. */

@@ -22,8 +22,15 @@ interface Position {
 
 const names = Object.keys(keptStores);
 
-/** Where a document stands among those of its store, as text that sorts. */
-const placeOf = (store: string, key: string) => `${formOf(store, key)?.rank ?? 9}${key}`;
+/**
+ * Where a document stands among those of its store, as text that sorts. Of months the latest documents come
+ * first: one that is not full yet has none after it in the backup, however long that takes.
+ */
+function placeOf(store: string, key: string): string {
+  const [, folder = '', name] = /^(.+\/)(\d{4}-\d\d(?:\.\d+)?)$/.exec(key) ?? [];
+  const place = name?.padEnd(11, '.000').replace(/\d/g, (digit) => String(9 - Number(digit)));
+  return `${formOf(store, key)?.rank ?? 9}${place === undefined ? key : folder + place}`;
+}
 
 /**
  * The next part of a backup: documents of every store as they are, at most 2,000 of about 4 MB, and

@@ -9,9 +9,10 @@ import type { Form } from './stores.ts';
 import { syncDocument, syncKey, neverSynced } from '#server/fleet/sync-state.ts';
 import { telemetryDocument, telemetryKey } from '#server/fleet/telemetry-document.ts';
 import { Refusal } from '#server/refusal.ts';
+import { monthOf } from '#server/journal/document-name.ts';
 import { NewerLayout } from '#server/storage/newer-layout.ts';
 import { settleLeads } from '#server/leads/settle-leads.ts';
-import { appendAudit, beginAfterRestore } from '#server/record/audit-log.ts';
+import { auditTrail, entryId } from '#server/record/audit-log.ts';
 import { auditEntryOf } from '#server/record/recorded.ts';
 import type { Recorder } from '#server/record/recorded.ts';
 import { openStore } from '#server/storage/store.ts';
@@ -44,8 +45,10 @@ export async function restore(
     const found = await storeOf(document).getAsIs(document.key);
     if (!found) return 'missing';
     if (isDeepStrictEqual(withoutWaiting(found.data), withoutWaiting(document.data))) return 'same';
-    if (!forms.get(nameOf(document))?.merge) throw notEmpty();
-    return 'other';
+    const { merge } = forms.get(nameOf(document)) as Form;
+    if (!merge) throw notEmpty();
+    const merged = merge(found.data, document.data);
+    return isDeepStrictEqual(withoutWaiting(merged), withoutWaiting(found.data)) ? 'same' : 'other';
   };
   const found = await pMap(documents, look, { concurrency });
   const write = async (document: BackupDocument) => {
@@ -87,10 +90,8 @@ async function requireNoGaps(
 ): Promise<void> {
   const given = new Set(documents.map(nameOf));
   const look = async (document: BackupDocument) => {
-    const [, folder = '', digits = ''] =
-      /^((?:segments|entries)\/)(\d{6})$/.exec(document.key) ?? [];
-    // The trail may begin with 1.
-    if (Number(digits) <= 1) return;
+    const [, folder = '', digits = ''] = /^(segments\/)(\d{6})$/.exec(document.key) ?? [];
+    if (Number(digits) === 0) return;
     const key = folder + String(Number(digits) - 1).padStart(6, '0');
     const isThere = given.has(nameOf({ ...document, key }));
     if (!isThere && !(await storeOf(document).getAsIs(key))) throw notOurs();
@@ -114,13 +115,13 @@ async function letNextSyncWrite(fleet: Store, { data }: BackupDocument): Promise
   });
 }
 
-/** In a document of its own, so that what the backup brought stays as it was. */
+/** Its id is that of the last part, so that one that is repeated within a month is one entry. */
 async function recordRestore(recorder: Recorder, documents: BackupDocument[]): Promise<void> {
   const target = { kind: 'site', id: 'backup', label: 'Backup' } as const;
   const entry = auditEntryOf(recorder, { action: 'restore', target, before: null, after: null });
-  const id = createHash('sha256').update(JSON.stringify(documents)).digest('hex');
-  await beginAfterRestore(recorder.audit);
-  await appendAudit(recorder.audit, [{ ...entry, id: `restore-${id.slice(0, 32)}` }]);
+  const hash = createHash('sha256').update(JSON.stringify(documents)).digest('hex');
+  const id = entryId(monthOf(entry.at), `restore-${hash.slice(0, 32)}`);
+  await auditTrail(recorder.audit).append([{ ...entry, id }]);
 }
 
 function notEmpty(): Refusal {

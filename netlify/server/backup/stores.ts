@@ -1,14 +1,15 @@
 import * as z from 'zod/mini';
-import { keepCurrent, mergeEntries, mergeLeads } from './merge.ts';
-import { segmentDocument as readings } from '#server/fleet/history.ts';
+import { keepCurrent, mergeItems, mergeLeads } from './merge.ts';
+import { historyDocument } from '#server/fleet/history.ts';
 import { ownerDocument } from '#server/fleet/owner-document.ts';
 import { telemetryDocument } from '#server/fleet/telemetry-document.ts';
 import { segmentDocument as leads } from '#server/leads/segments.ts';
 import { storedSubmission } from '#server/leads/stored-submission.ts';
 import { outboxEntry } from '#server/leads/outbox.ts';
-import { auditSegment } from '#server/record/audit-log.ts';
+import { auditDocument } from '#server/record/audit-log.ts';
 import { feedDocument } from '#server/rentals/calendar/feed-address.ts';
-import { ledger } from '#server/rentals/ledger.ts';
+import { archiveDocument } from '#server/rentals/archive-document.ts';
+import { liveDocument } from '#server/rentals/live-document.ts';
 import type { Stored } from '#server/storage/stored.ts';
 
 /** Documents of one kind. */
@@ -21,9 +22,13 @@ export interface Form {
 
 const position = '\\d{13}-[0-9a-f]{32}';
 
+/** The documents of a journal. */
+const journal = (folder: string) => new RegExp(`^${folder}/\\d{4}-(0[1-9]|1[0-2])(\\.\\d{3,4})?$`);
+
 /**
  * Every store that a backup holds and the documents that each may have, in the order in which they are
- * read and written. The fleet comes first: a site in use refuses before anything is written. Segments
+ * read and written. The fleet comes first: a site in use refuses before anything is written. Live rentals
+ * come before those in the archive, where one that goes there meanwhile is found again. Segments
  * come before records, so that each lead filed has its record; what is sent comes after what it is
  * about; and the audit trail comes last, since entries move into it from everywhere.
  */
@@ -31,16 +36,20 @@ export const keptStores: Readonly<Record<string, readonly Form[]>> = {
   fleet: [
     form(/^owner$/, ownerDocument),
     form(/^telemetry$/, telemetryDocument),
-    form(/^history\/[0-9a-f]{16}\/\d{6}$/, readings),
+    form(journal('history/[0-9a-f]{16}'), historyDocument),
   ],
-  rentals: [form(/^ledger\/[\w-]{1,64}$/, ledger), form(/^calendar-feed$/, feedDocument)],
+  rentals: [
+    form(/^live$/, liveDocument),
+    form(/^ended\/\d{4}-Q[1-4]$/, archiveDocument),
+    form(/^calendar-feed$/, feedDocument),
+  ],
   leads: [
     form(/^segments\/\d{6}$/, leads, mergeLeads),
     form(/^(contact-message|booking-interest)s\/[0-9a-f]{32}$/, storedSubmission),
     form(new RegExp(`^outbox/waiting/${position}$`), outboxEntry, keepCurrent),
     form(new RegExp(`^outbox/settled/${position}$`), outboxEntry, keepCurrent),
   ],
-  audit: [form(/^entries\/\d{6}$/, auditSegment, mergeEntries)],
+  audit: [form(journal('entries'), auditDocument, mergeItems)],
 };
 
 /** The stores that no backup holds, and why. */
@@ -50,7 +59,7 @@ export const storesLeftOut: Readonly<Record<string, string>> = {
 };
 
 /** Documents that no backup holds, since they follow from others. */
-const documentsLeftOut = /^(fleet\/sync|audit\/head|leads\/segments\/head|leads\/arrivals\/.+)$/;
+const documentsLeftOut = /^(fleet\/sync|leads\/segments\/head|leads\/arrivals\/.+)$/;
 
 export const isLeftOut = (store: string, key: string) => documentsLeftOut.test(`${store}/${key}`);
 

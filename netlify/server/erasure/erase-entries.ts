@@ -1,9 +1,8 @@
 import { isDeepStrictEqual } from 'node:util';
 import { withoutAddress } from './traces.ts';
 import type { Traces } from './traces.ts';
-import { changeSegment, newestSegment } from '#server/record/audit-log.ts';
+import { auditTrail, emptied } from '#server/record/audit-log.ts';
 import type { StoredEntry } from '#server/record/audit-log.ts';
-import { segmentsFrom } from '#server/record/audit-page.ts';
 import type { Store } from '#server/storage/store.ts';
 
 const readAhead = 8;
@@ -13,8 +12,10 @@ type Change = (entry: StoredEntry) => StoredEntry;
 /** How many entries of the audit trail hold traces. */
 export async function countEntries(audit: Store, traces: Traces): Promise<number> {
   let count = 0;
-  for await (const { kept } of everySegment(audit)) {
-    count += kept.filter((entry) => !isDeepStrictEqual(erased(entry, traces), entry)).length;
+  for await (const { document } of everyDocument(audit)) {
+    count += document.items.filter(
+      (entry) => !isDeepStrictEqual(erased(entry, traces), entry),
+    ).length;
   }
   return count;
 }
@@ -33,8 +34,9 @@ export async function rentalsInTrail(
   tellsOf: Traces['tellsOf'],
 ): Promise<Set<string>> {
   const ids = new Set<string>();
-  for await (const { kept } of everySegment(audit)) {
-    for (const entry of kept) if (isOfRental(entry) && tellsOf(entry)) ids.add(entry.target.id);
+  for await (const { document } of everyDocument(audit)) {
+    for (const entry of document.items)
+      if (isOfRental(entry) && tellsOf(entry)) ids.add(entry.target.id);
   }
   return ids;
 }
@@ -42,16 +44,14 @@ export async function rentalsInTrail(
 const isOfRental = ({ target }: StoredEntry) => target.kind === 'rental';
 
 async function changeEvery(audit: Store, change: Change): Promise<void> {
-  for await (const { number, kept } of everySegment(audit)) {
-    if (kept.some((entry) => !isDeepStrictEqual(change(entry), entry))) {
-      await changeSegment(audit, number, change);
+  for await (const { name, document } of everyDocument(audit)) {
+    if (document.items.some((entry) => !isDeepStrictEqual(change(entry), entry))) {
+      await auditTrail(audit).change(name, change);
     }
   }
 }
 
-async function* everySegment(audit: Store) {
-  yield* segmentsFrom(audit, await newestSegment(audit), 0, readAhead);
-}
+const everyDocument = (audit: Store) => auditTrail(audit).newestFirst({ readAhead });
 
 /** The entry without traces. */
 export function erased<Entry extends StoredEntry>(entry: Entry, traces: Traces): Entry {
@@ -60,9 +60,7 @@ export function erased<Entry extends StoredEntry>(entry: Entry, traces: Traces):
     (target.kind === 'lead' && traces.leads.has(target.id)) ||
     (target.kind === 'rental' && traces.recorded.has(target.id));
   const isOld = traces.recordedBefore !== null && Date.parse(at) < traces.recordedBefore.getTime();
-  if (isTheirs || isOld) {
-    return { ...entry, target: { ...target, label: 'Erased' }, before: null, after: null };
-  }
+  if (isTheirs || isOld) return emptied(entry);
   return withoutAddress(
     {
       ...entry,

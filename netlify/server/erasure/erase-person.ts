@@ -5,7 +5,7 @@ import { eraseTraces, findTraces, openPlaces } from './erase-traces.ts';
 import type { Found, Places, Wanted } from './erase-traces.ts';
 import { isSameAddress } from './traces.ts';
 import type { Tally } from './traces.ts';
-import { appendAudit } from '#server/record/audit-log.ts';
+import { auditTrail } from '#server/record/audit-log.ts';
 import { auditEntryOf } from '#server/record/recorded.ts';
 import type { Recorder } from '#server/record/recorded.ts';
 import { sendAllWaiting } from '#server/upkeep/send-all-waiting.ts';
@@ -74,5 +74,5 @@ function isText(value: unknown, isWanted: (text: string) => boolean): boolean {
 async function recordErasure(recorder: Recorder, tally: Tally): Promise<void> {
   const target = { kind: 'person', id: randomUUID(), label: 'A person' } as const;
   const what = { action: 'erase', target, before: null, after: { ...tally } } as const;
-  await appendAudit(recorder.audit, [auditEntryOf(recorder, what)]);
+  await auditTrail(recorder.audit).append([auditEntryOf(recorder, what)]);
 }

@@ -1,6 +1,9 @@
 import * as z from 'zod/mini';
 import type { StatusReading } from '#contracts/vehicle.ts';
 import { milesText } from './vehicle-of.ts';
+import { Journal } from '#server/journal/journal.ts';
+import { journalFields } from '#server/journal/journal-document.ts';
+import { monthBefore, monthOf } from '#server/journal/document-name.ts';
 import type { Store } from '#server/storage/store.ts';
 import { keepUnknown, stored } from '#server/storage/stored.ts';
 
@@ -15,53 +18,33 @@ const historyReading = keepUnknown(
 );
 export type HistoryReading = z.infer<typeof historyReading>;
 
-export const segmentDocument = stored(
-  1,
-  keepUnknown(z.object({ readings: z.array(historyReading) })),
-);
-
-const segmentSize = 200;
+export const historyDocument = stored(1, keepUnknown(z.object(journalFields(historyReading))));
 
 /** Readings that a car's details show. */
 const shownReadings = 100;
 
-/**
- * Adds readings to a car's history from segment `segment` on and returns the segment that takes the
- * next one. A reading of a time that is there already is the same reading: adding it again is harmless.
- */
-export async function appendHistory(
-  fleet: Store,
-  vehicleId: string,
-  segment: number,
-  readings: readonly HistoryReading[],
-): Promise<number> {
-  let waiting = readings;
-  for (let number = segment; ; number += 1) {
-    let left: readonly HistoryReading[] = [];
-    const { readings: kept } = await fleet.update(
-      segmentKey(vehicleId, number),
-      segmentDocument,
-      (current) => {
-        const merged = merge(current?.readings ?? [], waiting);
-        left = merged.left;
-        return { readings: merged.kept };
-      },
-    );
-    waiting = left;
-    if (waiting.length === 0) return kept.length < segmentSize ? number : number + 1;
-  }
+/** The readings of a car by the months in which it measured them. */
+export function carHistory(fleet: Store, vehicleId: string): Journal<HistoryReading> {
+  return new Journal(fleet, {
+    folder: `history/${vehicleId}/`,
+    schema: historyDocument,
+    idOf: ({ at }) => at,
+    timeOf: ({ at }) => at,
+    without: (reading) => reading,
+  });
 }
 
-/** The newest readings of a car, newest first, from at most two segments. */
+/** The newest 100 readings of a car, newest first, from the month of its last one and the month before. */
 export async function readHistory(
   fleet: Store,
   vehicleId: string,
-  segment: number,
+  lastAt: string,
 ): Promise<StatusReading[]> {
-  const newest = await readSegment(fleet, vehicleId, segment);
-  const enough = newest.length >= shownReadings || segment === 0;
-  const before = enough ? [] : await readSegment(fleet, vehicleId, segment - 1);
-  return [...before, ...newest]
+  const history = carHistory(fleet, vehicleId);
+  const newest = await history.readMonth(monthOf(lastAt));
+  const isEnough = newest.length >= shownReadings;
+  const before = isEnough ? [] : await history.readMonth(monthBefore(monthOf(lastAt)));
+  return inOrder([...before, ...newest])
     .slice(-shownReadings)
     .reverse()
     .map(({ at, batteryLevel, chargingState, odometerMiles }) => ({
@@ -73,27 +56,7 @@ export async function readHistory(
     }));
 }
 
-/** What of `added` finds room beside `present`, in order of time, and what is left for the next segment. */
-function merge(present: readonly HistoryReading[], added: readonly HistoryReading[]) {
-  const known = new Set(present.map(({ at }) => at));
-  const fresh = added.filter(({ at }) => !known.has(at));
-  const room = Math.max(0, segmentSize - present.length);
-  const kept = [...present, ...fresh.slice(0, room)];
-  kept.sort((one, other) => Date.parse(one.at) - Date.parse(other.at));
-  return { kept, left: fresh.slice(room) };
-}
-
-/** The readings of a segment, in order of time; none where there is no such segment. */
-export async function readSegment(
-  fleet: Store,
-  vehicleId: string,
-  segment: number,
-): Promise<HistoryReading[]> {
-  const found = await fleet.get(segmentKey(vehicleId, segment), segmentDocument);
-  return found?.value.readings ?? [];
-}
-
-/** For example `history/0123456789abcdef/000042`. */
-function segmentKey(vehicleId: string, segment: number): string {
-  return `history/${vehicleId}/${String(segment).padStart(6, '0')}`;
+/** Readings by their time, the oldest first. */
+export function inOrder(readings: readonly HistoryReading[]): HistoryReading[] {
+  return readings.toSorted((one, other) => Date.parse(one.at) - Date.parse(other.at));
 }

@@ -1,7 +1,7 @@
-import { readSegment } from './history.ts';
+import { carHistory, inOrder } from './history.ts';
 import type { HistoryReading } from './history.ts';
-import { telemetryDocument, telemetryKey } from './telemetry-document.ts';
 import type { Measured } from './telemetry-document.ts';
+import { monthOf } from '#server/journal/document-name.ts';
 import type { Store } from '#server/storage/store.ts';
 
 /** What a car said nearest to a moment; null where it said nothing within 12 hours of it. */
@@ -12,51 +12,19 @@ export interface NearestReadings {
 
 const reachMs = 12 * 3_600_000;
 
-/**
- * The readings of a car nearest to each moment, however long its history: the segments that may hold
- * them are found by halving, each read at most once.
- */
+/** The readings of a car nearest to each moment, from the months that reach into the hours around it. */
 export async function readNearest(
   fleet: Store,
   vehicleId: string,
   moments: readonly Date[],
 ): Promise<NearestReadings[]> {
-  const telemetry = await fleet.get(telemetryKey, telemetryDocument);
-  const cars = telemetry?.value.vehicles ?? {};
-  const newest = Object.hasOwn(cars, vehicleId) ? (cars[vehicleId]?.segment ?? 0) : -1;
-  const segments = new Map<number, Promise<HistoryReading[]>>();
-  const read = (number: number) => {
-    const segment = segments.get(number) ?? readSegment(fleet, vehicleId, number);
-    segments.set(number, segment);
-    return segment;
-  };
-  return Promise.all(
-    moments.map(async (moment) =>
-      nearest(await readAround(read, newest, moment.getTime()), moment.getTime()),
-    ),
-  );
-}
-
-/** The readings of the segments that reach into the hours around a moment. */
-async function readAround(
-  read: (number: number) => Promise<HistoryReading[]>,
-  newest: number,
-  moment: number,
-): Promise<HistoryReading[]> {
-  let [low, high] = [0, newest];
-  while (low < high) {
-    const middle = Math.floor((low + high) / 2);
-    const last = (await read(middle)).at(-1);
-    if (last && Date.parse(last.at) < moment - reachMs) low = middle + 1;
-    else high = middle;
-  }
-  const around: HistoryReading[] = [];
-  for (let number = low; number <= newest; number += 1) {
-    const [first, ...others] = await read(number);
-    if (!first || Date.parse(first.at) > moment + reachMs) break;
-    around.push(first, ...others);
-  }
-  return around;
+  const history = carHistory(fleet, vehicleId);
+  const times = moments.map((moment) => moment.getTime());
+  const edges = times.flatMap((time) => [time - reachMs, time + reachMs]);
+  const months = new Set(edges.map((time) => monthOf(new Date(time).toISOString())));
+  const read = await Promise.all([...months].map((month) => history.readMonth(month)));
+  const readings = inOrder(read.flat());
+  return times.map((time) => nearest(readings, time));
 }
 
 function nearest(readings: readonly HistoryReading[], moment: number): NearestReadings {

@@ -8,8 +8,8 @@ import type { SyncTrigger } from './due-cars.ts';
 import { readFleet } from './fleet-store.ts';
 import { GatewayStopped } from './gateway.ts';
 import type { FleetGateway } from './gateway.ts';
-import { appendHistory } from './history.ts';
-import { insist } from './insist.ts';
+import { carHistory } from './history.ts';
+import { retryUntilStored } from './retry-until-stored.ts';
 import { overtaken, refusalOf, stillRunning, stopOf, whyNothingCame } from './sync-failure.ts';
 import { LeaseLost, takeTurn } from './sync-lease.ts';
 import type { SyncLease } from './sync-lease.ts';
@@ -59,7 +59,7 @@ async function holding(lease: SyncLease, parts: SyncParts, limit: TimeLimit): Pr
   try {
     const { end, stop } = await bringUpToDate(lease, parts, limit);
     // All else is stored by now, and a lease that can't be given back runs out by itself.
-    await insist(() => lease.release(end, restsAfter(stop))).catch(() => undefined);
+    await retryUntilStored(() => lease.release(end, restsAfter(stop))).catch(() => undefined);
     return end;
   } catch (error) {
     const stop = stopOf(error);
@@ -83,7 +83,7 @@ async function bringUpToDate(
   const onProgress = (done: number, total: number) => lease.progress(done, total);
   const { answers, stop } = await askCars(due, { gateway, clock, limit, onProgress });
   const applied = applySync(known, { list, listedAt, answers });
-  await insist(() => lease.renew());
+  await retryUntilStored(() => lease.renew());
   await store(fleet, lease.fence, applied);
   const { counts, failed, listed } = applied;
   const result: SyncResult = {
@@ -97,29 +97,26 @@ async function bringUpToDate(
 }
 
 /**
- * Stores histories first and the telemetry that points into them last: wherever it breaks off, what is
- * stored holds together. A reading that a history can't take is missing there; the telemetry has it.
+ * Stores histories first and the telemetry last: no history is given what the telemetry knows already. A
+ * reading that a history can't take is missing there; the telemetry has it.
  */
 async function store(fleet: Store, fence: number, applied: AppliedSync): Promise<void> {
-  const vehicles = { ...applied.vehicles };
+  const { histories, vehicles } = applied;
   await pMap(
-    applied.histories,
+    histories,
     async ([id, reading]) => {
-      const entry = vehicles[id];
-      if (!entry) return;
       try {
-        const segment = await appendHistory(fleet, id, entry.segment, [reading]);
-        vehicles[id] = { ...entry, segment };
+        await carHistory(fleet, id).append([reading]);
       } catch (error) {
         log({ event: 'sync-fault', reason: 'history', ...describeError(error) });
       }
     },
     { concurrency: appends },
   );
-  await insist(async () => {
+  await retryUntilStored(async () => {
     await fleet.update(telemetryKey, telemetryDocument, (current) => {
       if (current && current.fence > fence) throw new LeaseLost();
-      return { fence, vehicles };
+      return { ...current, fence, vehicles };
     });
   });
 }

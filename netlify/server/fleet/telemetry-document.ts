@@ -11,7 +11,7 @@ export interface Measured<Value> {
 }
 
 function measured<Value>(value: z.ZodMiniType<Value>) {
-  return z.nullable(z.object({ value, at: time }));
+  return z.nullable(keepUnknown(z.object({ value, at: time })));
 }
 
 /** What Tesla said of a car. Null is what it never said. Only a sync writes it. */
@@ -21,7 +21,7 @@ export const telemetryEntry = keepUnknown(
     name: z.nullable(z.string()),
     model: z.nullable(z.string()),
     color: z.nullable(z.string()),
-    connection: z.object({ value: z.enum(connections), at: time }),
+    connection: keepUnknown(z.object({ value: z.enum(connections), at: time })),
     problem: z.nullable(z.string()),
     batteryLevel: measured(z.number()),
     chargingState: measured(z.string()),
@@ -39,8 +39,6 @@ export const telemetryEntry = keepUnknown(
     blockedUntil: z.nullable(time),
     /** Complete lists in a row that did not have the car. */
     missedLists: z.number(),
-    /** The number of the history segment that its next reading goes to. */
-    segment: z.number(),
   }),
 );
 export type TelemetryEntry = z.infer<typeof telemetryEntry>;
@@ -79,6 +77,5 @@ export function unheardOf(vin: string, seenAt: Date): TelemetryEntry {
     saidTheSame: false,
     blockedUntil: null,
     missedLists: 0,
-    segment: 0,
   };
 }

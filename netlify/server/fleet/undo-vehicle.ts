@@ -20,7 +20,7 @@ export async function undoVehicle(
     const decided = current?.vehicles[target.id];
     if (decided?.isAvailable !== became.isAvailable) throw changedSince();
     const vehicles = { ...current?.vehicles, [target.id]: { ...decided, ...was } };
-    return { value: { vehicles }, entries: [entry] };
+    return { value: { ...current, vehicles }, entries: [entry] };
   });
   return entry;
 }

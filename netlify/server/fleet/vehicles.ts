@@ -30,10 +30,15 @@ export async function findVehicle(fleet: Store, id: string): Promise<VehicleDeta
   const { owner, telemetry } = await readFleet(fleet);
   const [decided, said] = [entryOf(owner, id), entryOf(telemetry, id)];
   if (!decided && !said) throw unknownVehicle();
+  const measured = [said?.batteryLevel, said?.chargingState, said?.odometerMiles];
+  const lastAt = measured
+    .flatMap((one) => one?.at ?? [])
+    .sort()
+    .at(-1);
   return {
     ...vehicleOf(id, decided, said),
     latestStatus: said ? statusOf(said) : null,
-    statusHistory: said ? await readHistory(fleet, id, said.segment) : [],
+    statusHistory: lastAt ? await readHistory(fleet, id, lastAt) : [],
   };
 }
 
@@ -50,7 +55,7 @@ export async function addVehicle(
   await updateRecorded(recorder, fleet, ownerKey, ownerDocument, (current) => {
     if (current && entryOf(current, id)) throw alreadyThere();
     const what = { action: 'add', target, before: null, after: { ...added } } as const;
-    const value = { vehicles: { ...current?.vehicles, [id]: added } };
+    const value = { ...current, vehicles: { ...current?.vehicles, [id]: added } };
     return { value, entries: [auditEntryOf(recorder, what)] };
   });
   return vehicle;
@@ -66,7 +71,8 @@ export async function changeVehicle(
   const { vehicles } = await updateRecorded(recorder, fleet, ownerKey, ownerDocument, (current) => {
     const decided = (current && entryOf(current, id)) ?? (said && undecided(said.vin));
     if (!decided) throw unknownVehicle();
-    const value = { vehicles: { ...current?.vehicles, [id]: { ...decided, isAvailable } } };
+    const vehicles = { ...current?.vehicles, [id]: { ...decided, isAvailable } };
+    const value = { ...current, vehicles };
     if (decided.isAvailable === isAvailable) return { value, entries: [] };
     const entry = auditEntryOf(recorder, {
       action: isAvailable ? 'show' : 'hide',

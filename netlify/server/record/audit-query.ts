@@ -9,7 +9,9 @@ const targetSentence =
   'Please ask for one kind of target, such as target=rental or target=rental:ID.';
 
 const query = z.object({
-  cursor: z.optional(z.string().check(z.regex(/^\d{1,6}(\.\d{1,3})?$/, { error: cursorSentence }))),
+  cursor: z.optional(
+    z.string().check(z.regex(/^\d{4}-\d\d(\.\d{3,4})?(:\d{1,6})?$/, { error: cursorSentence })),
+  ),
   target: z.optional(
     z
       .string()
@@ -25,10 +27,11 @@ export function readAuditQuery(url: string): {
   from: AuditCursor | null;
 } {
   const { cursor, target } = parseFields(query, decodeQuery(url));
-  const [segment, place = Infinity] = cursor?.split('.').map(Number) ?? [];
+  const [name, place] = cursor?.split(':') ?? [];
   const [kind, id] = target?.split(/:(.*)/s) ?? [];
   return {
     target: kind === undefined ? null : { kind, id },
-    from: segment === undefined ? null : { segment, place },
+    from:
+      name === undefined ? null : { name, place: place === undefined ? Infinity : Number(place) },
   };
 }

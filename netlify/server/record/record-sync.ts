@@ -1,5 +1,5 @@
 import type { SyncResult } from '#contracts/fleet-sync.ts';
-import { appendAudit } from './audit-log.ts';
+import { auditTrail, entryId } from './audit-log.ts';
 import { auditEntryOf } from './recorded.ts';
 import type { Recorder } from './recorded.ts';
 
@@ -12,6 +12,7 @@ export async function recordSync(recorder: Recorder, result: SyncResult): Promis
   const counts = { added, updated, unchanged, resting, failed: failed.length, calls };
   const target = { kind: 'tesla', id: 'fleet', label: 'Tesla' } as const;
   const what = { action: 'sync', target, before: null, after: counts } as const;
-  const entry = { ...auditEntryOf(recorder, what), id: `sync-${syncedAt}`, at: syncedAt };
-  await appendAudit(recorder.audit, [entry]);
+  const at = syncedAt;
+  const entry = { ...auditEntryOf(recorder, what), id: entryId(at, 'sync'), at };
+  await auditTrail(recorder.audit).append([entry]);
 }

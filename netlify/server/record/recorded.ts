@@ -1,9 +1,10 @@
-import { randomUUID } from 'node:crypto';
+import { randomBytes } from 'node:crypto';
 import * as z from 'zod/mini';
-import { auditEntry } from '#contracts/audit.ts';
 import type { AuditEntry } from '#contracts/audit.ts';
 import type { Session } from '#server/auth/session.ts';
-import { appendAudit } from './audit-log.ts';
+import { auditTrail, entryId, storedEntry } from './audit-log.ts';
+import type { StoredEntry } from './audit-log.ts';
+import { requireRoomFor } from '#server/journal/journal-document.ts';
 import type { Store } from '#server/storage/store.ts';
 import type { Stored } from '#server/storage/stored.ts';
 import { StoreUnavailable } from '#server/storage/store-unavailable.ts';
@@ -17,15 +18,18 @@ export interface Recorder {
 type What = Pick<AuditEntry, 'action' | 'target' | 'before' | 'after'>;
 
 /** What a recorded document holds beside its own: entries on their way to the audit trail. */
-export const waitingEntries = { waiting: z.optional(z.array(auditEntry)) };
+export const waitingEntries = { waiting: z.optional(z.array(storedEntry)) };
 export interface Waiting {
-  waiting?: AuditEntry[] | undefined;
+  waiting?: StoredEntry[] | undefined;
 }
 
-/** The entry of a write that happens now. */
+/** The entry of a write that happens now. Throws where it says more than the trail has room for. */
 export function auditEntryOf({ session }: Recorder, what: What): AuditEntry {
+  const at = new Date().toISOString();
   const who = { session: session.id, until: session.expiresAt.toISOString() };
-  return { id: randomUUID(), at: new Date().toISOString(), who, ...what };
+  const entry = { id: entryId(at, randomBytes(8).toString('hex')), at, who, ...what };
+  requireRoomFor(entry);
+  return entry;
 }
 
 /**
@@ -61,7 +65,7 @@ export async function sendWaiting<Value extends Waiting>(
   { waiting = [] }: Waiting,
 ): Promise<void> {
   if (waiting.length === 0) return;
-  await appendAudit(audit, waiting);
+  await auditTrail(audit).append(waiting);
   const sent = new Set(waiting.map(({ id }) => id));
   await store.update(key, schema, (current) => {
     if (!current) throw new StoreUnavailable('uncertain');

@@ -13,3 +13,13 @@ test('what a file changes is recorded whole, and of more than 500 the first and 
     after: { rentals: of(500), changedInAll: 1_000 },
   });
 });
+
+test('of changes that say much no more are recorded than the trail has room for', () => {
+  const note = 'x'.repeat(2_000);
+  const of = () =>
+    Object.fromEntries(Array.from({ length: 500 }, (_, id) => [`id ${id}`, { note }]));
+  const { before, after } = recorded('rentals', of(), of());
+  expect(JSON.stringify([before, after]).length).toBeLessThan(310_000);
+  expect(Object.keys(before.rentals ?? {}).length).toBeGreaterThan(50);
+  expect(after).toMatchObject({ changedInAll: 500 });
+});

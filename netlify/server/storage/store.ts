@@ -83,8 +83,9 @@ export class Store {
 
   /**
    * Replaces a value by what `change` makes of it (null when there is none), again from the start
-   * whenever another writer came first. `change` must have no effects of its own. What the schema could
-   * not read again is not written, and throws a `ZodError`.
+   * whenever another writer came first. `change` must have no effects of its own; where it returns what it
+   * was given, nothing is written. What the schema could not read again is not written either, and throws
+   * a `ZodError`.
    */
   async update<Value>(
     key: string,
@@ -94,6 +95,7 @@ export class Store {
     for (let rivals = 0; ; rivals += 1) {
       const found = await this.get(key, schema);
       const next = change(found && found.value);
+      if (next === found?.value) return next;
       z.parse(schema, next);
       const document = { layout: schema.layout, data: next };
       const outcome = await this.#write(key, document, found ? matching(found) : ifNew);
@@ -106,12 +108,17 @@ export class Store {
 
   /** The keys that begin with `prefix`, in order, fetched page by page as they are asked for. */
   async *list(prefix: string): AsyncGenerator<string, void, void> {
+    for await (const { key } of this.listVersions(prefix)) yield key;
+  }
+
+  /** The same keys, each with an ETag that changes whenever its document does. */
+  async *listVersions(prefix: string): AsyncGenerator<{ key: string; etag: string }, void, void> {
     const attempts = new Attempts(this.#deadline, this.#limits);
     const pages = this.#client(attempts).list({ prefix, paginate: true })[Symbol.asyncIterator]();
     for (;;) {
       const page = await certain(attempts, () => pages.next());
       if (page.done) return;
-      for (const blob of page.value.blobs) yield blob.key;
+      for (const { key, etag } of page.value.blobs) yield { key, etag };
     }
   }
 

@@ -3,8 +3,8 @@ import type { AuditEntry, AuditTargetKind } from '#contracts/audit.ts';
 import { undoVehicle } from '#server/fleet/undo-vehicle.ts';
 import { Refusal } from '#server/refusal.ts';
 import { undoLead } from './undo-lead.ts';
-import { changeSegment } from '#server/record/audit-log.ts';
-import { canUndo, findEntry } from '#server/record/audit-page.ts';
+import { auditTrail, findEntry } from '#server/record/audit-log.ts';
+import { canUndo } from '#server/record/audit-page.ts';
 import type { Recorder } from '#server/record/recorded.ts';
 import { undoBlock } from '#server/rentals/calendar/undo-block.ts';
 import { undoRental } from '#server/rentals/undo-rental.ts';
@@ -32,12 +32,12 @@ export async function undo(call: UndoCall, id: string): Promise<AuditEntry> {
   const { audit } = call.recorder;
   const found = await findEntry(audit, id);
   if (!found) throw unknownEntry();
-  const { segment, entry } = found;
+  const { name, item: entry } = found;
   const undoEntry = byKind[entry.target.kind];
   if (!undoEntry || !canUndo(entry)) throw entry.undoneBy ? undoneAlready() : notToUndo();
   const undoing = await undoEntry(call, entry);
   try {
-    await changeSegment(audit, segment, (one) =>
+    await auditTrail(audit).change(name, (one) =>
       one.id === id ? { ...one, undoneBy: undoing.id } : one,
     );
   } catch (error) {

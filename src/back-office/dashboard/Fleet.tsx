@@ -9,8 +9,8 @@ import { FleetSummary } from './FleetSummary.tsx';
 import { FleetDialogs } from './FleetDialogs.tsx';
 
 /**
- * What the dashboard shows; in the page as it was built, everything but the figures, and nothing to
- * press before the code is there to answer.
+ * The dashboard's content. As built, the page shows everything but the figures, inert until the
+ * code that answers is there.
  */
 export function Fleet({ prices }: { prices: PublishedPrices }) {
   const isBuilt = useToken() === undefined;

@@ -20,7 +20,7 @@ export function FleetDashboard({ prices }: DashboardProps) {
   );
 }
 
-/** Without a session the calls go out all the same: it is the server that asks for one. */
+/** Calls go out even without a session: it is the server that asks for one. */
 function Dashboard({ prices }: DashboardProps) {
   useTeslaReturn();
   return useIsSignedOut() ? <SignInForm /> : <Fleet prices={prices} />;

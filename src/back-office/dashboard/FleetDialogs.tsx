@@ -11,7 +11,7 @@ interface FleetDialogsProps {
   children: ReactNode;
 }
 
-/** The dialogs of the dashboard; a rental that the address asks for is open at once. */
+/** The dialogs of the dashboard. A rental named in the address opens at once. */
 export function FleetDialogs({ prices, children }: FleetDialogsProps) {
   const { code, subject, open, close } = useLazyDialog<
     Awaited<ReturnType<typeof loadDialog>>,

@@ -4,7 +4,7 @@ import { SummaryCards } from '#back-office/shell/SummaryCards.tsx';
 import { useVehicles } from '#back-office/vehicles/use-vehicles.ts';
 import { countVehicles, sumRentals } from './fleet-summary.ts';
 
-/** What is worked out from an answer; undefined while that is on its way, null where there is none. */
+/** Works out a figure from an answer: undefined while that is on its way, null if it failed. */
 function workOut<Data, Result>(
   { data, error }: { data: Data | undefined; error: Error | null },
   work: (data: Data) => Result,

@@ -12,7 +12,7 @@ export function countVehicles(vehicles: Vehicle[]): { total: number; available: 
   };
 }
 
-/** How many rentals are on their way, and what active and completed ones earn, as "$1,250.00". */
+/** How many rentals are active, and what active and completed ones earn, as "$1,250.00". */
 export function sumRentals(rentals: Rental[]): { active: number; revenue: string } {
   const active = rentals.filter(({ status }) => status === 'active').length;
   const cents = rentals

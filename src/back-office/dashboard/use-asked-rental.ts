@@ -4,8 +4,8 @@ import type { DialogSubject } from '#back-office/shell/open-dialog.ts';
 let asked: string | null = null;
 
 /**
- * The rental that a link such as `/admin?rental=ID` asks for, until its dialog is closed: a sign-in
- * may come between. It is taken out of the address at once.
+ * The rental that a link such as `/admin?rental=ID` asks for. It leaves the address at once, but is
+ * remembered until its dialog closes: the owner may have to sign in first.
  */
 function askedRental(): string | null {
   const { pathname, search, hash } = location;

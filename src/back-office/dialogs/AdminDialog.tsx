@@ -4,7 +4,7 @@ import { useState, type ReactNode } from 'react';
 import { useStepInHistory } from '#browser/use-step-in-history.ts';
 
 interface AdminDialogProps {
-  /** Tells it from the other dialogs of the page in the browser's history. */
+  /** Tells this dialog from the page's others in the browser's history. */
   name: string;
   title: string;
   description: ReactNode;
@@ -12,7 +12,10 @@ interface AdminDialogProps {
   children: ReactNode;
 }
 
-/** What has the focus, and the part of the page around it: what opened a dialog may be gone after it. */
+/**
+ * The focused element and the part of the page around it: the element may be gone when the dialog
+ * closes.
+ */
 function whatHasFocus(): HTMLElement[] {
   const opener = document.activeElement;
   if (!(opener instanceof HTMLElement)) return [];
@@ -21,8 +24,8 @@ function whatHasFocus(): HTMLElement[] {
 }
 
 /**
- * A dialog that is open as long as it is rendered: a sheet from the foot of a phone, in the middle of
- * wider screens. It scrolls inside; the title and the close button stay where there is the height.
+ * A dialog that is open while it is rendered: a sheet at the foot of a phone, centered on wider
+ * screens. Its content scrolls; on tall screens the title and the close button stay in sight.
  */
 export function AdminDialog({ name, title, description, onClose, children }: AdminDialogProps) {
   const [before] = useState(whatHasFocus);

@@ -12,7 +12,7 @@ interface ConfirmButtonProps {
   onConfirm: () => void;
 }
 
-/** A button for what is asked about once more. */
+/** A button that asks once more before it acts. */
 export function ConfirmButton({
   label,
   question,
@@ -24,7 +24,7 @@ export function ConfirmButton({
   const wasAsking = useRef(false);
   const area = useRef<HTMLDivElement>(null);
   useEffect(() => {
-    // The button with the focus had made place for the question.
+    // The button had the focus and gave way to the question.
     if (!isAsking && wasAsking.current) area.current?.querySelector('button')?.focus();
     wasAsking.current = isAsking;
   }, [isAsking]);

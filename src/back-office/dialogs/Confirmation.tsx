@@ -2,22 +2,22 @@ import { useEffect, useRef, type ReactNode } from 'react';
 
 interface ConfirmationProps {
   question: string;
-  /** What else there is to say, or to fill in. */
+  /** More to say, or a field to fill in. */
   children?: ReactNode;
   yes: string;
   no?: string;
-  /** What it does is not a danger. */
+  /** Whether it looks like any other question instead of a danger. */
   isHarmless?: boolean | undefined;
   isBusy?: boolean;
-  /** Why it failed, in a sentence; empty as long as it has not. */
+  /** Why it failed, in a sentence; empty until it does. */
   failure?: string;
   onYes: () => void;
   onNo: () => void;
 }
 
 /**
- * Asks before something that is not done by mistake. The focus comes to its field, where it has one,
- * or else to the answer that changes nothing; Enter in the field says yes.
+ * Asks before something that must not happen by mistake. The focus moves to the field, if there is
+ * one, otherwise to the answer that changes nothing; Enter in the field confirms.
  */
 export function Confirmation({
   question,

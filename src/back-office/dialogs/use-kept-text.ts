@@ -3,7 +3,7 @@ import { useState } from 'react';
 const kept = new Map<string, string>();
 
 /**
- * What was typed, under a name; it is there again after the dialog was closed, until it is forgotten or
+ * Typed text, kept under a name: it survives the closing of its dialog, until it is forgotten or
  * the page is left.
  */
 export function useKeptText(name: string) {
@@ -14,7 +14,7 @@ export function useKeptText(name: string) {
       kept.set(name, next);
       setText(next);
     },
-    /** It stands where it is, and is not kept any longer. */
+    /** Stops keeping the text; the field still shows it. */
     forget: () => kept.delete(name),
   };
 }

@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 
-/** Lets the browser ask before the page is left, as long as that would break something off. */
+/** Has the browser ask before the page is left in the middle of some work. */
 export function useWarnOnLeaving(isAtWork: boolean) {
   useEffect(() => {
     if (!isAtWork) return undefined;

@@ -1,6 +1,6 @@
 import { saveFile } from './save-file.ts';
 
-/** What a spreadsheet would run as a formula, also in full-width letters. */
+/** What a spreadsheet would run as a formula, full-width characters included. */
 const beginsFormula = /^[=+\-@\t\r＝＋－＠]/;
 const isNumber = /^-?\d+(\.\d+)?$/;
 
@@ -9,11 +9,11 @@ function cell(text: string): string {
   return /[",\r\n]/.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe;
 }
 
-/** A table as CSV (RFC 4180), with a mark that tells spreadsheets it is UTF-8, and no formulas in it. */
+/** A table as CSV (RFC 4180), marked as UTF-8 for spreadsheets and free of formulas. */
 export const csvOf = (rows: (readonly string[])[]): string =>
   `\uFEFF${rows.map((row) => `${row.map(cell).join(',')}\r\n`).join('')}`;
 
-/** Hands a table over as a file. */
+/** Downloads a table as a file. */
 export function downloadCsv(fileName: string, rows: (readonly string[])[]) {
   saveFile(fileName, new Blob([csvOf(rows)], { type: 'text/csv;charset=utf-8' }));
 }

@@ -3,16 +3,16 @@ import { LoadFailure } from './LoadFailure.tsx';
 import { useLazy } from './use-lazy.ts';
 
 interface LazyPartProps<Part> {
-  /** The same function each time. */
+  /** Must be the same function on every render. */
   load: () => Promise<Part>;
-  /** What could not be loaded, as in "We could not load ...". */
+  /** What failed to load, as in "We couldn't load ...". */
   what: string;
-  /** Holds its place meanwhile. */
+  /** Shown meanwhile. */
   placeholder: ReactNode;
   children: (part: Part) => ReactNode;
 }
 
-/** A part of a screen whose code comes when it is opened. */
+/** A part of a screen whose code loads when it is opened. */
 export function LazyPart<Part>({ load, what, placeholder, children }: LazyPartProps<Part>) {
   const [part, loadNow] = useLazy(load);
   const [error, setError] = useState<Error>();

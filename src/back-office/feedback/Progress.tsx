@@ -3,21 +3,21 @@ import type { ReactNode } from 'react';
 interface ProgressProps {
   label: string;
   done?: number;
-  /** Zero while nobody knows it. */
+  /** Zero while unknown. */
   total?: number;
-  /** What stands above the bar; otherwise how much of it is done. */
+  /** Shown above the bar instead of the percentage. */
   children?: ReactNode;
 }
 
 const stripes =
   'animate-pulse bg-[image:repeating-linear-gradient(-45deg,transparent_0_0.5rem,rgb(var(--surface)/0.5)_0.5rem_1rem)]';
 
-/** How far a long piece of work is; striped where nobody knows. */
+/** How far along a long task is; striped while unknown. */
 export function Progress({ label, done = 0, total = 0, children }: ProgressProps) {
   const known = total > 0;
   return (
     <div className="grid gap-1.5">
-      <p>{children ?? (known ? `${Math.floor((100 * done) / total)}% done...` : 'Beginning...')}</p>
+      <p>{children ?? (known ? `${Math.floor((100 * done) / total)}% done...` : 'Starting...')}</p>
       <div
         role="progressbar"
         aria-label={label}

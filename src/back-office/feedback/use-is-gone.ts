@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react';
 import { failureSentence, toastFailure, toastSuccess } from './messages.ts';
 
-/** Tells whether this part of the screen is gone, to what goes on after it. */
+/** Whether this part of the screen is gone, for code that outlives it. */
 export function useIsGone(): () => boolean {
   const isGone = useRef(false);
   useEffect(() => {
@@ -14,8 +14,8 @@ export function useIsGone(): () => boolean {
 }
 
 /**
- * For the callbacks of `useMutation`, which run also when the part of the screen that sent something
- * is gone: what that part would have said is then said in a toast.
+ * For callbacks of `useMutation`, which run even after the part of the screen that sent something
+ * is gone: a toast then says what that part would have said.
  */
 export function useToastWhenGone() {
   const isGone = useIsGone();
@@ -23,7 +23,7 @@ export function useToastWhenGone() {
     success(description: string, title: string) {
       if (isGone()) toastSuccess(description, title);
     },
-    /** Without a sentence of the server, `otherwise` says what to do. */
+    /** `otherwise` says what to do if the server sent no sentence. */
     failure(title: string, error: Error, otherwise: string) {
       if (isGone()) toastFailure(title, failureSentence(error, otherwise));
     },

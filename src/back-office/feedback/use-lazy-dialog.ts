@@ -3,8 +3,8 @@ import { failureSentence, toastFailure } from './messages.ts';
 import { useLazy } from './use-lazy.ts';
 
 /**
- * A dialog whose code is lazy: its code and what it is open for, undefined while it is closed or the
- * code is on its way. Where the code can't be had, a toast says so.
+ * A dialog whose code loads on demand: the code and what the dialog is about, undefined while it is
+ * closed or loading. If the code can't be loaded, a toast says so.
  */
 export function useLazyDialog<Code, Subject>(load: () => Promise<Code>) {
   const [subject, setSubject] = useState<Subject>();
@@ -14,7 +14,7 @@ export function useLazyDialog<Code, Subject>(load: () => Promise<Code>) {
       setSubject(next);
       loadNow().catch((error: Error) => {
         setSubject(undefined);
-        // Code of before the last deploy is gone.
+        // The code of an earlier deploy is gone.
         toastFailure('Not opened', failureSentence(error, 'Please reload the page.'));
       });
     },

@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useState } from 'react';
 
-/** Settles with the first pointer, touch or key on the page. */
+/** Resolves with the first pointer, touch or key on the page. */
 const intent = new Promise<void>((resolve) => {
   if (typeof window === 'undefined') return;
   for (const sign of ['pointermove', 'pointerdown', 'keydown', 'focusin']) {
@@ -9,8 +9,8 @@ const intent = new Promise<void>((resolve) => {
 });
 
 /**
- * Code that nobody needs before the first sign of intent: undefined until it is there. With it comes
- * what asks for it at once, and rejects where it can't be had.
+ * Code that isn't needed before the first sign of intent: undefined until loaded. Comes with a
+ * function that loads it at once, and rejects if it can't.
  */
 export function useLazy<Part>(load: () => Promise<Part>) {
   const [part, setPart] = useState<Part>();

@@ -1,4 +1,4 @@
-/** Rows without words, while the real ones are on their way. */
+/** Blank rows, shown while the real ones load. */
 export function RowPlaceholders({ label }: { label: string }) {
   return (
     <>

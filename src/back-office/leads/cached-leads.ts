@@ -5,13 +5,16 @@ import type { InboxPage, Lead, LeadState } from '#contracts/inbox.ts';
 export type Listed = LeadState | 'all';
 export type LeadPages = InfiniteData<InboxPage>;
 
-/** Whether a lead is one of those that a list shows. */
+/** Whether a list shows a lead. */
 export const isListed = ({ state }: Lead, listed: Listed) =>
   listed === 'all' ? state !== 'spam' : state === listed;
 
 export const unreadOf = ({ state, isRead }: Lead) => (state !== 'spam' && !isRead ? 1 : 0);
 
-/** The pages of a list after one lead has changed: its row, or none where it is listed no more, and the counts. */
+/**
+ * A list's pages after one lead has changed: its row, or none if it no longer belongs there, and
+ * the counts.
+ */
 export function withChange(pages: LeadPages, was: Lead, is: Lead, listed: Listed): LeadPages {
   const changePage = (page: InboxPage): InboxPage => {
     const counts = { ...page.counts };

@@ -11,7 +11,7 @@ import { isListed, unreadOf, withChange, type LeadPages, type Listed } from './c
 const listKey = 'leads';
 const firstPage = null as string | null;
 
-/** The leads of one choice, newest first, page by page. */
+/** The leads of a search or state, newest first, page by page. */
 export const leadsQuery = (listed: Listed, search: string) =>
   infiniteQueryOptions({
     queryKey: [listKey, listed, search] as const,
@@ -29,7 +29,7 @@ export const leadsQuery = (listed: Listed, search: string) =>
     getNextPageParam: ({ cursor }) => cursor,
   });
 
-/** Asks again for a list, from its first page. */
+/** Reloads a list from its first page. */
 export function refreshLeads(listed: Listed, search: string) {
   const { queryKey } = leadsQuery(listed, search);
   queryClient.setQueryData(
@@ -62,12 +62,12 @@ export function useChangeLead(id: string) {
       showInLists(was, is);
     },
     onError: (error, { isRead }) => {
-      // That a lead was opened is nothing the owner has decided.
+      // Opening a lead is not a change the owner made.
       if (!isRead) {
         toastWhenGone.failure(
           'Lead not changed',
           error,
-          'The lead could not be changed. Please try again.',
+          "The lead couldn't be changed. Please try again.",
         );
       }
       const isBehind = error instanceof ApiError && error.status === 409;
@@ -76,7 +76,7 @@ export function useChangeLead(id: string) {
   });
 }
 
-/** Asks how a lead is now that somebody else may have changed it. */
+/** Reloads a lead that may have changed elsewhere. */
 export async function rereadLead(id: string) {
   const { queryKey } = leadQuery(id);
   const was = queryClient.getQueryData(queryKey);
@@ -88,7 +88,7 @@ export async function rereadLead(id: string) {
 function showInLists(was: Lead, is: Lead) {
   const unread = queryClient.getQueryData(unreadQuery.queryKey);
   if (unread !== undefined) setUnreadCount(unread + unreadOf(is) - unreadOf(was));
-  // A list that nobody looks at is asked for again when somebody does.
+  // A list that isn't on screen is loaded again when it is.
   queryClient.removeQueries({ queryKey: [listKey], type: 'inactive' });
   for (const { queryKey } of queryClient.getQueryCache().findAll({ queryKey: [listKey] })) {
     const [, listed] = queryKey as ReturnType<typeof leadsQuery>['queryKey'];

@@ -17,7 +17,7 @@ const lead: Lead = {
   rentalId: null,
 };
 
-test('an answer is begun with subject and greeting, and nothing a visitor typed adds a recipient', () => {
+test('a reply begins with subject and greeting, and nothing a visitor typed adds a recipient', () => {
   const link = new URL(replyLink(lead, 'Towpath'));
   expect(link.pathname).toBe('ada%3Fcc%3Dall@example.com');
   expect([...link.searchParams]).toEqual([
@@ -31,15 +31,15 @@ test('a number is called as it was typed, without its punctuation', () => {
   expect(phoneLink('+49 30 / 12 34 56')).toBe('tel:+4930123456');
 });
 
-test('spam says why it was taken for it, also by a sign that is new to us', () => {
+test('spam says why it looks like it, even by a sign that is new to us', () => {
   expect(whySpam(['decoy', 'links'])).toBe(
-    'This was taken for spam because it filled in a field that people don’t see and it holds more than two links.',
+    'This looks like spam because it filled in a field that people don’t see and it has more than two links.',
   );
   expect(whySpam(['odd words'])).toContain('odd words');
   expect(whySpam([])).toBe('You moved this to spam.');
 });
 
-test('a notification that is tried again says when', () => {
+test('a notification that has not been delivered says when it is retried', () => {
   const waiting = {
     id: 'n',
     leadId: 'a',
@@ -48,11 +48,13 @@ test('a notification that is tried again says when', () => {
     nextAttemptAt: '2026-11-21T20:50:00.000Z',
     attempts: [],
   };
-  expect(notificationWords(waiting)).toMatch(/waiting to be sent, next at Nov\s21, .*3:50\sPM/);
-  const failed = { at: lead.receivedAt, channel: 'mail', outcome: 'failed', why: 'Down.' } as const;
-  expect(notificationWords({ ...waiting, attempts: [failed] })).toContain('in 1 attempt');
-  expect(notificationWords({ ...waiting, state: 'given-up', attempts: [failed, failed] })).toBe(
-    'Notifying you was given up after 2 attempts.',
+  expect(notificationWords(waiting)).toMatch(
+    /^Waiting to be sent. Next attempt: Nov\s21, .*3:50\sPM/,
   );
-  expect(notificationWords(null)).toBe('Nobody was notified.');
+  const failed = { at: lead.receivedAt, channel: 'mail', outcome: 'failed', why: 'Down.' } as const;
+  expect(notificationWords({ ...waiting, attempts: [failed] })).toContain('after 1 attempt');
+  expect(notificationWords({ ...waiting, state: 'given-up', attempts: [failed, failed] })).toBe(
+    'We stopped trying to notify you after 2 attempts.',
+  );
+  expect(notificationWords(null)).toBe('No notification was sent.');
 });

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 
-/** The colors of badges and bars. Words always say the same. */
+/** The colors of badges and bars. The words always say the same. */
 export type BadgeColor = 'green' | 'yellow' | 'orange' | 'red' | 'blue' | 'grey';
 
 const grounds: Record<BadgeColor, string> = {
@@ -12,7 +12,7 @@ const grounds: Record<BadgeColor, string> = {
   grey: 'border-signal-grey bg-signal-grey/15',
 };
 
-/** A short word on a colored ground. */
+/** A short word on a colored background. */
 export function Badge({ color, children }: { color: BadgeColor; children: ReactNode }) {
   return (
     <span

@@ -1,4 +1,4 @@
-/** Cards without words, while the real ones are on their way. */
+/** Blank cards, shown while the real ones load. */
 export function CardPlaceholders({ label }: { label: string }) {
   return (
     <>

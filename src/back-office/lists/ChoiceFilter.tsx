@@ -2,15 +2,15 @@ import { useId } from 'react';
 
 interface ChoiceFilterProps<Value extends string> {
   legend: string;
-  /** What can be chosen, each with its words. */
+  /** The choices, each with its words. */
   options: [value: Value, words: string][];
   value: Value;
-  /** On a phone it is one row that scrolls, without its legend in sight. */
+  /** On a phone: one row that scrolls, with its legend hidden. */
   scrolls?: boolean;
   onChange: (value: Value) => void;
 }
 
-/** One of a few choices of what a list shows. */
+/** Chooses what a list shows from a few options. */
 export function ChoiceFilter<Value extends string>({
   legend,
   options,

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 
-/** How many were found, said once the typing pauses instead of at every key. */
+/** How many were found, announced once the typing pauses instead of at every key. */
 export function FoundCount({ children }: { children: string }) {
   const [said, setSaid] = useState(children);
   useEffect(() => {

@@ -4,19 +4,19 @@ import { ShowMore } from './ShowMore.tsx';
 
 /** How many cards are added at a time: thousands would take a phone seconds. */
 const pageSize = 48;
-/** How many are there at once; the others of the page follow as soon as those are painted. */
+/** How many are there at once; the rest of the page follows as soon as those are painted. */
 const firstSize = 6;
 
 interface PagedCardsProps<Item> {
   items: Item[];
   /** What the items are, as in "1 car" and "48 cars". */
   noun: string;
-  /** What they were chosen by: with another choice, the first ones show again. */
+  /** What the items were filtered by: a change starts again from the first ones. */
   choice?: string;
   children: (item: Item) => ReactNode;
 }
 
-/** A grid of cards, the first ones at once and more on demand. */
+/** A grid of cards: the first ones at once, and more on request. */
 export function PagedCards<Item extends { id: string }>({
   items,
   noun,

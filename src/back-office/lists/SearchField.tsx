@@ -8,7 +8,7 @@ interface SearchFieldProps extends Pick<ComponentProps<'input'>, 'placeholder' |
   onSearch: (words: string) => void;
 }
 
-/** A field that narrows a list while words are typed. */
+/** A field that narrows a list as the owner types. */
 export function SearchField({ onSearch, ...attributes }: SearchFieldProps) {
   return (
     <TextField

@@ -3,12 +3,12 @@ import { countWords } from '#back-office/words/number-words.ts';
 interface ShowMoreProps {
   shown: number;
   total: number;
-  /** What there is more of, as in "48 of 1,000 cars". */
+  /** What the list holds, as in "48 of 1,000 cars". */
   noun: string;
   onMore: () => void;
 }
 
-/** How much of a list is shown, and the button for more; nothing where all of it is. */
+/** How much of a list is shown, and a button for more; nothing once all of it is. */
 export function ShowMore({ shown, total, noun, onMore }: ShowMoreProps) {
   if (shown >= total) return null;
   return (

@@ -3,7 +3,7 @@ import { createPortal } from 'react-dom';
 import { useToken } from '#back-office/session/session.ts';
 import { unreadQuery } from './unread-leads.ts';
 
-/** Stands beside Inbox in the menu of the page, which is built without it, and moves nothing. */
+/** The unread count beside Inbox, which the page's menu is built without. It moves nothing. */
 export function UnreadInMenu() {
   const isSignedIn = Boolean(useToken());
   const { data: unread } = useQuery({ ...unreadQuery, enabled: isSignedIn });

@@ -3,7 +3,7 @@ import { inboxPage } from '#contracts/inbox.ts';
 import { changing, queryClient } from '#back-office/session/queries.ts';
 import { adminRequest } from '#back-office/session/request.ts';
 
-/** How many leads nobody has read, for the menu. */
+/** How many leads are unread, for the menu. */
 export const unreadQuery = queryOptions({
   ...changing,
   queryKey: ['unread-leads'],
@@ -11,6 +11,6 @@ export const unreadQuery = queryOptions({
     (await adminRequest('/api/admin/inbox', { signal }, inboxPage)).unread,
 });
 
-/** Tells the menu, where a screen has heard it already. */
+/** Updates the menu where a screen already knows the count. */
 export const setUnreadCount = (count: number) =>
   queryClient.setQueryData(unreadQuery.queryKey, count);

@@ -10,7 +10,7 @@ const loadBackup = () => import('#back-office/record/backup/Backup.tsx');
 const loadErasure = () => import('#back-office/record/erase/Erasure.tsx');
 const loading = <CardPlaceholders label="Loading..." />;
 
-/** What was changed, by whom and when; all of it as a file; and forgetting a person. */
+/** Every change, by whom and when; everything as a file; and erasing a person. */
 export function RecordScreen() {
   return (
     <BackOffice>

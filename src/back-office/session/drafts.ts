@@ -4,7 +4,7 @@ import { forgetStored } from '#browser/storage.ts';
 export const noteDrafts = 'towpath.note.';
 export const rentalDrafts = 'towpath.rental.';
 
-/** Forgets everything that was typed and not stored: any of it may be about a person who was erased. */
+/** Deletes everything typed and not saved: any of it may be about a person who was erased. */
 export function forgetDrafts() {
   for (const prefix of [noteDrafts, rentalDrafts]) forgetStored(prefix);
 }

@@ -5,10 +5,10 @@ import { vehicleDetail, vehicleList } from '#contracts/vehicle.ts';
 import { adminRequest } from './request.ts';
 import { readToken, subscribeToSession } from './session.ts';
 
-/** What the back office knows. Nothing is asked for twice, or again, unless its query says so. */
+/** What the back office has loaded. Nothing is loaded twice, or again, unless its query says so. */
 export const queryClient = new QueryClient({
   defaultOptions: {
-    // Without a connection a call fails at once with its sentence, instead of happening later.
+    // Offline, a call fails at once with its sentence instead of waiting for the connection.
     queries: {
       staleTime: Infinity,
       refetchInterval: false,
@@ -27,7 +27,7 @@ if (typeof window !== 'undefined') {
   });
 }
 
-/** The cars, without what only their own page tells. Everything about cars is below this key. */
+/** The cars, without what only their own page shows. Everything about cars is below this key. */
 export const vehiclesQuery = queryOptions({
   queryKey: ['vehicles'],
   queryFn: ({ signal }) => adminRequest('/api/admin/vehicles', { signal }, vehicleList),
@@ -40,7 +40,10 @@ export const vehicleQuery = (id: string) =>
       adminRequest(`/api/admin/vehicles/${encodeURIComponent(id)}`, { signal }, vehicleDetail),
   });
 
-/** For what changes without this screen: asked for again when somebody looks, at most once a minute. */
+/**
+ * For what changes outside this screen: loaded again when the owner comes back to it, at most once
+ * a minute.
+ */
 export const changing = { staleTime: 60_000, refetchOnWindowFocus: true } as const;
 
 export const rentalsQuery = queryOptions({
@@ -49,7 +52,7 @@ export const rentalsQuery = queryOptions({
   queryFn: ({ signal }) => adminRequest('/api/admin/rentals', { signal }, rentalList),
 });
 
-/** How the account at Tesla stands, what it cost, and the sync on its way. */
+/** The connection to Tesla, what it cost, and the sync that is running. */
 export const teslaQuery = queryOptions({
   queryKey: ['tesla'],
   queryFn: ({ signal }) => adminRequest('/api/admin/tesla', { signal }, teslaStatus),

@@ -7,8 +7,8 @@ type AdminPath = `/api/admin/${string}`;
 export const signInPath: AdminPath = '/api/admin/login';
 
 /**
- * A call of the back office. The only place that attaches the session's token, and not to the
- * sign-in. A 401 ends the session that made the call, or says that it takes one.
+ * A call of the back office. The only place that attaches the session's token, and never to the
+ * sign-in. A 401 ends the session that made the call.
  * @throws ApiError, ConnectionError
  */
 export async function adminRequest<Schema extends z.core.$ZodType>(

@@ -4,10 +4,10 @@ const tokenKey = 'adminToken';
 const listeners = new Set<() => void>();
 /** Where the browser refuses storage, a session lasts as long as the page. */
 let unstored: string | null = null;
-/** Whether it is certain that nobody is signed in; a page that has just opened does not know. */
+/** Whether it is certain that no one is signed in; a page that has just opened does not know. */
 let isSignedOut = false;
 
-/** The token of the session in this browser, null when there is none. */
+/** The token of this browser's session; null if there is none. */
 export function readToken(): string | null {
   try {
     return localStorage.getItem(tokenKey) ?? unstored;
@@ -49,7 +49,7 @@ export function subscribeToSession(listener: () => void): () => void {
   };
 }
 
-/** The token, null when there is none, undefined in the page as it was built. */
+/** The token; null if there is none, undefined in the page as built. */
 export const useToken = () =>
   useSyncExternalStore<string | null | undefined>(subscribeToSession, readToken, () => undefined);
 

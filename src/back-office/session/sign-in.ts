@@ -5,8 +5,8 @@ import { adminRequest, signInPath } from './request.ts';
 import { beginSession } from './session.ts';
 
 /**
- * Begins a session.
- * @throws Error with what to tell the owner
+ * Starts a session.
+ * @throws Error with a sentence for the owner
  */
 export async function signIn(password: string) {
   try {
@@ -21,7 +21,7 @@ function messageOf(error: unknown): string {
   if (!(error instanceof ApiError)) {
     return navigator.onLine
       ? 'Login failed'
-      : "You're offline. Please sign in once you are connected.";
+      : "You're offline. Please sign in when you're back online.";
   }
   try {
     return z.parse(signInFailure, JSON.parse(error.body)).message;

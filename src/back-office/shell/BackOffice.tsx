@@ -7,7 +7,7 @@ import { queryClient } from '#back-office/session/queries.ts';
 
 const loadUnread = () => import('#back-office/menu/UnreadInMenu.tsx');
 
-/** What every screen of the back office stands in. */
+/** What every screen of the back office is wrapped in. */
 export function BackOffice({ children }: { children: ReactNode }) {
   useLazy(loadToaster);
   const [menu] = useLazy(loadUnread);

@@ -2,13 +2,13 @@ import { LogOut } from 'lucide-react';
 import { useEffect, useRef } from 'react';
 import { endSession, useToken } from '#back-office/session/session.ts';
 
-/** The heading of a screen, and the way out. */
+/** The heading of a screen, and the logout button. */
 export function ScreenHeader({ children }: { children: string }) {
   const token = useToken();
   const heading = useRef<HTMLHeadingElement>(null);
   const before = useRef(token);
   useEffect(() => {
-    // What had the focus has gone with the screen it stood in.
+    // What had the focus has gone with the screen around it.
     if (before.current === null && token) heading.current?.focus();
     if (before.current && token === null) document.getElementById('password')?.focus();
     before.current = token;

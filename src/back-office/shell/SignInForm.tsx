@@ -3,7 +3,7 @@ import { passwordLimit } from '#contracts/admin-session.ts';
 import { TextField } from '#browser/fields.tsx';
 import { signIn } from '#back-office/session/sign-in.ts';
 
-/** Asks for the password; the screen goes on by itself once there is a session. */
+/** Asks for the password; the screen continues by itself once there is a session. */
 export function SignInForm() {
   const field = useRef<HTMLInputElement>(null);
   const [password, setPassword] = useState('');

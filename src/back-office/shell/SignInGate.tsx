@@ -3,7 +3,7 @@ import { CardPlaceholders } from '#back-office/lists/CardPlaceholders.tsx';
 import { useToken } from '#back-office/session/session.ts';
 import { SignInForm } from './SignInForm.tsx';
 
-/** A screen for somebody who is signed in; for anybody else the sign-in. */
+/** Shows a screen to someone who is signed in, and the sign-in form to everyone else. */
 export function SignInGate({ children }: { children: ReactNode }) {
   const token = useToken();
   if (token === undefined) {

@@ -1,12 +1,12 @@
 import { wholeWords } from '#back-office/words/number-words.ts';
 
 interface SummaryCardsProps {
-  /** Undefined while a value is on its way, null where it could not be loaded. */
+  /** Undefined while a value is loading, null if it could not be loaded. */
   values: [label: string, value: string | number | null | undefined][];
   className: string;
 }
 
-/** A figure of many digits is smaller, so that it stays on one line. */
+/** A long figure is smaller, so that it stays on one line. */
 const sizeOf = (value: string | number | null | undefined) =>
   String(value).length > 10 ? 'text-lg leading-8 lg:text-xl' : 'text-2xl lg:text-3xl';
 
@@ -37,7 +37,7 @@ export function SummaryCards({ values, className }: SummaryCardsProps) {
   );
 }
 
-/** Stands where a value would, too narrow for words on a phone. */
+/** Shown in place of a value, which on a phone has no room for words. */
 function Missing({ sign, words }: { sign: string; words: string }) {
   return (
     <span className="text-muted">

@@ -3,13 +3,13 @@ import { useId, useState, type ComponentType, type KeyboardEvent } from 'react';
 interface Tab {
   label: string;
   Content: ComponentType;
-  /** What it is at stays as it is while another one is chosen. */
+  /** Whether its content keeps its state while another tab is open. */
   isKept?: boolean;
 }
 
 const steps: Record<string, number> = { ArrowRight: 1, ArrowLeft: -1 };
 
-/** One of several contents at a time. Arrow keys walk through the tabs, as the ARIA pattern has it. */
+/** Tabs, one open at a time. Arrow keys move between them, as in the ARIA pattern. */
 export function Tabs({ label, tabs }: { label: string; tabs: [Tab, ...Tab[]] }) {
   const id = useId();
   const [chosen, setChosen] = useState(0);

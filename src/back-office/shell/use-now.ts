@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 
-/** The time, anew each minute and whenever the page is looked at again. */
+/** The time, updated each minute and whenever the owner comes back to the page. */
 export function useNow(): Date {
   const [now, setNow] = useState(() => new Date());
   useEffect(() => {

@@ -8,12 +8,12 @@ import { useSync } from './use-sync.ts';
 
 const loadHelp = () => import('#back-office/tesla/help/SyncHelp.tsx');
 
-/** How Tesla stands, the button that reads the cars, what that costs and what came of it. */
+/** The connection to Tesla, the button that reads the cars, what that costs and what came of it. */
 export function FleetSync({ label }: { label: string }) {
   const { tesla, sync, isSyncing, error } = useSync();
   const [help] = useLazy(loadHelp);
   const status = tesla.data;
-  // Where there is nothing to sync yet, connecting comes first.
+  // With nothing to sync yet, connecting comes first.
   const isReady = !status || status.connection === 'connected';
   return (
     <section
@@ -25,12 +25,14 @@ export function FleetSync({ label }: { label: string }) {
         {tesla.isError && !isSyncing && (
           <LoadFailure
             error={tesla.error}
-            what="how Tesla stands"
+            what="the Tesla connection"
             onRetry={() => void tesla.refetch()}
           />
         )}
         {status && <TeslaConnection status={status} />}
-        {!status && !tesla.isError && <p className="text-muted">Asking how Tesla stands...</p>}
+        {!status && !tesla.isError && (
+          <p className="text-muted">Checking the Tesla connection...</p>
+        )}
         <SyncOutcome status={status} isSyncing={isSyncing} error={error} />
       </div>
       <div className="grid content-center gap-2">

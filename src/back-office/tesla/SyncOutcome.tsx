@@ -11,7 +11,7 @@ interface SyncOutcomeProps {
   error: Error | null;
 }
 
-/** How far a sync is; or why it failed, and what came of the last one. */
+/** How far along a sync is; or why it failed, and the result of the last one. */
 export function SyncOutcome({ status, isSyncing, error }: SyncOutcomeProps) {
   if (isSyncing) {
     const { done, total } = status?.running ?? { done: 0, total: 0 };
@@ -22,11 +22,11 @@ export function SyncOutcome({ status, isSyncing, error }: SyncOutcomeProps) {
     );
   }
   const lastSync = status?.lastSync;
-  // Beside Connect Tesla the same would be said twice.
-  const isTold = status?.connection === 'reconnect';
+  // The line above Connect Tesla says the same.
+  const isSaidAbove = status?.connection === 'reconnect';
   return (
     <>
-      {error && !isTold && (
+      {error && !isSaidAbove && (
         <p className="font-medium text-danger">
           {failureSentence(error, 'Failed to sync fleet data')}
         </p>

@@ -7,32 +7,31 @@ import { useTeslaSignIn } from './use-tesla-sign-in.ts';
 const connections = {
   'not-configured': {
     Icon: Unplug,
-    words: 'The operations guide says how.',
+    words: 'The operations guide, docs/operations.md, says how.',
     action: undefined,
   },
   'not-connected': {
     Icon: Unplug,
-    words: 'Not connected to Tesla. Allow us to read your cars, and sync will find them.',
+    words: 'Not connected to Tesla. Connect to let us read your cars, then sync to find them.',
     action: 'Connect Tesla',
   },
   connected: { Icon: CircleCheck, words: 'Connected to Tesla.', action: undefined },
   reconnect: {
     Icon: Link2Off,
-    words:
-      'Tesla no longer accepts our sign-in. Please allow it once more and leave the boxes ticked.',
+    words: 'Tesla no longer accepts our sign-in. Connect again, and leave the boxes checked.',
     action: 'Connect Tesla',
   },
 } satisfies Record<TeslaStatus['connection'], unknown>;
 
-/** What stands there instead while a simulator answers in place of Tesla. */
+/** The sentences for a simulator that stands in for Tesla. */
 const simulated = {
   'not-configured': connections['not-configured'].words,
-  'not-connected': 'Not connected. A simulator stands in for Tesla: its cars are made up.',
-  connected: 'Connected to a simulator of Tesla: its cars are made up.',
-  reconnect: 'The simulator of Tesla no longer accepts our sign-in. Please allow it once more.',
+  'not-connected': 'Not connected. A simulator stands in for Tesla, and its cars are made up.',
+  connected: 'Connected to the Tesla simulator. Its cars are made up.',
+  reconnect: 'The Tesla simulator no longer accepts our sign-in. Connect again.',
 } satisfies Record<TeslaStatus['connection'], string>;
 
-/** Whether we may read the cars at Tesla, and the button with which the owner allows it. */
+/** Whether Tesla lets us read the cars, and the button that asks it to. */
 export function TeslaConnection({ status }: { status: TeslaStatus }) {
   const { leave, isLeaving } = useTeslaSignIn();
   const isConnecting = useIsConnecting();

@@ -1,13 +1,13 @@
 import type { SyncResult, TeslaStatus } from '#contracts/fleet-sync.ts';
 import { countWords, dollarWords, wholeWords } from '#back-office/words/number-words.ts';
 
-/** "$1,250.00"; what is below a cent and not nothing is "less than $0.01". */
+/** "$1,250.00"; "less than $0.01" for anything above zero that rounds to it. */
 export const costWords = (amount: number): string =>
   amount > 0 && amount < 0.005 ? 'less than $0.01' : dollarWords(amount);
 
 /**
- * What came of a sync: what changed, how the other cars were, and what it cost, as in "2 added,
- * 5 updated. 1 car was resting, 1 failed. 12 billed calls, $0.02."
+ * The result of a sync: what changed, which cars gave no data, and what it cost, as in "2 added, 5
+ * updated. 1 car wasn't online, 1 failed. 12 billed calls, $0.02."
  */
 export function resultWords(result: SyncResult): string {
   const { added, updated, unchanged, resting, failed, calls, estimatedCostUsd } = result;
@@ -17,7 +17,7 @@ export function resultWords(result: SyncResult): string {
     [unchanged, 'unchanged'],
   ]);
   const others = sentenceOf([
-    [resting, resting === 1 ? 'car was resting' : 'cars were resting'],
+    [resting, resting === 1 ? "car wasn't online" : "cars weren't online"],
     [failed.length, resting ? 'failed' : failed.length === 1 ? 'car failed' : 'cars failed'],
   ]);
   const cost = calls
@@ -27,22 +27,22 @@ export function resultWords(result: SyncResult): string {
   return [...cars, cost].filter(Boolean).join(' ');
 }
 
-/** "2 added, 5 updated."; what did not happen is left out, and nothing is an empty string. */
+/** "2 added, 5 updated."; zeros are left out, and an empty string if nothing is left. */
 function sentenceOf(counts: [count: number, words: string][]): string {
   const said = counts.filter(([count]) => count > 0);
   const parts = said.map(([count, words]) => `${wholeWords(count)} ${words}`);
   return parts.length > 0 ? `${parts.join(', ')}.` : '';
 }
 
-/** How far a sync is. */
+/** How far along a sync is. */
 export function progressWords(running: { done: number; total: number }): string {
-  if (running.total === 0) return 'Asking Tesla for the list of cars...';
-  return `${wholeWords(running.done)} of ${countWords(running.total, 'car')} read...`;
+  if (running.total === 0) return 'Getting the list of cars from Tesla...';
+  return `Read ${wholeWords(running.done)} of ${countWords(running.total, 'car')}...`;
 }
 
-/** The month's calls and what is to pay for them: Tesla gives a discount each month. */
+/** The month's calls and their cost: Tesla gives a discount each month. */
 export function usageWords({ calls, limit, costUsd, discountUsd }: TeslaStatus['usage']): string {
   const free = costUsd <= discountUsd;
-  const toPay = free ? 'nothing to pay' : `${costWords(costUsd - discountUsd)} to pay`;
-  return `This month ${wholeWords(calls)} of ${wholeWords(limit)} calls: ${costWords(costUsd)}, ${toPay} after Tesla's ${costWords(discountUsd)} discount.`;
+  const due = free ? 'covered by' : `${costWords(costUsd - discountUsd)} due after`;
+  return `${wholeWords(calls)} of ${wholeWords(limit)} calls used this month: ${costWords(costUsd)}, ${due} Tesla's ${costWords(discountUsd)} monthly discount.`;
 }

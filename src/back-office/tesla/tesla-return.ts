@@ -1,7 +1,10 @@
 /** What Tesla adds to our address when it sends the owner back: a code, or why there is none. */
 export type TeslaReturn = { code: string; state: string } | { refused: string };
 
-/** Takes Tesla's answer out of the address, so that it is in no history, bookmark or screenshot. */
+/**
+ * Takes Tesla's answer out of the address, so that it ends up in no history, bookmark or
+ * screenshot.
+ */
 export function takeTeslaReturn(): TeslaReturn | undefined {
   const { pathname, search, hash } = location;
   const given = new URLSearchParams(search);

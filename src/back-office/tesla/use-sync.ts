@@ -7,7 +7,7 @@ import { queryClient, teslaQuery, vehiclesQuery } from '#back-office/session/que
 import { adminRequest } from '#back-office/session/request.ts';
 import { readToken } from '#back-office/session/session.ts';
 
-/** How often progress is asked for while a sync runs, ms. */
+/** How often to ask for progress while a sync runs, ms. */
 const progressInterval = 2_000;
 /** Longer than a function may take to answer, ms. */
 const patience = 75_000;
@@ -17,7 +17,7 @@ const mutationKey = ['sync'];
 const refresh = ({ queryKey }: { queryKey: readonly string[] }) =>
   queryClient.invalidateQueries({ queryKey });
 
-/** How Tesla stands, and the sync that reads the cars: of this button, or of anybody else. */
+/** The connection to Tesla, and the sync that reads the cars, whoever started it. */
 export function useSync() {
   const { mutate, reset, isPending, error } = useMutation({
     mutationKey,
@@ -40,7 +40,7 @@ export function useSync() {
     refetchInterval: ({ state }) => (isPending || state.data?.running ? progressInterval : false),
   });
 
-  // A sync that somebody else began ends without an answer to us.
+  // A sync that was started elsewhere ends without an answer to us.
   const isRunning = Boolean(tesla.data?.running);
   const wasRunning = useRef(false);
   useEffect(() => {

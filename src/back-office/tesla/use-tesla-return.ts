@@ -9,16 +9,19 @@ import { useToken } from '#back-office/session/session.ts';
 import { takeTeslaReturn, type TeslaReturn } from './tesla-return.ts';
 
 function complete(answer: TeslaReturn) {
-  if ('refused' in answer) throw new Error('Tesla was not allowed to share your cars with us.');
+  if ('refused' in answer)
+    throw new Error(
+      "Tesla wasn't allowed to share your cars with us. Press Connect Tesla to try again.",
+    );
   return adminRequest('/api/admin/tesla', { method: 'PUT', body: answer }, teslaStatus);
 }
 
 const mutationKey = ['tesla-return'];
 
-/** Whether the connection is being completed just now. */
+/** Whether the connection is being completed right now. */
 export const useIsConnecting = () => useIsMutating({ mutationKey }) > 0;
 
-/** Completes the connection when Tesla has sent the owner back, after the sign-in where it takes one. */
+/** Completes the connection when Tesla sends the owner back, after the sign-in if one is needed. */
 export function useTeslaReturn() {
   const token = useToken();
   const given = useRef<TeslaReturn>(undefined);
@@ -29,7 +32,7 @@ export function useTeslaReturn() {
     onError: (error) =>
       toastFailure(
         'Not connected',
-        error.message || 'Tesla could not be connected. Please try again.',
+        error.message || "Tesla couldn't be connected. Please try again.",
       ),
     onSettled: (_status, error) => {
       const isSignedOut = error instanceof ApiError && error.status === 401;

@@ -4,16 +4,19 @@ import { teslaSignIn } from '#contracts/fleet-sync.ts';
 import { toastFailure } from '#back-office/feedback/messages.ts';
 import { adminRequest } from '#back-office/session/request.ts';
 
-/** Leads the owner to Tesla, to allow us to read the cars. */
+/** Sends the owner to Tesla, to let us read the cars. */
 export function useTeslaSignIn() {
   const { mutate, reset, isIdle, isError } = useMutation({
     mutationFn: () => adminRequest('/api/admin/tesla', { method: 'POST' }, teslaSignIn),
     onSuccess: ({ authorizeUrl }) => location.assign(authorizeUrl),
     onError: (error) =>
-      toastFailure('Not connected', error.message || 'Tesla could not be asked. Please try again.'),
+      toastFailure(
+        'Not connected',
+        error.message || "Tesla couldn't be reached. Please try again.",
+      ),
   });
   useEffect(() => {
-    // The back button can bring the page back as it was left.
+    // The back button can restore the page as it was left.
     const comeBack = ({ persisted }: PageTransitionEvent) => persisted && reset();
     addEventListener('pageshow', comeBack);
     return () => removeEventListener('pageshow', comeBack);

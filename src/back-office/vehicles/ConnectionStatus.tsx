@@ -19,7 +19,7 @@ const connections = {
   'not-synced': { words: 'Not synced yet', Icon: CircleDashed },
 } satisfies Record<Connection, unknown>;
 
-/** How a car stands to Tesla's service, told by a shape and a word. */
+/** A car's connection to Tesla, as a shape and a word. */
 export function ConnectionStatus({ connection }: { connection: Connection }) {
   const { words, Icon } = connections[connection];
   return (

@@ -3,13 +3,13 @@ import { asOf } from '#back-office/words/time-words.ts';
 
 interface ReadingProps {
   label: string;
-  /** Null where nobody knows it. */
+  /** Null if unknown. */
   value: ReactNode;
   /** When it was read. */
   time: string | null;
 }
 
-/** A value in a list of values, and when it was read. */
+/** A value, and when it was read. */
 export function Reading({ label, value, time }: ReadingProps) {
   return (
     <div>

@@ -9,9 +9,9 @@ import { Reading } from './Reading.tsx';
 interface VehicleCardProps {
   vehicle: Vehicle;
   unit: DistanceUnit;
-  /** What stands beside the name. */
+  /** Shown beside the name. */
   control: ReactNode;
-  /** The name itself, where it is more than words. */
+  /** The name itself, if it is more than text. */
   name?: ReactNode;
 }
 
@@ -25,7 +25,7 @@ function Location({ isKnown }: { isKnown: boolean }) {
   );
 }
 
-/** A car with what is known of it, and since when. */
+/** A car with its latest values, and how old they are. */
 export function VehicleCard({ vehicle, unit, control, name = vehicle.name }: VehicleCardProps) {
   const { model, year, color, vin, asOf: times } = vehicle;
   const description = [year, model, color && `· ${color}`].filter(Boolean).join(' ');

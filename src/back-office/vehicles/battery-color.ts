@@ -1,6 +1,6 @@
 import type { BadgeColor } from '#back-office/lists/Badge.tsx';
 
-/** The color of a charge in percent; grey where nobody knows it. */
+/** The color of a charge in percent; grey if unknown. */
 export function batteryColor(level: number | null): BadgeColor {
   if (level === null) return 'grey';
   if (level >= 80) return 'green';

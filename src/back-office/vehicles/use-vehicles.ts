@@ -3,7 +3,7 @@ import { useMemo } from 'react';
 import { vehiclesQuery } from '#back-office/session/queries.ts';
 import { useWaitingChanges, withChanges } from './visibility.ts';
 
-/** The cars, each shown or hidden as it was switched last, also before the server has answered. */
+/** The cars, each shown or hidden as last switched, even before the server has answered. */
 export function useVehicles() {
   const { data, error, refetch } = useQuery(vehiclesQuery);
   const changes = useWaitingChanges();

@@ -9,7 +9,7 @@ type VisibilityChange = Pick<Vehicle, 'id' | 'isAvailable'>;
 
 const mutationKey = ['visibility'];
 
-/** The same cars as the owner has switched them, the last change of each. */
+/** The cars with the owner's changes, the last of each. */
 export const withChanges = (vehicles: Vehicle[], changes: VisibilityChange[]): Vehicle[] =>
   changes.reduce(
     (list, { id, isAvailable }) =>
@@ -17,7 +17,7 @@ export const withChanges = (vehicles: Vehicle[], changes: VisibilityChange[]): V
     vehicles,
   );
 
-/** Shows or hides a car. Changes of one car go to the server one after the other: the last one holds. */
+/** Shows or hides a car. Changes to one car go to the server one at a time: the last one wins. */
 export function changeVisibility(change: VisibilityChange) {
   const { id, isAvailable } = change;
   const { queryKey } = vehiclesQuery;

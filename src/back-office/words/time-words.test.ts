@@ -16,7 +16,7 @@ test('a date of another year says which', () => {
 
 test('a value that was never read has no time', () => {
   expect(asOf('2026-11-21T14:05:00Z', now)).toBe('as of Nov\u00a021, 9:05\u00a0AM');
-  expect(asOf(null, now)).toBe('never read');
+  expect(asOf(null, now)).toBe('not read yet');
 });
 
 test('a pick-up is told by the clock of New York on both sides of a clock change', () => {

@@ -19,7 +19,7 @@ export const dateAt = (instant: Date): string => wallTimeAt(instant).slice(0, 10
 /** "5:20 PM" in New York. */
 export const clockWords = (time: string): string => joined(clock.format(new Date(time)));
 
-/** The day in New York: "Nov 12", or "Nov 12, 2025" where that is not this year. */
+/** A date in New York: "Nov 12", or "Nov 12, 2025" if that is not this year. */
 export function dateWords(time: string, now = new Date()): string {
   const at = new Date(time);
   const isThisYear = dateAt(at).slice(0, 4) === dateAt(now).slice(0, 4);
@@ -27,20 +27,20 @@ export function dateWords(time: string, now = new Date()): string {
 }
 
 /**
- * When something was, on New York's clock and calendar: "Nov 21, 5:20 PM", and with the year where it
- * is not this one. Never "today": a screen may stay open overnight.
+ * A time on New York's clock and calendar: "Nov 21, 5:20 PM", with the year if it is not this one.
+ * Never "today": a screen may stay open overnight.
  */
 export const timeWords = (time: string, now = new Date()): string =>
   `${dateWords(time, now)}, ${clockWords(time)}`;
 
-/** "as of Nov 21, 5:20 PM"; "never read" where a value has no time. */
+/** "as of Nov 21, 5:20 PM"; "not read yet" for a value without a time. */
 export const asOf = (time: string | null, now = new Date()): string =>
-  time === null ? 'never read' : `as of ${timeWords(time, now)}`;
+  time === null ? 'not read yet' : `as of ${timeWords(time, now)}`;
 
 /** "Monday, June 1" in New York. */
 export const dayWords = (at: Date): string => longDate.format(at);
 
-/** A pick-up or a return by New York's clock: "Fri, Jul 3, 2026" and "10:00 AM EDT". */
+/** A pick-up or a return on New York's clock: "Fri, Jul 3, 2026" and "10:00 AM EDT". */
 export function rentalTime(time: string): [day: string, time: string] {
   const at = new Date(time);
   // Some engines put a narrow no-break space before AM and PM.

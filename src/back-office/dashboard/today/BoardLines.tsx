@@ -3,30 +3,30 @@ import { flushSync } from 'react-dom';
 import type { Vehicle } from '#contracts/vehicle.ts';
 import { Badge } from '#back-office/lists/Badge.tsx';
 import { OpenDialog, type DialogSubject } from '#back-office/shell/open-dialog.ts';
-import { countWords } from '#back-office/words/number-words.ts';
+import { wholeWords } from '#back-office/words/number-words.ts';
 import { lineWords } from './board-words.ts';
 import type { BoardLine } from './todays-board.ts';
 
-/** How many lines there is room for. */
+/** How many lines fit. */
 const room = 4;
-/** How many come with each press. */
+/** How many more each press shows. */
 const pageSize = 48;
 
 const row = 'flex min-h-16 w-full items-center px-5 text-left hover:bg-mist sm:min-h-12';
 
-/** A charge and a reading are about the car, everything else about the rental. */
+/** A charge or a reading is about the car, everything else about the rental. */
 function subjectOf({ kind, vehicleId, rental }: BoardLine): DialogSubject {
   return rental && kind !== 'low charge' ? { rentalId: rental.id } : { vehicleId };
 }
 
 interface BoardLinesProps {
   lines: BoardLine[];
-  /** Undefined where they could not be loaded. */
+  /** Undefined if they could not be loaded. */
   vehicles: Vehicle[] | undefined;
   now: Date;
 }
 
-/** The lines of the board, each a button, as many as there is room for and more on demand. */
+/** The board's lines, each a button: as many as fit, and more on request. */
 export function BoardLines({ lines, vehicles, now }: BoardLinesProps) {
   const open = use(OpenDialog);
   const [limit, setLimit] = useState(room);
@@ -41,7 +41,8 @@ export function BoardLines({ lines, vehicles, now }: BoardLinesProps) {
   if (lines.length === 0) {
     return (
       <p className="place-self-center p-5 text-center text-muted">
-        Nothing is due today{vehicles ? ', and no car needs you' : ''}.
+        Nothing is due today: no pick-ups or returns
+        {vehicles ? ', and no car to charge for one' : ''}.
       </p>
     );
   }
@@ -77,7 +78,7 @@ export function BoardLines({ lines, vehicles, now }: BoardLinesProps) {
           >
             Show more
             <span className="font-normal text-muted">
-              {shown.length} of {countWords(lines.length, 'line')}
+              {shown.length} of {wholeWords(lines.length)}
             </span>
           </button>
         </li>

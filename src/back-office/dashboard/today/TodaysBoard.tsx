@@ -7,7 +7,7 @@ import { dayWords } from '#back-office/words/time-words.ts';
 import { BoardLines } from './BoardLines.tsx';
 import { todaysBoard } from './todays-board.ts';
 
-/** What the owner has to see to today. It has room for four lines, so that nothing below it moves. */
+/** What the owner has to do today. Four lines always fit, so that nothing below moves. */
 export function TodaysBoard() {
   const now = useNow();
   const vehicles = useVehicles();
@@ -36,7 +36,7 @@ export function TodaysBoard() {
           </div>
         ) : (
           <p role="status" className="place-self-center p-5 text-muted">
-            Looking what is due...
+            Checking what's due...
           </p>
         )}
       </div>

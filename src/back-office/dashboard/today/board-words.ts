@@ -13,23 +13,23 @@ const labels: Record<BoardLine['kind'], [words: string, color: BadgeColor]> = {
   'old reading': ['Old reading', 'grey'],
 };
 
-/** "9:00 AM" of the same day in New York, "May 31, 9:00 AM" of another one. */
+/** "9:00 AM" on the same day in New York, "May 31, 9:00 AM" on any other. */
 function dueWords(time: string, now: Date): string {
   return dateAt(new Date(time)) === dateAt(now) ? clockWords(time) : timeWords(time, now);
 }
 
-/** What a line of the board says: what it is, since or until when, and who has which car. */
+/** What a line says: what it is, since or until when, and who has which car. */
 export function lineWords(line: BoardLine, vehicles: Vehicle[] | undefined, now: Date) {
   const { kind, rental, charge = 0 } = line;
   const [label, color] = labels[kind];
-  const { name = vehicles ? 'Not in the fleet' : 'Car unknown' } =
+  const { name = vehicles ? 'Not in the fleet' : 'Unknown car' } =
     vehicles?.find(({ id }) => id === line.vehicleId) ?? {};
   const percent = `${Math.round(charge)}%`;
   const who =
     kind === 'low charge'
-      ? `${name} has ${percent}, for ${rental?.customerName}`
+      ? `${name} is at ${percent}, booked by ${rental?.customerName}`
       : kind === 'old reading'
-        ? `${name} had ${percent} when last read`
+        ? `${name} was at ${percent} when last read`
         : `${rental?.customerName}, ${name}`;
   return { label, color, time: dueWords(line.at, now), who };
 }

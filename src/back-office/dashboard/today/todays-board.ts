@@ -2,7 +2,7 @@ import type { Rental } from '#contracts/rental.ts';
 import type { Vehicle } from '#contracts/vehicle.ts';
 import { dateAt } from '#back-office/words/time-words.ts';
 
-/** Below this charge in percent a car is plugged in before its pick-up. */
+/** Below this percentage, a car should be charged before its pick-up. */
 const lowCharge = 50;
 
 const dayLength = 24 * 60 * 60_000;
@@ -17,22 +17,22 @@ const boardKinds = [
   'old reading',
 ] as const;
 
-/** Something that the owner has to see to today. */
+/** Something the owner has to do today. */
 export interface BoardLine {
   kind: (typeof boardKinds)[number];
   /** When it is or was due, or the car was read. ISO 8601 UTC. */
   at: string;
   vehicleId: string;
-  /** None where the line is about the car alone. */
+  /** Missing if the line is about the car alone. */
   rental?: Rental;
-  /** The car's last known charge in percent, where the line is about that. */
+  /** The car's last known charge in percent, if the line is about that. */
   charge?: number;
 }
 
 /**
- * What is to be done on a day in New York: what is overdue first, then pick-ups and returns in the
- * order of the clock, then cars to be charged before a pick-up within 24 hours, and last the cars
- * whose charge was read over a day ago. What nobody knows is neither low nor old.
+ * What is due on a day in New York: overdue returns and missed pick-ups first, then the day's
+ * pick-ups and returns by the clock, then cars to charge before a pick-up within 24 hours, and last
+ * the cars whose charge was read more than a day ago. An unknown charge is neither low nor old.
  */
 export function todaysBoard(rentals: Rental[], vehicles: Vehicle[], now: Date): BoardLine[] {
   const due = rentals.flatMap((rental) => dueLine(rental, now) ?? []);
@@ -41,12 +41,12 @@ export function todaysBoard(rentals: Rental[], vehicles: Vehicle[], now: Date): 
   );
 }
 
-/** Pick-ups and returns of the day stand in one row of the clock. */
+/** The day's pick-ups and returns share a rank, so that the clock orders them. */
 function rankOf({ kind }: BoardLine): number {
   return boardKinds.indexOf(kind === 'return' ? 'pick-up' : kind);
 }
 
-/** What is due of a rental today, or has been since; nothing where it is neither. */
+/** What a rental has due today, or overdue; undefined if nothing is. */
 function dueLine(rental: Rental, now: Date): BoardLine | undefined {
   const { status, startDate, endDate, vehicleId } = rental;
   const isPast = (time: string) => Date.parse(time) <= now.getTime();
@@ -64,7 +64,7 @@ function dueLine(rental: Rental, now: Date): BoardLine | undefined {
 
 const isToday = (time: string, now: Date) => dateAt(new Date(time)) === dateAt(now);
 
-/** Cars with too little charge for their next pick-up, which may be late already. */
+/** Cars with too little charge for their next pick-up, which may already be late. */
 function lowCharges(rentals: Rental[], vehicles: Vehicle[], now: Date): BoardLine[] {
   const soon = now.getTime() + dayLength;
   const next = new Map<string, Rental>();

@@ -11,12 +11,12 @@ import { Leads } from './Leads.tsx';
 const loadNotifications = () => import('#back-office/leads/notifications/Notifications.tsx');
 
 interface InboxProps {
-  /** What the business is called. */
+  /** The name of the business. */
   name: string;
   prices: PublishedPrices;
 }
 
-/** What visitors sent, and what became of it. */
+/** What visitors sent, and what came of it. */
 export function Inbox({ name, prices }: InboxProps) {
   return (
     <Business value={{ name, prices }}>

@@ -17,7 +17,7 @@ interface LeadFilterProps {
   onSearch: (search: string) => void;
 }
 
-/** Which leads are listed: by words, and by state. */
+/** Narrows the list by words and by state. */
 export function LeadFilter({ counts, listed, search, onList, onSearch }: LeadFilterProps) {
   const id = useId();
   const [typed, setTyped] = useState(search);

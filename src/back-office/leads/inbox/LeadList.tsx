@@ -19,7 +19,7 @@ interface LeadListProps {
   onRefresh: () => Promise<void>;
 }
 
-/** The leads that were chosen, newest first: a page at once, and more on demand. */
+/** The leads of a search or state, newest first: one page, and more on request. */
 export function LeadList({ query, search, openId, onOpen, onRefresh }: LeadListProps) {
   const { data, error, isFetching, isFetchNextPageError, isPlaceholderData } = query;
   const leads = data?.pages.flatMap((page) => page.leads) ?? [];
@@ -83,7 +83,7 @@ export function LeadList({ query, search, openId, onOpen, onRefresh }: LeadListP
           {query.isFetchingNextPage
             ? 'Loading...'
             : last?.searchedBackTo
-              ? 'Look further back'
+              ? 'Search further back'
               : 'Show more'}
         </button>
       )}

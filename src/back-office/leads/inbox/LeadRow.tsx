@@ -11,7 +11,7 @@ interface LeadRowProps {
   onOpen: (id: string) => void;
 }
 
-/** A lead in the list: a link to the lead, opened in place unless another tab is asked for. */
+/** A lead in the list: a link that opens in place, unless another tab is asked for. */
 export const LeadRow = memo(function LeadRow({ id, lead, isOpen, onOpen }: LeadRowProps) {
   const { name, email, kind, receivedAt, excerpt, state, isRead } = lead;
   const { words, color } = stateLooks[state];

@@ -14,7 +14,7 @@ const loading = (
   </p>
 );
 
-/** The leads beside the one that is open; on a phone one or the other. */
+/** The leads beside the open one; on a phone, one or the other. */
 export function Leads() {
   const [listed, setListed] = useState<Listed>('all');
   const [search, setSearch] = useState('');
@@ -60,7 +60,7 @@ export function Leads() {
   );
 }
 
-/** Once a lead is closed, the focus goes back to its row, or to the list where that has gone. */
+/** When a lead closes, the focus returns to its row, or to the list if the row is gone. */
 function useFocusBack(openId: string | null, list: { current: HTMLElement | null }) {
   const last = useRef(openId);
   useEffect(() => {

@@ -6,8 +6,8 @@ const idInAddress = () => new URLSearchParams(location.search).get('lead');
 const isOurStep = () => (history.state as { isLead?: true } | null)?.isLead ?? false;
 
 /**
- * The lead that is open, as the address says: it can be linked to, and the back button closes it.
- * Opening another one in its place adds no further step to the history.
+ * The open lead, kept in the address: it can be linked to, and the back button closes it. Opening
+ * another in its place adds no step to the history.
  */
 export function useOpenLead() {
   const [openId, setOpenId] = useState(idInAddress);

@@ -7,7 +7,7 @@ import { timeWords } from '#back-office/words/time-words.ts';
 const looks: Record<Notification['state'], [words: string, color: BadgeColor]> = {
   waiting: ['Waiting', 'yellow'],
   delivered: ['Delivered', 'green'],
-  'given-up': ['Given up', 'red'],
+  'given-up': ['Not delivered', 'red'],
 };
 
 /** The newest notifications, each with its attempts. */
@@ -25,7 +25,7 @@ export function NotificationEntries({ notifications }: { notifications: Notifica
                 href={`/admin/inbox?lead=${encodeURIComponent(leadId)}`}
                 className="inline-flex min-h-11 items-center font-medium text-link underline underline-offset-4"
               >
-                Lead of {timeWords(createdAt)}
+                Lead from {timeWords(createdAt)}
               </a>
               <Badge color={color}>{words}</Badge>
             </div>

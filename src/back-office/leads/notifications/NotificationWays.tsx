@@ -7,17 +7,17 @@ import { useNotificationTest } from './notification-queries.ts';
 const looks = {
   on: { Icon: CircleCheck, words: 'on' },
   off: { Icon: CircleDashed, words: 'off' },
-  wrong: { Icon: TriangleAlert, words: 'not working: its settings are wrong' },
+  wrong: { Icon: TriangleAlert, words: 'not working, because its settings are wrong' },
 };
 
-/** Which ways are set up, what is wrong with them, and a test of them. */
+/** Which ways to notify are set up, what is wrong with them, and a test of them. */
 export function NotificationWays({ log: { mail, webhook, problems } }: { log: NotificationLog }) {
   const { mutate, isPending, data, error } = useNotificationTest();
   const isAnyOn = mail === 'on' || webhook === 'on';
   return (
-    <section aria-label="Ways" className="card grid gap-4 p-5 sm:p-6">
+    <section aria-label="Ways to notify you" className="card grid gap-4 p-5 sm:p-6">
       <ul className="grid gap-2">
-        <Way name="Mail" state={mail} />
+        <Way name="Email" state={mail} />
         <Way name="Webhook" state={webhook} />
       </ul>
       {problems.map((problem) => (
@@ -27,8 +27,8 @@ export function NotificationWays({ log: { mail, webhook, problems } }: { log: No
       ))}
       {!isAnyOn && (
         <p className="text-muted">
-          Every lead is kept and shown here. To hear of new ones by mail or by webhook, add the
-          settings that the operations guide names.
+          Every lead is kept and shown here. To hear about new ones by email or webhook, follow
+          “Hear about new leads” in docs/operations.md.
         </p>
       )}
       {isAnyOn && (
@@ -48,7 +48,7 @@ export function NotificationWays({ log: { mail, webhook, problems } }: { log: No
       </div>
       {error && (
         <p role="alert" className="font-medium text-danger">
-          {failureSentence(error, 'The test could not be sent. Please try again.')}
+          {failureSentence(error, "The test couldn't be sent. Please try again.")}
         </p>
       )}
     </section>

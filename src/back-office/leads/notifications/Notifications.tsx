@@ -5,7 +5,7 @@ import { NotificationEntries } from './NotificationEntries.tsx';
 import { notificationsQuery } from './notification-queries.ts';
 import { NotificationWays } from './NotificationWays.tsx';
 
-/** How the owner hears of a new lead, and how that went lately. */
+/** How the owner hears of a new lead, and how that has gone lately. */
 export function Notifications() {
   const { data, error, refetch } = useQuery(notificationsQuery);
   return (

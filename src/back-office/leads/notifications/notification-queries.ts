@@ -5,13 +5,13 @@ import { adminRequest } from '#back-office/session/request.ts';
 
 const path = '/api/admin/notifications';
 
-/** Which ways to tell the owner are set up, and what was told. */
+/** Which ways to notify the owner are set up, and the newest notifications. */
 export const notificationsQuery = queryOptions({
   queryKey: ['notifications'],
   queryFn: ({ signal }) => adminRequest(path, { signal }, notificationLog),
 });
 
-/** Sends a test on every way that is set up. */
+/** Sends a test by every way that is set up. */
 export const useNotificationTest = () =>
   useMutation({
     mutationFn: () => adminRequest(path, { method: 'POST', patience: 75_000 }, notificationTest),

@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react';
 
-/** Once more items have come, the focus goes to the first of them. Gives the ref of the list. */
+/** Moves the focus to the first item of a page that has just arrived. Gives the ref of the list. */
 export function useFocusOnMore<List extends HTMLElement>(isFetchingMore: boolean, count: number) {
   const list = useRef<List>(null);
   const before = useRef<number>(null);

@@ -1,7 +1,7 @@
 import { ExportPanel } from './ExportPanel.tsx';
 import { RestorePanel } from './RestorePanel.tsx';
 
-/** All the site keeps, out as a file and in again. */
+/** Everything the site keeps, out as a file and back in. */
 export function Backup() {
   return (
     <div className="grid items-start gap-6 lg:grid-cols-2">

@@ -18,11 +18,11 @@ export function ExportPanel() {
         Export everything
       </h3>
       <p className="text-muted">
-        One file with all leads, cars, rentals and the history. Your password and the connection to
-        Tesla are not in it. Keep it in a safe place: it has names and addresses.
+        One file with all leads, cars, rentals and history. It leaves out your password and the
+        connection to Tesla. Keep it somewhere safe: it has people's names and email addresses.
       </p>
       {isRunning && <Progress label="Export" {...{ done, total }} />}
-      {phase === 'stopped' && error && <StoppedWork error={error} onGoOn={run} />}
+      {phase === 'stopped' && error && <StoppedWork error={error} onContinue={run} />}
       <p role="status" className={phase === 'done' ? 'font-medium' : 'sr-only'}>
         {phase === 'done' && doneWords(things)}
       </p>
@@ -48,5 +48,5 @@ function doneWords(things: number[]): string {
   const held = new Intl.ListFormat('en-US').format(thingWords(things));
   return held
     ? `The file with ${held} is in your downloads.`
-    : 'The file is in your downloads. There is nothing to keep yet.';
+    : "The file is in your downloads. It's empty, as there is nothing to back up yet.";
 }

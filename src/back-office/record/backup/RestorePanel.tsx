@@ -7,7 +7,7 @@ interface Chosen {
   contents: BackupContents;
 }
 
-/** Puts a backup into an empty site: a file, what it holds, and then the way in. */
+/** Restores a backup into an empty site: choose a file, see what it holds, start. */
 export function RestorePanel() {
   const id = useId();
   const [chosen, setChosen] = useState<Chosen>();
@@ -23,7 +23,7 @@ export function RestorePanel() {
     try {
       setChosen({ file, contents: await readBackup(file) });
     } catch (error) {
-      const sentence = 'This file could not be read. Please choose it again.';
+      const sentence = "This file couldn't be read. Please choose it again.";
       setProblem(error instanceof FileProblem ? error.message : sentence);
     }
     setIsReading(false);
@@ -39,7 +39,7 @@ export function RestorePanel() {
         Restore
       </h3>
       <p className="text-muted">
-        Puts an exported file into an empty site. Nothing that is here already is overwritten.
+        Loads an exported file into an empty site. Nothing already here is overwritten.
       </p>
       <div>
         <label htmlFor={id} className="font-medium">

@@ -13,7 +13,7 @@ interface RestoreRunProps {
   onRunning: (isRunning: boolean) => void;
 }
 
-/** What a backup holds, and putting it in. */
+/** What a backup holds, and its restoring. */
 export function RestoreRun({ file, contents, onRunning }: RestoreRunProps) {
   const { madeAt, documents, things } = contents;
   const { phase, done, total, error, run, stop, answer } = useRestore(file, documents);
@@ -22,8 +22,8 @@ export function RestoreRun({ file, contents, onRunning }: RestoreRunProps) {
     <>
       <div role="status" className="rounded-xl bg-mist p-4">
         <p className="font-medium">
-          Made {timeWords(madeAt)}
-          {documents > 0 ? ', with:' : '. It is empty.'}
+          Backed up {timeWords(madeAt)}
+          {documents > 0 ? ', with:' : '. It’s empty.'}
         </p>
         <ul className="mt-1">
           {thingWords(things).map((words) => (
@@ -34,7 +34,7 @@ export function RestoreRun({ file, contents, onRunning }: RestoreRunProps) {
       {phase === 'idle' && (
         <ConfirmButton
           label="Restore"
-          question="Put this backup into this site? What this site has received already stays."
+          question="Restore this backup into this site? Anything the site has already received stays."
           confirm="Restore now"
           isHarmless
           onConfirm={run}
@@ -52,7 +52,7 @@ export function RestoreRun({ file, contents, onRunning }: RestoreRunProps) {
           </button>
         </>
       )}
-      {phase === 'stopped' && <StoppedWork error={error} onGoOn={run} />}
+      {phase === 'stopped' && <StoppedWork error={error} onContinue={run} />}
       <p role="status" className={phase === 'done' ? 'font-medium' : 'sr-only'}>
         {phase === 'done' && resultWords(answer())}
       </p>
@@ -61,6 +61,6 @@ export function RestoreRun({ file, contents, onRunning }: RestoreRunProps) {
 }
 
 function resultWords({ written, same }: { written: number; same: number }): string {
-  const known = same > 0 ? ` ${written > 0 ? 'Part' : 'All'} of it was there already.` : '';
-  return `The backup is restored.${known} Please erase again whoever asked for it after it was made.`;
+  const known = same > 0 ? ` ${written > 0 ? 'Some' : 'All'} of it was already here.` : '';
+  return `The backup is restored.${known} If anyone asked to be erased after it was made, erase them again.`;
 }

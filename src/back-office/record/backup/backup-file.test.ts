@@ -46,13 +46,13 @@ test('a file that is no backup, is damaged or has lost its end is refused with w
     await expect(readBackup(new Blob([text]))).rejects.toBeInstanceOf(FileProblem);
     return readBackup(new Blob([text])).catch((error: Error) => error.message);
   };
-  expect(await refused('')).toContain('not a backup of this site');
-  expect(await refused('Reservation ID,Guest\n')).toContain('not a backup of this site');
+  expect(await refused('')).toContain("isn't a backup of this site");
+  expect(await refused('Reservation ID,Guest\n')).toContain("isn't a backup of this site");
   expect(await refused(whole.slice(0, -9))).toContain('Line 4 of the file is damaged');
   expect(await refused(whole.split('\n').slice(0, 3).join('\n'))).toContain('its end is missing');
 });
 
-test('a backup is told in things that a person knows, however they are stored', () => {
+test('a backup is described in things that a person knows, however they are stored', () => {
   const held = [
     { store: 'fleet', key: 'owner', data: { vehicles: { a: {} } } },
     { store: 'fleet', key: 'telemetry', data: { vehicles: { a: {} } } },
@@ -61,11 +61,11 @@ test('a backup is told in things that a person knows, however they are stored', 
     { store: 'leads', key: 'contact-messages/m', data: {} },
     { store: 'leads', key: 'booking-interests/i', data: {} },
     { store: 'leads', key: 'segments/000001', data: { leads: [{}, {}] } },
-    { store: 'audit', key: 'entries/000001', data: { entries: [{}, {}] } },
-    { store: 'audit', key: 'entries/000002', data: null },
-  ].map((one) => ({ ...one, layout: 1 }));
+    { store: 'audit', key: 'entries/2026-11', data: { items: [{}, {}] } },
+    { store: 'audit', key: 'entries/2026-12', data: null },
+  ].map((document) => ({ ...document, layout: 1 }));
   expect(thingWords(held.reduce(countThings, noThings()))).toEqual([
-    ...['1 car', '3 rentals', '1 blocked time', '2 leads', '2 entries of the history'],
+    ...['1 car', '3 rentals', '1 blocked time', '2 leads', '2 history entries'],
   ]);
   expect(thingWords(noThings())).toEqual([]);
 });

@@ -8,20 +8,20 @@ import {
 } from '#contracts/backup.ts';
 import { countThings, noThings } from './backup-things.ts';
 
-/** What is wrong with a file, in a sentence that says what to do. */
+/** What is wrong with a file, and what to do about it, in a sentence. */
 export class FileProblem extends Error {}
 
 export interface BackupContents {
   madeAt: string;
   documents: number;
-  /** How much there is of what a person knows; see backup-things.ts. */
+  /** How many things of each kind there are; see backup-things.ts. */
   things: number[];
 }
 
 const sliceBytes = 1_000_000;
-const noBackup = 'This file is not a backup of this site. Please choose one that it has exported.';
+const noBackup = "This file isn't a backup of this site. Choose one that was exported from it.";
 
-/** The lines of a file with their numbers from 1; the file may be larger than memory likes. */
+/** The lines of a file with their numbers from 1; the file may be too large for memory. */
 async function* linesOf(file: Blob): AsyncGenerator<[number: number, line: string]> {
   const decoder = new TextDecoder();
   let rest = '';
@@ -46,14 +46,14 @@ function parse<Schema extends z.core.$ZodType>(line: string, schema: Schema, sen
 async function* documentsOf(file: Blob): AsyncGenerator<[document: BackupDocument, line: string]> {
   for await (const [number, line] of linesOf(file)) {
     if (number === 1 || !line.trim()) continue;
-    const sentence = `Line ${number} of the file is damaged. Please choose another copy of it.`;
+    const sentence = `Line ${number} of the file is damaged. Choose another copy.`;
     yield [parse(line, backupDocument, sentence), line];
   }
 }
 
 /**
  * What a backup holds.
- * @throws FileProblem where it is none, or not whole
+ * @throws FileProblem if it is none, or incomplete
  */
 export async function readBackup(file: Blob): Promise<BackupContents> {
   const { value: first } = await linesOf(file).next();
@@ -65,14 +65,14 @@ export async function readBackup(file: Blob): Promise<BackupContents> {
     count += 1;
   }
   if (count !== header.documents) {
-    throw new FileProblem(
-      'This file is not whole: its end is missing. Please choose another copy of it.',
-    );
+    throw new FileProblem('This file is incomplete: its end is missing. Choose another copy.');
   }
   return { madeAt: header.madeAt, documents: count, things };
 }
 
-/** A backup in parts that the server takes; always the same ones, so that sending can go on. */
+/**
+ * A backup in parts that the server accepts; the same ones each time, so that sending can continue.
+ */
 export async function* partsOf(file: Blob, total: number): AsyncGenerator<RestorePart> {
   const encoder = new TextEncoder();
   let documents: BackupDocument[] = [];

@@ -2,9 +2,9 @@ import type { BackupDocument } from '#contracts/backup.ts';
 import { countWords } from '#back-office/words/number-words.ts';
 
 interface Kind {
-  /** In which documents they are. */
+  /** Which documents hold them. */
   where: RegExp;
-  /** Below which name a document has several; without one it is one itself. */
+  /** The field under which a document has several; without one, a document is one. */
   below?: string;
   one: string;
   many?: string;
@@ -17,18 +17,18 @@ const kinds: Kind[] = [
   { where: /^leads\/(contact-message|booking-interest)s\//, one: 'lead' },
   {
     where: /^audit\/entries\//,
-    below: 'entries',
-    one: 'entry of the history',
-    many: 'entries of the history',
+    below: 'items',
+    one: 'history entry',
+    many: 'history entries',
   },
 ];
 
 const sizeOf = (value: unknown) => Object.keys(value ?? {}).length;
 
-/** How many cars, rentals, blocked times, leads and entries of the history there are, in this order. */
+/** How many cars, rentals, blocked times, leads and history entries there are, in this order. */
 export const noThings = () => kinds.map(() => 0);
 
-/** The counts with the things of one more document. */
+/** The counts with one more document. */
 export function countThings(counts: number[], { store, key, data }: BackupDocument): number[] {
   const name = `${store}/${key}`;
   return kinds.map(({ where, below }, index) => {
@@ -38,7 +38,7 @@ export function countThings(counts: number[], { store, key, data }: BackupDocume
   });
 }
 
-/** What there is in words, each kind for itself: "1 car", "3,945 rentals". */
+/** The counts in words: "1 car", "3,945 rentals". */
 export const thingWords = (counts: number[]): string[] =>
   kinds.flatMap(({ one, many }, index) => {
     const count = counts[index] ?? 0;

@@ -14,7 +14,7 @@ function nothingYet() {
   return { lines: [] as string[], documents: 0, things: noThings(), cursor: '' };
 }
 
-/** Reads everything part by part, and hands it over as one file. */
+/** Reads everything part by part, and downloads it as one file. */
 export function useExport() {
   const kept = useRef(nothingYet());
   const [things, setThings] = useState(noThings);

@@ -5,7 +5,7 @@ interface LongWork {
   phase: 'idle' | 'running' | 'stopped' | 'done';
   done: number;
   total: number;
-  /** Why it stopped; null where the owner stopped it. */
+  /** Why it stopped; null if the owner stopped it. */
   error: Error | null;
 }
 
@@ -16,7 +16,10 @@ export type Work = (
   tell: (done: number, total: number) => void,
 ) => Promise<void>;
 
-/** Work that takes many calls: how far it is, and the way to stop it. Running it again goes on, as far as the work can. */
+/**
+ * Work that takes many calls: how far along it is, and how to stop it. Running it again continues,
+ * as far as the work can.
+ */
 export function useLongWork(work: Work) {
   const [state, setState] = useState(idle);
   const control = useRef<AbortController>(null);

@@ -6,7 +6,7 @@ import { partsOf } from './backup-file.ts';
 import { patience } from './use-export.ts';
 import { useLongWork } from './use-long-work.ts';
 
-/** Sends a backup part by part. What has been sent once is passed over when it goes on. */
+/** Sends a backup part by part. When it continues, it skips the parts already sent. */
 export function useRestore(file: File, total: number) {
   const sent = useRef({ documents: 0, written: 0, same: 0 });
   const work = useLongWork(async (signal, tell) => {

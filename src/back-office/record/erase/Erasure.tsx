@@ -10,26 +10,26 @@ import { useWarnOnLeaving } from '#back-office/dialogs/use-warn-on-leaving.ts';
 import { failureSentence } from '#back-office/feedback/messages.ts';
 import { forgetDrafts } from '#back-office/session/drafts.ts';
 import { queryClient } from '#back-office/session/queries.ts';
-import { erasePerson, foundWords, lookFor } from './erase.ts';
+import { erasePerson, foundWords, findPerson } from './erase.ts';
 
 const fields = z.object({ email: emailField });
 
-/** Finds what is kept of a person by their email address, and erases it for good. */
+/** Finds what is stored about a person by their email address, and erases it for good. */
 export function Erasure() {
   const id = useId();
   const { problems, check, markRefused, followInput } = useFieldProblems(fields);
-  const look = useMutation({ mutationFn: lookFor });
+  const find = useMutation({ mutationFn: findPerson });
   const erase = useMutation({
     mutationFn: erasePerson,
     onSuccess: () => {
-      look.reset();
+      find.reset();
       forgetDrafts();
       void queryClient.invalidateQueries();
     },
   });
   useWarnOnLeaving(erase.isPending);
-  const isBusy = look.isPending || erase.isPending;
-  const error = erase.error ?? look.error;
+  const isBusy = find.isPending || erase.isPending;
+  const error = erase.error ?? find.error;
 
   function send(event: SubmitEvent<HTMLFormElement>) {
     event.preventDefault();
@@ -37,21 +37,21 @@ export function Erasure() {
     if (isBusy || check(form)) return;
     erase.reset();
     const { email } = z.parse(fields, Object.fromEntries(new FormData(form)));
-    look.mutate(email, { onError: (refused) => markRefused(form, refused) });
+    find.mutate(email, { onError: (refused) => markRefused(form, refused) });
   }
 
-  const found = look.data && foundWords(look.data);
+  const found = find.data && foundWords(find.data);
   return (
     <div className="grid max-w-prose gap-5">
       <p className="text-muted">
-        Somebody asks to be forgotten: their messages, their name on rentals and in the history go
-        for good. It can't be undone. Mails about them, programs told by a webhook, and backups made
-        before are left to you.
+        For when someone asks to be forgotten. Erases their messages, and their name on rentals and
+        in the history, for good. It can't be undone. Emails about them, whatever received them
+        through your webhook, and earlier backups are up to you.
       </p>
       <form noValidate onSubmit={send} onInput={followInput} className="grid gap-4">
         <TextField
           id={id}
-          label="Email address of the person"
+          label="The person's email address"
           name="email"
           type="email"
           autoComplete="off"
@@ -59,25 +59,27 @@ export function Erasure() {
           maxLength={emailLimit}
           problem={problems.email}
           onChange={() => {
-            look.reset();
+            find.reset();
             if (!erase.isPending) erase.reset();
           }}
         />
         <SubmitButton isSending={isBusy} className="sm:justify-self-start">
-          {look.isPending ? 'Looking...' : 'Look'}
+          {find.isPending ? 'Searching...' : 'Search'}
         </SubmitButton>
       </form>
       {error && !problems.email && (
         <p role="alert" className="font-medium text-danger">
-          {failureSentence(error, 'This did not work. Please try again.')}
+          {failureSentence(error, "That didn't work. Please try again.")}
         </p>
       )}
       <div role="status" className="grid gap-3">
-        {found?.length === 0 && <p>Nothing is kept of this person.</p>}
+        {found?.length === 0 && <p>Nothing is stored about this person.</p>}
         {found && found.length > 0 && (
           <div className="rounded-xl bg-mist p-4">
             <p className="font-medium">
-              {look.data.isFinished ? 'Kept of this person:' : 'Kept of this person, at least:'}
+              {find.data.isFinished
+                ? 'Stored about this person:'
+                : 'Found so far about this person:'}
             </p>
             <ul className="mt-1 list-disc pl-5">
               {found.map((words) => (
@@ -89,16 +91,17 @@ export function Erasure() {
         {erase.isPending && <p>Erasing. This may take a minute...</p>}
         {erase.data?.isFinished === false && (
           <p className="font-medium text-danger">
-            Not everything could be erased yet, as the records are slow now. Please look and erase
-            again in a while.
+            Not everything is erased yet, because our records are slow right now. Search and erase
+            again in a few minutes.
           </p>
         )}
         {erase.data?.isFinished && (
           <>
-            <p className="font-medium">Everything of this person is erased here.</p>
+            <p className="font-medium">Everything stored here about this person is erased.</p>
             <p>
-              Left to you are the mails about them in your mailbox and programs that a webhook told.
-              Keep their request: after an older backup is restored they must be erased again.
+              Still up to you: emails about them in your mailbox, and whatever received them through
+              your webhook. Keep their request: if you ever restore an older backup, erase them
+              again.
             </p>
           </>
         )}
@@ -106,9 +109,9 @@ export function Erasure() {
       {found && found.length > 0 && !erase.isPending && (
         <ConfirmButton
           label="Erase for good"
-          question={`Erase everything of ${look.variables}? This can't be undone.`}
+          question={`Erase everything about ${find.variables}? This can't be undone.`}
           confirm="Erase now"
-          onConfirm={() => erase.mutate(look.variables)}
+          onConfirm={() => erase.mutate(find.variables)}
         />
       )}
     </div>

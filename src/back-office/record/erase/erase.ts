@@ -8,12 +8,12 @@ const patience = 75_000;
 const ask = (body: Erasure) =>
   adminRequest('/api/admin/erasure', { method: 'POST', body, patience }, erasureResult);
 
-/** What is kept of a person. */
-export const lookFor = (email: string) => ask({ email, apply: false });
+/** What is stored about a person. */
+export const findPerson = (email: string) => ask({ email, apply: false });
 
 /**
- * Erases a person: where one call has not the time for all of it, as many as get further. Unfinished
- * where they no longer do.
+ * Erases a person, in several calls if one has not enough time. Unfinished if calls stop making
+ * progress.
  */
 export async function erasePerson(email: string) {
   let result = await ask({ email, apply: true });
@@ -24,14 +24,14 @@ export async function erasePerson(email: string) {
   return result;
 }
 
-/** What is kept of a person, a line for each kind; none where there is nothing. */
+/** What is stored about a person, a line for each kind; empty if nothing is. */
 export function foundWords(found: ErasureResult): string[] {
   const { leads, rentals, notifications, auditEntries, others } = found;
   const kinds: [count: number, words: string][] = [
-    [leads, `${countWords(leads, 'lead')}, with everything that was written`],
-    [rentals, `${countWords(rentals, 'rental')}: times and amounts stay, without the person`],
+    [leads, `${countWords(leads, 'lead')}, with everything written in it`],
+    [rentals, `${countWords(rentals, 'rental')}: times and amounts stay, the name goes`],
     [notifications, countWords(notifications, 'notification')],
-    [auditEntries, `${countWords(auditEntries, 'entry', 'entries')} of the history`],
+    [auditEntries, `${countWords(auditEntries, 'history entry', 'history entries')}`],
     [others, `${countWords(others, 'other note', 'other notes')} with this address`],
   ];
   return kinds.filter(([count]) => count > 0).map(([, words]) => words);

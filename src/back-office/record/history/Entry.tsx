@@ -14,7 +14,7 @@ interface EntryProps {
   own: string | undefined;
 }
 
-/** One change: what, when and whose, its fields on demand, and the way to undo it. */
+/** One change: what, when and by whom, its fields on request, and how to undo it. */
 export const Entry = memo(function Entry({ entry, own }: EntryProps) {
   const { at, who, before, after, canUndo, undoneBy } = entry;
   const { subject, happened } = entryWords(entry);
@@ -50,10 +50,10 @@ export const Entry = memo(function Entry({ entry, own }: EntryProps) {
           </button>
         )}
       </div>
-      <div role="status">{undo.isSuccess && <p>It is as it was before.</p>}</div>
+      <div role="status">{undo.isSuccess && <p>It's back to how it was.</p>}</div>
       {undo.error && (
         <p role="alert" className="font-medium text-danger">
-          {failureSentence(undo.error, 'This could not be undone. Please try again.')}
+          {failureSentence(undo.error, "This couldn't be undone. Please try again.")}
         </p>
       )}
       {hasFields && (

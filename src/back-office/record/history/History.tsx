@@ -8,7 +8,7 @@ import { auditQuery } from './audit-queries.ts';
 import { Entry } from './Entry.tsx';
 import { sessionOf } from './entry-words.ts';
 
-/** Every change of the back office, newest first: a page at once, and more on demand. */
+/** Every change made in the back office, newest first: one page, and more on request. */
 export function History() {
   const query = useInfiniteQuery(auditQuery);
   const { data, error, isFetchNextPageError, isFetchingNextPage } = query;
@@ -23,7 +23,7 @@ export function History() {
         <LoadFailure error={error} what="the history" onRetry={() => void query.refetch()} />
       )}
       {data && entries.length === 0 && !query.hasNextPage && (
-        <EmptyNote>Nothing has been changed yet. Every change is kept here from now on.</EmptyNote>
+        <EmptyNote>No changes yet. Every change you make will be listed here.</EmptyNote>
       )}
       {entries.length > 0 && (
         <ol

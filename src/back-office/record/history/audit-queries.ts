@@ -14,7 +14,7 @@ export const auditQuery = infiniteQueryOptions({
   getNextPageParam: ({ cursor }) => cursor,
 });
 
-/** Undoes a change; the trail has both at once. */
+/** Undoes a change; the list shows both at once. */
 export const useUndo = (id: string) =>
   useMutation({
     mutationFn: () =>

@@ -22,19 +22,19 @@ test('a change of one field says from what to what, on the clock of New York', (
   const before = { endDate: '2026-07-03T14:00:00.000Z' };
   const after = { endDate: '2026-07-04T14:00:00.000Z' };
   expect(said({ before, after })).toMatch(
-    /^Rental of Ada Byron: return changed from Jul 3.*, 10:00 AM to Jul 4.*, 10:00 AM$/,
+    /^Rental for Ada Byron: return changed from Jul 3.*, 10:00 AM to Jul 4.*, 10:00 AM$/,
   );
   expect(said({ before: { note: '' }, after: { note: 'Child seat' } })).toBe(
-    'Rental of Ada Byron: note changed from nothing to Child seat',
+    'Rental for Ada Byron: note changed from nothing to Child seat',
   );
 });
 
 test('a change of several fields, or of a long one, names them', () => {
   const before = { totalAmount: '450.00', note: '' };
   const after = { totalAmount: '400.00', note: 'x' };
-  expect(said({ before, after })).toBe('Rental of Ada Byron: amount and note changed');
+  expect(said({ before, after })).toBe('Rental for Ada Byron: amount and note changed');
   expect(said({ before: { note: '' }, after: { note: 'x'.repeat(90) } })).toBe(
-    'Rental of Ada Byron: note changed',
+    'Rental for Ada Byron: note changed',
   );
 });
 
@@ -48,8 +48,13 @@ test('each kind of change is said in words', () => {
       before: { state: 'new' },
       after: { state: 'won' },
     }),
-  ).toBe('Lead of Ada: moved from new to won');
-  expect(said({ action: 'import', target: heron })).toBe('Heron: rentals put in from a file');
+  ).toBe('Lead from Ada: moved from new to won');
+  expect(said({ action: 'import', target: heron, after: { rentals: {} } })).toBe(
+    'Heron: trips imported',
+  );
+  expect(said({ action: 'import', target: heron, after: { blocks: {} } })).toBe(
+    'Heron: calendar imported',
+  );
   expect(said({ action: 'erase', target: { kind: 'person', id: 'p', label: '' } })).toBe(
     'A person: erased on request',
   );
@@ -76,6 +81,6 @@ test('a sign-in is this one or another, signed in twelve hours before its end', 
   const { who } = entry({});
   expect(whoWords(who, sessionOf(token))).toBe('This sign-in');
   expect(whoWords(who, sessionOf('of yesterday')).replace(/\s/g, ' ')).toMatch(
-    /^Another sign-in, of Nov 21.*, 9:00 AM$/,
+    /^Another sign-in, from Nov 21.*, 9:00 AM$/,
   );
 });

@@ -5,10 +5,10 @@ import { changedFields, fieldLabel, valueWords } from './field-words.ts';
 
 const subjects: Record<AuditTargetKind, (label: string) => string> = {
   vehicle: (label) => label,
-  rental: (label) => `Rental of ${label}`,
+  rental: (label) => `Rental for ${label}`,
   block: (label) => `Blocked time ${label}`,
-  lead: (label) => `Lead of ${label}`,
-  'calendar-feed': () => 'Address of our calendar',
+  lead: (label) => `Lead from ${label}`,
+  'calendar-feed': () => 'Calendar address',
   tesla: (label) => label,
   person: () => 'A person',
   site: () => 'The whole site',
@@ -21,16 +21,16 @@ const actions: Record<AuditAction, string> = {
   hide: 'hidden from visitors',
   status: 'moved',
   delete: 'deleted',
-  import: 'put in from a file',
+  import: 'imported from a file',
   connect: 'connected',
-  sync: 'cars read',
+  sync: 'cars synced',
   erase: 'erased on request',
   restore: 'restored from a backup',
   undo: 'a change undone',
 };
 
 const list = new Intl.ListFormat('en-US');
-/** Longer values stand in the table alone. */
+/** Longer values only appear in the table. */
 const longestValue = 40;
 
 /** What a change was about, and what happened to it. */
@@ -40,8 +40,8 @@ export function entryWords(entry: AuditEntry): { subject: string; happened: stri
 }
 
 function happenedWords(action: AuditAction, { target, before, after }: AuditEntry): string {
-  if (action === 'import') {
-    return target.kind === 'vehicle' ? 'rentals put in from a file' : actions.import;
+  if (action === 'import' && target.kind === 'vehicle') {
+    return after?.blocks ? 'calendar imported' : 'trips imported';
   }
   if (action === 'status') {
     const [from, to] = [before, after].map((fields) =>
@@ -63,14 +63,14 @@ function isShort({ field, before = '', after = '' }: ReturnType<typeof changedFi
   return field !== 'vehicleId' && Math.max(before.length, after.length) <= longestValue;
 }
 
-/** Whose change it was: of this sign-in, or of another one and since when that was signed in. */
+/** Who made a change: this sign-in, or another one and when that began. */
 export function whoWords({ session, until }: AuditEntry['who'], own: string | undefined): string {
   if (session === own) return 'This sign-in';
   const since = new Date(Date.parse(until) - hoursSignedIn * 3_600_000).toISOString();
-  return `Another sign-in, of ${timeWords(since)}`;
+  return `Another sign-in, from ${timeWords(since)}`;
 }
 
-/** The id of the sign-in that a token stands for; undefined where it can't be read. */
+/** The id of the sign-in that a token belongs to; undefined if the token can't be read. */
 export function sessionOf(token: string | null | undefined): string | undefined {
   try {
     const payload = token?.split('.')[1]?.replaceAll('-', '+').replaceAll('_', '/') ?? '';

@@ -14,24 +14,24 @@ const labels: Record<string, string> = {
   totalAmount: 'Amount',
   startOdometer: 'Odometer at pick-up',
   endOdometer: 'Odometer at return',
-  cancelReason: 'Reason of the cancellation',
+  cancelReason: 'Cancellation reason',
   reservationId: 'Reservation',
   leadId: 'Lead',
   rentalId: 'Rental',
   calls: 'Billed calls',
 };
 
-/** What tells a person nothing. */
+/** Fields that mean nothing to a person. */
 const hidden = ['id', 'revision', 'imported', 'isErased', 'statedDistance', 'uid'];
 const instant = /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d(\.\d+)?Z$/;
 
-/** A field as a person calls it: "startDate" is the pick-up, "cancelReason" the reason of it. */
+/** What people call a field: "startDate" is the pick-up. */
 export function fieldLabel(field: string): string {
   const spaced = field.replace(/[A-Z]/g, (letter) => ` ${letter.toLowerCase()}`);
   return labels[field] ?? spaced.charAt(0).toUpperCase() + spaced.slice(1);
 }
 
-/** A value as a person reads it; undefined where there is none. */
+/** A value as a person reads it; undefined if there is none. */
 export function valueWords(field: string, value: unknown): string | undefined {
   if (value === null || value === undefined || value === '') return undefined;
   if (typeof value === 'boolean') return value ? 'yes' : 'no';
@@ -47,7 +47,9 @@ interface ChangedField {
   after: string | undefined;
 }
 
-/** What changed field by field, without what nobody can read and what was empty and still is. */
+/**
+ * What changed, field by field; fields that no person can read, or that stay empty, are left out.
+ */
 export function changedFields(
   before: Record<string, unknown> | null,
   after: Record<string, unknown> | null,

@@ -21,12 +21,12 @@ import { adminRequest } from '#back-office/session/request.ts';
 import { periodWords } from '#back-office/words/time-words.ts';
 import { blocksQuery } from './calendar-queries.ts';
 
-const tooLarge = 'This calendar is larger than 1 MB, so please export a shorter time.';
+const tooLarge = 'This calendar is larger than 1 MB. Export a shorter period.';
 
 const sendCalendar = (body: Import) =>
   adminRequest('/api/admin/blocks', { method: 'POST', body, patience: 75_000 }, blockImportResult);
 
-/** A calendar of one car, pasted or chosen as a file: shown first, then put in. */
+/** Imports the calendar of one car, pasted or from a file, after a preview. */
 export function BlockImport() {
   const id = useId();
   const { text: vehicleId, ...keptVehicle } = useKeptText('calendar of');
@@ -40,20 +40,20 @@ export function BlockImport() {
       void queryClient.invalidateQueries({ queryKey: blocksQuery.queryKey });
       keptVehicle.forget();
       keptCalendar.forget();
-      toastWhenGone.success(outcomeWords(counts, true, 'time'), 'Calendar');
+      toastWhenGone.success(outcomeWords(counts, true, 'blocked time'), 'Calendar');
     },
     onError: (failure, { apply }) => {
-      if (apply) toastWhenGone.failure('Calendar not put in', failure, 'Please put it in again.');
+      if (apply) toastWhenGone.failure('Calendar not imported', failure, 'Please import it again.');
     },
   });
 
-  /** Another car or another text: what was seen before holds no longer. */
+  /** Another car or another text: the preview no longer holds. */
   function change(act: () => void) {
     act();
     setProblems({});
     reset();
   }
-  async function take(file: File) {
+  async function read(file: File) {
     try {
       const text = await readText(file, blockLimits.calendar, tooLarge);
       change(() => keptCalendar.change(text));
@@ -71,7 +71,7 @@ export function BlockImport() {
     else mutate(body);
   }
 
-  const isLooking = isPending && !variables.apply;
+  const isPreviewing = isPending && !variables.apply;
   return (
     <form
       noValidate
@@ -87,7 +87,7 @@ export function BlockImport() {
         problem={problems.vehicleId}
         onChange={(chosen) => change(() => keptVehicle.change(chosen))}
       />
-      <FileChoice accept=".ics,text/calendar" onFile={(file) => void take(file)}>
+      <FileChoice accept=".ics,text/calendar" onFile={(file) => void read(file)}>
         Choose an .ics file, or drop it here
       </FileChoice>
       <TextArea
@@ -104,7 +104,7 @@ export function BlockImport() {
       />
       {error && (
         <p role="alert" className="font-medium text-danger">
-          {failureSentence(error, 'The calendar could not be sent. Please try again.')}
+          {failureSentence(error, "The calendar couldn't be sent. Please try again.")}
         </p>
       )}
       <button
@@ -112,15 +112,15 @@ export function BlockImport() {
         aria-disabled={isPending || undefined}
         className={`${data ? 'button-outline' : 'button-primary'} aria-disabled:cursor-progress aria-disabled:opacity-70`}
       >
-        {isLooking ? 'Looking...' : 'Look at it'}
+        {isPreviewing ? 'Loading the preview...' : 'Preview'}
       </button>
       {data && (
         <ImportOutcome
           result={data}
-          noun="time"
+          noun="blocked time"
           rows={data.rows.map(({ outcome, summary, startDate, endDate, why }) => ({
             outcome,
-            title: summary || 'Without a name',
+            title: summary || 'Unnamed',
             subtitle: startDate && endDate ? periodWords(startDate, endDate) : '',
             why,
           }))}

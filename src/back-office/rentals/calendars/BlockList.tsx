@@ -15,7 +15,7 @@ import { blocksQuery } from './calendar-queries.ts';
 const pageSize = 20;
 const { queryKey } = blocksQuery;
 
-/** Those that are not over, the next first, then the others, the latest first. */
+/** Current and coming ones first, the next on top; then past ones, the latest first. */
 function nextFirst(blocks: readonly Block[], now: Date): Block[] {
   const time = ({ startDate }: Block) => Date.parse(startDate);
   const isOver = ({ endDate }: Block) => Date.parse(endDate) <= now.getTime();
@@ -36,12 +36,16 @@ const useDeleteBlock = () =>
       ),
     onSuccess: (_answer, { id }) => {
       queryClient.setQueryData<Block[]>(queryKey, (list) => list?.filter((one) => one.id !== id));
-      toastSuccess('It can be undone in the record.', 'Time deleted');
+      toastSuccess('You can undo this in the record.', 'Blocked time deleted');
     },
-    onError: (error) => toastFailure('Error', error.message || 'The time could not be deleted.'),
+    onError: (error) =>
+      toastFailure(
+        'Error',
+        error.message || "The blocked time couldn't be deleted. Please try again.",
+      ),
   });
 
-/** The times in which other calendars take a car, those to come first; each can be deleted. */
+/** The times that other calendars block, coming ones first; each can be deleted. */
 export function BlockList() {
   const { data: blocks, error, refetch } = useQuery(blocksQuery);
   const nameOf = vehicleNamer(useQuery(vehiclesQuery));
@@ -54,7 +58,7 @@ export function BlockList() {
     return <LoadFailure error={error} what="the calendars" onRetry={() => void refetch()} />;
   }
   if (!blocks) return <p role="status">Loading...</p>;
-  if (blocks.length === 0) return <p className="text-muted">No other calendar takes a car.</p>;
+  if (blocks.length === 0) return <p className="text-muted">No other calendar blocks a car.</p>;
   const focusRow = (index: number) =>
     list.current?.children[index]?.querySelector('button')?.focus();
   function showMore() {
@@ -81,7 +85,7 @@ export function BlockList() {
               </span>
               <button
                 type="button"
-                aria-label={`Delete ${block.summary || 'this time'} of ${nameOf(block.vehicleId)}`}
+                aria-label={`Delete ${block.summary || 'this blocked time'} on ${nameOf(block.vehicleId)}`}
                 aria-disabled={isPending || undefined}
                 onClick={() => {
                   if (!isPending) mutate(block, { onSuccess: () => list.current?.focus() });
@@ -95,7 +99,7 @@ export function BlockList() {
       </ul>
       {blocks.length > limit && (
         <button type="button" onClick={showMore} className="button-outline mt-4 w-full">
-          Show more of {countWords(blocks.length, 'time')}
+          Show more of {countWords(blocks.length, 'blocked time')}
         </button>
       )}
     </>

@@ -4,23 +4,23 @@ import { BlockImport } from './BlockImport.tsx';
 import { BlockList } from './BlockList.tsx';
 import { Feed } from './Feed.tsx';
 
-/** Other calendars in, our own out. */
+/** Other calendars in, ours out. */
 export function CalendarsDialog({ onClose }: { onClose: () => void }) {
   return (
     <AdminDialog
       name="calendars"
       title="Calendars"
-      description={<p>What takes a car elsewhere keeps it from being rented twice.</p>}
+      description={<p>Import bookings from elsewhere, so that no car is rented twice.</p>}
       onClose={onClose}
     >
       <div className="mt-5 grid gap-8">
-        <Part title="Put in another calendar">
+        <Part title="Import another calendar">
           <BlockImport />
         </Part>
-        <Part title="Taken elsewhere">
+        <Part title="Booked elsewhere">
           <BlockList />
         </Part>
-        <Part title="Our calendar for others">
+        <Part title="Share our calendar">
           <Feed />
         </Part>
       </div>

@@ -19,7 +19,7 @@ export function Feed() {
   const { data: feed, error, refetch } = useQuery(calendarFeedQuery);
   if (feed) return <FeedState feed={feed} />;
   if (!error) return <p role="status">Loading...</p>;
-  return <LoadFailure error={error} what="the address" onRetry={() => void refetch()} />;
+  return <LoadFailure error={error} what="the calendar address" onRetry={() => void refetch()} />;
 }
 
 function FeedState({ feed: { url, since } }: { feed: CalendarFeed }) {
@@ -32,39 +32,39 @@ function FeedState({ feed: { url, since } }: { feed: CalendarFeed }) {
       adminRequest('/api/admin/calendar-feed', { method }, calendarFeed),
     onSuccess: (changed) => {
       queryClient.setQueryData<CalendarFeed>(queryKey, changed);
-      toastSuccess(changed.url ? 'There is a new address' : 'The address answers no more');
+      toastSuccess(changed.url ? 'New address created' : 'Address revoked');
     },
     onError: (failure) =>
-      toastWhenGone.failure('Address not changed', failure, 'Please open Calendars and try again.'),
+      toastWhenGone.failure('Address not changed', failure, 'Open Calendars and try again.'),
   });
-  const failure = error ? failureSentence(error, 'That did not work. Please try again.') : '';
+  const failure = error ? failureSentence(error, "That didn't work. Please try again.") : '';
 
-  function settle() {
+  function close() {
     reset();
     flushSync(() => setAsked(undefined));
     area.current?.focus();
   }
-  const change = (method: 'POST' | 'DELETE') => mutate(method, { onSuccess: settle });
+  const change = (method: 'POST' | 'DELETE') => mutate(method, { onSuccess: close });
 
   return (
     <div ref={area} tabIndex={-1} className="grid gap-4 focus:outline-none">
       <p>
-        Other calendars can read when our cars are taken, without any customer’s name. Whoever has
+        Other calendars can read when our cars are booked, without any customer’s name. Anyone with
         the address can read it.
       </p>
       {url && <FeedAddress id={id} url={url} />}
-      {url && since && <p className="text-sm text-muted">Made {timeWords(since)}.</p>}
+      {url && since && <p className="text-sm text-muted">Created {timeWords(since)}.</p>}
       {asked ? (
         <Confirmation
-          question={asked === 'POST' ? 'Make a new address?' : 'Revoke the address?'}
-          yes={asked === 'POST' ? 'Make a new one' : 'Revoke it'}
-          no="Keep it"
+          question={asked === 'POST' ? 'Create a new address?' : 'Revoke the address?'}
+          yes={asked === 'POST' ? 'Create a new one' : 'Revoke it'}
+          no="Keep this one"
           isBusy={isPending}
           failure={failure}
           onYes={() => change(asked)}
-          onNo={settle}
+          onNo={close}
         >
-          <p>Calendars that read the address of now get no more from it.</p>
+          <p>Calendars that use the current address will stop updating.</p>
         </Confirmation>
       ) : (
         <div className="flex flex-wrap gap-3 [&>*]:grow">
@@ -74,7 +74,7 @@ function FeedState({ feed: { url, since } }: { feed: CalendarFeed }) {
             onClick={() => (url ? setAsked('POST') : !isPending && change('POST'))}
             className="button-outline aria-disabled:cursor-progress aria-disabled:opacity-70"
           >
-            {url ? 'Make a new address' : isPending ? 'Making one...' : 'Make an address'}
+            {url ? 'Create a new address' : isPending ? 'Creating...' : 'Create an address'}
           </button>
           {url && (
             <button

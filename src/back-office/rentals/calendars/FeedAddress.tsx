@@ -2,7 +2,7 @@ import { useRef } from 'react';
 import { TextField } from '#browser/fields.tsx';
 import { toastSuccess } from '#back-office/feedback/messages.ts';
 
-/** An address to be copied by a button, or by hand where the browser refuses that. */
+/** An address to copy with a button, or by hand if the browser refuses. */
 export function FeedAddress({ id, url }: { id: string; url: string }) {
   const field = useRef<HTMLInputElement>(null);
   async function copy() {

@@ -3,7 +3,7 @@ import { blockList, calendarFeed } from '#contracts/calendar.ts';
 import { changing } from '#back-office/session/queries.ts';
 import { adminRequest } from '#back-office/session/request.ts';
 
-/** The times in which cars are taken elsewhere. */
+/** The times that other calendars block. */
 export const blocksQuery = queryOptions({
   ...changing,
   queryKey: ['blocks'],

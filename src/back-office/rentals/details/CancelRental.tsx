@@ -14,7 +14,7 @@ interface CancelRentalProps {
   onKept: () => void;
 }
 
-/** Asks why a rental is cancelled. */
+/** Asks why a rental is canceled. */
 export function CancelRental({ rental, onCancelled, onKept }: CancelRentalProps) {
   const id = useId();
   const reason = useKeptText(`cancel ${rental.id}`);
@@ -37,17 +37,19 @@ export function CancelRental({ rental, onCancelled, onKept }: CancelRentalProps)
 
   return (
     <Confirmation
-      question={`Cancel the rental of ${rental.customerName}?`}
+      question={`Cancel the rental for ${rental.customerName}?`}
       yes="Cancel rental"
       no="Keep it"
       isBusy={isPending}
-      failure={error ? failureSentence(error, 'It could not be cancelled. Please try again.') : ''}
+      failure={
+        error ? failureSentence(error, "The rental couldn't be canceled. Please try again.") : ''
+      }
       onYes={cancel}
       onNo={onKept}
     >
       <TextField
         id={id}
-        label="Why?"
+        label="Reason"
         name="cancelReason"
         value={reason.text}
         problem={problem}

@@ -14,17 +14,19 @@ export function DeleteRental({ rental, onDeleted, onKept }: DeleteRentalProps) {
   const { mutate, isPending, error } = useDeleteRental(rental.id);
   return (
     <Confirmation
-      question={`Delete the rental of ${rental.customerName}?`}
+      question={`Delete the rental for ${rental.customerName}?`}
       yes="Delete rental"
       no="Keep it"
       isBusy={isPending}
-      failure={error ? failureSentence(error, 'It could not be deleted. Please try again.') : ''}
+      failure={
+        error ? failureSentence(error, "The rental couldn't be deleted. Please try again.") : ''
+      }
       onYes={() => mutate(undefined, { onSuccess: onDeleted })}
       onNo={onKept}
     >
       <p>
-        It is gone from the list, the timeline and the reports. A rental that fell through is better
-        cancelled. You can undo this in the{' '}
+        It disappears from the list, the timeline and the reports. If it fell through, cancel it
+        instead. You can undo this in the{' '}
         <a href="/admin/record" className="text-link underline underline-offset-4">
           record
         </a>

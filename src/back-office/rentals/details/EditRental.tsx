@@ -12,9 +12,9 @@ interface EditRentalProps {
   onDone: () => void;
 }
 
-/** The same form as a new rental has, filled with one that is there. */
+/** The form of a new rental, filled with an existing one. */
 export function EditRental({ rental, prices, onDone }: EditRentalProps) {
-  // What others change meanwhile is no change of this form.
+  // Changes made elsewhere meanwhile are not changes of this form.
   const [before] = useState(rental);
   const draft = useRentalDraft(rental.id, fieldsOfRental(before));
   const { mutateAsync: change, isPending } = useChangeRental(rental.id);
@@ -26,7 +26,7 @@ export function EditRental({ rental, prices, onDone }: EditRentalProps) {
     <>
       {draft.isOld && (
         <p role="status" className="mt-4 rounded-lg bg-mist p-4">
-          What you typed here earlier and did not save is in the form again.
+          Your unsaved changes from last time are back in the form.
         </p>
       )}
       <RentalForm

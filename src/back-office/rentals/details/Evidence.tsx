@@ -6,14 +6,14 @@ import { nearnessWords } from './nearness.ts';
 
 type Readings = RentalDetail['evidence']['start'];
 
-/** What the car said nearest to the pick-up and to the return, each with how near that is. */
+/** The car's readings nearest to the pick-up and to the return, and how near they are. */
 export function Evidence({ rental }: { rental: RentalDetail }) {
   const { evidence, startDate, endDate } = rental;
   return (
     <section>
-      <h3 className="mb-1 text-xl">What the car said</h3>
+      <h3 className="mb-1 text-xl">Car readings</h3>
       <p className="mb-3 text-sm text-muted">
-        The nearest readings, at most 12 hours away. None is ever guessed.
+        The nearest readings within 12 hours. Nothing is estimated.
       </p>
       <div className="grid gap-4 sm:grid-cols-2">
         <Moment title="Pick-up" what="pick-up" at={startDate} readings={evidence.start} />

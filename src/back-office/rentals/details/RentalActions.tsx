@@ -21,7 +21,10 @@ export function RentalActions({ rental, onEdit, onDeleted }: RentalActionsProps)
   const { mutate, isPending, variables, error } = useChangeRental(rental.id);
   const [first, ...others] = movesFrom(rental.status);
 
-  /** The bar is there again: the focus goes to the button that asked, or, as that may be gone, to the bar. */
+  /**
+   * Brings the bar back. The focus goes to the button that asked or, as that may be gone, to the
+   * bar.
+   */
   function answered(isDone: boolean) {
     const name = asked;
     flushSync(() => setAsked(undefined));
@@ -79,7 +82,7 @@ export function RentalActions({ rental, onEdit, onDeleted }: RentalActionsProps)
       </div>
       {error && (
         <p role="alert" className="font-medium text-danger">
-          {failureSentence(error, 'The status could not be changed. Please try again.')}
+          {failureSentence(error, "The status couldn't be changed. Please try again.")}
         </p>
       )}
     </div>
@@ -87,7 +90,7 @@ export function RentalActions({ rental, onEdit, onDeleted }: RentalActionsProps)
 }
 
 interface MoveButtonProps extends Move {
-  /** Where the rental is just being moved to. */
+  /** The status the rental is moving to right now. */
   moving: string | undefined;
   className: string;
   onMove: (to: RentalStatus) => void;

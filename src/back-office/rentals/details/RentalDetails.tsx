@@ -21,7 +21,7 @@ interface RentalDetailsProps {
   onClose: () => void;
 }
 
-/** A rental's dialog: what the list knows of it at once, what its car said as that arrives. */
+/** A rental's dialog: what the list knows at once, the car's readings when they arrive. */
 export function RentalDetails({ rentalId, prices, onClose }: RentalDetailsProps) {
   const listed = useQuery(rentalsQuery).data?.find(({ id }) => id === rentalId);
   const { data: detail, error, refetch } = useQuery(rentalQuery(rentalId));
@@ -62,7 +62,7 @@ export function RentalDetails({ rentalId, prices, onClose }: RentalDetailsProps)
             {detail && <Evidence rental={detail} />}
             {!detail && !error && (
               <p role="status" className="min-h-40 text-muted">
-                Loading what the car said...
+                Loading the car's readings...
               </p>
             )}
           </div>

@@ -7,7 +7,7 @@ import { moneyWords } from '#back-office/words/number-words.ts';
 const linkStyle =
   'inline-flex min-h-11 min-w-0 items-center text-link underline underline-offset-4 [overflow-wrap:anywhere]';
 
-/** Everything that is kept of a rental. What nobody noted is left out. */
+/** Everything stored about a rental. Empty fields are left out. */
 export function RentalFacts({ rental, vehicle }: { rental: Rental; vehicle: string }) {
   const { customerEmail: email, startOdometer, endOdometer, distance, note } = rental;
   return (
@@ -39,8 +39,8 @@ export function RentalFacts({ rental, vehicle }: { rental: Rental; vehicle: stri
       <Fact label="Odometer at pick-up">{startOdometer && odometerWords(startOdometer, 'mi')}</Fact>
       <Fact label="Odometer at return">{endOdometer && odometerWords(endOdometer, 'mi')}</Fact>
       <Fact label="Distance">{distance && odometerWords(distance, 'mi')}</Fact>
-      <Fact label="Reservation on the marketplace">{rental.reservationId}</Fact>
-      <Fact label="Cancelled because">{rental.cancelReason}</Fact>
+      <Fact label="Marketplace reservation">{rental.reservationId}</Fact>
+      <Fact label="Cancellation reason">{rental.cancelReason}</Fact>
       <Fact label="Note" isWide>
         {note && <span className="whitespace-pre-wrap">{note}</span>}
       </Fact>

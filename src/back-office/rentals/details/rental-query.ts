@@ -5,7 +5,7 @@ import { adminRequest } from '#back-office/session/request.ts';
 
 const { queryKey } = rentalsQuery;
 
-/** A rental with what its car said when it began and ended; the list then has it as it is now, too. */
+/** A rental with its car's readings at both ends. The list is updated with it. */
 export const rentalQuery = (id: string) =>
   queryOptions({
     ...changing,

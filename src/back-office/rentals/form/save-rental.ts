@@ -70,7 +70,7 @@ export const useDeleteRental = (id: string) =>
     mutationFn: () => adminRequest(pathOf(id), { method: 'DELETE' }, z.unknown()),
     onSuccess: () => {
       changeList((list) => list.filter((listed) => listed.id !== id));
-      toastSuccess('It can be undone in the record.', 'Rental deleted');
+      toastSuccess('You can undo this in the record.', 'Rental deleted');
     },
     onError: useFailure('Rental not deleted', 'Please open it and try again.'),
   });

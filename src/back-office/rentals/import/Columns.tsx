@@ -1,15 +1,15 @@
 import type { RentalImportResult } from '#contracts/rental-import.ts';
 import { countWords } from '#back-office/words/number-words.ts';
 
-/** What each column of the file was taken for, and which were left alone. */
+/** How each column of the file was read, and which were ignored. */
 export function Columns({ columns }: Pick<RentalImportResult, 'columns'>) {
   const unmatched = columns.filter(({ takenFor }) => takenFor === null);
   const matched = columns.filter(({ takenFor }) => takenFor !== null);
   return (
     <details>
       <summary className="flex min-h-11 cursor-pointer items-center font-medium text-link underline-offset-4 hover:underline">
-        {countWords(matched.length, 'column')} understood
-        {unmatched.length > 0 && `, ${unmatched.length} left alone`}
+        {countWords(matched.length, 'column')} used
+        {unmatched.length > 0 && `, ${unmatched.length} ignored`}
       </summary>
       <ul className="grid gap-1 sm:grid-cols-2">
         {matched.map(({ header, takenFor }, index) => (
@@ -20,7 +20,7 @@ export function Columns({ columns }: Pick<RentalImportResult, 'columns'>) {
       </ul>
       {unmatched.length > 0 && (
         <p className="mt-3">
-          <span className="font-medium">Left alone:</span>{' '}
+          <span className="font-medium">Ignored:</span>{' '}
           {unmatched.map(({ header }) => header || '(no name)').join(', ')}
         </p>
       )}

@@ -2,13 +2,13 @@ import { FileUp } from 'lucide-react';
 import { useState, type ReactNode } from 'react';
 
 interface FileChoiceProps {
-  /** What a file must be, as the file picker knows it. */
+  /** Which files the file picker offers. */
   accept: string;
   onFile: (file: File) => void;
   children: ReactNode;
 }
 
-/** A place to choose a file, or to drop one on. */
+/** A place to choose a file, or to drop one. */
 export function FileChoice({ accept, onFile, children }: FileChoiceProps) {
   const [isOver, setIsOver] = useState(false);
   return (
@@ -33,7 +33,7 @@ export function FileChoice({ accept, onFile, children }: FileChoiceProps) {
         accept={accept}
         onChange={({ target }) => {
           const file = target.files?.[0];
-          // The same file may be chosen again, changed meanwhile.
+          // The same file may be chosen again after an edit.
           target.value = '';
           if (file) onFile(file);
         }}

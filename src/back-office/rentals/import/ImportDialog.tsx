@@ -20,12 +20,12 @@ import { readText } from './read-text.ts';
 
 /** Longer than a function may take to answer, ms. */
 const patience = 75_000;
-const tooLarge = `This file is larger than ${importLimits.csv / 1_000_000} MB, so please have the marketplace give you shorter times, and import one file after the other.`;
+const tooLarge = `This file is larger than ${importLimits.csv / 1_000_000} MB. Download shorter periods from the marketplace, and import the files one by one.`;
 
 const sendImport = (body: RentalImport) =>
   adminRequest('/api/admin/rentals-import', { method: 'POST', body, patience }, rentalImportResult);
 
-/** Takes the marketplace's file of trips: shows what it would change first, then puts it in. */
+/** Imports the marketplace's file of trips, after a preview of what it changes. */
 export function ImportDialog({ onClose }: { onClose: () => void }) {
   const [file, setFile] = useState<{ name: string; csv: string }>();
   const [unread, setUnread] = useState('');
@@ -35,17 +35,17 @@ export function ImportDialog({ onClose }: { onClose: () => void }) {
     onSuccess: ({ applied, counts }) => {
       if (!applied) return;
       void queryClient.invalidateQueries({ queryKey: rentalsQuery.queryKey });
-      toastWhenGone.success(outcomeWords(counts, true, 'rental'), 'Import');
+      toastWhenGone.success(outcomeWords(counts, true, 'trip'), 'Import');
     },
     onError: (failure, { apply }) => {
       if (apply) toastWhenGone.failure('Import failed', failure, 'Please import the file again.');
     },
   });
-  // A look that was made stays in sight while the rows are put in.
+  // The preview stays in sight while the import runs.
   const [shown, setShown] = useState<RentalImportResult>();
   const result = data ?? (variables?.apply ? shown : undefined);
 
-  async function take(chosen: File) {
+  async function preview(chosen: File) {
     reset();
     setShown(undefined);
     setUnread('');
@@ -59,25 +59,25 @@ export function ImportDialog({ onClose }: { onClose: () => void }) {
     }
   }
 
-  const working = file && `${variables?.apply ? 'Putting in' : 'Looking at'} ${file.name}...`;
+  const working = file && `${variables?.apply ? 'Importing' : 'Reading'} ${file.name}...`;
   const failure =
-    unread || (error && failureSentence(error, 'The file could not be sent. Please try again.'));
+    unread || (error && failureSentence(error, "The file couldn't be sent. Please try again."));
   return (
     <AdminDialog
       name="import"
       title="Import trips"
       description={
         <p>
-          The trip earnings file that the marketplace gives you, as CSV. Nothing changes before you
-          have seen what it would change.
+          Choose the trip earnings file (CSV) from the marketplace. You see a preview before
+          anything changes.
         </p>
       }
       onClose={onClose}
     >
       <div className="mt-5 grid gap-5">
         {!isPending && (
-          <FileChoice accept=".csv,text/csv" onFile={(chosen) => void take(chosen)}>
-            {file ? `Choose another file than ${file.name}` : 'Choose a CSV file, or drop it here'}
+          <FileChoice accept=".csv,text/csv" onFile={(chosen) => void preview(chosen)}>
+            {file ? `Choose a file to replace ${file.name}` : 'Choose a CSV file, or drop it here'}
           </FileChoice>
         )}
         {isPending && working && (
@@ -102,7 +102,7 @@ export function ImportDialog({ onClose }: { onClose: () => void }) {
         {result && (
           <ImportOutcome
             result={result}
-            noun="rental"
+            noun="trip"
             rows={result.rows.map(({ line, outcome, reservationId, guest, vehicle, why }) => ({
               outcome,
               title: `Line ${line}: ${guest || 'No guest'}`,

@@ -5,16 +5,16 @@ import { changesIn, outcomeWords, type Counts } from './outcomes.ts';
 
 interface ImportOutcomeProps {
   result: { applied: boolean; counts: Counts };
-  /** What a row stands for, such as "rental". */
+  /** What a row stands for, such as "trip". */
   noun: string;
   rows: ImportedRow[];
   isBusy: boolean;
   onApply: () => void;
-  /** Stands above the rows. */
+  /** Shown above the rows. */
   children?: ReactNode;
 }
 
-/** What an import would change, with the button that applies it; or what it has changed. */
+/** What an import would change, with the button that runs it; or what it has changed. */
 export function ImportOutcome({
   result: { applied, counts },
   noun,
@@ -38,7 +38,7 @@ export function ImportOutcome({
           onClick={() => !isBusy && onApply()}
           className="button-primary aria-disabled:cursor-progress aria-disabled:opacity-70"
         >
-          {isBusy ? 'Putting in...' : `Put in ${countWords(changes, noun)}`}
+          {isBusy ? 'Importing...' : `Import ${countWords(changes, noun)}`}
         </button>
       )}
       {children}

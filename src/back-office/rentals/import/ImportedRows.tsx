@@ -10,13 +10,13 @@ export interface ImportedRow {
   outcome: Outcome;
   /** What it is, such as "Line 14: Ada Byron". */
   title: string;
-  /** What else tells it from others. */
+  /** What tells it from others. */
   subtitle: string;
-  /** Why it is refused, or what of it changes; null otherwise. */
+  /** Why it is refused, or what it changes; null otherwise. */
   why: string | null;
 }
 
-/** What becomes of each row, those that are refused first; thousands of them page by page. */
+/** What becomes of each row, refused ones first; thousands of them, page by page. */
 export function ImportedRows({ rows }: { rows: ImportedRow[] }) {
   const [limit, setLimit] = useState(pageSize);
   const list = useRef<HTMLUListElement>(null);

@@ -1,6 +1,6 @@
 /**
- * What a text file says, as UTF-8 or, where it is none, as older spreadsheets write it.
- * @throws Error with what to tell the owner, where it is larger than so many bytes
+ * The text of a file, read as UTF-8, or else as older spreadsheets write it.
+ * @throws Error with a sentence for the owner, if it is larger than `limit` bytes
  */
 export async function readText(file: File, limit: number, tooLarge: string): Promise<string> {
   if (file.size > limit) throw new Error(tooLarge);

@@ -3,14 +3,14 @@ import type { Report } from '#contracts/report.ts';
 import { SelectField } from '#browser/fields.tsx';
 
 interface CarFilterProps {
-  /** Undefined while it is on its way. */
+  /** Undefined while it loads. */
   report: Report | undefined;
   /** The id of a car; empty for all of them. */
   value: string;
   onChange: (vehicleId: string) => void;
 }
 
-/** All cars, or one of them. */
+/** Chooses all cars, or one of them. */
 export function CarFilter({ report, value, onChange }: CarFilterProps) {
   return (
     <SelectField

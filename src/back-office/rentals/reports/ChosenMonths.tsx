@@ -9,13 +9,13 @@ import { reportOfMonths } from './report-query.ts';
 import { ReportView } from './ReportView.tsx';
 import { MonthField } from './MonthField.tsx';
 
-/** The year so far. */
+/** This year, from January to this month. */
 function thisYear() {
   const to = monthAt(new Date());
   return { from: `${to.slice(0, 4)}-01`, to };
 }
 
-/** The months and the car that the report is about, and the report. */
+/** The choice of months and car, and the report on them. */
 export function ChosenMonths() {
   const [months, setMonths] = useState(thisYear);
   const [car, setCar] = useState('');
@@ -58,7 +58,7 @@ export function ChosenMonths() {
   );
 }
 
-/** Says that the report is on its way, and holds its place where there is none yet. */
+/** Says that the report is loading, and holds its place if there is none yet. */
 function ReportLoading({ hasReport }: { hasReport: boolean }) {
   return (
     <>

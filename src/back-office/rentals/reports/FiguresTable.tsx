@@ -16,7 +16,7 @@ interface FiguresTableProps {
   measure: Measure;
 }
 
-/** The figures by car and month; what all cars came to stands first. */
+/** The figures by car and month, with the totals of all cars first. */
 export function FiguresTable({ report, measure }: FiguresTableProps) {
   const [limit, setLimit] = useState(pageSize);
   const { months, vehicles } = report;

@@ -2,17 +2,17 @@ import type { ReportFigures } from '#contracts/report.ts';
 import type { Measure } from './measures.ts';
 import { monthWords, shortMonth } from './report-words.ts';
 
-/** How many months are named along the foot. */
+/** How many months are labeled along the bottom. */
 const named = 12;
 
 interface MonthChartProps {
   months: string[];
-  /** In the order of the months. */
+  /** In order of month. */
   figures: ReportFigures[];
   measure: Measure;
 }
 
-/** A bar for each month, from nothing to the highest. */
+/** A bar for each month, from zero to the highest. */
 export function MonthChart({
   months,
   figures,
@@ -71,7 +71,7 @@ export function MonthChart({
   );
 }
 
-/** The year stands with the first month shown and with each January. */
+/** The first month shown and each January carry the year. */
 function MonthLabel({ month, isFirst }: { month: string; isFirst: boolean }) {
   return (
     <>

@@ -16,7 +16,7 @@ interface MonthFieldProps {
   onChange: (month: string) => void;
 }
 
-/** A month of the next year or of one before it. Not every browser has a field of months. */
+/** A month up to next year's end. Not every browser has a month field. */
 export function MonthField({ name, label, value, problem, onChange }: MonthFieldProps) {
   const next = Number(monthAt(new Date()).slice(0, 4)) + 1;
   const years = Array.from({ length: yearsBack + 2 }, (_, index) => next - index);

@@ -23,7 +23,7 @@ const choices = Object.entries(measures).map(([name, { label }]) => [name, label
   string,
 ][];
 
-/** The totals of a report, and one of its measures at a time as a chart and as a table. */
+/** The totals of a report, and one measure at a time as a chart and as a table. */
 export function ReportView({ report: whole, car }: { report: Report; car: string }) {
   const [measure, setMeasure] = useState<MeasureName>('revenue');
   const report = onlyCar(whole, car);
@@ -45,8 +45,8 @@ export function ReportView({ report: whole, car }: { report: Report; car: string
         />
         {missing && <p className="font-medium">{missing}</p>}
         <p className="text-muted">
-          Active and completed rentals count; one that runs over the end of a month is shared out by
-          its minutes in each, on New York's clock.
+          Active and completed rentals count. One that runs past the end of a month is split between
+          the months by the minute, New York time.
         </p>
       </div>
       <ChoiceFilter legend="Show" options={choices} value={measure} onChange={setMeasure} />

@@ -3,7 +3,7 @@ import { ScreenHeader } from '#back-office/shell/ScreenHeader.tsx';
 import { SignInGate } from '#back-office/shell/SignInGate.tsx';
 import { ChosenMonths } from './ChosenMonths.tsx';
 
-/** What the cars came to month by month, for the owner. */
+/** What the cars earned month by month. */
 export function Reports() {
   return (
     <BackOffice>

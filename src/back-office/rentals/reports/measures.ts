@@ -8,7 +8,7 @@ export interface Measure {
   words: (figures: ReportFigures) => string;
 }
 
-/** What chart and table can show. */
+/** What the chart and the table can show. */
 export const measures = {
   revenue: {
     label: 'Revenue',

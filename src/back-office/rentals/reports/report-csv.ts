@@ -13,7 +13,9 @@ const titles = [
   'Rentals without distance',
 ];
 
-/** A row for each car and month, without totals: a column adds up to the total of the report. */
+/**
+ * A row for each car and month, without totals, so that each column adds up to the report's total.
+ */
 export function reportRows({ months, vehicles }: Report): string[][] {
   const rows = vehicles.flatMap(({ name, figures }) =>
     figures.map((figure, index) => [

@@ -2,7 +2,7 @@ import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import { report, type Report, type ReportQuery } from '#contracts/report.ts';
 import { adminRequest } from '#back-office/session/request.ts';
 
-/** The report of some months; until it is there, the one before it. */
+/** The report on some months; the previous one until it arrives. */
 export const reportOfMonths = ({ from, to }: ReportQuery) =>
   queryOptions({
     queryKey: ['report', from, to],
@@ -13,7 +13,7 @@ export const reportOfMonths = ({ from, to }: ReportQuery) =>
     placeholderData: keepPreviousData,
   });
 
-/** The same report of one car alone; of all of them where it has no such car. */
+/** The report on one car; on all of them if it has no such car. */
 export function onlyCar(report: Report, vehicleId: string): Report {
   const car = report.vehicles.find((one) => one.vehicleId === vehicleId);
   return car ? { ...report, vehicles: [car], figures: car.figures, total: car.total } : report;

@@ -12,26 +12,26 @@ export const shortMonth = (yearMonth: string) => month.format(new Date(`${yearMo
 export const monthWords = (yearMonth: string) =>
   `${shortMonth(yearMonth)} ${yearMonth.slice(0, 4)}`;
 
-/** The share of the time that was rented, from 0 to 1; undefined where there was no car. */
+/** The share of the time that was rented, from 0 to 1; undefined if there was no car. */
 export function utilizationOf({ rentedMinutes, minutes }: ReportFigures): number | undefined {
   return minutes === 0 ? undefined : rentedMinutes / minutes;
 }
 
-/** "62.5%"; "none" where there was no car. */
+/** "62.5%"; "none" if there was no car. */
 export function utilizationWords(figures: ReportFigures): string {
   const share = utilizationOf(figures);
   return share === undefined ? 'none' : percent.format(share);
 }
 
-/** Whether there were rentals, and nobody knows the distance of any. */
+/** Whether there were rentals, but none with a known distance. */
 export const isDistanceUnknown = ({ rentals, withoutDistance }: ReportFigures) =>
   rentals > 0 && withoutDistance === rentals;
 
-/** "1,250.5 mi"; "unknown" where nobody knows any of it. */
+/** "1,250.5 mi"; "unknown" if no distance is known. */
 export const distanceWords = (figures: ReportFigures) =>
   isDistanceUnknown(figures) ? 'unknown' : `${miles.format(Number(figures.distance))} mi`;
 
-/** Says of how many rentals the distance is missing; empty where it is known of all. */
+/** Says how many rentals are missing from the distance; empty if none are. */
 export function missingDistanceWords({ withoutDistance: count }: ReportFigures): string {
   if (count === 0) return '';
   const has =

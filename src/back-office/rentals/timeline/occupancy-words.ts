@@ -6,7 +6,7 @@ import { timesOf, type Occupancy } from './rows.ts';
 export const whoWords = (occupancy: Occupancy) =>
   'rental' in occupancy
     ? occupancy.rental.customerName
-    : occupancy.block.summary || 'Taken elsewhere';
+    : occupancy.block.summary || 'Booked elsewhere';
 
 /** How a rental stands; a block of another calendar has no status. */
 export const occupancyStatus = (occupancy: Occupancy) =>

@@ -2,7 +2,7 @@ import { Info } from 'lucide-react';
 import * as Tooltip from '@radix-ui/react-tooltip';
 import { useState } from 'react';
 
-/** What a sync does and costs, for a pointer that rests on it, for the keyboard's focus and for a tap. */
+/** What a sync does and costs, on hover, focus or tap. */
 export function SyncHelp() {
   const [isOpen, setIsOpen] = useState(false);
   return (
@@ -26,8 +26,8 @@ export function SyncHelp() {
             collisionPadding={12}
             className="z-30 max-w-xs rounded-lg bg-ink px-3.5 py-2.5 text-sm text-cream shadow-lifted"
           >
-            A sync reads every car that is online and wakes none that sleeps. Tesla bills each car
-            it reads as one call.
+            A sync reads every car that's online, and never wakes a sleeping one. Tesla bills one
+            call for each car it reads.
           </Tooltip.Content>
         </Tooltip.Portal>
       </Tooltip.Root>

@@ -17,7 +17,7 @@ import {
   type VehicleFields,
 } from './vehicle-fields.ts';
 
-/** A car's VIN, and whatever the owner wants to say of it otherwise. */
+/** A car's VIN, and whatever the owner wants to say differently. */
 export function VehicleForm({ onAdded }: { onAdded: () => void }) {
   const id = useId();
   const alert = useRef<HTMLParagraphElement>(null);
@@ -47,7 +47,7 @@ export function VehicleForm({ onAdded }: { onAdded: () => void }) {
       if (markRefused(form, error)) return;
       const sentence = failureSentence(
         error as Error,
-        'The car could not be added. Please try again.',
+        "The car couldn't be added. Please try again.",
       );
       flushSync(() => setFailure(sentence));
       alert.current?.focus();

@@ -9,7 +9,7 @@ interface VinFieldProps {
   onChange: (vin: string) => void;
 }
 
-/** The VIN, with what it tells while it is typed. */
+/** The VIN, and what it says about the car as it is typed. */
 export function VinField({ id, value, problem, hint, onChange }: VinFieldProps) {
   return (
     <div>

@@ -9,7 +9,7 @@ import { adminRequest } from '#back-office/session/request.ts';
 const refreshList = () =>
   queryClient.invalidateQueries({ queryKey: vehiclesQuery.queryKey, exact: true });
 
-/** Adds a car to the fleet; the list has it soon after. */
+/** Adds a car to the fleet; the list follows. */
 export const useAddVehicle = () =>
   useMutation({
     mutationFn: (added: NewVehicle) =>
@@ -19,7 +19,7 @@ export const useAddVehicle = () =>
       void refreshList();
     },
     onError: (error) => {
-      // It is there already, perhaps from a try whose answer was lost.
+      // It is already there, perhaps from an attempt whose answer was lost.
       if (error instanceof ApiError && error.status === 409) void refreshList();
     },
   });

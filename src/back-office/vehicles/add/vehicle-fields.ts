@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { newVehicle } from '#contracts/new-vehicle.ts';
 import { decodeVin } from '#contracts/vin.ts';
 
-/** What stands in the form, as it was typed. */
+/** The form's fields as typed. */
 export const emptyFields = {
   vin: '',
   name: '',
@@ -13,7 +13,7 @@ export const emptyFields = {
 };
 export type VehicleFields = typeof emptyFields;
 
-/** What was typed and not yet added: it outlives the dialog, and a session that ends meanwhile. */
+/** What was typed and not yet added. It outlives the dialog, and a session that ends meanwhile. */
 let kept = emptyFields;
 export const keptFields = () => kept;
 export function keepFields(fields: VehicleFields) {
@@ -23,7 +23,7 @@ export function keepFields(fields: VehicleFields) {
 /** A VIN is often written in groups. */
 const withoutGroups = (vin: string) => vin.replace(/[\s-]/g, '');
 
-/** The form's fields by the rules that the server has; a tick that is not set is not in a form. */
+/** The form's fields by the server's rules; a box that isn't checked is not in a form. */
 export const vehicleForm = z.pipe(
   z.transform((entries: Record<string, string>): z.input<typeof newVehicle> => ({
     vin: withoutGroups(entries.vin ?? ''),
@@ -36,13 +36,13 @@ export const vehicleForm = z.pipe(
   newVehicle,
 );
 
-/** What a VIN tells while it is typed. */
+/** What a VIN says as it is typed. */
 export type VinHint =
   | { kind: 'incomplete'; length: number }
   | { kind: 'wrong'; sentence: string }
   | { kind: 'complete'; sentence: string; model: string; year: string };
 
-/** An incomplete number is not wrong yet, but one with a letter that no VIN has is. */
+/** An incomplete VIN is not wrong yet, unless it has a letter that no VIN has. */
 export function hintOf(typed: string): VinHint {
   const vin = withoutGroups(typed);
   const decoded = decodeVin(vin);
@@ -54,7 +54,7 @@ export function hintOf(typed: string): VinHint {
   }
   const { model, year, warning } = decoded;
   const car = [year, model].filter(Boolean).join(' ');
-  const says = car ? `This VIN says ${car}.` : 'This VIN is not one of a Tesla we know.';
+  const says = car ? `This VIN says ${car}.` : "This VIN doesn't belong to a Tesla we know.";
   return {
     kind: 'complete',
     sentence: warning ? `${says} ${warning}` : says,

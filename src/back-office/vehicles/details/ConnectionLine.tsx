@@ -3,7 +3,7 @@ import type { Vehicle } from '#contracts/vehicle.ts';
 import { ConnectionStatus } from '#back-office/vehicles/ConnectionStatus.tsx';
 import { asOf } from '#back-office/words/time-words.ts';
 
-/** How a car stands to Tesla, and what is wrong where something is. */
+/** A car's connection to Tesla, and what is wrong, if anything is. */
 export function ConnectionLine({ vehicle }: { vehicle: Vehicle }) {
   const { connection, location, problem, asOf: times } = vehicle;
   return (

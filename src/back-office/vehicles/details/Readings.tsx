@@ -4,12 +4,12 @@ import { wholeWords } from '#back-office/words/number-words.ts';
 import { timeWords } from '#back-office/words/time-words.ts';
 import { chargingWords, percentWords } from './units.ts';
 
-/** The readings that the charts are drawn from, as a table that opens. */
+/** The readings behind the charts, as a table that opens. */
 export function Readings({ history }: { history: StatusReading[] }) {
   return (
     <details className="group rounded-xl border border-line">
       <summary className="flex min-h-12 cursor-pointer items-center justify-between gap-3 rounded-xl px-4 font-medium text-link">
-        {`All ${history.length} readings as a table`}
+        {`Show all ${history.length} readings as a table`}
         <ChevronDown aria-hidden="true" className="size-5 shrink-0 group-open:rotate-180" />
       </summary>
       <div tabIndex={0} role="group" aria-label="Readings" className="max-h-80 overflow-auto">

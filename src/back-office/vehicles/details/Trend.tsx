@@ -4,19 +4,19 @@ import { runsOf, tracePath, type Point, type Span } from './trend.ts';
 interface TrendProps {
   title: string;
   points: Point[];
-  /** What the axes show; the time runs along the foot. */
+  /** The range of each axis; time runs along the bottom. */
   times: Span;
   values: Span;
-  /** The words at the top and at the foot of the value's axis. */
+  /** The labels at the top and the bottom of the value's axis. */
   top: string;
   foot: string;
-  /** The same in a sentence, for whoever can't see the line. */
+  /** The chart in a sentence, for those who can't see it. */
   summary: string;
-  /** Stands below the title. */
+  /** Shown below the title. */
   children?: ReactNode;
 }
 
-/** A plot, and beside it the words of its value's axis. */
+/** A plot, with the labels of its value's axis beside it. */
 export const plotColumns = 'grid grid-cols-[minmax(0,1fr)_min(4.75rem,40%)] gap-x-3';
 
 const stroke = {
@@ -27,7 +27,7 @@ const stroke = {
   vectorEffect: 'non-scaling-stroke',
 } as const;
 
-/** A value over time as a line, broken where nobody read it for more than a day. */
+/** A value over time as a line, with a gap where it was not read for more than a day. */
 export function Trend({ title, points, times, values, top, foot, summary, children }: TrendProps) {
   const runs = runsOf(points).map((run) => ({ run, path: tracePath(run, times, values) }));
   return (
@@ -65,7 +65,7 @@ export function Trend({ title, points, times, values, top, foot, summary, childr
   );
 }
 
-/** A line that runs from `M` to its last point, closed along the foot. */
+/** The area between a line and the bottom of the plot. */
 function areaBelow(path: string): string {
   const ends = path.slice(1).split('L');
   const [first, last] = [ends[0], ends.at(-1)].map((end) => end?.split(' ')[0]);

@@ -15,13 +15,13 @@ function fromTo(points: Point[], words: (value: number) => string): string {
   return first === last ? `${at(first)}, the only reading.` : `From ${at(first)} to ${at(last)}.`;
 }
 
-/** Charge and odometer over the time of the readings, with the readings themselves behind them. */
+/** Charge and odometer over time, with the readings behind them. */
 export function Trends({ history }: { history: StatusReading[] }) {
   const charge = pointsOf(history, ({ batteryLevel }) => batteryLevel);
   const odometer = pointsOf(history, (reading) => reading.odometer);
   const times = spanOf([...charge, ...odometer].map(({ time }) => time));
   if (!times || times.from === times.to) {
-    return <p className="text-muted">A line needs at least two readings.</p>;
+    return <p className="text-muted">A chart needs at least two readings.</p>;
   }
   const levels = spanOf(charge.map(({ value }) => value));
   const miles = spanOf(odometer.map(({ value }) => value));
@@ -62,7 +62,7 @@ export function Trends({ history }: { history: StatusReading[] }) {
             <span>{timeWords(iso(times.to))}</span>
           </span>
         </p>
-        {hasGaps && <p className="mt-1">Where the line breaks, nothing was read for over a day.</p>}
+        {hasGaps && <p className="mt-1">A gap means that nothing was read for over a day.</p>}
       </div>
       <Readings history={history} />
     </div>

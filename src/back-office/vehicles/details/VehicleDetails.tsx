@@ -16,7 +16,7 @@ interface VehicleDetailsProps {
   onClose: () => void;
 }
 
-/** A car's dialog: what the list knows of it at once, its status and history as they arrive. */
+/** A car's dialog: what the list knows at once, status and history when they arrive. */
 export function VehicleDetails({ vehicleId, onClose }: VehicleDetailsProps) {
   const listed = useVehicles().data?.find(({ id }) => id === vehicleId);
   const { data: detail, error, refetch } = useQuery(vehicleQuery(vehicleId));

@@ -6,7 +6,7 @@ export interface Point {
   value: number;
 }
 
-/** What an axis shows, from its one end to the other. */
+/** The range of an axis. */
 export interface Span {
   from: number;
   to: number;
@@ -25,12 +25,12 @@ export function pointsOf(
     .sort((one, other) => one.time - other.time);
 }
 
-/** The span from the least to the greatest; undefined where there are none. */
+/** From the lowest to the highest; undefined if there are none. */
 export function spanOf(numbers: number[]): Span | undefined {
   return numbers.length ? { from: Math.min(...numbers), to: Math.max(...numbers) } : undefined;
 }
 
-/** What lies further apart is not joined by a line: nobody knows what was between. */
+/** Points further apart are not joined by a line: what happened between them is unknown. */
 const longestJoin = 24 * 60 * 60_000;
 
 /** The points in runs, cut where nothing was read for more than a day. */
@@ -45,7 +45,7 @@ export function runsOf(points: Point[]): Point[][] {
   return runs;
 }
 
-/** Where a number lies in a span, from 0 to 1; in the middle of a span without length. */
+/** Where a number lies in a span, from 0 to 1; halfway in a span without length. */
 function within(number: number, { from, to }: Span): number {
   return to === from ? 0.5 : (number - from) / (to - from);
 }
@@ -53,8 +53,8 @@ function within(number: number, { from, to }: Span): number {
 const round = (number: number) => Math.round(number * 100) / 100;
 
 /**
- * A run as an SVG path in a square of 100 by 100. A point alone becomes a line of almost no length,
- * which round ends show as a dot.
+ * A run as an SVG path in a square of 100 by 100. A single point becomes a line of almost no
+ * length, which round line caps turn into a dot.
  */
 export function tracePath(run: Point[], times: Span, values: Span): string {
   const places = run.map(({ time, value }) => {

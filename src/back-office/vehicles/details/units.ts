@@ -6,7 +6,7 @@ export const milesWords = (miles: number | string) => odometerWords(String(miles
 /** "64%". */
 export const percentWords = (level: number) => `${Math.round(level)}%`;
 
-/** Tesla's name of a charging state, in words: "NoPower" is "No power". */
+/** Tesla's name for a charging state, in words: "NoPower" is "No power". */
 export function chargingWords(state: string | null): string {
   if (!state) return 'Unknown';
   const words = state.replace(/(?<=[a-z])(?=[A-Z])/g, ' ').toLowerCase();

@@ -7,7 +7,7 @@ import { OpenDialog } from '#back-office/shell/open-dialog.ts';
 import { useVehicles } from '#back-office/vehicles/use-vehicles.ts';
 import { OpenableCard } from './OpenableCard.tsx';
 
-/** The cars as cards; each opens its details. One more can be added. */
+/** The cars as cards that open their details, and the button that adds one. */
 export function VehiclesTab() {
   const open = use(OpenDialog);
   return (

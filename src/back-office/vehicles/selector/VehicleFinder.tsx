@@ -18,7 +18,7 @@ const SwitchCard = memo(function SwitchCard({ vehicle }: { vehicle: Vehicle }) {
   );
 });
 
-/** Finds cars among all of them. */
+/** Finds cars by words and by visibility. */
 export function VehicleFinder({ vehicles }: { vehicles: Vehicle[] }) {
   const id = useId();
   const [words, setWords] = useState('');

@@ -3,7 +3,7 @@ import { ScreenHeader } from '#back-office/shell/ScreenHeader.tsx';
 import { SignInGate } from '#back-office/shell/SignInGate.tsx';
 import { VehicleSwitches } from './VehicleSwitches.tsx';
 
-/** Which cars visitors see, chosen by the owner. */
+/** Lets the owner choose which cars visitors see. */
 export function VehicleSelector() {
   return (
     <BackOffice>

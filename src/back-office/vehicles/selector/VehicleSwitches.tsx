@@ -5,7 +5,7 @@ import { FleetSync } from '#back-office/tesla/FleetSync.tsx';
 import { useVehicles } from '#back-office/vehicles/use-vehicles.ts';
 import { VehicleFinder } from './VehicleFinder.tsx';
 
-/** The cars with their switches, and how many of them are shown. */
+/** The cars with their switches, and how many are shown. */
 export function VehicleSwitches() {
   const { data: vehicles, error, refetch } = useVehicles();
   const total = vehicles?.length;

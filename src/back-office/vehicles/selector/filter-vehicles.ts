@@ -3,7 +3,7 @@ import type { Vehicle } from '#contracts/vehicle.ts';
 export const visibilities = ['All', 'Visible', 'Hidden'] as const;
 export type Visibility = (typeof visibilities)[number];
 
-/** The cars whose name, model or VIN holds the words, in capitals or not, of those shown or hidden. */
+/** The shown or hidden cars whose name, model or VIN holds the words, in upper or lower case. */
 export function filterVehicles(
   vehicles: Vehicle[],
   words: string,

@@ -3,8 +3,8 @@ import { useEffect, useRef, type FocusEvent } from 'react';
 const switchesIn = (list: Element) => [...list.querySelectorAll<HTMLElement>('[role=switch]')];
 
 /**
- * A switch can take its own card out of the list: the focus goes on to the switch that has come in
- * its place, or to the list where that is empty. Gives the props of the list.
+ * A switch can take its own card out of the list. The focus then moves to the switch in its place,
+ * or to the list if that is empty. Gives the props of the list.
  */
 export function useFocusInList() {
   const ref = useRef<HTMLDivElement>(null);

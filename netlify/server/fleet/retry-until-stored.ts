@@ -5,7 +5,7 @@ const firstPauseMs = 100;
 const longestPauseMs = 5_000;
 
 /** Makes a write that may be made twice, again until the store takes it or the store's time is over. */
-export async function insist(write: () => Promise<void>): Promise<void> {
+export async function retryUntilStored(write: () => Promise<void>): Promise<void> {
   for (let pauseMs = firstPauseMs; ; pauseMs = Math.min(longestPauseMs, 2 * pauseMs)) {
     try {
       return await write();

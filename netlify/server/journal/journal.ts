@@ -1,0 +1,170 @@
+import { requireRoomFor, withdrawnFrom, withItems } from './journal-document.ts';
+import type { JournalDocument } from './journal-document.ts';
+import { isDocumentName, monthOf, nextName } from './document-name.ts';
+import type { Store } from '#server/storage/store.ts';
+import { StoreUnavailable } from '#server/storage/store-unavailable.ts';
+import type { Stored } from '#server/storage/stored.ts';
+
+/** What a journal keeps. */
+export interface JournalForm<Item> {
+  /** How the keys of its documents begin, such as `entries/`. */
+  folder: string;
+  schema: Stored<JournalDocument<Item>>;
+  idOf: (item: Item) => string;
+  /** ISO 8601 in UTC; it never changes. */
+  timeOf: (item: Item) => string;
+  /** What is left of an item when ids are withdrawn: the item itself where it is not about any, or null. */
+  without: (item: Item, withdrawn: ReadonlySet<string>) => Item | null;
+}
+
+export interface NamedDocument<Item> {
+  name: string;
+  document: JournalDocument<Item>;
+}
+
+/**
+ * Items by the month of their time: `2026-11`, then `2026-11.001` and so on, each begun when the one before
+ * is full. From the first document of a month a chain leads to its last, whatever a list says, which may be
+ * old; that one alone takes items, by compare-and-swap.
+ */
+export class Journal<Item> {
+  readonly #store: Store;
+  readonly #form: JournalForm<Item>;
+
+  constructor(store: Store, form: JournalForm<Item>) {
+    this.#store = store;
+    this.#form = form;
+  }
+
+  keyOf(name: string): string {
+    return this.#form.folder + name;
+  }
+
+  /**
+   * Adds items in their order, each once: one that is there is left as it is. Gives the name of the document
+   * of each by its id; what was withdrawn for good is not added and has none.
+   */
+  async append(items: readonly Item[]): Promise<Map<string, string>> {
+    const { idOf, timeOf, without } = this.#form;
+    for (const item of items) requireRoomFor(item);
+    const names = new Map<string, string>();
+    for (const [month, added] of Map.groupBy(items, (item) => monthOf(timeOf(item)))) {
+      let waiting: readonly Item[] = added;
+      for (let name = month; waiting.length > 0; name = nextName(name)) {
+        let left = waiting;
+        const document = await this.#update(name, (current) => {
+          const present = new Set(current.items.map(idOf));
+          const gone = new Set(current.withdrawn);
+          const fresh = waiting
+            .filter((item) => !present.has(idOf(item)))
+            .flatMap((item) => without(item, gone) ?? []);
+          const next = withItems(current, fresh);
+          left = next.left;
+          return next.document;
+        });
+        const present = new Set(document.items.map(idOf));
+        for (const item of waiting) if (present.has(idOf(item))) names.set(idOf(item), name);
+        waiting = left;
+      }
+    }
+    return names;
+  }
+
+  /**
+   * Withdraws ids from months: what is there of them goes. They are kept in the document that takes items,
+   * which whoever is about to add one must still read: so what is on its way does not come.
+   */
+  async withdraw(ids: ReadonlySet<string>, months: ReadonlySet<string>): Promise<void> {
+    for (const month of months) {
+      let isFull = true;
+      for (let name = month; isFull; name = nextName(name)) {
+        ({ isFull } = await this.#update(name, (current) =>
+          withdrawnFrom(current, ids, this.#form.without),
+        ));
+      }
+    }
+  }
+
+  /** An item of a month by its id, and the document that has it. */
+  async find(month: string, id: string): Promise<{ name: string; item: Item } | null> {
+    for await (const { name, document } of this.chain(month)) {
+      const item = document.items.find((one) => this.#form.idOf(one) === id);
+      if (item) return { name, item };
+    }
+    return null;
+  }
+
+  /** All items of a month. */
+  async readMonth(month: string): Promise<Item[]> {
+    const documents = await Array.fromAsync(this.chain(month));
+    return documents.flatMap(({ document }) => document.items);
+  }
+
+  /** Changes items where they stand; `change` must leave their ids and times. */
+  async change(name: string, change: (item: Item) => Item): Promise<void> {
+    await this.#store.update(this.keyOf(name), this.#form.schema, (current) => {
+      if (!current) throw new StoreUnavailable('uncertain');
+      return { ...current, items: current.items.map(change) };
+    });
+  }
+
+  async read(name: string): Promise<JournalDocument<Item> | null> {
+    return (await this.#store.get(this.keyOf(name), this.#form.schema))?.value ?? null;
+  }
+
+  /** The documents of a month from one of them on, in order. */
+  async *chain(first: string): AsyncGenerator<NamedDocument<Item>, void, void> {
+    for (let name = first; ; name = nextName(name)) {
+      const document = await this.read(name);
+      if (document) yield { name, document };
+      if (!document?.isFull) return;
+    }
+  }
+
+  /** The documents that a list has, newest first, each with its ETag; this month's is always among them. */
+  async list(): Promise<{ name: string; etag: string | null }[]> {
+    const found = new Map<string, string | null>([[monthOf(new Date().toISOString()), null]]);
+    for await (const { key, etag } of this.#store.listVersions(this.#form.folder)) {
+      const name = key.slice(this.#form.folder.length);
+      if (isDocumentName(name)) found.set(name, etag);
+    }
+    const names = [...found.keys()].sort().reverse();
+    return names.map((name) => ({ name, etag: found.get(name) ?? null }));
+  }
+
+  /** Every document, or those from one on, newest first, `readAhead` of them read at a time. */
+  async *newestFirst({
+    from,
+    readAhead = 1,
+  }: { from?: string | undefined; readAhead?: number } = {}): AsyncGenerator<
+    NamedDocument<Item>,
+    void,
+    void
+  > {
+    const all = (await this.list()).map(({ name }) => name);
+    const listed = from === undefined ? all : all.filter((name) => name <= from);
+    const known = new Set(from === undefined ? all : [...all, nextName(from)]);
+    for (let next = 0; next < listed.length; next += readAhead) {
+      const names = listed.slice(next, next + readAhead);
+      const documents = await Promise.all(names.map((name) => this.read(name)));
+      for (const [place, document] of documents.entries()) {
+        const name = names[place];
+        if (!document || name === undefined) continue;
+        const following = nextName(name);
+        if (document.isFull && !known.has(following)) {
+          yield* (await Array.fromAsync(this.chain(following))).reverse();
+        }
+        yield { name, document };
+      }
+    }
+  }
+
+  #update(
+    name: string,
+    change: (current: JournalDocument<Item>) => JournalDocument<Item>,
+  ): Promise<JournalDocument<Item>> {
+    return this.#store.update(this.keyOf(name), this.#form.schema, (current) =>
+      change(current ?? { items: [], isFull: false, withdrawn: [] }),
+    );
+  }
+}
