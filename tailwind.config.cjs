@@ -6,7 +6,7 @@ const token =
 
 /** @type {import('tailwindcss').Config} */
 module.exports = {
-  content: ['./src/**/*.{astro,tsx,ts,md}', './netlify/server/**/*.ts'],
+  content: ['./src/**/*.{astro,tsx,ts,md}', './netlify/server/**/*-markup.ts'],
   // Colors take their opacity in the name of the class, such as bg-ink/60.
   corePlugins: {
     ...{ container: false, preflight: false },

@@ -8,7 +8,7 @@ const sources = [
   'src/**/*',
   'public/**/*',
   'integrations/**/*',
-  'netlify/server/**/*.ts',
+  'netlify/server/**/*-markup.ts',
   'astro.config.mjs',
   'tailwind.config.cjs',
   'tsconfig.json',

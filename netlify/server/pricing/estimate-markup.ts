@@ -8,7 +8,7 @@ import type { Failure } from '#server/http/failure.ts';
 import { html } from '#server/http/html.ts';
 import type { Html } from '#server/http/html.ts';
 import { shell } from '#server/http/shell.ts';
-import { estimateForm } from './estimate-form.ts';
+import { estimateForm } from './estimate-form-markup.ts';
 import { readWords } from './estimate-words.ts';
 
 type Words = ReturnType<typeof readWords>;
@@ -75,6 +75,6 @@ function renderAnswer(stay: Stay, facts: BusinessFacts, { answer, labels }: Word
 }
 
 function renderWayBack({ page }: Words, { from }: EstimateFields): Html {
-  const prices = from === 'long-term' ? '/rentals/long-term' : '/rentals/short-term';
+  const prices = /^[\w-]{1,60}$/.test(from ?? '') ? `/rentals/${from}` : '/rentals/short-term';
   return html`<p class="again"><a class="back" href="${prices}#estimate">${page.back}</a></p>`;
 }
