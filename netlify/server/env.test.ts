@@ -34,6 +34,12 @@ test('three settings are enough: 4,500 calls a month, no location, Tesla itself'
   });
 });
 
+test('what is set beside them counts', () => {
+  vi.stubEnv('TESLA_LOCATION', 'on');
+  vi.stubEnv('TESLA_MONTHLY_CALLS', '100');
+  expect(teslaSettings()).toMatchObject({ asksForLocation: true, monthlyCalls: 100 });
+});
+
 test.each(['TESLA_CLIENT_ID', 'TESLA_CLIENT_SECRET', 'TESLA_TOKEN_KEY'])(
   'without %s a 503 says that it is missing',
   (name) => {

@@ -85,8 +85,9 @@ describe('the address', () => {
     expect(JSON.stringify([logged(), await trail()])).not.toContain(secret);
   });
 
-  test('is asked for with a limit for each visitor', () => {
-    expect(config).toMatchObject({ path: '/calendar/:file', rateLimit: { aggregateBy: ['ip'] } });
+  test('may be asked for 60 times a minute from one address', () => {
+    const rateLimit = { windowLimit: 60, windowSize: 60, aggregateBy: ['ip'] };
+    expect(config).toMatchObject({ path: '/calendar/:file', rateLimit });
   });
 });
 

@@ -1,5 +1,5 @@
 import { existsSync } from 'node:fs';
-import { rename, writeFile } from 'node:fs/promises';
+import { readFile, rename, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { expect, test } from 'vitest';
 import { contentProblems } from '#integrations/content-guard/content-problems.ts';
@@ -82,6 +82,25 @@ test('a price in a template is a mistake, too', async () => {
   await writeFile(path.join(copy.path, 'src/pages/prices.astro'), '---\n---\n\n<p>Only $25!</p>\n');
   expect(await contentProblems(copy.path)).toEqual([
     'src/pages/prices.astro:4: "$25" is typed by hand. Show a fact of src/content/business/facts.yaml instead.',
+  ]);
+});
+
+test('a new page with prices may bring a price of its own, and only as a fact', async () => {
+  await using copy = await contentCopy();
+  const source = await readFile(copy.file('rentals/rideshare.md'), 'utf8');
+  await copy.edit(
+    'business/facts.yaml',
+    '  rideshare:\n',
+    '  wedding:\n    day: 240\n  rideshare:\n',
+  );
+  const page = source.replaceAll('{{rates.rideshare.day}}', '{{rates.wedding.day}}');
+  await writeFile(copy.file('rentals/weddings.md'), page);
+  expect(await contentProblems(copy.path)).toEqual([]);
+  await copy.edit('rentals/weddings.md', "price: '{{rates.wedding.day}}'", 'price: Cheap');
+  expect(await contentProblems(copy.path)).toEqual([
+    expect.stringMatching(
+      /^src\/content\/rentals\/weddings\.md:\d+: A price for a time is one fact/,
+    ),
   ]);
 });
 

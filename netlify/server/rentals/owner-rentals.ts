@@ -4,7 +4,7 @@ import { Refusal } from '#server/refusal.ts';
 import { findRecord } from '#server/leads/find-record.ts';
 import { linkRental } from '#server/leads/link-rental.ts';
 import { openLeads } from '#server/leads/segments.ts';
-import { quarterOf } from './archive-document.ts';
+import { quarterOf } from './periods.ts';
 import type { StoredRental } from './live-document.ts';
 import { changedFields } from './rental-entry.ts';
 import { rentalOf } from './rental-of.ts';
@@ -39,7 +39,12 @@ export async function addRental(
     return { rental: fresh, action: 'add' } as const;
   };
   // One that was over long ago and is sent again may be in the archive by now.
-  const { entry } = await writeRental(call, added.id, decide, [quarterOf(added)]);
+  const { entry } = await writeRental(
+    call,
+    added.id,
+    decide,
+    (quarter) => quarter === quarterOf(added),
+  );
   if (leadId !== null) await ifInReach(() => linkRental(call, leadId, added.id));
   return { rental: rentalOf(fresh), isNew: entry !== null };
 }
