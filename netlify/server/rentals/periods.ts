@@ -8,7 +8,10 @@ export interface Span {
 
 const monthsListed = 13;
 
-/** Since when what ended is listed without asking, in milliseconds: the month, in UTC, 13 months before. */
+/**
+ * From when on ended rentals and blocks are listed by default, in milliseconds: 13 months before
+ * this month, in UTC.
+ */
 export function recentSince(now: Date): number {
   return Date.UTC(now.getUTCFullYear(), now.getUTCMonth() - monthsListed);
 }
@@ -33,7 +36,7 @@ export function quarterOf({ endDate }: { endDate: string }): string {
   return `${end.getUTCFullYear()}-Q${Math.floor(end.getUTCMonth() / 3) + 1}`;
 }
 
-/** When a quarter begins, or one so many quarters after it, in milliseconds since 1970. */
+/** When a quarter begins, or the one `after` quarters later, in milliseconds since 1970. */
 export function quarterStart(quarter: string, after = 0): number {
   const [year = NaN, number = NaN] = quarter.split('-Q').map(Number);
   return Date.UTC(year, 3 * (number - 1 + after));
