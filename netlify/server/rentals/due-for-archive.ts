@@ -1,7 +1,7 @@
+import { recentSince } from '#contracts/rental-list.ts';
 import { isBlocking } from '#contracts/rental-status.ts';
 import { quarterOf } from './archive-document.ts';
 import type { LiveDocument, StoredBlock, StoredRental } from './live-document.ts';
-import { recentSince } from './recent.ts';
 
 const dayMs = 86_400_000;
 

@@ -1,4 +1,5 @@
 import { dollarsOf } from '#contracts/money.ts';
+import { recentSince } from '#contracts/rental-list.ts';
 import type { RentalListQuery } from '#contracts/rental-list.ts';
 import type { Rental } from '#contracts/rental.ts';
 import { isBlocking } from '#contracts/rental-status.ts';
@@ -9,7 +10,6 @@ import { readLive } from './live-document.ts';
 import type { LiveDocument, StoredRental } from './live-document.ts';
 import { readOverlapping } from './overlapping.ts';
 import type { Span } from './overlapping.ts';
-import { recentSince } from './recent.ts';
 import { rentalOf } from './rental-of.ts';
 import type { Store } from '#server/storage/store.ts';
 
