@@ -21,7 +21,7 @@ const actions: Record<AuditAction, string> = {
   hide: 'hidden from visitors',
   status: 'moved',
   delete: 'deleted',
-  import: 'imported from a file',
+  import: 'trips imported',
   connect: 'connected',
   sync: 'cars synced',
   erase: 'erased on request',
@@ -36,13 +36,12 @@ const longestValue = 40;
 /** What a change was about, and what happened to it. */
 export function entryWords(entry: AuditEntry): { subject: string; happened: string } {
   const { action, target } = entry;
-  return { subject: subjects[target.kind](target.label), happened: happenedWords(action, entry) };
+  const subject = action === 'import' ? target.label : subjects[target.kind](target.label);
+  return { subject, happened: happenedWords(action, entry) };
 }
 
-function happenedWords(action: AuditAction, { target, before, after }: AuditEntry): string {
-  if (action === 'import' && target.kind === 'vehicle') {
-    return after?.blocks ? 'calendar imported' : 'trips imported';
-  }
+function happenedWords(action: AuditAction, { before, after }: AuditEntry): string {
+  if (action === 'import' && after?.blocks) return 'calendar imported';
   if (action === 'status') {
     const [from, to] = [before, after].map((fields) =>
       valueWords('status', fields?.status ?? fields?.state),
