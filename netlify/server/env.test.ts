@@ -44,7 +44,7 @@ test.each(['TESLA_CLIENT_ID', 'TESLA_CLIENT_SECRET', 'TESLA_TOKEN_KEY'])(
   'without %s a 503 says that it is missing',
   (name) => {
     vi.stubEnv(name, ' ');
-    expect(refusal()).toEqual([503, expect.stringContaining(`please add ${name}`)]);
+    expect(refusal()).toEqual([503, expect.stringContaining(`Add ${name}`)]);
   },
 );
 

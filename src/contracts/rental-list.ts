@@ -41,7 +41,7 @@ const daysRules = [
     abort: true,
   }),
   z.refine<Days>(({ from = '', to = '' }) => from <= to, {
-    error: 'Please choose a last day that is not before the first.',
+    error: 'Please choose a last day after the first, or the same one.',
     path: ['to'],
     abort: true,
   }),

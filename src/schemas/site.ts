@@ -48,7 +48,7 @@ export const site = z.strictObject({
     links: z.array(link).min(1).describe('Where to go next'),
   }),
   towns: z.strictObject({
-    drives: text('The heading above the drives'),
+    drives: text('The heading above the drives; the name of the town follows'),
     drivesNote: text('The line under the drives'),
     highlights: text('The heading above the highlights'),
     camping: z.strictObject({

@@ -3,7 +3,7 @@ import { expect, test } from '#tests/support/browser-test.ts';
 import { aMessage, fillIn, holdRequests, recordsWith } from '#tests/support/visitor.ts';
 
 const sendButton = { name: 'Send message' };
-const offlineNote = "You're offline, so your message is kept";
+const offlineNote = "You're offline. Your message is saved";
 const emailSentence = 'Please enter your email address in full, such as name@example.com.';
 
 /** Fills in the form, loses the connection once the form has its code, and sends. */

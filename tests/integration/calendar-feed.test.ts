@@ -138,7 +138,7 @@ describe('the calendar', () => {
       ['active@towpath', 'Heron: rented', 'CONFIRMED'],
       ['other@towpath', 'Otter: reserved', 'TENTATIVE'],
       ['pending@towpath', 'Heron: reserved', 'TENTATIVE'],
-      ['b@towpath', 'Heron: taken elsewhere', 'CONFIRMED'],
+      ['b@towpath', 'Heron: booked elsewhere', 'CONFIRMED'],
     ]);
     expect(events[0]?.['dtstart']).toBe(`${late.startDate.slice(0, 19)}Z`);
   });

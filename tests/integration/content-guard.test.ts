@@ -117,7 +117,7 @@ test('npm run dev tells the mistakes of a saved file, and when they are mended',
   await copy.edit('faq/age.md', 'You have', 'A day is $180. You have');
   await dev.printed('age.md:6: "$180" is typed by hand');
   await copy.edit('faq/age.md', 'A day is $180. ', '');
-  await dev.printed('The content has no mistakes any more.');
+  await dev.printed('The content has no mistakes anymore.');
   dev.signal('SIGINT');
   await dev.ended;
 });

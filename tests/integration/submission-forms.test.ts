@@ -21,7 +21,7 @@ const typedWrong: Record<FormName, Record<string, string>> = {
 const { names } = facts;
 const brands = { contact: names.rentals, 'booking-interest': names.camping };
 /** As on the page that was left. */
-const buttons = { contact: 'Send message', 'booking-interest': 'Submit' };
+const buttons = { contact: 'Send message', 'booking-interest': 'Send my details' };
 const wrongFields = { contact: ['email', 'message'], 'booking-interest': ['email', 'phone'] };
 
 describe.each(formNames)('a form post to %s', (form) => {

@@ -87,12 +87,11 @@ export async function deleteRental(call: RecordedCall, id: string): Promise<Rent
 
 /** 404 for an id that no rental has. */
 export function unknownRental(): Refusal {
-  const sentence = 'This rental is not there any more, so please load the list again.';
+  const sentence = 'This rental no longer exists. Reload the list.';
   return new Refusal(404, sentence, { reason: 'unknown-rental' });
 }
 
 function alreadyThere(): Refusal {
-  const sentence =
-    'A rental with this id is there already and says something else, so please load the list again.';
+  const sentence = 'A different rental already has this id. Reload the list.';
   return new Refusal(409, sentence, { reason: 'known-rental' });
 }

@@ -119,6 +119,6 @@ async function readCarNames(context: RecordedCall['context']): Promise<Map<strin
 }
 
 function unknownCar(): Refusal {
-  const sentence = 'This car is not in the fleet, so please choose another one.';
+  const sentence = "This car isn't in the fleet. Please choose another one.";
   return new Refusal(404, [{ field: 'vehicleId', sentence }], { reason: 'unknown-vehicle' });
 }

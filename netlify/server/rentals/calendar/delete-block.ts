@@ -33,6 +33,6 @@ export function blockTarget({ id, summary, startDate }: StoredBlock): AuditEntry
 }
 
 function unknownBlock(): Refusal {
-  const sentence = 'This block is not there any more, so please load the list again.';
+  const sentence = 'This blocked time no longer exists. Reload the list.';
   return new Refusal(404, sentence, { reason: 'unknown-block' });
 }

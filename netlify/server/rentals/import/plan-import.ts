@@ -26,7 +26,7 @@ export interface ImportPlan {
 export type ArchivedRentals = ReadonlyMap<string, ArchivedRental>;
 
 const deletedByOwner =
-  'You deleted this rental, so it stays away; to have it back, please undo that in the record.';
+  "You deleted this rental, so it isn't imported again. To get it back, undo the deletion in the record.";
 
 /** What the trips of a file come to, all of them together. `carNames` are by id. */
 export function planImport(
