@@ -1,15 +1,13 @@
 import type { Config } from '@netlify/functions';
 import { finishAll } from '#server/finish-all.ts';
 import { endpoint } from '#server/http/endpoint.ts';
-import { fileArrivals } from '#server/leads/file-arrivals.ts';
-import { noteSegments } from '#server/leads/note-segments.ts';
-import { openLeads } from '#server/leads/segments.ts';
+import { fileArrivals } from '#server/leads/arrivals.ts';
+import { openLeads } from '#server/leads/lead-store.ts';
 import { sendAllWaiting } from '#server/upkeep/send-all-waiting.ts';
 
 /**
- * Every hour: files what came in, so that the inbox stays quick however full it gets, and makes good what
- * a failing store left behind: the head of the inbox, and entries on their way to the audit trail. It has
- * no address.
+ * Every hour: files what came in, so that the inbox stays quick however full it gets, and brings entries
+ * into the audit trail that a failing store left on their way. It has no address.
  */
 export default endpoint({
   name: 'file-hourly',
@@ -17,7 +15,7 @@ export default endpoint({
     POST: {
       async handle({ context }) {
         const leads = openLeads(context, { budgetMs: 20_000 });
-        await finishAll([fileArrivals(leads), noteSegments(leads), sendAllWaiting(context)]);
+        await finishAll([fileArrivals(leads), sendAllWaiting(context)]);
         return new Response(null, { status: 204 });
       },
     },

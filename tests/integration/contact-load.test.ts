@@ -22,7 +22,7 @@ test(
     expect(accepted).toBe(1_000);
 
     const blobs = new BlobDatabase(path.join(data.path, 'blobs.sqlite'));
-    const all = { prefix: 'contact-messages/', from: '', limit: 10_000 };
+    const all = { prefix: 'submissions/', from: '', limit: 10_000 };
     expect(blobs.list('site:leads.production', all, false).blobs).toHaveLength(1_000);
     blobs.close();
   },

@@ -1,11 +1,12 @@
 import { isDeepStrictEqual } from 'node:util';
 import { withoutAddress } from './traces.ts';
 import type { Traces } from './traces.ts';
+import { newestFirst } from '#server/journal/newest-first.ts';
 import { auditTrail, emptied } from '#server/record/audit-log.ts';
 import type { StoredEntry } from '#server/record/audit-log.ts';
 import type { Store } from '#server/storage/store.ts';
 
-const readAhead = 8;
+const documentsAtOnce = 8;
 
 type Change = (entry: StoredEntry) => StoredEntry;
 
@@ -51,7 +52,7 @@ async function changeEvery(audit: Store, change: Change): Promise<void> {
   }
 }
 
-const everyDocument = (audit: Store) => auditTrail(audit).newestFirst({ readAhead });
+const everyDocument = (audit: Store) => newestFirst(auditTrail(audit), { atOnce: documentsAtOnce });
 
 /** The entry without traces. */
 export function erased<Entry extends StoredEntry>(entry: Entry, traces: Traces): Entry {

@@ -4,10 +4,10 @@ import { countEntries, eraseEntries, rentalsInTrail } from './erase-entries.ts';
 import { eraseMentions, isMention } from './erase-mentions.ts';
 import { addressPattern } from './traces.ts';
 import type { Tally, Traces } from './traces.ts';
-import { everyLead } from '#server/leads/every-lead.ts';
+import { everyLead } from '#server/leads/inbox.ts';
 import { forgetLeads } from '#server/leads/forget-leads.ts';
 import type { LeadName } from '#server/leads/forget-leads.ts';
-import { openLeads } from '#server/leads/segments.ts';
+import { openLeads } from '#server/leads/lead-store.ts';
 import type { StoredLead } from '#server/leads/stored-lead.ts';
 import { listOutboxKeys } from '#server/leads/outbox-keys.ts';
 import { openAudit } from '#server/record/audit-log.ts';
@@ -64,7 +64,7 @@ export function openPlaces(
   };
 }
 
-/** Looks for traces: through the segments of the leads and of the trail, and the ledgers. Writes nothing. */
+/** Looks for traces: through the inbox, the trail and the ledgers. Writes nothing. */
 export async function findTraces(places: Places, wanted: Wanted): Promise<Found> {
   const ids = new Map<string, LeadName>();
   const { email, recordedBefore } = wanted;

@@ -48,7 +48,8 @@ export class Journal<Item> {
     const { idOf, timeOf, without } = this.#form;
     for (const item of items) requireRoomFor(item);
     const names = new Map<string, string>();
-    for (const [month, added] of Map.groupBy(items, (item) => monthOf(timeOf(item)))) {
+    const byId = new Map(items.map((item) => [idOf(item), item]));
+    for (const [month, added] of Map.groupBy(byId.values(), (item) => monthOf(timeOf(item)))) {
       let waiting: readonly Item[] = added;
       for (let name = month; waiting.length > 0; name = nextName(name)) {
         let left = waiting;
@@ -130,33 +131,6 @@ export class Journal<Item> {
     }
     const names = [...found.keys()].sort().reverse();
     return names.map((name) => ({ name, etag: found.get(name) ?? null }));
-  }
-
-  /** Every document, or those from one on, newest first, `readAhead` of them read at a time. */
-  async *newestFirst({
-    from,
-    readAhead = 1,
-  }: { from?: string | undefined; readAhead?: number } = {}): AsyncGenerator<
-    NamedDocument<Item>,
-    void,
-    void
-  > {
-    const all = (await this.list()).map(({ name }) => name);
-    const listed = from === undefined ? all : all.filter((name) => name <= from);
-    const known = new Set(from === undefined ? all : [...all, nextName(from)]);
-    for (let next = 0; next < listed.length; next += readAhead) {
-      const names = listed.slice(next, next + readAhead);
-      const documents = await Promise.all(names.map((name) => this.read(name)));
-      for (const [place, document] of documents.entries()) {
-        const name = names[place];
-        if (!document || name === undefined) continue;
-        const following = nextName(name);
-        if (document.isFull && !known.has(following)) {
-          yield* (await Array.fromAsync(this.chain(following))).reverse();
-        }
-        yield { name, document };
-      }
-    }
   }
 
   #update(

@@ -10,25 +10,24 @@ export interface OutboxKey {
   position: string;
   /** The lead's. */
   id: string;
-  isWaiting: boolean;
 }
 
-/** The entry of a lead that somebody still has to be told about. */
+/** The entry of a notification that is still to be sent. */
 export const waitingKey = (position: string) => `${folder}waiting/${position}`;
 
-/** The entry of a lead that is dealt with: everybody knows, or it was given up. */
-export const settledKey = (position: string) => `${folder}settled/${position}`;
+/** The entry of one that is done with: it was delivered on every channel, or given up. */
+export const doneKey = (position: string) => `${folder}done/${position}`;
 
 /** The keys of the outbox or of a part of it, newest first in each part. */
 export async function listOutboxKeys(
   leads: Store,
-  part: '' | 'waiting/' | 'settled/' = '',
+  part: '' | 'waiting/' | 'done/' = '',
 ): Promise<OutboxKey[]> {
   const keys: OutboxKey[] = [];
   for await (const key of leads.list(folder + part)) {
-    const [, state, position = ''] = key.split('/');
+    const position = key.slice(key.lastIndexOf('/') + 1);
     if (!isPosition(position)) continue;
-    keys.push({ key, position, id: position.slice(14), isWaiting: state === 'waiting' });
+    keys.push({ key, position, id: position.slice(14) });
   }
   return keys;
 }

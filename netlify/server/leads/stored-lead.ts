@@ -19,19 +19,23 @@ export const storedLead = keepUnknown(
 );
 export type StoredLead = z.infer<typeof storedLead>;
 
+/** The state of a lead that comes in. */
+export const stateOfArrival = ({ isSpam }: { isSpam: boolean }): LeadState =>
+  isSpam ? 'spam' : 'new';
+
 /** A lead as it comes in: new and unread, or spam where something spoke for it. */
-export function leadOfRecord({ kind, words, ...record }: StoredSubmission): StoredLead {
+export function leadOf({ kind, words, ...submission }: StoredSubmission): StoredLead {
   return {
-    id: record.id,
+    id: submission.id,
     kind,
-    receivedAt: record.receivedAt,
+    receivedAt: submission.receivedAt,
     name: words.name,
     email: words.email,
     phone: 'phone' in words ? words.phone : '',
     destination: 'destination' in words ? words.destination : '',
     beginning: 'message' in words ? cut(words.message, searchedLength) : '',
-    spamSigns: record.quarantine ?? [],
-    state: record.quarantine ? 'spam' : 'new',
+    spamSigns: submission.quarantine ?? [],
+    state: stateOfArrival({ isSpam: submission.quarantine !== undefined }),
     isRead: false,
     note: '',
     rentalId: null,

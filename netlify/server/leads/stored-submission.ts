@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { stored } from '#server/storage/stored.ts';
+import { keepUnknown, stored } from '#server/storage/stored.ts';
 
 /** Why a submission looks like spam. It is kept and answered like any other. */
 export const quarantineReason = z.enum(['decoy', 'too-fast', 'links']);
@@ -17,24 +17,26 @@ const common = {
 export const storedSubmission = stored(
   1,
   z.discriminatedUnion('kind', [
-    z.object({
-      ...common,
-      kind: z.literal('contact-message'),
-      words: z.object({
-        name: z.string(),
-        email: z.string(),
-        destination: z.string(),
-        message: z.string(),
+    keepUnknown(
+      z.object({
+        ...common,
+        kind: z.literal('contact-message'),
+        words: z.object({
+          name: z.string(),
+          email: z.string(),
+          destination: z.string(),
+          message: z.string(),
+        }),
       }),
-    }),
-    z.object({
-      ...common,
-      kind: z.literal('booking-interest'),
-      words: z.object({ name: z.string(), email: z.string(), phone: z.string() }),
-    }),
+    ),
+    keepUnknown(
+      z.object({
+        ...common,
+        kind: z.literal('booking-interest'),
+        words: z.object({ name: z.string(), email: z.string(), phone: z.string() }),
+      }),
+    ),
   ]),
 );
 export type StoredSubmission = z.infer<typeof storedSubmission>;
 export type SubmissionKind = StoredSubmission['kind'];
-
-export const submissionKinds: readonly SubmissionKind[] = ['contact-message', 'booking-interest'];

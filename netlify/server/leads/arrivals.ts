@@ -1,0 +1,87 @@
+import pMap from 'p-map';
+import { inboxOf } from './inbox.ts';
+import { readIndex, storeIndex } from './inbox-index.ts';
+import {
+  arrivalDocument,
+  arrivalKey,
+  arrivalsPrefix,
+  readArrivalKey,
+  submissionKey,
+  submissionsFolder,
+} from './lead-keys.ts';
+import type { Arrival } from './lead-keys.ts';
+import { putMissedInOutbox } from './outbox.ts';
+import { leadOf } from './stored-lead.ts';
+import { storedSubmission } from './stored-submission.ts';
+import type { StoredSubmission } from './stored-submission.ts';
+import { isOutOfTime } from '#server/storage/store-unavailable.ts';
+import type { Store } from '#server/storage/store.ts';
+
+/** Few enough that even a slow store gets through them in its time. */
+const batchSize = 400;
+const concurrency = 16;
+
+/** Announces a submission until it is filed. Repeated it changes nothing. */
+export async function announce(leads: Store, submission: StoredSubmission): Promise<void> {
+  await leads.create(arrivalKey(submission), arrivalDocument, { id: submission.id });
+}
+
+/** What came in and is not filed yet, newest first. */
+export async function listArrivals(leads: Store): Promise<Arrival[]> {
+  const arrivals: Arrival[] = [];
+  for await (const key of leads.list(arrivalsPrefix)) {
+    const arrival = readArrivalKey(key);
+    if (arrival) arrivals.push(arrival);
+  }
+  return arrivals;
+}
+
+/**
+ * Files what came in, oldest first, as far as the store's time allows, and brings the index of the inbox up
+ * to date; the next call goes on.
+ */
+export async function fileArrivals(leads: Store): Promise<void> {
+  try {
+    const waiting = (await listArrivals(leads)).reverse();
+    for (let next = 0; next < waiting.length; next += batchSize) {
+      await fileBatch(leads, waiting.slice(next, next + batchSize));
+    }
+    await storeIndex(leads, await readIndex(leads));
+  } catch (error) {
+    if (!isOutOfTime(error)) throw error;
+  }
+}
+
+/** Ended at any point it has lost nothing: an arrival goes last, and one that comes twice is recognized. */
+async function fileBatch(leads: Store, batch: readonly Arrival[]): Promise<void> {
+  const read = async ({ id }: Arrival) => {
+    const found = await leads.get(submissionKey(id), storedSubmission);
+    return found ? [found.value] : [];
+  };
+  const submissions = (await pMap(batch, read, { concurrency })).flat();
+  const names = await inboxOf(leads).append(submissions.map(leadOf));
+  // A browser that repeats the words of somebody who was erased brings nothing back.
+  const erased = submissions.filter(({ id }) => !names.has(id));
+  await pMap(erased, ({ id }) => leads.delete(submissionKey(id)), { concurrency });
+  await putMissedInOutbox(
+    leads,
+    submissions.filter(({ id }) => names.has(id)),
+  );
+  await pMap(batch, ({ key }) => leads.delete(key), { concurrency });
+}
+
+/**
+ * Announces every submission that is in no document of the inbox, such as one whose visitor was asked
+ * to send it again and did not, and makes the index anew. Doing it again is harmless.
+ */
+export async function announceMissed(leads: Store): Promise<void> {
+  const parts = await readIndex(leads, true);
+  await storeIndex(leads, parts);
+  const filed = new Set(parts.flatMap((part) => (part.leads ?? []).map(({ id }) => id)));
+  const look = async (key: string) => {
+    if (filed.has(key.slice(submissionsFolder.length))) return;
+    const found = await leads.get(key, storedSubmission);
+    if (found) await announce(leads, found.value);
+  };
+  await pMap(leads.list(submissionsFolder), look, { concurrency });
+}
