@@ -26,8 +26,9 @@ function installIfNeeded() {
   if (existsSync(stampFile) && readFileSync(stampFile, 'utf8') === digest) return;
   console.log('Installing the dependencies (a minute or two, only this once) ...');
   const npm = process.platform === 'win32' ? 'npm.cmd' : 'npm';
-  // Not `npm ci`: npm 11 leaves other platforms' nested optional packages out of the lock file, and
-  // then refuses that file as out of step. This takes the versions of the lock file and keeps it.
+  // Not `npm ci`, which refuses a lock file that a package for another system is missing from, as one
+  // can be that was written where the registry lacks it. This keeps to the versions of the lock file,
+  // fetches what is missing from it (npm 11 does) and leaves the file as it is.
   const args = [
     'install',
     '--no-save',

@@ -1,7 +1,7 @@
 import type { ClientDirective } from 'astro';
-import { restoreDraft, saveTyping } from '#islands/shared/draft.ts';
-import { forgetPostedDraft } from '#islands/shared/native-post.ts';
-import { readWaiting } from '#islands/shared/waiting.ts';
+import { restoreDraft, saveTyping } from '#islands/shared/forms/draft.ts';
+import { forgetPostedDraft } from '#islands/shared/forms/native-post.ts';
+import { readWaiting } from '#islands/shared/forms/waiting.ts';
 import { openDetailsOnDemand } from './closed-details.ts';
 import { hold, replay, takeNativeWay } from './held-event.ts';
 

@@ -1,7 +1,7 @@
-import { finishDraft, draftOf } from '#islands/shared/draft.ts';
-import { postNatively } from '#islands/shared/native-post.ts';
-import type { FormName } from '#islands/shared/submission.ts';
-import { addWaiting } from '#islands/shared/waiting.ts';
+import { finishDraft, draftOf } from '#islands/shared/forms/draft.ts';
+import { postNatively } from '#islands/shared/forms/native-post.ts';
+import type { FormName } from '#islands/shared/forms/submission.ts';
+import { addWaiting } from '#islands/shared/forms/waiting.ts';
 
 /** How long a press waits for the island's code before it takes the native way, ms. */
 const patience = 10_000;

@@ -23,7 +23,8 @@ export async function contentProblems(root: string): Promise<string[]> {
   for (const file of files) {
     problems.push(...inOrder(file, fileProblems(file, await read(file), site)));
   }
-  const templates = 'src/{pages,layouts,sections,components,islands}/**/*.{astro,tsx}';
+  const templates =
+    'src/{pages,layouts,sections,components,islands,back-office,browser}/**/*.{astro,tsx}';
   for (const file of await filesOf(root, templates)) {
     problems.push(...inOrder(file, templateProblems(await read(file))));
   }

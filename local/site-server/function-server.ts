@@ -32,6 +32,8 @@ interface Run {
 }
 
 const maxBodyBytes = 6 * 1024 * 1024;
+/** The platform streams the answers of functions like ours, and cuts a longer one off. */
+const maxAnswerBytes = 20 * 1024 * 1024;
 const maxBackgroundBodyBytes = 256 * 1024;
 
 /** Runs functions in this process, within the limits that Netlify sets them. */
@@ -64,7 +66,7 @@ export class FunctionServer {
     const request = functionRequest(call, body);
     const run: Run = { route, request, requestId: call.requestId, ip, params };
     const running = this.#run(run);
-    if (!route.background) return this.#withinTimeout(running, run);
+    if (!route.background) return withinSize(await this.#withinTimeout(running, run), run);
     this.#keep(running);
     return new Response(null, { status: 202 });
   }
@@ -128,6 +130,16 @@ function functionRequest(
   headers.set('x-nf-client-connection-ip', clientIp(request));
   headers.set('x-nf-request-id', requestId);
   return new Request(url, { method, headers, body: /^(GET|HEAD)$/.test(method) ? null : body });
+}
+
+/** The answer, or an error where it is larger than the platform lets a function stream. */
+async function withinSize(answer: Response, run: Run): Promise<Response> {
+  const body = await answer.arrayBuffer();
+  if (body.byteLength > maxAnswerBytes) {
+    logCrash(run, new Error(`The answer has ${body.byteLength} bytes`));
+    return plainAnswer(502, `This answer is too large to send (${run.requestId}).`);
+  }
+  return new Response(body.byteLength > 0 ? body : null, answer);
 }
 
 /** The visitor gets a number, the log the reason. */

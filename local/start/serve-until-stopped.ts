@@ -1,5 +1,6 @@
 import { adminPasswordHash, keptAdminPassword } from './admin-password.ts';
 import type { HashPassword } from './admin-password.ts';
+import { requireCurrentLayout } from './data-layout.ts';
 import { onPort, requireFreePort } from './free-port.ts';
 import type { WantedPort } from './free-port.ts';
 import { openLocalStores } from './local-stores.ts';
@@ -54,9 +55,11 @@ export async function serveUntilStopped(command: ServeCommand): Promise<void> {
 
 async function openDataFolder({ dataDir, adminPassword }: Settings) {
   try {
+    await requireCurrentLayout(dataDir);
     const stores = await openLocalStores(dataDir);
     return { stores, password: adminPassword ?? (await keptAdminPassword(dataDir)) };
   } catch (error) {
+    if (error instanceof StartError) throw error;
     const reason = error instanceof Error ? error.message : String(error);
     throw new StartError(
       `The data folder ${dataDir} can't be used (${reason}). Mend it, or name another folder with DATA_DIR.`,

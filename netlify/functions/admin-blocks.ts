@@ -1,11 +1,13 @@
 import type { Config } from '@netlify/functions';
 import { blockImport, blockLimits } from '#contracts/calendar.ts';
+import { blockListQuery } from '#contracts/rental-list.ts';
 import { endpoint } from '#server/http/endpoint.ts';
 import { parseFields } from '#server/http/parse-fields.ts';
+import { decodeQuery } from '#server/http/request-body.ts';
 import { openAudit } from '#server/record/audit-log.ts';
 import { listBlocks } from '#server/rentals/calendar/blocks.ts';
 import { importBlocks } from '#server/rentals/calendar/import-blocks.ts';
-import { openRentals } from '#server/rentals/ledger.ts';
+import { openRentals } from '#server/rentals/live-document.ts';
 
 /** `GET /api/admin/blocks`: when cars are taken elsewhere. `POST`: looks at another calendar of a car, or puts it in. */
 export default endpoint({
@@ -13,8 +15,9 @@ export default endpoint({
   access: 'admin',
   operations: {
     GET: {
-      async handle({ context }) {
-        return Response.json(await listBlocks(openRentals(context)));
+      async handle({ request, context }) {
+        const query = parseFields(blockListQuery, decodeQuery(request.url));
+        return Response.json(await listBlocks(openRentals(context), query, new Date()));
       },
     },
     POST: {

@@ -10,7 +10,7 @@ import {
   revokeFeedAddress,
 } from '#server/rentals/calendar/feed-address.ts';
 import type { FeedDocument } from '#server/rentals/calendar/feed-address.ts';
-import { openRentals } from '#server/rentals/ledger.ts';
+import { openRentals } from '#server/rentals/live-document.ts';
 
 /** `GET /api/admin/calendar-feed`: the secret address of our calendar. `POST`: a new one. `DELETE`: none any more. */
 export default endpoint({

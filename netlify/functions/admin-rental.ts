@@ -6,7 +6,7 @@ import type { AdminCall } from '#server/http/endpoint.ts';
 import { parseFields } from '#server/http/parse-fields.ts';
 import { openAudit } from '#server/record/audit-log.ts';
 import { findRental } from '#server/rentals/find-rental.ts';
-import { openRentals } from '#server/rentals/ledger.ts';
+import { openRentals } from '#server/rentals/live-document.ts';
 import { changeRental, deleteRental } from '#server/rentals/owner-rentals.ts';
 
 /**

@@ -1,20 +1,30 @@
 import type { Config } from '@netlify/functions';
 import { newRental, rentalLimits } from '#contracts/rental-change.ts';
+import { rentalListQuery, totalRevenueHeader } from '#contracts/rental-list.ts';
 import { endpoint } from '#server/http/endpoint.ts';
 import { parseFields } from '#server/http/parse-fields.ts';
+import { decodeQuery } from '#server/http/request-body.ts';
 import { openAudit } from '#server/record/audit-log.ts';
-import { openRentals } from '#server/rentals/ledger.ts';
+import { openRentals } from '#server/rentals/live-document.ts';
 import { addRental } from '#server/rentals/owner-rentals.ts';
-import { listRentals } from '#server/rentals/rentals.ts';
+import { listRentals } from '#server/rentals/list-rentals.ts';
 
-/** `GET /api/admin/rentals`: every rental. `POST`: a new one; sending it again is harmless. */
+/**
+ * `GET /api/admin/rentals`: a list of rentals, a `Link` to the page of older ones, and what all came to
+ * in `x-total-revenue`. `POST`: a new one; sending it again is harmless.
+ */
 export default endpoint({
   name: 'admin-rentals',
   access: 'admin',
   operations: {
     GET: {
-      async handle({ context }) {
-        return Response.json(await listRentals(openRentals(context, { budgetMs: 25_000 })));
+      async handle({ request, context }) {
+        const query = parseFields(rentalListQuery, decodeQuery(request.url));
+        const store = openRentals(context, { budgetMs: 25_000 });
+        const { rentals, totalRevenue, older } = await listRentals(store, query, new Date());
+        const headers = new Headers({ [totalRevenueHeader]: totalRevenue });
+        if (older) headers.set('link', `</api/admin/rentals?endedBefore=${older}>; rel="next"`);
+        return Response.json(rentals, { headers });
       },
     },
     POST: {

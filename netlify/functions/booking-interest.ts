@@ -1,5 +1,5 @@
 import type { Config } from '@netlify/functions';
-import { interestForm } from '#server/leads/interest-form.ts';
+import { interestForm } from '#contracts/booking-interest.ts';
 import { submissionEndpoint } from '#server/notify/submission-endpoint.ts';
 
 /** `POST /api/booking-interest`: contact details left for a camping trip. */

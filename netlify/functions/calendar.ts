@@ -5,7 +5,7 @@ import { endpoint } from '#server/http/endpoint.ts';
 import { Refusal } from '#server/refusal.ts';
 import { isFeedSecret, readFeedAddress } from '#server/rentals/calendar/feed-address.ts';
 import { feedText } from '#server/rentals/calendar/feed.ts';
-import { openRentals, readLedgers } from '#server/rentals/ledger.ts';
+import { openRentals, readLive } from '#server/rentals/live-document.ts';
 
 /** `GET /calendar/{secret}.ics`: our calendar, for whoever knows its address. */
 export default endpoint({
@@ -17,11 +17,11 @@ export default endpoint({
         const rentals = openRentals(context);
         const [, secret = ''] = /^(.*)\.ics$/.exec(context.params.file ?? '') ?? [];
         if (!isFeedSecret(await readFeedAddress(rentals), secret)) throw unknownCalendar();
-        const [fleet, ledgers] = await Promise.all([
+        const [fleet, live] = await Promise.all([
           listVehicles(openFleet(context)),
-          readLedgers(rentals),
+          readLive(rentals),
         ]);
-        return new Response(feedText(fleet, ledgers, new Date()), {
+        return new Response(feedText(fleet, live, new Date()), {
           headers: {
             'content-type': 'text/calendar; charset=utf-8',
             'x-robots-tag': 'noindex',

@@ -1,5 +1,5 @@
 import type { Config } from '@netlify/functions';
-import { contactForm } from '#server/leads/contact-form.ts';
+import { contactForm } from '#contracts/contact-message.ts';
 import { submissionEndpoint } from '#server/notify/submission-endpoint.ts';
 
 /** `POST /api/contact`: a message from the contact form. */

@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { z } from 'zod';
 import { runCommand } from './command.ts';
+import { missingFromLock } from './lock-file.ts';
 
 const versions = z.record(z.string(), z.string()).default({});
 const manifest = z
@@ -23,6 +24,13 @@ for (const [name, version] of Object.entries(direct)) {
 const [major = 0, minor = 0, patch = 0] = (direct['@netlify/blobs'] ?? '').split('.').map(Number);
 if (major * 1e6 + minor * 1e3 + patch < 10_007_012) {
   problems.push('@netlify/blobs must be 10.7.12 or later: earlier ones overwrite on a condition.');
+}
+
+const missing = missingFromLock(JSON.parse(readFileSync('package-lock.json', 'utf8')));
+if (missing.length > 0) {
+  problems.push(
+    `package-lock.json lacks packages that other systems need: ${missing.join(', ')}. Run "npx npm@11 install --package-lock-only" where the registry has them, or choose a release of which it has all.`,
+  );
 }
 
 const tree = await runCommand('npm', ['ls', '--all', '--loglevel=error']);

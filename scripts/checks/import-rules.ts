@@ -9,7 +9,7 @@ interface Ban {
 const alias = (...names: string[]): string => `^#(${names.join('|')})(/|$)`;
 
 const climbing: Ban = {
-  regex: String.raw`^\.\./(\.\./|(pages|layouts|sections|islands|components|read-models|schemas|site|contracts|functions|server|src|netlify|local|simulator|integrations|scripts|tests)/)`,
+  regex: String.raw`^\.\./(\.\./|(pages|layouts|sections|islands|back-office|browser|components|read-models|schemas|site|contracts|functions|server|src|netlify|local|simulator|integrations|scripts|tests)/)`,
   message: 'Import from another folder by its # alias.',
 };
 const blobsClient: Ban = {
@@ -22,8 +22,8 @@ const server: Ban = {
 };
 const browser: Ban = {
   regex: alias(
-    ...['pages', 'layouts', 'sections', 'islands', 'components', 'read-models', 'schemas', 'site'],
-    ...['assets', 'styles', 'content'],
+    ...['pages', 'layouts', 'sections', 'islands', 'back-office', 'browser', 'components'],
+    ...['read-models', 'schemas', 'site', 'assets', 'styles', 'content'],
   ),
   message: 'The server shares only #contracts with what visitors download.',
 };
@@ -36,9 +36,10 @@ const product: Ban = {
   message: 'This stands in for the outside world: it imports neither src nor netlify.',
 };
 const otherIslands: Ban = {
-  regex: String.raw`^#islands/(?!shared/)|^\.\./(?!shared/)`,
+  regex: String.raw`^#islands/(?!shared/)|^\.\./`,
   message: 'Islands do not import each other. What they share lives in #islands/shared.',
 };
+const otherFolders: Ban = { regex: String.raw`^\.\./`, message: climbing.message };
 const allButZod: Ban = {
   regex: String.raw`^(?!zod(/|$)|#contracts/|\./)`,
   message: 'A contract or schema imports only zod and its neighbors.',
@@ -46,7 +47,7 @@ const allButZod: Ban = {
 const above = (...folders: string[]): Ban => ({
   regex: alias(...folders),
   message:
-    'Imports run one way: pages; layouts, sections and islands; components and read-models; site and contracts.',
+    'Imports run one way: pages; layouts and sections; islands and the back office; browser, components and read-models; site and contracts.',
 });
 
 /**
@@ -69,15 +70,24 @@ export const serverFloors = [
   ...['rentals', 'pricing', 'upkeep', 'backup', 'erasure'],
 ];
 
-const higherFloors = (floors: readonly string[]): Ban[] =>
+/** The folders of `src/back-office/`, likewise. */
+export const backOfficeFloors = [
+  ...['words', 'download', 'session', 'feedback', 'lists', 'dialogs', 'menu', 'shell'],
+  ...['tesla', 'vehicles', 'rentals', 'leads', 'record', 'dashboard'],
+];
+
+const higherFloors = (house: 'server' | 'back-office', floors: readonly string[]): Ban[] =>
   floors.length === 0
     ? []
     : [
         {
-          regex: `^#server/(${floors.join('|')})/`,
-          message: 'The floors of the server go one way: docs/architecture.md has their order.',
+          regex: `^#${house}/(${floors.join('|')})/`,
+          message: 'Floors import only those below them: docs/architecture.md has their order.',
         },
       ];
+
+const pageFolders = ['pages', 'layouts', 'sections'];
+const clientFolders = ['islands', 'back-office'];
 
 /** The bans on the files of a glob, for `import`, `export from` and `import()` alike. */
 function ban(files: string, ...bans: Ban[]): Linter.Config {
@@ -102,22 +112,29 @@ function ban(files: string, ...bans: Ban[]): Linter.Config {
 export const importRules: Linter.Config[] = [
   ban('{integrations,scripts,tests}/**'),
   ban('src/pages/**', server, workshop),
-  ban('src/layouts/**', server, workshop, above('pages')),
-  ban('src/sections/**', server, workshop, above('pages', 'layouts')),
-  ban('src/islands/**', server, workshop, above('pages', 'layouts', 'sections')),
-  ban('src/islands/*/*', server, workshop, above('pages', 'layouts', 'sections'), otherIslands),
-  ban('src/components/**', server, workshop, above('pages', 'layouts', 'sections', 'islands')),
+  ban('src/layouts/**', server, workshop, above('pages', 'back-office')),
+  ban('src/sections/**', server, workshop, above('pages', 'layouts', 'back-office')),
+  ban('src/islands/**', server, workshop, otherIslands, above(...pageFolders, 'back-office')),
+  ...backOfficeFloors.map((floor, place) =>
+    ban(
+      `src/back-office/${floor}/**`,
+      ...[server, workshop, otherFolders, above(...pageFolders, 'islands')],
+      ...higherFloors('back-office', backOfficeFloors.slice(place + 1)),
+    ),
+  ),
+  ban('src/browser/**', server, workshop, otherFolders, above(...pageFolders, ...clientFolders)),
+  ban('src/components/**', server, workshop, above(...pageFolders, ...clientFolders, 'browser')),
   ban(
     'src/read-models/**',
     server,
     workshop,
-    above('pages', 'layouts', 'sections', 'islands', 'components'),
+    above(...pageFolders, ...clientFolders, 'browser', 'components'),
   ),
   ban(
     'src/site/**',
     server,
     workshop,
-    above('pages', 'layouts', 'sections', 'islands', 'components', 'read-models'),
+    above(...pageFolders, ...clientFolders, 'browser', 'components', 'read-models'),
   ),
   ban('src/schemas/**', allButZod),
   ban('src/contracts/**', allButZod),
@@ -125,14 +142,14 @@ export const importRules: Linter.Config[] = [
   ban(
     'netlify/server/*',
     ...[browser, workshop, blobsClient, above('functions')],
-    ...higherFloors(serverFloors),
+    ...higherFloors('server', serverFloors),
   ),
   ...serverFloors.map((floor, place) =>
     ban(
       `netlify/server/${floor}/**`,
       ...[browser, workshop, above('functions')],
       ...(floor === 'storage' ? [] : [blobsClient]),
-      ...higherFloors(serverFloors.slice(place + 1)),
+      ...higherFloors('server', serverFloors.slice(place + 1)),
     ),
   ),
   ban('local/**', product, above('tests')),

@@ -13,12 +13,20 @@ export interface Program {
   advice: string;
 }
 
+/** Where macOS and Windows keep the browsers that their installers bring. */
+const applications = [
+  '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
+  '/Applications/Chromium.app/Contents/MacOS/Chromium',
+  'C:\\Program Files\\Google\\Chrome\\Application\\chrome.exe',
+];
+
 export const chromium: Program = {
   name: 'Chromium',
   find: () =>
     process.env.CHROME_PATH ||
     // The shell has no windows to draw and takes half the time of the whole browser.
-    findOnPath('chromium-headless-shell', 'chromium', 'chromium-browser', 'google-chrome'),
+    findOnPath('chromium-headless-shell', 'chromium', 'chromium-browser', 'google-chrome') ||
+    applications.find(canRun),
   debianPackages: ['chromium-headless-shell', 'chromium'],
   advice: 'Install Chromium or Google Chrome, or set CHROME_PATH to one',
 };

@@ -1,38 +1,31 @@
 import * as z from 'zod/mini';
-import {
-  emailField,
-  emailLimit,
-  nameField,
-  nameLimit,
-  notFieldsSentence,
-  submissionFields,
-  withoutInvisibles,
-} from '#contracts/submission.ts';
-import { line } from '#contracts/text.ts';
-
-/** Longest values in characters, for `maxlength`. */
-export const interestLimits = { name: nameLimit, email: emailLimit, phone: 40 } as const;
+import { defineForm } from '#contracts/form.ts';
+import type { FormField } from '#contracts/form.ts';
+import { line, withoutInvisibles } from '#contracts/text.ts';
+import { visitorFields } from '#contracts/visitor-fields.ts';
 
 const phoneSentence = 'Please enter your phone number with its area code, such as (609) 555-0142.';
+const phoneLimit = 40;
 
-/** Body of `POST /api/booking-interest`; unknown fields are ignored. The phone number stays as typed. */
-export const bookingInterest = z.object(
-  {
-    name: nameField,
-    email: emailField,
-    phone: line({
-      max: interestLimits.phone,
-      missing: phoneSentence,
-      tooLong: phoneSentence,
-    }).check(
-      z.overwrite(withoutInvisibles),
-      z.refine(isPlausiblePhone, { error: phoneSentence, abort: true }),
-    ),
-    ...submissionFields,
-  },
-  { error: notFieldsSentence },
-);
-export type BookingInterest = z.infer<typeof bookingInterest>;
+/** The number stays as typed. */
+const phone: FormField = {
+  label: 'Phone',
+  type: 'tel',
+  max: phoneLimit,
+  autocomplete: 'tel',
+  schema: line({ what: 'your phone number', max: phoneLimit, missing: phoneSentence }).check(
+    z.overwrite(withoutInvisibles),
+    z.refine(isPlausiblePhone, { error: phoneSentence, abort: true }),
+  ),
+};
+
+/** The interest form, and with it the body of `POST /api/booking-interest`. */
+export const interestForm = defineForm({
+  name: 'booking-interest',
+  kind: 'booking-interest',
+  submit: 'Submit',
+  fields: { ...visitorFields, phone },
+});
 
 /** 7 to 15 digits, of any script, once spaces and punctuation are removed. */
 function isPlausiblePhone(value: string): boolean {

@@ -1,39 +1,19 @@
-import * as z from 'zod/mini';
-import {
-  emailField,
-  emailLimit,
-  nameField,
-  nameLimit,
-  notFieldsSentence,
-  submissionFields,
-} from '#contracts/submission.ts';
-import { optionalLine, paragraphs } from '#contracts/text.ts';
+import { defineForm, optional, required } from '#contracts/form.ts';
+import { visitorFields } from '#contracts/visitor-fields.ts';
 
-/** Longest values in characters, for `maxlength`. */
-export const contactLimits = {
-  name: nameLimit,
-  email: emailLimit,
-  destination: 200,
-  message: 5_000,
-} as const;
-
-/** Body of `POST /api/contact`; unknown fields are ignored. */
-export const contactMessage = z.object(
-  {
-    name: nameField,
-    email: emailField,
-    destination: optionalLine({
-      max: contactLimits.destination,
-      missing: 'Please enter your destination as plain text, or leave it empty.',
-      tooLong: `Please shorten your destination to ${contactLimits.destination} characters.`,
-    }),
-    message: paragraphs({
-      max: contactLimits.message,
+/** The contact form, and with it the body of `POST /api/contact`. */
+export const contactForm = defineForm({
+  name: 'contact',
+  kind: 'contact-message',
+  submit: 'Send message',
+  fields: {
+    ...visitorFields,
+    destination: optional({ label: 'Destination', type: 'text', max: 200, isHidden: true }),
+    message: required({
+      label: 'Message',
+      type: 'paragraphs',
+      max: 5_000,
       missing: 'Please write your message.',
-      tooLong: 'Please shorten your message to 5,000 characters.',
     }),
-    ...submissionFields,
   },
-  { error: notFieldsSentence },
-);
-export type ContactMessage = z.infer<typeof contactMessage>;
+});

@@ -1,4 +1,6 @@
 import * as z from 'zod/mini';
+import { leadKinds } from '#contracts/lead-forms.ts';
+import { optionalLine } from '#contracts/text.ts';
 
 export const leadStates = ['new', 'contacted', 'won', 'lost', 'spam'] as const;
 export type LeadState = (typeof leadStates)[number];
@@ -6,7 +8,7 @@ export type LeadState = (typeof leadStates)[number];
 /** A contact message or an interest, as the inbox lists it. */
 export const lead = z.object({
   id: z.string(),
-  kind: z.enum(['contact-message', 'booking-interest']),
+  kind: z.enum(leadKinds),
   receivedAt: z.iso.datetime(),
   name: z.string(),
   email: z.string(),
@@ -35,14 +37,7 @@ export const inboxQuery = z.object({
   state: z.optional(
     z.enum(leadStates, { error: 'Please ask for new, contacted, won, lost or spam.' }),
   ),
-  search: z._default(
-    z.string().check(
-      z.maxLength(searchLimit, {
-        error: `Please search for at most ${searchLimit} characters.`,
-      }),
-    ),
-    '',
-  ),
+  search: optionalLine({ what: 'the search', max: searchLimit }),
   cursor: z._default(
     z.string().check(
       z.regex(/^(\d{13}-[0-9a-f]{32})?$/, {
@@ -93,9 +88,8 @@ export type Notification = z.infer<typeof notification>;
 
 /** The answer of `GET /api/admin/leads/{id}`: everything that is known of it. */
 export const leadDetail = z.extend(lead, {
-  destination: z.string(),
-  /** The whole message; empty for an interest. */
-  message: z.string(),
+  /** What else the visitor wrote, by field: a message, for example. */
+  words: z.record(z.string(), z.string()),
   /** Null where nobody was to be told. */
   notification: z.nullable(notification),
 });

@@ -1,8 +1,9 @@
 import * as z from 'zod/mini';
 import { leadStates } from '#contracts/inbox.ts';
-import { paragraphs } from '#contracts/text.ts';
+import { notPlainText, paragraphs, sizeProblem } from '#contracts/text.ts';
 
 export const noteLimit = 1_000;
+const noteRule = { what: 'the note', max: noteLimit };
 
 /** Longest body of a change, in bytes. */
 export const leadChangeLimit = 16_384;
@@ -19,18 +20,14 @@ export const leadChange = z
             z.literal(''),
             z.transform(() => ''),
           ),
-          paragraphs({
-            max: noteLimit,
-            missing: 'Please write the note as plain text, or leave it empty.',
-            tooLong: 'Please shorten the note to 1,000 characters.',
-          }),
+          paragraphs({ ...noteRule, missing: notPlainText(noteRule) }),
         ]),
         /** The note that the new one was written over: where it is another one by now, nothing changes (409). */
-        noteBefore: z
-          .string({ error: 'Please send noteBefore as plain text.' })
-          .check(
-            z.maxLength(noteLimit, { error: 'Please send noteBefore as the note was stored.' }),
-          ),
+        noteBefore: z.string({ error: 'Please send noteBefore as plain text.' }).check(
+          z.refine((note) => !sizeProblem(note, noteRule), {
+            error: 'Please send noteBefore as the note was stored.',
+          }),
+        ),
       },
       {
         error:

@@ -16,14 +16,8 @@ const { years } = vehicleLimits;
 
 /** Null where it is blank or left out: the car's own word, or its VIN's, stands in. */
 function ownWord(field: 'name' | 'model' | 'color') {
-  const max = vehicleLimits[field];
-  const rule = {
-    max,
-    missing: `Please enter the ${field} as plain text, or leave it empty.`,
-    tooLong: `Please shorten the ${field} to ${max} characters.`,
-  };
   return z.pipe(
-    optionalLine(rule),
+    optionalLine({ what: `the ${field}`, max: vehicleLimits[field] }),
     z.transform((value) => value || null),
   );
 }

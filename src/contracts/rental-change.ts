@@ -1,8 +1,10 @@
 import * as z from 'zod/mini';
 import { centsOf, dollarsOf } from '#contracts/money.ts';
+import { wallTimeAt } from '#contracts/new-york-time.ts';
+import type { Rental } from '#contracts/rental.ts';
 import { rentalStatuses } from '#contracts/rental-status.ts';
 import { emailField, emailLimit } from '#contracts/submission.ts';
-import { line, paragraphs } from '#contracts/text.ts';
+import { line, notPlainText, paragraphs } from '#contracts/text.ts';
 
 /** Longest values in characters, for `maxlength`, and of a body in bytes. */
 export const rentalLimits = {
@@ -41,11 +43,7 @@ const orEmpty = <Schema extends z.ZodMiniType<string>>(schema: Schema) =>
 const amountSentence = 'Please enter the amount in dollars, such as 450 or 450.00.';
 const odometerSentence =
   'Please enter the odometer in miles, such as 10382 or 10382.4, or leave it empty.';
-const noteRule = {
-  max: rentalLimits.note,
-  missing: 'Please write the note as plain text, or leave it empty.',
-  tooLong: 'Please shorten the note to 1,000 characters.',
-};
+const noteRule = { what: 'the note', max: rentalLimits.note };
 
 const odometer = z.nullable(
   z
@@ -61,9 +59,9 @@ const fields = {
       z.maxLength(64, { error: 'Please choose a car.' }),
     ),
   customerName: line({
+    what: 'the name',
     max: rentalLimits.customerName,
     missing: 'Please enter the name of the customer.',
-    tooLong: `Please shorten the name to ${rentalLimits.customerName} characters.`,
   }),
   customerEmail: orEmpty(emailField),
   startDate: instant('Please choose the day and the time of the pick-up.'),
@@ -75,23 +73,55 @@ const fields = {
   ),
   startOdometer: odometer,
   endOdometer: odometer,
-  note: orEmpty(paragraphs(noteRule)),
+  note: orEmpty(paragraphs({ ...noteRule, missing: notPlainText(noteRule) })),
 };
 
 const statusSentence = 'Please choose pending, active, completed or cancelled.';
 const status = z.enum(rentalStatuses, { error: statusSentence });
 const cancelReason = line({
+  what: 'the reason',
   max: rentalLimits.cancelReason,
   missing: 'Please say why it is cancelled.',
-  tooLong: `Please shorten the reason to ${rentalLimits.cancelReason} characters.`,
 });
 
 const leadSentence = 'Please send leadId as the id of a lead, or leave it out.';
 const leadId = z.string({ error: leadSentence }).check(z.maxLength(64, { error: leadSentence }));
 
+const longestDays = 366;
+
+/**
+ * What of a rental contradicts itself, and the field to change: its return must be after its pick-up, by
+ * the calendar and by the odometer, and at most 366 days after it by New York's clock. Undefined where
+ * nothing does.
+ */
+export function contradictionIn({
+  startDate,
+  endDate,
+  startOdometer,
+  endOdometer,
+}: Pick<Rental, 'startDate' | 'endDate' | 'startOdometer' | 'endOdometer'>):
+  { field: 'endDate' | 'endOdometer'; sentence: string } | undefined {
+  if (Date.parse(endDate) <= Date.parse(startDate)) {
+    return { field: 'endDate', sentence: 'Please choose a return that is after the pick-up.' };
+  }
+  if (onClock(endDate) - onClock(startDate) > longestDays * 86_400_000) {
+    const sentence = `Please choose a return at most ${longestDays} days after the pick-up.`;
+    return { field: 'endDate', sentence };
+  }
+  const isKnown = startOdometer !== null && endOdometer !== null;
+  if (isKnown && Number(endOdometer) < Number(startOdometer)) {
+    const sentence = 'Please check the odometer: it shows less at the return than at the pick-up.';
+    return { field: 'endOdometer', sentence };
+  }
+  return undefined;
+}
+
+/** What New York's clock shows at an instant, as milliseconds of a clock that never changes. */
+const onClock = (instant: string) => Date.parse(`${wallTimeAt(new Date(instant))}Z`);
+
 /**
  * Body of `POST /api/admin/rentals`. The browser mints the id, so that sending it again is harmless.
- * That it ends after it begins, and that the car is free, the server checks.
+ * That it does not contradict itself, and that the car is free, the server checks.
  */
 export const newRental = z.strictObject(
   {

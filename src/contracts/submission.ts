@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { cleanLine, line } from '#contracts/text.ts';
+import { line, withoutInvisibles } from '#contracts/text.ts';
 
 /** Longest body of a submission, in bytes of JSON or of decoded form fields. */
 export const maxSubmissionBytes = 16_384;
@@ -7,22 +7,15 @@ export const maxSubmissionBytes = 16_384;
 /** The hidden field that a person leaves empty and a bot fills in. */
 export const decoyField = 'referral_code';
 
-export const nameLimit = 100;
 export const emailLimit = 254;
-
-export const nameField = line({
-  max: nameLimit,
-  missing: 'Please tell us your name.',
-  tooLong: `Please shorten your name to ${nameLimit} characters.`,
-});
 
 const emailSentence = 'Please enter your email address in full, such as name@example.com.';
 
 /** An address of a plausible shape, in any script; whether mail arrives only the mail can tell. */
 export const emailField = line({
+  what: 'the email address',
   max: emailLimit,
   missing: emailSentence,
-  tooLong: `Please enter an email address of at most ${emailLimit} characters.`,
 }).check(
   z.overwrite(withoutInvisibles),
   z.refine(isPlausibleEmail, { error: emailSentence, abort: true }),
@@ -55,11 +48,6 @@ export type SubmissionResponse = z.infer<typeof submissionResponse>;
 
 /** The sentence for a body that is not a set of fields at all. */
 export const notFieldsSentence = 'Please send the fields of the form as one JSON object.';
-
-/** Removes zero-width and other format characters, which come along when text is pasted. */
-export function withoutInvisibles(value: string): string {
-  return cleanLine(value.replace(/\p{Format}/gu, ''));
-}
 
 function isPlausibleEmail(value: string): boolean {
   const at = value.lastIndexOf('@');

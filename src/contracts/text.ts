@@ -1,35 +1,52 @@
 import * as z from 'zod/mini';
 
-/** How many characters a field may hold, and the sentences a person reads when it holds none or too many. */
+/** A text that people type: what a sentence calls it, such as "your name", and its most characters. */
 export interface TextRule {
+  what: string;
   max: number;
+}
+
+/** The sentence for a text that is missing or blank. */
+interface Missing {
   missing: string;
-  tooLong: string;
 }
 
 /** One line of text: normalized, trimmed, never blank. */
-export function line(rule: TextRule) {
+export function line(rule: TextRule & Missing) {
   return z
     .string({ error: rule.missing })
-    .check(z.overwrite(cleanLine), filled(rule), withinLimit(rule));
+    .check(z.overwrite(cleanLine), filled(rule), withinLimits(rule));
 }
 
 /** Several lines of text: as `line`, but line breaks and tabs stay. */
-export function paragraphs(rule: TextRule) {
+export function paragraphs(rule: TextRule & Missing) {
   return z
     .string({ error: rule.missing })
-    .check(z.overwrite(cleanParagraphs), filled(rule), withinLimit(rule));
+    .check(z.overwrite(cleanParagraphs), filled(rule), withinLimits(rule));
 }
 
 /** One line of text that may be blank, null or missing; it is then the empty string. */
 export function optionalLine(rule: TextRule) {
+  return orEmpty(rule, cleanLine);
+}
+
+/** Several lines of text that may be blank, null or missing; they are then the empty string. */
+export function optionalParagraphs(rule: TextRule) {
+  return orEmpty(rule, cleanParagraphs);
+}
+
+function orEmpty(rule: TextRule, clean: (value: string) => string) {
   return z.pipe(
     z.transform((value: unknown) => value ?? ''),
     z
-      .string({ error: rule.missing })
-      .check(z.overwrite(cleanLine), z.overwrite(emptyIfBlank), withinLimit(rule)),
+      .string({ error: notPlainText(rule) })
+      .check(z.overwrite(clean), z.overwrite(emptyIfBlank), withinLimits(rule)),
   );
 }
+
+/** The sentence for an optional text that is no text at all. */
+export const notPlainText = ({ what }: TextRule) =>
+  `Please enter ${what} as plain text, or leave it empty.`;
 
 /** NFC, without control characters, on one line, trimmed. Half of a surrogate pair becomes U+FFFD. */
 export function cleanLine(value: string): string {
@@ -41,18 +58,40 @@ export function cleanParagraphs(value: string): string {
   return normalize(value.replace(/\r\n?|[\v\f\u0085\u2028\u2029]/g, '\n'));
 }
 
+/** One line without zero-width and other format characters, which come along when text is pasted. */
+export function withoutInvisibles(value: string): string {
+  return cleanLine(value.replace(/\p{Format}/gu, ''));
+}
+
 /**
- * Length as a person counts it: an accented letter or a family emoji is one character, however
- * many code points it takes. A `maxlength` attribute counts UTF-16 units and so is never laxer.
+ * What is wrong with the size of a text, as a sentence; undefined where it fits. A character is what a
+ * person counts as one: an accented letter or a family emoji, however many code points it takes. All
+ * of them together may take four bytes each, and no letter more marks than any writing needs. A
+ * `maxlength` attribute counts UTF-16 units, and so is never laxer about characters.
  */
-export function isWithin(value: string, max: number): boolean {
-  if (value.length <= max) return true;
+export function sizeProblem(value: string, { what, max }: TextRule): string | undefined {
+  if (stackedMarks.test(value)) return `Please use fewer accents on each letter of ${what}.`;
+  if (hasMoreCharacters(value, max)) {
+    return `Please shorten ${what} to ${max.toLocaleString('en-US')} characters.`;
+  }
+  return new TextEncoder().encode(value).length > bytesPerCharacter * max
+    ? `Please shorten ${what}: some characters, such as emoji, take up more space than others.`
+    : undefined;
+}
+
+const bytesPerCharacter = 4;
+
+/** More than eight combining marks in a row, whatever invisible characters stand between them. */
+const stackedMarks = /(?:\p{M}\p{Format}*){9}/u;
+
+function hasMoreCharacters(value: string, max: number): boolean {
+  if (value.length <= max) return false;
   let count = 0;
   for (const _ of new Intl.Segmenter('en', { granularity: 'grapheme' }).segment(value)) {
     count += 1;
-    if (count > max) return false;
+    if (count > max) return true;
   }
-  return true;
+  return false;
 }
 
 function normalize(value: string): string {
@@ -72,10 +111,13 @@ function emptyIfBlank(value: string): string {
   return isVisible(value) ? value : '';
 }
 
-function filled(rule: TextRule) {
-  return z.refine<string>(isVisible, { error: rule.missing, abort: true });
+function filled({ missing }: Missing) {
+  return z.refine<string>(isVisible, { error: missing, abort: true });
 }
 
-function withinLimit(rule: TextRule) {
-  return z.refine<string>((value) => isWithin(value, rule.max), { error: rule.tooLong });
+function withinLimits(rule: TextRule) {
+  return z.check<string>(({ value, issues }) => {
+    const message = sizeProblem(value, rule);
+    if (message) issues.push({ code: 'custom', message, input: value });
+  });
 }

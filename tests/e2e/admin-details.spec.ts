@@ -172,14 +172,14 @@ test('the readings of a car are lines with a table behind them, each value as of
   await details.getByRole('button', { name: 'Try again' }).click();
 
   await expect(details.getByText('Tesla has not listed this car for a while.')).toBeVisible();
-  await expect(details.getByText(/^Locked\s*Unknown\s*never read$/)).toBeVisible();
+  await expect(details.getByText(/^Locked\s*Unknown\s*not read yet$/)).toBeVisible();
   await expect(
     details.getByText(/^Odometer\s*1,240 mi\s*as of .*,\s20\d\d, [\d:]+\s[AP]M$/),
   ).toBeVisible();
   await expect(details.getByRole('img', { name: /^Charge\. From 64% on .* to 81%/ })).toBeVisible();
   await expect(details.getByRole('img', { name: /^Odometer\. From 1,200 mi/ })).toBeVisible();
-  await expect(details.getByText('Where the line breaks')).toBeVisible();
-  await details.getByText('All 4 readings as a table').click();
+  await expect(details.getByText('A gap means')).toBeVisible();
+  await details.getByText('Show all 4 readings as a table').click();
   await expect(details.getByRole('row')).toHaveCount(5);
   await expect(details.getByRole('row').nth(2)).toContainText('Unknown');
   await expect(details.getByRole('row').nth(4)).toContainText('64%No power1,200');

@@ -111,7 +111,7 @@ async function failOnDashboard(page: Page, { url, password }: { url: string; pas
     await expect(panel).toContainText('Connected');
     status.running = { startedAt: '2026-06-01T12:00:00Z', done: 3, total: 10 };
     await button('Sync Fleet Data').click();
-    await expect(panel).toContainText('3 of 10 cars read...');
+    await expect(panel).toContainText('Read 3 of 10 cars...');
     isDown = true;
     await nextPoll();
     await expect(panel.getByRole('alert')).toContainText('Our storage does not answer.');

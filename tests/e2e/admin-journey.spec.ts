@@ -59,7 +59,7 @@ test('by keyboard the owner signs in, connects, syncs, opens a car, shows it, fi
   await expect(
     page.getByText(/^Synced \w+\s\d+, [\d:]+\s[AP]M: 10 added\. .*billed calls, \$0\.01/),
   ).toBeVisible();
-  await expect(page.getByText(/^This month [1-9]\d* of 4,500 calls/)).toBeVisible();
+  await expect(page.getByText(/^[1-9]\d* of 4,500 calls used this month/)).toBeVisible();
 
   await press(page, button('Heron'));
   const details = page.getByRole('dialog', { name: 'Heron' });
@@ -129,12 +129,12 @@ test.describe('on a phone of 360 px', () => {
     await page.getByRole('button', { name: 'Sign in' }).tap();
     await page.getByRole('button', { name: 'Connect Tesla' }).tap();
     await page.getByRole('button', { name: 'Allow', exact: true }).tap();
-    await expect(page.getByText('Connected to a simulator of Tesla')).toBeVisible();
+    await expect(page.getByText('Connected to the Tesla simulator')).toBeVisible();
     await page.getByRole('button', { name: 'Sync Fleet Data' }).tap();
     await expect(toast(page, 'Fleet data synchronized')).toBeVisible();
     await expectUsableByTouch(page, 'on the dashboard');
     await page.getByRole('button', { name: 'About syncing' }).tap();
-    await expect(page.getByRole('tooltip')).toContainText('wakes none that sleeps');
+    await expect(page.getByRole('tooltip')).toContainText('never wakes a sleeping one');
     await page.getByRole('button', { name: 'Heron', exact: true }).tap();
     await expect(page.getByRole('dialog', { name: 'Heron' })).toBeVisible();
     await page.goBack();

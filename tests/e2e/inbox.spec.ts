@@ -19,7 +19,8 @@ async function sendLeads(request: APIRequestContext, siteUrl: string) {
     await send('/api/contact', { name: `Visitor ${number}`, email, message: 'Is a car free?' });
   }
   const message = 'Hello,\n\nis a Model Y free in July?\nAda';
-  await send('/api/contact', { name: 'Ada Lovelace', email: 'ada@example.com', message });
+  const ada = { name: 'Ada Lovelace', email: 'ada@example.com', destination: 'Poconos', message };
+  await send('/api/contact', ada);
   const phone = '(609) 555-0142';
   await send('/api/booking-interest', { name: 'Grace Hopper', email: 'grace@example.com', phone });
   const spam = { name: 'Bargain', email: 'b@example.com', referral_code: 'x', message: 'Cheap!' };
@@ -62,6 +63,7 @@ test('the owner reads, answers and sorts what came in, and nothing typed is lost
   await test.step('opening a lead reads it, and the back button closes it', async () => {
     await row(page, 'Ada Lovelace').press('Enter');
     await expect(ada.getByText('is a Model Y free in July?')).toHaveText(/^Hello,\n\nis .*\nAda$/);
+    await expect(ada.getByText('Destination: Poconos')).toBeVisible();
     await expect(ada).toBeFocused();
     await expect(row(page, 'Ada Lovelace')).not.toContainText('Unread');
     await expect(page.getByRole('link', { name: 'Inbox 26 unread' })).toBeVisible();
@@ -217,7 +219,7 @@ test.describe('on a phone of 360 px', () => {
     await page.evaluate(() => scrollTo(0, 0));
     await expect(row(page, 'Grace Hopper')).toBeInViewport({ ratio: 1 });
     await page.getByRole('tab', { name: 'Notifications' }).tap();
-    await expect(page.getByText('Mail is off.')).toBeVisible();
+    await expect(page.getByText('Email is off.')).toBeVisible();
     await expectUsableByTouch(page, 'in the notifications');
     await page.addStyleTag({ content: 'html { font-size: 200%; }' });
     await expectNoSidewaysScrolling(page, 'with large text');

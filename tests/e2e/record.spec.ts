@@ -22,7 +22,7 @@ test('the owner reads what was changed, undoes it, takes a backup and puts it ba
   problems.expect(/console error: .* 409/, /console error: .* 503/);
   const headers = await signInAsOwner(page, site.url, site.password);
   await page.goto('/admin/record');
-  await expect(page.getByText('Nothing has been changed yet.')).toBeVisible();
+  await expect(page.getByText('No changes yet.')).toBeVisible();
 
   const added = await page.request.post('/api/admin/vehicles', { data: otter, headers });
   const { id } = (await added.json()) as { id: string };
@@ -40,7 +40,7 @@ test('the owner reads what was changed, undoes it, takes a backup and puts it ba
     await expect(hidden.getByRole('row', { name: 'Shown to visitors yes no' })).toBeVisible();
     await expectUsableByTouch(page, 'in the history');
     await hidden.getByRole('button', { name: 'Undo' }).press('Enter');
-    await expect(hidden.getByRole('status')).toHaveText('It is as it was before.');
+    await expect(hidden.getByRole('status')).toHaveText("It's back to how it was.");
     await expect(hidden).toBeFocused();
     await expect(hidden.getByText('Undone', { exact: true })).toBeVisible();
     await expect(hidden.getByRole('button')).toHaveCount(0);
@@ -76,7 +76,7 @@ test('the owner reads what was changed, undoes it, takes a backup and puts it ba
     const file = await download;
     expect(file.suggestedFilename()).toMatch(/^towpath-backup-\d{4}-\d\d-\d\d\.ndjson$/);
     await expect(
-      page.getByText('The file with 1 car, 1 lead, and 5 entries of the history is in your'),
+      page.getByText('The file with 1 car, 1 lead, and 5 history entries is in your'),
     ).toBeVisible();
     expect(await isAskedOnLeaving(page)).toBe(false);
     return file.path();
@@ -91,10 +91,10 @@ test('the owner reads what was changed, undoes it, takes a backup and puts it ba
       mimeType: 'text/plain',
       buffer: Buffer.from('Reservation ID,Guest\n'),
     });
-    await expect(page.getByRole('alert')).toContainText('not a backup of this site');
+    await expect(page.getByRole('alert')).toContainText("isn't a backup of this site");
     await input.setInputFiles(path);
-    const held = page.getByRole('status').filter({ hasText: 'Made ' }).getByRole('listitem');
-    await expect(held).toHaveText(['1 car', '1 lead', '5 entries of the history']);
+    const held = page.getByRole('status').filter({ hasText: 'Backed up ' }).getByRole('listitem');
+    await expect(held).toHaveText(['1 car', '1 lead', '5 history entries']);
     await page.getByRole('button', { name: 'Restore', exact: true }).click();
     await expect(page.getByRole('button', { name: 'Cancel' })).toBeFocused();
     await page.route('**/api/admin/restore', (route) =>
@@ -103,20 +103,20 @@ test('the owner reads what was changed, undoes it, takes a backup and puts it ba
     await page.getByRole('button', { name: 'Restore now' }).click();
     await expect(page.getByRole('alert')).toContainText('Please go on in a moment.');
     await page.unroute('**/api/admin/restore');
-    await page.getByRole('button', { name: 'Go on' }).click();
-    await expect(page.getByText(/^The backup is restored\./)).toContainText('was there already');
+    await page.getByRole('button', { name: 'Continue' }).click();
+    await expect(page.getByText(/^The backup is restored\./)).toContainText('was already here');
   });
 
   await test.step('a person is found and erased', async () => {
     await page.getByRole('tab', { name: 'Erasure' }).click();
-    const email = page.getByLabel('Email address of the person');
-    const look = page.getByRole('button', { name: 'Look' });
+    const email = page.getByLabel("The person's email address");
+    const search = page.getByRole('button', { name: 'Search' });
     await email.fill('ada@');
-    await look.click();
+    await search.click();
     await expect(email).toBeFocused();
     await email.fill('ADA@example.com');
-    await look.click();
-    await expect(page.getByText('1 lead, with everything that was written')).toBeVisible();
+    await search.click();
+    await expect(page.getByText('1 lead, with everything written in it')).toBeVisible();
     await page.getByRole('button', { name: 'Erase for good' }).click();
     await expect(page.getByRole('button', { name: 'Cancel' })).toBeFocused();
     await expectUsableByTouch(page, 'before the erasure');
@@ -125,15 +125,15 @@ test('the owner reads what was changed, undoes it, takes a backup and puts it ba
       localStorage.setItem('towpath.rental.new', '{}');
     });
     await page.getByRole('button', { name: 'Erase now' }).click();
-    const done = page.getByText('Everything of this person is erased here.');
+    const done = page.getByText('Everything stored here about this person is erased.');
     await expect(done).toBeVisible();
     const kept = await page.evaluate(() => Object.keys(localStorage));
     expect(kept.filter((key) => /note|rental/.test(key))).toEqual([]);
     await email.fill('somebody@example.com');
     await expect(done).toHaveCount(0);
     await email.fill('ADA@example.com');
-    await look.click();
-    await expect(page.getByText('Nothing is kept of this person.')).toBeVisible();
+    await search.click();
+    await expect(page.getByText('Nothing is stored about this person.')).toBeVisible();
     await page.getByRole('tab', { name: 'History' }).click();
     await expect(entries.first()).toContainText('A person: erased on request');
     await page.goto('/admin/inbox');

@@ -50,16 +50,16 @@ test('a marketplace file goes in once and its bad row is named; calendars come i
     await choose('trips.csv', trips);
     await expect(heading(/^Found: 99 new, 1 refused\.$/)).toBeFocused();
     await expect(dialog.getByRole('listitem').first()).toContainText(/^Line 72: Guest 70.*soon/);
-    await dialog.getByText('13 columns understood').click();
-    await expect(dialog.getByText(/^Left alone: Pickup location/)).toBeVisible();
+    await dialog.getByText('13 columns used').click();
+    await expect(dialog.getByText(/^Ignored: Pickup location/)).toBeVisible();
     await expectUsableByTouch(page, 'in a look at a file');
     await dialog.getByRole('button', { name: 'Show more' }).click();
     await expect(dialog.getByText('Line 101:')).toBeVisible();
-    await button('Put in 99 rentals').click();
+    await button('Import 99 trips').click();
     await expect(heading(/^Done: 99 new, 1 refused\.$/)).toBeFocused();
     await choose('trips.csv', trips);
-    await expect(heading(/^Nothing to change: 99 rentals in already, and 1 row/)).toBeFocused();
-    await expect(dialog.getByRole('button', { name: /^Put in/ })).toHaveCount(0);
+    await expect(heading(/^Nothing to change: 99 trips already imported, and 1 row/)).toBeFocused();
+    await expect(dialog.getByRole('button', { name: /^Import \d/ })).toHaveCount(0);
     await button('Close').click();
     await expect(page.getByRole('button', { name: 'Import' })).toBeFocused();
   });
@@ -77,7 +77,7 @@ test('a marketplace file goes in once and its bad row is named; calendars come i
 
   await test.step('another calendar', async () => {
     await page.getByRole('button', { name: 'Calendars' }).click();
-    await button('Look at it').click();
+    await button('Preview').click();
     await expect(dialog.getByLabel('Car')).toBeFocused();
     await expect(dialog.getByText('Please paste or choose a calendar.')).toBeVisible();
     await dialog.getByLabel('Car').selectOption('Heron');
@@ -85,18 +85,20 @@ test('a marketplace file goes in once and its bad row is named; calendars come i
     await page.keyboard.press('Escape');
     await page.getByRole('button', { name: 'Calendars' }).press('Enter');
     await expect(dialog.getByLabel('Or paste')).toHaveValue(/BEGIN:VEVENT/);
-    await button('Look at it').click();
-    await button('Put in 1 time').click();
+    await button('Preview').click();
+    await button('Import 1 blocked time').click();
     await expect(dialog.getByText('Done: 1 new.')).toBeVisible();
     await expect(dialog.getByText('Heron, Rented elsewhere')).toBeVisible();
-    await button('Look at it').click();
-    await expect(dialog.getByText('Nothing to change: 1 time in already.')).toBeVisible();
-    await button('Delete Rented elsewhere of Heron').click();
-    await expect(dialog.getByText('No other calendar takes a car.')).toBeVisible();
+    await button('Preview').click();
+    await expect(
+      dialog.getByText('Nothing to change: 1 blocked time already imported.'),
+    ).toBeVisible();
+    await button('Delete Rented elsewhere on Heron').click();
+    await expect(dialog.getByText('No other calendar blocks a car.')).toBeVisible();
   });
 
   await test.step('our own calendar', async () => {
-    await button('Make an address').click();
+    await button('Create an address').click();
     const address = dialog.getByLabel('Secret address');
     await expect(address).toHaveValue(/\/calendar\/[\w-]{20,}\.ics$/);
     await button('Copy').click();
@@ -107,7 +109,7 @@ test('a marketplace file goes in once and its bad row is named; calendars come i
     await button('Revoke').click();
     await expectUsableByTouch(page, 'at the question before revoking');
     await button('Revoke it').click();
-    await expect(button('Make an address')).toBeVisible();
+    await expect(button('Create an address')).toBeVisible();
     expect((await page.request.get(pathname)).status()).toBe(404);
   });
 });

@@ -156,12 +156,12 @@ test('by keyboard the owner adds a rental, keeps what was typed, meets an overla
     await grace.press('Enter');
     await button('Cancel rental').press('Enter');
     await button('Cancel rental').press('Enter');
-    await expect(field('Why?')).toBeFocused();
-    await field('Why?').fill('Her flight was late.');
+    await expect(field('Reason')).toBeFocused();
+    await field('Reason').fill('Her flight was late.');
     await button('Close').press('Enter');
     await grace.press('Enter');
     await button('Cancel rental').press('Enter');
-    await expect(field('Why?')).toHaveValue('Her flight was late.');
+    await expect(field('Reason')).toHaveValue('Her flight was late.');
     await expectUsableByTouch(page, 'at a question');
     await page.keyboard.press('Enter');
     await expect(dialog.getByText('Her flight was late.')).toBeVisible();

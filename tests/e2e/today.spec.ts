@@ -77,7 +77,7 @@ test('the day in New York stands first and goes on with the clock; the timeline 
     await today.getByRole('button', { name: 'Try again' }).click();
     await expect(today).toContainText('Old reading');
     await expect(lines).toHaveText(
-      said('Old reading May 30, 4:00 PM Otter had 90% when last read'),
+      said('Old reading May 30, 4:00 PM Otter was at 90% when last read'),
     );
   });
 
@@ -89,13 +89,13 @@ test('the day in New York stands first and goes on with the clock; the timeline 
       said('Overdue 10:00 AM Ada Byron, Heron'),
       said('Pick-up 9:00 PM Alan Turing, Heron'),
       said('Return 10:00 PM Grace Hopper, Otter'),
-      said('Show more 3 of 5 lines'),
+      said('Show more 3 of 5'),
     ]);
     await expectUsableByTouch(page, 'with the board');
     await today.getByRole('button', { name: 'Show more' }).press('Enter');
     await expect(lines.nth(3).getByRole('button')).toBeFocused();
     await expect(lines.nth(3)).toHaveText(
-      said('Low charge 9:00 PM Heron has 35%, for Alan Turing'),
+      said('Low charge 9:00 PM Heron is at 35%, booked by Alan Turing'),
     );
     await page.clock.runFor(31 * 60_000);
     await expect(lines.nth(1)).toHaveText(said('Late pick-up 9:00 PM Alan Turing, Heron'));

@@ -13,8 +13,9 @@ import {
   context,
   heron,
   otter,
+  storeAsIs,
+  storedBlock,
   storedRental,
-  storeLedger,
   trail,
   useRentals,
 } from '#tests/support/owner-rentals.ts';
@@ -108,8 +109,7 @@ describe('the calendar', () => {
   test('has what keeps cars, from 90 days back, without the name of anybody', async () => {
     const at = (from: number, to: number) => ({ startDate: inDays(from), endDate: inDays(to) });
     const late = storedRental({ id: 'late', status: 'active', ...at(-100, -89) });
-    await storeLedger(
-      heron,
+    await storeAsIs(
       [
         storedRental({ id: 'pending', status: 'pending', ...at(5, 6) }),
         storedRental({ id: 'active', status: 'active', note: 'Charles again', ...at(-1, 1) }),
@@ -118,15 +118,15 @@ describe('the calendar', () => {
         storedRental({ id: 'done', status: 'completed', ...at(-3, -2) }),
         storedRental({ id: 'off', status: 'cancelled', ...at(8, 9) }),
         storedRental({ id: 'unknown', status: 'under review', ...at(8, 9) }),
+        storedRental({ id: 'other', vehicleId: otter, status: 'pending', ...at(2, 3) }),
       ],
-      { b: { id: 'b', uid: 'u', summary: 'Trip of Charles', ...at(10, 11) } },
+      [storedBlock({ id: 'b', summary: 'Trip of Charles', ...at(10, 11) })],
     );
-    await storeLedger(otter, [storedRental({ id: 'other', status: 'pending', ...at(2, 3) })]);
     const { url } = await address('POST');
     blobs().journal.length = 0;
     const answer = await fetchFeed(url!, { 'sec-fetch-site': 'cross-site' });
-    // The address, the two documents of the fleet, the list of ledgers, and a ledger for each car.
-    expect(blobs().journal).toHaveLength(6);
+    // The address, the two documents of the fleet, and the rentals.
+    expect(blobs().journal).toHaveLength(4);
     expect(answer.headers.get('content-type')).toBe('text/calendar; charset=utf-8');
     expect(answer.headers.get('x-robots-tag')).toBe('noindex');
     expectSecured(answer);
@@ -150,11 +150,10 @@ describe('the calendar', () => {
         [otter]: { ...current!.vehicles[otter]!, name: null },
       },
     }));
-    await storeLedger(heron, [
+    const two = { id: 'two', vehicleId: otter, startDate: inDays(2), endDate: inDays(3) };
+    await storeAsIs([
       storedRental({ id: 'one', status: 'active', startDate: inDays(1), endDate: inDays(2) }),
-    ]);
-    await storeLedger(otter, [
-      storedRental({ id: 'two', status: 'active', startDate: inDays(2), endDate: inDays(3) }),
+      storedRental({ ...two, status: 'active' }),
     ]);
     const { url } = await address('POST');
     const text = await (await fetchFeed(url!)).text();

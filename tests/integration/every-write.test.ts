@@ -58,7 +58,7 @@ const writes: Record<string, Write> = {
     Promise.resolve({
       call: 'POST /api/admin/rentals-import',
       body: { csv: tripEarnings([{}]), apply: true },
-      leaves: ['import vehicle Heron'],
+      leaves: ['import site Marketplace'],
     }),
   'admin-blocks POST': () =>
     Promise.resolve({

@@ -1,7 +1,7 @@
 import { readdirSync } from 'node:fs';
 import { ESLint } from 'eslint';
 import { describe, expect, test } from 'vitest';
-import { serverFloors } from '#scripts/checks/import-rules.ts';
+import { backOfficeFloors, serverFloors } from '#scripts/checks/import-rules.ts';
 
 // The files need not exist, so the snippets are linted without types.
 const eslint = new ESLint({
@@ -23,7 +23,12 @@ describe('what the map allows', () => {
     ['src/sections/shared/Contact.astro', '#islands/contact-form/contact-form.tsx'],
     ['src/sections/home/Hero.astro', '#read-models/pages.ts'],
     ['src/read-models/pages.ts', '#site/navigation.ts'],
-    ['src/islands/contact-form/contact-form.tsx', '#islands/shared/draft.ts'],
+    ['src/islands/contact-form/contact-form.tsx', '#islands/shared/forms/draft.ts'],
+    ['src/islands/contact-form/contact-form.tsx', '#browser/api.ts'],
+    ['src/pages/admin.astro', '#back-office/dashboard/FleetDashboard.tsx'],
+    ['src/back-office/rentals/list/Rentals.tsx', '#back-office/vehicles/VehicleCard.tsx'],
+    ['src/back-office/rentals/list/Rentals.tsx', '#back-office/rentals/timeline/Timeline.tsx'],
+    ['src/back-office/session/session.ts', '#browser/storage.ts'],
     ['src/islands/contact-form/contact-form.tsx', '#contracts/contact-message.ts'],
     ['src/islands/contact-form/contact-form.tsx', './contact-fields.tsx'],
     ['src/contracts/contact-message.ts', 'zod/mini'],
@@ -55,6 +60,20 @@ describe('what the map forbids', () => {
     ['netlify/server/leads/find-lead.ts', '#functions/contact.ts', 'Imports run one way'],
     ['src/islands/lead-modal/lead-modal.tsx', '#islands/contact-form/x.tsx', 'Islands do not'],
     ['src/islands/lead-modal/lead-modal.tsx', '../contact-form/x.tsx', 'Islands do not'],
+    [
+      'src/islands/lead-modal/lead-modal.tsx',
+      '#back-office/lists/Badge.tsx',
+      'Imports run one way',
+    ],
+    ['src/sections/home/Hero.astro', '#back-office/lists/Badge.tsx', 'Imports run one way'],
+    [
+      'src/back-office/lists/Badge.tsx',
+      '#islands/shared/use-island-ready.ts',
+      'Imports run one way',
+    ],
+    ['src/back-office/lists/Badge.tsx', '../words/time-words.ts', 'by its # alias'],
+    ['src/browser/api.ts', '#islands/shared/forms/draft.ts', 'Imports run one way'],
+    ['src/browser/api.ts', '#back-office/session/session.ts', 'Imports run one way'],
     ['src/contracts/submission.ts', '#site/navigation.ts', 'A contract or schema imports only zod'],
     ['src/contracts/submission.ts', 'react', 'A contract or schema imports only zod'],
     ['src/contracts/submission.ts', 'node:crypto', 'A contract or schema imports only zod'],
@@ -95,27 +114,33 @@ describe('what the map forbids', () => {
   });
 });
 
-describe('the floors of the server', () => {
-  test('every folder of the server is one of them', () => {
-    const folders = readdirSync('netlify/server', { withFileTypes: true })
+describe.each([
+  ['server', 'netlify/server', serverFloors],
+  ['back-office', 'src/back-office', backOfficeFloors],
+])('the floors of %s', (house, folder, floors) => {
+  test('every folder is one of them', () => {
+    const folders = readdirSync(folder, { withFileTypes: true })
       .filter((entry) => entry.isDirectory())
       .map(({ name }) => name);
-    expect(folders.sort()).toEqual([...serverFloors].sort());
+    expect(folders.sort()).toEqual([...floors].sort());
   });
 
-  test.each(serverFloors.slice(0, -1).map((floor, place) => [floor, serverFloors[place + 1]]))(
-    '%s may not import %s above it',
+  test.each(floors.slice(0, -1).map((floor, place) => [floor, floors[place + 1] ?? '']))(
+    '%s may not import %s above it, which may import it',
     async (floor, above) => {
-      const file = readdirSync(`netlify/server/${floor}`).find((name) => /^[^.]+\.ts$/.test(name));
-      expect(
-        await complaints(`netlify/server/${floor}/${file}`, `import '#server/${above}/x.ts';`),
-      ).toEqual([expect.stringContaining('The floors of the server')]);
+      const imports = async (one: string, other: string) => {
+        const [file = ''] = readdirSync(`${folder}/${one}`, { recursive: true })
+          .map(String)
+          .filter((name) => /\.tsx?$/.test(name) && !name.includes('.test.'));
+        return complaints(`${folder}/${one}/${file}`, `import '#${house}/${other}/x.ts';`);
+      };
+      expect(await imports(floor, above)).toEqual([expect.stringContaining('Floors import only')]);
+      expect(await imports(above, floor)).toEqual([]);
     },
   );
+});
 
-  test('what is above a folder may import it, and the files beside the folders import none', async () => {
-    const imports = (file: string) => complaints(file, "import '#server/fleet/vehicles.ts';");
-    expect(await imports('netlify/server/rentals/report.ts')).toEqual([]);
-    expect(await imports('netlify/server/log.ts')).toHaveLength(1);
-  });
+test('the files beside the folders of the server import none of them', async () => {
+  const code = "import '#server/fleet/vehicles.ts';";
+  expect(await complaints('netlify/server/log.ts', code)).toHaveLength(1);
 });

@@ -32,7 +32,7 @@ beforeAll(async () => {
   const filed = Array.from({ length: many }, (_, number) =>
     exampleLead(number, {
       receivedAt: receivedAt(number),
-      beginning: message,
+      words: { message },
       isRead: number < many - 100,
       state: number % 10_000 === 7 ? 'lost' : number % 10 === 0 ? 'spam' : 'new',
     }),

@@ -71,7 +71,7 @@ describe.each([
 
   test('is shown whole', async () => {
     expect(await detail(ada.id)).toMatchObject({
-      ...{ name: 'Ada', message, destination: 'Poconos', state: 'new', isRead: false },
+      ...{ name: 'Ada', words: { message, destination: 'Poconos' }, state: 'new', isRead: false },
       notification: null,
     });
     expect((await inboxOf(deployContext)).leads[0]?.excerpt).toMatch(
@@ -136,6 +136,12 @@ test('a note written over one that has changed since is refused, and repeating o
   expect((await patch(ada.id, { noteBefore: 'Both.' })).status).toBe(400);
 });
 
+test('whatever a note may hold may be written over', async () => {
+  const note = '🏕️'.repeat(570);
+  expect((await patch(ada.id, { note, noteBefore: '' })).status).toBe(200);
+  expect((await patch(ada.id, { note: 'Camping.', noteBefore: note })).status).toBe(200);
+});
+
 test('10 changes of 10 leads at the same moment are all made, and recorded in the end', async () => {
   const records = Array.from({ length: 10 }, (_, number) => exampleRecord(100 + number));
   await storeRecords(openStore('leads', deployContext), records);
@@ -176,7 +182,7 @@ test('what is listed and counted is right whatever became of the index', async (
 test('opening a lead takes at most five requests, changing one twelve, filed or not', async () => {
   const leads = openStore('leads', deployContext, { budgetMs: 60_000 });
   const others = Array.from({ length: 2_000 }, (_, number) =>
-    exampleLead(10 + number, { beginning: 'x'.repeat(500) }),
+    exampleLead(10 + number, { words: { message: 'x'.repeat(500) } }),
   );
   for (const isFiled of [false, true]) {
     // Its month has two documents.

@@ -51,7 +51,7 @@ const refusedFields: Refused[] = [
 ];
 
 const refusedWhenAdded: Refused[] = [
-  ['an id that is no UUID', { id: '../ledger' }],
+  ['an id that is no UUID', { id: '../live' }],
   ['no id', { id: undefined }],
   ['a status that does not begin a rental', { status: 'cancelled' }],
   ['a status that is none', { status: 'Prebooked' }],

@@ -1,20 +1,28 @@
 import { describe, expect, test } from 'vitest';
 import { openAudit } from '#server/record/audit-log.ts';
-import { ledgerKey, ledger } from '#server/rentals/ledger.ts';
 import { undoRental } from '#server/rentals/undo-rental.ts';
 import { useAdminPassword } from '#tests/support/admin-session.ts';
-import { inOtter, onlyRental, outcomesOf, previewed, running } from '#tests/support/marketplace.ts';
+import {
+  inKestrel,
+  inOtter,
+  onlyRental,
+  outcomesOf,
+  previewed,
+  running,
+} from '#tests/support/marketplace.ts';
 import {
   added,
+  changeStored,
   context,
   heron,
   listed,
   otter,
   patch,
   remove,
-  rentalsStore,
+  storeAsIs,
+  storedBlock,
+  storedLive,
   storedRental,
-  storeLedger,
   trail,
   useRentals,
 } from '#tests/support/owner-rentals.ts';
@@ -24,7 +32,7 @@ import { useBlobsServer } from '#tests/support/use-blobs-server.ts';
 
 useAdminPassword();
 useBlobsServer();
-useRentals();
+useRentals(['Heron', 'Otter', 'Kestrel']);
 
 describe('of a trip that is there', () => {
   test('what the file has changed is written, and what the owner has changed stays', async () => {
@@ -77,21 +85,16 @@ describe('of a trip that is there', () => {
   test('the name of a customer who was erased stays away', async () => {
     await outcomesOf([{}]);
     const { id } = await onlyRental();
-    await rentalsStore().update(ledgerKey(heron), ledger, (current) => {
-      const { customerName: _, ...said } = current!.rentals[id]!.imported!;
-      const erased = { ...current!.rentals[id]!, customerName: '', isErased: true, imported: said };
-      return { ...current!, rentals: { [id]: erased } };
+    await changeStored((live) => {
+      const { customerName: _, ...said } = live.rentals[0]!.imported!;
+      const erased = { customerName: '', isErased: true, imported: said };
+      return { ...live, rentals: [{ ...live.rentals[0]!, ...erased }] };
     });
     expect(await outcomesOf([{ Guest: 'Ada Byron', 'Trip status': 'Host cancellation' }])).toEqual([
       'changed: It changes the status.',
     ]);
-    expect(await onlyRental()).toMatchObject({ customerName: '' });
-    expect(
-      JSON.stringify([
-        await rentalsStore().get(ledgerKey(heron), ledger),
-        ...(await trail()).slice(1),
-      ]),
-    ).not.toContain('Ada');
+    expect(await onlyRental()).toMatchObject({ id, customerName: '' });
+    expect(JSON.stringify([await storedLive(), ...(await trail()).slice(1)])).not.toContain('Ada');
   });
 });
 
@@ -101,10 +104,7 @@ test.each([
 ])('%s that the owner deletes stays away, until that is undone', async (_, given) => {
   await outcomesOf([{}]);
   const { id } = await onlyRental();
-  await rentalsStore().update(ledgerKey(heron), ledger, (current) => ({
-    ...current!,
-    rentals: { [id]: { ...current!.rentals[id]!, ...given } },
-  }));
+  await changeStored((live) => ({ ...live, rentals: [{ ...live.rentals[0]!, ...given }] }));
   const kept = await onlyRental();
   await remove(id);
   const away =
@@ -116,7 +116,7 @@ test.each([
   await undoRental({ context, recorder }, (await trail()).at(-1)!);
   expect(await onlyRental()).toEqual(kept);
   expect(await outcomesOf([{}])).toEqual(['same']);
-  expect((await rentalsStore().get(ledgerKey(heron), ledger))?.value.deleted).toEqual([]);
+  expect((await storedLive()).deleted).toEqual([]);
 });
 
 describe('trips that change their cars', () => {
@@ -162,12 +162,40 @@ describe('trips that change their cars', () => {
     expect(await inOtterAre()).toEqual(['55126068']);
   });
 
-  test('and swap them are told how to go about it', async () => {
-    await outcomesOf([running, { ...other, ...inOtter }]);
-    const sentence = (car: string) =>
-      `refused: ${car} is rented to Ada B. in that time, and this file moves that rental as well, so please give one of the two another car or time first.`;
+  test('swap them, two or three in a ring', async () => {
+    const third = { ...running, 'Reservation ID': '3', ...inKestrel };
+    await outcomesOf([running, { ...other, ...inOtter }, third]);
     expect(await settled([{ ...running, ...inOtter }, other])).toEqual([
-      ...[sentence('Otter'), sentence('Heron')],
+      ...['changed: It moves to Otter.', 'changed: It moves to Heron.'],
+    ]);
+    expect(await inOtterAre()).toEqual(['55126068']);
+    const ring = [
+      { ...running, ...inKestrel },
+      { ...other, ...inOtter },
+      { ...third, VIN: '5YJ3E1EA0PF000316' },
+    ];
+    expect(await settled(ring)).toEqual([
+      ...['changed: It moves to Kestrel.', 'changed: It moves to Otter.'],
+      'changed: It moves to Heron.',
+    ]);
+    expect(await inOtterAre()).toEqual(['2']);
+  });
+
+  test('do not swap where one of them finds its new time taken, and both stay', async () => {
+    await outcomesOf([running, { ...other, ...inOtter }]);
+    const { id } = await added({
+      ...{ vehicleId: otter, customerName: 'Grace Hopper' },
+      ...{ startDate: '2026-03-05T15:00:00.000Z', endDate: '2026-03-07T15:00:00.000Z' },
+    });
+    const longer = { ...running, ...inOtter, 'Trip end': '2026-03-06 10:00 AM' };
+    expect(await settled([longer, other])).toEqual([
+      expect.stringMatching(/^refused: Otter is rented to (Grace Hopper|Ada B\.) from /),
+      expect.stringMatching(/^refused: Heron is rented to Ada B\. from /),
+    ]);
+    expect((await inOtterAre()).sort()).toEqual(['2', null]);
+    await remove(id);
+    expect(await settled([longer, other])).toEqual([
+      ...['changed: It moves to Otter. It changes the return.', 'changed: It moves to Heron.'],
     ]);
   });
 
@@ -181,21 +209,6 @@ describe('trips that change their cars', () => {
     ]);
     expect(await onlyRental()).toMatchObject({ vehicleId: heron, ...times });
   });
-});
-
-test('a copy that a broken-off move has left is in nobody’s way', async () => {
-  const active = { id: 'r', status: 'active', startDate: '2026-03-01T12:00:00.000Z' };
-  const rental = storedRental({ ...active, endDate: '2026-03-09T12:00:00.000Z' });
-  await storeLedger(heron, [rental]);
-  await storeLedger(otter, [
-    { ...rental, revision: 2, move: { id: 'm', from: heron, revision: 1 } },
-  ]);
-  const { counts } = await previewed(tripEarnings([running]));
-  expect(counts).toMatchObject({ new: 1, refused: 0 });
-  const read = () => rentalsStore().get(ledgerKey(heron), ledger);
-  expect((await read())?.value.rentals).toEqual({ r: rental });
-  expect(await outcomesOf([running])).toEqual(['new']);
-  expect((await read())?.value.rentals).not.toHaveProperty('r');
 });
 
 describe('the car of a trip', () => {
@@ -236,13 +249,10 @@ describe('a trip that keeps its car', () => {
   });
 
   test('goes in beside a block of another calendar, and right after another rental', async () => {
-    const block = { id: 'b', uid: 'b', summary: 'Trip', startDate: '2026-03-01T00:00:00.000Z' };
-    await storeLedger(
-      heron,
+    const times = { startDate: '2026-03-01T00:00:00.000Z', endDate: '2026-03-09T00:00:00.000Z' };
+    await storeAsIs(
       [storedRental({ id: 'r', status: 'active', endDate: '2026-03-02T15:00:00.000Z' })],
-      {
-        b: { ...block, endDate: '2026-03-09T00:00:00.000Z' },
-      },
+      [storedBlock({ id: 'b', summary: 'Trip', ...times })],
     );
     expect(await outcomesOf([running])).toEqual(['new']);
   });

@@ -170,22 +170,20 @@ test('a text in any other cell is refused or kept, and never breaks the import',
   expect(await listed()).toHaveLength(counts.new);
 });
 
-test('one entry for each car tells what came in and what changed', async () => {
+test('one entry for each file tells what came in and what changed', async () => {
   await outcomesOf([running, { 'Reservation ID': '2', ...inOtter }]);
   const ids = new Map((await listed()).map(({ vehicleId, id }) => [vehicleId, id]));
+  const target = { kind: 'site', id: 'marketplace', label: 'Marketplace' };
   await outcomesOf([{}, { 'Reservation ID': '2', ...inOtter }]);
   const id = ids.get(heron)!;
   expect(await trail()).toMatchObject([
     {
-      action: 'import',
-      target: { kind: 'vehicle', id: heron, label: 'Heron' },
+      ...{ action: 'import', target },
       before: { rentals: {} },
-      after: { rentals: {}, added: [id] },
+      after: { rentals: {}, added: [id, ids.get(otter)] },
     },
-    { action: 'import', target: { id: otter }, after: { added: [ids.get(otter)] } },
     {
-      action: 'import',
-      target: { id: heron },
+      ...{ action: 'import', target },
       before: { rentals: { [id]: { status: 'active', cancelReason: null } } },
       after: { rentals: { [id]: { status: 'completed', cancelReason: null } }, added: [] },
     },

@@ -3,14 +3,14 @@ import { useAdminPassword } from '#tests/support/admin-session.ts';
 import { expectSentence } from '#tests/support/expect-answer.ts';
 import {
   added,
-  heron,
   listed,
   otter,
   patch,
   post,
   rentalBody,
+  storeAsIs,
+  storedBlock,
   storedRental,
-  storeLedger,
   trail,
   useRentals,
 } from '#tests/support/owner-rentals.ts';
@@ -105,11 +105,8 @@ test('a rental may be moved within its own time, and not into that of another', 
 });
 
 test('a block of another calendar is in the way as well', async () => {
-  const block = { id: 'b', uid: 'u', ...days(10, 12), summary: 'Reserved' };
-  await storeLedger(heron, [], {
-    b: block,
-    c: { ...block, id: 'c', summary: '', ...days(20, 21) },
-  });
+  const block = storedBlock({ id: 'b', ...days(10, 12), summary: 'Reserved' });
+  await storeAsIs([], [block, storedBlock({ id: 'c', ...days(20, 21) })]);
   const named = await post(rentalBody(days(11, 13)));
   expect(named.status).toBe(409);
   expect(await expectSentence(named)).toMatch(/^Heron is taken by Reserved from Jun 10, 2026/);
@@ -120,10 +117,10 @@ test('a block of another calendar is in the way as well', async () => {
 
 test('the block of a trip is not in the way when the trip is corrected or reopened', async () => {
   const id = 'aaaaaaaa-0000-4000-8000-000000000003';
-  const block = { id: 'b', uid: 'u', ...days(10, 13), summary: 'Reserved' };
-  await storeLedger(heron, [storedRental({ id, status: 'pending', ...days(10, 12) })], {
-    b: block,
-  });
+  await storeAsIs(
+    [storedRental({ id, status: 'pending', ...days(10, 12) })],
+    [storedBlock({ id: 'b', ...days(10, 13), summary: 'Reserved' })],
+  );
   await added(days(14, 16));
   expect((await patch(id, { endDate: at(13) })).status).toBe(200);
   expect((await patch(id, { status: 'cancelled', cancelReason: 'Rain.' })).status).toBe(200);
@@ -134,7 +131,7 @@ test('the block of a trip is not in the way when the trip is corrected or reopen
 test('two rentals that an import brought in with one time can still be noted on and completed', async () => {
   const ids = ['aaaaaaaa-0000-4000-8000-000000000001', 'aaaaaaaa-0000-4000-8000-000000000002'];
   const rentals = ids.map((id) => storedRental({ id, status: 'active', ...days(10, 12) }));
-  await storeLedger(heron, rentals);
+  await storeAsIs(rentals);
   for (const id of ids) expect((await patch(id, { note: 'Both are here.' })).status).toBe(200);
   expect((await patch(ids[0]!, { endDate: at(11) })).status).toBe(409);
   expect((await patch(ids[0]!, { status: 'completed' })).status).toBe(200);

@@ -9,8 +9,8 @@ import {
   heron,
   otter,
   patch,
+  storeAsIs,
   storedRental,
-  storeLedger,
   useRentals,
 } from '#tests/support/owner-rentals.ts';
 import { useBlobsServer } from '#tests/support/use-blobs-server.ts';
@@ -57,23 +57,18 @@ test.each([
   await expectSentence(answer);
 });
 
-test('three years of 10,000 rentals take one request for each car that has any, and three more', async () => {
+test('three years of 10,000 rentals that are not in the archive take three requests', async () => {
   const day = 86_400_000;
-  for (const car of [heron, otter]) {
-    const rentals = Array.from({ length: 5_000 }, (_, place) => {
-      const start = Date.parse('2024-01-01T12:00:00Z') + place * (day / 5);
-      const [startDate, endDate] = [start, start + 3 * day].map((at) => new Date(at).toISOString());
-      return storedRental({
-        id: `${car}-${place}`,
-        ...{ startDate, endDate },
-        totalAmount: '0.01',
-      });
-    });
-    await storeLedger(car, rentals as ReturnType<typeof storedRental>[]);
-  }
+  const rentals = Array.from({ length: 10_000 }, (_, place) => {
+    const start = Date.parse('2024-01-01T12:00:00Z') + Math.floor(place / 2) * (day / 5);
+    const [startDate, endDate] = [start, start + 3 * day].map((at) => new Date(at).toISOString());
+    const vehicleId = place % 2 ? heron : otter;
+    return storedRental({ id: `${place}`, vehicleId, startDate, endDate, totalAmount: '0.01' });
+  });
+  await storeAsIs(rentals);
   blobs().journal.length = 0;
   const answer = await ask('?from=2024-01&to=2026-12');
-  expect(blobs().journal).toHaveLength(5);
+  expect(blobs().journal).toHaveLength(3);
   const { total } = report.parse(await answer.json());
   expect(total).toMatchObject({ revenue: '100.00', rentals: 10_000 });
 });

@@ -26,6 +26,10 @@ const files = {
   'netlify/functions/cookies.ts': `
     export default () => new Response(null, { status: 204, headers: [['set-cookie', 'a=1'], ['set-cookie', 'b=2']] });
     export const config = { path: '/api/cookies' };`,
+  'netlify/functions/large.ts': `
+    export default (request: Request) =>
+      new Response(new Uint8Array(Number(new URL(request.url).searchParams.get('bytes'))));
+    export const config = { path: '/api/large' };`,
   'netlify/functions/crash.ts': `
     export default () => { throw new Error('secret=hunter2'); };
     export const config = { path: '/api/crash' };`,
@@ -160,7 +164,7 @@ test('keeps each of several cookies', async () => {
 });
 
 test('refuses a body of more than 6 MB, with and without its length given', async () => {
-  const body = new Uint8Array(6 * 1024 * 1024 + 1);
+  const body = new Uint8Array(6 * 1024 * 1024 + 1).fill('a'.charCodeAt(0));
   const url = `${site.url}/api/echo`;
   const chunked = { 'transfer-encoding': 'chunked' };
   expect((await send(url, { method: 'POST', body })).status).toBe(413);
@@ -174,6 +178,15 @@ test('refuses an upload as soon as it is too large, before it ends', async () =>
   const [answer] = (await once(upload, 'response')) as [IncomingMessage];
   upload.destroy();
   expect(answer.statusCode).toBe(413);
+});
+
+test('passes an answer of up to 20 MB on, and a larger one as the error that the platform makes of it', async () => {
+  const log = vi.spyOn(console, 'error').mockImplementation(() => {});
+  const limit = 20 * 1024 * 1024;
+  expect((await send(`${site.url}/api/large?bytes=${limit}`)).status).toBe(200);
+  expect(log).not.toHaveBeenCalled();
+  expect((await send(`${site.url}/api/large?bytes=${limit + 1}`)).status).toBe(502);
+  expect(String(log.mock.calls[0]?.[0])).toContain(`${limit + 1} bytes`);
 });
 
 test('calls no function that the Host header names', async () => {

@@ -1,5 +1,5 @@
 import { existsSync } from 'node:fs';
-import { symlink } from 'node:fs/promises';
+import { readdir, symlink } from 'node:fs/promises';
 import { createServer } from 'node:net';
 import { once } from 'node:events';
 import path from 'node:path';
@@ -114,7 +114,9 @@ test('says the same about a port that was taken while it built', async () => {
 
 test('says in a sentence that the data folder is none, before it builds anything', async () => {
   await using folder = await smallSite();
-  await using data = await temporaryFolder({ note: 'a file', 'blobs.sqlite': 'no database' });
+  await using data = await temporaryFolder({
+    ...{ note: 'a file', layout: '2', 'blobs.sqlite': 'no database' },
+  });
   for (const DATA_DIR of [path.join(data.path, 'note'), data.path]) {
     const env = { ...(await freePorts()), DATA_DIR };
     const command = runCommand(start, { cwd: folder.path, env });
@@ -122,6 +124,18 @@ test('says in a sentence that the data folder is none, before it builds anything
     expect(command.output()).toMatch(/^The data folder .* can't be used \(.*\)\. Mend it, .*\.\n$/);
     expect(command.output()).toContain(DATA_DIR);
   }
+  expect(existsSync(path.join(folder.path, 'dist'))).toBe(false);
+});
+
+test('says what to do about the data of another version, and leaves it as it is', async () => {
+  await using folder = await smallSite();
+  await using data = await temporaryFolder({ 'blobs.sqlite': 'the data of a version before' });
+  const before = await readdir(data.path);
+  const env = { ...(await freePorts()), DATA_DIR: data.path };
+  const command = runCommand(start, { cwd: folder.path, env });
+  expect(await command.ended).toBe(1);
+  expect(command.output()).toMatch(/^The data folder .* was filled by another version .*\.\n$/);
+  expect(await readdir(data.path)).toEqual(before);
   expect(existsSync(path.join(folder.path, 'dist'))).toBe(false);
 });
 

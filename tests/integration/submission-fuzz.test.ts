@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { beforeEach, describe, expect, test } from 'vitest';
-import { cleanLine, cleanParagraphs, isWithin } from '#contracts/text.ts';
+import { cleanLine, cleanParagraphs, sizeProblem } from '#contracts/text.ts';
 import {
   captureLog,
   formPost,
@@ -63,7 +63,7 @@ test('any text within the limits is stored and read back as it was understood', 
     const { records } = await storedLeads(deployContext);
     const words = { name: cleanLine(name), message: cleanParagraphs(message) };
     const isValid =
-      isWithin(words.name, 100) &&
+      !sizeProblem(words.name, { what: 'your name', max: 100 }) &&
       Object.values(words).every((text) => /[\p{L}\p{N}\p{P}\p{S}]/u.test(text));
     expect(answer.status).toBe(isValid ? 201 : 400);
     expect(records).toMatchObject(isValid ? [{ words }] : []);

@@ -2,7 +2,7 @@ import { setTimeout as delay } from 'node:timers/promises';
 import { expect, test } from 'vitest';
 import { submissionResponse } from '#contracts/submission.ts';
 import type { Fault } from '#local/blobs-server/blobs-server.ts';
-import { contactForm } from '#server/leads/contact-form.ts';
+import { contactForm } from '#contracts/contact-message.ts';
 import { submissionEndpoint } from '#server/notify/submission-endpoint.ts';
 import { captureLog, functionContext, jsonPost } from '#tests/support/function-call.ts';
 import { storedLeads } from '#tests/support/stored-leads.ts';

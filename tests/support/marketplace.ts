@@ -8,9 +8,10 @@ import { listed } from '#tests/support/owner-rentals.ts';
 import { tripEarnings } from '#tests/support/trip-earnings.ts';
 import type { TripRow } from '#tests/support/trip-earnings.ts';
 
-/** What differs of a trip that is under way, and of one in the second car of the tests. */
+/** What differs of a trip that is under way, and of one in the second or third car of the tests. */
 export const running: TripRow = { 'Trip status': 'In Progress' };
 export const inOtter: TripRow = { VIN: '5YJ3E1EA0PF000317' };
+export const inKestrel: TripRow = { VIN: '5YJ3E1EA0PF000318' };
 
 /** Posts a file of the marketplace. */
 export const postFile = (csv: string, apply = true) =>

@@ -9,20 +9,28 @@ import { openFleet } from '#server/fleet/fleet-store.ts';
 import { ownerDocument, ownerKey } from '#server/fleet/owner-document.ts';
 import { vehicleId } from '#server/fleet/vehicle-id.ts';
 import { openAudit } from '#server/record/audit-log.ts';
-import { emptyLedger, ledger, ledgerKey, openRentals } from '#server/rentals/ledger.ts';
-import type { Ledger, StoredRental } from '#server/rentals/ledger.ts';
+import {
+  emptyLive,
+  liveDocument,
+  liveKey,
+  openRentals,
+  readLive,
+} from '#server/rentals/live-document.ts';
+import type { LiveDocument, StoredBlock, StoredRental } from '#server/rentals/live-document.ts';
 import { adminCall } from '#tests/support/admin-call.ts';
 import { captureLog, functionContext } from '#tests/support/function-call.ts';
 import { recordedEntries } from '#tests/support/recorded-entries.ts';
 
 export const context = functionContext();
 const budget = { budgetMs: 60_000 };
-export const rentalsStore = () => openRentals(context, budget);
+const rentalsStore = () => openRentals(context, budget);
 
-/** The ids that a car's ledger holds. */
-export async function idsIn(car: string): Promise<string[]> {
-  const found = await rentalsStore().get(ledgerKey(car), ledger);
-  return Object.keys(found?.value.rentals ?? {});
+/** What is stored of everything that is not in the archive. */
+export const storedLive = () => readLive(rentalsStore());
+
+/** Changes what is stored, past the owner's calls. */
+export function changeStored(change: (live: LiveDocument) => LiveDocument): Promise<LiveDocument> {
+  return rentalsStore().update(liveKey, liveDocument, (current) => change(current ?? emptyLive));
 }
 
 const vins = {
@@ -36,6 +44,13 @@ export const [heron, otter, kestrel] = Object.values(vins).map(vehicleId) as [
   string,
 ];
 
+/** Leaves no rental, no car and no entry of the audit trail. */
+export async function clearStores(): Promise<void> {
+  for (const store of [openRentals(context), openFleet(context), openAudit(context)]) {
+    for await (const key of store.list('')) await store.delete(key);
+  }
+}
+
 /** Before each test: two cars, Heron and Otter, or those that are named, and no rental. Gives the log lines of the test. */
 export function useRentals(
   names: readonly (keyof typeof vins)[] = ['Heron', 'Otter'],
@@ -43,9 +58,7 @@ export function useRentals(
   let logged: string[] = [];
   beforeEach(async () => {
     logged = captureLog();
-    for (const store of [openRentals(context), openFleet(context), openAudit(context)]) {
-      for await (const key of store.list('')) await store.delete(key);
-    }
+    await clearStores();
     const decided = { isAvailable: false, model: null, year: null, color: null };
     await openFleet(context).create(ownerKey, ownerDocument, {
       vehicles: Object.fromEntries(
@@ -116,7 +129,7 @@ export function storedRental(given: Partial<StoredRental> & { id: string }): Sto
     source: 'marketplace',
     reservationId: null,
     leadId: null,
-    revision: 1,
+    vehicleId: heron,
     statedDistance: null,
     imported: null,
     isErased: false,
@@ -124,14 +137,28 @@ export function storedRental(given: Partial<StoredRental> & { id: string }): Sto
   };
 }
 
-/** Stores the ledger of a car as it is given. */
-export async function storeLedger(
-  car: string,
+/** A block of another calendar for Heron, but for what is given. */
+export function storedBlock(given: Partial<StoredBlock> & { id: string }): StoredBlock {
+  return {
+    vehicleId: heron,
+    uid: given.id,
+    startDate: '2026-05-01T12:00:00.000Z',
+    endDate: '2026-05-02T12:00:00.000Z',
+    summary: '',
+    ...given,
+  };
+}
+
+/** Adds rentals and blocks to what is stored, as they are given. */
+export async function storeAsIs(
   rentals: readonly StoredRental[],
-  blocks: Ledger['blocks'] = {},
+  blocks: readonly StoredBlock[] = [],
 ): Promise<void> {
-  const byId = Object.fromEntries(rentals.map((one) => [one.id, one]));
-  await rentalsStore().create(ledgerKey(car), ledger, { ...emptyLedger, rentals: byId, blocks });
+  await changeStored((live) => ({
+    ...live,
+    rentals: [...live.rentals, ...rentals],
+    blocks: [...live.blocks, ...blocks],
+  }));
 }
 
 /** The audit trail, oldest first. */

@@ -54,7 +54,9 @@ const refusedName: Replaced[] = [
   ['a name that is a list', 'name', ['Ada']],
   ['a name that is an object', 'name', { toString: 'Ada' }],
   ['a name of 101 characters', 'name', manyCharacters(101)],
-  ['a name of 101 emoji', 'name', '👩‍🚀'.repeat(101)],
+  ['a name of 101 emoji', 'name', '🚗'.repeat(101)],
+  ['a name of 100 families', 'name', '👨‍👩‍👧‍👦'.repeat(100)],
+  ['a name of one letter and 7,900 marks', 'name', `Z${'\u0351'.repeat(7_900)}`],
 ];
 
 const refusedEmail: Replaced[] = [

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
-import { bookingInterest } from '#contracts/booking-interest.ts';
-import { contactMessage } from '#contracts/contact-message.ts';
+import { interestForm } from '#contracts/booking-interest.ts';
+import { contactForm } from '#contracts/contact-message.ts';
 import bookingInterestFunction from '#functions/booking-interest.ts';
 import contactFunction from '#functions/contact.ts';
 
@@ -9,7 +9,7 @@ export const forms = {
   contact: {
     path: '/api/contact',
     handler: contactFunction,
-    schema: contactMessage,
+    schema: contactForm.schema,
     body: {
       name: 'Ada Lovelace',
       email: 'ada@example.com',
@@ -20,7 +20,7 @@ export const forms = {
   'booking-interest': {
     path: '/api/booking-interest',
     handler: bookingInterestFunction,
-    schema: bookingInterest,
+    schema: interestForm.schema,
     body: { name: 'Ada Lovelace', email: 'ada@example.com', phone: '(609) 555-0142' },
   },
 } as const;

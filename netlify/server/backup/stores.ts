@@ -8,7 +8,8 @@ import { storedSubmission } from '#server/leads/stored-submission.ts';
 import { outboxEntry } from '#server/leads/outbox.ts';
 import { auditDocument } from '#server/record/audit-log.ts';
 import { feedDocument } from '#server/rentals/calendar/feed-address.ts';
-import { ledger } from '#server/rentals/ledger.ts';
+import { archiveDocument } from '#server/rentals/archive-document.ts';
+import { liveDocument } from '#server/rentals/live-document.ts';
 import type { Stored } from '#server/storage/stored.ts';
 
 /** Documents of one kind. */
@@ -26,8 +27,9 @@ const journal = (folder: string) => new RegExp(`^${folder}/\\d{4}-(0[1-9]|1[0-2]
 
 /**
  * Every store that a backup holds and the documents that each may have, in the order in which they are
- * read and written. The fleet comes first: a site in use refuses before anything is written. The inbox
- * comes before the submissions, so that each lead filed has its own; what is sent comes after what it is
+ * read and written. The fleet comes first: a site in use refuses before anything is written. Live rentals
+ * come before those in the archive, where one that goes there meanwhile is found again. The inbox comes
+ * before the submissions, so that each lead filed has its own; what is sent comes after what it is
  * about; and the audit trail comes last, since entries move into it from everywhere.
  */
 export const keptStores: Readonly<Record<string, readonly Form[]>> = {
@@ -36,7 +38,11 @@ export const keptStores: Readonly<Record<string, readonly Form[]>> = {
     form(/^telemetry$/, telemetryDocument),
     form(journal('history/[0-9a-f]{16}'), historyDocument),
   ],
-  rentals: [form(/^ledger\/[\w-]{1,64}$/, ledger), form(/^calendar-feed$/, feedDocument)],
+  rentals: [
+    form(/^live$/, liveDocument),
+    form(/^ended\/\d{4}-Q[1-4]$/, archiveDocument),
+    form(/^calendar-feed$/, feedDocument),
+  ],
   leads: [
     form(journal('inbox'), inboxDocument, mergeItems),
     form(/^submissions\/[0-9a-f]{32}$/, storedSubmission),

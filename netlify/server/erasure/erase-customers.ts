@@ -2,49 +2,98 @@ import { isDeepStrictEqual } from 'node:util';
 import { erased } from './erase-entries.ts';
 import { withoutAddress } from './traces.ts';
 import type { Traces } from './traces.ts';
-import { emptyLedger, ledger, ledgerKey } from '#server/rentals/ledger.ts';
-import type { Ledger, StoredRental } from '#server/rentals/ledger.ts';
+import { archiveDocument, archiveKey, emptyArchive } from '#server/rentals/archive-document.ts';
+import { countedIn, readEverything } from '#server/rentals/everything.ts';
+import type { Everything } from '#server/rentals/everything.ts';
+import { emptyLive, liveDocument, liveKey } from '#server/rentals/live-document.ts';
+import type { LiveDocument, StoredRental } from '#server/rentals/live-document.ts';
 import type { Store } from '#server/storage/store.ts';
 
 /** The name that a rental has once its customer is erased. */
 const erasedName = 'Erased customer';
 
 /**
- * Erases traces from the ledgers of the cars: rentals keep their times and their money, and blocks their
- * times. Returns how many other rentals and blocks named the address. Only counts where `apply` is false.
+ * Erases traces from all rentals and blocks: rentals keep their times and their money, and blocks their
+ * times. The live document comes last, and where something was archived meanwhile all of it begins anew,
+ * so that no rental passes by on its way into the archive.
  */
 export async function eraseCustomers(
   rentals: Store,
-  ledgers: ReadonlyMap<string, Ledger>,
+  found: Everything,
   traces: Traces,
-  apply: boolean,
-): Promise<number> {
-  let others = 0;
-  for (const [vehicleId, found] of ledgers) {
-    const after = withoutCustomers(found, traces);
-    if (isDeepStrictEqual(after, found)) continue;
-    others += mentions(found, traces);
-    if (!apply) continue;
-    await rentals.update(ledgerKey(vehicleId), ledger, (current) =>
-      withoutCustomers(current ?? emptyLedger, traces),
+): Promise<void> {
+  const { live, archive } = found;
+  const changed = [...archive].flatMap(([quarter, document]) =>
+    isChanged(document, traces) ? [quarter] : [],
+  );
+  for (const quarter of changed) {
+    await rentals.update(archiveKey(quarter), archiveDocument, (current) =>
+      withoutCustomers(current ?? emptyArchive, traces),
     );
   }
-  return others;
+  if (changed.length === 0 && !isChanged(live, traces)) return;
+  try {
+    await rentals.update(liveKey, liveDocument, (stored) => {
+      const current = stored ?? emptyLive;
+      if (!isDeepStrictEqual(revisionsOf(current), revisionsOf(live))) throw new Archived();
+      return { ...withoutCustomers(current, traces), archived: raised(current.archived, changed) };
+    });
+  } catch (error) {
+    if (!(error instanceof Archived)) throw error;
+    await eraseCustomers(rentals, await readEverything(rentals), traces);
+  }
 }
 
-function withoutCustomers(current: Ledger, traces: Traces): Ledger {
+/** Something was archived since everything was read. */
+class Archived extends Error {}
+
+const revisionsOf = ({ archived }: LiveDocument) =>
+  Object.fromEntries(
+    Object.entries(archived).map(([quarter, { revision }]) => [quarter, revision]),
+  );
+
+/** Who has read a rental from these quarters, to edit it, reads it anew. */
+function raised(
+  archived: LiveDocument['archived'],
+  quarters: readonly string[],
+): LiveDocument['archived'] {
+  return Object.fromEntries(
+    Object.entries(archived).map(([quarter, one]) => [
+      quarter,
+      quarters.includes(quarter) ? { ...one, revision: one.revision + 1 } : one,
+    ]),
+  );
+}
+
+/** How many rentals and blocks of others name the address. */
+export function countMentions(everything: Everything, traces: Traces): number {
+  const { rentals, blocks } = countedIn(everything);
+  return [...rentals, ...blocks]
+    .filter(({ id }) => !traces.rentals.has(id))
+    .filter((one) => !isDeepStrictEqual(withoutAddress(one, traces.address), one)).length;
+}
+
+type Kept = Pick<LiveDocument, 'rentals' | 'blocks' | 'waiting'>;
+
+function isChanged(kept: Kept, traces: Traces): boolean {
+  return !isDeepStrictEqual(withoutCustomers(kept, traces), kept);
+}
+
+function withoutCustomers<Some extends Kept>(kept: Some, traces: Traces): Some {
   const { address, leads } = traces;
   const unlinked = (rental: StoredRental): StoredRental =>
     rental.leadId !== null && leads.has(rental.leadId) ? { ...rental, leadId: null } : rental;
-  const rentals = Object.entries(current.rentals).map(([id, rental]) => [
-    id,
-    withoutAddress(traces.rentals.has(id) ? withoutCustomer(rental) : unlinked(rental), address),
-  ]);
+  const rentals = kept.rentals.map((rental) =>
+    withoutAddress(
+      traces.rentals.has(rental.id) ? withoutCustomer(rental) : unlinked(rental),
+      address,
+    ),
+  );
   return {
-    ...current,
-    rentals: Object.fromEntries(rentals),
-    blocks: withoutAddress(current.blocks, address),
-    ...(current.waiting && { waiting: current.waiting.map((entry) => erased(entry, traces)) }),
+    ...kept,
+    rentals,
+    blocks: withoutAddress(kept.blocks, address),
+    ...(kept.waiting && { waiting: kept.waiting.map((entry) => erased(entry, traces)) }),
   };
 }
 
@@ -55,7 +104,7 @@ export function hasCustomer(rental: StoredRental): boolean {
 
 function withoutCustomer(rental: StoredRental): StoredRental {
   const { customerName: _, ...imported } = rental.imported ?? {};
-  const nameless = {
+  return {
     ...rental,
     customerName: erasedName,
     customerEmail: '',
@@ -65,14 +114,4 @@ function withoutCustomer(rental: StoredRental): StoredRental {
     imported: rental.imported && imported,
     isErased: true,
   };
-  const isSame = isDeepStrictEqual(nameless, rental);
-  return isSame ? rental : { ...nameless, revision: rental.revision + 1 };
-}
-
-function mentions({ rentals, blocks }: Ledger, traces: Traces): number {
-  const theirs = [...Object.values(rentals), ...Object.values(blocks)].filter(
-    ({ id }) => !traces.rentals.has(id),
-  );
-  return theirs.filter((one) => !isDeepStrictEqual(withoutAddress(one, traces.address), one))
-    .length;
 }

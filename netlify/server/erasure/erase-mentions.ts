@@ -9,7 +9,7 @@ import type { StoredLead } from '#server/leads/stored-lead.ts';
 import type { Store } from '#server/storage/store.ts';
 import { StoreUnavailable } from '#server/storage/store-unavailable.ts';
 
-/** Whether somebody else's lead names the address, in its note, its destination or where its message begins. */
+/** Whether somebody else's lead names the address, in its note or in its words. */
 export function isMention(
   lead: StoredLead,
   { leads, address }: Pick<Traces, 'leads' | 'address'>,

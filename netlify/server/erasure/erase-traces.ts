@@ -1,5 +1,5 @@
 import type { Context } from '@netlify/functions';
-import { eraseCustomers } from './erase-customers.ts';
+import { countMentions, eraseCustomers } from './erase-customers.ts';
 import { countEntries, eraseEntries, rentalsInTrail } from './erase-entries.ts';
 import { eraseMentions, isMention } from './erase-mentions.ts';
 import { addressPattern } from './traces.ts';
@@ -12,10 +12,10 @@ import type { StoredLead } from '#server/leads/stored-lead.ts';
 import { listOutboxKeys } from '#server/leads/outbox-keys.ts';
 import { openAudit } from '#server/record/audit-log.ts';
 import type { StoredEntry } from '#server/record/audit-log.ts';
-import { openRentals, readLedgers } from '#server/rentals/ledger.ts';
-import type { Ledger } from '#server/rentals/ledger.ts';
-import { currentRentals } from '#server/rentals/rentals.ts';
-import type { PlacedRental } from '#server/rentals/rentals.ts';
+import { countedIn, readEverything } from '#server/rentals/everything.ts';
+import type { Everything } from '#server/rentals/everything.ts';
+import { openRentals } from '#server/rentals/live-document.ts';
+import type { StoredRental } from '#server/rentals/live-document.ts';
 import type { Store, StoreOptions } from '#server/storage/store.ts';
 
 /** Where traces of people are. */
@@ -30,7 +30,7 @@ export interface Wanted extends Pick<Traces, 'recordedBefore'> {
   /** Null where it is not about one person. */
   email: string | null;
   isTheirLead: (lead: StoredLead) => boolean;
-  isTheirRental: (rental: PlacedRental, leads: Traces['leads']) => boolean;
+  isTheirRental: (rental: StoredRental, leads: Traces['leads']) => boolean;
   /**
    * Whether an entry of the trail tells that its rental was theirs; `isThere` says whether a rental has
    * not been deleted since.
@@ -48,7 +48,7 @@ export interface Wanted extends Pick<Traces, 'recordedBefore'> {
 export interface Found {
   traces: Traces;
   mentions: StoredLead[];
-  ledgers: Map<string, Ledger>;
+  rentals: Everything;
   tally: Tally;
 }
 
@@ -64,7 +64,7 @@ export function openPlaces(
   };
 }
 
-/** Looks for traces: through the inbox, the trail and the ledgers. Writes nothing. */
+/** Looks for traces: through the inbox, the trail and all rentals. Writes nothing. */
 export async function findTraces(places: Places, wanted: Wanted): Promise<Found> {
   const ids = new Map<string, LeadName>();
   const { email, recordedBefore } = wanted;
@@ -76,15 +76,19 @@ export async function findTraces(places: Places, wanted: Wanted): Promise<Found>
       if (ids.size < wanted.mostLeads) ids.set(lead.id, lead);
     } else if (isMention(lead, theirLeads)) mentions.push(lead);
   }
-  const ledgers = await readLedgers(places.rentals);
-  const current = currentRentals(ledgers);
-  const theirs = [...current.values()].filter((rental) => wanted.isTheirRental(rental, ids));
-  const tellsOf = (entry: StoredEntry) => wanted.isTheirEntry(entry, ids, (id) => current.has(id));
-  const rentals = new Set(theirs.map(({ id }) => id));
-  const recorded = new Set([...rentals, ...(await rentalsInTrail(places.audit, tellsOf))]);
+  const everything = await readEverything(places.rentals);
+  const current = countedIn(everything).rentals;
+  const there = new Set(current.map(({ id }) => id));
+  const theirs = current.filter((rental) => wanted.isTheirRental(rental, ids));
+  const tellsOf = (entry: StoredEntry) => wanted.isTheirEntry(entry, ids, (id) => there.has(id));
+  const inTrail = await rentalsInTrail(places.audit, tellsOf);
+  // Of a deleted one a copy may be left in the archive for a day.
+  const deleted = everything.live.deleted.filter((id) => inTrail.has(id));
+  const rentals = new Set([...theirs.map(({ id }) => id), ...deleted]);
+  const recorded = new Set([...rentals, ...inTrail]);
   const found: Traces = { ...theirLeads, rentals, recorded, tellsOf, recordedBefore };
   const outbox = await listOutboxKeys(places.leads);
-  const mentioned = await eraseCustomers(places.rentals, ledgers, found, false);
+  const mentioned = countMentions(everything, found);
   const tally: Tally = {
     leads: ids.size,
     rentals: theirs.length,
@@ -92,7 +96,7 @@ export async function findTraces(places: Places, wanted: Wanted): Promise<Found>
     auditEntries: await countEntries(places.audit, found),
     others: mentioned + mentions.length,
   };
-  return { traces: found, mentions, ledgers, tally };
+  return { traces: found, mentions, rentals: everything, tally };
 }
 
 /**
@@ -101,10 +105,12 @@ export async function findTraces(places: Places, wanted: Wanted): Promise<Found>
  */
 export async function eraseTraces(
   { audit, rentals, leads }: Places,
-  { traces, mentions, ledgers }: Found,
+  { traces, mentions, rentals: everything }: Found,
 ): Promise<void> {
   await eraseEntries(audit, traces);
-  await eraseCustomers(rentals, ledgers, traces, true);
+  await eraseCustomers(rentals, everything, traces);
+  // An edit that came in between has left an entry; from now on there can be none.
+  await eraseEntries(audit, traces);
   await eraseMentions(leads, mentions, traces);
   await forgetLeads(leads, [...traces.leads.values()]);
 }

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { Context } from '@netlify/functions';
+import { refusedFieldHeader } from '#contracts/refused-field.ts';
 import { requireSession } from '#server/auth/session.ts';
 import type { Session } from '#server/auth/session.ts';
 import { failureOf } from './failure.ts';
@@ -126,8 +127,13 @@ async function perform(operation: Operation, call: Call): Promise<Response> {
   return operation.handle(call);
 }
 
-function answerFailure({ status, problems, headers }: Failure, asJson = false): Response {
-  const { sentence } = problems[0];
+function answerFailure({ status, problems, headers: own }: Failure, asJson = false): Response {
+  const { sentence, field = '' } = problems[0];
+  // A key that the caller made up is no field of ours.
+  const headers = {
+    ...own,
+    ...(/^[a-zA-Z]{1,40}$/.test(field) && { [refusedFieldHeader]: field }),
+  };
   if (asJson) return Response.json({ message: sentence }, { status, headers });
   return new Response(sentence, {
     status,

@@ -1,39 +1,43 @@
 import { randomUUID } from 'node:crypto';
+import type { FormField, FormFields } from '#contracts/form.ts';
+import type { LeadForm, LeadKind } from '#contracts/lead-forms.ts';
 import { decoyField } from '#contracts/submission.ts';
 import type { Failure } from '#server/http/failure.ts';
 import { html } from '#server/http/html.ts';
 import type { Html } from '#server/http/html.ts';
 import { pageResponse } from '#server/http/page.ts';
-import type { FormInput, SubmissionForm } from './submission-form.ts';
+import type { Brand } from '#server/http/page-words.ts';
+
+/** Which of the business's names the page of a form carries, and where the form was left. */
+const origins: Record<LeadKind, { brand: Brand; href: string; label: string }> = {
+  'contact-message': { brand: 'rentals', href: '/#contact', label: 'Back to the website' },
+  'booking-interest': { brand: 'camping', href: '/car-camp', label: 'Back to Car Camp' },
+};
 
 /** What a visitor without JavaScript sees when a form post failed: why, and the form as it was typed. */
 export function failurePage(
-  form: SubmissionForm,
+  form: LeadForm,
   failure: Failure,
   typed: Record<string, string>,
 ): Response {
-  const { inputs, back, brand } = form;
+  const { brand, href, label } = origins[form.kind];
   const sentences = failure.problems.map(({ sentence }) => html`<p>${sentence}</p>`);
-  const firstWrong = inputs.find(({ name }) => problemOf(failure, name))?.name;
-  const fields = inputs.map((input) =>
-    renderField(input, typed[input.name] ?? '', problemOf(failure, input.name), firstWrong),
-  );
   const isIdUsable = typed.submissionId && !problemOf(failure, 'submissionId');
   const submissionId = isIdUsable ? typed.submissionId : randomUUID();
   const content = html`
     <div class="alert" role="alert">${sentences}</div>
     <form method="post" action="/api/${form.name}">
-      ${fields}
+      ${renderFields(form.fields, failure, typed)}
       <div class="aside" aria-hidden="true">
         <label for="${decoyField}">Leave this empty</label>
         <input id="${decoyField}" name="${decoyField}" tabindex="-1" autocomplete="off" />
       </div>
       <input type="hidden" name="submissionId" value="${submissionId}" />
-      <button type="submit">${form.submitLabel}</button>
+      <button type="submit">${form.submit}</button>
     </form>
     <p>
       ${failure.status !== 413 && 'What you typed is all here.'}
-      <a class="back" href="${back.href}">${back.label}</a>
+      <a class="back" href="${href}">${label}</a>
     </p>
   `;
   const title = failure.status === 400 ? 'Please check what you typed' : 'Not sent yet';
@@ -44,22 +48,34 @@ function problemOf(failure: Failure, field: string): string | undefined {
   return failure.problems.find((problem) => problem.field === field)?.sentence;
 }
 
+/** The fields as they were typed; the first that is wrong has the focus. */
+function renderFields(fields: FormFields, failure: Failure, typed: Record<string, string>): Html[] {
+  const firstWrong = Object.keys(fields).find((name) => problemOf(failure, name));
+  return Object.entries(fields).map(([name, field]) =>
+    renderField(name, field, typed[name] ?? '', problemOf(failure, name), name === firstWrong),
+  );
+}
+
 function renderField(
-  { name, label, type, autocomplete, isHidden }: FormInput,
+  name: string,
+  { label, type, autocomplete, hint, isOptional, isHidden }: FormField,
   value: string,
   problem: string | undefined,
-  firstWrong: string | undefined,
+  hasFocus: boolean,
 ): Html {
   if (isHidden && !problem) return html`<input type="hidden" name="${name}" value="${value}" />`;
-  const invalid = problem && html`aria-invalid="true" aria-describedby="${name}-problem"`;
-  const attributes = html`id="${name}" name="${name}" ${!isHidden && html`required`}
-  ${autocomplete && html`autocomplete="${autocomplete}"`} ${invalid}
-  ${name === firstWrong && html`autofocus`}`;
+  const described = [hint && `${name}-hint`, problem && `${name}-problem`]
+    .filter(Boolean)
+    .join(' ');
+  const attributes = html`id="${name}" name="${name}" ${!isOptional && 'required'}
+  ${autocomplete && html`autocomplete="${autocomplete}"`} ${problem && html`aria-invalid="true"`}
+  ${described && html`aria-describedby="${described}"`} ${hasFocus && 'autofocus'}`;
   // A textarea drops the first line break inside it.
   const control =
     type === 'paragraphs'
       ? html`<textarea ${attributes}>${'\n'}${value}</textarea>`
       : html`<input type="${type}" value="${value}" ${attributes} />`;
-  return html`<label for="${name}">${label}</label> ${control}
+  return html`<label for="${name}">${label}${isOptional && ' (optional)'}</label>
+    ${hint && html`<p class="hint" id="${name}-hint">${hint}</p>`} ${control}
     ${problem && html`<p class="problem" id="${name}-problem">${problem}</p>`}`;
 }

@@ -3,7 +3,7 @@ import { Refusal } from '#server/refusal.ts';
 import { inboxOf } from './inbox.ts';
 import { positionOf, submissionKey } from './lead-keys.ts';
 import { findNotification } from './outbox.ts';
-import { leadOf, shownLead } from './stored-lead.ts';
+import { leadOf, shownLead, wordsOf } from './stored-lead.ts';
 import { storedSubmission } from './stored-submission.ts';
 import type { StoredSubmission } from './stored-submission.ts';
 import { monthOf } from '#server/journal/document-name.ts';
@@ -16,13 +16,8 @@ export async function findLead(leads: Store, id: string): Promise<LeadDetail> {
     inboxOf(leads).find(monthOf(submission.receivedAt), id),
     findNotification(leads, positionOf(submission)),
   ]);
-  const { words } = submission;
-  return {
-    ...shownLead(filed?.item ?? leadOf(submission)),
-    destination: 'destination' in words ? words.destination : '',
-    message: 'message' in words ? words.message : '',
-    notification,
-  };
+  const { others: words } = wordsOf(submission);
+  return { ...shownLead(filed?.item ?? leadOf(submission)), words, notification };
 }
 
 /** What a visitor sent. Throws a `Refusal` (404) where there is no such lead. */

@@ -1,11 +1,10 @@
 import { createHash, randomUUID } from 'node:crypto';
-import type { BookingInterest } from '#contracts/booking-interest.ts';
-import type { ContactMessage } from '#contracts/contact-message.ts';
+import type { Submission } from '#contracts/lead-forms.ts';
 import { decoyField } from '#contracts/submission.ts';
 import { announce } from './arrivals.ts';
 import { submissionKey } from './lead-keys.ts';
 import { quarantineReasons } from './quarantine.ts';
-import { storedSubmission } from './stored-submission.ts';
+import { newSubmission, storedSubmission } from './stored-submission.ts';
 import type { StoredSubmission, SubmissionKind } from './stored-submission.ts';
 import type { Store } from '#server/storage/store.ts';
 import { StoreUnavailable } from '#server/storage/store-unavailable.ts';
@@ -23,12 +22,12 @@ export interface KeptSubmission {
 export async function keepSubmission(
   store: Store,
   kind: SubmissionKind,
-  submission: ContactMessage | BookingInterest,
+  submission: Submission,
   receivedAt: Date,
 ): Promise<KeptSubmission> {
   const { submissionId = randomUUID(), [decoyField]: decoy, elapsedMs, ...words } = submission;
   const quarantine = quarantineReasons({ decoy, elapsedMs, words: Object.values(words) });
-  const record = storedSubmission.parse({
+  const record = newSubmission({
     id: recordId(kind, submissionId, words),
     kind,
     submissionId,

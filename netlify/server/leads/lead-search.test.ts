@@ -7,8 +7,10 @@ const lead = exampleLead(1, {
   email: 'zoe@example.com',
   phone: '(609) 555-0142',
   note: 'Called back on Friday',
-  destination: 'Acadia National Park',
-  beginning: 'Is a Model Y free?\nWe are four, ﬁnally.',
+  words: {
+    destination: 'Acadia National Park',
+    message: 'Is a Model Y free?\nWe are four, ﬁnally.',
+  },
 });
 
 test.each([

@@ -4,17 +4,15 @@ import type { Lead, LeadState } from '#contracts/inbox.ts';
 import type { StoredSubmission } from './stored-submission.ts';
 import { keepUnknown } from '#server/storage/stored.ts';
 
-/** Characters of a message that the search looks at. */
+/** Characters of each field that the search looks at. */
 const searchedLength = 500;
 const excerptLength = 160;
 
 /** A lead as it is filed: what the inbox lists, and what else the search looks at. */
 export const storedLead = keepUnknown(
   z.extend(z.omit(lead, { excerpt: true }), {
-    /** Empty for an interest. */
-    destination: z.string(),
-    /** How the message begins. */
-    beginning: z.string(),
+    /** What else the visitor wrote, by field, as far as the search looks. */
+    words: z.record(z.string(), z.string()),
   }),
 );
 export type StoredLead = z.infer<typeof storedLead>;
@@ -24,16 +22,18 @@ export const stateOfArrival = ({ isSpam }: { isSpam: boolean }): LeadState =>
   isSpam ? 'spam' : 'new';
 
 /** A lead as it comes in: new and unread, or spam where something spoke for it. */
-export function leadOf({ kind, words, ...submission }: StoredSubmission): StoredLead {
+export function leadOf(submission: StoredSubmission): StoredLead {
+  const { others, ...contact } = wordsOf(submission);
+  const searched = Object.entries(others).map(([field, text]) => [
+    field,
+    cut(text, searchedLength),
+  ]);
   return {
     id: submission.id,
-    kind,
+    kind: submission.kind,
     receivedAt: submission.receivedAt,
-    name: words.name,
-    email: words.email,
-    phone: 'phone' in words ? words.phone : '',
-    destination: 'destination' in words ? words.destination : '',
-    beginning: 'message' in words ? cut(words.message, searchedLength) : '',
+    ...contact,
+    words: Object.fromEntries(searched) as StoredLead['words'],
     spamSigns: submission.quarantine ?? [],
     state: stateOfArrival({ isSpam: submission.quarantine !== undefined }),
     isRead: false,
@@ -43,8 +43,14 @@ export function leadOf({ kind, words, ...submission }: StoredSubmission): Stored
 }
 
 /** The lead as the inbox shows it. */
-export function shownLead({ destination: _, beginning, ...fields }: StoredLead): Lead {
-  return { ...fields, excerpt: cut(beginning, excerptLength) };
+export function shownLead({ words, ...fields }: StoredLead): Lead {
+  return { ...fields, excerpt: cut(words.message ?? '', excerptLength) };
+}
+
+/** What the visitor wrote: whom to answer, and everything else by field. */
+export function wordsOf({ words: { name, email, ...words } }: StoredSubmission) {
+  const { phone = '', ...others }: Record<string, string> = words;
+  return { name, email, phone, others };
 }
 
 /** How many leads there are in each state. */

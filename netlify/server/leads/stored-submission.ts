@@ -1,4 +1,10 @@
 import * as z from 'zod/mini';
+import { interestForm } from '#contracts/booking-interest.ts';
+import { contactForm } from '#contracts/contact-message.ts';
+import { mapFields } from '#contracts/form.ts';
+import type { Form, FormField, FormFields } from '#contracts/form.ts';
+import { leadForms } from '#contracts/lead-forms.ts';
+import type { LeadKind } from '#contracts/lead-forms.ts';
 import { keepUnknown, stored } from '#server/storage/stored.ts';
 
 /** Why a submission looks like spam. It is kept and answered like any other. */
@@ -13,30 +19,32 @@ const common = {
   quarantine: z.optional(z.array(quarantineReason)),
 };
 
+/** A record that was stored before its form had an optional field reads as if it had been left empty. */
+const wordSchema = ({ isOptional }: FormField): z.ZodMiniType<string> =>
+  isOptional ? z._default(z.string(), '') : z.string();
+
+function recordOf<Kind extends string, Fields extends FormFields>(form: Form<Kind, Fields>) {
+  const words = keepUnknown(z.object(mapFields(form.fields, wordSchema)));
+  return keepUnknown(z.object({ ...common, kind: z.literal(form.kind), words }));
+}
+
 /** A submission as it is stored, once and for good; what happens to it later is kept elsewhere. */
 export const storedSubmission = stored(
   1,
-  z.discriminatedUnion('kind', [
-    keepUnknown(
-      z.object({
-        ...common,
-        kind: z.literal('contact-message'),
-        words: z.object({
-          name: z.string(),
-          email: z.string(),
-          destination: z.string(),
-          message: z.string(),
-        }),
-      }),
-    ),
-    keepUnknown(
-      z.object({
-        ...common,
-        kind: z.literal('booking-interest'),
-        words: z.object({ name: z.string(), email: z.string(), phone: z.string() }),
-      }),
-    ),
-  ]),
+  z.discriminatedUnion('kind', [recordOf(contactForm), recordOf(interestForm)]),
 );
 export type StoredSubmission = z.infer<typeof storedSubmission>;
-export type SubmissionKind = StoredSubmission['kind'];
+
+export type SubmissionKind = LeadKind;
+
+/** A new record, to be stored. Throws a `ZodError` where its words are not those of its form. */
+export function newSubmission(
+  record: { kind: LeadKind; words: object } & Omit<
+    z.input<typeof storedSubmission>,
+    'kind' | 'words'
+  >,
+): StoredSubmission {
+  const fields: FormFields = leadForms[record.kind].fields;
+  z.parse(z.strictObject(mapFields(fields, wordSchema)), record.words);
+  return z.parse(storedSubmission, record);
+}

@@ -1,3 +1,4 @@
+import { filledFields } from '#contracts/lead-forms.ts';
 import type { StoredSubmission } from '#server/leads/stored-submission.ts';
 import type { NotificationContent } from './notification-content.ts';
 
@@ -22,13 +23,14 @@ export function mailText({ submission, inboxUrl }: NotificationContent): string 
   if (!submission) {
     return `This is a test. New messages will be announced here.\n\nThe inbox: ${inboxUrl}\n`;
   }
-  const { words } = submission;
-  const lines = [
-    `Name: ${words.name}`,
-    `Email: ${words.email}`,
-    ...('phone' in words ? [`Phone: ${words.phone}`] : []),
-    ...('destination' in words && words.destination ? [`Destination: ${words.destination}`] : []),
-    ...('message' in words ? ['', ...words.message.split('\n')] : []),
+  const { lines, paragraphs } = filledFields(submission.kind, submission.words);
+  const written = [
+    ...lines.map(({ label, text }) => `${label}: ${text}`),
+    ...paragraphs.flatMap(({ label, text }) => [
+      '',
+      ...(paragraphs.length > 1 ? [`${label}:`] : []),
+      ...text.split('\n'),
+    ]),
   ];
   const receivedAt = time.format(new Date(submission.receivedAt)).replace(/\u202f/g, ' ');
   return [
@@ -37,7 +39,7 @@ export function mailText({ submission, inboxUrl }: NotificationContent): string 
     '',
     'What the visitor wrote:',
     '',
-    ...lines.map((line) => `> ${line}`.trimEnd()),
+    ...written.map((line) => `> ${line}`.trimEnd()),
     '',
   ].join('\n');
 }

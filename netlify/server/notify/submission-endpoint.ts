@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import type { LeadForm, Submission } from '#contracts/lead-forms.ts';
 import { maxSubmissionBytes } from '#contracts/submission.ts';
 import type { SubmissionResponse } from '#contracts/submission.ts';
 import { endpoint } from '#server/http/endpoint.ts';
@@ -8,7 +9,6 @@ import { failurePage } from '#server/leads/failure-page.ts';
 import { inBackground } from '#server/http/in-background.ts';
 import { keepSubmission } from '#server/leads/keep-submission.ts';
 import { positionOf } from '#server/leads/lead-keys.ts';
-import type { SubmissionForm } from '#server/leads/submission-form.ts';
 import { deliver, postOf } from './deliver.ts';
 import { putInOutbox } from '#server/leads/outbox.ts';
 import { openStore } from '#server/storage/store.ts';
@@ -19,11 +19,11 @@ import { StoreUnavailable } from '#server/storage/store-unavailable.ts';
  * The endpoint of a public form. JSON is answered 201 `{ok, id}`, or 200 when it was stored before;
  * a form post is led to the thank-you page, or gets its form back with what went wrong.
  */
-export function submissionEndpoint(form: SubmissionForm, storeOptions?: Partial<StoreOptions>) {
+export function submissionEndpoint(form: LeadForm, storeOptions?: Partial<StoreOptions>) {
   async function handle(call: Call): Promise<Response> {
     // The page of a failed post carries this id, so that pressing its button again is harmless.
     if (call.form) call.form.submissionId ||= randomUUID();
-    const submission = parseFields(form.schema, call.fields);
+    const submission = parseFields<Submission>(form.schema, call.fields);
     const { deploy } = call.context;
     // Guessing which deploy this is could put the words where nobody looks for them.
     if (!deploy) throw new StoreUnavailable('not-configured');

@@ -2,9 +2,13 @@ import type { RentalDetail } from '#contracts/rental.ts';
 import { milesText } from '#server/fleet/vehicle-of.ts';
 import { readNearest } from '#server/fleet/nearest-readings.ts';
 import type { NearestReadings } from '#server/fleet/nearest-readings.ts';
-import { readLedgers } from './ledger.ts';
+import { quartersOf } from './archive-document.ts';
+import { findArchived } from './archived-copy.ts';
+import { rentalKind } from './change-one.ts';
+import { readLive } from './live-document.ts';
+import type { StoredRental } from './live-document.ts';
 import { unknownRental } from './owner-rentals.ts';
-import { currentRentals, rentalOf } from './rentals.ts';
+import { rentalOf } from './rental-of.ts';
 import type { Store } from '#server/storage/store.ts';
 
 /** A rental with its evidence: what its car said nearest to the pick-up and the return. 404 when unknown. */
@@ -12,11 +16,19 @@ export async function findRental(
   { rentals, fleet }: { rentals: Store; fleet: Store },
   id: string,
 ): Promise<RentalDetail> {
-  const found = currentRentals(await readLedgers(rentals)).get(id);
+  const found = await find(rentals, id);
   if (!found) throw unknownRental();
   const moments = [found.startDate, found.endDate].map((time) => new Date(time));
   const [start, end] = (await readNearest(fleet, found.vehicleId, moments)).map(evidenceOf);
   return { ...rentalOf(found), evidence: { start: start!, end: end! } };
+}
+
+async function find(rentals: Store, id: string): Promise<StoredRental | undefined> {
+  const live = await readLive(rentals);
+  if (live.deleted.includes(id)) return undefined;
+  const found = live.rentals.find((one) => one.id === id);
+  if (found) return found;
+  return (await findArchived(rentals, live, id, quartersOf(live), rentalKind.listIn))?.one;
 }
 
 function evidenceOf({ batteryLevel, odometerMiles }: NearestReadings) {

@@ -1,10 +1,11 @@
 import { isBlocking } from '#contracts/rental-status.ts';
 import { newYorkWords } from '#contracts/new-york-time.ts';
 import { Refusal } from '#server/refusal.ts';
-import type { Ledger, StoredBlock, StoredRental } from './ledger.ts';
+import type { LiveDocument, StoredBlock, StoredRental } from './live-document.ts';
 
-/** From the start to just before the end, ISO 8601 UTC. */
+/** A time of a car, from the start to just before the end, ISO 8601 UTC. */
 interface Period {
+  vehicleId: string;
   startDate: string;
   endDate: string;
 }
@@ -12,18 +13,18 @@ interface Period {
 /** What keeps a car from others. */
 export type Taken = ({ kind: 'rental' } & StoredRental) | ({ kind: 'block' } & StoredBlock);
 
-/** The earliest rental or block of a ledger that overlaps a time; a rental is not in its own way. */
+/** The earliest rental or block that has a car in a time; a rental is not in its own way. */
 export function findInTheWay(
-  { rentals, blocks }: Ledger,
+  { rentals, blocks }: Pick<LiveDocument, 'rentals' | 'blocks'>,
   wanted: Period & { id: string },
 ): Taken | undefined {
-  const rental = earliestRental(Object.values(rentals), wanted);
-  const block = earliest(Object.values(blocks), wanted, () => true);
+  const rental = earliestRental(rentals, wanted);
+  const block = earliest(blocks, wanted, () => true);
   if (rental && !(block && begins(block) < begins(rental))) return { kind: 'rental', ...rental };
   return block && { kind: 'block', ...block };
 }
 
-/** The earliest pending or active rental that overlaps a time, but for itself. */
+/** The earliest pending or active rental that has a car in a time, but for itself. */
 export function earliestRental(
   rentals: Iterable<StoredRental>,
   wanted: Period & { id: string },
@@ -40,20 +41,31 @@ export function timeTaken(taken: Taken, carName: string): Refusal {
   return new Refusal(409, sentence, { reason: 'overlap' });
 }
 
-/** Thousands are gone through for each of thousands: of most, two comparisons of texts say that they are elsewhere. */
 function earliest<One extends Period>(
   taken: Iterable<One>,
   wanted: Period,
   counts: (one: One) => boolean,
 ): One | undefined {
-  const [fromMinute, toMinute] = [wanted.startDate.slice(0, 16), `${wanted.endDate.slice(0, 16)}~`];
   let found: One | undefined;
-  for (const one of taken) {
-    if (one.startDate > toMinute || one.endDate < fromMinute) continue;
-    if (!overlap(one, wanted) || !counts(one)) continue;
-    if (!found || begins(one) < begins(found)) found = one;
+  for (const one of overlapping(taken, wanted)) {
+    if (counts(one) && (!found || begins(one) < begins(found))) found = one;
   }
   return found;
+}
+
+/**
+ * What has the same car in a time. Thousands are gone through for each of thousands: of most, two
+ * comparisons of texts say that they are elsewhere.
+ */
+export function* overlapping<One extends Period>(
+  taken: Iterable<One>,
+  wanted: Period,
+): Generator<One, void, void> {
+  const [fromMinute, toMinute] = [wanted.startDate.slice(0, 16), `${wanted.endDate.slice(0, 16)}~`];
+  for (const one of taken) {
+    if (one.startDate > toMinute || one.endDate < fromMinute) continue;
+    if (one.vehicleId === wanted.vehicleId && overlap(one, wanted)) yield one;
+  }
 }
 
 /** Half-open: one may begin when the other ends. */

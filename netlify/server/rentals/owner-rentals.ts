@@ -4,10 +4,11 @@ import { Refusal } from '#server/refusal.ts';
 import { linkRental } from '#server/leads/change-lead.ts';
 import { findSubmission } from '#server/leads/find-lead.ts';
 import { openLeads } from '#server/leads/lead-store.ts';
+import { quarterOf } from './archive-document.ts';
+import type { StoredRental } from './live-document.ts';
 import { changedFields } from './rental-entry.ts';
+import { rentalOf } from './rental-of.ts';
 import { changed, checkRental } from './rental-rules.ts';
-import { rentalOf } from './rentals.ts';
-import type { PlacedRental } from './rentals.ts';
 import { writeRental } from './write-rental.ts';
 import type { RecordedCall } from './write-rental.ts';
 import { StoreUnavailable } from '#server/storage/store-unavailable.ts';
@@ -24,20 +25,21 @@ export async function addRental(
   checkRental(added);
   const { leadId } = added;
   if (leadId !== null) await ifInReach(() => findSubmission(openLeads(call.context), leadId));
-  const fresh: PlacedRental = {
+  const fresh: StoredRental = {
     ...added,
     cancelReason: null,
     source: 'owner',
     reservationId: null,
-    revision: 0,
     statedDistance: null,
     imported: null,
     isErased: false,
   };
-  const { entry } = await writeRental(call, added.id, (current) => {
+  const decide = (current: StoredRental | null) => {
     if (current && changedFields(current, fresh).length > 0) throw alreadyThere();
-    return { rental: fresh, action: 'add' };
-  });
+    return { rental: fresh, action: 'add' } as const;
+  };
+  // One that was over long ago and is sent again may be in the archive by now.
+  const { entry } = await writeRental(call, added.id, decide, [quarterOf(added)]);
   if (leadId !== null) await ifInReach(() => linkRental(call, leadId, added.id));
   return { rental: rentalOf(fresh), isNew: entry !== null };
 }
@@ -68,7 +70,7 @@ export async function changeRental(
 
 /** Deletes a rental and gives it as it was. 404 when unknown. */
 export async function deleteRental(call: RecordedCall, id: string): Promise<Rental> {
-  let deleted: PlacedRental | undefined;
+  let deleted: StoredRental | undefined;
   await writeRental(call, id, (current) => {
     if (!current) throw unknownRental();
     deleted = current;

@@ -1,23 +1,39 @@
-/** What a file changes is in its entry up to so many, and so many bytes: the trail has room for these. */
-export const mostRecorded = 500;
-const mostBytes = 300_000;
+/** So much of what a file changes stands in its entry of the audit trail, which has to fit into a document. */
+const most = { ids: 500, bytes: 250_000 };
 
-/** What an import changes, by ids, as its entry tells it: the first 500, and of more how many there are. */
+/** The first ids of a list in an entry, and of more how many there are. */
+export function firstIds(ids: readonly string[]): { first: string[]; inAll: number | undefined } {
+  return { first: ids.slice(0, most.ids), inAll: ids.length > most.ids ? ids.length : undefined };
+}
+
+/**
+ * What an import changes, by ids, as its entry tells it: the first 500 in at most 250 kB, and of more how
+ * many there are.
+ */
 export function recorded(
   name: 'rentals' | 'blocks',
   before: Record<string, unknown>,
   after: Record<string, unknown>,
 ) {
   const ids = Object.keys(after);
-  let bytes = 0;
-  const first = ids.slice(0, mostRecorded).filter((id) => {
-    bytes += Buffer.byteLength(JSON.stringify({ [id]: [before[id], after[id]] }));
-    return bytes <= mostBytes;
-  });
+  const first = firstWithin(ids, before, after);
   const part = (all: Record<string, unknown>) =>
     Object.fromEntries(first.filter((id) => Object.hasOwn(all, id)).map((id) => [id, all[id]]));
   return {
     before: { [name]: part(before) },
     after: { [name]: part(after), ...(ids.length > first.length && { changedInAll: ids.length }) },
   };
+}
+
+function firstWithin(
+  ids: readonly string[],
+  ...versions: readonly Record<string, unknown>[]
+): string[] {
+  let bytes = 0;
+  const { first } = firstIds(ids);
+  const end = first.findIndex((id) => {
+    bytes += Buffer.byteLength(JSON.stringify(versions.map((version) => [id, version[id]])));
+    return bytes > most.bytes;
+  });
+  return end < 0 ? first : first.slice(0, end);
 }

@@ -1,11 +1,11 @@
 import { isDeepStrictEqual } from 'node:util';
 import { newYorkWords } from '#contracts/new-york-time.ts';
 import type { AuditAction, AuditEntry } from '#contracts/audit.ts';
-import type { PlacedRental } from './rentals.ts';
+import type { StoredRental } from './live-document.ts';
 
 interface Versions {
-  before: PlacedRental | null;
-  after: PlacedRental | null;
+  before: StoredRental | null;
+  after: StoredRental | null;
 }
 
 /** What the audit trail keeps of a write: all of a rental that comes or goes, otherwise what changes. */
@@ -16,27 +16,23 @@ export function rentalEntry(
   const rental = after ?? before;
   if (!rental) throw new Error('There is a rental before or after every write.');
   const changed = before && after ? changedFields(before, after) : null;
-  const part = (whole: PlacedRental | null) =>
+  const part = (whole: StoredRental | null) =>
     whole && changed
       ? Object.fromEntries(changed.map((field) => [field, whole[field]]))
-      : whole && { ...whole, move: undefined };
+      : whole && { ...whole };
   return { action, target: rentalTarget(rental), before: part(before), after: part(after) };
 }
 
 /** A rental as the target of an entry: "Ada Byron, Jun 1, 2026, 8:00 AM EDT". */
 function rentalTarget(
-  rental: Pick<PlacedRental, 'id' | 'customerName' | 'startDate'>,
+  rental: Pick<StoredRental, 'id' | 'customerName' | 'startDate'>,
 ): AuditEntry['target'] {
   const label = [rental.customerName, newYorkWords(new Date(rental.startDate))];
   return { kind: 'rental', id: rental.id, label: label.filter(Boolean).join(', ') };
 }
 
-const notRecorded = ['revision', 'move'];
-
-/** The fields in which two versions of a rental differ, but for those that say how it is kept. */
-export function changedFields(before: PlacedRental, after: PlacedRental): (keyof PlacedRental)[] {
-  const fields = Object.keys(after) as (keyof PlacedRental)[];
-  return fields.filter(
-    (field) => !notRecorded.includes(field) && !isDeepStrictEqual(before[field], after[field]),
-  );
+/** The fields in which two versions of a rental differ. */
+export function changedFields(before: StoredRental, after: StoredRental): (keyof StoredRental)[] {
+  const fields = Object.keys(after) as (keyof StoredRental)[];
+  return fields.filter((field) => !isDeepStrictEqual(before[field], after[field]));
 }

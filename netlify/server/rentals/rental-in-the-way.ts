@@ -1,6 +1,6 @@
 import { newYorkWords } from '#contracts/new-york-time.ts';
 import { earliestRental } from './in-the-way.ts';
-import type { StoredRental } from './ledger.ts';
+import type { StoredRental } from './live-document.ts';
 
 /**
  * Which rental keeps a time of a car from coming in from elsewhere, in a sentence; undefined where none
@@ -8,7 +8,7 @@ import type { StoredRental } from './ledger.ts';
  */
 export function rentalInTheWay(
   rentals: Iterable<StoredRental>,
-  wanted: { id: string; startDate: string; endDate: string },
+  wanted: { id: string; vehicleId: string; startDate: string; endDate: string },
   carName: string,
 ): string | undefined {
   const taken = earliestRental(rentals, wanted);

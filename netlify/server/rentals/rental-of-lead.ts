@@ -1,7 +1,6 @@
 import type { Context } from '@netlify/functions';
 import type { Lead } from '#contracts/inbox.ts';
-import { openRentals, readLedgers } from './ledger.ts';
-import { currentRentals } from './rentals.ts';
+import { openRentals, readLive } from './live-document.ts';
 
 /** A lead that no longer names a rental which is gone, so that it can become one again. */
 export async function withRental<Shown extends Lead>(
@@ -12,10 +11,10 @@ export async function withRental<Shown extends Lead>(
   return { ...lead, rentalId: null };
 }
 
-/** Whether a rental is there, of whichever car. */
+/** Whether a rental that was stored once has not been deleted since, in one read. */
 export async function isThere(
   context: Pick<Context, 'deploy'>,
   rentalId: string,
 ): Promise<boolean> {
-  return currentRentals(await readLedgers(openRentals(context))).has(rentalId);
+  return !(await readLive(openRentals(context))).deleted.includes(rentalId);
 }

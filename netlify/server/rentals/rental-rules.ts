@@ -1,35 +1,23 @@
 import { nextStatuses } from '#contracts/rental-status.ts';
-import { wallTimeAt } from '#contracts/new-york-time.ts';
+import { contradictionIn } from '#contracts/rental-change.ts';
 import type { RentalChange } from '#contracts/rental-change.ts';
 import { Refusal } from '#server/refusal.ts';
-import type { PlacedRental } from './rentals.ts';
+import type { StoredRental } from './live-document.ts';
 
-const longestDays = 366;
-
-type Checked = Pick<PlacedRental, 'startDate' | 'endDate' | 'startOdometer' | 'endOdometer'>;
-
-/** Refuses a rental whose return is not after its pick-up, by the calendar or by the odometer: 400. */
-export function checkRental({ startDate, endDate, startOdometer, endOdometer }: Checked): void {
-  const [start, end] = [new Date(startDate), new Date(endDate)];
-  if (end <= start) throw invalid('endDate', 'Please choose a return that is after the pick-up.');
-  if (wallMs(end) - wallMs(start) > longestDays * 86_400_000) {
-    throw invalid(
-      'endDate',
-      `Please choose a return at most ${longestDays} days after the pick-up.`,
-    );
-  }
-  const isKnown = startOdometer !== null && endOdometer !== null;
-  if (isKnown && Number(endOdometer) < Number(startOdometer)) {
-    const sentence = 'Please check the odometer: it shows less at the return than at the pick-up.';
-    throw invalid('endOdometer', sentence);
-  }
+/** Refuses a rental that contradicts itself: 400. */
+export function checkRental(rental: Parameters<typeof contradictionIn>[0]): void {
+  const found = contradictionIn(rental);
+  if (found) throw invalid(found.field, found.sentence);
 }
 
-/** A rental with what its owner changes, its status by the rules. 400 or 409 where they forbid it. */
+/**
+ * A rental with what its owner changes, its status by the rules. 400 or 409 where they forbid it, and 409
+ * where its customer was erased and it would tell of one again.
+ */
 export function changed(
-  rental: PlacedRental,
+  rental: StoredRental,
   { status: wanted, cancelReason, ...fields }: RentalChange,
-): PlacedRental {
+): StoredRental {
   const status: string = wanted ?? rental.status;
   const isMove = status !== rental.status;
   if (isMove && !nextStatuses(rental.status).some((next) => next === status)) {
@@ -46,17 +34,27 @@ export function changed(
   }
   const reason = status === 'cancelled' ? (cancelReason ?? rental.cancelReason) : null;
   const after = withOwnDistance(rental, { ...rental, ...fields, status, cancelReason: reason });
+  if (rental.isErased) checkNobodyNamed(rental, after);
   const ruled = ['startDate', 'endDate', 'startOdometer', 'endOdometer'] as const;
   if (ruled.some((field) => after[field] !== rental[field])) checkRental(after);
   return after;
 }
 
 /** Once the owner has noted the odometers they tell the distance, whatever the marketplace said. */
-function withOwnDistance(before: PlacedRental, after: PlacedRental): PlacedRental {
+function withOwnDistance(before: StoredRental, after: StoredRental): StoredRental {
   const noted = ['startOdometer', 'endOdometer'] as const;
   const tells = noted.every((field) => after[field] !== null);
   const isNews = noted.some((field) => after[field] !== before[field]);
   return tells && isNews ? { ...after, statedDistance: null } : after;
+}
+
+function checkNobodyNamed(before: StoredRental, after: StoredRental): void {
+  const fields = ['customerName', 'customerEmail', 'note'] as const;
+  const field = fields.find((one) => after[one] !== before[one]);
+  if (!field) return;
+  const sentence =
+    'The customer of this rental was erased, so please leave its name, email and note as they are.';
+  throw new Refusal(409, [{ field, sentence }], { reason: 'erased' });
 }
 
 function noSuchMove(status: string): Refusal {
@@ -68,6 +66,3 @@ function noSuchMove(status: string): Refusal {
 function invalid(field: string, sentence: string): Refusal {
   return new Refusal(400, [{ field, sentence }], { reason: 'invalid' });
 }
-
-/** What New York's clock shows, as milliseconds of a clock that never changes. */
-const wallMs = (instant: Date) => Date.parse(`${wallTimeAt(instant)}Z`);

@@ -169,8 +169,8 @@ test('whatever the rentals, cars and months sum up to the total revenue, to the 
 test('times and reports are the same in every time zone of the server, over both clock changes', async () => {
   const program = `
     import { instantAt, monthStart, newYorkWords, wallTimeAt } from '#contracts/new-york-time.ts';
-    import { checkRental } from './rental-rules.ts';
-    import { reportOf } from './report.ts';
+    import { checkRental } from '#server/rentals/rental-rules.ts';
+    import { reportOf } from '#server/rentals/report.ts';
     const wall = ['2026-03-08T01:59', '2026-03-08T02:30', '2026-03-08T03:00', '2026-11-01T00:59', '2026-11-01T01:30', '2026-11-01T02:00'];
     const instants = ['2026-03-08T06:59Z', '2026-03-08T07:00Z', '2026-11-01T05:30Z', '2026-11-01T06:30Z'].map((time) => new Date(time));
     const rental = (id, startDate, endDate) => ({ id, vehicleId: 'heron', status: 'completed', startDate, endDate, totalAmount: '100.01', distance: '77.7' });

@@ -1,15 +1,13 @@
 import { isDeepStrictEqual } from 'node:util';
 import * as z from 'zod/mini';
 import type { AuditEntry } from '#contracts/audit.ts';
+import { contradictionIn } from '#contracts/rental-change.ts';
 import { Refusal } from '#server/refusal.ts';
 import { changedSince } from '#server/record/changed-since.ts';
-import { storedRental } from './ledger.ts';
-import { checkRental } from './rental-rules.ts';
-import type { PlacedRental } from './rentals.ts';
+import { storedRental } from './live-document.ts';
+import type { StoredRental } from './live-document.ts';
 import { writeRental } from './write-rental.ts';
 import type { RecordedCall } from './write-rental.ts';
-
-const placedRental = z.extend(storedRental, { vehicleId: z.string() });
 
 /**
  * Undoes an edit, a status or a delete of a rental, and gives the entry of that. 409 where it has been
@@ -24,31 +22,21 @@ export async function undoRental(call: RecordedCall, undone: AuditEntry): Promis
   return entry;
 }
 
-function asBefore({ action, before, after }: AuditEntry, current: PlacedRental | null) {
+function asBefore({ action, before, after }: AuditEntry, current: StoredRental | null) {
   if (!before || !['edit', 'status', 'delete'].includes(action)) {
     throw cannotUndo('Only an edit, a status or a delete of a rental can be undone.');
   }
   const isAsLeft =
     current && after
       ? Object.entries(after).every(([field, value]) =>
-          isDeepStrictEqual(current[field as keyof PlacedRental], value),
+          isDeepStrictEqual(current[field as keyof StoredRental], value),
         )
       : !current && !after;
   if (!isAsLeft) throw changedSince();
-  const restored = z.parse(placedRental, { ...current, ...before });
+  const restored = z.parse(storedRental, { ...current, ...before });
   // Another of its times or odometers may have been changed since, and not fit the old one.
-  if (current && isInOrder(current) && !isInOrder(restored)) throw changedSince();
+  if (current && !contradictionIn(current) && contradictionIn(restored)) throw changedSince();
   return restored;
-}
-
-function isInOrder(rental: PlacedRental): boolean {
-  try {
-    checkRental(rental);
-    return true;
-  } catch (error) {
-    if (error instanceof Refusal) return false;
-    throw error;
-  }
 }
 
 function cannotUndo(sentence: string): Refusal {

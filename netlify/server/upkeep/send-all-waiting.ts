@@ -7,7 +7,7 @@ import { openAudit } from '#server/record/audit-log.ts';
 import { sendWaiting, waitingEntries } from '#server/record/recorded.ts';
 import type { Waiting } from '#server/record/recorded.ts';
 import { feedDocument, feedKey } from '#server/rentals/calendar/feed-address.ts';
-import { ledger, ledgerKey, openRentals } from '#server/rentals/ledger.ts';
+import { liveDocument, liveKey, openRentals } from '#server/rentals/live-document.ts';
 import { inboxDocument } from '#server/leads/inbox.ts';
 import { openLeads } from '#server/leads/lead-store.ts';
 import { openStore } from '#server/storage/store.ts';
@@ -36,7 +36,7 @@ export async function sendAllWaiting(
   const leads = openLeads(context, options);
   await sendFrom(audit, fleet, ownerKey, ownerDocument);
   await sendFrom(audit, tesla, grantKey, storedGrant);
-  await sendFrom(audit, rentals, ledgerKey(''), ledger);
+  await sendFrom(audit, rentals, liveKey, liveDocument);
   await sendFrom(audit, rentals, feedKey, feedDocument);
   await sendFrom(audit, leads, 'inbox/', inboxDocument);
 }

@@ -1,14 +1,24 @@
 import { useEffect, useRef, useState, type SubmitEvent } from 'react';
-import { contactLimits, contactMessage } from '#contracts/contact-message.ts';
-import { restoreDraft } from '../shared/draft.ts';
-import { DecoyField, OfflineNote, SubmitButton, TextArea, TextField } from '../shared/fields.tsx';
-import { useIsWaiting, watchConnection } from '../shared/outbox.ts';
-import { sendForm } from '../shared/send-form.ts';
-import { sentMessage } from '../shared/submission.ts';
-import { mountToaster } from '../shared/toast/mount-toaster.tsx';
-import { toast } from '../shared/toast/toast-store.ts';
-import { useFieldProblems } from '../shared/use-field-problems.ts';
-import { useIslandReady } from '../shared/use-island-ready.ts';
+import { contactForm } from '#contracts/contact-message.ts';
+import { SubmitButton } from '#browser/forms/sending.tsx';
+import { mountToaster } from '#browser/toaster/mount-toaster.tsx';
+import { toast } from '#browser/toast-store.ts';
+import { useFieldProblems } from '#browser/forms/use-field-problems.ts';
+import { restoreDraft } from '#islands/shared/forms/draft.ts';
+import {
+  DecoyField,
+  OfflineNote,
+  VisitorFields,
+  shownFields,
+} from '#islands/shared/forms/visitor-fields.tsx';
+import { useIsWaiting, watchConnection } from '#islands/shared/forms/outbox.ts';
+import { sendForm } from '#islands/shared/forms/send-form.ts';
+import { sentMessage } from '#islands/shared/forms/submission.ts';
+import { useIslandReady } from '#islands/shared/use-island-ready.ts';
+
+const shown = shownFields(contactForm.fields);
+const lines = shown.filter(([, { type }]) => type !== 'paragraphs');
+const paragraphs = shown.filter(([, { type }]) => type === 'paragraphs');
 
 /** Whether a required field holds nothing but blanks. */
 function isIncomplete(form: HTMLFormElement) {
@@ -24,7 +34,7 @@ function showFailure(title: string, description: string) {
 export function ContactForm() {
   const form = useRef<HTMLFormElement>(null);
   const [isSending, setIsSending] = useState(false);
-  const { problems, check, markRefused, followInput } = useFieldProblems(contactMessage);
+  const { problems, check, markRefused, followInput } = useFieldProblems(contactForm.schema);
   const isWaiting = useIsWaiting('contact');
   useEffect(() => {
     if (form.current) restoreDraft(form.current);
@@ -64,45 +74,16 @@ export function ContactForm() {
       className="grid gap-5"
     >
       <div className="grid gap-5 sm:grid-cols-2">
-        <TextField
-          id="contact-name"
-          label="Name"
-          name="name"
-          problem={problems.name}
-          autoComplete="name"
-          autoCapitalize="words"
-          enterKeyHint="next"
-          required
-          maxLength={contactLimits.name}
-        />
-        <TextField
-          id="contact-email"
-          label="Email"
-          name="email"
-          problem={problems.email}
-          type="email"
-          autoComplete="email"
-          enterKeyHint="next"
-          required
-          maxLength={contactLimits.email}
-        />
+        <VisitorFields fields={lines} prefix="contact-" problems={problems} />
       </div>
-      <TextArea
-        id="contact-message"
-        label="Message"
-        name="message"
-        problem={problems.message}
-        rows={6}
-        required
-        maxLength={contactLimits.message}
-      />
+      <VisitorFields fields={paragraphs} prefix="contact-" problems={problems} />
       <DecoyField id="contact-referral" />
       <OfflineNote hidden={!isWaiting}>
         You're offline, so your message is kept on this device. We'll send it as soon as the
         connection is back.
       </OfflineNote>
       <SubmitButton isSending={isSending} className="justify-self-start">
-        {isSending ? 'Sending...' : 'Send message'}
+        {isSending ? 'Sending...' : contactForm.submit}
       </SubmitButton>
     </form>
   );

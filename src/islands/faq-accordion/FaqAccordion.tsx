@@ -1,6 +1,6 @@
 import { Check, ChevronDown, Link } from 'lucide-react';
 import { useEffect, useRef, useState, type MouseEvent } from 'react';
-import { useIslandReady } from '../shared/use-island-ready.ts';
+import { useIslandReady } from '#islands/shared/use-island-ready.ts';
 import { copyAddress, nameInAddress } from './answer-address.ts';
 import './faq-accordion.css';
 

@@ -1,21 +1,23 @@
 import { useEffect, useId, useRef, useState, type SubmitEvent } from 'react';
 import { flushSync } from 'react-dom';
-import { bookingInterest, interestLimits } from '#contracts/booking-interest.ts';
-import { ApiError } from '../shared/api.ts';
-import { restoreDraft } from '../shared/draft.ts';
+import { interestForm } from '#contracts/booking-interest.ts';
+import { ApiError } from '#browser/api.ts';
+import { FormFailure, SubmitButton } from '#browser/forms/sending.tsx';
+import { mountToaster } from '#browser/toaster/mount-toaster.tsx';
+import { toast } from '#browser/toast-store.ts';
+import { useFieldProblems } from '#browser/forms/use-field-problems.ts';
+import { restoreDraft } from '#islands/shared/forms/draft.ts';
 import {
   DecoyField,
-  FormFailure,
   OfflineNote,
-  SubmitButton,
-  TextField,
-} from '../shared/fields.tsx';
-import { useIsWaiting } from '../shared/outbox.ts';
-import { sendForm } from '../shared/send-form.ts';
-import { sentMessage } from '../shared/submission.ts';
-import { mountToaster } from '../shared/toast/mount-toaster.tsx';
-import { toast } from '../shared/toast/toast-store.ts';
-import { useFieldProblems } from '../shared/use-field-problems.ts';
+  VisitorFields,
+  shownFields,
+} from '#islands/shared/forms/visitor-fields.tsx';
+import { useIsWaiting } from '#islands/shared/forms/outbox.ts';
+import { sendForm } from '#islands/shared/forms/send-form.ts';
+import { sentMessage } from '#islands/shared/forms/submission.ts';
+
+const shown = shownFields(interestForm.fields);
 
 /** For an outcome that comes when the dialog is closed already. */
 function announce(message: Parameters<typeof toast>[0]) {
@@ -30,7 +32,9 @@ export function LeadForm({ onStored }: { onStored: () => void }) {
   const alert = useRef<HTMLParagraphElement>(null);
   const [isSubmitting, setIsSubmitting] = useState(false);
   const [failure, setFailure] = useState('');
-  const { problems, count, check, markRefused, followInput } = useFieldProblems(bookingInterest);
+  const { problems, count, check, markRefused, followInput } = useFieldProblems(
+    interestForm.schema,
+  );
   const isWaiting = useIsWaiting('interest');
 
   useEffect(() => {
@@ -79,39 +83,7 @@ export function LeadForm({ onStored }: { onStored: () => void }) {
       onInput={followInput}
       className="grid gap-5"
     >
-      <TextField
-        id={`${id}name`}
-        label="Name"
-        name="name"
-        problem={problems.name}
-        autoComplete="name"
-        autoCapitalize="words"
-        enterKeyHint="next"
-        required
-        maxLength={interestLimits.name}
-      />
-      <TextField
-        id={`${id}email`}
-        label="Email"
-        name="email"
-        problem={problems.email}
-        type="email"
-        autoComplete="email"
-        enterKeyHint="next"
-        required
-        maxLength={interestLimits.email}
-      />
-      <TextField
-        id={`${id}phone`}
-        label="Phone"
-        name="phone"
-        problem={problems.phone}
-        type="tel"
-        autoComplete="tel"
-        enterKeyHint="send"
-        required
-        maxLength={interestLimits.phone}
-      />
+      <VisitorFields fields={shown} prefix={id} problems={problems} lastKey="send" />
       <DecoyField id={`${id}referral`} />
       <OfflineNote hidden={!isWaiting}>
         You're offline, so your details are kept on this device. We'll send them as soon as the
@@ -119,7 +91,7 @@ export function LeadForm({ onStored }: { onStored: () => void }) {
       </OfflineNote>
       {(toPutRight || failure) && <FormFailure ref={alert}>{toPutRight || failure}</FormFailure>}
       <SubmitButton isSending={isSubmitting}>
-        {isSubmitting ? 'Submitting...' : failure ? 'Try again' : 'Submit'}
+        {isSubmitting ? 'Submitting...' : failure ? 'Try again' : interestForm.submit}
       </SubmitButton>
     </form>
   );

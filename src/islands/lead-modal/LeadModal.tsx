@@ -1,9 +1,9 @@
 import * as Dialog from '@radix-ui/react-dialog';
 import { X } from 'lucide-react';
-import { useEffect, useRef } from 'react';
-import { watchConnection } from '../shared/outbox.ts';
-import { useIslandReady } from '../shared/use-island-ready.ts';
-import { useOpenInHistory } from '../shared/use-open-in-history.ts';
+import { useEffect, useRef, useState } from 'react';
+import { takeBackOldStep, useStepInHistory } from '#browser/use-step-in-history.ts';
+import { watchConnection } from '#islands/shared/forms/outbox.ts';
+import { useIslandReady } from '#islands/shared/use-island-ready.ts';
 import { LeadSheet } from './LeadSheet.tsx';
 import { Opener } from './Opener.tsx';
 
@@ -23,9 +23,10 @@ const closeButton = 'absolute right-3 top-3 grid size-11 place-items-center roun
 export function LeadModal({ opens, ...words }: LeadModalProps) {
   const root = useRef<HTMLDivElement>(null);
   const opener = useRef<HTMLAnchorElement>(null);
-  const [open, setOpen] = useOpenInHistory('interest');
+  const [open, setOpen] = useState(false);
   useIslandReady(root);
   useEffect(watchConnection, []);
+  useEffect(takeBackOldStep, []);
 
   return (
     <div ref={root}>
@@ -51,6 +52,7 @@ export function LeadModal({ opens, ...words }: LeadModalProps) {
                 opener.current?.focus();
               }}
             >
+              <StepInHistory onBack={() => setOpen(false)} />
               <LeadSheet {...words} Title={Dialog.Title} Description={Dialog.Description} />
               <Dialog.Close className={closeButton}>
                 <X aria-hidden="true" className="size-5" />
@@ -62,4 +64,9 @@ export function LeadModal({ opens, ...words }: LeadModalProps) {
       </Dialog.Root>
     </div>
   );
+}
+
+function StepInHistory({ onBack }: { onBack: () => void }) {
+  useStepInHistory('interest', onBack);
+  return null;
 }

@@ -1,5 +1,5 @@
 import { useEffect, useId, useRef, useState, type ElementType } from 'react';
-import { replyPromise } from '../shared/submission.ts';
+import { replyPromise } from '#islands/shared/forms/submission.ts';
 import { LeadForm } from './LeadForm.tsx';
 
 interface LeadSheetProps {

@@ -1,8 +1,8 @@
 import { ChevronDown, Menu, X } from 'lucide-react';
 import { useEffect, useRef, type MouseEvent } from 'react';
 import type { NavigationModel } from '#site/navigation.ts';
-import { watchConnection } from '../shared/outbox.ts';
-import { useIslandReady } from '../shared/use-island-ready.ts';
+import { watchConnection } from '#islands/shared/forms/outbox.ts';
+import { useIslandReady } from '#islands/shared/use-island-ready.ts';
 
 const itemClass =
   'flex min-h-11 items-center gap-1 rounded-lg px-3 font-medium hover:bg-mist aria-[current=page]:bg-mist aria-[current=page]:text-link aria-[current=true]:text-link';

@@ -1,21 +1,33 @@
 import type { Block } from '#contracts/calendar.ts';
-import { readLedgers } from '#server/rentals/ledger.ts';
-import type { StoredBlock } from '#server/rentals/ledger.ts';
+import type { BlockListQuery } from '#contracts/rental-list.ts';
+import { spanOfDays } from '#server/rentals/days.ts';
+import { readLive } from '#server/rentals/live-document.ts';
+import type { StoredBlock } from '#server/rentals/live-document.ts';
+import { readOverlapping } from '#server/rentals/overlapping.ts';
+import { recentSince } from '#server/rentals/recent.ts';
 import type { Store } from '#server/storage/store.ts';
 
-/** Every block, the earliest first, in one read for each car that ever had a rental or block. */
-export async function listBlocks(rentals: Store): Promise<Block[]> {
-  const ledgers = await readLedgers(rentals);
-  const blocks = [...ledgers].flatMap(([vehicleId, { blocks }]) =>
-    Object.values(blocks).map((block) => blockOf(vehicleId, block)),
-  );
-  return blocks.sort((one, other) => Date.parse(one.startDate) - Date.parse(other.startDate));
+/**
+ * Blocks, the earliest first: those that overlap the days that are asked for, or those that have ended
+ * in the last 13 months or will end, in one read.
+ */
+export async function listBlocks(
+  rentals: Store,
+  { from, to }: BlockListQuery,
+  now: Date,
+): Promise<Block[]> {
+  const live = await readLive(rentals);
+  const since = recentSince(now);
+  const listed =
+    from !== undefined && to !== undefined
+      ? (await readOverlapping(rentals, live, spanOfDays(from, to))).blocks
+      : live.blocks.filter(({ endDate }) => Date.parse(endDate) >= since);
+  return listed
+    .map(blockOf)
+    .sort((one, other) => Date.parse(one.startDate) - Date.parse(other.startDate));
 }
 
 /** A block as it goes over the wire. */
-export function blockOf(
-  vehicleId: string,
-  { id, startDate, endDate, summary }: StoredBlock,
-): Block {
+export function blockOf({ id, vehicleId, startDate, endDate, summary }: StoredBlock): Block {
   return { id, vehicleId, startDate, endDate, summary };
 }

@@ -2,37 +2,25 @@ import type { Block } from '#contracts/calendar.ts';
 import { newYorkWords } from '#contracts/new-york-time.ts';
 import type { AuditEntry } from '#contracts/audit.ts';
 import { Refusal } from '#server/refusal.ts';
-import { auditEntryOf, updateRecorded } from '#server/record/recorded.ts';
+import { auditEntryOf } from '#server/record/recorded.ts';
 import { blockOf } from './blocks.ts';
-import {
-  emptyLedger,
-  ledger,
-  ledgerKey,
-  openRentals,
-  readLedgers,
-} from '#server/rentals/ledger.ts';
-import type { StoredBlock } from '#server/rentals/ledger.ts';
+import { blockKind, changeOne } from '#server/rentals/change-one.ts';
+import { openRentals } from '#server/rentals/live-document.ts';
+import type { StoredBlock } from '#server/rentals/live-document.ts';
 import type { RecordedCall } from '#server/rentals/write-rental.ts';
 
 /** Deletes a block and gives it as it was. 404 when unknown. */
 export async function deleteBlock({ context, recorder }: RecordedCall, id: string): Promise<Block> {
-  const rentals = openRentals(context);
-  const ledgers = await readLedgers(rentals);
-  const [vehicleId] = [...ledgers].find(([, { blocks }]) => Object.hasOwn(blocks, id)) ?? [];
-  if (vehicleId === undefined) throw unknownBlock();
   let deleted: StoredBlock | undefined;
-  await updateRecorded(recorder, rentals, ledgerKey(vehicleId), ledger, (found) => {
-    const current = found ?? emptyLedger;
-    const { [id]: block, ...blocks } = current.blocks;
-    if (!block) throw unknownBlock();
-    deleted = block;
-    const target = blockTarget(block);
-    const before = { ...block, vehicleId };
-    const entry = auditEntryOf(recorder, { action: 'delete', target, before, after: null });
-    return { value: { ...current, blocks }, entries: [entry] };
+  const stores = { rentals: openRentals(context), recorder };
+  await changeOne(stores, { kind: blockKind, id }, (before) => {
+    if (!before) throw unknownBlock();
+    deleted = before;
+    const what = { action: 'delete', target: blockTarget(before), after: null } as const;
+    return { after: null, entry: auditEntryOf(recorder, { ...what, before: { ...before } }) };
   });
   if (!deleted) throw unknownBlock();
-  return blockOf(vehicleId, deleted);
+  return blockOf(deleted);
 }
 
 /** A block as the target of an entry: "Trip of Ada, Jun 1, 2026, 8:00 AM EDT". */

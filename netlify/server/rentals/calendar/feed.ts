@@ -1,8 +1,7 @@
 import ICAL from 'ical.js';
 import { isBlocking } from '#contracts/rental-status.ts';
 import type { Vehicle } from '#contracts/vehicle.ts';
-import type { Ledger } from '#server/rentals/ledger.ts';
-import { currentRentals } from '#server/rentals/rentals.ts';
+import type { LiveDocument } from '#server/rentals/live-document.ts';
 
 interface Taking {
   id: string;
@@ -23,7 +22,7 @@ ICAL.foldLength = 74;
  */
 export function feedText(
   fleet: readonly Vehicle[],
-  ledgers: ReadonlyMap<string, Ledger>,
+  live: Pick<LiveDocument, 'rentals' | 'blocks'>,
   now: Date,
 ): string {
   const from = now.getTime() - daysBack * 86_400_000;
@@ -31,31 +30,32 @@ export function feedText(
   calendar.addPropertyWithValue('version', '2.0');
   calendar.addPropertyWithValue('prodid', '-//Towpath//Calendar//EN');
   calendar.addPropertyWithValue('x-wr-calname', 'Towpath cars');
-  for (const taking of takings(fleet, ledgers)) {
+  for (const taking of takings(fleet, live)) {
     if (Date.parse(taking.endDate) > from) calendar.addSubcomponent(eventOf(taking, now));
   }
   return `${calendar.toString()}\r\n`;
 }
 
-function takings(fleet: readonly Vehicle[], ledgers: ReadonlyMap<string, Ledger>): Taking[] {
+function takings(
+  fleet: readonly Vehicle[],
+  { rentals, blocks }: Pick<LiveDocument, 'rentals' | 'blocks'>,
+): Taking[] {
   // A car without a name of its own is called by the end of its VIN, which stays in the house.
   const names = new Map(
     fleet.map(({ id, name, vin }) => [id, name.replace(` ·${vin.slice(-4)}`, '')]),
   );
   const nameOf = (vehicleId: string) => names.get(vehicleId) ?? 'A car';
-  const rentals = [...currentRentals(ledgers).values()]
+  const rented = rentals
     .filter(({ status }) => isBlocking(status))
     .map(({ id, startDate, endDate, status, vehicleId }) => ({
       ...{ id, startDate, endDate, isCertain: status === 'active' },
       summary: `${nameOf(vehicleId)}: ${status === 'active' ? 'rented' : 'reserved'}`,
     }));
-  const blocks = [...ledgers].flatMap(([vehicleId, ledger]) =>
-    Object.values(ledger.blocks).map(({ id, startDate, endDate }) => ({
-      ...{ id, startDate, endDate, isCertain: true },
-      summary: `${nameOf(vehicleId)}: taken elsewhere`,
-    })),
-  );
-  return [...rentals, ...blocks].sort((one, other) => (one.startDate < other.startDate ? -1 : 1));
+  const elsewhere = blocks.map(({ id, startDate, endDate, vehicleId }) => ({
+    ...{ id, startDate, endDate, isCertain: true },
+    summary: `${nameOf(vehicleId)}: taken elsewhere`,
+  }));
+  return [...rented, ...elsewhere].sort((one, other) => (one.startDate < other.startDate ? -1 : 1));
 }
 
 function eventOf(

@@ -3,11 +3,11 @@ import type { BlockImport, BlockImportResult } from '#contracts/calendar.ts';
 import { requireCar } from './require-car.ts';
 import { planBlocks } from './plan-blocks.ts';
 import { readCalendar } from './read-calendar.ts';
-import { auditEntryOf, updateRecorded } from '#server/record/recorded.ts';
+import { auditEntryOf } from '#server/record/recorded.ts';
 import type { Recorder } from '#server/record/recorded.ts';
+import { changeLive } from '#server/rentals/change-live.ts';
 import { countOutcomes } from '#server/rentals/count-outcomes.ts';
-import { emptyLedger, ledger, ledgerKey, openRentals } from '#server/rentals/ledger.ts';
-import { readSettled } from '#server/rentals/read-settled.ts';
+import { openRentals, readLive } from '#server/rentals/live-document.ts';
 import { recorded } from '#server/rentals/recorded-changes.ts';
 
 interface BlocksCall {
@@ -34,19 +34,17 @@ export async function importBlocks(
   const window = { from: new Date(now - 90 * day), until: new Date(now + 366 * day) };
   const occurrences = readCalendar(calendar, window);
   const rentals = openRentals(context, { budgetMs });
-  const ledgers = await readSettled({ rentals, recorder }, apply);
-  let plan = planBlocks(ledgers.get(car.id) ?? emptyLedger, car, occurrences);
+  let plan = planBlocks(await readLive(rentals), car, occurrences);
   if (apply && Object.keys(plan.after).length > 0) {
-    await updateRecorded(recorder, rentals, ledgerKey(car.id), ledger, (stored) => {
-      const current = stored ?? emptyLedger;
+    await changeLive({ rentals, recorder }, (current) => {
       plan = planBlocks(current, car, occurrences);
-      const { blocks, before, after } = plan;
+      const { live, before, after } = plan;
       const entry = auditEntryOf(recorder, {
         action: 'import',
         target: { kind: 'vehicle', id: car.id, label: car.name },
         ...recorded('blocks', before, after),
       });
-      return { value: { ...current, blocks }, entries: [entry] };
+      return Object.keys(after).length > 0 ? { live, entries: [entry] } : null;
     });
   }
   return { applied: apply, counts: countOutcomes(plan.rows), rows: plan.rows };

@@ -2,19 +2,19 @@ import { createHash } from 'node:crypto';
 import type { BlockImportResult } from '#contracts/calendar.ts';
 import { isBlocking } from '#contracts/rental-status.ts';
 import type { Occurrence } from './occurrences.ts';
-import type { Ledger, StoredBlock } from '#server/rentals/ledger.ts';
+import type { LiveDocument, StoredBlock } from '#server/rentals/live-document.ts';
 import { rentalInTheWay } from '#server/rentals/rental-in-the-way.ts';
 import { shortened } from '#server/rentals/shortened.ts';
 
 type Row = BlockImportResult['rows'][number];
 
 export interface BlockPlan {
-  /** The blocks of the car as they shall be. */
-  blocks: Ledger['blocks'];
+  /** The live document with the blocks of the car as they shall be. */
+  live: LiveDocument;
   rows: Row[];
   /** The blocks that are new or change, by their ids, as they were and as they shall be. */
-  before: Ledger['blocks'];
-  after: Ledger['blocks'];
+  before: Record<string, StoredBlock>;
+  after: Record<string, StoredBlock>;
 }
 
 /** Whose calendar it is. */
@@ -23,14 +23,17 @@ export interface Car {
   name: string;
 }
 
-/** What the times of a calendar come to in the ledger of their car. What is there and not among them stays. */
+/** What the times of a calendar come to for their car. What is there and not among them stays. */
 export function planBlocks(
-  ledger: Ledger,
+  live: LiveDocument,
   car: Car,
   occurrences: readonly Occurrence[],
 ): BlockPlan {
-  const plan: BlockPlan = { blocks: { ...ledger.blocks }, rows: [], before: {}, after: {} };
-  const blocking = Object.values(ledger.rentals).filter(({ status }) => isBlocking(status));
+  const plan: Omit<BlockPlan, 'live'> = { rows: [], before: {}, after: {} };
+  const blocks = new Map(live.blocks.map((block) => [block.id, block]));
+  const blocking = live.rentals.filter(
+    ({ vehicleId, status }) => vehicleId === car.id && isBlocking(status),
+  );
   const seen = new Set<string>();
   for (const { uid, summary, time } of occurrences) {
     const startDate = time?.start.toISOString() ?? null;
@@ -47,19 +50,22 @@ export function planBlocks(
       list('refused', 'The calendar has it twice, so this one is left out.');
     } else {
       seen.add(id);
-      const block = { id, uid: shortened(uid, 200), startDate, endDate, summary };
-      const known = plan.blocks[id];
+      const known = blocks.get(id);
+      const said = { id, vehicleId: car.id, uid: shortened(uid, 200), startDate, endDate, summary };
+      const block = { ...known, ...said };
       const why = rentalInTheWay(blocking, block, car.name);
       if (known && isSame(known, block)) list('same');
       else if (why) list('refused', why);
       else {
         list(known ? 'changed' : 'new');
         if (known) plan.before[id] = known;
-        plan.after[id] = plan.blocks[id] = block;
+        plan.after[id] = block;
+        blocks.set(id, block);
       }
     }
   }
-  return plan;
+  const deleted = live.deleted.filter((id) => !Object.hasOwn(plan.after, id));
+  return { ...plan, live: { ...live, blocks: [...blocks.values()], deleted } };
 }
 
 /** Always the same for one event of one car, so that no event becomes two blocks; it begins with the car's id. */

@@ -2,46 +2,35 @@ import * as z from 'zod/mini';
 import type { AuditEntry } from '#contracts/audit.ts';
 import { Refusal } from '#server/refusal.ts';
 import { changedSince } from '#server/record/changed-since.ts';
-import { auditEntryOf, updateRecorded } from '#server/record/recorded.ts';
+import { auditEntryOf } from '#server/record/recorded.ts';
 import { blockTarget } from './delete-block.ts';
 import { requireCar } from './require-car.ts';
-import {
-  emptyLedger,
-  ledger,
-  ledgerKey,
-  openRentals,
-  storedBlock,
-} from '#server/rentals/ledger.ts';
-import { readSettled } from '#server/rentals/read-settled.ts';
+import { quarterOf } from '#server/rentals/archive-document.ts';
+import { blockKind, changeOne } from '#server/rentals/change-one.ts';
+import { openRentals, storedBlock } from '#server/rentals/live-document.ts';
 import { rentalInTheWay } from '#server/rentals/rental-in-the-way.ts';
 import type { RecordedCall } from '#server/rentals/write-rental.ts';
-
-const placedBlock = z.extend(storedBlock, { vehicleId: z.string() });
 
 /** Puts a deleted block back, and gives the entry of that. 409 where it is back already or a rental has its time. */
 export async function undoBlock(
   { context, recorder }: RecordedCall,
   undone: AuditEntry,
 ): Promise<AuditEntry> {
-  const { vehicleId, ...block } = z.parse(placedBlock, undone.before);
-  const { name } = await requireCar(context, vehicleId);
+  const block = z.parse(storedBlock, undone.before);
+  const { name } = await requireCar(context, block.vehicleId);
   const entry = auditEntryOf(recorder, {
     action: 'undo',
     target: blockTarget(block),
     before: null,
-    after: { ...block, vehicleId },
+    after: { ...block },
   });
-  const rentals = openRentals(context);
-  await readSettled({ rentals, recorder }, true);
-  await updateRecorded(recorder, rentals, ledgerKey(vehicleId), ledger, (found) => {
-    const current = found ?? emptyLedger;
-    if (Object.hasOwn(current.blocks, block.id)) throw changedSince();
-    const why = rentalInTheWay(Object.values(current.rentals), block, name);
+  const stores = { rentals: openRentals(context), recorder };
+  const wanted = { kind: blockKind, id: block.id, quarters: [quarterOf(block)] };
+  await changeOne(stores, wanted, (before, live) => {
+    if (before) throw changedSince();
+    const why = rentalInTheWay(live.rentals, block, name);
     if (why) throw new Refusal(409, why, { reason: 'overlap' });
-    return {
-      value: { ...current, blocks: { ...current.blocks, [block.id]: block } },
-      entries: [entry],
-    };
+    return { after: block, entry };
   });
   return entry;
 }

@@ -1,18 +1,27 @@
 import type { Context } from '@netlify/functions';
+import type { AuditEntry } from '#contracts/audit.ts';
 import type { RentalImport, RentalImportResult } from '#contracts/rental-import.ts';
 import { openFleet } from '#server/fleet/fleet-store.ts';
 import { listVehicles } from '#server/fleet/vehicles.ts';
+import { auditEntryOf } from '#server/record/recorded.ts';
 import type { Recorder } from '#server/record/recorded.ts';
-import { countOutcomes } from '#server/rentals/count-outcomes.ts';
+import { readArchivedRentals } from './archived-rentals.ts';
 import { describeColumns, requireColumns } from './columns.ts';
-import { placeTrips } from './place-trips.ts';
+import { matchTrips } from './match-trips.ts';
+import type { MatchedTrip } from './match-trips.ts';
+import { planImport } from './plan-import.ts';
+import type { ImportPlan } from './plan-import.ts';
 import { readTripFile } from './read-file.ts';
-import { settleTrips } from './settle-trips.ts';
-import { openRentals } from '#server/rentals/ledger.ts';
-import { readSettled } from '#server/rentals/read-settled.ts';
+import { archiveEnded } from '#server/rentals/archive-ended.ts';
+import { changeLive } from '#server/rentals/change-live.ts';
+import type { RecordedRentals } from '#server/rentals/change-live.ts';
+import { countOutcomes } from '#server/rentals/count-outcomes.ts';
+import { openRentals, readLive } from '#server/rentals/live-document.ts';
+import { firstIds, recorded } from '#server/rentals/recorded-changes.ts';
+import { StoreUnavailable } from '#server/storage/store-unavailable.ts';
 
 /** Thousands of trips take longer than one; the platform gives a function 60 s. */
-const budgetMs = 45_000;
+const options = { budgetMs: 45_000, tryTimeoutMs: 12_000 };
 
 interface ImportCall {
   context: Pick<Context, 'deploy'>;
@@ -20,9 +29,8 @@ interface ImportCall {
 }
 
 /**
- * Looks at a file of the marketplace, or puts it in: one read and one write for each car that it
- * changes, and none for what is there already. A row that can't go in says why and holds up no other.
- * What a failing store breaks off goes on when the file is put in again. 400 for a file that is none.
+ * Looks at a file of the marketplace, or puts it in: one write for all that it changes, and none for what
+ * is there already. A row that can't go in says why and holds up no other. 400 for a file that is none.
  */
 export async function importRentals(
   { context, recorder }: ImportCall,
@@ -30,22 +38,66 @@ export async function importRentals(
 ): Promise<RentalImportResult> {
   const file = readTripFile(csv);
   requireColumns(file.columns);
-  const books = { rentals: openRentals(context, { budgetMs }), recorder };
+  const stores = { rentals: openRentals(context, options), recorder };
   const fleet = await listVehicles(openFleet(context));
-  const ledgers = await readSettled(books, apply);
-  const { rows, placements, problems } = placeTrips(file, fleet, ledgers);
-  const outcomes = await settleTrips(placements, {
-    ...{ fleet, ledgers },
-    books: apply ? books : undefined,
-  });
+  const { rows, trips, problems } = matchTrips(file, fleet);
+  const carNames = new Map(fleet.map(({ id, name }) => [id, name]));
+  const { outcomes } = await putIn(stores, trips, carNames, apply);
   for (const [line, why] of problems) outcomes.set(line, { outcome: 'refused', why });
   const answered = rows.map((row) => ({ ...row, ...outcomes.get(row.line)! }));
-  // Another import at the same time may have given a trip to another car.
-  if (apply && answered.some(({ outcome }) => outcome === 'new')) await readSettled(books, true);
   return {
     applied: apply,
     columns: describeColumns(file.headers, file.columns),
     counts: countOutcomes(answered),
     rows: answered,
   };
+}
+
+/** Plans the trips; with `apply` plans them anew by what is there at the moment of writing. */
+async function putIn(
+  stores: RecordedRentals,
+  trips: readonly MatchedTrip[],
+  carNames: ReadonlyMap<string, string>,
+  apply: boolean,
+): Promise<ImportPlan> {
+  for (;;) {
+    const seen = await readLive(stores.rentals);
+    const archive = await readArchivedRentals(stores.rentals, seen, trips);
+    let plan = planImport(seen, archive.rentals, trips, carNames);
+    if (!apply || plan.live === seen) return plan;
+    let isOutdated = false;
+    await changeLive(stores, (current) => {
+      isOutdated = !archive.isCurrent(current);
+      if (isOutdated) return null;
+      plan = planImport(current, archive.rentals, trips, carNames);
+      if (plan.live === current) return null;
+      return { live: plan.live, entries: entriesOf(plan, stores.recorder) };
+    });
+    if (isOutdated) continue;
+    await archiveNow(stores);
+    return plan;
+  }
+}
+
+function entriesOf({ before, after, added }: ImportPlan, recorder: Recorder): AuditEntry[] {
+  if (added.length === 0 && Object.keys(after).length === 0) return [];
+  const changes = recorded('rentals', before, after);
+  const { first, inAll } = firstIds(added);
+  return [
+    auditEntryOf(recorder, {
+      action: 'import',
+      target: { kind: 'site', id: 'marketplace', label: 'Marketplace' },
+      before: changes.before,
+      after: { ...changes.after, added: first, ...(inAll && { addedInAll: inAll }) },
+    }),
+  ];
+}
+
+/** A file of some years leaves many rentals that are over. Where the store fails, the next hour archives them. */
+async function archiveNow({ rentals }: RecordedRentals): Promise<void> {
+  try {
+    await archiveEnded(rentals, new Date());
+  } catch (error) {
+    if (!(error instanceof StoreUnavailable)) throw error;
+  }
 }

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { Said, Trip } from './trip-of-row.ts';
-import type { StoredRental } from '#server/rentals/ledger.ts';
+import type { StoredRental } from '#server/rentals/live-document.ts';
 
 /** Our id of a reservation: always the same, so that nothing can bring it in twice. */
 export function importedId(reservationId: string): string {
@@ -23,12 +23,12 @@ export function rentalOfTrip(trip: Trip, vehicleId: string): StoredRental {
     endOdometer: said.endOdometer ?? null,
     statedDistance: said.statedDistance ?? null,
     id: importedId(trip.reservationId),
+    vehicleId,
     note: '',
     cancelReason: trip.cancelReason,
     source: 'marketplace',
     reservationId: trip.reservationId,
     leadId: null,
-    revision: 1,
     imported: { ...said, vehicleId },
     isErased: false,
   };
@@ -57,7 +57,6 @@ export function mergeTrip(rental: StoredRental, trip: Trip, vehicleId: string): 
     ...rental,
     ...Object.fromEntries(changed.map((field) => [field, said[field]])),
     imported: { ...last, ...said, vehicleId },
-    revision: rental.revision + 1,
   };
   const cancelReason = changed.includes('status') ? trip.cancelReason : rental.cancelReason;
   return { rental: { ...merged, cancelReason }, changed };

@@ -1,0 +1,24 @@
+import { existsSync } from 'node:fs';
+import { mkdir, readFile, writeFile } from 'node:fs/promises';
+import path from 'node:path';
+import { StartError } from './start-error.ts';
+
+/** The layout in which this version of the site keeps its documents; the file `layout` of a data folder has its number. */
+const currentLayout = '2';
+
+/**
+ * Makes sure that a data folder has the layout of this version, and says so in a new one. Throws a
+ * `StartError` for a folder that another version filled, and leaves it as it is.
+ */
+export async function requireCurrentLayout(dataDir: string): Promise<void> {
+  const file = path.join(dataDir, 'layout');
+  const layout = existsSync(file) ? (await readFile(file, 'utf8')).trim() : undefined;
+  if (layout === currentLayout) return;
+  if (layout !== undefined || existsSync(path.join(dataDir, 'blobs.sqlite'))) {
+    throw new StartError(
+      `The data folder ${dataDir} was filled by another version of this site that kept its data differently, so move it away, or name another folder with DATA_DIR; nothing in it was changed.`,
+    );
+  }
+  await mkdir(dataDir, { recursive: true, mode: 0o700 });
+  await writeFile(file, `${currentLayout}\n`, { mode: 0o600 });
+}

@@ -1,0 +1,34 @@
+import type { AuditEntry } from '#contracts/audit.ts';
+import { updateRecorded } from '#server/record/recorded.ts';
+import type { Recorder } from '#server/record/recorded.ts';
+import { emptyLive, liveDocument, liveKey } from './live-document.ts';
+import type { LiveDocument } from './live-document.ts';
+import type { Store } from '#server/storage/store.ts';
+
+/** Where rentals are written, and where that is recorded. */
+export interface RecordedRentals {
+  rentals: Store;
+  recorder: Recorder;
+}
+
+/**
+ * Changes the live document and records it. `change` decides by what is there at that moment, and is
+ * asked again whenever another writer came first; what it throws leaves nothing behind, and where it
+ * returns null nothing is written.
+ */
+export async function changeLive(
+  { rentals, recorder }: RecordedRentals,
+  change: (current: LiveDocument) => { live: LiveDocument; entries: AuditEntry[] } | null,
+): Promise<void> {
+  try {
+    await updateRecorded(recorder, rentals, liveKey, liveDocument, (found) => {
+      const changed = change(found ?? emptyLive);
+      if (!changed) throw new Unchanged();
+      return { value: changed.live, entries: changed.entries };
+    });
+  } catch (error) {
+    if (!(error instanceof Unchanged)) throw error;
+  }
+}
+
+class Unchanged extends Error {}

@@ -1,0 +1,50 @@
+import { isBlocking } from '#contracts/rental-status.ts';
+import type { Occupancy } from './occupancy.ts';
+import type { TripChange } from './trip-change.ts';
+
+/**
+ * Makes all changes of a file that can be made together, and gives the others: two trips may swap their
+ * cars, one may take the time that another leaves. Of two that want one time the earlier line gets it.
+ */
+export function makeChanges(changes: readonly TripChange[], occupancy: Occupancy): TripChange[] {
+  for (const { before, after } of changes.filter(({ takesTime }) => !takesTime)) {
+    occupancy.replace(before, after);
+  }
+  let waiting = changes.filter(({ takesTime }) => takesTime);
+  for (let tried = Infinity; waiting.length < tried;) {
+    tried = waiting.length;
+    // Each time some are made, they may be what frees the time of others.
+    waiting = makeTogether(waiting, occupancy);
+  }
+  return waiting;
+}
+
+/** Makes all, and takes back those that have something in their way, until nothing has. */
+function makeTogether(changes: readonly TripChange[], occupancy: Occupancy): TripChange[] {
+  for (const { before, after } of changes) occupancy.replace(before, after);
+  const made = new Map(changes.map((change) => [change.after.id, change]));
+
+  const isInTheWay = ({ line, after }: TripChange): boolean => {
+    for (const { id } of occupancy.overlapping(after)) {
+      const rival = made.get(id);
+      if (!rival || rival.line < line) return true;
+    }
+    return false;
+  };
+
+  for (let unchecked = changes; unchecked.length > 0;) {
+    const back = unchecked.filter((change) => {
+      if (!made.has(change.after.id) || !isInTheWay(change)) return false;
+      made.delete(change.after.id);
+      occupancy.replace(change.after, change.before);
+      return true;
+    });
+    // Back where they were, they may be in the way of others.
+    unchecked = back.flatMap(({ before }) =>
+      before && isBlocking(before.status)
+        ? [...occupancy.overlapping(before)].flatMap(({ id }) => made.get(id) ?? [])
+        : [],
+    );
+  }
+  return changes.filter(({ after }) => !made.has(after.id));
+}

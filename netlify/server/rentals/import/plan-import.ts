@@ -1,0 +1,93 @@
+import type { RentalImportResult } from '#contracts/rental-import.ts';
+import { makeChanges } from './make-changes.ts';
+import type { MatchedTrip } from './match-trips.ts';
+import { Occupancy } from './occupancy.ts';
+import { changeOf, changeWords, endsTooSoon, fieldsOf } from './trip-change.ts';
+import type { TripChange } from './trip-change.ts';
+import { uncounted } from '#server/rentals/archived-copy.ts';
+import type { ArchivedCopy } from '#server/rentals/archived-copy.ts';
+import type { LiveDocument, StoredRental } from '#server/rentals/live-document.ts';
+import { rentalInTheWay } from '#server/rentals/rental-in-the-way.ts';
+
+type Outcome = Pick<RentalImportResult['rows'][number], 'outcome' | 'why'>;
+
+export interface ImportPlan {
+  /** The live document as it shall be; the same object where nothing is to be written. */
+  live: LiveDocument;
+  /** What comes of each trip, by its line. */
+  outcomes: Map<number, Outcome>;
+  /** The ids of new rentals. */
+  added: string[];
+  /** Of each rental that changes, the fields that do, as they were and as they shall be. */
+  before: Record<string, Partial<StoredRental>>;
+  after: Record<string, Partial<StoredRental>>;
+}
+
+export type ArchivedRentals = ReadonlyMap<string, ArchivedCopy<StoredRental>>;
+
+const deletedByOwner =
+  'You deleted this rental, so it stays away; to have it back, please undo that in the record.';
+
+/** What the trips of a file come to, all of them together. `carNames` are by id. */
+export function planImport(
+  live: LiveDocument,
+  archive: ArchivedRentals,
+  trips: readonly MatchedTrip[],
+  carNames: ReadonlyMap<string, string>,
+): ImportPlan {
+  const outcomes = new Map<number, Outcome>();
+  const refuse = (line: number, why: string) => outcomes.set(line, { outcome: 'refused', why });
+  const possible: TripChange[] = [];
+  const liveRentals = new Map(live.rentals.map((rental) => [rental.id, rental]));
+  const deleted = new Set(live.deleted);
+  for (const trip of trips) {
+    const { id, line } = trip;
+    if (deleted.has(id)) {
+      refuse(line, deletedByOwner);
+      continue;
+    }
+    const change = changeOf(trip, liveRentals.get(id) ?? archive.get(id)?.one);
+    const why = endsTooSoon(change);
+    if (why) refuse(line, why);
+    else possible.push(change);
+  }
+  const occupancy = new Occupancy(live.rentals);
+  const refused = new Set(makeChanges(possible, occupancy));
+  const plan: ImportPlan = { live, outcomes, added: [], before: {}, after: {} };
+  for (const change of possible) {
+    const { line, before, after, changed } = change;
+    const why = changeWords(change);
+    if (refused.has(change)) {
+      const carName = carNames.get(after.vehicleId) ?? 'The car';
+      refuse(line, rentalInTheWay(occupancy.of(after), after, carName) ?? '');
+    } else if (!before) {
+      outcomes.set(line, { outcome: 'new', why });
+      plan.added.push(after.id);
+    } else {
+      outcomes.set(line, { outcome: changed.length > 0 ? 'changed' : 'same', why });
+      if (changed.length === 0) continue;
+      plan.before[after.id] = fieldsOf(change, before);
+      plan.after[after.id] = fieldsOf(change, after);
+    }
+  }
+  const written = possible.filter(
+    (change) => !refused.has(change) && change.after !== change.before,
+  );
+  if (written.length > 0) plan.live = withRentals(live, archive, written);
+  return plan;
+}
+
+function withRentals(
+  live: LiveDocument,
+  archive: ArchivedRentals,
+  written: readonly TripChange[],
+): LiveDocument {
+  const after = new Map(written.map((change) => [change.after.id, change.after]));
+  const known = new Set(live.rentals.map(({ id }) => id));
+  const fresh = [...after.values()].filter(({ id }) => !known.has(id));
+  const copies = fresh.flatMap(({ id }) => archive.get(id) ?? []);
+  return {
+    ...uncounted(live, copies, new Date()),
+    rentals: [...live.rentals.map((rental) => after.get(rental.id) ?? rental), ...fresh],
+  };
+}

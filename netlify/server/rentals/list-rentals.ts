@@ -1,0 +1,90 @@
+import { dollarsOf } from '#contracts/money.ts';
+import type { RentalListQuery } from '#contracts/rental-list.ts';
+import type { Rental } from '#contracts/rental.ts';
+import { isBlocking } from '#contracts/rental-status.ts';
+import { quarterOf, quarterStart, readArchived } from './archive-document.ts';
+import { earnedCents } from './archived-copy.ts';
+import { spanOfDays } from './days.ts';
+import { readLive } from './live-document.ts';
+import type { LiveDocument, StoredRental } from './live-document.ts';
+import { readOverlapping } from './overlapping.ts';
+import type { Span } from './overlapping.ts';
+import { recentSince } from './recent.ts';
+import { rentalOf } from './rental-of.ts';
+import type { Store } from '#server/storage/store.ts';
+
+interface RentalPage {
+  /** The latest pick-up first. */
+  rentals: Rental[];
+  /** Of all rentals ever, in US dollars such as `"1234.50"`. */
+  totalRevenue: string;
+  /** `endedBefore` of the page of older ones; null where there are none, or days were asked for. */
+  older: string | null;
+}
+
+const quartersOfPage = 4;
+
+/** Lists rentals, in one read and another for each document of the archive that has any of them. */
+export async function listRentals(
+  rentals: Store,
+  { from, to, endedBefore }: RentalListQuery,
+  now: Date,
+): Promise<RentalPage> {
+  const live = await readLive(rentals);
+  const page = (listed: readonly StoredRental[], older: string | null): RentalPage => ({
+    rentals: listed.map(rentalOf).sort(laterFirst),
+    totalRevenue: totalRevenue(live),
+    older,
+  });
+  if (from !== undefined && to !== undefined) {
+    return page((await readOverlapping(rentals, live, spanOfDays(from, to))).rentals, null);
+  }
+  const span =
+    endedBefore === undefined
+      ? { from: recentSince(now), until: Infinity }
+      : yearBefore(live, Date.parse(endedBefore));
+  const open = endedBefore === undefined ? live.rentals.filter(isOpen) : [];
+  const older = hasOlder(live, span.from) ? new Date(span.from).toISOString() : null;
+  return page([...open, ...(await readOver(rentals, live, span))], older);
+}
+
+const isOpen = ({ status }: StoredRental) => isBlocking(status);
+
+/** The rentals that are over and ended in a time. */
+async function readOver(rentals: Store, live: LiveDocument, span: Span): Promise<StoredRental[]> {
+  const archived = await readArchived(
+    rentals,
+    live,
+    (quarter, { latestEnd }) =>
+      quarterStart(quarter) < span.until && Date.parse(latestEnd) >= span.from,
+  );
+  return [...live.rentals.filter((one) => !isOpen(one)), ...archived.rentals].filter(
+    ({ endDate }) => Date.parse(endDate) >= span.from && Date.parse(endDate) < span.until,
+  );
+}
+
+/** Back to the begin of the fourth quarter in which rentals ended, so that no page is empty. */
+function yearBefore(live: LiveDocument, until: number): Span {
+  const newest = quartersOver(live, until).sort().at(-1);
+  return { from: newest === undefined ? until : quarterStart(newest, 1 - quartersOfPage), until };
+}
+
+const hasOlder = (live: LiveDocument, before: number) => quartersOver(live, before).length > 0;
+
+/** The quarters in which rentals that are over ended before a moment. */
+function quartersOver({ rentals, archived }: LiveDocument, before: number): string[] {
+  const over = rentals.filter((one) => !isOpen(one) && Date.parse(one.endDate) < before);
+  const older = Object.keys(archived).filter(
+    (quarter) => quarterStart(quarter) < before && (archived[quarter]?.rentals ?? 0) > 0,
+  );
+  return [...over.map(quarterOf), ...older];
+}
+
+function totalRevenue({ rentals, archived }: LiveDocument): string {
+  const inArchive = Object.values(archived).map((quarter) => quarter.earnedCents);
+  return dollarsOf(inArchive.reduce((sum, cents) => sum + cents, earnedCents(rentals)));
+}
+
+function laterFirst(one: Rental, other: Rental): number {
+  return Date.parse(other.startDate) - Date.parse(one.startDate) || (one.id < other.id ? -1 : 1);
+}

@@ -1,0 +1,84 @@
+import type { Context } from '@netlify/functions';
+import * as z from 'zod/mini';
+import { block } from '#contracts/calendar.ts';
+import { rental } from '#contracts/rental.ts';
+import { waitingEntries } from '#server/record/recorded.ts';
+import { openStore } from '#server/storage/store.ts';
+import type { Store, StoreOptions } from '#server/storage/store.ts';
+import { keepUnknown, stored } from '#server/storage/stored.ts';
+
+/** A rental as it is kept. */
+export const storedRental = keepUnknown(
+  z.extend(z.omit(rental, { distance: true }), {
+    /** Driven in miles as the marketplace says; otherwise the odometers tell. */
+    statedDistance: z.nullable(z.string()),
+    /** The row it was last imported from, by field: importing changes what the file has changed, nothing else. */
+    imported: z.nullable(z.record(z.string(), z.string())),
+    /** Its customer has asked to be erased: neither an import nor an edit brings the name back. */
+    isErased: z.boolean(),
+  }),
+);
+export type StoredRental = z.infer<typeof storedRental>;
+
+export const storedBlock = keepUnknown(
+  z.extend(block, {
+    /** What the other calendar knows it by. */
+    uid: z.string(),
+  }),
+);
+export type StoredBlock = z.infer<typeof storedBlock>;
+
+const time = z.iso.datetime();
+
+/** What the archive document of a quarter holds that counts. */
+const archivedQuarter = keepUnknown(
+  z.object({
+    rentals: z.number(),
+    /** The revenue of those that earn, in cents. */
+    earnedCents: z.number(),
+    /** No rental or block of it starts before, or ends after. */
+    earliestStart: time,
+    latestEnd: time,
+    /** Goes up with each step that brings something into the archive document, and with each erasure in it. */
+    revision: z.number(),
+    /** Rentals and blocks, by id, whose copies in it do not count, and since when. */
+    leftovers: z.record(z.string(), time),
+  }),
+);
+export type ArchivedQuarter = z.infer<typeof archivedQuarter>;
+
+/**
+ * The document `live`: every rental and block of every car, but for those in the archive. Whatever is
+ * decided about them is decided in one write of it.
+ */
+export const liveDocument = stored(
+  1,
+  keepUnknown(
+    z.object({
+      rentals: z.array(storedRental),
+      blocks: z.array(storedBlock),
+      /** Ids of rentals that were deleted, and of blocks that were deleted from the archive. */
+      deleted: z.array(z.string()),
+      /** By quarter, such as `2024-Q3`. */
+      archived: z.record(z.string(), archivedQuarter),
+      ...waitingEntries,
+    }),
+  ),
+);
+export type LiveDocument = z.infer<typeof liveDocument>;
+
+export const liveKey = 'live';
+
+export const emptyLive: LiveDocument = { rentals: [], blocks: [], deleted: [], archived: {} };
+
+/** Opens the rentals of a deploy. */
+export function openRentals(
+  { deploy }: Pick<Context, 'deploy'>,
+  options?: Partial<StoreOptions>,
+): Store {
+  return openStore('rentals', deploy.context, options);
+}
+
+export async function readLive(rentals: Store): Promise<LiveDocument> {
+  return (await rentals.get(liveKey, liveDocument))?.value ?? emptyLive;
+}

@@ -1,0 +1,18 @@
+import * as z from 'zod/mini';
+import { rental as rentalContract } from '#contracts/rental.ts';
+import type { Rental } from '#contracts/rental.ts';
+import type { StoredRental } from './live-document.ts';
+
+/** A rental as it goes over the wire. */
+export function rentalOf(rental: StoredRental): Rental {
+  return z.parse(rentalContract, { ...rental, distance: distanceOf(rental) });
+}
+
+/** Miles driven: what the marketplace says, or what the odometers tell; null where neither does. */
+function distanceOf({ statedDistance, startOdometer, endOdometer }: StoredRental): string | null {
+  if (statedDistance !== null) return statedDistance;
+  if (startOdometer === null || endOdometer === null) return null;
+  const hundredths =
+    Math.round(Number(endOdometer) * 100) - Math.round(Number(startOdometer) * 100);
+  return hundredths < 0 ? null : (hundredths / 100).toFixed(1);
+}

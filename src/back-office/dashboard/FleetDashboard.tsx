@@ -1,0 +1,27 @@
+import type { PublishedPrices } from '#contracts/best-price.ts';
+import { useIsSignedOut } from '#back-office/session/session.ts';
+import { BackOffice } from '#back-office/shell/BackOffice.tsx';
+import { ScreenHeader } from '#back-office/shell/ScreenHeader.tsx';
+import { SignInForm } from '#back-office/shell/SignInForm.tsx';
+import { useTeslaReturn } from '#back-office/tesla/use-tesla-return.ts';
+import { Fleet } from './Fleet.tsx';
+
+interface DashboardProps {
+  prices: PublishedPrices;
+}
+
+/** The fleet with its rentals, for the owner. */
+export function FleetDashboard({ prices }: DashboardProps) {
+  return (
+    <BackOffice>
+      <ScreenHeader>Fleet dashboard</ScreenHeader>
+      <Dashboard prices={prices} />
+    </BackOffice>
+  );
+}
+
+/** Calls go out even without a session: it is the server that asks for one. */
+function Dashboard({ prices }: DashboardProps) {
+  useTeslaReturn();
+  return useIsSignedOut() ? <SignInForm /> : <Fleet prices={prices} />;
+}

@@ -1,0 +1,64 @@
+import * as Dialog from '@radix-ui/react-dialog';
+import { X } from 'lucide-react';
+import { useState, type ReactNode } from 'react';
+import { useStepInHistory } from '#browser/use-step-in-history.ts';
+
+interface AdminDialogProps {
+  /** Tells this dialog from the page's others in the browser's history. */
+  name: string;
+  title: string;
+  description: ReactNode;
+  onClose: () => void;
+  children: ReactNode;
+}
+
+/**
+ * The focused element and the part of the page around it: the element may be gone when the dialog
+ * closes.
+ */
+function whatHasFocus(): HTMLElement[] {
+  const opener = document.activeElement;
+  if (!(opener instanceof HTMLElement)) return [];
+  const part = opener.closest<HTMLElement>('[tabindex="-1"]');
+  return part ? [opener, part] : [opener];
+}
+
+/**
+ * A dialog that is open while it is rendered: a sheet at the foot of a phone, centered on wider
+ * screens. Its content scrolls; on tall screens the title and the close button stay in sight.
+ */
+export function AdminDialog({ name, title, description, onClose, children }: AdminDialogProps) {
+  const [before] = useState(whatHasFocus);
+  useStepInHistory(name, onClose);
+
+  return (
+    <Dialog.Root open onOpenChange={onClose}>
+      <Dialog.Portal>
+        <Dialog.Overlay className="fixed inset-0 z-40 bg-ink/60" />
+        <Dialog.Content
+          className="fixed inset-x-0 bottom-0 z-40 mx-auto max-h-[calc(100dvh-1.5rem)] w-full overflow-y-auto scroll-pt-28 rounded-t-3xl bg-surface text-text shadow-lifted focus:outline-none sm:inset-y-0 sm:my-auto sm:h-fit sm:max-h-[calc(100dvh-3rem)] sm:max-w-2xl sm:rounded-3xl"
+          onCloseAutoFocus={(event) => {
+            event.preventDefault();
+            before.find(({ isConnected }) => isConnected)?.focus();
+          }}
+        >
+          <div className="flex items-start gap-3 bg-surface py-3 pl-5 pr-3 sm:pl-8 [@media(min-height:30rem)]:sticky [@media(min-height:30rem)]:top-0 [@media(min-height:30rem)]:z-10">
+            <Dialog.Title className="min-w-0 grow py-1.5 text-2xl leading-tight [overflow-wrap:anywhere]">
+              {title}
+            </Dialog.Title>
+            <Dialog.Close className="grid size-11 shrink-0 place-items-center rounded-full hover:bg-mist">
+              <X aria-hidden="true" className="size-5" />
+              <span className="sr-only">Close</span>
+            </Dialog.Close>
+          </div>
+          <div className="px-5 pb-8 sm:px-8">
+            <Dialog.Description asChild>
+              <div className="text-muted">{description}</div>
+            </Dialog.Description>
+            {children}
+          </div>
+        </Dialog.Content>
+      </Dialog.Portal>
+    </Dialog.Root>
+  );
+}

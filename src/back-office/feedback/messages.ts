@@ -1,0 +1,30 @@
+import { ApiError } from '#browser/api.ts';
+import { toast } from '#browser/toast-store.ts';
+
+/** Loads the code that shows toasts. */
+export const loadToaster = () => import('#browser/toaster/mount-toaster.tsx');
+
+function show(message: Parameters<typeof toast>[0]) {
+  toast(message);
+  void loadToaster().then(
+    ({ mountToaster }) => mountToaster(),
+    // A failure is told even if that code can't be loaded.
+    () => message.variant === 'destructive' && alert(`${message.title}: ${message.description}`),
+  );
+}
+
+/** Shows a toast about something that worked. */
+export function toastSuccess(description: string, title = 'Success') {
+  show({ title, description });
+}
+
+/** Shows a toast about something that failed. */
+export function toastFailure(title: string, description: string) {
+  show({ variant: 'destructive', title, description });
+}
+
+/** Why something failed: the server's sentence if there is one. */
+export function failureSentence(error: Error, otherwise: string): string {
+  if (error instanceof ApiError) return error.sentence || otherwise;
+  return navigator.onLine ? otherwise : "You're offline. Please try again when you're back online.";
+}

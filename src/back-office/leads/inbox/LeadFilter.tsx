@@ -1,0 +1,56 @@
+import { useEffect, useId, useState } from 'react';
+import { leadStates, searchLimit, type InboxPage } from '#contracts/inbox.ts';
+import type { Listed } from '#back-office/leads/cached-leads.ts';
+import { stateLooks } from '#back-office/leads/lead-words.ts';
+import { ChoiceFilter } from '#back-office/lists/ChoiceFilter.tsx';
+import { SearchField } from '#back-office/lists/SearchField.tsx';
+import { wholeWords } from '#back-office/words/number-words.ts';
+
+/** How long the typing must pause before the server is asked, ms. */
+const pause = 350;
+
+interface LeadFilterProps {
+  counts: InboxPage['counts'] | undefined;
+  listed: Listed;
+  search: string;
+  onList: (listed: Listed) => void;
+  onSearch: (search: string) => void;
+}
+
+/** Narrows the list by words and by state. */
+export function LeadFilter({ counts, listed, search, onList, onSearch }: LeadFilterProps) {
+  const id = useId();
+  const [typed, setTyped] = useState(search);
+  useEffect(() => {
+    const timer = setTimeout(() => onSearch(typed.trim()), pause);
+    return () => clearTimeout(timer);
+  }, [typed, onSearch]);
+
+  const withCount = (words: string, count: number | undefined) =>
+    count === undefined ? words : `${words} ${wholeWords(count)}`;
+  const options: [Listed, string][] = leadStates.map((state) => [
+    state,
+    withCount(stateLooks[state].words, counts?.[state]),
+  ]);
+  const all = counts && leadStates.reduce((sum, state) => sum + counts[state], -counts.spam);
+
+  return (
+    <search className="grid gap-4">
+      <SearchField
+        id={`${id}search`}
+        label="Search leads"
+        placeholder="Name, email, phone, note or message"
+        maxLength={searchLimit}
+        value={typed}
+        onSearch={setTyped}
+      />
+      <ChoiceFilter
+        legend="Show"
+        scrolls
+        options={[['all', withCount('All', all)], ...options]}
+        value={listed}
+        onChange={onList}
+      />
+    </search>
+  );
+}

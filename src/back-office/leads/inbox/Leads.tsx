@@ -1,0 +1,72 @@
+import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query';
+import { useCallback, useEffect, useRef, useState } from 'react';
+import { LazyPart } from '#back-office/feedback/LazyPart.tsx';
+import type { Listed } from '#back-office/leads/cached-leads.ts';
+import { leadsQuery, refreshLeads } from '#back-office/leads/lead-queries.ts';
+import { LeadFilter } from './LeadFilter.tsx';
+import { LeadList, rowId } from './LeadList.tsx';
+import { useOpenLead } from './use-open-lead.ts';
+
+const loadDetails = () => import('#back-office/leads/details/LeadDetails.tsx');
+const loading = (
+  <p role="status" className="card min-h-64 p-6 text-muted">
+    Loading the lead...
+  </p>
+);
+
+/** The leads beside the open one; on a phone, one or the other. */
+export function Leads() {
+  const [listed, setListed] = useState<Listed>('all');
+  const [search, setSearch] = useState('');
+  const { openId, open, close } = useOpenLead();
+  const list = useRef<HTMLElement>(null);
+  const query = useInfiniteQuery({
+    ...leadsQuery(listed, search),
+    placeholderData: keepPreviousData,
+  });
+  const isOpen = openId !== null;
+  useFocusBack(openId, list);
+
+  return (
+    <div className="grid items-start gap-6 lg:grid-cols-[minmax(0,25rem)_minmax(0,1fr)]">
+      <section
+        ref={list}
+        aria-label="Leads"
+        tabIndex={-1}
+        className={`grid gap-5 focus:outline-none ${isOpen ? 'hidden lg:grid' : ''}`}
+      >
+        <LeadFilter
+          counts={query.data?.pages.at(-1)?.counts}
+          {...{ listed, search }}
+          onList={setListed}
+          onSearch={setSearch}
+        />
+        <LeadList
+          {...{ query, search, openId }}
+          onOpen={open}
+          onRefresh={useCallback(() => refreshLeads(listed, search), [listed, search])}
+        />
+      </section>
+      {isOpen ? (
+        <LazyPart load={loadDetails} what="this lead" placeholder={loading}>
+          {({ LeadDetails }) => <LeadDetails key={openId} id={openId} onClose={close} />}
+        </LazyPart>
+      ) : (
+        <p className="hidden place-items-center rounded-2xl border border-dashed border-field px-6 py-24 text-muted lg:grid">
+          Choose a lead to read it here.
+        </p>
+      )}
+    </div>
+  );
+}
+
+/** When a lead closes, the focus returns to its row, or to the list if the row is gone. */
+function useFocusBack(openId: string | null, list: { current: HTMLElement | null }) {
+  const last = useRef(openId);
+  useEffect(() => {
+    if (last.current !== null && openId === null) {
+      (document.getElementById(rowId(last.current)) ?? list.current)?.focus();
+    }
+    last.current = openId;
+  }, [openId, list]);
+}

@@ -1,0 +1,103 @@
+import { infiniteQueryOptions, queryOptions, useMutation } from '@tanstack/react-query';
+import { inboxPage, lead, leadDetail, type Lead } from '#contracts/inbox.ts';
+import type { LeadChange } from '#contracts/lead-change.ts';
+import { ApiError } from '#browser/api.ts';
+import { useToastWhenGone } from '#back-office/feedback/use-is-gone.ts';
+import { setUnreadCount, unreadQuery } from '#back-office/menu/unread-leads.ts';
+import { queryClient } from '#back-office/session/queries.ts';
+import { adminRequest } from '#back-office/session/request.ts';
+import { isListed, unreadOf, withChange, type LeadPages, type Listed } from './cached-leads.ts';
+
+const listKey = 'leads';
+const firstPage = null as string | null;
+
+/** The leads of a search or state, newest first, page by page. */
+export const leadsQuery = (listed: Listed, search: string) =>
+  infiniteQueryOptions({
+    queryKey: [listKey, listed, search] as const,
+    queryFn: async ({ pageParam, signal }) => {
+      const asked = new URLSearchParams({
+        ...(listed !== 'all' && { state: listed }),
+        ...(search && { search }),
+        ...(pageParam && { cursor: pageParam }),
+      });
+      const page = await adminRequest(`/api/admin/inbox?${asked}`, { signal }, inboxPage);
+      setUnreadCount(page.unread);
+      return page;
+    },
+    initialPageParam: firstPage,
+    getNextPageParam: ({ cursor }) => cursor,
+  });
+
+/** Reloads a list from its first page. */
+export function refreshLeads(listed: Listed, search: string) {
+  const { queryKey } = leadsQuery(listed, search);
+  queryClient.setQueryData(
+    queryKey,
+    (data) => data && { pages: data.pages.slice(0, 1), pageParams: data.pageParams.slice(0, 1) },
+  );
+  return queryClient.invalidateQueries({ queryKey });
+}
+
+const pathOf = (id: string) => `/api/admin/leads/${encodeURIComponent(id)}` as const;
+
+export const leadQuery = (id: string) =>
+  queryOptions({
+    queryKey: ['lead', id],
+    queryFn: ({ signal }) => adminRequest(pathOf(id), { signal }, leadDetail),
+  });
+
+/** Changes a lead, one change after the other; lists and counts follow. */
+export function useChangeLead(id: string) {
+  const toastWhenGone = useToastWhenGone();
+  return useMutation({
+    scope: { id: `lead ${id}` },
+    mutationFn: (change: LeadChange) =>
+      adminRequest(pathOf(id), { method: 'PATCH', body: change }, lead),
+    onSuccess: (is) => {
+      const { queryKey } = leadQuery(id);
+      const was = queryClient.getQueryData(queryKey);
+      if (!was) return;
+      queryClient.setQueryData(queryKey, { ...was, ...is });
+      showInLists(was, is);
+    },
+    onError: (error, { isRead }) => {
+      // Opening a lead is not a change the owner made.
+      if (!isRead) {
+        toastWhenGone.failure(
+          'Lead not changed',
+          error,
+          "The lead couldn't be changed. Please try again.",
+        );
+      }
+      const isBehind = error instanceof ApiError && error.status === 409;
+      if (isBehind) return rereadLead(id);
+    },
+  });
+}
+
+/** Reloads a lead that may have changed elsewhere. */
+export async function rereadLead(id: string) {
+  const { queryKey } = leadQuery(id);
+  const was = queryClient.getQueryData(queryKey);
+  await queryClient.invalidateQueries({ queryKey });
+  const is = queryClient.getQueryData(queryKey);
+  if (was && is) showInLists(was, is);
+}
+
+function showInLists(was: Lead, is: Lead) {
+  const unread = queryClient.getQueryData(unreadQuery.queryKey);
+  if (unread !== undefined) setUnreadCount(unread + unreadOf(is) - unreadOf(was));
+  // A list that isn't on screen is loaded again when it is.
+  queryClient.removeQueries({ queryKey: [listKey], type: 'inactive' });
+  for (const { queryKey } of queryClient.getQueryCache().findAll({ queryKey: [listKey] })) {
+    const [, listed] = queryKey as ReturnType<typeof leadsQuery>['queryKey'];
+    const pages = queryClient.getQueryData<LeadPages>(queryKey);
+    if (!pages) continue;
+    const hadIt = pages.pages.some(({ leads }) => leads.some(({ id }) => id === is.id));
+    queryClient.setQueryData<LeadPages>(queryKey, withChange(pages, was, is, listed));
+    if (!hadIt && isListed(is, listed)) {
+      void queryClient.invalidateQueries({ queryKey, exact: true });
+    }
+  }
+}

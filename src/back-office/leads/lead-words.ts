@@ -1,0 +1,64 @@
+import type { Lead, LeadState, Notification } from '#contracts/inbox.ts';
+import type { BadgeColor } from '#back-office/lists/Badge.tsx';
+import { countWords } from '#back-office/words/number-words.ts';
+import { timeWords } from '#back-office/words/time-words.ts';
+
+/** How each state reads, and the color of its badge. */
+export const stateLooks: Record<LeadState, { words: string; color: BadgeColor }> = {
+  new: { words: 'New', color: 'yellow' },
+  contacted: { words: 'Contacted', color: 'blue' },
+  won: { words: 'Won', color: 'green' },
+  lost: { words: 'Lost', color: 'grey' },
+  spam: { words: 'Spam', color: 'red' },
+};
+
+export const kindWords: Record<Lead['kind'], string> = {
+  'contact-message': 'Message',
+  'booking-interest': 'Interest in a rental',
+};
+
+/** Opens the owner's mail program with a reply begun. */
+export function replyLink({ kind, name, email }: Lead, business: string): string {
+  const subject =
+    kind === 'contact-message' ? `Your message to ${business}` : `Renting from ${business}`;
+  const address = encodeURIComponent(email).replace('%40', '@');
+  const greeting = `Hello ${name},\r\n\r\n`;
+  return `mailto:${address}?subject=${encodeURIComponent(subject)}&body=${encodeURIComponent(greeting)}`;
+}
+
+/** Calls a number as the visitor typed it, such as "(609) 555-0142". */
+export const phoneLink = (phone: string) => `tel:${phone.replace(/[^\d+]/g, '')}`;
+
+const spamWords: Record<string, string> = {
+  decoy: 'it filled in a field that people don’t see',
+  'too-fast': 'it was sent faster than a person types',
+  links: 'it has more than two links',
+};
+
+/** Why a lead is in spam, in a sentence. */
+export function whySpam(signs: string[]): string {
+  if (signs.length === 0) return 'You moved this to spam.';
+  const reasons = signs.map((sign) => spamWords[sign] ?? sign);
+  return `This looks like spam because ${new Intl.ListFormat('en-US').format(reasons)}.`;
+}
+
+const channels = { mail: 'by email', webhook: 'by webhook' };
+
+/** One attempt to notify the owner, in a sentence. */
+export function attemptWords({ at, channel, outcome, why }: Notification['attempts'][number]) {
+  const what = outcome === 'delivered' ? 'Delivered' : 'Failed';
+  return `${what} ${channels[channel]}, ${timeWords(at)}.${why ? ` ${why}` : ''}`;
+}
+
+/** Whether the owner was notified of a lead, in a sentence. */
+export function notificationWords(notification: Notification | null): string {
+  if (!notification) return 'No notification was sent.';
+  const { state, nextAttemptAt, attempts } = notification;
+  if (state === 'delivered') return 'You were notified.';
+  const tries = countWords(attempts.length, 'attempt');
+  if (state === 'given-up') return `We stopped trying to notify you after ${tries}.`;
+  const next = nextAttemptAt ? timeWords(nextAttemptAt) : 'soon';
+  return attempts.length > 0
+    ? `Not everything was delivered after ${tries}. Next attempt: ${next}.`
+    : `Waiting to be sent. Next attempt: ${next}.`;
+}

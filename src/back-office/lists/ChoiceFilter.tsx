@@ -1,0 +1,46 @@
+import { useId } from 'react';
+
+interface ChoiceFilterProps<Value extends string> {
+  legend: string;
+  /** The choices, each with its words. */
+  options: [value: Value, words: string][];
+  value: Value;
+  /** On a phone: one row that scrolls, with its legend hidden. */
+  scrolls?: boolean;
+  onChange: (value: Value) => void;
+}
+
+/** Chooses what a list shows from a few options. */
+export function ChoiceFilter<Value extends string>({
+  legend,
+  options,
+  value,
+  scrolls = false,
+  onChange,
+}: ChoiceFilterProps<Value>) {
+  const name = useId();
+  return (
+    <fieldset className="min-w-0">
+      <legend className={`font-medium ${scrolls ? 'max-sm:sr-only' : ''}`}>{legend}</legend>
+      <div
+        className={`mt-1.5 flex rounded-[1.75rem] border border-field bg-ground p-1 ${scrolls ? 'overflow-x-auto max-sm:mt-0 sm:flex-wrap' : 'flex-wrap'}`}
+      >
+        {options.map(([option, words]) => (
+          <label
+            key={option}
+            className="relative grid min-h-11 grow cursor-pointer place-items-center rounded-full px-4 whitespace-nowrap font-medium has-[:checked]:bg-link has-[:checked]:text-ground has-[:focus-visible]:outline has-[:focus-visible]:outline-[3px] has-[:focus-visible]:outline-offset-2 has-[:focus-visible]:outline-link"
+          >
+            <input
+              type="radio"
+              name={name}
+              checked={value === option}
+              onChange={() => onChange(option)}
+              className="sr-only"
+            />
+            {words}
+          </label>
+        ))}
+      </div>
+    </fieldset>
+  );
+}

@@ -1,0 +1,78 @@
+import { useId, useState } from 'react';
+import { FileProblem, readBackup, type BackupContents } from './backup-file.ts';
+import { RestoreRun } from './RestoreRun.tsx';
+
+interface Chosen {
+  file: File;
+  contents: BackupContents;
+}
+
+/** Restores a backup into an empty site: choose a file, see what it holds, start. */
+export function RestorePanel() {
+  const id = useId();
+  const [chosen, setChosen] = useState<Chosen>();
+  const [isReading, setIsReading] = useState(false);
+  const [isRunning, setIsRunning] = useState(false);
+  const [problem, setProblem] = useState('');
+
+  async function choose(file: File | undefined) {
+    setChosen(undefined);
+    setProblem('');
+    if (!file) return;
+    setIsReading(true);
+    try {
+      setChosen({ file, contents: await readBackup(file) });
+    } catch (error) {
+      const sentence = "This file couldn't be read. Please choose it again.";
+      setProblem(error instanceof FileProblem ? error.message : sentence);
+    }
+    setIsReading(false);
+  }
+
+  return (
+    <section
+      aria-labelledby="restore"
+      tabIndex={-1}
+      className="card grid gap-4 p-5 focus:outline-none sm:p-6"
+    >
+      <h3 id="restore" className="text-xl">
+        Restore
+      </h3>
+      <p className="text-muted">
+        Loads an exported file into an empty site. Nothing already here is overwritten.
+      </p>
+      <div>
+        <label htmlFor={id} className="font-medium">
+          Backup file
+        </label>
+        <input
+          id={id}
+          type="file"
+          accept=".ndjson,application/x-ndjson"
+          disabled={isRunning}
+          onChange={({ target }) => void choose(target.files?.[0])}
+          aria-invalid={problem ? true : undefined}
+          aria-describedby={problem ? `${id}-problem` : undefined}
+          className="mt-1.5 block min-h-11 w-full rounded-lg border border-field bg-ground p-2 file:mr-3 file:min-h-11 file:cursor-pointer file:rounded-full file:border-0 file:bg-mist file:px-4 file:font-semibold file:text-text"
+        />
+        {problem && (
+          <p id={`${id}-problem`} role="alert" className="mt-2 text-danger">
+            {problem}
+          </p>
+        )}
+      </div>
+      {isReading && (
+        <p role="status" className="text-muted">
+          Reading the file...
+        </p>
+      )}
+      {chosen && (
+        <RestoreRun
+          key={`${chosen.file.name} ${chosen.contents.madeAt}`}
+          {...chosen}
+          onRunning={setIsRunning}
+        />
+      )}
+    </section>
+  );
+}

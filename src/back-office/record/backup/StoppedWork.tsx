@@ -1,0 +1,31 @@
+import { focusPart } from '#back-office/feedback/focus-part.ts';
+import { failureSentence } from '#back-office/feedback/messages.ts';
+
+interface StoppedWorkProps {
+  /** Null if the owner stopped it. */
+  error: Error | null;
+  onContinue: () => void;
+}
+
+/** Why a long task stopped, and the button that continues it. */
+export function StoppedWork({ error, onContinue }: StoppedWorkProps) {
+  return (
+    <div role="alert" className="grid gap-3">
+      <p className="font-medium text-danger">
+        {error
+          ? failureSentence(error, "The connection was lost. What's done so far is kept.")
+          : "Stopped. What's done so far is kept."}
+      </p>
+      <button
+        type="button"
+        onClick={({ currentTarget }) => {
+          focusPart(currentTarget);
+          onContinue();
+        }}
+        className="button-outline justify-self-stretch sm:justify-self-start"
+      >
+        Continue
+      </button>
+    </div>
+  );
+}

@@ -1,0 +1,71 @@
+import { expect, test } from 'vitest';
+import { backupLimits } from '#contracts/backup.ts';
+import { countThings, noThings, thingWords } from './backup-things.ts';
+import { backupFile, FileProblem, linesWith, partsOf, readBackup } from './backup-file.ts';
+
+const madeAt = new Date('2026-11-21T20:40:00.000Z');
+const documents = (count: number, size = 1) =>
+  Array.from({ length: count }, (_, index) => ({
+    store: index % 3 ? 'leads' : 'fleet',
+    key: `key/${index}`,
+    layout: 1,
+    data: { words: 'ä\n'.repeat(size) },
+  }));
+const fileOf = (count: number, size?: number) =>
+  backupFile([linesWith(documents(count, size))], count, madeAt);
+
+async function sentFrom(file: Blob, total: number) {
+  const parts = [];
+  for await (const part of partsOf(file, total)) parts.push(part);
+  return parts;
+}
+
+test('a backup says what it holds, and its parts are its documents within the limits', async () => {
+  const file = fileOf(2_500, 1_000);
+  expect(await readBackup(file)).toEqual({
+    madeAt: madeAt.toISOString(),
+    documents: 2_500,
+    things: noThings(),
+  });
+  const parts = await sentFrom(file, 2_500);
+  expect(parts.flatMap((part) => part.documents)).toEqual(documents(2_500, 1_000));
+  expect(parts.map(({ isLast }) => isLast)).toEqual(parts.map((_, at) => at === parts.length - 1));
+  for (const part of parts) {
+    expect(part.documents.length).toBeLessThanOrEqual(backupLimits.documents);
+    expect(new Blob([JSON.stringify(part)]).size).toBeLessThanOrEqual(backupLimits.body);
+  }
+});
+
+test('a backup of an empty site has one part, which is the last', async () => {
+  expect(await sentFrom(fileOf(0), 0)).toEqual([{ documents: [], isLast: true }]);
+});
+
+test('a file that is no backup, is damaged or has lost its end is refused with what to do', async () => {
+  const whole = await fileOf(3).text();
+  const refused = async (text: string) => {
+    await expect(readBackup(new Blob([text]))).rejects.toBeInstanceOf(FileProblem);
+    return readBackup(new Blob([text])).catch((error: Error) => error.message);
+  };
+  expect(await refused('')).toContain("isn't a backup of this site");
+  expect(await refused('Reservation ID,Guest\n')).toContain("isn't a backup of this site");
+  expect(await refused(whole.slice(0, -9))).toContain('Line 4 of the file is damaged');
+  expect(await refused(whole.split('\n').slice(0, 3).join('\n'))).toContain('its end is missing');
+});
+
+test('a backup is described in things that a person knows, however they are stored', () => {
+  const held = [
+    { store: 'fleet', key: 'owner', data: { vehicles: { a: {} } } },
+    { store: 'fleet', key: 'telemetry', data: { vehicles: { a: {} } } },
+    { store: 'rentals', key: 'ledger/a', data: { rentals: { r: {}, s: {} }, blocks: { b: {} } } },
+    { store: 'rentals', key: 'ledger/b', data: { rentals: { t: {} }, blocks: {} } },
+    { store: 'leads', key: 'submissions/m', data: {} },
+    { store: 'leads', key: 'submissions/i', data: {} },
+    { store: 'leads', key: 'inbox/2026-11', data: { items: [{}, {}] } },
+    { store: 'audit', key: 'entries/2026-11', data: { items: [{}, {}] } },
+    { store: 'audit', key: 'entries/2026-12', data: null },
+  ].map((document) => ({ ...document, layout: 1 }));
+  expect(thingWords(held.reduce(countThings, noThings()))).toEqual([
+    ...['1 car', '3 rentals', '1 blocked time', '2 leads', '2 history entries'],
+  ]);
+  expect(thingWords(noThings())).toEqual([]);
+});

@@ -1,0 +1,47 @@
+import { useEffect, useRef, useState } from 'react';
+import { useWarnOnLeaving } from '#back-office/dialogs/use-warn-on-leaving.ts';
+
+interface LongWork {
+  phase: 'idle' | 'running' | 'stopped' | 'done';
+  done: number;
+  total: number;
+  /** Why it stopped; null if the owner stopped it. */
+  error: Error | null;
+}
+
+const idle: LongWork = { phase: 'idle', done: 0, total: 0, error: null };
+
+export type Work = (
+  signal: AbortSignal,
+  tell: (done: number, total: number) => void,
+) => Promise<void>;
+
+/**
+ * Work that takes many calls: how far along it is, and how to stop it. Running it again continues,
+ * as far as the work can.
+ */
+export function useLongWork(work: Work) {
+  const [state, setState] = useState(idle);
+  const control = useRef<AbortController>(null);
+  useWarnOnLeaving(state.phase === 'running');
+  useEffect(() => () => control.current?.abort(), []);
+
+  async function run() {
+    if (state.phase === 'running') return;
+    const { signal } = (control.current = new AbortController());
+    setState((before) => ({ ...before, phase: 'running', error: null }));
+    try {
+      await work(signal, (done, total) => setState({ phase: 'running', done, total, error: null }));
+      setState((before) => ({ ...before, phase: 'done' }));
+    } catch (cause) {
+      const error = signal.aborted ? null : (cause as Error);
+      setState((before) => ({ ...before, phase: 'stopped', error }));
+    }
+  }
+  return {
+    ...state,
+    run: () => void run(),
+    stop: () => control.current?.abort(),
+    reset: () => setState(idle),
+  };
+}

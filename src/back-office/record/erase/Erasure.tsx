@@ -1,0 +1,119 @@
+import { useMutation } from '@tanstack/react-query';
+import { useId, type SubmitEvent } from 'react';
+import * as z from 'zod/mini';
+import { emailField, emailLimit } from '#contracts/submission.ts';
+import { TextField } from '#browser/fields.tsx';
+import { SubmitButton } from '#browser/forms/sending.tsx';
+import { useFieldProblems } from '#browser/forms/use-field-problems.ts';
+import { ConfirmButton } from '#back-office/dialogs/ConfirmButton.tsx';
+import { useWarnOnLeaving } from '#back-office/dialogs/use-warn-on-leaving.ts';
+import { failureSentence } from '#back-office/feedback/messages.ts';
+import { forgetDrafts } from '#back-office/session/drafts.ts';
+import { queryClient } from '#back-office/session/queries.ts';
+import { erasePerson, foundWords, findPerson } from './erase.ts';
+
+const fields = z.object({ email: emailField });
+
+/** Finds what is stored about a person by their email address, and erases it for good. */
+export function Erasure() {
+  const id = useId();
+  const { problems, check, markRefused, followInput } = useFieldProblems(fields);
+  const find = useMutation({ mutationFn: findPerson });
+  const erase = useMutation({
+    mutationFn: erasePerson,
+    onSuccess: () => {
+      find.reset();
+      forgetDrafts();
+      void queryClient.invalidateQueries();
+    },
+  });
+  useWarnOnLeaving(erase.isPending);
+  const isBusy = find.isPending || erase.isPending;
+  const error = erase.error ?? find.error;
+
+  function send(event: SubmitEvent<HTMLFormElement>) {
+    event.preventDefault();
+    const form = event.currentTarget;
+    if (isBusy || check(form)) return;
+    erase.reset();
+    const { email } = z.parse(fields, Object.fromEntries(new FormData(form)));
+    find.mutate(email, { onError: (refused) => markRefused(form, refused) });
+  }
+
+  const found = find.data && foundWords(find.data);
+  return (
+    <div className="grid max-w-prose gap-5">
+      <p className="text-muted">
+        For when someone asks to be forgotten. Erases their messages, and their name on rentals and
+        in the history, for good. It can't be undone. Emails about them, whatever received them
+        through your webhook, and earlier backups are up to you.
+      </p>
+      <form noValidate onSubmit={send} onInput={followInput} className="grid gap-4">
+        <TextField
+          id={id}
+          label="The person's email address"
+          name="email"
+          type="email"
+          autoComplete="off"
+          required
+          maxLength={emailLimit}
+          problem={problems.email}
+          onChange={() => {
+            find.reset();
+            if (!erase.isPending) erase.reset();
+          }}
+        />
+        <SubmitButton isSending={isBusy} className="sm:justify-self-start">
+          {find.isPending ? 'Searching...' : 'Search'}
+        </SubmitButton>
+      </form>
+      {error && !problems.email && (
+        <p role="alert" className="font-medium text-danger">
+          {failureSentence(error, "That didn't work. Please try again.")}
+        </p>
+      )}
+      <div role="status" className="grid gap-3">
+        {found?.length === 0 && <p>Nothing is stored about this person.</p>}
+        {found && found.length > 0 && (
+          <div className="rounded-xl bg-mist p-4">
+            <p className="font-medium">
+              {find.data.isFinished
+                ? 'Stored about this person:'
+                : 'Found so far about this person:'}
+            </p>
+            <ul className="mt-1 list-disc pl-5">
+              {found.map((words) => (
+                <li key={words}>{words}</li>
+              ))}
+            </ul>
+          </div>
+        )}
+        {erase.isPending && <p>Erasing. This may take a minute...</p>}
+        {erase.data?.isFinished === false && (
+          <p className="font-medium text-danger">
+            Not everything is erased yet, because our records are slow right now. Search and erase
+            again in a few minutes.
+          </p>
+        )}
+        {erase.data?.isFinished && (
+          <>
+            <p className="font-medium">Everything stored here about this person is erased.</p>
+            <p>
+              Still up to you: emails about them in your mailbox, and whatever received them through
+              your webhook. Keep their request: if you ever restore an older backup, erase them
+              again.
+            </p>
+          </>
+        )}
+      </div>
+      {found && found.length > 0 && !erase.isPending && (
+        <ConfirmButton
+          label="Erase for good"
+          question={`Erase everything about ${find.variables}? This can't be undone.`}
+          confirm="Erase now"
+          onConfirm={() => erase.mutate(find.variables)}
+        />
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,69 @@
+import { memo, useState } from 'react';
+import type { ListedAuditEntry } from '#contracts/audit.ts';
+import { failureSentence } from '#back-office/feedback/messages.ts';
+import { Badge } from '#back-office/lists/Badge.tsx';
+import { timeWords } from '#back-office/words/time-words.ts';
+import { useUndo } from './audit-queries.ts';
+import { ChangedFields } from './ChangedFields.tsx';
+import { entryWords, whoWords } from './entry-words.ts';
+import { changedFields } from './field-words.ts';
+
+interface EntryProps {
+  entry: ListedAuditEntry;
+  /** The id of this sign-in. */
+  own: string | undefined;
+}
+
+/** One change: what, when and by whom, its fields on request, and how to undo it. */
+export const Entry = memo(function Entry({ entry, own }: EntryProps) {
+  const { at, who, before, after, canUndo, undoneBy } = entry;
+  const { subject, happened } = entryWords(entry);
+  const [isOpen, setIsOpen] = useState(false);
+  const undo = useUndo(entry.id);
+  const hasFields = changedFields(before, after).length > 0;
+
+  return (
+    <li tabIndex={-1} className="grid gap-1 px-4 py-3 -outline-offset-2 sm:px-5">
+      <div className="flex flex-wrap items-start justify-between gap-x-4 gap-y-2">
+        <div className="min-w-0 grow basis-60 [overflow-wrap:anywhere]">
+          <p>
+            <strong>{subject}</strong>: {happened}
+          </p>
+          <p className="text-sm text-muted">
+            <time dateTime={at}>{timeWords(at)}</time>. {whoWords(who, own)}.
+          </p>
+        </div>
+        {undoneBy && <Badge color="grey">Undone</Badge>}
+        {canUndo && (
+          <button
+            type="button"
+            aria-label={`Undo: ${subject}, ${happened}`}
+            aria-disabled={undo.isPending || undefined}
+            onClick={({ currentTarget }) => {
+              if (undo.isPending) return;
+              const row = currentTarget.closest('li');
+              undo.mutate(undefined, { onSuccess: () => row?.focus() });
+            }}
+            className="button-outline aria-disabled:cursor-progress aria-disabled:opacity-70"
+          >
+            {undo.isPending ? 'Undoing...' : 'Undo'}
+          </button>
+        )}
+      </div>
+      <div role="status">{undo.isSuccess && <p>It's back to how it was.</p>}</div>
+      {undo.error && (
+        <p role="alert" className="font-medium text-danger">
+          {failureSentence(undo.error, "This couldn't be undone. Please try again.")}
+        </p>
+      )}
+      {hasFields && (
+        <details onToggle={({ currentTarget }) => setIsOpen(currentTarget.open)}>
+          <summary className="inline-flex min-h-11 cursor-pointer items-center font-medium text-link underline-offset-4 hover:underline">
+            Before and after
+          </summary>
+          {isOpen && <ChangedFields {...{ before, after }} />}
+        </details>
+      )}
+    </li>
+  );
+});

@@ -1,0 +1,86 @@
+import { expect, test } from 'vitest';
+import type { AuditEntry } from '#contracts/audit.ts';
+import { entryWords, sessionOf, whoWords } from './entry-words.ts';
+import { changedFields } from './field-words.ts';
+
+const entry = (given: Partial<AuditEntry>): AuditEntry => ({
+  id: 'e',
+  at: '2026-11-21T20:40:00.000Z',
+  who: { session: 's', until: '2026-11-22T02:00:00.000Z' },
+  action: 'edit',
+  target: { kind: 'rental', id: 'r', label: 'Ada Byron' },
+  before: null,
+  after: null,
+  ...given,
+});
+const said = (given: Partial<AuditEntry>) => {
+  const { subject, happened } = entryWords(entry(given));
+  return `${subject}: ${happened}`.replace(/\s/g, ' ');
+};
+
+test('a change of one field says from what to what, on the clock of New York', () => {
+  const before = { endDate: '2026-07-03T14:00:00.000Z' };
+  const after = { endDate: '2026-07-04T14:00:00.000Z' };
+  expect(said({ before, after })).toMatch(
+    /^Rental for Ada Byron: return changed from Jul 3.*, 10:00 AM to Jul 4.*, 10:00 AM$/,
+  );
+  expect(said({ before: { note: '' }, after: { note: 'Child seat' } })).toBe(
+    'Rental for Ada Byron: note changed from nothing to Child seat',
+  );
+});
+
+test('a change of several fields, or of a long one, names them', () => {
+  const before = { totalAmount: '450.00', note: '' };
+  const after = { totalAmount: '400.00', note: 'x' };
+  expect(said({ before, after })).toBe('Rental for Ada Byron: amount and note changed');
+  expect(said({ before: { note: '' }, after: { note: 'x'.repeat(90) } })).toBe(
+    'Rental for Ada Byron: note changed',
+  );
+});
+
+test('each kind of change is said in words', () => {
+  const heron = { kind: 'vehicle', id: 'v', label: 'Heron' } as const;
+  expect(said({ action: 'show', target: heron })).toBe('Heron: shown to visitors');
+  expect(
+    said({
+      action: 'status',
+      target: { kind: 'lead', id: 'l', label: 'Ada' },
+      before: { state: 'new' },
+      after: { state: 'won' },
+    }),
+  ).toBe('Lead from Ada: moved from new to won');
+  expect(said({ action: 'import', target: heron, after: { rentals: {} } })).toBe(
+    'Heron: trips imported',
+  );
+  expect(said({ action: 'import', target: heron, after: { blocks: {} } })).toBe(
+    'Heron: calendar imported',
+  );
+  expect(said({ action: 'erase', target: { kind: 'person', id: 'p', label: '' } })).toBe(
+    'A person: erased on request',
+  );
+});
+
+test('the fields of a change leave out what nobody can read and what stays empty', () => {
+  const fields = changedFields(null, {
+    id: 'r',
+    revision: 2,
+    isAvailable: false,
+    totalAmount: '1250.00',
+    note: '',
+    vehicles: [1, 2],
+  });
+  expect(fields).toEqual([
+    { field: 'isAvailable', before: undefined, after: 'no' },
+    { field: 'totalAmount', before: undefined, after: '$1,250.00' },
+    { field: 'vehicles', before: undefined, after: '2 entries' },
+  ]);
+});
+
+test('a sign-in is this one or another, signed in twelve hours before its end', () => {
+  const token = `x.${Buffer.from(JSON.stringify({ jti: 's' })).toString('base64url')}.x`;
+  const { who } = entry({});
+  expect(whoWords(who, sessionOf(token))).toBe('This sign-in');
+  expect(whoWords(who, sessionOf('of yesterday')).replace(/\s/g, ' ')).toMatch(
+    /^Another sign-in, from Nov 21.*, 9:00 AM$/,
+  );
+});

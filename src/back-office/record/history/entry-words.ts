@@ -1,0 +1,81 @@
+import { hoursSignedIn } from '#contracts/admin-session.ts';
+import type { AuditAction, AuditEntry, AuditTargetKind } from '#contracts/audit.ts';
+import { timeWords } from '#back-office/words/time-words.ts';
+import { changedFields, fieldLabel, valueWords } from './field-words.ts';
+
+const subjects: Record<AuditTargetKind, (label: string) => string> = {
+  vehicle: (label) => label,
+  rental: (label) => `Rental for ${label}`,
+  block: (label) => `Blocked time ${label}`,
+  lead: (label) => `Lead from ${label}`,
+  'calendar-feed': () => 'Calendar address',
+  tesla: (label) => label,
+  person: () => 'A person',
+  site: () => 'The whole site',
+};
+
+const actions: Record<AuditAction, string> = {
+  add: 'added',
+  edit: 'changed',
+  show: 'shown to visitors',
+  hide: 'hidden from visitors',
+  status: 'moved',
+  delete: 'deleted',
+  import: 'imported from a file',
+  connect: 'connected',
+  sync: 'cars synced',
+  erase: 'erased on request',
+  restore: 'restored from a backup',
+  undo: 'a change undone',
+};
+
+const list = new Intl.ListFormat('en-US');
+/** Longer values only appear in the table. */
+const longestValue = 40;
+
+/** What a change was about, and what happened to it. */
+export function entryWords(entry: AuditEntry): { subject: string; happened: string } {
+  const { action, target } = entry;
+  return { subject: subjects[target.kind](target.label), happened: happenedWords(action, entry) };
+}
+
+function happenedWords(action: AuditAction, { target, before, after }: AuditEntry): string {
+  if (action === 'import' && target.kind === 'vehicle') {
+    return after?.blocks ? 'calendar imported' : 'trips imported';
+  }
+  if (action === 'status') {
+    const [from, to] = [before, after].map((fields) =>
+      valueWords('status', fields?.status ?? fields?.state),
+    );
+    return from && to ? `moved from ${from} to ${to}` : actions.status;
+  }
+  if (action !== 'edit') return actions[action];
+  const changed = changedFields(before, after);
+  const [only] = changed;
+  const names = changed.map(({ field }) => fieldLabel(field).toLowerCase());
+  if (changed.length === 0 || changed.length > 3) return actions.edit;
+  if (!only || changed.length > 1 || !isShort(only)) return `${list.format(names)} changed`;
+  const { before: from = 'nothing', after: to = 'nothing' } = only;
+  return `${names[0]} changed from ${from} to ${to}`;
+}
+
+function isShort({ field, before = '', after = '' }: ReturnType<typeof changedFields>[number]) {
+  return field !== 'vehicleId' && Math.max(before.length, after.length) <= longestValue;
+}
+
+/** Who made a change: this sign-in, or another one and when that began. */
+export function whoWords({ session, until }: AuditEntry['who'], own: string | undefined): string {
+  if (session === own) return 'This sign-in';
+  const since = new Date(Date.parse(until) - hoursSignedIn * 3_600_000).toISOString();
+  return `Another sign-in, from ${timeWords(since)}`;
+}
+
+/** The id of the sign-in that a token belongs to; undefined if the token can't be read. */
+export function sessionOf(token: string | null | undefined): string | undefined {
+  try {
+    const payload = token?.split('.')[1]?.replaceAll('-', '+').replaceAll('_', '/') ?? '';
+    return (JSON.parse(atob(payload)) as { jti?: string }).jti;
+  } catch {
+    return undefined;
+  }
+}

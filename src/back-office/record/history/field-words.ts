@@ -1,0 +1,66 @@
+import { moneyWords, countWords } from '#back-office/words/number-words.ts';
+import { timeWords } from '#back-office/words/time-words.ts';
+
+const labels: Record<string, string> = {
+  isAvailable: 'Shown to visitors',
+  isRead: 'Read',
+  isConnected: 'Connected',
+  vehicleId: 'Car',
+  vin: 'VIN',
+  customerName: 'Customer',
+  customerEmail: 'Email',
+  startDate: 'Pick-up',
+  endDate: 'Return',
+  totalAmount: 'Amount',
+  startOdometer: 'Odometer at pick-up',
+  endOdometer: 'Odometer at return',
+  cancelReason: 'Cancellation reason',
+  reservationId: 'Reservation',
+  leadId: 'Lead',
+  rentalId: 'Rental',
+  calls: 'Billed calls',
+};
+
+/** Fields that mean nothing to a person. */
+const hidden = ['id', 'revision', 'imported', 'isErased', 'statedDistance', 'uid'];
+const instant = /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d(\.\d+)?Z$/;
+
+/** What people call a field: "startDate" is the pick-up. */
+export function fieldLabel(field: string): string {
+  const spaced = field.replace(/[A-Z]/g, (letter) => ` ${letter.toLowerCase()}`);
+  return labels[field] ?? spaced.charAt(0).toUpperCase() + spaced.slice(1);
+}
+
+/** A value as a person reads it; undefined if there is none. */
+export function valueWords(field: string, value: unknown): string | undefined {
+  if (value === null || value === undefined || value === '') return undefined;
+  if (typeof value === 'boolean') return value ? 'yes' : 'no';
+  if (typeof value === 'object') return countWords(Object.keys(value).length, 'entry', 'entries');
+  const text = String(value as string | number);
+  if (field === 'totalAmount') return moneyWords(text);
+  return instant.test(text) ? timeWords(text) : text;
+}
+
+interface ChangedField {
+  field: string;
+  before: string | undefined;
+  after: string | undefined;
+}
+
+/**
+ * What changed, field by field; fields that no person can read, or that stay empty, are left out.
+ */
+export function changedFields(
+  before: Record<string, unknown> | null,
+  after: Record<string, unknown> | null,
+): ChangedField[] {
+  const fields = new Set([...Object.keys(before ?? {}), ...Object.keys(after ?? {})]);
+  return [...fields]
+    .filter((field) => !hidden.includes(field))
+    .map((field) => ({
+      field,
+      before: valueWords(field, before?.[field]),
+      after: valueWords(field, after?.[field]),
+    }))
+    .filter((changed) => changed.before !== changed.after);
+}

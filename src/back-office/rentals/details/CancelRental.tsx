@@ -1,0 +1,62 @@
+import { useId, useState } from 'react';
+import * as z from 'zod/mini';
+import { rentalChange, rentalLimits } from '#contracts/rental-change.ts';
+import type { Rental } from '#contracts/rental.ts';
+import { TextField } from '#browser/fields.tsx';
+import { Confirmation } from '#back-office/dialogs/Confirmation.tsx';
+import { useKeptText } from '#back-office/dialogs/use-kept-text.ts';
+import { failureSentence } from '#back-office/feedback/messages.ts';
+import { useChangeRental } from '#back-office/rentals/form/save-rental.ts';
+
+interface CancelRentalProps {
+  rental: Rental;
+  onCancelled: () => void;
+  onKept: () => void;
+}
+
+/** Asks why a rental is canceled. */
+export function CancelRental({ rental, onCancelled, onKept }: CancelRentalProps) {
+  const id = useId();
+  const reason = useKeptText(`cancel ${rental.id}`);
+  const [problem, setProblem] = useState<string>();
+  const { mutate, isPending, error } = useChangeRental(rental.id);
+
+  function cancel() {
+    const change = { status: 'cancelled', cancelReason: reason.text } as const;
+    const sentence = z.safeParse(rentalChange, change).error?.issues[0]?.message;
+    setProblem(sentence);
+    if (sentence) document.getElementById(id)?.focus();
+    else
+      mutate(change, {
+        onSuccess() {
+          reason.forget();
+          onCancelled();
+        },
+      });
+  }
+
+  return (
+    <Confirmation
+      question={`Cancel the rental for ${rental.customerName}?`}
+      yes="Cancel rental"
+      no="Keep it"
+      isBusy={isPending}
+      failure={
+        error ? failureSentence(error, "The rental couldn't be canceled. Please try again.") : ''
+      }
+      onYes={cancel}
+      onNo={onKept}
+    >
+      <TextField
+        id={id}
+        label="Reason"
+        name="cancelReason"
+        value={reason.text}
+        problem={problem}
+        onChange={({ target }) => reason.change(target.value)}
+        autoComplete="off"
+        maxLength={rentalLimits.cancelReason}
+      />
+    </Confirmation>
+  );
+}

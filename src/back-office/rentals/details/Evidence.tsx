@@ -1,0 +1,66 @@
+import type { ReactNode } from 'react';
+import type { RentalDetail } from '#contracts/rental.ts';
+import { BatteryLevel } from '#back-office/vehicles/BatteryLevel.tsx';
+import { odometerWords } from '#back-office/vehicles/odometer.ts';
+import { nearnessWords } from './nearness.ts';
+
+type Readings = RentalDetail['evidence']['start'];
+
+/** The car's readings nearest to the pick-up and to the return, and how near they are. */
+export function Evidence({ rental }: { rental: RentalDetail }) {
+  const { evidence, startDate, endDate } = rental;
+  return (
+    <section>
+      <h3 className="mb-1 text-xl">Car readings</h3>
+      <p className="mb-3 text-sm text-muted">
+        The nearest readings within 12 hours. Nothing is estimated.
+      </p>
+      <div className="grid gap-4 sm:grid-cols-2">
+        <Moment title="Pick-up" what="pick-up" at={startDate} readings={evidence.start} />
+        <Moment title="Return" what="return" at={endDate} readings={evidence.end} />
+      </div>
+    </section>
+  );
+}
+
+interface MomentProps {
+  title: string;
+  what: 'pick-up' | 'return';
+  at: string;
+  readings: Readings;
+}
+
+function Moment({ title, what, at, readings: { batteryLevel, odometer } }: MomentProps) {
+  return (
+    <div className="rounded-xl bg-mist p-4">
+      <h4 className="font-semibold">{title}</h4>
+      <dl className="mt-2 grid gap-2">
+        <Nearest label="Charge" near={batteryLevel && nearnessWords(batteryLevel.at, at, what)}>
+          {batteryLevel && <BatteryLevel level={batteryLevel.value} />}
+        </Nearest>
+        <Nearest label="Odometer" near={odometer && nearnessWords(odometer.at, at, what)}>
+          {odometer && odometerWords(odometer.value, 'mi')}
+        </Nearest>
+      </dl>
+    </div>
+  );
+}
+
+function Nearest(props: { label: string; near: string | null; children: ReactNode }) {
+  const { label, near, children } = props;
+  return (
+    <div className="flex flex-wrap gap-x-4">
+      <dt className="w-24 text-muted">{label}</dt>
+      <dd className="min-w-0 grow basis-32">
+        {near === null ? (
+          'No reading'
+        ) : (
+          <>
+            <span className="font-semibold">{children}</span>
+            <span className="block text-sm text-muted">{near}</span>
+          </>
+        )}
+      </dd>
+    </div>
+  );
+}

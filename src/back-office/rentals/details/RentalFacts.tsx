@@ -1,0 +1,65 @@
+import type { ReactNode } from 'react';
+import type { Rental } from '#contracts/rental.ts';
+import { RentalTime } from '#back-office/rentals/RentalTime.tsx';
+import { odometerWords } from '#back-office/vehicles/odometer.ts';
+import { moneyWords } from '#back-office/words/number-words.ts';
+
+const linkStyle =
+  'inline-flex min-h-11 min-w-0 items-center text-link underline underline-offset-4 [overflow-wrap:anywhere]';
+
+/** Everything stored about a rental. Empty fields are left out. */
+export function RentalFacts({ rental, vehicle }: { rental: Rental; vehicle: string }) {
+  const { customerEmail: email, startOdometer, endOdometer, distance, note } = rental;
+  return (
+    <dl className="grid grid-cols-[repeat(auto-fill,minmax(min(13rem,100%),1fr))] gap-x-6 gap-y-4">
+      <Fact label="Car">{vehicle}</Fact>
+      <Fact label="Amount">
+        <span className="tabular-nums">{moneyWords(rental.totalAmount)}</span>
+      </Fact>
+      <Fact label="Pick-up">
+        <RentalTime at={rental.startDate} />
+      </Fact>
+      <Fact label="Return">
+        <RentalTime at={rental.endDate} />
+      </Fact>
+      <Fact label="Email">
+        {email && (
+          <a href={`mailto:${email}`} className={linkStyle}>
+            {email}
+          </a>
+        )}
+      </Fact>
+      <Fact label="Lead">
+        {rental.leadId && (
+          <a href={`/admin/inbox?lead=${encodeURIComponent(rental.leadId)}`} className={linkStyle}>
+            Open in the inbox
+          </a>
+        )}
+      </Fact>
+      <Fact label="Odometer at pick-up">{startOdometer && odometerWords(startOdometer, 'mi')}</Fact>
+      <Fact label="Odometer at return">{endOdometer && odometerWords(endOdometer, 'mi')}</Fact>
+      <Fact label="Distance">{distance && odometerWords(distance, 'mi')}</Fact>
+      <Fact label="Marketplace reservation">{rental.reservationId}</Fact>
+      <Fact label="Cancellation reason">{rental.cancelReason}</Fact>
+      <Fact label="Note" isWide>
+        {note && <span className="whitespace-pre-wrap">{note}</span>}
+      </Fact>
+    </dl>
+  );
+}
+
+interface FactProps {
+  label: string;
+  isWide?: boolean;
+  children: ReactNode;
+}
+
+function Fact({ label, isWide, children }: FactProps) {
+  if (!children) return null;
+  return (
+    <div className={isWide ? 'col-span-full' : ''}>
+      <dt className="text-sm text-muted">{label}</dt>
+      <dd className="font-semibold">{children}</dd>
+    </div>
+  );
+}

@@ -1,0 +1,107 @@
+import { useQuery } from '@tanstack/react-query';
+import type { PublishedPrices } from '#contracts/best-price.ts';
+import type { Lead } from '#contracts/inbox.ts';
+import type { NewRental } from '#contracts/rental-change.ts';
+import { SelectField } from '#browser/fields.tsx';
+import { AdminDialog } from '#back-office/dialogs/AdminDialog.tsx';
+import { useIsGone } from '#back-office/feedback/use-is-gone.ts';
+import { statusWords } from '#back-office/rentals/rental-words.ts';
+import { rentalsQuery } from '#back-office/session/queries.ts';
+import { useRentalDraft } from './rental-draft.ts';
+import { fieldsOfLead, saysTheSame } from './rental-fields.ts';
+import { RentalForm } from './RentalForm.tsx';
+import { useAddRental } from './save-rental.ts';
+
+const statuses = ['pending', 'active', 'completed'] satisfies NewRental['status'][];
+
+interface NewRentalDialogProps {
+  /** Whose rental it is to be; the two are then linked. */
+  lead?: Lead;
+  prices: PublishedPrices;
+  onClose: () => void;
+}
+
+/** Asks for what a rental takes. What was typed is kept until it is stored. */
+export function NewRentalDialog({ lead, prices, onClose }: NewRentalDialogProps) {
+  const draft = useRentalDraft(lead ? `lead.${lead.id}` : 'new', fieldsOfLead(lead));
+  const { mutateAsync: add, isPending } = useAddRental();
+  const { data: rentals } = useQuery({ ...rentalsQuery, enabled: false });
+  const stored = isPending ? undefined : rentals?.find(({ id }) => id === draft.id);
+  const isSame = stored && saysTheSame(draft.fields, stored);
+  const isGone = useIsGone();
+  const status = statuses.find((known) => known === draft.fields.status) ?? 'pending';
+
+  return (
+    <AdminDialog
+      name="new-rental"
+      title="New rental"
+      description={
+        <p>
+          {lead ? `From the lead of ${lead.name}.` : 'What you type is kept until it is stored.'}
+        </p>
+      }
+      onClose={onClose}
+    >
+      {stored && (
+        <div role="status" className="mt-4 grid gap-2 rounded-lg bg-mist p-4">
+          <p>
+            {isSame
+              ? 'An earlier try has stored this rental already.'
+              : `From this form the rental of ${stored.customerName} was stored, and what stands here now differs.`}
+          </p>
+          <p className="flex flex-wrap gap-3">
+            <a href={`/admin?rental=${draft.id}`} className="button-outline">
+              Open it
+            </a>
+            <button
+              type="button"
+              className="button-outline"
+              onClick={isSame ? draft.forget : draft.renew}
+            >
+              {isSame ? 'Begin another one' : 'Keep this as another one'}
+            </button>
+          </p>
+        </div>
+      )}
+      <RentalForm
+        key={draft.id}
+        draft={draft}
+        prices={prices}
+        isSending={isPending}
+        send={['Add Rental', 'Adding...']}
+        onSend={async (words) => {
+          await add({ ...words, id: draft.id, status, leadId: lead?.id ?? null });
+          draft.forget();
+          if (!isGone()) onClose();
+        }}
+        beside={
+          draft.isTouched && (
+            <button
+              type="button"
+              aria-disabled={isPending || undefined}
+              className="button-outline aria-disabled:cursor-progress aria-disabled:opacity-70"
+              onClick={() => !isPending && draft.forget()}
+            >
+              Clear
+            </button>
+          )
+        }
+      >
+        <SelectField
+          id="new-rental-status"
+          label="Status"
+          name="status"
+          value={status}
+          problem={undefined}
+          onChange={({ target }) => draft.change({ status: target.value })}
+        >
+          {statuses.map((known) => (
+            <option key={known} value={known}>
+              {statusWords(known)}
+            </option>
+          ))}
+        </SelectField>
+      </RentalForm>
+    </AdminDialog>
+  );
+}

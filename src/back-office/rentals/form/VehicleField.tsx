@@ -1,0 +1,52 @@
+import { useQuery } from '@tanstack/react-query';
+import { SelectField } from '#browser/fields.tsx';
+import { LoadFailure } from '#back-office/feedback/LoadFailure.tsx';
+import { vehiclesQuery } from '#back-office/session/queries.ts';
+
+interface VehicleFieldProps {
+  id: string;
+  value: string;
+  problem: string | undefined;
+  onChange: (vehicleId: string) => void;
+}
+
+/** One of the cars, by name; where two have the same, the end of the VIN tells them apart. */
+export function VehicleField({ id, value, problem, onChange }: VehicleFieldProps) {
+  const { data: vehicles, error, refetch } = useQuery(vehiclesQuery);
+  const sorted = vehicles?.toSorted((one, other) =>
+    one.name.localeCompare(other.name, 'en', { numeric: true }),
+  );
+  const isKnown = !value || vehicles?.some((vehicle) => vehicle.id === value);
+  return (
+    <div tabIndex={-1} className="grid gap-3 focus:outline-none">
+      <SelectField
+        id={id}
+        label="Car"
+        name="vehicleId"
+        value={value}
+        problem={problem}
+        onChange={({ target }) => onChange(target.value)}
+        required
+      >
+        <option value="">
+          {sorted ? (sorted.length > 0 ? 'Choose a car' : 'Add a vehicle first') : 'Loading...'}
+        </option>
+        {!isKnown && <option value={value}>{sorted ? 'Not in the fleet' : 'Loading...'}</option>}
+        {sorted?.map((vehicle, index) => {
+          const isDouble = [sorted[index - 1], sorted[index + 1]].some(
+            (near) => near?.name === vehicle.name,
+          );
+          return (
+            <option key={vehicle.id} value={vehicle.id}>
+              {vehicle.name}
+              {isDouble && ` (${vehicle.vin.slice(-6)})`}
+            </option>
+          );
+        })}
+      </SelectField>
+      {error && !vehicles && (
+        <LoadFailure error={error} what="the cars" onRetry={() => void refetch()} />
+      )}
+    </div>
+  );
+}

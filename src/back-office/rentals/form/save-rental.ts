@@ -1,0 +1,76 @@
+import { useMutation } from '@tanstack/react-query';
+import * as z from 'zod/mini';
+import { rental, type Rental } from '#contracts/rental.ts';
+import type { NewRental, RentalChange } from '#contracts/rental-change.ts';
+import { ApiError } from '#browser/api.ts';
+import { toastSuccess } from '#back-office/feedback/messages.ts';
+import { useToastWhenGone } from '#back-office/feedback/use-is-gone.ts';
+import { queryClient, rentalsQuery } from '#back-office/session/queries.ts';
+import { adminRequest } from '#back-office/session/request.ts';
+
+const { queryKey } = rentalsQuery;
+
+function changeList(change: (list: Rental[]) => Rental[]) {
+  queryClient.setQueryData<Rental[]>(queryKey, (list) => list && change(list));
+  // One that is on its way may not know of it yet.
+  const list = { queryKey, exact: true };
+  if (queryClient.isFetching(list) > 0) void queryClient.invalidateQueries(list);
+}
+
+/** The list has the rental as it is stored now; what else is known of it is asked for again. */
+function putInList(stored: Rental) {
+  changeList((list) => [...list.filter(({ id }) => id !== stored.id), stored]);
+  void queryClient.invalidateQueries({ queryKey: [...queryKey, stored.id] });
+}
+
+/** Somebody else has written meanwhile: the list is asked for anew. */
+async function refreshAfter(error: Error) {
+  const isBehind = error instanceof ApiError && [404, 409].includes(error.status);
+  if (isBehind) await queryClient.query({ ...rentalsQuery, staleTime: 0 }).catch(() => {});
+}
+
+/** Tells a failure, also where the form that would tell it is gone. */
+function useFailure(title: string, otherwise: string) {
+  const toastWhenGone = useToastWhenGone();
+  return (error: Error) => {
+    toastWhenGone.failure(title, error, otherwise);
+    return refreshAfter(error);
+  };
+}
+
+const pathOf = (id: string) => `/api/admin/rentals/${encodeURIComponent(id)}` as const;
+
+/** Stores a rental; the same again is harmless. */
+export const useAddRental = () =>
+  useMutation({
+    mutationFn: (added: NewRental) =>
+      adminRequest('/api/admin/rentals', { method: 'POST', body: added }, rental),
+    onSuccess: (stored) => {
+      putInList(stored);
+      toastSuccess('Rental added successfully');
+    },
+    onError: useFailure('Rental not added', 'Please open New Rental and try again.'),
+  });
+
+/** Changes a rental, or moves its status. */
+export const useChangeRental = (id: string) =>
+  useMutation({
+    mutationFn: (change: RentalChange) =>
+      adminRequest(pathOf(id), { method: 'PATCH', body: change }, rental),
+    onSuccess: (stored) => {
+      putInList(stored);
+      toastSuccess('Rental saved successfully');
+    },
+    onError: useFailure('Rental not changed', 'Please open it and try again.'),
+  });
+
+/** Takes a rental out of the list. */
+export const useDeleteRental = (id: string) =>
+  useMutation({
+    mutationFn: () => adminRequest(pathOf(id), { method: 'DELETE' }, z.unknown()),
+    onSuccess: () => {
+      changeList((list) => list.filter((listed) => listed.id !== id));
+      toastSuccess('You can undo this in the record.', 'Rental deleted');
+    },
+    onError: useFailure('Rental not deleted', 'Please open it and try again.'),
+  });

@@ -1,0 +1,102 @@
+import { useRef, useState } from 'react';
+import { flushSync } from 'react-dom';
+import type { Report, ReportFigures } from '#contracts/report.ts';
+import { ShowMore } from '#back-office/lists/ShowMore.tsx';
+import type { Measure } from './measures.ts';
+import { monthWords } from './report-words.ts';
+
+/** How many cars are added at a time. */
+const pageSize = 48;
+
+const cell = 'whitespace-nowrap px-3 py-2.5 text-right sm:px-4';
+const first = 'sticky left-0 bg-surface px-3 py-2.5 text-left sm:px-4';
+
+interface FiguresTableProps {
+  report: Report;
+  measure: Measure;
+}
+
+/** The figures by car and month, with the totals of all cars first. */
+export function FiguresTable({ report, measure }: FiguresTableProps) {
+  const [limit, setLimit] = useState(pageSize);
+  const { months, vehicles } = report;
+  const shown = vehicles.slice(0, limit);
+  const body = useRef<HTMLTableSectionElement>(null);
+  function showMore() {
+    flushSync(() => setLimit(limit + pageSize));
+    body.current?.querySelectorAll<HTMLElement>('[data-car]')[limit]?.focus();
+  }
+  return (
+    <div className="grid gap-4">
+      <div
+        tabIndex={0}
+        role="group"
+        aria-label={`${measure.label} by car and month`}
+        className="max-h-[85dvh] overflow-auto rounded-2xl border border-line bg-surface"
+      >
+        <table className="w-full text-sm tabular-nums">
+          <caption className="sr-only">{measure.label} by car and month</caption>
+          <thead className="sticky top-0 z-10 bg-surface shadow-[0_1px_rgb(var(--line))]">
+            <tr>
+              <th scope="col" className={first}>
+                Car
+              </th>
+              <th scope="col" className={cell}>
+                Total
+              </th>
+              {months.map((month) => (
+                <th key={month} scope="col" className={cell}>
+                  {monthWords(month)}
+                </th>
+              ))}
+            </tr>
+          </thead>
+          <tbody ref={body}>
+            {vehicles.length > 1 && (
+              <Row
+                name="All cars"
+                isTotal
+                figures={[report.total, ...report.figures]}
+                measure={measure}
+              />
+            )}
+            {shown.map(({ vehicleId, name, figures, total }) => (
+              <Row key={vehicleId} name={name} figures={[total, ...figures]} measure={measure} />
+            ))}
+          </tbody>
+        </table>
+      </div>
+      <ShowMore shown={shown.length} total={vehicles.length} noun="car" onMore={showMore} />
+    </div>
+  );
+}
+
+interface RowProps {
+  name: string;
+  isTotal?: boolean;
+  /** The total first, then month by month. */
+  figures: ReportFigures[];
+  measure: Measure;
+}
+
+function Row({ name, isTotal = false, figures, measure }: RowProps) {
+  return (
+    <tr
+      tabIndex={-1}
+      data-car={isTotal ? undefined : name}
+      className={`focus:outline-none ${isTotal ? 'font-semibold' : 'border-t border-line'}`}
+    >
+      <th
+        scope="row"
+        className={`${first} min-w-28 font-medium sm:min-w-44 [overflow-wrap:anywhere]`}
+      >
+        {name}
+      </th>
+      {figures.map((figure, index) => (
+        <td key={index} className={`${cell} ${index === 0 ? 'font-semibold' : ''}`}>
+          {measure.words(figure)}
+        </td>
+      ))}
+    </tr>
+  );
+}

@@ -1,0 +1,65 @@
+import { Download } from 'lucide-react';
+import { useState } from 'react';
+import type { Report } from '#contracts/report.ts';
+import { downloadCsv } from '#back-office/download/csv.ts';
+import { ChoiceFilter } from '#back-office/lists/ChoiceFilter.tsx';
+import { EmptyNote } from '#back-office/lists/EmptyNote.tsx';
+import { SummaryCards } from '#back-office/shell/SummaryCards.tsx';
+import { moneyWords } from '#back-office/words/number-words.ts';
+import { FiguresTable } from './FiguresTable.tsx';
+import { measures, type MeasureName } from './measures.ts';
+import { MonthChart } from './MonthChart.tsx';
+import { onlyCar } from './report-query.ts';
+import { reportFileName, reportRows } from './report-csv.ts';
+import {
+  distanceWords,
+  isDistanceUnknown,
+  missingDistanceWords,
+  utilizationWords,
+} from './report-words.ts';
+
+const choices = Object.entries(measures).map(([name, { label }]) => [name, label]) as [
+  MeasureName,
+  string,
+][];
+
+/** The totals of a report, and one measure at a time as a chart and as a table. */
+export function ReportView({ report: whole, car }: { report: Report; car: string }) {
+  const [measure, setMeasure] = useState<MeasureName>('revenue');
+  const report = onlyCar(whole, car);
+  const { total } = report;
+  const missing = missingDistanceWords(total);
+
+  if (total.rentals === 0) return <EmptyNote>No rentals in these months.</EmptyNote>;
+  return (
+    <>
+      <div className="grid gap-3">
+        <SummaryCards
+          className="grid-cols-[repeat(auto-fit,minmax(min(100%,8.5rem),1fr))]"
+          values={[
+            ['Revenue', moneyWords(total.revenue)],
+            ['Utilization', utilizationWords(total)],
+            ['Distance', isDistanceUnknown(total) ? null : distanceWords(total)],
+            ['Rentals', total.rentals],
+          ]}
+        />
+        {missing && <p className="font-medium">{missing}</p>}
+        <p className="text-muted">
+          Active and completed rentals count. One that runs past the end of a month is split between
+          the months by the minute, New York time.
+        </p>
+      </div>
+      <ChoiceFilter legend="Show" options={choices} value={measure} onChange={setMeasure} />
+      <MonthChart months={report.months} figures={report.figures} measure={measures[measure]} />
+      <FiguresTable report={report} measure={measures[measure]} />
+      <button
+        type="button"
+        className="button-outline justify-self-stretch sm:justify-self-start"
+        onClick={() => downloadCsv(reportFileName(report), reportRows(report))}
+      >
+        <Download aria-hidden="true" className="size-5" />
+        Download as CSV
+      </button>
+    </>
+  );
+}

@@ -1,0 +1,43 @@
+import { Check } from 'lucide-react';
+
+/** Each way a car is taken has a pattern of its own, beside its color. */
+const looks: Record<string, string> = {
+  Pending: 'border-dashed border-link bg-surface',
+  Active: 'border-solid border-link bg-link text-ground',
+  Completed: 'border-solid border-link bg-mist',
+  Cancelled: 'border-dotted border-field bg-surface text-muted line-through',
+  Blocked:
+    'border-solid border-field bg-[repeating-linear-gradient(135deg,rgb(var(--field)/.3)_0_0.25rem,transparent_0.25rem_0.75rem)]',
+};
+
+interface BarLookProps {
+  /** As `occupancyStatus` says it. */
+  status: string;
+  children: string;
+}
+
+/** What a bar looks like; one of a status that we don't know says it. */
+export function BarLook({ status, children }: BarLookProps) {
+  const look = looks[status];
+  return (
+    <span
+      className={`flex h-full min-w-0 items-center gap-1 overflow-hidden rounded-lg border-2 px-1.5 text-sm ${look ?? 'border-double border-field bg-surface'}`}
+    >
+      {status === 'Completed' && <Check aria-hidden="true" className="size-4 shrink-0" />}
+      <span className="truncate">{look ? children : `${status}: ${children}`}</span>
+    </span>
+  );
+}
+
+/** Which pattern stands for what. */
+export function BarLegend() {
+  return (
+    <ul aria-hidden="true" className="flex flex-wrap gap-2">
+      {Object.keys(looks).map((status) => (
+        <li key={status} className="h-8">
+          <BarLook status={status}>{status}</BarLook>
+        </li>
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,48 @@
+import { useQuery } from '@tanstack/react-query';
+import { useMemo } from 'react';
+import { LoadFailure } from '#back-office/feedback/LoadFailure.tsx';
+import { CardPlaceholders } from '#back-office/lists/CardPlaceholders.tsx';
+import { EmptyNote } from '#back-office/lists/EmptyNote.tsx';
+import { blocksQuery } from '#back-office/rentals/calendars/calendar-queries.ts';
+import { rentalsQuery } from '#back-office/session/queries.ts';
+import { useVehicles } from '#back-office/vehicles/use-vehicles.ts';
+import type { Occupancy } from './rows.ts';
+import { TimelineOfCars } from './TimelineOfCars.tsx';
+
+/** What takes each car over the weeks: rentals, and blocks of other calendars. */
+export function Timeline() {
+  const vehicles = useVehicles();
+  const rentals = useQuery(rentalsQuery);
+  const blocks = useQuery(blocksQuery);
+  const occupancies = useMemo<Occupancy[]>(
+    () => [
+      ...(rentals.data ?? []).map((rental) => ({ rental })),
+      ...(blocks.data ?? []).map((block) => ({ block })),
+    ],
+    [rentals.data, blocks.data],
+  );
+  const loads = [
+    ['the vehicles', vehicles],
+    ['the rentals', rentals],
+    ['the other calendars', blocks],
+  ] as const;
+  return (
+    <section tabIndex={-1} aria-label="Timeline" className="grid gap-4 focus:outline-none">
+      {loads.map(
+        ([what, { error, refetch }]) =>
+          error && (
+            <LoadFailure key={what} error={error} what={what} onRetry={() => void refetch()} />
+          ),
+      )}
+      {vehicles.data && rentals.data ? (
+        vehicles.data.length + occupancies.length === 0 ? (
+          <EmptyNote>No vehicles found. Sync with Fleet API to import vehicles.</EmptyNote>
+        ) : (
+          <TimelineOfCars vehicles={vehicles.data} occupancies={occupancies} />
+        )
+      ) : (
+        !vehicles.error && !rentals.error && <CardPlaceholders label="Loading the timeline" />
+      )}
+    </section>
+  );
+}

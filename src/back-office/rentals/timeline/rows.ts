@@ -1,0 +1,69 @@
+import type { Block } from '#contracts/calendar.ts';
+import type { Rental } from '#contracts/rental.ts';
+import { placeOf, type Day } from './days.ts';
+
+/** What occupies a car: a rental, or a block of another calendar. */
+export type Occupancy = { rental: Rental } | { block: Block };
+
+export const timesOf = (occupancy: Occupancy) =>
+  'rental' in occupancy ? occupancy.rental : occupancy.block;
+
+/** An occupancy as it is drawn: from where to where in days, and in which lane of its row. */
+export interface Bar {
+  occupancy: Occupancy;
+  from: number;
+  to: number;
+  lane: number;
+}
+
+/** What takes a car in the days shown. */
+export interface Row {
+  vehicleId: string;
+  name: string;
+  bars: Bar[];
+  lanes: number;
+}
+
+interface Named {
+  id: string;
+  name: string;
+}
+
+/**
+ * A row for each car, in the order of the cars; then those that are rented and not in the fleet.
+ * Bars that would cover each other, such as a cancelled rental and the one in its place, have lanes.
+ */
+export function rowsOf(cars: Named[], occupancies: Occupancy[], days: Day[]): Row[] {
+  const [start, end] = [days[0]?.from ?? 0, days.at(-1)?.to ?? 0];
+  const byCar = new Map<string, Occupancy[]>();
+  for (const occupancy of occupancies) {
+    const { vehicleId, startDate, endDate } = timesOf(occupancy);
+    if (Date.parse(endDate) <= start || Date.parse(startDate) >= end) continue;
+    const ofCar = byCar.get(vehicleId);
+    if (ofCar) ofCar.push(occupancy);
+    else byCar.set(vehicleId, [occupancy]);
+  }
+  const known = new Set(cars.map(({ id }) => id));
+  const strangers = [...byCar.keys()].filter((id) => !known.has(id));
+  const all = [...cars, ...strangers.map((id) => ({ id, name: 'Not in the fleet' }))];
+  return all.map(({ id, name }) => {
+    const bars = barsOf(byCar.get(id) ?? [], days);
+    const lanes = Math.max(1, ...bars.map(({ lane }) => lane + 1));
+    return { vehicleId: id, name, bars, lanes };
+  });
+}
+
+/** In the order of their starts, each in the first lane that is free. */
+function barsOf(occupancies: Occupancy[], days: Day[]): Bar[] {
+  const ends: number[] = [];
+  const startOf = (occupancy: Occupancy) => Date.parse(timesOf(occupancy).startDate);
+  return occupancies
+    .toSorted((one, other) => startOf(one) - startOf(other))
+    .map((occupancy) => {
+      const [start, end] = [startOf(occupancy), Date.parse(timesOf(occupancy).endDate)];
+      const free = ends.findIndex((lastEnd) => lastEnd <= start);
+      const lane = free === -1 ? ends.length : free;
+      ends[lane] = end;
+      return { occupancy, from: placeOf(start, days), to: placeOf(end, days), lane };
+    });
+}

@@ -1,0 +1,70 @@
+import { expect, test } from 'vitest';
+import type { Block } from '#contracts/calendar.ts';
+import { exampleRental } from '#tests/support/example-rental.ts';
+import { addDays, daysFrom, placeOf } from './days.ts';
+import { rowsOf, timesOf } from './rows.ts';
+
+const hour = 3_600_000;
+
+test('a day of 23 or 25 hours is one column, and half of it half a column', () => {
+  const spring = daysFrom('2026-03-07', 3);
+  expect(spring.map(({ from, to }) => (to - from) / hour)).toEqual([24, 23, 24]);
+  expect(placeOf(Date.parse('2026-03-08T05:00:00Z'), spring)).toBe(1);
+  expect(placeOf(Date.parse('2026-03-08T16:30:00Z'), spring)).toBe(1.5);
+  expect(placeOf(Date.parse('2026-03-09T04:00:00Z'), spring)).toBe(2);
+  const fall = daysFrom('2026-10-31', 3);
+  expect(fall.map(({ from, to }) => (to - from) / hour)).toEqual([24, 25, 24]);
+  expect(placeOf(Date.parse('2026-11-01T16:30:00Z'), fall)).toBe(1.5);
+  expect(placeOf(Date.parse('2026-11-02T05:00:00Z'), fall)).toBe(2);
+});
+
+test('days go on over the ends of months, years and clock changes', () => {
+  expect(addDays('2026-12-31', 1)).toBe('2027-01-01');
+  expect(addDays('2026-03-14', -7)).toBe('2026-03-07');
+});
+
+test('each car has its row, and a car that has left the fleet keeps what it is rented for', () => {
+  const cars = [
+    { id: 'heron', name: 'Heron' },
+    { id: 'otter', name: 'Otter' },
+  ];
+  const rental = (id: string, vehicleId: string, startDate: string, endDate: string) => ({
+    rental: exampleRental({ id, vehicleId, startDate, endDate }),
+  });
+  const block: Block = {
+    id: 'block',
+    vehicleId: 'heron',
+    startDate: '2026-06-03T04:00:00Z',
+    endDate: '2026-06-04T04:00:00Z',
+    summary: '',
+  };
+  const occupancies = [
+    rental('after', 'heron', '2026-06-08T04:00:00Z', '2026-06-09T12:00:00Z'),
+    rental('before', 'heron', '2026-05-30T12:00:00Z', '2026-06-01T04:00:00Z'),
+    rental('second', 'heron', '2026-06-02T16:00:00Z', '2026-06-03T04:00:00Z'),
+    rental('first', 'heron', '2026-05-30T12:00:00Z', '2026-06-02T16:00:00Z'),
+    rental('instead', 'heron', '2026-06-01T16:00:00Z', '2026-06-02T16:00:00Z'),
+    { block },
+    rental('sold', 'sold car', '2026-06-07T04:00:00Z', '2026-06-12T12:00:00Z'),
+  ];
+  const rows = rowsOf(cars, occupancies, daysFrom('2026-06-01', 7));
+  const told = rows.map(({ name, lanes, bars }) => [
+    name,
+    lanes,
+    bars.map(({ occupancy, from, to, lane }) => [timesOf(occupancy).id, from, to, lane]),
+  ]);
+  expect(told).toEqual([
+    [
+      'Heron',
+      2,
+      [
+        ['first', 0, 1.5, 0],
+        ['instead', 0.5, 1.5, 1],
+        ['second', 1.5, 2, 0],
+        ['block', 2, 3, 0],
+      ],
+    ],
+    ['Otter', 1, []],
+    ['Not in the fleet', 1, [['sold', 6, 7, 0]]],
+  ]);
+});

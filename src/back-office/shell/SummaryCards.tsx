@@ -1,0 +1,48 @@
+import { wholeWords } from '#back-office/words/number-words.ts';
+
+interface SummaryCardsProps {
+  /** Undefined while a value is loading, null if it could not be loaded. */
+  values: [label: string, value: string | number | null | undefined][];
+  className: string;
+}
+
+/** A long figure is smaller, so that it stays on one line. */
+const sizeOf = (value: string | number | null | undefined) =>
+  String(value).length > 10 ? 'text-lg leading-8 lg:text-xl' : 'text-2xl lg:text-3xl';
+
+/** The few figures at the top of a screen. */
+export function SummaryCards({ values, className }: SummaryCardsProps) {
+  return (
+    <dl className={`grid gap-3 sm:gap-4 ${className}`}>
+      {values.map(([label, value]) => (
+        <div
+          key={label}
+          className="flex flex-col justify-between gap-1 rounded-2xl border border-line bg-surface p-4 shadow-card sm:p-5"
+        >
+          <dt className="text-sm text-muted">{label}</dt>
+          <dd className={`font-serif font-semibold tabular-nums ${sizeOf(value)}`}>
+            {value === undefined ? (
+              <Missing sign="…" words="Loading" />
+            ) : value === null ? (
+              <Missing sign="–" words="Unknown" />
+            ) : typeof value === 'number' ? (
+              wholeWords(value)
+            ) : (
+              value
+            )}
+          </dd>
+        </div>
+      ))}
+    </dl>
+  );
+}
+
+/** Shown in place of a value, which on a phone has no room for words. */
+function Missing({ sign, words }: { sign: string; words: string }) {
+  return (
+    <span className="text-muted">
+      <span aria-hidden="true">{sign}</span>
+      <span className="sr-only">{words}</span>
+    </span>
+  );
+}

@@ -1,0 +1,25 @@
+import { useMutation } from '@tanstack/react-query';
+import { useEffect } from 'react';
+import { teslaSignIn } from '#contracts/fleet-sync.ts';
+import { toastFailure } from '#back-office/feedback/messages.ts';
+import { adminRequest } from '#back-office/session/request.ts';
+
+/** Sends the owner to Tesla, to let us read the cars. */
+export function useTeslaSignIn() {
+  const { mutate, reset, isIdle, isError } = useMutation({
+    mutationFn: () => adminRequest('/api/admin/tesla', { method: 'POST' }, teslaSignIn),
+    onSuccess: ({ authorizeUrl }) => location.assign(authorizeUrl),
+    onError: (error) =>
+      toastFailure(
+        'Not connected',
+        error.message || "Tesla couldn't be reached. Please try again.",
+      ),
+  });
+  useEffect(() => {
+    // The back button can restore the page as it was left.
+    const comeBack = ({ persisted }: PageTransitionEvent) => persisted && reset();
+    addEventListener('pageshow', comeBack);
+    return () => removeEventListener('pageshow', comeBack);
+  }, [reset]);
+  return { leave: () => mutate(), isLeaving: !isIdle && !isError };
+}

@@ -1,0 +1,30 @@
+import type { BadgeColor } from '#back-office/lists/Badge.tsx';
+import { batteryColor } from './battery-color.ts';
+
+const fills: Record<BadgeColor, string> = {
+  green: 'bg-signal-green',
+  yellow: 'bg-signal-yellow',
+  orange: 'bg-signal-orange',
+  red: 'bg-signal-red',
+  blue: 'bg-signal-blue',
+  grey: 'bg-signal-grey',
+};
+
+/** A charge in percent, as a number and as a bar in the color of its band. */
+export function BatteryLevel({ level }: { level: number | null }) {
+  if (level === null) return 'Unknown';
+  return (
+    <span className="inline-flex items-center gap-2">
+      {Math.round(level)}%
+      <span
+        aria-hidden="true"
+        className="h-3 w-10 overflow-hidden rounded border border-field p-px"
+      >
+        <span
+          className={`block h-full rounded-sm ${fills[batteryColor(level)]}`}
+          style={{ width: `${Math.min(Math.max(level, 4), 100)}%` }}
+        />
+      </span>
+    </span>
+  );
+}

@@ -1,0 +1,72 @@
+import { MapPin, MapPinOff } from 'lucide-react';
+import type { ReactNode } from 'react';
+import type { Vehicle } from '#contracts/vehicle.ts';
+import { BatteryLevel } from './BatteryLevel.tsx';
+import { ConnectionStatus } from './ConnectionStatus.tsx';
+import { odometerWords, type DistanceUnit } from './odometer.ts';
+import { Reading } from './Reading.tsx';
+
+interface VehicleCardProps {
+  vehicle: Vehicle;
+  unit: DistanceUnit;
+  /** Shown beside the name. */
+  control: ReactNode;
+  /** The name itself, if it is more than text. */
+  name?: ReactNode;
+}
+
+function Location({ isKnown }: { isKnown: boolean }) {
+  const Icon = isKnown ? MapPin : MapPinOff;
+  return (
+    <span className="inline-flex items-center gap-1.5 font-medium">
+      <Icon aria-hidden="true" className="size-[1.125em] shrink-0" />
+      {isKnown ? 'Location available' : 'No location'}
+    </span>
+  );
+}
+
+/** A car with its latest values, and how old they are. */
+export function VehicleCard({ vehicle, unit, control, name = vehicle.name }: VehicleCardProps) {
+  const { model, year, color, vin, asOf: times } = vehicle;
+  const description = [year, model, color && `· ${color}`].filter(Boolean).join(' ');
+  return (
+    <article className="card relative flex h-full flex-col gap-4 p-5">
+      <div className="flex flex-wrap items-center justify-between gap-x-3">
+        <h3 className="min-w-0 text-xl">{name}</h3>
+        {control}
+        <p className="w-full text-muted">
+          {description || 'Model unknown'}
+          <br />
+          <span className="text-sm">{vin}</span>
+        </p>
+      </div>
+      <dl className="grid grow content-start grid-cols-[repeat(auto-fit,minmax(min(100%,7.5rem),1fr))] gap-x-3 gap-y-3 border-t border-line pt-4 [&>:last-child:nth-child(odd)]:col-span-full">
+        <Reading
+          label="Battery"
+          value={
+            vehicle.batteryLevel === null ? null : <BatteryLevel level={vehicle.batteryLevel} />
+          }
+          time={times.batteryLevel}
+        />
+        <Reading
+          label="Odometer"
+          value={vehicle.odometer && odometerWords(vehicle.odometer, unit)}
+          time={times.odometer}
+        />
+        <Reading
+          label="Connection"
+          value={<ConnectionStatus connection={vehicle.connection} />}
+          time={times.connection}
+        />
+        {vehicle.location !== null && (
+          <Reading
+            label="Location"
+            value={<Location isKnown={vehicle.location} />}
+            time={times.location}
+          />
+        )}
+      </dl>
+      {vehicle.problem && <p className="rounded-lg bg-mist px-3.5 py-2.5">{vehicle.problem}</p>}
+    </article>
+  );
+}

@@ -1,0 +1,64 @@
+import * as z from 'zod/mini';
+import { newVehicle } from '#contracts/new-vehicle.ts';
+import { decodeVin } from '#contracts/vin.ts';
+
+/** The form's fields as typed. */
+export const emptyFields = {
+  vin: '',
+  name: '',
+  model: '',
+  year: '',
+  color: '',
+  isAvailable: false,
+};
+export type VehicleFields = typeof emptyFields;
+
+/** What was typed and not yet added. It outlives the dialog, and a session that ends meanwhile. */
+let kept = emptyFields;
+export const keptFields = () => kept;
+export function keepFields(fields: VehicleFields) {
+  kept = fields;
+}
+
+/** A VIN is often written in groups. */
+const withoutGroups = (vin: string) => vin.replace(/[\s-]/g, '');
+
+/** The form's fields by the server's rules; a box that isn't checked is not in a form. */
+export const vehicleForm = z.pipe(
+  z.transform((entries: Record<string, string>): z.input<typeof newVehicle> => ({
+    vin: withoutGroups(entries.vin ?? ''),
+    name: entries.name,
+    model: entries.model,
+    year: entries.year?.trim() ? Number(entries.year) : null,
+    color: entries.color,
+    isAvailable: entries.isAvailable !== undefined,
+  })),
+  newVehicle,
+);
+
+/** What a VIN says as it is typed. */
+export type VinHint =
+  | { kind: 'incomplete'; length: number }
+  | { kind: 'wrong'; sentence: string }
+  | { kind: 'complete'; sentence: string; model: string; year: string };
+
+/** An incomplete VIN is not wrong yet, unless it has a letter that no VIN has. */
+export function hintOf(typed: string): VinHint {
+  const vin = withoutGroups(typed);
+  const decoded = decodeVin(vin);
+  if ('problem' in decoded) {
+    const isWrong = vin.length > 17 || /[^a-hj-npr-z0-9]/i.test(vin);
+    return isWrong
+      ? { kind: 'wrong', sentence: decoded.problem }
+      : { kind: 'incomplete', length: vin.length };
+  }
+  const { model, year, warning } = decoded;
+  const car = [year, model].filter(Boolean).join(' ');
+  const says = car ? `This VIN says ${car}.` : "This VIN doesn't belong to a Tesla we know.";
+  return {
+    kind: 'complete',
+    sentence: warning ? `${says} ${warning}` : says,
+    model: model ?? '',
+    year: year ? String(year) : '',
+  };
+}

@@ -1,0 +1,14 @@
+import { odometerWords } from '#back-office/vehicles/odometer.ts';
+
+/** "10,382 mi". */
+export const milesWords = (miles: number | string) => odometerWords(String(miles), 'mi');
+
+/** "64%". */
+export const percentWords = (level: number) => `${Math.round(level)}%`;
+
+/** Tesla's name for a charging state, in words: "NoPower" is "No power". */
+export function chargingWords(state: string | null): string {
+  if (!state) return 'Unknown';
+  const words = state.replace(/(?<=[a-z])(?=[A-Z])/g, ' ').toLowerCase();
+  return words.charAt(0).toUpperCase() + words.slice(1);
+}

@@ -1,0 +1,10 @@
+import { wholeWords } from '#back-office/words/number-words.ts';
+
+/** The units an odometer is shown in, and how many of each make a mile. */
+const perMile = { mi: 1, km: 1.609344 };
+export type DistanceUnit = keyof typeof perMile;
+
+/** Miles, given as a decimal string, in words: "10,382 mi", "16,708 km". */
+export function odometerWords(miles: string | null, unit: DistanceUnit): string {
+  return miles === null ? 'Unknown' : `${wholeWords(Number(miles) * perMile[unit])} ${unit}`;
+}

@@ -1,0 +1,45 @@
+import type { ReactNode, Ref } from 'react';
+
+/**
+ * The button that sends a form. While that takes its time the button answers no press, but keeps the
+ * focus, which a `disabled` one would lose. The form must not send again meanwhile.
+ */
+export function SubmitButton({
+  isSending,
+  className = '',
+  children,
+}: {
+  isSending: boolean;
+  className?: string;
+  children: string;
+}) {
+  return (
+    <button
+      type="submit"
+      aria-disabled={isSending || undefined}
+      className={`button-primary aria-disabled:cursor-progress aria-disabled:opacity-70 ${className}`}
+    >
+      {children}
+    </button>
+  );
+}
+
+/** Why a form was not sent. What was typed is kept. */
+export function FormFailure({
+  ref,
+  children,
+}: {
+  ref: Ref<HTMLParagraphElement>;
+  children: ReactNode;
+}) {
+  return (
+    <p
+      ref={ref}
+      role="alert"
+      tabIndex={-1}
+      className="rounded-lg border border-danger p-4 text-danger"
+    >
+      {children} Everything you typed is still here.
+    </p>
+  );
+}

@@ -1,0 +1,50 @@
+import { useState, type InputEvent } from 'react';
+import { flushSync } from 'react-dom';
+import * as z from 'zod/mini';
+import { ApiError } from '#browser/api.ts';
+
+/** What is wrong with a form: a sentence that says what to do, by the name of the field. */
+type FieldProblems = Record<string, string | undefined>;
+
+function findProblems(schema: z.core.$ZodType, form: HTMLFormElement): FieldProblems {
+  const { error } = z.safeParse(schema, Object.fromEntries(new FormData(form)));
+  const problems: FieldProblems = {};
+  for (const { path, message } of error?.issues ?? []) problems[String(path[0])] ??= message;
+  return problems;
+}
+
+/** The server answers with one sentence: it is about the field that it names first, if it names any. */
+function findProblemsIn(answer: unknown, form: HTMLFormElement): FieldProblems {
+  if (!(answer instanceof ApiError) || !answer.isRefusal) return {};
+  const words = answer.sentence.toLowerCase().split(/\W+/);
+  const name = words.find((word) => word && form.elements.namedItem(word));
+  return name ? { [name]: answer.sentence } : {};
+}
+
+/** The wrong fields of a form, found by the rules that the server has, too. */
+export function useFieldProblems(schema: z.core.$ZodType) {
+  const [problems, setProblems] = useState<FieldProblems>({});
+
+  /** Marks these fields, moves the focus to the first one, and gives its sentence. */
+  function mark(form: HTMLFormElement, found: FieldProblems): string | undefined {
+    flushSync(() => setProblems(found));
+    form.querySelector<HTMLElement>('[aria-invalid=true]')?.focus();
+    return Object.values(found)[0];
+  }
+
+  return {
+    problems,
+    /** How many fields are marked. */
+    count: Object.values(problems).filter(Boolean).length,
+    /** Marks what must be put right before the form is sent; the first sentence, if there is one. */
+    check: (form: HTMLFormElement) => mark(form, findProblems(schema, form)),
+    /** Marks what the server refused; its sentence, where that is about a field. */
+    markRefused: (form: HTMLFormElement, answer: unknown) =>
+      mark(form, findProblemsIn(answer, form)),
+    /** Takes the mark from a field as soon as it is right. */
+    followInput({ target, currentTarget: form }: InputEvent<HTMLFormElement>) {
+      const { name } = target as HTMLInputElement;
+      if (problems[name]) setProblems({ ...problems, [name]: findProblems(schema, form)[name] });
+    },
+  };
+}

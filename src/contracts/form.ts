@@ -1,0 +1,71 @@
+import * as z from 'zod/mini';
+import { notFieldsSentence, submissionFields } from '#contracts/submission.ts';
+import { line, optionalLine, optionalParagraphs, paragraphs } from '#contracts/text.ts';
+
+/**
+ * One field of a public form. Whatever shows, checks, stores, lists or sends the field reads it here:
+ * the page, the page of a failed post, the stored record, the inbox and its search, the notifications.
+ */
+export interface FormField {
+  /** What it is called, on the page and in the inbox. */
+  label: string;
+  type: 'text' | 'email' | 'tel' | 'paragraphs';
+  /** Most characters. */
+  max: number;
+  /** What it takes; the empty text where it may be left empty. */
+  schema: z.ZodMiniType<string>;
+  /** A sentence below its label. */
+  hint?: string;
+  autocomplete?: 'name' | 'email' | 'tel';
+  isOptional?: true;
+  /** Sent along, but only shown where something is wrong with it. */
+  isHidden?: true;
+}
+
+export type FormFields = Readonly<Record<string, FormField>>;
+
+type Described = Omit<FormField, 'schema' | 'isOptional'>;
+
+const ruleOf = ({ label, max }: Described) => ({ what: `your ${label.toLowerCase()}`, max });
+
+/** A field that has to be filled in, with the sentence for one that is not. */
+export function required({ missing, ...field }: Described & { missing: string }): FormField {
+  const rule = { ...ruleOf(field), missing };
+  return { ...field, schema: field.type === 'paragraphs' ? paragraphs(rule) : line(rule) };
+}
+
+/** A field that may be left empty. */
+export function optional(field: Described): FormField {
+  const rule = ruleOf(field);
+  const schema = field.type === 'paragraphs' ? optionalParagraphs(rule) : optionalLine(rule);
+  return { ...field, isOptional: true, schema };
+}
+
+/** A form that visitors send. */
+export interface Form<Kind extends string = string, Fields extends FormFields = FormFields> {
+  /** The function that takes it, at `/api/<name>`. */
+  name: string;
+  /** What it makes. */
+  kind: Kind;
+  /** The words on its button. */
+  submit: string;
+  fields: Fields;
+}
+
+/** A form with the schema of its body, which ignores fields that the form does not have. */
+export function defineForm<const Kind extends string, Fields extends FormFields>(
+  form: Form<Kind, Fields>,
+) {
+  const words = mapFields(form.fields, ({ schema }) => schema);
+  const schema = z.object({ ...words, ...submissionFields }, { error: notFieldsSentence });
+  return { ...form, schema };
+}
+
+/** The same names with what is made of each field. */
+export function mapFields<Fields extends FormFields, Made>(
+  fields: Fields,
+  make: (field: FormField) => Made,
+) {
+  const entries = Object.entries(fields).map(([name, field]) => [name, make(field)]);
+  return Object.fromEntries(entries) as { [Name in keyof Fields]: Made };
+}

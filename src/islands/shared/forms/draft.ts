@@ -1,0 +1,73 @@
+import { readStored, writeStored } from '#browser/storage.ts';
+
+/** What a visitor has typed into a form and not yet sent, kept in this browser. */
+export interface Draft {
+  /** Names the submission, so that sending it again is harmless. Absent outside a secure context. */
+  submissionId?: string | undefined;
+  /** When the first letter was typed, ms since the epoch; absent when nobody saw it typed. */
+  startedAt?: number | undefined;
+  values: Record<string, string>;
+}
+
+const keyOf = (name: string) => `towpath.draft.${name}`;
+const nameOf = (form: HTMLFormElement) => form.dataset.draft ?? '';
+
+type Field = HTMLInputElement | HTMLTextAreaElement;
+
+function visitorFields(form: HTMLFormElement): Field[] {
+  return [...form.querySelectorAll<Field>('input:not([type=hidden]), textarea')];
+}
+
+const isEmpty = (form: HTMLFormElement) =>
+  visitorFields(form).every((field) => !field.value.trim());
+
+export const readDraft = (name: string) => readStored<Draft>(keyOf(name));
+export const keepDraft = (name: string, draft: Draft) => writeStored(keyOf(name), draft);
+
+/**
+ * What stands in the form now. The draft's identity stays on the form itself, so that two tabs with
+ * the same restored words still send one submission.
+ */
+export function draftOf(form: HTMLFormElement): Draft {
+  const { dataset } = form;
+  if (!dataset.submissionId && crypto.randomUUID) dataset.submissionId = crypto.randomUUID();
+  return {
+    submissionId: dataset.submissionId,
+    startedAt: Number(dataset.startedAt) || undefined,
+    values: Object.fromEntries(visitorFields(form).map(({ name, value }) => [name, value])),
+  };
+}
+
+/** Keeps what a visitor just typed, and remembers when the first letter was. */
+export function saveTyping(form: HTMLFormElement) {
+  form.dataset.startedAt ??= String(Date.now());
+  keepDraft(nameOf(form), draftOf(form));
+}
+
+/** Puts the kept draft, if there is one, into a form that holds nothing yet. */
+export function restoreDraft(form: HTMLFormElement) {
+  const draft = readDraft(nameOf(form));
+  if (!draft || !isEmpty(form)) return;
+  for (const field of visitorFields(form)) field.value = draft.values[field.name] ?? '';
+  if (draft.submissionId) form.dataset.submissionId = draft.submissionId;
+  if (draft.startedAt) form.dataset.startedAt = String(draft.startedAt);
+}
+
+/**
+ * Removes the kept draft once it was sent. Other words stay, those typed in another tab for example,
+ * which shares the identity where it began with the same draft.
+ */
+export function forgetDraft(name: string, sent: Draft) {
+  const words = (draft: Draft | null) => JSON.stringify([draft?.submissionId, draft?.values]);
+  if (words(readDraft(name)) === words(sent)) writeStored(keyOf(name), null);
+}
+
+/** Lets go of a draft that is on its way for good. What was typed since stays, as a new draft. */
+export function finishDraft(form: HTMLFormElement, sent: Draft) {
+  forgetDraft(nameOf(form), sent);
+  delete form.dataset.submissionId;
+  delete form.dataset.startedAt;
+  const typedSince = visitorFields(form).some(({ name, value }) => value !== sent.values[name]);
+  if (typedSince && form.isConnected) saveTyping(form);
+  else form.reset();
+}

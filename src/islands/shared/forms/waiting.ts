@@ -1,0 +1,28 @@
+import { readStored, writeStored } from '#browser/storage.ts';
+import type { Draft } from './draft.ts';
+import type { FormName } from './submission.ts';
+
+/** A submission made without a connection. */
+export interface Waiting {
+  form: FormName;
+  draft: Draft;
+  /** Why the server did not take it; it waits for its form to be free. */
+  refused?: string;
+}
+
+const key = 'towpath.outbox';
+
+export const readWaiting = () => readStored<Waiting[]>(key) ?? [];
+
+/** Adds a submission to what waits; false, and nothing added, where it would not outlive this page. */
+export function addWaiting(entry: Waiting): boolean {
+  const before = readWaiting();
+  const kept = writeWaiting([...before, entry]);
+  if (!kept) writeWaiting(before);
+  return kept;
+}
+
+/** Replaces what waits; false where it would not outlive this page. */
+export function writeWaiting(waiting: Waiting[]): boolean {
+  return writeStored(key, waiting.length ? waiting : null);
+}

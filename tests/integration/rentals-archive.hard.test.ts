@@ -1,0 +1,25 @@
+import { beforeEach, describe, expect, test, vi } from 'vitest';
+import { useAdminPassword } from '#tests/support/admin-session.ts';
+import { archiveBrokenOff, archiveWhile, deeds } from '#tests/support/archive-races.ts';
+import { listed, useRentals } from '#tests/support/owner-rentals.ts';
+import { useBlobsServer } from '#tests/support/use-blobs-server.ts';
+
+useAdminPassword();
+const blobs = useBlobsServer();
+useRentals();
+beforeEach(() => {
+  vi.useFakeTimers({ toFake: ['Date'], now: new Date('2026-11-22T12:00:00Z') });
+  return () => vi.useRealTimers();
+});
+
+describe.each(deeds)('while rentals are archived, %s is not lost', (_, deed) => {
+  test.each([0, 1, 2, 3, 4, 5, 6, 7, 8])('at request %i', async (request) => {
+    await archiveWhile(blobs(), deed, { request, delayMs: 1_000 });
+    expect((await listed()).length).toBeLessThanOrEqual(1);
+  });
+
+  test.each([0, 1, 2, 3, 4, 5, 6, 7, 8])('where archiving breaks off at %i', async (request) => {
+    await archiveBrokenOff(blobs(), deed, request);
+    expect((await listed()).length).toBeLessThanOrEqual(1);
+  });
+});

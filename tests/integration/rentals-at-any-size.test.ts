@@ -1,0 +1,152 @@
+import { beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
+import { blockList } from '#contracts/calendar.ts';
+import { report } from '#contracts/report.ts';
+import { rental } from '#contracts/rental.ts';
+import adminBlocks from '#functions/admin-blocks.ts';
+import adminCalendarFeed from '#functions/admin-calendar-feed.ts';
+import adminReports from '#functions/admin-reports.ts';
+import calendar from '#functions/calendar.ts';
+import { isThere } from '#server/rentals/rental-of-lead.ts';
+import { adminCall } from '#tests/support/admin-call.ts';
+import { useAdminPassword } from '#tests/support/admin-session.ts';
+import { captureLog, functionContext } from '#tests/support/function-call.ts';
+import { carOf, idOf, storeMany, vinOf } from '#tests/support/many-rentals.ts';
+import { imported } from '#tests/support/marketplace.ts';
+import {
+  added,
+  clearStores,
+  context,
+  get,
+  patch,
+  post,
+  remove,
+  rentalBody,
+} from '#tests/support/owner-rentals.ts';
+import { rentalPage } from '#tests/support/rental-pages.ts';
+import { tripEarnings } from '#tests/support/trip-earnings.ts';
+import { useBlobsServer } from '#tests/support/use-blobs-server.ts';
+
+const [open, over] = [3_000, 50_000];
+
+useAdminPassword();
+const blobs = useBlobsServer();
+beforeEach(() => void captureLog());
+
+/** Requests to the store by what was done, at the number of cars of the first fleet. */
+const counted = new Map<string, number>();
+
+/** Does something with at most so many requests to the store, and with as many in every fleet. */
+async function within<Result>(
+  most: number,
+  what: string,
+  work: () => Promise<Result>,
+): Promise<Result> {
+  blobs().journal.length = 0;
+  const result = await work();
+  const { length } = blobs().journal;
+  expect(length, what).toBeLessThanOrEqual(most);
+  expect(length, `${what}, beside the first fleet`).toBe(counted.get(what) ?? length);
+  counted.set(what, length);
+  return result;
+}
+
+const later = { startDate: '2040-01-01T12:00:00.000Z', endDate: '2040-01-02T12:00:00.000Z' };
+
+describe.each([10, 100, 1_000])('with %i cars, 3,000 open and 50,000 ended rentals', (cars) => {
+  beforeAll(async () => {
+    vi.useFakeTimers({ toFake: ['Date'], now: new Date('2026-11-22T12:00:00Z') });
+    captureLog();
+    await clearStores();
+    await storeMany(cars, { open, over });
+    await added({ ...later, vehicleId: carOf(3) });
+    return () => vi.useRealTimers();
+  });
+
+  test('a new rental, an edit, a hand-over, a move and a delete take at most 10 requests each', async () => {
+    const body = rentalBody({ ...later, vehicleId: carOf(0) });
+    expect((await within(10, 'a new rental', () => post(body))).status).toBe(201);
+    const change = async (what: string, fields: object) => {
+      expect((await within(10, what, () => patch(body.id, fields))).status).toBe(200);
+    };
+    await change('an edit', { note: 'At the station.' });
+    await change('a move', { vehicleId: carOf(1) });
+    await change('a hand-over', { status: 'active' });
+    expect((await within(10, 'a delete', () => remove(body.id))).status).toBe(200);
+  });
+
+  test('the rentals and the blocks that the dashboard loads take at most 4, and so does a calendar', async () => {
+    const { rentals, totalRevenue } = await within(4, 'the dashboard', async () => {
+      const blocks = await adminCall(adminBlocks, 'GET /api/admin/blocks');
+      blockList.parse(await blocks.json());
+      return rentalPage();
+    });
+    // What ended since October 1, 2025: 13 months before the one that it is.
+    const recent = Math.floor((Date.now() - Date.UTC(2025, 9)) / ((10 * 365 * 86_400_000) / over));
+    expect(rentals).toHaveLength(open + 1 + recent);
+    expect(totalRevenue).toBe('4500000.00');
+    const address = await adminCall(adminCalendarFeed, 'POST /api/admin/calendar-feed');
+    const { url } = (await address.json()) as { url: string };
+    const params = { file: new URL(url).pathname.split('/')[2] };
+    const feed = await within(4, 'a calendar', () =>
+      calendar(new Request(url), functionContext({ params })),
+    );
+    expect((await feed.text()).match(/BEGIN:VEVENT/g)?.length).toBeGreaterThanOrEqual(open);
+  });
+
+  test('that a rental is there, however old, is one request for its lead', async () => {
+    expect(await within(1, 'a lead', () => isThere(context, idOf('over', 49_999)))).toBe(true);
+  });
+
+  test('a report of twelve months takes at most 16, however old, and all years come to the total', async () => {
+    let sum = 0;
+    for (let year = 2015; year <= 2026; year += 1) {
+      const answer = await within(16, `the report of ${year}`, () =>
+        adminCall(adminReports, `GET /api/admin/reports?from=${year}-01&to=${year}-12`),
+      );
+      sum += Number(report.parse(await answer.json()).total.revenue);
+    }
+    expect(sum.toFixed(2)).toBe('4500000.00');
+  });
+
+  test('days of long ago take at most 8, and older rentals come year by year, at most 7 each', async () => {
+    const { rentals } = await within(8, 'days of long ago', () =>
+      rentalPage('?from=2019-05-06&to=2019-05-12'),
+    );
+    expect(rentals.length).toBeGreaterThan(95 + 2 * 13);
+    const ids = new Set<string>();
+    let sum = 0;
+    for (let [page, query] = [0, '' as string | undefined]; query !== undefined; page += 1) {
+      const asked = query;
+      const found = await within(7, `page ${page}`, () => rentalPage(asked));
+      for (const { id } of found.rentals) ids.add(id);
+      sum += found.rentals.length;
+      query = found.older;
+    }
+    expect([ids.size, sum]).toEqual([open + over + 1, open + over + 1]);
+  });
+
+  test('a rental in the archive is found and edited, and the total stays exact', async () => {
+    const id = idOf('over', 30_000);
+    expect(rental.parse(await (await get(id)).json())).toMatchObject({ status: 'completed' });
+    expect((await patch(id, { totalAmount: '123.45' })).status).toBe(200);
+    expect((await rentalPage()).totalRevenue).toBe('4500023.45');
+    expect((await patch(id, { totalAmount: '100' })).status).toBe(200);
+    expect((await rentalPage()).totalRevenue).toBe('4500000.00');
+  });
+
+  test('a file of 10,000 trips over five years takes at most 200', async () => {
+    const dateOf = (place: number, hour: string) => {
+      const time = Date.UTC(2021, 11, 1) + Math.floor(place / 10) * 1.8 * 86_400_000;
+      return `${new Date(time).toISOString().slice(0, 10)} ${hour}`;
+    };
+    const trips = Array.from({ length: 10_000 }, (_, place) => ({
+      ...{ 'Reservation ID': `${90_000_000 + place}`, VIN: vinOf(place % 10) },
+      ...{ 'Trip start': dateOf(place, '10:00 AM'), 'Trip end': dateOf(place, '6:00 PM') },
+      'Trip status': place < 9_900 ? 'Completed' : 'Booked',
+    }));
+    const { counts } = await within(200, 'a file', () => imported(tripEarnings(trips)));
+    expect(counts).toEqual({ new: 10_000, changed: 0, same: 0, refused: 0 });
+    const again = await within(60, 'a file again', () => imported(tripEarnings(trips)));
+    expect(again.counts).toEqual({ new: 0, changed: 0, same: 10_000, refused: 0 });
+  });
+});

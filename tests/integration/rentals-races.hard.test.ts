@@ -1,0 +1,24 @@
+import { expect, test } from 'vitest';
+import { useAdminPassword } from '#tests/support/admin-session.ts';
+import { useRentals } from '#tests/support/owner-rentals.ts';
+import { raceForOneTime, raceMovesAndEdits } from '#tests/support/rental-races.ts';
+import { useBlobsServer } from '#tests/support/use-blobs-server.ts';
+
+useAdminPassword();
+const blobs = useBlobsServer();
+useRentals(['Heron', 'Otter', 'Kestrel']);
+
+test('four moves and four edits of one rental at once, 40 times: the trail tells each that was made', async () => {
+  await raceMovesAndEdits(40);
+  expect(blobs().journal.length).toBeGreaterThan(40 * 6);
+}, 300_000);
+
+test('twenty who race for one time, 50 times, are one winner each', async () => {
+  await raceForOneTime(50);
+  expect(blobs().journal.length).toBeGreaterThan(50 * 20);
+}, 300_000);
+
+test('twenty who race for one time, 50 times, are one winner each where the store fails in between', async () => {
+  await raceForOneTime(50, blobs());
+  expect(blobs().journal.length).toBeGreaterThan(50 * 20);
+}, 300_000);
