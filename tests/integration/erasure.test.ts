@@ -3,12 +3,11 @@ import { erasureResult } from '#contracts/erasure.ts';
 import type { ErasureResult } from '#contracts/erasure.ts';
 import { openLeads } from '#server/leads/lead-store.ts';
 import { fileArrivals } from '#server/leads/arrivals.ts';
-import { doneKey } from '#server/leads/outbox-keys.ts';
 import { useAdminPassword } from '#tests/support/admin-session.ts';
 import { captureLog } from '#tests/support/function-call.ts';
 import { filledSite, OwnerSite } from '#tests/support/owner-site.ts';
 import { useBlobsServer } from '#tests/support/use-blobs-server.ts';
-import { outboxEntry } from '#server/leads/outbox.ts';
+import { doneKey, outboxEntry } from '#server/leads/outbox.ts';
 
 useAdminPassword();
 const blobs = useBlobsServer();

@@ -134,13 +134,15 @@ test('a lead that is filed late stands in its place, and one sent again is not f
 
 test('a lead that is filed while the owner looks is seen', async () => {
   await storeRecords(open('meanwhile'), fresh);
+  let lists = 0;
   let filing: Promise<void> | undefined;
   blobs().inject({
     delayMs: 300,
     matches: ({ method, key }) => {
-      const isList = method === 'GET' && key === undefined;
-      if (isList) filing = fileArrivals(open('meanwhile'));
-      return isList;
+      // After one list and before the other.
+      const isSecond = method === 'GET' && key === undefined && ++lists === 2;
+      if (isSecond) filing = fileArrivals(open('meanwhile'));
+      return isSecond;
     },
   });
   const { leads } = await inboxOf('meanwhile');

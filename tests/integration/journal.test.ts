@@ -39,9 +39,10 @@ test('a month goes on in the next document before one is larger than a megabyte,
   }
 });
 
-test('adding what is there already writes nothing', async () => {
+test('what is given twice is there once, and adding what is there writes nothing', async () => {
   const journal = textJournal(newStore());
-  await journal.append(someItems(1));
+  await journal.append([...someItems(1), ...someItems(1)]);
+  expect(await idsByDocument(journal)).toEqual([['item-0']]);
   const before = blobs().journal.length;
   await journal.append(someItems(1));
   expect(

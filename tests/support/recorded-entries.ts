@@ -6,5 +6,5 @@ import type { Store } from '#server/storage/store.ts';
 /** Every entry of an audit trail, oldest first. */
 export async function recordedEntries(audit: Store): Promise<AuditEntry[]> {
   const documents = await Array.fromAsync(newestFirst(auditTrail(audit)));
-  return documents.reverse().flatMap(({ document }) => document.items);
+  return documents.reverse().flatMap(({ items }) => items);
 }

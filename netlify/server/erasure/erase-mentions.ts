@@ -31,8 +31,8 @@ export async function eraseMentions(
     });
   }
   const ids = new Set(mentions.map(({ id }) => id));
-  for await (const { name, document } of newestFirst(inboxOf(leads))) {
-    if (!document.items.some(({ id }) => ids.has(id))) continue;
+  for await (const { name, items } of newestFirst(inboxOf(leads))) {
+    if (!items.some(({ id }) => ids.has(id))) continue;
     await inboxOf(leads).change(name, (lead) =>
       ids.has(lead.id) ? withoutAddress(lead, address) : lead,
     );

@@ -9,7 +9,7 @@ import { forgetLeads } from '#server/leads/forget-leads.ts';
 import type { LeadName } from '#server/leads/forget-leads.ts';
 import { openLeads } from '#server/leads/lead-store.ts';
 import type { StoredLead } from '#server/leads/stored-lead.ts';
-import { listOutboxKeys } from '#server/leads/outbox-keys.ts';
+import { listOutbox } from '#server/leads/outbox.ts';
 import { openAudit } from '#server/record/audit-log.ts';
 import type { StoredEntry } from '#server/record/audit-log.ts';
 import { countedIn, readEverything } from '#server/rentals/everything.ts';
@@ -87,7 +87,7 @@ export async function findTraces(places: Places, wanted: Wanted): Promise<Found>
   const rentals = new Set([...theirs.map(({ id }) => id), ...deleted]);
   const recorded = new Set([...rentals, ...inTrail]);
   const found: Traces = { ...theirLeads, rentals, recorded, tellsOf, recordedBefore };
-  const outbox = await listOutboxKeys(places.leads);
+  const outbox = await listOutbox(places.leads);
   const mentioned = countMentions(everything, found);
   const tally: Tally = {
     leads: ids.size,

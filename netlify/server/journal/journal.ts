@@ -17,9 +17,9 @@ export interface JournalForm<Item> {
   without: (item: Item, withdrawn: ReadonlySet<string>) => Item | null;
 }
 
-export interface NamedDocument<Item> {
+/** A document as it was read. */
+export interface ReadDocument<Item> extends JournalDocument<Item> {
   name: string;
-  document: JournalDocument<Item>;
 }
 
 /**
@@ -88,8 +88,8 @@ export class Journal<Item> {
 
   /** An item of a month by its id, and the document that has it. */
   async find(month: string, id: string): Promise<{ name: string; item: Item } | null> {
-    for await (const { name, document } of this.chain(month)) {
-      const item = document.items.find((one) => this.#form.idOf(one) === id);
+    for await (const { name, items } of this.chain(month)) {
+      const item = items.find((one) => this.#form.idOf(one) === id);
       if (item) return { name, item };
     }
     return null;
@@ -98,7 +98,7 @@ export class Journal<Item> {
   /** All items of a month. */
   async readMonth(month: string): Promise<Item[]> {
     const documents = await Array.fromAsync(this.chain(month));
-    return documents.flatMap(({ document }) => document.items);
+    return documents.flatMap(({ items }) => items);
   }
 
   /** Changes items where they stand; `change` must leave their ids and times. */
@@ -109,20 +109,24 @@ export class Journal<Item> {
     });
   }
 
-  async read(name: string): Promise<JournalDocument<Item> | null> {
-    return (await this.#store.get(this.keyOf(name), this.#form.schema))?.value ?? null;
+  async read(name: string): Promise<ReadDocument<Item> | null> {
+    const found = await this.#store.get(this.keyOf(name), this.#form.schema);
+    return found && { ...found.value, name };
   }
 
-  /** The documents of a month from one of them on, in order. */
-  async *chain(first: string): AsyncGenerator<NamedDocument<Item>, void, void> {
+  /** The documents of a month from one on, which may be the first, to the last. */
+  async *chain(first: string): AsyncGenerator<ReadDocument<Item>, void, void> {
     for (let name = first; ; name = nextName(name)) {
       const document = await this.read(name);
-      if (document) yield { name, document };
+      if (document) yield document;
       if (!document?.isFull) return;
     }
   }
 
-  /** The documents that a list has, newest first, each with its ETag; this month's is always among them. */
+  /**
+   * The names of the documents that a list has, newest first, each with an ETag that changes whenever the
+   * document does. This month's is always among them, without one where it is not on the list.
+   */
   async list(): Promise<{ name: string; etag: string | null }[]> {
     const found = new Map<string, string | null>([[monthOf(new Date().toISOString()), null]]);
     for await (const { key, etag } of this.#store.listVersions(this.#form.folder)) {

@@ -1,21 +1,28 @@
 import pMap from 'p-map';
+import * as z from 'zod/mini';
 import { inboxOf } from './inbox.ts';
 import { readIndex, storeIndex } from './inbox-index.ts';
-import {
-  arrivalDocument,
-  arrivalKey,
-  arrivalsPrefix,
-  readArrivalKey,
-  submissionKey,
-  submissionsFolder,
-} from './lead-keys.ts';
-import type { Arrival } from './lead-keys.ts';
+import { positionOf, submissionKey, submissionsFolder } from './lead-keys.ts';
 import { putMissedInOutbox } from './outbox.ts';
 import { leadOf } from './stored-lead.ts';
 import { storedSubmission } from './stored-submission.ts';
 import type { StoredSubmission } from './stored-submission.ts';
 import { isOutOfTime } from '#server/storage/store-unavailable.ts';
 import type { Store } from '#server/storage/store.ts';
+import { keepUnknown, stored } from '#server/storage/stored.ts';
+
+/** A lead that is not filed yet. */
+export interface Arrival {
+  /** It announces the lead until it is filed: `arrivals/<position>`, or `arrivals/<position>-spam`. */
+  key: string;
+  position: string;
+  id: string;
+  isSpam: boolean;
+}
+
+const folder = 'arrivals/';
+const arrivalKey = /^arrivals\/(\d{13}-([0-9a-f]{32}))(-spam)?$/;
+const arrivalDocument = stored(1, keepUnknown(z.object({ id: z.string() })));
 
 /** Few enough that even a slow store gets through them in its time. */
 const batchSize = 400;
@@ -23,15 +30,17 @@ const concurrency = 16;
 
 /** Announces a submission until it is filed. Repeated it changes nothing. */
 export async function announce(leads: Store, submission: StoredSubmission): Promise<void> {
-  await leads.create(arrivalKey(submission), arrivalDocument, { id: submission.id });
+  const { id, quarantine } = submission;
+  const key = folder + positionOf(submission) + (quarantine ? '-spam' : '');
+  await leads.create(key, arrivalDocument, { id });
 }
 
 /** What came in and is not filed yet, newest first. */
 export async function listArrivals(leads: Store): Promise<Arrival[]> {
   const arrivals: Arrival[] = [];
-  for await (const key of leads.list(arrivalsPrefix)) {
-    const arrival = readArrivalKey(key);
-    if (arrival) arrivals.push(arrival);
+  for await (const key of leads.list(folder)) {
+    const [, position, id, spam] = arrivalKey.exec(key) ?? [];
+    if (position && id) arrivals.push({ key, position, id, isSpam: spam !== undefined });
   }
   return arrivals;
 }

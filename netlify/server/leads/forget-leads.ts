@@ -2,7 +2,7 @@ import pMap from 'p-map';
 import { listArrivals } from './arrivals.ts';
 import { inboxOf } from './inbox.ts';
 import { submissionKey } from './lead-keys.ts';
-import { listOutboxKeys } from './outbox-keys.ts';
+import { listOutbox } from './outbox.ts';
 import type { StoredSubmission } from './stored-submission.ts';
 import { monthOf } from '#server/journal/document-name.ts';
 import type { Store } from '#server/storage/store.ts';
@@ -30,7 +30,7 @@ async function forgetBatch(leads: Store, batch: readonly LeadName[]): Promise<vo
   const ids = new Set(batch.map(({ id }) => id));
   // First: whoever files or notifies meanwhile finds no submission, and leaves nothing behind.
   await pMap(batch, ({ id }) => leads.delete(submissionKey(id)), { concurrency });
-  const listed = [...(await listArrivals(leads)), ...(await listOutboxKeys(leads))];
+  const listed = [...(await listArrivals(leads)), ...(await listOutbox(leads))];
   const theirs = listed.filter(({ id }) => ids.has(id));
   await pMap(theirs, ({ key }) => leads.delete(key), { concurrency });
   const months = new Set(batch.map(({ receivedAt }) => monthOf(receivedAt)));

@@ -5,19 +5,17 @@ import { positionOf } from './lead-keys.ts';
 import { noLeads } from './stored-lead.ts';
 import type { StoredLead } from './stored-lead.ts';
 import { nextName } from '#server/journal/document-name.ts';
-import type { NamedDocument } from '#server/journal/journal.ts';
-import { StoreUnavailable } from '#server/storage/store-unavailable.ts';
+import type { ReadDocument } from '#server/journal/journal.ts';
 import type { Store } from '#server/storage/store.ts';
 import { keepUnknown, stored } from '#server/storage/stored.ts';
 
-const readsAtOnce = 4;
-
+const documentsAtOnce = 4;
 const count = z.number();
 
 const entry = keepUnknown(
   z.object({
     /** That a list gave of the document. */
-    etag: z.string(),
+    etag: z.nullable(z.string()),
     counts: keepUnknown(
       z.object({ new: count, contacted: count, won: count, lost: count, spam: count }),
     ),
@@ -37,57 +35,45 @@ const entry = keepUnknown(
 const indexDocument = stored(1, keepUnknown(z.object({ documents: z.record(z.string(), entry) })));
 const indexKey = 'inbox-index';
 
-/** A document of the inbox, and what it holds. */
-export interface InboxPart extends Omit<z.infer<typeof entry>, 'etag'> {
+/** A document of the inbox and what it holds. */
+export interface InboxPart extends z.infer<typeof entry> {
   name: string;
-  /** Null where no list has it yet. */
-  etag: string | null;
   /** Null where it was not read. */
   leads: readonly StoredLead[] | null;
 }
 
 /**
- * What is in each document of the inbox. Those that the index does not know as they are get read, and all
+ * What each document of the inbox holds. Those that the index does not know as they are get read, and all
  * of them where `anew` is true.
  */
 export async function readIndex(leads: Store, anew = false): Promise<InboxPart[]> {
   const inbox = inboxOf(leads);
-  const [listed, index] = await Promise.all([
-    inbox.list(),
-    anew ? null : leads.get(indexKey, indexDocument),
-  ]);
+  const listed = await inbox.list();
+  const index = anew ? null : await leads.get(indexKey, indexDocument);
   const known = new Map(Object.entries(index?.value.documents ?? {}));
-  const look = async ({ name, etag }: (typeof listed)[number]): Promise<InboxPart | null> => {
+  const look = async ({ name, etag }: (typeof listed)[number]): Promise<InboxPart[]> => {
     const kept = known.get(name);
-    if (kept && kept.etag === etag) return { ...kept, name, leads: null };
+    if (kept && kept.etag === etag) return [{ ...kept, name, leads: null }];
     const document = await inbox.read(name);
-    return document && partOf({ name, etag, document });
+    return document ? [partOf(document, etag)] : [];
   };
-  const parts = (await pMap(listed, look, { concurrency: readsAtOnce })).filter(
-    (one) => one !== null,
-  );
-  // A list may be old.
+  const parts = (await pMap(listed, look, { concurrency: documentsAtOnce })).flat();
+  // A list may be old: a document that is full has one after it.
   const names = new Set(listed.map(({ name }) => name));
-  const ends = parts.filter(({ name, isFull }) => isFull && !names.has(nextName(name)));
-  for (const end of ends) {
-    for await (const following of inbox.chain(nextName(end.name))) {
-      parts.push(partOf({ ...following, etag: null }));
-    }
+  for (const { name } of parts.filter((part) => part.isFull && !names.has(nextName(part.name)))) {
+    for await (const document of inbox.chain(nextName(name))) parts.push(partOf(document, null));
   }
   return parts;
 }
 
-/** The same part with what is in it, which is read if need be. */
-export async function openPart(leads: Store, part: InboxPart) {
-  if (part.leads) return { ...part, leads: part.leads };
-  const document = await inboxOf(leads).read(part.name);
-  if (!document) throw new StoreUnavailable('uncertain');
-  return partOf({ ...part, document });
+/** The same part with its leads, which are read if need be. */
+export async function openPart(leads: Store, part: InboxPart): Promise<InboxPart> {
+  const document = part.leads ? null : await inboxOf(leads).read(part.name);
+  return document ? partOf(document, part.etag) : part;
 }
 
 /** Whether the index does not know a document as it was read. */
-export const isUnknown = (part: InboxPart): part is InboxPart & { etag: string } =>
-  part.leads !== null && part.etag !== null;
+export const isUnknown = ({ leads, etag }: InboxPart) => leads !== null && etag !== null;
 
 /** Puts into the index what had to be read. */
 export async function storeIndex(leads: Store, parts: readonly InboxPart[]): Promise<void> {
@@ -104,12 +90,8 @@ export function covers({ newest, oldest }: InboxPart, position: string): boolean
   return newest <= position && position <= oldest;
 }
 
-function partOf({
-  name,
-  etag,
-  document,
-}: Pick<InboxPart, 'name' | 'etag'> & NamedDocument<StoredLead>) {
-  const { items: leads, isFull } = document;
+function partOf(document: ReadDocument<StoredLead>, etag: string | null): InboxPart {
+  const { name, items: leads, isFull } = document;
   const positions = leads.map(positionOf).sort();
   const counts = { ...noLeads };
   for (const { state } of leads) counts[state] += 1;

@@ -2,12 +2,11 @@ import pMap from 'p-map';
 import { inboxPageSize, leadStates } from '#contracts/inbox.ts';
 import type { InboxPage, LeadState } from '#contracts/inbox.ts';
 import { listArrivals } from './arrivals.ts';
+import type { Arrival } from './arrivals.ts';
 import { covers, isUnknown, openPart, readIndex } from './inbox-index.ts';
 import type { InboxPart } from './inbox-index.ts';
-import { readSources, sourcesOf, theEnd } from './inbox-sources.ts';
-import type { Wanted } from './inbox-sources.ts';
 import { positionOf, timeOf } from './lead-keys.ts';
-import type { Arrival } from './lead-keys.ts';
+import { newestOf, sourcesOf, theEnd } from './inbox-sources.ts';
 import { searchFor } from './lead-search.ts';
 import { noLeads, shownLead, stateOfArrival } from './stored-lead.ts';
 import type { Store } from '#server/storage/store.ts';
@@ -26,13 +25,11 @@ export interface InboxReading {
   isBehind: boolean;
 }
 
-/** Requests for what is on the page; two lists, the index and this month's document make it 30. */
-const mostRequests = 26;
 const documentsAtOnce = 4;
 
 /**
- * Reads a page of the inbox, newest first, what is not filed yet included. A document is read once its
- * newest lead may be next, so that the order holds however late a lead was filed.
+ * Reads a page of the inbox, newest first, what is not filed yet included, in 30 requests at most while the
+ * index is there.
  */
 export async function readInbox(
   leads: Store,
@@ -41,21 +38,17 @@ export async function readInbox(
   // In this order: what is filed meanwhile is seen twice rather than never.
   const arrivals = await listArrivals(leads);
   const index = await readIndex(leads);
-  // A lead may be filed and announced still.
-  const mayHaveBoth = (part: InboxPart) => arrivals.some(({ position }) => covers(part, position));
-  const opened = index.filter((part) => !part.leads && mayHaveBoth(part)).length;
-  const parts = await pMap(index, (part) => (mayHaveBoth(part) ? openPart(leads, part) : part), {
-    concurrency: documentsAtOnce,
+  const parts = await pMap(index, (part) => {
+    const mayHoldOne = arrivals.some(({ position }) => covers(part, position));
+    return mayHoldOne ? openPart(leads, part) : part;
   });
   const filed = new Set(parts.flatMap((part) => (part.leads ?? []).map(({ id }) => id)));
   const unfiled = arrivals.filter(({ id }) => !filed.has(id));
 
   const isShown = (one: LeadState) => (state ? one === state : one !== 'spam');
-  const wanted: Wanted = { isShown, isFound: searchFor(search), cursor };
-  const { found, end } = await readSources(sourcesOf(leads, parts, unfiled, wanted), wanted, {
-    requests: mostRequests - opened,
-    documents: search ? documentsAtOnce : 1,
-  });
+  const wanted = { isShown, isFound: searchFor(search), cursor };
+  const sources = sourcesOf(leads, parts, unfiled, wanted);
+  const { found, end } = await newestOf(sources, wanted, search ? documentsAtOnce : 1);
   const following = found[inboxPageSize];
   const next = following ? positionOf(following) : end;
   const isShort = found.length < inboxPageSize && next !== theEnd;

@@ -10,8 +10,6 @@ import { waitingEntries } from '#server/record/recorded.ts';
 import type { Store } from '#server/storage/store.ts';
 import { keepUnknown, stored } from '#server/storage/stored.ts';
 
-const documentsAtOnce = 4;
-
 /** A document `inbox/...`: leads as the inbox lists them. */
 export const inboxDocument = stored(
   1,
@@ -32,9 +30,9 @@ export function inboxOf(leads: Store): Journal<StoredLead> {
 /** Every lead there is, each once: those that are filed, then the submissions that are not. */
 export async function* everyLead(leads: Store): AsyncGenerator<StoredLead, void, void> {
   const filed = new Set<string>();
-  for await (const { document } of newestFirst(inboxOf(leads), { atOnce: documentsAtOnce })) {
-    for (const lead of document.items) filed.add(lead.id);
-    yield* document.items;
+  for await (const { items } of newestFirst(inboxOf(leads))) {
+    for (const lead of items) filed.add(lead.id);
+    yield* items;
   }
   for await (const key of leads.list(submissionsFolder)) {
     if (filed.has(key.slice(submissionsFolder.length))) continue;

@@ -4,7 +4,6 @@ import { notification } from '#contracts/inbox.ts';
 import type { Notification } from '#contracts/inbox.ts';
 import { positionOf } from './lead-keys.ts';
 import type { StoredSubmission } from './stored-submission.ts';
-import { doneKey, listOutboxKeys, waitingKey } from './outbox-keys.ts';
 import { channelsSetUp } from './notification-settings.ts';
 import type { Store } from '#server/storage/store.ts';
 import { keepUnknown, stored } from '#server/storage/stored.ts';
@@ -31,6 +30,12 @@ export const outboxEntry = stored(
   ),
 );
 export type OutboxEntry = z.infer<typeof outboxEntry>;
+
+/** The entry of a notification that is still to be sent. */
+export const waitingKey = (position: string) => `outbox/waiting/${position}`;
+
+/** The entry of one that is done with: it was delivered on every channel, or given up. */
+export const doneKey = (position: string) => `outbox/done/${position}`;
 
 /** How many notifications the log shows. */
 const shownInLog = 50;
@@ -66,9 +71,19 @@ export async function putMissedInOutbox(
   submissions: readonly StoredSubmission[],
 ): Promise<void> {
   if (channelsSetUp().length === 0) return;
-  const known = new Set((await listOutboxKeys(leads)).map(({ position }) => position));
+  const known = new Set((await listOutbox(leads)).map(({ position }) => position));
   const missed = submissions.filter((one) => !known.has(positionOf(one)));
   await pMap(missed, (one) => putInOutbox(leads, one), { concurrency: 16 });
+}
+
+/** The keys of the outbox or of a part of it, each with the position and the id of its lead, newest first. */
+export async function listOutbox(leads: Store, part: '' | 'waiting/' | 'done/' = '') {
+  const entries: { key: string; position: string; id: string }[] = [];
+  for await (const key of leads.list(`outbox/${part}`)) {
+    const [position, id] = /\d{13}-([0-9a-f]{32})$/.exec(key) ?? [];
+    if (position && id) entries.push({ key, position, id });
+  }
+  return entries;
 }
 
 /** What became of the notification of a lead; null where there is none. */
@@ -85,7 +100,7 @@ export async function findNotification(
 
 /** The newest 50 notifications, newest first. */
 export async function listNotifications(leads: Store): Promise<Notification[]> {
-  const keys = await listOutboxKeys(leads);
+  const keys = await listOutbox(leads);
   const positions = [...new Set(keys.map(({ position }) => position))].sort();
   const found = await Promise.all(
     positions.slice(0, shownInLog).map((position) => findNotification(leads, position)),

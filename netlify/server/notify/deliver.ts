@@ -6,9 +6,8 @@ import { siteUrl } from '#server/http/site-url.ts';
 import { submissionKey, timeOf } from '#server/leads/lead-keys.ts';
 import { openLeads } from '#server/leads/lead-store.ts';
 import { storedSubmission } from '#server/leads/stored-submission.ts';
-import { outboxEntry, stateOf } from '#server/leads/outbox.ts';
+import { doneKey, listOutbox, outboxEntry, stateOf, waitingKey } from '#server/leads/outbox.ts';
 import type { OutboxEntry } from '#server/leads/outbox.ts';
-import { doneKey, listOutboxKeys, waitingKey } from '#server/leads/outbox-keys.ts';
 import { sendNotification } from './send-notification.ts';
 import type { Attempt } from './send-notification.ts';
 import { Deadline } from '#server/storage/deadline.ts';
@@ -43,7 +42,7 @@ export function postOf(call: Pick<Call, 'request' | 'context'>): Post {
 /** Sends every notification whose time has come, and deletes what came in 30 days ago and is done with. */
 export async function deliverDue(post: Post): Promise<void> {
   const deadline = new Deadline(beginForMs);
-  const waiting = await listOutboxKeys(post.leads, 'waiting/');
+  const waiting = await listOutbox(post.leads, 'waiting/');
   const deliverOne = async (position: string) => {
     try {
       if (deadline.remaining > 0) await deliver(post, position);
@@ -52,7 +51,7 @@ export async function deliverDue(post: Post): Promise<void> {
     }
   };
   await pMap(waiting, ({ position }) => deliverOne(position), { concurrency: 6 });
-  const done = await listOutboxKeys(post.leads, 'done/');
+  const done = await listOutbox(post.leads, 'done/');
   const old = done.filter(({ position }) => Date.parse(timeOf(position)) < Date.now() - keptForMs);
   await pMap(old, ({ key }) => post.leads.delete(key), { concurrency: 6 });
 }

@@ -19,7 +19,6 @@ export interface AuditTarget {
 
 /** Documents that one page looks through at most. */
 const longestSearch = 40;
-const documentsAtOnce = 8;
 
 const undoable = {
   actions: ['show', 'hide', 'edit', 'status', 'delete'],
@@ -38,13 +37,13 @@ export async function readAuditPage(
 ): Promise<AuditPage> {
   const entries: ListedAuditEntry[] = [];
   let documents = 0;
-  const wanted = { from: from?.name, atOnce: target ? documentsAtOnce : 1 };
-  for await (const { name, document } of newestFirst(auditTrail(audit), wanted)) {
+  const wanted = { from: from?.name, atOnce: target ? 8 : 1 };
+  for await (const { name, items } of newestFirst(auditTrail(audit), wanted)) {
     if (documents === longestSearch) return pageOf(entries, { name, index: Infinity });
     documents += 1;
     const end = name === from?.name ? from.index : Infinity;
-    for (let index = Math.min(end, document.items.length) - 1; index >= 0; index -= 1) {
-      const entry = document.items[index];
+    for (let index = Math.min(end, items.length) - 1; index >= 0; index -= 1) {
+      const entry = items[index];
       if (!entry || (target && !isOf(entry, target))) continue;
       if (entries.length === auditPageSize) return pageOf(entries, { name, index: index + 1 });
       entries.push(listed(entry));
