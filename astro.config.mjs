@@ -8,6 +8,7 @@ import { contentSecurityPolicy } from './integrations/content-security-policy.ts
 import { pageStyles } from './integrations/page-styles/integration.ts';
 import { pageSitemap } from './integrations/sitemap.ts';
 import { sharedCode } from './integrations/shared-code.ts';
+import { shells } from './integrations/shells.ts';
 import { socialCards } from './integrations/social-cards/integration.ts';
 import { staticDeploy } from './integrations/static-deploy.ts';
 
@@ -31,6 +32,7 @@ export default defineConfig({
     sharedCode(),
     pageStyles(),
     contentSecurityPolicy(),
+    shells(),
     pageSitemap(),
     socialCards(),
     staticDeploy(),

@@ -2,6 +2,12 @@ import { defineConfig, devices } from '@playwright/test';
 import { chromiumArguments } from './scripts/checks/headless-chromium.ts';
 import { chromium } from './scripts/checks/programs.ts';
 
+const chromiumOnDesktop = {
+  ...devices['Desktop Chrome'],
+  launchOptions: { executablePath: chromium.find(), args: chromiumArguments },
+};
+const hard = '**/*.hard.spec.ts';
+
 export default defineConfig({
   testDir: 'tests/e2e',
   outputDir: 'test-results/browser',
@@ -11,7 +17,7 @@ export default defineConfig({
   retries: 0,
   timeout: 60_000,
   expect: { timeout: 10_000 },
-  reporter: [['dot'], ['json', { outputFile: 'test-results/end-to-end.json' }]],
+  reporter: [['dot'], ['json', { outputFile: 'test-results/playwright.json' }]],
   use: {
     baseURL: process.env.SITE_URL,
     locale: 'en-US',
@@ -21,16 +27,8 @@ export default defineConfig({
     trace: 'off',
   },
   projects: [
-    {
-      name: 'chromium',
-      use: {
-        ...devices['Desktop Chrome'],
-        launchOptions: {
-          executablePath: chromium.find(),
-          args: chromiumArguments,
-        },
-      },
-    },
+    { name: 'chromium', use: chromiumOnDesktop, testIgnore: hard },
+    { name: 'hard', use: chromiumOnDesktop, testMatch: hard },
   ],
   webServer: {
     command: 'node tests/support/serve-site.ts',

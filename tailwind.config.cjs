@@ -1,10 +1,18 @@
 /** Colors are CSS variables of src/styles/tokens.css, so that light and dark share one set of names. */
-const token = (name) => `rgb(var(--${name}) / <alpha-value>)`;
+const token =
+  (name) =>
+  ({ opacityValue }) =>
+    opacityValue === undefined ? `rgb(var(--${name}))` : `rgb(var(--${name}) / ${opacityValue})`;
 
 /** @type {import('tailwindcss').Config} */
 module.exports = {
-  content: ['./src/**/*.{astro,tsx,ts,md}'],
-  corePlugins: { container: false },
+  content: ['./src/**/*.{astro,tsx,ts,md}', './netlify/server/**/*-markup.ts'],
+  // Colors take their opacity in the name of the class, such as bg-ink/60.
+  corePlugins: {
+    ...{ container: false, preflight: false },
+    ...{ backgroundOpacity: false, borderOpacity: false, divideOpacity: false },
+    ...{ placeholderOpacity: false, ringOpacity: false, textOpacity: false },
+  },
   theme: {
     // In em, so that with larger text a layout for wider screens waits for a wider screen.
     screens: { sm: '40em', md: '48em', lg: '64em', xl: '80em' },

@@ -1,5 +1,7 @@
 import { defineConfig } from 'vitest/config';
 
+const hard = '**/*.hard.test.ts';
+
 const shared = {
   setupFiles: ['tests/support/fail-on-console.ts'],
   restoreMocks: true,
@@ -19,6 +21,7 @@ export default defineConfig({
           ...shared,
           name: 'unit',
           include: ['{src,netlify,local,simulator,integrations,scripts}/**/*.test.ts'],
+          exclude: [hard],
           testTimeout: 30_000,
         },
       },
@@ -27,7 +30,17 @@ export default defineConfig({
           ...shared,
           name: 'integration',
           include: ['tests/integration/**/*.test.ts'],
+          exclude: [hard],
           testTimeout: 60_000,
+          hookTimeout: 60_000,
+        },
+      },
+      {
+        test: {
+          ...shared,
+          name: 'hard',
+          include: ['{src,netlify,local,simulator,integrations,scripts,tests}/**/*.hard.test.ts'],
+          testTimeout: 15 * 60_000,
           hookTimeout: 60_000,
         },
       },

@@ -4,10 +4,9 @@ import type { AstroIntegration } from 'astro';
 import { fileURLToPath } from 'node:url';
 import path from 'node:path';
 import { readInlineScripts } from './inline-scripts.ts';
+import { readElements } from './page-elements.ts';
 
-/** The origin of a player that a page loads once the visitor asks for it. */
-const player = /\sdata-player="(https:\/\/[^/"]+)/g;
-const sorted = (sources: Iterable<string | undefined>) => [...new Set(sources)].sort();
+const sorted = (sources: Iterable<string>) => [...new Set(sources)].sort();
 const hashSource = (code: string) =>
   `'sha256-${createHash('sha256').update(code).digest('base64')}'`;
 
@@ -18,7 +17,7 @@ const hashSource = (code: string) =>
  */
 export function writePolicy(pages: string[]): string {
   const hashes = pages.flatMap(readInlineScripts).map(hashSource);
-  const players = pages.flatMap((html) => [...html.matchAll(player)].map(([, origin]) => origin));
+  const players = pages.flatMap(playerOrigins);
   return [
     "default-src 'none'",
     ['script-src', "'self'", ...sorted(hashes)].join(' '),
@@ -35,6 +34,12 @@ export function writePolicy(pages: string[]): string {
     "frame-ancestors 'none'",
   ].join('; ');
 }
+
+/** The origins of the players that a page loads once the visitor asks for them. */
+const playerOrigins = (html: string): string[] =>
+  readElements(html)
+    .flatMap(({ attributes }) => attributes.get('data-player') ?? [])
+    .map((address) => new URL(address).origin);
 
 /** Writes the policy of all built pages as a header of every address, unknown ones included. */
 export function contentSecurityPolicy(): AstroIntegration {

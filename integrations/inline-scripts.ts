@@ -1,9 +1,11 @@
-const inlineScript = /<script\b(?![^>]*\ssrc=)([^>]*)>([\s\S]*?)<\/script>/gi;
-const dataType = /type=["']?(application\/(ld\+)?json|speculationrules)\b/i;
+import { readElements } from './page-elements.ts';
+
+const dataType = /^(application\/(ld\+)?json|speculationrules)$/;
 
 /** The scripts that run from a built page itself, neither a file nor data. */
 export function readInlineScripts(html: string): string[] {
-  return [...html.matchAll(inlineScript)]
-    .filter(([, attributes = '']) => !dataType.test(attributes))
-    .map(([, , code = '']) => code);
+  return readElements(html)
+    .filter(({ name, attributes }) => name === 'script' && !attributes.has('src'))
+    .filter(({ attributes }) => !dataType.test(attributes.get('type') ?? ''))
+    .map(({ text }) => text);
 }

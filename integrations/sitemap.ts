@@ -4,7 +4,7 @@ import { normalizePath } from '#site/navigation.ts';
 import { pageAddress } from '#site/page-address.ts';
 
 /** Pages that carry `noindex`. Astro leaves out the 404 page by itself. */
-const hidden = /^\/(thanks|admin(\/.*)?|vehicle-selector)$/;
+const hidden = /^\/(thanks|admin(\/.*)?|vehicle-selector|shells\/.*)$/;
 
 /** The sitemap of the pages that search engines may list, by their canonical addresses. */
 export function pageSitemap(): AstroIntegration {

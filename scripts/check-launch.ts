@@ -7,7 +7,7 @@ const root = process.cwd();
 async function checkLaunch(): Promise<boolean> {
   const problems = await contentProblems(root);
   if (problems.length) {
-    console.log(`Mend these mistakes first, then run this again:\n\n${problems.join('\n')}`);
+    console.log(`Fix these mistakes first, then run this again:\n\n${problems.join('\n')}`);
     return false;
   }
   const tasks = await launchTasks(root);

@@ -6,7 +6,7 @@ import { readPassword } from './hash-password/read-password.ts';
 const password = await readPassword(process.stdin, process.stderr);
 const problem =
   password === undefined
-    ? 'These were two different passwords, so please start again.'
+    ? 'The two passwords differ. Please start again.'
     : passwordProblem(password, passwordLimit);
 if (password === undefined || problem) {
   console.error(problem);

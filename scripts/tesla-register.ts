@@ -15,9 +15,7 @@ process.exitCode = (await register(process.argv[2])) ? 0 : 1;
 
 async function register(domain: string | undefined): Promise<boolean> {
   if (!domain || !/^[a-z0-9-]+(\.[a-z0-9-]+)+$/.test(domain)) {
-    return stop(
-      'Please give the domain of the site, for example: npm run tesla:register -- example.com',
-    );
+    return stop('Give the domain of the site, for example: npm run tesla:register -- example.com');
   }
   const pair = await readKeyPair();
   if (!pair) return false;

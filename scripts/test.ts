@@ -3,7 +3,7 @@ import { runCommand, stopCommands } from './checks/command.ts';
 import { installPrograms } from './checks/programs.ts';
 import { countTests } from './checks/report.ts';
 import type { Count } from './checks/report.ts';
-import { phases } from './checks/steps.ts';
+import { hardPhases, phases } from './checks/steps.ts';
 import type { Step } from './checks/steps.ts';
 
 const lanes = 2;
@@ -20,7 +20,7 @@ async function runStep(step: Step): Promise<Outcome> {
   }
   if (step.report) rmSync(step.report.file, { force: true });
   const [program, ...args] = step.command;
-  const { ok, output } = await runCommand(program, args);
+  const { ok, output } = await runCommand(program, args, step.limitMinutes);
   if (!step.report) return { passed: ok ? 1 : 0, failed: ok ? 0 : 1, output };
   try {
     const report: unknown = JSON.parse(readFileSync(step.report.file, 'utf8'));
@@ -55,20 +55,22 @@ async function runPhase(steps: Step[]): Promise<Outcome[]> {
   return outcomes;
 }
 
-function chooseSteps(wanted: string[]): Step[][] {
-  const names = phases.flat().map(({ name }) => name);
+function chooseSteps(all: Step[][]): Step[][] {
+  const names = all.flat().map(({ name }) => name);
   const unknown = wanted.find((name) => !names.includes(name));
   if (unknown) {
     console.error(`There is no check named "${unknown}". The checks are: ${names.join(', ')}.`);
     process.exit(1);
   }
-  if (wanted.length === 0) return phases;
-  return phases.map((phase) => phase.filter(({ name }) => wanted.includes(name)));
+  if (wanted.length === 0) return all;
+  return all.map((phase) => phase.filter(({ name }) => wanted.includes(name)));
 }
 
-const wanted = process.argv.slice(2);
-if (wanted.includes('--list')) {
-  for (const { name, promise } of phases.flat()) console.log(`${name.padEnd(13)} ${promise}`);
+const options = process.argv.slice(2);
+const wanted = options.filter((option) => option !== '--hard' && option !== '--list');
+const all = options.includes('--hard') ? hardPhases : phases;
+if (options.includes('--list')) {
+  for (const { name, promise } of all.flat()) console.log(`${name.padEnd(13)} ${promise}`);
   process.exit(0);
 }
 for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) {
@@ -78,7 +80,7 @@ for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) {
   });
 }
 
-const chosen = chooseSteps(wanted);
+const chosen = chooseSteps(all);
 mkdirSync('test-results', { recursive: true });
 const missing = new Set(
   chosen.flat().flatMap(({ needs }) => (needs && !needs.find() ? needs : [])),

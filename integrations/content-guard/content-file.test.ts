@@ -32,7 +32,7 @@ test.each([
   ['a text that would lose its first word', 'a: &more to come\n', 1, /begins with & or !/],
   ['a field without a colon', 'a: x\nb y\n', 2, /This line has no field/],
   ['a line out of its column', 'a:\n  b: x\n c: y\n', 3, /Line them up/],
-  ['a field that stands twice', 'a: x\nb: y\na: z\n', 3, /"a" stands here twice/],
+  ['a field that stands twice', 'a: x\nb: y\na: z\n', 3, /"a" appears here twice/],
   ['a text that begins with a special character', 'a: @home\n', 1, /quotation marks/],
 ])('%s is explained', (_, source, line, sentence) => {
   expect(readContentFile('x.yaml', source).mistake).toEqual({

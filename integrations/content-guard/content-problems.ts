@@ -61,10 +61,7 @@ async function readFacts(root: string) {
 function missingFiles(files: string[]): string[] {
   return Object.values(collections)
     .filter(({ pattern }) => !pattern.startsWith('*'))
-    .flatMap(({ folder, pattern }) => {
-      const [, names = pattern, ending = ''] = /^\{(.*)\}(.*)$/.exec(pattern) ?? [];
-      return names.split(',').map((name) => `src/content/${folder}/${name}${ending}`);
-    })
+    .map(({ folder, pattern }) => `src/content/${folder}/${pattern}`)
     .filter((file) => !files.includes(file))
     .map((file) => `${file}:1: This file is missing. Put it back: a page is made of it.`);
 }

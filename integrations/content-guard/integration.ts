@@ -43,7 +43,7 @@ async function waitUntilMended(root: string, logger: AstroIntegrationLogger): Pr
   let problems = await contentProblems(root);
   if (problems.length === 0) return;
   logger.error(
-    `${report(problems)}\nMend this and save: the site starts as soon as nothing is left.`,
+    `${report(problems)}\nFix this and save: the site starts as soon as nothing is left.`,
   );
   for await (const _ of setInterval(500)) {
     const now = await contentProblems(root);
@@ -64,7 +64,7 @@ function tellWhenSaved(root: string, watcher: Watcher, logger: AstroIntegrationL
   const check = async (): Promise<void> => {
     const problems = await contentProblems(root);
     if (problems.length && problems.join() !== told.join()) logger.error(report(problems));
-    if (told.length && !problems.length) logger.info('The content has no mistakes any more.');
+    if (told.length && !problems.length) logger.info('The content has no mistakes anymore.');
     told = problems;
   };
   // One after another: what is told last holds for what was saved last.

@@ -10,9 +10,9 @@ export async function siteAddresses(root: string): Promise<Set<string>> {
     (await Array.fromAsync(glob(pattern, { cwd: path.join(root, cwd) }))).map(
       (file) => `/${file.split(path.sep).join('/')}`,
     );
-  const pages = (await list('**/*.astro', 'src/pages')).map((file) =>
-    file.replace(/(index)?\.astro$/, '').replace(/(?<=.)\/$/, ''),
-  );
+  const pages = (await list('**/*.astro', 'src/pages'))
+    .filter((file) => !file.startsWith('/shells/'))
+    .map((file) => file.replace(/(index)?\.astro$/, '').replace(/(?<=.)\/$/, ''));
   // A page named in brackets is made once for each Markdown file of the content folder of that name.
   const made = await Promise.all(
     pages

@@ -63,7 +63,7 @@ test.each([
   [
     'a misspelt icon',
     { cards: [card, { ...card, icon: 'shield-chek' }] },
-    '"icon" is "shield-chek", which there is not. Write shield-check.',
+    `"icon" is "shield-chek", which isn't a choice here. Write shield-check.`,
   ],
   ['half an icon', { cards: [card, { ...card, icon: 'shield' }] }, 'Write shield-check.'],
   [

@@ -74,7 +74,7 @@ function choose(name: string, value: string, allowed: readonly unknown[]): strin
   const choices = allowed.map(String);
   const meant = nearest(value, choices);
   const advice = meant ? `Write ${meant}` : `Write one of: ${choices.join(', ')}`;
-  return `${name} is "${value}", which there is not. ${advice}.`;
+  return `${name} is "${value}", which isn't a choice here. ${advice}.`;
 }
 
 function sizeOf(issue: z.core.$ZodIssueTooSmall | z.core.$ZodIssueTooBig, value: unknown): string {

@@ -28,7 +28,7 @@ function explain(error: YAMLError, document: Document, source: string): YamlMist
     return { offset: openQuote(document, offset) ?? offset, sentence };
   }
   if (error.code === 'DUPLICATE_KEY') {
-    return say(`"${line.split(':')[0]?.trim()}" stands here twice. Delete one of the two.`);
+    return say(`"${line.split(':')[0]?.trim()}" appears here twice. Delete one of the two.`);
   }
   if (error.code === 'BLOCK_AS_IMPLICIT_KEY' && /:\s.*:(\s|$)/.test(line)) {
     return say(`A colon inside a text can't be read as it is. ${quote}`);

@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest';
 import { pruneStyles } from './prune-styles.ts';
 
-const page = '<main class="card sm:p-4"><p id="x" class="before:content-[\'•\']">Hello</p></main>';
+const page =
+  '<main class="card sm:p-4"><p id="x" class="before:content-[\'•\'] [&amp;&gt;p]:mt-0">Hello</p></main>';
 const pruned = (styles: string, scripts = ''): string => pruneStyles(styles, page + scripts);
 
 test.each([
@@ -11,7 +12,8 @@ test.each([
   ['an element of the page', 'main>p{color:red}'],
   ['a state of an element', 'p:focus-visible{color:red}'],
   ['every element', '*,:before{color:red}'],
-  ['an attribute, which a script may set', '[data-offline]{color:red}'],
+  ['an attribute of the page', '[id=x]{color:red}'],
+  ['a class with signs that HTML escapes', String.raw`.\[\&\>p\]\:mt-0>p{color:red}`],
   ['what is not of a class the page lacks', 'p:not(.gone){color:red}'],
   ['one of several', ':is(.card,.gone){color:red}'],
 ])('a rule for %s stays', (_, rule) => {
@@ -23,6 +25,9 @@ test.each([
   ['a class that is only part of another', '.car{color:red}'],
   ['an element that the page lacks', 'table{color:red}'],
   ['a child of a class that the page lacks', '.gone p{color:red}'],
+  ['an id that the page lacks', '#gone p{color:red}'],
+  ['a placeholder where there is none', 'p::placeholder{color:red}'],
+  ['an attribute that the page lacks', '[data-offline] p{color:red}'],
   ['a set of which the page has none', ':where(.gone,table)>*{color:red}'],
   ['a class on wider screens', '@media (width>=640px){.gone{color:red}}'],
 ])('a rule for %s goes', (_, rule) => {
@@ -38,6 +43,13 @@ test('a class that only a script gives stays', () => {
   expect(pruned('.toast{color:red}', script)).toContain('.toast');
   expect(pruned('div{color:red}', script)).toContain('div');
 });
+
+test.each(['e.dataset.offline=""', 'e("p",{"data-offline":true})'])(
+  'an attribute that a script may set stays: %s',
+  (script) => {
+    expect(pruned('[data-offline] p{color:red}', script)).toContain('red');
+  },
+);
 
 test('custom properties and keyframes stay as long as something uses them', () => {
   const used = ':root{--a:1;--b:2}p{opacity:var(--x,var(--a));animation:1s fade}';

@@ -1,7 +1,7 @@
 import { glob, mkdir, readFile, writeFile } from 'node:fs/promises';
 import type { AstroIntegration } from 'astro';
-import { readTags } from '#scripts/checks/html.ts';
-import { getSocialCard } from '#site/social-cards/social-card.ts';
+import { readElements } from '#integrations/page-elements.ts';
+import { pictureIn } from '#site/social-cards/social-card.ts';
 import { drawCard } from './draw-card.ts';
 import { Typeface } from './typeface.ts';
 
@@ -20,17 +20,17 @@ export function socialCards(): AstroIntegration {
         for await (const file of glob('**/*.html', { cwd: dir })) {
           const shared = readShared(await readFile(new URL(file, dir), 'utf8'));
           if (!shared) continue;
-          const { path, picture } = getSocialCard(shared.pathname);
+          const { picture, image, ...words } = shared;
           const card = await drawCard(
             {
-              ...shared,
+              ...words,
               picture: new URL(`src/assets/${picture.file}`, root),
               focus: picture.focus,
               logo: new URL('public/favicon.svg', root),
             },
             typeface,
           );
-          const target = new URL(`.${path}`, dir);
+          const target = new URL(`.${new URL(image).pathname}`, dir);
           await mkdir(new URL('.', target), { recursive: true });
           await writeFile(target, card);
           count += 1;
@@ -44,14 +44,13 @@ export function socialCards(): AstroIntegration {
 /** What a page says to those who share it; undefined where it is not meant to be shared. */
 function readShared(html: string) {
   const properties = new Map(
-    readTags(html)
+    readElements(html)
       .filter(({ name }) => name === 'meta')
       .map(({ attributes }) => [attributes.get('property'), attributes.get('content')]),
   );
-  const address = properties.get('og:url');
+  const image = properties.get('og:image');
+  const picture = pictureIn(properties.get('og:image:alt') ?? '');
   const title = properties.get('og:title');
   const brand = properties.get('og:site_name');
-  return address && title && brand
-    ? { pathname: new URL(address).pathname, title, brand }
-    : undefined;
+  return image && picture && title && brand ? { image, picture, title, brand } : undefined;
 }

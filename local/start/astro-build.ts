@@ -15,6 +15,6 @@ export async function astroBuild(root: string, shutdown: Shutdown): Promise<void
   // Ctrl-C ends the build first; the command then ends by itself.
   if (shutdown.started) await new Promise(() => {});
   throw new StartError(
-    'The site could not be built. The lines above say why; mend it and start again.',
+    'The site could not be built. The lines above say why; fix it and start again.',
   );
 }

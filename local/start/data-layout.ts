@@ -16,7 +16,7 @@ export async function requireCurrentLayout(dataDir: string): Promise<void> {
   if (layout === currentLayout) return;
   if (layout !== undefined || existsSync(path.join(dataDir, 'blobs.sqlite'))) {
     throw new StartError(
-      `The data folder ${dataDir} was filled by another version of this site that kept its data differently, so move it away, or name another folder with DATA_DIR; nothing in it was changed.`,
+      `The data folder ${dataDir} was filled by another version of this site, which stored its data differently. Move it away, or name another folder with DATA_DIR. Nothing in it was changed.`,
     );
   }
   await mkdir(dataDir, { recursive: true, mode: 0o700 });

@@ -3,6 +3,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { AstroIntegration } from 'astro';
+import { devShells } from './dev-shells.ts';
 import { loadFunctionRoutes, matchFunction } from '#local/site-server/function-routes.ts';
 import type { FunctionModule } from '#local/site-server/function-routes.ts';
 import { FunctionServer } from '#local/site-server/function-server.ts';
@@ -14,15 +15,21 @@ import { createSendResponse } from '#local/site-server/send-response.ts';
  * server loads their files, so that an edit applies to the next request. Builds are not touched.
  */
 export function localFunctions(): AstroIntegration {
-  let directory = '';
+  let root = '';
+  let origin = '';
   return {
     name: 'local-functions',
     hooks: {
       'astro:config:done': ({ config }) => {
-        directory = path.join(fileURLToPath(config.root), 'netlify', 'functions');
+        root = fileURLToPath(config.root);
+      },
+      'astro:server:start': ({ address }) => {
+        origin = `http://127.0.0.1:${address.port}`;
       },
       'astro:server:setup': ({ server }) => {
+        const directory = path.join(root, 'netlify', 'functions');
         const functions = new FunctionServer();
+        const writeShells = devShells(root);
         const send = createSendResponse();
         const importFile = async (file: string): Promise<FunctionModule> =>
           (await server.ssrLoadModule(file)) as FunctionModule;
@@ -32,7 +39,9 @@ export function localFunctions(): AstroIntegration {
           if (!url) return undefined;
           const routes = await loadFunctionRoutes(directory, importFile);
           const match = matchFunction(routes, request.method ?? 'GET', url.pathname);
-          return match && functions.call({ request, url, requestId: randomUUID(), match });
+          if (!match) return undefined;
+          if (request.headers.accept?.includes('text/html')) await writeShells(origin);
+          return functions.call({ request, url, requestId: randomUUID(), match });
         }
 
         server.middlewares.use(

@@ -62,7 +62,7 @@ async function openDataFolder({ dataDir, adminPassword }: Settings) {
     if (error instanceof StartError) throw error;
     const reason = error instanceof Error ? error.message : String(error);
     throw new StartError(
-      `The data folder ${dataDir} can't be used (${reason}). Mend it, or name another folder with DATA_DIR.`,
+      `The data folder ${dataDir} can't be used (${reason}). Fix it, or name another folder with DATA_DIR.`,
     );
   }
 }

@@ -36,7 +36,7 @@ export class Shutdown {
       try {
         await close();
       } catch (error) {
-        console.error(`One part did not end in order: ${String(error)}`);
+        console.error(`One part did not shut down properly: ${String(error)}`);
       }
     }
     process.exit(0);

@@ -2,11 +2,13 @@ import { createHash } from 'node:crypto';
 import { glob, readFile } from 'node:fs/promises';
 import path from 'node:path';
 
-// Everything that the build reads. Functions are not built: the server imports them as they stand.
+// Everything that the build reads. Functions are not built, but the styles of the pages that they
+// answer are made for their markup.
 const sources = [
   'src/**/*',
   'public/**/*',
   'integrations/**/*',
+  'netlify/server/**/*-markup.ts',
   'astro.config.mjs',
   'tailwind.config.cjs',
   'tsconfig.json',

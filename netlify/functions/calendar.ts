@@ -33,7 +33,7 @@ export default endpoint({
 });
 
 function unknownCalendar(): Refusal {
-  const sentence = 'There is no calendar at this address, so please ask for the current one.';
+  const sentence = 'There is no calendar at this address. Ask for the current address.';
   return new Refusal(404, sentence, { reason: 'unknown-calendar' });
 }
 

@@ -3,12 +3,12 @@ import { readEstimateForm } from '#contracts/estimate-form.ts';
 import { readFacts } from '#server/business/facts.ts';
 import { endpoint } from '#server/http/endpoint.ts';
 import { Refusal } from '#server/refusal.ts';
-import { isBlank } from '#server/pricing/estimate-form.ts';
+import { isBlank } from '#server/pricing/estimate-form-markup.ts';
 import {
   blankEstimatePage,
   estimatePage,
   wrongEstimatePage,
-} from '#server/pricing/estimate-page.ts';
+} from '#server/pricing/estimate-markup.ts';
 
 /** `GET /api/estimate`: the best price of a rental as a page, for the estimator where no script runs. */
 export default endpoint({

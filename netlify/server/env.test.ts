@@ -34,11 +34,17 @@ test('three settings are enough: 4,500 calls a month, no location, Tesla itself'
   });
 });
 
+test('what is set beside them counts', () => {
+  vi.stubEnv('TESLA_LOCATION', 'on');
+  vi.stubEnv('TESLA_MONTHLY_CALLS', '100');
+  expect(teslaSettings()).toMatchObject({ asksForLocation: true, monthlyCalls: 100 });
+});
+
 test.each(['TESLA_CLIENT_ID', 'TESLA_CLIENT_SECRET', 'TESLA_TOKEN_KEY'])(
   'without %s a 503 says that it is missing',
   (name) => {
     vi.stubEnv(name, ' ');
-    expect(refusal()).toEqual([503, expect.stringContaining(`please add ${name}`)]);
+    expect(refusal()).toEqual([503, expect.stringContaining(`Add ${name}`)]);
   },
 );
 

@@ -45,11 +45,9 @@ export function setting(name: string): string | undefined {
 function required(name: string): string {
   const value = setting(name);
   if (value !== undefined) return value;
-  throw new Refusal(
-    503,
-    `Tesla is not set up yet: please add ${name} to the environment variables.`,
-    { reason: 'not-configured' },
-  );
+  throw new Refusal(503, `Tesla isn't set up yet. Add ${name} to the environment variables.`, {
+    reason: 'not-configured',
+  });
 }
 
 function readTokenKey(text: string): Buffer {

@@ -1,5 +1,5 @@
 import { features } from 'web-features';
-import { readTags } from './html.ts';
+import { readElements } from '#integrations/page-elements.ts';
 
 const statusOf = new Map<string, boolean>();
 for (const feature of Object.values(features)) {
@@ -15,7 +15,7 @@ const isNewer = (key: string): boolean => statusOf.get(key) === false;
 /** The elements and attributes of these pages that some browser in use may lack. */
 export function newerMarkup(pages: { html: string }[]): string[] {
   const found = new Set<string>();
-  for (const { name, attributes } of pages.flatMap(({ html }) => readTags(html))) {
+  for (const { name, attributes } of pages.flatMap(({ html }) => readElements(html))) {
     const keys = [...attributes].flatMap(([attribute, value]) =>
       [`html.elements.${name}.${attribute}`, `html.global_attributes.${attribute}`].flatMap(
         (key) => [key, `${key}.${value}`],

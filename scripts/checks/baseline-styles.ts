@@ -1,5 +1,6 @@
 import css from '@eslint/css';
 import { ESLint } from 'eslint';
+import { readElements } from '#integrations/page-elements.ts';
 
 const linter = new ESLint({
   overrideConfigFile: true,
@@ -14,13 +15,12 @@ const linter = new ESLint({
   ],
 });
 
-const styleElement = /<style>([\s\S]*?)<\/style>/g;
-
 /** The features in the styles of these pages that some browser in use may lack, one sentence each. */
 export async function newerStyles(pages: { html: string }[]): Promise<string[]> {
-  const sheets = pages.flatMap(({ html }) =>
-    [...html.matchAll(styleElement)].map(([, styles = '']) => styles),
-  );
+  const sheets = pages
+    .flatMap(({ html }) => readElements(html))
+    .filter(({ name }) => name === 'style')
+    .map(({ text }) => text);
   const found = new Set<string>();
   for (const sheet of new Set(sheets)) {
     const [result] = await linter.lintText(sheet, { filePath: 'page.css' });

@@ -25,7 +25,7 @@ test.each([
     '<a href="https://a.example" target="_blank" rel="noopener">A</a>',
   ],
   ['the size of a preview', '<meta property="og:image:width" content="1200">'],
-  ['a label of a field', '<label for="name">Name</label><input id="name">'],
+  ['the name of a section', '<section aria-labelledby="name"><h2 id="name">Us</h2></section>'],
   ['what only looks like a link, in a script', '<script>"<a href=/nowhere>"</script>'],
 ])('%s resolves', (_, body) => {
   expect(brokenIn(body)).toEqual([]);
@@ -50,8 +50,8 @@ test.each([
     'rel="noopener"',
   ],
   [
-    'a label without its field',
-    '<label for="name">Name</label>',
+    'a section without its name',
+    '<section aria-labelledby="name"></section>',
     '#name, which is not on the page',
   ],
 ])('%s is reported', (_, body, sentence) => {

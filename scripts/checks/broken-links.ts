@@ -1,6 +1,6 @@
+import { readElements } from '#integrations/page-elements.ts';
+import type { PageElement } from '#integrations/page-elements.ts';
 import type { BuiltPage } from './built-pages.ts';
-import { readTags } from './html.ts';
-import type { Tag } from './html.ts';
 
 const urlAttributes = [
   'href',
@@ -12,13 +12,8 @@ const urlAttributes = [
   'component-url',
   'renderer-url',
 ];
-const idAttributes = [
-  'for',
-  'aria-controls',
-  'aria-labelledby',
-  'aria-describedby',
-  'popovertarget',
-];
+/** The HTML validator checks what a label is for, and not these. */
+const idAttributes = ['aria-controls', 'aria-labelledby', 'aria-describedby', 'popovertarget'];
 
 /** What a link check needs to know beside the pages. */
 export interface Site {
@@ -29,11 +24,13 @@ export interface Site {
 
 /** One sentence for each link, picture or `#id` that leads nowhere or is unsafe. */
 export function findBrokenLinks({ pages, serves }: Site): string[] {
-  const tagsByAddress = new Map(pages.map(({ address, html }) => [address, readTags(html)]));
+  const elementsByAddress = new Map(
+    pages.map(({ address, html }) => [address, readElements(html)]),
+  );
   const problems = pages.flatMap(({ address }) => {
-    const tags = tagsByAddress.get(address) ?? [];
-    const ids = idsOf(tags);
-    const origin = canonicalOrigin(tags);
+    const elements = elementsByAddress.get(address) ?? [];
+    const ids = idsOf(elements);
+    const origin = canonicalOrigin(elements);
     const base = new URL(address, origin);
 
     const brokenUrl = (target: string): string | undefined => {
@@ -43,21 +40,21 @@ export function findBrokenLinks({ pages, serves }: Site): string[] {
       if (url.origin !== origin)
         return url.protocol === 'https:' ? undefined : `${target} is not https`;
       const pathname = url.pathname.replace(/(?<=.)\/$/, '');
-      const page = tagsByAddress.get(pathname);
+      const page = elementsByAddress.get(pathname);
       if (!page && !serves(decodeURIComponent(pathname))) return `${target} leads nowhere`;
       const id = decodeURIComponent(url.hash.slice(1));
       if (id && page && !idsOf(page).has(id)) return `${target}: that page has no id "${id}"`;
       return undefined;
     };
 
-    return tags
-      .flatMap((tag) => [
-        ...urlsOf(tag).map(brokenUrl),
-        ...referencedIds(tag)
+    return elements
+      .flatMap((element) => [
+        ...urlsOf(element).map(brokenUrl),
+        ...referencedIds(element)
           .filter((id) => !ids.has(id))
-          .map((id) => `<${tag.name}> refers to #${id}, which is not on the page`),
-        opensUnsafely(tag)
-          ? `${tag.attributes.get('href')} opens a tab without rel="noopener"`
+          .map((id) => `<${element.name}> refers to #${id}, which is not on the page`),
+        opensUnsafely(element)
+          ? `${element.attributes.get('href')} opens a tab without rel="noopener"`
           : undefined,
       ])
       .filter((problem) => problem !== undefined)
@@ -66,7 +63,7 @@ export function findBrokenLinks({ pages, serves }: Site): string[] {
   return [...new Set(problems)];
 }
 
-function urlsOf({ name, attributes }: Tag): string[] {
+function urlsOf({ name, attributes }: PageElement): string[] {
   const plain = urlAttributes.flatMap((key) => attributes.get(key) ?? []);
   const sets = ['srcset', 'imagesrcset'].flatMap((key) =>
     (attributes.get(key) ?? '')
@@ -81,18 +78,18 @@ function urlsOf({ name, attributes }: Tag): string[] {
   return [...plain, ...sets, ...(isMetaUrl ? [attributes.get('content') ?? ''] : [])];
 }
 
-const idsOf = (tags: Tag[]): Set<string | undefined> =>
-  new Set(['', 'top', ...tags.map(({ attributes }) => attributes.get('id'))]);
+const idsOf = (elements: PageElement[]): Set<string | undefined> =>
+  new Set(['', 'top', ...elements.map(({ attributes }) => attributes.get('id'))]);
 
-const referencedIds = ({ attributes }: Tag): string[] =>
+const referencedIds = ({ attributes }: PageElement): string[] =>
   idAttributes.flatMap((key) => attributes.get(key)?.split(/\s+/) ?? []);
 
-const opensUnsafely = ({ attributes }: Tag): boolean =>
+const opensUnsafely = ({ attributes }: PageElement): boolean =>
   attributes.get('target') === '_blank' &&
   !attributes.get('rel')?.split(/\s+/).includes('noopener');
 
 /** The site's own origin, as the page's canonical link has it: absolute links to it are internal. */
-function canonicalOrigin(tags: Tag[]): string {
-  const canonical = tags.find(({ attributes }) => attributes.get('rel') === 'canonical');
+function canonicalOrigin(elements: PageElement[]): string {
+  const canonical = elements.find(({ attributes }) => attributes.get('rel') === 'canonical');
   return new URL(canonical?.attributes.get('href') ?? '', 'https://site.example').origin;
 }

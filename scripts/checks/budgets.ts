@@ -1,9 +1,10 @@
-import { readBuiltPages } from './built-pages.ts';
 import { budgetFor } from './page-budgets.ts';
+import { readAllPages } from './server-pages.ts';
 import { weighPage } from './page-weight.ts';
 
 const over: string[] = [];
-const rows = readBuiltPages().map(({ address, html }) => {
+const pages = await readAllPages();
+const rows = pages.map(({ address, html }) => {
   const budget = budgetFor(address);
   const weight = weighPage(html);
   for (const key of ['html', 'inlineScripts', 'scriptFiles'] as const) {

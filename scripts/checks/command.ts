@@ -4,15 +4,15 @@ import path from 'node:path';
 import { stripVTControlCharacters } from 'node:util';
 
 const running = new Set<ChildProcess>();
-const limitMinutes = 8;
 
 /**
  * Runs a program to its end; its output comes back as plain text, stdout and stderr in order.
- * One that hangs is ended and counts as failed.
+ * One that hangs is ended after `limitMinutes` and counts as failed.
  */
 export function runCommand(
   program: string,
   args: string[],
+  limitMinutes = 8,
 ): Promise<{ ok: boolean; output: string }> {
   const env: NodeJS.ProcessEnv = {
     ...process.env,

@@ -15,12 +15,15 @@ const detail = { total: 50, html: 14, scriptFiles: 0, requests: 5, inlineScripts
 // The back office waits for its script anyway: tests/e2e/admin-1000-cars.spec.ts has what it may
 // cost with its data.
 const backOffice = { total: 130, html: 12, requests: 10, inlineScripts: 6 };
+// A page that a function answers: no script, and the same icon as the tab.
+const answer = { total: 10, html: 3, scriptFiles: 0, requests: 2, inlineScripts: 0 };
 const text = { total: 30, html: 12, scriptFiles: 0, requests: 4, inlineScripts: 6 };
 
 const budgets: [pages: RegExp, budget: PageBudget][] = [
   [/^\/(car-camp)?$/, landing],
   [/^\/(locations|rentals)\/[^/]+$|^\/about$/, detail],
   [/^\/(faq|privacy|404|thanks)$/, text],
+  [/^\/api\//, answer],
   [/^\/admin$/, { ...backOffice, scriptFiles: 6 }],
   [/^\/vehicle-selector$/, { ...backOffice, scriptFiles: 6 }],
   [/^\/admin\/inbox$/, { ...backOffice, scriptFiles: 8 }],

@@ -1,10 +1,10 @@
-import { readTags } from './html.ts';
+import { readElements } from '#integrations/page-elements.ts';
 import type { BuiltPage } from './built-pages.ts';
 
 /** The content of each meta element of a page, by its name or property. */
 export const readMeta = ({ html }: BuiltPage): Map<string, string> =>
   new Map(
-    readTags(html)
+    readElements(html)
       .filter(({ name }) => name === 'meta')
       .map(({ attributes }) => [
         attributes.get('property') ?? attributes.get('name') ?? '',
@@ -14,7 +14,7 @@ export const readMeta = ({ html }: BuiltPage): Map<string, string> =>
 
 /** The canonical address of a page; undefined where it has none. */
 export const readCanonical = ({ html }: BuiltPage): string | undefined =>
-  readTags(html)
+  readElements(html)
     .find(({ name, attributes }) => name === 'link' && attributes.get('rel') === 'canonical')
     ?.attributes.get('href');
 

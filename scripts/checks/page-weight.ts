@@ -1,7 +1,7 @@
 import { brotliCompressSync, constants } from 'node:zlib';
 import { readInlineScripts } from '#integrations/inline-scripts.ts';
-import { readTags } from './html.ts';
-import type { Tag } from './html.ts';
+import { readElements } from '#integrations/page-elements.ts';
+import type { PageElement } from '#integrations/page-elements.ts';
 
 // A network that compresses while it delivers does not take the highest effort.
 const middlingEffort = { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } };
@@ -15,11 +15,11 @@ export function weighPage(html: string): {
   return {
     html: brotliCompressSync(html, middlingEffort).length / 1024,
     inlineScripts: Buffer.byteLength(readInlineScripts(html).join('')) / 1024,
-    scriptFiles: readTags(html).filter(requestsScript).length,
+    scriptFiles: readElements(html).filter(requestsScript).length,
   };
 }
 
-const requestsScript = ({ name, attributes }: Tag): boolean =>
+const requestsScript = ({ name, attributes }: PageElement): boolean =>
   (name === 'script' && attributes.has('src')) ||
   (name === 'link' && attributes.get('rel') === 'modulepreload') ||
   (name === 'link' && attributes.get('as') === 'script');

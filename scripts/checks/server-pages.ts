@@ -1,7 +1,7 @@
 import { BlobsServer } from '#local/blobs-server/blobs-server.ts';
 import { startSite } from '#local/site-server/site-server.ts';
 import { readBuiltPages } from './built-pages.ts';
-import { readTags } from './html.ts';
+import { readElements } from '#integrations/page-elements.ts';
 import type { BuiltPage } from './built-pages.ts';
 
 /** Every page a visitor can get: the built ones, and those that the functions write. */
@@ -14,7 +14,7 @@ export async function readAllPages(): Promise<BuiltPage[]> {
 async function readServerPages(pages: BuiltPage[]): Promise<BuiltPage[]> {
   const forms = new Map(
     pages
-      .flatMap(({ html }) => readTags(html))
+      .flatMap(({ html }) => readElements(html))
       .filter(({ name }) => name === 'form')
       .map(({ attributes }) => [attributes.get('action') ?? '', attributes.get('method') ?? 'get']),
   );

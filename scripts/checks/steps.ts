@@ -1,7 +1,7 @@
 import { chromium, java } from './programs.ts';
 import type { Program } from './programs.ts';
 
-/** One check that `npm test` runs. */
+/** One check that `npm test` or `npm run test:hard` runs. */
 export interface Step {
   name: string;
   /** What a pass means, for `npm test -- --list`. */
@@ -12,9 +12,11 @@ export interface Step {
   report?: { format: 'vitest' | 'playwright'; file: string };
   /** A program that the machine must have; it is installed where that is possible. */
   needs?: Program;
+  /** After how many minutes it counts as hung. */
+  limitMinutes?: number;
 }
 
-const vitest = (project: 'unit' | 'integration', promise: string): Step => {
+const vitest = (project: 'unit' | 'integration' | 'hard', promise: string): Step => {
   const file = `test-results/${project}.json`;
   return {
     name: project,
@@ -29,6 +31,20 @@ const vitest = (project: 'unit' | 'integration', promise: string): Step => {
     ],
     report: { format: 'vitest', file },
   };
+};
+
+const playwright = (name: string, project: 'chromium' | 'hard', promise: string): Step => ({
+  name,
+  promise,
+  command: ['playwright', 'test', `--project=${project}`],
+  report: { format: 'playwright', file: 'test-results/playwright.json' },
+  needs: chromium,
+});
+
+const build: Step = {
+  name: 'build',
+  promise: 'the site builds without a warning',
+  command: ['node', 'scripts/checks/build.ts'],
 };
 
 /**
@@ -63,11 +79,7 @@ export const phases: Step[][] = [
       command: ['eslint', '.', '--max-warnings', '0'],
     },
     vitest('unit', 'the tests beside their files pass'),
-    {
-      name: 'build',
-      promise: 'the site builds without a warning',
-      command: ['node', 'scripts/checks/build.ts'],
-    },
+    build,
   ],
   [
     {
@@ -100,12 +112,22 @@ export const phases: Step[][] = [
     },
   ],
   [
+    playwright(
+      'end-to-end',
+      'chromium',
+      'the built site works in a real browser and axe finds nothing',
+    ),
+  ],
+];
+
+/** What takes long and guards a rule rather than a change: `npm run test:hard`. */
+export const hardPhases: Step[][] = [
+  [build],
+  [
     {
-      name: 'end-to-end',
-      promise: 'the built site works in a real browser and axe finds nothing',
-      command: ['playwright', 'test'],
-      report: { format: 'playwright', file: 'test-results/end-to-end.json' },
-      needs: chromium,
+      ...vitest('hard', 'floods, races, kills and weeks of syncs lose nothing and keep the limits'),
+      limitMinutes: 30,
     },
   ],
+  [playwright('hard-browser', 'hard', 'the back office is quick with a thousand cars')],
 ];

@@ -57,7 +57,7 @@ function publicKeyOf(pem: string, file: string): KeyObject {
     // What can't be read is no key either.
   }
   throw new Error(
-    `${file} holds no P-256 key: please put the right one there, or move it away to have one made.`,
+    `${file} holds no P-256 key. Put the right one there, or move it away to have one made.`,
   );
 }
 

@@ -1,7 +1,7 @@
 import type { Region } from './apps.ts';
 import type { Grant } from './grants.ts';
 import { bearerOf } from '#simulator/http/request.ts';
-import type { Call } from '#simulator/vendor/call.ts';
+import type { Call } from '#simulator/api/call.ts';
 import type { World } from '#simulator/world/world.ts';
 
 export const ACCESS_TOKEN_LIFE_SECONDS = 28_800;

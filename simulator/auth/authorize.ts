@@ -1,5 +1,5 @@
 import { html, redirect, type Answer } from '#simulator/http/answer.ts';
-import type { Call } from '#simulator/vendor/call.ts';
+import type { Call } from '#simulator/api/call.ts';
 import type { World } from '#simulator/world/world.ts';
 import type { App } from './apps.ts';
 import { issueCode } from './codes.ts';

@@ -1,6 +1,6 @@
 import { json, type Answer } from '#simulator/http/answer.ts';
 import { mediaType } from '#simulator/http/request.ts';
-import type { Call } from '#simulator/vendor/call.ts';
+import type { Call } from '#simulator/api/call.ts';
 import { ACCESS_TOKEN_LIFE_SECONDS, issueAccessToken, killAccessTokens } from './access-tokens.ts';
 import type { App, Region } from './apps.ts';
 import { redeem } from './codes.ts';

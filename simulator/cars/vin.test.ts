@@ -1,11 +1,28 @@
 import { expect, test } from 'vitest';
 import { checkDigit, makeVin } from './vin.ts';
 
-test('the check digit is that of the standard', () => {
-  // Published examples of ISO 3779.
-  expect(checkDigit('1M8GDM9AXKP042788')).toBe('X');
-  expect(checkDigit('11111111111111111')).toBe('1');
+test.each(['1M8GDM9AXKP042788', '1HGCM82633A004352', '1XPWD40X1ED215307'])(
+  'the check digit of %s, which is published, is its ninth character',
+  (vin) => expect(checkDigit(vin)).toBe(vin.charAt(8)),
+);
+
+test('each place counts with the weight of the standard', () => {
+  const digits = Array.from({ length: 17 }, (_, place) => checkDigit(zerosWith('1', place)));
+  expect(digits.join('')).toBe('8765432X098765432');
 });
+
+test('each letter counts as the digit of the standard', () => {
+  const groups = { AJ: 1, BKS: 2, CLT: 3, DMU: 4, ENV: 5, FW: 6, GPX: 7, HY: 8, RZ: 9 };
+  for (const [letters, digit] of Object.entries(groups)) {
+    for (const letter of letters) {
+      expect(checkDigit(zerosWith(letter, 0)), letter).toBe(checkDigit(zerosWith(`${digit}`, 0)));
+    }
+  }
+});
+
+/** A VIN of zeros but for one character. */
+const zerosWith = (character: string, place: number) =>
+  `${'0'.repeat(place)}${character}`.padEnd(17, '0');
 
 test('a made-up VIN has 17 characters and its check digit', () => {
   const vin = makeVin('5YJ3E1EA?PF', 1_234);

@@ -1,11 +1,11 @@
+import { z } from 'zod';
 import type { World } from '#simulator/world/world.ts';
 import * as accounts from './account-json.ts';
-import { failures } from './assertions.ts';
 import { changeCar } from './car-json.ts';
 import { duration } from './duration.ts';
 import { readFault, readReplay } from './fault-json.ts';
-import { object, whole, Wrong } from './read-json.ts';
 import { stateOf } from './state.ts';
+import { Wrong } from './wrong.ts';
 
 export interface Control {
   world: World;
@@ -13,16 +13,23 @@ export interface Control {
   reset: (seed?: number) => void;
 }
 
-/** Throws `Wrong`. Without a result the answer is only that all is well. */
+const reset = z.strictObject({
+  seed: z
+    .int()
+    .min(0)
+    .max(2 ** 32)
+    .optional(),
+});
+const clock = z.strictObject({ advance: duration });
+
+/** Throws `Wrong`, or a `ZodError` about the body. Without a result the answer is only that all is well. */
 type Act = (control: Control, body: unknown, names: string[]) => unknown;
 
 /** What `METHOD /__sim/PATH` does, and what it answers as JSON; `*` stands for a name. */
 export const acts: Record<string, Act> = {
-  'POST reset': ({ reset }, body) => {
-    reset(object({}, { seed: whole(0, 2 ** 32) })(body, 'the reset').seed);
-  },
+  'POST reset': (control, body) => control.reset(reset.parse(body).seed),
   'POST clock': ({ world }, body) => {
-    world.clock.advance(object({ advance: duration }, {})(body, 'the clock').advance);
+    world.clock.advance(clock.parse(body).advance);
     return { now: new Date(world.clock.now).toISOString() };
   },
   'GET state': ({ world }) => stateOf(world),
@@ -58,8 +65,4 @@ export const acts: Record<string, Act> = {
   'DELETE journal': ({ world }) => world.journal.clear(),
   'GET bill': ({ world: { apps, bill, clock } }) =>
     Object.fromEntries([...apps].map(([id, app]) => [id, bill.of(app, clock.now)])),
-  'POST assert': ({ world }, body) => {
-    const failed = failures(world, body);
-    return { ok: failed.length === 0, failed };
-  },
 };

@@ -1,3 +1,4 @@
+import { z } from 'zod';
 import { live } from '#simulator/cars/car-life.ts';
 import {
   IDLE_UNTIL_ASLEEP,
@@ -9,65 +10,50 @@ import {
 import type { World } from '#simulator/world/world.ts';
 import { duration } from './duration.ts';
 import { mutation } from './fault-json.ts';
-import {
-  flag,
-  list,
-  nullable,
-  number,
-  object,
-  oneOf,
-  text,
-  whole,
-  Wrong,
-  type Reader,
-} from './read-json.ts';
 
-const digits: Reader<bigint> = (value, name) => {
-  if (typeof value === 'string' && /^\d{1,19}$/.test(value)) return BigInt(value);
-  throw new Wrong(`Make ${name} a text of up to 19 digits.`);
-};
+const between = (least: number, most: number) => z.number().min(least).max(most);
 
-const plannedEvent = object(
-  { in: duration },
-  {
-    everyDays: whole(1, 365),
-    drive: object({ miles: number(0, 1_000), minutes: number(1, 1_440) }, {}),
-    charge: object({ to: number(1, 100), kw: number(1, 250) }, {}),
-  },
-);
+const plannedEvent = z.strictObject({
+  in: duration,
+  everyDays: z.int().min(1).max(365).optional(),
+  drive: z.strictObject({ miles: between(0, 1_000), minutes: between(1, 1_440) }).optional(),
+  charge: z.strictObject({ to: between(1, 100), kw: between(1, 250) }).optional(),
+});
 
 const make = {
-  carType: text,
-  color: text,
-  trim: nullable(text),
-  wheels: text,
-  firmware: text,
-  rangeMiles: number(1, 1_000),
+  carType: z.string(),
+  color: z.string(),
+  trim: z.string().nullable(),
+  wheels: z.string(),
+  firmware: z.string(),
+  rangeMiles: between(1, 1_000),
 };
 
-const readCar = object(
-  {},
-  {
+const carChange = z
+  .strictObject({
     ...make,
-    id: digits,
-    displayName: nullable(text),
-    vehicleName: nullable(text),
-    accessType: oneOf('OWNER', 'DRIVER'),
-    behavior: oneOf('ordinary', 'always asleep', 'always offline', 'flapping'),
-    inService: flag,
-    mobileAccess: flag,
-    latitude: number(-90, 90),
-    longitude: number(-180, 180),
-    locked: flag,
-    climateOn: flag,
-    quirks: list(mutation),
-    plan: list(plannedEvent),
-    state: oneOf('online', 'asleep', 'offline'),
-    battery: number(0, 100),
-    chargeLimit: number(1, 100),
-    miles: number(0, 10_000_000),
-  },
-);
+    id: z
+      .string()
+      .regex(/^\d{1,19}$/, 'Write a text of up to 19 digits')
+      .transform(BigInt),
+    displayName: z.string().nullable(),
+    vehicleName: z.string().nullable(),
+    accessType: z.enum(['OWNER', 'DRIVER']),
+    behavior: z.enum(['ordinary', 'always asleep', 'always offline', 'flapping']),
+    inService: z.boolean(),
+    mobileAccess: z.boolean(),
+    latitude: between(-90, 90),
+    longitude: between(-180, 180),
+    locked: z.boolean(),
+    climateOn: z.boolean(),
+    quirks: z.array(mutation),
+    plan: z.array(plannedEvent),
+    state: z.enum(['online', 'asleep', 'offline']),
+    battery: between(0, 100),
+    chargeLimit: between(1, 100),
+    miles: between(0, 10_000_000),
+  })
+  .partial();
 
 /** A car from a body that says as much of it as matters. */
 export function newCar({ clock, random }: World, vin: string, body: unknown): Car {
@@ -87,7 +73,7 @@ export function changeCar({ clock }: World, car: Car, body: unknown): void {
 }
 
 function describedIn(body: unknown, now: number): Omit<CarDescription, 'vin'> {
-  const { plan, ...given } = readCar(body, 'the vehicle');
+  const { plan, ...given } = carChange.parse(body);
   const parts = Object.entries(given);
   const isMake = ([name]: [string, unknown]) => Object.hasOwn(make, name);
   return {

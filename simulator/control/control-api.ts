@@ -1,7 +1,8 @@
+import { z } from 'zod';
 import { json, text, type Answer } from '#simulator/http/answer.ts';
 import { mediaType, type Request } from '#simulator/http/request.ts';
 import { acts, type Control } from './acts.ts';
-import { Wrong } from './read-json.ts';
+import { Wrong } from './wrong.ts';
 
 export const CONTROL_PATH = '/__sim/';
 
@@ -22,8 +23,14 @@ export function answerControl(control: Control, request: Request): Answer {
     return json(act(control, bodyOf(request), names) ?? { ok: true });
   } catch (error) {
     if (error instanceof Wrong) return text(error.message, 400);
+    if (error instanceof z.ZodError) return text(sentenceOf(error), 400);
     throw error;
   }
+}
+
+/** What is wrong with a body, and where. */
+function sentenceOf({ issues: [issue] }: z.ZodError): string {
+  return `${issue?.path.join('.') || 'The body'}: ${issue?.message}.`;
 }
 
 /** Only JSON, which no page of another site can send here unasked. */

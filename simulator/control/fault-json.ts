@@ -1,100 +1,88 @@
-import {
-  tokenFaults,
-  type Action,
-  type Fault,
-  type Replay,
-  type TokenFault,
-} from '#simulator/faults/fault.ts';
-import { isMutation, type Mutation } from '#simulator/faults/mutations.ts';
+import { z } from 'zod';
+import { tokenFaults, type Fault, type Replay, type TokenFault } from '#simulator/faults/fault.ts';
+import { isMutation } from '#simulator/faults/mutations.ts';
 import type { Headers } from '#simulator/http/answer.ts';
-import {
-  anything,
-  either,
-  flag,
-  list,
-  mapOf,
-  number,
-  object,
-  oneOf,
-  text,
-  whole,
-  Wrong,
-  type Reader,
-} from './read-json.ts';
 
-const MOST_CALLS = 1_000_000;
-const LONGEST_WAIT_MS = 600_000;
+const times = z.int().min(1).max(1_000_000);
+const httpStatus = z.int().min(200).max(599);
+const bytes = z.int().min(0).max(1e9);
+const headers = z.record(z.string(), z.union([z.string(), z.array(z.string())]));
 
-const httpStatus = whole(200, 599);
-const headers: Reader<Headers> = mapOf(either(text, list(text), 'a text or a list of texts'));
+const match = z
+  .strictObject({
+    method: z.string(),
+    region: z.enum(['na', 'eu']),
+    path: z.string(),
+    vin: z.string(),
+    nth: times,
+  })
+  .partial();
 
-const match = object(
-  {},
-  { method: text, region: oneOf('na', 'eu'), path: text, vin: text, nth: whole(1, MOST_CALLS) },
-);
+const randomDrop = z.strictObject({
+  p: z.number().min(0).max(1),
+  seed: z
+    .int()
+    .min(0)
+    .max(2 ** 32),
+});
 
-const mutationText: Reader<string> = (value, name) => {
-  if (typeof value === 'string' && isMutation(value)) return value;
-  throw new Wrong(`Make ${name} a change.`);
-};
+const mutations =
+  'Write drop:PATH, null:PATH, set:PATH=VALUE, stringify:PATH, extra:PATH, swapVin or {"randomDrop":{"p":0.1,"seed":1}}';
 
 /** `drop:response.vin`, `swapVin`, `{"randomDrop":{"p":0.1,"seed":1}}` and so on. */
-export const mutation: Reader<Mutation> = either(
-  mutationText,
-  object({ randomDrop: object({ p: number(0, 1), seed: whole(0, 2 ** 32) }, {}) }, {}),
-  'drop:PATH, null:PATH, set:PATH=VALUE, stringify:PATH, extra:PATH, swapVin or {"randomDrop":{"p":0.1,"seed":1}}',
+export const mutation = z.union(
+  [z.string().refine(isMutation, mutations), z.strictObject({ randomDrop })],
+  mutations,
 );
 
-const tokenFault = oneOf(...(Object.keys(tokenFaults) as TokenFault[]));
-
-const action: Reader<Action> = object(
-  {},
-  {
-    delay: whole(0, LONGEST_WAIT_MS),
-    reset: oneOf('before', 'after'),
+const action = z
+  .strictObject({
+    /** Milliseconds. */
+    delay: z.int().min(0).max(600_000),
+    reset: z.enum(['before', 'after']),
     status: httpStatus,
     headers,
-    body: anything,
-    body_text: text,
-    redirect: text,
-    token: tokenFault,
-    clockSkew: whole(-1e9, 1e9),
-    mutate: list(mutation),
+    body: z.unknown(),
+    body_text: z.string(),
+    redirect: z.string(),
+    token: z.enum(Object.keys(tokenFaults) as TokenFault[]),
+    clockSkew: z.int().min(-1e9).max(1e9),
+    mutate: z.array(mutation),
     html: httpStatus,
-    emptyBody: flag,
-    badJson: flag,
-    wrongContentType: text,
-    truncate: whole(0, 1e9),
-  },
-);
+    emptyBody: z.boolean(),
+    badJson: z.boolean(),
+    wrongContentType: z.string(),
+    truncate: bytes,
+  })
+  .partial()
+  .refine((given) => Object.keys(given).length > 0, 'Say what goes wrong');
+
+const fault = z.strictObject({ action, match: match.default({}), times: times.default(1) });
 
 /** A body of `POST /__sim/faults`. A token fault waits for a call of the token endpoint. */
 export function readFault(body: unknown): Fault {
-  const read = object({ action }, { match, times: whole(1, MOST_CALLS) });
-  const given = read(body, 'the fault');
-  if (Object.keys(given.action).length === 0) throw new Wrong('Say in action what goes wrong.');
+  const given = fault.parse(body);
   const isToken = given.action.token !== undefined || given.action.clockSkew !== undefined;
   const onToken = { method: 'POST', path: '/oauth2/v3/token' };
-  return { times: 1, ...given, match: { ...(isToken && onToken), ...given.match } };
+  return { ...given, match: { ...(isToken && onToken), ...given.match } };
 }
+
+const replay = z.strictObject({
+  match,
+  times: times.default(Infinity),
+  status: httpStatus.default(200),
+  headers: headers.default({}),
+  body: z.string().default(''),
+  bodyBase64: z.string().optional(),
+});
 
 /** A body of `POST /__sim/replay`: `body` is text, `bodyBase64` any bytes. */
 export function readReplay(body: unknown): Replay {
-  const read = object(
-    { match },
-    { times: whole(1, MOST_CALLS), status: httpStatus, headers, body: text, bodyBase64: text },
-  );
-  const given = read(body, 'the replay');
-  return {
-    match: given.match,
-    times: given.times ?? Infinity,
-    status: given.status ?? 200,
-    headers: ofTheMessage(given.headers ?? {}),
-    body:
-      given.bodyBase64 === undefined
-        ? Buffer.from(given.body ?? '')
-        : Buffer.from(given.bodyBase64, 'base64'),
-  };
+  const given = replay.parse(body);
+  const { match, times, status, bodyBase64 } = given;
+  const bytes =
+    bodyBase64 === undefined ? Buffer.from(given.body) : Buffer.from(bodyBase64, 'base64');
+  return { match, times, status, headers: ofTheMessage(given.headers), body: bytes };
 }
 
 /** A captured answer's headers without those of its connection, which is gone. */

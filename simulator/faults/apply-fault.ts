@@ -1,6 +1,6 @@
 import { json, redirect, text, type Answer } from '#simulator/http/answer.ts';
 import { writeJson } from '#simulator/http/json.ts';
-import type { Call } from '#simulator/vendor/call.ts';
+import type { Call } from '#simulator/api/call.ts';
 import { tokenFaults, type Action } from './fault.ts';
 import { mutated, type Mutation } from './mutations.ts';
 

@@ -1,4 +1,4 @@
-import type { Call } from '#simulator/vendor/call.ts';
+import type { Call } from '#simulator/api/call.ts';
 import { findCar } from '#simulator/world/accounts.ts';
 import type { Match } from './fault.ts';
 

@@ -1,7 +1,7 @@
 import { accessOf, type Access } from '#simulator/auth/access-tokens.ts';
 import type { App } from '#simulator/auth/apps.ts';
 import { mediaType } from '#simulator/http/request.ts';
-import type { Call } from '#simulator/vendor/call.ts';
+import type { Call } from '#simulator/api/call.ts';
 import type { Account } from '#simulator/world/accounts.ts';
 import { refuse, Refused } from './fleet-error.ts';
 import { withinBudget } from './limits.ts';

@@ -1,5 +1,5 @@
 import { json, type Answer } from '#simulator/http/answer.ts';
-import type { Call } from '#simulator/vendor/call.ts';
+import type { Call } from '#simulator/api/call.ts';
 
 /** Ends a call to the Fleet API with an answer. */
 export class Refused extends Error {

@@ -1,6 +1,6 @@
 import type { App } from '#simulator/auth/apps.ts';
 import { text } from '#simulator/http/answer.ts';
-import type { Call } from '#simulator/vendor/call.ts';
+import type { Call } from '#simulator/api/call.ts';
 import { refuse, Refused } from './fleet-error.ts';
 
 /** Refuses an app that has spent all it may this month. */

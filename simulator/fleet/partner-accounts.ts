@@ -1,7 +1,7 @@
 import { createPublicKey } from 'node:crypto';
 import { rootDomain, type App } from '#simulator/auth/apps.ts';
 import { json, type Answer } from '#simulator/http/answer.ts';
-import type { Call } from '#simulator/vendor/call.ts';
+import type { Call } from '#simulator/api/call.ts';
 import { admitPartner } from './admit.ts';
 import { refuse } from './fleet-error.ts';
 

@@ -1,5 +1,5 @@
 import { json, type Answer } from '#simulator/http/answer.ts';
-import type { Call } from '#simulator/vendor/call.ts';
+import type { Call } from '#simulator/api/call.ts';
 import { admit } from './admit.ts';
 
 /** `GET /api/1/users/region`: where the account's cars are. Any region answers in which the app is registered. */

@@ -2,7 +2,7 @@ import { disturb } from '#simulator/cars/car-life.ts';
 import { asksForLocation, carData } from '#simulator/cars/car-data.ts';
 import type { Car } from '#simulator/cars/car.ts';
 import { json, type Answer } from '#simulator/http/answer.ts';
-import type { Call } from '#simulator/vendor/call.ts';
+import type { Call } from '#simulator/api/call.ts';
 import { fleetError, refuse, Refused } from './fleet-error.ts';
 import { withinRate } from './limits.ts';
 import { admitToCar } from './vehicle.ts';

@@ -1,7 +1,7 @@
 import { live } from '#simulator/cars/car-life.ts';
 import { listedRecord } from '#simulator/cars/vehicle-record.ts';
 import { json, type Answer } from '#simulator/http/answer.ts';
-import type { Call } from '#simulator/vendor/call.ts';
+import type { Call } from '#simulator/api/call.ts';
 import type { Account } from '#simulator/world/accounts.ts';
 import { admit } from './admit.ts';
 

@@ -2,7 +2,7 @@ import { live, wake } from '#simulator/cars/car-life.ts';
 import { listedRecord } from '#simulator/cars/vehicle-record.ts';
 import type { Car } from '#simulator/cars/car.ts';
 import { json, type Answer } from '#simulator/http/answer.ts';
-import type { Call } from '#simulator/vendor/call.ts';
+import type { Call } from '#simulator/api/call.ts';
 import { findCar } from '#simulator/world/accounts.ts';
 import { SECOND } from '#simulator/world/clock.ts';
 import { admit, type Admitted } from './admit.ts';

@@ -1,7 +1,7 @@
 import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http';
 import type { Control } from '#simulator/control/acts.ts';
 import { answerControl, CONTROL_PATH } from '#simulator/control/control-api.ts';
-import { answerCall, type Outcome } from '#simulator/vendor/answer-call.ts';
+import { answerCall, type Outcome } from '#simulator/api/answer-call.ts';
 import { sealed, text } from './answer.ts';
 import { readRequest } from './request.ts';
 

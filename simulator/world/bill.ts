@@ -1,5 +1,5 @@
 import type { App } from '#simulator/auth/apps.ts';
-import type { CallKind } from '#simulator/vendor/call.ts';
+import type { CallKind } from '#simulator/api/call.ts';
 
 /** Thousandths of a US dollar for a call. */
 const PRICES: Partial<Record<CallKind, number>> = { data: 2, list: 2, 'wake up': 20 };

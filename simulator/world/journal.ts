@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { bearerOf } from '#simulator/http/request.ts';
-import type { Call, CallKind } from '#simulator/vendor/call.ts';
+import type { Call, CallKind } from '#simulator/api/call.ts';
 import type { World } from './world.ts';
 
 /** A call as it is remembered. Tokens and codes appear only as the beginning of their SHA-256. */

@@ -1,8 +1,5 @@
 import type { ComponentProps, ReactNode } from 'react';
 
-const control =
-  'mt-1.5 block w-full rounded-lg border border-field bg-ground px-3.5 py-2.5 text-base text-text shadow-sm placeholder:text-muted aria-[invalid=true]:border-danger aria-[invalid=true]:ring-1 aria-[invalid=true]:ring-danger';
-
 interface Labels {
   id: string;
   label: string;
@@ -48,7 +45,7 @@ export function TextField({ label, hint, problem, ...attributes }: Named<Compone
   const labels = { id: attributes.id, label, hint, problem };
   return (
     <Labelled {...labels}>
-      <input {...attributes} {...markOf(labels)} className={control} />
+      <input {...attributes} {...markOf(labels)} className="control" />
     </Labelled>
   );
 }
@@ -62,7 +59,7 @@ export function TextArea({
   const labels = { id: attributes.id, label, hint, problem };
   return (
     <Labelled {...labels}>
-      <textarea {...attributes} {...markOf(labels)} className={control} />
+      <textarea {...attributes} {...markOf(labels)} className="control" />
     </Labelled>
   );
 }
@@ -77,7 +74,7 @@ export function SelectField({
   const labels = { id: attributes.id, label, hint, problem };
   return (
     <Labelled {...labels}>
-      <select {...attributes} {...markOf(labels)} className={`min-h-12 ${control}`} />
+      <select {...attributes} {...markOf(labels)} className="control min-h-12" />
     </Labelled>
   );
 }

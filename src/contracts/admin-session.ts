@@ -13,10 +13,10 @@ export const signInBody = z.strictObject(
       .string({ error: 'Please enter your password.' })
       .check(
         z.minLength(1, { error: 'Please enter your password.' }),
-        z.maxLength(passwordLimit, { error: 'This password is longer than any we use.' }),
+        z.maxLength(passwordLimit, { error: 'This password is too long.' }),
       ),
   },
-  { error: 'Please send the password as a JSON object with the field "password" alone.' },
+  { error: 'Please send a JSON object with the field "password" and nothing else.' },
 );
 
 /** The answer to the right password. The token goes into the Authorization header as a bearer. */

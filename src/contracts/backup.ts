@@ -40,7 +40,7 @@ export const restorePart = z.strictObject(
         z.maxLength(backupLimits.documents, { error: 'This part of the backup is too long.' }),
       ),
     /** The restore is recorded with its last part. */
-    isLast: z.boolean({ error: 'Please say whether this is the last part: send isLast.' }),
+    isLast: z.boolean({ error: 'Please send isLast as true or false.' }),
   },
   { error: 'Please send documents and isLast as one JSON object, and nothing else.' },
 );

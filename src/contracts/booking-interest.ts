@@ -23,7 +23,7 @@ const phone: FormField = {
 export const interestForm = defineForm({
   name: 'booking-interest',
   kind: 'booking-interest',
-  submit: 'Submit',
+  submit: 'Send my details',
   fields: { ...visitorFields, phone },
 });
 

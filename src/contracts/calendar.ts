@@ -30,7 +30,9 @@ export const blockImport = z.strictObject(
     calendar: z
       .string({ error: 'Please paste or choose a calendar.' })
       .check(z.minLength(1, { error: 'Please paste or choose a calendar.' })),
-    apply: z.boolean({ error: 'Please say whether to put it in: send apply as true or false.' }),
+    apply: z.boolean({
+      error: 'Please send apply as true to import it, or as false to preview it.',
+    }),
   },
   { error: 'Please send vehicleId, calendar and apply as one JSON object, and nothing else.' },
 );

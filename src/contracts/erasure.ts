@@ -5,7 +5,7 @@ import { emailField } from '#contracts/submission.ts';
 export const erasure = z.strictObject(
   {
     email: emailField,
-    apply: z.boolean({ error: 'Please say whether to erase: send apply as true or false.' }),
+    apply: z.boolean({ error: 'Please send apply as true to erase, or as false to search.' }),
   },
   { error: 'Please send email and apply as one JSON object, and nothing else.' },
 );

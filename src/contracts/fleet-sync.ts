@@ -50,7 +50,7 @@ export type TeslaStatus = z.infer<typeof teslaStatus>;
 export const teslaSignIn = z.object({ authorizeUrl: z.url() });
 
 const notFromTesla = {
-  error: 'This is not what Tesla sends people back with, so please press Connect Tesla again.',
+  error: "This isn't an answer from Tesla. Press Connect Tesla again.",
 };
 const sentBack = (longest: number) =>
   z.string(notFromTesla).check(z.minLength(1, notFromTesla), z.maxLength(longest, notFromTesla));

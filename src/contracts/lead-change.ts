@@ -37,7 +37,7 @@ export const leadChange = z
   )
   .check(
     z.refine((change) => Object.keys(change).some((name) => name !== 'noteBefore'), {
-      error: 'Please send what changes of the lead.',
+      error: 'Please send at least one change.',
     }),
   );
 export type LeadChange = z.infer<typeof leadChange>;

@@ -61,7 +61,7 @@ const fields = {
   customerName: line({
     what: 'the name',
     max: rentalLimits.customerName,
-    missing: 'Please enter the name of the customer.',
+    missing: "Please enter the customer's name.",
   }),
   customerEmail: orEmpty(emailField),
   startDate: instant('Please choose the day and the time of the pick-up.'),
@@ -81,7 +81,7 @@ const status = z.enum(rentalStatuses, { error: statusSentence });
 const cancelReason = line({
   what: 'the reason',
   max: rentalLimits.cancelReason,
-  missing: 'Please say why it is cancelled.',
+  missing: 'Please say why it is canceled.',
 });
 
 const leadSentence = 'Please send leadId as the id of a lead, or leave it out.';
@@ -102,7 +102,7 @@ export function contradictionIn({
 }: Pick<Rental, 'startDate' | 'endDate' | 'startOdometer' | 'endOdometer'>):
   { field: 'endDate' | 'endOdometer'; sentence: string } | undefined {
   if (Date.parse(endDate) <= Date.parse(startDate)) {
-    return { field: 'endDate', sentence: 'Please choose a return that is after the pick-up.' };
+    return { field: 'endDate', sentence: 'Please choose a return after the pick-up.' };
   }
   if (onClock(endDate) - onClock(startDate) > longestDays * 86_400_000) {
     const sentence = `Please choose a return at most ${longestDays} days after the pick-up.`;
@@ -110,7 +110,7 @@ export function contradictionIn({
   }
   const isKnown = startOdometer !== null && endOdometer !== null;
   if (isKnown && Number(endOdometer) < Number(startOdometer)) {
-    const sentence = 'Please check the odometer: it shows less at the return than at the pick-up.';
+    const sentence = 'Please check the odometer: it is lower at the return than at the pick-up.';
     return { field: 'endOdometer', sentence };
   }
   return undefined;
@@ -142,12 +142,14 @@ export const rentalChange = z
   .partial(
     z.strictObject(
       { ...fields, status, cancelReason },
-      { error: 'Please send what changes of the rental as one JSON object, and nothing else.' },
+      {
+        error: 'Please send the changed fields of the rental as one JSON object, and nothing else.',
+      },
     ),
   )
   .check(
     z.refine((change) => Object.keys(change).length > 0, {
-      error: 'Please send what changes of the rental.',
+      error: 'Please send at least one change.',
     }),
   );
 export type RentalChange = z.infer<typeof rentalChange>;

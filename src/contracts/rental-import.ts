@@ -10,9 +10,11 @@ export const importLimits = { csv: 5_700_000, body: 5_900_000, rows: 10_000 } as
 export const rentalImport = z.strictObject(
   {
     csv: z
-      .string({ error: 'Please choose the trip earnings file that the marketplace gives you.' })
-      .check(z.minLength(1, { error: 'This file is empty, so please choose another one.' })),
-    apply: z.boolean({ error: 'Please say whether to put it in: send apply as true or false.' }),
+      .string({ error: 'Please choose the trip earnings file from the marketplace.' })
+      .check(z.minLength(1, { error: 'This file is empty. Please choose another one.' })),
+    apply: z.boolean({
+      error: 'Please send apply as true to import it, or as false to preview it.',
+    }),
   },
   { error: 'Please send csv and apply as one JSON object, and nothing else.' },
 );

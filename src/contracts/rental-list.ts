@@ -1,5 +1,19 @@
 import * as z from 'zod/mini';
 import { instantAt } from '#contracts/new-york-time.ts';
+import { isBlocking } from '#contracts/rental-status.ts';
+import type { Rental } from '#contracts/rental.ts';
+
+const monthsListed = 13;
+
+/** Since when what ended is listed without asking, in milliseconds: the month, in UTC, 13 months before. */
+export function recentSince(now: Date): number {
+  return Date.UTC(now.getUTCFullYear(), now.getUTCMonth() - monthsListed);
+}
+
+/** Whether a rental is listed without asking: it is open, or ended lately. */
+export function isRecent({ status, endDate }: Pick<Rental, 'status' | 'endDate'>, now: Date) {
+  return isBlocking(status) || Date.parse(endDate) >= recentSince(now);
+}
 
 const longestSpanDays = 3 * 366;
 
@@ -27,7 +41,7 @@ const daysRules = [
     abort: true,
   }),
   z.refine<Days>(({ from = '', to = '' }) => from <= to, {
-    error: 'Please choose a last day that is not before the first.',
+    error: 'Please choose a last day after the first, or the same one.',
     path: ['to'],
     abort: true,
   }),

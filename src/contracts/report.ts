@@ -16,7 +16,7 @@ export const reportQuery = z
   })
   .check(
     z.refine(({ from, to }) => from <= to, {
-      error: 'Please choose a last month that is not before the first.',
+      error: 'Please choose a last month after the first, or the same one.',
       path: ['to'],
       abort: true,
     }),

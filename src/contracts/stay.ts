@@ -40,7 +40,7 @@ export function stayOfDates(pickUp: string, returned: string): StayReading {
   if (to === undefined) {
     return refused('return', 'Please choose the day and the time of your return.');
   }
-  if (to <= from) return refused('return', 'Please choose a return that is after the pick-up.');
+  if (to <= from) return refused('return', 'Please choose a return after the pick-up.');
   return withinLimit({ minutes: to - from, pickUp: from }, 'return');
 }
 

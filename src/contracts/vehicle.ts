@@ -84,7 +84,7 @@ export const vehicleDetail = z.extend(vehicle, {
 });
 export type VehicleDetail = z.infer<typeof vehicleDetail>;
 
-const switchSentence = 'Please say whether the car is shown: send isAvailable as true or false.';
+const switchSentence = 'Please send isAvailable as true or false.';
 
 /** The owner's switch in a body. */
 export const isAvailable = z.boolean({ error: switchSentence });
@@ -92,6 +92,6 @@ export const isAvailable = z.boolean({ error: switchSentence });
 /** Body of `PATCH /api/admin/vehicles/{id}`: the owner's switch, and nothing else. */
 export const vehicleChange = z.strictObject(
   { isAvailable },
-  { error: 'Please send isAvailable alone, as one JSON object.' },
+  { error: 'Please send a JSON object with isAvailable and nothing else.' },
 );
 export type VehicleChange = z.infer<typeof vehicleChange>;

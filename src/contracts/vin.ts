@@ -35,22 +35,23 @@ export function decodeVin(text: string): DecodedVin | { problem: string } {
   if (typed === '') return { problem: 'Please enter the VIN, 17 letters and digits.' };
   if (/[ioq]/i.test(typed)) {
     return {
-      problem: 'A VIN never has the letters I, O or Q, so please look for a 1 or a 0 instead.',
+      problem: 'A VIN never has the letters I, O or Q. Look for a 1 or a 0 instead.',
     };
   }
   if (/[^a-z0-9]/i.test(typed)) {
     return {
-      problem: 'A VIN has only the letters A to Z and digits, so please leave out the rest.',
+      problem: 'A VIN has only the letters A to Z and digits. Leave out the rest.',
     };
   }
   if (typed.length !== 17) {
-    const count = `${typed.length} ${typed.length === 1 ? 'character' : 'characters'}`;
-    return { problem: `A VIN has 17 characters and this one has ${count}, so please check it.` };
+    return {
+      problem: `A VIN has 17 characters, but this one has ${typed.length}. Please check it.`,
+    };
   }
   const decoded = readVin(typed);
   const warning = hasRightCheckDigit(decoded.vin)
     ? null
-    : 'The check digit of this VIN does not fit the rest, so please compare it with the car.';
+    : "The check digit of this VIN doesn't match the rest. Please compare it with the car.";
   return { ...decoded, warning };
 }
 

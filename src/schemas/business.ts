@@ -47,19 +47,22 @@ export const business = z
       rentalsKeptFor: duration('For how long it is kept who rented, for example: 7 years'),
     }),
     since: z.number().int().describe('The year in which the business began'),
-    rates: z.strictObject({
-      shortTerm: z.strictObject({
-        hour: dollars('One hour'),
-        day: dollars('One day'),
-        weekend: dollars('The weekend package'),
-      }),
-      longTerm: z.strictObject({ week: dollars('One week'), month: dollars('One month') }),
-      rideshare: z.strictObject({
-        day: dollars('One day'),
-        week: dollars('One week'),
-        month: dollars('One month'),
-      }),
-    }),
+    rates: z
+      .object({
+        shortTerm: z.strictObject({
+          hour: dollars('One hour'),
+          day: dollars('One day'),
+          weekend: dollars('The weekend package'),
+        }),
+        longTerm: z.strictObject({ week: dollars('One week'), month: dollars('One month') }),
+        rideshare: z.strictObject({
+          day: dollars('One day'),
+          week: dollars('One week'),
+          month: dollars('One month'),
+        }),
+      })
+      .catchall(z.record(z.string(), dollars('A price of another page')))
+      .describe('The prices, by the page that they are on'),
     rules: z.strictObject({
       minimumHours: count('The shortest hourly rental, in hours'),
       weekendDays: count('How many days the weekend package lasts'),

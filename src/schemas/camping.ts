@@ -1,9 +1,11 @@
 import { z } from 'zod';
-import { alt, beforeLaunch, head, iconCard, section, text } from './fields.ts';
+import { alt, beforeLaunch, head, iconCard, order, section, text } from './fields.ts';
 
 /** src/content/camping/camping.yaml: the words of /car-camp. */
 export const camping = z.strictObject({
   ...head,
+  crumb: text('The name of the page in the menu'),
+  order,
   hero: z.strictObject({
     headline: text('The largest words on the page'),
     tagline: text('One to three sentences under the headline'),

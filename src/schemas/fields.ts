@@ -31,6 +31,19 @@ export const opening = {
   lede: text('One or two sentences under the headline'),
 };
 
+/** The place of a page in the first dropdown of the menu, which lists the ways to rent. */
+export const order = z
+  .number()
+  .int()
+  .positive()
+  .describe('Its place among the ways to rent in the menu: 1 is the first');
+
+/** The pictures that a social card can have. */
+export const cardPictures = [
+  ...(['home', 'camp', 'ebikes'] as const),
+  ...(['princeton', 'trenton', 'newhope', 'yardley'] as const),
+] as const;
+
 export const section = {
   heading: text('The heading of the section'),
   lede: text('One or two sentences under the heading'),

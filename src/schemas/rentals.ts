@@ -2,27 +2,65 @@ import { z } from 'zod';
 import {
   alt,
   beforeLaunch,
+  cardPictures,
   head,
   icon,
   iconCard,
   link,
   opening,
+  order,
   photo,
   section,
   text,
 } from './fields.ts';
 
-const crumb = text('The name of the page in the line that leads back to the home page');
+const crumb = text(
+  'The name of the page in the menu and in the line that leads back to the home page',
+);
 const next = z.strictObject({
   ...section,
   links: z.array(link).min(1).describe('Where to go from here'),
 });
 
-/** src/content/rentals/{short-term,long-term,rideshare}.md: pages with prices; the body is what is good to know. */
+const length = (what: string) =>
+  z
+    .string()
+    .regex(
+      /^(?:(?:for )?(?:\d+|\{\{[\w.]+\}\})|an?) (?:hour|day|week|month)s?$/,
+      'Write for example: a day, or: for {{rules.weekendDays}} days',
+    )
+    .describe(what);
+
+const tier = z
+  .strictObject({
+    name: text('What it is called, for example: By the day'),
+    price: text('The price or, without one, a few words; for example: {{rates.shortTerm.day}}'),
+    per: length('What the price is for, for example: a day').optional(),
+    period: length(
+      'How long that is, where `per` only says a month, for example: {{rules.monthDays}} days',
+    ).optional(),
+    minimum: length(
+      'The shortest rental at this price, for example: {{rules.minimumHours}} hours',
+    ).optional(),
+    text: text('One or two sentences'),
+    points: z.array(text('A few words')).min(1).describe('What is true of it'),
+    recommended: text('The words on the label of the recommended price').optional(),
+  })
+  .refine(({ price, per }) => !per || /^\{\{rates\.[\w.]+\}\}$/.test(price), {
+    path: ['price'],
+    error:
+      'A price for a time is one fact, for example {{rates.shortTerm.day}}. Add it to src/content/business/facts.yaml, if it is new.',
+  });
+
+/** src/content/rentals/*.md: a page with prices each; the body is what is good to know. */
 export const pricing = z.strictObject({
   ...head,
   ...opening,
   crumb,
+  order,
+  card: z
+    .enum(cardPictures)
+    .describe('The picture that is shown where somebody shares the page, for example: trenton'),
   photo: photo.optional(),
   points: z
     .array(z.strictObject({ icon, label: text('Three to six words') }))
@@ -30,21 +68,7 @@ export const pricing = z.strictObject({
     .describe('Three short promises under the headline'),
   prices: z.strictObject({
     ...section,
-    tiers: z
-      .array(
-        z.strictObject({
-          name: text('What it is called, for example: By the day'),
-          price: text(
-            'The price or, without one, a few words; for example: {{rates.shortTerm.day}}',
-          ),
-          per: text('What the price is for, for example: a day').optional(),
-          text: text('One or two sentences'),
-          points: z.array(text('A few words')).min(1).describe('What is true of it'),
-          recommended: text('The words on the label of the recommended price').optional(),
-        }),
-      )
-      .length(3)
-      .describe('The three prices'),
+    tiers: z.array(tier).length(3).describe('The three prices'),
   }),
   estimator: z
     .enum(['length', 'dates'])
@@ -58,11 +82,12 @@ export const pricing = z.strictObject({
   next,
 });
 
-/** src/content/rentals/ebikes.md: the partner page. */
+/** src/content/ebikes/ebikes.md: the partner page. */
 export const ebikes = z.strictObject({
   ...head,
   ...opening,
   crumb,
+  order,
   alt,
   beforeLaunch,
   partner: text('The words on the button that opens the site of the partner'),

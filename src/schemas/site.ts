@@ -5,11 +5,6 @@ const placeholders = z
   .array(text('A few words'))
   .describe('What is to come; each is shown as coming soon and leads nowhere');
 
-const dropdown = z.strictObject({
-  label: text('The word to press'),
-  links: z.array(link).min(1).describe('What it opens, in order'),
-});
-
 /** src/content/site/site.yaml: the words that stand on many pages, and the smallest pages. */
 export const site = z.strictObject({
   labels: z.strictObject({
@@ -21,10 +16,8 @@ export const site = z.strictObject({
     comingSoon: text('The mark of a link that leads nowhere yet'),
   }),
   menu: z.strictObject({
-    groups: z
-      .array(dropdown)
-      .length(2)
-      .describe('The two dropdowns: the ways to rent, and the towns, which the footer lists, too'),
+    ways: text('The word that opens the ways to rent'),
+    towns: text('The word that opens the towns, which the footer lists, too'),
     links: z.array(link).describe('The plain links after them'),
   }),
   footer: z.strictObject({
@@ -55,7 +48,7 @@ export const site = z.strictObject({
     links: z.array(link).min(1).describe('Where to go next'),
   }),
   towns: z.strictObject({
-    drives: text('The heading above the drives'),
+    drives: text('The heading above the drives; the name of the town follows'),
     drivesNote: text('The line under the drives'),
     highlights: text('The heading above the highlights'),
     camping: z.strictObject({

@@ -1,9 +1,18 @@
 import type { z } from 'zod';
 import type { site } from '#schemas/site.ts';
 
-interface NavigationLink {
+interface Link {
   href: string;
   label: string;
+}
+
+/** The menu, the same on every page. */
+export interface Menu {
+  groups: { label: string; links: Link[] }[];
+  links: Link[];
+}
+
+interface NavigationLink extends Link {
   /** Whether it leads to the page that is shown. */
   current: boolean;
 }
@@ -32,7 +41,6 @@ export function sectionHref(pathname: string, section: string): string {
   return `${home}#${section}`;
 }
 
-type Menu = z.infer<typeof site>['menu'];
 type QuickLinks = z.infer<typeof site>['footer']['quick'];
 
 /** The menu as seen from one page. */
@@ -42,8 +50,7 @@ export function getNavigation(
   book: NavigationModel['book'],
 ): NavigationModel {
   const here = normalizePath(pathname);
-  const mark = (links: Menu['links']) =>
-    links.map((link) => ({ ...link, current: link.href === here }));
+  const mark = (links: Link[]) => links.map((link) => ({ ...link, current: link.href === here }));
   return {
     groups: menu.groups.map(({ label, links }) => ({ label, links: mark(links) })),
     links: mark(menu.links),

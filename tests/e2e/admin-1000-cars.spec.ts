@@ -22,67 +22,19 @@ const layoutShift = (page: Page) =>
       }),
   );
 
-/** ms that the page's own thread works meanwhile: a busy machine makes little more of it. */
-async function workOf(page: Page, act: () => Promise<unknown>): Promise<number> {
-  const session = await page.context().newCDPSession(page);
-  await session.send('Performance.enable', { timeDomain: 'threadTicks' });
-  const worked = async () => {
-    const { metrics } = await session.send('Performance.getMetrics');
-    return 1_000 * (metrics.find(({ name }) => name === 'TaskDuration')?.value ?? NaN);
-  };
-  const before = await worked();
-  await act();
-  const after = await worked();
-  await session.detach();
-  return after - before;
-}
-
-/** Presses a key and waits until cards are painted of which the page says these words. */
-async function pressKey(page: Page, key: string, words: string) {
-  const painted = await page.evaluateHandle((expected) => {
-    const { promise, resolve } = Promise.withResolvers<void>();
-    const watch = () => {
-      const look = () => {
-        const says = document.querySelectorAll('main p');
-        if (![...says].some(({ textContent }) => textContent === expected)) {
-          return requestAnimationFrame(look);
-        }
-        // A message that is posted in a frame arrives once that is painted.
-        const { port1, port2 } = new MessageChannel();
-        port1.onmessage = () => resolve();
-        port2.postMessage(0);
-      };
-      requestAnimationFrame(look);
-    };
-    addEventListener('keydown', watch, { once: true, capture: true });
-    return { promise };
-  }, words);
-  return workOf(page, async () => {
-    await page.keyboard.press(key);
-    await painted.evaluate(({ promise }) => promise);
+/** How many cards there are, and after each change of their number from now on. */
+async function watchCards(page: Page) {
+  const counts = await page.evaluateHandle(() => {
+    const countCards = () => document.querySelectorAll('article').length;
+    const seen = [countCards()];
+    const count = () => countCards() !== seen.at(-1) && seen.push(countCards());
+    new MutationObserver(count).observe(document.body, { childList: true, subtree: true });
+    return seen;
   });
+  return () => counts.jsonValue();
 }
 
-/** ms for the piece of work below on a machine of two cores that does nothing else. */
-const usualWork = 70;
-
-/** A piece of work that is always the same, strings and layout as a page has them: tells how fast this machine is now. */
-const doWork = (page: Page) =>
-  workOf(page, () =>
-    page.evaluate(() => {
-      const list = document.createElement('ul');
-      for (let index = 0; index < 3_000; index += 1) {
-        const item = document.createElement('li');
-        item.textContent = `${index} ${JSON.stringify({ index }).repeat(3).toLowerCase()}`;
-        list.append(item);
-      }
-      document.body.append(list);
-      list.getBoundingClientRect();
-      list.remove();
-    }),
-  );
-
-test('a thousand cars are light to load, and a key of the search shows its result within 100 ms on a slow phone', async ({
+test('a thousand cars are light to load, and a search shows its first cards before it makes the others', async ({
   page,
   site,
 }) => {
@@ -103,25 +55,11 @@ test('a thousand cars are light to load, and a key of the search shows its resul
   }
 
   const search = page.getByLabel('Search by name, model or VIN');
-  await search.focus();
-  const withNine = Array.from({ length: 1_000 }, (_, index) => `${index} ${index + 1}`);
-  const found = withNine.filter((numbers) => numbers.includes('9')).length;
-  const words = `48 of ${found} vehicles`;
-  const times: { key: number; work: number }[] = [];
-  // A phone four times slower than a machine that does the piece of work in its usual time.
-  const onPhone = () => {
-    const work = Math.min(...times.map((time) => time.work));
-    const key = Math.min(...times.map((time) => time.key));
-    return 4 * key * Math.min(1, usualWork / work);
-  };
-  while (times.length < 20 && !(onPhone() <= 100)) {
-    await search.fill('');
-    await expect(page.getByText(words)).toHaveCount(0);
-    await expect(page.getByRole('article')).toHaveCount(48);
-    times.push({ work: await doWork(page), key: await pressKey(page, '9', words) });
-    await expect(page.getByRole('article')).toHaveCount(48);
-  }
-  expect(onPhone(), JSON.stringify(times)).toBeLessThanOrEqual(100);
+  const cards = await watchCards(page);
+  await search.press('9');
+  await expect(page.getByText(/^48 of \d+ vehicles$/)).toBeVisible();
+  await expect(page.getByRole('article')).toHaveCount(48);
+  expect(await cards()).toEqual([48, 6, 48]);
 
   await search.fill('');
   await page.getByRole('button', { name: 'Show more' }).click();

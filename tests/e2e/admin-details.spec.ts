@@ -113,7 +113,7 @@ test('what was typed stays whatever comes between: a refusal, a broken connectio
   await vin.fill(heron.vin);
   await color.fill('Heron grey');
   await send.click();
-  await expect(vin).toHaveAccessibleDescription(/A car with this VIN is in the fleet already/);
+  await expect(vin).toHaveAccessibleDescription(/A car with this VIN is already in the fleet/);
   await expect(vin).toBeFocused();
   await expect(color).toHaveValue('Heron grey');
   await expectAccessibleInLightAndDark(page);

@@ -3,7 +3,7 @@ import { expect, test } from '#tests/support/browser-test.ts';
 import { aMessage, fillIn, holdRequests, recordsWith } from '#tests/support/visitor.ts';
 
 const sendButton = { name: 'Send message' };
-const offlineNote = "You're offline, so your message is kept";
+const offlineNote = "You're offline. Your message is saved";
 const emailSentence = 'Please enter your email address in full, such as name@example.com.';
 
 /** Fills in the form, loses the connection once the form has its code, and sends. */
@@ -90,7 +90,10 @@ test('a message that only the server refuses stays, with what it says beside its
   const message = aMessage();
   const sentence = 'Please enter an email address of another company.';
   await page.route('**/api/contact', (route) =>
-    route.fulfill({ status: 400, contentType: 'text/plain; charset=utf-8', body: sentence }),
+    route.fulfill({
+      ...{ status: 400, contentType: 'text/plain; charset=utf-8', body: sentence },
+      headers: { 'x-field': 'email' },
+    }),
   );
   await page.goto('/#contact');
   await fillIn(page.locator('#contact'), message);

@@ -10,14 +10,14 @@ const answer = (page: Page) => page.locator('[data-estimate]');
 
 test('a length is answered while it is typed', async ({ page }) => {
   await page.goto(shortTerm);
-  await page.getByLabel('Unit of time').selectOption('days');
-  await page.getByLabel('How many').pressSequentially('10');
+  await page.getByLabel('Unit', { exact: true }).selectOption('days');
+  await page.getByLabel('Rental length').pressSequentially('10');
   await expect(answer(page)).toContainText('$1,520');
   await expect(answer(page)).toContainText('for 10 days: 1 week at $980 + 3 days at $180 each');
   await expect(answer(page).getByText('You save $280')).toBeVisible();
   await expect(page.getByText('Fill in the form')).toBeHidden();
 
-  await page.getByLabel('Unit of time').selectOption('hours');
+  await page.getByLabel('Unit', { exact: true }).selectOption('hours');
   await expect(answer(page)).toContainText('$180');
   await expect(answer(page)).toContainText('10 hours would be $250 by the hour');
   await expect(answer(page).getByRole('link', { name: 'Book Now' })).toBeVisible();
@@ -33,8 +33,8 @@ test('dates are answered, with the weekend package', async ({ page }) => {
 
 test('three months lead to the contact form', async ({ page }) => {
   await page.goto(shortTerm);
-  await page.getByLabel('How many').fill('3');
-  await page.getByLabel('Unit of time').selectOption('months');
+  await page.getByLabel('Rental length').fill('3');
+  await page.getByLabel('Unit', { exact: true }).selectOption('months');
   await expect(answer(page).getByText('At most', { exact: true })).toBeVisible();
   await expect(answer(page).getByText('You save')).toBeHidden();
   await expect(answer(page)).toContainText('$9,600');
@@ -57,9 +57,7 @@ test('a mistake is named at its field once one leaves it, and is gone once it is
   await expect(returned).not.toHaveAttribute('aria-invalid');
   await page.getByRole('button', showPrice).focus();
   await expect(returned).toHaveAttribute('aria-invalid', 'true');
-  await expect(returned).toHaveAccessibleDescription(
-    'Please choose a return that is after the pick-up.',
-  );
+  await expect(returned).toHaveAccessibleDescription('Please choose a return after the pick-up.');
 
   await returned.fill('2026-07-04T10:00');
   await expect(returned).not.toHaveAttribute('aria-invalid');
@@ -70,7 +68,7 @@ test('by keyboard alone: an empty form leads to its field, a filled one to the a
   page,
 }) => {
   await page.goto(shortTerm);
-  const amount = page.getByLabel('How many');
+  const amount = page.getByLabel('Rental length');
   await page.getByRole('radio', { name: 'Which dates' }).focus();
   await page.keyboard.press('ArrowUp');
   await expect(page.getByRole('radio', { name: 'How long' })).toBeChecked();
@@ -98,7 +96,7 @@ test('its script is one file that is only asked for when a visitor reaches for t
   await page.locator('#estimate').scrollIntoViewIfNeeded();
   await page.waitForLoadState('networkidle');
   expect(scripts).toEqual([]);
-  await page.getByLabel('How many').fill('4');
+  await page.getByLabel('Rental length').fill('4');
   await expect(answer(page)).toContainText('$100');
   expect(scripts).toHaveLength(1);
 });
@@ -110,8 +108,8 @@ test('where its script cannot be had, the form leads to the answer on a page', a
   problems.expect(/failed request: GET .*live-estimator/, /console error: .*ERR_FAILED/);
   await page.route('**/live-estimator*.js', (route) => route.abort());
   await page.goto(shortTerm);
-  await page.getByLabel('How many').fill('6');
-  await page.getByLabel('Unit of time').selectOption('days');
+  await page.getByLabel('Rental length').fill('6');
+  await page.getByLabel('Unit', { exact: true }).selectOption('days');
   await page.getByRole('button', showPrice).click();
   await expect(page.getByRole('heading', { name: 'Your best price' })).toBeVisible();
   await expect(page.getByText('$980', { exact: true })).toBeVisible();
@@ -119,12 +117,12 @@ test('where its script cannot be had, the form leads to the answer on a page', a
 
 test('axe finds nothing in its answers and mistakes', async ({ page }) => {
   await page.goto(shortTerm);
-  await page.getByLabel('How many').fill('10');
+  await page.getByLabel('Rental length').fill('10');
   await expect(answer(page)).toContainText('$180');
   await expectAccessibleInLightAndDark(page);
-  await page.getByLabel('How many').fill('0');
+  await page.getByLabel('Rental length').fill('0');
   await page.getByRole('button', showPrice).click();
-  await expect(page.getByLabel('How many')).toHaveAttribute('aria-invalid', 'true');
+  await expect(page.getByLabel('Rental length')).toHaveAttribute('aria-invalid', 'true');
   await expectAccessibleInLightAndDark(page);
 });
 
@@ -132,10 +130,10 @@ test('hours are chosen first where hours are rented, days where a rental is long
   page,
 }) => {
   await page.goto(shortTerm);
-  await expect(page.getByLabel('Unit of time')).toHaveValue('hours');
+  await expect(page.getByLabel('Unit', { exact: true })).toHaveValue('hours');
   await page.goto(longTerm);
   await page.getByText('How long', { exact: true }).click();
-  await expect(page.getByLabel('Unit of time')).toHaveValue('days');
+  await expect(page.getByLabel('Unit', { exact: true })).toHaveValue('days');
 });
 
 test('an answer is printed without the form, and an unanswered form is not', async ({ page }) => {
@@ -143,12 +141,12 @@ test('an answer is printed without the form, and an unanswered form is not', asy
   await page.emulateMedia({ media: 'print' });
   await expect(page.locator('#estimate')).toBeHidden();
   await page.emulateMedia({ media: 'screen' });
-  await page.getByLabel('How many').fill('4');
+  await page.getByLabel('Rental length').fill('4');
   await expect(answer(page)).toContainText('$100');
   await page.emulateMedia({ media: 'print' });
   await expect(answer(page).getByText('$100', { exact: true })).toBeVisible();
   await expect(answer(page)).toContainText('for 4 hours: 4 hours at $25 each');
-  await expect(page.getByLabel('How many')).toBeHidden();
+  await expect(page.getByLabel('Rental length')).toBeHidden();
 });
 
 test.describe('without JavaScript', () => {
@@ -156,13 +154,13 @@ test.describe('without JavaScript', () => {
 
   test('the form leads to the answer, to another try, and back to the prices', async ({ page }) => {
     await page.goto(shortTerm);
-    await page.getByLabel('How many').fill('25');
-    await page.getByLabel('Unit of time').selectOption('days');
+    await page.getByLabel('Rental length').fill('25');
+    await page.getByLabel('Unit', { exact: true }).selectOption('days');
     await page.getByRole('button', showPrice).click();
     await expect(page.getByText('$3,200', { exact: true })).toBeVisible();
     await expect(page.getByText('25 days would be $4,500 by the day')).toBeVisible();
 
-    await page.getByLabel('How many').fill('6');
+    await page.getByLabel('Rental length').fill('6');
     await page.getByRole('button', showPrice).click();
     await expect(page.getByText('$980', { exact: true })).toBeVisible();
     await page.getByRole('link', { name: 'Back to the prices' }).click();
@@ -173,9 +171,9 @@ test.describe('without JavaScript', () => {
     page,
   }) => {
     await page.goto(longTerm);
-    await expect(page.getByLabel('How many')).toBeHidden();
+    await expect(page.getByLabel('Rental length')).toBeHidden();
     await page.getByText('How long', { exact: true }).click();
-    await expect(page.getByLabel('How many')).toBeVisible();
+    await expect(page.getByLabel('Rental length')).toBeVisible();
     await expect(page.getByLabel('Pick-up')).toBeHidden();
     await page.getByText('Which dates', { exact: true }).click();
     await page.getByLabel('Pick-up').fill('2026-07-03T10:00');
@@ -192,12 +190,12 @@ test.describe('without JavaScript', () => {
   }) => {
     problems.expect(/console error: .* 400/);
     await page.goto(shortTerm);
-    await page.getByLabel('How many').fill('a few');
+    await page.getByLabel('Rental length').fill('a few');
     await page.getByRole('button', showPrice).click();
     await expect(page.getByRole('alert')).toHaveText(
       'Please enter a number above zero, such as 6 or 2.5.',
     );
-    await expect(page.getByLabel('How many')).toHaveValue('a few');
-    await expect(page.getByLabel('How many')).toBeFocused();
+    await expect(page.getByLabel('Rental length')).toHaveValue('a few');
+    await expect(page.getByLabel('Rental length')).toBeFocused();
   });
 });

@@ -15,7 +15,7 @@ test('details are stored once and the visitor is thanked', async ({ page }) => {
   await opener(page).click();
   const form = page.getByRole('dialog', { name: 'Start your adventure' });
   await fillIn(form, details);
-  await form.getByRole('button', { name: 'Submit' }).click();
+  await form.getByRole('button', { name: 'Send my details' }).click();
 
   const thanks = page.getByRole('dialog', { name: 'Thank you!' });
   await expect(thanks).toHaveAccessibleDescription(
@@ -40,7 +40,7 @@ test('details that could not be sent stay in the dialog, with a sentence and ano
   await opener(page).click();
   const dialog = page.getByRole('dialog');
   await fillIn(page.getByRole('dialog'), details);
-  await dialog.getByRole('button', { name: 'Submit' }).click();
+  await dialog.getByRole('button', { name: 'Send my details' }).click();
   await expect(dialog.getByRole('alert')).toContainText('Everything you typed is still here');
   await expect(dialog.getByRole('alert')).toBeFocused();
   await expect(dialog.getByLabel('Phone')).toHaveValue(details.phone);
@@ -58,7 +58,7 @@ test('each wrong field is marked with its own sentence until it is right', async
   const [email, phone] = [dialog.getByLabel('Email'), dialog.getByLabel('Phone')];
   const alert = dialog.getByRole('alert');
   await fillIn(dialog, { ...details, email: 'grace@localhost', phone: '12-34' });
-  await dialog.getByRole('button', { name: 'Submit' }).click();
+  await dialog.getByRole('button', { name: 'Send my details' }).click();
 
   await expect(email).toBeFocused();
   await expect(email).toHaveAccessibleDescription(emailSentence);
@@ -74,7 +74,7 @@ test('each wrong field is marked with its own sentence until it is right', async
   await expect(alert).toContainText('Please check the marked field.');
   await phone.fill(details.phone);
   await expect(alert).toBeHidden();
-  await dialog.getByRole('button', { name: 'Submit' }).click();
+  await dialog.getByRole('button', { name: 'Send my details' }).click();
   await expect(dialog.getByText('Thank you!')).toBeVisible();
   expect(await recordsWith(details.email)).toHaveLength(1);
 });
@@ -86,13 +86,16 @@ test('a field that only the server finds wrong is marked with what it says', asy
   problems.expect(/console error: .* 400/);
   const sentence = 'Please enter an email address of another company.';
   await page.route('**/api/booking-interest', (route) =>
-    route.fulfill({ status: 400, contentType: 'text/plain; charset=utf-8', body: sentence }),
+    route.fulfill({
+      ...{ status: 400, contentType: 'text/plain; charset=utf-8', body: sentence },
+      headers: { 'x-field': 'email' },
+    }),
   );
   await page.goto('/car-camp');
   await opener(page).click();
   const dialog = page.getByRole('dialog');
   await fillIn(dialog, someDetails());
-  await dialog.getByRole('button', { name: 'Submit' }).click();
+  await dialog.getByRole('button', { name: 'Send my details' }).click();
   await expect(dialog.getByLabel('Email')).toHaveAccessibleDescription(sentence);
   await expect(dialog.getByLabel('Email')).toBeFocused();
 });
@@ -106,7 +109,7 @@ test('the button keeps the focus while details are on their way, and sends them 
   await opener(page).click();
   const dialog = page.getByRole('dialog');
   await fillIn(dialog, details);
-  await dialog.getByRole('button', { name: 'Submit' }).press('Enter');
+  await dialog.getByRole('button', { name: 'Send my details' }).press('Enter');
   const submitting = dialog.getByRole('button', { name: 'Submitting...' });
   await expect(submitting).toBeDisabled();
   await expect(submitting).toBeFocused();
@@ -165,8 +168,8 @@ test('details sent offline are kept, the visitor is told, and they are sent once
   await opener(page).click();
   await fillIn(page.getByRole('dialog'), details);
   await context.setOffline(true);
-  await page.getByRole('button', { name: 'Submit' }).click();
-  const note = page.getByRole('dialog').getByText("You're offline, so your details are kept");
+  await page.getByRole('button', { name: 'Send my details' }).click();
+  const note = page.getByRole('dialog').getByText("You're offline. Your details are saved");
   await expect(note).toBeVisible();
   await context.setOffline(false);
   await expect(page.getByRole('status').filter({ hasText: 'Details sent!' })).toBeVisible();
@@ -181,7 +184,7 @@ test('details sent from a dialog that was closed meanwhile are stored once and c
   const connection = await holdRequests(page, '**/api/booking-interest');
   await opener(page).click();
   await fillIn(page.getByRole('dialog'), details);
-  await page.getByRole('button', { name: 'Submit' }).click();
+  await page.getByRole('button', { name: 'Send my details' }).click();
   await expect(page.getByRole('button', { name: 'Submitting...' })).toBeVisible();
   await page.keyboard.press('Escape');
   connection.open();

@@ -116,3 +116,10 @@ test('every Book Now opens the marketplace in a new tab and says so', async ({ p
     await expect(link).toHaveAttribute('rel', 'noopener');
   }
 });
+
+test('an unknown address says that the page was not found', async ({ page, problems }) => {
+  problems.expect(/console error: .* 404/);
+  const response = await page.goto('/no-such-page');
+  expect(response?.status()).toBe(404);
+  await expect(page.getByText('404 Page Not Found')).toBeVisible();
+});

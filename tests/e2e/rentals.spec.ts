@@ -106,7 +106,7 @@ test('by keyboard the owner adds a rental, keeps what was typed, meets an overla
     await field('Return, New York').fill('2026-12-03T09:00');
     await button('Add Rental').press('Enter');
     await expect(dialog.getByRole('alert')).toContainText(
-      /^Heron is taken by Ada Byron from .* so please choose another time or car\./,
+      /^Heron is booked by Ada Byron from .*\. Please choose another time or car\./,
     );
     await expect(dialog.getByRole('alert')).toBeFocused();
     await field('Car').selectOption('Otter');

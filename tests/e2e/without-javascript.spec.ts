@@ -54,7 +54,7 @@ test('the interest form opens and is stored', async ({ page }) => {
   await page.goto('/car-camp');
   await page.getByRole('link', { name: 'Start Your Adventure' }).click();
   await fillIn(page.locator('#interest'), details);
-  await page.getByRole('button', { name: 'Submit' }).click();
+  await page.getByRole('button', { name: 'Send my details' }).click();
   await expect(page.getByRole('heading', { name: 'Thank you!' })).toBeVisible();
   expect(await recordsWith(details.email)).toHaveLength(1);
 });

@@ -100,10 +100,10 @@ test('a block whose time a rental has is refused and names it; the others go in'
   );
   expect(counts).toEqual({ ...none, new: 1, refused: 3 });
   expect(rows.map(({ why }) => why)).toEqual([
-    'Heron is rented to Ada Byron from Jul 10, 2026, 4:00 PM EDT to Jul 12, 2026, 4:00 PM EDT, so please change that rental first.',
+    'Heron is rented to Ada Byron from Jul 10, 2026, 4:00 PM EDT to Jul 12, 2026, 4:00 PM EDT. Change that rental first.',
     null,
-    'The calendar has it twice, so this one is left out.',
-    "Its start and end can't be read, are not in the years 2000 to 2099, or it does not end after it begins.",
+    'The calendar has it twice. This one is skipped.',
+    "Its start and end can't be read, aren't in the years 2000 to 2099, or it ends before it begins.",
   ]);
 });
 

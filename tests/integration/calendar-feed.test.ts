@@ -85,8 +85,9 @@ describe('the address', () => {
     expect(JSON.stringify([logged(), await trail()])).not.toContain(secret);
   });
 
-  test('is asked for with a limit for each visitor', () => {
-    expect(config).toMatchObject({ path: '/calendar/:file', rateLimit: { aggregateBy: ['ip'] } });
+  test('may be asked for 60 times a minute from one address', () => {
+    const rateLimit = { windowLimit: 60, windowSize: 60, aggregateBy: ['ip'] };
+    expect(config).toMatchObject({ path: '/calendar/:file', rateLimit });
   });
 });
 
@@ -137,7 +138,7 @@ describe('the calendar', () => {
       ['active@towpath', 'Heron: rented', 'CONFIRMED'],
       ['other@towpath', 'Otter: reserved', 'TENTATIVE'],
       ['pending@towpath', 'Heron: reserved', 'TENTATIVE'],
-      ['b@towpath', 'Heron: taken elsewhere', 'CONFIRMED'],
+      ['b@towpath', 'Heron: booked elsewhere', 'CONFIRMED'],
     ]);
     expect(events[0]?.['dtstart']).toBe(`${late.startDate.slice(0, 19)}Z`);
   });

@@ -51,6 +51,6 @@ test('content with a mistake is to be mended first', async () => {
   await using copy = await contentCopy();
   await copy.edit('faq/age.md', 'order: 1', 'order: first');
   const { code, output } = await checkLaunch(copy.path);
-  expect(output).toMatch(/Mend these mistakes first[^]*faq\/age\.md:3: "order" is "first"/);
+  expect(output).toMatch(/Fix these mistakes first[^]*faq\/age\.md:3: "order" is "first"/);
   expect(code).toBe(1);
 });

@@ -1,5 +1,5 @@
 import { existsSync } from 'node:fs';
-import { rename, writeFile } from 'node:fs/promises';
+import { readFile, rename, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { expect, test } from 'vitest';
 import { contentProblems } from '#integrations/content-guard/content-problems.ts';
@@ -85,6 +85,25 @@ test('a price in a template is a mistake, too', async () => {
   ]);
 });
 
+test('a new page with prices may bring a price of its own, and only as a fact', async () => {
+  await using copy = await contentCopy();
+  const source = await readFile(copy.file('rentals/rideshare.md'), 'utf8');
+  await copy.edit(
+    'business/facts.yaml',
+    '  rideshare:\n',
+    '  wedding:\n    day: 240\n  rideshare:\n',
+  );
+  const page = source.replaceAll('{{rates.rideshare.day}}', '{{rates.wedding.day}}');
+  await writeFile(copy.file('rentals/weddings.md'), page);
+  expect(await contentProblems(copy.path)).toEqual([]);
+  await copy.edit('rentals/weddings.md', "price: '{{rates.wedding.day}}'", 'price: Cheap');
+  expect(await contentProblems(copy.path)).toEqual([
+    expect.stringMatching(
+      /^src\/content\/rentals\/weddings\.md:\d+: A price for a time is one fact/,
+    ),
+  ]);
+});
+
 test('npm run dev tells the mistakes of a saved file, and when they are mended', async () => {
   await using copy = await siteCopy(...siteParts);
   await copy.edit('home/home.yaml', 'icon: zap\n', 'icon: zapp\n');
@@ -98,7 +117,7 @@ test('npm run dev tells the mistakes of a saved file, and when they are mended',
   await copy.edit('faq/age.md', 'You have', 'A day is $180. You have');
   await dev.printed('age.md:6: "$180" is typed by hand');
   await copy.edit('faq/age.md', 'A day is $180. ', '');
-  await dev.printed('The content has no mistakes any more.');
+  await dev.printed('The content has no mistakes anymore.');
   dev.signal('SIGINT');
   await dev.ended;
 });

@@ -2,7 +2,7 @@ import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { build } from 'astro';
 import { beforeAll, expect, test } from 'vitest';
-import { readTags } from '#scripts/checks/html.ts';
+import { readElements } from '#integrations/page-elements.ts';
 import { siteCopy } from '#tests/support/site-copy.ts';
 
 const page = `---
@@ -19,7 +19,9 @@ const pages: Record<string, string> = {};
 
 /** What the poster on the page of a film leads to, without JavaScript and with it. */
 function readPoster(film: string) {
-  const link = readTags(pages[film] ?? '').find(({ attributes }) => attributes.has('data-film'));
+  const link = readElements(pages[film] ?? '').find(({ attributes }) =>
+    attributes.has('data-film'),
+  );
   return Object.fromEntries(link?.attributes ?? []);
 }
 
@@ -79,7 +81,7 @@ test.each([
 test.each(['clip', 'youtube', 'vimeo'])(
   'the page of a film at %s loads no player by itself',
   (film) => {
-    const tags = readTags(pages[film] ?? '').map(({ name }) => name);
+    const tags = readElements(pages[film] ?? '').map(({ name }) => name);
     expect(tags).toContain('img');
     expect(tags).not.toEqual(
       expect.arrayContaining([expect.stringMatching(/^(video|iframe|embed)$/)]),

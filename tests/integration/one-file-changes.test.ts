@@ -1,6 +1,8 @@
+import { readFile, writeFile } from 'node:fs/promises';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { inboxPage, leadDetail } from '#contracts/inbox.ts';
 import { freePort } from '#local/start/free-port.ts';
+import { facts } from '#tests/support/business-facts.ts';
 import { runCommand } from '#tests/support/command.ts';
 import type { RunningCommand } from '#tests/support/command.ts';
 import { useMailSink } from '#tests/support/mail-sink.ts';
@@ -23,6 +25,17 @@ beforeAll(async () => {
     `occasion: optional({ label: 'Occasion', type: 'text', max: 80, hint: 'A birthday, say.' }),
     message: required({`,
   );
+  const rideshare = await readFile(copy.file('rentals/rideshare.md'), 'utf8');
+  const page = rideshare
+    .replace(/^title: .*/m, 'title: Tesla rentals for weddings')
+    .replace(
+      /^description: >-\n.*\n.*/m,
+      `description: ${'A quiet car for a loud day. '.repeat(3)}`,
+    )
+    .replace(/^crumb: .*/m, 'crumb: Weddings')
+    .replace(/^order: .*/m, 'order: 6')
+    .replace(/^card: .*/m, 'card: princeton');
+  await writeFile(copy.file('rentals/weddings.md'), page);
   const port = String(await freePort());
   url = `http://localhost:${port}`;
   site = runCommand('scripts/start.ts', {
@@ -43,7 +56,9 @@ afterAll(async () => {
 });
 
 async function readPage(path: string): Promise<string> {
-  return (await fetch(url + path)).text();
+  const page = await fetch(url + path);
+  expect(page.status, path).toBe(200);
+  return page.text();
 }
 
 function postForm(fields: Record<string, string>): Promise<Response> {
@@ -92,4 +107,26 @@ test('an optional field of a form is one entry of its definition, from its page 
   const { occasion, message } = words;
   expect(detail.words).toEqual({ destination: '', occasion, message });
   await expect.poll(() => mail.mails.at(0)?.body).toContain('> Occasion: Silver wedding');
+});
+
+test('a page with prices is one file: in the menu, the sitemap, the offers and with a card', async () => {
+  const address = '/rentals/weddings';
+  const page = await readPage(address);
+  expect(page).toContain('<title>Tesla rentals for weddings | Towpath Electric Rentals</title>');
+  const menu = /<nav aria-label="Main".*?<\/nav>/s.exec(await readPage('/'))?.[0] ?? '';
+  const links = [...menu.matchAll(/href="(\/(?:rentals|car-camp)[^"]*)"/g)].map(([, href]) => href);
+  expect(links).toEqual([
+    ...['/rentals/short-term', '/rentals/long-term', '/rentals/rideshare', '/car-camp'],
+    ...['/rentals/ebikes', address],
+  ]);
+  expect(await readPage('/sitemap-0.xml')).toContain(`${address}</loc>`);
+  const { rideshare } = facts.rates;
+  const prices = [...page.matchAll(/"@type":"Offer"[^{]*?"price":(\d+)/g)].map(
+    ([, price]) => price,
+  );
+  expect(prices.map(Number)).toEqual([rideshare.day, rideshare.week, rideshare.month]);
+  expect(page).toContain(`/og${address}.jpg"`);
+  expect(page).toContain('Tesla rentals for weddings. Illustration of an electric car in front of');
+  const card = await fetch(`${url}/og${address}.jpg`);
+  expect([card.status, card.headers.get('content-type')]).toEqual([200, 'image/jpeg']);
 });

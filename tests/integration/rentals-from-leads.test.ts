@@ -92,7 +92,7 @@ test('that a lead became a rental is undone once the rental is gone, and not bef
   const refused = await undoLink();
   expect([refused.status, await refused.text()]).toEqual([
     409,
-    'The rental that this lead became is still there, so please delete it first.',
+    'This lead became a rental that still exists. Delete the rental first.',
   ]);
   expect(await lead()).toMatchObject({ rentalId: body.id, state: 'won' });
   await remove(body.id);

@@ -41,7 +41,7 @@ describe('of a trip that is there', () => {
     await patch(id, { customerName: 'Ada Byron', note: 'Likes trains.', totalAmount: '1300' });
     expect(
       await outcomesOf([{ 'Total earnings': '$1,234.50', 'Check-out odometer': '12555' }]),
-    ).toEqual(['changed: It changes the status and the odometer at the return.']);
+    ).toEqual(['changed: It changes the status and the odometer at return.']);
     expect(await onlyRental()).toMatchObject({
       ...{ id, status: 'completed', endOdometer: '12555' },
       ...{ customerName: 'Ada Byron', note: 'Likes trains.', totalAmount: '1300.00' },
@@ -108,7 +108,7 @@ test.each([
   const kept = await onlyRental();
   await remove(id);
   const away =
-    'refused: You deleted this rental, so it stays away; to have it back, please undo that in the record.';
+    "refused: You deleted this rental, so it isn't imported again. To get it back, undo the deletion in the record.";
   expect(await outcomesOf([{}])).toEqual([away]);
   expect(await outcomesOf([inOtter])).toEqual([away]);
   expect(await listed()).toEqual([]);
@@ -156,7 +156,7 @@ describe('trips that change their cars', () => {
     ).toEqual([
       'changed: It moves to Otter. It changes the amount.',
       expect.stringMatching(
-        /^refused: Otter is rented to Ada B\. from .* change that rental first/,
+        /^refused: Otter is rented to Ada B\. from .*\. Change that rental first/,
       ),
     ]);
     expect(await inOtterAre()).toEqual(['55126068']);
@@ -230,10 +230,10 @@ describe('the car of a trip', () => {
 
   test('is never another one where the VIN is not of the fleet', async () => {
     expect(await carOf({ VIN: '5YJ3E1EA0PF000999', Vehicle: 'Otter' })).toBe(
-      'refused: No car of the fleet has the VIN 5YJ3E1EA0PF000999, so please add the car first.',
+      'refused: No car in the fleet has the VIN 5YJ3E1EA0PF000999. Add the car first.',
     );
     expect(await carOf({ Vehicle: 'Falcon' })).toBe(
-      'refused: No car of the fleet has the name Falcon, so please add the car first.',
+      'refused: No car in the fleet has the name Falcon. Add the car first.',
     );
   });
 });
@@ -242,7 +242,7 @@ describe('a trip that keeps its car', () => {
   test('is refused where a pending or active rental has the time, which is named', async () => {
     await added({ startDate: '2026-03-03T12:00:00.000Z', endDate: '2026-03-05T12:00:00.000Z' });
     expect(await outcomesOf([running, { 'Reservation ID': '2' }])).toEqual([
-      'refused: Heron is rented to Ada Byron from Mar 3, 2026, 7:00 AM EST to Mar 5, 2026, 7:00 AM EST, so please change that rental first.',
+      'refused: Heron is rented to Ada Byron from Mar 3, 2026, 7:00 AM EST to Mar 5, 2026, 7:00 AM EST. Change that rental first.',
       'new',
     ]);
     expect((await listed()).map(({ status }) => status).sort()).toEqual(['completed', 'pending']);

@@ -79,9 +79,9 @@ test.each([
   ['Booked', 'pending', null],
   ['In-progress', 'active', null],
   ['completed', 'completed', null],
-  ['Canceled', 'cancelled', 'Cancelled on the marketplace.'],
-  ['Guest cancellation', 'cancelled', 'Cancelled by the guest on the marketplace.'],
-  ['Host cancellation', 'cancelled', 'Cancelled by the host on the marketplace.'],
+  ['Canceled', 'cancelled', 'Canceled on the marketplace.'],
+  ['Guest cancellation', 'cancelled', 'Canceled by the guest on the marketplace.'],
+  ['Host cancellation', 'cancelled', 'Canceled by the host on the marketplace.'],
   ['Under Review', 'under review', null],
 ])('the status "%s" is %s', async (word, status, cancelReason) => {
   await outcomesOf([{ 'Trip status': word }]);
@@ -117,15 +117,12 @@ test('a bad row is listed by its line with why, and the good ones go in', async 
     [6, "Its total earnings can't be read: a lot"],
     [7, "Its check-in odometer can't be read: unknown"],
     [8, 'Its trip status is missing.'],
-    [
-      9,
-      'A spreadsheet has rounded its reservation ID, so please use the file as it was downloaded.',
-    ],
+    [9, 'A spreadsheet rounded its reservation ID. Please use the file as you downloaded it.'],
     [10, 'new'],
-    [11, 'Line 10 has the same reservation ID, so this line is left out.'],
-    [13, 'No car of the fleet has the name #3 Heron (NJ #A12BCD), so please add the car first.'],
+    [11, 'Line 10 has the same reservation ID. This line is skipped.'],
+    [13, 'No car in the fleet has the name #3 Heron (NJ #A12BCD). Add the car first.'],
     [14, "Its trip end can't be read: 9999-12-31 11:00 PM"],
-    [15, 'Line 10 has the same reservation ID, so this line is left out.'],
+    [15, 'Line 10 has the same reservation ID. This line is skipped.'],
   ]);
   expect(await onlyRental()).toMatchObject({ reservationId: 'good', totalAmount: '1234.50' });
 });
@@ -192,7 +189,7 @@ test('one entry for each file tells what came in and what changed', async () => 
 });
 
 test.each([
-  ['nothing', '', 'This file is empty, so please choose another one.'],
+  ['nothing', '', 'This file is empty. Please choose another one.'],
   ['a page', '<!doctype html>', /^This file has no Reservation ID, /],
   ['too many trips', tripEarnings([]) + 'x,\n'.repeat(10_001), /more than 10,000 trips/],
 ])('a file that is %s is refused with a sentence', async (_, csv, sentence) => {

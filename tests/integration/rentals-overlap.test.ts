@@ -42,7 +42,7 @@ test('of 20 overlapping rentals that race for a car one gets it, and 19 are told
   expect(others).toEqual([]);
   for (const answer of lost) {
     expect(await expectSentence(answer)).toMatch(
-      new RegExp(`^Heron is taken by ${stored?.customerName} from .+ to .+ EDT, so please`),
+      new RegExp(`^Heron is booked by ${stored?.customerName} from .+ to .+ EDT\\. Please`),
     );
   }
   expect(await trail()).toHaveLength(1);
@@ -52,7 +52,7 @@ test('the sentence tells the car and the times of the rental in the way by the c
   await added(days(10, 12));
   const answer = await post(rentalBody(days(11, 13)));
   expect(await expectSentence(answer)).toBe(
-    'Heron is taken by Ada Byron from Jun 10, 2026, 8:00 AM EDT to Jun 12, 2026, 8:00 AM EDT, so please choose another time or car.',
+    'Heron is booked by Ada Byron from Jun 10, 2026, 8:00 AM EDT to Jun 12, 2026, 8:00 AM EDT. Please choose another time or car.',
   );
 });
 
@@ -86,7 +86,7 @@ test('pending and active rentals take the time, completed and cancelled ones do 
   for (const reopened of [id, other.id]) {
     const answer = await patch(reopened, { status: 'active' });
     expect(answer.status).toBe(409);
-    expect(await expectSentence(answer)).toContain('taken by Ada Byron');
+    expect(await expectSentence(answer)).toContain('booked by Ada Byron');
   }
   await patch(third.id, { status: 'cancelled', cancelReason: 'The weather.' });
   expect((await patch(id, { status: 'active' })).status).toBe(200);
@@ -109,9 +109,9 @@ test('a block of another calendar is in the way as well', async () => {
   await storeAsIs([], [block, storedBlock({ id: 'c', ...days(20, 21) })]);
   const named = await post(rentalBody(days(11, 13)));
   expect(named.status).toBe(409);
-  expect(await expectSentence(named)).toMatch(/^Heron is taken by Reserved from Jun 10, 2026/);
+  expect(await expectSentence(named)).toMatch(/^Heron is blocked by Reserved from Jun 10, 2026/);
   const nameless = await post(rentalBody(days(20, 22)));
-  expect(await expectSentence(nameless)).toContain('taken by another calendar from');
+  expect(await expectSentence(nameless)).toContain('blocked by another calendar from');
   await added(days(12, 14));
 });
 

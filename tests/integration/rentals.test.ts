@@ -119,7 +119,7 @@ test('a car that is not in the fleet is 404 with a sentence, when added and when
     ];
     for (const answer of answers) {
       expect(answer.status).toBe(404);
-      expect(await expectSentence(answer)).toContain('not in the fleet');
+      expect(await expectSentence(answer)).toContain("isn't in the fleet");
     }
   }
   expect(await listed()).toMatchObject([{ id, vehicleId: heron }]);

@@ -111,7 +111,7 @@ test('seven years after a rental nobody knows any more who rented, and the money
   const answer = await site.call('admin-rental', call, { customerName: 'Wilhelmine' });
   expect([answer.status, await answer.text()]).toEqual([
     409,
-    'The customer of this rental was erased, so please leave its name, email and note as they are.',
+    "This rental's customer was erased. Leave the name, email and note as they are.",
   ]);
   expect(answer.headers.get('x-field')).toBe('customerName');
   await site.done('admin-rental', call, { totalAmount: '190' });

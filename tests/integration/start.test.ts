@@ -121,7 +121,7 @@ test('says in a sentence that the data folder is none, before it builds anything
     const env = { ...(await freePorts()), DATA_DIR };
     const command = runCommand(start, { cwd: folder.path, env });
     expect(await command.ended).toBe(1);
-    expect(command.output()).toMatch(/^The data folder .* can't be used \(.*\)\. Mend it, .*\.\n$/);
+    expect(command.output()).toMatch(/^The data folder .* can't be used \(.*\)\. Fix it, .*\.\n$/);
     expect(command.output()).toContain(DATA_DIR);
   }
   expect(existsSync(path.join(folder.path, 'dist'))).toBe(false);

@@ -97,11 +97,11 @@ test('a state works once, for the session that asked, and its code is never sent
     [owner, { ...answer, state: `${answer.state}x` }],
     [owner, { ...answer, state: randomUUID() }],
   ] as const) {
-    await expectRefusal(await call('PUT', token, body), 400, 'press Connect Tesla again');
+    await expectRefusal(await call('PUT', token, body), 400, 'Press Connect Tesla again');
   }
   expect(await tesla().calls('token')).toEqual([]);
   expect((await call('PUT', owner, answer)).status).toBe(200);
-  await expectRefusal(await call('PUT', owner, answer), 400, 'press Connect Tesla again');
+  await expectRefusal(await call('PUT', owner, answer), 400, 'Press Connect Tesla again');
   expect(await tesla().calls('token')).toHaveLength(1);
 });
 
@@ -118,7 +118,7 @@ test('a sign-in is over after ten minutes, and the next one clears it away', asy
   const token = await signIn();
   const { answer } = await consent(token);
   vi.setSystemTime(Date.now() + 601_000);
-  await expectRefusal(await call('PUT', token, answer), 400, 'within the last ten minutes');
+  await expectRefusal(await call('PUT', token, answer), 400, 'in the last ten minutes');
   await consent(token);
   const kept = [];
   for await (const key of tesla().store.list('sign-in/')) kept.push(key);
@@ -130,7 +130,7 @@ test('a code that Tesla does not take leaves the connection as it was', async ()
   await call('PUT', token, (await consent(token)).answer);
   const { answer } = await consent(token);
   const refused = await call('PUT', token, { ...answer, code: 'NA_forged' });
-  await expectRefusal(refused, 400, 'press Connect Tesla again');
+  await expectRefusal(refused, 400, 'Press Connect Tesla again');
   expect(await status(token)).toMatchObject({ connection: 'connected' });
   expect((await tesla().gateway().listCars()).cars).toHaveLength(10);
 });
@@ -139,7 +139,7 @@ test('a wrong secret is named as such, and an outage of Tesla is one', async () 
   const token = await signIn();
   const { answer } = await consent(token);
   vi.stubEnv('TESLA_CLIENT_SECRET', 'wrong');
-  await expectRefusal(await call('PUT', token, answer), 503, 'compare TESLA_CLIENT_ID');
+  await expectRefusal(await call('PUT', token, answer), 503, 'Compare TESLA_CLIENT_ID');
   vi.stubEnv('TESLA_CLIENT_SECRET', 'towpath-local-secret');
   await tesla().driver.fault({ path: '/oauth2/v3/token' }, { token: 'serverError400' });
   const second = await consent(token);
@@ -225,6 +225,6 @@ test('the status makes no call to Tesla, and four reads of the stores', async ()
 test('an answer that is none of Tesla’s is refused in a sentence', async () => {
   const token = await signIn();
   for (const body of [{}, { code: 'c' }, { code: 'c', state: 's', more: 1 }, [], 'text']) {
-    await expectRefusal(await call('PUT', token, body), 400, 'please press Connect Tesla again.');
+    await expectRefusal(await call('PUT', token, body), 400, 'Press Connect Tesla again.');
   }
 });

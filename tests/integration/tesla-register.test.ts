@@ -117,12 +117,12 @@ test('each thing that is not ready has a sentence that says what to do', async (
   captureLog();
   await temporaryKey();
   expect(await problem()).toBeNull();
-  expect(await problem({ clientSecret: 'wrong' })).toContain('compare TESLA_CLIENT_ID');
+  expect(await problem({ clientSecret: 'wrong' })).toContain('Compare TESLA_CLIENT_ID');
   expect(await problem({}, 'www.towpath.example')).toContain('under Allowed Origins');
-  expect(await problem({}, undefined, '04aa')).toContain('another key');
+  expect(await problem({}, undefined, '04aa')).toContain('a different key');
   for (const [status, words] of [
     [401, 'approved'],
-    [412, 'something done first'],
+    [412, 'asks for a step'],
     [422, 'status 422'],
     [503, 'in a few minutes'],
   ] as const) {
@@ -130,5 +130,5 @@ test('each thing that is not ready has a sentence that says what to do', async (
     expect(await problem()).toContain(words);
   }
   await driver.control('PUT apps/towpath-local', { keyOrigins: {} });
-  expect(await problem()).toContain('please publish the site with its key');
+  expect(await problem()).toContain('Publish the site with its key');
 });

@@ -40,7 +40,7 @@ test('a car with mobile access off says which switch to use, and costs no refres
   await tesla().driver.control(`PATCH accounts/towpath/vehicles/${vin}`, { mobileAccess: false });
   expect(await tesla().gateway().readCar(vin)).toMatchObject({
     connection: 'unreachable',
-    reason: expect.stringContaining('Mobile access is switched off'),
+    reason: expect.stringContaining('Mobile access is off'),
   });
   expect(await tesla().calls('token')).toHaveLength(1);
 });
@@ -74,14 +74,14 @@ test.each([
   expect(error).toBeInstanceOf(GatewayStopped);
   const { until, message, ...stop } = error as GatewayStopped;
   expect(stop).toMatchObject({ reason });
-  expect(message).toMatch(/^Tesla.*please.*\.$/);
+  expect(message).toMatch(/^Tesla[^.]*\. [A-Z].*\.$/);
   expect(until?.getTime()).toBe(ms && tesla().now + ms);
   expect(await tesla().calls('data')).toHaveLength(1);
 });
 
 test('an owner who never used the Tesla app is told to sign in to it', async () => {
   await tesla().driver.control('PATCH accounts/towpath', { neverUsedTheApp: true });
-  await expect(tesla().gateway().listCars()).rejects.toThrow('sign in once to the Tesla app');
+  await expect(tesla().gateway().listCars()).rejects.toThrow('Sign in to the Tesla app');
   expect(await tesla().calls('token')).toHaveLength(1);
 });
 

@@ -42,6 +42,11 @@ test('every test counts by itself, and a skipped one as failed', async () => {
   expect(status).toBe(1);
 });
 
+test('the hard tests are a list of their own', () => {
+  const { stdout } = runChecks('.', '--hard', '--list');
+  expect(stdout).toMatch(/^build .*\nhard .*\nhard-browser .*\n$/);
+});
+
 test('a name that no check has gets a sentence with the names there are', () => {
   const { stderr, status } = runChecks('.', 'spelling');
   expect(stderr).toMatch(/There is no check named "spelling"\. The checks are: .*lint/);

@@ -110,12 +110,9 @@ export function useFleet(): () => FleetAtTesla {
     fleet = await FleetAtTesla.open();
   });
   afterEach(async () => {
-    const claims = { noWakeUp: true, onlyReads: true, noTokenInQuery: true };
-    const { failed } = (await fleet.tesla.driver.control('POST assert', claims)) as {
-      failed: string[];
-    };
+    const forbidden = await fleet.tesla.forbiddenCalls();
     await fleet.tesla.driver.close();
-    if (failed.length > 0) throw new Error(failed.join('\n'));
+    expect(forbidden).toEqual([]);
   });
   return () => fleet;
 }

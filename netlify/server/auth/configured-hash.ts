@@ -12,12 +12,12 @@ export function configuredHash(): string {
   const hash = setting('ADMIN_PASSWORD_HASH');
   if (!hash) {
     throw notConfigured(
-      'No admin password is set up yet, so please run "npm run admin:hash-password" and set ADMIN_PASSWORD_HASH.',
+      'No admin password is set yet. Run "npm run admin:hash-password" and set ADMIN_PASSWORD_HASH to what it prints.',
     );
   }
   if (!encodedArgon2id.test(hash)) {
     throw notConfigured(
-      'ADMIN_PASSWORD_HASH is not what "npm run admin:hash-password" prints, so please set it again.',
+      'ADMIN_PASSWORD_HASH is not what "npm run admin:hash-password" prints. Please set it again.',
     );
   }
   return hash;

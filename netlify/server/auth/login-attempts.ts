@@ -58,7 +58,7 @@ function tooMany(waitMs: number): Refusal {
   const minutes = Math.ceil(waitMs / 60_000);
   return new Refusal(
     429,
-    `There were too many wrong passwords, so please try again in ${minutes} ${minutes === 1 ? 'minute' : 'minutes'}.`,
+    `Too many wrong passwords. Please try again in ${minutes} ${minutes === 1 ? 'minute' : 'minutes'}.`,
     {
       reason: 'throttled',
       headers: { 'retry-after': String(Math.ceil(waitMs / 1_000)) },

@@ -42,7 +42,7 @@ export async function mintSession(seconds = hoursSignedIn * 3_600): Promise<Admi
 export async function requireSession({ headers }: Request): Promise<Session> {
   const key = keyFor('session');
   const token = /^bearer +([\w.-]{1,2000})$/i.exec(headers.get('authorization') ?? '')?.[1];
-  if (!token) throw signedOut('Please sign in to go on.', 'no-session');
+  if (!token) throw signedOut('Please sign in to continue.', 'no-session');
   try {
     if (!isExact(token)) throw new Error('The signature is another text for the same bytes.');
     const { payload } = await jwtVerify(token, key, {
@@ -53,7 +53,7 @@ export async function requireSession({ headers }: Request): Promise<Session> {
     });
     return { id: String(payload.jti), expiresAt: new Date(Number(payload.exp) * 1_000) };
   } catch {
-    throw signedOut('Your sign-in is no longer valid, so please sign in again.', 'bad-session');
+    throw signedOut('Your sign-in is no longer valid. Please sign in again.', 'bad-session');
   }
 }
 

@@ -18,7 +18,7 @@ export async function signIn(
   const hash = configuredHash();
   const attempt = await takeAttempt(store, address);
   if (!(await verifyPassword(password, hash))) {
-    throw new Refusal(401, 'This is not the password, so please try again.', {
+    throw new Refusal(401, "That's not the password. Please try again.", {
       reason: 'wrong-password',
       headers: { 'www-authenticate': 'Bearer' },
     });

@@ -8,7 +8,7 @@ import { storedSubmission } from '#server/leads/stored-submission.ts';
 import { outboxEntry } from '#server/leads/outbox.ts';
 import { auditDocument } from '#server/record/audit-log.ts';
 import { feedDocument } from '#server/rentals/calendar/feed-address.ts';
-import { archiveDocument } from '#server/rentals/archive-document.ts';
+import { archiveDocument } from '#server/rentals/archive.ts';
 import { liveDocument } from '#server/rentals/live-document.ts';
 import type { Stored } from '#server/storage/stored.ts';
 
@@ -40,7 +40,7 @@ export const keptStores: Readonly<Record<string, readonly Form[]>> = {
   ],
   rentals: [
     form(/^live$/, liveDocument),
-    form(/^ended\/\d{4}-Q[1-4]$/, archiveDocument),
+    form(/^ended\/\d{4}-Q[1-4]-\d{13}-[0-9a-f]{8}$/, archiveDocument),
     form(/^calendar-feed$/, feedDocument),
   ],
   leads: [

@@ -7,6 +7,7 @@ const duration = z.string().check(z.regex(/^[1-9]\d{0,2} (month|year)s?$/));
 
 /** What the server needs of the facts; the build has checked all of them. */
 const businessFacts = z.object({
+  names: z.object({ rentals: z.string(), camping: z.string() }),
   links: z.object({ marketplace: z.string() }),
   contact: z.object({ keptFor: duration, rentalsKeptFor: duration }),
   rates: z.object({

@@ -1,85 +1,90 @@
 import { isDeepStrictEqual } from 'node:util';
+import pMap from 'p-map';
 import { erased } from './erase-entries.ts';
 import { withoutAddress } from './traces.ts';
 import type { Traces } from './traces.ts';
-import { archiveDocument, archiveKey, emptyArchive } from '#server/rentals/archive-document.ts';
-import { countedIn, readEverything } from '#server/rentals/everything.ts';
-import type { Everything } from '#server/rentals/everything.ts';
-import { emptyLive, liveDocument, liveKey } from '#server/rentals/live-document.ts';
-import type { LiveDocument, StoredRental } from '#server/rentals/live-document.ts';
+import type { Waiting } from '#server/record/recorded.ts';
+import { archiveDocument, archiveFolder } from '#server/rentals/archive.ts';
+import { emptyLive, liveDocument, liveKey, readLive } from '#server/rentals/live-document.ts';
+import type { Kept, LiveDocument, StoredRental } from '#server/rentals/live-document.ts';
 import type { Store } from '#server/storage/store.ts';
+import { StoreUnavailable } from '#server/storage/store-unavailable.ts';
 
 /** The name that a rental has once its customer is erased. */
 const erasedName = 'Erased customer';
 
+/** Every document of rentals: the live one, and those in the archive by their keys, named by it or not. */
+export interface RentalDocuments {
+  live: LiveDocument;
+  archive: Map<string, Kept>;
+}
+
+export async function readRentalDocuments(rentals: Store): Promise<RentalDocuments> {
+  const live = await readLive(rentals);
+  const listed = await Array.fromAsync(rentals.list(archiveFolder));
+  const keys = new Set([...listed, ...live.archive.map(({ key }) => key)]);
+  const read = async (key: string) => {
+    const found = await rentals.get(key, archiveDocument);
+    return found ? [[key, found.value] as const] : [];
+  };
+  return { live, archive: new Map((await pMap(keys, read, { concurrency: 8 })).flat()) };
+}
+
+/** Every rental and block that counts. */
+export function everyRental({ live, archive }: RentalDocuments): Kept {
+  const parts = live.archive.map(({ key, gone }) => {
+    const { rentals = [], blocks = [] } = archive.get(key) ?? {};
+    return { rentals: rentals.filter(({ id }) => !gone.includes(id)), blocks };
+  });
+  return {
+    rentals: [...live.rentals, ...parts.flatMap(({ rentals }) => rentals)],
+    blocks: [...live.blocks, ...parts.flatMap(({ blocks }) => blocks)],
+  };
+}
+
 /**
  * Erases traces from all rentals and blocks: rentals keep their times and their money, and blocks their
- * times. The live document comes last, and where something was archived meanwhile all of it begins anew,
- * so that no rental passes by on its way into the archive.
+ * times. The live document comes last, and says which documents of the archive have changed: so what was
+ * read of them before is not written back. Where something was archived meanwhile, all of it begins anew.
  */
 export async function eraseCustomers(
   rentals: Store,
-  found: Everything,
+  { live, archive }: RentalDocuments,
   traces: Traces,
 ): Promise<void> {
-  const { live, archive } = found;
-  const changed = [...archive].flatMap(([quarter, document]) =>
-    isChanged(document, traces) ? [quarter] : [],
-  );
-  for (const quarter of changed) {
-    await rentals.update(archiveKey(quarter), archiveDocument, (current) =>
-      withoutCustomers(current ?? emptyArchive, traces),
-    );
+  const changed = [...archive].flatMap(([key, kept]) => (isChanged(kept, traces) ? [key] : []));
+  for (const key of changed) {
+    await rentals.update(key, archiveDocument, (current) => {
+      if (!current) throw new StoreUnavailable('uncertain');
+      return withoutCustomers(current, traces);
+    });
   }
   if (changed.length === 0 && !isChanged(live, traces)) return;
-  try {
-    await rentals.update(liveKey, liveDocument, (stored) => {
-      const current = stored ?? emptyLive;
-      if (!isDeepStrictEqual(revisionsOf(current), revisionsOf(live))) throw new Archived();
-      return { ...withoutCustomers(current, traces), archived: raised(current.archived, changed) };
-    });
-  } catch (error) {
-    if (!(error instanceof Archived)) throw error;
-    await eraseCustomers(rentals, await readEverything(rentals), traces);
-  }
-}
-
-/** Something was archived since everything was read. */
-class Archived extends Error {}
-
-const revisionsOf = ({ archived }: LiveDocument) =>
-  Object.fromEntries(
-    Object.entries(archived).map(([quarter, { revision }]) => [quarter, revision]),
-  );
-
-/** Who has read a rental from these quarters, to edit it, reads it anew. */
-function raised(
-  archived: LiveDocument['archived'],
-  quarters: readonly string[],
-): LiveDocument['archived'] {
-  return Object.fromEntries(
-    Object.entries(archived).map(([quarter, one]) => [
-      quarter,
-      quarters.includes(quarter) ? { ...one, revision: one.revision + 1 } : one,
-    ]),
-  );
+  let isComplete = true;
+  await rentals.update(liveKey, liveDocument, (stored) => {
+    const current = stored ?? emptyLive;
+    isComplete = current.archive.every(({ key }) => archive.has(key));
+    const parts = current.archive.map((part) =>
+      changed.includes(part.key) ? { ...part, revision: part.revision + 1 } : part,
+    );
+    return { ...withoutCustomers(current, traces), archive: parts };
+  });
+  if (!isComplete) await eraseCustomers(rentals, await readRentalDocuments(rentals), traces);
 }
 
 /** How many rentals and blocks of others name the address. */
-export function countMentions(everything: Everything, traces: Traces): number {
-  const { rentals, blocks } = countedIn(everything);
+export function countMentions(documents: RentalDocuments, traces: Traces): number {
+  const { rentals, blocks } = everyRental(documents);
   return [...rentals, ...blocks]
     .filter(({ id }) => !traces.rentals.has(id))
     .filter((one) => !isDeepStrictEqual(withoutAddress(one, traces.address), one)).length;
 }
 
-type Kept = Pick<LiveDocument, 'rentals' | 'blocks' | 'waiting'>;
-
-function isChanged(kept: Kept, traces: Traces): boolean {
+function isChanged(kept: Kept & Waiting, traces: Traces): boolean {
   return !isDeepStrictEqual(withoutCustomers(kept, traces), kept);
 }
 
-function withoutCustomers<Some extends Kept>(kept: Some, traces: Traces): Some {
+function withoutCustomers<Some extends Kept & Waiting>(kept: Some, traces: Traces): Some {
   const { address, leads } = traces;
   const unlinked = (rental: StoredRental): StoredRental =>
     rental.leadId !== null && leads.has(rental.leadId) ? { ...rental, leadId: null } : rental;

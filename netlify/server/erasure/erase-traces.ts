@@ -1,5 +1,11 @@
 import type { Context } from '@netlify/functions';
-import { countMentions, eraseCustomers } from './erase-customers.ts';
+import {
+  countMentions,
+  eraseCustomers,
+  everyRental,
+  readRentalDocuments,
+} from './erase-customers.ts';
+import type { RentalDocuments } from './erase-customers.ts';
 import { countEntries, eraseEntries, rentalsInTrail } from './erase-entries.ts';
 import { eraseMentions, isMention } from './erase-mentions.ts';
 import { addressPattern } from './traces.ts';
@@ -12,8 +18,6 @@ import type { StoredLead } from '#server/leads/stored-lead.ts';
 import { listOutbox } from '#server/leads/outbox.ts';
 import { openAudit } from '#server/record/audit-log.ts';
 import type { StoredEntry } from '#server/record/audit-log.ts';
-import { countedIn, readEverything } from '#server/rentals/everything.ts';
-import type { Everything } from '#server/rentals/everything.ts';
 import { openRentals } from '#server/rentals/live-document.ts';
 import type { StoredRental } from '#server/rentals/live-document.ts';
 import type { Store, StoreOptions } from '#server/storage/store.ts';
@@ -48,7 +52,7 @@ export interface Wanted extends Pick<Traces, 'recordedBefore'> {
 export interface Found {
   traces: Traces;
   mentions: StoredLead[];
-  rentals: Everything;
+  rentals: RentalDocuments;
   tally: Tally;
 }
 
@@ -76,8 +80,8 @@ export async function findTraces(places: Places, wanted: Wanted): Promise<Found>
       if (ids.size < wanted.mostLeads) ids.set(lead.id, lead);
     } else if (isMention(lead, theirLeads)) mentions.push(lead);
   }
-  const everything = await readEverything(places.rentals);
-  const current = countedIn(everything).rentals;
+  const everything = await readRentalDocuments(places.rentals);
+  const current = everyRental(everything).rentals;
   const there = new Set(current.map(({ id }) => id));
   const theirs = current.filter((rental) => wanted.isTheirRental(rental, ids));
   const tellsOf = (entry: StoredEntry) => wanted.isTheirEntry(entry, ids, (id) => there.has(id));

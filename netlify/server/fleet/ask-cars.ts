@@ -8,8 +8,8 @@ import { describeError, log } from '#server/log.ts';
 
 const concurrency = 8;
 
-const noTimeSentence = 'There was no time left to ask, so please sync again in a minute.';
-const faultSentence = 'Something went wrong on our side, so the last values stay.';
+const noTimeSentence = 'There was no time left for this car. Sync again in a minute.';
+const faultSentence = "Something went wrong on our side. The car's last values stay.";
 
 interface Asking {
   gateway: FleetGateway;

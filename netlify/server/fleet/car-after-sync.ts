@@ -20,8 +20,8 @@ export interface CarAfterSync {
 /** Complete lists in a row that must lack a car before it counts as gone. */
 const missesUntilGone = 3;
 
-const goneSentence = 'Tesla no longer lists this car, so it keeps what was last read of it.';
-const blockedSentence = 'Tesla wants no calls for this car for now, so it is asked again later.';
+const goneSentence = 'Tesla no longer lists this car. Its last values stay.';
+const blockedSentence = "Tesla asked us to leave this car alone for now. We'll try again later.";
 
 /** A listed car after a sync, whether it was asked, was not due, or had to wait. */
 export function carAfterSync(

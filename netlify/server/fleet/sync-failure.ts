@@ -7,8 +7,7 @@ import { StoreUnavailable } from '#server/storage/store-unavailable.ts';
 /** What the owner has to set right before Tesla can be asked at all. */
 const needsOwner: readonly StopReason[] = ['reconnect', 'setup'];
 
-const recordsSentence =
-  'Our records could not be reached just now, so please try again in a minute.';
+const recordsSentence = "We couldn't reach our records. Please try again in a minute.";
 
 /** Why no car can be asked; null for an error that says nothing of the others. */
 export function stopOf(error: unknown): SyncFailure | null {
@@ -32,7 +31,7 @@ export function whyNothingCame(
   const isOneReason = failed.every(({ reason }) => reason === first.reason);
   const sentence = isOneReason
     ? first.reason
-    : `Tesla gave no data for any of the ${listed} cars, so please try again in a few minutes.`;
+    : `Tesla gave no data for any of the ${listed} cars. Please try again in a few minutes.`;
   return { status: 502, sentence, reason: 'tesla-no-data' };
 }
 
@@ -43,14 +42,13 @@ export function refusalOf({ status, sentence, reason }: SyncFailure): Refusal {
 
 /** The answer to a press while a sync is on its way. */
 export function stillRunning({ done, total }: RunningSync): Refusal {
-  const progress = total > 0 ? ` and has asked ${done} of ${total} cars` : '';
-  const sentence = `A sync is on its way${progress}, so please wait until it has ended.`;
+  const progress = total > 0 ? ` (${done} of ${total} cars done)` : '';
+  const sentence = `A sync is already running${progress}. Please wait until it ends.`;
   return new Refusal(409, sentence, { reason: 'sync-running' });
 }
 
 /** The answer to a press whose sync lost its turn to another. */
 export function overtaken(): Refusal {
-  const sentence =
-    'Another sync took over from this one, so please wait a moment and look at its result.';
+  const sentence = 'Another sync took over from this one. Wait a moment for its result.';
   return new Refusal(409, sentence, { reason: 'sync-overtaken' });
 }

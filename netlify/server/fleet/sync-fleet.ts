@@ -30,8 +30,7 @@ export interface SyncParts {
 
 const appends = 8;
 
-const tooSlowSentence =
-  'Tesla took too long to list the cars, so please try again in a few minutes.';
+const tooSlowSentence = 'Tesla took too long to list the cars. Please try again in a few minutes.';
 
 /**
  * Brings the fleet up to date with Tesla: lists the cars, asks those that are online and due, and

@@ -130,11 +130,11 @@ function undecided(vin: string): OwnerEntry {
 }
 
 function unknownVehicle(): Refusal {
-  const sentence = 'This car is not in the fleet, so please load the list again.';
+  const sentence = "This car isn't in the fleet. Reload the list.";
   return new Refusal(404, sentence, { reason: 'unknown-vehicle' });
 }
 
 function alreadyThere(): Refusal {
-  const sentence = 'A car with this VIN is in the fleet already, so look for it in the list.';
-  return new Refusal(409, sentence, { reason: 'known-vin' });
+  const sentence = 'A car with this VIN is already in the fleet. Look for it in the list.';
+  return new Refusal(409, [{ field: 'vin', sentence }], { reason: 'known-vin' });
 }

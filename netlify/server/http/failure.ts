@@ -19,15 +19,14 @@ export function failureOf(error: unknown, requestId: string): Failure {
     const { status, problems, headers, reason } = error;
     return { status, problems, headers, codes: { reason } };
   }
-  const again = `so please try again in a minute (reference ${requestId}).`;
+  const again = `Please try again in a minute (reference ${requestId}).`;
   if (error instanceof StoreUnavailable) {
-    const sentence = `Our records could not be reached just now, ${again}`;
+    const sentence = `We couldn't reach our records. ${again}`;
     const codes = { reason: `store-${error.fault}` };
     return { status: 503, problems: [{ sentence }], headers: {}, codes };
   }
   if (error instanceof NewerLayout) {
-    const sentence =
-      'A newer version of this site stored what is needed here, so please publish that version again.';
+    const sentence = 'A newer version of this site stored this data. Publish that version again.';
     return {
       status: 503,
       problems: [{ sentence }],
@@ -35,7 +34,7 @@ export function failureOf(error: unknown, requestId: string): Failure {
       codes: { reason: 'newer-layout' },
     };
   }
-  const sentence = `Something went wrong on our side, ${again}`;
+  const sentence = `Something went wrong on our side. ${again}`;
   const codes = { reason: 'fault', ...describeError(error) };
   return { status: 500, problems: [{ sentence }], headers: {}, codes };
 }

@@ -65,7 +65,7 @@ async function readBeginning(request: Request, maxBytes: number): Promise<Uint8A
       if (length >= maxBytes) break;
     }
   } catch {
-    throw new Refusal(400, 'The request arrived incomplete, so please send it again.', {
+    throw new Refusal(400, 'The request arrived incomplete. Please send it again.', {
       reason: 'incomplete',
     });
   }

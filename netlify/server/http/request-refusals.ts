@@ -13,14 +13,14 @@ export function unsupportedMethod(supported: readonly string[]): Refusal {
 
 /** 413. */
 export function tooLarge(): Refusal {
-  return new Refusal(413, 'This is more than we can take at once, so please shorten it.', {
+  return new Refusal(413, 'This is too much to send at once. Please shorten it.', {
     reason: 'size',
   });
 }
 
 /** 403. */
 export function crossSite(): Refusal {
-  return new Refusal(403, 'Please use the form on our own website to send this.', {
+  return new Refusal(403, 'Please send this from the form on our own website.', {
     reason: 'origin',
   });
 }

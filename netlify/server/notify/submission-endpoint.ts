@@ -5,7 +5,7 @@ import type { SubmissionResponse } from '#contracts/submission.ts';
 import { endpoint } from '#server/http/endpoint.ts';
 import type { Call } from '#server/http/endpoint.ts';
 import { parseFields } from '#server/http/parse-fields.ts';
-import { failurePage } from '#server/leads/failure-page.ts';
+import { failurePage } from '#server/leads/failed-form-markup.ts';
 import { inBackground } from '#server/http/in-background.ts';
 import { keepSubmission } from '#server/leads/keep-submission.ts';
 import { positionOf } from '#server/leads/lead-keys.ts';

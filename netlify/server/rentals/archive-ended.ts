@@ -1,150 +1,108 @@
+import { randomUUID } from 'node:crypto';
 import { isDeepStrictEqual } from 'node:util';
-import { archiveDocument, archiveKey, emptyArchive } from './archive-document.ts';
-import { earnedCents } from './archived-copy.ts';
-import { dueForArchive } from './due-for-archive.ts';
-import type { Due } from './due-for-archive.ts';
+import pMap from 'p-map';
+import { recentSince } from '#contracts/rental-list.ts';
+import { isBlocking } from '#contracts/rental-status.ts';
+import { archiveDocument, archiveFolder, earnedCents } from './archive.ts';
 import { emptyLive, liveDocument, liveKey, readLive } from './live-document.ts';
-import type { ArchivedQuarter, LiveDocument, StoredBlock, StoredRental } from './live-document.ts';
+import type { ArchivePart, Kept, LiveDocument } from './live-document.ts';
+import { quarterOf, quarterStart } from './periods.ts';
 import type { Store } from '#server/storage/store.ts';
 
-/** What is on its way into an archive document. A later announcement for its quarter overtakes it. */
-interface Announced extends Due {
-  revision: number;
+const dayMs = 86_400_000;
+
+/** The whole live document fits into a part of a backup, and so does what is written meanwhile. */
+const mostBytes = 3 * 2 ** 20;
+
+/**
+ * Moves what ended long ago into the archive: each quarter into a new document, which counts once one write
+ * of the live document names it and takes out what is in it. A quarter of which anything has changed in
+ * between waits for the next call, and its document is deleted; one that a call left behind, after a day.
+ */
+export async function archiveEnded(rentals: Store, now: Date): Promise<void> {
+  const put = async (kept: Kept) => {
+    const part = partOf(kept, now);
+    await rentals.create(part.key, archiveDocument, kept);
+    return { part, kept };
+  };
+  const written = await pMap(dueForArchive(await readLive(rentals), now), put, { concurrency: 8 });
+  const { archive } =
+    written.length === 0
+      ? await readLive(rentals)
+      : await rentals.update(liveKey, liveDocument, (current) =>
+          written.reduce(named, current ?? emptyLive),
+        );
+  const known = new Set(archive.map(({ key }) => key));
+  const own = new Set(written.map(({ part }) => part.key));
+  for await (const key of rentals.list(archiveFolder)) {
+    const isOver = own.has(key) || Number(key.split('-')[2]) < now.getTime() - dayMs;
+    if (isOver && !known.has(key)) await rentals.delete(key);
+  }
+}
+
+/** The live document without what is in a part; as it is where any of that is not as it was. */
+function named(
+  live: LiveDocument,
+  { part, kept }: { part: ArchivePart; kept: Kept },
+): LiveDocument {
+  const moved = new Map([...kept.rentals, ...kept.blocks].map((one) => [one.id, one]));
+  const left = <One extends { id: string }>(all: readonly One[]) =>
+    all.filter((one) => !isDeepStrictEqual(moved.get(one.id), one));
+  const [rentals, blocks] = [left(live.rentals), left(live.blocks)];
+  const taken = live.rentals.length + live.blocks.length - rentals.length - blocks.length;
+  if (taken < moved.size) return live;
+  return { ...live, rentals, blocks, archive: [...live.archive, part] };
 }
 
 /**
- * Moves what ended long ago into the archive, in three steps: the live document announces it, the archive
- * documents get copies, and one write of the live document takes out what has not changed since. Until
- * that write the copies do not count; whatever breaks off, the next call does it again.
+ * What is due for the archive, by quarter: quarters that are over for more than the 13 months that are listed,
+ * and where the live document would still be larger than 3 MB the oldest of the other rentals that are over.
  */
-export async function archiveEnded(rentals: Store, now: Date): Promise<void> {
-  if (dueForArchive(await readLive(rentals), now).length === 0) return;
-  const copied: Announced[] = [];
-  for (const due of await announce(rentals, now)) {
-    if (await putCopies(rentals, due)) copied.push(due);
-  }
-  const changed = await takeOut(rentals, copied);
-  // What changed may have been an erasure, so the copies from before go at once.
-  for (const due of changed) await putCopies(rentals, due);
-}
-
-/** From here on the copies, wherever they are, are known not to count. */
-async function announce(rentals: Store, now: Date): Promise<Announced[]> {
-  let announced: Announced[] = [];
-  await rentals.update(liveKey, liveDocument, (current) => {
-    const live = current ?? emptyLive;
-    announced = dueForArchive(live, now).map((due) => ({
-      ...due,
-      revision: (live.archived[due.quarter]?.revision ?? 0) + 1,
-    }));
-    const archived = { ...live.archived };
-    for (const due of announced) {
-      const quarter = archived[due.quarter] ?? emptyQuarter(due);
-      const coming = idsIn(due).map((id) => [id, now.toISOString()]);
-      archived[due.quarter] = {
-        ...quarter,
-        revision: due.revision,
-        leftovers: { ...quarter.leftovers, ...Object.fromEntries(coming) },
-      };
-    }
-    return { ...live, archived };
-  });
-  return announced;
-}
-
-/** Returns false where somebody else has announced something for the quarter since. */
-async function putCopies(rentals: Store, due: Announced): Promise<boolean> {
-  const replaced = new Set([...idsIn(due), ...due.outdated]);
-  const isKept = ({ id }: { id: string }) => !replaced.has(id);
-  try {
-    await rentals.update(archiveKey(due.quarter), archiveDocument, (current) => {
-      const document = current ?? emptyArchive;
-      if (document.revision > due.revision) throw new Overtaken();
-      return {
-        ...document,
-        revision: due.revision,
-        rentals: [...document.rentals.filter(isKept), ...due.rentals],
-        blocks: [...document.blocks.filter(isKept), ...due.blocks],
-      };
+function dueForArchive(live: LiveDocument, now: Date): Kept[] {
+  const isOver = ({ endDate }: { endDate: string }) => Date.parse(endDate) < now.getTime();
+  const isOld = (one: { endDate: string }) => quarterStart(quarterOf(one), 1) <= recentSince(now);
+  const blocks = live.blocks.filter(isOld);
+  let bytes = sizeOf({ ...live, blocks: live.blocks.filter((block) => !isOld(block)) });
+  const rentals = live.rentals
+    .filter((one) => isOver(one) && !isBlocking(one.status))
+    .sort((one, other) => Date.parse(one.endDate) - Date.parse(other.endDate))
+    .filter((one) => {
+      const isDue = isOld(one) || bytes > mostBytes;
+      if (isDue) bytes -= sizeOf(one);
+      return isDue;
     });
-    return true;
-  } catch (error) {
-    if (!(error instanceof Overtaken)) throw error;
-    return false;
-  }
+  const [byQuarter, blocksByQuarter] = [
+    Map.groupBy(rentals, quarterOf),
+    Map.groupBy(blocks, quarterOf),
+  ];
+  return [...new Set([...byQuarter.keys(), ...blocksByQuarter.keys()])].map((quarter) => ({
+    rentals: byQuarter.get(quarter) ?? [],
+    blocks: blocksByQuarter.get(quarter) ?? [],
+  }));
 }
 
-class Overtaken extends Error {}
-
-/** Gives what has changed since it was copied, and stays. */
-async function takeOut(rentals: Store, copied: readonly Announced[]): Promise<Announced[]> {
-  let changed: Announced[] = [];
-  await rentals.update(liveKey, liveDocument, (current) => {
-    const live = current ?? emptyLive;
-    const kept = new Map<string, unknown>(
-      [...live.rentals, ...live.blocks].map((one) => [one.id, one]),
-    );
-    const isSame = (one: StoredRental | StoredBlock) => isDeepStrictEqual(kept.get(one.id), one);
-    const archived = { ...live.archived };
-    const gone = new Set<string>();
-    changed = [];
-    for (const due of copied) {
-      const quarter = archived[due.quarter];
-      if (quarter?.revision === due.revision) {
-        const moved = { rentals: due.rentals.filter(isSame), blocks: due.blocks.filter(isSame) };
-        for (const id of idsIn(moved)) gone.add(id);
-        archived[due.quarter] = withMoved(quarter, moved, due.outdated);
-      }
-      const outdated = idsIn(due).filter((id) => !gone.has(id));
-      if (outdated.length > 0) changed.push({ ...due, rentals: [], blocks: [], outdated });
-    }
-    const stays = ({ id }: { id: string }) => !gone.has(id);
-    return {
-      ...live,
-      rentals: live.rentals.filter(stays),
-      blocks: live.blocks.filter(stays),
-      archived,
-    };
-  });
-  return changed;
-}
-
-type Moved = Pick<LiveDocument, 'rentals' | 'blocks'>;
-
-function withMoved(
-  quarter: ArchivedQuarter,
-  moved: Moved,
-  outdated: readonly string[],
-): ArchivedQuarter {
-  const noLeftovers = new Set([...idsIn(moved), ...outdated]);
-  const all = [...moved.rentals, ...moved.blocks];
+/** A document such as `ended/2024-Q3-1795341600000-1b9d6bcd`: its quarter, when it was written, and chance. */
+function partOf(kept: Kept, now: Date): ArchivePart {
+  const all = [...kept.rentals, ...kept.blocks];
+  const quarter = all[0] ? quarterOf(all[0]) : '';
+  const isoOf = (times: readonly number[], pick: (...times: number[]) => number) =>
+    new Date(pick(...times)).toISOString();
   return {
-    ...quarter,
-    revision: quarter.revision + 1,
-    rentals: quarter.rentals + moved.rentals.length,
-    earnedCents: quarter.earnedCents + earnedCents(moved.rentals),
-    earliestStart: earliest([quarter.earliestStart, ...all.map(({ startDate }) => startDate)]),
-    latestEnd: latest([quarter.latestEnd, ...all.map(({ endDate }) => endDate)]),
-    leftovers: Object.fromEntries(
-      Object.entries(quarter.leftovers).filter(([id]) => !noLeftovers.has(id)),
+    key: `${archiveFolder}${quarter}-${now.getTime()}-${randomUUID().slice(0, 8)}`,
+    quarter,
+    rentals: kept.rentals.length,
+    earnedCents: earnedCents(kept.rentals),
+    earliestStart: isoOf(
+      all.map(({ startDate }) => Date.parse(startDate)),
+      Math.min,
     ),
-  };
-}
-
-function emptyQuarter({ rentals, blocks }: Due): ArchivedQuarter {
-  const all = [...rentals, ...blocks];
-  return {
-    rentals: 0,
-    earnedCents: 0,
-    earliestStart: earliest(all.map(({ startDate }) => startDate)),
-    latestEnd: latest(all.map(({ endDate }) => endDate)),
+    latestEnd: isoOf(
+      all.map(({ endDate }) => Date.parse(endDate)),
+      Math.max,
+    ),
     revision: 0,
-    leftovers: {},
+    gone: [],
   };
 }
 
-const idsIn = ({ rentals, blocks }: Moved) => [...rentals, ...blocks].map(({ id }) => id);
-const inOrder = (times: readonly string[]) =>
-  times.toSorted((one, other) => Date.parse(one) - Date.parse(other));
-const earliest = (times: readonly string[]) => inOrder(times)[0] ?? '';
-const latest = (times: readonly string[]) => inOrder(times).at(-1) ?? '';
+const sizeOf = (value: unknown) => Buffer.byteLength(JSON.stringify(value));

@@ -2,9 +2,7 @@ import type { RentalDetail } from '#contracts/rental.ts';
 import { milesText } from '#server/fleet/vehicle-of.ts';
 import { readNearest } from '#server/fleet/nearest-readings.ts';
 import type { NearestReadings } from '#server/fleet/nearest-readings.ts';
-import { quartersOf } from './archive-document.ts';
-import { findArchived } from './archived-copy.ts';
-import { rentalKind } from './change-one.ts';
+import { findArchived } from './archive.ts';
 import { readLive } from './live-document.ts';
 import type { StoredRental } from './live-document.ts';
 import { unknownRental } from './owner-rentals.ts';
@@ -28,7 +26,7 @@ async function find(rentals: Store, id: string): Promise<StoredRental | undefine
   if (live.deleted.includes(id)) return undefined;
   const found = live.rentals.find((one) => one.id === id);
   if (found) return found;
-  return (await findArchived(rentals, live, id, quartersOf(live), rentalKind.listIn))?.one;
+  return (await findArchived(rentals, live.archive.toReversed(), id))?.rental;
 }
 
 function evidenceOf({ batteryLevel, odometerMiles }: NearestReadings) {

@@ -32,12 +32,14 @@ export function earliestRental(
   return earliest(rentals, wanted, ({ id, status }) => id !== wanted.id && isBlocking(status));
 }
 
-/** 409 with what is in the way: whose it is, of which car, from when to when. */
+/** 409 with what is in the way: which car, by whom, from when to when. */
 export function timeTaken(taken: Taken, carName: string): Refusal {
-  const name = taken.kind === 'rental' ? taken.customerName : taken.summary;
-  const who = name || (taken.kind === 'rental' ? 'a customer without a name' : 'another calendar');
+  const why =
+    taken.kind === 'rental'
+      ? `booked by ${taken.customerName || 'an unnamed customer'}`
+      : `blocked by ${taken.summary || 'another calendar'}`;
   const [from, to] = [taken.startDate, taken.endDate].map((time) => newYorkWords(new Date(time)));
-  const sentence = `${carName} is taken by ${who} from ${from} to ${to}, so please choose another time or car.`;
+  const sentence = `${carName} is ${why} from ${from} to ${to}. Please choose another time or car.`;
   return new Refusal(409, sentence, { reason: 'overlap' });
 }
 

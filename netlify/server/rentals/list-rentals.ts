@@ -1,15 +1,13 @@
 import { dollarsOf } from '#contracts/money.ts';
+import { recentSince } from '#contracts/rental-list.ts';
 import type { RentalListQuery } from '#contracts/rental-list.ts';
 import type { Rental } from '#contracts/rental.ts';
 import { isBlocking } from '#contracts/rental-status.ts';
-import { quarterOf, quarterStart, readArchived } from './archive-document.ts';
-import { earnedCents } from './archived-copy.ts';
-import { spanOfDays } from './days.ts';
+import { earnedCents, readArchive, readOverlapping } from './archive.ts';
 import { readLive } from './live-document.ts';
 import type { LiveDocument, StoredRental } from './live-document.ts';
-import { readOverlapping } from './overlapping.ts';
-import type { Span } from './overlapping.ts';
-import { recentSince } from './recent.ts';
+import { quarterOf, quarterStart, spanOfDays } from './periods.ts';
+import type { Span } from './periods.ts';
 import { rentalOf } from './rental-of.ts';
 import type { Store } from '#server/storage/store.ts';
 
@@ -52,11 +50,12 @@ const isOpen = ({ status }: StoredRental) => isBlocking(status);
 
 /** The rentals that are over and ended in a time. */
 async function readOver(rentals: Store, live: LiveDocument, span: Span): Promise<StoredRental[]> {
-  const archived = await readArchived(
+  const archived = await readArchive(
     rentals,
-    live,
-    (quarter, { latestEnd }) =>
-      quarterStart(quarter) < span.until && Date.parse(latestEnd) >= span.from,
+    live.archive.filter(
+      ({ quarter, latestEnd }) =>
+        quarterStart(quarter) < span.until && Date.parse(latestEnd) >= span.from,
+    ),
   );
   return [...live.rentals.filter((one) => !isOpen(one)), ...archived.rentals].filter(
     ({ endDate }) => Date.parse(endDate) >= span.from && Date.parse(endDate) < span.until,
@@ -72,17 +71,15 @@ function yearBefore(live: LiveDocument, until: number): Span {
 const hasOlder = (live: LiveDocument, before: number) => quartersOver(live, before).length > 0;
 
 /** The quarters in which rentals that are over ended before a moment. */
-function quartersOver({ rentals, archived }: LiveDocument, before: number): string[] {
+function quartersOver({ rentals, archive }: LiveDocument, before: number): string[] {
   const over = rentals.filter((one) => !isOpen(one) && Date.parse(one.endDate) < before);
-  const older = Object.keys(archived).filter(
-    (quarter) => quarterStart(quarter) < before && (archived[quarter]?.rentals ?? 0) > 0,
-  );
-  return [...over.map(quarterOf), ...older];
+  const older = archive.filter((part) => quarterStart(part.quarter) < before && part.rentals > 0);
+  return [...over.map(quarterOf), ...older.map(({ quarter }) => quarter)];
 }
 
-function totalRevenue({ rentals, archived }: LiveDocument): string {
-  const inArchive = Object.values(archived).map((quarter) => quarter.earnedCents);
-  return dollarsOf(inArchive.reduce((sum, cents) => sum + cents, earnedCents(rentals)));
+function totalRevenue({ rentals, archive }: LiveDocument): string {
+  const cents = archive.reduce((sum, part) => sum + part.earnedCents, earnedCents(rentals));
+  return dollarsOf(cents);
 }
 
 function laterFirst(one: Rental, other: Rental): number {

@@ -30,26 +30,29 @@ export type StoredBlock = z.infer<typeof storedBlock>;
 
 const time = z.iso.datetime();
 
-/** What the archive document of a quarter holds that counts. */
-const archivedQuarter = keepUnknown(
+/** A document of the archive, and what counts of it. */
+const archivePart = keepUnknown(
   z.object({
+    key: z.string(),
+    /** The quarter in which all of it ended, such as `2024-Q3`. */
+    quarter: z.string(),
     rentals: z.number(),
     /** The revenue of those that earn, in cents. */
     earnedCents: z.number(),
     /** No rental or block of it starts before, or ends after. */
     earliestStart: time,
     latestEnd: time,
-    /** Goes up with each step that brings something into the archive document, and with each erasure in it. */
+    /** Goes up when an erasure has changed what is in it. */
     revision: z.number(),
-    /** Rentals and blocks, by id, whose copies in it do not count, and since when. */
-    leftovers: z.record(z.string(), time),
+    /** Ids of its rentals that are live again, or deleted. */
+    gone: z.array(z.string()),
   }),
 );
-export type ArchivedQuarter = z.infer<typeof archivedQuarter>;
+export type ArchivePart = z.infer<typeof archivePart>;
 
 /**
- * The document `live`: every rental and block of every car, but for those in the archive. Whatever is
- * decided about them is decided in one write of it.
+ * The document `live`: every rental and block of every car, but for those in the documents of the archive
+ * that it names. Whatever is decided about them is decided in one write of it.
  */
 export const liveDocument = stored(
   1,
@@ -57,19 +60,21 @@ export const liveDocument = stored(
     z.object({
       rentals: z.array(storedRental),
       blocks: z.array(storedBlock),
-      /** Ids of rentals that were deleted, and of blocks that were deleted from the archive. */
+      /** Ids of rentals that were deleted. */
       deleted: z.array(z.string()),
-      /** By quarter, such as `2024-Q3`. */
-      archived: z.record(z.string(), archivedQuarter),
+      archive: z.array(archivePart),
       ...waitingEntries,
     }),
   ),
 );
 export type LiveDocument = z.infer<typeof liveDocument>;
 
+/** Rentals and blocks, wherever they are. */
+export type Kept = Pick<LiveDocument, 'rentals' | 'blocks'>;
+
 export const liveKey = 'live';
 
-export const emptyLive: LiveDocument = { rentals: [], blocks: [], deleted: [], archived: {} };
+export const emptyLive: LiveDocument = { rentals: [], blocks: [], deleted: [], archive: [] };
 
 /** Opens the rentals of a deploy. */
 export function openRentals(

@@ -4,7 +4,7 @@ import { Refusal } from '#server/refusal.ts';
 import { linkRental } from '#server/leads/change-lead.ts';
 import { findSubmission } from '#server/leads/find-lead.ts';
 import { openLeads } from '#server/leads/lead-store.ts';
-import { quarterOf } from './archive-document.ts';
+import { quarterOf } from './periods.ts';
 import type { StoredRental } from './live-document.ts';
 import { changedFields } from './rental-entry.ts';
 import { rentalOf } from './rental-of.ts';
@@ -39,7 +39,12 @@ export async function addRental(
     return { rental: fresh, action: 'add' } as const;
   };
   // One that was over long ago and is sent again may be in the archive by now.
-  const { entry } = await writeRental(call, added.id, decide, [quarterOf(added)]);
+  const { entry } = await writeRental(
+    call,
+    added.id,
+    decide,
+    (quarter) => quarter === quarterOf(added),
+  );
   if (leadId !== null) await ifInReach(() => linkRental(call, leadId, added.id));
   return { rental: rentalOf(fresh), isNew: entry !== null };
 }
@@ -82,12 +87,11 @@ export async function deleteRental(call: RecordedCall, id: string): Promise<Rent
 
 /** 404 for an id that no rental has. */
 export function unknownRental(): Refusal {
-  const sentence = 'This rental is not there any more, so please load the list again.';
+  const sentence = 'This rental no longer exists. Reload the list.';
   return new Refusal(404, sentence, { reason: 'unknown-rental' });
 }
 
 function alreadyThere(): Refusal {
-  const sentence =
-    'A rental with this id is there already and says something else, so please load the list again.';
+  const sentence = 'A different rental already has this id. Reload the list.';
   return new Refusal(409, sentence, { reason: 'known-rental' });
 }

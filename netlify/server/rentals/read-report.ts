@@ -2,7 +2,7 @@ import { monthAfter, monthsBetween, monthStart } from '#contracts/new-york-time.
 import type { Report, ReportQuery } from '#contracts/report.ts';
 import { listVehicles } from '#server/fleet/vehicles.ts';
 import { readLive } from './live-document.ts';
-import { readOverlapping } from './overlapping.ts';
+import { readOverlapping } from './archive.ts';
 import { rentalOf } from './rental-of.ts';
 import { reportOf } from './report.ts';
 import type { Store } from '#server/storage/store.ts';

@@ -14,5 +14,5 @@ export function rentalInTheWay(
   const taken = earliestRental(rentals, wanted);
   if (!taken) return undefined;
   const [from, to] = [taken.startDate, taken.endDate].map((time) => newYorkWords(new Date(time)));
-  return `${carName} is rented to ${taken.customerName} from ${from} to ${to}, so please change that rental first.`;
+  return `${carName} is rented to ${taken.customerName} from ${from} to ${to}. Change that rental first.`;
 }

@@ -24,13 +24,10 @@ export function changed(
     throw noSuchMove(rental.status);
   }
   if (cancelReason !== undefined && status !== 'cancelled') {
-    throw invalid(
-      'cancelReason',
-      'Please leave out the reason, as only a cancelled rental has one.',
-    );
+    throw invalid('cancelReason', 'Please leave out the reason: only a canceled rental has one.');
   }
   if (isMove && status === 'cancelled' && cancelReason === undefined) {
-    throw invalid('cancelReason', 'Please say why it is cancelled.');
+    throw invalid('cancelReason', 'Please say why it is canceled.');
   }
   const reason = status === 'cancelled' ? (cancelReason ?? rental.cancelReason) : null;
   const after = withOwnDistance(rental, { ...rental, ...fields, status, cancelReason: reason });
@@ -52,14 +49,13 @@ function checkNobodyNamed(before: StoredRental, after: StoredRental): void {
   const fields = ['customerName', 'customerEmail', 'note'] as const;
   const field = fields.find((one) => after[one] !== before[one]);
   if (!field) return;
-  const sentence =
-    'The customer of this rental was erased, so please leave its name, email and note as they are.';
+  const sentence = "This rental's customer was erased. Leave the name, email and note as they are.";
   throw new Refusal(409, [{ field, sentence }], { reason: 'erased' });
 }
 
 function noSuchMove(status: string): Refusal {
   const possible = nextStatuses(status).join(' or ');
-  const sentence = `This rental is ${status} and can only become ${possible}, so please choose that or load the list again.`;
+  const sentence = `This rental is ${status} and can only become ${possible}. Choose that, or reload the list.`;
   return new Refusal(409, sentence, { reason: 'status' });
 }
 

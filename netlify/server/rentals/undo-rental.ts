@@ -18,7 +18,7 @@ export async function undoRental(call: RecordedCall, undone: AuditEntry): Promis
     rental: asBefore(undone, current),
     action: 'undo',
   }));
-  if (!entry) throw cannotUndo('It is that way already, so there is nothing to undo.');
+  if (!entry) throw cannotUndo('It is already that way. There is nothing to undo.');
   return entry;
 }
 

@@ -6,10 +6,12 @@ import { vehiclesOf } from '#server/fleet/vehicle-of.ts';
 import { Refusal } from '#server/refusal.ts';
 import { auditEntryOf } from '#server/record/recorded.ts';
 import type { Recorder } from '#server/record/recorded.ts';
-import { changeOne, rentalKind } from './change-one.ts';
+import { findArchived, isCurrent, withoutArchived } from './archive.ts';
+import type { ArchivedRental } from './archive.ts';
+import { changeLive } from './change-live.ts';
 import { findInTheWay, timeTaken } from './in-the-way.ts';
 import { openRentals } from './live-document.ts';
-import type { LiveDocument, StoredRental } from './live-document.ts';
+import type { ArchivePart, LiveDocument, StoredRental } from './live-document.ts';
 import { changedFields, rentalEntry } from './rental-entry.ts';
 
 /** A call that writes: whose, and where that is recorded. */
@@ -32,30 +34,55 @@ export interface Written {
 
 /**
  * Writes one rental: `decide` gets it as it is, null where there is none, says what shall become of it
- * or throws a `Refusal`, and is asked again whenever another writer came first. Refuses a car that is not
- * in the fleet (404) and a time that is taken (409).
- * @param quarters those of the archive in which it may be; all when absent
+ * or throws a `Refusal`, and is asked again whenever another writer came first. What is not live is looked
+ * for in the archive, in the quarters that `mayBeIn` allows. Refuses a car that is not in the fleet (404)
+ * and a time that is taken (409).
  */
 export async function writeRental(
   { context, recorder }: RecordedCall,
   id: string,
   decide: (current: StoredRental | null) => Wanted,
-  quarters?: readonly string[],
+  mayBeIn: (quarter: string) => boolean = () => true,
 ): Promise<Written> {
   const stores = { rentals: openRentals(context), recorder };
   const carNames = await readCarNames(context);
-  let written: Written = { rental: null, entry: null };
-  await changeOne(stores, { kind: rentalKind, id, quarters }, (before, live) => {
-    const { rental: after, action } = decide(before);
-    written = { rental: after && before, entry: null };
-    if (!after && !before) return null;
-    if (after && before && changedFields(before, after).length === 0) return null;
-    if (after) checkCar(live, { before, after }, carNames);
-    const entry = auditEntryOf(recorder, rentalEntry(action, { before, after }));
-    written = { rental: after, entry };
-    return { after, entry };
-  });
-  return written;
+  let archived: ArchivedRental | null | undefined;
+  for (;;) {
+    let written: Written = { rental: null, entry: null };
+    let unread: ArchivePart[] = [];
+    await changeLive(stores, (live) => {
+      const known = live.rentals.find((one) => one.id === id);
+      const isGone = known !== undefined || live.deleted.includes(id);
+      const isRead = archived === null || (archived && isCurrent(live, archived));
+      unread =
+        isGone || isRead ? [] : live.archive.filter(({ quarter }) => mayBeIn(quarter)).reverse();
+      if (unread.length > 0) return null;
+      const found = isGone ? null : (archived ?? null);
+      const before = known ?? found?.rental ?? null;
+      const { rental: after, action } = decide(before);
+      written = { rental: after && before, entry: null };
+      if (!after && !before) return null;
+      if (after && before && changedFields(before, after).length === 0) return null;
+      if (after) checkCar(live, { before, after }, carNames);
+      const entry = auditEntryOf(recorder, rentalEntry(action, { before, after }));
+      written = { rental: after, entry };
+      return {
+        live: withRental(found ? withoutArchived(live, [found]) : live, id, after),
+        entries: [entry],
+      };
+    });
+    if (unread.length === 0) return written;
+    archived = await findArchived(stores.rentals, unread, id);
+  }
+}
+
+/** The live document with a rental as it shall be; null deletes it. */
+function withRental(live: LiveDocument, id: string, after: StoredRental | null): LiveDocument {
+  const others = live.rentals.filter((one) => one.id !== id);
+  const deleted = live.deleted.filter((one) => one !== id);
+  return after
+    ? { ...live, rentals: [...others, after], deleted }
+    : { ...live, rentals: others, deleted: [...deleted, id] };
 }
 
 interface Versions {
@@ -92,6 +119,6 @@ async function readCarNames(context: RecordedCall['context']): Promise<Map<strin
 }
 
 function unknownCar(): Refusal {
-  const sentence = 'This car is not in the fleet, so please choose another one.';
+  const sentence = "This car isn't in the fleet. Please choose another one.";
   return new Refusal(404, [{ field: 'vehicleId', sentence }], { reason: 'unknown-vehicle' });
 }

@@ -106,13 +106,13 @@ function outcomeOf(
   if (reading === 'another-car') {
     return {
       kind: 'failed',
-      reason: 'Tesla answered with the data of another car, so this car’s last values stay.',
+      reason: 'Tesla sent another car’s data. This car’s last values stay.',
     };
   }
   if (!reading) {
     return {
       kind: 'failed',
-      reason: 'Tesla’s answer for this car could not be read, so its last values stay.',
+      reason: 'Tesla’s answer for this car couldn’t be read. Its last values stay.',
     };
   }
   return { kind: 'read', reading };

@@ -52,28 +52,28 @@ async function partnerToken(
   if (answer.kind === 'no-answer') return { problem: tryLater };
   return {
     problem:
-      'Tesla does not accept the app: please compare TESLA_CLIENT_ID and TESLA_CLIENT_SECRET with developer.tesla.com.',
+      "Tesla doesn't accept the app. Compare TESLA_CLIENT_ID and TESLA_CLIENT_SECRET with developer.tesla.com.",
   };
 }
 
-const tryLater = 'Tesla does not answer properly just now: please run this again in a few minutes.';
+const tryLater = "Tesla isn't answering properly right now. Run this again in a few minutes.";
 
 function problemOf({ status, text }: Answer, domain: string): string {
   const says = (words: RegExp) => words.test(errorText(text));
   if (status === 424) {
-    return `Tesla could not fetch https://${domain}${publicKeyPath}: please publish the site with its key, open that address in a browser to see that it is there, and run this again.`;
+    return `Tesla couldn't fetch https://${domain}${publicKeyPath}. Publish the site with its key, check in a browser that this address shows it, and run this again.`;
   }
   if (status === 400 && says(/domain/i)) {
-    return `Tesla does not know ${domain} as a domain of this app: please add https://${domain} under Allowed Origins at developer.tesla.com, and give the domain here without "www".`;
+    return `Tesla doesn't know ${domain} as a domain of this app. Add https://${domain} under Allowed Origins at developer.tesla.com, and leave "www" out here.`;
   }
   if (status === 401 || status === 403) {
-    return 'Tesla does not let this app register: please look at developer.tesla.com whether it is approved and allowed to use the Fleet API.';
+    return "Tesla doesn't let this app register. Check at developer.tesla.com that it is approved and may use the Fleet API.";
   }
   if (status === 412) {
-    return 'Tesla wants something done first that is listed at developer.tesla.com under your app: please do that and run this again.';
+    return 'Tesla asks for a step that developer.tesla.com lists under your app. Do that, then run this again.';
   }
   if (status === 0 || status === 429 || status >= 500) return tryLater;
-  return `Tesla refuses the registration (status ${status}): please look at the app’s settings at developer.tesla.com.`;
+  return `Tesla refuses the registration (status ${status}). Check the app’s settings at developer.tesla.com.`;
 }
 
 const keyAnswer = z.object({ response: z.object({ public_key: z.string() }) });
@@ -82,5 +82,5 @@ function verified(answer: Answer, key: string): string | null {
   const read = z.safeParse(keyAnswer, parseJson(answer.text));
   if (answer.status !== 200 || !read.success) return tryLater;
   if (read.data.response.public_key.toLowerCase() === key) return null;
-  return 'Tesla has fetched another key than the one in this folder: please publish the site as it is here, and run this again.';
+  return 'Tesla has fetched a different key from the one in this folder. Publish the site as it is here, and run this again.';
 }

@@ -64,7 +64,7 @@ export async function spendState(
 function notBegunHere(): Refusal {
   return new Refusal(
     400,
-    'This sign-in at Tesla was not begun here within the last ten minutes, so please press Connect Tesla again.',
+    "This Tesla sign-in wasn't started here in the last ten minutes. Press Connect Tesla again.",
     { reason: 'state' },
   );
 }

@@ -113,15 +113,15 @@ async function tryToFindRegion(environment: TeslaEnvironment): Promise<void> {
 function notTaken(answer: TokenAnswer): Refusal {
   const isCode = !('error' in answer) || answer.error === 'invalid_auth_code';
   const sentence = isCode
-    ? 'Tesla takes this sign-in no longer, so please press Connect Tesla again.'
-    : 'Tesla does not accept our app, so please compare TESLA_CLIENT_ID, TESLA_CLIENT_SECRET and the redirect address with developer.tesla.com.';
+    ? 'Tesla no longer accepts this sign-in. Press Connect Tesla again.'
+    : "Tesla doesn't accept our app. Compare TESLA_CLIENT_ID, TESLA_CLIENT_SECRET and the redirect address with developer.tesla.com.";
   return new Refusal(isCode ? 400 : 503, sentence, { reason: isCode ? 'code' : 'tesla-setup' });
 }
 
 function outage(): Refusal {
   return new Refusal(
     502,
-    'Tesla does not answer properly just now, so please press Connect Tesla again in a few minutes.',
+    "Tesla isn't answering properly right now. Press Connect Tesla again in a few minutes.",
     { reason: 'tesla-outage' },
   );
 }

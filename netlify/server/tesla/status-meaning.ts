@@ -65,7 +65,7 @@ export function carFailure(answer: Answer, now: number): ReadOutcome {
   switch (answer.status) {
     case 401:
       return failed(
-        'Mobile access is switched off in the car, so please switch it on under Safety in its own settings.',
+        "Mobile access is off in this car. Turn it on in the car's own settings, under Safety.",
         'unreachable',
       );
     case 404:
@@ -74,7 +74,7 @@ export function carFailure(answer: Answer, now: number): ReadOutcome {
         'unreachable',
       );
     case 405:
-      return failed('The car is in service at Tesla, so it is asked again later.', 'in-service');
+      return failed("The car is in service at Tesla. We'll try again later.", 'in-service');
     case 408:
       return { kind: 'resting' };
     case 429: {
@@ -86,12 +86,12 @@ export function carFailure(answer: Answer, now: number): ReadOutcome {
       };
     }
     case 540:
-      return failed('The car could not answer, so its last values stay.');
+      return failed("The car couldn't answer. Its last values stay.");
     default:
       return answer.status === 0 || answer.status >= 500
-        ? failed('The car did not answer in time, so its last values stay.')
+        ? failed("The car didn't answer in time. Its last values stay.")
         : failed(
-            `Tesla did not answer for this car (status ${answer.status}), so its last values stay.`,
+            `Tesla didn't answer for this car (status ${answer.status}). Its last values stay.`,
           );
   }
 }

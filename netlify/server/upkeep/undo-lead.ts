@@ -26,6 +26,6 @@ export async function undoLead(call: LeadCall, undone: AuditEntry): Promise<Audi
 }
 
 function isRented(): Refusal {
-  const sentence = 'The rental that this lead became is still there, so please delete it first.';
+  const sentence = 'This lead became a rental that still exists. Delete the rental first.';
   return new Refusal(409, sentence, { reason: 'rented' });
 }

@@ -79,8 +79,8 @@ export function ContactForm() {
       <VisitorFields fields={paragraphs} prefix="contact-" problems={problems} />
       <DecoyField id="contact-referral" />
       <OfflineNote hidden={!isWaiting}>
-        You're offline, so your message is kept on this device. We'll send it as soon as the
-        connection is back.
+        You're offline. Your message is saved on this device, and we'll send it as soon as you're
+        back online.
       </OfflineNote>
       <SubmitButton isSending={isSending} className="justify-self-start">
         {isSending ? 'Sending...' : contactForm.submit}

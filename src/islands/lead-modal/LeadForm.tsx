@@ -63,12 +63,12 @@ export function LeadForm({ onStored }: { onStored: () => void }) {
     if (!element.isConnected) {
       return announce({
         variant: 'destructive',
-        title: 'Your details were not sent',
+        title: "Your details weren't sent",
         description: sentence,
       });
     }
     if (markRefused(element, error)) return;
-    flushSync(() => setFailure(sentence || 'We could not send your details. Please try again.'));
+    flushSync(() => setFailure(sentence || "We couldn't send your details. Please try again."));
     alert.current?.focus();
   }
 
@@ -86,8 +86,8 @@ export function LeadForm({ onStored }: { onStored: () => void }) {
       <VisitorFields fields={shown} prefix={id} problems={problems} lastKey="send" />
       <DecoyField id={`${id}referral`} />
       <OfflineNote hidden={!isWaiting}>
-        You're offline, so your details are kept on this device. We'll send them as soon as the
-        connection is back.
+        You're offline. Your details are saved on this device, and we'll send them as soon as you're
+        back online.
       </OfflineNote>
       {(toPutRight || failure) && <FormFailure ref={alert}>{toPutRight || failure}</FormFailure>}
       <SubmitButton isSending={isSubmitting}>

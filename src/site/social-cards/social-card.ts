@@ -1,4 +1,7 @@
+import type { cardPictures } from '#schemas/fields.ts';
 import { normalizePath } from '../navigation.ts';
+
+export type CardName = (typeof cardPictures)[number];
 
 /** A drawing of src/assets, and how a card shows it. */
 export interface CardPicture {
@@ -9,68 +12,58 @@ export interface CardPicture {
   alt: string;
 }
 
-const home: CardPicture = {
-  file: 'heroes/hero-home-portrait.png',
-  focus: 0.5,
-  alt: 'Illustration of an electric car on a river road at sunrise',
-};
-const camp: CardPicture = {
-  file: 'heroes/hero-camp-portrait.png',
-  focus: 0.5,
-  alt: 'Illustration of an electric car and a glowing tent under the stars',
-};
-const princeton: CardPicture = {
-  file: 'towns/princeton.png',
-  focus: 0.58,
-  alt: 'Illustration of an electric car in front of a collegiate tower in fall',
-};
-const trenton: CardPicture = {
-  file: 'towns/trenton.png',
-  focus: 0.63,
-  alt: 'Illustration of an electric car by the lit bridge at Trenton in the evening',
-};
-const newHope: CardPicture = {
-  file: 'towns/newhope.png',
-  focus: 0.6,
-  alt: 'Illustration of an electric car on the truss bridge to New Hope in fall',
-};
-const yardley: CardPicture = {
-  file: 'towns/yardley.png',
-  focus: 0.58,
-  alt: 'Illustration of an electric car by an arched viaduct in morning mist',
-};
-const ebikes: CardPicture = {
-  file: 'rentals/ebike.png',
-  focus: 0.68,
-  alt: 'Illustration of two e-bikes on a canal towpath',
-};
-
-const pictures: Record<string, CardPicture> = {
-  '/car-camp': camp,
-  '/about': newHope,
-  '/rentals/long-term': yardley,
-  '/rentals/rideshare': trenton,
-  '/rentals/ebikes': ebikes,
-  '/locations/princeton-nj': princeton,
-  '/locations/trenton-nj': trenton,
-  '/locations/new-hope-pa': newHope,
-  '/locations/yardley-pa': yardley,
+const pictures: Record<CardName, CardPicture> = {
+  home: {
+    file: 'heroes/hero-home-portrait.png',
+    focus: 0.5,
+    alt: 'Illustration of an electric car on a river road at sunrise',
+  },
+  camp: {
+    file: 'heroes/hero-camp-portrait.png',
+    focus: 0.5,
+    alt: 'Illustration of an electric car and a glowing tent under the stars',
+  },
+  princeton: {
+    file: 'towns/princeton.png',
+    focus: 0.58,
+    alt: 'Illustration of an electric car in front of a collegiate tower in fall',
+  },
+  trenton: {
+    file: 'towns/trenton.png',
+    focus: 0.63,
+    alt: 'Illustration of an electric car by the lit bridge at Trenton in the evening',
+  },
+  newhope: {
+    file: 'towns/newhope.png',
+    focus: 0.6,
+    alt: 'Illustration of an electric car on the truss bridge to New Hope in fall',
+  },
+  yardley: {
+    file: 'towns/yardley.png',
+    focus: 0.58,
+    alt: 'Illustration of an electric car by an arched viaduct in morning mist',
+  },
+  ebikes: {
+    file: 'rentals/ebike.png',
+    focus: 0.68,
+    alt: 'Illustration of two e-bikes on a canal towpath',
+  },
 };
 
 /** In pixels, as the sites that show such cards ask for. */
 export const cardSize = { width: 1200, height: 630 };
 
-/** The card that stands for a page where somebody shares it: the address of its file, its picture. */
-export function getSocialCard(pathname: string): { path: string; picture: CardPicture } {
-  const page = normalizePath(pathname);
-  return {
-    path: `/og${page === '/' ? '/home' : page}.jpg`,
-    picture: pictures[page] ?? home,
-  };
+/** The address of the card that stands for a page where somebody shares it. */
+export function cardAddress(page: string): string {
+  const path = normalizePath(new URL(page).pathname);
+  return new URL(`/og${path === '/' ? '/home' : path}.jpg`, page).href;
 }
 
-/** The address of the card of the page at this address. */
-export function cardAddress(page: string): string {
-  const { path } = getSocialCard(new URL(page).pathname);
-  return new URL(path, page).href;
+/** What the card of a page shows: its title and a picture. */
+export const cardAlt = (title: string, card: CardName = 'home') =>
+  `${title}. ${pictures[card].alt}.`;
+
+/** The picture that a card shows by its own account. */
+export function pictureIn(alt: string): CardPicture | undefined {
+  return Object.values(pictures).find((picture) => alt.endsWith(`. ${picture.alt}.`));
 }

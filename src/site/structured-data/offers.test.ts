@@ -2,37 +2,44 @@ import { expect, test } from 'vitest';
 import { facts } from '#tests/support/business-facts.ts';
 import { findProblems } from '#tests/support/google-rules.ts';
 import { offersData } from './offers.ts';
+import type { ShownTier } from './offers.ts';
 
-const offersOf = (page: string) =>
+const offersOf = (...tiers: ShownTier[]) =>
   offersData({
     facts,
-    page,
     title: 'Tesla rentals',
     description: 'Electric cars by the river.',
-    address: `https://towpath.example/rentals/${page}`,
+    tiers,
+    address: 'https://towpath.example/rentals/short-term',
   });
+const amount = (value: number, unitCode: string) => ({ value, unitCode });
 
 test.each([
-  ['short-term', facts.rates.shortTerm],
-  ['long-term', facts.rates.longTerm],
-  ['rideshare', facts.rates.rideshare],
-])('%s offers each of its rates once, by the rules of Google', (page, rates) => {
-  const data = offersOf(page);
+  ['an hour', amount(1, 'HUR')],
+  ['a day', amount(1, 'DAY')],
+  ['for 3 days', amount(3, 'DAY')],
+  ['a week', amount(1, 'WEE')],
+  ['a month', amount(1, 'MON')],
+])('a price for %s is an offer by the rules of Google', (per, quantity) => {
+  const data = offersOf({ price: '$3,200', per });
   expect(findProblems({ ...data })).toEqual([]);
-  expect(data).toMatchObject({ offers: Object.values(rates).map((price) => ({ price })) });
+  expect(data).toMatchObject({
+    offers: [{ price: 3200, priceSpecification: { referenceQuantity: quantity } }],
+  });
 });
 
-test('the hour says how many hours are the fewest, and the month how many days it has', () => {
-  expect(offersOf('short-term')).toHaveProperty(
-    'offers.0.priceSpecification.eligibleQuantity',
-    expect.objectContaining({ minValue: facts.rules.minimumHours, unitCode: 'HUR' }),
-  );
-  expect(offersOf('long-term')).toHaveProperty(
-    'offers.1.priceSpecification.referenceQuantity',
-    expect.objectContaining({ value: facts.rules.monthDays, unitCode: 'DAY' }),
-  );
+test('an offer says how long its time is, and the shortest rental, where the page knows', () => {
+  expect(
+    offersOf({ price: '$25', per: 'a month', period: '30 days', minimum: '2 hours' }),
+  ).toHaveProperty('offers.0.priceSpecification', {
+    ...{ '@type': 'UnitPriceSpecification', price: 25, priceCurrency: 'USD' },
+    referenceQuantity: { '@type': 'QuantitativeValue', value: 30, unitCode: 'DAY' },
+    eligibleQuantity: { '@type': 'QuantitativeValue', minValue: 2, unitCode: 'HUR' },
+  });
 });
 
-test('a page without known rates is refused with a sentence', () => {
-  expect(() => offersOf('boats')).toThrow(/rentals\/boats\. Add them in offers\.ts\.$/);
+test('what has no price yet is no offer', () => {
+  expect(offersOf({ price: 'Custom' }, { price: '$25', per: 'an hour' })).toMatchObject({
+    offers: [{ price: 25 }],
+  });
 });

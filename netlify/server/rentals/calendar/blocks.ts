@@ -1,10 +1,10 @@
 import type { Block } from '#contracts/calendar.ts';
+import { recentSince } from '#contracts/rental-list.ts';
 import type { BlockListQuery } from '#contracts/rental-list.ts';
-import { spanOfDays } from '#server/rentals/days.ts';
+import { readOverlapping } from '#server/rentals/archive.ts';
 import { readLive } from '#server/rentals/live-document.ts';
 import type { StoredBlock } from '#server/rentals/live-document.ts';
-import { readOverlapping } from '#server/rentals/overlapping.ts';
-import { recentSince } from '#server/rentals/recent.ts';
+import { spanOfDays } from '#server/rentals/periods.ts';
 import type { Store } from '#server/storage/store.ts';
 
 /**

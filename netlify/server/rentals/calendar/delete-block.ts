@@ -4,20 +4,23 @@ import type { AuditEntry } from '#contracts/audit.ts';
 import { Refusal } from '#server/refusal.ts';
 import { auditEntryOf } from '#server/record/recorded.ts';
 import { blockOf } from './blocks.ts';
-import { blockKind, changeOne } from '#server/rentals/change-one.ts';
+import { changeLive } from '#server/rentals/change-live.ts';
 import { openRentals } from '#server/rentals/live-document.ts';
 import type { StoredBlock } from '#server/rentals/live-document.ts';
 import type { RecordedCall } from '#server/rentals/write-rental.ts';
 
-/** Deletes a block and gives it as it was. 404 when unknown. */
+/** Deletes a block and gives it as it was. 404 when unknown, or over for so long that it is in the archive. */
 export async function deleteBlock({ context, recorder }: RecordedCall, id: string): Promise<Block> {
   let deleted: StoredBlock | undefined;
-  const stores = { rentals: openRentals(context), recorder };
-  await changeOne(stores, { kind: blockKind, id }, (before) => {
-    if (!before) throw unknownBlock();
-    deleted = before;
-    const what = { action: 'delete', target: blockTarget(before), after: null } as const;
-    return { after: null, entry: auditEntryOf(recorder, { ...what, before: { ...before } }) };
+  await changeLive({ rentals: openRentals(context), recorder }, (live) => {
+    deleted = live.blocks.find((block) => block.id === id);
+    if (!deleted) throw unknownBlock();
+    const what = { action: 'delete', target: blockTarget(deleted), after: null } as const;
+    const entry = auditEntryOf(recorder, { ...what, before: { ...deleted } });
+    return {
+      live: { ...live, blocks: live.blocks.filter((one) => one !== deleted) },
+      entries: [entry],
+    };
   });
   if (!deleted) throw unknownBlock();
   return blockOf(deleted);
@@ -30,6 +33,6 @@ export function blockTarget({ id, summary, startDate }: StoredBlock): AuditEntry
 }
 
 function unknownBlock(): Refusal {
-  const sentence = 'This block is not there any more, so please load the list again.';
+  const sentence = 'This blocked time no longer exists. Reload the list.';
   return new Refusal(404, sentence, { reason: 'unknown-block' });
 }

@@ -53,7 +53,7 @@ function takings(
     }));
   const elsewhere = blocks.map(({ id, startDate, endDate, vehicleId }) => ({
     ...{ id, startDate, endDate, isCertain: true },
-    summary: `${nameOf(vehicleId)}: taken elsewhere`,
+    summary: `${nameOf(vehicleId)}: booked elsewhere`,
   }));
   return [...rented, ...elsewhere].sort((one, other) => (one.startDate < other.startDate ? -1 : 1));
 }

@@ -44,10 +44,10 @@ export function planBlocks(
     if (startDate === null || endDate === null) {
       list(
         'refused',
-        "Its start and end can't be read, are not in the years 2000 to 2099, or it does not end after it begins.",
+        "Its start and end can't be read, aren't in the years 2000 to 2099, or it ends before it begins.",
       );
     } else if (seen.has(id)) {
-      list('refused', 'The calendar has it twice, so this one is left out.');
+      list('refused', 'The calendar has it twice. This one is skipped.');
     } else {
       seen.add(id);
       const known = blocks.get(id);

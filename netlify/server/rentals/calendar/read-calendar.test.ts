@@ -153,10 +153,9 @@ test('the summary is one line without control characters, and never longer than 
 });
 
 describe('what no calendar should be', () => {
-  const unreadable =
-    'This is not a calendar that can be read, so please choose an iCalendar file (.ics).';
+  const unreadable = "This calendar can't be read. Please choose an iCalendar file (.ics).";
   const tooMuch =
-    /^This calendar has more than 2,000 times or takes too long, so please use a shorter one\.$/;
+    /^This calendar has more than 2,000 times or takes too long to read\. Please use a shorter one\.$/;
   const event = ['UID:1', 'DTSTART:20260601T100000Z', 'DTEND:20260601T100001Z'];
 
   test.each([

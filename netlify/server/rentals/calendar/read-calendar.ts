@@ -23,8 +23,7 @@ export function readCalendar(text: string, window: Window, longestMs = 8_000): O
   } catch (error) {
     if (error instanceof Refusal) throw error;
     if (error instanceof OutOfTime) throw tooMany();
-    const sentence =
-      'This is not a calendar that can be read, so please choose an iCalendar file (.ics).';
+    const sentence = "This calendar can't be read. Please choose an iCalendar file (.ics).";
     throw new Refusal(400, sentence, { reason: 'calendar' });
   }
 }
@@ -34,7 +33,10 @@ function eventsOf(text: string): Map<string, ICAL.Component[]> {
   // One calendar is an array that begins with its name, several are an array of those.
   const parsed: unknown[] = ICAL.parse(text);
   const roots = typeof parsed[0] === 'string' ? [parsed] : (parsed as unknown[][]);
-  if (roots.length === 0) throw new SyntaxError('There is no calendar in this text.');
+  if (roots.length === 0)
+    throw new SyntaxError(
+      'There is no calendar in this text. Please choose or paste an iCalendar file (.ics).',
+    );
   const events = roots.flatMap((root) => {
     const component = new ICAL.Component(root);
     return component.name === 'vevent' ? [component] : component.getAllSubcomponents('vevent');
@@ -43,6 +45,6 @@ function eventsOf(text: string): Map<string, ICAL.Component[]> {
 }
 
 function tooMany(): Refusal {
-  const sentence = `This calendar has more than ${most.toLocaleString('en-US')} times or takes too long, so please use a shorter one.`;
+  const sentence = `This calendar has more than ${most.toLocaleString('en-US')} times or takes too long to read. Please use a shorter one.`;
   return new Refusal(400, sentence, { reason: 'calendar-size' });
 }

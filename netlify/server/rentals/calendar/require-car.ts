@@ -8,6 +8,6 @@ import { Refusal } from '#server/refusal.ts';
 export async function requireCar(context: Pick<Context, 'deploy'>, id: string): Promise<Vehicle> {
   const car = (await listVehicles(openFleet(context))).find((vehicle) => vehicle.id === id);
   if (car) return car;
-  const sentence = 'This car is not in the fleet, so please load the list again.';
+  const sentence = "This car isn't in the fleet. Reload the list.";
   throw new Refusal(404, sentence, { reason: 'unknown-vehicle' });
 }

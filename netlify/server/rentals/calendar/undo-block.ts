@@ -5,8 +5,7 @@ import { changedSince } from '#server/record/changed-since.ts';
 import { auditEntryOf } from '#server/record/recorded.ts';
 import { blockTarget } from './delete-block.ts';
 import { requireCar } from './require-car.ts';
-import { quarterOf } from '#server/rentals/archive-document.ts';
-import { blockKind, changeOne } from '#server/rentals/change-one.ts';
+import { changeLive } from '#server/rentals/change-live.ts';
 import { openRentals, storedBlock } from '#server/rentals/live-document.ts';
 import { rentalInTheWay } from '#server/rentals/rental-in-the-way.ts';
 import type { RecordedCall } from '#server/rentals/write-rental.ts';
@@ -25,12 +24,11 @@ export async function undoBlock(
     after: { ...block },
   });
   const stores = { rentals: openRentals(context), recorder };
-  const wanted = { kind: blockKind, id: block.id, quarters: [quarterOf(block)] };
-  await changeOne(stores, wanted, (before, live) => {
-    if (before) throw changedSince();
+  await changeLive(stores, (live) => {
+    if (live.blocks.some(({ id }) => id === block.id)) throw changedSince();
     const why = rentalInTheWay(live.rentals, block, name);
     if (why) throw new Refusal(409, why, { reason: 'overlap' });
-    return { after: block, entry };
+    return { live: { ...live, blocks: [...live.blocks, block] }, entries: [entry] };
   });
   return entry;
 }

@@ -46,7 +46,7 @@ export function requireColumns(found: ReadonlyMap<Column, number>): void {
   if (!naming.some((column) => found.has(column))) missing.push(titleOf('vin'));
   if (missing.length === 0) return;
   const list = new Intl.ListFormat('en', { type: 'disjunction' }).format(missing);
-  const sentence = `This file has no ${list}, so please choose the trip earnings file.`;
+  const sentence = `This file has no ${list}. Please choose the trip earnings file.`;
   throw new Refusal(400, sentence, { reason: 'columns' });
 }
 

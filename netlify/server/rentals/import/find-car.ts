@@ -21,14 +21,14 @@ export function carFinder(fleet: readonly Vehicle[]): (car: Trip['car']) => Vehi
     if (!called) return unknown(`the name ${shortened(names[0] ?? id, 40)}`);
     const [first, second] = called;
     if (!first || second) {
-      throw new RowProblem('Several cars have this name, so please use a file with the VIN.');
+      throw new RowProblem('Several cars have this name. Please use a file with the VIN.');
     }
     return first;
   };
 }
 
 function unknown(what: string): never {
-  throw new RowProblem(`No car of the fleet has ${what}, so please add the car first.`);
+  throw new RowProblem(`No car in the fleet has ${what}. Add the car first.`);
 }
 
 /** The marketplace writes "Heron (NJ #A12BCD)". */

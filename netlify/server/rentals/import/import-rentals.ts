@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util';
 import type { Context } from '@netlify/functions';
 import type { AuditEntry } from '#contracts/audit.ts';
 import type { RentalImport, RentalImportResult } from '#contracts/rental-import.ts';
@@ -5,13 +6,13 @@ import { openFleet } from '#server/fleet/fleet-store.ts';
 import { listVehicles } from '#server/fleet/vehicles.ts';
 import { auditEntryOf } from '#server/record/recorded.ts';
 import type { Recorder } from '#server/record/recorded.ts';
-import { readArchivedRentals } from './archived-rentals.ts';
 import { describeColumns, requireColumns } from './columns.ts';
 import { matchTrips } from './match-trips.ts';
 import type { MatchedTrip } from './match-trips.ts';
 import { planImport } from './plan-import.ts';
 import type { ImportPlan } from './plan-import.ts';
 import { readTripFile } from './read-file.ts';
+import { everyArchived } from '#server/rentals/archive.ts';
 import { archiveEnded } from '#server/rentals/archive-ended.ts';
 import { changeLive } from '#server/rentals/change-live.ts';
 import type { RecordedRentals } from '#server/rentals/change-live.ts';
@@ -62,14 +63,16 @@ async function putIn(
 ): Promise<ImportPlan> {
   for (;;) {
     const seen = await readLive(stores.rentals);
-    const archive = await readArchivedRentals(stores.rentals, seen, trips);
-    let plan = planImport(seen, archive.rentals, trips, carNames);
+    const known = new Set([...seen.rentals.map(({ id }) => id), ...seen.deleted]);
+    const mayBeArchived = trips.some(({ id }) => !known.has(id));
+    const archived = await everyArchived(stores.rentals, mayBeArchived ? seen.archive : []);
+    let plan = planImport(seen, archived, trips, carNames);
     if (!apply || plan.live === seen) return plan;
     let isOutdated = false;
     await changeLive(stores, (current) => {
-      isOutdated = !archive.isCurrent(current);
+      isOutdated = !isDeepStrictEqual(current.archive, seen.archive);
       if (isOutdated) return null;
-      plan = planImport(current, archive.rentals, trips, carNames);
+      plan = planImport(current, archived, trips, carNames);
       if (plan.live === current) return null;
       return { live: plan.live, entries: entriesOf(plan, stores.recorder) };
     });

@@ -41,9 +41,7 @@ export function matchTrips(
       const car = findCar(trip.car);
       const first = lines.get(trip.reservationId);
       if (first !== undefined) {
-        throw new RowProblem(
-          `Line ${first} has the same reservation ID, so this line is left out.`,
-        );
+        throw new RowProblem(`Line ${first} has the same reservation ID. This line is skipped.`);
       }
       lines.set(trip.reservationId, line);
       matched.trips.push({ line, id: importedId(trip.reservationId), trip, car });

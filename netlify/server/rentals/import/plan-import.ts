@@ -4,8 +4,8 @@ import type { MatchedTrip } from './match-trips.ts';
 import { Occupancy } from './occupancy.ts';
 import { changeOf, changeWords, endsTooSoon, fieldsOf } from './trip-change.ts';
 import type { TripChange } from './trip-change.ts';
-import { uncounted } from '#server/rentals/archived-copy.ts';
-import type { ArchivedCopy } from '#server/rentals/archived-copy.ts';
+import { withoutArchived } from '#server/rentals/archive.ts';
+import type { ArchivedRental } from '#server/rentals/archive.ts';
 import type { LiveDocument, StoredRental } from '#server/rentals/live-document.ts';
 import { rentalInTheWay } from '#server/rentals/rental-in-the-way.ts';
 
@@ -23,10 +23,10 @@ export interface ImportPlan {
   after: Record<string, Partial<StoredRental>>;
 }
 
-export type ArchivedRentals = ReadonlyMap<string, ArchivedCopy<StoredRental>>;
+export type ArchivedRentals = ReadonlyMap<string, ArchivedRental>;
 
 const deletedByOwner =
-  'You deleted this rental, so it stays away; to have it back, please undo that in the record.';
+  "You deleted this rental, so it isn't imported again. To get it back, undo the deletion in the record.";
 
 /** What the trips of a file come to, all of them together. `carNames` are by id. */
 export function planImport(
@@ -46,7 +46,7 @@ export function planImport(
       refuse(line, deletedByOwner);
       continue;
     }
-    const change = changeOf(trip, liveRentals.get(id) ?? archive.get(id)?.one);
+    const change = changeOf(trip, liveRentals.get(id) ?? archive.get(id)?.rental);
     const why = endsTooSoon(change);
     if (why) refuse(line, why);
     else possible.push(change);
@@ -87,7 +87,7 @@ function withRentals(
   const fresh = [...after.values()].filter(({ id }) => !known.has(id));
   const copies = fresh.flatMap(({ id }) => archive.get(id) ?? []);
   return {
-    ...uncounted(live, copies, new Date()),
+    ...withoutArchived(live, copies),
     rentals: [...live.rentals.map((rental) => after.get(rental.id) ?? rental), ...fresh],
   };
 }

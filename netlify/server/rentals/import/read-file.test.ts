@@ -77,9 +77,9 @@ test('a file without the columns that are needed is refused with their names', (
   };
   expect(sentenceOf(tripEarnings([]))).toBeUndefined();
   expect(sentenceOf('Reservation ID,Trip start,Trip end,Trip status,Vehicle\n')).toBe(
-    'This file has no Total earnings, so please choose the trip earnings file.',
+    'This file has no Total earnings. Please choose the trip earnings file.',
   );
   expect(sentenceOf('<!doctype html>')).toBe(
-    'This file has no Reservation ID, Trip start, Trip end, Trip status, Total earnings, or VIN, so please choose the trip earnings file.',
+    'This file has no Reservation ID, Trip start, Trip end, Trip status, Total earnings, or VIN. Please choose the trip earnings file.',
   );
 });

@@ -28,7 +28,7 @@ export function readTripFile(csv: string): TripFile {
   const [head, ...rows] = readRows(text, best?.delimiter ?? ',');
   if (rows.length > importLimits.rows) {
     const most = importLimits.rows.toLocaleString('en-US');
-    const sentence = `This file has more than ${most} trips, so please split it.`;
+    const sentence = `This file has more than ${most} trips. Please split it.`;
     throw new Refusal(400, sentence, { reason: 'rows' });
   }
   const headers = head?.cells ?? [];

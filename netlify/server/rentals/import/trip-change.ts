@@ -48,8 +48,8 @@ const names: Partial<Record<keyof StoredRental, string>> = {
   startDate: 'pick-up',
   endDate: 'return',
   totalAmount: 'amount',
-  startOdometer: 'odometer at the pick-up',
-  endOdometer: 'odometer at the return',
+  startOdometer: 'odometer at pick-up',
+  endOdometer: 'odometer at return',
   statedDistance: 'distance',
 };
 

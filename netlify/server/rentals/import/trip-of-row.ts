@@ -67,7 +67,7 @@ export function isNoTrip(cell: Cell): boolean {
 
 /** The trip of a row. Throws a `RowProblem` with why it can't be read. */
 export function tripOfRow(row: Row, cell: Cell): Trip {
-  if (row.isBroken) throw new RowProblem('A quotation mark in this line has no partner.');
+  if (row.isBroken) throw new RowProblem('A quotation mark in this line is never closed.');
   const { status, cancelReason } = tripStatus(required(cell, 'status', 'trip status'));
   const said = {
     customerName: shortened(cell('guest'), 100),
@@ -99,7 +99,7 @@ function reservationIdOf(cell: Cell): string {
   if (id.length > 100) throw new RowProblem('Its reservation ID is longer than 100 characters.');
   if (/^\d(\.\d+)?e\+\d+$/i.test(id)) {
     const sentence =
-      'A spreadsheet has rounded its reservation ID, so please use the file as it was downloaded.';
+      'A spreadsheet rounded its reservation ID. Please use the file as you downloaded it.';
     throw new RowProblem(sentence);
   }
   return id;

@@ -8,7 +8,7 @@ interface TripStatus {
 
 const cancelled = (by: string): TripStatus => ({
   status: 'cancelled',
-  cancelReason: `Cancelled ${by} the marketplace.`,
+  cancelReason: `Canceled ${by} the marketplace.`,
 });
 const running = (status: string): TripStatus => ({ status, cancelReason: null });
 

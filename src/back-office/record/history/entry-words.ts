@@ -11,7 +11,7 @@ const subjects: Record<AuditTargetKind, (label: string) => string> = {
   'calendar-feed': () => 'Calendar address',
   tesla: (label) => label,
   person: () => 'A person',
-  site: () => 'The whole site',
+  site: (label) => label,
 };
 
 const actions: Record<AuditAction, string> = {
@@ -21,11 +21,11 @@ const actions: Record<AuditAction, string> = {
   hide: 'hidden from visitors',
   status: 'moved',
   delete: 'deleted',
-  import: 'imported from a file',
+  import: 'calendar imported',
   connect: 'connected',
   sync: 'cars synced',
   erase: 'erased on request',
-  restore: 'restored from a backup',
+  restore: 'restored',
   undo: 'a change undone',
 };
 
@@ -36,13 +36,12 @@ const longestValue = 40;
 /** What a change was about, and what happened to it. */
 export function entryWords(entry: AuditEntry): { subject: string; happened: string } {
   const { action, target } = entry;
-  return { subject: subjects[target.kind](target.label), happened: happenedWords(action, entry) };
+  const subject = action === 'import' ? target.label : subjects[target.kind](target.label);
+  return { subject, happened: happenedWords(action, entry) };
 }
 
 function happenedWords(action: AuditAction, { target, before, after }: AuditEntry): string {
-  if (action === 'import' && target.kind === 'vehicle') {
-    return after?.blocks ? 'calendar imported' : 'trips imported';
-  }
+  if (action === 'import' && target.kind === 'site') return 'trips imported';
   if (action === 'status') {
     const [from, to] = [before, after].map((fields) =>
       valueWords('status', fields?.status ?? fields?.state),

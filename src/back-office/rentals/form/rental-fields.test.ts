@@ -47,16 +47,20 @@ test('a form says what is stored unless somebody typed otherwise; an amount nobo
 
 test('a return before its pick-up, and an hour that New York skips, are marked where they stand', () => {
   expect(problemsOf({ endDate: '2026-10-31T10:00' })).toEqual([
+    'endDate: Please choose a return after the pick-up.',
+  ]);
+  // There is no best price for such a time, and the amount is not what is missing.
+  expect(problemsOf({ endDate: '2026-10-31T10:00', totalAmount: '' })).toEqual([
     'endDate: Please choose a return that is after the pick-up.',
   ]);
   expect(problemsOf({ endDate: '2027-12-01T10:00' })).toEqual([
     'endDate: Please choose a return at most 366 days after the pick-up.',
   ]);
   expect(problemsOf({ startOdometer: '900', endOdometer: '899.9' })).toEqual([
-    'endOdometer: Please check the odometer: it shows less at the return than at the pick-up.',
+    'endOdometer: Please check the odometer: it is lower at the return than at the pick-up.',
   ]);
   expect(problemsOf({ startDate: '2026-03-08T02:30', customerName: ' ' })).toEqual([
-    'customerName: Please enter the name of the customer.',
+    "customerName: Please enter the customer's name.",
     'startDate: Please choose the day and the time of the pick-up.',
   ]);
 });

@@ -9,5 +9,5 @@ test('a charging state reads as words, and one that nobody knows as unknown', ()
 test('miles and percents are whole numbers', () => {
   expect(milesWords('10382.4')).toBe('10,382 mi');
   expect(milesWords(0.4)).toBe('0 mi');
-  expect(percentWords(63.6)).toBe('64%');
+  expect([63.4, 63.5, 63.6].map(percentWords)).toEqual(['63%', '64%', '64%']);
 });

@@ -105,6 +105,6 @@ function handBack(entry: Waiting, reason: string) {
   toast({
     variant: 'destructive',
     title: 'Not sent yet',
-    description: `${reason} Your words are back in the form.`,
+    description: `${reason} What you typed is back in the form.`,
   });
 }

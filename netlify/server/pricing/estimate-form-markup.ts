@@ -47,16 +47,18 @@ export function estimateForm(
   const field = (name: keyof typeof controls): Html =>
     renderField(name, controls[name], problem?.field === name ? problem.sentence : undefined);
   const byDates = entered.by === 'dates';
-  return html`<form method="get" action="/api/estimate" novalidate>
-    <fieldset class="ways">
+  return html`<form method="get" action="/api/estimate" novalidate class="card again">
+    <fieldset>
       <legend>${ways.legend}</legend>
-      ${renderWay('length', ways.length, !byDates)} ${renderWay('dates', ways.dates, byDates)}
+      <div class="pair">
+        ${renderWay('length', ways.length, !byDates)} ${renderWay('dates', ways.dates, byDates)}
+      </div>
     </fieldset>
     <div class="by-length pair">${field('amount')} ${field('unit')}</div>
     <div class="by-dates pair">${field('pickUp')} ${field('return')}</div>
     <p class="by-dates note">${fields.note}</p>
     <input type="hidden" name="from" value="${entered.from ?? ''}" />
-    <button type="submit">${words.submit}</button>
+    <button type="submit" class="button-primary">${words.submit}</button>
   </form>`;
 }
 
@@ -66,8 +68,8 @@ const wallTime =
     html`<input type="datetime-local" value="${value ?? ''}" ${attributes} />`;
 
 function renderWay(by: string, words: { label: string; text: string }, checked: boolean): Html {
-  return html`<label>
-    <input type="radio" name="by" value="${by}" ${checked && html`checked`} />
+  return html`<label class="choice">
+    <input type="radio" name="by" value="${by}" ${checked && 'checked'} />
     <span><b>${words.label}</b> ${words.text}</span>
   </label>`;
 }
@@ -76,7 +78,7 @@ function renderField(name: string, { label, control }: Field, problem: string | 
   const invalid = problem && html`aria-invalid="true" aria-describedby="${name}-problem" autofocus`;
   return html`<div>
     <label for="${name}">${label}</label>
-    ${control(html`id="${name}" name="${name}" ${invalid}`)}
+    ${control(html`class="control min-h-12" id="${name}" name="${name}" ${invalid}`)}
     ${problem && html`<p class="problem" id="${name}-problem">${problem}</p>`}
   </div>`;
 }

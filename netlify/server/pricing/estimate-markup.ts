@@ -2,15 +2,14 @@ import { bestPrice } from '#contracts/best-price.ts';
 import { wordPrice } from '#contracts/best-price-words.ts';
 import type { EstimateFields } from '#contracts/estimate-form.ts';
 import type { Stay } from '#contracts/stay.ts';
+import { readFacts } from '#server/business/facts.ts';
 import type { BusinessFacts } from '#server/business/facts.ts';
 import type { Failure } from '#server/http/failure.ts';
 import { html } from '#server/http/html.ts';
 import type { Html } from '#server/http/html.ts';
-import { pageResponse } from '#server/http/page.ts';
-import { estimateForm } from './estimate-form.ts';
+import { shell } from '#server/http/shell.ts';
+import { estimateForm } from './estimate-form-markup.ts';
 import { readWords } from './estimate-words.ts';
-
-const brand = 'rentals';
 
 type Words = ReturnType<typeof readWords>;
 
@@ -19,21 +18,20 @@ export function estimatePage(facts: BusinessFacts, stay: Stay, entered: Estimate
   const words = readWords();
   const content = html`
     ${renderAnswer(stay, facts, words)}
-    <h2>${words.page.again}</h2>
+    <h2 class="again">${words.page.again}</h2>
     ${estimateForm(words, entered, undefined)} ${renderWayBack(words, entered)}
   `;
-  const title = words.answer.heading;
-  return pageResponse(200, { title, brand, content });
+  return answer(200, words.answer.heading, content);
 }
 
 /** The page that asks for the times of a stay, for those who come without any. */
 export function blankEstimatePage(entered: EstimateFields): Response {
   const words = readWords();
   const content = html`
-    <p class="quiet">${words.lede}</p>
+    <p>${words.lede}</p>
     ${estimateForm(words, entered, undefined)} ${renderWayBack(words, entered)}
   `;
-  return pageResponse(200, { title: words.heading, brand, content });
+  return answer(200, words.heading, content);
 }
 
 /** The page that says what is wrong with what was entered, and keeps it. */
@@ -43,34 +41,40 @@ export function wrongEstimatePage(
 ): Response {
   const words = readWords();
   const content = html`
-    <div class="alert" role="alert"><p>${problems[0].sentence}</p></div>
+    <div class="alert" role="alert">
+      <p>${problems[0].sentence}</p>
+    </div>
     ${estimateForm(words, entered, problems[0])} ${renderWayBack(words, entered)}
   `;
-  return pageResponse(status, { title: words.page.wrong, brand, content });
+  return answer(status, words.page.wrong, content);
 }
+
+const answer = (status: number, title: string, content: Html): Response =>
+  shell('estimate', status, { title, name: readFacts().names.rentals, content });
 
 function renderAnswer(stay: Stay, facts: BusinessFacts, { answer, labels }: Words): Html {
   const price = bestPrice(facts, stay);
   const { time, total, pieces, reason, saved } = wordPrice(facts, stay, price);
   const agree = html`<p>${answer.agreed}</p>
-    <a class="button" href="/#contact">${answer.agree}</a>`;
+    <a class="button-primary" href="/#contact">${answer.agree}</a>`;
   const book = html`<a
-      class="button"
+      class="button-primary"
       href="${facts.links.marketplace}"
       target="_blank"
       rel="noopener"
-      >${labels.bookNow} <span class="aside">${labels.newTab}</span></a
+      >${labels.bookNow} <span class="sr-only">${labels.newTab}</span></a
     >
     <p class="note">${answer.published}</p>`;
-  return html`<div class="answer">
-    <p class="total">${price.isAgreedInPerson && html`<small>${answer.atMost}</small> `}${total}</p>
+  return html`<div class="card">
+    ${price.isAgreedInPerson && html`<p>${answer.atMost}</p>`}
+    <p class="total">${total}</p>
     <p>${answer.lasting} ${time}: <strong>${pieces}</strong></p>
     ${saved && html`<p class="saved">${answer.saved} ${saved}</p>`}
-    ${reason && html`<p class="quiet">${reason}</p>`} ${price.isAgreedInPerson ? agree : book}
+    ${reason && html`<p>${reason}</p>`} ${price.isAgreedInPerson ? agree : book}
   </div>`;
 }
 
 function renderWayBack({ page }: Words, { from }: EstimateFields): Html {
-  const prices = from === 'long-term' ? '/rentals/long-term' : '/rentals/short-term';
-  return html`<p><a class="back" href="${prices}#estimate">${page.back}</a></p>`;
+  const prices = /^[\w-]{1,60}$/.test(from ?? '') ? `/rentals/${from}` : '/rentals/short-term';
+  return html`<p class="again"><a class="back" href="${prices}#estimate">${page.back}</a></p>`;
 }

@@ -5,11 +5,11 @@ import { decoyField } from '#contracts/submission.ts';
 import type { Failure } from '#server/http/failure.ts';
 import { html } from '#server/http/html.ts';
 import type { Html } from '#server/http/html.ts';
-import { pageResponse } from '#server/http/page.ts';
-import type { Brand } from '#server/http/page-words.ts';
+import { shell } from '#server/http/shell.ts';
+import { readFacts } from '#server/business/facts.ts';
 
 /** Which of the business's names the page of a form carries, and where the form was left. */
-const origins: Record<LeadKind, { brand: Brand; href: string; label: string }> = {
+const origins: Record<LeadKind, { brand: 'rentals' | 'camping'; href: string; label: string }> = {
   'contact-message': { brand: 'rentals', href: '/#contact', label: 'Back to the website' },
   'booking-interest': { brand: 'camping', href: '/car-camp', label: 'Back to Car Camp' },
 };
@@ -26,14 +26,14 @@ export function failurePage(
   const submissionId = isIdUsable ? typed.submissionId : randomUUID();
   const content = html`
     <div class="alert" role="alert">${sentences}</div>
-    <form method="post" action="/api/${form.name}">
+    <form method="post" action="/api/${form.name}" class="card">
       ${renderFields(form.fields, failure, typed)}
-      <div class="aside" aria-hidden="true">
+      <div hidden>
         <label for="${decoyField}">Leave this empty</label>
         <input id="${decoyField}" name="${decoyField}" tabindex="-1" autocomplete="off" />
       </div>
       <input type="hidden" name="submissionId" value="${submissionId}" />
-      <button type="submit">${form.submit}</button>
+      <button type="submit" class="button-primary">${form.submit}</button>
     </form>
     <p>
       ${failure.status !== 413 && 'What you typed is all here.'}
@@ -41,7 +41,7 @@ export function failurePage(
     </p>
   `;
   const title = failure.status === 400 ? 'Please check what you typed' : 'Not sent yet';
-  return pageResponse(failure.status, { title, brand, content });
+  return shell('failed-form', failure.status, { title, name: readFacts().names[brand], content });
 }
 
 function problemOf(failure: Failure, field: string): string | undefined {
@@ -67,15 +67,17 @@ function renderField(
   const described = [hint && `${name}-hint`, problem && `${name}-problem`]
     .filter(Boolean)
     .join(' ');
-  const attributes = html`id="${name}" name="${name}" ${!isOptional && 'required'}
+  const attributes = html`class="control" id="${name}" name="${name}" ${!isOptional && 'required'}
   ${autocomplete && html`autocomplete="${autocomplete}"`} ${problem && html`aria-invalid="true"`}
   ${described && html`aria-describedby="${described}"`} ${hasFocus && 'autofocus'}`;
   // A textarea drops the first line break inside it.
   const control =
     type === 'paragraphs'
-      ? html`<textarea ${attributes}>${'\n'}${value}</textarea>`
+      ? html`<textarea rows="6" ${attributes}>${'\n'}${value}</textarea>`
       : html`<input type="${type}" value="${value}" ${attributes} />`;
-  return html`<label for="${name}">${label}${isOptional && ' (optional)'}</label>
-    ${hint && html`<p class="hint" id="${name}-hint">${hint}</p>`} ${control}
-    ${problem && html`<p class="problem" id="${name}-problem">${problem}</p>`}`;
+  return html`<div>
+    <label for="${name}">${label}${isOptional && ' (optional)'}</label>
+    ${hint && html`<p class="note" id="${name}-hint">${hint}</p>`} ${control}
+    ${problem && html`<p class="problem" id="${name}-problem">${problem}</p>`}
+  </div>`;
 }

@@ -1,6 +1,0 @@
-const monthsListed = 13;
-
-/** Since when what ended is listed without asking, in milliseconds: the month, in UTC, 13 months before. */
-export function recentSince(now: Date): number {
-  return Date.UTC(now.getUTCFullYear(), now.getUTCMonth() - monthsListed);
-}
