@@ -1,14 +1,13 @@
 import { beforeEach, expect, test } from 'vitest';
 import { erasureResult } from '#contracts/erasure.ts';
 import type { ErasureResult } from '#contracts/erasure.ts';
-import { openLeads } from '#server/leads/segments.ts';
-import { fileArrivals } from '#server/leads/file-arrivals.ts';
-import { settledKey } from '#server/leads/outbox-keys.ts';
+import { openLeads } from '#server/leads/lead-store.ts';
+import { fileArrivals } from '#server/leads/arrivals.ts';
 import { useAdminPassword } from '#tests/support/admin-session.ts';
 import { captureLog } from '#tests/support/function-call.ts';
 import { filledSite, OwnerSite } from '#tests/support/owner-site.ts';
 import { useBlobsServer } from '#tests/support/use-blobs-server.ts';
-import { outboxEntry } from '#server/leads/outbox.ts';
+import { doneKey, outboxEntry } from '#server/leads/outbox.ts';
 
 useAdminPassword();
 const blobs = useBlobsServer();
@@ -108,9 +107,9 @@ async function siteWithCanary() {
   const imported = rentals.find(({ reservationId }) => reservationId === '77')?.id ?? '';
   await site.done('admin-rental', `PATCH /api/admin/rentals/${imported}`, { customerEmail: email });
   await site.block(`Booked for ${email}`, 40);
-  await openLeads(site.context).create(settledKey(`8236284000000-${message}`), outboxEntry, {
+  await openLeads(site.context).create(doneKey(`8236284000000-${message}`), outboxEntry, {
     ...{
-      lead: { id: message, kind: 'contact-message' },
+      leadId: message,
       createdAt: new Date().toISOString(),
       open: [],
     },

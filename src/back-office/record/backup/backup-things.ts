@@ -14,7 +14,7 @@ const kinds: Kind[] = [
   { where: /^fleet\/owner$/, below: 'vehicles', one: 'car' },
   { where: /^rentals\/(live|ended\/.+)$/, below: 'rentals', one: 'rental' },
   { where: /^rentals\/(live|ended\/.+)$/, below: 'blocks', one: 'blocked time' },
-  { where: /^leads\/(contact-message|booking-interest)s\//, one: 'lead' },
+  { where: /^leads\/submissions\//, one: 'lead' },
   {
     where: /^audit\/entries\//,
     below: 'items',
