@@ -14,7 +14,7 @@ beforeEach(() => {
 
 describe.each(deeds)('while rentals are archived, %s is not lost', (_, deed) => {
   test.each([0, 1, 2, 3, 4, 5])('at request %i', async (request) => {
-    await archiveWhile(blobs(), deed, { request, delayMs: 1_000 });
+    await archiveWhile(blobs(), deed, { request, delayMs: 500 });
     expect((await listed()).length).toBeLessThanOrEqual(1);
   });
 

@@ -18,7 +18,8 @@ import type { StoredLead } from '#server/leads/stored-lead.ts';
 import { listOutbox } from '#server/leads/outbox.ts';
 import { openAudit } from '#server/record/audit-log.ts';
 import type { StoredEntry } from '#server/record/audit-log.ts';
-import { openRentals } from '#server/rentals/live-document.ts';
+import { sendWaiting } from '#server/record/recorded.ts';
+import { liveDocument, liveKey, openRentals } from '#server/rentals/live-document.ts';
 import type { StoredRental } from '#server/rentals/live-document.ts';
 import type { Store, StoreOptions } from '#server/storage/store.ts';
 
@@ -113,7 +114,9 @@ export async function eraseTraces(
 ): Promise<void> {
   await eraseEntries(audit, traces);
   await eraseCustomers(rentals, everything, traces);
-  // An edit that came in between has left an entry; from now on there can be none.
+  // An edit that came in between has left an entry, in the trail or on its way there; another can't come.
+  const live = await rentals.get(liveKey, liveDocument);
+  if (live) await sendWaiting(audit, rentals, liveKey, liveDocument, live.value);
   await eraseEntries(audit, traces);
   await eraseMentions(leads, mentions, traces);
   await forgetLeads(leads, [...traces.leads.values()]);
