@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { isDeepStrictEqual } from 'node:util';
 import pMap from 'p-map';
-import { recentSince } from '#contracts/rental-list.ts';
+import { recentSince } from '#contracts/recent-rentals.ts';
 import { isBlocking } from '#contracts/rental-status.ts';
 import { archiveDocument, archiveFolder, earnedCents } from './archive.ts';
 import { emptyLive, liveDocument, liveKey, readLive } from './live-document.ts';

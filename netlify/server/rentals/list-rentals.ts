@@ -1,5 +1,5 @@
 import { dollarsOf } from '#contracts/money.ts';
-import { recentSince } from '#contracts/rental-list.ts';
+import { recentSince } from '#contracts/recent-rentals.ts';
 import type { RentalListQuery } from '#contracts/rental-list.ts';
 import type { Rental } from '#contracts/rental.ts';
 import { isBlocking } from '#contracts/rental-status.ts';

@@ -1,5 +1,5 @@
 import { centsOf, dollarsOf } from '#contracts/money.ts';
-import { isRecent } from '#contracts/rental-list.ts';
+import { isRecent } from '#contracts/recent-rentals.ts';
 import { isEarning } from '#contracts/rental-status.ts';
 import type { Rental } from '#contracts/rental.ts';
 import type { AdminPath } from '#back-office/session/request.ts';

@@ -1,5 +1,5 @@
 import { queryOptions } from '@tanstack/react-query';
-import { totalRevenueHeader } from '#contracts/rental-list.ts';
+import { totalRevenueHeader } from '#contracts/recent-rentals.ts';
 import { rentalList } from '#contracts/rental.ts';
 import { changing } from '#back-office/session/queries.ts';
 import { adminAnswer, adminRequest, type AdminPath } from '#back-office/session/request.ts';

@@ -1,5 +1,5 @@
 import type { Block } from '#contracts/calendar.ts';
-import { recentSince } from '#contracts/rental-list.ts';
+import { recentSince } from '#contracts/recent-rentals.ts';
 import type { BlockListQuery } from '#contracts/rental-list.ts';
 import { readOverlapping } from '#server/rentals/archive.ts';
 import { readLive } from '#server/rentals/live-document.ts';

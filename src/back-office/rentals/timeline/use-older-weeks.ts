@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
-import { recentSince } from '#contracts/rental-list.ts';
+import { recentSince } from '#contracts/recent-rentals.ts';
 import { blocksOfDaysQuery } from '#back-office/rentals/calendars/calendar-queries.ts';
 import { rentalsOfDaysQuery } from '#back-office/rentals/rental-queries.ts';
 import type { Day } from './days.ts';
