@@ -6,7 +6,16 @@ import { importRules } from './scripts/checks/import-rules.ts';
 
 export default defineConfig(
   {
-    ignores: ['dist/', '.shells/', '.astro/', '.netlify/', '.data/', '.cache/', 'art/', 'test-results/'],
+    ignores: [
+      'dist/',
+      '.shells/',
+      '.astro/',
+      '.netlify/',
+      '.data/',
+      '.cache/',
+      'art/',
+      'test-results/',
+    ],
   },
   { linterOptions: { reportUnusedDisableDirectives: 'error' } },
   tseslint.configs.recommended,

@@ -5,7 +5,7 @@ import { parseFields } from '#server/http/parse-fields.ts';
 import { setLead } from '#server/leads/change-lead.ts';
 import { findLead } from '#server/leads/find-lead.ts';
 import { withRental } from '#server/rentals/rental-of-lead.ts';
-import { openLeads } from '#server/leads/segments.ts';
+import { openLeads } from '#server/leads/lead-store.ts';
 import { shownLead } from '#server/leads/stored-lead.ts';
 import { openAudit } from '#server/record/audit-log.ts';
 

@@ -2,10 +2,10 @@ import type { Config } from '@netlify/functions';
 import type { NotificationLog, NotificationTest } from '#contracts/inbox.ts';
 import { endpoint } from '#server/http/endpoint.ts';
 import { siteUrl } from '#server/http/site-url.ts';
-import { openLeads } from '#server/leads/segments.ts';
+import { openLeads } from '#server/leads/lead-store.ts';
 import { listNotifications } from '#server/leads/outbox.ts';
 import { mailSetup, webhookSetup } from '#server/leads/notification-settings.ts';
-import { sendTest } from '#server/notify/tell.ts';
+import { sendTest } from '#server/notify/send-notification.ts';
 
 /** `GET /api/admin/notifications`: the ways that are set up, and the log. `POST`: sends a test. */
 export default endpoint({

@@ -1,6 +1,7 @@
 import type { Config } from '@netlify/functions';
 import { newRental, rentalLimits } from '#contracts/rental-change.ts';
-import { rentalListQuery, totalRevenueHeader } from '#contracts/rental-list.ts';
+import { totalRevenueHeader } from '#contracts/recent-rentals.ts';
+import { rentalListQuery } from '#contracts/rental-list.ts';
 import { endpoint } from '#server/http/endpoint.ts';
 import { parseFields } from '#server/http/parse-fields.ts';
 import { decodeQuery } from '#server/http/request-body.ts';

@@ -12,7 +12,7 @@ const running = new Set<ChildProcess>();
 export function runCommand(
   program: string,
   args: string[],
-  limitMinutes = 8,
+  limitMinutes = 15,
 ): Promise<{ ok: boolean; output: string }> {
   const env: NodeJS.ProcessEnv = {
     ...process.env,

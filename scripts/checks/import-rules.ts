@@ -55,19 +55,8 @@ const above = (...folders: string[]): Ban => ({
  * beside them import no folder at all.
  */
 export const serverFloors = [
-  ...[
-    'storage',
-    'journal',
-    'business',
-    'auth',
-    'http',
-    'record',
-    'fleet',
-    'tesla',
-    'leads',
-    'notify',
-  ],
-  ...['rentals', 'pricing', 'upkeep', 'backup', 'erasure'],
+  ...['storage', 'journal', 'business', 'auth', 'http', 'record', 'fleet', 'tesla', 'leads'],
+  ...['notify', 'rentals', 'pricing', 'upkeep', 'backup', 'erasure'],
 ];
 
 /** The folders of `src/back-office/`, likewise. */

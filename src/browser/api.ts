@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { refusedFieldHeader } from '#contracts/refused-field.ts';
 
 /** A call that was answered with anything but success. Its message is `STATUS: body`. */
 export class ApiError extends Error {
@@ -6,6 +7,8 @@ export class ApiError extends Error {
   readonly body: string;
   /** The server's sentence for the visitor; empty when something else answered. */
   readonly sentence: string;
+  /** The name of the field that the sentence is about, if it is about one. */
+  readonly field: string | null;
   /** Whether the server will not take it however often it is sent. */
   readonly isRefusal: boolean;
 
@@ -15,6 +18,7 @@ export class ApiError extends Error {
     this.status = status;
     this.body = body;
     this.sentence = headers.get('content-type')?.startsWith('text/plain') ? body : '';
+    this.field = headers.get(refusedFieldHeader);
     this.isRefusal = status < 500 && status !== 408 && status !== 429;
   }
 }
@@ -40,6 +44,12 @@ interface Call {
   signal?: AbortSignal;
 }
 
+/** An answer, parsed, with what its headers say. */
+export interface Answer<Value> {
+  value: Value;
+  headers: Headers;
+}
+
 /**
  * Makes a call and parses its answer.
  * @throws ApiError on a non-OK answer, ConnectionError when there was none.
@@ -48,7 +58,7 @@ export async function callJson<Schema extends z.core.$ZodType>(
   path: string,
   { method = 'GET', headers, body, patience = 30_000, signal }: Call,
   answer: Schema,
-): Promise<z.output<Schema>> {
+): Promise<Answer<z.output<Schema>>> {
   const timeout = AbortSignal.timeout(patience);
   let response: Response;
   let text: string;
@@ -66,7 +76,7 @@ export async function callJson<Schema extends z.core.$ZodType>(
   }
   if (!response.ok) throw new ApiError(response, text);
   try {
-    return z.parse(answer, JSON.parse(text));
+    return { value: z.parse(answer, JSON.parse(text)), headers: response.headers };
   } catch (cause) {
     throw new ConnectionError(cause);
   }
@@ -76,8 +86,10 @@ export async function callJson<Schema extends z.core.$ZodType>(
  * Posts JSON and parses the answer.
  * @throws ApiError, ConnectionError
  */
-export const postJson = <Schema extends z.core.$ZodType>(
+export async function postJson<Schema extends z.core.$ZodType>(
   path: string,
   body: unknown,
   answer: Schema,
-): Promise<z.output<Schema>> => callJson(path, { method: 'POST', body }, answer);
+): Promise<z.output<Schema>> {
+  return (await callJson(path, { method: 'POST', body }, answer)).value;
+}

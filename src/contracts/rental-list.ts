@@ -55,9 +55,6 @@ export const rentalListQuery = z
   .check(...daysRules);
 export type RentalListQuery = z.infer<typeof rentalListQuery>;
 
-/** The header that carries the revenue of all rentals ever, in US dollars such as `"1234.50"`. */
-export const totalRevenueHeader = 'x-total-revenue';
-
 /**
  * The query of `GET /api/admin/blocks`. Without parameters it lists the blocks that ended in the last 13
  * months or will end; days are those of the rentals' list.

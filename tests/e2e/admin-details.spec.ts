@@ -143,8 +143,10 @@ test('the readings of a car are lines with a table behind them, each value as of
   problems,
 }) => {
   problems.expect(/console error: .* 503/);
-  const hoursAgo = (hours: number) => new Date(Date.now() - hours * 3_600_000).toISOString();
-  const at = hoursAgo(24 * 400);
+  // It was last heard of 400 days ago.
+  const hoursBefore = (hours: number) =>
+    new Date(Date.now() - (400 * 24 + hours) * 3_600_000).toISOString();
+  const at = hoursBefore(0);
   await page.setViewportSize({ width: 360, height: 740 });
   await openDashboardWith(page, mink);
   await storeReadings(
@@ -156,10 +158,10 @@ test('the readings of a car are lines with a table behind them, each value as of
       batteryLevel: { value: 81, at },
     },
     [
-      { at: hoursAgo(100), batteryLevel: 64, chargingState: 'NoPower', odometerMiles: 1200.2 },
-      { at: hoursAgo(99), batteryLevel: 60, chargingState: null, odometerMiles: null },
-      { at: hoursAgo(2), batteryLevel: null, chargingState: null, odometerMiles: 1240.4 },
-      { at: hoursAgo(1), batteryLevel: 81, chargingState: 'Charging', odometerMiles: 1240.4 },
+      { at: hoursBefore(99), batteryLevel: 64, chargingState: 'NoPower', odometerMiles: 1200.2 },
+      { at: hoursBefore(98), batteryLevel: 60, chargingState: null, odometerMiles: null },
+      { at: hoursBefore(1), batteryLevel: null, chargingState: null, odometerMiles: 1240.4 },
+      { at, batteryLevel: 81, chargingState: 'Charging', odometerMiles: 1240.4 },
     ],
   );
   await openPage(page);

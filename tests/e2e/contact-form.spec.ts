@@ -90,7 +90,10 @@ test('a message that only the server refuses stays, with what it says beside its
   const message = aMessage();
   const sentence = 'Please enter an email address of another company.';
   await page.route('**/api/contact', (route) =>
-    route.fulfill({ status: 400, contentType: 'text/plain; charset=utf-8', body: sentence }),
+    route.fulfill({
+      ...{ status: 400, contentType: 'text/plain; charset=utf-8', body: sentence },
+      headers: { 'x-field': 'email' },
+    }),
   );
   await page.goto('/#contact');
   await fillIn(page.locator('#contact'), message);

@@ -86,7 +86,10 @@ test('a field that only the server finds wrong is marked with what it says', asy
   problems.expect(/console error: .* 400/);
   const sentence = 'Please enter an email address of another company.';
   await page.route('**/api/booking-interest', (route) =>
-    route.fulfill({ status: 400, contentType: 'text/plain; charset=utf-8', body: sentence }),
+    route.fulfill({
+      ...{ status: 400, contentType: 'text/plain; charset=utf-8', body: sentence },
+      headers: { 'x-field': 'email' },
+    }),
   );
   await page.goto('/car-camp');
   await opener(page).click();

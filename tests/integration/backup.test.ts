@@ -13,7 +13,7 @@ import {
   telemetryKey,
   newTelemetryEntry,
 } from '#server/fleet/telemetry-document.ts';
-import { openLeads } from '#server/leads/segments.ts';
+import { openLeads } from '#server/leads/lead-store.ts';
 import { archiveEnded } from '#server/rentals/archive-ended.ts';
 import { openRentals } from '#server/rentals/live-document.ts';
 import { auditDocument, openAudit } from '#server/record/audit-log.ts';
@@ -62,14 +62,10 @@ async function everything(): Promise<OwnerSite> {
     fence: 57,
     vehicles: { [heronId]: newTelemetryEntry(heronVin, new Date(at)) },
   });
-  await openLeads(site.context).create(
-    `outbox/settled/8236284000000-${'0'.repeat(32)}`,
-    outboxEntry,
-    {
-      ...{ lead: { id: '0'.repeat(32), kind: 'contact-message' }, createdAt: at, open: [] },
-      ...{ attempts: [], rounds: 1, nextAttemptAt: at, isGivenUp: false, lease: null },
-    },
-  );
+  await openLeads(site.context).create(`outbox/done/8236284000000-${'0'.repeat(32)}`, outboxEntry, {
+    ...{ leadId: '0'.repeat(32), createdAt: at, open: [] },
+    ...{ attempts: [], rounds: 1, nextAttemptAt: at, isGivenUp: false, lease: null },
+  });
   return site;
 }
 
@@ -95,7 +91,7 @@ test('a restored site holds the same, document by document, answers the same, an
   const kinds = new Set(documents.map(({ store, key }) => `${store}/${key.split('/')[0]}`));
   expect([...kinds].sort()).toEqual([
     ...['audit/entries', 'fleet/history', 'fleet/owner', 'fleet/telemetry'],
-    ...['leads/booking-interests', 'leads/contact-messages', 'leads/outbox', 'leads/segments'],
+    ...['leads/inbox', 'leads/outbox', 'leads/submissions'],
     ...['rentals/calendar-feed', 'rentals/ended', 'rentals/live'],
   ]);
   for (const { store, key, data } of documents) {
@@ -166,7 +162,7 @@ test('messages, filing and deliveries between the parts of a restore, or while a
   const leads = openLeads(site.context);
   const now = new Date().toISOString();
   await leads.create(`outbox/waiting/8236284000000-${id}`, outboxEntry, {
-    ...{ lead: { id, kind: 'contact-message' }, createdAt: now, open: ['mail'], attempts: [] },
+    ...{ leadId: id, createdAt: now, open: ['mail'], attempts: [] },
     ...{ rounds: 0, nextAttemptAt: now, isGivenUp: false, lease: null },
   });
   const run = (job: typeof fileHourly, { context }: OwnerSite) =>
@@ -176,7 +172,7 @@ test('messages, filing and deliveries between the parts of a restore, or while a
   do {
     const part = await readBackupPart(site.context, cursor, { documents: 1, bytes: 1 });
     const [document] = part.documents;
-    if (document?.key.startsWith('booking')) {
+    if (document?.key.startsWith('inbox/')) {
       await site.visit('contact', { name: 'Came Meanwhile' });
       await run(fileHourly, site);
     }
@@ -224,7 +220,7 @@ test('a restore that a failing store broke off is repeated to its end', async ()
 
 describe('a hostile backup', () => {
   const fine = { store: 'fleet', key: 'owner', layout: 1, data: { vehicles: {} } };
-  const data = { items: [], isFull: false, withdrawn: [], leads: [], revision: 1 };
+  const data = { items: [], isFull: false, withdrawn: [] };
   const later = { store: 'audit', key: 'entries/2026-06', layout: 1, data };
   test.each<[string, BackupDocument]>([
     ['a store that we do not have', { ...fine, store: 'elsewhere' }],
@@ -234,10 +230,10 @@ describe('a hostile backup', () => {
     ['a key that is too long', { ...fine, store: 'rentals', key: `ended/${'x'.repeat(600)}` }],
     ['a document of another form', { ...fine, data: { vehicles: { a: { vin: 5 } } } }],
     ['a document that is a text', { ...fine, data: 'owner' }],
-    ['a number far beyond all others', { ...later, store: 'leads', key: 'segments/999999' }],
+    ['an inbox of no month', { ...later, store: 'leads', key: 'inbox/2026-00' }],
     ['a trail of no month', { ...later, key: 'entries/2026-13' }],
     ['one document twice', fine],
-    ['the head of the inbox', { ...fine, store: 'leads', key: 'segments/head' }],
+    ['the index of the inbox', { ...fine, store: 'leads', key: 'inbox-index' }],
     ['the end of the trail', { ...fine, store: 'audit', key: 'head' }],
   ])('with %s is refused whole', async (_, document) => {
     const other = new OwnerSite();

@@ -5,19 +5,24 @@ import { lead, leadDetail } from '#contracts/inbox.ts';
 import audit from '#functions/admin-audit.ts';
 import adminInbox from '#functions/admin-inbox.ts';
 import adminLead from '#functions/admin-lead.ts';
-import fileHourly from '#functions/file-hourly.ts';
-import { fileArrivals } from '#server/leads/file-arrivals.ts';
-import { linkRental } from '#server/leads/link-rental.ts';
+import { fileArrivals } from '#server/leads/arrivals.ts';
+import { linkRental } from '#server/leads/change-lead.ts';
 import { undoLead } from '#server/upkeep/undo-lead.ts';
 import { openAudit } from '#server/record/audit-log.ts';
 import { sendAllWaiting } from '#server/upkeep/send-all-waiting.ts';
 import { openStore } from '#server/storage/store.ts';
 import { adminCall } from '#tests/support/admin-call.ts';
 import { useAdminPassword } from '#tests/support/admin-session.ts';
-import { exampleRecord, storeRecords } from '#tests/support/example-leads.ts';
+import {
+  exampleLead,
+  exampleRecord,
+  storeFiled,
+  storeRecords,
+} from '#tests/support/example-leads.ts';
 import { expectSentence } from '#tests/support/expect-answer.ts';
 import { captureLog, functionContext } from '#tests/support/function-call.ts';
 import { inboxOf } from '#tests/support/inbox-pages.ts';
+import { anyDocument, storedDocuments } from '#tests/support/stored-documents.ts';
 import { storedLeads } from '#tests/support/stored-leads.ts';
 import { useBlobsServer } from '#tests/support/use-blobs-server.ts';
 
@@ -148,20 +153,48 @@ test('10 changes of 10 leads at the same moment are all made, and recorded in th
   expect(await trail()).toHaveLength(10);
 });
 
-test('a change that a failing store kept from the counts is counted and listed within the hour', async () => {
-  await fileArrivals(openStore('leads', deployContext));
-  const isHead = ({ method, key }: { method: string; key?: string }) =>
-    method === 'PUT' && key === 'segments/head';
-  blobs().inject({ matches: isHead, status: 401, times: Infinity });
-  expect((await patch(ada.id, { state: 'won', isRead: true })).status).toBe(503);
-  blobs().clearFaults();
-  const request = new Request('https://towpath.example/', { method: 'POST' });
-  expect((await fileHourly(request, ownCall().context)).status).toBe(204);
-  expect(await inboxOf(deployContext, 'state=won')).toMatchObject({
-    leads: [{ id: ada.id }],
-    counts: { new: 0, won: 1, spam: 1 },
-    unread: 0,
-  });
+test('what is listed and counted is right whatever became of the index', async () => {
+  const leads = openStore('leads', deployContext, { budgetMs: 60_000 });
+  const expectRight = async () => {
+    expect(await inboxOf(deployContext, 'state=won')).toMatchObject({
+      leads: [{ id: ada.id }],
+      counts: { new: 0, won: 1, spam: 1 },
+      unread: 0,
+    });
+  };
+  await fileArrivals(leads);
+  const { 'inbox-index': before } = await storedDocuments(leads);
+  await patch(ada.id, { state: 'won', isRead: true });
+  await expectRight();
+  const isIndex = ({ key }: { key?: string }) => key === 'inbox-index';
+  blobs().inject({ matches: (one) => isIndex(one) && one.method === 'PUT', status: 401 });
+  await expect(fileArrivals(leads)).rejects.toThrow();
+  await expectRight();
+  await fileArrivals(leads);
+  expect((await storedDocuments(leads))['inbox-index']).not.toEqual(before);
+  await expectRight();
+  await leads.delete('inbox-index');
+  await expectRight();
+  await leads.create('inbox-index', anyDocument, before);
+  await expectRight();
+});
+
+test('opening a lead takes at most five requests, changing one twelve, filed or not', async () => {
+  const leads = openStore('leads', deployContext, { budgetMs: 60_000 });
+  const others = Array.from({ length: 2_000 }, (_, number) =>
+    exampleLead(10 + number, { words: { message: 'x'.repeat(500) } }),
+  );
+  for (const isFiled of [false, true]) {
+    // Its month has two documents.
+    if (!isFiled) await storeFiled(leads, others);
+    else await fileArrivals(leads);
+    blobs().journal.length = 0;
+    await detail(ada.id);
+    expect(blobs().journal.length).toBeLessThanOrEqual(5);
+    blobs().journal.length = 0;
+    await patch(isFiled ? spam.id : ada.id, { state: 'contacted' });
+    expect(blobs().journal.length).toBeLessThanOrEqual(12);
+  }
 });
 
 test('an undone change leaves the lead as it was, and one that was changed since stays', async () => {
@@ -178,7 +211,7 @@ test('an undone change leaves the lead as it was, and one that was changed since
   await expect(undoLead(ownCall(), lost!)).rejects.toMatchObject({ status: 409 });
 });
 
-test('a lead that became a rental is won and knows it, and telling it twice changes nothing', async () => {
+test('a lead that became a rental is won and knows it, and linking it twice changes nothing', async () => {
   await linkRental(ownCall(), ada.id, 'rental-1');
   await linkRental(ownCall(), ada.id, 'rental-1');
   expect((await inboxOf(deployContext)).leads).toMatchObject([
@@ -189,13 +222,13 @@ test('a lead that became a rental is won and knows it, and telling it twice chan
   ]);
 });
 
-test.each(['nobody', 'f'.repeat(32), '..%2Fsegments'])('there is no lead %s: 404', async (id) => {
+test.each(['nobody', 'f'.repeat(32), '..%2Finbox'])('there is no lead %s: 404', async (id) => {
   const answer = await patch(id, { state: 'won' });
   expect(answer.status).toBe(404);
   await expectSentence(answer);
 });
 
-test.each(['state=gone', 'cursor=1', 'cursor=../segments', `search=${'x'.repeat(201)}`])(
+test.each(['state=gone', 'cursor=1', 'cursor=../inbox', `search=${'x'.repeat(201)}`])(
   'the query %s is refused with a sentence',
   async (query) => {
     const answer = await adminCall(adminInbox, `GET /api/admin/inbox?${query}`);

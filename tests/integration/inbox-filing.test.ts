@@ -1,17 +1,18 @@
 import { beforeEach, describe, expect, test } from 'vitest';
 import adminInbox from '#functions/admin-inbox.ts';
 import fileHourly from '#functions/file-hourly.ts';
-import { everyLead } from '#server/leads/every-lead.ts';
-import { fileArrivals } from '#server/leads/file-arrivals.ts';
+import retainDaily from '#functions/retain-daily.ts';
+import { fileArrivals } from '#server/leads/arrivals.ts';
 import { forgetLeads } from '#server/leads/forget-leads.ts';
-import { segmentDocument, segmentKey } from '#server/leads/segments.ts';
-import { leadOfRecord } from '#server/leads/stored-lead.ts';
+import { everyLead, inboxDocument } from '#server/leads/inbox.ts';
+import { submissionKey } from '#server/leads/lead-keys.ts';
+import { storedSubmission } from '#server/leads/stored-submission.ts';
 import { openStore } from '#server/storage/store.ts';
 import { adminCall } from '#tests/support/admin-call.ts';
 import { useAdminPassword } from '#tests/support/admin-session.ts';
 import {
-  exampleLead,
   exampleRecord,
+  nearlyFullMonth,
   storeFiled,
   storeRecords,
 } from '#tests/support/example-leads.ts';
@@ -75,14 +76,14 @@ describe('a filer that is killed at any moment loses nothing and doubles nothing
     }
   });
 
-  test('while a segment becomes full and the next one begins', async () => {
-    const filed = Array.from({ length: 1_999 }, (_, number) => exampleLead(number));
+  test('while a document becomes full and the next one begins', async () => {
+    const filed = nearlyFullMonth();
     const ids = [...filed, ...fresh].map(({ id }) => id);
     const count = async (deployContext: string) => {
       const { counts } = await inboxOf(deployContext);
       expect(counts).toMatchObject({ new: ids.length - 1, spam: 1 });
     };
-    for (let step = 9, wasKilled = true; wasKilled; step += 1) {
+    for (let step = 4, wasKilled = true; wasKilled; step += 3) {
       const deployContext = `full ${step}`;
       await storeFiled(open(deployContext), filed);
       await storeRecords(open(deployContext), fresh);
@@ -94,6 +95,8 @@ describe('a filer that is killed at any moment loses nothing and doubles nothing
       expect(all.toSorted()).toEqual(ids.toSorted());
       await count(deployContext);
     }
+    const documents = Object.keys(await storedDocuments(open('full 4')));
+    expect(documents).toEqual(expect.arrayContaining(['inbox/2026-01', 'inbox/2026-01.001']));
   });
 });
 
@@ -131,13 +134,15 @@ test('a lead that is filed late stands in its place, and one sent again is not f
 
 test('a lead that is filed while the owner looks is seen', async () => {
   await storeRecords(open('meanwhile'), fresh);
+  let lists = 0;
   let filing: Promise<void> | undefined;
   blobs().inject({
     delayMs: 300,
     matches: ({ method, key }) => {
-      const isList = method === 'GET' && key === undefined;
-      if (isList) filing = fileArrivals(open('meanwhile'));
-      return isList;
+      // After one list and before the other.
+      const isSecond = method === 'GET' && key === undefined && ++lists === 2;
+      if (isSecond) filing = fileArrivals(open('meanwhile'));
+      return isSecond;
     },
   });
   const { leads } = await inboxOf('meanwhile');
@@ -145,21 +150,21 @@ test('a lead that is filed while the owner looks is seen', async () => {
   expect(leads).toHaveLength(fresh.length - 1);
 });
 
-test('a segment that was begun by somebody who died is looked through, also where there is room before it', async () => {
-  const leads = open('begun');
-  const filed = Array.from({ length: 2_000 }, (_, number) => exampleLead(number));
-  await storeFiled(leads, filed);
+test('what was stored and never announced is found by the day, and filed', async () => {
+  const leads = open('unannounced');
   await storeRecords(leads, fresh);
-  await leads.create(segmentKey(1), segmentDocument, {
-    leads: fresh.map(leadOfRecord),
-    revision: 1,
-  });
-  await forgetLeads(leads, [filed[0]!]);
   await fileArrivals(leads);
-  const all: string[] = [];
-  for await (const { id } of everyLead(leads)) all.push(id);
-  expect(all).toHaveLength(2_002);
-  expect((await inboxOf('begun')).counts).toMatchObject({ new: 2_001, spam: 1 });
+  const lost = exampleRecord(4_000);
+  await leads.create(submissionKey(lost.id), storedSubmission, lost);
+  await expectComplete('unannounced', freshIds);
+  const context = functionContext({ deploy: { context: 'unannounced' } });
+  for (let day = 0; day < 2; day += 1) {
+    const request = new Request('https://towpath.example/', { method: 'POST' });
+    expect((await retainDaily(request, context)).status).toBe(204);
+    await expectComplete('unannounced', [...freshIds, lost.id]);
+    await fileArrivals(leads);
+    expect((await storedLeads('unannounced')).listings).toEqual([]);
+  }
 });
 
 test('what came in is filed once the owner has looked, and every hour', async () => {
@@ -205,8 +210,12 @@ describe('leads that are forgotten', () => {
       if (isFiled) await fileArrivals(leads);
       await forgetLeads(leads, [person]);
       await forgetLeads(leads, [person]);
-      const kept = JSON.stringify(await storedDocuments(leads));
-      expect(kept).not.toMatch(new RegExp(`zebulon|${person.id}`, 'i'));
+      await fileArrivals(leads);
+      const { 'inbox/2026-01': inbox, ...kept } = await storedDocuments(leads);
+      const { items, withdrawn } = inboxDocument.parse(inbox);
+      expect(JSON.stringify([items, kept])).not.toMatch(new RegExp(`zebulon|${person.id}`, 'i'));
+      // It names nobody, and keeps them from coming back.
+      expect(withdrawn).toEqual([person.id]);
       const shown = await everythingInInbox(`forgotten ${isFiled}`);
       expect(shown.map(({ name }) => name)).toEqual(['Visitor 3', 'Visitor 2']);
       expect((await inboxOf(`forgotten ${isFiled}`)).counts.new).toBe(2);
@@ -220,7 +229,7 @@ describe('leads that are forgotten', () => {
     blobs().inject({
       delayMs: 300,
       matches: ({ method, key }) => {
-        const isFiling = method === 'PUT' && key === 'segments/000000';
+        const isFiling = method === 'PUT' && key === 'inbox/2026-01';
         if (isFiling) forgetting = forgetLeads(open('about to'), [person]);
         return isFiling;
       },
@@ -229,5 +238,16 @@ describe('leads that are forgotten', () => {
     await forgetting;
     expect(JSON.stringify(await storedDocuments(leads))).not.toContain('zebulon');
     await expect(everythingInInbox('about to')).resolves.toHaveLength(2);
+  });
+
+  test('do not come back through a browser that sends the words once more, nor is anything of them kept', async () => {
+    const leads = open('repeated');
+    await storeRecords(leads, [person, ...others]);
+    await fileArrivals(leads);
+    await forgetLeads(leads, [person]);
+    await storeRecords(leads, [person]);
+    await fileArrivals(leads);
+    expect(JSON.stringify(await storedDocuments(leads))).not.toContain('zebulon');
+    expect((await inboxOf('repeated')).counts.new).toBe(2);
   });
 });

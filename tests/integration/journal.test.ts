@@ -1,4 +1,5 @@
 import { expect, test, vi } from 'vitest';
+import { newestFirst } from '#server/journal/newest-first.ts';
 import { useBlobsServer } from '#tests/support/use-blobs-server.ts';
 import {
   idsByDocument,
@@ -38,9 +39,10 @@ test('a month goes on in the next document before one is larger than a megabyte,
   }
 });
 
-test('adding what is there already writes nothing', async () => {
+test('what is given twice is there once, and adding what is there writes nothing', async () => {
   const journal = textJournal(newStore());
-  await journal.append(someItems(1));
+  await journal.append([...someItems(1), ...someItems(1)]);
+  expect(await idsByDocument(journal)).toEqual([['item-0']]);
   const before = blobs().journal.length;
   await journal.append(someItems(1));
   expect(
@@ -121,7 +123,7 @@ test('the newest come first, page by page, also where the list is an old one', a
     return list.clone();
   });
   const read = async () => {
-    const documents = await Array.fromAsync(journal.newestFirst({ readAhead: 2 }));
+    const documents = await Array.fromAsync(newestFirst(journal, { atOnce: 2 }));
     return documents.map(({ name }) => name);
   };
   expect(await read()).toEqual(['2026-11', '2026-09']);
@@ -129,7 +131,7 @@ test('the newest come first, page by page, also where the list is an old one', a
   await journal.append([{ ...older[0]!, id: 'newest', at: '2026-12-05T00:00:00.000Z' }]);
   expect(await read()).toEqual(['2026-12', '2026-11.002', '2026-11.001', '2026-11', '2026-09']);
   expect(lists.size).toBeGreaterThan(0);
-  const from = await Array.fromAsync(journal.newestFirst({ from: '2026-11' }));
-  expect(from.map(({ name }) => name)).toEqual(['2026-11', '2026-09']);
+  const from = await Array.fromAsync(newestFirst(journal, { from: '2026-11.001' }));
+  expect(from.map(({ name }) => name)).toEqual(['2026-11.001', '2026-11', '2026-09']);
   vi.useRealTimers();
 });

@@ -14,7 +14,7 @@ const looksLikePath = (text: string): boolean =>
 // Made by a command, so not there in a fresh clone.
 const generated = /^(dist|\.data)(\/|$)/;
 // Folders of the store, not of the project.
-const stored = /^(contact-messages|booking-interests|arrivals|segments|outbox|ended)\//;
+const stored = /^(submissions|arrivals|inbox|outbox|ended)\//;
 
 test('every path that a document names exists', () => {
   const named = documents.flatMap((file) =>

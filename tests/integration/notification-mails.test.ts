@@ -23,7 +23,7 @@ function settings() {
 
 const news = (words: object) => ({
   id: 'one',
-  record: exampleRecord(1, { words }),
+  submission: exampleRecord(1, { words }),
   inboxUrl: 'https://towpath.example/admin/inbox',
 });
 

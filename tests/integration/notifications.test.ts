@@ -289,12 +289,12 @@ describe('a submission', () => {
   test('takes no operation more where nobody is to be told', async () => {
     only('mail');
     setUp({ SMTP_URL: '', NOTIFY_FROM: '', NOTIFY_TO: '' });
-    expect(await writes()).toEqual(['PUT contact-messages', 'PUT arrivals']);
+    expect(await writes()).toEqual(['PUT submissions', 'PUT arrivals']);
     expect(await log()).toMatchObject({ mail: 'off', webhook: 'off', notifications: [] });
   });
 
   test('takes one more where somebody is', async () => {
-    expect(await writes()).toEqual(['PUT contact-messages', 'PUT arrivals', 'PUT outbox']);
+    expect(await writes()).toEqual(['PUT submissions', 'PUT arrivals', 'PUT outbox']);
   });
 
   test('is not stopped by settings that are wrong: they are told, and it is announced once they are mended', async () => {

@@ -6,7 +6,8 @@ import { openFleet } from '#server/fleet/fleet-store.ts';
 import { vehicleId } from '#server/fleet/vehicle-id.ts';
 import { addVehicle, changeVehicle, listVehicles } from '#server/fleet/vehicles.ts';
 import { monthOf } from '#server/journal/document-name.ts';
-import { emptySegment, openLeads, segmentDocument, segmentKey } from '#server/leads/segments.ts';
+import { inboxDocument, inboxOf } from '#server/leads/inbox.ts';
+import { openLeads } from '#server/leads/lead-store.ts';
 import { auditTrail, openAudit } from '#server/record/audit-log.ts';
 import { auditEntryOf, updateRecorded, waitingEntries } from '#server/record/recorded.ts';
 import type { Recorder } from '#server/record/recorded.ts';
@@ -111,11 +112,12 @@ test('wherever the store breaks off, a change and its entry are both there once 
 test('all stores that entries may wait in share one time', async () => {
   const { context } = newDeploy();
   const leads = openLeads(context);
-  for (let number = 0; number < 4; number += 1) {
-    await leads.create(segmentKey(number), segmentDocument, emptySegment);
+  for (const month of ['2026-08', '2026-09', '2026-10', '2026-11']) {
+    const document = { items: [], isFull: false, withdrawn: [] };
+    await leads.create(inboxOf(leads).keyOf(month), inboxDocument, document);
   }
   blobs().inject({ delayMs: 150, times: 100 });
-  // Two single documents, two lists and the segments, one after the other: 150 ms each.
+  // Two single documents, two lists and the inbox, one after the other: 150 ms each.
   await expect(sendAllWaiting(context, 700)).rejects.toMatchObject({ fault: 'out-of-time' });
 });
 

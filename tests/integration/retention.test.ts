@@ -3,7 +3,8 @@ import retainDaily from '#functions/retain-daily.ts';
 import { keptSince } from '#server/erasure/kept-since.ts';
 import { retain } from '#server/erasure/retain.ts';
 import { forgetLeads } from '#server/leads/forget-leads.ts';
-import { openLeads, readSegment } from '#server/leads/segments.ts';
+import { everyLead } from '#server/leads/inbox.ts';
+import { openLeads } from '#server/leads/lead-store.ts';
 import { exampleLead, storeFiled } from '#tests/support/example-leads.ts';
 import { useAdminPassword } from '#tests/support/admin-session.ts';
 import { captureLog } from '#tests/support/function-call.ts';
@@ -146,10 +147,10 @@ test('of more leads than a slow store allows, each try deletes some from the inb
   const { context } = new OwnerSite();
   const due = Array.from({ length: 300 }, (_, number) => exampleLead(number));
   await storeFiled(openLeads(context), due);
-  const left = async () => (await readSegment(openLeads(context), 0)).leads;
+  const left = () => Array.fromAsync(everyLead(openLeads(context, { budgetMs: 60_000 })));
   blobs().inject({ delayMs: 80, times: 100_000 });
   for (let before = due; before.length > 0;) {
-    const slow = openLeads(context, { budgetMs: 2_000 });
+    const slow = openLeads(context, { budgetMs: 3_000 });
     await forgetLeads(slow, before).catch((error: unknown) => {
       expect(error).toMatchObject({ fault: 'out-of-time' });
     });

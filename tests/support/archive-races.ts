@@ -6,6 +6,8 @@ import type { BlobsServer } from '#local/blobs-server/blobs-server.ts';
 import { archiveEnded } from '#server/rentals/archive-ended.ts';
 import { openRentals } from '#server/rentals/live-document.ts';
 import { adminCall } from '#tests/support/admin-call.ts';
+import { interleave } from '#tests/support/interleave.ts';
+import type { Hold } from '#tests/support/interleave.ts';
 import { added, context, patch, remove } from '#tests/support/owner-rentals.ts';
 import { everyRental, rentalPage } from '#tests/support/rental-pages.ts';
 import { storedDocuments } from '#tests/support/stored-documents.ts';
@@ -66,24 +68,11 @@ async function twoToArchive(): Promise<Rental> {
 }
 
 /** Archives two rentals, one of which somebody changes while one of the requests to the store is on its way. */
-export async function archiveWhile(
-  store: BlobsServer,
-  deed: Deed,
-  { request, delayMs }: { request: number; delayMs: number },
-): Promise<void> {
+export async function archiveWhile(store: BlobsServer, deed: Deed, hold: Hold): Promise<void> {
   const rental = await twoToArchive();
-  const held = Promise.withResolvers<undefined>();
-  let passed = 0;
-  const matches = () => {
-    const isHeld = passed++ === request;
-    if (isHeld) held.resolve(undefined);
-    return isHeld;
-  };
-  store.inject({ matches, delayMs });
-  const archiving = archive();
-  await held.promise;
-  expect((await deed.act(rental.id)).status).toBe(200);
-  await archiving;
+  await interleave(store, hold, archive, async () => {
+    expect((await deed.act(rental.id)).status).toBe(200);
+  });
   await expectInTheEnd(rental, deed);
 }
 

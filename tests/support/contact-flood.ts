@@ -19,7 +19,7 @@ export async function expectFloodToBeKept(total: number): Promise<void> {
   expect(accepted).toBe(total);
 
   const blobs = new BlobDatabase(path.join(data.path, 'blobs.sqlite'));
-  const all = { prefix: 'contact-messages/', from: '', limit: 2 * total };
+  const all = { prefix: 'submissions/', from: '', limit: 2 * total };
   expect(blobs.list('site:leads.production', all, false).blobs).toHaveLength(total);
   blobs.close();
 }

@@ -1,17 +1,13 @@
 import { createHash } from 'node:crypto';
+import { announce } from '#server/leads/arrivals.ts';
+import { inboxOf } from '#server/leads/inbox.ts';
+import { readIndex, storeIndex } from '#server/leads/inbox-index.ts';
+import { submissionKey } from '#server/leads/lead-keys.ts';
+import { leadOf } from '#server/leads/stored-lead.ts';
 import type { StoredLead } from '#server/leads/stored-lead.ts';
-import { leadOfRecord } from '#server/leads/stored-lead.ts';
-import {
-  emptySegment,
-  noteSegment,
-  segmentDocument,
-  segmentKey,
-  segmentSize,
-} from '#server/leads/segments.ts';
-import type { StoredSubmission } from '#server/leads/stored-submission.ts';
-import { arrivalDocument, arrivalKey, recordKey } from '#server/leads/lead-keys.ts';
-import type { Store } from '#server/storage/store.ts';
 import { storedSubmission } from '#server/leads/stored-submission.ts';
+import type { StoredSubmission } from '#server/leads/stored-submission.ts';
+import type { Store } from '#server/storage/store.ts';
 
 const start = Date.parse('2026-01-01T00:00:00.000Z');
 
@@ -41,23 +37,29 @@ export function exampleRecord(
 /** Stores records as the forms do: with the arrival that announces each. */
 export async function storeRecords(leads: Store, records: StoredSubmission[]): Promise<void> {
   for (const record of records) {
-    await leads.create(recordKey(record), storedSubmission, record);
-    await leads.create(arrivalKey(record), arrivalDocument, { record: recordKey(record) });
+    await leads.create(submissionKey(record.id), storedSubmission, record);
+    await announce(leads, record);
   }
 }
 
 /** Stores leads as if they had been filed long ago, without their records. */
 export async function storeFiled(leads: Store, filed: readonly StoredLead[]): Promise<void> {
-  for (let number = 0; number * segmentSize < filed.length; number += 1) {
-    const part = filed.slice(number * segmentSize, (number + 1) * segmentSize);
-    const segment = { ...emptySegment, leads: part, revision: 1 };
-    await leads.create(segmentKey(number), segmentDocument, segment);
-    await noteSegment(leads, number, segment);
-  }
+  await inboxOf(leads).append(filed);
+  await storeIndex(leads, await readIndex(leads));
+}
+
+/** Leads of a month that leave room for one more in their document. */
+export function nearlyFullMonth(): StoredLead[] {
+  const [first, ...others] = Array.from({ length: 50 }, (_, number) =>
+    exampleLead(number, { note: 'x'.repeat(19_000) }),
+  );
+  const document = { items: [first, ...others], isFull: false, withdrawn: [] };
+  const room = 1_000_000 - Buffer.byteLength(JSON.stringify(document)) - 700;
+  return [{ ...first!, note: first!.note + 'x'.repeat(room) }, ...others];
 }
 
 /** A lead as it comes from a record, but for what is given. */
 export const exampleLead = (number: number, given: Partial<StoredLead> = {}): StoredLead => ({
-  ...leadOfRecord(exampleRecord(number)),
+  ...leadOf(exampleRecord(number)),
   ...given,
 });

@@ -39,7 +39,7 @@ export async function idsByDocument(
   month = '2026-11',
 ): Promise<string[][]> {
   const documents = await Array.fromAsync(journal.chain(month));
-  return documents.map(({ document }) => document.items.map(({ id }) => id));
+  return documents.map(({ items }) => items.map(({ id }) => id));
 }
 
 /** Four add the same items, over the end of a document, while some of these are withdrawn. */
@@ -59,7 +59,7 @@ export async function raceToWithdraw(blobs: BlobsServer, seed: number): Promise<
   blobs.clearFaults();
   await textJournal(store).append(items);
   const documents = await Array.fromAsync(textJournal(store).chain('2026-11'));
-  const kept = documents.flatMap(({ document }) => document.items.map(({ id }) => id));
+  const kept = documents.flatMap(({ items }) => items.map(({ id }) => id));
   const others = kept.filter((id) => !id.startsWith('earlier'));
   const wanted = items.map(({ id }) => id).filter((id) => !gone.has(id));
   expect(others.toSorted(), `round ${seed}`).toEqual(wanted.toSorted());

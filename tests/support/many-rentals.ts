@@ -12,7 +12,7 @@ export const vinOf = (car: number) => `5YJ3E1EA0PF${String(car).padStart(6, '0')
 export const carOf = (car: number) => vehicleId(vinOf(car));
 
 /** A fleet of cars that have no name of their own. */
-export async function storeFleet(cars: number): Promise<void> {
+async function storeFleet(cars: number): Promise<void> {
   const decided = { isAvailable: false, name: null, model: null, year: null, color: null };
   const vehicles = Array.from({ length: cars }, (_, car) => {
     return [carOf(car), { vin: vinOf(car), ...decided }] as const;

@@ -1,6 +1,6 @@
 import { beforeEach } from 'vitest';
 import type { AuditEntry } from '#contracts/audit.ts';
-import { rental, rentalDetail, rentalList } from '#contracts/rental.ts';
+import { rental, rentalDetail } from '#contracts/rental.ts';
 import type { NewRental } from '#contracts/rental-change.ts';
 import type { Rental, RentalDetail } from '#contracts/rental.ts';
 import adminRental from '#functions/admin-rental.ts';
@@ -18,6 +18,7 @@ import {
 } from '#server/rentals/live-document.ts';
 import type { LiveDocument, StoredBlock, StoredRental } from '#server/rentals/live-document.ts';
 import { adminCall } from '#tests/support/admin-call.ts';
+import { everyRental } from '#tests/support/rental-pages.ts';
 import { captureLog, functionContext } from '#tests/support/function-call.ts';
 import { recordedEntries } from '#tests/support/recorded-entries.ts';
 
@@ -104,9 +105,10 @@ export async function added(given: Partial<NewRental> = {}): Promise<Rental> {
   return rental.parse(await answer.json());
 }
 
+/** Every rental there is, however old, the latest pick-up first. */
 export async function listed(): Promise<Rental[]> {
-  const answer = await adminCall(adminRentals, 'GET /api/admin/rentals');
-  return rentalList.parse(await answer.json());
+  const rentals = await everyRental();
+  return rentals.sort((one, other) => Date.parse(other.startDate) - Date.parse(one.startDate));
 }
 
 export async function detailOf(id: string): Promise<RentalDetail> {

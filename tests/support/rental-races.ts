@@ -15,7 +15,7 @@ import {
 } from '#tests/support/owner-rentals.ts';
 
 /** Expects that each entry of the trail begins where the one before has ended, and that the last ends at the list. */
-export async function expectTrailToTell(): Promise<void> {
+async function expectTrailToTell(): Promise<void> {
   const told = new Map<string, object>();
   for (const { target, before, after } of await trail()) {
     expect(told.get(target.id) ?? null).toEqual(before && expect.objectContaining(before));

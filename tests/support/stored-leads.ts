@@ -9,7 +9,7 @@ export async function storedLeads(deployContext = 'production') {
   const listings: string[] = [];
   for await (const key of store.list('')) {
     if (key.startsWith('arrivals/')) listings.push(key);
-    if (!/^(contact-messages|booking-interests)\//.test(key)) continue;
+    if (!key.startsWith('submissions/')) continue;
     const found = await store.get(key, storedSubmission);
     if (found) records.push(found.value);
   }

@@ -2,14 +2,15 @@ import type { Rental } from '#contracts/rental.ts';
 import { emptyLive, liveDocument, liveKey, openRentals } from '#server/rentals/live-document.ts';
 import type { StoredRental } from '#server/rentals/live-document.ts';
 
-/** Stores rentals as they are, in the stores of NETLIFY_BLOBS_CONTEXT. */
+/** Stores rentals as they are, in place of those that have their ids, in the stores of NETLIFY_BLOBS_CONTEXT. */
 export async function storeRentals(rentals: Rental[]) {
   const deploy = { context: 'production' } as Parameters<typeof openRentals>[0]['deploy'];
   const store = openRentals({ deploy }, { budgetMs: 60_000 });
-  await store.update(liveKey, liveDocument, (current) => ({
-    ...(current ?? emptyLive),
-    rentals: [...(current?.rentals ?? []), ...rentals.map(storedForm)],
-  }));
+  const given = new Set(rentals.map(({ id }) => id));
+  await store.update(liveKey, liveDocument, (current) => {
+    const others = (current?.rentals ?? []).filter(({ id }) => !given.has(id));
+    return { ...(current ?? emptyLive), rentals: [...others, ...rentals.map(storedForm)] };
+  });
 }
 
 function storedForm({ distance, ...rental }: Rental): StoredRental {

@@ -1,20 +1,11 @@
-import type { SegmentDocument } from '#server/leads/segments.ts';
+import type { Waiting } from '#server/record/recorded.ts';
 import type { JournalDocument } from '#server/journal/journal-document.ts';
-
-/** A segment of leads that has been written to since: what is there stays, what is missing comes. */
-export function mergeLeads(current: SegmentDocument, restored: SegmentDocument): SegmentDocument {
-  const leads = byId(current.leads, restored.leads);
-  if (leads.length === current.leads.length) return current;
-  const waiting = byId(current.waiting ?? [], restored.waiting ?? []);
-  const revision = Math.max(current.revision, restored.revision) + 1;
-  return { ...current, leads, revision, waiting };
-}
 
 /**
  * A document of a journal that has been written to since, in the order of the older one: what is there
  * stays, what is missing comes, but for what was withdrawn in either.
  */
-export function mergeItems<Document extends JournalDocument<{ id: string }>>(
+export function mergeItems<Document extends JournalDocument<{ id: string }> & Waiting>(
   current: Document,
   restored: Document,
 ): Document {
@@ -24,6 +15,7 @@ export function mergeItems<Document extends JournalDocument<{ id: string }>>(
     items: byId(current.items, restored.items).filter(({ id }) => !withdrawn.includes(id)),
     isFull: current.isFull || restored.isFull,
     withdrawn,
+    ...(restored.waiting && { waiting: byId(current.waiting ?? [], restored.waiting) }),
   };
 }
 

@@ -11,7 +11,7 @@ import { telemetryDocument, telemetryKey } from '#server/fleet/telemetry-documen
 import { Refusal } from '#server/refusal.ts';
 import { monthOf } from '#server/journal/document-name.ts';
 import { NewerLayout } from '#server/storage/newer-layout.ts';
-import { settleLeads } from '#server/leads/settle-leads.ts';
+import { announceMissed } from '#server/leads/arrivals.ts';
 import { auditTrail, entryId } from '#server/record/audit-log.ts';
 import { auditEntryOf } from '#server/record/recorded.ts';
 import type { Recorder } from '#server/record/recorded.ts';
@@ -40,7 +40,6 @@ export async function restore(
     Object.keys(keptStores).map((name) => [name, openStore(name, deploy.context, { budgetMs })]),
   );
   const storeOf = ({ store }: BackupDocument) => stores.get(store) as Store;
-  await requireNoGaps(documents, storeOf);
   const look = async (document: BackupDocument): Promise<'missing' | 'same' | 'other'> => {
     const found = await storeOf(document).getAsIs(document.key);
     if (!found) return 'missing';
@@ -68,7 +67,7 @@ export async function restore(
   const missing = documents.filter((_, index) => found[index] !== 'same');
   await pMap(missing, write, { concurrency });
   if (isLast) {
-    await settleLeads(stores.get('leads') as Store);
+    await announceMissed(stores.get('leads') as Store);
     await recordRestore({ ...recorder, audit: stores.get('audit') as Store }, documents);
   }
   return { written: missing.length, same: documents.length - missing.length };
@@ -81,22 +80,6 @@ function withoutWaiting(data: unknown): unknown {
   if (typeof data !== 'object' || data === null || !('waiting' in data)) return data;
   const { waiting: _, ...rest } = data;
   return rest;
-}
-
-/** A segment follows the one before: whoever reads them all would go on for ever. */
-async function requireNoGaps(
-  documents: readonly BackupDocument[],
-  storeOf: (document: BackupDocument) => Store,
-): Promise<void> {
-  const given = new Set(documents.map(nameOf));
-  const look = async (document: BackupDocument) => {
-    const [, folder = '', digits = ''] = /^(segments\/)(\d{6})$/.exec(document.key) ?? [];
-    if (Number(digits) === 0) return;
-    const key = folder + String(Number(digits) - 1).padStart(6, '0');
-    const isThere = given.has(nameOf({ ...document, key }));
-    if (!isThere && !(await storeOf(document).getAsIs(key))) throw notOurs();
-  };
-  await pMap(documents, look, { concurrency });
 }
 
 function requireOurs({ store, key, layout, data }: BackupDocument): Form {

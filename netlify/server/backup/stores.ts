@@ -1,9 +1,9 @@
 import * as z from 'zod/mini';
-import { keepCurrent, mergeItems, mergeLeads } from './merge.ts';
+import { keepCurrent, mergeItems } from './merge.ts';
 import { historyDocument } from '#server/fleet/history.ts';
 import { ownerDocument } from '#server/fleet/owner-document.ts';
 import { telemetryDocument } from '#server/fleet/telemetry-document.ts';
-import { segmentDocument as leads } from '#server/leads/segments.ts';
+import { inboxDocument } from '#server/leads/inbox.ts';
 import { storedSubmission } from '#server/leads/stored-submission.ts';
 import { outboxEntry } from '#server/leads/outbox.ts';
 import { auditDocument } from '#server/record/audit-log.ts';
@@ -28,8 +28,8 @@ const journal = (folder: string) => new RegExp(`^${folder}/\\d{4}-(0[1-9]|1[0-2]
 /**
  * Every store that a backup holds and the documents that each may have, in the order in which they are
  * read and written. The fleet comes first: a site in use refuses before anything is written. Live rentals
- * come before those in the archive, where one that goes there meanwhile is found again. Segments
- * come before records, so that each lead filed has its record; what is sent comes after what it is
+ * come before those in the archive, where one that goes there meanwhile is found again. The inbox comes
+ * before the submissions, so that each lead filed has its own; what is sent comes after what it is
  * about; and the audit trail comes last, since entries move into it from everywhere.
  */
 export const keptStores: Readonly<Record<string, readonly Form[]>> = {
@@ -44,10 +44,10 @@ export const keptStores: Readonly<Record<string, readonly Form[]>> = {
     form(/^calendar-feed$/, feedDocument),
   ],
   leads: [
-    form(/^segments\/\d{6}$/, leads, mergeLeads),
-    form(/^(contact-message|booking-interest)s\/[0-9a-f]{32}$/, storedSubmission),
+    form(journal('inbox'), inboxDocument, mergeItems),
+    form(/^submissions\/[0-9a-f]{32}$/, storedSubmission),
     form(new RegExp(`^outbox/waiting/${position}$`), outboxEntry, keepCurrent),
-    form(new RegExp(`^outbox/settled/${position}$`), outboxEntry, keepCurrent),
+    form(new RegExp(`^outbox/done/${position}$`), outboxEntry, keepCurrent),
   ],
   audit: [form(journal('entries'), auditDocument, mergeItems)],
 };
@@ -59,7 +59,7 @@ export const storesLeftOut: Readonly<Record<string, string>> = {
 };
 
 /** Documents that no backup holds, since they follow from others. */
-const documentsLeftOut = /^(fleet\/sync|leads\/segments\/head|leads\/arrivals\/.+)$/;
+const documentsLeftOut = /^(fleet\/sync|leads\/inbox-index|leads\/arrivals\/.+)$/;
 
 export const isLeftOut = (store: string, key: string) => documentsLeftOut.test(`${store}/${key}`);
 

@@ -1,21 +1,18 @@
 import { isDeepStrictEqual } from 'node:util';
 import { withoutAddress } from './traces.ts';
 import type { Traces } from './traces.ts';
+import { newestFirst } from '#server/journal/newest-first.ts';
 import { auditTrail, emptied } from '#server/record/audit-log.ts';
 import type { StoredEntry } from '#server/record/audit-log.ts';
 import type { Store } from '#server/storage/store.ts';
-
-const readAhead = 8;
 
 type Change = (entry: StoredEntry) => StoredEntry;
 
 /** How many entries of the audit trail hold traces. */
 export async function countEntries(audit: Store, traces: Traces): Promise<number> {
   let count = 0;
-  for await (const { document } of everyDocument(audit)) {
-    count += document.items.filter(
-      (entry) => !isDeepStrictEqual(erased(entry, traces), entry),
-    ).length;
+  for await (const { items } of everyDocument(audit)) {
+    count += items.filter((entry) => !isDeepStrictEqual(erased(entry, traces), entry)).length;
   }
   return count;
 }
@@ -34,9 +31,8 @@ export async function rentalsInTrail(
   tellsOf: Traces['tellsOf'],
 ): Promise<Set<string>> {
   const ids = new Set<string>();
-  for await (const { document } of everyDocument(audit)) {
-    for (const entry of document.items)
-      if (isOfRental(entry) && tellsOf(entry)) ids.add(entry.target.id);
+  for await (const { items } of everyDocument(audit)) {
+    for (const entry of items) if (isOfRental(entry) && tellsOf(entry)) ids.add(entry.target.id);
   }
   return ids;
 }
@@ -44,14 +40,14 @@ export async function rentalsInTrail(
 const isOfRental = ({ target }: StoredEntry) => target.kind === 'rental';
 
 async function changeEvery(audit: Store, change: Change): Promise<void> {
-  for await (const { name, document } of everyDocument(audit)) {
-    if (document.items.some((entry) => !isDeepStrictEqual(change(entry), entry))) {
+  for await (const { name, items } of everyDocument(audit)) {
+    if (items.some((entry) => !isDeepStrictEqual(change(entry), entry))) {
       await auditTrail(audit).change(name, change);
     }
   }
 }
 
-const everyDocument = (audit: Store) => auditTrail(audit).newestFirst({ readAhead });
+const everyDocument = (audit: Store) => newestFirst(auditTrail(audit));
 
 /** The entry without traces. */
 export function erased<Entry extends StoredEntry>(entry: Entry, traces: Traces): Entry {

@@ -10,15 +10,16 @@ import { countEntries, eraseEntries, rentalsInTrail } from './erase-entries.ts';
 import { eraseMentions, isMention } from './erase-mentions.ts';
 import { addressPattern } from './traces.ts';
 import type { Tally, Traces } from './traces.ts';
-import { everyLead } from '#server/leads/every-lead.ts';
+import { everyLead } from '#server/leads/inbox.ts';
 import { forgetLeads } from '#server/leads/forget-leads.ts';
 import type { LeadName } from '#server/leads/forget-leads.ts';
-import { openLeads } from '#server/leads/segments.ts';
+import { openLeads } from '#server/leads/lead-store.ts';
 import type { StoredLead } from '#server/leads/stored-lead.ts';
-import { listOutboxKeys } from '#server/leads/outbox-keys.ts';
+import { listOutbox } from '#server/leads/outbox.ts';
 import { openAudit } from '#server/record/audit-log.ts';
 import type { StoredEntry } from '#server/record/audit-log.ts';
-import { openRentals } from '#server/rentals/live-document.ts';
+import { sendWaiting } from '#server/record/recorded.ts';
+import { liveDocument, liveKey, openRentals } from '#server/rentals/live-document.ts';
 import type { StoredRental } from '#server/rentals/live-document.ts';
 import type { Store, StoreOptions } from '#server/storage/store.ts';
 
@@ -68,7 +69,7 @@ export function openPlaces(
   };
 }
 
-/** Looks for traces: through the segments of the leads and of the trail, and all rentals. Writes nothing. */
+/** Looks for traces: through the inbox, the trail and all rentals. Writes nothing. */
 export async function findTraces(places: Places, wanted: Wanted): Promise<Found> {
   const ids = new Map<string, LeadName>();
   const { email, recordedBefore } = wanted;
@@ -91,7 +92,7 @@ export async function findTraces(places: Places, wanted: Wanted): Promise<Found>
   const rentals = new Set([...theirs.map(({ id }) => id), ...deleted]);
   const recorded = new Set([...rentals, ...inTrail]);
   const found: Traces = { ...theirLeads, rentals, recorded, tellsOf, recordedBefore };
-  const outbox = await listOutboxKeys(places.leads);
+  const outbox = await listOutbox(places.leads);
   const mentioned = countMentions(everything, found);
   const tally: Tally = {
     leads: ids.size,
@@ -113,7 +114,9 @@ export async function eraseTraces(
 ): Promise<void> {
   await eraseEntries(audit, traces);
   await eraseCustomers(rentals, everything, traces);
-  // An edit that came in between has left an entry; from now on there can be none.
+  // An edit that came in between has left an entry, in the trail or on its way there; another can't come.
+  const live = await rentals.get(liveKey, liveDocument);
+  if (live) await sendWaiting(audit, rentals, liveKey, liveDocument, live.value);
   await eraseEntries(audit, traces);
   await eraseMentions(leads, mentions, traces);
   await forgetLeads(leads, [...traces.leads.values()]);

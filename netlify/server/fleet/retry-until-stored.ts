@@ -4,7 +4,7 @@ import { StoreUnavailable } from '#server/storage/store-unavailable.ts';
 const firstPauseMs = 100;
 const longestPauseMs = 5_000;
 
-/** Makes a write that may be made twice, again until the store takes it or the store's time is over. */
+/** Repeats a write that may be made twice until it is stored or the store's time is over. */
 export async function retryUntilStored(write: () => Promise<void>): Promise<void> {
   for (let pauseMs = firstPauseMs; ; pauseMs = Math.min(longestPauseMs, 2 * pauseMs)) {
     try {

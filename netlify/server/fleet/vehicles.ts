@@ -136,5 +136,5 @@ function unknownVehicle(): Refusal {
 
 function alreadyThere(): Refusal {
   const sentence = 'A car with this VIN is already in the fleet. Look for it in the list.';
-  return new Refusal(409, sentence, { reason: 'known-vin' });
+  return new Refusal(409, [{ field: 'vin', sentence }], { reason: 'known-vin' });
 }

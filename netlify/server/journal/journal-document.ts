@@ -57,7 +57,7 @@ export function withdrawnFrom<Item>(
   const items = document.items.flatMap((item) => without(item, ids) ?? []);
   const isSame =
     items.length === document.items.length &&
-    items.every((item, place) => item === document.items[place]);
+    items.every((item, index) => item === document.items[index]);
   const known = new Set(document.withdrawn);
   const isKept = document.isFull || [...ids].every((id) => known.has(id));
   if (isKept) return isSame ? document : { ...document, items };

@@ -17,9 +17,9 @@ export interface JournalForm<Item> {
   without: (item: Item, withdrawn: ReadonlySet<string>) => Item | null;
 }
 
-export interface NamedDocument<Item> {
+/** A document as it was read. */
+export interface ReadDocument<Item> extends JournalDocument<Item> {
   name: string;
-  document: JournalDocument<Item>;
 }
 
 /**
@@ -48,7 +48,8 @@ export class Journal<Item> {
     const { idOf, timeOf, without } = this.#form;
     for (const item of items) requireRoomFor(item);
     const names = new Map<string, string>();
-    for (const [month, added] of Map.groupBy(items, (item) => monthOf(timeOf(item)))) {
+    const byId = new Map(items.map((item) => [idOf(item), item]));
+    for (const [month, added] of Map.groupBy(byId.values(), (item) => monthOf(timeOf(item)))) {
       let waiting: readonly Item[] = added;
       for (let name = month; waiting.length > 0; name = nextName(name)) {
         let left = waiting;
@@ -87,8 +88,8 @@ export class Journal<Item> {
 
   /** An item of a month by its id, and the document that has it. */
   async find(month: string, id: string): Promise<{ name: string; item: Item } | null> {
-    for await (const { name, document } of this.chain(month)) {
-      const item = document.items.find((one) => this.#form.idOf(one) === id);
+    for await (const { name, items } of this.chain(month)) {
+      const item = items.find((one) => this.#form.idOf(one) === id);
       if (item) return { name, item };
     }
     return null;
@@ -97,7 +98,7 @@ export class Journal<Item> {
   /** All items of a month. */
   async readMonth(month: string): Promise<Item[]> {
     const documents = await Array.fromAsync(this.chain(month));
-    return documents.flatMap(({ document }) => document.items);
+    return documents.flatMap(({ items }) => items);
   }
 
   /** Changes items where they stand; `change` must leave their ids and times. */
@@ -108,20 +109,24 @@ export class Journal<Item> {
     });
   }
 
-  async read(name: string): Promise<JournalDocument<Item> | null> {
-    return (await this.#store.get(this.keyOf(name), this.#form.schema))?.value ?? null;
+  async read(name: string): Promise<ReadDocument<Item> | null> {
+    const found = await this.#store.get(this.keyOf(name), this.#form.schema);
+    return found && { ...found.value, name };
   }
 
-  /** The documents of a month from one of them on, in order. */
-  async *chain(first: string): AsyncGenerator<NamedDocument<Item>, void, void> {
+  /** The documents of a month from one on, which may be the first, to the last. */
+  async *chain(first: string): AsyncGenerator<ReadDocument<Item>, void, void> {
     for (let name = first; ; name = nextName(name)) {
       const document = await this.read(name);
-      if (document) yield { name, document };
+      if (document) yield document;
       if (!document?.isFull) return;
     }
   }
 
-  /** The documents that a list has, newest first, each with its ETag; this month's is always among them. */
+  /**
+   * The names of the documents that a list has, newest first, each with an ETag that changes whenever the
+   * document does. This month's is always among them, without one where it is not on the list.
+   */
   async list(): Promise<{ name: string; etag: string | null }[]> {
     const found = new Map<string, string | null>([[monthOf(new Date().toISOString()), null]]);
     for await (const { key, etag } of this.#store.listVersions(this.#form.folder)) {
@@ -130,33 +135,6 @@ export class Journal<Item> {
     }
     const names = [...found.keys()].sort().reverse();
     return names.map((name) => ({ name, etag: found.get(name) ?? null }));
-  }
-
-  /** Every document, or those from one on, newest first, `readAhead` of them read at a time. */
-  async *newestFirst({
-    from,
-    readAhead = 1,
-  }: { from?: string | undefined; readAhead?: number } = {}): AsyncGenerator<
-    NamedDocument<Item>,
-    void,
-    void
-  > {
-    const all = (await this.list()).map(({ name }) => name);
-    const listed = from === undefined ? all : all.filter((name) => name <= from);
-    const known = new Set(from === undefined ? all : [...all, nextName(from)]);
-    for (let next = 0; next < listed.length; next += readAhead) {
-      const names = listed.slice(next, next + readAhead);
-      const documents = await Promise.all(names.map((name) => this.read(name)));
-      for (const [place, document] of documents.entries()) {
-        const name = names[place];
-        if (!document || name === undefined) continue;
-        const following = nextName(name);
-        if (document.isFull && !known.has(following)) {
-          yield* (await Array.fromAsync(this.chain(following))).reverse();
-        }
-        yield { name, document };
-      }
-    }
   }
 
   #update(

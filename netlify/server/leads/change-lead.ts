@@ -2,10 +2,10 @@ import type { Context } from '@netlify/functions';
 import type { AuditAction, AuditEntry } from '#contracts/audit.ts';
 import type { LeadChange } from '#contracts/lead-change.ts';
 import { Refusal } from '#server/refusal.ts';
-import { findRecord, noSuchLead } from './find-record.ts';
-import { placeLeads } from './place-leads.ts';
-import { noteSegment, openLeads, segmentDocument, segmentKey } from './segments.ts';
-import { leadOfRecord } from './stored-lead.ts';
+import { findSubmission, noSuchLead } from './find-lead.ts';
+import { inboxDocument, inboxOf } from './inbox.ts';
+import { openLeads } from './lead-store.ts';
+import { leadOf } from './stored-lead.ts';
 import type { StoredLead } from './stored-lead.ts';
 import { auditEntryOf, updateRecorded } from '#server/record/recorded.ts';
 import type { Recorder } from '#server/record/recorded.ts';
@@ -61,29 +61,35 @@ export async function changeLead(
   make: (lead: StoredLead) => MadeChange,
 ): Promise<{ lead: StoredLead; entry: AuditEntry | undefined }> {
   const leads = openLeads(context, { budgetMs: 20_000 });
-  const record = await findRecord(leads, id);
-  const number = (await placeLeads(leads, [leadOfRecord(record)])).get(id);
-  if (number === undefined) throw noSuchLead();
+  const inbox = inboxOf(leads);
+  const name = (await inbox.append([leadOf(await findSubmission(leads, id))])).get(id);
+  if (name === undefined) throw noSuchLead();
   let changed: { lead: StoredLead; entry: AuditEntry | undefined } | undefined;
-  const key = segmentKey(number);
-  const written = await updateRecorded(recorder, leads, key, segmentDocument, (segment) => {
-    const index = segment?.leads.findIndex((lead) => lead.id === id) ?? -1;
-    const current = segment?.leads[index];
-    if (!segment || !current) throw noSuchLead();
+  await updateRecorded(recorder, leads, inbox.keyOf(name), inboxDocument, (document) => {
+    const index = document?.items.findIndex((lead) => lead.id === id) ?? -1;
+    const current = document?.items[index];
+    if (!document || !current) throw noSuchLead();
     const { fields, action } = make(current);
     const lead = { ...current, ...fields };
     const entry = action && recordable(recorder, current, fields, action);
     changed = { lead, entry };
-    const value = {
-      ...segment,
-      leads: segment.leads.with(index, lead),
-      revision: segment.revision + 1,
-    };
+    const value = { ...document, items: document.items.with(index, lead) };
     return { value, entries: entry ? [entry] : [] };
   });
-  await noteSegment(leads, number, written);
   if (!changed) throw noSuchLead();
   return changed;
+}
+
+/**
+ * Links the rental that a lead became, which moves it to "won". Repeated it changes nothing. Throws a
+ * `Refusal` (404) where there is no such lead.
+ */
+export async function linkRental(call: LeadCall, leadId: string, rentalId: string): Promise<void> {
+  await changeLead(call, leadId, (lead) => {
+    const state = lead.rentalId === rentalId ? lead.state : 'won';
+    const fields = changedOf(lead, { rentalId, state });
+    return { fields, action: Object.keys(fields).length > 0 ? 'status' : undefined };
+  });
 }
 
 /** The fields of a change that are not so already. */

@@ -1,31 +1,35 @@
 import type { LeadDetail } from '#contracts/inbox.ts';
-import { findRecord } from './find-record.ts';
-import { positionOf } from './lead-keys.ts';
-import { covers, readHead, readSegment } from './segments.ts';
-import { leadOfRecord, shownLead, wordsOf } from './stored-lead.ts';
-import type { StoredLead } from './stored-lead.ts';
-import type { StoredSubmission } from './stored-submission.ts';
+import { Refusal } from '#server/refusal.ts';
+import { inboxOf } from './inbox.ts';
+import { positionOf, submissionKey } from './lead-keys.ts';
 import { findNotification } from './outbox.ts';
+import { leadOf, shownLead, wordsOf } from './stored-lead.ts';
+import { storedSubmission } from './stored-submission.ts';
+import type { StoredSubmission } from './stored-submission.ts';
+import { monthOf } from '#server/journal/document-name.ts';
 import type { Store } from '#server/storage/store.ts';
 
 /** All that is known of a lead, filed or not. Throws a `Refusal` (404) where there is none. */
 export async function findLead(leads: Store, id: string): Promise<LeadDetail> {
-  const record = await findRecord(leads, id);
+  const submission = await findSubmission(leads, id);
   const [filed, notification] = await Promise.all([
-    findFiled(leads, record),
-    findNotification(leads, positionOf(record)),
+    inboxOf(leads).find(monthOf(submission.receivedAt), id),
+    findNotification(leads, positionOf(submission)),
   ]);
-  const { others: words } = wordsOf(record);
-  return { ...shownLead(filed ?? leadOfRecord(record)), words, notification };
+  const { others: words } = wordsOf(submission);
+  return { ...shownLead(filed?.item ?? leadOf(submission)), words, notification };
 }
 
-async function findFiled(leads: Store, record: StoredSubmission): Promise<StoredLead | undefined> {
-  const position = positionOf(record);
-  const head = await readHead(leads);
-  for (const { number } of head.filter((entry) => covers(entry, position)).reverse()) {
-    const { leads: filed } = await readSegment(leads, number);
-    const found = filed.find(({ id }) => id === record.id);
-    if (found) return found;
-  }
-  return undefined;
+/** What a visitor sent. Throws a `Refusal` (404) where there is no such lead. */
+export async function findSubmission(leads: Store, id: string): Promise<StoredSubmission> {
+  const isId = /^[0-9a-f]{32}$/.test(id);
+  const found = isId ? await leads.get(submissionKey(id), storedSubmission) : null;
+  if (!found) throw noSuchLead();
+  return found.value;
+}
+
+export function noSuchLead(): Refusal {
+  return new Refusal(404, 'There is no such lead, so please go back to the inbox.', {
+    reason: 'no-lead',
+  });
 }

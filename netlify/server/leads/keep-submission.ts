@@ -1,7 +1,8 @@
 import { createHash, randomUUID } from 'node:crypto';
 import type { Submission } from '#contracts/lead-forms.ts';
 import { decoyField } from '#contracts/submission.ts';
-import { arrivalDocument, arrivalKey, recordKey } from './lead-keys.ts';
+import { announce } from './arrivals.ts';
+import { submissionKey } from './lead-keys.ts';
 import { quarantineReasons } from './quarantine.ts';
 import { newSubmission, storedSubmission } from './stored-submission.ts';
 import type { StoredSubmission, SubmissionKind } from './stored-submission.ts';
@@ -15,7 +16,7 @@ export interface KeptSubmission {
 }
 
 /**
- * Stores a submission once, however often it is sent, and sees to its place in the inbox. It returns
+ * Stores a submission once, however often it is sent, and announces it to the inbox. It returns
  * only when both are certain, and throws `StoreUnavailable` otherwise; sending again is then safe.
  */
 export async function keepSubmission(
@@ -34,10 +35,11 @@ export async function keepSubmission(
     ...(quarantine.length > 0 && { quarantine }),
     words,
   });
-  const outcome = await store.create(recordKey(record), storedSubmission, record);
-  const kept = outcome === 'created' ? record : await readRecord(store, recordKey(record));
+  const key = submissionKey(record.id);
+  const outcome = await store.create(key, storedSubmission, record);
+  const kept = outcome === 'created' ? record : await readRecord(store, key);
   // On a repeat too: a first try may have ended between the record and its arrival.
-  await store.create(arrivalKey(kept), arrivalDocument, { record: recordKey(kept) });
+  await announce(store, kept);
   return { record: kept, isRepeat: outcome === 'exists' };
 }
 

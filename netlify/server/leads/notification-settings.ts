@@ -2,7 +2,7 @@ import { emailField } from '#contracts/submission.ts';
 import type { Notification } from '#contracts/inbox.ts';
 import { setting } from '#server/env.ts';
 
-/** A way to tell the owner. */
+/** How a notification reaches the owner. */
 export type Channel = Notification['attempts'][number]['channel'];
 
 export interface MailSettings {
@@ -21,7 +21,7 @@ export interface WebhookSettings {
   secret: string;
 }
 
-/** Whether a way is set up; a wrong one says in sentences what to mend. */
+/** Whether a channel is set up; a wrong one says in sentences what to mend. */
 export type Setup<Settings> =
   { state: 'on'; settings: Settings } | { state: 'off' } | { state: 'wrong'; problems: string[] };
 
@@ -60,7 +60,7 @@ export function webhookSetup(): Setup<WebhookSettings> {
   return { state: 'on', settings: { url, secret } };
 }
 
-/** The ways that somebody has set up, well or badly. */
+/** The channels that somebody has set up, well or badly. */
 export function channelsSetUp(): Channel[] {
   return [
     ...(mailSetup().state === 'off' ? [] : (['mail'] as const)),

@@ -1,49 +1,55 @@
+import pMap from 'p-map';
 import * as z from 'zod/mini';
 import { notification } from '#contracts/inbox.ts';
 import type { Notification } from '#contracts/inbox.ts';
 import { positionOf } from './lead-keys.ts';
 import type { StoredSubmission } from './stored-submission.ts';
-import { listOutboxKeys, settledKey, waitingKey } from './outbox-keys.ts';
 import { channelsSetUp } from './notification-settings.ts';
 import type { Store } from '#server/storage/store.ts';
 import { keepUnknown, stored } from '#server/storage/stored.ts';
 
 const channel = z.enum(['mail', 'webhook']);
 
-/** That somebody is to be told about a lead. It names the record and holds none of its words. */
+/** A notification of a lead. It names the submission and holds none of its words. */
 export const outboxEntry = stored(
   1,
   keepUnknown(
     z.object({
-      lead: z.object({ id: z.string(), kind: z.enum(['contact-message', 'booking-interest']) }),
+      leadId: z.string(),
       createdAt: z.iso.datetime(),
-      /** The ways on which it is not delivered yet. */
+      /** The channels on which it is not delivered yet. */
       open: z.array(channel),
-      attempts: notification.shape.attempts,
-      /** How often it was taken up. */
+      attempts: z.array(keepUnknown(notification.shape.attempts.def.element)),
+      /** How often somebody has tried. */
       rounds: z.number(),
       nextAttemptAt: z.iso.datetime(),
       isGivenUp: z.boolean(),
-      /** Whose turn it is; who finds it over takes the next. */
-      lease: z.nullable(z.object({ id: z.string(), until: z.iso.datetime() })),
+      /** Who is trying now, until when. */
+      lease: z.nullable(keepUnknown(z.object({ id: z.string(), until: z.iso.datetime() }))),
     }),
   ),
 );
 export type OutboxEntry = z.infer<typeof outboxEntry>;
 
+/** The entry of a notification that is still to be sent. */
+export const waitingKey = (position: string) => `outbox/waiting/${position}`;
+
+/** The entry of one that is done with: it was delivered on every channel, or given up. */
+export const doneKey = (position: string) => `outbox/done/${position}`;
+
 /** How many notifications the log shows. */
 const shownInLog = 50;
 
 /**
- * Notes that the owner is to be told about a record, and returns whether there is anything to send:
- * not where no way is set up, and not of spam. Noting it again is harmless, whatever became of it.
+ * Puts the notification of a submission into the outbox, and returns whether there is anything to send: not
+ * where no channel is set up, and not of spam. Doing it again is harmless, whatever became of it.
  */
-export async function putInOutbox(leads: Store, record: StoredSubmission): Promise<boolean> {
+export async function putInOutbox(leads: Store, submission: StoredSubmission): Promise<boolean> {
   const open = channelsSetUp();
-  if (record.quarantine || open.length === 0) return false;
+  if (submission.quarantine || open.length === 0) return false;
   const now = new Date().toISOString();
   const entry: OutboxEntry = {
-    lead: { id: record.id, kind: record.kind },
+    leadId: submission.id,
     createdAt: now,
     open,
     attempts: [],
@@ -52,25 +58,49 @@ export async function putInOutbox(leads: Store, record: StoredSubmission): Promi
     isGivenUp: false,
     lease: null,
   };
-  await leads.create(waitingKey(positionOf(record)), outboxEntry, entry);
+  await leads.create(waitingKey(positionOf(submission)), outboxEntry, entry);
   return true;
 }
 
-/** What became of telling about a lead; null where nobody was to be told. */
+/**
+ * Puts into the outbox what came in and is not there: the store failed after the submission was stored,
+ * and the visitor, who was asked to send it again, has not. What was sent already is not sent twice.
+ */
+export async function putMissedInOutbox(
+  leads: Store,
+  submissions: readonly StoredSubmission[],
+): Promise<void> {
+  if (channelsSetUp().length === 0) return;
+  const known = new Set((await listOutbox(leads)).map(({ position }) => position));
+  const missed = submissions.filter((one) => !known.has(positionOf(one)));
+  await pMap(missed, (one) => putInOutbox(leads, one), { concurrency: 16 });
+}
+
+/** The keys of the outbox or of a part of it, each with the position and the id of its lead, newest first. */
+export async function listOutbox(leads: Store, part: '' | 'waiting/' | 'done/' = '') {
+  const entries: { key: string; position: string; id: string }[] = [];
+  for await (const key of leads.list(`outbox/${part}`)) {
+    const [position, id] = /\d{13}-([0-9a-f]{32})$/.exec(key) ?? [];
+    if (position && id) entries.push({ key, position, id });
+  }
+  return entries;
+}
+
+/** What became of the notification of a lead; null where there is none. */
 export async function findNotification(
   leads: Store,
   position: string,
 ): Promise<Notification | null> {
-  const [waiting, settled] = await Promise.all(
-    [waitingKey(position), settledKey(position)].map((key) => leads.get(key, outboxEntry)),
+  const [waiting, done] = await Promise.all(
+    [waitingKey(position), doneKey(position)].map((key) => leads.get(key, outboxEntry)),
   );
-  const found = settled ?? waiting;
+  const found = done ?? waiting;
   return found ? notificationOf(found.value) : null;
 }
 
 /** The newest 50 notifications, newest first. */
 export async function listNotifications(leads: Store): Promise<Notification[]> {
-  const keys = await listOutboxKeys(leads);
+  const keys = await listOutbox(leads);
   const positions = [...new Set(keys.map(({ position }) => position))].sort();
   const found = await Promise.all(
     positions.slice(0, shownInLog).map((position) => findNotification(leads, position)),
@@ -86,8 +116,8 @@ export function stateOf({ open, isGivenUp }: OutboxEntry): Notification['state']
 function notificationOf(entry: OutboxEntry): Notification {
   const state = stateOf(entry);
   return {
-    id: entry.lead.id,
-    leadId: entry.lead.id,
+    id: entry.leadId,
+    leadId: entry.leadId,
     createdAt: entry.createdAt,
     state,
     nextAttemptAt: state === 'waiting' ? entry.nextAttemptAt : null,

@@ -17,21 +17,25 @@ export const storedLead = keepUnknown(
 );
 export type StoredLead = z.infer<typeof storedLead>;
 
+/** The state of a lead that comes in. */
+export const stateOfArrival = ({ isSpam }: { isSpam: boolean }): LeadState =>
+  isSpam ? 'spam' : 'new';
+
 /** A lead as it comes in: new and unread, or spam where something spoke for it. */
-export function leadOfRecord(record: StoredSubmission): StoredLead {
-  const { others, ...contact } = wordsOf(record);
+export function leadOf(submission: StoredSubmission): StoredLead {
+  const { others, ...contact } = wordsOf(submission);
   const searched = Object.entries(others).map(([field, text]) => [
     field,
     cut(text, searchedLength),
   ]);
   return {
-    id: record.id,
-    kind: record.kind,
-    receivedAt: record.receivedAt,
+    id: submission.id,
+    kind: submission.kind,
+    receivedAt: submission.receivedAt,
     ...contact,
     words: Object.fromEntries(searched) as StoredLead['words'],
-    spamSigns: record.quarantine ?? [],
-    state: record.quarantine ? 'spam' : 'new',
+    spamSigns: submission.quarantine ?? [],
+    state: stateOfArrival({ isSpam: submission.quarantine !== undefined }),
     isRead: false,
     note: '',
     rentalId: null,

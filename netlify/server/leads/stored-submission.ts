@@ -3,7 +3,7 @@ import { interestForm } from '#contracts/booking-interest.ts';
 import { contactForm } from '#contracts/contact-message.ts';
 import { mapFields } from '#contracts/form.ts';
 import type { Form, FormField, FormFields } from '#contracts/form.ts';
-import { leadForms, leadKinds } from '#contracts/lead-forms.ts';
+import { leadForms } from '#contracts/lead-forms.ts';
 import type { LeadKind } from '#contracts/lead-forms.ts';
 import { keepUnknown, stored } from '#server/storage/stored.ts';
 
@@ -36,7 +36,6 @@ export const storedSubmission = stored(
 export type StoredSubmission = z.infer<typeof storedSubmission>;
 
 export type SubmissionKind = LeadKind;
-export const submissionKinds = leadKinds;
 
 /** A new record, to be stored. Throws a `ZodError` where its words are not those of its form. */
 export function newSubmission(

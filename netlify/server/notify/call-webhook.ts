@@ -1,20 +1,20 @@
 import { createHmac } from 'node:crypto';
-import type { News, Outcome } from './news.ts';
+import type { NotificationContent, Outcome } from './notification-content.ts';
 import type { WebhookSettings } from '#server/leads/notification-settings.ts';
 
 const usualLimitMs = 10_000;
 
 /**
- * Posts the news as JSON. `x-towpath-signature` is `sha256=` and the HMAC-SHA256, in hex, of the
+ * Posts the notification as JSON. `x-towpath-signature` is `sha256=` and the HMAC-SHA256, in hex, of the
  * timestamp in `x-towpath-timestamp` (seconds), a dot and the body; `x-towpath-id` is the same with
  * every try. Any answer of 2xx is a delivery; a redirect is not followed.
  */
 export async function callWebhook(
   settings: WebhookSettings,
-  news: News,
+  content: NotificationContent,
   limitMs = usualLimitMs,
 ): Promise<Outcome> {
-  const body = JSON.stringify(payloadOf(news));
+  const body = JSON.stringify(payloadOf(content));
   const timestamp = String(Math.floor(Date.now() / 1_000));
   const signature = createHmac('sha256', settings.secret).update(`${timestamp}.${body}`);
   try {
@@ -23,7 +23,7 @@ export async function callWebhook(
       body,
       headers: {
         'content-type': 'application/json',
-        'x-towpath-id': news.id,
+        'x-towpath-id': content.id,
         'x-towpath-timestamp': timestamp,
         'x-towpath-signature': `sha256=${signature.digest('hex')}`,
       },
@@ -40,8 +40,8 @@ export async function callWebhook(
   }
 }
 
-function payloadOf({ record, inboxUrl }: News) {
-  if (!record) return { type: 'test', inboxUrl };
-  const { id, kind, receivedAt, words } = record;
+function payloadOf({ submission, inboxUrl }: NotificationContent) {
+  if (!submission) return { type: 'test', inboxUrl };
+  const { id, kind, receivedAt, words } = submission;
   return { type: 'lead', inboxUrl, lead: { id, kind, receivedAt, ...words } };
 }

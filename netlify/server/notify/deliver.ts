@@ -3,14 +3,13 @@ import pMap from 'p-map';
 import { finishAll } from '#server/finish-all.ts';
 import type { Call } from '#server/http/endpoint.ts';
 import { siteUrl } from '#server/http/site-url.ts';
-import { recordKey, timeOf } from '#server/leads/lead-keys.ts';
-import { openLeads } from '#server/leads/segments.ts';
+import { submissionKey, timeOf } from '#server/leads/lead-keys.ts';
+import { openLeads } from '#server/leads/lead-store.ts';
 import { storedSubmission } from '#server/leads/stored-submission.ts';
-import { outboxEntry, stateOf } from '#server/leads/outbox.ts';
+import { doneKey, listOutbox, outboxEntry, stateOf, waitingKey } from '#server/leads/outbox.ts';
 import type { OutboxEntry } from '#server/leads/outbox.ts';
-import { listOutboxKeys, settledKey, waitingKey } from '#server/leads/outbox-keys.ts';
-import { tell } from './tell.ts';
-import type { Attempt } from './tell.ts';
+import { sendNotification } from './send-notification.ts';
+import type { Attempt } from './send-notification.ts';
 import { Deadline } from '#server/storage/deadline.ts';
 import type { Store } from '#server/storage/store.ts';
 import { StoreUnavailable } from '#server/storage/store-unavailable.ts';
@@ -40,10 +39,10 @@ export function postOf(call: Pick<Call, 'request' | 'context'>): Post {
   };
 }
 
-/** Sends every notification whose time has come, and deletes what was settled 30 days ago. */
+/** Sends every notification whose time has come, and deletes what came in 30 days ago and is done with. */
 export async function deliverDue(post: Post): Promise<void> {
   const deadline = new Deadline(beginForMs);
-  const waiting = await listOutboxKeys(post.leads, 'waiting/');
+  const waiting = await listOutbox(post.leads, 'waiting/');
   const deliverOne = async (position: string) => {
     try {
       if (deadline.remaining > 0) await deliver(post, position);
@@ -52,42 +51,42 @@ export async function deliverDue(post: Post): Promise<void> {
     }
   };
   await pMap(waiting, ({ position }) => deliverOne(position), { concurrency: 6 });
-  const settled = await listOutboxKeys(post.leads, 'settled/');
-  const old = settled.filter(
-    ({ position }) => Date.parse(timeOf(position)) < Date.now() - keptForMs,
-  );
+  const done = await listOutbox(post.leads, 'done/');
+  const old = done.filter(({ position }) => Date.parse(timeOf(position)) < Date.now() - keptForMs);
   await pMap(old, ({ key }) => post.leads.delete(key), { concurrency: 6 });
 }
 
 /**
- * Tells the owner about one lead, on each way that is still open, if its time has come and nobody else
- * is at it. Each delivery is noted at once; one that cannot be noted is made again, with the same id.
+ * Sends the notification of one lead on each channel that is still open, if its time has come and nobody
+ * else is at it. Each delivery is stored at once; one that can't be is made again, with the same id.
  */
 export async function deliver({ leads, inboxUrl }: Post, position: string): Promise<void> {
   const key = waitingKey(position);
-  const entry = await take(leads, key);
+  const entry = await acquireLease(leads, key);
   if (!entry) return;
-  const record = await leads.get(recordKey(entry.lead), storedSubmission);
-  // An erased lead is not told, and one that a repeat has put here again was told already.
-  if (!record || (await leads.get(settledKey(position), outboxEntry))) return leads.delete(key);
-  const news = { id: entry.lead.id, record: record.value, inboxUrl };
-  await finishAll(entry.open.map(async (channel) => note(leads, key, await tell(channel, news))));
-  const done = await change(leads, key, finish);
+  const submission = await leads.get(submissionKey(entry.leadId), storedSubmission);
+  // Nothing is sent about an erased lead, nor twice where a repeat has put an entry here again.
+  if (!submission || (await leads.get(doneKey(position), outboxEntry))) return leads.delete(key);
+  const content = { id: entry.leadId, submission: submission.value, inboxUrl };
+  const send = async (channel: (typeof entry.open)[number]) =>
+    addAttempt(leads, key, await sendNotification(channel, content));
+  await finishAll(entry.open.map(send));
+  const done = await change(leads, key, endRound);
   if (stateOf(done) === 'waiting') return;
-  await leads.create(settledKey(position), outboxEntry, done);
+  await leads.create(doneKey(position), outboxEntry, done);
   await leads.delete(key);
 }
 
 /** The entry with our lease on it; undefined where it is not due, or another has it. */
-async function take(leads: Store, key: string): Promise<OutboxEntry | undefined> {
+async function acquireLease(leads: Store, key: string): Promise<OutboxEntry | undefined> {
   const found = await leads.get(key, outboxEntry);
   if (!found || !isDue(found.value)) return undefined;
   const id = randomUUID();
   const until = new Date(Date.now() + leaseMs).toISOString();
-  const taken = await change(leads, key, (entry) =>
+  const leased = await change(leads, key, (entry) =>
     isDue(entry) ? { ...entry, rounds: entry.rounds + 1, lease: { id, until } } : entry,
   );
-  return taken.lease?.id === id ? taken : undefined;
+  return leased.lease?.id === id ? leased : undefined;
 }
 
 function isDue({ lease, nextAttemptAt }: OutboxEntry): boolean {
@@ -95,7 +94,7 @@ function isDue({ lease, nextAttemptAt }: OutboxEntry): boolean {
   return Date.parse(nextAttemptAt) <= now && (!lease || Date.parse(lease.until) <= now);
 }
 
-function note(leads: Store, key: string, attempt: Attempt): Promise<OutboxEntry> {
+function addAttempt(leads: Store, key: string, attempt: Attempt): Promise<OutboxEntry> {
   const { channel, outcome } = attempt;
   return change(leads, key, (entry) => ({
     ...entry,
@@ -104,8 +103,8 @@ function note(leads: Store, key: string, attempt: Attempt): Promise<OutboxEntry>
   }));
 }
 
-/** The end of a round: the next one waits twice as long as this one did, up to half a day. */
-function finish(entry: OutboxEntry): OutboxEntry {
+/** The next round waits twice as long as this one did, up to half a day. */
+function endRound(entry: OutboxEntry): OutboxEntry {
   const pause = Math.min(longestPauseMs, firstPauseMs * 2 ** (entry.rounds - 1));
   const next = Date.now() + pause;
   return {

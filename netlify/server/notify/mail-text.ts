@@ -1,6 +1,6 @@
 import { filledFields } from '#contracts/lead-forms.ts';
 import type { StoredSubmission } from '#server/leads/stored-submission.ts';
-import type { News } from './news.ts';
+import type { NotificationContent } from './notification-content.ts';
 
 const time = new Intl.DateTimeFormat('en-US', {
   timeZone: 'America/New_York',
@@ -11,19 +11,19 @@ const time = new Intl.DateTimeFormat('en-US', {
 const prefix = 'Website:';
 
 /** The subject: one line, and of the visitor only a name that has lost all but what can be seen. */
-export function mailSubject(record: StoredSubmission | null): string {
-  if (!record) return `${prefix} a test of your notifications`;
-  const what = record.kind === 'contact-message' ? 'message' : 'booking interest';
-  const seen = record.words.name.replace(/[\p{C}\p{Zl}\p{Zp}]/gu, '');
+export function mailSubject(submission: StoredSubmission | null): string {
+  if (!submission) return `${prefix} a test of your notifications`;
+  const what = submission.kind === 'contact-message' ? 'message' : 'booking interest';
+  const seen = submission.words.name.replace(/[\p{C}\p{Zl}\p{Zp}]/gu, '');
   return `${prefix} ${what} from ${Array.from(seen).slice(0, 60).join('')}`;
 }
 
 /** Plain text: what is ours first, then the visitor's words, each line of them marked. */
-export function mailText({ record, inboxUrl }: News): string {
-  if (!record) {
+export function mailText({ submission, inboxUrl }: NotificationContent): string {
+  if (!submission) {
     return `This is a test. New messages will be announced here.\n\nThe inbox: ${inboxUrl}\n`;
   }
-  const { lines, paragraphs } = filledFields(record.kind, record.words);
+  const { lines, paragraphs } = filledFields(submission.kind, submission.words);
   const written = [
     ...lines.map(({ label, text }) => `${label}: ${text}`),
     ...paragraphs.flatMap(({ label, text }) => [
@@ -32,7 +32,7 @@ export function mailText({ record, inboxUrl }: News): string {
       ...text.split('\n'),
     ]),
   ];
-  const receivedAt = time.format(new Date(record.receivedAt)).replace(/\u202f/g, ' ');
+  const receivedAt = time.format(new Date(submission.receivedAt)).replace(/\u202f/g, ' ');
   return [
     `Received ${receivedAt}, New York time.`,
     `The inbox: ${inboxUrl}`,
@@ -46,10 +46,10 @@ export function mailText({ record, inboxUrl }: News): string {
 
 /** Where an answer goes; undefined for an address that might break a header. */
 export function replyTo(
-  record: StoredSubmission | null,
+  submission: StoredSubmission | null,
 ): { name: string; address: string } | undefined {
-  if (!record) return undefined;
-  const { name, email: address } = record.words;
+  if (!submission) return undefined;
+  const { name, email: address } = submission.words;
   if (!/^[\w.!#$%&'*+/=?^`{|}~-]{1,64}@[A-Za-z0-9.-]{1,190}$/.test(address)) return undefined;
   return { name: /^[\p{L}\p{M}\p{N} .'’-]{1,60}$/u.test(name) ? name : '', address };
 }

@@ -1,5 +1,5 @@
 import { mailSubject, mailText, replyTo } from './mail-text.ts';
-import type { News, Outcome } from './news.ts';
+import type { NotificationContent, Outcome } from './notification-content.ts';
 import type { MailSettings } from '#server/leads/notification-settings.ts';
 
 /** Longest for a whole mail, in milliseconds. */
@@ -16,7 +16,7 @@ const reasons: Record<string, string> = {
 /** Sends one mail to the owner: plain text, from our own address, the visitor in Reply-To at most. */
 export async function sendMail(
   settings: MailSettings,
-  news: News,
+  content: NotificationContent,
   limitMs = usualLimitMs,
 ): Promise<Outcome> {
   const { host, port, isSecure, isLocal, auth, from, to } = settings;
@@ -32,10 +32,10 @@ export async function sendMail(
   });
   try {
     await transport.sendMail({
-      ...{ from, to, replyTo: replyTo(news.record) },
-      subject: mailSubject(news.record),
-      text: mailText(news),
-      messageId: `<${news.id}@${from.slice(from.lastIndexOf('@') + 1)}>`,
+      ...{ from, to, replyTo: replyTo(content.submission) },
+      subject: mailSubject(content.submission),
+      text: mailText(content),
+      messageId: `<${content.id}@${from.slice(from.lastIndexOf('@') + 1)}>`,
       headers: { 'Auto-Submitted': 'auto-generated' },
       signal: AbortSignal.timeout(limitMs),
     });

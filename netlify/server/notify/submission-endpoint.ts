@@ -34,8 +34,7 @@ export function submissionEndpoint(form: LeadForm, storeOptions?: Partial<StoreO
       repeated: isRepeat,
       quarantined: record.quarantine !== undefined,
     };
-    const isToBeTold = await putInOutbox(store, record);
-    if (isToBeTold)
+    if (await putInOutbox(store, record))
       inBackground(call, 'notifying', () => deliver(postOf(call), positionOf(record)));
     if (call.form) return new Response(null, { status: 303, headers: { location: '/thanks' } });
     const answer: SubmissionResponse = { ok: true, id: record.id };

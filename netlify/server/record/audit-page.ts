@@ -2,12 +2,13 @@ import { auditPageSize } from '#contracts/audit.ts';
 import type { AuditPage, ListedAuditEntry } from '#contracts/audit.ts';
 import { auditTrail } from './audit-log.ts';
 import type { StoredEntry } from './audit-log.ts';
+import { newestFirst } from '#server/journal/newest-first.ts';
 import type { Store } from '#server/storage/store.ts';
 
 /** Where a page begins: in a document, at most so many entries from its beginning. */
 export interface AuditCursor {
   name: string;
-  place: number;
+  index: number;
 }
 
 /** A kind of target, or one of them by its id. */
@@ -18,7 +19,6 @@ export interface AuditTarget {
 
 /** Documents that one page looks through at most. */
 const longestSearch = 40;
-const readAhead = 8;
 
 const undoable = {
   actions: ['show', 'hide', 'edit', 'status', 'delete'],
@@ -37,15 +37,15 @@ export async function readAuditPage(
 ): Promise<AuditPage> {
   const entries: ListedAuditEntry[] = [];
   let documents = 0;
-  const wanted = { from: from?.name, readAhead: target ? readAhead : 1 };
-  for await (const { name, document } of auditTrail(audit).newestFirst(wanted)) {
-    if (documents === longestSearch) return pageOf(entries, { name, place: Infinity });
+  const wanted = { from: from?.name, atOnce: target ? 8 : 1 };
+  for await (const { name, items } of newestFirst(auditTrail(audit), wanted)) {
+    if (documents === longestSearch) return pageOf(entries, { name, index: Infinity });
     documents += 1;
-    const end = name === from?.name ? from.place : Infinity;
-    for (let place = Math.min(end, document.items.length) - 1; place >= 0; place -= 1) {
-      const entry = document.items[place];
+    const end = name === from?.name ? from.index : Infinity;
+    for (let index = Math.min(end, items.length) - 1; index >= 0; index -= 1) {
+      const entry = items[index];
       if (!entry || (target && !isOf(entry, target))) continue;
-      if (entries.length === auditPageSize) return pageOf(entries, { name, place: place + 1 });
+      if (entries.length === auditPageSize) return pageOf(entries, { name, index: index + 1 });
       entries.push(listed(entry));
     }
   }
@@ -69,6 +69,6 @@ function listed(entry: StoredEntry): ListedAuditEntry {
 /** An entry that had to wait for the store came later than others of its time. */
 function pageOf(entries: ListedAuditEntry[], next: AuditCursor | null): AuditPage {
   entries.sort((one, other) => Date.parse(other.at) - Date.parse(one.at));
-  const cursor = next && (Number.isFinite(next.place) ? `${next.name}:${next.place}` : next.name);
+  const cursor = next && (Number.isFinite(next.index) ? `${next.name}:${next.index}` : next.name);
   return { entries, cursor };
 }

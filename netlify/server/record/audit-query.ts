@@ -27,11 +27,11 @@ export function readAuditQuery(url: string): {
   from: AuditCursor | null;
 } {
   const { cursor, target } = parseFields(query, decodeQuery(url));
-  const [name, place] = cursor?.split(':') ?? [];
+  const [name, index] = cursor?.split(':') ?? [];
   const [kind, id] = target?.split(/:(.*)/s) ?? [];
   return {
     target: kind === undefined ? null : { kind, id },
     from:
-      name === undefined ? null : { name, place: place === undefined ? Infinity : Number(place) },
+      name === undefined ? null : { name, index: index === undefined ? Infinity : Number(index) },
   };
 }

@@ -1,9 +1,9 @@
 import type { NewRental, RentalChange } from '#contracts/rental-change.ts';
 import type { Rental } from '#contracts/rental.ts';
 import { Refusal } from '#server/refusal.ts';
-import { findRecord } from '#server/leads/find-record.ts';
-import { linkRental } from '#server/leads/link-rental.ts';
-import { openLeads } from '#server/leads/segments.ts';
+import { linkRental } from '#server/leads/change-lead.ts';
+import { findSubmission } from '#server/leads/find-lead.ts';
+import { openLeads } from '#server/leads/lead-store.ts';
 import { quarterOf } from './periods.ts';
 import type { StoredRental } from './live-document.ts';
 import { changedFields } from './rental-entry.ts';
@@ -24,7 +24,7 @@ export async function addRental(
 ): Promise<{ rental: Rental; isNew: boolean }> {
   checkRental(added);
   const { leadId } = added;
-  if (leadId !== null) await ifInReach(() => findRecord(openLeads(call.context), leadId));
+  if (leadId !== null) await ifInReach(() => findSubmission(openLeads(call.context), leadId));
   const fresh: StoredRental = {
     ...added,
     cancelReason: null,

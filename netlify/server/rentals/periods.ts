@@ -6,16 +6,6 @@ export interface Span {
   until: number;
 }
 
-const monthsListed = 13;
-
-/**
- * From when on ended rentals and blocks are listed by default, in milliseconds: 13 months before
- * this month, in UTC.
- */
-export function recentSince(now: Date): number {
-  return Date.UTC(now.getUTCFullYear(), now.getUTCMonth() - monthsListed);
-}
-
 /** Days of New York's calendar, such as `2026-01-01`, the last one included. */
 export function spanOfDays(from: string, to: string): Span {
   const next = new Date(Date.parse(to) + 86_400_000).toISOString().slice(0, 10);

@@ -8,7 +8,8 @@ import { sendWaiting, waitingEntries } from '#server/record/recorded.ts';
 import type { Waiting } from '#server/record/recorded.ts';
 import { feedDocument, feedKey } from '#server/rentals/calendar/feed-address.ts';
 import { liveDocument, liveKey, openRentals } from '#server/rentals/live-document.ts';
-import { openLeads, segmentDocument } from '#server/leads/segments.ts';
+import { inboxDocument } from '#server/leads/inbox.ts';
+import { openLeads } from '#server/leads/lead-store.ts';
 import { openStore } from '#server/storage/store.ts';
 import type { Store } from '#server/storage/store.ts';
 import { grantKey, storedGrant } from '#server/tesla/grant.ts';
@@ -16,7 +17,6 @@ import { stored } from '#server/storage/stored.ts';
 import type { Stored } from '#server/storage/stored.ts';
 
 const usualMs = 20_000;
-const number = /\/\d+$/;
 const onlyWaiting = stored(1, z.object(waitingEntries));
 
 /**
@@ -38,20 +38,19 @@ export async function sendAllWaiting(
   await sendFrom(audit, tesla, grantKey, storedGrant);
   await sendFrom(audit, rentals, liveKey, liveDocument);
   await sendFrom(audit, rentals, feedKey, feedDocument);
-  await sendFrom(audit, leads, 'segments/', segmentDocument, number);
+  await sendFrom(audit, leads, 'inbox/', inboxDocument);
 }
 
-/** `prefix` is a key, or what the keys begin with; `isOne` tells a recorded document from others there. */
+/** `prefix` is a key, or what the keys begin with. */
 async function sendFrom<Value extends Waiting>(
   audit: Store,
   store: Store,
   prefix: string,
   schema: Stored<Value>,
-  isOne = /./,
 ): Promise<void> {
   const send = async (key: string) => {
     // What waits can be told without reading all of a document by its schema.
-    const found = isOne.test(key) && (await store.get(key, onlyWaiting));
+    const found = await store.get(key, onlyWaiting);
     if (found) await sendWaiting(audit, store, key, schema, found.value);
   };
   await pMap(store.list(prefix), send, { concurrency: 4 });

@@ -1,8 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
-import { rentalsQuery } from '#back-office/session/queries.ts';
+import { recentRentalsQuery } from '#back-office/rentals/rental-queries.ts';
 import { SummaryCards } from '#back-office/shell/SummaryCards.tsx';
 import { useVehicles } from '#back-office/vehicles/use-vehicles.ts';
-import { countVehicles, sumRentals } from './fleet-summary.ts';
+import { moneyWords } from '#back-office/words/number-words.ts';
+import { countActive, countVehicles } from './fleet-summary.ts';
 
 /** Works out a figure from an answer: undefined while that is on its way, null if it failed. */
 function workOut<Data, Result>(
@@ -16,15 +17,18 @@ function workOut<Data, Result>(
 /** The figures of the whole fleet. */
 export function FleetSummary() {
   const vehicles = useVehicles();
-  const rentals = useQuery(rentalsQuery);
+  const rentals = useQuery(recentRentalsQuery);
   return (
     <SummaryCards
       className="grid-cols-[repeat(auto-fit,minmax(min(100%,8.5rem),1fr))]"
       values={[
         ['Total vehicles', workOut(vehicles, (list) => countVehicles(list).total)],
         ['Available', workOut(vehicles, (list) => countVehicles(list).available)],
-        ['Active rentals', workOut(rentals, (list) => sumRentals(list).active)],
-        ['Total revenue', workOut(rentals, (list) => sumRentals(list).revenue)],
+        ['Active rentals', workOut(rentals, (page) => countActive(page.rentals))],
+        [
+          'Total revenue',
+          workOut(rentals, ({ totalRevenue }) => totalRevenue && moneyWords(totalRevenue)),
+        ],
       ]}
     />
   );

@@ -1,6 +1,5 @@
 import { QueryClient, queryOptions } from '@tanstack/react-query';
 import { teslaStatus } from '#contracts/fleet-sync.ts';
-import { rentalList } from '#contracts/rental.ts';
 import { vehicleDetail, vehicleList } from '#contracts/vehicle.ts';
 import { adminRequest } from './request.ts';
 import { readToken, subscribeToSession } from './session.ts';
@@ -45,12 +44,6 @@ export const vehicleQuery = (id: string) =>
  * a minute.
  */
 export const changing = { staleTime: 60_000, refetchOnWindowFocus: true } as const;
-
-export const rentalsQuery = queryOptions({
-  ...changing,
-  queryKey: ['rentals'],
-  queryFn: ({ signal }) => adminRequest('/api/admin/rentals', { signal }, rentalList),
-});
 
 /** The connection to Tesla, what it cost, and the sync that is running. */
 export const teslaQuery = queryOptions({

@@ -1,8 +1,14 @@
 import type * as z from 'zod/mini';
-import { ApiError, callJson } from '#browser/api.ts';
+import { ApiError, callJson, type Answer } from '#browser/api.ts';
 import { endSession, readToken } from './session.ts';
 
-type AdminPath = `/api/admin/${string}`;
+export type AdminPath = `/api/admin/${string}`;
+
+type AdminCall<Schema> = [
+  path: AdminPath,
+  call: Omit<Parameters<typeof callJson>[1], 'headers'>,
+  answer: Schema,
+];
 
 export const signInPath: AdminPath = '/api/admin/login';
 
@@ -12,10 +18,15 @@ export const signInPath: AdminPath = '/api/admin/login';
  * @throws ApiError, ConnectionError
  */
 export async function adminRequest<Schema extends z.core.$ZodType>(
-  path: AdminPath,
-  call: Omit<Parameters<typeof callJson>[1], 'headers'>,
-  answer: Schema,
+  ...call: AdminCall<Schema>
 ): Promise<z.output<Schema>> {
+  return (await adminAnswer(...call)).value;
+}
+
+/** The same, with the headers of the answer. */
+export async function adminAnswer<Schema extends z.core.$ZodType>(
+  ...[path, call, answer]: AdminCall<Schema>
+): Promise<Answer<z.output<Schema>>> {
   const token = path === signInPath ? null : readToken();
   try {
     return await callJson(

@@ -13,12 +13,11 @@ function findProblems(schema: z.core.$ZodType, form: HTMLFormElement): FieldProb
   return problems;
 }
 
-/** The server answers with one sentence: it is about the field that it names first, if it names any. */
+/** The server answers with one sentence, and names the field that it is about, if it is about one. */
 function findProblemsIn(answer: unknown, form: HTMLFormElement): FieldProblems {
-  if (!(answer instanceof ApiError) || !answer.isRefusal) return {};
-  const words = answer.sentence.toLowerCase().split(/\W+/);
-  const name = words.find((word) => word && form.elements.namedItem(word));
-  return name ? { [name]: answer.sentence } : {};
+  if (!(answer instanceof ApiError) || !answer.isRefusal || !answer.field) return {};
+  const { field, sentence } = answer;
+  return form.elements.namedItem(field) ? { [field]: sentence } : {};
 }
 
 /** The wrong fields of a form, found by the rules that the server has, too. */

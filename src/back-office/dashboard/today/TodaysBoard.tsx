@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { LoadFailure } from '#back-office/feedback/LoadFailure.tsx';
-import { rentalsQuery } from '#back-office/session/queries.ts';
+import { rentalsQuery } from '#back-office/rentals/rental-queries.ts';
 import { useNow } from '#back-office/shell/use-now.ts';
 import { useVehicles } from '#back-office/vehicles/use-vehicles.ts';
 import { dayWords } from '#back-office/words/time-words.ts';

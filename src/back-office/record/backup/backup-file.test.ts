@@ -56,11 +56,11 @@ test('a backup is described in things that a person knows, however they are stor
   const held = [
     { store: 'fleet', key: 'owner', data: { vehicles: { a: {} } } },
     { store: 'fleet', key: 'telemetry', data: { vehicles: { a: {} } } },
-    { store: 'rentals', key: 'ledger/a', data: { rentals: { r: {}, s: {} }, blocks: { b: {} } } },
-    { store: 'rentals', key: 'ledger/b', data: { rentals: { t: {} }, blocks: {} } },
-    { store: 'leads', key: 'contact-messages/m', data: {} },
-    { store: 'leads', key: 'booking-interests/i', data: {} },
-    { store: 'leads', key: 'segments/000001', data: { leads: [{}, {}] } },
+    { store: 'rentals', key: 'live', data: { rentals: [{}, {}], blocks: [{}] } },
+    { store: 'rentals', key: 'ended/2024-Q3', data: { rentals: [{}], blocks: [] } },
+    { store: 'leads', key: 'submissions/m', data: {} },
+    { store: 'leads', key: 'submissions/i', data: {} },
+    { store: 'leads', key: 'inbox/2026-11', data: { items: [{}, {}] } },
     { store: 'audit', key: 'entries/2026-11', data: { items: [{}, {}] } },
     { store: 'audit', key: 'entries/2026-12', data: null },
   ].map((document) => ({ ...document, layout: 1 }));

@@ -12,9 +12,9 @@ interface Kind {
 
 const kinds: Kind[] = [
   { where: /^fleet\/owner$/, below: 'vehicles', one: 'car' },
-  { where: /^rentals\/ledger\//, below: 'rentals', one: 'rental' },
-  { where: /^rentals\/ledger\//, below: 'blocks', one: 'blocked time' },
-  { where: /^leads\/(contact-message|booking-interest)s\//, one: 'lead' },
+  { where: /^rentals\/(live|ended\/.+)$/, below: 'rentals', one: 'rental' },
+  { where: /^rentals\/(live|ended\/.+)$/, below: 'blocks', one: 'blocked time' },
+  { where: /^leads\/submissions\//, one: 'lead' },
   {
     where: /^audit\/entries\//,
     below: 'items',

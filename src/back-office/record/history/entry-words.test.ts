@@ -60,7 +60,6 @@ test('each kind of change is said in words', () => {
 test('the fields of a change leave out what nobody can read and what stays empty', () => {
   const fields = changedFields(null, {
     id: 'r',
-    revision: 2,
     isAvailable: false,
     totalAmount: '1250.00',
     note: '',

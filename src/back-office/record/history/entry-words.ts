@@ -36,7 +36,8 @@ const longestValue = 40;
 /** What a change was about, and what happened to it. */
 export function entryWords(entry: AuditEntry): { subject: string; happened: string } {
   const { action, target } = entry;
-  return { subject: subjects[target.kind](target.label), happened: happenedWords(action, entry) };
+  const subject = action === 'import' ? target.label : subjects[target.kind](target.label);
+  return { subject, happened: happenedWords(action, entry) };
 }
 
 function happenedWords(action: AuditAction, { target, before, after }: AuditEntry): string {

@@ -10,6 +10,15 @@ export const blocksQuery = queryOptions({
   queryFn: ({ signal }) => adminRequest('/api/admin/blocks', { signal }, blockList),
 });
 
+/** The times that overlap days such as `2026-01-01`, the last one included. */
+export const blocksOfDaysQuery = (from: string, to: string) =>
+  queryOptions({
+    ...changing,
+    queryKey: [...blocksQuery.queryKey, from, to],
+    queryFn: ({ signal }) =>
+      adminRequest(`/api/admin/blocks?from=${from}&to=${to}`, { signal }, blockList),
+  });
+
 /** The secret address of our own calendar. */
 export const calendarFeedQuery = queryOptions({
   queryKey: ['calendar-feed'],

@@ -1,9 +1,11 @@
 import { queryOptions } from '@tanstack/react-query';
-import { rentalDetail, type Rental } from '#contracts/rental.ts';
-import { changing, queryClient, rentalsQuery } from '#back-office/session/queries.ts';
+import { rentalDetail } from '#contracts/rental.ts';
+import { withRental } from '#back-office/rentals/rental-page.ts';
+import { recentRentalsQuery } from '#back-office/rentals/rental-queries.ts';
+import { changing, queryClient } from '#back-office/session/queries.ts';
 import { adminRequest } from '#back-office/session/request.ts';
 
-const { queryKey } = rentalsQuery;
+const { queryKey } = recentRentalsQuery;
 
 /** A rental with its car's readings at both ends. The list is updated with it. */
 export const rentalQuery = (id: string) =>
@@ -14,9 +16,10 @@ export const rentalQuery = (id: string) =>
       const path = `/api/admin/rentals/${encodeURIComponent(id)}` as const;
       const detail = await adminRequest(path, { signal }, rentalDetail);
       const { evidence: _, ...is } = detail;
-      queryClient.setQueryData<Rental[]>(queryKey, (list) =>
-        list?.map((listed) => (listed.id === id ? is : listed)),
-      );
+      const page = queryClient.getQueryData(queryKey);
+      if (page?.rentals.some((listed) => listed.id === id)) {
+        queryClient.setQueryData(queryKey, withRental(page, is));
+      }
       return detail;
     },
   });

@@ -6,7 +6,7 @@ import { SelectField } from '#browser/fields.tsx';
 import { AdminDialog } from '#back-office/dialogs/AdminDialog.tsx';
 import { useIsGone } from '#back-office/feedback/use-is-gone.ts';
 import { statusWords } from '#back-office/rentals/rental-words.ts';
-import { rentalsQuery } from '#back-office/session/queries.ts';
+import { rentalsQuery } from '#back-office/rentals/rental-queries.ts';
 import { useRentalDraft } from './rental-draft.ts';
 import { fieldsOfLead, saysTheSame } from './rental-fields.ts';
 import { RentalForm } from './RentalForm.tsx';

@@ -35,7 +35,7 @@ export function RentalForm(props: RentalFormProps) {
   const id = useId();
   const alert = useRef<HTMLParagraphElement>(null);
   const [failure, setFailure] = useState('');
-  const { problems, count, check, followInput } = useFieldProblems(rentalForm);
+  const { problems, count, check, markRefused, followInput } = useFieldProblems(rentalForm);
 
   async function submit(event: SubmitEvent<HTMLFormElement>) {
     event.preventDefault();
@@ -45,6 +45,7 @@ export function RentalForm(props: RentalFormProps) {
     try {
       await onSend(z.parse(rentalForm, Object.fromEntries(new FormData(form))));
     } catch (error) {
+      if (markRefused(form, error)) return;
       const otherwise = 'The rental could not be stored. Please try again.';
       flushSync(() => setFailure(failureSentence(error as Error, otherwise)));
       alert.current?.focus();

@@ -49,6 +49,10 @@ test('a return before its pick-up, and an hour that New York skips, are marked w
   expect(problemsOf({ endDate: '2026-10-31T10:00' })).toEqual([
     'endDate: Please choose a return after the pick-up.',
   ]);
+  // There is no best price for such a time, and the amount is not what is missing.
+  expect(problemsOf({ endDate: '2026-10-31T10:00', totalAmount: '' })).toEqual([
+    'endDate: Please choose a return after the pick-up.',
+  ]);
   expect(problemsOf({ endDate: '2027-12-01T10:00' })).toEqual([
     'endDate: Please choose a return at most 366 days after the pick-up.',
   ]);

@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import type { Lead } from '#contracts/inbox.ts';
 import { centsOf } from '#contracts/money.ts';
 import { instantAt, wallTimeAt } from '#contracts/new-york-time.ts';
-import { newRental, type RentalChange } from '#contracts/rental-change.ts';
+import { contradictionIn, newRental, type RentalChange } from '#contracts/rental-change.ts';
 import type { Rental } from '#contracts/rental.ts';
 
 /** What stands in the form, as it was typed; the times are those of New York's clock. */
@@ -47,46 +47,42 @@ export const fieldsOfRental = (rental: Rental): RentalFields => ({
   note: rental.note,
 });
 
-const longest = 366 * 24 * 3_600_000;
-
-/** What New York's clock shows, in ms of a clock that never changes. */
-const onClock = (time: string) => Date.parse(`${wallTimeAt(new Date(time))}Z`);
 const instantOf = (wallTime = '') => instantAt(wallTime.slice(0, 16))?.toISOString() ?? '';
 /** "$1,200" and "1200" are the same number. */
 const plain = (number = '') => number.replace(/[$,\s]/g, '');
 
 const rentalWords = z.omit(newRental, { id: true, status: true, leadId: true }).check(
-  z.refine(({ startDate, endDate }) => Date.parse(endDate) > Date.parse(startDate), {
-    path: ['endDate'],
-    error: 'Please choose a return after the pick-up.',
+  z.check(({ value, issues }) => {
+    const found = contradictionIn(value);
+    if (!found) return;
+    issues.push({ code: 'custom', path: [found.field], message: found.sentence, input: value });
   }),
-  z.refine(({ startDate, endDate }) => onClock(endDate) - onClock(startDate) <= longest, {
-    path: ['endDate'],
-    error: 'Please choose a return at most 366 days after the pick-up.',
-  }),
-  z.refine(
-    ({ startOdometer: start, endOdometer: end }) =>
-      start === null || end === null || Number(end) >= Number(start),
-    {
-      path: ['endOdometer'],
-      error: 'Please check the odometer: it is lower at the return than at the pick-up.',
-    },
-  ),
 );
+
+/** A return that is wrong leaves no best price to stand in: then it is no amount that is missing. */
+function amountOf(amount: string, times: Pick<Rental, 'startDate' | 'endDate'>): string {
+  const isWrong =
+    times.startDate !== '' &&
+    times.endDate !== '' &&
+    contradictionIn({ ...times, startOdometer: null, endOdometer: null });
+  return amount === '' && isWrong ? '0' : amount;
+}
 
 /** The form's fields by the rules that the server has. */
 export const rentalForm = z.pipe(
-  z.transform((typed: Record<string, string>): z.input<typeof rentalWords> => ({
-    vehicleId: typed.vehicleId ?? '',
-    customerName: typed.customerName ?? '',
-    customerEmail: typed.customerEmail?.trim() ?? '',
-    startDate: instantOf(typed.startDate),
-    endDate: instantOf(typed.endDate),
-    totalAmount: plain(typed.totalAmount),
-    startOdometer: plain(typed.startOdometer) || null,
-    endOdometer: plain(typed.endOdometer) || null,
-    note: typed.note?.trim() ?? '',
-  })),
+  z.transform((typed: Record<string, string>): z.input<typeof rentalWords> => {
+    const times = { startDate: instantOf(typed.startDate), endDate: instantOf(typed.endDate) };
+    return {
+      ...times,
+      vehicleId: typed.vehicleId ?? '',
+      customerName: typed.customerName ?? '',
+      customerEmail: typed.customerEmail?.trim() ?? '',
+      totalAmount: amountOf(plain(typed.totalAmount), times),
+      startOdometer: plain(typed.startOdometer) || null,
+      endOdometer: plain(typed.endOdometer) || null,
+      note: typed.note?.trim() ?? '',
+    };
+  }),
   rentalWords,
 );
 export type RentalWords = z.infer<typeof rentalForm>;

@@ -5,28 +5,35 @@ import type { NewRental, RentalChange } from '#contracts/rental-change.ts';
 import { ApiError } from '#browser/api.ts';
 import { toastSuccess } from '#back-office/feedback/messages.ts';
 import { useToastWhenGone } from '#back-office/feedback/use-is-gone.ts';
-import { queryClient, rentalsQuery } from '#back-office/session/queries.ts';
+import { withoutRental, withRental, type RentalPage } from '#back-office/rentals/rental-page.ts';
+import { daysKey, olderKey, recentRentalsQuery } from '#back-office/rentals/rental-queries.ts';
+import { queryClient } from '#back-office/session/queries.ts';
 import { adminRequest } from '#back-office/session/request.ts';
 
-const { queryKey } = rentalsQuery;
+const { queryKey } = recentRentalsQuery;
 
-function changeList(change: (list: Rental[]) => Rental[]) {
-  queryClient.setQueryData<Rental[]>(queryKey, (list) => list && change(list));
-  // One that is on its way may not know of it yet.
-  const list = { queryKey, exact: true };
-  if (queryClient.isFetching(list) > 0) void queryClient.invalidateQueries(list);
+/** The list has a rental as it is stored now; older ones that are shown are asked for again. */
+function changeList(id: string, change: (page: RentalPage) => RentalPage, isNew = false) {
+  const before = queryClient.getQueryData(queryKey);
+  queryClient.setQueryData(queryKey, before && change(before));
+  const recent = { queryKey, exact: true };
+  // One that is on its way may not know of it yet; and what an older one came to is not known here.
+  const isOlder = !isNew && !before?.rentals.some((listed) => listed.id === id);
+  if (isOlder || queryClient.isFetching(recent) > 0) void queryClient.invalidateQueries(recent);
+  void queryClient.invalidateQueries({ queryKey: olderKey });
+  void queryClient.invalidateQueries({ queryKey: daysKey });
 }
 
 /** The list has the rental as it is stored now; what else is known of it is asked for again. */
-function putInList(stored: Rental) {
-  changeList((list) => [...list.filter(({ id }) => id !== stored.id), stored]);
+function putInList(stored: Rental, isNew: boolean) {
+  changeList(stored.id, (page) => withRental(page, stored), isNew);
   void queryClient.invalidateQueries({ queryKey: [...queryKey, stored.id] });
 }
 
 /** Somebody else has written meanwhile: the list is asked for anew. */
 async function refreshAfter(error: Error) {
   const isBehind = error instanceof ApiError && [404, 409].includes(error.status);
-  if (isBehind) await queryClient.query({ ...rentalsQuery, staleTime: 0 }).catch(() => {});
+  if (isBehind) await queryClient.query({ ...recentRentalsQuery, staleTime: 0 }).catch(() => {});
 }
 
 /** Tells a failure, also where the form that would tell it is gone. */
@@ -46,7 +53,7 @@ export const useAddRental = () =>
     mutationFn: (added: NewRental) =>
       adminRequest('/api/admin/rentals', { method: 'POST', body: added }, rental),
     onSuccess: (stored) => {
-      putInList(stored);
+      putInList(stored, true);
       toastSuccess('Rental added successfully');
     },
     onError: useFailure('Rental not added', 'Please open New Rental and try again.'),
@@ -58,7 +65,7 @@ export const useChangeRental = (id: string) =>
     mutationFn: (change: RentalChange) =>
       adminRequest(pathOf(id), { method: 'PATCH', body: change }, rental),
     onSuccess: (stored) => {
-      putInList(stored);
+      putInList(stored, false);
       toastSuccess('Rental saved successfully');
     },
     onError: useFailure('Rental not changed', 'Please open it and try again.'),
@@ -69,7 +76,7 @@ export const useDeleteRental = (id: string) =>
   useMutation({
     mutationFn: () => adminRequest(pathOf(id), { method: 'DELETE' }, z.unknown()),
     onSuccess: () => {
-      changeList((list) => list.filter((listed) => listed.id !== id));
+      changeList(id, (page) => withoutRental(page, id));
       toastSuccess('You can undo this in the record.', 'Rental deleted');
     },
     onError: useFailure('Rental not deleted', 'Please open it and try again.'),

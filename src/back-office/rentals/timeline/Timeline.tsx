@@ -4,9 +4,9 @@ import { LoadFailure } from '#back-office/feedback/LoadFailure.tsx';
 import { CardPlaceholders } from '#back-office/lists/CardPlaceholders.tsx';
 import { EmptyNote } from '#back-office/lists/EmptyNote.tsx';
 import { blocksQuery } from '#back-office/rentals/calendars/calendar-queries.ts';
-import { rentalsQuery } from '#back-office/session/queries.ts';
+import { rentalsQuery } from '#back-office/rentals/rental-queries.ts';
 import { useVehicles } from '#back-office/vehicles/use-vehicles.ts';
-import type { Occupancy } from './rows.ts';
+import { occupanciesOf } from './rows.ts';
 import { TimelineOfCars } from './TimelineOfCars.tsx';
 
 /** What takes each car over the weeks: rentals, and blocks of other calendars. */
@@ -14,11 +14,8 @@ export function Timeline() {
   const vehicles = useVehicles();
   const rentals = useQuery(rentalsQuery);
   const blocks = useQuery(blocksQuery);
-  const occupancies = useMemo<Occupancy[]>(
-    () => [
-      ...(rentals.data ?? []).map((rental) => ({ rental })),
-      ...(blocks.data ?? []).map((block) => ({ block })),
-    ],
+  const occupancies = useMemo(
+    () => occupanciesOf(rentals.data, blocks.data),
     [rentals.data, blocks.data],
   );
   const loads = [

@@ -1,6 +1,7 @@
 import { useId, useMemo, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import type { Vehicle } from '#contracts/vehicle.ts';
+import { LoadFailure } from '#back-office/feedback/LoadFailure.tsx';
 import { SearchField } from '#back-office/lists/SearchField.tsx';
 import { ShowMore } from '#back-office/lists/ShowMore.tsx';
 import { useNow } from '#back-office/shell/use-now.ts';
@@ -10,6 +11,7 @@ import { BarLegend } from './BarLook.tsx';
 import { Picture } from './Picture.tsx';
 import { rowsOf, type Occupancy } from './rows.ts';
 import { OccupancyTable } from './OccupancyTable.tsx';
+import { useOlderWeeks } from './use-older-weeks.ts';
 import { Weeks } from './Weeks.tsx';
 
 /** How many days are shown, from the day before today on. */
@@ -38,7 +40,12 @@ export function TimelineOfCars({ vehicles, occupancies }: TimelineOfCarsProps) {
 
   const first = addDays(dateAt(now), 7 * offset - 1);
   const days = useMemo(() => daysFrom(first, shownDays), [first]);
-  const rows = useMemo(() => rowsOf(vehicles, occupancies, days), [vehicles, occupancies, days]);
+  const older = useOlderWeeks(days, now);
+  const shownOccupancies = older.occupancies ?? occupancies;
+  const rows = useMemo(
+    () => rowsOf(vehicles, shownOccupancies, days),
+    [vehicles, shownOccupancies, days],
+  );
   const sought = words.trim().toLowerCase();
   const found = rows.filter(({ name }) => name.toLowerCase().includes(sought));
   const shown = found.slice(0, limit);
@@ -52,6 +59,12 @@ export function TimelineOfCars({ vehicles, occupancies }: TimelineOfCarsProps) {
         <SearchField id={`${id}search`} label="Find a car" value={words} onSearch={setWords} />
       )}
       <Weeks words={`${from} – ${to}`} offset={offset} onChange={setOffset} />
+      {older.error && <LoadFailure error={older.error} what="these weeks" onRetry={older.retry} />}
+      {older.isLoading && (
+        <p role="status" className="text-muted">
+          Loading these weeks...
+        </p>
+      )}
       {found.length === 0 ? (
         <p className="text-muted">No car has a name like that.</p>
       ) : (

@@ -5,6 +5,11 @@ import { placeOf, type Day } from './days.ts';
 /** What occupies a car: a rental, or a block of another calendar. */
 export type Occupancy = { rental: Rental } | { block: Block };
 
+export const occupanciesOf = (
+  rentals: readonly Rental[] = [],
+  blocks: readonly Block[] = [],
+): Occupancy[] => [...rentals.map((rental) => ({ rental })), ...blocks.map((block) => ({ block }))];
+
 export const timesOf = (occupancy: Occupancy) =>
   'rental' in occupancy ? occupancy.rental : occupancy.block;
 

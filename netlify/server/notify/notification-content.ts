@@ -1,13 +1,13 @@
 import type { StoredSubmission } from '#server/leads/stored-submission.ts';
 
-/** What the owner is told. */
-export interface News {
+/** What a notification says. */
+export interface NotificationContent {
   /** The same with every try, so that a receiver knows a second copy. */
   id: string;
   /** Null in a test of the settings. */
-  record: StoredSubmission | null;
+  submission: StoredSubmission | null;
   inboxUrl: string;
 }
 
-/** Why somebody could not be told, in a sentence that quotes nothing from outside; null where they were. */
+/** Why it could not be delivered, in a sentence that quotes nothing from outside; null where it was. */
 export type Outcome = string | null;

@@ -1,0 +1,42 @@
+import * as z from 'zod/mini';
+import { submissionsFolder } from './lead-keys.ts';
+import { leadOf, storedLead } from './stored-lead.ts';
+import type { StoredLead } from './stored-lead.ts';
+import { storedSubmission } from './stored-submission.ts';
+import { Journal } from '#server/journal/journal.ts';
+import { journalFields } from '#server/journal/journal-document.ts';
+import { newestFirst } from '#server/journal/newest-first.ts';
+import { waitingEntries } from '#server/record/recorded.ts';
+import type { Store } from '#server/storage/store.ts';
+import { keepUnknown, stored } from '#server/storage/stored.ts';
+
+/** A document `inbox/...`: leads as the inbox lists them. */
+export const inboxDocument = stored(
+  1,
+  keepUnknown(z.object({ ...journalFields(storedLead), ...waitingEntries })),
+);
+
+/** The leads that are filed, by the months in which they came in. What is withdrawn is gone. */
+export function inboxOf(leads: Store): Journal<StoredLead> {
+  return new Journal(leads, {
+    folder: 'inbox/',
+    schema: inboxDocument,
+    idOf: ({ id }) => id,
+    timeOf: ({ receivedAt }) => receivedAt,
+    without: (lead, withdrawn) => (withdrawn.has(lead.id) ? null : lead),
+  });
+}
+
+/** Every lead there is, each once: those that are filed, then the submissions that are not. */
+export async function* everyLead(leads: Store): AsyncGenerator<StoredLead, void, void> {
+  const filed = new Set<string>();
+  for await (const { items } of newestFirst(inboxOf(leads))) {
+    for (const lead of items) filed.add(lead.id);
+    yield* items;
+  }
+  for await (const key of leads.list(submissionsFolder)) {
+    if (filed.has(key.slice(submissionsFolder.length))) continue;
+    const found = await leads.get(key, storedSubmission);
+    if (found) yield leadOf(found.value);
+  }
+}

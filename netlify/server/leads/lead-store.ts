@@ -1,0 +1,11 @@
+import type { Context } from '@netlify/functions';
+import { openStore } from '#server/storage/store.ts';
+import type { Store, StoreOptions } from '#server/storage/store.ts';
+
+/** Opens the leads of a deploy. */
+export function openLeads(
+  { deploy }: Pick<Context, 'deploy'>,
+  options?: Partial<StoreOptions>,
+): Store {
+  return openStore('leads', deploy.context, options);
+}

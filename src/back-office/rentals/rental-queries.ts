@@ -1,0 +1,47 @@
+import { queryOptions } from '@tanstack/react-query';
+import { totalRevenueHeader } from '#contracts/recent-rentals.ts';
+import { rentalList } from '#contracts/rental.ts';
+import { changing } from '#back-office/session/queries.ts';
+import { adminAnswer, adminRequest, type AdminPath } from '#back-office/session/request.ts';
+import type { RentalPage } from './rental-page.ts';
+
+const path = '/api/admin/rentals';
+
+/** A page of rentals: the one that says so, or the recent ones. */
+export async function readRentalPage(
+  page: AdminPath | null,
+  signal: AbortSignal,
+): Promise<RentalPage> {
+  const { value, headers } = await adminAnswer(page ?? path, { signal }, rentalList);
+  const [, older] = /^<(.+)>; rel="next"$/.exec(headers.get('link') ?? '') ?? [];
+  return {
+    rentals: value,
+    totalRevenue: headers.get(totalRevenueHeader),
+    older: older?.startsWith(path) ? (older as AdminPath) : null,
+  };
+}
+
+/** What is open or ended in the last 13 months. Everything about rentals is below this key. */
+export const recentRentalsQuery = queryOptions({
+  ...changing,
+  queryKey: ['rentals'],
+  queryFn: ({ signal }) => readRentalPage(null, signal),
+});
+
+/** The rentals of that page. */
+export const rentalsQuery = queryOptions({
+  ...recentRentalsQuery,
+  select: ({ rentals }: RentalPage) => rentals,
+});
+
+/** Below this key are older rentals that were asked for, and below the other those of days. */
+export const olderKey = [...recentRentalsQuery.queryKey, 'older'];
+export const daysKey = [...recentRentalsQuery.queryKey, 'days'];
+
+/** What overlaps days such as `2026-01-01`, the last one included. */
+export const rentalsOfDaysQuery = (from: string, to: string) =>
+  queryOptions({
+    ...changing,
+    queryKey: [...daysKey, from, to],
+    queryFn: ({ signal }) => adminRequest(`${path}?from=${from}&to=${to}`, { signal }, rentalList),
+  });

@@ -1,0 +1,36 @@
+import { beforeEach, describe, expect, test, vi } from 'vitest';
+import { useAdminPassword } from '#tests/support/admin-session.ts';
+import { places, raceErasure } from '#tests/support/erasure-races.ts';
+import { trail, useRentals } from '#tests/support/owner-rentals.ts';
+import { useBlobsServer } from '#tests/support/use-blobs-server.ts';
+
+useAdminPassword();
+const blobs = useBlobsServer();
+useRentals();
+beforeEach(() => {
+  vi.useFakeTimers({ toFake: ['Date'], now: new Date('2026-11-22T12:00:00Z') });
+  return () => vi.useRealTimers();
+});
+
+const requests = (first: number, count: number) =>
+  Array.from({ length: count }, (_, place) => first + place);
+
+describe.each(places)('an erasure wins over an edit of %s', (...place) => {
+  test.each(requests(0, 14))('where an edit waits at request %i', async (request) => {
+    await raceErasure(blobs(), place, 'an edit waits', { request, delayMs: 500 });
+    expect((await trail()).length).toBeGreaterThan(2);
+  });
+
+  test.each(requests(12, 22))('where the erasure waits at request %i', async (request) => {
+    await raceErasure(blobs(), place, 'the erasure waits', { request, delayMs: 500 });
+    expect((await trail()).length).toBeGreaterThan(2);
+  });
+
+  test.each(requests(12, 22))('where the erasure waits for archiving at %i', async (request) => {
+    await raceErasure(blobs(), place, 'the erasure waits for archiving', {
+      request,
+      delayMs: 500,
+    });
+    expect((await trail()).length).toBeGreaterThan(2);
+  });
+});

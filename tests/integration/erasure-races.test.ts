@@ -1,0 +1,31 @@
+import { beforeEach, describe, expect, test, vi } from 'vitest';
+import { useAdminPassword } from '#tests/support/admin-session.ts';
+import { places, raceErasure, raceErasureWithLateEntry } from '#tests/support/erasure-races.ts';
+import { trail, useRentals } from '#tests/support/owner-rentals.ts';
+import { useBlobsServer } from '#tests/support/use-blobs-server.ts';
+
+useAdminPassword();
+const blobs = useBlobsServer();
+useRentals();
+beforeEach(() => {
+  vi.useFakeTimers({ toFake: ['Date'], now: new Date('2026-11-22T12:00:00Z') });
+  return () => vi.useRealTimers();
+});
+
+test('an erasure wins over an edit whose entry comes to the trail last', async () => {
+  await raceErasureWithLateEntry(blobs());
+  expect((await trail()).some(({ target }) => target.label === 'A person')).toBe(true);
+});
+
+describe.each(places)('an erasure wins over an edit of %s', (...place) => {
+  test.each([
+    ['an edit waits', 3],
+    ['an edit waits', 5],
+    ['the erasure waits', 26],
+    ['the erasure waits', 27],
+    ['the erasure waits for archiving', 27],
+  ] as const)('where %s at request %i', async (what, request) => {
+    await raceErasure(blobs(), place, what, { request, delayMs: 250 });
+    expect((await trail()).some(({ target }) => target.label === 'A person')).toBe(true);
+  });
+});

@@ -1,0 +1,81 @@
+import { beforeEach, expect, test } from 'vitest';
+import { carHistory } from '#server/fleet/history.ts';
+import { openFleet } from '#server/fleet/fleet-store.ts';
+import { setLead } from '#server/leads/change-lead.ts';
+import { inboxOf } from '#server/leads/inbox.ts';
+import { openLeads } from '#server/leads/lead-store.ts';
+import { auditTrail, openAudit } from '#server/record/audit-log.ts';
+import { auditEntryOf } from '#server/record/recorded.ts';
+import { monthOf } from '#server/journal/document-name.ts';
+import type { JournalDocument } from '#server/journal/journal-document.ts';
+import type { Journal } from '#server/journal/journal.ts';
+import type { Store } from '#server/storage/store.ts';
+import { exampleLead, exampleRecord, storeRecords } from '#tests/support/example-leads.ts';
+import { captureLog } from '#tests/support/function-call.ts';
+import { OwnerSite } from '#tests/support/owner-site.ts';
+import { anyDocument, storedDocuments } from '#tests/support/stored-documents.ts';
+import { useBlobsServer } from '#tests/support/use-blobs-server.ts';
+
+useBlobsServer();
+beforeEach(() => void captureLog());
+
+const newer = { newer: { version: 2 } };
+
+/** A newer version adds fields to a document and what is in it; gives the document. */
+async function addFields<Item>(store: Store, journal: Journal<Item>, name: string) {
+  const key = journal.keyOf(name);
+  const document = (await store.getAsIs(key))?.data as JournalDocument<object>;
+  const items = document.items.map((item) => ({ ...item, ...newer }));
+  await store.update(key, anyDocument, () => ({ ...document, ...newer, items }));
+  return async () => {
+    const after = (await storedDocuments(store))[key] as JournalDocument<object>;
+    expect(after).toMatchObject(newer);
+    return after.items.map((item) => ('newer' in item ? item.newer : null));
+  };
+}
+
+test('what a newer version of the site stored beside the readings of a car stays', async () => {
+  const fleet = openFleet(new OwnerSite().context);
+  const history = carHistory(fleet, '0123456789abcdef');
+  const reading = { batteryLevel: 80, chargingState: null, odometerMiles: null };
+  await history.append([{ ...reading, at: '2026-11-22T10:15:00.000Z' }]);
+  const fields = await addFields(fleet, history, '2026-11');
+  await history.append([{ ...reading, at: '2026-11-22T11:15:00.000Z' }]);
+  expect(await fields()).toEqual([newer.newer, null]);
+});
+
+test('what it stored beside entries of the audit trail, and who they are about, stays', async () => {
+  const { context } = new OwnerSite();
+  const audit = openAudit(context);
+  const recorder = { audit, session: { id: 'session', expiresAt: new Date() } };
+  const target = { kind: 'rental', id: 'r1', label: 'Ada', ...newer } as const;
+  const entry = () => auditEntryOf(recorder, { action: 'edit', target, before: null, after: null });
+  const trail = auditTrail(audit);
+  const first = entry();
+  await trail.append([first]);
+  const month = monthOf(first.at);
+  const fields = await addFields(audit, trail, month);
+  await trail.append([entry()]);
+  await trail.change(month, (one) => ({ ...one, undoneBy: 'another' }));
+  await trail.withdraw(new Set(['r1']), new Set([month]));
+  expect(await fields()).toEqual([newer.newer, null]);
+  expect((await trail.find(month, first.id))?.item.target).toMatchObject({
+    label: 'Erased',
+    ...newer,
+  });
+});
+
+test('what it stored beside leads stays, whether they are changed, filed or erased', async () => {
+  const { context } = new OwnerSite();
+  const leads = openLeads(context);
+  const records = [exampleRecord(1), exampleRecord(2), exampleRecord(3)];
+  await storeRecords(leads, records);
+  const inbox = inboxOf(leads);
+  await inbox.append([exampleLead(1), exampleLead(2)]);
+  const fields = await addFields(leads, inbox, '2026-01');
+  await inbox.append([exampleLead(3)]);
+  const recorder = { audit: openAudit(context), session: { id: 'session', expiresAt: new Date() } };
+  await setLead({ context, recorder }, exampleLead(1).id, { note: 'Called back.' });
+  await inbox.withdraw(new Set([exampleLead(2).id]), new Set(['2026-01']));
+  expect(await fields()).toEqual([newer.newer, null]);
+});
