@@ -2,7 +2,7 @@ import type { Config } from '@netlify/functions';
 import { readBackupPart } from '#server/backup/read-backup.ts';
 import { endpoint } from '#server/http/endpoint.ts';
 
-/** `GET /api/admin/backup?cursor=`: everything that is stored, part by part. */
+/** `GET /api/admin/backup?cursor=`: everything stored, part by part. */
 export default endpoint({
   name: 'admin-backup',
   access: 'admin',

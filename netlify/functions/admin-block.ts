@@ -3,7 +3,7 @@ import { endpoint } from '#server/http/endpoint.ts';
 import { openAudit } from '#server/record/audit-log.ts';
 import { deleteBlock } from '#server/rentals/calendar/delete-block.ts';
 
-/** `DELETE /api/admin/blocks/{id}`: a block is gone; the answer is the block as it was. */
+/** `DELETE /api/admin/blocks/{id}`: deletes a block; the answer is the block as it was. */
 export default endpoint({
   name: 'admin-block',
   access: 'admin',

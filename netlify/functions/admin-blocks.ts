@@ -9,7 +9,10 @@ import { listBlocks } from '#server/rentals/calendar/blocks.ts';
 import { importBlocks } from '#server/rentals/calendar/import-blocks.ts';
 import { openRentals } from '#server/rentals/live-document.ts';
 
-/** `GET /api/admin/blocks`: when cars are taken elsewhere. `POST`: looks at another calendar of a car, or puts it in. */
+/**
+ * `GET /api/admin/blocks`: when other calendars block cars. `POST`: previews or imports another
+ * calendar of a car.
+ */
 export default endpoint({
   name: 'admin-blocks',
   access: 'admin',

@@ -12,7 +12,10 @@ import {
 import type { FeedDocument } from '#server/rentals/calendar/feed-address.ts';
 import { openRentals } from '#server/rentals/live-document.ts';
 
-/** `GET /api/admin/calendar-feed`: the secret address of our calendar. `POST`: a new one. `DELETE`: none any more. */
+/**
+ * `GET /api/admin/calendar-feed`: the secret address of our calendar. `POST`: a new one. `DELETE`:
+ * revokes it.
+ */
 export default endpoint({
   name: 'admin-calendar-feed',
   access: 'admin',

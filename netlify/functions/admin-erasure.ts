@@ -5,7 +5,9 @@ import { endpoint } from '#server/http/endpoint.ts';
 import { parseFields } from '#server/http/parse-fields.ts';
 import { openAudit } from '#server/record/audit-log.ts';
 
-/** `POST /api/admin/erasure`: what is kept of a person, by their email address; looked at or erased. */
+/**
+ * `POST /api/admin/erasure`: finds or erases what is stored about a person, by their email address.
+ */
 export default endpoint({
   name: 'admin-erasure',
   access: 'admin',

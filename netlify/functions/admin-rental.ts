@@ -10,8 +10,8 @@ import { openRentals } from '#server/rentals/live-document.ts';
 import { changeRental, deleteRental } from '#server/rentals/owner-rentals.ts';
 
 /**
- * `GET /api/admin/rentals/{id}`: a rental with what its car said when it began and ended. `PATCH`:
- * changed, or moved to another status. `DELETE`: gone; the answer is the rental as it was.
+ * `GET /api/admin/rentals/{id}`: a rental with its car's readings at both ends. `PATCH`: changes
+ * it, or moves it to another status. `DELETE`: deletes it; the answer is the rental as it was.
  */
 export default endpoint({
   name: 'admin-rental',

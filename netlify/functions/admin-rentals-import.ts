@@ -5,7 +5,7 @@ import { parseFields } from '#server/http/parse-fields.ts';
 import { openAudit } from '#server/record/audit-log.ts';
 import { importRentals } from '#server/rentals/import/import-rentals.ts';
 
-/** `POST /api/admin/rentals-import`: looks at the marketplace's file of trips, or puts it in. */
+/** `POST /api/admin/rentals-import`: previews or imports the marketplace's file of trips. */
 export default endpoint({
   name: 'admin-rentals-import',
   access: 'admin',

@@ -7,7 +7,7 @@ import { decodeQuery } from '#server/http/request-body.ts';
 import { openRentals } from '#server/rentals/live-document.ts';
 import { readReport } from '#server/rentals/read-report.ts';
 
-/** `GET /api/admin/reports?from=2026-01&to=2026-12`: what each car came to, month by month. */
+/** `GET /api/admin/reports?from=2026-01&to=2026-12`: each car's figures, month by month. */
 export default endpoint({
   name: 'admin-reports',
   access: 'admin',

@@ -5,7 +5,7 @@ import { endpoint } from '#server/http/endpoint.ts';
 import { parseFields } from '#server/http/parse-fields.ts';
 import { openAudit } from '#server/record/audit-log.ts';
 
-/** `POST /api/admin/restore`: a part of a backup, into a site that has nothing else. */
+/** `POST /api/admin/restore`: restores a part of a backup into a site that has nothing else. */
 export default endpoint({
   name: 'admin-restore',
   access: 'admin',

@@ -12,8 +12,8 @@ import { beginSignIn, completeSignIn } from '#server/tesla/sign-in.ts';
 import { readConnectionStatus } from '#server/tesla/status.ts';
 
 /**
- * `GET /api/admin/tesla`: how the connection stands. `POST` begins the owner's sign-in at Tesla and
- * `PUT` completes it, from the page that Tesla sends the browser back to.
+ * `GET /api/admin/tesla`: the state of the connection. `POST` starts the owner's sign-in at Tesla,
+ * and `PUT` completes it from the page that Tesla sends the browser back to.
  */
 export default endpoint({
   name: 'admin-tesla',

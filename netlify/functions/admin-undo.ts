@@ -3,7 +3,7 @@ import { endpoint } from '#server/http/endpoint.ts';
 import { openAudit } from '#server/record/audit-log.ts';
 import { undo } from '#server/upkeep/undo.ts';
 
-/** `POST /api/admin/undo/{entry id}`: takes a change back, unless it was changed again since. */
+/** `POST /api/admin/undo/{entry id}`: undoes a change, unless its target has changed since. */
 export default endpoint({
   name: 'admin-undo',
   access: 'admin',

@@ -6,7 +6,10 @@ import { endpoint } from '#server/http/endpoint.ts';
 import { parseFields } from '#server/http/parse-fields.ts';
 import { openAudit } from '#server/record/audit-log.ts';
 
-/** `GET /api/admin/vehicles/{id}`: a car with its history. `PATCH`: shown to visitors or hidden. */
+/**
+ * `GET /api/admin/vehicles/{id}`: a car with its history. `PATCH`: shows it to visitors or hides
+ * it.
+ */
 export default endpoint({
   name: 'admin-vehicle',
   access: 'admin',

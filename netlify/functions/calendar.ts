@@ -7,7 +7,7 @@ import { isFeedSecret, readFeedAddress } from '#server/rentals/calendar/feed-add
 import { feedText } from '#server/rentals/calendar/feed.ts';
 import { openRentals, readLive } from '#server/rentals/live-document.ts';
 
-/** `GET /calendar/{secret}.ics`: our calendar, for whoever knows its address. */
+/** `GET /calendar/{secret}.ics`: our calendar, for anyone who knows its address. */
 export default endpoint({
   name: 'calendar',
   operations: {

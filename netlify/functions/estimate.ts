@@ -10,7 +10,7 @@ import {
   wrongEstimatePage,
 } from '#server/pricing/estimate-markup.ts';
 
-/** `GET /api/estimate`: the best price of a rental as a page, for the estimator where no script runs. */
+/** `GET /api/estimate`: the best price of a rental as a page, for the estimator without scripts. */
 export default endpoint({
   name: 'estimate',
   operations: {

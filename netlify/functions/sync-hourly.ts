@@ -8,8 +8,8 @@ import { siteUrl } from '#server/http/site-url.ts';
 import { openStore } from '#server/storage/store.ts';
 
 /**
- * Every hour: starts a sync in the background, where it has the time that a scheduled function has
- * not, and deletes what login attempts leave behind. It has no address.
+ * Every hour: starts a sync in the background, as a scheduled function has too little time for one,
+ * and deletes old login attempts. It has no address.
  */
 export default endpoint({
   name: 'sync-hourly',
@@ -24,7 +24,7 @@ export default endpoint({
   },
 });
 
-/** The token outlives the platform's own retries, after one and after two more minutes. */
+/** The token outlives the platform's own retries, one and then two minutes later. */
 async function startSync(call: Call): Promise<void> {
   const { token } = await mintSession(5 * 60);
   const { status } = await fetch(siteUrl('/api/admin/sync-in-background', call), {

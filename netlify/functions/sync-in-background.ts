@@ -3,8 +3,8 @@ import { runSync } from '#server/tesla/run-sync.ts';
 import { endpoint } from '#server/http/endpoint.ts';
 
 /**
- * `POST /api/admin/sync-in-background`: a sync that nobody waits for. The platform answers 202 to
- * everybody before this is asked; without a session nothing happens.
+ * `POST /api/admin/sync-in-background`: a sync that no one waits for. The platform answers every
+ * call with 202 before this runs; without a session nothing happens.
  */
 export default endpoint({
   name: 'sync-in-background',

@@ -1,6 +1,6 @@
 import { Refusal } from './refusal.ts';
 
-/** Our app as developer.tesla.com knows it, and where Tesla answers. */
+/** Our app as registered at developer.tesla.com, and where Tesla answers. */
 export interface TeslaApp {
   clientId: string;
   clientSecret: string;
@@ -8,17 +8,17 @@ export interface TeslaApp {
   simulatorUrl: string | undefined;
 }
 
-/** What the connection to Tesla needs to know. */
+/** The settings of the connection to Tesla. */
 export interface TeslaSettings extends TeslaApp {
   /** 32 bytes that encrypt the stored tokens. */
   tokenKey: Buffer;
-  /** Calls that Tesla bills and that we allow ourselves in a calendar month. */
+  /** The billed calls that we allow ourselves each calendar month. */
   monthlyCalls: number;
-  /** Also asks whether a car's location is known. */
+  /** Whether we ask if a car's location is known. */
   asksForLocation: boolean;
 }
 
-/** Reads the settings for Tesla. Throws a `Refusal` (503) that says which is missing or wrong. */
+/** Reads the settings for Tesla. Throws a `Refusal` (503) that names a missing or wrong one. */
 export function teslaSettings(): TeslaSettings {
   return {
     ...teslaApp(),
@@ -28,7 +28,10 @@ export function teslaSettings(): TeslaSettings {
   };
 }
 
-/** Reads what identifies our app. Throws a `Refusal` (503) that says which is missing or wrong. */
+/**
+ * Reads the settings that identify our app. Throws a `Refusal` (503) that names a missing or wrong
+ * one.
+ */
 export function teslaApp(): TeslaApp {
   return {
     clientId: required('TESLA_CLIENT_ID'),
@@ -37,7 +40,7 @@ export function teslaApp(): TeslaApp {
   };
 }
 
-/** A setting without the spaces around it; undefined where it is missing or empty. */
+/** A setting, trimmed; undefined if missing or empty. */
 export function setting(name: string): string | undefined {
   return process.env[name]?.trim() || undefined;
 }

@@ -1,4 +1,4 @@
-/** What may be logged of one request. Nothing a visitor sent is among it. */
+/** What may be logged about a request. Nothing a visitor sent is in it. */
 export interface LogEntry {
   event: 'request';
   /** The function's name. */
@@ -6,22 +6,22 @@ export interface LogEntry {
   requestId: string;
   status: number;
   durationMs: number;
-  /** A code for why the request was not fulfilled. */
+  /** A code for why the request failed. */
   reason?: string;
   /** What kind of record was stored. */
   kind?: string;
-  /** The record was there already. */
+  /** Whether the record was already there. */
   repeated?: boolean;
   quarantined?: boolean;
-  /** Name of an unforeseen error, and the file and line that it came from. */
+  /** The name of an unexpected error, and the file and line it came from. */
   error?: string;
   at?: string;
 }
 
-/** What may be logged of a call to Tesla that came to nothing. */
+/** What may be logged about a failed call to Tesla. */
 export interface TeslaCallEntry {
   event: 'tesla-call';
-  /** Which of the few calls we make; never its address, which names a car. */
+  /** Which of our few calls; never its address, which names a car. */
   call: 'token' | 'region' | 'list' | 'data' | 'registration';
   /** 0 where no answer came. */
   status: number;
@@ -32,7 +32,7 @@ export interface TeslaCallEntry {
   txid?: string;
 }
 
-/** What may be logged of a sync that went on although something of it failed. */
+/** What may be logged about a sync that continued after a part of it failed. */
 export interface SyncFaultEntry {
   event: 'sync-fault';
   /** What failed: asking a car, or storing a reading of it. */
@@ -41,10 +41,10 @@ export interface SyncFaultEntry {
   at?: string;
 }
 
-/** What may be logged of work that went wrong after the answer was given. */
+/** What may be logged about work that failed after the answer was given. */
 export interface BackgroundFaultEntry {
   event: 'background-fault';
-  /** Which work: filing what came in, telling the owner, or deleting what was kept long enough. */
+  /** Filing arrivals, notifying the owner, or deleting what is past its time. */
   reason: 'filing' | 'notifying' | 'retaining';
   error?: string;
   at?: string;
@@ -66,7 +66,9 @@ const allowed = [
   'txid',
 ] as const satisfies (keyof LogEntry | keyof TeslaCallEntry)[];
 
-/** Writes one JSON line with the allowed fields; a text that does not look like a code is withheld. */
+/**
+ * Writes the allowed fields as one JSON line; anything that does not look like a code is left out.
+ */
 export function log(
   entry: LogEntry | TeslaCallEntry | SyncFaultEntry | BackgroundFaultEntry,
 ): void {
@@ -77,7 +79,7 @@ export function log(
   console.log(JSON.stringify({ time: new Date().toISOString(), ...Object.fromEntries(fields) }));
 }
 
-/** An unforeseen error as codes. Its message stays out: it may quote what a visitor typed. */
+/** An unexpected error as codes. Its message stays out: it may quote what a visitor typed. */
 export function describeError(error: unknown): Pick<LogEntry, 'error' | 'at'> {
   if (!(error instanceof Error)) return { error: typeof error };
   const frames = (error.stack ?? '').replace(error.message, '');

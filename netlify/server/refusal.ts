@@ -1,4 +1,4 @@
-/** One thing that is wrong, in a sentence that says what to do, and the field it is about. */
+/** One problem, in a sentence or two that say what to do, and the field it is about. */
 export interface Problem {
   field?: string;
   sentence: string;
@@ -10,7 +10,7 @@ interface RefusalDetails {
   headers?: Record<string, string>;
 }
 
-/** A request that is answered with an error status. Thrown from anywhere beneath `endpoint()`. */
+/** A request that is answered with an error status. Thrown from anywhere below `endpoint()`. */
 export class Refusal extends Error {
   readonly status: number;
   readonly problems: readonly [Problem, ...Problem[]];

@@ -8,7 +8,11 @@ import deliverNotifications from '#functions/deliver-notifications.ts';
 import { openFleet } from '#server/fleet/fleet-store.ts';
 import { carHistory } from '#server/fleet/history.ts';
 import { takeTurn } from '#server/fleet/sync-lease.ts';
-import { telemetryDocument, telemetryKey, unheardOf } from '#server/fleet/telemetry-document.ts';
+import {
+  telemetryDocument,
+  telemetryKey,
+  newTelemetryEntry,
+} from '#server/fleet/telemetry-document.ts';
 import { openLeads } from '#server/leads/lead-store.ts';
 import { archiveEnded } from '#server/rentals/archive-ended.ts';
 import { openRentals } from '#server/rentals/live-document.ts';
@@ -56,7 +60,7 @@ async function everything(): Promise<OwnerSite> {
   await carHistory(fleet, heronId).append([reading]);
   await fleet.create(telemetryKey, telemetryDocument, {
     fence: 57,
-    vehicles: { [heronId]: unheardOf(heronVin, new Date(at)) },
+    vehicles: { [heronId]: newTelemetryEntry(heronVin, new Date(at)) },
   });
   await openLeads(site.context).create(`outbox/done/8236284000000-${'0'.repeat(32)}`, outboxEntry, {
     ...{ leadId: '0'.repeat(32), createdAt: at, open: [] },

@@ -5,7 +5,11 @@ import adminVehicle from '#functions/admin-vehicle.ts';
 import adminVehicles from '#functions/admin-vehicles.ts';
 import { carHistory } from '#server/fleet/history.ts';
 import type { HistoryReading } from '#server/fleet/history.ts';
-import { telemetryDocument, telemetryKey, unheardOf } from '#server/fleet/telemetry-document.ts';
+import {
+  telemetryDocument,
+  telemetryKey,
+  newTelemetryEntry,
+} from '#server/fleet/telemetry-document.ts';
 import type { TelemetryEntry } from '#server/fleet/telemetry-document.ts';
 import { vehicleId } from '#server/fleet/vehicle-id.ts';
 import { openStore } from '#server/storage/store.ts';
@@ -41,7 +45,7 @@ const detail = async (id: string) =>
 async function storeTelemetry(vins: string[], said: Partial<TelemetryEntry> = {}): Promise<void> {
   const entry = (each: string) => [
     vehicleId(each),
-    { ...unheardOf(each, new Date('2026-11-02T15:00:00Z')), ...said },
+    { ...newTelemetryEntry(each, new Date('2026-11-02T15:00:00Z')), ...said },
   ];
   const vehicles: unknown = Object.fromEntries(vins.map(entry));
   await openFleet().create(telemetryKey, telemetryDocument, { fence: 1, vehicles });

@@ -1,6 +1,10 @@
 import { carHistory } from '#server/fleet/history.ts';
 import type { HistoryReading } from '#server/fleet/history.ts';
-import { telemetryDocument, telemetryKey, unheardOf } from '#server/fleet/telemetry-document.ts';
+import {
+  telemetryDocument,
+  telemetryKey,
+  newTelemetryEntry,
+} from '#server/fleet/telemetry-document.ts';
 import type { TelemetryEntry } from '#server/fleet/telemetry-document.ts';
 import { vehicleId } from '#server/fleet/vehicle-id.ts';
 import { openStore } from '#server/storage/store.ts';
@@ -17,14 +21,17 @@ export async function storeReadings(
   await carHistory(fleet, id).append(history);
   await fleet.update(telemetryKey, telemetryDocument, (current) => ({
     fence: current?.fence ?? 0,
-    vehicles: { ...current?.vehicles, [id]: { ...unheardOf(vin, new Date()), ...said } },
+    vehicles: { ...current?.vehicles, [id]: { ...newTelemetryEntry(vin, new Date()), ...said } },
   }));
 }
 
 /** Stores cars that a sync has read, each with its VIN, in the stores of NETLIFY_BLOBS_CONTEXT. */
 export async function storeCars(cars: [vin: string, said: Partial<TelemetryEntry>][]) {
   const now = new Date();
-  const entries = cars.map(([vin, said]) => [vehicleId(vin), { ...unheardOf(vin, now), ...said }]);
+  const entries = cars.map(([vin, said]) => [
+    vehicleId(vin),
+    { ...newTelemetryEntry(vin, now), ...said },
+  ]);
   await openStore('fleet', 'production').update(telemetryKey, telemetryDocument, () => ({
     fence: 0,
     vehicles: Object.fromEntries(entries),

@@ -5,8 +5,8 @@ import { Refusal } from '#server/refusal.ts';
 const encodedArgon2id = /^\$argon2id\$v=19\$m=\d+,t=\d+,p=\d+\$[\w+/]+\$[\w+/]+$/;
 
 /**
- * The encoded argon2id hash of the admin password, from ADMIN_PASSWORD_HASH. Throws a `Refusal` (503)
- * where none is set: there is no password by default.
+ * The encoded argon2id hash of the admin password, from ADMIN_PASSWORD_HASH. Throws a `Refusal`
+ * (503) if it is not set: there is no default password.
  */
 export function configuredHash(): string {
   const hash = setting('ADMIN_PASSWORD_HASH');
@@ -23,7 +23,7 @@ export function configuredHash(): string {
   return hash;
 }
 
-/** A 256-bit key for one purpose. It changes with the password, and nobody can tell the hash from it. */
+/** A 256-bit key for one purpose. It changes with the password, and does not reveal the hash. */
 export function keyFor(purpose: string): Uint8Array {
   return new Uint8Array(hkdfSync('sha256', configuredHash(), '', `towpath ${purpose}`, 32));
 }

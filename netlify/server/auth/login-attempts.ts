@@ -11,18 +11,19 @@ const mostFailures = 5;
 const windowMs = 15 * 60_000;
 const folder = 'throttle/';
 
-/** What is kept of one network under `throttle/`: when each of its attempts that still count began. */
+/** A network's document under `throttle/`: when each of its attempts that still count was made. */
 const attempts = stored(1, z.array(z.object({ id: z.string(), at: z.number() })));
 type Attempts = z.infer<typeof attempts>;
 
-/** An attempt that counts as failed until it is given back. */
+/** An attempt, counted as failed until it is given back. */
 export interface LoginAttempt {
   giveBack(): Promise<void>;
 }
 
 /**
  * Takes one of the five attempts that a network has in 15 minutes. Called before the password is
- * looked at, so that no number of parallel calls gets more. Throws a `Refusal` (429) when they are used up.
+ * checked, so that parallel calls get no extra ones. Throws a `Refusal` (429) when they are used
+ * up.
  */
 export async function takeAttempt(store: Store, address: string): Promise<LoginAttempt> {
   const network = createHmac('sha256', keyFor('throttle')).update(networkOf(address)).digest('hex');
@@ -44,7 +45,7 @@ export async function takeAttempt(store: Store, address: string): Promise<LoginA
   };
 }
 
-/** Deletes what no longer counts, as much as the time allows; the next call goes on. */
+/** Deletes attempts that no longer count, as far as the time allows; the next call continues. */
 export async function forgetOldAttempts(store: Store): Promise<void> {
   const isOver = (kept: Attempts) => stillCounting(kept, Date.now()).length === 0;
   await deleteOutdated(store, folder, attempts, isOver);

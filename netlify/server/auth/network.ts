@@ -2,7 +2,7 @@ import { isIPv6 } from 'node:net';
 
 /**
  * What counts as one visitor: an IPv4 address, or the first half of an IPv6 address, since whoever
- * has one of those has all of its other halves as well.
+ * has one of those has every second half that goes with it.
  */
 export function networkOf(address: string): string {
   const mapped = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i.exec(address)?.[1];

@@ -4,7 +4,7 @@ import { argon2id, argon2Verify } from 'hash-wasm';
 /** Fewest characters of a new password. */
 const minimumPasswordLength = 15;
 
-// Two ways to type the same letter make the same password.
+// Two ways of typing the same letter give the same password.
 const normalized = (password: string): string => password.normalize('NFKC');
 
 /** What is wrong with a new password, in a sentence. */
@@ -33,7 +33,7 @@ export function hashPassword(
   });
 }
 
-/** Whether this is the password that the encoded hash was made of. */
+/** Whether this password gives the encoded hash. */
 export function verifyPassword(password: string, hash: string): Promise<boolean> {
   return argon2Verify({ password: normalized(password), hash });
 }

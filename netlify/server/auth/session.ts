@@ -6,9 +6,9 @@ import type { AdminSession } from '#contracts/admin-session.ts';
 import { keyFor } from './configured-hash.ts';
 import { Refusal } from '#server/refusal.ts';
 
-/** Who calls an admin endpoint. */
+/** The signed-in caller of an admin endpoint. */
 export interface Session {
-  /** Of this sign-in alone: the token's `jti`. */
+  /** The id of this sign-in: the token's `jti`. */
   id: string;
   expiresAt: Date;
 }
@@ -18,8 +18,8 @@ const issuer = 'towpath';
 const audience = 'towpath-admin';
 
 /**
- * A new session as a signed token (HS256), valid for 12 hours unless told otherwise. Its key is
- * derived from the password's hash: a changed password ends every session.
+ * A new session as a signed token (HS256), valid for 12 hours by default. Its key is derived from
+ * the password's hash, so that a changed password ends every session.
  */
 export async function mintSession(seconds = hoursSignedIn * 3_600): Promise<AdminSession> {
   const issuedAt = Math.floor(Date.now() / 1_000);
@@ -36,8 +36,8 @@ export async function mintSession(seconds = hoursSignedIn * 3_600): Promise<Admi
 }
 
 /**
- * The session whose token the request carries in its Authorization header, the only place that is
- * looked at. Throws a `Refusal`: 401 without a valid token, 503 where no password is set.
+ * The session of a request, from the token in its Authorization header and nowhere else. Throws a
+ * `Refusal`: 401 without a valid token, 503 if no password is set.
  */
 export async function requireSession({ headers }: Request): Promise<Session> {
   const key = keyFor('session');
@@ -57,7 +57,7 @@ export async function requireSession({ headers }: Request): Promise<Session> {
   }
 }
 
-/** Two bits of the signature's last character stand for nothing, and may not be altered all the same. */
+/** Two bits of the signature's last character carry nothing, but may not be altered either. */
 function isExact(token: string): boolean {
   const signature = token.slice(token.lastIndexOf('.') + 1);
   return Buffer.from(signature, 'base64url').toString('base64url') === signature;

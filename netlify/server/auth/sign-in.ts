@@ -7,8 +7,8 @@ import { Refusal } from '#server/refusal.ts';
 import type { Store } from '#server/storage/store.ts';
 
 /**
- * A session for whoever knows the admin password. Throws a `Refusal`: 401 for another password, 429
- * after five of them from one network, 503 where no password is set.
+ * Starts a session for the admin password. Throws a `Refusal`: 401 for a wrong one, 429 after five
+ * wrong ones from one network, 503 if no password is set.
  */
 export async function signIn(
   store: Store,
@@ -23,7 +23,7 @@ export async function signIn(
       headers: { 'www-authenticate': 'Bearer' },
     });
   }
-  // That it counts as a wrong one for a while does less harm than a right password refused.
+  // Counting it as a wrong one for a while does less harm than refusing the right password.
   await attempt.giveBack().catch(() => undefined);
   return mintSession();
 }

@@ -4,8 +4,9 @@ import { parse } from 'yaml';
 import type * as z from 'zod/mini';
 
 /**
- * What the server needs of a YAML file of src/content, read anew each time. On Netlify, too, functions
- * run in the folder that holds src/; netlify.toml lists the files that travel with them.
+ * The fields that the server needs from a YAML file of src/content, read on each call. On Netlify,
+ * functions also run in the folder that holds src/; netlify.toml lists the files that come with
+ * them.
  */
 export function readContent<Value>(file: string, schema: z.ZodMiniType<Value>): Value {
   const source = readFileSync(path.join(process.cwd(), 'src', 'content', file), 'utf8');

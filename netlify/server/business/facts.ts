@@ -5,7 +5,7 @@ const dollars = z.int().check(z.positive());
 const count = z.int().check(z.positive());
 const duration = z.string().check(z.regex(/^[1-9]\d{0,2} (month|year)s?$/));
 
-/** What the server needs of the facts; the build has checked all of them. */
+/** The facts that the server needs; the build has checked all of them. */
 const businessFacts = z.object({
   names: z.object({ rentals: z.string(), camping: z.string() }),
   links: z.object({ marketplace: z.string() }),

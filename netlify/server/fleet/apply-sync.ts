@@ -3,7 +3,7 @@ import type { CarAnswer } from './car-after-sync.ts';
 import type { FleetDocuments } from './fleet-store.ts';
 import type { CarList } from './gateway.ts';
 import type { HistoryReading } from './history.ts';
-import { unheardOf } from './telemetry-document.ts';
+import { newTelemetryEntry } from './telemetry-document.ts';
 import type { TelemetryDocument } from './telemetry-document.ts';
 import { vehicleId } from './vehicle-id.ts';
 
@@ -11,14 +11,14 @@ import { vehicleId } from './vehicle-id.ts';
 export interface Observed {
   list: CarList;
   listedAt: Date;
-  /** By VIN, of the cars that were due. */
+  /** The answers of the cars that were due, by VIN. */
   answers: ReadonlyMap<string, CarAnswer>;
 }
 
-/** What a sync makes of the fleet: what it stores, and what it tells. */
+/** The result of a sync: what it stores, and what it reports. */
 export interface AppliedSync {
   vehicles: TelemetryDocument['vehicles'];
-  /** What histories gain, by vehicle id. */
+  /** New readings for the histories, by vehicle id. */
   histories: Map<string, HistoryReading>;
   counts: Record<'added' | 'updated' | 'unchanged' | 'resting', number>;
   failed: { vin: string; reason: string }[];
@@ -26,7 +26,7 @@ export interface AppliedSync {
   listed: number;
 }
 
-/** Takes what a sync saw into what is known. No car is ever removed, and no value ever forgotten. */
+/** Adds what a sync saw to what is known. No car is ever removed, and no value ever forgotten. */
 export function applySync({ owner, telemetry }: FleetDocuments, observed: Observed): AppliedSync {
   const { list, listedAt, answers } = observed;
   const listed = new Map(list.cars.map((car) => [vehicleId(car.vin), car]));
@@ -39,12 +39,12 @@ export function applySync({ owner, telemetry }: FleetDocuments, observed: Observ
   };
   for (const [id, car] of listed) {
     const known = telemetry.vehicles[id];
-    const before = known ?? unheardOf(car.vin, listedAt);
+    const before = known ?? newTelemetryEntry(car.vin, listedAt);
     const after = carAfterSync(before, car, listedAt, answers.get(car.vin));
     applied.vehicles[id] = after.entry;
     if (after.history) applied.histories.set(id, after.history);
     if (after.reason) applied.failed.push({ vin: car.vin, reason: after.reason });
-    // A car never seen before counts as added; that it rests or failed is told as well.
+    // A car seen for the first time counts as added, and also as resting or failed if it is.
     const isAdded = !known && !owner.vehicles[id];
     if (isAdded) applied.counts.added += 1;
     if (after.ending === 'resting') applied.counts.resting += 1;

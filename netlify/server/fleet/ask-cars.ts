@@ -21,13 +21,14 @@ interface Asking {
 export interface AskedCars {
   /** By VIN. */
   answers: Map<string, CarAnswer>;
-  /** Why no further car could be asked; null where each had its turn or the time was over. */
+  /** Why no further car could be asked; null if each had its turn or the time was up. */
   stop: SyncFailure | null;
 }
 
 /**
- * Asks cars, a few at a time. One that fails does not hold up the others; once none can be asked at
- * all, or the time is over, those that are left are told so. Throws only what `onProgress` throws.
+ * Asks cars, a few at a time. One failure does not hold up the others. When none can be asked at
+ * all, or the time is up, the remaining cars are marked as such. Throws only what `onProgress`
+ * throws.
  */
 export async function askCars(
   cars: readonly ListedCar[],

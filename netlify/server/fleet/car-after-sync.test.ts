@@ -1,13 +1,13 @@
 import { expect, test } from 'vitest';
 import { carAfterMissing, carAfterSync } from './car-after-sync.ts';
 import type { ListedCar, ReadOutcome } from './gateway.ts';
-import { unheardOf } from './telemetry-document.ts';
+import { newTelemetryEntry } from './telemetry-document.ts';
 import type { TelemetryEntry } from './telemetry-document.ts';
 
 const now = new Date('2026-11-02T15:00:00Z');
 const vin = '5YJ3E1EA0PF000316';
 const known: TelemetryEntry = {
-  ...unheardOf(vin, new Date('2026-11-02T14:00:00Z')),
+  ...newTelemetryEntry(vin, new Date('2026-11-02T14:00:00Z')),
   name: 'Heron',
   connection: { value: 'online', at: '2026-11-02T14:00:00.000Z' },
   batteryLevel: { value: 80, at: '2026-11-02T14:00:00.000Z' },

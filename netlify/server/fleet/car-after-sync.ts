@@ -4,7 +4,7 @@ import type { HistoryReading } from './history.ts';
 import { mergeReading } from './merge-reading.ts';
 import type { TelemetryEntry } from './telemetry-document.ts';
 
-/** What came of a car that was due; `unasked` where the sync ended before its turn. */
+/** The answer of a car that was due; `unasked` if the sync ended before its turn. */
 export type CarAnswer =
   { kind: 'asked'; at: Date; outcome: ReadOutcome } | { kind: 'unasked'; reason: string };
 
@@ -13,11 +13,11 @@ export interface CarAfterSync {
   ending: 'updated' | 'unchanged' | 'resting' | 'failed';
   /** Why it failed, in a sentence. */
   reason?: string;
-  /** What its history gains. */
+  /** Its new reading, for the history. */
   history?: HistoryReading | null;
 }
 
-/** Complete lists in a row that must lack a car before it counts as gone. */
+/** How many complete lists in a row must lack a car before it counts as gone. */
 const missesUntilGone = 3;
 
 const goneSentence = 'Tesla no longer lists this car. Its last values stay.';
@@ -39,7 +39,7 @@ export function carAfterSync(
   };
   if (answer?.kind === 'asked') return afterAsking(entry, car, answer);
   if (car.connection !== 'online') return { entry, ending: 'resting' };
-  // What stood in the way when it was last asked still does, as far as anybody knows.
+  // As far as we know, what kept it from answering last time still does.
   const wasGone = before.missedLists >= missesUntilGone;
   if (before.problem !== null && !wasGone) {
     entry.problem = before.problem;
@@ -50,7 +50,7 @@ export function carAfterSync(
   return reason ? { entry, ending: 'failed', reason } : { entry, ending: 'unchanged' };
 }
 
-/** A car that a complete list lacks. It keeps everything; only its connection is known to be lost. */
+/** A car missing from a complete list. It keeps everything; only its connection is lost. */
 export function carAfterMissing(before: TelemetryEntry, listedAt: Date): TelemetryEntry {
   const missedLists = before.missedLists + 1;
   if (missedLists !== missesUntilGone) return { ...before, missedLists };

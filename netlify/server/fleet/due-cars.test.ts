@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { dueCars } from './due-cars.ts';
 import type { SyncTrigger } from './due-cars.ts';
-import { unheardOf } from './telemetry-document.ts';
+import { newTelemetryEntry } from './telemetry-document.ts';
 import type { TelemetryEntry } from './telemetry-document.ts';
 import { vehicleId } from './vehicle-id.ts';
 
@@ -11,7 +11,7 @@ const ago = (seconds: number) => new Date(now.getTime() - seconds * 1_000).toISO
 function due(cars: Record<string, Partial<TelemetryEntry> | null>, trigger: SyncTrigger): string[] {
   const vehicles = Object.entries(cars)
     .filter(([, known]) => known)
-    .map(([vin, known]) => [vehicleId(vin), { ...unheardOf(vin, now), ...known }]);
+    .map(([vin, known]) => [vehicleId(vin), { ...newTelemetryEntry(vin, now), ...known }]);
   const list = {
     cars: Object.keys(cars).map((vin) => ({ vin, connection: 'online', name: null }) as const),
     isComplete: true,

@@ -8,8 +8,9 @@ export type SyncTrigger = 'press' | 'hourly';
 const minute = 60_000;
 
 /**
- * How long what a car said last is fresh enough. By the hour a little less than the half hour and the hour
- * that are meant: a car is asked some seconds after the hour, and the next one may come sooner.
+ * How long a car's last reading is fresh enough. For hourly syncs, a little less than the half hour
+ * and the hour that are meant: a car is asked some seconds after the hour, and the next sync may
+ * come sooner.
  */
 const freshFor = {
   press: { usually: minute, saidTheSame: minute },
@@ -17,8 +18,9 @@ const freshFor = {
 } as const;
 
 /**
- * The cars of a list that are worth a paid call: online, not asked lately, and not closed to calls.
- * Those that waited longest come first, so that a sync without enough time leaves out others each time.
+ * The listed cars that are worth a paid call: online, not asked recently, and not blocked. Those
+ * that have waited longest come first, so that a sync without enough time leaves out different ones
+ * each time.
  */
 export function dueCars(
   { cars }: CarList,
@@ -46,7 +48,7 @@ function isDue(entry: TelemetryEntry | undefined, trigger: SyncTrigger, now: Dat
   return age >= (entry.saidTheSame ? saidTheSame : usually) && !isBlocked(entry, now);
 }
 
-/** Milliseconds since 1970, 0 for a time that never was. */
+/** Milliseconds since 1970; 0 without a time. */
 function timeOf(time: string | null | undefined): number {
   return time ? Date.parse(time) : 0;
 }

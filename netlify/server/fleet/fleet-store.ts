@@ -6,7 +6,7 @@ import type { TelemetryDocument } from './telemetry-document.ts';
 import { openStore } from '#server/storage/store.ts';
 import type { Store, StoreOptions } from '#server/storage/store.ts';
 
-/** The two documents of the fleet, each with a writer of its own. */
+/** The fleet's two documents, each with its own writer. */
 export interface FleetDocuments {
   owner: OwnerDocument;
   telemetry: TelemetryDocument;
@@ -20,7 +20,7 @@ export function openFleet(
   return openStore('fleet', deploy.context, options);
 }
 
-/** Both documents in two reads, however many cars there are. */
+/** Reads both documents, in two reads however many cars there are. */
 export async function readFleet(fleet: Store): Promise<FleetDocuments> {
   const [owner, telemetry] = await Promise.all([
     fleet.get(ownerKey, ownerDocument),

@@ -10,18 +10,18 @@ export interface ListedCar {
 
 export interface CarList {
   cars: ListedCar[];
-  /** False where a page was missing: a car that is not in it may be on that page. */
+  /** False if a page was missing: a car that is not listed may be on that page. */
   isComplete: boolean;
 }
 
 /**
- * What a car said of itself. A group that it left out is missing, a value that it left out is null;
- * `readAt` is when the car measured the group, ISO 8601 UTC.
+ * A car's reading of itself. A group it left out is missing, a value it left out is null; `readAt`
+ * is when the car measured the group, ISO 8601 UTC.
  */
 export interface CarReading {
   vin: string;
   name: string | null;
-  /** From the car's own description: "Model 3"; null where it gave none. */
+  /** From the car's own description: "Model 3"; null if it gave none. */
   model: string | null;
   /** Words for people, for example "Midnight Silver". */
   color: string | null;
@@ -36,26 +36,26 @@ export interface CarReading {
   location?: { readAt: string; isKnown: boolean };
 }
 
-/** How the call for one car ended. Reasons are sentences for the owner. */
+/** The outcome of the call for one car. Reasons are sentences for the owner. */
 export type ReadOutcome =
   | { kind: 'read'; reading: CarReading }
   | { kind: 'resting' }
   | {
       kind: 'failed';
       reason: string;
-      /** Set where the failure tells something of the car. */
+      /** Set if the failure says something about the car. */
       connection?: 'in-service' | 'unreachable';
-      /** Tesla wants no calls for this car before then. */
+      /** Tesla accepts no calls for this car before then. */
       blockedUntil?: string;
     };
 
-/** The account of the owner at Tesla. Only ever reads; there is no call that wakes a car. */
+/** The owner's account at Tesla. It only reads; there is no call that wakes a car. */
 export interface FleetGateway {
   /** @throws GatewayStopped */
   listCars(): Promise<CarList>;
   /** Asks an online car. @throws GatewayStopped */
   readCar(vin: string): Promise<ReadOutcome>;
-  /** Calls so far that Tesla bills as data. */
+  /** Calls so far that Tesla bills as data calls. */
   readonly billedCalls: number;
   /** What they cost at list price, in US dollars. */
   readonly costUsd: number;
@@ -65,10 +65,10 @@ export interface FleetGateway {
 export type StopReason =
   'reconnect' | 'rate-limit' | 'billing-limit' | 'account-locked' | 'setup' | 'outage';
 
-/** Tesla can't be asked, whichever the car. The message is a sentence for the owner. */
+/** Tesla can't be asked about any car. The message is a sentence for the owner. */
 export class GatewayStopped extends Error {
   readonly reason: StopReason;
-  /** Before then no call may be made; undefined where only the next try can tell. */
+  /** No call may be made before then; undefined if only the next try can tell. */
   readonly until: Date | undefined;
 
   constructor(reason: StopReason, sentence: string, until?: Date) {

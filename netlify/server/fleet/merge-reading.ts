@@ -4,22 +4,22 @@ import type { Measured, TelemetryEntry } from './telemetry-document.ts';
 
 export interface MergedReading {
   entry: TelemetryEntry;
-  /** At least one value differs from what was known. */
+  /** Whether at least one value differs from what was known. */
   isChanged: boolean;
-  /** What goes to the car's history; null when it told nothing newer. */
+  /** The reading for the car's history; null if nothing in it is newer. */
   history: HistoryReading | null;
 }
 
 const clockSkewMs = 5 * 60_000;
 
-/** Faster than any car of ours goes on a road, and what its clock and ours may differ by. */
+/** Faster than any of our cars goes on a road, and how far its clock and ours may differ. */
 const fastestMph = 120;
 const slackMiles = 10;
 
 /**
- * What is known of a car once a reading is taken in. What the reading leaves out stays as it was, an
- * older value never replaces a newer one, times to come are not believed, and an odometer neither falls nor
- * rises faster than a car can drive.
+ * What is known about a car after a reading. What the reading leaves out stays, an older value
+ * never replaces a newer one, times in the future are not believed, and an odometer neither falls
+ * nor rises faster than a car can drive.
  */
 export function mergeReading(
   before: TelemetryEntry,
@@ -63,7 +63,7 @@ export function mergeReading(
   return { entry, isChanged, history: historyOf(before, entry) };
 }
 
-/** Whether a car can have driven from the miles that are known to those it says. */
+/** Whether a car can have driven from the known miles to those it reports. */
 function isDrivable(known: Measured<number> | null, body: CarReading['body']): boolean {
   if (!known || !body || body.odometerMiles === null) return true;
   const driven = body.odometerMiles - known.value;
@@ -71,7 +71,7 @@ function isDrivable(known: Measured<number> | null, body: CarReading['body']): b
   return driven >= 0 && driven <= hours * fastestMph + slackMiles;
 }
 
-/** What a reading adds to the history: the values that it told anew, at the time of the newest of them. */
+/** What a reading adds to the history: its new values, at the time of the newest of them. */
 function historyOf(before: TelemetryEntry, after: TelemetryEntry): HistoryReading | null {
   const times: string[] = [];
   const told = <Value>(was: Measured<Value> | null, is: Measured<Value> | null): Value | null => {

@@ -4,7 +4,7 @@ import type { Measured } from './telemetry-document.ts';
 import { monthOf } from '#server/journal/document-name.ts';
 import type { Store } from '#server/storage/store.ts';
 
-/** What a car said nearest to a moment; null where it said nothing within 12 hours of it. */
+/** The values nearest to a moment; null if there is none within 12 hours. */
 export interface NearestReadings {
   batteryLevel: Measured<number> | null;
   odometerMiles: Measured<number> | null;

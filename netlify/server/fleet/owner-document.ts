@@ -7,7 +7,7 @@ export const ownerEntry = keepUnknown(
   z.object({
     vin: z.string(),
     isAvailable: z.boolean(),
-    /** Null is left to what the car says of itself. */
+    /** If null, the car's own value counts. */
     name: z.nullable(z.string()),
     model: z.nullable(z.string()),
     year: z.nullable(z.number()),

@@ -4,12 +4,12 @@ import type { RunningSync, SyncFailure } from './sync-state.ts';
 import { Refusal } from '#server/refusal.ts';
 import { StoreUnavailable } from '#server/storage/store-unavailable.ts';
 
-/** What the owner has to set right before Tesla can be asked at all. */
+/** What the owner must fix before Tesla can be asked at all. */
 const needsOwner: readonly StopReason[] = ['reconnect', 'setup'];
 
 const recordsSentence = "We couldn't reach our records. Please try again in a minute.";
 
-/** Why no car can be asked; null for an error that says nothing of the others. */
+/** Why no car can be asked; null for an error that says nothing about the others. */
 export function stopOf(error: unknown): SyncFailure | null {
   if (error instanceof StoreUnavailable) {
     return { status: 503, sentence: recordsSentence, reason: `store-${error.fault}` };
@@ -19,8 +19,8 @@ export function stopOf(error: unknown): SyncFailure | null {
   return { status, sentence: error.message, reason: `tesla-${error.reason}` };
 }
 
-/** Why a sync brought nothing at all; null when at least one car did not fail. */
-export function whyNothingCame(
+/** Why a sync got nothing at all; null if at least one car did not fail. */
+export function totalFailure(
   failed: readonly { reason: string }[],
   listed: number,
   stop: SyncFailure | null,
@@ -40,14 +40,14 @@ export function refusalOf({ status, sentence, reason }: SyncFailure): Refusal {
   return new Refusal(status, sentence, { reason });
 }
 
-/** The answer to a press while a sync is on its way. */
+/** The answer to a press while a sync is running. */
 export function stillRunning({ done, total }: RunningSync): Refusal {
   const progress = total > 0 ? ` (${done} of ${total} cars done)` : '';
   const sentence = `A sync is already running${progress}. Please wait until it ends.`;
   return new Refusal(409, sentence, { reason: 'sync-running' });
 }
 
-/** The answer to a press whose sync lost its turn to another. */
+/** The answer to a press whose sync was taken over by another. */
 export function overtaken(): Refusal {
   const sentence = 'Another sync took over from this one. Wait a moment for its result.';
   return new Refusal(409, sentence, { reason: 'sync-overtaken' });

@@ -10,7 +10,7 @@ import { GatewayStopped } from './gateway.ts';
 import type { FleetGateway } from './gateway.ts';
 import { carHistory } from './history.ts';
 import { retryUntilStored } from './retry-until-stored.ts';
-import { overtaken, refusalOf, stillRunning, stopOf, whyNothingCame } from './sync-failure.ts';
+import { overtaken, refusalOf, stillRunning, stopOf, totalFailure } from './sync-failure.ts';
 import { LeaseLost, takeTurn } from './sync-lease.ts';
 import type { SyncLease } from './sync-lease.ts';
 import type { SyncEnd, SyncFailure } from './sync-state.ts';
@@ -24,7 +24,7 @@ export interface SyncParts {
   fleet: Store;
   clock: () => Date;
   trigger: SyncTrigger;
-  /** How long from now cars may be asked; those that are left wait for the next sync. */
+  /** How long cars may be asked from now on; the rest wait for the next sync. */
   timeLimitMs: number;
 }
 
@@ -34,15 +34,15 @@ const tooSlowSentence = 'Tesla took too long to list the cars. Please try again 
 
 /**
  * Brings the fleet up to date with Tesla: lists the cars, asks those that are online and due, and
- * stores what they said. Cars are never woken, removed or shown, and known values never lost.
- * Throws a `Refusal`: 409 while another sync runs, 502 when Tesla gave nothing, 503 when not connected.
+ * stores their answers. Never wakes, removes or shows a car, and never loses a known value. Throws
+ * a `Refusal`: 409 while another sync runs, 502 if Tesla gave nothing, 503 if not connected.
  */
 export async function syncFleet(parts: SyncParts): Promise<SyncResult> {
   const limit = new TimeLimit(parts.timeLimitMs);
   try {
     const turn = await takeTurn(parts.fleet, parts.clock, parts.trigger);
     if (turn.kind === 'running') throw stillRunning(turn.running);
-    const end = turn.kind === 'recent' ? turn.end : await holding(turn.lease, parts, limit);
+    const end = turn.kind === 'recent' ? turn.end : await syncUnderLease(turn.lease, parts, limit);
     if (end.failure) throw refusalOf(end.failure);
     return end.result;
   } finally {
@@ -50,14 +50,18 @@ export async function syncFleet(parts: SyncParts): Promise<SyncResult> {
   }
 }
 
-/** Syncs under a lease, which ends with it. */
-async function holding(lease: SyncLease, parts: SyncParts, limit: TimeLimit): Promise<SyncEnd> {
-  // What stands in the way on our side (503) may be mended before the next press.
+/** Syncs under a lease, and releases it. */
+async function syncUnderLease(
+  lease: SyncLease,
+  parts: SyncParts,
+  limit: TimeLimit,
+): Promise<SyncEnd> {
+  // A problem on our side (503) may be fixed before the next press.
   const restsAfter = (stop: SyncFailure | null) =>
     parts.trigger === 'press' && stop?.status !== 503;
   try {
     const { end, stop } = await bringUpToDate(lease, parts, limit);
-    // All else is stored by now, and a lease that can't be given back runs out by itself.
+    // All else is stored by now, and a lease that can't be released expires by itself.
     await retryUntilStored(() => lease.release(end, restsAfter(stop))).catch(() => undefined);
     return end;
   } catch (error) {
@@ -92,7 +96,7 @@ async function bringUpToDate(
     calls: gateway.billedCalls,
     estimatedCostUsd: gateway.costUsd,
   };
-  return { end: { failure: whyNothingCame(failed, listed, stop), result }, stop };
+  return { end: { failure: totalFailure(failed, listed, stop), result }, stop };
 }
 
 /**

@@ -3,7 +3,7 @@ import { neverSynced, runningAt, syncDocument, syncKey } from './sync-state.ts';
 import type { RunningSync, SyncDocument, SyncEnd } from './sync-state.ts';
 import type { Store } from '#server/storage/store.ts';
 
-/** What a sync may do: begin, or leave it because another one is on its way or has just ended. */
+/** What a sync may do: begin, or not, because another one is running or has just ended. */
 export type Turn =
   | { kind: 'begin'; lease: SyncLease }
   | { kind: 'running'; running: RunningSync }
@@ -11,13 +11,13 @@ export type Turn =
 
 /** A second press within this time asks Tesla nothing. */
 const restMs = 60_000;
-/** A sync that gave no sign for so long is dead. */
+/** A sync without a sign of life for this long is dead. */
 const leaseMs = 60_000;
-/** A sign is given this often where there is no progress to tell. */
+/** How often a sign of life is given without progress. */
 const signMs = 20_000;
 const progressMs = 1_000;
 
-/** Another sync took over: this one may write nothing any more. */
+/** Another sync took over: this one may no longer write. */
 export class LeaseLost extends Error {
   override name = 'LeaseLost';
 }
@@ -40,7 +40,7 @@ export async function takeTurn(
   return turn ?? { kind: 'begin', lease: new SyncLease(fleet, clock, taken.fence) };
 }
 
-/** The right to sync. It is kept up by a sign of life, and shows its progress at most once a second. */
+/** The right to sync, kept up by signs of life. Shows the progress at most once a second. */
 export class SyncLease {
   readonly fence: number;
   readonly #fleet: Store;
@@ -58,13 +58,19 @@ export class SyncLease {
     this.#timer = setInterval(() => this.#sign(), progressMs);
   }
 
-  /** Says how far the sync is. @throws LeaseLost */
+  /**
+   * Reports the progress of the sync.
+   * @throws LeaseLost
+   */
   progress(done: number, total: number): void {
     this.#progress = { done, total };
     if (this.#isLost) throw new LeaseLost();
   }
 
-  /** Makes sure that no other sync has taken over, and keeps it so for a minute. @throws LeaseLost */
+  /**
+   * Makes sure that no other sync has taken over, or will for a minute.
+   * @throws LeaseLost
+   */
   async renew(): Promise<void> {
     const progress = this.#progress;
     await this.#write((document) => ({
@@ -74,7 +80,10 @@ export class SyncLease {
     this.#signed = { ...progress, at: performance.now() };
   }
 
-  /** Ends the sync; with `rests` a press soon after is answered with the same end. @throws LeaseLost */
+  /**
+   * Ends the sync; with `rests`, a press soon after gets the same answer.
+   * @throws LeaseLost
+   */
   async release(end?: SyncEnd, rests = false): Promise<void> {
     clearInterval(this.#timer);
     await this.#signing;
@@ -93,7 +102,7 @@ export class SyncLease {
     if (this.#signing || (isSame && performance.now() - at < signMs)) return;
     this.#signing = this.renew()
       .catch((error: unknown) => {
-        // A sign that the store did not take is given again; the last write of a sync tells for certain.
+        // A sign that the store did not accept is repeated; the last write of a sync decides.
         this.#isLost ||= error instanceof LeaseLost;
       })
       .finally(() => {

@@ -5,7 +5,10 @@ import { keepUnknown, stored } from '#server/storage/stored.ts';
 
 const time = z.iso.datetime();
 
-/** As the contract has it today; what is stored stays readable when the contract gains a field. */
+/**
+ * The contract's result, but independent of it: stored results stay readable when the contract
+ * gains a field.
+ */
 const storedResult = z.object({
   added: z.number(),
   updated: z.number(),
@@ -18,27 +21,30 @@ const storedResult = z.object({
 });
 
 const syncFailure = z.object({ status: z.number(), sentence: z.string(), reason: z.string() });
-/** Why a sync brought nothing: the answer's status, a sentence for the owner, a code for the log. */
+/** Why a sync failed: the answer's status, a sentence for the owner, a code for the log. */
 export type SyncFailure = z.infer<typeof syncFailure>;
 
-/** How a sync ended. Where every car failed there is a result too. */
+/** How a sync ended. There is a result even if every car failed. */
 export type SyncEnd =
   { failure: null; result: SyncResult } | { failure: SyncFailure; result: SyncResult | null };
 
-/** The document `sync` of the fleet store: who may sync, how far it is, and how the last one ended. */
+/**
+ * The document `sync` of the fleet store: who may sync, how far along it is, and how the last one
+ * ended.
+ */
 export const syncDocument = stored(
   1,
   keepUnknown(
     z.object({
-      /** Counts the syncs: one with a lower number than stands here may write nothing any more. */
+      /** Counts the syncs: one with a lower number may no longer write. */
       fence: z.number(),
-      /** The sync on its way. It counts as dead once its time has run out without a sign of it. */
+      /** The running sync. It counts as dead once its time is up without a sign of life. */
       running: z.nullable(
         z.object({ startedAt: time, done: z.number(), total: z.number(), expiresAt: time }),
       ),
-      /** What the last sync that listed the cars came to. */
+      /** The result of the last sync that listed the cars. */
       last: z.nullable(storedResult),
-      /** Until then a press asks nothing: it is answered with this failure, or where it is null with `last`. */
+      /** Until then, a press makes no calls: the answer is this failure or, if null, `last`. */
       rest: z.nullable(z.object({ until: time, failure: z.nullable(syncFailure) })),
     }),
   ),
@@ -68,7 +74,7 @@ export async function readSyncState(
   };
 }
 
-/** The sync on its way at this time, or null. */
+/** The sync that is running at this time, or null. */
 export function runningAt({ running }: SyncDocument, now: Date): RunningSync | null {
   return running && Date.parse(running.expiresAt) > now.getTime() ? running : null;
 }

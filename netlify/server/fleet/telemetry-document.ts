@@ -14,7 +14,7 @@ function measured<Value>(value: z.ZodMiniType<Value>) {
   return z.nullable(keepUnknown(z.object({ value, at: time })));
 }
 
-/** What Tesla said of a car. Null is what it never said. Only a sync writes it. */
+/** What Tesla said about a car. Null is what it never said. Only a sync writes it. */
 export const telemetryEntry = keepUnknown(
   z.object({
     vin: z.string(),
@@ -31,13 +31,13 @@ export const telemetryEntry = keepUnknown(
     odometerMiles: measured(z.number()),
     /** Whether a location is known, never where. */
     location: measured(z.boolean()),
-    /** When we last asked the car, whatever came of it. */
+    /** When we last asked the car, whatever the outcome. */
     askedAt: z.nullable(time),
-    /** Its last reading told nothing new. */
+    /** Whether its last reading had nothing new. */
     saidTheSame: z.boolean(),
-    /** Tesla wants no calls for the car before then. */
+    /** Tesla accepts no calls for the car before then. */
     blockedUntil: z.nullable(time),
-    /** Complete lists in a row that did not have the car. */
+    /** Complete lists in a row without the car. */
     missedLists: z.number(),
   }),
 );
@@ -57,8 +57,8 @@ export type TelemetryDocument = z.infer<typeof telemetryDocument>;
 
 export const telemetryKey = 'telemetry';
 
-/** A car that was just seen for the first time. */
-export function unheardOf(vin: string, seenAt: Date): TelemetryEntry {
+/** The entry of a car seen for the first time. */
+export function newTelemetryEntry(vin: string, seenAt: Date): TelemetryEntry {
   return {
     vin,
     name: null,

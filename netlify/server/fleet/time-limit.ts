@@ -1,10 +1,10 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import { Deadline } from '#server/storage/deadline.ts';
 
-/** How long an answer may still be waited for once no new call is begun. */
+/** How long to wait for answers once no new call is started. */
 const graceMs = 7_000;
 
-/** The time that a sync has at Tesla, before it must store what it saw. */
+/** The time that a sync has for its calls to Tesla, before it must store the answers. */
 export class TimeLimit {
   readonly #deadline: Deadline;
   readonly #ending = new AbortController();
@@ -16,12 +16,12 @@ export class TimeLimit {
     this.#end = delay(milliseconds + graceMs, undefined, { signal }).catch(() => undefined);
   }
 
-  /** No new call may be begun. */
+  /** Whether no new call may be started. */
   get isNear(): boolean {
     return this.#deadline.remaining === 0;
   }
 
-  /** What a call comes to, or undefined when it takes too long. */
+  /** The result of a call, or undefined if it takes too long. */
   race<Value>(call: Promise<Value>): Promise<Value | undefined> {
     return Promise.race([call, this.#end]);
   }

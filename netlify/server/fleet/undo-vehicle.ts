@@ -9,7 +9,10 @@ import type { Recorder } from '#server/record/recorded.ts';
 
 const visibility = z.object({ isAvailable: z.boolean() });
 
-/** Takes back that a car was shown or hidden, and returns the entry of it. 409 where it was changed since. */
+/**
+ * Undoes the showing or hiding of a car, and returns the entry of the undoing. 409 if it has
+ * changed since.
+ */
 export async function undoVehicle(
   { context, recorder }: { context: Pick<Context, 'deploy'>; recorder: Recorder },
   { target, before, after }: AuditEntry,

@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest';
-import { unheardOf } from './telemetry-document.ts';
+import { newTelemetryEntry } from './telemetry-document.ts';
 import { vehicleId } from './vehicle-id.ts';
 import { vehicleOf, vehiclesOf } from './vehicle-of.ts';
 
 const vin = '5YJ3E1EA0PF001234';
 const id = vehicleId(vin);
-const said = unheardOf(vin, new Date('2026-11-02T15:00:00Z'));
+const said = newTelemetryEntry(vin, new Date('2026-11-02T15:00:00Z'));
 const decided = { vin, isAvailable: true, name: null, model: null, year: null, color: null };
 
 test('a name is the owner’s, else the car’s, else its model with the end of its VIN', () => {
@@ -13,7 +13,7 @@ test('a name is the owner’s, else the car’s, else its model with the end of 
   expect(vehicleOf(id, { ...decided, name: 'Number 1' }, named).name).toBe('Number 1');
   expect(vehicleOf(id, decided, named).name).toBe('Heron');
   expect(vehicleOf(id, undefined, said).name).toBe('Model 3 ·1234');
-  const masked = unheardOf('XXXXXXXXXXXXXXXXX', new Date());
+  const masked = newTelemetryEntry('XXXXXXXXXXXXXXXXX', new Date());
   expect(vehicleOf(id, undefined, masked).name).toBe('Tesla ·XXXX');
 });
 

@@ -4,7 +4,9 @@ import type { FleetDocuments } from './fleet-store.ts';
 import type { OwnerEntry } from './owner-document.ts';
 import type { TelemetryEntry } from './telemetry-document.ts';
 
-/** A car by what either document has of it: the owner's word first, then the car's, then its VIN's. */
+/**
+ * A car from both documents: the owner's values first, then the car's own, then what its VIN says.
+ */
 export function vehicleOf(id: string, owner?: OwnerEntry, telemetry?: TelemetryEntry): Vehicle {
   const { vin, ...decoded } = readVin(owner?.vin ?? telemetry?.vin ?? '');
   const model = owner?.model ?? telemetry?.model ?? decoded.model;
@@ -39,7 +41,7 @@ export function vehiclesOf({ owner, telemetry }: FleetDocuments): Vehicle[] {
     .sort((one, other) => order.compare(one.name, other.name) || order.compare(one.id, other.id));
 }
 
-/** Miles as a decimal string with one decimal, the form that contracts have. */
+/** Miles as a decimal string with one decimal, as in the contracts. */
 export function milesText(miles: number | null | undefined): string | null {
   return miles === null || miles === undefined ? null : miles.toFixed(1);
 }

@@ -18,26 +18,28 @@ export interface Call {
   request: Request;
   context: Context;
   requestId: string;
-  /** The decoded body, of any shape, or a page's query; undefined where the operation takes neither. */
+  /**
+   * The decoded body, of any shape, or a page's query; undefined if the operation takes neither.
+   */
   fields: unknown;
-  /** The same fields when a form sent them; a page that hands the form back shows these. */
+  /** The same fields as a form sent them; a page that hands the form back shows these. */
   form: Record<string, string> | undefined;
   /** What the operation adds to the log line. */
   notes: Pick<LogEntry, 'kind' | 'repeated' | 'quarantined'>;
 }
 
-/** A request of somebody who is signed in. */
+/** A request from someone who is signed in. */
 export interface AdminCall extends Call {
   session: Session;
 }
 
 export interface Operation<OneCall extends Call = Call> {
-  /** The bodies it takes; none when absent. */
+  /** The bodies it accepts; none if absent. */
   body?: { formats: readonly BodyFormat[]; maxBytes: number };
-  /** A public page: its fields are those of the query, and any site may link to it. */
+  /** A public page: its fields come from the query, and any site may link to it. */
   isPage?: true;
   handle(call: OneCall): Promise<Response>;
-  /** Answers a form that failed with a page; where there is none the answer is the sentence alone. */
+  /** Answers a failed form with a page; without this, the answer is the sentence alone. */
   failurePage?(failure: Failure, form: Record<string, string>): Response | undefined;
 }
 
@@ -47,12 +49,12 @@ interface PublicEndpoint {
   /** The function's name, for the log. */
   name: string;
   access?: 'public';
-  /** Failures are answered as `{"message"}` instead of the sentence alone. */
+  /** Failures are answered as `{"message"}` instead of as plain text. */
   failuresAsJson?: boolean;
   operations: Partial<Record<Method, Operation>>;
 }
 
-/** Without a valid session every method is answered 401, before anything else is looked at. */
+/** Without a valid session, every method is answered with 401 before anything else is checked. */
 interface AdminEndpoint {
   name: string;
   access: 'admin';
@@ -64,7 +66,7 @@ export type Endpoint = PublicEndpoint | AdminEndpoint;
 
 /**
  * A Netlify function: checks session, method, origin, size and content type, decodes the body, and
- * calls the operation. Whatever is thrown beneath becomes one sentence with the fitting status, every
+ * calls the operation. Anything thrown below becomes one sentence with the fitting status, every
  * answer carries the security headers and `no-store`, and every request is logged in one line.
  */
 export function endpoint({ name, access, failuresAsJson, operations }: Endpoint) {

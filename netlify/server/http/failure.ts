@@ -5,7 +5,7 @@ import type { LogEntry } from '#server/log.ts';
 import { NewerLayout } from '#server/storage/newer-layout.ts';
 import { StoreUnavailable } from '#server/storage/store-unavailable.ts';
 
-/** A request that came to nothing: what the visitor reads and what the log keeps. */
+/** A failed request: what the visitor reads, and what the log keeps. */
 export interface Failure {
   status: number;
   problems: readonly [Problem, ...Problem[]];
@@ -13,7 +13,7 @@ export interface Failure {
   codes: Pick<LogEntry, 'reason' | 'error' | 'at'>;
 }
 
-/** The failure that a thrown error stands for. Only a `Refusal` speaks for itself. */
+/** The failure for a thrown error. Only a `Refusal` brings its own sentence. */
 export function failureOf(error: unknown, requestId: string): Failure {
   if (error instanceof Refusal) {
     const { status, problems, headers, reason } = error;

@@ -1,11 +1,11 @@
-/** Markup that is safe to put into a page as it is. */
+/** Markup that is safe to put into a page. */
 export interface Html {
   readonly markup: string;
 }
 
 type Part = Html | readonly Html[] | string | false | undefined;
 
-/** A template that escapes every text put into it; false and undefined leave nothing. */
+/** A template that escapes every text put into it; false and undefined render as nothing. */
 export function html(strings: TemplateStringsArray, ...parts: Part[]): Html {
   return { markup: String.raw({ raw: strings }, ...parts.map(render)) };
 }

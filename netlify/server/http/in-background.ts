@@ -4,8 +4,8 @@ import type { BackgroundFaultEntry } from '#server/log.ts';
 import { StoreUnavailable } from '#server/storage/store-unavailable.ts';
 
 /**
- * Does work after the answer, where the platform offers that. It must be work that a schedule takes up
- * as well: what a store that fails leaves undone is done then, and nobody is told.
+ * Does work after the answer, if the platform offers that. It must be work that a schedule also
+ * does: if the store fails, the schedule does it later, and no one is told.
  */
 export function inBackground(
   { context }: Pick<Call, 'context'>,

@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { Refusal } from '#server/refusal.ts';
 import type { Problem } from '#server/refusal.ts';
 
-/** The fields as the schema has them, or a 400 with one problem per field. */
+/** The fields parsed by the schema, or a 400 with one problem per field. */
 export function parseFields<Value>(schema: z.ZodMiniType<Value>, fields: unknown): Value {
   const result = z.safeParse(schema, fields);
   if (result.success) return result.data;

@@ -2,7 +2,7 @@ import { Refusal } from '#server/refusal.ts';
 
 export type BodyFormat = 'json' | 'form';
 
-/** A body as it arrived; of one that is too large only the beginning. */
+/** A body as it arrived; if it is too large, only its beginning. */
 export interface RequestBody {
   format: BodyFormat | undefined;
   bytes: Uint8Array;
@@ -16,14 +16,14 @@ export const mediaTypeOf = {
 
 /**
  * Reads a body of at most `maxBytes`. A form's bytes count as decoded: percent-encoding writes one
- * byte as three, and words in a script other than Latin shall not be allowed fewer of them.
+ * byte as three, and scripts other than Latin must not get less room.
  */
 export async function readBody(request: Request, maxBytes: number): Promise<RequestBody> {
   const mediaType = request.headers.get('content-type')?.split(';', 1)[0]?.trim().toLowerCase();
   const format = (['json', 'form'] as const).find((known) => mediaTypeOf[known] === mediaType);
   const wireLimit = format === 'form' ? 3 * maxBytes : maxBytes;
   const declared = Number(request.headers.get('content-length') ?? 0);
-  // The beginning of a form is read all the same, to hand back what was typed.
+  // The beginning of a form is still read, to hand back what was typed.
   const bytes =
     declared > wireLimit && format !== 'form'
       ? new Uint8Array()
@@ -36,12 +36,12 @@ export async function readBody(request: Request, maxBytes: number): Promise<Requ
   };
 }
 
-/** The fields of a form post; of two with the same name the last. */
+/** The fields of a form post; of two with the same name, the last. */
 export function decodeForm(bytes: Uint8Array): Record<string, string> {
   return Object.fromEntries(new URLSearchParams(new TextDecoder().decode(bytes)));
 }
 
-/** The fields of an address; of two with the same name the last. */
+/** The fields of an address's query; of two with the same name, the last. */
 export function decodeQuery(url: string): Record<string, string> {
   return Object.fromEntries(new URL(url).searchParams);
 }

@@ -25,7 +25,7 @@ export function crossSite(): Refusal {
   });
 }
 
-/** 415, with the types that are taken. */
+/** 415, with the types that are accepted. */
 export function wrongType(formats: readonly BodyFormat[]): Refusal {
   const mediaTypes = formats.map((format) => mediaTypeOf[format]).join(' or ');
   return new Refusal(415, `Please send the body as ${mediaTypes}.`, { reason: 'type' });

@@ -11,8 +11,8 @@ const headers = {
 } as const;
 
 /**
- * The response with every security header it does not set itself. The headers of netlify.toml never
- * reach the answer of a function.
+ * The response with every security header it does not set itself. Headers from netlify.toml never
+ * reach a function's answer.
  */
 export function withSecurityHeaders(response: Response): Response {
   const secured = new Response(response.body, response);

@@ -1,6 +1,6 @@
 import type { Call } from './endpoint.ts';
 
-/** An address on our own site, by the platform's word or else by the request's. */
+/** An address on our own site, from the platform or else from the request. */
 export function siteUrl(
   path: string,
   { request, context }: Pick<Call, 'request' | 'context'>,

@@ -10,7 +10,7 @@ interface Field {
   control: (attributes: Html) => Html;
 }
 
-/** Whether nothing was entered: the address was opened by itself, not by a form. */
+/** Whether nothing was entered, as when the address is opened without the form. */
 export function isBlank({ by, amount, unit, pickUp, return: returned }: EstimateFields): boolean {
   return [by, amount, unit, pickUp, returned].every((value) => value === undefined);
 }

@@ -32,7 +32,7 @@ export type EstimatorWords = z.infer<typeof estimatorWords>;
 
 const siteWords = z.object({ labels: z.object({ bookNow: text, newTab: text }) });
 
-/** The words of the estimator and of the buttons, as they stand in src/content/site. */
+/** The words of the estimator and of the buttons, from src/content/site. */
 export function readWords(): EstimatorWords & z.infer<typeof siteWords> {
   return {
     ...readContent('site/estimator.yaml', estimatorWords),

@@ -11,13 +11,15 @@ import type { Store } from '#server/storage/store.ts';
 
 const dayMs = 86_400_000;
 
-/** The whole live document fits into a part of a backup, and so does what is written meanwhile. */
+/**
+ * The live document must fit into one part of a backup, together with what is written meanwhile.
+ */
 const mostBytes = 3 * 2 ** 20;
 
 /**
- * Moves what ended long ago into the archive: each quarter into a new document, which counts once one write
- * of the live document names it and takes out what is in it. A quarter of which anything has changed in
- * between waits for the next call, and its document is deleted; one that a call left behind, after a day.
+ * Moves what ended long ago into the archive, in three steps: the live document announces it, the
+ * archive documents get copies, and one write of the live document removes what has not changed
+ * since. The copies do not count before that write; whatever fails, the next call repeats it.
  */
 export async function archiveEnded(rentals: Store, now: Date): Promise<void> {
   const put = async (kept: Kept) => {

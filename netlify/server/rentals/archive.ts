@@ -30,7 +30,10 @@ export async function readArchive(rentals: Store, parts: readonly ArchivePart[])
   };
 }
 
-/** The rentals and blocks that overlap a time, live and in the documents of the archive that reach into it. */
+/**
+ * The rentals and blocks that overlap a span: live ones, and those of the archive documents that
+ * reach into it.
+ */
 export async function readOverlapping(
   rentals: Store,
   live: LiveDocument,
@@ -96,7 +99,7 @@ export function withoutArchived(live: LiveDocument, gone: readonly ArchivedRenta
   return { ...live, archive };
 }
 
-/** What rentals that are active or completed come to, in cents. */
+/** The sum of active and completed rentals, in cents. */
 export function earnedCents(rentals: readonly StoredRental[]): number {
   return rentals
     .filter(({ status }) => isEarning(status))

@@ -12,9 +12,9 @@ export interface RecordedRentals {
 }
 
 /**
- * Changes the live document and records it. `change` decides by what is there at that moment, and is
- * asked again whenever another writer came first; what it throws leaves nothing behind, and where it
- * returns null nothing is written.
+ * Changes the live document and records it. `change` decides by the document of that moment, and is
+ * called again whenever another writer came first. If it throws, nothing is written; if it returns
+ * null, nothing is either.
  */
 export async function changeLive(
   { rentals, recorder }: RecordedRentals,

@@ -1,6 +1,6 @@
 import type { ImportOutcome } from '#contracts/rental-import.ts';
 
-/** How many rows came to what. */
+/** How many rows had each outcome. */
 export function countOutcomes(
   rows: readonly { outcome: ImportOutcome }[],
 ): Record<ImportOutcome, number> {

@@ -9,7 +9,10 @@ import { unknownRental } from './owner-rentals.ts';
 import { rentalOf } from './rental-of.ts';
 import type { Store } from '#server/storage/store.ts';
 
-/** A rental with its evidence: what its car said nearest to the pick-up and the return. 404 when unknown. */
+/**
+ * A rental with its evidence: the car's readings nearest to the pick-up and the return. 404 if
+ * unknown.
+ */
 export async function findRental(
   { rentals, fleet }: { rentals: Store; fleet: Store },
   id: string,

@@ -3,17 +3,17 @@ import { newYorkWords } from '#contracts/new-york-time.ts';
 import { Refusal } from '#server/refusal.ts';
 import type { LiveDocument, StoredBlock, StoredRental } from './live-document.ts';
 
-/** A time of a car, from the start to just before the end, ISO 8601 UTC. */
+/** A time on a car, from the start to just before the end, ISO 8601 UTC. */
 interface Period {
   vehicleId: string;
   startDate: string;
   endDate: string;
 }
 
-/** What keeps a car from others. */
+/** What occupies a car. */
 export type Taken = ({ kind: 'rental' } & StoredRental) | ({ kind: 'block' } & StoredBlock);
 
-/** The earliest rental or block that has a car in a time; a rental is not in its own way. */
+/** The earliest rental or block that has the car in a period; a rental is not in its own way. */
 export function findInTheWay(
   { rentals, blocks }: Pick<LiveDocument, 'rentals' | 'blocks'>,
   wanted: Period & { id: string },
@@ -24,7 +24,7 @@ export function findInTheWay(
   return block && { kind: 'block', ...block };
 }
 
-/** The earliest pending or active rental that has a car in a time, but for itself. */
+/** The earliest other pending or active rental that has the car in a period. */
 export function earliestRental(
   rentals: Iterable<StoredRental>,
   wanted: Period & { id: string },
@@ -56,8 +56,8 @@ function earliest<One extends Period>(
 }
 
 /**
- * What has the same car in a time. Thousands are gone through for each of thousands: of most, two
- * comparisons of texts say that they are elsewhere.
+ * What has the same car in a period. Thousands may be checked against thousands: for most, two
+ * comparisons of strings are enough.
  */
 export function* overlapping<One extends Period>(
   taken: Iterable<One>,

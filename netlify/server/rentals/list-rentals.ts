@@ -14,15 +14,17 @@ import type { Store } from '#server/storage/store.ts';
 interface RentalPage {
   /** The latest pick-up first. */
   rentals: Rental[];
-  /** Of all rentals ever, in US dollars such as `"1234.50"`. */
+  /** The revenue of all rentals ever, in US dollars such as `"1234.50"`. */
   totalRevenue: string;
-  /** `endedBefore` of the page of older ones; null where there are none, or days were asked for. */
+  /** `endedBefore` of the page of older ones; null if there are none, or days were requested. */
   older: string | null;
 }
 
 const quartersOfPage = 4;
 
-/** Lists rentals, in one read and another for each document of the archive that has any of them. */
+/**
+ * Lists rentals, in one read, and one more for each document of the archive that holds any of them.
+ */
 export async function listRentals(
   rentals: Store,
   { from, to, endedBefore }: RentalListQuery,
@@ -48,7 +50,7 @@ export async function listRentals(
 
 const isOpen = ({ status }: StoredRental) => isBlocking(status);
 
-/** The rentals that are over and ended in a time. */
+/** The rentals that are over and ended in a span. */
 async function readOver(rentals: Store, live: LiveDocument, span: Span): Promise<StoredRental[]> {
   const archived = await readArchive(
     rentals,
@@ -62,7 +64,7 @@ async function readOver(rentals: Store, live: LiveDocument, span: Span): Promise
   );
 }
 
-/** Back to the begin of the fourth quarter in which rentals ended, so that no page is empty. */
+/** Back to the beginning of the fourth quarter in which rentals ended, so that no page is empty. */
 function yearBefore(live: LiveDocument, until: number): Span {
   const newest = quartersOver(live, until).sort().at(-1);
   return { from: newest === undefined ? until : quarterStart(newest, 1 - quartersOfPage), until };
@@ -70,7 +72,7 @@ function yearBefore(live: LiveDocument, until: number): Span {
 
 const hasOlder = (live: LiveDocument, before: number) => quartersOver(live, before).length > 0;
 
-/** The quarters in which rentals that are over ended before a moment. */
+/** The quarters before a moment in which rentals ended that are over. */
 function quartersOver({ rentals, archive }: LiveDocument, before: number): string[] {
   const over = rentals.filter((one) => !isOpen(one) && Date.parse(one.endDate) < before);
   const older = archive.filter((part) => quarterStart(part.quarter) < before && part.rentals > 0);

@@ -7,14 +7,17 @@ import { openStore } from '#server/storage/store.ts';
 import type { Store, StoreOptions } from '#server/storage/store.ts';
 import { keepUnknown, stored } from '#server/storage/stored.ts';
 
-/** A rental as it is kept. */
+/** A rental as it is stored. */
 export const storedRental = keepUnknown(
   z.extend(z.omit(rental, { distance: true }), {
-    /** Driven in miles as the marketplace says; otherwise the odometers tell. */
+    /** The miles that the marketplace states; without them, the odometers count. */
     statedDistance: z.nullable(z.string()),
-    /** The row it was last imported from, by field: importing changes what the file has changed, nothing else. */
+    /**
+     * The row it was last imported from, by field: an import only changes what the file has
+     * changed.
+     */
     imported: z.nullable(z.record(z.string(), z.string())),
-    /** Its customer has asked to be erased: neither an import nor an edit brings the name back. */
+    /** Whether its customer was erased: neither an import nor an edit brings the name back. */
     isErased: z.boolean(),
   }),
 );
@@ -22,7 +25,7 @@ export type StoredRental = z.infer<typeof storedRental>;
 
 export const storedBlock = keepUnknown(
   z.extend(block, {
-    /** What the other calendar knows it by. */
+    /** The other calendar's id for it. */
     uid: z.string(),
   }),
 );
@@ -37,9 +40,9 @@ const archivePart = keepUnknown(
     /** The quarter in which all of it ended, such as `2024-Q3`. */
     quarter: z.string(),
     rentals: z.number(),
-    /** The revenue of those that earn, in cents. */
+    /** The revenue of its earning rentals, in cents. */
     earnedCents: z.number(),
-    /** No rental or block of it starts before, or ends after. */
+    /** No rental or block in it starts before, or ends after. */
     earliestStart: time,
     latestEnd: time,
     /** Goes up when an erasure has changed what is in it. */
@@ -51,8 +54,8 @@ const archivePart = keepUnknown(
 export type ArchivePart = z.infer<typeof archivePart>;
 
 /**
- * The document `live`: every rental and block of every car, but for those in the documents of the archive
- * that it names. Whatever is decided about them is decided in one write of it.
+ * The document `live`: every rental and block of every car, except those in the archive. Every
+ * decision about them is made in one write of it.
  */
 export const liveDocument = stored(
   1,

@@ -14,9 +14,9 @@ import type { RecordedCall } from './write-rental.ts';
 import { StoreUnavailable } from '#server/storage/store-unavailable.ts';
 
 /**
- * Adds a rental and links it to the lead that it comes from; 404 where there is no such lead. One that is
- * there already is the same when it says the same, and a 409 otherwise. Where the lead is out of reach
- * the rental is stored all the same, and adding it again links.
+ * Adds a rental and links it to its lead; 404 for an unknown lead. An existing rental with this id
+ * is the same if it says the same, and a 409 otherwise. If the lead is out of reach, the rental is
+ * stored anyway, and adding it again links the two.
  */
 export async function addRental(
   call: RecordedCall,
@@ -38,7 +38,7 @@ export async function addRental(
     if (current && changedFields(current, fresh).length > 0) throw alreadyThere();
     return { rental: fresh, action: 'add' } as const;
   };
-  // One that was over long ago and is sent again may be in the archive by now.
+  // One that ended long ago and is sent again may be in the archive by now.
   const { entry } = await writeRental(
     call,
     added.id,
@@ -58,7 +58,7 @@ async function ifInReach(work: () => Promise<unknown>): Promise<void> {
   }
 }
 
-/** Changes a rental: what it says, its car, or its status. 404 when unknown. */
+/** Changes a rental's fields, car or status. 404 if unknown. */
 export async function changeRental(
   call: RecordedCall,
   id: string,
@@ -73,7 +73,7 @@ export async function changeRental(
   return rentalOf(rental);
 }
 
-/** Deletes a rental and gives it as it was. 404 when unknown. */
+/** Deletes a rental and returns it as it was. 404 if unknown. */
 export async function deleteRental(call: RecordedCall, id: string): Promise<Rental> {
   let deleted: StoredRental | undefined;
   await writeRental(call, id, (current) => {
@@ -85,7 +85,7 @@ export async function deleteRental(call: RecordedCall, id: string): Promise<Rent
   return rentalOf(deleted);
 }
 
-/** 404 for an id that no rental has. */
+/** 404 for an unknown rental. */
 export function unknownRental(): Refusal {
   const sentence = 'This rental no longer exists. Reload the list.';
   return new Refusal(404, sentence, { reason: 'unknown-rental' });

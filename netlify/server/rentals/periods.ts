@@ -26,7 +26,7 @@ export function quarterOf({ endDate }: { endDate: string }): string {
   return `${end.getUTCFullYear()}-Q${Math.floor(end.getUTCMonth() / 3) + 1}`;
 }
 
-/** When a quarter begins, or one so many quarters after it, in milliseconds since 1970. */
+/** When a quarter begins, or the one `after` quarters later, in milliseconds since 1970. */
 export function quarterStart(quarter: string, after = 0): number {
   const [year = NaN, number = NaN] = quarter.split('-Q').map(Number);
   return Date.UTC(year, 3 * (number - 1 + after));

@@ -8,8 +8,8 @@ import { reportOf } from './report.ts';
 import type { Store } from '#server/storage/store.ts';
 
 /**
- * What each car came to in some months. Of the archive it reads the quarters of those months, and up to
- * five after them: no rental there takes longer than a year.
+ * What each car earned and drove in some months. From the archive, it reads those months' quarters
+ * and up to five later ones: no rental there takes longer than a year.
  */
 export async function readReport(
   stores: { rentals: Store; fleet: Store },

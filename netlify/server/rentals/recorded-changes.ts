@@ -1,14 +1,17 @@
-/** So much of what a file changes stands in its entry of the audit trail, which has to fit into a document. */
+/**
+ * How much of a file's changes goes into its entry of the audit trail, which must fit into a
+ * document.
+ */
 const most = { ids: 500, bytes: 250_000 };
 
-/** The first ids of a list in an entry, and of more how many there are. */
+/** The first ids of a list for an entry and, if there are more, how many. */
 export function firstIds(ids: readonly string[]): { first: string[]; inAll: number | undefined } {
   return { first: ids.slice(0, most.ids), inAll: ids.length > most.ids ? ids.length : undefined };
 }
 
 /**
- * What an import changes, by ids, as its entry tells it: the first 500 in at most 250 kB, and of more how
- * many there are.
+ * What an import changes, by id, as its entry records it: the first 500 in at most 250 kB and, if
+ * there are more, how many.
  */
 export function recorded(
   name: 'rentals' | 'blocks',

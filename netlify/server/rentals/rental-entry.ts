@@ -8,7 +8,7 @@ interface Versions {
   after: StoredRental | null;
 }
 
-/** What the audit trail keeps of a write: all of a rental that comes or goes, otherwise what changes. */
+/** The audit entry of a write: all of a rental that is added or deleted, otherwise what changes. */
 export function rentalEntry(
   action: AuditAction,
   { before, after }: Versions,

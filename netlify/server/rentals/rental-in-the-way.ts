@@ -3,8 +3,8 @@ import { earliestRental } from './in-the-way.ts';
 import type { StoredRental } from './live-document.ts';
 
 /**
- * Which rental keeps a time of a car from coming in from elsewhere, in a sentence; undefined where none
- * does. Blocks do not: what another calendar says may well be the same time once more.
+ * Which rental keeps a block from being imported, in a sentence; undefined if none does. Other
+ * blocks do not: two calendars may well hold the same time.
  */
 export function rentalInTheWay(
   rentals: Iterable<StoredRental>,

@@ -2,7 +2,7 @@ import type { Context } from '@netlify/functions';
 import type { Lead } from '#contracts/inbox.ts';
 import { openRentals, readLive } from './live-document.ts';
 
-/** A lead that no longer names a rental which is gone, so that it can become one again. */
+/** The lead, without the id of a rental that is gone, so that it can become one again. */
 export async function withRental<Shown extends Lead>(
   context: Pick<Context, 'deploy'>,
   lead: Shown,
@@ -11,7 +11,7 @@ export async function withRental<Shown extends Lead>(
   return { ...lead, rentalId: null };
 }
 
-/** Whether a rental that was stored once has not been deleted since, in one read. */
+/** Whether a rental that was once stored has not been deleted since, in one read. */
 export async function isThere(
   context: Pick<Context, 'deploy'>,
   rentalId: string,

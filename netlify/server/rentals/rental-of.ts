@@ -8,7 +8,7 @@ export function rentalOf(rental: StoredRental): Rental {
   return z.parse(rentalContract, { ...rental, distance: distanceOf(rental) });
 }
 
-/** Miles driven: what the marketplace says, or what the odometers tell; null where neither does. */
+/** The miles driven: as the marketplace states, or from the odometers; null if neither is known. */
 function distanceOf({ statedDistance, startOdometer, endOdometer }: StoredRental): string | null {
   if (statedDistance !== null) return statedDistance;
   if (startOdometer === null || endOdometer === null) return null;

@@ -3,7 +3,7 @@ import { monthAfter, monthAt, monthStart } from '#contracts/new-york-time.ts';
 import type { Rental } from '#contracts/rental.ts';
 import { shareOut } from './share-out.ts';
 
-/** What of a rental falls into one month of New York's calendar. */
+/** The part of a rental that falls into one month of New York's calendar. */
 export interface RentalPart {
   id: string;
   month: string;
@@ -11,11 +11,11 @@ export interface RentalPart {
   from: number;
   to: number;
   cents: number;
-  /** Tenths of miles; null where nobody knows the rental's distance. */
+  /** Tenths of miles; null if the rental's distance is unknown. */
   tenths: number | null;
 }
 
-/** A rental by months: its amount and its distance shared out by time, to the cent and the tenth. */
+/** A rental by month: its amount and its distance split by time, to the cent and the tenth. */
 export function partsOf({ id, startDate, endDate, totalAmount, distance }: Rental): RentalPart[] {
   const start = Date.parse(startDate);
   const end = Math.max(start, Date.parse(endDate));

@@ -11,8 +11,8 @@ export function checkRental(rental: Parameters<typeof contradictionIn>[0]): void
 }
 
 /**
- * A rental with what its owner changes, its status by the rules. 400 or 409 where they forbid it, and 409
- * where its customer was erased and it would tell of one again.
+ * A rental with the owner's changes, its status by the rules. 400 or 409 if the rules forbid it,
+ * and 409 if its customer was erased and the change would name one again.
  */
 export function changed(
   rental: StoredRental,
@@ -37,7 +37,10 @@ export function changed(
   return after;
 }
 
-/** Once the owner has noted the odometers they tell the distance, whatever the marketplace said. */
+/**
+ * Once the owner has entered both odometers, they set the distance, whatever the marketplace
+ * stated.
+ */
 function withOwnDistance(before: StoredRental, after: StoredRental): StoredRental {
   const noted = ['startOdometer', 'endOdometer'] as const;
   const tells = noted.every((field) => after[field] !== null);

@@ -7,7 +7,7 @@ import { isEarning } from '#contracts/rental-status.ts';
 import { partsOf } from './rental-parts.ts';
 import type { RentalPart } from './rental-parts.ts';
 
-/** What one car came to in one month. */
+/** One car's figures in one month. */
 interface Cell {
   parts: readonly RentalPart[];
   rentedMinutes: number;
@@ -16,7 +16,10 @@ interface Cell {
 
 const minuteMs = 60_000;
 
-/** What cars came to in months such as `2026-07`, of the rentals that earn, in the order of both lists. */
+/**
+ * The figures of cars in months such as `2026-07`, from the rentals that earn, in the order of both
+ * lists.
+ */
 export function reportOf(
   rentals: readonly Rental[],
   cars: readonly Pick<Vehicle, 'id' | 'name'>[],
@@ -45,13 +48,16 @@ export function reportOf(
   };
 }
 
-/** A month's minutes are those that pass: one hour less when the clocks go forward, one more when back. */
+/**
+ * A month's minutes are those that pass: an hour less when the clocks go forward, an hour more when
+ * they go back.
+ */
 function cellOf(month: string, parts: readonly RentalPart[]): Cell {
   const length = monthStart(monthAfter(month)).getTime() - monthStart(month).getTime();
   return { parts, rentedMinutes: coveredMinutes(parts), minutes: length / minuteMs };
 }
 
-/** The minutes that at least one of the parts takes. */
+/** The minutes that at least one of the parts covers. */
 function coveredMinutes(parts: readonly RentalPart[]): number {
   let [covered, until] = [0, -Infinity];
   for (const { from, to } of [...parts].sort((one, other) => one.from - other.from)) {

@@ -1,14 +1,14 @@
 /**
- * Shares a whole out in proportion to weights, each share whole, their sum exactly the total: every
- * part gets what is certain, and what is left goes one by one to the largest remainders.
+ * Splits a total in proportion to weights, in whole shares that add up exactly to it: the remainder
+ * goes one by one to the largest fractions.
  * @param total a whole number, which may be negative
- * @param weights whole numbers that are not negative; where all are 0, the first part gets everything
+ * @param weights whole numbers that are not negative; if all are 0, the first part gets everything
  */
 export function shareOut(total: number, weights: readonly number[]): number[] {
   const sum = BigInt(weights.reduce((one, other) => one + other, 0));
   if (sum === 0n) return weights.map((_, place) => (place === 0 ? total : 0));
   const amount = BigInt(Math.abs(total));
-  // Products of cents and milliseconds are more than a number can hold.
+  // Products of cents and milliseconds exceed what a number can hold.
   const parts = weights.map((weight, place) => {
     const product = amount * BigInt(weight);
     return { place, share: Number(product / sum), remainder: product % sum };

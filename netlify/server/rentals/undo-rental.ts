@@ -10,8 +10,8 @@ import { writeRental } from './write-rental.ts';
 import type { RecordedCall } from './write-rental.ts';
 
 /**
- * Undoes an edit, a status or a delete of a rental, and gives the entry of that. 409 where it has been
- * changed since, or where its time is taken by now.
+ * Undoes an edit, a status or a delete of a rental, and returns the entry of the undoing. 409 if it
+ * has changed since, or its time is taken.
  */
 export async function undoRental(call: RecordedCall, undone: AuditEntry): Promise<AuditEntry> {
   const { entry } = await writeRental(call, undone.target.id, (current) => ({
@@ -34,7 +34,7 @@ function asBefore({ action, before, after }: AuditEntry, current: StoredRental |
       : !current && !after;
   if (!isAsLeft) throw changedSince();
   const restored = z.parse(storedRental, { ...current, ...before });
-  // Another of its times or odometers may have been changed since, and not fit the old one.
+  // Its other time or odometer may have changed since, and no longer fit the old one.
   if (current && !contradictionIn(current) && contradictionIn(restored)) throw changedSince();
   return restored;
 }

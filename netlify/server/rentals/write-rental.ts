@@ -14,29 +14,29 @@ import { openRentals } from './live-document.ts';
 import type { ArchivePart, LiveDocument, StoredRental } from './live-document.ts';
 import { changedFields, rentalEntry } from './rental-entry.ts';
 
-/** A call that writes: whose, and where that is recorded. */
+/** A call that writes: whose it is, and where it is recorded. */
 export interface RecordedCall {
   context: Pick<Context, 'deploy'>;
   recorder: Recorder;
 }
 
-/** What a write wants: the rental as it shall be, null for none, and what to call that. */
+/** What a write wants: the new rental, null to delete it, and the action to record. */
 interface Wanted {
   rental: StoredRental | null;
   action: AuditAction;
 }
 
-/** What a write came to: the rental as it stands, and what was recorded, null where nothing changed. */
+/** The result of a write: the rental as it is, and the recorded entry, null if nothing changed. */
 export interface Written {
   rental: StoredRental | null;
   entry: AuditEntry | null;
 }
 
 /**
- * Writes one rental: `decide` gets it as it is, null where there is none, says what shall become of it
- * or throws a `Refusal`, and is asked again whenever another writer came first. What is not live is looked
- * for in the archive, in the quarters that `mayBeIn` allows. Refuses a car that is not in the fleet (404)
- * and a time that is taken (409).
+ * Writes one rental. `decide` gets it as it is, null if there is none, and returns what it becomes
+ * or throws a `Refusal`; it is called again whenever another writer came first. Refuses a car that
+ * is not in the fleet (404) and a time that is taken (409).
+ * @param quarters the quarters of the archive that may hold it; all if absent
  */
 export async function writeRental(
   { context, recorder }: RecordedCall,
@@ -98,7 +98,7 @@ function checkCar(
   const carName = carNames.get(after.vehicleId);
   if (carName === undefined && before?.vehicleId !== after.vehicleId) throw unknownCar();
   if (!takesTime(before, after)) return;
-  // What another calendar says of the time of a trip may well be that trip once more.
+  // What another calendar says about a trip's time may well be that same trip.
   const blocks = after.source === 'marketplace' ? [] : live.blocks;
   const taken = findInTheWay({ rentals: live.rentals, blocks }, after);
   if (taken) throw timeTaken(taken, carName ?? 'This car');

@@ -8,17 +8,17 @@ export interface AttemptLimits {
   tryTimeoutMs: number;
 }
 
-// 403 is among them because Netlify's signed addresses are now and then refused without reason:
+// 403 is among them because Netlify's signed addresses are sometimes refused for no reason:
 // https://github.com/netlify/blobs/issues/168
 const retried = new Set([403, 408, 425, 429, 500, 502, 503, 504]);
 
-// A status the client neither retries nor takes for an answer.
+// A status that the client neither retries nor accepts as an answer.
 const givenUp = 418;
 
 /**
  * The `fetch` for one store operation. It replaces the client's own retries, which wait 5 s each,
  * and remembers what the client does not report: the last status, whether an earlier try may have
- * been carried out unseen, and whether every try failed.
+ * been carried out unnoticed, and whether every try failed.
  */
 export class Attempts {
   status: number | undefined;
@@ -53,7 +53,7 @@ export class Attempts {
     return new Response(null, { status: givenUp });
   };
 
-  /** One try with its body read to the end, so that a cut-off body counts as a failed try. */
+  /** One try, its body read to the end, so that a cut-off body counts as a failed try. */
   async #try(input: RequestInfo | URL, init?: RequestInit): Promise<Response> {
     const timeout = Math.ceil(Math.min(this.#limits.tryTimeoutMs, this.#deadline.remaining));
     const response = await fetch(input, { ...init, signal: AbortSignal.timeout(timeout) });

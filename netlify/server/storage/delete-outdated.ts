@@ -3,7 +3,10 @@ import { isOutOfTime } from './store-unavailable.ts';
 import type { Store } from './store.ts';
 import type { Stored } from './stored.ts';
 
-/** Deletes outdated documents below a prefix, as many as the store's time allows; the next call goes on. */
+/**
+ * Deletes outdated documents below a prefix, as far as the store's time allows; the next call
+ * continues.
+ */
 export async function deleteOutdated<Value>(
   store: Store,
   prefix: string,

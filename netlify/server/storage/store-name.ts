@@ -2,8 +2,8 @@ import { createHash } from 'node:crypto';
 
 /**
  * The name of a store in one deploy context, at most 64 bytes. Netlify shares site stores between
- * production and deploy previews, so only the context that is exactly "production" gets the
- * production name, and any other one a name that no second context shares.
+ * production and deploy previews, so only the context "production" gets the production name, and
+ * every other context gets a name of its own.
  */
 export function storeName(name: string, deployContext = ''): string {
   if (deployContext === 'production') return `${name}.production`;

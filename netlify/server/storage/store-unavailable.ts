@@ -3,8 +3,8 @@ export type StoreFault =
   'no-answer' | 'out-of-time' | 'refused' | 'uncertain' | 'no-etag' | 'not-configured';
 
 /**
- * The store could not be asked, or did not say for certain what it did. Nothing may be reported as
- * stored; trying again later is safe.
+ * The store could not be reached, or did not say for certain what it did. Nothing may be reported
+ * as stored; trying again later is safe.
  */
 export class StoreUnavailable extends Error {
   readonly fault: StoreFault;
@@ -16,6 +16,6 @@ export class StoreUnavailable extends Error {
   }
 }
 
-/** Whether the time of a store ended the work, not the store: the next call goes on. */
+/** Whether the store's time ran out, rather than the store failing: the next call continues. */
 export const isOutOfTime = (error: unknown): boolean =>
   error instanceof StoreUnavailable && error.fault === 'out-of-time';

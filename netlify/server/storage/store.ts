@@ -38,9 +38,9 @@ export function openStore(
 }
 
 /**
- * Strongly consistent JSON documents. Each is stored as `{write, layout, data}`: the id of the write
- * that made it tells for certain, after a lost answer, whether that write was ours, and no two versions
- * of a document share an ETag. `layout` is the version of the schema that it was written by.
+ * Strongly consistent JSON documents. Each is stored as `{write, layout, data}`. After a lost
+ * answer, the id of the write tells for certain whether it was ours, and it keeps any two versions
+ * of a document from sharing an ETag. `layout` is the version of the schema that wrote it.
  */
 export class Store {
   readonly #name: string;
@@ -53,7 +53,9 @@ export class Store {
     this.#deadline = new Deadline(options.budgetMs);
   }
 
-  /** Stores a value under a key that has none. Throws a `ZodError` when it does not fit the schema. */
+  /**
+   * Stores a value under a key that has none. Throws a `ZodError` if it does not fit the schema.
+   */
   async create<Value>(
     key: string,
     schema: Stored<Value>,
@@ -65,8 +67,8 @@ export class Store {
   }
 
   /**
-   * The value under a key, or null. Throws a `NewerLayout` where a newer version of the site stored it,
-   * and a `ZodError` when it does not fit the schema.
+   * The value under a key, or null. Throws a `NewerLayout` if a newer version of the site stored
+   * it, and a `ZodError` if it does not fit the schema.
    */
   async get<Value>(key: string, schema: Stored<Value>): Promise<Versioned<Value> | null> {
     const document = await this.#read(key);
@@ -82,10 +84,9 @@ export class Store {
   }
 
   /**
-   * Replaces a value by what `change` makes of it (null when there is none), again from the start
-   * whenever another writer came first. `change` must have no effects of its own; where it returns what it
-   * was given, nothing is written. What the schema could not read again is not written either, and throws
-   * a `ZodError`.
+   * Replaces a value with the result of `change`, which gets null if there is none and is called
+   * again whenever another writer came first. `change` must have no side effects. A result that the
+   * schema could not read again is not written, and throws a `ZodError`.
    */
   async update<Value>(
     key: string,
@@ -100,13 +101,13 @@ export class Store {
       const document = { layout: schema.layout, data: next };
       const outcome = await this.#write(key, document, found ? matching(found) : ifNew);
       if (outcome === 'written') return next;
-      // Our write may have been carried out and then overwritten: applying it again could count twice.
+      // Our write may have happened and then been overwritten: applying it again could count twice.
       if (outcome === 'uncertain') throw new StoreUnavailable('uncertain');
       await this.#deadline.pause(Math.min(400, 5 * 2 ** rivals));
     }
   }
 
-  /** The keys that begin with `prefix`, in order, fetched page by page as they are asked for. */
+  /** The keys that begin with `prefix`, in order, fetched page by page on demand. */
   async *list(prefix: string): AsyncGenerator<string, void, void> {
     for await (const { key } of this.listVersions(prefix)) yield key;
   }
@@ -122,7 +123,7 @@ export class Store {
     }
   }
 
-  /** Removes a key; one that is not there is fine. */
+  /** Removes a key; a missing one is fine. */
   async delete(key: string): Promise<void> {
     const attempts = new Attempts(this.#deadline, this.#limits);
     await certain(attempts, () => this.#client(attempts).delete(key));
@@ -169,7 +170,9 @@ const ifNew = { onlyIfNew: true } as const;
 
 const documentSchema = z.object({ write: z.string(), layout: z.number(), data: z.unknown() });
 
-/** The condition that a document is still the version that was read; without an ETag there is none. */
+/**
+ * The condition that a document is still the version that was read, or that there is still none.
+ */
 function matching(found: Versioned<unknown>): Condition {
   if (!found.etag) throw new StoreUnavailable('no-etag');
   return { onlyIfMatch: found.etag };

@@ -4,8 +4,8 @@ import * as z from 'zod/mini';
 export type Stored<Value> = z.ZodMiniType<Value> & { readonly layout: number };
 
 /**
- * Declares a stored document. The version goes up when what was stored before could be misread; a
- * field that is added beside the others needs no new version.
+ * Declares a stored document. The version goes up when older documents could be misread; a new
+ * field beside the others needs no new version.
  */
 export function stored<Schema extends z.ZodMiniType>(
   layout: number,
@@ -15,8 +15,8 @@ export function stored<Schema extends z.ZodMiniType>(
 }
 
 /**
- * The same object schema, but fields that it does not know stay as they are: what a newer version of
- * the site stored survives being written by this one.
+ * The same object schema, but unknown fields are kept: what a newer version of the site stored
+ * survives a write by this one.
  */
 export function keepUnknown<Schema extends z.ZodMiniObject>(schema: Schema): Schema {
   return z.catchall(schema, z.unknown()) as unknown as Schema;

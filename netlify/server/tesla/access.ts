@@ -5,17 +5,17 @@ import type { StoredGrant } from './grant.ts';
 import { renewGrant } from './renew-grant.ts';
 import { tokenKeyChanged } from './stops.ts';
 
-/** What a call needs to know of the owner's sign-in. */
+/** What a call needs from the owner's sign-in. */
 export interface Credential {
   token: string;
-  /** Of the pair of tokens; tells whether somebody has renewed it. */
+  /** Identifies the pair of tokens, to tell whether it has been renewed elsewhere. */
   generation: number;
   region: Region | null;
 }
 
 const renewBeforeMs = 5 * 60_000;
 
-/** The owner's sign-in at Tesla, read once and renewed when it must be. */
+/** The owner's sign-in at Tesla, read once and renewed when needed. */
 export class TeslaAccess {
   readonly #environment: TeslaEnvironment;
   #grant: StoredGrant | undefined;
@@ -37,12 +37,18 @@ export class TeslaAccess {
     return { token: tokens.access, generation: grant.generation, region: grant.region };
   }
 
-  /** Replaces a token that was refused, unless that has been done already. @throws GatewayStopped */
+  /**
+   * Replaces a refused token, unless that has already been done.
+   * @throws GatewayStopped
+   */
   async renew({ generation }: Credential): Promise<void> {
     await this.#renewed(generation);
   }
 
-  /** Whether the owner has kept the location from us. @throws GatewayStopped */
+  /**
+   * Whether the owner has not shared the location with us.
+   * @throws GatewayStopped
+   */
   async isWithoutLocation(): Promise<boolean> {
     return (await this.#current()).withoutLocation;
   }
@@ -52,12 +58,12 @@ export class TeslaAccess {
     await this.#remember({ region });
   }
 
-  /** Remembers that the owner has kept the location from us. */
+  /** Remembers that the owner has not shared the location with us. */
   async rememberNoLocation(): Promise<void> {
     await this.#remember({ withoutLocation: true });
   }
 
-  /** Remembers whether Tesla refused us, so that the owner is offered to connect again. */
+  /** Remembers whether Tesla refused us, so that the owner can connect again. */
   async rememberRefusal(isRefused: boolean): Promise<void> {
     if ((await this.#current()).isRefused !== isRefused) await this.#remember({ isRefused });
   }

@@ -4,15 +4,15 @@ import type { TeslaApp } from '#server/env.ts';
 export const regions = ['na', 'eu', 'cn'] as const;
 export type Region = (typeof regions)[number];
 
-/** Every address that is ever called; nothing that an answer says adds one. */
+/** Every address we ever call; nothing in an answer adds one. */
 export interface TeslaAddresses {
   authorize: string;
   token: string;
-  /** Base of the Fleet API in each region, without a slash at the end. */
+  /** The base address of the Fleet API in each region, without a trailing slash. */
   fleet: Partial<Record<Region, string>>;
 }
 
-// https://developer.tesla.com/docs/fleet-api: auth.tesla.com is for the owner's browser alone. Its
+// https://developer.tesla.com/docs/fleet-api: auth.tesla.com is only for the owner's browser. Its
 // token address, which older guides name, refuses servers in the cloud.
 const tesla: TeslaAddresses = {
   authorize: 'https://auth.tesla.com/oauth2/v3/authorize',
@@ -24,7 +24,7 @@ const tesla: TeslaAddresses = {
   },
 };
 
-/** Tesla's own addresses, or those of the stand-in on this machine. */
+/** Tesla's own addresses, or those of the simulator on this machine. */
 export function teslaAddresses({ simulatorUrl }: Pick<TeslaApp, 'simulatorUrl'>): TeslaAddresses {
   if (simulatorUrl === undefined) return tesla;
   return {
@@ -34,14 +34,14 @@ export function teslaAddresses({ simulatorUrl }: Pick<TeslaApp, 'simulatorUrl'>)
   };
 }
 
-/** The region that has exactly this base; undefined for any other address. */
+/** The region with exactly this base; undefined for any other address. */
 export function regionOf({ fleet }: TeslaAddresses, base: unknown): Region | undefined {
   return regions.find((region) => fleet[region] !== undefined && fleet[region] === base);
 }
 
 /**
- * The region to which a 421 sends us, by the text of its error. Only the exact bases count: a host
- * that merely looks like one would get the owner's token.
+ * The region that a 421 sends us to, from its error text. Only exact bases count: a host that
+ * merely looks like one would get the owner's token.
  */
 export function regionNamedIn(addresses: TeslaAddresses, error: string): Region | undefined {
   return regionOf(addresses, /use base URL: ([^\s,]+)/.exec(error)?.[1]);

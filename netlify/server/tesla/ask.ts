@@ -2,7 +2,7 @@ import { setTimeout as delay } from 'node:timers/promises';
 import { log } from '#server/log.ts';
 import type { TeslaCallEntry } from '#server/log.ts';
 
-/** What came back of a call. Status 0: nothing did, and `fault` says why. */
+/** The answer to a call. With status 0 there was none, and `fault` says why. */
 export interface Answer {
   status: number;
   headers: Headers;
@@ -16,8 +16,8 @@ export interface AskLimits {
 }
 
 /**
- * Makes one call, body and all. Never throws, follows no redirect, and logs a call that comes to
- * nothing without its address, which may name a car.
+ * Makes one call and reads its body. Never throws, follows no redirect, and logs a failed call
+ * without its address, which may name a car.
  */
 export async function ask(
   call: TeslaCallEntry['call'],
@@ -40,7 +40,7 @@ export async function ask(
   return answer;
 }
 
-// By its standard, fetch itself makes a call that ends with 421 once more, on a new connection.
+// By its standard, fetch repeats a call that ends with 421 once by itself, on a new connection.
 async function exchange(url: string, init: RequestInit, limits: AskLimits): Promise<Answer> {
   const signal = AbortSignal.timeout(limits.timeoutMs);
   try {
@@ -57,7 +57,7 @@ function unanswered(fault: Answer['fault']): Answer {
   return { status: 0, headers: new Headers(), text: '', fault };
 }
 
-/** The body as text; undefined where it is longer than we take. */
+/** The body as text; undefined if it is longer than we accept. */
 async function readAtMost(response: Response, maxBytes: number): Promise<string | undefined> {
   const chunks: Uint8Array[] = [];
   let length = 0;
@@ -69,10 +69,10 @@ async function readAtMost(response: Response, maxBytes: number): Promise<string 
   return Buffer.concat(chunks).toString('utf8');
 }
 
-/** How often a call is made at most. */
+/** How many times a call is made at most. */
 export const mostTries = 3;
 
-/** Makes a call, again up to two times when nothing comes back. */
+/** Makes a call, with up to two retries if there is no answer. */
 export async function askAgain(
   makeCall: () => Promise<Answer>,
   retryPauseMs: number,
@@ -84,12 +84,12 @@ export async function askAgain(
   }
 }
 
-/** Whether the same call may be made again at once: nothing came, or an error that is not billed. */
+/** Whether the same call may be retried at once: no answer, or an error that is not billed. */
 function isWorthAnotherTry({ status, fault }: Answer): boolean {
   return fault === 'network' || [500, 502, 503, 504].includes(status);
 }
 
-/** Seconds for which we are told to wait; undefined where we are not. */
+/** How many seconds we are told to wait; undefined if we are not. */
 export function retryAfterSeconds({ headers }: Answer, now: number): number | undefined {
   const text = headers.get('retry-after')?.trim() ?? '';
   if (/^\d{1,9}$/.test(text)) return Number(text);

@@ -9,14 +9,14 @@ export function parseJson(text: string): unknown {
   }
 }
 
-/** A field that may be missing or of another type than it should be: null then. */
+/** A field that may be missing or of the wrong type: null then. */
 export function field<Value>(schema: z.ZodMiniType<Value>): z.ZodMiniType<Value | null> {
   return z.catch(z.nullable(schema), null);
 }
 
 const failure = z.object({ error: field(z.string()), error_description: field(z.string()) });
 
-/** What a failed call says of itself: the error of its envelope, or else the whole text. */
+/** What a failed call says: the error of its envelope, or else the whole text. */
 export function errorText(text: string): string {
   const read = z.safeParse(failure, parseJson(text));
   const said = read.success ? [read.data.error, read.data.error_description] : [];

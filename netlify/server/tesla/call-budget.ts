@@ -19,16 +19,16 @@ interface Waiting {
 }
 
 /**
- * The month's calls that Tesla bills. Each is written down before it is made and taken back only when
- * it turns out not to be billed, so that a crash can count too many and never too few. Calls that
- * wait at the same time are written down together.
+ * The month's billed calls. Each is written down before it is made, and taken back only if it turns
+ * out not to be billed, so that a crash can count too many but never too few. Calls that wait at
+ * the same time are written down together.
  */
 export class CallBudget {
   readonly #environment: TeslaEnvironment;
   #waiting: Waiting[] = [];
   #isWriting = false;
   #underWay = 0;
-  /** Below zero where more was billed than reserved. */
+  /** Below zero if more was billed than reserved. */
   #toTakeBack = 0;
   #billed = 0;
 
@@ -41,7 +41,10 @@ export class CallBudget {
     return this.#billed;
   }
 
-  /** Takes one call from the month. @throws GatewayStopped where none is left */
+  /**
+   * Takes one call from the month's budget.
+   * @throws GatewayStopped if none is left
+   */
   async reserve(): Promise<void> {
     await new Promise<void>((resolve, reject) => {
       this.#waiting.push({ resolve, reject });
@@ -49,7 +52,7 @@ export class CallBudget {
     });
   }
 
-  /** Tells how many calls a reserved one has become on the bill. */
+  /** Says how many billed calls a reserved one became. */
   async settle(billed: number): Promise<void> {
     this.#underWay -= 1;
     this.#billed += billed;
@@ -57,7 +60,7 @@ export class CallBudget {
     if (!this.#isWriting) await this.#serve();
   }
 
-  /** Writes until nobody waits, and what was billed otherwise once no call is under way. */
+  /** Writes until no one waits, and corrects the count once no call is under way. */
   async #serve(): Promise<void> {
     this.#isWriting = true;
     while (this.#waiting.length > 0 || (this.#underWay === 0 && this.#toTakeBack !== 0)) {
@@ -69,14 +72,14 @@ export class CallBudget {
         for (const { reject } of batch.slice(granted)) reject(limitReached(this.#environment));
       } catch (error) {
         for (const { reject } of batch) reject(error);
-        // What could not be taken back counts too many, which does no harm.
+        // What could not be taken back counts too many calls, which does no harm.
         if (batch.length === 0) break;
       }
     }
     this.#isWriting = false;
   }
 
-  /** Writes down as many of the asked calls as are left, and corrects what was billed otherwise. */
+  /** Writes down as many of the requested calls as are left, and corrects the count. */
   async #write(asked: number): Promise<number> {
     const { clock, settings } = this.#environment;
     const month = monthAt(clock());
@@ -97,7 +100,7 @@ export function monthAt(now: number): string {
   return new Date(now).toISOString().slice(0, 7);
 }
 
-/** The stop for when no call of the month is left, until the next begins. */
+/** The stop for when the month's calls are used up, until the next month begins. */
 export function limitReached({ clock, settings }: TeslaEnvironment): GatewayStopped {
   const now = new Date(clock());
   const nextMonth = new Date(Date.UTC(now.getUTCFullYear(), now.getUTCMonth() + 1));

@@ -7,10 +7,10 @@ import { readText } from './car-text.ts';
 const number = field(z.number());
 const text = field(z.string());
 const flag = field(z.boolean());
-/** Milliseconds since 1970, or in some groups an object. */
+/** Milliseconds since 1970, or an object in some groups. */
 const timestamp = field(z.union([z.number(), z.object({ seconds: z.number() })]));
 
-// Every field may be missing or of another type, every group too, and others may be there.
+// Any field or group may be missing or of the wrong type, and there may be others.
 const carData = z.object({
   vin: text,
   charge_state: field(
@@ -24,8 +24,8 @@ const carData = z.object({
 type CarData = z.infer<typeof carData>;
 
 /**
- * Reads the data of a car, miles as miles: what its driver chose to see has no part in it. Undefined
- * for a body that has none, `another-car` where it is that of another one.
+ * Reads a car's data, with miles as miles: the units its driver chose play no part. Undefined for a
+ * body without any, `another-car` if the data is another car's.
  */
 export function readCarData(
   body: string,
@@ -46,7 +46,7 @@ export function readCarData(
   };
 }
 
-/** What stands in the envelope; the documents also show answers without one. */
+/** The content of the envelope; the documentation also shows answers without one. */
 function unwrapped(body: unknown): unknown {
   return typeof body === 'object' && body && 'response' in body ? body.response : body;
 }
@@ -69,7 +69,9 @@ function readGroups(data: CarData, now: number): Partial<CarReading> {
   };
 }
 
-/** Only that the car knows where it is: the coordinates end here. Without them it said nothing. */
+/**
+ * Only whether the car knows where it is: the coordinates end here. Without them it said nothing.
+ */
 function readLocation({ drive_state: drive }: CarData, now: number): Partial<CarReading> {
   const hasBoth = drive?.latitude !== null && drive?.longitude !== null;
   const isNowhere = drive?.latitude === 0 && drive.longitude === 0;
@@ -77,7 +79,7 @@ function readLocation({ drive_state: drive }: CarData, now: number): Partial<Car
   return group('location', said, now, (readAt) => ({ readAt, isKnown: true }));
 }
 
-/** A group of the reading; none where the car left it out or its time can't be right. */
+/** A group of the reading; none if the car left it out or its time can't be right. */
 function group<Name extends keyof CarReading, State extends { timestamp: unknown }>(
   name: Name,
   state: State | null,
@@ -90,7 +92,7 @@ function group<Name extends keyof CarReading, State extends { timestamp: unknown
 
 type CarTime = z.infer<typeof timestamp>;
 
-/** When a group was measured: now, where a car that has just answered does not say. */
+/** When a group was measured: now, if a car that has just answered does not say. */
 function readTime(time: CarTime, now: number): string | null {
   const milliseconds = typeof time === 'object' ? time && time.seconds * 1_000 : time;
   const measured = within(milliseconds ?? now, Date.UTC(2010, 0), Date.UTC(2100, 0));

@@ -1,6 +1,6 @@
 import { readText } from './car-text.ts';
 
-/** Beginnings of a car's own type, the longer ones first. */
+/** What a car's own type begins with, longer ones first. */
 const models: [string, string][] = [
   ['models', 'Model S'],
   ['lychee', 'Model S'],
@@ -13,7 +13,7 @@ const models: [string, string][] = [
 ];
 const oldModels: Record<string, string> = { s: 'Model S', x: 'Model X' };
 
-/** The model of a `car_type`; null for one that is not known. */
+/** The model for a `car_type`; null for an unknown one. */
 export function modelOf(carType: string | null | undefined): string | null {
   const type = carType?.trim().toLowerCase() ?? '';
   const known = models.find(([beginning]) => type.startsWith(beginning));
@@ -28,7 +28,7 @@ const colors = [
   ...['FrostBlue', 'SilkroadSilver', 'MarineBlue', 'GarnetRed'],
 ];
 
-/** An `exterior_color` in words; one that we have not heard of keeps its name, split at capitals. */
+/** An `exterior_color` in words; an unknown one keeps its name, split at capitals. */
 export function colorOf(exteriorColor: string | null | undefined): string | null {
   const name = readText(exteriorColor);
   if (!name || name.toLowerCase() === 'defaultcolor') return null;

@@ -9,7 +9,7 @@ export interface ListPage {
   cars: ListedCar[];
   /** Undefined after the last one. */
   nextPage: number | undefined;
-  /** False where a row could not be told to be a car or something else. */
+  /** False if a row could be a car or something else. */
   isReadable: boolean;
 }
 
@@ -28,7 +28,7 @@ const row = z.object({
   in_service: field(z.boolean()),
 });
 
-/** Reads a page of `GET /api/1/vehicles`, in any of its shapes; undefined where it is none. */
+/** Reads a page of `GET /api/1/vehicles`, in any of its shapes; undefined for anything else. */
 export function readListPage(text: string, page: number): ListPage | undefined {
   const read = z.safeParse(rowsOf, parseJson(text));
   if (!read.success) return undefined;

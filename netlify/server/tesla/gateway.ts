@@ -12,15 +12,15 @@ import { readListPage } from './car-list.ts';
 import type { ListPage } from './car-list.ts';
 import { teslaEnvironment } from './environment.ts';
 import type { TeslaEnvironment, TeslaOptions } from './environment.ts';
-import { FleetLine } from './fleet-line.ts';
+import { FleetApi } from './fleet-api.ts';
 import { dataRoute, listRoute } from './routes.ts';
 import { carFailure, lacksLocation } from './status-meaning.ts';
 import { costUsd } from './status.ts';
 import * as stops from './stops.ts';
 
 /**
- * The owner's account at Tesla, for one sync. Nothing is read or called before it is asked.
- * @throws Refusal (503) where Tesla is not configured
+ * The owner's account at Tesla, for one sync. Reads and calls nothing before it is asked to.
+ * @throws Refusal (503) if Tesla is not configured
  */
 export function openTeslaGateway(options: TeslaOptions): FleetGateway {
   return new TeslaGateway(teslaEnvironment(options));
@@ -34,15 +34,15 @@ class TeslaGateway implements FleetGateway {
   readonly #environment: TeslaEnvironment;
   readonly #access: TeslaAccess;
   readonly #budget: CallBudget;
-  readonly #line: FleetLine;
-  /** Cars one after the other of which nothing came back. */
+  readonly #api: FleetApi;
+  /** Cars in a row that gave no answer. */
   #silent = 0;
 
   constructor(environment: TeslaEnvironment) {
     this.#environment = environment;
     this.#access = new TeslaAccess(environment);
     this.#budget = new CallBudget(environment);
-    this.#line = new FleetLine(environment, this.#access, this.#budget);
+    this.#api = new FleetApi(environment, this.#access, this.#budget);
   }
 
   get billedCalls(): number {
@@ -63,7 +63,7 @@ class TeslaGateway implements FleetGateway {
       if (!read) return { cars: [...cars.values()], isComplete: false };
       const fresh: ListedCar[] = read.cars.filter(({ vin }) => !cars.has(vin));
       for (const car of fresh) cars.set(car.vin, car);
-      // A full page that says nothing new: this list does not page, and may be cut off.
+      // A full page with nothing new: this list has no pages, and may be cut off.
       const isRepeated = read.cars.length > 0 && fresh.length === 0;
       isComplete &&= read.isReadable && !isRepeated;
       page = fresh.length > 0 ? read.nextPage : undefined;
@@ -72,14 +72,14 @@ class TeslaGateway implements FleetGateway {
   }
 
   async #listPage(page: number): Promise<ListPage | undefined> {
-    const answer = await this.#line.get(listRoute(page));
+    const answer = await this.#api.get(listRoute(page));
     return answer.status === 200 ? readListPage(answer.text, page) : undefined;
   }
 
   async readCar(vin: string): Promise<ReadOutcome> {
     const { asksForLocation } = this.#environment.settings;
     const withLocation = asksForLocation && !(await this.#access.isWithoutLocation());
-    const answer = await this.#line.get(dataRoute(vin, withLocation));
+    const answer = await this.#api.get(dataRoute(vin, withLocation));
     if (withLocation && lacksLocation(answer)) {
       await this.#access.rememberNoLocation();
       return this.readCar(vin);
@@ -93,7 +93,7 @@ class TeslaGateway implements FleetGateway {
 
   #outage(): Promise<GatewayStopped> {
     const until = new Date(this.#environment.clock() + outagePauseMs);
-    return this.#line.pause(stops.noAnswer(until));
+    return this.#api.pause(stops.noAnswer(until));
   }
 }
 

@@ -9,26 +9,30 @@ import { keepUnknown, stored } from '#server/storage/stored.ts';
 
 const time = z.iso.datetime();
 
-/** The document `grant` of the tesla store: what the owner allowed us, with its tokens sealed. */
+/**
+ * The document `grant` of the tesla store: what the owner allowed us, with the tokens encrypted.
+ */
 export const storedGrant = stored(
   1,
   keepUnknown(
     z.object({
-      /** Of one sign-in at Tesla; the next has another. */
+      /** Identifies one sign-in at Tesla. */
       id: z.string(),
-      /** Counts the pairs of tokens, over all sign-ins. */
+      /** Counts the pairs of tokens across all sign-ins. */
       generation: z.number(),
       sealed: z.string(),
       accessExpiresAt: time,
-      /** Where the account's cars are; null until Tesla was asked. */
+      /** The region of the account's cars; null until Tesla has told us. */
       region: z.nullable(z.enum(regions)),
       /** The owner did not allow the location. */
       withoutLocation: z.boolean(),
-      /** Tesla refused our last call, though the tokens were good: a permission is missing, or so it says. */
+      /**
+       * Tesla refused our last call although the tokens were good, because a permission is missing.
+       */
       isRefused: z.boolean(),
       /** When Tesla refused the sign-in for good. */
       endedAt: z.nullable(time),
-      /** Who is renewing the tokens, and until when nobody else may. */
+      /** Who is renewing the tokens, and until when no one else may. */
       lease: z.nullable(z.object({ holder: z.string(), until: time })),
       ...waitingEntries,
     }),
@@ -41,7 +45,7 @@ export const grantKey = 'grant';
 const tokenPair = z.object({
   access: z.string(),
   refresh: z.nullable(z.string()),
-  /** The refresh token that this pair was got with, for when Tesla does not know the pair. */
+  /** The refresh token that brought this pair, in case Tesla does not know the pair. */
   previous: z.nullable(z.object({ refresh: z.string(), usedAt: time })),
 });
 export type TokenPair = z.infer<typeof tokenPair>;
@@ -50,7 +54,7 @@ export function sealTokens(tokens: TokenPair, key: Uint8Array): string {
   return seal(JSON.stringify(tokens), key, 'tesla tokens');
 }
 
-/** The tokens of a grant; undefined where they were sealed with another key. */
+/** The tokens of a grant; undefined if they were encrypted with another key. */
 export function unsealTokens({ sealed }: StoredGrant, key: Uint8Array): TokenPair | undefined {
   const text = unseal(sealed, key, 'tesla tokens');
   return text === undefined ? undefined : z.parse(tokenPair, JSON.parse(text));
@@ -62,14 +66,20 @@ export async function readGrant(environment: TeslaEnvironment): Promise<StoredGr
   return found && found.value;
 }
 
-/** A sign-in that is there and that Tesla has not ended. @throws GatewayStopped */
+/**
+ * The stored sign-in, if Tesla has not ended it.
+ * @throws GatewayStopped
+ */
 export function liveGrant(grant: StoredGrant | null): StoredGrant {
   if (!grant) throw notConnected();
   if (grant.endedAt) throw signInEnded();
   return grant;
 }
 
-/** Changes the stored sign-in and returns what is stored then. @throws GatewayStopped */
+/**
+ * Changes the stored sign-in and returns it.
+ * @throws GatewayStopped
+ */
 export function changeGrant(
   environment: TeslaEnvironment,
   change: (current: StoredGrant) => StoredGrant,

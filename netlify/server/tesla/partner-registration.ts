@@ -13,9 +13,8 @@ export const publicKeyPath = '/.well-known/appspecific/com.tesla.3p.public-key.p
 const limits = { timeoutMs: 25_000, maxBytes: 100_000 };
 
 /**
- * Registers the domain of our app in a region, and sees to it that Tesla has the key. `key` is the
- * uncompressed point in hexadecimal. Returns what went wrong, in a sentence that says what to do, or
- * null.
+ * Registers our app's domain in a region, and checks that Tesla has its key. `key` is the
+ * uncompressed point in hexadecimal. Returns null, or what went wrong and what to do about it.
  */
 export async function registerDomain(
   app: TeslaApp,

@@ -4,7 +4,7 @@ import { teslaStore } from './environment.ts';
 import type { TeslaEnvironment } from './environment.ts';
 import { keepUnknown, stored } from '#server/storage/stored.ts';
 
-/** The document `pause` of the tesla store: until then no call is made, whoever asks. */
+/** The document `pause` of the tesla store: no call is made until then. */
 const storedPause = stored(
   1,
   keepUnknown(
@@ -28,8 +28,8 @@ export async function readPause(environment: TeslaEnvironment): Promise<GatewayS
 }
 
 /**
- * Makes a stop hold for every function until its time, at most a day: announced waits can be wrong.
- * Of two the longer holds. Returns the stop that holds.
+ * Makes a stop hold for every function until its time, but at most a day, as announced waits can be
+ * wrong. The longer of two stops holds. Returns the stop that holds.
  */
 export async function setPause(
   environment: TeslaEnvironment,

@@ -9,15 +9,16 @@ import * as stops from './stops.ts';
 import { longestTokenRequestMs, requestTokens } from './token-endpoint.ts';
 import type { TokenAnswer } from './token-endpoint.ts';
 
-/** One request, and storing what it brought; for a second request the lease is taken anew. */
+/** Covers one request and storing its result; a second request renews the lease. */
 const leaseMs = longestTokenRequestMs + 7_000;
 const patienceMs = 10_000;
 const graceMs = 24 * 3_600_000;
 
 /**
- * Gets a new pair of tokens for that of `generation`, stored before it is returned. However many
- * functions ask, one of them calls Tesla, because a refresh token works once; the others wait for its
- * result. @throws GatewayStopped
+ * Replaces the pair of tokens of `generation` with a new one, which is stored before it is
+ * returned. However many functions ask, only one calls Tesla, because a refresh token works once;
+ * the others wait for its result.
+ * @throws GatewayStopped
  */
 export async function renewGrant(
   environment: TeslaEnvironment,
@@ -92,7 +93,7 @@ function refresh(
   return requestTokens(settings, form, retryPauseMs);
 }
 
-/** Two functions may have renewed at once after all: then Tesla may know only the pair that was lost. */
+/** If two functions have renewed at once anyway, Tesla may only know the pair that was lost. */
 function previousWithinGrace(
   { previous }: TokenPair,
   { clock }: TeslaEnvironment,
@@ -101,7 +102,7 @@ function previousWithinGrace(
   return previous.refresh;
 }
 
-/** Stores the new pair, or returns what another has stored meanwhile. */
+/** Stores the new pair, or returns the one that another function has stored meanwhile. */
 function keep(
   environment: TeslaEnvironment,
   grant: StoredGrant,
@@ -110,7 +111,7 @@ function keep(
   answer: Extract<TokenAnswer, { kind: 'tokens' }>,
 ): Promise<StoredGrant> {
   const { access, refresh, seconds } = answer;
-  // An answer may come without a refresh token; the one we have goes on.
+  // An answer may come without a refresh token; the current one then stays.
   const previous = refresh ? { refresh: used, usedAt: timeFromNow(environment, 0) } : old.previous;
   const tokens = { access, refresh: refresh ?? used, previous };
   return changeGrant(environment, (current) =>

@@ -1,9 +1,9 @@
-/** A call of the Fleet API. These three are all there are: each only reads, and none wakes a car. */
+/** A call of the Fleet API. There are only these three: each only reads, and none wakes a car. */
 export interface Route {
   call: 'region' | 'list' | 'data';
-  /** Behind the base of the region. */
+  /** Follows the region's base address. */
   path: string;
-  /** Tesla bills it as a data call. */
+  /** Whether Tesla bills it as a data call. */
   isBilled: boolean;
   timeoutMs: number;
 }
@@ -25,7 +25,7 @@ export function listRoute(page: number): Route {
 
 const groups = ['charge_state', 'climate_state', 'vehicle_state', 'vehicle_config'];
 
-/** Asks the car itself. Whether its location is known stands in the drive state. */
+/** Asks the car itself. The drive state says whether its location is known. */
 export function dataRoute(vin: string, withLocation: boolean): Route {
   const asked = withLocation ? [...groups, 'drive_state', 'location_data'] : groups;
   const path = `/api/1/vehicles/${encodeURIComponent(vin)}/vehicle_data?endpoints=${asked.join('%3B')}`;

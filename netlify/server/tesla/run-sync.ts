@@ -6,13 +6,14 @@ import { syncFleet } from '#server/fleet/sync-fleet.ts';
 import { openTeslaGateway } from './gateway.ts';
 
 /**
- * How long cars are asked, in milliseconds from when the function begins. The platform gives a function
- * a minute, and one in the background 15; what is left is for the last answers and for storing them.
+ * How long cars are asked, in milliseconds from the start of the function. The platform gives a
+ * function one minute, and a background function 15; the rest is for the last answers and for
+ * storing them.
  */
 const timeLimitMs = { press: 40_000, hourly: 14 * 60_000 } as const;
 const storingMs = 17_000;
 
-/** Syncs the fleet of a function's deploy with the owner's account at Tesla. Throws a `Refusal`. */
+/** Syncs a deploy's fleet with the owner's account at Tesla. Throws a `Refusal`. */
 export async function runSync({
   context,
   trigger,

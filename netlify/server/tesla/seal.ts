@@ -4,7 +4,7 @@ const algorithm = 'aes-256-gcm';
 const nonceBytes = 12;
 const tagBytes = 16;
 
-/** Encrypts a text with a key of 32 bytes. `purpose` must be the same again to open it. */
+/** Encrypts a text with a 32-byte key. Opening it takes the same `purpose`. */
 export function seal(text: string, key: Uint8Array, purpose: string): string {
   const nonce = randomBytes(nonceBytes);
   const cipher = createCipheriv(algorithm, key, nonce).setAAD(Buffer.from(purpose));
@@ -12,7 +12,7 @@ export function seal(text: string, key: Uint8Array, purpose: string): string {
   return Buffer.concat([nonce, cipher.getAuthTag(), sealed]).toString('base64');
 }
 
-/** The text that was sealed; undefined with another key or purpose, or if a bit was changed. */
+/** The encrypted text; undefined with another key or purpose, or if a bit was changed. */
 export function unseal(sealed: string, key: Uint8Array, purpose: string): string | undefined {
   const bytes = Buffer.from(sealed, 'base64');
   try {

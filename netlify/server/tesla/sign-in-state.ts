@@ -11,7 +11,7 @@ const storedSignIn = stored(
   1,
   keepUnknown(
     z.object({
-      /** The admin session that asked for it. */
+      /** The admin session that started it. */
       sessionId: z.string(),
       redirectUri: z.string(),
       expiresAt: z.iso.datetime(),
@@ -25,7 +25,7 @@ const folder = 'sign-in/';
 const keyOf = (state: string) => folder + createHash('sha256').update(state).digest('hex');
 const lifeMs = 10 * 60_000;
 
-/** Keeps in mind that a session's owner is on the way, and returns the state that will come back. */
+/** Remembers that a session's owner is on the way, and returns the state that will come back. */
 export async function makeState(
   environment: TeslaEnvironment,
   { sessionId, redirectUri }: { sessionId: string; redirectUri: string },
@@ -42,8 +42,8 @@ export async function makeState(
 }
 
 /**
- * Uses a state up and returns the address that Tesla sent the browser back to. Throws a `Refusal` (400)
- * for one that is not of this session, is over or was used.
+ * Uses up a state, and returns the address that Tesla sent the browser back to. Throws a `Refusal`
+ * (400) for a state that is expired, used, or another session's.
  */
 export async function spendState(
   environment: TeslaEnvironment,

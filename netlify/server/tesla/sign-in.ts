@@ -9,13 +9,13 @@ import { teslaAddresses } from './addresses.ts';
 import { CallBudget } from './call-budget.ts';
 import { teslaStore, timeFromNow } from './environment.ts';
 import type { TeslaEnvironment } from './environment.ts';
-import { FleetLine } from './fleet-line.ts';
+import { FleetApi } from './fleet-api.ts';
 import { grantKey, sealTokens, storedGrant } from './grant.ts';
 import { makeState, spendState } from './sign-in-state.ts';
 import { requestTokens } from './token-endpoint.ts';
 import type { TokenAnswer } from './token-endpoint.ts';
 
-/** Begins the owner's sign-in: the address to which their browser goes. */
+/** Starts the owner's sign-in: returns the address for their browser. */
 export async function beginSignIn(
   environment: TeslaEnvironment,
   { sessionId, redirectUri }: { sessionId: string; redirectUri: string },
@@ -29,16 +29,15 @@ export async function beginSignIn(
     redirect_uri: redirectUri,
     scope: scopes(environment).join(' '),
     state,
-    // Without it Tesla may skip its page and keep the permissions of last time.
+    // Without it, Tesla may skip its page and keep last time's permissions.
     prompt_missing_scopes: 'true',
   }).toString();
   return url;
 }
 
 /**
- * Completes the sign-in with what Tesla sent the browser back with, and keeps the tokens. Throws a
- * `Refusal` for a state that is not of this session, is over or was used, and for a code that Tesla
- * does not take.
+ * Completes the sign-in with Tesla's answer, and stores the tokens. Throws a `Refusal` for a state
+ * that is expired, used, or another session's, and for a code that Tesla does not accept.
  */
 export async function completeSignIn(
   environment: TeslaEnvironment,
@@ -98,12 +97,12 @@ async function keepTokens(
   }));
 }
 
-/** Where it can't be told or stored now where the cars are, the first sync asks again. */
+/** If the region can't be found or stored now, the first sync asks again. */
 async function tryToFindRegion(environment: TeslaEnvironment): Promise<void> {
   const access = new TeslaAccess(environment);
-  const line = new FleetLine(environment, access, new CallBudget(environment));
+  const api = new FleetApi(environment, access, new CallBudget(environment));
   try {
-    await line.findRegion();
+    await api.findRegion();
   } catch (error) {
     const isPassing = error instanceof GatewayStopped || error instanceof StoreUnavailable;
     if (!isPassing) throw error;

@@ -10,8 +10,8 @@ const defaultWaitSeconds = 300;
 const longestWaitSeconds = 24 * 3_600;
 
 /**
- * What an answer means for the whole account, if it does. The status decides; the text only tells
- * apart what has the same status, because texts change.
+ * What an answer means for the whole account, if anything. The status decides; the text, which may
+ * change, only tells apart answers of the same status.
  */
 export function stopFor({ call }: Route, answer: Answer, now: number): GatewayStopped | undefined {
   const says = (words: RegExp) => words.test(answer.text);
@@ -50,7 +50,7 @@ export function isPausing({ until }: GatewayStopped): boolean {
   return until !== undefined;
 }
 
-/** Whether a car's data was refused only because it was to have the location in it. */
+/** Whether a car's data was refused only because we asked for the location, too. */
 export function lacksLocation({ status, text }: Answer): boolean {
   return status === 403 && /missing scopes?[^a-z]+vehicle_location/i.test(text);
 }
@@ -96,7 +96,7 @@ export function carFailure(answer: Answer, now: number): ReadOutcome {
   }
 }
 
-/** The end of the wait that a 429 asks for. */
+/** When the wait that a 429 asks for ends. */
 function openAgainAt(answer: Answer, now: number): Date {
   const seconds = retryAfterSeconds(answer, now) ?? defaultWaitSeconds;
   return new Date(now + Math.min(seconds, longestWaitSeconds) * 1_000);

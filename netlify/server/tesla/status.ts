@@ -8,15 +8,15 @@ import type { TeslaEnvironment } from './environment.ts';
 import { readGrant, unsealTokens } from './grant.ts';
 import { readPause } from './pause.ts';
 
-/** The part of Tesla's status that does not speak of syncs. */
+/** The part of the Tesla status that is not about syncs. */
 export type ConnectionStatus = Omit<TeslaStatus, 'running' | 'lastSync'>;
 
 /** Tesla's list price for a data call: 500 for a dollar. */
 const usdPerCall = 0.002;
-/** What Tesla does not charge an account each month. */
+/** The discount that Tesla gives an account each month. */
 const discountUsd = 10;
 
-/** How the connection to Tesla stands, without a call to it. Three reads of the store. */
+/** The state of the connection to Tesla, without a call to it. Three reads of the store. */
 export async function readConnectionStatus(
   deployContext: string | undefined,
 ): Promise<ConnectionStatus> {
@@ -37,7 +37,7 @@ export async function readConnectionStatus(
   };
 }
 
-/** What so many data calls cost at list price, in US dollars. */
+/** The list price of some data calls, in US dollars. */
 export function costUsd(calls: number): number {
   return Math.round(calls * usdPerCall * 1_000) / 1_000;
 }
@@ -50,7 +50,7 @@ async function readConnection(environment: TeslaEnvironment): Promise<TeslaStatu
   return isUsable ? 'connected' : 'reconnect';
 }
 
-/** The calls of this month that are written down. */
+/** This month's calls, as written down. */
 export async function readUsage(environment: TeslaEnvironment): Promise<TeslaStatus['usage']> {
   const found = await teslaStore(environment).get(usageKey, storedUsage);
   const month = monthAt(environment.clock());
@@ -64,7 +64,7 @@ export async function readUsage(environment: TeslaEnvironment): Promise<TeslaSta
   };
 }
 
-/** The settings, or what says which of them is missing or wrong. */
+/** The settings, or the refusal that names a missing or wrong one. */
 function findSettings(): TeslaSettings | Refusal {
   try {
     return teslaSettings();

@@ -1,6 +1,6 @@
 import { GatewayStopped } from '#server/fleet/gateway.ts';
 
-// What the owner reads when no car can be asked. One sentence each, and what to do about it.
+// What the owner reads when no car can be asked: what is wrong, and what to do about it.
 
 export function notConnected(): GatewayStopped {
   return new GatewayStopped('reconnect', "Tesla isn't connected yet. Press Connect Tesla first.");

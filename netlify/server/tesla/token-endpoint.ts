@@ -5,19 +5,19 @@ import { ask, askAgain, mostTries, retryAfterSeconds } from './ask.ts';
 import type { Answer } from './ask.ts';
 import { field, parseJson } from './body.ts';
 
-/** How a request for tokens ended. */
+/** The outcome of a request for tokens. */
 export type TokenAnswer =
   | { kind: 'tokens'; access: string; refresh: string | null; seconds: number }
   /** The owner must allow the connection again. */
   | { kind: 'login-required' }
   /** Tesla does not accept what we sent: a used or expired code, a wrong id or secret. */
   | { kind: 'refused'; error: string }
-  /** Nothing is decided; the same request may be made again later. */
+  /** Nothing is decided; the same request may be retried later. */
   | { kind: 'no-answer'; retryAfterSeconds?: number };
 
 const limits = { timeoutMs: 10_000, maxBytes: 100_000 };
 
-/** The longest that `requestTokens` takes, its waits included. */
+/** The longest that `requestTokens` takes, waits included. */
 export const longestTokenRequestMs = mostTries * limits.timeoutMs + 3_000;
 
 const final = [
@@ -30,8 +30,8 @@ const final = [
 ];
 
 /**
- * Asks Tesla's authorization server for tokens, again up to two times when nothing comes back: a
- * refresh token that was used last is taken once more within 24 hours.
+ * Asks Tesla's authorization server for tokens, with up to two retries if there is no answer:
+ * within 24 hours, Tesla accepts the last used refresh token once more.
  */
 export async function requestTokens(
   app: TeslaApp,
@@ -51,8 +51,8 @@ const tokens = z.object({
 
 const failure = z.object({ error: field(z.string()) });
 
-// The status alone does not tell: a fault on Tesla's side comes as 400 `server_error`, and a page of
-// HTML with 403 is a gate in front of it.
+// The status alone is not enough: a fault on Tesla's side comes as 400 `server_error`, and an HTML
+// page with 403 is a gate in front of it.
 function read(answer: Answer): TokenAnswer {
   const body = parseJson(answer.text);
   const given = z.safeParse(tokens, body);

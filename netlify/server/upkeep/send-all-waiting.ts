@@ -20,9 +20,9 @@ const usualMs = 20_000;
 const onlyWaiting = stored(1, z.object(waitingEntries));
 
 /**
- * Brings every entry that still waits in a document into the audit trail: what a failing store left
- * there, and nobody has written since. Throws `StoreUnavailable` when its time (20 seconds) is over; the
- * next call goes on.
+ * Moves every entry that still waits in a document into the audit trail: what a failing store left
+ * there, in documents not written since. Throws `StoreUnavailable` when its time (20 seconds) is
+ * over; the next call continues.
  */
 export async function sendAllWaiting(
   context: Pick<Context, 'deploy'>,

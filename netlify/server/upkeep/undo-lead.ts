@@ -11,8 +11,8 @@ const { state, note, rentalId } = storedLead.shape;
 const decided = z.partial(z.object({ state, note, rentalId }));
 
 /**
- * Undoes a status or an edit of a lead, and gives the entry of that. Throws a `Refusal`: 409 where the
- * lead has been changed since, or the rental that it became is there; 404 where the lead is gone.
+ * Undoes a status or an edit of a lead, and returns the entry of the undoing. Throws a `Refusal`:
+ * 409 if the lead has changed since, or its rental still exists; 404 if the lead is gone.
  */
 export async function undoLead(call: LeadCall, undone: AuditEntry): Promise<AuditEntry> {
   const [before, after] = [undone.before, undone.after].map((part) => z.parse(decided, part));

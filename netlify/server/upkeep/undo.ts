@@ -25,8 +25,9 @@ const byKind: Partial<
 };
 
 /**
- * Takes back what an entry of the trail records, and returns the entry of that. Throws a `Refusal`: 404
- * for an unknown entry, 409 for one that can't be undone, was undone, or whose target changed since.
+ * Undoes what an entry of the trail records, and returns the entry of the undoing. Throws a
+ * `Refusal`: 404 for an unknown entry, 409 for one that can't be undone, is already undone, or
+ * whose target has changed since.
  */
 export async function undo(call: UndoCall, id: string): Promise<AuditEntry> {
   const { audit } = call.recorder;
@@ -41,7 +42,7 @@ export async function undo(call: UndoCall, id: string): Promise<AuditEntry> {
       one.id === id ? { ...one, undoneBy: undoing.id } : one,
     );
   } catch (error) {
-    // It is undone all the same; a second time would find it changed since.
+    // It is undone anyway; a second try would find it changed since.
     if (!(error instanceof StoreUnavailable)) throw error;
   }
   return undoing;

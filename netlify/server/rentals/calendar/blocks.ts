@@ -8,8 +8,8 @@ import { spanOfDays } from '#server/rentals/periods.ts';
 import type { Store } from '#server/storage/store.ts';
 
 /**
- * Blocks, the earliest first: those that overlap the days that are asked for, or those that have ended
- * in the last 13 months or will end, in one read.
+ * Blocks, the earliest first: those that overlap the requested days or, without any, those that
+ * ended in the last 13 months or will end, in one read.
  */
 export async function listBlocks(
   rentals: Store,

@@ -4,16 +4,19 @@ import { instantAt } from '#contracts/new-york-time.ts';
 const newYork = new Set(['America/New_York', 'US/Eastern', 'Eastern Standard Time']);
 
 /**
- * The instant of a time of an event. A day begins at midnight in New York, and a time without a zone is
- * New York's; a zone counts where the calendar itself describes it. Undefined where there is no such
- * time, or no such zone, and outside the years 20xx: a calendar's "for ever" ends in 9999.
+ * The instant of an event's time. A day begins at midnight in New York, and a time without a zone
+ * is New York's; a zone counts if the calendar itself describes it. Undefined if there is no such
+ * time or zone, and outside the years 20xx: a calendar's "forever" ends in 9999.
  */
 export function eventInstant(time: ICAL.Time, event: ICAL.Component): Date | undefined {
   const instant = instantOf(time, event);
   return instant && inYears(instant);
 }
 
-/** The instant at which an event ends: days of a duration are the clock's, hours and less are exact. */
+/**
+ * The instant at which an event ends: days of a duration follow the clock, hours and less are
+ * exact.
+ */
 export function eventEnd(
   { startDate, endDate }: { startDate: ICAL.Time; endDate: ICAL.Time },
   event: ICAL.Component,

@@ -6,7 +6,10 @@ import type { Recorder } from '#server/record/recorded.ts';
 import type { Store } from '#server/storage/store.ts';
 import { keepUnknown, stored } from '#server/storage/stored.ts';
 
-/** What is kept of our calendar's address: its secret, in the open so that the owner can see it again. */
+/**
+ * The document of our calendar's address: its secret, unencrypted so that the owner can see it
+ * again.
+ */
 export const feedDocument = stored(
   1,
   keepUnknown(
@@ -19,30 +22,30 @@ export const feedDocument = stored(
 );
 export type FeedDocument = z.infer<typeof feedDocument>;
 
-/** Its key in the store of the rentals. */
+/** Its key in the rentals' store. */
 export const feedKey = 'calendar-feed';
 
 const none: FeedDocument = { secret: null, since: null };
 
-/** The secret of the address; null where there is none. */
+/** The secret of the address; null if there is none. */
 export async function readFeedAddress(rentals: Store): Promise<FeedDocument> {
   return (await rentals.get(feedKey, feedDocument))?.value ?? none;
 }
 
-/** A new secret, with which the old one ends. */
+/** Creates a new secret; the old one stops working. */
 export function renewFeedAddress(recorder: Recorder, rentals: Store): Promise<FeedDocument> {
   const secret = randomBytes(32).toString('base64url');
   return change(recorder, rentals, 'connect', { secret, since: new Date().toISOString() });
 }
 
-/** Ends the address: nobody reads the calendar any more. */
+/** Revokes the address: no one can read the calendar through it. */
 export function revokeFeedAddress(recorder: Recorder, rentals: Store): Promise<FeedDocument> {
   return change(recorder, rentals, 'delete', none);
 }
 
-/** Whether a secret is the one of the address. It takes the same time for every wrong one. */
+/** Whether a secret is the address's. It takes the same time for every wrong one. */
 export function isFeedSecret({ secret }: FeedDocument, given: string): boolean {
-  // Another secret, nowhere to be had, stands in where there is none.
+  // Without a secret, a random one stands in.
   const expected = secret ?? randomBytes(32).toString('base64url');
   return timingSafeEqual(digest(expected), digest(given));
 }

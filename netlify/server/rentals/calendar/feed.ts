@@ -13,12 +13,12 @@ interface Taking {
 
 const daysBack = 90;
 
-// Lines have at most 75 bytes; the library does not count the space that a folded one begins with.
+// Lines have at most 75 bytes; the library does not count the space that begins a folded one.
 ICAL.foldLength = 74;
 
 /**
- * Our calendar as iCalendar text: when which car is rented or taken elsewhere, from 90 days back. It
- * names no customer and nothing that another calendar said.
+ * Our calendar as iCalendar text: when each car is rented or booked elsewhere, from 90 days back.
+ * It names no customer, and nothing from another calendar.
  */
 export function feedText(
   fleet: readonly Vehicle[],
@@ -40,7 +40,7 @@ function takings(
   fleet: readonly Vehicle[],
   { rentals, blocks }: Pick<LiveDocument, 'rentals' | 'blocks'>,
 ): Taking[] {
-  // A car without a name of its own is called by the end of its VIN, which stays in the house.
+  // A car without a name of its own is named after the end of its VIN, which must stay private.
   const names = new Map(
     fleet.map(({ id, name, vin }) => [id, name.replace(` ·${vin.slice(-4)}`, '')]),
   );

@@ -17,13 +17,15 @@ interface BlocksCall {
 
 const day = 86_400_000;
 
-/** Two thousand times among thousands of rentals take a while; the platform gives a function 60 s. */
+/**
+ * Two thousand times among thousands of rentals take a while; the platform gives a function 60 s.
+ */
 const budgetMs = 45_000;
 
 /**
- * Looks at the calendar of a car, or puts its times in as blocks: those that ended in the last 90 days
- * and all after, repetitions for a year ahead. A block that is no longer in the calendar stays. 404
- * without the car, 400 for a calendar that can't be read.
+ * Previews a car's calendar, or imports its times as blocks: those that ended in the last 90 days
+ * and all later ones, repetitions for a year ahead. A block that has left the calendar stays. 404
+ * for an unknown car, 400 for a calendar that can't be read.
  */
 export async function importBlocks(
   { context, recorder }: BlocksCall,

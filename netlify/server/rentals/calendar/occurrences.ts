@@ -3,23 +3,26 @@ import { cleanLine } from '#contracts/text.ts';
 import { eventEnd, eventInstant } from './event-time.ts';
 import { shortened } from '#server/rentals/shortened.ts';
 
-/** A time that a calendar has taken. */
+/** A time that a calendar blocks. */
 export interface Occurrence {
-  /** The event's own, with the time it was repeated for. */
+  /** The event's own UID, with the time of the repetition. */
   uid: string;
   summary: string;
-  /** Null where the calendar does not say it in a way we can read. */
+  /** Null if we can't read it. */
   time: { start: Date; end: Date } | null;
 }
 
 export interface Window {
-  /** What has ended by then is left out. */
+  /** Leaves out what ended before. */
   from: Date;
-  /** Repetitions go on until then. */
+  /** Ends the repetitions. */
   until: Date;
 }
 
-/** The times of events, by their UIDs: repetitions one by one, exceptions in their place; those that are cancelled or take no time are left out. */
+/**
+ * The times of events by UID: repetitions one by one, with exceptions in their place; canceled ones
+ * and those without a duration are left out.
+ */
 export function* occurrencesOf(
   events: Map<string, ICAL.Component[]>,
   window: Window,
@@ -28,7 +31,7 @@ export function* occurrencesOf(
     const isException = (event: ICAL.Component) => event.hasProperty('recurrence-id');
     const masters = versions.filter((event) => !isException(event));
     const exceptions = versions.filter(isException);
-    // An exception whose series is not in the file stands for itself.
+    // An exception whose series is not in the file stands on its own.
     const alone = masters.length === 0 ? exceptions : masters;
     for (const component of alone) {
       try {
@@ -60,7 +63,7 @@ function* repetitionsOf(component: ICAL.Component, { uid, exceptions, window }: 
   if (isCancelled(component)) return;
   const iterator = event.iterator();
   for (let next = iterator.next() as ICAL.Time | null; next; next = iterator.next()) {
-    // These two are quick, and need not know the zone to the hour.
+    // These two are fast, and don't need the exact zone.
     if (next.toUnixTime() * 1_000 > window.until.getTime()) return;
     const { item, startDate, endDate } = event.getOccurrenceDetails(next);
     if (endDate.toUnixTime() * 1_000 < window.from.getTime() - 86_400_000) continue;

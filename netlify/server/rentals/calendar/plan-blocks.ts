@@ -9,21 +9,21 @@ import { shortened } from '#server/rentals/shortened.ts';
 type Row = BlockImportResult['rows'][number];
 
 export interface BlockPlan {
-  /** The live document with the blocks of the car as they shall be. */
+  /** The live document with the car's new blocks. */
   live: LiveDocument;
   rows: Row[];
-  /** The blocks that are new or change, by their ids, as they were and as they shall be. */
+  /** The new and changed blocks by id, before and after. */
   before: Record<string, StoredBlock>;
   after: Record<string, StoredBlock>;
 }
 
-/** Whose calendar it is. */
+/** The calendar's car. */
 export interface Car {
   id: string;
   name: string;
 }
 
-/** What the times of a calendar come to for their car. What is there and not among them stays. */
+/** Works out the blocks for a calendar's times. Blocks that are not among them stay. */
 export function planBlocks(
   live: LiveDocument,
   car: Car,
@@ -68,7 +68,10 @@ export function planBlocks(
   return { ...plan, live: { ...live, blocks: [...blocks.values()], deleted } };
 }
 
-/** Always the same for one event of one car, so that no event becomes two blocks; it begins with the car's id. */
+/**
+ * The same each time for an event of a car, so that no event becomes two blocks; begins with the
+ * car's id.
+ */
 function blockId(vehicleId: string, uid: string): string {
   return `${vehicleId}-${createHash('sha256').update(uid).digest('hex').slice(0, 24)}`;
 }

@@ -7,8 +7,8 @@ import { OutOfTime, withinTime } from './within-time.ts';
 const most = 2_000;
 
 /**
- * The times of an iCalendar file, repetitions one by one, cancelled ones left out. 400 where it can't be
- * read, or not in so many milliseconds: some rules look forever for a day that never comes.
+ * The times of an iCalendar file, repetitions one by one, canceled ones left out. 400 if it can't
+ * be read, or takes longer than `longestMs`: some rules look forever for a day that never comes.
  */
 export function readCalendar(text: string, window: Window, longestMs = 8_000): Occurrence[] {
   try {
@@ -28,9 +28,9 @@ export function readCalendar(text: string, window: Window, longestMs = 8_000): O
   }
 }
 
-/** Every event of the file, in any of its calendars, by its UID. */
+/** Every event of the file, from all its calendars, by UID. */
 function eventsOf(text: string): Map<string, ICAL.Component[]> {
-  // One calendar is an array that begins with its name, several are an array of those.
+  // One calendar is an array that begins with its name; several are an array of those.
   const parsed: unknown[] = ICAL.parse(text);
   const roots = typeof parsed[0] === 'string' ? [parsed] : (parsed as unknown[][]);
   if (roots.length === 0)

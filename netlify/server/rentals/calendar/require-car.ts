@@ -4,7 +4,7 @@ import { openFleet } from '#server/fleet/fleet-store.ts';
 import { listVehicles } from '#server/fleet/vehicles.ts';
 import { Refusal } from '#server/refusal.ts';
 
-/** A car of the fleet, in two reads. 404 when unknown. */
+/** A car of the fleet, in two reads. 404 if unknown. */
 export async function requireCar(context: Pick<Context, 'deploy'>, id: string): Promise<Vehicle> {
   const car = (await listVehicles(openFleet(context))).find((vehicle) => vehicle.id === id);
   if (car) return car;

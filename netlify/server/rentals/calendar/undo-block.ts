@@ -10,7 +10,10 @@ import { openRentals, storedBlock } from '#server/rentals/live-document.ts';
 import { rentalInTheWay } from '#server/rentals/rental-in-the-way.ts';
 import type { RecordedCall } from '#server/rentals/write-rental.ts';
 
-/** Puts a deleted block back, and gives the entry of that. 409 where it is back already or a rental has its time. */
+/**
+ * Restores a deleted block, and returns the entry of the undoing. 409 if it already exists or a
+ * rental has its time.
+ */
 export async function undoBlock(
   { context, recorder }: RecordedCall,
   undone: AuditEntry,

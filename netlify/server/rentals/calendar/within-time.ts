@@ -3,7 +3,7 @@ import { Script } from 'node:vm';
 /** Work that was stopped because it took too long. */
 export class OutOfTime extends Error {}
 
-/** Does work that never pauses, and stops it after some milliseconds, even where it would never end. */
+/** Runs synchronous work, and stops it after some milliseconds, even if it would never end. */
 export function withinTime<Result>(milliseconds: number, work: () => Result): Result {
   let result: { value: Result } | undefined;
   const run = () => {

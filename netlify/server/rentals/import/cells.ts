@@ -3,8 +3,8 @@ import { instantAt } from '#contracts/new-york-time.ts';
 import { cleanLine } from '#contracts/text.ts';
 
 /**
- * Dollars as `"1234.50"`, of `$1,234.50`, `- $5.00`, `($5.00)` or `5`. A comma stands for nothing but
- * thousands: what writes cents after it is not guessed at.
+ * Dollars as `"1234.50"`, from `$1,234.50`, `- $5.00`, `($5.00)` or `5`. A comma only separates
+ * thousands: one in front of cents is not guessed at.
  */
 export function readMoney(cell: string): string | undefined {
   const text = cell.replace(/\s/g, '').replace(/[\u2012-\u2015\u2212]/g, '-');
@@ -18,7 +18,10 @@ export function readMoney(cell: string): string | undefined {
   return dollarsOf(signs.length === 1 && cents > 0 ? -cents : cents);
 }
 
-/** The instant of a New York time such as `2026-02-27 03:00 PM`, `2026-02-27T15:00` or `2/27/2026 3:00 PM`, of the years 20xx. */
+/**
+ * The instant of a New York time such as `2026-02-27 03:00 PM`, `2026-02-27T15:00` or `2/27/2026
+ * 3:00 PM`, in the years 20xx.
+ */
 export function readTime(cell: string): string | undefined {
   const text = cell.trim().replace(/\s+/g, ' ');
   const parts =
@@ -31,19 +34,19 @@ export function readTime(cell: string): string | undefined {
   return instantAt(`${date}T${time}`)?.toISOString();
 }
 
-/** Miles as a decimal string, of `12,345`, `12345.6` or `12345 mi`. */
+/** Miles as a decimal string, from `12,345`, `12345.6` or `12345 mi`. */
 export function readMiles(cell: string): string | undefined {
   const text = cell.trim().replace(/ ?(mi|miles)\.?$/i, '');
   if (!/^(\d{1,7}|\d{1,3}(,\d{3})+)(\.\d{1,2})?$/.test(text)) return undefined;
   return text.replaceAll(',', '');
 }
 
-/** Whether a cell says that there is nothing to say. */
+/** Whether a cell is empty or says that it is. */
 export function isBlank(cell: string): boolean {
   return /^(-|\u2013|\u2014|n\/?a)?$/i.test(cleanLine(cell));
 }
 
-/** `15:04`, of `03:04 PM`, `3:04pm`, `15:04` or `15:04:00`; undefined for anything else. */
+/** `15:04`, from `03:04 PM`, `3:04pm`, `15:04` or `15:04:00`; undefined for anything else. */
 function readClock(clock: string): string | undefined {
   const parts = /^(\d\d?):(\d\d)(?::\d\d(?:\.0+)?)? ?([ap])?(?:\.?m\.?)?$/i.exec(clock.trim());
   if (!parts) return undefined;

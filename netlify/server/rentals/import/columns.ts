@@ -1,7 +1,7 @@
 import type { RentalImportResult } from '#contracts/rental-import.ts';
 import { Refusal } from '#server/refusal.ts';
 
-/** What we read of a trip, in our words, and how the marketplace heads its columns. */
+/** What we read about a trip, and the marketplace's headers for it. */
 const spellings = {
   reservationId: ['reservation id', 'reservation', 'reservation number', 'trip id'],
   guest: ['guest', 'guest name', 'renter', 'customer'],
@@ -30,7 +30,7 @@ const columnOf = new Map<string, Column>(
   ),
 );
 
-/** Which column of a file holds what, by its number from 0; of two alike the first. */
+/** Which column of a file holds what, by its number from 0; the first of two alike. */
 export function matchColumns(headers: readonly string[]): Map<Column, number> {
   const found = new Map<Column, number>();
   headers.forEach((header, index) => {
@@ -40,7 +40,7 @@ export function matchColumns(headers: readonly string[]): Map<Column, number> {
   return found;
 }
 
-/** 400 with the columns that a file needs and does not have. */
+/** 400 with the required columns that a file lacks. */
 export function requireColumns(found: ReadonlyMap<Column, number>): void {
   const missing = needed.filter((column) => !found.has(column)).map(titleOf);
   if (!naming.some((column) => found.has(column))) missing.push(titleOf('vin'));
@@ -52,7 +52,7 @@ export function requireColumns(found: ReadonlyMap<Column, number>): void {
 
 const mostShown = 200;
 
-/** The headers of a file, the first 200 where it has more, as people see them, with what each was taken for. */
+/** The headers of a file, at most 200, with what each was read as. */
 export function describeColumns(
   headers: readonly string[],
   found: ReadonlyMap<Column, number>,

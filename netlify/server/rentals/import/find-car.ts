@@ -4,8 +4,9 @@ import type { Trip } from './trip-of-row.ts';
 import { shortened } from '#server/rentals/shortened.ts';
 
 /**
- * Finds the car of a trip: by its VIN, which decides alone where there is one, then by our id, then by
- * a name that one car alone has, with or without the plate behind it. Throws a `RowProblem` with why there is none.
+ * Finds a trip's car: by its VIN, which alone decides if there is one, then by our id, then by a
+ * name that only one car has, with or without the plate after it. Throws a `RowProblem` that says
+ * why there is none.
  */
 export function carFinder(fleet: readonly Vehicle[]): (car: Trip['car']) => Vehicle {
   const byVin = new Map(fleet.map((vehicle) => [vehicle.vin.toUpperCase(), vehicle]));

@@ -21,7 +21,7 @@ import { openRentals, readLive } from '#server/rentals/live-document.ts';
 import { firstIds, recorded } from '#server/rentals/recorded-changes.ts';
 import { StoreUnavailable } from '#server/storage/store-unavailable.ts';
 
-/** Thousands of trips take longer than one; the platform gives a function 60 s. */
+/** Thousands of trips take a while; the platform gives a function 60 s. */
 const options = { budgetMs: 45_000, tryTimeoutMs: 12_000 };
 
 interface ImportCall {
@@ -30,8 +30,9 @@ interface ImportCall {
 }
 
 /**
- * Looks at a file of the marketplace, or puts it in: one write for all that it changes, and none for what
- * is there already. A row that can't go in says why and holds up no other. 400 for a file that is none.
+ * Previews or imports a file of the marketplace: one write for all that it changes, and none if it
+ * changes nothing. A row that can't be imported says why and does not hold up the others. 400 for
+ * any other file.
  */
 export async function importRentals(
   { context, recorder }: ImportCall,
@@ -54,7 +55,7 @@ export async function importRentals(
   };
 }
 
-/** Plans the trips; with `apply` plans them anew by what is there at the moment of writing. */
+/** Plans the trips; with `apply`, plans them again at the moment of writing. */
 async function putIn(
   stores: RecordedRentals,
   trips: readonly MatchedTrip[],
@@ -96,7 +97,10 @@ function entriesOf({ before, after, added }: ImportPlan, recorder: Recorder): Au
   ];
 }
 
-/** A file of some years leaves many rentals that are over. Where the store fails, the next hour archives them. */
+/**
+ * A file of several years leaves many rentals that are over. If the store fails, the next hour
+ * archives them.
+ */
 async function archiveNow({ rentals }: RecordedRentals): Promise<void> {
   try {
     await archiveEnded(rentals, new Date());

@@ -3,8 +3,9 @@ import type { Occupancy } from './occupancy.ts';
 import type { TripChange } from './trip-change.ts';
 
 /**
- * Makes all changes of a file that can be made together, and gives the others: two trips may swap their
- * cars, one may take the time that another leaves. Of two that want one time the earlier line gets it.
+ * Makes all changes of a file that can be made together, and returns the others: two trips may swap
+ * cars, one may take the time that another leaves. If two want the same time, the earlier line gets
+ * it.
  */
 export function makeChanges(changes: readonly TripChange[], occupancy: Occupancy): TripChange[] {
   for (const { before, after } of changes.filter(({ takesTime }) => !takesTime)) {
@@ -13,13 +14,13 @@ export function makeChanges(changes: readonly TripChange[], occupancy: Occupancy
   let waiting = changes.filter(({ takesTime }) => takesTime);
   for (let tried = Infinity; waiting.length < tried;) {
     tried = waiting.length;
-    // Each time some are made, they may be what frees the time of others.
+    // Those that are made may free the time of others.
     waiting = makeTogether(waiting, occupancy);
   }
   return waiting;
 }
 
-/** Makes all, and takes back those that have something in their way, until nothing has. */
+/** Makes all, then takes back those with something in the way, until none is left. */
 function makeTogether(changes: readonly TripChange[], occupancy: Occupancy): TripChange[] {
   for (const { before, after } of changes) occupancy.replace(before, after);
   const made = new Map(changes.map((change) => [change.after.id, change]));

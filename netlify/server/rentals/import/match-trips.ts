@@ -9,7 +9,7 @@ import type { ListedRow, Trip } from './trip-of-row.ts';
 /** A trip and the car that it belongs to. */
 export interface MatchedTrip {
   line: number;
-  /** That of its rental, whether it is there or not. */
+  /** Its rental's id, whether that exists or not. */
   id: string;
   trip: Trip;
   /** The car that the file names. */
@@ -19,11 +19,14 @@ export interface MatchedTrip {
 export interface MatchedTrips {
   rows: ListedRow[];
   trips: MatchedTrip[];
-  /** Why a row is no trip that can go in, by its line. */
+  /** Why a row can't be imported, by its line. */
   problems: Map<number, string>;
 }
 
-/** Reads the rows of a file and finds the car of each. Of a reservation that comes twice the first counts. */
+/**
+ * Reads the rows of a file and finds the car of each. The first of two with the same reservation
+ * counts.
+ */
 export function matchTrips(
   { columns, rows }: Pick<TripFile, 'columns' | 'rows'>,
   fleet: readonly Vehicle[],

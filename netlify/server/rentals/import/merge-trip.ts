@@ -2,14 +2,14 @@ import { createHash } from 'node:crypto';
 import type { Said, Trip } from './trip-of-row.ts';
 import type { StoredRental } from '#server/rentals/live-document.ts';
 
-/** Our id of a reservation: always the same, so that nothing can bring it in twice. */
+/** Our id for a reservation: the same each time, so that it is never imported twice. */
 export function importedId(reservationId: string): string {
   const hash = createHash('sha256').update(`marketplace:${reservationId}`).digest('hex');
   const groups = [hash.slice(0, 8), hash.slice(8, 12), `8${hash.slice(13, 16)}`];
   return [...groups, `8${hash.slice(17, 20)}`, hash.slice(20, 32)].join('-');
 }
 
-/** The rental of a trip that is not there yet. */
+/** The rental of a trip that does not exist yet. */
 export function rentalOfTrip(trip: Trip, vehicleId: string): StoredRental {
   const { said } = trip;
   return {
@@ -41,8 +41,9 @@ export interface Merged {
 }
 
 /**
- * What a trip makes of its rental, by three versions: what the file says and did not say when it was
- * last imported is written; all else stays as the owner has it. The name of who was erased stays away.
+ * Merges a trip into its rental, by three versions: what the file says, and did not say when it was
+ * last imported, is written; everything else stays as the owner has it. The name of an erased
+ * customer stays away.
  */
 export function mergeTrip(rental: StoredRental, trip: Trip, vehicleId: string): Merged {
   const { customerName, ...nameless } = trip.said;

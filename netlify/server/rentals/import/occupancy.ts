@@ -2,7 +2,7 @@ import { isBlocking } from '#contracts/rental-status.ts';
 import { overlapping } from '#server/rentals/in-the-way.ts';
 import type { StoredRental } from '#server/rentals/live-document.ts';
 
-/** Which pending and active rentals have which car. */
+/** Which pending and active rentals occupy which car. */
 export class Occupancy {
   readonly #byCar = new Map<string, Map<string, StoredRental>>();
 
@@ -20,7 +20,7 @@ export class Occupancy {
     return this.#byCar.get(vehicleId)?.values() ?? [];
   }
 
-  /** The rentals that a rental would be in the way of, without itself. */
+  /** The other rentals that a rental overlaps. */
   *overlapping(rental: StoredRental): Generator<StoredRental, void, void> {
     for (const other of overlapping(this.of(rental), rental)) {
       if (other.id !== rental.id) yield other;

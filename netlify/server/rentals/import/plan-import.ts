@@ -12,13 +12,13 @@ import { rentalInTheWay } from '#server/rentals/rental-in-the-way.ts';
 type Outcome = Pick<RentalImportResult['rows'][number], 'outcome' | 'why'>;
 
 export interface ImportPlan {
-  /** The live document as it shall be; the same object where nothing is to be written. */
+  /** The new live document; the same object if nothing is to be written. */
   live: LiveDocument;
-  /** What comes of each trip, by its line. */
+  /** The outcome of each trip, by its line. */
   outcomes: Map<number, Outcome>;
   /** The ids of new rentals. */
   added: string[];
-  /** Of each rental that changes, the fields that do, as they were and as they shall be. */
+  /** The changed fields of each changed rental, before and after. */
   before: Record<string, Partial<StoredRental>>;
   after: Record<string, Partial<StoredRental>>;
 }
@@ -28,7 +28,7 @@ export type ArchivedRentals = ReadonlyMap<string, ArchivedRental>;
 const deletedByOwner =
   "You deleted this rental, so it isn't imported again. To get it back, undo the deletion in the record.";
 
-/** What the trips of a file come to, all of them together. `carNames` are by id. */
+/** Plans all trips of a file together. `carNames` are by id. */
 export function planImport(
   live: LiveDocument,
   archive: ArchivedRentals,

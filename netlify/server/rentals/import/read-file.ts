@@ -4,12 +4,12 @@ import { Refusal } from '#server/refusal.ts';
 import { matchColumns } from './columns.ts';
 import type { Column } from './columns.ts';
 
-/** A row of the file that holds something. */
+/** A row of the file that is not empty. */
 export interface Row {
   /** Where it begins in the file, from 1. */
   line: number;
   cells: string[];
-  /** Its quotation marks don't match, so nobody knows where its cells begin and end. */
+  /** Its quotation marks don't match, so that its cells can't be told apart. */
   isBroken: boolean;
 }
 
@@ -19,7 +19,10 @@ export interface TripFile {
   rows: Row[];
 }
 
-/** A CSV file with commas, semicolons or tabs: whichever makes the most of its headers. 400 when it is too long. */
+/**
+ * Reads a CSV file with commas, semicolons or tabs, whichever makes the most of its headers. 400 if
+ * it is too long.
+ */
 export function readTripFile(csv: string): TripFile {
   const text = csv.replace(/^\uFEFF/, '').replace(/\r\n?/g, '\n');
   const [best] = [',', ';', '\t']
@@ -40,12 +43,12 @@ function readHeaders(text: string, delimiter: string): string[] {
   return data[0] ?? [];
 }
 
-/** So many times a file is read on after a quotation mark without a partner. */
+/** How many unclosed quotation marks a file is read past. */
 const mostReadAnew = 20;
 
 /**
- * The rows of a text. A quotation mark without a partner takes the next lines along: its own line is
- * broken, and the next ones are read anew. After 20 such marks all lines that one takes along are broken.
+ * The rows of a text. An unclosed quotation mark swallows the next lines: its own line is broken,
+ * and the next ones are read again. After 20 such marks, every line that one swallows is broken.
  */
 function readRows(text: string, delimiter: string): Row[] {
   const lines = text.split('\n');

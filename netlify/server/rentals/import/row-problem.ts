@@ -1,2 +1,2 @@
-/** Why one row can't go in. Its message is a sentence for the owner; the other rows go on. */
+/** Why a row can't be imported, in a sentence for the owner. The other rows are not affected. */
 export class RowProblem extends Error {}

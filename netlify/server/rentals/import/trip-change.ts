@@ -3,21 +3,24 @@ import { mergeTrip, rentalOfTrip } from './merge-trip.ts';
 import type { MatchedTrip } from './match-trips.ts';
 import type { StoredRental } from '#server/rentals/live-document.ts';
 
-/** What a trip makes of its rental. */
+/** How a trip changes its rental. */
 export interface TripChange {
   line: number;
   /** The car that the file names. */
   carName: string;
   before: StoredRental | undefined;
-  /** The same object where nothing is to be written. */
+  /** The same object if nothing is to be written. */
   after: StoredRental;
-  /** The fields that people would see change. */
+  /** The changed fields that people see. */
   changed: (keyof StoredRental)[];
-  /** Whether the rental takes time of a car that it did not take before. */
+  /** Whether the rental newly occupies a car's time. */
   takesTime: boolean;
 }
 
-/** Works out what a trip changes: the marketplace may have given it another car since it was last imported. */
+/**
+ * Works out what a trip changes; the marketplace may have given it another car since it was last
+ * imported.
+ */
 export function changeOf({ line, trip, car }: MatchedTrip, before?: StoredRental): TripChange {
   const base = { line, carName: car.name, before };
   if (!before) {
@@ -36,7 +39,7 @@ export function changeOf({ line, trip, car }: MatchedTrip, before?: StoredRental
   };
 }
 
-/** Why a change can't be made whatever else is; undefined where it can. */
+/** Why a change is impossible in any case; undefined if it is not. */
 export function endsTooSoon({ before, after }: TripChange): string | undefined {
   if (after === before || Date.parse(after.startDate) < Date.parse(after.endDate)) return undefined;
   return 'It would end before it begins.';
@@ -53,7 +56,7 @@ const names: Partial<Record<keyof StoredRental, string>> = {
   statedDistance: 'distance',
 };
 
-/** What a trip changes, in a sentence or two; null where it is nothing. */
+/** What a trip changes, in a sentence or two; null if nothing. */
 export function changeWords({ changed, carName }: TripChange): string | null {
   const list = changed.flatMap((field) => (names[field] ? [`the ${names[field]}`] : []));
   const sentences = [
@@ -63,7 +66,7 @@ export function changeWords({ changed, carName }: TripChange): string | null {
   return sentences.filter(Boolean).join(' ') || null;
 }
 
-/** The fields that change, as they are in one of the versions. */
+/** The changed fields, with their values in one version. */
 export function fieldsOf({ changed }: TripChange, rental: StoredRental): Partial<StoredRental> {
   const fields = changed.includes('status') ? [...changed, 'cancelReason' as const] : changed;
   return Object.fromEntries(fields.map((field) => [field, rental[field]]));

@@ -14,7 +14,7 @@ export interface ListedRow {
   vehicle: string;
 }
 
-/** What a trip says of its rental, as it is stored; a field whose cell is blank is missing. */
+/** What a trip says about its rental, as it is stored; a field is missing if its cell is blank. */
 export interface Said {
   customerName?: string;
   status: string;
@@ -26,7 +26,7 @@ export interface Said {
   statedDistance?: string;
 }
 
-/** A trip of the marketplace, with what it says of its car. */
+/** A trip of the marketplace, with what it says about its car. */
 export interface Trip {
   reservationId: string;
   said: Said;
@@ -38,7 +38,7 @@ type Cell = (column: Column) => string;
 
 const names: readonly Column[] = ['guest', 'vehicle', 'vehicleName'];
 
-/** Reads the cells of a row by their columns: one line each, and empty where there is nothing to say. */
+/** Reads the cells of a row by column: one line each, and empty if there is no value. */
 export function cellsOf({ cells }: Row, columns: ReadonlyMap<Column, number>): Cell {
   return (column) => {
     const cell = cleanLine(cells[columns.get(column) ?? -1] ?? '');
@@ -58,7 +58,7 @@ export function listedRow({ line }: Row, cell: Cell): ListedRow {
   };
 }
 
-/** Whether a row is none of a trip, such as one of totals. */
+/** Whether a row is not a trip, as a row of totals. */
 export function isNoTrip(cell: Cell): boolean {
   const isUnnamed =
     cell('reservationId') === '' || /^(grand )?totals?\b/i.test(cell('reservationId'));
@@ -92,7 +92,7 @@ export function tripOfRow(row: Row, cell: Cell): Trip {
 }
 
 function reservationIdOf(cell: Cell): string {
-  // A spreadsheet that keeps a number as text, or as a number, writes '55126068 or 55126068.0.
+  // A spreadsheet writes a number as '55126068 if it keeps it as text, or as 55126068.0.
   const id = required(cell, 'reservationId', 'reservation ID')
     .replace(/^'/, '')
     .replace(/^(\d+)\.0+$/, '$1');

@@ -2,7 +2,7 @@ import { shortened } from '#server/rentals/shortened.ts';
 
 interface TripStatus {
   status: string;
-  /** Who cancelled it, where the marketplace says so; null for what is not cancelled. */
+  /** Who canceled it, if the marketplace says so; null if it is not canceled. */
   cancelReason: string | null;
 }
 
@@ -24,7 +24,7 @@ const known = new Map<string, TripStatus>([
   ['hostcancelled', cancelled('by the host on')],
 ]);
 
-/** Our status of the marketplace's word. A word that we do not know is kept, in lower case. */
+/** Our status for the marketplace's word. An unknown word is kept, in lower case. */
 export function tripStatus(word: string): TripStatus {
   const plain = word.toLowerCase();
   return known.get(plain.replace(/[^a-z]/g, '')) ?? running(shortened(plain, 40));

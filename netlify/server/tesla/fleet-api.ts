@@ -16,8 +16,8 @@ import * as stops from './stops.ts';
 
 const maxBytes = 2_000_000;
 
-/** The line to Tesla's Fleet API: only GET, only to known addresses, and silent while a pause holds. */
-export class FleetLine {
+/** Calls Tesla's Fleet API: only GET, only known addresses, and nothing during a pause. */
+export class FleetApi {
   readonly #environment: TeslaEnvironment;
   readonly #access: TeslaAccess;
   readonly #budget: CallBudget;
@@ -31,8 +31,9 @@ export class FleetLine {
   }
 
   /**
-   * The answer to a call, whatever its status; with 0 where none came. A refused token is renewed
-   * once, and a wrong region left once. @throws GatewayStopped where no car can be asked
+   * The answer to a call, whatever its status; status 0 if there was none. A refused token is
+   * renewed once, and a wrong region is left once.
+   * @throws GatewayStopped if no car can be asked
    */
   async get(route: Route): Promise<Answer> {
     let hasRenewed = false;
@@ -54,14 +55,17 @@ export class FleetLine {
     }
   }
 
-  /** Makes a stop hold for all calls, of other functions too. */
+  /** Makes a stop hold for all calls, those of other functions included. */
   async pause(stop: GatewayStopped): Promise<GatewayStopped> {
     const held = await setPause(this.#environment, stop);
     this.#pause = Promise.resolve(held);
     return held;
   }
 
-  /** Where the account's cars are, by Tesla's own word. @throws GatewayStopped */
+  /**
+   * The region of the account's cars, as Tesla says.
+   * @throws GatewayStopped
+   */
   findRegion(): Promise<Region> {
     this.#region ??= this.#askForRegion().finally(() => {
       this.#region = undefined;
@@ -79,14 +83,14 @@ export class FleetLine {
     return region;
   }
 
-  /** The region that a 421 names: one of those we know. */
+  /** The region that a 421 names, if we know it. */
   #namedRegion(answer: Answer): Region {
     const region = regionNamedIn(this.#addresses, errorText(answer.text));
     if (!region) throw stops.unknownRegion();
     return region;
   }
 
-  /** The call in one region, again up to two times when nothing comes back. */
+  /** The call in one region, with up to two retries if there is no answer. */
   async #tryIn(region: Region, route: Route, { token }: Credential): Promise<Answer> {
     const base = this.#addresses.fleet[region];
     if (!base) throw stops.unknownRegion();
@@ -123,13 +127,13 @@ export class FleetLine {
 
 const regionAnswer = z.object({ response: z.object({ fleet_api_base_url: z.string() }) });
 
-/** An answer that was lost on its way may have been billed, and one of 421 stands for two calls. */
+/** A call whose answer was lost may have been billed, and a 421 stands for two calls. */
 function callsBilledFor({ status }: Answer): number {
   if (status === 421) return 2;
   return status < 500 ? 1 : 0;
 }
 
-/** Some of the 401 speak of the car or the account, and a new token would not change them. */
+/** Some 401 answers are about the car or the account, and a new token would not change them. */
 function isAboutTheToken({ text }: Answer): boolean {
   return !/mobile_access_disabled|unknown user/i.test(text);
 }
