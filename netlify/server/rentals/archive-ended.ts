@@ -17,9 +17,10 @@ const dayMs = 86_400_000;
 const mostBytes = 3 * 2 ** 20;
 
 /**
- * Moves what ended long ago into the archive, in three steps: the live document announces it, the
- * archive documents get copies, and one write of the live document removes what has not changed
- * since. The copies do not count before that write; whatever fails, the next call repeats it.
+ * Moves what ended long ago into the archive: each quarter into a new document, which counts once
+ * one write of the live document names it and removes what is in it. A quarter that has changed in
+ * between waits for the next call, and its document is deleted; one that a failed call left behind
+ * is deleted after a day.
  */
 export async function archiveEnded(rentals: Store, now: Date): Promise<void> {
   const put = async (kept: Kept) => {

@@ -9,7 +9,7 @@ import { openRentals } from '#server/rentals/live-document.ts';
 import type { StoredBlock } from '#server/rentals/live-document.ts';
 import type { RecordedCall } from '#server/rentals/write-rental.ts';
 
-/** Deletes a block and returns it as it was. 404 if unknown. */
+/** Deletes a block and returns it as it was. 404 if unknown, or so old that it is in the archive. */
 export async function deleteBlock({ context, recorder }: RecordedCall, id: string): Promise<Block> {
   let deleted: StoredBlock | undefined;
   await changeLive({ rentals: openRentals(context), recorder }, (live) => {
