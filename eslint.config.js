@@ -23,6 +23,7 @@ export default defineConfig(
   {
     rules: {
       eqeqeq: ['error', 'always'],
+      'no-duplicate-imports': 'error',
       'no-console': 'error',
       '@typescript-eslint/consistent-type-imports': 'error',
       '@typescript-eslint/no-unused-vars': [

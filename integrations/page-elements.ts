@@ -1,5 +1,4 @@
-import { defaultTreeAdapter, parse } from 'parse5';
-import type { DefaultTreeAdapterTypes } from 'parse5';
+import { defaultTreeAdapter, parse, type DefaultTreeAdapterTypes } from 'parse5';
 
 /** One element of a page, with its attributes as the browser reads them. */
 export interface PageElement {

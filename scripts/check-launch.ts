@@ -1,6 +1,5 @@
 import { contentProblems } from '#integrations/content-guard/content-problems.ts';
-import { launchTasks } from './check-launch/launch-tasks.ts';
-import type { LaunchTask } from './check-launch/launch-tasks.ts';
+import { launchTasks, type LaunchTask } from './check-launch/launch-tasks.ts';
 
 const root = process.cwd();
 

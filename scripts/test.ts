@@ -1,10 +1,8 @@
 import { mkdirSync, readFileSync, rmSync } from 'node:fs';
 import { runCommand, stopCommands } from './checks/command.ts';
 import { installPrograms } from './checks/programs.ts';
-import { countTests } from './checks/report.ts';
-import type { Count } from './checks/report.ts';
-import { hardPhases, phases } from './checks/steps.ts';
-import type { Step } from './checks/steps.ts';
+import { countTests, type Count } from './checks/report.ts';
+import { hardPhases, phases, type Step } from './checks/steps.ts';
 
 const lanes = 2;
 

@@ -1,5 +1,14 @@
-import { LineCounter, isMap, isPair, isScalar, isSeq, parseDocument, visit } from 'yaml';
-import type { Document, Node } from 'yaml';
+import {
+  LineCounter,
+  isMap,
+  isPair,
+  isScalar,
+  isSeq,
+  parseDocument,
+  visit,
+  type Document,
+  type Node,
+} from 'yaml';
 import { findYamlMistake } from './yaml-mistakes.ts';
 
 /** One text of a content file: the value of a field, or the Markdown below the fields. */

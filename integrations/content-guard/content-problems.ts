@@ -5,8 +5,7 @@ import { business } from '#schemas/business.ts';
 import { collections } from '#schemas/collections.ts';
 import { businessFacts } from '#site/business-facts.ts';
 import { readContentFile } from './content-file.ts';
-import { fileProblems } from './file-problems.ts';
-import type { Problem } from './file-problems.ts';
+import { fileProblems, type Problem } from './file-problems.ts';
 import { siteAddresses } from './page-links.ts';
 import { typedInTemplate } from './typed-facts.ts';
 

@@ -1,9 +1,7 @@
 import path from 'node:path';
 import { collections } from '#schemas/collections.ts';
-import { readContentFile } from './content-file.ts';
-import type { ContentFile } from './content-file.ts';
-import { factForms } from './fact-forms.ts';
-import type { FactForms } from './fact-forms.ts';
+import { readContentFile, type ContentFile } from './content-file.ts';
+import { factForms, type FactForms } from './fact-forms.ts';
 import { brokenReferences, withoutReferences } from './fact-references.ts';
 import { brokenLinks } from './page-links.ts';
 import { schemaProblems } from './schema-problems.ts';

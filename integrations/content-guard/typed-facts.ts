@@ -1,5 +1,4 @@
-import { canonical, number } from './fact-forms.ts';
-import type { FactForms } from './fact-forms.ts';
+import { canonical, number, type FactForms } from './fact-forms.ts';
 
 const range = String.raw`${number}(?:\+| or more)?(?:\s?(?:-|–|to)\s?${number}\+?)?`;
 const unit = '(?:hours?|hrs?|days?|weeks?|months?|years?|miles?|mi|km|kilometers?)';

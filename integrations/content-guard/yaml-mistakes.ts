@@ -1,5 +1,13 @@
-import { isCollection, isNode, isScalar, visit } from 'yaml';
-import type { Document, ErrorCode, Node, YAMLError } from 'yaml';
+import {
+  isCollection,
+  isNode,
+  isScalar,
+  visit,
+  type Document,
+  type ErrorCode,
+  type Node,
+  type YAMLError,
+} from 'yaml';
 
 /** A mistake at a place of the source, counted in characters from its start. */
 export interface YamlMistake {

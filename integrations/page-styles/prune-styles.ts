@@ -1,5 +1,4 @@
-import { transform } from 'lightningcss';
-import type { Selector, SelectorComponent } from 'lightningcss';
+import { transform, type Selector, type SelectorComponent } from 'lightningcss';
 
 /**
  * Removes the rules for classes, ids, elements and attributes, the custom properties and the keyframes

@@ -1,7 +1,6 @@
 import { pathToFileURL } from 'node:url';
 import { expect, test } from 'vitest';
-import { cardAlt, cardSize, pictureIn } from '#site/social-cards/social-card.ts';
-import type { CardName } from '#site/social-cards/social-card.ts';
+import { cardAlt, cardSize, pictureIn, type CardName } from '#site/social-cards/social-card.ts';
 import { drawCard } from './draw-card.ts';
 import { Typeface } from './typeface.ts';
 import sharp from 'sharp';

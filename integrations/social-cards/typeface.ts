@@ -1,7 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
-import { create } from 'fontkit';
-import type { Font } from 'fontkit';
+import { create, type Font } from 'fontkit';
 
 const require = createRequire(import.meta.url);
 const file = require.resolve('@fontsource/lora/files/lora-latin-600-normal.woff');

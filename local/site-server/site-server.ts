@@ -1,10 +1,8 @@
 import { randomUUID } from 'node:crypto';
-import { createServer } from 'node:http';
-import type { IncomingMessage } from 'node:http';
+import { createServer, type IncomingMessage } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import path from 'node:path';
-import { FunctionServer } from './function-server.ts';
-import type { FunctionServerOptions } from './function-server.ts';
+import { FunctionServer, type FunctionServerOptions } from './function-server.ts';
 import { loadFunctionRoutes, matchFunction } from './function-routes.ts';
 import { plainAnswer } from './plain-answer.ts';
 import { requestHeaders, requestUrl } from './incoming-request.ts';

@@ -4,8 +4,11 @@ import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { AstroIntegration } from 'astro';
 import { devShells } from './dev-shells.ts';
-import { loadFunctionRoutes, matchFunction } from '#local/site-server/function-routes.ts';
-import type { FunctionModule } from '#local/site-server/function-routes.ts';
+import {
+  loadFunctionRoutes,
+  matchFunction,
+  type FunctionModule,
+} from '#local/site-server/function-routes.ts';
 import { FunctionServer } from '#local/site-server/function-server.ts';
 import { requestUrl } from '#local/site-server/incoming-request.ts';
 import { createSendResponse } from '#local/site-server/send-response.ts';

@@ -1,7 +1,6 @@
 import path from 'node:path';
 import { defaultApp } from '#simulator/auth/apps.ts';
-import { startSimulator } from '#simulator/simulator.ts';
-import type { Simulator, SimulatorOptions } from '#simulator/simulator.ts';
+import { startSimulator, type Simulator, type SimulatorOptions } from '#simulator/simulator.ts';
 import { keptSecret, newKey } from './kept-secret.ts';
 import type { Settings } from './settings.ts';
 

@@ -1,12 +1,9 @@
-import { adminPasswordHash, keptAdminPassword } from './admin-password.ts';
-import type { HashPassword } from './admin-password.ts';
+import { adminPasswordHash, keptAdminPassword, type HashPassword } from './admin-password.ts';
 import { requireCurrentLayout } from './data-layout.ts';
-import { onPort, requireFreePort } from './free-port.ts';
-import type { WantedPort } from './free-port.ts';
+import { onPort, requireFreePort, type WantedPort } from './free-port.ts';
 import { openLocalStores } from './local-stores.ts';
 import { openLocalTesla } from './local-tesla.ts';
-import { readSettings } from './settings.ts';
-import type { Settings } from './settings.ts';
+import { readSettings, type Settings } from './settings.ts';
 import { Shutdown } from './shutdown.ts';
 import { StartError } from './start-error.ts';
 

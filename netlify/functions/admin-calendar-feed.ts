@@ -1,15 +1,14 @@
 import type { Config } from '@netlify/functions';
 import type { CalendarFeed } from '#contracts/calendar.ts';
-import { endpoint } from '#server/http/endpoint.ts';
-import type { AdminCall } from '#server/http/endpoint.ts';
+import { endpoint, type AdminCall } from '#server/http/endpoint.ts';
 import { siteUrl } from '#server/http/site-url.ts';
 import { openAudit } from '#server/record/audit-log.ts';
 import {
   readFeedAddress,
   renewFeedAddress,
   revokeFeedAddress,
+  type FeedDocument,
 } from '#server/rentals/calendar/feed-address.ts';
-import type { FeedDocument } from '#server/rentals/calendar/feed-address.ts';
 import { openRentals } from '#server/rentals/live-document.ts';
 
 /**

@@ -1,8 +1,7 @@
 import type { Config } from '@netlify/functions';
 import { rentalChange, rentalLimits } from '#contracts/rental-change.ts';
 import { openFleet } from '#server/fleet/fleet-store.ts';
-import { endpoint } from '#server/http/endpoint.ts';
-import type { AdminCall } from '#server/http/endpoint.ts';
+import { endpoint, type AdminCall } from '#server/http/endpoint.ts';
 import { parseFields } from '#server/http/parse-fields.ts';
 import { openAudit } from '#server/record/audit-log.ts';
 import { findRental } from '#server/rentals/find-rental.ts';

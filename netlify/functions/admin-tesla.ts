@@ -1,6 +1,5 @@
 import type { Config, Context } from '@netlify/functions';
-import { teslaSignInAnswer } from '#contracts/fleet-sync.ts';
-import type { TeslaStatus } from '#contracts/fleet-sync.ts';
+import { teslaSignInAnswer, type TeslaStatus } from '#contracts/fleet-sync.ts';
 import { openFleet } from '#server/fleet/fleet-store.ts';
 import { readSyncState } from '#server/fleet/sync-state.ts';
 import { endpoint } from '#server/http/endpoint.ts';

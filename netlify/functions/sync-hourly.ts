@@ -1,8 +1,7 @@
 import type { Config } from '@netlify/functions';
 import { forgetOldAttempts } from '#server/auth/login-attempts.ts';
 import { mintSession } from '#server/auth/session.ts';
-import { endpoint } from '#server/http/endpoint.ts';
-import type { Call } from '#server/http/endpoint.ts';
+import { endpoint, type Call } from '#server/http/endpoint.ts';
 import { Refusal } from '#server/refusal.ts';
 import { siteUrl } from '#server/http/site-url.ts';
 import { openStore } from '#server/storage/store.ts';

@@ -1,7 +1,6 @@
 import { expect, test, vi } from 'vitest';
 import * as z from 'zod/mini';
-import { describeError, log } from './log.ts';
-import type { LogEntry } from './log.ts';
+import { describeError, log, type LogEntry } from './log.ts';
 
 const entry: LogEntry = {
   event: 'request',

@@ -1,8 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { filesOf } from '#integrations/content-guard/content-problems.ts';
-import { readContentFile } from '#integrations/content-guard/content-file.ts';
-import type { ContentFile } from '#integrations/content-guard/content-file.ts';
+import { readContentFile, type ContentFile } from '#integrations/content-guard/content-file.ts';
 
 /** Something for the owner to see to before the site goes live. */
 export interface LaunchTask {

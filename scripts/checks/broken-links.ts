@@ -1,5 +1,4 @@
-import { readElements } from '#integrations/page-elements.ts';
-import type { PageElement } from '#integrations/page-elements.ts';
+import { readElements, type PageElement } from '#integrations/page-elements.ts';
 import type { BuiltPage } from './built-pages.ts';
 
 const urlAttributes = [

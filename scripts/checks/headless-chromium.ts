@@ -1,5 +1,4 @@
-import { chromium as playwright } from '@playwright/test';
-import type { BrowserContext } from '@playwright/test';
+import { chromium as playwright, type BrowserContext } from '@playwright/test';
 import { freePort } from '#local/start/free-port.ts';
 import { chromium } from './programs.ts';
 

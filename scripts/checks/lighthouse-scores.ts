@@ -1,5 +1,4 @@
-import lighthouse, { defaultConfig } from 'lighthouse';
-import type { Flags, Result } from 'lighthouse';
+import lighthouse, { defaultConfig, type Flags, type Result } from 'lighthouse';
 
 /** What Lighthouse makes of one page on a phone of the middle class with a slow connection. */
 export interface PageScores {

@@ -4,11 +4,9 @@ import { startSite } from '#local/site-server/site-server.ts';
 import { hashPassword } from '#server/auth/password.ts';
 import { mintSession } from '#server/auth/session.ts';
 import { storeThousandCars } from '#tests/support/stored-cars.ts';
-import { readBuiltPages } from './built-pages.ts';
-import type { BuiltPage } from './built-pages.ts';
+import { readBuiltPages, type BuiltPage } from './built-pages.ts';
 import { startHeadlessChromium } from './headless-chromium.ts';
-import { categories, measureScores } from './lighthouse-scores.ts';
-import type { PageScores } from './lighthouse-scores.ts';
+import { categories, measureScores, type PageScores } from './lighthouse-scores.ts';
 import { isIndexable } from './page-head.ts';
 
 const attempts = 3;

@@ -1,8 +1,7 @@
 import { BlobsServer } from '#local/blobs-server/blobs-server.ts';
 import { startSite } from '#local/site-server/site-server.ts';
-import { readBuiltPages } from './built-pages.ts';
+import { readBuiltPages, type BuiltPage } from './built-pages.ts';
 import { readElements } from '#integrations/page-elements.ts';
-import type { BuiltPage } from './built-pages.ts';
 
 /** Every page a visitor can get: the built ones, and those that the functions write. */
 export async function readAllPages(): Promise<BuiltPage[]> {

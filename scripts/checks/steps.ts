@@ -1,5 +1,4 @@
-import { chromium, java } from './programs.ts';
-import type { Program } from './programs.ts';
+import { chromium, java, type Program } from './programs.ts';
 
 /** One check that `npm test` or `npm run test:hard` runs. */
 export interface Step {

@@ -1,8 +1,7 @@
 import { z } from 'zod';
 import { makeAccount } from '#simulator/fleets/fleets.ts';
 import { manyCars } from '#simulator/fleets/many-cars.ts';
-import type { App } from '#simulator/auth/apps.ts';
-import { defaultApp } from '#simulator/auth/apps.ts';
+import { defaultApp, type App } from '#simulator/auth/apps.ts';
 import type { Settings } from '#simulator/world/settings.ts';
 import type { World } from '#simulator/world/world.ts';
 import { newCar } from './car-json.ts';

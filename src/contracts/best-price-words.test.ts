@@ -1,11 +1,9 @@
 import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { parse } from 'yaml';
-import { bestPrice } from '#contracts/best-price.ts';
-import type { PublishedPrices } from '#contracts/best-price.ts';
+import { bestPrice, type PublishedPrices } from '#contracts/best-price.ts';
 import { wordPrice } from '#contracts/best-price-words.ts';
-import { stayOfDates, stayOfHours } from '#contracts/stay.ts';
-import type { StayReading } from '#contracts/stay.ts';
+import { stayOfDates, stayOfHours, type StayReading } from '#contracts/stay.ts';
 
 const prices = parse(readFileSync('src/content/business/facts.yaml', 'utf8')) as PublishedPrices;
 

@@ -1,5 +1,10 @@
-import { billedHours } from '#contracts/best-price.ts';
-import type { BestPrice, Piece, PublishedPrices, Tier } from '#contracts/best-price.ts';
+import {
+  billedHours,
+  type BestPrice,
+  type Piece,
+  type PublishedPrices,
+  type Tier,
+} from '#contracts/best-price.ts';
 import { asMoney } from '#contracts/fill-facts.ts';
 import type { Stay } from '#contracts/stay.ts';
 

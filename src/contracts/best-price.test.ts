@@ -3,10 +3,8 @@ import { readFileSync } from 'node:fs';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { parse } from 'yaml';
-import { bestPrice } from '#contracts/best-price.ts';
-import type { PublishedPrices } from '#contracts/best-price.ts';
-import { stayOfDates, stayOfHours } from '#contracts/stay.ts';
-import type { Stay, StayReading } from '#contracts/stay.ts';
+import { bestPrice, type PublishedPrices } from '#contracts/best-price.ts';
+import { stayOfDates, stayOfHours, type Stay, type StayReading } from '#contracts/stay.ts';
 
 const prices = parse(readFileSync('src/content/business/facts.yaml', 'utf8')) as PublishedPrices;
 const { shortTerm, longTerm } = prices.rates;

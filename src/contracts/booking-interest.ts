@@ -1,6 +1,5 @@
 import * as z from 'zod/mini';
-import { defineForm } from '#contracts/form.ts';
-import type { FormField } from '#contracts/form.ts';
+import { defineForm, type FormField } from '#contracts/form.ts';
 import { line, withoutInvisibles } from '#contracts/text.ts';
 import { visitorFields } from '#contracts/visitor-fields.ts';
 

@@ -1,5 +1,4 @@
-import { stayOfDates, stayOfHours } from '#contracts/stay.ts';
-import type { StayReading } from '#contracts/stay.ts';
+import { stayOfDates, stayOfHours, type StayReading } from '#contracts/stay.ts';
 
 /** The fields of the estimator, as its form and the query of `GET /api/estimate` have them. */
 export type EstimateFields = Partial<

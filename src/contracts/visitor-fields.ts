@@ -1,5 +1,4 @@
-import { required } from '#contracts/form.ts';
-import type { FormField } from '#contracts/form.ts';
+import { required, type FormField } from '#contracts/form.ts';
 import { emailField, emailLimit } from '#contracts/submission.ts';
 
 const email: FormField = {

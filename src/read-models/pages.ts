@@ -1,5 +1,4 @@
-import { getCollection } from 'astro:content';
-import type { CollectionEntry, CollectionKey } from 'astro:content';
+import { getCollection, type CollectionEntry, type CollectionKey } from 'astro:content';
 import { withApostrophes, withFacts } from '#contracts/fill-facts.ts';
 import { getFacts } from './facts.ts';
 

@@ -1,6 +1,5 @@
 import { beforeEach, expect, test } from 'vitest';
-import { erasureResult } from '#contracts/erasure.ts';
-import type { ErasureResult } from '#contracts/erasure.ts';
+import { erasureResult, type ErasureResult } from '#contracts/erasure.ts';
 import { openLeads } from '#server/leads/lead-store.ts';
 import { fileArrivals } from '#server/leads/arrivals.ts';
 import { useAdminPassword } from '#tests/support/admin-session.ts';

@@ -4,8 +4,7 @@ import path from 'node:path';
 import { promisify } from 'node:util';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { findBrokenLinks } from '#scripts/checks/broken-links.ts';
-import { readBuiltPages } from '#scripts/checks/built-pages.ts';
-import type { BuiltPage } from '#scripts/checks/built-pages.ts';
+import { readBuiltPages, type BuiltPage } from '#scripts/checks/built-pages.ts';
 import { loadServedPaths } from '#scripts/checks/served-paths.ts';
 import { siteCopy, siteParts } from '#tests/support/site-copy.ts';
 

@@ -3,14 +3,13 @@ import { vehicle, vehicleDetail, vehicleList } from '#contracts/vehicle.ts';
 import adminRentals from '#functions/admin-rentals.ts';
 import adminVehicle from '#functions/admin-vehicle.ts';
 import adminVehicles from '#functions/admin-vehicles.ts';
-import { carHistory } from '#server/fleet/history.ts';
-import type { HistoryReading } from '#server/fleet/history.ts';
+import { carHistory, type HistoryReading } from '#server/fleet/history.ts';
 import {
   telemetryDocument,
   telemetryKey,
   newTelemetryEntry,
+  type TelemetryEntry,
 } from '#server/fleet/telemetry-document.ts';
-import type { TelemetryEntry } from '#server/fleet/telemetry-document.ts';
 import { vehicleId } from '#server/fleet/vehicle-id.ts';
 import { openStore } from '#server/storage/store.ts';
 import { adminCall } from '#tests/support/admin-call.ts';

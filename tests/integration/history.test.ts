@@ -1,6 +1,5 @@
 import { beforeEach, describe, expect, test } from 'vitest';
-import { undoAnswer } from '#contracts/audit.ts';
-import type { ListedAuditEntry } from '#contracts/audit.ts';
+import { undoAnswer, type ListedAuditEntry } from '#contracts/audit.ts';
 import { auditTrail, openAudit } from '#server/record/audit-log.ts';
 import { auditEntryOf } from '#server/record/recorded.ts';
 import { useAdminPassword } from '#tests/support/admin-session.ts';

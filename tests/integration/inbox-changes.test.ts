@@ -1,6 +1,5 @@
 import { beforeEach, describe, expect, test } from 'vitest';
-import { auditPage } from '#contracts/audit.ts';
-import type { AuditEntry } from '#contracts/audit.ts';
+import { auditPage, type AuditEntry } from '#contracts/audit.ts';
 import { lead, leadDetail } from '#contracts/inbox.ts';
 import audit from '#functions/admin-audit.ts';
 import adminInbox from '#functions/admin-inbox.ts';

@@ -2,8 +2,7 @@ import { createHash } from 'node:crypto';
 import { readFile, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { expect, test, vi } from 'vitest';
-import { runProgram } from '#tests/support/command.ts';
-import type { RunningCommand } from '#tests/support/command.ts';
+import { runProgram, type RunningCommand } from '#tests/support/command.ts';
 import { temporaryFolder } from '#tests/support/temporary-folder.ts';
 
 const lockFile = '{ "lockfileVersion": 3, "packages": {} }';

@@ -9,11 +9,14 @@ import { monthOf } from '#server/journal/document-name.ts';
 import { inboxDocument, inboxOf } from '#server/leads/inbox.ts';
 import { openLeads } from '#server/leads/lead-store.ts';
 import { auditTrail, openAudit } from '#server/record/audit-log.ts';
-import { auditEntryOf, updateRecorded, waitingEntries } from '#server/record/recorded.ts';
-import type { Recorder } from '#server/record/recorded.ts';
+import {
+  auditEntryOf,
+  updateRecorded,
+  waitingEntries,
+  type Recorder,
+} from '#server/record/recorded.ts';
 import { sendAllWaiting } from '#server/upkeep/send-all-waiting.ts';
-import { openStore } from '#server/storage/store.ts';
-import type { StoreOptions } from '#server/storage/store.ts';
+import { openStore, type StoreOptions } from '#server/storage/store.ts';
 import { StoreUnavailable } from '#server/storage/store-unavailable.ts';
 import { functionContext } from '#tests/support/function-call.ts';
 import { recordedEntries } from '#tests/support/recorded-entries.ts';

@@ -1,6 +1,5 @@
 import { expect, test } from 'vitest';
-import { carHistory } from '#server/fleet/history.ts';
-import type { HistoryReading } from '#server/fleet/history.ts';
+import { carHistory, type HistoryReading } from '#server/fleet/history.ts';
 import { openFleet } from '#server/fleet/fleet-store.ts';
 import { useAdminPassword } from '#tests/support/admin-session.ts';
 import { added, context, detailOf, heron, useRentals } from '#tests/support/owner-rentals.ts';

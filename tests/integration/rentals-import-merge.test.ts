@@ -26,8 +26,7 @@ import {
   trail,
   useRentals,
 } from '#tests/support/owner-rentals.ts';
-import { tripEarnings } from '#tests/support/trip-earnings.ts';
-import type { TripRow } from '#tests/support/trip-earnings.ts';
+import { tripEarnings, type TripRow } from '#tests/support/trip-earnings.ts';
 import { useBlobsServer } from '#tests/support/use-blobs-server.ts';
 
 useAdminPassword();

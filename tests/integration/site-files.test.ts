@@ -1,7 +1,6 @@
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { startSite } from '#local/site-server/site-server.ts';
-import type { Site } from '#local/site-server/site-server.ts';
+import { startSite, type Site } from '#local/site-server/site-server.ts';
 import { send } from '#tests/support/http-client.ts';
 import { temporaryFolder } from '#tests/support/temporary-folder.ts';
 

@@ -1,9 +1,7 @@
 import { once } from 'node:events';
-import { request } from 'node:http';
-import type { IncomingMessage } from 'node:http';
+import { request, type IncomingMessage } from 'node:http';
 import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest';
-import { startSite } from '#local/site-server/site-server.ts';
-import type { Site } from '#local/site-server/site-server.ts';
+import { startSite, type Site } from '#local/site-server/site-server.ts';
 import { send } from '#tests/support/http-client.ts';
 import { temporaryFolder } from '#tests/support/temporary-folder.ts';
 

@@ -5,8 +5,7 @@ import { once } from 'node:events';
 import path from 'node:path';
 import { expect, test, vi } from 'vitest';
 import { freePort } from '#local/start/free-port.ts';
-import { runCommand } from '#tests/support/command.ts';
-import type { RunningCommand } from '#tests/support/command.ts';
+import { runCommand, type RunningCommand } from '#tests/support/command.ts';
 import { temporaryFolder } from '#tests/support/temporary-folder.ts';
 
 const start = path.resolve('scripts/start.ts');

@@ -1,11 +1,9 @@
 import { readdirSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
-import { readBuiltPages } from '#scripts/checks/built-pages.ts';
-import type { BuiltPage } from '#scripts/checks/built-pages.ts';
+import { readBuiltPages, type BuiltPage } from '#scripts/checks/built-pages.ts';
 import { asMoney } from '#contracts/fill-facts.ts';
 import { facts } from '#tests/support/business-facts.ts';
-import { asNodes, findProblems } from '#tests/support/google-rules.ts';
-import type { JsonNode } from '#tests/support/google-rules.ts';
+import { asNodes, findProblems, type JsonNode } from '#tests/support/google-rules.ts';
 import { readPageText } from '#tests/support/page-text.ts';
 
 const block = /<script type="?application\/ld\+json"?>(.*?)<\/script>/gs;

@@ -4,8 +4,8 @@ import {
   acceptedMessages,
   acceptedNames,
   acceptedPhones,
+  type AcceptedValue,
 } from '#tests/support/accepted-values.ts';
-import type { AcceptedValue } from '#tests/support/accepted-values.ts';
 import { expectSentence } from '#tests/support/expect-answer.ts';
 import { captureLog, formPost, functionContext, post } from '#tests/support/function-call.ts';
 import { refusedBodies, refusedFields } from '#tests/support/refused-bodies.ts';

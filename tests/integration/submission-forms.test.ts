@@ -4,8 +4,7 @@ import { expectSecured, expectSentence } from '#tests/support/expect-answer.ts';
 import { captureLog, formPost, functionContext, post } from '#tests/support/function-call.ts';
 import { readShownForm } from '#tests/support/shown-form.ts';
 import { storedLeads } from '#tests/support/stored-leads.ts';
-import { formNames, forms, validBody } from '#tests/support/submissions.ts';
-import type { FormName } from '#tests/support/submissions.ts';
+import { formNames, forms, validBody, type FormName } from '#tests/support/submissions.ts';
 import { useBlobsServer } from '#tests/support/use-blobs-server.ts';
 
 const blobs = useBlobsServer();

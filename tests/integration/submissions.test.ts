@@ -2,8 +2,7 @@ import { beforeEach, describe, expect, test } from 'vitest';
 import { submissionResponse } from '#contracts/submission.ts';
 import { captureLog, functionContext, jsonPost } from '#tests/support/function-call.ts';
 import { storedLeads } from '#tests/support/stored-leads.ts';
-import { formNames, forms, validBody } from '#tests/support/submissions.ts';
-import type { FormName } from '#tests/support/submissions.ts';
+import { formNames, forms, validBody, type FormName } from '#tests/support/submissions.ts';
 import { useBlobsServer } from '#tests/support/use-blobs-server.ts';
 
 const blobs = useBlobsServer();

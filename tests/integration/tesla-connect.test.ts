@@ -1,8 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { Context } from '@netlify/functions';
 import { beforeEach, expect, test, vi } from 'vitest';
-import { teslaSignIn, teslaStatus } from '#contracts/fleet-sync.ts';
-import type { TeslaStatus } from '#contracts/fleet-sync.ts';
+import { teslaSignIn, teslaStatus, type TeslaStatus } from '#contracts/fleet-sync.ts';
 import adminTesla from '#functions/admin-tesla.ts';
 import { mintSession } from '#server/auth/session.ts';
 import { grantKey } from '#server/tesla/grant.ts';

@@ -1,8 +1,7 @@
 import { beforeEach, expect, test, vi } from 'vitest';
 import { GatewayStopped } from '#server/fleet/gateway.ts';
 import { openTeslaGateway } from '#server/tesla/gateway.ts';
-import { grantKey, storedGrant, unsealTokens } from '#server/tesla/grant.ts';
-import type { TokenPair } from '#server/tesla/grant.ts';
+import { grantKey, storedGrant, unsealTokens, type TokenPair } from '#server/tesla/grant.ts';
 import { captureLog } from '#tests/support/function-call.ts';
 import { useTeslaAccount } from '#tests/support/tesla-account.ts';
 import { useBlobsServer } from '#tests/support/use-blobs-server.ts';

@@ -1,8 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import type axe from 'axe-core';
-import { expect, test } from '@playwright/test';
-import type { Page } from '@playwright/test';
+import { expect, test, type Page } from '@playwright/test';
 
 const { resolve } = createRequire(import.meta.url);
 const axeSource = readFileSync(resolve('axe-core/axe.min.js'), 'utf8');

@@ -3,8 +3,7 @@ import { expect } from 'vitest';
 import { cleanLine, cleanParagraphs, sizeProblem } from '#contracts/text.ts';
 import { formPost, functionContext, jsonPost, post } from './function-call.ts';
 import { storedLeads } from './stored-leads.ts';
-import { forms, validBody } from './submissions.ts';
-import type { FormName } from './submissions.ts';
+import { forms, validBody, type FormName } from './submissions.ts';
 
 // Properties of both forms, for fast-check to hold against as many submissions as a test wants.
 

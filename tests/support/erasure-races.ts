@@ -4,8 +4,7 @@ import type { BlobsOperation, BlobsServer } from '#local/blobs-server/blobs-serv
 import { openRentals } from '#server/rentals/live-document.ts';
 import { adminCall } from '#tests/support/admin-call.ts';
 import { archive, over } from '#tests/support/archive-races.ts';
-import { interleave } from '#tests/support/interleave.ts';
-import type { Hold } from '#tests/support/interleave.ts';
+import { interleave, type Hold } from '#tests/support/interleave.ts';
 import { added, context, patch, trail } from '#tests/support/owner-rentals.ts';
 import { everyRental } from '#tests/support/rental-pages.ts';
 import { storedDocuments } from '#tests/support/stored-documents.ts';

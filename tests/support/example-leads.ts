@@ -3,10 +3,8 @@ import { announce } from '#server/leads/arrivals.ts';
 import { inboxOf } from '#server/leads/inbox.ts';
 import { readIndex, storeIndex } from '#server/leads/inbox-index.ts';
 import { submissionKey } from '#server/leads/lead-keys.ts';
-import { leadOf } from '#server/leads/stored-lead.ts';
-import type { StoredLead } from '#server/leads/stored-lead.ts';
-import { storedSubmission } from '#server/leads/stored-submission.ts';
-import type { StoredSubmission } from '#server/leads/stored-submission.ts';
+import { leadOf, type StoredLead } from '#server/leads/stored-lead.ts';
+import { storedSubmission, type StoredSubmission } from '#server/leads/stored-submission.ts';
 import type { Store } from '#server/storage/store.ts';
 
 const start = Date.parse('2026-01-01T00:00:00.000Z');

@@ -2,14 +2,11 @@ import { afterEach, beforeEach, expect } from 'vitest';
 import type { SyncResult } from '#contracts/fleet-sync.ts';
 import type { Vehicle, VehicleDetail } from '#contracts/vehicle.ts';
 import { readSyncState } from '#server/fleet/sync-state.ts';
-import { syncFleet } from '#server/fleet/sync-fleet.ts';
-import type { SyncParts } from '#server/fleet/sync-fleet.ts';
+import { syncFleet, type SyncParts } from '#server/fleet/sync-fleet.ts';
 import { vehicleId } from '#server/fleet/vehicle-id.ts';
-import { findVehicle, listVehicles } from '#server/fleet/vehicles.ts';
-import type { FleetWriter } from '#server/fleet/vehicles.ts';
+import { findVehicle, listVehicles, type FleetWriter } from '#server/fleet/vehicles.ts';
 import { Refusal } from '#server/refusal.ts';
-import { openStore } from '#server/storage/store.ts';
-import type { Store } from '#server/storage/store.ts';
+import { openStore, type Store } from '#server/storage/store.ts';
 import { TeslaAccount } from '#tests/support/tesla-account.ts';
 
 /** The path of a car's data, for faults. */

@@ -1,5 +1,4 @@
-import { inboxPage } from '#contracts/inbox.ts';
-import type { InboxPage, Lead } from '#contracts/inbox.ts';
+import { inboxPage, type InboxPage, type Lead } from '#contracts/inbox.ts';
 import inbox from '#functions/admin-inbox.ts';
 import { adminCall } from '#tests/support/admin-call.ts';
 

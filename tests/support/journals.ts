@@ -4,8 +4,7 @@ import * as z from 'zod/mini';
 import type { BlobsServer } from '#local/blobs-server/blobs-server.ts';
 import { Journal } from '#server/journal/journal.ts';
 import { journalFields } from '#server/journal/journal-document.ts';
-import { openStore } from '#server/storage/store.ts';
-import type { Store } from '#server/storage/store.ts';
+import { openStore, type Store } from '#server/storage/store.ts';
 import { keepUnknown, stored } from '#server/storage/stored.ts';
 
 const item = keepUnknown(z.object({ id: z.string(), at: z.string(), text: z.string() }));

@@ -2,8 +2,7 @@ import { setInterval } from 'node:timers/promises';
 import { expect } from 'vitest';
 import type { BlobsServer } from '#local/blobs-server/blobs-server.ts';
 import { telemetryDocument, telemetryKey } from '#server/fleet/telemetry-document.ts';
-import { dataPath } from './fleet-at-tesla.ts';
-import type { FleetAtTesla } from './fleet-at-tesla.ts';
+import { dataPath, type FleetAtTesla } from './fleet-at-tesla.ts';
 
 interface SimulatedCar {
   state: string;

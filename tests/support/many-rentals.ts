@@ -2,8 +2,7 @@ import { openFleet } from '#server/fleet/fleet-store.ts';
 import { ownerDocument, ownerKey } from '#server/fleet/owner-document.ts';
 import { vehicleId } from '#server/fleet/vehicle-id.ts';
 import { archiveEnded } from '#server/rentals/archive-ended.ts';
-import { openRentals } from '#server/rentals/live-document.ts';
-import type { StoredRental } from '#server/rentals/live-document.ts';
+import { openRentals, type StoredRental } from '#server/rentals/live-document.ts';
 import { context, storeAsIs, storedRental } from '#tests/support/owner-rentals.ts';
 
 const day = 86_400_000;

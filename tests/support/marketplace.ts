@@ -1,12 +1,10 @@
 import { expect } from 'vitest';
 import type { Rental } from '#contracts/rental.ts';
-import { rentalImportResult } from '#contracts/rental-import.ts';
-import type { RentalImportResult } from '#contracts/rental-import.ts';
+import { rentalImportResult, type RentalImportResult } from '#contracts/rental-import.ts';
 import adminRentalsImport from '#functions/admin-rentals-import.ts';
 import { adminCall } from '#tests/support/admin-call.ts';
 import { listed } from '#tests/support/owner-rentals.ts';
-import { tripEarnings } from '#tests/support/trip-earnings.ts';
-import type { TripRow } from '#tests/support/trip-earnings.ts';
+import { tripEarnings, type TripRow } from '#tests/support/trip-earnings.ts';
 
 /** What differs of a trip that is under way, and of one in the second or third car of the tests. */
 export const running: TripRow = { 'Trip status': 'In Progress' };

@@ -1,8 +1,7 @@
 import { beforeEach } from 'vitest';
 import type { AuditEntry } from '#contracts/audit.ts';
-import { rental, rentalDetail } from '#contracts/rental.ts';
+import { rental, rentalDetail, type Rental, type RentalDetail } from '#contracts/rental.ts';
 import type { NewRental } from '#contracts/rental-change.ts';
-import type { Rental, RentalDetail } from '#contracts/rental.ts';
 import adminRental from '#functions/admin-rental.ts';
 import adminRentals from '#functions/admin-rentals.ts';
 import { openFleet } from '#server/fleet/fleet-store.ts';
@@ -15,8 +14,10 @@ import {
   liveKey,
   openRentals,
   readLive,
+  type LiveDocument,
+  type StoredBlock,
+  type StoredRental,
 } from '#server/rentals/live-document.ts';
-import type { LiveDocument, StoredBlock, StoredRental } from '#server/rentals/live-document.ts';
 import { adminCall } from '#tests/support/admin-call.ts';
 import { everyRental } from '#tests/support/rental-pages.ts';
 import { captureLog, functionContext } from '#tests/support/function-call.ts';

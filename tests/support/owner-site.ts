@@ -1,14 +1,11 @@
 import { randomUUID } from 'node:crypto';
 import type { Context } from '@netlify/functions';
-import type { BackupDocument, BackupPart } from '#contracts/backup.ts';
-import { backupPart } from '#contracts/backup.ts';
-import type { AuditPage } from '#contracts/audit.ts';
-import { auditPage } from '#contracts/audit.ts';
+import { backupPart, type BackupDocument, type BackupPart } from '#contracts/backup.ts';
+import { auditPage, type AuditPage } from '#contracts/audit.ts';
 import { vehicleId } from '#server/fleet/vehicle-id.ts';
 import { signedIn } from '#tests/support/admin-session.ts';
 import { functionContext, jsonPost } from '#tests/support/function-call.ts';
-import { forms, validBody } from '#tests/support/submissions.ts';
-import type { FormName } from '#tests/support/submissions.ts';
+import { forms, validBody, type FormName } from '#tests/support/submissions.ts';
 import { tripEarnings } from '#tests/support/trip-earnings.ts';
 
 /** The car of a filled site. */

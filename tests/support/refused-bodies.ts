@@ -1,5 +1,4 @@
-import { forms } from '#tests/support/submissions.ts';
-import type { FormName } from '#tests/support/submissions.ts';
+import { forms, type FormName } from '#tests/support/submissions.ts';
 
 /** A body that is refused: what it is, its bytes, and the field that the sentence names. */
 export type RefusedBody = [what: string, body: string | Uint8Array<ArrayBuffer>, field: string];

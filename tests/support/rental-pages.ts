@@ -1,6 +1,5 @@
 import { expect } from 'vitest';
-import { rentalList } from '#contracts/rental.ts';
-import type { Rental } from '#contracts/rental.ts';
+import { rentalList, type Rental } from '#contracts/rental.ts';
 import adminRentals from '#functions/admin-rentals.ts';
 import { adminCall } from '#tests/support/admin-call.ts';
 

@@ -1,11 +1,10 @@
-import { carHistory } from '#server/fleet/history.ts';
-import type { HistoryReading } from '#server/fleet/history.ts';
+import { carHistory, type HistoryReading } from '#server/fleet/history.ts';
 import {
   telemetryDocument,
   telemetryKey,
   newTelemetryEntry,
+  type TelemetryEntry,
 } from '#server/fleet/telemetry-document.ts';
-import type { TelemetryEntry } from '#server/fleet/telemetry-document.ts';
 import { vehicleId } from '#server/fleet/vehicle-id.ts';
 import { openStore } from '#server/storage/store.ts';
 

@@ -1,5 +1,4 @@
-import { storedSubmission } from '#server/leads/stored-submission.ts';
-import type { StoredSubmission } from '#server/leads/stored-submission.ts';
+import { storedSubmission, type StoredSubmission } from '#server/leads/stored-submission.ts';
 import { openStore } from '#server/storage/store.ts';
 
 /** Everything kept in one deploy context: the records, and the keys that announce them. */

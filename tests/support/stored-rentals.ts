@@ -1,6 +1,11 @@
 import type { Rental } from '#contracts/rental.ts';
-import { emptyLive, liveDocument, liveKey, openRentals } from '#server/rentals/live-document.ts';
-import type { StoredRental } from '#server/rentals/live-document.ts';
+import {
+  emptyLive,
+  liveDocument,
+  liveKey,
+  openRentals,
+  type StoredRental,
+} from '#server/rentals/live-document.ts';
 
 /** Stores rentals as they are, in place of those that have their ids, in the stores of NETLIFY_BLOBS_CONTEXT. */
 export async function storeRentals(rentals: Rental[]) {

@@ -1,6 +1,5 @@
 import { afterAll, afterEach, beforeAll } from 'vitest';
-import { BlobsServer } from '#local/blobs-server/blobs-server.ts';
-import type { BlobsServerOptions } from '#local/blobs-server/blobs-server.ts';
+import { BlobsServer, type BlobsServerOptions } from '#local/blobs-server/blobs-server.ts';
 
 /** One in-memory Blobs server for a test file, found by the functions as on Netlify; faults end with each test. */
 export function useBlobsServer(options: BlobsServerOptions = {}): () => BlobsServer {

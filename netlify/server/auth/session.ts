@@ -1,8 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { jwtVerify } from 'jose/jwt/verify';
 import { SignJWT } from 'jose/jwt/sign';
-import { hoursSignedIn } from '#contracts/admin-session.ts';
-import type { AdminSession } from '#contracts/admin-session.ts';
+import { hoursSignedIn, type AdminSession } from '#contracts/admin-session.ts';
 import { keyFor } from './configured-hash.ts';
 import { Refusal } from '#server/refusal.ts';
 

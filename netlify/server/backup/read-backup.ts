@@ -1,11 +1,9 @@
 import type { Context } from '@netlify/functions';
 import pMap from 'p-map';
-import { backupLimits } from '#contracts/backup.ts';
-import type { BackupDocument, BackupPart } from '#contracts/backup.ts';
+import { backupLimits, type BackupDocument, type BackupPart } from '#contracts/backup.ts';
 import { formOf, isLeftOut, keptStores } from './stores.ts';
 import { Refusal } from '#server/refusal.ts';
-import { openStore } from '#server/storage/store.ts';
-import type { Store } from '#server/storage/store.ts';
+import { openStore, type Store } from '#server/storage/store.ts';
 
 /** The platform gives a function a minute. */
 const budgetMs = 45_000;

@@ -4,8 +4,7 @@ import type { Context } from '@netlify/functions';
 import pMap from 'p-map';
 import * as z from 'zod/mini';
 import type { BackupDocument, RestoreAnswer, RestorePart } from '#contracts/backup.ts';
-import { formOf, keptStores } from './stores.ts';
-import type { Form } from './stores.ts';
+import { formOf, keptStores, type Form } from './stores.ts';
 import { syncDocument, syncKey, neverSynced } from '#server/fleet/sync-state.ts';
 import { telemetryDocument, telemetryKey } from '#server/fleet/telemetry-document.ts';
 import { Refusal } from '#server/refusal.ts';
@@ -13,10 +12,8 @@ import { monthOf } from '#server/journal/document-name.ts';
 import { NewerLayout } from '#server/storage/newer-layout.ts';
 import { announceMissed } from '#server/leads/arrivals.ts';
 import { auditTrail, entryId } from '#server/record/audit-log.ts';
-import { auditEntryOf } from '#server/record/recorded.ts';
-import type { Recorder } from '#server/record/recorded.ts';
-import { openStore } from '#server/storage/store.ts';
-import type { Store } from '#server/storage/store.ts';
+import { auditEntryOf, type Recorder } from '#server/record/recorded.ts';
+import { openStore, type Store } from '#server/storage/store.ts';
 
 /** The platform gives a function a minute. */
 const budgetMs = 45_000;

@@ -1,12 +1,18 @@
 import { isDeepStrictEqual } from 'node:util';
 import pMap from 'p-map';
 import { erased } from './erase-entries.ts';
-import { withoutAddress } from './traces.ts';
-import type { Traces } from './traces.ts';
+import { withoutAddress, type Traces } from './traces.ts';
 import type { Waiting } from '#server/record/recorded.ts';
 import { archiveDocument, archiveFolder } from '#server/rentals/archive.ts';
-import { emptyLive, liveDocument, liveKey, readLive } from '#server/rentals/live-document.ts';
-import type { Kept, LiveDocument, StoredRental } from '#server/rentals/live-document.ts';
+import {
+  emptyLive,
+  liveDocument,
+  liveKey,
+  readLive,
+  type Kept,
+  type LiveDocument,
+  type StoredRental,
+} from '#server/rentals/live-document.ts';
 import type { Store } from '#server/storage/store.ts';
 import { StoreUnavailable } from '#server/storage/store-unavailable.ts';
 

@@ -1,9 +1,7 @@
 import { isDeepStrictEqual } from 'node:util';
-import { withoutAddress } from './traces.ts';
-import type { Traces } from './traces.ts';
+import { withoutAddress, type Traces } from './traces.ts';
 import { newestFirst } from '#server/journal/newest-first.ts';
-import { auditTrail, emptied } from '#server/record/audit-log.ts';
-import type { StoredEntry } from '#server/record/audit-log.ts';
+import { auditTrail, emptied, type StoredEntry } from '#server/record/audit-log.ts';
 import type { Store } from '#server/storage/store.ts';
 
 type Change = (entry: StoredEntry) => StoredEntry;

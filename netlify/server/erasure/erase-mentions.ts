@@ -1,6 +1,5 @@
 import { isDeepStrictEqual } from 'node:util';
-import { withoutAddress } from './traces.ts';
-import type { Traces } from './traces.ts';
+import { withoutAddress, type Traces } from './traces.ts';
 import { newestFirst } from '#server/journal/newest-first.ts';
 import { inboxOf } from '#server/leads/inbox.ts';
 import { submissionKey } from '#server/leads/lead-keys.ts';

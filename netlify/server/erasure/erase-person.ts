@@ -1,13 +1,17 @@
 import { randomUUID } from 'node:crypto';
 import type { Context } from '@netlify/functions';
 import type { Erasure, ErasureResult } from '#contracts/erasure.ts';
-import { eraseTraces, findTraces, openPlaces } from './erase-traces.ts';
-import type { Found, Places, Wanted } from './erase-traces.ts';
-import { isSameAddress } from './traces.ts';
-import type { Tally } from './traces.ts';
+import {
+  eraseTraces,
+  findTraces,
+  openPlaces,
+  type Found,
+  type Places,
+  type Wanted,
+} from './erase-traces.ts';
+import { isSameAddress, type Tally } from './traces.ts';
 import { auditTrail } from '#server/record/audit-log.ts';
-import { auditEntryOf } from '#server/record/recorded.ts';
-import type { Recorder } from '#server/record/recorded.ts';
+import { auditEntryOf, type Recorder } from '#server/record/recorded.ts';
 import { sendAllWaiting } from '#server/upkeep/send-all-waiting.ts';
 import { isOutOfTime } from '#server/storage/store-unavailable.ts';
 

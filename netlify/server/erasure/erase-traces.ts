@@ -4,23 +4,24 @@ import {
   eraseCustomers,
   everyRental,
   readRentalDocuments,
+  type RentalDocuments,
 } from './erase-customers.ts';
-import type { RentalDocuments } from './erase-customers.ts';
 import { countEntries, eraseEntries, rentalsInTrail } from './erase-entries.ts';
 import { eraseMentions, isMention } from './erase-mentions.ts';
-import { addressPattern } from './traces.ts';
-import type { Tally, Traces } from './traces.ts';
+import { addressPattern, type Tally, type Traces } from './traces.ts';
 import { everyLead } from '#server/leads/inbox.ts';
-import { forgetLeads } from '#server/leads/forget-leads.ts';
-import type { LeadName } from '#server/leads/forget-leads.ts';
+import { forgetLeads, type LeadName } from '#server/leads/forget-leads.ts';
 import { openLeads } from '#server/leads/lead-store.ts';
 import type { StoredLead } from '#server/leads/stored-lead.ts';
 import { listOutbox } from '#server/leads/outbox.ts';
-import { openAudit } from '#server/record/audit-log.ts';
-import type { StoredEntry } from '#server/record/audit-log.ts';
+import { openAudit, type StoredEntry } from '#server/record/audit-log.ts';
 import { sendWaiting } from '#server/record/recorded.ts';
-import { liveDocument, liveKey, openRentals } from '#server/rentals/live-document.ts';
-import type { StoredRental } from '#server/rentals/live-document.ts';
+import {
+  liveDocument,
+  liveKey,
+  openRentals,
+  type StoredRental,
+} from '#server/rentals/live-document.ts';
 import type { Store, StoreOptions } from '#server/storage/store.ts';
 
 /** Where traces of people are. */

@@ -1,10 +1,8 @@
-import { carAfterMissing, carAfterSync } from './car-after-sync.ts';
-import type { CarAnswer } from './car-after-sync.ts';
+import { carAfterMissing, carAfterSync, type CarAnswer } from './car-after-sync.ts';
 import type { FleetDocuments } from './fleet-store.ts';
 import type { CarList } from './gateway.ts';
 import type { HistoryReading } from './history.ts';
-import { newTelemetryEntry } from './telemetry-document.ts';
-import type { TelemetryDocument } from './telemetry-document.ts';
+import { newTelemetryEntry, type TelemetryDocument } from './telemetry-document.ts';
 import { vehicleId } from './vehicle-id.ts';
 
 /** What a sync saw at Tesla. */

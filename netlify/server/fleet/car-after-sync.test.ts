@@ -1,8 +1,7 @@
 import { expect, test } from 'vitest';
 import { carAfterMissing, carAfterSync } from './car-after-sync.ts';
 import type { ListedCar, ReadOutcome } from './gateway.ts';
-import { newTelemetryEntry } from './telemetry-document.ts';
-import type { TelemetryEntry } from './telemetry-document.ts';
+import { newTelemetryEntry, type TelemetryEntry } from './telemetry-document.ts';
 
 const now = new Date('2026-11-02T15:00:00Z');
 const vin = '5YJ3E1EA0PF000316';

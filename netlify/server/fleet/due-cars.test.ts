@@ -1,8 +1,6 @@
 import { expect, test } from 'vitest';
-import { dueCars } from './due-cars.ts';
-import type { SyncTrigger } from './due-cars.ts';
-import { newTelemetryEntry } from './telemetry-document.ts';
-import type { TelemetryEntry } from './telemetry-document.ts';
+import { dueCars, type SyncTrigger } from './due-cars.ts';
+import { newTelemetryEntry, type TelemetryEntry } from './telemetry-document.ts';
 import { vehicleId } from './vehicle-id.ts';
 
 const now = new Date('2026-11-02T15:00:00Z');

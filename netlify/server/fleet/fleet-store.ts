@@ -1,10 +1,7 @@
 import type { Context } from '@netlify/functions';
-import { ownerDocument, ownerKey } from './owner-document.ts';
-import type { OwnerDocument } from './owner-document.ts';
-import { telemetryDocument, telemetryKey } from './telemetry-document.ts';
-import type { TelemetryDocument } from './telemetry-document.ts';
-import { openStore } from '#server/storage/store.ts';
-import type { Store, StoreOptions } from '#server/storage/store.ts';
+import { ownerDocument, ownerKey, type OwnerDocument } from './owner-document.ts';
+import { telemetryDocument, telemetryKey, type TelemetryDocument } from './telemetry-document.ts';
+import { openStore, type Store, type StoreOptions } from '#server/storage/store.ts';
 
 /** The fleet's two documents, each with its own writer. */
 export interface FleetDocuments {

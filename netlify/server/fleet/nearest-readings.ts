@@ -1,5 +1,4 @@
-import { carHistory, inOrder } from './history.ts';
-import type { HistoryReading } from './history.ts';
+import { carHistory, inOrder, type HistoryReading } from './history.ts';
 import type { Measured } from './telemetry-document.ts';
 import { monthOf } from '#server/journal/document-name.ts';
 import type { Store } from '#server/storage/store.ts';

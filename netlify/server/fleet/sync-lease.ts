@@ -1,6 +1,13 @@
 import type { SyncTrigger } from './due-cars.ts';
-import { neverSynced, runningAt, syncDocument, syncKey } from './sync-state.ts';
-import type { RunningSync, SyncDocument, SyncEnd } from './sync-state.ts';
+import {
+  neverSynced,
+  runningAt,
+  syncDocument,
+  syncKey,
+  type RunningSync,
+  type SyncDocument,
+  type SyncEnd,
+} from './sync-state.ts';
 import type { Store } from '#server/storage/store.ts';
 
 /** What a sync may do: begin, or not, because another one is running or has just ended. */

@@ -4,8 +4,7 @@ import type { AuditEntry } from '#contracts/audit.ts';
 import { openFleet } from './fleet-store.ts';
 import { ownerDocument, ownerKey } from './owner-document.ts';
 import { changedSince } from '#server/record/changed-since.ts';
-import { auditEntryOf, updateRecorded } from '#server/record/recorded.ts';
-import type { Recorder } from '#server/record/recorded.ts';
+import { auditEntryOf, updateRecorded, type Recorder } from '#server/record/recorded.ts';
 
 const visibility = z.object({ isAvailable: z.boolean() });
 

@@ -3,15 +3,12 @@ import type { NewVehicle } from '#contracts/new-vehicle.ts';
 import type { Vehicle, VehicleChange, VehicleDetail } from '#contracts/vehicle.ts';
 import { readFleet } from './fleet-store.ts';
 import { readHistory } from './history.ts';
-import { ownerDocument, ownerKey } from './owner-document.ts';
-import type { OwnerEntry } from './owner-document.ts';
-import { telemetryDocument, telemetryKey } from './telemetry-document.ts';
-import type { TelemetryEntry } from './telemetry-document.ts';
+import { ownerDocument, ownerKey, type OwnerEntry } from './owner-document.ts';
+import { telemetryDocument, telemetryKey, type TelemetryEntry } from './telemetry-document.ts';
 import { vehicleId } from './vehicle-id.ts';
 import { milesText, vehicleOf, vehiclesOf } from './vehicle-of.ts';
 import { Refusal } from '#server/refusal.ts';
-import { auditEntryOf, updateRecorded } from '#server/record/recorded.ts';
-import type { Recorder } from '#server/record/recorded.ts';
+import { auditEntryOf, updateRecorded, type Recorder } from '#server/record/recorded.ts';
 import type { Store } from '#server/storage/store.ts';
 
 /** Who changes the fleet, and where that is recorded. */

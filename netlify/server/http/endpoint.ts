@@ -1,17 +1,13 @@
 import { randomUUID } from 'node:crypto';
 import type { Context } from '@netlify/functions';
 import { refusedFieldHeader } from '#contracts/refused-field.ts';
-import { requireSession } from '#server/auth/session.ts';
-import type { Session } from '#server/auth/session.ts';
-import { failureOf } from './failure.ts';
-import type { Failure } from './failure.ts';
+import { requireSession, type Session } from '#server/auth/session.ts';
+import { failureOf, type Failure } from './failure.ts';
 import { crossSite, tooLarge, unsupportedMethod, wrongType } from './request-refusals.ts';
-import { decodeForm, decodeJson, decodeQuery, readBody } from './request-body.ts';
-import type { BodyFormat } from './request-body.ts';
+import { decodeForm, decodeJson, decodeQuery, readBody, type BodyFormat } from './request-body.ts';
 import { isSameOrigin } from './same-origin.ts';
 import { withSecurityHeaders } from './security-headers.ts';
-import { log } from '#server/log.ts';
-import type { LogEntry } from '#server/log.ts';
+import { log, type LogEntry } from '#server/log.ts';
 
 /** One request on its way through an operation. */
 export interface Call {

@@ -1,7 +1,5 @@
-import { Refusal } from '#server/refusal.ts';
-import type { Problem } from '#server/refusal.ts';
-import { describeError } from '#server/log.ts';
-import type { LogEntry } from '#server/log.ts';
+import { Refusal, type Problem } from '#server/refusal.ts';
+import { describeError, type LogEntry } from '#server/log.ts';
 import { NewerLayout } from '#server/storage/newer-layout.ts';
 import { StoreUnavailable } from '#server/storage/store-unavailable.ts';
 

@@ -1,6 +1,5 @@
 import type { Call } from './endpoint.ts';
-import { describeError, log } from '#server/log.ts';
-import type { BackgroundFaultEntry } from '#server/log.ts';
+import { describeError, log, type BackgroundFaultEntry } from '#server/log.ts';
 import { StoreUnavailable } from '#server/storage/store-unavailable.ts';
 
 /**

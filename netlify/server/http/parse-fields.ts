@@ -1,6 +1,5 @@
 import * as z from 'zod/mini';
-import { Refusal } from '#server/refusal.ts';
-import type { Problem } from '#server/refusal.ts';
+import { Refusal, type Problem } from '#server/refusal.ts';
 
 /** The fields parsed by the schema, or a 400 with one problem per field. */
 export function parseFields<Value>(schema: z.ZodMiniType<Value>, fields: unknown): Value {

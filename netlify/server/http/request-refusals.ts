@@ -1,6 +1,5 @@
 import { Refusal } from '#server/refusal.ts';
-import { mediaTypeOf } from './request-body.ts';
-import type { BodyFormat } from './request-body.ts';
+import { mediaTypeOf, type BodyFormat } from './request-body.ts';
 
 /** 405, with the methods that are supported. */
 export function unsupportedMethod(supported: readonly string[]): Refusal {

@@ -1,7 +1,6 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
-import { html } from './html.ts';
-import type { Html } from './html.ts';
+import { html, type Html } from './html.ts';
 
 /** What a function puts into a shell, by the name that stands in its brackets; texts are escaped. */
 type Parts = Record<string, Html | string> & { title: string; content: Html };

@@ -1,5 +1,9 @@
-import { requireRoomFor, withdrawnFrom, withItems } from './journal-document.ts';
-import type { JournalDocument } from './journal-document.ts';
+import {
+  requireRoomFor,
+  withdrawnFrom,
+  withItems,
+  type JournalDocument,
+} from './journal-document.ts';
 import { isDocumentName, monthOf, nextName } from './document-name.ts';
 import type { Store } from '#server/storage/store.ts';
 import { StoreUnavailable } from '#server/storage/store-unavailable.ts';

@@ -5,10 +5,8 @@ import { Refusal } from '#server/refusal.ts';
 import { findSubmission, noSuchLead } from './find-lead.ts';
 import { inboxDocument, inboxOf } from './inbox.ts';
 import { openLeads } from './lead-store.ts';
-import { leadOf } from './stored-lead.ts';
-import type { StoredLead } from './stored-lead.ts';
-import { auditEntryOf, updateRecorded } from '#server/record/recorded.ts';
-import type { Recorder } from '#server/record/recorded.ts';
+import { leadOf, type StoredLead } from './stored-lead.ts';
+import { auditEntryOf, updateRecorded, type Recorder } from '#server/record/recorded.ts';
 
 /** Who changes leads, and of which deploy. */
 export interface LeadCall {

@@ -3,8 +3,7 @@ import type { FormField, FormFields } from '#contracts/form.ts';
 import type { LeadForm, LeadKind } from '#contracts/lead-forms.ts';
 import { decoyField } from '#contracts/submission.ts';
 import type { Failure } from '#server/http/failure.ts';
-import { html } from '#server/http/html.ts';
-import type { Html } from '#server/http/html.ts';
+import { html, type Html } from '#server/http/html.ts';
 import { shell } from '#server/http/shell.ts';
 import { readFacts } from '#server/business/facts.ts';
 

@@ -4,8 +4,7 @@ import { inboxOf } from './inbox.ts';
 import { positionOf, submissionKey } from './lead-keys.ts';
 import { findNotification } from './outbox.ts';
 import { leadOf, shownLead, wordsOf } from './stored-lead.ts';
-import { storedSubmission } from './stored-submission.ts';
-import type { StoredSubmission } from './stored-submission.ts';
+import { storedSubmission, type StoredSubmission } from './stored-submission.ts';
 import { monthOf } from '#server/journal/document-name.ts';
 import type { Store } from '#server/storage/store.ts';
 

@@ -1,10 +1,7 @@
 import pMap from 'p-map';
-import { inboxPageSize, leadStates } from '#contracts/inbox.ts';
-import type { InboxPage, LeadState } from '#contracts/inbox.ts';
-import { listArrivals } from './arrivals.ts';
-import type { Arrival } from './arrivals.ts';
-import { covers, isUnknown, openPart, readIndex } from './inbox-index.ts';
-import type { InboxPart } from './inbox-index.ts';
+import { inboxPageSize, leadStates, type InboxPage, type LeadState } from '#contracts/inbox.ts';
+import { listArrivals, type Arrival } from './arrivals.ts';
+import { covers, isUnknown, openPart, readIndex, type InboxPart } from './inbox-index.ts';
 import { positionOf, timeOf } from './lead-keys.ts';
 import { newestOf, sourcesOf, theEnd } from './inbox-sources.ts';
 import { searchFor } from './lead-search.ts';

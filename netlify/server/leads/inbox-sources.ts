@@ -1,12 +1,9 @@
 import pMap from 'p-map';
-import { inboxPageSize, leadStates } from '#contracts/inbox.ts';
-import type { LeadState } from '#contracts/inbox.ts';
+import { inboxPageSize, leadStates, type LeadState } from '#contracts/inbox.ts';
 import type { Arrival } from './arrivals.ts';
-import { openPart } from './inbox-index.ts';
-import type { InboxPart } from './inbox-index.ts';
+import { openPart, type InboxPart } from './inbox-index.ts';
 import { positionOf, submissionKey } from './lead-keys.ts';
-import { leadOf, stateOfArrival } from './stored-lead.ts';
-import type { StoredLead } from './stored-lead.ts';
+import { leadOf, stateOfArrival, type StoredLead } from './stored-lead.ts';
 import { storedSubmission } from './stored-submission.ts';
 import type { Store } from '#server/storage/store.ts';
 

@@ -1,7 +1,6 @@
 import * as z from 'zod/mini';
 import { submissionsFolder } from './lead-keys.ts';
-import { leadOf, storedLead } from './stored-lead.ts';
-import type { StoredLead } from './stored-lead.ts';
+import { leadOf, storedLead, type StoredLead } from './stored-lead.ts';
 import { storedSubmission } from './stored-submission.ts';
 import { Journal } from '#server/journal/journal.ts';
 import { journalFields } from '#server/journal/journal-document.ts';

@@ -4,8 +4,12 @@ import { decoyField } from '#contracts/submission.ts';
 import { announce } from './arrivals.ts';
 import { submissionKey } from './lead-keys.ts';
 import { quarantineReasons } from './quarantine.ts';
-import { newSubmission, storedSubmission } from './stored-submission.ts';
-import type { StoredSubmission, SubmissionKind } from './stored-submission.ts';
+import {
+  newSubmission,
+  storedSubmission,
+  type StoredSubmission,
+  type SubmissionKind,
+} from './stored-submission.ts';
 import type { Store } from '#server/storage/store.ts';
 import { StoreUnavailable } from '#server/storage/store-unavailable.ts';
 

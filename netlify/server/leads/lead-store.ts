@@ -1,6 +1,5 @@
 import type { Context } from '@netlify/functions';
-import { openStore } from '#server/storage/store.ts';
-import type { Store, StoreOptions } from '#server/storage/store.ts';
+import { openStore, type Store, type StoreOptions } from '#server/storage/store.ts';
 
 /** Opens the leads of a deploy. */
 export function openLeads(

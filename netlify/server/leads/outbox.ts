@@ -1,7 +1,6 @@
 import pMap from 'p-map';
 import * as z from 'zod/mini';
-import { notification } from '#contracts/inbox.ts';
-import type { Notification } from '#contracts/inbox.ts';
+import { notification, type Notification } from '#contracts/inbox.ts';
 import { positionOf } from './lead-keys.ts';
 import type { StoredSubmission } from './stored-submission.ts';
 import { channelsSetUp } from './notification-settings.ts';

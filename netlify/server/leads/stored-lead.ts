@@ -1,6 +1,5 @@
 import * as z from 'zod/mini';
-import { lead } from '#contracts/inbox.ts';
-import type { Lead, LeadState } from '#contracts/inbox.ts';
+import { lead, type Lead, type LeadState } from '#contracts/inbox.ts';
 import type { StoredSubmission } from './stored-submission.ts';
 import { keepUnknown } from '#server/storage/stored.ts';
 

@@ -1,10 +1,8 @@
 import * as z from 'zod/mini';
 import { interestForm } from '#contracts/booking-interest.ts';
 import { contactForm } from '#contracts/contact-message.ts';
-import { mapFields } from '#contracts/form.ts';
-import type { Form, FormField, FormFields } from '#contracts/form.ts';
-import { leadForms } from '#contracts/lead-forms.ts';
-import type { LeadKind } from '#contracts/lead-forms.ts';
+import { mapFields, type Form, type FormField, type FormFields } from '#contracts/form.ts';
+import { leadForms, type LeadKind } from '#contracts/lead-forms.ts';
 import { keepUnknown, stored } from '#server/storage/stored.ts';
 
 /** Why a submission looks like spam. It is kept and answered like any other. */

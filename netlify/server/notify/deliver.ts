@@ -6,10 +6,15 @@ import { siteUrl } from '#server/http/site-url.ts';
 import { submissionKey, timeOf } from '#server/leads/lead-keys.ts';
 import { openLeads } from '#server/leads/lead-store.ts';
 import { storedSubmission } from '#server/leads/stored-submission.ts';
-import { doneKey, listOutbox, outboxEntry, stateOf, waitingKey } from '#server/leads/outbox.ts';
-import type { OutboxEntry } from '#server/leads/outbox.ts';
-import { sendNotification } from './send-notification.ts';
-import type { Attempt } from './send-notification.ts';
+import {
+  doneKey,
+  listOutbox,
+  outboxEntry,
+  stateOf,
+  waitingKey,
+  type OutboxEntry,
+} from '#server/leads/outbox.ts';
+import { sendNotification, type Attempt } from './send-notification.ts';
 import { Deadline } from '#server/storage/deadline.ts';
 import type { Store } from '#server/storage/store.ts';
 import { StoreUnavailable } from '#server/storage/store-unavailable.ts';

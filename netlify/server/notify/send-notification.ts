@@ -3,8 +3,7 @@ import type { Notification } from '#contracts/inbox.ts';
 import { callWebhook } from './call-webhook.ts';
 import type { NotificationContent, Outcome } from './notification-content.ts';
 import { sendMail } from './send-mail.ts';
-import { mailSetup, webhookSetup } from '#server/leads/notification-settings.ts';
-import type { Channel } from '#server/leads/notification-settings.ts';
+import { mailSetup, webhookSetup, type Channel } from '#server/leads/notification-settings.ts';
 
 export type Attempt = Notification['attempts'][number];
 

@@ -1,9 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { LeadForm, Submission } from '#contracts/lead-forms.ts';
-import { maxSubmissionBytes } from '#contracts/submission.ts';
-import type { SubmissionResponse } from '#contracts/submission.ts';
-import { endpoint } from '#server/http/endpoint.ts';
-import type { Call } from '#server/http/endpoint.ts';
+import { maxSubmissionBytes, type SubmissionResponse } from '#contracts/submission.ts';
+import { endpoint, type Call } from '#server/http/endpoint.ts';
 import { parseFields } from '#server/http/parse-fields.ts';
 import { failurePage } from '#server/leads/failed-form-markup.ts';
 import { inBackground } from '#server/http/in-background.ts';
@@ -11,8 +9,7 @@ import { keepSubmission } from '#server/leads/keep-submission.ts';
 import { positionOf } from '#server/leads/lead-keys.ts';
 import { deliver, postOf } from './deliver.ts';
 import { putInOutbox } from '#server/leads/outbox.ts';
-import { openStore } from '#server/storage/store.ts';
-import type { StoreOptions } from '#server/storage/store.ts';
+import { openStore, type StoreOptions } from '#server/storage/store.ts';
 import { StoreUnavailable } from '#server/storage/store-unavailable.ts';
 
 /**

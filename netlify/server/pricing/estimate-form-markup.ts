@@ -1,7 +1,5 @@
-import { lengthUnits } from '#contracts/estimate-form.ts';
-import type { EstimateFields } from '#contracts/estimate-form.ts';
-import { html } from '#server/http/html.ts';
-import type { Html } from '#server/http/html.ts';
+import { lengthUnits, type EstimateFields } from '#contracts/estimate-form.ts';
+import { html, type Html } from '#server/http/html.ts';
 import type { Problem } from '#server/refusal.ts';
 import type { EstimatorWords } from './estimate-words.ts';
 

@@ -3,8 +3,7 @@ import * as z from 'zod/mini';
 import { auditEntry } from '#contracts/audit.ts';
 import { Journal } from '#server/journal/journal.ts';
 import { journalFields } from '#server/journal/journal-document.ts';
-import { openStore } from '#server/storage/store.ts';
-import type { Store, StoreOptions } from '#server/storage/store.ts';
+import { openStore, type Store, type StoreOptions } from '#server/storage/store.ts';
 import { keepUnknown, stored } from '#server/storage/stored.ts';
 
 /** An entry as it is kept. */

@@ -1,7 +1,5 @@
-import { auditPageSize } from '#contracts/audit.ts';
-import type { AuditPage, ListedAuditEntry } from '#contracts/audit.ts';
-import { auditTrail } from './audit-log.ts';
-import type { StoredEntry } from './audit-log.ts';
+import { auditPageSize, type AuditPage, type ListedAuditEntry } from '#contracts/audit.ts';
+import { auditTrail, type StoredEntry } from './audit-log.ts';
 import { newestFirst } from '#server/journal/newest-first.ts';
 import type { Store } from '#server/storage/store.ts';
 

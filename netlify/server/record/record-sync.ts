@@ -1,7 +1,6 @@
 import type { SyncResult } from '#contracts/fleet-sync.ts';
 import { auditTrail, entryId } from './audit-log.ts';
-import { auditEntryOf } from './recorded.ts';
-import type { Recorder } from './recorded.ts';
+import { auditEntryOf, type Recorder } from './recorded.ts';
 
 /**
  * Records a sync that the owner asked for. Its id is that of its time: a second press that is answered

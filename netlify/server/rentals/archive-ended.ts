@@ -4,8 +4,15 @@ import pMap from 'p-map';
 import { recentSince } from '#contracts/recent-rentals.ts';
 import { isBlocking } from '#contracts/rental-status.ts';
 import { archiveDocument, archiveFolder, earnedCents } from './archive.ts';
-import { emptyLive, liveDocument, liveKey, readLive } from './live-document.ts';
-import type { ArchivePart, Kept, LiveDocument } from './live-document.ts';
+import {
+  emptyLive,
+  liveDocument,
+  liveKey,
+  readLive,
+  type ArchivePart,
+  type Kept,
+  type LiveDocument,
+} from './live-document.ts';
 import { quarterOf, quarterStart } from './periods.ts';
 import type { Store } from '#server/storage/store.ts';
 

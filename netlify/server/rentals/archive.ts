@@ -2,10 +2,15 @@ import pMap from 'p-map';
 import * as z from 'zod/mini';
 import { centsOf } from '#contracts/money.ts';
 import { isEarning } from '#contracts/rental-status.ts';
-import { storedBlock, storedRental } from './live-document.ts';
-import type { ArchivePart, Kept, LiveDocument, StoredRental } from './live-document.ts';
-import { overlaps } from './periods.ts';
-import type { Span } from './periods.ts';
+import {
+  storedBlock,
+  storedRental,
+  type ArchivePart,
+  type Kept,
+  type LiveDocument,
+  type StoredRental,
+} from './live-document.ts';
+import { overlaps, type Span } from './periods.ts';
 import type { Store } from '#server/storage/store.ts';
 import { keepUnknown, stored } from '#server/storage/stored.ts';
 

@@ -1,8 +1,6 @@
 import type { AuditEntry } from '#contracts/audit.ts';
-import { updateRecorded } from '#server/record/recorded.ts';
-import type { Recorder } from '#server/record/recorded.ts';
-import { emptyLive, liveDocument, liveKey } from './live-document.ts';
-import type { LiveDocument } from './live-document.ts';
+import { updateRecorded, type Recorder } from '#server/record/recorded.ts';
+import { emptyLive, liveDocument, liveKey, type LiveDocument } from './live-document.ts';
 import type { Store } from '#server/storage/store.ts';
 
 /** Where rentals are written, and where that is recorded. */

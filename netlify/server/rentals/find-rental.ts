@@ -1,10 +1,8 @@
 import type { RentalDetail } from '#contracts/rental.ts';
 import { milesText } from '#server/fleet/vehicle-of.ts';
-import { readNearest } from '#server/fleet/nearest-readings.ts';
-import type { NearestReadings } from '#server/fleet/nearest-readings.ts';
+import { readNearest, type NearestReadings } from '#server/fleet/nearest-readings.ts';
 import { findArchived } from './archive.ts';
-import { readLive } from './live-document.ts';
-import type { StoredRental } from './live-document.ts';
+import { readLive, type StoredRental } from './live-document.ts';
 import { unknownRental } from './owner-rentals.ts';
 import { rentalOf } from './rental-of.ts';
 import type { Store } from '#server/storage/store.ts';

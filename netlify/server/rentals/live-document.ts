@@ -3,8 +3,7 @@ import * as z from 'zod/mini';
 import { block } from '#contracts/calendar.ts';
 import { rental } from '#contracts/rental.ts';
 import { waitingEntries } from '#server/record/recorded.ts';
-import { openStore } from '#server/storage/store.ts';
-import type { Store, StoreOptions } from '#server/storage/store.ts';
+import { openStore, type Store, type StoreOptions } from '#server/storage/store.ts';
 import { keepUnknown, stored } from '#server/storage/stored.ts';
 
 /** A rental as it is stored. */

@@ -9,8 +9,7 @@ import type { StoredRental } from './live-document.ts';
 import { changedFields } from './rental-entry.ts';
 import { rentalOf } from './rental-of.ts';
 import { changed, checkRental } from './rental-rules.ts';
-import { writeRental } from './write-rental.ts';
-import type { RecordedCall } from './write-rental.ts';
+import { writeRental, type RecordedCall } from './write-rental.ts';
 import { StoreUnavailable } from '#server/storage/store-unavailable.ts';
 
 /**

@@ -1,6 +1,5 @@
 import * as z from 'zod/mini';
-import { rental as rentalContract } from '#contracts/rental.ts';
-import type { Rental } from '#contracts/rental.ts';
+import { rental as rentalContract, type Rental } from '#contracts/rental.ts';
 import type { StoredRental } from './live-document.ts';
 
 /** A rental as it goes over the wire. */

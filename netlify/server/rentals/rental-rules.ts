@@ -1,6 +1,5 @@
 import { nextStatuses } from '#contracts/rental-status.ts';
-import { contradictionIn } from '#contracts/rental-change.ts';
-import type { RentalChange } from '#contracts/rental-change.ts';
+import { contradictionIn, type RentalChange } from '#contracts/rental-change.ts';
 import { Refusal } from '#server/refusal.ts';
 import type { StoredRental } from './live-document.ts';
 

@@ -4,8 +4,7 @@ import type { Vehicle } from '#contracts/vehicle.ts';
 import { dollarsOf } from '#contracts/money.ts';
 import { monthAfter, monthStart } from '#contracts/new-york-time.ts';
 import { isEarning } from '#contracts/rental-status.ts';
-import { partsOf } from './rental-parts.ts';
-import type { RentalPart } from './rental-parts.ts';
+import { partsOf, type RentalPart } from './rental-parts.ts';
 
 /** One car's figures in one month. */
 interface Cell {

@@ -4,10 +4,8 @@ import type { AuditEntry } from '#contracts/audit.ts';
 import { contradictionIn } from '#contracts/rental-change.ts';
 import { Refusal } from '#server/refusal.ts';
 import { changedSince } from '#server/record/changed-since.ts';
-import { storedRental } from './live-document.ts';
-import type { StoredRental } from './live-document.ts';
-import { writeRental } from './write-rental.ts';
-import type { RecordedCall } from './write-rental.ts';
+import { storedRental, type StoredRental } from './live-document.ts';
+import { writeRental, type RecordedCall } from './write-rental.ts';
 
 /**
  * Undoes an edit, a status or a delete of a rental, and returns the entry of the undoing. 409 if it

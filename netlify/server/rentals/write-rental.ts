@@ -4,14 +4,16 @@ import type { AuditAction, AuditEntry } from '#contracts/audit.ts';
 import { openFleet, readFleet } from '#server/fleet/fleet-store.ts';
 import { vehiclesOf } from '#server/fleet/vehicle-of.ts';
 import { Refusal } from '#server/refusal.ts';
-import { auditEntryOf } from '#server/record/recorded.ts';
-import type { Recorder } from '#server/record/recorded.ts';
-import { findArchived, isCurrent, withoutArchived } from './archive.ts';
-import type { ArchivedRental } from './archive.ts';
+import { auditEntryOf, type Recorder } from '#server/record/recorded.ts';
+import { findArchived, isCurrent, withoutArchived, type ArchivedRental } from './archive.ts';
 import { changeLive } from './change-live.ts';
 import { findInTheWay, timeTaken } from './in-the-way.ts';
-import { openRentals } from './live-document.ts';
-import type { ArchivePart, LiveDocument, StoredRental } from './live-document.ts';
+import {
+  openRentals,
+  type ArchivePart,
+  type LiveDocument,
+  type StoredRental,
+} from './live-document.ts';
 import { changedFields, rentalEntry } from './rental-entry.ts';
 
 /** A call that writes: whose it is, and where it is recorded. */

@@ -1,8 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { getStore } from '@netlify/blobs';
 import * as z from 'zod/mini';
-import { Attempts } from './attempts.ts';
-import type { AttemptLimits } from './attempts.ts';
+import { Attempts, type AttemptLimits } from './attempts.ts';
 import { Deadline } from './deadline.ts';
 import { NewerLayout } from './newer-layout.ts';
 import { storeName } from './store-name.ts';

@@ -1,7 +1,6 @@
 import type { Region } from './addresses.ts';
 import type { TeslaEnvironment } from './environment.ts';
-import { changeGrant, liveGrant, readGrant, unsealTokens } from './grant.ts';
-import type { StoredGrant } from './grant.ts';
+import { changeGrant, liveGrant, readGrant, unsealTokens, type StoredGrant } from './grant.ts';
 import { renewGrant } from './renew-grant.ts';
 import { tokenKeyChanged } from './stops.ts';
 

@@ -1,6 +1,5 @@
 import { setTimeout as delay } from 'node:timers/promises';
-import { log } from '#server/log.ts';
-import type { TeslaCallEntry } from '#server/log.ts';
+import { log, type TeslaCallEntry } from '#server/log.ts';
 
 /** The answer to a call. With status 0 there was none, and `fault` says why. */
 export interface Answer {

@@ -1,7 +1,6 @@
 import * as z from 'zod/mini';
 import type { GatewayStopped } from '#server/fleet/gateway.ts';
-import { teslaStore } from './environment.ts';
-import type { TeslaEnvironment } from './environment.ts';
+import { teslaStore, type TeslaEnvironment } from './environment.ts';
 import { monthlyLimitReached } from './stops.ts';
 import { keepUnknown, stored } from '#server/storage/stored.ts';
 

@@ -1,8 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { readCarData } from './car-data.ts';
 import { Driver } from '#simulator/testing/driver.ts';
-import { mutated } from '#simulator/faults/mutations.ts';
-import type { Mutation } from '#simulator/faults/mutations.ts';
+import { mutated, type Mutation } from '#simulator/faults/mutations.ts';
 
 const vin = '5YJ3E1EA0PF000316';
 const now = Date.parse('2026-11-02T15:00:00Z');

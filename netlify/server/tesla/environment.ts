@@ -1,7 +1,5 @@
-import { teslaSettings } from '#server/env.ts';
-import type { TeslaSettings } from '#server/env.ts';
-import { openStore } from '#server/storage/store.ts';
-import type { Store } from '#server/storage/store.ts';
+import { teslaSettings, type TeslaSettings } from '#server/env.ts';
+import { openStore, type Store } from '#server/storage/store.ts';
 
 /** What everything that deals with Tesla needs. */
 export interface TeslaEnvironment {

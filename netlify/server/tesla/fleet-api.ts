@@ -1,16 +1,13 @@
 import * as z from 'zod/mini';
 import type { GatewayStopped } from '#server/fleet/gateway.ts';
 import type { Credential, TeslaAccess } from './access.ts';
-import { regionNamedIn, regionOf, teslaAddresses } from './addresses.ts';
-import type { Region } from './addresses.ts';
-import { ask, askAgain } from './ask.ts';
-import type { Answer } from './ask.ts';
+import { regionNamedIn, regionOf, teslaAddresses, type Region } from './addresses.ts';
+import { ask, askAgain, type Answer } from './ask.ts';
 import { errorText, parseJson } from './body.ts';
 import type { CallBudget } from './call-budget.ts';
 import type { TeslaEnvironment } from './environment.ts';
 import { readPause, setPause } from './pause.ts';
-import { regionRoute } from './routes.ts';
-import type { Route } from './routes.ts';
+import { regionRoute, type Route } from './routes.ts';
 import { isPausing, stopFor } from './status-meaning.ts';
 import * as stops from './stops.ts';
 

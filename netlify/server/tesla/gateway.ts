@@ -8,10 +8,8 @@ import type {
 import { TeslaAccess } from './access.ts';
 import { CallBudget } from './call-budget.ts';
 import { readCarData } from './car-data.ts';
-import { readListPage } from './car-list.ts';
-import type { ListPage } from './car-list.ts';
-import { teslaEnvironment } from './environment.ts';
-import type { TeslaEnvironment, TeslaOptions } from './environment.ts';
+import { readListPage, type ListPage } from './car-list.ts';
+import { teslaEnvironment, type TeslaEnvironment, type TeslaOptions } from './environment.ts';
 import { FleetApi } from './fleet-api.ts';
 import { dataRoute, listRoute } from './routes.ts';
 import { carFailure, lacksLocation } from './status-meaning.ts';

@@ -1,8 +1,7 @@
 import * as z from 'zod/mini';
 import { waitingEntries } from '#server/record/recorded.ts';
 import { regions } from './addresses.ts';
-import { teslaStore } from './environment.ts';
-import type { TeslaEnvironment } from './environment.ts';
+import { teslaStore, type TeslaEnvironment } from './environment.ts';
 import { seal, unseal } from './seal.ts';
 import { notConnected, signInEnded } from './stops.ts';
 import { keepUnknown, stored } from '#server/storage/stored.ts';

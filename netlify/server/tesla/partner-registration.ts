@@ -1,9 +1,7 @@
 import * as z from 'zod/mini';
 import type { TeslaApp } from '#server/env.ts';
-import { teslaAddresses } from './addresses.ts';
-import type { Region } from './addresses.ts';
-import { ask } from './ask.ts';
-import type { Answer } from './ask.ts';
+import { teslaAddresses, type Region } from './addresses.ts';
+import { ask, type Answer } from './ask.ts';
 import { errorText, parseJson } from './body.ts';
 import { requestTokens } from './token-endpoint.ts';
 

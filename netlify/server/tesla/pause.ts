@@ -1,7 +1,6 @@
 import * as z from 'zod/mini';
 import { GatewayStopped } from '#server/fleet/gateway.ts';
-import { teslaStore } from './environment.ts';
-import type { TeslaEnvironment } from './environment.ts';
+import { teslaStore, type TeslaEnvironment } from './environment.ts';
 import { keepUnknown, stored } from '#server/storage/stored.ts';
 
 /** The document `pause` of the tesla store: no call is made until then. */

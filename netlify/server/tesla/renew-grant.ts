@@ -1,13 +1,18 @@
 import { randomUUID } from 'node:crypto';
 import { Deadline } from '#server/storage/deadline.ts';
-import { timeFromNow } from './environment.ts';
-import type { TeslaEnvironment } from './environment.ts';
-import { changeGrant, liveGrant, readGrant, sealTokens, unsealTokens } from './grant.ts';
-import type { StoredGrant, TokenPair } from './grant.ts';
+import { timeFromNow, type TeslaEnvironment } from './environment.ts';
+import {
+  changeGrant,
+  liveGrant,
+  readGrant,
+  sealTokens,
+  unsealTokens,
+  type StoredGrant,
+  type TokenPair,
+} from './grant.ts';
 import { setPause } from './pause.ts';
 import * as stops from './stops.ts';
-import { longestTokenRequestMs, requestTokens } from './token-endpoint.ts';
-import type { TokenAnswer } from './token-endpoint.ts';
+import { longestTokenRequestMs, requestTokens, type TokenAnswer } from './token-endpoint.ts';
 
 /** Covers one request and storing its result; a second request renews the lease. */
 const leaseMs = longestTokenRequestMs + 7_000;

@@ -2,8 +2,7 @@ import { createHash, randomBytes } from 'node:crypto';
 import * as z from 'zod/mini';
 import { Refusal } from '#server/refusal.ts';
 import { deleteOutdated } from '#server/storage/delete-outdated.ts';
-import { teslaStore, timeFromNow } from './environment.ts';
-import type { TeslaEnvironment } from './environment.ts';
+import { teslaStore, timeFromNow, type TeslaEnvironment } from './environment.ts';
 import { keepUnknown, stored } from '#server/storage/stored.ts';
 
 /** A document `sign-in/...` of the tesla store: the owner is on the way to Tesla and back. */

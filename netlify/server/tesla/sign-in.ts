@@ -1,19 +1,16 @@
 import { randomUUID } from 'node:crypto';
 import { GatewayStopped } from '#server/fleet/gateway.ts';
 import { Refusal } from '#server/refusal.ts';
-import { auditEntryOf, updateRecorded } from '#server/record/recorded.ts';
-import type { Recorder } from '#server/record/recorded.ts';
+import { auditEntryOf, updateRecorded, type Recorder } from '#server/record/recorded.ts';
 import { StoreUnavailable } from '#server/storage/store-unavailable.ts';
 import { TeslaAccess } from './access.ts';
 import { teslaAddresses } from './addresses.ts';
 import { CallBudget } from './call-budget.ts';
-import { teslaStore, timeFromNow } from './environment.ts';
-import type { TeslaEnvironment } from './environment.ts';
+import { teslaStore, timeFromNow, type TeslaEnvironment } from './environment.ts';
 import { FleetApi } from './fleet-api.ts';
 import { grantKey, sealTokens, storedGrant } from './grant.ts';
 import { makeState, spendState } from './sign-in-state.ts';
-import { requestTokens } from './token-endpoint.ts';
-import type { TokenAnswer } from './token-endpoint.ts';
+import { requestTokens, type TokenAnswer } from './token-endpoint.ts';
 
 /** Starts the owner's sign-in: returns the address for their browser. */
 export async function beginSignIn(

@@ -1,6 +1,5 @@
 import type { GatewayStopped, ReadOutcome } from '#server/fleet/gateway.ts';
-import { retryAfterSeconds } from './ask.ts';
-import type { Answer } from './ask.ts';
+import { retryAfterSeconds, type Answer } from './ask.ts';
 import type { Route } from './routes.ts';
 import * as stops from './stops.ts';
 

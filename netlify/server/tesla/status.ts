@@ -1,10 +1,8 @@
 import type { TeslaStatus } from '#contracts/fleet-sync.ts';
-import { setting, teslaSettings } from '#server/env.ts';
-import type { TeslaSettings } from '#server/env.ts';
+import { setting, teslaSettings, type TeslaSettings } from '#server/env.ts';
 import { Refusal } from '#server/refusal.ts';
 import { limitReached, monthAt, storedUsage, usageKey } from './call-budget.ts';
-import { teslaEnvironment, teslaStore } from './environment.ts';
-import type { TeslaEnvironment } from './environment.ts';
+import { teslaEnvironment, teslaStore, type TeslaEnvironment } from './environment.ts';
 import { readGrant, unsealTokens } from './grant.ts';
 import { readPause } from './pause.ts';
 

@@ -1,8 +1,7 @@
 import * as z from 'zod/mini';
 import type { TeslaApp } from '#server/env.ts';
 import { teslaAddresses } from './addresses.ts';
-import { ask, askAgain, mostTries, retryAfterSeconds } from './ask.ts';
-import type { Answer } from './ask.ts';
+import { ask, askAgain, mostTries, retryAfterSeconds, type Answer } from './ask.ts';
 import { field, parseJson } from './body.ts';
 
 /** The outcome of a request for tokens. */

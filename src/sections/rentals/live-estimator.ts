@@ -1,5 +1,4 @@
-import { bestPrice } from '#contracts/best-price.ts';
-import type { PublishedPrices } from '#contracts/best-price.ts';
+import { bestPrice, type PublishedPrices } from '#contracts/best-price.ts';
 import { wordPrice } from '#contracts/best-price-words.ts';
 import { readEstimateForm } from '#contracts/estimate-form.ts';
 import type { Stay, StayProblem } from '#contracts/stay.ts';

@@ -1,8 +1,7 @@
 import { expect, test } from 'vitest';
 import { facts } from '#tests/support/business-facts.ts';
 import { findProblems } from '#tests/support/google-rules.ts';
-import { offersData } from './offers.ts';
-import type { ShownTier } from './offers.ts';
+import { offersData, type ShownTier } from './offers.ts';
 
 const offersOf = (...tiers: ShownTier[]) =>
   offersData({

@@ -2,8 +2,7 @@ import type { Block } from '#contracts/calendar.ts';
 import { recentSince } from '#contracts/recent-rentals.ts';
 import type { BlockListQuery } from '#contracts/rental-list.ts';
 import { readOverlapping } from '#server/rentals/archive.ts';
-import { readLive } from '#server/rentals/live-document.ts';
-import type { StoredBlock } from '#server/rentals/live-document.ts';
+import { readLive, type StoredBlock } from '#server/rentals/live-document.ts';
 import { spanOfDays } from '#server/rentals/periods.ts';
 import type { Store } from '#server/storage/store.ts';
 

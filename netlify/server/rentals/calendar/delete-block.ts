@@ -5,8 +5,7 @@ import { Refusal } from '#server/refusal.ts';
 import { auditEntryOf } from '#server/record/recorded.ts';
 import { blockOf } from './blocks.ts';
 import { changeLive } from '#server/rentals/change-live.ts';
-import { openRentals } from '#server/rentals/live-document.ts';
-import type { StoredBlock } from '#server/rentals/live-document.ts';
+import { openRentals, type StoredBlock } from '#server/rentals/live-document.ts';
 import type { RecordedCall } from '#server/rentals/write-rental.ts';
 
 /** Deletes a block and returns it as it was. 404 if unknown, or so old that it is in the archive. */

@@ -1,8 +1,12 @@
 import { createHash, randomBytes, timingSafeEqual } from 'node:crypto';
 import * as z from 'zod/mini';
 import type { AuditEntry } from '#contracts/audit.ts';
-import { auditEntryOf, updateRecorded, waitingEntries } from '#server/record/recorded.ts';
-import type { Recorder } from '#server/record/recorded.ts';
+import {
+  auditEntryOf,
+  updateRecorded,
+  waitingEntries,
+  type Recorder,
+} from '#server/record/recorded.ts';
 import type { Store } from '#server/storage/store.ts';
 import { keepUnknown, stored } from '#server/storage/stored.ts';
 

@@ -1,7 +1,6 @@
 import ICAL from 'ical.js';
 import { Refusal } from '#server/refusal.ts';
-import { occurrencesOf, textOf } from './occurrences.ts';
-import type { Occurrence, Window } from './occurrences.ts';
+import { occurrencesOf, textOf, type Occurrence, type Window } from './occurrences.ts';
 import { OutOfTime, withinTime } from './within-time.ts';
 
 const most = 2_000;

@@ -3,8 +3,14 @@ import { carFinder } from './find-car.ts';
 import { importedId } from './merge-trip.ts';
 import type { TripFile } from './read-file.ts';
 import { RowProblem } from './row-problem.ts';
-import { cellsOf, isNoTrip, listedRow, tripOfRow } from './trip-of-row.ts';
-import type { ListedRow, Trip } from './trip-of-row.ts';
+import {
+  cellsOf,
+  isNoTrip,
+  listedRow,
+  tripOfRow,
+  type ListedRow,
+  type Trip,
+} from './trip-of-row.ts';
 
 /** A trip and the car that it belongs to. */
 export interface MatchedTrip {

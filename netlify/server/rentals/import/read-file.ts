@@ -1,8 +1,7 @@
 import Papa from 'papaparse';
 import { importLimits } from '#contracts/rental-import.ts';
 import { Refusal } from '#server/refusal.ts';
-import { matchColumns } from './columns.ts';
-import type { Column } from './columns.ts';
+import { matchColumns, type Column } from './columns.ts';
 
 /** A row of the file that is not empty. */
 export interface Row {
