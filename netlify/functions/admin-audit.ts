@@ -3,6 +3,7 @@ import { endpoint } from '#server/http/endpoint.ts';
 import { openAudit } from '#server/record/audit-log.ts';
 import { readAuditPage } from '#server/record/audit-page.ts';
 import { readAuditQuery } from '#server/record/audit-query.ts';
+import { canUndo } from '#server/upkeep/undo.ts';
 
 /** `GET /api/admin/audit?target=&cursor=`: what was changed in the back office, newest first. */
 export default endpoint({
@@ -11,8 +12,8 @@ export default endpoint({
   operations: {
     GET: {
       async handle({ request, context }) {
-        const { target, from } = readAuditQuery(request.url);
-        return Response.json(await readAuditPage(openAudit(context), target, from));
+        const query = readAuditQuery(request.url);
+        return Response.json(await readAuditPage(openAudit(context), query, canUndo));
       },
     },
   },

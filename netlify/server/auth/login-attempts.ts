@@ -12,8 +12,8 @@ const windowMs = 15 * 60_000;
 const folder = 'throttle/';
 
 /** A network's document under `throttle/`: when each of its attempts that still count was made. */
-const attempts = stored(1, z.array(z.object({ id: z.string(), at: z.number() })));
-type Attempts = z.infer<typeof attempts>;
+export const storedAttempts = stored(1, z.array(z.object({ id: z.string(), at: z.number() })));
+type Attempts = z.infer<typeof storedAttempts>;
 
 /** An attempt, counted as failed until it is given back. */
 export interface LoginAttempt {
@@ -29,7 +29,7 @@ export async function takeAttempt(store: Store, address: string): Promise<LoginA
   const network = createHmac('sha256', keyFor('throttle')).update(networkOf(address)).digest('hex');
   const key = folder + network;
   const id = randomUUID();
-  await store.update(key, attempts, (current) => {
+  await store.update(key, storedAttempts, (current) => {
     const now = Date.now();
     const counting = stillCounting(current, now);
     const oldest = counting[0];
@@ -38,7 +38,7 @@ export async function takeAttempt(store: Store, address: string): Promise<LoginA
   });
   return {
     giveBack: async () => {
-      await store.update(key, attempts, (current) =>
+      await store.update(key, storedAttempts, (current) =>
         stillCounting(current, Date.now()).filter((attempt) => attempt.id !== id),
       );
     },
@@ -48,7 +48,7 @@ export async function takeAttempt(store: Store, address: string): Promise<LoginA
 /** Deletes attempts that no longer count, as far as the time allows; the next call continues. */
 export async function forgetOldAttempts(store: Store): Promise<void> {
   const isOver = (kept: Attempts) => stillCounting(kept, Date.now()).length === 0;
-  await deleteOutdated(store, folder, attempts, isOver);
+  await deleteOutdated(store, folder, storedAttempts, isOver);
 }
 
 function stillCounting(current: Attempts | null, now: number): Attempts {

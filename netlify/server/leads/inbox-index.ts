@@ -31,7 +31,10 @@ const entry = keepUnknown(
  * The document `inbox-index`: what each document of the inbox held when a list gave this ETag of it. It is
  * a cache: what it does not know is read from the inbox itself.
  */
-const indexDocument = stored(1, keepUnknown(z.object({ documents: z.record(z.string(), entry) })));
+export const indexDocument = stored(
+  1,
+  keepUnknown(z.object({ documents: z.record(z.string(), entry) })),
+);
 const indexKey = 'inbox-index';
 
 /** A document of the inbox and what it holds. */

@@ -15,14 +15,15 @@ export const inboxDocument = stored(
   keepUnknown(z.object({ ...journalFields(storedLead), ...waitingEntries })),
 );
 
+export const inboxFolder = 'inbox/';
+
 /** The leads that are filed, by the months in which they came in. What is withdrawn is gone. */
 export function inboxOf(leads: Store): Journal<StoredLead> {
   return new Journal(leads, {
-    folder: 'inbox/',
+    folder: inboxFolder,
     schema: inboxDocument,
     idOf: ({ id }) => id,
     timeOf: ({ receivedAt }) => receivedAt,
-    without: (lead, withdrawn) => (withdrawn.has(lead.id) ? null : lead),
   });
 }
 

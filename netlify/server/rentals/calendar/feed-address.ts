@@ -27,7 +27,7 @@ export const feedDocument = stored(
 export type FeedDocument = z.infer<typeof feedDocument>;
 
 /** Its key in the rentals' store. */
-export const feedKey = 'calendar-feed';
+const feedKey = 'calendar-feed';
 
 const none: FeedDocument = { secret: null, since: null };
 
