@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { useAdminPassword } from '#tests/support/admin-session.ts';
-import { places, raceErasure, raceErasureWithLateEntry } from '#tests/support/erasure-races.ts';
-import { raceOneErasure } from '#tests/support/erasure-rounds.ts';
+import { places, raceErasure } from '#tests/support/erasure-races.ts';
+import { raceErasureWithLateEntry, raceOneErasure } from '#tests/support/erasure-rounds.ts';
 import { trail, useRentals } from '#tests/support/owner-rentals.ts';
 import { useBlobsServer } from '#tests/support/use-blobs-server.ts';
 
@@ -13,10 +13,10 @@ beforeEach(() => {
   return () => vi.useRealTimers();
 });
 
-test('an erasure wins over an edit whose entry comes to the trail last', async () => {
-  await raceErasureWithLateEntry(blobs());
-  expect((await trail()).some(({ target }) => target.label === 'A person')).toBe(true);
-});
+test.each(['lead', 'rental'] as const)(
+  'an erasure wins over an edit of a %s whose entry comes to the trail last',
+  (subject) => raceErasureWithLateEntry(blobs(), subject),
+);
 
 describe.each(places)('an erasure wins over an edit of %s', (...place) => {
   test.each([

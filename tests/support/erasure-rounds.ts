@@ -1,5 +1,5 @@
 import { expect } from 'vitest';
-import type { BlobsServer } from '#local/blobs-server/blobs-server.ts';
+import type { BlobsOperation, BlobsServer } from '#local/blobs-server/blobs-server.ts';
 import { storedKinds } from '#server/registry/stored-kinds.ts';
 import { openStore } from '#server/storage/store.ts';
 import { interleave } from '#tests/support/interleave.ts';
@@ -72,4 +72,29 @@ export async function raceOneErasure(
   expect(await everythingIn(other)).toMatch(spellings);
   await erase(other);
   await expectErased(other);
+}
+
+/** An edit comes just before the erasure writes, and its entry comes to the trail after that. */
+export async function raceErasureWithLateEntry(
+  store: BlobsServer,
+  subject: keyof typeof subjects,
+): Promise<void> {
+  const site = new OwnerSite();
+  const edit = await subjects[subject](site);
+  const held = Promise.withResolvers<undefined>();
+  const isWriteOf = (name: string, key: RegExp) => (operation: BlobsOperation) =>
+    operation.method === 'PUT' && operation.store.includes(name) && key.test(operation.key ?? '');
+  const isErasing =
+    subject === 'lead' ? isWriteOf('leads', /^inbox\//) : isWriteOf('rentals', /^live$/);
+  const matches = (operation: BlobsOperation) => {
+    if (isErasing(operation)) held.resolve(undefined);
+    return isErasing(operation);
+  };
+  store.inject({ matches, delayMs: 400 });
+  const erasing = erase(site);
+  await held.promise;
+  store.inject({ matches: isWriteOf('audit', /./), delayMs: 1_500 });
+  await Promise.all([edit(), erasing]);
+  store.clearFaults();
+  await expectErased(site);
 }
