@@ -1,4 +1,3 @@
-import type { Context } from '@netlify/functions';
 import type { AuditAction, AuditEntry } from '#contracts/audit.ts';
 import type { LeadChange } from '#contracts/lead-change.ts';
 import { Refusal } from '#server/refusal.ts';
@@ -6,13 +5,8 @@ import { findSubmission, noSuchLead } from './find-lead.ts';
 import { inboxDocument, inboxOf } from './inbox.ts';
 import { openLeads } from './lead-store.ts';
 import { leadOf, type StoredLead } from './stored-lead.ts';
+import type { RecordedCall } from '#server/record/admin-endpoint.ts';
 import { auditEntryOf, updateRecorded, type Recorder } from '#server/record/recorded.ts';
-
-/** Who changes leads, and of which deploy. */
-export interface LeadCall {
-  context: Pick<Context, 'deploy'>;
-  recorder: Recorder;
-}
 
 /** What of a lead the owner decides. */
 export type LeadFields = Partial<Pick<StoredLead, 'state' | 'isRead' | 'note' | 'rentalId'>>;
@@ -28,7 +22,7 @@ interface MadeChange {
  * the new one was written over, 404 where there is no such lead.
  */
 export async function setLead(
-  call: LeadCall,
+  call: RecordedCall,
   id: string,
   { noteBefore, ...change }: LeadChange,
 ): Promise<StoredLead> {
@@ -54,7 +48,7 @@ function noteChangedSince(): Refusal {
  * changes nothing, nothing is recorded. Throws a `Refusal` (404) where there is no such lead.
  */
 export async function changeLead(
-  { context, recorder }: LeadCall,
+  { context, recorder }: RecordedCall,
   id: string,
   make: (lead: StoredLead) => MadeChange,
 ): Promise<{ lead: StoredLead; entry: AuditEntry | undefined }> {
@@ -82,7 +76,11 @@ export async function changeLead(
  * Links the rental that a lead became, which moves it to "won". Repeated it changes nothing. Throws a
  * `Refusal` (404) where there is no such lead.
  */
-export async function linkRental(call: LeadCall, leadId: string, rentalId: string): Promise<void> {
+export async function linkRental(
+  call: RecordedCall,
+  leadId: string,
+  rentalId: string,
+): Promise<void> {
   await changeLead(call, leadId, (lead) => {
     const state = lead.rentalId === rentalId ? lead.state : 'won';
     const fields = changedOf(lead, { rentalId, state });

@@ -1,8 +1,10 @@
+import type { Context } from '@netlify/functions';
 import type { RentalDetail } from '#contracts/rental.ts';
+import { openFleet } from '#server/fleet/fleet-store.ts';
 import { milesText } from '#server/fleet/vehicle-of.ts';
 import { readNearest, type NearestReadings } from '#server/fleet/nearest-readings.ts';
 import { findArchived } from './archive.ts';
-import { readLive, type StoredRental } from './live-document.ts';
+import { openRentals, readLive, type StoredRental } from './live-document.ts';
 import { unknownRental } from './owner-rentals.ts';
 import { rentalOf } from './rental-of.ts';
 import type { Store } from '#server/storage/store.ts';
@@ -12,13 +14,15 @@ import type { Store } from '#server/storage/store.ts';
  * unknown.
  */
 export async function findRental(
-  { rentals, fleet }: { rentals: Store; fleet: Store },
+  context: Pick<Context, 'deploy'>,
   id: string,
 ): Promise<RentalDetail> {
-  const found = await find(rentals, id);
+  const found = await find(openRentals(context), id);
   if (!found) throw unknownRental();
   const moments = [found.startDate, found.endDate].map((time) => new Date(time));
-  const [start, end] = (await readNearest(fleet, found.vehicleId, moments)).map(evidenceOf);
+  const [start, end] = (await readNearest(openFleet(context), found.vehicleId, moments)).map(
+    evidenceOf,
+  );
   return { ...rentalOf(found), evidence: { start: start!, end: end! } };
 }
 

@@ -9,7 +9,8 @@ import type { StoredRental } from './live-document.ts';
 import { changedFields } from './rental-entry.ts';
 import { rentalOf } from './rental-of.ts';
 import { changed, checkRental } from './rental-rules.ts';
-import { writeRental, type RecordedCall } from './write-rental.ts';
+import { writeRental } from './write-rental.ts';
+import type { RecordedCall } from '#server/record/admin-endpoint.ts';
 import { StoreUnavailable } from '#server/storage/store-unavailable.ts';
 
 /**

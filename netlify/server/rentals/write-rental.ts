@@ -1,10 +1,10 @@
-import type { Context } from '@netlify/functions';
 import { isBlocking } from '#contracts/rental-status.ts';
 import type { AuditAction, AuditEntry } from '#contracts/audit.ts';
 import { openFleet, readFleet } from '#server/fleet/fleet-store.ts';
 import { vehiclesOf } from '#server/fleet/vehicle-of.ts';
 import { Refusal } from '#server/refusal.ts';
-import { auditEntryOf, type Recorder } from '#server/record/recorded.ts';
+import type { RecordedCall } from '#server/record/admin-endpoint.ts';
+import { auditEntryOf } from '#server/record/recorded.ts';
 import { findArchived, isCurrent, withoutArchived, type ArchivedRental } from './archive.ts';
 import { changeLive } from './change-live.ts';
 import { findInTheWay, timeTaken } from './in-the-way.ts';
@@ -15,12 +15,6 @@ import {
   type StoredRental,
 } from './live-document.ts';
 import { changedFields, rentalEntry } from './rental-entry.ts';
-
-/** A call that writes: whose it is, and where it is recorded. */
-export interface RecordedCall {
-  context: Pick<Context, 'deploy'>;
-  recorder: Recorder;
-}
 
 /** What a write wants: the new rental, null to delete it, and the action to record. */
 interface Wanted {

@@ -6,7 +6,7 @@ import { auditEntryOf } from '#server/record/recorded.ts';
 import { blockOf } from './blocks.ts';
 import { changeLive } from '#server/rentals/change-live.ts';
 import { openRentals, type StoredBlock } from '#server/rentals/live-document.ts';
-import type { RecordedCall } from '#server/rentals/write-rental.ts';
+import type { RecordedCall } from '#server/record/admin-endpoint.ts';
 
 /** Deletes a block and returns it as it was. 404 if unknown, or so old that it is in the archive. */
 export async function deleteBlock({ context, recorder }: RecordedCall, id: string): Promise<Block> {

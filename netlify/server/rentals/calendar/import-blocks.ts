@@ -1,18 +1,13 @@
-import type { Context } from '@netlify/functions';
 import type { BlockImport, BlockImportResult } from '#contracts/calendar.ts';
 import { requireCar } from './require-car.ts';
 import { planBlocks } from './plan-blocks.ts';
 import { readCalendar } from './read-calendar.ts';
-import { auditEntryOf, type Recorder } from '#server/record/recorded.ts';
+import type { RecordedCall } from '#server/record/admin-endpoint.ts';
+import { auditEntryOf } from '#server/record/recorded.ts';
 import { changeLive } from '#server/rentals/change-live.ts';
 import { countOutcomes } from '#server/rentals/count-outcomes.ts';
 import { openRentals, readLive } from '#server/rentals/live-document.ts';
 import { recorded } from '#server/rentals/recorded-changes.ts';
-
-interface BlocksCall {
-  context: Pick<Context, 'deploy'>;
-  recorder: Recorder;
-}
 
 const day = 86_400_000;
 
@@ -27,7 +22,7 @@ const budgetMs = 45_000;
  * for an unknown car, 400 for a calendar that can't be read.
  */
 export async function importBlocks(
-  { context, recorder }: BlocksCall,
+  { context, recorder }: RecordedCall,
   { vehicleId, calendar, apply }: BlockImport,
 ): Promise<BlockImportResult> {
   const car = await requireCar(context, vehicleId);

@@ -8,7 +8,7 @@ import { requireCar } from './require-car.ts';
 import { changeLive } from '#server/rentals/change-live.ts';
 import { openRentals, storedBlock } from '#server/rentals/live-document.ts';
 import { rentalInTheWay } from '#server/rentals/rental-in-the-way.ts';
-import type { RecordedCall } from '#server/rentals/write-rental.ts';
+import type { RecordedCall } from '#server/record/admin-endpoint.ts';
 
 /**
  * Restores a deleted block, and returns the entry of the undoing. 409 if it already exists or a

@@ -1,9 +1,9 @@
 import { isDeepStrictEqual } from 'node:util';
-import type { Context } from '@netlify/functions';
 import type { AuditEntry } from '#contracts/audit.ts';
 import type { RentalImport, RentalImportResult } from '#contracts/rental-import.ts';
 import { openFleet } from '#server/fleet/fleet-store.ts';
 import { listVehicles } from '#server/fleet/vehicles.ts';
+import type { RecordedCall } from '#server/record/admin-endpoint.ts';
 import { auditEntryOf, type Recorder } from '#server/record/recorded.ts';
 import { describeColumns, requireColumns } from './columns.ts';
 import { matchTrips, type MatchedTrip } from './match-trips.ts';
@@ -20,18 +20,13 @@ import { StoreUnavailable } from '#server/storage/store-unavailable.ts';
 /** Thousands of trips take a while; the platform gives a function 60 s. */
 const options = { budgetMs: 45_000, tryTimeoutMs: 12_000 };
 
-interface ImportCall {
-  context: Pick<Context, 'deploy'>;
-  recorder: Recorder;
-}
-
 /**
  * Previews or imports a file of the marketplace: one write for all that it changes, and none if it
  * changes nothing. A row that can't be imported says why and does not hold up the others. 400 for
  * any other file.
  */
 export async function importRentals(
-  { context, recorder }: ImportCall,
+  { context, recorder }: RecordedCall,
   { csv, apply }: RentalImport,
 ): Promise<RentalImportResult> {
   const file = readTripFile(csv);
