@@ -22,6 +22,13 @@ export async function listVehicles(fleet: Store): Promise<Vehicle[]> {
   return vehiclesOf(await readFleet(fleet));
 }
 
+/** A car of the fleet, in two reads. 404 when unknown. */
+export async function findCar(fleet: Store, id: string): Promise<Vehicle> {
+  const car = (await listVehicles(fleet)).find((vehicle) => vehicle.id === id);
+  if (!car) throw unknownVehicle();
+  return car;
+}
+
 /** A car with its last status and its newest 100 readings, in at most four reads. 404 when unknown. */
 export async function findVehicle(fleet: Store, id: string): Promise<VehicleDetail> {
   const { owner, telemetry } = await readFleet(fleet);

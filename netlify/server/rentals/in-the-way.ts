@@ -25,7 +25,7 @@ export function findInTheWay(
 }
 
 /** The earliest other pending or active rental that has the car in a period. */
-export function earliestRental(
+function earliestRental(
   rentals: Iterable<StoredRental>,
   wanted: Period & { id: string },
 ): StoredRental | undefined {
@@ -41,6 +41,21 @@ export function timeTaken(taken: Taken, carName: string): Refusal {
   const [from, to] = [taken.startDate, taken.endDate].map((time) => newYorkWords(new Date(time)));
   const sentence = `${carName} is ${why} from ${from} to ${to}. Please choose another time or car.`;
   return new Refusal(409, sentence, { reason: 'overlap' });
+}
+
+/**
+ * Which rental keeps a block from being imported, in a sentence; undefined if none does. Other
+ * blocks do not: two calendars may well hold the same time.
+ */
+export function rentalInTheWay(
+  rentals: Iterable<StoredRental>,
+  wanted: Period & { id: string },
+  carName: string,
+): string | undefined {
+  const taken = earliestRental(rentals, wanted);
+  if (!taken) return undefined;
+  const [from, to] = [taken.startDate, taken.endDate].map((time) => newYorkWords(new Date(time)));
+  return `${carName} is rented to ${taken.customerName} from ${from} to ${to}. Change that rental first.`;
 }
 
 function earliest<One extends Period>(

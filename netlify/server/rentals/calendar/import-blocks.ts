@@ -1,13 +1,13 @@
 import type { BlockImport, BlockImportResult } from '#contracts/calendar.ts';
-import { requireCar } from './require-car.ts';
+import { openFleet } from '#server/fleet/fleet-store.ts';
+import { findCar } from '#server/fleet/vehicles.ts';
 import { planBlocks } from './plan-blocks.ts';
 import { readCalendar } from './read-calendar.ts';
 import type { RecordedCall } from '#server/record/admin-endpoint.ts';
 import { auditEntryOf } from '#server/record/recorded.ts';
 import { changeLive } from '#server/rentals/change-live.ts';
-import { countOutcomes } from '#server/rentals/count-outcomes.ts';
 import { openRentals, readLive } from '#server/rentals/live-document.ts';
-import { recorded } from '#server/rentals/recorded-changes.ts';
+import { countOutcomes, recorded } from '#server/rentals/import-summary.ts';
 
 const day = 86_400_000;
 
@@ -25,7 +25,7 @@ export async function importBlocks(
   { context, recorder }: RecordedCall,
   { vehicleId, calendar, apply }: BlockImport,
 ): Promise<BlockImportResult> {
-  const car = await requireCar(context, vehicleId);
+  const car = await findCar(openFleet(context), vehicleId);
   const now = Date.now();
   const window = { from: new Date(now - 90 * day), until: new Date(now + 366 * day) };
   const occurrences = readCalendar(calendar, window);

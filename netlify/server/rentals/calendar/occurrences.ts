@@ -1,7 +1,7 @@
 import ICAL from 'ical.js';
 import { cleanLine } from '#contracts/text.ts';
 import { eventEnd, eventInstant } from './event-time.ts';
-import { shortened } from '#server/rentals/shortened.ts';
+import { shortened } from '#server/shortened.ts';
 
 /** A time that a calendar blocks. */
 export interface Occurrence {

@@ -3,8 +3,8 @@ import type { BlockImportResult } from '#contracts/calendar.ts';
 import { isBlocking } from '#contracts/rental-status.ts';
 import type { Occurrence } from './occurrences.ts';
 import type { LiveDocument, StoredBlock } from '#server/rentals/live-document.ts';
-import { rentalInTheWay } from '#server/rentals/rental-in-the-way.ts';
-import { shortened } from '#server/rentals/shortened.ts';
+import { rentalInTheWay } from '#server/rentals/in-the-way.ts';
+import { shortened } from '#server/shortened.ts';
 
 type Row = BlockImportResult['rows'][number];
 

@@ -12,9 +12,8 @@ import { readTripFile } from './read-file.ts';
 import { everyArchived } from '#server/rentals/archive.ts';
 import { archiveEnded } from '#server/rentals/archive-ended.ts';
 import { changeLive, type RecordedRentals } from '#server/rentals/change-live.ts';
-import { countOutcomes } from '#server/rentals/count-outcomes.ts';
 import { openRentals, readLive } from '#server/rentals/live-document.ts';
-import { firstIds, recorded } from '#server/rentals/recorded-changes.ts';
+import { countOutcomes, firstIds, recorded } from '#server/rentals/import-summary.ts';
 import { StoreUnavailable } from '#server/storage/store-unavailable.ts';
 
 /** Thousands of trips take a while; the platform gives a function 60 s. */

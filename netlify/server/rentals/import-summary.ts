@@ -1,3 +1,14 @@
+import type { ImportOutcome } from '#contracts/rental-import.ts';
+
+/** How many rows had each outcome. */
+export function countOutcomes(
+  rows: readonly { outcome: ImportOutcome }[],
+): Record<ImportOutcome, number> {
+  const counts = { new: 0, changed: 0, same: 0, refused: 0 };
+  for (const { outcome } of rows) counts[outcome] += 1;
+  return counts;
+}
+
 /**
  * How much of a file's changes goes into its entry of the audit trail, which must fit into a
  * document.
