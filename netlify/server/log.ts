@@ -32,20 +32,11 @@ export interface TeslaCallEntry {
   txid?: string;
 }
 
-/** What may be logged about a sync that continued after a part of it failed. */
-export interface SyncFaultEntry {
-  event: 'sync-fault';
-  /** What failed: asking a car, or storing a reading of it. */
-  reason: 'car' | 'history';
-  error?: string;
-  at?: string;
-}
-
-/** What may be logged about work that failed after the answer was given. */
-export interface BackgroundFaultEntry {
-  event: 'background-fault';
-  /** Filing arrivals, notifying the owner, or deleting what is past its time. */
-  reason: 'filing' | 'notifying' | 'retaining';
+/** What may be logged about a part of a sync, or of what is done after the answer, that failed. */
+export interface FaultEntry {
+  event: 'sync-fault' | 'background-fault';
+  /** What failed, such as asking a car, filing arrivals or deleting what is past its time. */
+  reason: 'car' | 'history' | 'filing' | 'notifying' | 'retaining';
   error?: string;
   at?: string;
 }
@@ -69,9 +60,7 @@ const allowed = [
 /**
  * Writes the allowed fields as one JSON line; anything that does not look like a code is left out.
  */
-export function log(
-  entry: LogEntry | TeslaCallEntry | SyncFaultEntry | BackgroundFaultEntry,
-): void {
+export function log(entry: LogEntry | TeslaCallEntry | FaultEntry): void {
   const given: Record<string, unknown> = { ...entry };
   const fields = allowed
     .filter((name) => given[name] !== undefined)

@@ -3,10 +3,10 @@ import type { Submission } from '#contracts/lead-forms.ts';
 import { decoyField } from '#contracts/submission.ts';
 import { announce } from './arrivals.ts';
 import { submissionKey } from './lead-keys.ts';
-import { quarantineReasons } from './quarantine.ts';
 import {
   newSubmission,
   storedSubmission,
+  type QuarantineReason,
   type StoredSubmission,
   type SubmissionKind,
 } from './stored-submission.ts';
@@ -57,4 +57,29 @@ async function readRecord(store: Store, key: string): Promise<StoredSubmission> 
   const found = await store.get(key, storedSubmission);
   if (!found) throw new StoreUnavailable('uncertain');
   return found.value;
+}
+
+/** The signs of a bot that a submission carries beside and within its words. */
+interface SpamSigns {
+  /** Value of the field that a person leaves empty. */
+  decoy: unknown;
+  /** Milliseconds since the draft began, when known. */
+  elapsedMs: number | undefined;
+  words: readonly string[];
+}
+
+const fastestPersonMs = 1_000;
+const mostLinks = 2;
+
+/** Why a submission should wait in quarantine; empty for a person's. */
+function quarantineReasons({ decoy, elapsedMs, words }: SpamSigns): QuarantineReason[] {
+  const reasons: QuarantineReason[] = [];
+  if (decoy !== undefined && decoy !== null && decoy !== '') reasons.push('decoy');
+  if (elapsedMs !== undefined && elapsedMs < fastestPersonMs) reasons.push('too-fast');
+  if (countLinks(words.join(' ')) > mostLinks) reasons.push('links');
+  return reasons;
+}
+
+function countLinks(text: string): number {
+  return text.match(/\b(?:https?:\/\/(?:www\.)?|www\.)(?=\S)/gi)?.length ?? 0;
 }

@@ -2,7 +2,7 @@ import type { Context } from '@netlify/functions';
 import type { RentalDetail } from '#contracts/rental.ts';
 import { openFleet } from '#server/fleet/fleet-store.ts';
 import { milesText } from '#server/fleet/vehicle-of.ts';
-import { readNearest, type NearestReadings } from '#server/fleet/nearest-readings.ts';
+import { readNearest, type NearestReadings } from '#server/fleet/history.ts';
 import { findArchived } from './archive.ts';
 import { openRentals, readLive, type StoredRental } from './live-document.ts';
 import { unknownRental } from './owner-rentals.ts';

@@ -10,18 +10,14 @@ interface Period {
   endDate: string;
 }
 
-/** What occupies a car. */
-export type Taken = ({ kind: 'rental' } & StoredRental) | ({ kind: 'block' } & StoredBlock);
-
 /** The earliest rental or block that has the car in a period; a rental is not in its own way. */
 export function findInTheWay(
   { rentals, blocks }: Pick<LiveDocument, 'rentals' | 'blocks'>,
   wanted: Period & { id: string },
-): Taken | undefined {
+): StoredRental | StoredBlock | undefined {
   const rental = earliestRental(rentals, wanted);
   const block = earliest(blocks, wanted, () => true);
-  if (rental && !(block && begins(block) < begins(rental))) return { kind: 'rental', ...rental };
-  return block && { kind: 'block', ...block };
+  return rental && !(block && begins(block) < begins(rental)) ? rental : block;
 }
 
 /** The earliest other pending or active rental that has the car in a period. */
@@ -33,9 +29,9 @@ function earliestRental(
 }
 
 /** 409 with what is in the way: which car, by whom, from when to when. */
-export function timeTaken(taken: Taken, carName: string): Refusal {
+export function timeTaken(taken: StoredRental | StoredBlock, carName: string): Refusal {
   const why =
-    taken.kind === 'rental'
+    'customerName' in taken
       ? `booked by ${taken.customerName || 'an unnamed customer'}`
       : `blocked by ${taken.summary || 'another calendar'}`;
   const [from, to] = [taken.startDate, taken.endDate].map((time) => newYorkWords(new Date(time)));
