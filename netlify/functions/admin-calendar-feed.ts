@@ -16,10 +16,8 @@ import { openRentals } from '#server/rentals/live-document.ts';
  */
 export default adminEndpoint('admin-calendar-feed', {
   GET: async (call) => feedOf(call, await readFeedAddress(openRentals(call.context))),
-  POST: async (call) =>
-    feedOf(call, await renewFeedAddress(call.recorder, openRentals(call.context))),
-  DELETE: async (call) =>
-    feedOf(call, await revokeFeedAddress(call.recorder, openRentals(call.context))),
+  POST: async (call) => feedOf(call, await renewFeedAddress(call)),
+  DELETE: async (call) => feedOf(call, await revokeFeedAddress(call)),
 });
 
 function feedOf(call: OwnerCall, { secret, since }: FeedDocument): CalendarFeed {

@@ -30,7 +30,7 @@ export async function keepSubmission(
   receivedAt: Date,
 ): Promise<KeptSubmission> {
   const { submissionId = randomUUID(), [decoyField]: decoy, elapsedMs, ...words } = submission;
-  const quarantine = quarantineReasons({ decoy, elapsedMs, words: Object.values(words) });
+  const quarantine = quarantineReasons(decoy, elapsedMs, words);
   const record = newSubmission({
     id: recordId(kind, submissionId, words),
     kind,
@@ -59,24 +59,16 @@ async function readRecord(store: Store, key: string): Promise<StoredSubmission> 
   return found.value;
 }
 
-/** The signs of a bot that a submission carries beside and within its words. */
-interface SpamSigns {
-  /** Value of the field that a person leaves empty. */
-  decoy: unknown;
-  /** Milliseconds since the draft began, when known. */
-  elapsedMs: number | undefined;
-  words: readonly string[];
-}
-
 const fastestPersonMs = 1_000;
 const mostLinks = 2;
 
 /** Why a submission should wait in quarantine; empty for a person's. */
-function quarantineReasons({ decoy, elapsedMs, words }: SpamSigns): QuarantineReason[] {
+function quarantineReasons(decoy: unknown, elapsedMs: number | undefined, words: object) {
   const reasons: QuarantineReason[] = [];
+  // A person leaves the decoy empty.
   if (decoy !== undefined && decoy !== null && decoy !== '') reasons.push('decoy');
   if (elapsedMs !== undefined && elapsedMs < fastestPersonMs) reasons.push('too-fast');
-  if (countLinks(words.join(' ')) > mostLinks) reasons.push('links');
+  if (countLinks(Object.values(words).join(' ')) > mostLinks) reasons.push('links');
   return reasons;
 }
 

@@ -51,7 +51,11 @@ export function wordsOf({ words: { name, email, ...words } }: StoredSubmission) 
   return { name, email, phone, others };
 }
 
-/** How many leads there are in each state. */
-export type StateCounts = Record<LeadState, number>;
-
-export const noLeads: StateCounts = { new: 0, contacted: 0, won: 0, lost: 0, spam: 0 };
+/** How many leads there are in each state: none yet. */
+export const noLeads: Record<LeadState, number> = {
+  new: 0,
+  contacted: 0,
+  won: 0,
+  lost: 0,
+  spam: 0,
+};

@@ -1,6 +1,7 @@
 import type { AuditEntry } from '#contracts/audit.ts';
 import { updateRecorded, type Recorder } from '#server/record/recorded.ts';
 import { emptyLive, liveDocument, liveKey, type LiveDocument } from './live-document.ts';
+import { StoreUnavailable } from '#server/storage/store-unavailable.ts';
 import type { Store } from '#server/storage/store.ts';
 
 /** Where rentals are written, and where that is recorded. */
@@ -30,3 +31,12 @@ export async function changeLive(
 }
 
 class Unchanged extends Error {}
+
+/** Does what may also be done later, unless the store is out of reach. */
+export async function ifInReach(work: () => Promise<unknown>): Promise<void> {
+  try {
+    await work();
+  } catch (error) {
+    if (!(error instanceof StoreUnavailable)) throw error;
+  }
+}

@@ -42,7 +42,8 @@ export async function listRentals(
       ? { from: recentSince(now), until: Infinity }
       : yearBefore(live, Date.parse(endedBefore));
   const open = endedBefore === undefined ? live.rentals.filter(isOpen) : [];
-  const older = hasOlder(live, span.from) ? new Date(span.from).toISOString() : null;
+  const hasOlder = quartersOver(live, span.from).length > 0;
+  const older = hasOlder ? new Date(span.from).toISOString() : null;
   return page([...open, ...(await readOver(rentals, live, span))], older);
 }
 
@@ -67,8 +68,6 @@ function yearBefore(live: LiveDocument, until: number): Span {
   const newest = quartersOver(live, until).sort().at(-1);
   return { from: newest === undefined ? until : quarterStart(newest, 1 - quartersOfPage), until };
 }
-
-const hasOlder = (live: LiveDocument, before: number) => quartersOver(live, before).length > 0;
 
 /** The quarters before a moment in which rentals ended that are over. */
 function quartersOver({ rentals, archive }: LiveDocument, before: number): string[] {

@@ -5,13 +5,13 @@ import { linkRental } from '#server/leads/change-lead.ts';
 import { findSubmission } from '#server/leads/find-lead.ts';
 import { openLeads } from '#server/leads/lead-store.ts';
 import { quarterOf } from './periods.ts';
+import { ifInReach } from './change-live.ts';
 import type { StoredRental } from './live-document.ts';
 import { changedFields } from './rental-entry.ts';
 import { rentalOf } from './rental-of.ts';
 import { changed, checkRental } from './rental-rules.ts';
 import { writeRental } from './write-rental.ts';
 import type { RecordedCall } from '#server/record/admin-endpoint.ts';
-import { StoreUnavailable } from '#server/storage/store-unavailable.ts';
 
 /**
  * Adds a rental and links it to its lead; 404 for an unknown lead. An existing rental with this id
@@ -47,15 +47,6 @@ export async function addRental(
   );
   if (leadId !== null) await ifInReach(() => linkRental(call, leadId, added.id));
   return { rental: rentalOf(fresh), isNew: entry !== null };
-}
-
-/** Does something with a lead, unless the store is out of reach. */
-async function ifInReach(work: () => Promise<unknown>): Promise<void> {
-  try {
-    await work();
-  } catch (error) {
-    if (!(error instanceof StoreUnavailable)) throw error;
-  }
 }
 
 /** Changes a rental's fields, car or status. 404 if unknown. */

@@ -11,10 +11,9 @@ import { planImport, type ImportPlan } from './plan-import.ts';
 import { readTripFile } from './read-file.ts';
 import { everyArchived } from '#server/rentals/archive.ts';
 import { archiveEnded } from '#server/rentals/archive-ended.ts';
-import { changeLive, type RecordedRentals } from '#server/rentals/change-live.ts';
+import { changeLive, ifInReach, type RecordedRentals } from '#server/rentals/change-live.ts';
 import { openRentals, readLive } from '#server/rentals/live-document.ts';
 import { countOutcomes, firstIds, recorded } from '#server/rentals/import-summary.ts';
-import { StoreUnavailable } from '#server/storage/store-unavailable.ts';
 
 /** Thousands of trips take a while; the platform gives a function 60 s. */
 const options = { budgetMs: 45_000, tryTimeoutMs: 12_000 };
@@ -68,7 +67,8 @@ async function putIn(
       return { live: plan.live, entries: entriesOf(plan, stores.recorder) };
     });
     if (isOutdated) continue;
-    await archiveNow(stores);
+    // A file of several years leaves many rentals that are over; if need be, the next hour archives them.
+    await ifInReach(() => archiveEnded(stores.rentals, new Date()));
     return plan;
   }
 }
@@ -85,16 +85,4 @@ function entriesOf({ before, after, added }: ImportPlan, recorder: Recorder): Au
       after: { ...changes.after, added: first, ...(inAll && { addedInAll: inAll }) },
     }),
   ];
-}
-
-/**
- * A file of several years leaves many rentals that are over. If the store fails, the next hour
- * archives them.
- */
-async function archiveNow({ rentals }: RecordedRentals): Promise<void> {
-  try {
-    await archiveEnded(rentals, new Date());
-  } catch (error) {
-    if (!(error instanceof StoreUnavailable)) throw error;
-  }
 }
