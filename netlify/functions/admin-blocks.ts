@@ -6,10 +6,7 @@ import { listBlocks } from '#server/rentals/calendar/blocks.ts';
 import { importBlocks } from '#server/rentals/calendar/import-blocks.ts';
 import { openRentals } from '#server/rentals/live-document.ts';
 
-/**
- * `GET /api/admin/blocks`: when other calendars block cars. `POST`: previews or imports another
- * calendar of a car.
- */
+/** `GET /api/admin/blocks`: when other calendars block cars. `POST`: previews or imports a calendar. */
 export default adminEndpoint('admin-blocks', {
   GET: withQuery(blockListQuery, ({ context }, query) =>
     listBlocks(openRentals(context), query, new Date()),

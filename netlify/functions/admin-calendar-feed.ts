@@ -10,10 +10,7 @@ import {
 } from '#server/rentals/calendar/feed-address.ts';
 import { openRentals } from '#server/rentals/live-document.ts';
 
-/**
- * `GET /api/admin/calendar-feed`: the secret address of our calendar. `POST`: a new one. `DELETE`:
- * revokes it.
- */
+/** `GET /api/admin/calendar-feed`: our calendar's secret address. `POST` renews, `DELETE` revokes it. */
 export default adminEndpoint('admin-calendar-feed', {
   GET: async (call) => feedOf(call, await readFeedAddress(openRentals(call.context))),
   POST: async (call) => feedOf(call, await renewFeedAddress(call)),

@@ -1,14 +1,11 @@
 /** What may be logged about a request. Nothing a visitor sent is in it. */
 export interface LogEntry {
   event: 'request';
-  /** The function's name. */
   function: string;
   requestId: string;
   status: number;
   durationMs: number;
-  /** A code for why the request failed. */
   reason?: string;
-  /** What kind of record was stored. */
   kind?: string;
   /** Whether the record was already there. */
   repeated?: boolean;
@@ -26,7 +23,6 @@ export interface TeslaCallEntry {
   /** 0 where no answer came. */
   status: number;
   durationMs: number;
-  /** Why no answer came. */
   reason?: string;
   /** What Tesla's support asks for. */
   txid?: string;
@@ -57,9 +53,7 @@ const allowed = [
   'txid',
 ] as const satisfies (keyof LogEntry | keyof TeslaCallEntry)[];
 
-/**
- * Writes the allowed fields as one JSON line; anything that does not look like a code is left out.
- */
+/** Writes the allowed fields as one JSON line; anything that does not look like a code is left out. */
 export function log(entry: LogEntry | TeslaCallEntry | FaultEntry): void {
   const given: Record<string, unknown> = { ...entry };
   const fields = allowed

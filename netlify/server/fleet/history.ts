@@ -6,7 +6,7 @@ import { Journal } from '#server/journal/journal.ts';
 import { journalFields } from '#server/journal/journal-document.ts';
 import { monthBefore, monthOf } from '#server/journal/document-name.ts';
 import type { Store } from '#server/storage/store.ts';
-import { keepUnknown, stored } from '#server/storage/stored.ts';
+import { keepUnknown, storedObject } from '#server/storage/stored.ts';
 
 const historyReading = keepUnknown(
   z.object({
@@ -19,7 +19,7 @@ const historyReading = keepUnknown(
 );
 export type HistoryReading = z.infer<typeof historyReading>;
 
-export const historyDocument = stored(1, keepUnknown(z.object(journalFields(historyReading))));
+export const historyDocument = storedObject(1, journalFields(historyReading));
 
 /** Readings that a car's details show. */
 const shownReadings = 100;
@@ -93,7 +93,6 @@ function nearest(readings: readonly HistoryReading[], moment: number): NearestRe
   return { batteryLevel: find('batteryLevel'), odometerMiles: find('odometerMiles') };
 }
 
-/** Readings by their time, the oldest first. */
 function inOrder(readings: readonly HistoryReading[]): HistoryReading[] {
   return readings.toSorted((one, other) => Date.parse(one.at) - Date.parse(other.at));
 }

@@ -46,7 +46,6 @@ export async function syncFleet(parts: SyncParts): Promise<SyncResult> {
   }
 }
 
-/** Syncs under a lease, and releases it. */
 async function syncUnderLease(
   lease: SyncLease,
   parts: SyncParts,

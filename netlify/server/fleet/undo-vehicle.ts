@@ -8,10 +8,7 @@ import { auditEntryOf, updateRecorded } from '#server/record/recorded.ts';
 
 const visibility = z.object({ isAvailable: z.boolean() });
 
-/**
- * Undoes the showing or hiding of a car, and returns the entry of the undoing. 409 if it has
- * changed since.
- */
+/** Undoes the showing or hiding of a car, and returns its entry. 409 if it has changed since. */
 export async function undoVehicle(
   { context, recorder }: RecordedCall,
   { target, before, after }: AuditEntry,

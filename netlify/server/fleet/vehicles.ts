@@ -11,7 +11,6 @@ import { Refusal } from '#server/refusal.ts';
 import { auditEntryOf, updateRecorded, type Recorder } from '#server/record/recorded.ts';
 import type { Store } from '#server/storage/store.ts';
 
-/** Who changes the fleet, and where that is recorded. */
 export interface FleetWriter {
   fleet: Store;
   recorder: Recorder;

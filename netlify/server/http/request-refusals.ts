@@ -10,7 +10,6 @@ export function unsupportedMethod(supported: readonly string[]): Refusal {
   });
 }
 
-/** 413. */
 export function tooLarge(): Refusal {
   return new Refusal(413, 'This is too much to send at once. Please shorten it.', {
     reason: 'size',
@@ -29,7 +28,6 @@ export function isSameOrigin(request: Request): boolean {
   return origin === null || origin === new URL(request.url).origin;
 }
 
-/** 403. */
 export function crossSite(): Refusal {
   return new Refusal(403, 'Please send this from the form on our own website.', {
     reason: 'origin',

@@ -21,7 +21,6 @@ export interface JournalForm<Item> {
   without: (item: Item, withdrawn: ReadonlySet<string>) => Item | null;
 }
 
-/** A document as it was read. */
 export interface ReadDocument<Item> extends JournalDocument<Item> {
   name: string;
 }
@@ -99,7 +98,6 @@ export class Journal<Item> {
     return null;
   }
 
-  /** All items of a month. */
   async readMonth(month: string): Promise<Item[]> {
     const documents = await Array.fromAsync(this.chain(month));
     return documents.flatMap(({ items }) => items);

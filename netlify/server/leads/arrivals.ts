@@ -8,9 +8,8 @@ import { leadOf } from './stored-lead.ts';
 import { storedSubmission, type StoredSubmission } from './stored-submission.ts';
 import { isOutOfTime } from '#server/storage/store-unavailable.ts';
 import type { Store } from '#server/storage/store.ts';
-import { keepUnknown, stored } from '#server/storage/stored.ts';
+import { storedObject } from '#server/storage/stored.ts';
 
-/** A lead that is not filed yet. */
 export interface Arrival {
   /** It announces the lead until it is filed: `arrivals/<position>`, or `arrivals/<position>-spam`. */
   key: string;
@@ -21,7 +20,7 @@ export interface Arrival {
 
 const folder = 'arrivals/';
 const arrivalKey = /^arrivals\/(\d{13}-([0-9a-f]{32}))(-spam)?$/;
-const arrivalDocument = stored(1, keepUnknown(z.object({ id: z.string() })));
+const arrivalDocument = storedObject(1, { id: z.string() });
 
 /** Few enough that even a slow store gets through them in its time. */
 const batchSize = 400;

@@ -11,7 +11,6 @@ import type { Store } from '#server/storage/store.ts';
 const batchSize = 150;
 const concurrency = 16;
 
-/** Which lead is meant. */
 export type LeadName = Pick<StoredSubmission, 'id' | 'receivedAt'>;
 
 /**

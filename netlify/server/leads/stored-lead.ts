@@ -17,7 +17,6 @@ export const storedLead = keepUnknown(
 );
 export type StoredLead = z.infer<typeof storedLead>;
 
-/** The state of a lead that comes in. */
 export const stateOfArrival = ({ isSpam }: { isSpam: boolean }): LeadState =>
   isSpam ? 'spam' : 'new';
 
@@ -40,7 +39,6 @@ export function leadOf(submission: StoredSubmission): StoredLead {
   };
 }
 
-/** The lead as the inbox shows it. */
 export function shownLead({ words, ...fields }: StoredLead): Lead {
   return { ...fields, excerpt: shortened(words.message ?? '', excerptLength) };
 }

@@ -18,9 +18,7 @@ import type { Store } from '#server/storage/store.ts';
 
 const dayMs = 86_400_000;
 
-/**
- * The live document must fit into one part of a backup, together with what is written meanwhile.
- */
+/** The live document must fit into one part of a backup, together with what is written meanwhile. */
 const mostBytes = 3 * 2 ** 20;
 
 /**

@@ -4,7 +4,6 @@ import { emptyLive, liveDocument, liveKey, type LiveDocument } from './live-docu
 import { StoreUnavailable } from '#server/storage/store-unavailable.ts';
 import type { Store } from '#server/storage/store.ts';
 
-/** Where rentals are written, and where that is recorded. */
 export interface RecordedRentals {
   rentals: Store;
   recorder: Recorder;

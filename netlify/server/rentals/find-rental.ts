@@ -9,10 +9,7 @@ import { unknownRental } from './owner-rentals.ts';
 import { rentalOf } from './rental-of.ts';
 import type { Store } from '#server/storage/store.ts';
 
-/**
- * A rental with its evidence: the car's readings nearest to the pick-up and the return. 404 if
- * unknown.
- */
+/** A rental with the readings of its car nearest to pick-up and return. 404 if unknown. */
 export async function findRental(
   context: Pick<Context, 'deploy'>,
   id: string,

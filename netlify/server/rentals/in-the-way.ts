@@ -66,10 +66,7 @@ function earliest<One extends Period>(
   return found;
 }
 
-/**
- * What has the same car in a period. Thousands may be checked against thousands: for most, two
- * comparisons of strings are enough.
- */
+/** What has the same car in a period. For most of thousands, two comparisons of strings are enough. */
 export function* overlapping<One extends Period>(
   taken: Iterable<One>,
   wanted: Period,

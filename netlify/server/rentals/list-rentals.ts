@@ -20,9 +20,7 @@ interface RentalPage {
 
 const quartersOfPage = 4;
 
-/**
- * Lists rentals, in one read, and one more for each document of the archive that holds any of them.
- */
+/** Lists rentals, in one read, and one more for each document of the archive that holds any of them. */
 export async function listRentals(
   rentals: Store,
   { from, to, endedBefore }: RentalListQuery,

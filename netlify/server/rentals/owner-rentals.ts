@@ -76,7 +76,6 @@ export async function deleteRental(call: RecordedCall, id: string): Promise<Rent
   return rentalOf(deleted);
 }
 
-/** 404 for an unknown rental. */
 export function unknownRental(): Refusal {
   const sentence = 'This rental no longer exists. Reload the list.';
   return new Refusal(404, sentence, { reason: 'unknown-rental' });

@@ -31,7 +31,6 @@ function rentalTarget(
   return { kind: 'rental', id: rental.id, label: label.filter(Boolean).join(', ') };
 }
 
-/** The fields in which two versions of a rental differ. */
 export function changedFields(before: StoredRental, after: StoredRental): (keyof StoredRental)[] {
   const fields = Object.keys(after) as (keyof StoredRental)[];
   return fields.filter((field) => !isDeepStrictEqual(before[field], after[field]));

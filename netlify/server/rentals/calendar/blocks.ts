@@ -55,7 +55,6 @@ export function blockTarget({ id, summary, startDate }: StoredBlock): AuditEntry
   return { kind: 'block', id, label };
 }
 
-/** A block as it goes over the wire. */
 function blockOf({ id, vehicleId, startDate, endDate, summary }: StoredBlock): Block {
   return { id, vehicleId, startDate, endDate, summary };
 }

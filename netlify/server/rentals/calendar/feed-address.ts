@@ -5,25 +5,16 @@ import type { RecordedCall } from '#server/record/admin-endpoint.ts';
 import { auditEntryOf, updateRecorded, waitingEntries } from '#server/record/recorded.ts';
 import { openRentals } from '#server/rentals/live-document.ts';
 import type { Store } from '#server/storage/store.ts';
-import { keepUnknown, stored } from '#server/storage/stored.ts';
+import { storedObject } from '#server/storage/stored.ts';
 
-/**
- * The document of our calendar's address: its secret, unencrypted so that the owner can see it
- * again.
- */
-export const feedDocument = stored(
-  1,
-  keepUnknown(
-    z.object({
-      secret: z.nullable(z.string()),
-      since: z.nullable(z.iso.datetime()),
-      ...waitingEntries,
-    }),
-  ),
-);
+/** The document of our calendar's address. Its secret is unencrypted: the owner can see it again. */
+export const feedDocument = storedObject(1, {
+  secret: z.nullable(z.string()),
+  since: z.nullable(z.iso.datetime()),
+  ...waitingEntries,
+});
 export type FeedDocument = z.infer<typeof feedDocument>;
 
-/** Its key in the rentals' store. */
 export const feedKey = 'calendar-feed';
 
 const none: FeedDocument = { secret: null, since: null };

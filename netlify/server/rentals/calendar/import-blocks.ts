@@ -23,9 +23,7 @@ type Row = BlockImportResult['rows'][number];
 
 const day = 86_400_000;
 
-/**
- * Two thousand times among thousands of rentals take a while; the platform gives a function 60 s.
- */
+/** Two thousand times among thousands of rentals take a while; the platform gives a function 60 s. */
 const budgetMs = 45_000;
 
 /**
@@ -111,10 +109,7 @@ function planBlocks(
   return { ...plan, live: { ...live, blocks: [...blocks.values()] } };
 }
 
-/**
- * The same each time for an event of a car, so that no event becomes two blocks; begins with the
- * car's id.
- */
+/** The same each time for an event of a car, so that no event becomes two blocks. */
 function blockId(vehicleId: string, uid: string): string {
   return `${vehicleId}-${createHash('sha256').update(uid).digest('hex').slice(0, 24)}`;
 }

@@ -11,10 +11,7 @@ import { openRentals, storedBlock } from '#server/rentals/live-document.ts';
 import { rentalInTheWay } from '#server/rentals/in-the-way.ts';
 import type { RecordedCall } from '#server/record/admin-endpoint.ts';
 
-/**
- * Restores a deleted block, and returns the entry of the undoing. 409 if it already exists or a
- * rental has its time.
- */
+/** Restores a deleted block, and returns the entry. 409 if it exists or a rental has its time. */
 export async function undoBlock(
   { context, recorder }: RecordedCall,
   undone: AuditEntry,

@@ -16,12 +16,10 @@ export class Occupancy {
     if (after) this.#add(after);
   }
 
-  /** The rentals of a car. */
   of({ vehicleId }: Pick<StoredRental, 'vehicleId'>): Iterable<StoredRental> {
     return this.#byCar.get(vehicleId)?.values() ?? [];
   }
 
-  /** The other rentals that a rental overlaps. */
   *overlapping(rental: StoredRental): Generator<StoredRental, void, void> {
     for (const other of overlapping(this.of(rental), rental)) {
       if (other.id !== rental.id) yield other;

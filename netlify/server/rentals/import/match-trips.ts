@@ -12,7 +12,6 @@ import {
 } from './trip-of-row.ts';
 import { shortened } from '#server/shortened.ts';
 
-/** A trip and the car that it belongs to. */
 export interface MatchedTrip {
   line: number;
   /** Its rental's id, whether that exists or not. */
@@ -29,10 +28,7 @@ export interface MatchedTrips {
   problems: Map<number, string>;
 }
 
-/**
- * Reads the rows of a file and finds the car of each. The first of two with the same reservation
- * counts.
- */
+/** Reads the rows of a file and finds each car. Of two with the same reservation, the first counts. */
 export function matchTrips(
   { columns, rows }: Pick<TripFile, 'columns' | 'rows'>,
   fleet: readonly Vehicle[],

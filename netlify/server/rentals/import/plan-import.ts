@@ -13,7 +13,6 @@ export interface ImportPlan {
   live: LiveDocument;
   /** The outcome of each trip, by its line. */
   outcomes: Map<number, Outcome>;
-  /** The ids of new rentals. */
   added: string[];
   /** The changed fields of each changed rental, before and after. */
   before: Record<string, Partial<StoredRental>>;

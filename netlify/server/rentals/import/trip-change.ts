@@ -2,7 +2,6 @@ import { isBlocking } from '#contracts/rental-status.ts';
 import type { MatchedTrip } from './match-trips.ts';
 import type { StoredRental } from '#server/rentals/live-document.ts';
 
-/** How a trip changes its rental. */
 export interface TripChange {
   line: number;
   /** The car that the file names. */
