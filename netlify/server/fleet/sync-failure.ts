@@ -34,10 +34,6 @@ export function totalFailure(
   return { status: 502, sentence, reason: 'tesla-no-data' };
 }
 
-export function refusalOf({ status, sentence, reason }: SyncFailure): Refusal {
-  return new Refusal(status, sentence, { reason });
-}
-
 export function stillRunning({ done, total }: RunningSync): Refusal {
   const progress = total > 0 ? ` (${done} of ${total} cars done)` : '';
   const sentence = `A sync is already running${progress}. Please wait until it ends.`;

@@ -1,5 +1,6 @@
 import pMap from 'p-map';
 import * as z from 'zod/mini';
+import type { LeadState } from '#contracts/inbox.ts';
 import { inboxOf } from './inbox.ts';
 import { readIndex, storeIndex } from './inbox-index.ts';
 import { positionOf, submissionKey, submissionsFolder } from './lead-keys.ts';
@@ -15,7 +16,7 @@ export interface Arrival {
   key: string;
   position: string;
   id: string;
-  isSpam: boolean;
+  state: LeadState;
 }
 
 const folder = 'arrivals/';
@@ -38,7 +39,7 @@ export async function listArrivals(leads: Store): Promise<Arrival[]> {
   const arrivals: Arrival[] = [];
   for await (const key of leads.list(folder)) {
     const [, position, id, spam] = arrivalKey.exec(key) ?? [];
-    if (position && id) arrivals.push({ key, position, id, isSpam: spam !== undefined });
+    if (position && id) arrivals.push({ key, position, id, state: spam ? 'spam' : 'new' });
   }
   return arrivals;
 }

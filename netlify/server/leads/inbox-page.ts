@@ -12,7 +12,7 @@ import { covers, isUnknown, openPart, readIndex, type InboxPart } from './inbox-
 import { positionOf, timeOf } from './lead-keys.ts';
 import { newestOf, sourcesOf, theEnd } from './inbox-sources.ts';
 import { searchFor } from './lead-search.ts';
-import { noLeads, shownLead, stateOfArrival } from './stored-lead.ts';
+import { noLeads, shownLead } from './stored-lead.ts';
 import type { Store } from '#server/storage/store.ts';
 
 const documentsAtOnce = 4;
@@ -58,7 +58,7 @@ function count(
 ): Pick<InboxPage, 'counts' | 'unread'> {
   const counts = { ...noLeads };
   for (const part of parts) for (const state of leadStates) counts[state] += part.counts[state];
-  for (const arrival of unfiled) counts[stateOfArrival(arrival)] += 1;
+  for (const arrival of unfiled) counts[arrival.state] += 1;
   const unread = parts.reduce((sum, part) => sum + part.unread, 0);
-  return { counts, unread: unread + unfiled.filter(({ isSpam }) => !isSpam).length };
+  return { counts, unread: unread + unfiled.filter(({ state }) => state !== 'spam').length };
 }

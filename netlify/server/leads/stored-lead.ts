@@ -17,9 +17,6 @@ export const storedLead = keepUnknown(
 );
 export type StoredLead = z.infer<typeof storedLead>;
 
-export const stateOfArrival = ({ isSpam }: { isSpam: boolean }): LeadState =>
-  isSpam ? 'spam' : 'new';
-
 /** A lead as it comes in: new and unread, or spam where something spoke for it. */
 export function leadOf(submission: StoredSubmission): StoredLead {
   const { others, ...contact } = wordsOf(submission);
@@ -32,7 +29,7 @@ export function leadOf(submission: StoredSubmission): StoredLead {
       Object.entries(others).map(([field, text]) => [field, shortened(text, searchedLength)]),
     ),
     spamSigns: submission.quarantine ?? [],
-    state: stateOfArrival({ isSpam: submission.quarantine !== undefined }),
+    state: submission.quarantine ? 'spam' : 'new',
     isRead: false,
     note: '',
     rentalId: null,

@@ -4,9 +4,8 @@ import { openFleet } from '#server/fleet/fleet-store.ts';
 import { milesText } from '#server/fleet/vehicle-of.ts';
 import { readNearest, type NearestReadings } from '#server/fleet/history.ts';
 import { findArchived } from './archive.ts';
-import { openRentals, readLive, type StoredRental } from './live-document.ts';
+import { rentalOf, openRentals, readLive, type StoredRental } from './live-document.ts';
 import { unknownRental } from './owner-rentals.ts';
-import { rentalOf } from './rental-of.ts';
 import type { Store } from '#server/storage/store.ts';
 
 /** A rental with the readings of its car nearest to pick-up and return. 404 if unknown. */

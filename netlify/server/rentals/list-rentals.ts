@@ -4,9 +4,8 @@ import type { RentalListQuery } from '#contracts/rental-list.ts';
 import type { Rental } from '#contracts/rental.ts';
 import { isBlocking } from '#contracts/rental-status.ts';
 import { earnedCents, readArchive, readOverlapping } from './archive.ts';
-import { readLive, type LiveDocument, type StoredRental } from './live-document.ts';
+import { rentalOf, readLive, type LiveDocument, type StoredRental } from './live-document.ts';
 import { quarterOf, quarterStart, spanOfDays, type Span } from './periods.ts';
-import { rentalOf } from './rental-of.ts';
 import type { Store } from '#server/storage/store.ts';
 
 interface RentalPage {

@@ -1,7 +1,7 @@
 import type { Context } from '@netlify/functions';
 import * as z from 'zod/mini';
 import { block } from '#contracts/calendar.ts';
-import { rental } from '#contracts/rental.ts';
+import { rental, type Rental } from '#contracts/rental.ts';
 import { waitingEntries } from '#server/record/recorded.ts';
 import { openStore, type Store, type StoreOptions } from '#server/storage/store.ts';
 import { keepUnknown, storedObject } from '#server/storage/stored.ts';
@@ -78,4 +78,18 @@ export function openRentals(
 
 export async function readLive(rentals: Store): Promise<LiveDocument> {
   return (await rentals.get(liveKey, liveDocument))?.value ?? emptyLive;
+}
+
+/** A rental as it goes over the wire. */
+export function rentalOf(one: StoredRental): Rental {
+  return z.parse(rental, { ...one, distance: distanceOf(one) });
+}
+
+/** The miles driven: as the marketplace states, or from the odometers; null if neither is known. */
+function distanceOf({ statedDistance, startOdometer, endOdometer }: StoredRental): string | null {
+  if (statedDistance !== null) return statedDistance;
+  if (startOdometer === null || endOdometer === null) return null;
+  const hundredths =
+    Math.round(Number(endOdometer) * 100) - Math.round(Number(startOdometer) * 100);
+  return hundredths < 0 ? null : (hundredths / 100).toFixed(1);
 }

@@ -3,9 +3,8 @@ import { monthAfter, monthsBetween, monthStart } from '#contracts/new-york-time.
 import type { Report, ReportQuery } from '#contracts/report.ts';
 import { openFleet } from '#server/fleet/fleet-store.ts';
 import { listVehicles } from '#server/fleet/vehicles.ts';
-import { openRentals, readLive } from './live-document.ts';
+import { rentalOf, openRentals, readLive } from './live-document.ts';
 import { readOverlapping } from './archive.ts';
-import { rentalOf } from './rental-of.ts';
 import { reportOf } from './report.ts';
 
 const options = { budgetMs: 25_000 };
