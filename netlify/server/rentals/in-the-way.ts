@@ -10,6 +10,14 @@ interface Period {
   endDate: string;
 }
 
+/** Whether a rental takes time of a car that it did not take before. */
+export function takesTime(before: StoredRental | null | undefined, after: StoredRental): boolean {
+  if (!isBlocking(after.status)) return false;
+  if (!before || !isBlocking(before.status)) return true;
+  const fields = ['vehicleId', 'startDate', 'endDate'] as const;
+  return fields.some((field) => after[field] !== before[field]);
+}
+
 /** The earliest rental or block that has the car in a period; a rental is not in its own way. */
 export function findInTheWay(
   { rentals, blocks }: Pick<LiveDocument, 'rentals' | 'blocks'>,

@@ -36,7 +36,7 @@ export function* occurrencesOf(
     for (const component of alone) {
       try {
         yield* isRepeated(component)
-          ? repetitionsOf(component, { uid, exceptions, window })
+          ? repetitionsOf(component, uid, exceptions, window)
           : single(component, uid, window);
       } catch {
         yield { uid, summary: summaryOf(component), time: null };
@@ -51,13 +51,12 @@ function* single(component: ICAL.Component, uid: string, { from }: Window) {
   yield* occurrenceOf(component, repeated ? `${uid}/${repeated}` : uid, event, from);
 }
 
-interface Series {
-  uid: string;
-  exceptions: ICAL.Component[];
-  window: Window;
-}
-
-function* repetitionsOf(component: ICAL.Component, { uid, exceptions, window }: Series) {
+function* repetitionsOf(
+  component: ICAL.Component,
+  uid: string,
+  exceptions: ICAL.Component[],
+  window: Window,
+) {
   const event = new ICAL.Event(component, { exceptions });
   if (isCancelled(component)) return;
   const iterator = event.iterator();

@@ -1,6 +1,6 @@
 import { isBlocking } from '#contracts/rental-status.ts';
 import type { TripChange } from './trip-change.ts';
-import { overlapping } from '#server/rentals/in-the-way.ts';
+import { overlapping, takesTime } from '#server/rentals/in-the-way.ts';
 import type { StoredRental } from '#server/rentals/live-document.ts';
 
 /** Which pending and active rentals occupy which car. */
@@ -39,10 +39,10 @@ export class Occupancy {
  * it.
  */
 export function makeChanges(changes: readonly TripChange[], occupancy: Occupancy): TripChange[] {
-  for (const { before, after } of changes.filter(({ takesTime }) => !takesTime)) {
+  for (const { before, after } of changes.filter((change) => !isTaking(change))) {
     occupancy.replace(before, after);
   }
-  let waiting = changes.filter(({ takesTime }) => takesTime);
+  let waiting = changes.filter(isTaking);
   for (let tried = Infinity; waiting.length < tried;) {
     tried = waiting.length;
     // Those that are made may free the time of others.
@@ -50,6 +50,8 @@ export function makeChanges(changes: readonly TripChange[], occupancy: Occupancy
   }
   return waiting;
 }
+
+const isTaking = ({ before, after }: TripChange) => takesTime(before, after);
 
 /** Makes all, then takes back those with something in the way, until none is left. */
 function makeTogether(changes: readonly TripChange[], occupancy: Occupancy): TripChange[] {

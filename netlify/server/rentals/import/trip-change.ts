@@ -1,4 +1,3 @@
-import { isBlocking } from '#contracts/rental-status.ts';
 import type { MatchedTrip } from './match-trips.ts';
 import type { StoredRental } from '#server/rentals/live-document.ts';
 
@@ -11,8 +10,6 @@ export interface TripChange {
   after: StoredRental;
   /** The changed fields that people see. */
   changed: (keyof StoredRental)[];
-  /** Whether the rental newly occupies a car's time. */
-  takesTime: boolean;
 }
 
 /**
@@ -26,13 +23,13 @@ export function changeOf({ id, line, trip, car }: MatchedTrip, before?: StoredRe
   const base = { line, carName: car.name, before };
   if (!before) {
     const after = { ...unsaid, ...said, id, reservationId, cancelReason, imported: said };
-    return { ...base, after, changed: [], takesTime: isBlocking(after.status) };
+    return { ...base, after, changed: [] };
   }
   if (before.isErased) delete said.customerName;
   const last = before.imported ?? {};
   const fields = Object.keys(said) as (keyof typeof said)[];
   const news = fields.filter((field) => said[field] !== last[field]);
-  if (news.length === 0) return { ...base, after: before, changed: [], takesTime: false };
+  if (news.length === 0) return { ...base, after: before, changed: [] };
   const changed = news.filter((field) => said[field] !== before[field]);
   const after = {
     ...before,
@@ -40,11 +37,8 @@ export function changeOf({ id, line, trip, car }: MatchedTrip, before?: StoredRe
     imported: { ...last, ...said },
     cancelReason: changed.includes('status') ? cancelReason : before.cancelReason,
   };
-  const isNewTime = timing.some((field) => changed.includes(field));
-  return { ...base, after, changed, takesTime: isBlocking(after.status) && isNewTime };
+  return { ...base, after, changed };
 }
-
-const timing = ['vehicleId', 'status', 'startDate', 'endDate'] as const;
 
 /** A rental of the marketplace, as far as its file may leave it open. */
 const unsaid = {
