@@ -18,8 +18,7 @@ export function tooLarge(): Refusal {
 
 /**
  * Whether our own page sent a request, rather than another site through a visitor's browser. A
- * browser says where a request comes from; a client that sends neither header is not a browser and
- * is let through.
+ * client that sends neither header is not a browser, and is let through.
  */
 export function isSameOrigin(request: Request): boolean {
   const site = request.headers.get('sec-fetch-site');

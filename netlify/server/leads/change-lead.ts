@@ -11,12 +11,6 @@ import { auditEntryOf, updateRecorded, type Recorder } from '#server/record/reco
 /** What of a lead the owner decides. */
 export type LeadFields = Partial<Pick<StoredLead, 'state' | 'isRead' | 'note' | 'rentalId'>>;
 
-interface MadeChange {
-  fields: LeadFields;
-  /** Undefined where it is not worth recording. */
-  action: AuditAction | undefined;
-}
-
 /**
  * Sets state, note or whether it was read. Throws a `Refusal`: 409 where the note is not the one that
  * the new one was written over, 404 where there is no such lead.
@@ -31,8 +25,7 @@ export async function setLead(
     if ('note' in fields && noteBefore !== undefined && current.note !== noteBefore) {
       throw noteChangedSince();
     }
-    const action = 'state' in fields ? 'status' : 'note' in fields ? 'edit' : undefined;
-    return { fields, action };
+    return { fields, action: 'state' in fields ? 'status' : 'edit' };
   });
   return lead;
 }
@@ -50,7 +43,7 @@ function noteChangedSince(): Refusal {
 export async function changeLead(
   { context, recorder }: RecordedCall,
   id: string,
-  make: (lead: StoredLead) => MadeChange,
+  make: (lead: StoredLead) => { fields: LeadFields; action: AuditAction },
 ): Promise<{ lead: StoredLead; entry: AuditEntry | undefined }> {
   const leads = openLeads(context, { budgetMs: 20_000 });
   const inbox = inboxOf(leads);
@@ -63,7 +56,7 @@ export async function changeLead(
     if (!document || !current) throw noSuchLead();
     const { fields, action } = make(current);
     const lead = { ...current, ...fields };
-    const entry = action && recordable(recorder, current, fields, action);
+    const entry = entryOf(recorder, current, fields, action);
     changed = { lead, entry };
     const value = { ...document, items: document.items.with(index, lead) };
     return { value, entries: entry ? [entry] : [] };
@@ -83,8 +76,7 @@ export async function linkRental(
 ): Promise<void> {
   await changeLead(call, leadId, (lead) => {
     const state = lead.rentalId === rentalId ? lead.state : 'won';
-    const fields = changedOf(lead, { rentalId, state });
-    return { fields, action: Object.keys(fields).length > 0 ? 'status' : undefined };
+    return { fields: changedOf(lead, { rentalId, state }), action: 'status' };
   });
 }
 
@@ -94,14 +86,16 @@ export function changedOf(lead: StoredLead, change: LeadFields): LeadFields {
   return Object.fromEntries(entries.filter(([name, value]) => lead[name] !== value));
 }
 
-function recordable(
+/** That a lead was read is not worth recording. */
+function entryOf(
   recorder: Recorder,
   lead: StoredLead,
   fields: LeadFields,
   action: AuditAction,
-): AuditEntry {
+): AuditEntry | undefined {
   const { isRead: _, ...after } = fields;
   const names = Object.keys(after) as (keyof typeof after)[];
+  if (names.length === 0) return undefined;
   const before = Object.fromEntries(names.map((name) => [name, lead[name]]));
   const target = { kind: 'lead' as const, id: lead.id, label: lead.name };
   return auditEntryOf(recorder, { action, target, before, after });

@@ -1,5 +1,5 @@
 import { createHash, randomUUID } from 'node:crypto';
-import type { Submission } from '#contracts/lead-forms.ts';
+import type { LeadKind, Submission } from '#contracts/lead-forms.ts';
 import { decoyField } from '#contracts/submission.ts';
 import { announce } from './arrivals.ts';
 import { submissionKey } from './lead-keys.ts';
@@ -8,7 +8,6 @@ import {
   storedSubmission,
   type QuarantineReason,
   type StoredSubmission,
-  type SubmissionKind,
 } from './stored-submission.ts';
 import type { Store } from '#server/storage/store.ts';
 import { StoreUnavailable } from '#server/storage/store-unavailable.ts';
@@ -25,7 +24,7 @@ export interface KeptSubmission {
  */
 export async function keepSubmission(
   store: Store,
-  kind: SubmissionKind,
+  kind: LeadKind,
   submission: Submission,
   receivedAt: Date,
 ): Promise<KeptSubmission> {
@@ -48,7 +47,7 @@ export async function keepSubmission(
 }
 
 /** Changed words under the same submission id make another record, so that none are lost. */
-function recordId(kind: SubmissionKind, submissionId: string, words: object): string {
+function recordId(kind: LeadKind, submissionId: string, words: object): string {
   const identity = JSON.stringify([kind, submissionId, Object.entries(words).sort()]);
   return createHash('sha256').update(identity).digest('hex').slice(0, 32);
 }

@@ -10,9 +10,8 @@ export interface RecordedRentals {
 }
 
 /**
- * Changes the live document and records it. `change` decides by the document of that moment, and is
- * called again whenever another writer came first. If it throws, nothing is written; if it returns
- * null, nothing is either.
+ * Changes the live document and records it. `change` decides by the document of that moment, again
+ * whenever another writer came first. If it throws or returns null, nothing is written.
  */
 export async function changeLive(
   { rentals, recorder }: RecordedRentals,

@@ -19,9 +19,8 @@ import { countOutcomes, firstIds, recorded } from '#server/rentals/import-summar
 const options = { budgetMs: 45_000, tryTimeoutMs: 12_000 };
 
 /**
- * Previews or imports a file of the marketplace: one write for all that it changes, and none if it
- * changes nothing. A row that can't be imported says why and does not hold up the others. 400 for
- * any other file.
+ * Previews or imports a file of the marketplace: one write for all that it changes, if anything. A
+ * row that can't be imported says why and does not hold up the others. 400 for any other file.
  */
 export async function importRentals(
   { context, recorder }: RecordedCall,

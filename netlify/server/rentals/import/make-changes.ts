@@ -35,8 +35,7 @@ export class Occupancy {
 
 /**
  * Makes all changes of a file that can be made together, and returns the others: two trips may swap
- * cars, one may take the time that another leaves. If two want the same time, the earlier line gets
- * it.
+ * cars, one may take time that another leaves. Of two that want the same, the earlier line wins.
  */
 export function makeChanges(changes: readonly TripChange[], occupancy: Occupancy): TripChange[] {
   for (const { before, after } of changes.filter((change) => !isTaking(change))) {

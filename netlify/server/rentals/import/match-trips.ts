@@ -67,8 +67,7 @@ function importedId(reservationId: string): string {
 
 /**
  * Finds a trip's car: by its VIN, which alone decides if there is one, then by our id, then by a
- * name that only one car has, with or without the plate after it. Throws a `RowProblem` that says
- * why there is none.
+ * name that only one car has, with or without a plate. Throws a `RowProblem` if there is none.
  */
 function carFinder(fleet: readonly Vehicle[]): (car: Trip['car']) => Vehicle {
   const byVin = new Map(fleet.map((vehicle) => [vehicle.vin.toUpperCase(), vehicle]));

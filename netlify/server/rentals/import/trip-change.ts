@@ -13,9 +13,8 @@ export interface TripChange {
 }
 
 /**
- * Works out what a trip changes, by three versions: what the file says, and did not say when it was
- * last imported, is written; everything else stays as the owner has it. The name of an erased
- * customer stays away.
+ * Works out what a trip changes: what the file says, and did not say when it was last imported, is
+ * written; everything else stays as the owner has it. The name of an erased customer stays away.
  */
 export function changeOf({ id, line, trip, car }: MatchedTrip, before?: StoredRental): TripChange {
   const { reservationId, cancelReason } = trip;
