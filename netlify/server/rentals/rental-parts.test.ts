@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { shareOut } from './share-out.ts';
+import { shareOut } from './rental-parts.ts';
 
 test('what does not divide goes to the largest remainders, the earlier first', () => {
   expect(shareOut(100, [1, 1, 1])).toEqual([34, 33, 33]);

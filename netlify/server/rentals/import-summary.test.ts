@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { recorded } from './recorded-changes.ts';
+import { recorded } from './import-summary.ts';
 
 test('what a file changes is recorded whole, and of more than 500 the first and how many', () => {
   const of = (length: number, from = 0) =>

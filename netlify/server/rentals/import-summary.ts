@@ -1,7 +1,14 @@
-/**
- * How much of a file's changes goes into its entry of the audit trail, which must fit into a
- * document.
- */
+import type { ImportOutcome } from '#contracts/rental-import.ts';
+
+export function countOutcomes(
+  rows: readonly { outcome: ImportOutcome }[],
+): Record<ImportOutcome, number> {
+  const counts = { new: 0, changed: 0, same: 0, refused: 0 };
+  for (const { outcome } of rows) counts[outcome] += 1;
+  return counts;
+}
+
+/** How much of a file's changes goes into its audit entry, which must fit into a document. */
 const most = { ids: 500, bytes: 250_000 };
 
 /** The first ids of a list for an entry and, if there are more, how many. */
@@ -9,10 +16,7 @@ export function firstIds(ids: readonly string[]): { first: string[]; inAll: numb
   return { first: ids.slice(0, most.ids), inAll: ids.length > most.ids ? ids.length : undefined };
 }
 
-/**
- * What an import changes, by id, as its entry records it: the first 500 in at most 250 kB and, if
- * there are more, how many.
- */
+/** What an import changes, by id, for its entry: the first 500 in at most 250 kB, and the total. */
 export function recorded(
   name: 'rentals' | 'blocks',
   before: Record<string, unknown>,
