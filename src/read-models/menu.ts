@@ -1,5 +1,5 @@
 import type { Menu } from '#site/navigation.ts';
-import { getCamping, getEbikes, getLocations, getPricingPages, getSite } from './pages.ts';
+import { getCamping, getEbikes, getLocations, getPricingPages, getSite } from './content.ts';
 
 /** The menu: the ways to rent and the towns, by the pages that there are, and the plain links. */
 export async function getMenu(): Promise<Menu> {

@@ -1,6 +1,25 @@
-import { getCollection, type CollectionEntry, type CollectionKey } from 'astro:content';
+import { getCollection, getEntry, type CollectionEntry, type CollectionKey } from 'astro:content';
+import type { PublishedPrices } from '#contracts/best-price.ts';
 import { withApostrophes, withFacts } from '#contracts/fill-facts.ts';
-import { getFacts } from './facts.ts';
+import { businessFacts } from '#site/business-facts.ts';
+
+/** The facts of the business, with what follows from the reading of the fleet. */
+export async function getFacts() {
+  const entry = await getEntry('business', 'facts');
+  if (!entry) throw new Error('src/content/business/facts.yaml is missing.');
+  return businessFacts(entry.data);
+}
+
+/** The prices that `bestPrice` reckons with, and nothing else of the facts: they travel with the page. */
+export async function getPublishedPrices(): Promise<PublishedPrices> {
+  const { rates, rules } = await getFacts();
+  const { shortTerm, longTerm } = rates;
+  const { minimumHours, weekendDays, minimumDays, monthDays, customPricingMonths } = rules;
+  return {
+    rates: { shortTerm, longTerm },
+    rules: { minimumHours, weekendDays, minimumDays, monthDays, customPricingMonths },
+  };
+}
 
 type Words<Name extends CollectionKey> = CollectionEntry<Name>['data'] & {
   /** The name of the file, without its ending. */
