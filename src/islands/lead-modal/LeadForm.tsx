@@ -3,7 +3,7 @@ import { flushSync } from 'react-dom';
 import { interestForm } from '#contracts/booking-interest.ts';
 import { ApiError } from '#browser/api.ts';
 import { FormFailure, SubmitButton } from '#browser/forms/sending.tsx';
-import { mountToaster } from '#browser/toaster/mount-toaster.tsx';
+import { mountToaster } from '#browser/toaster/Toaster.tsx';
 import { toast } from '#browser/toast-store.ts';
 import { useFieldProblems } from '#browser/forms/use-field-problems.ts';
 import { restoreDraft } from '#islands/shared/forms/draft.ts';

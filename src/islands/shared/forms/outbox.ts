@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react';
 import { ApiError } from '#browser/api.ts';
-import { mountToaster } from '#browser/toaster/mount-toaster.tsx';
+import { mountToaster } from '#browser/toaster/Toaster.tsx';
 import { toast } from '#browser/toast-store.ts';
 import { keepDraft, readDraft, restoreDraft, type Draft } from './draft.ts';
 import { sentMessage, submit, type FormName } from './submission.ts';
