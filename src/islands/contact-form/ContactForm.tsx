@@ -11,8 +11,7 @@ import {
   VisitorFields,
   shownFields,
 } from '#islands/shared/forms/visitor-fields.tsx';
-import { useIsWaiting, watchConnection } from '#islands/shared/forms/outbox.ts';
-import { sendForm } from '#islands/shared/forms/send-form.ts';
+import { sendForm, useIsWaiting, watchConnection } from '#islands/shared/forms/outbox.ts';
 import { sentMessage } from '#islands/shared/forms/submission.ts';
 import { useIslandReady } from '#islands/shared/use-island-ready.ts';
 

@@ -13,8 +13,7 @@ import {
   VisitorFields,
   shownFields,
 } from '#islands/shared/forms/visitor-fields.tsx';
-import { useIsWaiting } from '#islands/shared/forms/outbox.ts';
-import { sendForm } from '#islands/shared/forms/send-form.ts';
+import { sendForm, useIsWaiting } from '#islands/shared/forms/outbox.ts';
 import { sentMessage } from '#islands/shared/forms/submission.ts';
 
 const shown = shownFields(interestForm.fields);

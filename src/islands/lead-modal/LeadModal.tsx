@@ -14,7 +14,13 @@ interface LeadModalProps {
   description: string;
 }
 
-const closeButton = 'absolute right-3 top-3 grid size-11 place-items-center rounded-full text-text';
+const closeClass = 'absolute right-3 top-3 grid size-11 place-items-center rounded-full text-text';
+const closeWords = (
+  <>
+    <X aria-hidden="true" className="size-5" />
+    <span className="sr-only">Close</span>
+  </>
+);
 
 /**
  * A button that opens the interest form in a dialog. Without its code the same form appears as the
@@ -35,9 +41,8 @@ export function LeadModal({ opens, ...words }: LeadModalProps) {
       <section id="interest" aria-label={words.title} className="sheet-backdrop target-only">
         <div className="sheet">
           <LeadSheet {...words} Title="h2" Description="p" />
-          <a href="#main" className={closeButton}>
-            <X aria-hidden="true" className="size-5" />
-            <span className="sr-only">Close</span>
+          <a href="#main" className={closeClass}>
+            {closeWords}
           </a>
         </div>
       </section>
@@ -54,10 +59,7 @@ export function LeadModal({ opens, ...words }: LeadModalProps) {
             >
               <StepInHistory onBack={() => setOpen(false)} />
               <LeadSheet {...words} Title={Dialog.Title} Description={Dialog.Description} />
-              <Dialog.Close className={closeButton}>
-                <X aria-hidden="true" className="size-5" />
-                <span className="sr-only">Close</span>
-              </Dialog.Close>
+              <Dialog.Close className={closeClass}>{closeWords}</Dialog.Close>
             </Dialog.Content>
           </Dialog.Overlay>
         </Dialog.Portal>
