@@ -27,15 +27,15 @@ export function paragraphs(rule: TextRule & Missing) {
 
 /** One line of text that may be blank, null or missing; it is then the empty string. */
 export function optionalLine(rule: TextRule) {
-  return orEmpty(rule, cleanLine);
+  return cleanedOrEmpty(rule, cleanLine);
 }
 
 /** Several lines of text that may be blank, null or missing; they are then the empty string. */
 export function optionalParagraphs(rule: TextRule) {
-  return orEmpty(rule, cleanParagraphs);
+  return cleanedOrEmpty(rule, cleanParagraphs);
 }
 
-function orEmpty(rule: TextRule, clean: (value: string) => string) {
+function cleanedOrEmpty(rule: TextRule, clean: (value: string) => string) {
   return z.pipe(
     z.transform((value: unknown) => value ?? ''),
     z
@@ -43,6 +43,10 @@ function orEmpty(rule: TextRule, clean: (value: string) => string) {
       .check(z.overwrite(clean), z.overwrite(emptyIfBlank), withinLimits(rule)),
   );
 }
+
+/** The empty text, or what the schema takes; what it refuses is told in its own words. */
+export const orEmpty = (schema: z.ZodMiniType<string>) =>
+  z.union([z.literal(''), schema], { error: ({ errors }) => errors.at(-1)?.[0]?.message });
 
 /** The sentence for an optional text that is no text at all. */
 export const notPlainText = ({ what }: TextRule) =>
