@@ -1,4 +1,3 @@
-import { fileURLToPath } from 'node:url';
 import type { AstroIntegration } from 'astro';
 import { writeIslandModules } from './island-modules.ts';
 
@@ -38,7 +37,7 @@ export function clientIntent(): AstroIntegration {
           },
         });
       },
-      'astro:build:done': ({ dir }) => writeIslandModules(fileURLToPath(dir), imports),
+      'astro:build:done': ({ dir }) => writeIslandModules(dir, imports),
     },
   };
 }

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
-import { glob, readFile, writeFile } from 'node:fs/promises';
-import path from 'node:path';
+import { writeFile } from 'node:fs/promises';
+import { builtPages } from '#integrations/built-pages.ts';
 
 /** The inline script in which Astro defines its `<astro-island>` element. */
 const runtimeScript =
@@ -9,23 +9,16 @@ const islandTag = /<astro-island\b[^>]*>/g;
 const loadsAtOnce = /<astro-island\b[^>]*\sclient="load"/;
 const moduleUrl = /(?:component|renderer)-url="([^"]+)"/g;
 
-/** All modules that a module needs, dependencies of dependencies and itself included. */
-function closure(
-  url: string,
-  imports: Map<string, string[]>,
-  seen = new Set<string>(),
-): Set<string> {
-  if (seen.has(url)) return seen;
-  seen.add(url);
-  for (const dependency of imports.get(url) ?? []) closure(dependency, imports, seen);
-  return seen;
-}
-
-/** The modules of all islands of a page. */
-function modulesIn(html: string, imports: Map<string, string[]>): Set<string> {
+/** The modules of all islands in some HTML, with everything that these import. */
+function modulesIn(html: string, imports: Map<string, string[]>): string[] {
   const modules = new Set<string>();
-  for (const [, url = ''] of html.matchAll(moduleUrl)) closure(url, imports, modules);
-  return modules;
+  const add = (url: string) => {
+    if (modules.has(url)) return;
+    modules.add(url);
+    imports.get(url)?.forEach(add);
+  };
+  for (const [, url = ''] of html.matchAll(moduleUrl)) add(url);
+  return [...modules];
 }
 
 /**
@@ -36,32 +29,24 @@ function modulesIn(html: string, imports: Map<string, string[]>): Set<string> {
  *
  * @param imports the static imports of each client chunk, by address
  */
-export async function writeIslandModules(dist: string, imports: Map<string, string[]>) {
-  for await (const file of glob('**/*.html', { cwd: dist })) {
-    const page = path.join(dist, file);
-    const html = await readFile(page, 'utf8');
+export async function writeIslandModules(dist: URL, imports: Map<string, string[]>) {
+  for await (const { file, html } of builtPages(dist)) {
     const [script = '', runtime] = runtimeScript.exec(html) ?? [];
     if (!runtime) continue;
     if (loadsAtOnce.test(html)) {
-      const links = [...modulesIn(html, imports)].map(
+      const links = modulesIn(html, imports).map(
         (url) => `<link rel="modulepreload" href="${url}">`,
       );
-      await writeFile(
-        page,
-        html.replace('</head>', () => `${links.join('')}</head>`),
-      );
+      await writeFile(file, html.replace('</head>', `${links.join('')}</head>`));
       continue;
     }
     const digest = createHash('sha256').update(runtime).digest('hex').slice(0, 8);
     const address = `/_astro/island.${digest}.js`;
-    await writeFile(path.join(dist, address), runtime);
+    await writeFile(new URL(`.${address}`, dist), runtime);
     const rewritten = html.replace(script, '').replace(islandTag, (tag) => {
-      const modules = modulesIn(tag, imports);
-      return tag.replace(
-        />$/,
-        ` data-runtime="${address}" data-modules="${[...modules].join(' ')}">`,
-      );
+      const modules = modulesIn(tag, imports).join(' ');
+      return tag.replace(/>$/, ` data-runtime="${address}" data-modules="${modules}">`);
     });
-    await writeFile(page, rewritten);
+    await writeFile(file, rewritten);
   }
 }
