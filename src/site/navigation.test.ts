@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { getQuickLinks, normalizePath, sectionHref } from './navigation.ts';
+import { getQuickLinks, normalizePath, pageAddress, sectionHref } from './navigation.ts';
 
 test.each([
   ['/', 'contact', '#contact'],
@@ -30,4 +30,17 @@ test.each([
   ['/', '/'],
 ])('the page at %s is %s to the links that lead to it', (pathname, here) => {
   expect(normalizePath(pathname)).toBe(here);
+});
+
+test.each([
+  ['http://localhost:8888/', 'https://towpath.example/'],
+  ['http://localhost:8888/about/', 'https://towpath.example/about'],
+  [
+    'http://localhost:8888/rentals/short-term/?from=ad',
+    'https://towpath.example/rentals/short-term',
+  ],
+])('%s is %s to search engines', (url, address) => {
+  expect(pageAddress({ url: new URL(url), site: new URL('https://towpath.example') })).toBe(
+    address,
+  );
 });

@@ -21,6 +21,10 @@ export const pageSections: Record<string, string[]> = {
 /** The address without its trailing slash; the home page keeps its one. */
 export const normalizePath = (pathname: string) => pathname.replace(/(?<=.)\/$/, '');
 
+/** The one address of a page for search engines: on the production site, without a trailing slash. */
+export const pageAddress = ({ url, site }: { url: URL; site: URL | undefined }) =>
+  new URL(normalizePath(url.pathname), site ?? url).href;
+
 /** Where a section is: on this page if the page has it, else on the first page that does. */
 export function sectionHref(pathname: string, section: string): string {
   if (pageSections[normalizePath(pathname)]?.includes(section)) return `#${section}`;

@@ -26,8 +26,7 @@ function replace(entry: Waiting, ...next: Waiting[]) {
 
 /**
  * Sends what stands in a form, or keeps it for later when there is no connection; then the form is
- * free again.
- * @throws ApiError, ConnectionError; the form then keeps what was typed.
+ * free again. Where this throws, as `submit` does, it keeps what was typed.
  */
 export async function sendForm(
   form: FormName,
