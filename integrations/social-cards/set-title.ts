@@ -1,10 +1,3 @@
-/** A title in the size and the lines in which it fits its card. */
-export interface SetTitle {
-  /** The size of the letters, in pixels. */
-  size: number;
-  lines: string[];
-}
-
 /** From large to small: the size of the letters in pixels, and how many lines of it a card takes. */
 const settings = [
   { size: 72, most: 2 },
@@ -22,7 +15,7 @@ export function setTitle(
   title: string,
   width: number,
   measure: (text: string, size: number) => number,
-): SetTitle {
+) {
   const space = measure(' ', 1);
   const words = splitWords(title).map((text) => ({ text, width: measure(text, 1) }));
   const lengthOf = (line: typeof words) =>
