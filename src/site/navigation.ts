@@ -6,9 +6,14 @@ export interface Link {
   label: string;
 }
 
-/** The menu, the same on every page. */
+interface Group {
+  label: string;
+  links: Link[];
+}
+
+/** The menu, the same on every page: the ways to rent, the towns, and plain links. */
 export interface Menu {
-  groups: { label: string; links: Link[] }[];
+  groups: [ways: Group, towns: Group];
   links: Link[];
 }
 
