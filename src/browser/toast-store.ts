@@ -1,6 +1,4 @@
-/** How many toasts are shown at a time. */
-const limit = 1;
-/** How long a dismissed toast stays in the list, closed, in ms. */
+/** How long a dismissed toast is kept, closed, in ms. */
 const removeDelay = 1_000_000;
 
 export interface Toast {
@@ -11,12 +9,12 @@ export interface Toast {
   open: boolean;
 }
 
-let toasts: Toast[] = [];
+let current: Toast | undefined;
 let lastId = 0;
 const listeners = new Set<() => void>();
 
-function set(next: Toast[]) {
-  toasts = next;
+function set(next: Toast | undefined) {
+  current = next;
   for (const listener of listeners) listener();
 }
 
@@ -25,13 +23,13 @@ export function toast(
   message: Pick<Toast, 'title' | 'description'> & Partial<Pick<Toast, 'variant'>>,
 ) {
   lastId += 1;
-  const next: Toast = { variant: 'default', ...message, id: lastId, open: true };
-  set([next, ...toasts].slice(0, limit));
+  set({ variant: 'default', ...message, id: lastId, open: true });
 }
 
 export function dismissToast(id: number) {
-  set(toasts.map((entry) => (entry.id === id ? { ...entry, open: false } : entry)));
-  setTimeout(() => set(toasts.filter((entry) => entry.id !== id)), removeDelay);
+  if (current?.id !== id) return;
+  set({ ...current, open: false });
+  setTimeout(() => current?.id === id && set(undefined), removeDelay);
 }
 
 export function subscribeToToasts(listener: () => void): () => void {
@@ -39,4 +37,4 @@ export function subscribeToToasts(listener: () => void): () => void {
   return () => listeners.delete(listener);
 }
 
-export const currentToasts = () => toasts;
+export const currentToast = () => current;

@@ -2,7 +2,7 @@ import { ApiError } from '#browser/api.ts';
 import { toast } from '#browser/toast-store.ts';
 
 /** Loads the code that shows toasts. */
-export const loadToaster = () => import('#browser/toaster/mount-toaster.tsx');
+export const loadToaster = () => import('#browser/toaster/Toaster.tsx');
 
 function show(message: Parameters<typeof toast>[0]) {
   toast(message);

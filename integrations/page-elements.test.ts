@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { readInlineScripts } from './inline-scripts.ts';
+import { readInlineScripts } from './page-elements.ts';
 
 test.each([
   ['plain', '<script>go()</script>'],
