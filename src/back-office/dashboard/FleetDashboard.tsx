@@ -1,7 +1,6 @@
 import type { PublishedPrices } from '#contracts/best-price.ts';
 import { useIsSignedOut } from '#back-office/session/session.ts';
 import { BackOffice } from '#back-office/shell/BackOffice.tsx';
-import { ScreenHeader } from '#back-office/shell/ScreenHeader.tsx';
 import { SignInForm } from '#back-office/shell/SignInForm.tsx';
 import { useTeslaReturn } from '#back-office/tesla/use-tesla-return.ts';
 import { Fleet } from './Fleet.tsx';
@@ -11,14 +10,11 @@ interface DashboardProps {
 }
 
 /** The fleet with its rentals, for the owner. */
-export function FleetDashboard({ prices }: DashboardProps) {
-  return (
-    <BackOffice>
-      <ScreenHeader>Fleet dashboard</ScreenHeader>
-      <Dashboard prices={prices} />
-    </BackOffice>
-  );
-}
+export const FleetDashboard = ({ prices }: DashboardProps) => (
+  <BackOffice title="Fleet dashboard">
+    <Dashboard prices={prices} />
+  </BackOffice>
+);
 
 /** Calls go out even without a session: it is the server that asks for one. */
 function Dashboard({ prices }: DashboardProps) {

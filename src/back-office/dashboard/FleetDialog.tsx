@@ -7,7 +7,7 @@ import type { DialogSubject } from '#back-office/shell/open-dialog.ts';
 import { AddVehicleDialog } from '#back-office/vehicles/add/AddVehicleDialog.tsx';
 import { VehicleDetails } from '#back-office/vehicles/details/VehicleDetails.tsx';
 
-interface FleetDialogProps {
+export interface FleetDialogProps {
   subject: DialogSubject;
   prices: PublishedPrices;
   onClose: () => void;

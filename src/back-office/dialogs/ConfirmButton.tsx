@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
-import { focusPart } from '#back-office/feedback/focus-part.ts';
+import { Button, focusPart } from '#back-office/feedback/Button.tsx';
 import { Confirmation } from './Confirmation.tsx';
 
 interface ConfirmButtonProps {
@@ -13,13 +13,8 @@ interface ConfirmButtonProps {
 }
 
 /** A button that asks once more before it acts. */
-export function ConfirmButton({
-  label,
-  question,
-  confirm,
-  isHarmless,
-  onConfirm,
-}: ConfirmButtonProps) {
+export function ConfirmButton(props: ConfirmButtonProps) {
+  const { label, question, confirm, isHarmless, onConfirm } = props;
   const [isAsking, setIsAsking] = useState(false);
   const wasAsking = useRef(false);
   const area = useRef<HTMLDivElement>(null);
@@ -43,13 +38,9 @@ export function ConfirmButton({
           onNo={() => setIsAsking(false)}
         />
       ) : (
-        <button
-          type="button"
-          onClick={() => setIsAsking(true)}
-          className="button-outline justify-self-stretch sm:justify-self-start"
-        >
+        <Button onClick={() => setIsAsking(true)} className="sm:justify-self-start">
           {label}
-        </button>
+        </Button>
       )}
     </div>
   );

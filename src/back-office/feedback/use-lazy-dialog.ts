@@ -1,14 +1,14 @@
-import { useCallback, useState } from 'react';
+import { useCallback, useState, type ComponentType } from 'react';
 import { failureSentence, toastFailure } from './messages.ts';
 import { useLazy } from './use-lazy.ts';
 
 /**
- * A dialog whose code loads on demand: the code and what the dialog is about, undefined while it is
- * closed or loading. If the code can't be loaded, a toast says so.
+ * A dialog whose code loads on demand: the dialog and what it is about, each undefined while there
+ * is none. If the code can't be loaded, a toast says so.
  */
-export function useLazyDialog<Code, Subject>(load: () => Promise<Code>) {
+export function useLazyDialog<Subject, Props>(load: () => Promise<ComponentType<Props>>) {
   const [subject, setSubject] = useState<Subject>();
-  const [code, loadNow] = useLazy(load);
+  const [Dialog, loadNow] = useLazy(load);
   const open = useCallback(
     (next: Subject) => {
       setSubject(next);
@@ -21,5 +21,5 @@ export function useLazyDialog<Code, Subject>(load: () => Promise<Code>) {
     [loadNow],
   );
   const close = useCallback(() => setSubject(undefined), []);
-  return { code, subject, open, close };
+  return { Dialog, subject, open, close };
 }

@@ -1,10 +1,10 @@
-import { infiniteQueryOptions, queryOptions, useMutation } from '@tanstack/react-query';
+import { infiniteQueryOptions, useMutation } from '@tanstack/react-query';
 import { inboxPage, lead, leadDetail, type Lead } from '#contracts/inbox.ts';
 import type { LeadChange } from '#contracts/lead-change.ts';
 import { ApiError } from '#browser/api.ts';
 import { useToastWhenGone } from '#back-office/feedback/use-is-gone.ts';
 import { setUnreadCount, unreadQuery } from '#back-office/menu/unread-leads.ts';
-import { queryClient } from '#back-office/session/queries.ts';
+import { adminQuery, queryClient } from '#back-office/session/queries.ts';
 import { adminRequest } from '#back-office/session/request.ts';
 import { isListed, unreadOf, withChange, type LeadPages, type Listed } from './cached-leads.ts';
 
@@ -41,11 +41,10 @@ export function refreshLeads(listed: Listed, search: string) {
 
 const pathOf = (id: string) => `/api/admin/leads/${encodeURIComponent(id)}` as const;
 
-export const leadQuery = (id: string) =>
-  queryOptions({
-    queryKey: ['lead', id],
-    queryFn: ({ signal }) => adminRequest(pathOf(id), { signal }, leadDetail),
-  });
+export const leadQuery = (id: string) => adminQuery(['lead', id], pathOf(id), leadDetail);
+
+/** What to say of a change that failed without a sentence of the server. */
+export const notStored = 'This could not be stored. Please try again.';
 
 /** Changes a lead, one change after the other; lists and counts follow. */
 export function useChangeLead(id: string) {

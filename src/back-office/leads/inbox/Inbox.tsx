@@ -1,14 +1,16 @@
 import type { PublishedPrices } from '#contracts/best-price.ts';
-import { LazyPart } from '#back-office/feedback/LazyPart.tsx';
+import { lazyPart } from '#back-office/feedback/lazy-part.tsx';
 import { RowPlaceholders } from '#back-office/leads/RowPlaceholders.tsx';
 import { Business } from '#back-office/leads/business.ts';
-import { BackOffice } from '#back-office/shell/BackOffice.tsx';
-import { ScreenHeader } from '#back-office/shell/ScreenHeader.tsx';
-import { SignInGate } from '#back-office/shell/SignInGate.tsx';
+import { SignedInScreen } from '#back-office/shell/BackOffice.tsx';
 import { Tabs } from '#back-office/shell/Tabs.tsx';
 import { Leads } from './Leads.tsx';
 
-const loadNotifications = () => import('#back-office/leads/notifications/Notifications.tsx');
+const Notifications = lazyPart(
+  async () => (await import('#back-office/leads/notifications/Notifications.tsx')).Notifications,
+  'the notifications',
+  <RowPlaceholders label="Loading the notifications" />,
+);
 
 interface InboxProps {
   /** The name of the business. */
@@ -17,35 +19,16 @@ interface InboxProps {
 }
 
 /** What visitors sent, and what came of it. */
-export function Inbox({ name, prices }: InboxProps) {
-  return (
-    <Business value={{ name, prices }}>
-      <BackOffice>
-        <ScreenHeader>Inbox</ScreenHeader>
-        <SignInGate>
-          <div className="mt-6">
-            <Tabs
-              label="Inbox"
-              tabs={[
-                { label: 'Leads', Content: Leads },
-                { label: 'Notifications', Content: Notifications },
-              ]}
-            />
-          </div>
-        </SignInGate>
-      </BackOffice>
-    </Business>
-  );
-}
-
-function Notifications() {
-  return (
-    <LazyPart
-      load={loadNotifications}
-      what="the notifications"
-      placeholder={<RowPlaceholders label="Loading the notifications" />}
-    >
-      {(code) => <code.Notifications />}
-    </LazyPart>
-  );
-}
+export const Inbox = ({ name, prices }: InboxProps) => (
+  <Business value={{ name, prices }}>
+    <SignedInScreen title="Inbox">
+      <Tabs
+        label="Inbox"
+        tabs={[
+          { label: 'Leads', Content: Leads },
+          { label: 'Notifications', Content: Notifications },
+        ]}
+      />
+    </SignedInScreen>
+  </Business>
+);

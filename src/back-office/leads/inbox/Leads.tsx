@@ -1,17 +1,18 @@
 import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query';
 import { useCallback, useEffect, useRef, useState } from 'react';
-import { LazyPart } from '#back-office/feedback/LazyPart.tsx';
+import { lazyPart } from '#back-office/feedback/lazy-part.tsx';
 import type { Listed } from '#back-office/leads/cached-leads.ts';
 import { leadsQuery, refreshLeads } from '#back-office/leads/lead-queries.ts';
 import { LeadFilter } from './LeadFilter.tsx';
 import { LeadList, rowId } from './LeadList.tsx';
 import { useOpenLead } from './use-open-lead.ts';
 
-const loadDetails = () => import('#back-office/leads/details/LeadDetails.tsx');
-const loading = (
+const LeadDetails = lazyPart(
+  async () => (await import('#back-office/leads/details/LeadDetails.tsx')).LeadDetails,
+  'this lead',
   <p role="status" className="card min-h-64 p-6 text-muted">
     Loading the lead...
-  </p>
+  </p>,
 );
 
 /** The leads beside the open one; on a phone, one or the other. */
@@ -48,9 +49,7 @@ export function Leads() {
         />
       </section>
       {isOpen ? (
-        <LazyPart load={loadDetails} what="this lead" placeholder={loading}>
-          {({ LeadDetails }) => <LeadDetails key={openId} id={openId} onClose={close} />}
-        </LazyPart>
+        <LeadDetails key={openId} id={openId} onClose={close} />
       ) : (
         <p className="hidden place-items-center rounded-2xl border border-dashed border-field px-6 py-24 text-muted lg:grid">
           Choose a lead to read it here.

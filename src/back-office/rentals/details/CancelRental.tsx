@@ -5,7 +5,6 @@ import type { Rental } from '#contracts/rental.ts';
 import { TextField } from '#browser/fields.tsx';
 import { Confirmation } from '#back-office/dialogs/Confirmation.tsx';
 import { useKeptText } from '#back-office/dialogs/use-kept-text.ts';
-import { failureSentence } from '#back-office/feedback/messages.ts';
 import { useChangeRental } from '#back-office/rentals/form/save-rental.ts';
 
 interface CancelRentalProps {
@@ -41,9 +40,8 @@ export function CancelRental({ rental, onCancelled, onKept }: CancelRentalProps)
       yes="Cancel rental"
       no="Keep it"
       isBusy={isPending}
-      failure={
-        error ? failureSentence(error, "The rental couldn't be canceled. Please try again.") : ''
-      }
+      error={error}
+      otherwise="The rental couldn't be canceled. Please try again."
       onYes={cancel}
       onNo={onKept}
     >

@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import type { PublishedPrices } from '#contracts/best-price.ts';
 import type { Rental } from '#contracts/rental.ts';
+import { Button } from '#back-office/feedback/Button.tsx';
 import { RentalForm } from '#back-office/rentals/form/RentalForm.tsx';
 import { useRentalDraft } from '#back-office/rentals/form/rental-draft.ts';
 import { changesOf, fieldsOfRental } from '#back-office/rentals/form/rental-fields.ts';
@@ -39,11 +40,7 @@ export function EditRental({ rental, prices, onDone }: EditRentalProps) {
           if (Object.keys(changes).length > 0) await change(changes);
           leave();
         }}
-        beside={
-          <button type="button" className="button-outline" onClick={leave}>
-            Don’t save
-          </button>
-        }
+        beside={<Button onClick={leave}>Don’t save</Button>}
       />
     </>
   );

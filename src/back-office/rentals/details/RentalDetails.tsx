@@ -4,13 +4,12 @@ import { flushSync } from 'react-dom';
 import type { PublishedPrices } from '#contracts/best-price.ts';
 import type { Rental } from '#contracts/rental.ts';
 import { AdminDialog } from '#back-office/dialogs/AdminDialog.tsx';
-import { LoadFailure } from '#back-office/feedback/LoadFailure.tsx';
+import { LoadState } from '#back-office/feedback/LoadState.tsx';
 import { Badge } from '#back-office/lists/Badge.tsx';
+import { rentalQuery } from '#back-office/rentals/form/save-rental.ts';
 import { statusWords, statusColor } from '#back-office/rentals/rental-words.ts';
-import { vehicleNamer } from '#back-office/rentals/vehicle-names.ts';
 import { rentalsQuery } from '#back-office/rentals/rental-queries.ts';
-import { vehiclesQuery } from '#back-office/session/queries.ts';
-import { rentalQuery } from './rental-query.ts';
+import { useVehicleNames } from '#back-office/rentals/use-vehicle-names.ts';
 import { EditRental } from './EditRental.tsx';
 import { Evidence } from './Evidence.tsx';
 import { RentalActions } from './RentalActions.tsx';
@@ -25,11 +24,11 @@ interface RentalDetailsProps {
 /** A rental's dialog: what the list knows at once, the car's readings when they arrive. */
 export function RentalDetails({ rentalId, prices, onClose }: RentalDetailsProps) {
   const listed = useQuery(rentalsQuery).data?.find(({ id }) => id === rentalId);
-  const { data: detail, error, refetch } = useQuery(rentalQuery(rentalId));
-  const vehicles = useQuery(vehiclesQuery);
+  const query = useQuery(rentalQuery(rentalId));
+  const nameOf = useVehicleNames();
   const [isEdited, setIsEdited] = useState(false);
   const body = useRef<HTMLDivElement>(null);
-  const rental = listed ?? detail;
+  const rental = listed ?? query.data;
 
   function endEdit() {
     flushSync(() => setIsEdited(false));
@@ -54,18 +53,15 @@ export function RentalDetails({ rentalId, prices, onClose }: RentalDetailsProps)
                   onEdit={() => setIsEdited(true)}
                   onDeleted={onClose}
                 />
-                <RentalFacts rental={rental} vehicle={vehicleNamer(vehicles)(rental.vehicleId)} />
+                <RentalFacts rental={rental} vehicle={nameOf(rental.vehicleId)} />
               </>
             )}
-            {error && (
-              <LoadFailure error={error} what="this rental" onRetry={() => void refetch()} />
-            )}
-            {detail && <Evidence rental={detail} />}
-            {!detail && !error && (
+            <LoadState query={query} what="this rental">
               <p role="status" className="min-h-40 text-muted">
                 Loading the car's readings...
               </p>
-            )}
+            </LoadState>
+            {query.data && <Evidence rental={query.data} />}
           </div>
         )}
       </div>

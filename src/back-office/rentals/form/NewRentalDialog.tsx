@@ -4,6 +4,7 @@ import type { Lead } from '#contracts/inbox.ts';
 import type { NewRental } from '#contracts/rental-change.ts';
 import { SelectField } from '#browser/fields.tsx';
 import { AdminDialog } from '#back-office/dialogs/AdminDialog.tsx';
+import { Button } from '#back-office/feedback/Button.tsx';
 import { useIsGone } from '#back-office/feedback/use-is-gone.ts';
 import { statusWords } from '#back-office/rentals/rental-words.ts';
 import { rentalsQuery } from '#back-office/rentals/rental-queries.ts';
@@ -53,13 +54,9 @@ export function NewRentalDialog({ lead, prices, onClose }: NewRentalDialogProps)
             <a href={`/admin?rental=${draft.id}`} className="button-outline">
               Open it
             </a>
-            <button
-              type="button"
-              className="button-outline"
-              onClick={isSame ? draft.forget : draft.renew}
-            >
+            <Button onClick={isSame ? draft.forget : draft.renew}>
               {isSame ? 'Begin another one' : 'Keep this as another one'}
-            </button>
+            </Button>
           </p>
         </div>
       )}
@@ -76,14 +73,9 @@ export function NewRentalDialog({ lead, prices, onClose }: NewRentalDialogProps)
         }}
         beside={
           draft.isTouched && (
-            <button
-              type="button"
-              aria-disabled={isPending || undefined}
-              className="button-outline aria-disabled:cursor-progress aria-disabled:opacity-70"
-              onClick={() => !isPending && draft.forget()}
-            >
+            <Button isBusy={isPending} onClick={draft.forget}>
               Clear
-            </button>
+            </Button>
           )
         }
       >
@@ -92,7 +84,6 @@ export function NewRentalDialog({ lead, prices, onClose }: NewRentalDialogProps)
           label="Status"
           name="status"
           value={status}
-          problem={undefined}
           onChange={({ target }) => draft.change({ status: target.value })}
         >
           {statuses.map((known) => (

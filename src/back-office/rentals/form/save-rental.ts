@@ -1,14 +1,19 @@
-import { useMutation } from '@tanstack/react-query';
+import { queryOptions, useMutation } from '@tanstack/react-query';
 import * as z from 'zod/mini';
-import { rental, type Rental } from '#contracts/rental.ts';
+import { rental, rentalDetail, type Rental } from '#contracts/rental.ts';
 import type { NewRental, RentalChange } from '#contracts/rental-change.ts';
 import { ApiError } from '#browser/api.ts';
 import { toastSuccess } from '#back-office/feedback/messages.ts';
 import { useToastWhenGone } from '#back-office/feedback/use-is-gone.ts';
-import { withoutRental, withRental, type RentalPage } from '#back-office/rentals/rental-page.ts';
-import { daysKey, olderKey, recentRentalsQuery } from '#back-office/rentals/rental-queries.ts';
-import { queryClient } from '#back-office/session/queries.ts';
+import {
+  daysKey,
+  olderKey,
+  recentRentalsQuery,
+  type RentalPage,
+} from '#back-office/rentals/rental-queries.ts';
+import { changing, queryClient } from '#back-office/session/queries.ts';
 import { adminRequest } from '#back-office/session/request.ts';
+import { withoutRental, withRental } from './rental-page.ts';
 
 const { queryKey } = recentRentalsQuery;
 
@@ -46,6 +51,22 @@ function useFailure(title: string, otherwise: string) {
 }
 
 const pathOf = (id: string) => `/api/admin/rentals/${encodeURIComponent(id)}` as const;
+
+/** A rental with its car's readings at both ends. The list is updated with it. */
+export const rentalQuery = (id: string) =>
+  queryOptions({
+    ...changing,
+    queryKey: [...queryKey, id],
+    queryFn: async ({ signal }) => {
+      const detail = await adminRequest(pathOf(id), { signal }, rentalDetail);
+      const { evidence: _, ...is } = detail;
+      const page = queryClient.getQueryData(queryKey);
+      if (page?.rentals.some((listed) => listed.id === id)) {
+        queryClient.setQueryData(queryKey, withRental(page, is));
+      }
+      return detail;
+    },
+  });
 
 /** Stores a rental; the same again is harmless. */
 export const useAddRental = () =>

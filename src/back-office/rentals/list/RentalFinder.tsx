@@ -1,5 +1,5 @@
 import { Download } from 'lucide-react';
-import { useId, useState } from 'react';
+import { useState } from 'react';
 import type { Rental } from '#contracts/rental.ts';
 import { downloadCsv } from '#back-office/download/csv.ts';
 import { ChoiceFilter } from '#back-office/lists/ChoiceFilter.tsx';
@@ -28,7 +28,6 @@ interface RentalFinderProps {
 
 /** Finds rentals among all of them, and hands those over as a file. */
 export function RentalFinder({ rentals, nameOf }: RentalFinderProps) {
-  const id = useId();
   const [words, setWords] = useState('');
   const [group, setGroup] = useState<StatusGroup | 'all'>('all');
   const matching = search(rentals, words, nameOf);
@@ -41,7 +40,6 @@ export function RentalFinder({ rentals, nameOf }: RentalFinderProps) {
       <search className="flex flex-wrap items-end gap-4">
         <div className="min-w-0 grow basis-80">
           <SearchField
-            id={`${id}search`}
             label="Search by customer, car or reservation"
             value={words}
             onSearch={setWords}
@@ -70,7 +68,7 @@ export function RentalFinder({ rentals, nameOf }: RentalFinderProps) {
           }
           className="inline-flex min-h-11 items-center gap-2 font-semibold text-link underline-offset-4 hover:underline disabled:opacity-50"
         >
-          <Download aria-hidden="true" className="size-5" />
+          <Download className="size-5" />
           Save as CSV
         </button>
       </div>

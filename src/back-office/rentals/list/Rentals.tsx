@@ -1,11 +1,16 @@
 import { use, useState } from 'react';
-import { LazyPart } from '#back-office/feedback/LazyPart.tsx';
+import { Button } from '#back-office/feedback/Button.tsx';
+import { lazyPart } from '#back-office/feedback/lazy-part.tsx';
 import { CardPlaceholders } from '#back-office/lists/CardPlaceholders.tsx';
 import { ChoiceFilter } from '#back-office/lists/ChoiceFilter.tsx';
 import { OpenDialog } from '#back-office/shell/open-dialog.ts';
 import { RentalList } from './RentalList.tsx';
 
-const loadTimeline = () => import('#back-office/rentals/timeline/Timeline.tsx');
+const Timeline = lazyPart(
+  async () => (await import('#back-office/rentals/timeline/Timeline.tsx')).Timeline,
+  'the timeline',
+  <CardPlaceholders label="Loading the timeline" />,
+);
 
 type View = 'list' | 'timeline';
 
@@ -26,28 +31,14 @@ export function Rentals() {
           onChange={setView}
         />
         <div className="flex grow flex-wrap gap-3 sm:justify-end [&>*]:grow sm:[&>*]:grow-0">
-          <button type="button" className="button-primary" onClick={() => open('new rental')}>
+          <Button look="primary" onClick={() => open('new rental')}>
             New Rental
-          </button>
-          <button type="button" className="button-outline" onClick={() => open('import')}>
-            Import
-          </button>
-          <button type="button" className="button-outline" onClick={() => open('calendars')}>
-            Calendars
-          </button>
+          </Button>
+          <Button onClick={() => open('import')}>Import</Button>
+          <Button onClick={() => open('calendars')}>Calendars</Button>
         </div>
       </div>
-      {view === 'list' ? (
-        <RentalList />
-      ) : (
-        <LazyPart
-          load={loadTimeline}
-          what="the timeline"
-          placeholder={<CardPlaceholders label="Loading the timeline" />}
-        >
-          {({ Timeline }) => <Timeline />}
-        </LazyPart>
-      )}
+      {view === 'list' ? <RentalList /> : <Timeline />}
     </div>
   );
 }

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
-import { LoadFailure } from '#back-office/feedback/LoadFailure.tsx';
+import { LoadState } from '#back-office/feedback/LoadState.tsx';
 import { CardPlaceholders } from '#back-office/lists/CardPlaceholders.tsx';
 import { EmptyNote } from '#back-office/lists/EmptyNote.tsx';
 import { blocksQuery } from '#back-office/rentals/calendars/calendar-queries.ts';
@@ -18,19 +18,11 @@ export function Timeline() {
     () => occupanciesOf(rentals.data, blocks.data),
     [rentals.data, blocks.data],
   );
-  const loads = [
-    ['the vehicles', vehicles],
-    ['the rentals', rentals],
-    ['the other calendars', blocks],
-  ] as const;
   return (
     <section tabIndex={-1} aria-label="Timeline" className="grid gap-4 focus:outline-none">
-      {loads.map(
-        ([what, { error, refetch }]) =>
-          error && (
-            <LoadFailure key={what} error={error} what={what} onRetry={() => void refetch()} />
-          ),
-      )}
+      <LoadState query={vehicles} what="the vehicles" />
+      <LoadState query={rentals} what="the rentals" />
+      <LoadState query={blocks} what="the other calendars" />
       {vehicles.data && rentals.data ? (
         vehicles.data.length + occupancies.length === 0 ? (
           <EmptyNote>No vehicles found. Sync with Fleet API to import vehicles.</EmptyNote>

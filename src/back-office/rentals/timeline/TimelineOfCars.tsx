@@ -1,7 +1,7 @@
-import { useId, useMemo, useRef, useState } from 'react';
+import { useMemo, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import type { Vehicle } from '#contracts/vehicle.ts';
-import { LoadFailure } from '#back-office/feedback/LoadFailure.tsx';
+import { LoadState } from '#back-office/feedback/LoadState.tsx';
 import { SearchField } from '#back-office/lists/SearchField.tsx';
 import { ShowMore } from '#back-office/lists/ShowMore.tsx';
 import { useNow } from '#back-office/shell/use-now.ts';
@@ -26,7 +26,6 @@ interface TimelineOfCarsProps {
 
 /** Four weeks of the cars, as a picture and as a table. */
 export function TimelineOfCars({ vehicles, occupancies }: TimelineOfCarsProps) {
-  const id = useId();
   const now = useNow();
   const [offset, setOffset] = useState(0);
   const [words, setWords] = useState('');
@@ -41,7 +40,7 @@ export function TimelineOfCars({ vehicles, occupancies }: TimelineOfCarsProps) {
   const first = addDays(dateAt(now), 7 * offset - 1);
   const days = useMemo(() => daysFrom(first, shownDays), [first]);
   const older = useOlderWeeks(days, now);
-  const shownOccupancies = older.occupancies ?? occupancies;
+  const shownOccupancies = older.data ?? occupancies;
   const rows = useMemo(
     () => rowsOf(vehicles, shownOccupancies, days),
     [vehicles, shownOccupancies, days],
@@ -56,10 +55,10 @@ export function TimelineOfCars({ vehicles, occupancies }: TimelineOfCarsProps) {
   return (
     <>
       {rows.length > pageSize && (
-        <SearchField id={`${id}search`} label="Find a car" value={words} onSearch={setWords} />
+        <SearchField label="Find a car" value={words} onSearch={setWords} />
       )}
       <Weeks words={`${from} – ${to}`} offset={offset} onChange={setOffset} />
-      {older.error && <LoadFailure error={older.error} what="these weeks" onRetry={older.retry} />}
+      <LoadState query={older} what="these weeks" />
       {older.isLoading && (
         <p role="status" className="text-muted">
           Loading these weeks...
@@ -77,7 +76,7 @@ export function TimelineOfCars({ vehicles, occupancies }: TimelineOfCarsProps) {
             days={days}
             now={now}
           />
-          <ShowMore shown={shown.length} total={found.length} noun="car" onMore={showMore} />
+          <ShowMore limit={limit} total={found.length} noun="car" onMore={showMore} />
           <OccupancyTable rows={shown} />
         </>
       )}

@@ -13,17 +13,18 @@ export function useOlderWeeks(days: Day[], now: Date) {
   const [from, to] = [first?.date ?? '', last?.date ?? ''];
   const rentals = useQuery({ ...rentalsOfDaysQuery(from, to), enabled });
   const blocks = useQuery({ ...blocksOfDaysQuery(from, to), enabled });
-  const occupancies = useMemo(
-    () =>
-      enabled && rentals.data && blocks.data ? occupanciesOf(rentals.data, blocks.data) : undefined,
-    [enabled, rentals.data, blocks.data],
-  );
   return {
     /** Undefined where they are not older, or not there yet. */
-    occupancies,
+    data: useMemo(
+      () =>
+        enabled && rentals.data && blocks.data
+          ? occupanciesOf(rentals.data, blocks.data)
+          : undefined,
+      [enabled, rentals.data, blocks.data],
+    ),
     isLoading: rentals.isLoading || blocks.isLoading,
     error: enabled ? (rentals.error ?? blocks.error) : null,
-    retry() {
+    refetch() {
       if (rentals.error) void rentals.refetch();
       if (blocks.error) void blocks.refetch();
     },

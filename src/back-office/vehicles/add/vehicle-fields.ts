@@ -11,12 +11,11 @@ export const emptyFields = {
   color: '',
   isAvailable: false,
 };
-export type VehicleFields = typeof emptyFields;
 
 /** What was typed and not yet added. It outlives the dialog, and a session that ends meanwhile. */
 let kept = emptyFields;
 export const keptFields = () => kept;
-export function keepFields(fields: VehicleFields) {
+export function keepFields(fields: typeof emptyFields) {
   kept = fields;
 }
 
@@ -37,7 +36,7 @@ export const vehicleForm = z.pipe(
 );
 
 /** What a VIN says as it is typed. */
-export type VinHint =
+type VinHint =
   | { kind: 'incomplete'; length: number }
   | { kind: 'wrong'; sentence: string }
   | { kind: 'complete'; sentence: string; model: string; year: string };

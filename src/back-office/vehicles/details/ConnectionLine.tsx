@@ -1,6 +1,6 @@
-import { MapPin, TriangleAlert } from 'lucide-react';
+import { TriangleAlert } from 'lucide-react';
 import type { Vehicle } from '#contracts/vehicle.ts';
-import { ConnectionStatus } from '#back-office/vehicles/ConnectionStatus.tsx';
+import { ConnectionStatus, LocationStatus } from '#back-office/vehicles/ConnectionStatus.tsx';
 import { asOf } from '#back-office/words/time-words.ts';
 
 /** A car's connection to Tesla, and what is wrong, if anything is. */
@@ -18,16 +18,13 @@ export function ConnectionLine({ vehicle }: { vehicle: Vehicle }) {
       </p>
       {location && (
         <p className="flex flex-wrap items-center gap-x-3">
-          <span className="inline-flex items-center gap-1.5 font-medium">
-            <MapPin aria-hidden="true" className="size-[1.125em] shrink-0" />
-            Location available
-          </span>
+          <LocationStatus isKnown />
           <span className="text-sm text-muted">{asOf(times.location)}</span>
         </p>
       )}
       {problem && (
         <p className="mt-1 flex items-start gap-3 rounded-xl bg-mist p-4">
-          <TriangleAlert aria-hidden="true" className="mt-0.5 size-5 shrink-0 text-accent" />
+          <TriangleAlert className="mt-0.5 size-5 shrink-0 text-accent" />
           {problem}
         </p>
       )}

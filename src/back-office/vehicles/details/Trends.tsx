@@ -1,9 +1,11 @@
 import type { StatusReading } from '#contracts/vehicle.ts';
+import { OpeningTable } from '#back-office/lists/tables/OpeningTable.tsx';
+import { odometerWords } from '#back-office/vehicles/odometer.ts';
+import { wholeWords } from '#back-office/words/number-words.ts';
 import { dateWords, timeWords } from '#back-office/words/time-words.ts';
-import { Readings } from './Readings.tsx';
 import { plotColumns, Trend } from './Trend.tsx';
 import { pointsOf, runsOf, spanOf, type Point } from './trend.ts';
-import { milesWords, percentWords } from './units.ts';
+import { chargingWords, percentWords } from './units.ts';
 
 const iso = (time: number) => new Date(time).toISOString();
 
@@ -48,11 +50,11 @@ export function Trends({ history }: { history: StatusReading[] }) {
           points={odometer}
           times={times}
           values={miles}
-          top={miles.to === miles.from ? '' : milesWords(miles.to)}
-          foot={milesWords(miles.from)}
-          summary={`Odometer. ${fromTo(odometer, milesWords)}`}
+          top={miles.to === miles.from ? '' : odometerWords(miles.to)}
+          foot={odometerWords(miles.from)}
+          summary={`Odometer. ${fromTo(odometer, odometerWords)}`}
         >
-          {milesWords(miles.to - miles.from)} driven
+          {odometerWords(miles.to - miles.from)} driven
         </Trend>
       )}
       <div className="-mt-3 text-sm text-muted">
@@ -64,7 +66,21 @@ export function Trends({ history }: { history: StatusReading[] }) {
         </p>
         {hasGaps && <p className="mt-1">A gap means that nothing was read for over a day.</p>}
       </div>
-      <Readings history={history} />
+      <OpeningTable
+        summary={`Show all ${history.length} readings as a table`}
+        label="Readings"
+        titles={['Time', 'Charge', 'Charging', 'Miles']}
+        rows={history.map(({ id, timestamp, batteryLevel, chargingState, odometer: miles }) => ({
+          id,
+          cells: [
+            timeWords(timestamp),
+            batteryLevel === null ? 'Unknown' : percentWords(batteryLevel),
+            chargingWords(chargingState),
+            miles === null ? 'Unknown' : wholeWords(Number(miles)),
+          ],
+        }))}
+        className="max-h-80 text-[0.8125rem] sm:text-sm [&_:is(td,th):nth-child(even)]:text-right"
+      />
     </div>
   );
 }

@@ -1,4 +1,4 @@
-import { memo, useId, useState } from 'react';
+import { memo, useState } from 'react';
 import type { Vehicle } from '#contracts/vehicle.ts';
 import { ChoiceFilter } from '#back-office/lists/ChoiceFilter.tsx';
 import { EmptyNote } from '#back-office/lists/EmptyNote.tsx';
@@ -20,7 +20,6 @@ const SwitchCard = memo(function SwitchCard({ vehicle }: { vehicle: Vehicle }) {
 
 /** Finds cars by words and by visibility. */
 export function VehicleFinder({ vehicles }: { vehicles: Vehicle[] }) {
-  const id = useId();
   const [words, setWords] = useState('');
   const [visibility, setVisibility] = useState<Visibility>('All');
   const found = filterVehicles(vehicles, words, visibility);
@@ -32,12 +31,7 @@ export function VehicleFinder({ vehicles }: { vehicles: Vehicle[] }) {
   return (
     <>
       <search className="grid items-end gap-4 sm:grid-cols-[minmax(0,1fr)_auto]">
-        <SearchField
-          id={`${id}search`}
-          label="Search by name, model or VIN"
-          value={words}
-          onSearch={setWords}
-        />
+        <SearchField label="Search by name, model or VIN" value={words} onSearch={setWords} />
         <ChoiceFilter
           legend="Show"
           options={visibilities.map((option) => [option, option])}

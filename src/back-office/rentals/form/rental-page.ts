@@ -2,16 +2,7 @@ import { centsOf, dollarsOf } from '#contracts/money.ts';
 import { isRecent } from '#contracts/recent-rentals.ts';
 import { isEarning } from '#contracts/rental-status.ts';
 import type { Rental } from '#contracts/rental.ts';
-import type { AdminPath } from '#back-office/session/request.ts';
-
-/** Rentals as the server lists them, and what its headers say. */
-export interface RentalPage {
-  rentals: Rental[];
-  /** Of all rentals ever, in dollars; null where it is not said. */
-  totalRevenue: string | null;
-  /** Where the older ones are; null where there are none. */
-  older: AdminPath | null;
-}
+import type { RentalPage } from '#back-office/rentals/rental-queries.ts';
 
 /** The page with a rental as it is stored now, where the page has it or would list it. */
 export function withRental(page: RentalPage, stored: Rental): RentalPage {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { nearnessWords } from './nearness.ts';
+import { nearnessWords } from './Evidence.tsx';
 
 test('how near a reading is to its moment is told, and on which side', () => {
   const at = (time: string) =>

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { facts } from '#tests/support/business-facts.ts';
-import { bestAmountOf } from './best-amount.ts';
+import { bestAmountOf } from './AmountField.tsx';
 
 test('an amount is prefilled with the cheapest published price, and says how it is made', () => {
   expect(bestAmountOf(facts, '2026-06-01T10:00', '2026-06-07T10:00')).toEqual({
