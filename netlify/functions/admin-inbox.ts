@@ -1,5 +1,5 @@
 import type { Config } from '@netlify/functions';
-import { inboxQuery } from '#contracts/inbox.ts';
+import { inboxQuery } from '#contracts/inbox-query.ts';
 import { endpoint } from '#server/http/endpoint.ts';
 import { inBackground } from '#server/http/in-background.ts';
 import { parseFields } from '#server/http/parse-fields.ts';

@@ -11,6 +11,8 @@ export interface Toast {
   open: boolean;
 }
 
+export type ToastMessage = Pick<Toast, 'title' | 'description'> & Partial<Pick<Toast, 'variant'>>;
+
 let toasts: Toast[] = [];
 let lastId = 0;
 const listeners = new Set<() => void>();
@@ -21,9 +23,7 @@ function set(next: Toast[]) {
 }
 
 /** Shows a toast in place of the one shown before, from any island. */
-export function toast(
-  message: Pick<Toast, 'title' | 'description'> & Partial<Pick<Toast, 'variant'>>,
-) {
+export function toast(message: ToastMessage) {
   lastId += 1;
   const next: Toast = { variant: 'default', ...message, id: lastId, open: true };
   set([next, ...toasts].slice(0, limit));

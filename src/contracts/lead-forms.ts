@@ -15,8 +15,6 @@ export type LeadForm = (typeof leadForms)[LeadKind];
 /** What a form's body is parsed to. */
 export type Submission = z.infer<LeadForm['schema']>;
 
-export const leadKinds = Object.keys(leadForms) as LeadKind[];
-
 /** A filled field of a lead: what it is called, and what somebody wrote. */
 export interface FilledField {
   label: string;

@@ -1,4 +1,5 @@
 import { createRoot } from 'react-dom/client';
+import { toast, type ToastMessage } from '#browser/toast-store.ts';
 import { Toaster } from './Toaster.tsx';
 
 let mounted = false;
@@ -9,4 +10,10 @@ export function mountToaster() {
   mounted = true;
   const area = document.body.appendChild(document.createElement('div'));
   createRoot(area).render(<Toaster />);
+}
+
+/** Shows a toast, on a page that may not have the notification area yet. */
+export function showToast(message: ToastMessage) {
+  mountToaster();
+  toast(message);
 }
