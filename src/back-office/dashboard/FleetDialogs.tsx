@@ -1,8 +1,6 @@
-import { useEffect, type ReactNode } from 'react';
-import type { PublishedPrices } from '#contracts/best-price.ts';
-import { useLazyDialog } from '#back-office/feedback/use-lazy-dialog.ts';
+import { useCallback, useEffect, type ReactNode } from 'react';
+import { useLazyDialog } from '#back-office/feedback/lazy.tsx';
 import { OpenDialog, type DialogSubject } from '#back-office/shell/open-dialog.ts';
-import type { FleetDialogProps } from './FleetDialog.tsx';
 
 const loadDialog = async () => (await import('./FleetDialog.tsx')).FleetDialog;
 
@@ -25,16 +23,14 @@ function askedRental(): string | null {
   return asked;
 }
 
-interface FleetDialogsProps {
-  prices: PublishedPrices;
-  children: ReactNode;
+function forgetAsked() {
+  asked = null;
 }
 
 /** The dialogs of the dashboard. A rental named in the address opens at once. */
-export function FleetDialogs({ prices, children }: FleetDialogsProps) {
-  const { Dialog, subject, open, close } = useLazyDialog<DialogSubject, FleetDialogProps>(
-    loadDialog,
-  );
+export function FleetDialogs({ children }: { children: ReactNode }) {
+  const [openDialog, dialog] = useLazyDialog(loadDialog, forgetAsked);
+  const open = useCallback((subject: DialogSubject) => openDialog({ subject }), [openDialog]);
   useEffect(() => {
     const rentalId = askedRental();
     if (rentalId) open({ rentalId });
@@ -42,16 +38,7 @@ export function FleetDialogs({ prices, children }: FleetDialogsProps) {
   return (
     <OpenDialog value={open}>
       {children}
-      {Dialog && subject && (
-        <Dialog
-          subject={subject}
-          prices={prices}
-          onClose={() => {
-            close();
-            asked = null;
-          }}
-        />
-      )}
+      {dialog}
     </OpenDialog>
   );
 }

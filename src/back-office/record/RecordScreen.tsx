@@ -1,4 +1,4 @@
-import { lazyPart } from '#back-office/feedback/lazy-part.tsx';
+import { lazyPart } from '#back-office/feedback/lazy.tsx';
 import { CardPlaceholders } from '#back-office/lists/CardPlaceholders.tsx';
 import { History } from '#back-office/record/history/History.tsx';
 import { SignedInScreen } from '#back-office/shell/BackOffice.tsx';

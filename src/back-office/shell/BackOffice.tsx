@@ -4,7 +4,7 @@ import { useEffect, useRef, type ReactNode } from 'react';
 import { takeBackOldStep } from '#browser/use-step-in-history.ts';
 import { Button } from '#back-office/feedback/Button.tsx';
 import { loadToaster } from '#back-office/feedback/messages.ts';
-import { useLazy } from '#back-office/feedback/use-lazy.ts';
+import { useLazy } from '#back-office/feedback/lazy.tsx';
 import { CardPlaceholders } from '#back-office/lists/CardPlaceholders.tsx';
 import { queryClient } from '#back-office/session/queries.ts';
 import { endSession, useToken } from '#back-office/session/session.ts';

@@ -1,7 +1,7 @@
 import { RefreshCw } from 'lucide-react';
 import { Button } from '#back-office/feedback/Button.tsx';
 import { LoadState } from '#back-office/feedback/LoadState.tsx';
-import { useLazy } from '#back-office/feedback/use-lazy.ts';
+import { useLazy } from '#back-office/feedback/lazy.tsx';
 import { SyncOutcome } from './SyncOutcome.tsx';
 import { usageWords } from './sync-words.ts';
 import { TeslaConnection } from './TeslaConnection.tsx';

@@ -2,10 +2,30 @@ import { useId, useState, type SubmitEvent } from 'react';
 import type { Lead } from '#contracts/inbox.ts';
 import { noteLimit } from '#contracts/lead-change.ts';
 import { TextArea } from '#browser/fields.tsx';
+import { readStored, writeStored } from '#browser/storage.ts';
 import { Button } from '#back-office/feedback/Button.tsx';
 import { Failure } from '#back-office/feedback/Failure.tsx';
 import { notStored, useChangeLead } from '#back-office/leads/lead-queries.ts';
-import { draftAfter, keepNoteDraft, readNoteDraft, type NoteDraft } from './note-draft.ts';
+import { noteDrafts } from '#back-office/session/drafts.ts';
+
+/** A note as it was typed and not yet saved. */
+interface NoteDraft {
+  typed: string;
+  /** The note that it was typed over. */
+  over: string;
+}
+
+/** The unsaved note of a lead; null where there is none. */
+const readNoteDraft = (id: string) => readStored<NoteDraft>(noteDrafts + id);
+
+/** Keeps what was typed, through a failed send, a reload and a closed tab; with null, forgets it. */
+const keepNoteDraft = (id: string, draft: NoteDraft | null) => writeStored(noteDrafts + id, draft);
+
+/** What of a draft is left once a note is saved: what was typed since, over the saved one. */
+function draftAfter(draft: NoteDraft | null, sent: NoteDraft, saved: string): NoteDraft | null {
+  if (!draft || draft.typed === sent.typed) return null;
+  return draft.over === sent.over ? { typed: draft.typed, over: saved } : draft;
+}
 
 /** What the owner wants to remember of a lead. What somebody else wrote meanwhile is shown before it is replaced. */
 export function LeadNote({ lead: { id, note } }: { lead: Lead }) {

@@ -1,8 +1,6 @@
-import { use } from 'react';
 import type { Lead } from '#contracts/inbox.ts';
 import { Button } from '#back-office/feedback/Button.tsx';
-import { useLazyDialog } from '#back-office/feedback/use-lazy-dialog.ts';
-import { Business } from '#back-office/leads/business.ts';
+import { useLazyDialog } from '#back-office/feedback/lazy.tsx';
 import { rereadLead } from '#back-office/leads/lead-queries.ts';
 
 const loadDialog = async () =>
@@ -10,11 +8,7 @@ const loadDialog = async () =>
 
 /** The rental that a lead became, or the way to make it one. */
 export function LeadRental({ lead }: { lead: Lead }) {
-  const { Dialog, subject, open, close } = useLazyDialog<
-    true,
-    Parameters<Awaited<ReturnType<typeof loadDialog>>>[0]
-  >(loadDialog);
-  const business = use(Business);
+  const [open, dialog] = useLazyDialog(loadDialog, () => void rereadLead(lead.id));
 
   if (lead.rentalId !== null) {
     return (
@@ -28,19 +22,14 @@ export function LeadRental({ lead }: { lead: Lead }) {
   }
   return (
     <>
-      <Button aria-haspopup="dialog" onClick={() => open(true)} className="sm:justify-self-start">
+      <Button
+        aria-haspopup="dialog"
+        onClick={() => open({ lead })}
+        className="sm:justify-self-start"
+      >
         New rental
       </Button>
-      {Dialog && subject && business && (
-        <Dialog
-          lead={lead}
-          prices={business.prices}
-          onClose={() => {
-            close();
-            void rereadLead(lead.id);
-          }}
-        />
-      )}
+      {dialog}
     </>
   );
 }

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import { leadStates, searchLimit, type InboxPage } from '#contracts/inbox.ts';
-import type { Listed } from '#back-office/leads/cached-leads.ts';
+import type { Listed } from '#back-office/leads/lead-queries.ts';
 import { stateLooks } from '#back-office/leads/lead-words.ts';
 import { ChoiceFilter } from '#back-office/lists/ChoiceFilter.tsx';
 import { SearchField } from '#back-office/lists/SearchField.tsx';

@@ -4,7 +4,7 @@ import { useRef } from 'react';
 import { Button } from '#back-office/feedback/Button.tsx';
 import { LoadState } from '#back-office/feedback/LoadState.tsx';
 import { RowPlaceholders } from '#back-office/leads/RowPlaceholders.tsx';
-import type { LeadPages } from '#back-office/leads/cached-leads.ts';
+import type { LeadPages } from '#back-office/leads/lead-queries.ts';
 import { EmptyNote } from '#back-office/lists/EmptyNote.tsx';
 import { NextPage } from '#back-office/lists/paged/NextPage.tsx';
 import { emptyWords, shownWords } from './list-words.ts';

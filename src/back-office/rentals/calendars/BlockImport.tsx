@@ -7,7 +7,7 @@ import {
   type BlockImport as Import,
 } from '#contracts/calendar.ts';
 import { TextArea } from '#browser/fields.tsx';
-import { useKeptText } from '#back-office/dialogs/use-kept-text.ts';
+import { useKept } from '#back-office/dialogs/use-kept.ts';
 import { Button } from '#back-office/feedback/Button.tsx';
 import { Failure } from '#back-office/feedback/Failure.tsx';
 import { VehicleField } from '#back-office/rentals/form/VehicleField.tsx';
@@ -20,8 +20,8 @@ import { blocksQuery } from './calendar-queries.ts';
 /** Imports the calendar of one car, pasted or from a file, after a preview. */
 export function BlockImport() {
   const id = useId();
-  const { text: vehicleId, ...keptVehicle } = useKeptText('calendar of');
-  const { text: calendar, ...keptCalendar } = useKeptText('calendar');
+  const { typed: vehicleId, ...keptVehicle } = useKept('calendar of', '');
+  const { typed: calendar, ...keptCalendar } = useKept('calendar', '');
   const [problems, setProblems] = useState<Partial<Record<string, string>>>({});
   const blocks = useImport<Import, typeof blockImportResult>({
     path: '/api/admin/blocks',

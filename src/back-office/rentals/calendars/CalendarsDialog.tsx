@@ -10,7 +10,7 @@ export function CalendarsDialog({ onClose }: { onClose: () => void }) {
     <AdminDialog
       name="calendars"
       title="Calendars"
-      description={<p>Import bookings from elsewhere, so that no car is rented twice.</p>}
+      description="Import bookings from elsewhere, so that no car is rented twice."
       onClose={onClose}
     >
       <div className="mt-5 grid gap-8">

@@ -1,9 +1,9 @@
 import { useMutation, useQuery } from '@tanstack/react-query';
-import { useId, useRef, useState } from 'react';
-import { flushSync } from 'react-dom';
+import { useId, useRef } from 'react';
 import { calendarFeed, type CalendarFeed } from '#contracts/calendar.ts';
 import { TextField } from '#browser/fields.tsx';
 import { Confirmation } from '#back-office/dialogs/Confirmation.tsx';
+import { useQuestion } from '#back-office/dialogs/use-question.ts';
 import { Button } from '#back-office/feedback/Button.tsx';
 import { Failure } from '#back-office/feedback/Failure.tsx';
 import { LoadState } from '#back-office/feedback/LoadState.tsx';
@@ -28,8 +28,7 @@ export function Feed() {
 }
 
 function FeedState({ feed: { url, since } }: { feed: CalendarFeed }) {
-  const [asked, setAsked] = useState<'POST' | 'DELETE'>();
-  const area = useRef<HTMLDivElement>(null);
+  const { area, asked, ask, close } = useQuestion<'POST' | 'DELETE'>();
   const toastWhenGone = useToastWhenGone();
   const { mutate, reset, isPending, error } = useMutation({
     mutationFn: (method: 'POST' | 'DELETE') =>
@@ -43,12 +42,7 @@ function FeedState({ feed: { url, since } }: { feed: CalendarFeed }) {
   });
   const otherwise = "That didn't work. Please try again.";
 
-  function close() {
-    reset();
-    flushSync(() => setAsked(undefined));
-    area.current?.focus();
-  }
-  const change = (method: 'POST' | 'DELETE') => mutate(method, { onSuccess: close });
+  const change = (method: 'POST' | 'DELETE') => mutate(method, { onSuccess: () => close(true) });
 
   return (
     <div ref={area} tabIndex={-1} className="grid gap-4 focus:outline-none">
@@ -67,17 +61,24 @@ function FeedState({ feed: { url, since } }: { feed: CalendarFeed }) {
           error={error}
           otherwise={otherwise}
           onYes={() => change(asked)}
-          onNo={close}
+          onNo={() => {
+            reset();
+            close();
+          }}
         >
           <p>Calendars that use the current address will stop updating.</p>
         </Confirmation>
       ) : (
         <div className="flex flex-wrap gap-3 [&>*]:grow">
-          <Button isBusy={isPending} onClick={() => (url ? setAsked('POST') : change('POST'))}>
+          <Button
+            data-asks="POST"
+            isBusy={isPending}
+            onClick={() => (url ? ask('POST') : change('POST'))}
+          >
             {url ? 'Create a new address' : isPending ? 'Creating...' : 'Create an address'}
           </Button>
           {url && (
-            <Button look="danger" onClick={() => setAsked('DELETE')}>
+            <Button look="danger" data-asks="DELETE" onClick={() => ask('DELETE')}>
               Revoke
             </Button>
           )}

@@ -1,8 +1,7 @@
-import { useRef, useState } from 'react';
-import { flushSync } from 'react-dom';
 import { nextStatuses, type RentalStatus } from '#contracts/rental-status.ts';
 import type { Rental } from '#contracts/rental.ts';
 import { Confirmation } from '#back-office/dialogs/Confirmation.tsx';
+import { useQuestion } from '#back-office/dialogs/use-question.ts';
 import { Button } from '#back-office/feedback/Button.tsx';
 import { Failure } from '#back-office/feedback/Failure.tsx';
 import { useChangeRental, useDeleteRental } from '#back-office/rentals/form/save-rental.ts';
@@ -30,31 +29,18 @@ interface RentalActionsProps {
 
 /** What can be done with a rental: the moves its status allows, editing, deleting. */
 export function RentalActions({ rental, onEdit, onDeleted }: RentalActionsProps) {
-  const [asked, setAsked] = useState<'cancelled' | 'delete'>();
-  const bar = useRef<HTMLDivElement>(null);
+  const { area: bar, asked, ask, close } = useQuestion<'cancelled' | 'delete'>();
   const { mutate, isPending, variables, error } = useChangeRental(rental.id);
   const [first, ...others] = nextStatuses(rental.status);
 
-  /**
-   * Brings the bar back. The focus goes to the button that asked or, as that may be gone, to the
-   * bar.
-   */
-  function answered(isDone: boolean) {
-    const name = asked;
-    flushSync(() => setAsked(undefined));
-    const asker = bar.current?.querySelector<HTMLElement>(`[data-asks=${name}]`);
-    (isDone ? bar.current : asker)?.focus();
-  }
-  const keep = () => answered(false);
-
   if (asked === 'cancelled') {
-    return <CancelRental rental={rental} onCancelled={() => answered(true)} onKept={keep} />;
+    return <CancelRental rental={rental} onCancelled={() => close(true)} onKept={() => close()} />;
   }
   if (asked === 'delete') {
-    return <DeleteRental rental={rental} onDeleted={onDeleted} onKept={keep} />;
+    return <DeleteRental rental={rental} onDeleted={onDeleted} onKept={() => close()} />;
   }
   function move(to: RentalStatus) {
-    if (to === 'cancelled') setAsked(to);
+    if (to === 'cancelled') ask(to);
     else mutate({ status: to }, { onSuccess: () => bar.current?.focus() });
   }
   const moveButton = (to: RentalStatus) => ({
@@ -76,7 +62,7 @@ export function RentalActions({ rental, onEdit, onDeleted }: RentalActionsProps)
         <Button
           look="danger"
           data-asks="delete"
-          onClick={() => setAsked('delete')}
+          onClick={() => ask('delete')}
           className="grow sm:grow-0"
         >
           Delete

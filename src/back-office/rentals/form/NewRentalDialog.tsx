@@ -1,5 +1,4 @@
 import { useQuery } from '@tanstack/react-query';
-import type { PublishedPrices } from '#contracts/best-price.ts';
 import type { Lead } from '#contracts/inbox.ts';
 import type { NewRental } from '#contracts/rental-change.ts';
 import { SelectField } from '#browser/fields.tsx';
@@ -18,12 +17,11 @@ const statuses = ['pending', 'active', 'completed'] satisfies NewRental['status'
 interface NewRentalDialogProps {
   /** Whose rental it is to be; the two are then linked. */
   lead?: Lead;
-  prices: PublishedPrices;
   onClose: () => void;
 }
 
 /** Asks for what a rental takes. What was typed is kept until it is stored. */
-export function NewRentalDialog({ lead, prices, onClose }: NewRentalDialogProps) {
+export function NewRentalDialog({ lead, onClose }: NewRentalDialogProps) {
   const draft = useRentalDraft(lead ? `lead.${lead.id}` : 'new', fieldsOfLead(lead));
   const { mutateAsync: add, isPending } = useAddRental();
   const { data: rentals } = useQuery({ ...rentalsQuery, enabled: false });
@@ -37,9 +35,7 @@ export function NewRentalDialog({ lead, prices, onClose }: NewRentalDialogProps)
       name="new-rental"
       title="New rental"
       description={
-        <p>
-          {lead ? `From the lead of ${lead.name}.` : 'What you type is kept until it is stored.'}
-        </p>
+        lead ? `From the lead of ${lead.name}.` : 'What you type is kept until it is stored.'
       }
       onClose={onClose}
     >
@@ -63,7 +59,6 @@ export function NewRentalDialog({ lead, prices, onClose }: NewRentalDialogProps)
       <RentalForm
         key={draft.id}
         draft={draft}
-        prices={prices}
         isSending={isPending}
         send={['Add Rental', 'Adding...']}
         onSend={async (words) => {

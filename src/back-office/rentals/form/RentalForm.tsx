@@ -1,9 +1,9 @@
-import { useId, type ReactNode } from 'react';
-import type { PublishedPrices } from '#contracts/best-price.ts';
+import { use, useId, type ReactNode } from 'react';
 import { instantAt } from '#contracts/new-york-time.ts';
 import { rentalLimits } from '#contracts/rental-change.ts';
 import { TextArea, TextField } from '#browser/fields.tsx';
 import { DialogForm } from '#back-office/dialogs/DialogForm.tsx';
+import { Business } from '#back-office/shell/business.ts';
 import { rentalTime } from '#back-office/words/time-words.ts';
 import { AmountField, bestAmountOf } from './AmountField.tsx';
 import type { RentalDraft } from './rental-draft.ts';
@@ -12,7 +12,6 @@ import { VehicleField, type RentalFieldProps } from './VehicleField.tsx';
 
 interface RentalFormProps {
   draft: RentalDraft;
-  prices: PublishedPrices;
   /** Sends it; what it throws is told in the form. */
   onSend: (words: RentalWords) => Promise<unknown>;
   isSending: boolean;
@@ -25,9 +24,10 @@ interface RentalFormProps {
 }
 
 /** Who rents which car, from when to when, and for how much. */
-export function RentalForm({ draft, prices, children, ...sending }: RentalFormProps) {
+export function RentalForm({ draft, children, ...sending }: RentalFormProps) {
   const { fields, change } = draft;
   const id = useId();
+  const prices = use(Business)?.prices;
   const odometer = { inputMode: 'decimal', maxLength: 12 } as const;
   return (
     <DialogForm
@@ -71,7 +71,7 @@ export function RentalForm({ draft, prices, children, ...sending }: RentalFormPr
             </div>
             <AmountField
               {...field('totalAmount')}
-              best={bestAmountOf(prices, fields.startDate, fields.endDate)}
+              best={prices && bestAmountOf(prices, fields.startDate, fields.endDate)}
             />
             {children}
             <div className="grid gap-5 sm:grid-cols-2">

@@ -36,12 +36,7 @@ export function ImportDialog({ onClose }: { onClose: () => void }) {
     <AdminDialog
       name="import"
       title="Import trips"
-      description={
-        <p>
-          Choose the trip earnings file (CSV) from the marketplace. You see a preview before
-          anything changes.
-        </p>
-      }
+      description="Choose the trip earnings file (CSV) from the marketplace. You see a preview before anything changes."
       onClose={onClose}
     >
       <div className="mt-5 grid gap-5">

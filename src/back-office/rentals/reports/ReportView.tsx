@@ -1,7 +1,7 @@
 import { Download } from 'lucide-react';
 import { useState } from 'react';
 import type { Report } from '#contracts/report.ts';
-import { downloadCsv } from '#back-office/download/csv.ts';
+import { downloadCsv } from '#back-office/download/save-file.ts';
 import { Button } from '#back-office/feedback/Button.tsx';
 import { ChoiceFilter } from '#back-office/lists/ChoiceFilter.tsx';
 import { EmptyNote } from '#back-office/lists/EmptyNote.tsx';

@@ -7,8 +7,8 @@ import { SelectField } from '#browser/fields.tsx';
 import { LoadState } from '#back-office/feedback/LoadState.tsx';
 import { adminQuery } from '#back-office/session/queries.ts';
 import { SignedInScreen } from '#back-office/shell/BackOffice.tsx';
-import { MonthField } from './MonthField.tsx';
 import { ReportView } from './ReportView.tsx';
+import { monthWords } from './report-words.ts';
 
 /** What the cars earned month by month. */
 export const Reports = () => (
@@ -95,5 +95,44 @@ function ChosenMonths() {
         {data && !wrong && !(error && isPlaceholderData) && <ReportView report={data} car={car} />}
       </section>
     </div>
+  );
+}
+
+/** How many years back a month can be chosen. */
+const yearsBack = 10;
+const numbers = Array.from({ length: 12 }, (_, index) => String(index + 1).padStart(2, '0'));
+
+interface MonthFieldProps {
+  name: string;
+  label: string;
+  /** Such as `2026-07`. */
+  value: string;
+  problem?: string | undefined;
+  onChange: (month: string) => void;
+}
+
+/** A month up to next year's end. Not every browser has a month field. */
+function MonthField({ name, label, value, problem, onChange }: MonthFieldProps) {
+  const next = Number(monthAt(new Date()).slice(0, 4)) + 1;
+  const years = Array.from({ length: yearsBack + 2 }, (_, index) => next - index);
+  return (
+    <SelectField
+      id={`${useId()}${name}`}
+      label={label}
+      problem={problem}
+      name={name}
+      value={value}
+      onChange={({ target }) => onChange(target.value)}
+    >
+      {years.map((year) => (
+        <optgroup key={year} label={String(year)}>
+          {numbers.map((number) => (
+            <option key={number} value={`${year}-${number}`}>
+              {monthWords(`${year}-${number}`)}
+            </option>
+          ))}
+        </optgroup>
+      ))}
+    </SelectField>
   );
 }

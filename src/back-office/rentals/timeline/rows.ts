@@ -57,14 +57,10 @@ export function rowsOf(
   days: Day[],
 ): Row[] {
   const [start, end] = [days[0]?.from ?? 0, days.at(-1)?.to ?? 0];
-  const byCar = new Map<string, Occupancy[]>();
-  for (const occupancy of occupancies) {
-    const { vehicleId, startDate, endDate } = occupancy;
-    if (Date.parse(endDate) <= start || Date.parse(startDate) >= end) continue;
-    const ofCar = byCar.get(vehicleId);
-    if (ofCar) ofCar.push(occupancy);
-    else byCar.set(vehicleId, [occupancy]);
-  }
+  const shown = occupancies.filter(
+    ({ startDate, endDate }) => Date.parse(endDate) > start && Date.parse(startDate) < end,
+  );
+  const byCar = Map.groupBy(shown, ({ vehicleId }) => vehicleId);
   const known = new Set(cars.map(({ id }) => id));
   const strangers = [...byCar.keys()].filter((id) => !known.has(id));
   const all = [...cars, ...strangers.map((id) => ({ id, name: 'Not in the fleet' }))];

@@ -1,15 +1,16 @@
 import { useMutation } from '@tanstack/react-query';
-import { useId, useState, type ChangeEvent } from 'react';
+import { useId, type ChangeEvent } from 'react';
 import { vehicleLimits, type NewVehicle } from '#contracts/new-vehicle.ts';
 import { vehicle } from '#contracts/vehicle.ts';
 import { ApiError } from '#browser/api.ts';
 import { TextField } from '#browser/fields.tsx';
 import { AdminDialog } from '#back-office/dialogs/AdminDialog.tsx';
 import { DialogForm } from '#back-office/dialogs/DialogForm.tsx';
+import { useKept } from '#back-office/dialogs/use-kept.ts';
 import { toastSuccess } from '#back-office/feedback/messages.ts';
 import { queryClient, vehiclesQuery } from '#back-office/session/queries.ts';
 import { adminRequest } from '#back-office/session/request.ts';
-import { emptyFields, hintOf, keepFields, keptFields, vehicleForm } from './vehicle-fields.ts';
+import { emptyFields, hintOf, vehicleForm } from './vehicle-fields.ts';
 
 const refreshList = () =>
   queryClient.invalidateQueries({ queryKey: vehiclesQuery.queryKey, exact: true });
@@ -32,7 +33,7 @@ const useAddVehicle = () =>
 /** Asks for a car's VIN, and for whatever else the owner wants to say differently. */
 export function AddVehicleDialog({ onClose }: { onClose: () => void }) {
   const id = useId();
-  const [fields, setFields] = useState(keptFields);
+  const { typed: fields, change, forget } = useKept('vehicle', emptyFields);
   const { mutateAsync: add, isPending } = useAddVehicle();
   const hint = hintOf(fields.vin);
   const told = hint.kind === 'complete' ? hint : emptyFields;
@@ -46,18 +47,14 @@ export function AddVehicleDialog({ onClose }: { onClose: () => void }) {
     onChange,
   });
   function onChange({ target: { name, type, checked, value } }: ChangeEvent<HTMLInputElement>) {
-    const next = { ...fields, [name]: type === 'checkbox' ? checked : value };
-    keepFields(next);
-    setFields(next);
+    change({ ...fields, [name]: type === 'checkbox' ? checked : value });
   }
 
   return (
     <AdminDialog
       name="add-vehicle"
       title="Add a vehicle"
-      description={
-        <p>Only the VIN is required. Anything you leave empty comes from the VIN or from Tesla.</p>
-      }
+      description="Only the VIN is required. Anything you leave empty comes from the VIN or from Tesla."
       onClose={onClose}
     >
       <DialogForm
@@ -66,7 +63,7 @@ export function AddVehicleDialog({ onClose }: { onClose: () => void }) {
         send={['Add Vehicle', 'Adding...']}
         onSend={async (added) => {
           await add(added);
-          keepFields(emptyFields);
+          forget();
           onClose();
         }}
         otherwise="The car couldn't be added. Please try again."

@@ -12,13 +12,6 @@ export const emptyFields = {
   isAvailable: false,
 };
 
-/** What was typed and not yet added. It outlives the dialog, and a session that ends meanwhile. */
-let kept = emptyFields;
-export const keptFields = () => kept;
-export function keepFields(fields: typeof emptyFields) {
-  kept = fields;
-}
-
 /** A VIN is often written in groups. */
 const withoutGroups = (vin: string) => vin.replace(/[\s-]/g, '');
 

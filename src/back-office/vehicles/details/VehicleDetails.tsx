@@ -1,14 +1,15 @@
 import { useQuery } from '@tanstack/react-query';
+import { TriangleAlert } from 'lucide-react';
 import type { StatusReading, Vehicle, VehicleDetail } from '#contracts/vehicle.ts';
 import { AdminDialog } from '#back-office/dialogs/AdminDialog.tsx';
 import { DialogPart } from '#back-office/dialogs/DialogPart.tsx';
 import { LoadState } from '#back-office/feedback/LoadState.tsx';
 import { vehicleQuery } from '#back-office/session/queries.ts';
 import { BatteryLevel } from '#back-office/vehicles/BatteryLevel.tsx';
-import { VisibilitySwitch } from '#back-office/vehicles/VisibilitySwitch.tsx';
+import { ConnectionStatus, LocationStatus } from '#back-office/vehicles/ConnectionStatus.tsx';
 import { useVehicles } from '#back-office/vehicles/use-vehicles.ts';
-import { timeWords } from '#back-office/words/time-words.ts';
-import { ConnectionLine } from './ConnectionLine.tsx';
+import { VisibilitySwitch } from '#back-office/vehicles/VisibilitySwitch.tsx';
+import { timeWords, asOf } from '#back-office/words/time-words.ts';
 import { LatestStatus } from './LatestStatus.tsx';
 import { Trends } from './Trends.tsx';
 import { chargingWords } from './units.ts';
@@ -117,5 +118,34 @@ function Loading() {
         ))}
       </div>
     </>
+  );
+}
+
+/** A car's connection to Tesla, and what is wrong, if anything is. */
+function ConnectionLine({ vehicle }: { vehicle: Vehicle }) {
+  const { connection, location, problem, asOf: times } = vehicle;
+  return (
+    <div className="grid min-w-0 grow basis-60 gap-2">
+      <p className="flex flex-wrap items-center gap-x-3">
+        <ConnectionStatus connection={connection} />
+        <span className="text-sm text-muted">
+          {connection === 'not-synced'
+            ? 'A sync fills in the rest once Tesla lists this car.'
+            : asOf(times.connection)}
+        </span>
+      </p>
+      {location && (
+        <p className="flex flex-wrap items-center gap-x-3">
+          <LocationStatus isKnown />
+          <span className="text-sm text-muted">{asOf(times.location)}</span>
+        </p>
+      )}
+      {problem && (
+        <p className="mt-1 flex items-start gap-3 rounded-xl bg-mist p-4">
+          <TriangleAlert className="mt-0.5 size-5 shrink-0 text-accent" />
+          {problem}
+        </p>
+      )}
+    </div>
   );
 }

@@ -1,10 +1,19 @@
+import { memo, useState } from 'react';
+import type { Vehicle } from '#contracts/vehicle.ts';
 import { LoadState } from '#back-office/feedback/LoadState.tsx';
 import { CardPlaceholders } from '#back-office/lists/CardPlaceholders.tsx';
+import { ChoiceFilter } from '#back-office/lists/ChoiceFilter.tsx';
+import { EmptyNote } from '#back-office/lists/EmptyNote.tsx';
+import { FoundCards } from '#back-office/lists/FoundCards.tsx';
+import { SearchField } from '#back-office/lists/SearchField.tsx';
 import { SignedInScreen } from '#back-office/shell/BackOffice.tsx';
 import { figure, SummaryCards } from '#back-office/shell/SummaryCards.tsx';
 import { FleetSync } from '#back-office/tesla/FleetSync.tsx';
 import { useVehicles } from '#back-office/vehicles/use-vehicles.ts';
-import { VehicleFinder } from './VehicleFinder.tsx';
+import { VehicleCard } from '#back-office/vehicles/VehicleCard.tsx';
+import { VisibilitySwitch } from '#back-office/vehicles/VisibilitySwitch.tsx';
+import { filterVehicles, visibilities, type Visibility } from './filter-vehicles.ts';
+import { useFocusInList } from './use-focus-in-list.ts';
 
 /** Lets the owner choose which cars visitors see. */
 export const VehicleSelector = () => (
@@ -37,5 +46,42 @@ function VehicleSwitches() {
         {vehicles.data && <VehicleFinder vehicles={vehicles.data} />}
       </section>
     </div>
+  );
+}
+
+/** A car with the switch that shows it to visitors. */
+const SwitchCard = memo(function SwitchCard({ vehicle }: { vehicle: Vehicle }) {
+  return (
+    <VehicleCard vehicle={vehicle} unit="km" control={<VisibilitySwitch vehicle={vehicle} />} />
+  );
+});
+
+/** Finds cars by words and by visibility. */
+function VehicleFinder({ vehicles }: { vehicles: Vehicle[] }) {
+  const [words, setWords] = useState('');
+  const [visibility, setVisibility] = useState<Visibility>('All');
+  const found = filterVehicles(vehicles, words, visibility);
+  const list = useFocusInList();
+
+  if (vehicles.length === 0) {
+    return <EmptyNote>No vehicles found. Sync with Fleet API to import vehicles.</EmptyNote>;
+  }
+  return (
+    <>
+      <search className="grid items-end gap-4 sm:grid-cols-[minmax(0,1fr)_auto]">
+        <SearchField label="Search by name, model or VIN" value={words} onSearch={setWords} />
+        <ChoiceFilter
+          legend="Show"
+          options={visibilities.map((option) => [option, option])}
+          value={visibility}
+          onChange={setVisibility}
+        />
+      </search>
+      <div {...list} tabIndex={-1} className="grid gap-6 focus:outline-none">
+        <FoundCards items={found} noun="vehicle" choice={`${visibility} ${words}`}>
+          {(vehicle) => <SwitchCard vehicle={vehicle} />}
+        </FoundCards>
+      </div>
+    </>
   );
 }

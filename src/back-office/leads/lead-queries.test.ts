@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { Lead } from '#contracts/inbox.ts';
-import { withChange, type LeadPages } from './cached-leads.ts';
+import { withChange, type LeadPages } from './lead-queries.ts';
 
 const ada: Lead = {
   id: 'ada',

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { csvOf } from './csv.ts';
+import { csvOf } from './save-file.ts';
 
 test('a spreadsheet reads what stands in a cell and runs none of it', () => {
   const formulas = [

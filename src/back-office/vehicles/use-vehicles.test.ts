@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { Vehicle } from '#contracts/vehicle.ts';
-import { withChanges } from './visibility.ts';
+import { withChanges } from './use-vehicles.ts';
 
 const car = (id: string, isAvailable: boolean): Vehicle => ({
   ...{ id, isAvailable, name: id, vin: id, model: null, year: null, color: null },
