@@ -6,13 +6,8 @@ import type { DialogSubject } from '#back-office/shell/open-dialog.ts';
 import { AddVehicleDialog } from '#back-office/vehicles/add/AddVehicleDialog.tsx';
 import { VehicleDetails } from '#back-office/vehicles/details/VehicleDetails.tsx';
 
-interface FleetDialogProps {
-  subject: DialogSubject;
-  onClose: () => void;
-}
-
 /** A dialog of the dashboard. */
-export function FleetDialog({ subject, onClose }: FleetDialogProps) {
+export function FleetDialog({ subject, onClose }: { subject: DialogSubject; onClose: () => void }) {
   if (subject === 'new vehicle') return <AddVehicleDialog onClose={onClose} />;
   if (subject === 'new rental') return <NewRentalDialog onClose={onClose} />;
   if (subject === 'import') return <ImportDialog onClose={onClose} />;

@@ -1,13 +1,8 @@
 import { use } from 'react';
 import { OpenDialog, type DialogSubject } from './open-dialog.ts';
 
-interface CardOpenerProps {
-  subject: DialogSubject;
-  children: string;
-}
-
 /** The heading of a card, as a button that opens a dialog wherever the card is pressed. */
-export function CardOpener({ subject, children }: CardOpenerProps) {
+export function CardOpener({ subject, children }: { subject: DialogSubject; children: string }) {
   const open = use(OpenDialog);
   return (
     <button

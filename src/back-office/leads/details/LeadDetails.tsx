@@ -20,13 +20,8 @@ import { LeadNote } from './LeadNote.tsx';
 import { LeadRental } from './LeadRental.tsx';
 import { LeadStates } from './LeadStates.tsx';
 
-interface LeadDetailsProps {
-  id: string;
-  onClose: () => void;
-}
-
 /** All of one lead, and what the owner can do with it. Opening it marks it read. */
-export function LeadDetails({ id, onClose }: LeadDetailsProps) {
+export function LeadDetails({ id, onClose }: { id: string; onClose: () => void }) {
   const query = useQuery(leadQuery(id));
   const lead = query.data;
   const { mutate: change } = useChangeLead(id);

@@ -17,13 +17,8 @@ import { Evidence } from './Evidence.tsx';
 import { RentalActions } from './RentalActions.tsx';
 import { RentalFacts } from './RentalFacts.tsx';
 
-interface RentalDetailsProps {
-  rentalId: string;
-  onClose: () => void;
-}
-
 /** A rental's dialog: what the list knows at once, the car's readings when they arrive. */
-export function RentalDetails({ rentalId, onClose }: RentalDetailsProps) {
+export function RentalDetails({ rentalId, onClose }: { rentalId: string; onClose: () => void }) {
   const listed = useQuery(rentalsQuery).data?.find(({ id }) => id === rentalId);
   const query = useQuery(rentalQuery(rentalId));
   const nameOf = useVehicleNames();
@@ -69,13 +64,8 @@ function Description({ rental: { status, source } }: { rental: Rental }) {
   );
 }
 
-interface EditRentalProps {
-  rental: Rental;
-  onDone: () => void;
-}
-
 /** The form of a new rental, filled with an existing one. */
-function EditRental({ rental, onDone }: EditRentalProps) {
+function EditRental({ rental, onDone }: { rental: Rental; onDone: () => void }) {
   // Changes made elsewhere meanwhile are not changes of this form.
   const [before] = useState(rental);
   const draft = useRentalDraft(rental.id, fieldsOfRental(before));

@@ -8,13 +8,8 @@ const pageSize = 48;
 const cell = 'whitespace-nowrap px-3 py-2.5 text-right sm:px-4';
 const first = 'sticky left-0 bg-surface px-3 py-2.5 text-left sm:px-4';
 
-interface FiguresTableProps {
-  report: Report;
-  measure: Measure;
-}
-
 /** The figures by car and month, with the totals of all cars first. */
-export function FiguresTable({ report, measure }: FiguresTableProps) {
+export function FiguresTable({ report, measure }: { report: Report; measure: Measure }) {
   const { limit, list, showMore } = usePages<HTMLTableSectionElement>(pageSize);
   const { months, vehicles } = report;
   return (

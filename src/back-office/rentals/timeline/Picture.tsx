@@ -75,13 +75,7 @@ export function Picture({ ref, label, rows, days, now }: PictureProps) {
   );
 }
 
-interface DayCellProps {
-  date: string;
-  isFirst: boolean;
-  isToday: boolean;
-}
-
-function DayCell({ date, isFirst, isToday }: DayCellProps) {
+function DayCell({ date, isFirst, isToday }: { date: string; isFirst: boolean; isToday: boolean }) {
   const at = new Date(date);
   const number = at.getUTCDate();
   return (

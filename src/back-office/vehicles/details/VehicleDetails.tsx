@@ -17,13 +17,8 @@ import { chargingWords } from './units.ts';
 /** How many readings the list shows; the table has them all. */
 const recent = 10;
 
-interface VehicleDetailsProps {
-  vehicleId: string;
-  onClose: () => void;
-}
-
 /** A car's dialog: what the list knows at once, status and history when they arrive. */
-export function VehicleDetails({ vehicleId, onClose }: VehicleDetailsProps) {
+export function VehicleDetails({ vehicleId, onClose }: { vehicleId: string; onClose: () => void }) {
   const listed = useVehicles().data?.find(({ id }) => id === vehicleId);
   const query = useQuery(vehicleQuery(vehicleId));
   const vehicle = query.data ?? listed;
