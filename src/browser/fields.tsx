@@ -7,7 +7,7 @@ interface Labels {
   /** A sentence below the label. */
   hint?: string | undefined;
   /** What is wrong with the field, in a sentence that says what to do. */
-  problem: string | undefined;
+  problem?: string | undefined;
 }
 
 interface FieldProps extends Labels {

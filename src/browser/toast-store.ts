@@ -9,6 +9,8 @@ export interface Toast {
   open: boolean;
 }
 
+export type ToastMessage = Pick<Toast, 'title' | 'description'> & Partial<Pick<Toast, 'variant'>>;
+
 let current: Toast | undefined;
 let lastId = 0;
 const listeners = new Set<() => void>();
@@ -19,9 +21,7 @@ function set(next: Toast | undefined) {
 }
 
 /** Shows a toast in place of the one shown before, from any island. */
-export function toast(
-  message: Pick<Toast, 'title' | 'description'> & Partial<Pick<Toast, 'variant'>>,
-) {
+export function toast(message: ToastMessage) {
   lastId += 1;
   set({ variant: 'default', ...message, id: lastId, open: true });
 }

@@ -15,8 +15,6 @@ export type LeadForm = (typeof leadForms)[LeadKind];
 /** What a form's body is parsed to. */
 export type Submission = z.infer<LeadForm['schema']>;
 
-export const leadKinds = Object.keys(leadForms) as LeadKind[];
-
 /**
  * What somebody wrote, in the order of the form, without what was left empty: the fields of one line,
  * and those of several. Words of a field that the form does not have, as a newer version of the site
