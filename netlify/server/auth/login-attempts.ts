@@ -5,15 +5,18 @@ import { networkOf } from './network.ts';
 import { Refusal } from '#server/refusal.ts';
 import { deleteOutdated } from '#server/storage/delete-outdated.ts';
 import type { Store } from '#server/storage/store.ts';
-import { stored } from '#server/storage/stored.ts';
+import { keepUnknown, stored } from '#server/storage/stored.ts';
 
 const mostFailures = 5;
 const windowMs = 15 * 60_000;
 const folder = 'throttle/';
 
 /** A network's document under `throttle/`: when each of its attempts that still count was made. */
-const attempts = stored(1, z.array(z.object({ id: z.string(), at: z.number() })));
-type Attempts = z.infer<typeof attempts>;
+export const storedAttempts = stored(
+  1,
+  z.array(keepUnknown(z.object({ id: z.string(), at: z.number() }))),
+);
+type Attempts = z.infer<typeof storedAttempts>;
 
 /**
  * Takes one of the five attempts that a network has in 15 minutes. Called before the password is
@@ -24,7 +27,7 @@ export async function takeAttempt(store: Store, address: string): Promise<() => 
   const network = createHmac('sha256', keyFor('throttle')).update(networkOf(address)).digest('hex');
   const key = folder + network;
   const id = randomUUID();
-  await store.update(key, attempts, (current) => {
+  await store.update(key, storedAttempts, (current) => {
     const now = Date.now();
     const counting = stillCounting(current, now);
     const oldest = counting[0];
@@ -32,7 +35,7 @@ export async function takeAttempt(store: Store, address: string): Promise<() => 
     return [...counting, { id, at: now }];
   });
   return async () => {
-    await store.update(key, attempts, (current) =>
+    await store.update(key, storedAttempts, (current) =>
       stillCounting(current, Date.now()).filter((attempt) => attempt.id !== id),
     );
   };
@@ -41,7 +44,7 @@ export async function takeAttempt(store: Store, address: string): Promise<() => 
 /** Deletes attempts that no longer count, as far as the time allows; the next call continues. */
 export async function forgetOldAttempts(store: Store): Promise<void> {
   const isOver = (kept: Attempts) => stillCounting(kept, Date.now()).length === 0;
-  await deleteOutdated(store, folder, attempts, isOver);
+  await deleteOutdated(store, folder, storedAttempts, isOver);
 }
 
 function stillCounting(current: Attempts | null, now: number): Attempts {

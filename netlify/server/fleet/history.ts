@@ -29,7 +29,6 @@ export function carHistory(fleet: Store, vehicleId: string): Journal<HistoryRead
     schema: historyDocument,
     idOf: ({ at }) => at,
     timeOf: ({ at }) => at,
-    without: (reading) => reading,
   });
 }
 

@@ -21,7 +21,7 @@ export interface Arrival {
 
 const folder = 'arrivals/';
 const arrivalKey = /^arrivals\/(\d{13}-([0-9a-f]{32}))(-spam)?$/;
-const arrivalDocument = storedObject(1, { id: z.string() });
+export const arrivalDocument = storedObject(1, { id: z.string() });
 
 /** Few enough that even a slow store gets through them in its time. */
 const batchSize = 400;

@@ -27,7 +27,7 @@ const entry = openObject({
  * The document `inbox-index`: what each document of the inbox held when a list gave this ETag of it. It is
  * a cache: what it does not know is read from the inbox itself.
  */
-const indexDocument = storedObject(1, { documents: z.record(z.string(), entry) });
+export const indexDocument = storedObject(1, { documents: z.record(z.string(), entry) });
 const indexKey = 'inbox-index';
 
 export interface InboxPart extends z.infer<typeof entry> {

@@ -11,14 +11,15 @@ import { storedObject } from '#server/storage/stored.ts';
 /** A document `inbox/...`: leads as the inbox lists them. */
 export const inboxDocument = storedObject(1, { ...journalFields(storedLead), ...waitingEntries });
 
+export const inboxFolder = 'inbox/';
+
 /** The leads that are filed, by the months in which they came in. What is withdrawn is gone. */
 export function inboxOf(leads: Store): Journal<StoredLead> {
   return new Journal(leads, {
-    folder: 'inbox/',
+    folder: inboxFolder,
     schema: inboxDocument,
     idOf: ({ id }) => id,
     timeOf: ({ receivedAt }) => receivedAt,
-    without: (lead, withdrawn) => (withdrawn.has(lead.id) ? null : lead),
   });
 }
 

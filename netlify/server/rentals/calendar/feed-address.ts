@@ -15,7 +15,7 @@ export const feedDocument = storedObject(1, {
 });
 export type FeedDocument = z.infer<typeof feedDocument>;
 
-export const feedKey = 'calendar-feed';
+const feedKey = 'calendar-feed';
 
 const none: FeedDocument = { secret: null, since: null };
 

@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import type { AuditEntry } from '#contracts/audit.ts';
 import { Refusal } from '#server/refusal.ts';
 import { changedOf, changeLead } from '#server/leads/change-lead.ts';
-import { isThere } from '#server/rentals/rental-of-lead.ts';
+import { isThere } from './rental-of-lead.ts';
 import { storedLead } from '#server/leads/stored-lead.ts';
 import type { RecordedCall } from '#server/record/admin-endpoint.ts';
 import { changedSince } from '#server/record/changed-since.ts';
