@@ -1,5 +1,5 @@
 import type { Config } from '@netlify/functions';
-import { inboxQuery } from '#contracts/inbox.ts';
+import { inboxQuery } from '#contracts/inbox-query.ts';
 import { inBackground } from '#server/http/in-background.ts';
 import { fileArrivals } from '#server/leads/arrivals.ts';
 import { readInbox } from '#server/leads/inbox-page.ts';

@@ -1,12 +1,7 @@
 import pMap from 'p-map';
 import type * as z from 'zod/mini';
-import {
-  inboxPageSize,
-  type inboxQuery,
-  leadStates,
-  type InboxPage,
-  type LeadState,
-} from '#contracts/inbox.ts';
+import { inboxPageSize, leadStates, type InboxPage, type LeadState } from '#contracts/inbox.ts';
+import type { inboxQuery } from '#contracts/inbox-query.ts';
 import { listArrivals, type Arrival } from './arrivals.ts';
 import { covers, isUnknown, openPart, readIndex, type InboxPart } from './inbox-index.ts';
 import { positionOf, timeOf } from './lead-keys.ts';

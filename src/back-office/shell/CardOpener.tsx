@@ -1,0 +1,17 @@
+import { use } from 'react';
+import { OpenDialog, type DialogSubject } from './open-dialog.ts';
+
+/** The heading of a card, as a button that opens a dialog wherever the card is pressed. */
+export function CardOpener({ subject, children }: { subject: DialogSubject; children: string }) {
+  const open = use(OpenDialog);
+  return (
+    <button
+      type="button"
+      aria-haspopup="dialog"
+      onClick={() => open(subject)}
+      className="min-h-11 min-w-11 text-left underline-offset-4 [overflow-wrap:anywhere] after:absolute after:inset-0 after:rounded-2xl hover:underline"
+    >
+      {children}
+    </button>
+  );
+}
