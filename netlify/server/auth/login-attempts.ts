@@ -5,17 +5,14 @@ import { networkOf } from './network.ts';
 import { Refusal } from '#server/refusal.ts';
 import { deleteOutdated } from '#server/storage/delete-outdated.ts';
 import type { Store } from '#server/storage/store.ts';
-import { keepUnknown, stored } from '#server/storage/stored.ts';
+import { openObject, stored } from '#server/storage/stored.ts';
 
 const mostFailures = 5;
 const windowMs = 15 * 60_000;
 const folder = 'throttle/';
 
 /** A network's document under `throttle/`: when each of its attempts that still count was made. */
-export const storedAttempts = stored(
-  1,
-  z.array(keepUnknown(z.object({ id: z.string(), at: z.number() }))),
-);
+export const storedAttempts = stored(1, z.array(openObject({ id: z.string(), at: z.number() })));
 type Attempts = z.infer<typeof storedAttempts>;
 
 /**

@@ -6,17 +6,15 @@ import { Journal } from '#server/journal/journal.ts';
 import { journalFields } from '#server/journal/journal-document.ts';
 import { monthBefore, monthOf } from '#server/journal/document-name.ts';
 import type { Store } from '#server/storage/store.ts';
-import { keepUnknown, storedObject } from '#server/storage/stored.ts';
+import { openObject, storedObject } from '#server/storage/stored.ts';
 
-const historyReading = keepUnknown(
-  z.object({
-    /** When the car measured it, ISO 8601 UTC; no two readings of a car share it. */
-    at: z.iso.datetime(),
-    batteryLevel: z.nullable(z.number()),
-    chargingState: z.nullable(z.string()),
-    odometerMiles: z.nullable(z.number()),
-  }),
-);
+const historyReading = openObject({
+  /** When the car measured it, ISO 8601 UTC; no two readings of a car share it. */
+  at: z.iso.datetime(),
+  batteryLevel: z.nullable(z.number()),
+  chargingState: z.nullable(z.string()),
+  odometerMiles: z.nullable(z.number()),
+});
 export type HistoryReading = z.infer<typeof historyReading>;
 
 export const historyDocument = storedObject(1, journalFields(historyReading));

@@ -5,7 +5,7 @@ import { positionOf } from './lead-keys.ts';
 import type { StoredSubmission } from './stored-submission.ts';
 import { channelsSetUp } from './notification-settings.ts';
 import type { Store } from '#server/storage/store.ts';
-import { keepUnknown, storedObject } from '#server/storage/stored.ts';
+import { keepUnknown, openObject, storedObject } from '#server/storage/stored.ts';
 
 const channel = z.enum(['mail', 'webhook']);
 
@@ -21,7 +21,7 @@ export const outboxEntry = storedObject(1, {
   nextAttemptAt: z.iso.datetime(),
   isGivenUp: z.boolean(),
   /** Who is trying now, until when. */
-  lease: z.nullable(keepUnknown(z.object({ id: z.string(), until: z.iso.datetime() }))),
+  lease: z.nullable(openObject({ id: z.string(), until: z.iso.datetime() })),
 });
 export type OutboxEntry = z.infer<typeof outboxEntry>;
 

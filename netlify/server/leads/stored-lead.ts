@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { lead, type Lead, type LeadState } from '#contracts/inbox.ts';
+import { lead, type Lead } from '#contracts/inbox.ts';
 import type { StoredSubmission } from './stored-submission.ts';
 import { shortened } from '#server/shortened.ts';
 import { keepUnknown } from '#server/storage/stored.ts';
@@ -47,10 +47,4 @@ export function wordsOf({ words: { name, email, ...words } }: StoredSubmission) 
 }
 
 /** How many leads there are in each state: none yet. */
-export const noLeads: Record<LeadState, number> = {
-  new: 0,
-  contacted: 0,
-  won: 0,
-  lost: 0,
-  spam: 0,
-};
+export const noLeads = { new: 0, contacted: 0, won: 0, lost: 0, spam: 0 };

@@ -2,6 +2,7 @@ import { isBlocking } from '#contracts/rental-status.ts';
 import { newYorkWords } from '#contracts/new-york-time.ts';
 import { Refusal } from '#server/refusal.ts';
 import type { LiveDocument, StoredBlock, StoredRental } from './live-document.ts';
+import { overlaps } from './periods.ts';
 
 /** A time on a car, from the start to just before the end, ISO 8601 UTC. */
 interface Period {
@@ -81,14 +82,10 @@ export function* overlapping<One extends Period>(
 ): Generator<One, void, void> {
   const [fromMinute, toMinute] = [wanted.startDate.slice(0, 16), `${wanted.endDate.slice(0, 16)}~`];
   for (const one of taken) {
-    if (one.startDate > toMinute || one.endDate < fromMinute) continue;
-    if (one.vehicleId === wanted.vehicleId && overlap(one, wanted)) yield one;
+    const isNear = one.startDate <= toMinute && one.endDate >= fromMinute;
+    if (isNear && one.vehicleId === wanted.vehicleId && overlaps(one, spanOf(wanted))) yield one;
   }
 }
 
-/** Half-open: one may begin when the other ends. */
-function overlap(one: Period, other: Period): boolean {
-  return begins(one) < Date.parse(other.endDate) && begins(other) < Date.parse(one.endDate);
-}
-
 const begins = ({ startDate }: Period) => Date.parse(startDate);
+const spanOf = (one: Period) => ({ from: begins(one), until: Date.parse(one.endDate) });

@@ -4,7 +4,7 @@ import { block } from '#contracts/calendar.ts';
 import { rental, type Rental } from '#contracts/rental.ts';
 import { waitingEntries } from '#server/record/recorded.ts';
 import { openStore, type Store, type StoreOptions } from '#server/storage/store.ts';
-import { keepUnknown, storedObject } from '#server/storage/stored.ts';
+import { keepUnknown, openObject, storedObject } from '#server/storage/stored.ts';
 
 export const storedRental = keepUnknown(
   z.extend(z.omit(rental, { distance: true }), {
@@ -29,23 +29,21 @@ export type StoredBlock = z.infer<typeof storedBlock>;
 const time = z.iso.datetime();
 
 /** A document of the archive, and what counts of it. */
-const archivePart = keepUnknown(
-  z.object({
-    key: z.string(),
-    /** The quarter in which all of it ended, such as `2024-Q3`. */
-    quarter: z.string(),
-    rentals: z.number(),
-    /** The revenue of its earning rentals, in cents. */
-    earnedCents: z.number(),
-    /** No rental or block in it starts before, or ends after. */
-    earliestStart: time,
-    latestEnd: time,
-    /** Goes up when an erasure has changed what is in it. */
-    revision: z.number(),
-    /** Ids of its rentals that are live again, or deleted. */
-    gone: z.array(z.string()),
-  }),
-);
+const archivePart = openObject({
+  key: z.string(),
+  /** The quarter in which all of it ended, such as `2024-Q3`. */
+  quarter: z.string(),
+  rentals: z.number(),
+  /** The revenue of its earning rentals, in cents. */
+  earnedCents: z.number(),
+  /** No rental or block in it starts before, or ends after. */
+  earliestStart: time,
+  latestEnd: time,
+  /** Goes up when an erasure has changed what is in it. */
+  revision: z.number(),
+  /** Ids of its rentals that are live again, or deleted. */
+  gone: z.array(z.string()),
+});
 export type ArchivePart = z.infer<typeof archivePart>;
 
 /**

@@ -22,7 +22,12 @@ export function keepUnknown<Schema extends z.ZodMiniObject>(schema: Schema): Sch
   return z.catchall(schema, z.unknown()) as unknown as Schema;
 }
 
-/** Declares a stored document that is an object. */
+/** An object that keeps unknown fields. */
+export function openObject<Fields extends z.core.$ZodLooseShape>(fields: Fields) {
+  return keepUnknown(z.object(fields));
+}
+
+/** Declares a stored document that is such an object. */
 export function storedObject<Fields extends z.core.$ZodLooseShape>(layout: number, fields: Fields) {
-  return stored(layout, keepUnknown(z.object(fields)));
+  return stored(layout, openObject(fields));
 }
