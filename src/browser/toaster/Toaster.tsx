@@ -2,7 +2,7 @@ import * as RadixToast from '@radix-ui/react-toast';
 import { X } from 'lucide-react';
 import { useSyncExternalStore } from 'react';
 import { createRoot } from 'react-dom/client';
-import { currentToast, dismissToast, subscribeToToasts } from '#browser/toast-store.ts';
+import { currentToast, dismissToast, subscribeToToasts, toast } from '#browser/toast-store.ts';
 
 const tones = {
   default: 'border-line bg-surface text-text',
@@ -11,19 +11,19 @@ const tones = {
 
 /** The notification area. F8 moves the focus into it; a swipe to the right dismisses. */
 function Toaster() {
-  const toast = useSyncExternalStore(subscribeToToasts, currentToast);
+  const shown = useSyncExternalStore(subscribeToToasts, currentToast);
   return (
     <RadixToast.Provider duration={5000} swipeDirection="right" swipeThreshold={50}>
-      {toast && (
+      {shown && (
         <RadixToast.Root
-          key={toast.id}
-          open={toast.open}
-          onOpenChange={() => dismissToast(toast.id)}
-          className={`toast flex items-start gap-4 rounded-xl border p-4 shadow-lifted ${tones[toast.variant]}`}
+          key={shown.id}
+          open={shown.open}
+          onOpenChange={() => dismissToast(shown.id)}
+          className={`toast flex items-start gap-4 rounded-xl border p-4 shadow-lifted ${tones[shown.variant]}`}
         >
           <div className="min-w-0 grow">
-            <RadixToast.Title className="font-semibold">{toast.title}</RadixToast.Title>
-            <RadixToast.Description className="mt-1">{toast.description}</RadixToast.Description>
+            <RadixToast.Title className="font-semibold">{shown.title}</RadixToast.Title>
+            <RadixToast.Description className="mt-1">{shown.description}</RadixToast.Description>
           </div>
           <RadixToast.Close className="-m-2 grid size-11 shrink-0 place-items-center rounded-full">
             <X aria-hidden="true" className="size-5" />
@@ -45,4 +45,10 @@ export function mountToaster() {
   mounted = true;
   const area = document.body.appendChild(document.createElement('div'));
   createRoot(area).render(<Toaster />);
+}
+
+/** Shows a toast where the notification area may not be on the page yet. */
+export function announce(message: Parameters<typeof toast>[0]) {
+  mountToaster();
+  toast(message);
 }

@@ -3,8 +3,7 @@ import { flushSync } from 'react-dom';
 import { interestForm } from '#contracts/booking-interest.ts';
 import { ApiError } from '#browser/api.ts';
 import { FormFailure, SubmitButton } from '#browser/forms/sending.tsx';
-import { mountToaster } from '#browser/toaster/Toaster.tsx';
-import { toast } from '#browser/toast-store.ts';
+import { announce } from '#browser/toaster/Toaster.tsx';
 import { useFieldProblems } from '#browser/forms/use-field-problems.ts';
 import { restoreDraft } from '#islands/shared/forms/draft.ts';
 import {
@@ -17,12 +16,6 @@ import { sendForm, useIsWaiting } from '#islands/shared/forms/outbox.ts';
 import { replyPromise, sentMessage } from '#islands/shared/forms/submission.ts';
 
 const shown = shownFields(interestForm.fields);
-
-/** For an outcome that comes when the dialog is closed already. */
-function announce(message: Parameters<typeof toast>[0]) {
-  mountToaster();
-  toast(message);
-}
 
 /** Name, email and phone of a visitor who wants to hear from us. */
 function LeadForm({ onStored }: { onStored: () => void }) {
@@ -48,9 +41,10 @@ function LeadForm({ onStored }: { onStored: () => void }) {
     if (check(element)) return;
     setIsSubmitting(true);
     try {
-      const outcome = await sendForm('interest', element);
-      if (outcome === 'sent' && !element.isConnected) announce(sentMessage('interest'));
-      else if (outcome === 'sent') onStored();
+      const isSent = await sendForm('interest', element);
+      if (isSent && element.isConnected) onStored();
+      // The dialog is closed already.
+      else if (isSent) announce(sentMessage('interest'));
     } catch (error) {
       showFailure(element, error);
     }
