@@ -1,5 +1,5 @@
 import path from 'node:path';
-import { factText, references } from '#contracts/fill-facts.ts';
+import { references } from '#contracts/fill-facts.ts';
 import { collections } from '#schemas/collections.ts';
 import { readContentFile, type ContentFile } from './content-file.ts';
 import { factForms, type FactForms } from './fact-forms.ts';
@@ -41,7 +41,7 @@ export function fileProblems(file: string, source: string, site: Site): Problem[
     // The facts are where numbers belong.
     ...(known && collection !== collections.business
       ? textProblems(content, ({ value }) => [
-          ...brokenReferences(value, facts, known),
+          ...brokenReferences(value, known),
           ...handTyped(value, known),
         ])
       : []),
@@ -73,14 +73,12 @@ const textProblems = (
 const withoutReferences = (text: string): string => text.replace(references, '…');
 
 /** References to facts that do not exist or can't be read, each with what to write. */
-function brokenReferences(text: string, facts: object, known: FactForms[]) {
+function brokenReferences(text: string, known: FactForms[]) {
+  const names = known.map(({ name }) => name);
   const unknown = [...text.matchAll(references)]
-    .filter(([, name = '']) => factText(facts, name) === undefined)
+    .filter(([, name = '']) => !names.includes(name))
     .map(([words, name = '']) => {
-      const meant = nearest(
-        name,
-        known.map((fact) => fact.name),
-      );
+      const meant = nearest(name, names);
       const advice = meant
         ? `Write {{${meant}}}`
         : 'Use a name of src/content/business/facts.yaml, for example {{rates.shortTerm.day}}';

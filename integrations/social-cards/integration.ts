@@ -4,7 +4,7 @@ import { builtPages } from '#integrations/built-pages.ts';
 import { readElements } from '#integrations/page-elements.ts';
 import { pictureIn } from '#site/social-cards/social-card.ts';
 import { drawCard } from './draw-card.ts';
-import { Typeface } from './typeface.ts';
+import { loadTypeface } from './typeface.ts';
 
 /** Draws the card that each built page names in its og:image, with the title that it has there. */
 export function socialCards(): AstroIntegration {
@@ -12,7 +12,7 @@ export function socialCards(): AstroIntegration {
     name: 'social-cards',
     hooks: {
       'astro:build:done': async ({ dir, logger }) => {
-        const typeface = new Typeface();
+        const typeface = loadTypeface();
         let count = 0;
         for await (const { html } of builtPages(dir)) {
           const shared = readShared(html);

@@ -4,7 +4,6 @@ interface Labels {
   id: string;
   name: string;
   label: string;
-  /** A sentence below the label. */
   hint?: string | undefined;
   /** What is wrong with the field, in a sentence that says what to do. */
   problem?: string | undefined;

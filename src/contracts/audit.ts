@@ -56,7 +56,6 @@ export const listedAuditEntry = z.extend(auditEntry, {
 });
 export type ListedAuditEntry = z.infer<typeof listedAuditEntry>;
 
-/** How many entries a page has. */
 export const auditPageSize = 50;
 
 /**

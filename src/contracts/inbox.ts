@@ -28,7 +28,6 @@ export const lead = z.object({
 });
 export type Lead = z.infer<typeof lead>;
 
-/** How many leads a page has. */
 export const inboxPageSize = 25;
 
 /** Longest search, in characters. */

@@ -26,7 +26,6 @@ export function useFieldProblems(schema: z.core.$ZodType) {
 
   return {
     problems,
-    /** How many fields are marked. */
     count: Object.values(problems).filter(Boolean).length,
     /** Marks what must be put right before the form is sent; the first sentence, if there is one. */
     check: (form: HTMLFormElement) => mark(form, findProblems(schema, form)),

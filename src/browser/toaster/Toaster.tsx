@@ -53,7 +53,7 @@ export function mountToaster() {
   createRoot(area).render(<Toaster />);
 }
 
-/** Shows a toast, on a page that may not have the notification area yet. */
+/** Shows a toast where the notification area may not be on the page yet. */
 export function showToast(message: ToastMessage) {
   mountToaster();
   toast(message);

@@ -53,7 +53,7 @@ export function ContactForm() {
     if (wrong) return showFailure('Error', wrong);
     setIsSending(true);
     try {
-      if ((await sendForm('contact', element)) === 'sent') toast(sentMessage('contact'));
+      if (await sendForm('contact', element)) toast(sentMessage('contact'));
     } catch (error) {
       markRefused(element, error);
       const { message } = error as Error;

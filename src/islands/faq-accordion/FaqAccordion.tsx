@@ -8,7 +8,7 @@ interface Question {
   id: string;
   question: string;
   /** Rendered from our own Markdown when the site is built. */
-  answerHtml: string;
+  bodyHtml: string;
 }
 
 /** How long a copied link is said to be copied, ms. */
@@ -77,7 +77,7 @@ export function FaqAccordion({ questions }: { questions: Question[] }) {
         {notice?.text}
       </p>
       <div className="mt-1 divide-y divide-line overflow-hidden rounded-2xl border border-line bg-surface shadow-card">
-        {questions.map(({ id, question, answerHtml }) => {
+        {questions.map(({ id, question, bodyHtml }) => {
           const copied = notice?.id === id ? notice : undefined;
           const Sign = copied ? Check : Link;
           return (
@@ -101,7 +101,7 @@ export function FaqAccordion({ questions }: { questions: Question[] }) {
               <div className="px-5 pb-3 sm:px-8">
                 <div
                   className="faq-answer max-w-prose text-muted"
-                  dangerouslySetInnerHTML={{ __html: answerHtml }}
+                  dangerouslySetInnerHTML={{ __html: bodyHtml }}
                 />
                 <a
                   href={`#${id}`}

@@ -1,5 +1,5 @@
 import { ChevronDown, Menu, X } from 'lucide-react';
-import { useEffect, useRef, type MouseEvent } from 'react';
+import { useEffect, useRef } from 'react';
 import type { Link, Menu as MenuLinks } from '#site/navigation.ts';
 import { watchConnection } from '#islands/shared/forms/outbox.ts';
 import { useIslandReady } from '#islands/shared/use-island-ready.ts';
@@ -52,10 +52,6 @@ export function Navigation({ groups, links, here, contactHref, book }: Navigatio
     return () => listening.abort();
   }, []);
 
-  function closeOnChoice(event: MouseEvent) {
-    if ((event.target as Element).closest('a')) closeGroups(root.current);
-  }
-
   const item = ({ href, label }: Link) => (
     <li key={href}>
       <a href={href} aria-current={href === here ? 'page' : undefined} className={itemClass}>
@@ -64,7 +60,14 @@ export function Navigation({ groups, links, here, contactHref, book }: Navigatio
     </li>
   );
   return (
-    <nav ref={root} aria-label="Main" className="group/nav" onClick={closeOnChoice}>
+    <nav
+      ref={root}
+      aria-label="Main"
+      className="group/nav"
+      onClick={({ target }) => {
+        if ((target as Element).closest('a')) closeGroups(root.current);
+      }}
+    >
       <button type="button" popoverTarget="menu" className="menu-button">
         <Menu aria-hidden="true" className="size-6 group-has-[:popover-open]/nav:hidden" />
         <X aria-hidden="true" className="hidden size-6 group-has-[:popover-open]/nav:block" />
