@@ -56,7 +56,7 @@ const above = (...folders: string[]): Ban => ({
  */
 export const serverFloors = [
   ...['storage', 'journal', 'business', 'auth', 'http', 'record', 'fleet', 'tesla', 'leads'],
-  ...['notify', 'rentals', 'pricing', 'upkeep', 'backup', 'erasure'],
+  ...['notify', 'rentals', 'pricing', 'traces', 'registry', 'upkeep', 'erasure', 'backup'],
 ];
 
 /** The folders of `src/back-office/`, likewise. */

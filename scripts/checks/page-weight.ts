@@ -1,6 +1,5 @@
 import { brotliCompressSync, constants } from 'node:zlib';
-import { readInlineScripts } from '#integrations/inline-scripts.ts';
-import { readElements, type PageElement } from '#integrations/page-elements.ts';
+import { readElements, readInlineScripts, type PageElement } from '#integrations/page-elements.ts';
 
 // A network that compresses while it delivers does not take the highest effort.
 const middlingEffort = { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } };

@@ -10,17 +10,30 @@ export const backupDocument = z.object({
 });
 export type BackupDocument = z.infer<typeof backupDocument>;
 
+/** How much of everything that people know a backup holds. */
+export const backedUp = z.object({
+  cars: z.number(),
+  rentals: z.number(),
+  blocks: z.number(),
+  leads: z.number(),
+  entries: z.number(),
+});
+export type BackedUp = z.infer<typeof backedUp>;
+
 /** The first line of a backup; each other line is a document. */
 export const backupHeader = z.object({
   towpathBackup: z.literal(1),
   madeAt: z.iso.datetime(),
   /** How many there are: a file that lost its end is known by it. */
   documents: z.number(),
+  holds: backedUp,
 });
 
 /** The answer of `GET /api/admin/backup?cursor=`: some documents, and where to go on. */
 export const backupPart = z.object({
   documents: z.array(backupDocument),
+  /** What these documents hold. */
+  holds: backedUp,
   cursor: z.nullable(z.string()),
   /** Documents so far with this part, and all there are. */
   done: z.number(),

@@ -38,11 +38,11 @@ export const order = z
   .positive()
   .describe('Its place among the ways to rent in the menu: 1 is the first');
 
+/** The pictures of src/assets/towns. */
+export const townPictures = ['princeton', 'trenton', 'newhope', 'yardley'] as const;
+
 /** The pictures that a social card can have. */
-export const cardPictures = [
-  ...(['home', 'camp', 'ebikes'] as const),
-  ...(['princeton', 'trenton', 'newhope', 'yardley'] as const),
-] as const;
+export const cardPictures = ['home', 'camp', 'ebikes', ...townPictures] as const;
 
 export const section = {
   heading: text('The heading of the section'),

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { alt, beforeLaunch, head, iconCard, opening, text } from './fields.ts';
+import { alt, beforeLaunch, head, iconCard, opening, text, townPictures } from './fields.ts';
 
 /** src/content/locations/*.md: one town each. */
 export const location = z.strictObject({
@@ -9,9 +9,7 @@ export const location = z.strictObject({
   state: text('The name of its state'),
   stateCode: z.string().length(2).describe('The two letters of its state'),
   order: z.number().int().positive().describe('Its place among the towns'),
-  picture: z
-    .enum(['princeton', 'trenton', 'newhope', 'yardley'])
-    .describe('Which picture of src/assets/towns the page shows'),
+  picture: z.enum(townPictures).describe('Which picture of src/assets/towns the page shows'),
   alt,
   beforeLaunch,
   drives: z

@@ -1,20 +1,10 @@
 import type { z } from 'zod';
+import type { PublishedPrices } from '#contracts/best-price.ts';
 
 interface Facts {
   since: number;
-  rates: {
-    shortTerm: { hour: number; day: number; weekend: number };
-    longTerm: { week: number; month: number };
-    rideshare: { day: number; week: number; month: number };
-  };
-  rules: {
-    minimumHours: number;
-    weekendDays: number;
-    minimumDays: number;
-    monthDays: number;
-    minimumAge: number;
-    rideshareMinimumAge: number;
-  };
+  rates: PublishedPrices['rates'] & { rideshare: { day: number; week: number; month: number } };
+  rules: PublishedPrices['rules'] & { minimumAge: number; rideshareMinimumAge: number };
 }
 
 /** What a price is for, and how many days that is. */

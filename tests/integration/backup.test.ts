@@ -2,7 +2,7 @@ import { globSync, readFileSync } from 'node:fs';
 import { beforeEach, describe, expect, test } from 'vitest';
 import type { BackupDocument, BackupPart } from '#contracts/backup.ts';
 import { readBackupPart } from '#server/backup/read-backup.ts';
-import { formOf, isLeftOut, keptStores, storesLeftOut } from '#server/backup/stores.ts';
+import { kindOf, storedKinds } from '#server/registry/stored-kinds.ts';
 import fileHourly from '#functions/file-hourly.ts';
 import deliverNotifications from '#functions/deliver-notifications.ts';
 import { openFleet } from '#server/fleet/fleet-store.ts';
@@ -16,7 +16,7 @@ import {
 import { openLeads } from '#server/leads/lead-store.ts';
 import { archiveEnded } from '#server/rentals/archive-ended.ts';
 import { openRentals } from '#server/rentals/live-document.ts';
-import { auditDocument, openAudit } from '#server/record/audit-log.ts';
+import { auditDocument } from '#server/record/audit-log.ts';
 import { useAdminPassword } from '#tests/support/admin-session.ts';
 import { everythingInInbox, inboxOf } from '#tests/support/inbox-pages.ts';
 import { expectSentence } from '#tests/support/expect-answer.ts';
@@ -25,6 +25,7 @@ import { filledSite, heronId, heronVin, OwnerSite } from '#tests/support/owner-s
 import { storedDocuments } from '#tests/support/stored-documents.ts';
 import { useBlobsServer } from '#tests/support/use-blobs-server.ts';
 import { outboxEntry } from '#server/leads/outbox.ts';
+import { openStore } from '#server/storage/store.ts';
 
 useAdminPassword();
 const blobs = useBlobsServer();
@@ -69,19 +70,40 @@ async function everything(): Promise<OwnerSite> {
   return site;
 }
 
-test('every store that is opened anywhere is in the backup, or is left out for a reason', () => {
-  const opened = globSync('netlify/**/*.ts').flatMap((file) =>
-    [...readFileSync(file, 'utf8').matchAll(/openStore\(\s*([^,)]+)/g)].map(([, name]) => name),
+test('every document that is declared anywhere is of a kind with rules, and no other is stored', async () => {
+  const declared = globSync('netlify/server/**/*.ts').flatMap((file) =>
+    [...readFileSync(file, 'utf8').matchAll(/const (\w+) = stored(?:Object)?\(/g)].map(
+      ([, name]) => name,
+    ),
   );
-  const names = opened.flatMap((name) => /^'(.+)'$/.exec(name?.trim() ?? '')?.[1] ?? []);
-  expect(names.length).toBeGreaterThan(6);
-  for (const name of names)
-    expect(Object.keys({ ...keptStores, ...storesLeftOut })).toContain(name);
+  const registry = readFileSync('netlify/server/registry/stored-kinds.ts', 'utf8');
+  expect(declared.length).toBeGreaterThan(15);
+  // What `sendAllWaiting` reads of any document.
+  const unlisted = declared.filter((name) => !registry.includes(`, ${name}`));
+  expect(unlisted).toEqual(['onlyWaiting']);
+
+  const site = await everything();
+  for (const name of new Set(storedKinds.map(({ store }) => store))) {
+    const documents = await storedDocuments(openStore(name, site.context.deploy.context));
+    for (const key of Object.keys(documents)) {
+      expect(kindOf(name, key), `${name}/${key}`).toBeDefined();
+    }
+  }
+});
+
+test('every kind that says something about people says how that is erased, and after how long', () => {
+  const personal = storedKinds.filter(({ erase, keptFor }) => erase || keptFor);
+  expect(personal.every(({ erase, keptFor }) => erase && keptFor)).toBe(true);
+  const stores = personal.map(({ store }) => store);
+  expect([...new Set(stores)].sort()).toEqual(['audit', 'leads', 'rentals']);
 });
 
 test('an empty site has an empty backup', async () => {
   expect(await new OwnerSite().export()).toEqual([
-    { documents: [], cursor: null, done: 0, total: 0 },
+    {
+      ...{ documents: [], cursor: null, done: 0, total: 0 },
+      holds: { cars: 0, rentals: 0, blocks: 0, leads: 0, entries: 0 },
+    },
   ]);
 });
 
@@ -95,18 +117,14 @@ test('a restored site holds the same, document by document, answers the same, an
     ...['rentals/calendar-feed', 'rentals/ended', 'rentals/live'],
   ]);
   for (const { store, key, data } of documents) {
-    expect(formOf(store, key)?.schema.safeParse(data).success, `${store}/${key}`).toBe(true);
+    expect(kindOf(store, key)?.schema.safeParse(data).success, `${store}/${key}`).toBe(true);
   }
   // What is there is all that is stored.
-  for (const [name, store] of Object.entries({
-    fleet: openFleet(site.context),
-    rentals: openRentals(site.context),
-    leads: openLeads(site.context),
-    audit: openAudit(site.context),
-  })) {
-    const kept = Object.keys(await storedDocuments(store)).filter((key) => !isLeftOut(name, key));
+  for (const name of ['fleet', 'rentals', 'leads', 'audit']) {
+    const stored = await storedDocuments(openStore(name, site.context.deploy.context));
+    const isKept = (key: string) => kindOf(name, key)?.notBackedUp === undefined;
     const given = documents.filter(({ store: one }) => one === name).map(({ key }) => key);
-    expect(given.sort()).toEqual(kept);
+    expect(given.sort()).toEqual(Object.keys(stored).filter(isKept));
   }
 
   const half = Math.ceil(documents.length / 2);

@@ -1,6 +1,7 @@
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { useAdminPassword } from '#tests/support/admin-session.ts';
 import { places, raceErasure } from '#tests/support/erasure-races.ts';
+import { raceOneErasure } from '#tests/support/erasure-rounds.ts';
 import { trail, useRentals } from '#tests/support/owner-rentals.ts';
 import { useBlobsServer } from '#tests/support/use-blobs-server.ts';
 
@@ -32,5 +33,15 @@ describe.each(places)('an erasure wins over an edit of %s', (...place) => {
       delayMs: 500,
     });
     expect((await trail()).length).toBeGreaterThan(2);
+  });
+});
+
+describe.each(['lead', 'rental'] as const)('in 200 rounds of a %s that is edited', (subject) => {
+  test('nothing is left, nor after a restore of an earlier backup', async () => {
+    for (let round = 0; round < 200; round += 1) {
+      const isEditHeld = round % 4 === 3;
+      const request = isEditHeld ? (round >> 2) % 14 : round % 80;
+      await raceOneErasure(blobs(), subject, { request, isEditHeld });
+    }
   });
 });

@@ -1,6 +1,7 @@
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { useAdminPassword } from '#tests/support/admin-session.ts';
-import { places, raceErasure, raceErasureWithLateEntry } from '#tests/support/erasure-races.ts';
+import { places, raceErasure } from '#tests/support/erasure-races.ts';
+import { raceErasureWithLateEntry, raceOneErasure } from '#tests/support/erasure-rounds.ts';
 import { trail, useRentals } from '#tests/support/owner-rentals.ts';
 import { useBlobsServer } from '#tests/support/use-blobs-server.ts';
 
@@ -12,10 +13,10 @@ beforeEach(() => {
   return () => vi.useRealTimers();
 });
 
-test('an erasure wins over an edit whose entry comes to the trail last', async () => {
-  await raceErasureWithLateEntry(blobs());
-  expect((await trail()).some(({ target }) => target.label === 'A person')).toBe(true);
-});
+test.each(['lead', 'rental'] as const)(
+  'an erasure wins over an edit of a %s whose entry comes to the trail last',
+  (subject) => raceErasureWithLateEntry(blobs(), subject),
+);
 
 describe.each(places)('an erasure wins over an edit of %s', (...place) => {
   test.each([
@@ -29,3 +30,19 @@ describe.each(places)('an erasure wins over an edit of %s', (...place) => {
     expect((await trail()).some(({ target }) => target.label === 'A person')).toBe(true);
   });
 });
+
+describe.each(['lead', 'rental'] as const)(
+  'of a %s that is edited meanwhile nothing is left',
+  (subject) => {
+    test.each([8, 24, 32, 40, 48, 56, 64])(
+      'nor after a restore, at request %i',
+      async (request) => {
+        await raceOneErasure(blobs(), subject, { request, isEditHeld: false });
+      },
+    );
+
+    test.each([2, 4, 6, 8])('nor where the edit waits at request %i', async (request) => {
+      await raceOneErasure(blobs(), subject, { request, isEditHeld: true });
+    });
+  },
+);

@@ -6,7 +6,7 @@ import adminInbox from '#functions/admin-inbox.ts';
 import adminLead from '#functions/admin-lead.ts';
 import { fileArrivals } from '#server/leads/arrivals.ts';
 import { linkRental } from '#server/leads/change-lead.ts';
-import { undoLead } from '#server/upkeep/undo-lead.ts';
+import { undoLead } from '#server/rentals/undo-lead.ts';
 import { openAudit } from '#server/record/audit-log.ts';
 import { sendAllWaiting } from '#server/upkeep/send-all-waiting.ts';
 import { openStore } from '#server/storage/store.ts';

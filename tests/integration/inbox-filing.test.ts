@@ -3,7 +3,6 @@ import adminInbox from '#functions/admin-inbox.ts';
 import fileHourly from '#functions/file-hourly.ts';
 import retainDaily from '#functions/retain-daily.ts';
 import { fileArrivals } from '#server/leads/arrivals.ts';
-import { forgetLeads } from '#server/leads/forget-leads.ts';
 import { everyLead, inboxDocument } from '#server/leads/inbox.ts';
 import { submissionKey } from '#server/leads/lead-keys.ts';
 import { storedSubmission } from '#server/leads/stored-submission.ts';
@@ -20,6 +19,7 @@ import { captureLog, functionContext } from '#tests/support/function-call.ts';
 import { everythingInInbox, inboxOf } from '#tests/support/inbox-pages.ts';
 import { storedDocuments } from '#tests/support/stored-documents.ts';
 import { storedLeads } from '#tests/support/stored-leads.ts';
+import { eraseLeads } from '#tests/support/erase-leads.ts';
 import { useBlobsServer } from '#tests/support/use-blobs-server.ts';
 
 useAdminPassword();
@@ -208,8 +208,8 @@ describe('leads that are forgotten', () => {
       const leads = open(`forgotten ${isFiled}`);
       await storeRecords(leads, [person, ...others]);
       if (isFiled) await fileArrivals(leads);
-      await forgetLeads(leads, [person]);
-      await forgetLeads(leads, [person]);
+      await eraseLeads(`forgotten ${isFiled}`, [person]);
+      await eraseLeads(`forgotten ${isFiled}`, [person]);
       await fileArrivals(leads);
       const { 'inbox/2026-01': inbox, ...kept } = await storedDocuments(leads);
       const { items, withdrawn } = inboxDocument.parse(inbox);
@@ -230,7 +230,7 @@ describe('leads that are forgotten', () => {
       delayMs: 300,
       matches: ({ method, key }) => {
         const isFiling = method === 'PUT' && key === 'inbox/2026-01';
-        if (isFiling) forgetting = forgetLeads(open('about to'), [person]);
+        if (isFiling) forgetting = eraseLeads('about to', [person]);
         return isFiling;
       },
     });
@@ -244,7 +244,7 @@ describe('leads that are forgotten', () => {
     const leads = open('repeated');
     await storeRecords(leads, [person, ...others]);
     await fileArrivals(leads);
-    await forgetLeads(leads, [person]);
+    await eraseLeads('repeated', [person]);
     await storeRecords(leads, [person]);
     await fileArrivals(leads);
     expect(JSON.stringify(await storedDocuments(leads))).not.toContain('zebulon');

@@ -1,4 +1,5 @@
 import { beforeEach, expect, test } from 'vitest';
+import * as z from 'zod/mini';
 import { carHistory } from '#server/fleet/history.ts';
 import { openFleet } from '#server/fleet/fleet-store.ts';
 import { setLead } from '#server/leads/change-lead.ts';
@@ -10,6 +11,9 @@ import { monthOf } from '#server/journal/document-name.ts';
 import type { JournalDocument } from '#server/journal/journal-document.ts';
 import type { Journal } from '#server/journal/journal.ts';
 import type { Store } from '#server/storage/store.ts';
+import { storedKinds } from '#server/registry/stored-kinds.ts';
+import { eraseTrail } from '#server/traces/erase-trail.ts';
+import { noTraces } from '#server/traces/traces.ts';
 import { exampleLead, exampleRecord, storeRecords } from '#tests/support/example-leads.ts';
 import { captureLog } from '#tests/support/function-call.ts';
 import { OwnerSite } from '#tests/support/owner-site.ts';
@@ -57,12 +61,11 @@ test('what it stored beside entries of the audit trail, and who they are about, 
   const fields = await addFields(audit, trail, month);
   await trail.append([entry()]);
   await trail.change(month, (one) => ({ ...one, undoneBy: 'another' }));
-  await trail.withdraw(new Set(['r1']), new Set([month]));
+  const histories = new Map([['r1', new Date().toISOString()]]);
+  await eraseTrail(audit, { ...noTraces, histories });
   expect(await fields()).toEqual([newer.newer, null]);
-  expect((await trail.find(month, first.id))?.item.target).toMatchObject({
-    label: 'Erased',
-    ...newer,
-  });
+  const { item } = (await trail.find(month, first.id)) ?? {};
+  expect(item?.target).toMatchObject({ label: 'Erased', ...newer });
 });
 
 test('what it stored beside leads stays, whether they are changed, filed or erased', async () => {
@@ -78,4 +81,26 @@ test('what it stored beside leads stays, whether they are changed, filed or eras
   await setLead({ context, recorder }, exampleLead(1).id, { note: 'Called back.' });
   await inbox.withdraw(new Set([exampleLead(2).id]), new Set(['2026-01']));
   expect(await fields()).toEqual([newer.newer, null]);
+});
+
+/** Where in a schema an object would lose fields that it does not know. */
+function losing(schema: z.core.$ZodType, path: string): string[] {
+  const { def } = schema._zod as unknown as { def: Record<string, unknown> & { type: string } };
+  const below = (inner: unknown, name: string) =>
+    inner ? losing(inner as z.core.$ZodType, `${path}${name}`) : [];
+  const all = [
+    ...below(def['element'], '[]'),
+    ...below(def['innerType'], ''),
+    ...below(def['valueType'], '{}'),
+    ...((def['options'] as unknown[]) ?? []).flatMap((one) => below(one, '|')),
+    ...Object.entries((def['shape'] as object) ?? {}).flatMap(([name, one]) =>
+      below(one, `.${name}`),
+    ),
+  ];
+  const keepsAll = (def['catchall'] as z.core.$ZodType | undefined)?._zod.def.type === 'unknown';
+  return def.type === 'object' && !keepsAll ? [path, ...all] : all;
+}
+
+test('no schema of what is stored loses fields that a newer version has added', () => {
+  expect(storedKinds.flatMap(({ where, schema }) => losing(schema, where))).toEqual([]);
 });

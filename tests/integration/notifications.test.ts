@@ -5,7 +5,6 @@ import notifications from '#functions/admin-notifications.ts';
 import contact from '#functions/contact.ts';
 import deliverNotifications from '#functions/deliver-notifications.ts';
 import fileHourly from '#functions/file-hourly.ts';
-import { forgetLeads } from '#server/leads/forget-leads.ts';
 import { openStore } from '#server/storage/store.ts';
 import { adminCall } from '#tests/support/admin-call.ts';
 import { useAdminPassword } from '#tests/support/admin-session.ts';
@@ -15,6 +14,7 @@ import { useMailSink } from '#tests/support/mail-sink.ts';
 import { storedDocuments } from '#tests/support/stored-documents.ts';
 import { storedLeads } from '#tests/support/stored-leads.ts';
 import { validBody } from '#tests/support/submissions.ts';
+import { eraseLeads } from '#tests/support/erase-leads.ts';
 import { useBlobsServer } from '#tests/support/use-blobs-server.ts';
 import { useWebhookSink } from '#tests/support/webhook-sink.ts';
 
@@ -273,7 +273,7 @@ test('spam is not announced, nor is a lead that was erased before anybody was to
   await send(body({ referral_code: 'SAVE20' }));
   await send(body(), { isPatient: false });
   const { records } = await storedLeads(deployContext);
-  await forgetLeads(openStore('leads', deployContext), records);
+  await eraseLeads(deployContext, records);
   await deliver();
   expect([mail.mails.length, webhook.calls.length]).toEqual([0, 0]);
   expect(await storedDocuments(openStore('leads', deployContext))).not.toHaveProperty('outbox');

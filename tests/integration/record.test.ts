@@ -5,7 +5,6 @@ import type { AuditEntry } from '#contracts/audit.ts';
 import { openFleet } from '#server/fleet/fleet-store.ts';
 import { vehicleId } from '#server/fleet/vehicle-id.ts';
 import { addVehicle, changeVehicle, listVehicles } from '#server/fleet/vehicles.ts';
-import { monthOf } from '#server/journal/document-name.ts';
 import { inboxDocument, inboxOf } from '#server/leads/inbox.ts';
 import { openLeads } from '#server/leads/lead-store.ts';
 import { auditTrail, openAudit } from '#server/record/audit-log.ts';
@@ -174,23 +173,4 @@ test('an entry that says more than the trail has room for is refused before anyt
     );
   await expect(write()).rejects.toThrow('fits in no document');
   expect(await counters().get('one', counter)).toBeNull();
-});
-
-test('of a target that was withdrawn an entry on its way says when and who, and nothing else', async () => {
-  const { recorder, trail } = newDeploy();
-  const audit = auditTrail(recorder().audit);
-  const [before, late, other] = ['before', 'late', 'other'].map((id) => ({
-    ...madeAt(new Date().toISOString(), id),
-    target: { kind: 'rental', id: id === 'other' ? 'r2' : 'r1', label: 'Ada' } as const,
-    after: { note: 'Ada drives.' },
-  }));
-  await audit.append([before!]);
-  await audit.withdraw(new Set(['r1']), new Set([monthOf(before!.at)]));
-  await audit.append([late!, other!]);
-  const empty = {
-    target: { kind: 'rental', id: 'r1', label: 'Erased' },
-    before: null,
-    after: null,
-  };
-  expect(await trail()).toEqual([{ ...before, ...empty }, { ...late, ...empty }, other]);
 });

@@ -1,6 +1,6 @@
 import { expect } from 'vitest';
 import adminErasure from '#functions/admin-erasure.ts';
-import type { BlobsOperation, BlobsServer } from '#local/blobs-server/blobs-server.ts';
+import type { BlobsServer } from '#local/blobs-server/blobs-server.ts';
 import { openRentals } from '#server/rentals/live-document.ts';
 import { adminCall } from '#tests/support/admin-call.ts';
 import { archive, over } from '#tests/support/archive-races.ts';
@@ -39,25 +39,6 @@ export async function raceErasure(
   const editing = () => edit(id);
   if (what === 'an edit waits') await interleave(store, hold, editing, erase);
   else await interleave(store, hold, erase, what === 'the erasure waits' ? editing : archive);
-  await expectErased(id);
-}
-
-/** The same where an edit comes just before the erasure writes, and its entry comes to the trail after it. */
-export async function raceErasureWithLateEntry(store: BlobsServer): Promise<void> {
-  const id = await rentalIn(['a live rental', '2026-06-03', false]);
-  const held = Promise.withResolvers<undefined>();
-  const isWriteOf = (name: string, key: RegExp) => (operation: BlobsOperation) =>
-    operation.method === 'PUT' && operation.store.includes(name) && key.test(operation.key ?? '');
-  const isErasing = isWriteOf('rentals', /^live$/);
-  const matches = (operation: BlobsOperation) => {
-    if (isErasing(operation)) held.resolve(undefined);
-    return isErasing(operation);
-  };
-  store.inject({ matches, delayMs: 400 });
-  const erasing = erase();
-  await held.promise;
-  store.inject({ matches: isWriteOf('audit', /./), delayMs: 1_500 });
-  await Promise.all([edit(id), erasing]);
   await expectErased(id);
 }
 

@@ -20,7 +20,6 @@ export function textJournal(store: Store): Journal<Item> {
     schema: stored(1, keepUnknown(z.object(journalFields(item)))),
     idOf: ({ id }) => id,
     timeOf: ({ at }) => at,
-    without: (one, withdrawn) => (withdrawn.has(one.id) ? null : one),
   });
 }
 

@@ -5,50 +5,46 @@ import { networkOf } from './network.ts';
 import { Refusal } from '#server/refusal.ts';
 import { deleteOutdated } from '#server/storage/delete-outdated.ts';
 import type { Store } from '#server/storage/store.ts';
-import { stored } from '#server/storage/stored.ts';
+import { keepUnknown, stored } from '#server/storage/stored.ts';
 
 const mostFailures = 5;
 const windowMs = 15 * 60_000;
 const folder = 'throttle/';
 
 /** A network's document under `throttle/`: when each of its attempts that still count was made. */
-const attempts = stored(1, z.array(z.object({ id: z.string(), at: z.number() })));
-type Attempts = z.infer<typeof attempts>;
-
-/** An attempt, counted as failed until it is given back. */
-export interface LoginAttempt {
-  giveBack(): Promise<void>;
-}
+export const storedAttempts = stored(
+  1,
+  z.array(keepUnknown(z.object({ id: z.string(), at: z.number() }))),
+);
+type Attempts = z.infer<typeof storedAttempts>;
 
 /**
  * Takes one of the five attempts that a network has in 15 minutes. Called before the password is
- * checked, so that parallel calls get no extra ones. Throws a `Refusal` (429) when they are used
- * up.
+ * checked, so that parallel calls get no extra ones. Returns what gives it back. 429 when they are
+ * used up.
  */
-export async function takeAttempt(store: Store, address: string): Promise<LoginAttempt> {
+export async function takeAttempt(store: Store, address: string): Promise<() => Promise<void>> {
   const network = createHmac('sha256', keyFor('throttle')).update(networkOf(address)).digest('hex');
   const key = folder + network;
   const id = randomUUID();
-  await store.update(key, attempts, (current) => {
+  await store.update(key, storedAttempts, (current) => {
     const now = Date.now();
     const counting = stillCounting(current, now);
     const oldest = counting[0];
     if (oldest && counting.length >= mostFailures) throw tooMany(oldest.at + windowMs - now);
     return [...counting, { id, at: now }];
   });
-  return {
-    giveBack: async () => {
-      await store.update(key, attempts, (current) =>
-        stillCounting(current, Date.now()).filter((attempt) => attempt.id !== id),
-      );
-    },
+  return async () => {
+    await store.update(key, storedAttempts, (current) =>
+      stillCounting(current, Date.now()).filter((attempt) => attempt.id !== id),
+    );
   };
 }
 
 /** Deletes attempts that no longer count, as far as the time allows; the next call continues. */
 export async function forgetOldAttempts(store: Store): Promise<void> {
   const isOver = (kept: Attempts) => stillCounting(kept, Date.now()).length === 0;
-  await deleteOutdated(store, folder, attempts, isOver);
+  await deleteOutdated(store, folder, storedAttempts, isOver);
 }
 
 function stillCounting(current: Attempts | null, now: number): Attempts {
@@ -57,12 +53,9 @@ function stillCounting(current: Attempts | null, now: number): Attempts {
 
 function tooMany(waitMs: number): Refusal {
   const minutes = Math.ceil(waitMs / 60_000);
-  return new Refusal(
-    429,
-    `Too many wrong passwords. Please try again in ${minutes} ${minutes === 1 ? 'minute' : 'minutes'}.`,
-    {
-      reason: 'throttled',
-      headers: { 'retry-after': String(Math.ceil(waitMs / 1_000)) },
-    },
-  );
+  const wait = `${minutes} ${minutes === 1 ? 'minute' : 'minutes'}`;
+  return new Refusal(429, `Too many wrong passwords. Please try again in ${wait}.`, {
+    reason: 'throttled',
+    headers: { 'retry-after': String(Math.ceil(waitMs / 1_000)) },
+  });
 }

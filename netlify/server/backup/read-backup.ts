@@ -1,70 +1,68 @@
 import type { Context } from '@netlify/functions';
 import pMap from 'p-map';
-import { backupLimits, type BackupDocument, type BackupPart } from '#contracts/backup.ts';
-import { formOf, isLeftOut, keptStores } from './stores.ts';
+import {
+  backupLimits,
+  type BackedUp,
+  type BackupDocument,
+  type BackupPart,
+} from '#contracts/backup.ts';
 import { Refusal } from '#server/refusal.ts';
-import { openStore, type Store } from '#server/storage/store.ts';
+import { backedUpKinds, kindOf, openStores } from '#server/registry/stored-kinds.ts';
+import type { Kind } from '#server/registry/kind.ts';
+import type { Store } from '#server/storage/store.ts';
 
 /** The platform gives a function a minute. */
 const budgetMs = 45_000;
 const concurrency = 16;
 const readAtOnce = 100;
 
-/** Where a part begins: after a place of a store. */
+/** Where a part begins: after a place among the documents of a kind. */
 interface Position {
-  store: number;
+  kind: number;
   after: string;
   done: number;
   total: number;
 }
 
-const names = Object.keys(keptStores);
-
 /**
- * Where a document stands among those of its store, as text that sorts. Of months the latest documents come
+ * The place of a document among those of its kind, as text that sorts. Of months the latest documents come
  * first: one that is not full yet has none after it in the backup, however long that takes.
  */
-function placeOf(store: string, key: string): string {
+function placeOf(key: string): string {
   const [, folder = '', name] = /^(.+\/)(\d{4}-\d\d(?:\.\d+)?)$/.exec(key) ?? [];
-  const place = name?.padEnd(11, '.000').replace(/\d/g, (digit) => String(9 - Number(digit)));
-  return `${formOf(store, key)?.rank ?? 9}${place === undefined ? key : folder + place}`;
+  if (name === undefined) return key;
+  return folder + name.padEnd(11, '.000').replace(/\d/g, (digit) => String(9 - Number(digit)));
 }
 
 /**
- * The next part of a backup: documents of every store as they are, at most 2,000 of about 4 MB, and
- * always one. What is written meanwhile is in it as it stood when its part was read.
+ * The next part of a backup: documents of every kind as they are, at most 2,000 of about 4 MB, and
+ * always one. What is written meanwhile is in it as it was when its part was read.
  */
 export async function readBackupPart(
-  { deploy }: Pick<Context, 'deploy'>,
+  context: Pick<Context, 'deploy'>,
   cursor: string | null,
   { documents: most, bytes: mostBytes }: Record<'documents' | 'bytes', number> = backupLimits,
 ): Promise<BackupPart> {
-  const open = (name: string) => openStore(name, deploy.context, { budgetMs });
+  const open = openStores(context, { budgetMs });
   const start = cursor === null ? await beginning(open) : readCursor(cursor);
   const documents: BackupDocument[] = [];
   let bytes = 0;
-  for (let number = start.store; number < names.length; number += 1) {
-    const name = names[number] ?? '';
-    const store = open(name);
-    const places = await placesOf(name, store);
-    const after = number === start.store ? start.after : '';
-    const keys = places.filter(({ place }) => place > after).map(({ key }) => key);
-    for await (const document of documentsOf(name, store, keys)) {
+  let position = start;
+  for (const [kind, one] of backedUpKinds.entries()) {
+    if (kind < start.kind) continue;
+    const store = open(one.store);
+    const keys = (await keysOf(one, store)).filter(
+      (key) => kind > start.kind || placeOf(key) > start.after,
+    );
+    for await (const document of documentsOf(one.store, store, keys)) {
       bytes += Buffer.byteLength(JSON.stringify(document));
       const isFull = documents.length === most || bytes > mostBytes;
-      if (isFull && documents.length > 0) {
-        const last = documents.at(-1);
-        const isHere = last?.store === name;
-        return partOf(documents, {
-          ...start,
-          store: number,
-          after: isHere ? placeOf(name, last.key) : '',
-        });
-      }
+      if (isFull && documents.length > 0) return partOf(documents, position, false);
       documents.push(document);
+      position = { ...start, kind, after: placeOf(document.key) };
     }
   }
-  return { ...partOf(documents, start), cursor: null };
+  return partOf(documents, start, true);
 }
 
 async function* documentsOf(name: string, store: Store, keys: readonly string[]) {
@@ -78,38 +76,56 @@ async function* documentsOf(name: string, store: Store, keys: readonly string[])
   }
 }
 
-/** The keys of a store in the order of their places: the cursor goes by it. */
-async function placesOf(name: string, store: Store) {
-  const places: { key: string; place: string }[] = [];
-  for await (const key of store.list('')) {
-    if (!isLeftOut(name, key)) places.push({ key, place: placeOf(name, key) });
-  }
-  return places.sort((one, other) => (one.place < other.place ? -1 : 1));
+/** The keys of a kind in the order of their places: the cursor goes by it. */
+async function keysOf({ prefix, pattern }: Kind, store: Store): Promise<string[]> {
+  const keys = await Array.fromAsync(store.list(prefix));
+  return keys
+    .filter((key) => pattern.test(key))
+    .sort((one, other) => (placeOf(one) < placeOf(other) ? -1 : 1));
 }
 
 async function beginning(open: (name: string) => Store): Promise<Position> {
-  const counts = await Promise.all(
-    names.map(async (name) => (await placesOf(name, open(name))).length),
-  );
-  return { store: 0, after: '', done: 0, total: counts.reduce((sum, count) => sum + count, 0) };
+  const lists = await Promise.all(backedUpKinds.map((one) => keysOf(one, open(one.store))));
+  return { kind: 0, after: '', done: 0, total: lists.flat().length };
 }
 
-function partOf(documents: BackupDocument[], { store, after, done, total }: Position): BackupPart {
+function partOf(
+  documents: BackupDocument[],
+  { kind, after, done, total }: Position,
+  isLast: boolean,
+): BackupPart {
   const sofar = done + documents.length;
   return {
     documents,
-    cursor: [store, sofar, total, after].join(':'),
+    holds: countIn(documents),
+    cursor: isLast ? null : [kind, sofar, total, after].join(':'),
     done: sofar,
     total: Math.max(total, sofar),
   };
 }
 
+/** Counts what documents hold; what two of them have the same id of counts once. */
+function countIn(documents: readonly BackupDocument[]): BackedUp {
+  const held: BackedUp = { cars: 0, rentals: 0, blocks: 0, leads: 0, entries: 0 };
+  const known = new Set<string>();
+  for (const { store, key, data } of documents) {
+    const counts = Object.entries(kindOf(store, key)?.holds?.(data) ?? {});
+    for (const [thing, count] of counts as [keyof BackedUp, number | string[]][]) {
+      const fresh = typeof count === 'number' ? [] : count.filter((id) => !known.has(thing + id));
+      for (const id of fresh) known.add(thing + id);
+      held[thing] += typeof count === 'number' ? count : fresh.length;
+    }
+  }
+  return held;
+}
+
 function readCursor(cursor: string): Position {
-  const [, store, done, total, after] = /^(\d):(\d{1,9}):(\d{1,9}):(.{0,600})$/.exec(cursor) ?? [];
+  const [, kind, done, total, after] =
+    /^(\d\d?):(\d{1,9}):(\d{1,9}):(.{0,600})$/.exec(cursor) ?? [];
   if (after === undefined) {
     const sentence =
       'This backup can no longer be gone on with, so please export everything again.';
     throw new Refusal(400, sentence, { reason: 'invalid' });
   }
-  return { store: Number(store), done: Number(done), total: Number(total), after };
+  return { kind: Number(kind), done: Number(done), total: Number(total), after };
 }

@@ -4,7 +4,6 @@ import type { Context } from '@netlify/functions';
 import pMap from 'p-map';
 import * as z from 'zod/mini';
 import type { BackupDocument, RestoreAnswer, RestorePart } from '#contracts/backup.ts';
-import { formOf, keptStores, type Form } from './stores.ts';
 import { syncDocument, syncKey, neverSynced } from '#server/fleet/sync-state.ts';
 import { telemetryDocument, telemetryKey } from '#server/fleet/telemetry-document.ts';
 import { Refusal } from '#server/refusal.ts';
@@ -13,61 +12,77 @@ import { NewerLayout } from '#server/storage/newer-layout.ts';
 import { announceMissed } from '#server/leads/arrivals.ts';
 import { auditTrail, entryId } from '#server/record/audit-log.ts';
 import { auditEntryOf, type Recorder } from '#server/record/recorded.ts';
-import { openStore, type Store } from '#server/storage/store.ts';
+import type { Kind } from '#server/registry/kind.ts';
+import { kindOf, openStores } from '#server/registry/stored-kinds.ts';
+import type { Store } from '#server/storage/store.ts';
+import { eraseTraces } from '#server/erasure/erase-traces.ts';
+import { erasedKey, readErased } from '#server/traces/erased-ids.ts';
 
 /** The platform gives a function a minute. */
 const budgetMs = 45_000;
 const concurrency = 16;
 
 /**
- * Puts a part of a backup into this deploy's stores, each document under a key that has none. What is
- * there already, word for word, is fine, so that a restore that broke off can be repeated; what was
- * written to meanwhile (a message came in, a notification was sent) is brought together. Throws a
- * `Refusal`: 400 for what is no document of ours, 409 where the site holds anything else under one of
- * the keys; nothing of the part is written then. The last part makes what follows from the rest.
+ * Restores a part of a backup, each document under a key that has none. What is there already, word for
+ * word, is fine, so that a restore that broke off can be repeated; what has been written to meanwhile (a
+ * message came in, a notification was sent) is merged. Whoever was erased here since does not come back.
+ * Throws a `Refusal`: 400 if a document is not one of ours, 409 if the site holds anything else under one
+ * of the keys; nothing of the part is written then. The last part makes what follows from the rest.
  */
 export async function restore(
-  { deploy }: Pick<Context, 'deploy'>,
+  context: Pick<Context, 'deploy'>,
   recorder: Recorder,
   { documents, isLast }: RestorePart,
 ): Promise<RestoreAnswer> {
-  const forms = new Map(documents.map((document) => [nameOf(document), requireOurs(document)]));
-  if (forms.size < documents.length) throw notOurs();
-  const stores = new Map(
-    Object.keys(keptStores).map((name) => [name, openStore(name, deploy.context, { budgetMs })]),
-  );
-  const storeOf = ({ store }: BackupDocument) => stores.get(store) as Store;
+  const kinds = new Map(documents.map((document) => [nameOf(document), requireOurs(document)]));
+  if (kinds.size < documents.length) throw notOurs();
+  const ruleOf = (document: BackupDocument) => kinds.get(nameOf(document)) as Kind;
+  const open = openStores(context, { budgetMs });
   const look = async (document: BackupDocument): Promise<'missing' | 'same' | 'other'> => {
-    const found = await storeOf(document).getAsIs(document.key);
+    const found = await open(document.store).getAsIs(document.key);
     if (!found) return 'missing';
     if (isDeepStrictEqual(withoutWaiting(found.data), withoutWaiting(document.data))) return 'same';
-    const { merge } = forms.get(nameOf(document)) as Form;
+    const { merge } = ruleOf(document);
     if (!merge) throw notEmpty();
     const merged = merge(found.data, document.data);
     return isDeepStrictEqual(withoutWaiting(merged), withoutWaiting(found.data)) ? 'same' : 'other';
   };
   const found = await pMap(documents, look, { concurrency });
   const write = async (document: BackupDocument) => {
-    const { key, data } = document;
-    const { schema } = forms.get(nameOf(document)) as Form;
-    const outcome = await storeOf(document).create(key, schema, data);
+    const { store, key, data } = document;
+    const { schema, merge } = ruleOf(document);
+    const outcome = await open(store).create(key, schema, data);
     if (outcome === 'exists' && (await look(document)) === 'other') {
-      const { merge } = forms.get(nameOf(document)) as Form;
-      await storeOf(document).update(key, schema, (current) =>
+      await open(store).update(key, schema, (current) =>
         current === null ? data : merge?.(current, data),
       );
-    }
-    if (document.store === 'fleet' && key === telemetryKey) {
-      await letNextSyncWrite(storeOf(document), document);
     }
   };
   const missing = documents.filter((_, index) => found[index] !== 'same');
   await pMap(missing, write, { concurrency });
+  await eraseAgain(open, missing);
+  const telemetry = missing.find(({ store, key }) => store === 'fleet' && key === telemetryKey);
+  if (telemetry) await letNextSyncWrite(open('fleet'), telemetry);
   if (isLast) {
-    await announceMissed(stores.get('leads') as Store);
-    await recordRestore({ ...recorder, audit: stores.get('audit') as Store }, documents);
+    await announceMissed(open('leads'));
+    await recordRestore({ ...recorder, audit: open('audit') }, documents);
   }
   return { written: missing.length, same: documents.length - missing.length };
+}
+
+/** Erases from what was just written whoever was erased here, or by what the backup itself says. */
+async function eraseAgain(open: (name: string) => Store, written: BackupDocument[]): Promise<void> {
+  if (written.length === 0) return;
+  const erased = await readErased(open('audit'));
+  const isAll = written.some(({ store, key }) => `${store}/${key}` === `audit/${erasedKey}`);
+  const text = isAll ? '' : JSON.stringify(written);
+  const isIn = (id: string) => isAll || text.includes(id);
+  const traces = {
+    ...erased,
+    leads: new Map([...erased.leads].filter(([id]) => isIn(id))),
+    histories: new Map([...erased.histories].filter(([id]) => isIn(id))),
+  };
+  if (traces.leads.size + traces.histories.size > 0) await eraseTraces(open, traces);
 }
 
 const nameOf = ({ store, key }: BackupDocument) => `${store}/${key}`;
@@ -79,11 +94,12 @@ function withoutWaiting(data: unknown): unknown {
   return rest;
 }
 
-function requireOurs({ store, key, layout, data }: BackupDocument): Form {
-  const form = formOf(store, key);
-  if (form && layout > form.schema.layout) throw new NewerLayout(key, layout);
-  if (!form || !z.safeParse(form.schema, data).success) throw notOurs();
-  return form;
+function requireOurs({ store, key, layout, data }: BackupDocument): Kind {
+  const kind = kindOf(store, key);
+  if (!kind || kind.notBackedUp !== undefined) throw notOurs();
+  if (layout > kind.schema.layout) throw new NewerLayout(key, layout);
+  if (!z.safeParse(kind.schema, data).success) throw notOurs();
+  return kind;
 }
 
 /** A sync writes over nothing that a later one has left: the next must count from there. */

@@ -1,78 +1,71 @@
 import { randomUUID } from 'node:crypto';
 import type { Context } from '@netlify/functions';
 import type { Erasure, ErasureResult } from '#contracts/erasure.ts';
-import {
-  eraseTraces,
-  findTraces,
-  openPlaces,
-  type Found,
-  type Places,
-  type Wanted,
-} from './erase-traces.ts';
-import { isSameAddress, type Tally } from './traces.ts';
+import { eraseTraces } from './erase-traces.ts';
+import { findTraces, isNothing, type Tally, type Wanted } from './find-traces.ts';
 import { auditTrail } from '#server/record/audit-log.ts';
 import { auditEntryOf, type Recorder } from '#server/record/recorded.ts';
-import { sendAllWaiting } from '#server/upkeep/send-all-waiting.ts';
+import { openStores } from '#server/registry/stored-kinds.ts';
 import { isOutOfTime } from '#server/storage/store-unavailable.ts';
+import { endErasure, rememberErased } from '#server/traces/erased-ids.ts';
+import { isSameAddress } from '#server/traces/traces.ts';
+import { sendAllWaiting } from '#server/upkeep/send-all-waiting.ts';
 
 /** The platform gives a function a minute. */
 const budgetMs = 38_000;
 const sendingMs = 15_000;
 
-/** Leads of one person that go at once; more are left to the next call. */
+/** Leads of one person that are erased at once. */
 const mostLeads = 1_000;
 
 /**
- * Says what is kept of the person with an email address, and erases it where `apply` is true. Where the
- * time is not enough the result is not finished, and the same call goes on; where it was over before
- * anything was erased, it throws `StoreUnavailable`. That somebody was erased is recorded first, without
- * a name.
+ * Says what is stored about the person with an email address and, with `apply`, erases it until nothing
+ * is found: what was written meanwhile is found, too. If the time is not enough, the result is not
+ * finished, and the same call continues. That someone was erased is recorded first, without a name.
  */
 export async function erasePerson(
   context: Pick<Context, 'deploy'>,
   recorder: Recorder,
   { email, apply }: Erasure,
 ): Promise<ErasureResult> {
-  const wanted: Wanted = {
-    isTheirLead: (lead) => isSameAddress(lead.email, email),
+  if (apply) await sendAllWaiting(context, sendingMs);
+  const open = openStores(context, { budgetMs });
+  const wanted = personWith(email);
+  let { traces, tally } = await findTraces(open, wanted);
+  const result = { applied: apply, isFinished: apply || tally.leads < mostLeads, ...tally };
+  if (!apply || isNothing(tally)) return result;
+  await recordErasure({ ...recorder, audit: open('audit') }, tally);
+  try {
+    while (!isNothing(tally)) {
+      await rememberErased(open('audit'), traces);
+      await eraseTraces(open, traces);
+      ({ traces, tally } = await findTraces(open, wanted));
+    }
+    await endErasure(open('audit'));
+    return result;
+  } catch (error) {
+    if (!isOutOfTime(error)) throw error;
+    return { ...result, isFinished: false };
+  }
+}
+
+function personWith(email: string): Wanted {
+  const isTheirs = (address: unknown) =>
+    typeof address === 'string' && isSameAddress(address, email);
+  const isOneOf = (leads: ReadonlyMap<string, string>, id: unknown) =>
+    typeof id === 'string' && leads.has(id);
+  return {
+    isTheirLead: (lead) => isTheirs(lead.email),
     isTheirRental: ({ customerEmail, leadId }, leads) =>
-      isSameAddress(customerEmail, email) || (leadId !== null && leads.has(leadId)),
+      isTheirs(customerEmail) || isOneOf(leads, leadId),
     isTheirEntry: ({ before, after }, leads) =>
       [before, after].some(
-        (part) =>
-          isText(part?.['customerEmail'], (one) => isSameAddress(one, email)) ||
-          isText(part?.['leadId'], (one) => leads.has(one)),
+        (part) => isTheirs(part?.['customerEmail']) || isOneOf(leads, part?.['leadId']),
       ),
     mostLeads,
     email,
     recordedBefore: null,
   };
-  if (apply) await sendAllWaiting(context, sendingMs);
-  const places = openPlaces(context, { budgetMs });
-  const found = await findTraces(places, wanted);
-  const { tally } = found;
-  let isFinished = tally.leads < mostLeads;
-  const isSomething = Object.values(tally).some((count) => count > 0);
-  if (apply && isSomething) {
-    await recordErasure({ ...recorder, audit: places.audit }, tally);
-    isFinished = (await eraseWhileTime(places, found)) && isFinished;
-  }
-  return { applied: apply, isFinished, ...tally };
-}
-
-/** Returns false where the time ended it. */
-async function eraseWhileTime(places: Places, found: Found): Promise<boolean> {
-  try {
-    await eraseTraces(places, found);
-    return true;
-  } catch (error) {
-    if (!isOutOfTime(error)) throw error;
-    return false;
-  }
-}
-
-function isText(value: unknown, isWanted: (text: string) => boolean): boolean {
-  return typeof value === 'string' && isWanted(value);
 }
 
 async function recordErasure(recorder: Recorder, tally: Tally): Promise<void> {

@@ -1,15 +1,18 @@
 import type { Context } from '@netlify/functions';
 import { readFacts } from '#server/business/facts.ts';
-import { hasCustomer } from './erase-customers.ts';
-import { eraseTraces, findTraces, openPlaces } from './erase-traces.ts';
+import { eraseTraces } from './erase-traces.ts';
+import { findTraces, isNothing } from './find-traces.ts';
 import { keptSince } from './kept-since.ts';
 import { log } from '#server/log.ts';
+import { openStores, storedKinds } from '#server/registry/stored-kinds.ts';
 import { isOutOfTime } from '#server/storage/store-unavailable.ts';
+import { hasCustomer } from '#server/traces/erase-rentals.ts';
+import { endErasure, rememberErased } from '#server/traces/erased-ids.ts';
 
 /** The platform gives a scheduled function half a minute. */
 const budgetMs = 24_000;
 
-/** Leads that are deleted in one go; the next day goes on. */
+/** Leads that are deleted at once; the next day continues. */
 const leadsPerDay = 2_000;
 
 const dayMs = 86_400_000;
@@ -17,10 +20,10 @@ const dayMs = 86_400_000;
 const unfinished = { event: 'background-fault', reason: 'retaining' } as const;
 
 /**
- * Deletes what the privacy page promises to: leads that would be older than `contact.keptFor` before it
- * runs again, and of rentals that ended before `contact.rentalsKeptFor` the customer, each with what the
- * audit trail holds of them. What the time is not enough for is left to the next day, and a line of the
- * log says so.
+ * Deletes what the privacy page promises to, each kind of document after its time (see `storedKinds`):
+ * leads that would be too old before it runs again, the customers of rentals that ended too long ago, and
+ * what the audit trail holds of both. If the time is not enough, the next day continues, and a line of
+ * the log says so.
  */
 export async function retain(
   context: Pick<Context, 'deploy'>,
@@ -29,23 +32,30 @@ export async function retain(
 ): Promise<void> {
   const { contact } = readFacts();
   const tomorrow = new Date(now.getTime() + dayMs);
-  const leadsSince = keptSince(contact.keptFor, tomorrow).getTime();
-  const rentalsSince = keptSince(contact.rentalsKeptFor, tomorrow);
-  const isOver = (endDate: unknown) =>
-    typeof endDate === 'string' && Date.parse(endDate) < rentalsSince.getTime();
-  const places = openPlaces(context, { budgetMs });
+  const since = (where: string) => {
+    const keptFor = storedKinds.find((one) => one.where === where)?.keptFor;
+    if (!keptFor) throw new Error(`Nothing says for how long ${where} is kept.`);
+    return keptSince(contact[keptFor], tomorrow).toISOString();
+  };
+  const leadsSince = since('leads/submissions/{lead}');
+  const rentalsSince = since('rentals/live');
+  const isOver = (endDate: unknown) => typeof endDate === 'string' && endDate < rentalsSince;
+  const open = openStores(context, { budgetMs });
   try {
-    const found = await findTraces(places, {
+    const { traces, tally } = await findTraces(open, {
       email: null,
-      isTheirLead: ({ receivedAt }) => Date.parse(receivedAt) < leadsSince,
+      isTheirLead: ({ receivedAt }) => receivedAt < leadsSince,
       isTheirRental: (rental) => isOver(rental.endDate) && hasCustomer(rental),
-      isTheirEntry: ({ action, target, before }, _, isThere) =>
-        action === 'delete' && isOver(before?.['endDate']) && !isThere(target.id),
+      isTheirEntry: ({ action, before }, _, isThere) =>
+        action === 'delete' && isOver(before?.['endDate']) && !isThere,
       mostLeads,
-      recordedBefore: rentalsSince,
+      recordedBefore: since('audit/entries/{month}'),
     });
-    await eraseTraces(places, found);
-    if (found.tally.leads === mostLeads) log(unfinished);
+    if (isNothing(tally)) return;
+    await rememberErased(open('audit'), traces);
+    await eraseTraces(open, traces);
+    await endErasure(open('audit'), leadsSince);
+    if (tally.leads === mostLeads) log(unfinished);
   } catch (error) {
     if (!isOutOfTime(error)) throw error;
     log(unfinished);

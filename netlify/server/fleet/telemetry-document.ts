@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { connections } from '#contracts/vehicle.ts';
-import { keepUnknown, stored } from '#server/storage/stored.ts';
+import { keepUnknown, storedObject } from '#server/storage/stored.ts';
 
 const time = z.iso.datetime();
 
@@ -44,15 +44,10 @@ export const telemetryEntry = keepUnknown(
 export type TelemetryEntry = z.infer<typeof telemetryEntry>;
 
 /** The document `telemetry` of the fleet store: entries by vehicle id, and the sync that wrote it. */
-export const telemetryDocument = stored(
-  1,
-  keepUnknown(
-    z.object({
-      fence: z.number(),
-      vehicles: z.record(z.string(), telemetryEntry),
-    }),
-  ),
-);
+export const telemetryDocument = storedObject(1, {
+  fence: z.number(),
+  vehicles: z.record(z.string(), telemetryEntry),
+});
 export type TelemetryDocument = z.infer<typeof telemetryDocument>;
 
 export const telemetryKey = 'telemetry';

@@ -9,7 +9,6 @@ const itemLimit = 500_000;
 /** Ids of what was withdrawn that a document keeps; nothing is on its way for as long as the oldest. */
 const mostWithdrawn = 10_000;
 
-/** A document of a journal. */
 export interface JournalDocument<Item> {
   /** In the order in which they were written. */
   items: Item[];
@@ -46,21 +45,19 @@ export function withItems<Item>(
 }
 
 /**
- * The document without what was withdrawn; the one that takes items also keeps the ids, and is full where
+ * The document without withdrawn items; the one that takes items also keeps the ids, and is full where
  * it has no room for them. The same object where nothing changes.
  */
 export function withdrawnFrom<Item>(
   document: JournalDocument<Item>,
   ids: ReadonlySet<string>,
-  without: (item: Item, ids: ReadonlySet<string>) => Item | null,
+  idOf: (item: Item) => string,
 ): JournalDocument<Item> {
-  const items = document.items.flatMap((item) => without(item, ids) ?? []);
-  const isSame =
-    items.length === document.items.length &&
-    items.every((item, index) => item === document.items[index]);
+  const items = document.items.filter((item) => !ids.has(idOf(item)));
   const known = new Set(document.withdrawn);
-  const isKept = document.isFull || [...ids].every((id) => known.has(id));
-  if (isKept) return isSame ? document : { ...document, items };
+  if (document.isFull || [...ids].every((id) => known.has(id))) {
+    return items.length === document.items.length ? document : { ...document, items };
+  }
   const withdrawn = [...document.withdrawn.filter((id) => !ids.has(id)), ...ids];
   const next = { ...document, items, withdrawn: withdrawn.slice(-mostWithdrawn) };
   return bytesOf(next) > documentLimit ? { ...document, items, isFull: true } : next;

@@ -17,11 +17,8 @@ export interface JournalForm<Item> {
   idOf: (item: Item) => string;
   /** ISO 8601 in UTC; it never changes. */
   timeOf: (item: Item) => string;
-  /** What is left of an item when ids are withdrawn: the item itself where it is not about any, or null. */
-  without: (item: Item, withdrawn: ReadonlySet<string>) => Item | null;
 }
 
-/** A document as it was read. */
 export interface ReadDocument<Item> extends JournalDocument<Item> {
   name: string;
 }
@@ -49,7 +46,7 @@ export class Journal<Item> {
    * of each by its id; what was withdrawn for good is not added and has none.
    */
   async append(items: readonly Item[]): Promise<Map<string, string>> {
-    const { idOf, timeOf, without } = this.#form;
+    const { idOf, timeOf } = this.#form;
     for (const item of items) requireRoomFor(item);
     const names = new Map<string, string>();
     const byId = new Map(items.map((item) => [idOf(item), item]));
@@ -58,11 +55,8 @@ export class Journal<Item> {
       for (let name = month; waiting.length > 0; name = nextName(name)) {
         let left = waiting;
         const document = await this.#update(name, (current) => {
-          const present = new Set(current.items.map(idOf));
-          const gone = new Set(current.withdrawn);
-          const fresh = waiting
-            .filter((item) => !present.has(idOf(item)))
-            .flatMap((item) => without(item, gone) ?? []);
+          const known = new Set([...current.items.map(idOf), ...current.withdrawn]);
+          const fresh = waiting.filter((item) => !known.has(idOf(item)));
           const next = withItems(current, fresh);
           left = next.left;
           return next.document;
@@ -84,7 +78,7 @@ export class Journal<Item> {
       let isFull = true;
       for (let name = month; isFull; name = nextName(name)) {
         ({ isFull } = await this.#update(name, (current) =>
-          withdrawnFrom(current, ids, this.#form.without),
+          withdrawnFrom(current, ids, this.#form.idOf),
         ));
       }
     }
@@ -99,7 +93,6 @@ export class Journal<Item> {
     return null;
   }
 
-  /** All items of a month. */
   async readMonth(month: string): Promise<Item[]> {
     const documents = await Array.fromAsync(this.chain(month));
     return documents.flatMap(({ items }) => items);

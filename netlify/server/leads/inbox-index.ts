@@ -6,7 +6,7 @@ import { noLeads, type StoredLead } from './stored-lead.ts';
 import { nextName } from '#server/journal/document-name.ts';
 import type { ReadDocument } from '#server/journal/journal.ts';
 import type { Store } from '#server/storage/store.ts';
-import { keepUnknown, stored } from '#server/storage/stored.ts';
+import { keepUnknown, storedObject } from '#server/storage/stored.ts';
 
 const documentsAtOnce = 4;
 const count = z.number();
@@ -31,10 +31,9 @@ const entry = keepUnknown(
  * The document `inbox-index`: what each document of the inbox held when a list gave this ETag of it. It is
  * a cache: what it does not know is read from the inbox itself.
  */
-const indexDocument = stored(1, keepUnknown(z.object({ documents: z.record(z.string(), entry) })));
+export const indexDocument = storedObject(1, { documents: z.record(z.string(), entry) });
 const indexKey = 'inbox-index';
 
-/** A document of the inbox and what it holds. */
 export interface InboxPart extends z.infer<typeof entry> {
   name: string;
   /** Null where it was not read. */

@@ -33,8 +33,6 @@ export const storedSubmission = stored(
 );
 export type StoredSubmission = z.infer<typeof storedSubmission>;
 
-export type SubmissionKind = LeadKind;
-
 /** A new record, to be stored. Throws a `ZodError` where its words are not those of its form. */
 export function newSubmission(
   record: { kind: LeadKind; words: object } & Omit<

@@ -27,20 +27,14 @@ export function openAudit(
   return openStore('audit', deploy.context, options);
 }
 
-/** The entries of the audit trail. What is withdrawn are targets: of their entries the content goes. */
+/** The entries of the audit trail. */
 export function auditTrail(audit: Store): Journal<StoredEntry> {
   return new Journal(audit, {
     folder: 'entries/',
     schema: auditDocument,
     idOf: ({ id }) => id,
     timeOf: ({ at }) => at,
-    without: (entry, targets) => (targets.has(entry.target.id) ? emptied(entry) : entry),
   });
-}
-
-/** That something was done, when and by whom: an entry without what it was about. */
-export function emptied<Entry extends StoredEntry>(entry: Entry): Entry {
-  return { ...entry, target: { ...entry.target, label: 'Erased' }, before: null, after: null };
 }
 
 /** The id of an entry, which begins with its time: `20261122T101500123-` and what tells it from others. */

@@ -18,11 +18,6 @@ export interface AuditTarget {
 /** Documents that one page looks through at most. */
 const longestSearch = 40;
 
-const undoable = {
-  actions: ['show', 'hide', 'edit', 'status', 'delete'],
-  targets: ['vehicle', 'rental', 'block', 'lead'],
-};
-
 /**
  * A page of the trail, newest first. Everything takes a store request more than the documents that it is
  * in, mostly one or two; one target's entries may take 41, and what lies further back is left to the next
@@ -30,8 +25,8 @@ const undoable = {
  */
 export async function readAuditPage(
   audit: Store,
-  target: AuditTarget | null,
-  from: AuditCursor | null,
+  { target, from }: { target: AuditTarget | null; from: AuditCursor | null },
+  canUndo: (entry: StoredEntry) => boolean,
 ): Promise<AuditPage> {
   const entries: ListedAuditEntry[] = [];
   let documents = 0;
@@ -44,24 +39,14 @@ export async function readAuditPage(
       const entry = items[index];
       if (!entry || (target && !isOf(entry, target))) continue;
       if (entries.length === auditPageSize) return pageOf(entries, { name, index: index + 1 });
-      entries.push(listed(entry));
+      entries.push({ ...entry, canUndo: canUndo(entry), undoneBy: entry.undoneBy ?? null });
     }
   }
   return pageOf(entries, null);
 }
 
-export const canUndo = ({ action, target, before, undoneBy }: StoredEntry): boolean =>
-  undoable.actions.includes(action) &&
-  undoable.targets.includes(target.kind) &&
-  before !== null &&
-  undoneBy === undefined;
-
 function isOf({ target }: StoredEntry, { kind, id }: AuditTarget): boolean {
   return target.kind === kind && (id === undefined || target.id === id);
-}
-
-function listed(entry: StoredEntry): ListedAuditEntry {
-  return { ...entry, canUndo: canUndo(entry), undoneBy: entry.undoneBy ?? null };
 }
 
 /** An entry that had to wait for the store came later than others of its time. */

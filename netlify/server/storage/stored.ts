@@ -21,3 +21,8 @@ export function stored<Schema extends z.ZodMiniType>(
 export function keepUnknown<Schema extends z.ZodMiniObject>(schema: Schema): Schema {
   return z.catchall(schema, z.unknown()) as unknown as Schema;
 }
+
+/** Declares a stored document that is an object. */
+export function storedObject<Fields extends z.core.$ZodLooseShape>(layout: number, fields: Fields) {
+  return stored(layout, keepUnknown(z.object(fields)));
+}

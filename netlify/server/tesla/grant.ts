@@ -32,7 +32,7 @@ export const storedGrant = stored(
       /** When Tesla refused the sign-in for good. */
       endedAt: z.nullable(time),
       /** Who is renewing the tokens, and until when no one else may. */
-      lease: z.nullable(z.object({ holder: z.string(), until: time })),
+      lease: z.nullable(keepUnknown(z.object({ holder: z.string(), until: time }))),
       ...waitingEntries,
     }),
   ),

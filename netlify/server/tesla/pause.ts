@@ -4,7 +4,7 @@ import { teslaStore, type TeslaEnvironment } from './environment.ts';
 import { keepUnknown, stored } from '#server/storage/stored.ts';
 
 /** The document `pause` of the tesla store: no call is made until then. */
-const storedPause = stored(
+export const storedPause = stored(
   1,
   keepUnknown(
     z.object({

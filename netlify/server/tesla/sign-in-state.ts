@@ -6,7 +6,7 @@ import { teslaStore, timeFromNow, type TeslaEnvironment } from './environment.ts
 import { keepUnknown, stored } from '#server/storage/stored.ts';
 
 /** A document `sign-in/...` of the tesla store: the owner is on the way to Tesla and back. */
-const storedSignIn = stored(
+export const storedSignIn = stored(
   1,
   keepUnknown(
     z.object({

@@ -1,40 +1,32 @@
-import type { Context } from '@netlify/functions';
-import type { AuditEntry, AuditTargetKind } from '#contracts/audit.ts';
-import { undoVehicle } from '#server/fleet/undo-vehicle.ts';
+import type { AuditEntry } from '#contracts/audit.ts';
 import { Refusal } from '#server/refusal.ts';
-import { undoLead } from './undo-lead.ts';
-import { auditTrail, findEntry } from '#server/record/audit-log.ts';
-import { canUndo } from '#server/record/audit-page.ts';
-import type { Recorder } from '#server/record/recorded.ts';
-import { undoBlock } from '#server/rentals/calendar/undo-block.ts';
-import { undoRental } from '#server/rentals/undo-rental.ts';
+import { auditTrail, findEntry, type StoredEntry } from '#server/record/audit-log.ts';
+import type { Kind, Undo } from '#server/registry/kind.ts';
+import { storedKinds } from '#server/registry/stored-kinds.ts';
 import { StoreUnavailable } from '#server/storage/store-unavailable.ts';
 
-interface UndoCall {
-  context: Context;
-  recorder: Recorder;
-}
+const undos = Object.assign({}, ...storedKinds.map((one) => one.undo)) as NonNullable<Kind['undo']>;
 
-const byKind: Partial<
-  Record<AuditTargetKind, (call: UndoCall, entry: AuditEntry) => Promise<AuditEntry>>
-> = {
-  vehicle: undoVehicle,
-  rental: undoRental,
-  block: undoBlock,
-  lead: undoLead,
-};
+const undoableActions = ['show', 'hide', 'edit', 'status', 'delete'];
+
+/** Whether an entry may be undone: by what it is, and as no one has done so. */
+export const canUndo = ({ action, target, before, undoneBy }: StoredEntry): boolean =>
+  undoableActions.includes(action) &&
+  target.kind in undos &&
+  before !== null &&
+  undoneBy === undefined;
 
 /**
  * Undoes what an entry of the trail records, and returns the entry of the undoing. Throws a
  * `Refusal`: 404 for an unknown entry, 409 for one that can't be undone, is already undone, or
  * whose target has changed since.
  */
-export async function undo(call: UndoCall, id: string): Promise<AuditEntry> {
+export async function undo(call: Parameters<Undo>[0], id: string): Promise<AuditEntry> {
   const { audit } = call.recorder;
   const found = await findEntry(audit, id);
   if (!found) throw unknownEntry();
   const { name, item: entry } = found;
-  const undoEntry = byKind[entry.target.kind];
+  const undoEntry = undos[entry.target.kind];
   if (!undoEntry || !canUndo(entry)) throw entry.undoneBy ? undoneAlready() : notToUndo();
   const undoing = await undoEntry(call, entry);
   try {

@@ -2,7 +2,7 @@ import { ApiError } from '#browser/api.ts';
 import type { ToastMessage } from '#browser/toast-store.ts';
 
 /** Loads the code that shows toasts. */
-export const loadToaster = () => import('#browser/toaster/mount-toaster.tsx');
+export const loadToaster = () => import('#browser/toaster/Toaster.tsx');
 
 function show(message: ToastMessage) {
   void loadToaster().then(

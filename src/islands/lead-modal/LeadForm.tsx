@@ -3,7 +3,7 @@ import { flushSync } from 'react-dom';
 import { interestForm } from '#contracts/booking-interest.ts';
 import { ApiError } from '#browser/api.ts';
 import { FormFailure, SubmitButton } from '#browser/forms/sending.tsx';
-import { mountToaster } from '#browser/toaster/mount-toaster.tsx';
+import { mountToaster } from '#browser/toaster/Toaster.tsx';
 import { toast } from '#browser/toast-store.ts';
 import { useFieldProblems } from '#browser/forms/use-field-problems.ts';
 import { restoreDraft } from '#islands/shared/forms/draft.ts';
@@ -13,8 +13,7 @@ import {
   VisitorFields,
   shownFields,
 } from '#islands/shared/forms/visitor-fields.tsx';
-import { useIsWaiting } from '#islands/shared/forms/outbox.ts';
-import { sendForm } from '#islands/shared/forms/send-form.ts';
+import { sendForm, useIsWaiting } from '#islands/shared/forms/outbox.ts';
 import { sentMessage } from '#islands/shared/forms/submission.ts';
 
 const shown = shownFields(interestForm.fields);

@@ -1,12 +1,13 @@
 import { Download } from 'lucide-react';
+import type { BackedUp } from '#contracts/backup.ts';
 import { Progress } from '#back-office/feedback/Progress.tsx';
 import { StoppedWork } from './StoppedWork.tsx';
-import { thingWords } from './backup-things.ts';
+import { heldWords } from './backup-things.ts';
 import { useExport } from './use-export.ts';
 
 /** Everything the site keeps, as one file. */
 export function ExportPanel() {
-  const { phase, done, total, things, error, run, cancel } = useExport();
+  const { phase, done, total, holds, error, run, cancel } = useExport();
   const isRunning = phase === 'running';
   return (
     <section
@@ -24,7 +25,7 @@ export function ExportPanel() {
       {isRunning && <Progress label="Export" {...{ done, total }} />}
       {phase === 'stopped' && error && <StoppedWork error={error} onContinue={run} />}
       <p role="status" className={phase === 'done' ? 'font-medium' : 'sr-only'}>
-        {phase === 'done' && doneWords(things)}
+        {phase === 'done' && doneWords(holds)}
       </p>
       <button
         type="button"
@@ -44,8 +45,8 @@ export function ExportPanel() {
   );
 }
 
-function doneWords(things: number[]): string {
-  const held = new Intl.ListFormat('en-US').format(thingWords(things));
+function doneWords(holds: BackedUp): string {
+  const held = new Intl.ListFormat('en-US').format(heldWords(holds));
   return held
     ? `The file with ${held} is in your downloads.`
     : "The file is in your downloads. It's empty, as there is nothing to back up yet.";

@@ -4,7 +4,7 @@ import { Button } from '#back-office/feedback/Button.tsx';
 import { Progress } from '#back-office/feedback/Progress.tsx';
 import { timeWords } from '#back-office/words/time-words.ts';
 import type { BackupContents } from './backup-file.ts';
-import { thingWords } from './backup-things.ts';
+import { heldWords } from './backup-things.ts';
 import { StoppedWork } from './StoppedWork.tsx';
 import { useRestore } from './use-restore.ts';
 
@@ -16,7 +16,7 @@ interface RestoreRunProps {
 
 /** What a backup holds, and its restoring. */
 export function RestoreRun({ file, contents, onRunning }: RestoreRunProps) {
-  const { madeAt, documents, things } = contents;
+  const { madeAt, documents, holds } = contents;
   const { phase, done, total, error, run, stop, answer } = useRestore(file, documents);
   useEffect(() => onRunning(phase === 'running'), [phase, onRunning]);
   return (
@@ -27,7 +27,7 @@ export function RestoreRun({ file, contents, onRunning }: RestoreRunProps) {
           {documents > 0 ? ', with:' : '. It’s empty.'}
         </p>
         <ul className="mt-1">
-          {thingWords(things).map((words) => (
+          {heldWords(holds).map((words) => (
             <li key={words}>{words}</li>
           ))}
         </ul>

@@ -1,8 +1,9 @@
 import { expect, test } from 'vitest';
 import { backupLimits } from '#contracts/backup.ts';
-import { countThings, noThings, thingWords } from './backup-things.ts';
+import { heldWords, nothing } from './backup-things.ts';
 import { backupFile, FileProblem, linesWith, partsOf, readBackup } from './backup-file.ts';
 
+const holds = { cars: 1, rentals: 3_945, blocks: 0, leads: 2, entries: 1 };
 const madeAt = new Date('2026-11-21T20:40:00.000Z');
 const documents = (count: number, size = 1) =>
   Array.from({ length: count }, (_, index) => ({
@@ -12,7 +13,7 @@ const documents = (count: number, size = 1) =>
     data: { words: 'ä\n'.repeat(size) },
   }));
 const fileOf = (count: number, size?: number) =>
-  backupFile([linesWith(documents(count, size))], count, madeAt);
+  backupFile([linesWith(documents(count, size))], { documents: count, holds }, madeAt);
 
 async function sentFrom(file: Blob, total: number) {
   const parts = [];
@@ -23,9 +24,10 @@ async function sentFrom(file: Blob, total: number) {
 test('a backup says what it holds, and its parts are its documents within the limits', async () => {
   const file = fileOf(2_500, 1_000);
   expect(await readBackup(file)).toEqual({
+    towpathBackup: 1,
     madeAt: madeAt.toISOString(),
     documents: 2_500,
-    things: noThings(),
+    holds,
   });
   const parts = await sentFrom(file, 2_500);
   expect(parts.flatMap((part) => part.documents)).toEqual(documents(2_500, 1_000));
@@ -52,20 +54,7 @@ test('a file that is no backup, is damaged or has lost its end is refused with w
   expect(await refused(whole.split('\n').slice(0, 3).join('\n'))).toContain('its end is missing');
 });
 
-test('a backup is described in things that a person knows, however they are stored', () => {
-  const held = [
-    { store: 'fleet', key: 'owner', data: { vehicles: { a: {} } } },
-    { store: 'fleet', key: 'telemetry', data: { vehicles: { a: {} } } },
-    { store: 'rentals', key: 'live', data: { rentals: [{}, {}], blocks: [{}] } },
-    { store: 'rentals', key: 'ended/2024-Q3', data: { rentals: [{}], blocks: [] } },
-    { store: 'leads', key: 'submissions/m', data: {} },
-    { store: 'leads', key: 'submissions/i', data: {} },
-    { store: 'leads', key: 'inbox/2026-11', data: { items: [{}, {}] } },
-    { store: 'audit', key: 'entries/2026-11', data: { items: [{}, {}] } },
-    { store: 'audit', key: 'entries/2026-12', data: null },
-  ].map((document) => ({ ...document, layout: 1 }));
-  expect(thingWords(held.reduce(countThings, noThings()))).toEqual([
-    ...['1 car', '3 rentals', '1 blocked time', '2 leads', '2 history entries'],
-  ]);
-  expect(thingWords(noThings())).toEqual([]);
+test('what a backup holds is said in words', () => {
+  expect(heldWords(holds)).toEqual(['1 car', '3,945 rentals', '2 leads', '1 history entry']);
+  expect(heldWords(nothing)).toEqual([]);
 });

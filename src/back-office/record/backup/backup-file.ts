@@ -3,20 +3,15 @@ import {
   backupDocument,
   backupHeader,
   backupLimits,
+  type BackedUp,
   type BackupDocument,
   type RestorePart,
 } from '#contracts/backup.ts';
-import { countThings, noThings } from './backup-things.ts';
 
 /** What is wrong with a file, and what to do about it, in a sentence. */
 export class FileProblem extends Error {}
 
-export interface BackupContents {
-  madeAt: string;
-  documents: number;
-  /** How many things of each kind there are; see backup-things.ts. */
-  things: number[];
-}
+export type BackupContents = z.infer<typeof backupHeader>;
 
 const sliceBytes = 1_000_000;
 const noBackup = "This file isn't a backup of this site. Choose one that was exported from it.";
@@ -58,16 +53,12 @@ async function* documentsOf(file: Blob): AsyncGenerator<[document: BackupDocumen
 export async function readBackup(file: Blob): Promise<BackupContents> {
   const { value: first } = await linesOf(file).next();
   const header = parse(first?.[1] ?? '', backupHeader, noBackup);
-  let things = noThings();
   let count = 0;
-  for await (const [document] of documentsOf(file)) {
-    things = countThings(things, document);
-    count += 1;
-  }
+  for await (const _ of documentsOf(file)) count += 1;
   if (count !== header.documents) {
     throw new FileProblem('This file is incomplete: its end is missing. Choose another copy.');
   }
-  return { madeAt: header.madeAt, documents: count, things };
+  return header;
 }
 
 /**
@@ -94,12 +85,13 @@ export async function* partsOf(file: Blob, total: number): AsyncGenerator<Restor
 }
 
 /** A backup as a file: its header, then a document on each line. */
-export function backupFile(parts: string[], documents: number, madeAt: Date): Blob {
-  const header: z.infer<typeof backupHeader> = {
-    towpathBackup: 1,
-    madeAt: madeAt.toISOString(),
-    documents,
-  };
+export function backupFile(
+  parts: string[],
+  { documents, holds }: { documents: number; holds: BackedUp },
+  madeAt: Date,
+): Blob {
+  const at = madeAt.toISOString();
+  const header: BackupContents = { towpathBackup: 1, madeAt: at, documents, holds };
   return new Blob([`${JSON.stringify(header)}\n`, ...parts], { type: 'application/x-ndjson' });
 }
 

@@ -4,17 +4,17 @@ import { saveFile } from '#back-office/download/save-file.ts';
 import { adminRequest, patience } from '#back-office/session/request.ts';
 import { dateAt } from '#back-office/words/time-words.ts';
 import { backupFile, linesWith } from './backup-file.ts';
-import { countThings, noThings } from './backup-things.ts';
+import { nothing, sumOf } from './backup-things.ts';
 import { useLongWork } from './use-long-work.ts';
 
 function nothingYet() {
-  return { lines: [] as string[], documents: 0, things: noThings(), cursor: '' };
+  return { lines: [] as string[], documents: 0, holds: nothing, cursor: '' };
 }
 
 /** Reads everything part by part, and downloads it as one file. */
 export function useExport() {
   const kept = useRef(nothingYet());
-  const [things, setThings] = useState(noThings);
+  const [holds, setHolds] = useState(nothing);
   const work = useLongWork(async (signal, tell) => {
     const all = kept.current;
     for (let isMore = true; isMore;) {
@@ -22,22 +22,22 @@ export function useExport() {
       const call = { signal, patience };
       const part = await adminRequest(`/api/admin/backup${from}`, call, backupPart);
       all.lines.push(linesWith(part.documents));
-      all.things = part.documents.reduce(countThings, all.things);
+      all.holds = sumOf(all.holds, part.holds);
       all.documents += part.documents.length;
       all.cursor = part.cursor ?? '';
       isMore = part.cursor !== null;
       tell(part.done, part.total);
     }
     const madeAt = new Date();
-    const file = backupFile(all.lines, all.documents, madeAt);
+    const file = backupFile(all.lines, all, madeAt);
     saveFile(`towpath-backup-${dateAt(madeAt)}.ndjson`, file);
-    setThings(all.things);
+    setHolds(all.holds);
     kept.current = nothingYet();
   });
   return {
     ...work,
     /** What the last file holds. */
-    things,
+    holds,
     cancel() {
       kept.current = nothingYet();
       work.stop();

@@ -1,8 +1,8 @@
 import { useSyncExternalStore } from 'react';
-import { ApiError } from '#browser/api.ts';
-import { mountToaster } from '#browser/toaster/mount-toaster.tsx';
+import { ApiError, isOffline } from '#browser/api.ts';
+import { mountToaster } from '#browser/toaster/Toaster.tsx';
 import { toast } from '#browser/toast-store.ts';
-import { keepDraft, readDraft, restoreDraft, type Draft } from './draft.ts';
+import { draftOf, finishDraft, keepDraft, readDraft, restoreDraft } from './draft.ts';
 import { sentMessage, submit, type FormName } from './submission.ts';
 import { addWaiting, readWaiting, writeWaiting, type Waiting } from './waiting.ts';
 
@@ -24,12 +24,26 @@ function replace(entry: Waiting, ...next: Waiting[]) {
   notify();
 }
 
-/** Keeps a submission until the connection is back; false where the browser refuses storage. */
-export function keepForLater(form: FormName, draft: Draft): boolean {
-  if (!addWaiting({ form, draft })) return false;
-  notify();
-  watchConnection();
-  return true;
+/**
+ * Sends what stands in a form, or keeps it for later when there is no connection; then the form is
+ * free again. Where this throws, as `submit` does, it keeps what was typed.
+ */
+export async function sendForm(
+  form: FormName,
+  element: HTMLFormElement,
+): Promise<'sent' | 'waiting'> {
+  const draft = draftOf(element);
+  let outcome: 'sent' | 'waiting' = 'sent';
+  try {
+    await submit(form, draft);
+  } catch (error) {
+    if (!isOffline(error) || !addWaiting({ form, draft })) throw error;
+    notify();
+    watchConnection();
+    outcome = 'waiting';
+  }
+  finishDraft(element, draft);
+  return outcome;
 }
 
 function subscribe(listener: () => void) {

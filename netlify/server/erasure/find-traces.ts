@@ -1,0 +1,101 @@
+import { newestFirst } from '#server/journal/newest-first.ts';
+import { everyLead } from '#server/leads/inbox.ts';
+import { listOutbox } from '#server/leads/outbox.ts';
+import type { StoredLead } from '#server/leads/stored-lead.ts';
+import { auditTrail, type StoredEntry } from '#server/record/audit-log.ts';
+import { readArchive } from '#server/rentals/archive.ts';
+import { readLive, type StoredRental } from '#server/rentals/live-document.ts';
+import type { Store } from '#server/storage/store.ts';
+import { hasCustomer } from '#server/traces/erase-rentals.ts';
+import { entryWithout } from '#server/traces/erase-trail.ts';
+import { readErased } from '#server/traces/erased-ids.ts';
+import { addressPattern, withoutAddress, type Traces } from '#server/traces/traces.ts';
+
+/** Whose traces are looked for. */
+export interface Wanted extends Pick<Traces, 'recordedBefore'> {
+  /** Null if it is not about one person. */
+  email: string | null;
+  isTheirLead: (lead: StoredLead) => boolean;
+  isTheirRental: (rental: StoredRental, leads: Traces['leads']) => boolean;
+  /** Whether an entry of the trail says that its rental was theirs; `isThere` is false if it was deleted. */
+  isTheirEntry: (entry: StoredEntry, leads: Traces['leads'], isThere: boolean) => boolean;
+  /** Leads that are erased at once at most. */
+  mostLeads: number;
+}
+
+/** How much was found. */
+export interface Tally {
+  leads: number;
+  rentals: number;
+  notifications: number;
+  auditEntries: number;
+  /** Leads, rentals and blocks of others that name the address. */
+  others: number;
+}
+
+/** Longer than an erasure takes, until `endErasure`: writes that come meanwhile are erased, too. */
+const longestMs = 60_000;
+
+/**
+ * Looks for traces, also of what an earlier erasure should have erased: through the inbox, all rentals
+ * and the trail. Writes nothing.
+ */
+export async function findTraces(
+  open: (name: string) => Store,
+  wanted: Wanted,
+): Promise<{ traces: Traces; tally: Tally }> {
+  const address = wanted.email === null ? null : addressPattern(wanted.email);
+  const isMention = (one: object) => withoutAddress(one, { address }) !== one;
+  const erased = await readErased(open('audit'));
+
+  const found = new Map<string, string>();
+  const mentions = new Set<string>();
+  for await (const lead of everyLead(open('leads'))) {
+    if (wanted.isTheirLead(lead) || erased.leads.has(lead.id)) {
+      if (found.size < wanted.mostLeads) found.set(lead.id, lead.receivedAt);
+    } else if (isMention(lead)) mentions.add(lead.id);
+  }
+  const leads = new Map([...erased.leads, ...found]);
+
+  const live = await readLive(open('rentals'));
+  const archived = await readArchive(open('rentals'), live.archive);
+  const everyRental = [...live.rentals, ...archived.rentals];
+  const isTheirs = (rental: StoredRental) =>
+    (wanted.isTheirRental(rental, leads) || erased.rentals.has(rental.id)) && hasCustomer(rental);
+  const theirs = everyRental.filter(isTheirs).map(({ id }) => id);
+
+  const documents = await Array.fromAsync(newestFirst(auditTrail(open('audit'))));
+  const entries = documents.flatMap(({ items }) => items);
+  const deleted = new Set(live.deleted);
+  const inTrail = entries
+    .filter(({ target }) => target.kind === 'rental')
+    .filter((entry) => wanted.isTheirEntry(entry, leads, !deleted.has(entry.target.id)))
+    .map(({ target }) => target.id);
+  const until = new Date(Date.now() + longestMs).toISOString();
+  const histories = new Map([
+    ...erased.histories,
+    ...[...theirs, ...inTrail].map((id) => [id, until] as const),
+  ]);
+  // A deleted one may have left a copy in the archive for a day.
+  const rentals = new Set([
+    ...erased.rentals,
+    ...theirs,
+    ...inTrail.filter((id) => deleted.has(id)),
+  ]);
+  const { recordedBefore } = wanted;
+  const traces: Traces = { leads, mentions, rentals, histories, address, recordedBefore };
+
+  const outbox = await listOutbox(open('leads'));
+  const named = [...everyRental, ...live.blocks, ...archived.blocks].filter(isMention);
+  const tally: Tally = {
+    leads: found.size,
+    rentals: theirs.length,
+    notifications: outbox.filter(({ id }) => leads.has(id)).length,
+    auditEntries: entries.filter((entry) => entryWithout(entry, traces) !== entry).length,
+    others: mentions.size + named.filter(({ id }) => !theirs.includes(id)).length,
+  };
+  return { traces, tally };
+}
+
+export const isNothing = (tally: Tally): boolean =>
+  Object.values(tally).every((count) => count === 0);

@@ -1,0 +1,77 @@
+import type { Context } from '@netlify/functions';
+import * as z from 'zod/mini';
+import type { AuditEntry, AuditTargetKind } from '#contracts/audit.ts';
+import type { BackedUp } from '#contracts/backup.ts';
+import type { Recorder } from '#server/record/recorded.ts';
+import type { Store } from '#server/storage/store.ts';
+import type { Stored } from '#server/storage/stored.ts';
+import type { Traces } from '#server/traces/traces.ts';
+
+/** A call that undoes an entry of the audit trail; gives the entry of the undoing. */
+export type Undo = (
+  call: { context: Context; recorder: Recorder },
+  undone: AuditEntry,
+) => Promise<AuditEntry>;
+
+/** What becomes of the documents of a kind; see `storedKinds`. */
+interface Rules<Value> {
+  /** Why no backup has them. */
+  notBackedUp?: string;
+  /** What a restore makes of one that has changed since; without it, the restore is refused. */
+  merge?: (current: Value, restored: Value) => Value;
+  /** What people would say is in one: how many, or ids where another document has some of the same. */
+  holds?: (value: Value) => Partial<Record<keyof BackedUp, number | string[]>>;
+  /** Erases traces of people from all of them. */
+  erase?: (store: Store, traces: Traces, audit: Store) => Promise<void>;
+  /** The fact in `contact` that says for how long they are kept with what they say about people. */
+  keptFor?: 'keptFor' | 'rentalsKeptFor';
+  /** How a change of what is in them is undone, by what the audit trail calls it. */
+  undo?: Partial<Record<AuditTargetKind, Undo>>;
+}
+
+/** A kind of document that the site stores. */
+export interface Kind extends Rules<unknown> {
+  /** As it was declared: `leads/inbox/{month}`. */
+  where: string;
+  store: string;
+  /** How its keys begin, and all of them. */
+  prefix: string;
+  pattern: RegExp;
+  schema: Stored<unknown>;
+  /** Whether entries wait in them until they are in the audit trail. */
+  hasWaiting: boolean;
+}
+
+const parts: Record<string, string> = {
+  car: '[0-9a-f]{16}',
+  hash: '[0-9a-f]{64}',
+  lead: '[0-9a-f]{32}',
+  month: String.raw`\d{4}-(?:0[1-9]|1[0-2])(?:\.\d{3,4})?`,
+  part: String.raw`\d{4}-Q[1-4]-\d{13}-[0-9a-f]{8}`,
+  arrival: String.raw`\d{13}-[0-9a-f]{32}(?:-spam)?`,
+  position: String.raw`\d{13}-[0-9a-f]{32}`,
+};
+
+/** Declares a kind by its store and its keys, such as `fleet/history/{car}/{month}`. */
+export function kind<Value>(where: string, schema: Stored<Value>, rules: Rules<Value> = {}): Kind {
+  const [store = '', ...rest] = where.split('/');
+  const keys = rest.join('/');
+  const pattern = keys.replace(/\{(\w+)\}/g, (_, name: string) => `(?:${parts[name]})`);
+  const { merge, holds } = rules;
+  return {
+    ...rules,
+    where,
+    store,
+    prefix: keys.replace(/\{.*$/, ''),
+    pattern: new RegExp(`^${pattern}$`),
+    schema,
+    hasWaiting: schema instanceof z.ZodMiniObject && 'waiting' in schema.shape,
+    merge: merge && ((one, other) => merge(z.parse(schema, one), z.parse(schema, other))),
+    holds:
+      holds &&
+      ((value) => {
+        const { success, data } = z.safeParse(schema, value);
+        return success ? holds(data) : {};
+      }),
+  };
+}

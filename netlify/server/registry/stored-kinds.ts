@@ -1,0 +1,132 @@
+import type { Context } from '@netlify/functions';
+import { kind, type Kind } from './kind.ts';
+import { keepCurrent, mergeItems } from './merge.ts';
+import { storedAttempts } from '#server/auth/login-attempts.ts';
+import { historyDocument } from '#server/fleet/history.ts';
+import { ownerDocument } from '#server/fleet/owner-document.ts';
+import { syncDocument } from '#server/fleet/sync-state.ts';
+import { telemetryDocument } from '#server/fleet/telemetry-document.ts';
+import { undoVehicle } from '#server/fleet/undo-vehicle.ts';
+import { arrivalDocument } from '#server/leads/arrivals.ts';
+import { inboxDocument } from '#server/leads/inbox.ts';
+import { indexDocument } from '#server/leads/inbox-index.ts';
+import { outboxEntry } from '#server/leads/outbox.ts';
+import { storedSubmission } from '#server/leads/stored-submission.ts';
+import { auditDocument } from '#server/record/audit-log.ts';
+import { archiveDocument } from '#server/rentals/archive.ts';
+import { feedDocument } from '#server/rentals/calendar/feed-address.ts';
+import { undoBlock } from '#server/rentals/calendar/undo-block.ts';
+import { liveDocument, type Kept } from '#server/rentals/live-document.ts';
+import { undoLead } from '#server/rentals/undo-lead.ts';
+import { undoRental } from '#server/rentals/undo-rental.ts';
+import { openStore, type Store, type StoreOptions } from '#server/storage/store.ts';
+import { storedUsage } from '#server/tesla/call-budget.ts';
+import { storedGrant } from '#server/tesla/grant.ts';
+import { storedPause } from '#server/tesla/pause.ts';
+import { storedSignIn } from '#server/tesla/sign-in-state.ts';
+import { eraseBelow, eraseInbox, eraseSubmissions } from '#server/traces/erase-leads.ts';
+import { eraseArchive, eraseLive } from '#server/traces/erase-rentals.ts';
+import { eraseTrail } from '#server/traces/erase-trail.ts';
+import { erasedDocument, mergeErased } from '#server/traces/erased-ids.ts';
+
+const ofOneSite = "Tesla's tokens work for one site: a second would end the first one's sign-in.";
+const shortLived = 'It is outdated within a day.';
+const cache = 'It follows from the inbox.';
+
+const ids = (kept: readonly { id: string }[]) => kept.map(({ id }) => id);
+const carsIn = ({ vehicles }: { vehicles: object }) => ({ cars: Object.keys(vehicles) });
+const blocksIn = ({ blocks }: Pick<Kept, 'blocks'>) => ({ blocks: ids(blocks) });
+
+/**
+ * Everything that the site stores, and what becomes of it. A backup reads and restores it in this
+ * order, and an erasure goes through it in this order:
+ *
+ * - The fleet comes first: a site in use refuses a backup before anything is written.
+ * - Live rentals come before the archive, so that a backup has those that go there meanwhile.
+ * - The inbox comes before the submissions, so that each lead in a backup has its own, and so that an
+ *   erasure that broke off finds the rest of a lead.
+ * - The audit trail comes last, since entries go into it from everywhere, but for what was erased.
+ */
+export const storedKinds: readonly Kind[] = [
+  kind('fleet/owner', ownerDocument, { holds: carsIn, undo: { vehicle: undoVehicle } }),
+  kind('fleet/telemetry', telemetryDocument, { holds: carsIn }),
+  kind('fleet/history/{car}/{month}', historyDocument),
+  kind('fleet/sync', syncDocument, { notBackedUp: shortLived }),
+  kind('tesla/grant', storedGrant, { notBackedUp: ofOneSite }),
+  kind('tesla/sign-in/{hash}', storedSignIn, { notBackedUp: shortLived }),
+  kind('tesla/usage', storedUsage, { notBackedUp: ofOneSite }),
+  kind('tesla/pause', storedPause, { notBackedUp: shortLived }),
+  kind('auth/throttle/{hash}', storedAttempts, { notBackedUp: shortLived }),
+  kind('rentals/live', liveDocument, {
+    holds: ({ rentals, blocks, archive }) => ({
+      rentals: archive.reduce((sum, part) => sum + part.rentals, rentals.length),
+      ...blocksIn({ blocks }),
+    }),
+    undo: { rental: undoRental, block: undoBlock },
+    erase: eraseLive,
+    keptFor: 'rentalsKeptFor',
+  }),
+  kind('rentals/ended/{part}', archiveDocument, {
+    holds: blocksIn,
+    erase: eraseArchive,
+    keptFor: 'rentalsKeptFor',
+  }),
+  kind('rentals/calendar-feed', feedDocument),
+  kind('leads/inbox/{month}', inboxDocument, {
+    merge: mergeItems,
+    undo: { lead: undoLead },
+    erase: eraseInbox,
+    keptFor: 'keptFor',
+  }),
+  kind('leads/inbox-index', indexDocument, { notBackedUp: cache }),
+  kind('leads/submissions/{lead}', storedSubmission, {
+    holds: () => ({ leads: 1 }),
+    erase: eraseSubmissions,
+    keptFor: 'keptFor',
+  }),
+  kind('leads/arrivals/{arrival}', arrivalDocument, {
+    notBackedUp: cache,
+    erase: eraseBelow('arrivals/'),
+    keptFor: 'keptFor',
+  }),
+  kind('leads/outbox/waiting/{position}', outboxEntry, {
+    merge: keepCurrent,
+    erase: eraseBelow('outbox/waiting/'),
+    keptFor: 'keptFor',
+  }),
+  kind('leads/outbox/done/{position}', outboxEntry, {
+    merge: keepCurrent,
+    erase: eraseBelow('outbox/done/'),
+    keptFor: 'keptFor',
+  }),
+  kind('audit/entries/{month}', auditDocument, {
+    merge: mergeItems,
+    holds: ({ items }) => ({ entries: items.length }),
+    erase: eraseTrail,
+    keptFor: 'rentalsKeptFor',
+  }),
+  kind('audit/erased', erasedDocument, { merge: mergeErased }),
+];
+
+/** What a backup holds, in its order. */
+export const backedUpKinds = storedKinds.filter(({ notBackedUp }) => notBackedUp === undefined);
+
+/** The kind of a document; undefined if we store no such document. */
+export function kindOf(store: string, key: string): Kind | undefined {
+  return storedKinds.find((one) => one.store === store && one.pattern.test(key));
+}
+
+/** Opens all stores of a deploy, with one time for everything that is done in them. */
+export function openStores(
+  { deploy }: Pick<Context, 'deploy'>,
+  options: Partial<StoreOptions>,
+): (name: string) => Store {
+  const stores = new Map(
+    storedKinds.map(({ store }) => [store, openStore(store, deploy.context, options)]),
+  );
+  return (name) => {
+    const store = stores.get(name);
+    if (!store) throw new Error(`There is no store ${name}.`);
+    return store;
+  };
+}
