@@ -8,13 +8,14 @@ const groups = [
     test: /node_modules\/(react|react-dom|scheduler|@astrojs\/react)\/|createLucideIcon|src\/islands\/shared\/[^/]+$/,
     priority: 4,
   },
-  // what calls the server and parses its answers, and what all forms have
+  // what calls the server and parses its answers, and the fields of forms
   {
     name: 'calls',
     test: /src\/browser\/(?!storage|toast)[^/]+$|node_modules\/zod\//,
     priority: 4,
   },
-  // what the screens of the back office begin with: not the folders in these folders, which come later
+  // what the screens of the back office begin with: not the folders in these folders, which come
+  // later, and not the drafts, which only forms have
   {
     name: 'back-office',
     test: /src\/back-office\/(words|session|feedback|lists|shell|tesla|vehicles|rentals)\/(?!drafts)[^/]+$|node_modules\/@tanstack\/(?!.*nfinite)/,
@@ -34,7 +35,8 @@ const groups = [
   },
   // what the inbox and the lead that is opened in it share
   { name: 'inbox', test: /src\/back-office\/leads\/[^/]+$/, priority: 1 },
-  // what a form needs beside that; notifications, which the back office loads later, are in it
+  // what a form needs beside that, such as the rules of its fields and its drafts; notifications,
+  // which the back office loads later, are in it
   {
     name: 'forms',
     test: /src\/(islands\/shared|browser)\/forms\/|src\/contracts\/(contact-message|booking-interest)|session\/drafts/,

@@ -2,7 +2,7 @@ import { CalendarsDialog } from '#back-office/rentals/calendars/CalendarsDialog.
 import { RentalDetails } from '#back-office/rentals/details/RentalDetails.tsx';
 import { NewRentalDialog } from '#back-office/rentals/form/NewRentalDialog.tsx';
 import { ImportDialog } from '#back-office/rentals/import/ImportDialog.tsx';
-import type { DialogSubject } from '#back-office/shell/open-dialog.ts';
+import type { DialogSubject } from '#back-office/shell/open-dialog.tsx';
 import { AddVehicleDialog } from '#back-office/vehicles/add/AddVehicleDialog.tsx';
 import { VehicleDetails } from '#back-office/vehicles/details/VehicleDetails.tsx';
 

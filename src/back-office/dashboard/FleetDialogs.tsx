@@ -1,6 +1,6 @@
 import { useCallback, useEffect, type ReactNode } from 'react';
 import { useLazyDialog } from '#back-office/feedback/lazy.tsx';
-import { OpenDialog, type DialogSubject } from '#back-office/shell/open-dialog.ts';
+import { OpenDialog, type DialogSubject } from '#back-office/shell/open-dialog.tsx';
 
 const loadDialog = async () => (await import('./FleetDialog.tsx')).FleetDialog;
 

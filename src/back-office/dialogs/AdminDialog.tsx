@@ -62,3 +62,11 @@ export function AdminDialog({ name, title, description, onClose, children }: Adm
     </Dialog.Root>
   );
 }
+
+/** A part of a dialog under a heading. */
+export const DialogPart = ({ title, children }: { title: string; children: ReactNode }) => (
+  <section tabIndex={-1} className="focus:outline-none">
+    <h3 className="mb-3 text-xl">{title}</h3>
+    {children}
+  </section>
+);

@@ -3,7 +3,7 @@ import { flushSync } from 'react-dom';
 import type { Vehicle } from '#contracts/vehicle.ts';
 import { Badge, type BadgeColor } from '#back-office/lists/Badge.tsx';
 import { focusItem } from '#back-office/lists/ShowMore.tsx';
-import { OpenDialog, type DialogSubject } from '#back-office/shell/open-dialog.ts';
+import { OpenDialog, type DialogSubject } from '#back-office/shell/open-dialog.tsx';
 import { wholeWords } from '#back-office/words/number-words.ts';
 import { clockWords, dateAt, timeWords } from '#back-office/words/time-words.ts';
 import type { BoardLine } from './todays-board.ts';

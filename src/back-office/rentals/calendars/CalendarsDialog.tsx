@@ -1,5 +1,4 @@
-import { AdminDialog } from '#back-office/dialogs/AdminDialog.tsx';
-import { DialogPart } from '#back-office/dialogs/DialogPart.tsx';
+import { AdminDialog, DialogPart } from '#back-office/dialogs/AdminDialog.tsx';
 import { BlockImport } from './BlockImport.tsx';
 import { BlockList } from './BlockList.tsx';
 import { Feed } from './Feed.tsx';

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import type { RentalDetail } from '#contracts/rental.ts';
-import { DialogPart } from '#back-office/dialogs/DialogPart.tsx';
+import { DialogPart } from '#back-office/dialogs/AdminDialog.tsx';
 import { BatteryLevel } from '#back-office/vehicles/BatteryLevel.tsx';
 import { odometerWords } from '#back-office/vehicles/odometer.ts';
 

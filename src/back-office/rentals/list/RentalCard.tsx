@@ -3,7 +3,7 @@ import type { Rental } from '#contracts/rental.ts';
 import { Badge } from '#back-office/lists/Badge.tsx';
 import { RentalTime } from '#back-office/rentals/RentalTime.tsx';
 import { statusWords, statusColor } from '#back-office/rentals/rental-words.ts';
-import { CardOpener } from '#back-office/shell/CardOpener.tsx';
+import { CardOpener } from '#back-office/shell/open-dialog.tsx';
 import { moneyWords } from '#back-office/words/number-words.ts';
 
 interface RentalCardProps {

@@ -1,6 +1,7 @@
 import { Download } from 'lucide-react';
 import { useState } from 'react';
 import type { Rental } from '#contracts/rental.ts';
+import { wallTimeAt } from '#contracts/new-york-time.ts';
 import { downloadCsv } from '#back-office/download/save-file.ts';
 import { ChoiceFilter } from '#back-office/lists/ChoiceFilter.tsx';
 import { FoundCards } from '#back-office/lists/FoundCards.tsx';
@@ -8,15 +9,7 @@ import { SearchField } from '#back-office/lists/SearchField.tsx';
 import { statusWords } from '#back-office/rentals/rental-words.ts';
 import { dateAt } from '#back-office/words/time-words.ts';
 import { RentalCard } from './RentalCard.tsx';
-import {
-  countGroups,
-  inOrder,
-  ofGroup,
-  search,
-  statusGroups,
-  type StatusGroup,
-} from './rental-list.ts';
-import { rentalRows } from './rental-rows.ts';
+import { byGroup, inOrder, search, statusGroups, type StatusGroup } from './rental-list.ts';
 
 interface RentalFinderProps {
   rentals: Rental[];
@@ -28,9 +21,9 @@ export function RentalFinder({ rentals, nameOf }: RentalFinderProps) {
   const [words, setWords] = useState('');
   const [group, setGroup] = useState<StatusGroup | 'all'>('all');
   const matching = search(rentals, words, nameOf);
-  const counts = countGroups(matching);
-  const found = inOrder(ofGroup(matching, group));
-  const groups = statusGroups.filter((known) => known !== 'other' || counts.other > 0);
+  const groups = byGroup(matching);
+  const found = inOrder(group === 'all' ? matching : (groups.get(group) ?? []));
+  const offered = statusGroups.filter((known) => known !== 'other' || groups.has(known));
 
   return (
     <>
@@ -46,9 +39,9 @@ export function RentalFinder({ rentals, nameOf }: RentalFinderProps) {
           legend="Status"
           options={[
             ['all', `All ${matching.length}`],
-            ...groups.map((known): [StatusGroup, string] => [
+            ...offered.map((known): [StatusGroup, string] => [
               known,
-              `${statusWords(known)} ${counts[known]}`,
+              `${statusWords(known)} ${groups.get(known)?.length ?? 0}`,
             ]),
           ]}
           value={group}
@@ -77,4 +70,24 @@ export function RentalFinder({ rentals, nameOf }: RentalFinderProps) {
       </FoundCards>
     </>
   );
+}
+
+const header = [
+  ...['Customer', 'Email', 'Car', 'Status', 'Pick-up (New York)', 'Return (New York)'],
+  ...['Amount (USD)', 'Odometer at pick-up (mi)', 'Odometer at return (mi)', 'Distance (mi)'],
+  ...['Reservation', 'Source', 'Cancelled because', 'Note', 'Id'],
+];
+
+const clock = (time: string) => wallTimeAt(new Date(time)).replace('T', ' ');
+
+/** The rentals as a table with a header, for a spreadsheet. */
+function rentalRows(rentals: Rental[], nameOf: (vehicleId: string) => string): string[][] {
+  const rows = rentals.map((rental) => [
+    ...[rental.customerName, rental.customerEmail, nameOf(rental.vehicleId), rental.status],
+    ...[clock(rental.startDate), clock(rental.endDate), rental.totalAmount],
+    ...[rental.startOdometer ?? '', rental.endOdometer ?? '', rental.distance ?? ''],
+    ...[rental.reservationId ?? '', rental.source, rental.cancelReason ?? ''],
+    ...[rental.note, rental.id],
+  ]);
+  return [header, ...rows];
 }

@@ -1,6 +1,6 @@
 import { use } from 'react';
 import { OpeningTable } from '#back-office/lists/tables/OpeningTable.tsx';
-import { OpenDialog } from '#back-office/shell/open-dialog.ts';
+import { OpenDialog } from '#back-office/shell/open-dialog.tsx';
 import { countWords } from '#back-office/words/number-words.ts';
 import { timeWords } from '#back-office/words/time-words.ts';
 import type { Row } from './rows.ts';

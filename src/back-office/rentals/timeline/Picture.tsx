@@ -1,5 +1,5 @@
 import { use, type Ref } from 'react';
-import { OpenDialog } from '#back-office/shell/open-dialog.ts';
+import { OpenDialog } from '#back-office/shell/open-dialog.tsx';
 import { timeWords } from '#back-office/words/time-words.ts';
 import { BarLook } from './BarLook.tsx';
 import { placeOf, type Day } from './days.ts';

@@ -4,7 +4,7 @@ import { OpeningTable } from '#back-office/lists/tables/OpeningTable.tsx';
 import { odometerWords } from '#back-office/vehicles/odometer.ts';
 import { wholeWords } from '#back-office/words/number-words.ts';
 import { dateWords, timeWords } from '#back-office/words/time-words.ts';
-import { pointsOf, runsOf, spanOf, tracePath, type Point, type Span } from './trend.ts';
+import { areaBelow, pointsOf, runsOf, spanOf, tracePath, type Point, type Span } from './trend.ts';
 import { chargingWords, percentWords } from './units.ts';
 
 const iso = (time: number) => new Date(time).toISOString();
@@ -16,6 +16,9 @@ function fromTo(points: Point[], words: (value: number) => string): string {
   const at = ({ time, value }: Point) => `${words(value)} on ${timeWords(iso(time))}`;
   return first === last ? `${at(first)}, the only reading.` : `From ${at(first)} to ${at(last)}.`;
 }
+
+const extremes = ({ from, to }: Span) =>
+  `Lowest ${percentWords(from)}, highest ${percentWords(to)}`;
 
 /** Charge and odometer over time, with the readings behind them. */
 export function Trends({ history }: { history: StatusReading[] }) {
@@ -39,9 +42,9 @@ export function Trends({ history }: { history: StatusReading[] }) {
           values={{ from: 0, to: 100 }}
           top="100%"
           foot="0%"
-          summary={`Charge. ${fromTo(charge, percentWords)} Lowest ${percentWords(levels.from)}, highest ${percentWords(levels.to)}.`}
+          summary={`Charge. ${fromTo(charge, percentWords)} ${extremes(levels)}.`}
         >
-          Lowest {percentWords(levels.from)}, highest {percentWords(levels.to)}
+          {extremes(levels)}
         </Trend>
       )}
       {miles && (
@@ -147,11 +150,4 @@ function Trend({ title, points, times, values, top, foot, summary, children }: T
       </div>
     </figure>
   );
-}
-
-/** The area between a line and the bottom of the plot. */
-function areaBelow(path: string): string {
-  const ends = path.slice(1).split('L');
-  const [first, last] = [ends[0], ends.at(-1)].map((end) => end?.split(' ')[0]);
-  return `${path}L${last} 100L${first} 100Z`;
 }

@@ -1,8 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { TriangleAlert } from 'lucide-react';
 import type { StatusReading, Vehicle, VehicleDetail } from '#contracts/vehicle.ts';
-import { AdminDialog } from '#back-office/dialogs/AdminDialog.tsx';
-import { DialogPart } from '#back-office/dialogs/DialogPart.tsx';
+import { AdminDialog, DialogPart } from '#back-office/dialogs/AdminDialog.tsx';
 import { LoadState } from '#back-office/feedback/LoadState.tsx';
 import { vehicleQuery } from '#back-office/session/queries.ts';
 import { BatteryLevel } from '#back-office/vehicles/BatteryLevel.tsx';

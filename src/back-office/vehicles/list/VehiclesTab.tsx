@@ -6,8 +6,7 @@ import { Badge } from '#back-office/lists/Badge.tsx';
 import { CardPlaceholders } from '#back-office/lists/CardPlaceholders.tsx';
 import { EmptyNote } from '#back-office/lists/EmptyNote.tsx';
 import { PagedCards } from '#back-office/lists/PagedCards.tsx';
-import { CardOpener } from '#back-office/shell/CardOpener.tsx';
-import { OpenDialog } from '#back-office/shell/open-dialog.ts';
+import { CardOpener, OpenDialog } from '#back-office/shell/open-dialog.tsx';
 import { useVehicles } from '#back-office/vehicles/use-vehicles.ts';
 import { VehicleCard } from '#back-office/vehicles/VehicleCard.tsx';
 

@@ -12,8 +12,24 @@ import { FleetSync } from '#back-office/tesla/FleetSync.tsx';
 import { useVehicles } from '#back-office/vehicles/use-vehicles.ts';
 import { VehicleCard } from '#back-office/vehicles/VehicleCard.tsx';
 import { VisibilitySwitch } from '#back-office/vehicles/VisibilitySwitch.tsx';
-import { filterVehicles, visibilities, type Visibility } from './filter-vehicles.ts';
 import { useFocusInList } from './use-focus-in-list.ts';
+
+const visibilities = ['All', 'Visible', 'Hidden'] as const;
+export type Visibility = (typeof visibilities)[number];
+
+/** The shown or hidden cars whose name, model or VIN holds the words, in upper or lower case. */
+export function filterVehicles(
+  vehicles: Vehicle[],
+  words: string,
+  visibility: Visibility,
+): Vehicle[] {
+  const sought = words.trim().toLowerCase();
+  return vehicles.filter(
+    ({ name, model, vin, isAvailable }) =>
+      (visibility === 'All' || isAvailable === (visibility === 'Visible')) &&
+      [name, model, vin].some((text) => text?.toLowerCase().includes(sought)),
+  );
+}
 
 /** Lets the owner choose which cars visitors see. */
 export const VehicleSelector = () => (

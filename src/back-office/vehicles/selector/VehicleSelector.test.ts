@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { Vehicle } from '#contracts/vehicle.ts';
-import { filterVehicles, type Visibility } from './filter-vehicles.ts';
+import { filterVehicles, type Visibility } from './VehicleSelector.tsx';
 
 const car = (name: string, model: string | null, vin: string, isAvailable: boolean): Vehicle => ({
   id: vin,

@@ -1,5 +1,16 @@
-import { use } from 'react';
-import { OpenDialog, type DialogSubject } from './open-dialog.ts';
+import { createContext, use } from 'react';
+
+/** What a dialog of the dashboard is about: a car, a rental, or something to add. */
+export type DialogSubject =
+  | { vehicleId: string }
+  | { rentalId: string }
+  | 'new vehicle'
+  | 'new rental'
+  | 'import'
+  | 'calendars';
+
+/** Opens a dialog of the dashboard. */
+export const OpenDialog = createContext<(subject: DialogSubject) => void>(() => {});
 
 /** The heading of a card, as a button that opens a dialog wherever the card is pressed. */
 export function CardOpener({ subject, children }: { subject: DialogSubject; children: string }) {

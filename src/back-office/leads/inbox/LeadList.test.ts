@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { InboxPage } from '#contracts/inbox.ts';
-import { emptyWords, shownWords } from './list-words.ts';
+import { emptyWords, shownWords } from './LeadList.tsx';
 
 const page: InboxPage = {
   leads: [],
