@@ -26,7 +26,7 @@ async function startSync(call: Call): Promise<void> {
     signal: AbortSignal.timeout(10_000),
   });
   if (status !== 202) {
-    throw new Refusal(502, `The sync was not started (${status}).`, { reason: 'not-started' });
+    throw new Refusal(502, 'not-started', `The sync was not started (${status}).`);
   }
 }
 

@@ -28,6 +28,4 @@ export function keyFor(purpose: string): Uint8Array {
   return new Uint8Array(hkdfSync('sha256', configuredHash(), '', `towpath ${purpose}`, 32));
 }
 
-function notConfigured(sentence: string): Refusal {
-  return new Refusal(503, sentence, { reason: 'no-password' });
-}
+const notConfigured = (sentence: string) => new Refusal(503, 'no-password', sentence);

@@ -62,6 +62,5 @@ function isExact(token: string): boolean {
   return Buffer.from(signature, 'base64url').toString('base64url') === signature;
 }
 
-function signedOut(sentence: string, reason: string): Refusal {
-  return new Refusal(401, sentence, { reason, headers: { 'www-authenticate': 'Bearer' } });
-}
+const signedOut = (sentence: string, reason: string) =>
+  new Refusal(401, reason, sentence, { 'www-authenticate': 'Bearer' });

@@ -18,9 +18,8 @@ export async function signIn(
   const hash = configuredHash();
   const giveBack = await takeAttempt(store, address);
   if (!(await verifyPassword(password, hash))) {
-    throw new Refusal(401, "That's not the password. Please try again.", {
-      reason: 'wrong-password',
-      headers: { 'www-authenticate': 'Bearer' },
+    throw new Refusal(401, 'wrong-password', "That's not the password. Please try again.", {
+      'www-authenticate': 'Bearer',
     });
   }
   // Counting it as a wrong one for a while does less harm than refusing the right password.

@@ -125,7 +125,7 @@ function readCursor(cursor: string): Position {
   if (after === undefined) {
     const sentence =
       'This backup can no longer be gone on with, so please export everything again.';
-    throw new Refusal(400, sentence, { reason: 'invalid' });
+    throw new Refusal(400, 'invalid', sentence);
   }
   return { kind: Number(kind), done: Number(done), total: Number(total), after };
 }

@@ -122,11 +122,11 @@ async function recordRestore(recorder: Recorder, documents: BackupDocument[]): P
 
 function notEmpty(): Refusal {
   const sentence = 'This site already holds something else, so please restore into an empty one.';
-  return new Refusal(409, sentence, { reason: 'not-empty' });
+  return new Refusal(409, 'not-empty', sentence);
 }
 
 function notOurs(): Refusal {
   const sentence =
     'This file holds something that is no backup of this site, so nothing was put in.';
-  return new Refusal(400, sentence, { reason: 'invalid' });
+  return new Refusal(400, 'invalid', sentence);
 }

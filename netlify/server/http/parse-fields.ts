@@ -12,5 +12,5 @@ export function parseFields<Value>(schema: z.ZodMiniType<Value>, fields: unknown
   }
   const [first, ...others] = byField.values();
   if (!first) throw result.error;
-  throw new Refusal(400, [first, ...others], { reason: 'invalid' });
+  throw new Refusal(400, 'invalid', [first, ...others]);
 }

@@ -50,7 +50,7 @@ export function decodeJson(bytes: Uint8Array): unknown {
   try {
     return JSON.parse(new TextDecoder('utf-8', { fatal: true }).decode(bytes));
   } catch {
-    throw new Refusal(400, 'Please send the body as valid JSON in UTF-8.', { reason: 'json' });
+    throw new Refusal(400, 'json', 'Please send the body as valid JSON in UTF-8.');
   }
 }
 
@@ -64,9 +64,7 @@ async function readBeginning(request: Request, maxBytes: number): Promise<Uint8A
       if (length >= maxBytes) break;
     }
   } catch {
-    throw new Refusal(400, 'The request arrived incomplete. Please send it again.', {
-      reason: 'incomplete',
-    });
+    throw new Refusal(400, 'incomplete', 'The request arrived incomplete. Please send it again.');
   }
   return Buffer.concat(chunks);
 }

@@ -33,7 +33,7 @@ export async function setLead(
 function noteChangedSince(): Refusal {
   const sentence =
     'This note was changed elsewhere meanwhile, so please read what it says now and save the one that holds.';
-  return new Refusal(409, sentence, { reason: 'changed' });
+  return new Refusal(409, 'changed', sentence);
 }
 
 /**

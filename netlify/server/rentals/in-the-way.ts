@@ -45,7 +45,7 @@ export function timeTaken(taken: StoredRental | StoredBlock, carName: string): R
       : `blocked by ${taken.summary || 'another calendar'}`;
   const [from, to] = [taken.startDate, taken.endDate].map((time) => newYorkWords(new Date(time)));
   const sentence = `${carName} is ${why} from ${from} to ${to}. Please choose another time or car.`;
-  return new Refusal(409, sentence, { reason: 'overlap' });
+  return new Refusal(409, 'overlap', sentence);
 }
 
 /**

@@ -75,12 +75,8 @@ export async function deleteRental(call: RecordedCall, id: string): Promise<Rent
   return rentalOf(deleted);
 }
 
-export function unknownRental(): Refusal {
-  const sentence = 'This rental no longer exists. Reload the list.';
-  return new Refusal(404, sentence, { reason: 'unknown-rental' });
-}
+export const unknownRental = () =>
+  new Refusal(404, 'unknown-rental', 'This rental no longer exists. Reload the list.');
 
-function alreadyThere(): Refusal {
-  const sentence = 'A different rental already has this id. Reload the list.';
-  return new Refusal(409, sentence, { reason: 'known-rental' });
-}
+const alreadyThere = () =>
+  new Refusal(409, 'known-rental', 'A different rental already has this id. Reload the list.');

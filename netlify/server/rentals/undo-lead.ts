@@ -27,5 +27,5 @@ export async function undoLead(call: RecordedCall, undone: AuditEntry): Promise<
 
 function isRented(): Refusal {
   const sentence = 'This lead became a rental that still exists. Delete the rental first.';
-  return new Refusal(409, sentence, { reason: 'rented' });
+  return new Refusal(409, 'rented', sentence);
 }

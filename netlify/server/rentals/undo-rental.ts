@@ -38,6 +38,4 @@ function asBefore({ action, before, after }: AuditEntry, current: StoredRental |
   return restored;
 }
 
-function cannotUndo(sentence: string): Refusal {
-  return new Refusal(409, sentence, { reason: 'undo' });
-}
+const cannotUndo = (sentence: string) => new Refusal(409, 'undo', sentence);

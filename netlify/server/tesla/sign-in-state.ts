@@ -55,10 +55,9 @@ export async function spendState(
   return redirectUri;
 }
 
-function notBegunHere(): Refusal {
-  return new Refusal(
+const notBegunHere = () =>
+  new Refusal(
     400,
+    'state',
     "This Tesla sign-in wasn't started here in the last ten minutes. Press Connect Tesla again.",
-    { reason: 'state' },
   );
-}

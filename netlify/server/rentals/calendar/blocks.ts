@@ -59,7 +59,5 @@ function blockOf({ id, vehicleId, startDate, endDate, summary }: StoredBlock): B
   return { id, vehicleId, startDate, endDate, summary };
 }
 
-function unknownBlock(): Refusal {
-  const sentence = 'This blocked time no longer exists. Reload the list.';
-  return new Refusal(404, sentence, { reason: 'unknown-block' });
-}
+const unknownBlock = () =>
+  new Refusal(404, 'unknown-block', 'This blocked time no longer exists. Reload the list.');

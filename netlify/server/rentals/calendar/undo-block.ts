@@ -28,7 +28,7 @@ export async function undoBlock(
   await changeLive(stores, (live) => {
     if (live.blocks.some(({ id }) => id === block.id)) throw changedSince();
     const why = rentalInTheWay(live.rentals, block, name);
-    if (why) throw new Refusal(409, why, { reason: 'overlap' });
+    if (why) throw new Refusal(409, 'overlap', why);
     return { live: { ...live, blocks: [...live.blocks, block] }, entries: [entry] };
   });
   return entry;
