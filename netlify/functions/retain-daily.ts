@@ -2,7 +2,7 @@ import type { Config } from '@netlify/functions';
 import { retain } from '#server/erasure/retain.ts';
 import { scheduled } from '#server/http/scheduled.ts';
 import { announceMissed } from '#server/leads/arrivals.ts';
-import { openLeads } from '#server/leads/lead-store.ts';
+import { openLeads } from '#server/leads/lead-keys.ts';
 
 /**
  * Every day: deletes what was kept for as long as the privacy page says, and sees that every submission

@@ -1,4 +1,3 @@
-import type { Context } from '@netlify/functions';
 import pMap from 'p-map';
 import {
   backupLimits,
@@ -9,7 +8,7 @@ import {
 import { Refusal } from '#server/refusal.ts';
 import { backedUpKinds, kindOf, openStores } from '#server/registry/stored-kinds.ts';
 import type { Kind } from '#server/registry/kind.ts';
-import type { Store } from '#server/storage/store.ts';
+import type { Deployed, Store } from '#server/storage/store.ts';
 
 /** The platform gives a function a minute. */
 const budgetMs = 45_000;
@@ -39,7 +38,7 @@ function placeOf(key: string): string {
  * always one. What is written meanwhile is in it as it was when its part was read.
  */
 export async function readBackupPart(
-  context: Pick<Context, 'deploy'>,
+  context: Deployed,
   cursor: string | null,
   { documents: most, bytes: mostBytes }: Record<'documents' | 'bytes', number> = backupLimits,
 ): Promise<BackupPart> {

@@ -1,6 +1,5 @@
 import { createHash } from 'node:crypto';
 import { isDeepStrictEqual } from 'node:util';
-import type { Context } from '@netlify/functions';
 import pMap from 'p-map';
 import * as z from 'zod/mini';
 import type { BackupDocument, RestoreAnswer, RestorePart } from '#contracts/backup.ts';
@@ -14,7 +13,7 @@ import { auditTrail, entryId } from '#server/record/audit-log.ts';
 import { auditEntryOf, type Recorder } from '#server/record/recorded.ts';
 import type { Kind } from '#server/registry/kind.ts';
 import { kindOf, openStores } from '#server/registry/stored-kinds.ts';
-import type { Store } from '#server/storage/store.ts';
+import type { Deployed, Store } from '#server/storage/store.ts';
 import { eraseTraces } from '#server/erasure/erase-traces.ts';
 import { erasedKey, readErased } from '#server/traces/erased-ids.ts';
 
@@ -30,7 +29,7 @@ const concurrency = 16;
  * of the keys; nothing of the part is written then. The last part makes what follows from the rest.
  */
 export async function restore(
-  context: Pick<Context, 'deploy'>,
+  context: Deployed,
   recorder: Recorder,
   { documents, isLast }: RestorePart,
 ): Promise<RestoreAnswer> {

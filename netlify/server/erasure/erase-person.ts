@@ -1,5 +1,4 @@
 import { randomUUID } from 'node:crypto';
-import type { Context } from '@netlify/functions';
 import type { Erasure, ErasureResult } from '#contracts/erasure.ts';
 import { eraseTraces } from './erase-traces.ts';
 import { findTraces, isNothing, type Tally, type Wanted } from './find-traces.ts';
@@ -10,6 +9,7 @@ import { isOutOfTime } from '#server/storage/store-unavailable.ts';
 import { endErasure, rememberErased } from '#server/traces/erased-ids.ts';
 import { isSameAddress } from '#server/traces/traces.ts';
 import { sendAllWaiting } from '#server/upkeep/send-all-waiting.ts';
+import type { Deployed } from '#server/storage/store.ts';
 
 /** The platform gives a function a minute. */
 const budgetMs = 38_000;
@@ -24,7 +24,7 @@ const mostLeads = 1_000;
  * finished, and the same call continues. That someone was erased is recorded first, without a name.
  */
 export async function erasePerson(
-  context: Pick<Context, 'deploy'>,
+  context: Deployed,
   recorder: Recorder,
   { email, apply }: Erasure,
 ): Promise<ErasureResult> {

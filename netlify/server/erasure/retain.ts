@@ -1,4 +1,3 @@
-import type { Context } from '@netlify/functions';
 import { readFacts } from '#server/business/facts.ts';
 import { eraseTraces } from './erase-traces.ts';
 import { findTraces, isNothing } from './find-traces.ts';
@@ -8,6 +7,7 @@ import { openStores, storedKinds } from '#server/registry/stored-kinds.ts';
 import { isOutOfTime } from '#server/storage/store-unavailable.ts';
 import { hasCustomer } from '#server/traces/erase-rentals.ts';
 import { endErasure, rememberErased } from '#server/traces/erased-ids.ts';
+import type { Deployed } from '#server/storage/store.ts';
 
 /** The platform gives a scheduled function half a minute. */
 const budgetMs = 24_000;
@@ -25,11 +25,7 @@ const unfinished = { event: 'background-fault', reason: 'retaining' } as const;
  * what the audit trail holds of both. If the time is not enough, the next day continues, and a line of
  * the log says so.
  */
-export async function retain(
-  context: Pick<Context, 'deploy'>,
-  now: Date,
-  mostLeads = leadsPerDay,
-): Promise<void> {
+export async function retain(context: Deployed, now: Date, mostLeads = leadsPerDay): Promise<void> {
   const { contact } = readFacts();
   const tomorrow = new Date(now.getTime() + dayMs);
   const since = (where: string) => {

@@ -3,7 +3,7 @@ import type { LeadChange } from '#contracts/lead-change.ts';
 import { Refusal } from '#server/refusal.ts';
 import { findSubmission, noSuchLead } from './find-lead.ts';
 import { inboxDocument, inboxOf } from './inbox.ts';
-import { openLeads } from './lead-store.ts';
+import { openLeads } from './lead-keys.ts';
 import { leadOf, type StoredLead } from './stored-lead.ts';
 import type { RecordedCall } from '#server/record/admin-endpoint.ts';
 import { auditEntryOf, updateRecorded, type Recorder } from '#server/record/recorded.ts';

@@ -1,4 +1,3 @@
-import type { Context } from '@netlify/functions';
 import { kind, type Kind } from './kind.ts';
 import { keepCurrent, mergeItems } from './merge.ts';
 import { storedAttempts } from '#server/auth/login-attempts.ts';
@@ -19,7 +18,7 @@ import { undoBlock } from '#server/rentals/calendar/undo-block.ts';
 import { liveDocument, type Kept } from '#server/rentals/live-document.ts';
 import { undoLead } from '#server/rentals/undo-lead.ts';
 import { undoRental } from '#server/rentals/undo-rental.ts';
-import { openStore, type Store, type StoreOptions } from '#server/storage/store.ts';
+import { opener, type Deployed, type Store, type StoreOptions } from '#server/storage/store.ts';
 import { storedUsage } from '#server/tesla/call-budget.ts';
 import { storedGrant } from '#server/tesla/grant.ts';
 import { storedPause } from '#server/tesla/pause.ts';
@@ -118,12 +117,10 @@ export function kindOf(store: string, key: string): Kind | undefined {
 
 /** Opens all stores of a deploy, with one time for everything that is done in them. */
 export function openStores(
-  { deploy }: Pick<Context, 'deploy'>,
+  context: Deployed,
   options: Partial<StoreOptions>,
 ): (name: string) => Store {
-  const stores = new Map(
-    storedKinds.map(({ store }) => [store, openStore(store, deploy.context, options)]),
-  );
+  const stores = new Map(storedKinds.map(({ store }) => [store, opener(store)(context, options)]));
   return (name) => {
     const store = stores.get(name);
     if (!store) throw new Error(`There is no store ${name}.`);

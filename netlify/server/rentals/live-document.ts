@@ -1,9 +1,8 @@
-import type { Context } from '@netlify/functions';
 import * as z from 'zod/mini';
 import { block } from '#contracts/calendar.ts';
 import { rental, type Rental } from '#contracts/rental.ts';
 import { waitingEntries } from '#server/record/recorded.ts';
-import { openStore, type Store, type StoreOptions } from '#server/storage/store.ts';
+import { opener, type Store } from '#server/storage/store.ts';
 import { keepUnknown, openObject, storedObject } from '#server/storage/stored.ts';
 
 export const storedRental = keepUnknown(
@@ -67,12 +66,7 @@ export const liveKey = 'live';
 
 export const emptyLive: LiveDocument = { rentals: [], blocks: [], deleted: [], archive: [] };
 
-export function openRentals(
-  { deploy }: Pick<Context, 'deploy'>,
-  options?: Partial<StoreOptions>,
-): Store {
-  return openStore('rentals', deploy.context, options);
-}
+export const openRentals = opener('rentals');
 
 export async function readLive(rentals: Store): Promise<LiveDocument> {
   return (await rentals.get(liveKey, liveDocument))?.value ?? emptyLive;

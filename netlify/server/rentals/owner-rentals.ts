@@ -3,7 +3,7 @@ import type { Rental } from '#contracts/rental.ts';
 import { Refusal } from '#server/refusal.ts';
 import { linkRental } from '#server/leads/change-lead.ts';
 import { findSubmission } from '#server/leads/find-lead.ts';
-import { openLeads } from '#server/leads/lead-store.ts';
+import { openLeads } from '#server/leads/lead-keys.ts';
 import { quarterOf } from './periods.ts';
 import { ifInReach } from './change-live.ts';
 import { rentalOf, type StoredRental } from './live-document.ts';

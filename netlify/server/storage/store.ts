@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { getStore } from '@netlify/blobs';
+import type { Context } from '@netlify/functions';
 import * as z from 'zod/mini';
 import { Attempts, type AttemptLimits } from './attempts.ts';
 import { Deadline } from './deadline.ts';
@@ -35,6 +36,15 @@ export function openStore(
 ): Store {
   return new Store(storeName(name, deployContext), { ...defaults, ...options });
 }
+
+/** What says which deploy it is: each has data of its own. */
+export type Deployed = Pick<Context, 'deploy'>;
+
+/** Opens the store of this name in a deploy. */
+export const opener =
+  (name: string) =>
+  ({ deploy }: Deployed, options?: Partial<StoreOptions>): Store =>
+    openStore(name, deploy.context, options);
 
 /**
  * Strongly consistent JSON documents. Each is stored as `{write, layout, data}`. After a lost

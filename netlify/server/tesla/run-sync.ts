@@ -1,9 +1,9 @@
-import type { Context } from '@netlify/functions';
 import type { SyncResult } from '#contracts/fleet-sync.ts';
 import type { SyncTrigger } from '#server/fleet/due-cars.ts';
 import { openFleet } from '#server/fleet/fleet-store.ts';
 import { syncFleet } from '#server/fleet/sync-fleet.ts';
 import { openTeslaGateway } from './gateway.ts';
+import type { Deployed } from '#server/storage/store.ts';
 
 /**
  * How long cars are asked, in milliseconds from the start of the function. The platform gives a
@@ -18,7 +18,7 @@ export async function runSync({
   context,
   trigger,
 }: {
-  context: Pick<Context, 'deploy'>;
+  context: Deployed;
   trigger: SyncTrigger;
 }): Promise<SyncResult> {
   const limit = timeLimitMs[trigger];
