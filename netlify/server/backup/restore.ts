@@ -7,15 +7,15 @@ import { syncDocument, syncKey, neverSynced } from '#server/fleet/sync-state.ts'
 import { telemetryDocument, telemetryKey } from '#server/fleet/telemetry-document.ts';
 import { Refusal } from '#server/refusal.ts';
 import { monthOf } from '#server/journal/document-name.ts';
-import { NewerLayout } from '#server/storage/newer-layout.ts';
+import { NewerLayout } from '#server/storage/stored.ts';
 import { announceMissed } from '#server/leads/arrivals.ts';
 import { auditTrail, entryId } from '#server/record/audit-log.ts';
 import { auditEntryOf, type Recorder } from '#server/record/recorded.ts';
 import type { Kind } from '#server/registry/kind.ts';
-import { kindOf, openStores } from '#server/registry/stored-kinds.ts';
-import type { Deployed, Store } from '#server/storage/store.ts';
-import { eraseTraces } from '#server/erasure/erase-traces.ts';
+import { eraseTraces, kindOf, openStores } from '#server/registry/stored-kinds.ts';
+import type { Store } from '#server/storage/store.ts';
 import { erasedKey, readErased } from '#server/traces/erased-ids.ts';
+import type { RecordedCall } from '#server/record/admin-endpoint.ts';
 
 /** The platform gives a function a minute. */
 const budgetMs = 45_000;
@@ -29,8 +29,7 @@ const concurrency = 16;
  * of the keys; nothing of the part is written then. The last part makes what follows from the rest.
  */
 export async function restore(
-  context: Deployed,
-  recorder: Recorder,
+  { context, recorder }: RecordedCall,
   { documents, isLast }: RestorePart,
 ): Promise<RestoreAnswer> {
   const kinds = new Map(documents.map((document) => [nameOf(document), requireOurs(document)]));

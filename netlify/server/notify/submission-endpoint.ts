@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { LeadForm, Submission } from '#contracts/lead-forms.ts';
 import { maxSubmissionBytes, type SubmissionResponse } from '#contracts/submission.ts';
 import { endpoint, type Call } from '#server/http/endpoint.ts';
-import { parseFields } from '#server/http/parse-fields.ts';
+import { parseFields } from '#server/http/request-body.ts';
 import { failurePage } from '#server/leads/failed-form-markup.ts';
 import { inBackground } from '#server/http/in-background.ts';
 import { keepSubmission } from '#server/leads/keep-submission.ts';

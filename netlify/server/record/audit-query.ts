@@ -1,7 +1,6 @@
 import * as z from 'zod/mini';
 import { auditTargets } from '#contracts/audit.ts';
-import { decodeQuery } from '#server/http/request-body.ts';
-import { parseFields } from '#server/http/parse-fields.ts';
+import { decodeQuery, parseFields } from '#server/http/request-body.ts';
 import type { AuditCursor, AuditTarget } from './audit-page.ts';
 
 const cursorSentence = 'Please load the history again from its beginning.';

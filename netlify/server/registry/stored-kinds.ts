@@ -14,7 +14,7 @@ import { storedSubmission } from '#server/leads/stored-submission.ts';
 import { auditDocument } from '#server/record/audit-log.ts';
 import { archiveDocument } from '#server/rentals/archive.ts';
 import { feedDocument } from '#server/rentals/calendar/feed-address.ts';
-import { undoBlock } from '#server/rentals/calendar/undo-block.ts';
+import { undoBlock } from '#server/rentals/calendar/blocks.ts';
 import { liveDocument, type Kept } from '#server/rentals/live-document.ts';
 import { undoLead } from '#server/rentals/undo-lead.ts';
 import { undoRental } from '#server/rentals/undo-rental.ts';
@@ -27,6 +27,7 @@ import { eraseBelow, eraseInbox, eraseSubmissions } from '#server/traces/erase-l
 import { eraseArchive, eraseLive } from '#server/traces/erase-rentals.ts';
 import { eraseTrail } from '#server/traces/erase-trail.ts';
 import { erasedDocument, mergeErased } from '#server/traces/erased-ids.ts';
+import type { Traces } from '#server/traces/traces.ts';
 
 const ofOneSite = "Tesla's tokens work for one site: a second would end the first one's sign-in.";
 const shortLived = 'It is outdated within a day.';
@@ -126,4 +127,12 @@ export function openStores(
     if (!store) throw new Error(`There is no store ${name}.`);
     return store;
   };
+}
+
+/**
+ * Erases traces from everything that is stored. Throws `StoreUnavailable` where time or the store ends
+ * it; the same call then continues.
+ */
+export async function eraseTraces(open: (name: string) => Store, traces: Traces): Promise<void> {
+  for (const { store, erase } of storedKinds) await erase?.(open(store), traces, open('audit'));
 }

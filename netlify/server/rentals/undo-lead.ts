@@ -5,7 +5,7 @@ import { changedOf, changeLead } from '#server/leads/change-lead.ts';
 import { isThere } from './rental-of-lead.ts';
 import { storedLead } from '#server/leads/stored-lead.ts';
 import type { RecordedCall } from '#server/record/admin-endpoint.ts';
-import { changedSince } from '#server/record/changed-since.ts';
+import { changedSince } from '#server/record/recorded.ts';
 
 const { state, note, rentalId } = storedLead.shape;
 const decided = z.partial(z.object({ state, note, rentalId }));

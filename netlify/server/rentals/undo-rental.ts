@@ -3,7 +3,7 @@ import * as z from 'zod/mini';
 import type { AuditEntry } from '#contracts/audit.ts';
 import { contradictionIn } from '#contracts/rental-change.ts';
 import { Refusal } from '#server/refusal.ts';
-import { changedSince } from '#server/record/changed-since.ts';
+import { changedSince } from '#server/record/recorded.ts';
 import { storedRental, type StoredRental } from './live-document.ts';
 import { writeRental } from './write-rental.ts';
 import type { RecordedCall } from '#server/record/admin-endpoint.ts';

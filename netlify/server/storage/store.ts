@@ -4,10 +4,9 @@ import type { Context } from '@netlify/functions';
 import * as z from 'zod/mini';
 import { Attempts, type AttemptLimits } from './attempts.ts';
 import { Deadline } from './deadline.ts';
-import { NewerLayout } from './newer-layout.ts';
 import { storeName } from './store-name.ts';
 import { StoreUnavailable } from './store-unavailable.ts';
-import type { Stored } from './stored.ts';
+import { NewerLayout, type Stored } from './stored.ts';
 
 export interface StoreOptions extends AttemptLimits {
   /** Time for all operations of one opened store together, in milliseconds. */

@@ -31,3 +31,11 @@ export function openObject<Fields extends z.core.$ZodLooseShape>(fields: Fields)
 export function storedObject<Fields extends z.core.$ZodLooseShape>(layout: number, fields: Fields) {
   return stored(layout, openObject(fields));
 }
+
+/** A document was stored by a newer version of the site, in a layout that this one can't read. */
+export class NewerLayout extends Error {
+  constructor(key: string, layout: number) {
+    super(`The document ${key} has the newer layout ${layout}.`);
+    this.name = 'NewerLayout';
+  }
+}

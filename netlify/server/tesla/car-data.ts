@@ -1,8 +1,7 @@
 import * as z from 'zod/mini';
 import type { CarReading } from '#server/fleet/gateway.ts';
-import { field, parseJson } from './body.ts';
+import { field, parseJson, readText } from './body.ts';
 import { colorOf, modelOf } from './car-description.ts';
-import { readText } from './car-text.ts';
 
 const number = field(z.number());
 const text = field(z.string());

@@ -2,6 +2,8 @@ import type { SyncResult } from '#contracts/fleet-sync.ts';
 import type { SyncTrigger } from '#server/fleet/due-cars.ts';
 import { openFleet } from '#server/fleet/fleet-store.ts';
 import { syncFleet } from '#server/fleet/sync-fleet.ts';
+import { auditTrail, entryId } from '#server/record/audit-log.ts';
+import { auditEntryOf, type Recorder } from '#server/record/recorded.ts';
 import { openTeslaGateway } from './gateway.ts';
 import type { Deployed } from '#server/storage/store.ts';
 
@@ -25,4 +27,18 @@ export async function runSync({
   const fleet = openFleet(context, { budgetMs: limit + storingMs });
   const gateway = openTeslaGateway({ deployContext: context.deploy.context });
   return syncFleet({ gateway, fleet, clock: () => new Date(), trigger, timeLimitMs: limit });
+}
+
+/**
+ * Records a sync that the owner asked for. Its id is that of its time: a second press that is answered
+ * with the same sync adds nothing, and one after a failing store adds what is missing.
+ */
+export async function recordSync(recorder: Recorder, result: SyncResult): Promise<void> {
+  const { added, updated, unchanged, resting, failed, syncedAt, calls } = result;
+  const counts = { added, updated, unchanged, resting, failed: failed.length, calls };
+  const target = { kind: 'tesla', id: 'fleet', label: 'Tesla' } as const;
+  const what = { action: 'sync', target, before: null, after: counts } as const;
+  const at = syncedAt;
+  const entry = { ...auditEntryOf(recorder, what), id: entryId(at, 'sync'), at };
+  await auditTrail(recorder.audit).append([entry]);
 }
