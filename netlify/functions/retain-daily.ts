@@ -4,10 +4,7 @@ import { scheduled } from '#server/http/scheduled.ts';
 import { announceMissed } from '#server/leads/arrivals.ts';
 import { openLeads } from '#server/leads/lead-keys.ts';
 
-/**
- * Every day: deletes what was kept for as long as the privacy page says, and sees that every submission
- * comes into the inbox.
- */
+/** Every day: deletes what the privacy page promises to, and sees that every submission comes into the inbox. */
 export default scheduled(
   'retain-daily',
   ({ context }) => retain(context, new Date()),

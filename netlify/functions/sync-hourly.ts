@@ -7,10 +7,7 @@ import { Refusal } from '#server/refusal.ts';
 import { siteUrl } from '#server/http/site-url.ts';
 import { openStore } from '#server/storage/store.ts';
 
-/**
- * Every hour: starts a sync in the background, as a scheduled function has too little time for one,
- * and deletes old login attempts.
- */
+/** Every hour: starts a sync in the background, where it has enough time, and deletes old login attempts. */
 export default scheduled('sync-hourly', startSync, ({ context }) =>
   forgetOldAttempts(openStore('auth', context.deploy.context)),
 );

@@ -6,10 +6,7 @@ import { mintSession } from './session.ts';
 import { Refusal } from '#server/refusal.ts';
 import type { Store } from '#server/storage/store.ts';
 
-/**
- * Starts a session for the admin password. Throws a `Refusal`: 401 for a wrong one, 429 after five
- * wrong ones from one network, 503 if no password is set.
- */
+/** Starts a session. Throws a `Refusal`: 401 for a wrong password, 429 after five, 503 if none is set. */
 export async function signIn(
   store: Store,
   password: string,

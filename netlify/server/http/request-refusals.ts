@@ -12,10 +12,7 @@ export function unsupportedMethod(supported: readonly string[]): Refusal {
 export const tooLarge = () =>
   new Refusal(413, 'size', 'This is too much to send at once. Please shorten it.');
 
-/**
- * Whether our own page sent a request, rather than another site through a visitor's browser. A
- * client that sends neither header is not a browser, and is let through.
- */
+/** Whether our own page sent a request. A client that sends neither header is no browser, and is let through. */
 export function isSameOrigin(request: Request): boolean {
   const site = request.headers.get('sec-fetch-site');
   if (site !== null) return site === 'same-origin' || site === 'none';

@@ -11,10 +11,7 @@ import { auditEntryOf, updateRecorded, type Recorder } from '#server/record/reco
 /** What of a lead the owner decides. */
 export type LeadFields = Partial<Pick<StoredLead, 'state' | 'isRead' | 'note' | 'rentalId'>>;
 
-/**
- * Sets state, note or whether it was read. Throws a `Refusal`: 409 where the note is not the one that
- * the new one was written over, 404 where there is no such lead.
- */
+/** Sets state, note or whether it was read. 409 if the note has changed since, 404 if there is no such lead. */
 export async function setLead(
   call: RecordedCall,
   id: string,
@@ -65,10 +62,7 @@ export async function changeLead(
   return changed;
 }
 
-/**
- * Links the rental that a lead became, which moves it to "won". Repeated it changes nothing. Throws a
- * `Refusal` (404) where there is no such lead.
- */
+/** Links the rental that a lead became, which is then "won"; harmless to repeat. 404 if there is no such lead. */
 export async function linkRental(
   call: RecordedCall,
   leadId: string,

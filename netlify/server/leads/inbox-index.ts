@@ -36,10 +36,7 @@ export interface InboxPart extends z.infer<typeof entry> {
   leads: readonly StoredLead[] | null;
 }
 
-/**
- * What each document of the inbox holds. Those that the index does not know as they are get read, and all
- * of them where `anew` is true.
- */
+/** What each document of the inbox holds; those that the index lacks are read, and all where `anew` is true. */
 export async function readIndex(leads: Store, anew = false): Promise<InboxPart[]> {
   const inbox = inboxOf(leads);
   const listed = await inbox.list();

@@ -129,10 +129,7 @@ export function openStores(
   };
 }
 
-/**
- * Erases traces from everything that is stored. Throws `StoreUnavailable` where time or the store ends
- * it; the same call then continues.
- */
+/** Erases traces from everything that is stored; after a `StoreUnavailable` the same call continues. */
 export async function eraseTraces(open: (name: string) => Store, traces: Traces): Promise<void> {
   for (const { store, erase } of storedKinds) await erase?.(open(store), traces, open('audit'));
 }

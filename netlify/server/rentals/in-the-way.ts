@@ -48,10 +48,7 @@ export function timeTaken(taken: StoredRental | StoredBlock, carName: string): R
   return new Refusal(409, 'overlap', sentence);
 }
 
-/**
- * Which rental keeps a block from being imported, in a sentence; undefined if none does. Other
- * blocks do not: two calendars may well hold the same time.
- */
+/** Which rental keeps a block from being imported, in a sentence. Two calendars may hold the same time. */
 export function rentalInTheWay(
   rentals: Iterable<StoredRental>,
   wanted: Period & { id: string },

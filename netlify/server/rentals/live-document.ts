@@ -45,10 +45,7 @@ const archivePart = openObject({
 });
 export type ArchivePart = z.infer<typeof archivePart>;
 
-/**
- * The document `live`: every rental and block of every car, except those in the archive. Every
- * decision about them is made in one write of it.
- */
+/** The document `live`: all rentals and blocks outside the archive. Every decision is made in one write of it. */
 export const liveDocument = storedObject(1, {
   rentals: z.array(storedRental),
   blocks: z.array(storedBlock),

@@ -8,10 +8,7 @@ import { storedRental, type StoredRental } from './live-document.ts';
 import { writeRental } from './write-rental.ts';
 import type { RecordedCall } from '#server/record/admin-endpoint.ts';
 
-/**
- * Undoes an edit, a status or a delete of a rental, and returns the entry of the undoing. 409 if it
- * has changed since, or its time is taken.
- */
+/** Undoes a write of a rental, and returns the entry of that. 409 if it has changed since or its time is taken. */
 export async function undoRental(call: RecordedCall, undone: AuditEntry): Promise<AuditEntry> {
   const { entry } = await writeRental(call, undone.target.id, (current) => ({
     rental: asBefore(undone, current),

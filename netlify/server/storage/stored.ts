@@ -3,10 +3,7 @@ import * as z from 'zod/mini';
 /** The schema of a stored document, and the version of the layout that it describes. */
 export type Stored<Value> = z.ZodMiniType<Value> & { readonly layout: number };
 
-/**
- * Declares a stored document. The version goes up when older documents could be misread; a new
- * field beside the others needs no new version.
- */
+/** Declares a stored document. The layout goes up when older ones could be misread, not for a further field. */
 export function stored<Schema extends z.ZodMiniType>(
   layout: number,
   schema: Schema,
@@ -14,10 +11,7 @@ export function stored<Schema extends z.ZodMiniType>(
   return Object.assign(schema, { layout });
 }
 
-/**
- * The same object schema, but unknown fields are kept: what a newer version of the site stored
- * survives a write by this one.
- */
+/** The same object schema, keeping unknown fields: what a newer version of the site stored survives a write. */
 export function keepUnknown<Schema extends z.ZodMiniObject>(schema: Schema): Schema {
   return z.catchall(schema, z.unknown()) as unknown as Schema;
 }

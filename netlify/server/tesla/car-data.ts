@@ -68,9 +68,7 @@ function readGroups(data: CarData, now: number): Partial<CarReading> {
   };
 }
 
-/**
- * Only whether the car knows where it is: the coordinates end here. Without them it said nothing.
- */
+/** Only whether the car knows where it is: the coordinates end here. Without them it said nothing. */
 function readLocation({ drive_state: drive }: CarData, now: number): Partial<CarReading> {
   const hasBoth = drive?.latitude !== null && drive?.longitude !== null;
   const isNowhere = drive?.latitude === 0 && drive.longitude === 0;

@@ -21,10 +21,7 @@ import { openFleet } from '#server/fleet/fleet-store.ts';
 import { findCar } from '#server/fleet/vehicles.ts';
 import { rentalInTheWay } from '#server/rentals/in-the-way.ts';
 
-/**
- * Blocks, the earliest first: those that overlap the requested days or, without any, those that
- * ended in the last 13 months or will end, in one read.
- */
+/** Blocks, the earliest first: of the requested days or, without any, from the last 13 months on. */
 export async function listBlocks(
   rentals: Store,
   { from, to }: BlockListQuery,
