@@ -1,10 +1,7 @@
 import { mkdir, readFile, readdir, rename, rm, writeFile } from 'node:fs/promises';
 import type { AstroIntegration } from 'astro';
 
-/**
- * Moves the pages of src/pages/shells/ out of the site once they are built, to where the functions
- * find them, with the policy of the site's pages beside them.
- */
+/** Moves the built pages of src/pages/shells/ and the site's policy to where the functions find them. */
 export function shells(): AstroIntegration {
   return {
     name: 'shells',

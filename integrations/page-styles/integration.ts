@@ -6,10 +6,7 @@ import { pruneStyles } from './prune-styles.ts';
 
 const styleElement = /<style>([\s\S]*?)<\/style>/g;
 
-/**
- * Leaves in every built page only the styles that it can need, in one element in its head: itself,
- * once its islands run, or once a function has put its parts into it.
- */
+/** Leaves in a page, in its head, only the styles that it, its islands or what a function puts in can need. */
 export function pageStyles(): AstroIntegration {
   return {
     name: 'page-styles',

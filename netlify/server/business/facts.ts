@@ -31,10 +31,7 @@ export function readFacts(): BusinessFacts {
   return readContent('business/facts.yaml', businessFacts);
 }
 
-/**
- * The fields that the server needs from a YAML file of src/content, read on each call. On Netlify
- * it is there, too: netlify.toml lists the files that come with functions.
- */
+/** The fields that the server needs from a YAML file of src/content, which netlify.toml sends along. */
 export function readContent<Value>(file: string, schema: z.ZodMiniType<Value>): Value {
   const source = readFileSync(path.join(process.cwd(), 'src', 'content', file), 'utf8');
   return schema.parse(parse(source));

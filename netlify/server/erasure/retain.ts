@@ -57,10 +57,7 @@ export async function retain(context: Deployed, now: Date, mostLeads = leadsPerD
   }
 }
 
-/**
- * The moment so long before another one, by New York's calendar. `keptFor` is such as `24 months` or
- * `7 years`; a month that is too short for the day gives its last.
- */
+/** The moment `24 months` or `7 years` before, by New York's calendar; a shorter month gives its last day. */
 export function keptSince(keptFor: string, now: Date): Date {
   const [count = '', unit = ''] = keptFor.split(' ');
   const months = Number(count) * (unit.startsWith('year') ? 12 : 1);

@@ -23,10 +23,7 @@ const entry = openObject({
   isFull: z.boolean(),
 });
 
-/**
- * The document `inbox-index`: what each document of the inbox held when a list gave this ETag of it. It is
- * a cache: what it does not know is read from the inbox itself.
- */
+/** The document `inbox-index`: what each document held when a list gave its ETag. It is a cache of the inbox. */
 export const indexDocument = storedObject(1, { documents: z.record(z.string(), entry) });
 const indexKey = 'inbox-index';
 

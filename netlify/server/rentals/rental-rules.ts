@@ -9,10 +9,7 @@ export function checkRental(rental: Parameters<typeof contradictionIn>[0]): void
   if (found) throw invalid(found.field, found.sentence);
 }
 
-/**
- * A rental with the owner's changes, its status by the rules. 400 or 409 if the rules forbid it,
- * and 409 if its customer was erased and the change would name one again.
- */
+/** A rental with the owner's changes. 400 or 409 if the rules forbid them, 409 if they name an erased customer. */
 export function changed(
   rental: StoredRental,
   { status: wanted, cancelReason, ...fields }: RentalChange,

@@ -10,10 +10,7 @@ import { changedSince } from '#server/record/recorded.ts';
 const { state, note, rentalId } = storedLead.shape;
 const decided = z.partial(z.object({ state, note, rentalId }));
 
-/**
- * Undoes a status or an edit of a lead, and returns the entry of the undoing. Throws a `Refusal`:
- * 409 if the lead has changed since, or its rental still exists; 404 if the lead is gone.
- */
+/** Undoes a write of a lead; gives its entry. 409 if it has changed or its rental exists, 404 if it is gone. */
 export async function undoLead(call: RecordedCall, undone: AuditEntry): Promise<AuditEntry> {
   const [before, after] = [undone.before, undone.after].map((part) => z.parse(decided, part));
   if (after?.rentalId && (await isThere(call.context, after.rentalId))) throw isRented();

@@ -22,10 +22,7 @@ const carData = z.object({
 });
 type CarData = z.infer<typeof carData>;
 
-/**
- * Reads a car's data, with miles as miles: the units its driver chose play no part. Undefined for a
- * body without any, `another-car` if the data is another car's.
- */
+/** Reads a car's data, in miles. Undefined for a body without any, `another-car` if it is another car's. */
 export function readCarData(
   body: string,
   vin: string,
