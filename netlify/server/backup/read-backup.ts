@@ -65,13 +65,12 @@ export async function readBackupPart(
 }
 
 async function* documentsOf(name: string, store: Store, keys: readonly string[]) {
+  const read = async (key: string) => {
+    const found = await store.getAsIs(key);
+    return found ? [{ store: name, key, ...found }] : [];
+  };
   for (let from = 0; from < keys.length; from += readAtOnce) {
-    const some = keys.slice(from, from + readAtOnce);
-    const found = await pMap(some, (key) => store.getAsIs(key), { concurrency });
-    for (const [index, key] of some.entries()) {
-      const one = found[index];
-      if (one) yield { store: name, key, ...one };
-    }
+    yield* (await pMap(keys.slice(from, from + readAtOnce), read, { concurrency })).flat();
   }
 }
 

@@ -39,11 +39,11 @@ export async function restore(
   const look = async (document: BackupDocument): Promise<'missing' | 'same' | 'other'> => {
     const found = await open(document.store).getAsIs(document.key);
     if (!found) return 'missing';
-    if (isDeepStrictEqual(withoutWaiting(found.data), withoutWaiting(document.data))) return 'same';
     const { merge } = ruleOf(document);
+    const merged = merge ? merge(found.data, document.data) : document.data;
+    if (isDeepStrictEqual(withoutWaiting(merged), withoutWaiting(found.data))) return 'same';
     if (!merge) throw notEmpty();
-    const merged = merge(found.data, document.data);
-    return isDeepStrictEqual(withoutWaiting(merged), withoutWaiting(found.data)) ? 'same' : 'other';
+    return 'other';
   };
   const found = await pMap(documents, look, { concurrency });
   const write = async (document: BackupDocument) => {
@@ -59,7 +59,7 @@ export async function restore(
   const missing = documents.filter((_, index) => found[index] !== 'same');
   await pMap(missing, write, { concurrency });
   await eraseAgain(open, missing);
-  const telemetry = missing.find(({ store, key }) => store === 'fleet' && key === telemetryKey);
+  const telemetry = missing.find((one) => nameOf(one) === `fleet/${telemetryKey}`);
   if (telemetry) await letNextSyncWrite(open('fleet'), telemetry);
   if (isLast) {
     await announceMissed(open('leads'));
@@ -72,7 +72,7 @@ export async function restore(
 async function eraseAgain(open: (name: string) => Store, written: BackupDocument[]): Promise<void> {
   if (written.length === 0) return;
   const erased = await readErased(open('audit'));
-  const isAll = written.some(({ store, key }) => `${store}/${key}` === `audit/${erasedKey}`);
+  const isAll = written.some((one) => nameOf(one) === `audit/${erasedKey}`);
   const text = isAll ? '' : JSON.stringify(written);
   const isIn = (id: string) => isAll || text.includes(id);
   const traces = {
