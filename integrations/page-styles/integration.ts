@@ -1,27 +1,20 @@
 import { glob, readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
-import type { AstroIntegration } from 'astro';
-import { builtPages } from '#integrations/built-pages.ts';
+import { afterBuild, builtPages } from '#integrations/built-pages.ts';
 import { pruneStyles } from './prune-styles.ts';
 
 const styleElement = /<style>([\s\S]*?)<\/style>/g;
 
 /** Leaves in a page, in its head, only the styles that it, its islands or what a function puts in can need. */
-export function pageStyles(): AstroIntegration {
-  return {
-    name: 'page-styles',
-    hooks: {
-      'astro:build:done': async ({ dir }) => {
-        const scriptsOf = await readScriptFiles(dir);
-        const templatesOf = await readShellTemplates();
-        for await (const { name, file, html } of builtPages(dir)) {
-          const others = templatesOf(name) || scriptsOf(html);
-          await writeFile(file, keepNeededStyles(html, others));
-        }
-      },
-    },
-  };
-}
+export const pageStyles = () =>
+  afterBuild('page-styles', async ({ dir }) => {
+    const scriptsOf = await readScriptFiles(dir);
+    const templatesOf = await readShellTemplates();
+    for await (const { name, file, html } of builtPages(dir)) {
+      const others = templatesOf(name) || scriptsOf(html);
+      await writeFile(file, keepNeededStyles(html, others));
+    }
+  });
 
 /** The page with its styles pruned and moved to the end of its head. */
 function keepNeededStyles(html: string, others: string): string {
