@@ -2,7 +2,7 @@ import { makeCar, type Car, type CarDescription } from '#simulator/cars/car.ts';
 import { makeVin } from '#simulator/cars/vin.ts';
 import type { Seeded } from '#simulator/world/seeded.ts';
 
-/** Cars that are odd in every way the service is known to be, in a European account. */
+/** Cars with every known oddity of the service, in a European account. */
 export function edgeCases(now: number, random: Seeded): Car[] {
   return described.map((car) => makeCar(car, now, random));
 }

@@ -8,7 +8,7 @@ import { towpathFleet } from './towpath-fleet.ts';
 
 type Described = Pick<Account, 'name' | 'label' | 'region'> & Partial<Account>;
 
-/** The accounts that are there from the start; the first signs in where none is chosen. */
+/** The accounts that exist from the start; the first one signs in by default. */
 export function describeFleets(accounts: Accounts, clock: Clock, random: Seeded): void {
   const describe = (account: Described, cars: () => Car[]) =>
     accounts.describe(account.name, account.label, () => makeAccount(account, cars()));

@@ -2,7 +2,7 @@ import { makeCar, modelYMake, type Car } from '#simulator/cars/car.ts';
 import { makeVin } from '#simulator/cars/vin.ts';
 import type { Seeded } from '#simulator/world/seeded.ts';
 
-/** A fleet by number. Each nth car sleeps, none with 0; the others are online. */
+/** A fleet of the given size. Every nth car is asleep, none with 0; the others are online. */
 export function manyCars(
   count: number,
   { now, random, asleepEvery = 3 }: { now: number; random: Seeded; asleepEvery?: number },

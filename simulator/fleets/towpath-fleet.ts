@@ -1,15 +1,17 @@
-import { begin, live } from '#simulator/cars/car-life.ts';
+import { begin, advanceCar } from '#simulator/cars/car-life.ts';
 import { IDLE_UNTIL_ASLEEP, makeCar, type Car, type PlannedEvent } from '#simulator/cars/car.ts';
 import { makeVin } from '#simulator/cars/vin.ts';
 import { DAY, HOUR } from '#simulator/world/clock.ts';
 import type { Seeded } from '#simulator/world/seeded.ts';
 import { towpathCars, type TowpathCar } from './towpath-cars.ts';
 
-// Midnight in New Jersey. From here on all that a car does, and so its odometer, follows from the
-// time alone: a simulator that is started anew shows no car with fewer miles than before.
+// Midnight in New Jersey. Everything that a car does from here on, and so its odometer, depends
+// only on the time: a restarted simulator shows no car with fewer miles than before.
 const BORN = Date.parse('2026-10-26T05:00:00Z');
 
-/** Ten cars of a small rental fleet in New Jersey and Pennsylvania, each at something else. */
+/**
+ * Ten cars of a small rental fleet in New Jersey and Pennsylvania, each doing something different.
+ */
 export function towpathFleet(now: number, random: Seeded): Car[] {
   return towpathCars.map((described) => towpathCar(described, now, random));
 }
@@ -22,9 +24,9 @@ function towpathCar(
   const vin = makeVin(pattern, random.whole(`${pattern} ${rest.vehicleName}`, 100_000, 899_999));
   const born = Math.min(BORN, now);
   const car = makeCar({ vin, ...rest, plan: planned(days, born) }, born, random);
-  live(car, now);
+  advanceCar(car, now);
   const { charge, ...shown } = today;
-  // The level that its life has left does not matter: it is shown at a telling one.
+  // The simulated battery level is replaced by one that is useful to show.
   Object.assign(car, shown, { awakeUntil: now + IDLE_UNTIL_ASLEEP });
   if (shown.state && shown.state !== 'online') car.activity = { kind: 'parked' };
   if (charge) begin(car, { charge });

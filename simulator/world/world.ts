@@ -29,7 +29,7 @@ export interface WorldOptions {
   running: boolean;
 }
 
-/** All that the simulator knows and remembers. A reset makes a new one. */
+/** Everything that the simulator knows and remembers. A reset makes a new one. */
 export interface World {
   addresses: Addresses;
   clock: Clock;
@@ -47,7 +47,7 @@ export interface World {
   journal: Journal;
   faults: CallQueue<Fault>;
   replays: CallQueue<Replay>;
-  /** Called when somebody has signed in or a token was renewed. */
+  /** Called when someone has signed in or a token was renewed. */
   onSignIn: () => void;
 }
 
@@ -55,7 +55,7 @@ export function makeWorld({ addresses, seed, apps, latency, ...time }: WorldOpti
   const clock = new Clock(time);
   const random = new Seeded(seed);
   const accounts = new Accounts();
-  // With draws of their own, the cars are the same whatever else was drawn.
+  // With draws of their own, the cars are the same whatever else is drawn.
   describeFleets(accounts, clock, new Seeded(seed));
   return {
     addresses,
