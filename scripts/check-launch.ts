@@ -13,7 +13,7 @@ async function checkLaunch(): Promise<boolean> {
   const open = tasks.filter(({ optional }) => !optional);
   list('To do before the site goes live:', '[ ]', open);
   list(
-    'May stay as it is:',
+    'Can stay as it is:',
     ' - ',
     tasks.filter(({ optional }) => optional),
   );

@@ -54,7 +54,7 @@ function publicKeyOf(pem: string, file: string): KeyObject {
     const key = createPublicKey(pem);
     if (key.asymmetricKeyDetails?.namedCurve === 'prime256v1') return key;
   } catch {
-    // What can't be read is no key either.
+    // An unreadable key is reported below.
   }
   throw new Error(
     `${file} holds no P-256 key. Put the right one there, or move the file away and a new one is made.`,

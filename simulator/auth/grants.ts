@@ -1,5 +1,5 @@
 import { DAY, type Clock } from '#simulator/world/clock.ts';
-import type { Seeded } from '#simulator/world/seeded.ts';
+import type { SeededRandom } from '#simulator/world/seeded.ts';
 import { loginRequired } from './token-error.ts';
 
 const REFRESH_TOKEN_LIFE = 90 * DAY;
@@ -28,11 +28,11 @@ const INVALID = 'The refresh_token is invalid. Generate a new refresh_token.';
 /** Consents and refresh tokens: single use, 90 days, and a newer one replaces the older. */
 export class Grants {
   readonly #clock: Clock;
-  readonly #random: Seeded;
+  readonly #random: SeededRandom;
   readonly #consents = new Map<string, Consent>();
   readonly #byToken = new Map<string, Grant>();
 
-  constructor(clock: Clock, random: Seeded) {
+  constructor(clock: Clock, random: SeededRandom) {
     this.#clock = clock;
     this.#random = random;
   }

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { DAY, HOUR, MINUTE, SECOND } from '#simulator/world/clock.ts';
-import { Seeded } from '#simulator/world/seeded.ts';
+import { SeededRandom } from '#simulator/world/seeded.ts';
 import { begin, keepAwake, advanceCar, wake } from './car-life.ts';
 import { makeCar, type Car } from './car.ts';
 import { chargeState } from './sections/charge-state.ts';
@@ -8,7 +8,11 @@ import { chargeState } from './sections/charge-state.ts';
 const START = Date.parse('2026-11-02T15:00:00Z');
 
 const carWith = (described: Partial<Car> = {}): Car =>
-  makeCar({ vin: 'TEST000001', battery: 80, miles: 1_000, ...described }, START, new Seeded(1));
+  makeCar(
+    { vin: 'TEST000001', battery: 80, miles: 1_000, ...described },
+    START,
+    new SeededRandom(1),
+  );
 
 test('a parked car falls asleep after 15 minutes without a data call', () => {
   const car = carWith();

@@ -1,5 +1,5 @@
 import { DAY, MINUTE } from '#simulator/world/clock.ts';
-import type { Seeded } from '#simulator/world/seeded.ts';
+import type { SeededRandom } from '#simulator/world/seeded.ts';
 import type { Mutation } from '#simulator/faults/mutations.ts';
 
 /**
@@ -90,7 +90,11 @@ export const modelYMake: Partial<CarMake> = {
 };
 
 /** A car at a given time: anything not described is ordinary, or random by the seed and the VIN. */
-export function makeCar({ make, ...described }: CarDescription, now: number, random: Seeded): Car {
+export function makeCar(
+  { make, ...described }: CarDescription,
+  now: number,
+  random: SeededRandom,
+): Car {
   const { vin } = described;
   const of = (what: string) => `${vin}/${what}`;
   return {

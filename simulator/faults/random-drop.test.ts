@@ -3,7 +3,7 @@ import { carData } from '#simulator/cars/car-data.ts';
 import { makeCar } from '#simulator/cars/car.ts';
 import { writeJson } from '#simulator/http/json.ts';
 import { Driver } from '#simulator/testing/driver.ts';
-import { Seeded } from '#simulator/world/seeded.ts';
+import { SeededRandom } from '#simulator/world/seeded.ts';
 import { mutated } from './mutations.ts';
 
 const VIN = 'TEST000001';
@@ -17,7 +17,7 @@ beforeEach(async () => {
 afterEach(() => driver.close());
 
 test('a thousand seeds drop a thousand different sets of parts, and the rest is valid JSON', () => {
-  const car = makeCar({ vin: VIN }, 0, new Seeded(1));
+  const car = makeCar({ vin: VIN }, 0, new SeededRandom(1));
   const response = carData(car, 0, { endpoints: undefined, location: true });
   const left = Array.from({ length: 1_000 }, (_, seed) =>
     writeJson(mutated({ response }, [{ randomDrop: { p: 0.1, seed } }])),

@@ -41,7 +41,7 @@ function readDomain(call: Call): string {
     const { domain } = JSON.parse(call.request.body) as { domain?: unknown };
     if (typeof domain === 'string') return domain;
   } catch {
-    // Answered below.
+    // Refused below.
   }
   refuse(call, 400, 'invalid_request');
 }

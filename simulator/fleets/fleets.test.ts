@@ -5,13 +5,13 @@ import type { Car } from '#simulator/cars/car.ts';
 import { checkDigit } from '#simulator/cars/vin.ts';
 import { Accounts } from '#simulator/world/accounts.ts';
 import { Clock, HOUR } from '#simulator/world/clock.ts';
-import { Seeded } from '#simulator/world/seeded.ts';
+import { SeededRandom } from '#simulator/world/seeded.ts';
 import { describeFleets } from './fleets.ts';
 
 function carsOf(account: string, { seed = 1, at = '2026-11-02T15:00:00Z' } = {}): Car[] {
   const accounts = new Accounts();
   const clock = new Clock({ startsAt: Date.parse(at), running: false });
-  describeFleets(accounts, clock, new Seeded(seed));
+  describeFleets(accounts, clock, new SeededRandom(seed));
   return [...accounts.get(account).cars.values()];
 }
 

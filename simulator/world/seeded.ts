@@ -4,7 +4,7 @@ import { createHash } from 'node:crypto';
  * Random values that depend only on the seed, on their purpose and on how many were drawn for that
  * purpose before: a draw for one purpose never changes another's values.
  */
-export class Seeded {
+export class SeededRandom {
   readonly seed: number;
   readonly #drawn = new Map<string, number>();
 

@@ -10,7 +10,7 @@ import { Bill } from './bill.ts';
 import { Clock } from './clock.ts';
 import { Journal } from './journal.ts';
 import { RateLimits } from './rate-limits.ts';
-import { Seeded } from './seeded.ts';
+import { SeededRandom } from './seeded.ts';
 import { defaultSettings, type Latency, type Settings } from './settings.ts';
 
 /** Where the simulator answers. */
@@ -33,7 +33,7 @@ export interface WorldOptions {
 export interface World {
   addresses: Addresses;
   clock: Clock;
-  random: Seeded;
+  random: SeededRandom;
   settings: Settings;
   apps: Map<string, App>;
   accounts: Accounts;
@@ -53,10 +53,10 @@ export interface World {
 
 export function makeWorld({ addresses, seed, apps, latency, ...time }: WorldOptions): World {
   const clock = new Clock(time);
-  const random = new Seeded(seed);
+  const random = new SeededRandom(seed);
   const accounts = new Accounts();
   // With draws of their own, the cars are the same whatever else is drawn.
-  describeFleets(accounts, clock, new Seeded(seed));
+  describeFleets(accounts, clock, new SeededRandom(seed));
   return {
     addresses,
     clock,
