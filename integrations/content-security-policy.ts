@@ -1,10 +1,8 @@
 import { createHash } from 'node:crypto';
-import { appendFile, glob, readFile } from 'node:fs/promises';
+import { appendFile } from 'node:fs/promises';
 import type { AstroIntegration } from 'astro';
-import { fileURLToPath } from 'node:url';
-import path from 'node:path';
-import { readInlineScripts } from './inline-scripts.ts';
-import { readElements } from './page-elements.ts';
+import { builtPages } from './built-pages.ts';
+import { readElements, readInlineScripts } from './page-elements.ts';
 
 const sorted = (sources: Iterable<string>) => [...new Set(sources)].sort();
 const hashSource = (code: string) =>
@@ -47,13 +45,8 @@ export function contentSecurityPolicy(): AstroIntegration {
     name: 'content-security-policy',
     hooks: {
       'astro:build:done': async ({ dir }) => {
-        const dist = fileURLToPath(dir);
-        const pages: string[] = [];
-        for await (const file of glob('**/*.html', { cwd: dist })) {
-          pages.push(await readFile(path.join(dist, file), 'utf8'));
-        }
-        const policy = writePolicy(pages);
-        await appendFile(path.join(dist, '_headers'), `/*\n  Content-Security-Policy: ${policy}\n`);
+        const policy = writePolicy(await Array.fromAsync(builtPages(dir), ({ html }) => html));
+        await appendFile(new URL('_headers', dir), `/*\n  Content-Security-Policy: ${policy}\n`);
       },
     },
   };

@@ -8,16 +8,17 @@ const groups = [
     test: /node_modules\/(react|react-dom|scheduler|@astrojs\/react)\/|createLucideIcon|src\/islands\/shared\/[^/]+$/,
     priority: 4,
   },
-  // what calls the server and parses its answers, and the forms that both visitors and the inbox see
+  // what calls the server and parses its answers, and the fields of forms
   {
     name: 'calls',
-    test: /src\/browser\/[^/]+$|src\/contracts\/(contact-message|booking-interest)|node_modules\/zod\//,
+    test: /src\/browser\/(?!storage|toast)[^/]+$|node_modules\/zod\//,
     priority: 4,
   },
-  // what the screens of the back office begin with: not the folders in these folders, which come later
+  // what the screens of the back office begin with: not the folders in these folders, which come
+  // later, and not the drafts, which only forms have
   {
     name: 'back-office',
-    test: /src\/back-office\/(words|session|feedback|lists|shell|tesla|vehicles|rentals)\/[^/]+$|node_modules\/@tanstack\/(?!.*nfinite)/,
+    test: /src\/back-office\/(words|session|feedback|lists|shell|tesla|vehicles|rentals)\/(?!drafts)[^/]+$|node_modules\/@tanstack\/(?!.*nfinite)/,
     priority: 3,
   },
   // what lists ask for that come page by page
@@ -34,8 +35,13 @@ const groups = [
   },
   // what the inbox and the lead that is opened in it share
   { name: 'inbox', test: /src\/back-office\/leads\/[^/]+$/, priority: 1 },
-  // what a form needs beside that; notifications, which the back office loads later, are in it
-  { name: 'forms', test: /src\/(islands\/shared|browser)\/forms\//, priority: 1 },
+  // what a form needs beside that, such as the rules of its fields and its drafts; notifications,
+  // which the back office loads later, are in it
+  {
+    name: 'forms',
+    test: /src\/(islands\/shared|browser)\/forms\/|src\/contracts\/(contact-message|booking-interest)|session\/drafts/,
+    priority: 1,
+  },
 ];
 
 /** Says which modules of the browser's code go into one file: each file is a request. */

@@ -6,16 +6,12 @@ import type { AstroIntegration } from 'astro';
  * find them, with the policy of the site's pages beside them.
  */
 export function shells(): AstroIntegration {
-  let root: URL;
   return {
     name: 'shells',
     hooks: {
-      'astro:config:done': ({ config }) => {
-        root = config.root;
-      },
       'astro:build:done': async ({ dir }) => {
         const built = new URL('shells/', dir);
-        const folder = new URL('.shells/', root);
+        const folder = new URL('../.shells/', dir);
         await rm(folder, { recursive: true, force: true });
         await mkdir(folder);
         for (const name of await readdir(built)) {

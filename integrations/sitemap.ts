@@ -1,7 +1,6 @@
 import sitemap from '@astrojs/sitemap';
 import type { AstroIntegration } from 'astro';
-import { normalizePath } from '#site/navigation.ts';
-import { pageAddress } from '#site/page-address.ts';
+import { normalizePath, pageAddress } from '#site/navigation.ts';
 
 /** Pages that carry `noindex`. Astro leaves out the 404 page by itself. */
 const hidden = /^\/(thanks|admin(\/.*)?|vehicle-selector|shells\/.*)$/;

@@ -7,16 +7,12 @@ import type { AstroIntegration } from 'astro';
  * header rules in netlify.toml. Every page here is pre-rendered.
  */
 export function staticDeploy(): AstroIntegration {
-  let root: URL;
   return {
     name: 'static-deploy',
     hooks: {
-      'astro:config:done': ({ config }) => {
-        root = config.root;
-      },
-      'astro:build:done': async () => {
+      'astro:build:done': async ({ dir }) => {
         for (const folder of ['.netlify/v1/', '.netlify/build/']) {
-          await rm(new URL(folder, root), { recursive: true, force: true });
+          await rm(new URL(`../${folder}`, dir), { recursive: true, force: true });
         }
       },
     },

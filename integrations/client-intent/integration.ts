@@ -1,6 +1,7 @@
-import { fileURLToPath } from 'node:url';
+import { createHash } from 'node:crypto';
+import { writeFile } from 'node:fs/promises';
 import type { AstroIntegration } from 'astro';
-import { writeIslandModules } from './island-modules.ts';
+import { builtPages } from '#integrations/built-pages.ts';
 
 declare module 'astro' {
   interface AstroClientDirectives {
@@ -38,7 +39,56 @@ export function clientIntent(): AstroIntegration {
           },
         });
       },
-      'astro:build:done': ({ dir }) => writeIslandModules(fileURLToPath(dir), imports),
+      'astro:build:done': ({ dir }) => writeIslandModules(dir, imports),
     },
   };
+}
+
+/** The inline script in which Astro defines its `<astro-island>` element. */
+const runtimeScript =
+  /<script>((?:(?!<\/script>)[\s\S])*customElements\.define\("astro-island"[\s\S]*?)<\/script>/;
+const islandTag = /<astro-island\b[^>]*>/g;
+const loadsAtOnce = /<astro-island\b[^>]*\sclient="load"/;
+const moduleUrl = /(?:component|renderer)-url="([^"]+)"/g;
+
+/** The modules of all islands in some HTML, with everything that these import. */
+function modulesIn(html: string, imports: Map<string, string[]>): string[] {
+  const modules = new Set<string>();
+  const add = (url: string) => {
+    if (modules.has(url)) return;
+    modules.add(url);
+    imports.get(url)?.forEach(add);
+  };
+  for (const [, url = ''] of html.matchAll(moduleUrl)) add(url);
+  return [...modules];
+}
+
+/**
+ * Rewrites the built pages: Astro's island runtime moves from each page into one file, and every
+ * island's tag lists that file (`data-runtime`) and all modules of its code (`data-modules`), so
+ * that the first sign of intent can request everything in one round. A page whose island waits for
+ * no intent keeps the runtime and asks for its modules in its head.
+ *
+ * @param imports the static imports of each client chunk, by address
+ */
+async function writeIslandModules(dist: URL, imports: Map<string, string[]>) {
+  for await (const { file, html } of builtPages(dist)) {
+    const [script = '', runtime] = runtimeScript.exec(html) ?? [];
+    if (!runtime) continue;
+    if (loadsAtOnce.test(html)) {
+      const links = modulesIn(html, imports).map(
+        (url) => `<link rel="modulepreload" href="${url}">`,
+      );
+      await writeFile(file, html.replace('</head>', `${links.join('')}</head>`));
+      continue;
+    }
+    const digest = createHash('sha256').update(runtime).digest('hex').slice(0, 8);
+    const address = `/_astro/island.${digest}.js`;
+    await writeFile(new URL(`.${address}`, dist), runtime);
+    const rewritten = html.replace(script, '').replace(islandTag, (tag) => {
+      const modules = modulesIn(tag, imports).join(' ');
+      return tag.replace(/>$/, ` data-runtime="${address}" data-modules="${modules}">`);
+    });
+    await writeFile(file, rewritten);
+  }
 }

@@ -1,13 +1,13 @@
 import {
   LineCounter,
   isMap,
+  isNode,
   isPair,
   isScalar,
   isSeq,
   parseDocument,
   visit,
   type Document,
-  type Node,
 } from 'yaml';
 import { findYamlMistake } from './yaml-mistakes.ts';
 
@@ -67,7 +67,7 @@ function readYaml(source: string, linesAbove: number): ContentFile {
   return {
     fields: document.toJS(),
     texts: textsOf(document, source, lineAt),
-    lineOf: (path) => lineAt(offsetOf(document.contents, path)),
+    lineOf: (path) => lineAt(offsetOf(document, path)),
   };
 }
 
@@ -100,21 +100,14 @@ function lineFinder(source: string, linesAbove: number): ContentText['lineOf'] {
 }
 
 /** Where a field begins, or the nearest one above it that is there. */
-function offsetOf(contents: Node | null, path: PropertyKey[]): number {
-  let node: unknown = contents;
-  let offset = contents?.range?.[0] ?? 0;
-  for (const part of path) {
-    let start: number | undefined;
-    if (isMap(node)) {
-      const pair = node.items.find(({ key }) => isScalar(key) && key.value === part);
-      start = isScalar(pair?.key) ? pair.key.range?.[0] : undefined;
-      node = pair?.value;
-    } else if (isSeq(node)) {
-      node = node.items[Number(part)];
-      start = (node as Node | null | undefined)?.range?.[0];
-    }
-    if (start === undefined) break;
-    offset = start;
+function offsetOf(document: Document, path: PropertyKey[]): number {
+  for (let depth = path.length; depth > 0; depth--) {
+    const part = path[depth - 1];
+    const holder = document.getIn(path.slice(0, depth - 1), true);
+    const found = isMap(holder)
+      ? holder.items.find(({ key }) => isScalar(key) && key.value === part)?.key
+      : isSeq(holder) && holder.items[Number(part)];
+    if (isNode(found) && found.range) return found.range[0];
   }
-  return offset;
+  return document.contents?.range?.[0] ?? 0;
 }

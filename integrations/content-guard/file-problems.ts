@@ -1,8 +1,9 @@
 import path from 'node:path';
+import { references } from '#contracts/fill-facts.ts';
 import { collections } from '#schemas/collections.ts';
 import { readContentFile, type ContentFile } from './content-file.ts';
 import { factForms, type FactForms } from './fact-forms.ts';
-import { brokenReferences, withoutReferences } from './fact-references.ts';
+import { nearest } from './nearest.ts';
 import { brokenLinks } from './page-links.ts';
 import { schemaProblems } from './schema-problems.ts';
 import { typedFacts } from './typed-facts.ts';
@@ -40,7 +41,7 @@ export function fileProblems(file: string, source: string, site: Site): Problem[
     // The facts are where numbers belong.
     ...(known && collection !== collections.business
       ? textProblems(content, ({ value }) => [
-          ...brokenReferences(value, facts),
+          ...brokenReferences(value, known),
           ...handTyped(value, known),
         ])
       : []),
@@ -67,6 +68,28 @@ const textProblems = (
   texts.flatMap((text) =>
     find(text).map(({ words, sentence }) => ({ line: text.lineOf(words), sentence })),
   );
+
+/** A text without its references, so that only words typed by hand are left. */
+const withoutReferences = (text: string): string => text.replace(references, '…');
+
+/** References to facts that do not exist or can't be read, each with what to write. */
+function brokenReferences(text: string, known: FactForms[]) {
+  const names = known.map(({ name }) => name);
+  const unknown = [...text.matchAll(references)]
+    .filter(([, name = '']) => !names.includes(name))
+    .map(([words, name = '']) => {
+      const meant = nearest(name, names);
+      const advice = meant
+        ? `Write {{${meant}}}`
+        : 'Use a name of src/content/business/facts.yaml, for example {{rates.shortTerm.day}}';
+      return { words, sentence: `There is no fact ${words}. ${advice}.` };
+    });
+  const halves = [...withoutReferences(text).matchAll(/\{+[^{}]*\}*|\}+/g)].map(([words]) => ({
+    words,
+    sentence: `"${words}" is not a fact. A fact is its name between two braces on each side, for example {{rates.shortTerm.day}}.`,
+  }));
+  return [...unknown, ...halves];
+}
 
 const handTyped = (value: string, known: FactForms[]) =>
   typedFacts(withoutReferences(value), known).map(({ words, instead }) => ({

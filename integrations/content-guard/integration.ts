@@ -23,7 +23,13 @@ export function contentGuard(): AstroIntegration {
         }
       },
       'astro:server:setup': ({ server, logger }) => {
-        tellWhenSaved(root, server.watcher, logger);
+        const check = nextCheck(root, logger);
+        const content = path.join(root, 'src', 'content');
+        server.watcher.on('all', (_, file) => {
+          if (!path.relative(content, file).startsWith('..')) check();
+        });
+        // What was saved before it watched.
+        server.watcher.on('ready', check);
       },
     },
   };
@@ -53,13 +59,8 @@ async function waitUntilMended(root: string, logger: AstroIntegrationLogger): Pr
   }
 }
 
-interface Watcher {
-  on(event: 'all', listener: (event: string, file: string) => void): unknown;
-  on(event: 'ready', listener: () => void): unknown;
-}
-
-function tellWhenSaved(root: string, watcher: Watcher, logger: AstroIntegrationLogger): void {
-  const content = path.join(root, 'src', 'content');
+/** Tells what is wrong now each time it is called, one after another: the last says what was saved last. */
+function nextCheck(root: string, logger: AstroIntegrationLogger): () => void {
   let told: string[] = [];
   const check = async (): Promise<void> => {
     const problems = await contentProblems(root);
@@ -67,14 +68,8 @@ function tellWhenSaved(root: string, watcher: Watcher, logger: AstroIntegrationL
     if (told.length && !problems.length) logger.info('The content has no mistakes anymore.');
     told = problems;
   };
-  // One after another: what is told last holds for what was saved last.
   let checks = Promise.resolve();
-  const checkNext = () => {
+  return () => {
     checks = checks.then(check).catch((error: unknown) => logger.error(String(error)));
   };
-  watcher.on('all', (_, file) => {
-    if (!path.relative(content, file).startsWith('..')) checkNext();
-  });
-  // What was saved before it watched.
-  watcher.on('ready', checkNext);
 }

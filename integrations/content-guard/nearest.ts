@@ -11,18 +11,14 @@ export function nearest(word: string, candidates: Iterable<string>): string | un
 
 /** How many letters must be put in, taken out or changed. */
 function distance(one: string, other: string): number {
-  const rows: number[][] = [Array.from({ length: other.length + 1 }, (_, column) => column)];
-  const at = (row: number, column: number) => rows[row]?.[column] ?? Infinity;
-  for (let row = 1; row <= one.length; row++) {
-    const line = (rows[row] = [row]);
-    for (let column = 1; column <= other.length; column++) {
-      const same = one[row - 1] === other[column - 1];
-      line[column] = Math.min(
-        at(row - 1, column) + 1,
-        at(row, column - 1) + 1,
-        at(row - 1, column - 1) + (same ? 0 : 1),
-      );
+  let row = Array.from({ length: other.length + 1 }, (_, column) => column);
+  for (const letter of one) {
+    const above = row;
+    row = [above[0]! + 1];
+    for (const [column, match] of [...other].entries()) {
+      const changed = above[column]! + (letter === match ? 0 : 1);
+      row.push(Math.min(changed, above[column + 1]! + 1, row[column]! + 1));
     }
   }
-  return at(one.length, other.length);
+  return row.at(-1)!;
 }

@@ -1,15 +1,10 @@
 import { z } from 'zod';
 import { nearest } from './nearest.ts';
 
-export interface FieldProblem {
-  path: PropertyKey[];
-  sentence: string;
-}
-
 type Described = z.core.JSONSchema.BaseSchema | undefined;
 
 /** What is wrong with the fields of one content file, each in a sentence that says what to write. */
-export function schemaProblems(schema: z.ZodType, fields: unknown): FieldProblem[] {
+export function schemaProblems(schema: z.ZodType, fields: unknown) {
   const { error } = schema.safeParse(fields);
   if (!error) return [];
   const { issues } = error;

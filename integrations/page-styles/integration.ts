@@ -1,10 +1,8 @@
 import { glob, readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
-import { fileURLToPath } from 'node:url';
 import type { AstroIntegration } from 'astro';
+import { builtPages } from '#integrations/built-pages.ts';
 import { pruneStyles } from './prune-styles.ts';
-import { readScriptFiles } from './script-files.ts';
-import { readShellTemplates } from './shell-templates.ts';
 
 const styleElement = /<style>([\s\S]*?)<\/style>/g;
 
@@ -17,14 +15,11 @@ export function pageStyles(): AstroIntegration {
     name: 'page-styles',
     hooks: {
       'astro:build:done': async ({ dir }) => {
-        const dist = fileURLToPath(dir);
-        const scriptsOf = await readScriptFiles(dist);
+        const scriptsOf = await readScriptFiles(dir);
         const templatesOf = await readShellTemplates();
-        for await (const file of glob('**/*.html', { cwd: dist })) {
-          const page = path.join(dist, file);
-          const html = await readFile(page, 'utf8');
-          const others = templatesOf(file) || scriptsOf(html);
-          await writeFile(page, keepNeededStyles(html, others));
+        for await (const { name, file, html } of builtPages(dir)) {
+          const others = templatesOf(name) || scriptsOf(html);
+          await writeFile(file, keepNeededStyles(html, others));
         }
       },
     },
@@ -37,4 +32,48 @@ function keepNeededStyles(html: string, others: string): string {
   const bare = html.replace(styleElement, '');
   const pruned = pruneStyles(styles, `${bare}\n${others}`);
   return bare.replace('</head>', () => `<style>${pruned}</style></head>`);
+}
+
+/**
+ * Reads the scripts of a built site. The function it gives answers with the code of every script
+ * file that a page names, of those that these name, and so on.
+ */
+async function readScriptFiles(dist: URL): Promise<(html: string) => string> {
+  const code = new Map<string, string>();
+  for await (const file of glob('_astro/*.js', { cwd: dist })) {
+    code.set(path.basename(file), await readFile(new URL(file, dist), 'utf8'));
+  }
+  return (html) => {
+    const found = new Map<string, string>();
+    const follow = (text: string): void => {
+      for (const [name] of text.matchAll(/[\w.-]+\.js\b/g)) {
+        const script = code.get(name);
+        if (script === undefined || found.has(name)) continue;
+        found.set(name, script);
+        follow(script);
+      }
+    };
+    follow(html);
+    return [...found.values()].join('\n');
+  };
+}
+
+/**
+ * Reads the markup that functions put into the shells. The function it gives answers, for the file of
+ * a built shell, with the markup of the folder of the server that fills it; of other pages there is
+ * none.
+ */
+async function readShellTemplates(): Promise<(page: string) => string> {
+  const markup = new Map<string, string>();
+  for await (const file of glob('netlify/server/**/*-markup.ts')) {
+    const folder = path.dirname(file);
+    const source = await readFile(file, 'utf8');
+    markup.set(folder, `${markup.get(folder) ?? ''}\n${source}`);
+  }
+  return (page) => {
+    const [, name] = /^shells[/\\]([\w-]+)[/\\]/.exec(page) ?? [];
+    return [...markup.values()]
+      .filter((sources) => name && sources.includes(`shell('${name}'`))
+      .join('\n');
+  };
 }

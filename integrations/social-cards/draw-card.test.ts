@@ -2,10 +2,10 @@ import { pathToFileURL } from 'node:url';
 import { expect, test } from 'vitest';
 import { cardAlt, cardSize, pictureIn, type CardName } from '#site/social-cards/social-card.ts';
 import { drawCard } from './draw-card.ts';
-import { Typeface } from './typeface.ts';
+import { loadTypeface } from './typeface.ts';
 import sharp from 'sharp';
 
-const typeface = new Typeface();
+const typeface = loadTypeface();
 const draw = (title: string, card: CardName = 'home') => {
   const picture = pictureIn(cardAlt(title, card))!;
   return drawCard(

@@ -35,18 +35,12 @@ export async function drawCard(content: CardContent, typeface: Typeface): Promis
 
 function drawWords({ title, brand }: CardContent, typeface: Typeface): string {
   const { width, height } = cardSize;
-  const { size, lines } = setTitle(title, panelWidth - 2 * margin, (text, at) =>
-    typeface.measure(text, at),
-  );
-  const lastBaseline = height - margin - size * 0.2;
-  const baselines = lines.map(
-    (_, index) => lastBaseline - (lines.length - 1 - index) * size * lineHeight,
-  );
-  const letters = lines.map((line, index) =>
-    typeface.outline(line, size, margin, baselines[index] ?? lastBaseline),
-  );
+  const { size, lines } = setTitle(title, panelWidth - 2 * margin, typeface.measure);
+  const baseline = (line: number) =>
+    height - margin - size * 0.2 - (lines.length - 1 - line) * size * lineHeight;
+  const letters = lines.map((text, line) => typeface.outline(text, size, margin, baseline(line)));
   const name = typeface.outline(brand, brandSize, margin + logoSize + 18, margin + 43);
-  const rule = (baselines[0] ?? lastBaseline) - size * 1.2 - 6;
+  const rule = baseline(0) - size * 1.2 - 6;
   return `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}">
     <path fill="${colors.river}" d="${name}"/>
     <rect x="${margin}" y="${rule}" width="72" height="6" rx="3" fill="${colors.amber}"/>

@@ -1,32 +1,29 @@
-import { glob, mkdir, readFile, writeFile } from 'node:fs/promises';
+import { mkdir, writeFile } from 'node:fs/promises';
 import type { AstroIntegration } from 'astro';
+import { builtPages } from '#integrations/built-pages.ts';
 import { readElements } from '#integrations/page-elements.ts';
 import { pictureIn } from '#site/social-cards/social-card.ts';
 import { drawCard } from './draw-card.ts';
-import { Typeface } from './typeface.ts';
+import { loadTypeface } from './typeface.ts';
 
 /** Draws the card that each built page names in its og:image, with the title that it has there. */
 export function socialCards(): AstroIntegration {
-  let root: URL;
   return {
     name: 'social-cards',
     hooks: {
-      'astro:config:done': ({ config }) => {
-        root = config.root;
-      },
       'astro:build:done': async ({ dir, logger }) => {
-        const typeface = new Typeface();
+        const typeface = loadTypeface();
         let count = 0;
-        for await (const file of glob('**/*.html', { cwd: dir })) {
-          const shared = readShared(await readFile(new URL(file, dir), 'utf8'));
+        for await (const { html } of builtPages(dir)) {
+          const shared = readShared(html);
           if (!shared) continue;
           const { picture, image, ...words } = shared;
           const card = await drawCard(
             {
               ...words,
-              picture: new URL(`src/assets/${picture.file}`, root),
+              picture: new URL(`../src/assets/${picture.file}`, dir),
               focus: picture.focus,
-              logo: new URL('public/favicon.svg', root),
+              logo: new URL('favicon.svg', dir),
             },
             typeface,
           );

@@ -1,10 +1,3 @@
-/** A title in the size and the lines in which it fits its card. */
-export interface SetTitle {
-  /** The size of the letters, in pixels. */
-  size: number;
-  lines: string[];
-}
-
 /** From large to small: the size of the letters in pixels, and how many lines of it a card takes. */
 const settings = [
   { size: 72, most: 2 },
@@ -22,25 +15,21 @@ export function setTitle(
   title: string,
   width: number,
   measure: (text: string, size: number) => number,
-): SetTitle {
+) {
   const space = measure(' ', 1);
   const words = splitWords(title).map((text) => ({ text, width: measure(text, 1) }));
   const lengthOf = (line: typeof words) =>
     line.reduce((sum, word) => sum + word.width, (line.length - 1) * space);
   for (const { size, most } of settings) {
-    const limits = Array.from({ length: 40 }, (_, step) => (width / size) * (1 - step / 40));
-    const fitting = limits
-      .map((limit) => breakLines(words, (line) => lengthOf(line) <= limit))
-      .filter((lines) => lines.every((line) => lengthOf(line) <= width / size));
-    const fewest = Math.min(...fitting.map(({ length }) => length));
-    const unevenness = (lines: (typeof words)[]) => {
-      const lengths = lines.map(lengthOf);
-      return Math.max(...lengths) - Math.min(...lengths);
-    };
-    const [best] = fitting
-      .filter(({ length }) => length === fewest && length <= most)
-      .sort((one, other) => unevenness(one) - unevenness(other));
-    if (best) return { size, lines: best.map((line) => line.map(({ text }) => text).join(' ')) };
+    const widest = width / size;
+    if (words.some((word) => word.width > widest)) continue;
+    const breakAt = (limit: number) => breakLines(words, (line) => lengthOf(line) <= limit);
+    const { length } = breakAt(widest);
+    if (length > most) continue;
+    // The narrower the lines that are still as few, the more even they are.
+    const limits = Array.from({ length: 40 }, (_, step) => (widest * (step + 1)) / 40);
+    const lines = limits.map(breakAt).find((broken) => broken.length === length);
+    if (lines) return { size, lines: lines.map((line) => line.map(({ text }) => text).join(' ')) };
   }
   throw new Error(`The title "${title}" is too long for its social card. Make it shorter.`);
 }

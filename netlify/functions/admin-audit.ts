@@ -1,21 +1,13 @@
 import type { Config } from '@netlify/functions';
-import { endpoint } from '#server/http/endpoint.ts';
-import { openAudit } from '#server/record/audit-log.ts';
+import { adminEndpoint } from '#server/record/admin-endpoint.ts';
 import { readAuditPage } from '#server/record/audit-page.ts';
 import { readAuditQuery } from '#server/record/audit-query.ts';
 import { canUndo } from '#server/upkeep/undo.ts';
 
 /** `GET /api/admin/audit?target=&cursor=`: what was changed in the back office, newest first. */
-export default endpoint({
-  name: 'admin-audit',
-  access: 'admin',
-  operations: {
-    GET: {
-      async handle({ request, context }) {
-        const query = readAuditQuery(request.url);
-        return Response.json(await readAuditPage(openAudit(context), query, canUndo));
-      },
-    },
+export default adminEndpoint('admin-audit', {
+  GET: async ({ request, recorder }) => {
+    return readAuditPage(recorder.audit, readAuditQuery(request.url), canUndo);
   },
 });
 

@@ -1,21 +1,14 @@
 import type { Config } from '@netlify/functions';
-import { runSync } from '#server/tesla/run-sync.ts';
-import { endpoint } from '#server/http/endpoint.ts';
-import { openAudit } from '#server/record/audit-log.ts';
+import { adminEndpoint } from '#server/record/admin-endpoint.ts';
 import { recordSync } from '#server/record/record-sync.ts';
+import { runSync } from '#server/tesla/run-sync.ts';
 
 /** `POST /api/admin/sync-fleet`: brings the fleet up to date with Tesla now. */
-export default endpoint({
-  name: 'admin-sync-fleet',
-  access: 'admin',
-  operations: {
-    POST: {
-      async handle({ context, session }) {
-        const result = await runSync({ context, trigger: 'press' });
-        await recordSync({ audit: openAudit(context), session }, result);
-        return Response.json(result);
-      },
-    },
+export default adminEndpoint('admin-sync-fleet', {
+  POST: async ({ context, recorder }) => {
+    const result = await runSync({ context, trigger: 'press' });
+    await recordSync(recorder, result);
+    return result;
   },
 });
 

@@ -16,7 +16,10 @@ export default endpoint({
       async handle({ context }) {
         const rentals = openRentals(context);
         const [, secret = ''] = /^(.*)\.ics$/.exec(context.params.file ?? '') ?? [];
-        if (!isFeedSecret(await readFeedAddress(rentals), secret)) throw unknownCalendar();
+        if (!isFeedSecret(await readFeedAddress(rentals), secret)) {
+          const sentence = 'There is no calendar at this address. Ask for the current address.';
+          throw new Refusal(404, sentence, { reason: 'unknown-calendar' });
+        }
         const [fleet, live] = await Promise.all([
           listVehicles(openFleet(context)),
           readLive(rentals),
@@ -31,11 +34,6 @@ export default endpoint({
     },
   },
 });
-
-function unknownCalendar(): Refusal {
-  const sentence = 'There is no calendar at this address. Ask for the current address.';
-  return new Refusal(404, sentence, { reason: 'unknown-calendar' });
-}
 
 export const config: Config = {
   path: '/calendar/:file',

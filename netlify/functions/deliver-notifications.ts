@@ -1,18 +1,8 @@
 import type { Config } from '@netlify/functions';
-import { endpoint } from '#server/http/endpoint.ts';
+import { scheduled } from '#server/http/scheduled.ts';
 import { deliverDue, postOf } from '#server/notify/deliver.ts';
 
-/** Every 10 minutes: sends the notifications that could not be sent before. It has no address. */
-export default endpoint({
-  name: 'deliver-notifications',
-  operations: {
-    POST: {
-      async handle(call) {
-        await deliverDue(postOf(call));
-        return new Response(null, { status: 204 });
-      },
-    },
-  },
-});
+/** Every 10 minutes: sends the notifications that could not be sent before. */
+export default scheduled('deliver-notifications', (call) => deliverDue(postOf(call)));
 
 export const config: Config = { schedule: '*/10 * * * *' };

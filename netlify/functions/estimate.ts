@@ -24,7 +24,7 @@ export default endpoint({
         return estimatePage(facts, reading.stay, form);
       },
       failurePage: (failure, form) =>
-        failure.status === 400 ? wrongEstimatePage(failure, form) : undefined,
+        failure.status === 400 ? wrongEstimatePage(failure.problems[0], form) : undefined,
     },
   },
 });

@@ -1,27 +1,19 @@
 import type { Config } from '@netlify/functions';
 import { forgetOldAttempts } from '#server/auth/login-attempts.ts';
 import { mintSession } from '#server/auth/session.ts';
-import { endpoint, type Call } from '#server/http/endpoint.ts';
+import type { Call } from '#server/http/endpoint.ts';
+import { scheduled } from '#server/http/scheduled.ts';
 import { Refusal } from '#server/refusal.ts';
 import { siteUrl } from '#server/http/site-url.ts';
 import { openStore } from '#server/storage/store.ts';
 
 /**
  * Every hour: starts a sync in the background, as a scheduled function has too little time for one,
- * and deletes old login attempts. It has no address.
+ * and deletes old login attempts.
  */
-export default endpoint({
-  name: 'sync-hourly',
-  operations: {
-    POST: {
-      async handle(call) {
-        const store = openStore('auth', call.context.deploy.context);
-        await Promise.all([startSync(call), forgetOldAttempts(store)]);
-        return new Response(null, { status: 204 });
-      },
-    },
-  },
-});
+export default scheduled('sync-hourly', startSync, ({ context }) =>
+  forgetOldAttempts(openStore('auth', context.deploy.context)),
+);
 
 /** The token outlives the platform's own retries, one and then two minutes later. */
 async function startSync(call: Call): Promise<void> {

@@ -1,21 +1,15 @@
 import type { Config } from '@netlify/functions';
+import { adminEndpoint } from '#server/record/admin-endpoint.ts';
 import { runSync } from '#server/tesla/run-sync.ts';
-import { endpoint } from '#server/http/endpoint.ts';
 
 /**
  * `POST /api/admin/sync-in-background`: a sync that no one waits for. The platform answers every
  * call with 202 before this runs; without a session nothing happens.
  */
-export default endpoint({
-  name: 'sync-in-background',
-  access: 'admin',
-  operations: {
-    POST: {
-      async handle({ context }) {
-        await runSync({ context, trigger: 'hourly' });
-        return new Response(null, { status: 204 });
-      },
-    },
+export default adminEndpoint('sync-in-background', {
+  POST: async ({ context }) => {
+    await runSync({ context, trigger: 'hourly' });
+    return new Response(null, { status: 204 });
   },
 });
 

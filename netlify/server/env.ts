@@ -28,10 +28,7 @@ export function teslaSettings(): TeslaSettings {
   };
 }
 
-/**
- * Reads the settings that identify our app. Throws a `Refusal` (503) that names a missing or wrong
- * one.
- */
+/** The settings that identify our app. Throws a `Refusal` (503) that names a missing or wrong one. */
 export function teslaApp(): TeslaApp {
   return {
     clientId: required('TESLA_CLIENT_ID'),

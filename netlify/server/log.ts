@@ -1,14 +1,11 @@
 /** What may be logged about a request. Nothing a visitor sent is in it. */
 export interface LogEntry {
   event: 'request';
-  /** The function's name. */
   function: string;
   requestId: string;
   status: number;
   durationMs: number;
-  /** A code for why the request failed. */
   reason?: string;
-  /** What kind of record was stored. */
   kind?: string;
   /** Whether the record was already there. */
   repeated?: boolean;
@@ -26,26 +23,16 @@ export interface TeslaCallEntry {
   /** 0 where no answer came. */
   status: number;
   durationMs: number;
-  /** Why no answer came. */
   reason?: string;
   /** What Tesla's support asks for. */
   txid?: string;
 }
 
-/** What may be logged about a sync that continued after a part of it failed. */
-export interface SyncFaultEntry {
-  event: 'sync-fault';
-  /** What failed: asking a car, or storing a reading of it. */
-  reason: 'car' | 'history';
-  error?: string;
-  at?: string;
-}
-
-/** What may be logged about work that failed after the answer was given. */
-export interface BackgroundFaultEntry {
-  event: 'background-fault';
-  /** Filing arrivals, notifying the owner, or deleting what is past its time. */
-  reason: 'filing' | 'notifying' | 'retaining';
+/** What may be logged about a part of a sync, or of what is done after the answer, that failed. */
+export interface FaultEntry {
+  event: 'sync-fault' | 'background-fault';
+  /** What failed, such as asking a car, filing arrivals or deleting what is past its time. */
+  reason: 'car' | 'history' | 'filing' | 'notifying' | 'retaining';
   error?: string;
   at?: string;
 }
@@ -66,12 +53,8 @@ const allowed = [
   'txid',
 ] as const satisfies (keyof LogEntry | keyof TeslaCallEntry)[];
 
-/**
- * Writes the allowed fields as one JSON line; anything that does not look like a code is left out.
- */
-export function log(
-  entry: LogEntry | TeslaCallEntry | SyncFaultEntry | BackgroundFaultEntry,
-): void {
+/** Writes the allowed fields as one JSON line; anything that does not look like a code is left out. */
+export function log(entry: LogEntry | TeslaCallEntry | FaultEntry): void {
   const given: Record<string, unknown> = { ...entry };
   const fields = allowed
     .filter((name) => given[name] !== undefined)

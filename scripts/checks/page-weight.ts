@@ -1,6 +1,5 @@
 import { brotliCompressSync, constants } from 'node:zlib';
-import { readInlineScripts } from '#integrations/inline-scripts.ts';
-import { readElements, type PageElement } from '#integrations/page-elements.ts';
+import { readElements, readInlineScripts, type PageElement } from '#integrations/page-elements.ts';
 
 // A CDN that compresses while it delivers doesn't use the highest level.
 const mediumLevel = { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } };

@@ -50,10 +50,7 @@ export interface Answer<Value> {
   headers: Headers;
 }
 
-/**
- * Makes a call and parses its answer.
- * @throws ApiError on a non-OK answer, ConnectionError when there was none.
- */
+/** Makes a call and parses its answer. Throws ApiError on a non-OK one, ConnectionError without one. */
 export async function callJson<Schema extends z.core.$ZodType>(
   path: string,
   { method = 'GET', headers, body, patience = 30_000, signal }: Call,
@@ -82,10 +79,7 @@ export async function callJson<Schema extends z.core.$ZodType>(
   }
 }
 
-/**
- * Posts JSON and parses the answer.
- * @throws ApiError, ConnectionError
- */
+/** Posts JSON and parses the answer; throws as `callJson` does. */
 export async function postJson<Schema extends z.core.$ZodType>(
   path: string,
   body: unknown,

@@ -1,15 +1,30 @@
-import type { ComponentProps, ReactNode } from 'react';
+import type { ComponentProps, ElementType } from 'react';
 
 interface Labels {
   id: string;
+  name: string;
   label: string;
-  /** A sentence below the label. */
   hint?: string | undefined;
   /** What is wrong with the field, in a sentence that says what to do. */
-  problem: string | undefined;
+  problem?: string | undefined;
 }
 
-function Labelled({ id, label, hint, problem, children }: Labels & { children: ReactNode }) {
+interface FieldProps extends Labels {
+  Control: ElementType;
+  className?: string;
+}
+
+/** A labelled field. On a public page uncontrolled, so that what was typed before hydration stays. */
+function Field({
+  Control,
+  label,
+  hint,
+  problem,
+  className = 'control',
+  ...attributes
+}: FieldProps) {
+  const { id } = attributes;
+  const described = [hint && `${id}-hint`, problem && `${id}-problem`].filter(Boolean).join(' ');
   return (
     <div>
       <label htmlFor={id} className="font-medium">
@@ -20,7 +35,12 @@ function Labelled({ id, label, hint, problem, children }: Labels & { children: R
           {hint}
         </p>
       )}
-      {children}
+      <Control
+        {...attributes}
+        aria-invalid={problem ? true : undefined}
+        aria-describedby={described || undefined}
+        className={className}
+      />
       {problem && (
         <p id={`${id}-problem`} className="mt-2 text-danger">
           {problem}
@@ -30,51 +50,15 @@ function Labelled({ id, label, hint, problem, children }: Labels & { children: R
   );
 }
 
-function markOf({ id, hint, problem }: Labels) {
-  const described = [hint && `${id}-hint`, problem && `${id}-problem`].filter(Boolean).join(' ');
-  return {
-    ...(problem && { 'aria-invalid': true }),
-    ...(described && { 'aria-describedby': described }),
-  };
-}
+export const TextField = (props: ComponentProps<'input'> & Labels) => (
+  <Field {...props} Control="input" />
+);
 
-type Named<Attributes> = Attributes & { name: string } & Labels;
-
-/** A labelled input. On a public page uncontrolled, so that what was typed before hydration stays. */
-export function TextField({ label, hint, problem, ...attributes }: Named<ComponentProps<'input'>>) {
-  const labels = { id: attributes.id, label, hint, problem };
-  return (
-    <Labelled {...labels}>
-      <input {...attributes} {...markOf(labels)} className="control" />
-    </Labelled>
-  );
-}
-
-export function TextArea({
-  label,
-  hint,
-  problem,
-  ...attributes
-}: Named<ComponentProps<'textarea'>>) {
-  const labels = { id: attributes.id, label, hint, problem };
-  return (
-    <Labelled {...labels}>
-      <textarea {...attributes} {...markOf(labels)} className="control" />
-    </Labelled>
-  );
-}
+export const TextArea = (props: ComponentProps<'textarea'> & Labels) => (
+  <Field {...props} Control="textarea" />
+);
 
 /** A labelled choice of one; its options are its children. */
-export function SelectField({
-  label,
-  hint,
-  problem,
-  ...attributes
-}: Named<ComponentProps<'select'>>) {
-  const labels = { id: attributes.id, label, hint, problem };
-  return (
-    <Labelled {...labels}>
-      <select {...attributes} {...markOf(labels)} className="control min-h-12" />
-    </Labelled>
-  );
-}
+export const SelectField = (props: ComponentProps<'select'> & Labels) => (
+  <Field {...props} Control="select" className="control min-h-12" />
+);

@@ -1,6 +1,4 @@
-/** How many toasts are shown at a time. */
-const limit = 1;
-/** How long a dismissed toast stays in the list, closed, in ms. */
+/** How long a dismissed toast is kept, closed, in ms. */
 const removeDelay = 1_000_000;
 
 export interface Toast {
@@ -11,27 +9,27 @@ export interface Toast {
   open: boolean;
 }
 
-let toasts: Toast[] = [];
+export type ToastMessage = Pick<Toast, 'title' | 'description'> & Partial<Pick<Toast, 'variant'>>;
+
+let current: Toast | undefined;
 let lastId = 0;
 const listeners = new Set<() => void>();
 
-function set(next: Toast[]) {
-  toasts = next;
+function set(next: Toast | undefined) {
+  current = next;
   for (const listener of listeners) listener();
 }
 
 /** Shows a toast in place of the one shown before, from any island. */
-export function toast(
-  message: Pick<Toast, 'title' | 'description'> & Partial<Pick<Toast, 'variant'>>,
-) {
+export function toast(message: ToastMessage) {
   lastId += 1;
-  const next: Toast = { variant: 'default', ...message, id: lastId, open: true };
-  set([next, ...toasts].slice(0, limit));
+  set({ variant: 'default', ...message, id: lastId, open: true });
 }
 
 export function dismissToast(id: number) {
-  set(toasts.map((entry) => (entry.id === id ? { ...entry, open: false } : entry)));
-  setTimeout(() => set(toasts.filter((entry) => entry.id !== id)), removeDelay);
+  if (current?.id !== id) return;
+  set({ ...current, open: false });
+  setTimeout(() => current?.id === id && set(undefined), removeDelay);
 }
 
 export function subscribeToToasts(listener: () => void): () => void {
@@ -39,4 +37,4 @@ export function subscribeToToasts(listener: () => void): () => void {
   return () => listeners.delete(listener);
 }
 
-export const currentToasts = () => toasts;
+export const currentToast = () => current;

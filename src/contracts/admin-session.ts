@@ -3,16 +3,17 @@ import * as z from 'zod/mini';
 /** Longest password that is looked at, in characters. */
 export const passwordLimit = 200;
 
-/** How long a sign-in lasts. */
 export const hoursSignedIn = 12;
+
+const noPassword = { error: 'Please enter your password.' };
 
 /** Body of `POST /api/admin/login`. */
 export const signInBody = z.strictObject(
   {
     password: z
-      .string({ error: 'Please enter your password.' })
+      .string(noPassword)
       .check(
-        z.minLength(1, { error: 'Please enter your password.' }),
+        z.minLength(1, noPassword),
         z.maxLength(passwordLimit, { error: 'This password is too long.' }),
       ),
   },

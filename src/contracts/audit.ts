@@ -1,22 +1,5 @@
 import * as z from 'zod/mini';
 
-/** What was done. */
-export const auditActions = [
-  'add',
-  'edit',
-  'show',
-  'hide',
-  'status',
-  'delete',
-  'import',
-  'connect',
-  'sync',
-  'erase',
-  'restore',
-  'undo',
-] as const;
-export type AuditAction = (typeof auditActions)[number];
-
 /** What it was done to. */
 export const auditTargets = [
   'vehicle',
@@ -36,7 +19,21 @@ export const auditEntry = z.object({
   at: z.iso.datetime(),
   /** The sign-in that did it: its own id and when it ends. */
   who: z.object({ session: z.string(), until: z.iso.datetime() }),
-  action: z.enum(auditActions),
+  /** What was done. */
+  action: z.enum([
+    'add',
+    'edit',
+    'show',
+    'hide',
+    'status',
+    'delete',
+    'import',
+    'connect',
+    'sync',
+    'erase',
+    'restore',
+    'undo',
+  ]),
   target: z.object({
     kind: z.enum(auditTargets),
     id: z.string(),
@@ -48,6 +45,7 @@ export const auditEntry = z.object({
   after: z.nullable(z.record(z.string(), z.unknown())),
 });
 export type AuditEntry = z.infer<typeof auditEntry>;
+export type AuditAction = AuditEntry['action'];
 
 /** An entry as it is listed. */
 export const listedAuditEntry = z.extend(auditEntry, {
@@ -58,7 +56,6 @@ export const listedAuditEntry = z.extend(auditEntry, {
 });
 export type ListedAuditEntry = z.infer<typeof listedAuditEntry>;
 
-/** How many entries a page has. */
 export const auditPageSize = 50;
 
 /**

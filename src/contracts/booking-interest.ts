@@ -1,7 +1,6 @@
 import * as z from 'zod/mini';
-import { defineForm, type FormField } from '#contracts/form.ts';
+import { defineForm, visitorFields, type FormField } from '#contracts/form.ts';
 import { line, withoutInvisibles } from '#contracts/text.ts';
-import { visitorFields } from '#contracts/visitor-fields.ts';
 
 const phoneSentence = 'Please enter your phone number with its area code, such as (609) 555-0142.';
 const phoneLimit = 40;

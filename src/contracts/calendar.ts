@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
-import { importOutcomes } from '#contracts/rental-import.ts';
+import { importOutcomes, rentalImport } from '#contracts/rental-import.ts';
+import { chosenCar } from '#contracts/vehicle.ts';
 
 /** A time in which a car is taken elsewhere, from another calendar. */
 export const block = z.object({
@@ -18,21 +19,14 @@ export const blockList = z.array(block);
 
 export const blockLimits = { calendar: 1_000_000, body: 1_200_000 } as const;
 
+const noCalendar = { error: 'Please paste or choose a calendar.' };
+
 /** Body of `POST /api/admin/blocks`: an iCalendar file of one car, to look at or to put in. */
 export const blockImport = z.strictObject(
   {
-    vehicleId: z
-      .string({ error: 'Please choose a car.' })
-      .check(
-        z.minLength(1, { error: 'Please choose a car.' }),
-        z.maxLength(64, { error: 'Please choose a car.' }),
-      ),
-    calendar: z
-      .string({ error: 'Please paste or choose a calendar.' })
-      .check(z.minLength(1, { error: 'Please paste or choose a calendar.' })),
-    apply: z.boolean({
-      error: 'Please send apply as true to import it, or as false to preview it.',
-    }),
+    vehicleId: chosenCar,
+    calendar: z.string(noCalendar).check(z.minLength(1, noCalendar)),
+    apply: rentalImport.shape.apply,
   },
   { error: 'Please send vehicleId, calendar and apply as one JSON object, and nothing else.' },
 );

@@ -1,5 +1,4 @@
-import { defineForm, optional, required } from '#contracts/form.ts';
-import { visitorFields } from '#contracts/visitor-fields.ts';
+import { defineForm, optional, required, visitorFields } from '#contracts/form.ts';
 
 /** The contact form, and with it the body of `POST /api/contact`. */
 export const contactForm = defineForm({

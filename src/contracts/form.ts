@@ -1,5 +1,10 @@
 import * as z from 'zod/mini';
-import { notFieldsSentence, submissionFields } from '#contracts/submission.ts';
+import {
+  emailField,
+  emailLimit,
+  notFieldsSentence,
+  submissionFields,
+} from '#contracts/submission.ts';
 import { line, optionalLine, optionalParagraphs, paragraphs } from '#contracts/text.ts';
 
 /**
@@ -40,6 +45,24 @@ export function optional(field: Described): FormField {
   const schema = field.type === 'paragraphs' ? optionalParagraphs(rule) : optionalLine(rule);
   return { ...field, isOptional: true, schema };
 }
+
+/** What every form asks for: who writes, and where the answer goes. */
+export const visitorFields: Record<'name' | 'email', FormField> = {
+  name: required({
+    label: 'Name',
+    type: 'text',
+    max: 100,
+    autocomplete: 'name',
+    missing: 'Please tell us your name.',
+  }),
+  email: {
+    label: 'Email',
+    type: 'email',
+    max: emailLimit,
+    autocomplete: 'email',
+    schema: emailField,
+  },
+};
 
 /** A form that visitors send. */
 export interface Form<Kind extends string = string, Fields extends FormFields = FormFields> {

@@ -1,6 +1,8 @@
 import * as z from 'zod/mini';
-import { leadKinds } from '#contracts/lead-forms.ts';
-import { optionalLine } from '#contracts/text.ts';
+import type { LeadKind } from '#contracts/lead-forms.ts';
+
+// Not from the forms, whose code the screens of the back office begin without.
+const leadKinds = ['contact-message', 'booking-interest'] as const satisfies LeadKind[];
 
 export const leadStates = ['new', 'contacted', 'won', 'lost', 'spam'] as const;
 export type LeadState = (typeof leadStates)[number];
@@ -26,27 +28,10 @@ export const lead = z.object({
 });
 export type Lead = z.infer<typeof lead>;
 
-/** How many leads a page has. */
 export const inboxPageSize = 25;
 
 /** Longest search, in characters. */
 export const searchLimit = 200;
-
-/** The query of `GET /api/admin/inbox`. */
-export const inboxQuery = z.object({
-  state: z.optional(
-    z.enum(leadStates, { error: 'Please ask for new, contacted, won, lost or spam.' }),
-  ),
-  search: optionalLine({ what: 'the search', max: searchLimit }),
-  cursor: z._default(
-    z.string().check(
-      z.regex(/^(\d{13}-[0-9a-f]{32})?$/, {
-        error: 'Please go on from the cursor of the page before.',
-      }),
-    ),
-    '',
-  ),
-});
 
 /**
  * The answer of `GET /api/admin/inbox?state=&search=&cursor=`, newest first. Without a state it is

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { leadStates } from '#contracts/inbox.ts';
-import { notPlainText, paragraphs, sizeProblem } from '#contracts/text.ts';
+import { notPlainText, orEmpty, paragraphs, sizeProblem } from '#contracts/text.ts';
 
 export const noteLimit = 1_000;
 const noteRule = { what: 'the note', max: noteLimit };
@@ -15,13 +15,7 @@ export const leadChange = z
       {
         state: z.enum(leadStates, { error: 'Please choose new, contacted, won, lost or spam.' }),
         isRead: z.boolean({ error: 'Please send isRead as true or false.' }),
-        note: z.union([
-          z.pipe(
-            z.literal(''),
-            z.transform(() => ''),
-          ),
-          paragraphs({ ...noteRule, missing: notPlainText(noteRule) }),
-        ]),
+        note: orEmpty(paragraphs({ ...noteRule, missing: notPlainText(noteRule) })),
         /** The note that the new one was written over: where it is another one by now, nothing changes (409). */
         noteBefore: z.string({ error: 'Please send noteBefore as plain text.' }).check(
           z.refine((note) => !sizeProblem(note, noteRule), {

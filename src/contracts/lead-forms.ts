@@ -15,14 +15,6 @@ export type LeadForm = (typeof leadForms)[LeadKind];
 /** What a form's body is parsed to. */
 export type Submission = z.infer<LeadForm['schema']>;
 
-export const leadKinds = Object.keys(leadForms) as LeadKind[];
-
-/** A filled field of a lead: what it is called, and what somebody wrote. */
-export interface FilledField {
-  label: string;
-  text: string;
-}
-
 /**
  * What somebody wrote, in the order of the form, without what was left empty: the fields of one line,
  * and those of several. Words of a field that the form does not have, as a newer version of the site
@@ -30,8 +22,8 @@ export interface FilledField {
  */
 export function filledFields(kind: LeadKind, words: Readonly<Record<string, string>>) {
   const fields: FormFields = leadForms[kind].fields;
-  const lines: FilledField[] = [];
-  const paragraphs: FilledField[] = [];
+  const lines: { label: string; text: string }[] = [];
+  const paragraphs: typeof lines = [];
   for (const name of new Set([...Object.keys(fields), ...Object.keys(words)])) {
     const { label = name, type } = fields[name] ?? {};
     const text = words[name];

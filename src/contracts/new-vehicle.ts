@@ -22,7 +22,10 @@ function ownWord(field: 'name' | 'model' | 'color') {
   );
 }
 
-const yearSentence = `Please enter a year from ${years.from} to ${years.to}, or leave it empty.`;
+const noYear = {
+  error: `Please enter a year from ${years.from} to ${years.to}, or leave it empty.`,
+};
+
 /** Body of `POST /api/admin/vehicles`: a car added by hand. All but the VIN and the switch may be left out. */
 export const newVehicle = z.strictObject(
   {
@@ -40,14 +43,7 @@ export const newVehicle = z.strictObject(
     model: ownWord('model'),
     color: ownWord('color'),
     year: z.pipe(
-      z.nullish(
-        z
-          .int({ error: yearSentence })
-          .check(
-            z.minimum(years.from, { error: yearSentence }),
-            z.maximum(years.to, { error: yearSentence }),
-          ),
-      ),
+      z.nullish(z.int(noYear).check(z.minimum(years.from, noYear), z.maximum(years.to, noYear))),
       z.transform((year) => year ?? null),
     ),
     isAvailable,

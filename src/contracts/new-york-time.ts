@@ -1,17 +1,12 @@
-const parts = new Intl.DateTimeFormat('en-US', {
+/** Swedish writes a time as ISO 8601 does, but for its T. */
+const clock = new Intl.DateTimeFormat('sv-SE', {
   timeZone: 'America/New_York',
-  hourCycle: 'h23',
-  ...({ year: 'numeric', month: '2-digit', day: '2-digit' } as const),
-  ...({ hour: '2-digit', minute: '2-digit' } as const),
+  dateStyle: 'short',
+  timeStyle: 'short',
 });
 
 /** What New York's clock shows at an instant, such as `2026-07-03T10:00`. */
-export function wallTimeAt(instant: Date): string {
-  const shown = Object.fromEntries(
-    parts.formatToParts(instant).map((part) => [part.type, part.value]),
-  );
-  return `${shown.year}-${shown.month}-${shown.day}T${shown.hour}:${shown.minute}`;
-}
+export const wallTimeAt = (instant: Date) => clock.format(instant).replace(' ', 'T');
 
 /**
  * The instant at which New York's clock shows a time such as `2026-07-03T10:00`. Undefined where the

@@ -1,6 +1,3 @@
-import { isBlocking } from '#contracts/rental-status.ts';
-import type { Rental } from '#contracts/rental.ts';
-
 /** The header that carries the revenue of all rentals ever, in US dollars such as `"1234.50"`. */
 export const totalRevenueHeader = 'x-total-revenue';
 
@@ -9,9 +6,4 @@ const monthsListed = 13;
 /** Since when what ended is listed without asking, in milliseconds: the month, in UTC, 13 months before. */
 export function recentSince(now: Date): number {
   return Date.UTC(now.getUTCFullYear(), now.getUTCMonth() - monthsListed);
-}
-
-/** Whether a rental is listed without asking: it is open, or ended lately. */
-export function isRecent({ status, endDate }: Pick<Rental, 'status' | 'endDate'>, now: Date) {
-  return isBlocking(status) || Date.parse(endDate) >= recentSince(now);
 }

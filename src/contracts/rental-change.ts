@@ -4,7 +4,8 @@ import { wallTimeAt } from '#contracts/new-york-time.ts';
 import type { Rental } from '#contracts/rental.ts';
 import { rentalStatuses } from '#contracts/rental-status.ts';
 import { emailField, emailLimit } from '#contracts/submission.ts';
-import { line, notPlainText, paragraphs } from '#contracts/text.ts';
+import { chosenCar } from '#contracts/vehicle.ts';
+import { line, notPlainText, orEmpty, paragraphs } from '#contracts/text.ts';
 
 /** Longest values in characters, for `maxlength`, and of a body in bytes. */
 export const rentalLimits = {
@@ -25,21 +26,6 @@ const instant = (sentence: string) =>
     }),
   );
 
-/** The empty text, or what the schema takes; what it refuses is told in its own words. */
-const orEmpty = <Schema extends z.ZodMiniType<string>>(schema: Schema) =>
-  z.union(
-    [
-      z.pipe(
-        z.literal(''),
-        z.transform(() => ''),
-      ),
-      schema,
-    ],
-    {
-      error: ({ errors }) => errors.at(-1)?.[0]?.message,
-    },
-  );
-
 const amountSentence = 'Please enter the amount in dollars, such as 450 or 450.00.';
 const odometerSentence =
   'Please enter the odometer in miles, such as 10382 or 10382.4, or leave it empty.';
@@ -52,12 +38,7 @@ const odometer = z.nullable(
 );
 
 const fields = {
-  vehicleId: z
-    .string({ error: 'Please choose a car.' })
-    .check(
-      z.minLength(1, { error: 'Please choose a car.' }),
-      z.maxLength(64, { error: 'Please choose a car.' }),
-    ),
+  vehicleId: chosenCar,
   customerName: line({
     what: 'the name',
     max: rentalLimits.customerName,

@@ -23,7 +23,6 @@ export const rental = z.object({
   /** Driven during the rental: as the marketplace says, or from one odometer to the other. */
   distance: miles,
   note: z.string(),
-  /** Why it was cancelled; null where it is not. */
   cancelReason: z.nullable(z.string()),
   source: z.enum(['owner', 'marketplace']),
   /** The marketplace's own number of it. */

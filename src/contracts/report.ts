@@ -38,7 +38,6 @@ export const reportFigures = z.object({
   minutes: z.number(),
   /** Miles as a decimal string, of the rentals whose distance is known. */
   distance: z.string(),
-  /** Rentals of which nobody knows the distance. */
   withoutDistance: z.number(),
 });
 export type ReportFigures = z.infer<typeof reportFigures>;

@@ -21,6 +21,8 @@ export const emailField = line({
   z.refine(isPlausibleEmail, { error: emailSentence, abort: true }),
 );
 
+const notUuid = { error: 'Please send submissionId as a UUID, or leave it out.' };
+
 /**
  * What travels beside the visitor's words. `submissionId` makes a retry harmless; an absent or empty
  * one is left to the server. `elapsedMs` is the time since the draft began; anything that is not a
@@ -30,12 +32,9 @@ export const submissionFields = {
   submissionId: z.pipe(
     z.transform((value: unknown) => (value === '' || value === null ? undefined : value)),
     z.optional(
-      z.string({ error: 'Please send submissionId as a UUID, or leave it out.' }).check(
-        z.regex(/^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i, {
-          error: 'Please send submissionId as a UUID, or leave it out.',
-        }),
-        z.toLowerCase(),
-      ),
+      z
+        .string(notUuid)
+        .check(z.regex(/^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i, notUuid), z.toLowerCase()),
     ),
   ),
   [decoyField]: z.optional(z.unknown()),

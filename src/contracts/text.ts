@@ -6,36 +6,33 @@ export interface TextRule {
   max: number;
 }
 
-/** The sentence for a text that is missing or blank. */
-interface Missing {
-  missing: string;
-}
+/** As that, with the sentence for a text that is missing or blank. */
+type RequiredText = TextRule & { missing: string };
 
 /** One line of text: normalized, trimmed, never blank. */
-export function line(rule: TextRule & Missing) {
-  return z
-    .string({ error: rule.missing })
-    .check(z.overwrite(cleanLine), filled(rule), withinLimits(rule));
-}
+export const line = (rule: RequiredText) => filled(rule, cleanLine);
 
 /** Several lines of text: as `line`, but line breaks and tabs stay. */
-export function paragraphs(rule: TextRule & Missing) {
+export const paragraphs = (rule: RequiredText) => filled(rule, cleanParagraphs);
+
+function filled({ missing, ...rule }: RequiredText, clean: (value: string) => string) {
   return z
-    .string({ error: rule.missing })
-    .check(z.overwrite(cleanParagraphs), filled(rule), withinLimits(rule));
+    .string({ error: missing })
+    .check(
+      z.overwrite(clean),
+      z.refine(isVisible, { error: missing, abort: true }),
+      withinLimits(rule),
+    );
 }
 
 /** One line of text that may be blank, null or missing; it is then the empty string. */
-export function optionalLine(rule: TextRule) {
-  return orEmpty(rule, cleanLine);
-}
+export const optionalLine = (rule: TextRule) => cleanedOrEmpty(rule, cleanLine);
 
 /** Several lines of text that may be blank, null or missing; they are then the empty string. */
-export function optionalParagraphs(rule: TextRule) {
-  return orEmpty(rule, cleanParagraphs);
-}
+export const optionalParagraphs = (rule: TextRule) => cleanedOrEmpty(rule, cleanParagraphs);
 
-function orEmpty(rule: TextRule, clean: (value: string) => string) {
+function cleanedOrEmpty(rule: TextRule, clean: (value: string) => string) {
+  const emptyIfBlank = (value: string) => (isVisible(value) ? value : '');
   return z.pipe(
     z.transform((value: unknown) => value ?? ''),
     z
@@ -43,6 +40,10 @@ function orEmpty(rule: TextRule, clean: (value: string) => string) {
       .check(z.overwrite(clean), z.overwrite(emptyIfBlank), withinLimits(rule)),
   );
 }
+
+/** The empty text, or what the schema takes; what it refuses is told in its own words. */
+export const orEmpty = (schema: z.ZodMiniType<string>) =>
+  z.union([z.literal(''), schema], { error: ({ errors }) => errors.at(-1)?.[0]?.message });
 
 /** The sentence for an optional text that is no text at all. */
 export const notPlainText = ({ what }: TextRule) =>
@@ -105,14 +106,6 @@ function normalize(value: string): string {
 /** Something a person can see: a letter, digit, sign or symbol, and not only invisible marks. */
 function isVisible(value: string): boolean {
   return /[\p{L}\p{N}\p{P}\p{S}]/u.test(value);
-}
-
-function emptyIfBlank(value: string): string {
-  return isVisible(value) ? value : '';
-}
-
-function filled({ missing }: Missing) {
-  return z.refine<string>(isVisible, { error: missing, abort: true });
 }
 
 function withinLimits(rule: TextRule) {

@@ -84,10 +84,13 @@ export const vehicleDetail = z.extend(vehicle, {
 });
 export type VehicleDetail = z.infer<typeof vehicleDetail>;
 
-const switchSentence = 'Please send isAvailable as true or false.';
+const noCar = { error: 'Please choose a car.' };
+
+/** The id of a car in a body. */
+export const chosenCar = z.string(noCar).check(z.minLength(1, noCar), z.maxLength(64, noCar));
 
 /** The owner's switch in a body. */
-export const isAvailable = z.boolean({ error: switchSentence });
+export const isAvailable = z.boolean({ error: 'Please send isAvailable as true or false.' });
 
 /** Body of `PATCH /api/admin/vehicles/{id}`: the owner's switch, and nothing else. */
 export const vehicleChange = z.strictObject(

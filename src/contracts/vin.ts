@@ -31,28 +31,26 @@ const yearCodes = 'ABCDEFGHJKLMNPRSTVWXY123456789';
  * is only a warning: Tesla's own lists hold numbers that fail it.
  */
 export function decodeVin(text: string): DecodedVin | { problem: string } {
-  const typed = text.trim();
-  if (typed === '') return { problem: 'Please enter the VIN, 17 letters and digits.' };
-  if (/[ioq]/i.test(typed)) {
-    return {
-      problem: 'A VIN never has the letters I, O or Q. Look for a 1 or a 0 instead.',
-    };
-  }
-  if (/[^a-z0-9]/i.test(typed)) {
-    return {
-      problem: 'A VIN has only the letters A to Z and digits. Leave out the rest.',
-    };
-  }
-  if (typed.length !== 17) {
-    return {
-      problem: `A VIN has 17 characters, but this one has ${typed.length}. Please check it.`,
-    };
-  }
-  const decoded = readVin(typed);
+  const problem = formProblem(text.trim());
+  if (problem) return { problem };
+  const decoded = readVin(text);
   const warning = hasRightCheckDigit(decoded.vin)
     ? null
     : "The check digit of this VIN doesn't match the rest. Please compare it with the car.";
   return { ...decoded, warning };
+}
+
+function formProblem(typed: string): string | undefined {
+  if (typed === '') return 'Please enter the VIN, 17 letters and digits.';
+  if (/[ioq]/i.test(typed)) {
+    return 'A VIN never has the letters I, O or Q. Look for a 1 or a 0 instead.';
+  }
+  if (/[^a-z0-9]/i.test(typed)) {
+    return 'A VIN has only the letters A to Z and digits. Leave out the rest.';
+  }
+  return typed.length === 17
+    ? undefined
+    : `A VIN has 17 characters, but this one has ${typed.length}. Please check it.`;
 }
 
 /** A number as Tesla sends it, of whatever form; never refused. */

@@ -1,9 +1,8 @@
 import { z } from 'zod';
-import { text } from './fields.ts';
+import { positive, text } from './fields.ts';
 import { sensibleFacts } from './sensible-facts.ts';
 
-const dollars = (what: string) => z.number().int().positive().describe(`${what}, in whole dollars`);
-const count = (what: string) => z.number().int().positive().describe(what);
+const dollars = (what: string) => positive(`${what}, in whole dollars`);
 const duration = (what: string) =>
   z
     .string()
@@ -64,14 +63,16 @@ export const business = z
       .catchall(z.record(z.string(), dollars('A price of another page')))
       .describe('The prices, by the page that they are on'),
     rules: z.strictObject({
-      minimumHours: count('The shortest hourly rental, in hours'),
-      weekendDays: count('How many days the weekend package lasts'),
-      minimumDays: count('The shortest long-term rental, in days'),
-      monthDays: count('How many days a month is, for its price'),
-      customPricingMonths: count('From how many months on the price is agreed directly'),
-      minimumAge: count('The youngest age at which a car can be rented'),
-      rideshareMinimumAge: count('The youngest age for a rideshare rental'),
-      rideshareCleanYears: count('How many years a rideshare driver has driven without an offense'),
+      minimumHours: positive('The shortest hourly rental, in hours'),
+      weekendDays: positive('How many days the weekend package lasts'),
+      minimumDays: positive('The shortest long-term rental, in days'),
+      monthDays: positive('How many days a month is, for its price'),
+      customPricingMonths: positive('From how many months on the price is agreed directly'),
+      minimumAge: positive('The youngest age at which a car can be rented'),
+      rideshareMinimumAge: positive('The youngest age for a rideshare rental'),
+      rideshareCleanYears: positive(
+        'How many years a rideshare driver has driven without an offense',
+      ),
       freeCancellation: text('How long before the trip cancelling is free, for example: 24 hours'),
     }),
     claims: z.strictObject({

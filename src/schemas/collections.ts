@@ -10,10 +10,7 @@ import { ebikes, pricing } from './rentals.ts';
 import { privacy } from './privacy.ts';
 import { site } from './site.ts';
 
-/**
- * Which files of src/content hold what. Markdown files hold these
- * fields above their body; `body` says what must be in it where it may not be empty.
- */
+/** Which files of src/content hold what; `body` is what must be below the fields of a Markdown file. */
 export const collections = {
   business: { folder: 'business', pattern: 'facts.yaml', schema: business },
   site: { folder: 'site', pattern: 'site.yaml', schema: site },

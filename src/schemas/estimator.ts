@@ -1,19 +1,18 @@
 import { z } from 'zod';
 import { section, text } from './fields.ts';
 
+const way = z.strictObject({
+  label: text('Two or three words'),
+  text: text('A few words under it'),
+});
+
 /** src/content/site/estimator.yaml: the words of the best-price estimator and of the page that answers without JavaScript. */
 export const estimator = z.strictObject({
   ...section,
   ways: z.strictObject({
     legend: text('The question that the two ways answer, for people who do not see them'),
-    length: z.strictObject({
-      label: text('Two or three words'),
-      text: text('A few words under it'),
-    }),
-    dates: z.strictObject({
-      label: text('Two or three words'),
-      text: text('A few words under it'),
-    }),
+    length: way,
+    dates: way,
   }),
   fields: z.strictObject({
     amount: text('The label of the number'),

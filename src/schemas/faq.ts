@@ -1,10 +1,10 @@
 import { z } from 'zod';
-import { head, opening, text } from './fields.ts';
+import { head, opening, positive, text } from './fields.ts';
 
 /** src/content/faq/*.md: one question each. The name of the file is its address, the body its answer. */
 export const question = z.strictObject({
   question: text('The question, as a visitor would ask it'),
-  order: z.number().int().positive().describe('Its place on the page'),
+  order: positive('Its place on the page'),
 });
 
 /** src/content/site/faq.yaml: the words around the questions. */

@@ -4,20 +4,17 @@ import { iconNames } from './icon-names.ts';
 /** Words of any length; `what` tells the editor what they are for. */
 export const text = (what: string) => z.string().trim().min(1).describe(what);
 
+/** Words of so many characters. */
+const sized = (least: number, most: number, what: string) =>
+  z.string().trim().min(least).max(most).describe(what);
+
+/** A whole number from 1 on. */
+export const positive = (what: string) => z.number().int().positive().describe(what);
+
 /** What every page says about itself to browsers and search engines. */
 export const head = {
-  title: z
-    .string()
-    .trim()
-    .min(1)
-    .max(60)
-    .describe('The title in the browser tab and in search results'),
-  description: z
-    .string()
-    .trim()
-    .min(50)
-    .max(170)
-    .describe('One or two sentences under the title in search results'),
+  title: sized(1, 60, 'The title in the browser tab and in search results'),
+  description: sized(50, 170, 'One or two sentences under the title in search results'),
 };
 
 /** Marks words that only stand in until the owner has their own; `npm run check:launch` lists them. */
@@ -32,17 +29,13 @@ export const opening = {
 };
 
 /** The place of a page in the first dropdown of the menu, which lists the ways to rent. */
-export const order = z
-  .number()
-  .int()
-  .positive()
-  .describe('Its place among the ways to rent in the menu: 1 is the first');
+export const order = positive('Its place among the ways to rent in the menu: 1 is the first');
+
+/** The pictures of src/assets/towns. */
+export const townPictures = ['princeton', 'trenton', 'newhope', 'yardley'] as const;
 
 /** The pictures that a social card can have. */
-export const cardPictures = [
-  ...(['home', 'camp', 'ebikes'] as const),
-  ...(['princeton', 'trenton', 'newhope', 'yardley'] as const),
-] as const;
+export const cardPictures = ['home', 'camp', 'ebikes', ...townPictures] as const;
 
 export const section = {
   heading: text('The heading of the section'),

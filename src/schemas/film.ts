@@ -9,18 +9,19 @@ export interface HostedFilm {
   player: string;
 }
 
-const companies = {
+/** The companies, with the form of their ids. */
+const companies: Record<string, { id: string; film: (id: string) => HostedFilm }> = {
   youtube: {
-    idShape: '[\\w-]{11}',
-    describe: (id: string): HostedFilm => ({
+    id: '[\\w-]{11}',
+    film: (id) => ({
       company: 'YouTube',
       page: `https://www.youtube.com/watch?v=${id}`,
       player: `https://www.youtube-nocookie.com/embed/${id}?autoplay=1&rel=0`,
     }),
   },
   vimeo: {
-    idShape: '\\d{6,12}',
-    describe: (id: string): HostedFilm => ({
+    id: '\\d{6,12}',
+    film: (id) => ({
       company: 'Vimeo',
       page: `https://vimeo.com/${id}`,
       player: `https://player.vimeo.com/video/${id}?dnt=1&autoplay=1`,
@@ -28,7 +29,7 @@ const companies = {
   },
 };
 
-const hosted = Object.entries(companies).map(([name, { idShape }]) => `${name}:${idShape}`);
+const hosted = Object.entries(companies).map(([name, { id }]) => `${name}:${id}`);
 
 /** Which film a page shows: our own clip, or one at YouTube or Vimeo. */
 export const film = z
@@ -45,7 +46,5 @@ export const film = z
 /** Where a film of the schema above is; nothing for our own clip. */
 export function findHostedFilm(value: z.output<typeof film>): HostedFilm | undefined {
   const [company = '', id = ''] = value.split(':');
-  return company in companies
-    ? companies[company as keyof typeof companies].describe(id)
-    : undefined;
+  return companies[company]?.film(id);
 }

@@ -1,4 +1,4 @@
-/** The icons that content may name: names of lucide.dev, drawn by src/components/icons.ts. */
+/** The icons that content may name: names of lucide.dev. */
 export const iconNames = [
   'armchair',
   'arrow-right',

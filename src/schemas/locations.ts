@@ -1,5 +1,14 @@
 import { z } from 'zod';
-import { alt, beforeLaunch, head, iconCard, opening, text } from './fields.ts';
+import {
+  alt,
+  beforeLaunch,
+  head,
+  iconCard,
+  opening,
+  positive,
+  text,
+  townPictures,
+} from './fields.ts';
 
 /** src/content/locations/*.md: one town each. */
 export const location = z.strictObject({
@@ -8,10 +17,8 @@ export const location = z.strictObject({
   name: text('The name of the town'),
   state: text('The name of its state'),
   stateCode: z.string().length(2).describe('The two letters of its state'),
-  order: z.number().int().positive().describe('Its place among the towns'),
-  picture: z
-    .enum(['princeton', 'trenton', 'newhope', 'yardley'])
-    .describe('Which picture of src/assets/towns the page shows'),
+  order: positive('Its place among the towns'),
+  picture: z.enum(townPictures).describe('Which picture of src/assets/towns the page shows'),
   alt,
   beforeLaunch,
   drives: z

@@ -1,28 +1,10 @@
 import type { z } from 'zod';
+import type { PublishedPrices } from '#contracts/best-price.ts';
 
 interface Facts {
   since: number;
-  rates: {
-    shortTerm: { hour: number; day: number; weekend: number };
-    longTerm: { week: number; month: number };
-    rideshare: { day: number; week: number; month: number };
-  };
-  rules: {
-    minimumHours: number;
-    weekendDays: number;
-    minimumDays: number;
-    monthDays: number;
-    minimumAge: number;
-    rideshareMinimumAge: number;
-  };
-}
-
-/** What a price is for, and how many days that is. */
-interface Rate {
-  name: string;
-  path: string[];
-  dollars: number;
-  days: number;
+  rates: PublishedPrices['rates'] & { rideshare: { day: number; week: number; month: number } };
+  rules: PublishedPrices['rules'] & { minimumAge: number; rideshareMinimumAge: number };
 }
 
 /**
@@ -36,14 +18,13 @@ export function sensibleFacts({ value, issues }: z.core.ParsePayload<Facts>): vo
 
   for (const [short, long] of ladders(value)) {
     const inPieces = Math.round((short.dollars * long.days) / short.days);
-    const prices = `A ${long.name} is $${long.dollars}`;
-    if (long.dollars <= short.dollars) {
-      const message = `${prices} and a ${short.name} is $${short.dollars}, but the longer rental must cost more.`;
-      complain(long.path, `${message} Change one of them.`);
-    } else if (long.dollars > inPieces) {
-      const message = `${prices}, but the same time by the ${short.name} is only $${inPieces}.`;
-      complain(long.path, `${message} Change one of them.`);
-    }
+    const mistake =
+      long.dollars <= short.dollars
+        ? ` and a ${short.name} is $${short.dollars}, but the longer rental must cost more`
+        : long.dollars > inPieces &&
+          `, but the same time by the ${short.name} is only $${inPieces}`;
+    const price = `A ${long.name} is $${long.dollars}`;
+    if (mistake) complain(long.path, `${price}${mistake}. Change one of them.`);
   }
   const between = (key: keyof typeof rules, least: number, most: number) => {
     if (rules[key] >= least && rules[key] <= most) return;
@@ -55,16 +36,15 @@ export function sensibleFacts({ value, issues }: z.core.ParsePayload<Facts>): vo
   between('minimumAge', 16, 99);
   between('rideshareMinimumAge', 16, 99);
   const thisYear = new Date().getFullYear();
-  if (since > thisYear)
-    complain(
-      ['since'],
-      `"since" is ${since}, which is yet to come. Write ${thisYear} or an earlier year.`,
-    );
+  if (since > thisYear) {
+    const message = `"since" is ${since}, which is yet to come. Write ${thisYear} or an earlier year.`;
+    complain(['since'], message);
+  }
 }
 
-/** Each price beside the next longer one. */
-function ladders({ rates, rules }: Facts): [Rate, Rate][] {
-  const rate = (group: keyof Facts['rates'], key: string, days: number): Rate => ({
+/** Each price beside the next longer one: what it is for, where it stands, and how many days it lasts. */
+function ladders({ rates, rules }: Facts) {
+  const rate = (group: keyof Facts['rates'], key: string, days: number) => ({
     name: `${group === 'rideshare' ? 'rideshare ' : ''}${key}`,
     path: ['rates', group, key],
     dollars: (rates[group] as Record<string, number>)[key] ?? 0,
@@ -80,5 +60,5 @@ function ladders({ rates, rules }: Facts): [Rate, Rate][] {
     [week, rate('longTerm', 'month', rules.monthDays)],
     [rate('rideshare', 'day', 1), driverWeek],
     [driverWeek, rate('rideshare', 'month', rules.monthDays)],
-  ];
+  ] as const;
 }

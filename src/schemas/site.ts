@@ -5,6 +5,9 @@ const placeholders = z
   .array(text('A few words'))
   .describe('What is to come; each is shown as coming soon and leads nowhere');
 
+const signpost = (links: string) =>
+  z.strictObject({ ...head, ...opening, links: z.array(link).min(1).describe(links) });
+
 /** src/content/site/site.yaml: the words that stand on many pages, and the smallest pages. */
 export const site = z.strictObject({
   labels: z.strictObject({
@@ -37,16 +40,8 @@ export const site = z.strictObject({
     }),
     copyright: text('The line at the foot of the page'),
   }),
-  notFound: z.strictObject({
-    ...head,
-    ...opening,
-    links: z.array(link).min(1).describe('Where to go instead'),
-  }),
-  thanks: z.strictObject({
-    ...head,
-    ...opening,
-    links: z.array(link).min(1).describe('Where to go next'),
-  }),
+  notFound: signpost('Where to go instead'),
+  thanks: signpost('Where to go next'),
   towns: z.strictObject({
     drives: text('The heading above the drives; the name of the town follows'),
     drivesNote: text('The line under the drives'),

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { getNavigation, getQuickLinks, sectionHref } from './navigation.ts';
+import { getQuickLinks, normalizePath, pageAddress, sectionHref } from './navigation.ts';
 
 test.each([
   ['/', 'contact', '#contact'],
@@ -24,16 +24,23 @@ test('the footer scrolls to features, accessories, rent and contact', () => {
   ]);
 });
 
-test.each(['/rentals/ebikes', '/rentals/ebikes/'])(
-  'the link to %s is the current one there',
-  (path) => {
-    const link = (href: string) => ({ href, label: href });
-    const group = (href: string) => ({ label: 'Group', links: [link('/car-camp'), link(href)] });
-    const menu = { groups: [group('/rentals/ebikes'), group('/locations')], links: [link('/faq')] };
-    const { groups, links } = getNavigation(path, menu, { href: '', label: '', newTab: '' });
-    const current = [...groups.flatMap((group) => group.links), ...links].filter(
-      (link) => link.current,
-    );
-    expect(current.map(({ href }) => href)).toEqual(['/rentals/ebikes']);
-  },
-);
+test.each([
+  ['/rentals/ebikes/', '/rentals/ebikes'],
+  ['/rentals/ebikes', '/rentals/ebikes'],
+  ['/', '/'],
+])('the page at %s is %s to the links that lead to it', (pathname, here) => {
+  expect(normalizePath(pathname)).toBe(here);
+});
+
+test.each([
+  ['http://localhost:8888/', 'https://towpath.example/'],
+  ['http://localhost:8888/about/', 'https://towpath.example/about'],
+  [
+    'http://localhost:8888/rentals/short-term/?from=ad',
+    'https://towpath.example/rentals/short-term',
+  ],
+])('%s is %s to search engines', (url, address) => {
+  expect(pageAddress({ url: new URL(url), site: new URL('https://towpath.example') })).toBe(
+    address,
+  );
+});

@@ -48,7 +48,7 @@ test('a thousand cars are light to load, and a search shows its first cards befo
     await transfers.stop();
     const list = transfers.list();
     expect(transfers.all().length, list).toBeLessThanOrEqual(10);
-    expect(sumOfKB(transfers.scripts()), list).toBeLessThanOrEqual(113);
+    expect(sumOfKB(transfers.scripts()), list).toBeLessThanOrEqual(110);
     expect(sumOfKB(transfers.all()), list).toBeLessThanOrEqual(150);
     // Half of what counts as good: a wide typeface moves Logout below the heading.
     expect(await layoutShift(page), path).toBeLessThanOrEqual(0.05);

@@ -26,6 +26,7 @@ test('by keyboard the owner adds a rental, keeps what was typed, meets an overla
   const button = (name: string) => dialog.getByRole('button', { name, exact: true });
   const field = (name: string) => dialog.getByLabel(name);
   const addButton = page.getByRole('button', { name: 'New Rental' });
+  const revenue = page.locator('dl > div', { hasText: 'Total revenue' }).locator('dd');
   const idOf = async (customer: string) => {
     const answer = await page.request.get('/api/admin/rentals', { headers });
     const stored = (await answer.json()) as { id: string; customerName: string }[];
@@ -88,6 +89,7 @@ test('by keyboard the owner adds a rental, keeps what was typed, meets an overla
     await expect(dialog).toHaveCount(0);
     await expect(addButton).toBeFocused();
     await expect(page.getByRole('article')).toHaveCount(1);
+    await expect(revenue).toHaveText('$0.00');
   });
 
   await test.step('an overlap is refused and names what is in the way', async () => {
@@ -158,6 +160,7 @@ test('by keyboard the owner adds a rental, keeps what was typed, meets an overla
     await button('Close').press('Enter');
     await expect(ada).toBeFocused();
     await expect(page.getByRole('article').first()).toContainText('Grace Hopper');
+    await expect(revenue).toHaveText('$180.00');
   });
 
   await test.step('cancelled with a reason, and found by status', async () => {

@@ -1,5 +1,5 @@
 import { beforeEach, expect, test } from 'vitest';
-import * as z from 'zod/mini';
+import type * as z from 'zod/mini';
 import { carHistory } from '#server/fleet/history.ts';
 import { openFleet } from '#server/fleet/fleet-store.ts';
 import { setLead } from '#server/leads/change-lead.ts';

@@ -1,14 +1,19 @@
 import { beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import { blockList } from '#contracts/calendar.ts';
+import { leadDetail } from '#contracts/inbox.ts';
 import { report } from '#contracts/report.ts';
 import { rental } from '#contracts/rental.ts';
 import adminBlocks from '#functions/admin-blocks.ts';
 import adminCalendarFeed from '#functions/admin-calendar-feed.ts';
+import adminLead from '#functions/admin-lead.ts';
 import adminReports from '#functions/admin-reports.ts';
 import calendar from '#functions/calendar.ts';
+import { linkRental } from '#server/leads/change-lead.ts';
+import { openLeads } from '#server/leads/lead-store.ts';
 import { isThere } from '#server/rentals/rental-of-lead.ts';
 import { adminCall } from '#tests/support/admin-call.ts';
 import { useAdminPassword } from '#tests/support/admin-session.ts';
+import { exampleRecord, storeRecords } from '#tests/support/example-leads.ts';
 import { captureLog, functionContext } from '#tests/support/function-call.ts';
 import { carOf, idOf, storeMany, vinOf } from '#tests/support/many-rentals.ts';
 import { imported } from '#tests/support/marketplace.ts';
@@ -23,6 +28,7 @@ import {
   rentalBody,
 } from '#tests/support/owner-rentals.ts';
 import { rentalPage } from '#tests/support/rental-pages.ts';
+import { testRecorder } from '#tests/support/test-recorder.ts';
 import { tripEarnings } from '#tests/support/trip-earnings.ts';
 import { useBlobsServer } from '#tests/support/use-blobs-server.ts';
 
@@ -95,6 +101,19 @@ describe.each([10, 100, 1_000])('with %i cars, 3,000 open and 50,000 ended renta
 
   test('that a rental is there, however old, is one request for its lead', async () => {
     expect(await within(1, 'a lead', () => isThere(context, idOf('over', 49_999)))).toBe(true);
+  });
+
+  test('a lead that became a rental takes at most 6 to open, however old the rental', async () => {
+    const record = exampleRecord(1);
+    const leads = openLeads(context);
+    for await (const key of leads.list('')) await leads.delete(key);
+    await storeRecords(leads, [record]);
+    const rentalId = idOf('over', 49_999);
+    await linkRental({ context, recorder: testRecorder() }, record.id, rentalId);
+    const lead = await within(6, 'a lead of a rental', () =>
+      adminCall(adminLead, `GET /api/admin/leads/${record.id}`),
+    );
+    expect(leadDetail.parse(await lead.json())).toMatchObject({ rentalId, state: 'won' });
   });
 
   test('a report of twelve months takes at most 16, however old, and all years come to the total', async () => {

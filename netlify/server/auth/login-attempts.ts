@@ -5,30 +5,22 @@ import { networkOf } from './network.ts';
 import { Refusal } from '#server/refusal.ts';
 import { deleteOutdated } from '#server/storage/delete-outdated.ts';
 import type { Store } from '#server/storage/store.ts';
-import { keepUnknown, stored } from '#server/storage/stored.ts';
+import { openObject, stored } from '#server/storage/stored.ts';
 
 const mostFailures = 5;
 const windowMs = 15 * 60_000;
 const folder = 'throttle/';
 
 /** A network's document under `throttle/`: when each of its attempts that still count was made. */
-export const storedAttempts = stored(
-  1,
-  z.array(keepUnknown(z.object({ id: z.string(), at: z.number() }))),
-);
+export const storedAttempts = stored(1, z.array(openObject({ id: z.string(), at: z.number() })));
 type Attempts = z.infer<typeof storedAttempts>;
-
-/** An attempt, counted as failed until it is given back. */
-export interface LoginAttempt {
-  giveBack(): Promise<void>;
-}
 
 /**
  * Takes one of the five attempts that a network has in 15 minutes. Called before the password is
- * checked, so that parallel calls get no extra ones. Throws a `Refusal` (429) when they are used
- * up.
+ * checked, so that parallel calls get no extra ones. Returns what gives it back. 429 when they are
+ * used up.
  */
-export async function takeAttempt(store: Store, address: string): Promise<LoginAttempt> {
+export async function takeAttempt(store: Store, address: string): Promise<() => Promise<void>> {
   const network = createHmac('sha256', keyFor('throttle')).update(networkOf(address)).digest('hex');
   const key = folder + network;
   const id = randomUUID();
@@ -39,12 +31,10 @@ export async function takeAttempt(store: Store, address: string): Promise<LoginA
     if (oldest && counting.length >= mostFailures) throw tooMany(oldest.at + windowMs - now);
     return [...counting, { id, at: now }];
   });
-  return {
-    giveBack: async () => {
-      await store.update(key, storedAttempts, (current) =>
-        stillCounting(current, Date.now()).filter((attempt) => attempt.id !== id),
-      );
-    },
+  return async () => {
+    await store.update(key, storedAttempts, (current) =>
+      stillCounting(current, Date.now()).filter((attempt) => attempt.id !== id),
+    );
   };
 }
 
@@ -60,12 +50,9 @@ function stillCounting(current: Attempts | null, now: number): Attempts {
 
 function tooMany(waitMs: number): Refusal {
   const minutes = Math.ceil(waitMs / 60_000);
-  return new Refusal(
-    429,
-    `Too many wrong passwords. Please try again in ${minutes} ${minutes === 1 ? 'minute' : 'minutes'}.`,
-    {
-      reason: 'throttled',
-      headers: { 'retry-after': String(Math.ceil(waitMs / 1_000)) },
-    },
-  );
+  const wait = `${minutes} ${minutes === 1 ? 'minute' : 'minutes'}`;
+  return new Refusal(429, `Too many wrong passwords. Please try again in ${wait}.`, {
+    reason: 'throttled',
+    headers: { 'retry-after': String(Math.ceil(waitMs / 1_000)) },
+  });
 }

@@ -1,7 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { argon2id, argon2Verify } from 'hash-wasm';
 
-/** Fewest characters of a new password. */
 const minimumPasswordLength = 15;
 
 // Two ways of typing the same letter give the same password.
@@ -33,7 +32,6 @@ export function hashPassword(
   });
 }
 
-/** Whether this password gives the encoded hash. */
 export function verifyPassword(password: string, hash: string): Promise<boolean> {
   return argon2Verify({ password: normalized(password), hash });
 }

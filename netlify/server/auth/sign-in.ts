@@ -16,7 +16,7 @@ export async function signIn(
   address: string,
 ): Promise<AdminSession> {
   const hash = configuredHash();
-  const attempt = await takeAttempt(store, address);
+  const giveBack = await takeAttempt(store, address);
   if (!(await verifyPassword(password, hash))) {
     throw new Refusal(401, "That's not the password. Please try again.", {
       reason: 'wrong-password',
@@ -24,6 +24,6 @@ export async function signIn(
     });
   }
   // Counting it as a wrong one for a while does less harm than refusing the right password.
-  await attempt.giveBack().catch(() => undefined);
+  await giveBack().catch(() => undefined);
   return mintSession();
 }

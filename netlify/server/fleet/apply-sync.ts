@@ -5,7 +5,6 @@ import type { HistoryReading } from './history.ts';
 import { newTelemetryEntry, type TelemetryDocument } from './telemetry-document.ts';
 import { vehicleId } from './vehicle-id.ts';
 
-/** What a sync saw at Tesla. */
 export interface Observed {
   list: CarList;
   listedAt: Date;
@@ -20,7 +19,6 @@ export interface AppliedSync {
   histories: Map<string, HistoryReading>;
   counts: Record<'added' | 'updated' | 'unchanged' | 'resting', number>;
   failed: { vin: string; reason: string }[];
-  /** Cars in the list. */
   listed: number;
 }
 

@@ -26,9 +26,8 @@ export interface AskedCars {
 }
 
 /**
- * Asks cars, a few at a time. One failure does not hold up the others. When none can be asked at
- * all, or the time is up, the remaining cars are marked as such. Throws only what `onProgress`
- * throws.
+ * Asks cars, a few at a time; one failure does not hold up the others. When none can be asked at
+ * all, or the time is up, the rest are marked as such. Throws only what `onProgress` throws.
  */
 export async function askCars(
   cars: readonly ListedCar[],

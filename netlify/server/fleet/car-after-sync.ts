@@ -13,7 +13,6 @@ export interface CarAfterSync {
   ending: 'updated' | 'unchanged' | 'resting' | 'failed';
   /** Why it failed, in a sentence. */
   reason?: string;
-  /** Its new reading, for the history. */
   history?: HistoryReading | null;
 }
 

@@ -8,9 +8,8 @@ export type SyncTrigger = 'press' | 'hourly';
 const minute = 60_000;
 
 /**
- * How long a car's last reading is fresh enough. For hourly syncs, a little less than the half hour
- * and the hour that are meant: a car is asked some seconds after the hour, and the next sync may
- * come sooner.
+ * How long a car's last reading is fresh enough. Hourly syncs ask a little sooner than the half
+ * hour and the hour that are meant, as the next sync may come some seconds early.
  */
 const freshFor = {
   press: { usually: minute, saidTheSame: minute },
@@ -19,8 +18,7 @@ const freshFor = {
 
 /**
  * The listed cars that are worth a paid call: online, not asked recently, and not blocked. Those
- * that have waited longest come first, so that a sync without enough time leaves out different ones
- * each time.
+ * that waited longest come first: a sync short of time leaves out different ones each time.
  */
 export function dueCars(
   { cars }: CarList,

@@ -9,7 +9,6 @@ export interface FleetDocuments {
   telemetry: TelemetryDocument;
 }
 
-/** Opens the fleet of a deploy. */
 export function openFleet(
   { deploy }: Pick<Context, 'deploy'>,
   options?: Partial<StoreOptions>,

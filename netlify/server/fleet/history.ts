@@ -1,24 +1,23 @@
 import * as z from 'zod/mini';
 import type { StatusReading } from '#contracts/vehicle.ts';
+import type { Measured } from './telemetry-document.ts';
 import { milesText } from './vehicle-of.ts';
 import { Journal } from '#server/journal/journal.ts';
 import { journalFields } from '#server/journal/journal-document.ts';
 import { monthBefore, monthOf } from '#server/journal/document-name.ts';
 import type { Store } from '#server/storage/store.ts';
-import { keepUnknown, stored } from '#server/storage/stored.ts';
+import { openObject, storedObject } from '#server/storage/stored.ts';
 
-const historyReading = keepUnknown(
-  z.object({
-    /** When the car measured it, ISO 8601 UTC; no two readings of a car share it. */
-    at: z.iso.datetime(),
-    batteryLevel: z.nullable(z.number()),
-    chargingState: z.nullable(z.string()),
-    odometerMiles: z.nullable(z.number()),
-  }),
-);
+const historyReading = openObject({
+  /** When the car measured it, ISO 8601 UTC; no two readings of a car share it. */
+  at: z.iso.datetime(),
+  batteryLevel: z.nullable(z.number()),
+  chargingState: z.nullable(z.string()),
+  odometerMiles: z.nullable(z.number()),
+});
 export type HistoryReading = z.infer<typeof historyReading>;
 
-export const historyDocument = stored(1, keepUnknown(z.object(journalFields(historyReading))));
+export const historyDocument = storedObject(1, journalFields(historyReading));
 
 /** Readings that a car's details show. */
 const shownReadings = 100;
@@ -55,7 +54,42 @@ export async function readHistory(
     }));
 }
 
-/** Readings by their time, the oldest first. */
-export function inOrder(readings: readonly HistoryReading[]): HistoryReading[] {
+/** The values nearest to a moment; null if there is none within 12 hours. */
+export interface NearestReadings {
+  batteryLevel: Measured<number> | null;
+  odometerMiles: Measured<number> | null;
+}
+
+const reachMs = 12 * 3_600_000;
+
+/** The readings of a car nearest to each moment, from the months that reach into the hours around it. */
+export async function readNearest(
+  fleet: Store,
+  vehicleId: string,
+  moments: readonly Date[],
+): Promise<NearestReadings[]> {
+  const history = carHistory(fleet, vehicleId);
+  const times = moments.map((moment) => moment.getTime());
+  const edges = times.flatMap((time) => [time - reachMs, time + reachMs]);
+  const months = new Set(edges.map((time) => monthOf(new Date(time).toISOString())));
+  const read = await Promise.all([...months].map((month) => history.readMonth(month)));
+  const readings = inOrder(read.flat());
+  return times.map((time) => nearest(readings, time));
+}
+
+function nearest(readings: readonly HistoryReading[], moment: number): NearestReadings {
+  const find = (field: 'batteryLevel' | 'odometerMiles'): Measured<number> | null => {
+    let [found, least]: [Measured<number> | null, number] = [null, reachMs];
+    for (const { at, [field]: value } of readings) {
+      const distance = Math.abs(Date.parse(at) - moment);
+      if (value === null || distance > least || (found && distance === least)) continue;
+      [found, least] = [{ value, at }, distance];
+    }
+    return found;
+  };
+  return { batteryLevel: find('batteryLevel'), odometerMiles: find('odometerMiles') };
+}
+
+function inOrder(readings: readonly HistoryReading[]): HistoryReading[] {
   return readings.toSorted((one, other) => Date.parse(one.at) - Date.parse(other.at));
 }

@@ -34,12 +34,6 @@ export function totalFailure(
   return { status: 502, sentence, reason: 'tesla-no-data' };
 }
 
-/** The refusal that a failure is answered with. */
-export function refusalOf({ status, sentence, reason }: SyncFailure): Refusal {
-  return new Refusal(status, sentence, { reason });
-}
-
-/** The answer to a press while a sync is running. */
 export function stillRunning({ done, total }: RunningSync): Refusal {
   const progress = total > 0 ? ` (${done} of ${total} cars done)` : '';
   const sentence = `A sync is already running${progress}. Please wait until it ends.`;

@@ -7,12 +7,13 @@ import { readFleet } from './fleet-store.ts';
 import { GatewayStopped, type FleetGateway } from './gateway.ts';
 import { carHistory } from './history.ts';
 import { retryUntilStored } from './retry-until-stored.ts';
-import { overtaken, refusalOf, stillRunning, stopOf, totalFailure } from './sync-failure.ts';
+import { overtaken, stillRunning, stopOf, totalFailure } from './sync-failure.ts';
 import { LeaseLost, takeTurn, type SyncLease } from './sync-lease.ts';
 import type { SyncEnd, SyncFailure } from './sync-state.ts';
 import { telemetryDocument, telemetryKey } from './telemetry-document.ts';
 import { TimeLimit } from './time-limit.ts';
 import { describeError, log } from '#server/log.ts';
+import { Refusal } from '#server/refusal.ts';
 import type { Store } from '#server/storage/store.ts';
 
 export interface SyncParts {
@@ -39,14 +40,14 @@ export async function syncFleet(parts: SyncParts): Promise<SyncResult> {
     const turn = await takeTurn(parts.fleet, parts.clock, parts.trigger);
     if (turn.kind === 'running') throw stillRunning(turn.running);
     const end = turn.kind === 'recent' ? turn.end : await syncUnderLease(turn.lease, parts, limit);
-    if (end.failure) throw refusalOf(end.failure);
-    return end.result;
+    if (!end.failure) return end.result;
+    const { status, sentence, reason } = end.failure;
+    throw new Refusal(status, sentence, { reason });
   } finally {
     limit.close();
   }
 }
 
-/** Syncs under a lease, and releases it. */
 async function syncUnderLease(
   lease: SyncLease,
   parts: SyncParts,

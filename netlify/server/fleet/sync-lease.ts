@@ -65,19 +65,13 @@ export class SyncLease {
     this.#timer = setInterval(() => this.#sign(), progressMs);
   }
 
-  /**
-   * Reports the progress of the sync.
-   * @throws LeaseLost
-   */
+  /** Reports the progress. @throws LeaseLost */
   progress(done: number, total: number): void {
     this.#progress = { done, total };
     if (this.#isLost) throw new LeaseLost();
   }
 
-  /**
-   * Makes sure that no other sync has taken over, or will for a minute.
-   * @throws LeaseLost
-   */
+  /** Makes sure that no other sync has taken over, or will for a minute. @throws LeaseLost */
   async renew(): Promise<void> {
     const progress = this.#progress;
     await this.#write((document) => ({
@@ -87,10 +81,7 @@ export class SyncLease {
     this.#signed = { ...progress, at: performance.now() };
   }
 
-  /**
-   * Ends the sync; with `rests`, a press soon after gets the same answer.
-   * @throws LeaseLost
-   */
+  /** Ends the sync; with `rests`, a press soon after gets the same answer. @throws LeaseLost */
   async release(end?: SyncEnd, rests = false): Promise<void> {
     clearInterval(this.#timer);
     await this.#signing;

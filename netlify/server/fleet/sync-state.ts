@@ -1,30 +1,23 @@
 import * as z from 'zod/mini';
 import type { SyncResult, TeslaStatus } from '#contracts/fleet-sync.ts';
 import type { Store } from '#server/storage/store.ts';
-import { keepUnknown, stored } from '#server/storage/stored.ts';
+import { openObject, storedObject } from '#server/storage/stored.ts';
 
 const time = z.iso.datetime();
 
-/**
- * The contract's result, but independent of it: stored results stay readable when the contract
- * gains a field.
- */
-const storedResult = keepUnknown(
-  z.object({
-    added: z.number(),
-    updated: z.number(),
-    unchanged: z.number(),
-    resting: z.number(),
-    failed: z.array(keepUnknown(z.object({ vin: z.string(), reason: z.string() }))),
-    syncedAt: time,
-    calls: z.number(),
-    estimatedCostUsd: z.number(),
-  }),
-);
+/** The contract's result by itself: stored ones stay readable when the contract gains a field. */
+const storedResult = openObject({
+  added: z.number(),
+  updated: z.number(),
+  unchanged: z.number(),
+  resting: z.number(),
+  failed: z.array(openObject({ vin: z.string(), reason: z.string() })),
+  syncedAt: time,
+  calls: z.number(),
+  estimatedCostUsd: z.number(),
+});
 
-const syncFailure = keepUnknown(
-  z.object({ status: z.number(), sentence: z.string(), reason: z.string() }),
-);
+const syncFailure = openObject({ status: z.number(), sentence: z.string(), reason: z.string() });
 /** Why a sync failed: the answer's status, a sentence for the owner, a code for the log. */
 export type SyncFailure = z.infer<typeof syncFailure>;
 
@@ -32,29 +25,19 @@ export type SyncFailure = z.infer<typeof syncFailure>;
 export type SyncEnd =
   { failure: null; result: SyncResult } | { failure: SyncFailure; result: SyncResult | null };
 
-/**
- * The document `sync` of the fleet store: who may sync, how far along it is, and how the last one
- * ended.
- */
-export const syncDocument = stored(
-  1,
-  keepUnknown(
-    z.object({
-      /** Counts the syncs: one with a lower number may no longer write. */
-      fence: z.number(),
-      /** The running sync. It counts as dead once its time is up without a sign of life. */
-      running: z.nullable(
-        keepUnknown(
-          z.object({ startedAt: time, done: z.number(), total: z.number(), expiresAt: time }),
-        ),
-      ),
-      /** The result of the last sync that listed the cars. */
-      last: z.nullable(storedResult),
-      /** Until then, a press makes no calls: the answer is this failure or, if null, `last`. */
-      rest: z.nullable(keepUnknown(z.object({ until: time, failure: z.nullable(syncFailure) }))),
-    }),
+/** The document `sync` of the fleet store: who may sync, how far it is, and how the last one ended. */
+export const syncDocument = storedObject(1, {
+  /** Counts the syncs: one with a lower number may no longer write. */
+  fence: z.number(),
+  /** The running sync. It counts as dead once its time is up without a sign of life. */
+  running: z.nullable(
+    openObject({ startedAt: time, done: z.number(), total: z.number(), expiresAt: time }),
   ),
-);
+  /** The result of the last sync that listed the cars. */
+  last: z.nullable(storedResult),
+  /** Until then, a press makes no calls: the answer is this failure or, if null, `last`. */
+  rest: z.nullable(openObject({ until: time, failure: z.nullable(syncFailure) })),
+});
 export type SyncDocument = z.infer<typeof syncDocument>;
 export type RunningSync = NonNullable<SyncDocument['running']>;
 

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { connections } from '#contracts/vehicle.ts';
-import { keepUnknown, stored } from '#server/storage/stored.ts';
+import { openObject, storedObject } from '#server/storage/stored.ts';
 
 const time = z.iso.datetime();
 
@@ -11,48 +11,41 @@ export interface Measured<Value> {
 }
 
 function measured<Value>(value: z.ZodMiniType<Value>) {
-  return z.nullable(keepUnknown(z.object({ value, at: time })));
+  return z.nullable(openObject({ value, at: time }));
 }
 
 /** What Tesla said about a car. Null is what it never said. Only a sync writes it. */
-export const telemetryEntry = keepUnknown(
-  z.object({
-    vin: z.string(),
-    name: z.nullable(z.string()),
-    model: z.nullable(z.string()),
-    color: z.nullable(z.string()),
-    connection: keepUnknown(z.object({ value: z.enum(connections), at: time })),
-    problem: z.nullable(z.string()),
-    batteryLevel: measured(z.number()),
-    chargingState: measured(z.string()),
-    rangeMiles: measured(z.number()),
-    climateOn: measured(z.boolean()),
-    locked: measured(z.boolean()),
-    odometerMiles: measured(z.number()),
-    /** Whether a location is known, never where. */
-    location: measured(z.boolean()),
-    /** When we last asked the car, whatever the outcome. */
-    askedAt: z.nullable(time),
-    /** Whether its last reading had nothing new. */
-    saidTheSame: z.boolean(),
-    /** Tesla accepts no calls for the car before then. */
-    blockedUntil: z.nullable(time),
-    /** Complete lists in a row without the car. */
-    missedLists: z.number(),
-  }),
-);
+export const telemetryEntry = openObject({
+  vin: z.string(),
+  name: z.nullable(z.string()),
+  model: z.nullable(z.string()),
+  color: z.nullable(z.string()),
+  connection: openObject({ value: z.enum(connections), at: time }),
+  problem: z.nullable(z.string()),
+  batteryLevel: measured(z.number()),
+  chargingState: measured(z.string()),
+  rangeMiles: measured(z.number()),
+  climateOn: measured(z.boolean()),
+  locked: measured(z.boolean()),
+  odometerMiles: measured(z.number()),
+  /** Whether a location is known, never where. */
+  location: measured(z.boolean()),
+  /** When we last asked the car, whatever the outcome. */
+  askedAt: z.nullable(time),
+  /** Whether its last reading had nothing new. */
+  saidTheSame: z.boolean(),
+  /** Tesla accepts no calls for the car before then. */
+  blockedUntil: z.nullable(time),
+  /** Complete lists in a row without the car. */
+  missedLists: z.number(),
+});
 export type TelemetryEntry = z.infer<typeof telemetryEntry>;
 
 /** The document `telemetry` of the fleet store: entries by vehicle id, and the sync that wrote it. */
-export const telemetryDocument = stored(
-  1,
-  keepUnknown(
-    z.object({
-      fence: z.number(),
-      vehicles: z.record(z.string(), telemetryEntry),
-    }),
-  ),
-);
+export const telemetryDocument = storedObject(1, {
+  fence: z.number(),
+  vehicles: z.record(z.string(), telemetryEntry),
+});
 export type TelemetryDocument = z.infer<typeof telemetryDocument>;
 
 export const telemetryKey = 'telemetry';

@@ -1,19 +1,16 @@
-import type { Context } from '@netlify/functions';
 import * as z from 'zod/mini';
 import type { AuditEntry } from '#contracts/audit.ts';
 import { openFleet } from './fleet-store.ts';
 import { ownerDocument, ownerKey } from './owner-document.ts';
+import type { RecordedCall } from '#server/record/admin-endpoint.ts';
 import { changedSince } from '#server/record/changed-since.ts';
-import { auditEntryOf, updateRecorded, type Recorder } from '#server/record/recorded.ts';
+import { auditEntryOf, updateRecorded } from '#server/record/recorded.ts';
 
 const visibility = z.object({ isAvailable: z.boolean() });
 
-/**
- * Undoes the showing or hiding of a car, and returns the entry of the undoing. 409 if it has
- * changed since.
- */
+/** Undoes the showing or hiding of a car, and returns its entry. 409 if it has changed since. */
 export async function undoVehicle(
-  { context, recorder }: { context: Pick<Context, 'deploy'>; recorder: Recorder },
+  { context, recorder }: RecordedCall,
   { target, before, after }: AuditEntry,
 ): Promise<AuditEntry> {
   const [was, became] = [z.parse(visibility, before), z.parse(visibility, after)];

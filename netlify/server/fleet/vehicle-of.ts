@@ -4,9 +4,7 @@ import type { FleetDocuments } from './fleet-store.ts';
 import type { OwnerEntry } from './owner-document.ts';
 import type { TelemetryEntry } from './telemetry-document.ts';
 
-/**
- * A car from both documents: the owner's values first, then the car's own, then what its VIN says.
- */
+/** A car from both documents: the owner's values first, then the car's own, then what its VIN says. */
 export function vehicleOf(id: string, owner?: OwnerEntry, telemetry?: TelemetryEntry): Vehicle {
   const { vin, ...decoded } = readVin(owner?.vin ?? telemetry?.vin ?? '');
   const model = owner?.model ?? telemetry?.model ?? decoded.model;

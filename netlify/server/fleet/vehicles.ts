@@ -11,7 +11,6 @@ import { Refusal } from '#server/refusal.ts';
 import { auditEntryOf, updateRecorded, type Recorder } from '#server/record/recorded.ts';
 import type { Store } from '#server/storage/store.ts';
 
-/** Who changes the fleet, and where that is recorded. */
 export interface FleetWriter {
   fleet: Store;
   recorder: Recorder;
@@ -20,6 +19,13 @@ export interface FleetWriter {
 /** Every car of the fleet, in two reads. */
 export async function listVehicles(fleet: Store): Promise<Vehicle[]> {
   return vehiclesOf(await readFleet(fleet));
+}
+
+/** A car of the fleet, in two reads. 404 when unknown. */
+export async function findCar(fleet: Store, id: string): Promise<Vehicle> {
+  const car = (await listVehicles(fleet)).find((vehicle) => vehicle.id === id);
+  if (!car) throw unknownVehicle();
+  return car;
 }
 
 /** A car with its last status and its newest 100 readings, in at most four reads. 404 when unknown. */

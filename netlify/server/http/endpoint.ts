@@ -3,9 +3,14 @@ import type { Context } from '@netlify/functions';
 import { refusedFieldHeader } from '#contracts/refused-field.ts';
 import { requireSession, type Session } from '#server/auth/session.ts';
 import { failureOf, type Failure } from './failure.ts';
-import { crossSite, tooLarge, unsupportedMethod, wrongType } from './request-refusals.ts';
+import {
+  crossSite,
+  isSameOrigin,
+  tooLarge,
+  unsupportedMethod,
+  wrongType,
+} from './request-refusals.ts';
 import { decodeForm, decodeJson, decodeQuery, readBody, type BodyFormat } from './request-body.ts';
-import { isSameOrigin } from './same-origin.ts';
 import { withSecurityHeaders } from './security-headers.ts';
 import { log, type LogEntry } from '#server/log.ts';
 
@@ -14,9 +19,7 @@ export interface Call {
   request: Request;
   context: Context;
   requestId: string;
-  /**
-   * The decoded body, of any shape, or a page's query; undefined if the operation takes neither.
-   */
+  /** The decoded body, of any shape, or a page's query; undefined if the operation takes neither. */
   fields: unknown;
   /** The same fields as a form sent them; a page that hands the form back shows these. */
   form: Record<string, string> | undefined;
@@ -39,26 +42,20 @@ export interface Operation<OneCall extends Call = Call> {
   failurePage?(failure: Failure, form: Record<string, string>): Response | undefined;
 }
 
-type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
+export type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
 
-interface PublicEndpoint {
+type Operations<OneCall extends Call> = Partial<Record<Method, Operation<OneCall>>>;
+
+type Endpoint = {
   /** The function's name, for the log. */
   name: string;
-  access?: 'public';
   /** Failures are answered as `{"message"}` instead of as plain text. */
   failuresAsJson?: boolean;
-  operations: Partial<Record<Method, Operation>>;
-}
-
-/** Without a valid session, every method is answered with 401 before anything else is checked. */
-interface AdminEndpoint {
-  name: string;
-  access: 'admin';
-  failuresAsJson?: never;
-  operations: Partial<Record<Method, Operation<AdminCall>>>;
-}
-
-export type Endpoint = PublicEndpoint | AdminEndpoint;
+} & (
+  | { access?: 'public'; operations: Operations<Call> }
+  /** Without a valid session, every method is answered with 401 before anything else is checked. */
+  | { access: 'admin'; operations: Operations<AdminCall> }
+);
 
 /**
  * A Netlify function: checks session, method, origin, size and content type, decodes the body, and

@@ -19,20 +19,17 @@ export function failureOf(error: unknown, requestId: string): Failure {
   }
   const again = `Please try again in a minute (reference ${requestId}).`;
   if (error instanceof StoreUnavailable) {
-    const sentence = `We couldn't reach our records. ${again}`;
-    const codes = { reason: `store-${error.fault}` };
-    return { status: 503, problems: [{ sentence }], headers: {}, codes };
+    const reason = `store-${error.fault}`;
+    return failure(503, `We couldn't reach our records. ${again}`, { reason });
   }
   if (error instanceof NewerLayout) {
     const sentence = 'A newer version of this site stored this data. Publish that version again.';
-    return {
-      status: 503,
-      problems: [{ sentence }],
-      headers: {},
-      codes: { reason: 'newer-layout' },
-    };
+    return failure(503, sentence, { reason: 'newer-layout' });
   }
-  const sentence = `Something went wrong on our side. ${again}`;
   const codes = { reason: 'fault', ...describeError(error) };
-  return { status: 500, problems: [{ sentence }], headers: {}, codes };
+  return failure(500, `Something went wrong on our side. ${again}`, codes);
+}
+
+function failure(status: number, sentence: string, codes: Failure['codes']): Failure {
+  return { status, problems: [{ sentence }], headers: {}, codes };
 }

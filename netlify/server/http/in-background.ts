@@ -1,5 +1,5 @@
 import type { Call } from './endpoint.ts';
-import { describeError, log, type BackgroundFaultEntry } from '#server/log.ts';
+import { describeError, log, type FaultEntry } from '#server/log.ts';
 import { StoreUnavailable } from '#server/storage/store-unavailable.ts';
 
 /**
@@ -8,7 +8,7 @@ import { StoreUnavailable } from '#server/storage/store-unavailable.ts';
  */
 export function inBackground(
   { context }: Pick<Call, 'context'>,
-  reason: BackgroundFaultEntry['reason'],
+  reason: FaultEntry['reason'],
   work: () => Promise<void>,
 ): void {
   context.waitUntil?.(

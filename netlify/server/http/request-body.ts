@@ -46,7 +46,6 @@ export function decodeQuery(url: string): Record<string, string> {
   return Object.fromEntries(new URL(url).searchParams);
 }
 
-/** The value of a JSON body. */
 export function decodeJson(bytes: Uint8Array): unknown {
   try {
     return JSON.parse(new TextDecoder('utf-8', { fatal: true }).decode(bytes));

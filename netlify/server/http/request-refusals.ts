@@ -10,14 +10,23 @@ export function unsupportedMethod(supported: readonly string[]): Refusal {
   });
 }
 
-/** 413. */
 export function tooLarge(): Refusal {
   return new Refusal(413, 'This is too much to send at once. Please shorten it.', {
     reason: 'size',
   });
 }
 
-/** 403. */
+/**
+ * Whether our own page sent a request, rather than another site through a visitor's browser. A
+ * client that sends neither header is not a browser, and is let through.
+ */
+export function isSameOrigin(request: Request): boolean {
+  const site = request.headers.get('sec-fetch-site');
+  if (site !== null) return site === 'same-origin' || site === 'none';
+  const origin = request.headers.get('origin');
+  return origin === null || origin === new URL(request.url).origin;
+}
+
 export function crossSite(): Refusal {
   return new Refusal(403, 'Please send this from the form on our own website.', {
     reason: 'origin',

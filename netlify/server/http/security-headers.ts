@@ -10,10 +10,7 @@ const headers = {
   'x-frame-options': 'DENY',
 } as const;
 
-/**
- * The response with every security header it does not set itself. Headers from netlify.toml never
- * reach a function's answer.
- */
+/** The response with each security header it lacks: those of netlify.toml don't reach functions. */
 export function withSecurityHeaders(response: Response): Response {
   const secured = new Response(response.body, response);
   for (const [name, value] of Object.entries(headers)) {

@@ -12,7 +12,6 @@ export function nextName(name: string): string {
   return `${month}.${String(Number(number) + 1).padStart(3, '0')}`;
 }
 
-/** The month before another one. */
 export function monthBefore(month: string): string {
   const [year = 0, number = 0] = month.split('-').map(Number);
   return monthOf(new Date(Date.UTC(year, number - 2)).toISOString());

@@ -9,7 +9,6 @@ const itemLimit = 500_000;
 /** Ids of what was withdrawn that a document keeps; nothing is on its way for as long as the oldest. */
 const mostWithdrawn = 10_000;
 
-/** A document of a journal. */
 export interface JournalDocument<Item> {
   /** In the order in which they were written. */
   items: Item[];

@@ -19,7 +19,6 @@ export interface JournalForm<Item> {
   timeOf: (item: Item) => string;
 }
 
-/** A document as it was read. */
 export interface ReadDocument<Item> extends JournalDocument<Item> {
   name: string;
 }
@@ -94,7 +93,6 @@ export class Journal<Item> {
     return null;
   }
 
-  /** All items of a month. */
   async readMonth(month: string): Promise<Item[]> {
     const documents = await Array.fromAsync(this.chain(month));
     return documents.flatMap(({ items }) => items);

@@ -1,5 +1,6 @@
 import pMap from 'p-map';
 import * as z from 'zod/mini';
+import type { LeadState } from '#contracts/inbox.ts';
 import { inboxOf } from './inbox.ts';
 import { readIndex, storeIndex } from './inbox-index.ts';
 import { positionOf, submissionKey, submissionsFolder } from './lead-keys.ts';
@@ -8,20 +9,19 @@ import { leadOf } from './stored-lead.ts';
 import { storedSubmission, type StoredSubmission } from './stored-submission.ts';
 import { isOutOfTime } from '#server/storage/store-unavailable.ts';
 import type { Store } from '#server/storage/store.ts';
-import { keepUnknown, stored } from '#server/storage/stored.ts';
+import { storedObject } from '#server/storage/stored.ts';
 
-/** A lead that is not filed yet. */
 export interface Arrival {
   /** It announces the lead until it is filed: `arrivals/<position>`, or `arrivals/<position>-spam`. */
   key: string;
   position: string;
   id: string;
-  isSpam: boolean;
+  state: LeadState;
 }
 
 const folder = 'arrivals/';
 const arrivalKey = /^arrivals\/(\d{13}-([0-9a-f]{32}))(-spam)?$/;
-export const arrivalDocument = stored(1, keepUnknown(z.object({ id: z.string() })));
+export const arrivalDocument = storedObject(1, { id: z.string() });
 
 /** Few enough that even a slow store gets through them in its time. */
 const batchSize = 400;
@@ -39,7 +39,7 @@ export async function listArrivals(leads: Store): Promise<Arrival[]> {
   const arrivals: Arrival[] = [];
   for await (const key of leads.list(folder)) {
     const [, position, id, spam] = arrivalKey.exec(key) ?? [];
-    if (position && id) arrivals.push({ key, position, id, isSpam: spam !== undefined });
+    if (position && id) arrivals.push({ key, position, id, state: spam ? 'spam' : 'new' });
   }
   return arrivals;
 }

@@ -1,4 +1,3 @@
-import type { Context } from '@netlify/functions';
 import type { AuditAction, AuditEntry } from '#contracts/audit.ts';
 import type { LeadChange } from '#contracts/lead-change.ts';
 import { Refusal } from '#server/refusal.ts';
@@ -6,29 +5,18 @@ import { findSubmission, noSuchLead } from './find-lead.ts';
 import { inboxDocument, inboxOf } from './inbox.ts';
 import { openLeads } from './lead-store.ts';
 import { leadOf, type StoredLead } from './stored-lead.ts';
+import type { RecordedCall } from '#server/record/admin-endpoint.ts';
 import { auditEntryOf, updateRecorded, type Recorder } from '#server/record/recorded.ts';
-
-/** Who changes leads, and of which deploy. */
-export interface LeadCall {
-  context: Pick<Context, 'deploy'>;
-  recorder: Recorder;
-}
 
 /** What of a lead the owner decides. */
 export type LeadFields = Partial<Pick<StoredLead, 'state' | 'isRead' | 'note' | 'rentalId'>>;
-
-interface MadeChange {
-  fields: LeadFields;
-  /** Undefined where it is not worth recording. */
-  action: AuditAction | undefined;
-}
 
 /**
  * Sets state, note or whether it was read. Throws a `Refusal`: 409 where the note is not the one that
  * the new one was written over, 404 where there is no such lead.
  */
 export async function setLead(
-  call: LeadCall,
+  call: RecordedCall,
   id: string,
   { noteBefore, ...change }: LeadChange,
 ): Promise<StoredLead> {
@@ -37,8 +25,7 @@ export async function setLead(
     if ('note' in fields && noteBefore !== undefined && current.note !== noteBefore) {
       throw noteChangedSince();
     }
-    const action = 'state' in fields ? 'status' : 'note' in fields ? 'edit' : undefined;
-    return { fields, action };
+    return { fields, action: 'state' in fields ? 'status' : 'edit' };
   });
   return lead;
 }
@@ -54,9 +41,9 @@ function noteChangedSince(): Refusal {
  * changes nothing, nothing is recorded. Throws a `Refusal` (404) where there is no such lead.
  */
 export async function changeLead(
-  { context, recorder }: LeadCall,
+  { context, recorder }: RecordedCall,
   id: string,
-  make: (lead: StoredLead) => MadeChange,
+  make: (lead: StoredLead) => { fields: LeadFields; action: AuditAction },
 ): Promise<{ lead: StoredLead; entry: AuditEntry | undefined }> {
   const leads = openLeads(context, { budgetMs: 20_000 });
   const inbox = inboxOf(leads);
@@ -69,7 +56,7 @@ export async function changeLead(
     if (!document || !current) throw noSuchLead();
     const { fields, action } = make(current);
     const lead = { ...current, ...fields };
-    const entry = action && recordable(recorder, current, fields, action);
+    const entry = entryOf(recorder, current, fields, action);
     changed = { lead, entry };
     const value = { ...document, items: document.items.with(index, lead) };
     return { value, entries: entry ? [entry] : [] };
@@ -82,11 +69,14 @@ export async function changeLead(
  * Links the rental that a lead became, which moves it to "won". Repeated it changes nothing. Throws a
  * `Refusal` (404) where there is no such lead.
  */
-export async function linkRental(call: LeadCall, leadId: string, rentalId: string): Promise<void> {
+export async function linkRental(
+  call: RecordedCall,
+  leadId: string,
+  rentalId: string,
+): Promise<void> {
   await changeLead(call, leadId, (lead) => {
     const state = lead.rentalId === rentalId ? lead.state : 'won';
-    const fields = changedOf(lead, { rentalId, state });
-    return { fields, action: Object.keys(fields).length > 0 ? 'status' : undefined };
+    return { fields: changedOf(lead, { rentalId, state }), action: 'status' };
   });
 }
 
@@ -96,14 +86,16 @@ export function changedOf(lead: StoredLead, change: LeadFields): LeadFields {
   return Object.fromEntries(entries.filter(([name, value]) => lead[name] !== value));
 }
 
-function recordable(
+/** That a lead was read is not worth recording. */
+function entryOf(
   recorder: Recorder,
   lead: StoredLead,
   fields: LeadFields,
   action: AuditAction,
-): AuditEntry {
+): AuditEntry | undefined {
   const { isRead: _, ...after } = fields;
   const names = Object.keys(after) as (keyof typeof after)[];
+  if (names.length === 0) return undefined;
   const before = Object.fromEntries(names.map((name) => [name, lead[name]]));
   const target = { kind: 'lead' as const, id: lead.id, label: lead.name };
   return auditEntryOf(recorder, { action, target, before, after });

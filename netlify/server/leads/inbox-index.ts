@@ -6,38 +6,30 @@ import { noLeads, type StoredLead } from './stored-lead.ts';
 import { nextName } from '#server/journal/document-name.ts';
 import type { ReadDocument } from '#server/journal/journal.ts';
 import type { Store } from '#server/storage/store.ts';
-import { keepUnknown, stored } from '#server/storage/stored.ts';
+import { openObject, storedObject } from '#server/storage/stored.ts';
 
 const documentsAtOnce = 4;
 const count = z.number();
 
-const entry = keepUnknown(
-  z.object({
-    /** That a list gave of the document. */
-    etag: z.nullable(z.string()),
-    counts: keepUnknown(
-      z.object({ new: count, contacted: count, won: count, lost: count, spam: count }),
-    ),
-    /** Spam apart. */
-    unread: count,
-    /** Positions of its newest and its oldest lead; empty where it has none. */
-    newest: z.string(),
-    oldest: z.string(),
-    isFull: z.boolean(),
-  }),
-);
+const entry = openObject({
+  /** That a list gave of the document. */
+  etag: z.nullable(z.string()),
+  counts: openObject({ new: count, contacted: count, won: count, lost: count, spam: count }),
+  /** Spam apart. */
+  unread: count,
+  /** Positions of its newest and its oldest lead; empty where it has none. */
+  newest: z.string(),
+  oldest: z.string(),
+  isFull: z.boolean(),
+});
 
 /**
  * The document `inbox-index`: what each document of the inbox held when a list gave this ETag of it. It is
  * a cache: what it does not know is read from the inbox itself.
  */
-export const indexDocument = stored(
-  1,
-  keepUnknown(z.object({ documents: z.record(z.string(), entry) })),
-);
+export const indexDocument = storedObject(1, { documents: z.record(z.string(), entry) });
 const indexKey = 'inbox-index';
 
-/** A document of the inbox and what it holds. */
 export interface InboxPart extends z.infer<typeof entry> {
   name: string;
   /** Null where it was not read. */

@@ -1,37 +1,26 @@
 import pMap from 'p-map';
+import type * as z from 'zod/mini';
 import { inboxPageSize, leadStates, type InboxPage, type LeadState } from '#contracts/inbox.ts';
+import type { inboxQuery } from '#contracts/inbox-query.ts';
 import { listArrivals, type Arrival } from './arrivals.ts';
 import { covers, isUnknown, openPart, readIndex, type InboxPart } from './inbox-index.ts';
 import { positionOf, timeOf } from './lead-keys.ts';
 import { newestOf, sourcesOf, theEnd } from './inbox-sources.ts';
 import { searchFor } from './lead-search.ts';
-import { noLeads, shownLead, stateOfArrival } from './stored-lead.ts';
+import { noLeads, shownLead } from './stored-lead.ts';
 import type { Store } from '#server/storage/store.ts';
-
-export interface InboxQuery {
-  /** Without one, everything but spam. */
-  state?: LeadState | undefined;
-  search: string;
-  /** The position to go on from; empty for the newest. */
-  cursor: string;
-}
-
-export interface InboxReading {
-  page: InboxPage;
-  /** Something waits to be filed, or the index does not know every document as it is. */
-  isBehind: boolean;
-}
 
 const documentsAtOnce = 4;
 
 /**
  * Reads a page of the inbox, newest first, what is not filed yet included, in 30 requests at most while the
- * index is there.
+ * index is there. It is behind where something waits to be filed, or where the index does not know every
+ * document as it is.
  */
 export async function readInbox(
   leads: Store,
-  { state, search, cursor }: InboxQuery,
-): Promise<InboxReading> {
+  { state, search, cursor }: z.infer<typeof inboxQuery>,
+): Promise<{ page: InboxPage; isBehind: boolean }> {
   // In this order: what is filed meanwhile is seen twice rather than never.
   const arrivals = await listArrivals(leads);
   const index = await readIndex(leads);
@@ -64,7 +53,7 @@ function count(
 ): Pick<InboxPage, 'counts' | 'unread'> {
   const counts = { ...noLeads };
   for (const part of parts) for (const state of leadStates) counts[state] += part.counts[state];
-  for (const arrival of unfiled) counts[stateOfArrival(arrival)] += 1;
+  for (const arrival of unfiled) counts[arrival.state] += 1;
   const unread = parts.reduce((sum, part) => sum + part.unread, 0);
-  return { counts, unread: unread + unfiled.filter(({ isSpam }) => !isSpam).length };
+  return { counts, unread: unread + unfiled.filter(({ state }) => state !== 'spam').length };
 }

@@ -3,7 +3,7 @@ import { inboxPageSize, leadStates, type LeadState } from '#contracts/inbox.ts';
 import type { Arrival } from './arrivals.ts';
 import { openPart, type InboxPart } from './inbox-index.ts';
 import { positionOf, submissionKey } from './lead-keys.ts';
-import { leadOf, stateOfArrival, type StoredLead } from './stored-lead.ts';
+import { leadOf, type StoredLead } from './stored-lead.ts';
 import { storedSubmission } from './stored-submission.ts';
 import type { Store } from '#server/storage/store.ts';
 
@@ -43,7 +43,7 @@ export function sourcesOf(
       read: async () => (await openPart(leads, part)).leads ?? [],
     }));
   const submissions = unfiled
-    .filter((arrival) => isShown(stateOfArrival(arrival)) && arrival.position >= cursor)
+    .filter(({ state, position }) => isShown(state) && position >= cursor)
     .map(({ position, id }): Source => ({
       ...{ from: position, isDocument: false },
       read: async () => {

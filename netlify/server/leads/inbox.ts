@@ -1,4 +1,3 @@
-import * as z from 'zod/mini';
 import { submissionsFolder } from './lead-keys.ts';
 import { leadOf, storedLead, type StoredLead } from './stored-lead.ts';
 import { storedSubmission } from './stored-submission.ts';
@@ -7,13 +6,10 @@ import { journalFields } from '#server/journal/journal-document.ts';
 import { newestFirst } from '#server/journal/newest-first.ts';
 import { waitingEntries } from '#server/record/recorded.ts';
 import type { Store } from '#server/storage/store.ts';
-import { keepUnknown, stored } from '#server/storage/stored.ts';
+import { storedObject } from '#server/storage/stored.ts';
 
 /** A document `inbox/...`: leads as the inbox lists them. */
-export const inboxDocument = stored(
-  1,
-  keepUnknown(z.object({ ...journalFields(storedLead), ...waitingEntries })),
-);
+export const inboxDocument = storedObject(1, { ...journalFields(storedLead), ...waitingEntries });
 
 export const inboxFolder = 'inbox/';
 

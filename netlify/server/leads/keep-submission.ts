@@ -1,14 +1,13 @@
 import { createHash, randomUUID } from 'node:crypto';
-import type { Submission } from '#contracts/lead-forms.ts';
+import type { LeadKind, Submission } from '#contracts/lead-forms.ts';
 import { decoyField } from '#contracts/submission.ts';
 import { announce } from './arrivals.ts';
 import { submissionKey } from './lead-keys.ts';
-import { quarantineReasons } from './quarantine.ts';
 import {
   newSubmission,
   storedSubmission,
+  type QuarantineReason,
   type StoredSubmission,
-  type SubmissionKind,
 } from './stored-submission.ts';
 import type { Store } from '#server/storage/store.ts';
 import { StoreUnavailable } from '#server/storage/store-unavailable.ts';
@@ -25,12 +24,12 @@ export interface KeptSubmission {
  */
 export async function keepSubmission(
   store: Store,
-  kind: SubmissionKind,
+  kind: LeadKind,
   submission: Submission,
   receivedAt: Date,
 ): Promise<KeptSubmission> {
   const { submissionId = randomUUID(), [decoyField]: decoy, elapsedMs, ...words } = submission;
-  const quarantine = quarantineReasons({ decoy, elapsedMs, words: Object.values(words) });
+  const quarantine = quarantineReasons(decoy, elapsedMs, words);
   const record = newSubmission({
     id: recordId(kind, submissionId, words),
     kind,
@@ -48,7 +47,7 @@ export async function keepSubmission(
 }
 
 /** Changed words under the same submission id make another record, so that none are lost. */
-function recordId(kind: SubmissionKind, submissionId: string, words: object): string {
+function recordId(kind: LeadKind, submissionId: string, words: object): string {
   const identity = JSON.stringify([kind, submissionId, Object.entries(words).sort()]);
   return createHash('sha256').update(identity).digest('hex').slice(0, 32);
 }
@@ -57,4 +56,21 @@ async function readRecord(store: Store, key: string): Promise<StoredSubmission> 
   const found = await store.get(key, storedSubmission);
   if (!found) throw new StoreUnavailable('uncertain');
   return found.value;
+}
+
+const fastestPersonMs = 1_000;
+const mostLinks = 2;
+
+/** Why a submission should wait in quarantine; empty for a person's. */
+function quarantineReasons(decoy: unknown, elapsedMs: number | undefined, words: object) {
+  const reasons: QuarantineReason[] = [];
+  // A person leaves the decoy empty.
+  if (decoy !== undefined && decoy !== null && decoy !== '') reasons.push('decoy');
+  if (elapsedMs !== undefined && elapsedMs < fastestPersonMs) reasons.push('too-fast');
+  if (countLinks(Object.values(words).join(' ')) > mostLinks) reasons.push('links');
+  return reasons;
+}
+
+function countLinks(text: string): number {
+  return text.match(/\b(?:https?:\/\/(?:www\.)?|www\.)(?=\S)/gi)?.length ?? 0;
 }

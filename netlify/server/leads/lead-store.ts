@@ -1,7 +1,6 @@
 import type { Context } from '@netlify/functions';
 import { openStore, type Store, type StoreOptions } from '#server/storage/store.ts';
 
-/** Opens the leads of a deploy. */
 export function openLeads(
   { deploy }: Pick<Context, 'deploy'>,
   options?: Partial<StoreOptions>,

@@ -33,12 +33,10 @@ export function mailSetup(): Setup<MailSettings> {
   if (!url && !from && !to) return { state: 'off' };
   const server = readSmtpUrl(url);
   const problems = [
-    ...(server
-      ? []
-      : ['SMTP_URL must look like smtps://user:password@smtp.example.com, so please mend it.']),
-    ...(isEmail(from) ? [] : ['NOTIFY_FROM must be the email address that the mail comes from.']),
-    ...(isEmail(to) ? [] : ['NOTIFY_TO must be the email address that the mail goes to.']),
-  ];
+    !server && 'SMTP_URL must look like smtps://user:password@smtp.example.com, so please mend it.',
+    !isEmail(from) && 'NOTIFY_FROM must be the email address that the mail comes from.',
+    !isEmail(to) && 'NOTIFY_TO must be the email address that the mail goes to.',
+  ].filter((one) => one !== false);
   if (!server || !from || !to || problems.length > 0) return { state: 'wrong', problems };
   return { state: 'on', settings: { ...server, from, to } };
 }
@@ -49,23 +47,18 @@ export function webhookSetup(): Setup<WebhookSettings> {
   if (!address && !secret) return { state: 'off' };
   const url = readWebhookUrl(address);
   const problems = [
-    ...(url
-      ? []
-      : ['WEBHOOK_URL must be an address that begins with https://, so please mend it.']),
-    ...(secret && secret.length >= 16
-      ? []
-      : ['WEBHOOK_SECRET must have at least 16 characters, known to the receiver alone.']),
-  ];
+    !url && 'WEBHOOK_URL must be an address that begins with https://, so please mend it.',
+    !(secret && secret.length >= 16) &&
+      'WEBHOOK_SECRET must have at least 16 characters, known to the receiver alone.',
+  ].filter((one) => one !== false);
   if (!url || !secret || problems.length > 0) return { state: 'wrong', problems };
   return { state: 'on', settings: { url, secret } };
 }
 
 /** The channels that somebody has set up, well or badly. */
 export function channelsSetUp(): Channel[] {
-  return [
-    ...(mailSetup().state === 'off' ? [] : (['mail'] as const)),
-    ...(webhookSetup().state === 'off' ? [] : (['webhook'] as const)),
-  ];
+  const setups = { mail: mailSetup(), webhook: webhookSetup() };
+  return (['mail', 'webhook'] as const).filter((channel) => setups[channel].state !== 'off');
 }
 
 function readSmtpUrl(text = ''): Omit<MailSettings, 'from' | 'to'> | undefined {

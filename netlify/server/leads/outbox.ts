@@ -5,29 +5,24 @@ import { positionOf } from './lead-keys.ts';
 import type { StoredSubmission } from './stored-submission.ts';
 import { channelsSetUp } from './notification-settings.ts';
 import type { Store } from '#server/storage/store.ts';
-import { keepUnknown, stored } from '#server/storage/stored.ts';
+import { keepUnknown, openObject, storedObject } from '#server/storage/stored.ts';
 
 const channel = z.enum(['mail', 'webhook']);
 
 /** A notification of a lead. It names the submission and holds none of its words. */
-export const outboxEntry = stored(
-  1,
-  keepUnknown(
-    z.object({
-      leadId: z.string(),
-      createdAt: z.iso.datetime(),
-      /** The channels on which it is not delivered yet. */
-      open: z.array(channel),
-      attempts: z.array(keepUnknown(notification.shape.attempts.def.element)),
-      /** How often somebody has tried. */
-      rounds: z.number(),
-      nextAttemptAt: z.iso.datetime(),
-      isGivenUp: z.boolean(),
-      /** Who is trying now, until when. */
-      lease: z.nullable(keepUnknown(z.object({ id: z.string(), until: z.iso.datetime() }))),
-    }),
-  ),
-);
+export const outboxEntry = storedObject(1, {
+  leadId: z.string(),
+  createdAt: z.iso.datetime(),
+  /** The channels on which it is not delivered yet. */
+  open: z.array(channel),
+  attempts: z.array(keepUnknown(notification.shape.attempts.def.element)),
+  /** How often somebody has tried. */
+  rounds: z.number(),
+  nextAttemptAt: z.iso.datetime(),
+  isGivenUp: z.boolean(),
+  /** Who is trying now, until when. */
+  lease: z.nullable(openObject({ id: z.string(), until: z.iso.datetime() })),
+});
 export type OutboxEntry = z.infer<typeof outboxEntry>;
 
 /** The entry of a notification that is still to be sent. */
@@ -36,7 +31,6 @@ export const waitingKey = (position: string) => `outbox/waiting/${position}`;
 /** The entry of one that is done with: it was delivered on every channel, or given up. */
 export const doneKey = (position: string) => `outbox/done/${position}`;
 
-/** How many notifications the log shows. */
 const shownInLog = 50;
 
 /**
@@ -97,7 +91,6 @@ export async function findNotification(
   return found ? notificationOf(found.value) : null;
 }
 
-/** The newest 50 notifications, newest first. */
 export async function listNotifications(leads: Store): Promise<Notification[]> {
   const keys = await listOutbox(leads);
   const positions = [...new Set(keys.map(({ position }) => position))].sort();

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
-import { lead, type Lead, type LeadState } from '#contracts/inbox.ts';
+import { lead, type Lead } from '#contracts/inbox.ts';
 import type { StoredSubmission } from './stored-submission.ts';
+import { shortened } from '#server/shortened.ts';
 import { keepUnknown } from '#server/storage/stored.ts';
 
 /** Characters of each field that the search looks at. */
@@ -16,34 +17,27 @@ export const storedLead = keepUnknown(
 );
 export type StoredLead = z.infer<typeof storedLead>;
 
-/** The state of a lead that comes in. */
-export const stateOfArrival = ({ isSpam }: { isSpam: boolean }): LeadState =>
-  isSpam ? 'spam' : 'new';
-
 /** A lead as it comes in: new and unread, or spam where something spoke for it. */
 export function leadOf(submission: StoredSubmission): StoredLead {
   const { others, ...contact } = wordsOf(submission);
-  const searched = Object.entries(others).map(([field, text]) => [
-    field,
-    cut(text, searchedLength),
-  ]);
   return {
     id: submission.id,
     kind: submission.kind,
     receivedAt: submission.receivedAt,
     ...contact,
-    words: Object.fromEntries(searched) as StoredLead['words'],
+    words: Object.fromEntries(
+      Object.entries(others).map(([field, text]) => [field, shortened(text, searchedLength)]),
+    ),
     spamSigns: submission.quarantine ?? [],
-    state: stateOfArrival({ isSpam: submission.quarantine !== undefined }),
+    state: submission.quarantine ? 'spam' : 'new',
     isRead: false,
     note: '',
     rentalId: null,
   };
 }
 
-/** The lead as the inbox shows it. */
 export function shownLead({ words, ...fields }: StoredLead): Lead {
-  return { ...fields, excerpt: cut(words.message ?? '', excerptLength) };
+  return { ...fields, excerpt: shortened(words.message ?? '', excerptLength) };
 }
 
 /** What the visitor wrote: whom to answer, and everything else by field. */
@@ -52,12 +46,5 @@ export function wordsOf({ words: { name, email, ...words } }: StoredSubmission) 
   return { name, email, phone, others };
 }
 
-/** How many leads there are in each state. */
-export type StateCounts = Record<LeadState, number>;
-
-export const noLeads: StateCounts = { new: 0, contacted: 0, won: 0, lost: 0, spam: 0 };
-
-/** Never half of a surrogate pair. */
-function cut(text: string, length: number): string {
-  return text.slice(0, length).replace(/[\ud800-\udbff]$/, '');
-}
+/** How many leads there are in each state: none yet. */
+export const noLeads = { new: 0, contacted: 0, won: 0, lost: 0, spam: 0 };

@@ -3,7 +3,7 @@ import { interestForm } from '#contracts/booking-interest.ts';
 import { contactForm } from '#contracts/contact-message.ts';
 import { mapFields, type Form, type FormField, type FormFields } from '#contracts/form.ts';
 import { leadForms, type LeadKind } from '#contracts/lead-forms.ts';
-import { keepUnknown, stored } from '#server/storage/stored.ts';
+import { openObject, stored } from '#server/storage/stored.ts';
 
 /** Why a submission looks like spam. It is kept and answered like any other. */
 export const quarantineReason = z.enum(['decoy', 'too-fast', 'links']);
@@ -22,8 +22,8 @@ const wordSchema = ({ isOptional }: FormField): z.ZodMiniType<string> =>
   isOptional ? z._default(z.string(), '') : z.string();
 
 function recordOf<Kind extends string, Fields extends FormFields>(form: Form<Kind, Fields>) {
-  const words = keepUnknown(z.object(mapFields(form.fields, wordSchema)));
-  return keepUnknown(z.object({ ...common, kind: z.literal(form.kind), words }));
+  const words = openObject(mapFields(form.fields, wordSchema));
+  return openObject({ ...common, kind: z.literal(form.kind), words });
 }
 
 /** A submission as it is stored, once and for good; what happens to it later is kept elsewhere. */
@@ -32,8 +32,6 @@ export const storedSubmission = stored(
   z.discriminatedUnion('kind', [recordOf(contactForm), recordOf(interestForm)]),
 );
 export type StoredSubmission = z.infer<typeof storedSubmission>;
-
-export type SubmissionKind = LeadKind;
 
 /** A new record, to be stored. Throws a `ZodError` where its words are not those of its form. */
 export function newSubmission(

@@ -1,6 +1,7 @@
 import { filledFields } from '#contracts/lead-forms.ts';
 import type { StoredSubmission } from '#server/leads/stored-submission.ts';
 import type { NotificationContent } from './notification-content.ts';
+import { shortened } from '#server/shortened.ts';
 
 const time = new Intl.DateTimeFormat('en-US', {
   timeZone: 'America/New_York',
@@ -15,7 +16,7 @@ export function mailSubject(submission: StoredSubmission | null): string {
   if (!submission) return `${prefix} a test of your notifications`;
   const what = submission.kind === 'contact-message' ? 'message' : 'booking interest';
   const seen = submission.words.name.replace(/[\p{C}\p{Zl}\p{Zp}]/gu, '');
-  return `${prefix} ${what} from ${Array.from(seen).slice(0, 60).join('')}`;
+  return `${prefix} ${what} from ${shortened(seen, 60)}`;
 }
 
 /** Plain text: what is ours first, then the visitor's words, each line of them marked. */

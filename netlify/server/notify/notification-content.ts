@@ -1,6 +1,5 @@
 import type { StoredSubmission } from '#server/leads/stored-submission.ts';
 
-/** What a notification says. */
 export interface NotificationContent {
   /** The same with every try, so that a receiver knows a second copy. */
   id: string;

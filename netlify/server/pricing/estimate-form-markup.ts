@@ -3,10 +3,8 @@ import { html, type Html } from '#server/http/html.ts';
 import type { Problem } from '#server/refusal.ts';
 import type { EstimatorWords } from './estimate-words.ts';
 
-interface Field {
-  label: string;
-  control: (attributes: Html) => Html;
-}
+/** A control with what every control has. */
+type Control = (attributes: Html) => Html;
 
 /** Whether nothing was entered, as when the address is opened without the form. */
 export function isBlank({ by, amount, unit, pickUp, return: returned }: EstimateFields): boolean {
@@ -17,7 +15,7 @@ export function isBlank({ by, amount, unit, pickUp, return: returned }: Estimate
 export function estimateForm(
   words: EstimatorWords,
   entered: EstimateFields,
-  problem: Problem | undefined,
+  problem?: Problem,
 ): Html {
   const { ways, fields } = words;
   const options = lengthUnits.map(
@@ -26,24 +24,8 @@ export function estimateForm(
         ${fields.units[unit]}
       </option>`,
   );
-  const controls: Record<'amount' | 'unit' | 'pickUp' | 'return', Field> = {
-    amount: {
-      label: fields.amount,
-      control: (attributes) =>
-        html`<input inputmode="decimal" value="${entered.amount ?? ''}" ${attributes} />`,
-    },
-    unit: {
-      label: fields.unit,
-      control: (attributes) =>
-        html`<select ${attributes}>
-          ${options}
-        </select>`,
-    },
-    pickUp: { label: fields.pickUp, control: wallTime(entered.pickUp) },
-    return: { label: fields.return, control: wallTime(entered.return) },
-  };
-  const field = (name: keyof typeof controls): Html =>
-    renderField(name, controls[name], problem?.field === name ? problem.sentence : undefined);
+  const field = (name: 'amount' | 'unit' | 'pickUp' | 'return', control: Control): Html =>
+    renderField(name, fields[name], control, problem?.field === name && problem.sentence);
   const byDates = entered.by === 'dates';
   return html`<form method="get" action="/api/estimate" novalidate class="card again">
     <fieldset>
@@ -52,18 +34,28 @@ export function estimateForm(
         ${renderWay('length', ways.length, !byDates)} ${renderWay('dates', ways.dates, byDates)}
       </div>
     </fieldset>
-    <div class="by-length pair">${field('amount')} ${field('unit')}</div>
-    <div class="by-dates pair">${field('pickUp')} ${field('return')}</div>
+    <div class="by-length pair">
+      ${field('amount', (attributes) => html`<input inputmode="decimal" value="${entered.amount ?? ''}" ${attributes} />`)}
+      ${field(
+        'unit',
+        (attributes) =>
+          html`<select ${attributes}>
+            ${options}
+          </select>`,
+      )}
+    </div>
+    <div class="by-dates pair">
+      ${field('pickUp', wallTime(entered.pickUp))} ${field('return', wallTime(entered.return))}
+    </div>
     <p class="by-dates note">${fields.note}</p>
     <input type="hidden" name="from" value="${entered.from ?? ''}" />
     <button type="submit" class="button-primary">${words.submit}</button>
   </form>`;
 }
 
-const wallTime =
-  (value: string | undefined): Field['control'] =>
-  (attributes) =>
-    html`<input type="datetime-local" value="${value ?? ''}" ${attributes} />`;
+function wallTime(value = ''): Control {
+  return (attributes) => html`<input type="datetime-local" value="${value}" ${attributes} />`;
+}
 
 function renderWay(by: string, words: { label: string; text: string }, checked: boolean): Html {
   return html`<label class="choice">
@@ -72,7 +64,7 @@ function renderWay(by: string, words: { label: string; text: string }, checked: 
   </label>`;
 }
 
-function renderField(name: string, { label, control }: Field, problem: string | undefined): Html {
+function renderField(name: string, label: string, control: Control, problem: string | false): Html {
   const invalid = problem && html`aria-invalid="true" aria-describedby="${name}-problem" autofocus`;
   return html`<div>
     <label for="${name}">${label}</label>

@@ -3,9 +3,9 @@ import { wordPrice } from '#contracts/best-price-words.ts';
 import type { EstimateFields } from '#contracts/estimate-form.ts';
 import type { Stay } from '#contracts/stay.ts';
 import { readFacts, type BusinessFacts } from '#server/business/facts.ts';
-import type { Failure } from '#server/http/failure.ts';
 import { html, type Html } from '#server/http/html.ts';
 import { shell } from '#server/http/shell.ts';
+import type { Problem } from '#server/refusal.ts';
 import { estimateForm } from './estimate-form-markup.ts';
 import { readWords } from './estimate-words.ts';
 
@@ -14,41 +14,36 @@ type Words = ReturnType<typeof readWords>;
 /** The page with the best price of a stay, and the form to try another one. */
 export function estimatePage(facts: BusinessFacts, stay: Stay, entered: EstimateFields): Response {
   const words = readWords();
-  const content = html`
-    ${renderAnswer(stay, facts, words)}
-    <h2 class="again">${words.page.again}</h2>
-    ${estimateForm(words, entered, undefined)} ${renderWayBack(words, entered)}
-  `;
-  return answer(200, words.answer.heading, content);
+  const above = html`${renderAnswer(stay, facts, words)}
+    <h2 class="again">${words.page.again}</h2>`;
+  return page(words, entered, words.answer.heading, above);
 }
 
 /** The page that asks for the times of a stay, for those who come without any. */
 export function blankEstimatePage(entered: EstimateFields): Response {
   const words = readWords();
-  const content = html`
-    <p>${words.lede}</p>
-    ${estimateForm(words, entered, undefined)} ${renderWayBack(words, entered)}
-  `;
-  return answer(200, words.heading, content);
+  return page(words, entered, words.heading, html`<p>${words.lede}</p>`);
 }
 
 /** The page that says what is wrong with what was entered, and keeps it. */
-export function wrongEstimatePage(
-  { status, problems }: Failure,
-  entered: EstimateFields,
-): Response {
+export function wrongEstimatePage(problem: Problem, entered: EstimateFields): Response {
   const words = readWords();
-  const content = html`
-    <div class="alert" role="alert">
-      <p>${problems[0].sentence}</p>
-    </div>
-    ${estimateForm(words, entered, problems[0])} ${renderWayBack(words, entered)}
-  `;
-  return answer(status, words.page.wrong, content);
+  const above = html`<div class="alert" role="alert"><p>${problem.sentence}</p></div>`;
+  return page(words, entered, words.page.wrong, above, problem);
 }
 
-const answer = (status: number, title: string, content: Html): Response =>
-  shell('estimate', status, { title, name: readFacts().names.rentals, content });
+function page(
+  words: Words,
+  entered: EstimateFields,
+  title: string,
+  above: Html,
+  problem?: Problem,
+) {
+  const content = html`${above} ${estimateForm(words, entered, problem)}
+  ${renderWayBack(words, entered)}`;
+  const { rentals: name } = readFacts().names;
+  return shell('estimate', problem ? 400 : 200, { title, name, content });
+}
 
 function renderAnswer(stay: Stay, facts: BusinessFacts, { answer, labels }: Words): Html {
   const price = bestPrice(facts, stay);

@@ -4,7 +4,7 @@ import { auditEntry } from '#contracts/audit.ts';
 import { Journal } from '#server/journal/journal.ts';
 import { journalFields } from '#server/journal/journal-document.ts';
 import { openStore, type Store, type StoreOptions } from '#server/storage/store.ts';
-import { keepUnknown, stored } from '#server/storage/stored.ts';
+import { keepUnknown, storedObject } from '#server/storage/stored.ts';
 
 /** An entry as it is kept. */
 export const storedEntry = keepUnknown(
@@ -17,7 +17,7 @@ export const storedEntry = keepUnknown(
 export type StoredEntry = z.infer<typeof storedEntry>;
 
 /** A document `entries/...`, in the order in which the entries came. None ever leaves it. */
-export const auditDocument = stored(1, keepUnknown(z.object(journalFields(storedEntry))));
+export const auditDocument = storedObject(1, journalFields(storedEntry));
 
 /** Opens the audit trail of a deploy. */
 export function openAudit(

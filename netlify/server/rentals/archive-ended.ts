@@ -18,9 +18,7 @@ import type { Store } from '#server/storage/store.ts';
 
 const dayMs = 86_400_000;
 
-/**
- * The live document must fit into one part of a backup, together with what is written meanwhile.
- */
+/** The live document must fit into one part of a backup, together with what is written meanwhile. */
 const mostBytes = 3 * 2 ** 20;
 
 /**
@@ -95,21 +93,15 @@ function dueForArchive(live: LiveDocument, now: Date): Kept[] {
 function partOf(kept: Kept, now: Date): ArchivePart {
   const all = [...kept.rentals, ...kept.blocks];
   const quarter = all[0] ? quarterOf(all[0]) : '';
-  const isoOf = (times: readonly number[], pick: (...times: number[]) => number) =>
-    new Date(pick(...times)).toISOString();
+  const time = (pick: 'min' | 'max', end: 'startDate' | 'endDate') =>
+    new Date(Math[pick](...all.map((one) => Date.parse(one[end])))).toISOString();
   return {
     key: `${archiveFolder}${quarter}-${now.getTime()}-${randomUUID().slice(0, 8)}`,
     quarter,
     rentals: kept.rentals.length,
     earnedCents: earnedCents(kept.rentals),
-    earliestStart: isoOf(
-      all.map(({ startDate }) => Date.parse(startDate)),
-      Math.min,
-    ),
-    latestEnd: isoOf(
-      all.map(({ endDate }) => Date.parse(endDate)),
-      Math.max,
-    ),
+    earliestStart: time('min', 'startDate'),
+    latestEnd: time('max', 'endDate'),
     revision: 0,
     gone: [],
   };

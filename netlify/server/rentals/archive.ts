@@ -12,18 +12,17 @@ import {
 } from './live-document.ts';
 import { overlaps, type Span } from './periods.ts';
 import type { Store } from '#server/storage/store.ts';
-import { keepUnknown, stored } from '#server/storage/stored.ts';
+import { storedObject } from '#server/storage/stored.ts';
 
 /**
  * A document of the archive: rentals and blocks that ended in one quarter. It is written once, and changed
  * by an erasure alone; the live document says which of its rentals count.
  */
-export const archiveDocument = stored(
-  1,
-  keepUnknown(z.object({ rentals: z.array(storedRental), blocks: z.array(storedBlock) })),
-);
+export const archiveDocument = storedObject(1, {
+  rentals: z.array(storedRental),
+  blocks: z.array(storedBlock),
+});
 
-/** How the keys of the archive begin. */
 export const archiveFolder = 'ended/';
 
 /** What counts in these documents of the archive. */
@@ -35,10 +34,7 @@ export async function readArchive(rentals: Store, parts: readonly ArchivePart[])
   };
 }
 
-/**
- * The rentals and blocks that overlap a span: live ones, and those of the archive documents that
- * reach into it.
- */
+/** The rentals and blocks that overlap a span: live ones, and those of the archive. */
 export async function readOverlapping(
   rentals: Store,
   live: LiveDocument,

@@ -1,18 +1,17 @@
 import type { AuditEntry } from '#contracts/audit.ts';
 import { updateRecorded, type Recorder } from '#server/record/recorded.ts';
 import { emptyLive, liveDocument, liveKey, type LiveDocument } from './live-document.ts';
+import { StoreUnavailable } from '#server/storage/store-unavailable.ts';
 import type { Store } from '#server/storage/store.ts';
 
-/** Where rentals are written, and where that is recorded. */
 export interface RecordedRentals {
   rentals: Store;
   recorder: Recorder;
 }
 
 /**
- * Changes the live document and records it. `change` decides by the document of that moment, and is
- * called again whenever another writer came first. If it throws, nothing is written; if it returns
- * null, nothing is either.
+ * Changes the live document and records it. `change` decides by the document of that moment, again
+ * whenever another writer came first. If it throws or returns null, nothing is written.
  */
 export async function changeLive(
   { rentals, recorder }: RecordedRentals,
@@ -30,3 +29,12 @@ export async function changeLive(
 }
 
 class Unchanged extends Error {}
+
+/** Does what may also be done later, unless the store is out of reach. */
+export async function ifInReach(work: () => Promise<unknown>): Promise<void> {
+  try {
+    await work();
+  } catch (error) {
+    if (!(error instanceof StoreUnavailable)) throw error;
+  }
+}

@@ -1,24 +1,24 @@
+import type { Context } from '@netlify/functions';
 import type { RentalDetail } from '#contracts/rental.ts';
+import { openFleet } from '#server/fleet/fleet-store.ts';
 import { milesText } from '#server/fleet/vehicle-of.ts';
-import { readNearest, type NearestReadings } from '#server/fleet/nearest-readings.ts';
+import { readNearest, type NearestReadings } from '#server/fleet/history.ts';
 import { findArchived } from './archive.ts';
-import { readLive, type StoredRental } from './live-document.ts';
+import { rentalOf, openRentals, readLive, type StoredRental } from './live-document.ts';
 import { unknownRental } from './owner-rentals.ts';
-import { rentalOf } from './rental-of.ts';
 import type { Store } from '#server/storage/store.ts';
 
-/**
- * A rental with its evidence: the car's readings nearest to the pick-up and the return. 404 if
- * unknown.
- */
+/** A rental with the readings of its car nearest to pick-up and return. 404 if unknown. */
 export async function findRental(
-  { rentals, fleet }: { rentals: Store; fleet: Store },
+  context: Pick<Context, 'deploy'>,
   id: string,
 ): Promise<RentalDetail> {
-  const found = await find(rentals, id);
+  const found = await find(openRentals(context), id);
   if (!found) throw unknownRental();
   const moments = [found.startDate, found.endDate].map((time) => new Date(time));
-  const [start, end] = (await readNearest(fleet, found.vehicleId, moments)).map(evidenceOf);
+  const [start, end] = (await readNearest(openFleet(context), found.vehicleId, moments)).map(
+    evidenceOf,
+  );
   return { ...rentalOf(found), evidence: { start: start!, end: end! } };
 }
 

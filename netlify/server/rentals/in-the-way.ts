@@ -2,6 +2,7 @@ import { isBlocking } from '#contracts/rental-status.ts';
 import { newYorkWords } from '#contracts/new-york-time.ts';
 import { Refusal } from '#server/refusal.ts';
 import type { LiveDocument, StoredBlock, StoredRental } from './live-document.ts';
+import { overlaps } from './periods.ts';
 
 /** A time on a car, from the start to just before the end, ISO 8601 UTC. */
 interface Period {
@@ -10,22 +11,26 @@ interface Period {
   endDate: string;
 }
 
-/** What occupies a car. */
-export type Taken = ({ kind: 'rental' } & StoredRental) | ({ kind: 'block' } & StoredBlock);
+/** Whether a rental takes time of a car that it did not take before. */
+export function takesTime(before: StoredRental | null | undefined, after: StoredRental): boolean {
+  if (!isBlocking(after.status)) return false;
+  if (!before || !isBlocking(before.status)) return true;
+  const fields = ['vehicleId', 'startDate', 'endDate'] as const;
+  return fields.some((field) => after[field] !== before[field]);
+}
 
 /** The earliest rental or block that has the car in a period; a rental is not in its own way. */
 export function findInTheWay(
   { rentals, blocks }: Pick<LiveDocument, 'rentals' | 'blocks'>,
   wanted: Period & { id: string },
-): Taken | undefined {
+): StoredRental | StoredBlock | undefined {
   const rental = earliestRental(rentals, wanted);
   const block = earliest(blocks, wanted, () => true);
-  if (rental && !(block && begins(block) < begins(rental))) return { kind: 'rental', ...rental };
-  return block && { kind: 'block', ...block };
+  return rental && !(block && begins(block) < begins(rental)) ? rental : block;
 }
 
 /** The earliest other pending or active rental that has the car in a period. */
-export function earliestRental(
+function earliestRental(
   rentals: Iterable<StoredRental>,
   wanted: Period & { id: string },
 ): StoredRental | undefined {
@@ -33,14 +38,29 @@ export function earliestRental(
 }
 
 /** 409 with what is in the way: which car, by whom, from when to when. */
-export function timeTaken(taken: Taken, carName: string): Refusal {
+export function timeTaken(taken: StoredRental | StoredBlock, carName: string): Refusal {
   const why =
-    taken.kind === 'rental'
+    'customerName' in taken
       ? `booked by ${taken.customerName || 'an unnamed customer'}`
       : `blocked by ${taken.summary || 'another calendar'}`;
   const [from, to] = [taken.startDate, taken.endDate].map((time) => newYorkWords(new Date(time)));
   const sentence = `${carName} is ${why} from ${from} to ${to}. Please choose another time or car.`;
   return new Refusal(409, sentence, { reason: 'overlap' });
+}
+
+/**
+ * Which rental keeps a block from being imported, in a sentence; undefined if none does. Other
+ * blocks do not: two calendars may well hold the same time.
+ */
+export function rentalInTheWay(
+  rentals: Iterable<StoredRental>,
+  wanted: Period & { id: string },
+  carName: string,
+): string | undefined {
+  const taken = earliestRental(rentals, wanted);
+  if (!taken) return undefined;
+  const [from, to] = [taken.startDate, taken.endDate].map((time) => newYorkWords(new Date(time)));
+  return `${carName} is rented to ${taken.customerName} from ${from} to ${to}. Change that rental first.`;
 }
 
 function earliest<One extends Period>(
@@ -55,24 +75,17 @@ function earliest<One extends Period>(
   return found;
 }
 
-/**
- * What has the same car in a period. Thousands may be checked against thousands: for most, two
- * comparisons of strings are enough.
- */
+/** What has the same car in a period. For most of thousands, two comparisons of strings are enough. */
 export function* overlapping<One extends Period>(
   taken: Iterable<One>,
   wanted: Period,
 ): Generator<One, void, void> {
   const [fromMinute, toMinute] = [wanted.startDate.slice(0, 16), `${wanted.endDate.slice(0, 16)}~`];
   for (const one of taken) {
-    if (one.startDate > toMinute || one.endDate < fromMinute) continue;
-    if (one.vehicleId === wanted.vehicleId && overlap(one, wanted)) yield one;
+    const isNear = one.startDate <= toMinute && one.endDate >= fromMinute;
+    if (isNear && one.vehicleId === wanted.vehicleId && overlaps(one, spanOf(wanted))) yield one;
   }
 }
 
-/** Half-open: one may begin when the other ends. */
-function overlap(one: Period, other: Period): boolean {
-  return begins(one) < Date.parse(other.endDate) && begins(other) < Date.parse(one.endDate);
-}
-
 const begins = ({ startDate }: Period) => Date.parse(startDate);
+const spanOf = (one: Period) => ({ from: begins(one), until: Date.parse(one.endDate) });

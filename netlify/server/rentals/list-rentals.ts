@@ -4,9 +4,8 @@ import type { RentalListQuery } from '#contracts/rental-list.ts';
 import type { Rental } from '#contracts/rental.ts';
 import { isBlocking } from '#contracts/rental-status.ts';
 import { earnedCents, readArchive, readOverlapping } from './archive.ts';
-import { readLive, type LiveDocument, type StoredRental } from './live-document.ts';
+import { rentalOf, readLive, type LiveDocument, type StoredRental } from './live-document.ts';
 import { quarterOf, quarterStart, spanOfDays, type Span } from './periods.ts';
-import { rentalOf } from './rental-of.ts';
 import type { Store } from '#server/storage/store.ts';
 
 interface RentalPage {
@@ -20,9 +19,7 @@ interface RentalPage {
 
 const quartersOfPage = 4;
 
-/**
- * Lists rentals, in one read, and one more for each document of the archive that holds any of them.
- */
+/** Lists rentals, in one read, and one more for each document of the archive that holds any of them. */
 export async function listRentals(
   rentals: Store,
   { from, to, endedBefore }: RentalListQuery,
@@ -42,7 +39,8 @@ export async function listRentals(
       ? { from: recentSince(now), until: Infinity }
       : yearBefore(live, Date.parse(endedBefore));
   const open = endedBefore === undefined ? live.rentals.filter(isOpen) : [];
-  const older = hasOlder(live, span.from) ? new Date(span.from).toISOString() : null;
+  const hasOlder = quartersOver(live, span.from).length > 0;
+  const older = hasOlder ? new Date(span.from).toISOString() : null;
   return page([...open, ...(await readOver(rentals, live, span))], older);
 }
 
@@ -67,8 +65,6 @@ function yearBefore(live: LiveDocument, until: number): Span {
   const newest = quartersOver(live, until).sort().at(-1);
   return { from: newest === undefined ? until : quarterStart(newest, 1 - quartersOfPage), until };
 }
-
-const hasOlder = (live: LiveDocument, before: number) => quartersOver(live, before).length > 0;
 
 /** The quarters before a moment in which rentals ended that are over. */
 function quartersOver({ rentals, archive }: LiveDocument, before: number): string[] {

@@ -1,20 +1,16 @@
 import type { Context } from '@netlify/functions';
 import * as z from 'zod/mini';
 import { block } from '#contracts/calendar.ts';
-import { rental } from '#contracts/rental.ts';
+import { rental, type Rental } from '#contracts/rental.ts';
 import { waitingEntries } from '#server/record/recorded.ts';
 import { openStore, type Store, type StoreOptions } from '#server/storage/store.ts';
-import { keepUnknown, stored } from '#server/storage/stored.ts';
+import { keepUnknown, openObject, storedObject } from '#server/storage/stored.ts';
 
-/** A rental as it is stored. */
 export const storedRental = keepUnknown(
   z.extend(z.omit(rental, { distance: true }), {
     /** The miles that the marketplace states; without them, the odometers count. */
     statedDistance: z.nullable(z.string()),
-    /**
-     * The row it was last imported from, by field: an import only changes what the file has
-     * changed.
-     */
+    /** The row it was last imported from, by field: an import only writes what is new in the file. */
     imported: z.nullable(z.record(z.string(), z.string())),
     /** Whether its customer was erased: neither an import nor an edit brings the name back. */
     isErased: z.boolean(),
@@ -33,42 +29,35 @@ export type StoredBlock = z.infer<typeof storedBlock>;
 const time = z.iso.datetime();
 
 /** A document of the archive, and what counts of it. */
-const archivePart = keepUnknown(
-  z.object({
-    key: z.string(),
-    /** The quarter in which all of it ended, such as `2024-Q3`. */
-    quarter: z.string(),
-    rentals: z.number(),
-    /** The revenue of its earning rentals, in cents. */
-    earnedCents: z.number(),
-    /** No rental or block in it starts before, or ends after. */
-    earliestStart: time,
-    latestEnd: time,
-    /** Goes up when an erasure has changed what is in it. */
-    revision: z.number(),
-    /** Ids of its rentals that are live again, or deleted. */
-    gone: z.array(z.string()),
-  }),
-);
+const archivePart = openObject({
+  key: z.string(),
+  /** The quarter in which all of it ended, such as `2024-Q3`. */
+  quarter: z.string(),
+  rentals: z.number(),
+  /** The revenue of its earning rentals, in cents. */
+  earnedCents: z.number(),
+  /** No rental or block in it starts before, or ends after. */
+  earliestStart: time,
+  latestEnd: time,
+  /** Goes up when an erasure has changed what is in it. */
+  revision: z.number(),
+  /** Ids of its rentals that are live again, or deleted. */
+  gone: z.array(z.string()),
+});
 export type ArchivePart = z.infer<typeof archivePart>;
 
 /**
  * The document `live`: every rental and block of every car, except those in the archive. Every
  * decision about them is made in one write of it.
  */
-export const liveDocument = stored(
-  1,
-  keepUnknown(
-    z.object({
-      rentals: z.array(storedRental),
-      blocks: z.array(storedBlock),
-      /** Ids of rentals that were deleted. */
-      deleted: z.array(z.string()),
-      archive: z.array(archivePart),
-      ...waitingEntries,
-    }),
-  ),
-);
+export const liveDocument = storedObject(1, {
+  rentals: z.array(storedRental),
+  blocks: z.array(storedBlock),
+  /** Ids of rentals that were deleted. */
+  deleted: z.array(z.string()),
+  archive: z.array(archivePart),
+  ...waitingEntries,
+});
 export type LiveDocument = z.infer<typeof liveDocument>;
 
 /** Rentals and blocks, wherever they are. */
@@ -78,7 +67,6 @@ export const liveKey = 'live';
 
 export const emptyLive: LiveDocument = { rentals: [], blocks: [], deleted: [], archive: [] };
 
-/** Opens the rentals of a deploy. */
 export function openRentals(
   { deploy }: Pick<Context, 'deploy'>,
   options?: Partial<StoreOptions>,
@@ -88,4 +76,18 @@ export function openRentals(
 
 export async function readLive(rentals: Store): Promise<LiveDocument> {
   return (await rentals.get(liveKey, liveDocument))?.value ?? emptyLive;
+}
+
+/** A rental as it goes over the wire. */
+export function rentalOf(one: StoredRental): Rental {
+  return z.parse(rental, { ...one, distance: distanceOf(one) });
+}
+
+/** The miles driven: as the marketplace states, or from the odometers; null if neither is known. */
+function distanceOf({ statedDistance, startOdometer, endOdometer }: StoredRental): string | null {
+  if (statedDistance !== null) return statedDistance;
+  if (startOdometer === null || endOdometer === null) return null;
+  const hundredths =
+    Math.round(Number(endOdometer) * 100) - Math.round(Number(startOdometer) * 100);
+  return hundredths < 0 ? null : (hundredths / 100).toFixed(1);
 }

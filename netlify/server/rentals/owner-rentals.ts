@@ -5,12 +5,12 @@ import { linkRental } from '#server/leads/change-lead.ts';
 import { findSubmission } from '#server/leads/find-lead.ts';
 import { openLeads } from '#server/leads/lead-store.ts';
 import { quarterOf } from './periods.ts';
-import type { StoredRental } from './live-document.ts';
+import { ifInReach } from './change-live.ts';
+import { rentalOf, type StoredRental } from './live-document.ts';
 import { changedFields } from './rental-entry.ts';
-import { rentalOf } from './rental-of.ts';
 import { changed, checkRental } from './rental-rules.ts';
-import { writeRental, type RecordedCall } from './write-rental.ts';
-import { StoreUnavailable } from '#server/storage/store-unavailable.ts';
+import { writeRental } from './write-rental.ts';
+import type { RecordedCall } from '#server/record/admin-endpoint.ts';
 
 /**
  * Adds a rental and links it to its lead; 404 for an unknown lead. An existing rental with this id
@@ -48,15 +48,6 @@ export async function addRental(
   return { rental: rentalOf(fresh), isNew: entry !== null };
 }
 
-/** Does something with a lead, unless the store is out of reach. */
-async function ifInReach(work: () => Promise<unknown>): Promise<void> {
-  try {
-    await work();
-  } catch (error) {
-    if (!(error instanceof StoreUnavailable)) throw error;
-  }
-}
-
 /** Changes a rental's fields, car or status. 404 if unknown. */
 export async function changeRental(
   call: RecordedCall,
@@ -84,7 +75,6 @@ export async function deleteRental(call: RecordedCall, id: string): Promise<Rent
   return rentalOf(deleted);
 }
 
-/** 404 for an unknown rental. */
 export function unknownRental(): Refusal {
   const sentence = 'This rental no longer exists. Reload the list.';
   return new Refusal(404, sentence, { reason: 'unknown-rental' });

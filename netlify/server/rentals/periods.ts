@@ -12,7 +12,7 @@ export function spanOfDays(from: string, to: string): Span {
   return { from: midnight(from), until: midnight(next) };
 }
 
-/** Whether something takes any of a time. */
+/** Whether something takes any of a time; one may begin when the other ends. */
 export function overlaps(
   { startDate, endDate }: { startDate: string; endDate: string },
   { from, until }: Span,

@@ -36,10 +36,7 @@ export function changed(
   return after;
 }
 
-/**
- * Once the owner has entered both odometers, they set the distance, whatever the marketplace
- * stated.
- */
+/** Once the owner has entered both odometers, they set the distance, not the marketplace. */
 function withOwnDistance(before: StoredRental, after: StoredRental): StoredRental {
   const noted = ['startOdometer', 'endOdometer'] as const;
   const tells = noted.every((field) => after[field] !== null);

@@ -6,7 +6,6 @@ import { monthAfter, monthStart } from '#contracts/new-york-time.ts';
 import { isEarning } from '#contracts/rental-status.ts';
 import { partsOf, type RentalPart } from './rental-parts.ts';
 
-/** One car's figures in one month. */
 interface Cell {
   parts: readonly RentalPart[];
   rentedMinutes: number;
@@ -15,10 +14,7 @@ interface Cell {
 
 const minuteMs = 60_000;
 
-/**
- * The figures of cars in months such as `2026-07`, from the rentals that earn, in the order of both
- * lists.
- */
+/** The figures of cars in months such as `2026-07`, from rentals that earn, in the order given. */
 export function reportOf(
   rentals: readonly Rental[],
   cars: readonly Pick<Vehicle, 'id' | 'name'>[],
@@ -47,10 +43,7 @@ export function reportOf(
   };
 }
 
-/**
- * A month's minutes are those that pass: an hour less when the clocks go forward, an hour more when
- * they go back.
- */
+/** The minutes that pass count: the clocks make one month an hour shorter, and one an hour longer. */
 function cellOf(month: string, parts: readonly RentalPart[]): Cell {
   const length = monthStart(monthAfter(month)).getTime() - monthStart(month).getTime();
   return { parts, rentedMinutes: coveredMinutes(parts), minutes: length / minuteMs };

@@ -1,9 +1,10 @@
 import * as z from 'zod/mini';
 import type { AuditEntry } from '#contracts/audit.ts';
 import { Refusal } from '#server/refusal.ts';
-import { changedOf, changeLead, type LeadCall } from '#server/leads/change-lead.ts';
+import { changedOf, changeLead } from '#server/leads/change-lead.ts';
 import { isThere } from './rental-of-lead.ts';
 import { storedLead } from '#server/leads/stored-lead.ts';
+import type { RecordedCall } from '#server/record/admin-endpoint.ts';
 import { changedSince } from '#server/record/changed-since.ts';
 
 const { state, note, rentalId } = storedLead.shape;
@@ -13,7 +14,7 @@ const decided = z.partial(z.object({ state, note, rentalId }));
  * Undoes a status or an edit of a lead, and returns the entry of the undoing. Throws a `Refusal`:
  * 409 if the lead has changed since, or its rental still exists; 404 if the lead is gone.
  */
-export async function undoLead(call: LeadCall, undone: AuditEntry): Promise<AuditEntry> {
+export async function undoLead(call: RecordedCall, undone: AuditEntry): Promise<AuditEntry> {
   const [before, after] = [undone.before, undone.after].map((part) => z.parse(decided, part));
   if (after?.rentalId && (await isThere(call.context, after.rentalId))) throw isRented();
   const { entry } = await changeLead(call, undone.target.id, (lead) => {

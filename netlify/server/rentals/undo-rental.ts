@@ -5,7 +5,8 @@ import { contradictionIn } from '#contracts/rental-change.ts';
 import { Refusal } from '#server/refusal.ts';
 import { changedSince } from '#server/record/changed-since.ts';
 import { storedRental, type StoredRental } from './live-document.ts';
-import { writeRental, type RecordedCall } from './write-rental.ts';
+import { writeRental } from './write-rental.ts';
+import type { RecordedCall } from '#server/record/admin-endpoint.ts';
 
 /**
  * Undoes an edit, a status or a delete of a rental, and returns the entry of the undoing. 409 if it

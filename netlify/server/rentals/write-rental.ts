@@ -1,13 +1,12 @@
-import type { Context } from '@netlify/functions';
-import { isBlocking } from '#contracts/rental-status.ts';
 import type { AuditAction, AuditEntry } from '#contracts/audit.ts';
 import { openFleet, readFleet } from '#server/fleet/fleet-store.ts';
 import { vehiclesOf } from '#server/fleet/vehicle-of.ts';
 import { Refusal } from '#server/refusal.ts';
-import { auditEntryOf, type Recorder } from '#server/record/recorded.ts';
+import type { RecordedCall } from '#server/record/admin-endpoint.ts';
+import { auditEntryOf } from '#server/record/recorded.ts';
 import { findArchived, isCurrent, withoutArchived, type ArchivedRental } from './archive.ts';
 import { changeLive } from './change-live.ts';
-import { findInTheWay, timeTaken } from './in-the-way.ts';
+import { findInTheWay, takesTime, timeTaken } from './in-the-way.ts';
 import {
   openRentals,
   type ArchivePart,
@@ -15,12 +14,6 @@ import {
   type StoredRental,
 } from './live-document.ts';
 import { changedFields, rentalEntry } from './rental-entry.ts';
-
-/** A call that writes: whose it is, and where it is recorded. */
-export interface RecordedCall {
-  context: Pick<Context, 'deploy'>;
-  recorder: Recorder;
-}
 
 /** What a write wants: the new rental, null to delete it, and the action to record. */
 interface Wanted {
@@ -65,8 +58,8 @@ export async function writeRental(
       written = { rental: after && before, entry: null };
       if (!after && !before) return null;
       if (after && before && changedFields(before, after).length === 0) return null;
-      if (after) checkCar(live, { before, after }, carNames);
-      const entry = auditEntryOf(recorder, rentalEntry(action, { before, after }));
+      if (after) checkCar(live, before, after, carNames);
+      const entry = auditEntryOf(recorder, rentalEntry(action, before, after));
       written = { rental: after, entry };
       return {
         live: withRental(found ? withoutArchived(live, [found]) : live, id, after),
@@ -87,14 +80,10 @@ function withRental(live: LiveDocument, id: string, after: StoredRental | null):
     : { ...live, rentals: others, deleted: [...deleted, id] };
 }
 
-interface Versions {
-  before: StoredRental | null;
-  after: StoredRental;
-}
-
 function checkCar(
   live: LiveDocument,
-  { before, after }: Versions,
+  before: StoredRental | null,
+  after: StoredRental,
   carNames: ReadonlyMap<string, string>,
 ): void {
   const carName = carNames.get(after.vehicleId);
@@ -104,15 +93,6 @@ function checkCar(
   const blocks = after.source === 'marketplace' ? [] : live.blocks;
   const taken = findInTheWay({ rentals: live.rentals, blocks }, after);
   if (taken) throw timeTaken(taken, carName ?? 'This car');
-}
-
-/** Whether a rental takes time of a car that it did not take before. */
-function takesTime(before: StoredRental | null, after: StoredRental): boolean {
-  if (!isBlocking(after.status)) return false;
-  const fields = ['vehicleId', 'startDate', 'endDate'] as const;
-  return (
-    !before || !isBlocking(before.status) || fields.some((field) => after[field] !== before[field])
-  );
 }
 
 async function readCarNames(context: RecordedCall['context']): Promise<Map<string, string>> {

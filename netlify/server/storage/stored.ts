@@ -21,3 +21,13 @@ export function stored<Schema extends z.ZodMiniType>(
 export function keepUnknown<Schema extends z.ZodMiniObject>(schema: Schema): Schema {
   return z.catchall(schema, z.unknown()) as unknown as Schema;
 }
+
+/** An object that keeps unknown fields. */
+export function openObject<Fields extends z.core.$ZodLooseShape>(fields: Fields) {
+  return keepUnknown(z.object(fields));
+}
+
+/** Declares a stored document that is such an object. */
+export function storedObject<Fields extends z.core.$ZodLooseShape>(layout: number, fields: Fields) {
+  return stored(layout, openObject(fields));
+}

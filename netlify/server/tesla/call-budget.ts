@@ -2,13 +2,10 @@ import * as z from 'zod/mini';
 import type { GatewayStopped } from '#server/fleet/gateway.ts';
 import { teslaStore, type TeslaEnvironment } from './environment.ts';
 import { monthlyLimitReached } from './stops.ts';
-import { keepUnknown, stored } from '#server/storage/stored.ts';
+import { storedObject } from '#server/storage/stored.ts';
 
 /** The document `usage` of the tesla store: the billed calls of a calendar month (UTC). */
-export const storedUsage = stored(
-  1,
-  keepUnknown(z.object({ month: z.string(), calls: z.number() })),
-);
+export const storedUsage = storedObject(1, { month: z.string(), calls: z.number() });
 
 export const usageKey = 'usage';
 

@@ -4,39 +4,34 @@ import { regions } from './addresses.ts';
 import { teslaStore, type TeslaEnvironment } from './environment.ts';
 import { seal, unseal } from './seal.ts';
 import { notConnected, signInEnded } from './stops.ts';
-import { keepUnknown, stored } from '#server/storage/stored.ts';
+import { openObject, storedObject } from '#server/storage/stored.ts';
 
 const time = z.iso.datetime();
 
 /**
  * The document `grant` of the tesla store: what the owner allowed us, with the tokens encrypted.
  */
-export const storedGrant = stored(
-  1,
-  keepUnknown(
-    z.object({
-      /** Identifies one sign-in at Tesla. */
-      id: z.string(),
-      /** Counts the pairs of tokens across all sign-ins. */
-      generation: z.number(),
-      sealed: z.string(),
-      accessExpiresAt: time,
-      /** The region of the account's cars; null until Tesla has told us. */
-      region: z.nullable(z.enum(regions)),
-      /** The owner did not allow the location. */
-      withoutLocation: z.boolean(),
-      /**
-       * Tesla refused our last call although the tokens were good, because a permission is missing.
-       */
-      isRefused: z.boolean(),
-      /** When Tesla refused the sign-in for good. */
-      endedAt: z.nullable(time),
-      /** Who is renewing the tokens, and until when no one else may. */
-      lease: z.nullable(keepUnknown(z.object({ holder: z.string(), until: time }))),
-      ...waitingEntries,
-    }),
-  ),
-);
+export const storedGrant = storedObject(1, {
+  /** Identifies one sign-in at Tesla. */
+  id: z.string(),
+  /** Counts the pairs of tokens across all sign-ins. */
+  generation: z.number(),
+  sealed: z.string(),
+  accessExpiresAt: time,
+  /** The region of the account's cars; null until Tesla has told us. */
+  region: z.nullable(z.enum(regions)),
+  /** The owner did not allow the location. */
+  withoutLocation: z.boolean(),
+  /**
+   * Tesla refused our last call although the tokens were good, because a permission is missing.
+   */
+  isRefused: z.boolean(),
+  /** When Tesla refused the sign-in for good. */
+  endedAt: z.nullable(time),
+  /** Who is renewing the tokens, and until when no one else may. */
+  lease: z.nullable(openObject({ holder: z.string(), until: time })),
+  ...waitingEntries,
+});
 export type StoredGrant = z.infer<typeof storedGrant>;
 
 export const grantKey = 'grant';

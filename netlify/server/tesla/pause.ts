@@ -1,19 +1,14 @@
 import * as z from 'zod/mini';
 import { GatewayStopped } from '#server/fleet/gateway.ts';
 import { teslaStore, type TeslaEnvironment } from './environment.ts';
-import { keepUnknown, stored } from '#server/storage/stored.ts';
+import { storedObject } from '#server/storage/stored.ts';
 
 /** The document `pause` of the tesla store: no call is made until then. */
-export const storedPause = stored(
-  1,
-  keepUnknown(
-    z.object({
-      reason: z.enum(['rate-limit', 'billing-limit', 'account-locked', 'outage']),
-      sentence: z.string(),
-      until: z.iso.datetime(),
-    }),
-  ),
-);
+export const storedPause = storedObject(1, {
+  reason: z.enum(['rate-limit', 'billing-limit', 'account-locked', 'outage']),
+  sentence: z.string(),
+  until: z.iso.datetime(),
+});
 
 const pauseKey = 'pause';
 const longestMs = 24 * 3_600_000;

@@ -3,20 +3,15 @@ import * as z from 'zod/mini';
 import { Refusal } from '#server/refusal.ts';
 import { deleteOutdated } from '#server/storage/delete-outdated.ts';
 import { teslaStore, timeFromNow, type TeslaEnvironment } from './environment.ts';
-import { keepUnknown, stored } from '#server/storage/stored.ts';
+import { storedObject } from '#server/storage/stored.ts';
 
 /** A document `sign-in/...` of the tesla store: the owner is on the way to Tesla and back. */
-export const storedSignIn = stored(
-  1,
-  keepUnknown(
-    z.object({
-      /** The admin session that started it. */
-      sessionId: z.string(),
-      redirectUri: z.string(),
-      expiresAt: z.iso.datetime(),
-    }),
-  ),
-);
+export const storedSignIn = storedObject(1, {
+  /** The admin session that started it. */
+  sessionId: z.string(),
+  redirectUri: z.string(),
+  expiresAt: z.iso.datetime(),
+});
 
 type StoredSignIn = z.infer<typeof storedSignIn>;
 

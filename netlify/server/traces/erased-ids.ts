@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { noTraces, type Traces } from './traces.ts';
 import type { Store } from '#server/storage/store.ts';
 import { StoreUnavailable } from '#server/storage/store-unavailable.ts';
-import { keepUnknown, stored } from '#server/storage/stored.ts';
+import { storedObject } from '#server/storage/stored.ts';
 
 const times = z.record(z.string(), z.iso.datetime());
 
@@ -10,19 +10,14 @@ const times = z.record(z.string(), z.iso.datetime());
  * The document `erased` of the audit trail's store: whom erasures were about, as ids. It lets one that
  * broke off be continued, and a restored backup bring no one back.
  */
-export const erasedDocument = stored(
-  1,
-  keepUnknown(
-    z.object({
-      /** When the leads came in, by id. */
-      leads: times,
-      /** Until when the history of rentals was erased, by id. */
-      histories: times,
-      /** Ids of rentals without their customer. */
-      rentals: z.array(z.string()),
-    }),
-  ),
-);
+export const erasedDocument = storedObject(1, {
+  /** When the leads came in, by id. */
+  leads: times,
+  /** Until when the history of rentals was erased, by id. */
+  histories: times,
+  /** Ids of rentals without their customer. */
+  rentals: z.array(z.string()),
+});
 type ErasedDocument = z.infer<typeof erasedDocument>;
 
 export const erasedKey = 'erased';

@@ -1,27 +1,58 @@
-import type { PublishedPrices } from '#contracts/best-price.ts';
-import { useIsSignedOut } from '#back-office/session/session.ts';
+import { TodaysBoard } from '#back-office/dashboard/today/TodaysBoard.tsx';
+import { lazyPart } from '#back-office/feedback/lazy.tsx';
+import { CardPlaceholders } from '#back-office/lists/CardPlaceholders.tsx';
+import { useIsSignedOut, useToken } from '#back-office/session/session.ts';
 import { BackOffice } from '#back-office/shell/BackOffice.tsx';
-import { ScreenHeader } from '#back-office/shell/ScreenHeader.tsx';
+import { Business, type BusinessFacts } from '#back-office/shell/business.ts';
 import { SignInForm } from '#back-office/shell/SignInForm.tsx';
+import { Tabs } from '#back-office/shell/Tabs.tsx';
+import { FleetSync } from '#back-office/tesla/FleetSync.tsx';
 import { useTeslaReturn } from '#back-office/tesla/use-tesla-return.ts';
-import { Fleet } from './Fleet.tsx';
-
-interface DashboardProps {
-  prices: PublishedPrices;
-}
+import { VehiclesTab } from '#back-office/vehicles/list/VehiclesTab.tsx';
+import { FleetSummary } from './FleetSummary.tsx';
+import { FleetDialogs } from './FleetDialogs.tsx';
 
 /** The fleet with its rentals, for the owner. */
-export function FleetDashboard({ prices }: DashboardProps) {
-  return (
-    <BackOffice>
-      <ScreenHeader>Fleet dashboard</ScreenHeader>
-      <Dashboard prices={prices} />
+export const FleetDashboard = ({ business }: { business: BusinessFacts }) => (
+  <Business value={business}>
+    <BackOffice title="Fleet dashboard">
+      <Dashboard />
     </BackOffice>
-  );
-}
+  </Business>
+);
 
 /** Calls go out even without a session: it is the server that asks for one. */
-function Dashboard({ prices }: DashboardProps) {
+function Dashboard() {
   useTeslaReturn();
-  return useIsSignedOut() ? <SignInForm /> : <Fleet prices={prices} />;
+  return useIsSignedOut() ? <SignInForm /> : <Fleet />;
+}
+
+const Rentals = lazyPart(
+  async () => (await import('#back-office/rentals/list/Rentals.tsx')).Rentals,
+  'the rentals',
+  <CardPlaceholders label="Loading the rentals" />,
+);
+
+/**
+ * The dashboard's content. As built, the page shows everything but the figures, inert until the
+ * code that answers is there.
+ */
+function Fleet() {
+  const isBuilt = useToken() === undefined;
+  return (
+    <FleetDialogs>
+      <div inert={isBuilt} className="mt-6 grid gap-6">
+        <TodaysBoard />
+        <FleetSummary />
+        <FleetSync label="Sync Fleet Data" />
+        <Tabs
+          label="Fleet"
+          tabs={[
+            { label: 'Vehicles', Content: VehiclesTab },
+            { label: 'Rentals', Content: Rentals },
+          ]}
+        />
+      </div>
+    </FleetDialogs>
+  );
 }

@@ -1,36 +1,44 @@
-import type { ReactNode } from 'react';
-import type { PublishedPrices } from '#contracts/best-price.ts';
-import { useLazyDialog } from '#back-office/feedback/use-lazy-dialog.ts';
-import { OpenDialog, type DialogSubject } from '#back-office/shell/open-dialog.ts';
-import { forgetAskedRental, useAskedRental } from './use-asked-rental.ts';
+import { useCallback, useEffect, type ReactNode } from 'react';
+import { useLazyDialog } from '#back-office/feedback/lazy.tsx';
+import { OpenDialog, type DialogSubject } from '#back-office/shell/open-dialog.tsx';
 
-const loadDialog = () => import('./FleetDialog.tsx');
+const loadDialog = async () => (await import('./FleetDialog.tsx')).FleetDialog;
 
-interface FleetDialogsProps {
-  prices: PublishedPrices;
-  children: ReactNode;
+let asked: string | null = null;
+
+/**
+ * The rental that a link such as `/admin?rental=ID` asks for. It leaves the address at once, but is
+ * remembered until its dialog closes: the owner may have to sign in first.
+ */
+function askedRental(): string | null {
+  const { pathname, search, hash } = location;
+  const given = new URLSearchParams(search);
+  const rental = given.get('rental');
+  if (rental) {
+    asked = rental;
+    given.delete('rental');
+    const rest = given.size > 0 ? `?${given}` : '';
+    history.replaceState(history.state, '', pathname + rest + hash);
+  }
+  return asked;
+}
+
+function forgetAsked() {
+  asked = null;
 }
 
 /** The dialogs of the dashboard. A rental named in the address opens at once. */
-export function FleetDialogs({ prices, children }: FleetDialogsProps) {
-  const { code, subject, open, close } = useLazyDialog<
-    Awaited<ReturnType<typeof loadDialog>>,
-    DialogSubject
-  >(loadDialog);
-  useAskedRental(open);
+export function FleetDialogs({ children }: { children: ReactNode }) {
+  const [openDialog, dialog] = useLazyDialog(loadDialog, forgetAsked);
+  const open = useCallback((subject: DialogSubject) => openDialog({ subject }), [openDialog]);
+  useEffect(() => {
+    const rentalId = askedRental();
+    if (rentalId) open({ rentalId });
+  }, [open]);
   return (
     <OpenDialog value={open}>
       {children}
-      {code && subject && (
-        <code.FleetDialog
-          subject={subject}
-          prices={prices}
-          onClose={() => {
-            close();
-            forgetAskedRental();
-          }}
-        />
-      )}
+      {dialog}
     </OpenDialog>
   );
 }

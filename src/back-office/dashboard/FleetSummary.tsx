@@ -1,18 +1,13 @@
 import { useQuery } from '@tanstack/react-query';
+import type { Rental } from '#contracts/rental.ts';
 import { recentRentalsQuery } from '#back-office/rentals/rental-queries.ts';
-import { SummaryCards } from '#back-office/shell/SummaryCards.tsx';
+import { figure, SummaryCards } from '#back-office/shell/SummaryCards.tsx';
 import { useVehicles } from '#back-office/vehicles/use-vehicles.ts';
 import { moneyWords } from '#back-office/words/number-words.ts';
-import { countActive, countVehicles } from './fleet-summary.ts';
 
-/** Works out a figure from an answer: undefined while that is on its way, null if it failed. */
-function workOut<Data, Result>(
-  { data, error }: { data: Data | undefined; error: Error | null },
-  work: (data: Data) => Result,
-) {
-  if (data) return work(data);
-  return error ? null : undefined;
-}
+/** How many rentals are active. */
+export const countActive = (rentals: Rental[]): number =>
+  rentals.filter(({ status }) => status === 'active').length;
 
 /** The figures of the whole fleet. */
 export function FleetSummary() {
@@ -22,12 +17,15 @@ export function FleetSummary() {
     <SummaryCards
       className="grid-cols-[repeat(auto-fit,minmax(min(100%,8.5rem),1fr))]"
       values={[
-        ['Total vehicles', workOut(vehicles, (list) => countVehicles(list).total)],
-        ['Available', workOut(vehicles, (list) => countVehicles(list).available)],
-        ['Active rentals', workOut(rentals, (page) => countActive(page.rentals))],
+        ['Total vehicles', figure(vehicles, ({ length }) => length)],
+        [
+          'Available',
+          figure(vehicles, (list) => list.filter(({ isAvailable }) => isAvailable).length),
+        ],
+        ['Active rentals', figure(rentals, (page) => countActive(page.rentals))],
         [
           'Total revenue',
-          workOut(rentals, ({ totalRevenue }) => totalRevenue && moneyWords(totalRevenue)),
+          figure(rentals, ({ totalRevenue }) => totalRevenue && moneyWords(totalRevenue)),
         ],
       ]}
     />

@@ -47,7 +47,7 @@ export function AdminDialog({ name, title, description, onClose, children }: Adm
               {title}
             </Dialog.Title>
             <Dialog.Close className="grid size-11 shrink-0 place-items-center rounded-full hover:bg-mist">
-              <X aria-hidden="true" className="size-5" />
+              <X className="size-5" />
               <span className="sr-only">Close</span>
             </Dialog.Close>
           </div>
@@ -62,3 +62,11 @@ export function AdminDialog({ name, title, description, onClose, children }: Adm
     </Dialog.Root>
   );
 }
+
+/** A part of a dialog under a heading. */
+export const DialogPart = ({ title, children }: { title: string; children: ReactNode }) => (
+  <section tabIndex={-1} className="focus:outline-none">
+    <h3 className="mb-3 text-xl">{title}</h3>
+    {children}
+  </section>
+);

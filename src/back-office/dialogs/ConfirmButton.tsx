@@ -1,6 +1,6 @@
-import { useEffect, useRef, useState } from 'react';
-import { focusPart } from '#back-office/feedback/focus-part.ts';
+import { Button, focusPart } from '#back-office/feedback/Button.tsx';
 import { Confirmation } from './Confirmation.tsx';
+import { useQuestion } from './use-question.ts';
 
 interface ConfirmButtonProps {
   /** On the button that asks. */
@@ -13,25 +13,12 @@ interface ConfirmButtonProps {
 }
 
 /** A button that asks once more before it acts. */
-export function ConfirmButton({
-  label,
-  question,
-  confirm,
-  isHarmless,
-  onConfirm,
-}: ConfirmButtonProps) {
-  const [isAsking, setIsAsking] = useState(false);
-  const wasAsking = useRef(false);
-  const area = useRef<HTMLDivElement>(null);
-  useEffect(() => {
-    // The button had the focus and gave way to the question.
-    if (!isAsking && wasAsking.current) area.current?.querySelector('button')?.focus();
-    wasAsking.current = isAsking;
-  }, [isAsking]);
-
+export function ConfirmButton(props: ConfirmButtonProps) {
+  const { label, question, confirm, isHarmless, onConfirm } = props;
+  const { area, asked, ask, close } = useQuestion<'confirm'>();
   return (
     <div ref={area} className="grid">
-      {isAsking ? (
+      {asked ? (
         <Confirmation
           question={question}
           yes={confirm}
@@ -40,16 +27,16 @@ export function ConfirmButton({
             if (area.current) focusPart(area.current);
             onConfirm();
           }}
-          onNo={() => setIsAsking(false)}
+          onNo={() => close()}
         />
       ) : (
-        <button
-          type="button"
-          onClick={() => setIsAsking(true)}
-          className="button-outline justify-self-stretch sm:justify-self-start"
+        <Button
+          data-asks="confirm"
+          onClick={() => ask('confirm')}
+          className="sm:justify-self-start"
         >
           {label}
-        </button>
+        </Button>
       )}
     </div>
   );

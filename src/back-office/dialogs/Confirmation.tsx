@@ -1,4 +1,6 @@
 import { useEffect, useRef, type ReactNode } from 'react';
+import { Button } from '#back-office/feedback/Button.tsx';
+import { Failure } from '#back-office/feedback/Failure.tsx';
 
 interface ConfirmationProps {
   question: string;
@@ -9,8 +11,9 @@ interface ConfirmationProps {
   /** Whether it looks like any other question instead of a danger. */
   isHarmless?: boolean | undefined;
   isBusy?: boolean;
-  /** Why it failed, in a sentence; empty until it does. */
-  failure?: string;
+  error?: Error | null;
+  /** What to say of an error without a sentence of the server. */
+  otherwise?: string;
   onYes: () => void;
   onNo: () => void;
 }
@@ -19,17 +22,8 @@ interface ConfirmationProps {
  * Asks before something that must not happen by mistake. The focus moves to the field, if there is
  * one, otherwise to the answer that changes nothing; Enter in the field confirms.
  */
-export function Confirmation({
-  question,
-  children,
-  yes,
-  no = 'Cancel',
-  isHarmless = false,
-  isBusy = false,
-  failure = '',
-  onYes,
-  onNo,
-}: ConfirmationProps) {
+export function Confirmation(props: ConfirmationProps) {
+  const { question, children, isHarmless, isBusy = false, onYes, onNo } = props;
   const form = useRef<HTMLFormElement>(null);
   useEffect(() => {
     const first = form.current?.querySelector<HTMLElement>('input, button');
@@ -49,22 +43,19 @@ export function Confirmation({
     >
       <p className="font-semibold">{question}</p>
       {children}
-      {failure && (
-        <p role="alert" className="text-danger">
-          {failure}
-        </p>
-      )}
+      <Failure error={props.error ?? null} otherwise={props.otherwise ?? ''} />
       <div className="flex flex-wrap gap-3">
-        <button type="button" onClick={onNo} className="button-outline grow">
-          {no}
-        </button>
-        <button
+        <Button onClick={onNo} className="grow">
+          {props.no ?? 'Cancel'}
+        </Button>
+        <Button
           type="submit"
-          aria-disabled={isBusy || undefined}
-          className={`grow aria-disabled:cursor-progress aria-disabled:opacity-70 ${isHarmless ? 'button-primary' : 'button-outline border-danger text-danger hover:bg-danger/10'}`}
+          look={isHarmless ? 'primary' : 'danger'}
+          isBusy={isBusy}
+          className="grow"
         >
-          {isBusy ? 'One moment...' : yes}
-        </button>
+          {isBusy ? 'One moment...' : props.yes}
+        </Button>
       </div>
     </form>
   );

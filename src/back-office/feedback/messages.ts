@@ -1,13 +1,12 @@
 import { ApiError } from '#browser/api.ts';
-import { toast } from '#browser/toast-store.ts';
+import type { ToastMessage } from '#browser/toast-store.ts';
 
 /** Loads the code that shows toasts. */
-export const loadToaster = () => import('#browser/toaster/mount-toaster.tsx');
+export const loadToaster = () => import('#browser/toaster/Toaster.tsx');
 
-function show(message: Parameters<typeof toast>[0]) {
-  toast(message);
+function show(message: ToastMessage) {
   void loadToaster().then(
-    ({ mountToaster }) => mountToaster(),
+    ({ showToast }) => showToast(message),
     // A failure is told even if that code can't be loaded.
     () => message.variant === 'destructive' && alert(`${message.title}: ${message.description}`),
   );

@@ -1,12 +1,45 @@
-import { infiniteQueryOptions, queryOptions, useMutation } from '@tanstack/react-query';
-import { inboxPage, lead, leadDetail, type Lead } from '#contracts/inbox.ts';
+import { infiniteQueryOptions, useMutation, type InfiniteData } from '@tanstack/react-query';
+import {
+  inboxPage,
+  lead,
+  leadDetail,
+  type Lead,
+  type InboxPage,
+  type LeadState,
+} from '#contracts/inbox.ts';
 import type { LeadChange } from '#contracts/lead-change.ts';
 import { ApiError } from '#browser/api.ts';
 import { useToastWhenGone } from '#back-office/feedback/use-is-gone.ts';
-import { setUnreadCount, unreadQuery } from '#back-office/menu/unread-leads.ts';
-import { queryClient } from '#back-office/session/queries.ts';
+import { setUnreadCount, unreadQuery } from '#back-office/menu/UnreadInMenu.tsx';
+import { adminQuery, queryClient } from '#back-office/session/queries.ts';
 import { adminRequest } from '#back-office/session/request.ts';
-import { isListed, unreadOf, withChange, type LeadPages, type Listed } from './cached-leads.ts';
+
+/** What a list shows: the leads of one state, or all but spam. */
+export type Listed = LeadState | 'all';
+export type LeadPages = InfiniteData<InboxPage>;
+
+/** Whether a list shows a lead. */
+const isListed = ({ state }: Lead, listed: Listed) =>
+  listed === 'all' ? state !== 'spam' : state === listed;
+
+const unreadOf = ({ state, isRead }: Lead) => (state !== 'spam' && !isRead ? 1 : 0);
+
+/**
+ * A list's pages after one lead has changed: its row, or none if it no longer belongs there, and
+ * the counts.
+ */
+export function withChange(pages: LeadPages, was: Lead, is: Lead, listed: Listed): LeadPages {
+  const changePage = (page: InboxPage): InboxPage => {
+    const counts = { ...page.counts };
+    counts[was.state] -= 1;
+    counts[is.state] += 1;
+    const leads = page.leads
+      .map((lead) => (lead.id === is.id ? is : lead))
+      .filter((lead) => lead.id !== is.id || isListed(is, listed));
+    return { ...page, leads, counts, unread: page.unread + unreadOf(is) - unreadOf(was) };
+  };
+  return { ...pages, pages: pages.pages.map(changePage) };
+}
 
 const listKey = 'leads';
 const firstPage = null as string | null;
@@ -41,11 +74,10 @@ export function refreshLeads(listed: Listed, search: string) {
 
 const pathOf = (id: string) => `/api/admin/leads/${encodeURIComponent(id)}` as const;
 
-export const leadQuery = (id: string) =>
-  queryOptions({
-    queryKey: ['lead', id],
-    queryFn: ({ signal }) => adminRequest(pathOf(id), { signal }, leadDetail),
-  });
+export const leadQuery = (id: string) => adminQuery(['lead', id], pathOf(id), leadDetail);
+
+/** What to say of a change that failed without a sentence of the server. */
+export const notStored = 'This could not be stored. Please try again.';
 
 /** Changes a lead, one change after the other; lists and counts follow. */
 export function useChangeLead(id: string) {

@@ -1,6 +1,5 @@
-import { useDeferredValue, useRef, useState, type ReactNode } from 'react';
-import { flushSync } from 'react-dom';
-import { ShowMore } from './ShowMore.tsx';
+import { useDeferredValue, type ReactNode } from 'react';
+import { ShowMore, usePages } from './ShowMore.tsx';
 
 /** How many cards are added at a time: thousands would take a phone seconds. */
 const pageSize = 48;
@@ -17,33 +16,19 @@ interface PagedCardsProps<Item> {
 }
 
 /** A grid of cards: the first ones at once, and more on request. */
-export function PagedCards<Item extends { id: string }>({
-  items,
-  noun,
-  choice = '',
-  children,
-}: PagedCardsProps<Item>) {
-  const [more, setMore] = useState({ choice, limit: pageSize });
-  const limit = more.choice === choice ? more.limit : pageSize;
+export function PagedCards<Item extends { id: string }>(props: PagedCardsProps<Item>) {
+  const { items, noun, choice = '', children } = props;
+  const { limit, list, showMore } = usePages<HTMLUListElement>(pageSize, choice);
   const isSettled = useDeferredValue(choice) === choice;
-  const page = items.slice(0, limit);
-  const list = useRef<HTMLUListElement>(null);
-  const shown = isSettled ? page : page.slice(0, firstSize);
-
-  function showMore() {
-    flushSync(() => setMore({ choice, limit: limit + pageSize }));
-    list.current?.children[limit]?.querySelector('button')?.focus();
-  }
-
   return (
     <>
       <ul ref={list} className="card-grid">
-        {shown.map((item) => (
+        {items.slice(0, isSettled ? limit : firstSize).map((item) => (
           <li key={item.id}>{children(item)}</li>
         ))}
       </ul>
       <div className="mt-8 empty:hidden">
-        <ShowMore shown={page.length} total={items.length} noun={noun} onMore={showMore} />
+        <ShowMore limit={limit} total={items.length} noun={noun} onMore={showMore} />
       </div>
     </>
   );

@@ -1,7 +1,21 @@
-import { useQuery } from '@tanstack/react-query';
+import { useQuery, queryOptions } from '@tanstack/react-query';
 import { createPortal } from 'react-dom';
+import { inboxPage } from '#contracts/inbox.ts';
+import { changing, queryClient } from '#back-office/session/queries.ts';
+import { adminRequest } from '#back-office/session/request.ts';
 import { useToken } from '#back-office/session/session.ts';
-import { unreadQuery } from './unread-leads.ts';
+
+/** How many leads are unread, for the menu. */
+export const unreadQuery = queryOptions({
+  ...changing,
+  queryKey: ['unread-leads'],
+  queryFn: async ({ signal }) =>
+    (await adminRequest('/api/admin/inbox', { signal }, inboxPage)).unread,
+});
+
+/** Updates the menu where a screen already knows the count. */
+export const setUnreadCount = (count: number) =>
+  queryClient.setQueryData(unreadQuery.queryKey, count);
 
 /** The unread count beside Inbox, which the page's menu is built without. It moves nothing. */
 export function UnreadInMenu() {

@@ -1,11 +1,19 @@
 import { queryOptions } from '@tanstack/react-query';
 import { totalRevenueHeader } from '#contracts/recent-rentals.ts';
-import { rentalList } from '#contracts/rental.ts';
-import { changing } from '#back-office/session/queries.ts';
-import { adminAnswer, adminRequest, type AdminPath } from '#back-office/session/request.ts';
-import type { RentalPage } from './rental-page.ts';
+import { rentalList, type Rental } from '#contracts/rental.ts';
+import { adminQuery, changing } from '#back-office/session/queries.ts';
+import { adminAnswer, type AdminPath } from '#back-office/session/request.ts';
 
 const path = '/api/admin/rentals';
+
+/** Rentals as the server lists them, and what its headers say. */
+export interface RentalPage {
+  rentals: Rental[];
+  /** Of all rentals ever, in dollars; null where it is not said. */
+  totalRevenue: string | null;
+  /** Where the older ones are; null where there are none. */
+  older: AdminPath | null;
+}
 
 /** A page of rentals: the one that says so, or the recent ones. */
 export async function readRentalPage(
@@ -39,9 +47,7 @@ export const olderKey = [...recentRentalsQuery.queryKey, 'older'];
 export const daysKey = [...recentRentalsQuery.queryKey, 'days'];
 
 /** What overlaps days such as `2026-01-01`, the last one included. */
-export const rentalsOfDaysQuery = (from: string, to: string) =>
-  queryOptions({
-    ...changing,
-    queryKey: [...daysKey, from, to],
-    queryFn: ({ signal }) => adminRequest(`${path}?from=${from}&to=${to}`, { signal }, rentalList),
-  });
+export const rentalsOfDaysQuery = (from: string, to: string) => ({
+  ...adminQuery([...daysKey, from, to], `${path}?from=${from}&to=${to}`, rentalList),
+  ...changing,
+});

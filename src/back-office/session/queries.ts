@@ -1,7 +1,8 @@
 import { QueryClient, queryOptions } from '@tanstack/react-query';
+import type * as z from 'zod/mini';
 import { teslaStatus } from '#contracts/fleet-sync.ts';
 import { vehicleDetail, vehicleList } from '#contracts/vehicle.ts';
-import { adminRequest } from './request.ts';
+import { adminRequest, type AdminPath } from './request.ts';
 import { readToken, subscribeToSession } from './session.ts';
 
 /** What the back office has loaded. Nothing is loaded twice, or again, unless its query says so. */
@@ -26,27 +27,24 @@ if (typeof window !== 'undefined') {
   });
 }
 
+/** What a path answers, kept under a key. */
+export const adminQuery = <Schema extends z.core.$ZodType>(
+  queryKey: readonly string[],
+  path: AdminPath,
+  answer: Schema,
+) => queryOptions({ queryKey, queryFn: ({ signal }) => adminRequest(path, { signal }, answer) });
+
 /** The cars, without what only their own page shows. Everything about cars is below this key. */
-export const vehiclesQuery = queryOptions({
-  queryKey: ['vehicles'],
-  queryFn: ({ signal }) => adminRequest('/api/admin/vehicles', { signal }, vehicleList),
-});
+export const vehiclesQuery = adminQuery(['vehicles'], '/api/admin/vehicles', vehicleList);
 
 export const vehicleQuery = (id: string) =>
-  queryOptions({
-    queryKey: ['vehicles', id],
-    queryFn: ({ signal }) =>
-      adminRequest(`/api/admin/vehicles/${encodeURIComponent(id)}`, { signal }, vehicleDetail),
-  });
+  adminQuery(['vehicles', id], `/api/admin/vehicles/${encodeURIComponent(id)}`, vehicleDetail);
+
+/** The connection to Tesla, what it cost, and the sync that is running. */
+export const teslaQuery = adminQuery(['tesla'], '/api/admin/tesla', teslaStatus);
 
 /**
  * For what changes outside this screen: loaded again when the owner comes back to it, at most once
  * a minute.
  */
 export const changing = { staleTime: 60_000, refetchOnWindowFocus: true } as const;
-
-/** The connection to Tesla, what it cost, and the sync that is running. */
-export const teslaQuery = queryOptions({
-  queryKey: ['tesla'],
-  queryFn: ({ signal }) => adminRequest('/api/admin/tesla', { signal }, teslaStatus),
-});

@@ -10,6 +10,9 @@ type AdminCall<Schema> = [
   answer: Schema,
 ];
 
+/** Longer than a function may take to answer, ms. */
+export const patience = 75_000;
+
 export const signInPath: AdminPath = '/api/admin/login';
 
 /**

@@ -1,21 +1,74 @@
 import { QueryClientProvider } from '@tanstack/react-query';
-import { useEffect, type ReactNode } from 'react';
+import { LogOut } from 'lucide-react';
+import { useEffect, useRef, type ReactNode } from 'react';
 import { takeBackOldStep } from '#browser/use-step-in-history.ts';
+import { Button } from '#back-office/feedback/Button.tsx';
 import { loadToaster } from '#back-office/feedback/messages.ts';
-import { useLazy } from '#back-office/feedback/use-lazy.ts';
+import { useLazy } from '#back-office/feedback/lazy.tsx';
+import { CardPlaceholders } from '#back-office/lists/CardPlaceholders.tsx';
 import { queryClient } from '#back-office/session/queries.ts';
+import { endSession, useToken } from '#back-office/session/session.ts';
+import { SignInForm } from './SignInForm.tsx';
 
 const loadUnread = () => import('#back-office/menu/UnreadInMenu.tsx');
 
-/** What every screen of the back office is wrapped in. */
-export function BackOffice({ children }: { children: ReactNode }) {
+interface ScreenProps {
+  title: string;
+  children: ReactNode;
+}
+
+/** A screen under its title, for whoever is there. */
+export function BackOffice({ title, children }: ScreenProps) {
   useLazy(loadToaster);
   const [menu] = useLazy(loadUnread);
   useEffect(takeBackOldStep, []);
   return (
     <QueryClientProvider client={queryClient}>
+      <Header title={title} />
       {children}
       {menu && <menu.UnreadInMenu />}
     </QueryClientProvider>
+  );
+}
+
+/** A screen for someone who is signed in, and the sign-in form for everyone else. */
+export function SignedInScreen({ title, children }: ScreenProps) {
+  const token = useToken();
+  return (
+    <BackOffice title={title}>
+      {token === null ? (
+        <SignInForm />
+      ) : (
+        <div className="mt-6">
+          {token === undefined ? <CardPlaceholders label="Loading..." /> : children}
+        </div>
+      )}
+    </BackOffice>
+  );
+}
+
+/** The heading of a screen, and the logout button. */
+function Header({ title }: { title: string }) {
+  const token = useToken();
+  const heading = useRef<HTMLHeadingElement>(null);
+  const before = useRef(token);
+  useEffect(() => {
+    // What had the focus has gone with the screen around it.
+    if (before.current === null && token) heading.current?.focus();
+    if (before.current && token === null) document.getElementById('password')?.focus();
+    before.current = token;
+  }, [token]);
+  return (
+    <div className="flex min-h-12 flex-wrap items-center justify-between gap-x-4">
+      <h1 ref={heading} tabIndex={-1} className="text-title focus:outline-none">
+        {title}
+      </h1>
+      {token && (
+        <Button look="quiet" onClick={endSession} className="-mr-3">
+          <LogOut className="size-5" />
+          Logout
+        </Button>
+      )}
+    </div>
   );
 }

@@ -1,7 +1,23 @@
 import { useEffect, useRef, useState, type SubmitEvent } from 'react';
-import { passwordLimit } from '#contracts/admin-session.ts';
+import * as z from 'zod/mini';
+import { adminSession, passwordLimit, signInFailure } from '#contracts/admin-session.ts';
+import { ApiError } from '#browser/api.ts';
 import { TextField } from '#browser/fields.tsx';
-import { signIn } from '#back-office/session/sign-in.ts';
+import { adminRequest, signInPath } from '#back-office/session/request.ts';
+import { beginSession } from '#back-office/session/session.ts';
+
+function messageOf(error: unknown): string {
+  if (!(error instanceof ApiError)) {
+    return navigator.onLine
+      ? 'Login failed'
+      : "You're offline. Please sign in when you're back online.";
+  }
+  try {
+    return z.parse(signInFailure, JSON.parse(error.body)).message;
+  } catch {
+    return error.sentence || 'Login failed';
+  }
+}
 
 /** Asks for the password; the screen continues by itself once there is a session. */
 export function SignInForm() {
@@ -19,9 +35,10 @@ export function SignInForm() {
     setIsRunning(true);
     setFailure('');
     try {
-      await signIn(password);
+      const call = { method: 'POST', body: { password } } as const;
+      beginSession((await adminRequest(signInPath, call, adminSession)).token);
     } catch (error) {
-      setFailure((error as Error).message);
+      setFailure(messageOf(error));
       setIsRunning(false);
     }
   }
@@ -42,7 +59,6 @@ export function SignInForm() {
           ref={field}
           id="password"
           label="Password"
-          problem={undefined}
           name="password"
           type="password"
           autoComplete="current-password"

@@ -1,13 +1,24 @@
 import { wholeWords } from '#back-office/words/number-words.ts';
 
+/** Undefined while it is loading, null if it could not be loaded. */
+type Figure = string | number | null | undefined;
+
+/** Works out a figure from an answer. */
+export function figure<Data>(
+  { data, error }: { data: Data | undefined; error: Error | null },
+  work: (data: Data) => Figure,
+): Figure {
+  if (data) return work(data);
+  return error ? null : undefined;
+}
+
 interface SummaryCardsProps {
-  /** Undefined while a value is loading, null if it could not be loaded. */
-  values: [label: string, value: string | number | null | undefined][];
+  values: [label: string, value: Figure][];
   className: string;
 }
 
 /** A long figure is smaller, so that it stays on one line. */
-const sizeOf = (value: string | number | null | undefined) =>
+const sizeOf = (value: Figure) =>
   String(value).length > 10 ? 'text-lg leading-8 lg:text-xl' : 'text-2xl lg:text-3xl';
 
 /** The few figures at the top of a screen. */

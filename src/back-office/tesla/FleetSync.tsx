@@ -1,6 +1,7 @@
 import { RefreshCw } from 'lucide-react';
-import { LoadFailure } from '#back-office/feedback/LoadFailure.tsx';
-import { useLazy } from '#back-office/feedback/use-lazy.ts';
+import { Button } from '#back-office/feedback/Button.tsx';
+import { LoadState } from '#back-office/feedback/LoadState.tsx';
+import { useLazy } from '#back-office/feedback/lazy.tsx';
 import { SyncOutcome } from './SyncOutcome.tsx';
 import { usageWords } from './sync-words.ts';
 import { TeslaConnection } from './TeslaConnection.tsx';
@@ -22,32 +23,19 @@ export function FleetSync({ label }: { label: string }) {
       className="card grid gap-x-8 gap-y-5 p-5 sm:p-6 focus:outline-none md:grid-cols-[1fr_minmax(0,17rem)]"
     >
       <div className="grid min-h-32 content-center gap-3 md:min-h-0">
-        {tesla.isError && !isSyncing && (
-          <LoadFailure
-            error={tesla.error}
-            what="the Tesla connection"
-            onRetry={() => void tesla.refetch()}
-          />
+        {!(tesla.error && isSyncing) && (
+          <LoadState query={tesla} what="the Tesla connection">
+            <p className="text-muted">Checking the Tesla connection...</p>
+          </LoadState>
         )}
         {status && <TeslaConnection status={status} />}
-        {!status && !tesla.isError && (
-          <p className="text-muted">Checking the Tesla connection...</p>
-        )}
         <SyncOutcome status={status} isSyncing={isSyncing} error={error} />
       </div>
       <div className="grid content-center gap-2">
-        <button
-          type="button"
-          aria-disabled={isSyncing || undefined}
-          onClick={sync}
-          className={`${isReady ? 'button-primary' : 'button-outline'} aria-disabled:cursor-progress aria-disabled:opacity-70`}
-        >
-          <RefreshCw
-            aria-hidden="true"
-            className={`size-5 shrink-0 ${isSyncing ? 'animate-spin' : ''}`}
-          />
+        <Button look={isReady ? 'primary' : 'outline'} isBusy={isSyncing} onClick={sync}>
+          <RefreshCw className={`size-5 shrink-0 ${isSyncing ? 'animate-spin' : ''}`} />
           {isSyncing ? 'Syncing...' : label}
-        </button>
+        </Button>
         <div className="flex min-h-16 items-center gap-1">
           {status && <p className="grow text-sm text-muted">{usageWords(status.usage)}</p>}
           {help && <help.SyncHelp />}

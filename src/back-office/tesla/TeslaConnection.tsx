@@ -1,68 +1,87 @@
+import { useMutation } from '@tanstack/react-query';
 import { CircleCheck, Link2Off, Pause, Unplug } from 'lucide-react';
-import type { TeslaStatus } from '#contracts/fleet-sync.ts';
+import { useEffect } from 'react';
+import { teslaSignIn, type TeslaStatus } from '#contracts/fleet-sync.ts';
+import { Button } from '#back-office/feedback/Button.tsx';
+import { toastFailure } from '#back-office/feedback/messages.ts';
+import { adminRequest } from '#back-office/session/request.ts';
 import { timeWords } from '#back-office/words/time-words.ts';
 import { useIsConnecting } from './use-tesla-return.ts';
-import { useTeslaSignIn } from './use-tesla-sign-in.ts';
 
+const howToSetUp = 'The operations guide, docs/operations.md, says how.';
+
+/** `simulated` is for a simulator that stands in for Tesla. */
 const connections = {
-  'not-configured': {
-    Icon: Unplug,
-    words: 'The operations guide, docs/operations.md, says how.',
-    action: undefined,
-  },
+  'not-configured': { Icon: Unplug, words: howToSetUp, simulated: howToSetUp },
   'not-connected': {
     Icon: Unplug,
     words: 'Not connected to Tesla. Connect to let us read your cars, then sync to find them.',
-    action: 'Connect Tesla',
+    simulated: 'Not connected. A simulator stands in for Tesla, and its cars are made up.',
   },
-  connected: { Icon: CircleCheck, words: 'Connected to Tesla.', action: undefined },
+  connected: {
+    Icon: CircleCheck,
+    words: 'Connected to Tesla.',
+    simulated: 'Connected to the Tesla simulator. Its cars are made up.',
+  },
   reconnect: {
     Icon: Link2Off,
     words: 'Tesla no longer accepts our sign-in. Connect again, and leave the boxes checked.',
-    action: 'Connect Tesla',
+    simulated: 'The Tesla simulator no longer accepts our sign-in. Connect again.',
   },
 } satisfies Record<TeslaStatus['connection'], unknown>;
 
-/** The sentences for a simulator that stands in for Tesla. */
-const simulated = {
-  'not-configured': connections['not-configured'].words,
-  'not-connected': 'Not connected. A simulator stands in for Tesla, and its cars are made up.',
-  connected: 'Connected to the Tesla simulator. Its cars are made up.',
-  reconnect: 'The Tesla simulator no longer accepts our sign-in. Connect again.',
-} satisfies Record<TeslaStatus['connection'], string>;
-
 /** Whether Tesla lets us read the cars, and the button that asks it to. */
 export function TeslaConnection({ status }: { status: TeslaStatus }) {
-  const { leave, isLeaving } = useTeslaSignIn();
-  const isConnecting = useIsConnecting();
-  const { Icon, words, action } = connections[status.connection];
-  const isBusy = isLeaving || isConnecting;
+  const { connection, pause, setupProblem, isSimulator } = status;
+  const { Icon, words, simulated } = connections[connection];
   return (
     <>
       <p className="flex items-start gap-2.5 font-medium">
-        <Icon aria-hidden="true" className="mt-0.5 size-5 shrink-0 text-link" />
-        {status.setupProblem && `${status.setupProblem} `}
-        {status.isSimulator ? simulated[status.connection] : words}
+        <Icon className="mt-0.5 size-5 shrink-0 text-link" />
+        {setupProblem && `${setupProblem} `}
+        {isSimulator ? simulated : words}
       </p>
-      {status.pause && (
+      {pause && (
         <p className="flex items-start gap-2.5">
-          <Pause aria-hidden="true" className="mt-0.5 size-5 shrink-0 text-accent" />
+          <Pause className="mt-0.5 size-5 shrink-0 text-accent" />
           <span>
-            {status.pause.sentence}
-            {status.pause.until && ` Until ${timeWords(status.pause.until)}.`}
+            {pause.sentence}
+            {pause.until && ` Until ${timeWords(pause.until)}.`}
           </span>
         </p>
       )}
-      {action && (
-        <button
-          type="button"
-          aria-disabled={isBusy || undefined}
-          onClick={() => !isBusy && leave()}
-          className="button-primary justify-self-stretch aria-disabled:cursor-progress aria-disabled:opacity-70 sm:justify-self-start"
-        >
-          {isConnecting ? 'Connecting...' : isLeaving ? 'Opening Tesla...' : action}
-        </button>
-      )}
+      {(connection === 'not-connected' || connection === 'reconnect') && <Connect />}
     </>
+  );
+}
+
+/** Sends the owner to Tesla, to let us read the cars. */
+function Connect() {
+  const isConnecting = useIsConnecting();
+  const { mutate, reset, isIdle, isError } = useMutation({
+    mutationFn: () => adminRequest('/api/admin/tesla', { method: 'POST' }, teslaSignIn),
+    onSuccess: ({ authorizeUrl }) => location.assign(authorizeUrl),
+    onError: (error) =>
+      toastFailure(
+        'Not connected',
+        error.message || "Tesla couldn't be reached. Please try again.",
+      ),
+  });
+  const isLeaving = !isIdle && !isError;
+  useEffect(() => {
+    // The back button can restore the page as it was left.
+    const comeBack = ({ persisted }: PageTransitionEvent) => persisted && reset();
+    addEventListener('pageshow', comeBack);
+    return () => removeEventListener('pageshow', comeBack);
+  }, [reset]);
+  return (
+    <Button
+      look="primary"
+      isBusy={isLeaving || isConnecting}
+      onClick={() => mutate()}
+      className="sm:justify-self-start"
+    >
+      {isConnecting ? 'Connecting...' : isLeaving ? 'Opening Tesla...' : 'Connect Tesla'}
+    </Button>
   );
 }

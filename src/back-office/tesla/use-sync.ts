@@ -4,14 +4,11 @@ import { syncResult } from '#contracts/fleet-sync.ts';
 import { ApiError } from '#browser/api.ts';
 import { toastFailure, toastSuccess } from '#back-office/feedback/messages.ts';
 import { queryClient, teslaQuery, vehiclesQuery } from '#back-office/session/queries.ts';
-import { adminRequest } from '#back-office/session/request.ts';
+import { adminRequest, patience } from '#back-office/session/request.ts';
 import { readToken } from '#back-office/session/session.ts';
 
 /** How often to ask for progress while a sync runs, ms. */
 const progressInterval = 2_000;
-/** Longer than a function may take to answer, ms. */
-const patience = 75_000;
-
 const mutationKey = ['sync'];
 
 const refresh = ({ queryKey }: { queryKey: readonly string[] }) =>

@@ -6,7 +6,19 @@ import { toastFailure, toastSuccess } from '#back-office/feedback/messages.ts';
 import { queryClient, teslaQuery } from '#back-office/session/queries.ts';
 import { adminRequest } from '#back-office/session/request.ts';
 import { useToken } from '#back-office/session/session.ts';
-import { takeTeslaReturn, type TeslaReturn } from './tesla-return.ts';
+
+/** What Tesla adds to our address when it sends the owner back: a code, or why there is none. */
+type TeslaReturn = { code: string; state: string } | { refused: true };
+
+/** Takes Tesla's answer out of the address, so that it ends up in no history or bookmark. */
+function takeTeslaReturn(): TeslaReturn | undefined {
+  const { pathname, search, hash } = location;
+  const given = new URLSearchParams(search);
+  const [code, state] = [given.get('code'), given.get('state')];
+  if (!state && !code) return undefined;
+  history.replaceState(history.state, '', pathname + hash);
+  return code && state ? { code, state } : { refused: true };
+}
 
 function complete(answer: TeslaReturn) {
   if ('refused' in answer)

@@ -1,14 +1,16 @@
-import type { BadgeColor } from '#back-office/lists/Badge.tsx';
-import { batteryColor } from './battery-color.ts';
-
-const fills: Record<BadgeColor, string> = {
+const fills = {
   green: 'bg-signal-green',
   yellow: 'bg-signal-yellow',
   orange: 'bg-signal-orange',
   red: 'bg-signal-red',
-  blue: 'bg-signal-blue',
-  grey: 'bg-signal-grey',
 };
+
+/** The color of a charge in percent. */
+export function batteryColor(level: number): keyof typeof fills {
+  if (level >= 80) return 'green';
+  if (level >= 50) return 'yellow';
+  return level >= 20 ? 'orange' : 'red';
+}
 
 /** A charge in percent, as a number and as a bar in the color of its band. */
 export function BatteryLevel({ level }: { level: number | null }) {

@@ -1,11 +1,14 @@
 import {
   CircleDashed,
   CircleQuestionMark,
+  MapPin,
+  MapPinOff,
   Moon,
   TriangleAlert,
   Wifi,
   WifiOff,
   Wrench,
+  type LucideIcon,
 } from 'lucide-react';
 import type { Connection } from '#contracts/vehicle.ts';
 
@@ -19,13 +22,22 @@ const connections = {
   'not-synced': { words: 'Not synced yet', Icon: CircleDashed },
 } satisfies Record<Connection, unknown>;
 
+const IconWords = ({ Icon, words }: { Icon: LucideIcon; words: string }) => (
+  <span className="inline-flex items-center gap-1.5 font-medium">
+    <Icon className="size-[1.125em] shrink-0" />
+    {words}
+  </span>
+);
+
 /** A car's connection to Tesla, as a shape and a word. */
-export function ConnectionStatus({ connection }: { connection: Connection }) {
-  const { words, Icon } = connections[connection];
-  return (
-    <span className="inline-flex items-center gap-1.5 font-medium">
-      <Icon aria-hidden="true" className="size-[1.125em] shrink-0" />
-      {words}
-    </span>
+export const ConnectionStatus = ({ connection }: { connection: Connection }) => (
+  <IconWords {...connections[connection]} />
+);
+
+/** Whether a car's location is known. */
+export const LocationStatus = ({ isKnown }: { isKnown: boolean }) =>
+  isKnown ? (
+    <IconWords Icon={MapPin} words="Location available" />
+  ) : (
+    <IconWords Icon={MapPinOff} words="No location" />
   );
-}

@@ -1,8 +1,7 @@
-import { MapPin, MapPinOff } from 'lucide-react';
 import type { ReactNode } from 'react';
 import type { Vehicle } from '#contracts/vehicle.ts';
 import { BatteryLevel } from './BatteryLevel.tsx';
-import { ConnectionStatus } from './ConnectionStatus.tsx';
+import { ConnectionStatus, LocationStatus } from './ConnectionStatus.tsx';
 import { odometerWords, type DistanceUnit } from './odometer.ts';
 import { Reading } from './Reading.tsx';
 
@@ -13,16 +12,6 @@ interface VehicleCardProps {
   control: ReactNode;
   /** The name itself, if it is more than text. */
   name?: ReactNode;
-}
-
-function Location({ isKnown }: { isKnown: boolean }) {
-  const Icon = isKnown ? MapPin : MapPinOff;
-  return (
-    <span className="inline-flex items-center gap-1.5 font-medium">
-      <Icon aria-hidden="true" className="size-[1.125em] shrink-0" />
-      {isKnown ? 'Location available' : 'No location'}
-    </span>
-  );
 }
 
 /** A car with its latest values, and how old they are. */
@@ -61,7 +50,7 @@ export function VehicleCard({ vehicle, unit, control, name = vehicle.name }: Veh
         {vehicle.location !== null && (
           <Reading
             label="Location"
-            value={<Location isKnown={vehicle.location} />}
+            value={<LocationStatus isKnown={vehicle.location} />}
             time={times.location}
           />
         )}

@@ -1,5 +1,5 @@
 import type { Vehicle } from '#contracts/vehicle.ts';
-import { changeVisibility } from './visibility.ts';
+import { changeVisibility } from './use-vehicles.ts';
 
 interface VisibilitySwitchProps {
   vehicle: Pick<Vehicle, 'id' | 'name' | 'isAvailable'>;

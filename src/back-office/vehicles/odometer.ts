@@ -4,7 +4,6 @@ import { wholeWords } from '#back-office/words/number-words.ts';
 const perMile = { mi: 1, km: 1.609344 };
 export type DistanceUnit = keyof typeof perMile;
 
-/** Miles, given as a decimal string, in words: "10,382 mi", "16,708 km". */
-export function odometerWords(miles: string | null, unit: DistanceUnit): string {
-  return miles === null ? 'Unknown' : `${wholeWords(Number(miles) * perMile[unit])} ${unit}`;
-}
+/** Miles, also as a decimal string, in words: "10,382 mi", "16,708 km". */
+export const odometerWords = (miles: string | number, unit: DistanceUnit = 'mi'): string =>
+  `${wholeWords(Number(miles) * perMile[unit])} ${unit}`;

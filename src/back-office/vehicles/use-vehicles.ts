@@ -1,7 +1,53 @@
-import { useQuery } from '@tanstack/react-query';
+import { useQuery, MutationObserver, useMutationState } from '@tanstack/react-query';
 import { useMemo } from 'react';
-import { vehiclesQuery } from '#back-office/session/queries.ts';
-import { useWaitingChanges, withChanges } from './visibility.ts';
+import * as z from 'zod/mini';
+import type { Vehicle } from '#contracts/vehicle.ts';
+import { toastFailure, toastSuccess } from '#back-office/feedback/messages.ts';
+import { vehiclesQuery, queryClient } from '#back-office/session/queries.ts';
+import { adminRequest } from '#back-office/session/request.ts';
+
+type VisibilityChange = Pick<Vehicle, 'id' | 'isAvailable'>;
+
+const mutationKey = ['visibility'];
+
+/** The cars with the owner's changes, the last of each. */
+export const withChanges = (vehicles: Vehicle[], changes: VisibilityChange[]): Vehicle[] =>
+  changes.reduce(
+    (list, { id, isAvailable }) =>
+      list.map((vehicle) => (vehicle.id === id ? { ...vehicle, isAvailable } : vehicle)),
+    vehicles,
+  );
+
+/** Shows or hides a car. Changes to one car go to the server one at a time: the last one wins. */
+export function changeVisibility(change: VisibilityChange) {
+  const { id, isAvailable } = change;
+  const { queryKey } = vehiclesQuery;
+  const mutation = new MutationObserver(queryClient, {
+    mutationKey,
+    scope: { id: `visibility ${id}` },
+    mutationFn: (_change: VisibilityChange) =>
+      adminRequest(
+        `/api/admin/vehicles/${encodeURIComponent(id)}`,
+        { method: 'PATCH', body: { isAvailable } },
+        z.unknown(),
+      ),
+    onSuccess: () => {
+      queryClient.setQueryData<Vehicle[]>(queryKey, (list) => list && withChanges(list, [change]));
+      toastSuccess(`Vehicle ${isAvailable ? 'shown' : 'hidden'} successfully`);
+    },
+    onError: (error) =>
+      toastFailure('Error', error.message || 'Failed to update vehicle visibility'),
+    onSettled: () => void queryClient.invalidateQueries({ queryKey }),
+  });
+  mutation.mutate(change).catch(() => {});
+}
+
+/** The changes that the server has not answered yet. */
+const useWaitingChanges = () =>
+  useMutationState({
+    filters: { mutationKey, status: 'pending' },
+    select: ({ state }) => state.variables as VisibilityChange,
+  });
 
 /** The cars, each shown or hidden as last switched, even before the server has answered. */
 export function useVehicles() {

@@ -13,13 +13,6 @@ function findProblems(schema: z.core.$ZodType, form: HTMLFormElement): FieldProb
   return problems;
 }
 
-/** The server answers with one sentence, and names the field that it is about, if it is about one. */
-function findProblemsIn(answer: unknown, form: HTMLFormElement): FieldProblems {
-  if (!(answer instanceof ApiError) || !answer.isRefusal || !answer.field) return {};
-  const { field, sentence } = answer;
-  return form.elements.namedItem(field) ? { [field]: sentence } : {};
-}
-
 /** The wrong fields of a form, found by the rules that the server has, too. */
 export function useFieldProblems(schema: z.core.$ZodType) {
   const [problems, setProblems] = useState<FieldProblems>({});
@@ -33,13 +26,15 @@ export function useFieldProblems(schema: z.core.$ZodType) {
 
   return {
     problems,
-    /** How many fields are marked. */
     count: Object.values(problems).filter(Boolean).length,
     /** Marks what must be put right before the form is sent; the first sentence, if there is one. */
     check: (form: HTMLFormElement) => mark(form, findProblems(schema, form)),
     /** Marks what the server refused; its sentence, where that is about a field. */
-    markRefused: (form: HTMLFormElement, answer: unknown) =>
-      mark(form, findProblemsIn(answer, form)),
+    markRefused(form: HTMLFormElement, answer: unknown) {
+      const { isRefusal, field, sentence } = answer instanceof ApiError ? answer : {};
+      const isHere = isRefusal && field && form.elements.namedItem(field);
+      return mark(form, isHere ? { [field]: sentence } : {});
+    },
     /** Takes the mark from a field as soon as it is right. */
     followInput({ target, currentTarget: form }: InputEvent<HTMLFormElement>) {
       const { name } = target as HTMLInputElement;

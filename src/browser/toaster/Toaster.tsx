@@ -1,7 +1,14 @@
 import * as RadixToast from '@radix-ui/react-toast';
 import { X } from 'lucide-react';
 import { useSyncExternalStore } from 'react';
-import { currentToasts, dismissToast, subscribeToToasts } from '#browser/toast-store.ts';
+import { createRoot } from 'react-dom/client';
+import {
+  currentToast,
+  dismissToast,
+  subscribeToToasts,
+  toast,
+  type ToastMessage,
+} from '#browser/toast-store.ts';
 
 const tones = {
   default: 'border-line bg-surface text-text',
@@ -9,31 +16,45 @@ const tones = {
 };
 
 /** The notification area. F8 moves the focus into it; a swipe to the right dismisses. */
-export function Toaster() {
-  const toasts = useSyncExternalStore(subscribeToToasts, currentToasts, currentToasts);
+function Toaster() {
+  const shown = useSyncExternalStore(subscribeToToasts, currentToast);
   return (
     <RadixToast.Provider duration={5000} swipeDirection="right" swipeThreshold={50}>
-      {toasts.map(({ id, title, description, variant, open }) => (
+      {shown && (
         <RadixToast.Root
-          key={id}
-          open={open}
-          onOpenChange={(next) => {
-            if (!next) dismissToast(id);
-          }}
-          className={`toast flex items-start gap-4 rounded-xl border p-4 shadow-lifted ${tones[variant]}`}
+          key={shown.id}
+          open={shown.open}
+          onOpenChange={() => dismissToast(shown.id)}
+          className={`toast flex items-start gap-4 rounded-xl border p-4 shadow-lifted ${tones[shown.variant]}`}
         >
           <div className="min-w-0 grow">
-            <RadixToast.Title className="font-semibold">{title}</RadixToast.Title>
-            <RadixToast.Description className="mt-1">{description}</RadixToast.Description>
+            <RadixToast.Title className="font-semibold">{shown.title}</RadixToast.Title>
+            <RadixToast.Description className="mt-1">{shown.description}</RadixToast.Description>
           </div>
           <RadixToast.Close className="-m-2 grid size-11 shrink-0 place-items-center rounded-full">
             <X aria-hidden="true" className="size-5" />
             <span className="sr-only">Close</span>
           </RadixToast.Close>
         </RadixToast.Root>
-      ))}
+      )}
       {/* On a phone a dialog stands at the foot of the screen, with its buttons: then notifications are above. */}
       <RadixToast.Viewport className="fixed bottom-0 right-0 z-50 m-0 w-full max-w-md list-none p-4 focus:outline-none max-sm:[[data-scroll-locked]_&]:bottom-auto max-sm:[[data-scroll-locked]_&]:top-0" />
     </RadixToast.Provider>
   );
+}
+
+let mounted = false;
+
+/** Puts the notification area on the page, once, whichever islands it has. */
+export function mountToaster() {
+  if (mounted) return;
+  mounted = true;
+  const area = document.body.appendChild(document.createElement('div'));
+  createRoot(area).render(<Toaster />);
+}
+
+/** Shows a toast where the notification area may not be on the page yet. */
+export function showToast(message: ToastMessage) {
+  mountToaster();
+  toast(message);
 }

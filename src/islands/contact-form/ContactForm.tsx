@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState, type SubmitEvent } from 'react';
 import { contactForm } from '#contracts/contact-message.ts';
 import { SubmitButton } from '#browser/forms/sending.tsx';
-import { mountToaster } from '#browser/toaster/mount-toaster.tsx';
+import { mountToaster } from '#browser/toaster/Toaster.tsx';
 import { toast } from '#browser/toast-store.ts';
 import { useFieldProblems } from '#browser/forms/use-field-problems.ts';
 import { restoreDraft } from '#islands/shared/forms/draft.ts';
@@ -11,8 +11,7 @@ import {
   VisitorFields,
   shownFields,
 } from '#islands/shared/forms/visitor-fields.tsx';
-import { useIsWaiting, watchConnection } from '#islands/shared/forms/outbox.ts';
-import { sendForm } from '#islands/shared/forms/send-form.ts';
+import { sendForm, useIsWaiting, watchConnection } from '#islands/shared/forms/outbox.ts';
 import { sentMessage } from '#islands/shared/forms/submission.ts';
 import { useIslandReady } from '#islands/shared/use-island-ready.ts';
 
@@ -54,7 +53,7 @@ export function ContactForm() {
     if (wrong) return showFailure('Error', wrong);
     setIsSending(true);
     try {
-      if ((await sendForm('contact', element)) === 'sent') toast(sentMessage('contact'));
+      if (await sendForm('contact', element)) toast(sentMessage('contact'));
     } catch (error) {
       markRefused(element, error);
       const { message } = error as Error;

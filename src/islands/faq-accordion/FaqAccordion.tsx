@@ -1,7 +1,6 @@
 import { Check, ChevronDown, Link } from 'lucide-react';
 import { useEffect, useRef, useState, type MouseEvent } from 'react';
 import { useIslandReady } from '#islands/shared/use-island-ready.ts';
-import { copyAddress, nameInAddress } from './answer-address.ts';
 import './faq-accordion.css';
 
 interface Question {
@@ -9,11 +8,17 @@ interface Question {
   id: string;
   question: string;
   /** Rendered from our own Markdown when the site is built. */
-  answerHtml: string;
+  bodyHtml: string;
 }
 
 /** How long a copied link is said to be copied, ms. */
 const noticeTime = 4_000;
+
+/** Puts an answer's id into the address, or takes it out when empty: no jump, no step in the history. */
+function nameInAddress(id: string) {
+  const { pathname, search } = location;
+  history.replaceState(history.state, '', pathname + search + (id && `#${id}`));
+}
 
 /**
  * Questions with their answers behind them, any number open at once. They open and close, are found
@@ -49,8 +54,13 @@ export function FaqAccordion({ questions }: { questions: Question[] }) {
     if (event.ctrlKey || event.metaKey) return;
     event.preventDefault();
     nameInAddress(id);
-    const copied = await copyAddress(id);
-    setNotice({ id, text: copied ? 'Link copied' : 'The link is in the address bar' });
+    let text = 'Link copied';
+    try {
+      await navigator.clipboard.writeText(`${location.origin}${location.pathname}#${id}`);
+    } catch {
+      text = 'The link is in the address bar';
+    }
+    setNotice({ id, text });
   }
 
   return (
@@ -67,51 +77,46 @@ export function FaqAccordion({ questions }: { questions: Question[] }) {
         {notice?.text}
       </p>
       <div className="mt-1 divide-y divide-line overflow-hidden rounded-2xl border border-line bg-surface shadow-card">
-        {questions.map(({ id, question, answerHtml }) => (
-          <details
-            key={id}
-            className="group relative"
-            onToggle={() => setAllOpen(listDetails().every((details) => details.open))}
-          >
-            <summary
-              className="flex min-h-16 cursor-pointer list-none items-center gap-4 px-5 py-4 hover:text-link sm:px-8 sm:py-5"
-              onClick={(event) => followPress(event, id)}
+        {questions.map(({ id, question, bodyHtml }) => {
+          const copied = notice?.id === id ? notice : undefined;
+          const Sign = copied ? Check : Link;
+          return (
+            <details
+              key={id}
+              className="group relative"
+              onToggle={() => setAllOpen(listDetails().every((details) => details.open))}
             >
-              <h2 className="grow text-xl">{question}</h2>
-              <ChevronDown
-                aria-hidden="true"
-                className="faq-chevron size-6 shrink-0 text-link transition-transform duration-300 group-open:rotate-180"
-              />
-            </summary>
-            {/* Inside the answer, so that the browser opens it when the address names it; at its top, so that the question shows. */}
-            <div id={id} data-address className="absolute top-0" />
-            <div className="px-5 pb-3 sm:px-8">
-              <div
-                className="faq-answer max-w-prose text-muted"
-                dangerouslySetInnerHTML={{ __html: answerHtml }}
-              />
-              <a
-                href={`#${id}`}
-                data-hold={id}
-                className="faq-control mt-2 inline-flex min-h-11 items-center gap-2 text-sm font-medium text-link underline-offset-4 hover:underline"
-                onClick={(event) => void copy(event, id)}
+              <summary
+                className="flex min-h-16 cursor-pointer list-none items-center gap-4 px-5 py-4 hover:text-link sm:px-8 sm:py-5"
+                onClick={(event) => followPress(event, id)}
               >
-                {notice?.id === id ? (
-                  <>
-                    <Check aria-hidden="true" className="size-4" />
-                    {notice.text}
-                  </>
-                ) : (
-                  <>
-                    <Link aria-hidden="true" className="size-4" />
-                    Copy link
-                  </>
-                )}
-                <span className="sr-only">for: {question}</span>
-              </a>
-            </div>
-          </details>
-        ))}
+                <h2 className="grow text-xl">{question}</h2>
+                <ChevronDown
+                  aria-hidden="true"
+                  className="faq-chevron size-6 shrink-0 text-link transition-transform duration-300 group-open:rotate-180"
+                />
+              </summary>
+              {/* Inside the answer, so that the browser opens it when the address names it; at its top, so that the question shows. */}
+              <div id={id} data-address className="absolute top-0" />
+              <div className="px-5 pb-3 sm:px-8">
+                <div
+                  className="faq-answer max-w-prose text-muted"
+                  dangerouslySetInnerHTML={{ __html: bodyHtml }}
+                />
+                <a
+                  href={`#${id}`}
+                  data-hold={id}
+                  className="faq-control mt-2 inline-flex min-h-11 items-center gap-2 text-sm font-medium text-link underline-offset-4 hover:underline"
+                  onClick={(event) => void copy(event, id)}
+                >
+                  <Sign aria-hidden="true" className="size-4" />
+                  {copied?.text ?? 'Copy link'}
+                  <span className="sr-only">for: {question}</span>
+                </a>
+              </div>
+            </details>
+          );
+        })}
       </div>
     </div>
   );

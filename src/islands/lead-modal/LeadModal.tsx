@@ -1,11 +1,18 @@
 import * as Dialog from '@radix-ui/react-dialog';
 import { X } from 'lucide-react';
-import { useEffect, useRef, useState } from 'react';
+import {
+  useEffect,
+  useRef,
+  useState,
+  useSyncExternalStore,
+  type KeyboardEvent,
+  type MouseEvent,
+  type Ref,
+} from 'react';
 import { takeBackOldStep, useStepInHistory } from '#browser/use-step-in-history.ts';
 import { watchConnection } from '#islands/shared/forms/outbox.ts';
 import { useIslandReady } from '#islands/shared/use-island-ready.ts';
 import { LeadSheet } from './LeadSheet.tsx';
-import { Opener } from './Opener.tsx';
 
 interface LeadModalProps {
   /** The words on the button that opens it. */
@@ -14,7 +21,13 @@ interface LeadModalProps {
   description: string;
 }
 
-const closeButton = 'absolute right-3 top-3 grid size-11 place-items-center rounded-full text-text';
+const closeClass = 'absolute right-3 top-3 grid size-11 place-items-center rounded-full text-text';
+const closeWords = (
+  <>
+    <X aria-hidden="true" className="size-5" />
+    <span className="sr-only">Close</span>
+  </>
+);
 
 /**
  * A button that opens the interest form in a dialog. Without its code the same form appears as the
@@ -35,9 +48,8 @@ export function LeadModal({ opens, ...words }: LeadModalProps) {
       <section id="interest" aria-label={words.title} className="sheet-backdrop target-only">
         <div className="sheet">
           <LeadSheet {...words} Title="h2" Description="p" />
-          <a href="#main" className={closeButton}>
-            <X aria-hidden="true" className="size-5" />
-            <span className="sr-only">Close</span>
+          <a href="#main" className={closeClass}>
+            {closeWords}
           </a>
         </div>
       </section>
@@ -54,10 +66,7 @@ export function LeadModal({ opens, ...words }: LeadModalProps) {
             >
               <StepInHistory onBack={() => setOpen(false)} />
               <LeadSheet {...words} Title={Dialog.Title} Description={Dialog.Description} />
-              <Dialog.Close className={closeButton}>
-                <X aria-hidden="true" className="size-5" />
-                <span className="sr-only">Close</span>
-              </Dialog.Close>
+              <Dialog.Close className={closeClass}>{closeWords}</Dialog.Close>
             </Dialog.Content>
           </Dialog.Overlay>
         </Dialog.Portal>
@@ -69,4 +78,47 @@ export function LeadModal({ opens, ...words }: LeadModalProps) {
 function StepInHistory({ onBack }: { onBack: () => void }) {
   useStepInHistory('interest', onBack);
   return null;
+}
+
+const nothing = () => () => {};
+
+/** False in the page as it was built, true once its code is there. */
+const useIsHydrated = () =>
+  useSyncExternalStore(
+    nothing,
+    () => true,
+    () => false,
+  );
+
+interface OpenerProps {
+  ref: Ref<HTMLAnchorElement>;
+  /** Where the link leads without code. */
+  href: string;
+  label: string;
+  onOpen: () => void;
+}
+
+/** A link that is the button of a dialog once its code is there: Space presses it, too. */
+function Opener({ ref, href, label, onOpen }: OpenerProps) {
+  const isHydrated = useIsHydrated();
+  const asButton = {
+    role: 'button',
+    'aria-haspopup': 'dialog',
+    onClick: (event: MouseEvent) => {
+      event.preventDefault();
+      onOpen();
+    },
+    // As a button does: pressed by letting go of Space, which must not scroll the page.
+    onKeyDown: (event: KeyboardEvent) => {
+      if (event.key === ' ') event.preventDefault();
+    },
+    onKeyUp: (event: KeyboardEvent) => {
+      if (event.key === ' ') onOpen();
+    },
+  } as const;
+  return (
+    <a ref={ref} href={href} data-hold className="button-primary" {...(isHydrated && asButton)}>
+      {label}
+    </a>
+  );
 }

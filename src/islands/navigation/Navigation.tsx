@@ -1,11 +1,19 @@
 import { ChevronDown, Menu, X } from 'lucide-react';
-import { useEffect, useRef, type MouseEvent } from 'react';
-import type { NavigationModel } from '#site/navigation.ts';
+import { useEffect, useRef } from 'react';
+import type { Link, Menu as MenuLinks } from '#site/navigation.ts';
 import { watchConnection } from '#islands/shared/forms/outbox.ts';
 import { useIslandReady } from '#islands/shared/use-island-ready.ts';
 
 const itemClass =
   'flex min-h-11 items-center gap-1 rounded-lg px-3 font-medium hover:bg-mist aria-[current=page]:bg-mist aria-[current=page]:text-link aria-[current=true]:text-link';
+
+interface NavigationProps extends MenuLinks {
+  /** The address of the page, without a trailing slash: links to it are marked. */
+  here: string;
+  contactHref: string;
+  /** The button that opens the marketplace in a new tab, and the words that say so. */
+  book: Link & { newTab: string };
+}
 
 function closeGroups(navigation: HTMLElement | null, except?: Element | null) {
   for (const group of navigation?.querySelectorAll('details[open]') ?? []) {
@@ -17,7 +25,7 @@ function closeGroups(navigation: HTMLElement | null, except?: Element | null) {
  * The menu. Everything in it opens and closes without code (a popover and disclosures); the code
  * closes dropdowns that were left open: on Escape, on a click elsewhere, and when an item is chosen.
  */
-export function Navigation({ groups, links, contactHref, book }: NavigationModel) {
+export function Navigation({ groups, links, here, contactHref, book }: NavigationProps) {
   const root = useRef<HTMLElement>(null);
   useIslandReady(root);
   useEffect(watchConnection, []);
@@ -36,22 +44,30 @@ export function Navigation({ groups, links, contactHref, book }: NavigationModel
       closeGroups(root.current);
       if (open.contains(document.activeElement)) open.querySelector('summary')?.focus();
     };
-    document.addEventListener('pointerdown', leave);
-    document.addEventListener('focusin', leave);
-    document.addEventListener('keydown', onKey);
-    return () => {
-      document.removeEventListener('pointerdown', leave);
-      document.removeEventListener('focusin', leave);
-      document.removeEventListener('keydown', onKey);
-    };
+    const listening = new AbortController();
+    const { signal } = listening;
+    document.addEventListener('pointerdown', leave, { signal });
+    document.addEventListener('focusin', leave, { signal });
+    document.addEventListener('keydown', onKey, { signal });
+    return () => listening.abort();
   }, []);
 
-  function closeOnChoice(event: MouseEvent) {
-    if ((event.target as Element).closest('a')) closeGroups(root.current);
-  }
-
+  const item = ({ href, label }: Link) => (
+    <li key={href}>
+      <a href={href} aria-current={href === here ? 'page' : undefined} className={itemClass}>
+        {label}
+      </a>
+    </li>
+  );
   return (
-    <nav ref={root} aria-label="Main" className="group/nav" onClick={closeOnChoice}>
+    <nav
+      ref={root}
+      aria-label="Main"
+      className="group/nav"
+      onClick={({ target }) => {
+        if ((target as Element).closest('a')) closeGroups(root.current);
+      }}
+    >
       <button type="button" popoverTarget="menu" className="menu-button">
         <Menu aria-hidden="true" className="size-6 group-has-[:popover-open]/nav:hidden" />
         <X aria-hidden="true" className="hidden size-6 group-has-[:popover-open]/nav:block" />
@@ -68,7 +84,7 @@ export function Navigation({ groups, links, contactHref, book }: NavigationModel
             <li key={group.label} className="lg:relative">
               <details name="navigation" className="group">
                 <summary
-                  aria-current={group.links.some(({ current }) => current) || undefined}
+                  aria-current={group.links.some(({ href }) => href === here) || undefined}
                   className={`${itemClass} cursor-pointer list-none justify-between`}
                 >
                   {group.label}
@@ -77,34 +93,11 @@ export function Navigation({ groups, links, contactHref, book }: NavigationModel
                     className="size-4 transition-transform group-open:rotate-180"
                   />
                 </summary>
-                <ul className="dropdown">
-                  {group.links.map(({ href, label, current }) => (
-                    <li key={href}>
-                      <a
-                        href={href}
-                        aria-current={current ? 'page' : undefined}
-                        className={itemClass}
-                      >
-                        {label}
-                      </a>
-                    </li>
-                  ))}
-                </ul>
+                <ul className="dropdown">{group.links.map(item)}</ul>
               </details>
             </li>
           ))}
-          {links.map(({ href, label, current }) => (
-            <li key={href}>
-              <a href={href} aria-current={current ? 'page' : undefined} className={itemClass}>
-                {label}
-              </a>
-            </li>
-          ))}
-          <li>
-            <a href={contactHref} className={itemClass}>
-              Contact
-            </a>
-          </li>
+          {[...links, { href: contactHref, label: 'Contact' }].map(item)}
           <li className="mt-2 lg:ml-2 lg:mt-0">
             <a href={book.href} target="_blank" rel="noopener" className="button-primary w-full">
               {book.label}

@@ -1,11 +1,5 @@
-/** One step of the way from the home page to a page. */
-export interface Crumb {
-  name: string;
-  address: string;
-}
-
-/** The way to a page as a BreadcrumbList of schema.org. */
-export function breadcrumbData(crumbs: [Crumb, Crumb, ...Crumb[]]): object {
+/** The way from the home page to a page as a BreadcrumbList of schema.org. */
+export function breadcrumbData(crumbs: { name: string; address: string }[]): object {
   return {
     '@type': 'BreadcrumbList',
     itemListElement: crumbs.map(({ name, address }, index) => ({

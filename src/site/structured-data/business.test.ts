@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { facts } from '#tests/support/business-facts.ts';
 import { findProblems } from '#tests/support/google-rules.ts';
 import { businessFacts } from '../business-facts.ts';
-import { businessData } from './business.ts';
+import { businessData, supportHours } from './business.ts';
 
 const about = (theFacts: typeof facts) =>
   businessData({
@@ -38,4 +38,18 @@ test('a telephone number appears once there is one', () => {
   const withPhone = (phone: string) => ({ ...facts, contact: { ...facts.contact, phone } });
   expect(about(withPhone('Coming soon'))).not.toHaveProperty('telephone');
   expect(about(withPhone('(609) 555-0100'))).toHaveProperty('telephone', '(609) 555-0100');
+});
+
+const week = ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday', 'Sunday'];
+
+test.each([
+  ['8AM - 10PM EST', '08:00', '22:00'],
+  ['12AM - 12PM EST', '00:00', '12:00'],
+  ['11AM - 1PM ET', '11:00', '13:00'],
+])('%s is from %s to %s, every day', (hours, opens, closes) => {
+  expect(supportHours(hours)).toMatchObject({ opens, closes, dayOfWeek: week });
+});
+
+test('hours that cannot be read are refused with how to write them', () => {
+  expect(() => supportHours('always')).toThrow('Write them like 8AM - 10PM EST.');
 });

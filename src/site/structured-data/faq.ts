@@ -1,12 +1,5 @@
-/** A question and its answer, as the page shows them. */
-export interface Faq {
-  question: string;
-  /** The answer as HTML. */
-  bodyHtml: string;
-}
-
-/** Questions and answers as a FAQPage of schema.org. */
-export function faqData(questions: Faq[]): object {
+/** Questions, and their answers as HTML, as a FAQPage of schema.org. */
+export function faqData(questions: { question: string; bodyHtml: string }[]): object {
   return {
     '@type': 'FAQPage',
     mainEntity: questions.map(({ question, bodyHtml }) => ({

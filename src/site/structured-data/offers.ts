@@ -1,17 +1,12 @@
+import type { z } from 'zod';
+import type { pricing } from '#schemas/rentals.ts';
 import type { BusinessFacts } from '../business-facts.ts';
 import { cardAddress } from '../social-cards/social-card.ts';
 
+type Tier = z.infer<typeof pricing>['prices']['tiers'][number];
+
 /** A price as a page with prices shows it. */
-export interface ShownTier {
-  /** For example $3,200; a few words where there is no price. */
-  price: string;
-  /** What the price is for, for example a month; absent where there is no price. */
-  per?: string | undefined;
-  /** How long that is, where it is to be said more exactly: 30 days. */
-  period?: string | undefined;
-  /** The shortest rental at this price, for example 2 hours. */
-  minimum?: string | undefined;
-}
+export type ShownTier = Pick<Tier, 'price' | 'per' | 'period' | 'minimum'>;
 
 interface Subject {
   facts: BusinessFacts;

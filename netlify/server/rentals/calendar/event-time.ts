@@ -13,10 +13,7 @@ export function eventInstant(time: ICAL.Time, event: ICAL.Component): Date | und
   return instant && inYears(instant);
 }
 
-/**
- * The instant at which an event ends: days of a duration follow the clock, hours and less are
- * exact.
- */
+/** The instant at which an event ends: days of a duration follow the clock, hours and less are exact. */
 export function eventEnd(
   { startDate, endDate }: { startDate: ICAL.Time; endDate: ICAL.Time },
   event: ICAL.Component,

@@ -1,32 +1,20 @@
 import { createHash, randomBytes, timingSafeEqual } from 'node:crypto';
 import * as z from 'zod/mini';
 import type { AuditEntry } from '#contracts/audit.ts';
-import {
-  auditEntryOf,
-  updateRecorded,
-  waitingEntries,
-  type Recorder,
-} from '#server/record/recorded.ts';
+import type { RecordedCall } from '#server/record/admin-endpoint.ts';
+import { auditEntryOf, updateRecorded, waitingEntries } from '#server/record/recorded.ts';
+import { openRentals } from '#server/rentals/live-document.ts';
 import type { Store } from '#server/storage/store.ts';
-import { keepUnknown, stored } from '#server/storage/stored.ts';
+import { storedObject } from '#server/storage/stored.ts';
 
-/**
- * The document of our calendar's address: its secret, unencrypted so that the owner can see it
- * again.
- */
-export const feedDocument = stored(
-  1,
-  keepUnknown(
-    z.object({
-      secret: z.nullable(z.string()),
-      since: z.nullable(z.iso.datetime()),
-      ...waitingEntries,
-    }),
-  ),
-);
+/** The document of our calendar's address. Its secret is unencrypted: the owner can see it again. */
+export const feedDocument = storedObject(1, {
+  secret: z.nullable(z.string()),
+  since: z.nullable(z.iso.datetime()),
+  ...waitingEntries,
+});
 export type FeedDocument = z.infer<typeof feedDocument>;
 
-/** Its key in the rentals' store. */
 const feedKey = 'calendar-feed';
 
 const none: FeedDocument = { secret: null, since: null };
@@ -37,14 +25,14 @@ export async function readFeedAddress(rentals: Store): Promise<FeedDocument> {
 }
 
 /** Creates a new secret; the old one stops working. */
-export function renewFeedAddress(recorder: Recorder, rentals: Store): Promise<FeedDocument> {
+export function renewFeedAddress(call: RecordedCall): Promise<FeedDocument> {
   const secret = randomBytes(32).toString('base64url');
-  return change(recorder, rentals, 'connect', { secret, since: new Date().toISOString() });
+  return change(call, 'connect', { secret, since: new Date().toISOString() });
 }
 
 /** Revokes the address: no one can read the calendar through it. */
-export function revokeFeedAddress(recorder: Recorder, rentals: Store): Promise<FeedDocument> {
-  return change(recorder, rentals, 'delete', none);
+export function revokeFeedAddress(call: RecordedCall): Promise<FeedDocument> {
+  return change(call, 'delete', none);
 }
 
 /** Whether a secret is the address's. It takes the same time for every wrong one. */
@@ -55,11 +43,11 @@ export function isFeedSecret({ secret }: FeedDocument, given: string): boolean {
 }
 
 function change(
-  recorder: Recorder,
-  rentals: Store,
+  { context, recorder }: RecordedCall,
   action: AuditEntry['action'],
   after: FeedDocument,
 ): Promise<FeedDocument> {
+  const rentals = openRentals(context);
   return updateRecorded(recorder, rentals, feedKey, feedDocument, (before) => {
     const part = (one: FeedDocument | null) => (one?.since ? { since: one.since } : null);
     const entry = auditEntryOf(recorder, {

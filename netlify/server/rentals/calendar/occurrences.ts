@@ -1,7 +1,7 @@
 import ICAL from 'ical.js';
 import { cleanLine } from '#contracts/text.ts';
 import { eventEnd, eventInstant } from './event-time.ts';
-import { shortened } from '#server/rentals/shortened.ts';
+import { shortened } from '#server/shortened.ts';
 
 /** A time that a calendar blocks. */
 export interface Occurrence {
@@ -36,7 +36,7 @@ export function* occurrencesOf(
     for (const component of alone) {
       try {
         yield* isRepeated(component)
-          ? repetitionsOf(component, { uid, exceptions, window })
+          ? repetitionsOf(component, uid, exceptions, window)
           : single(component, uid, window);
       } catch {
         yield { uid, summary: summaryOf(component), time: null };
@@ -48,17 +48,15 @@ export function* occurrencesOf(
 function* single(component: ICAL.Component, uid: string, { from }: Window) {
   const event = new ICAL.Event(component, { exceptions: [] });
   const repeated = textOf(component, 'recurrence-id');
-  const occurrence = occurrenceOf(component, repeated ? `${uid}/${repeated}` : uid, event);
-  if (!isOver(occurrence, from) && takesTime(component)) yield occurrence;
+  yield* occurrenceOf(component, repeated ? `${uid}/${repeated}` : uid, event, from);
 }
 
-interface Series {
-  uid: string;
-  exceptions: ICAL.Component[];
-  window: Window;
-}
-
-function* repetitionsOf(component: ICAL.Component, { uid, exceptions, window }: Series) {
+function* repetitionsOf(
+  component: ICAL.Component,
+  uid: string,
+  exceptions: ICAL.Component[],
+  window: Window,
+) {
   const event = new ICAL.Event(component, { exceptions });
   if (isCancelled(component)) return;
   const iterator = event.iterator();
@@ -68,29 +66,28 @@ function* repetitionsOf(component: ICAL.Component, { uid, exceptions, window }: 
     const { item, startDate, endDate } = event.getOccurrenceDetails(next);
     if (endDate.toUnixTime() * 1_000 < window.from.getTime() - 86_400_000) continue;
     const id = `${uid}/${next.toICALString()}`;
-    const occurrence = occurrenceOf(item.component, id, { startDate, endDate });
-    if (!isOver(occurrence, window.from) && takesTime(item.component)) yield occurrence;
+    yield* occurrenceOf(item.component, id, { startDate, endDate }, window.from);
   }
 }
 
-function occurrenceOf(
+/** One occurrence, or none if it takes no time or is over. */
+function* occurrenceOf(
   component: ICAL.Component,
   uid: string,
   times: { startDate: ICAL.Time; endDate: ICAL.Time },
-): Occurrence {
+  from: Date,
+): Generator<Occurrence, void, void> {
+  if (isCancelled(component) || textOf(component, 'transp').toUpperCase() === 'TRANSPARENT') return;
   const start = eventInstant(times.startDate, component);
   const end = eventEnd(times, component);
-  const isTime = start && end && start < end;
-  return { uid, summary: summaryOf(component), time: isTime ? { start, end } : null };
+  const time = start && end && start < end ? { start, end } : null;
+  if (!time || time.end > from) yield { uid, summary: summaryOf(component), time };
 }
 
-const isOver = ({ time }: Occurrence, from: Date) => time !== null && time.end <= from;
 const isRepeated = (event: ICAL.Component) =>
   event.hasProperty('rrule') || event.hasProperty('rdate');
 const isCancelled = (event: ICAL.Component) =>
   textOf(event, 'status').toUpperCase() === 'CANCELLED';
-const takesTime = (event: ICAL.Component) =>
-  !isCancelled(event) && textOf(event, 'transp').toUpperCase() !== 'TRANSPARENT';
 const summaryOf = (event: ICAL.Component) => shortened(cleanLine(textOf(event, 'summary')), 100);
 
 export function textOf(event: ICAL.Component, name: string): string {

@@ -1,7 +1,7 @@
+import { Script } from 'node:vm';
 import ICAL from 'ical.js';
 import { Refusal } from '#server/refusal.ts';
 import { occurrencesOf, textOf, type Occurrence, type Window } from './occurrences.ts';
-import { OutOfTime, withinTime } from './within-time.ts';
 
 const most = 2_000;
 
@@ -46,4 +46,22 @@ function eventsOf(text: string): Map<string, ICAL.Component[]> {
 function tooMany(): Refusal {
   const sentence = `This calendar has more than ${most.toLocaleString('en-US')} times or takes too long to read. Please use a shorter one.`;
   return new Refusal(400, sentence, { reason: 'calendar-size' });
+}
+
+/** Work that was stopped because it took too long. */
+class OutOfTime extends Error {}
+
+/** Runs synchronous work, and stops it after some milliseconds, even if it would never end. */
+function withinTime<Result>(milliseconds: number, work: () => Result): Result {
+  let result: { value: Result } | undefined;
+  const run = () => {
+    result = { value: work() };
+  };
+  try {
+    new Script('run()').runInNewContext({ run }, { timeout: milliseconds });
+  } catch (error) {
+    const { code } = error as { code?: unknown };
+    throw code === 'ERR_SCRIPT_EXECUTION_TIMEOUT' ? new OutOfTime() : error;
+  }
+  return result!.value;
 }

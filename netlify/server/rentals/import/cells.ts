@@ -18,10 +18,7 @@ export function readMoney(cell: string): string | undefined {
   return dollarsOf(signs.length === 1 && cents > 0 ? -cents : cents);
 }
 
-/**
- * The instant of a New York time such as `2026-02-27 03:00 PM`, `2026-02-27T15:00` or `2/27/2026
- * 3:00 PM`, in the years 20xx.
- */
+/** The instant of a New York time such as `2026-02-27 03:00 PM` or `2/27/26 15:00`, in a year 20xx. */
 export function readTime(cell: string): string | undefined {
   const text = cell.trim().replace(/\s+/g, ' ');
   const parts =

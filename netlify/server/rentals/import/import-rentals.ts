@@ -1,9 +1,9 @@
 import { isDeepStrictEqual } from 'node:util';
-import type { Context } from '@netlify/functions';
 import type { AuditEntry } from '#contracts/audit.ts';
 import type { RentalImport, RentalImportResult } from '#contracts/rental-import.ts';
 import { openFleet } from '#server/fleet/fleet-store.ts';
 import { listVehicles } from '#server/fleet/vehicles.ts';
+import type { RecordedCall } from '#server/record/admin-endpoint.ts';
 import { auditEntryOf, type Recorder } from '#server/record/recorded.ts';
 import { describeColumns, requireColumns } from './columns.ts';
 import { matchTrips, type MatchedTrip } from './match-trips.ts';
@@ -11,27 +11,19 @@ import { planImport, type ImportPlan } from './plan-import.ts';
 import { readTripFile } from './read-file.ts';
 import { everyArchived } from '#server/rentals/archive.ts';
 import { archiveEnded } from '#server/rentals/archive-ended.ts';
-import { changeLive, type RecordedRentals } from '#server/rentals/change-live.ts';
-import { countOutcomes } from '#server/rentals/count-outcomes.ts';
+import { changeLive, ifInReach, type RecordedRentals } from '#server/rentals/change-live.ts';
 import { openRentals, readLive } from '#server/rentals/live-document.ts';
-import { firstIds, recorded } from '#server/rentals/recorded-changes.ts';
-import { StoreUnavailable } from '#server/storage/store-unavailable.ts';
+import { countOutcomes, firstIds, recorded } from '#server/rentals/import-summary.ts';
 
 /** Thousands of trips take a while; the platform gives a function 60 s. */
 const options = { budgetMs: 45_000, tryTimeoutMs: 12_000 };
 
-interface ImportCall {
-  context: Pick<Context, 'deploy'>;
-  recorder: Recorder;
-}
-
 /**
- * Previews or imports a file of the marketplace: one write for all that it changes, and none if it
- * changes nothing. A row that can't be imported says why and does not hold up the others. 400 for
- * any other file.
+ * Previews or imports a file of the marketplace: one write for all that it changes, if anything. A
+ * row that can't be imported says why and does not hold up the others. 400 for any other file.
  */
 export async function importRentals(
-  { context, recorder }: ImportCall,
+  { context, recorder }: RecordedCall,
   { csv, apply }: RentalImport,
 ): Promise<RentalImportResult> {
   const file = readTripFile(csv);
@@ -74,7 +66,8 @@ async function putIn(
       return { live: plan.live, entries: entriesOf(plan, stores.recorder) };
     });
     if (isOutdated) continue;
-    await archiveNow(stores);
+    // A file of several years leaves many rentals that are over; if need be, the next hour archives them.
+    await ifInReach(() => archiveEnded(stores.rentals, new Date()));
     return plan;
   }
 }
@@ -91,16 +84,4 @@ function entriesOf({ before, after, added }: ImportPlan, recorder: Recorder): Au
       after: { ...changes.after, added: first, ...(inAll && { addedInAll: inAll }) },
     }),
   ];
-}
-
-/**
- * A file of several years leaves many rentals that are over. If the store fails, the next hour
- * archives them.
- */
-async function archiveNow({ rentals }: RecordedRentals): Promise<void> {
-  try {
-    await archiveEnded(rentals, new Date());
-  } catch (error) {
-    if (!(error instanceof StoreUnavailable)) throw error;
-  }
 }

@@ -1,17 +1,47 @@
 import { isBlocking } from '#contracts/rental-status.ts';
-import type { Occupancy } from './occupancy.ts';
 import type { TripChange } from './trip-change.ts';
+import { overlapping, takesTime } from '#server/rentals/in-the-way.ts';
+import type { StoredRental } from '#server/rentals/live-document.ts';
+
+/** Which pending and active rentals occupy which car. */
+export class Occupancy {
+  readonly #byCar = new Map<string, Map<string, StoredRental>>();
+
+  constructor(rentals: Iterable<StoredRental>) {
+    for (const rental of rentals) this.#add(rental);
+  }
+
+  replace(before: StoredRental | undefined, after: StoredRental | undefined): void {
+    if (before) this.#byCar.get(before.vehicleId)?.delete(before.id);
+    if (after) this.#add(after);
+  }
+
+  of({ vehicleId }: Pick<StoredRental, 'vehicleId'>): Iterable<StoredRental> {
+    return this.#byCar.get(vehicleId)?.values() ?? [];
+  }
+
+  *overlapping(rental: StoredRental): Generator<StoredRental, void, void> {
+    for (const other of overlapping(this.of(rental), rental)) {
+      if (other.id !== rental.id) yield other;
+    }
+  }
+
+  #add(rental: StoredRental): void {
+    if (!isBlocking(rental.status)) return;
+    const ofCar = this.#byCar.get(rental.vehicleId) ?? new Map<string, StoredRental>();
+    this.#byCar.set(rental.vehicleId, ofCar.set(rental.id, rental));
+  }
+}
 
 /**
  * Makes all changes of a file that can be made together, and returns the others: two trips may swap
- * cars, one may take the time that another leaves. If two want the same time, the earlier line gets
- * it.
+ * cars, one may take time that another leaves. Of two that want the same, the earlier line wins.
  */
 export function makeChanges(changes: readonly TripChange[], occupancy: Occupancy): TripChange[] {
-  for (const { before, after } of changes.filter(({ takesTime }) => !takesTime)) {
+  for (const { before, after } of changes.filter((change) => !isTaking(change))) {
     occupancy.replace(before, after);
   }
-  let waiting = changes.filter(({ takesTime }) => takesTime);
+  let waiting = changes.filter(isTaking);
   for (let tried = Infinity; waiting.length < tried;) {
     tried = waiting.length;
     // Those that are made may free the time of others.
@@ -19,6 +49,8 @@ export function makeChanges(changes: readonly TripChange[], occupancy: Occupancy
   }
   return waiting;
 }
+
+const isTaking = ({ before, after }: TripChange) => takesTime(before, after);
 
 /** Makes all, then takes back those with something in the way, until none is left. */
 function makeTogether(changes: readonly TripChange[], occupancy: Occupancy): TripChange[] {

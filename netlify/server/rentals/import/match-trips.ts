@@ -1,18 +1,17 @@
+import { createHash } from 'node:crypto';
 import type { Vehicle } from '#contracts/vehicle.ts';
-import { carFinder } from './find-car.ts';
-import { importedId } from './merge-trip.ts';
 import type { TripFile } from './read-file.ts';
-import { RowProblem } from './row-problem.ts';
 import {
   cellsOf,
   isNoTrip,
   listedRow,
+  RowProblem,
   tripOfRow,
   type ListedRow,
   type Trip,
 } from './trip-of-row.ts';
+import { shortened } from '#server/shortened.ts';
 
-/** A trip and the car that it belongs to. */
 export interface MatchedTrip {
   line: number;
   /** Its rental's id, whether that exists or not. */
@@ -29,10 +28,7 @@ export interface MatchedTrips {
   problems: Map<number, string>;
 }
 
-/**
- * Reads the rows of a file and finds the car of each. The first of two with the same reservation
- * counts.
- */
+/** Reads the rows of a file and finds each car. Of two with the same reservation, the first counts. */
 export function matchTrips(
   { columns, rows }: Pick<TripFile, 'columns' | 'rows'>,
   fleet: readonly Vehicle[],
@@ -61,3 +57,43 @@ export function matchTrips(
   }
   return matched;
 }
+
+/** Our id for a reservation: the same each time, so that it is never imported twice. */
+function importedId(reservationId: string): string {
+  const hash = createHash('sha256').update(`marketplace:${reservationId}`).digest('hex');
+  const groups = [hash.slice(0, 8), hash.slice(8, 12), `8${hash.slice(13, 16)}`];
+  return [...groups, `8${hash.slice(17, 20)}`, hash.slice(20, 32)].join('-');
+}
+
+/**
+ * Finds a trip's car: by its VIN, which alone decides if there is one, then by our id, then by a
+ * name that only one car has, with or without a plate. Throws a `RowProblem` if there is none.
+ */
+function carFinder(fleet: readonly Vehicle[]): (car: Trip['car']) => Vehicle {
+  const byVin = new Map(fleet.map((vehicle) => [vehicle.vin.toUpperCase(), vehicle]));
+  const byId = new Map(fleet.map((vehicle) => [vehicle.id, vehicle]));
+  const byName = Map.groupBy(fleet, ({ name }) => plain(name));
+  return ({ vin, id, names }) => {
+    if (vin) return byVin.get(vin.toUpperCase()) ?? unknown(`the VIN ${shortened(vin, 40)}`);
+    const known = byId.get(id.toLowerCase());
+    if (known) return known;
+    const called = [...names, ...names.map(withoutPlate)]
+      .map((name) => byName.get(plain(name)) ?? [])
+      .find(({ length }) => length > 0);
+    if (!called) return unknown(`the name ${shortened(names[0] ?? id, 40)}`);
+    const [first, second] = called;
+    if (!first || second) {
+      throw new RowProblem('Several cars have this name. Please use a file with the VIN.');
+    }
+    return first;
+  };
+}
+
+function unknown(what: string): never {
+  throw new RowProblem(`No car in the fleet has ${what}. Add the car first.`);
+}
+
+/** The marketplace writes "Heron (NJ #A12BCD)". */
+const withoutPlate = (name: string) => name.replace(/\([^()]*#[^()]*\)\s*$/, '');
+
+const plain = (name: string) => name.trim().toLowerCase().replace(/\s+/g, ' ');

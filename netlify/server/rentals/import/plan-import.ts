@@ -1,11 +1,10 @@
 import type { RentalImportResult } from '#contracts/rental-import.ts';
-import { makeChanges } from './make-changes.ts';
+import { makeChanges, Occupancy } from './make-changes.ts';
 import type { MatchedTrip } from './match-trips.ts';
-import { Occupancy } from './occupancy.ts';
 import { changeOf, changeWords, endsTooSoon, fieldsOf, type TripChange } from './trip-change.ts';
 import { withoutArchived, type ArchivedRental } from '#server/rentals/archive.ts';
 import type { LiveDocument, StoredRental } from '#server/rentals/live-document.ts';
-import { rentalInTheWay } from '#server/rentals/rental-in-the-way.ts';
+import { rentalInTheWay } from '#server/rentals/in-the-way.ts';
 
 type Outcome = Pick<RentalImportResult['rows'][number], 'outcome' | 'why'>;
 
@@ -14,7 +13,6 @@ export interface ImportPlan {
   live: LiveDocument;
   /** The outcome of each trip, by its line. */
   outcomes: Map<number, Outcome>;
-  /** The ids of new rentals. */
   added: string[];
   /** The changed fields of each changed rental, before and after. */
   before: Record<string, Partial<StoredRental>>;

@@ -18,10 +18,7 @@ export interface TripFile {
   rows: Row[];
 }
 
-/**
- * Reads a CSV file with commas, semicolons or tabs, whichever makes the most of its headers. 400 if
- * it is too long.
- */
+/** Reads a CSV file with commas, semicolons or tabs, whichever fits its headers best. 400 if too long. */
 export function readTripFile(csv: string): TripFile {
   const text = csv.replace(/^\uFEFF/, '').replace(/\r\n?/g, '\n');
   const [best] = [',', ';', '\t']

@@ -1,9 +1,6 @@
-import { isBlocking } from '#contracts/rental-status.ts';
-import { mergeTrip, rentalOfTrip } from './merge-trip.ts';
 import type { MatchedTrip } from './match-trips.ts';
 import type { StoredRental } from '#server/rentals/live-document.ts';
 
-/** How a trip changes its rental. */
 export interface TripChange {
   line: number;
   /** The car that the file names. */
@@ -13,31 +10,47 @@ export interface TripChange {
   after: StoredRental;
   /** The changed fields that people see. */
   changed: (keyof StoredRental)[];
-  /** Whether the rental newly occupies a car's time. */
-  takesTime: boolean;
 }
 
 /**
- * Works out what a trip changes; the marketplace may have given it another car since it was last
- * imported.
+ * Works out what a trip changes: what the file says, and did not say when it was last imported, is
+ * written; everything else stays as the owner has it. The name of an erased customer stays away.
  */
-export function changeOf({ line, trip, car }: MatchedTrip, before?: StoredRental): TripChange {
+export function changeOf({ id, line, trip, car }: MatchedTrip, before?: StoredRental): TripChange {
+  const { reservationId, cancelReason } = trip;
+  const said = { vehicleId: car.id, ...trip.said };
   const base = { line, carName: car.name, before };
   if (!before) {
-    const after = rentalOfTrip(trip, car.id);
-    return { ...base, after, changed: [], takesTime: isBlocking(after.status) };
+    const after = { ...unsaid, ...said, id, reservationId, cancelReason, imported: said };
+    return { ...base, after, changed: [] };
   }
-  const { rental, changed } = mergeTrip(before, trip, car.id);
-  const isMove = before.imported?.['vehicleId'] !== car.id && before.vehicleId !== car.id;
-  const after = isMove ? { ...rental, vehicleId: car.id } : rental;
-  const isNewTime = changed.some((field) => ['status', 'startDate', 'endDate'].includes(field));
-  return {
-    ...base,
-    after,
-    changed: isMove ? ['vehicleId', ...changed] : changed,
-    takesTime: isBlocking(after.status) && (isMove || isNewTime),
+  if (before.isErased) delete said.customerName;
+  const last = before.imported ?? {};
+  const fields = Object.keys(said) as (keyof typeof said)[];
+  const news = fields.filter((field) => said[field] !== last[field]);
+  if (news.length === 0) return { ...base, after: before, changed: [] };
+  const changed = news.filter((field) => said[field] !== before[field]);
+  const after = {
+    ...before,
+    ...Object.fromEntries(changed.map((field) => [field, said[field]])),
+    imported: { ...last, ...said },
+    cancelReason: changed.includes('status') ? cancelReason : before.cancelReason,
   };
+  return { ...base, after, changed };
 }
+
+/** A rental of the marketplace, as far as its file may leave it open. */
+const unsaid = {
+  customerName: 'Marketplace guest',
+  customerEmail: '',
+  startOdometer: null,
+  endOdometer: null,
+  statedDistance: null,
+  note: '',
+  source: 'marketplace',
+  leadId: null,
+  isErased: false,
+} as const;
 
 /** Why a change is impossible in any case; undefined if it is not. */
 export function endsTooSoon({ before, after }: TripChange): string | undefined {

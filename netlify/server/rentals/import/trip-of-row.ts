@@ -2,9 +2,8 @@ import { cleanLine } from '#contracts/text.ts';
 import { isBlank, readMiles, readMoney, readTime } from './cells.ts';
 import type { Column } from './columns.ts';
 import type { Row } from './read-file.ts';
-import { RowProblem } from './row-problem.ts';
 import { tripStatus } from './trip-status.ts';
-import { shortened } from '#server/rentals/shortened.ts';
+import { shortened } from '#server/shortened.ts';
 
 /** A row as people see it. */
 export interface ListedRow {
@@ -33,6 +32,9 @@ export interface Trip {
   cancelReason: string | null;
   car: { vin: string; id: string; names: string[] };
 }
+
+/** Why a row can't be imported, in a sentence for the owner. The other rows are not affected. */
+export class RowProblem extends Error {}
 
 type Cell = (column: Column) => string;
 

@@ -1,4 +1,4 @@
-import { shortened } from '#server/rentals/shortened.ts';
+import { shortened } from '#server/shortened.ts';
 
 interface TripStatus {
   status: string;

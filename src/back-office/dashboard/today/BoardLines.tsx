@@ -1,11 +1,37 @@
 import { use, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import type { Vehicle } from '#contracts/vehicle.ts';
-import { Badge } from '#back-office/lists/Badge.tsx';
-import { OpenDialog, type DialogSubject } from '#back-office/shell/open-dialog.ts';
+import { Badge, type BadgeColor } from '#back-office/lists/Badge.tsx';
+import { focusItem } from '#back-office/lists/ShowMore.tsx';
+import { OpenDialog, type DialogSubject } from '#back-office/shell/open-dialog.tsx';
 import { wholeWords } from '#back-office/words/number-words.ts';
-import { lineWords } from './board-words.ts';
+import { clockWords, dateAt, timeWords } from '#back-office/words/time-words.ts';
 import type { BoardLine } from './todays-board.ts';
+
+const labels: Record<BoardLine['kind'], [words: string, color: BadgeColor]> = {
+  overdue: ['Overdue', 'red'],
+  'never picked up': ['Not picked up', 'red'],
+  late: ['Late pick-up', 'orange'],
+  'pick-up': ['Pick-up', 'green'],
+  return: ['Return', 'blue'],
+  'low charge': ['Low charge', 'yellow'],
+  'old reading': ['Old reading', 'grey'],
+};
+
+/** The time alone on the same day in New York, with the date on any other. */
+const dueWords = (time: string, now: Date) =>
+  dateAt(new Date(time)) === dateAt(now) ? clockWords(time) : timeWords(time, now);
+
+/** Who has which car, or what is the matter with it. */
+function whoWords(line: BoardLine, vehicles: Vehicle[] | undefined): string {
+  const { kind, rental, vehicleId, charge = 0 } = line;
+  const car = vehicles?.find(({ id }) => id === vehicleId);
+  const name = car?.name ?? (vehicles ? 'Not in the fleet' : 'Unknown car');
+  const percent = `${Math.round(charge)}%`;
+  if (kind === 'low charge') return `${name} is at ${percent}, booked by ${rental?.customerName}`;
+  if (kind === 'old reading') return `${name} was at ${percent} when last read`;
+  return `${rental?.customerName}, ${name}`;
+}
 
 /** How many lines fit. */
 const room = 4;
@@ -35,7 +61,7 @@ export function BoardLines({ lines, vehicles, now }: BoardLinesProps) {
 
   function showMore() {
     flushSync(() => setLimit(limit + pageSize));
-    list.current?.children[shown.length]?.querySelector('button')?.focus();
+    focusItem(list.current?.children[shown.length]);
   }
 
   if (lines.length === 0) {
@@ -49,7 +75,7 @@ export function BoardLines({ lines, vehicles, now }: BoardLinesProps) {
   return (
     <ul ref={list} className="divide-y divide-line">
       {shown.map((line) => {
-        const { label, color, time, who } = lineWords(line, vehicles, now);
+        const [label, color] = labels[line.kind];
         return (
           <li key={`${line.kind} ${line.rental?.id ?? line.vehicleId}`}>
             <button
@@ -61,9 +87,9 @@ export function BoardLines({ lines, vehicles, now }: BoardLinesProps) {
               <span className="w-32 shrink-0">
                 <Badge color={color}>{label}</Badge>
               </span>
-              <span className="grow tabular-nums sm:w-36 sm:grow-0">{time}</span>
+              <span className="grow tabular-nums sm:w-36 sm:grow-0">{dueWords(line.at, now)}</span>
               <span className="w-full min-w-0 [overflow-wrap:anywhere] sm:w-auto sm:flex-1 sm:font-medium">
-                {who}
+                {whoWords(line, vehicles)}
               </span>
             </button>
           </li>

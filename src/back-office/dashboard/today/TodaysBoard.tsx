@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { LoadFailure } from '#back-office/feedback/LoadFailure.tsx';
+import { LoadState } from '#back-office/feedback/LoadState.tsx';
 import { rentalsQuery } from '#back-office/rentals/rental-queries.ts';
 import { useNow } from '#back-office/shell/use-now.ts';
 import { useVehicles } from '#back-office/vehicles/use-vehicles.ts';
@@ -11,8 +11,8 @@ import { todaysBoard } from './todays-board.ts';
 export function TodaysBoard() {
   const now = useNow();
   const vehicles = useVehicles();
-  const { data: rentals, error, refetch } = useQuery(rentalsQuery);
-  const isReady = rentals && (vehicles.data ?? vehicles.error);
+  const rentals = useQuery(rentalsQuery);
+  const isReady = rentals.data && (vehicles.data ?? vehicles.error);
   return (
     <section
       tabIndex={-1}
@@ -26,18 +26,18 @@ export function TodaysBoard() {
       <div className="grid min-h-[16.25rem] border-t border-line sm:min-h-[12.25rem]">
         {isReady ? (
           <BoardLines
-            lines={todaysBoard(rentals, vehicles.data ?? [], now)}
+            lines={todaysBoard(rentals.data, vehicles.data ?? [], now)}
             vehicles={vehicles.data}
             now={now}
           />
-        ) : error ? (
-          <div className="p-5">
-            <LoadFailure error={error} what="today's rentals" onRetry={() => void refetch()} />
-          </div>
         ) : (
-          <p role="status" className="place-self-center p-5 text-muted">
-            Checking what's due...
-          </p>
+          <div className="grid p-5">
+            <LoadState query={{ ...rentals, data: undefined }} what="today's rentals">
+              <p role="status" className="place-self-center text-muted">
+                Checking what's due...
+              </p>
+            </LoadState>
+          </div>
         )}
       </div>
     </section>

@@ -2,11 +2,11 @@ import { Mail, Phone } from 'lucide-react';
 import { use, useState } from 'react';
 import type { LeadDetail } from '#contracts/inbox.ts';
 import { filledFields } from '#contracts/lead-forms.ts';
-import { focusPart } from '#back-office/feedback/focus-part.ts';
-import { Business } from '#back-office/leads/business.ts';
-import { useChangeLead } from '#back-office/leads/lead-queries.ts';
+import { Button } from '#back-office/feedback/Button.tsx';
+import { Failure } from '#back-office/feedback/Failure.tsx';
+import { Business } from '#back-office/shell/business.ts';
+import { notStored, useChangeLead } from '#back-office/leads/lead-queries.ts';
 import { phoneLink, replyLink } from '#back-office/leads/lead-words.ts';
-import { ChangeFailure } from './ChangeFailure.tsx';
 
 /** What the visitor wrote, and the ways to answer. After an answer to a new lead, its state is asked about. */
 export function LeadContact({ lead }: { lead: LeadDetail }) {
@@ -40,7 +40,7 @@ export function LeadContact({ lead }: { lead: LeadDetail }) {
           onClick={() => setHasReplied(true)}
           className="button-primary grow sm:grow-0"
         >
-          <Mail aria-hidden="true" className="size-5 shrink-0" />
+          <Mail className="size-5 shrink-0" />
           Reply by email
         </a>
         {phone && (
@@ -49,7 +49,7 @@ export function LeadContact({ lead }: { lead: LeadDetail }) {
             onClick={() => setHasReplied(true)}
             className="button-outline grow sm:grow-0"
           >
-            <Phone aria-hidden="true" className="size-5 shrink-0" />
+            <Phone className="size-5 shrink-0" />
             Call {phone}
           </a>
         )}
@@ -58,22 +58,13 @@ export function LeadContact({ lead }: { lead: LeadDetail }) {
         {hasReplied && state === 'new' && (
           <div className="flex flex-wrap items-center justify-between gap-3 rounded-xl bg-mist p-4">
             <p>Have you answered {lead.name}?</p>
-            <button
-              type="button"
-              aria-disabled={isPending || undefined}
-              onClick={({ currentTarget }) => {
-                if (isPending) return;
-                focusPart(currentTarget);
-                mutate({ state: 'contacted' });
-              }}
-              className="button-outline"
-            >
+            <Button isLeaving isBusy={isPending} onClick={() => mutate({ state: 'contacted' })}>
               Move to contacted
-            </button>
+            </Button>
           </div>
         )}
       </div>
-      <ChangeFailure error={error} />
+      <Failure error={error} otherwise={notStored} />
     </div>
   );
 }

@@ -1,24 +1,29 @@
 import { useQuery } from '@tanstack/react-query';
 import { ArrowLeft, X } from 'lucide-react';
 import { useEffect, useEffectEvent, useRef, type KeyboardEvent } from 'react';
-import { LoadFailure } from '#back-office/feedback/LoadFailure.tsx';
-import { leadQuery, useChangeLead } from '#back-office/leads/lead-queries.ts';
+import type { Lead, Notification } from '#contracts/inbox.ts';
+import { Button } from '#back-office/feedback/Button.tsx';
+import { Failure } from '#back-office/feedback/Failure.tsx';
+import { LoadState } from '#back-office/feedback/LoadState.tsx';
+import { leadQuery, notStored, useChangeLead } from '#back-office/leads/lead-queries.ts';
+import {
+  attemptWords,
+  kindWords,
+  notificationWords,
+  stateLooks,
+  whySpam,
+} from '#back-office/leads/lead-words.ts';
+import { Badge } from '#back-office/lists/Badge.tsx';
+import { timeWords } from '#back-office/words/time-words.ts';
 import { LeadContact } from './LeadContact.tsx';
 import { LeadNote } from './LeadNote.tsx';
 import { LeadRental } from './LeadRental.tsx';
 import { LeadStates } from './LeadStates.tsx';
-import { LeadTitle } from './LeadTitle.tsx';
-import { NotificationState } from './NotificationState.tsx';
-import { SpamNotice } from './SpamNotice.tsx';
-
-interface LeadDetailsProps {
-  id: string;
-  onClose: () => void;
-}
 
 /** All of one lead, and what the owner can do with it. Opening it marks it read. */
-export function LeadDetails({ id, onClose }: LeadDetailsProps) {
-  const { data: lead, error, refetch } = useQuery(leadQuery(id));
+export function LeadDetails({ id, onClose }: { id: string; onClose: () => void }) {
+  const query = useQuery(leadQuery(id));
+  const lead = query.data;
   const { mutate: change } = useChangeLead(id);
   const part = useRef<HTMLElement>(null);
   const isLoaded = lead !== undefined;
@@ -55,21 +60,20 @@ export function LeadDetails({ id, onClose }: LeadDetailsProps) {
           onClick={onClose}
           className="order-last ml-auto inline-flex size-11 shrink-0 items-center justify-center gap-2 rounded-full font-semibold text-link hover:bg-mist max-lg:order-first max-lg:ml-0"
         >
-          <ArrowLeft aria-hidden="true" className="size-5 lg:hidden" />
-          <X aria-hidden="true" className="hidden size-5 lg:block" />
+          <ArrowLeft className="size-5 lg:hidden" />
+          <X className="hidden size-5 lg:block" />
           <span className="sr-only">Close this lead</span>
         </button>
         {lead && <LeadTitle lead={lead} />}
       </div>
-      {error && <LoadFailure error={error} what="this lead" onRetry={() => void refetch()} />}
-      {!lead && !error && (
+      <LoadState query={query} what="this lead">
         <p role="status" className="min-h-64 text-muted">
           Loading the lead...
         </p>
-      )}
+      </LoadState>
       {lead && (
         <>
-          <SpamNotice lead={lead} />
+          {lead.state === 'spam' && <SpamNotice lead={lead} />}
           <LeadContact lead={lead} />
           <LeadStates lead={lead} />
           <LeadNote lead={lead} />
@@ -78,5 +82,58 @@ export function LeadDetails({ id, onClose }: LeadDetailsProps) {
         </>
       )}
     </section>
+  );
+}
+
+/** Who sent what, and when. */
+function LeadTitle({ lead: { name, kind, receivedAt, state } }: { lead: Lead }) {
+  const { words, color } = stateLooks[state];
+  return (
+    <div className="min-w-0 grow px-2 pt-1.5 max-lg:pl-0">
+      <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
+        <h3 className="min-w-0 text-2xl leading-tight [overflow-wrap:anywhere]">{name}</h3>
+        <Badge color={color}>{words}</Badge>
+      </div>
+      <p className="mt-1 text-muted">
+        {kindWords[kind]}, <time dateTime={receivedAt}>{timeWords(receivedAt)}</time>
+      </p>
+    </div>
+  );
+}
+
+/** Why a lead is in spam, and the way back. */
+function SpamNotice({ lead: { id, spamSigns } }: { lead: Lead }) {
+  const { mutate, isPending, error } = useChangeLead(id);
+  return (
+    <div className="grid gap-3 rounded-xl bg-mist p-4">
+      <p>{whySpam(spamSigns)}</p>
+      <Button
+        look="primary"
+        isLeaving
+        isBusy={isPending}
+        onClick={() => mutate({ state: 'new' })}
+        className="sm:justify-self-start"
+      >
+        Not spam
+      </Button>
+      <Failure error={error} otherwise={notStored} />
+    </div>
+  );
+}
+
+/** Whether the owner was told of a lead, and how that went. */
+function NotificationState({ notification }: { notification: Notification | null }) {
+  const attempts = notification?.attempts ?? [];
+  return (
+    <div className="border-t border-line pt-4 text-sm text-muted">
+      <p>{notificationWords(notification)}</p>
+      {attempts.length > 0 && (
+        <ul className="mt-1 grid gap-1">
+          {attempts.map((attempt, index) => (
+            <li key={index}>{attemptWords(attempt)}</li>
+          ))}
+        </ul>
+      )}
+    </div>
   );
 }

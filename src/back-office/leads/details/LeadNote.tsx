@@ -2,10 +2,30 @@ import { useId, useState, type SubmitEvent } from 'react';
 import type { Lead } from '#contracts/inbox.ts';
 import { noteLimit } from '#contracts/lead-change.ts';
 import { TextArea } from '#browser/fields.tsx';
-import { useChangeLead } from '#back-office/leads/lead-queries.ts';
-import { ChangeFailure } from './ChangeFailure.tsx';
-import { draftAfter, keepNoteDraft, readNoteDraft, type NoteDraft } from './note-draft.ts';
-import { OtherNote } from './OtherNote.tsx';
+import { readStored, writeStored } from '#browser/storage.ts';
+import { Button } from '#back-office/feedback/Button.tsx';
+import { Failure } from '#back-office/feedback/Failure.tsx';
+import { notStored, useChangeLead } from '#back-office/leads/lead-queries.ts';
+import { noteDrafts } from '#back-office/session/drafts.ts';
+
+/** A note as it was typed and not yet saved. */
+interface NoteDraft {
+  typed: string;
+  /** The note that it was typed over. */
+  over: string;
+}
+
+/** The unsaved note of a lead; null where there is none. */
+const readNoteDraft = (id: string) => readStored<NoteDraft>(noteDrafts + id);
+
+/** Keeps what was typed, through a failed send, a reload and a closed tab; with null, forgets it. */
+const keepNoteDraft = (id: string, draft: NoteDraft | null) => writeStored(noteDrafts + id, draft);
+
+/** What of a draft is left once a note is saved: what was typed since, over the saved one. */
+function draftAfter(draft: NoteDraft | null, sent: NoteDraft, saved: string): NoteDraft | null {
+  if (!draft || draft.typed === sent.typed) return null;
+  return draft.over === sent.over ? { typed: draft.typed, over: saved } : draft;
+}
 
 /** What the owner wants to remember of a lead. What somebody else wrote meanwhile is shown before it is replaced. */
 export function LeadNote({ lead: { id, note } }: { lead: Lead }) {
@@ -42,7 +62,6 @@ export function LeadNote({ lead: { id, note } }: { lead: Lead }) {
         id={fieldId}
         name="note"
         label="Note"
-        problem={undefined}
         rows={3}
         maxLength={noteLimit}
         value={typed}
@@ -51,7 +70,7 @@ export function LeadNote({ lead: { id, note } }: { lead: Lead }) {
           keep(target.value === note ? null : { typed: target.value, over });
         }}
       />
-      <ChangeFailure error={error} />
+      <Failure error={error} otherwise={notStored} />
       {isChangedElsewhere && (
         <OtherNote
           note={note}
@@ -63,17 +82,28 @@ export function LeadNote({ lead: { id, note } }: { lead: Lead }) {
         />
       )}
       <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
-        <button
-          type="submit"
-          aria-disabled={isPending || undefined}
-          className="button-outline aria-disabled:cursor-progress aria-disabled:opacity-70"
-        >
+        <Button type="submit" isBusy={isPending}>
           {isPending ? 'Saving...' : isChangedElsewhere ? 'Save mine instead' : 'Save note'}
-        </button>
+        </Button>
         <p role="status" className="text-muted">
           {isSaved ? isSuccess && 'Saved.' : 'Not saved yet.'}
         </p>
       </div>
     </form>
+  );
+}
+
+/** The note as somebody else has saved it, beside the one that is being typed. */
+function OtherNote({ note, onTake }: { note: string; onTake: () => void }) {
+  return (
+    <div role="status" className="grid gap-3 rounded-xl bg-mist p-4">
+      <p className="font-medium">
+        {note ? 'Saved elsewhere meanwhile:' : 'Emptied elsewhere meanwhile.'}
+      </p>
+      {note && <p className="whitespace-pre-wrap [overflow-wrap:anywhere]">{note}</p>}
+      <Button onClick={onTake} className="sm:justify-self-start">
+        {note ? 'Take this one' : 'Leave it empty'}
+      </Button>
+    </div>
   );
 }

@@ -1,21 +1,20 @@
-import { use } from 'react';
 import type { Lead } from '#contracts/inbox.ts';
-import { useLazyDialog } from '#back-office/feedback/use-lazy-dialog.ts';
-import { Business } from '#back-office/leads/business.ts';
+import { Button } from '#back-office/feedback/Button.tsx';
+import { useLazyDialog } from '#back-office/feedback/lazy.tsx';
 import { rereadLead } from '#back-office/leads/lead-queries.ts';
 
-const loadDialog = () => import('#back-office/rentals/form/NewRentalDialog.tsx');
+const loadDialog = async () =>
+  (await import('#back-office/rentals/form/NewRentalDialog.tsx')).NewRentalDialog;
 
 /** The rental that a lead became, or the way to make it one. */
 export function LeadRental({ lead }: { lead: Lead }) {
-  const { code, subject, open, close } = useLazyDialog(loadDialog);
-  const business = use(Business);
+  const [open, dialog] = useLazyDialog(loadDialog, () => void rereadLead(lead.id));
 
   if (lead.rentalId !== null) {
     return (
       <a
         href={`/admin?rental=${encodeURIComponent(lead.rentalId)}`}
-        className="button-outline justify-self-stretch sm:justify-self-start"
+        className="button-outline sm:justify-self-start"
       >
         Open its rental
       </a>
@@ -23,24 +22,14 @@ export function LeadRental({ lead }: { lead: Lead }) {
   }
   return (
     <>
-      <button
-        type="button"
+      <Button
         aria-haspopup="dialog"
-        onClick={() => open(lead)}
-        className="button-outline justify-self-stretch sm:justify-self-start"
+        onClick={() => open({ lead })}
+        className="sm:justify-self-start"
       >
         New rental
-      </button>
-      {code && subject && business && (
-        <code.NewRentalDialog
-          lead={lead}
-          prices={business.prices}
-          onClose={() => {
-            close();
-            void rereadLead(lead.id);
-          }}
-        />
-      )}
+      </Button>
+      {dialog}
     </>
   );
 }

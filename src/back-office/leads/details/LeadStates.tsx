@@ -1,8 +1,9 @@
 import { Check } from 'lucide-react';
 import { leadStates, type Lead } from '#contracts/inbox.ts';
-import { useChangeLead } from '#back-office/leads/lead-queries.ts';
+import { Button } from '#back-office/feedback/Button.tsx';
+import { Failure } from '#back-office/feedback/Failure.tsx';
+import { notStored, useChangeLead } from '#back-office/leads/lead-queries.ts';
 import { stateLooks } from '#back-office/leads/lead-words.ts';
-import { ChangeFailure } from './ChangeFailure.tsx';
 
 /** Moves a lead from one state to another, and marks it unread again. */
 export function LeadStates({ lead }: { lead: Lead }) {
@@ -21,19 +22,19 @@ export function LeadStates({ lead }: { lead: Lead }) {
             onClick={() => state !== shown && mutate({ state })}
             className="inline-flex min-h-11 items-center gap-1.5 rounded-full border border-field px-4 font-medium hover:bg-mist aria-pressed:border-link aria-pressed:bg-link aria-pressed:text-ground"
           >
-            {state === shown && <Check aria-hidden="true" className="size-4" />}
+            {state === shown && <Check className="size-4" />}
             {stateLooks[state].words}
           </button>
         ))}
       </div>
-      <button
-        type="button"
+      <Button
+        look="quiet"
         onClick={() => reading.mutate({ isRead: !lead.isRead })}
-        className="-ml-3 inline-flex min-h-11 items-center justify-self-start rounded-full px-3 font-semibold text-link hover:bg-mist"
+        className="-ml-3 justify-self-start"
       >
         {lead.isRead ? 'Mark as unread' : 'Mark as read'}
-      </button>
-      <ChangeFailure error={error ?? reading.error} />
+      </Button>
+      <Failure error={error ?? reading.error} otherwise={notStored} />
     </div>
   );
 }

@@ -1,51 +1,95 @@
-import type { PublishedPrices } from '#contracts/best-price.ts';
-import { LazyPart } from '#back-office/feedback/LazyPart.tsx';
+import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query';
+import { useCallback, useEffect, useRef, useState } from 'react';
+import { lazyPart } from '#back-office/feedback/lazy.tsx';
+import { Business, type BusinessFacts } from '#back-office/shell/business.ts';
+import { leadsQuery, refreshLeads, type Listed } from '#back-office/leads/lead-queries.ts';
 import { RowPlaceholders } from '#back-office/leads/RowPlaceholders.tsx';
-import { Business } from '#back-office/leads/business.ts';
-import { BackOffice } from '#back-office/shell/BackOffice.tsx';
-import { ScreenHeader } from '#back-office/shell/ScreenHeader.tsx';
-import { SignInGate } from '#back-office/shell/SignInGate.tsx';
+import { SignedInScreen } from '#back-office/shell/BackOffice.tsx';
 import { Tabs } from '#back-office/shell/Tabs.tsx';
-import { Leads } from './Leads.tsx';
+import { LeadFilter } from './LeadFilter.tsx';
+import { LeadList, rowId } from './LeadList.tsx';
+import { useOpenLead } from './use-open-lead.ts';
 
-const loadNotifications = () => import('#back-office/leads/notifications/Notifications.tsx');
+const LeadDetails = lazyPart(
+  async () => (await import('#back-office/leads/details/LeadDetails.tsx')).LeadDetails,
+  'this lead',
+  <p role="status" className="card min-h-64 p-6 text-muted">
+    Loading the lead...
+  </p>,
+);
 
-interface InboxProps {
-  /** The name of the business. */
-  name: string;
-  prices: PublishedPrices;
+/** The leads beside the open one; on a phone, one or the other. */
+function Leads() {
+  const [listed, setListed] = useState<Listed>('all');
+  const [search, setSearch] = useState('');
+  const { openId, open, close } = useOpenLead();
+  const list = useRef<HTMLElement>(null);
+  const query = useInfiniteQuery({
+    ...leadsQuery(listed, search),
+    placeholderData: keepPreviousData,
+  });
+  const isOpen = openId !== null;
+  useFocusBack(openId, list);
+
+  return (
+    <div className="grid items-start gap-6 lg:grid-cols-[minmax(0,25rem)_minmax(0,1fr)]">
+      <section
+        ref={list}
+        aria-label="Leads"
+        tabIndex={-1}
+        className={`grid gap-5 focus:outline-none ${isOpen ? 'hidden lg:grid' : ''}`}
+      >
+        <LeadFilter
+          counts={query.data?.pages.at(-1)?.counts}
+          {...{ listed, search }}
+          onList={setListed}
+          onSearch={setSearch}
+        />
+        <LeadList
+          {...{ query, search, openId }}
+          onOpen={open}
+          onRefresh={useCallback(() => refreshLeads(listed, search), [listed, search])}
+        />
+      </section>
+      {isOpen ? (
+        <LeadDetails key={openId} id={openId} onClose={close} />
+      ) : (
+        <p className="hidden place-items-center rounded-2xl border border-dashed border-field px-6 py-24 text-muted lg:grid">
+          Choose a lead to read it here.
+        </p>
+      )}
+    </div>
+  );
 }
+
+/** When a lead closes, the focus returns to its row, or to the list if the row is gone. */
+function useFocusBack(openId: string | null, list: { current: HTMLElement | null }) {
+  const last = useRef(openId);
+  useEffect(() => {
+    if (last.current !== null && openId === null) {
+      (document.getElementById(rowId(last.current)) ?? list.current)?.focus();
+    }
+    last.current = openId;
+  }, [openId, list]);
+}
+
+const Notifications = lazyPart(
+  async () => (await import('#back-office/leads/notifications/Notifications.tsx')).Notifications,
+  'the notifications',
+  <RowPlaceholders label="Loading the notifications" />,
+);
 
 /** What visitors sent, and what came of it. */
-export function Inbox({ name, prices }: InboxProps) {
-  return (
-    <Business value={{ name, prices }}>
-      <BackOffice>
-        <ScreenHeader>Inbox</ScreenHeader>
-        <SignInGate>
-          <div className="mt-6">
-            <Tabs
-              label="Inbox"
-              tabs={[
-                { label: 'Leads', Content: Leads },
-                { label: 'Notifications', Content: Notifications },
-              ]}
-            />
-          </div>
-        </SignInGate>
-      </BackOffice>
-    </Business>
-  );
-}
-
-function Notifications() {
-  return (
-    <LazyPart
-      load={loadNotifications}
-      what="the notifications"
-      placeholder={<RowPlaceholders label="Loading the notifications" />}
-    >
-      {(code) => <code.Notifications />}
-    </LazyPart>
-  );
-}
+export const Inbox = ({ business }: { business: BusinessFacts }) => (
+  <Business value={business}>
+    <SignedInScreen title="Inbox">
+      <Tabs
+        label="Inbox"
+        tabs={[
+          { label: 'Leads', Content: Leads },
+          { label: 'Notifications', Content: Notifications },
+        ]}
+      />
+    </SignedInScreen>
+  </Business>
+);

@@ -1,6 +1,6 @@
-import { useEffect, useId, useState } from 'react';
+import { useEffect, useState } from 'react';
 import { leadStates, searchLimit, type InboxPage } from '#contracts/inbox.ts';
-import type { Listed } from '#back-office/leads/cached-leads.ts';
+import type { Listed } from '#back-office/leads/lead-queries.ts';
 import { stateLooks } from '#back-office/leads/lead-words.ts';
 import { ChoiceFilter } from '#back-office/lists/ChoiceFilter.tsx';
 import { SearchField } from '#back-office/lists/SearchField.tsx';
@@ -19,7 +19,6 @@ interface LeadFilterProps {
 
 /** Narrows the list by words and by state. */
 export function LeadFilter({ counts, listed, search, onList, onSearch }: LeadFilterProps) {
-  const id = useId();
   const [typed, setTyped] = useState(search);
   useEffect(() => {
     const timer = setTimeout(() => onSearch(typed.trim()), pause);
@@ -37,7 +36,6 @@ export function LeadFilter({ counts, listed, search, onList, onSearch }: LeadFil
   return (
     <search className="grid gap-4">
       <SearchField
-        id={`${id}search`}
         label="Search leads"
         placeholder="Name, email, phone, note or message"
         maxLength={searchLimit}

@@ -1,12 +1,36 @@
 import type { UseInfiniteQueryResult } from '@tanstack/react-query';
 import { RefreshCw } from 'lucide-react';
-import { LoadFailure } from '#back-office/feedback/LoadFailure.tsx';
+import { useRef } from 'react';
+import type { InboxPage } from '#contracts/inbox.ts';
+import { Button } from '#back-office/feedback/Button.tsx';
+import { LoadState } from '#back-office/feedback/LoadState.tsx';
+import type { LeadPages } from '#back-office/leads/lead-queries.ts';
 import { RowPlaceholders } from '#back-office/leads/RowPlaceholders.tsx';
-import type { LeadPages } from '#back-office/leads/cached-leads.ts';
 import { EmptyNote } from '#back-office/lists/EmptyNote.tsx';
-import { useFocusOnMore } from '#back-office/lists/paged/use-focus-on-more.ts';
-import { emptyWords, shownWords } from './list-words.ts';
+import { NextPage } from '#back-office/lists/paged/NextPage.tsx';
+import { countWords } from '#back-office/words/number-words.ts';
+import { dateWords } from '#back-office/words/time-words.ts';
 import { LeadRow } from './LeadRow.tsx';
+
+const searchedParts = 'notes and what visitors wrote, long messages only at their beginning';
+
+/** What stands above the list: how much is unread, or how far back a search has looked. */
+export function shownWords({ unread, searchedBackTo }: InboxPage, search: string): string {
+  if (searchedBackTo) return `Looked back to ${dateWords(searchedBackTo)} so far.`;
+  if (search) return `Looked through all leads: ${searchedParts}.`;
+  return unread > 0 ? `${countWords(unread, 'lead')} unread` : 'All read';
+}
+
+/** What stands where no lead is listed. */
+export function emptyWords({ counts, searchedBackTo }: InboxPage, search: string): string {
+  if (searchedBackTo) return `No lead since ${dateWords(searchedBackTo)} matches your search.`;
+  if (search) return `No leads match your search of ${searchedParts}.`;
+  const { spam, ...others } = counts;
+  if (Object.values(others).some((count) => count > 0)) return 'No leads here.';
+  return spam > 0
+    ? `No leads here, only ${spam} under Spam.`
+    : 'No leads yet. What visitors send through the forms of the site arrives here.';
+}
 
 /** The id of a lead's row on the page. */
 export const rowId = (id: string) => `lead-${id}`;
@@ -21,34 +45,32 @@ interface LeadListProps {
 
 /** The leads of a search or state, newest first: one page, and more on request. */
 export function LeadList({ query, search, openId, onOpen, onRefresh }: LeadListProps) {
-  const { data, error, isFetching, isFetchNextPageError, isPlaceholderData } = query;
+  const { data, isFetching, isFetchNextPageError, isPlaceholderData } = query;
   const leads = data?.pages.flatMap((page) => page.leads) ?? [];
   const last = data?.pages.at(-1);
-  const list = useFocusOnMore<HTMLUListElement>(query.isFetchingNextPage, leads.length);
+  const list = useRef<HTMLUListElement>(null);
 
   return (
     <div className="grid gap-4">
-      {error && !isFetchNextPageError && (
-        <LoadFailure error={error} what="the inbox" onRetry={() => void query.refetch()} />
+      {!isFetchNextPageError && (
+        <LoadState query={query} what="the inbox">
+          <RowPlaceholders label="Loading the inbox" />
+        </LoadState>
       )}
-      {!data && !error && <RowPlaceholders label="Loading the inbox" />}
       {last && (
         <div className="-my-2 flex min-h-11 flex-wrap items-center justify-between gap-x-3">
           <p role="status" className="text-muted">
             {isPlaceholderData ? 'Searching...' : shownWords(last, search)}
           </p>
-          <button
-            type="button"
-            aria-disabled={isFetching || undefined}
-            onClick={() => !isFetching && void onRefresh()}
-            className="-mr-3 inline-flex min-h-11 shrink-0 items-center gap-2 rounded-full px-3 font-semibold text-link hover:bg-mist"
+          <Button
+            look="quiet"
+            isBusy={isFetching}
+            onClick={() => void onRefresh()}
+            className="-mr-3"
           >
-            <RefreshCw
-              aria-hidden="true"
-              className={`size-4 ${isFetching ? 'animate-spin' : ''}`}
-            />
+            <RefreshCw className={`size-4 ${isFetching ? 'animate-spin' : ''}`} />
             Refresh
-          </button>
+          </Button>
         </div>
       )}
       {last && leads.length === 0 && <EmptyNote>{emptyWords(last, search)}</EmptyNote>}
@@ -70,23 +92,9 @@ export function LeadList({ query, search, openId, onOpen, onRefresh }: LeadListP
           ))}
         </ul>
       )}
-      {isFetchNextPageError && (
-        <LoadFailure error={error} what="more leads" onRetry={() => void query.fetchNextPage()} />
-      )}
-      {query.hasNextPage && !isFetchNextPageError && (
-        <button
-          type="button"
-          aria-disabled={query.isFetchingNextPage || undefined}
-          onClick={() => !isFetching && void query.fetchNextPage()}
-          className="button-outline aria-disabled:cursor-progress aria-disabled:opacity-70"
-        >
-          {query.isFetchingNextPage
-            ? 'Loading...'
-            : last?.searchedBackTo
-              ? 'Search further back'
-              : 'Show more'}
-        </button>
-      )}
+      <NextPage query={query} list={list} what="more leads">
+        {last?.searchedBackTo ? 'Search further back' : 'Show more'}
+      </NextPage>
     </div>
   );
 }

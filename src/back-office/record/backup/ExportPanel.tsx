@@ -36,7 +36,7 @@ export function ExportPanel() {
           'Cancel'
         ) : (
           <>
-            <Download aria-hidden="true" className="size-5" />
+            <Download className="size-5" />
             Export everything
           </>
         )}

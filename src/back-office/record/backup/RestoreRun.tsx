@@ -1,5 +1,6 @@
 import { useEffect } from 'react';
 import { ConfirmButton } from '#back-office/dialogs/ConfirmButton.tsx';
+import { Button } from '#back-office/feedback/Button.tsx';
 import { Progress } from '#back-office/feedback/Progress.tsx';
 import { timeWords } from '#back-office/words/time-words.ts';
 import type { BackupContents } from './backup-file.ts';
@@ -43,13 +44,9 @@ export function RestoreRun({ file, contents, onRunning }: RestoreRunProps) {
       {phase === 'running' && (
         <>
           <Progress label="Restore" {...{ done, total }} />
-          <button
-            type="button"
-            onClick={stop}
-            className="button-outline justify-self-stretch sm:justify-self-start"
-          >
+          <Button onClick={stop} className="sm:justify-self-start">
             Stop
-          </button>
+          </Button>
         </>
       )}
       {phase === 'stopped' && <StoppedWork error={error} onContinue={run} />}

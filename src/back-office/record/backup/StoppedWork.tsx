@@ -1,4 +1,4 @@
-import { focusPart } from '#back-office/feedback/focus-part.ts';
+import { Button } from '#back-office/feedback/Button.tsx';
 import { failureSentence } from '#back-office/feedback/messages.ts';
 
 interface StoppedWorkProps {
@@ -16,16 +16,9 @@ export function StoppedWork({ error, onContinue }: StoppedWorkProps) {
           ? failureSentence(error, "The connection was lost. What's done so far is kept.")
           : "Stopped. What's done so far is kept."}
       </p>
-      <button
-        type="button"
-        onClick={({ currentTarget }) => {
-          focusPart(currentTarget);
-          onContinue();
-        }}
-        className="button-outline justify-self-stretch sm:justify-self-start"
-      >
+      <Button isLeaving onClick={onContinue} className="sm:justify-self-start">
         Continue
-      </button>
+      </Button>
     </div>
   );
 }

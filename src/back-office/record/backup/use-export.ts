@@ -1,14 +1,11 @@
 import { useRef, useState } from 'react';
 import { backupPart } from '#contracts/backup.ts';
 import { saveFile } from '#back-office/download/save-file.ts';
-import { adminRequest } from '#back-office/session/request.ts';
+import { adminRequest, patience } from '#back-office/session/request.ts';
 import { dateAt } from '#back-office/words/time-words.ts';
 import { backupFile, linesWith } from './backup-file.ts';
 import { nothing, sumOf } from './backup-things.ts';
 import { useLongWork } from './use-long-work.ts';
-
-/** Longer than a function may take to answer, ms. */
-export const patience = 75_000;
 
 function nothingYet() {
   return { lines: [] as string[], documents: 0, holds: nothing, cursor: '' };

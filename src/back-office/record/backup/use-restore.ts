@@ -1,9 +1,8 @@
 import { useRef } from 'react';
 import { restoreAnswer } from '#contracts/backup.ts';
 import { queryClient } from '#back-office/session/queries.ts';
-import { adminRequest } from '#back-office/session/request.ts';
+import { adminRequest, patience } from '#back-office/session/request.ts';
 import { partsOf } from './backup-file.ts';
-import { patience } from './use-export.ts';
 import { useLongWork } from './use-long-work.ts';
 
 /** Sends a backup part by part. When it continues, it skips the parts already sent. */

@@ -1,6 +1,7 @@
 import { memo, useState } from 'react';
 import type { ListedAuditEntry } from '#contracts/audit.ts';
-import { failureSentence } from '#back-office/feedback/messages.ts';
+import { Button } from '#back-office/feedback/Button.tsx';
+import { Failure } from '#back-office/feedback/Failure.tsx';
 import { Badge } from '#back-office/lists/Badge.tsx';
 import { timeWords } from '#back-office/words/time-words.ts';
 import { useUndo } from './audit-queries.ts';
@@ -35,27 +36,20 @@ export const Entry = memo(function Entry({ entry, own }: EntryProps) {
         </div>
         {undoneBy && <Badge color="grey">Undone</Badge>}
         {canUndo && (
-          <button
-            type="button"
+          <Button
             aria-label={`Undo: ${subject}, ${happened}`}
-            aria-disabled={undo.isPending || undefined}
+            isBusy={undo.isPending}
             onClick={({ currentTarget }) => {
-              if (undo.isPending) return;
               const row = currentTarget.closest('li');
               undo.mutate(undefined, { onSuccess: () => row?.focus() });
             }}
-            className="button-outline aria-disabled:cursor-progress aria-disabled:opacity-70"
           >
             {undo.isPending ? 'Undoing...' : 'Undo'}
-          </button>
+          </Button>
         )}
       </div>
       <div role="status">{undo.isSuccess && <p>It's back to how it was.</p>}</div>
-      {undo.error && (
-        <p role="alert" className="font-medium text-danger">
-          {failureSentence(undo.error, "This couldn't be undone. Please try again.")}
-        </p>
-      )}
+      <Failure error={undo.error} otherwise="This couldn't be undone. Please try again." />
       {hasFields && (
         <details onToggle={({ currentTarget }) => setIsOpen(currentTarget.open)}>
           <summary className="inline-flex min-h-11 cursor-pointer items-center font-medium text-link underline-offset-4 hover:underline">

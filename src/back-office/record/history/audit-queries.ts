@@ -1,5 +1,5 @@
-import { infiniteQueryOptions, useMutation, type InfiniteData } from '@tanstack/react-query';
-import { auditPage, undoAnswer, type AuditEntry, type AuditPage } from '#contracts/audit.ts';
+import { infiniteQueryOptions, useMutation } from '@tanstack/react-query';
+import { auditPage, undoAnswer } from '#contracts/audit.ts';
 import { queryClient } from '#back-office/session/queries.ts';
 import { adminRequest } from '#back-office/session/request.ts';
 
@@ -14,28 +14,10 @@ export const auditQuery = infiniteQueryOptions({
   getNextPageParam: ({ cursor }) => cursor,
 });
 
-/** Undoes a change; the list shows both at once. */
+/** Undoes a change; the list then shows both. */
 export const useUndo = (id: string) =>
   useMutation({
     mutationFn: () =>
       adminRequest(`/api/admin/undo/${encodeURIComponent(id)}`, { method: 'POST' }, undoAnswer),
-    onSuccess: (undoing) => {
-      queryClient.setQueryData<InfiniteData<AuditPage, string | null>>(
-        auditQuery.queryKey,
-        (data) => data && { ...data, pages: withUndoing(data.pages, id, undoing) },
-      );
-    },
+    onSuccess: () => queryClient.invalidateQueries(auditQuery),
   });
-
-function withUndoing(pages: AuditPage[], id: string, undoing: AuditEntry): AuditPage[] {
-  const marked = pages.map((page) => ({
-    ...page,
-    entries: page.entries.map((entry) =>
-      entry.id === id ? { ...entry, canUndo: false, undoneBy: undoing.id } : entry,
-    ),
-  }));
-  const [first, ...others] = marked;
-  if (!first) return marked;
-  const entries = [{ ...undoing, canUndo: false, undoneBy: null }, ...first.entries];
-  return [{ ...first, entries }, ...others];
-}

@@ -41,19 +41,13 @@ export function valueWords(field: string, value: unknown): string | undefined {
   return instant.test(text) ? timeWords(text) : text;
 }
 
-interface ChangedField {
-  field: string;
-  before: string | undefined;
-  after: string | undefined;
-}
-
 /**
  * What changed, field by field; fields that no person can read, or that stay empty, are left out.
  */
 export function changedFields(
   before: Record<string, unknown> | null,
   after: Record<string, unknown> | null,
-): ChangedField[] {
+): { field: string; before: string | undefined; after: string | undefined }[] {
   const fields = new Set([...Object.keys(before ?? {}), ...Object.keys(after ?? {})]);
   return [...fields]
     .filter((field) => !hidden.includes(field))

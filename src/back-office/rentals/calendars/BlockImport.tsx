@@ -1,4 +1,3 @@
-import { useMutation } from '@tanstack/react-query';
 import { useId, useState } from 'react';
 import * as z from 'zod/mini';
 import {
@@ -8,76 +7,57 @@ import {
   type BlockImport as Import,
 } from '#contracts/calendar.ts';
 import { TextArea } from '#browser/fields.tsx';
-import { useKeptText } from '#back-office/dialogs/use-kept-text.ts';
-import { failureSentence } from '#back-office/feedback/messages.ts';
-import { useToastWhenGone } from '#back-office/feedback/use-is-gone.ts';
+import { useKept } from '#back-office/dialogs/use-kept.ts';
+import { Button } from '#back-office/feedback/Button.tsx';
+import { Failure } from '#back-office/feedback/Failure.tsx';
 import { VehicleField } from '#back-office/rentals/form/VehicleField.tsx';
 import { FileChoice } from '#back-office/rentals/import/FileChoice.tsx';
 import { ImportOutcome } from '#back-office/rentals/import/ImportOutcome.tsx';
-import { outcomeWords } from '#back-office/rentals/import/outcomes.ts';
-import { readText } from '#back-office/rentals/import/read-text.ts';
-import { queryClient } from '#back-office/session/queries.ts';
-import { adminRequest } from '#back-office/session/request.ts';
+import { useImport } from '#back-office/rentals/import/use-import.ts';
 import { periodWords } from '#back-office/words/time-words.ts';
 import { blocksQuery } from './calendar-queries.ts';
-
-const tooLarge = 'This calendar is larger than 1 MB. Export a shorter period.';
-
-const sendCalendar = (body: Import) =>
-  adminRequest('/api/admin/blocks', { method: 'POST', body, patience: 75_000 }, blockImportResult);
 
 /** Imports the calendar of one car, pasted or from a file, after a preview. */
 export function BlockImport() {
   const id = useId();
-  const { text: vehicleId, ...keptVehicle } = useKeptText('calendar of');
-  const { text: calendar, ...keptCalendar } = useKeptText('calendar');
+  const { typed: vehicleId, ...keptVehicle } = useKept('calendar of', '');
+  const { typed: calendar, ...keptCalendar } = useKept('calendar', '');
   const [problems, setProblems] = useState<Partial<Record<string, string>>>({});
-  const toastWhenGone = useToastWhenGone();
-  const { mutate, reset, data, variables, isPending, error } = useMutation({
-    mutationFn: sendCalendar,
-    onSuccess: ({ applied, counts }) => {
-      if (!applied) return;
-      void queryClient.invalidateQueries({ queryKey: blocksQuery.queryKey });
+  const blocks = useImport<Import, typeof blockImportResult>({
+    path: '/api/admin/blocks',
+    answer: blockImportResult,
+    noun: 'blocked time',
+    titles: { applied: 'Calendar', failed: 'Calendar not imported' },
+    otherwise: 'Please import it again.',
+    changed: blocksQuery.queryKey,
+    onApplied() {
       keptVehicle.forget();
       keptCalendar.forget();
-      toastWhenGone.success(outcomeWords(counts, true, 'blocked time'), 'Calendar');
-    },
-    onError: (failure, { apply }) => {
-      if (apply) toastWhenGone.failure('Calendar not imported', failure, 'Please import it again.');
     },
   });
+  const { result, error, isPending } = blocks;
 
   /** Another car or another text: the preview no longer holds. */
-  function change(act: () => void) {
-    act();
+  function change(kept: typeof keptVehicle, text: string) {
+    kept.change(text);
     setProblems({});
-    reset();
+    blocks.reset();
   }
-  async function read(file: File) {
-    try {
-      const text = await readText(file, blockLimits.calendar, tooLarge);
-      change(() => keptCalendar.change(text));
-    } catch (failure) {
-      setProblems({ calendar: (failure as Error).message });
-    }
-  }
-  function send(apply: boolean) {
-    if (isPending) return;
-    const body = { vehicleId, calendar, apply };
+  function preview() {
+    const body = { vehicleId, calendar, apply: false };
     const issues = z.safeParse(blockImport, body).error?.issues ?? [];
     setProblems(Object.fromEntries(issues.map(({ path, message }) => [path[0], message])));
     const [first] = issues;
     if (first) document.getElementById(`${id}${String(first.path[0])}`)?.focus();
-    else mutate(body);
+    else blocks.preview(body);
   }
 
-  const isPreviewing = isPending && !variables.apply;
   return (
     <form
       noValidate
       onSubmit={(event) => {
         event.preventDefault();
-        send(false);
+        if (!isPending) preview();
       }}
       className="grid gap-4"
     >
@@ -85,9 +65,15 @@ export function BlockImport() {
         id={`${id}vehicleId`}
         value={vehicleId}
         problem={problems.vehicleId}
-        onChange={(chosen) => change(() => keptVehicle.change(chosen))}
+        onChange={(chosen) => change(keptVehicle, chosen)}
       />
-      <FileChoice accept=".ics,text/calendar" onFile={(file) => void read(file)}>
+      <FileChoice
+        accept=".ics,text/calendar"
+        limit={blockLimits.calendar}
+        tooLarge="This calendar is larger than 1 MB. Export a shorter period."
+        onText={(text) => change(keptCalendar, text)}
+        onProblem={(sentence) => setProblems({ calendar: sentence })}
+      >
         Choose an .ics file, or drop it here
       </FileChoice>
       <TextArea
@@ -96,36 +82,26 @@ export function BlockImport() {
         name="calendar"
         value={calendar}
         problem={problems.calendar}
-        onChange={({ target }) => change(() => keptCalendar.change(target.value))}
+        onChange={({ target }) => change(keptCalendar, target.value)}
         rows={4}
         spellCheck={false}
         autoComplete="off"
         placeholder="BEGIN:VCALENDAR"
       />
-      {error && (
-        <p role="alert" className="font-medium text-danger">
-          {failureSentence(error, "The calendar couldn't be sent. Please try again.")}
-        </p>
-      )}
-      <button
-        type="submit"
-        aria-disabled={isPending || undefined}
-        className={`${data ? 'button-outline' : 'button-primary'} aria-disabled:cursor-progress aria-disabled:opacity-70`}
-      >
-        {isPreviewing ? 'Loading the preview...' : 'Preview'}
-      </button>
-      {data && (
+      <Failure error={error} otherwise="The calendar couldn't be sent. Please try again." />
+      <Button type="submit" look={result ? 'outline' : 'primary'} isBusy={isPending}>
+        {isPending && !blocks.isApplying ? 'Loading the preview...' : 'Preview'}
+      </Button>
+      {result && (
         <ImportOutcome
-          result={data}
-          noun="blocked time"
-          rows={data.rows.map(({ outcome, summary, startDate, endDate, why }) => ({
+          {...blocks}
+          result={result}
+          rows={result.rows.map(({ outcome, summary, startDate, endDate, why }) => ({
             outcome,
             title: summary || 'Unnamed',
             subtitle: startDate && endDate ? periodWords(startDate, endDate) : '',
             why,
           }))}
-          isBusy={isPending}
-          onApply={() => send(true)}
         />
       )}
     </form>

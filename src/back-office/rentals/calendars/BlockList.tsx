@@ -1,18 +1,18 @@
 import { useMutation, useQuery } from '@tanstack/react-query';
-import { useRef, useState } from 'react';
-import { flushSync } from 'react-dom';
+import { useState } from 'react';
 import * as z from 'zod/mini';
 import type { Block } from '#contracts/calendar.ts';
-import { LoadFailure } from '#back-office/feedback/LoadFailure.tsx';
+import { Button } from '#back-office/feedback/Button.tsx';
+import { LoadState } from '#back-office/feedback/LoadState.tsx';
 import { toastFailure, toastSuccess } from '#back-office/feedback/messages.ts';
-import { vehicleNamer } from '#back-office/rentals/vehicle-names.ts';
-import { queryClient, vehiclesQuery } from '#back-office/session/queries.ts';
+import { usePages } from '#back-office/lists/ShowMore.tsx';
+import { useVehicleNames } from '#back-office/rentals/use-vehicle-names.ts';
+import { queryClient } from '#back-office/session/queries.ts';
 import { adminRequest } from '#back-office/session/request.ts';
 import { countWords } from '#back-office/words/number-words.ts';
 import { periodWords } from '#back-office/words/time-words.ts';
 import { blocksQuery } from './calendar-queries.ts';
 
-const pageSize = 20;
 const { queryKey } = blocksQuery;
 
 /** Current and coming ones first, the next on top; then past ones, the latest first. */
@@ -47,24 +47,21 @@ const useDeleteBlock = () =>
 
 /** The times that other calendars block, coming ones first; each can be deleted. */
 export function BlockList() {
-  const { data: blocks, error, refetch } = useQuery(blocksQuery);
-  const nameOf = vehicleNamer(useQuery(vehiclesQuery));
+  const query = useQuery(blocksQuery);
+  const nameOf = useVehicleNames();
   const { mutate, isPending, variables } = useDeleteBlock();
-  const [limit, setLimit] = useState(pageSize);
+  const { limit, list, showMore } = usePages<HTMLUListElement>(20);
   const [now] = useState(() => new Date());
-  const list = useRef<HTMLUListElement>(null);
 
-  if (!blocks && error) {
-    return <LoadFailure error={error} what="the calendars" onRetry={() => void refetch()} />;
+  const blocks = query.data;
+  if (!blocks) {
+    return (
+      <LoadState query={query} what="the calendars">
+        <p role="status">Loading...</p>
+      </LoadState>
+    );
   }
-  if (!blocks) return <p role="status">Loading...</p>;
   if (blocks.length === 0) return <p className="text-muted">No other calendar blocks a car.</p>;
-  const focusRow = (index: number) =>
-    list.current?.children[index]?.querySelector('button')?.focus();
-  function showMore() {
-    flushSync(() => setLimit(limit + pageSize));
-    focusRow(limit);
-  }
   return (
     <>
       <ul
@@ -83,24 +80,21 @@ export function BlockList() {
                   {periodWords(block.startDate, block.endDate)}
                 </span>
               </span>
-              <button
-                type="button"
+              <Button
+                look="quiet danger"
                 aria-label={`Delete ${block.summary || 'this blocked time'} on ${nameOf(block.vehicleId)}`}
-                aria-disabled={isPending || undefined}
-                onClick={() => {
-                  if (!isPending) mutate(block, { onSuccess: () => list.current?.focus() });
-                }}
-                className="min-h-11 shrink-0 rounded-full px-3 font-semibold text-danger hover:bg-danger/10 aria-disabled:opacity-70"
+                isBusy={isPending}
+                onClick={() => mutate(block, { onSuccess: () => list.current?.focus() })}
               >
                 {isPending && variables.id === block.id ? 'Deleting...' : 'Delete'}
-              </button>
+              </Button>
             </li>
           ))}
       </ul>
       {blocks.length > limit && (
-        <button type="button" onClick={showMore} className="button-outline mt-4 w-full">
+        <Button onClick={showMore} className="mt-4 w-full">
           Show more of {countWords(blocks.length, 'blocked time')}
-        </button>
+        </Button>
       )}
     </>
   );

@@ -1,31 +1,34 @@
 import { useMutation, useQuery } from '@tanstack/react-query';
-import { useId, useRef, useState } from 'react';
-import { flushSync } from 'react-dom';
+import { useId, useRef } from 'react';
 import { calendarFeed, type CalendarFeed } from '#contracts/calendar.ts';
+import { TextField } from '#browser/fields.tsx';
 import { Confirmation } from '#back-office/dialogs/Confirmation.tsx';
-import { LoadFailure } from '#back-office/feedback/LoadFailure.tsx';
-import { failureSentence, toastSuccess } from '#back-office/feedback/messages.ts';
+import { useQuestion } from '#back-office/dialogs/use-question.ts';
+import { Button } from '#back-office/feedback/Button.tsx';
+import { Failure } from '#back-office/feedback/Failure.tsx';
+import { LoadState } from '#back-office/feedback/LoadState.tsx';
+import { toastSuccess } from '#back-office/feedback/messages.ts';
 import { useToastWhenGone } from '#back-office/feedback/use-is-gone.ts';
 import { queryClient } from '#back-office/session/queries.ts';
 import { adminRequest } from '#back-office/session/request.ts';
 import { timeWords } from '#back-office/words/time-words.ts';
 import { calendarFeedQuery } from './calendar-queries.ts';
-import { FeedAddress } from './FeedAddress.tsx';
 
 const { queryKey } = calendarFeedQuery;
 
 /** The secret address at which other calendars read ours. */
 export function Feed() {
-  const { data: feed, error, refetch } = useQuery(calendarFeedQuery);
-  if (feed) return <FeedState feed={feed} />;
-  if (!error) return <p role="status">Loading...</p>;
-  return <LoadFailure error={error} what="the calendar address" onRetry={() => void refetch()} />;
+  const query = useQuery(calendarFeedQuery);
+  if (query.data) return <FeedState feed={query.data} />;
+  return (
+    <LoadState query={query} what="the calendar address">
+      <p role="status">Loading...</p>
+    </LoadState>
+  );
 }
 
 function FeedState({ feed: { url, since } }: { feed: CalendarFeed }) {
-  const id = useId();
-  const [asked, setAsked] = useState<'POST' | 'DELETE'>();
-  const area = useRef<HTMLDivElement>(null);
+  const { area, asked, ask, close } = useQuestion<'POST' | 'DELETE'>();
   const toastWhenGone = useToastWhenGone();
   const { mutate, reset, isPending, error } = useMutation({
     mutationFn: (method: 'POST' | 'DELETE') =>
@@ -37,14 +40,9 @@ function FeedState({ feed: { url, since } }: { feed: CalendarFeed }) {
     onError: (failure) =>
       toastWhenGone.failure('Address not changed', failure, 'Open Calendars and try again.'),
   });
-  const failure = error ? failureSentence(error, "That didn't work. Please try again.") : '';
+  const otherwise = "That didn't work. Please try again.";
 
-  function close() {
-    reset();
-    flushSync(() => setAsked(undefined));
-    area.current?.focus();
-  }
-  const change = (method: 'POST' | 'DELETE') => mutate(method, { onSuccess: close });
+  const change = (method: 'POST' | 'DELETE') => mutate(method, { onSuccess: () => close(true) });
 
   return (
     <div ref={area} tabIndex={-1} className="grid gap-4 focus:outline-none">
@@ -52,7 +50,7 @@ function FeedState({ feed: { url, since } }: { feed: CalendarFeed }) {
         Other calendars can read when our cars are booked, without any customer’s name. Anyone with
         the address can read it.
       </p>
-      {url && <FeedAddress id={id} url={url} />}
+      {url && <FeedAddress url={url} />}
       {url && since && <p className="text-sm text-muted">Created {timeWords(since)}.</p>}
       {asked ? (
         <Confirmation
@@ -60,38 +58,60 @@ function FeedState({ feed: { url, since } }: { feed: CalendarFeed }) {
           yes={asked === 'POST' ? 'Create a new one' : 'Revoke it'}
           no="Keep this one"
           isBusy={isPending}
-          failure={failure}
+          error={error}
+          otherwise={otherwise}
           onYes={() => change(asked)}
-          onNo={close}
+          onNo={() => {
+            reset();
+            close();
+          }}
         >
           <p>Calendars that use the current address will stop updating.</p>
         </Confirmation>
       ) : (
         <div className="flex flex-wrap gap-3 [&>*]:grow">
-          <button
-            type="button"
-            aria-disabled={isPending || undefined}
-            onClick={() => (url ? setAsked('POST') : !isPending && change('POST'))}
-            className="button-outline aria-disabled:cursor-progress aria-disabled:opacity-70"
+          <Button
+            data-asks="POST"
+            isBusy={isPending}
+            onClick={() => (url ? ask('POST') : change('POST'))}
           >
             {url ? 'Create a new address' : isPending ? 'Creating...' : 'Create an address'}
-          </button>
+          </Button>
           {url && (
-            <button
-              type="button"
-              onClick={() => setAsked('DELETE')}
-              className="button-outline border-danger text-danger hover:bg-danger/10"
-            >
+            <Button look="danger" data-asks="DELETE" onClick={() => ask('DELETE')}>
               Revoke
-            </button>
+            </Button>
           )}
         </div>
       )}
-      {!asked && failure && (
-        <p role="alert" className="font-medium text-danger">
-          {failure}
-        </p>
-      )}
+      {!asked && <Failure error={error} otherwise={otherwise} />}
+    </div>
+  );
+}
+
+/** An address to copy with a button, or by hand if the browser refuses. */
+function FeedAddress({ url }: { url: string }) {
+  const field = useRef<HTMLInputElement>(null);
+  async function copy() {
+    try {
+      await navigator.clipboard.writeText(url);
+      toastSuccess('Address copied');
+    } catch {
+      field.current?.select();
+    }
+  }
+  return (
+    <div className="grid items-end gap-3 sm:grid-cols-[minmax(0,1fr)_auto]">
+      <TextField
+        ref={field}
+        id={useId()}
+        label="Secret address"
+        name="address"
+        value={url}
+        readOnly
+        onFocus={({ target }) => target.select()}
+      />
+      <Button onClick={() => void copy()}>Copy</Button>
     </div>
   );
 }

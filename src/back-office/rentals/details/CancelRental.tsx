@@ -4,8 +4,7 @@ import { rentalChange, rentalLimits } from '#contracts/rental-change.ts';
 import type { Rental } from '#contracts/rental.ts';
 import { TextField } from '#browser/fields.tsx';
 import { Confirmation } from '#back-office/dialogs/Confirmation.tsx';
-import { useKeptText } from '#back-office/dialogs/use-kept-text.ts';
-import { failureSentence } from '#back-office/feedback/messages.ts';
+import { useKept } from '#back-office/dialogs/use-kept.ts';
 import { useChangeRental } from '#back-office/rentals/form/save-rental.ts';
 
 interface CancelRentalProps {
@@ -17,12 +16,12 @@ interface CancelRentalProps {
 /** Asks why a rental is canceled. */
 export function CancelRental({ rental, onCancelled, onKept }: CancelRentalProps) {
   const id = useId();
-  const reason = useKeptText(`cancel ${rental.id}`);
+  const reason = useKept(`cancel ${rental.id}`, '');
   const [problem, setProblem] = useState<string>();
   const { mutate, isPending, error } = useChangeRental(rental.id);
 
   function cancel() {
-    const change = { status: 'cancelled', cancelReason: reason.text } as const;
+    const change = { status: 'cancelled', cancelReason: reason.typed } as const;
     const sentence = z.safeParse(rentalChange, change).error?.issues[0]?.message;
     setProblem(sentence);
     if (sentence) document.getElementById(id)?.focus();
@@ -41,9 +40,8 @@ export function CancelRental({ rental, onCancelled, onKept }: CancelRentalProps)
       yes="Cancel rental"
       no="Keep it"
       isBusy={isPending}
-      failure={
-        error ? failureSentence(error, "The rental couldn't be canceled. Please try again.") : ''
-      }
+      error={error}
+      otherwise="The rental couldn't be canceled. Please try again."
       onYes={cancel}
       onNo={onKept}
     >
@@ -51,7 +49,7 @@ export function CancelRental({ rental, onCancelled, onKept }: CancelRentalProps)
         id={id}
         label="Reason"
         name="cancelReason"
-        value={reason.text}
+        value={reason.typed}
         problem={problem}
         onChange={({ target }) => reason.change(target.value)}
         autoComplete="off"

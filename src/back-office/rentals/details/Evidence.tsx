@@ -1,25 +1,32 @@
 import type { ReactNode } from 'react';
 import type { RentalDetail } from '#contracts/rental.ts';
+import { DialogPart } from '#back-office/dialogs/AdminDialog.tsx';
 import { BatteryLevel } from '#back-office/vehicles/BatteryLevel.tsx';
 import { odometerWords } from '#back-office/vehicles/odometer.ts';
-import { nearnessWords } from './nearness.ts';
 
-type Readings = RentalDetail['evidence']['start'];
+const minute = 60_000;
+
+/** "12 min after the pick-up", "3 h 20 min before the return", "at the pick-up". */
+export function nearnessWords(read: string, moment: string, what: 'pick-up' | 'return'): string {
+  const minutes = Math.round((Date.parse(read) - Date.parse(moment)) / minute);
+  if (minutes === 0) return `at the ${what}`;
+  const [hours, rest] = [Math.floor(Math.abs(minutes) / 60), Math.abs(minutes) % 60];
+  const length = [hours > 0 && `${hours} h`, rest > 0 && `${rest} min`].filter(Boolean).join(' ');
+  return `${length} ${minutes < 0 ? 'before' : 'after'} the ${what}`;
+}
 
 /** The car's readings nearest to the pick-up and to the return, and how near they are. */
-export function Evidence({ rental }: { rental: RentalDetail }) {
-  const { evidence, startDate, endDate } = rental;
+export function Evidence({ rental: { evidence, startDate, endDate } }: { rental: RentalDetail }) {
   return (
-    <section>
-      <h3 className="mb-1 text-xl">Car readings</h3>
-      <p className="mb-3 text-sm text-muted">
+    <DialogPart title="Car readings">
+      <p className="-mt-2 mb-3 text-sm text-muted">
         The nearest readings within 12 hours. Nothing is estimated.
       </p>
       <div className="grid gap-4 sm:grid-cols-2">
         <Moment title="Pick-up" what="pick-up" at={startDate} readings={evidence.start} />
         <Moment title="Return" what="return" at={endDate} readings={evidence.end} />
       </div>
-    </section>
+    </DialogPart>
   );
 }
 
@@ -27,7 +34,7 @@ interface MomentProps {
   title: string;
   what: 'pick-up' | 'return';
   at: string;
-  readings: Readings;
+  readings: RentalDetail['evidence']['start'];
 }
 
 function Moment({ title, what, at, readings: { batteryLevel, odometer } }: MomentProps) {
@@ -39,7 +46,7 @@ function Moment({ title, what, at, readings: { batteryLevel, odometer } }: Momen
           {batteryLevel && <BatteryLevel level={batteryLevel.value} />}
         </Nearest>
         <Nearest label="Odometer" near={odometer && nearnessWords(odometer.at, at, what)}>
-          {odometer && odometerWords(odometer.value, 'mi')}
+          {odometer && odometerWords(odometer.value)}
         </Nearest>
       </dl>
     </div>

@@ -1,12 +1,25 @@
-import { useRef, useState } from 'react';
-import { flushSync } from 'react-dom';
-import type { RentalStatus } from '#contracts/rental-status.ts';
+import { nextStatuses, type RentalStatus } from '#contracts/rental-status.ts';
 import type { Rental } from '#contracts/rental.ts';
-import { failureSentence } from '#back-office/feedback/messages.ts';
-import { useChangeRental } from '#back-office/rentals/form/save-rental.ts';
-import { movesFrom, type Move } from '#back-office/rentals/move-words.ts';
+import { Confirmation } from '#back-office/dialogs/Confirmation.tsx';
+import { useQuestion } from '#back-office/dialogs/use-question.ts';
+import { Button } from '#back-office/feedback/Button.tsx';
+import { Failure } from '#back-office/feedback/Failure.tsx';
+import { useChangeRental, useDeleteRental } from '#back-office/rentals/form/save-rental.ts';
+import { statusWords } from '#back-office/rentals/rental-words.ts';
 import { CancelRental } from './CancelRental.tsx';
-import { DeleteRental } from './DeleteRental.tsx';
+
+const moves: Record<string, string> = {
+  'pending active': 'Hand over',
+  'active completed': 'Car is back',
+  'completed active': 'Reopen as active',
+  'cancelled pending': 'Reopen as pending',
+};
+
+/** What the button says that moves a rental from one status to another. */
+const moveWords = (from: string, to: RentalStatus) =>
+  to === 'cancelled'
+    ? 'Cancel rental'
+    : (moves[`${from} ${to}`] ?? `Set to ${statusWords(to).toLowerCase()}`);
 
 interface RentalActionsProps {
   rental: Rental;
@@ -16,96 +29,78 @@ interface RentalActionsProps {
 
 /** What can be done with a rental: the moves its status allows, editing, deleting. */
 export function RentalActions({ rental, onEdit, onDeleted }: RentalActionsProps) {
-  const [asked, setAsked] = useState<'cancel' | 'delete'>();
-  const bar = useRef<HTMLDivElement>(null);
+  const { area: bar, asked, ask, close } = useQuestion<'cancelled' | 'delete'>();
   const { mutate, isPending, variables, error } = useChangeRental(rental.id);
-  const [first, ...others] = movesFrom(rental.status);
+  const [first, ...others] = nextStatuses(rental.status);
 
-  /**
-   * Brings the bar back. The focus goes to the button that asked or, as that may be gone, to the
-   * bar.
-   */
-  function answered(isDone: boolean) {
-    const name = asked;
-    flushSync(() => setAsked(undefined));
-    const asker = bar.current?.querySelector<HTMLElement>(`[data-asks=${name}]`);
-    (isDone ? bar.current : asker)?.focus();
+  if (asked === 'cancelled') {
+    return <CancelRental rental={rental} onCancelled={() => close(true)} onKept={() => close()} />;
   }
-
-  if (asked === 'cancel')
-    return (
-      <CancelRental
-        rental={rental}
-        onCancelled={() => answered(true)}
-        onKept={() => answered(false)}
-      />
-    );
   if (asked === 'delete') {
-    return <DeleteRental rental={rental} onDeleted={onDeleted} onKept={() => answered(false)} />;
+    return <DeleteRental rental={rental} onDeleted={onDeleted} onKept={() => close()} />;
   }
   function move(to: RentalStatus) {
-    if (to === 'cancelled') setAsked('cancel');
-    else if (!isPending) mutate({ status: to }, { onSuccess: () => bar.current?.focus() });
+    if (to === 'cancelled') ask(to);
+    else mutate({ status: to }, { onSuccess: () => bar.current?.focus() });
   }
-  const moving = isPending ? variables.status : undefined;
+  const moveButton = (to: RentalStatus) => ({
+    'data-asks': to,
+    isBusy: isPending,
+    className: 'grow sm:grow-0',
+    children: isPending && variables.status === to ? 'One moment...' : moveWords(rental.status, to),
+  });
   return (
     <div className="grid gap-3">
       <div ref={bar} tabIndex={-1} className="flex flex-wrap gap-3 focus:outline-none">
-        {first && (
-          <MoveButton {...first} moving={moving} onMove={move} className="button-primary" />
-        )}
-        <button
-          type="button"
-          data-asks="edit"
-          onClick={onEdit}
-          className="button-outline grow sm:grow-0"
-        >
+        {first && <Button look="primary" {...moveButton(first)} onClick={() => move(first)} />}
+        <Button data-asks="edit" onClick={onEdit} className="grow sm:grow-0">
           Edit
-        </button>
-        {others.map((other) => (
-          <MoveButton
-            {...other}
-            key={other.to}
-            moving={moving}
-            onMove={move}
-            className="button-outline"
-          />
+        </Button>
+        {others.map((to) => (
+          <Button key={to} {...moveButton(to)} onClick={() => move(to)} />
         ))}
-        <button
-          type="button"
+        <Button
+          look="danger"
           data-asks="delete"
-          onClick={() => setAsked('delete')}
-          className="button-outline grow border-danger text-danger hover:bg-danger/10 sm:grow-0"
+          onClick={() => ask('delete')}
+          className="grow sm:grow-0"
         >
           Delete
-        </button>
+        </Button>
       </div>
-      {error && (
-        <p role="alert" className="font-medium text-danger">
-          {failureSentence(error, "The status couldn't be changed. Please try again.")}
-        </p>
-      )}
+      <Failure error={error} otherwise="The status couldn't be changed. Please try again." />
     </div>
   );
 }
 
-interface MoveButtonProps extends Move {
-  /** The status the rental is moving to right now. */
-  moving: string | undefined;
-  className: string;
-  onMove: (to: RentalStatus) => void;
+interface DeleteRentalProps {
+  rental: Rental;
+  onDeleted: () => void;
+  onKept: () => void;
 }
 
-function MoveButton({ to, label, moving, className, onMove }: MoveButtonProps) {
+/** Asks once more before a rental is deleted. */
+function DeleteRental({ rental, onDeleted, onKept }: DeleteRentalProps) {
+  const { mutate, isPending, error } = useDeleteRental(rental.id);
   return (
-    <button
-      type="button"
-      data-asks={to === 'cancelled' ? 'cancel' : undefined}
-      aria-disabled={moving !== undefined || undefined}
-      onClick={() => onMove(to)}
-      className={`${className} grow aria-disabled:cursor-progress aria-disabled:opacity-70 sm:grow-0`}
+    <Confirmation
+      question={`Delete the rental for ${rental.customerName}?`}
+      yes="Delete rental"
+      no="Keep it"
+      isBusy={isPending}
+      error={error}
+      otherwise="The rental couldn't be deleted. Please try again."
+      onYes={() => mutate(undefined, { onSuccess: onDeleted })}
+      onNo={onKept}
     >
-      {moving === to ? 'One moment...' : label}
-    </button>
+      <p>
+        It disappears from the list, the timeline and the reports. If it fell through, cancel it
+        instead. You can undo this in the{' '}
+        <a href="/admin/record" className="text-link underline underline-offset-4">
+          record
+        </a>
+        .
+      </p>
+    </Confirmation>
   );
 }

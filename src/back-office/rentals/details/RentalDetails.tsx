@@ -1,40 +1,29 @@
 import { useQuery } from '@tanstack/react-query';
-import { useRef, useState } from 'react';
-import { flushSync } from 'react-dom';
-import type { PublishedPrices } from '#contracts/best-price.ts';
+import { useState } from 'react';
 import type { Rental } from '#contracts/rental.ts';
 import { AdminDialog } from '#back-office/dialogs/AdminDialog.tsx';
-import { LoadFailure } from '#back-office/feedback/LoadFailure.tsx';
+import { Button } from '#back-office/feedback/Button.tsx';
+import { useQuestion } from '#back-office/dialogs/use-question.ts';
+import { LoadState } from '#back-office/feedback/LoadState.tsx';
 import { Badge } from '#back-office/lists/Badge.tsx';
-import { statusWords, statusColor } from '#back-office/rentals/rental-words.ts';
-import { vehicleNamer } from '#back-office/rentals/vehicle-names.ts';
+import { useRentalDraft } from '#back-office/rentals/form/rental-draft.ts';
+import { changesOf, fieldsOfRental } from '#back-office/rentals/form/rental-fields.ts';
+import { RentalForm } from '#back-office/rentals/form/RentalForm.tsx';
+import { rentalQuery, useChangeRental } from '#back-office/rentals/form/save-rental.ts';
 import { rentalsQuery } from '#back-office/rentals/rental-queries.ts';
-import { vehiclesQuery } from '#back-office/session/queries.ts';
-import { rentalQuery } from './rental-query.ts';
-import { EditRental } from './EditRental.tsx';
+import { statusWords, statusColor } from '#back-office/rentals/rental-words.ts';
+import { useVehicleNames } from '#back-office/rentals/use-vehicle-names.ts';
 import { Evidence } from './Evidence.tsx';
 import { RentalActions } from './RentalActions.tsx';
 import { RentalFacts } from './RentalFacts.tsx';
 
-interface RentalDetailsProps {
-  rentalId: string;
-  prices: PublishedPrices;
-  onClose: () => void;
-}
-
 /** A rental's dialog: what the list knows at once, the car's readings when they arrive. */
-export function RentalDetails({ rentalId, prices, onClose }: RentalDetailsProps) {
+export function RentalDetails({ rentalId, onClose }: { rentalId: string; onClose: () => void }) {
   const listed = useQuery(rentalsQuery).data?.find(({ id }) => id === rentalId);
-  const { data: detail, error, refetch } = useQuery(rentalQuery(rentalId));
-  const vehicles = useQuery(vehiclesQuery);
-  const [isEdited, setIsEdited] = useState(false);
-  const body = useRef<HTMLDivElement>(null);
-  const rental = listed ?? detail;
-
-  function endEdit() {
-    flushSync(() => setIsEdited(false));
-    body.current?.querySelector<HTMLElement>('[data-asks=edit]')?.focus();
-  }
+  const query = useQuery(rentalQuery(rentalId));
+  const nameOf = useVehicleNames();
+  const { area, asked: isEdited, ask, close } = useQuestion<'edit'>();
+  const rental = listed ?? query.data;
 
   return (
     <AdminDialog
@@ -43,29 +32,22 @@ export function RentalDetails({ rentalId, prices, onClose }: RentalDetailsProps)
       description={rental && <Description rental={rental} />}
       onClose={onClose}
     >
-      <div ref={body} tabIndex={-1} className="focus:outline-none">
-        {rental && isEdited && <EditRental rental={rental} prices={prices} onDone={endEdit} />}
+      <div ref={area} tabIndex={-1} className="focus:outline-none">
+        {rental && isEdited && <EditRental rental={rental} onDone={() => close()} />}
         {!isEdited && (
           <div className="mt-5 grid gap-6">
             {rental && (
               <>
-                <RentalActions
-                  rental={rental}
-                  onEdit={() => setIsEdited(true)}
-                  onDeleted={onClose}
-                />
-                <RentalFacts rental={rental} vehicle={vehicleNamer(vehicles)(rental.vehicleId)} />
+                <RentalActions rental={rental} onEdit={() => ask('edit')} onDeleted={onClose} />
+                <RentalFacts rental={rental} vehicle={nameOf(rental.vehicleId)} />
               </>
             )}
-            {error && (
-              <LoadFailure error={error} what="this rental" onRetry={() => void refetch()} />
-            )}
-            {detail && <Evidence rental={detail} />}
-            {!detail && !error && (
+            <LoadState query={query} what="this rental">
               <p role="status" className="min-h-40 text-muted">
                 Loading the car's readings...
               </p>
-            )}
+            </LoadState>
+            {query.data && <Evidence rental={query.data} />}
           </div>
         )}
       </div>
@@ -79,5 +61,38 @@ function Description({ rental: { status, source } }: { rental: Rental }) {
       <Badge color={statusColor(status)}>{statusWords(status)}</Badge>
       {source === 'marketplace' && 'From the marketplace'}
     </p>
+  );
+}
+
+/** The form of a new rental, filled with an existing one. */
+function EditRental({ rental, onDone }: { rental: Rental; onDone: () => void }) {
+  // Changes made elsewhere meanwhile are not changes of this form.
+  const [before] = useState(rental);
+  const draft = useRentalDraft(rental.id, fieldsOfRental(before));
+  const { mutateAsync: change, isPending } = useChangeRental(rental.id);
+  function leave() {
+    draft.forget();
+    onDone();
+  }
+  return (
+    <>
+      {draft.isOld && (
+        <p role="status" className="mt-4 rounded-lg bg-mist p-4">
+          Your unsaved changes from last time are back in the form.
+        </p>
+      )}
+      <RentalForm
+        draft={draft}
+
+        isSending={isPending}
+        send={['Save', 'Saving...']}
+        onSend={async (words) => {
+          const changes = changesOf(before, words);
+          if (Object.keys(changes).length > 0) await change(changes);
+          leave();
+        }}
+        beside={<Button onClick={leave}>Don’t save</Button>}
+      />
+    </>
   );
 }

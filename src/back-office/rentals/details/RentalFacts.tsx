@@ -36,9 +36,9 @@ export function RentalFacts({ rental, vehicle }: { rental: Rental; vehicle: stri
           </a>
         )}
       </Fact>
-      <Fact label="Odometer at pick-up">{startOdometer && odometerWords(startOdometer, 'mi')}</Fact>
-      <Fact label="Odometer at return">{endOdometer && odometerWords(endOdometer, 'mi')}</Fact>
-      <Fact label="Distance">{distance && odometerWords(distance, 'mi')}</Fact>
+      <Fact label="Odometer at pick-up">{startOdometer && odometerWords(startOdometer)}</Fact>
+      <Fact label="Odometer at return">{endOdometer && odometerWords(endOdometer)}</Fact>
+      <Fact label="Distance">{distance && odometerWords(distance)}</Fact>
       <Fact label="Marketplace reservation">{rental.reservationId}</Fact>
       <Fact label="Cancellation reason">{rental.cancelReason}</Fact>
       <Fact label="Note" isWide>
@@ -48,13 +48,8 @@ export function RentalFacts({ rental, vehicle }: { rental: Rental; vehicle: stri
   );
 }
 
-interface FactProps {
-  label: string;
-  isWide?: boolean;
-  children: ReactNode;
-}
-
-function Fact({ label, isWide, children }: FactProps) {
+function Fact(props: { label: string; isWide?: boolean; children: ReactNode }) {
+  const { label, isWide, children } = props;
   if (!children) return null;
   return (
     <div className={isWide ? 'col-span-full' : ''}>

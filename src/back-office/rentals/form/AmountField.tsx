@@ -1,15 +1,29 @@
-import { centsOf } from '#contracts/money.ts';
+import { bestPrice, type PublishedPrices } from '#contracts/best-price.ts';
+import { wordPrice } from '#contracts/best-price-words.ts';
+import { centsOf, dollarsOf } from '#contracts/money.ts';
+import { stayOfDates } from '#contracts/stay.ts';
 import { TextField } from '#browser/fields.tsx';
 import { moneyWords } from '#back-office/words/number-words.ts';
-import type { BestAmount } from './best-amount.ts';
+import type { RentalFieldProps } from './VehicleField.tsx';
 
-interface AmountFieldProps {
-  id: string;
-  /** Null as long as nobody typed one. */
-  value: string | null;
-  best: BestAmount | undefined;
-  problem: string | undefined;
-  onChange: (value: string | null) => void;
+/**
+ * The cheapest published price between two times of New York's clock, in dollars such as `980.00`,
+ * and how it is made; undefined where they make no stay.
+ */
+export function bestAmountOf(prices: PublishedPrices, pickUp: string, returned: string) {
+  const reading = stayOfDates(pickUp, returned);
+  if ('problem' in reading) return undefined;
+  const price = bestPrice(prices, reading.stay);
+  const { time, total, pieces, reason } = wordPrice(prices, reading.stay, price);
+  const words = price.isAgreedInPerson
+    ? `${time} is long enough to agree on a price; by the published ones it is at most ${total}: ${pieces}.`
+    : [`Best price for ${time}: ${pieces}.`, reason].filter(Boolean).join(' ');
+  return { amount: dollarsOf(price.total * 100), words };
+}
+
+/** Null as long as nobody typed one. */
+interface AmountFieldProps extends RentalFieldProps<string | null> {
+  best: ReturnType<typeof bestAmountOf>;
 }
 
 /** The amount: the best price until the owner types another one, which then stays. */

@@ -1,9 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
-import type { PublishedPrices } from '#contracts/best-price.ts';
 import type { Lead } from '#contracts/inbox.ts';
 import type { NewRental } from '#contracts/rental-change.ts';
 import { SelectField } from '#browser/fields.tsx';
 import { AdminDialog } from '#back-office/dialogs/AdminDialog.tsx';
+import { Button } from '#back-office/feedback/Button.tsx';
 import { useIsGone } from '#back-office/feedback/use-is-gone.ts';
 import { statusWords } from '#back-office/rentals/rental-words.ts';
 import { rentalsQuery } from '#back-office/rentals/rental-queries.ts';
@@ -17,12 +17,11 @@ const statuses = ['pending', 'active', 'completed'] satisfies NewRental['status'
 interface NewRentalDialogProps {
   /** Whose rental it is to be; the two are then linked. */
   lead?: Lead;
-  prices: PublishedPrices;
   onClose: () => void;
 }
 
 /** Asks for what a rental takes. What was typed is kept until it is stored. */
-export function NewRentalDialog({ lead, prices, onClose }: NewRentalDialogProps) {
+export function NewRentalDialog({ lead, onClose }: NewRentalDialogProps) {
   const draft = useRentalDraft(lead ? `lead.${lead.id}` : 'new', fieldsOfLead(lead));
   const { mutateAsync: add, isPending } = useAddRental();
   const { data: rentals } = useQuery({ ...rentalsQuery, enabled: false });
@@ -36,9 +35,7 @@ export function NewRentalDialog({ lead, prices, onClose }: NewRentalDialogProps)
       name="new-rental"
       title="New rental"
       description={
-        <p>
-          {lead ? `From the lead of ${lead.name}.` : 'What you type is kept until it is stored.'}
-        </p>
+        lead ? `From the lead of ${lead.name}.` : 'What you type is kept until it is stored.'
       }
       onClose={onClose}
     >
@@ -53,20 +50,15 @@ export function NewRentalDialog({ lead, prices, onClose }: NewRentalDialogProps)
             <a href={`/admin?rental=${draft.id}`} className="button-outline">
               Open it
             </a>
-            <button
-              type="button"
-              className="button-outline"
-              onClick={isSame ? draft.forget : draft.renew}
-            >
+            <Button onClick={isSame ? draft.forget : draft.renew}>
               {isSame ? 'Begin another one' : 'Keep this as another one'}
-            </button>
+            </Button>
           </p>
         </div>
       )}
       <RentalForm
         key={draft.id}
         draft={draft}
-        prices={prices}
         isSending={isPending}
         send={['Add Rental', 'Adding...']}
         onSend={async (words) => {
@@ -76,14 +68,9 @@ export function NewRentalDialog({ lead, prices, onClose }: NewRentalDialogProps)
         }}
         beside={
           draft.isTouched && (
-            <button
-              type="button"
-              aria-disabled={isPending || undefined}
-              className="button-outline aria-disabled:cursor-progress aria-disabled:opacity-70"
-              onClick={() => !isPending && draft.forget()}
-            >
+            <Button isBusy={isPending} onClick={draft.forget}>
               Clear
-            </button>
+            </Button>
           )
         }
       >
@@ -92,7 +79,6 @@ export function NewRentalDialog({ lead, prices, onClose }: NewRentalDialogProps)
           label="Status"
           name="status"
           value={status}
-          problem={undefined}
           onChange={({ target }) => draft.change({ status: target.value })}
         >
           {statuses.map((known) => (

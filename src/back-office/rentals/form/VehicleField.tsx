@@ -1,22 +1,22 @@
 import { useQuery } from '@tanstack/react-query';
 import { SelectField } from '#browser/fields.tsx';
-import { LoadFailure } from '#back-office/feedback/LoadFailure.tsx';
+import { LoadState } from '#back-office/feedback/LoadState.tsx';
 import { vehiclesQuery } from '#back-office/session/queries.ts';
 
-interface VehicleFieldProps {
+export interface RentalFieldProps<Value = string> {
   id: string;
-  value: string;
+  value: Value;
   problem: string | undefined;
-  onChange: (vehicleId: string) => void;
+  onChange: (value: Value) => void;
 }
 
 /** One of the cars, by name; where two have the same, the end of the VIN tells them apart. */
-export function VehicleField({ id, value, problem, onChange }: VehicleFieldProps) {
-  const { data: vehicles, error, refetch } = useQuery(vehiclesQuery);
-  const sorted = vehicles?.toSorted((one, other) =>
+export function VehicleField({ id, value, problem, onChange }: RentalFieldProps) {
+  const vehicles = useQuery(vehiclesQuery);
+  const sorted = vehicles.data?.toSorted((one, other) =>
     one.name.localeCompare(other.name, 'en', { numeric: true }),
   );
-  const isKnown = !value || vehicles?.some((vehicle) => vehicle.id === value);
+  const isKnown = !value || sorted?.some((vehicle) => vehicle.id === value);
   return (
     <div tabIndex={-1} className="grid gap-3 focus:outline-none">
       <SelectField
@@ -44,9 +44,7 @@ export function VehicleField({ id, value, problem, onChange }: VehicleFieldProps
           );
         })}
       </SelectField>
-      {error && !vehicles && (
-        <LoadFailure error={error} what="the cars" onRetry={() => void refetch()} />
-      )}
+      {!sorted && <LoadState query={vehicles} what="the cars" />}
     </div>
   );
 }

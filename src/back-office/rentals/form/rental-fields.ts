@@ -5,34 +5,23 @@ import { instantAt, wallTimeAt } from '#contracts/new-york-time.ts';
 import { contradictionIn, newRental, type RentalChange } from '#contracts/rental-change.ts';
 import type { Rental } from '#contracts/rental.ts';
 
-/** What stands in the form, as it was typed; the times are those of New York's clock. */
-export interface RentalFields {
-  vehicleId: string;
-  customerName: string;
-  customerEmail: string;
-  startDate: string;
-  endDate: string;
-  /** Null as long as nobody typed one: the best price stands in. */
-  totalAmount: string | null;
-  status: string;
-  startOdometer: string;
-  endOdometer: string;
-  note: string;
-}
-
-/** A form that begins empty, or with who sent the lead. */
-export const fieldsOfLead = (lead?: Lead): RentalFields => ({
+/** A form that begins empty, or with who sent the lead; the times are those of New York's clock. */
+export const fieldsOfLead = (lead?: Lead) => ({
   vehicleId: '',
   customerName: lead?.name ?? '',
   customerEmail: lead?.email ?? '',
   startDate: '',
   endDate: '',
-  totalAmount: null,
+  /** Null as long as nobody typed one: the best price stands in. */
+  totalAmount: null as string | null,
   status: 'pending',
   startOdometer: '',
   endOdometer: '',
   note: '',
 });
+
+/** What stands in the form, as it was typed. */
+export type RentalFields = ReturnType<typeof fieldsOfLead>;
 
 export const fieldsOfRental = (rental: Rental): RentalFields => ({
   vehicleId: rental.vehicleId,

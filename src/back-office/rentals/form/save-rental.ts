@@ -1,33 +1,27 @@
-import { useMutation } from '@tanstack/react-query';
+import { queryOptions, useMutation } from '@tanstack/react-query';
 import * as z from 'zod/mini';
-import { rental, type Rental } from '#contracts/rental.ts';
+import { rental, rentalDetail, type Rental } from '#contracts/rental.ts';
 import type { NewRental, RentalChange } from '#contracts/rental-change.ts';
 import { ApiError } from '#browser/api.ts';
 import { toastSuccess } from '#back-office/feedback/messages.ts';
 import { useToastWhenGone } from '#back-office/feedback/use-is-gone.ts';
-import { withoutRental, withRental, type RentalPage } from '#back-office/rentals/rental-page.ts';
 import { daysKey, olderKey, recentRentalsQuery } from '#back-office/rentals/rental-queries.ts';
-import { queryClient } from '#back-office/session/queries.ts';
+import { changing, queryClient } from '#back-office/session/queries.ts';
 import { adminRequest } from '#back-office/session/request.ts';
 
 const { queryKey } = recentRentalsQuery;
 
-/** The list has a rental as it is stored now; older ones that are shown are asked for again. */
-function changeList(id: string, change: (page: RentalPage) => RentalPage, isNew = false) {
-  const before = queryClient.getQueryData(queryKey);
-  queryClient.setQueryData(queryKey, before && change(before));
-  const recent = { queryKey, exact: true };
-  // One that is on its way may not know of it yet; and what an older one came to is not known here.
-  const isOlder = !isNew && !before?.rentals.some((listed) => listed.id === id);
-  if (isOlder || queryClient.isFetching(recent) > 0) void queryClient.invalidateQueries(recent);
-  void queryClient.invalidateQueries({ queryKey: olderKey });
-  void queryClient.invalidateQueries({ queryKey: daysKey });
-}
+/** Shows the listed rentals as they are stored now, before the list itself is loaded again. */
+const changeListed = (change: (rentals: Rental[]) => Rental[]) =>
+  queryClient.setQueryData(queryKey, (page) => page && { ...page, rentals: change(page.rentals) });
 
-/** The list has the rental as it is stored now; what else is known of it is asked for again. */
-function putInList(stored: Rental, isNew: boolean) {
-  changeList(stored.id, (page) => withRental(page, stored), isNew);
-  void queryClient.invalidateQueries({ queryKey: [...queryKey, stored.id] });
+const replaceListed = (stored: Rental) =>
+  changeListed((rentals) => rentals.map((one) => (one.id === stored.id ? stored : one)));
+
+/** Loads again whatever lists rentals: the recent ones with their total, older ones, and those of days. */
+function refreshLists() {
+  void queryClient.invalidateQueries({ queryKey, exact: true });
+  for (const key of [olderKey, daysKey]) void queryClient.invalidateQueries({ queryKey: key });
 }
 
 /** Somebody else has written meanwhile: the list is asked for anew. */
@@ -47,13 +41,26 @@ function useFailure(title: string, otherwise: string) {
 
 const pathOf = (id: string) => `/api/admin/rentals/${encodeURIComponent(id)}` as const;
 
+/** A rental with its car's readings at both ends. The list is updated with it. */
+export const rentalQuery = (id: string) =>
+  queryOptions({
+    ...changing,
+    queryKey: [...queryKey, id],
+    queryFn: async ({ signal }) => {
+      const detail = await adminRequest(pathOf(id), { signal }, rentalDetail);
+      const { evidence: _, ...is } = detail;
+      replaceListed(is);
+      return detail;
+    },
+  });
+
 /** Stores a rental; the same again is harmless. */
 export const useAddRental = () =>
   useMutation({
     mutationFn: (added: NewRental) =>
       adminRequest('/api/admin/rentals', { method: 'POST', body: added }, rental),
-    onSuccess: (stored) => {
-      putInList(stored, true);
+    onSuccess: () => {
+      refreshLists();
       toastSuccess('Rental added successfully');
     },
     onError: useFailure('Rental not added', 'Please open New Rental and try again.'),
@@ -65,7 +72,9 @@ export const useChangeRental = (id: string) =>
     mutationFn: (change: RentalChange) =>
       adminRequest(pathOf(id), { method: 'PATCH', body: change }, rental),
     onSuccess: (stored) => {
-      putInList(stored, false);
+      replaceListed(stored);
+      refreshLists();
+      void queryClient.invalidateQueries({ queryKey: [...queryKey, id] });
       toastSuccess('Rental saved successfully');
     },
     onError: useFailure('Rental not changed', 'Please open it and try again.'),
@@ -76,7 +85,8 @@ export const useDeleteRental = (id: string) =>
   useMutation({
     mutationFn: () => adminRequest(pathOf(id), { method: 'DELETE' }, z.unknown()),
     onSuccess: () => {
-      changeList(id, (page) => withoutRental(page, id));
+      changeListed((rentals) => rentals.filter((one) => one.id !== id));
+      refreshLists();
       toastSuccess('You can undo this in the record.', 'Rental deleted');
     },
     onError: useFailure('Rental not deleted', 'Please open it and try again.'),

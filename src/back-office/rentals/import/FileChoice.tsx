@@ -4,13 +4,37 @@ import { useState, type ReactNode } from 'react';
 interface FileChoiceProps {
   /** Which files the file picker offers. */
   accept: string;
-  onFile: (file: File) => void;
+  /** In bytes; beyond it, the sentence is what is wrong. */
+  limit: number;
+  tooLarge: string;
+  onText: (text: string, name: string) => void;
+  onProblem: (sentence: string) => void;
   children: ReactNode;
 }
 
+/** The text of a file, read as UTF-8, or else as older spreadsheets write it. */
+async function readText(file: File): Promise<string> {
+  const bytes = await file.arrayBuffer();
+  try {
+    return new TextDecoder('utf-8', { fatal: true }).decode(bytes);
+  } catch {
+    return new TextDecoder('windows-1252').decode(bytes);
+  }
+}
+
 /** A place to choose a file, or to drop one. */
-export function FileChoice({ accept, onFile, children }: FileChoiceProps) {
+export function FileChoice(props: FileChoiceProps) {
+  const { accept, limit, tooLarge, onText, onProblem, children } = props;
   const [isOver, setIsOver] = useState(false);
+  function read(file: File | undefined) {
+    if (!file) return;
+    if (file.size > limit) onProblem(tooLarge);
+    else
+      readText(file).then(
+        (text) => onText(text, file.name),
+        (error: Error) => onProblem(error.message),
+      );
+  }
   return (
     <label
       onDragOver={(event) => {
@@ -21,21 +45,19 @@ export function FileChoice({ accept, onFile, children }: FileChoiceProps) {
       onDrop={(event) => {
         event.preventDefault();
         setIsOver(false);
-        const file = event.dataTransfer.files[0];
-        if (file) onFile(file);
+        read(event.dataTransfer.files[0]);
       }}
       className={`relative grid min-h-24 cursor-pointer place-items-center gap-1 rounded-xl border-2 border-dashed p-4 text-center has-[:focus-visible]:outline has-[:focus-visible]:outline-[3px] has-[:focus-visible]:outline-offset-2 has-[:focus-visible]:outline-link ${isOver ? 'border-link bg-link/10' : 'border-field'}`}
     >
-      <FileUp aria-hidden="true" className="size-6 text-link" />
+      <FileUp className="size-6 text-link" />
       <span>{children}</span>
       <input
         type="file"
         accept={accept}
         onChange={({ target }) => {
-          const file = target.files?.[0];
+          read(target.files?.[0]);
           // The same file may be chosen again after an edit.
           target.value = '';
-          if (file) onFile(file);
         }}
         className="absolute inset-0 cursor-pointer opacity-0"
       />

@@ -1,4 +1,3 @@
-import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import {
   importLimits,
@@ -7,103 +6,77 @@ import {
   type RentalImportResult,
 } from '#contracts/rental-import.ts';
 import { AdminDialog } from '#back-office/dialogs/AdminDialog.tsx';
+import { Button } from '#back-office/feedback/Button.tsx';
 import { Progress } from '#back-office/feedback/Progress.tsx';
 import { failureSentence } from '#back-office/feedback/messages.ts';
-import { useToastWhenGone } from '#back-office/feedback/use-is-gone.ts';
 import { rentalsQuery } from '#back-office/rentals/rental-queries.ts';
-import { queryClient } from '#back-office/session/queries.ts';
-import { adminRequest } from '#back-office/session/request.ts';
-import { Columns } from './Columns.tsx';
+import { countWords } from '#back-office/words/number-words.ts';
 import { FileChoice } from './FileChoice.tsx';
 import { ImportOutcome } from './ImportOutcome.tsx';
-import { outcomeWords } from './outcomes.ts';
-import { readText } from './read-text.ts';
-
-/** Longer than a function may take to answer, ms. */
-const patience = 75_000;
-const tooLarge = `This file is larger than ${importLimits.csv / 1_000_000} MB. Download shorter periods from the marketplace, and import the files one by one.`;
-
-const sendImport = (body: RentalImport) =>
-  adminRequest('/api/admin/rentals-import', { method: 'POST', body, patience }, rentalImportResult);
+import { useImport } from './use-import.ts';
 
 /** Imports the marketplace's file of trips, after a preview of what it changes. */
 export function ImportDialog({ onClose }: { onClose: () => void }) {
-  const [file, setFile] = useState<{ name: string; csv: string }>();
+  const [file, setFile] = useState('');
   const [unread, setUnread] = useState('');
-  const toastWhenGone = useToastWhenGone();
-  const { mutate, reset, data, variables, isPending, error } = useMutation({
-    mutationFn: sendImport,
-    onSuccess: ({ applied, counts }) => {
-      if (!applied) return;
-      void queryClient.invalidateQueries({ queryKey: rentalsQuery.queryKey });
-      toastWhenGone.success(outcomeWords(counts, true, 'trip'), 'Import');
-    },
-    onError: (failure, { apply }) => {
-      if (apply) toastWhenGone.failure('Import failed', failure, 'Please import the file again.');
-    },
+  const trips = useImport<RentalImport, typeof rentalImportResult>({
+    path: '/api/admin/rentals-import',
+    answer: rentalImportResult,
+    noun: 'trip',
+    titles: { applied: 'Import', failed: 'Import failed' },
+    otherwise: 'Please import the file again.',
+    changed: rentalsQuery.queryKey,
   });
-  // The preview stays in sight while the import runs.
-  const [shown, setShown] = useState<RentalImportResult>();
-  const result = data ?? (variables?.apply ? shown : undefined);
+  const { result, error, isPending } = trips;
 
-  async function preview(chosen: File) {
-    reset();
-    setShown(undefined);
-    setUnread('');
-    try {
-      const csv = await readText(chosen, importLimits.csv, tooLarge);
-      setFile({ name: chosen.name, csv });
-      mutate({ csv, apply: false }, { onSuccess: setShown });
-    } catch (failure) {
-      setFile(undefined);
-      setUnread((failure as Error).message);
-    }
-  }
-
-  const working = file && `${variables?.apply ? 'Importing' : 'Reading'} ${file.name}...`;
+  const working = `${trips.isApplying ? 'Importing' : 'Reading'} ${file}...`;
   const failure =
     unread || (error && failureSentence(error, "The file couldn't be sent. Please try again."));
   return (
     <AdminDialog
       name="import"
       title="Import trips"
-      description={
-        <p>
-          Choose the trip earnings file (CSV) from the marketplace. You see a preview before
-          anything changes.
-        </p>
-      }
+      description="Choose the trip earnings file (CSV) from the marketplace. You see a preview before anything changes."
       onClose={onClose}
     >
       <div className="mt-5 grid gap-5">
-        {!isPending && (
-          <FileChoice accept=".csv,text/csv" onFile={(chosen) => void preview(chosen)}>
-            {file ? `Choose a file to replace ${file.name}` : 'Choose a CSV file, or drop it here'}
-          </FileChoice>
-        )}
-        {isPending && working && (
+        {isPending ? (
           <Progress label={working}>
             <span role="status">{working}</span>
           </Progress>
+        ) : (
+          <FileChoice
+            accept=".csv,text/csv"
+            limit={importLimits.csv}
+            tooLarge={`This file is larger than ${importLimits.csv / 1_000_000} MB. Download shorter periods from the marketplace, and import the files one by one.`}
+            onText={(csv, name) => {
+              setFile(name);
+              setUnread('');
+              trips.preview({ csv, apply: false });
+            }}
+            onProblem={(sentence) => {
+              setFile('');
+              setUnread(sentence);
+              trips.reset();
+            }}
+          >
+            {file ? `Choose a file to replace ${file}` : 'Choose a CSV file, or drop it here'}
+          </FileChoice>
         )}
         {failure && (
           <div role="alert" className="grid gap-3">
             <p className="font-medium text-danger">{failure}</p>
-            {error && variables && (
-              <button
-                type="button"
-                onClick={() => mutate(variables)}
-                className="button-outline justify-self-stretch sm:justify-self-start"
-              >
+            {error && (
+              <Button onClick={trips.retry} className="sm:justify-self-start">
                 Try again
-              </button>
+              </Button>
             )}
           </div>
         )}
         {result && (
           <ImportOutcome
+            {...trips}
             result={result}
-            noun="trip"
             rows={result.rows.map(({ line, outcome, reservationId, guest, vehicle, why }) => ({
               outcome,
               title: `Line ${line}: ${guest || 'No guest'}`,
@@ -112,13 +85,38 @@ export function ImportDialog({ onClose }: { onClose: () => void }) {
                 .join(', '),
               why,
             }))}
-            isBusy={isPending}
-            onApply={() => file && mutate({ csv: file.csv, apply: true })}
           >
             <Columns columns={result.columns} />
           </ImportOutcome>
         )}
       </div>
     </AdminDialog>
+  );
+}
+
+/** How each column of the file was read, and which were ignored. */
+function Columns({ columns }: Pick<RentalImportResult, 'columns'>) {
+  const unmatched = columns.filter(({ takenFor }) => takenFor === null);
+  const matched = columns.filter(({ takenFor }) => takenFor !== null);
+  return (
+    <details>
+      <summary className="flex min-h-11 cursor-pointer items-center font-medium text-link underline-offset-4 hover:underline">
+        {countWords(matched.length, 'column')} used
+        {unmatched.length > 0 && `, ${unmatched.length} ignored`}
+      </summary>
+      <ul className="grid gap-1 sm:grid-cols-2">
+        {matched.map(({ header, takenFor }, index) => (
+          <li key={index}>
+            {header} <span className="text-sm text-muted">as {takenFor}</span>
+          </li>
+        ))}
+      </ul>
+      {unmatched.length > 0 && (
+        <p className="mt-3">
+          <span className="font-medium">Ignored:</span>{' '}
+          {unmatched.map(({ header }) => header || '(no name)').join(', ')}
+        </p>
+      )}
+    </details>
   );
 }

@@ -1,28 +1,35 @@
 import { useEffect, useRef, type ReactNode } from 'react';
+import { Button } from '#back-office/feedback/Button.tsx';
+import { Badge } from '#back-office/lists/Badge.tsx';
+import { ShowMore, usePages } from '#back-office/lists/ShowMore.tsx';
 import { countWords } from '#back-office/words/number-words.ts';
-import { ImportedRows, type ImportedRow } from './ImportedRows.tsx';
-import { changesIn, outcomeWords, type Counts } from './outcomes.ts';
+import { changesIn, outcomeLooks, outcomeWords, type Counts, type Outcome } from './outcomes.ts';
+
+interface ImportedRow {
+  outcome: Outcome;
+  /** What it is, such as "Line 14: Ada Byron". */
+  title: string;
+  /** What tells it from others. */
+  subtitle: string;
+  /** Why it is refused, or what it changes; null otherwise. */
+  why: string | null;
+}
 
 interface ImportOutcomeProps {
   result: { applied: boolean; counts: Counts };
   /** What a row stands for, such as "trip". */
   noun: string;
   rows: ImportedRow[];
-  isBusy: boolean;
-  onApply: () => void;
+  isPending: boolean;
+  apply: () => void;
   /** Shown above the rows. */
   children?: ReactNode;
 }
 
 /** What an import would change, with the button that runs it; or what it has changed. */
-export function ImportOutcome({
-  result: { applied, counts },
-  noun,
-  rows,
-  isBusy,
-  onApply,
-  children,
-}: ImportOutcomeProps) {
+export function ImportOutcome(props: ImportOutcomeProps) {
+  const { result, noun, rows, isPending, apply, children } = props;
+  const { applied, counts } = result;
   const changes = changesIn(counts);
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => heading.current?.focus(), [applied]);
@@ -32,17 +39,44 @@ export function ImportOutcome({
         {outcomeWords(counts, applied, noun)}
       </h3>
       {!applied && changes > 0 && (
-        <button
-          type="button"
-          aria-disabled={isBusy || undefined}
-          onClick={() => !isBusy && onApply()}
-          className="button-primary aria-disabled:cursor-progress aria-disabled:opacity-70"
-        >
-          {isBusy ? 'Importing...' : `Import ${countWords(changes, noun)}`}
-        </button>
+        <Button look="primary" isBusy={isPending} onClick={apply}>
+          {isPending ? 'Importing...' : `Import ${countWords(changes, noun)}`}
+        </Button>
       )}
       {children}
       {rows.length > 0 && <ImportedRows key={String(applied)} rows={rows} />}
     </section>
+  );
+}
+
+const pageSize = 50;
+
+/** What becomes of each row, refused ones first; thousands of them, page by page. */
+function ImportedRows({ rows }: { rows: ImportedRow[] }) {
+  const { limit, list, showMore } = usePages<HTMLUListElement>(pageSize);
+  const rank = ({ outcome }: ImportedRow) => (outcome === 'refused' ? 0 : 1);
+  const sorted = rows.toSorted((one, other) => rank(one) - rank(other));
+  return (
+    <div className="grid gap-4">
+      <ul ref={list} className="divide-y divide-line border-y border-line">
+        {sorted.slice(0, limit).map(({ outcome, title, subtitle, why }, index) => (
+          <li key={index} tabIndex={-1} className="py-2.5 focus:outline-none">
+            <span className="flex flex-wrap items-center justify-between gap-x-3 gap-y-1">
+              <span className="min-w-0">
+                {title}
+                <span className="block text-sm text-muted">{subtitle}</span>
+              </span>
+              <Badge color={outcomeLooks[outcome].color}>{outcomeLooks[outcome].words}</Badge>
+            </span>
+            {why && (
+              <span className={`mt-1 block ${outcome === 'refused' ? 'text-danger' : 'text-sm'}`}>
+                {why}
+              </span>
+            )}
+          </li>
+        ))}
+      </ul>
+      <ShowMore limit={limit} total={sorted.length} noun="row" onMore={showMore} />
+    </div>
   );
 }

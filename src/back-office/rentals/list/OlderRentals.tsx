@@ -1,6 +1,43 @@
-import { useEffect, useRef } from 'react';
-import { failureSentence } from '#back-office/feedback/messages.ts';
-import type { useOlderRentals } from './use-older-rentals.ts';
+import { infiniteQueryOptions, useInfiniteQuery } from '@tanstack/react-query';
+import { useEffect, useRef, useState } from 'react';
+import { Button } from '#back-office/feedback/Button.tsx';
+import { Failure } from '#back-office/feedback/Failure.tsx';
+import { olderKey, readRentalPage } from '#back-office/rentals/rental-queries.ts';
+import { queryClient } from '#back-office/session/queries.ts';
+import type { AdminPath } from '#back-office/session/request.ts';
+
+const olderRentalsQuery = (first: AdminPath | null) =>
+  infiniteQueryOptions({
+    queryKey: [...olderKey, first],
+    queryFn: ({ pageParam, signal }) => readRentalPage(pageParam, signal),
+    initialPageParam: first,
+    getNextPageParam: ({ older }) => older,
+  });
+
+/** Older rentals, from the first page of them on, as they are asked for. */
+export function useOlderRentals(first: AdminPath | null) {
+  const query = olderRentalsQuery(first);
+  const [isAsked, setIsAsked] = useState(false);
+  const enabled =
+    first !== null && (isAsked || queryClient.getQueryData(query.queryKey) !== undefined);
+  const { data, error, isFetching, hasNextPage, fetchNextPage, refetch } = useInfiniteQuery({
+    ...query,
+    enabled,
+  });
+  const last = data?.pages.at(-1);
+  return {
+    rentals: data?.pages.flatMap(({ rentals }) => rentals) ?? [],
+    /** Where the next page is; null once all are there. */
+    next: last ? last.older : first,
+    error,
+    isLoading: isFetching,
+    showMore() {
+      if (!enabled) setIsAsked(true);
+      else if (error) void refetch();
+      else if (hasNextPage) void fetchNextPage();
+    },
+  };
+}
 
 const month = new Intl.DateTimeFormat('en-US', { timeZone: 'UTC', month: 'long', year: 'numeric' });
 
@@ -25,22 +62,15 @@ export function OlderRentals({ older }: { older: ReturnType<typeof useOlderRenta
   return (
     <div className="grid justify-items-center gap-2">
       {error ? (
-        <p role="alert" className="font-medium text-danger">
-          {failureSentence(error, "We couldn't load older rentals. Please try again.")}
-        </p>
+        <Failure error={error} otherwise="We couldn't load older rentals. Please try again." />
       ) : (
         <p className="text-center text-muted">
           Rentals that ended before {since && month.format(new Date(since))} are not in this list.
         </p>
       )}
-      <button
-        type="button"
-        aria-disabled={isLoading || undefined}
-        onClick={() => !isLoading && showMore()}
-        className="button-outline w-full aria-disabled:cursor-progress aria-disabled:opacity-70 sm:w-auto"
-      >
+      <Button isBusy={isLoading} onClick={showMore} className="w-full sm:w-auto">
         {isLoading ? 'Loading older rentals...' : 'Show older rentals'}
-      </button>
+      </Button>
     </div>
   );
 }

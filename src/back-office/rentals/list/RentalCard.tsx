@@ -1,9 +1,9 @@
-import { memo, use, type ReactNode } from 'react';
+import { memo, type ReactNode } from 'react';
 import type { Rental } from '#contracts/rental.ts';
 import { Badge } from '#back-office/lists/Badge.tsx';
 import { RentalTime } from '#back-office/rentals/RentalTime.tsx';
 import { statusWords, statusColor } from '#back-office/rentals/rental-words.ts';
-import { OpenDialog } from '#back-office/shell/open-dialog.ts';
+import { CardOpener } from '#back-office/shell/open-dialog.tsx';
 import { moneyWords } from '#back-office/words/number-words.ts';
 
 interface RentalCardProps {
@@ -13,20 +13,12 @@ interface RentalCardProps {
 
 /** Who has which car, from when to when, and for how much; it opens wherever it is pressed. */
 export const RentalCard = memo(function RentalCard({ rental, vehicle }: RentalCardProps) {
-  const open = use(OpenDialog);
   const { id, customerName, customerEmail, status, startDate, endDate, totalAmount } = rental;
   return (
     <article className="card relative flex h-full flex-col p-5">
       <div className="flex flex-wrap items-center justify-between gap-x-3">
         <h3 className="min-w-0 text-xl leading-snug">
-          <button
-            type="button"
-            aria-haspopup="dialog"
-            onClick={() => open({ rentalId: id })}
-            className="min-h-11 min-w-11 text-left underline-offset-4 [overflow-wrap:anywhere] after:absolute after:inset-0 after:rounded-2xl hover:underline"
-          >
-            {customerName}
-          </button>
+          <CardOpener subject={{ rentalId: id }}>{customerName}</CardOpener>
         </h3>
         <Badge color={statusColor(status)}>{statusWords(status)}</Badge>
       </div>

@@ -1,25 +1,15 @@
 import { Download } from 'lucide-react';
-import { useId, useState } from 'react';
+import { useState } from 'react';
 import type { Rental } from '#contracts/rental.ts';
-import { downloadCsv } from '#back-office/download/csv.ts';
+import { wallTimeAt } from '#contracts/new-york-time.ts';
+import { downloadCsv } from '#back-office/download/save-file.ts';
 import { ChoiceFilter } from '#back-office/lists/ChoiceFilter.tsx';
-import { EmptyNote } from '#back-office/lists/EmptyNote.tsx';
-import { FoundCount } from '#back-office/lists/FoundCount.tsx';
-import { PagedCards } from '#back-office/lists/PagedCards.tsx';
+import { FoundCards } from '#back-office/lists/FoundCards.tsx';
 import { SearchField } from '#back-office/lists/SearchField.tsx';
 import { statusWords } from '#back-office/rentals/rental-words.ts';
-import { countWords } from '#back-office/words/number-words.ts';
 import { dateAt } from '#back-office/words/time-words.ts';
 import { RentalCard } from './RentalCard.tsx';
-import {
-  countGroups,
-  inOrder,
-  ofGroup,
-  search,
-  statusGroups,
-  type StatusGroup,
-} from './rental-list.ts';
-import { rentalRows } from './rental-rows.ts';
+import { byGroup, inOrder, search, statusGroups, type StatusGroup } from './rental-list.ts';
 
 interface RentalFinderProps {
   rentals: Rental[];
@@ -28,20 +18,18 @@ interface RentalFinderProps {
 
 /** Finds rentals among all of them, and hands those over as a file. */
 export function RentalFinder({ rentals, nameOf }: RentalFinderProps) {
-  const id = useId();
   const [words, setWords] = useState('');
   const [group, setGroup] = useState<StatusGroup | 'all'>('all');
   const matching = search(rentals, words, nameOf);
-  const counts = countGroups(matching);
-  const found = inOrder(ofGroup(matching, group));
-  const groups = statusGroups.filter((known) => known !== 'other' || counts.other > 0);
+  const groups = byGroup(matching);
+  const found = inOrder(group === 'all' ? matching : (groups.get(group) ?? []));
+  const offered = statusGroups.filter((known) => known !== 'other' || groups.has(known));
 
   return (
     <>
       <search className="flex flex-wrap items-end gap-4">
         <div className="min-w-0 grow basis-80">
           <SearchField
-            id={`${id}search`}
             label="Search by customer, car or reservation"
             value={words}
             onSearch={setWords}
@@ -51,36 +39,55 @@ export function RentalFinder({ rentals, nameOf }: RentalFinderProps) {
           legend="Status"
           options={[
             ['all', `All ${matching.length}`],
-            ...groups.map((known): [StatusGroup, string] => [
+            ...offered.map((known): [StatusGroup, string] => [
               known,
-              `${statusWords(known)} ${counts[known]}`,
+              `${statusWords(known)} ${groups.get(known)?.length ?? 0}`,
             ]),
           ]}
           value={group}
           onChange={setGroup}
         />
       </search>
-      <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
-        <FoundCount>{`${countWords(found.length, 'rental')} found`}</FoundCount>
-        <button
-          type="button"
-          disabled={found.length === 0}
-          onClick={() =>
-            downloadCsv(`rentals-${dateAt(new Date())}.csv`, rentalRows(found, nameOf))
-          }
-          className="inline-flex min-h-11 items-center gap-2 font-semibold text-link underline-offset-4 hover:underline disabled:opacity-50"
-        >
-          <Download aria-hidden="true" className="size-5" />
-          Save as CSV
-        </button>
-      </div>
-      {found.length === 0 ? (
-        <EmptyNote>No rentals match your search criteria.</EmptyNote>
-      ) : (
-        <PagedCards items={found} noun="rental" choice={`${group} ${words}`}>
-          {(rental) => <RentalCard rental={rental} vehicle={nameOf(rental.vehicleId)} />}
-        </PagedCards>
-      )}
+      <FoundCards
+        items={found}
+        noun="rental"
+        choice={`${group} ${words}`}
+        beside={
+          <button
+            type="button"
+            disabled={found.length === 0}
+            onClick={() =>
+              downloadCsv(`rentals-${dateAt(new Date())}.csv`, rentalRows(found, nameOf))
+            }
+            className="inline-flex min-h-11 items-center gap-2 font-semibold text-link underline-offset-4 hover:underline disabled:opacity-50"
+          >
+            <Download className="size-5" />
+            Save as CSV
+          </button>
+        }
+      >
+        {(rental) => <RentalCard rental={rental} vehicle={nameOf(rental.vehicleId)} />}
+      </FoundCards>
     </>
   );
+}
+
+const header = [
+  ...['Customer', 'Email', 'Car', 'Status', 'Pick-up (New York)', 'Return (New York)'],
+  ...['Amount (USD)', 'Odometer at pick-up (mi)', 'Odometer at return (mi)', 'Distance (mi)'],
+  ...['Reservation', 'Source', 'Cancelled because', 'Note', 'Id'],
+];
+
+const clock = (time: string) => wallTimeAt(new Date(time)).replace('T', ' ');
+
+/** The rentals as a table with a header, for a spreadsheet. */
+function rentalRows(rentals: Rental[], nameOf: (vehicleId: string) => string): string[][] {
+  const rows = rentals.map((rental) => [
+    ...[rental.customerName, rental.customerEmail, nameOf(rental.vehicleId), rental.status],
+    ...[clock(rental.startDate), clock(rental.endDate), rental.totalAmount],
+    ...[rental.startOdometer ?? '', rental.endOdometer ?? '', rental.distance ?? ''],
+    ...[rental.reservationId ?? '', rental.source, rental.cancelReason ?? ''],
+    ...[rental.note, rental.id],
+  ]);
+  return [header, ...rows];
 }

@@ -1,11 +1,22 @@
 import { use, useState } from 'react';
-import { LazyPart } from '#back-office/feedback/LazyPart.tsx';
+import { useQuery } from '@tanstack/react-query';
+import { Button } from '#back-office/feedback/Button.tsx';
+import { lazyPart } from '#back-office/feedback/lazy.tsx';
+import { LoadState } from '#back-office/feedback/LoadState.tsx';
 import { CardPlaceholders } from '#back-office/lists/CardPlaceholders.tsx';
 import { ChoiceFilter } from '#back-office/lists/ChoiceFilter.tsx';
-import { OpenDialog } from '#back-office/shell/open-dialog.ts';
-import { RentalList } from './RentalList.tsx';
+import { EmptyNote } from '#back-office/lists/EmptyNote.tsx';
+import { recentRentalsQuery } from '#back-office/rentals/rental-queries.ts';
+import { useVehicleNames } from '#back-office/rentals/use-vehicle-names.ts';
+import { OpenDialog } from '#back-office/shell/open-dialog.tsx';
+import { OlderRentals, useOlderRentals } from './OlderRentals.tsx';
+import { RentalFinder } from './RentalFinder.tsx';
 
-const loadTimeline = () => import('#back-office/rentals/timeline/Timeline.tsx');
+const Timeline = lazyPart(
+  async () => (await import('#back-office/rentals/timeline/Timeline.tsx')).Timeline,
+  'the timeline',
+  <CardPlaceholders label="Loading the timeline" />,
+);
 
 type View = 'list' | 'timeline';
 
@@ -26,28 +37,42 @@ export function Rentals() {
           onChange={setView}
         />
         <div className="flex grow flex-wrap gap-3 sm:justify-end [&>*]:grow sm:[&>*]:grow-0">
-          <button type="button" className="button-primary" onClick={() => open('new rental')}>
+          <Button look="primary" onClick={() => open('new rental')}>
             New Rental
-          </button>
-          <button type="button" className="button-outline" onClick={() => open('import')}>
-            Import
-          </button>
-          <button type="button" className="button-outline" onClick={() => open('calendars')}>
-            Calendars
-          </button>
+          </Button>
+          <Button onClick={() => open('import')}>Import</Button>
+          <Button onClick={() => open('calendars')}>Calendars</Button>
         </div>
       </div>
-      {view === 'list' ? (
-        <RentalList />
+      {view === 'list' ? <RentalList /> : <Timeline />}
+    </div>
+  );
+}
+
+/** The rentals as cards; each opens its dialog. Older ones come when they are asked for. */
+function RentalList() {
+  const query = useQuery(recentRentalsQuery);
+  const nameOf = useVehicleNames();
+  const recent = query.data;
+  const older = useOlderRentals(recent?.older ?? null);
+  const known = new Set(recent?.rentals.map(({ id }) => id));
+  const rentals = recent && [
+    ...recent.rentals,
+    ...older.rentals.filter(({ id }) => !known.has(id)),
+  ];
+  return (
+    <div className="grid gap-6">
+      <LoadState query={query} what="the rentals">
+        <CardPlaceholders label="Loading the rentals" />
+      </LoadState>
+      {rentals?.length === 0 && !recent?.older ? (
+        <EmptyNote>
+          No rentals found. Add one, or import the marketplace’s file of your trips.
+        </EmptyNote>
       ) : (
-        <LazyPart
-          load={loadTimeline}
-          what="the timeline"
-          placeholder={<CardPlaceholders label="Loading the timeline" />}
-        >
-          {({ Timeline }) => <Timeline />}
-        </LazyPart>
+        rentals && <RentalFinder {...{ rentals, nameOf }} />
       )}
+      {recent?.older && <OlderRentals older={older} />}
     </div>
   );
 }

@@ -48,12 +48,5 @@ export function search(
   );
 }
 
-/** How many there are of each. */
-export function countGroups(rentals: readonly Rental[]): Record<StatusGroup, number> {
-  const counts = { active: 0, pending: 0, completed: 0, cancelled: 0, other: 0 };
-  for (const rental of rentals) counts[groupOf(rental)] += 1;
-  return counts;
-}
-
-export const ofGroup = (rentals: Rental[], group: StatusGroup | 'all'): Rental[] =>
-  group === 'all' ? rentals : rentals.filter((rental) => groupOf(rental) === group);
+/** Those of each group that there are. */
+export const byGroup = (rentals: Rental[]) => Map.groupBy(rentals, groupOf);

@@ -1,9 +1,6 @@
-import { useRef, useState } from 'react';
-import { flushSync } from 'react-dom';
 import type { Report, ReportFigures } from '#contracts/report.ts';
-import { ShowMore } from '#back-office/lists/ShowMore.tsx';
-import type { Measure } from './measures.ts';
-import { monthWords } from './report-words.ts';
+import { ShowMore, usePages } from '#back-office/lists/ShowMore.tsx';
+import { monthWords, type Measure } from './report-words.ts';
 
 /** How many cars are added at a time. */
 const pageSize = 48;
@@ -11,21 +8,10 @@ const pageSize = 48;
 const cell = 'whitespace-nowrap px-3 py-2.5 text-right sm:px-4';
 const first = 'sticky left-0 bg-surface px-3 py-2.5 text-left sm:px-4';
 
-interface FiguresTableProps {
-  report: Report;
-  measure: Measure;
-}
-
 /** The figures by car and month, with the totals of all cars first. */
-export function FiguresTable({ report, measure }: FiguresTableProps) {
-  const [limit, setLimit] = useState(pageSize);
+export function FiguresTable({ report, measure }: { report: Report; measure: Measure }) {
+  const { limit, list, showMore } = usePages<HTMLTableSectionElement>(pageSize);
   const { months, vehicles } = report;
-  const shown = vehicles.slice(0, limit);
-  const body = useRef<HTMLTableSectionElement>(null);
-  function showMore() {
-    flushSync(() => setLimit(limit + pageSize));
-    body.current?.querySelectorAll<HTMLElement>('[data-car]')[limit]?.focus();
-  }
   return (
     <div className="grid gap-4">
       <div
@@ -51,7 +37,7 @@ export function FiguresTable({ report, measure }: FiguresTableProps) {
               ))}
             </tr>
           </thead>
-          <tbody ref={body}>
+          <tbody ref={list}>
             {vehicles.length > 1 && (
               <Row
                 name="All cars"
@@ -60,13 +46,13 @@ export function FiguresTable({ report, measure }: FiguresTableProps) {
                 measure={measure}
               />
             )}
-            {shown.map(({ vehicleId, name, figures, total }) => (
+            {vehicles.slice(0, limit).map(({ vehicleId, name, figures, total }) => (
               <Row key={vehicleId} name={name} figures={[total, ...figures]} measure={measure} />
             ))}
           </tbody>
         </table>
       </div>
-      <ShowMore shown={shown.length} total={vehicles.length} noun="car" onMore={showMore} />
+      <ShowMore limit={limit} total={vehicles.length} noun="car" onMore={showMore} />
     </div>
   );
 }
@@ -83,7 +69,6 @@ function Row({ name, isTotal = false, figures, measure }: RowProps) {
   return (
     <tr
       tabIndex={-1}
-      data-car={isTotal ? undefined : name}
       className={`focus:outline-none ${isTotal ? 'font-semibold' : 'border-t border-line'}`}
     >
       <th

@@ -1,6 +1,5 @@
 import type { ReportFigures } from '#contracts/report.ts';
-import type { Measure } from './measures.ts';
-import { monthWords, shortMonth } from './report-words.ts';
+import { monthWords, shortMonth, type Measure } from './report-words.ts';
 
 /** How many months are labeled along the bottom. */
 const named = 12;

@@ -1,27 +1,34 @@
 import { Download } from 'lucide-react';
 import { useState } from 'react';
 import type { Report } from '#contracts/report.ts';
-import { downloadCsv } from '#back-office/download/csv.ts';
+import { downloadCsv } from '#back-office/download/save-file.ts';
+import { Button } from '#back-office/feedback/Button.tsx';
 import { ChoiceFilter } from '#back-office/lists/ChoiceFilter.tsx';
 import { EmptyNote } from '#back-office/lists/EmptyNote.tsx';
 import { SummaryCards } from '#back-office/shell/SummaryCards.tsx';
 import { moneyWords } from '#back-office/words/number-words.ts';
 import { FiguresTable } from './FiguresTable.tsx';
-import { measures, type MeasureName } from './measures.ts';
 import { MonthChart } from './MonthChart.tsx';
-import { onlyCar } from './report-query.ts';
 import { reportFileName, reportRows } from './report-csv.ts';
 import {
   distanceWords,
   isDistanceUnknown,
+  measures,
   missingDistanceWords,
   utilizationWords,
+  type MeasureName,
 } from './report-words.ts';
 
 const choices = Object.entries(measures).map(([name, { label }]) => [name, label]) as [
   MeasureName,
   string,
 ][];
+
+/** The report on one car; on all of them if it has no such car. */
+export function onlyCar(report: Report, vehicleId: string): Report {
+  const car = report.vehicles.find((one) => one.vehicleId === vehicleId);
+  return car ? { ...report, vehicles: [car], figures: car.figures, total: car.total } : report;
+}
 
 /** The totals of a report, and one measure at a time as a chart and as a table. */
 export function ReportView({ report: whole, car }: { report: Report; car: string }) {
@@ -52,14 +59,13 @@ export function ReportView({ report: whole, car }: { report: Report; car: string
       <ChoiceFilter legend="Show" options={choices} value={measure} onChange={setMeasure} />
       <MonthChart months={report.months} figures={report.figures} measure={measures[measure]} />
       <FiguresTable report={report} measure={measures[measure]} />
-      <button
-        type="button"
-        className="button-outline justify-self-stretch sm:justify-self-start"
+      <Button
+        className="sm:justify-self-start"
         onClick={() => downloadCsv(reportFileName(report), reportRows(report))}
       >
-        <Download aria-hidden="true" className="size-5" />
+        <Download className="size-5" />
         Download as CSV
-      </button>
+      </Button>
     </>
   );
 }

@@ -1,5 +1,5 @@
 import type { ReportFigures } from '#contracts/report.ts';
-import { countWords } from '#back-office/words/number-words.ts';
+import { countWords, moneyWords } from '#back-office/words/number-words.ts';
 
 const month = new Intl.DateTimeFormat('en-US', { timeZone: 'UTC', month: 'short' });
 const percent = new Intl.NumberFormat('en-US', { style: 'percent', maximumFractionDigits: 1 });
@@ -38,3 +38,29 @@ export function missingDistanceWords({ withoutDistance: count }: ReportFigures):
     count === 1 ? 'has no odometer, so its miles are' : 'have no odometer, so their miles are';
   return `${countWords(count, 'rental')} ${has} missing from the distance.`;
 }
+
+export interface Measure {
+  label: string;
+  valueOf: (figures: ReportFigures) => number;
+  words: (figures: ReportFigures) => string;
+}
+
+/** What the chart and the table can show. */
+export const measures = {
+  revenue: {
+    label: 'Revenue',
+    valueOf: ({ revenue }) => Number(revenue),
+    words: ({ revenue }) => moneyWords(revenue),
+  },
+  utilization: {
+    label: 'Utilization',
+    valueOf: (figures) => utilizationOf(figures) ?? 0,
+    words: utilizationWords,
+  },
+  distance: {
+    label: 'Distance',
+    valueOf: ({ distance }) => Number(distance),
+    words: distanceWords,
+  },
+} satisfies Record<string, Measure>;
+export type MeasureName = keyof typeof measures;

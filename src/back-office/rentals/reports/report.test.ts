@@ -1,10 +1,9 @@
 import { expect, test } from 'vitest';
 import type { Report, ReportFigures } from '#contracts/report.ts';
 import { centsOf } from '#contracts/money.ts';
-import { measures } from './measures.ts';
-import { onlyCar } from './report-query.ts';
+import { onlyCar } from './ReportView.tsx';
 import { reportFileName, reportRows } from './report-csv.ts';
-import { missingDistanceWords, monthWords, utilizationWords } from './report-words.ts';
+import { measures, missingDistanceWords, monthWords, utilizationWords } from './report-words.ts';
 
 const figures = (given: Partial<ReportFigures> = {}): ReportFigures => ({
   revenue: '0.00',

@@ -23,7 +23,7 @@ export function BarLook({ status, children }: BarLookProps) {
     <span
       className={`flex h-full min-w-0 items-center gap-1 overflow-hidden rounded-lg border-2 px-1.5 text-sm ${look ?? 'border-double border-field bg-surface'}`}
     >
-      {status === 'Completed' && <Check aria-hidden="true" className="size-4 shrink-0" />}
+      {status === 'Completed' && <Check className="size-4 shrink-0" />}
       <span className="truncate">{look ? children : `${status}: ${children}`}</span>
     </span>
   );

@@ -1,9 +1,9 @@
 import { use, type Ref } from 'react';
-import { OpenDialog } from '#back-office/shell/open-dialog.ts';
+import { OpenDialog } from '#back-office/shell/open-dialog.tsx';
+import { timeWords } from '#back-office/words/time-words.ts';
 import { BarLook } from './BarLook.tsx';
 import { placeOf, type Day } from './days.ts';
 import type { Bar, Row } from './rows.ts';
-import { occupancyStatus, occupancyWords, whoWords } from './occupancy-words.ts';
 
 const weekday = new Intl.DateTimeFormat('en-US', { timeZone: 'UTC', weekday: 'short' });
 const month = new Intl.DateTimeFormat('en-US', { timeZone: 'UTC', month: 'short' });
@@ -75,13 +75,7 @@ export function Picture({ ref, label, rows, days, now }: PictureProps) {
   );
 }
 
-interface DayCellProps {
-  date: string;
-  isFirst: boolean;
-  isToday: boolean;
-}
-
-function DayCell({ date, isFirst, isToday }: DayCellProps) {
+function DayCell({ date, isFirst, isToday }: { date: string; isFirst: boolean; isToday: boolean }) {
   const at = new Date(date);
   const number = at.getUTCDate();
   return (
@@ -103,12 +97,12 @@ interface PlacedBarProps {
 
 function PlacedBar({ bar: { occupancy, from, to, lane }, part }: PlacedBarProps) {
   const open = use(OpenDialog);
-  const rental = 'rental' in occupancy ? occupancy.rental : undefined;
+  const { id, who, status, isRental, startDate, endDate } = occupancy;
   return (
     <span
-      title={occupancyWords(occupancy)}
-      onClick={() => rental && open({ rentalId: rental.id })}
-      className={`absolute min-w-3 p-px ${rental ? 'cursor-pointer hover:opacity-80' : ''}`}
+      title={`${who}, ${status.toLowerCase()}, ${timeWords(startDate)} to ${timeWords(endDate)}`}
+      onClick={() => isRental && open({ rentalId: id })}
+      className={`absolute min-w-3 p-px ${isRental ? 'cursor-pointer hover:opacity-80' : ''}`}
       style={{
         left: `${from * part}%`,
         width: `${(to - from) * part}%`,
@@ -116,7 +110,7 @@ function PlacedBar({ bar: { occupancy, from, to, lane }, part }: PlacedBarProps)
         height: `${laneHeight - 0.25}rem`,
       }}
     >
-      <BarLook status={occupancyStatus(occupancy)}>{whoWords(occupancy)}</BarLook>
+      <BarLook status={status}>{who}</BarLook>
     </span>
   );
 }

@@ -1,13 +1,24 @@
 import { useQuery } from '@tanstack/react-query';
-import { useMemo } from 'react';
-import { LoadFailure } from '#back-office/feedback/LoadFailure.tsx';
+import { useMemo, useRef, useState } from 'react';
+import { flushSync } from 'react-dom';
+import type { Vehicle } from '#contracts/vehicle.ts';
+import { recentSince } from '#contracts/recent-rentals.ts';
+import { LoadState } from '#back-office/feedback/LoadState.tsx';
 import { CardPlaceholders } from '#back-office/lists/CardPlaceholders.tsx';
 import { EmptyNote } from '#back-office/lists/EmptyNote.tsx';
-import { blocksQuery } from '#back-office/rentals/calendars/calendar-queries.ts';
-import { rentalsQuery } from '#back-office/rentals/rental-queries.ts';
+import { SearchField } from '#back-office/lists/SearchField.tsx';
+import { ShowMore } from '#back-office/lists/ShowMore.tsx';
+import { blocksQuery, blocksOfDaysQuery } from '#back-office/rentals/calendars/calendar-queries.ts';
+import { rentalsQuery, rentalsOfDaysQuery } from '#back-office/rentals/rental-queries.ts';
+import { useNow } from '#back-office/shell/use-now.ts';
 import { useVehicles } from '#back-office/vehicles/use-vehicles.ts';
-import { occupanciesOf } from './rows.ts';
-import { TimelineOfCars } from './TimelineOfCars.tsx';
+import { dateAt, dateWords } from '#back-office/words/time-words.ts';
+import { occupanciesOf, rowsOf, type Occupancy } from './rows.ts';
+import { addDays, daysFrom, type Day } from './days.ts';
+import { BarLegend } from './BarLook.tsx';
+import { Picture } from './Picture.tsx';
+import { OccupancyTable } from './OccupancyTable.tsx';
+import { Weeks } from './Weeks.tsx';
 
 /** What takes each car over the weeks: rentals, and blocks of other calendars. */
 export function Timeline() {
@@ -18,19 +29,11 @@ export function Timeline() {
     () => occupanciesOf(rentals.data, blocks.data),
     [rentals.data, blocks.data],
   );
-  const loads = [
-    ['the vehicles', vehicles],
-    ['the rentals', rentals],
-    ['the other calendars', blocks],
-  ] as const;
   return (
     <section tabIndex={-1} aria-label="Timeline" className="grid gap-4 focus:outline-none">
-      {loads.map(
-        ([what, { error, refetch }]) =>
-          error && (
-            <LoadFailure key={what} error={error} what={what} onRetry={() => void refetch()} />
-          ),
-      )}
+      <LoadState query={vehicles} what="the vehicles" />
+      <LoadState query={rentals} what="the rentals" />
+      <LoadState query={blocks} what="the other calendars" />
       {vehicles.data && rentals.data ? (
         vehicles.data.length + occupancies.length === 0 ? (
           <EmptyNote>No vehicles found. Sync with Fleet API to import vehicles.</EmptyNote>
@@ -42,4 +45,99 @@ export function Timeline() {
       )}
     </section>
   );
+}
+
+/** How many days are shown, from the day before today on. */
+const shownDays = 28;
+/** How many cars are shown at a time, and from how many on one can be searched for. */
+const pageSize = 24;
+
+interface TimelineOfCarsProps {
+  vehicles: Vehicle[];
+  occupancies: Occupancy[];
+}
+
+/** Four weeks of the cars, as a picture and as a table. */
+function TimelineOfCars({ vehicles, occupancies }: TimelineOfCarsProps) {
+  const now = useNow();
+  const [offset, setOffset] = useState(0);
+  const [words, setWords] = useState('');
+  const [limit, setLimit] = useState(pageSize);
+
+  const picture = useRef<HTMLDivElement>(null);
+  function showMore() {
+    flushSync(() => setLimit(limit + pageSize));
+    picture.current?.focus({ preventScroll: true });
+  }
+
+  const first = addDays(dateAt(now), 7 * offset - 1);
+  const days = useMemo(() => daysFrom(first, shownDays), [first]);
+  const older = useOlderWeeks(days, now);
+  const shownOccupancies = older.data ?? occupancies;
+  const rows = useMemo(
+    () => rowsOf(vehicles, shownOccupancies, days),
+    [vehicles, shownOccupancies, days],
+  );
+  const sought = words.trim().toLowerCase();
+  const found = rows.filter(({ name }) => name.toLowerCase().includes(sought));
+  const shown = found.slice(0, limit);
+  const [from = '', to = ''] = [days[0], days.at(-1)].map(
+    (day) => day && dateWords(new Date(day.from).toISOString(), now),
+  );
+
+  return (
+    <>
+      {rows.length > pageSize && (
+        <SearchField label="Find a car" value={words} onSearch={setWords} />
+      )}
+      <Weeks words={`${from} – ${to}`} offset={offset} onChange={setOffset} />
+      <LoadState query={older} what="these weeks" />
+      {older.isLoading && (
+        <p role="status" className="text-muted">
+          Loading these weeks...
+        </p>
+      )}
+      {found.length === 0 ? (
+        <p className="text-muted">No car has a name like that.</p>
+      ) : (
+        <>
+          <BarLegend />
+          <Picture
+            ref={picture}
+            label={`Picture of ${from} to ${to}; the table below it says the same`}
+            rows={shown}
+            days={days}
+            now={now}
+          />
+          <ShowMore limit={limit} total={found.length} noun="car" onMore={showMore} />
+          <OccupancyTable rows={shown} />
+        </>
+      )}
+    </>
+  );
+}
+
+/** What takes the cars in days that lie before everything that is listed without asking. */
+function useOlderWeeks(days: Day[], now: Date) {
+  const [first, last] = [days[0], days.at(-1)];
+  const enabled = first !== undefined && first.from < recentSince(now);
+  const [from, to] = [first?.date ?? '', last?.date ?? ''];
+  const rentals = useQuery({ ...rentalsOfDaysQuery(from, to), enabled });
+  const blocks = useQuery({ ...blocksOfDaysQuery(from, to), enabled });
+  return {
+    /** Undefined where they are not older, or not there yet. */
+    data: useMemo(
+      () =>
+        enabled && rentals.data && blocks.data
+          ? occupanciesOf(rentals.data, blocks.data)
+          : undefined,
+      [enabled, rentals.data, blocks.data],
+    ),
+    isLoading: rentals.isLoading || blocks.isLoading,
+    error: enabled ? (rentals.error ?? blocks.error) : null,
+    refetch() {
+      if (rentals.error) void rentals.refetch();
+      if (blocks.error) void blocks.refetch();
+    },
+  };
 }

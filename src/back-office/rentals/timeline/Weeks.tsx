@@ -20,7 +20,7 @@ export function Weeks({ words, offset, onChange }: WeeksProps) {
       </p>
       <div role="group" aria-label="Weeks" className="flex flex-wrap gap-2">
         <button type="button" className={button} onClick={() => onChange(offset - 1)}>
-          <ChevronLeft aria-hidden="true" className="size-5" />
+          <ChevronLeft className="size-5" />
           <span className="sr-only sm:not-sr-only">Week back</span>
         </button>
         <button
@@ -33,7 +33,7 @@ export function Weeks({ words, offset, onChange }: WeeksProps) {
         </button>
         <button type="button" className={button} onClick={() => onChange(offset + 1)}>
           <span className="sr-only sm:not-sr-only">Week on</span>
-          <ChevronRight aria-hidden="true" className="size-5" />
+          <ChevronRight className="size-5" />
         </button>
       </div>
     </div>

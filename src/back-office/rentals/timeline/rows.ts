@@ -1,17 +1,35 @@
 import type { Block } from '#contracts/calendar.ts';
 import type { Rental } from '#contracts/rental.ts';
+import type { Vehicle } from '#contracts/vehicle.ts';
+import { statusWords } from '#back-office/rentals/rental-words.ts';
 import { placeOf, type Day } from './days.ts';
 
 /** What occupies a car: a rental, or a block of another calendar. */
-export type Occupancy = { rental: Rental } | { block: Block };
+export interface Occupancy extends Pick<Block, 'id' | 'vehicleId' | 'startDate' | 'endDate'> {
+  /** Who has the car. */
+  who: string;
+  /** In words. */
+  status: string;
+  isRental: boolean;
+}
 
 export const occupanciesOf = (
   rentals: readonly Rental[] = [],
   blocks: readonly Block[] = [],
-): Occupancy[] => [...rentals.map((rental) => ({ rental })), ...blocks.map((block) => ({ block }))];
-
-export const timesOf = (occupancy: Occupancy) =>
-  'rental' in occupancy ? occupancy.rental : occupancy.block;
+): Occupancy[] => [
+  ...rentals.map((rental) => ({
+    ...rental,
+    who: rental.customerName,
+    status: statusWords(rental.status),
+    isRental: true,
+  })),
+  ...blocks.map((block) => ({
+    ...block,
+    who: block.summary || 'Booked elsewhere',
+    status: 'Blocked',
+    isRental: false,
+  })),
+];
 
 /** An occupancy as it is drawn: from where to where in days, and in which lane of its row. */
 export interface Bar {
@@ -29,25 +47,20 @@ export interface Row {
   lanes: number;
 }
 
-interface Named {
-  id: string;
-  name: string;
-}
-
 /**
  * A row for each car, in the order of the cars; then those that are rented and not in the fleet.
  * Bars that would cover each other, such as a cancelled rental and the one in its place, have lanes.
  */
-export function rowsOf(cars: Named[], occupancies: Occupancy[], days: Day[]): Row[] {
+export function rowsOf(
+  cars: Pick<Vehicle, 'id' | 'name'>[],
+  occupancies: Occupancy[],
+  days: Day[],
+): Row[] {
   const [start, end] = [days[0]?.from ?? 0, days.at(-1)?.to ?? 0];
-  const byCar = new Map<string, Occupancy[]>();
-  for (const occupancy of occupancies) {
-    const { vehicleId, startDate, endDate } = timesOf(occupancy);
-    if (Date.parse(endDate) <= start || Date.parse(startDate) >= end) continue;
-    const ofCar = byCar.get(vehicleId);
-    if (ofCar) ofCar.push(occupancy);
-    else byCar.set(vehicleId, [occupancy]);
-  }
+  const shown = occupancies.filter(
+    ({ startDate, endDate }) => Date.parse(endDate) > start && Date.parse(startDate) < end,
+  );
+  const byCar = Map.groupBy(shown, ({ vehicleId }) => vehicleId);
   const known = new Set(cars.map(({ id }) => id));
   const strangers = [...byCar.keys()].filter((id) => !known.has(id));
   const all = [...cars, ...strangers.map((id) => ({ id, name: 'Not in the fleet' }))];
@@ -61,11 +74,11 @@ export function rowsOf(cars: Named[], occupancies: Occupancy[], days: Day[]): Ro
 /** In the order of their starts, each in the first lane that is free. */
 function barsOf(occupancies: Occupancy[], days: Day[]): Bar[] {
   const ends: number[] = [];
-  const startOf = (occupancy: Occupancy) => Date.parse(timesOf(occupancy).startDate);
+  const startOf = ({ startDate }: Occupancy) => Date.parse(startDate);
   return occupancies
     .toSorted((one, other) => startOf(one) - startOf(other))
     .map((occupancy) => {
-      const [start, end] = [startOf(occupancy), Date.parse(timesOf(occupancy).endDate)];
+      const [start, end] = [startOf(occupancy), Date.parse(occupancy.endDate)];
       const free = ends.findIndex((lastEnd) => lastEnd <= start);
       const lane = free === -1 ? ends.length : free;
       ends[lane] = end;

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import type { Block } from '#contracts/calendar.ts';
 import { exampleRental } from '#tests/support/example-rental.ts';
 import { addDays, daysFrom, placeOf } from './days.ts';
-import { rowsOf, timesOf } from './rows.ts';
+import { occupanciesOf, rowsOf } from './rows.ts';
 
 const hour = 3_600_000;
 
@@ -28,9 +28,8 @@ test('each car has its row, and a car that has left the fleet keeps what it is r
     { id: 'heron', name: 'Heron' },
     { id: 'otter', name: 'Otter' },
   ];
-  const rental = (id: string, vehicleId: string, startDate: string, endDate: string) => ({
-    rental: exampleRental({ id, vehicleId, startDate, endDate }),
-  });
+  const rental = (id: string, vehicleId: string, startDate: string, endDate: string) =>
+    exampleRental({ id, vehicleId, startDate, endDate });
   const block: Block = {
     id: 'block',
     vehicleId: 'heron',
@@ -38,20 +37,19 @@ test('each car has its row, and a car that has left the fleet keeps what it is r
     endDate: '2026-06-04T04:00:00Z',
     summary: '',
   };
-  const occupancies = [
+  const rentals = [
     rental('after', 'heron', '2026-06-08T04:00:00Z', '2026-06-09T12:00:00Z'),
     rental('before', 'heron', '2026-05-30T12:00:00Z', '2026-06-01T04:00:00Z'),
     rental('second', 'heron', '2026-06-02T16:00:00Z', '2026-06-03T04:00:00Z'),
     rental('first', 'heron', '2026-05-30T12:00:00Z', '2026-06-02T16:00:00Z'),
     rental('instead', 'heron', '2026-06-01T16:00:00Z', '2026-06-02T16:00:00Z'),
-    { block },
     rental('sold', 'sold car', '2026-06-07T04:00:00Z', '2026-06-12T12:00:00Z'),
   ];
-  const rows = rowsOf(cars, occupancies, daysFrom('2026-06-01', 7));
+  const rows = rowsOf(cars, occupanciesOf(rentals, [block]), daysFrom('2026-06-01', 7));
   const told = rows.map(({ name, lanes, bars }) => [
     name,
     lanes,
-    bars.map(({ occupancy, from, to, lane }) => [timesOf(occupancy).id, from, to, lane]),
+    bars.map(({ occupancy, from, to, lane }) => [occupancy.id, from, to, lane]),
   ]);
   expect(told).toEqual([
     [

@@ -17,7 +17,7 @@ export function SyncHelp() {
             setIsOpen(true);
           }}
         >
-          <Info aria-hidden="true" className="size-5" />
+          <Info className="size-5" />
         </Tooltip.Trigger>
         <Tooltip.Portal>
           <Tooltip.Content

@@ -11,14 +11,6 @@ export const emptyFields = {
   color: '',
   isAvailable: false,
 };
-export type VehicleFields = typeof emptyFields;
-
-/** What was typed and not yet added. It outlives the dialog, and a session that ends meanwhile. */
-let kept = emptyFields;
-export const keptFields = () => kept;
-export function keepFields(fields: VehicleFields) {
-  kept = fields;
-}
 
 /** A VIN is often written in groups. */
 const withoutGroups = (vin: string) => vin.replace(/[\s-]/g, '');
@@ -37,7 +29,7 @@ export const vehicleForm = z.pipe(
 );
 
 /** What a VIN says as it is typed. */
-export type VinHint =
+type VinHint =
   | { kind: 'incomplete'; length: number }
   | { kind: 'wrong'; sentence: string }
   | { kind: 'complete'; sentence: string; model: string; year: string };

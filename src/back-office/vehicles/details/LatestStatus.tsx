@@ -1,48 +1,41 @@
 import type { VehicleDetail } from '#contracts/vehicle.ts';
 import { BatteryLevel } from '#back-office/vehicles/BatteryLevel.tsx';
+import { odometerWords } from '#back-office/vehicles/odometer.ts';
 import { Reading } from '#back-office/vehicles/Reading.tsx';
-import { chargingWords, milesWords } from './units.ts';
+import { chargingWords } from './units.ts';
 
-/** One of two words, null where nobody knows which. */
-const either = (is: boolean | null, yes: string, no: string) =>
-  is === null ? null : is ? yes : no;
+/** A value in words; null where nobody knows it. */
+const inWords = <Value,>(value: Value | null, words: (value: Value) => string) =>
+  value === null ? null : words(value);
 
 /** What a car said of itself last, each value with the time it was read. */
 export function LatestStatus({ status }: { status: VehicleDetail['latestStatus'] }) {
   if (!status) return <p className="text-muted">No status data available</p>;
-  const { batteryLevel, rangeMiles, odometer } = status;
+  const { batteryLevel, chargingState, rangeMiles, climateOn, locked, odometer, asOf } = status;
   return (
     <dl className="grid grid-cols-[repeat(auto-fill,minmax(min(9rem,100%),1fr))] gap-x-6 gap-y-5">
       <Reading
         label="Battery"
         value={batteryLevel === null ? null : <BatteryLevel level={batteryLevel} />}
-        time={status.asOf.battery}
+        time={asOf.battery}
       />
       <Reading
         label="Charging"
-        value={status.chargingState && chargingWords(status.chargingState)}
-        time={status.asOf.charging}
+        value={inWords(chargingState, chargingWords)}
+        time={asOf.charging}
       />
-      <Reading
-        label="Range"
-        value={rangeMiles === null ? null : milesWords(rangeMiles)}
-        time={status.asOf.range}
-      />
+      <Reading label="Range" value={inWords(rangeMiles, odometerWords)} time={asOf.range} />
       <Reading
         label="Climate"
-        value={either(status.climateOn, 'On', 'Off')}
-        time={status.asOf.climate}
+        value={inWords(climateOn, (isOn) => (isOn ? 'On' : 'Off'))}
+        time={asOf.climate}
       />
       <Reading
         label="Locked"
-        value={either(status.locked, 'Yes', 'No')}
-        time={status.asOf.locked}
+        value={inWords(locked, (isLocked) => (isLocked ? 'Yes' : 'No'))}
+        time={asOf.locked}
       />
-      <Reading
-        label="Odometer"
-        value={odometer === null ? null : milesWords(odometer)}
-        time={status.asOf.odometer}
-      />
+      <Reading label="Odometer" value={inWords(odometer, odometerWords)} time={asOf.odometer} />
     </dl>
   );
 }

@@ -1,9 +1,11 @@
+import type { ReactNode } from 'react';
 import type { StatusReading } from '#contracts/vehicle.ts';
+import { OpeningTable } from '#back-office/lists/tables/OpeningTable.tsx';
+import { odometerWords } from '#back-office/vehicles/odometer.ts';
+import { wholeWords } from '#back-office/words/number-words.ts';
 import { dateWords, timeWords } from '#back-office/words/time-words.ts';
-import { Readings } from './Readings.tsx';
-import { plotColumns, Trend } from './Trend.tsx';
-import { pointsOf, runsOf, spanOf, type Point } from './trend.ts';
-import { milesWords, percentWords } from './units.ts';
+import { areaBelow, pointsOf, runsOf, spanOf, tracePath, type Point, type Span } from './trend.ts';
+import { chargingWords, percentWords } from './units.ts';
 
 const iso = (time: number) => new Date(time).toISOString();
 
@@ -14,6 +16,9 @@ function fromTo(points: Point[], words: (value: number) => string): string {
   const at = ({ time, value }: Point) => `${words(value)} on ${timeWords(iso(time))}`;
   return first === last ? `${at(first)}, the only reading.` : `From ${at(first)} to ${at(last)}.`;
 }
+
+const extremes = ({ from, to }: Span) =>
+  `Lowest ${percentWords(from)}, highest ${percentWords(to)}`;
 
 /** Charge and odometer over time, with the readings behind them. */
 export function Trends({ history }: { history: StatusReading[] }) {
@@ -37,9 +42,9 @@ export function Trends({ history }: { history: StatusReading[] }) {
           values={{ from: 0, to: 100 }}
           top="100%"
           foot="0%"
-          summary={`Charge. ${fromTo(charge, percentWords)} Lowest ${percentWords(levels.from)}, highest ${percentWords(levels.to)}.`}
+          summary={`Charge. ${fromTo(charge, percentWords)} ${extremes(levels)}.`}
         >
-          Lowest {percentWords(levels.from)}, highest {percentWords(levels.to)}
+          {extremes(levels)}
         </Trend>
       )}
       {miles && (
@@ -48,11 +53,11 @@ export function Trends({ history }: { history: StatusReading[] }) {
           points={odometer}
           times={times}
           values={miles}
-          top={miles.to === miles.from ? '' : milesWords(miles.to)}
-          foot={milesWords(miles.from)}
-          summary={`Odometer. ${fromTo(odometer, milesWords)}`}
+          top={miles.to === miles.from ? '' : odometerWords(miles.to)}
+          foot={odometerWords(miles.from)}
+          summary={`Odometer. ${fromTo(odometer, odometerWords)}`}
         >
-          {milesWords(miles.to - miles.from)} driven
+          {odometerWords(miles.to - miles.from)} driven
         </Trend>
       )}
       <div className="-mt-3 text-sm text-muted">
@@ -64,7 +69,85 @@ export function Trends({ history }: { history: StatusReading[] }) {
         </p>
         {hasGaps && <p className="mt-1">A gap means that nothing was read for over a day.</p>}
       </div>
-      <Readings history={history} />
+      <OpeningTable
+        summary={`Show all ${history.length} readings as a table`}
+        label="Readings"
+        titles={['Time', 'Charge', 'Charging', 'Miles']}
+        rows={history.map(({ id, timestamp, batteryLevel, chargingState, odometer: miles }) => ({
+          id,
+          cells: [
+            timeWords(timestamp),
+            batteryLevel === null ? 'Unknown' : percentWords(batteryLevel),
+            chargingWords(chargingState),
+            miles === null ? 'Unknown' : wholeWords(Number(miles)),
+          ],
+        }))}
+        className="max-h-80 text-[0.8125rem] sm:text-sm [&_:is(td,th):nth-child(even)]:text-right"
+      />
     </div>
+  );
+}
+
+interface TrendProps {
+  title: string;
+  points: Point[];
+  /** The range of each axis; time runs along the bottom. */
+  times: Span;
+  values: Span;
+  /** The labels at the top and the bottom of the value's axis. */
+  top: string;
+  foot: string;
+  /** The chart in a sentence, for those who can't see it. */
+  summary: string;
+  /** Shown below the title. */
+  children?: ReactNode;
+}
+
+/** A plot, with the labels of its value's axis beside it. */
+const plotColumns = 'grid grid-cols-[minmax(0,1fr)_min(4.75rem,40%)] gap-x-3';
+
+const stroke = {
+  fill: 'none',
+  stroke: 'currentColor',
+  strokeLinecap: 'round',
+  strokeLinejoin: 'round',
+  vectorEffect: 'non-scaling-stroke',
+} as const;
+
+/** A value over time as a line, with a gap where it was not read for more than a day. */
+function Trend({ title, points, times, values, top, foot, summary, children }: TrendProps) {
+  const runs = runsOf(points).map((run) => ({ run, path: tracePath(run, times, values) }));
+  return (
+    <figure>
+      <figcaption className="flex flex-wrap items-baseline justify-between gap-x-4">
+        <span className="font-semibold">{title}</span>
+        <span className="text-sm text-muted">{children}</span>
+      </figcaption>
+      <div className={`mt-2 ${plotColumns}`}>
+        <div className="border-y border-line py-1 text-link">
+          <svg
+            role="img"
+            aria-label={summary}
+            viewBox="0 0 100 100"
+            preserveAspectRatio="none"
+            className="block h-24 w-full overflow-visible sm:h-28"
+          >
+            {runs.map(({ run, path }) => (
+              <g key={run[0]?.time}>
+                {run.length > 1 && <path d={areaBelow(path)} className="fill-current opacity-10" />}
+                <path d={path} {...stroke} strokeWidth={run.length > 1 ? 2 : 6} />
+              </g>
+            ))}
+          </svg>
+        </div>
+        <div
+          aria-hidden="true"
+          className="flex flex-col justify-between text-right text-sm tabular-nums text-muted"
+        >
+          <span>{top}</span>
+          <span>{foot}</span>
+        </div>
+      </div>
+    </figure>
   );
 }

@@ -1,26 +1,26 @@
 import { useQuery } from '@tanstack/react-query';
-import type { ReactNode } from 'react';
-import type { Vehicle, VehicleDetail } from '#contracts/vehicle.ts';
-import { AdminDialog } from '#back-office/dialogs/AdminDialog.tsx';
-import { LoadFailure } from '#back-office/feedback/LoadFailure.tsx';
+import { TriangleAlert } from 'lucide-react';
+import type { StatusReading, Vehicle, VehicleDetail } from '#contracts/vehicle.ts';
+import { AdminDialog, DialogPart } from '#back-office/dialogs/AdminDialog.tsx';
+import { LoadState } from '#back-office/feedback/LoadState.tsx';
 import { vehicleQuery } from '#back-office/session/queries.ts';
-import { VisibilitySwitch } from '#back-office/vehicles/VisibilitySwitch.tsx';
+import { BatteryLevel } from '#back-office/vehicles/BatteryLevel.tsx';
+import { ConnectionStatus, LocationStatus } from '#back-office/vehicles/ConnectionStatus.tsx';
 import { useVehicles } from '#back-office/vehicles/use-vehicles.ts';
-import { ConnectionLine } from './ConnectionLine.tsx';
+import { VisibilitySwitch } from '#back-office/vehicles/VisibilitySwitch.tsx';
+import { timeWords, asOf } from '#back-office/words/time-words.ts';
 import { LatestStatus } from './LatestStatus.tsx';
-import { RecentHistory } from './RecentHistory.tsx';
 import { Trends } from './Trends.tsx';
+import { chargingWords } from './units.ts';
 
-interface VehicleDetailsProps {
-  vehicleId: string;
-  onClose: () => void;
-}
+/** How many readings the list shows; the table has them all. */
+const recent = 10;
 
 /** A car's dialog: what the list knows at once, status and history when they arrive. */
-export function VehicleDetails({ vehicleId, onClose }: VehicleDetailsProps) {
+export function VehicleDetails({ vehicleId, onClose }: { vehicleId: string; onClose: () => void }) {
   const listed = useVehicles().data?.find(({ id }) => id === vehicleId);
-  const { data: detail, error, refetch } = useQuery(vehicleQuery(vehicleId));
-  const vehicle = detail ?? listed;
+  const query = useQuery(vehicleQuery(vehicleId));
+  const vehicle = query.data ?? listed;
 
   return (
     <AdminDialog
@@ -38,8 +38,10 @@ export function VehicleDetails({ vehicleId, onClose }: VehicleDetailsProps) {
         </div>
       )}
       <div className="mt-5 grid gap-6 border-t border-line pt-5">
-        {error && <LoadFailure error={error} what="this vehicle" onRetry={() => void refetch()} />}
-        {detail ? <Readings detail={detail} /> : !error && <Loading />}
+        <LoadState query={query} what="this vehicle">
+          <Loading />
+        </LoadState>
+        {query.data && <Readings detail={query.data} />}
       </div>
     </AdminDialog>
   );
@@ -61,29 +63,39 @@ function Readings({ detail }: { detail: VehicleDetail }) {
   const { latestStatus, statusHistory: history } = detail;
   return (
     <div className="grid gap-8">
-      <Part title="Latest status">
+      <DialogPart title="Latest status">
         <LatestStatus status={latestStatus} />
-      </Part>
+      </DialogPart>
       {history.length > 0 && (
         <>
-          <Part title="Charge and odometer">
+          <DialogPart title="Charge and odometer">
             <Trends history={history} />
-          </Part>
-          <Part title="Recent history">
+          </DialogPart>
+          <DialogPart title="Recent history">
             <RecentHistory history={history} />
-          </Part>
+          </DialogPart>
         </>
       )}
     </div>
   );
 }
 
-function Part({ title, children }: { title: string; children: ReactNode }) {
+/** The last readings of a car, newest first. */
+function RecentHistory({ history }: { history: StatusReading[] }) {
   return (
-    <section>
-      <h3 className="mb-3 text-xl">{title}</h3>
-      {children}
-    </section>
+    <ol className="divide-y divide-line border-y border-line">
+      {history.slice(0, recent).map(({ id, timestamp, batteryLevel, chargingState }) => (
+        <li key={id} className="flex flex-wrap items-center justify-between gap-x-4 py-2">
+          <span>
+            {timeWords(timestamp)}
+            <span className="block text-sm text-muted">{chargingWords(chargingState)}</span>
+          </span>
+          <span className="font-semibold tabular-nums">
+            <BatteryLevel level={batteryLevel} />
+          </span>
+        </li>
+      ))}
+    </ol>
   );
 }
 
@@ -100,5 +112,34 @@ function Loading() {
         ))}
       </div>
     </>
+  );
+}
+
+/** A car's connection to Tesla, and what is wrong, if anything is. */
+function ConnectionLine({ vehicle }: { vehicle: Vehicle }) {
+  const { connection, location, problem, asOf: times } = vehicle;
+  return (
+    <div className="grid min-w-0 grow basis-60 gap-2">
+      <p className="flex flex-wrap items-center gap-x-3">
+        <ConnectionStatus connection={connection} />
+        <span className="text-sm text-muted">
+          {connection === 'not-synced'
+            ? 'A sync fills in the rest once Tesla lists this car.'
+            : asOf(times.connection)}
+        </span>
+      </p>
+      {location && (
+        <p className="flex flex-wrap items-center gap-x-3">
+          <LocationStatus isKnown />
+          <span className="text-sm text-muted">{asOf(times.location)}</span>
+        </p>
+      )}
+      {problem && (
+        <p className="mt-1 flex items-start gap-3 rounded-xl bg-mist p-4">
+          <TriangleAlert className="mt-0.5 size-5 shrink-0 text-accent" />
+          {problem}
+        </p>
+      )}
+    </div>
   );
 }

@@ -62,3 +62,10 @@ export function tracePath(run: Point[], times: Span, values: Span): string {
   });
   return places.length === 1 ? `M${places[0]}h.01` : `M${places.join('L')}`;
 }
+
+/** The area between such a line and the bottom of the square, as an SVG path. */
+export function areaBelow(path: string): string {
+  const ends = path.slice(1).split('L');
+  const [first, last] = [ends[0], ends.at(-1)].map((end) => end?.split(' ')[0]);
+  return `${path}L${last} 100L${first} 100Z`;
+}

@@ -1,8 +1,3 @@
-import { odometerWords } from '#back-office/vehicles/odometer.ts';
-
-/** "10,382 mi". */
-export const milesWords = (miles: number | string) => odometerWords(String(miles), 'mi');
-
 /** "64%". */
 export const percentWords = (level: number) => `${Math.round(level)}%`;
 

@@ -1,44 +1,55 @@
-import { use } from 'react';
-import { LoadFailure } from '#back-office/feedback/LoadFailure.tsx';
+import { memo, use } from 'react';
+import type { Vehicle } from '#contracts/vehicle.ts';
+import { Button } from '#back-office/feedback/Button.tsx';
+import { LoadState } from '#back-office/feedback/LoadState.tsx';
+import { Badge } from '#back-office/lists/Badge.tsx';
 import { CardPlaceholders } from '#back-office/lists/CardPlaceholders.tsx';
 import { EmptyNote } from '#back-office/lists/EmptyNote.tsx';
 import { PagedCards } from '#back-office/lists/PagedCards.tsx';
-import { OpenDialog } from '#back-office/shell/open-dialog.ts';
+import { CardOpener, OpenDialog } from '#back-office/shell/open-dialog.tsx';
 import { useVehicles } from '#back-office/vehicles/use-vehicles.ts';
-import { OpenableCard } from './OpenableCard.tsx';
+import { VehicleCard } from '#back-office/vehicles/VehicleCard.tsx';
+
+const OpenableCard = memo(function OpenableCard({ vehicle }: { vehicle: Vehicle }) {
+  const { id, name, isAvailable } = vehicle;
+  return (
+    <VehicleCard
+      vehicle={vehicle}
+      unit="mi"
+      name={<CardOpener subject={{ vehicleId: id }}>{name}</CardOpener>}
+      control={
+        <span className="flex min-h-11 items-center">
+          <Badge color={isAvailable ? 'green' : 'grey'}>{isAvailable ? 'Visible' : 'Hidden'}</Badge>
+        </span>
+      }
+    />
+  );
+});
 
 /** The cars as cards that open their details, and the button that adds one. */
 export function VehiclesTab() {
   const open = use(OpenDialog);
+  const vehicles = useVehicles();
   return (
     <>
       <div className="mb-5 grid sm:justify-end">
-        <button type="button" className="button-outline" onClick={() => open('new vehicle')}>
-          Add Vehicle
-        </button>
+        <Button onClick={() => open('new vehicle')}>Add Vehicle</Button>
       </div>
-      <Cards />
-    </>
-  );
-}
-
-function Cards() {
-  const { data: vehicles, error, refetch } = useVehicles();
-  return (
-    <div className="grid gap-6">
-      {error && <LoadFailure error={error} what="the vehicles" onRetry={() => void refetch()} />}
-      {!vehicles && !error && <CardPlaceholders label="Loading the vehicles" />}
-      {vehicles?.length === 0 ? (
-        <EmptyNote>No vehicles found. Sync with Fleet API to import vehicles.</EmptyNote>
-      ) : (
-        vehicles && (
+      <div className="grid gap-6">
+        <LoadState query={vehicles} what="the vehicles">
+          <CardPlaceholders label="Loading the vehicles" />
+        </LoadState>
+        {vehicles.data?.length === 0 && (
+          <EmptyNote>No vehicles found. Sync with Fleet API to import vehicles.</EmptyNote>
+        )}
+        {vehicles.data && vehicles.data.length > 0 && (
           <div>
-            <PagedCards items={vehicles} noun="vehicle">
+            <PagedCards items={vehicles.data} noun="vehicle">
               {(vehicle) => <OpenableCard vehicle={vehicle} />}
             </PagedCards>
           </div>
-        )
-      )}
-    </div>
+        )}
+      </div>
+    </>
   );
 }

@@ -1,8 +1,7 @@
 import { useSyncExternalStore } from 'react';
-import { ApiError } from '#browser/api.ts';
-import { mountToaster } from '#browser/toaster/mount-toaster.tsx';
-import { toast } from '#browser/toast-store.ts';
-import { keepDraft, readDraft, restoreDraft, type Draft } from './draft.ts';
+import { ApiError, isOffline } from '#browser/api.ts';
+import { showToast } from '#browser/toaster/Toaster.tsx';
+import { draftOf, finishDraft, keepDraft, readDraft, restoreDraft } from './draft.ts';
 import { sentMessage, submit, type FormName } from './submission.ts';
 import { addWaiting, readWaiting, writeWaiting, type Waiting } from './waiting.ts';
 
@@ -24,12 +23,23 @@ function replace(entry: Waiting, ...next: Waiting[]) {
   notify();
 }
 
-/** Keeps a submission until the connection is back; false where the browser refuses storage. */
-export function keepForLater(form: FormName, draft: Draft): boolean {
-  if (!addWaiting({ form, draft })) return false;
-  notify();
-  watchConnection();
-  return true;
+/**
+ * Sends what stands in a form, or keeps it for later when there is no connection and answers false;
+ * then the form is free again. Where this throws, as `submit` does, it keeps what was typed.
+ */
+export async function sendForm(form: FormName, element: HTMLFormElement): Promise<boolean> {
+  const draft = draftOf(element);
+  let isSent = true;
+  try {
+    await submit(form, draft);
+  } catch (error) {
+    if (!isOffline(error) || !addWaiting({ form, draft })) throw error;
+    notify();
+    watchConnection();
+    isSent = false;
+  }
+  finishDraft(element, draft);
+  return isSent;
 }
 
 function subscribe(listener: () => void) {
@@ -90,8 +100,7 @@ async function send(entry: Waiting) {
     return;
   }
   replace(entry);
-  mountToaster();
-  toast(sentMessage(entry.form));
+  showToast(sentMessage(entry.form));
 }
 
 /** Puts a refused submission back into its form, or keeps it until that form is free. */
@@ -101,8 +110,7 @@ function handBack(entry: Waiting, reason: string) {
   keepDraft(form, draft);
   document.querySelectorAll<HTMLFormElement>(`form[data-draft="${form}"]`).forEach(restoreDraft);
   replace(entry);
-  mountToaster();
-  toast({
+  showToast({
     variant: 'destructive',
     title: 'Not sent yet',
     description: `${reason} What you typed is back in the form.`,

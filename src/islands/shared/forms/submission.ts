@@ -20,10 +20,7 @@ export const sentMessage = (form: FormName) => ({
   description: replyPromise(),
 });
 
-/**
- * Sends a draft. Resolves only once the server has stored it; doing it again is harmless.
- * @throws ApiError, ConnectionError
- */
+/** Sends a draft, which is harmless to do again; throws as `postJson` does, unless it is stored. */
 export async function submit(form: FormName, { submissionId, startedAt, values }: Draft) {
   const { path, extra } = forms[form];
   const elapsedMs = startedAt && Date.now() - startedAt;

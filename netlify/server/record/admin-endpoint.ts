@@ -1,0 +1,73 @@
+import type { Context } from '@netlify/functions';
+import type * as z from 'zod/mini';
+import { openAudit } from './audit-log.ts';
+import type { Recorder } from './recorded.ts';
+import { endpoint, type AdminCall, type Method, type Operation } from '#server/http/endpoint.ts';
+import { parseFields } from '#server/http/parse-fields.ts';
+import { decodeQuery } from '#server/http/request-body.ts';
+
+/** A write by the owner: in which deploy, and where it is recorded. */
+export interface RecordedCall {
+  context: Pick<Context, 'deploy'>;
+  recorder: Recorder;
+}
+
+/** A request of the owner. */
+export interface OwnerCall extends AdminCall {
+  recorder: Recorder;
+  /** The `:id` of the address. */
+  id: string;
+}
+
+/** Answers with a response, or with what is sent as JSON. */
+type Answer = (call: OwnerCall) => Promise<Response | object>;
+type AnswerTo<Fields> = (call: OwnerCall, fields: Fields) => ReturnType<Answer>;
+
+/** An endpoint of the back office, by method: nothing but 401 without a valid session. */
+export function adminEndpoint(
+  name: string,
+  answers: Partial<Record<Method, Answer | Operation<AdminCall>>>,
+) {
+  const operations = Object.entries(answers).map(([method, answer]) => [
+    method,
+    typeof answer === 'function' ? { handle: handle(answer) } : answer,
+  ]);
+  return endpoint({ name, access: 'admin', operations: Object.fromEntries(operations) });
+}
+
+/** An operation that takes a JSON body. */
+export function withBody<Fields>(
+  schema: z.ZodMiniType<Fields>,
+  maxBytes: number,
+  answer: AnswerTo<Fields>,
+): Operation<AdminCall> {
+  return {
+    body: { formats: ['json'], maxBytes },
+    handle: handle((call) => answer(call, parseFields(schema, call.fields))),
+  };
+}
+
+/** An operation that takes the fields of the address's query. */
+export function withQuery<Fields>(
+  schema: z.ZodMiniType<Fields>,
+  answer: AnswerTo<Fields>,
+): Operation<AdminCall> {
+  return {
+    handle: handle((call) => answer(call, parseFields(schema, decodeQuery(call.request.url)))),
+  };
+}
+
+function handle(answer: Answer) {
+  return async (call: AdminCall): Promise<Response> => {
+    const { context, session } = call;
+    const recorder = {
+      session,
+      // Not before it is needed: its time begins then.
+      get audit() {
+        return openAudit(context);
+      },
+    };
+    const answered = await answer({ ...call, recorder, id: context.params.id ?? '' });
+    return answered instanceof Response ? answered : Response.json(answered);
+  };
+}

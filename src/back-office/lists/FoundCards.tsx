@@ -1,0 +1,47 @@
+import { useEffect, useState, type ReactNode } from 'react';
+import { countWords } from '#back-office/words/number-words.ts';
+import { EmptyNote } from './EmptyNote.tsx';
+import { PagedCards } from './PagedCards.tsx';
+
+interface FoundCardsProps<Item> {
+  items: Item[];
+  /** What the items are, as in "1 car found". */
+  noun: string;
+  /** What they were searched by: a change starts again from the first ones. */
+  choice: string;
+  /** Shown beside the count. */
+  beside?: ReactNode;
+  children: (item: Item) => ReactNode;
+}
+
+/** What a search has found: how much, and its cards. */
+export function FoundCards<Item extends { id: string }>(props: FoundCardsProps<Item>) {
+  const { items, noun, beside } = props;
+  return (
+    <>
+      <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
+        <FoundCount>{`${countWords(items.length, noun)} found`}</FoundCount>
+        {beside}
+      </div>
+      {items.length === 0 ? (
+        <EmptyNote>No {noun}s match your search criteria.</EmptyNote>
+      ) : (
+        <PagedCards {...props} />
+      )}
+    </>
+  );
+}
+
+/** How many were found, announced once the typing pauses instead of at every key. */
+function FoundCount({ children }: { children: string }) {
+  const [said, setSaid] = useState(children);
+  useEffect(() => {
+    const timer = setTimeout(() => setSaid(children), 500);
+    return () => clearTimeout(timer);
+  }, [children]);
+  return (
+    <p role="status" className="-my-2 text-muted">
+      {said}
+    </p>
+  );
+}

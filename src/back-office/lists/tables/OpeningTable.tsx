@@ -1,0 +1,54 @@
+import { ChevronDown } from 'lucide-react';
+import type { ReactNode } from 'react';
+
+interface OpeningTableProps {
+  /** On the line that opens it. */
+  summary: string;
+  /** What its rows are. */
+  label: string;
+  titles: string[];
+  /** Each with a cell for each title, the first one heading the row. */
+  rows: { id: string; cells: ReactNode[] }[];
+  className: string;
+}
+
+const cellStyle = 'break-words px-1.5 py-2 first:pl-3 sm:px-4';
+
+/** What a picture shows, as a table that opens. */
+export function OpeningTable({ summary, label, titles, rows, className }: OpeningTableProps) {
+  return (
+    <details className="group rounded-2xl border border-line">
+      <summary className="flex min-h-12 cursor-pointer items-center justify-between gap-3 rounded-2xl px-4 font-medium text-link">
+        {summary}
+        <ChevronDown className="size-5 shrink-0 group-open:rotate-180" />
+      </summary>
+      <div tabIndex={0} role="group" aria-label={label} className={`overflow-auto ${className}`}>
+        <table className="w-full text-left tabular-nums">
+          <thead className="sticky top-0 bg-mist">
+            <tr>
+              {titles.map((title) => (
+                <th key={title} scope="col" className={cellStyle}>
+                  {title}
+                </th>
+              ))}
+            </tr>
+          </thead>
+          <tbody>
+            {rows.map(({ id, cells: [heading, ...cells] }) => (
+              <tr key={id} className="border-t border-line">
+                <th scope="row" className={`${cellStyle} font-medium`}>
+                  {heading}
+                </th>
+                {cells.map((cell, index) => (
+                  <td key={index} className={cellStyle}>
+                    {cell}
+                  </td>
+                ))}
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </div>
+    </details>
+  );
+}

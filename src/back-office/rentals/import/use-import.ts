@@ -1,0 +1,55 @@
+import { useMutation } from '@tanstack/react-query';
+import { useState } from 'react';
+import type * as z from 'zod/mini';
+import { useToastWhenGone } from '#back-office/feedback/use-is-gone.ts';
+import { queryClient } from '#back-office/session/queries.ts';
+import { adminRequest, patience, type AdminPath } from '#back-office/session/request.ts';
+import { outcomeWords, type Counts } from './outcomes.ts';
+
+interface ImportOptions<Schema> {
+  path: AdminPath;
+  answer: Schema;
+  /** What a row stands for, such as "trip". */
+  noun: string;
+  /** Of the toasts for an owner who has left meanwhile. */
+  titles: { applied: string; failed: string };
+  /** What to do about a failure without a sentence of the server. */
+  otherwise: string;
+  /** The key of the queries that it changes. */
+  changed: readonly string[];
+  onApplied?: () => void;
+}
+
+/** An import in two steps: a preview of what it changes, and its run. */
+export function useImport<
+  Body extends { apply: boolean },
+  Schema extends z.core.$ZodType<{ applied: boolean; counts: Counts }>,
+>({ path, answer, noun, titles, otherwise, changed, onApplied }: ImportOptions<Schema>) {
+  const [shown, setShown] = useState<z.output<Schema>>();
+  const toastWhenGone = useToastWhenGone();
+  const { mutate, reset, data, variables, isPending, error } = useMutation({
+    mutationFn: (body: Body) => adminRequest(path, { method: 'POST', body, patience }, answer),
+    onSuccess: (result) => {
+      setShown(result);
+      if (!result.applied) return;
+      void queryClient.invalidateQueries({ queryKey: changed });
+      onApplied?.();
+      toastWhenGone.success(outcomeWords(result.counts, true, noun), titles.applied);
+    },
+    onError: (failure, { apply }) => {
+      if (apply) toastWhenGone.failure(titles.failed, failure, otherwise);
+    },
+  });
+  return {
+    noun,
+    error,
+    isPending,
+    isApplying: variables?.apply === true,
+    /** What it changes or has changed; the preview stays in sight while the import runs. */
+    result: data ?? (variables?.apply ? shown : undefined),
+    preview: (body: Body) => mutate(body),
+    apply: () => variables && mutate({ ...variables, apply: true }),
+    retry: () => variables && mutate(variables),
+    reset,
+  };
+}

@@ -1,0 +1,28 @@
+import { createContext, use } from 'react';
+
+/** What a dialog of the dashboard is about: a car, a rental, or something to add. */
+export type DialogSubject =
+  | { vehicleId: string }
+  | { rentalId: string }
+  | 'new vehicle'
+  | 'new rental'
+  | 'import'
+  | 'calendars';
+
+/** Opens a dialog of the dashboard. */
+export const OpenDialog = createContext<(subject: DialogSubject) => void>(() => {});
+
+/** The heading of a card, as a button that opens a dialog wherever the card is pressed. */
+export function CardOpener({ subject, children }: { subject: DialogSubject; children: string }) {
+  const open = use(OpenDialog);
+  return (
+    <button
+      type="button"
+      aria-haspopup="dialog"
+      onClick={() => open(subject)}
+      className="min-h-11 min-w-11 text-left underline-offset-4 [overflow-wrap:anywhere] after:absolute after:inset-0 after:rounded-2xl hover:underline"
+    >
+      {children}
+    </button>
+  );
+}

@@ -1,0 +1,36 @@
+import { expect, test } from 'vitest';
+import type { Vehicle } from '#contracts/vehicle.ts';
+import { filterVehicles, type Visibility } from './VehicleSelector.tsx';
+
+const car = (name: string, model: string | null, vin: string, isAvailable: boolean): Vehicle => ({
+  id: vin,
+  ...{ name, model, vin, isAvailable, year: null, color: null },
+  ...{ batteryLevel: null, location: null, odometer: null, problem: null },
+  connection: 'not-synced',
+  asOf: { connection: null, batteryLevel: null, odometer: null, location: null },
+});
+const fleet = [
+  car('Otter', 'Model 3', '5YJ3E1EA7KF000001', true),
+  car('Heron', 'Model Y', '7SAYGDEE5NF000002', false),
+  car('Yardley', null, '5YJ3E1EA7KF000003', false),
+];
+const found = (words: string, visibility: Visibility = 'All') =>
+  filterVehicles(fleet, words, visibility).map(({ name }) => name);
+
+test('a part of a name, model or VIN finds a car, in capitals or not', () => {
+  expect(found('OTT')).toEqual(['Otter']);
+  expect(found('model y')).toEqual(['Heron']);
+  expect(found('kf00000')).toEqual(['Otter', 'Yardley']);
+  expect(found('y')).toEqual(['Otter', 'Heron', 'Yardley']);
+  expect(found('zebra')).toEqual([]);
+});
+
+test('no words find every car, also one without a model', () => {
+  expect(found('  ')).toEqual(['Otter', 'Heron', 'Yardley']);
+});
+
+test('the filter and the words hold together', () => {
+  expect(found('5YJ', 'Visible')).toEqual(['Otter']);
+  expect(found('5YJ', 'Hidden')).toEqual(['Yardley']);
+  expect(found('', 'Hidden')).toEqual(['Heron', 'Yardley']);
+});

@@ -1,0 +1,22 @@
+import { expect, test } from 'vitest';
+import type { Vehicle } from '#contracts/vehicle.ts';
+import { withChanges } from './use-vehicles.ts';
+
+const car = (id: string, isAvailable: boolean): Vehicle => ({
+  ...{ id, isAvailable, name: id, vin: id, model: null, year: null, color: null },
+  ...{ batteryLevel: null, location: null, odometer: null, problem: null },
+  connection: 'not-synced',
+  asOf: { connection: null, batteryLevel: null, odometer: null, location: null },
+});
+
+test('the last change of each car holds, and the other cars stay the same objects', () => {
+  const fleet = [car('otter', false), car('heron', false), car('mink', true)];
+  const switched = withChanges(fleet, [
+    { id: 'otter', isAvailable: true },
+    { id: 'heron', isAvailable: true },
+    { id: 'otter', isAvailable: false },
+  ]);
+  expect(switched.map(({ isAvailable }) => isAvailable)).toEqual([false, true, true]);
+  expect(switched[2]).toBe(fleet[2]);
+  expect(withChanges(fleet, [])).toBe(fleet);
+});

@@ -1,0 +1,90 @@
+import { getCollection, getEntry, type CollectionEntry, type CollectionKey } from 'astro:content';
+import type { PublishedPrices } from '#contracts/best-price.ts';
+import { withApostrophes, withFacts } from '#contracts/fill-facts.ts';
+import { businessFacts } from '#site/business-facts.ts';
+import type { Menu } from '#site/navigation.ts';
+
+/** The facts of the business, with what follows from the reading of the fleet. */
+export async function getFacts() {
+  const entry = await getEntry('business', 'facts');
+  if (!entry) throw new Error('src/content/business/facts.yaml is missing.');
+  return businessFacts(entry.data);
+}
+
+/** The prices that `bestPrice` reckons with, and nothing else of the facts: they travel with the page. */
+export async function getPublishedPrices(): Promise<PublishedPrices> {
+  const { rates, rules } = await getFacts();
+  const { shortTerm, longTerm } = rates;
+  const { minimumHours, weekendDays, minimumDays, monthDays, customPricingMonths } = rules;
+  return {
+    rates: { shortTerm, longTerm },
+    rules: { minimumHours, weekendDays, minimumDays, monthDays, customPricingMonths },
+  };
+}
+
+type Words<Name extends CollectionKey> = CollectionEntry<Name>['data'] & {
+  /** The name of the file, without its ending. */
+  id: string;
+  /** The Markdown body as HTML; empty where the file has none. */
+  bodyHtml: string;
+};
+
+export type PricingPage = Words<'pricing'>;
+export type Location = Awaited<ReturnType<typeof getLocations>>[number];
+
+/** The words of each file of a collection, facts filled in. */
+async function getWords<Name extends CollectionKey>(collection: Name): Promise<Words<Name>[]> {
+  const facts = await getFacts();
+  const entries = await getCollection(collection);
+  return entries.map(({ id, data, rendered }) =>
+    withFacts({ ...withApostrophes(data), id, bodyHtml: rendered?.html ?? '' }, facts),
+  );
+}
+
+async function getOnly<Name extends CollectionKey>(collection: Name): Promise<Words<Name>> {
+  const [words] = await getWords(collection);
+  if (!words) throw new Error(`The ${collection} file of src/content is missing.`);
+  return words;
+}
+
+export const getSite = () => getOnly('site');
+export const getEstimator = () => getOnly('estimator');
+export const getHome = () => getOnly('home');
+export const getCamping = () => getOnly('camping');
+export const getAbout = () => getOnly('about');
+export const getPrivacy = () => getOnly('privacy');
+export const getEbikes = () => getOnly('ebikes');
+export const getFaqPage = () => getOnly('faqPage');
+
+/** The questions and their answers, in the order of the page. */
+export const getQuestions = async () => (await getWords('questions')).sort(byOrder);
+
+/** The pages with prices, with their addresses. */
+export const getPricingPages = async () =>
+  (await getWords('pricing')).map((page) => ({ ...page, href: `/rentals/${page.id}` }));
+
+/** The towns with the addresses of their pages, in the order of the menu. */
+export const getLocations = async () =>
+  (await getWords('locations')).sort(byOrder).map((town) => ({
+    ...town,
+    href: `/locations/${town.id}`,
+    crumb: `${town.name}, ${town.stateCode}`,
+  }));
+
+const byOrder = (one: { order: number }, other: { order: number }) => one.order - other.order;
+
+/** The menu: the ways to rent and the towns, by the pages that there are, and the plain links. */
+export async function getMenu(): Promise<Menu> {
+  const { menu } = await getSite();
+  const camping = { ...(await getCamping()), href: '/car-camp' };
+  const ebikes = { ...(await getEbikes()), href: '/rentals/ebikes' };
+  const ways = [...(await getPricingPages()), camping, ebikes].sort(byOrder);
+  const toLink = ({ href, crumb }: { href: string; crumb: string }) => ({ href, label: crumb });
+  return {
+    groups: [
+      { label: menu.ways, links: ways.map(toLink) },
+      { label: menu.towns, links: (await getLocations()).map(toLink) },
+    ],
+    links: menu.links,
+  };
+}
