@@ -13,12 +13,12 @@ async function checkLaunch(): Promise<boolean> {
   const open = tasks.filter(({ optional }) => !optional);
   list('To do before the site goes live:', '[ ]', open);
   list(
-    'May stay as it is:',
+    'Can stay as it is:',
     ' - ',
     tasks.filter(({ optional }) => optional),
   );
   console.log(
-    'On Netlify nothing else has to be set for the public pages; docs/operations.md has the settings of the back office. On another host, set URL to the address of the site for the build.\n',
+    'On Netlify the public pages need no other settings; docs/operations.md has the settings of the back office. On another host, set URL to the address of the site for the build.\n',
   );
   const things = `${open.length} ${open.length === 1 ? 'thing' : 'things'} to do`;
   console.log(

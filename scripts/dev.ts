@@ -3,7 +3,7 @@ import { portTaken } from '#local/start/free-port.ts';
 import { localFunctions } from '#local/start/local-functions.ts';
 import { hashPassword } from '#server/auth/password.ts';
 
-// The Netlify adapter takes this for a sign that functions and stores are taken care of.
+// Tells the Netlify adapter that functions and stores are taken care of.
 process.env.NETLIFY_DEV = 'true';
 process.env.ASTRO_TELEMETRY_DISABLED = '1';
 
@@ -19,7 +19,7 @@ await serveUntilStopped({
       server: { port, host: '127.0.0.1' },
       integrations: [localFunctions()],
     });
-    // The dev server moves to the next port where this one has been taken in the meantime.
+    // The dev server moves to the next port if this one has been taken in the meantime.
     if (server.address.port !== port) throw portTaken({ port, setting: 'PORT', command });
     return { close: () => server.stop() };
   },

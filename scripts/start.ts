@@ -16,7 +16,7 @@ await serveUntilStopped({
     });
     console.log(built ? 'Built. Starting ...' : 'Nothing has changed. Starting ...');
   },
-  // Loaded late: whoever gave a wrong setting need not wait for it.
+  // Loaded late, so that a wrong setting is reported without waiting for it.
   serve: async ({ port }) => {
     const { startSite } = await import('#local/site-server/site-server.ts');
     return startSite({ root, port, runsSchedules: true });

@@ -33,7 +33,7 @@ async function register(domain: string | undefined): Promise<boolean> {
     console.log(problem ? `${name}: not registered. ${problem}` : `${name}: registered.`);
     isDone &&= problem === null;
   }
-  if (isDone) console.log('Now sign in to the back office of the site and press Connect Tesla.');
+  if (isDone) console.log('Now sign in to the back office and press Connect Tesla.');
   return isDone;
 }
 

@@ -28,7 +28,7 @@ async function runStep(step: Step): Promise<Outcome> {
   }
 }
 
-async function runAndTell(step: Step): Promise<Outcome> {
+async function runAndReport(step: Step): Promise<Outcome> {
   const start = performance.now();
   const outcome = await runStep(step);
   const seconds = ((performance.now() - start) / 1000).toFixed(1).padStart(5);
@@ -46,7 +46,7 @@ async function runPhase(steps: Step[]): Promise<Outcome[]> {
   const outcomes: Outcome[] = [];
   const lane = async (): Promise<void> => {
     for (let step = waiting.shift(); step; step = waiting.shift()) {
-      outcomes.push(await runAndTell(step));
+      outcomes.push(await runAndReport(step));
     }
   };
   await Promise.all(Array.from({ length: lanes }, lane));

@@ -9,7 +9,7 @@ function serve(port: string): ChildProcess {
   return child;
 }
 
-test('on its own it says where it answers, and stops when told to', async () => {
+test('on its own it prints its address, and stops when told to', async () => {
   const child = serve('0');
   const [line] = (await once(child.stdout!, 'data')) as [Buffer];
   const url = /http:\/\/127\.0\.0\.1:\d+/.exec(String(line))?.[0];
@@ -18,7 +18,7 @@ test('on its own it says where it answers, and stops when told to', async () => 
   expect(await once(child, 'exit')).toEqual([0, null]);
 });
 
-test('a port that is none is refused with a sentence', async () => {
+test('an invalid port is refused with a sentence', async () => {
   const child = serve('abc');
   expect(await text(child.stderr!)).toMatch(/^Name a free port, for example: .+\n$/);
   expect(child.exitCode ?? (await once(child, 'exit'))[0]).toBe(1);

@@ -1,7 +1,7 @@
 import { startSimulator } from './simulator.ts';
 
-// Serves on the port named on the command line (4443 without one), with this machine's clock and
-// cars that take their time to answer, and stays until it is told to stop.
+// Serves on the port given on the command line (4443 by default), with the real clock and cars that
+// take their time to answer, and runs until it is stopped.
 const port = Number(process.argv[2] ?? 4443);
 try {
   const latency = { fromMs: 500, toMs: 9_000 };

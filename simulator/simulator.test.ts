@@ -31,7 +31,7 @@ async function session(of: Driver): Promise<string[]> {
   return bytes;
 }
 
-test('the same seed and calls give the same bytes, after a reset and in another simulator', async () => {
+test('the same seed and calls return the same bytes, after a reset and in another simulator', async () => {
   const first = await session(driver);
   await driver.control('POST reset');
   expect(await session(driver)).toEqual(first);
@@ -42,7 +42,7 @@ test('the same seed and calls give the same bytes, after a reset and in another 
   expect(await session(driver)).not.toEqual(first);
 });
 
-test('x-txid and the simulated date stand on every answer of the service', async () => {
+test('every answer of the service has an x-txid and the simulated date', async () => {
   const { access_token } = await driver.connect();
   await driver.advance('1h');
   const answers = [
@@ -65,7 +65,7 @@ test('GET /status answers ok to anyone', async () => {
   expect([answer.status, await answer.text()]).toEqual([200, 'ok']);
 });
 
-test('it answers on this machine only, and its controls under no other name', async () => {
+test('it answers only locally, and its controls under no other name', async () => {
   const url = new URL(driver.simulator.url);
   expect(url.hostname).toBe('127.0.0.1');
   const headers = { host: 'evil.example' };
@@ -73,7 +73,7 @@ test('it answers on this machine only, and its controls under no other name', as
   await expect(once(asked, 'response')).rejects.toThrow('socket hang up');
 });
 
-test('two cannot have one port, and closing twice is harmless', async () => {
+test("two can't share a port, and closing twice is harmless", async () => {
   const port = Number(new URL(driver.simulator.url).port);
   await expect(startSimulator({ port })).rejects.toThrow('EADDRINUSE');
   await driver.close();
@@ -90,7 +90,7 @@ test('a running clock starts now', async () => {
   await running.close();
 });
 
-test('a car takes its time to answer where latency is set', async () => {
+test('a car takes its time to answer when latency is set', async () => {
   const { access_token } = await driver.connect('cars-230');
   const { response } = await (await driver.fleet('GET /api/1/vehicles', access_token)).json();
   await driver.control('PATCH settings', { latency: { fromMs: 60_000, toMs: 60_000 } });

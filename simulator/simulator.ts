@@ -2,27 +2,27 @@ import { once } from 'node:events';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { defaultApp, type App, type Region } from './auth/apps.ts';
-import type { Control } from './control/acts.ts';
+import type { Control } from './control/control-handlers.ts';
 import { answerRequests } from './http/answer-requests.ts';
 import type { Latency } from './world/settings.ts';
-import { readMemory, recall, remember } from './world/memory.ts';
+import { readSignIns, restoreSignIns, saveSignIns } from './world/memory.ts';
 import { makeWorld, type World } from './world/world.ts';
 
 export interface SimulatorOptions {
-  /** Default: one that is free. */
+  /** Default: a free one. */
   port?: number;
-  /** What is random is so by the seed. Default 1. */
+  /** The seed of everything random. Default 1. */
   seed?: number;
   /** How long a car takes to answer. Default: no time. */
   latency?: Latency;
-  /** The app that calls, in what differs from the default one. */
+  /** The app that calls: how it differs from the default one. */
   app?: Partial<App>;
   /**
-   * `still` (the default): time passes only by the control API, from the same moment each time.
-   * `running`: it starts now and passes as on this machine.
+   * `still` (the default): time passes only through the control API, always from the same start.
+   * `running`: real time, from now.
    */
   clock?: 'still' | 'running';
-  /** A file in which sign-ins outlive the simulator. Default: it forgets them. */
+  /** A file that keeps sign-ins across restarts. Default: they are forgotten. */
   memory?: string;
 }
 
@@ -30,18 +30,18 @@ export interface Simulator {
   url: string;
   authorizeUrl: string;
   tokenUrl: string;
-  /** The Fleet API's base URLs, without a slash at the end. */
+  /** The Fleet API's base URLs, without a trailing slash. */
   fleetBase: Record<Region, string>;
-  /** Ends every connection, those with a delayed answer too. */
+  /** Closes every connection, even those with a delayed answer. */
   close(): Promise<void>;
 }
 
 const STILL = Date.parse('2026-11-02T15:00:00Z');
 
-/** Starts the stand-in for the car maker's service, on this machine only. */
+/** Starts the stand-in for the carmaker's service, on this machine only. */
 export async function startSimulator(options: SimulatorOptions = {}): Promise<Simulator> {
   const { port = 0, seed = 1, latency, app, clock = 'still', memory } = options;
-  const kept = memory ? readMemory(memory) : undefined;
+  const kept = memory ? readSignIns(memory) : undefined;
   const server = createServer();
   // Idle connections stay open: closing one just as a request arrives would look like a fault.
   server.keepAliveTimeout = 0;
@@ -54,7 +54,7 @@ export async function startSimulator(options: SimulatorOptions = {}): Promise<Si
     const apps = [{ ...defaultApp, ...app }];
     const startsAt = running ? Date.now() : STILL;
     const world = makeWorld({ addresses, seed: nextSeed, apps, latency, startsAt, running });
-    if (memory) world.onSignIn = () => remember(world, memory);
+    if (memory) world.onSignIn = () => saveSignIns(world, memory);
     return world;
   };
   const control: Control = {
@@ -64,7 +64,7 @@ export async function startSimulator(options: SimulatorOptions = {}): Promise<Si
       control.world.onSignIn();
     },
   };
-  if (kept) recall(control.world, kept);
+  if (kept) restoreSignIns(control.world, kept);
   const closing = new AbortController();
   server.on('request', answerRequests(control, closing.signal));
 

@@ -8,8 +8,8 @@ import type { LoadResult } from './contact-load.ts';
 const visitors = fileURLToPath(new URL('./contact-load.ts', import.meta.url));
 
 /**
- * Sends `total` different messages to the contact form of a site that runs as `npm start` runs it,
- * stores in `dataDir` included, `concurrency` at a time, and gives what the visitors saw.
+ * Sends `total` different messages, `concurrency` at a time, to the contact form of a site that
+ * runs like `npm start`, with its stores in `dataDir`. Returns what the visitors saw.
  */
 export async function benchmarkContact(options: {
   total: number;

@@ -1,14 +1,14 @@
 import { randomUUID } from 'node:crypto';
 import { Agent, request } from 'node:http';
 
-// The visitors of the contact benchmark, in a process of their own so that they take no time from
-// the server's. Arguments: the site's address, how many messages, how many at a time.
+// The visitors of the contact benchmark, in their own process so that they take no time from the
+// server. Arguments: the site's address, how many messages, how many at a time.
 const [site = '', total = '', concurrency = ''] = process.argv.slice(2);
 
 /** What the visitors saw; times in milliseconds. */
 export interface LoadResult {
   accepted: number;
-  /** How often each other outcome came: a status, or a connection's error code. */
+  /** How often each other outcome occurred, by status or connection error code. */
   errors: Record<string, number>;
   seconds: number;
   p50: number;

@@ -14,13 +14,15 @@ export interface StoredBlob {
 export interface BlobWrite {
   body: Uint8Array;
   metadata: string | null;
-  /** The ETag that must be there, `null` for "no blob yet", absent to write whatever is there. */
+  /**
+   * The ETag that the stored blob must have, `null` for "no blob yet", absent to write in any case.
+   */
   expected?: string | null;
 }
 
 export interface PageRequest {
   prefix: string;
-  /** Where the page starts: the `next` of the page before, empty for the first. */
+  /** Where the page starts: the previous page's `next`, empty for the first page. */
   from: string;
   limit: number;
 }
@@ -44,7 +46,7 @@ export interface StorePage {
   next?: string;
 }
 
-// The body comes last, so that listing a page never reads it.
+// The body comes last, so listing a page never reads it.
 const SCHEMA = `
   CREATE TABLE IF NOT EXISTS blobs (
     store TEXT NOT NULL, key TEXT NOT NULL, etag TEXT NOT NULL, metadata TEXT,
@@ -57,8 +59,8 @@ const INSERT = `INSERT INTO blobs (store, key, etag, metadata, modifiedAt, body)
 const REPLACE = `UPDATE blobs ${SET} WHERE store = :store AND key = :key AND etag = :expected`;
 
 /**
- * All blobs of one site, in a SQLite file or, with no file, in memory. What was written can be read
- * at once, and is safe when `kept` resolves.
+ * All blobs of one site, in a SQLite file or, without one, in memory. A write can be read at once,
+ * and is safe when `synced` resolves.
  */
 export class BlobDatabase {
   readonly #database: DatabaseSync;
@@ -69,15 +71,15 @@ export class BlobDatabase {
     try {
       this.#database = open(file);
     } catch (cause) {
-      const advice = 'Make it writable, or move it away to begin with an empty one.';
+      const advice = 'Make it writable, or move it away to start with an empty one.';
       throw new Error(`The blobs file ${file} can't be opened (${cause}). ${advice}`, { cause });
     }
     this.#commits = new GroupCommit(this.#database);
   }
 
-  /** Resolves when every write so far has reached the disk; rejects when one could not. */
-  kept(): Promise<void> {
-    return this.#commits.kept();
+  /** Resolves when every write so far is on disk; rejects when one could not be written. */
+  synced(): Promise<void> {
+    return this.#commits.synced();
   }
 
   read(store: string, key: string): StoredBlob | undefined {
@@ -86,12 +88,13 @@ export class BlobDatabase {
   }
 
   /**
-   * Writes one blob and returns its ETag, or `undefined` when what was expected is not there. The
-   * condition and the write are one statement, so racing writers, other processes' too, can't both win.
+   * Writes one blob and returns its ETag, or `undefined` when the stored blob isn't the expected
+   * one. The condition and the write are one statement, so racing writers can't both win, even in
+   * other processes.
    */
   write(store: string, key: string, { body, metadata, expected }: BlobWrite): string | undefined {
-    // A hash of the content alone, as the platform's seems to be: the same bytes written again
-    // bring the same ETag back.
+    // A hash of the content alone, as the platform's seems to be: writing the same bytes again
+    // brings the same ETag back.
     const etag = `"${createHash('md5').update(body).digest('hex')}"`;
     const row = { store, key, etag, metadata, modifiedAt: Date.now(), body };
     this.#commits.begin();
@@ -107,14 +110,17 @@ export class BlobDatabase {
     this.#prepare('DELETE FROM blobs WHERE store = ? AND key = ?').run(store, key);
   }
 
-  /** Deletes up to `limit` blobs of a store and returns how many there were. */
+  /** Deletes up to `limit` blobs from a store and returns how many it deleted. */
   deleteAll(store: string, limit: number): number {
     const sql = `DELETE FROM blobs WHERE rowid IN (SELECT rowid FROM blobs WHERE store = ? LIMIT ?)`;
     this.#commits.begin();
     return Number(this.#prepare(sql).run(store, limit).changes);
   }
 
-  /** One page of a store's blobs in byte order; `directories` folds what lies behind a "/" into one entry. */
+  /**
+   * One page of a store's blobs in byte order; `directories` folds everything behind a "/" into one
+   * entry.
+   */
   list(store: string, { prefix, from, limit }: PageRequest, directories: boolean): BlobPage {
     const nextRow = this.#prepare(
       `SELECT key, etag, length(body) AS size, modifiedAt FROM blobs
@@ -160,8 +166,8 @@ export class BlobDatabase {
 function open(file = ':memory:'): DatabaseSync {
   if (file !== ':memory:') mkdirSync(dirname(file), { recursive: true });
   const database = new DatabaseSync(file, { timeout: 5_000 });
-  // A commit returns once the log is synced to the disk: it survives a kill -9 of this process, a
-  // crash of the system and a power cut, as long as the disk keeps what it says it has kept.
+  // A commit returns once the log is synced to disk: it survives a kill -9 of this process, a
+  // system crash and a power cut, as long as the disk really keeps what it reports as written.
   database.exec(`PRAGMA journal_mode = WAL; PRAGMA synchronous = FULL; ${SCHEMA}`);
   return database;
 }

@@ -2,9 +2,12 @@ import type { IncomingHttpHeaders, IncomingMessage } from 'node:http';
 
 export interface BlobsOperation {
   method: 'GET' | 'HEAD' | 'PUT' | 'DELETE';
-  /** The name as it travels: `site:NAME`, `deploy:ID` or `deploy:ID:NAME`; empty when stores are listed. */
+  /**
+   * The name in the path: `site:NAME`, `deploy:ID` or `deploy:ID:NAME`; empty when stores are
+   * listed.
+   */
   store: string;
-  /** Absent when the operation is about the whole store: a list, or its deletion. */
+  /** Absent when the operation concerns the whole store: a list, or its deletion. */
   key: string | undefined;
   /** Sent to the strongly consistent address. */
   strong: boolean;
@@ -12,13 +15,13 @@ export interface BlobsOperation {
 
 export interface BlobsRequest extends BlobsOperation {
   siteID: string;
-  /** Path and query, the region left out. */
+  /** Path and query, without the region. */
   address: string;
   query: URLSearchParams;
   headers: IncomingHttpHeaders;
 }
 
-/** Why a request can't be served: an HTTP status and a sentence for whoever sent it. */
+/** Why a request can't be served: an HTTP status and a sentence for the sender. */
 export interface Refusal {
   status: number;
   reason: string;
@@ -47,7 +50,7 @@ export function readRequest(message: IncomingMessage, strong: boolean): BlobsReq
   };
 }
 
-/** Holds a request against the platform's limits. */
+/** Checks a request against the platform's limits. */
 export function refusal({ method, store, key, headers }: BlobsRequest): Refusal | undefined {
   const refuse = (status: number, reason: string) => ({ status, reason });
   if (!METHODS.has(method)) return refuse(405, 'Use GET, HEAD, PUT or DELETE.');
@@ -76,7 +79,7 @@ function isStoreName(store: string): boolean {
   return Buffer.byteLength(own) <= MAX_STORE_NAME_BYTES && !/[/:]/.test(own);
 }
 
-/** The client escapes what a path can't hold but not "%": an escape that says nothing is meant literally. */
+/** The client escapes what a path can't hold, but not "%": an invalid escape is meant literally. */
 function decode(text: string): string {
   return text.replace(/(?:%[\da-f]{2})+/gi, (escaped) => {
     try {

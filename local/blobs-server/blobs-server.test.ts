@@ -2,7 +2,7 @@ import { getStore } from '@netlify/blobs';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { BlobsServer } from './blobs-server.ts';
 
-// The official client, set up as inside a function, shows what its documentation promises.
+// The official client, set up as it is inside a function, does what its documentation promises.
 let server: BlobsServer;
 
 beforeEach(async () => {
@@ -29,7 +29,7 @@ describe('values', () => {
     }
   });
 
-  test('JSON comes back as it went in', async () => {
+  test('JSON comes back unchanged', async () => {
     const store = getStore('notes');
     const value = { name: 'Zoë', nested: [1, null, { deep: true }] };
     await store.setJSON('note', value);
@@ -43,14 +43,14 @@ describe('values', () => {
     expect(Buffer.from(kept).equals(value)).toBe(true);
   });
 
-  test('a missing key is null whichever way it is read', async () => {
+  test('a missing key is null however it is read', async () => {
     const store = getStore('notes');
     expect(await store.get('nothing')).toBeNull();
     expect(await store.getMetadata('nothing')).toBeNull();
     expect(await store.getWithMetadata('nothing')).toBeNull();
   });
 
-  test('keys in any script, with spaces and signs, come back from a list as they went in', async () => {
+  test('keys in any script, with spaces and symbols, come back from a list unchanged', async () => {
     const keys = [
       'sign/a:b.c_d-e',
       'sign/50% off',
@@ -69,7 +69,7 @@ describe('values', () => {
 describe('metadata and ETags', () => {
   const metadata = { town: 'Zürich', tags: ['a', 'b'] };
 
-  test('metadata comes back with and without the value, and goes when it is written without', async () => {
+  test('metadata comes back with and without the value, and disappears when a write leaves it out', async () => {
     const store = getStore('notes');
     const { etag } = await store.set('note', 'hello', { metadata });
     expect(await store.getMetadata('note')).toEqual({ etag, metadata });
@@ -78,7 +78,7 @@ describe('metadata and ETags', () => {
     expect(await store.getMetadata('note')).toEqual({ etag, metadata: {} });
   });
 
-  test('a reader that holds the current version is spared the value', async () => {
+  test('a reader that has the current version is not sent the value again', async () => {
     const store = getStore('notes');
     const { etag } = await store.set('note', 'first', { metadata });
     expect(await store.getWithMetadata('note', { etag })).toEqual({ data: null, etag, metadata });
@@ -104,7 +104,7 @@ describe('metadata and ETags', () => {
     expect(await store.set('note', 'third', { onlyIfNew: true })).toMatchObject({ modified: true });
   });
 
-  test('onlyIfMatch writes over the version it names and over no other', async () => {
+  test('onlyIfMatch overwrites only the version it names', async () => {
     const store = getStore('notes');
     const onlyIfMatch = (await store.setJSON('note', 1)).etag;
     expect(await store.setJSON('absent', 2, { onlyIfMatch })).toEqual({ modified: false });

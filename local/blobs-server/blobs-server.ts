@@ -6,28 +6,31 @@ import { buffer } from 'node:stream/consumers';
 import { BlobDatabase } from './blob-database.ts';
 import { readRequest, refusal, type BlobsOperation } from './blobs-request.ts';
 import { Edge, type Answer } from './edge.ts';
-import { FaultQueue, strike, type Fault } from './faults.ts';
+import { FaultQueue, applyFault, type Fault } from './faults.ts';
 
 export type { BlobsOperation, Fault };
 
 export interface BlobsServerOptions {
-  /** SQLite file, made when missing; in memory when absent. */
+  /** SQLite file, created if missing; in memory when absent. */
   file?: string;
-  /** How long the eventual address may serve an old version. Default 0: never. */
+  /** How long the eventual address may serve an old version. Default 0: not at all. */
   staleMs?: number;
-  /** Entries on a page of a list. Default 1,000, as the platform's. */
+  /** Entries per page of a list. Default 1,000, as on the platform. */
   pageSize?: number;
-  /** The bearer token to ask for. Default: a random one. */
+  /** The bearer token to require. Default: a random one. */
   token?: string;
 }
 
 const JOURNAL_LIMIT = 100_000;
 
-/** A local stand-in for Netlify Blobs: the edge protocol that the official client speaks inside a function. */
+/**
+ * A local stand-in for Netlify Blobs: the edge protocol that the official client uses inside a
+ * function.
+ */
 export class BlobsServer {
   readonly siteID = 'local';
   readonly token: string;
-  /** Every operation received, in order; the oldest go once there are 100,000. */
+  /** Every operation received, in order; beyond 100,000 the oldest are dropped. */
   readonly journal: BlobsOperation[] = [];
   readonly #database: BlobDatabase;
   readonly #edge: Edge;
@@ -42,7 +45,7 @@ export class BlobsServer {
     this.#edge = new Edge(this.#database, options);
   }
 
-  /** Starts on two free ports of this machine: one address for each kind of consistency. */
+  /** Starts on two free local ports: one address for each kind of consistency. */
   static async start(options: BlobsServerOptions = {}): Promise<BlobsServer> {
     const server = new BlobsServer(options);
     await Promise.all([listen(server.#eventual), listen(server.#strong)]);
@@ -73,7 +76,7 @@ export class BlobsServer {
     this.#faults.clear();
   }
 
-  /** Ends every connection, hanging ones too, and lets go of the file. */
+  /** Closes every connection, even hanging ones, and releases the file. */
   async close(): Promise<void> {
     if (this.#closing.signal.aborted) return;
     this.#closing.abort();
@@ -102,7 +105,7 @@ export class BlobsServer {
     response: ServerResponse,
     strong: boolean,
   ): Promise<void> {
-    // A body that breaks off throws here, before anything is written.
+    // An aborted body throws here, before anything is written.
     const body = await buffer(message);
     const request = readRequest(message, strong);
     const { method, store, key, siteID, headers } = request;
@@ -115,11 +118,11 @@ export class BlobsServer {
 
     const fault = this.#faults.take(request);
     const { signal } = this.#closing;
-    if (fault?.when !== 'after commit' && (await strike(fault, response, signal))) return;
+    if (fault?.when !== 'after commit' && (await applyFault(fault, response, signal))) return;
     const answer = this.#edge.answer(request, body);
-    // For reads too: nobody is to see what a crash could still take back.
-    await this.#database.kept();
-    if (fault?.when === 'after commit' && (await strike(fault, response, signal))) return;
+    // Also for reads: nobody may see what a crash could still undo.
+    await this.#database.synced();
+    if (fault?.when === 'after commit' && (await applyFault(fault, response, signal))) return;
     send(response, answer);
   }
 

@@ -10,7 +10,7 @@ async function openStores(staleMs: number) {
   return { eventual, strong, [Symbol.asyncDispose]: () => server.close() };
 }
 
-test('the eventual address serves what it has served before, the strong one what is there', async () => {
+test('the eventual address serves what it served before, the strong one the current version', async () => {
   await using stores = await openStores(60_000);
   const { eventual, strong } = stores;
   await eventual.set('note', 'old');
@@ -29,14 +29,14 @@ test('the eventual address serves what it has served before, the strong one what
   expect(await strong.get('note')).toBeNull();
 });
 
-test('a new blob can be read at once, also by who has just missed it', async () => {
+test('a new blob can be read at once, even by a reader who has just missed it', async () => {
   await using stores = await openStores(60_000);
   expect(await stores.eventual.get('note')).toBeNull();
   await stores.eventual.set('note', 'here');
   expect(await stores.eventual.get('note')).toBe('here');
 });
 
-test('the eventual address catches up once the time is over', async () => {
+test('the eventual address catches up after the set time', async () => {
   await using stores = await openStores(30);
   await stores.eventual.set('note', 'old');
   await stores.eventual.get('note');
@@ -60,7 +60,7 @@ test('a stale ETag never lets a conditional write through', async () => {
   });
 });
 
-test('by default both addresses serve what is there', async () => {
+test('by default both addresses serve the current version', async () => {
   await using stores = await openStores(0);
   await stores.eventual.set('note', 'old');
   await stores.eventual.get('note');

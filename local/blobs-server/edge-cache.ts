@@ -1,9 +1,9 @@
 import type { Answer } from './edge.ts';
 
 /**
- * The caches around the eventual address: what was found there is served again for `staleMs`, in
- * the face of updates and deletions. What was not found is not remembered, so that a new blob can
- * be read at once, as the platform promises.
+ * The caches in front of the eventual address: a found blob is served again for `staleMs`, despite
+ * updates and deletions. A missing one is not remembered, so a new blob can be read at once, as the
+ * platform promises.
  */
 export class EdgeCache {
   readonly #staleMs: number;

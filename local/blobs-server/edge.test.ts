@@ -2,7 +2,7 @@ import { getDeployStore, getStore, listStores } from '@netlify/blobs';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { BlobsServer } from './blobs-server.ts';
 
-// The official client walks lists, deletions and stores over pages of ten.
+// The official client goes through lists, deletions and stores in pages of ten.
 let server: BlobsServer;
 
 beforeEach(async () => {
@@ -31,7 +31,7 @@ describe('lists', () => {
     expect(list.blobs[0]?.etag).toBe((await store.getMetadata('Z'))?.etag);
   });
 
-  test.each([0, 9, 10, 11, 20, 25])('%d keys arrive whole over pages of 10', async (count) => {
+  test.each([0, 9, 10, 11, 20, 25])('%d keys all arrive over pages of 10', async (count) => {
     const store = await fill(numbered(count));
     expect(keysOf(await store.list())).toEqual(numbered(count));
     const sizes = [];
@@ -40,13 +40,13 @@ describe('lists', () => {
     expect(Math.max(...sizes)).toBeLessThanOrEqual(10);
   });
 
-  test('a prefix picks what begins with it, over several pages', async () => {
+  test('a prefix selects the keys that begin with it, over several pages', async () => {
     const store = await fill([...numbered(15, 'lead/'), 'leader', 'lea', 'm']);
     expect(keysOf(await store.list({ prefix: 'lead/' }))).toEqual(numbered(15, 'lead/'));
     expect(keysOf(await store.list({ prefix: 'nothing/' }))).toEqual([]);
   });
 
-  test('directories fold what lies behind a slash, each once', async () => {
+  test('directories fold everything behind a slash into one entry each', async () => {
     const store = await fill([
       'cats/garfield',
       'cats/tom',
@@ -72,7 +72,7 @@ describe('lists', () => {
     expect(list).toEqual({ blobs: [], directories: days });
   });
 
-  test('a key written while a list is under way never hides another', async () => {
+  test('a key written during a list never hides another', async () => {
     const store = await fill(numbered(25));
     const seen: string[] = [];
     for await (const page of store.list({ paginate: true })) {
@@ -85,7 +85,7 @@ describe('lists', () => {
 });
 
 describe('deletion and stores', () => {
-  test('delete removes one key, and a missing one without complaint', async () => {
+  test('delete removes one key, and ignores a missing one', async () => {
     const store = getStore('notes');
     await store.set('v', '1');
     await store.set('v/1', '2');
@@ -94,7 +94,7 @@ describe('deletion and stores', () => {
     expect(keysOf(await store.list())).toEqual(['v/1']);
   });
 
-  test('deleteAll empties one store, over several pages, and counts', async () => {
+  test('deleteAll empties one store, over several pages, and counts the blobs', async () => {
     const [store, other] = [getStore('notes'), getStore('other')];
     for (let index = 0; index < 25; index++) await store.set(`key-${index}`, '');
     await other.set('kept', '');

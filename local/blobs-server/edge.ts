@@ -10,7 +10,10 @@ export interface Answer {
 
 const METADATA_HEADER = 'x-amz-meta-user';
 
-/** What the edge answers to a request that it has let in. Each request is one step: none is seen half done. */
+/**
+ * Answers the edge requests that are allowed in. Each request is one step, so none is seen half
+ * done.
+ */
 export class Edge {
   readonly #database: BlobDatabase;
   readonly #cache: EdgeCache;

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { BlobsServer } from './blobs-server.ts';
 
-// Plain requests, because the client hides what goes wrong behind its own retries.
+// Plain requests, because the client hides failures behind its own retries.
 let server: BlobsServer;
 
 beforeEach(async () => {
@@ -63,7 +63,7 @@ test.each([
   expect(await isKept('note')).toBe(kept);
 });
 
-test('closing the server ends what hangs', async () => {
+test('closing the server ends hanging requests', async () => {
   server.inject({ hang: true });
   const hanging = expect(put('note')).rejects.toThrow('fetch failed');
   await expect.poll(() => server.journal.length).toBe(1);
@@ -71,21 +71,21 @@ test('closing the server ends what hangs', async () => {
   await hanging;
 });
 
-test('a delay answers late, and rightly', async () => {
+test('a delayed answer is late but correct', async () => {
   server.inject({ delayMs: 50 });
   const start = performance.now();
   expect((await put('note')).status).toBe(200);
   expect(performance.now() - start).toBeGreaterThanOrEqual(49);
 });
 
-test('a write delayed before the commit can land after its client gave up', async () => {
+test('a write delayed before the commit can succeed after its client gave up', async () => {
   server.inject({ delayMs: 500 });
   await putAndGiveUp('note');
   expect(await isKept('note')).toBe(false);
   await expect.poll(() => isKept('note')).toBe(true);
 });
 
-test('a fault hits the operations it matches, as often as it says, in the order of injection', async () => {
+test('a fault hits the operations it matches, the given number of times, in the order of injection', async () => {
   server.inject({ status: 429, times: 2, matches: ({ key }) => key === 'note' });
   server.inject({ status: 500, matches: ({ method, strong }) => method === 'PUT' && strong });
   const statuses = [];
@@ -99,7 +99,7 @@ test('cleared faults no longer happen', async () => {
   expect((await put('note')).status).toBe(200);
 });
 
-test('the journal tells what was received, in order', async () => {
+test('the journal lists what was received, in order', async () => {
   server.inject({ status: 500 });
   await put('note');
   await put('note');

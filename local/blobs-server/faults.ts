@@ -2,11 +2,11 @@ import type { ServerResponse } from 'node:http';
 import { setTimeout as wait } from 'node:timers/promises';
 import type { BlobsOperation } from './blobs-request.ts';
 
-/** Something that goes wrong with the operations it matches, `times` times. */
+/** Makes something go wrong with the operations it matches, `times` times. */
 export interface Fault {
   /** Default: any operation. */
   matches?: (operation: BlobsOperation) => boolean;
-  /** Whether the operation has taken effect when it goes wrong. Default: before. */
+  /** Whether the operation has taken effect by then. Default: before. */
   when?: 'before commit' | 'after commit';
   /** Answer with this status. */
   status?: number;
@@ -14,7 +14,7 @@ export interface Fault {
   reset?: boolean;
   /** Never answer, until the server closes or the client gives up. */
   hang?: boolean;
-  /** Wait this long first; on its own, the answer is only late. */
+  /** Wait this long first; without anything else, the answer is only late. */
   delayMs?: number;
   /** Default: once. */
   times?: number;
@@ -28,7 +28,7 @@ export class FaultQueue {
     this.#faults.push({ fault, left: fault.times ?? 1 });
   }
 
-  /** The first fault for an operation; it counts as used. */
+  /** The next fault for an operation; it counts as used. */
   take(operation: BlobsOperation): Fault | undefined {
     const entry = this.#faults.find(({ fault }) => fault.matches?.(operation) ?? true);
     if (entry && --entry.left <= 0) this.#faults = this.#faults.filter((other) => other !== entry);
@@ -40,8 +40,8 @@ export class FaultQueue {
   }
 }
 
-/** Lets a fault happen to a response; true when there is nothing left to answer. */
-export async function strike(
+/** Applies a fault to a response; true when nothing is left to answer. */
+export async function applyFault(
   fault: Fault | undefined,
   response: ServerResponse,
   signal: AbortSignal,

@@ -4,27 +4,27 @@ import { expect, test } from 'vitest';
 import { temporaryFolder } from '#tests/support/temporary-folder.ts';
 import { BlobDatabase } from './blob-database.ts';
 
-test('writes of one moment reach the file together, and are safe when "kept" resolves', async () => {
+test('writes of one moment reach the file together, and are safe when "synced" resolves', async () => {
   await using folder = await temporaryFolder();
   const file = path.join(folder.path, 'blobs.sqlite');
   const blobs = new BlobDatabase(file);
   const witness = new DatabaseSync(file);
-  const kept = (): unknown => witness.prepare('SELECT count(*) AS n FROM blobs').get()?.n;
+  const stored = (): unknown => witness.prepare('SELECT count(*) AS n FROM blobs').get()?.n;
   const blob = { body: Buffer.from('words'), metadata: null };
 
   blobs.write('leads', 'one', blob);
   blobs.write('leads', 'two', blob);
-  expect(kept()).toBe(0);
-  await blobs.kept();
-  expect(kept()).toBe(2);
+  expect(stored()).toBe(0);
+  await blobs.synced();
+  expect(stored()).toBe(2);
 
   blobs.write('leads', 'three', blob);
   blobs.close();
-  expect(kept(), 'closing keeps what is under way').toBe(3);
+  expect(stored(), 'closing finishes pending writes').toBe(3);
   witness.close();
 });
 
-test('whoever waits for a write that could not be kept is told', async () => {
+test('a caller that waits for a write hears when it could not be kept', async () => {
   await using folder = await temporaryFolder();
   const file = path.join(folder.path, 'blobs.sqlite');
   const blobs = new BlobDatabase(file);
@@ -39,11 +39,11 @@ test('whoever waits for a write that could not be kept is told', async () => {
   );
 
   blobs.write('nobody', 'one', { body: Buffer.from('words'), metadata: null });
-  await expect(blobs.kept()).rejects.toThrow(/FOREIGN KEY/);
-  expect(blobs.read('nobody', 'one'), 'it is as if nothing was written').toBeUndefined();
+  await expect(blobs.synced()).rejects.toThrow(/FOREIGN KEY/);
+  expect(blobs.read('nobody', 'one'), 'it is as if nothing had been written').toBeUndefined();
   owner.exec('DROP TRIGGER own');
   blobs.write('nobody', 'one', { body: Buffer.from('words'), metadata: null });
-  await blobs.kept();
+  await blobs.synced();
   expect(blobs.read('nobody', 'one')).toBeDefined();
   blobs.close();
   owner.close();

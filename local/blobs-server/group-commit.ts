@@ -1,8 +1,8 @@
 import type { DatabaseSync } from 'node:sqlite';
 
 /**
- * Lets the writes of one turn of the event loop share one transaction, and so one sync to the
- * disk, which takes far longer than the writes. Nobody is told of a write before it is synced.
+ * Lets all writes of one turn of the event loop share a transaction, and so a single sync to disk,
+ * which takes far longer than the writes. No write is acknowledged before it is synced.
  */
 export class GroupCommit {
   readonly #database: DatabaseSync;
@@ -12,18 +12,19 @@ export class GroupCommit {
     this.#database = database;
   }
 
-  /** To be called before each write. */
+  /** Call this before each write. */
   begin(): void {
     if (this.#pending) return;
     this.#database.exec('BEGIN IMMEDIATE');
     this.#pending = Promise.withResolvers();
-    // Those who wait are told of a failure; where nobody waits, there is nobody to tell.
+    // Callers that wait get the failure from `synced`; without one, it must not count as an unhandled
+    // rejection.
     this.#pending.promise.catch(() => {});
     setImmediate(() => this.commit());
   }
 
-  /** Resolves when everything written so far is kept; rejects when it could not be. */
-  async kept(): Promise<void> {
+  /** Resolves when everything written so far is safe; rejects when it could not be written. */
+  async synced(): Promise<void> {
     await this.#pending?.promise;
   }
 

@@ -1,12 +1,12 @@
-/** First and last byte, both included. */
+/** First and last byte, both inclusive. */
 export interface ByteRange {
   start: number;
   end: number;
 }
 
 /**
- * Reads a Range header over a body of `size` bytes (RFC 9110, one range; players of video ask so).
- * Undefined where the header is none of ours and the whole body is the right answer.
+ * Reads a Range header for a body of `size` bytes (RFC 9110, one range, which is what video players
+ * request). Undefined when the header doesn't apply and the whole body is the right answer.
  */
 export function parseRange(
   header: string | undefined,

@@ -4,9 +4,9 @@ import { brotliCompress, constants, gzip } from 'node:zlib';
 type Encoding = 'br' | 'gzip';
 
 const compressible = /^(text\/|image\/svg\+xml|application\/([a-z.-]+\+)?(json|javascript|xml)\b)/;
-// Below this, the encoding's own bytes eat up what it saves.
+// Below this, encoding adds about as many bytes as it saves.
 const minBytes = 256;
-// A network that compresses while it delivers takes a middling effort.
+// A CDN that compresses while it delivers uses a medium level.
 const brotliOptions = { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } };
 
 const compress = {
@@ -14,7 +14,7 @@ const compress = {
   gzip: (body: Uint8Array) => promisify(gzip)(body, { level: 6 }),
 };
 
-/** Whether an answer of this type and size is sent compressed to those who take it so. */
+/** Whether an answer of this type and size is compressed for clients that accept it. */
 export function isCompressible(headers: Headers, body: Uint8Array): boolean {
   return (
     body.length >= minBytes &&
@@ -39,18 +39,18 @@ export function negotiateEncoding(acceptEncoding: string): Encoding | undefined 
   return allows('gzip') ? 'gzip' : undefined;
 }
 
-/** Compresses bodies, and keeps the results of those that have an ETag. */
+/** Compresses bodies, and caches the results of those that have an ETag. */
 export function createCompressor(): (
   body: Uint8Array,
   encoding: Encoding,
   etag: string | null,
 ) => Promise<Uint8Array> {
-  const kept = new Map<string, Promise<Uint8Array>>();
+  const cache = new Map<string, Promise<Uint8Array>>();
   return (body, encoding, etag) => {
     if (!etag) return compress[encoding](body);
     const key = `${encoding} ${etag}`;
-    const known = kept.get(key) ?? compress[encoding](body);
-    kept.set(key, known);
+    const known = cache.get(key) ?? compress[encoding](body);
+    cache.set(key, known);
     return known;
   };
 }

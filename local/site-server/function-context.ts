@@ -11,12 +11,12 @@ export interface ContextOptions {
   waitUntil: (work: Promise<unknown>) => void;
 }
 
-/** The address of the connection itself. No header is asked: a visitor can write any of them. */
+/** The address of the connection itself. Headers are ignored: a visitor can write any of them. */
 export function clientIp(request: IncomingMessage): string {
   return (request.socket.remoteAddress ?? '').replace(/^::ffff:/, '');
 }
 
-/** The second argument of a function, with what can be known on one machine. */
+/** The second argument of a function, with what one machine can know. */
 export function createContext(options: ContextOptions): Context {
   const { url, ip, params, requestId, deployContext, waitUntil } = options;
   return {

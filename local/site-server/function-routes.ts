@@ -15,22 +15,22 @@ export interface FunctionModule {
   config?: Config;
 }
 
-/** A function and what leads to it: addresses or a schedule. */
+/** A function and what triggers it: addresses or a schedule. */
 export interface FunctionRoute {
   name: string;
   handler: FunctionHandler;
   patterns: URLPattern[];
   excluded: URLPattern[];
-  /** Undefined where the function takes every method. */
+  /** Undefined when the function accepts every method. */
   methods: readonly string[] | undefined;
   background: boolean;
-  /** When the platform calls it by itself; such a function has no address. */
+  /** When the platform calls the function by itself; such a function has no address. */
   schedule: string | undefined;
   preferStatic: boolean;
   rateLimit: Config['rateLimit'];
 }
 
-/** A function that answers an address, with the parameters of its path as they stand there, not decoded. */
+/** A function that answers an address, with its path parameters undecoded. */
 export interface FunctionMatch {
   route: FunctionRoute;
   params: Record<string, string>;
@@ -41,8 +41,9 @@ const importFile = async (file: string): Promise<FunctionModule> =>
 
 /**
  * Reads the routes of every function in a folder. As on the platform, each file at its top level is
- * a function, one with `config.path` answers only there, and one with a schedule has no address. The platform
- * also takes a folder with an entry file (`name/index.ts`) for a function; this one does not.
+ * a function, one with `config.path` answers only there, and one with a schedule has no address.
+ * The platform also treats a folder with an entry file (`name/index.ts`) as a function; this one
+ * does not.
  */
 export async function loadFunctionRoutes(
   directory: string,
@@ -58,7 +59,7 @@ export async function loadFunctionRoutes(
   );
 }
 
-/** The first function that takes this method and path (case and a trailing slash don't matter). */
+/** The first function that accepts this method and path; case and a trailing slash don't matter. */
 export function matchFunction(
   routes: readonly FunctionRoute[],
   method: string,

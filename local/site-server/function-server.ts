@@ -22,7 +22,7 @@ export interface FunctionCall {
   match: FunctionMatch;
 }
 
-/** A call of a function, whoever makes it. */
+/** A call to a function, from anywhere. */
 interface Run {
   route: FunctionRoute;
   request: Request;
@@ -32,11 +32,11 @@ interface Run {
 }
 
 const maxBodyBytes = 6 * 1024 * 1024;
-/** The platform streams the answers of functions like ours, and cuts a longer one off. */
+/** The platform streams the answers of functions like ours, and cuts off longer ones. */
 const maxAnswerBytes = 20 * 1024 * 1024;
 const maxBackgroundBodyBytes = 256 * 1024;
 
-/** Runs functions in this process, within the limits that Netlify sets them. */
+/** Runs functions in this process, within Netlify's limits. */
 export class FunctionServer {
   readonly #deployContext: string;
   readonly #timeoutMs: number;
@@ -48,7 +48,7 @@ export class FunctionServer {
     this.#timeoutMs = options.timeoutMs ?? 60_000;
   }
 
-  /** Calls the function and gives its answer, or the platform's own where it refuses or fails. */
+  /** Calls the function and returns its answer, or the platform's own if it refuses or fails. */
   async call(call: FunctionCall): Promise<Response> {
     const { route, params } = call.match;
     const ip = clientIp(call.request);
@@ -71,7 +71,10 @@ export class FunctionServer {
     return new Response(null, { status: 202 });
   }
 
-  /** Calls a function as its schedule does, on the site with this address; the next time is told. */
+  /**
+   * Calls a function as its schedule does, on the site at this address, and passes on the next
+   * run's time.
+   */
   callScheduled(route: FunctionRoute, site: string, nextRun: Date | null): void {
     const init = { method: 'POST', body: JSON.stringify({ next_run: nextRun }) };
     const request = new Request(new URL(`/.netlify/functions/${route.name}`, site), init);
@@ -79,8 +82,8 @@ export class FunctionServer {
     this.#keep(this.#withinTimeout(this.#run(run), run));
   }
 
-  /** Resolves when the background work of earlier calls is done. */
-  async settle(): Promise<void> {
+  /** Resolves when the background work of all earlier calls is done. */
+  async finishBackgroundWork(): Promise<void> {
     while (this.#pending.size > 0) await Promise.all(this.#pending);
   }
 
@@ -116,8 +119,8 @@ export class FunctionServer {
   }
 
   #keep(work: Promise<unknown>): void {
-    const kept: Promise<unknown> = work.finally(() => this.#pending.delete(kept));
-    this.#pending.add(kept);
+    const tracked: Promise<unknown> = work.finally(() => this.#pending.delete(tracked));
+    this.#pending.add(tracked);
   }
 }
 
@@ -132,7 +135,7 @@ function functionRequest(
   return new Request(url, { method, headers, body: /^(GET|HEAD)$/.test(method) ? null : body });
 }
 
-/** The answer, or an error where it is larger than the platform lets a function stream. */
+/** The answer, or an error if it is larger than the platform lets a function stream. */
 async function withinSize(answer: Response, run: Run): Promise<Response> {
   const body = await answer.arrayBuffer();
   if (body.byteLength > maxAnswerBytes) {

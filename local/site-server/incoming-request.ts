@@ -1,9 +1,9 @@
 import type { IncomingMessage } from 'node:http';
 
-// A name or an address, and a port: anything more would change the path, or hold credentials.
+// A name or an address, and a port: anything more would change the path or carry credentials.
 const plainHost = /^([\w.-]+|\[[\da-f:.]+\])(:\d+)?$/i;
 
-/** The full address of a request; undefined where it, or the Host header, makes no valid one. */
+/** The full address of a request; undefined if it or the Host header isn't valid. */
 export function requestUrl(request: IncomingMessage): URL | undefined {
   const target = request.url ?? '/';
   const host = request.headers.host ?? 'localhost';

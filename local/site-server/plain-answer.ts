@@ -1,4 +1,4 @@
-/** An answer of the server itself: one sentence that no cache keeps. */
+/** The server's own answer: one sentence that no cache stores. */
 export function plainAnswer(
   status: number,
   sentence: string,

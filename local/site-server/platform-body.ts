@@ -2,8 +2,8 @@ import type { IncomingMessage } from 'node:http';
 import { finished } from 'node:stream';
 
 /**
- * Gathers a request's body. Undefined as soon as it is larger than `limit` bytes: the rest is then
- * let through unread, so that the sender gets to see the answer.
+ * Collects a request's body. Undefined as soon as it exceeds `limit` bytes: the rest is then read
+ * and discarded, so that the sender gets to see the answer.
  */
 export function gatherBody(
   request: IncomingMessage,

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { createRateLimiter } from './rate-limit.ts';
 
-test('lets a visitor on again when the oldest call has left the window', () => {
+test('lets a visitor in again when the oldest call has left the window', () => {
   let time = 0;
   const take = createRateLimiter(() => time);
   const limit = { windowSize: 60, windowLimit: 2, aggregateBy: ['ip' as const] };
@@ -16,7 +16,7 @@ test('lets a visitor on again when the oldest call has left the window', () => {
   expect(call()).toBe(20);
 });
 
-test('counts each function on its own', () => {
+test('counts each function separately', () => {
   const take = createRateLimiter(() => 0);
   const limit = { windowSize: 60, windowLimit: 1 };
   expect(take('contact', limit, '192.0.2.1')).toBe(0);

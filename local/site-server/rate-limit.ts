@@ -2,13 +2,14 @@ import type { Config } from '@netlify/functions';
 
 type RateLimit = NonNullable<Config['rateLimit']>;
 
-/** Takes one call of a function; the answer is the seconds to wait, or 0 where the call may go on. */
+/** Counts one call to a function and returns the seconds to wait, or 0 if the call may proceed. */
 export type RateLimiter = (functionName: string, limit: RateLimit, ip: string) => number;
 
 /**
- * Counts calls in a sliding window, as the platform does with a function's `rateLimit`.
- * Only the list `aggregateBy: ['ip']` counts each visitor alone: Netlify's compiler makes the bare
- * string `'ip'` a limit of the whole domain (pinned in tests/integration/netlify-bundle.test.ts).
+ * Counts calls in a sliding window, as the platform does for a function's `rateLimit`. Only the
+ * list `aggregateBy: ['ip']` counts each visitor separately: Netlify's compiler turns the bare
+ * string `'ip'` into a limit for the whole domain (pinned in
+ * tests/integration/netlify-bundle.test.ts).
  */
 export function createRateLimiter(now: () => number = Date.now): RateLimiter {
   const calls = new Map<string, number[]>();

@@ -2,7 +2,7 @@ import { Cron } from 'croner';
 import type { FunctionRoute } from './function-routes.ts';
 import type { FunctionServer } from './function-server.ts';
 
-/** Calls functions by their schedules, which are in UTC, until each is stopped. */
+/** Calls functions on their schedules, which are in UTC, until each is stopped. */
 export function scheduledCalls(
   routes: readonly FunctionRoute[],
   functions: FunctionServer,

@@ -2,7 +2,9 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import { parseRange } from './byte-range.ts';
 import { createCompressor, isCompressible, negotiateEncoding } from './compression.ts';
 
-/** Writes an answer to the connection as a CDN would: compressed, in part, or not at all (304). */
+/**
+ * Writes an answer to the connection as a CDN would: compressed, partially, or not at all (304).
+ */
 export type SendResponse = (
   request: IncomingMessage,
   outgoing: ServerResponse,
@@ -37,7 +39,7 @@ export function createSendResponse(): SendResponse {
 
 const nothing = new Uint8Array();
 
-/** The part or the whole of a file, or nothing where the browser has it already. */
+/** All or part of a file, or nothing if the browser already has it. */
 function conditional(
   request: IncomingMessage,
   headers: Headers,

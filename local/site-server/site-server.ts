@@ -11,17 +11,17 @@ import { createSendResponse } from './send-response.ts';
 import { openStaticSite } from './static-site.ts';
 
 export interface SiteOptions extends FunctionServerOptions {
-  /** The folder of netlify.toml, with the built site and netlify/functions. */
+  /** The folder that holds netlify.toml, the built site and netlify/functions. */
   root?: string;
-  /** 0, the default, takes any free port. */
+  /** 0, the default, picks any free port. */
   port?: number;
-  /** Calls functions by their schedules, as on the published deploy of a site. */
+  /** Calls functions on their schedules, as the published deploy of a site does. */
   runsSchedules?: boolean;
 }
 
 export interface Site {
   url: string;
-  /** Ends the server: requests get a second to finish, background work all the time it takes. */
+  /** Stops the server: requests get a second to finish, background work as long as it takes. */
   close(): Promise<void>;
 }
 
@@ -29,9 +29,9 @@ const host = '127.0.0.1';
 const methods = new Set(['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS']);
 
 /**
- * Serves a built site on this machine as Netlify would: published files behind the header and
- * redirect rules, functions by their exported `config`, the 404 page. The functions run in this
- * process and find their stores through NETLIFY_BLOBS_CONTEXT, which the caller sets.
+ * Serves a built site locally as Netlify would: published files behind the header and redirect
+ * rules, functions by their exported `config`, the 404 page. The functions run in this process and
+ * find their stores through NETLIFY_BLOBS_CONTEXT, which the caller sets.
  */
 export async function startSite(options: SiteOptions = {}): Promise<Site> {
   const root = path.resolve(options.root ?? '.');
@@ -88,11 +88,11 @@ export async function startSite(options: SiteOptions = {}): Promise<Site> {
     close: async () => {
       for (const schedule of schedules) schedule.stop();
       const closed = new Promise((resolve) => server.close(resolve));
-      // An upload that never ends would hold the server open.
-      const patience = setTimeout(() => server.closeAllConnections(), 1_000);
+      // An endless upload would keep the server open.
+      const cutOff = setTimeout(() => server.closeAllConnections(), 1_000);
       await closed;
-      clearTimeout(patience);
-      await functions.settle();
+      clearTimeout(cutOff);
+      await functions.finishBackgroundWork();
     },
   };
 }

@@ -6,21 +6,21 @@ import { RedirectsHandler } from '@netlify/redirects';
 import { StaticHandler } from '@netlify/static';
 import { plainAnswer } from './plain-answer.ts';
 
-/** The published folder behind the header and redirect rules of a site. */
+/** A site's published folder behind its header and redirect rules. */
 export interface StaticSite {
-  /** The file or redirect at this address, undefined where there is none. */
+  /** The file or redirect at this address, undefined if there is none. */
   find(url: URL, headers: Headers): Promise<Response | undefined>;
   /** The site's 404 page. */
   notFound(url: URL): Promise<Response>;
 }
 
-// Netlify reads these two and publishes neither.
+// Netlify reads these two files and doesn't publish them.
 const unpublished = /^\/(_headers|_redirects)\/?$/i;
 
 type HeaderRules = ConstructorParameters<typeof HeadersHandler>[0];
 type RedirectRules = ConstructorParameters<typeof RedirectsHandler>[0];
 
-/** What netlify.toml says of the published folder; Netlify's own reader has no type for it. */
+/** What netlify.toml says about the published folder; Netlify's own reader has no type for it. */
 interface SiteSettings {
   configPath: string;
   config: {
@@ -31,8 +31,8 @@ interface SiteSettings {
 }
 
 /**
- * Opens the site whose netlify.toml stands in `root` with Netlify's own code for headers, redirects
- * and static files, in the platform's order; no network is needed.
+ * Opens the site whose netlify.toml is in `root`, using Netlify's own code for headers, redirects
+ * and static files, in the platform's order. It needs no network.
  */
 export async function openStaticSite(root: string): Promise<StaticSite> {
   const { config, configPath } = (await resolveConfig({

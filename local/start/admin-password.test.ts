@@ -2,28 +2,28 @@ import { readFile, readdir, stat } from 'node:fs/promises';
 import path from 'node:path';
 import { expect, test } from 'vitest';
 import { temporaryFolder } from '#tests/support/temporary-folder.ts';
-import { keptAdminPassword } from './admin-password.ts';
+import { localAdminPassword } from './admin-password.ts';
 
 test('makes a password once, keeps it, and lets only its owner read it', async () => {
   await using folder = await temporaryFolder();
   const dataDir = path.join(folder.path, 'new', '.data');
-  const password = await keptAdminPassword(dataDir);
+  const password = await localAdminPassword(dataDir);
   expect(password.length).toBeGreaterThanOrEqual(15);
-  expect(await keptAdminPassword(dataDir)).toBe(password);
+  expect(await localAdminPassword(dataDir)).toBe(password);
   const file = path.join(dataDir, 'admin-password');
   expect((await readFile(file, 'utf8')).trim()).toBe(password);
   expect((await stat(file)).mode & 0o777).toBe(0o600);
 });
 
-test('makes another password for another folder', async () => {
+test('makes a different password for a different folder', async () => {
   await using one = await temporaryFolder();
   await using two = await temporaryFolder();
-  expect(await keptAdminPassword(one.path)).not.toBe(await keptAdminPassword(two.path));
+  expect(await localAdminPassword(one.path)).not.toBe(await localAdminPassword(two.path));
 });
 
-test('gives all who start at once the same password, and leaves only that', async () => {
+test('gives everyone who starts at once the same password, and leaves no other file', async () => {
   await using folder = await temporaryFolder();
-  const starts = Array.from({ length: 8 }, () => keptAdminPassword(folder.path));
+  const starts = Array.from({ length: 8 }, () => localAdminPassword(folder.path));
   expect(new Set(await Promise.all(starts)).size).toBe(1);
   expect(await readdir(folder.path)).toEqual(['admin-password']);
 });

@@ -4,7 +4,7 @@ import path from 'node:path';
 import { StartError } from './start-error.ts';
 import type { Shutdown } from './shutdown.ts';
 
-/** Builds the site in a process of its own, which ends with the command. */
+/** Builds the site in its own process, which ends with the command. */
 export async function astroBuild(root: string, shutdown: Shutdown): Promise<void> {
   const astro = path.join(root, 'node_modules', 'astro', 'bin', 'astro.mjs');
   const env = { ...process.env, ASTRO_TELEMETRY_DISABLED: '1' };
@@ -12,7 +12,7 @@ export async function astroBuild(root: string, shutdown: Shutdown): Promise<void
   shutdown.add(() => build.kill());
   const [code] = (await once(build, 'exit')) as [number | null];
   if (code === 0) return;
-  // Ctrl-C ends the build first; the command then ends by itself.
+  // Ctrl-C ends the build first; the command then ends on its own.
   if (shutdown.started) await new Promise(() => {});
   throw new StartError(
     'The site could not be built. The lines above say why; fix it and start again.',

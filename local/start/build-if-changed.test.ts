@@ -30,7 +30,7 @@ test('builds the first time, and not again while nothing has changed', async () 
   expect(await site.build()).toBe(false);
 });
 
-test('builds again when a source changed, came or went, and not for other files', async () => {
+test('builds again when a source was changed, added or removed, and not for other files', async () => {
   await using site = await project();
   await site.build();
   await writeFile(site.file('src/pages/index.astro'), 'two');
@@ -43,14 +43,14 @@ test('builds again when a source changed, came or went, and not for other files'
   expect(await site.build()).toBe(false);
 });
 
-test('goes by content: a file that was only touched is no change', async () => {
+test('compares contents: a file that was only touched is no change', async () => {
   await using site = await project();
   await site.build();
   await utimes(site.file('src/pages/index.astro'), new Date(), new Date());
   expect(await site.build()).toBe(false);
 });
 
-test('builds again when the result is gone or somebody else has built', async () => {
+test('builds again when the result is gone or another build replaced it', async () => {
   await using site = await project();
   await site.build();
   await rm(site.file('dist'), { recursive: true });
@@ -59,7 +59,7 @@ test('builds again when the result is gone or somebody else has built', async ()
   expect(await site.build()).toBe(true);
 });
 
-test('does not take a failed build for a finished one', async () => {
+test('does not mistake a failed build for a finished one', async () => {
   await using site = await project();
   await site.build();
   await writeFile(site.file('src/pages/index.astro'), 'broken');
@@ -68,14 +68,14 @@ test('does not take a failed build for a finished one', async () => {
   expect(await site.build()).toBe(true);
 });
 
-test('builds although nothing has changed where it is told to', async () => {
+test('builds without a change when told to', async () => {
   await using site = await project();
   await site.build();
   expect(await site.check()).toBe(true);
   expect(await site.build()).toBe(false);
 });
 
-test('a second start waits for the first one to build, says so, and takes what it built', async () => {
+test('a second start says that it waits for the first one to build, and uses its result', async () => {
   await using site = await project();
   const said = vi.spyOn(console, 'log').mockImplementation(() => {});
   const building = Promise.withResolvers<void>();
@@ -95,7 +95,7 @@ test('a second start waits for the first one to build, says so, and takes what i
   expect(said).toHaveBeenCalledTimes(1);
 });
 
-test('a start that was killed in the middle of a build holds nobody up', async () => {
+test('a start that was killed in the middle of a build blocks no other', async () => {
   await using site = await project();
   const module = JSON.stringify(path.resolve('local/start/build-if-changed.ts'));
   const killed = spawn(process.execPath, [

@@ -4,8 +4,8 @@ import { buildLock } from './build-lock.ts';
 import { sourceDigest } from './source-digest.ts';
 
 /**
- * Runs `build` unless dist/ holds what the last run made of the same sources, one build at a time
- * whatever commands run at once. Gives whether it built.
+ * Runs `build` unless dist/ holds the last run's result for the same sources. Only one build runs
+ * at a time, whatever commands run at once. Returns whether it built.
  */
 export async function buildIfChanged(
   root: string,
@@ -17,14 +17,17 @@ export async function buildIfChanged(
   const digest = await sourceDigest(root);
   const last = await readFile(stampFile, 'utf8').catch(() => undefined);
   if (!options.always && last !== undefined && last === (await stamp(root, digest))) return false;
-  // A build that breaks off must not pass for a finished one.
+  // A build that fails halfway must not pass for a finished one.
   await rm(stampFile, { force: true });
   await build();
   await writeFile(stampFile, (await stamp(root, digest)) ?? '');
   return true;
 }
 
-/** Sources and result: a build by other hands changes the result's time. Undefined without a result. */
+/**
+ * A digest of sources and result: a build by another tool changes the result's time. Undefined
+ * without a result.
+ */
 async function stamp(root: string, digest: string): Promise<string | undefined> {
   const page = await stat(path.join(root, 'dist', 'index.html')).catch(() => undefined);
   return page && `${digest} ${page.mtimeMs}`;

@@ -7,8 +7,8 @@ const sqliteBusy = 5;
 const retryMs = 250;
 
 /**
- * Waits until no other command builds this project, and holds the others up until it is disposed.
- * It is the lock on an empty SQLite file: the system frees it however its holder ends.
+ * Waits until no other command builds this project, and makes others wait until it is disposed. It
+ * is the lock on an empty SQLite file: the system releases it however its holder ends.
  */
 export async function buildLock(root: string): Promise<Disposable> {
   const folder = path.join(root, '.cache');
@@ -21,7 +21,7 @@ export async function buildLock(root: string): Promise<Disposable> {
   return { [Symbol.dispose]: () => database.close() };
 }
 
-/** Whether the lock is ours now. */
+/** Whether we have the lock. */
 function takeLock(database: DatabaseSync): boolean {
   try {
     database.exec('BEGIN EXCLUSIVE');

@@ -5,8 +5,9 @@ import path from 'node:path';
 const policy = "default-src 'self' 'unsafe-inline' data: ws:; base-uri 'none'";
 
 /**
- * Stands in for the folder of shells that a build leaves to the functions: what this gives writes them
- * as the dev server at an origin has them now, where functions in this process find them.
+ * Replaces the folder of shells that a build leaves for the functions: returns a function that
+ * writes the shells as the dev server at an origin has them at that moment, to where functions in
+ * this process find them.
  */
 export function devShells(root: string): (origin: string) => Promise<void> {
   const pages = path.join(root, 'src', 'pages', 'shells');

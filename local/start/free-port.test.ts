@@ -4,7 +4,7 @@ import { portTaken } from './free-port.ts';
 test.each([
   [8888, 8898],
   [65_530, 65_520],
-])('in place of the taken port %i it suggests %i', (port, other) => {
+])('instead of the taken port %i it suggests %i', (port, other) => {
   const { message } = portTaken({ port, setting: 'PORT', command: 'npm start' });
   expect(message).toMatch(new RegExp(` PORT=${other} npm start$`));
 });

@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import { createServer, type AddressInfo } from 'node:net';
 import { StartError } from './start-error.ts';
 
-/** A port that was free just now. */
+/** A port that is free right now. */
 export async function freePort(): Promise<number> {
   const server = createServer().listen(0, '127.0.0.1');
   await once(server, 'listening');
@@ -12,7 +12,7 @@ export async function freePort(): Promise<number> {
   return port;
 }
 
-/** A port that a command wants, and the setting that names another one. */
+/** A port that a command wants, and the setting that chooses another one. */
 export interface WantedPort {
   port: number;
   setting: 'PORT' | 'SIMULATOR_PORT';
@@ -20,8 +20,8 @@ export interface WantedPort {
 }
 
 /**
- * Throws a `StartError` where another program listens on this port of this machine. Both of its
- * own addresses are tried: a browser sent to "localhost" may reach either.
+ * Throws a `StartError` if another program listens on this local port. Both local addresses are
+ * tried: a browser sent to "localhost" may use either.
  */
 export async function requireFreePort(wanted: WantedPort): Promise<void> {
   const { port, setting, command } = wanted;
@@ -44,7 +44,7 @@ export function portTaken({ port, setting, command }: WantedPort): StartError {
   );
 }
 
-/** Starts what listens on a port, with the same sentence where it was taken in the meantime. */
+/** Starts a listener on a port, with the same sentence if the port was taken in the meantime. */
 export async function onPort<Server>(wanted: WantedPort, start: () => Promise<Server>) {
   try {
     return await start();

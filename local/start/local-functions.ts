@@ -15,7 +15,7 @@ import { createSendResponse } from '#local/site-server/send-response.ts';
 
 /**
  * Answers the functions' addresses in `astro dev` as the local production server does. The dev
- * server loads their files, so that an edit applies to the next request. Builds are not touched.
+ * server loads their files, so an edit applies to the next request. Builds are not affected.
  */
 export function localFunctions(): AstroIntegration {
   let root = '';

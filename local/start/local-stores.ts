@@ -3,7 +3,7 @@ import { mkdir } from 'node:fs/promises';
 import path from 'node:path';
 import { Worker } from 'node:worker_threads';
 
-/** Starts the stores kept in the data folder, and points the functions of this process at them. */
+/** Opens the stores in the data folder and points the functions in this process to them. */
 export async function openLocalStores(dataDir: string): Promise<{ close(): Promise<void> }> {
   await mkdir(dataDir, { recursive: true, mode: 0o700 });
   const worker = new Worker(new URL('./blobs-worker.ts', import.meta.url), {

@@ -1,10 +1,10 @@
 import path from 'node:path';
 import { defaultApp } from '#simulator/auth/apps.ts';
 import { startSimulator, type Simulator, type SimulatorOptions } from '#simulator/simulator.ts';
-import { keptSecret, newKey } from './kept-secret.ts';
+import { storedSecret, newKey } from './stored-secret.ts';
 import type { Settings } from './settings.ts';
 
-/** Starts the stand-in for Tesla behind a site on this machine, and leads the functions of this process to it. */
+/** Starts the Tesla simulator for a local site and points the functions in this process to it. */
 export async function openSimulator(
   sitePort: string | number,
   options: SimulatorOptions = {},
@@ -18,14 +18,15 @@ export async function openSimulator(
 }
 
 /**
- * The Tesla account behind the local site: the one that TESLA_CLIENT_ID names or, without it, made-up
- * cars, whose owner's consent is kept in the data folder. Gives what to say of it, and how to end it.
+ * The Tesla account of the local site: the app that TESLA_CLIENT_ID names or, without it, made-up
+ * cars, whose owner's consent is kept in the data folder. Returns a line that says which, and how
+ * to close it.
  */
 export async function openLocalTesla(
   settings: Settings,
 ): Promise<{ sentence: string; close(): Promise<void> }> {
   const { dataDir, port, simulatorPort } = settings;
-  process.env.TESLA_TOKEN_KEY ||= await keptSecret(dataDir, 'tesla-token-key', newKey);
+  process.env.TESLA_TOKEN_KEY ||= await storedSecret(dataDir, 'tesla-token-key', newKey);
   if (process.env.TESLA_CLIENT_ID) {
     return {
       sentence: 'Tesla: the app that TESLA_CLIENT_ID names',
@@ -39,7 +40,7 @@ export async function openLocalTesla(
     memory: path.join(dataDir, 'tesla-simulator.json'),
   });
   return {
-    sentence: `Tesla: made-up cars of the simulator on ${simulator.url}`,
+    sentence: `Tesla: made-up cars from the simulator at ${simulator.url}`,
     close: () => simulator.close(),
   };
 }

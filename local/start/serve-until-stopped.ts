@@ -1,4 +1,4 @@
-import { adminPasswordHash, keptAdminPassword, type HashPassword } from './admin-password.ts';
+import { adminPasswordHash, localAdminPassword, type HashPassword } from './admin-password.ts';
 import { requireCurrentLayout } from './data-layout.ts';
 import { onPort, requireFreePort, type WantedPort } from './free-port.ts';
 import { openLocalStores } from './local-stores.ts';
@@ -16,9 +16,9 @@ export interface ServeCommand {
 }
 
 /**
- * Serves the site on this machine until somebody ends the command: checks the settings, the ports
- * and the data folder, lets the command `prepare`, starts the stand-in for Tesla, serves, and says
- * where.
+ * Serves the site locally until someone stops the command. Checks the settings, the ports and the
+ * data folder, lets the command `prepare`, starts the Tesla simulator, serves, and prints the
+ * address.
  */
 export async function serveUntilStopped(command: ServeCommand): Promise<void> {
   try {
@@ -54,12 +54,12 @@ async function openDataFolder({ dataDir, adminPassword }: Settings) {
   try {
     await requireCurrentLayout(dataDir);
     const stores = await openLocalStores(dataDir);
-    return { stores, password: adminPassword ?? (await keptAdminPassword(dataDir)) };
+    return { stores, password: adminPassword ?? (await localAdminPassword(dataDir)) };
   } catch (error) {
     if (error instanceof StartError) throw error;
     const reason = error instanceof Error ? error.message : String(error);
     throw new StartError(
-      `The data folder ${dataDir} can't be used (${reason}). Fix it, or name another folder with DATA_DIR.`,
+      `The data folder ${dataDir} can't be used (${reason}). Fix it, or choose another folder with DATA_DIR.`,
     );
   }
 }

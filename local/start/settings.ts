@@ -1,16 +1,16 @@
 import path from 'node:path';
 import { StartError } from './start-error.ts';
 
-/** What a person may set for the commands that run the site on this machine. */
+/** What can be set for the commands that run the site locally. */
 export interface Settings {
   port: number;
   simulatorPort: number;
-  /** Absolute path of the folder that keeps the local stores. */
+  /** Absolute path of the folder for the local stores. */
   dataDir: string;
   adminPassword: string | undefined;
 }
 
-/** Reads the settings from the environment. Throws a `StartError` on one that can't be used. */
+/** Reads the settings from the environment. Throws a `StartError` for one that can't be used. */
 export function readSettings(env: NodeJS.ProcessEnv): Settings {
   const port = readPort('PORT', env.PORT, 8888);
   return {
@@ -30,6 +30,6 @@ function readPort(name: string, value: string | undefined, preset: number): numb
   const port = Number(value);
   if (/^\d+$/.test(value) && port >= 1 && port <= 65_535) return port;
   throw new StartError(
-    `${name} is "${value}", which is no port. Set it to a number from 1 to 65535, for example ${name}=${preset}.`,
+    `${name} is "${value}", which isn't a port. Set it to a number from 1 to 65535, for example ${name}=${preset}.`,
   );
 }

@@ -1,12 +1,12 @@
-/** Something to end when the command ends. */
+/** Something to close when the command ends. */
 type Closer = () => unknown;
 
 // Long enough for a request to finish, short enough for a person to wait.
-const patienceMs = 5_000;
+const graceMs = 5_000;
 
 /**
- * Ends the command in order on Ctrl-C or a request of the system: what was added last ends first.
- * Whatever doesn't end in time is left behind, and the process exits all the same.
+ * Ends the command in order on Ctrl-C or a system signal: what was added last closes first.
+ * Anything that doesn't close in time is abandoned, and the process exits.
  */
 export class Shutdown {
   readonly #closers: Closer[] = [];
@@ -18,7 +18,7 @@ export class Shutdown {
     }
   }
 
-  /** Whether the command is on its way out. */
+  /** Whether the command is shutting down. */
   get started(): boolean {
     return this.#ending;
   }
@@ -27,11 +27,12 @@ export class Shutdown {
     this.#closers.unshift(closer);
   }
 
-  // Ctrl-C reaches npm's whole process group, and npm passes it on once more: later signals are echoes.
+  // Ctrl-C reaches npm's whole process group, and npm forwards it as well: later signals are
+  // echoes.
   async #end(): Promise<void> {
     if (this.#ending) return;
     this.#ending = true;
-    setTimeout(() => process.exit(0), patienceMs);
+    setTimeout(() => process.exit(0), graceMs);
     for (const close of this.#closers) {
       try {
         await close();

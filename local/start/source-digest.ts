@@ -3,7 +3,7 @@ import { glob, readFile } from 'node:fs/promises';
 import path from 'node:path';
 
 // Everything that the build reads. Functions are not built, but the styles of the pages that they
-// answer are made for their markup.
+// answer with depend on their markup.
 const sources = [
   'src/**/*',
   'public/**/*',
@@ -16,7 +16,9 @@ const sources = [
   'package-lock.json',
 ];
 
-/** A digest of everything that goes into the built site, equal only where names and contents are. */
+/**
+ * A digest of everything that goes into the built site: equal only if all names and contents are.
+ */
 export async function sourceDigest(root: string): Promise<string> {
   const files: string[] = [];
   for await (const entry of glob(sources, { cwd: root, withFileTypes: true })) {

@@ -1,2 +1,2 @@
-/** A sentence for the person who gave the command; nothing in it is a fault of the code. */
+/** A sentence for the person who ran the command; it never reports a bug in the code. */
 export class StartError extends Error {}

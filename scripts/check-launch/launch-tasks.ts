@@ -3,12 +3,12 @@ import path from 'node:path';
 import { filesOf } from '#integrations/content-guard/content-problems.ts';
 import { readContentFile, type ContentFile } from '#integrations/content-guard/content-file.ts';
 
-/** Something for the owner to see to before the site goes live. */
+/** Something for the owner to do before the site goes live. */
 export interface LaunchTask {
   file: string;
   line: number;
   sentence: string;
-  /** Whether the site can go live as it is all the same. */
+  /** Whether the site can go live without it. */
   optional: boolean;
 }
 
@@ -27,7 +27,7 @@ export async function launchTasks(root: string): Promise<LaunchTask[]> {
   return tasks;
 }
 
-/** What the content itself says, in a field named `beforeLaunch`. */
+/** The tasks that the content itself names in a field `beforeLaunch`. */
 const markedTasks = (file: string, { texts }: ContentFile): LaunchTask[] =>
   texts
     .filter(({ field }) => field === 'beforeLaunch')
@@ -52,7 +52,7 @@ function factTasks({ texts }: ContentFile): LaunchTask[] {
     }));
   const phone = texts.find(({ field, value }) => field === 'phone' && !/\d/.test(value));
   if (!phone) return placeholders;
-  const sentence = `The pages show "${phone.value}" for a phone number. Write the number once you have one.`;
+  const sentence = `The pages show "${phone.value}" as the phone number. Enter the number once you have one.`;
   const line = phone.lineOf(phone.value);
   return [...placeholders, { file: factsFile, line, sentence, optional: true }];
 }
@@ -65,7 +65,7 @@ function footerTasks({ texts, lineOf, fields }: ContentFile): LaunchTask[] {
     tasks.push({
       file: siteFile,
       line: lineOf(['footer', 'support']),
-      sentence: `The footer marks ${comingSoon.join(', ')} as coming soon. Delete what will not come.`,
+      sentence: `The footer marks ${comingSoon.join(', ')} as coming soon. Delete what won't come.`,
       optional: true,
     });
   }
@@ -75,7 +75,7 @@ function footerTasks({ texts, lineOf, fields }: ContentFile): LaunchTask[] {
     tasks.push({
       file: siteFile,
       line: copyright.lineOf(copyright.value),
-      sentence: `The foot of the pages reads "${copyright.value}", and this is ${year}. Change the year if you wish.`,
+      sentence: `The footer says "${copyright.value}", and this is ${year}. Change the year if you like.`,
       optional: true,
     });
   }

@@ -5,17 +5,17 @@ interface AcceptedFeature {
 }
 
 export const acceptedFeatures: AcceptedFeature[] = [
-  { pattern: /popover/i, fallback: 'The menu of the phone is simply open.' },
-  { pattern: /details\.name/, fallback: 'Two dropdowns can be open at a time.' },
+  { pattern: /popover/i, fallback: 'The menu on phones is always open.' },
+  { pattern: /details\.name/, fallback: 'Two dropdowns can be open at once.' },
   {
     pattern: /'details-content'|'content-visibility'/,
     fallback: 'An answer opens at once instead of unfolding; inside @supports.',
   },
-  { pattern: /'text-wrap'/, fallback: 'Lines break where they happen to.' },
+  { pattern: /'text-wrap'/, fallback: 'Lines break wherever they happen to.' },
   { pattern: /'text-size-adjust'/, fallback: 'The prefixed property beside it, or no adjustment.' },
-  { pattern: /'ui-(serif|monospace)'/, fallback: 'The next typeface of the list.' },
+  { pattern: /'ui-(serif|monospace)'/, fallback: 'The next typeface in the list.' },
   { pattern: /'marker'/, fallback: 'List marks have the color of the text.' },
-  { pattern: /'accent-color'/, fallback: "The browser's own color for ticks." },
+  { pattern: /'accent-color'/, fallback: "The browser's own color for check marks." },
   { pattern: /'resize'/, fallback: 'The text field keeps its size and scrolls.' },
   { pattern: /'clip'/, fallback: 'None needed: deprecated, but every engine has it.' },
   { pattern: /theme-color/, fallback: "The browser's own color around the page." },
@@ -23,7 +23,7 @@ export const acceptedFeatures: AcceptedFeature[] = [
   { pattern: /autocapitalize/, fallback: "The keyboard's own choice of capitals." },
   {
     pattern: /Set\.union|CSS\.number|GATTService\.uuid|USBDevice\.forget/,
-    fallback: 'None needed: functions of zod and our own that share a name with these.',
+    fallback: 'None needed: functions of zod and our own that share these names.',
   },
   {
     pattern: /Intl\.Segmenter/,

@@ -12,7 +12,7 @@ for (const feature of Object.values(features)) {
 
 const isNewer = (key: string): boolean => statusOf.get(key) === false;
 
-/** The elements and attributes of these pages that some browser in use may lack. */
+/** The elements and attributes on these pages that some browser in use may lack. */
 export function newerMarkup(pages: { html: string }[]): string[] {
   const found = new Set<string>();
   for (const { name, attributes } of pages.flatMap(({ html }) => readElements(html))) {
@@ -26,7 +26,7 @@ export function newerMarkup(pages: { html: string }[]): string[] {
   return [...found];
 }
 
-/** Names that only newer features have: a name that an older one shares says nothing. */
+/** Names that only newer features have: a name that is also an older feature's proves nothing. */
 const newerNames = new Map<string, string>();
 const olderNames = new Set<string>();
 for (const [key, isWidely] of statusOf) {
@@ -36,7 +36,7 @@ for (const [key, isWidely] of statusOf) {
   else if (name) newerNames.set(name, key);
 }
 
-/** The methods and constructors that these scripts call and that some browser in use may lack. */
+/** The methods and constructors called in these scripts that some browser in use may lack. */
 export function newerCalls(scripts: string[]): string[] {
   const names = scripts.flatMap((script) =>
     [...script.matchAll(/\.(\w+)\(/g)].map(([, name = '']) => name),

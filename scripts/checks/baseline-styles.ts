@@ -15,7 +15,7 @@ const linter = new ESLint({
   ],
 });
 
-/** The features in the styles of these pages that some browser in use may lack, one sentence each. */
+/** The features in these pages' styles that some browser in use may lack, one sentence each. */
 export async function newerStyles(pages: { html: string }[]): Promise<string[]> {
   const sheets = pages
     .flatMap(({ html }) => readElements(html))

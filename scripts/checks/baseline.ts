@@ -5,7 +5,7 @@ import { newerStyles } from './baseline-styles.ts';
 import { readAllPages } from './server-pages.ts';
 
 const pages = await readAllPages();
-// What runs in the browser; the packages are the business of their makers.
+// Our code that runs in the browser; packages answer for themselves.
 const scripts = globSync('{src,integrations/client-intent}/**/*.{ts,tsx,astro}', {
   exclude: ['**/*.test.ts', 'src/{pages,layouts,read-models,schemas,components,site}/**'],
 }).map((file) => readFileSync(file, 'utf8'));
@@ -23,7 +23,7 @@ if (unexplained.length > 0) {
 }
 if (unused.length > 0) {
   console.error(
-    `Nothing uses these any more, so take them out of scripts/checks/accepted-features.ts:\n${unused.map(({ pattern }) => pattern).join('\n')}`,
+    `Nothing uses these any more. Remove them from scripts/checks/accepted-features.ts:\n${unused.map(({ pattern }) => pattern).join('\n')}`,
   );
 }
 process.exitCode = unexplained.length + unused.length === 0 ? 0 : 1;

@@ -19,14 +19,14 @@ test.each([
   ['the site by its full address', '<a href="https://site.example/car-camp">Camp</a>'],
   ['a picture in two sizes', '<img srcset="/hero.avif 1x, /hero.avif 2x" src="/hero.avif">'],
   ['a form that a function answers', '<form action="/api/contact" method="post"></form>'],
-  ['a mail address', '<a href="mailto:hello@site.example">Write</a>'],
+  ['an email address', '<a href="mailto:hello@site.example">Write</a>'],
   [
     'a new tab without an opener',
     '<a href="https://a.example" target="_blank" rel="noopener">A</a>',
   ],
   ['the size of a preview', '<meta property="og:image:width" content="1200">'],
   ['the name of a section', '<section aria-labelledby="name"><h2 id="name">Us</h2></section>'],
-  ['what only looks like a link, in a script', '<script>"<a href=/nowhere>"</script>'],
+  ['something that only looks like a link, in a script', '<script>"<a href=/nowhere>"</script>'],
 ])('%s resolves', (_, body) => {
   expect(brokenIn(body)).toEqual([]);
 });

@@ -7,17 +7,17 @@ const urlAttributes = [
   'poster',
   'action',
   'formaction',
-  // Where Astro keeps the code of an island.
+  // Where Astro puts the code of an island.
   'component-url',
   'renderer-url',
 ];
-/** The HTML validator checks what a label is for, and not these. */
+/** The HTML validator checks the targets of labels, but not these. */
 const idAttributes = ['aria-controls', 'aria-labelledby', 'aria-describedby', 'popovertarget'];
 
-/** What a link check needs to know beside the pages. */
+/** What a link check needs besides the pages. */
 export interface Site {
   pages: BuiltPage[];
-  /** True where the site serves something at this path: a file, or a function. */
+  /** True if the site serves a file or a function at this path. */
   serves: (pathname: string) => boolean;
 }
 
@@ -87,7 +87,7 @@ const opensUnsafely = ({ attributes }: PageElement): boolean =>
   attributes.get('target') === '_blank' &&
   !attributes.get('rel')?.split(/\s+/).includes('noopener');
 
-/** The site's own origin, as the page's canonical link has it: absolute links to it are internal. */
+/** The site's own origin, from the page's canonical link: absolute links to it are internal. */
 function canonicalOrigin(elements: PageElement[]): string {
   const canonical = elements.find(({ attributes }) => attributes.get('rel') === 'canonical');
   return new URL(canonical?.attributes.get('href') ?? '', 'https://site.example').origin;

@@ -1,7 +1,7 @@
 import { buildIfChanged } from '#local/start/build-if-changed.ts';
 import { runCommand } from './command.ts';
 
-/** Lines that speak of a warning but are not ours to mend, each with its reason. */
+/** Lines that mention a warning that isn't ours to fix, each with its reason. */
 const accepted: { line: RegExp; reason: string }[] = [];
 
 const warning = /\bwarn(ing)?s?\b|\(!\)|deprecat/i;
@@ -16,7 +16,7 @@ async function buildWithoutWarning(): Promise<void> {
   if (warnings.length > 0) throw new Error(`The build warned:\n${warnings.join('\n')}`);
 }
 
-// The check always builds; what it built is then as good for `npm start`.
+// The check always builds; `npm start` can then use the result.
 try {
   await buildIfChanged(process.cwd(), buildWithoutWarning, { always: true });
 } catch (error) {

@@ -5,7 +5,7 @@ export const distFolder = path.resolve('dist');
 
 /** One page of the built site. */
 export interface BuiltPage {
-  /** Where a visitor finds it: `/`, `/car-camp`, `/404`. */
+  /** Its address for visitors: `/`, `/car-camp`, `/404`. */
   address: string;
   html: string;
 }

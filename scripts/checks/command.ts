@@ -5,8 +5,8 @@ import { stripVTControlCharacters } from 'node:util';
 const running = new Set<ChildProcess>();
 
 /**
- * Runs a program to its end; its output comes back as plain text, stdout and stderr in order.
- * One that hangs is ended after `limitMinutes` and counts as failed.
+ * Runs a program to its end and returns its output as plain text, stdout and stderr in order. If it
+ * hangs, it is stopped after `limitMinutes` and counts as failed.
  */
 export function runCommand(
   program: string,
@@ -34,7 +34,7 @@ export function runCommand(
     const limit = setTimeout(() => {
       hung = `\n${program} did not end within ${limitMinutes} minutes and was stopped.\n`;
       child.kill('SIGKILL');
-      // What it started may still hold its output open.
+      // Programs that it started may still keep its output open.
       child.stdout.destroy();
       child.stderr.destroy();
     }, limitMinutes * 60_000);
@@ -48,7 +48,7 @@ export function runCommand(
   });
 }
 
-/** Ends every program that is still running. */
+/** Stops every program that is still running. */
 export function stopCommands(): void {
   for (const child of running) child.kill('SIGTERM');
 }

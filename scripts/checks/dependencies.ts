@@ -20,22 +20,24 @@ for (const [name, version] of Object.entries(direct)) {
   }
 }
 
-// Before 10.7.12 the client's setJSON ignored its conditions and overwrote what was there.
+// Before 10.7.12 the client's setJSON ignored its conditions and overwrote existing values.
 const [major = 0, minor = 0, patch = 0] = (direct['@netlify/blobs'] ?? '').split('.').map(Number);
 if (major * 1e6 + minor * 1e3 + patch < 10_007_012) {
-  problems.push('@netlify/blobs must be 10.7.12 or later: earlier ones overwrite on a condition.');
+  problems.push(
+    '@netlify/blobs must be 10.7.12 or later: earlier versions ignore write conditions.',
+  );
 }
 
 const missing = missingFromLock(JSON.parse(readFileSync('package-lock.json', 'utf8')));
 if (missing.length > 0) {
   problems.push(
-    `package-lock.json lacks packages that other systems need: ${missing.join(', ')}. Run "npx npm@11 install --package-lock-only" where the registry has them, or choose a release of which it has all.`,
+    `package-lock.json lacks packages that other systems need: ${missing.join(', ')}. Run "npx npm@11 install --package-lock-only" if the registry has them, or choose a release for which it has all of them.`,
   );
 }
 
 const tree = await runCommand('npm', ['ls', '--all', '--loglevel=error']);
 if (!tree.ok) {
-  // npm prints the whole tree, thousands of lines, before it names what is wrong.
+  // npm prints the whole tree, thousands of lines, before it names the problem.
   const faults = tree.output.match(/^npm \S+ (extraneous|invalid|missing|peer dep).*/gim);
   problems.push(
     'npm ls reports a broken tree. Run "npm install --no-save".',

@@ -2,7 +2,7 @@ import { chromium as playwright, type BrowserContext } from '@playwright/test';
 import { freePort } from '#local/start/free-port.ts';
 import { chromium } from './programs.ts';
 
-/** What every Chromium of the checks is started with: nothing but the site is on its network. */
+/** The flags of every Chromium in the checks: only the site is on its network. */
 export const chromiumArguments = [
   '--no-sandbox',
   '--disable-gpu',
@@ -14,8 +14,8 @@ export const chromiumArguments = [
 ];
 
 /**
- * Starts a Chromium without windows, in a profile of its own, with a debugger on the port it gives.
- * What `context` stores is there for whoever uses the debugger.
+ * Starts a Chromium without windows, in its own profile, with a debugger on the port that it
+ * returns. What `context` stores is visible to anyone who uses the debugger.
  */
 export async function startHeadlessChromium(): Promise<
   AsyncDisposable & { port: number; context: BrowserContext }

@@ -1,6 +1,6 @@
 import type { Linter } from 'eslint';
 
-/** Imports that some folder may not have, and what to do instead. */
+/** Imports that some folders may not use, and what to do instead. */
 interface Ban {
   regex: string;
   message: string;
@@ -8,7 +8,7 @@ interface Ban {
 
 const alias = (...names: string[]): string => `^#(${names.join('|')})(/|$)`;
 
-const climbing: Ban = {
+const relativeImport: Ban = {
   regex: String.raw`^\.\./(\.\./|(pages|layouts|sections|islands|back-office|browser|components|read-models|schemas|site|contracts|functions|server|src|netlify|local|simulator|integrations|scripts|tests)/)`,
   message: 'Import from another folder by its # alias.',
 };
@@ -18,28 +18,28 @@ const blobsClient: Ban = {
 };
 const server: Ban = {
   regex: `^@netlify/|${alias('server', 'functions')}`,
-  message: 'What visitors download shares only #contracts with the server.',
+  message: 'Code that visitors download shares only #contracts with the server.',
 };
 const browser: Ban = {
   regex: alias(
     ...['pages', 'layouts', 'sections', 'islands', 'back-office', 'browser', 'components'],
     ...['read-models', 'schemas', 'site', 'assets', 'styles', 'content'],
   ),
-  message: 'The server shares only #contracts with what visitors download.',
+  message: 'The server shares only #contracts with the code that visitors download.',
 };
-const workshop: Ban = {
+const devOnly: Ban = {
   regex: alias('local', 'simulator', 'tests', 'scripts'),
-  message: 'What is deployed does not need the local servers, the tests or the scripts.',
+  message: 'Deployed code does not import the local servers, the tests or the scripts.',
 };
-const product: Ban = {
+const siteCode: Ban = {
   regex: `${browser.regex}|${alias('contracts', 'server', 'functions')}`,
-  message: 'This stands in for the outside world: it imports neither src nor netlify.',
+  message: 'This code plays the outside world: it imports neither src nor netlify.',
 };
 const otherIslands: Ban = {
   regex: String.raw`^#islands/(?!shared/)|^\.\./`,
-  message: 'Islands do not import each other. What they share lives in #islands/shared.',
+  message: 'Islands do not import each other. What they share belongs in #islands/shared.',
 };
-const otherFolders: Ban = { regex: String.raw`^\.\./`, message: climbing.message };
+const otherFolders: Ban = { regex: String.raw`^\.\./`, message: relativeImport.message };
 const allButZod: Ban = {
   regex: String.raw`^(?!zod(/|$)|#contracts/|\./)`,
   message: 'A contract or schema imports only zod and its neighbors.',
@@ -51,36 +51,37 @@ const above = (...folders: string[]): Ban => ({
 });
 
 /**
- * The folders of `netlify/server/`, the lowest first: each imports only those below it, and the files
+ * The folders of `netlify/server/`, lowest first: each imports only those below it, and the files
  * beside them import no folder at all.
  */
-export const serverFloors = [
+export const serverLayers = [
   ...['storage', 'journal', 'business', 'auth', 'http', 'record', 'fleet', 'tesla', 'leads'],
   ...['notify', 'rentals', 'pricing', 'traces', 'registry', 'upkeep', 'erasure', 'backup'],
 ];
 
-/** The folders of `src/back-office/`, likewise. */
-export const backOfficeFloors = [
+/** The folders of `src/back-office/`, in the same way. */
+export const backOfficeLayers = [
   ...['words', 'download', 'session', 'feedback', 'lists', 'dialogs', 'menu', 'shell'],
   ...['tesla', 'vehicles', 'rentals', 'leads', 'record', 'dashboard'],
 ];
 
-const higherFloors = (house: 'server' | 'back-office', floors: readonly string[]): Ban[] =>
-  floors.length === 0
+const higherLayers = (part: 'server' | 'back-office', layers: readonly string[]): Ban[] =>
+  layers.length === 0
     ? []
     : [
         {
-          regex: `^#${house}/(${floors.join('|')})/`,
-          message: 'Floors import only those below them: docs/architecture.md has their order.',
+          regex: `^#${part}/(${layers.join('|')})/`,
+          message:
+            'A layer imports only the layers below it: docs/architecture.md has their order.',
         },
       ];
 
 const pageFolders = ['pages', 'layouts', 'sections'];
 const clientFolders = ['islands', 'back-office'];
 
-/** The bans on the files of a glob, for `import`, `export from` and `import()` alike. */
+/** Bans imports in the files of a glob, for `import`, `export from` and `import()` alike. */
 function ban(files: string, ...bans: Ban[]): Linter.Config {
-  const patterns = [climbing, ...bans];
+  const patterns = [relativeImport, ...bans];
   const dynamic = patterns.map(({ regex, message }) => ({
     selector: `ImportExpression[source.value=/${regex.replaceAll('/', String.raw`\u002F`)}/]`,
     message,
@@ -95,54 +96,54 @@ function ban(files: string, ...bans: Ban[]): Linter.Config {
 }
 
 /**
- * "Imports run one way" of docs/architecture.md, as ESLint configuration. Where two entries match
- * a file, the later one holds.
+ * "Imports run one way" in docs/architecture.md, as ESLint configuration. If two entries match a
+ * file, the later one applies.
  */
 export const importRules: Linter.Config[] = [
   ban('{integrations,scripts,tests}/**'),
-  ban('src/pages/**', server, workshop),
-  ban('src/layouts/**', server, workshop, above('pages', 'back-office')),
-  ban('src/sections/**', server, workshop, above('pages', 'layouts', 'back-office')),
-  ban('src/islands/**', server, workshop, otherIslands, above(...pageFolders, 'back-office')),
-  ...backOfficeFloors.map((floor, place) =>
+  ban('src/pages/**', server, devOnly),
+  ban('src/layouts/**', server, devOnly, above('pages', 'back-office')),
+  ban('src/sections/**', server, devOnly, above('pages', 'layouts', 'back-office')),
+  ban('src/islands/**', server, devOnly, otherIslands, above(...pageFolders, 'back-office')),
+  ...backOfficeLayers.map((layer, place) =>
     ban(
-      `src/back-office/${floor}/**`,
-      ...[server, workshop, otherFolders, above(...pageFolders, 'islands')],
-      ...higherFloors('back-office', backOfficeFloors.slice(place + 1)),
+      `src/back-office/${layer}/**`,
+      ...[server, devOnly, otherFolders, above(...pageFolders, 'islands')],
+      ...higherLayers('back-office', backOfficeLayers.slice(place + 1)),
     ),
   ),
-  ban('src/browser/**', server, workshop, otherFolders, above(...pageFolders, ...clientFolders)),
-  ban('src/components/**', server, workshop, above(...pageFolders, ...clientFolders, 'browser')),
+  ban('src/browser/**', server, devOnly, otherFolders, above(...pageFolders, ...clientFolders)),
+  ban('src/components/**', server, devOnly, above(...pageFolders, ...clientFolders, 'browser')),
   ban(
     'src/read-models/**',
     server,
-    workshop,
+    devOnly,
     above(...pageFolders, ...clientFolders, 'browser', 'components'),
   ),
   ban(
     'src/site/**',
     server,
-    workshop,
+    devOnly,
     above(...pageFolders, ...clientFolders, 'browser', 'components', 'read-models'),
   ),
   ban('src/schemas/**', allButZod),
   ban('src/contracts/**', allButZod),
-  ban('netlify/functions/**', browser, workshop, blobsClient),
+  ban('netlify/functions/**', browser, devOnly, blobsClient),
   ban(
     'netlify/server/*',
-    ...[browser, workshop, blobsClient, above('functions')],
-    ...higherFloors('server', serverFloors),
+    ...[browser, devOnly, blobsClient, above('functions')],
+    ...higherLayers('server', serverLayers),
   ),
-  ...serverFloors.map((floor, place) =>
+  ...serverLayers.map((layer, place) =>
     ban(
-      `netlify/server/${floor}/**`,
-      ...[browser, workshop, above('functions')],
-      ...(floor === 'storage' ? [] : [blobsClient]),
-      ...higherFloors('server', serverFloors.slice(place + 1)),
+      `netlify/server/${layer}/**`,
+      ...[browser, devOnly, above('functions')],
+      ...(layer === 'storage' ? [] : [blobsClient]),
+      ...higherLayers('server', serverLayers.slice(place + 1)),
     ),
   ),
-  ban('local/**', product, above('tests')),
-  ban('simulator/**', product, above('local', 'tests')),
-  // A test sits beside the file it tests, and may need the local servers.
+  ban('local/**', siteCode, above('tests')),
+  ban('simulator/**', siteCode, above('local', 'tests')),
+  // A test is beside the file it tests, and may need the local servers.
   ban('**/*.test.ts'),
 ];

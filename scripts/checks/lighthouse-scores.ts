@@ -1,19 +1,19 @@
 import lighthouse, { defaultConfig, type Flags, type Result } from 'lighthouse';
 
-/** What Lighthouse makes of one page on a phone of the middle class with a slow connection. */
+/** What Lighthouse says about one page on a mid-range phone with a slow connection. */
 export interface PageScores {
   performance: number;
   accessibility: number;
   'best-practices': number;
   seo: number;
-  /** First and largest paint and blocked time in ms, layout shift without a unit. */
+  /** First and largest paint and blocking time in ms; layout shift has no unit. */
   fcp: number;
   lcp: number;
   tbt: number;
   cls: number;
   kB: number;
   requests: number;
-  /** How fast this machine was meanwhile; about 1,500 is usual. */
+  /** How fast this machine was at the time; about 1,500 is usual. */
   benchmarkIndex: number;
   /** The audits that cost points. */
   lost: string[];
@@ -21,7 +21,7 @@ export interface PageScores {
 
 export const categories = ['performance', 'accessibility', 'best-practices', 'seo'] as const;
 
-// Audits without weight inform, and take as long as the others.
+// Audits without weight only inform, and take as long as the others.
 const unweighted = Object.values(defaultConfig.categories ?? {})
   .flatMap(({ auditRefs }) => auditRefs)
   .filter(({ id, weight }) => weight === 0 && id !== 'network-requests')
@@ -31,9 +31,9 @@ const quietMs = 300;
 
 interface Visit {
   url: string;
-  /** The debugger of the browser to use. */
+  /** The browser's debugger to use. */
   port: number;
-  /** True for a page that keeps itself out of search results on purpose. */
+  /** True for a page that is deliberately kept out of search results. */
   isHidden: boolean;
   /** How many times slower than this machine the phone is. */
   slowdown: number;
@@ -49,7 +49,7 @@ export async function measureScores(visit: Visit): Promise<PageScores> {
     skipAudits: [...new Set(unweighted), ...(visit.isHidden ? ['is-crawlable'] : [])],
     disableFullPageScreenshot: true,
     throttling: { cpuSlowdownMultiplier: visit.slowdown },
-    // A second of silence each is meant for sites on the other side of the world.
+    // The default of a second of silence each is meant for sites on the other side of the world.
     pauseAfterFcpMs: quietMs,
     pauseAfterLoadMs: quietMs,
     networkQuietThresholdMs: quietMs,

@@ -11,16 +11,16 @@ import { isIndexable } from './page-head.ts';
 
 const attempts = 3;
 /**
- * Below this a page is slow and not the machine busy. Bytes, requests and scripts, which speed is made
- * of, have exact limits in page-budgets.ts.
+ * Below this, the page is slow, and not just the machine busy. What speed is made of (bytes,
+ * requests and scripts) has exact limits in page-budgets.ts.
  */
-const leastSpeed = 90;
+const minSpeed = 90;
 /** The screens of the back office wait for their script and a thousand cars. */
-const backOffice = { addresses: /^\/(admin|vehicle-selector)(\/|$)/, leastSpeed: 50 };
-/** Lighthouse slows a machine of this speed down four times to stand for its phone. */
+const backOffice = { addresses: /^\/(admin|vehicle-selector)(\/|$)/, minSpeed: 50 };
+/** Lighthouse slows a machine of this speed down four times to simulate its phone. */
 const usualSpeed = 1500;
 const usualSlowdown = 4;
-/** As the machine was at the last visit: others use it, too. */
+/** As fast as the machine was at the last visit: others use it, too. */
 let slowdown = usualSlowdown;
 
 const columns: [title: string, value: (scores: PageScores) => number][] = [
@@ -89,14 +89,14 @@ async function visit(page: BuiltPage): Promise<PageScores> {
     isHidden: !isIndexable(page),
     slowdown,
   });
-  // A slower machine needs less slowing down to stand for the same phone.
+  // A slower machine needs less slowing down to simulate the same phone.
   slowdown = Math.max(1, usualSlowdown * Math.min(scores.benchmarkIndex / usualSpeed, 1));
   return scores;
 }
 
 function passes({ address }: BuiltPage, scores: PageScores): boolean {
   const { performance, ...others } = scores;
-  const least = backOffice.addresses.test(address) ? backOffice.leastSpeed : leastSpeed;
+  const least = backOffice.addresses.test(address) ? backOffice.minSpeed : minSpeed;
   return (
     performance >= least &&
     categories.every((category) => category === 'performance' || others[category] === 100)

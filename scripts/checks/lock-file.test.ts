@@ -1,7 +1,9 @@
 import { expect, test } from 'vitest';
 import { missingFromLock } from './lock-file.ts';
 
-/** A lock file of a checker that brings a parser with a package for Macs, and of these packages. */
+/**
+ * The lock file of a linter that brings a parser with a package for Macs, and of these packages.
+ */
 const lockWith = (versions: Record<string, string>) => ({
   packages: {
     '': {},
@@ -24,10 +26,10 @@ test.each([
 
 test.each([
   ['nowhere', {}],
-  ['in the folder of another package', { 'node_modules/other/node_modules/@old/mac': '1.0.0' }],
+  ["in another package's folder", { 'node_modules/other/node_modules/@old/mac': '1.0.0' }],
   ['in another version', { 'node_modules/@old/mac': '0.9.0' }],
   [
-    'in another version nearer by',
+    'in another version closer to it',
     { 'node_modules/@old/mac': '1.0.0', 'node_modules/checker/node_modules/@old/mac': '0.9.0' },
   ],
 ])('an optional package that is %s is missing', (_, versions) => {

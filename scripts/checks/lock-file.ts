@@ -11,8 +11,8 @@ const lockFile = z.object({
 });
 
 /**
- * The optional packages that a package in the lock file names and the lock file lacks, as
- * `name@range`. npm leaves out what the registry has not got: mostly packages for other systems.
+ * The optional packages that a package in the lock file names but the lock file lacks, as
+ * `name@range`. npm leaves out what the registry doesn't have: mostly packages for other systems.
  */
 export function missingFromLock(lock: unknown): string[] {
   const { packages } = lockFile.parse(lock);
@@ -28,7 +28,10 @@ export function missingFromLock(lock: unknown): string[] {
   );
 }
 
-/** Where Node looks for what the package at this place imports: its own folder, then those around it. */
+/**
+ * Where Node looks for the imports of the package at this path: its own folder, then those around
+ * it.
+ */
 function foldersUp(place: string): string[] {
   const own = `${place}${place && '/'}node_modules/`;
   if (!place) return [own];

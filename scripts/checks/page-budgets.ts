@@ -1,6 +1,6 @@
-/** What one page may cost a visitor on a cold visit. Sizes are in kB of 1,024 bytes. */
+/** What one page may cost a first-time visitor. Sizes are in kB of 1,024 bytes. */
 export interface PageBudget {
-  /** Everything the browser transfers before the visitor does anything. */
+  /** Everything that the browser transfers before the visitor does anything. */
   total: number;
   /** The page itself, Brotli-compressed; its CSS is inlined. */
   html: number;
@@ -15,7 +15,7 @@ const detail = { total: 50, html: 14, scriptFiles: 0, requests: 5, inlineScripts
 // The back office waits for its script anyway: tests/e2e/admin-1000-cars.spec.ts has what it may
 // cost with its data.
 const backOffice = { total: 130, html: 12, requests: 10, inlineScripts: 6 };
-// A page that a function answers: no script, and the same icon as the tab.
+// A page that a function answers with: no script, and the tab icon.
 const answer = { total: 10, html: 3, scriptFiles: 0, requests: 2, inlineScripts: 0 };
 const text = { total: 30, html: 12, scriptFiles: 0, requests: 4, inlineScripts: 6 };
 
@@ -30,7 +30,7 @@ const budgets: [pages: RegExp, budget: PageBudget][] = [
   [/^\/admin\/(record|reports)$/, { ...backOffice, scriptFiles: 7 }],
 ];
 
-/** The budget of the page at this address; an error where the table has no row for it. */
+/** The budget of the page at this address; throws if the table has no row for it. */
 export function budgetFor(address: string): PageBudget {
   const row = budgets.find(([pages]) => pages.test(address));
   if (!row)

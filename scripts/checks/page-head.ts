@@ -1,7 +1,7 @@
 import { readElements } from '#integrations/page-elements.ts';
 import type { BuiltPage } from './built-pages.ts';
 
-/** The content of each meta element of a page, by its name or property. */
+/** The content of each meta element on a page, by name or property. */
 export const readMeta = ({ html }: BuiltPage): Map<string, string> =>
   new Map(
     readElements(html)
@@ -12,7 +12,7 @@ export const readMeta = ({ html }: BuiltPage): Map<string, string> =>
       ]),
   );
 
-/** The canonical address of a page; undefined where it has none. */
+/** The canonical address of a page; undefined if it has none. */
 export const readCanonical = ({ html }: BuiltPage): string | undefined =>
   readElements(html)
     .find(({ name, attributes }) => name === 'link' && attributes.get('rel') === 'canonical')

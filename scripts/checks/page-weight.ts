@@ -1,17 +1,17 @@
 import { brotliCompressSync, constants } from 'node:zlib';
 import { readElements, readInlineScripts, type PageElement } from '#integrations/page-elements.ts';
 
-// A network that compresses while it delivers does not take the highest effort.
-const middlingEffort = { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } };
+// A CDN that compresses while it delivers doesn't use the highest level.
+const mediumLevel = { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } };
 
-/** What a page weighs by itself: sizes in kB of 1,024 bytes, and the script files it asks for. */
+/** What a page itself weighs: sizes in kB of 1,024 bytes, and the script files it requests. */
 export function weighPage(html: string): {
   html: number;
   inlineScripts: number;
   scriptFiles: number;
 } {
   return {
-    html: brotliCompressSync(html, middlingEffort).length / 1024,
+    html: brotliCompressSync(html, mediumLevel).length / 1024,
     inlineScripts: Buffer.byteLength(readInlineScripts(html).join('')) / 1024,
     scriptFiles: readElements(html).filter(requestsScript).length,
   };

@@ -2,18 +2,18 @@ import { spawnSync } from 'node:child_process';
 import { accessSync, constants } from 'node:fs';
 import path from 'node:path';
 
-/** A program that a check needs and npm can't bring. */
+/** A program that a check needs and npm can't install. */
 export interface Program {
   name: string;
   /** The path of one on this machine. */
   find(): string | undefined;
-  /** The Debian packages that bring it, the best first: an older system may not have each. */
+  /** The Debian packages that contain it, best first: an older system may not have all of them. */
   debianPackages: string[];
-  /** One sentence for where it is missing and could not be installed. */
+  /** What to do if it is missing and could not be installed. */
   advice: string;
 }
 
-/** Where macOS and Windows keep the browsers that their installers bring. */
+/** Where the installers for macOS and Windows put the browsers. */
 const applications = [
   '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
   '/Applications/Chromium.app/Contents/MacOS/Chromium',
@@ -24,7 +24,7 @@ export const chromium: Program = {
   name: 'Chromium',
   find: () =>
     process.env.CHROME_PATH ||
-    // The shell has no windows to draw and takes half the time of the whole browser.
+    // The shell draws no windows and takes half as long as the whole browser.
     findOnPath('chromium-headless-shell', 'chromium', 'chromium-browser', 'google-chrome') ||
     applications.find(canRun),
   debianPackages: ['chromium-headless-shell', 'chromium'],
@@ -41,7 +41,7 @@ export const java: Program = {
   advice: 'Install Java 17 or later, or set JAVA_HOME to one',
 };
 
-/** Installs Debian packages where apt and the right to use it exist; else nothing happens. */
+/** Installs Debian packages if apt is there and we may use it; otherwise does nothing. */
 export function installPrograms(programs: Program[]): void {
   const isRoot = process.getuid?.() === 0;
   const apt = isRoot ? ['apt-get'] : ['sudo', '-n', 'apt-get'];

@@ -3,7 +3,7 @@ import { countTests } from './report.ts';
 
 const stats = { expected: 5, unexpected: 0, flaky: 0, skipped: 0 };
 
-test('every passed test counts by itself', () => {
+test('each passed test counts separately', () => {
   const vitest = { numTotalTests: 12, numPassedTests: 12 };
   expect(countTests('vitest', vitest, true)).toEqual({ passed: 12, failed: 0 });
   expect(countTests('playwright', { stats, errors: [] }, true)).toEqual({ passed: 5, failed: 0 });
@@ -16,7 +16,7 @@ test('a skipped or flaky test counts as failed', () => {
   expect(countTests('playwright', playwright, true)).toEqual({ passed: 5, failed: 3 });
 });
 
-test('a run that ends badly after passing tests is a failure', () => {
+test('a run that exits with an error after passing tests is a failure', () => {
   const vitest = { numTotalTests: 12, numPassedTests: 12 };
   expect(countTests('vitest', vitest, false)).toEqual({ passed: 12, failed: 1 });
 });

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-/** How many checks of a step passed, and how many did not pass or did not run. */
+/** How many checks of a step passed, and how many failed or did not run. */
 export interface Count {
   passed: number;
   failed: number;
@@ -22,9 +22,9 @@ const playwrightReport = z.object({
 });
 
 /**
- * Counts the tests of a vitest or Playwright JSON report. A skipped, unfinished or flaky test
- * counts as failed: a check that does not run does not exist. A run that ended badly counts one
- * failure even if every test in its report passed; so does a report without any test.
+ * Counts the tests in a vitest or Playwright JSON report. A skipped, unfinished or flaky test
+ * counts as failed: a check that does not run does not exist. A run that exits with an error counts
+ * one failure even if every test in its report passed; so does a report without any test.
  */
 export function countTests(
   format: 'vitest' | 'playwright',

@@ -2,7 +2,7 @@ import { statSync } from 'node:fs';
 import path from 'node:path';
 import { loadFunctionRoutes, matchFunction } from '#local/site-server/function-routes.ts';
 
-/** Tells whether a site serves something at a path: a file of its `dist`, or one of the functions. */
+/** Returns whether a site serves something at a path: a file in its `dist`, or a function. */
 export async function loadServedPaths(dist: string): Promise<(pathname: string) => boolean> {
   const routes = await loadFunctionRoutes(path.resolve('netlify/functions'));
   const isFile = (pathname: string): boolean =>

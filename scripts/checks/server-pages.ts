@@ -3,13 +3,15 @@ import { startSite } from '#local/site-server/site-server.ts';
 import { readBuiltPages, type BuiltPage } from './built-pages.ts';
 import { readElements } from '#integrations/page-elements.ts';
 
-/** Every page a visitor can get: the built ones, and those that the functions write. */
+/** Every page that a visitor can get: the built ones, and those that functions answer with. */
 export async function readAllPages(): Promise<BuiltPage[]> {
   const built = readBuiltPages();
   return [...built, ...(await readServerPages(built))];
 }
 
-/** The pages that the functions write: what each form of the site answers when it is sent empty. */
+/**
+ * The pages that functions answer with: what each form on the site returns when it is sent empty.
+ */
 async function readServerPages(pages: BuiltPage[]): Promise<BuiltPage[]> {
   const forms = new Map(
     pages

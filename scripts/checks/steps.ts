@@ -7,11 +7,11 @@ export interface Step {
   promise: string;
   /** The program and its arguments; programs come from node_modules/.bin. */
   command: [string, ...string[]];
-  /** A JSON report with the tests counted one by one; without it the step counts as one. */
+  /** A JSON report in which each test counts; without one, the step counts as one. */
   report?: { format: 'vitest' | 'playwright'; file: string };
-  /** A program that the machine must have; it is installed where that is possible. */
+  /** A program that the machine must have; it is installed if possible. */
   needs?: Program;
-  /** After how many minutes it counts as hung. */
+  /** After this many minutes the step counts as hung. */
   limitMinutes?: number;
 }
 
@@ -47,8 +47,8 @@ const build: Step = {
 };
 
 /**
- * The phases run one after another; the steps of one phase start in this order, two at a time.
- * The build must come before whatever reads `dist/`.
+ * The phases run one after another; the steps of one phase start in this order, two at a time. The
+ * build must come before anything that reads `dist/`.
  */
 export const phases: Step[][] = [
   [
@@ -77,7 +77,7 @@ export const phases: Step[][] = [
       promise: 'ESLint, with the import rules, reports nothing',
       command: ['eslint', '.', '--max-warnings', '0'],
     },
-    vitest('unit', 'the tests beside their files pass'),
+    vitest('unit', 'the tests next to their files pass'),
     build,
   ],
   [
@@ -119,7 +119,7 @@ export const phases: Step[][] = [
   ],
 ];
 
-/** What takes long and guards a rule rather than a change: `npm run test:hard`. */
+/** Slow checks that guard a rule, not a single change: `npm run test:hard`. */
 export const hardPhases: Step[][] = [
   [build],
   [

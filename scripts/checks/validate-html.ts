@@ -7,11 +7,11 @@ import { runCommand } from './command.ts';
 import { java } from './programs.ts';
 import { readAllPages } from './server-pages.ts';
 
-/** What the validator says that is not ours to mend, each with its reason. */
+/** Validator messages that are not ours to fix, each with its reason. */
 const accepted: { message: RegExp; reason: string }[] = [
   {
     message: /^Trailing slash on void elements has no effect/,
-    reason: 'React and Prettier write them so, and quote every attribute.',
+    reason: 'React and Prettier write them this way, and quote every attribute.',
   },
   {
     message: /^CSS: “(interpolate-size|transition)”: .*(interpolate-size|allow-discrete)/,
@@ -31,7 +31,7 @@ const report = z.object({
 
 const validator = fileURLToPath(import.meta.resolve('vnu-jar/build/dist/vnu.jar'));
 
-/** Validates all pages in one run of the validator; one sentence for each thing it says. */
+/** Validates all pages in one run; one sentence for each message. */
 async function validate(folder: string): Promise<string[]> {
   const { output } = await runCommand(java.find() ?? 'java', [
     ...['-jar', validator, '--exit-zero-always', '--stdout', '--format', 'json', folder],

@@ -2,7 +2,7 @@ import { PassThrough } from 'node:stream';
 import { expect, test } from 'vitest';
 import { readPassword } from './read-password.ts';
 
-/** What readPassword gives for a person's lines, and what it shows meanwhile. */
+/** What readPassword returns for a person's input, and what it shows meanwhile. */
 async function typed(...answers: string[]) {
   const input = Object.assign(new PassThrough(), { isTTY: true });
   const shown: string[] = [];
@@ -15,17 +15,17 @@ async function typed(...answers: string[]) {
   return { password: await readPassword(input, output), shown: shown.join('') };
 }
 
-test('asks a person twice and shows nothing of what is typed', async () => {
+test('asks a person twice and shows nothing that they type', async () => {
   const { password, shown } = await typed('four words of mine', 'four words of mine');
   expect(password).toBe('four words of mine');
-  expect(shown).toBe('New admin password: \nOnce more: \n');
+  expect(shown).toBe('New admin password: \nType it again: \n');
 });
 
-test('takes no password that was typed in two ways', async () => {
+test('refuses a password that was typed in two ways', async () => {
   expect((await typed('four words of mine', 'four words of min')).password).toBeUndefined();
 });
 
-test('takes what a program pipes in, but for the end of the line', async () => {
+test('takes what a program pipes in, without the line break', async () => {
   const input = new PassThrough();
   input.end(' four words of mine \r\n');
   expect(await readPassword(input, new PassThrough())).toBe(' four words of mine ');

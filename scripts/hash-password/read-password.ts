@@ -3,15 +3,15 @@ import { text } from 'node:stream/consumers';
 import { Writable } from 'node:stream';
 
 /**
- * A password from a person, asked for twice and not shown, or from a program that pipes it in.
- * Undefined where the two were not the same.
+ * A password from a person, who is asked twice and doesn't see it, or from a program that pipes it
+ * in. Undefined if the two differ.
  */
 export async function readPassword(
   input: NodeJS.ReadableStream & { isTTY?: boolean },
   output: NodeJS.WritableStream,
 ): Promise<string | undefined> {
   if (!input.isTTY) return (await text(input)).replace(/\r?\n$/, '');
-  // What is typed would be written here.
+  // Echoed input goes here.
   const nowhere = new Writable({ write: (_chunk, _encoding, done) => done() });
   using lines = createInterface({ input, output: nowhere, terminal: true });
   lines.on('SIGINT', () => process.exit(130));
@@ -22,5 +22,5 @@ export async function readPassword(
     return answer;
   };
   const password = await ask('New admin password: ');
-  return (await ask('Once more: ')) === password ? password : undefined;
+  return (await ask('Type it again: ')) === password ? password : undefined;
 }

@@ -5,13 +5,14 @@ import path from 'node:path';
 export interface KeyFiles {
   /** Served with the site. */
   publicFile: string;
-  /** Outside of what is served, and ignored by git. */
+  /** Outside what is served, and ignored by git. */
   privateFile: string;
 }
 
 /**
- * The public key as it is registered. Where its file is missing it is made from the private key, and
- * that too where there is none. Throws an error that names the file which is no key or can't be used.
+ * The public key in the form for registration. If its file is missing, it is made from the private
+ * key, and if that is missing too, a new pair is made. Throws an error that names the file if it
+ * holds no key or can't be used.
  */
 export async function ensureKeyPair(files: KeyFiles): Promise<{ key: string; isNew: boolean }> {
   const { publicFile, privateFile } = files;
@@ -33,7 +34,7 @@ async function makePrivateKey(file: string): Promise<string> {
     privateKeyEncoding: { type: 'pkcs8', format: 'pem' },
   });
   await mkdir(path.dirname(file), { recursive: true });
-  // An older private key is never written over: Tesla may still know its public one.
+  // An older private key is never overwritten: Tesla may still know its public one.
   await writeFile(file, privateKey, { flag: 'wx', mode: 0o600 });
   return privateKey;
 }
@@ -47,16 +48,16 @@ async function readIfThere(file: string): Promise<string | undefined> {
   }
 }
 
-/** The public key of a file that holds it, or holds its private one. */
+/** The public key in a file that holds it or its private key. */
 function publicKeyOf(pem: string, file: string): KeyObject {
   try {
     const key = createPublicKey(pem);
     if (key.asymmetricKeyDetails?.namedCurve === 'prime256v1') return key;
   } catch {
-    // What can't be read is no key either.
+    // An unreadable key is reported below.
   }
   throw new Error(
-    `${file} holds no P-256 key. Put the right one there, or move it away to have one made.`,
+    `${file} holds no P-256 key. Put the right one there, or move the file away and a new one is made.`,
   );
 }
 

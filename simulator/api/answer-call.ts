@@ -1,18 +1,26 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { accessOf } from '#simulator/auth/access-tokens.ts';
 import { Refused } from '#simulator/fleet/fleet-error.ts';
-import { actionFor, altered, happenBefore, insteadOf } from '#simulator/faults/apply-fault.ts';
+import {
+  actionFor,
+  altered,
+  applyBeforeCall,
+  replacementAnswer,
+} from '#simulator/faults/apply-fault.ts';
 import type { Action } from '#simulator/faults/fault.ts';
-import { sealed, type Answer, type Sealed } from '#simulator/http/answer.ts';
+import { encodeAnswer, type Answer, type EncodedAnswer } from '#simulator/http/answer.ts';
 import type { Request } from '#simulator/http/request.ts';
 import type { World } from '#simulator/world/world.ts';
 import type { Call, Handler } from './call.ts';
 import { readCall } from './read-call.ts';
 
-/** What goes over the wire; undefined: the connection is closed instead. */
-export type Outcome = (Sealed & { cutAt?: number }) | undefined;
+/** The bytes to send; undefined if the connection is closed instead. */
+export type Outcome = (EncodedAnswer & { cutAt?: number }) | undefined;
 
-/** Answers a call to the simulated service: its faults, its effect, its bill and its place in the journal. */
+/**
+ * Answers a call to the simulated service: applies its faults and its effect, bills it and writes
+ * it into the journal.
+ */
 export async function answerCall(
   world: World,
   request: Request,
@@ -34,13 +42,16 @@ export async function answerCall(
   if (call.kind === 'data' || call.kind === 'wake up') await latency(world, signal);
   if (action.reset === 'after') return undefined;
   const date = new Date(world.clock.now).toUTCString();
-  return { ...sealed({ ...answer, headers: { date, ...answer.headers } }), cutAt: action.truncate };
+  return {
+    ...encodeAnswer({ ...answer, headers: { date, ...answer.headers } }),
+    cutAt: action.truncate,
+  };
 }
 
-/** The answer of a fault, of a replay or of the service itself. Only the last has an effect. */
+/** The answer from a fault, a replay or the service itself. Only the service has an effect. */
 async function answerTo(call: Call, handle: Handler, action: Action): Promise<Answer> {
-  happenBefore(call, action);
-  const instead = insteadOf(action);
+  applyBeforeCall(call, action);
+  const instead = replacementAnswer(action);
   const replay = instead ? undefined : call.world.replays.take(call)?.entry;
   if (replay) return { status: replay.status, headers: replay.headers, bytes: replay.body };
   const answer = instead ?? (await handled(call, handle));
@@ -56,14 +67,14 @@ async function handled(call: Call, handle: Handler): Promise<Answer> {
   }
 }
 
-/** An app that has reached its limit is refused everything, and not charged for that. */
+/** An app that has reached its limit is refused everything, without charge. */
 function isDisabled(call: Call): boolean {
   const { world } = call;
   const app = world.apps.get(accessOf(call)?.clientId ?? '');
   return app !== undefined && world.bill.isExceeded(app, world.clock.now);
 }
 
-/** Charges the app for a call of a kind that costs, whatever the answer is below 500. */
+/** Charges the app for a call of a billed kind, whatever the answer below 500. */
 function bills(call: Call, status: number): boolean {
   const { world, kind } = call;
   const clientId = accessOf(call)?.clientId;
@@ -74,7 +85,7 @@ function bills(call: Call, status: number): boolean {
   return true;
 }
 
-/** Waits as long as a car would: mostly near the lower bound. */
+/** Waits as long as a car would: usually near the lower bound. */
 async function latency({ settings, random }: World, signal: AbortSignal): Promise<void> {
   const { fromMs, toMs } = settings.latency;
   const ms = fromMs + (toMs - fromMs) * random.fraction('latency') ** 3;

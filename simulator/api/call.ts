@@ -3,7 +3,7 @@ import type { Answer } from '#simulator/http/answer.ts';
 import type { Request } from '#simulator/http/request.ts';
 import type { World } from '#simulator/world/world.ts';
 
-/** What a call is about, as journal and bill count it. */
+/** What kind of call it is, for the journal and the bill. */
 export type CallKind =
   | 'authorize'
   | 'token'
@@ -22,9 +22,9 @@ export interface Call {
   world: World;
   request: Request;
   kind: CallKind;
-  /** The Fleet API's region that was addressed; undefined for the authorization server. */
+  /** The Fleet API region in the address; undefined for the authorization server. */
   region: Region | undefined;
-  /** Without the prefix that stands for the region. */
+  /** Without the prefix for the region. */
   path: string;
   /** The VIN or id in the path. */
   tag: string;

@@ -3,7 +3,7 @@ import type { World } from '#simulator/world/world.ts';
 import type { Call, Handler } from './call.ts';
 import { authRoutes, fleetRoutes, notFound, type Route } from './routes.ts';
 
-/** Finds out what a request is about, and who answers it. */
+/** Finds out what kind of call a request is, and which handler answers it. */
 export function readCall(world: World, request: Request): { call: Call; handle: Handler } {
   const prefix = /^\/(na|eu)(?=\/)/.exec(request.path);
   const path = request.path.slice(prefix?.[0].length ?? 0);
@@ -24,7 +24,9 @@ export function readCall(world: World, request: Request): { call: Call; handle: 
   return { call, handle: found?.handle ?? notFound };
 }
 
-/** What stands for `*`; empty for a route without one; undefined where the path is another. */
+/**
+ * The part that matches `*`; empty for a route without one; undefined if the path doesn't match.
+ */
 function tagIn(route: Route, path: string): string | undefined {
   const [before = '', after] = route.path.split('*');
   if (after === undefined) return path === before ? '' : undefined;

@@ -41,5 +41,5 @@ export const fleetRoutes: Route[] = [
   route('GET', '/status', 'status', () => text('ok')),
 ];
 
-/** Where nothing else answers. */
+/** For everything else. */
 export const notFound: Handler = (call) => fleetError(call, 404, 'not_found');

@@ -6,19 +6,22 @@ import type { World } from '#simulator/world/world.ts';
 
 export const ACCESS_TOKEN_LIFE_SECONDS = 28_800;
 
-/** What the service knows of an access token that it gave out. */
+/** What the service knows about an access token that it issued. */
 export interface Access {
   clientId: string;
   scopes: string[];
-  /** Absent for a partner token, which speaks for the app and for no account. */
+  /** Absent for a partner token, which acts for the app and for no account. */
   grant?: Grant;
   /** In seconds since 1970. */
   expiresAt: number;
-  /** Made invalid before its time. */
+  /** Revoked before it expires. */
   dead?: boolean;
 }
 
-/** Makes a JWT without a valid signature and remembers it. `skew` seconds put its claims off the clock. */
+/**
+ * Makes a JWT without a valid signature and remembers it. `skew` shifts its claims by that many
+ * seconds.
+ */
 export function issueAccessToken(
   world: World,
   access: Omit<Access, 'expiresAt'>,
@@ -45,12 +48,12 @@ export function issueAccessToken(
   return token;
 }
 
-/** What is known of the token that a call carries, valid or not. */
+/** What is known about the token in a call, valid or not. */
 export function accessOf({ world, request }: Call): Access | undefined {
   return world.accessTokens.get(bearerOf(request) ?? '');
 }
 
-/** Ends the access tokens of a sign-in before their time. */
-export function killAccessTokens({ accessTokens }: World, grant: Grant): void {
+/** Revokes the access tokens of a sign-in before they expire. */
+export function revokeAccessTokens({ accessTokens }: World, grant: Grant): void {
   for (const access of accessTokens.values()) if (access.grant === grant) access.dead = true;
 }

@@ -1,6 +1,6 @@
 export type Region = 'na' | 'eu';
 
-/** An application as its developer has set it up with the car maker. */
+/** An application as its developer has set it up with the carmaker. */
 export interface App {
   clientId: string;
   clientSecret: string;
@@ -9,17 +9,20 @@ export interface App {
   /** Origins, as `https://towpath.example`; their root domain can be registered. */
   allowedOrigins: string[];
   scopes: string[];
-  /** Where a domain's public key is really fetched from, as `http://localhost:8888`. No other is fetched. */
+  /**
+   * Where a domain's public key is really fetched from, as `http://localhost:8888`. Nothing else is
+   * fetched.
+   */
   keyOrigins: Record<string, string>;
-  /** The regions in which registration is done. */
+  /** The regions where the app is registered. */
   registered: Region[];
-  /** What is free in a month, in US dollars. */
+  /** The free amount per month, in US dollars. */
   discountUsd: number;
   /** What may be spent beyond that. 0 until the owner raises it. */
   billingLimitUsd: number;
 }
 
-/** The app that is there without being set up: ready for both regions. */
+/** The app that needs no setup: ready for both regions. */
 export const defaultApp: App = {
   clientId: 'towpath-local',
   clientSecret: 'towpath-local-secret',
@@ -32,7 +35,7 @@ export const defaultApp: App = {
   billingLimitUsd: 0,
 };
 
-/** The domain that may be registered for an origin: its last two labels. */
+/** The domain that can be registered for an origin: its last two labels. */
 export function rootDomain(origin: string): string {
   return URL.parse(origin)?.hostname.split('.').slice(-2).join('.') ?? '';
 }

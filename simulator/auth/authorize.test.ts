@@ -25,12 +25,12 @@ test('the consent page says that it is a stand-in and what the app asks for', as
   expect(page.match(/name="decision" value="\w+"/g)).toHaveLength(3);
 });
 
-test('what an app sends can put no markup on the consent page', async () => {
+test("an app's parameters can't put markup on the consent page", async () => {
   const page = await (await driver.authorize({ state: '"><script>' })).text();
   expect(page).not.toContain('<script>');
 });
 
-test('a button of the consent page sends the owner back with the state and a code of their region', async () => {
+test('a button on the consent page sends the owner back with the state and a code for their region', async () => {
   const form = new URLSearchParams({
     response_type: 'code',
     client_id: 'towpath-local',
@@ -51,9 +51,9 @@ test('a button of the consent page sends the owner back with the state and a cod
 test.each([
   ['another client_id', { client_id: 'somebody' }],
   ['no redirect_uri', { redirect_uri: undefined }],
-  ['a redirect_uri that differs in a slash', { redirect_uri: `${REDIRECT_URI}/` }],
-  ['an account that is not there', { sim_account: 'nobody' }],
-])('%s is told on the page and never redirected', async (_what, parameters) => {
+  ['a redirect_uri that differs by a slash', { redirect_uri: `${REDIRECT_URI}/` }],
+  ['an unknown account', { sim_account: 'nobody' }],
+])('%s is reported on the page and never redirected', async (_what, parameters) => {
   const answer = await driver.authorize(parameters);
   expect(answer.status).toBe(400);
   expect(answer.headers.get('location')).toBeNull();
@@ -77,7 +77,7 @@ test('an owner can allow all but the location', async () => {
   expect(claimsOf(access_token).scp).toEqual(['openid', 'offline_access', 'vehicle_device_data']);
 });
 
-test('after a consent the page is skipped and the old scopes stay, unless missing ones are asked for', async () => {
+test('after a consent the page is skipped and the old scopes stay, unless missing ones are requested', async () => {
   await driver.connect('towpath', { sim_auto: 'allow_without_location' });
   const again = await driver.authorize();
   expect(again.status).toBe(302);

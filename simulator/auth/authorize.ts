@@ -6,14 +6,14 @@ import { issueCode } from './codes.ts';
 import { consentPage, errorPage } from './consent-page.ts';
 
 /** An app's request to act for an account, once it is known to be well formed. */
-export interface Asked {
+export interface AuthorizeRequest {
   app: App;
   redirectUri: string;
   state: string;
   scopes: string[];
-  /** The account that signs in, where nobody chooses another. */
+  /** The account that signs in unless another is chosen. */
   account: string;
-  /** Ask again, although the owner has consented before. */
+  /** Ask again, even if the owner has consented before. */
   addScopes: boolean;
   /** All or nothing: no consent without the location. */
   allScopes: boolean;
@@ -21,23 +21,24 @@ export interface Asked {
 
 /** `GET /oauth2/v3/authorize`: the consent page, or with `sim_auto` its outcome at once. */
 export function authorize({ world, request }: Call): Answer {
-  const asked = readAsked(world, request.query);
+  const asked = readAuthorizeRequest(world, request.query);
   if ('status' in asked) return asked;
   const auto = request.query.get('sim_auto');
   if (auto) return decide(world, asked, auto);
-  const settled = world.grants.consentOf(asked.account, asked.app.clientId) && !asked.addScopes;
-  if (settled && request.query.get('prompt') !== 'login') return decide(world, asked, 'allow');
+  const hasConsented =
+    world.grants.consentOf(asked.account, asked.app.clientId) && !asked.addScopes;
+  if (hasConsented && request.query.get('prompt') !== 'login') return decide(world, asked, 'allow');
   return html(consentPage(asked, world.accounts.list(), request.query));
 }
 
-/** `POST /oauth2/v3/authorize`: a button of the consent page. */
+/** `POST /oauth2/v3/authorize`: a button on the consent page. */
 export function consent({ world, request }: Call): Answer {
   const form = new URLSearchParams(request.body);
-  const asked = readAsked(world, form);
+  const asked = readAuthorizeRequest(world, form);
   return 'status' in asked ? asked : decide(world, asked, form.get('decision') ?? 'deny');
 }
 
-function decide(world: World, asked: Asked, decision: string): Answer {
+function decide(world: World, asked: AuthorizeRequest, decision: string): Answer {
   const { app, redirectUri, state, scopes } = asked;
   const withLocation = decision === 'allow';
   if (!withLocation && (decision !== 'allow_without_location' || asked.allScopes)) {
@@ -51,7 +52,10 @@ function decide(world: World, asked: Asked, decision: string): Answer {
   return back(redirectUri, { code, state });
 }
 
-function readAsked({ apps, accounts }: World, query: URLSearchParams): Asked | Answer {
+function readAuthorizeRequest(
+  { apps, accounts }: World,
+  query: URLSearchParams,
+): AuthorizeRequest | Answer {
   const app = apps.get(query.get('client_id') ?? '');
   if (!app) return html(errorPage('We don’t recognize this client_id.'), 400);
   const redirectUri = query.get('redirect_uri') ?? '';

@@ -19,7 +19,7 @@ export function issueCode(world: World, consent: Consent, redirectUri: string): 
   return code;
 }
 
-/** Takes a code, which works once and for five minutes. Throws a `TokenError`. */
+/** Redeems a code, which works once and for five minutes. Throws a `TokenError`. */
 export function redeem({ codes, clock }: World, code: string, clientId: string): Code {
   const found = codes.get(code);
   codes.delete(code);

@@ -1,4 +1,4 @@
-import type { Asked } from './authorize.ts';
+import type { AuthorizeRequest } from './authorize.ts';
 
 const meanings: Record<string, string> = {
   openid: 'know that it is you',
@@ -11,7 +11,7 @@ const meanings: Record<string, string> = {
 
 /** The page on which an owner lets the app in. It says plainly that it is a stand-in. */
 export function consentPage(
-  { app, scopes, account, allScopes }: Asked,
+  { app, scopes, account, allScopes }: AuthorizeRequest,
   accounts: { name: string; label: string }[],
   query: URLSearchParams,
 ): string {
@@ -58,7 +58,7 @@ select, button { min-height: 2.75rem; margin: 0.25rem 0 1rem; padding: 0 0.75rem
 </head>
 <body>
 <main>
-<p class="note">This page stands in for Tesla’s. It runs on this computer, its cars are made up, and it asks for no password.</p>
+<p class="note">This page stands in for Tesla’s. It runs on this computer, its cars are made up, and it needs no password.</p>
 <h1>${title}</h1>
 ${body}
 </main>

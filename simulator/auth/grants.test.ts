@@ -32,21 +32,21 @@ test('each refresh gives a new refresh token', async () => {
   expect(new Set(seen).size).toBe(3);
 });
 
-test('the refresh token used last works again for 24 hours, for an app that lost the new one', async () => {
+test('the last used refresh token works again for 24 hours, for an app that lost the new one', async () => {
   await refreshed(first.refresh_token);
   await driver.advance('24h');
   const rescued = await refreshed(first.refresh_token);
   expect((await driver.fleet('GET /api/1/vehicles', rescued.access_token)).status).toBe(200);
 });
 
-test('after 24 hours the refresh token used last is dead', async () => {
+test('after 24 hours the last used refresh token is dead', async () => {
   await refreshed(first.refresh_token);
   await driver.advance('24h');
   await driver.advance('1s');
   await expectLoginRequired(first.refresh_token, /invalid/);
 });
 
-test('a refresh token is dead once its successor was used', async () => {
+test('a refresh token is dead once its successor has been used', async () => {
   const second = await refreshed(first.refresh_token);
   await refreshed(second.refresh_token);
   await expectLoginRequired(first.refresh_token, /invalid/);
@@ -68,13 +68,13 @@ test('a refresh token expires after 90 days', async () => {
 });
 
 test.each(['made up', ''])(
-  'a refresh token "%s" that nobody gave out is refused',
+  'a refresh token "%s" that was never issued is refused',
   async (token) => {
     expect((await driver.refresh(token)).ok).toBe(false);
   },
 );
 
-test('another app can not use the refresh token', async () => {
+test("another app can't use the refresh token", async () => {
   await driver.control('PUT apps/other', {});
   const answer = await driver.token({
     grant_type: 'refresh_token',
@@ -84,7 +84,7 @@ test('another app can not use the refresh token', async () => {
   expect(await answer.json()).toMatchObject({ error: 'login_required' });
 });
 
-test('a consent taken back ends all tokens', async () => {
+test('revoking consent ends all tokens', async () => {
   await driver.control('POST accounts/towpath/revoke');
   await expectLoginRequired(first.refresh_token, /^User revoked the consent\.$/);
   expect((await driver.fleet('GET /api/1/vehicles', first.access_token)).status).toBe(401);
@@ -95,7 +95,7 @@ test('a new password ends all tokens', async () => {
   await expectLoginRequired(first.refresh_token, /^Login required$/);
 });
 
-test('a new sign-in leaves other sign-ins of the account alone', async () => {
+test('a new sign-in does not affect other sign-ins of the account', async () => {
   await driver.connect();
   await refreshed(first.refresh_token);
 });
@@ -110,7 +110,7 @@ test('old access tokens outlive a refresh, except in strict mode', async () => {
   expect((await driver.fleet('GET /api/1/vehicles', third.access_token)).status).toBe(200);
 });
 
-test('a change of scopes applies from the next access token on, with the same refresh token', async () => {
+test('a change of scopes applies from the next access token, with the same refresh token', async () => {
   const data = 'GET /api/1/vehicles/TEST000001/vehicle_data';
   await driver.control('PUT accounts/towpath/vehicles/TEST000001', {});
   await driver.control('PUT accounts/towpath/consent', { scopes: ['openid', 'offline_access'] });

@@ -1,11 +1,11 @@
 import { DAY, type Clock } from '#simulator/world/clock.ts';
-import type { Seeded } from '#simulator/world/seeded.ts';
+import type { SeededRandom } from '#simulator/world/seeded.ts';
 import { loginRequired } from './token-error.ts';
 
 const REFRESH_TOKEN_LIFE = 90 * DAY;
 const GRACE = DAY;
 
-/** What an account lets an app do. It outlives single tokens. */
+/** What an account allows an app to do. It outlives individual tokens. */
 export interface Consent {
   account: string;
   clientId: string;
@@ -17,7 +17,7 @@ export interface Grant {
   consent: Consent;
   /** The newest refresh token. */
   current: { token: string; issuedAt: number };
-  /** The refresh token that was used last. For 24 hours it works once more. */
+  /** The refresh token that was used last. It works again for 24 hours. */
   lastUsed?: { token: string; usedAt: number };
   /** Why the account's owner must sign in again. */
   ended?: string;
@@ -25,14 +25,14 @@ export interface Grant {
 
 const INVALID = 'The refresh_token is invalid. Generate a new refresh_token.';
 
-/** Consents and refresh tokens: single use, 90 days, a newer one cycles the older out. */
+/** Consents and refresh tokens: single use, 90 days, and a newer one replaces the older. */
 export class Grants {
   readonly #clock: Clock;
-  readonly #random: Seeded;
+  readonly #random: SeededRandom;
   readonly #consents = new Map<string, Consent>();
   readonly #byToken = new Map<string, Grant>();
 
-  constructor(clock: Clock, random: Seeded) {
+  constructor(clock: Clock, random: SeededRandom) {
     this.#clock = clock;
     this.#random = random;
   }
@@ -49,7 +49,7 @@ export class Grants {
     return kept;
   }
 
-  /** A new chain, as after a sign-in. `prefix` is the region's. */
+  /** Starts a new chain, as after a sign-in. `prefix` is the region's. */
   start(consent: Consent, prefix: string): Grant {
     const grant = { consent, current: this.#issue(prefix) };
     this.#byToken.set(grant.current.token, grant);
@@ -60,7 +60,7 @@ export class Grants {
     return this.#byToken.get(refreshToken);
   }
 
-  /** Uses a refresh token up: the chain it belongs to, with a new one. Throws `login_required`. */
+  /** Spends a refresh token and returns its chain with a new one. Throws `login_required`. */
   rotate(refreshToken: string, clientId: string): Grant {
     const { now } = this.#clock;
     const grant = this.#byToken.get(refreshToken);
@@ -79,7 +79,7 @@ export class Grants {
     return grant;
   }
 
-  /** The owner takes the consent back: no token of the app works for the account any more. */
+  /** The owner revokes consent: no token of the app works for the account any more. */
   revoke(account: string): void {
     for (const [key, consent] of this.#consents) {
       if (consent.account === account) this.#consents.delete(key);
@@ -92,12 +92,12 @@ export class Grants {
     this.#end(account, 'Login required');
   }
 
-  /** All there is, the spent and the ended too; chains by each of their refresh tokens. */
+  /** Everything, including spent and ended grants; chains by each of their refresh tokens. */
   contents(): { consents: Consent[]; chains: [string, Grant][] } {
     return { consents: [...this.#consents.values()], chains: [...this.#byToken] };
   }
 
-  /** Takes up what was given out before. */
+  /** Restores what was issued before. */
   restore(consents: Consent[], chains: [string, Grant][]): void {
     for (const consent of consents) this.consent(consent);
     for (const [token, grant] of chains) {

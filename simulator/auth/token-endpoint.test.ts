@@ -49,14 +49,14 @@ test.each([
   expect(await answer.json()).toMatchObject({ error });
 });
 
-test('the token endpoint takes forms only', async () => {
+test('the token endpoint accepts only forms', async () => {
   const body = JSON.stringify({ grant_type: 'refresh_token' });
   const headers = { 'content-type': 'application/json' };
   const answer = await fetch(driver.simulator.tokenUrl, { method: 'POST', headers, body });
   expect(await answer.json()).toMatchObject({ error: 'invalid_request' });
 });
 
-test('a refresh needs neither secret nor audience', async () => {
+test('a refresh needs neither a secret nor an audience', async () => {
   const { refresh_token } = await driver.connect();
   expect((await driver.refresh(refresh_token)).status).toBe(200);
 });

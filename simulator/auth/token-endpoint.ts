@@ -1,7 +1,11 @@
 import { json, type Answer } from '#simulator/http/answer.ts';
 import { mediaType } from '#simulator/http/request.ts';
 import type { Call } from '#simulator/api/call.ts';
-import { ACCESS_TOKEN_LIFE_SECONDS, issueAccessToken, killAccessTokens } from './access-tokens.ts';
+import {
+  ACCESS_TOKEN_LIFE_SECONDS,
+  issueAccessToken,
+  revokeAccessTokens,
+} from './access-tokens.ts';
 import type { App, Region } from './apps.ts';
 import { redeem } from './codes.ts';
 import type { Grant } from './grants.ts';
@@ -46,11 +50,11 @@ function exchangeCode(call: Call, form: URLSearchParams): unknown {
 function refresh(call: Call, form: URLSearchParams): unknown {
   const { grants, settings } = call.world;
   const grant = grants.rotate(required(form, 'refresh_token'), required(form, 'client_id'));
-  if (settings.strictRotation) killAccessTokens(call.world, grant);
+  if (settings.strictRotation) revokeAccessTokens(call.world, grant);
   return userTokens(call, grant);
 }
 
-/** The scopes are those of the consent today: a change applies from the next access token on. */
+/** The scopes are those of the consent today: a change applies from the next access token. */
 function userTokens({ world, skew }: Call, grant: Grant): unknown {
   const { account, clientId, scopes } = grant.consent;
   const { region } = world.accounts.get(account);
@@ -89,7 +93,7 @@ function authenticated({ world }: Call, form: URLSearchParams): App {
   throw new TokenError('unauthorized_client', 'The client is unknown or its secret is wrong.');
 }
 
-/** The region whose Fleet API base is named as the audience. */
+/** The region whose Fleet API base is given as the audience. */
 function audience({ world }: Call, form: URLSearchParams): Region {
   const { na, eu } = world.addresses.fleetBase;
   const named = required(form, 'audience');

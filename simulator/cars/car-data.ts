@@ -26,9 +26,9 @@ const sections: Record<string, Section> = {
   vehicle_state: vehicleState,
 };
 
-/** Which parts of a car's data to give. */
+/** Which parts of a car's data to return. */
 export interface Wanted {
-  /** Names from the `endpoints` parameter; undefined: all. Unknown ones add nothing. */
+  /** Names from the `endpoints` parameter; undefined means all. Unknown ones add nothing. */
   endpoints: string[] | undefined;
   location: boolean;
 }
@@ -47,7 +47,7 @@ export function carData(car: Car, now: number, { endpoints, location }: Wanted):
   return mutated(data, car.quirks);
 }
 
-/** Firmware from 2023.38 on gives a location only where `location_data` is asked for. */
+/** Firmware from 2023.38 returns a location only if `location_data` is requested. */
 export function asksForLocation({ make }: Car, endpoints: string[] | undefined): boolean {
   const [year = 0, week = 0] = make.firmware.split('.').map(Number);
   if (endpoints?.includes('location_data')) return true;

@@ -6,10 +6,11 @@ const IDLE_PERCENT_PER_DAY = 1;
 const PACK_KWH = 60;
 
 /**
- * Plays a car's life up to a moment (ms since 1970): planned drives and charges, waking, falling
- * asleep after 15 idle minutes, and the battery that drains ten times as fast while the car is awake.
+ * Simulates a car up to a moment (ms since 1970): planned drives and charges, waking, falling
+ * asleep after 15 idle minutes, and the battery that drains ten times as fast while the car is
+ * awake.
  */
-export function live(car: Car, now: number): void {
+export function advanceCar(car: Car, now: number): void {
   while (car.livedUntil < now) {
     const until = Math.min(now, ...changes(car));
     pass(car, until - car.livedUntil);
@@ -19,12 +20,12 @@ export function live(car: Car, now: number): void {
 }
 
 /** A data call keeps an idle car awake for another 15 minutes. */
-export function disturb(car: Car): void {
+export function keepAwake(car: Car): void {
   car.awakeUntil = car.livedUntil + IDLE_UNTIL_ASLEEP;
   car.dataCalls += 1;
 }
 
-/** Starts to wake a car, which takes some seconds. One that sleeps for ever sleeps on. */
+/** Starts to wake a car, which takes some seconds. A car that sleeps forever stays asleep. */
 export function wake(car: Car, takesMs: number): void {
   if (car.state === 'asleep' && car.behavior === 'ordinary') {
     car.wakesAt ??= car.livedUntil + takesMs;
@@ -33,7 +34,7 @@ export function wake(car: Car, takesMs: number): void {
   }
 }
 
-/** Puts a car to what an event says, at once. */
+/** Starts what an event says, at once. */
 export function begin(car: Car, { drive, charge }: Omit<PlannedEvent, 'at'>): void {
   const now = car.livedUntil;
   car.state = 'online';
@@ -47,7 +48,7 @@ export function begin(car: Car, { drive, charge }: Omit<PlannedEvent, 'at'>): vo
   if (isIdle(car)) car.awakeUntil = now + IDLE_UNTIL_ASLEEP;
 }
 
-/** Driving or charging, a car does not fall asleep. */
+/** While driving or charging, a car does not fall asleep. */
 function isIdle({ activity }: Car): boolean {
   return activity.kind === 'parked' || activity.kind === 'plugged in';
 }
@@ -65,7 +66,7 @@ export function activityEnds({ activity, battery, livedUntil }: Car): number {
   return livedUntil + Math.ceil(hours * HOUR);
 }
 
-/** The moments ahead at which something about the car changes. */
+/** The times ahead at which something about the car changes. */
 function changes(car: Car): number[] {
   const sleeps = fallsAsleep(car) ? Math.max(car.awakeUntil, car.livedUntil) : Infinity;
   const planned = car.plan.map(({ at }) => Math.max(at, car.livedUntil));

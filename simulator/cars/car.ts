@@ -1,8 +1,10 @@
 import { DAY, MINUTE } from '#simulator/world/clock.ts';
-import type { Seeded } from '#simulator/world/seeded.ts';
+import type { SeededRandom } from '#simulator/world/seeded.ts';
 import type { Mutation } from '#simulator/faults/mutations.ts';
 
-/** What happens to a car, at a moment in ms since 1970; every so many days where it repeats. */
+/**
+ * What happens to a car, at a time in ms since 1970; a repeated event happens every so many days.
+ */
 export interface PlannedEvent {
   at: number;
   everyDays?: number;
@@ -16,7 +18,7 @@ export type Activity =
   | { kind: 'driving'; until: number; mph: number }
   | { kind: 'charging'; since: number; to: number; kw: number };
 
-/** What a car is made of and how the service shows it. */
+/** The facts of a car and how the service shows it. */
 export interface CarMake {
   carType: string;
   color: string;
@@ -39,7 +41,7 @@ export interface Car {
   /** `flapping`: listed as online, but every other data call is a 408. */
   behavior: 'ordinary' | 'always asleep' | 'always offline' | 'flapping';
   inService: boolean;
-  /** False: the owner has switched mobile access off in the car. */
+  /** False if the owner has switched off mobile access in the car. */
   mobileAccess: boolean;
   latitude: number;
   longitude: number;
@@ -57,14 +59,14 @@ export interface Car {
   activity: Activity;
   /** When an idle car falls asleep. */
   awakeUntil: number;
-  /** When a car that was woken is there; undefined while nobody wakes it. */
+  /** When a woken car comes online; undefined unless something is waking it. */
   wakesAt?: number;
-  /** How far the car's life has been played. */
+  /** How far the car has been simulated. */
   livedUntil: number;
   dataCalls: number;
 }
 
-/** A car as tests and fleets describe it: only the VIN has to be said. */
+/** A car as tests and fleets describe it: only the VIN is required. */
 export type CarDescription = Partial<Omit<Car, 'make' | 'livedUntil' | 'dataCalls' | 'wakesAt'>> & {
   vin: string;
   make?: Partial<CarMake>;
@@ -87,12 +89,16 @@ export const modelYMake: Partial<CarMake> = {
   rangeMiles: 310,
 };
 
-/** A car at a moment: what is not described is ordinary, or random by the seed and the VIN. */
-export function makeCar({ make, ...described }: CarDescription, now: number, random: Seeded): Car {
+/** A car at a given time: anything not described is ordinary, or random by the seed and the VIN. */
+export function makeCar(
+  { make, ...described }: CarDescription,
+  now: number,
+  random: SeededRandom,
+): Car {
   const { vin } = described;
   const of = (what: string) => `${vin}/${what}`;
   return {
-    // Odd and above 2^54: no JavaScript number holds it.
+    // Odd and above 2^54: no JavaScript number can hold it.
     id: (26_640_000_000_000_000n + BigInt(`0x${random.hex(of('id'), 12)}`)) | 1n,
     vehicleId: BigInt(random.whole(of('vehicle id'), 1_000_000_000, 2_000_000_000)),
     displayName: described.vehicleName ?? '',
@@ -120,7 +126,7 @@ export function makeCar({ make, ...described }: CarDescription, now: number, ran
   };
 }
 
-/** The moment the event happens again; undefined when it does not. */
+/** When the event happens again; undefined if it doesn't. */
 export function repeated(event: PlannedEvent): PlannedEvent | undefined {
   return event.everyDays ? { ...event, at: event.at + event.everyDays * DAY } : undefined;
 }

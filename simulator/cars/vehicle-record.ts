@@ -26,7 +26,7 @@ export function vehicleRecord(car: Car): Record<string, unknown> {
   };
 }
 
-/** The same with what is odd about the car. */
+/** The same, with the car's quirks applied. */
 export function listedRecord(car: Car): unknown {
   return mutated(vehicleRecord(car), car.quirks);
 }

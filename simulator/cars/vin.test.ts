@@ -2,16 +2,16 @@ import { expect, test } from 'vitest';
 import { checkDigit, makeVin } from './vin.ts';
 
 test.each(['1M8GDM9AXKP042788', '1HGCM82633A004352', '1XPWD40X1ED215307'])(
-  'the check digit of %s, which is published, is its ninth character',
+  'the ninth character of %s, a published VIN, is its check digit',
   (vin) => expect(checkDigit(vin)).toBe(vin.charAt(8)),
 );
 
-test('each place counts with the weight of the standard', () => {
+test('each position has the weight in the standard', () => {
   const digits = Array.from({ length: 17 }, (_, place) => checkDigit(zerosWith('1', place)));
   expect(digits.join('')).toBe('8765432X098765432');
 });
 
-test('each letter counts as the digit of the standard', () => {
+test('each letter counts as the digit in the standard', () => {
   const groups = { AJ: 1, BKS: 2, CLT: 3, DMU: 4, ENV: 5, FW: 6, GPX: 7, HY: 8, RZ: 9 };
   for (const [letters, digit] of Object.entries(groups)) {
     for (const letter of letters) {
@@ -20,7 +20,7 @@ test('each letter counts as the digit of the standard', () => {
   }
 });
 
-/** A VIN of zeros but for one character. */
+/** A VIN of zeros except for one character. */
 const zerosWith = (character: string, place: number) =>
   `${'0'.repeat(place)}${character}`.padEnd(17, '0');
 

@@ -1,7 +1,10 @@
 const LETTER_VALUES = 'A1B2C3D4E5F6G7H8J1K2L3M4N5P7R9S2T3U4V5W6X7Y8Z9';
 const WEIGHTS = [8, 7, 6, 5, 4, 3, 2, 10, 0, 9, 8, 7, 6, 5, 4, 3, 2];
 
-/** A VIN with its check digit. `pattern` is 11 characters, any at the ninth place; `serial` the last 6. */
+/**
+ * A VIN with its check digit. `pattern` is 11 characters, any at the ninth position; `serial` the
+ * last 6.
+ */
 export function makeVin(pattern: string, serial: number): string {
   const vin = pattern.slice(0, 8) + '0' + pattern.slice(9) + String(serial).padStart(6, '0');
   return vin.slice(0, 8) + checkDigit(vin) + vin.slice(9);

@@ -22,7 +22,7 @@ const newAccount = accountChange.extend({
   asleepEvery: whole(1_000).optional(),
 });
 
-/** Makes an account with so many cars, replacing one of that name. */
+/** Creates an account with that many cars, replacing one of that name. */
 export function putAccount(world: World, name: string, body: unknown): void {
   const { cars, asleepEvery, ...account } = newAccount.parse(body);
   const { random, clock } = world;
@@ -43,7 +43,7 @@ const consent = z.strictObject({
   clientId: z.string().default(defaultApp.clientId),
 });
 
-/** Changes what an account has consented to, as its owner can on the car maker's site. */
+/** Changes what an account has consented to, as its owner can on the carmaker's site. */
 export function changeConsent(world: World, account: string, body: unknown): void {
   world.grants.consent({ account, ...consent.parse(body) });
 }

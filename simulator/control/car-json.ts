@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { live } from '#simulator/cars/car-life.ts';
+import { advanceCar } from '#simulator/cars/car-life.ts';
 import {
   IDLE_UNTIL_ASLEEP,
   makeCar,
@@ -55,16 +55,16 @@ const carChange = z
   })
   .partial();
 
-/** A car from a body that says as much of it as matters. */
+/** A car from a body, which need not name every field. */
 export function newCar({ clock, random }: World, vin: string, body: unknown): Car {
-  const { make, ...described } = describedIn(body, clock.now);
+  const { make, ...described } = readDescription(body, clock.now);
   return makeCar({ vin, ...described, make }, clock.now, random);
 }
 
-/** Changes a car in what the body says. */
+/** Changes the fields of a car that the body names. */
 export function changeCar({ clock }: World, car: Car, body: unknown): void {
-  live(car, clock.now);
-  const { make, ...described } = describedIn(body, clock.now);
+  advanceCar(car, clock.now);
+  const { make, ...described } = readDescription(body, clock.now);
   Object.assign(car, described, { make: { ...car.make, ...make } });
   if (described.state === undefined) return;
   car.wakesAt = undefined;
@@ -72,7 +72,7 @@ export function changeCar({ clock }: World, car: Car, body: unknown): void {
   if (described.state !== 'online') car.activity = { kind: 'parked' };
 }
 
-function describedIn(body: unknown, now: number): Omit<CarDescription, 'vin'> {
+function readDescription(body: unknown, now: number): Omit<CarDescription, 'vin'> {
   const { plan, ...given } = carChange.parse(body);
   const parts = Object.entries(given);
   const isMake = ([name]: [string, unknown]) => Object.hasOwn(make, name);

@@ -48,7 +48,7 @@ test.each([
   expect(said).toMatch(/^[^\n]+[^.]\.$/);
 });
 
-test('what is not there is a 404 with a sentence', async () => {
+test('an unknown name is a 404 with a sentence', async () => {
   for (const control of ['GET nothing', 'POST state', 'PATCH accounts/nobody', 'GET __proto__']) {
     const answer = await driver.rawControl(control, control.startsWith('GET') ? undefined : {});
     expect(answer.status).toBe(404);
@@ -56,7 +56,7 @@ test('what is not there is a 404 with a sentence', async () => {
   }
 });
 
-test('only JSON is taken, so that no page of another site can send a control unasked', async () => {
+test("only JSON is accepted, so that another site's page can't send a control", async () => {
   const address = `${driver.simulator.url}/__sim/reset`;
   const plain = await fetch(address, { method: 'POST', body: '{}' });
   expect([plain.status, await plain.text()]).toEqual([
@@ -77,7 +77,7 @@ test('a reset forgets everything but the app', async () => {
   expect((await (await call(LIST)).json()).response).toHaveLength(10);
 });
 
-test('the state tells the truth about every car in use, and no secret', async () => {
+test('the state shows the truth about every car in use, and no secret', async () => {
   const text = JSON.stringify(await driver.control('GET state'));
   for (const secret of [tokens.access_token, tokens.refresh_token, 'towpath-local-secret']) {
     expect(text).not.toContain(secret);
@@ -118,7 +118,7 @@ test('a car can be added, changed, sent on a drive and removed', async () => {
   expect((await call(DATA)).status).toBe(200);
 });
 
-test('an account that is removed takes its tokens along', async () => {
+test('removing an account removes its tokens', async () => {
   await driver.control('PUT accounts/short-lived', { region: 'na', cars: 1 });
   tokens = await driver.connect('short-lived');
   await driver.control('DELETE accounts/short-lived');
@@ -143,7 +143,7 @@ test('a captured answer is replayed byte for byte', async () => {
   expect((await (await call(DATA)).json()).response.vin).toBe(VIN);
 });
 
-test('bytes that are no text are replayed too, so many times as it should be', async () => {
+test('bytes that are not text are replayed too, the given number of times', async () => {
   const bytes = Buffer.from([0, 255, 128, 10]);
   const match = { path: '/api/1/vehicles' };
   const bodyBase64 = bytes.toString('base64');
@@ -183,7 +183,7 @@ test('the journal has every call, with its tokens hashed', async () => {
   for (const secret of Object.values(tokens)) expect(text).not.toContain(`"${secret}"`);
 });
 
-test('the journal says which call has a token in its address, whatever its name, and hashes it', async () => {
+test('the journal marks a call that has a token in its address, whatever its name, and hashes it', async () => {
   await call(`${LIST}?key=${tokens.refresh_token}`);
   await call(`${LIST}?access_token=x`);
   await call(LIST);

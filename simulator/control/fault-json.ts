@@ -59,7 +59,7 @@ const action = z
 
 const fault = z.strictObject({ action, match: match.default({}), times: times.default(1) });
 
-/** A body of `POST /__sim/faults`. A token fault waits for a call of the token endpoint. */
+/** The body of `POST /__sim/faults`. A token fault waits for a call to the token endpoint. */
 export function readFault(body: unknown): Fault {
   const given = fault.parse(body);
   const isToken = given.action.token !== undefined || given.action.clockSkew !== undefined;
@@ -76,7 +76,7 @@ const replay = z.strictObject({
   bodyBase64: z.string().optional(),
 });
 
-/** A body of `POST /__sim/replay`: `body` is text, `bodyBase64` any bytes. */
+/** The body of `POST /__sim/replay`: `body` is text, `bodyBase64` any bytes. */
 export function readReplay(body: unknown): Replay {
   const given = replay.parse(body);
   const { match, times, status, bodyBase64 } = given;

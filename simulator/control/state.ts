@@ -1,8 +1,10 @@
-import { live } from '#simulator/cars/car-life.ts';
+import { advanceCar } from '#simulator/cars/car-life.ts';
 import type { Account } from '#simulator/world/accounts.ts';
 import type { World } from '#simulator/world/world.ts';
 
-/** The truth behind the answers: clock, settings, and every car of the accounts in use. No tokens. */
+/**
+ * The truth behind the answers: clock, settings, and every car of the accounts in use. No tokens.
+ */
 export function stateOf(world: World): unknown {
   const { clock, random, settings, apps, accounts, faults } = world;
   return {
@@ -18,7 +20,7 @@ export function stateOf(world: World): unknown {
 
 function accountState({ cars, ...account }: Account, now: number): unknown {
   const states = [...cars.values()].map((car) => {
-    live(car, now);
+    advanceCar(car, now);
     const { vin, vehicleName, state, battery, miles, activity, dataCalls, inService } = car;
     return {
       vin,

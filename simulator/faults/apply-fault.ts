@@ -4,7 +4,7 @@ import type { Call } from '#simulator/api/call.ts';
 import { tokenFaults, type Action } from './fault.ts';
 import { mutated, type Mutation } from './mutations.ts';
 
-/** What goes wrong with a call; nothing in most cases. It counts as used. */
+/** The fault for a call, usually none. It counts as used. */
 export function actionFor(call: Call): Action {
   const taken = call.world.faults.take(call);
   if (!taken) return {};
@@ -22,7 +22,7 @@ function reseeded(mutation: Mutation, by: number): Mutation {
 }
 
 /** What happens in the world before the call: an owner changes their mind or their password. */
-export function happenBefore(call: Call, { token, clockSkew }: Action): void {
+export function applyBeforeCall(call: Call, { token, clockSkew }: Action): void {
   if (clockSkew) call.skew = clockSkew;
   const { grants } = call.world;
   const form = new URLSearchParams(call.request.body);
@@ -32,8 +32,8 @@ export function happenBefore(call: Call, { token, clockSkew }: Action): void {
   if (token === 'passwordReset') grants.resetPassword(account);
 }
 
-/** The answer that replaces the call, if there is one. */
-export function insteadOf({
+/** The answer that replaces the call's own, if there is one. */
+export function replacementAnswer({
   status,
   headers,
   body,
@@ -46,7 +46,7 @@ export function insteadOf({
   return body_text === undefined ? { status, headers } : text(body_text, status, headers);
 }
 
-/** The answer as the fault leaves it. */
+/** The answer after the fault has changed it. */
 export function altered(answer: Answer, action: Action): Answer {
   let { status, headers, json: value, bytes } = answer;
   const isJson = 'json' in answer;

@@ -7,7 +7,7 @@ interface Waiting {
   times: number;
 }
 
-/** Things that are to happen to calls, in the order they were set up. */
+/** What is to happen to calls, in the order it was set up. */
 export class CallQueue<Entry extends Waiting> {
   #waiting: { entry: Entry; seen: number; used: number }[] = [];
 
@@ -19,7 +19,7 @@ export class CallQueue<Entry extends Waiting> {
     this.#waiting = [];
   }
 
-  /** What is still to come. */
+  /** The entries that are left. */
   list(): Entry[] {
     return this.#waiting.map(({ entry, used }) => ({ ...entry, times: entry.times - used }));
   }

@@ -1,20 +1,20 @@
 import type { Headers } from '#simulator/http/answer.ts';
 import type { Mutation } from './mutations.ts';
 
-/** Which calls something happens to: all that fit every part that is given. */
+/** The calls that something happens to: those that match every given part. */
 export interface Match {
   method?: string;
   region?: 'na' | 'eu';
   /** Without the region's prefix; `*` stands for one segment. */
   path?: string;
   vin?: string;
-  /** From the nth call that fits on, counted from when it was set up; 1 is the next. */
+  /** Starts at the nth matching call, counted from when it was set up; 1 is the next. */
   nth?: number;
 }
 
 /** What goes wrong. The parts can be combined. */
 export interface Action {
-  /** Wait so many real milliseconds first. */
+  /** Wait this many real milliseconds first. */
   delay?: number;
   /** Close the connection without an answer, before or after the call has its effect. */
   reset?: 'before' | 'after';
@@ -24,24 +24,24 @@ export interface Action {
   body?: unknown;
   body_text?: string;
   redirect?: string;
-  /** What only the token endpoint does. */
+  /** Faults that only the token endpoint has. */
   token?: TokenFault;
-  /** Put the claims of a new access token off by so many seconds. */
+  /** Shift the claims of a new access token by this many seconds. */
   clockSkew?: number;
   /** Change the JSON of the answer. */
   mutate?: Mutation[];
-  /** Answer a page of HTML with this status, after the effect. */
+  /** Answer an HTML page with this status, after the effect. */
   html?: number;
   emptyBody?: boolean;
   badJson?: boolean;
   wrongContentType?: string;
-  /** Close the connection after so many bytes of the body. */
+  /** Close the connection after this many bytes of the body. */
   truncate?: number;
 }
 
 export type TokenFault = keyof typeof tokenFaults;
 
-/** Faults by name. The last two are no other fault: they happen in the world. */
+/** Faults by name. The last two change nothing in the answer: they happen in the world. */
 export const tokenFaults = {
   lostAfterRotation: { reset: 'after' },
   serverError400: {
@@ -63,10 +63,10 @@ export interface Fault {
   action: Action;
 }
 
-/** A captured answer, served as it is. */
+/** A captured answer, served unchanged. */
 export interface Replay {
   match: Match;
-  /** Without end where it is not given. */
+  /** Unlimited if absent. */
   times: number;
   status: number;
   headers: Headers;

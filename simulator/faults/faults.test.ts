@@ -21,13 +21,13 @@ afterEach(() => driver.close());
 const call = (what: string) => driver.fleet(what, tokens.access_token);
 const refresh = () => driver.refresh(tokens.refresh_token);
 
-test('a status takes the place of the call, as often as it should', async () => {
+test('a status replaces the call, the given number of times', async () => {
   await driver.fault(list, { status: 502 }, 2);
   expect([(await call(LIST)).status, (await call(LIST)).status]).toEqual([502, 502]);
   expect((await call(LIST)).status).toBe(200);
 });
 
-test('a status comes with a body of JSON or text and with headers', async () => {
+test('a status can have a body of JSON or text, and headers', async () => {
   const headers = { 'retry-after': '45509', 'ratelimit-reset': '45983' };
   await driver.fault(list, { status: 429, body_text: 'Retry in 45509 seconds', headers });
   const limited = await call(LIST);
@@ -37,7 +37,7 @@ test('a status comes with a body of JSON or text and with headers', async () => 
   expect(await (await call(LIST)).json()).toEqual({ error: 'upstream internal error' });
 });
 
-test('a fault finds its call by method, path, VIN, region and number', async () => {
+test('a fault matches its call by method, path, VIN, region and number', async () => {
   await driver.fault({ method: 'POST' }, { status: 500 });
   await driver.fault({ region: 'eu' }, { status: 501 });
   await driver.fault({ vin: VIN, nth: 2 }, { status: 503 });
@@ -47,7 +47,7 @@ test('a fault finds its call by method, path, VIN, region and number', async () 
   expect((await refresh()).status).toBe(500);
 });
 
-test('a car is found by its VIN where the call names its id', async () => {
+test('a car is found by its VIN when the call names its id', async () => {
   const { id_s } = (await (await call(CAR)).json()).response;
   await driver.fault({ vin: VIN }, { status: 503 });
   expect((await call(`GET /api/1/vehicles/${id_s}`)).status).toBe(503);
@@ -83,7 +83,7 @@ test('a truncated body ends in an error of the connection', async () => {
   await expect(answer.text()).rejects.toThrow('terminated');
 });
 
-test('answers come as a page of HTML, without a body, as bad JSON or under a wrong type', async () => {
+test('answers come as an HTML page, without a body, as bad JSON or with a wrong type', async () => {
   await driver.fault(list, { html: 503 });
   const page = await call(LIST);
   expect([page.status, page.headers.get('content-type')]).toEqual([503, 'text/html']);
@@ -98,13 +98,13 @@ test('answers come as a page of HTML, without a body, as bad JSON or under a wro
   expect(await plain.json()).toHaveProperty('response');
 });
 
-test('a redirect leads elsewhere', async () => {
+test('a redirect points elsewhere', async () => {
   await driver.fault(list, { redirect: 'https://evil.example/' });
   const answer = await call(LIST);
   expect([answer.status, answer.headers.get('location')]).toEqual([302, 'https://evil.example/']);
 });
 
-test('changes to the JSON are made in the answer only', async () => {
+test('changes to the JSON affect only the answer', async () => {
   await driver.fault(anyCar, { mutate: ['drop:response.state', 'swapVin', 'extra:response.new'] });
   const { response } = await (await call(CAR)).json();
   expect(response).toMatchObject({ vin: 'TEST000002', new: { unheard_of: true } });
@@ -128,7 +128,7 @@ test('serverError400 and loginRequired leave the token unused', async () => {
   expect((await refresh()).status).toBe(200);
 });
 
-test('noRefreshInAnswer: the token rotates, but the answer does not say to what', async () => {
+test('noRefreshInAnswer: the token rotates, but the answer does not contain the new one', async () => {
   await driver.fault({}, { token: 'noRefreshInAnswer' });
   const answer = await (await refresh()).json();
   expect(answer).toHaveProperty('access_token');
@@ -138,7 +138,7 @@ test('noRefreshInAnswer: the token rotates, but the answer does not say to what'
 test.each([
   ['revokeConsent', 'User revoked the consent.'],
   ['passwordReset', 'Login required'],
-])('%s ends the sign-in for good', async (token, error_description) => {
+])('%s ends the sign-in permanently', async (token, error_description) => {
   await driver.fault({}, { token });
   for (const answer of [await refresh(), await refresh()]) {
     expect(answer.status).toBe(401);
@@ -146,7 +146,7 @@ test.each([
   }
 });
 
-test('clockSkew puts the claims of a token off, not its life', async () => {
+test('clockSkew shifts the claims of a token, not its lifetime', async () => {
   await driver.fault({}, { clockSkew: -7_200 });
   const { access_token } = await (await refresh()).json();
   expect(claimsOf(access_token).iat).toBe(Date.parse('2026-11-02T13:00:00Z') / 1_000);
@@ -154,7 +154,7 @@ test('clockSkew puts the claims of a token off, not its life', async () => {
   expect((await driver.fleet(LIST, access_token)).status).toBe(200);
 });
 
-test('a fault on the token endpoint leaves the Fleet API alone', async () => {
+test('a fault on the token endpoint does not affect the Fleet API', async () => {
   await driver.fault({}, { token: 'loginRequired' });
   expect((await call(LIST)).status).toBe(200);
 });

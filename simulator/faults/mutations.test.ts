@@ -33,12 +33,12 @@ test.each<[Mutation, unknown]>([
   expect(mutated(car, [mutation])).toEqual(expected);
 });
 
-test('the original stays as it is', () => {
+test('the original does not change', () => {
   mutated(car, ['drop:charge_state', 'null:vin']);
   expect(Object.keys(car)).toEqual(['id', 'vin', 'charge_state', 'tokens']);
 });
 
-test('what a seed drops at random is the same each time', () => {
+test('a seed drops the same random parts each time', () => {
   const drop = (p: number, seed: number) => mutated(car, [{ randomDrop: { p, seed } }]);
   expect(drop(0.5, 1)).toEqual(drop(0.5, 1));
   expect(drop(0, 1)).toEqual(car);
@@ -50,7 +50,7 @@ test('what a seed drops at random is the same each time', () => {
 });
 
 test.each(['drop', 'drop:', 'remove:vin', 'set:vin', 'swapvin', ''])(
-  '"%s" is no change',
+  '"%s" is not a mutation',
   (text) => {
     expect(isMutation(text)).toBe(false);
   },

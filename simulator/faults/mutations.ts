@@ -2,8 +2,8 @@ import { writeJson } from '#simulator/http/json.ts';
 
 /**
  * A change to JSON: `drop:PATH`, `null:PATH`, `set:PATH=VALUE` (JSON, or else plain text),
- * `stringify:PATH`, `extra:PATH`, `swapVin`, or `{ randomDrop: { p, seed } }`.
- * A path is dotted; `*` stands for every item or field. What a path does not find stays as it is.
+ * `stringify:PATH`, `extra:PATH`, `swapVin`, or `{ randomDrop: { p, seed } }`. A path is dotted;
+ * `*` stands for every item or field. A path that matches nothing changes nothing.
  */
 export type Mutation = string | { randomDrop: { p: number; seed: number } };
 
@@ -74,7 +74,7 @@ function asText(value: unknown): string {
   return isParent(value) ? writeJson(value) : String(value);
 }
 
-/** Gives every car another one's VIN: the last digit, one higher. */
+/** Gives every car a different VIN: the last digit, one higher. */
 function swapVins(value: unknown): void {
   if (!isParent(value)) return;
   if (typeof value['vin'] === 'string') {

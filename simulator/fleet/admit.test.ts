@@ -11,7 +11,7 @@ beforeEach(async () => {
 
 afterEach(() => driver.close());
 
-test('406 without a JSON content type, also on GET, while the switch is on', async () => {
+test('406 without a JSON content type, even on GET, while the switch is on', async () => {
   const { access_token } = await driver.connect();
   const headers = { 'content-type': 'text/plain' };
   const refused = await driver.fleet(LIST, access_token, { headers });
@@ -75,7 +75,7 @@ test('421 names the right region and leaves the rest of the envelope empty', asy
   expect((await driver.fleet(LIST, access_token, { region: 'eu' })).status).toBe(200);
 });
 
-test('the region can be asked for anywhere, and follows the account', async () => {
+test('every region answers the region call, which follows the account', async () => {
   const { access_token } = await driver.connect('edge-cases');
   const answer = await driver.fleet('GET /api/1/users/region', access_token);
   expect(await answer.json()).toEqual({
@@ -85,7 +85,7 @@ test('the region can be asked for anywhere, and follows the account', async () =
   expect((await driver.fleet(LIST, access_token)).status).toBe(200);
 });
 
-test('412 in a region where the app is not registered, for the region question too', async () => {
+test('412 in a region where the app is not registered, even for the region call', async () => {
   await driver.control('PUT apps/towpath-local', { registered: ['eu'] });
   const { access_token } = await driver.connect();
   for (const call of [LIST, 'GET /api/1/users/region']) {

@@ -12,7 +12,7 @@ export interface Admitted {
   scopes: string[];
 }
 
-/** Lets a call of an account's owner through. Throws `Refused`: 406, 401, 421, 412, 403. */
+/** Admits a call by an account's owner. Throws `Refused`: 406, 401, 421, 412, 403. */
 export function admit(call: Call, scope?: string): Admitted {
   const { accounts } = call.world;
   const { app, access } = authenticate(call);
@@ -26,7 +26,7 @@ export function admit(call: Call, scope?: string): Admitted {
   return { app, account, scopes: access.scopes };
 }
 
-/** Lets a call of the app itself through, made with a partner token. Throws `Refused`. */
+/** Admits a call by the app itself, made with a partner token. Throws `Refused`. */
 export function admitPartner(call: Call): App {
   const { app, access } = authenticate(call);
   if (access.grant) refuse(call, 403, 'Unauthorized: a partner token is required');

@@ -11,7 +11,7 @@ export class Refused extends Error {
   }
 }
 
-/** The envelope in which the Fleet API says what is wrong. */
+/** The envelope in which the Fleet API reports an error. */
 export function fleetError({ txid }: Call, status: number, error: string): Answer {
   return json({ response: null, error, error_description: '', txid }, status);
 }

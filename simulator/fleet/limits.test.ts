@@ -47,14 +47,14 @@ test('the 61st data call of a minute is a plain-text 429 with four headers', asy
   expect(await statuses(DATA, 1)).toEqual([200]);
 });
 
-test('one car at its limit does not hold up another, nor the fourth wake-up a data call', async () => {
+test('one car at its limit does not block another, nor does the fourth wake-up block a data call', async () => {
   await driver.control('PUT accounts/towpath/vehicles/TEST000002', {});
   expect(await statuses(WAKE, 4)).toEqual([200, 200, 200, 429]);
   expect(await statuses(WAKE.replace('000001', '000002'), 1)).toEqual([200]);
   expect(await statuses(DATA, 1)).toEqual([200]);
 });
 
-test('all that is answered below 500 is billed, the list is not', async () => {
+test('everything answered below 500 is billed, except the list', async () => {
   await driver.control('PATCH settings', { dataCallsPerMinute: 1 });
   await driver.fault({ vin: VIN, nth: 3 }, { status: 503 });
   expect(await statuses(DATA, 3)).toEqual([200, 429, 503]);
@@ -71,7 +71,7 @@ test('all that is answered below 500 is billed, the list is not', async () => {
   });
 });
 
-test('the list is billed where a test says so', async () => {
+test('the list is billed if a test says so', async () => {
   await driver.control('PATCH settings', { listIsBilled: true });
   await statuses('GET /api/1/vehicles', 2);
   expect(await bill()).toMatchObject({ calls: { list: 2 }, costUsd: 0.004 });
@@ -82,7 +82,7 @@ test('an app has $10 a month', async () => {
   expect(state.apps).toMatchObject([{ discountUsd: 10, billingLimitUsd: 0 }]);
 });
 
-test('a used-up month disables the app until the next one or a higher limit', async () => {
+test('a used-up month disables the app until the next month or a higher limit', async () => {
   await driver.control('PUT apps/towpath-local', { discountUsd: 0.004 });
   expect(await statuses(DATA, 3)).toEqual([200, 200, 403]);
   const refused = await driver.fleet('GET /api/1/vehicles', token);

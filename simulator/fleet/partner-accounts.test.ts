@@ -42,7 +42,7 @@ function register(domain: string, region: 'na' | 'eu' = 'na'): Promise<Response>
   return driver.fleet('POST /api/1/partner_accounts', partner, { region, body });
 }
 
-test('registration opens one region, with the key that the domain serves', async () => {
+test('registration covers one region, with the key that the domain serves', async () => {
   const { access_token } = await driver.connect();
   expect((await driver.fleet('GET /api/1/vehicles', access_token)).status).toBe(412);
   const registered = await register('towpath.example');
@@ -56,7 +56,7 @@ test('registration opens one region, with the key that the domain serves', async
   expect((await driver.fleet(lookUp, partner, { region: 'eu' })).status).toBe(404);
 });
 
-test('registration is harmless a second time', async () => {
+test('registering again is harmless', async () => {
   for (const region of ['eu', 'eu'] as const) {
     expect((await register('towpath.example', region)).status).toBe(200);
   }
@@ -64,9 +64,9 @@ test('registration is harmless a second time', async () => {
 
 test.each([
   ['is not there', () => ({ status: 404, body: '' })],
-  ['hides behind a redirect', () => ({ status: 302, location: '/elsewhere.pem', body: '' })],
-  ['is a page', () => ({ status: 200, body: '<!doctype html>' })],
-  ['is of another curve', () => ({ status: 200, body: pem('P-384') })],
+  ['is behind a redirect', () => ({ status: 302, location: '/elsewhere.pem', body: '' })],
+  ['is a web page', () => ({ status: 200, body: '<!doctype html>' })],
+  ['uses another curve', () => ({ status: 200, body: pem('P-384') })],
   ['is broken', () => ({ status: 200, body: '-----BEGIN PUBLIC KEY-----\nnonsense' })],
 ])('424 when the key %s', async (_what, answer) => {
   served = answer();

@@ -8,7 +8,9 @@ import { refuse } from './fleet-error.ts';
 const KEY_PATH = '/.well-known/appspecific/com.tesla.3p.public-key.pem';
 const KEY_DOWNLOAD_MS = 5_000;
 
-/** `POST /api/1/partner_accounts`: registers the app for a region once its domain serves a public key. */
+/**
+ * `POST /api/1/partner_accounts`: registers the app for a region if its domain serves a public key.
+ */
 export async function register(call: Call): Promise<Answer> {
   const app = admitPartner(call);
   const domain = readDomain(call);
@@ -26,7 +28,7 @@ export async function register(call: Call): Promise<Answer> {
   });
 }
 
-/** `GET /api/1/partner_accounts/public_key?domain=`: the key that was registered, as hexadecimal digits. */
+/** `GET /api/1/partner_accounts/public_key?domain=`: the registered key, in hexadecimal. */
 export function publicKey(call: Call): Answer {
   admitPartner(call);
   const domain = call.request.query.get('domain') ?? '';
@@ -39,12 +41,12 @@ function readDomain(call: Call): string {
     const { domain } = JSON.parse(call.request.body) as { domain?: unknown };
     if (typeof domain === 'string') return domain;
   } catch {
-    // Answered below.
+    // Refused below.
   }
   refuse(call, 400, 'invalid_request');
 }
 
-/** The uncompressed point of a P-256 key; undefined where the domain serves none as a plain 200. */
+/** The uncompressed point of a P-256 key; undefined unless the domain serves one as a plain 200. */
 async function downloadKey({ keyOrigins }: App, domain: string): Promise<string | undefined> {
   const origin = keyOrigins[domain];
   if (!origin) return undefined;

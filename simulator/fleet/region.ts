@@ -2,7 +2,10 @@ import { json, type Answer } from '#simulator/http/answer.ts';
 import type { Call } from '#simulator/api/call.ts';
 import { admit } from './admit.ts';
 
-/** `GET /api/1/users/region`: where the account's cars are. Any region answers in which the app is registered. */
+/**
+ * `GET /api/1/users/region`: where the account's cars are. Any region where the app is registered
+ * answers.
+ */
 export function userRegion(call: Call): Answer {
   const { region } = admit(call).account;
   const { fleetBase } = call.world.addresses;

@@ -32,7 +32,7 @@ async function sections(query = ''): Promise<string[]> {
 
 const change = (body: object) => driver.control(`PATCH accounts/towpath/vehicles/${VIN}`, body);
 
-test('without endpoints all sections come, and no location', async () => {
+test('without endpoints all sections are returned, and no location', async () => {
   expect(await sections()).toEqual(ALL);
   expect(Object.keys((await data()).drive_state)).toEqual([
     'power',
@@ -42,7 +42,7 @@ test('without endpoints all sections come, and no location', async () => {
   ]);
 });
 
-test('only the sections asked for come, separated by ; or %3B', async () => {
+test('only the requested sections are returned, separated by ; or %3B', async () => {
   expect(await sections('?endpoints=charge_state;vehicle_state')).toEqual([
     'charge_state',
     'vehicle_state',
@@ -53,12 +53,12 @@ test('only the sections asked for come, separated by ; or %3B', async () => {
   ]);
 });
 
-test('a comma is no separator, and unknown endpoints are ignored', async () => {
+test('a comma is not a separator, and unknown endpoints are ignored', async () => {
   expect(await sections('?endpoints=charge_state,vehicle_state')).toEqual([]);
   expect(await sections('?endpoints=charge_state%3Bunheard_of')).toEqual(['charge_state']);
 });
 
-test('a record of the car stands around the sections, without display_name and option_codes', async () => {
+test("the sections are inside the car's record, without display_name and option_codes", async () => {
   const { vin, id_s, ...record } = await data('?endpoints=charge_state');
   expect(vin).toBe(VIN);
   expect(id_s).toMatch(/^\d+$/);
@@ -83,14 +83,14 @@ test('the location lands inside drive_state', async () => {
   });
 });
 
-test('firmware before 2023.38 gives the location unasked', async () => {
+test('firmware before 2023.38 returns the location unasked', async () => {
   await change({ firmware: '2023.32.9 abcdef' });
   expect((await data()).drive_state).toHaveProperty('latitude');
   await change({ firmware: '2023.38.1 abcdef' });
   expect((await data()).drive_state).not.toHaveProperty('latitude');
 });
 
-test('without the scope a call for the location is a 403, or comes without drive_state', async () => {
+test('without the scope, a call for the location is a 403 or lacks drive_state', async () => {
   await driver.control('POST accounts/towpath/revoke');
   token = (await driver.connect('towpath', { scope: 'openid vehicle_device_data' })).access_token;
   const query = '?endpoints=charge_state%3Bdrive_state%3Blocation_data';
@@ -105,7 +105,7 @@ test.each([
   ['offline or asleep', 'vehicle unavailable: vehicle is offline or asleep'],
   ['hash', 'vehicle unavailable: {:error=>"vehicle unavailable:"}'],
   ['timeout', '{"error": "timeout"}'],
-])('408 in the words "%s" from a car that sleeps or is offline', async (unavailable, error) => {
+])('408 with the words "%s" from a car that is asleep or offline', async (unavailable, error) => {
   await driver.control('PATCH settings', { unavailable });
   for (const state of ['asleep', 'offline']) {
     await change({ state });
@@ -144,7 +144,7 @@ test('405 from a car in service, 401 from one with mobile access off', async () 
   expect(await noAccess.json()).toMatchObject({ error: 'mobile_access_disabled' });
 });
 
-test('what is odd about a car shows in each of its answers', async () => {
+test("a car's quirks show in each of its answers", async () => {
   await change({ quirks: ['drop:vehicle_state.locked', 'null:climate_state.inside_temp'] });
   for (const car of [await data(), await data()]) {
     expect(car.vehicle_state).not.toHaveProperty('locked');

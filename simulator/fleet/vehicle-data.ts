@@ -1,4 +1,4 @@
-import { disturb } from '#simulator/cars/car-life.ts';
+import { keepAwake } from '#simulator/cars/car-life.ts';
 import { asksForLocation, carData } from '#simulator/cars/car-data.ts';
 import type { Car } from '#simulator/cars/car.ts';
 import { json, type Answer } from '#simulator/http/answer.ts';
@@ -9,7 +9,10 @@ import { admitToCar } from './vehicle.ts';
 
 const LOCATION = 'vehicle_location';
 
-/** `GET /api/1/vehicles/{vin}/vehicle_data?endpoints=a;b`: what the car itself says, if it can be reached. */
+/**
+ * `GET /api/1/vehicles/{vin}/vehicle_data?endpoints=a;b`: what the car itself reports, if it can be
+ * reached.
+ */
 export function vehicleData(call: Call): Answer {
   const { settings, clock } = call.world;
   const { car, account, scopes } = admitToCar(call, 'vehicle_device_data');
@@ -30,7 +33,7 @@ export function vehicleData(call: Call): Answer {
 
 function reach(call: Call, car: Car): void {
   const online = car.state === 'online';
-  if (online) disturb(car);
+  if (online) keepAwake(car);
   if (online && (car.behavior !== 'flapping' || car.dataCalls % 2 === 0)) return;
   const texts = {
     'offline or asleep': 'vehicle unavailable: vehicle is offline or asleep',

@@ -16,7 +16,7 @@ async function listed(account: string, query = '', region: 'na' | 'eu' = 'na') {
   return answer;
 }
 
-test('the list shows cars asleep and online, with the fields of the service', async () => {
+test("the list shows cars asleep and online, with the service's fields", async () => {
   const { response } = await (await listed('towpath')).json();
   expect(response).toHaveLength(10);
   expect(Object.keys(response[0])).toEqual([
@@ -28,7 +28,7 @@ test('the list shows cars asleep and online, with the fields of the service', as
   expect(new Set(states)).toEqual(new Set(['online', 'asleep', 'offline']));
 });
 
-test('ids above 2^53 stand as raw digits', async () => {
+test('ids above 2^53 are raw digits', async () => {
   const text = await (await listed('edge-cases', '', 'eu')).text();
   expect(text).toContain('"id":1453214859912345678,');
   const ids = [...text.matchAll(/"id":(\d+),.*?"id_s":"(\d+)"/g)];
@@ -63,14 +63,14 @@ test('a page past the end is empty, and no page is larger than 100', async () =>
   expect(response).toHaveLength(100);
 });
 
-test('the list comes without pagination, or bare, where a test asks for it', async () => {
+test('the list comes without pagination, or bare, if a test asks for it', async () => {
   await driver.control('PATCH settings', { listShape: 'no pagination' });
   expect(Object.keys(await (await listed('towpath')).json())).toEqual(['response', 'count']);
   await driver.control('PATCH settings', { listShape: 'bare array' });
   expect(await (await listed('towpath')).json()).toHaveLength(10);
 });
 
-test('a list wakes nobody and keeps nobody awake', async () => {
+test('a list wakes no car and keeps none awake', async () => {
   await listed('towpath');
   await driver.advance('14m');
   await listed('towpath');
@@ -80,7 +80,7 @@ test('a list wakes nobody and keeps nobody awake', async () => {
   expect(heron.state).toBe('asleep');
 });
 
-test('products mix energy sites in', async () => {
+test('products include energy sites', async () => {
   const { access_token } = await driver.connect('edge-cases');
   const answer = await driver.fleet('GET /api/1/products', access_token, { region: 'eu' });
   const { response, count } = await answer.json();

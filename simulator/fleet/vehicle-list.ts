@@ -1,4 +1,4 @@
-import { live } from '#simulator/cars/car-life.ts';
+import { advanceCar } from '#simulator/cars/car-life.ts';
 import { listedRecord } from '#simulator/cars/vehicle-record.ts';
 import { json, type Answer } from '#simulator/http/answer.ts';
 import type { Call } from '#simulator/api/call.ts';
@@ -23,7 +23,7 @@ export function vehicleList(call: Call): Answer {
     previous: page > 1 ? page - 1 : null,
     next: page < pages ? page + 1 : null,
     current: page,
-    // The only capture there is has the number of rows here.
+    // In the only capture there is, this is the number of rows.
     per_page: rows.length,
     count: cars.length,
     pages,
@@ -31,7 +31,7 @@ export function vehicleList(call: Call): Answer {
   return json({ response: rows, pagination, count: rows.length });
 }
 
-/** `GET /api/1/products`: the cars among the account's energy sites. */
+/** `GET /api/1/products`: the cars together with the account's energy sites. */
 export function products(call: Call): Answer {
   const { account } = admit(call, 'vehicle_device_data');
   const sites = Array.from({ length: account.energySites }, (_, place) => ({
@@ -51,7 +51,7 @@ export function products(call: Call): Answer {
 
 function records({ world }: Call, { cars }: Account): unknown[] {
   return [...cars.values()].map((car) => {
-    live(car, world.clock.now);
+    advanceCar(car, world.clock.now);
     return listedRecord(car);
   });
 }

@@ -38,7 +38,7 @@ test('a wake-up answers with the record at once; the car is online 10 to 60 seco
   expect(await state()).toBe('online');
 });
 
-test('a token that may only read can wake a car, unless the stricter reading is set', async () => {
+test('a read-only token can wake a car, unless the stricter interpretation is set', async () => {
   expect((await driver.fleet(WAKE, token)).status).toBe(200);
   await driver.control('PATCH settings', { wakeUpScope: 'vehicle_cmds' });
   const refused = await driver.fleet(WAKE, token);
@@ -46,7 +46,7 @@ test('a token that may only read can wake a car, unless the stricter reading is 
   expect((await refused.json()).error).toBe('Unauthorized missing scopes vehicle_cmds');
 });
 
-test('whoever reads only the cars that are online lets parked cars sleep through a week', async () => {
+test('reading only the cars that are online lets parked cars sleep through a week', async () => {
   await driver.control('PUT accounts/fleet', { region: 'na', cars: 3, asleepEvery: 0 });
   const { access_token } = await driver.connect('fleet');
   const online: number[] = [];

@@ -1,4 +1,4 @@
-import { live, wake } from '#simulator/cars/car-life.ts';
+import { advanceCar, wake } from '#simulator/cars/car-life.ts';
 import { listedRecord } from '#simulator/cars/vehicle-record.ts';
 import type { Car } from '#simulator/cars/car.ts';
 import { json, type Answer } from '#simulator/http/answer.ts';
@@ -9,13 +9,15 @@ import { admit, type Admitted } from './admit.ts';
 import { refuse } from './fleet-error.ts';
 import { withinRate } from './limits.ts';
 
-/** `GET /api/1/vehicles/{vin}`: the car as the list has it. */
+/** `GET /api/1/vehicles/{vin}`: the car as in the list. */
 export function vehicle(call: Call): Answer {
   const { car } = admitToCar(call, 'vehicle_device_data');
   return json({ response: listedRecord(car) });
 }
 
-/** `POST /api/1/vehicles/{vin}/wake_up`: answers at once; the car is there 10 to 60 seconds later. */
+/**
+ * `POST /api/1/vehicles/{vin}/wake_up`: answers at once; the car is online 10 to 60 seconds later.
+ */
 export function wakeUp(call: Call): Answer {
   const { settings, random } = call.world;
   const { car, account } = admitToCar(call, settings.wakeUpScope);
@@ -24,11 +26,11 @@ export function wakeUp(call: Call): Answer {
   return json({ response: listedRecord(car) });
 }
 
-/** Finds the car that the path names, as it is at this moment. Throws `Refused`. */
+/** Finds the car that the path names, in its current state. Throws `Refused`. */
 export function admitToCar(call: Call, scope: string): Admitted & { car: Car } {
   const admitted = admit(call, scope);
   const car = findCar(admitted.account, call.tag);
   if (!car) refuse(call, 404, 'not_found');
-  live(car, call.world.clock.now);
+  advanceCar(car, call.world.clock.now);
   return { ...admitted, car };
 }

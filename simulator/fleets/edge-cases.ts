@@ -1,9 +1,9 @@
 import { makeCar, type Car, type CarDescription } from '#simulator/cars/car.ts';
 import { makeVin } from '#simulator/cars/vin.ts';
-import type { Seeded } from '#simulator/world/seeded.ts';
+import type { SeededRandom } from '#simulator/world/seeded.ts';
 
-/** Cars that are odd in every way the service is known to be, in a European account. */
-export function edgeCases(now: number, random: Seeded): Car[] {
+/** Cars with every known oddity of the service, in a European account. */
+export function edgeCases(now: number, random: SeededRandom): Car[] {
   return described.map((car) => makeCar(car, now, random));
 }
 

@@ -1,15 +1,15 @@
 import type { Car } from '#simulator/cars/car.ts';
 import type { Account, Accounts } from '#simulator/world/accounts.ts';
 import type { Clock } from '#simulator/world/clock.ts';
-import type { Seeded } from '#simulator/world/seeded.ts';
+import type { SeededRandom } from '#simulator/world/seeded.ts';
 import { edgeCases } from './edge-cases.ts';
 import { manyCars } from './many-cars.ts';
 import { towpathFleet } from './towpath-fleet.ts';
 
 type Described = Pick<Account, 'name' | 'label' | 'region'> & Partial<Account>;
 
-/** The accounts that are there from the start; the first signs in where none is chosen. */
-export function describeFleets(accounts: Accounts, clock: Clock, random: Seeded): void {
+/** The accounts that exist from the start; the first one signs in by default. */
+export function describeFleets(accounts: Accounts, clock: Clock, random: SeededRandom): void {
   const describe = (account: Described, cars: () => Car[]) =>
     accounts.describe(account.name, account.label, () => makeAccount(account, cars()));
   describe({ name: 'towpath', label: 'Towpath: ten cars', region: 'na' }, () =>

@@ -1,11 +1,11 @@
 import { makeCar, modelYMake, type Car } from '#simulator/cars/car.ts';
 import { makeVin } from '#simulator/cars/vin.ts';
-import type { Seeded } from '#simulator/world/seeded.ts';
+import type { SeededRandom } from '#simulator/world/seeded.ts';
 
-/** A fleet by number. Each nth car sleeps, none with 0; the others are online. */
+/** A fleet of the given size. Every nth car is asleep, none with 0; the others are online. */
 export function manyCars(
   count: number,
-  { now, random, asleepEvery = 3 }: { now: number; random: Seeded; asleepEvery?: number },
+  { now, random, asleepEvery = 3 }: { now: number; random: SeededRandom; asleepEvery?: number },
 ): Car[] {
   return Array.from({ length: count }, (_, place) => {
     const isModelY = place % 2 === 1;

@@ -9,11 +9,11 @@ import {
 export interface TowpathCar extends Omit<CarDescription, 'vin'> {
   vehicleName: string;
   make: Partial<CarMake>;
-  /** The first 11 characters of the VIN, its check digit left open. */
+  /** The first 11 characters of the VIN, with its check digit left open. */
   pattern: string;
-  /** What it does at which hours of New Jersey's winter time, every day or every so many days. */
+  /** What it does at which hours in New Jersey's winter time, every day or every so many days. */
   days: ({ hours: number[]; every?: number } & Pick<PlannedEvent, 'drive' | 'charge'>)[];
-  /** How it is found when the simulator starts. */
+  /** Its state when the simulator starts. */
   today: Partial<Pick<Car, 'state' | 'battery'>> & Pick<PlannedEvent, 'charge'>;
 }
 
@@ -29,7 +29,7 @@ const modelY = (color: string): Partial<CarMake> => ({ ...modelYMake, color });
 const overnight = { hours: [22], charge: { to: 80, kw: 11 } };
 const errand = { hours: [15], drive: { miles: 24, minutes: 50 } };
 const weekends = { hours: [9], every: 4, drive: { miles: 92, minutes: 115 } };
-// A driver for a ride service, on the road for most of each hour of a long day.
+// A ride-service driver, on the road for most of each hour of a long day.
 const rides = {
   hours: Array.from({ length: 15 }, (_, place) => 7 + place),
   drive: { miles: 11, minutes: 48 },

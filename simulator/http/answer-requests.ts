@@ -1,16 +1,16 @@
 import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http';
-import type { Control } from '#simulator/control/acts.ts';
+import type { Control } from '#simulator/control/control-handlers.ts';
 import { answerControl, CONTROL_PATH } from '#simulator/control/control-api.ts';
 import { answerCall, type Outcome } from '#simulator/api/answer-call.ts';
-import { sealed, text } from './answer.ts';
+import { encodeAnswer, text } from './answer.ts';
 import { readRequest } from './request.ts';
 
-/** Sends the control API's requests one way and the simulated service's the other. */
+/** Routes requests to the control API or to the simulated service. */
 export function answerRequests(control: Control, closing: AbortSignal): RequestListener {
   const respond = async (message: IncomingMessage, response: ServerResponse): Promise<void> => {
     const request = await readRequest(message);
     if (request.path.startsWith(CONTROL_PATH)) {
-      send(response, isLocal(message) ? sealed(answerControl(control, request)) : undefined);
+      send(response, isLocal(message) ? encodeAnswer(answerControl(control, request)) : undefined);
     } else {
       send(response, await answerCall(control.world, request, closing));
     }
@@ -18,12 +18,15 @@ export function answerRequests(control: Control, closing: AbortSignal): RequestL
   return (message, response) => {
     respond(message, response).catch((error: unknown) => {
       if (closing.aborted || response.headersSent || !message.complete) response.destroy();
-      else send(response, sealed(text(`The simulator has failed: ${String(error)}`, 500)));
+      else send(response, encodeAnswer(text(`The simulator has failed: ${String(error)}`, 500)));
     });
   };
 }
 
-/** A page that has had its name resolved to this machine does not reach the controls. */
+/**
+ * Whether the request used a local name: a web page whose own name resolves to this machine must
+ * not reach the controls.
+ */
 function isLocal({ headers }: IncomingMessage): boolean {
   return /^(127\.0\.0\.1|localhost)(:\d+)?$/.test(headers.host ?? '');
 }

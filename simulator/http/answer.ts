@@ -2,7 +2,10 @@ import { writeJson } from './json.ts';
 
 export type Headers = Record<string, string | string[]>;
 
-/** What a request is answered with. A JSON body stays a value until it is sent, so that faults can alter it. */
+/**
+ * The answer to a request. A JSON body stays a value until it is sent, so that faults can change
+ * it.
+ */
 export interface Answer {
   status: number;
   headers?: Headers;
@@ -32,14 +35,14 @@ export function redirect(location: string): Answer {
 }
 
 /** An answer as it is sent. */
-export interface Sealed {
+export interface EncodedAnswer {
   status: number;
   headers: Headers;
   body: Buffer;
 }
 
-/** The bytes of an answer, and all of its headers but those of the connection. */
-export function sealed(answer: Answer): Sealed {
+/** Encodes an answer: its bytes, and all of its headers except those of the connection. */
+export function encodeAnswer(answer: Answer): EncodedAnswer {
   const isJson = 'json' in answer;
   const body = Buffer.from(isJson ? writeJson(answer.json) : (answer.bytes ?? ''));
   const headers = {

@@ -27,7 +27,7 @@ export function mediaType({ headers }: Request): string {
   return (headers['content-type'] ?? '').split(';')[0]!.trim().toLowerCase();
 }
 
-/** The token of an `Authorization: Bearer` header. */
+/** The token in an `Authorization: Bearer` header. */
 export function bearerOf({ headers }: Request): string | undefined {
   return /^Bearer +(\S+)$/i.exec(headers.authorization ?? '')?.[1];
 }

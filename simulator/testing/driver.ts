@@ -13,7 +13,7 @@ export interface Tokens {
 export const ALL_SCOPES = defaultApp.scopes.join(' ');
 export const REDIRECT_URI = defaultApp.redirectUris[0]!;
 
-/** A simulator with the few moves that tests make again and again. */
+/** A simulator, with the few steps that tests repeat. */
 export class Driver {
   readonly simulator: Simulator;
 
@@ -29,7 +29,7 @@ export class Driver {
     return this.simulator.close();
   }
 
-  /** A call of the control API; throws the sentence with which it refuses. */
+  /** Calls the control API; throws the sentence with which it refuses. */
   async control(call: string, body?: unknown): Promise<unknown> {
     const answer = await this.rawControl(call, body);
     if (!answer.ok) throw new Error(await answer.text());
@@ -57,7 +57,7 @@ export class Driver {
     return (await this.control('GET journal')) as JournalEntry[];
   }
 
-  /** The answer to a visit to the authorize page, redirects not followed. */
+  /** The answer to a visit to the authorize page; redirects are not followed. */
   authorize(parameters: Record<string, string | undefined> = {}): Promise<Response> {
     const given = {
       response_type: 'code',
@@ -74,7 +74,7 @@ export class Driver {
     return fetch(`${this.simulator.authorizeUrl}?${query}`, { redirect: 'manual' });
   }
 
-  /** A code that the owner of an account has agreed to. */
+  /** A code that an account's owner has agreed to. */
   async code(account = 'towpath', parameters: Record<string, string> = {}): Promise<string> {
     const auto = { sim_auto: 'allow', sim_account: account, ...parameters };
     const answer = await this.authorize(auto);
@@ -120,7 +120,7 @@ export class Driver {
     return ((await answer.json()) as Tokens).access_token;
   }
 
-  /** A call of the Fleet API, as `GET /api/1/vehicles`. */
+  /** Calls the Fleet API, as in `GET /api/1/vehicles`. */
   fleet(call: string, accessToken: string, init: RequestInit & { region?: 'na' | 'eu' } = {}) {
     const [method, path] = call.split(' ');
     return fetch(`${this.simulator.fleetBase[init.region ?? 'na']}${path}`, {
@@ -136,7 +136,7 @@ export class Driver {
   }
 }
 
-/** What an access token says of itself. */
+/** The claims of an access token. */
 export function claimsOf(accessToken: string): {
   iat: number;
   exp: number;
@@ -148,7 +148,7 @@ export function claimsOf(accessToken: string): {
   return JSON.parse(Buffer.from(claims, 'base64url').toString());
 }
 
-/** The parameters with which an answer sends the browser back to the app. */
+/** The parameters of the redirect that sends the browser back to the app. */
 export function outcome(answer: Response): URLSearchParams {
   return new URL(answer.headers.get('location') ?? '').searchParams;
 }

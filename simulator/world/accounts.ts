@@ -1,7 +1,7 @@
 import type { Region } from '#simulator/auth/apps.ts';
 import type { Car } from '#simulator/cars/car.ts';
 
-/** Somebody's account with the car maker. */
+/** Someone's account with the carmaker. */
 export interface Account {
   name: string;
   /** For the person who chooses an account on the consent page. */
@@ -14,7 +14,7 @@ export interface Account {
   neverUsedTheApp: boolean;
 }
 
-/** The accounts there are. One that is only described is made when it is first needed. */
+/** The existing accounts. One that is only described is created when it is first needed. */
 export class Accounts {
   readonly #made = new Map<string, Account>();
   readonly #described = new Map<string, { label: string; make: () => Account }>();
@@ -37,7 +37,7 @@ export class Accounts {
     return this.#described.has(name);
   }
 
-  /** Throws for a name that is not there. */
+  /** Throws for an unknown name. */
   get(name: string): Account {
     const account = this.#made.get(name) ?? this.#described.get(name)?.make();
     if (!account) throw new Error(`There is no account "${name}".`);
@@ -49,12 +49,12 @@ export class Accounts {
     return [...this.#described].map(([name, { label }]) => ({ name, label }));
   }
 
-  /** Those that anybody has needed so far. */
+  /** The accounts that have been needed so far. */
   inUse(): Account[] {
     return [...this.#made.values()];
   }
 
-  /** The account that signs in where none is named. */
+  /** The account that signs in if none is named. */
   get first(): string {
     return this.list()[0]?.name ?? '';
   }

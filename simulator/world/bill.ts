@@ -1,7 +1,7 @@
 import type { App } from '#simulator/auth/apps.ts';
 import type { CallKind } from '#simulator/api/call.ts';
 
-/** Thousandths of a US dollar for a call. */
+/** The price of a call, in thousandths of a US dollar. */
 const PRICES: Partial<Record<CallKind, number>> = { data: 2, list: 2, 'wake up': 20 };
 
 export interface MonthlyBill {
@@ -9,11 +9,11 @@ export interface MonthlyBill {
   month: string;
   calls: Partial<Record<CallKind, number>>;
   costUsd: number;
-  /** What is left to pay once the free part is used up. */
+  /** What is left to pay after the free part. */
   dueUsd: number;
 }
 
-/** What each app has been billed for, by month: whatever was answered with a status below 500. */
+/** What each app has been billed, by month: everything answered with a status below 500. */
 export class Bill {
   readonly #calls = new Map<string, MonthlyBill['calls']>();
 
@@ -29,7 +29,7 @@ export class Bill {
     return { month: monthOf(now), calls: { ...calls }, costUsd: cost / 1_000, dueUsd };
   }
 
-  /** Whether the app has used up the free part and all that its owner lets it spend. */
+  /** Whether the app has used up the free part and all that its owner allows it to spend. */
   isExceeded({ clientId, discountUsd, billingLimitUsd }: App, now: number): boolean {
     const most = (discountUsd + billingLimitUsd) * 1_000;
     return costOf(this.#callsOf(clientId, now)) >= most;

@@ -1,4 +1,4 @@
-/** The simulator's time. It stands still until it is advanced, or runs with this machine's clock. */
+/** The simulator's time. It stands still until it is advanced, or runs with the real clock. */
 export class Clock {
   readonly #running: boolean;
   #offset: number;

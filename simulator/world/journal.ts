@@ -3,7 +3,7 @@ import { bearerOf } from '#simulator/http/request.ts';
 import type { Call, CallKind } from '#simulator/api/call.ts';
 import type { World } from './world.ts';
 
-/** A call as it is remembered. Tokens and codes appear only as the beginning of their SHA-256. */
+/** A recorded call. Tokens and codes appear only as the beginning of their SHA-256. */
 export interface JournalEntry {
   /** From 1. */
   number: number;
@@ -14,9 +14,9 @@ export interface JournalEntry {
   region?: 'na' | 'eu';
   path: string;
   query: Record<string, string>;
-  /** Absent while there is no answer. */
+  /** Absent until there is an answer. */
   status?: number;
-  /** False: the connection was closed instead. */
+  /** False if the connection was closed instead. */
   sent: boolean;
   billed: boolean;
   txid: string;
@@ -24,7 +24,7 @@ export interface JournalEntry {
   accessToken?: string;
   grantType?: string;
   refreshToken?: string;
-  /** A token or secret stood in the address, where it does not belong. */
+  /** Whether the address had a token or secret, which doesn't belong there. */
   tokenInQuery: boolean;
   /** Seconds. */
   retryAfter?: number;
@@ -32,7 +32,7 @@ export interface JournalEntry {
 
 const LIMIT = 100_000;
 
-/** What was asked of the simulated service, in order; the oldest go beyond 100,000. */
+/** Every call to the simulated service, in order; beyond 100,000 the oldest are dropped. */
 export class Journal {
   #entries: JournalEntry[] = [];
   #count = 0;
@@ -45,7 +45,7 @@ export class Journal {
     this.#entries = [];
   }
 
-  /** The entry for a call, for the answer to complete. */
+  /** Adds an entry for a call, which the answer completes. */
   open({ world, request, ...call }: Call): JournalEntry {
     const token = bearerOf(request);
     const form = new URLSearchParams(call.kind === 'token' ? request.body : '');
@@ -77,7 +77,7 @@ export class Journal {
   }
 }
 
-/** The form in which a token stands in the journal. */
+/** How a token appears in the journal. */
 export function hashed(token: string): string {
   return createHash('sha256').update(token).digest('hex').slice(0, 16);
 }

@@ -25,7 +25,7 @@ async function inSimulator<T>(work: (driver: Driver) => Promise<T>): Promise<T> 
   }
 }
 
-test('tokens outlive a simulator that has a file for them, and the cars stay the same', async () => {
+test('tokens outlive a simulator that saves them to a file, and the cars stay the same', async () => {
   const before = await inSimulator(async (driver) => {
     const tokens = await driver.connect();
     const { refresh_token } = await (await driver.refresh(tokens.refresh_token)).json();
@@ -42,7 +42,7 @@ test('tokens outlive a simulator that has a file for them, and the cars stay the
   });
 });
 
-test('an account that is gone is signed out', async () => {
+test('a removed account is signed out', async () => {
   const { refresh_token, access_token } = await inSimulator(async (driver) => {
     await driver.control('PUT accounts/short-lived', { region: 'na' });
     return driver.connect('short-lived');
@@ -65,7 +65,7 @@ test('a reset forgets the file too', async () => {
   });
 });
 
-test('a file that can not be read is named', async () => {
+test("a file that can't be read is named", async () => {
   await writeFile(memory, '{');
   await expect(inSimulator(async () => {})).rejects.toThrow(
     `The simulator can't read ${memory}. Delete it and connect again.`,

@@ -3,8 +3,8 @@ import type { Access } from '#simulator/auth/access-tokens.ts';
 import type { Consent, Grant } from '#simulator/auth/grants.ts';
 import type { World } from './world.ts';
 
-/** Sign-ins as a file has them: each token beside the place of its grant. */
-export interface Memory {
+/** Sign-ins as stored in a file: each token with the index of its grant. */
+export interface StoredSignIns {
   consents: Consent[];
   grants: Grant[];
   refreshTokens: [string, number][];
@@ -12,11 +12,11 @@ export interface Memory {
   drawn: [string, number][];
 }
 
-/** Writes down who has signed in, for a simulator that is started later. */
-export function remember({ grants, accessTokens, random }: World, file: string): void {
+/** Saves who has signed in, for a simulator that starts later. */
+export function saveSignIns({ grants, accessTokens, random }: World, file: string): void {
   const { consents, chains } = grants.contents();
   const all = [...new Set(chains.map(([, grant]) => grant))];
-  const memory: Memory = {
+  const memory: StoredSignIns = {
     consents,
     grants: all,
     refreshTokens: chains.map(([token, grant]) => [token, all.indexOf(grant)]),
@@ -29,18 +29,21 @@ export function remember({ grants, accessTokens, random }: World, file: string):
   renameSync(`${file}.new`, file);
 }
 
-/** The sign-ins of a file; undefined where there is no file. */
-export function readMemory(file: string): Memory | undefined {
+/** The sign-ins in a file; undefined if there is no file. */
+export function readSignIns(file: string): StoredSignIns | undefined {
   try {
-    return JSON.parse(readFileSync(file, 'utf8')) as Memory;
+    return JSON.parse(readFileSync(file, 'utf8')) as StoredSignIns;
   } catch (error) {
     if ((error as NodeJS.ErrnoException).code === 'ENOENT') return undefined;
     throw new Error(`The simulator can't read ${file}. Delete it and connect again.`);
   }
 }
 
-/** Takes up sign-ins where another simulator left them. */
-export function recall({ grants, accessTokens, random, accounts }: World, memory: Memory): void {
+/** Restores the sign-ins that another simulator saved. */
+export function restoreSignIns(
+  { grants, accessTokens, random, accounts }: World,
+  memory: StoredSignIns,
+): void {
   const grantAt = (place: number) => memory.grants[place]!;
   random.restore(memory.drawn);
   grants.restore(
@@ -50,6 +53,6 @@ export function recall({ grants, accessTokens, random, accounts }: World, memory
   for (const [token, access, place] of memory.accessTokens) {
     accessTokens.set(token, { ...access, grant: place < 0 ? undefined : grantAt(place) });
   }
-  // An account that a test had made is not there any more.
+  // An account that a test created no longer exists.
   for (const { account } of memory.consents) if (!accounts.has(account)) grants.revoke(account);
 }

@@ -1,10 +1,10 @@
 import { MINUTE, SECOND } from './clock.ts';
 
-/** Calls of the present minute, counted for each car of an account and each kind of call. */
+/** The calls of the current minute, counted for each car of an account and each kind of call. */
 export class RateLimits {
   readonly #counts = new Map<string, { minute: number; calls: number }>();
 
-  /** Counts a call; the seconds to wait when it is one too many. */
+  /** Counts a call; returns the seconds to wait if it is one too many. */
   count(key: string, limit: number, now: number): number | undefined {
     const minute = Math.floor(now / MINUTE);
     const known = this.#counts.get(key);

@@ -1,10 +1,10 @@
 import { createHash } from 'node:crypto';
 
 /**
- * Random values that depend only on the seed, on what they are for and on how many were drawn for
- * that before: a draw for one purpose never changes what another gets.
+ * Random values that depend only on the seed, on their purpose and on how many were drawn for that
+ * purpose before: a draw for one purpose never changes another's values.
  */
-export class Seeded {
+export class SeededRandom {
   readonly seed: number;
   readonly #drawn = new Map<string, number>();
 
@@ -25,7 +25,7 @@ export class Seeded {
     return [...this.#drawn];
   }
 
-  /** Goes on where another one stopped, so that nothing is drawn twice. */
+  /** Continues where another one stopped, so that nothing is drawn twice. */
   restore(drawn: [string, number][]): void {
     for (const [purpose, count] of drawn) this.#drawn.set(purpose, count);
   }

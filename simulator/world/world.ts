@@ -10,7 +10,7 @@ import { Bill } from './bill.ts';
 import { Clock } from './clock.ts';
 import { Journal } from './journal.ts';
 import { RateLimits } from './rate-limits.ts';
-import { Seeded } from './seeded.ts';
+import { SeededRandom } from './seeded.ts';
 import { defaultSettings, type Latency, type Settings } from './settings.ts';
 
 /** Where the simulator answers. */
@@ -29,11 +29,11 @@ export interface WorldOptions {
   running: boolean;
 }
 
-/** All that the simulator knows and remembers. A reset makes a new one. */
+/** Everything that the simulator knows and remembers. A reset makes a new one. */
 export interface World {
   addresses: Addresses;
   clock: Clock;
-  random: Seeded;
+  random: SeededRandom;
   settings: Settings;
   apps: Map<string, App>;
   accounts: Accounts;
@@ -47,16 +47,16 @@ export interface World {
   journal: Journal;
   faults: CallQueue<Fault>;
   replays: CallQueue<Replay>;
-  /** Called when somebody has signed in or a token was renewed. */
+  /** Called when someone has signed in or a token was renewed. */
   onSignIn: () => void;
 }
 
 export function makeWorld({ addresses, seed, apps, latency, ...time }: WorldOptions): World {
   const clock = new Clock(time);
-  const random = new Seeded(seed);
+  const random = new SeededRandom(seed);
   const accounts = new Accounts();
-  // With draws of their own, the cars are the same whatever else was drawn.
-  describeFleets(accounts, clock, new Seeded(seed));
+  // With draws of their own, the cars are the same whatever else is drawn.
+  describeFleets(accounts, clock, new SeededRandom(seed));
   return {
     addresses,
     clock,

@@ -1,7 +1,7 @@
 import { readdirSync } from 'node:fs';
 import { ESLint } from 'eslint';
 import { describe, expect, test } from 'vitest';
-import { backOfficeFloors, serverFloors } from '#scripts/checks/import-rules.ts';
+import { backOfficeLayers, serverLayers } from '#scripts/checks/import-rules.ts';
 
 // The files need not exist, so the snippets are linted without types.
 const eslint = new ESLint({
@@ -89,20 +89,16 @@ describe('what the map forbids', () => {
     ['netlify/server/leads/find-lead.ts', '#site/navigation.ts', 'shares only #contracts'],
     ['netlify/server/leads/find-lead.ts', '@netlify/blobs', 'Only netlify/server/storage'],
     ['netlify/functions/contact.ts', '@netlify/blobs', 'Only netlify/server/storage'],
-    [
-      'netlify/server/leads/find-lead.ts',
-      '#local/blobs-server/blobs-server.ts',
-      'What is deployed',
-    ],
-    ['src/site/navigation.ts', '#tests/support/browser-test.ts', 'What is deployed'],
+    ['netlify/server/leads/find-lead.ts', '#local/blobs-server/blobs-server.ts', 'Deployed code'],
+    ['src/site/navigation.ts', '#tests/support/browser-test.ts', 'Deployed code'],
     ['local/blobs-server/edge.ts', '#server/storage/store.ts', 'neither src nor netlify'],
     ['local/site-server/router.ts', '#contracts/contact-message.ts', 'neither src nor netlify'],
     ['simulator/server.ts', '#contracts/fleet.ts', 'neither src nor netlify'],
     ['simulator/server.ts', '#server/tesla/client.ts', 'neither src nor netlify'],
     ['simulator/server.ts', '#site/navigation.ts', 'neither src nor netlify'],
     ['simulator/server.ts', '#local/start/settings.ts', 'Imports run one way'],
-    ['netlify/server/leads/find-lead.ts', '#simulator/simulator.ts', 'What is deployed'],
-    ['src/site/navigation.ts', '#simulator/simulator.ts', 'What is deployed'],
+    ['netlify/server/leads/find-lead.ts', '#simulator/simulator.ts', 'Deployed code'],
+    ['src/site/navigation.ts', '#simulator/simulator.ts', 'Deployed code'],
     ['src/sections/home/Hero.astro', '../../components/Button.astro', 'by its # alias'],
     ['src/pages/index.astro', '../layouts/SiteLayout.astro', 'by its # alias'],
     ['netlify/functions/contact.ts', '../server/http/endpoint.ts', 'by its # alias'],
@@ -115,27 +111,29 @@ describe('what the map forbids', () => {
 });
 
 describe.each([
-  ['server', 'netlify/server', serverFloors],
-  ['back-office', 'src/back-office', backOfficeFloors],
-])('the floors of %s', (house, folder, floors) => {
+  ['server', 'netlify/server', serverLayers],
+  ['back-office', 'src/back-office', backOfficeLayers],
+])('the layers of %s', (house, folder, layers) => {
   test('every folder is one of them', () => {
     const folders = readdirSync(folder, { withFileTypes: true })
       .filter((entry) => entry.isDirectory())
       .map(({ name }) => name);
-    expect(folders.sort()).toEqual([...floors].sort());
+    expect(folders.sort()).toEqual([...layers].sort());
   });
 
-  test.each(floors.slice(0, -1).map((floor, place) => [floor, floors[place + 1] ?? '']))(
+  test.each(layers.slice(0, -1).map((layer, place) => [layer, layers[place + 1] ?? '']))(
     '%s may not import %s above it, which may import it',
-    async (floor, above) => {
+    async (layer, above) => {
       const imports = async (one: string, other: string) => {
         const [file = ''] = readdirSync(`${folder}/${one}`, { recursive: true })
           .map(String)
           .filter((name) => /\.tsx?$/.test(name) && !name.includes('.test.'));
         return complaints(`${folder}/${one}/${file}`, `import '#${house}/${other}/x.ts';`);
       };
-      expect(await imports(floor, above)).toEqual([expect.stringContaining('Floors import only')]);
-      expect(await imports(above, floor)).toEqual([]);
+      expect(await imports(layer, above)).toEqual([
+        expect.stringContaining('A layer imports only'),
+      ]);
+      expect(await imports(above, layer)).toEqual([]);
     },
   );
 });

@@ -5,11 +5,11 @@ import { changeCar } from './car-json.ts';
 import { duration } from './duration.ts';
 import { readFault, readReplay } from './fault-json.ts';
 import { stateOf } from './state.ts';
-import { Wrong } from './wrong.ts';
+import { ControlError } from './control-error.ts';
 
 export interface Control {
   world: World;
-  /** Begins again from nothing, with the same seed or another. */
+  /** Starts over, with the same seed or another. */
   reset: (seed?: number) => void;
 }
 
@@ -22,11 +22,14 @@ const reset = z.strictObject({
 });
 const clock = z.strictObject({ advance: duration });
 
-/** Throws `Wrong`, or a `ZodError` about the body. Without a result the answer is only that all is well. */
-type Act = (control: Control, body: unknown, names: string[]) => unknown;
+/**
+ * Throws a `ControlError`, or a `ZodError` about the body. Without a result the answer only says
+ * that all is well.
+ */
+type ControlHandler = (control: Control, body: unknown, names: string[]) => unknown;
 
 /** What `METHOD /__sim/PATH` does, and what it answers as JSON; `*` stands for a name. */
-export const acts: Record<string, Act> = {
+export const controlHandlers: Record<string, ControlHandler> = {
   'POST reset': (control, body) => control.reset(reset.parse(body).seed),
   'POST clock': ({ world }, body) => {
     world.clock.advance(clock.parse(body).advance);
@@ -50,7 +53,7 @@ export const acts: Record<string, Act> = {
     accounts.putCar(world, name, vin, body),
   'PATCH accounts/*/vehicles/*': ({ world }, body, [name = '', vin = '']) => {
     const car = world.accounts.get(name).cars.get(vin);
-    if (!car) throw new Wrong(`There is no vehicle ${vin} in the account ${name}.`);
+    if (!car) throw new ControlError(`There is no vehicle ${vin} in the account ${name}.`);
     changeCar(world, car, body);
   },
   'DELETE accounts/*/vehicles/*': ({ world }, _body, [name = '', vin = '']) => {

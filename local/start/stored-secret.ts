@@ -6,7 +6,7 @@ import path from 'node:path';
  * A secret of this machine: made once, and kept in the data folder where only its owner can read
  * it. Commands that start at the same time get the same one.
  */
-export async function keptSecret(
+export async function storedSecret(
   dataDir: string,
   name: string,
   make: () => string,
@@ -19,7 +19,7 @@ export async function keptSecret(
     if (codeOf(error) !== 'ENOENT') throw error;
   }
   await mkdir(dataDir, { recursive: true, mode: 0o700 });
-  // Written under another name first: nobody reads half a secret.
+  // Written under another name first, so that nobody reads half a secret.
   const draft = `${file}.${randomUUID()}`;
   await writeFile(draft, `${make()}\n`, { mode: 0o600 });
   try {
