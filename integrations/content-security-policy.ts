@@ -1,7 +1,6 @@
 import { createHash } from 'node:crypto';
 import { appendFile } from 'node:fs/promises';
-import type { AstroIntegration } from 'astro';
-import { builtPages } from './built-pages.ts';
+import { afterBuild, builtPages } from './built-pages.ts';
 import { readElements, readInlineScripts } from './page-elements.ts';
 
 const sorted = (sources: Iterable<string>) => [...new Set(sources)].sort();
@@ -40,14 +39,8 @@ const playerOrigins = (html: string): string[] =>
     .map((address) => new URL(address).origin);
 
 /** Writes the policy of all built pages as a header of every address, unknown ones included. */
-export function contentSecurityPolicy(): AstroIntegration {
-  return {
-    name: 'content-security-policy',
-    hooks: {
-      'astro:build:done': async ({ dir }) => {
-        const policy = writePolicy(await Array.fromAsync(builtPages(dir), ({ html }) => html));
-        await appendFile(new URL('_headers', dir), `/*\n  Content-Security-Policy: ${policy}\n`);
-      },
-    },
-  };
-}
+export const contentSecurityPolicy = () =>
+  afterBuild('content-security-policy', async ({ dir }) => {
+    const policy = writePolicy(await Array.fromAsync(builtPages(dir), ({ html }) => html));
+    await appendFile(new URL('_headers', dir), `/*\n  Content-Security-Policy: ${policy}\n`);
+  });

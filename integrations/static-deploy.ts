@@ -1,20 +1,14 @@
 import { rm } from 'node:fs/promises';
-import type { AstroIntegration } from 'astro';
+import { afterBuild } from './built-pages.ts';
 
 /**
  * Removes what the Netlify adapter emits for a site that renders on request: a function on `/*`,
  * which would start for each unknown address instead of the 404 page, and a second copy of the
  * header rules in netlify.toml. Every page here is pre-rendered.
  */
-export function staticDeploy(): AstroIntegration {
-  return {
-    name: 'static-deploy',
-    hooks: {
-      'astro:build:done': async ({ dir }) => {
-        for (const folder of ['.netlify/v1/', '.netlify/build/']) {
-          await rm(new URL(`../${folder}`, dir), { recursive: true, force: true });
-        }
-      },
-    },
-  };
-}
+export const staticDeploy = () =>
+  afterBuild('static-deploy', async ({ dir }) => {
+    for (const folder of ['.netlify/v1/', '.netlify/build/']) {
+      await rm(new URL(`../${folder}`, dir), { recursive: true, force: true });
+    }
+  });

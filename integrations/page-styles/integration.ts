@@ -1,30 +1,20 @@
 import { glob, readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
-import type { AstroIntegration } from 'astro';
-import { builtPages } from '#integrations/built-pages.ts';
+import { afterBuild, builtPages } from '#integrations/built-pages.ts';
 import { pruneStyles } from './prune-styles.ts';
 
 const styleElement = /<style>([\s\S]*?)<\/style>/g;
 
-/**
- * Leaves in every built page only the styles that it can need, in one element in its head: itself,
- * once its islands run, or once a function has put its parts into it.
- */
-export function pageStyles(): AstroIntegration {
-  return {
-    name: 'page-styles',
-    hooks: {
-      'astro:build:done': async ({ dir }) => {
-        const scriptsOf = await readScriptFiles(dir);
-        const templatesOf = await readShellTemplates();
-        for await (const { name, file, html } of builtPages(dir)) {
-          const others = templatesOf(name) || scriptsOf(html);
-          await writeFile(file, keepNeededStyles(html, others));
-        }
-      },
-    },
-  };
-}
+/** Leaves in a page, in its head, only the styles that it, its islands or what a function puts in can need. */
+export const pageStyles = () =>
+  afterBuild('page-styles', async ({ dir }) => {
+    const scriptsOf = await readScriptFiles(dir);
+    const templatesOf = await readShellTemplates();
+    for await (const { name, file, html } of builtPages(dir)) {
+      const others = templatesOf(name) || scriptsOf(html);
+      await writeFile(file, keepNeededStyles(html, others));
+    }
+  });
 
 /** The page with its styles pruned and moved to the end of its head. */
 function keepNeededStyles(html: string, others: string): string {

@@ -5,9 +5,7 @@ import { adminEndpoint, withBody } from '#server/record/admin-endpoint.ts';
 
 /** `POST /api/admin/erasure`: finds or erases what is stored about a person, by email address. */
 export default adminEndpoint('admin-erasure', {
-  POST: withBody(erasure, 4_096, ({ context, recorder }, asked) =>
-    erasePerson(context, recorder, asked),
-  ),
+  POST: withBody(erasure, 4_096, erasePerson),
 });
 
 export const config: Config = { path: '/api/admin/erasure' };

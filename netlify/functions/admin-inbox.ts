@@ -3,7 +3,7 @@ import { inboxQuery } from '#contracts/inbox-query.ts';
 import { inBackground } from '#server/http/in-background.ts';
 import { fileArrivals } from '#server/leads/arrivals.ts';
 import { readInbox } from '#server/leads/inbox-page.ts';
-import { openLeads } from '#server/leads/lead-store.ts';
+import { openLeads } from '#server/leads/lead-keys.ts';
 import { adminEndpoint, withQuery } from '#server/record/admin-endpoint.ts';
 
 /** `GET /api/admin/inbox`: a page of leads, newest first. What came in is filed afterwards. */

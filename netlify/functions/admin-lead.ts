@@ -2,7 +2,7 @@ import type { Config } from '@netlify/functions';
 import { leadChange, leadChangeLimit } from '#contracts/lead-change.ts';
 import { setLead } from '#server/leads/change-lead.ts';
 import { findLead } from '#server/leads/find-lead.ts';
-import { openLeads } from '#server/leads/lead-store.ts';
+import { openLeads } from '#server/leads/lead-keys.ts';
 import { shownLead } from '#server/leads/stored-lead.ts';
 import { adminEndpoint, withBody } from '#server/record/admin-endpoint.ts';
 import { withRental } from '#server/rentals/rental-of-lead.ts';

@@ -2,7 +2,7 @@ import type { Config } from '@netlify/functions';
 import { signInBody } from '#contracts/admin-session.ts';
 import { signIn } from '#server/auth/sign-in.ts';
 import { endpoint } from '#server/http/endpoint.ts';
-import { parseFields } from '#server/http/parse-fields.ts';
+import { parseFields } from '#server/http/request-body.ts';
 import { openStore } from '#server/storage/store.ts';
 
 /** `POST /api/admin/login`: the password for a session. The one endpoint with failures in JSON. */

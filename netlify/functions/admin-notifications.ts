@@ -1,7 +1,7 @@
 import type { Config } from '@netlify/functions';
 import type { NotificationLog, NotificationTest } from '#contracts/inbox.ts';
 import { siteUrl } from '#server/http/site-url.ts';
-import { openLeads } from '#server/leads/lead-store.ts';
+import { openLeads } from '#server/leads/lead-keys.ts';
 import { mailSetup, webhookSetup } from '#server/leads/notification-settings.ts';
 import { listNotifications } from '#server/leads/outbox.ts';
 import { sendTest } from '#server/notify/send-notification.ts';

@@ -5,9 +5,7 @@ import { adminEndpoint, withBody } from '#server/record/admin-endpoint.ts';
 
 /** `POST /api/admin/restore`: restores a part of a backup into a site that has nothing else. */
 export default adminEndpoint('admin-restore', {
-  POST: withBody(restorePart, backupLimits.body, ({ context, recorder }, part) =>
-    restore(context, recorder, part),
-  ),
+  POST: withBody(restorePart, backupLimits.body, restore),
 });
 
 export const config: Config = { path: '/api/admin/restore' };

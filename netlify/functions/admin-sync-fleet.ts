@@ -1,7 +1,6 @@
 import type { Config } from '@netlify/functions';
 import { adminEndpoint } from '#server/record/admin-endpoint.ts';
-import { recordSync } from '#server/record/record-sync.ts';
-import { runSync } from '#server/tesla/run-sync.ts';
+import { recordSync, runSync } from '#server/tesla/run-sync.ts';
 
 /** `POST /api/admin/sync-fleet`: brings the fleet up to date with Tesla now. */
 export default adminEndpoint('admin-sync-fleet', {

@@ -18,7 +18,7 @@ export default endpoint({
         const [, secret = ''] = /^(.*)\.ics$/.exec(context.params.file ?? '') ?? [];
         if (!isFeedSecret(await readFeedAddress(rentals), secret)) {
           const sentence = 'There is no calendar at this address. Ask for the current address.';
-          throw new Refusal(404, sentence, { reason: 'unknown-calendar' });
+          throw new Refusal(404, 'unknown-calendar', sentence);
         }
         const [fleet, live] = await Promise.all([
           listVehicles(openFleet(context)),

@@ -20,7 +20,7 @@ export default endpoint({
         if (isBlank(form)) return blankEstimatePage(form);
         const facts = readFacts();
         const reading = readEstimateForm(form, facts.rules);
-        if ('problem' in reading) throw new Refusal(400, [reading.problem], { reason: 'invalid' });
+        if ('problem' in reading) throw new Refusal(400, 'invalid', [reading.problem]);
         return estimatePage(facts, reading.stay, form);
       },
       failurePage: (failure, form) =>

@@ -1,7 +1,7 @@
 import type { Config } from '@netlify/functions';
 import { scheduled } from '#server/http/scheduled.ts';
 import { fileArrivals } from '#server/leads/arrivals.ts';
-import { openLeads } from '#server/leads/lead-store.ts';
+import { openLeads } from '#server/leads/lead-keys.ts';
 import { archiveEnded } from '#server/rentals/archive-ended.ts';
 import { openRentals } from '#server/rentals/live-document.ts';
 import { sendAllWaiting } from '#server/upkeep/send-all-waiting.ts';

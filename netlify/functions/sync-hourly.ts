@@ -7,10 +7,7 @@ import { Refusal } from '#server/refusal.ts';
 import { siteUrl } from '#server/http/site-url.ts';
 import { openStore } from '#server/storage/store.ts';
 
-/**
- * Every hour: starts a sync in the background, as a scheduled function has too little time for one,
- * and deletes old login attempts.
- */
+/** Every hour: starts a sync in the background, where it has enough time, and deletes old login attempts. */
 export default scheduled('sync-hourly', startSync, ({ context }) =>
   forgetOldAttempts(openStore('auth', context.deploy.context)),
 );
@@ -26,7 +23,7 @@ async function startSync(call: Call): Promise<void> {
     signal: AbortSignal.timeout(10_000),
   });
   if (status !== 202) {
-    throw new Refusal(502, `The sync was not started (${status}).`, { reason: 'not-started' });
+    throw new Refusal(502, 'not-started', `The sync was not started (${status}).`);
   }
 }
 

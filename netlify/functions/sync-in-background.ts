@@ -2,10 +2,7 @@ import type { Config } from '@netlify/functions';
 import { adminEndpoint } from '#server/record/admin-endpoint.ts';
 import { runSync } from '#server/tesla/run-sync.ts';
 
-/**
- * `POST /api/admin/sync-in-background`: a sync that no one waits for. The platform answers every
- * call with 202 before this runs; without a session nothing happens.
- */
+/** `POST /api/admin/sync-in-background`: a sync that no one waits for; the platform answers 202 before it runs. */
 export default adminEndpoint('sync-in-background', {
   POST: async ({ context }) => {
     await runSync({ context, trigger: 'hourly' });

@@ -45,9 +45,11 @@ export function setting(name: string): string | undefined {
 function required(name: string): string {
   const value = setting(name);
   if (value !== undefined) return value;
-  throw new Refusal(503, `Tesla isn't set up yet. Add ${name} to the environment variables.`, {
-    reason: 'not-configured',
-  });
+  throw new Refusal(
+    503,
+    'not-configured',
+    `Tesla isn't set up yet. Add ${name} to the environment variables.`,
+  );
 }
 
 function readTokenKey(text: string): Buffer {
@@ -69,6 +71,5 @@ function readSimulatorUrl(text: string | undefined): string | undefined {
   throw wrong('TESLA_SIMULATOR_URL', 'may only name a server on this machine, or must be removed');
 }
 
-function wrong(name: string, sentence: string): Refusal {
-  return new Refusal(503, `The setting ${name} ${sentence}.`, { reason: 'not-configured' });
-}
+const wrong = (name: string, sentence: string) =>
+  new Refusal(503, 'not-configured', `The setting ${name} ${sentence}.`);

@@ -4,29 +4,25 @@ export interface Problem {
   sentence: string;
 }
 
-interface RefusalDetails {
-  /** A code for the log. */
-  reason: string;
-  headers?: Record<string, string>;
-}
-
 /** A request that is answered with an error status. Thrown from anywhere below `endpoint()`. */
 export class Refusal extends Error {
   readonly status: number;
-  readonly problems: readonly [Problem, ...Problem[]];
+  /** A code for the log. */
   readonly reason: string;
+  readonly problems: readonly [Problem, ...Problem[]];
   readonly headers: Record<string, string>;
 
   constructor(
     status: number,
+    reason: string,
     problems: string | readonly [Problem, ...Problem[]],
-    { reason, headers = {} }: RefusalDetails,
+    headers: Record<string, string> = {},
   ) {
     super(`The request was refused (${reason}).`);
     this.name = 'Refusal';
     this.status = status;
-    this.problems = typeof problems === 'string' ? [{ sentence: problems }] : problems;
     this.reason = reason;
+    this.problems = typeof problems === 'string' ? [{ sentence: problems }] : problems;
     this.headers = headers;
   }
 }

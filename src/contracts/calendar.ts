@@ -48,10 +48,7 @@ export const blockImportResult = z.object({
 });
 export type BlockImportResult = z.infer<typeof blockImportResult>;
 
-/**
- * The answer of `GET`, `POST` (a new address, the old one ends) and `DELETE /api/admin/calendar-feed`:
- * the secret address of our own calendar, null where there is none.
- */
+/** The answer of `/api/admin/calendar-feed`, whatever the method: our calendar's secret address, or null. */
 export const calendarFeed = z.object({
   url: z.nullable(z.url()),
   since: z.nullable(z.iso.datetime()),

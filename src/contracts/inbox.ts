@@ -33,10 +33,7 @@ export const inboxPageSize = 25;
 /** Longest search, in characters. */
 export const searchLimit = 200;
 
-/**
- * The answer of `GET /api/admin/inbox?state=&search=&cursor=`, newest first. Without a state it is
- * everything but spam.
- */
+/** The answer of `GET /api/admin/inbox?state=&search=&cursor=`, newest first; without a state, all but spam. */
 export const inboxPage = z.object({
   leads: z.array(lead),
   /** For the next page; null on the last. */

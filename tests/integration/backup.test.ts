@@ -13,7 +13,7 @@ import {
   telemetryKey,
   newTelemetryEntry,
 } from '#server/fleet/telemetry-document.ts';
-import { openLeads } from '#server/leads/lead-store.ts';
+import { openLeads } from '#server/leads/lead-keys.ts';
 import { archiveEnded } from '#server/rentals/archive-ended.ts';
 import { openRentals } from '#server/rentals/live-document.ts';
 import { auditDocument } from '#server/record/audit-log.ts';

@@ -2,7 +2,7 @@ import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { block, blockImportResult, blockList } from '#contracts/calendar.ts';
 import adminBlock from '#functions/admin-block.ts';
 import adminBlocks from '#functions/admin-blocks.ts';
-import { undoBlock } from '#server/rentals/calendar/undo-block.ts';
+import { undoBlock } from '#server/rentals/calendar/blocks.ts';
 import { openAudit } from '#server/record/audit-log.ts';
 import { adminCall } from '#tests/support/admin-call.ts';
 import { useAdminPassword } from '#tests/support/admin-session.ts';

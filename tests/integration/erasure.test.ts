@@ -1,6 +1,6 @@
 import { beforeEach, expect, test } from 'vitest';
 import { erasureResult, type ErasureResult } from '#contracts/erasure.ts';
-import { openLeads } from '#server/leads/lead-store.ts';
+import { openLeads } from '#server/leads/lead-keys.ts';
 import { fileArrivals } from '#server/leads/arrivals.ts';
 import { useAdminPassword } from '#tests/support/admin-session.ts';
 import { captureLog } from '#tests/support/function-call.ts';

@@ -4,7 +4,7 @@ import { carHistory } from '#server/fleet/history.ts';
 import { openFleet } from '#server/fleet/fleet-store.ts';
 import { setLead } from '#server/leads/change-lead.ts';
 import { inboxOf } from '#server/leads/inbox.ts';
-import { openLeads } from '#server/leads/lead-store.ts';
+import { openLeads } from '#server/leads/lead-keys.ts';
 import { auditTrail, openAudit } from '#server/record/audit-log.ts';
 import { auditEntryOf } from '#server/record/recorded.ts';
 import { monthOf } from '#server/journal/document-name.ts';

@@ -6,7 +6,7 @@ import { openFleet } from '#server/fleet/fleet-store.ts';
 import { vehicleId } from '#server/fleet/vehicle-id.ts';
 import { addVehicle, changeVehicle, listVehicles } from '#server/fleet/vehicles.ts';
 import { inboxDocument, inboxOf } from '#server/leads/inbox.ts';
-import { openLeads } from '#server/leads/lead-store.ts';
+import { openLeads } from '#server/leads/lead-keys.ts';
 import { auditTrail, openAudit } from '#server/record/audit-log.ts';
 import {
   auditEntryOf,

@@ -9,7 +9,7 @@ import adminLead from '#functions/admin-lead.ts';
 import adminReports from '#functions/admin-reports.ts';
 import calendar from '#functions/calendar.ts';
 import { linkRental } from '#server/leads/change-lead.ts';
-import { openLeads } from '#server/leads/lead-store.ts';
+import { openLeads } from '#server/leads/lead-keys.ts';
 import { isThere } from '#server/rentals/rental-of-lead.ts';
 import { adminCall } from '#tests/support/admin-call.ts';
 import { useAdminPassword } from '#tests/support/admin-session.ts';

@@ -3,7 +3,7 @@ import type { NewRental } from '#contracts/rental-change.ts';
 import { leadDetail } from '#contracts/inbox.ts';
 import adminLead from '#functions/admin-lead.ts';
 import undo from '#functions/admin-undo.ts';
-import { openLeads } from '#server/leads/lead-store.ts';
+import { openLeads } from '#server/leads/lead-keys.ts';
 import { adminCall } from '#tests/support/admin-call.ts';
 import { useAdminPassword } from '#tests/support/admin-session.ts';
 import { exampleRecord, storeRecords } from '#tests/support/example-leads.ts';

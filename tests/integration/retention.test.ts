@@ -1,9 +1,8 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import retainDaily from '#functions/retain-daily.ts';
-import { keptSince } from '#server/erasure/kept-since.ts';
-import { retain } from '#server/erasure/retain.ts';
+import { keptSince, retain } from '#server/erasure/retain.ts';
 import { everyLead } from '#server/leads/inbox.ts';
-import { openLeads } from '#server/leads/lead-store.ts';
+import { openLeads } from '#server/leads/lead-keys.ts';
 import { openAudit } from '#server/record/audit-log.ts';
 import { exampleLead, storeFiled } from '#tests/support/example-leads.ts';
 import { useAdminPassword } from '#tests/support/admin-session.ts';

@@ -1,9 +1,8 @@
 import * as z from 'zod/mini';
 import { describe, expect, test } from 'vitest';
 import { openStore } from '#server/storage/store.ts';
-import { NewerLayout } from '#server/storage/newer-layout.ts';
+import { keepUnknown, NewerLayout, stored } from '#server/storage/stored.ts';
 import { StoreUnavailable } from '#server/storage/store-unavailable.ts';
-import { keepUnknown, stored } from '#server/storage/stored.ts';
 import { anyDocument } from '#tests/support/stored-documents.ts';
 import { useBlobsServer } from '#tests/support/use-blobs-server.ts';
 

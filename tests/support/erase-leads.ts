@@ -1,5 +1,4 @@
-import { eraseTraces } from '#server/erasure/erase-traces.ts';
-import { openStores } from '#server/registry/stored-kinds.ts';
+import { eraseTraces, openStores } from '#server/registry/stored-kinds.ts';
 import type { StoreOptions } from '#server/storage/store.ts';
 import { noTraces } from '#server/traces/traces.ts';
 

@@ -4,7 +4,7 @@ import type { BackupPart } from '#contracts/backup.ts';
 import { inboxPage } from '#contracts/inbox.ts';
 import type { BlobsServer } from '#local/blobs-server/blobs-server.ts';
 import { fileArrivals } from '#server/leads/arrivals.ts';
-import { openLeads } from '#server/leads/lead-store.ts';
+import { openLeads } from '#server/leads/lead-keys.ts';
 import { exampleRecord, storeRecords } from '#tests/support/example-leads.ts';
 import { jsonPost } from '#tests/support/function-call.ts';
 import { OwnerSite } from '#tests/support/owner-site.ts';

@@ -4,10 +4,7 @@ import { Refusal } from '#server/refusal.ts';
 
 const encodedArgon2id = /^\$argon2id\$v=19\$m=\d+,t=\d+,p=\d+\$[\w+/]+\$[\w+/]+$/;
 
-/**
- * The encoded argon2id hash of the admin password, from ADMIN_PASSWORD_HASH. Throws a `Refusal`
- * (503) if it is not set: there is no default password.
- */
+/** The argon2id hash of the admin password, from ADMIN_PASSWORD_HASH. Throws a `Refusal` (503) if it is not set. */
 export function configuredHash(): string {
   const hash = setting('ADMIN_PASSWORD_HASH');
   if (!hash) {
@@ -28,6 +25,4 @@ export function keyFor(purpose: string): Uint8Array {
   return new Uint8Array(hkdfSync('sha256', configuredHash(), '', `towpath ${purpose}`, 32));
 }
 
-function notConfigured(sentence: string): Refusal {
-  return new Refusal(503, sentence, { reason: 'no-password' });
-}
+const notConfigured = (sentence: string) => new Refusal(503, 'no-password', sentence);

@@ -51,8 +51,7 @@ function stillCounting(current: Attempts | null, now: number): Attempts {
 function tooMany(waitMs: number): Refusal {
   const minutes = Math.ceil(waitMs / 60_000);
   const wait = `${minutes} ${minutes === 1 ? 'minute' : 'minutes'}`;
-  return new Refusal(429, `Too many wrong passwords. Please try again in ${wait}.`, {
-    reason: 'throttled',
-    headers: { 'retry-after': String(Math.ceil(waitMs / 1_000)) },
+  return new Refusal(429, 'throttled', `Too many wrong passwords. Please try again in ${wait}.`, {
+    'retry-after': String(Math.ceil(waitMs / 1_000)),
   });
 }

@@ -1,9 +1,6 @@
 import { isIPv6 } from 'node:net';
 
-/**
- * What counts as one visitor: an IPv4 address, or the first half of an IPv6 address, since whoever
- * has one of those has every second half that goes with it.
- */
+/** What counts as one visitor: an IPv4 address, or the half of an IPv6 address that its user can't choose. */
 export function networkOf(address: string): string {
   const mapped = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i.exec(address)?.[1];
   if (mapped || !isIPv6(address)) return mapped ?? address;

@@ -16,10 +16,7 @@ const algorithm = 'HS256';
 const issuer = 'towpath';
 const audience = 'towpath-admin';
 
-/**
- * A new session as a signed token (HS256), valid for 12 hours by default. Its key is derived from
- * the password's hash, so that a changed password ends every session.
- */
+/** A new session as a signed token (HS256) for 12 hours. A changed password changes its key, and so ends it. */
 export async function mintSession(seconds = hoursSignedIn * 3_600): Promise<AdminSession> {
   const issuedAt = Math.floor(Date.now() / 1_000);
   const expiresAt = issuedAt + seconds;
@@ -34,10 +31,7 @@ export async function mintSession(seconds = hoursSignedIn * 3_600): Promise<Admi
   return { token, expiresAt: new Date(expiresAt * 1_000).toISOString() };
 }
 
-/**
- * The session of a request, from the token in its Authorization header and nowhere else. Throws a
- * `Refusal`: 401 without a valid token, 503 if no password is set.
- */
+/** The session of a request's bearer token. Throws a `Refusal`: 401 without a valid one, 503 without a password. */
 export async function requireSession({ headers }: Request): Promise<Session> {
   const key = keyFor('session');
   const token = /^bearer +([\w.-]{1,2000})$/i.exec(headers.get('authorization') ?? '')?.[1];
@@ -62,6 +56,5 @@ function isExact(token: string): boolean {
   return Buffer.from(signature, 'base64url').toString('base64url') === signature;
 }
 
-function signedOut(sentence: string, reason: string): Refusal {
-  return new Refusal(401, sentence, { reason, headers: { 'www-authenticate': 'Bearer' } });
-}
+const signedOut = (sentence: string, reason: string) =>
+  new Refusal(401, reason, sentence, { 'www-authenticate': 'Bearer' });

@@ -6,10 +6,7 @@ import { mintSession } from './session.ts';
 import { Refusal } from '#server/refusal.ts';
 import type { Store } from '#server/storage/store.ts';
 
-/**
- * Starts a session for the admin password. Throws a `Refusal`: 401 for a wrong one, 429 after five
- * wrong ones from one network, 503 if no password is set.
- */
+/** Starts a session. Throws a `Refusal`: 401 for a wrong password, 429 after five, 503 if none is set. */
 export async function signIn(
   store: Store,
   password: string,
@@ -18,9 +15,8 @@ export async function signIn(
   const hash = configuredHash();
   const giveBack = await takeAttempt(store, address);
   if (!(await verifyPassword(password, hash))) {
-    throw new Refusal(401, "That's not the password. Please try again.", {
-      reason: 'wrong-password',
-      headers: { 'www-authenticate': 'Bearer' },
+    throw new Refusal(401, 'wrong-password', "That's not the password. Please try again.", {
+      'www-authenticate': 'Bearer',
     });
   }
   // Counting it as a wrong one for a while does less harm than refusing the right password.

@@ -1,4 +1,3 @@
-import type { Context } from '@netlify/functions';
 import pMap from 'p-map';
 import {
   backupLimits,
@@ -9,7 +8,7 @@ import {
 import { Refusal } from '#server/refusal.ts';
 import { backedUpKinds, kindOf, openStores } from '#server/registry/stored-kinds.ts';
 import type { Kind } from '#server/registry/kind.ts';
-import type { Store } from '#server/storage/store.ts';
+import type { Deployed, Store } from '#server/storage/store.ts';
 
 /** The platform gives a function a minute. */
 const budgetMs = 45_000;
@@ -39,7 +38,7 @@ function placeOf(key: string): string {
  * always one. What is written meanwhile is in it as it was when its part was read.
  */
 export async function readBackupPart(
-  context: Pick<Context, 'deploy'>,
+  context: Deployed,
   cursor: string | null,
   { documents: most, bytes: mostBytes }: Record<'documents' | 'bytes', number> = backupLimits,
 ): Promise<BackupPart> {
@@ -66,13 +65,12 @@ export async function readBackupPart(
 }
 
 async function* documentsOf(name: string, store: Store, keys: readonly string[]) {
+  const read = async (key: string) => {
+    const found = await store.getAsIs(key);
+    return found ? [{ store: name, key, ...found }] : [];
+  };
   for (let from = 0; from < keys.length; from += readAtOnce) {
-    const some = keys.slice(from, from + readAtOnce);
-    const found = await pMap(some, (key) => store.getAsIs(key), { concurrency });
-    for (const [index, key] of some.entries()) {
-      const one = found[index];
-      if (one) yield { store: name, key, ...one };
-    }
+    yield* (await pMap(keys.slice(from, from + readAtOnce), read, { concurrency })).flat();
   }
 }
 
@@ -125,7 +123,7 @@ function readCursor(cursor: string): Position {
   if (after === undefined) {
     const sentence =
       'This backup can no longer be gone on with, so please export everything again.';
-    throw new Refusal(400, sentence, { reason: 'invalid' });
+    throw new Refusal(400, 'invalid', sentence);
   }
   return { kind: Number(kind), done: Number(done), total: Number(total), after };
 }

@@ -1,6 +1,5 @@
 import { createHash } from 'node:crypto';
 import { isDeepStrictEqual } from 'node:util';
-import type { Context } from '@netlify/functions';
 import pMap from 'p-map';
 import * as z from 'zod/mini';
 import type { BackupDocument, RestoreAnswer, RestorePart } from '#contracts/backup.ts';
@@ -8,15 +7,15 @@ import { syncDocument, syncKey, neverSynced } from '#server/fleet/sync-state.ts'
 import { telemetryDocument, telemetryKey } from '#server/fleet/telemetry-document.ts';
 import { Refusal } from '#server/refusal.ts';
 import { monthOf } from '#server/journal/document-name.ts';
-import { NewerLayout } from '#server/storage/newer-layout.ts';
+import { NewerLayout } from '#server/storage/stored.ts';
 import { announceMissed } from '#server/leads/arrivals.ts';
 import { auditTrail, entryId } from '#server/record/audit-log.ts';
 import { auditEntryOf, type Recorder } from '#server/record/recorded.ts';
 import type { Kind } from '#server/registry/kind.ts';
-import { kindOf, openStores } from '#server/registry/stored-kinds.ts';
+import { eraseTraces, kindOf, openStores } from '#server/registry/stored-kinds.ts';
 import type { Store } from '#server/storage/store.ts';
-import { eraseTraces } from '#server/erasure/erase-traces.ts';
 import { erasedKey, readErased } from '#server/traces/erased-ids.ts';
+import type { RecordedCall } from '#server/record/admin-endpoint.ts';
 
 /** The platform gives a function a minute. */
 const budgetMs = 45_000;
@@ -30,8 +29,7 @@ const concurrency = 16;
  * of the keys; nothing of the part is written then. The last part makes what follows from the rest.
  */
 export async function restore(
-  context: Pick<Context, 'deploy'>,
-  recorder: Recorder,
+  { context, recorder }: RecordedCall,
   { documents, isLast }: RestorePart,
 ): Promise<RestoreAnswer> {
   const kinds = new Map(documents.map((document) => [nameOf(document), requireOurs(document)]));
@@ -41,11 +39,11 @@ export async function restore(
   const look = async (document: BackupDocument): Promise<'missing' | 'same' | 'other'> => {
     const found = await open(document.store).getAsIs(document.key);
     if (!found) return 'missing';
-    if (isDeepStrictEqual(withoutWaiting(found.data), withoutWaiting(document.data))) return 'same';
     const { merge } = ruleOf(document);
+    const merged = merge ? merge(found.data, document.data) : document.data;
+    if (isDeepStrictEqual(withoutWaiting(merged), withoutWaiting(found.data))) return 'same';
     if (!merge) throw notEmpty();
-    const merged = merge(found.data, document.data);
-    return isDeepStrictEqual(withoutWaiting(merged), withoutWaiting(found.data)) ? 'same' : 'other';
+    return 'other';
   };
   const found = await pMap(documents, look, { concurrency });
   const write = async (document: BackupDocument) => {
@@ -61,7 +59,7 @@ export async function restore(
   const missing = documents.filter((_, index) => found[index] !== 'same');
   await pMap(missing, write, { concurrency });
   await eraseAgain(open, missing);
-  const telemetry = missing.find(({ store, key }) => store === 'fleet' && key === telemetryKey);
+  const telemetry = missing.find((one) => nameOf(one) === `fleet/${telemetryKey}`);
   if (telemetry) await letNextSyncWrite(open('fleet'), telemetry);
   if (isLast) {
     await announceMissed(open('leads'));
@@ -74,7 +72,7 @@ export async function restore(
 async function eraseAgain(open: (name: string) => Store, written: BackupDocument[]): Promise<void> {
   if (written.length === 0) return;
   const erased = await readErased(open('audit'));
-  const isAll = written.some(({ store, key }) => `${store}/${key}` === `audit/${erasedKey}`);
+  const isAll = written.some((one) => nameOf(one) === `audit/${erasedKey}`);
   const text = isAll ? '' : JSON.stringify(written);
   const isIn = (id: string) => isAll || text.includes(id);
   const traces = {
@@ -122,11 +120,11 @@ async function recordRestore(recorder: Recorder, documents: BackupDocument[]): P
 
 function notEmpty(): Refusal {
   const sentence = 'This site already holds something else, so please restore into an empty one.';
-  return new Refusal(409, sentence, { reason: 'not-empty' });
+  return new Refusal(409, 'not-empty', sentence);
 }
 
 function notOurs(): Refusal {
   const sentence =
     'This file holds something that is no backup of this site, so nothing was put in.';
-  return new Refusal(400, sentence, { reason: 'invalid' });
+  return new Refusal(400, 'invalid', sentence);
 }

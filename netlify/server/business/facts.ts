@@ -1,5 +1,7 @@
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
+import { parse } from 'yaml';
 import * as z from 'zod/mini';
-import { readContent } from './content-file.ts';
 
 const dollars = z.int().check(z.positive());
 const count = z.int().check(z.positive());
@@ -27,4 +29,10 @@ export type BusinessFacts = z.infer<typeof businessFacts>;
 /** The facts of the business as they stand in src/content/business/facts.yaml. */
 export function readFacts(): BusinessFacts {
   return readContent('business/facts.yaml', businessFacts);
+}
+
+/** The fields that the server needs from a YAML file of src/content, which netlify.toml sends along. */
+export function readContent<Value>(file: string, schema: z.ZodMiniType<Value>): Value {
+  const source = readFileSync(path.join(process.cwd(), 'src', 'content', file), 'utf8');
+  return schema.parse(parse(source));
 }

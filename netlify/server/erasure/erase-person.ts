@@ -1,15 +1,14 @@
 import { randomUUID } from 'node:crypto';
-import type { Context } from '@netlify/functions';
 import type { Erasure, ErasureResult } from '#contracts/erasure.ts';
-import { eraseTraces } from './erase-traces.ts';
+import { eraseTraces, openStores } from '#server/registry/stored-kinds.ts';
 import { findTraces, isNothing, type Tally, type Wanted } from './find-traces.ts';
 import { auditTrail } from '#server/record/audit-log.ts';
 import { auditEntryOf, type Recorder } from '#server/record/recorded.ts';
-import { openStores } from '#server/registry/stored-kinds.ts';
 import { isOutOfTime } from '#server/storage/store-unavailable.ts';
 import { endErasure, rememberErased } from '#server/traces/erased-ids.ts';
 import { isSameAddress } from '#server/traces/traces.ts';
 import { sendAllWaiting } from '#server/upkeep/send-all-waiting.ts';
+import type { RecordedCall } from '#server/record/admin-endpoint.ts';
 
 /** The platform gives a function a minute. */
 const budgetMs = 38_000;
@@ -24,8 +23,7 @@ const mostLeads = 1_000;
  * finished, and the same call continues. That someone was erased is recorded first, without a name.
  */
 export async function erasePerson(
-  context: Pick<Context, 'deploy'>,
-  recorder: Recorder,
+  { context, recorder }: RecordedCall,
   { email, apply }: Erasure,
 ): Promise<ErasureResult> {
   if (apply) await sendAllWaiting(context, sendingMs);

@@ -36,10 +36,7 @@ export interface Tally {
 /** Longer than an erasure takes, until `endErasure`: writes that come meanwhile are erased, too. */
 const longestMs = 60_000;
 
-/**
- * Looks for traces, also of what an earlier erasure should have erased: through the inbox, all rentals
- * and the trail. Writes nothing.
- */
+/** Looks through the inbox, all rentals and the trail, also for what an earlier erasure left. Writes nothing. */
 export async function findTraces(
   open: (name: string) => Store,
   wanted: Wanted,

@@ -1,13 +1,12 @@
-import type { Context } from '@netlify/functions';
+import { instantAt, wallTimeAt } from '#contracts/new-york-time.ts';
 import { readFacts } from '#server/business/facts.ts';
-import { eraseTraces } from './erase-traces.ts';
+import { eraseTraces, openStores, storedKinds } from '#server/registry/stored-kinds.ts';
 import { findTraces, isNothing } from './find-traces.ts';
-import { keptSince } from './kept-since.ts';
 import { log } from '#server/log.ts';
-import { openStores, storedKinds } from '#server/registry/stored-kinds.ts';
 import { isOutOfTime } from '#server/storage/store-unavailable.ts';
 import { hasCustomer } from '#server/traces/erase-rentals.ts';
 import { endErasure, rememberErased } from '#server/traces/erased-ids.ts';
+import type { Deployed } from '#server/storage/store.ts';
 
 /** The platform gives a scheduled function half a minute. */
 const budgetMs = 24_000;
@@ -25,11 +24,7 @@ const unfinished = { event: 'background-fault', reason: 'retaining' } as const;
  * what the audit trail holds of both. If the time is not enough, the next day continues, and a line of
  * the log says so.
  */
-export async function retain(
-  context: Pick<Context, 'deploy'>,
-  now: Date,
-  mostLeads = leadsPerDay,
-): Promise<void> {
+export async function retain(context: Deployed, now: Date, mostLeads = leadsPerDay): Promise<void> {
   const { contact } = readFacts();
   const tomorrow = new Date(now.getTime() + dayMs);
   const since = (where: string) => {
@@ -60,4 +55,19 @@ export async function retain(
     if (!isOutOfTime(error)) throw error;
     log(unfinished);
   }
+}
+
+/** The moment `24 months` or `7 years` before, by New York's calendar; a shorter month gives its last day. */
+export function keptSince(keptFor: string, now: Date): Date {
+  const [count = '', unit = ''] = keptFor.split(' ');
+  const months = Number(count) * (unit.startsWith('year') ? 12 : 1);
+  const wallTime = wallTimeAt(now);
+  const [year = 0, month = 0, day = 0] = wallTime.slice(0, 10).split('-').map(Number);
+  const first = new Date(Date.UTC(year, month - 1 - months));
+  const days = new Date(Date.UTC(first.getUTCFullYear(), first.getUTCMonth() + 1, 0)).getUTCDate();
+  const date = `${first.toISOString().slice(0, 8)}${String(Math.min(day, days)).padStart(2, '0')}`;
+  // Where the clocks went forward, the day has no such time; noon is on every day.
+  const instant = instantAt(`${date}${wallTime.slice(10)}`) ?? instantAt(`${date}T12:00`);
+  if (!instant) throw new Error('Every day has a noon.');
+  return instant;
 }

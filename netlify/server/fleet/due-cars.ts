@@ -7,10 +7,7 @@ export type SyncTrigger = 'press' | 'hourly';
 
 const minute = 60_000;
 
-/**
- * How long a car's last reading is fresh enough. Hourly syncs ask a little sooner than the half
- * hour and the hour that are meant, as the next sync may come some seconds early.
- */
+/** How long a reading is fresh enough; a little under the half hour and hour meant, as a sync may come early. */
 const freshFor = {
   press: { usually: minute, saidTheSame: minute },
   hourly: { usually: 25 * minute, saidTheSame: 55 * minute },

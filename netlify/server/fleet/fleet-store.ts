@@ -1,7 +1,6 @@
-import type { Context } from '@netlify/functions';
 import { ownerDocument, ownerKey, type OwnerDocument } from './owner-document.ts';
 import { telemetryDocument, telemetryKey, type TelemetryDocument } from './telemetry-document.ts';
-import { openStore, type Store, type StoreOptions } from '#server/storage/store.ts';
+import { opener, type Store } from '#server/storage/store.ts';
 
 /** The fleet's two documents, each with its own writer. */
 export interface FleetDocuments {
@@ -9,12 +8,7 @@ export interface FleetDocuments {
   telemetry: TelemetryDocument;
 }
 
-export function openFleet(
-  { deploy }: Pick<Context, 'deploy'>,
-  options?: Partial<StoreOptions>,
-): Store {
-  return openStore('fleet', deploy.context, options);
-}
+export const openFleet = opener('fleet');
 
 /** Reads both documents, in two reads however many cars there are. */
 export async function readFleet(fleet: Store): Promise<FleetDocuments> {

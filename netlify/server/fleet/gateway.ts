@@ -14,10 +14,7 @@ export interface CarList {
   isComplete: boolean;
 }
 
-/**
- * A car's reading of itself. A group it left out is missing, a value it left out is null; `readAt`
- * is when the car measured the group, ISO 8601 UTC.
- */
+/** A car's reading: what it left out is missing or null; `readAt` is when the car measured it, in ISO 8601 UTC. */
 export interface CarReading {
   vin: string;
   name: string | null;

@@ -37,11 +37,11 @@ export function totalFailure(
 export function stillRunning({ done, total }: RunningSync): Refusal {
   const progress = total > 0 ? ` (${done} of ${total} cars done)` : '';
   const sentence = `A sync is already running${progress}. Please wait until it ends.`;
-  return new Refusal(409, sentence, { reason: 'sync-running' });
+  return new Refusal(409, 'sync-running', sentence);
 }
 
 /** The answer to a press whose sync was taken over by another. */
 export function overtaken(): Refusal {
   const sentence = 'Another sync took over from this one. Wait a moment for its result.';
-  return new Refusal(409, sentence, { reason: 'sync-overtaken' });
+  return new Refusal(409, 'sync-overtaken', sentence);
 }

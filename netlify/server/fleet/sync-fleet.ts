@@ -42,7 +42,7 @@ export async function syncFleet(parts: SyncParts): Promise<SyncResult> {
     const end = turn.kind === 'recent' ? turn.end : await syncUnderLease(turn.lease, parts, limit);
     if (!end.failure) return end.result;
     const { status, sentence, reason } = end.failure;
-    throw new Refusal(status, sentence, { reason });
+    throw new Refusal(status, reason, sentence);
   } finally {
     limit.close();
   }

@@ -3,8 +3,7 @@ import type { AuditEntry } from '#contracts/audit.ts';
 import { openFleet } from './fleet-store.ts';
 import { ownerDocument, ownerKey } from './owner-document.ts';
 import type { RecordedCall } from '#server/record/admin-endpoint.ts';
-import { changedSince } from '#server/record/changed-since.ts';
-import { auditEntryOf, updateRecorded } from '#server/record/recorded.ts';
+import { auditEntryOf, changedSince, updateRecorded } from '#server/record/recorded.ts';
 
 const visibility = z.object({ isAvailable: z.boolean() });
 

@@ -132,12 +132,10 @@ function undecided(vin: string): OwnerEntry {
   return { vin, isAvailable: false, name: null, model: null, year: null, color: null };
 }
 
-function unknownVehicle(): Refusal {
-  const sentence = "This car isn't in the fleet. Reload the list.";
-  return new Refusal(404, sentence, { reason: 'unknown-vehicle' });
-}
+const unknownVehicle = () =>
+  new Refusal(404, 'unknown-vehicle', "This car isn't in the fleet. Reload the list.");
 
 function alreadyThere(): Refusal {
   const sentence = 'A car with this VIN is already in the fleet. Look for it in the list.';
-  return new Refusal(409, [{ field: 'vin', sentence }], { reason: 'known-vin' });
+  return new Refusal(409, 'known-vin', [{ field: 'vin', sentence }]);
 }

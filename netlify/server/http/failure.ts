@@ -1,6 +1,6 @@
 import { Refusal, type Problem } from '#server/refusal.ts';
 import { describeError, type LogEntry } from '#server/log.ts';
-import { NewerLayout } from '#server/storage/newer-layout.ts';
+import { NewerLayout } from '#server/storage/stored.ts';
 import { StoreUnavailable } from '#server/storage/store-unavailable.ts';
 
 /** A failed request: what the visitor reads, and what the log keeps. */

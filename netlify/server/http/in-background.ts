@@ -2,10 +2,7 @@ import type { Call } from './endpoint.ts';
 import { describeError, log, type FaultEntry } from '#server/log.ts';
 import { StoreUnavailable } from '#server/storage/store-unavailable.ts';
 
-/**
- * Does work after the answer, if the platform offers that. It must be work that a schedule also
- * does: if the store fails, the schedule does it later, and no one is told.
- */
+/** Does work after the answer, where the platform can. A schedule must do it, too, in case the store fails. */
 export function inBackground(
   { context }: Pick<Call, 'context'>,
   reason: FaultEntry['reason'],

@@ -1,4 +1,5 @@
-import { Refusal } from '#server/refusal.ts';
+import * as z from 'zod/mini';
+import { Refusal, type Problem } from '#server/refusal.ts';
 
 export type BodyFormat = 'json' | 'form';
 
@@ -50,8 +51,22 @@ export function decodeJson(bytes: Uint8Array): unknown {
   try {
     return JSON.parse(new TextDecoder('utf-8', { fatal: true }).decode(bytes));
   } catch {
-    throw new Refusal(400, 'Please send the body as valid JSON in UTF-8.', { reason: 'json' });
+    throw new Refusal(400, 'json', 'Please send the body as valid JSON in UTF-8.');
   }
+}
+
+/** The fields parsed by the schema, or a 400 with one problem per field. */
+export function parseFields<Value>(schema: z.ZodMiniType<Value>, fields: unknown): Value {
+  const result = z.safeParse(schema, fields);
+  if (result.success) return result.data;
+  const byField = new Map<string | undefined, Problem>();
+  for (const { path, message } of result.error.issues) {
+    const field = path.length > 0 ? String(path[0]) : undefined;
+    if (!byField.has(field)) byField.set(field, { field, sentence: message });
+  }
+  const [first, ...others] = byField.values();
+  if (!first) throw result.error;
+  throw new Refusal(400, 'invalid', [first, ...others]);
 }
 
 async function readBeginning(request: Request, maxBytes: number): Promise<Uint8Array> {
@@ -64,9 +79,7 @@ async function readBeginning(request: Request, maxBytes: number): Promise<Uint8A
       if (length >= maxBytes) break;
     }
   } catch {
-    throw new Refusal(400, 'The request arrived incomplete. Please send it again.', {
-      reason: 'incomplete',
-    });
+    throw new Refusal(400, 'incomplete', 'The request arrived incomplete. Please send it again.');
   }
   return Buffer.concat(chunks);
 }

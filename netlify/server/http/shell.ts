@@ -5,10 +5,7 @@ import { html, type Html } from './html.ts';
 /** What a function puts into a shell, by the name that stands in its brackets; texts are escaped. */
 type Parts = Record<string, Html | string> & { title: string; content: Html };
 
-/**
- * A page of src/pages/shells/ with these parts in it. The build leaves the shells in a folder that
- * travels with the functions; without them the page is complete, but plain.
- */
+/** A page of src/pages/shells/ with these parts in it; without a built shell, it is complete, but plain. */
 export function shell(name: string, status: number, parts: Parts): Response {
   const page = readShell(`${name}.html`)?.replace(
     /\[\[(\w+)\]\]/g,

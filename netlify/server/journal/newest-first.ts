@@ -1,10 +1,7 @@
 import { nextName } from './document-name.ts';
 import type { Journal, ReadDocument } from './journal.ts';
 
-/**
- * The documents of a journal, or those from one on, newest first, some of them read at once. What an old
- * list lacks is found behind the documents that are full.
- */
+/** The documents of a journal, or those from one on, newest first, with those that an old list lacks. */
 export async function* newestFirst<Item>(
   journal: Journal<Item>,
   { from, atOnce = 4 }: { from?: string | undefined; atOnce?: number } = {},

@@ -44,10 +44,7 @@ export async function listArrivals(leads: Store): Promise<Arrival[]> {
   return arrivals;
 }
 
-/**
- * Files what came in, oldest first, as far as the store's time allows, and brings the index of the inbox up
- * to date; the next call goes on.
- */
+/** Files what came in, oldest first, as far as the time allows, then updates the index; the next call goes on. */
 export async function fileArrivals(leads: Store): Promise<void> {
   try {
     const waiting = (await listArrivals(leads)).reverse();

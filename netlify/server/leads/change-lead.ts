@@ -3,7 +3,7 @@ import type { LeadChange } from '#contracts/lead-change.ts';
 import { Refusal } from '#server/refusal.ts';
 import { findSubmission, noSuchLead } from './find-lead.ts';
 import { inboxDocument, inboxOf } from './inbox.ts';
-import { openLeads } from './lead-store.ts';
+import { openLeads } from './lead-keys.ts';
 import { leadOf, type StoredLead } from './stored-lead.ts';
 import type { RecordedCall } from '#server/record/admin-endpoint.ts';
 import { auditEntryOf, updateRecorded, type Recorder } from '#server/record/recorded.ts';
@@ -11,10 +11,7 @@ import { auditEntryOf, updateRecorded, type Recorder } from '#server/record/reco
 /** What of a lead the owner decides. */
 export type LeadFields = Partial<Pick<StoredLead, 'state' | 'isRead' | 'note' | 'rentalId'>>;
 
-/**
- * Sets state, note or whether it was read. Throws a `Refusal`: 409 where the note is not the one that
- * the new one was written over, 404 where there is no such lead.
- */
+/** Sets state, note or whether it was read. 409 if the note has changed since, 404 if there is no such lead. */
 export async function setLead(
   call: RecordedCall,
   id: string,
@@ -33,7 +30,7 @@ export async function setLead(
 function noteChangedSince(): Refusal {
   const sentence =
     'This note was changed elsewhere meanwhile, so please read what it says now and save the one that holds.';
-  return new Refusal(409, sentence, { reason: 'changed' });
+  return new Refusal(409, 'changed', sentence);
 }
 
 /**
@@ -65,10 +62,7 @@ export async function changeLead(
   return changed;
 }
 
-/**
- * Links the rental that a lead became, which moves it to "won". Repeated it changes nothing. Throws a
- * `Refusal` (404) where there is no such lead.
- */
+/** Links the rental that a lead became, which is then "won"; harmless to repeat. 404 if there is no such lead. */
 export async function linkRental(
   call: RecordedCall,
   leadId: string,

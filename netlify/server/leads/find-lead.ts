@@ -27,8 +27,5 @@ export async function findSubmission(leads: Store, id: string): Promise<StoredSu
   return found.value;
 }
 
-export function noSuchLead(): Refusal {
-  return new Refusal(404, 'There is no such lead, so please go back to the inbox.', {
-    reason: 'no-lead',
-  });
-}
+export const noSuchLead = () =>
+  new Refusal(404, 'no-lead', 'There is no such lead, so please go back to the inbox.');

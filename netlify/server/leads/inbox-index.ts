@@ -23,10 +23,7 @@ const entry = openObject({
   isFull: z.boolean(),
 });
 
-/**
- * The document `inbox-index`: what each document of the inbox held when a list gave this ETag of it. It is
- * a cache: what it does not know is read from the inbox itself.
- */
+/** The document `inbox-index`: what each document held when a list gave its ETag. It is a cache of the inbox. */
 export const indexDocument = storedObject(1, { documents: z.record(z.string(), entry) });
 const indexKey = 'inbox-index';
 
@@ -36,10 +33,7 @@ export interface InboxPart extends z.infer<typeof entry> {
   leads: readonly StoredLead[] | null;
 }
 
-/**
- * What each document of the inbox holds. Those that the index does not know as they are get read, and all
- * of them where `anew` is true.
- */
+/** What each document of the inbox holds; those that the index lacks are read, and all where `anew` is true. */
 export async function readIndex(leads: Store, anew = false): Promise<InboxPart[]> {
   const inbox = inboxOf(leads);
   const listed = await inbox.list();

@@ -1,3 +1,7 @@
+import { opener } from '#server/storage/store.ts';
+
+export const openLeads = opener('leads');
+
 const latest = 9_999_999_999_999;
 
 /** The keys of all submissions begin with this, and go on with the id. */

@@ -1,9 +1,6 @@
 import type { StoredLead } from './stored-lead.ts';
 
-/**
- * Whether a lead has all words of a search in its note, or in what the visitor wrote as far as that is
- * kept with the lead. Case and accents do not count.
- */
+/** Whether a lead's note and kept words have all words of a search, whatever their case and accents. */
 export function searchFor(search: string): (lead: StoredLead) => boolean {
   const words = fold(search).split(/\s+/).filter(Boolean);
   return ({ name, email, phone, note, words: others }) => {

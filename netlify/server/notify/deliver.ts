@@ -1,10 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import pMap from 'p-map';
-import { finishAll } from '#server/finish-all.ts';
+import { finishAll } from '#server/http/scheduled.ts';
 import type { Call } from '#server/http/endpoint.ts';
 import { siteUrl } from '#server/http/site-url.ts';
-import { submissionKey, timeOf } from '#server/leads/lead-keys.ts';
-import { openLeads } from '#server/leads/lead-store.ts';
+import { openLeads, submissionKey, timeOf } from '#server/leads/lead-keys.ts';
 import { storedSubmission } from '#server/leads/stored-submission.ts';
 import {
   doneKey,

@@ -2,14 +2,14 @@ import { randomUUID } from 'node:crypto';
 import type { LeadForm, Submission } from '#contracts/lead-forms.ts';
 import { maxSubmissionBytes, type SubmissionResponse } from '#contracts/submission.ts';
 import { endpoint, type Call } from '#server/http/endpoint.ts';
-import { parseFields } from '#server/http/parse-fields.ts';
+import { parseFields } from '#server/http/request-body.ts';
 import { failurePage } from '#server/leads/failed-form-markup.ts';
 import { inBackground } from '#server/http/in-background.ts';
 import { keepSubmission } from '#server/leads/keep-submission.ts';
-import { positionOf } from '#server/leads/lead-keys.ts';
+import { openLeads, positionOf } from '#server/leads/lead-keys.ts';
 import { deliver, postOf } from './deliver.ts';
 import { putInOutbox } from '#server/leads/outbox.ts';
-import { openStore, type StoreOptions } from '#server/storage/store.ts';
+import type { StoreOptions } from '#server/storage/store.ts';
 import { StoreUnavailable } from '#server/storage/store-unavailable.ts';
 
 /**
@@ -21,10 +21,9 @@ export function submissionEndpoint(form: LeadForm, storeOptions?: Partial<StoreO
     // The page of a failed post carries this id, so that pressing its button again is harmless.
     if (call.form) call.form.submissionId ||= randomUUID();
     const submission = parseFields<Submission>(form.schema, call.fields);
-    const { deploy } = call.context;
     // Guessing which deploy this is could put the words where nobody looks for them.
-    if (!deploy) throw new StoreUnavailable('not-configured');
-    const store = openStore('leads', deploy.context, storeOptions);
+    if (!call.context.deploy) throw new StoreUnavailable('not-configured');
+    const store = openLeads(call.context, storeOptions);
     const { record, isRepeat } = await keepSubmission(store, form.kind, submission, new Date());
     call.notes = {
       kind: record.kind,

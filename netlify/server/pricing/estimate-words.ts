@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { readContent } from '#server/business/content-file.ts';
+import { readContent } from '#server/business/facts.ts';
 
 const text = z.string();
 const way = z.object({ label: text, text });

@@ -1,14 +1,13 @@
-import type { Context } from '@netlify/functions';
 import type * as z from 'zod/mini';
 import { openAudit } from './audit-log.ts';
 import type { Recorder } from './recorded.ts';
 import { endpoint, type AdminCall, type Method, type Operation } from '#server/http/endpoint.ts';
-import { parseFields } from '#server/http/parse-fields.ts';
-import { decodeQuery } from '#server/http/request-body.ts';
+import { decodeQuery, parseFields } from '#server/http/request-body.ts';
+import type { Deployed } from '#server/storage/store.ts';
 
 /** A write by the owner: in which deploy, and where it is recorded. */
 export interface RecordedCall {
-  context: Pick<Context, 'deploy'>;
+  context: Deployed;
   recorder: Recorder;
 }
 

@@ -1,9 +1,8 @@
-import type { Context } from '@netlify/functions';
 import * as z from 'zod/mini';
 import { auditEntry } from '#contracts/audit.ts';
 import { Journal } from '#server/journal/journal.ts';
 import { journalFields } from '#server/journal/journal-document.ts';
-import { openStore, type Store, type StoreOptions } from '#server/storage/store.ts';
+import { opener, type Store } from '#server/storage/store.ts';
 import { keepUnknown, storedObject } from '#server/storage/stored.ts';
 
 /** An entry as it is kept. */
@@ -19,13 +18,7 @@ export type StoredEntry = z.infer<typeof storedEntry>;
 /** A document `entries/...`, in the order in which the entries came. None ever leaves it. */
 export const auditDocument = storedObject(1, journalFields(storedEntry));
 
-/** Opens the audit trail of a deploy. */
-export function openAudit(
-  { deploy }: Pick<Context, 'deploy'>,
-  options?: Partial<StoreOptions>,
-): Store {
-  return openStore('audit', deploy.context, options);
-}
+export const openAudit = opener('audit');
 
 /** The entries of the audit trail. */
 export function auditTrail(audit: Store): Journal<StoredEntry> {

@@ -1,19 +1,31 @@
-import { auditPageSize, type AuditPage, type ListedAuditEntry } from '#contracts/audit.ts';
+import * as z from 'zod/mini';
+import {
+  auditPageSize,
+  auditTargets,
+  type AuditPage,
+  type ListedAuditEntry,
+} from '#contracts/audit.ts';
 import { auditTrail, type StoredEntry } from './audit-log.ts';
 import { newestFirst } from '#server/journal/newest-first.ts';
 import type { Store } from '#server/storage/store.ts';
 
-/** Where a page begins: in a document, at most so many entries from its beginning. */
-export interface AuditCursor {
-  name: string;
-  index: number;
-}
+const cursorSentence = 'Please load the history again from its beginning.';
+const targetSentence =
+  'Please ask for one kind of target, such as target=rental or target=rental:ID.';
 
-/** A kind of target, or one of them by its id. */
-export interface AuditTarget {
-  kind: string;
-  id: string | undefined;
-}
+/** What a call asks of the trail; a cursor such as `2026-11:7` goes on with the first 7 of a document. */
+export const auditQuery = z.object({
+  cursor: z.optional(
+    z.string().check(z.regex(/^\d{4}-\d\d(\.\d{3,4})?(:\d{1,6})?$/, { error: cursorSentence })),
+  ),
+  target: z.optional(
+    z
+      .string()
+      .check(
+        z.regex(new RegExp(`^(${auditTargets.join('|')})(:.{1,100})?$`), { error: targetSentence }),
+      ),
+  ),
+});
 
 /** Documents that one page looks through at most. */
 const longestSearch = 40;
@@ -25,33 +37,31 @@ const longestSearch = 40;
  */
 export async function readAuditPage(
   audit: Store,
-  { target, from }: { target: AuditTarget | null; from: AuditCursor | null },
+  { target, cursor }: z.infer<typeof auditQuery>,
   canUndo: (entry: StoredEntry) => boolean,
 ): Promise<AuditPage> {
+  const [from, before = Infinity] = cursor?.split(':') ?? [];
+  const isWanted = ({ target: { kind, id } }: StoredEntry) =>
+    target === undefined || target === kind || target === `${kind}:${id}`;
   const entries: ListedAuditEntry[] = [];
   let documents = 0;
-  const wanted = { from: from?.name, atOnce: target ? 8 : 1 };
-  for await (const { name, items } of newestFirst(auditTrail(audit), wanted)) {
-    if (documents === longestSearch) return pageOf(entries, { name, index: Infinity });
+  const options = { from, atOnce: target ? 8 : 1 };
+  for await (const { name, items } of newestFirst(auditTrail(audit), options)) {
+    if (documents === longestSearch) return pageOf(entries, name);
     documents += 1;
-    const end = name === from?.name ? from.index : Infinity;
+    const end = name === from ? Number(before) : Infinity;
     for (let index = Math.min(end, items.length) - 1; index >= 0; index -= 1) {
       const entry = items[index];
-      if (!entry || (target && !isOf(entry, target))) continue;
-      if (entries.length === auditPageSize) return pageOf(entries, { name, index: index + 1 });
+      if (!entry || !isWanted(entry)) continue;
+      if (entries.length === auditPageSize) return pageOf(entries, `${name}:${index + 1}`);
       entries.push({ ...entry, canUndo: canUndo(entry), undoneBy: entry.undoneBy ?? null });
     }
   }
   return pageOf(entries, null);
 }
 
-function isOf({ target }: StoredEntry, { kind, id }: AuditTarget): boolean {
-  return target.kind === kind && (id === undefined || target.id === id);
-}
-
 /** An entry that had to wait for the store came later than others of its time. */
-function pageOf(entries: ListedAuditEntry[], next: AuditCursor | null): AuditPage {
+function pageOf(entries: ListedAuditEntry[], cursor: string | null): AuditPage {
   entries.sort((one, other) => Date.parse(other.at) - Date.parse(one.at));
-  const cursor = next && (Number.isFinite(next.index) ? `${next.name}:${next.index}` : next.name);
   return { entries, cursor };
 }

@@ -7,6 +7,7 @@ import { requireRoomFor } from '#server/journal/journal-document.ts';
 import type { Store } from '#server/storage/store.ts';
 import type { Stored } from '#server/storage/stored.ts';
 import { StoreUnavailable } from '#server/storage/store-unavailable.ts';
+import { Refusal } from '#server/refusal.ts';
 
 /** Who writes, and the trail that it is recorded in. */
 export interface Recorder {
@@ -71,3 +72,7 @@ export async function sendWaiting<Value extends Waiting>(
     return { ...current, waiting: current.waiting?.filter(({ id }) => !sent.has(id)) };
   });
 }
+
+/** Why a write is not undone (409): that would undo a later one with it. */
+export const changedSince = () =>
+  new Refusal(409, 'changed', "It has been changed since, so it can't be undone.");

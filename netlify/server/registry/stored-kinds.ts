@@ -1,4 +1,3 @@
-import type { Context } from '@netlify/functions';
 import { kind, type Kind } from './kind.ts';
 import { keepCurrent, mergeItems } from './merge.ts';
 import { storedAttempts } from '#server/auth/login-attempts.ts';
@@ -15,11 +14,11 @@ import { storedSubmission } from '#server/leads/stored-submission.ts';
 import { auditDocument } from '#server/record/audit-log.ts';
 import { archiveDocument } from '#server/rentals/archive.ts';
 import { feedDocument } from '#server/rentals/calendar/feed-address.ts';
-import { undoBlock } from '#server/rentals/calendar/undo-block.ts';
+import { undoBlock } from '#server/rentals/calendar/blocks.ts';
 import { liveDocument, type Kept } from '#server/rentals/live-document.ts';
 import { undoLead } from '#server/rentals/undo-lead.ts';
 import { undoRental } from '#server/rentals/undo-rental.ts';
-import { openStore, type Store, type StoreOptions } from '#server/storage/store.ts';
+import { opener, type Deployed, type Store, type StoreOptions } from '#server/storage/store.ts';
 import { storedUsage } from '#server/tesla/call-budget.ts';
 import { storedGrant } from '#server/tesla/grant.ts';
 import { storedPause } from '#server/tesla/pause.ts';
@@ -28,6 +27,7 @@ import { eraseBelow, eraseInbox, eraseSubmissions } from '#server/traces/erase-l
 import { eraseArchive, eraseLive } from '#server/traces/erase-rentals.ts';
 import { eraseTrail } from '#server/traces/erase-trail.ts';
 import { erasedDocument, mergeErased } from '#server/traces/erased-ids.ts';
+import type { Traces } from '#server/traces/traces.ts';
 
 const ofOneSite = "Tesla's tokens work for one site: a second would end the first one's sign-in.";
 const shortLived = 'It is outdated within a day.';
@@ -118,15 +118,18 @@ export function kindOf(store: string, key: string): Kind | undefined {
 
 /** Opens all stores of a deploy, with one time for everything that is done in them. */
 export function openStores(
-  { deploy }: Pick<Context, 'deploy'>,
+  context: Deployed,
   options: Partial<StoreOptions>,
 ): (name: string) => Store {
-  const stores = new Map(
-    storedKinds.map(({ store }) => [store, openStore(store, deploy.context, options)]),
-  );
+  const stores = new Map(storedKinds.map(({ store }) => [store, opener(store)(context, options)]));
   return (name) => {
     const store = stores.get(name);
     if (!store) throw new Error(`There is no store ${name}.`);
     return store;
   };
+}
+
+/** Erases traces from everything that is stored; after a `StoreUnavailable` the same call continues. */
+export async function eraseTraces(open: (name: string) => Store, traces: Traces): Promise<void> {
+  for (const { store, erase } of storedKinds) await erase?.(open(store), traces, open('audit'));
 }

@@ -1,4 +1,3 @@
-import type { Context } from '@netlify/functions';
 import type { RentalDetail } from '#contracts/rental.ts';
 import { openFleet } from '#server/fleet/fleet-store.ts';
 import { milesText } from '#server/fleet/vehicle-of.ts';
@@ -6,13 +5,10 @@ import { readNearest, type NearestReadings } from '#server/fleet/history.ts';
 import { findArchived } from './archive.ts';
 import { rentalOf, openRentals, readLive, type StoredRental } from './live-document.ts';
 import { unknownRental } from './owner-rentals.ts';
-import type { Store } from '#server/storage/store.ts';
+import type { Deployed, Store } from '#server/storage/store.ts';
 
 /** A rental with the readings of its car nearest to pick-up and return. 404 if unknown. */
-export async function findRental(
-  context: Pick<Context, 'deploy'>,
-  id: string,
-): Promise<RentalDetail> {
+export async function findRental(context: Deployed, id: string): Promise<RentalDetail> {
   const found = await find(openRentals(context), id);
   if (!found) throw unknownRental();
   const moments = [found.startDate, found.endDate].map((time) => new Date(time));

@@ -45,13 +45,10 @@ export function timeTaken(taken: StoredRental | StoredBlock, carName: string): R
       : `blocked by ${taken.summary || 'another calendar'}`;
   const [from, to] = [taken.startDate, taken.endDate].map((time) => newYorkWords(new Date(time)));
   const sentence = `${carName} is ${why} from ${from} to ${to}. Please choose another time or car.`;
-  return new Refusal(409, sentence, { reason: 'overlap' });
+  return new Refusal(409, 'overlap', sentence);
 }
 
-/**
- * Which rental keeps a block from being imported, in a sentence; undefined if none does. Other
- * blocks do not: two calendars may well hold the same time.
- */
+/** Which rental keeps a block from being imported, in a sentence. Two calendars may hold the same time. */
 export function rentalInTheWay(
   rentals: Iterable<StoredRental>,
   wanted: Period & { id: string },

@@ -1,9 +1,8 @@
-import type { Context } from '@netlify/functions';
 import * as z from 'zod/mini';
 import { block } from '#contracts/calendar.ts';
 import { rental, type Rental } from '#contracts/rental.ts';
 import { waitingEntries } from '#server/record/recorded.ts';
-import { openStore, type Store, type StoreOptions } from '#server/storage/store.ts';
+import { opener, type Store } from '#server/storage/store.ts';
 import { keepUnknown, openObject, storedObject } from '#server/storage/stored.ts';
 
 export const storedRental = keepUnknown(
@@ -46,10 +45,7 @@ const archivePart = openObject({
 });
 export type ArchivePart = z.infer<typeof archivePart>;
 
-/**
- * The document `live`: every rental and block of every car, except those in the archive. Every
- * decision about them is made in one write of it.
- */
+/** The document `live`: all rentals and blocks outside the archive. Every decision is made in one write of it. */
 export const liveDocument = storedObject(1, {
   rentals: z.array(storedRental),
   blocks: z.array(storedBlock),
@@ -67,12 +63,7 @@ export const liveKey = 'live';
 
 export const emptyLive: LiveDocument = { rentals: [], blocks: [], deleted: [], archive: [] };
 
-export function openRentals(
-  { deploy }: Pick<Context, 'deploy'>,
-  options?: Partial<StoreOptions>,
-): Store {
-  return openStore('rentals', deploy.context, options);
-}
+export const openRentals = opener('rentals');
 
 export async function readLive(rentals: Store): Promise<LiveDocument> {
   return (await rentals.get(liveKey, liveDocument))?.value ?? emptyLive;

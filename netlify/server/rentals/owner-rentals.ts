@@ -3,7 +3,7 @@ import type { Rental } from '#contracts/rental.ts';
 import { Refusal } from '#server/refusal.ts';
 import { linkRental } from '#server/leads/change-lead.ts';
 import { findSubmission } from '#server/leads/find-lead.ts';
-import { openLeads } from '#server/leads/lead-store.ts';
+import { openLeads } from '#server/leads/lead-keys.ts';
 import { quarterOf } from './periods.ts';
 import { ifInReach } from './change-live.ts';
 import { rentalOf, type StoredRental } from './live-document.ts';
@@ -75,12 +75,8 @@ export async function deleteRental(call: RecordedCall, id: string): Promise<Rent
   return rentalOf(deleted);
 }
 
-export function unknownRental(): Refusal {
-  const sentence = 'This rental no longer exists. Reload the list.';
-  return new Refusal(404, sentence, { reason: 'unknown-rental' });
-}
+export const unknownRental = () =>
+  new Refusal(404, 'unknown-rental', 'This rental no longer exists. Reload the list.');
 
-function alreadyThere(): Refusal {
-  const sentence = 'A different rental already has this id. Reload the list.';
-  return new Refusal(409, sentence, { reason: 'known-rental' });
-}
+const alreadyThere = () =>
+  new Refusal(409, 'known-rental', 'A different rental already has this id. Reload the list.');

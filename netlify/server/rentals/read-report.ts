@@ -1,4 +1,3 @@
-import type { Context } from '@netlify/functions';
 import { monthAfter, monthsBetween, monthStart } from '#contracts/new-york-time.ts';
 import type { Report, ReportQuery } from '#contracts/report.ts';
 import { openFleet } from '#server/fleet/fleet-store.ts';
@@ -6,6 +5,7 @@ import { listVehicles } from '#server/fleet/vehicles.ts';
 import { rentalOf, openRentals, readLive } from './live-document.ts';
 import { readOverlapping } from './archive.ts';
 import { reportOf } from './report.ts';
+import type { Deployed } from '#server/storage/store.ts';
 
 const options = { budgetMs: 25_000 };
 
@@ -13,10 +13,7 @@ const options = { budgetMs: 25_000 };
  * What each car earned and drove in some months. From the archive, it reads those months' quarters
  * and up to five later ones: no rental there takes longer than a year.
  */
-export async function readReport(
-  context: Pick<Context, 'deploy'>,
-  { from, to }: ReportQuery,
-): Promise<Report> {
+export async function readReport(context: Deployed, { from, to }: ReportQuery): Promise<Report> {
   const span = {
     from: monthStart(from).getTime(),
     until: monthStart(monthAfter(to)).getTime(),

@@ -9,10 +9,7 @@ export function checkRental(rental: Parameters<typeof contradictionIn>[0]): void
   if (found) throw invalid(found.field, found.sentence);
 }
 
-/**
- * A rental with the owner's changes, its status by the rules. 400 or 409 if the rules forbid it,
- * and 409 if its customer was erased and the change would name one again.
- */
+/** A rental with the owner's changes. 400 or 409 if the rules forbid them, 409 if they name an erased customer. */
 export function changed(
   rental: StoredRental,
   { status: wanted, cancelReason, ...fields }: RentalChange,
@@ -49,15 +46,14 @@ function checkNobodyNamed(before: StoredRental, after: StoredRental): void {
   const field = fields.find((one) => after[one] !== before[one]);
   if (!field) return;
   const sentence = "This rental's customer was erased. Leave the name, email and note as they are.";
-  throw new Refusal(409, [{ field, sentence }], { reason: 'erased' });
+  throw new Refusal(409, 'erased', [{ field, sentence }]);
 }
 
 function noSuchMove(status: string): Refusal {
   const possible = nextStatuses(status).join(' or ');
   const sentence = `This rental is ${status} and can only become ${possible}. Choose that, or reload the list.`;
-  return new Refusal(409, sentence, { reason: 'status' });
+  return new Refusal(409, 'status', sentence);
 }
 
-function invalid(field: string, sentence: string): Refusal {
-  return new Refusal(400, [{ field, sentence }], { reason: 'invalid' });
-}
+const invalid = (field: string, sentence: string) =>
+  new Refusal(400, 'invalid', [{ field, sentence }]);

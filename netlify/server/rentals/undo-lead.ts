@@ -5,15 +5,12 @@ import { changedOf, changeLead } from '#server/leads/change-lead.ts';
 import { isThere } from './rental-of-lead.ts';
 import { storedLead } from '#server/leads/stored-lead.ts';
 import type { RecordedCall } from '#server/record/admin-endpoint.ts';
-import { changedSince } from '#server/record/changed-since.ts';
+import { changedSince } from '#server/record/recorded.ts';
 
 const { state, note, rentalId } = storedLead.shape;
 const decided = z.partial(z.object({ state, note, rentalId }));
 
-/**
- * Undoes a status or an edit of a lead, and returns the entry of the undoing. Throws a `Refusal`:
- * 409 if the lead has changed since, or its rental still exists; 404 if the lead is gone.
- */
+/** Undoes a write of a lead; gives its entry. 409 if it has changed or its rental exists, 404 if it is gone. */
 export async function undoLead(call: RecordedCall, undone: AuditEntry): Promise<AuditEntry> {
   const [before, after] = [undone.before, undone.after].map((part) => z.parse(decided, part));
   if (after?.rentalId && (await isThere(call.context, after.rentalId))) throw isRented();
@@ -27,5 +24,5 @@ export async function undoLead(call: RecordedCall, undone: AuditEntry): Promise<
 
 function isRented(): Refusal {
   const sentence = 'This lead became a rental that still exists. Delete the rental first.';
-  return new Refusal(409, sentence, { reason: 'rented' });
+  return new Refusal(409, 'rented', sentence);
 }

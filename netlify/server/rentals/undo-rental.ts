@@ -3,15 +3,12 @@ import * as z from 'zod/mini';
 import type { AuditEntry } from '#contracts/audit.ts';
 import { contradictionIn } from '#contracts/rental-change.ts';
 import { Refusal } from '#server/refusal.ts';
-import { changedSince } from '#server/record/changed-since.ts';
+import { changedSince } from '#server/record/recorded.ts';
 import { storedRental, type StoredRental } from './live-document.ts';
 import { writeRental } from './write-rental.ts';
 import type { RecordedCall } from '#server/record/admin-endpoint.ts';
 
-/**
- * Undoes an edit, a status or a delete of a rental, and returns the entry of the undoing. 409 if it
- * has changed since, or its time is taken.
- */
+/** Undoes a write of a rental, and returns the entry of that. 409 if it has changed since or its time is taken. */
 export async function undoRental(call: RecordedCall, undone: AuditEntry): Promise<AuditEntry> {
   const { entry } = await writeRental(call, undone.target.id, (current) => ({
     rental: asBefore(undone, current),
@@ -38,6 +35,4 @@ function asBefore({ action, before, after }: AuditEntry, current: StoredRental |
   return restored;
 }
 
-function cannotUndo(sentence: string): Refusal {
-  return new Refusal(409, sentence, { reason: 'undo' });
-}
+const cannotUndo = (sentence: string) => new Refusal(409, 'undo', sentence);

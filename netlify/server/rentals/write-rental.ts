@@ -102,5 +102,5 @@ async function readCarNames(context: RecordedCall['context']): Promise<Map<strin
 
 function unknownCar(): Refusal {
   const sentence = "This car isn't in the fleet. Please choose another one.";
-  return new Refusal(404, [{ field: 'vehicleId', sentence }], { reason: 'unknown-vehicle' });
+  return new Refusal(404, 'unknown-vehicle', [{ field: 'vehicleId', sentence }]);
 }

@@ -13,10 +13,7 @@ export class Deadline {
     return Math.max(0, this.#end - performance.now());
   }
 
-  /**
-   * Waits a random part of `milliseconds`, so that rivals do not collide again, but not past the
-   * end.
-   */
+  /** Waits a random part of `milliseconds`, so that rivals do not collide again, but not past the end. */
   async pause(milliseconds: number): Promise<void> {
     await delay(Math.min(this.remaining, milliseconds * (0.5 + Math.random() / 2)));
   }

@@ -3,10 +3,7 @@ import { isOutOfTime } from './store-unavailable.ts';
 import type { Store } from './store.ts';
 import type { Stored } from './stored.ts';
 
-/**
- * Deletes outdated documents below a prefix, as far as the store's time allows; the next call
- * continues.
- */
+/** Deletes outdated documents below a prefix, as far as the store's time allows; the next call continues. */
 export async function deleteOutdated<Value>(
   store: Store,
   prefix: string,

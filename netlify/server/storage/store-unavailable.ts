@@ -2,10 +2,7 @@
 export type StoreFault =
   'no-answer' | 'out-of-time' | 'refused' | 'uncertain' | 'no-etag' | 'not-configured';
 
-/**
- * The store could not be reached, or did not say for certain what it did. Nothing may be reported
- * as stored; trying again later is safe.
- */
+/** The store gave no certain answer: nothing may be reported as stored, and trying again later is safe. */
 export class StoreUnavailable extends Error {
   readonly fault: StoreFault;
 

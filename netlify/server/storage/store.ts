@@ -1,12 +1,12 @@
 import { randomUUID } from 'node:crypto';
 import { getStore } from '@netlify/blobs';
+import type { Context } from '@netlify/functions';
 import * as z from 'zod/mini';
 import { Attempts, type AttemptLimits } from './attempts.ts';
 import { Deadline } from './deadline.ts';
-import { NewerLayout } from './newer-layout.ts';
 import { storeName } from './store-name.ts';
 import { StoreUnavailable } from './store-unavailable.ts';
-import type { Stored } from './stored.ts';
+import { NewerLayout, type Stored } from './stored.ts';
 
 export interface StoreOptions extends AttemptLimits {
   /** Time for all operations of one opened store together, in milliseconds. */
@@ -24,10 +24,7 @@ type Condition = { onlyIfNew: true } | { onlyIfMatch: string };
 
 const defaults: StoreOptions = { tries: 4, tryTimeoutMs: 4_000, budgetMs: 10_000 };
 
-/**
- * Opens a store for one request: its operations share one time budget (10 s). Every operation throws
- * `StoreUnavailable` when its outcome is not certain.
- */
+/** Opens a store: its operations share 10 seconds, and throw `StoreUnavailable` where the outcome is uncertain. */
 export function openStore(
   name: string,
   deployContext: string | undefined,
@@ -35,6 +32,15 @@ export function openStore(
 ): Store {
   return new Store(storeName(name, deployContext), { ...defaults, ...options });
 }
+
+/** What says which deploy it is: each has data of its own. */
+export type Deployed = Pick<Context, 'deploy'>;
+
+/** Opens the store of this name in a deploy. */
+export const opener =
+  (name: string) =>
+  ({ deploy }: Deployed, options?: Partial<StoreOptions>): Store =>
+    openStore(name, deploy.context, options);
 
 /**
  * Strongly consistent JSON documents. Each is stored as `{write, layout, data}`. After a lost
@@ -52,9 +58,7 @@ export class Store {
     this.#deadline = new Deadline(options.budgetMs);
   }
 
-  /**
-   * Stores a value under a key that has none. Throws a `ZodError` if it does not fit the schema.
-   */
+  /** Stores a value under a key that has none. Throws a `ZodError` if it does not fit the schema. */
   async create<Value>(
     key: string,
     schema: Stored<Value>,
@@ -65,10 +69,7 @@ export class Store {
     return outcome === 'written' ? 'created' : 'exists';
   }
 
-  /**
-   * The value under a key, or null. Throws a `NewerLayout` if a newer version of the site stored
-   * it, and a `ZodError` if it does not fit the schema.
-   */
+  /** The value under a key, or null. Throws a `NewerLayout`, or a `ZodError` if it does not fit the schema. */
   async get<Value>(key: string, schema: Stored<Value>): Promise<Versioned<Value> | null> {
     const document = await this.#read(key);
     if (!document) return null;
@@ -169,9 +170,7 @@ const ifNew = { onlyIfNew: true } as const;
 
 const documentSchema = z.object({ write: z.string(), layout: z.number(), data: z.unknown() });
 
-/**
- * The condition that a document is still the version that was read, or that there is still none.
- */
+/** The condition that a document is still the version that was read, or that there is still none. */
 function matching(found: Versioned<unknown>): Condition {
   if (!found.etag) throw new StoreUnavailable('no-etag');
   return { onlyIfMatch: found.etag };

@@ -3,10 +3,7 @@ import * as z from 'zod/mini';
 /** The schema of a stored document, and the version of the layout that it describes. */
 export type Stored<Value> = z.ZodMiniType<Value> & { readonly layout: number };
 
-/**
- * Declares a stored document. The version goes up when older documents could be misread; a new
- * field beside the others needs no new version.
- */
+/** Declares a stored document. The layout goes up when older ones could be misread, not for a further field. */
 export function stored<Schema extends z.ZodMiniType>(
   layout: number,
   schema: Schema,
@@ -14,10 +11,7 @@ export function stored<Schema extends z.ZodMiniType>(
   return Object.assign(schema, { layout });
 }
 
-/**
- * The same object schema, but unknown fields are kept: what a newer version of the site stored
- * survives a write by this one.
- */
+/** The same object schema, keeping unknown fields: what a newer version of the site stored survives a write. */
 export function keepUnknown<Schema extends z.ZodMiniObject>(schema: Schema): Schema {
   return z.catchall(schema, z.unknown()) as unknown as Schema;
 }
@@ -30,4 +24,12 @@ export function openObject<Fields extends z.core.$ZodLooseShape>(fields: Fields)
 /** Declares a stored document that is such an object. */
 export function storedObject<Fields extends z.core.$ZodLooseShape>(layout: number, fields: Fields) {
   return stored(layout, openObject(fields));
+}
+
+/** A document was stored by a newer version of the site, in a layout that this one can't read. */
+export class NewerLayout extends Error {
+  constructor(key: string, layout: number) {
+    super(`The document ${key} has the newer layout ${layout}.`);
+    this.name = 'NewerLayout';
+  }
 }

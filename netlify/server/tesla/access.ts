@@ -36,18 +36,12 @@ export class TeslaAccess {
     return { token: tokens.access, generation: grant.generation, region: grant.region };
   }
 
-  /**
-   * Replaces a refused token, unless that has already been done.
-   * @throws GatewayStopped
-   */
+  /** Replaces a refused token, unless that has already been done. @throws GatewayStopped */
   async renew({ generation }: Credential): Promise<void> {
     await this.#renewed(generation);
   }
 
-  /**
-   * Whether the owner has not shared the location with us.
-   * @throws GatewayStopped
-   */
+  /** Whether the owner has not shared the location with us. @throws GatewayStopped */
   async isWithoutLocation(): Promise<boolean> {
     return (await this.#current()).withoutLocation;
   }

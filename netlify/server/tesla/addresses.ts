@@ -39,10 +39,7 @@ export function regionOf({ fleet }: TeslaAddresses, base: unknown): Region | und
   return regions.find((region) => fleet[region] !== undefined && fleet[region] === base);
 }
 
-/**
- * The region that a 421 sends us to, from its error text. Only exact bases count: a host that
- * merely looks like one would get the owner's token.
- */
+/** The region that a 421 names. Only exact bases count: a host that looks like one would get the owner's token. */
 export function regionNamedIn(addresses: TeslaAddresses, error: string): Region | undefined {
   return regionOf(addresses, /use base URL: ([^\s,]+)/.exec(error)?.[1]);
 }

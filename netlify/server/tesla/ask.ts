@@ -14,10 +14,7 @@ export interface AskLimits {
   maxBytes: number;
 }
 
-/**
- * Makes one call and reads its body. Never throws, follows no redirect, and logs a failed call
- * without its address, which may name a car.
- */
+/** Makes one call. Never throws, follows no redirect, and logs a failure without the address: it may name a car. */
 export async function ask(
   call: TeslaCallEntry['call'],
   url: string,

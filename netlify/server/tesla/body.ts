@@ -14,6 +14,12 @@ export function field<Value>(schema: z.ZodMiniType<Value>): z.ZodMiniType<Value 
   return z.catch(z.nullable(schema), null);
 }
 
+/** A text from a car; null for the blanks and `<invalid>` that it sends when it has none. */
+export function readText(text: string | null | undefined): string | null {
+  const trimmed = text?.trim().slice(0, 100) ?? '';
+  return trimmed === '' || /^<.*>$/.test(trimmed) ? null : trimmed;
+}
+
 const failure = z.object({ error: field(z.string()), error_description: field(z.string()) });
 
 /** What a failed call says: the error of its envelope, or else the whole text. */

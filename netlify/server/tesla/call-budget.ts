@@ -37,10 +37,7 @@ export class CallBudget {
     return this.#billed;
   }
 
-  /**
-   * Takes one call from the month's budget.
-   * @throws GatewayStopped if none is left
-   */
+  /** Takes one call from the month's budget. @throws GatewayStopped if none is left */
   async reserve(): Promise<void> {
     await new Promise<void>((resolve, reject) => {
       this.#waiting.push({ resolve, reject });

@@ -1,8 +1,7 @@
 import * as z from 'zod/mini';
 import type { CarReading } from '#server/fleet/gateway.ts';
-import { field, parseJson } from './body.ts';
+import { field, parseJson, readText } from './body.ts';
 import { colorOf, modelOf } from './car-description.ts';
-import { readText } from './car-text.ts';
 
 const number = field(z.number());
 const text = field(z.string());
@@ -23,10 +22,7 @@ const carData = z.object({
 });
 type CarData = z.infer<typeof carData>;
 
-/**
- * Reads a car's data, with miles as miles: the units its driver chose play no part. Undefined for a
- * body without any, `another-car` if the data is another car's.
- */
+/** Reads a car's data, in miles. Undefined for a body without any, `another-car` if it is another car's. */
 export function readCarData(
   body: string,
   vin: string,
@@ -69,9 +65,7 @@ function readGroups(data: CarData, now: number): Partial<CarReading> {
   };
 }
 
-/**
- * Only whether the car knows where it is: the coordinates end here. Without them it said nothing.
- */
+/** Only whether the car knows where it is: the coordinates end here. Without them it said nothing. */
 function readLocation({ drive_state: drive }: CarData, now: number): Partial<CarReading> {
   const hasBoth = drive?.latitude !== null && drive?.longitude !== null;
   const isNowhere = drive?.latitude === 0 && drive.longitude === 0;

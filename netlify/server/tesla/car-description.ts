@@ -1,4 +1,4 @@
-import { readText } from './car-text.ts';
+import { readText } from './body.ts';
 
 /** What a car's own type begins with, longer ones first. */
 const models: [string, string][] = [

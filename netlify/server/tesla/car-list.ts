@@ -1,7 +1,6 @@
 import * as z from 'zod/mini';
 import type { ListedCar } from '#server/fleet/gateway.ts';
-import { field, parseJson } from './body.ts';
-import { readText } from './car-text.ts';
+import { field, parseJson, readText } from './body.ts';
 import { pageSize } from './routes.ts';
 
 /** One page of the account's list. */

@@ -14,10 +14,7 @@ export interface TeslaEnvironment {
 
 export type TeslaOptions = Pick<TeslaEnvironment, 'deployContext'> & Partial<TeslaEnvironment>;
 
-/**
- * Fills in the settings from the environment variables, this machine's clock and half a second.
- * @throws Refusal (503) if Tesla is not configured
- */
+/** Fills in what the options leave open. @throws Refusal (503) if Tesla is not configured */
 export function teslaEnvironment(options: TeslaOptions): TeslaEnvironment {
   const settings = options.settings ?? teslaSettings();
   return { clock: Date.now, retryPauseMs: 500, ...options, settings };

@@ -59,10 +59,7 @@ export class FleetApi {
     return held;
   }
 
-  /**
-   * The region of the account's cars, as Tesla says.
-   * @throws GatewayStopped
-   */
+  /** The region of the account's cars, as Tesla says. @throws GatewayStopped */
   findRegion(): Promise<Region> {
     this.#region ??= this.#askForRegion().finally(() => {
       this.#region = undefined;

@@ -16,10 +16,7 @@ import { carFailure, lacksLocation } from './status-meaning.ts';
 import { costUsd } from './status.ts';
 import * as stops from './stops.ts';
 
-/**
- * The owner's account at Tesla, for one sync. Reads and calls nothing before it is asked to.
- * @throws Refusal (503) if Tesla is not configured
- */
+/** The owner's account at Tesla, for one sync. @throws Refusal (503) if Tesla is not configured */
 export function openTeslaGateway(options: TeslaOptions): FleetGateway {
   return new TeslaGateway(teslaEnvironment(options));
 }

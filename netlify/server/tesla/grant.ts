@@ -8,9 +8,7 @@ import { openObject, storedObject } from '#server/storage/stored.ts';
 
 const time = z.iso.datetime();
 
-/**
- * The document `grant` of the tesla store: what the owner allowed us, with the tokens encrypted.
- */
+/** The document `grant` of the tesla store: what the owner allowed us, with the tokens encrypted. */
 export const storedGrant = storedObject(1, {
   /** Identifies one sign-in at Tesla. */
   id: z.string(),
@@ -22,9 +20,7 @@ export const storedGrant = storedObject(1, {
   region: z.nullable(z.enum(regions)),
   /** The owner did not allow the location. */
   withoutLocation: z.boolean(),
-  /**
-   * Tesla refused our last call although the tokens were good, because a permission is missing.
-   */
+  /** Tesla refused our last call although the tokens were good, because a permission is missing. */
   isRefused: z.boolean(),
   /** When Tesla refused the sign-in for good. */
   endedAt: z.nullable(time),
@@ -60,20 +56,14 @@ export async function readGrant(environment: TeslaEnvironment): Promise<StoredGr
   return found && found.value;
 }
 
-/**
- * The stored sign-in, if Tesla has not ended it.
- * @throws GatewayStopped
- */
+/** The stored sign-in, if Tesla has not ended it. @throws GatewayStopped */
 export function liveGrant(grant: StoredGrant | null): StoredGrant {
   if (!grant) throw notConnected();
   if (grant.endedAt) throw signInEnded();
   return grant;
 }
 
-/**
- * Changes the stored sign-in and returns it.
- * @throws GatewayStopped
- */
+/** Changes the stored sign-in and returns it. @throws GatewayStopped */
 export function changeGrant(
   environment: TeslaEnvironment,
   change: (current: StoredGrant) => StoredGrant,

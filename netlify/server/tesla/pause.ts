@@ -21,10 +21,7 @@ export async function readPause(environment: TeslaEnvironment): Promise<GatewayS
   return new GatewayStopped(reason, sentence, new Date(until));
 }
 
-/**
- * Makes a stop hold for every function until its time, but at most a day, as announced waits can be
- * wrong. The longer of two stops holds. Returns the stop that holds.
- */
+/** Makes a stop hold for every function until its time, at most a day. Returns the longer of two, which holds. */
 export async function setPause(
   environment: TeslaEnvironment,
   stop: GatewayStopped,

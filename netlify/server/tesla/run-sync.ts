@@ -1,9 +1,11 @@
-import type { Context } from '@netlify/functions';
 import type { SyncResult } from '#contracts/fleet-sync.ts';
 import type { SyncTrigger } from '#server/fleet/due-cars.ts';
 import { openFleet } from '#server/fleet/fleet-store.ts';
 import { syncFleet } from '#server/fleet/sync-fleet.ts';
+import { auditTrail, entryId } from '#server/record/audit-log.ts';
+import { auditEntryOf, type Recorder } from '#server/record/recorded.ts';
 import { openTeslaGateway } from './gateway.ts';
+import type { Deployed } from '#server/storage/store.ts';
 
 /**
  * How long cars are asked, in milliseconds from the start of the function. The platform gives a
@@ -18,11 +20,25 @@ export async function runSync({
   context,
   trigger,
 }: {
-  context: Pick<Context, 'deploy'>;
+  context: Deployed;
   trigger: SyncTrigger;
 }): Promise<SyncResult> {
   const limit = timeLimitMs[trigger];
   const fleet = openFleet(context, { budgetMs: limit + storingMs });
   const gateway = openTeslaGateway({ deployContext: context.deploy.context });
   return syncFleet({ gateway, fleet, clock: () => new Date(), trigger, timeLimitMs: limit });
+}
+
+/**
+ * Records a sync that the owner asked for. Its id is that of its time: a second press that is answered
+ * with the same sync adds nothing, and one after a failing store adds what is missing.
+ */
+export async function recordSync(recorder: Recorder, result: SyncResult): Promise<void> {
+  const { added, updated, unchanged, resting, failed, syncedAt, calls } = result;
+  const counts = { added, updated, unchanged, resting, failed: failed.length, calls };
+  const target = { kind: 'tesla', id: 'fleet', label: 'Tesla' } as const;
+  const what = { action: 'sync', target, before: null, after: counts } as const;
+  const at = syncedAt;
+  const entry = { ...auditEntryOf(recorder, what), id: entryId(at, 'sync'), at };
+  await auditTrail(recorder.audit).append([entry]);
 }

@@ -35,10 +35,7 @@ export async function makeState(
   return state;
 }
 
-/**
- * Uses up a state, and returns the address that Tesla sent the browser back to. Throws a `Refusal`
- * (400) for a state that is expired, used, or another session's.
- */
+/** Uses up a state, and returns where it leads back to. 400 if it is expired, used, or another session's. */
 export async function spendState(
   environment: TeslaEnvironment,
   state: string,
@@ -55,10 +52,9 @@ export async function spendState(
   return redirectUri;
 }
 
-function notBegunHere(): Refusal {
-  return new Refusal(
+const notBegunHere = () =>
+  new Refusal(
     400,
+    'state',
     "This Tesla sign-in wasn't started here in the last ten minutes. Press Connect Tesla again.",
-    { reason: 'state' },
   );
-}

@@ -111,13 +111,12 @@ function notTaken(answer: TokenAnswer): Refusal {
   const sentence = isCode
     ? 'Tesla no longer accepts this sign-in. Press Connect Tesla again.'
     : "Tesla doesn't accept our app. Compare TESLA_CLIENT_ID, TESLA_CLIENT_SECRET and the redirect address with developer.tesla.com.";
-  return new Refusal(isCode ? 400 : 503, sentence, { reason: isCode ? 'code' : 'tesla-setup' });
+  return new Refusal(isCode ? 400 : 503, isCode ? 'code' : 'tesla-setup', sentence);
 }
 
-function outage(): Refusal {
-  return new Refusal(
+const outage = () =>
+  new Refusal(
     502,
+    'tesla-outage',
     "Tesla isn't answering properly right now. Press Connect Tesla again in a few minutes.",
-    { reason: 'tesla-outage' },
   );
-}

@@ -8,10 +8,7 @@ const longPauseMs = 55 * 60_000;
 const defaultWaitSeconds = 300;
 const longestWaitSeconds = 24 * 3_600;
 
-/**
- * What an answer means for the whole account, if anything. The status decides; the text, which may
- * change, only tells apart answers of the same status.
- */
+/** What an answer means for the whole account; its text, which may change, only tells equal statuses apart. */
 export function stopFor({ call }: Route, answer: Answer, now: number): GatewayStopped | undefined {
   const says = (words: RegExp) => words.test(answer.text);
   const later = new Date(now + longPauseMs);

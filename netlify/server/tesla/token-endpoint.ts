@@ -28,10 +28,7 @@ const final = [
   'unsupported_grant_type',
 ];
 
-/**
- * Asks Tesla's authorization server for tokens, with up to two retries if there is no answer:
- * within 24 hours, Tesla accepts the last used refresh token once more.
- */
+/** Asks Tesla for tokens, with up to two retries: for 24 hours it accepts the last used refresh token once more. */
 export async function requestTokens(
   app: TeslaApp,
   form: Record<string, string>,

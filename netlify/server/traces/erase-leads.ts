@@ -11,10 +11,7 @@ import { StoreUnavailable } from '#server/storage/store-unavailable.ts';
 
 const concurrency = 16;
 
-/**
- * Erases traces from the inbox, and from the entries that wait in it. What is withdrawn is not filed
- * again, even by a call that has read it before.
- */
+/** Erases traces from the inbox and from entries that wait in it; what is withdrawn is never filed again. */
 export async function eraseInbox(leads: Store, traces: Traces, audit: Store): Promise<void> {
   await eraseMentions(leads, traces);
   const months = new Set([...traces.leads.values()].map(monthOf));

@@ -8,10 +8,7 @@ export interface Traces {
   mentions: ReadonlySet<string>;
   /** Ids of rentals that stay, without their customer. */
   rentals: ReadonlySet<string>;
-  /**
-   * Until when the history of rentals goes, by id: of those, and of rentals that are deleted or someone
-   * else's now.
-   */
+  /** Until when the history of rentals goes, by id: of these, and of those deleted or someone else's now. */
   histories: ReadonlyMap<string, string>;
   /** The address, also where someone else mentions it; null if there is none. */
   address: RegExp | null;

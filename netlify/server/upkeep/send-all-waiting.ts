@@ -1,9 +1,9 @@
-import type { Context } from '@netlify/functions';
 import pMap from 'p-map';
 import * as z from 'zod/mini';
 import { sendWaiting, waitingEntries, type Waiting } from '#server/record/recorded.ts';
 import { openStores, storedKinds } from '#server/registry/stored-kinds.ts';
 import { stored, type Stored } from '#server/storage/stored.ts';
+import type { Deployed } from '#server/storage/store.ts';
 
 const usualMs = 20_000;
 const onlyWaiting = stored(1, z.object(waitingEntries));
@@ -13,10 +13,7 @@ const onlyWaiting = stored(1, z.object(waitingEntries));
  * there, in documents not written since. Throws `StoreUnavailable` when its time (20 seconds) is
  * over; the next call continues.
  */
-export async function sendAllWaiting(
-  context: Pick<Context, 'deploy'>,
-  budgetMs = usualMs,
-): Promise<void> {
+export async function sendAllWaiting(context: Deployed, budgetMs = usualMs): Promise<void> {
   const open = openStores(context, { budgetMs });
   for (const { store: name, prefix, schema } of storedKinds.filter(
     ({ hasWaiting }) => hasWaiting,

@@ -40,16 +40,10 @@ export async function undo(call: Parameters<Undo>[0], id: string): Promise<Audit
   return undoing;
 }
 
-function unknownEntry(): Refusal {
-  const sentence = 'This entry is not in the history, so please load it again.';
-  return new Refusal(404, sentence, { reason: 'unknown-entry' });
-}
+const unknownEntry = () =>
+  new Refusal(404, 'unknown-entry', 'This entry is not in the history, so please load it again.');
 
-function undoneAlready(): Refusal {
-  return new Refusal(409, 'It has been undone already.', { reason: 'undone' });
-}
+const undoneAlready = () => new Refusal(409, 'undone', 'It has been undone already.');
 
-function notToUndo(): Refusal {
-  const sentence = "This can't be undone from here, so please change it by hand.";
-  return new Refusal(409, sentence, { reason: 'no-undo' });
-}
+const notToUndo = () =>
+  new Refusal(409, 'no-undo', "This can't be undone from here, so please change it by hand.");

@@ -1,21 +1,27 @@
+import * as z from 'zod/mini';
 import type { AuditEntry } from '#contracts/audit.ts';
 import type { Block } from '#contracts/calendar.ts';
 import { newYorkWords } from '#contracts/new-york-time.ts';
 import { recentSince } from '#contracts/recent-rentals.ts';
 import type { BlockListQuery } from '#contracts/rental-list.ts';
 import type { RecordedCall } from '#server/record/admin-endpoint.ts';
-import { auditEntryOf } from '#server/record/recorded.ts';
+import { auditEntryOf, changedSince } from '#server/record/recorded.ts';
 import { Refusal } from '#server/refusal.ts';
 import { readOverlapping } from '#server/rentals/archive.ts';
 import { changeLive } from '#server/rentals/change-live.ts';
-import { openRentals, readLive, type StoredBlock } from '#server/rentals/live-document.ts';
+import {
+  openRentals,
+  readLive,
+  storedBlock,
+  type StoredBlock,
+} from '#server/rentals/live-document.ts';
 import { spanOfDays } from '#server/rentals/periods.ts';
 import type { Store } from '#server/storage/store.ts';
+import { openFleet } from '#server/fleet/fleet-store.ts';
+import { findCar } from '#server/fleet/vehicles.ts';
+import { rentalInTheWay } from '#server/rentals/in-the-way.ts';
 
-/**
- * Blocks, the earliest first: those that overlap the requested days or, without any, those that
- * ended in the last 13 months or will end, in one read.
- */
+/** Blocks, the earliest first: of the requested days or, without any, from the last 13 months on. */
 export async function listBlocks(
   rentals: Store,
   { from, to }: BlockListQuery,
@@ -49,8 +55,31 @@ export async function deleteBlock({ context, recorder }: RecordedCall, id: strin
   return blockOf(deleted);
 }
 
+/** Restores a deleted block, and returns the entry. 409 if it exists or a rental has its time. */
+export async function undoBlock(
+  { context, recorder }: RecordedCall,
+  undone: AuditEntry,
+): Promise<AuditEntry> {
+  const block = z.parse(storedBlock, undone.before);
+  const { name } = await findCar(openFleet(context), block.vehicleId);
+  const entry = auditEntryOf(recorder, {
+    action: 'undo',
+    target: blockTarget(block),
+    before: null,
+    after: { ...block },
+  });
+  const stores = { rentals: openRentals(context), recorder };
+  await changeLive(stores, (live) => {
+    if (live.blocks.some(({ id }) => id === block.id)) throw changedSince();
+    const why = rentalInTheWay(live.rentals, block, name);
+    if (why) throw new Refusal(409, 'overlap', why);
+    return { live: { ...live, blocks: [...live.blocks, block] }, entries: [entry] };
+  });
+  return entry;
+}
+
 /** A block as the target of an entry: "Trip of Ada, Jun 1, 2026, 8:00 AM EDT". */
-export function blockTarget({ id, summary, startDate }: StoredBlock): AuditEntry['target'] {
+function blockTarget({ id, summary, startDate }: StoredBlock): AuditEntry['target'] {
   const label = [summary, newYorkWords(new Date(startDate))].filter(Boolean).join(', ');
   return { kind: 'block', id, label };
 }
@@ -59,7 +88,5 @@ function blockOf({ id, vehicleId, startDate, endDate, summary }: StoredBlock): B
   return { id, vehicleId, startDate, endDate, summary };
 }
 
-function unknownBlock(): Refusal {
-  const sentence = 'This blocked time no longer exists. Reload the list.';
-  return new Refusal(404, sentence, { reason: 'unknown-block' });
-}
+const unknownBlock = () =>
+  new Refusal(404, 'unknown-block', 'This blocked time no longer exists. Reload the list.');

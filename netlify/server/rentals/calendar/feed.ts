@@ -8,10 +8,7 @@ const daysBack = 90;
 // Lines have at most 75 bytes; the library does not count the space that begins a folded one.
 ICAL.foldLength = 74;
 
-/**
- * Our calendar as iCalendar text: when each car is rented or booked elsewhere, from 90 days back.
- * It names no customer, and nothing from another calendar.
- */
+/** Our calendar as iCalendar text: when each car is rented or blocked, from 90 days back, but not by whom. */
 export function feedText(fleet: readonly Vehicle[], { rentals, blocks }: Kept, now: Date): string {
   const from = now.getTime() - daysBack * 86_400_000;
   // A car without a name of its own is named after the end of its VIN, which must stay private.

@@ -23,7 +23,7 @@ export function readCalendar(text: string, window: Window, longestMs = 8_000): O
     if (error instanceof Refusal) throw error;
     if (error instanceof OutOfTime) throw tooMany();
     const sentence = "This calendar can't be read. Please choose an iCalendar file (.ics).";
-    throw new Refusal(400, sentence, { reason: 'calendar' });
+    throw new Refusal(400, 'calendar', sentence);
   }
 }
 
@@ -45,7 +45,7 @@ function eventsOf(text: string): Map<string, ICAL.Component[]> {
 
 function tooMany(): Refusal {
   const sentence = `This calendar has more than ${most.toLocaleString('en-US')} times or takes too long to read. Please use a shorter one.`;
-  return new Refusal(400, sentence, { reason: 'calendar-size' });
+  return new Refusal(400, 'calendar-size', sentence);
 }
 
 /** Work that was stopped because it took too long. */

@@ -2,10 +2,7 @@ import { centsOf, dollarsOf } from '#contracts/money.ts';
 import { instantAt } from '#contracts/new-york-time.ts';
 import { cleanLine } from '#contracts/text.ts';
 
-/**
- * Dollars as `"1234.50"`, from `$1,234.50`, `- $5.00`, `($5.00)` or `5`. A comma only separates
- * thousands: one in front of cents is not guessed at.
- */
+/** Dollars as `"1234.50"`, from `$1,234.50`, `- $5.00`, `($5.00)` or `5`; a comma only separates thousands. */
 export function readMoney(cell: string): string | undefined {
   const text = cell.replace(/\s/g, '').replace(/[\u2012-\u2015\u2212]/g, '-');
   const [, less = text] = /^\((.+)\)$/.exec(text) ?? [];

@@ -47,7 +47,7 @@ export function requireColumns(found: ReadonlyMap<Column, number>): void {
   if (missing.length === 0) return;
   const list = new Intl.ListFormat('en', { type: 'disjunction' }).format(missing);
   const sentence = `This file has no ${list}. Please choose the trip earnings file.`;
-  throw new Refusal(400, sentence, { reason: 'columns' });
+  throw new Refusal(400, 'columns', sentence);
 }
 
 const mostShown = 200;

@@ -28,7 +28,7 @@ export function readTripFile(csv: string): TripFile {
   if (rows.length > importLimits.rows) {
     const most = importLimits.rows.toLocaleString('en-US');
     const sentence = `This file has more than ${most} trips. Please split it.`;
-    throw new Refusal(400, sentence, { reason: 'rows' });
+    throw new Refusal(400, 'rows', sentence);
   }
   const headers = head?.cells ?? [];
   return { headers, columns: matchColumns(headers), rows };
