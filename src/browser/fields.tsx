@@ -11,6 +11,7 @@ interface Labels {
 
 interface FieldProps extends Labels {
   Control: ElementType;
+  'aria-describedby'?: string | undefined;
   className?: string;
 }
 
@@ -24,7 +25,8 @@ function Field({
   ...attributes
 }: FieldProps) {
   const { id } = attributes;
-  const described = [hint && `${id}-hint`, problem && `${id}-problem`].filter(Boolean).join(' ');
+  const own = attributes['aria-describedby'];
+  const described = [own, hint && `${id}-hint`, problem && `${id}-problem`].filter(Boolean);
   return (
     <div>
       <label htmlFor={id} className="font-medium">
@@ -36,9 +38,9 @@ function Field({
         </p>
       )}
       <Control
-        {...attributes}
         aria-invalid={problem ? true : undefined}
-        aria-describedby={described || undefined}
+        {...attributes}
+        aria-describedby={described.join(' ') || undefined}
         className={className}
       />
       {problem && (

@@ -24,9 +24,10 @@ export function useFieldProblems(schema: z.core.$ZodType) {
     return Object.values(found)[0];
   }
 
+  const count = Object.values(problems).filter(Boolean).length;
   return {
     problems,
-    count: Object.values(problems).filter(Boolean).length,
+    toPutRight: count > 0 && `Please check the marked ${count > 1 ? 'fields' : 'field'}.`,
     /** Marks what must be put right before the form is sent; the first sentence, if there is one. */
     check: (form: HTMLFormElement) => mark(form, findProblems(schema, form)),
     /** Marks what the server refused; its sentence, where that is about a field. */
