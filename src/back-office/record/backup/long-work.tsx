@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import { useWarnOnLeaving } from '#back-office/dialogs/use-warn-on-leaving.ts';
-import { Button } from '#back-office/feedback/Button.tsx';
+import { Retry } from '#back-office/feedback/LoadState.tsx';
 import { failureSentence } from '#back-office/feedback/messages.ts';
 
 interface LongWork {
@@ -43,17 +43,15 @@ interface StoppedWorkProps extends Pick<LongWork, 'error'> {
 }
 
 /** Why a long task stopped, and the button that continues it. */
-export function StoppedWork({ error, onContinue }: StoppedWorkProps) {
-  return (
-    <div role="alert" className="grid gap-3">
-      <p className="font-medium text-danger">
-        {error
-          ? failureSentence(error, "The connection was lost. What's done so far is kept.")
-          : "Stopped. What's done so far is kept."}
-      </p>
-      <Button isLeaving onClick={onContinue} className="sm:justify-self-start">
-        Continue
-      </Button>
-    </div>
-  );
-}
+export const StoppedWork = ({ error, onContinue }: StoppedWorkProps) => (
+  <Retry
+    sentence={
+      error
+        ? failureSentence(error, "The connection was lost. What's done so far is kept.")
+        : "Stopped. What's done so far is kept."
+    }
+    onRetry={onContinue}
+  >
+    Continue
+  </Retry>
+);

@@ -3,7 +3,7 @@ import { instantAt } from '#contracts/new-york-time.ts';
 import { rentalLimits } from '#contracts/rental-change.ts';
 import { TextArea, TextField } from '#browser/fields.tsx';
 import { DialogForm } from '#back-office/dialogs/DialogForm.tsx';
-import { Business } from '#back-office/shell/business.ts';
+import { Business } from '#back-office/shell/BackOffice.tsx';
 import { rentalTime } from '#back-office/words/time-words.ts';
 import { AmountField, bestAmountOf } from './AmountField.tsx';
 import type { RentalDraft } from './rental-draft.ts';

@@ -20,9 +20,8 @@ export function MonthChart({
   const all = figures.map((figure, index) => {
     return { month: months[index] ?? '', value: valueOf(figure), words: words(figure) };
   });
-  const [lowest, highest] = [all.toSorted((one, other) => one.value - other.value)].flatMap(
-    (sorted) => [sorted[0], sorted.at(-1)],
-  );
+  const sorted = all.toSorted((one, other) => one.value - other.value);
+  const [lowest, highest] = [sorted[0], sorted.at(-1)];
   if (!lowest || !highest) return null;
   const inWords = (one: typeof lowest) => `${one.words} in ${monthWords(one.month)}`;
   const step = Math.ceil(all.length / named);
