@@ -2,7 +2,6 @@ import { useId } from 'react';
 
 interface ChoiceFilterProps<Value extends string> {
   legend: string;
-  /** The choices, each with its words. */
   options: [value: Value, words: string][];
   value: Value;
   /** On a phone: one row that scrolls, with its legend hidden. */

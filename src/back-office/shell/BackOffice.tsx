@@ -56,7 +56,6 @@ export function SignedInScreen({ children, ...screen }: ScreenProps) {
   );
 }
 
-/** The heading of a screen, and the logout button. */
 function Header({ title }: { title: string }) {
   const token = useToken();
   const heading = useRef<HTMLHeadingElement>(null);

@@ -5,7 +5,6 @@ const fills = {
   red: 'bg-signal-red',
 };
 
-/** The color of a charge in percent. */
 export function batteryColor(level: number): keyof typeof fills {
   if (level >= 80) return 'green';
   if (level >= 50) return 'yellow';

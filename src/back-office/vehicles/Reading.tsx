@@ -5,7 +5,6 @@ interface ReadingProps {
   label: string;
   /** Null if unknown. */
   value: ReactNode;
-  /** When it was read. */
   time: string | null;
 }
 

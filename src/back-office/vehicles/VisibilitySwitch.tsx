@@ -5,7 +5,6 @@ interface VisibilitySwitchProps {
   vehicle: Pick<Vehicle, 'id' | 'name' | 'isAvailable'>;
 }
 
-/** Shows a car to visitors, or hides it. */
 export function VisibilitySwitch({ vehicle: { id, name, isAvailable } }: VisibilitySwitchProps) {
   return (
     <button

@@ -64,7 +64,6 @@ function Description({ rental: { status, source } }: { rental: Rental }) {
   );
 }
 
-/** The form of a new rental, filled with an existing one. */
 function EditRental({ rental, onDone }: { rental: Rental; onDone: () => void }) {
   // Changes made elsewhere meanwhile are not changes of this form.
   const [before] = useState(rental);

@@ -80,7 +80,6 @@ const header = [
 
 const clock = (time: string) => wallTimeAt(new Date(time)).replace('T', ' ');
 
-/** The rentals as a table with a header, for a spreadsheet. */
 function rentalRows(rentals: Rental[], nameOf: (vehicleId: string) => string): string[][] {
   const rows = rentals.map((rental) => [
     ...[rental.customerName, rental.customerEmail, nameOf(rental.vehicleId), rental.status],

@@ -6,7 +6,6 @@ const named = 12;
 
 interface MonthChartProps {
   months: string[];
-  /** In order of month. */
   figures: ReportFigures[];
   measure: Measure;
 }

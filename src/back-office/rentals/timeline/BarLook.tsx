@@ -11,7 +11,6 @@ const looks: Record<string, string> = {
 };
 
 interface BarLookProps {
-  /** As `occupancyStatus` says it. */
   status: string;
   children: string;
 }
@@ -29,7 +28,6 @@ export function BarLook({ status, children }: BarLookProps) {
   );
 }
 
-/** Which pattern stands for what. */
 export function BarLegend() {
   return (
     <ul aria-hidden="true" className="flex flex-wrap gap-2">

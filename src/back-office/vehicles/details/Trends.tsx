@@ -99,7 +99,6 @@ interface TrendProps {
   foot: string;
   /** The chart in a sentence, for those who can't see it. */
   summary: string;
-  /** Shown below the title. */
   children?: ReactNode;
 }
 

@@ -64,14 +64,12 @@ function VehicleSwitches() {
   );
 }
 
-/** A car with the switch that shows it to visitors. */
 const SwitchCard = memo(function SwitchCard({ vehicle }: { vehicle: Vehicle }) {
   return (
     <VehicleCard vehicle={vehicle} unit="km" control={<VisibilitySwitch vehicle={vehicle} />} />
   );
 });
 
-/** Finds cars by words and by visibility. */
 function VehicleFinder({ vehicles }: { vehicles: Vehicle[] }) {
   const [words, setWords] = useState('');
   const [visibility, setVisibility] = useState<Visibility>('All');
