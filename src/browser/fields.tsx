@@ -16,14 +16,8 @@ interface FieldProps extends Labels {
 }
 
 /** A labelled field. On a public page uncontrolled, so that what was typed before hydration stays. */
-function Field({
-  Control,
-  label,
-  hint,
-  problem,
-  className = 'control',
-  ...attributes
-}: FieldProps) {
+function Field(props: FieldProps) {
+  const { Control, label, hint, problem, className = 'control', ...attributes } = props;
   const { id } = attributes;
   const own = attributes['aria-describedby'];
   const described = [own, hint && `${id}-hint`, problem && `${id}-problem`].filter(Boolean);

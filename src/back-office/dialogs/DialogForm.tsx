@@ -24,7 +24,8 @@ export function DialogForm<Schema extends z.core.$ZodType>(props: DialogFormProp
   const { schema, isSending, send, onSend, otherwise, children, beside } = props;
   const alert = useRef<HTMLParagraphElement>(null);
   const [failure, setFailure] = useState('');
-  const { problems, toPutRight, check, markRefused, followInput } = useFieldProblems(schema);
+  const { problems, count, check, markRefused, followInput } = useFieldProblems(schema);
+  const toPutRight = count > 0 && `Please check the marked ${count > 1 ? 'fields' : 'field'}.`;
 
   async function submit(event: SubmitEvent<HTMLFormElement>) {
     event.preventDefault();

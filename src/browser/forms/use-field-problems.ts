@@ -24,10 +24,9 @@ export function useFieldProblems(schema: z.core.$ZodType) {
     return Object.values(found)[0];
   }
 
-  const count = Object.values(problems).filter(Boolean).length;
   return {
     problems,
-    toPutRight: count > 0 && `Please check the marked ${count > 1 ? 'fields' : 'field'}.`,
+    count: Object.values(problems).filter(Boolean).length,
     /** Marks what must be put right before the form is sent; the first sentence, if there is one. */
     check: (form: HTMLFormElement) => mark(form, findProblems(schema, form)),
     /** Marks what the server refused; its sentence, where that is about a field. */

@@ -24,7 +24,7 @@ function LeadForm({ onStored }: { onStored: () => void }) {
   const alert = useRef<HTMLParagraphElement>(null);
   const [isSubmitting, setIsSubmitting] = useState(false);
   const [failure, setFailure] = useState('');
-  const { problems, toPutRight, check, markRefused, followInput } = useFieldProblems(
+  const { problems, count, check, markRefused, followInput } = useFieldProblems(
     interestForm.schema,
   );
   const isWaiting = useIsWaiting('interest');
@@ -65,6 +65,7 @@ function LeadForm({ onStored }: { onStored: () => void }) {
     alert.current?.focus();
   }
 
+  const toPutRight = count && `Please check the marked ${count > 1 ? 'fields' : 'field'}.`;
   return (
     <form
       ref={form}

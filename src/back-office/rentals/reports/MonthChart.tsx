@@ -11,11 +11,8 @@ interface MonthChartProps {
 }
 
 /** A bar for each month, from zero to the highest. */
-export function MonthChart({
-  months,
-  figures,
-  measure: { label, valueOf, words },
-}: MonthChartProps) {
+export function MonthChart({ months, figures, measure }: MonthChartProps) {
+  const { label, valueOf, words } = measure;
   const all = figures.map((figure, index) => {
     return { month: months[index] ?? '', value: valueOf(figure), words: words(figure) };
   });
