@@ -78,12 +78,3 @@ export async function callJson<Schema extends z.core.$ZodType>(
     throw new ConnectionError(cause);
   }
 }
-
-/** Posts JSON and parses the answer; throws as `callJson` does. */
-export async function postJson<Schema extends z.core.$ZodType>(
-  path: string,
-  body: unknown,
-  answer: Schema,
-): Promise<z.output<Schema>> {
-  return (await callJson(path, { method: 'POST', body }, answer)).value;
-}

@@ -11,20 +11,16 @@ interface Labels {
 
 interface FieldProps extends Labels {
   Control: ElementType;
+  'aria-describedby'?: string | undefined;
   className?: string;
 }
 
 /** A labelled field. On a public page uncontrolled, so that what was typed before hydration stays. */
-function Field({
-  Control,
-  label,
-  hint,
-  problem,
-  className = 'control',
-  ...attributes
-}: FieldProps) {
+function Field(props: FieldProps) {
+  const { Control, label, hint, problem, className = 'control', ...attributes } = props;
   const { id } = attributes;
-  const described = [hint && `${id}-hint`, problem && `${id}-problem`].filter(Boolean).join(' ');
+  const own = attributes['aria-describedby'];
+  const described = [own, hint && `${id}-hint`, problem && `${id}-problem`].filter(Boolean);
   return (
     <div>
       <label htmlFor={id} className="font-medium">
@@ -36,9 +32,9 @@ function Field({
         </p>
       )}
       <Control
-        {...attributes}
         aria-invalid={problem ? true : undefined}
-        aria-describedby={described || undefined}
+        {...attributes}
+        aria-describedby={described.join(' ') || undefined}
         className={className}
       />
       {problem && (

@@ -41,6 +41,7 @@ test('by keyboard the owner signs in, connects, syncs, opens a car, shows it, fi
   await page.keyboard.press('Enter');
   await expect(page.getByRole('alert')).toHaveText(/not the password/);
   await expect(password).toBeFocused();
+  await expect(password).toHaveAccessibleDescription(/not the password/);
   await page.keyboard.type(site.password);
   await page.keyboard.press('Enter');
 

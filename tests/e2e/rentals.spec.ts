@@ -51,6 +51,7 @@ test('by keyboard the owner adds a rental, keeps what was typed, meets an overla
     await field('Customer name').fill('Ada Byron');
     await field('Customer email').fill('ada@example.com');
     await field('Pick-up, New York').fill('2054-12-01T10:00');
+    await expect(field('Pick-up, New York')).toHaveAccessibleDescription(/Tue, Dec 1, 2054/);
     await field('Return, New York').fill('2054-11-30T10:00');
     await button('Add Rental').press('Enter');
     const sentence = 'Please choose a return after the pick-up.';

@@ -13,7 +13,7 @@ export const getStaticPaths = () =>
     props: { film },
   }));
 ---
-<Film film={Astro.props.film} title="On the river road" caption="A drive at dawn." newTab="(opens in a new tab)" />`;
+<Film film={Astro.props.film} heading="On the river road" lede="" caption="A drive at dawn." newTab="(opens in a new tab)" />`;
 
 const pages: Record<string, string> = {};
 

@@ -2,8 +2,7 @@ import { TodaysBoard } from '#back-office/dashboard/today/TodaysBoard.tsx';
 import { lazyPart } from '#back-office/feedback/lazy.tsx';
 import { CardPlaceholders } from '#back-office/lists/CardPlaceholders.tsx';
 import { useIsSignedOut, useToken } from '#back-office/session/session.ts';
-import { BackOffice } from '#back-office/shell/BackOffice.tsx';
-import { Business, type BusinessFacts } from '#back-office/shell/business.ts';
+import { BackOffice, type BusinessFacts } from '#back-office/shell/BackOffice.tsx';
 import { SignInForm } from '#back-office/shell/SignInForm.tsx';
 import { Tabs } from '#back-office/shell/Tabs.tsx';
 import { FleetSync } from '#back-office/tesla/FleetSync.tsx';
@@ -14,11 +13,9 @@ import { FleetDialogs } from './FleetDialogs.tsx';
 
 /** The fleet with its rentals, for the owner. */
 export const FleetDashboard = ({ business }: { business: BusinessFacts }) => (
-  <Business value={business}>
-    <BackOffice title="Fleet dashboard">
-      <Dashboard />
-    </BackOffice>
-  </Business>
+  <BackOffice title="Fleet dashboard" business={business}>
+    <Dashboard />
+  </BackOffice>
 );
 
 /** Calls go out even without a session: it is the server that asks for one. */

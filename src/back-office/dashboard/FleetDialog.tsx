@@ -6,7 +6,6 @@ import type { DialogSubject } from '#back-office/shell/open-dialog.tsx';
 import { AddVehicleDialog } from '#back-office/vehicles/add/AddVehicleDialog.tsx';
 import { VehicleDetails } from '#back-office/vehicles/details/VehicleDetails.tsx';
 
-/** A dialog of the dashboard. */
 export function FleetDialog({ subject, onClose }: { subject: DialogSubject; onClose: () => void }) {
   if (subject === 'new vehicle') return <AddVehicleDialog onClose={onClose} />;
   if (subject === 'new rental') return <NewRentalDialog onClose={onClose} />;

@@ -5,11 +5,9 @@ import { figure, SummaryCards } from '#back-office/shell/SummaryCards.tsx';
 import { useVehicles } from '#back-office/vehicles/use-vehicles.ts';
 import { moneyWords } from '#back-office/words/number-words.ts';
 
-/** How many rentals are active. */
 export const countActive = (rentals: Rental[]): number =>
   rentals.filter(({ status }) => status === 'active').length;
 
-/** The figures of the whole fleet. */
 export function FleetSummary() {
   const vehicles = useVehicles();
   const rentals = useQuery(recentRentalsQuery);

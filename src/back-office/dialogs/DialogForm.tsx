@@ -5,7 +5,7 @@ import { FormFailure, SubmitButton } from '#browser/forms/sending.tsx';
 import { useFieldProblems } from '#browser/forms/use-field-problems.ts';
 import { failureSentence } from '#back-office/feedback/messages.ts';
 
-interface DialogFormProps<Schema extends z.core.$ZodType> {
+export interface DialogFormProps<Schema extends z.core.$ZodType> {
   schema: Schema;
   isSending: boolean;
   /** What the button says, and says while it sends. */
@@ -16,7 +16,6 @@ interface DialogFormProps<Schema extends z.core.$ZodType> {
   otherwise: string;
   /** The fields, given what is wrong with each. */
   children: (problems: Partial<Record<string, string>>) => ReactNode;
-  /** What stands beside the button. */
   beside?: ReactNode;
 }
 

@@ -21,7 +21,6 @@ function cell(text: string): string {
 export const csvOf = (rows: (readonly string[])[]): string =>
   `\uFEFF${rows.map((row) => `${row.map(cell).join(',')}\r\n`).join('')}`;
 
-/** Downloads a table as a file. */
 export function downloadCsv(fileName: string, rows: (readonly string[])[]) {
   saveFile(fileName, new Blob([csvOf(rows)], { type: 'text/csv;charset=utf-8' }));
 }

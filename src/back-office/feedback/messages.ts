@@ -1,7 +1,6 @@
 import { ApiError } from '#browser/api.ts';
 import type { ToastMessage } from '#browser/toast-store.ts';
 
-/** Loads the code that shows toasts. */
 export const loadToaster = () => import('#browser/toaster/Toaster.tsx');
 
 function show(message: ToastMessage) {
@@ -12,12 +11,10 @@ function show(message: ToastMessage) {
   );
 }
 
-/** Shows a toast about something that worked. */
 export function toastSuccess(description: string, title = 'Success') {
   show({ title, description });
 }
 
-/** Shows a toast about something that failed. */
 export function toastFailure(title: string, description: string) {
   show({ variant: 'destructive', title, description });
 }

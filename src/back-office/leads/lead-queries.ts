@@ -18,7 +18,6 @@ import { adminRequest } from '#back-office/session/request.ts';
 export type Listed = LeadState | 'all';
 export type LeadPages = InfiniteData<InboxPage>;
 
-/** Whether a list shows a lead. */
 const isListed = ({ state }: Lead, listed: Listed) =>
   listed === 'all' ? state !== 'spam' : state === listed;
 

@@ -2,7 +2,6 @@ import { useId } from 'react';
 
 interface ChoiceFilterProps<Value extends string> {
   legend: string;
-  /** The choices, each with its words. */
   options: [value: Value, words: string][];
   value: Value;
   /** On a phone: one row that scrolls, with its legend hidden. */
@@ -11,13 +10,8 @@ interface ChoiceFilterProps<Value extends string> {
 }
 
 /** Chooses what a list shows from a few options. */
-export function ChoiceFilter<Value extends string>({
-  legend,
-  options,
-  value,
-  scrolls = false,
-  onChange,
-}: ChoiceFilterProps<Value>) {
+export function ChoiceFilter<Value extends string>(props: ChoiceFilterProps<Value>) {
+  const { legend, options, value, scrolls = false, onChange } = props;
   const name = useId();
   return (
     <fieldset className="min-w-0">

@@ -36,7 +36,6 @@ export const recentRentalsQuery = queryOptions({
   queryFn: ({ signal }) => readRentalPage(null, signal),
 });
 
-/** The rentals of that page. */
 export const rentalsQuery = queryOptions({
   ...recentRentalsQuery,
   select: ({ rentals }: RentalPage) => rentals,

@@ -1,6 +1,7 @@
 import { QueryClientProvider } from '@tanstack/react-query';
 import { LogOut } from 'lucide-react';
-import { useEffect, useRef, type ReactNode } from 'react';
+import { createContext, useEffect, useRef, type ReactNode } from 'react';
+import type { PublishedPrices } from '#contracts/best-price.ts';
 import { takeBackOldStep } from '#browser/use-step-in-history.ts';
 import { Button } from '#back-office/feedback/Button.tsx';
 import { loadToaster } from '#back-office/feedback/messages.ts';
@@ -12,30 +13,38 @@ import { SignInForm } from './SignInForm.tsx';
 
 const loadUnread = () => import('#back-office/menu/UnreadInMenu.tsx');
 
+/** What a page knows about the business: its name for replies, its prices for rentals. */
+export interface BusinessFacts {
+  name: string;
+  prices: PublishedPrices;
+}
+export const Business = createContext<BusinessFacts | null>(null);
+
 interface ScreenProps {
   title: string;
+  business?: BusinessFacts;
   children: ReactNode;
 }
 
 /** A screen under its title, for whoever is there. */
-export function BackOffice({ title, children }: ScreenProps) {
+export function BackOffice({ title, business, children }: ScreenProps) {
   useLazy(loadToaster);
   const [menu] = useLazy(loadUnread);
   useEffect(takeBackOldStep, []);
   return (
     <QueryClientProvider client={queryClient}>
       <Header title={title} />
-      {children}
+      <Business value={business ?? null}>{children}</Business>
       {menu && <menu.UnreadInMenu />}
     </QueryClientProvider>
   );
 }
 
 /** A screen for someone who is signed in, and the sign-in form for everyone else. */
-export function SignedInScreen({ title, children }: ScreenProps) {
+export function SignedInScreen({ children, ...screen }: ScreenProps) {
   const token = useToken();
   return (
-    <BackOffice title={title}>
+    <BackOffice {...screen}>
       {token === null ? (
         <SignInForm />
       ) : (
@@ -47,7 +56,6 @@ export function SignedInScreen({ title, children }: ScreenProps) {
   );
 }
 
-/** The heading of a screen, and the logout button. */
 function Header({ title }: { title: string }) {
   const token = useToken();
   const heading = useRef<HTMLHeadingElement>(null);

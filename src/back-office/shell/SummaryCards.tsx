@@ -21,7 +21,6 @@ interface SummaryCardsProps {
 const sizeOf = (value: Figure) =>
   String(value).length > 10 ? 'text-lg leading-8 lg:text-xl' : 'text-2xl lg:text-3xl';
 
-/** The few figures at the top of a screen. */
 export function SummaryCards({ values, className }: SummaryCardsProps) {
   return (
     <dl className={`grid gap-3 sm:gap-4 ${className}`}>

@@ -9,7 +9,6 @@ export type DialogSubject =
   | 'import'
   | 'calendars';
 
-/** Opens a dialog of the dashboard. */
 export const OpenDialog = createContext<(subject: DialogSubject) => void>(() => {});
 
 /** The heading of a card, as a button that opens a dialog wherever the card is pressed. */

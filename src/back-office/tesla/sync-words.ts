@@ -34,7 +34,6 @@ function sentenceOf(counts: [count: number, words: string][]): string {
   return parts.length > 0 ? `${parts.join(', ')}.` : '';
 }
 
-/** How far along a sync is. */
 export function progressWords(running: { done: number; total: number }): string {
   if (running.total === 0) return 'Getting the list of cars from Tesla...';
   return `Read ${wholeWords(running.done)} of ${countWords(running.total, 'car')}...`;

@@ -30,7 +30,6 @@ function complete(answer: TeslaReturn) {
 
 const mutationKey = ['tesla-return'];
 
-/** Whether the connection is being completed right now. */
 export const useIsConnecting = () => useIsMutating({ mutationKey }) > 0;
 
 /** Completes the connection when Tesla sends the owner back, after the sign-in if one is needed. */

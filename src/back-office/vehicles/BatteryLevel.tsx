@@ -1,3 +1,5 @@
+import { percentWords } from './vehicle-words.ts';
+
 const fills = {
   green: 'bg-signal-green',
   yellow: 'bg-signal-yellow',
@@ -5,7 +7,6 @@ const fills = {
   red: 'bg-signal-red',
 };
 
-/** The color of a charge in percent. */
 export function batteryColor(level: number): keyof typeof fills {
   if (level >= 80) return 'green';
   if (level >= 50) return 'yellow';
@@ -17,7 +18,7 @@ export function BatteryLevel({ level }: { level: number | null }) {
   if (level === null) return 'Unknown';
   return (
     <span className="inline-flex items-center gap-2">
-      {Math.round(level)}%
+      {percentWords(level)}
       <span
         aria-hidden="true"
         className="h-3 w-10 overflow-hidden rounded border border-field p-px"

@@ -34,7 +34,6 @@ export const ConnectionStatus = ({ connection }: { connection: Connection }) => 
   <IconWords {...connections[connection]} />
 );
 
-/** Whether a car's location is known. */
 export const LocationStatus = ({ isKnown }: { isKnown: boolean }) =>
   isKnown ? (
     <IconWords Icon={MapPin} words="Location available" />

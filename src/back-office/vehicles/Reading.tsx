@@ -1,16 +1,9 @@
 import type { ReactNode } from 'react';
 import { asOf } from '#back-office/words/time-words.ts';
 
-interface ReadingProps {
-  label: string;
-  /** Null if unknown. */
-  value: ReactNode;
-  /** When it was read. */
-  time: string | null;
-}
-
-/** A value, and when it was read. */
-export function Reading({ label, value, time }: ReadingProps) {
+/** A value, null if unknown, and when it was read. */
+export function Reading(props: { label: string; value: ReactNode; time: string | null }) {
+  const { label, value, time } = props;
   return (
     <div>
       <dt className="text-sm text-muted">{label}</dt>

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import type { Vehicle } from '#contracts/vehicle.ts';
 import { BatteryLevel } from './BatteryLevel.tsx';
 import { ConnectionStatus, LocationStatus } from './ConnectionStatus.tsx';
-import { odometerWords, type DistanceUnit } from './odometer.ts';
+import { odometerWords, type DistanceUnit } from './vehicle-words.ts';
 import { Reading } from './Reading.tsx';
 
 interface VehicleCardProps {

@@ -1,12 +1,7 @@
 import type { Vehicle } from '#contracts/vehicle.ts';
 import { changeVisibility } from './use-vehicles.ts';
 
-interface VisibilitySwitchProps {
-  vehicle: Pick<Vehicle, 'id' | 'name' | 'isAvailable'>;
-}
-
-/** Shows a car to visitors, or hides it. */
-export function VisibilitySwitch({ vehicle: { id, name, isAvailable } }: VisibilitySwitchProps) {
+export function VisibilitySwitch({ vehicle: { id, name, isAvailable } }: { vehicle: Vehicle }) {
   return (
     <button
       type="button"

@@ -56,3 +56,11 @@ export function useVehicles() {
   const vehicles = useMemo(() => data && withChanges(data, changes), [data, changes]);
   return { data: vehicles, error, refetch };
 }
+
+/** Gives the name of a car by its id; also while the fleet is on its way, or can't be had. */
+export function useVehicleNames() {
+  const { data, isError } = useQuery(vehiclesQuery);
+  const names = new Map(data?.map(({ id, name }) => [id, name]));
+  const otherwise = data ? 'Not in the fleet' : isError ? 'Unknown' : '...';
+  return (vehicleId: string) => names.get(vehicleId) ?? otherwise;
+}

@@ -1,4 +1,4 @@
-import type { ReactNode, Ref } from 'react';
+import type { ComponentProps } from 'react';
 
 /**
  * The button that sends a form. While that takes its time the button answers no press, but keeps the
@@ -8,11 +8,7 @@ export function SubmitButton({
   isSending,
   className = '',
   children,
-}: {
-  isSending: boolean;
-  className?: string;
-  children: string;
-}) {
+}: ComponentProps<'button'> & { isSending: boolean }) {
   return (
     <button
       type="submit"
@@ -25,13 +21,7 @@ export function SubmitButton({
 }
 
 /** Why a form was not sent. What was typed is kept. */
-export function FormFailure({
-  ref,
-  children,
-}: {
-  ref: Ref<HTMLParagraphElement>;
-  children: ReactNode;
-}) {
+export function FormFailure({ ref, children }: ComponentProps<'p'>) {
   return (
     <p
       ref={ref}

@@ -4,6 +4,7 @@ import type { Vehicle } from '#contracts/vehicle.ts';
 import { Badge, type BadgeColor } from '#back-office/lists/Badge.tsx';
 import { focusItem } from '#back-office/lists/ShowMore.tsx';
 import { OpenDialog, type DialogSubject } from '#back-office/shell/open-dialog.tsx';
+import { percentWords } from '#back-office/vehicles/vehicle-words.ts';
 import { wholeWords } from '#back-office/words/number-words.ts';
 import { clockWords, dateAt, timeWords } from '#back-office/words/time-words.ts';
 import type { BoardLine } from './todays-board.ts';
@@ -27,7 +28,7 @@ function whoWords(line: BoardLine, vehicles: Vehicle[] | undefined): string {
   const { kind, rental, vehicleId, charge = 0 } = line;
   const car = vehicles?.find(({ id }) => id === vehicleId);
   const name = car?.name ?? (vehicles ? 'Not in the fleet' : 'Unknown car');
-  const percent = `${Math.round(charge)}%`;
+  const percent = percentWords(charge);
   if (kind === 'low charge') return `${name} is at ${percent}, booked by ${rental?.customerName}`;
   if (kind === 'old reading') return `${name} was at ${percent} when last read`;
   return `${rental?.customerName}, ${name}`;

@@ -17,7 +17,6 @@ const boardKinds = [
   'old reading',
 ] as const;
 
-/** Something the owner has to do today. */
 export interface BoardLine {
   kind: (typeof boardKinds)[number];
   /** When it is or was due, or the car was read. ISO 8601 UTC. */

@@ -4,7 +4,7 @@ import type { LeadDetail } from '#contracts/inbox.ts';
 import { filledFields } from '#contracts/lead-forms.ts';
 import { Button } from '#back-office/feedback/Button.tsx';
 import { Failure } from '#back-office/feedback/Failure.tsx';
-import { Business } from '#back-office/shell/business.ts';
+import { Business } from '#back-office/shell/BackOffice.tsx';
 import { notStored, useChangeLead } from '#back-office/leads/lead-queries.ts';
 import { phoneLink, replyLink } from '#back-office/leads/lead-words.ts';
 

@@ -85,7 +85,6 @@ export function LeadDetails({ id, onClose }: { id: string; onClose: () => void }
   );
 }
 
-/** Who sent what, and when. */
 function LeadTitle({ lead: { name, kind, receivedAt, state } }: { lead: Lead }) {
   const { words, color } = stateLooks[state];
   return (

@@ -8,14 +8,12 @@ import { Failure } from '#back-office/feedback/Failure.tsx';
 import { notStored, useChangeLead } from '#back-office/leads/lead-queries.ts';
 import { noteDrafts } from '#back-office/session/drafts.ts';
 
-/** A note as it was typed and not yet saved. */
 interface NoteDraft {
   typed: string;
   /** The note that it was typed over. */
   over: string;
 }
 
-/** The unsaved note of a lead; null where there is none. */
 const readNoteDraft = (id: string) => readStored<NoteDraft>(noteDrafts + id);
 
 /** Keeps what was typed, through a failed send, a reload and a closed tab; with null, forgets it. */

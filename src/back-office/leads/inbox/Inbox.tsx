@@ -1,14 +1,12 @@
 import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query';
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { lazyPart } from '#back-office/feedback/lazy.tsx';
-import { Business, type BusinessFacts } from '#back-office/shell/business.ts';
 import { leadsQuery, refreshLeads, type Listed } from '#back-office/leads/lead-queries.ts';
 import { RowPlaceholders } from '#back-office/leads/RowPlaceholders.tsx';
-import { SignedInScreen } from '#back-office/shell/BackOffice.tsx';
+import { SignedInScreen, type BusinessFacts } from '#back-office/shell/BackOffice.tsx';
 import { Tabs } from '#back-office/shell/Tabs.tsx';
 import { LeadFilter } from './LeadFilter.tsx';
 import { LeadList, rowId } from './LeadList.tsx';
-import { useOpenLead } from './use-open-lead.ts';
 
 const LeadDetails = lazyPart(
   async () => (await import('#back-office/leads/details/LeadDetails.tsx')).LeadDetails,
@@ -73,6 +71,36 @@ function useFocusBack(openId: string | null, list: { current: HTMLElement | null
   }, [openId, list]);
 }
 
+const addressOf = (id: string | null) =>
+  location.pathname + (id === null ? '' : `?lead=${encodeURIComponent(id)}`);
+const idInAddress = () => new URLSearchParams(location.search).get('lead');
+const isOurStep = () => (history.state as { isLead?: true } | null)?.isLead ?? false;
+
+/**
+ * The open lead, kept in the address: it can be linked to, and the back button closes it. Opening
+ * another in its place adds no step to the history.
+ */
+function useOpenLead() {
+  const [openId, setOpenId] = useState(idInAddress);
+  useEffect(() => {
+    const follow = () => setOpenId(idInAddress());
+    addEventListener('popstate', follow);
+    return () => removeEventListener('popstate', follow);
+  }, []);
+
+  const open = useCallback((id: string) => {
+    if (idInAddress() === null) history.pushState({ isLead: true }, '', addressOf(id));
+    else history.replaceState(history.state, '', addressOf(id));
+    setOpenId(id);
+  }, []);
+  const close = useCallback(() => {
+    if (isOurStep()) history.back();
+    else history.replaceState(history.state, '', addressOf(null));
+    setOpenId(null);
+  }, []);
+  return { openId, open, close };
+}
+
 const Notifications = lazyPart(
   async () => (await import('#back-office/leads/notifications/Notifications.tsx')).Notifications,
   'the notifications',
@@ -81,15 +109,13 @@ const Notifications = lazyPart(
 
 /** What visitors sent, and what came of it. */
 export const Inbox = ({ business }: { business: BusinessFacts }) => (
-  <Business value={business}>
-    <SignedInScreen title="Inbox">
-      <Tabs
-        label="Inbox"
-        tabs={[
-          { label: 'Leads', Content: Leads },
-          { label: 'Notifications', Content: Notifications },
-        ]}
-      />
-    </SignedInScreen>
-  </Business>
+  <SignedInScreen title="Inbox" business={business}>
+    <Tabs
+      label="Inbox"
+      tabs={[
+        { label: 'Leads', Content: Leads },
+        { label: 'Notifications', Content: Notifications },
+      ]}
+    />
+  </SignedInScreen>
 );

@@ -32,7 +32,6 @@ export function emptyWords({ counts, searchedBackTo }: InboxPage, search: string
     : 'No leads yet. What visitors send through the forms of the site arrives here.';
 }
 
-/** The id of a lead's row on the page. */
 export const rowId = (id: string) => `lead-${id}`;
 
 interface LeadListProps {

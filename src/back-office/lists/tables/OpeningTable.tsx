@@ -4,7 +4,6 @@ import type { ReactNode } from 'react';
 interface OpeningTableProps {
   /** On the line that opens it. */
   summary: string;
-  /** What its rows are. */
   label: string;
   titles: string[];
   /** Each with a cell for each title, the first one heading the row. */

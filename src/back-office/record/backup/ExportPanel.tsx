@@ -1,14 +1,44 @@
 import { Download } from 'lucide-react';
-import type { BackedUp } from '#contracts/backup.ts';
+import { useRef, useState } from 'react';
+import { backupPart, type BackedUp } from '#contracts/backup.ts';
+import { saveFile } from '#back-office/download/save-file.ts';
 import { Progress } from '#back-office/feedback/Progress.tsx';
-import { StoppedWork } from './StoppedWork.tsx';
-import { heldWords } from './backup-things.ts';
-import { useExport } from './use-export.ts';
+import { adminRequest, patience } from '#back-office/session/request.ts';
+import { dateAt } from '#back-office/words/time-words.ts';
+import { backupFile, heldWords, linesWith, nothing, sumOf } from './backup-file.ts';
+import { StoppedWork, useLongWork } from './long-work.tsx';
 
-/** Everything the site keeps, as one file. */
+const nothingYet = () => ({ lines: [] as string[], documents: 0, holds: nothing, cursor: '' });
+
+/** Reads everything part by part, and downloads it as one file. */
 export function ExportPanel() {
-  const { phase, done, total, holds, error, run, cancel } = useExport();
+  const kept = useRef(nothingYet());
+  const [result, setResult] = useState('');
+  const { phase, done, total, error, run, stop } = useLongWork(async (signal, tell) => {
+    const all = kept.current;
+    for (let isMore = true; isMore;) {
+      const from = all.cursor && `?cursor=${encodeURIComponent(all.cursor)}`;
+      const call = { signal, patience };
+      const part = await adminRequest(`/api/admin/backup${from}`, call, backupPart);
+      all.lines.push(linesWith(part.documents));
+      all.holds = sumOf(all.holds, part.holds);
+      all.documents += part.documents.length;
+      all.cursor = part.cursor ?? '';
+      isMore = part.cursor !== null;
+      tell(part.done, part.total);
+    }
+    const madeAt = new Date();
+    saveFile(`towpath-backup-${dateAt(madeAt)}.ndjson`, backupFile(all.lines, all, madeAt));
+    setResult(doneWords(all.holds));
+    kept.current = nothingYet();
+  });
   const isRunning = phase === 'running';
+
+  function cancel() {
+    kept.current = nothingYet();
+    stop();
+  }
+
   return (
     <section
       aria-labelledby="export"
@@ -25,7 +55,7 @@ export function ExportPanel() {
       {isRunning && <Progress label="Export" {...{ done, total }} />}
       {phase === 'stopped' && error && <StoppedWork error={error} onContinue={run} />}
       <p role="status" className={phase === 'done' ? 'font-medium' : 'sr-only'}>
-        {phase === 'done' && doneWords(holds)}
+        {phase === 'done' && result}
       </p>
       <button
         type="button"

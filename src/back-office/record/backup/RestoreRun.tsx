@@ -1,12 +1,13 @@
-import { useEffect } from 'react';
+import { useEffect, useRef, useState } from 'react';
+import { restoreAnswer } from '#contracts/backup.ts';
 import { ConfirmButton } from '#back-office/dialogs/ConfirmButton.tsx';
 import { Button } from '#back-office/feedback/Button.tsx';
 import { Progress } from '#back-office/feedback/Progress.tsx';
+import { queryClient } from '#back-office/session/queries.ts';
+import { adminRequest, patience } from '#back-office/session/request.ts';
 import { timeWords } from '#back-office/words/time-words.ts';
-import type { BackupContents } from './backup-file.ts';
-import { heldWords } from './backup-things.ts';
-import { StoppedWork } from './StoppedWork.tsx';
-import { useRestore } from './use-restore.ts';
+import { heldWords, partsOf, type BackupContents } from './backup-file.ts';
+import { StoppedWork, useLongWork } from './long-work.tsx';
 
 interface RestoreRunProps {
   file: File;
@@ -14,10 +15,28 @@ interface RestoreRunProps {
   onRunning: (isRunning: boolean) => void;
 }
 
-/** What a backup holds, and its restoring. */
+/** What a backup holds, and its restoring, part by part; continued, it skips the parts already sent. */
 export function RestoreRun({ file, contents, onRunning }: RestoreRunProps) {
   const { madeAt, documents, holds } = contents;
-  const { phase, done, total, error, run, stop, answer } = useRestore(file, documents);
+  const sent = useRef({ documents: 0, written: 0, same: 0 });
+  const [result, setResult] = useState('');
+  const { phase, done, total, error, run, stop } = useLongWork(async (signal, tell) => {
+    const so = sent.current;
+    let passed = 0;
+    tell(so.documents, documents);
+    for await (const part of partsOf(file, documents)) {
+      passed += part.documents.length;
+      if (passed <= so.documents && !part.isLast) continue;
+      const call = { method: 'POST', body: part, signal, patience } as const;
+      const answer = await adminRequest('/api/admin/restore', call, restoreAnswer);
+      so.documents = passed;
+      so.written += answer.written;
+      so.same += answer.same;
+      tell(passed, documents);
+    }
+    setResult(resultWords(so));
+    void queryClient.invalidateQueries();
+  });
   useEffect(() => onRunning(phase === 'running'), [phase, onRunning]);
   return (
     <>
@@ -51,7 +70,7 @@ export function RestoreRun({ file, contents, onRunning }: RestoreRunProps) {
       )}
       {phase === 'stopped' && <StoppedWork error={error} onContinue={run} />}
       <p role="status" className={phase === 'done' ? 'font-medium' : 'sr-only'}>
-        {phase === 'done' && resultWords(answer())}
+        {phase === 'done' && result}
       </p>
     </>
   );

@@ -1,7 +1,14 @@
 import { expect, test } from 'vitest';
 import { backupLimits } from '#contracts/backup.ts';
-import { heldWords, nothing } from './backup-things.ts';
-import { backupFile, FileProblem, linesWith, partsOf, readBackup } from './backup-file.ts';
+import {
+  backupFile,
+  FileProblem,
+  heldWords,
+  linesWith,
+  nothing,
+  partsOf,
+  readBackup,
+} from './backup-file.ts';
 
 const holds = { cars: 1, rentals: 3_945, blocks: 0, leads: 2, entries: 1 };
 const madeAt = new Date('2026-11-21T20:40:00.000Z');

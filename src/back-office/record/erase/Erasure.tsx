@@ -1,24 +1,43 @@
 import { useMutation } from '@tanstack/react-query';
 import { useId, type SubmitEvent } from 'react';
 import * as z from 'zod/mini';
+import { erasureResult, type ErasureResult } from '#contracts/erasure.ts';
 import { emailField, emailLimit } from '#contracts/submission.ts';
 import { TextField } from '#browser/fields.tsx';
 import { SubmitButton } from '#browser/forms/sending.tsx';
 import { useFieldProblems } from '#browser/forms/use-field-problems.ts';
 import { ConfirmButton } from '#back-office/dialogs/ConfirmButton.tsx';
 import { useWarnOnLeaving } from '#back-office/dialogs/use-warn-on-leaving.ts';
-import { failureSentence } from '#back-office/feedback/messages.ts';
+import { Failure } from '#back-office/feedback/Failure.tsx';
 import { forgetDrafts } from '#back-office/session/drafts.ts';
 import { queryClient } from '#back-office/session/queries.ts';
-import { erasePerson, foundWords, findPerson } from './erase.ts';
+import { adminRequest, patience } from '#back-office/session/request.ts';
+import { countWords } from '#back-office/words/number-words.ts';
 
 const fields = z.object({ email: emailField });
+
+const ask = (email: string, apply: boolean) =>
+  adminRequest(
+    '/api/admin/erasure',
+    { method: 'POST', body: { email, apply }, patience },
+    erasureResult,
+  );
+
+/** Erases a person, in several calls if one has not enough time. Unfinished if calls make no progress. */
+async function erasePerson(email: string) {
+  let result = await ask(email, true);
+  for (let before = ''; !result.isFinished && JSON.stringify(result) !== before;) {
+    before = JSON.stringify(result);
+    result = await ask(email, true);
+  }
+  return result;
+}
 
 /** Finds what is stored about a person by their email address, and erases it for good. */
 export function Erasure() {
   const id = useId();
   const { problems, check, markRefused, followInput } = useFieldProblems(fields);
-  const find = useMutation({ mutationFn: findPerson });
+  const find = useMutation({ mutationFn: (email: string) => ask(email, false) });
   const erase = useMutation({
     mutationFn: erasePerson,
     onSuccess: () => {
@@ -67,11 +86,7 @@ export function Erasure() {
           {find.isPending ? 'Searching...' : 'Search'}
         </SubmitButton>
       </form>
-      {error && !problems.email && (
-        <p role="alert" className="font-medium text-danger">
-          {failureSentence(error, "That didn't work. Please try again.")}
-        </p>
-      )}
+      {!problems.email && <Failure error={error} otherwise="That didn't work. Please try again." />}
       <div role="status" className="grid gap-3">
         {found?.length === 0 && <p>Nothing is stored about this person.</p>}
         {found && found.length > 0 && (
@@ -116,4 +131,17 @@ export function Erasure() {
       )}
     </div>
   );
+}
+
+/** What is stored about a person, a line for each kind; empty if nothing is. */
+function foundWords(found: ErasureResult): string[] {
+  const { leads, rentals, notifications, auditEntries, others } = found;
+  const kinds: [count: number, words: string][] = [
+    [leads, `${countWords(leads, 'lead')}, with everything written in it`],
+    [rentals, `${countWords(rentals, 'rental')}: times and amounts stay, the name goes`],
+    [notifications, countWords(notifications, 'notification')],
+    [auditEntries, countWords(auditEntries, 'history entry', 'history entries')],
+    [others, `${countWords(others, 'other note', 'other notes')} with this address`],
+  ];
+  return kinds.filter(([count]) => count > 0).map(([, words]) => words);
 }

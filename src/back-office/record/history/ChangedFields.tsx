@@ -3,7 +3,6 @@ import type { AuditEntry } from '#contracts/audit.ts';
 import { vehiclesQuery } from '#back-office/session/queries.ts';
 import { changedFields, fieldLabel } from './field-words.ts';
 
-/** The fields of a change, before and after. */
 export function ChangedFields({ before, after }: Pick<AuditEntry, 'before' | 'after'>) {
   const fields = changedFields(before, after);
   return (

@@ -3,7 +3,6 @@ import { auditPage, undoAnswer } from '#contracts/audit.ts';
 import { queryClient } from '#back-office/session/queries.ts';
 import { adminRequest } from '#back-office/session/request.ts';
 
-/** The audit trail, newest first. */
 export const auditQuery = infiniteQueryOptions({
   queryKey: ['audit'],
   queryFn: ({ pageParam, signal }) => {

@@ -13,7 +13,6 @@ export const blocksOfDaysQuery = (from: string, to: string) => ({
   ...changing,
 });
 
-/** The secret address of our own calendar. */
 export const calendarFeedQuery = adminQuery(
   ['calendar-feed'],
   '/api/admin/calendar-feed',

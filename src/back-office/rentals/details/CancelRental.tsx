@@ -13,7 +13,6 @@ interface CancelRentalProps {
   onKept: () => void;
 }
 
-/** Asks why a rental is canceled. */
 export function CancelRental({ rental, onCancelled, onKept }: CancelRentalProps) {
   const id = useId();
   const reason = useKept(`cancel ${rental.id}`, '');

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import type { RentalDetail } from '#contracts/rental.ts';
 import { DialogPart } from '#back-office/dialogs/AdminDialog.tsx';
 import { BatteryLevel } from '#back-office/vehicles/BatteryLevel.tsx';
-import { odometerWords } from '#back-office/vehicles/odometer.ts';
+import { odometerWords } from '#back-office/vehicles/vehicle-words.ts';
 
 const minute = 60_000;
 

@@ -79,7 +79,6 @@ interface DeleteRentalProps {
   onKept: () => void;
 }
 
-/** Asks once more before a rental is deleted. */
 function DeleteRental({ rental, onDeleted, onKept }: DeleteRentalProps) {
   const { mutate, isPending, error } = useDeleteRental(rental.id);
   return (

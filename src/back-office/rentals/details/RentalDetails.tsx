@@ -12,7 +12,7 @@ import { RentalForm } from '#back-office/rentals/form/RentalForm.tsx';
 import { rentalQuery, useChangeRental } from '#back-office/rentals/form/save-rental.ts';
 import { rentalsQuery } from '#back-office/rentals/rental-queries.ts';
 import { statusWords, statusColor } from '#back-office/rentals/rental-words.ts';
-import { useVehicleNames } from '#back-office/rentals/use-vehicle-names.ts';
+import { useVehicleNames } from '#back-office/vehicles/use-vehicles.ts';
 import { Evidence } from './Evidence.tsx';
 import { RentalActions } from './RentalActions.tsx';
 import { RentalFacts } from './RentalFacts.tsx';
@@ -64,7 +64,6 @@ function Description({ rental: { status, source } }: { rental: Rental }) {
   );
 }
 
-/** The form of a new rental, filled with an existing one. */
 function EditRental({ rental, onDone }: { rental: Rental; onDone: () => void }) {
   // Changes made elsewhere meanwhile are not changes of this form.
   const [before] = useState(rental);

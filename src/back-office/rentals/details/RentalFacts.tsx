@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import type { Rental } from '#contracts/rental.ts';
 import { RentalTime } from '#back-office/rentals/RentalTime.tsx';
-import { odometerWords } from '#back-office/vehicles/odometer.ts';
+import { odometerWords } from '#back-office/vehicles/vehicle-words.ts';
 import { moneyWords } from '#back-office/words/number-words.ts';
 
 const linkStyle =

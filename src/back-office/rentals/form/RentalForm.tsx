@@ -2,25 +2,19 @@ import { use, useId, type ReactNode } from 'react';
 import { instantAt } from '#contracts/new-york-time.ts';
 import { rentalLimits } from '#contracts/rental-change.ts';
 import { TextArea, TextField } from '#browser/fields.tsx';
-import { DialogForm } from '#back-office/dialogs/DialogForm.tsx';
-import { Business } from '#back-office/shell/business.ts';
+import { DialogForm, type DialogFormProps } from '#back-office/dialogs/DialogForm.tsx';
+import { Business } from '#back-office/shell/BackOffice.tsx';
 import { rentalTime } from '#back-office/words/time-words.ts';
 import { AmountField, bestAmountOf } from './AmountField.tsx';
 import type { RentalDraft } from './rental-draft.ts';
-import { rentalForm, type RentalFields, type RentalWords } from './rental-fields.ts';
+import { rentalForm, type RentalFields } from './rental-fields.ts';
 import { VehicleField, type RentalFieldProps } from './VehicleField.tsx';
 
-interface RentalFormProps {
+type Sending = Pick<DialogFormProps<typeof rentalForm>, 'onSend' | 'isSending' | 'send' | 'beside'>;
+interface RentalFormProps extends Sending {
   draft: RentalDraft;
-  /** Sends it; what it throws is told in the form. */
-  onSend: (words: RentalWords) => Promise<unknown>;
-  isSending: boolean;
-  /** What the button says, and says while it sends. */
-  send: [idle: string, sending: string];
   /** Fields of one use of the form alone. */
   children?: ReactNode;
-  /** What stands beside the button. */
-  beside?: ReactNode;
 }
 
 /** Who rents which car, from when to when, and for how much. */

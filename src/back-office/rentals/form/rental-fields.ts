@@ -20,7 +20,6 @@ export const fieldsOfLead = (lead?: Lead) => ({
   note: '',
 });
 
-/** What stands in the form, as it was typed. */
 export type RentalFields = ReturnType<typeof fieldsOfLead>;
 
 export const fieldsOfRental = (rental: Rental): RentalFields => ({

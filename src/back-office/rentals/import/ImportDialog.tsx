@@ -6,7 +6,7 @@ import {
   type RentalImportResult,
 } from '#contracts/rental-import.ts';
 import { AdminDialog } from '#back-office/dialogs/AdminDialog.tsx';
-import { Button } from '#back-office/feedback/Button.tsx';
+import { Retry } from '#back-office/feedback/LoadState.tsx';
 import { Progress } from '#back-office/feedback/Progress.tsx';
 import { failureSentence } from '#back-office/feedback/messages.ts';
 import { rentalsQuery } from '#back-office/rentals/rental-queries.ts';
@@ -30,8 +30,6 @@ export function ImportDialog({ onClose }: { onClose: () => void }) {
   const { result, error, isPending } = trips;
 
   const working = `${trips.isApplying ? 'Importing' : 'Reading'} ${file}...`;
-  const failure =
-    unread || (error && failureSentence(error, "The file couldn't be sent. Please try again."));
   return (
     <AdminDialog
       name="import"
@@ -63,15 +61,16 @@ export function ImportDialog({ onClose }: { onClose: () => void }) {
             {file ? `Choose a file to replace ${file}` : 'Choose a CSV file, or drop it here'}
           </FileChoice>
         )}
-        {failure && (
-          <div role="alert" className="grid gap-3">
-            <p className="font-medium text-danger">{failure}</p>
-            {error && (
-              <Button onClick={trips.retry} className="sm:justify-self-start">
-                Try again
-              </Button>
-            )}
-          </div>
+        {unread && (
+          <p role="alert" className="font-medium text-danger">
+            {unread}
+          </p>
+        )}
+        {error && !unread && (
+          <Retry
+            sentence={failureSentence(error, "The file couldn't be sent. Please try again.")}
+            onRetry={trips.retry}
+          />
         )}
         {result && (
           <ImportOutcome

@@ -4,7 +4,7 @@ import type { Rental } from '#contracts/rental.ts';
 import { wallTimeAt } from '#contracts/new-york-time.ts';
 import { downloadCsv } from '#back-office/download/save-file.ts';
 import { ChoiceFilter } from '#back-office/lists/ChoiceFilter.tsx';
-import { FoundCards } from '#back-office/lists/FoundCards.tsx';
+import { FoundCards } from '#back-office/lists/PagedCards.tsx';
 import { SearchField } from '#back-office/lists/SearchField.tsx';
 import { statusWords } from '#back-office/rentals/rental-words.ts';
 import { dateAt } from '#back-office/words/time-words.ts';
@@ -80,7 +80,6 @@ const header = [
 
 const clock = (time: string) => wallTimeAt(new Date(time)).replace('T', ' ');
 
-/** The rentals as a table with a header, for a spreadsheet. */
 function rentalRows(rentals: Rental[], nameOf: (vehicleId: string) => string): string[][] {
   const rows = rentals.map((rental) => [
     ...[rental.customerName, rental.customerEmail, nameOf(rental.vehicleId), rental.status],

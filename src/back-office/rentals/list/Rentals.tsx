@@ -7,8 +7,8 @@ import { CardPlaceholders } from '#back-office/lists/CardPlaceholders.tsx';
 import { ChoiceFilter } from '#back-office/lists/ChoiceFilter.tsx';
 import { EmptyNote } from '#back-office/lists/EmptyNote.tsx';
 import { recentRentalsQuery } from '#back-office/rentals/rental-queries.ts';
-import { useVehicleNames } from '#back-office/rentals/use-vehicle-names.ts';
 import { OpenDialog } from '#back-office/shell/open-dialog.tsx';
+import { useVehicleNames } from '#back-office/vehicles/use-vehicles.ts';
 import { OlderRentals, useOlderRentals } from './OlderRentals.tsx';
 import { RentalFinder } from './RentalFinder.tsx';
 

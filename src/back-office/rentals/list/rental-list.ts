@@ -48,5 +48,4 @@ export function search(
   );
 }
 
-/** Those of each group that there are. */
 export const byGroup = (rentals: Rental[]) => Map.groupBy(rentals, groupOf);

@@ -2,7 +2,6 @@ import type { Report, ReportFigures } from '#contracts/report.ts';
 import { ShowMore, usePages } from '#back-office/lists/ShowMore.tsx';
 import { monthWords, type Measure } from './report-words.ts';
 
-/** How many cars are added at a time. */
 const pageSize = 48;
 
 const cell = 'whitespace-nowrap px-3 py-2.5 text-right sm:px-4';

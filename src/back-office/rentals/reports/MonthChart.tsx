@@ -6,23 +6,18 @@ const named = 12;
 
 interface MonthChartProps {
   months: string[];
-  /** In order of month. */
   figures: ReportFigures[];
   measure: Measure;
 }
 
 /** A bar for each month, from zero to the highest. */
-export function MonthChart({
-  months,
-  figures,
-  measure: { label, valueOf, words },
-}: MonthChartProps) {
+export function MonthChart({ months, figures, measure }: MonthChartProps) {
+  const { label, valueOf, words } = measure;
   const all = figures.map((figure, index) => {
     return { month: months[index] ?? '', value: valueOf(figure), words: words(figure) };
   });
-  const [lowest, highest] = [all.toSorted((one, other) => one.value - other.value)].flatMap(
-    (sorted) => [sorted[0], sorted.at(-1)],
-  );
+  const sorted = all.toSorted((one, other) => one.value - other.value);
+  const [lowest, highest] = [sorted[0], sorted.at(-1)];
   if (!lowest || !highest) return null;
   const inWords = (one: typeof lowest) => `${one.words} in ${monthWords(one.month)}`;
   const step = Math.ceil(all.length / named);

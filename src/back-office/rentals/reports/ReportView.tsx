@@ -9,12 +9,12 @@ import { SummaryCards } from '#back-office/shell/SummaryCards.tsx';
 import { moneyWords } from '#back-office/words/number-words.ts';
 import { FiguresTable } from './FiguresTable.tsx';
 import { MonthChart } from './MonthChart.tsx';
-import { reportFileName, reportRows } from './report-csv.ts';
 import {
   distanceWords,
   isDistanceUnknown,
   measures,
   missingDistanceWords,
+  utilizationOf,
   utilizationWords,
   type MeasureName,
 } from './report-words.ts';
@@ -69,3 +69,38 @@ export function ReportView({ report: whole, car }: { report: Report; car: string
     </>
   );
 }
+
+const titles = [
+  'Car',
+  'Month',
+  'Revenue (USD)',
+  'Rentals',
+  'Rented minutes',
+  'Minutes',
+  'Utilization (%)',
+  'Distance (mi)',
+  'Rentals without distance',
+];
+
+/**
+ * A row for each car and month, without totals, so that each column adds up to the report's total.
+ */
+export function reportRows({ months, vehicles }: Report): string[][] {
+  const rows = vehicles.flatMap(({ name, figures }) =>
+    figures.map((figure, index) => [
+      name,
+      months[index] ?? '',
+      figure.revenue,
+      String(figure.rentals),
+      String(figure.rentedMinutes),
+      String(figure.minutes),
+      (100 * (utilizationOf(figure) ?? 0)).toFixed(2),
+      isDistanceUnknown(figure) ? '' : figure.distance,
+      String(figure.withoutDistance),
+    ]),
+  );
+  return [titles, ...rows];
+}
+
+/** "report-2026-01-to-2026-12.csv" */
+export const reportFileName = ({ months }: Report) => `report-${months[0]}-to-${months.at(-1)}.csv`;

@@ -98,7 +98,6 @@ function ChosenMonths() {
   );
 }
 
-/** How many years back a month can be chosen. */
 const yearsBack = 10;
 const numbers = Array.from({ length: 12 }, (_, index) => String(index + 1).padStart(2, '0'));
 

@@ -45,7 +45,6 @@ export interface Measure {
   words: (figures: ReportFigures) => string;
 }
 
-/** What the chart and the table can show. */
 export const measures = {
   revenue: {
     label: 'Revenue',

@@ -1,8 +1,7 @@
 import { expect, test } from 'vitest';
 import type { Report, ReportFigures } from '#contracts/report.ts';
 import { centsOf } from '#contracts/money.ts';
-import { onlyCar } from './ReportView.tsx';
-import { reportFileName, reportRows } from './report-csv.ts';
+import { onlyCar, reportFileName, reportRows } from './ReportView.tsx';
 import { measures, missingDistanceWords, monthWords, utilizationWords } from './report-words.ts';
 
 const figures = (given: Partial<ReportFigures> = {}): ReportFigures => ({

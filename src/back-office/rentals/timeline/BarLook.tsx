@@ -10,14 +10,8 @@ const looks: Record<string, string> = {
     'border-solid border-field bg-[repeating-linear-gradient(135deg,rgb(var(--field)/.3)_0_0.25rem,transparent_0.25rem_0.75rem)]',
 };
 
-interface BarLookProps {
-  /** As `occupancyStatus` says it. */
-  status: string;
-  children: string;
-}
-
 /** What a bar looks like; one of a status that we don't know says it. */
-export function BarLook({ status, children }: BarLookProps) {
+export function BarLook({ status, children }: { status: string; children: string }) {
   const look = looks[status];
   return (
     <span
@@ -29,7 +23,6 @@ export function BarLook({ status, children }: BarLookProps) {
   );
 }
 
-/** Which pattern stands for what. */
 export function BarLegend() {
   return (
     <ul aria-hidden="true" className="flex flex-wrap gap-2">

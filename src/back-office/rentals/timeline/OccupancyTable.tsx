@@ -5,7 +5,6 @@ import { countWords } from '#back-office/words/number-words.ts';
 import { timeWords } from '#back-office/words/time-words.ts';
 import type { Row } from './rows.ts';
 
-/** What the picture shows, as a table that opens. */
 export function OccupancyTable({ rows }: { rows: Row[] }) {
   const open = use(OpenDialog);
   const entries = rows.flatMap(({ name, bars }) =>

@@ -1,7 +1,6 @@
 import { ChevronLeft, ChevronRight } from 'lucide-react';
 
 interface WeeksProps {
-  /** The days shown, in words. */
   words: string;
   /** By how many weeks the days shown are off those around today. */
   offset: number;

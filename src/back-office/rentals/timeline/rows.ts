@@ -6,7 +6,6 @@ import { placeOf, type Day } from './days.ts';
 
 /** What occupies a car: a rental, or a block of another calendar. */
 export interface Occupancy extends Pick<Block, 'id' | 'vehicleId' | 'startDate' | 'endDate'> {
-  /** Who has the car. */
   who: string;
   /** In words. */
   status: string;

@@ -2,7 +2,6 @@ import * as z from 'zod/mini';
 import { newVehicle } from '#contracts/new-vehicle.ts';
 import { decodeVin } from '#contracts/vin.ts';
 
-/** The form's fields as typed. */
 export const emptyFields = {
   vin: '',
   name: '',

@@ -1,8 +1,7 @@
 import type { VehicleDetail } from '#contracts/vehicle.ts';
 import { BatteryLevel } from '#back-office/vehicles/BatteryLevel.tsx';
-import { odometerWords } from '#back-office/vehicles/odometer.ts';
 import { Reading } from '#back-office/vehicles/Reading.tsx';
-import { chargingWords } from './units.ts';
+import { chargingWords, odometerWords } from '#back-office/vehicles/vehicle-words.ts';
 
 /** A value in words; null where nobody knows it. */
 const inWords = <Value,>(value: Value | null, words: (value: Value) => string) =>

@@ -1,11 +1,10 @@
 import type { ReactNode } from 'react';
 import type { StatusReading } from '#contracts/vehicle.ts';
 import { OpeningTable } from '#back-office/lists/tables/OpeningTable.tsx';
-import { odometerWords } from '#back-office/vehicles/odometer.ts';
+import { chargingWords, odometerWords, percentWords } from '#back-office/vehicles/vehicle-words.ts';
 import { wholeWords } from '#back-office/words/number-words.ts';
 import { dateWords, timeWords } from '#back-office/words/time-words.ts';
 import { areaBelow, pointsOf, runsOf, spanOf, tracePath, type Point, type Span } from './trend.ts';
-import { chargingWords, percentWords } from './units.ts';
 
 const iso = (time: number) => new Date(time).toISOString();
 
@@ -99,7 +98,6 @@ interface TrendProps {
   foot: string;
   /** The chart in a sentence, for those who can't see it. */
   summary: string;
-  /** Shown below the title. */
   children?: ReactNode;
 }
 

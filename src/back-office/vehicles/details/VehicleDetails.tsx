@@ -7,11 +7,11 @@ import { vehicleQuery } from '#back-office/session/queries.ts';
 import { BatteryLevel } from '#back-office/vehicles/BatteryLevel.tsx';
 import { ConnectionStatus, LocationStatus } from '#back-office/vehicles/ConnectionStatus.tsx';
 import { useVehicles } from '#back-office/vehicles/use-vehicles.ts';
+import { chargingWords } from '#back-office/vehicles/vehicle-words.ts';
 import { VisibilitySwitch } from '#back-office/vehicles/VisibilitySwitch.tsx';
 import { timeWords, asOf } from '#back-office/words/time-words.ts';
 import { LatestStatus } from './LatestStatus.tsx';
 import { Trends } from './Trends.tsx';
-import { chargingWords } from './units.ts';
 
 /** How many readings the list shows; the table has them all. */
 const recent = 10;

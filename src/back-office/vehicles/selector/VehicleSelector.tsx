@@ -1,10 +1,10 @@
-import { memo, useState } from 'react';
+import { memo, useEffect, useRef, useState, type FocusEvent } from 'react';
 import type { Vehicle } from '#contracts/vehicle.ts';
 import { LoadState } from '#back-office/feedback/LoadState.tsx';
 import { CardPlaceholders } from '#back-office/lists/CardPlaceholders.tsx';
 import { ChoiceFilter } from '#back-office/lists/ChoiceFilter.tsx';
 import { EmptyNote } from '#back-office/lists/EmptyNote.tsx';
-import { FoundCards } from '#back-office/lists/FoundCards.tsx';
+import { FoundCards } from '#back-office/lists/PagedCards.tsx';
 import { SearchField } from '#back-office/lists/SearchField.tsx';
 import { SignedInScreen } from '#back-office/shell/BackOffice.tsx';
 import { figure, SummaryCards } from '#back-office/shell/SummaryCards.tsx';
@@ -12,7 +12,6 @@ import { FleetSync } from '#back-office/tesla/FleetSync.tsx';
 import { useVehicles } from '#back-office/vehicles/use-vehicles.ts';
 import { VehicleCard } from '#back-office/vehicles/VehicleCard.tsx';
 import { VisibilitySwitch } from '#back-office/vehicles/VisibilitySwitch.tsx';
-import { useFocusInList } from './use-focus-in-list.ts';
 
 const visibilities = ['All', 'Visible', 'Hidden'] as const;
 export type Visibility = (typeof visibilities)[number];
@@ -65,14 +64,12 @@ function VehicleSwitches() {
   );
 }
 
-/** A car with the switch that shows it to visitors. */
 const SwitchCard = memo(function SwitchCard({ vehicle }: { vehicle: Vehicle }) {
   return (
     <VehicleCard vehicle={vehicle} unit="km" control={<VisibilitySwitch vehicle={vehicle} />} />
   );
 });
 
-/** Finds cars by words and by visibility. */
 function VehicleFinder({ vehicles }: { vehicles: Vehicle[] }) {
   const [words, setWords] = useState('');
   const [visibility, setVisibility] = useState<Visibility>('All');
@@ -100,4 +97,32 @@ function VehicleFinder({ vehicles }: { vehicles: Vehicle[] }) {
       </div>
     </>
   );
+}
+
+const switchesIn = (list: Element) => [...list.querySelectorAll<HTMLElement>('[role=switch]')];
+
+/**
+ * A switch can take its own card out of the list. The focus then moves to the switch in its place,
+ * or to the list if that is empty. Gives the props of the list.
+ */
+function useFocusInList() {
+  const ref = useRef<HTMLDivElement>(null);
+  const last = useRef<{ element: Element; index: number }>(null);
+  useEffect(() => {
+    if (!ref.current || !last.current || last.current.element.isConnected) return;
+    const { index } = last.current;
+    last.current = null;
+    if (document.activeElement !== document.body) return;
+    const switches = switchesIn(ref.current);
+    (switches[index] ?? switches.at(-1) ?? ref.current).focus();
+  });
+  return {
+    ref,
+    onFocus({ currentTarget, target }: FocusEvent) {
+      last.current = {
+        element: target,
+        index: switchesIn(currentTarget).indexOf(target as HTMLElement),
+      };
+    },
+  };
 }

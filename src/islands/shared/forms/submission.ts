@@ -1,5 +1,5 @@
 import { submissionResponse } from '#contracts/submission.ts';
-import { postJson } from '#browser/api.ts';
+import { callJson } from '#browser/api.ts';
 import type { Draft } from './draft.ts';
 
 /** The forms a visitor can send: where each goes, and what is said once one has been stored. */
@@ -20,9 +20,10 @@ export const sentMessage = (form: FormName) => ({
   description: replyPromise(),
 });
 
-/** Sends a draft, which is harmless to do again; throws as `postJson` does, unless it is stored. */
+/** Sends a draft, which is harmless to do again; throws as `callJson` does, unless it is stored. */
 export async function submit(form: FormName, { submissionId, startedAt, values }: Draft) {
   const { path, extra } = forms[form];
   const elapsedMs = startedAt && Date.now() - startedAt;
-  await postJson(path, { ...values, ...extra, submissionId, elapsedMs }, submissionResponse);
+  const body = { ...values, ...extra, submissionId, elapsedMs };
+  await callJson(path, { method: 'POST', body }, submissionResponse);
 }

@@ -1,5 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import { useWarnOnLeaving } from '#back-office/dialogs/use-warn-on-leaving.ts';
+import { Retry } from '#back-office/feedback/LoadState.tsx';
+import { failureSentence } from '#back-office/feedback/messages.ts';
 
 interface LongWork {
   phase: 'idle' | 'running' | 'stopped' | 'done';
@@ -9,19 +11,14 @@ interface LongWork {
   error: Error | null;
 }
 
-const idle: LongWork = { phase: 'idle', done: 0, total: 0, error: null };
-
-export type Work = (
-  signal: AbortSignal,
-  tell: (done: number, total: number) => void,
-) => Promise<void>;
+type Work = (signal: AbortSignal, tell: (done: number, total: number) => void) => Promise<void>;
 
 /**
  * Work that takes many calls: how far along it is, and how to stop it. Running it again continues,
  * as far as the work can.
  */
 export function useLongWork(work: Work) {
-  const [state, setState] = useState(idle);
+  const [state, setState] = useState<LongWork>({ phase: 'idle', done: 0, total: 0, error: null });
   const control = useRef<AbortController>(null);
   useWarnOnLeaving(state.phase === 'running');
   useEffect(() => () => control.current?.abort(), []);
@@ -38,10 +35,23 @@ export function useLongWork(work: Work) {
       setState((before) => ({ ...before, phase: 'stopped', error }));
     }
   }
-  return {
-    ...state,
-    run: () => void run(),
-    stop: () => control.current?.abort(),
-    reset: () => setState(idle),
-  };
+  return { ...state, run: () => void run(), stop: () => control.current?.abort() };
 }
+
+interface StoppedWorkProps extends Pick<LongWork, 'error'> {
+  onContinue: () => void;
+}
+
+/** Why a long task stopped, and the button that continues it. */
+export const StoppedWork = ({ error, onContinue }: StoppedWorkProps) => (
+  <Retry
+    sentence={
+      error
+        ? failureSentence(error, "The connection was lost. What's done so far is kept.")
+        : "Stopped. What's done so far is kept."
+    }
+    onRetry={onContinue}
+  >
+    Continue
+  </Retry>
+);

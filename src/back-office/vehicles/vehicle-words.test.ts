@@ -1,5 +1,11 @@
 import { expect, test } from 'vitest';
-import { chargingWords, percentWords } from './units.ts';
+import { chargingWords, odometerWords, percentWords } from './vehicle-words.ts';
+
+test('an odometer is kept in miles and shown in miles or kilometers, whole', () => {
+  expect(odometerWords('10382.4')).toBe('10,382 mi');
+  expect(odometerWords(0.4)).toBe('0 mi');
+  expect(odometerWords('10382.4', 'km')).toBe('16,709 km');
+});
 
 test('a charging state reads as words, and one that nobody knows as unknown', () => {
   const states = ['Disconnected', 'NoPower', 'Charging', null];
