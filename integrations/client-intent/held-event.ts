@@ -1,6 +1,6 @@
 import { finishDraft, draftOf } from '#islands/shared/forms/draft.ts';
 import { postNatively } from '#islands/shared/forms/native-post.ts';
-import type { FormName } from '#islands/shared/forms/submission.ts';
+import type { FormName } from '#islands/shared/forms/submit-form.ts';
 import { addWaiting } from '#islands/shared/forms/waiting.ts';
 
 /** How long a press waits for the island's code before it takes the native way, ms. */

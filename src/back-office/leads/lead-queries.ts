@@ -12,7 +12,7 @@ import { ApiError } from '#browser/api.ts';
 import { useToastWhenGone } from '#back-office/feedback/use-is-gone.ts';
 import { setUnreadCount, unreadQuery } from '#back-office/menu/UnreadInMenu.tsx';
 import { adminQuery, queryClient } from '#back-office/session/queries.ts';
-import { adminRequest } from '#back-office/session/request.ts';
+import { adminRequest } from '#back-office/session/admin-request.ts';
 
 /** What a list shows: the leads of one state, or all but spam. */
 export type Listed = LeadState | 'all';

@@ -4,7 +4,7 @@ import { useEffect } from 'react';
 import { teslaSignIn, type TeslaStatus } from '#contracts/fleet-sync.ts';
 import { Button } from '#back-office/feedback/Button.tsx';
 import { toastFailure } from '#back-office/feedback/messages.ts';
-import { adminRequest } from '#back-office/session/request.ts';
+import { adminRequest } from '#back-office/session/admin-request.ts';
 import { timeWords } from '#back-office/words/time-words.ts';
 import { useIsConnecting } from './use-tesla-return.ts';
 

@@ -13,7 +13,7 @@ import {
   shownFields,
 } from '#islands/shared/forms/visitor-fields.tsx';
 import { sendForm, useIsWaiting } from '#islands/shared/forms/outbox.ts';
-import { replyPromise, sentMessage } from '#islands/shared/forms/submission.ts';
+import { replyPromise, sentMessage } from '#islands/shared/forms/submit-form.ts';
 
 const shown = shownFields(interestForm.fields);
 

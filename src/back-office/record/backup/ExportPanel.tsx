@@ -3,7 +3,7 @@ import { useRef, useState } from 'react';
 import { backupPart, type BackedUp } from '#contracts/backup.ts';
 import { saveFile } from '#back-office/download/save-file.ts';
 import { Progress } from '#back-office/feedback/Progress.tsx';
-import { adminRequest, patience } from '#back-office/session/request.ts';
+import { adminRequest, patience } from '#back-office/session/admin-request.ts';
 import { dateAt } from '#back-office/words/time-words.ts';
 import { backupFile, heldWords, linesWith, nothing, sumOf } from './backup-file.ts';
 import { StoppedWork, useLongWork } from './long-work.tsx';

@@ -4,7 +4,7 @@ import { ConfirmButton } from '#back-office/dialogs/ConfirmButton.tsx';
 import { Button } from '#back-office/feedback/Button.tsx';
 import { Progress } from '#back-office/feedback/Progress.tsx';
 import { queryClient } from '#back-office/session/queries.ts';
-import { adminRequest, patience } from '#back-office/session/request.ts';
+import { adminRequest, patience } from '#back-office/session/admin-request.ts';
 import { timeWords } from '#back-office/words/time-words.ts';
 import { heldWords, partsOf, type BackupContents } from './backup-file.ts';
 import { StoppedWork, useLongWork } from './long-work.tsx';

@@ -7,7 +7,7 @@ import { toastSuccess } from '#back-office/feedback/messages.ts';
 import { useToastWhenGone } from '#back-office/feedback/use-is-gone.ts';
 import { daysKey, olderKey, recentRentalsQuery } from '#back-office/rentals/rental-queries.ts';
 import { changing, queryClient } from '#back-office/session/queries.ts';
-import { adminRequest } from '#back-office/session/request.ts';
+import { adminRequest } from '#back-office/session/admin-request.ts';
 
 const { queryKey } = recentRentalsQuery;
 

@@ -3,7 +3,7 @@ import { useState } from 'react';
 import type * as z from 'zod/mini';
 import { useToastWhenGone } from '#back-office/feedback/use-is-gone.ts';
 import { queryClient } from '#back-office/session/queries.ts';
-import { adminRequest, patience, type AdminPath } from '#back-office/session/request.ts';
+import { adminRequest, patience, type AdminPath } from '#back-office/session/admin-request.ts';
 import { outcomeWords, type Counts } from './outcomes.ts';
 
 interface ImportOptions<Schema> {

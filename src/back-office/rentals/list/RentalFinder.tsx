@@ -9,7 +9,7 @@ import { SearchField } from '#back-office/lists/SearchField.tsx';
 import { statusWords } from '#back-office/rentals/rental-words.ts';
 import { dateAt } from '#back-office/words/time-words.ts';
 import { RentalCard } from './RentalCard.tsx';
-import { byGroup, inOrder, search, statusGroups, type StatusGroup } from './rental-list.ts';
+import { byGroup, inOrder, search, statusGroups, type StatusGroup } from './sort-and-filter.ts';
 
 interface RentalFinderProps {
   rentals: Rental[];

@@ -9,7 +9,7 @@ import { DialogForm } from '#back-office/dialogs/DialogForm.tsx';
 import { useKept } from '#back-office/dialogs/use-kept.ts';
 import { toastSuccess } from '#back-office/feedback/messages.ts';
 import { queryClient, vehiclesQuery } from '#back-office/session/queries.ts';
-import { adminRequest } from '#back-office/session/request.ts';
+import { adminRequest } from '#back-office/session/admin-request.ts';
 import { emptyFields, hintOf, vehicleForm } from './vehicle-fields.ts';
 
 const refreshList = () =>

@@ -2,7 +2,7 @@ import { useSyncExternalStore } from 'react';
 import { ApiError, isOffline } from '#browser/api.ts';
 import { showToast } from '#browser/toaster/Toaster.tsx';
 import { draftOf, finishDraft, keepDraft, readDraft, restoreDraft } from './draft.ts';
-import { sentMessage, submit, type FormName } from './submission.ts';
+import { sentMessage, submit, type FormName } from './submit-form.ts';
 import { addWaiting, readWaiting, writeWaiting, type Waiting } from './waiting.ts';
 
 /** How soon to try again when the connection is said to be there but is not, ms: soon, then less often. */

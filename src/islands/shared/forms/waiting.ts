@@ -1,6 +1,6 @@
 import { readStored, writeStored } from '#browser/storage.ts';
 import type { Draft } from './draft.ts';
-import type { FormName } from './submission.ts';
+import type { FormName } from './submit-form.ts';
 
 /** A submission made without a connection. */
 export interface Waiting {

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import type { Rental } from '#contracts/rental.ts';
 import { exampleRental } from '#tests/support/example-rental.ts';
-import { byGroup, inOrder, search } from './rental-list.ts';
+import { byGroup, inOrder, search } from './sort-and-filter.ts';
 
 const rental = (id: string, status: string, start: number, more: Partial<Rental> = {}) =>
   exampleRental({
