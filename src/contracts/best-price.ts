@@ -17,7 +17,7 @@ export interface PublishedPrices {
 
 export type Tier = 'month' | 'week' | 'weekend' | 'day' | 'hour';
 
-/** So many whole units of one published price. */
+/** A number of whole units at one published price. */
 export interface Piece {
   tier: Tier;
   count: number;
@@ -30,7 +30,7 @@ export interface BestPrice {
   total: number;
   /** What the total is made of, the longest tier first. */
   pieces: Piece[];
-  /** The same time reckoned in one unit: by the hour under a day, by the day from then on. */
+  /** The same time priced in one unit: by the hour under a day, by the day from then on. */
   plain: { tier: 'hour' | 'day'; total: number };
   /** The price is agreed directly, and the total is what it comes to at most. */
   isAgreedInPerson: boolean;
@@ -68,7 +68,7 @@ export function bestPrice(prices: PublishedPrices, stay: Stay): BestPrice {
   };
 }
 
-/** The hours of a stay as the hourly price counts them: begun ones whole, and the minimum at least. */
+/** The hours of a stay as the hourly price counts them: started hours count in full, and the minimum applies. */
 export function billedHours({ rules }: PublishedPrices, { minutes }: Stay): number {
   return Math.max(rules.minimumHours, Math.ceil(minutes / 60));
 }

@@ -95,10 +95,10 @@ test('the day in New York stands first and goes on with the clock; the timeline 
     await today.getByRole('button', { name: 'Show more' }).press('Enter');
     await expect(lines.nth(3).getByRole('button')).toBeFocused();
     await expect(lines.nth(3)).toHaveText(
-      said('Low charge 9:00 PM Heron is at 35%, booked by Alan Turing'),
+      said('Low charge 9:00 PM Heron is at 35%, reserved for Alan Turing'),
     );
     await page.clock.runFor(31 * 60_000);
-    await expect(lines.nth(1)).toHaveText(said('Late pick-up 9:00 PM Alan Turing, Heron'));
+    await expect(lines.nth(1)).toHaveText(said('Pick-up overdue 9:00 PM Alan Turing, Heron'));
     await page.clock.runFor(3 * 3_600_000);
     await expect(today.getByRole('heading')).toHaveText('Today, Tuesday, June 2');
     await expect(lines.nth(1)).toHaveText(said('Overdue Jun 1, 10:00 PM Grace Hopper, Otter'));
@@ -155,8 +155,8 @@ test('the day in New York stands first and goes on with the clock; the timeline 
     );
     await expect(lines.getByText('Edsger W. Dijkstra, Otter')).toBeVisible();
     await storeRentals([{ ...alan!, ...goOn }]);
-    await lines.filter({ hasText: 'Late pick-up' }).getByRole('button').press('Enter');
-    await expect(dialog.getByRole('button', { name: 'Car is back' })).toBeVisible();
+    await lines.filter({ hasText: 'Pick-up overdue' }).getByRole('button').press('Enter');
+    await expect(dialog.getByRole('button', { name: 'Return car' })).toBeVisible();
     await close();
   });
 });

@@ -10,7 +10,7 @@ import { CancelRental } from './CancelRental.tsx';
 
 const moves: Record<string, string> = {
   'pending active': 'Hand over',
-  'active completed': 'Car is back',
+  'active completed': 'Return car',
   'completed active': 'Reopen as active',
   'cancelled pending': 'Reopen as pending',
 };

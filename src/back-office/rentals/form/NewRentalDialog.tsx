@@ -43,15 +43,15 @@ export function NewRentalDialog({ lead, onClose }: NewRentalDialogProps) {
         <div role="status" className="mt-4 grid gap-2 rounded-lg bg-mist p-4">
           <p>
             {isSame
-              ? 'An earlier try has stored this rental already.'
-              : `From this form the rental of ${stored.customerName} was stored, and what stands here now differs.`}
+              ? 'This rental has already been added.'
+              : `This form already added a rental for ${stored.customerName}. You have changed the form since.`}
           </p>
           <p className="flex flex-wrap gap-3">
             <a href={`/admin?rental=${draft.id}`} className="button-outline">
               Open it
             </a>
             <Button onClick={isSame ? draft.forget : draft.renew}>
-              {isSame ? 'Begin another one' : 'Keep this as another one'}
+              {isSame ? 'Start another rental' : 'Save as a new rental'}
             </Button>
           </p>
         </div>

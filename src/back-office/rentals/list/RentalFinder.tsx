@@ -75,7 +75,7 @@ export function RentalFinder({ rentals, nameOf }: RentalFinderProps) {
 const header = [
   ...['Customer', 'Email', 'Car', 'Status', 'Pick-up (New York)', 'Return (New York)'],
   ...['Amount (USD)', 'Odometer at pick-up (mi)', 'Odometer at return (mi)', 'Distance (mi)'],
-  ...['Reservation', 'Source', 'Cancelled because', 'Note', 'Id'],
+  ...['Reservation', 'Source', 'Cancellation reason', 'Note', 'Id'],
 ];
 
 const clock = (time: string) => wallTimeAt(new Date(time)).replace('T', ' ');
