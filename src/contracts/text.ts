@@ -41,7 +41,7 @@ function cleanedOrEmpty(rule: TextRule, clean: (value: string) => string) {
   );
 }
 
-/** The empty text, or what the schema takes; what it refuses is told in its own words. */
+/** The empty text, or what the schema accepts, with the schema's own error sentences. */
 export const orEmpty = (schema: z.ZodMiniType<string>) =>
   z.union([z.literal(''), schema], { error: ({ errors }) => errors.at(-1)?.[0]?.message });
 

@@ -42,7 +42,7 @@ export function sensibleFacts({ value, issues }: z.core.ParsePayload<Facts>): vo
   }
 }
 
-/** Each price beside the next longer one: what it is for, where it stands, and how many days it lasts. */
+/** Each price next to the next longer one: its name, its path in the facts, and its length in days. */
 function ladders({ rates, rules }: Facts) {
   const rate = (group: keyof Facts['rates'], key: string, days: number) => ({
     name: `${group === 'rideshare' ? 'rideshare ' : ''}${key}`,

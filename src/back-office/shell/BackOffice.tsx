@@ -26,7 +26,7 @@ interface ScreenProps {
   children: ReactNode;
 }
 
-/** A screen under its title, for whoever is there. */
+/** A screen under its title, signed in or not. */
 export function BackOffice({ title, business, children }: ScreenProps) {
   useLazy(loadToaster);
   const [menu] = useLazy(loadUnread);

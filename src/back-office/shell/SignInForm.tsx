@@ -52,7 +52,7 @@ export function SignInForm() {
       <h2 id="sign-in" className="text-2xl">
         Sign in
       </h2>
-      {/* Tells a password manager whose password this is. */}
+      {/* So that a password manager knows whose password this is. */}
       <input name="username" autoComplete="username" defaultValue="owner" readOnly hidden />
       <div>
         <TextField

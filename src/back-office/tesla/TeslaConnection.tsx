@@ -10,7 +10,7 @@ import { useIsConnecting } from './use-tesla-return.ts';
 
 const howToSetUp = 'The operations guide, docs/operations.md, says how.';
 
-/** `simulated` is for a simulator that stands in for Tesla. */
+/** `simulated` is shown while a simulator replaces Tesla. */
 const connections = {
   'not-configured': { Icon: Unplug, words: howToSetUp, simulated: howToSetUp },
   'not-connected': {

@@ -14,7 +14,7 @@ const mutationKey = ['sync'];
 const refresh = ({ queryKey }: { queryKey: readonly string[] }) =>
   queryClient.invalidateQueries({ queryKey });
 
-/** The connection to Tesla, and the sync that reads the cars, whoever started it. */
+/** The connection to Tesla, and the sync that reads the cars, from whichever screen it was started. */
 export function useSync() {
   const { mutate, reset, isPending, error } = useMutation({
     mutationKey,

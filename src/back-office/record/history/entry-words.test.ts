@@ -57,7 +57,7 @@ test('each kind of change is said in words', () => {
   );
 });
 
-test('the fields of a change leave out what nobody can read and what stays empty', () => {
+test('the fields of a change leave out ids and what stays empty', () => {
   const fields = changedFields(null, {
     id: 'r',
     isAvailable: false,

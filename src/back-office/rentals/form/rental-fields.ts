@@ -12,7 +12,7 @@ export const fieldsOfLead = (lead?: Lead) => ({
   customerEmail: lead?.email ?? '',
   startDate: '',
   endDate: '',
-  /** Null as long as nobody typed one: the best price stands in. */
+  /** Null until the owner types one; the best price is used until then. */
   totalAmount: null as string | null,
   status: 'pending',
   startOdometer: '',
@@ -75,7 +75,7 @@ export const rentalForm = z.pipe(
 );
 export type RentalWords = z.infer<typeof rentalForm>;
 
-/** Whether the form says what is stored; a status may have moved on, an amount that nobody typed fits. */
+/** Whether the form matches the stored rental, whatever its status; a null amount matches any. */
 export function saysTheSame(fields: RentalFields, stored: Rental): boolean {
   const { totalAmount } = fields;
   const words = z.safeParse(rentalForm, {

@@ -9,11 +9,11 @@ import { outcomeWords, type Counts } from './outcomes.ts';
 interface ImportOptions<Schema> {
   path: AdminPath;
   answer: Schema;
-  /** What a row stands for, such as "trip". */
+  /** What a row is, such as "trip". */
   noun: string;
-  /** Of the toasts for an owner who has left meanwhile. */
+  /** Of the toasts shown if the owner has closed the dialog. */
   titles: { applied: string; failed: string };
-  /** What to do about a failure without a sentence of the server. */
+  /** What to do about a failure that has no sentence from the server. */
   otherwise: string;
   /** The key of the queries that it changes. */
   changed: readonly string[];

@@ -24,8 +24,8 @@ function replace(entry: Waiting, ...next: Waiting[]) {
 }
 
 /**
- * Sends what stands in a form, or keeps it for later when there is no connection and answers false;
- * then the form is free again. Where this throws, as `submit` does, it keeps what was typed.
+ * Sends a form and clears it; false if there is no connection and it is kept to be sent later. If
+ * this throws, as `submit` does, the form keeps what was typed.
  */
 export async function sendForm(form: FormName, element: HTMLFormElement): Promise<boolean> {
   const draft = draftOf(element);
