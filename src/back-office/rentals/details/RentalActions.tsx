@@ -34,7 +34,7 @@ export function RentalActions({ rental, onEdit, onDeleted }: RentalActionsProps)
   const [first, ...others] = nextStatuses(rental.status);
 
   if (asked === 'cancelled') {
-    return <CancelRental rental={rental} onCancelled={() => close(true)} onKept={() => close()} />;
+    return <CancelRental rental={rental} onCanceled={() => close(true)} onKept={() => close()} />;
   }
   if (asked === 'delete') {
     return <DeleteRental rental={rental} onDeleted={onDeleted} onKept={() => close()} />;

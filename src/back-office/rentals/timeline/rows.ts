@@ -48,7 +48,7 @@ export interface Row {
 
 /**
  * A row for each car, in the order of the cars; then those that are rented and not in the fleet.
- * Bars that would cover each other, such as a cancelled rental and the one in its place, have lanes.
+ * Bars that would cover each other, such as a canceled rental and the one in its place, have lanes.
  */
 export function rowsOf(
   cars: Pick<Vehicle, 'id' | 'name'>[],
