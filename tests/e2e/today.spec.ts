@@ -95,7 +95,7 @@ test('the day in New York stands first and goes on with the clock; the timeline 
     await today.getByRole('button', { name: 'Show more' }).press('Enter');
     await expect(lines.nth(3).getByRole('button')).toBeFocused();
     await expect(lines.nth(3)).toHaveText(
-      said('Low charge 9:00 PM Heron is at 35%, booked by Alan Turing'),
+      said('Low charge 9:00 PM Heron is at 35%, reserved for Alan Turing'),
     );
     await page.clock.runFor(31 * 60_000);
     await expect(lines.nth(1)).toHaveText(said('Late pick-up 9:00 PM Alan Turing, Heron'));

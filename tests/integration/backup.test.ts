@@ -24,7 +24,7 @@ import { captureLog } from '#tests/support/function-call.ts';
 import { filledSite, heronId, heronVin, OwnerSite } from '#tests/support/owner-site.ts';
 import { storedDocuments } from '#tests/support/stored-documents.ts';
 import { useBlobsServer } from '#tests/support/use-blobs-server.ts';
-import { outboxEntry } from '#server/leads/outbox.ts';
+import { outboxEntry } from '#server/leads/notification-outbox.ts';
 import { openStore } from '#server/storage/store.ts';
 
 useAdminPassword();

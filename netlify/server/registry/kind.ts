@@ -19,7 +19,7 @@ interface Rules<Value> {
   notBackedUp?: string;
   /** What a restore makes of one that has changed since; without it, the restore is refused. */
   merge?: (current: Value, restored: Value) => Value;
-  /** What people would say is in one: how many, or ids where another document has some of the same. */
+  /** Counts for the summary of a backup: how many, or ids if another document has some of the same. */
   holds?: (value: Value) => Partial<Record<keyof BackedUp, number | string[]>>;
   /** Erases traces of people from all of them. */
   erase?: (store: Store, traces: Traces, audit: Store) => Promise<void>;

@@ -9,7 +9,7 @@ import { undoVehicle } from '#server/fleet/undo-vehicle.ts';
 import { arrivalDocument } from '#server/leads/arrivals.ts';
 import { inboxDocument } from '#server/leads/inbox.ts';
 import { indexDocument } from '#server/leads/inbox-index.ts';
-import { outboxEntry } from '#server/leads/outbox.ts';
+import { outboxEntry } from '#server/leads/notification-outbox.ts';
 import { storedSubmission } from '#server/leads/stored-submission.ts';
 import { auditDocument } from '#server/record/audit-log.ts';
 import { archiveDocument } from '#server/rentals/archive.ts';
@@ -42,7 +42,7 @@ const blocksIn = ({ blocks }: Pick<Kept, 'blocks'>) => ({ blocks: ids(blocks) })
  * order, and an erasure goes through it in this order:
  *
  * - The fleet comes first: a site in use refuses a backup before anything is written.
- * - Live rentals come before the archive, so that a backup has those that go there meanwhile.
+ * - Live rentals come before the archive, so that a backup has those that are archived while it is made.
  * - The inbox comes before the submissions, so that each lead in a backup has its own, and so that an
  *   erasure that broke off finds the rest of a lead.
  * - The audit trail comes last, since entries go into it from everywhere, but for what was erased.

@@ -16,7 +16,7 @@ export const outboxEntry = storedObject(1, {
   /** The channels on which it is not delivered yet. */
   open: z.array(channel),
   attempts: z.array(keepUnknown(notification.shape.attempts.def.element)),
-  /** How often somebody has tried. */
+  /** How many rounds of attempts there were. */
   rounds: z.number(),
   nextAttemptAt: z.iso.datetime(),
   isGivenUp: z.boolean(),
