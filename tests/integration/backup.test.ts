@@ -91,13 +91,6 @@ test('every document that is declared anywhere is of a kind with rules, and no o
   }
 });
 
-test('every kind that says something about people says how that is erased, and after how long', () => {
-  const personal = storedKinds.filter(({ erase, keptFor }) => erase || keptFor);
-  expect(personal.every(({ erase, keptFor }) => erase && keptFor)).toBe(true);
-  const stores = personal.map(({ store }) => store);
-  expect([...new Set(stores)].sort()).toEqual(['audit', 'leads', 'rentals']);
-});
-
 test('an empty site has an empty backup', async () => {
   expect(await new OwnerSite().export()).toEqual([
     {

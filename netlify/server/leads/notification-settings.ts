@@ -1,5 +1,5 @@
 import { emailField } from '#contracts/submission.ts';
-import type { Notification } from '#contracts/inbox.ts';
+import { notificationChannels, type Notification } from '#contracts/inbox.ts';
 import { setting } from '#server/env.ts';
 
 /** How a notification reaches the owner. */
@@ -21,7 +21,7 @@ export interface WebhookSettings {
   secret: string;
 }
 
-/** Whether a channel is set up; a wrong one says in sentences what to mend. */
+/** Whether a channel is set up; a wrong one says in sentences what to correct. */
 export type Setup<Settings> =
   { state: 'on'; settings: Settings } | { state: 'off' } | { state: 'wrong'; problems: string[] };
 
@@ -56,10 +56,15 @@ export function webhookSetup(): Setup<WebhookSettings> {
   return { state: 'on', settings: { url, secret } };
 }
 
+/** How each channel is set up. */
+export const setups = {
+  mail: mailSetup,
+  webhook: webhookSetup,
+} satisfies Record<Channel, () => Setup<unknown>>;
+
 /** The channels that are set up, correctly or not. */
 export function channelsSetUp(): Channel[] {
-  const setups = { mail: mailSetup(), webhook: webhookSetup() };
-  return (['mail', 'webhook'] as const).filter((channel) => setups[channel].state !== 'off');
+  return notificationChannels.filter((channel) => setups[channel]().state !== 'off');
 }
 
 function readSmtpUrl(text = ''): Omit<MailSettings, 'from' | 'to'> | undefined {
