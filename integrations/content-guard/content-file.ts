@@ -29,7 +29,7 @@ export interface ContentFile {
   texts: ContentText[];
   /** What keeps the file from being read. */
   mistake?: { line: number; sentence: string };
-  /** The line on which a field stands or, where it is missing, the one that it belongs under. */
+  /** The line of a field or, if it is missing, the line that it belongs under. */
   lineOf(path: PropertyKey[]): number;
 }
 

@@ -37,7 +37,7 @@ export interface FactForms {
   name: string;
   words: string;
   forms: string[];
-  /** Whether it is a bare number, whose unit stands in the copy. */
+  /** Whether it is a bare number, whose unit is in the copy. */
   isCount: boolean;
 }
 

@@ -6,8 +6,8 @@ import type { AstroIntegration, AstroIntegrationLogger } from 'astro';
 import { contentProblems } from './content-problems.ts';
 
 /**
- * Stops the build before it begins when the content has a mistake, and tells every mistake by file
- * and line. The dev server starts once there is none, and tells those of each saved file.
+ * Stops the build before it begins when the content has a mistake, and lists every mistake by file
+ * and line. The dev server starts once there is none, and lists those of each saved file.
  */
 export function contentGuard(): AstroIntegration {
   let root: string;
@@ -59,14 +59,14 @@ async function waitUntilMended(root: string, logger: AstroIntegrationLogger): Pr
   }
 }
 
-/** Tells what is wrong now each time it is called, one after another: the last says what was saved last. */
+/** Reports what is wrong each time it is called, one call after another: the last is about the last save. */
 function nextCheck(root: string, logger: AstroIntegrationLogger): () => void {
-  let told: string[] = [];
+  let reported: string[] = [];
   const check = async (): Promise<void> => {
     const problems = await contentProblems(root);
-    if (problems.length && problems.join() !== told.join()) logger.error(report(problems));
-    if (told.length && !problems.length) logger.info('The content has no mistakes anymore.');
-    told = problems;
+    if (problems.length && problems.join() !== reported.join()) logger.error(report(problems));
+    if (reported.length && !problems.length) logger.info('The content has no mistakes anymore.');
+    reported = problems;
   };
   let checks = Promise.resolve();
   return () => {

@@ -9,7 +9,7 @@ export function nearest(word: string, candidates: Iterable<string>): string | un
   return ranked.find(({ candidate }) => typed.length > 2 && candidate.includes(typed))?.candidate;
 }
 
-/** How many letters must be put in, taken out or changed. */
+/** How many letters must be added, removed or changed. */
 function distance(one: string, other: string): number {
   let row = Array.from({ length: other.length + 1 }, (_, column) => column);
   for (const letter of one) {

@@ -96,7 +96,7 @@ function shown(value: unknown): string {
   return typeof value === 'object' ? 'a group of fields' : `"${String(value)}"`;
 }
 
-/** `cards.2.alt` is called "alt", `items.2` the third entry: the line tells which one is meant. */
+/** `cards.2.alt` is called "alt", `items.2` the third entry: the line says which one is meant. */
 function nameOf(path: PropertyKey[]): string {
   const last = path.at(-1);
   if (typeof last === 'number') return `Entry ${last + 1} of "${String(path.at(-2))}"`;

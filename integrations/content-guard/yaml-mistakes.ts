@@ -48,7 +48,7 @@ const misplaced =
   'This line, or the one below it, does not begin with as many spaces as its neighbors. Line them up.';
 
 const noField =
-  'This line has no field. A field is its name, a colon, a space and the text; a line that only goes on with the text above begins with as many spaces as that text.';
+  'This line has no field. A field is its name, a colon, a space and the text; a line that continues the text above begins with as many spaces as that text.';
 
 const sentences: Partial<Record<ErrorCode, string>> = {
   TAB_AS_INDENT: 'This line begins with a tab. Begin it with spaces, as its neighbors do.',

@@ -3,7 +3,7 @@ import type { NotificationLog, NotificationTest } from '#contracts/inbox.ts';
 import { siteUrl } from '#server/http/site-url.ts';
 import { openLeads } from '#server/leads/lead-keys.ts';
 import { mailSetup, webhookSetup } from '#server/leads/notification-settings.ts';
-import { listNotifications } from '#server/leads/outbox.ts';
+import { listNotifications } from '#server/leads/notification-outbox.ts';
 import { sendTest } from '#server/notify/send-notification.ts';
 import { adminEndpoint } from '#server/record/admin-endpoint.ts';
 

@@ -21,7 +21,7 @@ export default adminEndpoint('admin-rentals', {
   }),
   POST: withBody(newRental, rentalLimits.body, async (call, added) => {
     const { rental, isNew } = await addRental(call, added);
-    call.notes.repeated = !isNew;
+    call.logFields.repeated = !isNew;
     return Response.json(rental, { status: isNew ? 201 : 200 });
   }),
 });

@@ -5,7 +5,7 @@ import { readSyncState } from '#server/fleet/sync-state.ts';
 import { siteUrl } from '#server/http/site-url.ts';
 import { adminEndpoint, withBody } from '#server/record/admin-endpoint.ts';
 import { teslaEnvironment } from '#server/tesla/environment.ts';
-import { beginSignIn, completeSignIn } from '#server/tesla/sign-in.ts';
+import { beginSignIn, completeSignIn } from '#server/tesla/connect.ts';
 import { readConnectionStatus } from '#server/tesla/status.ts';
 
 /**

@@ -50,10 +50,13 @@ export const inboxPage = z.object({
 });
 export type InboxPage = z.infer<typeof inboxPage>;
 
+/** How a notification reaches the owner. */
+export const notificationChannels = ['mail', 'webhook'] as const;
+
 /** One notification attempt. */
 const attempt = z.object({
   at: z.iso.datetime(),
-  channel: z.enum(['mail', 'webhook']),
+  channel: z.enum(notificationChannels),
   outcome: z.enum(['delivered', 'failed']),
   /** Why it failed, in a sentence; null where it did not. */
   why: z.nullable(z.string()),

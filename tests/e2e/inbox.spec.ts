@@ -112,7 +112,7 @@ test('the owner reads, answers and sorts what came in, and nothing typed is lost
     await saveElsewhere('Paid a deposit');
     await note.fill('Wants a tent');
     await ada.getByRole('button', { name: 'Save note' }).click();
-    await expect(ada.getByRole('alert')).toContainText('changed elsewhere');
+    await expect(ada.getByRole('alert')).toContainText('changed in another window');
     await expect(ada.getByText('Paid a deposit')).toBeVisible();
     await page.reload();
     await expect(ada.getByText('Paid a deposit')).toBeVisible();

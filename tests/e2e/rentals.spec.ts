@@ -117,7 +117,7 @@ test('by keyboard the owner adds a rental, keeps what was typed, meets an overla
     await field('Return, New York').fill('2054-12-03T09:00');
     await button('Add Rental').press('Enter');
     await expect(dialog.getByRole('alert')).toContainText(
-      /^Heron is booked by Ada Byron from .*\. Please choose another time or car\./,
+      /^Heron is reserved for Ada Byron from .*\. Please choose another time or car\./,
     );
     await expect(dialog.getByRole('alert')).toBeFocused();
     await field('Car').selectOption('Otter');

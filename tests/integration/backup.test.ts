@@ -24,7 +24,7 @@ import { captureLog } from '#tests/support/function-call.ts';
 import { filledSite, heronId, heronVin, OwnerSite } from '#tests/support/owner-site.ts';
 import { storedDocuments } from '#tests/support/stored-documents.ts';
 import { useBlobsServer } from '#tests/support/use-blobs-server.ts';
-import { outboxEntry } from '#server/leads/outbox.ts';
+import { outboxEntry } from '#server/leads/notification-outbox.ts';
 import { openStore } from '#server/storage/store.ts';
 
 useAdminPassword();
@@ -89,13 +89,6 @@ test('every document that is declared anywhere is of a kind with rules, and no o
       expect(kindOf(name, key), `${name}/${key}`).toBeDefined();
     }
   }
-});
-
-test('every kind that says something about people says how that is erased, and after how long', () => {
-  const personal = storedKinds.filter(({ erase, keptFor }) => erase || keptFor);
-  expect(personal.every(({ erase, keptFor }) => erase && keptFor)).toBe(true);
-  const stores = personal.map(({ store }) => store);
-  expect([...new Set(stores)].sort()).toEqual(['audit', 'leads', 'rentals']);
 });
 
 test('an empty site has an empty backup', async () => {

@@ -6,7 +6,7 @@ import { useAdminPassword } from '#tests/support/admin-session.ts';
 import { captureLog } from '#tests/support/function-call.ts';
 import { filledSite, OwnerSite } from '#tests/support/owner-site.ts';
 import { useBlobsServer } from '#tests/support/use-blobs-server.ts';
-import { doneKey, outboxEntry } from '#server/leads/outbox.ts';
+import { doneKey, outboxEntry } from '#server/leads/notification-outbox.ts';
 
 useAdminPassword();
 const blobs = useBlobsServer();

@@ -128,7 +128,7 @@ test('a note written over one that has changed since is refused, and repeating o
   expect((await patch(ada.id, { note: 'Paid a deposit.', noteBefore: '' })).status).toBe(200);
   const refused = await patch(ada.id, { note: 'Wants a tent.', noteBefore: '' });
   expect(refused.status).toBe(409);
-  expect(await expectSentence(refused)).toContain('changed elsewhere');
+  expect(await expectSentence(refused)).toContain('changed in another window');
   expect(await detail(ada.id)).toMatchObject({ note: 'Paid a deposit.' });
   await patch(ada.id, { note: 'Both.', noteBefore: 'Paid a deposit.' });
   expect(await detail(ada.id)).toMatchObject({ note: 'Both.' });

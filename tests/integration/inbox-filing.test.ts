@@ -19,7 +19,7 @@ import { captureLog, functionContext } from '#tests/support/function-call.ts';
 import { everythingInInbox, inboxOf } from '#tests/support/inbox-pages.ts';
 import { storedDocuments } from '#tests/support/stored-documents.ts';
 import { storedLeads } from '#tests/support/stored-leads.ts';
-import { eraseLeads } from '#tests/support/erase-leads.ts';
+import { eraseLeads } from '#tests/support/erase-stored-leads.ts';
 import { useBlobsServer } from '#tests/support/use-blobs-server.ts';
 
 useAdminPassword();

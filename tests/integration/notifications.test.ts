@@ -14,7 +14,7 @@ import { useMailSink } from '#tests/support/mail-sink.ts';
 import { storedDocuments } from '#tests/support/stored-documents.ts';
 import { storedLeads } from '#tests/support/stored-leads.ts';
 import { validBody } from '#tests/support/submissions.ts';
-import { eraseLeads } from '#tests/support/erase-leads.ts';
+import { eraseLeads } from '#tests/support/erase-stored-leads.ts';
 import { useBlobsServer } from '#tests/support/use-blobs-server.ts';
 import { useWebhookSink } from '#tests/support/webhook-sink.ts';
 

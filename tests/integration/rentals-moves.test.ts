@@ -35,7 +35,7 @@ test('a rental does not move to a car that is taken, and stays where it was', as
   await added({ vehicleId: otter, customerName: 'Grace Hopper' });
   const answer = await patch(before.id, { vehicleId: otter });
   expect(answer.status).toBe(409);
-  expect(await expectSentence(answer)).toMatch(/^Otter is booked by Grace Hopper/);
+  expect(await expectSentence(answer)).toMatch(/^Otter is reserved for Grace Hopper/);
   expect((await detailOf(before.id)).vehicleId).toBe(heron);
 });
 

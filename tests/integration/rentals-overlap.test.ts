@@ -42,7 +42,7 @@ test('of 20 overlapping rentals that race for a car one gets it, and 19 are told
   expect(others).toEqual([]);
   for (const answer of lost) {
     expect(await expectSentence(answer)).toMatch(
-      new RegExp(`^Heron is booked by ${stored?.customerName} from .+ to .+ EDT\\. Please`),
+      new RegExp(`^Heron is reserved for ${stored?.customerName} from .+ to .+ EDT\\. Please`),
     );
   }
   expect(await trail()).toHaveLength(1);
@@ -52,7 +52,7 @@ test('the sentence tells the car and the times of the rental in the way by the c
   await added(days(10, 12));
   const answer = await post(rentalBody(days(11, 13)));
   expect(await expectSentence(answer)).toBe(
-    'Heron is booked by Ada Byron from Jun 10, 2026, 8:00 AM EDT to Jun 12, 2026, 8:00 AM EDT. Please choose another time or car.',
+    'Heron is reserved for Ada Byron from Jun 10, 2026, 8:00 AM EDT to Jun 12, 2026, 8:00 AM EDT. Please choose another time or car.',
   );
 });
 
@@ -86,7 +86,7 @@ test('pending and active rentals take the time, completed and cancelled ones do 
   for (const reopened of [id, other.id]) {
     const answer = await patch(reopened, { status: 'active' });
     expect(answer.status).toBe(409);
-    expect(await expectSentence(answer)).toContain('booked by Ada Byron');
+    expect(await expectSentence(answer)).toContain('reserved for Ada Byron');
   }
   await patch(third.id, { status: 'cancelled', cancelReason: 'The weather.' });
   expect((await patch(id, { status: 'active' })).status).toBe(200);

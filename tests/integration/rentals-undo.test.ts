@@ -106,7 +106,7 @@ test('an undo does not take a time that somebody else has by now', async () => {
   const deleted = (await trail()).at(-1)!;
   const { id: other } = await added({ customerName: 'Grace Hopper' });
   await undo(deleted);
-  expect(await refusalOf(undo(cancelled))).toMatch(/^Heron is booked by Grace Hopper/);
+  expect(await refusalOf(undo(cancelled))).toMatch(/^Heron is reserved for Grace Hopper/);
   expect(await listed()).toMatchObject(
     [{ status: 'cancelled' }, { id: other, vehicleId: heron }].sort((one) =>
       one.id === other ? 1 : -1,

@@ -9,7 +9,7 @@ import { useAdminPassword } from '#tests/support/admin-session.ts';
 import { captureLog } from '#tests/support/function-call.ts';
 import { OwnerSite } from '#tests/support/owner-site.ts';
 import { storedDocuments } from '#tests/support/stored-documents.ts';
-import { eraseLeads } from '#tests/support/erase-leads.ts';
+import { eraseLeads } from '#tests/support/erase-stored-leads.ts';
 import { useBlobsServer } from '#tests/support/use-blobs-server.ts';
 
 useAdminPassword();

@@ -1,5 +1,5 @@
 import { beforeEach, expect, test } from 'vitest';
-import { GatewayStopped, type ReadOutcome } from '#server/fleet/gateway.ts';
+import { GatewayStopped, type ReadOutcome } from '#server/fleet/fleet-gateway.ts';
 import { grantKey, storedGrant, unsealTokens } from '#server/tesla/grant.ts';
 import { captureLog } from '#tests/support/function-call.ts';
 import { useTeslaAccount } from '#tests/support/tesla-account.ts';

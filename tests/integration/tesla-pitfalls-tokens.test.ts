@@ -1,6 +1,6 @@
 import { beforeEach, expect, test, vi } from 'vitest';
-import { GatewayStopped } from '#server/fleet/gateway.ts';
-import { openTeslaGateway } from '#server/tesla/gateway.ts';
+import { GatewayStopped } from '#server/fleet/fleet-gateway.ts';
+import { openTeslaGateway } from '#server/tesla/tesla-gateway.ts';
 import { grantKey, storedGrant, unsealTokens, type TokenPair } from '#server/tesla/grant.ts';
 import { captureLog } from '#tests/support/function-call.ts';
 import { useTeslaAccount } from '#tests/support/tesla-account.ts';

@@ -1,5 +1,5 @@
 import { beforeEach, expect, test } from 'vitest';
-import { GatewayStopped } from '#server/fleet/gateway.ts';
+import { GatewayStopped } from '#server/fleet/fleet-gateway.ts';
 import { captureLog } from '#tests/support/function-call.ts';
 import { useTeslaAccount } from '#tests/support/tesla-account.ts';
 import { useBlobsServer } from '#tests/support/use-blobs-server.ts';

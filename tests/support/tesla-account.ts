@@ -1,12 +1,12 @@
 import { randomUUID } from 'node:crypto';
 import { afterEach, beforeEach } from 'vitest';
 import type { TeslaSettings } from '#server/env.ts';
-import type { FleetGateway } from '#server/fleet/gateway.ts';
+import type { FleetGateway } from '#server/fleet/fleet-gateway.ts';
 import type { Recorder } from '#server/record/recorded.ts';
 import type { Store } from '#server/storage/store.ts';
 import { teslaEnvironment, teslaStore, type TeslaEnvironment } from '#server/tesla/environment.ts';
-import { openTeslaGateway } from '#server/tesla/gateway.ts';
-import { beginSignIn, completeSignIn } from '#server/tesla/sign-in.ts';
+import { openTeslaGateway } from '#server/tesla/tesla-gateway.ts';
+import { beginSignIn, completeSignIn } from '#server/tesla/connect.ts';
 import { Driver } from '#simulator/testing/driver.ts';
 import type { JournalEntry } from '#simulator/world/journal.ts';
 import { testRecorder } from '#tests/support/test-recorder.ts';

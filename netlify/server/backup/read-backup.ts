@@ -35,7 +35,7 @@ function placeOf(key: string): string {
 
 /**
  * The next part of a backup: documents of every kind as they are, at most 2,000 of about 4 MB, and
- * always one. What is written meanwhile is in it as it was when its part was read.
+ * always one. What is written during the backup is in it as of the time its part was read.
  */
 export async function readBackupPart(
   context: Deployed,
@@ -121,8 +121,7 @@ function readCursor(cursor: string): Position {
   const [, kind, done, total, after] =
     /^(\d\d?):(\d{1,9}):(\d{1,9}):(.{0,600})$/.exec(cursor) ?? [];
   if (after === undefined) {
-    const sentence =
-      'This backup can no longer be gone on with, so please export everything again.';
+    const sentence = "This export can't be continued. Please start it again.";
     throw new Refusal(400, 'invalid', sentence);
   }
   return { kind: Number(kind), done: Number(done), total: Number(total), after };

@@ -23,8 +23,8 @@ const concurrency = 16;
 
 /**
  * Restores a part of a backup, each document under a key that has none. What is there already, word for
- * word, is fine, so that a restore that broke off can be repeated; what has been written to meanwhile (a
- * message came in, a notification was sent) is merged. Whoever was erased here since does not come back.
+ * word, is fine, so that a restore that broke off can be repeated; what has been written to since (a
+ * message came in, a notification was sent) is merged. A person who has been erased here does not come back.
  * Throws a `Refusal`: 400 if a document is not one of ours, 409 if the site holds anything else under one
  * of the keys; nothing of the part is written then. The last part makes what follows from the rest.
  */
@@ -68,7 +68,7 @@ export async function restore(
   return { written: missing.length, same: documents.length - missing.length };
 }
 
-/** Erases from what was just written whoever was erased here, or by what the backup itself says. */
+/** Erases people again who were erased here, or who were erased according to the backup itself. */
 async function eraseAgain(open: (name: string) => Store, written: BackupDocument[]): Promise<void> {
   if (written.length === 0) return;
   const erased = await readErased(open('audit'));
@@ -124,7 +124,6 @@ function notEmpty(): Refusal {
 }
 
 function notOurs(): Refusal {
-  const sentence =
-    'This file holds something that is no backup of this site, so nothing was put in.';
+  const sentence = 'This file is not a backup of this site, so nothing was restored.';
   return new Refusal(400, 'invalid', sentence);
 }

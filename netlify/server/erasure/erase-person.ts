@@ -19,7 +19,7 @@ const mostLeads = 1_000;
 
 /**
  * Says what is stored about the person with an email address and, with `apply`, erases it until nothing
- * is found: what was written meanwhile is found, too. If the time is not enough, the result is not
+ * is found: so what was written during the erasure is erased, too. If the time is not enough, the result is not
  * finished, and the same call continues. That someone was erased is recorded first, without a name.
  */
 export async function erasePerson(

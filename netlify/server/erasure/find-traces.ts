@@ -1,6 +1,6 @@
 import { newestFirst } from '#server/journal/newest-first.ts';
 import { everyLead } from '#server/leads/inbox.ts';
-import { listOutbox } from '#server/leads/outbox.ts';
+import { listOutbox } from '#server/leads/notification-outbox.ts';
 import type { StoredLead } from '#server/leads/stored-lead.ts';
 import { auditTrail, type StoredEntry } from '#server/record/audit-log.ts';
 import { readArchive } from '#server/rentals/archive.ts';
@@ -33,7 +33,7 @@ export interface Tally {
   others: number;
 }
 
-/** Longer than an erasure takes, until `endErasure`: writes that come meanwhile are erased, too. */
+/** Longer than an erasure takes, until `endErasure`: what is written during it is erased, too. */
 const longestMs = 60_000;
 
 /** Looks through the inbox, all rentals and the trail, also for what an earlier erasure left. Writes nothing. */

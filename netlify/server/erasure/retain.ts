@@ -28,7 +28,7 @@ export async function retain(context: Deployed, now: Date, mostLeads = leadsPerD
   const { contact } = readFacts();
   const tomorrow = new Date(now.getTime() + dayMs);
   const since = (where: string) => {
-    const keptFor = storedKinds.find((one) => one.where === where)?.keptFor;
+    const keptFor = storedKinds.find((one) => one.where === where)?.people?.keptFor;
     if (!keptFor) throw new Error(`Nothing says for how long ${where} is kept.`);
     return keptSince(contact[keptFor], tomorrow).toISOString();
   };

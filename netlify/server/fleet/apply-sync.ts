@@ -1,6 +1,6 @@
 import { carAfterMissing, carAfterSync, type CarAnswer } from './car-after-sync.ts';
 import type { FleetDocuments } from './fleet-store.ts';
-import type { CarList } from './gateway.ts';
+import type { CarList } from './fleet-gateway.ts';
 import type { HistoryReading } from './history.ts';
 import { newTelemetryEntry, type TelemetryDocument } from './telemetry-document.ts';
 import { vehicleId } from './vehicle-id.ts';

@@ -1,6 +1,6 @@
 import pMap from 'p-map';
 import type { CarAnswer } from './car-after-sync.ts';
-import type { FleetGateway, ListedCar } from './gateway.ts';
+import type { FleetGateway, ListedCar } from './fleet-gateway.ts';
 import { stopOf } from './sync-failure.ts';
 import type { SyncFailure } from './sync-state.ts';
 import type { TimeLimit } from './time-limit.ts';

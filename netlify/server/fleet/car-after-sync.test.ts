@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { carAfterMissing, carAfterSync } from './car-after-sync.ts';
-import type { ListedCar, ReadOutcome } from './gateway.ts';
+import type { ListedCar, ReadOutcome } from './fleet-gateway.ts';
 import { newTelemetryEntry, type TelemetryEntry } from './telemetry-document.ts';
 
 const now = new Date('2026-11-02T15:00:00Z');

@@ -1,5 +1,5 @@
 import { isBlocked } from './due-cars.ts';
-import type { ListedCar, ReadOutcome } from './gateway.ts';
+import type { ListedCar, ReadOutcome } from './fleet-gateway.ts';
 import type { HistoryReading } from './history.ts';
 import { mergeReading } from './merge-reading.ts';
 import type { TelemetryEntry } from './telemetry-document.ts';

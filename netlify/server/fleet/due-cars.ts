@@ -1,4 +1,4 @@
-import type { CarList, ListedCar } from './gateway.ts';
+import type { CarList, ListedCar } from './fleet-gateway.ts';
 import type { TelemetryDocument, TelemetryEntry } from './telemetry-document.ts';
 import { vehicleId } from './vehicle-id.ts';
 

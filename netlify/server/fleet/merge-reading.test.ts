@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { CarReading } from './gateway.ts';
+import type { CarReading } from './fleet-gateway.ts';
 import { mergeReading } from './merge-reading.ts';
 import { newTelemetryEntry } from './telemetry-document.ts';
 

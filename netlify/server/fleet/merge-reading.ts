@@ -1,4 +1,4 @@
-import type { CarReading } from './gateway.ts';
+import type { CarReading } from './fleet-gateway.ts';
 import type { HistoryReading } from './history.ts';
 import type { Measured, TelemetryEntry } from './telemetry-document.ts';
 
@@ -12,7 +12,7 @@ export interface MergedReading {
 
 const clockSkewMs = 5 * 60_000;
 
-/** Faster than any of our cars goes on a road, and how far its clock and ours may differ. */
+/** Faster than any of our cars drives on a road, and how far its clock and ours may differ. */
 const fastestMph = 120;
 const slackMiles = 10;
 
@@ -74,15 +74,15 @@ function isDrivable(known: Measured<number> | null, body: CarReading['body']): b
 /** What a reading adds to the history: its new values, at the time of the newest of them. */
 function historyOf(before: TelemetryEntry, after: TelemetryEntry): HistoryReading | null {
   const times: string[] = [];
-  const told = <Value>(was: Measured<Value> | null, is: Measured<Value> | null): Value | null => {
+  const newer = <Value>(was: Measured<Value> | null, is: Measured<Value> | null): Value | null => {
     if (!is || (was && Date.parse(is.at) <= Date.parse(was.at))) return null;
     times.push(is.at);
     return is.value;
   };
   const values = {
-    batteryLevel: told(before.batteryLevel, after.batteryLevel),
-    chargingState: told(before.chargingState, after.chargingState),
-    odometerMiles: told(before.odometerMiles, after.odometerMiles),
+    batteryLevel: newer(before.batteryLevel, after.batteryLevel),
+    chargingState: newer(before.chargingState, after.chargingState),
+    odometerMiles: newer(before.odometerMiles, after.odometerMiles),
   };
   const at = times.sort().at(-1);
   return at === undefined ? null : { at, ...values };

@@ -1,4 +1,4 @@
-import { GatewayStopped, type StopReason } from './gateway.ts';
+import { GatewayStopped, type StopReason } from './fleet-gateway.ts';
 import type { RunningSync, SyncFailure } from './sync-state.ts';
 import { Refusal } from '#server/refusal.ts';
 import { StoreUnavailable } from '#server/storage/store-unavailable.ts';

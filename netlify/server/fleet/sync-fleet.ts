@@ -4,7 +4,7 @@ import { applySync, type AppliedSync } from './apply-sync.ts';
 import { askCars } from './ask-cars.ts';
 import { dueCars, type SyncTrigger } from './due-cars.ts';
 import { readFleet } from './fleet-store.ts';
-import { GatewayStopped, type FleetGateway } from './gateway.ts';
+import { GatewayStopped, type FleetGateway } from './fleet-gateway.ts';
 import { carHistory } from './history.ts';
 import { retryUntilStored } from './retry-until-stored.ts';
 import { overtaken, stillRunning, stopOf, totalFailure } from './sync-failure.ts';

@@ -24,7 +24,7 @@ export interface Call {
   /** The same fields as a form sent them; a page that hands the form back shows these. */
   form: Record<string, string> | undefined;
   /** What the operation adds to the log line. */
-  notes: Pick<LogEntry, 'kind' | 'repeated' | 'quarantined'>;
+  logFields: Pick<LogEntry, 'kind' | 'repeated' | 'quarantined'>;
 }
 
 /** A request from someone who is signed in. */
@@ -71,7 +71,7 @@ export function endpoint({ name, access, failuresAsJson, operations }: Endpoint)
       requestId: context.requestId || randomUUID(),
       fields: undefined,
       form: undefined,
-      notes: {},
+      logFields: {},
     };
     const method = request.method === 'HEAD' ? 'GET' : request.method;
     const operation = Object.entries<Operation>(operations).find(
@@ -94,7 +94,7 @@ export function endpoint({ name, access, failuresAsJson, operations }: Endpoint)
       requestId: call.requestId,
       status: response.status,
       durationMs: Math.round(performance.now() - started),
-      ...call.notes,
+      ...call.logFields,
       ...failure?.codes,
     });
     return withSecurityHeaders(request.method === 'HEAD' ? new Response(null, response) : response);

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { html, type Html } from './html.ts';
 
-/** What a function puts into a shell, by the name that stands in its brackets; texts are escaped. */
+/** What a function puts into a shell, by the name in its brackets; texts are escaped. */
 type Parts = Record<string, Html | string> & { title: string; content: Html };
 
 /** A page of src/pages/shells/ with these parts in it; without a built shell, it is complete, but plain. */

@@ -6,7 +6,7 @@ export const isDocumentName = (name: string) => pattern.test(name);
 /** The month of an ISO 8601 time in UTC, which is also the name of its first document. */
 export const monthOf = (time: string) => time.slice(0, 7);
 
-/** The document in which a month goes on when this one is full. */
+/** The next document of the same month, for when this one is full. */
 export function nextName(name: string): string {
   const [month = '', number = '0'] = name.split('.');
   return `${month}.${String(Number(number) + 1).padStart(3, '0')}`;

@@ -12,7 +12,7 @@ const mostWithdrawn = 10_000;
 export interface JournalDocument<Item> {
   /** In the order in which they were written. */
   items: Item[];
-  /** It takes no more items: its month goes on in the next document. */
+  /** It takes no more items: its month continues in the next document. */
   isFull: boolean;
   /** Ids of what may not come into the journal, the latest last. */
   withdrawn: string[];

@@ -70,8 +70,8 @@ export class Journal<Item> {
   }
 
   /**
-   * Withdraws ids from months: what is there of them goes. They are kept in the document that takes items,
-   * which whoever is about to add one must still read: so what is on its way does not come.
+   * Removes items by id from months, and remembers the ids in the document that takes items, so that a
+   * concurrent append can't add them again.
    */
   async withdraw(ids: ReadonlySet<string>, months: ReadonlySet<string>): Promise<void> {
     for (const month of months) {

@@ -4,7 +4,7 @@ import type { LeadState } from '#contracts/inbox.ts';
 import { inboxOf } from './inbox.ts';
 import { readIndex, storeIndex } from './inbox-index.ts';
 import { positionOf, submissionKey, submissionsFolder } from './lead-keys.ts';
-import { putMissedInOutbox } from './outbox.ts';
+import { putMissedInOutbox } from './notification-outbox.ts';
 import { leadOf } from './stored-lead.ts';
 import { storedSubmission, type StoredSubmission } from './stored-submission.ts';
 import { isOutOfTime } from '#server/storage/store-unavailable.ts';
@@ -44,7 +44,7 @@ export async function listArrivals(leads: Store): Promise<Arrival[]> {
   return arrivals;
 }
 
-/** Files what came in, oldest first, as far as the time allows, then updates the index; the next call goes on. */
+/** Files what came in, oldest first, as far as the time allows, then updates the index; the next call continues. */
 export async function fileArrivals(leads: Store): Promise<void> {
   try {
     const waiting = (await listArrivals(leads)).reverse();
@@ -65,7 +65,7 @@ async function fileBatch(leads: Store, batch: readonly Arrival[]): Promise<void>
   };
   const submissions = (await pMap(batch, read, { concurrency })).flat();
   const names = await inboxOf(leads).append(submissions.map(leadOf));
-  // A browser that repeats the words of somebody who was erased brings nothing back.
+  // A browser that sends the words of an erased person again brings nothing back.
   const erased = submissions.filter(({ id }) => !names.has(id));
   await pMap(erased, ({ id }) => leads.delete(submissionKey(id)), { concurrency });
   await putMissedInOutbox(
@@ -77,7 +77,7 @@ async function fileBatch(leads: Store, batch: readonly Arrival[]): Promise<void>
 
 /**
  * Announces every submission that is in no document of the inbox, such as one whose visitor was asked
- * to send it again and did not, and makes the index anew. Doing it again is harmless.
+ * to send it again and did not, and rebuilds the index. Doing it again is harmless.
  */
 export async function announceMissed(leads: Store): Promise<void> {
   const parts = await readIndex(leads, true);

@@ -29,7 +29,7 @@ export async function setLead(
 
 function noteChangedSince(): Refusal {
   const sentence =
-    'This note was changed elsewhere meanwhile, so please read what it says now and save the one that holds.';
+    'This note was changed in another window. Please review it, then save the one you want.';
   return new Refusal(409, 'changed', sentence);
 }
 

@@ -2,7 +2,7 @@ import type { LeadDetail } from '#contracts/inbox.ts';
 import { Refusal } from '#server/refusal.ts';
 import { inboxOf } from './inbox.ts';
 import { positionOf, submissionKey } from './lead-keys.ts';
-import { findNotification } from './outbox.ts';
+import { findNotification } from './notification-outbox.ts';
 import { leadOf, shownLead, wordsOf } from './stored-lead.ts';
 import { storedSubmission, type StoredSubmission } from './stored-submission.ts';
 import { monthOf } from '#server/journal/document-name.ts';

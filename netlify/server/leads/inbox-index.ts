@@ -33,11 +33,11 @@ export interface InboxPart extends z.infer<typeof entry> {
   leads: readonly StoredLead[] | null;
 }
 
-/** What each document of the inbox holds; those that the index lacks are read, and all where `anew` is true. */
-export async function readIndex(leads: Store, anew = false): Promise<InboxPart[]> {
+/** What each document of the inbox holds; those that the index lacks are read, and all if `rebuild` is true. */
+export async function readIndex(leads: Store, rebuild = false): Promise<InboxPart[]> {
   const inbox = inboxOf(leads);
   const listed = await inbox.list();
-  const index = anew ? null : await leads.get(indexKey, indexDocument);
+  const index = rebuild ? null : await leads.get(indexKey, indexDocument);
   const known = new Map(Object.entries(index?.value.documents ?? {}));
   const look = async ({ name, etag }: (typeof listed)[number]): Promise<InboxPart[]> => {
     const kept = known.get(name);

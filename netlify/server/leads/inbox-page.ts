@@ -21,7 +21,7 @@ export async function readInbox(
   leads: Store,
   { state, search, cursor }: z.infer<typeof inboxQuery>,
 ): Promise<{ page: InboxPage; isBehind: boolean }> {
-  // In this order: what is filed meanwhile is seen twice rather than never.
+  // In this order: what is filed at the same time is seen twice rather than never.
   const arrivals = await listArrivals(leads);
   const index = await readIndex(leads);
   const parts = await pMap(index, (part) => {

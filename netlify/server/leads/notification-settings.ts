@@ -1,5 +1,5 @@
 import { emailField } from '#contracts/submission.ts';
-import type { Notification } from '#contracts/inbox.ts';
+import { notificationChannels, type Notification } from '#contracts/inbox.ts';
 import { setting } from '#server/env.ts';
 
 /** How a notification reaches the owner. */
@@ -21,7 +21,7 @@ export interface WebhookSettings {
   secret: string;
 }
 
-/** Whether a channel is set up; a wrong one says in sentences what to mend. */
+/** Whether a channel is set up; a wrong one says in sentences what to correct. */
 export type Setup<Settings> =
   { state: 'on'; settings: Settings } | { state: 'off' } | { state: 'wrong'; problems: string[] };
 
@@ -33,7 +33,8 @@ export function mailSetup(): Setup<MailSettings> {
   if (!url && !from && !to) return { state: 'off' };
   const server = readSmtpUrl(url);
   const problems = [
-    !server && 'SMTP_URL must look like smtps://user:password@smtp.example.com, so please mend it.',
+    !server &&
+      'SMTP_URL must look like smtps://user:password@smtp.example.com, so please correct it.',
     !isEmail(from) && 'NOTIFY_FROM must be the email address that the mail comes from.',
     !isEmail(to) && 'NOTIFY_TO must be the email address that the mail goes to.',
   ].filter((one) => one !== false);
@@ -47,7 +48,7 @@ export function webhookSetup(): Setup<WebhookSettings> {
   if (!address && !secret) return { state: 'off' };
   const url = readWebhookUrl(address);
   const problems = [
-    !url && 'WEBHOOK_URL must be an address that begins with https://, so please mend it.',
+    !url && 'WEBHOOK_URL must be an address that begins with https://, so please correct it.',
     !(secret && secret.length >= 16) &&
       'WEBHOOK_SECRET must have at least 16 characters, known to the receiver alone.',
   ].filter((one) => one !== false);
@@ -55,10 +56,15 @@ export function webhookSetup(): Setup<WebhookSettings> {
   return { state: 'on', settings: { url, secret } };
 }
 
-/** The channels that somebody has set up, well or badly. */
+/** How each channel is set up. */
+export const setups = {
+  mail: mailSetup,
+  webhook: webhookSetup,
+} satisfies Record<Channel, () => Setup<unknown>>;
+
+/** The channels that are set up, correctly or not. */
 export function channelsSetUp(): Channel[] {
-  const setups = { mail: mailSetup(), webhook: webhookSetup() };
-  return (['mail', 'webhook'] as const).filter((channel) => setups[channel].state !== 'off');
+  return notificationChannels.filter((channel) => setups[channel]().state !== 'off');
 }
 
 function readSmtpUrl(text = ''): Omit<MailSettings, 'from' | 'to'> | undefined {

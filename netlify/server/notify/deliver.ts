@@ -12,7 +12,7 @@ import {
   stateOf,
   waitingKey,
   type OutboxEntry,
-} from '#server/leads/outbox.ts';
+} from '#server/leads/notification-outbox.ts';
 import { sendNotification, type Attempt } from './send-notification.ts';
 import { Deadline } from '#server/storage/deadline.ts';
 import type { Store } from '#server/storage/store.ts';
@@ -61,7 +61,7 @@ export async function deliverDue(post: Post): Promise<void> {
 }
 
 /**
- * Sends the notification of one lead on each channel that is still open, if its time has come and nobody
+ * Sends the notification of one lead on each channel that is still open, if its time has come and no one
  * else is at it. Each delivery is stored at once; one that can't be is made again, with the same id.
  */
 export async function deliver({ leads, inboxUrl }: Post, position: string): Promise<void> {
@@ -119,7 +119,7 @@ function endRound(entry: OutboxEntry): OutboxEntry {
   };
 }
 
-/** Changes an entry that is there; one that was erased meanwhile does not come back. */
+/** Changes an entry that is there; one that was erased in between does not come back. */
 function change(
   leads: Store,
   key: string,

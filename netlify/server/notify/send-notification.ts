@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto';
-import type { Notification } from '#contracts/inbox.ts';
+import { notificationChannels, type Notification } from '#contracts/inbox.ts';
 import { callWebhook } from './call-webhook.ts';
 import type { NotificationContent, Outcome } from './notification-content.ts';
 import { sendMail } from './send-mail.ts';
-import { mailSetup, webhookSetup, type Channel } from '#server/leads/notification-settings.ts';
+import { setups, type Channel, type Setup } from '#server/leads/notification-settings.ts';
 
 export type Attempt = Notification['attempts'][number];
 
@@ -12,27 +12,27 @@ export async function sendNotification(
   channel: Channel,
   content: NotificationContent,
 ): Promise<Attempt> {
-  const why = await (channel === 'mail' ? sendByMail(content) : sendByWebhook(content));
+  const why = await senders[channel](content);
   const outcome = why === null ? 'delivered' : 'failed';
   return { at: new Date().toISOString(), channel, outcome, why };
 }
 
 /** Sends a test on every channel that is set up, and says how each went. */
 export function sendTest(inboxUrl: string): Promise<Attempt[]> {
-  const setups = { mail: mailSetup(), webhook: webhookSetup() };
-  const channels = (['mail', 'webhook'] as const).filter((one) => setups[one].state === 'on');
+  const channels = notificationChannels.filter((one) => setups[one]().state === 'on');
   const content = { id: `test-${randomUUID()}`, submission: null, inboxUrl };
   return Promise.all(channels.map((channel) => sendNotification(channel, content)));
 }
 
-async function sendByMail(content: NotificationContent): Promise<Outcome> {
-  const setup = mailSetup();
-  if (setup.state === 'on') return sendMail(setup.settings, content);
-  return setup.state === 'wrong' ? setup.problems.join(' ') : 'Mail is no longer set up.';
-}
+const senders: Record<Channel, (content: NotificationContent) => Promise<Outcome>> = {
+  mail: (content) => sendAs(setups.mail(), (settings) => sendMail(settings, content)),
+  webhook: (content) => sendAs(setups.webhook(), (settings) => callWebhook(settings, content)),
+};
 
-async function sendByWebhook(content: NotificationContent): Promise<Outcome> {
-  const setup = webhookSetup();
-  if (setup.state === 'on') return callWebhook(setup.settings, content);
-  return setup.state === 'wrong' ? setup.problems.join(' ') : 'The webhook is no longer set up.';
+async function sendAs<Settings>(
+  setup: Setup<Settings>,
+  send: (settings: Settings) => Promise<Outcome>,
+): Promise<Outcome> {
+  if (setup.state === 'on') return send(setup.settings);
+  return setup.state === 'wrong' ? setup.problems.join(' ') : 'This channel is no longer set up.';
 }

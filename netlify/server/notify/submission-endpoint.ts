@@ -8,7 +8,7 @@ import { inBackground } from '#server/http/in-background.ts';
 import { keepSubmission } from '#server/leads/keep-submission.ts';
 import { openLeads, positionOf } from '#server/leads/lead-keys.ts';
 import { deliver, postOf } from './deliver.ts';
-import { putInOutbox } from '#server/leads/outbox.ts';
+import { putInOutbox } from '#server/leads/notification-outbox.ts';
 import type { StoreOptions } from '#server/storage/store.ts';
 import { StoreUnavailable } from '#server/storage/store-unavailable.ts';
 
@@ -21,11 +21,11 @@ export function submissionEndpoint(form: LeadForm, storeOptions?: Partial<StoreO
     // The page of a failed post carries this id, so that pressing its button again is harmless.
     if (call.form) call.form.submissionId ||= randomUUID();
     const submission = parseFields<Submission>(form.schema, call.fields);
-    // Guessing which deploy this is could put the words where nobody looks for them.
+    // Guessing which deploy this is could store the words where no one looks for them.
     if (!call.context.deploy) throw new StoreUnavailable('not-configured');
     const store = openLeads(call.context, storeOptions);
     const { record, isRepeat } = await keepSubmission(store, form.kind, submission, new Date());
-    call.notes = {
+    call.logFields = {
       kind: record.kind,
       repeated: isRepeat,
       quarantined: record.quarantine !== undefined,

@@ -30,7 +30,7 @@ export function auditTrail(audit: Store): Journal<StoredEntry> {
   });
 }
 
-/** The id of an entry, which begins with its time: `20261122T101500123-` and what tells it from others. */
+/** The id of an entry, which begins with its time: `20261122T101500123-` and a part that makes it unique. */
 export function entryId(at: string, rest: string): string {
   return `${at.replace(/[-:.Z]/g, '')}-${rest}`;
 }

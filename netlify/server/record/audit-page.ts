@@ -13,7 +13,7 @@ const cursorSentence = 'Please load the history again from its beginning.';
 const targetSentence =
   'Please ask for one kind of target, such as target=rental or target=rental:ID.';
 
-/** What a call asks of the trail; a cursor such as `2026-11:7` goes on with the first 7 of a document. */
+/** What a call asks of the trail; a cursor such as `2026-11:7` continues with the first 7 of a document. */
 export const auditQuery = z.object({
   cursor: z.optional(
     z.string().check(z.regex(/^\d{4}-\d\d(\.\d{3,4})?(:\d{1,6})?$/, { error: cursorSentence })),
@@ -31,9 +31,8 @@ export const auditQuery = z.object({
 const longestSearch = 40;
 
 /**
- * A page of the trail, newest first. Everything takes a store request more than the documents that it is
- * in, mostly one or two; one target's entries may take 41, and what lies further back is left to the next
- * page.
+ * A page of the trail, newest first. It takes one store request and one for each document, mostly one or two; for
+ * a single target at most 41 in all, and the next page searches further back.
  */
 export async function readAuditPage(
   audit: Store,

@@ -35,7 +35,7 @@ export function auditEntryOf({ session }: Recorder, what: What): AuditEntry {
 /**
  * Changes a document and records it: the entries are written with the change, in the same document,
  * and from there into the audit trail, so that neither is ever without the other. What a store that
- * fails meanwhile leaves waiting is taken along by the next write or by `sendWaiting`.
+ * fails in between leaves waiting is sent by the next write or by `sendWaiting`.
  */
 export async function updateRecorded<Value extends Waiting>(
   recorder: Recorder,

@@ -13,18 +13,22 @@ export type Undo = (
   undone: AuditEntry,
 ) => Promise<AuditEntry>;
 
-/** What becomes of the documents of a kind; see `storedKinds`. */
+/** What becomes of what documents say about people. */
+export interface People {
+  /** The fact in `contact` that says for how long it is kept. */
+  keptFor: 'keptFor' | 'rentalsKeptFor';
+  /** Erases traces of people from all documents of the kind. */
+  erase: (store: Store, traces: Traces, audit: Store) => Promise<void>;
+}
+
+/** What else becomes of the documents of a kind; see `storedKinds`. */
 interface Rules<Value> {
   /** Why no backup has them. */
   notBackedUp?: string;
   /** What a restore makes of one that has changed since; without it, the restore is refused. */
   merge?: (current: Value, restored: Value) => Value;
-  /** What people would say is in one: how many, or ids where another document has some of the same. */
+  /** Counts for the summary of a backup: how many, or ids if another document has some of the same. */
   holds?: (value: Value) => Partial<Record<keyof BackedUp, number | string[]>>;
-  /** Erases traces of people from all of them. */
-  erase?: (store: Store, traces: Traces, audit: Store) => Promise<void>;
-  /** The fact in `contact` that says for how long they are kept with what they say about people. */
-  keptFor?: 'keptFor' | 'rentalsKeptFor';
   /** How a change of what is in them is undone, by what the audit trail calls it. */
   undo?: Partial<Record<AuditTargetKind, Undo>>;
 }
@@ -34,6 +38,8 @@ export interface Kind extends Rules<unknown> {
   /** As it was declared: `leads/inbox/{month}`. */
   where: string;
   store: string;
+  /** Null if its documents say nothing about people. */
+  people: People | null;
   /** How its keys begin, and all of them. */
   prefix: string;
   pattern: RegExp;
@@ -42,7 +48,7 @@ export interface Kind extends Rules<unknown> {
   hasWaiting: boolean;
 }
 
-const parts: Record<string, string> = {
+const parts = {
   car: '[0-9a-f]{16}',
   hash: '[0-9a-f]{64}',
   lead: '[0-9a-f]{32}',
@@ -50,18 +56,24 @@ const parts: Record<string, string> = {
   part: String.raw`\d{4}-Q[1-4]-\d{13}-[0-9a-f]{8}`,
   arrival: String.raw`\d{13}-[0-9a-f]{32}(?:-spam)?`,
   position: String.raw`\d{13}-[0-9a-f]{32}`,
-};
+} as const;
 
 /** Declares a kind by its store and its keys, such as `fleet/history/{car}/{month}`. */
-export function kind<Value>(where: string, schema: Stored<Value>, rules: Rules<Value> = {}): Kind {
+export function kind<Value>(
+  where: string,
+  schema: Stored<Value>,
+  people: People | null,
+  rules: Rules<Value> = {},
+): Kind {
   const [store = '', ...rest] = where.split('/');
   const keys = rest.join('/');
-  const pattern = keys.replace(/\{(\w+)\}/g, (_, name: string) => `(?:${parts[name]})`);
+  const pattern = keys.replace(/\{(\w+)\}/g, (_, name: keyof typeof parts) => `(?:${parts[name]})`);
   const { merge, holds } = rules;
   return {
     ...rules,
     where,
     store,
+    people,
     prefix: keys.replace(/\{.*$/, ''),
     pattern: new RegExp(`^${pattern}$`),
     schema,

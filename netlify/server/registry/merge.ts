@@ -3,7 +3,7 @@ import type { JournalDocument } from '#server/journal/journal-document.ts';
 
 /**
  * A document of a journal that has been written to since, in the order of the older one: what is there
- * stays, what is missing comes, but for what was withdrawn in either.
+ * stays, what is missing is added, except what was withdrawn in either.
  */
 export function mergeItems<Document extends JournalDocument<{ id: string }> & Waiting>(
   current: Document,
@@ -19,7 +19,7 @@ export function mergeItems<Document extends JournalDocument<{ id: string }> & Wa
   };
 }
 
-/** A notification that somebody has taken up since. */
+/** A notification whose delivery has begun since. */
 export const keepCurrent = <Value>(current: Value): Value => current;
 
 function byId<One extends { id: string }>(current: readonly One[], restored: readonly One[]) {

@@ -1,4 +1,4 @@
-import { kind, type Kind } from './kind.ts';
+import { kind, type Kind, type People } from './kind.ts';
 import { keepCurrent, mergeItems } from './merge.ts';
 import { storedAttempts } from '#server/auth/login-attempts.ts';
 import { historyDocument } from '#server/fleet/history.ts';
@@ -9,7 +9,7 @@ import { undoVehicle } from '#server/fleet/undo-vehicle.ts';
 import { arrivalDocument } from '#server/leads/arrivals.ts';
 import { inboxDocument } from '#server/leads/inbox.ts';
 import { indexDocument } from '#server/leads/inbox-index.ts';
-import { outboxEntry } from '#server/leads/outbox.ts';
+import { outboxEntry } from '#server/leads/notification-outbox.ts';
 import { storedSubmission } from '#server/leads/stored-submission.ts';
 import { auditDocument } from '#server/record/audit-log.ts';
 import { archiveDocument } from '#server/rentals/archive.ts';
@@ -33,6 +33,9 @@ const ofOneSite = "Tesla's tokens work for one site: a second would end the firs
 const shortLived = 'It is outdated within a day.';
 const cache = 'It follows from the inbox.';
 
+const leadData = (erase: People['erase']): People => ({ keptFor: 'keptFor', erase });
+const rentalData = (erase: People['erase']): People => ({ keptFor: 'rentalsKeptFor', erase });
+
 const ids = (kept: readonly { id: string }[]) => kept.map(({ id }) => id);
 const carsIn = ({ vehicles }: { vehicles: object }) => ({ cars: Object.keys(vehicles) });
 const blocksIn = ({ blocks }: Pick<Kept, 'blocks'>) => ({ blocks: ids(blocks) });
@@ -42,70 +45,54 @@ const blocksIn = ({ blocks }: Pick<Kept, 'blocks'>) => ({ blocks: ids(blocks) })
  * order, and an erasure goes through it in this order:
  *
  * - The fleet comes first: a site in use refuses a backup before anything is written.
- * - Live rentals come before the archive, so that a backup has those that go there meanwhile.
+ * - Live rentals come before the archive, so that a backup has those that are archived while it is made.
  * - The inbox comes before the submissions, so that each lead in a backup has its own, and so that an
  *   erasure that broke off finds the rest of a lead.
  * - The audit trail comes last, since entries go into it from everywhere, but for what was erased.
  */
 export const storedKinds: readonly Kind[] = [
-  kind('fleet/owner', ownerDocument, { holds: carsIn, undo: { vehicle: undoVehicle } }),
-  kind('fleet/telemetry', telemetryDocument, { holds: carsIn }),
-  kind('fleet/history/{car}/{month}', historyDocument),
-  kind('fleet/sync', syncDocument, { notBackedUp: shortLived }),
-  kind('tesla/grant', storedGrant, { notBackedUp: ofOneSite }),
-  kind('tesla/sign-in/{hash}', storedSignIn, { notBackedUp: shortLived }),
-  kind('tesla/usage', storedUsage, { notBackedUp: ofOneSite }),
-  kind('tesla/pause', storedPause, { notBackedUp: shortLived }),
-  kind('auth/throttle/{hash}', storedAttempts, { notBackedUp: shortLived }),
-  kind('rentals/live', liveDocument, {
+  kind('fleet/owner', ownerDocument, null, { holds: carsIn, undo: { vehicle: undoVehicle } }),
+  kind('fleet/telemetry', telemetryDocument, null, { holds: carsIn }),
+  kind('fleet/history/{car}/{month}', historyDocument, null),
+  kind('fleet/sync', syncDocument, null, { notBackedUp: shortLived }),
+  kind('tesla/grant', storedGrant, null, { notBackedUp: ofOneSite }),
+  kind('tesla/sign-in/{hash}', storedSignIn, null, { notBackedUp: shortLived }),
+  kind('tesla/usage', storedUsage, null, { notBackedUp: ofOneSite }),
+  kind('tesla/pause', storedPause, null, { notBackedUp: shortLived }),
+  kind('auth/throttle/{hash}', storedAttempts, null, { notBackedUp: shortLived }),
+  kind('rentals/live', liveDocument, rentalData(eraseLive), {
     holds: ({ rentals, blocks, archive }) => ({
       rentals: archive.reduce((sum, part) => sum + part.rentals, rentals.length),
       ...blocksIn({ blocks }),
     }),
     undo: { rental: undoRental, block: undoBlock },
-    erase: eraseLive,
-    keptFor: 'rentalsKeptFor',
   }),
-  kind('rentals/ended/{part}', archiveDocument, {
+  kind('rentals/ended/{part}', archiveDocument, rentalData(eraseArchive), {
     holds: blocksIn,
-    erase: eraseArchive,
-    keptFor: 'rentalsKeptFor',
   }),
-  kind('rentals/calendar-feed', feedDocument),
-  kind('leads/inbox/{month}', inboxDocument, {
+  kind('rentals/calendar-feed', feedDocument, null),
+  kind('leads/inbox/{month}', inboxDocument, leadData(eraseInbox), {
     merge: mergeItems,
     undo: { lead: undoLead },
-    erase: eraseInbox,
-    keptFor: 'keptFor',
   }),
-  kind('leads/inbox-index', indexDocument, { notBackedUp: cache }),
-  kind('leads/submissions/{lead}', storedSubmission, {
+  kind('leads/inbox-index', indexDocument, null, { notBackedUp: cache }),
+  kind('leads/submissions/{lead}', storedSubmission, leadData(eraseSubmissions), {
     holds: () => ({ leads: 1 }),
-    erase: eraseSubmissions,
-    keptFor: 'keptFor',
   }),
-  kind('leads/arrivals/{arrival}', arrivalDocument, {
+  kind('leads/arrivals/{arrival}', arrivalDocument, leadData(eraseBelow('arrivals/')), {
     notBackedUp: cache,
-    erase: eraseBelow('arrivals/'),
-    keptFor: 'keptFor',
   }),
-  kind('leads/outbox/waiting/{position}', outboxEntry, {
+  kind('leads/outbox/waiting/{position}', outboxEntry, leadData(eraseBelow('outbox/waiting/')), {
     merge: keepCurrent,
-    erase: eraseBelow('outbox/waiting/'),
-    keptFor: 'keptFor',
   }),
-  kind('leads/outbox/done/{position}', outboxEntry, {
+  kind('leads/outbox/done/{position}', outboxEntry, leadData(eraseBelow('outbox/done/')), {
     merge: keepCurrent,
-    erase: eraseBelow('outbox/done/'),
-    keptFor: 'keptFor',
   }),
-  kind('audit/entries/{month}', auditDocument, {
+  kind('audit/entries/{month}', auditDocument, rentalData(eraseTrail), {
     merge: mergeItems,
     holds: ({ items }) => ({ entries: items.length }),
-    erase: eraseTrail,
-    keptFor: 'rentalsKeptFor',
   }),
-  kind('audit/erased', erasedDocument, { merge: mergeErased }),
+  kind('audit/erased', erasedDocument, null, { merge: mergeErased }),
 ];
 
 /** What a backup holds, in its order. */
@@ -131,5 +118,7 @@ export function openStores(
 
 /** Erases traces from everything that is stored; after a `StoreUnavailable` the same call continues. */
 export async function eraseTraces(open: (name: string) => Store, traces: Traces): Promise<void> {
-  for (const { store, erase } of storedKinds) await erase?.(open(store), traces, open('audit'));
+  for (const { store, people } of storedKinds) {
+    await people?.erase(open(store), traces, open('audit'));
+  }
 }

@@ -18,7 +18,7 @@ import type { Store } from '#server/storage/store.ts';
 
 const dayMs = 86_400_000;
 
-/** The live document must fit into one part of a backup, together with what is written meanwhile. */
+/** The live document must fit into one part of a backup, together with what is written while it is read. */
 const mostBytes = 3 * 2 ** 20;
 
 /**
@@ -38,7 +38,7 @@ export async function archiveEnded(rentals: Store, now: Date): Promise<void> {
     written.length === 0
       ? await readLive(rentals)
       : await rentals.update(liveKey, liveDocument, (current) =>
-          written.reduce(named, current ?? emptyLive),
+          written.reduce(withPart, current ?? emptyLive),
         );
   const known = new Set(archive.map(({ key }) => key));
   const own = new Set(written.map(({ part }) => part.key));
@@ -48,8 +48,8 @@ export async function archiveEnded(rentals: Store, now: Date): Promise<void> {
   }
 }
 
-/** The live document without what is in a part; as it is where any of that is not as it was. */
-function named(
+/** The live document with a part instead of what is in it; unchanged if any of that has changed. */
+function withPart(
   live: LiveDocument,
   { part, kept }: { part: ArchivePart; kept: Kept },
 ): LiveDocument {
@@ -63,8 +63,8 @@ function named(
 }
 
 /**
- * What is due for the archive, by quarter: quarters that are over for more than the 13 months that are listed,
- * and where the live document would still be larger than 3 MB the oldest of the other rentals that are over.
+ * What is due for the archive, by quarter: quarters that ended more than the 13 listed months ago,
+ * and, if the live document would still be larger than 3 MB, the oldest of the other ended rentals.
  */
 function dueForArchive(live: LiveDocument, now: Date): Kept[] {
   const isOver = ({ endDate }: { endDate: string }) => Date.parse(endDate) < now.getTime();
@@ -89,7 +89,7 @@ function dueForArchive(live: LiveDocument, now: Date): Kept[] {
   }));
 }
 
-/** A document such as `ended/2024-Q3-1795341600000-1b9d6bcd`: its quarter, when it was written, and chance. */
+/** A document such as `ended/2024-Q3-1795341600000-1b9d6bcd`: its quarter, when it was written, and a random suffix. */
 function partOf(kept: Kept, now: Date): ArchivePart {
   const all = [...kept.rentals, ...kept.blocks];
   const quarter = all[0] ? quarterOf(all[0]) : '';

@@ -79,7 +79,7 @@ export async function everyArchived(
   return new Map((await pMap(parts, read, { concurrency: 8 })).flat());
 }
 
-/** Whether what was read of the archive is still so: a rental may have come back, or an erasure changed it. */
+/** Whether an archived rental is up to date: it may have become live again, or an erasure changed it. */
 export function isCurrent({ archive }: LiveDocument, { rental, part }: ArchivedRental): boolean {
   const current = archive.find(({ key }) => key === part.key);
   return current?.revision === part.revision && !current.gone.includes(rental.id);

@@ -41,7 +41,7 @@ function earliestRental(
 export function timeTaken(taken: StoredRental | StoredBlock, carName: string): Refusal {
   const why =
     'customerName' in taken
-      ? `booked by ${taken.customerName || 'an unnamed customer'}`
+      ? `reserved for ${taken.customerName || 'an unnamed customer'}`
       : `blocked by ${taken.summary || 'another calendar'}`;
   const [from, to] = [taken.startDate, taken.endDate].map((time) => newYorkWords(new Date(time)));
   const sentence = `${carName} is ${why} from ${from} to ${to}. Please choose another time or car.`;

@@ -35,10 +35,10 @@ export function changed(
 
 /** Once the owner has entered both odometers, they set the distance, not the marketplace. */
 function withOwnDistance(before: StoredRental, after: StoredRental): StoredRental {
-  const noted = ['startOdometer', 'endOdometer'] as const;
-  const tells = noted.every((field) => after[field] !== null);
-  const isNews = noted.some((field) => after[field] !== before[field]);
-  return tells && isNews ? { ...after, statedDistance: null } : after;
+  const odometers = ['startOdometer', 'endOdometer'] as const;
+  const hasBoth = odometers.every((field) => after[field] !== null);
+  const isChanged = odometers.some((field) => after[field] !== before[field]);
+  return hasBoth && isChanged ? { ...after, statedDistance: null } : after;
 }
 
 function checkNobodyNamed(before: StoredRental, after: StoredRental): void {

@@ -71,7 +71,7 @@ export async function writeRental(
   }
 }
 
-/** The live document with a rental as it shall be; null deletes it. */
+/** The live document with a rental replaced; null deletes it. */
 function withRental(live: LiveDocument, id: string, after: StoredRental | null): LiveDocument {
   const others = live.rentals.filter((one) => one.id !== id);
   const deleted = live.deleted.filter((one) => one !== id);

@@ -44,7 +44,7 @@ export const opener =
 
 /**
  * Strongly consistent JSON documents. Each is stored as `{write, layout, data}`. After a lost
- * answer, the id of the write tells for certain whether it was ours, and it keeps any two versions
+ * answer, the id of the write says for certain whether it was ours, and it keeps any two versions
  * of a document from sharing an ETag. `layout` is the version of the schema that wrote it.
  */
 export class Store {

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import type { GatewayStopped } from '#server/fleet/gateway.ts';
+import type { GatewayStopped } from '#server/fleet/fleet-gateway.ts';
 import { teslaStore, type TeslaEnvironment } from './environment.ts';
 import { monthlyLimitReached } from './stops.ts';
 import { storedObject } from '#server/storage/stored.ts';
@@ -45,8 +45,8 @@ export class CallBudget {
     });
   }
 
-  /** Says how many billed calls a reserved one became. */
-  async settle(billed: number): Promise<void> {
+  /** Replaces a reservation with the number of calls that were billed. */
+  async recordBilled(billed: number): Promise<void> {
     this.#underWay -= 1;
     this.#billed += billed;
     this.#toTakeBack += 1 - billed;

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import type { CarReading } from '#server/fleet/gateway.ts';
+import type { CarReading } from '#server/fleet/fleet-gateway.ts';
 import { field, parseJson, readText } from './body.ts';
 import { colorOf, modelOf } from './car-description.ts';
 

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import type { ListedCar } from '#server/fleet/gateway.ts';
+import type { ListedCar } from '#server/fleet/fleet-gateway.ts';
 import { field, parseJson, readText } from './body.ts';
 import { pageSize } from './routes.ts';
 

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import type { GatewayStopped } from '#server/fleet/gateway.ts';
+import type { GatewayStopped } from '#server/fleet/fleet-gateway.ts';
 import type { Credential, TeslaAccess } from './access.ts';
 import { regionNamedIn, regionOf, teslaAddresses, type Region } from './addresses.ts';
 import { ask, askAgain, type Answer } from './ask.ts';
@@ -94,7 +94,7 @@ export class FleetApi {
       await this.#refuseWhilePaused();
       if (route.isBilled) await this.#budget.reserve();
       const answer = await ask(route.call, `${base}${route.path}`, { headers }, limits);
-      if (route.isBilled) await this.#budget.settle(callsBilledFor(answer));
+      if (route.isBilled) await this.#budget.recordBilled(callsBilledFor(answer));
       return answer;
     }, this.#environment.retryPauseMs);
   }
@@ -121,7 +121,7 @@ export class FleetApi {
 
 const regionAnswer = z.object({ response: z.object({ fleet_api_base_url: z.string() }) });
 
-/** A call whose answer was lost may have been billed, and a 421 stands for two calls. */
+/** A call whose answer was lost may have been billed, and a 421 means two calls. */
 function callsBilledFor({ status }: Answer): number {
   if (status === 421) return 2;
   return status < 500 ? 1 : 0;

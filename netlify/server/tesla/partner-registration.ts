@@ -3,7 +3,7 @@ import type { TeslaApp } from '#server/env.ts';
 import { teslaAddresses, type Region } from './addresses.ts';
 import { ask, type Answer } from './ask.ts';
 import { errorText, parseJson } from './body.ts';
-import { requestTokens } from './token-endpoint.ts';
+import { requestTokens } from './request-tokens.ts';
 
 /** Where a domain serves the public key of its app. */
 export const publicKeyPath = '/.well-known/appspecific/com.tesla.3p.public-key.pem';

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { GatewayStopped } from '#server/fleet/gateway.ts';
+import { GatewayStopped } from '#server/fleet/fleet-gateway.ts';
 import { teslaStore, type TeslaEnvironment } from './environment.ts';
 import { storedObject } from '#server/storage/stored.ts';
 

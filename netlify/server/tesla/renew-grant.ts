@@ -12,7 +12,7 @@ import {
 } from './grant.ts';
 import { setPause } from './pause.ts';
 import * as stops from './stops.ts';
-import { longestTokenRequestMs, requestTokens, type TokenAnswer } from './token-endpoint.ts';
+import { longestTokenRequestMs, requestTokens, type TokenAnswer } from './request-tokens.ts';
 
 /** Covers one request and storing its result; a second request renews the lease. */
 const leaseMs = longestTokenRequestMs + 7_000;
@@ -107,7 +107,7 @@ function previousWithinGrace(
   return previous.refresh;
 }
 
-/** Stores the new pair, or returns the one that another function has stored meanwhile. */
+/** Stores the new pair, or returns the one that another function has stored since. */
 function keep(
   environment: TeslaEnvironment,
   grant: StoredGrant,

@@ -4,7 +4,7 @@ import { openFleet } from '#server/fleet/fleet-store.ts';
 import { syncFleet } from '#server/fleet/sync-fleet.ts';
 import { auditTrail, entryId } from '#server/record/audit-log.ts';
 import { auditEntryOf, type Recorder } from '#server/record/recorded.ts';
-import { openTeslaGateway } from './gateway.ts';
+import { openTeslaGateway } from './tesla-gateway.ts';
 import type { Deployed } from '#server/storage/store.ts';
 
 /**

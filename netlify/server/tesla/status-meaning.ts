@@ -1,4 +1,4 @@
-import type { GatewayStopped, ReadOutcome } from '#server/fleet/gateway.ts';
+import type { GatewayStopped, ReadOutcome } from '#server/fleet/fleet-gateway.ts';
 import { retryAfterSeconds, type Answer } from './ask.ts';
 import type { Route } from './routes.ts';
 import * as stops from './stops.ts';
@@ -8,7 +8,7 @@ const longPauseMs = 55 * 60_000;
 const defaultWaitSeconds = 300;
 const longestWaitSeconds = 24 * 3_600;
 
-/** What an answer means for the whole account; its text, which may change, only tells equal statuses apart. */
+/** What an answer means for the whole account; its text, which may change, only distinguishes equal statuses. */
 export function stopFor({ call }: Route, answer: Answer, now: number): GatewayStopped | undefined {
   const says = (words: RegExp) => words.test(answer.text);
   const later = new Date(now + longPauseMs);

@@ -1,4 +1,4 @@
-import { GatewayStopped, type StopReason } from '#server/fleet/gateway.ts';
+import { GatewayStopped, type StopReason } from '#server/fleet/fleet-gateway.ts';
 
 // What the owner reads when no car can be asked: what is wrong, and what to do about it.
 const stop = (reason: StopReason, sentence: string) => (until?: Date) =>

@@ -27,7 +27,7 @@ export async function eraseInbox(leads: Store, traces: Traces, audit: Store): Pr
   }
 }
 
-/** Takes the address out of what others sent. The inbox tells whose words these are, so it comes later. */
+/** Takes the address out of what others sent. The inbox says who that is, so it is changed later. */
 async function eraseMentions(leads: Store, traces: Traces): Promise<void> {
   for (const id of traces.mentions) {
     const found = await leads.get(submissionKey(id), storedSubmission);

@@ -20,7 +20,7 @@ export async function eraseLive(rentals: Store, traces: Traces, audit: Store): P
   const live = await rentals.update(liveKey, liveDocument, (current) =>
     withoutCustomers(current ?? emptyLive, traces),
   );
-  // Once such an entry is in the trail, whoever wrote it can't add it as it was.
+  // Once such an entry is in the trail, the call that wrote it can't add the original.
   await sendWaiting(audit, rentals, liveKey, liveDocument, live);
 }
 

@@ -20,7 +20,7 @@ export async function sendAllWaiting(context: Deployed, budgetMs = usualMs): Pro
   )) {
     const store = open(name);
     const send = async (key: string) => {
-      // What waits can be told without reading all of a document by its schema.
+      // What waits can be read without checking all of a document against its schema.
       const found = await store.get(key, onlyWaiting);
       if (!found) return;
       await sendWaiting(open('audit'), store, key, schema as Stored<Waiting>, found.value);

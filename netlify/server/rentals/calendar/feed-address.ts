@@ -37,7 +37,7 @@ export function revokeFeedAddress(call: RecordedCall): Promise<FeedDocument> {
 
 /** Whether a secret is the address's. It takes the same time for every wrong one. */
 export function isFeedSecret({ secret }: FeedDocument, given: string): boolean {
-  // Without a secret, a random one stands in.
+  // Without a secret, a random one is compared.
   const expected = secret ?? randomBytes(32).toString('base64url');
   return timingSafeEqual(digest(expected), digest(given));
 }

@@ -31,7 +31,7 @@ export function* occurrencesOf(
     const isException = (event: ICAL.Component) => event.hasProperty('recurrence-id');
     const masters = versions.filter((event) => !isException(event));
     const exceptions = versions.filter(isException);
-    // An exception whose series is not in the file stands on its own.
+    // An exception whose series is not in the file counts by itself.
     const alone = masters.length === 0 ? exceptions : masters;
     for (const component of alone) {
       try {

@@ -32,7 +32,7 @@ export async function importRentals(
   const fleet = await listVehicles(openFleet(context));
   const { rows, trips, problems } = matchTrips(file, fleet);
   const carNames = new Map(fleet.map(({ id, name }) => [id, name]));
-  const { outcomes } = await putIn(stores, trips, carNames, apply);
+  const { outcomes } = await planOrApply(stores, trips, carNames, apply);
   for (const [line, why] of problems) outcomes.set(line, { outcome: 'refused', why });
   const answered = rows.map((row) => ({ ...row, ...outcomes.get(row.line)! }));
   return {
@@ -44,7 +44,7 @@ export async function importRentals(
 }
 
 /** Plans the trips; with `apply`, plans them again at the moment of writing. */
-async function putIn(
+async function planOrApply(
   stores: RecordedRentals,
   trips: readonly MatchedTrip[],
   carNames: ReadonlyMap<string, string>,

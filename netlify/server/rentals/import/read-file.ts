@@ -8,7 +8,7 @@ export interface Row {
   /** Where it begins in the file, from 1. */
   line: number;
   cells: string[];
-  /** Its quotation marks don't match, so that its cells can't be told apart. */
+  /** Its quotation marks don't match, so its cells can't be separated. */
   isBroken: boolean;
 }
 

@@ -44,7 +44,7 @@ const names: readonly Column[] = ['guest', 'vehicle', 'vehicleName'];
 export function cellsOf({ cells }: Row, columns: ReadonlyMap<Column, number>): Cell {
   return (column) => {
     const cell = cleanLine(cells[columns.get(column) ?? -1] ?? '');
-    // "Na" is somebody's name.
+    // "Na" is a name.
     return isBlank(cell) && !names.includes(column) ? '' : cell;
   };
 }

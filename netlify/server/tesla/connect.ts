@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { GatewayStopped } from '#server/fleet/gateway.ts';
+import { GatewayStopped } from '#server/fleet/fleet-gateway.ts';
 import { Refusal } from '#server/refusal.ts';
 import { auditEntryOf, updateRecorded, type Recorder } from '#server/record/recorded.ts';
 import { StoreUnavailable } from '#server/storage/store-unavailable.ts';
@@ -10,7 +10,7 @@ import { teslaStore, timeFromNow, type TeslaEnvironment } from './environment.ts
 import { FleetApi } from './fleet-api.ts';
 import { grantKey, sealTokens, storedGrant } from './grant.ts';
 import { makeState, spendState } from './sign-in-state.ts';
-import { requestTokens, type TokenAnswer } from './token-endpoint.ts';
+import { requestTokens, type TokenAnswer } from './request-tokens.ts';
 
 /** Starts the owner's sign-in: returns the address for their browser. */
 export async function beginSignIn(

@@ -1,13 +1,13 @@
 import pMap from 'p-map';
 import * as z from 'zod/mini';
-import { notification, type Notification } from '#contracts/inbox.ts';
+import { notification, notificationChannels, type Notification } from '#contracts/inbox.ts';
 import { positionOf } from './lead-keys.ts';
 import type { StoredSubmission } from './stored-submission.ts';
 import { channelsSetUp } from './notification-settings.ts';
 import type { Store } from '#server/storage/store.ts';
 import { keepUnknown, openObject, storedObject } from '#server/storage/stored.ts';
 
-const channel = z.enum(['mail', 'webhook']);
+const channel = z.enum(notificationChannels);
 
 /** A notification of a lead. It names the submission and holds none of its words. */
 export const outboxEntry = storedObject(1, {
@@ -16,7 +16,7 @@ export const outboxEntry = storedObject(1, {
   /** The channels on which it is not delivered yet. */
   open: z.array(channel),
   attempts: z.array(keepUnknown(notification.shape.attempts.def.element)),
-  /** How often somebody has tried. */
+  /** How many rounds of attempts there were. */
   rounds: z.number(),
   nextAttemptAt: z.iso.datetime(),
   isGivenUp: z.boolean(),

@@ -4,7 +4,7 @@ import type {
   GatewayStopped,
   ListedCar,
   ReadOutcome,
-} from '#server/fleet/gateway.ts';
+} from '#server/fleet/fleet-gateway.ts';
 import { TeslaAccess } from './access.ts';
 import { CallBudget } from './call-budget.ts';
 import { readCarData } from './car-data.ts';
