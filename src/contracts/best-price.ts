@@ -32,7 +32,7 @@ export interface BestPrice {
   pieces: Piece[];
   /** The same time priced in one unit: by the hour under a day, by the day from then on. */
   plain: { tier: 'hour' | 'day'; total: number };
-  /** The price is agreed directly, and the total is what it comes to at most. */
+  /** The price is agreed on directly; the total is its upper limit. */
   isAgreedInPerson: boolean;
 }
 

@@ -20,7 +20,7 @@ export const rentalImport = z.strictObject(
 );
 export type RentalImport = z.infer<typeof rentalImport>;
 
-/** What a row comes to: a new rental, one that is there and differs or not, or none. */
+/** What a row becomes: a new rental, a changed or an unchanged one, or none. */
 export const importOutcomes = ['new', 'changed', 'same', 'refused'] as const;
 export type ImportOutcome = (typeof importOutcomes)[number];
 

@@ -37,7 +37,7 @@ export function sensibleFacts({ value, issues }: z.core.ParsePayload<Facts>): vo
   between('rideshareMinimumAge', 16, 99);
   const thisYear = new Date().getFullYear();
   if (since > thisYear) {
-    const message = `"since" is ${since}, which is yet to come. Write ${thisYear} or an earlier year.`;
+    const message = `"since" is ${since}, which is in the future. Write ${thisYear} or an earlier year.`;
     complain(['since'], message);
   }
 }

@@ -141,7 +141,7 @@ test('the day in New York stands first and goes on with the clock; the timeline 
     await expect(picture).toBeFocused();
     await page.getByRole('button', { name: 'Week on' }).press('Enter');
     await expect(page.getByText(said('Jun 8 – Jul 5'))).toBeVisible();
-    await expect(page.getByText('No car is taken in these weeks.')).toBeVisible();
+    await expect(page.getByText('No car is booked in these weeks.')).toBeVisible();
     await page.getByRole('button', { name: 'Today', exact: true }).press('Enter');
     await expect(page.getByText(said('Jun 1 – Jun 28'))).toBeVisible();
   });

@@ -76,7 +76,7 @@ const pathOf = (id: string) => `/api/admin/leads/${encodeURIComponent(id)}` as c
 export const leadQuery = (id: string) => adminQuery(['lead', id], pathOf(id), leadDetail);
 
 /** What to say of a change that failed without a sentence of the server. */
-export const notStored = 'This could not be stored. Please try again.';
+export const notStored = "This couldn't be saved. Please try again.";
 
 /** Changes a lead, one change after the other; lists and counts follow. */
 export function useChangeLead(id: string) {

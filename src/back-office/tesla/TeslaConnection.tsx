@@ -8,7 +8,7 @@ import { adminRequest } from '#back-office/session/admin-request.ts';
 import { timeWords } from '#back-office/words/time-words.ts';
 import { useIsConnecting } from './use-tesla-return.ts';
 
-const howToSetUp = 'The operations guide, docs/operations.md, says how.';
+const howToSetUp = 'The operations guide, docs/operations.md, explains how.';
 
 /** `simulated` is shown while a simulator replaces Tesla. */
 const connections = {

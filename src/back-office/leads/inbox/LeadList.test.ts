@@ -17,7 +17,9 @@ test('a search that has not seen everything says how far back it looked, in New 
   expect(shownWords(page, 'ada')).toMatch(
     /^Searched all leads; .* only the first 500 characters\.$/,
   );
-  expect(emptyWords(page, 'ada')).toMatch(/^No leads match your search of .*\.$/);
+  expect(emptyWords(page, 'ada')).toMatch(
+    /^No leads match your search\. .* only the first 500 characters\.$/,
+  );
 });
 
 test('an inbox without a single lead says how one gets there, or where they are', () => {

@@ -24,7 +24,7 @@ export function shownWords({ unread, searchedBackTo }: InboxPage, search: string
 /** Shown in place of an empty list. */
 export function emptyWords({ counts, searchedBackTo }: InboxPage, search: string): string {
   if (searchedBackTo) return `No lead since ${dateWords(searchedBackTo)} matches your search.`;
-  if (search) return `No leads match your search of all leads; ${searchedPart}.`;
+  if (search) return `No leads match your search. It covers all leads; ${searchedPart}.`;
   const { spam, ...others } = counts;
   if (Object.values(others).some((count) => count > 0)) return 'No leads here.';
   return spam > 0

@@ -85,7 +85,7 @@ export function saysTheSame(fields: RentalFields, stored: Rental): boolean {
   return words.success && Object.keys(changesOf(stored, words.data)).length === 0;
 }
 
-/** What the form says otherwise than the rental; a time that looks the same on the clock is the same. */
+/** The fields in which the form differs from the rental; times that read the same on the clock are the same. */
 export function changesOf(rental: Rental, said: RentalWords): RentalChange {
   const clock = (time: string) => wallTimeAt(new Date(time));
   const changed: RentalChange = { ...said };
