@@ -47,7 +47,7 @@ const order: Tier[] = ['month', 'week', 'weekend', 'day', 'hour'];
 
 /**
  * The cheapest way to cover a stay with the published prices. Whole units only; tiers combine, and a
- * longer one may cover a shorter time. The weekend package takes part where the dates are known.
+ * longer one may cover a shorter time. The weekend package counts only if the dates are known.
  */
 export function bestPrice(prices: PublishedPrices, stay: Stay): BestPrice {
   const { rates, rules } = prices;
@@ -74,8 +74,8 @@ export function billedHours({ rules }: PublishedPrices, { minutes }: Stay): numb
 }
 
 /**
- * From every moment that a purchase can end at, backwards: the cheapest purchase there, given what
- * the rest then costs. Each begins where the one before it ends; beginning earlier never gains.
+ * Works backwards through every moment at which a purchase can end, and picks the cheapest purchase
+ * for the rest of the stay. Each starts where the previous one ends; starting earlier is never cheaper.
  */
 function cheapestCover(prices: PublishedPrices, stay: Stay): Purchase[] {
   const anywhere = purchasesAnywhere(prices);
@@ -114,7 +114,7 @@ function counts(tier: Tier, least: number, each: number, minutes: number): Purch
   });
 }
 
-/** The weekend package from this moment of the stay on; none where it is not Friday to Monday. */
+/** The weekend package starting at this moment of the stay; none outside Friday to Monday. */
 function weekendAt(at: number, { rates, rules }: PublishedPrices, { pickUp }: Stay): Purchase[] {
   if (pickUp === undefined) return [];
   const minutes = Math.min(rules.weekendDays * day, minutesToMondayNight(pickUp + at));

@@ -2,14 +2,14 @@
 export interface DecodedVin {
   /** Trimmed and in upper case. */
   vin: string;
-  /** Null where the number is not one of Tesla's. */
+  /** Null if the number is not one of Tesla's. */
   model: string | null;
   year: number | null;
   /** Why a number of the right form may be mistyped, in a sentence; null if nothing suggests it. */
   warning: string | null;
 }
 
-/** World manufacturer identifiers of Tesla. The other digits mean what they mean only behind these. */
+/** World manufacturer identifiers of Tesla. The other digits can be decoded only after these. */
 const teslaMakers = ['5YJ', '7SA', 'LRW', 'XP7', '7G2', 'SFZ'];
 
 const models: Record<string, string> = {

@@ -54,8 +54,8 @@ export function restoreDraft(form: HTMLFormElement) {
 }
 
 /**
- * Removes the kept draft once it was sent. Other words stay, those typed in another tab for example,
- * which shares the identity where it began with the same draft.
+ * Removes the kept draft once it was sent, unless it has changed, for example in another tab that
+ * started from the same draft and shares its id.
  */
 export function forgetDraft(name: string, sent: Draft) {
   const words = (draft: Draft | null) => JSON.stringify([draft?.submissionId, draft?.values]);

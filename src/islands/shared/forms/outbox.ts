@@ -61,7 +61,7 @@ let sending: Promise<void> | undefined;
 let retry: ReturnType<typeof setTimeout> | undefined;
 let retryDelay = firstRetry;
 
-/** Sends what waits, now and whenever the connection returns. Every island may call it. */
+/** Sends the waiting submissions, now and whenever the connection returns. Every island may call it. */
 export function watchConnection() {
   if (!watching) addEventListener('online', onReturn);
   watching = true;
