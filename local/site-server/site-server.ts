@@ -2,9 +2,17 @@ import { randomUUID } from 'node:crypto';
 import { createServer, type IncomingMessage } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import path from 'node:path';
-import { FunctionServer, type FunctionServerOptions } from './function-server.ts';
+import { catchPurges } from './catch-purges.ts';
+import { CdnCache, type CdnOptions } from './cdn-cache.ts';
+import { clientIp } from './function-context.ts';
+import {
+  FunctionServer,
+  type FunctionCall,
+  type FunctionServerOptions,
+} from './function-server.ts';
 import { loadFunctionRoutes, matchFunction } from './function-routes.ts';
 import { plainAnswer } from './plain-answer.ts';
+import { PurgeApi } from './purge-api.ts';
 import { requestHeaders, requestUrl } from './incoming-request.ts';
 import { scheduledCalls } from './scheduled-calls.ts';
 import { createSendResponse } from './send-response.ts';
@@ -17,10 +25,14 @@ export interface SiteOptions extends FunctionServerOptions {
   port?: number;
   /** Calls functions on their schedules, as the published deploy of a site does. */
   runsSchedules?: boolean;
+  /** How the CDN in front of the functions behaves. */
+  cdn?: CdnOptions;
 }
 
 export interface Site {
   url: string;
+  /** What the functions' purges reach; tests make them fail here. */
+  purges: PurgeApi;
   /** Stops the server: requests get a second to finish, background work as long as it takes. */
   close(): Promise<void>;
 }
@@ -30,8 +42,8 @@ const methods = new Set(['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIO
 
 /**
  * Serves a built site locally as Netlify would: published files behind the header and redirect
- * rules, functions by their exported `config`, the 404 page. The functions run in this process and
- * find their stores through NETLIFY_BLOBS_CONTEXT, which the caller sets.
+ * rules, functions by their exported `config` behind the CDN's cache, the 404 page. The functions
+ * run in this process and find their stores through NETLIFY_BLOBS_CONTEXT, which the caller sets.
  */
 export async function startSite(options: SiteOptions = {}): Promise<Site> {
   const root = path.resolve(options.root ?? '.');
@@ -40,7 +52,15 @@ export async function startSite(options: SiteOptions = {}): Promise<Site> {
     loadFunctionRoutes(path.join(root, 'netlify', 'functions')),
   ]);
   const functions = new FunctionServer(options);
+  const cache = new CdnCache(options.cdn);
   const send = createSendResponse();
+
+  function callFunction(call: FunctionCall): Promise<Response> {
+    const { request, url } = call;
+    const { method = '' } = request;
+    const asked = { method, url, headers: requestHeaders(request), ip: clientIp(request) };
+    return cache.answer(asked, () => functions.call(call));
+  }
 
   async function answer(request: IncomingMessage, requestId: string): Promise<Response> {
     const url = requestUrl(request);
@@ -50,12 +70,12 @@ export async function startSite(options: SiteOptions = {}): Promise<Site> {
     const match = matchFunction(routes, method, url.pathname);
     const reads = method === 'GET' || method === 'HEAD';
     if (match && !(reads && match.route.preferStatic)) {
-      return functions.call({ request, url, requestId, match });
+      return callFunction({ request, url, requestId, match });
     }
     if (!reads) return plainAnswer(405, 'This address can only be read.', { allow: 'GET, HEAD' });
     const file = await files.find(url, requestHeaders(request));
     if (file) return file;
-    return match ? functions.call({ request, url, requestId, match }) : files.notFound(url);
+    return match ? callFunction({ request, url, requestId, match }) : files.notFound(url);
   }
 
   const server = createServer((request, outgoing) => {
@@ -81,10 +101,13 @@ export async function startSite(options: SiteOptions = {}): Promise<Site> {
   });
 
   const url = `http://localhost:${(server.address() as AddressInfo).port}`;
+  const purges = new PurgeApi({ ...options.cdn, purge: (tags) => cache.purge(tags) });
+  const stopCatching = catchPurges(purges);
   const schedules = options.runsSchedules ? scheduledCalls(routes, functions, url) : [];
 
   return {
     url,
+    purges,
     close: async () => {
       for (const schedule of schedules) schedule.stop();
       const closed = new Promise((resolve) => server.close(resolve));
@@ -92,7 +115,9 @@ export async function startSite(options: SiteOptions = {}): Promise<Site> {
       const cutOff = setTimeout(() => server.closeAllConnections(), 1_000);
       await closed;
       clearTimeout(cutOff);
+      await cache.finishRefreshing();
       await functions.finishBackgroundWork();
+      stopCatching();
     },
   };
 }

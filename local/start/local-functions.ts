@@ -4,6 +4,7 @@ import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { AstroIntegration } from 'astro';
 import { devShells } from './dev-shells.ts';
+import { catchPurges } from '#local/site-server/catch-purges.ts';
 import {
   loadFunctionRoutes,
   matchFunction,
@@ -11,11 +12,13 @@ import {
 } from '#local/site-server/function-routes.ts';
 import { FunctionServer } from '#local/site-server/function-server.ts';
 import { requestUrl } from '#local/site-server/incoming-request.ts';
+import { PurgeApi } from '#local/site-server/purge-api.ts';
 import { createSendResponse } from '#local/site-server/send-response.ts';
 
 /**
- * Answers the functions' addresses in `astro dev` as the local production server does. The dev
- * server loads their files, so an edit applies to the next request. Builds are not affected.
+ * Answers the functions' addresses in `astro dev` as the local production server does, but without
+ * the CDN's cache: the dev server loads their files, so an edit applies to the next request. Builds
+ * are not affected.
  */
 export function localFunctions(): AstroIntegration {
   let root = '';
@@ -32,6 +35,7 @@ export function localFunctions(): AstroIntegration {
       'astro:server:setup': ({ server }) => {
         const directory = path.join(root, 'netlify', 'functions');
         const functions = new FunctionServer();
+        catchPurges(new PurgeApi({ purge: () => {} }));
         const writeShells = devShells(root);
         const send = createSendResponse();
         const importFile = async (file: string): Promise<FunctionModule> =>
