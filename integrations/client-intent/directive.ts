@@ -3,7 +3,7 @@ import { restoreDraft, saveTyping } from '#islands/shared/forms/draft.ts';
 import { forgetPostedDraft } from '#islands/shared/forms/native-post.ts';
 import { readWaiting } from '#islands/shared/forms/waiting.ts';
 import { openDetailsOnDemand } from './closed-details.ts';
-import { hold, replay, takeNativeWay } from './held-event.ts';
+import { hold, replay, fallBackToNative } from './held-event.ts';
 
 type Load = Parameters<ClientDirective>[0];
 const loads = new Map<Element, PromiseWithResolvers<Load>>();
@@ -52,7 +52,7 @@ function wake(island: HTMLElement) {
     },
     () => {
       waking.delete(island);
-      takeNativeWay(island);
+      fallBackToNative(island);
       addEventListener('online', () => wake(island), { once: true });
     },
   );

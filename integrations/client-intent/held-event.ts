@@ -1,9 +1,9 @@
 import { finishDraft, draftOf } from '#islands/shared/forms/draft.ts';
 import { postNatively } from '#islands/shared/forms/native-post.ts';
-import type { FormName } from '#islands/shared/forms/submission.ts';
+import type { FormName } from '#islands/shared/forms/submit-form.ts';
 import { addWaiting } from '#islands/shared/forms/waiting.ts';
 
-/** How long a press waits for the island's code before it takes the native way, ms. */
+/** How long a press waits for the island's code before it falls back to the native way, ms. */
 const patience = 10_000;
 
 /**
@@ -22,7 +22,7 @@ export function hold(event: Event, island: HTMLElement) {
   event.stopPropagation();
   held.set(island, type === 'submit' ? selector : `[data-hold="${pressed.dataset.hold}"]`);
   island.ariaBusy = 'true';
-  setTimeout(() => navigator.onLine && takeNativeWay(island), patience);
+  setTimeout(() => navigator.onLine && fallBackToNative(island), patience);
 }
 
 function release(island: HTMLElement) {
@@ -44,7 +44,7 @@ export function replay(island: HTMLElement) {
  * Follows the link or posts the form as a page without JavaScript would. Without a connection, a
  * form's words wait where the island's code will find and send them, and the visitor is told so.
  */
-export function takeNativeWay(island: HTMLElement) {
+export function fallBackToNative(island: HTMLElement) {
   const element = release(island);
   if (element instanceof HTMLAnchorElement) location.assign(element.href);
   if (!(element instanceof HTMLFormElement)) return;

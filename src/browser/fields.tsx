@@ -15,7 +15,7 @@ interface FieldProps extends Labels {
   className?: string;
 }
 
-/** A labelled field. On a public page uncontrolled, so that what was typed before hydration stays. */
+/** A labeled field. On a public page uncontrolled, so that what was typed before hydration stays. */
 function Field(props: FieldProps) {
   const { Control, label, hint, problem, className = 'control', ...attributes } = props;
   const { id } = attributes;

@@ -2,11 +2,11 @@ import { useEffect, useEffectEvent } from 'react';
 
 const namedByHistory = () => (history.state as { open?: string } | null)?.open;
 
-/** Settles when the browser has gone back as it was told here; it does that later. */
-let settled = Promise.resolve();
+/** Resolves once the browser has followed our `history.back()`, which it does asynchronously. */
+let pendingBack = Promise.resolve();
 
 function takeBack() {
-  settled = new Promise((resolve) => {
+  pendingBack = new Promise((resolve) => {
     const arrive = (event: Event) => {
       event.stopImmediatePropagation();
       resolve();
@@ -16,7 +16,7 @@ function takeBack() {
   history.back();
 }
 
-/** Takes back the step of a dialog that was open when the page was loaded anew, without it. */
+/** Takes back the step of a dialog that was open when the page was reloaded, without it. */
 export function takeBackOldStep() {
   if (namedByHistory() !== undefined) takeBack();
 }
@@ -33,7 +33,7 @@ export function useStepInHistory(name: string, onBack: () => void) {
     const follow = () => {
       if (namedByHistory() !== name) goBack();
     };
-    void settled.then(() => {
+    void pendingBack.then(() => {
       if (isGone) return;
       hasStep = true;
       history.pushState({ open: name }, '');

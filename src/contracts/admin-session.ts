@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 
-/** Longest password that is looked at, in characters. */
+/** Longest password that is checked, in characters. */
 export const passwordLimit = 200;
 
 export const hoursSignedIn = 12;

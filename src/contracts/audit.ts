@@ -49,9 +49,9 @@ export type AuditAction = AuditEntry['action'];
 
 /** An entry as it is listed. */
 export const listedAuditEntry = z.extend(auditEntry, {
-  /** Whether it may be undone: by what it is, and as nobody has done so. */
+  /** Whether it is a kind that can be undone, and has not been. */
   canUndo: z.boolean(),
-  /** The entry of its undoing; null where nobody has undone it. */
+  /** The entry that undid it; null if none has. */
   undoneBy: z.nullable(z.string()),
 });
 export type ListedAuditEntry = z.infer<typeof listedAuditEntry>;

@@ -2,17 +2,17 @@ import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { parse } from 'yaml';
 import { bestPrice, type PublishedPrices } from '#contracts/best-price.ts';
-import { wordPrice } from '#contracts/best-price-words.ts';
+import { priceWords } from '#contracts/best-price-words.ts';
 import { stayOfDates, stayOfHours, type StayReading } from '#contracts/stay.ts';
 
 const prices = parse(readFileSync('src/content/business/facts.yaml', 'utf8')) as PublishedPrices;
 
 function words(reading: StayReading) {
   if ('problem' in reading) throw new Error(reading.problem.sentence);
-  return wordPrice(prices, reading.stay, bestPrice(prices, reading.stay));
+  return priceWords(prices, reading.stay, bestPrice(prices, reading.stay));
 }
 
-test('a sum is told piece by piece, with what it saves', () => {
+test('a total is listed piece by piece, with what it saves', () => {
   expect(words(stayOfHours(10 * 24))).toEqual({
     time: '10 days',
     total: '$1,520',
@@ -33,7 +33,7 @@ test.each([
   expect(words(stay).reason).toBe(reason);
 });
 
-test('an hour is told of the minimum, 2 hours and a day need no reason', () => {
+test('one hour mentions the minimum; 2 hours and a day need no reason', () => {
   expect(words(stayOfHours(1))).toMatchObject({
     time: '1 hour',
     total: '$50',
@@ -45,6 +45,6 @@ test('an hour is told of the minimum, 2 hours and a day need no reason', () => {
   expect(words(stayOfHours(24)).reason).toBe('');
 });
 
-test('days and begun hours are told apart', () => {
+test('days and started hours are listed separately', () => {
   expect(words(stayOfHours(49.5)).time).toBe('2 days and 2 hours');
 });

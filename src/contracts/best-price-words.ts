@@ -16,7 +16,7 @@ export interface PriceWords {
   total: string;
   /** For example: 1 week at $980 + 3 days at $180 each. */
   pieces: string;
-  /** How it compares with what one would reckon first; empty where it is just that. */
+  /** Compares it with the plain hourly or daily price, or names the minimum; empty where neither applies. */
   reason: string;
   /** How much less that is, for example $280; absent where it is nothing or still to be agreed. */
   saved: string | undefined;
@@ -31,36 +31,36 @@ const names: Record<Tier, [one: string, many: string]> = {
 };
 
 /** A price that `bestPrice` made of the same stay, in words. */
-export function wordPrice(prices: PublishedPrices, stay: Stay, price: BestPrice): PriceWords {
+export function priceWords(prices: PublishedPrices, stay: Stay, price: BestPrice): PriceWords {
   const saved = price.isAgreedInPerson ? 0 : price.plain.total - price.total;
   return {
-    time: wordTime(stay),
+    time: timeWords(stay),
     total: asMoney(price.total),
-    pieces: price.pieces.map(wordPiece).join(' + '),
-    reason: saved > 0 ? wordComparison(stay, price) : wordMinimum(prices, stay, price),
+    pieces: price.pieces.map(pieceWords).join(' + '),
+    reason: saved > 0 ? comparisonWords(stay, price) : minimumWords(prices, stay, price),
     saved: saved > 0 ? asMoney(saved) : undefined,
   };
 }
 
-function wordTime({ minutes }: Stay): string {
+function timeWords({ minutes }: Stay): string {
   const hours = Math.ceil(minutes / 60);
   const [days, rest] = [Math.floor(hours / 24), hours % 24];
   const parts = [days > 0 && count('day', days), rest > 0 && count('hour', rest)];
   return parts.filter(Boolean).join(' and ');
 }
 
-function wordPiece({ tier, count: units, each }: Piece): string {
+function pieceWords({ tier, count: units, each }: Piece): string {
   return `${count(tier, units)} at ${asMoney(each)}${units > 1 ? ' each' : ''}`;
 }
 
-function wordComparison(stay: Stay, { pieces, plain }: BestPrice): string {
-  const unlike = `${wordTime(stay)} would be ${asMoney(plain.total)} by the ${plain.tier}`;
+function comparisonWords(stay: Stay, { pieces, plain }: BestPrice): string {
+  const unlike = `${timeWords(stay)} would be ${asMoney(plain.total)} by the ${plain.tier}`;
   const [only, ...others] = pieces;
   if (!only || others.length > 0 || only.count > 1) return `${unlike}; this way is cheaper.`;
   return `${unlike}; the ${names[only.tier][0]} is ${asMoney(only.each)} and covers it.`;
 }
 
-function wordMinimum(prices: PublishedPrices, stay: Stay, { pieces }: BestPrice): string {
+function minimumWords(prices: PublishedPrices, stay: Stay, { pieces }: BestPrice): string {
   const isMinimum =
     pieces[0]?.tier === 'hour' && billedHours(prices, stay) * 60 - stay.minutes >= 60;
   return isMinimum

@@ -17,7 +17,7 @@ export interface PublishedPrices {
 
 export type Tier = 'month' | 'week' | 'weekend' | 'day' | 'hour';
 
-/** So many whole units of one published price. */
+/** A number of whole units at one published price. */
 export interface Piece {
   tier: Tier;
   count: number;
@@ -30,9 +30,9 @@ export interface BestPrice {
   total: number;
   /** What the total is made of, the longest tier first. */
   pieces: Piece[];
-  /** The same time reckoned in one unit: by the hour under a day, by the day from then on. */
+  /** The same time priced in one unit: by the hour under a day, by the day from then on. */
   plain: { tier: 'hour' | 'day'; total: number };
-  /** The price is agreed directly, and the total is what it comes to at most. */
+  /** The price is agreed on directly; the total is its upper limit. */
   isAgreedInPerson: boolean;
 }
 
@@ -47,7 +47,7 @@ const order: Tier[] = ['month', 'week', 'weekend', 'day', 'hour'];
 
 /**
  * The cheapest way to cover a stay with the published prices. Whole units only; tiers combine, and a
- * longer one may cover a shorter time. The weekend package takes part where the dates are known.
+ * longer one may cover a shorter time. The weekend package counts only if the dates are known.
  */
 export function bestPrice(prices: PublishedPrices, stay: Stay): BestPrice {
   const { rates, rules } = prices;
@@ -68,14 +68,14 @@ export function bestPrice(prices: PublishedPrices, stay: Stay): BestPrice {
   };
 }
 
-/** The hours of a stay as the hourly price counts them: begun ones whole, and the minimum at least. */
+/** The hours of a stay as the hourly price counts them: started hours count in full, and the minimum applies. */
 export function billedHours({ rules }: PublishedPrices, { minutes }: Stay): number {
   return Math.max(rules.minimumHours, Math.ceil(minutes / 60));
 }
 
 /**
- * From every moment that a purchase can end at, backwards: the cheapest purchase there, given what
- * the rest then costs. Each begins where the one before it ends; beginning earlier never gains.
+ * Works backwards through every moment at which a purchase can end, and picks the cheapest purchase
+ * for the rest of the stay. Each starts where the previous one ends; starting earlier is never cheaper.
  */
 function cheapestCover(prices: PublishedPrices, stay: Stay): Purchase[] {
   const anywhere = purchasesAnywhere(prices);
@@ -114,7 +114,7 @@ function counts(tier: Tier, least: number, each: number, minutes: number): Purch
   });
 }
 
-/** The weekend package from this moment of the stay on; none where it is not Friday to Monday. */
+/** The weekend package starting at this moment of the stay; none outside Friday to Monday. */
 function weekendAt(at: number, { rates, rules }: PublishedPrices, { pickUp }: Stay): Purchase[] {
   if (pickUp === undefined) return [];
   const minutes = Math.min(rules.weekendDays * day, minutesToMondayNight(pickUp + at));

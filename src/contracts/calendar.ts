@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { importOutcomes, rentalImport } from '#contracts/rental-import.ts';
 import { chosenCar } from '#contracts/vehicle.ts';
 
-/** A time in which a car is taken elsewhere, from another calendar. */
+/** A time in which another calendar has a car booked. */
 export const block = z.object({
   id: z.string(),
   vehicleId: z.string(),
@@ -21,7 +21,7 @@ export const blockLimits = { calendar: 1_000_000, body: 1_200_000 } as const;
 
 const noCalendar = { error: 'Please paste or choose a calendar.' };
 
-/** Body of `POST /api/admin/blocks`: an iCalendar file of one car, to look at or to put in. */
+/** Body of `POST /api/admin/blocks`: an iCalendar file of one car, to preview or import. */
 export const blockImport = z.strictObject(
   {
     vehicleId: chosenCar,

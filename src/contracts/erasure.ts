@@ -14,7 +14,7 @@ export type Erasure = z.infer<typeof erasure>;
 /** What is kept of the person, or was until now. */
 export const erasureResult = z.object({
   applied: z.boolean(),
-  /** False where the time was not enough: asked again, it goes on. */
+  /** False if time ran out; the same request again continues. */
   isFinished: z.boolean(),
   leads: z.number(),
   /** Rentals stay with their times and money, without the person. */

@@ -4,7 +4,7 @@ export const asMoney = (dollars: number) => `$${dollars.toLocaleString('en-US')}
 /** Every `{{name}}` of a text; in the address of a Markdown link its braces are encoded. */
 export const references = /(?:\{\{|%7B%7B)\s*([\w.]+)\s*(?:\}\}|%7D%7D)/g;
 
-/** The words that `{{name}}` stands for; undefined where there is no such fact. */
+/** The words that replace `{{name}}`; undefined if there is no such fact. */
 export function factText(facts: object, name: string): string | undefined {
   const value = name
     .split('.')

@@ -19,7 +19,7 @@ export const syncResult = z.object({
 });
 export type SyncResult = z.infer<typeof syncResult>;
 
-/** The answer of `GET /api/admin/tesla`: what stands beside the sync button. */
+/** The answer of `GET /api/admin/tesla`: what is shown next to the sync button. */
 export const teslaStatus = z.object({
   /** `reconnect`: Tesla no longer accepts our sign-in, the owner must allow it again. */
   connection: z.enum(['not-configured', 'not-connected', 'connected', 'reconnect']),

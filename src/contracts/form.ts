@@ -15,15 +15,15 @@ export interface FormField {
   /** What it is called, on the page and in the inbox. */
   label: string;
   type: 'text' | 'email' | 'tel' | 'paragraphs';
-  /** Most characters. */
+  /** Longest value, in characters. */
   max: number;
-  /** What it takes; the empty text where it may be left empty. */
+  /** What it accepts, including the empty text if it is optional. */
   schema: z.ZodMiniType<string>;
   /** A sentence below its label. */
   hint?: string;
   autocomplete?: 'name' | 'email' | 'tel';
   isOptional?: true;
-  /** Sent along, but only shown where something is wrong with it. */
+  /** Sent along, but shown only if something is wrong with it. */
   isHidden?: true;
 }
 
@@ -84,7 +84,7 @@ export function defineForm<const Kind extends string, Fields extends FormFields>
   return { ...form, schema };
 }
 
-/** The same names with what is made of each field. */
+/** The same names, each with what `make` returns for its field. */
 export function mapFields<Fields extends FormFields, Made>(
   fields: Fields,
   make: (field: FormField) => Made,

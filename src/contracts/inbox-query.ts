@@ -11,7 +11,7 @@ export const inboxQuery = z.object({
   cursor: z._default(
     z.string().check(
       z.regex(/^(\d{13}-[0-9a-f]{32})?$/, {
-        error: 'Please go on from the cursor of the page before.',
+        error: 'Please send the cursor from the previous page.',
       }),
     ),
     '',

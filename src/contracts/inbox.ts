@@ -18,7 +18,7 @@ export const lead = z.object({
   phone: z.string(),
   /** How the message begins; empty for an interest. */
   excerpt: z.string(),
-  /** What spoke for spam when it came in; empty for most. */
+  /** Spam signals found when it arrived; empty for most. */
   spamSigns: z.array(z.string()),
   state: z.enum(leadStates),
   isRead: z.boolean(),
@@ -33,6 +33,9 @@ export const inboxPageSize = 25;
 /** Longest search, in characters. */
 export const searchLimit = 200;
 
+/** How much of each of a lead's fields a search covers, in characters. */
+export const searchedLength = 500;
+
 /** The answer of `GET /api/admin/inbox?state=&search=&cursor=`, newest first; without a state, all but spam. */
 export const inboxPage = z.object({
   leads: z.array(lead),
@@ -42,7 +45,7 @@ export const inboxPage = z.object({
   unread: z.number(),
   /** All there are, spam apart. */
   counts: z.record(z.enum(leadStates), z.number()),
-  /** A search that ended before the page was full and not at the end says how far back it came; or null. */
+  /** How far back a search went that stopped before the page was full; null if it covered everything. */
   searchedBackTo: z.nullable(z.iso.datetime()),
 });
 export type InboxPage = z.infer<typeof inboxPage>;
@@ -50,7 +53,7 @@ export type InboxPage = z.infer<typeof inboxPage>;
 /** How a notification reaches the owner. */
 export const notificationChannels = ['mail', 'webhook'] as const;
 
-/** One attempt to tell somebody. */
+/** One notification attempt. */
 const attempt = z.object({
   at: z.iso.datetime(),
   channel: z.enum(notificationChannels),
@@ -59,7 +62,7 @@ const attempt = z.object({
   why: z.nullable(z.string()),
 });
 
-/** What became of telling the owner about a lead. */
+/** The notification of the owner about a lead, and how it went. */
 export const notification = z.object({
   id: z.string(),
   leadId: z.string(),
@@ -75,7 +78,7 @@ export type Notification = z.infer<typeof notification>;
 export const leadDetail = z.extend(lead, {
   /** What else the visitor wrote, by field: a message, for example. */
   words: z.record(z.string(), z.string()),
-  /** Null where nobody was to be told. */
+  /** Null if none was due. */
   notification: z.nullable(notification),
 });
 export type LeadDetail = z.infer<typeof leadDetail>;

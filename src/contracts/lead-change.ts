@@ -16,7 +16,7 @@ export const leadChange = z
         state: z.enum(leadStates, { error: 'Please choose new, contacted, won, lost or spam.' }),
         isRead: z.boolean({ error: 'Please send isRead as true or false.' }),
         note: orEmpty(paragraphs({ ...noteRule, missing: notPlainText(noteRule) })),
-        /** The note that the new one was written over: where it is another one by now, nothing changes (409). */
+        /** The note that this one replaces; if the stored one differs, nothing changes (409). */
         noteBefore: z.string({ error: 'Please send noteBefore as plain text.' }).check(
           z.refine((note) => !sizeProblem(note, noteRule), {
             error: 'Please send noteBefore as the note was stored.',

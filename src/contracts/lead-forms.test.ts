@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { filledFields } from '#contracts/lead-forms.ts';
 
-test('what was filled in stands in the order of the form, under the labels of its fields', () => {
+test('what was filled in is in the order of the form, under the labels of its fields', () => {
   const words = { message: 'Hello\nyou', destination: 'Poconos', name: 'Ada', email: '' };
   expect(filledFields('contact-message', words)).toEqual({
     lines: [

@@ -16,9 +16,9 @@ export type LeadForm = (typeof leadForms)[LeadKind];
 export type Submission = z.infer<LeadForm['schema']>;
 
 /**
- * What somebody wrote, in the order of the form, without what was left empty: the fields of one line,
- * and those of several. Words of a field that the form does not have, as a newer version of the site
- * may have stored them, come last under the name of their field.
+ * The fields that a visitor filled in, in the order of the form: those of one line, and those of
+ * several. Fields that the form does not have, such as those of a newer version of the site, come
+ * last under their own names.
  */
 export function filledFields(kind: LeadKind, words: Readonly<Record<string, string>>) {
   const fields: FormFields = leadForms[kind].fields;

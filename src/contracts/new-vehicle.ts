@@ -14,7 +14,7 @@ export const vehicleLimits = {
 
 const { years } = vehicleLimits;
 
-/** Null where it is blank or left out: the car's own word, or its VIN's, stands in. */
+/** Null if it is blank or left out; what Tesla or the VIN says is then used. */
 function ownWord(field: 'name' | 'model' | 'color') {
   return z.pipe(
     optionalLine({ what: `the ${field}`, max: vehicleLimits[field] }),

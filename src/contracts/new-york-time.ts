@@ -37,7 +37,7 @@ export function newYorkWords(instant: Date): string {
 /** The month in which an instant falls in New York, such as `2026-07`. */
 export const monthAt = (instant: Date) => wallTimeAt(instant).slice(0, 7);
 
-/** The month so many after another: one after `2026-12` is `2027-01`. */
+/** The month that comes `count` months later: one after `2026-12` is `2027-01`. */
 export function monthAfter(month: string, count = 1): string {
   const total = monthNumber(month) + count;
   const [year, number] = [Math.floor(total / 12), (total % 12) + 1];
@@ -50,7 +50,7 @@ export function monthsBetween(first: string, last: string): string[] {
   return Array.from({ length }, (_, place) => monthAfter(first, place));
 }
 
-/** Telling it takes long, and a report asks for the same few thousands of times. */
+/** Cached: slow to compute, and a report needs the same months thousands of times. */
 const starts = new Map<string, Date>();
 
 /** The instant at which a month such as `2026-07` begins in New York. */

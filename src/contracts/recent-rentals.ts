@@ -3,7 +3,7 @@ export const totalRevenueHeader = 'x-total-revenue';
 
 const monthsListed = 13;
 
-/** Since when what ended is listed without asking, in milliseconds: the month, in UTC, 13 months before. */
+/** Rentals that ended since then are listed by default: the start of the month, in UTC, 13 months before. Ms. */
 export function recentSince(now: Date): number {
   return Date.UTC(now.getUTCFullYear(), now.getUTCMonth() - monthsListed);
 }

@@ -6,7 +6,7 @@ import * as z from 'zod/mini';
  */
 export const importLimits = { csv: 5_700_000, body: 5_900_000, rows: 10_000 } as const;
 
-/** Body of `POST /api/admin/rentals-import`: the marketplace's file, to look at or to put in. */
+/** Body of `POST /api/admin/rentals-import`: the marketplace's file, to preview or import. */
 export const rentalImport = z.strictObject(
   {
     csv: z
@@ -20,15 +20,15 @@ export const rentalImport = z.strictObject(
 );
 export type RentalImport = z.infer<typeof rentalImport>;
 
-/** What a row comes to: a new rental, one that is there and differs or not, or none. */
+/** What a row becomes: a new rental, a changed or an unchanged one, or none. */
 export const importOutcomes = ['new', 'changed', 'same', 'refused'] as const;
 export type ImportOutcome = (typeof importOutcomes)[number];
 
-/** The answer: the same for a look and for putting it in, but for `applied`. */
+/** The answer: the same for a preview and an import, except for `applied`. */
 export const rentalImportResult = z.object({
   applied: z.boolean(),
-  /** The headers of the file, and what each was taken for; null for one that was not matched. */
-  columns: z.array(z.object({ header: z.string(), takenFor: z.nullable(z.string()) })),
+  /** The file's headers, and the column that each was read as; null if it matched none. */
+  columns: z.array(z.object({ header: z.string(), readAs: z.nullable(z.string()) })),
   counts: z.record(z.enum(importOutcomes), z.number()),
   rows: z.array(
     z.object({

@@ -40,10 +40,10 @@ const daysRules = [
 
 /**
  * The query of `GET /api/admin/rentals`. Without parameters it lists what is open and what ended in the
- * last 13 months. From one day of New York's calendar to another, such as
- * `?from=2026-01-01&to=2026-01-31`, both days included and at most three years, it lists what overlaps
- * them. `endedBefore` lists a year of older rentals that are over, and comes from the `Link` header
- * (`rel="next"`), which is absent from the last of those pages.
+ * last 13 months. With `from` and `to`, such as `?from=2026-01-01&to=2026-01-31`, it lists what overlaps
+ * those days in New York, both included, at most three years. `endedBefore` lists a year of older
+ * rentals that are over, and comes from the `Link` header (`rel="next"`), which is absent from the last
+ * of those pages.
  */
 export const rentalListQuery = z
   .object({

@@ -1,13 +1,13 @@
 import * as z from 'zod/mini';
 
-/** Miles as a decimal string, for example `"10382.4"`; null where nobody noted them. */
+/** Miles as a decimal string, for example `"10382.4"`; null if not recorded. */
 const miles = z.nullable(z.string());
 
 /** A rental, as `GET /api/admin/rentals` lists it. */
 export const rental = z.object({
   id: z.string(),
   customerName: z.string(),
-  /** Empty where nobody knows it: the marketplace does not tell. */
+  /** Empty if unknown: the marketplace does not include it. */
   customerEmail: z.string(),
   /** `pending`, `active`, `completed` or `cancelled`; an imported rental may carry any other text. */
   status: z.string(),

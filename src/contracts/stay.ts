@@ -21,12 +21,12 @@ export type StayReading = { stay: Stay } | { problem: StayProblem };
 const hourMinutes = 60;
 const longestDays = 366;
 
-/** A length in hours, of which parts count by the minute. */
+/** A stay of a length in hours, rounded up to the minute. */
 export function stayOfHours(hours: number): StayReading {
   if (!(hours > 0)) {
     return refused('amount', 'Please enter a number above zero, such as 6 or 2.5.');
   }
-  // Less than a thousandth of a minute is what is left of a sum of decimals.
+  // A remainder under a thousandth of a minute is a rounding error.
   return withinLimit({ minutes: Math.max(1, Math.ceil(hours * hourMinutes - 0.001)) }, 'amount');
 }
 

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 
-/** A text that people type: what a sentence calls it, such as "your name", and its most characters. */
+/** A text that people type: what sentences call it, such as "your name", and its longest length in characters. */
 export interface TextRule {
   what: string;
   max: number;
@@ -41,7 +41,7 @@ function cleanedOrEmpty(rule: TextRule, clean: (value: string) => string) {
   );
 }
 
-/** The empty text, or what the schema takes; what it refuses is told in its own words. */
+/** The empty text, or what the schema accepts, with the schema's own error sentences. */
 export const orEmpty = (schema: z.ZodMiniType<string>) =>
   z.union([z.literal(''), schema], { error: ({ errors }) => errors.at(-1)?.[0]?.message });
 
@@ -66,8 +66,8 @@ export function withoutInvisibles(value: string): string {
 
 /**
  * What is wrong with the size of a text, as a sentence; undefined where it fits. A character is what a
- * person counts as one: an accented letter or a family emoji, however many code points it takes. All
- * of them together may take four bytes each, and no letter more marks than any writing needs. A
+ * person counts as one: an accented letter or a family emoji, however many code points it takes. The
+ * text may take four bytes for each of them, and no letter more marks than any script needs. A
  * `maxlength` attribute counts UTF-16 units, and so is never laxer about characters.
  */
 export function sizeProblem(value: string, { what, max }: TextRule): string | undefined {

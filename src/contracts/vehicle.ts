@@ -18,7 +18,7 @@ const nullableTime = z.nullable(time);
 const miles = z.nullable(z.string());
 
 /**
- * A car of the fleet, as `GET /api/admin/vehicles` lists it. Null is what nobody knows: not zero, not
+ * A car of the fleet, as `GET /api/admin/vehicles` lists it. Null means unknown: not zero, not
  * false. `asOf` has the time each value was read, in ISO 8601 UTC.
  */
 export const vehicle = z.object({
@@ -32,7 +32,7 @@ export const vehicle = z.object({
   isAvailable: z.boolean(),
   /** State of charge in percent. */
   batteryLevel: z.nullable(z.number()),
-  /** Whether a location is known; never where. Null when nobody asked. */
+  /** Whether a location is known; never where. Null if it was not asked for. */
   location: z.nullable(z.boolean()),
   odometer: miles,
   connection: z.enum(connections),

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { decodeVin, readVin } from '#contracts/vin.ts';
 import { makeVin } from '#simulator/cars/vin.ts';
 
-test('a typed VIN tells model and year, also in lower case and with spaces around it', () => {
+test('a typed VIN gives model and year, even in lower case and with spaces around it', () => {
   const vin = makeVin('5YJ3E1EA?PF', 1_234);
   const decoded = { vin, model: 'Model 3', year: 2023, warning: null };
   expect(decodeVin(` ${vin.toLowerCase()}\n`)).toEqual(decoded);

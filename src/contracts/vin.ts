@@ -1,15 +1,15 @@
-/** What a vehicle identification number tells without asking anybody. */
+/** What can be read from a vehicle identification number alone. */
 export interface DecodedVin {
   /** Trimmed and in upper case. */
   vin: string;
-  /** Null where the number is not one of Tesla's. */
+  /** Null if the number is not one of Tesla's. */
   model: string | null;
   year: number | null;
-  /** Why a number of the right form may be mistyped, in a sentence; null when nothing speaks for it. */
+  /** Why a number of the right form may be mistyped, in a sentence; null if nothing suggests it. */
   warning: string | null;
 }
 
-/** World manufacturer identifiers of Tesla. The other digits mean what they mean only behind these. */
+/** World manufacturer identifiers of Tesla. The other digits can be decoded only after these. */
 const teslaMakers = ['5YJ', '7SA', 'LRW', 'XP7', '7G2', 'SFZ'];
 
 const models: Record<string, string> = {
@@ -27,7 +27,7 @@ const models: Record<string, string> = {
 const yearCodes = 'ABCDEFGHJKLMNPRSTVWXY123456789';
 
 /**
- * The decoded number as somebody typed it, or what is wrong with it, in a sentence. A wrong check digit
+ * A typed number, decoded, or what is wrong with it in a sentence. A wrong check digit
  * is only a warning: Tesla's own lists hold numbers that fail it.
  */
 export function decodeVin(text: string): DecodedVin | { problem: string } {
@@ -70,7 +70,7 @@ export function readVin(text: string): DecodedVin {
   };
 }
 
-/** By 49 CFR 565.15: the weighted sum of all characters, modulo 11, stands in position 9. */
+/** By 49 CFR 565.15: the weighted sum of all characters, modulo 11, is in position 9. */
 function hasRightCheckDigit(vin: string): boolean {
   const weights = [8, 7, 6, 5, 4, 3, 2, 10, 0, 9, 8, 7, 6, 5, 4, 3, 2];
   const sum = weights.reduce((total, weight, index) => total + weight * valueOf(vin[index]), 0);

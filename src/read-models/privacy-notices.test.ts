@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { findHostedFilm } from '#schemas/film.ts';
 import { privacyNotices } from '#read-models/privacy-notices.ts';
 
-test('the privacy page tells of mail, webhook and film where the site has them, and only there', () => {
+test('the privacy page mentions mail, webhook and film where the site has them, and only there', () => {
   const words = { mail: 'mail', webhook: 'webhook', film: 'film' };
   const clip = findHostedFilm('clip');
   expect(privacyNotices(words, clip, { SMTP_URL: ' ' })).toEqual([]);

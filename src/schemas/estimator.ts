@@ -30,7 +30,7 @@ export const estimator = z.strictObject({
   submit: text('The words on the button'),
   answer: z.strictObject({
     heading: text('The heading above the price'),
-    waiting: text('What stands there before a price does'),
+    waiting: text('What is shown before there is a price'),
     atMost: text('The words before a price that may still come down'),
     lasting: text('The word before the time that the price is for'),
     saved: text('The words before the amount saved'),

@@ -1,10 +1,10 @@
 import { z } from 'zod';
 import { iconNames } from './icon-names.ts';
 
-/** Words of any length; `what` tells the editor what they are for. */
+/** Words of any length; `what` explains their purpose to the editor. */
 export const text = (what: string) => z.string().trim().min(1).describe(what);
 
-/** Words of so many characters. */
+/** Words within limits of length, in characters. */
 const sized = (least: number, most: number, what: string) =>
   z.string().trim().min(least).max(most).describe(what);
 

@@ -60,7 +60,7 @@ export const pricing = z.strictObject({
   order,
   card: z
     .enum(cardPictures)
-    .describe('The picture that is shown where somebody shares the page, for example: trenton'),
+    .describe('The picture that is shown where the page is shared, for example: trenton'),
   photo: photo.optional(),
   points: z
     .array(z.strictObject({ icon, label: text('Three to six words') }))

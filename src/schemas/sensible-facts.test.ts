@@ -51,7 +51,7 @@ test.each([
     { rules: { ...rules, minimumAge: 5 } },
     'rules.minimumAge: "minimumAge" is 5. Write a number from 16 to 99.',
   ],
-  ['a beginning yet to come', { since: 2919 }, 'since: "since" is 2919, which is yet to come.'],
+  ['a beginning in the future', { since: 2919 }, 'since: "since" is 2919, which is in the future.'],
 ])('%s makes no sense', (_, change, sentence) => {
   expect(complaints(change)).toContainEqual(expect.stringContaining(sentence));
 });

@@ -37,12 +37,12 @@ export function sensibleFacts({ value, issues }: z.core.ParsePayload<Facts>): vo
   between('rideshareMinimumAge', 16, 99);
   const thisYear = new Date().getFullYear();
   if (since > thisYear) {
-    const message = `"since" is ${since}, which is yet to come. Write ${thisYear} or an earlier year.`;
+    const message = `"since" is ${since}, which is in the future. Write ${thisYear} or an earlier year.`;
     complain(['since'], message);
   }
 }
 
-/** Each price beside the next longer one: what it is for, where it stands, and how many days it lasts. */
+/** Each price next to the next longer one: its name, its path in the facts, and its length in days. */
 function ladders({ rates, rules }: Facts) {
   const rate = (group: keyof Facts['rates'], key: string, days: number) => ({
     name: `${group === 'rideshare' ? 'rideshare ' : ''}${key}`,

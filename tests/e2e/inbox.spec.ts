@@ -117,7 +117,7 @@ test('the owner reads, answers and sorts what came in, and nothing typed is lost
     await page.reload();
     await expect(ada.getByText('Paid a deposit')).toBeVisible();
     await expect(note).toHaveValue('Wants a tent');
-    await ada.getByRole('button', { name: 'Take this one' }).click();
+    await ada.getByRole('button', { name: 'Use this note' }).click();
     await expect(note).toBeFocused();
     await note.fill('Paid a deposit, wants a child seat');
     await ada.getByRole('button', { name: 'Save note' }).click();

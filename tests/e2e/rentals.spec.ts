@@ -85,7 +85,7 @@ test('by keyboard the owner adds a rental, keeps what was typed, meets an overla
     await openTab();
     await expect(field('Customer name')).toHaveValue('Ada Byron');
     await expect(field('Pick-up, New York')).toHaveValue('2054-12-01T10:00');
-    await expect(dialog.getByText('An earlier try has stored this rental already.')).toBeVisible();
+    await expect(dialog.getByText('This rental has already been added.')).toBeVisible();
     await button('Add Rental').press('Enter');
     await expect(dialog).toHaveCount(0);
     await expect(addButton).toBeFocused();
@@ -109,9 +109,9 @@ test('by keyboard the owner adds a rental, keeps what was typed, meets an overla
     );
     await button('Close').press('Enter');
     await addButton.press('Enter');
-    await expect(dialog.getByText(/the rental of Ada Byron was stored/)).toBeVisible();
-    await button('Keep this as another one').press('Enter');
-    await expect(dialog.getByText(/was stored/)).toHaveCount(0);
+    await expect(dialog.getByText(/already added a rental for Ada Byron/)).toBeVisible();
+    await button('Save as a new rental').press('Enter');
+    await expect(dialog.getByText(/already added a rental/)).toHaveCount(0);
     await expect(field('Customer name')).toHaveValue('Grace Hopper');
     await field('Pick-up, New York').fill('2054-12-02T09:00');
     await field('Return, New York').fill('2054-12-03T09:00');
@@ -155,7 +155,7 @@ test('by keyboard the owner adds a rental, keeps what was typed, meets an overla
       await ada.press('Enter');
     });
     await button('Hand over').press('Enter');
-    await button('Car is back').press('Enter');
+    await button('Return car').press('Enter');
     await expect(button('Reopen as active')).toBeVisible();
     await expect(button('Cancel rental')).toHaveCount(0);
     await button('Close').press('Enter');

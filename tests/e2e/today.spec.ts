@@ -98,7 +98,7 @@ test('the day in New York stands first and goes on with the clock; the timeline 
       said('Low charge 9:00 PM Heron is at 35%, reserved for Alan Turing'),
     );
     await page.clock.runFor(31 * 60_000);
-    await expect(lines.nth(1)).toHaveText(said('Late pick-up 9:00 PM Alan Turing, Heron'));
+    await expect(lines.nth(1)).toHaveText(said('Pick-up overdue 9:00 PM Alan Turing, Heron'));
     await page.clock.runFor(3 * 3_600_000);
     await expect(today.getByRole('heading')).toHaveText('Today, Tuesday, June 2');
     await expect(lines.nth(1)).toHaveText(said('Overdue Jun 1, 10:00 PM Grace Hopper, Otter'));
@@ -141,7 +141,7 @@ test('the day in New York stands first and goes on with the clock; the timeline 
     await expect(picture).toBeFocused();
     await page.getByRole('button', { name: 'Week on' }).press('Enter');
     await expect(page.getByText(said('Jun 8 – Jul 5'))).toBeVisible();
-    await expect(page.getByText('No car is taken in these weeks.')).toBeVisible();
+    await expect(page.getByText('No car is booked in these weeks.')).toBeVisible();
     await page.getByRole('button', { name: 'Today', exact: true }).press('Enter');
     await expect(page.getByText(said('Jun 1 – Jun 28'))).toBeVisible();
   });
@@ -155,8 +155,8 @@ test('the day in New York stands first and goes on with the clock; the timeline 
     );
     await expect(lines.getByText('Edsger W. Dijkstra, Otter')).toBeVisible();
     await storeRentals([{ ...alan!, ...goOn }]);
-    await lines.filter({ hasText: 'Late pick-up' }).getByRole('button').press('Enter');
-    await expect(dialog.getByRole('button', { name: 'Car is back' })).toBeVisible();
+    await lines.filter({ hasText: 'Pick-up overdue' }).getByRole('button').press('Enter');
+    await expect(dialog.getByRole('button', { name: 'Return car' })).toBeVisible();
     await close();
   });
 });

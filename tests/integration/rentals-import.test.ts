@@ -43,7 +43,7 @@ test('a trip becomes a rental, with its times in New York, its amount and its mi
     },
   ]);
   expect(columns).toHaveLength(47);
-  expect(columns.filter(({ takenFor }) => takenFor !== null)).toHaveLength(13);
+  expect(columns.filter(({ readAs }) => readAs !== null)).toHaveLength(13);
   expect(await onlyRental()).toMatchObject({
     ...{ vehicleId: heron, customerName: 'Ada B.', customerEmail: '', status: 'completed' },
     ...{ startDate: '2026-03-02T15:00:00.000Z', endDate: '2026-03-04T23:30:00.000Z' },

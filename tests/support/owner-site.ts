@@ -134,7 +134,7 @@ export async function filledSite(): Promise<OwnerSite> {
       'Trip end': '2026-03-06 10:00 AM',
     },
   ]);
-  await site.block('Booked elsewhere', 30);
+  await site.block('Blocked by another calendar', 30);
   await site.done('admin-calendar-feed', 'POST /api/admin/calendar-feed');
   return site;
 }

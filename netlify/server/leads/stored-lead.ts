@@ -1,11 +1,9 @@
 import * as z from 'zod/mini';
-import { lead, type Lead } from '#contracts/inbox.ts';
+import { lead, searchedLength, type Lead } from '#contracts/inbox.ts';
 import type { StoredSubmission } from './stored-submission.ts';
 import { shortened } from '#server/shortened.ts';
 import { keepUnknown } from '#server/storage/stored.ts';
 
-/** Characters of each field that the search looks at. */
-const searchedLength = 500;
 const excerptLength = 160;
 
 /** A lead as it is filed: what the inbox lists, and what else the search looks at. */

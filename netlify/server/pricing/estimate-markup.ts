@@ -1,5 +1,5 @@
 import { bestPrice } from '#contracts/best-price.ts';
-import { wordPrice } from '#contracts/best-price-words.ts';
+import { priceWords } from '#contracts/best-price-words.ts';
 import type { EstimateFields } from '#contracts/estimate-form.ts';
 import type { Stay } from '#contracts/stay.ts';
 import { readFacts, type BusinessFacts } from '#server/business/facts.ts';
@@ -47,7 +47,7 @@ function page(
 
 function renderAnswer(stay: Stay, facts: BusinessFacts, { answer, labels }: Words): Html {
   const price = bestPrice(facts, stay);
-  const { time, total, pieces, reason, saved } = wordPrice(facts, stay, price);
+  const { time, total, pieces, reason, saved } = priceWords(facts, stay, price);
   const agree = html`<p>${answer.agreed}</p>
     <a class="button-primary" href="/#contact">${answer.agree}</a>`;
   const book = html`<a

@@ -1,7 +1,7 @@
 import { TodaysBoard } from '#back-office/dashboard/today/TodaysBoard.tsx';
 import { lazyPart } from '#back-office/feedback/lazy.tsx';
 import { CardPlaceholders } from '#back-office/lists/CardPlaceholders.tsx';
-import { useIsSignedOut, useToken } from '#back-office/session/session.ts';
+import { useIsSignedOut, useToken } from '#back-office/session/token.ts';
 import { BackOffice, type BusinessFacts } from '#back-office/shell/BackOffice.tsx';
 import { SignInForm } from '#back-office/shell/SignInForm.tsx';
 import { Tabs } from '#back-office/shell/Tabs.tsx';

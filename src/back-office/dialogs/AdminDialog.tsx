@@ -4,7 +4,7 @@ import { useState, type ReactNode } from 'react';
 import { useStepInHistory } from '#browser/use-step-in-history.ts';
 
 interface AdminDialogProps {
-  /** Tells this dialog from the page's others in the browser's history. */
+  /** Identifies the dialog in the browser's history. */
   name: string;
   title: string;
   description: ReactNode;

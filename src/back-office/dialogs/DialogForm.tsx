@@ -10,9 +10,9 @@ export interface DialogFormProps<Schema extends z.core.$ZodType> {
   isSending: boolean;
   /** What the button says, and says while it sends. */
   send: [idle: string, sending: string];
-  /** Sends what the schema made of the fields; the form tells what it throws. */
+  /** Sends the parsed fields; the form shows the error that it throws. */
   onSend: (sent: z.output<Schema>) => Promise<unknown>;
-  /** What to say of an error without a sentence of the server. */
+  /** What to say if an error has no sentence from the server. */
   otherwise: string;
   /** The fields, given what is wrong with each. */
   children: (problems: Partial<Record<string, string>>) => ReactNode;

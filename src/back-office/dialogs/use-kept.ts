@@ -3,8 +3,8 @@ import { useState } from 'react';
 const kept = new Map<string, unknown>();
 
 /**
- * What was typed, kept under a name: it outlives its dialog and a session that ends meanwhile,
- * until it is forgotten or the page is left.
+ * What was typed, kept under a name until it is forgotten or the page is left, even if its dialog
+ * closes or the session ends.
  */
 export function useKept<Typed>(name: string, initial: Typed) {
   const [typed, setTyped] = useState(() => (kept.get(name) as Typed | undefined) ?? initial);

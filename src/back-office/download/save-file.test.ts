@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { csvOf } from './save-file.ts';
 
-test('a spreadsheet reads what stands in a cell and runs none of it', () => {
+test('a spreadsheet shows what is in a cell and runs none of it', () => {
   const formulas = [
     '=1+1',
     '+1-800',

@@ -6,7 +6,7 @@ export const loadToaster = () => import('#browser/toaster/Toaster.tsx');
 function show(message: ToastMessage) {
   void loadToaster().then(
     ({ showToast }) => showToast(message),
-    // A failure is told even if that code can't be loaded.
+    // Failures are shown even if the toaster can't be loaded.
     () => message.variant === 'destructive' && alert(`${message.title}: ${message.description}`),
   );
 }

@@ -12,7 +12,7 @@ import { ApiError } from '#browser/api.ts';
 import { useToastWhenGone } from '#back-office/feedback/use-is-gone.ts';
 import { setUnreadCount, unreadQuery } from '#back-office/menu/UnreadInMenu.tsx';
 import { adminQuery, queryClient } from '#back-office/session/queries.ts';
-import { adminRequest } from '#back-office/session/request.ts';
+import { adminRequest } from '#back-office/session/admin-request.ts';
 
 /** What a list shows: the leads of one state, or all but spam. */
 export type Listed = LeadState | 'all';
@@ -76,7 +76,7 @@ const pathOf = (id: string) => `/api/admin/leads/${encodeURIComponent(id)}` as c
 export const leadQuery = (id: string) => adminQuery(['lead', id], pathOf(id), leadDetail);
 
 /** What to say of a change that failed without a sentence of the server. */
-export const notStored = 'This could not be stored. Please try again.';
+export const notStored = "This couldn't be saved. Please try again.";
 
 /** Changes a lead, one change after the other; lists and counts follow. */
 export function useChangeLead(id: string) {

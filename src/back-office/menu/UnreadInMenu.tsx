@@ -2,8 +2,8 @@ import { useQuery, queryOptions } from '@tanstack/react-query';
 import { createPortal } from 'react-dom';
 import { inboxPage } from '#contracts/inbox.ts';
 import { changing, queryClient } from '#back-office/session/queries.ts';
-import { adminRequest } from '#back-office/session/request.ts';
-import { useToken } from '#back-office/session/session.ts';
+import { adminRequest } from '#back-office/session/admin-request.ts';
+import { useToken } from '#back-office/session/token.ts';
 
 /** How many leads are unread, for the menu. */
 export const unreadQuery = queryOptions({

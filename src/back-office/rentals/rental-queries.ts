@@ -2,7 +2,7 @@ import { queryOptions } from '@tanstack/react-query';
 import { totalRevenueHeader } from '#contracts/recent-rentals.ts';
 import { rentalList, type Rental } from '#contracts/rental.ts';
 import { adminQuery, changing } from '#back-office/session/queries.ts';
-import { adminAnswer, type AdminPath } from '#back-office/session/request.ts';
+import { adminAnswer, type AdminPath } from '#back-office/session/admin-request.ts';
 
 const path = '/api/admin/rentals';
 

@@ -2,8 +2,8 @@ import { QueryClient, queryOptions } from '@tanstack/react-query';
 import type * as z from 'zod/mini';
 import { teslaStatus } from '#contracts/fleet-sync.ts';
 import { vehicleDetail, vehicleList } from '#contracts/vehicle.ts';
-import { adminRequest, type AdminPath } from './request.ts';
-import { readToken, subscribeToSession } from './session.ts';
+import { adminRequest, type AdminPath } from './admin-request.ts';
+import { readToken, subscribeToSession } from './token.ts';
 
 /** What the back office has loaded. Nothing is loaded twice, or again, unless its query says so. */
 export const queryClient = new QueryClient({

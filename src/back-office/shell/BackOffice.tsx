@@ -8,7 +8,7 @@ import { loadToaster } from '#back-office/feedback/messages.ts';
 import { useLazy } from '#back-office/feedback/lazy.tsx';
 import { CardPlaceholders } from '#back-office/lists/CardPlaceholders.tsx';
 import { queryClient } from '#back-office/session/queries.ts';
-import { endSession, useToken } from '#back-office/session/session.ts';
+import { endSession, useToken } from '#back-office/session/token.ts';
 import { SignInForm } from './SignInForm.tsx';
 
 const loadUnread = () => import('#back-office/menu/UnreadInMenu.tsx');
@@ -26,7 +26,7 @@ interface ScreenProps {
   children: ReactNode;
 }
 
-/** A screen under its title, for whoever is there. */
+/** A screen under its title, signed in or not. */
 export function BackOffice({ title, business, children }: ScreenProps) {
   useLazy(loadToaster);
   const [menu] = useLazy(loadUnread);

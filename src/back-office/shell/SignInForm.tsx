@@ -3,8 +3,8 @@ import * as z from 'zod/mini';
 import { adminSession, passwordLimit, signInFailure } from '#contracts/admin-session.ts';
 import { ApiError } from '#browser/api.ts';
 import { TextField } from '#browser/fields.tsx';
-import { adminRequest, signInPath } from '#back-office/session/request.ts';
-import { beginSession } from '#back-office/session/session.ts';
+import { adminRequest, signInPath } from '#back-office/session/admin-request.ts';
+import { beginSession } from '#back-office/session/token.ts';
 
 function messageOf(error: unknown): string {
   if (!(error instanceof ApiError)) {
@@ -52,7 +52,7 @@ export function SignInForm() {
       <h2 id="sign-in" className="text-2xl">
         Sign in
       </h2>
-      {/* Tells a password manager whose password this is. */}
+      {/* So that a password manager knows whose password this is. */}
       <input name="username" autoComplete="username" defaultValue="owner" readOnly hidden />
       <div>
         <TextField

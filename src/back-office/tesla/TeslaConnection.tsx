@@ -4,13 +4,13 @@ import { useEffect } from 'react';
 import { teslaSignIn, type TeslaStatus } from '#contracts/fleet-sync.ts';
 import { Button } from '#back-office/feedback/Button.tsx';
 import { toastFailure } from '#back-office/feedback/messages.ts';
-import { adminRequest } from '#back-office/session/request.ts';
+import { adminRequest } from '#back-office/session/admin-request.ts';
 import { timeWords } from '#back-office/words/time-words.ts';
 import { useIsConnecting } from './use-tesla-return.ts';
 
-const howToSetUp = 'The operations guide, docs/operations.md, says how.';
+const howToSetUp = 'The operations guide, docs/operations.md, explains how.';
 
-/** `simulated` is for a simulator that stands in for Tesla. */
+/** `simulated` is shown while a simulator replaces Tesla. */
 const connections = {
   'not-configured': { Icon: Unplug, words: howToSetUp, simulated: howToSetUp },
   'not-connected': {

@@ -4,8 +4,8 @@ import { syncResult } from '#contracts/fleet-sync.ts';
 import { ApiError } from '#browser/api.ts';
 import { toastFailure, toastSuccess } from '#back-office/feedback/messages.ts';
 import { queryClient, teslaQuery, vehiclesQuery } from '#back-office/session/queries.ts';
-import { adminRequest, patience } from '#back-office/session/request.ts';
-import { readToken } from '#back-office/session/session.ts';
+import { adminRequest, patience } from '#back-office/session/admin-request.ts';
+import { readToken } from '#back-office/session/token.ts';
 
 /** How often to ask for progress while a sync runs, ms. */
 const progressInterval = 2_000;
@@ -14,7 +14,7 @@ const mutationKey = ['sync'];
 const refresh = ({ queryKey }: { queryKey: readonly string[] }) =>
   queryClient.invalidateQueries({ queryKey });
 
-/** The connection to Tesla, and the sync that reads the cars, whoever started it. */
+/** The connection to Tesla, and the sync that reads the cars, from whichever screen it was started. */
 export function useSync() {
   const { mutate, reset, isPending, error } = useMutation({
     mutationKey,

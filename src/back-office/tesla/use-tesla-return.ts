@@ -4,8 +4,8 @@ import { teslaStatus } from '#contracts/fleet-sync.ts';
 import { ApiError } from '#browser/api.ts';
 import { toastFailure, toastSuccess } from '#back-office/feedback/messages.ts';
 import { queryClient, teslaQuery } from '#back-office/session/queries.ts';
-import { adminRequest } from '#back-office/session/request.ts';
-import { useToken } from '#back-office/session/session.ts';
+import { adminRequest } from '#back-office/session/admin-request.ts';
+import { useToken } from '#back-office/session/token.ts';
 
 /** What Tesla adds to our address when it sends the owner back: a code, or why there is none. */
 type TeslaReturn = { code: string; state: string } | { refused: true };

@@ -4,7 +4,7 @@ import * as z from 'zod/mini';
 import type { Vehicle } from '#contracts/vehicle.ts';
 import { toastFailure, toastSuccess } from '#back-office/feedback/messages.ts';
 import { vehiclesQuery, queryClient } from '#back-office/session/queries.ts';
-import { adminRequest } from '#back-office/session/request.ts';
+import { adminRequest } from '#back-office/session/admin-request.ts';
 
 type VisibilityChange = Pick<Vehicle, 'id' | 'isAvailable'>;
 

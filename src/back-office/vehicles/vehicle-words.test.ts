@@ -7,7 +7,7 @@ test('an odometer is kept in miles and shown in miles or kilometers, whole', () 
   expect(odometerWords('10382.4', 'km')).toBe('16,709 km');
 });
 
-test('a charging state reads as words, and one that nobody knows as unknown', () => {
+test('a charging state reads as words, and a missing one as unknown', () => {
   const states = ['Disconnected', 'NoPower', 'Charging', null];
   expect(states.map(chargingWords)).toEqual(['Disconnected', 'No power', 'Charging', 'Unknown']);
 });

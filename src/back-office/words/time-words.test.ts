@@ -19,7 +19,7 @@ test('a value that was never read has no time', () => {
   expect(asOf(null, now)).toBe('not read yet');
 });
 
-test('a pick-up is told by the clock of New York on both sides of a clock change', () => {
+test('a pick-up is shown in New York time on both sides of a clock change', () => {
   expect(rentalTime('2026-11-01T05:30:00Z')).toEqual(['Sun, Nov 1, 2026', '1:30 AM EDT']);
   expect(rentalTime('2026-11-01T06:30:00Z')).toEqual(['Sun, Nov 1, 2026', '1:30 AM EST']);
   expect(rentalTime('2027-01-01T04:59:00Z')).toEqual(['Thu, Dec 31, 2026', '11:59 PM EST']);

@@ -1,8 +1,8 @@
 import type { ComponentProps } from 'react';
 
 /**
- * The button that sends a form. While that takes its time the button answers no press, but keeps the
- * focus, which a `disabled` one would lose. The form must not send again meanwhile.
+ * The button that sends a form. While the form is being sent, the button ignores presses but keeps
+ * the focus, which a `disabled` one would lose. The form itself must not send twice.
  */
 export function SubmitButton({
   isSending,

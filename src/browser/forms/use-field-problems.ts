@@ -13,7 +13,7 @@ function findProblems(schema: z.core.$ZodType, form: HTMLFormElement): FieldProb
   return problems;
 }
 
-/** The wrong fields of a form, found by the rules that the server has, too. */
+/** The wrong fields of a form, found by the same rules as the server's. */
 export function useFieldProblems(schema: z.core.$ZodType) {
   const [problems, setProblems] = useState<FieldProblems>({});
 
@@ -27,15 +27,15 @@ export function useFieldProblems(schema: z.core.$ZodType) {
   return {
     problems,
     count: Object.values(problems).filter(Boolean).length,
-    /** Marks what must be put right before the form is sent; the first sentence, if there is one. */
+    /** Marks the fields to correct before the form is sent; returns the first sentence, if any. */
     check: (form: HTMLFormElement) => mark(form, findProblems(schema, form)),
-    /** Marks what the server refused; its sentence, where that is about a field. */
+    /** Marks the field that the server refused; returns its sentence, if it is about a field. */
     markRefused(form: HTMLFormElement, answer: unknown) {
       const { isRefusal, field, sentence } = answer instanceof ApiError ? answer : {};
       const isHere = isRefusal && field && form.elements.namedItem(field);
       return mark(form, isHere ? { [field]: sentence } : {});
     },
-    /** Takes the mark from a field as soon as it is right. */
+    /** Clears the mark of a field as soon as it is right. */
     followInput({ target, currentTarget: form }: InputEvent<HTMLFormElement>) {
       const { name } = target as HTMLInputElement;
       if (problems[name]) setProblems({ ...problems, [name]: findProblems(schema, form)[name] });

@@ -12,7 +12,7 @@ import {
   shownFields,
 } from '#islands/shared/forms/visitor-fields.tsx';
 import { sendForm, useIsWaiting, watchConnection } from '#islands/shared/forms/outbox.ts';
-import { sentMessage } from '#islands/shared/forms/submission.ts';
+import { sentMessage } from '#islands/shared/forms/submit-form.ts';
 import { useIslandReady } from '#islands/shared/use-island-ready.ts';
 
 const shown = shownFields(contactForm.fields);

@@ -21,8 +21,8 @@ function nameInAddress(id: string) {
 }
 
 /**
- * Questions with their answers behind them, any number open at once. They open and close, are found
- * and linked to without code; the code opens all of them, copies links and keeps the address in step.
+ * Questions that open to show their answers, any number at once. Opening, finding and linking work
+ * without code; the code opens all of them, copies links and keeps the address up to date.
  */
 export function FaqAccordion({ questions }: { questions: Question[] }) {
   const root = useRef<HTMLDivElement>(null);

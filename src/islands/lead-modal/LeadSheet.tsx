@@ -13,7 +13,7 @@ import {
   shownFields,
 } from '#islands/shared/forms/visitor-fields.tsx';
 import { sendForm, useIsWaiting } from '#islands/shared/forms/outbox.ts';
-import { replyPromise, sentMessage } from '#islands/shared/forms/submission.ts';
+import { replyPromise, sentMessage } from '#islands/shared/forms/submit-form.ts';
 
 const shown = shownFields(interestForm.fields);
 
@@ -93,7 +93,7 @@ function LeadForm({ onStored }: { onStored: () => void }) {
 interface LeadSheetProps {
   title: string;
   description: string;
-  /** What the heading and the words below it are in the place where the sheet lies. */
+  /** The elements for the heading and the words below it, which depend on where the sheet is shown. */
   Title: ElementType;
   Description: ElementType;
 }

@@ -73,7 +73,7 @@ export function Navigation({ groups, links, here, contactHref, book }: Navigatio
         <X aria-hidden="true" className="hidden size-6 group-has-[:popover-open]/nav:block" />
         <span className="sr-only">Menu</span>
       </button>
-      {/* It scrolls with the page: without code, an item that leads down the page leaves it behind. */}
+      {/* It scrolls with the page, so that without code a link down the page leaves the menu behind. */}
       <div
         id="menu"
         popover="auto"

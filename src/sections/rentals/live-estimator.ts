@@ -1,5 +1,5 @@
 import { bestPrice, type PublishedPrices } from '#contracts/best-price.ts';
-import { wordPrice } from '#contracts/best-price-words.ts';
+import { priceWords } from '#contracts/best-price-words.ts';
 import { readEstimateForm } from '#contracts/estimate-form.ts';
 import type { Stay, StayProblem } from '#contracts/stay.ts';
 
@@ -26,7 +26,7 @@ function fill(words: Record<string, string | boolean | undefined>) {
 function showPrice(stay: Stay) {
   const price = bestPrice(prices, stay);
   const agreed = price.isAgreedInPerson;
-  fill({ ...wordPrice(prices, stay, price), answer: true, agreed, listed: !agreed });
+  fill({ ...priceWords(prices, stay, price), answer: true, agreed, listed: !agreed });
 }
 
 function showProblem(problem?: StayProblem) {

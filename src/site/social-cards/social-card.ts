@@ -53,7 +53,7 @@ const pictures: Record<CardName, CardPicture> = {
 /** In pixels, as the sites that show such cards ask for. */
 export const cardSize = { width: 1200, height: 630 };
 
-/** The address of the card that stands for a page where somebody shares it. */
+/** The address of the card that is shown where a page is shared. */
 export function cardAddress(page: string): string {
   const path = normalizePath(new URL(page).pathname);
   return new URL(`/og${path === '/' ? '/home' : path}.jpg`, page).href;

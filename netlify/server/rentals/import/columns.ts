@@ -57,10 +57,10 @@ export function describeColumns(
   headers: readonly string[],
   found: ReadonlyMap<Column, number>,
 ): RentalImportResult['columns'] {
-  const takenFor = new Map([...found].map(([column, index]) => [index, titleOf(column)]));
+  const readAs = new Map([...found].map(([column, index]) => [index, titleOf(column)]));
   return headers.slice(0, mostShown).map((header, index) => ({
     header: header.trim().slice(0, 100),
-    takenFor: takenFor.get(index) ?? null,
+    readAs: readAs.get(index) ?? null,
   }));
 }
 

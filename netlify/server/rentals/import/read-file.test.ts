@@ -55,11 +55,11 @@ test('headers are matched whatever their case, spaces and marks, and the others 
   const headers = ['RESERVATION-ID', ' trip_start ', 'Trip  End', 'Distance traveled (mi)', 'Tips'];
   const { columns } = readTripFile(`${headers.join(',')},Trip end,Distance (km)\n`);
   expect(describeColumns(headers, columns)).toEqual([
-    { header: 'RESERVATION-ID', takenFor: 'Reservation ID' },
-    { header: 'trip_start', takenFor: 'Trip start' },
-    { header: 'Trip  End', takenFor: 'Trip end' },
-    { header: 'Distance traveled (mi)', takenFor: 'Distance traveled' },
-    { header: 'Tips', takenFor: null },
+    { header: 'RESERVATION-ID', readAs: 'Reservation ID' },
+    { header: 'trip_start', readAs: 'Trip start' },
+    { header: 'Trip  End', readAs: 'Trip end' },
+    { header: 'Distance traveled (mi)', readAs: 'Distance traveled' },
+    { header: 'Tips', readAs: null },
   ]);
   expect(describeColumns(Array<string>(2_000).fill(''), columns)).toHaveLength(200);
   expect(columns.get('end')).toBe(2);

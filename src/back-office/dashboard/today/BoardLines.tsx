@@ -11,8 +11,8 @@ import type { BoardLine } from './todays-board.ts';
 
 const labels: Record<BoardLine['kind'], [words: string, color: BadgeColor]> = {
   overdue: ['Overdue', 'red'],
-  'never picked up': ['Not picked up', 'red'],
-  late: ['Late pick-up', 'orange'],
+  'no-show': ['No-show', 'red'],
+  'pick-up overdue': ['Pick-up overdue', 'orange'],
   'pick-up': ['Pick-up', 'green'],
   return: ['Return', 'blue'],
   'low charge': ['Low charge', 'yellow'],
@@ -29,7 +29,8 @@ function whoWords(line: BoardLine, vehicles: Vehicle[] | undefined): string {
   const car = vehicles?.find(({ id }) => id === vehicleId);
   const name = car?.name ?? (vehicles ? 'Not in the fleet' : 'Unknown car');
   const percent = percentWords(charge);
-  if (kind === 'low charge') return `${name} is at ${percent}, booked by ${rental?.customerName}`;
+  if (kind === 'low charge')
+    return `${name} is at ${percent}, reserved for ${rental?.customerName}`;
   if (kind === 'old reading') return `${name} was at ${percent} when last read`;
   return `${rental?.customerName}, ${name}`;
 }
@@ -85,7 +86,7 @@ export function BoardLines({ lines, vehicles, now }: BoardLinesProps) {
               onClick={() => open(subjectOf(line))}
               className={`${row} flex-wrap gap-x-4 py-1.5`}
             >
-              <span className="w-32 shrink-0">
+              <span className="w-36 shrink-0">
                 <Badge color={color}>{label}</Badge>
               </span>
               <span className="grow tabular-nums sm:w-36 sm:grow-0">{dueWords(line.at, now)}</span>

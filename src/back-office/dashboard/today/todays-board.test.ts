@@ -28,7 +28,7 @@ const boardOf = (rentals: Rental[], vehicles: Vehicle[] = [], at = now) =>
     rental?.id ?? vehicleId,
   ]);
 
-test('what is overdue stands first, then pick-ups and returns by the clock of New York', () => {
+test('what is overdue comes first, then pick-ups and returns by the clock of New York', () => {
   const rentals = [
     rental('pending', '2026-06-02T03:59:00Z', '2026-06-03T12:00:00Z', 'before midnight'),
     rental('pending', '2026-06-02T04:00:00Z', '2026-06-03T12:00:00Z', 'tomorrow'),
@@ -43,9 +43,9 @@ test('what is overdue stands first, then pick-ups and returns by the clock of Ne
   expect(boardOf(rentals)).toEqual([
     ['overdue', 'due yesterday'],
     ['overdue', 'due this minute'],
-    ['never picked up', 'forgotten'],
-    ['late', 'late since yesterday'],
-    ['late', 'late by an hour'],
+    ['no-show', 'forgotten'],
+    ['pick-up overdue', 'late since yesterday'],
+    ['pick-up overdue', 'late by an hour'],
     ['return', 'back at six'],
     ['pick-up', 'before midnight'],
   ]);
@@ -62,16 +62,16 @@ test('what is completed, cancelled or of an unknown status is not due', () => {
   ]);
 });
 
-test('as the clock goes on, a pick-up becomes late and a return overdue', () => {
+test('as time passes, a pick-up and then a return become overdue', () => {
   const rentals = [
     rental('pending', '2026-06-01T15:00:00Z', '2026-06-01T20:00:00Z', 'out'),
     rental('active', '2026-06-01T12:00:00Z', '2026-06-01T18:00:00Z', 'in'),
   ];
   const kindsAt = (time: string) => boardOf(rentals, [], new Date(time)).map(([kind]) => kind);
   expect(kindsAt('2026-06-01T14:59:59Z')).toEqual(['pick-up', 'return']);
-  expect(kindsAt('2026-06-01T15:00:00Z')).toEqual(['late', 'return']);
-  expect(kindsAt('2026-06-01T18:00:00Z')).toEqual(['overdue', 'late']);
-  expect(kindsAt('2026-06-01T20:00:00Z')).toEqual(['overdue', 'never picked up']);
+  expect(kindsAt('2026-06-01T15:00:00Z')).toEqual(['pick-up overdue', 'return']);
+  expect(kindsAt('2026-06-01T18:00:00Z')).toEqual(['overdue', 'pick-up overdue']);
+  expect(kindsAt('2026-06-01T20:00:00Z')).toEqual(['overdue', 'no-show']);
 });
 
 test('a day of 25 hours is one day', () => {
@@ -81,7 +81,7 @@ test('a day of 25 hours is one day', () => {
   ]);
 });
 
-test('a car below half its charge is told before a pick-up within a day; an unknown charge is not low', () => {
+test('a car below half its charge is listed before a pick-up within a day; an unknown charge is not low', () => {
   const read = '2026-06-01T13:00:00Z';
   const pickUp = (vehicleId: string, startDate: string, id: string) =>
     exampleRental({ id, vehicleId, startDate, endDate: '2026-06-05T12:00:00Z' });

@@ -9,8 +9,8 @@ const dayLength = 24 * 60 * 60_000;
 
 const boardKinds = [
   'overdue',
-  'never picked up',
-  'late',
+  'no-show',
+  'pick-up overdue',
   'pick-up',
   'return',
   'low charge',
@@ -56,8 +56,8 @@ function dueLine(rental: Rental, now: Date): BoardLine | undefined {
     return isToday(endDate, now) ? line('return', endDate) : undefined;
   }
   if (status !== 'pending') return undefined;
-  if (isPast(endDate)) return line('never picked up', endDate);
-  if (isPast(startDate)) return line('late', startDate);
+  if (isPast(endDate)) return line('no-show', endDate);
+  if (isPast(startDate)) return line('pick-up overdue', startDate);
   return isToday(startDate, now) ? line('pick-up', startDate) : undefined;
 }
 

@@ -120,7 +120,7 @@ function SpamNotice({ lead: { id, spamSigns } }: { lead: Lead }) {
   );
 }
 
-/** Whether the owner was told of a lead, and how that went. */
+/** Whether the owner was notified of a lead, and each attempt. */
 function NotificationState({ notification }: { notification: Notification | null }) {
   const attempts = notification?.attempts ?? [];
   return (

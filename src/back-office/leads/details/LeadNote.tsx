@@ -25,7 +25,7 @@ function draftAfter(draft: NoteDraft | null, sent: NoteDraft, saved: string): No
   return draft.over === sent.over ? { typed: draft.typed, over: saved } : draft;
 }
 
-/** What the owner wants to remember of a lead. What somebody else wrote meanwhile is shown before it is replaced. */
+/** What the owner wants to remember of a lead. A note saved in another window is shown before it is replaced. */
 export function LeadNote({ lead: { id, note } }: { lead: Lead }) {
   const fieldId = useId();
   const [draft, setDraft] = useState(() => readNoteDraft(id));
@@ -50,7 +50,7 @@ export function LeadNote({ lead: { id, note } }: { lead: Lead }) {
       keepNoteDraft(id, draftAfter(readNoteDraft(id), sent, saved));
       setDraft((now) => draftAfter(now, sent, saved));
     } catch {
-      // It is told below, and what was typed is kept.
+      // The error is shown below, and the draft is kept.
     }
   }
 
@@ -72,7 +72,7 @@ export function LeadNote({ lead: { id, note } }: { lead: Lead }) {
       {isChangedElsewhere && (
         <OtherNote
           note={note}
-          onTake={() => {
+          onUse={() => {
             reset();
             keep(null);
             document.getElementById(fieldId)?.focus();
@@ -91,16 +91,16 @@ export function LeadNote({ lead: { id, note } }: { lead: Lead }) {
   );
 }
 
-/** The note as somebody else has saved it, beside the one that is being typed. */
-function OtherNote({ note, onTake }: { note: string; onTake: () => void }) {
+/** The note as saved in another window, next to the one being typed. */
+function OtherNote({ note, onUse }: { note: string; onUse: () => void }) {
   return (
     <div role="status" className="grid gap-3 rounded-xl bg-mist p-4">
       <p className="font-medium">
-        {note ? 'Saved elsewhere meanwhile:' : 'Emptied elsewhere meanwhile.'}
+        {note ? 'Saved in another window:' : 'Cleared in another window.'}
       </p>
       {note && <p className="whitespace-pre-wrap [overflow-wrap:anywhere]">{note}</p>}
-      <Button onClick={onTake} className="sm:justify-self-start">
-        {note ? 'Take this one' : 'Leave it empty'}
+      <Button onClick={onUse} className="sm:justify-self-start">
+        {note ? 'Use this note' : 'Leave it empty'}
       </Button>
     </div>
   );

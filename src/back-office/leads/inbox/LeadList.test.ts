@@ -12,12 +12,14 @@ const page: InboxPage = {
 const halfway = { ...page, cursor: 'c', searchedBackTo: '2025-11-03T04:30:00.000Z' };
 
 test('a search that has not seen everything says how far back it looked, in New York', () => {
-  expect(shownWords(halfway, 'ada')).toMatch(/^Looked back to Nov\s2,\s2025 so far\.$/);
+  expect(shownWords(halfway, 'ada')).toMatch(/^Searched back to Nov\s2,\s2025\.$/);
   expect(emptyWords(halfway, 'ada')).toMatch(/^No lead since Nov\s2,\s2025 matches/);
   expect(shownWords(page, 'ada')).toMatch(
-    /^Looked through all leads: .* long messages only at their beginning\.$/,
+    /^Searched all leads; .* only the first 500 characters\.$/,
   );
-  expect(emptyWords(page, 'ada')).toMatch(/^No leads match your search of .*\.$/);
+  expect(emptyWords(page, 'ada')).toMatch(
+    /^No leads match your search\. .* only the first 500 characters\.$/,
+  );
 });
 
 test('an inbox without a single lead says how one gets there, or where they are', () => {

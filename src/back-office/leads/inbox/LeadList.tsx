@@ -1,7 +1,7 @@
 import type { UseInfiniteQueryResult } from '@tanstack/react-query';
 import { RefreshCw } from 'lucide-react';
 import { useRef } from 'react';
-import type { InboxPage } from '#contracts/inbox.ts';
+import { searchedLength, type InboxPage } from '#contracts/inbox.ts';
 import { Button } from '#back-office/feedback/Button.tsx';
 import { LoadState } from '#back-office/feedback/LoadState.tsx';
 import type { LeadPages } from '#back-office/leads/lead-queries.ts';
@@ -12,19 +12,19 @@ import { countWords } from '#back-office/words/number-words.ts';
 import { dateWords } from '#back-office/words/time-words.ts';
 import { LeadRow } from './LeadRow.tsx';
 
-const searchedParts = 'notes and what visitors wrote, long messages only at their beginning';
+const searchedPart = `in long messages, only the first ${searchedLength} characters`;
 
-/** What stands above the list: how much is unread, or how far back a search has looked. */
+/** The line above the list: how many are unread, or how far back the search went. */
 export function shownWords({ unread, searchedBackTo }: InboxPage, search: string): string {
-  if (searchedBackTo) return `Looked back to ${dateWords(searchedBackTo)} so far.`;
-  if (search) return `Looked through all leads: ${searchedParts}.`;
+  if (searchedBackTo) return `Searched back to ${dateWords(searchedBackTo)}.`;
+  if (search) return `Searched all leads; ${searchedPart}.`;
   return unread > 0 ? `${countWords(unread, 'lead')} unread` : 'All read';
 }
 
-/** What stands where no lead is listed. */
+/** Shown in place of an empty list. */
 export function emptyWords({ counts, searchedBackTo }: InboxPage, search: string): string {
   if (searchedBackTo) return `No lead since ${dateWords(searchedBackTo)} matches your search.`;
-  if (search) return `No leads match your search of ${searchedParts}.`;
+  if (search) return `No leads match your search. It covers all leads; ${searchedPart}.`;
   const { spam, ...others } = counts;
   if (Object.values(others).some((count) => count > 0)) return 'No leads here.';
   return spam > 0

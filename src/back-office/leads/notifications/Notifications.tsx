@@ -14,7 +14,7 @@ import { RowPlaceholders } from '#back-office/leads/RowPlaceholders.tsx';
 import { Badge, type BadgeColor } from '#back-office/lists/Badge.tsx';
 import { EmptyNote } from '#back-office/lists/EmptyNote.tsx';
 import { adminQuery, queryClient } from '#back-office/session/queries.ts';
-import { adminRequest, patience } from '#back-office/session/request.ts';
+import { adminRequest, patience } from '#back-office/session/admin-request.ts';
 import { timeWords } from '#back-office/words/time-words.ts';
 
 const path = '/api/admin/notifications';

@@ -3,7 +3,7 @@ import { useRef, useState } from 'react';
 import { backupPart, type BackedUp } from '#contracts/backup.ts';
 import { saveFile } from '#back-office/download/save-file.ts';
 import { Progress } from '#back-office/feedback/Progress.tsx';
-import { adminRequest, patience } from '#back-office/session/request.ts';
+import { adminRequest, patience } from '#back-office/session/admin-request.ts';
 import { dateAt } from '#back-office/words/time-words.ts';
 import { backupFile, heldWords, linesWith, nothing, sumOf } from './backup-file.ts';
 import { StoppedWork, useLongWork } from './long-work.tsx';
@@ -14,7 +14,7 @@ const nothingYet = () => ({ lines: [] as string[], documents: 0, holds: nothing,
 export function ExportPanel() {
   const kept = useRef(nothingYet());
   const [result, setResult] = useState('');
-  const { phase, done, total, error, run, stop } = useLongWork(async (signal, tell) => {
+  const { phase, done, total, error, run, stop } = useLongWork(async (signal, onProgress) => {
     const all = kept.current;
     for (let isMore = true; isMore;) {
       const from = all.cursor && `?cursor=${encodeURIComponent(all.cursor)}`;
@@ -25,7 +25,7 @@ export function ExportPanel() {
       all.documents += part.documents.length;
       all.cursor = part.cursor ?? '';
       isMore = part.cursor !== null;
-      tell(part.done, part.total);
+      onProgress(part.done, part.total);
     }
     const madeAt = new Date();
     saveFile(`towpath-backup-${dateAt(madeAt)}.ndjson`, backupFile(all.lines, all, madeAt));

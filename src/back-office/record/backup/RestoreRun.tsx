@@ -4,7 +4,7 @@ import { ConfirmButton } from '#back-office/dialogs/ConfirmButton.tsx';
 import { Button } from '#back-office/feedback/Button.tsx';
 import { Progress } from '#back-office/feedback/Progress.tsx';
 import { queryClient } from '#back-office/session/queries.ts';
-import { adminRequest, patience } from '#back-office/session/request.ts';
+import { adminRequest, patience } from '#back-office/session/admin-request.ts';
 import { timeWords } from '#back-office/words/time-words.ts';
 import { heldWords, partsOf, type BackupContents } from './backup-file.ts';
 import { StoppedWork, useLongWork } from './long-work.tsx';
@@ -20,21 +20,21 @@ export function RestoreRun({ file, contents, onRunning }: RestoreRunProps) {
   const { madeAt, documents, holds } = contents;
   const sent = useRef({ documents: 0, written: 0, same: 0 });
   const [result, setResult] = useState('');
-  const { phase, done, total, error, run, stop } = useLongWork(async (signal, tell) => {
-    const so = sent.current;
+  const { phase, done, total, error, run, stop } = useLongWork(async (signal, onProgress) => {
+    const progress = sent.current;
     let passed = 0;
-    tell(so.documents, documents);
+    onProgress(progress.documents, documents);
     for await (const part of partsOf(file, documents)) {
       passed += part.documents.length;
-      if (passed <= so.documents && !part.isLast) continue;
+      if (passed <= progress.documents && !part.isLast) continue;
       const call = { method: 'POST', body: part, signal, patience } as const;
       const answer = await adminRequest('/api/admin/restore', call, restoreAnswer);
-      so.documents = passed;
-      so.written += answer.written;
-      so.same += answer.same;
-      tell(passed, documents);
+      progress.documents = passed;
+      progress.written += answer.written;
+      progress.same += answer.same;
+      onProgress(passed, documents);
     }
-    setResult(resultWords(so));
+    setResult(resultWords(progress));
     void queryClient.invalidateQueries();
   });
   useEffect(() => onRunning(phase === 'running'), [phase, onRunning]);

@@ -11,7 +11,10 @@ interface LongWork {
   error: Error | null;
 }
 
-type Work = (signal: AbortSignal, tell: (done: number, total: number) => void) => Promise<void>;
+type Work = (
+  signal: AbortSignal,
+  onProgress: (done: number, total: number) => void,
+) => Promise<void>;
 
 /**
  * Work that takes many calls: how far along it is, and how to stop it. Running it again continues,

@@ -11,7 +11,7 @@ import { useWarnOnLeaving } from '#back-office/dialogs/use-warn-on-leaving.ts';
 import { Failure } from '#back-office/feedback/Failure.tsx';
 import { forgetDrafts } from '#back-office/session/drafts.ts';
 import { queryClient } from '#back-office/session/queries.ts';
-import { adminRequest, patience } from '#back-office/session/request.ts';
+import { adminRequest, patience } from '#back-office/session/admin-request.ts';
 import { countWords } from '#back-office/words/number-words.ts';
 
 const fields = z.object({ email: emailField });

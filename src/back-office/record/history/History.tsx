@@ -4,7 +4,7 @@ import { LoadState } from '#back-office/feedback/LoadState.tsx';
 import { CardPlaceholders } from '#back-office/lists/CardPlaceholders.tsx';
 import { EmptyNote } from '#back-office/lists/EmptyNote.tsx';
 import { NextPage } from '#back-office/lists/paged/NextPage.tsx';
-import { useToken } from '#back-office/session/session.ts';
+import { useToken } from '#back-office/session/token.ts';
 import { auditQuery } from './audit-queries.ts';
 import { Entry } from './Entry.tsx';
 import { sessionOf } from './entry-words.ts';

@@ -1,7 +1,7 @@
 import { infiniteQueryOptions, useMutation } from '@tanstack/react-query';
 import { auditPage, undoAnswer } from '#contracts/audit.ts';
 import { queryClient } from '#back-office/session/queries.ts';
-import { adminRequest } from '#back-office/session/request.ts';
+import { adminRequest } from '#back-office/session/admin-request.ts';
 
 export const auditQuery = infiniteQueryOptions({
   queryKey: ['audit'],

@@ -48,7 +48,7 @@ test('each kind of change is said in words', () => {
       before: { state: 'new' },
       after: { state: 'won' },
     }),
-  ).toBe('Lead from Ada: moved from new to won');
+  ).toBe('Lead from Ada: status changed from new to won');
   expect(said({ action: 'import', target: heron })).toBe('Heron: calendar imported');
   const marketplace = { kind: 'site', id: 'marketplace', label: 'Marketplace' } as const;
   expect(said({ action: 'import', target: marketplace })).toBe('Marketplace: trips imported');
@@ -57,7 +57,7 @@ test('each kind of change is said in words', () => {
   );
 });
 
-test('the fields of a change leave out what nobody can read and what stays empty', () => {
+test('the fields of a change leave out ids and what stays empty', () => {
   const fields = changedFields(null, {
     id: 'r',
     isAvailable: false,

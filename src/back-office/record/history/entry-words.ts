@@ -19,7 +19,7 @@ const actions: Record<AuditAction, string> = {
   edit: 'changed',
   show: 'shown to visitors',
   hide: 'hidden from visitors',
-  status: 'moved',
+  status: 'status changed',
   delete: 'deleted',
   import: 'calendar imported',
   connect: 'connected',
@@ -46,7 +46,7 @@ function happenedWords(action: AuditAction, { target, before, after }: AuditEntr
     const [from, to] = [before, after].map((fields) =>
       valueWords('status', fields?.status ?? fields?.state),
     );
-    return from && to ? `moved from ${from} to ${to}` : actions.status;
+    return from && to ? `status changed from ${from} to ${to}` : actions.status;
   }
   if (action !== 'edit') return actions[action];
   const changed = changedFields(before, after);

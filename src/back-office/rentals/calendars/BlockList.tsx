@@ -7,7 +7,7 @@ import { LoadState } from '#back-office/feedback/LoadState.tsx';
 import { toastFailure, toastSuccess } from '#back-office/feedback/messages.ts';
 import { usePages } from '#back-office/lists/ShowMore.tsx';
 import { queryClient } from '#back-office/session/queries.ts';
-import { adminRequest } from '#back-office/session/request.ts';
+import { adminRequest } from '#back-office/session/admin-request.ts';
 import { useVehicleNames } from '#back-office/vehicles/use-vehicles.ts';
 import { countWords } from '#back-office/words/number-words.ts';
 import { periodWords } from '#back-office/words/time-words.ts';

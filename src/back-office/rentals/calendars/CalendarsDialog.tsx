@@ -16,7 +16,7 @@ export function CalendarsDialog({ onClose }: { onClose: () => void }) {
         <DialogPart title="Import another calendar">
           <BlockImport />
         </DialogPart>
-        <DialogPart title="Booked elsewhere">
+        <DialogPart title="Blocked by another calendar">
           <BlockList />
         </DialogPart>
         <DialogPart title="Share our calendar">

@@ -9,11 +9,11 @@ import { useChangeRental } from '#back-office/rentals/form/save-rental.ts';
 
 interface CancelRentalProps {
   rental: Rental;
-  onCancelled: () => void;
+  onCanceled: () => void;
   onKept: () => void;
 }
 
-export function CancelRental({ rental, onCancelled, onKept }: CancelRentalProps) {
+export function CancelRental({ rental, onCanceled, onKept }: CancelRentalProps) {
   const id = useId();
   const reason = useKept(`cancel ${rental.id}`, '');
   const [problem, setProblem] = useState<string>();
@@ -28,7 +28,7 @@ export function CancelRental({ rental, onCancelled, onKept }: CancelRentalProps)
       mutate(change, {
         onSuccess() {
           reason.forget();
-          onCancelled();
+          onCanceled();
         },
       });
   }

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { nearnessWords } from './Evidence.tsx';
 
-test('how near a reading is to its moment is told, and on which side', () => {
+test('a reading says how long before or after the pick-up it was taken', () => {
   const at = (time: string) =>
     nearnessWords(`2026-06-01T${time}Z`, '2026-06-01T12:00:00Z', 'pick-up');
   expect(['12:00:20', '12:12:00', '11:59:00', '15:20:00', '04:00:00'].map(at)).toEqual([

@@ -10,7 +10,7 @@ import { CancelRental } from './CancelRental.tsx';
 
 const moves: Record<string, string> = {
   'pending active': 'Hand over',
-  'active completed': 'Car is back',
+  'active completed': 'Return car',
   'completed active': 'Reopen as active',
   'cancelled pending': 'Reopen as pending',
 };
@@ -34,7 +34,7 @@ export function RentalActions({ rental, onEdit, onDeleted }: RentalActionsProps)
   const [first, ...others] = nextStatuses(rental.status);
 
   if (asked === 'cancelled') {
-    return <CancelRental rental={rental} onCancelled={() => close(true)} onKept={() => close()} />;
+    return <CancelRental rental={rental} onCanceled={() => close(true)} onKept={() => close()} />;
   }
   if (asked === 'delete') {
     return <DeleteRental rental={rental} onDeleted={onDeleted} onKept={() => close()} />;

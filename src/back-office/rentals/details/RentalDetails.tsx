@@ -65,7 +65,7 @@ function Description({ rental: { status, source } }: { rental: Rental }) {
 }
 
 function EditRental({ rental, onDone }: { rental: Rental; onDone: () => void }) {
-  // Changes made elsewhere meanwhile are not changes of this form.
+  // Compared with the rental as it was opened: changes made elsewhere are not this form's.
   const [before] = useState(rental);
   const draft = useRentalDraft(rental.id, fieldsOfRental(before));
   const { mutateAsync: change, isPending } = useChangeRental(rental.id);

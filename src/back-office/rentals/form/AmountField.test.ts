@@ -14,5 +14,5 @@ test('an amount is prefilled with the cheapest published price, and says how it 
 
 test('what is agreed in person is not called the price, but the most it comes to', () => {
   const { words } = bestAmountOf(facts, '2026-06-01T10:00', '2026-09-01T10:00') ?? {};
-  expect(words).toMatch(/^92 days is long enough to agree on a price; .* at most \$/);
+  expect(words).toMatch(/^For 92 days, agree on a price\. .* at most \$/);
 });

@@ -1,5 +1,5 @@
 import { bestPrice, type PublishedPrices } from '#contracts/best-price.ts';
-import { wordPrice } from '#contracts/best-price-words.ts';
+import { priceWords } from '#contracts/best-price-words.ts';
 import { centsOf, dollarsOf } from '#contracts/money.ts';
 import { stayOfDates } from '#contracts/stay.ts';
 import { TextField } from '#browser/fields.tsx';
@@ -14,14 +14,14 @@ export function bestAmountOf(prices: PublishedPrices, pickUp: string, returned: 
   const reading = stayOfDates(pickUp, returned);
   if ('problem' in reading) return undefined;
   const price = bestPrice(prices, reading.stay);
-  const { time, total, pieces, reason } = wordPrice(prices, reading.stay, price);
+  const { time, total, pieces, reason } = priceWords(prices, reading.stay, price);
   const words = price.isAgreedInPerson
-    ? `${time} is long enough to agree on a price; by the published ones it is at most ${total}: ${pieces}.`
+    ? `For ${time}, agree on a price. At published rates, it is at most ${total}: ${pieces}.`
     : [`Best price for ${time}: ${pieces}.`, reason].filter(Boolean).join(' ');
   return { amount: dollarsOf(price.total * 100), words };
 }
 
-/** Null as long as nobody typed one. */
+/** Null until the owner types one. */
 interface AmountFieldProps extends RentalFieldProps<string | null> {
   best: ReturnType<typeof bestAmountOf>;
 }
@@ -45,7 +45,7 @@ export function AmountField({ id, value, best, problem, onChange }: AmountFieldP
         aria-describedby={`${id}-best`}
       />
       <p id={`${id}-best`} role="status" className="mt-1 min-h-6 text-sm text-muted">
-        {best?.words ?? 'Pick-up and return tell the best price.'}
+        {best?.words ?? 'Enter pick-up and return to see the best price.'}
       </p>
       {isOther && (
         <button

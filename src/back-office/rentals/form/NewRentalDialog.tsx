@@ -15,12 +15,12 @@ import { useAddRental } from './save-rental.ts';
 const statuses = ['pending', 'active', 'completed'] satisfies NewRental['status'][];
 
 interface NewRentalDialogProps {
-  /** Whose rental it is to be; the two are then linked. */
+  /** The lead that becomes this rental; the two are then linked. */
   lead?: Lead;
   onClose: () => void;
 }
 
-/** Asks for what a rental takes. What was typed is kept until it is stored. */
+/** The form of a new rental. What was typed is kept until the rental is stored. */
 export function NewRentalDialog({ lead, onClose }: NewRentalDialogProps) {
   const draft = useRentalDraft(lead ? `lead.${lead.id}` : 'new', fieldsOfLead(lead));
   const { mutateAsync: add, isPending } = useAddRental();
@@ -35,7 +35,7 @@ export function NewRentalDialog({ lead, onClose }: NewRentalDialogProps) {
       name="new-rental"
       title="New rental"
       description={
-        lead ? `From the lead of ${lead.name}.` : 'What you type is kept until it is stored.'
+        lead ? `From the lead of ${lead.name}.` : 'What you type is kept until you add the rental.'
       }
       onClose={onClose}
     >
@@ -43,15 +43,15 @@ export function NewRentalDialog({ lead, onClose }: NewRentalDialogProps) {
         <div role="status" className="mt-4 grid gap-2 rounded-lg bg-mist p-4">
           <p>
             {isSame
-              ? 'An earlier try has stored this rental already.'
-              : `From this form the rental of ${stored.customerName} was stored, and what stands here now differs.`}
+              ? 'This rental has already been added.'
+              : `This form already added a rental for ${stored.customerName}. You have changed the form since.`}
           </p>
           <p className="flex flex-wrap gap-3">
             <a href={`/admin?rental=${draft.id}`} className="button-outline">
               Open it
             </a>
             <Button onClick={isSame ? draft.forget : draft.renew}>
-              {isSame ? 'Begin another one' : 'Keep this as another one'}
+              {isSame ? 'Start another rental' : 'Save as a new rental'}
             </Button>
           </p>
         </div>

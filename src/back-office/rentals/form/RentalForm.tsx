@@ -27,7 +27,7 @@ export function RentalForm({ draft, children, ...sending }: RentalFormProps) {
     <DialogForm
       {...sending}
       schema={rentalForm}
-      otherwise="The rental could not be stored. Please try again."
+      otherwise="The rental couldn't be saved. Please try again."
     >
       {(problems) => {
         const field = <Name extends keyof RentalFields>(name: Name) => ({

@@ -10,7 +10,7 @@ export interface RentalFieldProps<Value = string> {
   onChange: (value: Value) => void;
 }
 
-/** One of the cars, by name; where two have the same, the end of the VIN tells them apart. */
+/** One of the cars, by name; two of the same name also show the end of their VIN. */
 export function VehicleField({ id, value, problem, onChange }: RentalFieldProps) {
   const vehicles = useQuery(vehiclesQuery);
   const sorted = vehicles.data?.toSorted((one, other) =>

@@ -18,7 +18,7 @@ function problemsOf(changed: Record<string, string>) {
   return [...new Set(issues.map(({ path, message }) => `${path.join('.')}: ${message}`))];
 }
 
-test('a form that nobody changed changes nothing, not even the second of two equal hours', () => {
+test('an unedited form changes nothing, not even the second of two equal hours', () => {
   expect(typed().startDate).toBe('2026-11-01T01:30');
   expect(changesOf(stored, read())).toEqual({});
 });
@@ -36,7 +36,7 @@ test('only what was typed otherwise is sent, in the form the server keeps', () =
   });
 });
 
-test('a form says what is stored unless somebody typed otherwise; an amount nobody typed fits', () => {
+test('a form matches the stored rental until a field is edited; a blank amount matches any', () => {
   const fields = fieldsOfRental(stored);
   const moved = { ...stored, status: 'active' };
   expect(saysTheSame({ ...fields, totalAmount: null }, moved)).toBe(true);

@@ -12,7 +12,7 @@ export const fieldsOfLead = (lead?: Lead) => ({
   customerEmail: lead?.email ?? '',
   startDate: '',
   endDate: '',
-  /** Null as long as nobody typed one: the best price stands in. */
+  /** Null until the owner types one; the best price is used until then. */
   totalAmount: null as string | null,
   status: 'pending',
   startOdometer: '',
@@ -75,7 +75,7 @@ export const rentalForm = z.pipe(
 );
 export type RentalWords = z.infer<typeof rentalForm>;
 
-/** Whether the form says what is stored; a status may have moved on, an amount that nobody typed fits. */
+/** Whether the form matches the stored rental, whatever its status; a null amount matches any. */
 export function saysTheSame(fields: RentalFields, stored: Rental): boolean {
   const { totalAmount } = fields;
   const words = z.safeParse(rentalForm, {
@@ -85,7 +85,7 @@ export function saysTheSame(fields: RentalFields, stored: Rental): boolean {
   return words.success && Object.keys(changesOf(stored, words.data)).length === 0;
 }
 
-/** What the form says otherwise than the rental; a time that looks the same on the clock is the same. */
+/** The fields in which the form differs from the rental; times that read the same on the clock are the same. */
 export function changesOf(rental: Rental, said: RentalWords): RentalChange {
   const clock = (time: string) => wallTimeAt(new Date(time));
   const changed: RentalChange = { ...said };

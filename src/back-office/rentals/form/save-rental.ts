@@ -7,7 +7,7 @@ import { toastSuccess } from '#back-office/feedback/messages.ts';
 import { useToastWhenGone } from '#back-office/feedback/use-is-gone.ts';
 import { daysKey, olderKey, recentRentalsQuery } from '#back-office/rentals/rental-queries.ts';
 import { changing, queryClient } from '#back-office/session/queries.ts';
-import { adminRequest } from '#back-office/session/request.ts';
+import { adminRequest } from '#back-office/session/admin-request.ts';
 
 const { queryKey } = recentRentalsQuery;
 
@@ -24,13 +24,13 @@ function refreshLists() {
   for (const key of [olderKey, daysKey]) void queryClient.invalidateQueries({ queryKey: key });
 }
 
-/** Somebody else has written meanwhile: the list is asked for anew. */
+/** Reloads the list if the rental was changed or deleted elsewhere. */
 async function refreshAfter(error: Error) {
   const isBehind = error instanceof ApiError && [404, 409].includes(error.status);
   if (isBehind) await queryClient.query({ ...recentRentalsQuery, staleTime: 0 }).catch(() => {});
 }
 
-/** Tells a failure, also where the form that would tell it is gone. */
+/** Shows the error as a toast if the form is closed, and reloads an outdated list. */
 function useFailure(title: string, otherwise: string) {
   const toastWhenGone = useToastWhenGone();
   return (error: Error) => {

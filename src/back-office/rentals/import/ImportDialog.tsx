@@ -95,8 +95,8 @@ export function ImportDialog({ onClose }: { onClose: () => void }) {
 
 /** How each column of the file was read, and which were ignored. */
 function Columns({ columns }: Pick<RentalImportResult, 'columns'>) {
-  const unmatched = columns.filter(({ takenFor }) => takenFor === null);
-  const matched = columns.filter(({ takenFor }) => takenFor !== null);
+  const unmatched = columns.filter(({ readAs }) => readAs === null);
+  const matched = columns.filter(({ readAs }) => readAs !== null);
   return (
     <details>
       <summary className="flex min-h-11 cursor-pointer items-center font-medium text-link underline-offset-4 hover:underline">
@@ -104,9 +104,9 @@ function Columns({ columns }: Pick<RentalImportResult, 'columns'>) {
         {unmatched.length > 0 && `, ${unmatched.length} ignored`}
       </summary>
       <ul className="grid gap-1 sm:grid-cols-2">
-        {matched.map(({ header, takenFor }, index) => (
+        {matched.map(({ header, readAs }, index) => (
           <li key={index}>
-            {header} <span className="text-sm text-muted">as {takenFor}</span>
+            {header} <span className="text-sm text-muted">as {readAs}</span>
           </li>
         ))}
       </ul>

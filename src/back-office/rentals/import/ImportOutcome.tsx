@@ -9,7 +9,7 @@ interface ImportedRow {
   outcome: Outcome;
   /** What it is, such as "Line 14: Ada Byron". */
   title: string;
-  /** What tells it from others. */
+  /** Details such as its car or its times. */
   subtitle: string;
   /** Why it is refused, or what it changes; null otherwise. */
   why: string | null;
@@ -17,7 +17,7 @@ interface ImportedRow {
 
 interface ImportOutcomeProps {
   result: { applied: boolean; counts: Counts };
-  /** What a row stands for, such as "trip". */
+  /** What a row is, such as "trip". */
   noun: string;
   rows: ImportedRow[];
   isPending: boolean;

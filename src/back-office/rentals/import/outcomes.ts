@@ -27,7 +27,7 @@ function countsInWords(counts: Counts): string {
   return said.length > 0 ? `${said.join(', ')}.` : 'The file is empty.';
 }
 
-/** What an import comes to, in a sentence; `one` is what a row stands for, such as "trip". */
+/** The result of an import in a sentence; `one` is what a row is, such as "trip". */
 export function outcomeWords(counts: Counts, isApplied: boolean, one: string): string {
   const { same = 0, refused = 0 } = counts;
   if (changesIn(counts) > 0) return `${isApplied ? 'Done' : 'Found'}: ${countsInWords(counts)}`;

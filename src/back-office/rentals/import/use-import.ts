@@ -3,17 +3,17 @@ import { useState } from 'react';
 import type * as z from 'zod/mini';
 import { useToastWhenGone } from '#back-office/feedback/use-is-gone.ts';
 import { queryClient } from '#back-office/session/queries.ts';
-import { adminRequest, patience, type AdminPath } from '#back-office/session/request.ts';
+import { adminRequest, patience, type AdminPath } from '#back-office/session/admin-request.ts';
 import { outcomeWords, type Counts } from './outcomes.ts';
 
 interface ImportOptions<Schema> {
   path: AdminPath;
   answer: Schema;
-  /** What a row stands for, such as "trip". */
+  /** What a row is, such as "trip". */
   noun: string;
-  /** Of the toasts for an owner who has left meanwhile. */
+  /** Of the toasts shown if the owner has closed the dialog. */
   titles: { applied: string; failed: string };
-  /** What to do about a failure without a sentence of the server. */
+  /** What to do about a failure that has no sentence from the server. */
   otherwise: string;
   /** The key of the queries that it changes. */
   changed: readonly string[];

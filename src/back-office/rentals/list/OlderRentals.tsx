@@ -4,7 +4,7 @@ import { Button } from '#back-office/feedback/Button.tsx';
 import { Failure } from '#back-office/feedback/Failure.tsx';
 import { olderKey, readRentalPage } from '#back-office/rentals/rental-queries.ts';
 import { queryClient } from '#back-office/session/queries.ts';
-import type { AdminPath } from '#back-office/session/request.ts';
+import type { AdminPath } from '#back-office/session/admin-request.ts';
 
 const olderRentalsQuery = (first: AdminPath | null) =>
   infiniteQueryOptions({

@@ -9,7 +9,7 @@ import { SearchField } from '#back-office/lists/SearchField.tsx';
 import { statusWords } from '#back-office/rentals/rental-words.ts';
 import { dateAt } from '#back-office/words/time-words.ts';
 import { RentalCard } from './RentalCard.tsx';
-import { byGroup, inOrder, search, statusGroups, type StatusGroup } from './rental-list.ts';
+import { byGroup, inOrder, search, statusGroups, type StatusGroup } from './sort-and-filter.ts';
 
 interface RentalFinderProps {
   rentals: Rental[];
@@ -75,7 +75,7 @@ export function RentalFinder({ rentals, nameOf }: RentalFinderProps) {
 const header = [
   ...['Customer', 'Email', 'Car', 'Status', 'Pick-up (New York)', 'Return (New York)'],
   ...['Amount (USD)', 'Odometer at pick-up (mi)', 'Odometer at return (mi)', 'Distance (mi)'],
-  ...['Reservation', 'Source', 'Cancelled because', 'Note', 'Id'],
+  ...['Reservation', 'Source', 'Cancellation reason', 'Note', 'Id'],
 ];
 
 const clock = (time: string) => wallTimeAt(new Date(time)).replace('T', ' ');

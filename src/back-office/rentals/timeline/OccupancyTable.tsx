@@ -30,7 +30,7 @@ export function OccupancyTable({ rows }: { rows: Row[] }) {
       ],
     })),
   );
-  if (entries.length === 0) return <p className="text-muted">No car is taken in these weeks.</p>;
+  if (entries.length === 0) return <p className="text-muted">No car is booked in these weeks.</p>;
   return (
     <OpeningTable
       summary={`${countWords(entries.length, 'entry', 'entries')} as a table`}

@@ -14,7 +14,7 @@ export function addDays(date: string, days: number): string {
   return new Date(Date.parse(date) + days * dayLength).toISOString().slice(0, 10);
 }
 
-/** So many days in a row. New York's clocks change at two, so that every day has its midnight. */
+/** A number of consecutive days. New York's clocks change at two, so every day has its midnight. */
 export function daysFrom(first: string, count: number): Day[] {
   const midnight = (index: number) => Number(instantAt(`${addDays(first, index)}T00:00`));
   return Array.from({ length: count }, (_, index) => ({

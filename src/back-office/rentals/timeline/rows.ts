@@ -24,7 +24,7 @@ export const occupanciesOf = (
   })),
   ...blocks.map((block) => ({
     ...block,
-    who: block.summary || 'Booked elsewhere',
+    who: block.summary || 'Blocked by another calendar',
     status: 'Blocked',
     isRental: false,
   })),
@@ -48,7 +48,7 @@ export interface Row {
 
 /**
  * A row for each car, in the order of the cars; then those that are rented and not in the fleet.
- * Bars that would cover each other, such as a cancelled rental and the one in its place, have lanes.
+ * Bars that would cover each other, such as a canceled rental and the one in its place, have lanes.
  */
 export function rowsOf(
   cars: Pick<Vehicle, 'id' | 'name'>[],
@@ -61,8 +61,8 @@ export function rowsOf(
   );
   const byCar = Map.groupBy(shown, ({ vehicleId }) => vehicleId);
   const known = new Set(cars.map(({ id }) => id));
-  const strangers = [...byCar.keys()].filter((id) => !known.has(id));
-  const all = [...cars, ...strangers.map((id) => ({ id, name: 'Not in the fleet' }))];
+  const carsNotInFleet = [...byCar.keys()].filter((id) => !known.has(id));
+  const all = [...cars, ...carsNotInFleet.map((id) => ({ id, name: 'Not in the fleet' }))];
   return all.map(({ id, name }) => {
     const bars = barsOf(byCar.get(id) ?? [], days);
     const lanes = Math.max(1, ...bars.map(({ lane }) => lane + 1));

@@ -46,12 +46,12 @@ test('each car has its row, and a car that has left the fleet keeps what it is r
     rental('sold', 'sold car', '2026-06-07T04:00:00Z', '2026-06-12T12:00:00Z'),
   ];
   const rows = rowsOf(cars, occupanciesOf(rentals, [block]), daysFrom('2026-06-01', 7));
-  const told = rows.map(({ name, lanes, bars }) => [
+  const shown = rows.map(({ name, lanes, bars }) => [
     name,
     lanes,
     bars.map(({ occupancy, from, to, lane }) => [occupancy.id, from, to, lane]),
   ]);
-  expect(told).toEqual([
+  expect(shown).toEqual([
     [
       'Heron',
       2,

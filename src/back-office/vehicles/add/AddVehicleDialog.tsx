@@ -9,7 +9,7 @@ import { DialogForm } from '#back-office/dialogs/DialogForm.tsx';
 import { useKept } from '#back-office/dialogs/use-kept.ts';
 import { toastSuccess } from '#back-office/feedback/messages.ts';
 import { queryClient, vehiclesQuery } from '#back-office/session/queries.ts';
-import { adminRequest } from '#back-office/session/request.ts';
+import { adminRequest } from '#back-office/session/admin-request.ts';
 import { emptyFields, hintOf, vehicleForm } from './vehicle-fields.ts';
 
 const refreshList = () =>
@@ -30,13 +30,13 @@ const useAddVehicle = () =>
     },
   });
 
-/** Asks for a car's VIN, and for whatever else the owner wants to say differently. */
+/** Asks for a car's VIN, and for any details the owner wants to set. */
 export function AddVehicleDialog({ onClose }: { onClose: () => void }) {
   const id = useId();
   const { typed: fields, change, forget } = useKept('vehicle', emptyFields);
   const { mutateAsync: add, isPending } = useAddVehicle();
   const hint = hintOf(fields.vin);
-  const told = hint.kind === 'complete' ? hint : emptyFields;
+  const suggestions = hint.kind === 'complete' ? hint : emptyFields;
 
   const field = (name: 'vin' | 'name' | 'model' | 'year' | 'color', problem?: string) => ({
     id: `${id}${name}`,
@@ -96,13 +96,13 @@ export function AddVehicleDialog({ onClose }: { onClose: () => void }) {
               <TextField
                 {...field('model', model)}
                 label="Model"
-                placeholder={told.model}
+                placeholder={suggestions.model}
                 maxLength={vehicleLimits.model}
               />
               <TextField
                 {...field('year', year)}
                 label="Year"
-                placeholder={told.year}
+                placeholder={suggestions.year}
                 inputMode="numeric"
                 maxLength={4}
               />

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import * as z from 'zod/mini';
 import { hintOf, vehicleForm } from './vehicle-fields.ts';
 
-test('a complete VIN, also one in groups, tells its model and year at once', () => {
+test('a complete VIN, even in groups, gives the model and year at once', () => {
   expect(hintOf('5yj3-e1ea 1pf 000316')).toEqual({
     kind: 'complete',
     sentence: 'This VIN says 2023 Model 3.',
@@ -21,7 +21,7 @@ test('a VIN is not called wrong while it may still become right', () => {
   expect(hintOf('5YJ3E1EA1PF0003161')).toMatchObject({ kind: 'wrong' });
 });
 
-test('a check digit that does not fit is said beside what the VIN tells', () => {
+test('a wrong check digit is mentioned along with the model and year', () => {
   const hint = hintOf('5YJ3E1EA0PF000316');
   expect(hint).toMatchObject({
     kind: 'complete',

@@ -3,11 +3,11 @@ import { BatteryLevel } from '#back-office/vehicles/BatteryLevel.tsx';
 import { Reading } from '#back-office/vehicles/Reading.tsx';
 import { chargingWords, odometerWords } from '#back-office/vehicles/vehicle-words.ts';
 
-/** A value in words; null where nobody knows it. */
+/** A value in words; null if it is unknown. */
 const inWords = <Value,>(value: Value | null, words: (value: Value) => string) =>
   value === null ? null : words(value);
 
-/** What a car said of itself last, each value with the time it was read. */
+/** What a car last reported, each value with the time it was read. */
 export function LatestStatus({ status }: { status: VehicleDetail['latestStatus'] }) {
   if (!status) return <p className="text-muted">No status data available</p>;
   const { batteryLevel, chargingState, rangeMiles, climateOn, locked, odometer, asOf } = status;

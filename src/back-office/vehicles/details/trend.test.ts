@@ -12,7 +12,7 @@ const reading = (hours: number, batteryLevel: number | null, odometer: string | 
   odometer,
 });
 
-test('a value that nobody knows is left out instead of shown as zero', () => {
+test('an unknown value is left out instead of shown as zero', () => {
   const history = [reading(2, 61), reading(1, null, '1200.5'), reading(0, 64)];
   expect(pointsOf(history, ({ batteryLevel }) => batteryLevel)).toEqual([
     { time: start, value: 64 },

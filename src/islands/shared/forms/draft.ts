@@ -4,7 +4,7 @@ import { readStored, writeStored } from '#browser/storage.ts';
 export interface Draft {
   /** Names the submission, so that sending it again is harmless. Absent outside a secure context. */
   submissionId?: string | undefined;
-  /** When the first letter was typed, ms since the epoch; absent when nobody saw it typed. */
+  /** When the first letter was typed, ms since the epoch; absent if it was typed before the code loaded. */
   startedAt?: number | undefined;
   values: Record<string, string>;
 }
@@ -25,7 +25,7 @@ export const readDraft = (name: string) => readStored<Draft>(keyOf(name));
 export const keepDraft = (name: string, draft: Draft) => writeStored(keyOf(name), draft);
 
 /**
- * What stands in the form now. The draft's identity stays on the form itself, so that two tabs with
+ * What the form contains now. The draft's identity stays on the form itself, so that two tabs with
  * the same restored words still send one submission.
  */
 export function draftOf(form: HTMLFormElement): Draft {
@@ -54,8 +54,8 @@ export function restoreDraft(form: HTMLFormElement) {
 }
 
 /**
- * Removes the kept draft once it was sent. Other words stay, those typed in another tab for example,
- * which shares the identity where it began with the same draft.
+ * Removes the kept draft once it was sent, unless it has changed, for example in another tab that
+ * started from the same draft and shares its id.
  */
 export function forgetDraft(name: string, sent: Draft) {
   const words = (draft: Draft | null) => JSON.stringify([draft?.submissionId, draft?.values]);

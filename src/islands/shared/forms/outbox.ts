@@ -2,7 +2,7 @@ import { useSyncExternalStore } from 'react';
 import { ApiError, isOffline } from '#browser/api.ts';
 import { showToast } from '#browser/toaster/Toaster.tsx';
 import { draftOf, finishDraft, keepDraft, readDraft, restoreDraft } from './draft.ts';
-import { sentMessage, submit, type FormName } from './submission.ts';
+import { sentMessage, submit, type FormName } from './submit-form.ts';
 import { addWaiting, readWaiting, writeWaiting, type Waiting } from './waiting.ts';
 
 /** How soon to try again when the connection is said to be there but is not, ms: soon, then less often. */
@@ -24,8 +24,8 @@ function replace(entry: Waiting, ...next: Waiting[]) {
 }
 
 /**
- * Sends what stands in a form, or keeps it for later when there is no connection and answers false;
- * then the form is free again. Where this throws, as `submit` does, it keeps what was typed.
+ * Sends a form and clears it; false if there is no connection and it is kept to be sent later. If
+ * this throws, as `submit` does, the form keeps what was typed.
  */
 export async function sendForm(form: FormName, element: HTMLFormElement): Promise<boolean> {
   const draft = draftOf(element);
@@ -61,7 +61,7 @@ let sending: Promise<void> | undefined;
 let retry: ReturnType<typeof setTimeout> | undefined;
 let retryDelay = firstRetry;
 
-/** Sends what waits, now and whenever the connection returns. Every island may call it. */
+/** Sends the waiting submissions, now and whenever the connection returns. Every island may call it. */
 export function watchConnection() {
   if (!watching) addEventListener('online', onReturn);
   watching = true;

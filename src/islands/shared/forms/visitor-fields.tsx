@@ -42,7 +42,7 @@ export function VisitorFields({ fields, prefix, problems, lastKey = 'next' }: Vi
   });
 }
 
-/** A field that people never see and form-filling programs fill: what has it filled is quarantined. */
+/** A field that people never see but bots fill in; a submission that has it filled in is quarantined. */
 export function DecoyField({ id }: { id: string }) {
   return (
     <div aria-hidden="true" className="sr-only">

@@ -1,6 +1,6 @@
 import { readStored, writeStored } from '#browser/storage.ts';
 import type { Draft } from './draft.ts';
-import type { FormName } from './submission.ts';
+import type { FormName } from './submit-form.ts';
 
 /** A submission made without a connection. */
 export interface Waiting {
@@ -14,7 +14,7 @@ const key = 'towpath.outbox';
 
 export const readWaiting = () => readStored<Waiting[]>(key) ?? [];
 
-/** Adds a submission to what waits; false, and nothing added, where it would not outlive this page. */
+/** Adds a submission to those waiting; false, with nothing added, if it would not outlive this page. */
 export function addWaiting(entry: Waiting): boolean {
   const before = readWaiting();
   const kept = writeWaiting([...before, entry]);
@@ -22,7 +22,7 @@ export function addWaiting(entry: Waiting): boolean {
   return kept;
 }
 
-/** Replaces what waits; false where it would not outlive this page. */
+/** Replaces the waiting submissions; false if they would not outlive this page. */
 export function writeWaiting(waiting: Waiting[]): boolean {
   return writeStored(key, waiting.length ? waiting : null);
 }

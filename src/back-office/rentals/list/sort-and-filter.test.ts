@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import type { Rental } from '#contracts/rental.ts';
 import { exampleRental } from '#tests/support/example-rental.ts';
-import { byGroup, inOrder, search } from './rental-list.ts';
+import { byGroup, inOrder, search } from './sort-and-filter.ts';
 
 const rental = (id: string, status: string, start: number, more: Partial<Rental> = {}) =>
   exampleRental({
@@ -22,7 +22,7 @@ const rentals = [
 ];
 const ids = (list: Rental[]) => list.map(({ id }) => id);
 
-test('what needs somebody comes first: the next return, the next pick-up, then the latest', () => {
+test('the most urgent comes first: the next return, the next pick-up, then the latest', () => {
   expect(ids(inOrder(rentals))).toEqual([
     'back today',
     'out long',
@@ -37,7 +37,7 @@ test('what needs somebody comes first: the next return, the next pick-up, then t
 test('a search finds customer, car and reservation; a status has those of it, unknown ones apart', () => {
   const find = (words: string) =>
     ids(search(rentals, words, (id) => (id === 'otter' ? 'Otter' : 'Heron')));
-  expect([find(' hOPPer '), find('otter'), find('r-47'), find('nobody')]).toEqual([
+  expect([find(' hOPPer '), find('otter'), find('r-47'), find('unknown')]).toEqual([
     ['tomorrow'],
     ['tomorrow'],
     ['back today'],

@@ -1,7 +1,7 @@
 import { rentalStatuses, type RentalStatus } from '#contracts/rental-status.ts';
 import type { Rental } from '#contracts/rental.ts';
 
-/** `other` stands for whatever another system calls the state of a rental. */
+/** `other` is any status that comes from another system. */
 export type StatusGroup = RentalStatus | 'other';
 
 export const statusGroups: readonly StatusGroup[] = [
@@ -18,8 +18,8 @@ const groupOf = ({ status }: Rental): StatusGroup =>
 const byTime = (one: string, other: string) => Date.parse(one) - Date.parse(other);
 
 /**
- * In the order in which they need somebody: those on their way, the next return first; those to come,
- * the next pick-up first; then all others, the latest first.
+ * Most urgent first: active rentals by their return, then pending ones by their pick-up, then all
+ * others, the latest first.
  */
 export function inOrder(rentals: readonly Rental[]): Rental[] {
   const ranks: Partial<Record<string, number>> = { active: 0, pending: 1 };

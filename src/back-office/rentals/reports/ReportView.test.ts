@@ -50,7 +50,7 @@ test('a report of one car has its figures and its total, and one of a car that i
   expect(onlyCar(report, 'sold')).toBe(report);
 });
 
-test('figures are told in words; without a car there is no utilization, and no distance without one that is known', () => {
+test('figures read as words; there is no utilization without a car, and no distance if none is known', () => {
   expect(Object.values(measures).map(({ words }) => words(july))).toEqual([
     '$99.67',
     '0%',

@@ -1,6 +1,6 @@
 import type * as z from 'zod/mini';
 import { ApiError, callJson, type Answer } from '#browser/api.ts';
-import { endSession, readToken } from './session.ts';
+import { endSession, readToken } from './token.ts';
 
 export type AdminPath = `/api/admin/${string}`;
 
