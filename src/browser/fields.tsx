@@ -54,7 +54,7 @@ export const TextArea = (props: ComponentProps<'textarea'> & Labels) => (
   <Field {...props} Control="textarea" />
 );
 
-/** A labelled choice of one; its options are its children. */
+/** A labeled choice of one; its options are its children. */
 export const SelectField = (props: ComponentProps<'select'> & Labels) => (
   <Field {...props} Control="select" className="control min-h-12" />
 );

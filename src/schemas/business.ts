@@ -73,7 +73,7 @@ export const business = z
       rideshareCleanYears: positive(
         'How many years a rideshare driver has driven without an offense',
       ),
-      freeCancellation: text('How long before the trip cancelling is free, for example: 24 hours'),
+      freeCancellation: text('How long before the trip canceling is free, for example: 24 hours'),
     }),
     claims: z.strictObject({
       electricShare: text('How much of the fleet is electric, for example: 100%'),
