@@ -54,7 +54,7 @@ test('builds and serves, keeps everything for the next start, and leaves nothing
   expect(first.output()).toContain('Building the site ...');
   expect(await (await fetch(url)).text()).toContain('One page');
   expect((await sendMessage(url)).status).toBe(201);
-  await first.printed(`of the simulator on http://127.0.0.1:${env.SIMULATOR_PORT}\n`);
+  await first.printed(`from the simulator at http://127.0.0.1:${env.SIMULATOR_PORT}\n`);
   const session = await signIn(url, password(first.output()));
   expect(await authorizePage(url, session), 'the consent page of the simulator').toBe(200);
   first.signal('SIGINT');

@@ -86,7 +86,7 @@ export function BoardLines({ lines, vehicles, now }: BoardLinesProps) {
               onClick={() => open(subjectOf(line))}
               className={`${row} flex-wrap gap-x-4 py-1.5`}
             >
-              <span className="w-36 shrink-0">
+              <span className="w-36 max-w-full shrink-0">
                 <Badge color={color}>{label}</Badge>
               </span>
               <span className="grow tabular-nums sm:w-36 sm:grow-0">{dueWords(line.at, now)}</span>
