@@ -29,7 +29,7 @@ export type ReportQuery = z.infer<typeof reportQuery>;
 
 /** What one car, or all of them, came to in one month. */
 export const reportFigures = z.object({
-  /** US dollars as a decimal string, of active and completed rentals, each shared out by its minutes. */
+  /** US dollars as a decimal string, of active and completed rentals, each divided by its minutes. */
   revenue: z.string(),
   /** Rentals that touch the time; one that touches two months is one in the total. */
   rentals: z.number(),

@@ -78,7 +78,7 @@ test('the total is of all rentals; older ones come when they are asked for, in t
 
   await test.step('the timeline asks for the weeks that it shows', async () => {
     await page.getByText('Timeline', { exact: true }).click();
-    const weekBack = page.getByRole('button', { name: 'Week back' });
+    const weekBack = page.getByRole('button', { name: 'Previous week' });
     const weeks = page.getByRole('tabpanel');
     await expect(weeks).not.toContainText('Grace Hopper');
     for (let week = 0; week < 64; week += 1) await weekBack.click();

@@ -125,7 +125,7 @@ test('the day in New York stands first and goes on with the clock; the timeline 
     await close();
     await expect(picture).toBeFocused();
     const table = page.getByRole('table');
-    await page.getByText('5 entries as a table').press('Enter');
+    await page.getByText('Show as a table (5)').press('Enter');
     await expect(table.getByRole('row').last()).toHaveText(
       said('Otter Barbara Liskov Jun 4, 12:00 AM Jun 5, 10:00 AM Cancelled'),
     );
@@ -139,7 +139,7 @@ test('the day in New York stands first and goes on with the clock; the timeline 
     await close();
     await page.getByRole('button', { name: 'Show more' }).last().press('Enter');
     await expect(picture).toBeFocused();
-    await page.getByRole('button', { name: 'Week on' }).press('Enter');
+    await page.getByRole('button', { name: 'Next week' }).press('Enter');
     await expect(page.getByText(said('Jun 8 – Jul 5'))).toBeVisible();
     await expect(page.getByText('No car is booked in these weeks.')).toBeVisible();
     await page.getByRole('button', { name: 'Today', exact: true }).press('Enter');

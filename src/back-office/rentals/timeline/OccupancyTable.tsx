@@ -1,7 +1,6 @@
 import { use } from 'react';
 import { OpeningTable } from '#back-office/lists/tables/OpeningTable.tsx';
 import { OpenDialog } from '#back-office/shell/open-dialog.tsx';
-import { countWords } from '#back-office/words/number-words.ts';
 import { timeWords } from '#back-office/words/time-words.ts';
 import type { Row } from './rows.ts';
 
@@ -33,7 +32,7 @@ export function OccupancyTable({ rows }: { rows: Row[] }) {
   if (entries.length === 0) return <p className="text-muted">No car is booked in these weeks.</p>;
   return (
     <OpeningTable
-      summary={`${countWords(entries.length, 'entry', 'entries')} as a table`}
+      summary={`Show as a table (${entries.length})`}
       label="Entries"
       titles={['Car', 'Customer', 'From', 'To', 'Status']}
       rows={entries}

@@ -20,7 +20,7 @@ export function Weeks({ words, offset, onChange }: WeeksProps) {
       <div role="group" aria-label="Weeks" className="flex flex-wrap gap-2">
         <button type="button" className={button} onClick={() => onChange(offset - 1)}>
           <ChevronLeft className="size-5" />
-          <span className="sr-only sm:not-sr-only">Week back</span>
+          <span className="sr-only sm:not-sr-only">Previous week</span>
         </button>
         <button
           type="button"
@@ -31,7 +31,7 @@ export function Weeks({ words, offset, onChange }: WeeksProps) {
           Today
         </button>
         <button type="button" className={button} onClick={() => onChange(offset + 1)}>
-          <span className="sr-only sm:not-sr-only">Week on</span>
+          <span className="sr-only sm:not-sr-only">Next week</span>
           <ChevronRight className="size-5" />
         </button>
       </div>
