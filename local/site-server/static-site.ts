@@ -75,8 +75,13 @@ export async function openStaticSite(root: string): Promise<StaticSite> {
     if (unpublished.test(path.posix.normalize(decodeURIComponent(url.pathname)))) return undefined;
     const request = new Request(url, { headers });
     const rule = await redirectRules.match(request);
+    const file = await findFile(request);
     const redirect = rule && (await redirectRules.handle(request, rule, findFile));
-    return redirect ?? (await findFile(request))?.();
+    // Netlify's package leaves out the status of a rule that answers with another file.
+    if (redirect && !file && rule.statusCode === 404) {
+      return new Response(redirect.body, { status: 404, headers: redirect.headers });
+    }
+    return redirect ?? file?.();
   }
 
   async function notFound(url: URL): Promise<Response> {

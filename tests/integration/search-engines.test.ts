@@ -56,6 +56,22 @@ test('every address of the sitemap answers with its page', async () => {
   }
 });
 
+test('an unknown address of the endpoints answers with a sentence, not with a page', async () => {
+  const site = await startSite();
+  try {
+    for (const address of ['/api/nothing', '/api/admin/nothing/else']) {
+      const answer = await send(site.url + address);
+      expect([answer.status, answer.headers['content-type'], answer.text]).toEqual([
+        ...[404, 'text/plain; charset=utf-8'],
+        'There is nothing at this address. Please check it.\n',
+      ]);
+    }
+    expect((await send(`${site.url}/api/estimate`)).text).toContain('<html');
+  } finally {
+    await site.close();
+  }
+});
+
 test('no two pages have the same title or the same description', () => {
   const titles = listed.map(({ html }) => /<title>(.*?)<\/title>/.exec(html)?.[1]);
   const descriptions = listed.map((page) => readMeta(page).get('description'));
