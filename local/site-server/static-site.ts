@@ -78,8 +78,8 @@ export async function openStaticSite(root: string): Promise<StaticSite> {
     const file = await findFile(request);
     const redirect = rule && (await redirectRules.handle(request, rule, findFile));
     // Netlify's package leaves out the status of a rule that answers with another file.
-    if (redirect && !file && rule.statusCode === 404) {
-      return new Response(redirect.body, { status: 404, headers: redirect.headers });
+    if (redirect && !file && !rule.redirect && !rule.external) {
+      return new Response(redirect.body, { status: rule.statusCode, headers: redirect.headers });
     }
     return redirect ?? file?.();
   }

@@ -1,4 +1,4 @@
-import { beforeEach, describe, expect, test, vi } from 'vitest';
+import { beforeEach, describe, expect, test } from 'vitest';
 import { block, blockImportResult, blockList } from '#contracts/calendar.ts';
 import adminBlock from '#functions/admin-block.ts';
 import adminBlocks from '#functions/admin-blocks.ts';
@@ -10,14 +10,12 @@ import { calendarFile } from '#tests/support/calendar-file.ts';
 import { expectSentence } from '#tests/support/expect-answer.ts';
 import { added, context, heron, otter, trail, useRentals } from '#tests/support/owner-rentals.ts';
 import { useBlobsServer } from '#tests/support/use-blobs-server.ts';
+import { useDate } from '#tests/support/use-date.ts';
 
 useAdminPassword();
 const blobs = useBlobsServer();
 useRentals();
-beforeEach(() => {
-  vi.useFakeTimers({ toFake: ['Date'], now: new Date('2026-06-01T12:00:00Z') });
-  return () => vi.useRealTimers();
-});
+useDate('2026-06-01T12:00:00Z');
 
 const trip = (uid: string, day: number, ...lines: string[]) => [
   ...[`UID:${uid}`, `SUMMARY:Trip ${uid}`, `DTSTART:202607${day}T140000Z`],

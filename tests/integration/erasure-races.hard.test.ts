@@ -1,17 +1,15 @@
-import { beforeEach, describe, expect, test, vi } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { useAdminPassword } from '#tests/support/admin-session.ts';
 import { places, raceErasure } from '#tests/support/erasure-races.ts';
 import { raceOneErasure } from '#tests/support/erasure-rounds.ts';
 import { trail, useRentals } from '#tests/support/owner-rentals.ts';
 import { useBlobsServer } from '#tests/support/use-blobs-server.ts';
+import { useDate } from '#tests/support/use-date.ts';
 
 useAdminPassword();
 const blobs = useBlobsServer();
 useRentals();
-beforeEach(() => {
-  vi.useFakeTimers({ toFake: ['Date'], now: new Date('2026-11-22T12:00:00Z') });
-  return () => vi.useRealTimers();
-});
+useDate('2026-11-22T12:00:00Z');
 
 const requests = (first: number, count: number) =>
   Array.from({ length: count }, (_, place) => first + place);

@@ -1,21 +1,28 @@
-import { beforeEach, describe, expect, test, vi } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { useAdminPassword } from '#tests/support/admin-session.ts';
 import { places, raceErasure } from '#tests/support/erasure-races.ts';
-import { raceErasureWithLateEntry, raceOneErasure } from '#tests/support/erasure-rounds.ts';
+import {
+  expectOvertakenExportErased,
+  raceErasureWithLateEntry,
+  raceOneErasure,
+} from '#tests/support/erasure-rounds.ts';
 import { trail, useRentals } from '#tests/support/owner-rentals.ts';
 import { useBlobsServer } from '#tests/support/use-blobs-server.ts';
+import { useDate } from '#tests/support/use-date.ts';
 
 useAdminPassword();
 const blobs = useBlobsServer();
 useRentals();
-beforeEach(() => {
-  vi.useFakeTimers({ toFake: ['Date'], now: new Date('2026-11-22T12:00:00Z') });
-  return () => vi.useRealTimers();
-});
+useDate('2026-11-22T12:00:00Z');
 
 test.each(['lead', 'rental'] as const)(
   'an erasure wins over an edit of a %s whose entry comes to the trail last',
   (subject) => raceErasureWithLateEntry(blobs(), subject),
+);
+
+test.each(['lead', 'rental'] as const)(
+  'an export that an erasure of a %s overtook brings no one back',
+  expectOvertakenExportErased,
 );
 
 describe.each(places)('an erasure wins over an edit of %s', (...place) => {

@@ -1,4 +1,4 @@
-import { beforeEach, describe, expect, test, vi } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import type { Rental } from '#contracts/rental.ts';
 import { blockList } from '#contracts/calendar.ts';
 import adminBlock from '#functions/admin-block.ts';
@@ -38,15 +38,12 @@ import { everyRental, rentalPage } from '#tests/support/rental-pages.ts';
 import { storedDocuments } from '#tests/support/stored-documents.ts';
 import { tripEarnings } from '#tests/support/trip-earnings.ts';
 import { useBlobsServer } from '#tests/support/use-blobs-server.ts';
+import { useDate } from '#tests/support/use-date.ts';
 
 useAdminPassword();
 const blobs = useBlobsServer();
 useRentals();
-
-beforeEach(() => {
-  vi.useFakeTimers({ toFake: ['Date'], now: new Date('2026-11-22T12:00:00Z') });
-  return () => vi.useRealTimers();
-});
+useDate('2026-11-22T12:00:00Z');
 
 const inArchive = async () =>
   Object.keys(await storedDocuments(openRentals(context))).flatMap(

@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { beforeEach, expect, test, vi } from 'vitest';
 import retainDaily from '#functions/retain-daily.ts';
 import { keptSince, retain } from '#server/erasure/retain.ts';
 import { everyLead } from '#server/leads/inbox.ts';
@@ -11,15 +11,15 @@ import { OwnerSite } from '#tests/support/owner-site.ts';
 import { storedDocuments } from '#tests/support/stored-documents.ts';
 import { eraseLeads } from '#tests/support/erase-stored-leads.ts';
 import { useBlobsServer } from '#tests/support/use-blobs-server.ts';
+import { useDate } from '#tests/support/use-date.ts';
 
 useAdminPassword();
 const blobs = useBlobsServer();
 let logged: string[];
 beforeEach(() => {
   logged = captureLog();
-  vi.useFakeTimers({ toFake: ['Date'], now: new Date('2024-03-10T15:00:00Z') });
 });
-afterEach(() => void vi.useRealTimers());
+useDate('2024-03-10T15:00:00Z');
 
 const runDaily = (site: OwnerSite) =>
   retainDaily(new Request('https://towpath.example/', { method: 'POST' }), site.context);

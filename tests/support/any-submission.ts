@@ -1,11 +1,40 @@
 import fc from 'fast-check';
-import { expect } from 'vitest';
+import { beforeEach, describe, expect, test } from 'vitest';
 import { cleanLine, cleanParagraphs, sizeProblem } from '#contracts/text.ts';
-import { formPost, functionContext, jsonPost, post } from './function-call.ts';
+import { captureLog, formPost, functionContext, jsonPost, post } from './function-call.ts';
 import { storedLeads } from './stored-leads.ts';
-import { forms, validBody, type FormName } from './submissions.ts';
+import { formNames, forms, validBody, type FormName } from './submissions.ts';
+import { useBlobsServer } from './use-blobs-server.ts';
 
-// Properties of both forms, for fast-check to hold against as many submissions as a test wants.
+interface Runs {
+  /** How many submissions each property is tried with. */
+  submissions: number;
+  cleanings: number;
+}
+
+/** Tests of what both forms do with any submission at all. */
+export function testAnySubmission({ submissions, cleanings }: Runs): void {
+  const runs = { numRuns: submissions };
+  useBlobsServer();
+  beforeEach(() => void captureLog());
+
+  describe.each(formNames)('%s', (form) => {
+    test('answers any bytes as JSON or a form with a status below 500', () =>
+      fc.assert(anyBytesAreAnswered(form), runs));
+
+    test('answers any JSON value, and any value in any field, with a status below 500', () =>
+      fc.assert(anyJsonIsAnswered(form), runs));
+
+    test('gives back in its page exactly what was typed into a refused form', () =>
+      fc.assert(anyWordsComeBack(form), runs));
+  });
+
+  test('any text within the limits is stored and read back as it was understood', () =>
+    fc.assert(anyWordsAreKept(), runs));
+
+  test('cleaning a text twice changes nothing more', () =>
+    fc.assert(cleaningIsDoneAtOnce, { numRuns: cleanings }));
+}
 
 const anyText = fc.string({ unit: 'binary', maxLength: 120 });
 
@@ -13,7 +42,7 @@ const statusOf = async (form: FormName, request: Request): Promise<number> =>
   (await forms[form].handler(request, functionContext())).status;
 
 /** Any bytes as JSON or a form are answered with a status below 500. */
-export function anyBytesAreAnswered(form: FormName) {
+function anyBytesAreAnswered(form: FormName) {
   const type = fc.constantFrom('application/json', 'application/x-www-form-urlencoded');
   const bytes = fc.uint8Array({ maxLength: 500 });
   return fc.asyncProperty(type, bytes, async (type, bytes) => {
@@ -23,7 +52,7 @@ export function anyBytesAreAnswered(form: FormName) {
 }
 
 /** Any JSON value, and any value in any field, is answered with a status below 500. */
-export function anyJsonIsAnswered(form: FormName) {
+function anyJsonIsAnswered(form: FormName) {
   const { path } = forms[form];
   const field = fc.constantFrom(...Object.keys(validBody(form)), 'elapsedMs', 'referral_code');
   return fc.asyncProperty(field, fc.jsonValue(), async (field, value) => {
@@ -34,7 +63,7 @@ export function anyJsonIsAnswered(form: FormName) {
 }
 
 /** A refused form gives back in its page exactly what was typed. */
-export function anyWordsComeBack(form: FormName) {
+function anyWordsComeBack(form: FormName) {
   const { path, handler } = forms[form];
   return fc.asyncProperty(anyText, async (text) => {
     const typed = { ...validBody(form), name: text, email: '' };
@@ -45,7 +74,7 @@ export function anyWordsComeBack(form: FormName) {
 }
 
 /** Any text within the limits is stored and read back as it was understood. */
-export function anyWordsAreKept() {
+function anyWordsAreKept() {
   let run = 0;
   const { path, handler } = forms.contact;
   return fc.asyncProperty(anyText, anyText, async (name, message) => {
@@ -64,7 +93,7 @@ export function anyWordsAreKept() {
 }
 
 /** Cleaning a text twice changes nothing more. */
-export const cleaningIsDoneAtOnce = fc.property(anyText, (text) => {
+const cleaningIsDoneAtOnce = fc.property(anyText, (text) => {
   expect(cleanLine(cleanLine(text))).toBe(cleanLine(text));
   expect(cleanParagraphs(cleanParagraphs(text))).toBe(cleanParagraphs(text));
 });

@@ -98,3 +98,17 @@ export async function raceErasureWithLateEntry(
   store.clearFaults();
   await expectErased(site);
 }
+
+/** An export reads a lead or a rental before its erasure, and what was erased after it. */
+export async function expectOvertakenExportErased(subject: keyof typeof subjects): Promise<void> {
+  const site = new OwnerSite();
+  await subjects[subject](site);
+  const documentsOf = async () => (await site.export()).flatMap(({ documents }) => documents);
+  const before = await documentsOf();
+  await erase(site);
+  const erased = (await documentsOf()).filter(({ key }) => key === 'erased');
+  const other = new OwnerSite();
+  expect((await other.restore(before, false)).status).toBe(200);
+  expect((await other.restore(erased, true)).status).toBe(200);
+  await expectErased(other);
+}

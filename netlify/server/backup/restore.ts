@@ -14,7 +14,7 @@ import { auditEntryOf, type Recorder } from '#server/record/recorded.ts';
 import type { Kind } from '#server/registry/kind.ts';
 import { eraseTraces, kindOf, openStores } from '#server/registry/stored-kinds.ts';
 import type { Store } from '#server/storage/store.ts';
-import { erasedKey, readErased } from '#server/traces/erased-ids.ts';
+import { readErased } from '#server/traces/erased-ids.ts';
 import type { RecordedCall } from '#server/record/admin-endpoint.ts';
 
 /** The platform gives a function a minute. */
@@ -68,13 +68,12 @@ export async function restore(
   return { written: missing.length, same: documents.length - missing.length };
 }
 
-/** Erases people again who were erased here, or who were erased according to the backup itself. */
+/** Erases people again whom the part is about: who were erased here, or according to the backup itself. */
 async function eraseAgain(open: (name: string) => Store, written: BackupDocument[]): Promise<void> {
   if (written.length === 0) return;
   const erased = await readErased(open('audit'));
-  const isAll = written.some((one) => nameOf(one) === `audit/${erasedKey}`);
-  const text = isAll ? '' : JSON.stringify(written);
-  const isIn = (id: string) => isAll || text.includes(id);
+  const text = JSON.stringify(written);
+  const isIn = (id: string) => text.includes(id);
   const traces = {
     ...erased,
     leads: new Map([...erased.leads].filter(([id]) => isIn(id))),

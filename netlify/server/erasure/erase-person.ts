@@ -18,9 +18,10 @@ const sendingMs = 15_000;
 const mostLeads = 1_000;
 
 /**
- * Says what is stored about the person with an email address and, with `apply`, erases it until nothing
- * is found: so what was written during the erasure is erased, too. If the time is not enough, the result is not
- * finished, and the same call continues. That someone was erased is recorded first, without a name.
+ * Says what is stored about the person with an email address. With `apply`, it also erases, and looks
+ * again until nothing is found, so that what was written in between is erased, too. If the time is not
+ * enough, the result is not finished, and the same call continues. That someone was erased is recorded
+ * first, without a name.
  */
 export async function erasePerson(
   { context, recorder }: RecordedCall,

@@ -1,3 +1,4 @@
+import type { ErasureResult } from '#contracts/erasure.ts';
 import { newestFirst } from '#server/journal/newest-first.ts';
 import { everyLead } from '#server/leads/inbox.ts';
 import { listOutbox } from '#server/leads/notification-outbox.ts';
@@ -24,14 +25,7 @@ export interface Wanted extends Pick<Traces, 'recordedBefore'> {
 }
 
 /** How much was found. */
-export interface Tally {
-  leads: number;
-  rentals: number;
-  notifications: number;
-  auditEntries: number;
-  /** Leads, rentals and blocks of others that name the address. */
-  others: number;
-}
+export type Tally = Omit<ErasureResult, 'applied' | 'isFinished'>;
 
 /** Longer than an erasure takes, until `endErasure`: what is written during it is erased, too. */
 const longestMs = 60_000;

@@ -4,7 +4,6 @@ import { eraseTraces, openStores, storedKinds } from '#server/registry/stored-ki
 import { findTraces, isNothing } from './find-traces.ts';
 import { log } from '#server/log.ts';
 import { isOutOfTime } from '#server/storage/store-unavailable.ts';
-import { hasCustomer } from '#server/traces/erase-rentals.ts';
 import { endErasure, rememberErased } from '#server/traces/erased-ids.ts';
 import type { Deployed } from '#server/storage/store.ts';
 
@@ -40,7 +39,7 @@ export async function retain(context: Deployed, now: Date, mostLeads = leadsPerD
     const { traces, tally } = await findTraces(open, {
       email: null,
       isTheirLead: ({ receivedAt }) => receivedAt < leadsSince,
-      isTheirRental: (rental) => isOver(rental.endDate) && hasCustomer(rental),
+      isTheirRental: ({ endDate }) => isOver(endDate),
       isTheirEntry: ({ action, before }, _, isThere) =>
         action === 'delete' && isOver(before?.['endDate']) && !isThere,
       mostLeads,

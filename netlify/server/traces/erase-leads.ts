@@ -1,5 +1,5 @@
 import pMap from 'p-map';
-import { entryWithout } from './erase-trail.ts';
+import { waitingWithout } from './erase-trail.ts';
 import { unlessSame, withoutAddress, type Traces } from './traces.ts';
 import { monthOf } from '#server/journal/document-name.ts';
 import { inboxDocument, inboxFolder, inboxOf } from '#server/leads/inbox.ts';
@@ -20,8 +20,7 @@ export async function eraseInbox(leads: Store, traces: Traces, audit: Store): Pr
     const document = await leads.update(key, inboxDocument, (current) => {
       if (!current) throw new StoreUnavailable('uncertain');
       const items = current.items.map((lead) => withoutAddress(lead, traces));
-      const waiting = current.waiting?.map((entry) => entryWithout(entry, traces));
-      return unlessSame(current, { ...current, items, ...(waiting && { waiting }) });
+      return unlessSame(current, { ...current, items, ...waitingWithout(current, traces) });
     });
     await sendWaiting(audit, leads, key, inboxDocument, document);
   }

@@ -1,6 +1,6 @@
 import { isDeepStrictEqual } from 'node:util';
 import pMap from 'p-map';
-import { entryWithout } from './erase-trail.ts';
+import { waitingWithout } from './erase-trail.ts';
 import { unlessSame, withoutAddress, type Traces } from './traces.ts';
 import { sendWaiting, type Waiting } from '#server/record/recorded.ts';
 import { archiveDocument, archiveFolder } from '#server/rentals/archive.ts';
@@ -63,9 +63,8 @@ function withoutCustomers<Some extends Kept & Waiting>(kept: Some, traces: Trace
     if (traces.rentals.has(rental.id)) return withoutCustomer(rental);
     return traces.leads.has(rental.leadId ?? '') ? { ...rental, leadId: null } : rental;
   });
-  const waiting = kept.waiting?.map((entry) => entryWithout(entry, traces));
   const content = withoutAddress({ rentals, blocks: kept.blocks }, traces);
-  return unlessSame(kept, { ...kept, ...content, ...(waiting && { waiting }) });
+  return unlessSame(kept, { ...kept, ...content, ...waitingWithout(kept, traces) });
 }
 
 function withoutCustomer(rental: StoredRental): StoredRental {

@@ -1,6 +1,7 @@
 import { unlessSame, withoutAddress, type Traces } from './traces.ts';
 import { newestFirst } from '#server/journal/newest-first.ts';
 import { auditTrail, type StoredEntry } from '#server/record/audit-log.ts';
+import type { Waiting } from '#server/record/recorded.ts';
 import type { Store } from '#server/storage/store.ts';
 
 /** Erases traces from the audit trail: that something was done, when and by whom remains. */
@@ -26,6 +27,10 @@ export function entryWithout<Entry extends StoredEntry>(entry: Entry, traces: Tr
   const parts = { before: withoutKeys(before, isGone), after: withoutKeys(after, isGone) };
   return unlessSame(entry, withoutAddress({ ...entry, ...parts }, traces));
 }
+
+/** The waiting entries of a document without traces, to spread over it; nothing if it has none. */
+export const waitingWithout = ({ waiting }: Waiting, traces: Traces): Waiting =>
+  waiting ? { waiting: waiting.map((entry) => entryWithout(entry, traces)) } : {};
 
 /** The content of an entry about several rentals, such as an import, without some of them. */
 function withoutKeys<Part>(content: Part, isGone: (key: string) => boolean): Part {

@@ -20,7 +20,7 @@ export const erasedDocument = storedObject(1, {
 });
 type ErasedDocument = z.infer<typeof erasedDocument>;
 
-export const erasedKey = 'erased';
+const erasedKey = 'erased';
 
 /** The union of two such documents. */
 export function mergeErased(one: ErasedDocument, other: ErasedDocument): ErasedDocument {

@@ -6,6 +6,7 @@ import { stored, type Stored } from '#server/storage/stored.ts';
 import type { Deployed } from '#server/storage/store.ts';
 
 const usualMs = 20_000;
+const recordedKinds = storedKinds.filter(({ hasWaiting }) => hasWaiting);
 const onlyWaiting = stored(1, z.object(waitingEntries));
 
 /**
@@ -15,9 +16,7 @@ const onlyWaiting = stored(1, z.object(waitingEntries));
  */
 export async function sendAllWaiting(context: Deployed, budgetMs = usualMs): Promise<void> {
   const open = openStores(context, { budgetMs });
-  for (const { store: name, prefix, schema } of storedKinds.filter(
-    ({ hasWaiting }) => hasWaiting,
-  )) {
+  for (const { store: name, prefix, schema } of recordedKinds) {
     const store = open(name);
     const send = async (key: string) => {
       // What waits can be read without checking all of a document against its schema.
