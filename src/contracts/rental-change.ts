@@ -3,6 +3,7 @@ import { centsOf, dollarsOf } from '#contracts/money.ts';
 import { wallTimeAt } from '#contracts/new-york-time.ts';
 import type { Rental } from '#contracts/rental.ts';
 import { rentalStatuses } from '#contracts/rental-status.ts';
+import { phoneField, phoneLimit } from '#contracts/phone.ts';
 import { emailField, emailLimit } from '#contracts/submission.ts';
 import { chosenCar } from '#contracts/vehicle.ts';
 import { line, notPlainText, orEmpty, paragraphs } from '#contracts/text.ts';
@@ -11,6 +12,7 @@ import { line, notPlainText, orEmpty, paragraphs } from '#contracts/text.ts';
 export const rentalLimits = {
   customerName: 100,
   customerEmail: emailLimit,
+  customerPhone: phoneLimit,
   note: 1_000,
   cancelReason: 200,
   body: 16_384,
@@ -45,6 +47,7 @@ const fields = {
     missing: "Please enter the customer's name.",
   }),
   customerEmail: orEmpty(emailField),
+  customerPhone: orEmpty(phoneField("the customer's phone number")),
   startDate: instant('Please choose the day and the time of the pick-up.'),
   endDate: instant('Please choose the day and the time of the return.'),
   totalAmount: z.string({ error: amountSentence }).check(
@@ -108,6 +111,7 @@ export const newRental = z.strictObject(
   {
     id: z.uuid({ error: 'Please send the id as a UUID.' }),
     ...fields,
+    customerPhone: z._default(fields.customerPhone, ''),
     startOdometer: z._default(odometer, null),
     endOdometer: z._default(odometer, null),
     note: z._default(fields.note, ''),
