@@ -56,7 +56,7 @@ const above = (...folders: string[]): Ban => ({
  */
 export const serverLayers = [
   ...['storage', 'journal', 'business', 'auth', 'http', 'record', 'fleet', 'tesla', 'leads'],
-  ...['notify', 'rentals', 'pricing', 'traces', 'registry', 'upkeep', 'erasure', 'backup'],
+  ...['notify', 'rentals', 'cars', 'pricing', 'traces', 'registry', 'upkeep', 'erasure', 'backup'],
 ];
 
 /** The folders of `src/back-office/`, in the same way. */

@@ -37,6 +37,10 @@ export const vehicle = z.object({
   vin: z.string(),
   /** The owner's switch: shown to visitors or hidden. */
   isAvailable: z.boolean(),
+  /** No longer rented, and shown to nobody. */
+  isRetired: z.boolean(),
+  /** The end of its address on the website, `/cars/{slug}`; null until it is shown for the first time. */
+  slug: z.nullable(z.string()),
   batteryLevel: percent,
   /** Whether a location is known; never where. Null if it was not asked for. */
   location: z.nullable(z.boolean()),
@@ -67,6 +71,22 @@ export type StatusReading = z.infer<typeof statusReading>;
 
 /** The answer of `GET /api/admin/vehicles/{id}`. */
 export const vehicleDetail = z.extend(vehicle, {
+  /** What visitors read of it: see `vehicleChange`. */
+  profile: z.object({
+    publicName: z.nullable(z.string()),
+    text: z.string(),
+    features: z.array(z.string()),
+    town: z.nullable(z.string()),
+    listing: z.nullable(z.string()),
+    turnaroundHours: z.nullable(z.number()),
+    photos: z.array(
+      z.object({
+        id: z.string(),
+        alt: z.string(),
+        focus: z.object({ x: z.number(), y: z.number() }),
+      }),
+    ),
+  }),
   latestStatus: z.nullable(
     z.object({
       batteryLevel: percent,
@@ -97,10 +117,3 @@ export const chosenCar = z.string(noCar).check(z.minLength(1, noCar), z.maxLengt
 
 /** The owner's switch in a body. */
 export const isAvailable = z.boolean({ error: 'Please send isAvailable as true or false.' });
-
-/** Body of `PATCH /api/admin/vehicles/{id}`: the owner's switch, and nothing else. */
-export const vehicleChange = z.strictObject(
-  { isAvailable },
-  { error: 'Please send a JSON object with isAvailable and nothing else.' },
-);
-export type VehicleChange = z.infer<typeof vehicleChange>;

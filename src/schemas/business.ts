@@ -74,6 +74,11 @@ export const business = z
       .describe('The prices, by the page that they are on'),
     rules: z.strictObject({
       minimumHours: positive('The shortest hourly rental, in hours'),
+      turnaroundHours: z
+        .number()
+        .min(0)
+        .max(72)
+        .describe('How many hours a car needs between its return and its next pick-up'),
       weekendDays: positive('How many days the weekend package lasts'),
       minimumDays: positive('The shortest long-term rental, in days'),
       monthDays: positive('How many days a month is, for its price'),

@@ -3,7 +3,7 @@ import { block } from '#contracts/calendar.ts';
 import { rental, type Rental } from '#contracts/rental.ts';
 import { waitingEntries } from '#server/record/recorded.ts';
 import { opener, type Store } from '#server/storage/store.ts';
-import { keepUnknown, openObject, storedObject } from '#server/storage/stored.ts';
+import { keepUnknown, openObject, seenByVisitors, storedObject } from '#server/storage/stored.ts';
 
 export const storedRental = keepUnknown(
   z.extend(z.omit(rental, { distance: true }), {
@@ -46,14 +46,16 @@ const archivePart = openObject({
 export type ArchivePart = z.infer<typeof archivePart>;
 
 /** The document `live`: all rentals and blocks outside the archive. Every decision is made in one write of it. */
-export const liveDocument = storedObject(1, {
-  rentals: z.array(storedRental),
-  blocks: z.array(storedBlock),
-  /** Ids of rentals that were deleted. */
-  deleted: z.array(z.string()),
-  archive: z.array(archivePart),
-  ...waitingEntries,
-});
+export const liveDocument = seenByVisitors(
+  storedObject(1, {
+    rentals: z.array(storedRental),
+    blocks: z.array(storedBlock),
+    /** Ids of rentals that were deleted. */
+    deleted: z.array(z.string()),
+    archive: z.array(archivePart),
+    ...waitingEntries,
+  }),
+);
 export type LiveDocument = z.infer<typeof liveDocument>;
 
 /** Rentals and blocks, wherever they are. */
