@@ -17,18 +17,14 @@ test.each([
   ]);
 });
 
-test('a car is read in the same way when it is opened', () => {
+test('its status and its history are read in the same way', () => {
   const [at, unknown] = [sent.asOf.odometer, { chargingState: null, odometer: null }];
   const asOf = { battery: at, charging: at, range: at, climate: at, locked: at, odometer: at };
-  const { latestStatus, statusHistory } = vehicleDetail.parse({
-    ...sent,
-    latestStatus: {
-      ...{ ...unknown, batteryLevel: '64%', climateOn: null, locked: null },
-      ...{ rangeMiles: null, asOf },
-    },
-    statusHistory: [{ ...unknown, id: '1', timestamp: at, batteryLevel: '63' }],
-  });
-  expect([latestStatus?.batteryLevel, statusHistory[0]?.batteryLevel]).toEqual([64, 63]);
+  const { latestStatus, statusHistory } = vehicleDetail.shape;
+  const status = { ...unknown, climateOn: null, locked: null, rangeMiles: null, asOf };
+  expect(latestStatus.parse({ ...status, batteryLevel: '64%' })?.batteryLevel).toBe(64);
+  const reading = { ...unknown, id: '1', timestamp: at, batteryLevel: '63' };
+  expect(statusHistory.parse([reading])).toEqual([{ ...reading, batteryLevel: 63 }]);
 });
 
 test.each(['', 'full', '%', '1e2', '85 miles'])('%j is no battery level', (batteryLevel) => {
