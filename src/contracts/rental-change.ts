@@ -60,8 +60,9 @@ const fields = {
   note: orEmpty(paragraphs({ ...noteRule, missing: notPlainText(noteRule) })),
 };
 
-const statusSentence = 'Please choose pending, active, completed or cancelled.';
-const status = z.enum(rentalStatuses, { error: statusSentence });
+const status = z.enum(rentalStatuses, {
+  error: 'Please choose pending, active, completed or cancelled.',
+});
 const cancelReason = line({
   what: 'the reason',
   max: rentalLimits.cancelReason,
@@ -115,7 +116,9 @@ export const newRental = z.strictObject(
     startOdometer: z._default(odometer, null),
     endOdometer: z._default(odometer, null),
     note: z._default(fields.note, ''),
-    status: z.enum(['pending', 'active', 'completed'], { error: statusSentence }),
+    status: z.enum(['pending', 'active', 'completed'], {
+      error: 'Please choose pending, active or completed.',
+    }),
     leadId: z._default(z.nullable(leadId), null),
   },
   { error: 'Please send the fields of the rental as one JSON object, and nothing else.' },
