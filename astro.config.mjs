@@ -13,9 +13,11 @@ import { shells } from './integrations/shells.ts';
 import { socialCards } from './integrations/social-cards/integration.ts';
 import { staticDeploy } from './integrations/static-deploy.ts';
 
+// Netlify sets URL to the production address; the placeholder keeps local builds complete.
+const site = process.env.URL ?? 'https://towpath.example';
+
 export default defineConfig({
-  // Netlify sets URL to the production address; the placeholder keeps local builds complete.
-  site: process.env.URL ?? 'https://towpath.example',
+  site,
   output: 'static',
   adapter: netlify({ imageCDN: false, devFeatures: false }),
   trailingSlash: 'ignore',
@@ -35,7 +37,7 @@ export default defineConfig({
     pageStyles(),
     contentSecurityPolicy(),
     shells(),
-    pageSitemap(),
+    pageSitemap(site),
     socialCards(),
     staticDeploy(),
   ],

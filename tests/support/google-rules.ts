@@ -95,6 +95,8 @@ const breadcrumbList: Rule = (node) => {
 const rules: Record<string, Rule> = {
   AutoRental: localBusiness,
   Product: product,
+  // A Vehicle is a Product that an Offer is about.
+  Vehicle: product,
   FAQPage: faqPage,
   BreadcrumbList: breadcrumbList,
 };
