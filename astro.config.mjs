@@ -5,6 +5,7 @@ import { defineConfig } from 'astro/config';
 import { clientIntent } from './integrations/client-intent/integration.ts';
 import { contentGuard } from './integrations/content-guard/integration.ts';
 import { contentSecurityPolicy } from './integrations/content-security-policy.ts';
+import { launchGuard } from './integrations/launch-guard/integration.ts';
 import { pageStyles } from './integrations/page-styles/integration.ts';
 import { pageSitemap } from './integrations/sitemap.ts';
 import { sharedCode } from './integrations/shared-code.ts';
@@ -26,6 +27,7 @@ export default defineConfig({
   },
   integrations: [
     contentGuard(),
+    launchGuard(),
     react(),
     tailwind({ applyBaseStyles: false }),
     clientIntent(),

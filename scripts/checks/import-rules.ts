@@ -56,7 +56,8 @@ const above = (...folders: string[]): Ban => ({
  */
 export const serverLayers = [
   ...['storage', 'journal', 'business', 'auth', 'http', 'record', 'fleet', 'photos', 'tesla'],
-  ...['leads', 'notify', 'rentals', 'pricing', 'traces', 'registry', 'upkeep', 'erasure', 'backup'],
+  ...['leads', 'notify', 'rentals', 'cars', 'pricing', 'traces', 'registry', 'upkeep', 'erasure'],
+  'backup',
 ];
 
 /** The folders of `src/back-office/`, in the same way. */

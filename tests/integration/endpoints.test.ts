@@ -33,7 +33,7 @@ const bodies: Record<string, unknown> = {
   'booking-interest': validBody('booking-interest'),
   'admin-login': { password: adminPassword },
   'admin-vehicles': {
-    ...{ vin: '5YJ3E1EA7KF317000', name: 'Otter', model: 'Model 3', year: 2019 },
+    ...{ vin: '5YJ3E1EA2KF317000', name: 'Otter', model: 'Model 3', year: 2019 },
     ...{ color: 'Red', isAvailable: false },
   },
   'admin-vehicle': { isAvailable: true },

@@ -80,9 +80,8 @@ test('every function deploys: on an address of its own, for every method, limite
   expect(new Set(patterns).size, 'no two functions share an address').toBe(patterns.length);
   for (const built of functions) {
     expect(built.runtimeVersion).toBe('nodejs24.x');
-    expect(built.routes?.length ?? 0, `${built.name} has an address or a schedule`).toBe(
-      built.schedule ? 0 : 1,
-    );
+    const isReached = (built.routes?.length ?? 0) > 0;
+    expect(isReached, `${built.name} has an address or a schedule`).toBe(!built.schedule);
     // Without a filter the function itself answers 405; with one, the platform would say 404.
     expect(built.routes?.flatMap(({ methods }) => methods) ?? []).toEqual([]);
     if (built.trafficRules) expect(aggregation(built), built.name).toEqual(['ip']);

@@ -4,7 +4,7 @@ import { pathToFileURL } from 'node:url';
 import type { Config, Context } from '@netlify/functions';
 import { expect, test } from 'vitest';
 import * as z from 'zod/mini';
-import { addVehicle, changeVehicle } from '#server/fleet/vehicles.ts';
+import { addVehicle, changeVehicle } from '#server/fleet/write-vehicle.ts';
 import { vehicleId } from '#server/fleet/vehicle-id.ts';
 import { openStore } from '#server/storage/store.ts';
 import { readGrant, unsealTokens } from '#server/tesla/grant.ts';

@@ -21,12 +21,10 @@ useDate('2026-11-22T10:00:00Z');
 /** The owner puts these photos on the page of the one car. */
 async function show(site: OwnerSite, ...ids: string[]): Promise<void> {
   const photos = ids.map((id) => ({ id, alt: 'From the left', focus: { x: 50, y: 50 } }));
-  const words = { name: null, text: '', features: [], town: null, listing: null };
   await openFleet(site.context).update(ownerKey, ownerDocument, (current) => {
     const heron = current?.vehicles[heronId];
     if (!heron) throw new Error('There is no car yet.');
-    const profile = { ...words, turnaroundHours: null, photos };
-    return { ...current, vehicles: { ...current.vehicles, [heronId]: { ...heron, profile } } };
+    return { ...current, vehicles: { ...current.vehicles, [heronId]: { ...heron, photos } } };
   });
 }
 

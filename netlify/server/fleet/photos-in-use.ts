@@ -5,5 +5,5 @@ import type { Store } from '#server/storage/store.ts';
 export async function photosInUse(fleet: Store): Promise<Set<string>> {
   const owner = await fleet.get(ownerKey, ownerDocument);
   const cars = Object.values(owner?.value.vehicles ?? {});
-  return new Set(cars.flatMap(({ profile }) => profile?.photos.map(({ id }) => id) ?? []));
+  return new Set(cars.flatMap(({ photos }) => photos.map(({ id }) => id)));
 }

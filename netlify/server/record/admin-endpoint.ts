@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { openAudit } from './audit-log.ts';
 import type { Recorder } from './recorded.ts';
 import { endpoint, type AdminCall, type Method, type Operation } from '#server/http/endpoint.ts';
+import { purgeCars } from '#server/http/purge.ts';
 import { decodeQuery, parseFields } from '#server/http/request-body.ts';
 import type { Deployed } from '#server/storage/store.ts';
 
@@ -71,6 +72,7 @@ function handle(answer: Answer) {
     const { context, session } = call;
     const recorder = {
       session,
+      onSeen: () => purgeCars(call),
       // Not before it is needed: its time begins then.
       get audit() {
         return openAudit(context);
