@@ -3,6 +3,7 @@ import { basename } from 'node:path';
 import type { Context } from '@netlify/functions';
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import { adminPassword, signedIn, useAdminPassword } from '#tests/support/admin-session.ts';
+import { plain } from '#tests/support/example-photos.ts';
 import { expectMessage, expectSecured, expectSentence } from '#tests/support/expect-answer.ts';
 import { captureLog, functionContext } from '#tests/support/function-call.ts';
 import { validBody } from '#tests/support/submissions.ts';
@@ -57,6 +58,8 @@ const bodies: Record<string, unknown> = {
   'admin-tesla': { code: 'a code', state: 'a state' },
 };
 
+const photo = new Uint8Array(await plain().png().toBuffer());
+
 /** A query that a function does not work without. */
 const queries: Record<string, string> = { 'admin-reports': '?from=2026-01&to=2026-12' };
 
@@ -78,14 +81,15 @@ const secret = 'secret-of-the-server';
 type Called = (typeof functions)[number];
 
 async function callFunction({ name, handler, config }: Called, method: string, overrides = {}) {
-  const headers = { 'content-type': 'application/json', ...(await signedIn()) };
-  const body = /^(GET|HEAD|OPTIONS|PURGE)$/.test(method) ? null : JSON.stringify(bodies[name]);
-  const url = new URL(
-    `${[config.path ?? '/'].flat()[0]}${queries[name] ?? ''}`,
-    'https://towpath.example',
-  );
+  const isPhoto = name === 'admin-photos';
+  const type = isPhoto ? 'image/png' : 'application/json';
+  const headers = { 'content-type': type, ...(await signedIn()) };
+  const sent = isPhoto ? photo : JSON.stringify(bodies[name]);
+  const body = /^(GET|HEAD|OPTIONS|PURGE)$/.test(method) ? null : sent;
+  const address = `${[config.path ?? '/'].flat()[0]}${queries[name] ?? ''}`;
+  const url = new URL(address, 'https://towpath.example');
   const context = functionContext(overrides);
-  Object.assign(context.params, { id: '0123456789abcdef'.repeat(2) });
+  Object.assign(context.params, { id: '0123456789abcdef'.repeat(2), file: '800.avif' });
   return handler(new Request(url, { method, headers, body }), context);
 }
 
