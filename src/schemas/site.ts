@@ -53,6 +53,7 @@ export const site = z.strictObject({
       text: text('One or two sentences'),
       label: text('The words of the link'),
     }),
+    cars: text('The words of the link to the cars'),
     others: text('The heading above the other towns'),
   }),
 });
