@@ -41,7 +41,7 @@ export async function storeShownCars(
 }
 
 /** Stores photos that are as hard to make small as any, and gives them as a car has them. */
-export async function storePhotos(
+async function storePhotos(
   deployed: Deployed,
   count: number,
 ): Promise<OwnerEntry['photos']> {
