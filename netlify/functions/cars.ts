@@ -2,16 +2,20 @@ import type { Config } from '@netlify/functions';
 import { carPage, carsPage, carsSitemap, homePage } from '#server/cars/cars-pages.ts';
 import { endpoint } from '#server/http/endpoint.ts';
 
-/** `GET /`, `/cars` and `/cars/{slug}`: the pages that show cars. One function, so that all know the last list. */
+/**
+ * `GET /`, `/cars` and `/cars/{slug}`: the pages that show cars, and `/sitemap-cars.xml`, which lists
+ * them. One function, so that all know the last list.
+ */
 export default endpoint({
   name: 'cars',
   operations: {
     GET: {
       isPage: true,
       handle(call) {
-        const { slug } = call.context.params;
+        // The platform finds the function whatever the case of the address.
+        const slug = call.context.params.slug?.toLowerCase();
         if (slug) return carPage(call, slug);
-        const { pathname } = new URL(call.request.url);
+        const pathname = new URL(call.request.url).pathname.toLowerCase();
         if (pathname.startsWith('/sitemap')) return carsSitemap(call);
         return pathname.startsWith('/cars') ? carsPage(call) : homePage(call);
       },
@@ -21,5 +25,5 @@ export default endpoint({
 
 export const config: Config = {
   path: ['/', '/cars', '/cars/:slug', '/sitemap-cars.xml'],
-  excludedPath: '/cars/free',
+  excludedPath: '/cars/available',
 };

@@ -14,7 +14,7 @@ const phone: FormField = {
 
 /** A time of New York's clock, such as `2026-12-04T17:00`, or the empty text. */
 function wallTime(label: string, what: string): FormField {
-  const sentence = `Please choose the day and the time of your ${what}, or leave both empty.`;
+  const sentence = `Please choose the day and the time of your ${what}, or leave this empty.`;
   const schema = z.pipe(
     z.transform((value: unknown) => value ?? ''),
     z.string({ error: sentence }).check(

@@ -20,7 +20,7 @@ const noPhoto = { error: 'Please upload the photo again.' };
 /** The id of a stored photo: 32 hex digits of the SHA-256 of what is stored. */
 export const photoId = z.string(noPhoto).check(z.regex(/^[0-9a-f]{32}$/, noPhoto));
 
-const noFocus = { error: 'Please mark the middle of the photo again.' };
+const noFocus = { error: 'Please mark the focal point of the photo again.' };
 const percent = z.number(noFocus).check(z.minimum(0, noFocus), z.maximum(100, noFocus));
 
 /** A photo of a car as its owner arranged it. */

@@ -83,11 +83,12 @@ export const leadDetail = z.extend(lead, {
     z.object({
       /** Null if no car was named, or it is gone. */
       vehicleId: z.nullable(z.string()),
+      /** What the visitor's page called it if it is gone; null if no car was named. */
       carName: z.nullable(z.string()),
       startDate: z.nullable(z.iso.datetime()),
       endDate: z.nullable(z.iso.datetime()),
-      /** Whether the car can still be rented then; null if that can't be told, or the lead has a rental. */
-      isFree: z.nullable(z.boolean()),
+      /** Whether visitors could still rent it then; null if the time or the car is over, or rented by the lead. */
+      isAvailable: z.nullable(z.boolean()),
     }),
   ),
   /** Null if none was due. */

@@ -20,10 +20,10 @@ const noListing = {
   error: "Please enter the address of the car's page, beginning with https://, or leave it empty.",
 };
 const noTurnaround = {
-  error: `Please enter the hours from 0 to ${profileLimits.turnaroundHours}, or leave them empty.`,
+  error: `Please enter a number of hours from 0 to ${profileLimits.turnaroundHours}, or leave this empty.`,
 };
 const tooManyPhotos = { error: `A car has at most ${photoLimits.perCar} photos.` };
-const samePhoto = { error: 'A photo is there twice. Please remove one of them.' };
+const samePhoto = { error: 'The same photo appears twice. Please remove one of them.' };
 const noRetired = { error: 'Please send isRetired as true or false.' };
 
 const id = /^[a-z][a-z0-9-]{1,40}$/;

@@ -47,11 +47,13 @@ for (const javaScriptEnabled of [true, false]) {
     const visitor = await context.newPage();
     await visitor.goto('/');
     await expect(card(visitor)).toContainText('2023 Tesla Model 3, Deep Blue');
-    await visitor.getByRole('link', { name: 'See all cars and free dates' }).click();
+    await visitor.getByRole('link', { name: 'See all cars and dates' }).click();
     await visitor.getByLabel('Pick-up').fill(pickUp);
     await visitor.getByLabel('Return').fill(returned);
-    await visitor.getByRole('button', { name: 'Show free cars' }).click();
-    await expect(visitor.getByRole('heading', { name: /^Free on your dates: 1$/ })).toBeVisible();
+    await visitor.getByRole('button', { name: 'Show available cars' }).click();
+    await expect(
+      visitor.getByRole('heading', { name: /^Available on your dates: 1$/ }),
+    ).toBeVisible();
     await expect(card(visitor)).toContainText('$360');
     await expect(visitor).toHaveURL(/\/cars\/free\?pickUp=/);
 
@@ -72,7 +74,7 @@ for (const javaScriptEnabled of [true, false]) {
     await owner.getByRole('link', { name: /Grace Hopper/ }).click();
     const lead = owner.getByRole('region', { name: 'Lead of Grace Hopper' });
     await expect(lead).toContainText('Heron');
-    await expect(lead).toContainText('Still free');
+    await expect(lead).toContainText('Still available');
     await lead.getByRole('button', { name: 'New rental' }).click();
     const form = owner.getByRole('dialog', { name: 'New rental' });
     await expect(form.getByLabel('Car')).toHaveValue(vehicleId(vin));
@@ -82,10 +84,10 @@ for (const javaScriptEnabled of [true, false]) {
     await form.getByRole('button', { name: 'Add Rental' }).click();
     await expect(form).toBeHidden();
 
-    const search = `/cars/free?pickUp=${pickUp}&return=${returned}`;
+    const search = `/cars/available?pickUp=${pickUp}&return=${returned}`;
     await expect(async () => {
       await visitor.goto(search);
-      await expect(visitor.getByText('No car is free for all of that time')).toBeVisible({
+      await expect(visitor.getByText('No cars are available for those dates')).toBeVisible({
         timeout: 500,
       });
     }).toPass();
@@ -113,13 +115,13 @@ test('a search answers in place, says what is wrong beside its field, and goes b
   const field = page.getByLabel('Return');
   await page.getByLabel('Pick-up').fill(pickUp);
   await field.fill(inDays(9, '10:00'));
-  await page.getByRole('button', { name: 'Show free cars' }).click();
+  await page.getByRole('button', { name: 'Show available cars' }).click();
   await expect(field).toHaveAccessibleDescription('Please choose a return after the pick-up.');
   await expect(field).toBeFocused();
   await expectAccessibleInLightAndDark(page);
   await field.fill(returned);
-  await page.getByRole('button', { name: 'Show free cars' }).click();
-  const heading = page.getByRole('heading', { name: 'Free on your dates: 1' });
+  await page.getByRole('button', { name: 'Show available cars' }).click();
+  const heading = page.getByRole('heading', { name: 'Available on your dates: 1' });
   await expect(heading).toBeFocused();
   await expectAccessibleInLightAndDark(page);
   const address = page.url();
@@ -128,10 +130,12 @@ test('a search answers in place, says what is wrong beside its field, and goes b
   await expect(heading).toBeHidden();
   expect(loads).toBe(0);
 
-  await page.route('**/cars/free?**', (route) => route.fulfill({ status: 429, body: 'Too many' }));
-  await page.getByRole('button', { name: 'Show free cars' }).click();
+  await page.route('**/cars/available?**', (route) =>
+    route.fulfill({ status: 429, body: 'Too many' }),
+  );
+  await page.getByRole('button', { name: 'Show available cars' }).click();
   await expect(page.getByRole('alert')).toContainText('Please wait a minute, then try again.');
-  await page.unroute('**/cars/free?**');
+  await page.unroute('**/cars/available?**');
   await page.goto(address);
   await expect(heading).toBeVisible();
 });
@@ -143,7 +147,7 @@ test('one address can search twenty times a minute, and read the pages all the s
   await showHeron(page, site);
   const statuses: number[] = [];
   for (let hour = 0; hour < 21; hour += 1) {
-    const search = `/cars/free?pickUp=${inDays(9, `${String(hour).padStart(2, '0')}:00`)}&return=${returned}`;
+    const search = `/cars/available?pickUp=${inDays(9, `${String(hour).padStart(2, '0')}:00`)}&return=${returned}`;
     statuses.push((await page.request.get(site.url + search)).status());
   }
   expect(statuses.filter((status) => status === 200)).toHaveLength(20);

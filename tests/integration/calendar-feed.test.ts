@@ -146,6 +146,7 @@ describe('the calendar', () => {
   test('keeps to the lines of the standard, whatever a car is called', async () => {
     const name = `A, B; \\ "C"\nEND:VCALENDAR ${'🚗 é'.repeat(40)}`;
     await openFleet(context).update(ownerKey, ownerDocument, (current) => ({
+      ...current!,
       vehicles: {
         [heron]: { ...current!.vehicles[heron]!, name },
         [otter]: { ...current!.vehicles[otter]!, name: null },

@@ -150,7 +150,7 @@ describe('a car is deleted', () => {
     expect(await fleet(site)).toHaveLength(1);
   });
 
-  test('not while Tesla lists it, as the next sync would bring it back', async () => {
+  test('not if it came from Tesla, whose readings of it are kept', async () => {
     const site = await siteWithHeron();
     const entry = newTelemetryEntry(heronVin, new Date());
     await openFleet(site.context).create(telemetryKey, telemetryDocument, {
@@ -158,7 +158,7 @@ describe('a car is deleted', () => {
     });
     const answer = await remove(site);
     expect(answer.status).toBe(409);
-    expect(await expectSentence(answer)).toContain('the next sync would bring it back');
+    expect(await expectSentence(answer)).toContain('Retire it instead');
   });
 });
 

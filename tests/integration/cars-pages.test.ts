@@ -1,5 +1,9 @@
 import { beforeEach, describe, expect, test } from 'vitest';
 import { readElements } from '#integrations/page-elements.ts';
+import * as z from 'zod/mini';
+import { openFleet } from '#server/fleet/fleet-store.ts';
+import { ownerKey } from '#server/fleet/owner-document.ts';
+import { stored } from '#server/storage/stored.ts';
 import { vehicleId } from '#server/fleet/vehicle-id.ts';
 import { useAdminPassword } from '#tests/support/admin-session.ts';
 import { findProblems } from '#tests/support/google-rules.ts';
@@ -27,9 +31,9 @@ async function siteWithHeron(): Promise<OwnerSite> {
   return site;
 }
 
-/** The search for a time, such as `/cars/free?pickUp=2026-12-04T10:00&return=2026-12-06T10:00`. */
+/** The search for a time, such as `/cars/available?pickUp=2026-12-04T10:00&return=2026-12-06T10:00`. */
 const search = (pickUp: string, returned: string) =>
-  `/cars/free?pickUp=${pickUp}&return=${returned}`;
+  `/cars/available?pickUp=${pickUp}&return=${returned}`;
 const open = async (site: OwnerSite, path: string) => visit(site.context, path);
 const free = async (site: OwnerSite, pickUp: string, returned: string) =>
   shownCars(await open(site, search(pickUp, returned)));
@@ -128,7 +132,7 @@ describe('the cars that are free', () => {
     expect(page.text).toContain('1 weekend package at $450');
     expect(page.text).toContain('3 days would be $540 by the day');
     expect(page.text).toContain('Fri, Dec 4, 5:00 PM to Mon, Dec 7, 5:00 PM');
-    expect(page.text).toContain('the marketplace has the last word');
+    expect(page.text).toContain('The marketplace has the last word');
     expect(await free(site, '2026-12-22T09:00', '2026-12-22T18:00')).toEqual(['Otter']);
     expect(await free(site, '2026-12-23T09:00', '2026-12-23T18:00')).toEqual(['Heron', 'Otter']);
   });
@@ -151,12 +155,13 @@ describe('the cars that are free', () => {
     expect(await answers()).toEqual([1, 1, 1, 1]);
   });
 
-  test('are none that are not back yet, and all that are canceled or completed', async () => {
+  test('are none that should be back and are not, until the next day, and all that are canceled or completed', async () => {
     const site = await siteWithHeron();
     const late = { startDate: '2026-11-20T15:00:00Z', endDate: '2026-11-21T15:00:00Z' };
     const id = await site.rent({ ...late, status: 'active' });
-    const soon = ['2026-11-22T12:30', '2026-11-22T18:00'] as const;
+    const soon = ['2026-11-22T14:30', '2026-11-22T18:00'] as const;
     expect(await free(site, ...soon)).toEqual([]);
+    expect((await open(site, '/cars/heron')).html).toContain('<s>22</s>');
     await site.done('admin-rental', `PATCH /api/admin/rentals/${id}`, { status: 'completed' });
     expect(await free(site, ...soon)).toEqual(['Heron']);
   });
@@ -189,7 +194,7 @@ describe('the cars that are free', () => {
     await site.rent({ startDate: '2026-12-04T15:00:00Z', endDate: '2026-12-09T15:00:00Z' });
     const page = await open(site, search('2026-12-05T10:00', '2026-12-06T10:00'));
     expect(page.status).toBe(200);
-    expect(page.text).toContain('No car is free for all of that time');
+    expect(page.text).toContain('No cars are available for those dates');
     expect(page.headers.get('x-robots-tag')).toBe('noindex');
   });
 });
@@ -200,9 +205,9 @@ describe('the page of a car', () => {
     await site.rent({ startDate: '2026-11-24T15:00:00Z', endDate: '2026-11-25T15:00:00Z' });
     await site.block('Planted reason', 4);
     const { html } = await open(site, '/cars/heron');
-    const days = [...html.matchAll(/<(b|s)>(\d+)<\/\1><i>(free|taken)<\/i>/g)];
+    const days = [...html.matchAll(/<(b|s)>(\d+)<\/\1><i>(available|booked)<\/i>/g)];
     expect(days).toHaveLength(92);
-    const taken = days.filter(([, , , state]) => state === 'taken').map(([, , day]) => day);
+    const taken = days.filter(([, , , state]) => state === 'booked').map(([, , day]) => day);
     expect(taken).toEqual(['24', '25', '26']);
     expect(html).not.toContain('Planted');
   });
@@ -219,7 +224,7 @@ describe('the page of a car', () => {
     expect([value('car'), value('pickUp'), value('return')]).toEqual([
       ...['heron', '2026-12-04T17:00', '2026-12-07T17:00'],
     ]);
-    const list = await open(site, `/cars/free${query}`);
+    const list = await open(site, `/cars/available${query}`);
     expect(list.html.replaceAll('&#38;', '&')).toMatch(
       /href="\/cars\/heron\?pickUp=2026-12-04T17%3A00&return=/,
     );
@@ -238,11 +243,42 @@ describe('the page of a car', () => {
     expect((await open(site, '/cars/blue-heron')).headers.get('location')).toBe('/cars/heron');
   });
 
+  test('the address of a deleted car goes to no other car, and back to it by undo', async () => {
+    const site = await siteWithHeron();
+    await site.done('admin-vehicle', `DELETE /api/admin/vehicles/${heronId}`);
+    const [deleted] = (await site.history()).entries;
+    await site.addCar(otterVin, 'Heron');
+    await change(site, { isAvailable: true }, vehicleId(otterVin));
+    expect((await open(site, '/cars/heron')).status).toBe(404);
+    expect((await open(site, '/cars/heron-2')).status).toBe(200);
+    await site.done('admin-undo', `POST /api/admin/undo/${deleted?.id}`);
+    expect((await open(site, '/cars/heron')).status).toBe(200);
+    expect(shownCars(await open(site, '/cars'))).toEqual(['Heron', 'Heron']);
+  });
+
+  test('says so where the car is booked on one of the days of a search', async () => {
+    const site = await siteWithHeron();
+    await site.rent({ startDate: '2026-12-04T15:00:00Z', endDate: '2026-12-06T15:00:00Z' });
+    const saysSo = async (dates: string) =>
+      (await open(site, `/cars/heron?${dates}`)).text.includes(
+        'at least part of one of these days',
+      );
+    expect(await saysSo('pickUp=2026-12-05T10:00&return=2026-12-07T10:00')).toBe(true);
+    expect(await saysSo('pickUp=2026-12-07T10:00&return=2026-12-08T10:00')).toBe(false);
+  });
+
+  test('is found whatever the case of its address', async () => {
+    const site = await siteWithHeron();
+    for (const path of ['/Cars', '/cars/HERON']) {
+      expect((await open(site, path)).text).toContain('Heron');
+    }
+  });
+
   test('no car takes the address of the search', async () => {
     const site = new OwnerSite();
-    await site.addCar(heronVin, 'Free');
+    await site.addCar(heronVin, 'Available');
     await change(site, { isAvailable: true });
-    expect((await open(site, '/cars/free-2')).text).toContain('Free');
+    expect((await open(site, '/cars/available-2')).text).toContain('Available');
   });
 
   test('books at its own listing, or else at the profile on the marketplace', async () => {
@@ -312,7 +348,35 @@ describe('while the stores are away', () => {
   test('pages are those of an empty fleet where no list was known', async () => {
     blobs().inject({ status: 500, times: 1_000 });
     const site = new OwnerSite();
-    expect((await open(site, '/cars')).text).toContain('Our cars are out right now');
+    for (const path of ['/cars', '/cars/heron']) {
+      const { status, text } = await open(site, path);
+      expect([path, status]).toEqual([path, 200]);
+      expect(text).toContain('Our cars are out right now');
+    }
     expect((await open(site, '/')).status).toBe(200);
+    expect((await open(site, '/sitemap-cars.xml')).status).toBe(503);
+  });
+
+  test.each([
+    ['of a newer layout', 2],
+    ['that no one can read', 1],
+  ])('pages are those of an empty fleet also where a document is %s', async (_, layout) => {
+    const site = new OwnerSite();
+    const schema = stored(layout, z.object({ vehicles: z.string() }));
+    await openFleet(site.context).create(ownerKey, schema, { vehicles: 'x' });
+    for (const path of ['/', '/cars', '/cars/heron']) {
+      expect([path, (await open(site, path)).status]).toEqual([path, 200]);
+    }
+  });
+
+  test('cars that were stored before there were public profiles are hidden, not broken', async () => {
+    const site = new OwnerSite();
+    const old = { vin: heronVin, isAvailable: true, name: 'Heron', model: null, year: null };
+    const schema = stored(1, z.object({ vehicles: z.unknown() }));
+    const vehicles = { [heronId]: { ...old, color: null } };
+    await openFleet(site.context).create(ownerKey, schema, { vehicles });
+    expect((await open(site, '/cars')).text).toContain('Our cars are out right now');
+    await change(site, { text: 'Quiet.' });
+    expect((await open(site, '/cars/heron')).text).toContain('Quiet.');
   });
 });

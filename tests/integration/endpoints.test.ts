@@ -26,7 +26,7 @@ const functions = await Promise.all(
 // What looks at neither the deploy nor a store, with every method, has neither of their faults.
 const storeless = ['estimate', 'sync-hourly', 'admin-notifications'];
 const storing = functions.filter(({ name }) => !storeless.includes(name));
-const isPage = ({ name }: { name: string }) => name === 'cars' || name === 'free-cars';
+const isPage = ({ name }: { name: string }) => name === 'cars' || name === 'available-cars';
 
 /** A body that each function with a body takes. */
 const bodies: Record<string, unknown> = {

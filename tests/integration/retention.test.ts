@@ -112,7 +112,7 @@ test('seven years after a rental nobody knows any more who rented, and the money
   const answer = await site.call('admin-rental', call, { customerName: 'Wilhelmine' });
   expect([answer.status, await answer.text()]).toEqual([
     409,
-    "This rental's customer was erased. Leave the name, email and note as they are.",
+    "This rental's customer was erased. Leave the name, email, phone and note as they are.",
   ]);
   expect(answer.headers.get('x-field')).toBe('customerName');
   await site.done('admin-rental', call, { totalAmount: '190' });

@@ -5,7 +5,7 @@ import type { NewRental } from '#contracts/rental-change.ts';
 import adminRental from '#functions/admin-rental.ts';
 import adminRentals from '#functions/admin-rentals.ts';
 import { openFleet } from '#server/fleet/fleet-store.ts';
-import { ownerDocument, ownerKey, undecided } from '#server/fleet/owner-document.ts';
+import { emptyOwner, ownerDocument, ownerKey, undecided } from '#server/fleet/owner-document.ts';
 import { vehicleId } from '#server/fleet/vehicle-id.ts';
 import { openAudit } from '#server/record/audit-log.ts';
 import {
@@ -62,6 +62,7 @@ export function useRentals(
     logged = captureLog();
     await clearStores();
     await openFleet(context).create(ownerKey, ownerDocument, {
+      ...emptyOwner,
       vehicles: Object.fromEntries(
         names.map((name) => [vehicleId(vins[name]), { ...undecided(vins[name]), name }]),
       ),

@@ -1,6 +1,6 @@
 import type { Context } from '@netlify/functions';
 import cars from '#functions/cars.ts';
-import freeCars from '#functions/free-cars.ts';
+import availableCars from '#functions/available-cars.ts';
 import { functionContext } from '#tests/support/function-call.ts';
 
 /** A page that a visitor gets, as text without its markup, and as it is. */
@@ -12,15 +12,15 @@ export interface VisitorsPage {
   text: string;
 }
 
-/** Gets a page about the cars in a deploy: `/`, `/cars?page=2`, `/cars/heron` or `/cars/free?pickUp=`. */
+/** Gets a page about the cars in a deploy: `/`, `/cars?page=2`, `/cars/heron` or `/cars/available?pickUp=`. */
 export async function visit(
   { deploy }: Pick<Context, 'deploy'>,
   path: string,
 ): Promise<VisitorsPage> {
   const url = new URL(path, 'https://towpath.example');
-  const [, slug] = /^\/cars\/([^/]+)$/.exec(url.pathname) ?? [];
-  const handler = slug === 'free' ? freeCars : cars;
-  const params = slug && slug !== 'free' ? { slug } : {};
+  const [, slug] = /^\/cars\/([^/]+)$/i.exec(url.pathname) ?? [];
+  const handler = slug === 'available' ? availableCars : cars;
+  const params = slug && slug !== 'available' ? { slug } : {};
   const answer = await handler(new Request(url), functionContext({ deploy, params }));
   const html = await answer.text();
   const main = /<main[^>]*>(.*)<\/main>/s.exec(html)?.[1] ?? '';

@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto';
 import sharp from 'sharp';
 import { openFleet } from '#server/fleet/fleet-store.ts';
 import {
+  emptyOwner,
   ownerDocument,
   ownerKey,
   undecided,
@@ -35,16 +36,13 @@ export async function storeShownCars(
     return [vehicleId(vin), { ...entry, ...given }];
   });
   await openFleet(deployed).update(ownerKey, ownerDocument, (current) => ({
-    ...current,
+    ...(current ?? emptyOwner),
     vehicles: { ...current?.vehicles, ...Object.fromEntries(entries) },
   }));
 }
 
 /** Stores photos that are as hard to make small as any, and gives them as a car has them. */
-async function storePhotos(
-  deployed: Deployed,
-  count: number,
-): Promise<OwnerEntry['photos']> {
+async function storePhotos(deployed: Deployed, count: number): Promise<OwnerEntry['photos']> {
   const photos: OwnerEntry['photos'] = [];
   for (let number = 1; number <= count; number += 1) {
     const [width, height] = [1600, 1067];

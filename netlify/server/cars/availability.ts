@@ -11,11 +11,12 @@ export interface TakenTimes {
 
 const nothing: TakenTimes = { rentals: [], blocks: [] };
 
-/** Tells for each car when it is taken. A car that is out stays so until it is back. */
+/** Tells for each car when it is taken. One that should be back, and isn't, is out until the end of today. */
 export function takenTimes(
   { rentals, blocks }: Pick<LiveDocument, 'rentals' | 'blocks'>,
   now: Date,
 ): (vehicleId: string) => TakenTimes {
+  const tonight = midnight(dayAfter(wallTimeAt(now).slice(0, 10), 1));
   const cars = new Map<string, TakenTimes>();
   const of = (vehicleId: string): TakenTimes => {
     const known = cars.get(vehicleId) ?? { rentals: [], blocks: [] };
@@ -25,7 +26,7 @@ export function takenTimes(
   for (const { vehicleId, status, startDate, endDate } of rentals) {
     if (!isBlocking(status)) continue;
     const [from, end] = [Date.parse(startDate), Date.parse(endDate)];
-    const until = status === 'active' ? Math.max(end, now.getTime()) : end;
+    const until = status === 'active' ? Math.max(end, end < now.getTime() ? tonight : end) : end;
     of(vehicleId).rentals.push({ from, until });
   }
   for (const { vehicleId, startDate, endDate } of blocks) {
@@ -34,27 +35,40 @@ export function takenTimes(
   return (vehicleId) => cars.get(vehicleId) ?? nothing;
 }
 
-/** Whether a car can be rented for a time, with the turnaround between it and the rentals around it. */
-export function isFree({ rentals, blocks }: TakenTimes, wanted: Span, turnaroundMs: number) {
+/**
+ * Whether a car can be rented for a time, with the turnaround between it and the rentals around it. Times
+ * count by the half hour, so that nobody finds out to the minute when a rental ends.
+ */
+export function isAvailable(
+  { rentals, blocks }: TakenTimes,
+  { from, until }: Span,
+  turnaroundHours: number,
+): boolean {
+  const wanted = {
+    from: Math.floor(from / halfHour) * halfHour,
+    until: Math.ceil(until / halfHour) * halfHour,
+  };
+  const turnaroundMs = turnaroundHours * 2 * halfHour;
   const meets = (one: Span, gap: number) =>
     one.from < wanted.until + gap && one.until + gap > wanted.from;
   return !rentals.some((one) => meets(one, turnaroundMs)) && !blocks.some((one) => meets(one, 0));
 }
 
-/** A day of New York's calendar, such as `2026-12-04`, and whether all of it is free. */
+const halfHour = 30 * 60_000;
+
+/** A day of New York's calendar, such as `2026-12-04`, and whether the car is booked on any part of it. */
 export interface Day {
   date: string;
-  isFree: boolean;
+  isBooked: boolean;
 }
 
-/** So many days from today on. */
-export function daysFrom(now: Date, count: number, taken: TakenTimes): Day[] {
-  const today = wallTimeAt(now).slice(0, 10);
+/** So many days from one on. */
+export function daysFrom(first: string, count: number, taken: TakenTimes): Day[] {
   const all = [...taken.rentals, ...taken.blocks];
   return Array.from({ length: count }, (_, after) => {
-    const [date, next] = [dayAfter(today, after), dayAfter(today, after + 1)];
-    const [from, until] = [Math.max(midnight(date), now.getTime()), midnight(next)];
-    return { date, isFree: !all.some((one) => one.from < until && one.until > from) };
+    const [date, next] = [dayAfter(first, after), dayAfter(first, after + 1)];
+    const [from, until] = [midnight(date), midnight(next)];
+    return { date, isBooked: all.some((one) => one.from < until && one.until > from) };
   });
 }
 

@@ -1,12 +1,13 @@
 import { bestPrice } from '#contracts/best-price.ts';
 import { priceWords } from '#contracts/best-price-words.ts';
+import { wallTimeAt } from '#contracts/new-york-time.ts';
 import { photoAddress } from '#contracts/car-photo.ts';
 import { datesWords, type RentalDates } from '#contracts/rental-dates.ts';
 import type { BusinessFacts } from '#server/business/facts.ts';
-import { daysFrom, type Day } from './availability.ts';
+import { daysFrom, type Day, type TakenTimes } from './availability.ts';
 import type { PublicCar } from './public-cars.ts';
 
-type Photo = PublicCar['profile']['photos'][number];
+type Photo = PublicCar['photos'][number];
 
 /** The most features that a card of a list names. */
 const cardFeatures = 3;
@@ -14,13 +15,19 @@ const cardFeatures = 3;
 const calendarDays = 92;
 
 /** What a list shows of a car. The template has the words of each town and feature. */
-export function cardView(car: PublicCar, place: number, price?: object, dates?: RentalDates) {
-  const { slug, name, profile } = car;
-  const urgency = place === 0 ? urgent : unhurried;
+export function cardView(
+  car: PublicCar,
+  {
+    isFirst = false,
+    price,
+    dates,
+  }: { isFirst?: boolean; price?: object; dates?: RentalDates } = {},
+) {
+  const { slug, name, town, features } = car;
   return {
-    ...{ slug, name, price, details: detailsOf(car), query: dates ? queryOf(dates) : '' },
-    ...{ in: flags(profile.town ? [profile.town] : []), ...picture(car, urgency) },
-    ...featuresView(profile.features.slice(0, cardFeatures)),
+    ...{ slug, name, price, details: detailsOf(car), query: dates ? `?${queryOf(dates)}` : '' },
+    ...{ in: flags(town ? [town] : []), ...picture(car, isFirst ? urgent : unhurried) },
+    ...featuresView(features.slice(0, cardFeatures)),
   };
 }
 
@@ -29,27 +36,31 @@ export function carView(
   car: PublicCar,
   { facts, dates, now, site }: { facts: BusinessFacts; dates?: RentalDates; now: Date; site: URL },
 ) {
-  const { slug, name, profile } = car;
-  const [cover, ...more] = profile.photos;
+  const { slug, name, town, features, listing, photos } = car;
+  const [cover, ...more] = photos;
   const details = detailsOf(car);
   const address = new URL(`/cars/${slug}`, site).href;
   const image = new URL(cover ? photoAddress(cover.id, 1600, 'webp') : '/og/cars.jpg', site).href;
-  const paragraphs = profile.text.split(/\n+/).filter(Boolean);
-  const summary = `Rent ${name}, ${article(details)}, from Towpath.`;
+  const paragraphs = car.text.split(/\n+/).filter(Boolean);
+  const summary = `Rent ${name}, a ${details}, from ${facts.names.rentals}.`;
   return {
-    ...{ slug, name, details, image, imageAlt: cover?.alt ?? name },
-    title: details.includes(name) ? name : `${name}, ${article(details)}`,
+    ...{ slug, name, details, image, imageAlt: cover?.alt },
+    title: details.includes(name) ? name : `${name}, a ${details}`,
     description: shortened(paragraphs.length > 0 ? paragraphs.join(' ') : summary, 160),
-    in: flags(profile.town ? [profile.town] : []),
-    ...featuresView(profile.features),
+    in: flags(town ? [town] : []),
+    ...featuresView(features),
     cover: picture(car, urgent),
     morePhotos: more.map((one) => ({ ...photoView(one), ...unhurried })),
     hasMorePhotos: more.length > 0,
     paragraphs: paragraphs.map((text) => ({ text })),
-    listing: profile.listing ?? facts.links.marketplace,
-    ...(dates && { price: priceView(facts, dates), dates: datesWords(dates) }),
+    listing: listing ?? facts.links.marketplace,
+    ...(dates && {
+      price: priceView(facts, dates),
+      dates: datesWords(dates),
+      isBooked: daysOf(dates, car.taken).some(({ isBooked }) => isBooked),
+    }),
     ...{ pickUp: dates?.pickUp, return: dates?.return },
-    months: monthsView(daysFrom(now, calendarDays, car.taken)),
+    months: monthsView(daysFrom(wallTimeAt(now).slice(0, 10), calendarDays, car.taken)),
     jsonLd: jsonLd({ car, facts, address, image: cover && image }),
   };
 }
@@ -67,8 +78,6 @@ function detailsOf({ year, model, color }: PublicCar): string {
   return [kind, color].filter(Boolean).join(', ');
 }
 
-const article = (details: string) => `${/^[aeiou8]/i.test(details) ? 'an' : 'a'} ${details}`;
-
 const flags = (names: string[]) => Object.fromEntries(names.map((name) => [name, true]));
 
 const featuresView = (features: string[]) => ({
@@ -79,16 +88,7 @@ const featuresView = (features: string[]) => ({
 const urgent = { loading: 'eager', priority: 'high' };
 const unhurried = { loading: 'lazy', priority: 'auto' };
 
-function picture(
-  {
-    slug,
-    model,
-    profile: {
-      photos: [photo],
-    },
-  }: PublicCar,
-  urgency: object,
-) {
+function picture({ slug, model, photos: [photo] }: PublicCar, urgency: object) {
   const isSedan = model === 'Model 3' || model === 'Model S';
   const drawing = { isSedan, isCrossover: !isSedan };
   return { slug, ...urgency, ...(photo ? { photo: photoView(photo) } : drawing) };
@@ -119,14 +119,21 @@ const monthName = new Intl.DateTimeFormat('en-US', {
   year: 'numeric',
 });
 
-function dayView({ date, isFree }: Day) {
+function dayView({ date, isBooked }: Day) {
   const number = Number(date.slice(8));
-  return isFree ? { free: number } : { taken: number };
+  return isBooked ? { booked: number } : { available: number };
 }
 
-/** What of a query names the dates. */
-const queryOf = (dates: RentalDates) =>
-  `?${new URLSearchParams({ pickUp: dates.pickUp, return: dates.return })}`;
+/** The days of a rental, the first and the last included: nothing finer is told of a single car. */
+function daysOf({ pickUp, return: returned }: RentalDates, taken: TakenTimes): Day[] {
+  const [first, last] = [pickUp.slice(0, 10), returned.slice(0, 10)];
+  const count = (Date.parse(last) - Date.parse(first)) / 86_400_000 + 1;
+  return daysFrom(first, count, taken);
+}
+
+/** The dates as a query. */
+export const queryOf = (dates: RentalDates) =>
+  new URLSearchParams({ pickUp: dates.pickUp, return: dates.return }).toString();
 
 function shortened(text: string, most: number): string {
   if (text.length <= most) return text;
@@ -142,7 +149,7 @@ interface Described {
 
 /** The car as a Vehicle of schema.org with its Offer, as the content of a script. */
 function jsonLd({ car, facts, address, image }: Described): string {
-  const { name, model, year, color, profile } = car;
+  const { name, model, year, color, text } = car;
   const { hour, day } = facts.rates.shortTerm;
   const offer = (price: number, unitCode: string) => ({
     ...{ '@type': 'Offer', url: address, price, priceCurrency: 'USD' },
@@ -159,7 +166,7 @@ function jsonLd({ car, facts, address, image }: Described): string {
     ...(year && { vehicleModelDate: String(year) }),
     ...(color && { color }),
     ...(image && { image }),
-    ...(profile.text && { description: profile.text }),
+    ...(text && { description: text }),
     offers: [offer(hour, 'HUR'), offer(day, 'DAY')],
   };
   const graph = { '@context': 'https://schema.org', '@graph': [vehicle] };

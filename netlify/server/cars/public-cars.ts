@@ -1,13 +1,19 @@
 import type { OwnerEntry } from '#server/fleet/owner-document.ts';
+import * as z from 'zod/mini';
+import { readContent } from '#server/business/facts.ts';
 import { openFleet, readFleet, type FleetDocuments } from '#server/fleet/fleet-store.ts';
 import { publicNameOf, vehiclesOf } from '#server/fleet/vehicle-of.ts';
 import { openRentals, readLive } from '#server/rentals/live-document.ts';
 import type { Deployed } from '#server/storage/store.ts';
+import { describeError, log } from '#server/log.ts';
 import { StoreUnavailable } from '#server/storage/store-unavailable.ts';
 import { takenTimes, type TakenTimes } from './availability.ts';
 
 /** A car as visitors know it: nothing else of it ever reaches a page. */
-export interface PublicCar {
+export interface PublicCar extends Pick<
+  OwnerEntry,
+  'text' | 'town' | 'listing' | 'turnaroundHours' | 'photos'
+> {
   /** The end of its address: `/cars/{slug}`. */
   slug: string;
   /** Ends of earlier addresses, which still lead to it. */
@@ -16,10 +22,8 @@ export interface PublicCar {
   model: string | null;
   year: number | null;
   color: string | null;
-  profile: Pick<
-    OwnerEntry,
-    'text' | 'features' | 'town' | 'listing' | 'turnaroundHours' | 'photos'
-  >;
+  /** Ids, in the order of the list in src/content/site/cars.yaml. */
+  features: string[];
   /** When it is rented or blocked, without why or by whom. */
   taken: TakenTimes;
 }
@@ -31,8 +35,8 @@ const pageReads = { tries: 2, tryTimeoutMs: 1_000, budgetMs: 2_000 };
 const lastKnown = new Map<string, PublicCar[]>();
 
 /**
- * The cars that visitors may see, by name, in three reads however many there are. While the stores are
- * away, those that this process read last; without any, none.
+ * The cars that visitors may see, by name, in three reads however many there are. While they can't be
+ * read, those that this process read last; without any, none.
  */
 export async function readPublicCars(context: Deployed): Promise<{
   cars: PublicCar[];
@@ -44,11 +48,13 @@ export async function readPublicCars(context: Deployed): Promise<{
       readFleet(openFleet(context, pageReads)),
       readLive(openRentals(context, pageReads)),
     ]);
-    const cars = publicCars(fleet, takenTimes(live, new Date()));
+    const cars = publicCars(fleet, takenTimes(live, new Date()), readFeatures());
     lastKnown.set(deploy, cars);
     return { cars, isCurrent: true };
   } catch (error) {
-    if (!(error instanceof StoreUnavailable)) throw error;
+    if (!(error instanceof StoreUnavailable)) {
+      log({ event: 'background-fault', reason: 'showing', ...describeError(error) });
+    }
     return { cars: lastKnown.get(deploy) ?? [], isCurrent: false };
   }
 }
@@ -56,15 +62,27 @@ export async function readPublicCars(context: Deployed): Promise<{
 function publicCars(
   fleet: FleetDocuments,
   takenOf: (vehicleId: string) => TakenTimes,
+  known: readonly string[],
 ): PublicCar[] {
   return vehiclesOf(fleet).flatMap(({ id, model, year, color }) => {
-    const profile = fleet.owner.vehicles[id];
-    const [slug, ...earlierSlugs] = profile?.slugs ?? [];
-    if (!profile || !slug || !isShown(profile)) return [];
-    const name = publicNameOf(profile, fleet.telemetry.vehicles[id]);
-    return [{ slug, earlierSlugs, name, model, year, color, profile, taken: takenOf(id) }];
+    const decided = fleet.owner.vehicles[id];
+    const [slug, ...earlierSlugs] = decided?.slugs ?? [];
+    if (!decided || !slug || !isShown(decided)) return [];
+    const name = publicNameOf(decided, fleet.telemetry.vehicles[id]);
+    const { text, town, listing, turnaroundHours, photos } = decided;
+    const features = known.filter((feature) => decided.features.includes(feature));
+    return [
+      {
+        ...{ slug, earlierSlugs, name, model, year, color, taken: takenOf(id) },
+        ...{ text, features, town, listing, turnaroundHours, photos },
+      },
+    ];
   });
 }
 
 /** Whether visitors may see a car. */
-const isShown = ({ isAvailable, isRetired }: OwnerEntry) => isAvailable && !isRetired;
+export const isShown = ({ isAvailable, isRetired }: OwnerEntry) => isAvailable && !isRetired;
+
+const featureList = z.object({ features: z.array(z.object({ id: z.string() })) });
+
+const readFeatures = () => readContent('site/cars.yaml', featureList).features.map(({ id }) => id);

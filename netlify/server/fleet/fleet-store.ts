@@ -1,4 +1,4 @@
-import { ownerDocument, ownerKey, type OwnerDocument } from './owner-document.ts';
+import { emptyOwner, ownerDocument, ownerKey, type OwnerDocument } from './owner-document.ts';
 import { telemetryDocument, telemetryKey, type TelemetryDocument } from './telemetry-document.ts';
 import { opener, type Store } from '#server/storage/store.ts';
 
@@ -17,7 +17,7 @@ export async function readFleet(fleet: Store): Promise<FleetDocuments> {
     fleet.get(telemetryKey, telemetryDocument),
   ]);
   return {
-    owner: owner?.value ?? { vehicles: {} },
+    owner: owner?.value ?? emptyOwner,
     telemetry: telemetry?.value ?? { fence: 0, vehicles: {} },
   };
 }

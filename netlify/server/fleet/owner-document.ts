@@ -2,38 +2,44 @@ import * as z from 'zod/mini';
 import { waitingEntries } from '#server/record/recorded.ts';
 import { openObject, seenByVisitors, storedObject } from '#server/storage/stored.ts';
 
-/** What the owner decided about a car. Only the owner's own requests write it. */
+/**
+ * What the owner decided about a car. Only the owner's own requests write it. What has a default was
+ * not stored at first.
+ */
 export const ownerEntry = openObject({
   vin: z.string(),
   isAvailable: z.boolean(),
   /** No longer rented: only its past rentals count. */
-  isRetired: z.boolean(),
+  isRetired: z._default(z.boolean(), false),
   /** If null, the car's own value counts. */
   name: z.nullable(z.string()),
   model: z.nullable(z.string()),
   year: z.nullable(z.number()),
   color: z.nullable(z.string()),
   /** What visitors call it; if null, its name. */
-  publicName: z.nullable(z.string()),
-  text: z.string(),
+  publicName: z._default(z.nullable(z.string()), null),
+  text: z._default(z.string(), ''),
   /** Ids of features, from the list in src/content/site/cars.yaml. */
-  features: z.array(z.string()),
+  features: z._default(z.array(z.string()), []),
   /** The town's page, such as `princeton-nj`. */
-  town: z.nullable(z.string()),
+  town: z._default(z.nullable(z.string()), null),
   /** Its own page on the marketplace. */
-  listing: z.nullable(z.string()),
+  listing: z._default(z.nullable(z.string()), null),
   /** Between two rentals; if null, the time in the facts counts. */
-  turnaroundHours: z.nullable(z.number()),
+  turnaroundHours: z._default(z.nullable(z.number()), null),
   /** In the order in which they are shown. */
-  photos: z.array(
-    openObject({
-      id: z.string(),
-      alt: z.string(),
-      focus: openObject({ x: z.number(), y: z.number() }),
-    }),
+  photos: z._default(
+    z.array(
+      openObject({
+        id: z.string(),
+        alt: z.string(),
+        focus: openObject({ x: z.number(), y: z.number() }),
+      }),
+    ),
+    [],
   ),
   /** The end of its address on the website, the current one first: an earlier one still leads there. */
-  slugs: z.array(z.string()),
+  slugs: z._default(z.array(z.string()), []),
 });
 export type OwnerEntry = z.infer<typeof ownerEntry>;
 
@@ -41,12 +47,16 @@ export type OwnerEntry = z.infer<typeof ownerEntry>;
 export const ownerDocument = seenByVisitors(
   storedObject(1, {
     vehicles: z.record(z.string(), ownerEntry),
+    /** The addresses of deleted cars, each with the id of its car: no other car gets them. */
+    formerSlugs: z._default(z.record(z.string(), z.string()), {}),
     ...waitingEntries,
   }),
 );
 export type OwnerDocument = z.infer<typeof ownerDocument>;
 
 export const ownerKey = 'owner';
+
+export const emptyOwner: OwnerDocument = { vehicles: {}, formerSlugs: {} };
 
 /** The entry of a car about which nothing is decided yet. */
 export function undecided(vin: string): OwnerEntry {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { undecided } from './owner-document.ts';
+import { emptyOwner, undecided } from './owner-document.ts';
 import { newTelemetryEntry } from './telemetry-document.ts';
 import { vehicleId } from './vehicle-id.ts';
 import { vehicleOf, vehiclesOf } from './vehicle-of.ts';
@@ -55,7 +55,7 @@ test('cars come in the order of their names, numbers as numbers, each once', () 
   const vehicles = Object.fromEntries(
     names.map((name, place) => [`${place}`, { ...said, vin: `${vin}${place}`, name }]),
   );
-  const owner = { vehicles: { 1: decided } };
+  const owner = { ...emptyOwner, vehicles: { 1: decided } };
   const listed = vehiclesOf({ owner, telemetry: { fence: 1, vehicles } });
   expect(listed.map(({ name }) => name)).toEqual(['Älg', 'Car 9', 'Car 10', 'Wren']);
 });

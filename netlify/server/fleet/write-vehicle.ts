@@ -6,7 +6,13 @@ import type { Vehicle } from '#contracts/vehicle.ts';
 import { Refusal } from '#server/refusal.ts';
 import { auditEntryOf, updateRecorded, type Recorder } from '#server/record/recorded.ts';
 import type { Store } from '#server/storage/store.ts';
-import { ownerDocument, ownerKey, undecided, type OwnerEntry } from './owner-document.ts';
+import {
+  emptyOwner,
+  ownerDocument,
+  ownerKey,
+  undecided,
+  type OwnerEntry,
+} from './owner-document.ts';
 import { withSlug } from './slugs.ts';
 import { telemetryDocument, telemetryKey, type TelemetryEntry } from './telemetry-document.ts';
 import { vehicleId } from './vehicle-id.ts';
@@ -52,15 +58,19 @@ export async function changeVehicle(
 }
 
 /**
- * Takes a car out of the fleet; whoever calls this makes sure that nothing refers to it. 404 when
- * unknown, 409 while Tesla lists it, as the next sync would bring it back.
+ * Takes a car out of the fleet, and returns its entry; whoever calls this makes sure that nothing refers
+ * to it. 404 when unknown, 409 if Tesla has ever listed it.
  */
-export async function removeVehicle(writer: FleetWriter, id: string): Promise<void> {
+export async function removeVehicle(writer: FleetWriter, id: string): Promise<OwnerEntry> {
   if (await readTelemetry(writer.fleet, id)) throw listedByTesla();
+  let removed: OwnerEntry | undefined;
   await writeVehicle(writer, id, (current) => {
     if (!current) throw unknownVehicle();
+    removed = current;
     return { entry: null, action: 'delete' };
   });
+  if (!removed) throw unknownVehicle();
+  return removed;
 }
 
 /** The result of a write: the owner's entry, and what was recorded; undefined if nothing changed. */
@@ -81,14 +91,19 @@ export async function writeVehicle(
 ): Promise<Written> {
   let recorded: AuditEntry | undefined;
   const { vehicles } = await updateRecorded(recorder, fleet, ownerKey, ownerDocument, (found) => {
-    const document = found ?? { vehicles: {} };
+    const document = found ?? emptyOwner;
     const current = entryOf(document, id);
     const { entry: decided, action } = decide(current);
     const entry = decided?.isAvailable
-      ? withSlug(decided, publicNameOf(decided, said), id, document.vehicles)
+      ? withSlug(decided, publicNameOf(decided, said), id, document)
       : decided;
     const { [id]: _, ...others } = document.vehicles;
-    const value = { ...document, vehicles: entry ? { ...others, [id]: entry } : others };
+    const gone = entry ? [] : (current?.slugs ?? []).map((slug) => [slug, id]);
+    const value = {
+      ...document,
+      vehicles: entry ? { ...others, [id]: entry } : others,
+      formerSlugs: { ...document.formerSlugs, ...Object.fromEntries(gone) },
+    };
     const what = recordedChange(id, action, current, entry, said);
     recorded = what && auditEntryOf(recorder, what);
     return { value, entries: recorded ? [recorded] : [] };
@@ -148,5 +163,5 @@ const listedByTesla = () =>
   new Refusal(
     409,
     'listed',
-    'Tesla lists this car, so the next sync would bring it back. Retire it instead.',
+    'This car came from Tesla, and what it told us is kept. Retire it instead.',
   );

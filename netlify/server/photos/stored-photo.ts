@@ -37,7 +37,7 @@ export async function requirePhotos(photos: Store, used: readonly { id: string }
   if (used.length === 0) return;
   const stored = new Set(await listPhotos(photos));
   if (used.every(({ id }) => stored.has(id))) return;
-  const sentence = "A photo isn't stored any more. Remove it and upload it again.";
+  const sentence = "A photo isn't stored anymore. Remove it and upload it again.";
   throw new Refusal(400, 'unknown-photo', [{ field: 'photos', sentence }]);
 }
 

@@ -1,5 +1,5 @@
 import { openFleet } from '#server/fleet/fleet-store.ts';
-import { removeVehicle } from '#server/fleet/write-vehicle.ts';
+import { removeVehicle, writeVehicle } from '#server/fleet/write-vehicle.ts';
 import type { RecordedCall } from '#server/record/admin-endpoint.ts';
 import { Refusal } from '#server/refusal.ts';
 import { readArchive } from './archive.ts';
@@ -18,7 +18,12 @@ export async function deleteVehicle(
   const needs = ({ rentals, blocks }: Kept) =>
     [...rentals, ...blocks].some(({ vehicleId }) => vehicleId === id);
   if (needs(live) || needs(await readArchive(rentals, live.archive))) throw stillNeeded();
-  await removeVehicle({ fleet: openFleet(context), recorder }, id);
+  const writer = { fleet: openFleet(context), recorder };
+  const removed = await removeVehicle(writer, id);
+  // A rental that was written at the same moment keeps its car.
+  if (!needs(await readLive(rentals))) return;
+  await writeVehicle(writer, id, () => ({ entry: removed, action: 'undo' }));
+  throw stillNeeded();
 }
 
 const stillNeeded = () =>

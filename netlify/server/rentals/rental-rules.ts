@@ -45,7 +45,8 @@ function checkNobodyNamed(before: StoredRental, after: StoredRental): void {
   const fields = ['customerName', 'customerEmail', 'customerPhone', 'note'] as const;
   const field = fields.find((one) => after[one] !== before[one]);
   if (!field) return;
-  const sentence = "This rental's customer was erased. Leave the name, email and note as they are.";
+  const sentence =
+    "This rental's customer was erased. Leave the name, email, phone and note as they are.";
   throw new Refusal(409, 'erased', [{ field, sentence }]);
 }
 

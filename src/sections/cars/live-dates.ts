@@ -1,8 +1,10 @@
-// Shows the free cars in place, without leaving the page. Runs once, when a visitor reaches for the form.
+// Shows the available cars in place, without leaving the page. Runs once, when a visitor reaches for the form.
 const isAnswer = (status: number) => status === 200 || status === 400;
 const busy = 'Too many searches at once. Please wait a minute, then try again.';
 const offline = 'The search got no answer. Please check your connection and try again.';
 
+const here = () => location.pathname + location.search;
+let shown = here();
 let latest: AbortController | undefined;
 
 /** Puts what a page says of the form and of the cars into this one; false if it got no page. */
@@ -49,10 +51,14 @@ document.querySelector<HTMLFormElement>('[data-dates]')!.addEventListener('submi
   void show(address).then((isShown) => {
     if (!isShown) return;
     history.pushState(null, '', address);
+    shown = here();
     focusAnswer();
   });
 });
 
 addEventListener('popstate', () => {
-  if (location.pathname.startsWith('/cars')) void show(location.href);
+  // A step to another part of the same page is none to another search.
+  if (here() === shown) return;
+  shown = here();
+  void show(location.href);
 });

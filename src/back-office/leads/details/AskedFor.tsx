@@ -2,10 +2,11 @@ import type { LeadDetail } from '#contracts/inbox.ts';
 import { Badge } from '#back-office/lists/Badge.tsx';
 import { timeWords } from '#back-office/words/time-words.ts';
 
-/** The car and the times that a visitor asked for, and whether the car is still free then. */
+/** The car and the times that a visitor asked for, and whether the car is still available then. */
 export function AskedFor({ lead: { asked } }: { lead: LeadDetail }) {
   if (!asked) return null;
-  const { carName, startDate, endDate, isFree } = asked;
+  const { vehicleId, carName, startDate, endDate, isAvailable } = asked;
+  const isGone = carName !== null && vehicleId === null;
   const times = [startDate, endDate].map((time) => time && timeWords(time));
   const [from, to] = times;
   return (
@@ -13,8 +14,11 @@ export function AskedFor({ lead: { asked } }: { lead: LeadDetail }) {
       <h4 className="text-sm text-muted">Asks for</h4>
       <p className="flex flex-wrap items-center gap-x-3 gap-y-1 text-lg font-semibold">
         {carName ?? 'Any car'}
-        {isFree !== null && (
-          <Badge color={isFree ? 'green' : 'red'}>{isFree ? 'Still free' : 'Taken'}</Badge>
+        {isGone && <Badge color="grey">No longer in the fleet</Badge>}
+        {isAvailable !== null && (
+          <Badge color={isAvailable ? 'green' : 'red'}>
+            {isAvailable ? 'Still available' : 'Booked'}
+          </Badge>
         )}
       </p>
       {(from ?? to) && (

@@ -7,6 +7,10 @@ export interface Draft {
   /** When the first letter was typed, ms since the epoch; absent if it was typed before the code loaded. */
   startedAt?: number | undefined;
   values: Record<string, string>;
+  /** What fields had when the page came, such as the dates of a search. */
+  given?: Record<string, string>;
+  /** The hidden fields that are sent along: which car the form is about. */
+  sentAlong?: Record<string, string>;
 }
 
 const keyOf = (name: string) => `towpath.draft.${name}`;
@@ -22,10 +26,8 @@ function visitorFields(form: HTMLFormElement): Field[] {
 const isEmpty = (form: HTMLFormElement) =>
   visitorFields(form).every(({ value, defaultValue }) => !value.trim() || value === defaultValue);
 
-/** The hidden fields that are sent along: which car a form is about. */
-const ownFields = (form: HTMLFormElement) => [
-  ...form.querySelectorAll<HTMLInputElement>('[data-sent-along]'),
-];
+const valuesOf = (fields: Field[]) =>
+  Object.fromEntries(fields.map(({ name, value }) => [name, value]));
 
 export const readDraft = (name: string) => readStored<Draft>(keyOf(name));
 export const keepDraft = (name: string, draft: Draft) => writeStored(keyOf(name), draft);
@@ -40,9 +42,11 @@ export function draftOf(form: HTMLFormElement): Draft {
   return {
     submissionId: dataset.submissionId,
     startedAt: Number(dataset.startedAt) || undefined,
-    values: Object.fromEntries(
-      [...visitorFields(form), ...ownFields(form)].map(({ name, value }) => [name, value]),
+    values: valuesOf(visitorFields(form)),
+    given: Object.fromEntries(
+      visitorFields(form).map(({ name, defaultValue }) => [name, defaultValue]),
     ),
+    sentAlong: valuesOf([...form.querySelectorAll<HTMLInputElement>('[data-sent-along]')]),
   };
 }
 
@@ -57,10 +61,14 @@ export function restoreDraft(form: HTMLFormElement) {
   const draft = readDraft(nameOf(form));
   if (!draft || !isEmpty(form)) return;
   for (const field of visitorFields(form)) {
-    field.value = field.defaultValue || (draft.values[field.name] ?? '');
+    const { name, defaultValue } = field;
+    // The dates of another search are newer than those in the draft.
+    const isNewer = defaultValue !== '' && defaultValue !== draft.given?.[name];
+    field.value = isNewer ? defaultValue : (draft.values[name] ?? '');
   }
   if (draft.submissionId) form.dataset.submissionId = draft.submissionId;
   if (draft.startedAt) form.dataset.startedAt = String(draft.startedAt);
+  keepDraft(nameOf(form), draftOf(form));
 }
 
 /**

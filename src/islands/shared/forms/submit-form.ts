@@ -34,10 +34,13 @@ export const sentMessage = (form: FormName) => ({
  * Sends a draft, which is harmless to do again. Throws as `callJson` does, unless it is stored; an
  * error without words of its own then has those of the form.
  */
-export async function submit(form: FormName, { submissionId, startedAt, values }: Draft) {
+export async function submit(
+  form: FormName,
+  { submissionId, startedAt, values, sentAlong }: Draft,
+) {
   const { path, extra, failed } = forms[form];
   const elapsedMs = startedAt && Date.now() - startedAt;
-  const body = { ...values, ...extra, submissionId, elapsedMs };
+  const body = { ...values, ...sentAlong, ...extra, submissionId, elapsedMs };
   try {
     await callJson(path, { method: 'POST', body }, submissionResponse);
   } catch (error) {
