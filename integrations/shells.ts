@@ -1,18 +1,35 @@
-import { mkdir, readFile, readdir, rename, rm, writeFile } from 'node:fs/promises';
-import { afterBuild } from './built-pages.ts';
+import { mkdir, readFile, rm, writeFile } from 'node:fs/promises';
+import path from 'node:path';
+import Mustache from 'mustache';
+import { afterBuild, builtPages } from './built-pages.ts';
 
-/** Moves the built pages of src/pages/shells/ and the site's policy to where the functions find them. */
+/** The tags of what a function fills in, such as `[%name%]`. */
+const tags: [string, string] = ['[%', '%]'];
+
+/**
+ * Puts the pages that functions fill, and the site's policy, where the functions find them. Those of
+ * src/pages/shells/ are nothing else. The others stay in the site as they are with nothing filled in,
+ * and so does the page for unknown addresses, which functions answer with, too.
+ */
 export const shells = () =>
   afterBuild('shells', async ({ dir }) => {
-    const built = new URL('shells/', dir);
     const folder = new URL('../.shells/', dir);
     await rm(folder, { recursive: true, force: true });
     await mkdir(folder);
-    for (const name of await readdir(built)) {
-      await rename(new URL(`${name}/index.html`, built), new URL(`${name}.html`, folder));
+    for await (const { name, file, html } of builtPages(dir)) {
+      const isFilled = html.includes(tags[0]);
+      if (!isFilled && name !== '404.html') continue;
+      await writeFile(new URL(shellName(name), folder), html);
+      if (isFilled) await writeFile(file, Mustache.render(html, {}, {}, { tags }));
     }
-    await rm(built, { recursive: true });
+    await rm(new URL('shells/', dir), { recursive: true });
     const headers = await readFile(new URL('_headers', dir), 'utf8');
     const [, policy = ''] = /Content-Security-Policy: (.*)/.exec(headers) ?? [];
     await writeFile(new URL('policy.txt', folder), policy);
   });
+
+/** `shells/car/index.html` is `car.html`, `cars/index.html` is `cars.html`, and `index.html` stays. */
+function shellName(page: string): string {
+  const folder = path.basename(path.dirname(page));
+  return folder === '.' ? page : `${folder}.html`;
+}

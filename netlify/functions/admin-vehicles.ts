@@ -1,7 +1,8 @@
 import type { Config } from '@netlify/functions';
 import { newVehicle, vehicleLimits } from '#contracts/new-vehicle.ts';
 import { openFleet } from '#server/fleet/fleet-store.ts';
-import { addVehicle, listVehicles } from '#server/fleet/vehicles.ts';
+import { listVehicles } from '#server/fleet/vehicles.ts';
+import { addVehicle } from '#server/fleet/write-vehicle.ts';
 import { adminEndpoint, withBody } from '#server/record/admin-endpoint.ts';
 
 /** `GET /api/admin/vehicles`: the fleet. `POST`: a car added by hand. */

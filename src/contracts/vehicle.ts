@@ -16,6 +16,13 @@ const time = z.iso.datetime();
 const nullableTime = z.nullable(time);
 /** Miles as a decimal string, for example `"10382.4"`. */
 const miles = z.nullable(z.string());
+/** State of charge in percent: a number, or a string such as `"85"` or `"85%"`. Ours are numbers. */
+const percent = z.nullable(
+  z.pipe(
+    z.union([z.number(), z.string().check(z.regex(/^\d{1,3}(\.\d+)? ?%?$/))]),
+    z.transform((level) => (typeof level === 'number' ? level : parseFloat(level))),
+  ),
+);
 
 /**
  * A car of the fleet, as `GET /api/admin/vehicles` lists it. Null means unknown: not zero, not
@@ -30,8 +37,11 @@ export const vehicle = z.object({
   vin: z.string(),
   /** The owner's switch: shown to visitors or hidden. */
   isAvailable: z.boolean(),
-  /** State of charge in percent. */
-  batteryLevel: z.nullable(z.number()),
+  /** No longer rented, and shown to nobody. */
+  isRetired: z.boolean(),
+  /** The end of its address on the website, `/cars/{slug}`; null until it is shown for the first time. */
+  slug: z.nullable(z.string()),
+  batteryLevel: percent,
   /** Whether a location is known; never where. Null if it was not asked for. */
   location: z.nullable(z.boolean()),
   odometer: miles,
@@ -53,7 +63,7 @@ export const vehicleList = z.array(vehicle);
 export const statusReading = z.object({
   id: z.string(),
   timestamp: time,
-  batteryLevel: z.nullable(z.number()),
+  batteryLevel: percent,
   chargingState: z.nullable(z.string()),
   odometer: miles,
 });
@@ -61,9 +71,25 @@ export type StatusReading = z.infer<typeof statusReading>;
 
 /** The answer of `GET /api/admin/vehicles/{id}`. */
 export const vehicleDetail = z.extend(vehicle, {
+  /** What visitors read of it: see `vehicleChange`. */
+  profile: z.object({
+    publicName: z.nullable(z.string()),
+    text: z.string(),
+    features: z.array(z.string()),
+    town: z.nullable(z.string()),
+    listing: z.nullable(z.string()),
+    turnaroundHours: z.nullable(z.number()),
+    photos: z.array(
+      z.object({
+        id: z.string(),
+        alt: z.string(),
+        focus: z.object({ x: z.number(), y: z.number() }),
+      }),
+    ),
+  }),
   latestStatus: z.nullable(
     z.object({
-      batteryLevel: z.nullable(z.number()),
+      batteryLevel: percent,
       chargingState: z.nullable(z.string()),
       climateOn: z.nullable(z.boolean()),
       locked: z.nullable(z.boolean()),
@@ -91,10 +117,3 @@ export const chosenCar = z.string(noCar).check(z.minLength(1, noCar), z.maxLengt
 
 /** The owner's switch in a body. */
 export const isAvailable = z.boolean({ error: 'Please send isAvailable as true or false.' });
-
-/** Body of `PATCH /api/admin/vehicles/{id}`: the owner's switch, and nothing else. */
-export const vehicleChange = z.strictObject(
-  { isAvailable },
-  { error: 'Please send a JSON object with isAvailable and nothing else.' },
-);
-export type VehicleChange = z.infer<typeof vehicleChange>;

@@ -49,6 +49,7 @@ async function getOnly<Name extends CollectionKey>(collection: Name): Promise<Wo
 
 export const getSite = () => getOnly('site');
 export const getEstimator = () => getOnly('estimator');
+export const getCars = () => getOnly('cars');
 export const getHome = () => getOnly('home');
 export const getCamping = () => getOnly('camping');
 export const getAbout = () => getOnly('about');

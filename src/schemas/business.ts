@@ -34,6 +34,16 @@ export const business = z
         .email('Write an email address, for example: hello@example.com')
         .describe('The support address shown on the pages'),
       phone: text('The phone number, or a few words while there is none'),
+      address: z
+        .string()
+        .regex(
+          /^[A-Z][^,]*, [A-Z]{2}$/,
+          'Write a town and the two letters of its state: Princeton, NJ',
+        )
+        .optional()
+        .describe(
+          'The town of the business, if it has one, for the contact section and search engines',
+        ),
       hours: z
         .string()
         .regex(
@@ -64,6 +74,11 @@ export const business = z
       .describe('The prices, by the page that they are on'),
     rules: z.strictObject({
       minimumHours: positive('The shortest hourly rental, in hours'),
+      turnaroundHours: z
+        .number()
+        .min(0)
+        .max(72)
+        .describe('How many hours a car needs between its return and its next pick-up'),
       weekendDays: positive('How many days the weekend package lasts'),
       minimumDays: positive('The shortest long-term rental, in days'),
       monthDays: positive('How many days a month is, for its price'),

@@ -2,6 +2,7 @@ import type { z } from 'zod';
 import { about } from './about.ts';
 import { business } from './business.ts';
 import { camping } from './camping.ts';
+import { cars } from './cars.ts';
 import { estimator } from './estimator.ts';
 import { faqPage, question } from './faq.ts';
 import { home } from './home.ts';
@@ -15,6 +16,7 @@ export const collections = {
   business: { folder: 'business', pattern: 'facts.yaml', schema: business },
   site: { folder: 'site', pattern: 'site.yaml', schema: site },
   estimator: { folder: 'site', pattern: 'estimator.yaml', schema: estimator },
+  cars: { folder: 'site', pattern: 'cars.yaml', schema: cars },
   home: { folder: 'home', pattern: 'home.yaml', schema: home },
   camping: { folder: 'camping', pattern: 'camping.yaml', schema: camping },
   pricing: { folder: 'rentals', pattern: '*.md', schema: pricing },

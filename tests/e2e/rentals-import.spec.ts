@@ -32,7 +32,7 @@ test('a marketplace file goes in once and its bad row is named; calendars come i
   site,
 }) => {
   const headers = await signInAsOwner(page, site.url, site.password);
-  const data = { vin: '5YJ3E1EA0PF000316', name: 'Heron', isAvailable: true };
+  const data = { vin: '5YJ3E1EA1PF000316', name: 'Heron', isAvailable: true };
   await page.request.post('/api/admin/vehicles', { data, headers });
   const dialog = page.getByRole('dialog');
   const button = (name: string) => dialog.getByRole('button', { name, exact: true });

@@ -7,7 +7,7 @@ import { storeRentals } from '#tests/support/stored-rentals.ts';
 
 test.use({ viewport: { width: 360, height: 740 } });
 
-const vin = '5YJ3E1EA0PF000316';
+const vin = '5YJ3E1EA1PF000316';
 const daysAgo = (days: number) => new Date(Date.now() - days * 86_400_000).toISOString();
 
 /** A rental of four days that ended so many days ago. */

@@ -10,8 +10,8 @@ test.use({
 });
 
 const cars = [
-  { vin: '5YJ3E1EA0PF000316', name: 'Heron', isAvailable: true },
-  { vin: '5YJ3E1EA0PF000317', name: 'Otter', isAvailable: true },
+  { vin: '5YJ3E1EA1PF000316', name: 'Heron', isAvailable: true },
+  { vin: '5YJ3E1EA3PF000317', name: 'Otter', isAvailable: true },
 ];
 
 test('by keyboard the owner adds a rental, keeps what was typed, meets an overlap, edits, hands over, takes back, cancels and deletes', async ({

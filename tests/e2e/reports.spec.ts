@@ -13,7 +13,7 @@ test.use({
   timezoneId: 'Asia/Kolkata',
 });
 
-const vins = { Heron: '5YJ3E1EA1PF000001', '=Otter': '5YJ3E1EA1PF000002' };
+const vins = { Heron: '5YJ3E1EA9PF000001', '=Otter': '5YJ3E1EA0PF000002' };
 
 const figure = (page: Page, label: string) =>
   page.locator('main dl > div', { has: page.getByText(label, { exact: true }) }).locator('dd');

@@ -14,7 +14,7 @@ test.use({
 
 /** Monday, June 1, 8:30 PM in New York. */
 const evening = '2026-06-02T00:30:00Z';
-const vins = { Heron: '5YJ3E1EA1PF000001', Otter: '5YJ3E1EA1PF000002' };
+const vins = { Heron: '5YJ3E1EA9PF000001', Otter: '5YJ3E1EA0PF000002' };
 const cars = { heron: vehicleId(vins.Heron), otter: vehicleId(vins.Otter) };
 
 const rental = (

@@ -1,5 +1,5 @@
 import { beforeEach, expect, test } from 'vitest';
-import { changeVehicle } from '#server/fleet/vehicles.ts';
+import { changeVehicle } from '#server/fleet/write-vehicle.ts';
 import { vehicleId } from '#server/fleet/vehicle-id.ts';
 import { dataPath, useFleet, vinOf } from '#tests/support/fleet-at-tesla.ts';
 import { captureLog } from '#tests/support/function-call.ts';

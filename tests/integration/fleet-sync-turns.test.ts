@@ -1,7 +1,7 @@
 import { beforeEach, expect, test } from 'vitest';
 import type { BlobsOperation } from '#local/blobs-server/blobs-server.ts';
 import { vehicleId } from '#server/fleet/vehicle-id.ts';
-import { changeVehicle } from '#server/fleet/vehicles.ts';
+import { changeVehicle } from '#server/fleet/write-vehicle.ts';
 import { dataPath, refusal, useFleet, vinOf } from '#tests/support/fleet-at-tesla.ts';
 import { captureLog } from '#tests/support/function-call.ts';
 import { storedDocuments } from '#tests/support/stored-documents.ts';

@@ -1,6 +1,6 @@
 import { beforeEach, expect, test } from 'vitest';
 import { syncResult } from '#contracts/fleet-sync.ts';
-import { addVehicle } from '#server/fleet/vehicles.ts';
+import { addVehicle } from '#server/fleet/write-vehicle.ts';
 import { dataPath, refusal, useFleet, vinOf } from '#tests/support/fleet-at-tesla.ts';
 import { captureLog } from '#tests/support/function-call.ts';
 import { storedDocuments } from '#tests/support/stored-documents.ts';

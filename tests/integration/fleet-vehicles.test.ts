@@ -27,7 +27,7 @@ beforeEach(async () => {
   blobs().journal.length = 0;
 });
 
-const vin = '5YJ3E1EA0PF000316';
+const vin = '5YJ3E1EA1PF000316';
 const openFleet = () => openStore('fleet', 'production', { budgetMs: 60_000 });
 const address = (id: string) => `/api/admin/vehicles/${id}`;
 const list = async () => {
@@ -76,7 +76,7 @@ test('a car added by hand is listed as not synced, with what its VIN tells where
     connection: 'not-synced',
   });
   expect(await list()).toEqual([added]);
-  expect(await detail(added.id)).toEqual({ ...added, latestStatus: null, statusHistory: [] });
+  expect(await detail(added.id)).toMatchObject({ ...added, latestStatus: null, statusHistory: [] });
 });
 
 test('what the owner says of a car goes before what its VIN tells', async () => {
@@ -86,7 +86,7 @@ test('what the owner says of a car goes before what its VIN tells', async () => 
 });
 
 test('a VIN that is there already, added by hand or found at Tesla, is 409 with a sentence', async () => {
-  const atTesla = '5YJ3E1EA0PF000317';
+  const atTesla = '5YJ3E1EA3PF000317';
   await storeTelemetry([atTesla]);
   await add({ vin, isAvailable: false });
   for (const known of [vin, vin.toLowerCase(), atTesla]) {
@@ -118,12 +118,13 @@ test('the switch shows and hides a car, and changes nothing else', async () => {
   await storeTelemetry([vin]);
   const [before] = await list();
   expect(before).toMatchObject({ isAvailable: false });
+  const visible = { isAvailable: true, slug: 'tesla-model-3' };
   const id = vehicleId(vin);
   const shown = await change(id, { isAvailable: true });
   expect(shown.status).toBe(200);
-  expect(vehicle.parse(await shown.json())).toEqual({ ...before, isAvailable: true });
-  expect(await list()).toEqual([{ ...before, isAvailable: true }]);
-  for (const body of [{}, { isAvailable: 1 }, { isAvailable: false, name: 'x' }, 'false']) {
+  expect(vehicle.parse(await shown.json())).toEqual({ ...before, ...visible });
+  expect(await list()).toEqual([{ ...before, ...visible }]);
+  for (const body of [{}, { isAvailable: 1 }, { isAvailable: false, vin }, 'false']) {
     const answer = await change(id, body);
     expect(answer.status).toBe(400);
     await expectSentence(answer);
@@ -135,7 +136,7 @@ test.each(['0123456789abcdef', '__proto__', 'constructor', 'x'])(
   'a car that is not there is 404 with a sentence: %s',
   async (id) => {
     await storeTelemetry([vin]);
-    await add({ vin: '5YJ3E1EA0PF000317', isAvailable: true });
+    await add({ vin: '5YJ3E1EA3PF000317', isAvailable: true });
     const answers = [
       await change(id, { isAvailable: true }),
       await adminCall(adminVehicle, `GET ${address(id)}`),

@@ -4,7 +4,8 @@ import * as z from 'zod/mini';
 import type { AuditEntry } from '#contracts/audit.ts';
 import { openFleet } from '#server/fleet/fleet-store.ts';
 import { vehicleId } from '#server/fleet/vehicle-id.ts';
-import { addVehicle, changeVehicle, listVehicles } from '#server/fleet/vehicles.ts';
+import { listVehicles } from '#server/fleet/vehicles.ts';
+import { addVehicle, changeVehicle } from '#server/fleet/write-vehicle.ts';
 import { inboxDocument, inboxOf } from '#server/leads/inbox.ts';
 import { openLeads } from '#server/leads/lead-keys.ts';
 import { auditTrail, openAudit } from '#server/record/audit-log.ts';
@@ -24,7 +25,7 @@ import { stored } from '#server/storage/stored.ts';
 
 const blobs = useBlobsServer();
 const heron = {
-  ...{ vin: '5YJ3E1EA7KF317000', name: 'Heron', model: 'Model 3', year: 2019 },
+  ...{ vin: '5YJ3E1EA2KF317000', name: 'Heron', model: 'Model 3', year: 2019 },
   ...{ color: 'Red', isAvailable: false },
 };
 const session = { id: 'session', expiresAt: new Date('2026-12-01T12:00:00Z') };

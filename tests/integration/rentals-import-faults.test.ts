@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { openFleet } from '#server/fleet/fleet-store.ts';
-import { ownerDocument, ownerKey } from '#server/fleet/owner-document.ts';
+import { ownerDocument, ownerKey, undecided } from '#server/fleet/owner-document.ts';
 import { vehicleId } from '#server/fleet/vehicle-id.ts';
 import { sendAllWaiting } from '#server/upkeep/send-all-waiting.ts';
 import { useAdminPassword } from '#tests/support/admin-session.ts';
@@ -94,9 +94,8 @@ test('ten thousand trips of twenty cars are looked at, and a thousand go in with
     { length: 20 },
     (_, car) => `5YJ3E1EA0PF1${String(car).padStart(5, '0')}`,
   );
-  const decided = { isAvailable: false, name: null, model: null, year: null, color: null };
   await openFleet(context).update(ownerKey, ownerDocument, () => ({
-    vehicles: Object.fromEntries(vins.map((vin) => [vehicleId(vin), { vin, ...decided }])),
+    vehicles: Object.fromEntries(vins.map((vin) => [vehicleId(vin), undecided(vin)])),
   }));
   const address =
     'Princeton Junction Station, 2 Wallace Road, Lot 7, West Windsor Township, NJ 08550, USA';

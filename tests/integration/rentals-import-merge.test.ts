@@ -171,7 +171,7 @@ describe('trips that change their cars', () => {
     const ring = [
       { ...running, ...inKestrel },
       { ...other, ...inOtter },
-      { ...third, VIN: '5YJ3E1EA0PF000316' },
+      { ...third, VIN: '5YJ3E1EA1PF000316' },
     ];
     expect(await settled(ring)).toEqual([
       ...['changed: It moves to Kestrel.', 'changed: It moves to Otter.'],
@@ -218,7 +218,7 @@ describe('the car of a trip', () => {
     return outcome === 'new' ? (await onlyRental()).vehicleId : outcome;
   };
   test.each([
-    ['its VIN, in any case', { VIN: '5yj3e1ea0pf000317' }],
+    ['its VIN, in any case', { VIN: '5yj3e1ea3pf000317' }],
     ['our id', { 'Vehicle id': otter }],
     ['its name, in any case', { Vehicle: ' OTTER ' }],
     ['its other name', { Vehicle: '#7', 'Vehicle name': 'Otter' }],

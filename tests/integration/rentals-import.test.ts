@@ -153,7 +153,7 @@ test('a text in any other cell is refused or kept, and never breaks the import',
   ];
   const good = [
     '1',
-    '5YJ3E1EA0PF000316',
+    '5YJ3E1EA1PF000316',
     '2026-03-02 10:00 AM',
     '2026-03-04 10:00 AM',
     'Done',

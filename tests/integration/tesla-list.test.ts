@@ -93,13 +93,13 @@ test('a list is followed for fifty pages and no further', async () => {
 
 test('a row that can’t be told to be a car leaves the list not whole, and the others in it', async () => {
   await connectFleet(0);
-  const response = [{ vin: null, state: 'online' }, 7, { vin: ' 5yj3e1ea0pf000316 ' }];
+  const response = [{ vin: null, state: 'online' }, 7, { vin: ' 5yj3e1ea1pf000316 ' }];
   await tesla().driver.control('POST replay', {
     match: { path },
     body: JSON.stringify({ response }),
   });
   expect(await list()).toEqual({
-    cars: [{ vin: '5YJ3E1EA0PF000316', connection: 'unknown', name: null }],
+    cars: [{ vin: '5YJ3E1EA1PF000316', connection: 'unknown', name: null }],
     isComplete: false,
   });
 });

@@ -14,7 +14,7 @@ beforeEach(() => {
 
 const dataPath = '/api/1/vehicles/*/vehicle_data';
 const listPath = '/api/1/vehicles';
-const vin = '5YJ3E1EA0PF000316';
+const vin = '5YJ3E1EA1PF000316';
 
 /** A connected account with one car of ours beside its own. */
 async function connectWith(car: object = {}, account = 'towpath'): Promise<void> {

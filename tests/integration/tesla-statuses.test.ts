@@ -13,7 +13,7 @@ beforeEach(async () => {
   await tesla().connect();
 });
 
-const vin = '5YJ3E1EA0PF000316';
+const vin = '5YJ3E1EA1PF000316';
 const dataPath = '/api/1/vehicles/*/vehicle_data';
 const longPause = 55 * 60_000;
 

@@ -11,6 +11,8 @@ export function exampleVehicle(given: Partial<Vehicle> = {}): Vehicle {
     color: 'Midnight Silver',
     vin: '5YJ3E1EA1PF000316',
     isAvailable: true,
+    isRetired: false,
+    slug: 'heron',
     batteryLevel: 80,
     location: null,
     odometer: '10382.4',

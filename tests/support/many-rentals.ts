@@ -1,5 +1,5 @@
 import { openFleet } from '#server/fleet/fleet-store.ts';
-import { ownerDocument, ownerKey } from '#server/fleet/owner-document.ts';
+import { ownerDocument, ownerKey, undecided } from '#server/fleet/owner-document.ts';
 import { vehicleId } from '#server/fleet/vehicle-id.ts';
 import { archiveEnded } from '#server/rentals/archive-ended.ts';
 import { openRentals, type StoredRental } from '#server/rentals/live-document.ts';
@@ -12,9 +12,8 @@ export const carOf = (car: number) => vehicleId(vinOf(car));
 
 /** A fleet of cars that have no name of their own. */
 async function storeFleet(cars: number): Promise<void> {
-  const decided = { isAvailable: false, name: null, model: null, year: null, color: null };
   const vehicles = Array.from({ length: cars }, (_, car) => {
-    return [carOf(car), { vin: vinOf(car), ...decided }] as const;
+    return [carOf(car), undecided(vinOf(car))] as const;
   });
   await openFleet(context).update(ownerKey, ownerDocument, () => ({
     vehicles: Object.fromEntries(vehicles),

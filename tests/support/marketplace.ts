@@ -8,8 +8,8 @@ import { tripEarnings, type TripRow } from '#tests/support/trip-earnings.ts';
 
 /** What differs of a trip that is under way, and of one in the second or third car of the tests. */
 export const running: TripRow = { 'Trip status': 'In Progress' };
-export const inOtter: TripRow = { VIN: '5YJ3E1EA0PF000317' };
-export const inKestrel: TripRow = { VIN: '5YJ3E1EA0PF000318' };
+export const inOtter: TripRow = { VIN: '5YJ3E1EA3PF000317' };
+export const inKestrel: TripRow = { VIN: '5YJ3E1EA5PF000318' };
 
 /** Posts a file of the marketplace. */
 export const postFile = (csv: string, apply = true) =>

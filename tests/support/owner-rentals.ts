@@ -5,7 +5,7 @@ import type { NewRental } from '#contracts/rental-change.ts';
 import adminRental from '#functions/admin-rental.ts';
 import adminRentals from '#functions/admin-rentals.ts';
 import { openFleet } from '#server/fleet/fleet-store.ts';
-import { ownerDocument, ownerKey } from '#server/fleet/owner-document.ts';
+import { ownerDocument, ownerKey, undecided } from '#server/fleet/owner-document.ts';
 import { vehicleId } from '#server/fleet/vehicle-id.ts';
 import { openAudit } from '#server/record/audit-log.ts';
 import {
@@ -36,9 +36,9 @@ export function changeStored(change: (live: LiveDocument) => LiveDocument): Prom
 }
 
 const vins = {
-  Heron: '5YJ3E1EA0PF000316',
-  Otter: '5YJ3E1EA0PF000317',
-  Kestrel: '5YJ3E1EA0PF000318',
+  Heron: '5YJ3E1EA1PF000316',
+  Otter: '5YJ3E1EA3PF000317',
+  Kestrel: '5YJ3E1EA5PF000318',
 };
 export const [heron, otter, kestrel] = Object.values(vins).map(vehicleId) as [
   string,
@@ -61,10 +61,9 @@ export function useRentals(
   beforeEach(async () => {
     logged = captureLog();
     await clearStores();
-    const decided = { isAvailable: false, model: null, year: null, color: null };
     await openFleet(context).create(ownerKey, ownerDocument, {
       vehicles: Object.fromEntries(
-        names.map((name) => [vehicleId(vins[name]), { vin: vins[name], name, ...decided }]),
+        names.map((name) => [vehicleId(vins[name]), { ...undecided(vins[name]), name }]),
       ),
     });
   });
@@ -81,6 +80,7 @@ export function rentalBody(given: Partial<NewRental> = {}): NewRental {
     vehicleId: heron,
     customerName: 'Ada Byron',
     customerEmail: 'ada@example.com',
+    customerPhone: '',
     startDate: '2026-06-01T12:00:00.000Z',
     endDate: '2026-06-02T12:00:00.000Z',
     totalAmount: '180.00',
@@ -121,6 +121,7 @@ export function storedRental(given: Partial<StoredRental> & { id: string }): Sto
   return {
     customerName: 'Charles Babbage',
     customerEmail: '',
+    customerPhone: '',
     status: 'completed',
     startDate: '2026-05-01T12:00:00.000Z',
     endDate: '2026-05-02T12:00:00.000Z',

@@ -9,7 +9,7 @@ import { forms, validBody, type FormName } from '#tests/support/submissions.ts';
 import { tripEarnings } from '#tests/support/trip-earnings.ts';
 
 /** The car of a filled site. */
-export const heronVin = '5YJ3E1EA0PF000316';
+export const heronVin = '5YJ3E1EA1PF000316';
 export const heronId = vehicleId(heronVin);
 
 /** A site with stores of its own, and its owner, who calls its functions. */

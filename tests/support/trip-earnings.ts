@@ -21,7 +21,7 @@ const example: TripRow = {
   Vehicle: '#3 Heron (NJ #A12BCD)',
   'Vehicle name': 'Tesla Model 3 2023',
   'Vehicle id': '3148718',
-  VIN: '5YJ3E1EA0PF000316',
+  VIN: '5YJ3E1EA1PF000316',
   'Trip start': '2026-03-02 10:00 AM',
   'Trip end': '2026-03-04 06:30 PM',
   'Pickup location': '1 Towpath Lane, Princeton, NJ 08540',

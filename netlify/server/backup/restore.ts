@@ -61,6 +61,7 @@ export async function restore(
   await eraseAgain(open, missing);
   const telemetry = missing.find((one) => nameOf(one) === `fleet/${telemetryKey}`);
   if (telemetry) await letNextSyncWrite(open('fleet'), telemetry);
+  if (missing.some((document) => ruleOf(document).schema.isSeen)) recorder.onSeen?.();
   if (isLast) {
     await announceMissed(open('leads'));
     await recordRestore({ ...recorder, audit: open('audit') }, documents);

@@ -18,6 +18,7 @@ const businessFacts = z.object({
   }),
   rules: z.object({
     minimumHours: count,
+    turnaroundHours: z.number(),
     weekendDays: count,
     minimumDays: count,
     monthDays: count,

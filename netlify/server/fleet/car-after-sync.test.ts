@@ -4,7 +4,7 @@ import type { ListedCar, ReadOutcome } from './fleet-gateway.ts';
 import { newTelemetryEntry, type TelemetryEntry } from './telemetry-document.ts';
 
 const now = new Date('2026-11-02T15:00:00Z');
-const vin = '5YJ3E1EA0PF000316';
+const vin = '5YJ3E1EA1PF000316';
 const known: TelemetryEntry = {
   ...newTelemetryEntry(vin, new Date('2026-11-02T14:00:00Z')),
   name: 'Heron',

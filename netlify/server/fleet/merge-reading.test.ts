@@ -5,7 +5,7 @@ import { newTelemetryEntry } from './telemetry-document.ts';
 
 const now = new Date('2026-11-02T15:00:00Z');
 const at = (minutes: number) => new Date(now.getTime() + minutes * 60_000).toISOString();
-const nothing = newTelemetryEntry('5YJ3E1EA0PF000316', now);
+const nothing = newTelemetryEntry('5YJ3E1EA1PF000316', now);
 
 /** A reading that says all there is to say, measured so many minutes from now. */
 function reading(minutes: number, batteryLevel = 80): Required<CarReading> {

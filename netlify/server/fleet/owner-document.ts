@@ -1,13 +1,22 @@
 import * as z from 'zod/mini';
 import { waitingEntries } from '#server/record/recorded.ts';
-import { openObject, storedObject } from '#server/storage/stored.ts';
+import { openObject, seenByVisitors, storedObject } from '#server/storage/stored.ts';
 
-/** What visitors read of a car, if it is shown. */
-export const carProfile = openObject({
-  /** If null, the name that the owner knows it by. */
+/** What the owner decided about a car. Only the owner's own requests write it. */
+export const ownerEntry = openObject({
+  vin: z.string(),
+  isAvailable: z.boolean(),
+  /** No longer rented: only its past rentals count. */
+  isRetired: z.boolean(),
+  /** If null, the car's own value counts. */
   name: z.nullable(z.string()),
+  model: z.nullable(z.string()),
+  year: z.nullable(z.number()),
+  color: z.nullable(z.string()),
+  /** What visitors call it; if null, its name. */
+  publicName: z.nullable(z.string()),
   text: z.string(),
-  /** Names of features, from the list in src/content/business/facts.yaml. */
+  /** Ids of features, from the list in src/content/site/cars.yaml. */
   features: z.array(z.string()),
   /** The town's page, such as `princeton-nj`. */
   town: z.nullable(z.string()),
@@ -23,31 +32,28 @@ export const carProfile = openObject({
       focus: openObject({ x: z.number(), y: z.number() }),
     }),
   ),
-});
-export type CarProfile = z.infer<typeof carProfile>;
-
-/** What the owner decided about a car. Only the owner's own requests write it. */
-export const ownerEntry = openObject({
-  vin: z.string(),
-  isAvailable: z.boolean(),
-  /** If null, the car's own value counts. */
-  name: z.nullable(z.string()),
-  model: z.nullable(z.string()),
-  year: z.nullable(z.number()),
-  color: z.nullable(z.string()),
   /** The end of its address on the website, the current one first: an earlier one still leads there. */
-  slugs: z.optional(z.array(z.string())),
-  profile: z.optional(carProfile),
-  /** No longer rented: only its past rentals count. */
-  isRetired: z.optional(z.boolean()),
+  slugs: z.array(z.string()),
 });
 export type OwnerEntry = z.infer<typeof ownerEntry>;
 
 /** The document `owner` of the fleet store: entries by vehicle id. */
-export const ownerDocument = storedObject(1, {
-  vehicles: z.record(z.string(), ownerEntry),
-  ...waitingEntries,
-});
+export const ownerDocument = seenByVisitors(
+  storedObject(1, {
+    vehicles: z.record(z.string(), ownerEntry),
+    ...waitingEntries,
+  }),
+);
 export type OwnerDocument = z.infer<typeof ownerDocument>;
 
 export const ownerKey = 'owner';
+
+/** The entry of a car about which nothing is decided yet. */
+export function undecided(vin: string): OwnerEntry {
+  return {
+    ...{ vin, isAvailable: false, isRetired: false },
+    ...{ name: null, model: null, year: null, color: null },
+    ...{ publicName: null, text: '', features: [], town: null, listing: null },
+    ...{ turnaroundHours: null, photos: [], slugs: [] },
+  };
+}

@@ -15,7 +15,7 @@ const stored = {
     updated: 2,
     unchanged: 3,
     resting: 4,
-    failed: [{ vin: '5YJ3E1EA0PF000316', reason: 'Mobile access is switched off.' }],
+    failed: [{ vin: '5YJ3E1EA1PF000316', reason: 'Mobile access is switched off.' }],
     syncedAt: '2026-11-02T14:00:05.000Z',
     calls: 7,
     estimatedCostUsd: 0.014,

@@ -1,12 +1,13 @@
 import { expect, test } from 'vitest';
+import { undecided } from './owner-document.ts';
 import { newTelemetryEntry } from './telemetry-document.ts';
 import { vehicleId } from './vehicle-id.ts';
 import { vehicleOf, vehiclesOf } from './vehicle-of.ts';
 
-const vin = '5YJ3E1EA0PF001234';
+const vin = '5YJ3E1EA4PF001234';
 const id = vehicleId(vin);
 const said = newTelemetryEntry(vin, new Date('2026-11-02T15:00:00Z'));
-const decided = { vin, isAvailable: true, name: null, model: null, year: null, color: null };
+const decided = { ...undecided(vin), isAvailable: true };
 
 test('a name is the owner’s, else the car’s, else its model with the end of its VIN', () => {
   const named = { ...said, name: 'Heron' };

@@ -16,6 +16,8 @@ export function vehicleOf(id: string, owner?: OwnerEntry, telemetry?: TelemetryE
     color: owner?.color ?? telemetry?.color ?? null,
     vin,
     isAvailable: owner?.isAvailable ?? false,
+    isRetired: owner?.isRetired ?? false,
+    slug: owner?.slugs[0] ?? null,
     batteryLevel: telemetry?.batteryLevel?.value ?? null,
     location: telemetry?.location?.value ?? null,
     odometer: milesText(telemetry?.odometerMiles?.value),
@@ -30,6 +32,12 @@ export function vehicleOf(id: string, owner?: OwnerEntry, telemetry?: TelemetryE
   };
 }
 
+/** What visitors call a car: never anything of its VIN. */
+export function publicNameOf(owner: OwnerEntry, telemetry?: TelemetryEntry): string {
+  const { model } = vehicleOf('', owner, telemetry);
+  return owner.publicName ?? owner.name ?? telemetry?.name ?? `Tesla ${model ?? ''}`.trim();
+}
+
 /** Every car that either document has, by name. */
 export function vehiclesOf({ owner, telemetry }: FleetDocuments): Vehicle[] {
   const ids = new Set([...Object.keys(owner.vehicles), ...Object.keys(telemetry.vehicles)]);
@@ -42,4 +50,12 @@ export function vehiclesOf({ owner, telemetry }: FleetDocuments): Vehicle[] {
 /** Miles as a decimal string with one decimal, as in the contracts. */
 export function milesText(miles: number | null | undefined): string | null {
   return miles === null || miles === undefined ? null : miles.toFixed(1);
+}
+
+/** An entry by an id that comes from an address: only what the document itself holds is one. */
+export function entryOf<Entry>(
+  { vehicles }: { vehicles: Record<string, Entry> },
+  id: string,
+): Entry | undefined {
+  return Object.hasOwn(vehicles, id) ? vehicles[id] : undefined;
 }

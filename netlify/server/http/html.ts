@@ -16,6 +16,7 @@ function render(part: Part): string {
   return 'markup' in part ? part.markup : part.map(({ markup }) => markup).join('');
 }
 
-function escape(text: string): string {
+/** A text as HTML: what is put into an element or a quoted attribute. */
+export function escape(text: string): string {
   return text.replace(/[&<>"']/g, (character) => `&#${character.charCodeAt(0)};`);
 }

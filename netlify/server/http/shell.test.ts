@@ -3,7 +3,7 @@ import { temporaryFolder } from '#tests/support/temporary-folder.ts';
 import { html } from './html.ts';
 import { shell } from './shell.ts';
 
-const parts = { title: 'Fish & chips', content: html`<p>${'<b>[[title]]</b>'}</p>` };
+const parts = { title: 'Fish & chips', content: html`<p>${'<b>[%title%]</b>'}</p>` };
 
 afterEach(() => {
   vi.unstubAllEnvs();
@@ -11,7 +11,7 @@ afterEach(() => {
 
 test('a shell has each part wherever its name stands, texts escaped, under the policy of the site', async () => {
   await using folder = await temporaryFolder({
-    'menu.html': '<title>[[title]]</title><h1>[[title]]</h1>[[content]]<i>[[other]]</i>',
+    'menu.html': '<title>[%title%]</title><h1>[%title%]</h1>[%&content%]<i>[%other%]</i>',
     'policy.txt': "default-src 'self'",
   });
   vi.stubEnv('SHELLS', folder.path);
@@ -19,7 +19,7 @@ test('a shell has each part wherever its name stands, texts escaped, under the p
   expect(answer.status).toBe(400);
   expect(answer.headers.get('content-security-policy')).toBe("default-src 'self'");
   expect(await answer.text()).toBe(
-    '<title>Fish &#38; chips</title><h1>Fish &#38; chips</h1><p>&#60;b&#62;[[title]]&#60;/b&#62;</p><i></i>',
+    '<title>Fish &#38; chips</title><h1>Fish &#38; chips</h1><p>&#60;b&#62;[%title%]&#60;/b&#62;</p><i></i>',
   );
 });
 
@@ -29,7 +29,7 @@ test('without its shell a page is complete, and may load nothing', async () => {
   const page = await answer.text();
   expect(page).toMatch(/^<!doctype html>\s*<html lang="en">/);
   expect(page).toContain('<title>Fish &#38; chips</title>');
-  expect(page).toContain('<p>&#60;b&#62;[[title]]&#60;/b&#62;</p>');
+  expect(page).toContain('<p>&#60;b&#62;[%title%]&#60;/b&#62;</p>');
   expect(answer.headers.get('content-security-policy')).toMatch(/^default-src 'none';/);
   expect(answer.headers.get('content-type')).toBe('text/html; charset=utf-8');
 });

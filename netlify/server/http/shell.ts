@@ -1,21 +1,41 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
-import { html, type Html } from './html.ts';
+import Mustache from 'mustache';
+import { escape, html, type Html } from './html.ts';
 
 /** What a function puts into a shell, by the name in its brackets; texts are escaped. */
 type Parts = Record<string, Html | string> & { title: string; content: Html };
 
 /** A page of src/pages/shells/ with these parts in it; without a built shell, it is complete, but plain. */
 export function shell(name: string, status: number, parts: Parts): Response {
-  const page = readShell(`${name}.html`)?.replace(
-    /\[\[(\w+)\]\]/g,
-    (_, part: string) => html`${parts[part]}`.markup,
+  const page = fillShell(name, { ...parts, content: parts.content.markup });
+  return pageAnswer(page ?? plainPage(parts), status, page ? undefined : plainPolicy);
+}
+
+/**
+ * A built page as Mustache fills it, with tags such as `[%name%]`: texts are escaped, but for
+ * `[%&markup%]`. Undefined where the build has no such page.
+ */
+export function fillShell(name: string, view: object): string | undefined {
+  const template = readShell(`${name}.html`);
+  return (
+    template &&
+    Mustache.render(
+      template,
+      view,
+      {},
+      { tags: ['[%', '%]'], escape: (value) => escape(String(value)) },
+    )
   );
-  return new Response(page ?? plainPage(parts), {
+}
+
+/** A page as an answer, under the policy of the site's pages or one of its own. */
+export function pageAnswer(page: string, status: number, policy?: string): Response {
+  return new Response(page, {
     status,
     headers: {
       'content-type': 'text/html; charset=utf-8',
-      'content-security-policy': (page && readShell('policy.txt')) || plainPolicy,
+      'content-security-policy': policy ?? (readShell('policy.txt') || plainPolicy),
     },
   });
 }

@@ -1,7 +1,8 @@
-import type * as z from 'zod/mini';
+import * as z from 'zod/mini';
 import { openAudit } from './audit-log.ts';
 import type { Recorder } from './recorded.ts';
 import { endpoint, type AdminCall, type Method, type Operation } from '#server/http/endpoint.ts';
+import { purgeCars } from '#server/http/purge.ts';
 import { decodeQuery, parseFields } from '#server/http/request-body.ts';
 import type { Deployed } from '#server/storage/store.ts';
 
@@ -46,6 +47,16 @@ export function withBody<Fields>(
   };
 }
 
+const imageBytes = z.instanceof(Uint8Array);
+
+/** An operation that takes an image, unread: whatever its type says, it may be anything. */
+export function withImage(maxBytes: number, answer: AnswerTo<Uint8Array>): Operation<AdminCall> {
+  return {
+    body: { formats: ['image'], maxBytes },
+    handle: handle((call) => answer(call, parseFields(imageBytes, call.fields))),
+  };
+}
+
 /** An operation that takes the fields of the address's query. */
 export function withQuery<Fields>(
   schema: z.ZodMiniType<Fields>,
@@ -61,6 +72,7 @@ function handle(answer: Answer) {
     const { context, session } = call;
     const recorder = {
       session,
+      onSeen: () => purgeCars(call),
       // Not before it is needed: its time begins then.
       get audit() {
         return openAudit(context);

@@ -13,6 +13,8 @@ import { Refusal } from '#server/refusal.ts';
 export interface Recorder {
   audit: Store;
   session: Session;
+  /** Called after a write that changes what visitors see. */
+  onSeen?: (() => void) | undefined;
 }
 
 type What = Pick<AuditEntry, 'action' | 'target' | 'before' | 'after'>;
@@ -48,6 +50,7 @@ export async function updateRecorded<Value extends Waiting>(
     const { value, entries } = change(current);
     return { ...value, waiting: [...(current?.waiting ?? []), ...entries] };
   });
+  if (schema.isSeen) recorder.onSeen?.();
   try {
     await sendWaiting(recorder.audit, store, key, schema, written);
   } catch (error) {

@@ -3,10 +3,12 @@ import { block } from '#contracts/calendar.ts';
 import { rental, type Rental } from '#contracts/rental.ts';
 import { waitingEntries } from '#server/record/recorded.ts';
 import { opener, type Store } from '#server/storage/store.ts';
-import { keepUnknown, openObject, storedObject } from '#server/storage/stored.ts';
+import { keepUnknown, openObject, seenByVisitors, storedObject } from '#server/storage/stored.ts';
 
 export const storedRental = keepUnknown(
   z.extend(z.omit(rental, { distance: true }), {
+    /** Empty in what was stored before rentals had one. */
+    customerPhone: z._default(z.string(), ''),
     /** The miles that the marketplace states; without them, the odometers count. */
     statedDistance: z.nullable(z.string()),
     /** The row it was last imported from, by field: an import only writes what is new in the file. */
@@ -46,14 +48,16 @@ const archivePart = openObject({
 export type ArchivePart = z.infer<typeof archivePart>;
 
 /** The document `live`: all rentals and blocks outside the archive. Every decision is made in one write of it. */
-export const liveDocument = storedObject(1, {
-  rentals: z.array(storedRental),
-  blocks: z.array(storedBlock),
-  /** Ids of rentals that were deleted. */
-  deleted: z.array(z.string()),
-  archive: z.array(archivePart),
-  ...waitingEntries,
-});
+export const liveDocument = seenByVisitors(
+  storedObject(1, {
+    rentals: z.array(storedRental),
+    blocks: z.array(storedBlock),
+    /** Ids of rentals that were deleted. */
+    deleted: z.array(z.string()),
+    archive: z.array(archivePart),
+    ...waitingEntries,
+  }),
+);
 export type LiveDocument = z.infer<typeof liveDocument>;
 
 /** Rentals and blocks, wherever they are. */

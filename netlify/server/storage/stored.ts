@@ -1,7 +1,11 @@
 import * as z from 'zod/mini';
 
 /** The schema of a stored document, and the version of the layout that it describes. */
-export type Stored<Value> = z.ZodMiniType<Value> & { readonly layout: number };
+export type Stored<Value> = z.ZodMiniType<Value> & {
+  readonly layout: number;
+  /** Whether pages for visitors show some of it: a write by the owner takes their copies away. */
+  readonly isSeen?: true;
+};
 
 /** Declares a stored document. The layout goes up when older ones could be misread, not for a further field. */
 export function stored<Schema extends z.ZodMiniType>(
@@ -33,3 +37,7 @@ export class NewerLayout extends Error {
     this.name = 'NewerLayout';
   }
 }
+
+/** The same document, of which pages for visitors show something. */
+export const seenByVisitors = <Schema extends { readonly layout: number }>(schema: Schema) =>
+  Object.assign(schema, { isSeen: true as const });

@@ -3,7 +3,7 @@ import { readCarData } from './car-data.ts';
 import { Driver } from '#simulator/testing/driver.ts';
 import { mutated, type Mutation } from '#simulator/faults/mutations.ts';
 
-const vin = '5YJ3E1EA0PF000316';
+const vin = '5YJ3E1EA1PF000316';
 const now = Date.parse('2026-11-02T15:00:00Z');
 const at = new Date(now).toISOString();
 

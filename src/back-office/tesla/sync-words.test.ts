@@ -13,7 +13,7 @@ const nothing = {
 };
 
 test('a result says what changed, how the other cars were and what it cost', () => {
-  const failed = [{ vin: '5YJ3E1EA7KF000001', reason: 'It did not answer.' }];
+  const failed = [{ vin: '5YJ3E1EA8KF000001', reason: 'It did not answer.' }];
   const mixed = { ...nothing, added: 2, updated: 1_200, resting: 4, failed, calls: 1_203 };
   expect(resultWords({ ...mixed, estimatedCostUsd: 2.406 })).toBe(
     "2 added, 1,200 updated. 4 cars weren't online, 1 failed. 1,203 billed calls, $2.41.",

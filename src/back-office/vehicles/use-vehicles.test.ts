@@ -5,7 +5,7 @@ import { withChanges } from './use-vehicles.ts';
 const car = (id: string, isAvailable: boolean): Vehicle => ({
   ...{ id, isAvailable, name: id, vin: id, model: null, year: null, color: null },
   ...{ batteryLevel: null, location: null, odometer: null, problem: null },
-  connection: 'not-synced',
+  ...{ connection: 'not-synced' as const, isRetired: false, slug: null },
   asOf: { connection: null, batteryLevel: null, odometer: null, location: null },
 });
 

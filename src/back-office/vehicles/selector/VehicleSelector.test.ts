@@ -6,13 +6,13 @@ const car = (name: string, model: string | null, vin: string, isAvailable: boole
   id: vin,
   ...{ name, model, vin, isAvailable, year: null, color: null },
   ...{ batteryLevel: null, location: null, odometer: null, problem: null },
-  connection: 'not-synced',
+  ...{ connection: 'not-synced' as const, isRetired: false, slug: null },
   asOf: { connection: null, batteryLevel: null, odometer: null, location: null },
 });
 const fleet = [
-  car('Otter', 'Model 3', '5YJ3E1EA7KF000001', true),
+  car('Otter', 'Model 3', '5YJ3E1EA8KF000001', true),
   car('Heron', 'Model Y', '7SAYGDEE5NF000002', false),
-  car('Yardley', null, '5YJ3E1EA7KF000003', false),
+  car('Yardley', null, '5YJ3E1EA1KF000003', false),
 ];
 const found = (words: string, visibility: Visibility = 'All') =>
   filterVehicles(fleet, words, visibility).map(({ name }) => name);

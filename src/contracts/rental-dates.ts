@@ -1,0 +1,60 @@
+import { instantAt, wallTimeAt } from '#contracts/new-york-time.ts';
+import { stayOfDates, type Stay, type StayProblem } from '#contracts/stay.ts';
+
+/** The times of a rental, by New York's clock. */
+export interface RentalDates {
+  stay: Stay;
+  /** As they were typed, such as `2026-12-04T17:00`. */
+  pickUp: string;
+  return: string;
+  /** The same in milliseconds since 1970. */
+  from: number;
+  until: number;
+}
+
+/** Reads the pick-up and the return of a rental to come, such as `2026-12-04T17:00`. */
+export function readRentalDates(
+  fields: { pickUp?: string | undefined; return?: string | undefined },
+  now: Date,
+): { dates: RentalDates } | { problem: StayProblem } {
+  const { pickUp = '', return: returned = '' } = fields;
+  const reading = stayOfDates(pickUp, returned);
+  if ('problem' in reading) return reading;
+  const [from, until] = [instantAt(pickUp), instantAt(returned)];
+  if (!from) return { problem: { field: 'pickUp', sentence: skipped } };
+  if (!until) return { problem: { field: 'return', sentence: skipped } };
+  if (from < now) {
+    return {
+      problem: { field: 'pickUp', sentence: 'Please choose a pick-up that is still to come.' },
+    };
+  }
+  const { stay } = reading;
+  return {
+    dates: { stay, pickUp, return: returned, from: from.getTime(), until: until.getTime() },
+  };
+}
+
+const skipped = "New York's clocks skip that time when they go forward. Please choose another.";
+
+/** The weekend to come: Friday 5 PM to Monday 5 PM, from the next Friday on that is not today. */
+export function nextWeekend(now: Date): { pickUp: string; return: string } {
+  const today = Date.parse(`${wallTimeAt(now).slice(0, 10)}Z`);
+  const weekday = new Date(today).getUTCDay();
+  const friday = today + ((12 - weekday) % 7 || 7) * 86_400_000;
+  const at = (day: number) => `${new Date(day).toISOString().slice(0, 10)}T17:00`;
+  return { pickUp: at(friday), return: at(friday + 3 * 86_400_000) };
+}
+
+const words = new Intl.DateTimeFormat('en-US', {
+  timeZone: 'UTC',
+  ...({ weekday: 'short', month: 'short', day: 'numeric' } as const),
+  ...({ hour: 'numeric', minute: '2-digit' } as const),
+});
+
+/** A wall time as a person says it, such as "Fri, Dec 4, 5:00 PM". The text must be a time. */
+export const wallTimeWords = (wallTime: string) =>
+  words.format(new Date(`${wallTime}Z`)).replace(/\s/g, ' ');
+
+/** Both times of a rental, such as "Fri, Dec 4, 5:00 PM to Mon, Dec 7, 5:00 PM". */
+export const datesWords = (dates: Pick<RentalDates, 'pickUp' | 'return'>) =>
+  `${wallTimeWords(dates.pickUp)} to ${wallTimeWords(dates.return)}`;

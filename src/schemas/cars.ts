@@ -1,0 +1,68 @@
+import { z } from 'zod';
+import { head, icon, opening, section, text } from './fields.ts';
+
+const words = z.strictObject({
+  heading: text('A few words'),
+  text: text('One or two sentences'),
+});
+
+/** src/content/site/cars.yaml: the words around the cars that the owner shows. */
+export const cars = z.strictObject({
+  ...head,
+  ...opening,
+  crumb: text('The name of the page in the line that leads back to the home page'),
+  dates: z.strictObject({
+    heading: text('The heading above the two dates'),
+    pickUp: text('The label of the first date'),
+    return: text('The label of the second date'),
+    note: text('What to know about both dates'),
+    submit: text('The words on the button'),
+    free: text('The heading above the cars that are free'),
+    all: text('The words of the link that leads back to all cars'),
+  }),
+  card: z.strictObject({
+    from: text('The line with the lowest prices'),
+    more: text('The words of the link to the page of a car, for people who do not see the card'),
+    ask: text('The words of the link to the form of a car'),
+  }),
+  lastWord: text('What to know about prices and free times'),
+  none: words.extend({ contact: text('The words of the link to the contact form') }),
+  noneFree: words,
+  pages: z.strictObject({
+    previous: text('The words of the link to the page of cars before'),
+    next: text('The words of the link to the page of cars after'),
+  }),
+  home: z.strictObject({ ...section, all: text('The words of the link to all cars') }),
+  car: z.strictObject({
+    features: text('The heading above the features'),
+    prices: text('The heading above the prices'),
+    tiers: z.strictObject({
+      hour: text('What follows the price of an hour'),
+      day: text('What follows the price of a day'),
+      weekend: text('What follows the price of a weekend'),
+      week: text('What follows the price of a week'),
+      month: text('What follows the price of a month'),
+    }),
+    calendar: z.strictObject({
+      ...section,
+      free: text('One word, for people who do not see the mark'),
+      taken: text('One word, for people who do not see the mark'),
+    }),
+    onDates: text('The words before the price for the dates that a visitor chose'),
+    town: text('The words before the name of the town'),
+    ask: z.strictObject(section),
+    others: text('The words of the link back to all cars'),
+  }),
+  features: z
+    .array(
+      z.strictObject({
+        id: z
+          .string()
+          .regex(/^[a-z][a-z0-9-]{1,40}$/, 'Write small letters, digits and hyphens')
+          .describe('Its name in the back office. Never change it: cars refer to it'),
+        icon,
+        label: text('One to four words'),
+      }),
+    )
+    .describe('What a car can come with, the most telling first: a card shows the first three'),
+});
