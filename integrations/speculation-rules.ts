@@ -2,8 +2,8 @@ import { appendFile, writeFile } from 'node:fs/promises';
 import { rulesAddress, rulesHeader } from '#contracts/speculation-rules.ts';
 import { afterBuild, builtPages } from './built-pages.ts';
 
-/** The public pages that functions answer with; a search among the cars waits for the click. */
-const answered = { pages: ['/cars', '/cars/:slug'], search: '/cars/free' };
+/** The pages of the cars, which are not built; the search among them waits for the click. */
+const cars = { each: '/cars/:slug', search: '/cars/free' };
 
 /**
  * The links to a page that open it here and lead elsewhere. Only while the pointer is over them: without
@@ -18,8 +18,8 @@ export const rulesFor = (pages: string[]) => ({
     {
       where: {
         and: [
-          { href_matches: [...pages, ...answered.pages] },
-          { not: { href_matches: answered.search } },
+          { href_matches: [...pages, cars.each] },
+          { not: { href_matches: cars.search } },
           { selector_matches: links },
         ],
       },

@@ -32,7 +32,7 @@ async function openPrivacyPage(page: Page): Promise<void> {
 
 test('with reduced motion the next page is there at once', async ({ page }) => {
   const arrival = await watchArrivals(page);
-  await page.goto('/');
+  await page.goto('/about');
   await openPrivacyPage(page);
   expect(await arrival()).toEqual(atOnce);
 });
@@ -42,7 +42,7 @@ test.describe('with motion', () => {
 
   test('the next page fades in briefly, below a header that stays', async ({ page }) => {
     const arrival = await watchArrivals(page);
-    await page.goto('/');
+    await page.goto('/about');
     await openPrivacyPage(page);
     expect(await arrival()).toEqual({
       moves: {

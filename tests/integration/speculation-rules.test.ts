@@ -1,27 +1,32 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { rulesAddress, rulesHeader } from '#contracts/speculation-rules.ts';
 import { rulesFor } from '#integrations/speculation-rules.ts';
 import { startSite, type Site } from '#local/site-server/site-server.ts';
 import { readBuiltPages } from '#scripts/checks/built-pages.ts';
 import { isIndexable } from '#scripts/checks/page-head.ts';
+import { captureLog } from '#tests/support/function-call.ts';
 import { send } from '#tests/support/http-client.ts';
+import { exampleCars, storeExampleCars } from '#tests/support/shown-cars.ts';
+import { useBlobsServer } from '#tests/support/use-blobs-server.ts';
 
+useBlobsServer();
 const pages = readBuiltPages();
 const publicPages = pages.filter(isIndexable).map(({ address }) => address);
 
 let site: Site;
 beforeAll(async () => {
   site = await startSite();
+  await storeExampleCars();
 });
 afterAll(() => site.close());
+beforeEach(() => void captureLog());
 
 const rulesNamedBy = async (address: string) =>
   (await send(site.url + address)).headers[rulesHeader.name.toLowerCase()];
 
-test('every public page names the rules, with and without a trailing slash', async () => {
-  for (const address of publicPages) {
+test('every public page names the rules, whether it is a file or a function answers with it', async () => {
+  for (const address of [...publicPages, '/about/', ...exampleCars]) {
     expect(await rulesNamedBy(address), address).toBe(rulesHeader.value);
-    expect(await rulesNamedBy(address.replace(/\/?$/, '/')), address).toBe(rulesHeader.value);
   }
 });
 

@@ -4,6 +4,7 @@ import {
   readRentalDates,
   type RentalDates,
 } from '#contracts/rental-dates.ts';
+import { rulesHeader } from '#contracts/speculation-rules.ts';
 import type { StayProblem } from '#contracts/stay.ts';
 import { readFacts } from '#server/business/facts.ts';
 import type { Call } from '#server/http/endpoint.ts';
@@ -122,7 +123,9 @@ const problemView = ({ field, sentence }: StayProblem) => ({ [field]: sentence }
 function page(shell: string, view: object, isCurrent: boolean, status = 200): Response {
   const filled = fillShell(shell, view);
   if (filled === undefined) throw new Error(`The page ${shell} is not built.`);
-  return kept(pageAnswer(filled, status), isCurrent);
+  const answer = pageAnswer(filled, status);
+  answer.headers.set(rulesHeader.name, rulesHeader.value);
+  return kept(answer, isCurrent);
 }
 
 const redirect = (location: string) =>
