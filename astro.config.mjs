@@ -10,6 +10,7 @@ import { pageStyles } from './integrations/page-styles/integration.ts';
 import { pageSitemap } from './integrations/sitemap.ts';
 import { sharedCode } from './integrations/shared-code.ts';
 import { shells } from './integrations/shells.ts';
+import { speculationRules } from './integrations/speculation-rules.ts';
 import { socialCards } from './integrations/social-cards/integration.ts';
 import { staticDeploy } from './integrations/static-deploy.ts';
 
@@ -37,6 +38,7 @@ export default defineConfig({
     pageStyles(),
     contentSecurityPolicy(),
     shells(),
+    speculationRules(),
     pageSitemap(site),
     socialCards(),
     staticDeploy(),

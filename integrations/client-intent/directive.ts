@@ -89,11 +89,18 @@ document.addEventListener('click', ({ target }) => {
 
 openDetailsOnDemand();
 
-document.addEventListener('DOMContentLoaded', () => {
+/** What the storage asks of a page: not before it is shown, since a prerendered one may never be. */
+function resume() {
   if (location.pathname.startsWith('/thanks')) forgetPostedDraft();
   document.querySelectorAll<HTMLFormElement>('form[data-draft]').forEach(restoreDraft);
   // a submission made without a connection waits: the first island sends it
   if (readWaiting().length) wake(document.querySelector('astro-island')!);
+}
+
+document.addEventListener('DOMContentLoaded', () => {
+  const { prerendering } = document as { prerendering?: boolean };
+  if (prerendering) document.addEventListener('prerenderingchange', resume, { once: true });
+  else resume();
 });
 
 /**

@@ -11,6 +11,7 @@ export const acceptedFeatures: AcceptedFeature[] = [
     pattern: /'details-content'|'content-visibility'/,
     fallback: 'An answer opens at once instead of unfolding; inside @supports.',
   },
+  { pattern: /'@?(active-)?view-transition/, fallback: 'The next page is there at once.' },
   { pattern: /'text-wrap'/, fallback: 'Lines break wherever they happen to.' },
   { pattern: /'text-size-adjust'/, fallback: 'The prefixed property beside it, or no adjustment.' },
   { pattern: /'ui-(serif|monospace)'/, fallback: 'The next typeface in the list.' },

@@ -7,7 +7,7 @@ import { runCommand } from './command.ts';
 import { java } from './programs.ts';
 import { readAllPages } from './server-pages.ts';
 
-/** Validator messages that are not ours to fix, each with its reason. */
+/** Validator messages, with what they are about, that are not ours to fix, each with its reason. */
 const accepted: { message: RegExp; reason: string }[] = [
   {
     message: /^Trailing slash on void elements has no effect/,
@@ -16,6 +16,11 @@ const accepted: { message: RegExp; reason: string }[] = [
   {
     message: /^CSS: “(interpolate-size|transition)”: .*(interpolate-size|allow-discrete)/,
     reason: 'Newer than the validator. Browsers without them open an answer at once.',
+  },
+  {
+    message:
+      /^CSS: (.*view-transition|Parse Error\.\s.*(view-transi|nsition-group|tion-(new|old)\(header\)))/,
+    reason: 'Newer than the validator. Browsers without it show the next page at once.',
   },
 ];
 
@@ -40,11 +45,12 @@ async function validate(folder: string): Promise<string[]> {
   if (start < 0) throw new Error(`The validator did not run:\n${output}`);
   return report
     .parse(JSON.parse(output.slice(start)))
-    .messages.filter(({ message }) => !accepted.some((known) => known.message.test(message)))
-    .map(({ url, message, extract }) => {
-      const file = url && path.relative(folder, fileURLToPath(url));
-      return `${file ?? 'The validator'}: ${message}${extract ? `\n    ${extract}` : ''}`;
-    });
+    .messages.map(({ url, message, extract }) => ({
+      file: url ? path.relative(folder, fileURLToPath(url)) : 'The validator',
+      finding: message + (extract ? `\n    ${extract}` : ''),
+    }))
+    .filter(({ finding }) => !accepted.some((known) => known.message.test(finding)))
+    .map(({ file, finding }) => `${file}: ${finding}`);
 }
 
 const pages = await readAllPages();

@@ -1,3 +1,4 @@
+import { rulesHeader } from '#contracts/speculation-rules.ts';
 import { carsTag } from '#server/http/purge.ts';
 import { fillShell, pageAnswer } from '#server/http/shell.ts';
 
@@ -13,7 +14,9 @@ export interface Kept {
 export function keptPage(shell: string, view: object, how: Kept, status = 200): Response {
   const filled = fillShell(shell, view);
   if (filled === undefined) throw new Error(`The page ${shell} is not built.`);
-  return kept(pageAnswer(filled, status), how);
+  const answer = pageAnswer(filled, status);
+  answer.headers.set(rulesHeader.name, rulesHeader.value);
+  return kept(answer, how);
 }
 
 /**
