@@ -65,8 +65,12 @@ export type StatusReading = z.infer<typeof statusReading>;
 
 /** The answer of `GET /api/admin/vehicles/{id}`. */
 export const vehicleDetail = z.extend(vehicle, {
-  /** What visitors read of it: see `vehicleChange`. */
+  /** What the owner said of it, for visitors too: see `vehicleChange`. Null or empty where nothing was. */
   profile: z.object({
+    name: z.nullable(z.string()),
+    model: z.nullable(z.string()),
+    year: z.nullable(z.number()),
+    color: z.nullable(z.string()),
     publicName: z.nullable(z.string()),
     text: z.string(),
     features: z.array(z.string()),
@@ -80,6 +84,14 @@ export const vehicleDetail = z.extend(vehicle, {
         focus: z.object({ x: z.number(), y: z.number() }),
       }),
     ),
+  }),
+  /** What counts where the owner said nothing: what Tesla or the VIN says. */
+  fallback: z.object({
+    name: z.string(),
+    model: z.nullable(z.string()),
+    year: z.nullable(z.number()),
+    color: z.nullable(z.string()),
+    publicName: z.string(),
   }),
   latestStatus: z.nullable(
     z.object({
