@@ -1,3 +1,4 @@
+import { useSyncExternalStore } from 'react';
 import { TodaysBoard } from '#back-office/dashboard/today/TodaysBoard.tsx';
 import { lazyPart } from '#back-office/feedback/lazy.tsx';
 import { CardPlaceholders } from '#back-office/lists/CardPlaceholders.tsx';
@@ -6,7 +7,6 @@ import { BackOffice, type BusinessFacts } from '#back-office/shell/BackOffice.ts
 import { SignInForm } from '#back-office/shell/SignInForm.tsx';
 import { Tabs } from '#back-office/shell/Tabs.tsx';
 import { FleetSync } from '#back-office/tesla/FleetSync.tsx';
-import { useTeslaReturn } from '#back-office/tesla/use-tesla-return.ts';
 import { VehiclesTab } from '#back-office/vehicles/list/VehiclesTab.tsx';
 import { FleetSummary } from './FleetSummary.tsx';
 import { FleetDialogs } from './FleetDialogs.tsx';
@@ -18,10 +18,30 @@ export const FleetDashboard = ({ business }: { business: BusinessFacts }) => (
   </BackOffice>
 );
 
+/** Whether Tesla has just sent the owner here; kept, as the address soon says nothing of it. */
+const isBackFromTesla =
+  typeof location !== 'undefined' && /[?&](code|state)=/.test(location.search);
+const never = () => () => {};
+
+const TeslaReturn = lazyPart(
+  async () => (await import('#back-office/tesla/connect/TeslaReturn.ts')).TeslaReturn,
+  'what connects Tesla',
+  null,
+);
+
 /** Calls go out even without a session: it is the server that asks for one. */
 function Dashboard() {
-  useTeslaReturn();
-  return useIsSignedOut() ? <SignInForm /> : <Fleet />;
+  const isBack = useSyncExternalStore(
+    never,
+    () => isBackFromTesla,
+    () => false,
+  );
+  return (
+    <>
+      {isBack && <TeslaReturn />}
+      {useIsSignedOut() ? <SignInForm /> : <Fleet />}
+    </>
+  );
 }
 
 const Rentals = lazyPart(

@@ -8,7 +8,7 @@ import { BatteryLevel } from '#back-office/vehicles/BatteryLevel.tsx';
 import { ConnectionStatus, LocationStatus } from '#back-office/vehicles/ConnectionStatus.tsx';
 import { useVehicles } from '#back-office/vehicles/use-vehicles.ts';
 import { chargingWords } from '#back-office/vehicles/vehicle-words.ts';
-import { VisibilitySwitch } from '#back-office/vehicles/VisibilitySwitch.tsx';
+import { Visibility } from '#back-office/vehicles/visibility/Visibility.tsx';
 import { timeWords, asOf } from '#back-office/words/time-words.ts';
 import { LatestStatus } from './LatestStatus.tsx';
 import { Trends } from './Trends.tsx';
@@ -33,7 +33,7 @@ export function VehicleDetails({ vehicleId, onClose }: { vehicleId: string; onCl
         <div className="mt-4 flex flex-wrap items-start gap-x-6 gap-y-2">
           <ConnectionLine vehicle={vehicle} />
           <div className="sm:-my-2.5">
-            <VisibilitySwitch vehicle={listed ?? vehicle} />
+            <Visibility vehicle={listed ?? vehicle} />
           </div>
         </div>
       )}
