@@ -2,6 +2,9 @@ import { useQuery } from '@tanstack/react-query';
 import { TriangleAlert } from 'lucide-react';
 import type { StatusReading, Vehicle, VehicleDetail } from '#contracts/vehicle.ts';
 import { AdminDialog, DialogPart } from '#back-office/dialogs/AdminDialog.tsx';
+import { useQuestion } from '#back-office/dialogs/use-question.ts';
+import { Button } from '#back-office/feedback/Button.tsx';
+import { lazyPart } from '#back-office/feedback/lazy.tsx';
 import { LoadState } from '#back-office/feedback/LoadState.tsx';
 import { vehicleQuery } from '#back-office/session/queries.ts';
 import { BatteryLevel } from '#back-office/vehicles/BatteryLevel.tsx';
@@ -11,16 +14,34 @@ import { chargingWords } from '#back-office/vehicles/vehicle-words.ts';
 import { Visibility } from '#back-office/vehicles/visibility/Visibility.tsx';
 import { timeWords, asOf } from '#back-office/words/time-words.ts';
 import { LatestStatus } from './LatestStatus.tsx';
+import { RetireOrDelete } from './RetireOrDelete.tsx';
 import { Trends } from './Trends.tsx';
 
 /** How many readings the list shows; the table has them all. */
 const recent = 10;
+
+const loading = (
+  <p role="status" className="mt-5 min-h-40 text-muted">
+    Loading the form...
+  </p>
+);
+const EditVehicle = lazyPart(
+  async () => (await import('#back-office/vehicles/edit/EditVehicle.tsx')).EditVehicle,
+  'the form',
+  loading,
+);
+const EditPhotos = lazyPart(
+  async () => (await import('#back-office/vehicles/photos/EditPhotos.tsx')).EditPhotos,
+  'the form',
+  loading,
+);
 
 /** A car's dialog: what the list knows at once, status and history when they arrive. */
 export function VehicleDetails({ vehicleId, onClose }: { vehicleId: string; onClose: () => void }) {
   const listed = useVehicles().data?.find(({ id }) => id === vehicleId);
   const query = useQuery(vehicleQuery(vehicleId));
   const vehicle = query.data ?? listed;
+  const { area, asked, ask, close } = useQuestion<'edit' | 'photos'>();
 
   return (
     <AdminDialog
@@ -29,19 +50,40 @@ export function VehicleDetails({ vehicleId, onClose }: { vehicleId: string; onCl
       description={vehicle && <Description vehicle={vehicle} />}
       onClose={onClose}
     >
-      {vehicle && (
-        <div className="mt-4 flex flex-wrap items-start gap-x-6 gap-y-2">
-          <ConnectionLine vehicle={vehicle} />
-          <div className="sm:-my-2.5">
-            <Visibility vehicle={listed ?? vehicle} />
-          </div>
-        </div>
-      )}
-      <div className="mt-5 grid gap-6 border-t border-line pt-5">
-        <LoadState query={query} what="this vehicle">
-          <Loading />
-        </LoadState>
-        {query.data && <Readings detail={query.data} />}
+      <div ref={area} tabIndex={-1} className="focus:outline-none">
+        {query.data && asked === 'edit' && (
+          <EditVehicle vehicle={query.data} onDone={() => close()} />
+        )}
+        {query.data && asked === 'photos' && (
+          <EditPhotos vehicle={query.data} onDone={() => close()} />
+        )}
+        {!asked && (
+          <>
+            {vehicle && (
+              <div className="mt-4 flex flex-wrap items-start gap-x-6 gap-y-2">
+                <ConnectionLine vehicle={vehicle} />
+                <Visibility vehicle={listed ?? vehicle} />
+              </div>
+            )}
+            {query.data && (
+              <div className="mt-3 flex flex-wrap gap-3">
+                <Button data-asks="edit" onClick={() => ask('edit')} className="grow sm:grow-0">
+                  Edit
+                </Button>
+                <Button data-asks="photos" onClick={() => ask('photos')} className="grow sm:grow-0">
+                  Photos ({query.data.profile.photos.length})
+                </Button>
+              </div>
+            )}
+            <div className="mt-5 grid gap-6 border-t border-line pt-5">
+              <LoadState query={query} what="this vehicle">
+                <Loading />
+              </LoadState>
+              {query.data && <Readings detail={query.data} />}
+            </div>
+            {vehicle && <RetireOrDelete vehicle={vehicle} onDeleted={onClose} />}
+          </>
+        )}
       </div>
     </AdminDialog>
   );

@@ -6,6 +6,7 @@ import { SignedInScreen } from '#back-office/shell/BackOffice.tsx';
 import { OpenDialog, type DialogSubject } from '#back-office/shell/open-dialog.tsx';
 import { figure, SummaryCards } from '#back-office/shell/SummaryCards.tsx';
 import { FleetSync } from '#back-office/tesla/FleetSync.tsx';
+import { CarChoices, type CarChoicesProps } from '#back-office/vehicles/car-choices.ts';
 import { inUse, useVehicles } from '#back-office/vehicles/use-vehicles.ts';
 import { VehicleFinder } from './VehicleFinder.tsx';
 
@@ -13,10 +14,12 @@ const loadDetails = async () =>
   (await import('#back-office/vehicles/details/VehicleDetails.tsx')).VehicleDetails;
 
 /** Lets the owner choose which cars visitors see. */
-export const VehicleSelector = () => (
-  <SignedInScreen title="Vehicle selector">
-    <VehicleSwitches />
-  </SignedInScreen>
+export const VehicleSelector = ({ choices }: { choices: CarChoicesProps }) => (
+  <CarChoices value={choices}>
+    <SignedInScreen title="Vehicle selector">
+      <VehicleSwitches />
+    </SignedInScreen>
+  </CarChoices>
 );
 
 /** The cars with their switches, and how many are shown. */
