@@ -5,6 +5,7 @@ import { defineConfig } from 'astro/config';
 import { clientIntent } from './integrations/client-intent/integration.ts';
 import { contentGuard } from './integrations/content-guard/integration.ts';
 import { contentSecurityPolicy } from './integrations/content-security-policy.ts';
+import { launchGuard } from './integrations/launch-guard/integration.ts';
 import { pageStyles } from './integrations/page-styles/integration.ts';
 import { pageSitemap } from './integrations/sitemap.ts';
 import { sharedCode } from './integrations/shared-code.ts';
@@ -12,9 +13,11 @@ import { shells } from './integrations/shells.ts';
 import { socialCards } from './integrations/social-cards/integration.ts';
 import { staticDeploy } from './integrations/static-deploy.ts';
 
+// Netlify sets URL to the production address; the placeholder keeps local builds complete.
+const site = process.env.URL ?? 'https://towpath.example';
+
 export default defineConfig({
-  // Netlify sets URL to the production address; the placeholder keeps local builds complete.
-  site: process.env.URL ?? 'https://towpath.example',
+  site,
   output: 'static',
   adapter: netlify({ imageCDN: false, devFeatures: false }),
   trailingSlash: 'ignore',
@@ -26,6 +29,7 @@ export default defineConfig({
   },
   integrations: [
     contentGuard(),
+    launchGuard(),
     react(),
     tailwind({ applyBaseStyles: false }),
     clientIntent(),
@@ -33,7 +37,7 @@ export default defineConfig({
     pageStyles(),
     contentSecurityPolicy(),
     shells(),
-    pageSitemap(),
+    pageSitemap(site),
     socialCards(),
     staticDeploy(),
   ],

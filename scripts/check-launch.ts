@@ -1,5 +1,5 @@
 import { contentProblems } from '#integrations/content-guard/content-problems.ts';
-import { launchTasks, type LaunchTask } from './check-launch/launch-tasks.ts';
+import { launchTasks, type LaunchTask } from '#integrations/launch-guard/launch-tasks.ts';
 
 const root = process.cwd();
 
@@ -10,21 +10,24 @@ async function checkLaunch(): Promise<boolean> {
     return false;
   }
   const tasks = await launchTasks(root);
-  const open = tasks.filter(({ optional }) => !optional);
+  const ofKind = (kind: LaunchTask['kind']) => tasks.filter((task) => task.kind === kind);
+  const open = ofKind('content');
+  const settings = ofKind('setting');
   list('To do before the site goes live:', '[ ]', open);
-  list(
-    'Can stay as it is:',
-    ' - ',
-    tasks.filter(({ optional }) => optional),
-  );
+  list("To set in Netlify, which this computer can't look into:", '[ ]', settings);
+  list('Can stay as it is:', ' - ', ofKind('optional'));
   console.log(
     'On Netlify the public pages need no other settings; docs/operations.md has the settings of the back office. On another host, set URL to the address of the site for the build.\n',
   );
-  const things = `${open.length} ${open.length === 1 ? 'thing' : 'things'} to do`;
-  console.log(
-    open.length ? `${things} before the site goes live.` : 'The site is ready to go live.',
-  );
+  console.log(verdict(open.length, settings.length));
   return open.length === 0;
+}
+
+function verdict(open: number, settings: number): string {
+  if (open) return `${open} ${open === 1 ? 'thing' : 'things'} to do before the site goes live.`;
+  return settings
+    ? 'The content is ready to go live. The build on Netlify checks the settings above.'
+    : 'The site is ready to go live.';
 }
 
 function list(heading: string, mark: string, tasks: LaunchTask[]): void {

@@ -1,8 +1,8 @@
 import path from 'node:path';
 import { setInterval } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
-import { AstroError } from 'astro/errors';
 import type { AstroIntegration, AstroIntegrationLogger } from 'astro';
+import { buildStop } from '#integrations/build-stop.ts';
 import { contentProblems } from './content-problems.ts';
 
 /**
@@ -19,7 +19,7 @@ export function contentGuard(): AstroIntegration {
         if (command === 'dev') await waitUntilMended(root, logger);
         if (command === 'build') {
           const problems = await contentProblems(root);
-          if (problems.length) throw withoutStack(new AstroError(report(problems)));
+          if (problems.length) throw buildStop(report(problems));
         }
       },
       'astro:server:setup': ({ server, logger }) => {
@@ -37,12 +37,6 @@ export function contentGuard(): AstroIntegration {
 
 const report = (problems: string[]): string =>
   `The content has ${problems.length === 1 ? 'a mistake' : `${problems.length} mistakes`}:\n${problems.join('\n')}`;
-
-/** An editor has no use for the lines of code that found the mistake. */
-function withoutStack(error: Error): Error {
-  error.stack = '';
-  return error;
-}
 
 /** Astro's dev server ends where it starts with content that it can't read. */
 async function waitUntilMended(root: string, logger: AstroIntegrationLogger): Promise<void> {

@@ -16,6 +16,9 @@ const sources = [
   'package-lock.json',
 ];
 
+/** The environment variables that the pages depend on. */
+const settings = ['URL', 'CONTEXT', 'ALLOW_UNFINISHED', 'SMTP_URL', 'WEBHOOK_URL'];
+
 /**
  * A digest of everything that goes into the built site: equal only if all names and contents are.
  */
@@ -24,7 +27,8 @@ export async function sourceDigest(root: string): Promise<string> {
   for await (const entry of glob(sources, { cwd: root, withFileTypes: true })) {
     if (entry.isFile()) files.push(path.join(entry.parentPath, entry.name));
   }
-  const digest = createHash('sha256').update(process.env.URL ?? '');
+  const digest = createHash('sha256');
+  for (const name of settings) digest.update(`\0${process.env[name] ?? ''}`);
   for (const file of files.sort()) {
     digest.update(`\0${path.relative(root, file)}\0`).update(await readFile(file));
   }

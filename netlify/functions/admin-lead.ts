@@ -1,5 +1,6 @@
 import type { Config } from '@netlify/functions';
 import { leadChange, leadChangeLimit } from '#contracts/lead-change.ts';
+import { withAskedFor } from '#server/cars/asked-for.ts';
 import { setLead } from '#server/leads/change-lead.ts';
 import { findLead } from '#server/leads/find-lead.ts';
 import { openLeads } from '#server/leads/lead-keys.ts';
@@ -9,7 +10,10 @@ import { withRental } from '#server/rentals/rental-of-lead.ts';
 
 /** `GET /api/admin/leads/{id}`: all that is known of a lead. `PATCH`: its state, its note, or that it was read. */
 export default adminEndpoint('admin-lead', {
-  GET: async ({ context, id }) => withRental(context, await findLead(openLeads(context), id)),
+  GET: async ({ context, id }) => {
+    const lead = await withRental(context, await findLead(openLeads(context), id));
+    return withAskedFor(context, lead);
+  },
   PATCH: withBody(leadChange, leadChangeLimit, async (call, change) =>
     withRental(call.context, shownLead(await setLead(call, call.id, change))),
   ),

@@ -1,13 +1,21 @@
 import type { Config } from '@netlify/functions';
 import { retain } from '#server/erasure/retain.ts';
+import { openFleet } from '#server/fleet/fleet-store.ts';
 import { scheduled } from '#server/http/scheduled.ts';
 import { announceMissed } from '#server/leads/arrivals.ts';
 import { openLeads } from '#server/leads/lead-keys.ts';
+import { openPhotos } from '#server/photos/stored-photo.ts';
+import { deleteUnused } from '#server/photos/unused-photos.ts';
 
-/** Every day: deletes what the privacy page promises to, and sees that every submission comes into the inbox. */
+/**
+ * Every day: deletes what the privacy page promises to and photos that no car has, and sees that every
+ * submission comes into the inbox.
+ */
 export default scheduled(
   'retain-daily',
   ({ context }) => retain(context, new Date()),
+  ({ context }) =>
+    deleteUnused(openPhotos(context, { budgetMs: 24_000 }), openFleet(context), new Date()),
   ({ context }) => announceMissed(openLeads(context, { budgetMs: 24_000 })),
 );
 

@@ -55,8 +55,9 @@ const above = (...folders: string[]): Ban => ({
  * beside them import no folder at all.
  */
 export const serverLayers = [
-  ...['storage', 'journal', 'business', 'auth', 'http', 'record', 'fleet', 'tesla', 'leads'],
-  ...['notify', 'rentals', 'cars', 'pricing', 'traces', 'registry', 'upkeep', 'erasure', 'backup'],
+  ...['storage', 'journal', 'business', 'auth', 'http', 'record', 'fleet', 'photos', 'tesla'],
+  ...['leads', 'notify', 'rentals', 'cars', 'pricing', 'traces', 'registry', 'upkeep', 'erasure'],
+  'backup',
 ];
 
 /** The folders of `src/back-office/`, in the same way. */

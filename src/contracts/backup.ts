@@ -13,6 +13,8 @@ export type BackupDocument = z.infer<typeof backupDocument>;
 /** How much of everything that people know a backup holds. */
 export const backedUp = z.object({
   cars: z.number(),
+  /** Missing in backups from before there were any. */
+  photos: z._default(z.number(), 0),
   rentals: z.number(),
   blocks: z.number(),
   leads: z.number(),

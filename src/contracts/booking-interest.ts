@@ -1,31 +1,46 @@
 import * as z from 'zod/mini';
-import { defineForm, visitorFields, type FormField } from '#contracts/form.ts';
-import { line, withoutInvisibles } from '#contracts/text.ts';
+import { defineForm, optional, visitorFields, type FormField } from '#contracts/form.ts';
+import { instantAt } from '#contracts/new-york-time.ts';
+import { phoneField, phoneLimit } from '#contracts/phone.ts';
+import { stayOfDates } from '#contracts/stay.ts';
 
-const phoneSentence = 'Please enter your phone number with its area code, such as (609) 555-0142.';
-const phoneLimit = 40;
-
-/** The number stays as typed. */
 const phone: FormField = {
   label: 'Phone',
   type: 'tel',
   max: phoneLimit,
   autocomplete: 'tel',
-  schema: line({ what: 'your phone number', max: phoneLimit, missing: phoneSentence }).check(
-    z.overwrite(withoutInvisibles),
-    z.refine(isPlausiblePhone, { error: phoneSentence, abort: true }),
-  ),
+  schema: phoneField('your phone number'),
 };
+
+/** A time of New York's clock, such as `2026-12-04T17:00`, or the empty text. */
+function wallTime(label: string, what: string): FormField {
+  const sentence = `Please choose the day and the time of your ${what}, or leave both empty.`;
+  const schema = z.pipe(
+    z.transform((value: unknown) => value ?? ''),
+    z.string({ error: sentence }).check(
+      z.trim(),
+      z.refine((text) => !text || instantAt(text) !== undefined, sentence),
+    ),
+  );
+  return { label, type: 'datetime-local', max: 16, isOptional: true, schema };
+}
 
 /** The interest form, and with it the body of `POST /api/booking-interest`. */
 export const interestForm = defineForm({
   name: 'booking-interest',
   kind: 'booking-interest',
   submit: 'Send my details',
-  fields: { ...visitorFields, phone },
+  fields: {
+    ...visitorFields,
+    phone,
+    pickUp: wallTime('Pick-up', 'pick-up'),
+    return: wallTime('Return', 'return'),
+    /** The end of the address of the car's page. */
+    car: optional({ label: 'Car', type: 'text', max: 60, isHidden: true }),
+  },
+  contradiction: ({ pickUp, return: returned }) => {
+    if (!pickUp || !returned) return undefined;
+    const reading = stayOfDates(pickUp, returned);
+    return 'problem' in reading ? reading.problem : undefined;
+  },
 });
-
-/** 7 to 15 digits, of any script, once spaces and punctuation are removed. */
-function isPlausiblePhone(value: string): boolean {
-  return /^\p{Nd}{7,15}$/u.test(value.replace(/[\s\p{P}\p{S}]/gu, ''));
-}

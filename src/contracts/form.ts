@@ -14,7 +14,7 @@ import { line, optionalLine, optionalParagraphs, paragraphs } from '#contracts/t
 export interface FormField {
   /** What it is called, on the page and in the inbox. */
   label: string;
-  type: 'text' | 'email' | 'tel' | 'paragraphs';
+  type: 'text' | 'email' | 'tel' | 'datetime-local' | 'paragraphs';
   /** Longest value, in characters. */
   max: number;
   /** What it accepts, including the empty text if it is optional. */
@@ -73,6 +73,14 @@ export interface Form<Kind extends string = string, Fields extends FormFields = 
   /** The words on its button. */
   submit: string;
   fields: Fields;
+  /** What contradicts itself in fields that are right on their own. */
+  contradiction?: (words: Record<keyof Fields, string>) => Problem | undefined;
+}
+
+/** What is wrong, in a sentence, and the field to change. */
+interface Problem {
+  field: string;
+  sentence: string;
 }
 
 /** A form with the schema of its body, which ignores fields that the form does not have. */
@@ -80,7 +88,13 @@ export function defineForm<const Kind extends string, Fields extends FormFields>
   form: Form<Kind, Fields>,
 ) {
   const words = mapFields(form.fields, ({ schema }) => schema);
-  const schema = z.object({ ...words, ...submissionFields }, { error: notFieldsSentence });
+  const schema = z.object({ ...words, ...submissionFields }, { error: notFieldsSentence }).check(
+    z.check(({ value, issues }) => {
+      const found = form.contradiction?.(value as Record<keyof Fields, string>);
+      if (!found) return;
+      issues.push({ code: 'custom', path: [found.field], message: found.sentence, input: value });
+    }),
+  );
   return { ...form, schema };
 }
 

@@ -78,6 +78,18 @@ export type Notification = z.infer<typeof notification>;
 export const leadDetail = z.extend(lead, {
   /** What else the visitor wrote, by field: a message, for example. */
   words: z.record(z.string(), z.string()),
+  /** The car and the times that the visitor asked for, as far as given; null if neither was. */
+  asked: z.nullable(
+    z.object({
+      /** Null if no car was named, or it is gone. */
+      vehicleId: z.nullable(z.string()),
+      carName: z.nullable(z.string()),
+      startDate: z.nullable(z.iso.datetime()),
+      endDate: z.nullable(z.iso.datetime()),
+      /** Whether the car can still be rented then; null if that can't be told, or the lead has a rental. */
+      isFree: z.nullable(z.boolean()),
+    }),
+  ),
   /** Null if none was due. */
   notification: z.nullable(notification),
 });

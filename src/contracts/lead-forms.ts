@@ -1,6 +1,7 @@
 import type * as z from 'zod/mini';
 import { interestForm } from '#contracts/booking-interest.ts';
 import { contactForm } from '#contracts/contact-message.ts';
+import { wallTimeWords } from '#contracts/rental-dates.ts';
 import type { FormFields } from '#contracts/form.ts';
 
 /** The forms that leads come from, by the kind of lead. */
@@ -26,7 +27,8 @@ export function filledFields(kind: LeadKind, words: Readonly<Record<string, stri
   const paragraphs: typeof lines = [];
   for (const name of new Set([...Object.keys(fields), ...Object.keys(words)])) {
     const { label = name, type } = fields[name] ?? {};
-    const text = words[name];
+    const typed = words[name];
+    const text = typed && type === 'datetime-local' ? wallTimeWords(typed) : typed;
     if (text) (type === 'paragraphs' ? paragraphs : lines).push({ label, text });
   }
   return { lines, paragraphs };

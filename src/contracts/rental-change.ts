@@ -3,6 +3,7 @@ import { centsOf, dollarsOf } from '#contracts/money.ts';
 import { wallTimeAt } from '#contracts/new-york-time.ts';
 import type { Rental } from '#contracts/rental.ts';
 import { rentalStatuses } from '#contracts/rental-status.ts';
+import { phoneField, phoneLimit } from '#contracts/phone.ts';
 import { emailField, emailLimit } from '#contracts/submission.ts';
 import { chosenCar } from '#contracts/vehicle.ts';
 import { line, notPlainText, orEmpty, paragraphs } from '#contracts/text.ts';
@@ -11,6 +12,7 @@ import { line, notPlainText, orEmpty, paragraphs } from '#contracts/text.ts';
 export const rentalLimits = {
   customerName: 100,
   customerEmail: emailLimit,
+  customerPhone: phoneLimit,
   note: 1_000,
   cancelReason: 200,
   body: 16_384,
@@ -45,6 +47,7 @@ const fields = {
     missing: "Please enter the customer's name.",
   }),
   customerEmail: orEmpty(emailField),
+  customerPhone: orEmpty(phoneField("the customer's phone number")),
   startDate: instant('Please choose the day and the time of the pick-up.'),
   endDate: instant('Please choose the day and the time of the return.'),
   totalAmount: z.string({ error: amountSentence }).check(
@@ -57,8 +60,9 @@ const fields = {
   note: orEmpty(paragraphs({ ...noteRule, missing: notPlainText(noteRule) })),
 };
 
-const statusSentence = 'Please choose pending, active, completed or cancelled.';
-const status = z.enum(rentalStatuses, { error: statusSentence });
+const status = z.enum(rentalStatuses, {
+  error: 'Please choose pending, active, completed or cancelled.',
+});
 const cancelReason = line({
   what: 'the reason',
   max: rentalLimits.cancelReason,
@@ -108,10 +112,13 @@ export const newRental = z.strictObject(
   {
     id: z.uuid({ error: 'Please send the id as a UUID.' }),
     ...fields,
+    customerPhone: z._default(fields.customerPhone, ''),
     startOdometer: z._default(odometer, null),
     endOdometer: z._default(odometer, null),
     note: z._default(fields.note, ''),
-    status: z.enum(['pending', 'active', 'completed'], { error: statusSentence }),
+    status: z.enum(['pending', 'active', 'completed'], {
+      error: 'Please choose pending, active or completed.',
+    }),
     leadId: z._default(z.nullable(leadId), null),
   },
   { error: 'Please send the fields of the rental as one JSON object, and nothing else.' },

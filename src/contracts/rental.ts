@@ -9,6 +9,8 @@ export const rental = z.object({
   customerName: z.string(),
   /** Empty if unknown: the marketplace does not include it. */
   customerEmail: z.string(),
+  /** As it was typed; empty if unknown. */
+  customerPhone: z.string(),
   /** `pending`, `active`, `completed` or `cancelled`; an imported rental may carry any other text. */
   status: z.string(),
   /** ISO 8601 UTC; a car is taken from the start to just before the end. */

@@ -16,6 +16,13 @@ const time = z.iso.datetime();
 const nullableTime = z.nullable(time);
 /** Miles as a decimal string, for example `"10382.4"`. */
 const miles = z.nullable(z.string());
+/** State of charge in percent: a number, or a string such as `"85"` or `"85%"`. Ours are numbers. */
+const percent = z.nullable(
+  z.pipe(
+    z.union([z.number(), z.string().check(z.regex(/^\d{1,3}(\.\d+)? ?%?$/))]),
+    z.transform((level) => (typeof level === 'number' ? level : parseFloat(level))),
+  ),
+);
 
 /**
  * A car of the fleet, as `GET /api/admin/vehicles` lists it. Null means unknown: not zero, not
@@ -34,8 +41,7 @@ export const vehicle = z.object({
   isRetired: z.boolean(),
   /** The end of its address on the website, `/cars/{slug}`; null until it is shown for the first time. */
   slug: z.nullable(z.string()),
-  /** State of charge in percent. */
-  batteryLevel: z.nullable(z.number()),
+  batteryLevel: percent,
   /** Whether a location is known; never where. Null if it was not asked for. */
   location: z.nullable(z.boolean()),
   odometer: miles,
@@ -57,7 +63,7 @@ export const vehicleList = z.array(vehicle);
 export const statusReading = z.object({
   id: z.string(),
   timestamp: time,
-  batteryLevel: z.nullable(z.number()),
+  batteryLevel: percent,
   chargingState: z.nullable(z.string()),
   odometer: miles,
 });
@@ -95,7 +101,7 @@ export const vehicleDetail = z.extend(vehicle, {
   }),
   latestStatus: z.nullable(
     z.object({
-      batteryLevel: z.nullable(z.number()),
+      batteryLevel: percent,
       chargingState: z.nullable(z.string()),
       climateOn: z.nullable(z.boolean()),
       locked: z.nullable(z.boolean()),

@@ -34,6 +34,16 @@ export const business = z
         .email('Write an email address, for example: hello@example.com')
         .describe('The support address shown on the pages'),
       phone: text('The phone number, or a few words while there is none'),
+      address: z
+        .string()
+        .regex(
+          /^[A-Z][^,]*, [A-Z]{2}$/,
+          'Write a town and the two letters of its state: Princeton, NJ',
+        )
+        .optional()
+        .describe(
+          'The town of the business, if it has one, for the contact section and search engines',
+        ),
       hours: z
         .string()
         .regex(

@@ -41,6 +41,7 @@ export const camping = z.strictObject({
     ...section,
     beforeLaunch,
     alt,
+    cars: text('The words of the link to the cars'),
     items: z.array(text('One thing that comes with the car')).min(1).describe('The list'),
   }),
   testimonials: z.strictObject({

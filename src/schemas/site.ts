@@ -17,6 +17,8 @@ export const site = z.strictObject({
     skip: text('The first link of every page, for keyboards: it jumps over the menu'),
     home: text('The first word of the line that leads back to the home page'),
     comingSoon: text('The mark of a link that leads nowhere yet'),
+    example: text('The mark of a testimonial that is made up, until beforeLaunch is deleted there'),
+    unfinished: text('The line at the top of every page of a site that is live before it is ready'),
   }),
   menu: z.strictObject({
     ways: text('The word that opens the ways to rent'),
@@ -51,6 +53,7 @@ export const site = z.strictObject({
       text: text('One or two sentences'),
       label: text('The words of the link'),
     }),
+    cars: text('The words of the link to the cars'),
     others: text('The heading above the other towns'),
   }),
 });

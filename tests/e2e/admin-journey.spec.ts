@@ -71,7 +71,7 @@ test('by keyboard the owner signs in, connects, syncs, opens a car, shows it, fi
   await expect(figure(page, 'Available')).toHaveText('1');
   await tabTo(page, page.getByRole('tab', { name: 'Vehicles' }));
   await page.keyboard.press('ArrowRight');
-  await expect(page.getByText('No rentals found.')).toBeVisible();
+  await expect(page.getByText('No rentals found.', { exact: true })).toBeVisible();
   await expect(page.getByRole('tab', { name: 'Rentals' })).toBeFocused();
 
   await page.reload();

@@ -24,6 +24,14 @@ test('the link of the current page is marked', async ({ page }) => {
   await expect(menu.locator('summary[aria-current=true]')).toHaveText(['Modes']);
 });
 
+test('the closed dropdown of the current page is underlined, and no other', async ({ page }) => {
+  await page.goto('/locations/yardley-pa');
+  const menu = page.getByRole('navigation', { name: 'Main' });
+  const line = (word: string) => menu.getByText(word, { exact: true });
+  await expect(line('Locations')).toHaveCSS('text-decoration-line', 'underline');
+  await expect(line('Modes')).toHaveCSS('text-decoration-line', 'none');
+});
+
 test('a dropdown opens, and closes on Escape, on a click elsewhere and when another opens', async ({
   page,
 }) => {

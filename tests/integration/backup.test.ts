@@ -95,7 +95,7 @@ test('an empty site has an empty backup', async () => {
   expect(await new OwnerSite().export()).toEqual([
     {
       ...{ documents: [], cursor: null, done: 0, total: 0 },
-      holds: { cars: 0, rentals: 0, blocks: 0, leads: 0, entries: 0 },
+      holds: { cars: 0, photos: 0, rentals: 0, blocks: 0, leads: 0, entries: 0 },
     },
   ]);
 });

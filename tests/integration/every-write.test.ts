@@ -111,6 +111,7 @@ const writes: Record<string, Write> = {
 /** Operations other than GET that leave nothing in the history here, and why. */
 const excused: Record<string, string> = {
   'admin-login POST': 'Signing in changes nothing; each entry says in which sign-in it was made.',
+  'admin-photos POST': 'A photo is on no page until a car has it, and that is recorded.',
   'admin-notifications POST': 'It sends a test and stores nothing.',
   'admin-tesla POST': 'It only leads to Tesla; PUT ends the sign-in there.',
   'admin-tesla PUT': 'It needs an account at Tesla: record-tesla.test.ts.',

@@ -1,5 +1,5 @@
 import { execFile } from 'node:child_process';
-import { cp, writeFile } from 'node:fs/promises';
+import { cp, glob, readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { promisify } from 'node:util';
 import { afterAll, beforeAll, expect, test } from 'vitest';
@@ -10,7 +10,8 @@ import { siteCopy, siteParts } from '#tests/support/site-copy.ts';
 
 const astro = path.resolve('node_modules/astro/bin/astro.mjs');
 
-// As in an editor's hands: the whole project with one word of its facts changed.
+// As in an editor's hands: the whole project with one word of its facts changed and one testimonial
+// done, published before the rest is ready.
 let folder: Awaited<ReturnType<typeof siteCopy>>;
 let pages: BuiltPage[];
 
@@ -26,9 +27,11 @@ beforeAll(async () => {
     () => undefined,
   );
   await folder.edit('business/facts.yaml', /reading: .*/, 'reading: model-y-only');
+  await folder.edit('camping/camping.yaml', /beforeLaunch: This is an invented guest.*\n */, '');
+  const live = { CONTEXT: 'production', ALLOW_UNFINISHED: '1' };
   await promisify(execFile)(process.execPath, [astro, 'build', '--config', 'alone.config.mjs'], {
     cwd: folder.path,
-    env: { ...process.env, NODE_ENV: 'production', ASTRO_TELEMETRY_DISABLED: '1' },
+    env: { ...process.env, ...live, NODE_ENV: 'production', ASTRO_TELEMETRY_DISABLED: '1' },
   });
   pages = readBuiltPages(path.join(folder.path, 'dist'));
 }, 300_000);
@@ -45,10 +48,32 @@ function pagesWith(words: RegExp): string[] {
 }
 
 test('a fleet of Model Y only is all that any page speaks of, in New Jersey and Pennsylvania', () => {
-  expect(pagesWith(/Model\s3/)).toEqual([]);
+  expect(pagesWith(/Model\s3|\bsedan\b/)).toEqual([]);
   expect(pagesWith(/New\sYork|\bNY\b/)).toEqual([]);
   expect(pagesWith(/Model\sY/)).toContain('/');
   expect(pagesWith(/many with camping gear/)).not.toEqual([]);
+});
+
+const notFinished = /This site isn[’']t finished/;
+
+test('a site that is published before it is ready says so on every public page, and only there', async () => {
+  const isOwners = (address: string) => /^\/(admin|vehicle-selector)/.test(address);
+  for (const { address, html } of pages) {
+    expect(notFinished.test(html), address).toBe(!isOwners(address));
+  }
+  for await (const shell of glob('.shells/*.html', { cwd: folder.path })) {
+    expect(await readFile(path.join(folder.path, shell), 'utf8'), shell).toMatch(notFinished);
+  }
+  for (const { address, html } of readBuiltPages()) expect(html, address).not.toMatch(notFinished);
+});
+
+test('an invented testimonial says that it is an example until its mark is deleted', () => {
+  const examples = (built: BuiltPage[]) => {
+    const { html = '' } = built.find(({ address }) => address === '/car-camp') ?? {};
+    return html.match(/<figure.*?<\/figure>/gs)?.map((quote) => />\s*Example\s*</.test(quote));
+  };
+  expect(examples(readBuiltPages())).toEqual([true, true, true]);
+  expect(examples(pages)).toEqual([false, true, true]);
 });
 
 test('every link still leads somewhere, and what search engines read still parses', async () => {

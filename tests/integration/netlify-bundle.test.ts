@@ -1,12 +1,15 @@
 import { execFile } from 'node:child_process';
-import { existsSync } from 'node:fs';
+import { existsSync, globSync, statSync } from 'node:fs';
 import { readdir, readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { promisify } from 'node:util';
 import { zipFunctions } from '@netlify/zip-it-and-ship-it';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { signedIn, useAdminPassword } from '#tests/support/admin-session.ts';
+import { plain } from '#tests/support/example-photos.ts';
 import { temporaryFolder } from '#tests/support/temporary-folder.ts';
+import { useBlobsServer } from '#tests/support/use-blobs-server.ts';
 
 /** What Netlify reads of a function before it routes anything to it. */
 interface ManifestFunction {
@@ -54,6 +57,9 @@ async function runDeployed(name: string, script: (handler: string) => string): P
 
 const aggregation = ({ trafficRules }: ManifestFunction): string[] | undefined =>
   trafficRules?.action.config.aggregate.keys.map(({ type }) => type);
+
+useAdminPassword();
+useBlobsServer();
 
 let output: Awaited<ReturnType<typeof temporaryFolder>>;
 let functions: ManifestFunction[];
@@ -114,6 +120,36 @@ test('what deploys finds the words, prices and shells it reads at run time', asy
     );
   expect(await answer('estimate')).toMatch(/<style>.*1 week at \$980/s);
   expect(await answer('contact')).toMatch(/<style>.*Towpath Electric Rentals/s);
+});
+
+test('sharp deploys with its native part, in the one function that reads photos, and works there', async () => {
+  const packages = functions.flatMap(({ name, path: cwd }) =>
+    globSync('node_modules/{sharp,@img/sharp-*}', { cwd }).map((folder) => `${name}: ${folder}`),
+  );
+  const system = `${process.platform}-${process.arch}`;
+  expect(packages.sort()).toEqual([
+    `admin-photos: node_modules/@img/sharp-libvips-${system}`,
+    `admin-photos: node_modules/@img/sharp-${system}`,
+    'admin-photos: node_modules/sharp',
+  ]);
+
+  const photo = JSON.stringify((await plain().png().toBuffer()).toString('base64'));
+  const headers = JSON.stringify({ 'content-type': 'image/png', ...(await signedIn()) });
+  const request = `new Request('https://towpath.example/api/admin/photos', { method: 'POST', headers: ${headers}, body: Buffer.from(${photo}, 'base64') })`;
+  const context = `{ deploy: { context: 'production' }, params: {} }`;
+  const printed = await runDeployed(
+    'admin-photos',
+    (handler) => `console.log((await (await (${handler})(${request}, ${context})).text()))`,
+  );
+  expect(printed).toMatch(/^\{"id":"[0-9a-f]{32}"\}$/m);
+});
+
+test('no function is near the size that the platform takes, 50 MB as a ZIP', () => {
+  for (const { name, path: cwd } of functions) {
+    const sizes = globSync('**', { cwd }).map((file) => statSync(path.join(cwd, file)).size);
+    const bytes = sizes.reduce((sum, size) => sum + size, 0);
+    expect(bytes, name).toBeLessThan(30_000_000);
+  }
 });
 
 test("Netlify still takes aggregateBy: 'ip' for a limit of the whole domain, so we write ['ip']", async () => {

@@ -7,12 +7,14 @@ import * as z from 'zod/mini';
 import { addVehicle, changeVehicle } from '#server/fleet/write-vehicle.ts';
 import { vehicleId } from '#server/fleet/vehicle-id.ts';
 import { openStore } from '#server/storage/store.ts';
+import { emptyLive, liveDocument, liveKey, openRentals } from '#server/rentals/live-document.ts';
 import { readGrant, unsealTokens } from '#server/tesla/grant.ts';
 import contact from '#functions/contact.ts';
 import { distFolder } from '#scripts/checks/built-pages.ts';
 import { useAdminPassword } from '#tests/support/admin-session.ts';
 import { useFleet, vinOf } from '#tests/support/fleet-at-tesla.ts';
 import { captureLog, functionContext, jsonPost } from '#tests/support/function-call.ts';
+import { storedRental } from '#tests/support/owner-rentals.ts';
 import { storedDocuments } from '#tests/support/stored-documents.ts';
 import { validBody } from '#tests/support/submissions.ts';
 import { useBlobsServer } from '#tests/support/use-blobs-server.ts';
@@ -21,7 +23,17 @@ useAdminPassword();
 useBlobsServer();
 const fleet = useFleet();
 
+const renter = {
+  customerName: 'Ignatius Planted',
+  customerEmail: 'ignatius@planted.example',
+  customerPhone: '(609) 555-0177',
+  note: 'Planted note',
+};
+const rentalId = '3f0c4c9e-6f0e-4a51-9a0e-6c1f5d0b7aaa';
+const reason = 'Planted reason';
+const booked = { startDate: '2030-03-03T13:37:00.000Z', endDate: '2030-03-05T17:43:00.000Z' };
 const customer = { name: 'Wilhelmina Planted', email: 'wilhelmina@planted.example' };
+const dates = '?pickUp=2030-03-01T10:00&return=2030-03-02T10:00';
 const methods = ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS'];
 const deploy = () => ({ deploy: { context: fleet().tesla.environment.deployContext } });
 
@@ -32,8 +44,19 @@ async function plant(): Promise<string[]> {
   await fleet().own([{ latitude: 40.313131, longitude: -74.717171, miles: 34_567.8 }]);
   await fleet().sync();
   await changeVehicle(writer, vehicleId(vinOf(1)), { isAvailable: true });
-  const own = { name: 'Planted Heron', model: null, year: null, color: null, isAvailable: true };
-  await addVehicle(writer, { vin: vinOf(2), ...own });
+  const unnamed = { model: null, year: null, color: null };
+  await addVehicle(writer, {
+    vin: vinOf(2),
+    name: 'Planted Heron',
+    ...unnamed,
+    isAvailable: false,
+  });
+  await addVehicle(writer, { vin: vinOf(3), name: 'Public Otter', ...unnamed, isAvailable: true });
+  await openRentals(functionContext(deploy())).create(liveKey, liveDocument, {
+    ...emptyLive,
+    rentals: [storedRental({ id: rentalId, vehicleId: vehicleId(vinOf(3)), ...booked, ...renter })],
+    blocks: [{ id: 'b', uid: 'u', vehicleId: vehicleId(vinOf(3)), ...booked, summary: reason }],
+  });
   const words = validBody('contact', customer);
   await contact(jsonPost('/api/contact', words), functionContext(deploy()));
   const grant = await readGrant(tesla.environment);
@@ -41,7 +64,8 @@ async function plant(): Promise<string[]> {
   const secrets = [tokens?.access, tokens?.refresh, grant?.sealed].map(String);
   return [
     ...[vinOf(1), vinOf(2), vehicleId(vinOf(1)), 'Planted Heron', '34567.8', '40.3131', '74.7171'],
-    ...[...Object.values(customer), ...secrets],
+    ...[...Object.values(customer), ...secrets, vinOf(3), vehicleId(vinOf(3)), rentalId, reason],
+    ...[...Object.values(renter), ...Object.values(booked)],
   ];
 }
 
@@ -56,9 +80,12 @@ async function publicAnswers(): Promise<string[]> {
     const id = vehicleId(vinOf(1));
     for (const address of [config.path ?? []].flat()) {
       for (const method of methods) {
-        const url = new URL(address.replace(':id', id), 'https://towpath.example');
+        const path = address.replace(':id', id).replace(':slug', 'public-otter');
+        const url = new URL(path, 'https://towpath.example');
+        url.search = dates;
         const request = new Request(url, { method });
-        const context = functionContext({ params: { id }, ...deploy() });
+        const slug = address.includes(':slug') && { slug: 'public-otter' };
+        const context = functionContext({ params: { id, ...slug }, ...deploy() });
         const answer = await handler(request, context);
         answers.push(JSON.stringify([...answer.headers]) + (await answer.text()));
       }
@@ -72,6 +99,7 @@ test('nothing that anybody can fetch, and no line of the log, holds a VIN, place
   const planted = await plant();
   const answers = await publicAnswers();
   expect(answers.length).toBeGreaterThanOrEqual(10 * methods.length);
+  expect(answers.filter((text) => text.includes('Public Otter')).length).toBeGreaterThanOrEqual(4);
 
   // What is searched for is really there, in the form in which it is searched for.
   const leads = openStore('leads', deploy().deploy.context);

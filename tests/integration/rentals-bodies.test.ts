@@ -68,6 +68,16 @@ test.each([...refusedFields, ...refusedWhenAdded])(
   },
 );
 
+test('a refused status is answered with those that it can be', async () => {
+  const { id } = await added();
+  expect(await (await post({ ...rentalBody(), status: 'cancelled' })).text()).toBe(
+    'Please choose pending, active or completed.',
+  );
+  expect(await (await patch(id, { status: 'Prebooked' })).text()).toBe(
+    'Please choose pending, active, completed or cancelled.',
+  );
+});
+
 const refusedWhenChanged: Refused[] = [
   ['nothing', {}],
   ['an id', { id: '3f0c4c9e-6f0e-4a51-9a0e-6c1f5d0b7a11' }],

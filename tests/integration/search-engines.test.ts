@@ -41,7 +41,8 @@ test('robots.txt leads to the sitemap and keeps robots from the endpoints alone'
   expect(robots.match(/^(Dis)?allow: .*$/gim)).toEqual(['Disallow: /api/']);
   const [, index] = /^Sitemap: (.+)$/m.exec(robots) ?? [];
   expect(new URL(index ?? '').pathname).toBe('/sitemap-index.xml');
-  expect(locations('sitemap-index.xml')).toEqual([new URL('/sitemap-0.xml', index).href]);
+  const parts = ['/sitemap-cars.xml', '/sitemap-0.xml'].map((part) => new URL(part, index).href);
+  expect(locations('sitemap-index.xml')).toEqual(parts);
 });
 
 test('every address of the sitemap answers with its page', async () => {

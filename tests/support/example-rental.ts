@@ -5,6 +5,7 @@ export function exampleRental(given: Partial<Rental> = {}): Rental {
   return {
     id: '3f0c4c9e-6f0e-4a51-9a0e-6c1f5d0b7a11',
     customerName: 'Ada Byron',
+    customerPhone: '',
     customerEmail: 'ada@example.com',
     status: 'pending',
     startDate: '2026-06-01T12:00:00.000Z',

@@ -26,9 +26,7 @@ const localBusiness: Rule = (node) => [
   ...misfit(node, 'image', wholeAddress),
   ...misfit(node, 'telephone', /^\+?[\d\s().-]{7,}$/),
   ...misfit(node, 'priceRange', /^.{1,99}$/),
-  ...asNodes(node.address).flatMap((address) =>
-    missing(address, 'addressLocality', 'addressRegion', 'addressCountry'),
-  ),
+  ...asNodes(node.address).flatMap((address) => missing(address, 'addressCountry')),
   ...asNodes(node.openingHoursSpecification).flatMap((hours) => [
     ...missing(hours, 'dayOfWeek', 'opens', 'closes'),
     ...misfit(hours, 'dayOfWeek', /^(Mon|Tues|Wednes|Thurs|Fri|Satur|Sun)day$/),
@@ -97,6 +95,8 @@ const breadcrumbList: Rule = (node) => {
 const rules: Record<string, Rule> = {
   AutoRental: localBusiness,
   Product: product,
+  // A Vehicle is a Product that an Offer is about.
+  Vehicle: product,
   FAQPage: faqPage,
   BreadcrumbList: breadcrumbList,
 };

@@ -80,6 +80,7 @@ export function rentalBody(given: Partial<NewRental> = {}): NewRental {
     vehicleId: heron,
     customerName: 'Ada Byron',
     customerEmail: 'ada@example.com',
+    customerPhone: '',
     startDate: '2026-06-01T12:00:00.000Z',
     endDate: '2026-06-02T12:00:00.000Z',
     totalAmount: '180.00',
@@ -120,6 +121,7 @@ export function storedRental(given: Partial<StoredRental> & { id: string }): Sto
   return {
     customerName: 'Charles Babbage',
     customerEmail: '',
+    customerPhone: '',
     status: 'completed',
     startDate: '2026-05-01T12:00:00.000Z',
     endDate: '2026-05-02T12:00:00.000Z',

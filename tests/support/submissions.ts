@@ -32,3 +32,9 @@ export const formNames = Object.keys(forms) as FormName[];
 export function validBody(form: FormName, fields: Record<string, unknown> = {}) {
   return { ...forms[form].body, submissionId: randomUUID(), ...fields };
 }
+
+/** The words that are stored of a valid body: fields that it leaves out are empty. */
+export const storedWords = (form: FormName): Record<string, string> =>
+  form === 'contact'
+    ? forms.contact.body
+    : { ...forms['booking-interest'].body, pickUp: '', return: '', car: '' };

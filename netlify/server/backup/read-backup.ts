@@ -1,4 +1,4 @@
-import pMap from 'p-map';
+import { pMapIterable } from 'p-map';
 import {
   backupLimits,
   type BackedUp,
@@ -13,7 +13,6 @@ import type { Deployed, Store } from '#server/storage/store.ts';
 /** The platform gives a function a minute. */
 const budgetMs = 45_000;
 const concurrency = 16;
-const readAtOnce = 100;
 
 /** Where a part begins: after a place among the documents of a kind. */
 interface Position {
@@ -69,9 +68,7 @@ async function* documentsOf(name: string, store: Store, keys: readonly string[])
     const found = await store.getAsIs(key);
     return found ? [{ store: name, key, ...found }] : [];
   };
-  for (let from = 0; from < keys.length; from += readAtOnce) {
-    yield* (await pMap(keys.slice(from, from + readAtOnce), read, { concurrency })).flat();
-  }
+  for await (const found of pMapIterable(keys, read, { concurrency })) yield* found;
 }
 
 /** The keys of a kind in the order of their places: the cursor goes by it. */
@@ -104,7 +101,7 @@ function partOf(
 
 /** Counts what documents hold; what two of them have the same id of counts once. */
 function countIn(documents: readonly BackupDocument[]): BackedUp {
-  const held: BackedUp = { cars: 0, rentals: 0, blocks: 0, leads: 0, entries: 0 };
+  const held: BackedUp = { cars: 0, photos: 0, rentals: 0, blocks: 0, leads: 0, entries: 0 };
   const known = new Set<string>();
   for (const { store, key, data } of documents) {
     const counts = Object.entries(kindOf(store, key)?.holds?.(data) ?? {});

@@ -143,9 +143,13 @@ interface Described {
 function jsonLd({ car, facts, address, image }: Described): string {
   const { name, model, year, color, profile } = car;
   const { hour, day } = facts.rates.shortTerm;
-  const unitPrice = (price: number, unitCode: string) => ({
-    '@type': 'UnitPriceSpecification',
-    ...{ price, priceCurrency: 'USD', unitCode },
+  const offer = (price: number, unitCode: string) => ({
+    ...{ '@type': 'Offer', url: address, price, priceCurrency: 'USD' },
+    priceSpecification: {
+      ...{ '@type': 'UnitPriceSpecification', price, priceCurrency: 'USD' },
+      referenceQuantity: { '@type': 'QuantitativeValue', value: 1, unitCode },
+    },
+    businessFunction: 'http://purl.org/goodrelations/v1#LeaseOut',
   });
   const vehicle = {
     ...{ '@type': 'Vehicle', '@id': `${address}#car`, name, url: address },
@@ -155,12 +159,7 @@ function jsonLd({ car, facts, address, image }: Described): string {
     ...(color && { color }),
     ...(image && { image }),
     ...(profile.text && { description: profile.text }),
-    offers: {
-      '@type': 'Offer',
-      ...{ url: address, price: hour, priceCurrency: 'USD' },
-      priceSpecification: [unitPrice(hour, 'HUR'), unitPrice(day, 'DAY')],
-      businessFunction: 'http://purl.org/goodrelations/v1#LeaseOut',
-    },
+    offers: [offer(hour, 'HUR'), offer(day, 'DAY')],
   };
   const graph = { '@context': 'https://schema.org', '@graph': [vehicle] };
   return JSON.stringify(graph).replaceAll('<', String.raw`\u003c`);

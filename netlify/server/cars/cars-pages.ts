@@ -38,6 +38,12 @@ export async function carsPage(call: Call): Promise<Response> {
 
 /** The cars that are free between two times of New York's clock, or what is wrong with these times. */
 export async function freeCarsPage(call: Call): Promise<Response> {
+  const answer = await searchPage(call);
+  answer.headers.set('x-robots-tag', 'noindex');
+  return answer;
+}
+
+async function searchPage(call: Call): Promise<Response> {
   const { cars, isCurrent } = await readPublicCars(call.context);
   const facts = readFacts();
   const { pickUp, return: returned } = call.form ?? {};

@@ -67,4 +67,4 @@ function publicCars(
 }
 
 /** Whether visitors may see a car. */
-export const isShown = ({ isAvailable, isRetired }: OwnerEntry) => isAvailable && !isRetired;
+const isShown = ({ isAvailable, isRetired }: OwnerEntry) => isAvailable && !isRetired;

@@ -10,7 +10,13 @@ import {
   unsupportedMethod,
   wrongType,
 } from './request-refusals.ts';
-import { decodeForm, decodeJson, decodeQuery, readBody, type BodyFormat } from './request-body.ts';
+import {
+  decodeBody,
+  decodeForm,
+  decodeQuery,
+  readBody,
+  type AcceptedBody,
+} from './request-body.ts';
 import { withSecurityHeaders } from './security-headers.ts';
 import { log, type LogEntry } from '#server/log.ts';
 
@@ -34,7 +40,7 @@ export interface AdminCall extends Call {
 
 export interface Operation<OneCall extends Call = Call> {
   /** The bodies it accepts; none if absent. */
-  body?: { formats: readonly BodyFormat[]; maxBytes: number };
+  body?: AcceptedBody;
   /** A public page: its fields come from the query, and any site may link to it. */
   isPage?: true;
   handle(call: OneCall): Promise<Response>;
@@ -114,11 +120,11 @@ async function perform(operation: Operation, call: Call): Promise<Response> {
   if (isOurs && body?.format === 'form' && accepted?.formats.includes('form')) {
     call.form = decodeForm(body.bytes);
   }
-  if (body?.isTooLarge) throw tooLarge();
+  if (accepted && body?.isTooLarge) throw tooLarge(accepted);
   if (accepted && !(body?.format && accepted.formats.includes(body.format)))
     throw wrongType(accepted.formats);
   if (!isOurs) throw crossSite();
-  call.fields = call.form ?? (body && decodeJson(body.bytes));
+  call.fields = call.form ?? (body && decodeBody(body));
   return operation.handle(call);
 }
 

@@ -1,7 +1,13 @@
 import * as z from 'zod/mini';
 import { Refusal, type Problem } from '#server/refusal.ts';
 
-export type BodyFormat = 'json' | 'form';
+export type BodyFormat = 'json' | 'form' | 'image';
+
+/** The bodies that an operation takes. */
+export interface AcceptedBody {
+  formats: readonly BodyFormat[];
+  maxBytes: number;
+}
 
 /** A body as it arrived; if it is too large, only its beginning. */
 export interface RequestBody {
@@ -10,10 +16,11 @@ export interface RequestBody {
   isTooLarge: boolean;
 }
 
-export const mediaTypeOf = {
-  json: 'application/json',
-  form: 'application/x-www-form-urlencoded',
-} as const satisfies Record<BodyFormat, string>;
+export const mediaTypesOf: Record<BodyFormat, readonly string[]> = {
+  json: ['application/json'],
+  form: ['application/x-www-form-urlencoded'],
+  image: ['image/jpeg', 'image/png', 'image/webp'],
+};
 
 /**
  * Reads a body of at most `maxBytes`. A form's bytes count as decoded: percent-encoding writes one
@@ -21,7 +28,9 @@ export const mediaTypeOf = {
  */
 export async function readBody(request: Request, maxBytes: number): Promise<RequestBody> {
   const mediaType = request.headers.get('content-type')?.split(';', 1)[0]?.trim().toLowerCase();
-  const format = (['json', 'form'] as const).find((known) => mediaTypeOf[known] === mediaType);
+  const format = (['json', 'form', 'image'] as const).find((known) =>
+    mediaTypesOf[known].some((type) => type === mediaType),
+  );
   const wireLimit = format === 'form' ? 3 * maxBytes : maxBytes;
   const declared = Number(request.headers.get('content-length') ?? 0);
   // The beginning of a form is still read, to hand back what was typed.
@@ -47,7 +56,12 @@ export function decodeQuery(url: string): Record<string, string> {
   return Object.fromEntries(new URL(url).searchParams);
 }
 
-export function decodeJson(bytes: Uint8Array): unknown {
+/** What a body sends: the bytes of an image as they are, anything else as JSON. */
+export function decodeBody({ format, bytes }: RequestBody): unknown {
+  return format === 'image' ? bytes : decodeJson(bytes);
+}
+
+function decodeJson(bytes: Uint8Array): unknown {
   try {
     return JSON.parse(new TextDecoder('utf-8', { fatal: true }).decode(bytes));
   } catch {

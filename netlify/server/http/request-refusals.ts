@@ -1,5 +1,5 @@
 import { Refusal } from '#server/refusal.ts';
-import { mediaTypeOf, type BodyFormat } from './request-body.ts';
+import { mediaTypesOf, type AcceptedBody, type BodyFormat } from './request-body.ts';
 
 /** 405, with the methods that are supported. */
 export function unsupportedMethod(supported: readonly string[]): Refusal {
@@ -9,8 +9,13 @@ export function unsupportedMethod(supported: readonly string[]): Refusal {
   });
 }
 
-export const tooLarge = () =>
-  new Refusal(413, 'size', 'This is too much to send at once. Please shorten it.');
+/** 413, with the limit for an image, which can't be shortened. */
+export function tooLarge({ formats, maxBytes }: AcceptedBody): Refusal {
+  const sentence = formats.includes('image')
+    ? `This file is too large. Please send one of at most ${maxBytes / 1e6} MB.`
+    : 'This is too much to send at once. Please shorten it.';
+  return new Refusal(413, 'size', sentence);
+}
 
 /** Whether our own page sent a request. A client that sends neither header is no browser, and is let through. */
 export function isSameOrigin(request: Request): boolean {
@@ -25,6 +30,7 @@ export const crossSite = () =>
 
 /** 415, with the types that are accepted. */
 export function wrongType(formats: readonly BodyFormat[]): Refusal {
-  const mediaTypes = formats.map((format) => mediaTypeOf[format]).join(' or ');
-  return new Refusal(415, 'type', `Please send the body as ${mediaTypes}.`);
+  const mediaTypes = formats.flatMap((format) => mediaTypesOf[format]);
+  const words = new Intl.ListFormat('en-US', { type: 'disjunction' }).format(mediaTypes);
+  return new Refusal(415, 'type', `Please send the body as ${words}.`);
 }

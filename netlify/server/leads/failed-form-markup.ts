@@ -13,13 +13,19 @@ const origins: Record<LeadKind, { brand: 'rentals' | 'camping'; href: string; la
   'booking-interest': { brand: 'camping', href: '/car-camp', label: 'Back to Car Camp' },
 };
 
+/** A form about a car was left on the page of that car. */
+function originOf({ kind }: LeadForm, { car = '' }: Record<string, string>) {
+  if (!/^[a-z0-9-]{1,60}$/.test(car)) return origins[kind];
+  return { brand: 'rentals', href: `/cars/${car}#ask`, label: 'Back to the car' } as const;
+}
+
 /** What a visitor without JavaScript sees when a form post failed: why, and the form as it was typed. */
 export function failurePage(
   form: LeadForm,
   failure: Failure,
   typed: Record<string, string>,
 ): Response {
-  const { brand, href, label } = origins[form.kind];
+  const { brand, href, label } = originOf(form, typed);
   const sentences = failure.problems.map(({ sentence }) => html`<p>${sentence}</p>`);
   const isIdUsable = typed.submissionId && !problemOf(failure, 'submissionId');
   const submissionId = isIdUsable ? typed.submissionId : randomUUID();

@@ -16,7 +16,7 @@ export async function findLead(leads: Store, id: string): Promise<LeadDetail> {
     findNotification(leads, positionOf(submission)),
   ]);
   const { others: words } = wordsOf(submission);
-  return { ...shownLead(filed?.item ?? leadOf(submission)), words, notification };
+  return { ...shownLead(filed?.item ?? leadOf(submission)), words, asked: null, notification };
 }
 
 /** What a visitor sent. Throws a `Refusal` (404) where there is no such lead. */

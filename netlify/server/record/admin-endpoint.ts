@@ -1,4 +1,4 @@
-import type * as z from 'zod/mini';
+import * as z from 'zod/mini';
 import { openAudit } from './audit-log.ts';
 import type { Recorder } from './recorded.ts';
 import { endpoint, type AdminCall, type Method, type Operation } from '#server/http/endpoint.ts';
@@ -44,6 +44,16 @@ export function withBody<Fields>(
   return {
     body: { formats: ['json'], maxBytes },
     handle: handle((call) => answer(call, parseFields(schema, call.fields))),
+  };
+}
+
+const imageBytes = z.instanceof(Uint8Array);
+
+/** An operation that takes an image, unread: whatever its type says, it may be anything. */
+export function withImage(maxBytes: number, answer: AnswerTo<Uint8Array>): Operation<AdminCall> {
+  return {
+    body: { formats: ['image'], maxBytes },
+    handle: handle((call) => answer(call, parseFields(imageBytes, call.fields))),
   };
 }
 

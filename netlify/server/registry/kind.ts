@@ -52,6 +52,7 @@ const parts = {
   car: '[0-9a-f]{16}',
   hash: '[0-9a-f]{64}',
   lead: '[0-9a-f]{32}',
+  photo: '[0-9a-f]{32}',
   month: String.raw`\d{4}-(?:0[1-9]|1[0-2])(?:\.\d{3,4})?`,
   part: String.raw`\d{4}-Q[1-4]-\d{13}-[0-9a-f]{8}`,
   arrival: String.raw`\d{13}-[0-9a-f]{32}(?:-spam)?`,

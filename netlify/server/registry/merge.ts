@@ -19,7 +19,7 @@ export function mergeItems<Document extends JournalDocument<{ id: string }> & Wa
   };
 }
 
-/** A notification whose delivery has begun since. */
+/** A notification whose delivery has begun since, or a photo, which is the same wherever it was uploaded. */
 export const keepCurrent = <Value>(current: Value): Value => current;
 
 function byId<One extends { id: string }>(current: readonly One[], restored: readonly One[]) {

@@ -11,6 +11,8 @@ import { inboxDocument } from '#server/leads/inbox.ts';
 import { indexDocument } from '#server/leads/inbox-index.ts';
 import { outboxEntry } from '#server/leads/notification-outbox.ts';
 import { storedSubmission } from '#server/leads/stored-submission.ts';
+import { photoDocument } from '#server/photos/stored-photo.ts';
+import { unusedDocument } from '#server/photos/unused-photos.ts';
 import { auditDocument } from '#server/record/audit-log.ts';
 import { archiveDocument } from '#server/rentals/archive.ts';
 import { feedDocument } from '#server/rentals/calendar/feed-address.ts';
@@ -32,6 +34,7 @@ import type { Traces } from '#server/traces/traces.ts';
 const ofOneSite = "Tesla's tokens work for one site: a second would end the first one's sign-in.";
 const shortLived = 'It is outdated within a day.';
 const cache = 'It follows from the inbox.';
+const countedAnew = 'The site that restores the photos counts their days itself.';
 
 const leadData = (erase: People['erase']): People => ({ keptFor: 'keptFor', erase });
 const rentalData = (erase: People['erase']): People => ({ keptFor: 'rentalsKeptFor', erase });
@@ -45,6 +48,7 @@ const blocksIn = ({ blocks }: Pick<Kept, 'blocks'>) => ({ blocks: ids(blocks) })
  * order, and an erasure goes through it in this order:
  *
  * - The fleet comes first: a site in use refuses a backup before anything is written.
+ * - The photos come after the cars that show them, so that each one that a car in a backup has is there.
  * - Live rentals come before the archive, so that a backup has those that are archived while it is made.
  * - The inbox comes before the submissions, so that each lead in a backup has its own, and so that an
  *   erasure that broke off finds the rest of a lead.
@@ -55,6 +59,11 @@ export const storedKinds: readonly Kind[] = [
   kind('fleet/telemetry', telemetryDocument, null, { holds: carsIn }),
   kind('fleet/history/{car}/{month}', historyDocument, null),
   kind('fleet/sync', syncDocument, null, { notBackedUp: shortLived }),
+  kind('photos/{photo}', photoDocument, null, {
+    merge: keepCurrent,
+    holds: () => ({ photos: 1 }),
+  }),
+  kind('photos/unused', unusedDocument, null, { notBackedUp: countedAnew }),
   kind('tesla/grant', storedGrant, null, { notBackedUp: ofOneSite }),
   kind('tesla/sign-in/{hash}', storedSignIn, null, { notBackedUp: shortLived }),
   kind('tesla/usage', storedUsage, null, { notBackedUp: ofOneSite }),

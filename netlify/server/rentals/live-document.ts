@@ -7,6 +7,8 @@ import { keepUnknown, openObject, seenByVisitors, storedObject } from '#server/s
 
 export const storedRental = keepUnknown(
   z.extend(z.omit(rental, { distance: true }), {
+    /** Empty in what was stored before rentals had one. */
+    customerPhone: z._default(z.string(), ''),
     /** The miles that the marketplace states; without them, the odometers count. */
     statedDistance: z.nullable(z.string()),
     /** The row it was last imported from, by field: an import only writes what is new in the file. */

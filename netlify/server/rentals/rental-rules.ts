@@ -42,7 +42,7 @@ function withOwnDistance(before: StoredRental, after: StoredRental): StoredRenta
 }
 
 function checkNobodyNamed(before: StoredRental, after: StoredRental): void {
-  const fields = ['customerName', 'customerEmail', 'note'] as const;
+  const fields = ['customerName', 'customerEmail', 'customerPhone', 'note'] as const;
   const field = fields.find((one) => after[one] !== before[one]);
   if (!field) return;
   const sentence = "This rental's customer was erased. Leave the name, email and note as they are.";

@@ -73,6 +73,7 @@ function withoutCustomer(rental: StoredRental): StoredRental {
     ...rental,
     customerName: 'Erased customer',
     customerEmail: '',
+    customerPhone: '',
     note: '',
     cancelReason: rental.cancelReason === null ? null : 'Erased',
     leadId: null,

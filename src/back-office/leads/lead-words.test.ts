@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { Lead } from '#contracts/inbox.ts';
-import { notificationWords, phoneLink, replyLink, whySpam } from './lead-words.ts';
+import { notificationWords, replyLink, whySpam } from './lead-words.ts';
 
 const lead: Lead = {
   id: 'a',
@@ -24,11 +24,6 @@ test('a reply begins with subject and greeting, and nothing a visitor typed adds
     ['subject', 'Your message to Towpath'],
     ['body', 'Hello Ada & Björn Lovelace,\r\n\r\n'],
   ]);
-});
-
-test('a number is called as it was typed, without its punctuation', () => {
-  expect(phoneLink('(609) 555-0142')).toBe('tel:6095550142');
-  expect(phoneLink('+49 30 / 12 34 56')).toBe('tel:+4930123456');
 });
 
 test('spam says why it looks like it, even by a sign that is new to us', () => {

@@ -26,9 +26,6 @@ export function replyLink({ kind, name, email }: Lead, business: string): string
   return `mailto:${address}?subject=${encodeURIComponent(subject)}&body=${encodeURIComponent(greeting)}`;
 }
 
-/** Calls a number as the visitor typed it, such as "(609) 555-0142". */
-export const phoneLink = (phone: string) => `tel:${phone.replace(/[^\d+]/g, '')}`;
-
 const spamWords: Record<string, string> = {
   decoy: 'it filled in a field that people don’t see',
   'too-fast': 'it was sent faster than a person types',

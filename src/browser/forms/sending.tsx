@@ -1,22 +1,31 @@
-import type { ComponentProps } from 'react';
+import { useLayoutEffect, useRef, type ComponentProps } from 'react';
 
 /**
- * The button that sends a form. While the form is being sent, the button ignores presses but keeps
- * the focus, which a `disabled` one would lose. The form itself must not send twice.
+ * The button that sends a form, disabled while the form is being sent. A disabled button can't have
+ * the focus, so the element around it holds the focus until the button is back.
  */
 export function SubmitButton({
   isSending,
   className = '',
   children,
 }: ComponentProps<'button'> & { isSending: boolean }) {
+  const button = useRef<HTMLButtonElement>(null);
+  const holder = useRef<HTMLSpanElement>(null);
+  useLayoutEffect(() => {
+    const [from, to] = isSending ? [button, holder] : [holder, button];
+    if (document.activeElement === from.current) to.current?.focus();
+  }, [isSending]);
   return (
-    <button
-      type="submit"
-      aria-disabled={isSending || undefined}
-      className={`button-primary aria-disabled:cursor-progress aria-disabled:opacity-70 ${className}`}
-    >
-      {children}
-    </button>
+    <span ref={holder} tabIndex={-1} className={`grid rounded-full ${className}`}>
+      <button
+        ref={button}
+        type="submit"
+        disabled={isSending}
+        className="button-primary disabled:cursor-progress disabled:opacity-70"
+      >
+        {children}
+      </button>
+    </span>
   );
 }
 

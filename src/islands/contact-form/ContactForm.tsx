@@ -56,8 +56,7 @@ export function ContactForm() {
       if (await sendForm('contact', element)) toast(sentMessage('contact'));
     } catch (error) {
       markRefused(element, error);
-      const { message } = error as Error;
-      showFailure('Error', message || 'Failed to send message. Please try again.');
+      showFailure('Error', (error as Error).message);
     }
     setIsSending(false);
   }

@@ -18,11 +18,10 @@ test('the business keeps the rules of Google', () => {
   expect(findProblems({ ...about(facts) })).toEqual([]);
 });
 
-test('it works from the first town and serves the others and the states of its fleet', () => {
+test('it serves the towns and the states of its fleet', () => {
   const states = (reading: typeof facts.fleet.reading) =>
     about(businessFacts({ ...facts, fleet: { reading } }));
   expect(states('model-3-and-model-y')).toMatchObject({
-    address: { addressLocality: 'Princeton', addressRegion: 'NJ' },
     areaServed: [
       { '@type': 'City', name: 'Princeton, NJ' },
       { '@type': 'City', name: 'Yardley, PA' },
@@ -34,10 +33,27 @@ test('it works from the first town and serves the others and the states of its f
   expect(JSON.stringify(states('model-y-only'))).not.toContain('New York');
 });
 
+const withContact = (contact: Partial<typeof facts.contact>) =>
+  about({ ...facts, contact: { ...facts.contact, ...contact } });
+
 test('a telephone number appears once there is one', () => {
-  const withPhone = (phone: string) => ({ ...facts, contact: { ...facts.contact, phone } });
-  expect(about(withPhone('Coming soon'))).not.toHaveProperty('telephone');
-  expect(about(withPhone('(609) 555-0100'))).toHaveProperty('telephone', '(609) 555-0100');
+  expect(withContact({ phone: 'Coming soon' })).not.toHaveProperty('telephone');
+  expect(withContact({ phone: '(609) 555-0100' })).toHaveProperty('telephone', '(609) 555-0100');
+});
+
+test('a town appears as the address only once the facts name one', () => {
+  const country = { '@type': 'PostalAddress', addressCountry: 'US' };
+  expect(withContact({})).toHaveProperty('address', country);
+  expect(withContact({ address: 'New Hope, PA' })).toHaveProperty('address', {
+    ...country,
+    addressLocality: 'New Hope',
+    addressRegion: 'PA',
+  });
+});
+
+test('the hours are those of the support, not of a counter to visit', () => {
+  expect(about(facts)).not.toHaveProperty('openingHoursSpecification');
+  expect(about(facts)).toHaveProperty('contactPoint.hoursAvailable.opens', '08:00');
 });
 
 const week = ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday', 'Sunday'];

@@ -4,17 +4,16 @@ import { cardAddress } from '../social-cards/social-card.ts';
 
 interface Subject {
   facts: BusinessFacts;
-  /** The towns it serves; it works from the first of them. */
+  /** The towns it serves. */
   towns: { name: string; stateCode: string }[];
   /** The address of the home page. */
   home: string;
 }
 
-/** The business, its area and its hours as an AutoRental of schema.org, a kind of LocalBusiness. */
+/** The business, its area and its support as an AutoRental of schema.org, a kind of LocalBusiness. */
 export function businessData({ facts, towns, home }: Subject): object {
   const { names, contact, fleet, rates } = facts;
-  const [base] = towns;
-  const hours = supportHours(contact.hours);
+  const [town, state] = contact.address?.split(', ') ?? [];
   return {
     '@type': 'AutoRental',
     '@id': `${home}#business`,
@@ -25,20 +24,18 @@ export function businessData({ facts, towns, home }: Subject): object {
     ...(/\d/.test(contact.phone) && { telephone: contact.phone }),
     address: {
       '@type': 'PostalAddress',
-      addressLocality: base?.name,
-      addressRegion: base?.stateCode,
+      ...(town && { addressLocality: town, addressRegion: state }),
       addressCountry: 'US',
     },
     areaServed: [
       ...towns.map(({ name, stateCode }) => ({ '@type': 'City', name: `${name}, ${stateCode}` })),
       ...fleet.stateNames.map((name) => ({ '@type': 'State', name })),
     ],
-    openingHoursSpecification: hours,
     contactPoint: {
       '@type': 'ContactPoint',
       contactType: 'customer support',
       email: contact.email,
-      hoursAvailable: hours,
+      hoursAvailable: supportHours(contact.hours),
     },
     foundingDate: String(facts.since),
     priceRange: `From ${asMoney(rates.shortTerm.hour)} an hour`,

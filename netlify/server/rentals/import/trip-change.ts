@@ -43,6 +43,7 @@ export function changeOf({ id, line, trip, car }: MatchedTrip, before?: StoredRe
 const unsaid = {
   customerName: 'Marketplace guest',
   customerEmail: '',
+  customerPhone: '',
   startOdometer: null,
   endOdometer: null,
   statedDistance: null,

@@ -6,12 +6,17 @@ import { Button } from '#back-office/feedback/Button.tsx';
 import { Failure } from '#back-office/feedback/Failure.tsx';
 import { Business } from '#back-office/shell/BackOffice.tsx';
 import { notStored, useChangeLead } from '#back-office/leads/lead-queries.ts';
-import { phoneLink, replyLink } from '#back-office/leads/lead-words.ts';
+import { replyLink } from '#back-office/leads/lead-words.ts';
+import { phoneLink } from '#back-office/words/phone-link.ts';
+
+/** What a visitor wrote, apart from the car and the times, which are shown as what the lead asks for. */
+const wordsApartFrom = ({ words, asked }: LeadDetail) =>
+  asked ? { ...words, car: '', pickUp: '', return: '' } : words;
 
 /** What the visitor wrote, and the ways to answer. After an answer to a new lead, its state is asked about. */
 export function LeadContact({ lead }: { lead: LeadDetail }) {
   const { phone, state } = lead;
-  const { lines, paragraphs } = filledFields(lead.kind, lead.words);
+  const { lines, paragraphs } = filledFields(lead.kind, wordsApartFrom(lead));
   const { name = '' } = use(Business) ?? {};
   const [hasReplied, setHasReplied] = useState(false);
   const { mutate, isPending, error } = useChangeLead(lead.id);

@@ -15,6 +15,7 @@ import {
 } from '#back-office/leads/lead-words.ts';
 import { Badge } from '#back-office/lists/Badge.tsx';
 import { timeWords } from '#back-office/words/time-words.ts';
+import { AskedFor } from './AskedFor.tsx';
 import { LeadContact } from './LeadContact.tsx';
 import { LeadNote } from './LeadNote.tsx';
 import { LeadRental } from './LeadRental.tsx';
@@ -74,6 +75,7 @@ export function LeadDetails({ id, onClose }: { id: string; onClose: () => void }
       {lead && (
         <>
           {lead.state === 'spam' && <SpamNotice lead={lead} />}
+          <AskedFor lead={lead} />
           <LeadContact lead={lead} />
           <LeadStates lead={lead} />
           <LeadNote lead={lead} />

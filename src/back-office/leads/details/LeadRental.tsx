@@ -1,4 +1,4 @@
-import type { Lead } from '#contracts/inbox.ts';
+import type { LeadDetail } from '#contracts/inbox.ts';
 import { Button } from '#back-office/feedback/Button.tsx';
 import { useLazyDialog } from '#back-office/feedback/lazy.tsx';
 import { rereadLead } from '#back-office/leads/lead-queries.ts';
@@ -7,7 +7,7 @@ const loadDialog = async () =>
   (await import('#back-office/rentals/form/NewRentalDialog.tsx')).NewRentalDialog;
 
 /** The rental that a lead became, or the way to make it one. */
-export function LeadRental({ lead }: { lead: Lead }) {
+export function LeadRental({ lead }: { lead: LeadDetail }) {
   const [open, dialog] = useLazyDialog(loadDialog, () => void rereadLead(lead.id));
 
   if (lead.rentalId !== null) {

@@ -49,8 +49,8 @@ export function ExportPanel() {
         Export everything
       </h3>
       <p className="text-muted">
-        One file with all leads, cars, rentals and history. It leaves out your password and the
-        connection to Tesla. Keep it somewhere safe: it has people's names and email addresses.
+        One file with all leads, cars, photos, rentals and history. It leaves out your password and
+        the connection to Tesla. Keep it somewhere safe: it has people's names and email addresses.
       </p>
       {isRunning && <Progress label="Export" {...{ done, total }} />}
       {phase === 'stopped' && error && <StoppedWork error={error} onContinue={run} />}

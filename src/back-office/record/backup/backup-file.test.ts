@@ -10,7 +10,7 @@ import {
   readBackup,
 } from './backup-file.ts';
 
-const holds = { cars: 1, rentals: 3_945, blocks: 0, leads: 2, entries: 1 };
+const holds = { cars: 1, photos: 12, rentals: 3_945, blocks: 0, leads: 2, entries: 1 };
 const madeAt = new Date('2026-11-21T20:40:00.000Z');
 const documents = (count: number, size = 1) =>
   Array.from({ length: count }, (_, index) => ({
@@ -45,6 +45,12 @@ test('a backup says what it holds, and its parts are its documents within the li
   }
 });
 
+test('a backup from before there were photos is still one', async () => {
+  const text = (await fileOf(3).text()).replace('"photos":12,', '');
+  expect(text).not.toContain('photos');
+  expect(await readBackup(new Blob([text]))).toMatchObject({ holds: { ...holds, photos: 0 } });
+});
+
 test('a backup of an empty site has one part, which is the last', async () => {
   expect(await sentFrom(fileOf(0), 0)).toEqual([{ documents: [], isLast: true }]);
 });
@@ -62,6 +68,8 @@ test('a file that is no backup, is damaged or has lost its end is refused with w
 });
 
 test('what a backup holds is said in words', () => {
-  expect(heldWords(holds)).toEqual(['1 car', '3,945 rentals', '2 leads', '1 history entry']);
+  expect(heldWords(holds)).toEqual([
+    ...['1 car', '12 photos', '3,945 rentals', '2 leads', '1 history entry'],
+  ]);
   expect(heldWords(nothing)).toEqual([]);
 });

@@ -100,7 +100,9 @@ export function backupFile(
 export const linesWith = (documents: BackupDocument[]) =>
   documents.map((document) => `${JSON.stringify(document)}\n`).join('');
 
-export const nothing: BackedUp = { cars: 0, rentals: 0, blocks: 0, leads: 0, entries: 0 };
+export const nothing: BackedUp = {
+  ...{ cars: 0, photos: 0, rentals: 0, blocks: 0, leads: 0, entries: 0 },
+};
 
 /** Two counts together. */
 export function sumOf(one: BackedUp, other: BackedUp): BackedUp {
@@ -112,9 +114,10 @@ export function sumOf(one: BackedUp, other: BackedUp): BackedUp {
 }
 
 /** What a backup holds in words: "1 car", "3,945 rentals". */
-export function heldWords({ cars, rentals, blocks, leads, entries }: BackedUp): string[] {
+export function heldWords({ cars, photos, rentals, blocks, leads, entries }: BackedUp): string[] {
   return [
     cars > 0 && countWords(cars, 'car'),
+    photos > 0 && countWords(photos, 'photo'),
     rentals > 0 && countWords(rentals, 'rental'),
     blocks > 0 && countWords(blocks, 'blocked time'),
     leads > 0 && countWords(leads, 'lead'),

@@ -9,6 +9,7 @@ const labels: Record<string, string> = {
   vin: 'VIN',
   customerName: 'Customer',
   customerEmail: 'Email',
+  customerPhone: 'Phone',
   startDate: 'Pick-up',
   endDate: 'Return',
   totalAmount: 'Amount',

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import type { Rental } from '#contracts/rental.ts';
+import { phoneLink } from '#back-office/words/phone-link.ts';
 import { RentalTime } from '#back-office/rentals/RentalTime.tsx';
 import { odometerWords } from '#back-office/vehicles/vehicle-words.ts';
 import { moneyWords } from '#back-office/words/number-words.ts';
@@ -9,7 +10,14 @@ const linkStyle =
 
 /** Everything stored about a rental. Empty fields are left out. */
 export function RentalFacts({ rental, vehicle }: { rental: Rental; vehicle: string }) {
-  const { customerEmail: email, startOdometer, endOdometer, distance, note } = rental;
+  const {
+    customerEmail: email,
+    customerPhone: phone,
+    startOdometer,
+    endOdometer,
+    distance,
+    note,
+  } = rental;
   return (
     <dl className="grid grid-cols-[repeat(auto-fill,minmax(min(13rem,100%),1fr))] gap-x-6 gap-y-4">
       <Fact label="Car">{vehicle}</Fact>
@@ -26,6 +34,13 @@ export function RentalFacts({ rental, vehicle }: { rental: Rental; vehicle: stri
         {email && (
           <a href={`mailto:${email}`} className={linkStyle}>
             {email}
+          </a>
+        )}
+      </Fact>
+      <Fact label="Phone">
+        {phone && (
+          <a href={phoneLink(phone)} className={linkStyle}>
+            {phone}
           </a>
         )}
       </Fact>

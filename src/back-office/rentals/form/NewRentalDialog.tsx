@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import type { Lead } from '#contracts/inbox.ts';
+import type { LeadDetail } from '#contracts/inbox.ts';
 import type { NewRental } from '#contracts/rental-change.ts';
 import { SelectField } from '#browser/fields.tsx';
 import { AdminDialog } from '#back-office/dialogs/AdminDialog.tsx';
@@ -16,7 +16,7 @@ const statuses = ['pending', 'active', 'completed'] satisfies NewRental['status'
 
 interface NewRentalDialogProps {
   /** The lead that becomes this rental; the two are then linked. */
-  lead?: Lead;
+  lead?: LeadDetail;
   onClose: () => void;
 }
 

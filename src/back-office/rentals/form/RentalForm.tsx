@@ -37,7 +37,13 @@ export function RentalForm({ draft, children, ...sending }: RentalFormProps) {
           problem: problems[name],
           onChange: (value: RentalFields[Name]) => change({ [name]: value }),
         });
-        type TextName = 'customerName' | 'customerEmail' | 'startOdometer' | 'endOdometer' | 'note';
+        type TextName =
+          | 'customerName'
+          | 'customerEmail'
+          | 'customerPhone'
+          | 'startOdometer'
+          | 'endOdometer'
+          | 'note';
         const text = (name: TextName) => ({
           ...field(name),
           autoComplete: 'off',
@@ -60,6 +66,14 @@ export function RentalForm({ draft, children, ...sending }: RentalFormProps) {
                 inputMode="email"
                 maxLength={rentalLimits.customerEmail}
               />
+              <TextField
+                {...text('customerPhone')}
+                label="Customer phone (optional)"
+                type="tel"
+                maxLength={rentalLimits.customerPhone}
+              />
+            </div>
+            <div className="grid gap-5 sm:grid-cols-2">
               <WallTimeField {...field('startDate')} label="Pick-up, New York time" />
               <WallTimeField {...field('endDate')} label="Return, New York time" />
             </div>

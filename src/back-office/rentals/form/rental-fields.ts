@@ -1,17 +1,18 @@
 import * as z from 'zod/mini';
-import type { Lead } from '#contracts/inbox.ts';
+import type { LeadDetail } from '#contracts/inbox.ts';
 import { centsOf } from '#contracts/money.ts';
 import { instantAt, wallTimeAt } from '#contracts/new-york-time.ts';
 import { contradictionIn, newRental, type RentalChange } from '#contracts/rental-change.ts';
 import type { Rental } from '#contracts/rental.ts';
 
-/** A form that begins empty, or with who sent the lead; the times are those of New York's clock. */
-export const fieldsOfLead = (lead?: Lead) => ({
-  vehicleId: '',
+/** A form that begins empty, or with what a lead asks for; the times are those of New York's clock. */
+export const fieldsOfLead = (lead?: LeadDetail) => ({
+  vehicleId: lead?.asked?.vehicleId ?? '',
   customerName: lead?.name ?? '',
   customerEmail: lead?.email ?? '',
-  startDate: '',
-  endDate: '',
+  customerPhone: lead?.phone ?? '',
+  startDate: onClock(lead?.asked?.startDate),
+  endDate: onClock(lead?.asked?.endDate),
   /** Null until the owner types one; the best price is used until then. */
   totalAmount: null as string | null,
   status: 'pending',
@@ -20,12 +21,15 @@ export const fieldsOfLead = (lead?: Lead) => ({
   note: '',
 });
 
+const onClock = (time: string | null | undefined) => (time ? wallTimeAt(new Date(time)) : '');
+
 export type RentalFields = ReturnType<typeof fieldsOfLead>;
 
 export const fieldsOfRental = (rental: Rental): RentalFields => ({
   vehicleId: rental.vehicleId,
   customerName: rental.customerName,
   customerEmail: rental.customerEmail,
+  customerPhone: rental.customerPhone,
   startDate: wallTimeAt(new Date(rental.startDate)),
   endDate: wallTimeAt(new Date(rental.endDate)),
   totalAmount: rental.totalAmount,
@@ -65,6 +69,7 @@ export const rentalForm = z.pipe(
       vehicleId: typed.vehicleId ?? '',
       customerName: typed.customerName ?? '',
       customerEmail: typed.customerEmail?.trim() ?? '',
+      customerPhone: typed.customerPhone?.trim() ?? '',
       totalAmount: amountOf(plain(typed.totalAmount), times),
       startOdometer: plain(typed.startOdometer) || null,
       endOdometer: plain(typed.endOdometer) || null,

@@ -66,9 +66,7 @@ function RentalList() {
         <CardPlaceholders label="Loading the rentals" />
       </LoadState>
       {rentals?.length === 0 && !recent?.older ? (
-        <EmptyNote>
-          No rentals found. Add one, or import the marketplace’s file of your trips.
-        </EmptyNote>
+        <EmptyNote>No rentals found.</EmptyNote>
       ) : (
         rentals && <RentalFinder {...{ rentals, nameOf }} />
       )}

@@ -18,8 +18,14 @@ function visitorFields(form: HTMLFormElement): Field[] {
   return [...form.querySelectorAll<Field>('input:not([type=hidden]), textarea')];
 }
 
+/** What a field already had when the page came, such as the dates of a search, nobody typed. */
 const isEmpty = (form: HTMLFormElement) =>
-  visitorFields(form).every((field) => !field.value.trim());
+  visitorFields(form).every(({ value, defaultValue }) => !value.trim() || value === defaultValue);
+
+/** The hidden fields that are sent along: which car a form is about. */
+const ownFields = (form: HTMLFormElement) => [
+  ...form.querySelectorAll<HTMLInputElement>('[data-sent-along]'),
+];
 
 export const readDraft = (name: string) => readStored<Draft>(keyOf(name));
 export const keepDraft = (name: string, draft: Draft) => writeStored(keyOf(name), draft);
@@ -34,7 +40,9 @@ export function draftOf(form: HTMLFormElement): Draft {
   return {
     submissionId: dataset.submissionId,
     startedAt: Number(dataset.startedAt) || undefined,
-    values: Object.fromEntries(visitorFields(form).map(({ name, value }) => [name, value])),
+    values: Object.fromEntries(
+      [...visitorFields(form), ...ownFields(form)].map(({ name, value }) => [name, value]),
+    ),
   };
 }
 
@@ -48,7 +56,9 @@ export function saveTyping(form: HTMLFormElement) {
 export function restoreDraft(form: HTMLFormElement) {
   const draft = readDraft(nameOf(form));
   if (!draft || !isEmpty(form)) return;
-  for (const field of visitorFields(form)) field.value = draft.values[field.name] ?? '';
+  for (const field of visitorFields(form)) {
+    field.value = field.defaultValue || (draft.values[field.name] ?? '');
+  }
   if (draft.submissionId) form.dataset.submissionId = draft.submissionId;
   if (draft.startedAt) form.dataset.startedAt = String(draft.startedAt);
 }

@@ -8,7 +8,7 @@ export function postNatively(form: HTMLFormElement) {
   const draft = draftOf(form);
   const { submissionId, startedAt } = draft;
   const elapsedMs = startedAt && String(Date.now() - startedAt);
-  for (const old of form.querySelectorAll('[type=hidden]')) old.remove();
+  for (const old of form.querySelectorAll('[type=hidden]:not([data-sent-along])')) old.remove();
   for (const [name, value] of Object.entries({ submissionId, elapsedMs })) {
     if (value)
       form.append(Object.assign(document.createElement('input'), { type: 'hidden', name, value }));

@@ -2,10 +2,20 @@ import { submissionResponse } from '#contracts/submission.ts';
 import { callJson } from '#browser/api.ts';
 import type { Draft } from './draft.ts';
 
-/** The forms a visitor can send: where each goes, and what is said once one has been stored. */
+/** The forms a visitor can send: where each goes, and what is said once one has been stored or got no answer. */
 const forms = {
-  contact: { path: '/api/contact', extra: { destination: '' }, sent: 'Message sent!' },
-  interest: { path: '/api/booking-interest', extra: {}, sent: 'Details sent!' },
+  contact: {
+    path: '/api/contact',
+    extra: { destination: '' },
+    sent: 'Message sent!',
+    failed: 'Failed to send message. Please try again.',
+  },
+  interest: {
+    path: '/api/booking-interest',
+    extra: {},
+    sent: 'Details sent!',
+    failed: 'Failed to submit booking interest',
+  },
 };
 
 export type FormName = keyof typeof forms;
@@ -20,10 +30,18 @@ export const sentMessage = (form: FormName) => ({
   description: replyPromise(),
 });
 
-/** Sends a draft, which is harmless to do again; throws as `callJson` does, unless it is stored. */
+/**
+ * Sends a draft, which is harmless to do again. Throws as `callJson` does, unless it is stored; an
+ * error without words of its own then has those of the form.
+ */
 export async function submit(form: FormName, { submissionId, startedAt, values }: Draft) {
-  const { path, extra } = forms[form];
+  const { path, extra, failed } = forms[form];
   const elapsedMs = startedAt && Date.now() - startedAt;
   const body = { ...values, ...extra, submissionId, elapsedMs };
-  await callJson(path, { method: 'POST', body }, submissionResponse);
+  try {
+    await callJson(path, { method: 'POST', body }, submissionResponse);
+  } catch (error) {
+    if (error instanceof Error) error.message ||= failed;
+    throw error;
+  }
 }

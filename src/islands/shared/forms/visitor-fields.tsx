@@ -11,12 +11,20 @@ interface VisitorFieldsProps {
   /** What the ids of the fields begin with. */
   prefix: string;
   problems: Record<string, string | undefined>;
+  /** What fields begin with. */
+  values?: Record<string, string>;
   /** What the Enter key of a phone is called in the last of these fields. */
   lastKey?: 'next' | 'send';
 }
 
 /** Fields of a form as its definition has them. */
-export function VisitorFields({ fields, prefix, problems, lastKey = 'next' }: VisitorFieldsProps) {
+export function VisitorFields({
+  fields,
+  prefix,
+  problems,
+  values,
+  lastKey = 'next',
+}: VisitorFieldsProps) {
   return fields.map(([name, { label, type, max, hint, autocomplete, isOptional }], index) => {
     const attributes = {
       id: prefix + name,
@@ -25,7 +33,8 @@ export function VisitorFields({ fields, prefix, problems, lastKey = 'next' }: Vi
       hint,
       problem: problems[name],
       required: !isOptional,
-      maxLength: max,
+      maxLength: type === 'datetime-local' ? undefined : max,
+      defaultValue: values?.[name],
     };
     return type === 'paragraphs' ? (
       <TextArea key={name} {...attributes} rows={6} />

@@ -2,20 +2,21 @@ import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { filesOf } from '#integrations/content-guard/content-problems.ts';
 import { readContentFile, type ContentFile } from '#integrations/content-guard/content-file.ts';
+import { setups } from '#server/leads/notification-settings.ts';
 
 /** Something for the owner to do before the site goes live. */
 export interface LaunchTask {
   file: string;
   line: number;
   sentence: string;
-  /** Whether the site can go live without it. */
-  optional: boolean;
+  /** Where it is done: in the content, or in the settings of Netlify. The site can go live without an optional one. */
+  kind: 'content' | 'setting' | 'optional';
 }
 
 const factsFile = 'src/content/business/facts.yaml';
 const siteFile = 'src/content/site/site.yaml';
 
-/** What is left to do in the content under `root`, which must be free of mistakes. */
+/** What is left to do for the content under `root`, which must be free of mistakes, and in the environment. */
 export async function launchTasks(root: string): Promise<LaunchTask[]> {
   const tasks: LaunchTask[] = [];
   for (const file of await filesOf(root, 'src/content/**/*.{yaml,md}')) {
@@ -35,26 +36,61 @@ const markedTasks = (file: string, { texts }: ContentFile): LaunchTask[] =>
       file,
       line: lineOf(value),
       sentence: `${value} Then delete this line.`,
-      optional: false,
+      kind: 'content',
     }));
 
 /** Addresses that are reserved for examples, so that nobody else can own them. */
 const reserved = /\.example\b|\bexample\.(com|net|org)\b/;
 
-function factTasks({ texts }: ContentFile): LaunchTask[] {
+function factTasks({ texts, lineOf, fields }: ContentFile): LaunchTask[] {
   const placeholders = texts
     .filter(({ value }) => reserved.test(value))
-    .map(({ field, value, lineOf }) => ({
+    .map((text) => ({
       file: factsFile,
-      line: lineOf(value),
-      sentence: `"${field}" is the placeholder ${value}. Write your own address.`,
-      optional: false,
+      line: text.lineOf(text.value),
+      sentence: `"${text.field}" is the placeholder ${text.value}. Write your own address.`,
+      kind: 'content' as const,
     }));
-  const phone = texts.find(({ field, value }) => field === 'phone' && !/\d/.test(value));
-  if (!phone) return placeholders;
-  const sentence = `The pages show "${phone.value}" as the phone number. Enter the number once you have one.`;
-  const line = phone.lineOf(phone.value);
-  return [...placeholders, { file: factsFile, line, sentence, optional: true }];
+  const { contact } = fields as { contact: Record<string, string | undefined> };
+  const task = (field: string, kind: LaunchTask['kind'], sentence: string): LaunchTask => ({
+    file: factsFile,
+    line: lineOf(['contact', field]),
+    sentence,
+    kind,
+  });
+  const whyUnnotified = findWhyUnnotified();
+  const others = [
+    whyUnnotified !== undefined &&
+      task(
+        'replyWithin',
+        'setting',
+        `The pages promise an answer within ${contact.replyWithin}, but nothing notifies you when someone writes. ${whyUnnotified} docs/operations.md has the steps under "Hear about new leads".`,
+      ),
+    !/\d/.test(contact.phone ?? '') &&
+      task(
+        'phone',
+        'optional',
+        `The pages show "${contact.phone}" as the phone number. Enter the number once you have one.`,
+      ),
+    !contact.address &&
+      task(
+        'address',
+        'optional',
+        'The site names no town as your address. If there is one, add it under "contact", for example address: Princeton, NJ',
+      ),
+  ].filter((one) => one !== false);
+  return [...placeholders, ...others];
+}
+
+/** Why the owner is not notified of new leads, as what to do about it; undefined when notifications are set up. */
+function findWhyUnnotified(): string | undefined {
+  const channels = Object.values(setups).map((setup) => setup());
+  if (channels.some(({ state }) => state === 'on')) return undefined;
+  const problems = channels.flatMap((setup) => (setup.state === 'wrong' ? setup.problems : []));
+  return (
+    problems.join(' ') ||
+    'In Netlify, set SMTP_URL, NOTIFY_FROM and NOTIFY_TO, or WEBHOOK_URL and WEBHOOK_SECRET.'
+  );
 }
 
 function footerTasks({ texts, lineOf, fields }: ContentFile): LaunchTask[] {
@@ -66,7 +102,7 @@ function footerTasks({ texts, lineOf, fields }: ContentFile): LaunchTask[] {
       file: siteFile,
       line: lineOf(['footer', 'support']),
       sentence: `The footer marks ${comingSoon.join(', ')} as coming soon. Delete what won't come.`,
-      optional: true,
+      kind: 'optional',
     });
   }
   const year = String(new Date().getFullYear());
@@ -76,7 +112,7 @@ function footerTasks({ texts, lineOf, fields }: ContentFile): LaunchTask[] {
       file: siteFile,
       line: copyright.lineOf(copyright.value),
       sentence: `The footer says "${copyright.value}", and this is ${year}. Change the year if you like.`,
-      optional: true,
+      kind: 'optional',
     });
   }
   return tasks;

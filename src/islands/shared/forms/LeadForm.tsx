@@ -1,0 +1,103 @@
+import { useEffect, useId, useRef, useState, type RefObject, type SubmitEvent } from 'react';
+import { flushSync } from 'react-dom';
+import { interestForm } from '#contracts/booking-interest.ts';
+import { ApiError } from '#browser/api.ts';
+import { FormFailure, SubmitButton } from '#browser/forms/sending.tsx';
+import { showToast } from '#browser/toaster/Toaster.tsx';
+import { useFieldProblems } from '#browser/forms/use-field-problems.ts';
+import { restoreDraft } from './draft.ts';
+import { DecoyField, OfflineNote, VisitorFields, shownFields } from './visitor-fields.tsx';
+import { sendForm, useIsWaiting } from './outbox.ts';
+import { sentMessage } from './submit-form.ts';
+
+const shown = shownFields(interestForm.fields);
+const isTime = ([, { type }]: (typeof shown)[number]) => type === 'datetime-local';
+const contact = shown.filter((field) => !isTime(field));
+const times = shown.filter(isTime);
+
+interface LeadFormProps {
+  /** What its fields begin with: the car that it is about, and the times that were searched for. */
+  values?: Record<string, string>;
+  onStored: () => void;
+  ref?: RefObject<HTMLFormElement | null>;
+}
+
+/** Name, email, phone and times of a visitor who wants to hear from us. */
+export function LeadForm({ values, onStored, ref }: LeadFormProps) {
+  const id = useId();
+  const own = useRef<HTMLFormElement>(null);
+  const form = ref ?? own;
+  const alert = useRef<HTMLParagraphElement>(null);
+  const [isSubmitting, setIsSubmitting] = useState(false);
+  const [failure, setFailure] = useState('');
+  const { problems, count, check, markRefused, followInput } = useFieldProblems(
+    interestForm.schema,
+  );
+  const isWaiting = useIsWaiting('interest');
+
+  useEffect(() => {
+    if (form.current) restoreDraft(form.current);
+  }, [form]);
+
+  async function send(event: SubmitEvent<HTMLFormElement>) {
+    event.preventDefault();
+    if (isSubmitting) return;
+    const element = event.currentTarget;
+    setFailure('');
+    if (check(element)) return;
+    setIsSubmitting(true);
+    try {
+      const isSent = await sendForm('interest', element);
+      if (isSent && element.isConnected) onStored();
+      // The dialog is closed already.
+      else if (isSent) showToast(sentMessage('interest'));
+    } catch (error) {
+      showFailure(element, error);
+    }
+    setIsSubmitting(false);
+  }
+
+  function showFailure(element: HTMLFormElement, error: unknown) {
+    const sentence = error instanceof ApiError ? error.sentence : '';
+    if (!element.isConnected) {
+      return showToast({
+        variant: 'destructive',
+        title: "Your details weren't sent",
+        description: sentence,
+      });
+    }
+    if (markRefused(element, error)) return;
+    flushSync(() => setFailure(sentence || "We couldn't send your details. Please try again."));
+    alert.current?.focus();
+  }
+
+  const toPutRight = count && `Please check the marked ${count > 1 ? 'fields' : 'field'}.`;
+  return (
+    <form
+      ref={form}
+      action="/api/booking-interest"
+      method="post"
+      data-draft="interest"
+      onSubmit={(event) => void send(event)}
+      onInput={followInput}
+      className="grid gap-5"
+    >
+      <VisitorFields fields={contact} prefix={id} problems={problems} />
+      <div className="grid gap-5 sm:grid-cols-2">
+        <VisitorFields {...{ problems, values }} fields={times} prefix={id} lastKey="send" />
+      </div>
+      {values?.car !== undefined && (
+        <input type="hidden" name="car" value={values.car} data-sent-along="" />
+      )}
+      <DecoyField id={`${id}referral`} />
+      <OfflineNote hidden={!isWaiting}>
+        You're offline. Your details are saved on this device, and we'll send them as soon as you're
+        back online.
+      </OfflineNote>
+      {(toPutRight || failure) && <FormFailure ref={alert}>{toPutRight || failure}</FormFailure>}
+      <SubmitButton isSending={isSubmitting}>
+        {isSubmitting ? 'Submitting...' : failure ? 'Try again' : interestForm.submit}
+      </SubmitButton>
+    </form>
+  );
+}

@@ -1,0 +1,83 @@
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { startSite, type Site } from '#local/site-server/site-server.ts';
+import { signedIn, useAdminPassword } from '#tests/support/admin-session.ts';
+import { captureLog } from '#tests/support/function-call.ts';
+import { send } from '#tests/support/http-client.ts';
+import { heronId, OwnerSite } from '#tests/support/owner-site.ts';
+import { useBlobsServer } from '#tests/support/use-blobs-server.ts';
+
+useAdminPassword();
+const blobs = useBlobsServer();
+let site: Site;
+/** The CDN's clock: it stands still, so that no copy becomes outdated by itself. */
+let time = 0;
+let logged: string[];
+
+beforeAll(async () => {
+  site = await startSite({ cdn: { now: () => time } });
+  captureLog();
+  await new OwnerSite('production').addCar();
+});
+afterAll(() => site.close());
+beforeEach(async () => {
+  logged = captureLog();
+  time += 3_600_000;
+  await show(true);
+  await expect.poll(isListed).toBe(true);
+  time += 3_600_000;
+});
+
+/** The switch of the car, as its owner's browser sends it. */
+async function show(isAvailable: boolean): Promise<void> {
+  const headers = { ...(await signedIn()), 'content-type': 'application/json' };
+  const body = JSON.stringify({ isAvailable });
+  const path = `/api/admin/vehicles/${heronId}`;
+  const { status } = await send(site.url + path, { method: 'PATCH', headers, body });
+  expect(status).toBe(200);
+}
+
+const list = () => send(`${site.url}/cars`);
+const isListed = async () => (await list()).text.includes('Heron');
+const calls = () => logged.filter((line) => line.includes('"function":"cars"')).length;
+
+test('a copy costs no call of a function, whatever an advertisement adds to the address', async () => {
+  await list();
+  const before = calls();
+  for (const path of ['/cars', '/cars?utm_source=a', '/cars?fbclid=b']) {
+    expect((await send(site.url + path)).text).toContain('Heron');
+  }
+  expect(calls()).toBe(before);
+});
+
+test('what the owner hides is gone from every page as soon as the purge works', async () => {
+  const pages = ['/', '/cars', '/cars/heron'];
+  const seen = async () =>
+    Promise.all(pages.map(async (path) => (await send(site.url + path)).text.includes('Heron')));
+  expect(await seen()).toEqual([true, true, true]);
+  await show(false);
+  await expect.poll(seen).toEqual([false, false, false]);
+});
+
+test('without a working purge a change is seen after a minute', async () => {
+  const purge = Promise.withResolvers<void>();
+  site.purges.inject({ until: purge.promise });
+  expect(await isListed()).toBe(true);
+  await show(false);
+  time += 59_000;
+  expect(await isListed()).toBe(true);
+  time += 1_001;
+  expect(await isListed()).toBe(false);
+  purge.resolve();
+});
+
+test('a page that was being made during the change goes with the second purge', async () => {
+  const isOwners = ({ key }: { key: string | undefined }) => key === 'owner';
+  blobs().inject({ matches: isOwners, when: 'after commit', delayMs: 800 });
+  blobs().journal.length = 0;
+  const underWay = list();
+  await expect.poll(() => blobs().journal.some(isOwners)).toBe(true);
+  await show(false);
+  expect((await underWay).text).toContain('Heron');
+  expect(await isListed()).toBe(true);
+  await expect.poll(isListed, { timeout: 10_000 }).toBe(false);
+});

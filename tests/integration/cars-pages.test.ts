@@ -1,0 +1,337 @@
+import { beforeEach, describe, expect, test } from 'vitest';
+import { readElements } from '#integrations/page-elements.ts';
+import { openFleet } from '#server/fleet/fleet-store.ts';
+import {
+  ownerDocument,
+  ownerKey,
+  undecided,
+  type OwnerDocument,
+} from '#server/fleet/owner-document.ts';
+import { vehicleId } from '#server/fleet/vehicle-id.ts';
+import { useAdminPassword } from '#tests/support/admin-session.ts';
+import { findProblems } from '#tests/support/google-rules.ts';
+import { captureLog } from '#tests/support/function-call.ts';
+import { heronId, heronVin, OwnerSite } from '#tests/support/owner-site.ts';
+import { shownCars, visit } from '#tests/support/public-pages.ts';
+import { useBlobsServer } from '#tests/support/use-blobs-server.ts';
+import { useDate } from '#tests/support/use-date.ts';
+
+useAdminPassword();
+const blobs = useBlobsServer();
+useDate('2026-11-22T17:00:00Z');
+beforeEach(() => void captureLog());
+
+const otterVin = '5YJ3E1EA8KF000001';
+const change = (site: OwnerSite, fields: object, id = heronId) =>
+  site.done('admin-vehicle', `PATCH /api/admin/vehicles/${id}`, fields);
+
+/** A site with Heron shown to visitors. */
+async function siteWithHeron(): Promise<OwnerSite> {
+  const site = new OwnerSite();
+  await site.addCar();
+  await change(site, { isAvailable: true });
+  return site;
+}
+
+/** The search for a time, such as `/cars/free?pickUp=2026-12-04T10:00&return=2026-12-06T10:00`. */
+const search = (pickUp: string, returned: string) =>
+  `/cars/free?pickUp=${pickUp}&return=${returned}`;
+const open = async (site: OwnerSite, path: string) => visit(site.context, path);
+const free = async (site: OwnerSite, pickUp: string, returned: string) =>
+  shownCars(await open(site, search(pickUp, returned)));
+
+describe('the list of cars', () => {
+  test('without a car it says so and leads on, and the home page has no section for them', async () => {
+    const site = new OwnerSite();
+    const { status, text, html } = await open(site, '/cars');
+    expect(status).toBe(200);
+    expect(text).toContain('Our cars are out right now');
+    expect(html).toContain('href="https://marketplace.example/towpath"');
+    expect(html).not.toContain('data-dates');
+    expect((await open(site, '/')).html).not.toContain('Meet the cars');
+  });
+
+  test('a car is on it from when it is shown until it is hidden or retired', async () => {
+    const site = new OwnerSite();
+    await site.addCar();
+    const isSeen = async () =>
+      Promise.all(
+        ['/', '/cars', '/cars/heron'].map(async (path) =>
+          (await open(site, path)).text.includes('Heron'),
+        ),
+      );
+    expect(await isSeen()).toEqual([false, false, false]);
+    await change(site, { isAvailable: true });
+    expect(await isSeen()).toEqual([true, true, true]);
+    await change(site, { isRetired: true });
+    expect(await isSeen()).toEqual([false, false, false]);
+    await change(site, { isRetired: false });
+    expect(await isSeen()).toEqual([true, true, true]);
+    await change(site, { isAvailable: false });
+    expect(await isSeen()).toEqual([false, false, false]);
+    expect((await open(site, '/cars/heron')).status).toBe(404);
+  });
+
+  test('a card tells what its owner says of the car', async () => {
+    const site = await siteWithHeron();
+    await change(site, {
+      ...{ publicName: 'Blue Heron', town: 'new-hope-pa', color: 'Deep <Blue>' },
+      features: ['autopilot', 'glass-roof', 'long-range', 'bike-rack'],
+    });
+    const { text } = await open(site, '/cars');
+    for (const words of [
+      'Blue Heron',
+      '2023 Tesla Model 3, Deep <Blue>',
+      'New Hope, PA',
+      'Autopilot',
+    ]) {
+      expect(text).toContain(words);
+    }
+    expect(text).toContain('From $25 an hour, $180 a day');
+    expect(text).not.toContain('Bike rack');
+    expect((await open(site, '/cars/blue-heron')).text).toContain('Bike rack');
+  });
+
+  test('a car without a name of its own shows nothing of its VIN', async () => {
+    const site = new OwnerSite();
+    await site.addCar(heronVin, '');
+    await change(site, { isAvailable: true });
+    const list = await open(site, '/cars');
+    expect(shownCars(list)).toEqual(['Tesla Model 3']);
+    for (const page of [list, await open(site, '/cars/tesla-model-3')]) {
+      expect(page.html).not.toContain(heronVin.slice(-4));
+    }
+  });
+
+  test('two hundred cars come in pages of 24, each with links to its neighbors, in three reads', async () => {
+    const site = new OwnerSite();
+    await storeShownCars(site, 200);
+    const seen: string[] = [];
+    for (let path = '/cars'; path;) {
+      blobs().journal.length = 0;
+      const page = await open(site, path);
+      expect(blobs().journal.length).toBe(3);
+      expect(shownCars(page).length).toBe(path === '/cars?page=9' ? 8 : 24);
+      seen.push(...shownCars(page));
+      path = /href="([^"]*)"[^>]*>\s*More cars/.exec(page.html)?.[1] ?? '';
+    }
+    expect(new Set(seen).size).toBe(200);
+    expect(shownCars(await open(site, '/cars?page=10000'))).toHaveLength(8);
+    expect(shownCars(await open(site, '/cars?page=-1'))).toHaveLength(24);
+  });
+});
+
+describe('the cars that are free', () => {
+  test('are those without a rental or a block in that time, each with its best price and how it came about', async () => {
+    const site = await siteWithHeron();
+    await site.addCar(otterVin, 'Otter');
+    await change(site, { isAvailable: true }, vehicleId(otterVin));
+    await site.rent({ startDate: '2026-12-04T15:00:00Z', endDate: '2026-12-06T15:00:00Z' });
+    await site.block('Elsewhere', 30);
+    const page = await open(site, search('2026-12-04T17:00', '2026-12-07T17:00'));
+    expect(shownCars(page)).toEqual(['Otter']);
+    expect(page.text).toContain('$450');
+    expect(page.text).toContain('1 weekend package at $450');
+    expect(page.text).toContain('3 days would be $540 by the day');
+    expect(page.text).toContain('Fri, Dec 4, 5:00 PM to Mon, Dec 7, 5:00 PM');
+    expect(page.text).toContain('the marketplace has the last word');
+    expect(await free(site, '2026-12-22T09:00', '2026-12-22T18:00')).toEqual(['Otter']);
+    expect(await free(site, '2026-12-23T09:00', '2026-12-23T18:00')).toEqual(['Heron', 'Otter']);
+  });
+
+  test('have an hour between two rentals, or the time that their owner gives them', async () => {
+    const site = await siteWithHeron();
+    await site.rent({ startDate: '2026-12-04T15:00:00Z', endDate: '2026-12-04T20:00:00Z' });
+    const asked = [
+      ['2026-12-04T06:00', '2026-12-04T09:00'],
+      ['2026-12-04T06:00', '2026-12-04T09:01'],
+      ['2026-12-04T15:59', '2026-12-04T20:00'],
+      ['2026-12-04T16:00', '2026-12-04T20:00'],
+    ] as const;
+    const answers = () =>
+      Promise.all(asked.map(async ([from, to]) => (await free(site, from, to)).length));
+    expect(await answers()).toEqual([1, 0, 0, 1]);
+    await change(site, { turnaroundHours: 3 });
+    expect(await answers()).toEqual([0, 0, 0, 0]);
+    await change(site, { turnaroundHours: 0 });
+    expect(await answers()).toEqual([1, 1, 1, 1]);
+  });
+
+  test('are none that are not back yet, and all that are canceled or completed', async () => {
+    const site = await siteWithHeron();
+    const late = { startDate: '2026-11-20T15:00:00Z', endDate: '2026-11-21T15:00:00Z' };
+    const id = await site.rent({ ...late, status: 'active' });
+    const soon = ['2026-11-22T12:30', '2026-11-22T18:00'] as const;
+    expect(await free(site, ...soon)).toEqual([]);
+    await site.done('admin-rental', `PATCH /api/admin/rentals/${id}`, { status: 'completed' });
+    expect(await free(site, ...soon)).toEqual(['Heron']);
+  });
+
+  test.each([
+    ['in the past', '2026-11-22T11:00', '2026-11-23T11:00', 'pickUp', /still to come/],
+    ['reversed', '2026-12-04T11:00', '2026-12-03T11:00', 'return', /after the pick-up/],
+    ['longer than a year', '2026-12-04T11:00', '2028-12-03T11:00', 'return', /at most 366 days/],
+    ['without a return', '2026-12-04T11:00', '', 'return', /day and the time of your return/],
+    ['that the clocks skip', '2027-03-14T02:30', '2027-03-15T02:30', 'pickUp', /clocks skip/],
+    ['that is no time', '<script>', 'x', 'pickUp', /day and the time of your pick-up/],
+  ])(
+    'a span %s gets a sentence beside its field, and keeps what was typed',
+    async (_, from, to, field, sentence) => {
+      const site = await siteWithHeron();
+      const page = await open(site, search(encodeURIComponent(from), to));
+      expect(page.status).toBe(400);
+      const elements = readElements(page.html);
+      const wrong = elements.filter(({ attributes }) => attributes.get('aria-invalid') === 'true');
+      expect(wrong.map(({ attributes }) => attributes.get('name'))).toEqual([field]);
+      expect(page.text).toMatch(sentence);
+      const typed = elements.find(({ attributes }) => attributes.get('name') === 'pickUp');
+      expect(typed?.attributes.get('value')).toBe(from);
+      expect(shownCars(page)).toEqual(['Heron']);
+    },
+  );
+
+  test('when there is none, the page says so and leads on', async () => {
+    const site = await siteWithHeron();
+    await site.rent({ startDate: '2026-12-04T15:00:00Z', endDate: '2026-12-09T15:00:00Z' });
+    const page = await open(site, search('2026-12-05T10:00', '2026-12-06T10:00'));
+    expect(page.status).toBe(200);
+    expect(page.text).toContain('No car is free for all of that time');
+    expect(page.headers.get('x-robots-tag')).toBe('noindex');
+  });
+});
+
+describe('the page of a car', () => {
+  test('marks the days of the next three months as free or taken, and nothing more', async () => {
+    const site = await siteWithHeron();
+    await site.rent({ startDate: '2026-11-24T15:00:00Z', endDate: '2026-11-25T15:00:00Z' });
+    await site.block('Planted reason', 4);
+    const { html } = await open(site, '/cars/heron');
+    const days = [...html.matchAll(/<(b|s)>(\d+)<\/\1><i>(free|taken)<\/i>/g)];
+    expect(days).toHaveLength(92);
+    const taken = days.filter(([, , , state]) => state === 'taken').map(([, , day]) => day);
+    expect(taken).toEqual(['24', '25', '26']);
+    expect(html).not.toContain('Planted');
+  });
+
+  test('shows the price of the dates that a search led here with, and puts them into its form', async () => {
+    const site = await siteWithHeron();
+    const query = '?pickUp=2026-12-04T17:00&return=2026-12-07T17:00';
+    const { html, text } = await open(site, `/cars/heron${query}`);
+    expect(text).toContain('$450');
+    const value = (name: string) =>
+      readElements(html)
+        .find(({ attributes }) => attributes.get('name') === name)
+        ?.attributes.get('value');
+    expect([value('car'), value('pickUp'), value('return')]).toEqual([
+      ...['heron', '2026-12-04T17:00', '2026-12-07T17:00'],
+    ]);
+    const list = await open(site, `/cars/free${query}`);
+    expect(list.html.replaceAll('&#38;', '&')).toMatch(
+      /href="\/cars\/heron\?pickUp=2026-12-04T17%3A00&return=/,
+    );
+  });
+
+  test('an earlier address leads to the current one, and no other car gets it', async () => {
+    const site = await siteWithHeron();
+    await change(site, { publicName: 'Blue Heron' });
+    const moved = await open(site, '/cars/heron');
+    expect([moved.status, moved.headers.get('location')]).toEqual([301, '/cars/blue-heron']);
+    await site.addCar(otterVin, 'Heron');
+    await change(site, { isAvailable: true }, vehicleId(otterVin));
+    expect((await open(site, '/cars/heron-2')).text).toContain('Heron');
+    await change(site, { publicName: null });
+    expect((await open(site, '/cars/heron')).status).toBe(200);
+    expect((await open(site, '/cars/blue-heron')).headers.get('location')).toBe('/cars/heron');
+  });
+
+  test('no car takes the address of the search', async () => {
+    const site = new OwnerSite();
+    await site.addCar(heronVin, 'Free');
+    await change(site, { isAvailable: true });
+    expect((await open(site, '/cars/free-2')).text).toContain('Free');
+  });
+
+  test('books at its own listing, or else at the profile on the marketplace', async () => {
+    const site = await siteWithHeron();
+    const books = async () =>
+      readElements((await open(site, '/cars/heron')).html)
+        .filter(({ attributes }) => attributes.get('target') === '_blank')
+        .map(({ attributes }) => attributes.get('href'));
+    expect(new Set(await books())).toEqual(new Set(['https://marketplace.example/towpath']));
+    await change(site, { listing: 'https://marketplace.example/heron' });
+    expect(await books()).toContain('https://marketplace.example/heron');
+  });
+
+  test('tells search engines what it tells visitors', async () => {
+    const site = await siteWithHeron();
+    await change(site, { text: 'Quiet & quick. </script><b>Bold</b>', color: 'Deep Blue' });
+    const { html, text } = await open(site, '/cars/heron');
+    const [, json = ''] = /<script type="application\/ld\+json">(.*?)<\/script>/s.exec(html) ?? [];
+    const {
+      '@graph': [car],
+    } = JSON.parse(json) as { '@graph': [Record<string, unknown>] };
+    expect(findProblems(car)).toEqual([]);
+    expect(car).toMatchObject({
+      ...{ '@type': 'Vehicle', name: 'Heron', model: 'Model 3', vehicleModelDate: '2023' },
+      ...{ color: 'Deep Blue', description: 'Quiet & quick. </script><b>Bold</b>' },
+      offers: [
+        { '@type': 'Offer', price: 25, priceCurrency: 'USD' },
+        { '@type': 'Offer', price: 180, priceCurrency: 'USD' },
+      ],
+    });
+    for (const said of [
+      'Heron',
+      'Model 3',
+      '2023',
+      'Deep Blue',
+      '$25',
+      '$180',
+      String(car.description),
+    ]) {
+      expect(text).toContain(said);
+    }
+    expect(html).toContain('<link rel="canonical" href="https://towpath.example/cars/heron">');
+    expect((await open(site, '/sitemap-cars.xml')).html).toContain(
+      '<loc>https://towpath.example/cars/heron</loc>',
+    );
+  });
+});
+
+describe('while the stores are away', () => {
+  test('pages show the last list that was known, for a moment', async () => {
+    const site = await siteWithHeron();
+    await open(site, '/cars');
+    blobs().inject({ status: 500, times: 1_000 });
+    for (const path of [
+      '/',
+      '/cars',
+      '/cars/heron',
+      search('2026-12-04T10:00', '2026-12-05T10:00'),
+    ]) {
+      const { status, text, headers } = await open(site, path);
+      expect([path, status]).toEqual([path, 200]);
+      expect(text).toContain('Heron');
+      expect(headers.get('netlify-cdn-cache-control')).toMatch(/max-age=5$/);
+    }
+  });
+
+  test('pages are those of an empty fleet where no list was known', async () => {
+    blobs().inject({ status: 500, times: 1_000 });
+    const site = new OwnerSite();
+    expect((await open(site, '/cars')).text).toContain('Our cars are out right now');
+    expect((await open(site, '/')).status).toBe(200);
+  });
+});
+
+/** Cars that are shown, stored at once. */
+async function storeShownCars(site: OwnerSite, count: number): Promise<void> {
+  const entries = Array.from({ length: count }, (_, place) => {
+    const vin = `5YJ3E1EA0PF${String(place).padStart(6, '0')}`;
+    const name = `Car ${place + 1}`;
+    const slugs = [`car-${place + 1}`];
+    return [vehicleId(vin), { ...undecided(vin), isAvailable: true, name, slugs }];
+  });
+  await openFleet(site.context).update(ownerKey, ownerDocument, () => ({
+    vehicles: Object.fromEntries(entries) as OwnerDocument['vehicles'],
+  }));
+}

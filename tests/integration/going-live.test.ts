@@ -1,0 +1,155 @@
+import { glob, readFile, writeFile } from 'node:fs/promises';
+import path from 'node:path';
+import { pathToFileURL } from 'node:url';
+import { expect, test, vi } from 'vitest';
+import { launchGuard } from '#integrations/launch-guard/integration.ts';
+import { runCommand, runProgram } from '#tests/support/command.ts';
+import { contentCopy, siteCopy, siteParts } from '#tests/support/site-copy.ts';
+
+type Copy = Awaited<ReturnType<typeof contentCopy>>;
+
+const unset = { CONTEXT: '', ALLOW_UNFINISHED: '', SMTP_URL: '', WEBHOOK_URL: '' };
+const mail = {
+  SMTP_URL: 'smtps://towpath:secret@smtp.towpathrentals.com',
+  NOTIFY_FROM: 'site@towpathrentals.com',
+  NOTIFY_TO: 'family@towpathrentals.com',
+};
+const webhook = { WEBHOOK_URL: 'https://hooks.towpathrentals.com', WEBHOOK_SECRET: 'x'.repeat(16) };
+
+async function checkLaunch(cwd: string, env: Record<string, string> = {}) {
+  const command = path.resolve('scripts/check-launch.ts');
+  const check = runCommand(command, { cwd, env: { ...unset, ...env } });
+  return { code: await check.ended, output: check.output() };
+}
+
+/** Starts a build of the content of a copy, as far as the guard lets it; gives what the pages are told. */
+async function startBuild(copy: Copy, env: Record<string, string>) {
+  for (const [name, value] of Object.entries({ ...unset, ...env })) vi.stubEnv(name, value);
+  const warn = vi.fn();
+  const updateConfig = vi.fn();
+  try {
+    const config = { root: pathToFileURL(`${copy.path}/`) };
+    const options = { command: 'build', config, logger: { warn }, updateConfig };
+    await launchGuard().hooks['astro:config:setup']?.(options as never);
+  } finally {
+    vi.unstubAllEnvs();
+  }
+  return { warned: warn.mock.calls.flat(), configured: updateConfig.mock.calls.flat() };
+}
+
+async function fillInAll(copy: Copy) {
+  await copy.edit('business/facts.yaml', 'marketplace.example/towpath', 'turo.com/us/en/drivers/1');
+  await copy.edit('business/facts.yaml', 'ebikes.example/towpath', 'newhopebikes.com');
+  await copy.edit('business/facts.yaml', 'hello@towpath.example', 'hello@towpathrentals.com');
+  for await (const name of glob('**/*.{md,yaml}', { cwd: copy.file('.') })) {
+    const words = await readFile(copy.file(name), 'utf8');
+    await writeFile(copy.file(name), words.replace(/(?<=\n *(?:- )?)beforeLaunch: .*\n */g, ''));
+  }
+}
+
+const toFillIn = [
+  /^src\/content\/business\/facts\.yaml:15: "marketplace" is the placeholder/,
+  /^src\/content\/business\/facts\.yaml:16: "ebikePartner" is the placeholder/,
+  /^src\/content\/business\/facts\.yaml:19: "email" is the placeholder/,
+  /^src\/content\/business\/facts\.yaml:\d+: .* within 24 hours, .* set SMTP_URL.* or WEBHOOK_URL/,
+  /^src\/content\/camping\/camping\.yaml:\d+: .*what really comes with the car/,
+  ...Array<RegExp>(3).fill(/^src\/content\/camping\/camping\.yaml:\d+: .*invented guest/),
+  /^src\/content\/ebikes\/ebikes\.md:\d+: .*by law/,
+  /^src\/content\/locations\/new-hope-pa\.md:\d+: .*correct the minutes/,
+  /^src\/content\/locations\/princeton-nj\.md:\d+: .*correct the minutes/,
+  /^src\/content\/locations\/trenton-nj\.md:\d+: .*correct the minutes/,
+  /^src\/content\/locations\/yardley-pa\.md:\d+: .*correct the minutes/,
+  /^src\/content\/privacy\/privacy\.md:\d+: .*rentalsKeptFor/,
+];
+
+test('a build for the live address stops before it begins, with everything to fill in', async () => {
+  await using copy = await siteCopy(...siteParts);
+  const build = runProgram('astro', ['build'], {
+    cwd: copy.path,
+    env: {
+      ...{ ...unset, CONTEXT: 'production', ASTRO_TELEMETRY_DISABLED: '1' },
+      PATH: [path.resolve('node_modules/.bin'), process.env.PATH].join(path.delimiter),
+    },
+  });
+  expect(await build.ended).not.toBe(0);
+  const lines = build.output().split('\n');
+  expect(lines.filter((line) => line.startsWith('src/content/'))).toEqual(
+    toFillIn.map((pattern) => expect.stringMatching(pattern) as string),
+  );
+  expect(build.output()).toContain(`${toFillIn.length} things are left to do.`);
+  expect(build.output()).toContain('set the environment variable ALLOW_UNFINISHED to 1');
+  expect(build.output()).not.toMatch(/\.ts:\d+/);
+});
+
+test.each(['', 'dev', 'deploy-preview', 'branch-deploy'])(
+  'a build in the context "%s" goes on, and its pages say nothing of it',
+  async (context) => {
+    await using copy = await contentCopy();
+    const { warned, configured } = await startBuild(copy, {
+      CONTEXT: context,
+      ALLOW_UNFINISHED: '1',
+    });
+    expect([warned, configured]).toEqual([[], []]);
+  },
+);
+
+test('ALLOW_UNFINISHED=1 publishes the site as it is, and its pages say so', async () => {
+  await using copy = await contentCopy();
+  const live = { CONTEXT: 'production' };
+  await expect(startBuild(copy, { ...live, ALLOW_UNFINISHED: 'no' })).rejects.toThrow(
+    'marketplace',
+  );
+  const { warned, configured } = await startBuild(copy, { ...live, ALLOW_UNFINISHED: '1' });
+  expect(String(warned)).toMatch(/"marketplace"[^]*invented guest/);
+  expect(configured).toEqual([{ vite: { define: { 'import.meta.env.UNFINISHED': 'true' } } }]);
+});
+
+test('once all is filled in and a notification is set up, the site goes live', async () => {
+  await using copy = await contentCopy();
+  await fillInAll(copy);
+  const live = { CONTEXT: 'production', ALLOW_UNFINISHED: '1' };
+  for (const channel of [mail, webhook]) {
+    expect(await startBuild(copy, { ...live, ...channel })).toEqual({ warned: [], configured: [] });
+  }
+});
+
+test('a notification that is set up wrongly stops the build with what to correct', async () => {
+  await using copy = await contentCopy();
+  await fillInAll(copy);
+  const wrong = { CONTEXT: 'production', ...mail, NOTIFY_TO: 'the family' };
+  await expect(startBuild(copy, wrong)).rejects.toThrow(
+    /^The site isn't ready to go live: 1 thing is left to do\.\nsrc\/content\/business\/facts\.yaml:\d+: .* NOTIFY_TO must be/,
+  );
+});
+
+test('the command lists the same things, the settings apart', async () => {
+  await using copy = await contentCopy();
+  const { code, output } = await checkLaunch(copy.path);
+  expect(code).toBe(1);
+  const tasks = [...output.matchAll(/\[ \] (.*)\n +(.*)/g)].map(([, at, what]) => `${at}: ${what}`);
+  expect(tasks.sort()).toEqual(toFillIn.map((pattern) => expect.stringMatching(pattern) as string));
+  expect(output).toContain(`\n${tasks.length - 1} things to do before the site goes live.`);
+  expect(output).toMatch(
+    / - {2}src\/content\/business\/facts\.yaml:\d+\n +The pages show "Coming soon"/,
+  );
+});
+
+test('once everything is filled in, the command says what is left to set in Netlify', async () => {
+  await using copy = await contentCopy();
+  await fillInAll(copy);
+  const here = await checkLaunch(copy.path);
+  expect(here.output).toMatch(/\[ \] .*\n.*SMTP_URL[^]*The content is ready to go live\./);
+  expect(here.code).toBe(0);
+  const ready = await checkLaunch(copy.path, mail);
+  expect(ready.output).toContain('The site is ready to go live.');
+  expect(ready.output).not.toContain('[ ]');
+  expect(ready.code).toBe(0);
+});
+
+test('content with a mistake is to be mended first', async () => {
+  await using copy = await contentCopy();
+  await copy.edit('faq/age.md', 'order: 1', 'order: first');
+  const { code, output } = await checkLaunch(copy.path);
+  expect(output).toMatch(/Fix these mistakes first[^]*faq\/age\.md:3: "order" is "first"/);
+  expect(code).toBe(1);
+});
