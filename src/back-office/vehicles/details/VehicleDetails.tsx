@@ -1,24 +1,18 @@
 import { useQuery } from '@tanstack/react-query';
 import { TriangleAlert } from 'lucide-react';
-import type { StatusReading, Vehicle, VehicleDetail } from '#contracts/vehicle.ts';
-import { AdminDialog, DialogPart } from '#back-office/dialogs/AdminDialog.tsx';
+import type { Vehicle } from '#contracts/vehicle.ts';
+import { AdminDialog } from '#back-office/dialogs/AdminDialog.tsx';
 import { useQuestion } from '#back-office/dialogs/use-question.ts';
 import { Button } from '#back-office/feedback/Button.tsx';
 import { lazyPart } from '#back-office/feedback/lazy.tsx';
 import { LoadState } from '#back-office/feedback/LoadState.tsx';
 import { vehicleQuery } from '#back-office/session/queries.ts';
-import { BatteryLevel } from '#back-office/vehicles/BatteryLevel.tsx';
 import { ConnectionStatus, LocationStatus } from '#back-office/vehicles/ConnectionStatus.tsx';
 import { useVehicles } from '#back-office/vehicles/use-vehicles.ts';
-import { chargingWords } from '#back-office/vehicles/vehicle-words.ts';
 import { Visibility } from '#back-office/vehicles/visibility/Visibility.tsx';
-import { timeWords, asOf } from '#back-office/words/time-words.ts';
-import { LatestStatus } from './LatestStatus.tsx';
+import { asOf } from '#back-office/words/time-words.ts';
+import { Readings } from './Readings.tsx';
 import { RetireOrDelete } from './RetireOrDelete.tsx';
-import { Trends } from './Trends.tsx';
-
-/** How many readings the list shows; the table has them all. */
-const recent = 10;
 
 const loading = (
   <p role="status" className="mt-5 min-h-40 text-muted">
@@ -36,6 +30,12 @@ const EditPhotos = lazyPart(
   loading,
 );
 
+const titles = {
+  details: (name: string) => name,
+  edit: (name: string) => `Edit ${name}`,
+  photos: (name: string) => `Photos of ${name}`,
+};
+
 /** A car's dialog: what the list knows at once, status and history when they arrive. */
 export function VehicleDetails({ vehicleId, onClose }: { vehicleId: string; onClose: () => void }) {
   const listed = useVehicles().data?.find(({ id }) => id === vehicleId);
@@ -46,11 +46,16 @@ export function VehicleDetails({ vehicleId, onClose }: { vehicleId: string; onCl
   return (
     <AdminDialog
       name="vehicle"
-      title={vehicle?.name ?? 'Vehicle'}
+      title={titles[asked ?? 'details'](vehicle?.name ?? 'Vehicle')}
       description={vehicle && <Description vehicle={vehicle} />}
       onClose={onClose}
     >
       <div ref={area} tabIndex={-1} className="focus:outline-none">
+        {asked && !query.data && (
+          <LoadState query={query} what="this vehicle">
+            {loading}
+          </LoadState>
+        )}
         {query.data && asked === 'edit' && (
           <EditVehicle vehicle={query.data} onDone={() => close()} />
         )}
@@ -62,16 +67,19 @@ export function VehicleDetails({ vehicleId, onClose }: { vehicleId: string; onCl
             {vehicle && (
               <div className="mt-4 flex flex-wrap items-start gap-x-6 gap-y-2">
                 <ConnectionLine vehicle={vehicle} />
-                <Visibility vehicle={listed ?? vehicle} />
+                <Visibility
+                  vehicle={listed ?? vehicle}
+                  className="flex flex-wrap gap-x-5 sm:-my-2.5 sm:grid sm:justify-items-end"
+                />
               </div>
             )}
-            {query.data && (
+            {vehicle && (
               <div className="mt-3 flex flex-wrap gap-3">
                 <Button data-asks="edit" onClick={() => ask('edit')} className="grow sm:grow-0">
                   Edit
                 </Button>
                 <Button data-asks="photos" onClick={() => ask('photos')} className="grow sm:grow-0">
-                  Photos ({query.data.profile.photos.length})
+                  Photos {query.data && `(${query.data.profile.photos.length})`}
                 </Button>
               </div>
             )}
@@ -98,46 +106,6 @@ function Description({ vehicle: { year, model, color, vin } }: { vehicle: Vehicl
         VIN <span className="text-text">{vin}</span>
       </p>
     </>
-  );
-}
-
-function Readings({ detail }: { detail: VehicleDetail }) {
-  const { latestStatus, statusHistory: history } = detail;
-  return (
-    <div className="grid gap-8">
-      <DialogPart title="Latest status">
-        <LatestStatus status={latestStatus} />
-      </DialogPart>
-      {history.length > 0 && (
-        <>
-          <DialogPart title="Charge and odometer">
-            <Trends history={history} />
-          </DialogPart>
-          <DialogPart title="Recent history">
-            <RecentHistory history={history} />
-          </DialogPart>
-        </>
-      )}
-    </div>
-  );
-}
-
-/** The last readings of a car, newest first. */
-function RecentHistory({ history }: { history: StatusReading[] }) {
-  return (
-    <ol className="divide-y divide-line border-y border-line">
-      {history.slice(0, recent).map(({ id, timestamp, batteryLevel, chargingState }) => (
-        <li key={id} className="flex flex-wrap items-center justify-between gap-x-4 py-2">
-          <span>
-            {timeWords(timestamp)}
-            <span className="block text-sm text-muted">{chargingWords(chargingState)}</span>
-          </span>
-          <span className="font-semibold tabular-nums">
-            <BatteryLevel level={batteryLevel} />
-          </span>
-        </li>
-      ))}
-    </ol>
   );
 }
 

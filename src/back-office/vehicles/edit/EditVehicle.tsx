@@ -47,6 +47,7 @@ export function EditVehicle({ vehicle, onDone }: EditVehicleProps) {
     <>
       {isOld && <OldDraftNote />}
       <DialogForm
+        isLong
         schema={vehicleForm(changed)}
         isSending={isPending}
         send={['Save', 'Saving...']}

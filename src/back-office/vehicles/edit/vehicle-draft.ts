@@ -17,17 +17,16 @@ export function readDraft(id: string): VehicleDraft {
   return draft;
 }
 
-/** Changes a field of a draft; undefined takes it out. */
+/** Changes fields of a draft; undefined takes one out. */
 export function changeDraft(
   id: string,
   change: { [Field in keyof VehicleDraft]: VehicleDraft[Field] | undefined },
 ) {
-  const entries = Object.entries({ ...readDraft(id), ...change });
-  const draft: VehicleDraft = Object.fromEntries(
-    entries.filter(([, value]) => value !== undefined),
-  );
+  const fields = Object.entries({ ...readDraft(id), ...change });
+  const left = fields.filter(([, value]) => value !== undefined);
+  const draft: VehicleDraft = Object.fromEntries(left);
   drafts.set(id, draft);
-  writeStored(vehicleDrafts + id, entries.length > 0 ? draft : null);
+  writeStored(vehicleDrafts + id, left.length > 0 ? draft : null);
   for (const listener of listeners) listener();
 }
 

@@ -38,6 +38,7 @@ export function EditPhotos({ vehicle, onDone }: EditPhotosProps) {
     <>
       {isOld && <OldDraftNote />}
       <DialogForm
+        isLong
         schema={photosForm(photos, waiting.length > 0)}
         isSending={isPending || progress !== undefined}
         send={['Save photos', progress ? 'Uploading...' : 'Saving...']}

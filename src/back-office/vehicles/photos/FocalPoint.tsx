@@ -19,10 +19,7 @@ export function FocalPoint({ photo: { id, alt, focus }, name, onChange }: FocalP
   const [isMissing, setIsMissing] = useState(false);
   if (isMissing) {
     return (
-      <p
-        role="alert"
-        className="grid min-h-40 place-items-center rounded-lg bg-mist p-4 text-danger"
-      >
+      <p role="alert" className="grid h-56 place-items-center rounded-lg bg-mist p-4 text-danger">
         This photo can't be shown. Please remove it and add it again.
       </p>
     );
@@ -30,7 +27,7 @@ export function FocalPoint({ photo: { id, alt, focus }, name, onChange }: FocalP
   const { x, y } = focus;
   const slider = { type: 'range', min: 0, max: 100, step: 5 } as const;
   return (
-    <div className="grid min-h-40 place-items-center rounded-lg bg-mist">
+    <div className="grid h-56 place-items-center rounded-lg bg-mist">
       <div className="relative rounded-lg has-[:focus-visible]:outline has-[:focus-visible]:outline-[3px] has-[:focus-visible]:outline-offset-2 has-[:focus-visible]:outline-link">
         <img
           src={photoAddress(id, 400, 'webp')}
@@ -40,7 +37,7 @@ export function FocalPoint({ photo: { id, alt, focus }, name, onChange }: FocalP
             const { left, top, width, height } = currentTarget.getBoundingClientRect();
             onChange({ x: percent(clientX - left, width), y: percent(clientY - top, height) });
           }}
-          className="max-h-72 max-w-full cursor-crosshair rounded-lg"
+          className="max-h-56 max-w-full cursor-crosshair rounded-lg"
         />
         <input
           {...slider}

@@ -24,15 +24,21 @@ export function PhotoItem(props: PhotoItemProps) {
   const label = (words: string) => (
     <>
       {words}
-      <span className="sr-only">: {name}</span>
+      <span className="sr-only"> {name}</span>
     </>
   );
   return (
     <li className="grid content-start gap-3 rounded-xl border border-line p-3">
-      <p className="flex min-h-7 flex-wrap items-center justify-between gap-2 font-semibold">
-        Photo {place + 1}
-        {place === 0 && <Badge color="green">Cover</Badge>}
-      </p>
+      <div className="-mr-2 -mt-1 flex min-h-11 flex-wrap items-center justify-between gap-x-2">
+        <p className="flex items-center gap-3 font-semibold">
+          Photo {place + 1}
+          {place === 0 && <Badge color="green">Cover</Badge>}
+        </p>
+        <Button look="quiet danger" isLeaving onClick={onRemove}>
+          <Trash2 className="size-5" />
+          {label('Remove')}
+        </Button>
+      </div>
       <FocalPoint photo={photo} name={name} onChange={(focus) => onChange({ ...photo, focus })} />
       <TextField
         id={`alt-${photo.id}`}
@@ -45,7 +51,7 @@ export function PhotoItem(props: PhotoItemProps) {
         autoComplete="off"
         maxLength={photoLimits.alt}
       />
-      <div className="-mx-1 flex flex-wrap gap-x-1">
+      <div className="-mx-2 flex flex-wrap">
         {place > 0 && (
           <Button look="quiet" data-move="earlier" onClick={() => onMove(-1)}>
             <ArrowUp className="size-5" />
@@ -58,10 +64,6 @@ export function PhotoItem(props: PhotoItemProps) {
             {label('Later')}
           </Button>
         )}
-        <Button look="quiet danger" isLeaving onClick={onRemove} className="ml-auto">
-          <Trash2 className="size-5" />
-          {label('Remove')}
-        </Button>
       </div>
     </li>
   );

@@ -29,12 +29,12 @@ export function UploadList({ waiting, progress }: UploadListProps) {
             {problem?.canRetry && (
               <Button isLeaving onClick={() => retryUpload(key)}>
                 Try again
-                <span className="sr-only">: {file.name}</span>
+                <span className="sr-only"> {file.name}</span>
               </Button>
             )}
             <Button isLeaving onClick={() => dropUpload(key)}>
               Remove
-              <span className="sr-only">: {file.name}</span>
+              <span className="sr-only"> {file.name}</span>
             </Button>
           </div>
         </div>

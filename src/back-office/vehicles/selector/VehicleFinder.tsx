@@ -27,7 +27,13 @@ export function filterVehicles(vehicles: Vehicle[], words: string, shown: Shown)
 }
 
 const SwitchCard = memo(function SwitchCard({ vehicle }: { vehicle: Vehicle }) {
-  return <VehicleCard vehicle={vehicle} unit="km" control={<Visibility vehicle={vehicle} />} />;
+  return (
+    <VehicleCard
+      vehicle={vehicle}
+      unit="km"
+      control={<Visibility vehicle={vehicle} className="grid justify-items-end" />}
+    />
+  );
 });
 
 /** The cars with their switches, found by words and by what is shown. */

@@ -2,10 +2,16 @@ import type { Vehicle } from '#contracts/vehicle.ts';
 import { Badge } from '#back-office/lists/Badge.tsx';
 import { changeVisibility } from './change-visibility.ts';
 
+interface VisibilityProps {
+  vehicle: Vehicle;
+  /** How its two parts are laid out. */
+  className: string;
+}
+
 /** Whether visitors see a car, the switch that changes it, and the way to the page that they see. */
-export function Visibility({ vehicle }: { vehicle: Vehicle }) {
+export function Visibility({ vehicle, className }: VisibilityProps) {
   return (
-    <div className="relative grid justify-items-start sm:justify-items-end">
+    <div className={`relative ${className}`}>
       {vehicle.isRetired ? (
         <span className="flex min-h-11 items-center">
           <Badge color="grey">Retired</Badge>
