@@ -8,10 +8,11 @@ const groups = [
     test: /node_modules\/(react|react-dom|scheduler|@astrojs\/react)\/|createLucideIcon|src\/islands\/shared\/[^/]+$/,
     priority: 4,
   },
-  // what calls the server and parses its answers, and the fields of forms
+  // what calls the server and parses its answers, and the fields of forms with the rules for texts and
+  // times, which the forms for visitors share with those of the back office
   {
     name: 'calls',
-    test: /src\/browser\/(?!storage|toast)[^/]+$|node_modules\/zod\//,
+    test: /src\/browser\/(?!storage|toast)[^/]+$|node_modules\/zod\/|src\/contracts\/(new-york-time|phone|stay|submission|text)\./,
     priority: 4,
   },
   // what the screens of the back office begin with: not the folders in these folders, which come

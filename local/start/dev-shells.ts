@@ -4,6 +4,12 @@ import path from 'node:path';
 /** What the dev server's own scripts and styles need in a page. */
 const policy = "default-src 'self' 'unsafe-inline' data: ws:; base-uri 'none'";
 
+/** Pages of the site that functions fill, too, by the name of their shell. */
+const filled = { index: '/', cars: '/cars', 404: '/404' };
+
+/** Marks a request for a page as the dev server has it, not as a function fills it. */
+export const asShell = 'x-as-shell';
+
 /**
  * Replaces the folder of shells that a build leaves for the functions: returns a function that
  * writes the shells as the dev server at an origin has them at that moment, to where functions in
@@ -17,9 +23,16 @@ export function devShells(root: string): (origin: string) => Promise<void> {
     await mkdir(folder, { recursive: true });
     await writeFile(path.join(folder, 'policy.txt'), policy);
     const files = await readdir(pages).catch(() => []);
-    for (const { name } of files.map((file) => path.parse(file))) {
-      const page = await fetch(new URL(`/shells/${name}`, origin));
-      if (page.ok) await writeFile(path.join(folder, `${name}.html`), await page.text());
+    const shells = files.map((file) => path.parse(file).name);
+    const addresses = [
+      ...shells.map((name) => [name, `/shells/${name}`]),
+      ...Object.entries(filled),
+    ];
+    for (const [name, address = ''] of addresses) {
+      const headers = { accept: 'text/html', [asShell]: '1' };
+      const page = await fetch(new URL(address, origin), { headers });
+      if (page.ok || page.status === Number(name))
+        await writeFile(path.join(folder, `${name}.html`), await page.text());
     }
   };
 }

@@ -3,7 +3,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { AstroIntegration } from 'astro';
-import { devShells } from './dev-shells.ts';
+import { asShell, devShells } from './dev-shells.ts';
 import { catchPurges } from '#local/site-server/catch-purges.ts';
 import {
   loadFunctionRoutes,
@@ -43,7 +43,7 @@ export function localFunctions(): AstroIntegration {
 
         async function answer(request: IncomingMessage): Promise<Response | undefined> {
           const url = requestUrl(request);
-          if (!url) return undefined;
+          if (!url || request.headers[asShell]) return undefined;
           const routes = await loadFunctionRoutes(directory, importFile);
           const match = matchFunction(routes, request.method ?? 'GET', url.pathname);
           if (!match) return undefined;

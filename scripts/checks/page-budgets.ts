@@ -21,6 +21,8 @@ const text = { total: 30, html: 12, scriptFiles: 0, requests: 4, inlineScripts: 
 
 const budgets: [pages: RegExp, budget: PageBudget][] = [
   [/^\/(car-camp)?$/, landing],
+  [/^\/cars$/, { ...landing, html: 14 }],
+  [/^\/cars\/[^/]+$/, { ...landing, total: 70 }],
   [/^\/(locations|rentals)\/[^/]+$|^\/about$/, detail],
   [/^\/(faq|privacy|404|thanks)$/, text],
   [/^\/api\//, answer],

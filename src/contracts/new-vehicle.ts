@@ -63,7 +63,8 @@ export const newVehicle = z
     z.check(({ value, issues }) => {
       const decoded = decodeVin(value.vin);
       if (value.isVinCompared || 'problem' in decoded || !decoded.warning) return;
-      const message = `${decoded.warning} If it's right, add the car again.`;
+      const message =
+        "The check digit of this VIN doesn't match the rest. Compare it with the car, and if it's right, add the car again.";
       issues.push({ code: 'custom', path: ['vin'], message, input: value });
     }),
   );

@@ -66,6 +66,8 @@ test('npm run dev, which has no build, answers with the shells as they are in th
   const html = await answer.text();
   expect(html).toContain('data-edited');
   expect(html).toContain('<h1>What will your trip cost?</h1>');
+  const cars = await fetch(`http://localhost:${port}/cars`, { headers });
+  expect(await cars.text()).toContain('Our cars are out right now');
   dev.signal('SIGINT');
   await dev.ended;
 }, 180_000);

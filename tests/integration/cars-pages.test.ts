@@ -1,18 +1,12 @@
 import { beforeEach, describe, expect, test } from 'vitest';
 import { readElements } from '#integrations/page-elements.ts';
-import { openFleet } from '#server/fleet/fleet-store.ts';
-import {
-  ownerDocument,
-  ownerKey,
-  undecided,
-  type OwnerDocument,
-} from '#server/fleet/owner-document.ts';
 import { vehicleId } from '#server/fleet/vehicle-id.ts';
 import { useAdminPassword } from '#tests/support/admin-session.ts';
 import { findProblems } from '#tests/support/google-rules.ts';
 import { captureLog } from '#tests/support/function-call.ts';
 import { heronId, heronVin, OwnerSite } from '#tests/support/owner-site.ts';
 import { shownCars, visit } from '#tests/support/public-pages.ts';
+import { storeShownCars } from '#tests/support/shown-cars.ts';
 import { useBlobsServer } from '#tests/support/use-blobs-server.ts';
 import { useDate } from '#tests/support/use-date.ts';
 
@@ -105,7 +99,7 @@ describe('the list of cars', () => {
 
   test('two hundred cars come in pages of 24, each with links to its neighbors, in three reads', async () => {
     const site = new OwnerSite();
-    await storeShownCars(site, 200);
+    await storeShownCars(site.context, 200);
     const seen: string[] = [];
     for (let path = '/cars'; path;) {
       blobs().journal.length = 0;
@@ -322,16 +316,3 @@ describe('while the stores are away', () => {
     expect((await open(site, '/')).status).toBe(200);
   });
 });
-
-/** Cars that are shown, stored at once. */
-async function storeShownCars(site: OwnerSite, count: number): Promise<void> {
-  const entries = Array.from({ length: count }, (_, place) => {
-    const vin = `5YJ3E1EA0PF${String(place).padStart(6, '0')}`;
-    const name = `Car ${place + 1}`;
-    const slugs = [`car-${place + 1}`];
-    return [vehicleId(vin), { ...undecided(vin), isAvailable: true, name, slugs }];
-  });
-  await openFleet(site.context).update(ownerKey, ownerDocument, () => ({
-    vehicles: Object.fromEntries(entries) as OwnerDocument['vehicles'],
-  }));
-}

@@ -52,7 +52,7 @@ test('builds and serves, keeps everything for the next start, and leaves nothing
   const first = run();
   await first.printed(`Ready on ${url}\nAdmin password: `);
   expect(first.output()).toContain('Building the site ...');
-  expect(await (await fetch(url)).text()).toContain('One page');
+  expect(await (await fetch(`${url}/index.html`)).text()).toContain('One page');
   expect((await sendMessage(url)).status).toBe(201);
   await first.printed(`from the simulator at http://127.0.0.1:${env.SIMULATOR_PORT}\n`);
   const session = await signIn(url, password(first.output()));

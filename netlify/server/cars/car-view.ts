@@ -102,10 +102,11 @@ function monthsView(days: Day[]) {
   return [...months.values()].map((month) => {
     const first = new Date(month[0]?.date ?? '');
     const blanks = Array.from({ length: first.getUTCDay() }, () => ({}));
-    const cells = [...blanks, ...month.map(dayView)];
+    const days = [...blanks, ...month.map(dayView)];
+    const cells = [...days, ...Array.from({ length: (7 - (days.length % 7)) % 7 }, () => ({}))];
     return {
       month: monthName.format(first),
-      weeks: Array.from({ length: Math.ceil(cells.length / 7) }, (_, week) => ({
+      weeks: Array.from({ length: cells.length / 7 }, (_, week) => ({
         days: cells.slice(week * 7, week * 7 + 7),
       })),
     };

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { photoFormats, photoId, photoWidths } from '#contracts/car-photo.ts';
+import { Refusal } from '#server/refusal.ts';
 import { opener, type Store } from '#server/storage/store.ts';
 import { storedObject } from '#server/storage/stored.ts';
 
@@ -29,6 +30,15 @@ export async function readPhotoFile(photos: Store, id: string, name: string) {
 /** The ids of all photos. */
 export async function listPhotos(photos: Store): Promise<string[]> {
   return (await Array.fromAsync(photos.list(''))).filter(isPhotoId);
+}
+
+/** 400 where a car is given a photo that is not stored. */
+export async function requirePhotos(photos: Store, used: readonly { id: string }[] = []) {
+  if (used.length === 0) return;
+  const stored = new Set(await listPhotos(photos));
+  if (used.every(({ id }) => stored.has(id))) return;
+  const sentence = "A photo isn't stored any more. Remove it and upload it again.";
+  throw new Refusal(400, 'unknown-photo', [{ field: 'photos', sentence }]);
 }
 
 const isPhotoId = (key: string) => z.safeParse(photoId, key).success;

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import { mountToaster } from '#browser/toaster/Toaster.tsx';
-import { LeadForm } from '#islands/shared/forms/LeadForm.tsx';
+import { LeadForm } from '#islands/shared/lead-form/LeadForm.tsx';
 import { watchConnection } from '#islands/shared/forms/outbox.ts';
 import { replyPromise } from '#islands/shared/forms/submit-form.ts';
 import { useIslandReady } from '#islands/shared/use-island-ready.ts';

@@ -1,5 +1,5 @@
 import { useEffect, useId, useRef, useState, type ElementType } from 'react';
-import { LeadForm } from '#islands/shared/forms/LeadForm.tsx';
+import { LeadForm } from '#islands/shared/lead-form/LeadForm.tsx';
 import { replyPromise } from '#islands/shared/forms/submit-form.ts';
 
 interface LeadSheetProps {

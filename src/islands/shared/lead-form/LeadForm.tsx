@@ -5,10 +5,15 @@ import { ApiError } from '#browser/api.ts';
 import { FormFailure, SubmitButton } from '#browser/forms/sending.tsx';
 import { showToast } from '#browser/toaster/Toaster.tsx';
 import { useFieldProblems } from '#browser/forms/use-field-problems.ts';
-import { restoreDraft } from './draft.ts';
-import { DecoyField, OfflineNote, VisitorFields, shownFields } from './visitor-fields.tsx';
-import { sendForm, useIsWaiting } from './outbox.ts';
-import { sentMessage } from './submit-form.ts';
+import { restoreDraft } from '#islands/shared/forms/draft.ts';
+import {
+  DecoyField,
+  OfflineNote,
+  VisitorFields,
+  shownFields,
+} from '#islands/shared/forms/visitor-fields.tsx';
+import { sendForm, useIsWaiting } from '#islands/shared/forms/outbox.ts';
+import { sentMessage } from '#islands/shared/forms/submit-form.ts';
 
 const shown = shownFields(interestForm.fields);
 const isTime = ([, { type }]: (typeof shown)[number]) => type === 'datetime-local';

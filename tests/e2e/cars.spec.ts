@@ -1,0 +1,152 @@
+import type { Page } from '@playwright/test';
+import { expect, test } from '#tests/support/own-site.ts';
+import { expectAccessibleInLightAndDark } from '#tests/support/accessibility.ts';
+import { signInAsOwner } from '#tests/support/owner.ts';
+import { vehicleId } from '#server/fleet/vehicle-id.ts';
+import { wallTimeAt } from '#contracts/new-york-time.ts';
+
+test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true });
+
+const vin = '5YJ3E1EA1PF000316';
+const car = `/api/admin/vehicles/${vehicleId(vin)}`;
+
+/** A time of New York's clock so many days from now. */
+const inDays = (days: number, clock: string) =>
+  `${wallTimeAt(new Date(Date.now() + days * 86_400_000)).slice(0, 10)}T${clock}`;
+const [pickUp, returned] = [inDays(10, '10:00'), inDays(12, '10:00')];
+
+interface Owned {
+  url: string;
+  password: string;
+}
+
+/** The owner adds a car and shows it. */
+async function showHeron(page: Page, { url, password }: Owned) {
+  const headers = await signInAsOwner(page, url, password);
+  const data = { vin, name: 'Heron', color: 'Deep Blue', isAvailable: false };
+  await page.request.post(`${url}/api/admin/vehicles`, { data, headers });
+  const change = (fields: object) => page.request.patch(url + car, { data: fields, headers });
+  const shown = { isAvailable: true, town: 'princeton-nj', features: ['autopilot'] };
+  expect((await change(shown)).status()).toBe(200);
+  return { headers, change };
+}
+
+const card = (page: Page) => page.getByRole('listitem').filter({ hasText: 'Heron' });
+
+for (const javaScriptEnabled of [true, false]) {
+  test(`from the home page to a rental, ${javaScriptEnabled ? 'with' : 'without'} JavaScript: found, free, asked about, rented, taken, hidden`, async ({
+    page: owner,
+    browser,
+    site,
+  }) => {
+    test.slow();
+    const { change } = await showHeron(owner, site);
+    const context = await browser.newContext({
+      ...{ baseURL: site.url, javaScriptEnabled, viewport: { width: 390, height: 844 } },
+    });
+    const visitor = await context.newPage();
+    await visitor.goto('/');
+    await expect(card(visitor)).toContainText('2023 Tesla Model 3, Deep Blue');
+    await visitor.getByRole('link', { name: 'See all cars and free dates' }).click();
+    await visitor.getByLabel('Pick-up').fill(pickUp);
+    await visitor.getByLabel('Return').fill(returned);
+    await visitor.getByRole('button', { name: 'Show free cars' }).click();
+    await expect(visitor.getByRole('heading', { name: /^Free on your dates: 1$/ })).toBeVisible();
+    await expect(card(visitor)).toContainText('$360');
+    await expect(visitor).toHaveURL(/\/cars\/free\?pickUp=/);
+
+    await card(visitor).getByRole('link', { name: 'Heron' }).click();
+    await expect(visitor.getByRole('heading', { name: 'Heron', level: 1 })).toBeVisible();
+    await expect(visitor.getByText('$360')).toBeVisible();
+    await expect(visitor.getByLabel('Pick-up (optional)')).toHaveValue(pickUp);
+    if (javaScriptEnabled) await visitor.clock.install();
+    await visitor.getByLabel('Name').fill('Grace Hopper');
+    await visitor.getByLabel('Email').fill('grace@example.com');
+    await visitor.getByLabel('Phone').fill('(609) 555-0142');
+    // Nobody types that fast.
+    if (javaScriptEnabled) await visitor.clock.fastForward(3_000);
+    await visitor.getByRole('button', { name: 'Send my details' }).click();
+    await expect(visitor.getByRole('heading', { name: 'Thank you!' })).toBeVisible();
+
+    await owner.goto('/admin/inbox');
+    await owner.getByRole('link', { name: /Grace Hopper/ }).click();
+    const lead = owner.getByRole('region', { name: 'Lead of Grace Hopper' });
+    await expect(lead).toContainText('Heron');
+    await expect(lead).toContainText('Still free');
+    await lead.getByRole('button', { name: 'New rental' }).click();
+    const form = owner.getByRole('dialog', { name: 'New rental' });
+    await expect(form.getByLabel('Car')).toHaveValue(vehicleId(vin));
+    await expect(form.getByLabel('Customer phone (optional)')).toHaveValue('(609) 555-0142');
+    await expect(form.getByLabel('Pick-up, New York time')).toHaveValue(pickUp);
+    await expect(form.getByLabel(/^Amount/)).toHaveValue('360.00');
+    await form.getByRole('button', { name: 'Add Rental' }).click();
+    await expect(form).toBeHidden();
+
+    const search = `/cars/free?pickUp=${pickUp}&return=${returned}`;
+    await expect(async () => {
+      await visitor.goto(search);
+      await expect(visitor.getByText('No car is free for all of that time')).toBeVisible({
+        timeout: 500,
+      });
+    }).toPass();
+    await change({ isAvailable: false });
+    for (const path of ['/', '/cars', '/cars/heron']) {
+      await expect(async () => {
+        await visitor.goto(path);
+        await expect(visitor.getByText('Heron').first()).toBeHidden({ timeout: 500 });
+      }).toPass();
+    }
+    await context.close();
+  });
+}
+
+test('a search answers in place, says what is wrong beside its field, and goes back', async ({
+  page,
+  site,
+  problems,
+}) => {
+  problems.expect(/console error: .* 400/, /console error: .* 429/);
+  await showHeron(page, site);
+  await page.goto('/cars');
+  let loads = 0;
+  page.on('load', () => (loads += 1));
+  const field = page.getByLabel('Return');
+  await page.getByLabel('Pick-up').fill(pickUp);
+  await field.fill(inDays(9, '10:00'));
+  await page.getByRole('button', { name: 'Show free cars' }).click();
+  await expect(field).toHaveAccessibleDescription('Please choose a return after the pick-up.');
+  await expect(field).toBeFocused();
+  await expectAccessibleInLightAndDark(page);
+  await field.fill(returned);
+  await page.getByRole('button', { name: 'Show free cars' }).click();
+  const heading = page.getByRole('heading', { name: 'Free on your dates: 1' });
+  await expect(heading).toBeFocused();
+  await expectAccessibleInLightAndDark(page);
+  const address = page.url();
+  await page.goBack();
+  await page.goBack();
+  await expect(heading).toBeHidden();
+  expect(loads).toBe(0);
+
+  await page.route('**/cars/free?**', (route) => route.fulfill({ status: 429, body: 'Too many' }));
+  await page.getByRole('button', { name: 'Show free cars' }).click();
+  await expect(page.getByRole('alert')).toContainText('Please wait a minute, then try again.');
+  await page.unroute('**/cars/free?**');
+  await page.goto(address);
+  await expect(heading).toBeVisible();
+});
+
+test('one address can search twenty times a minute, and read the pages all the same', async ({
+  page,
+  site,
+}) => {
+  await showHeron(page, site);
+  const statuses: number[] = [];
+  for (let hour = 0; hour < 21; hour += 1) {
+    const search = `/cars/free?pickUp=${inDays(9, `${String(hour).padStart(2, '0')}:00`)}&return=${returned}`;
+    statuses.push((await page.request.get(site.url + search)).status());
+  }
+  expect(statuses.filter((status) => status === 200)).toHaveLength(20);
+  expect(statuses.at(-1)).toBe(429);
+  expect((await page.request.get(`${site.url}/cars`)).status()).toBe(200);
+});
