@@ -1,5 +1,6 @@
 import { beforeEach, expect, test } from 'vitest';
-import { vehicle, vehicleDetail, vehicleList } from '#contracts/vehicle.ts';
+import { vehicleDetail } from '#contracts/vehicle-detail.ts';
+import { vehicle, vehicleList } from '#contracts/vehicle.ts';
 import adminRentals from '#functions/admin-rentals.ts';
 import adminVehicle from '#functions/admin-vehicle.ts';
 import adminVehicles from '#functions/admin-vehicles.ts';

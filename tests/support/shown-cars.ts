@@ -41,10 +41,7 @@ export async function storeShownCars(
 }
 
 /** Stores photos that are as hard to make small as any, and gives them as a car has them. */
-async function storePhotos(
-  deployed: Deployed,
-  count: number,
-): Promise<OwnerEntry['photos']> {
+async function storePhotos(deployed: Deployed, count: number): Promise<OwnerEntry['photos']> {
   const photos: OwnerEntry['photos'] = [];
   for (let number = 1; number <= count; number += 1) {
     const [width, height] = [1600, 1067];

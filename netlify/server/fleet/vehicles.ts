@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
-import { vehicleDetail, type Vehicle, type VehicleDetail } from '#contracts/vehicle.ts';
+import { vehicleDetail, type VehicleDetail } from '#contracts/vehicle-detail.ts';
+import type { Vehicle } from '#contracts/vehicle.ts';
 import { readFleet } from './fleet-store.ts';
 import { readHistory } from './history.ts';
 import { undecided } from './owner-document.ts';

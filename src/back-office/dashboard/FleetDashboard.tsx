@@ -1,4 +1,3 @@
-import { useSyncExternalStore } from 'react';
 import { TodaysBoard } from '#back-office/dashboard/today/TodaysBoard.tsx';
 import { lazyPart } from '#back-office/feedback/lazy.tsx';
 import { CardPlaceholders } from '#back-office/lists/CardPlaceholders.tsx';
@@ -29,7 +28,6 @@ export const FleetDashboard = ({ business, choices }: FleetDashboardProps) => (
 /** Whether Tesla has just sent the owner here; kept, as the address soon says nothing of it. */
 const isBackFromTesla =
   typeof location !== 'undefined' && /[?&](code|state)=/.test(location.search);
-const never = () => () => {};
 
 const TeslaReturn = lazyPart(
   async () => (await import('#back-office/tesla/connect/TeslaReturn.ts')).TeslaReturn,
@@ -39,14 +37,10 @@ const TeslaReturn = lazyPart(
 
 /** Calls go out even without a session: it is the server that asks for one. */
 function Dashboard() {
-  const isBack = useSyncExternalStore(
-    never,
-    () => isBackFromTesla,
-    () => false,
-  );
+  const isBuilt = useToken() === undefined;
   return (
     <>
-      {isBack && <TeslaReturn />}
+      {!isBuilt && isBackFromTesla && <TeslaReturn />}
       {useIsSignedOut() ? <SignInForm /> : <Fleet />}
     </>
   );

@@ -1,4 +1,4 @@
-import type { StatusReading, VehicleDetail } from '#contracts/vehicle.ts';
+import type { StatusReading, VehicleDetail } from '#contracts/vehicle-detail.ts';
 import { DialogPart } from '#back-office/dialogs/AdminDialog.tsx';
 import { BatteryLevel } from '#back-office/vehicles/BatteryLevel.tsx';
 import { chargingWords } from '#back-office/vehicles/vehicle-words.ts';

@@ -6,13 +6,13 @@ import { useQuestion } from '#back-office/dialogs/use-question.ts';
 import { Button } from '#back-office/feedback/Button.tsx';
 import { lazyPart } from '#back-office/feedback/lazy.tsx';
 import { LoadState } from '#back-office/feedback/LoadState.tsx';
-import { vehicleQuery } from '#back-office/session/queries.ts';
 import { ConnectionStatus, LocationStatus } from '#back-office/vehicles/ConnectionStatus.tsx';
 import { useVehicles } from '#back-office/vehicles/use-vehicles.ts';
 import { Visibility } from '#back-office/vehicles/visibility/Visibility.tsx';
 import { asOf } from '#back-office/words/time-words.ts';
 import { Readings } from './Readings.tsx';
 import { RetireOrDelete } from './RetireOrDelete.tsx';
+import { vehicleQuery } from './vehicle-query.ts';
 
 const loading = (
   <p role="status" className="mt-5 min-h-40 text-muted">

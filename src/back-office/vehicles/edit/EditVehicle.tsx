@@ -1,7 +1,7 @@
 import { use, useId, useState, type ChangeEvent } from 'react';
 import { vehicleLimits } from '#contracts/new-vehicle.ts';
 import { profileLimits } from '#contracts/vehicle-change.ts';
-import type { VehicleDetail } from '#contracts/vehicle.ts';
+import type { VehicleDetail } from '#contracts/vehicle-detail.ts';
 import { SelectField, TextArea, TextField } from '#browser/fields.tsx';
 import { DialogForm } from '#back-office/dialogs/DialogForm.tsx';
 import { Button } from '#back-office/feedback/Button.tsx';

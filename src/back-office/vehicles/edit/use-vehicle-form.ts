@@ -1,4 +1,4 @@
-import type { VehicleDetail } from '#contracts/vehicle.ts';
+import type { VehicleDetail } from '#contracts/vehicle-detail.ts';
 import { changeDraft, useVehicleDraft } from './vehicle-draft.ts';
 import { fieldsOfVehicle, type VehicleField, type VehicleFields } from './vehicle-fields.ts';
 

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { vehicleChange, type VehicleChange } from '#contracts/vehicle-change.ts';
-import type { VehicleDetail } from '#contracts/vehicle.ts';
+import type { VehicleDetail } from '#contracts/vehicle-detail.ts';
 
 /** What the form of a car holds, as it is typed. */
 export interface VehicleFields {

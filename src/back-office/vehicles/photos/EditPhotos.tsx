@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import type { CarPhoto } from '#contracts/car-photo.ts';
-import type { VehicleDetail } from '#contracts/vehicle.ts';
+import type { VehicleDetail } from '#contracts/vehicle-detail.ts';
 import { DialogForm } from '#back-office/dialogs/DialogForm.tsx';
 import { useWarnOnLeaving } from '#back-office/dialogs/use-warn-on-leaving.ts';
 import { Button } from '#back-office/feedback/Button.tsx';
