@@ -53,12 +53,12 @@ test('by keyboard the owner adds a car with an odd VIN, describes it, shows it, 
     await type(page, vin, '5YJ3E1EA0PF000316');
     await page.keyboard.press('Enter');
     await expect(vin).toHaveAccessibleDescription(
-      /check digit.*If it's right, add the car again\./,
+      /check digit.*if it's right, add the car again\./,
     );
     await expect(vin).toBeFocused();
     await type(page, vin, '5YJ3E1EA2PF000316');
     await page.keyboard.press('Enter');
-    await expect(vin).toHaveAccessibleDescription(/If it's right, add the car again\./);
+    await expect(vin).toHaveAccessibleDescription(/if it's right, add the car again\./);
     await page.keyboard.press('Enter');
     await expect(toast(page, 'Vehicle added successfully')).toContainText(
       "Visitors don't see Model 3 ·0316 until you show it.",

@@ -92,6 +92,18 @@ test('photos are shrunk, uploaded, described, put in order and shown to visitors
     expect(dominant.r).toBeGreaterThan(240);
     await expect(form.getByRole('img')).toHaveCount(2);
     await expectUsableByTouch(page, 'with photos');
+    for (const [width, size] of [
+      [320, '100%'],
+      [390, '200%'],
+      [390, '100%'],
+    ] as const) {
+      await page.setViewportSize({ width, height: 844 });
+      await page.addStyleTag({ content: `html { font-size: ${size} }` });
+      const overflow = await form.evaluate(
+        ({ scrollWidth, clientWidth }) => scrollWidth - clientWidth,
+      );
+      expect(overflow, `The photos scroll sideways at ${width} px, ${size}.`).toBe(0);
+    }
   });
 
   await test.step('a photo without a description is not saved', async () => {
@@ -131,7 +143,8 @@ test('photos are shrunk, uploaded, described, put in order and shown to visitors
 
   await test.step('what is not saved yet is still there after a reload', async () => {
     await page.reload();
-    await openPhotos(page);
+    await page.getByRole('button', { name: 'Heron', exact: true }).tap();
+    await page.getByRole('button', { name: 'Photos (0) Not saved' }).tap();
     await expect(alt(1)).toHaveValue('Heron by the canal');
     await expect(form.getByText('Your unsaved changes from last time')).toBeVisible();
     await save.tap();
@@ -190,10 +203,14 @@ test('a photo that fails can be tried again or left out, and one that ends after
   await expect(form.getByRole('button', { name: 'Uploading...' })).toBeVisible();
   await page.goBack();
   await expect(form).toHaveCount(0);
+  const isAskedOnLeaving = () =>
+    page.evaluate(() => !dispatchEvent(new Event('beforeunload', { cancelable: true })));
+  expect(await isAskedOnLeaving()).toBe(true);
   held.resolve();
   await openPhotos(page);
   await expect(form.getByLabel('What photo 3 shows')).toBeVisible(encoding);
 
+  expect(await isAskedOnLeaving()).toBe(false);
   await form.getByRole('button', { name: 'Remove photo 3' }).tap();
   await form.getByRole('button', { name: 'Remove photo 2' }).tap();
   await form.getByLabel('What photo 1 shows').fill('The front');

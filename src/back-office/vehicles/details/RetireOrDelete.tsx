@@ -71,7 +71,7 @@ function Retire({ vehicle, onDone, onKept }: QuestionProps) {
       ? 'Visitors see it on /cars again.'
       : "Visitors don't see it until you show it."
     : isAvailable
-      ? 'It leaves /cars at once. Its rentals stay.'
+      ? 'It leaves /cars. Its rentals stay.'
       : 'Its rentals stay.';
   return (
     <Confirmation

@@ -6,7 +6,9 @@ import { useQuestion } from '#back-office/dialogs/use-question.ts';
 import { Button } from '#back-office/feedback/Button.tsx';
 import { lazyPart } from '#back-office/feedback/lazy.tsx';
 import { LoadState } from '#back-office/feedback/LoadState.tsx';
+import { Badge } from '#back-office/lists/Badge.tsx';
 import { ConnectionStatus, LocationStatus } from '#back-office/vehicles/ConnectionStatus.tsx';
+import { useVehicleDraft } from '#back-office/vehicles/edit/vehicle-draft.ts';
 import { useVehicles } from '#back-office/vehicles/use-vehicles.ts';
 import { Visibility } from '#back-office/vehicles/visibility/Visibility.tsx';
 import { asOf } from '#back-office/words/time-words.ts';
@@ -30,6 +32,8 @@ const EditPhotos = lazyPart(
   loading,
 );
 
+const notSaved = <Badge color="yellow">Not saved</Badge>;
+
 const titles = {
   details: (name: string) => name,
   edit: (name: string) => `Edit ${name}`,
@@ -42,6 +46,7 @@ export function VehicleDetails({ vehicleId, onClose }: { vehicleId: string; onCl
   const query = useQuery(vehicleQuery(vehicleId));
   const vehicle = query.data ?? listed;
   const { area, asked, ask, close } = useQuestion<'edit' | 'photos'>();
+  const { photos, ...fields } = useVehicleDraft(vehicleId);
 
   return (
     <AdminDialog
@@ -77,9 +82,11 @@ export function VehicleDetails({ vehicleId, onClose }: { vehicleId: string; onCl
               <div className="mt-3 flex flex-wrap gap-3">
                 <Button data-asks="edit" onClick={() => ask('edit')} className="grow sm:grow-0">
                   Edit
+                  {Object.keys(fields).length > 0 && notSaved}
                 </Button>
                 <Button data-asks="photos" onClick={() => ask('photos')} className="grow sm:grow-0">
                   Photos {query.data && `(${query.data.profile.photos.length})`}
+                  {photos && notSaved}
                 </Button>
               </div>
             )}

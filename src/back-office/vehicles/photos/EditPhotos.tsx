@@ -2,7 +2,6 @@ import { useState } from 'react';
 import type { CarPhoto } from '#contracts/car-photo.ts';
 import type { VehicleDetail } from '#contracts/vehicle-detail.ts';
 import { DialogForm } from '#back-office/dialogs/DialogForm.tsx';
-import { useWarnOnLeaving } from '#back-office/dialogs/use-warn-on-leaving.ts';
 import { Button } from '#back-office/feedback/Button.tsx';
 import { OldDraftNote } from '#back-office/vehicles/edit/OldDraftNote.tsx';
 import { useChangeVehicle } from '#back-office/vehicles/edit/save-vehicle.ts';
@@ -26,7 +25,6 @@ export function EditPhotos({ vehicle, onDone }: EditPhotosProps) {
   const { waiting, progress } = useUploads(id);
   const { mutateAsync: save, isPending } = useChangeVehicle(vehicle, 'photos saved');
   const [isOld] = useState(draft !== undefined);
-  useWarnOnLeaving(progress !== undefined);
 
   const change = (next: CarPhoto[] | undefined) => changeDraft(id, { photos: next });
   function leave() {

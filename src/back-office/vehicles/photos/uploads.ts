@@ -58,6 +58,7 @@ let isRunning = false;
 async function uploadAll() {
   if (isRunning) return;
   isRunning = true;
+  addEventListener('beforeunload', ask);
   set({ done: 0 });
   for (let next = uploads.waiting.find(isAhead); next; next = uploads.waiting.find(isAhead)) {
     const problem = await upload(next).catch((error: Error) => problemOf(error));
@@ -71,7 +72,11 @@ async function uploadAll() {
     }
   }
   isRunning = false;
+  removeEventListener('beforeunload', ask);
 }
+
+/** Has the browser ask before the page is left with photos on their way. */
+const ask = (event: BeforeUnloadEvent) => event.preventDefault();
 
 /** Uploads a file and puts it into the draft; what is wrong if it is there already. */
 async function upload({ vehicleId, file, stored }: Upload): Promise<Upload['problem']> {
