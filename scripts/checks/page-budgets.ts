@@ -27,7 +27,7 @@ const budgets: [pages: RegExp, budget: PageBudget][] = [
   [/^\/(faq|privacy|404|thanks)$/, text],
   [/^\/api\//, answer],
   [/^\/admin$/, { ...backOffice, scriptFiles: 6 }],
-  [/^\/vehicle-selector$/, { ...backOffice, scriptFiles: 6 }],
+  [/^\/vehicle-selector$/, { ...backOffice, scriptFiles: 7 }],
   [/^\/admin\/inbox$/, { ...backOffice, scriptFiles: 8 }],
   [/^\/admin\/(record|reports)$/, { ...backOffice, scriptFiles: 7 }],
 ];

@@ -37,7 +37,7 @@ export const isOffline = (error: unknown) => error instanceof ConnectionError &&
 interface Call {
   method?: 'GET' | 'POST' | 'PATCH' | 'PUT' | 'DELETE';
   headers?: Record<string, string>;
-  /** Sent as JSON, where there is one. */
+  /** A file is sent as it is, anything else as JSON. */
   body?: unknown;
   /** How long an answer may take, ms. */
   patience?: number;
@@ -57,14 +57,15 @@ export async function callJson<Schema extends z.core.$ZodType>(
   answer: Schema,
 ): Promise<Answer<z.output<Schema>>> {
   const timeout = AbortSignal.timeout(patience);
+  const json = body === undefined || body instanceof Blob ? undefined : JSON.stringify(body);
   let response: Response;
   let text: string;
   try {
     response = await fetch(path, {
       method,
       credentials: 'include',
-      headers: { ...(body !== undefined && { 'content-type': 'application/json' }), ...headers },
-      body: body === undefined ? null : JSON.stringify(body),
+      headers: { ...(json && { 'content-type': 'application/json' }), ...headers },
+      body: body instanceof Blob ? body : (json ?? null),
       signal: signal ? AbortSignal.any([signal, timeout]) : timeout,
     });
     text = await response.text();

@@ -5,11 +5,14 @@ export interface Toast {
   id: number;
   title: string;
   description: string;
+  /** Shown below the description. */
+  more?: string | undefined;
   variant: 'default' | 'destructive';
   open: boolean;
 }
 
-export type ToastMessage = Pick<Toast, 'title' | 'description'> & Partial<Pick<Toast, 'variant'>>;
+export type ToastMessage = Pick<Toast, 'title' | 'description' | 'more'> &
+  Partial<Pick<Toast, 'variant'>>;
 
 let current: Toast | undefined;
 let lastId = 0;

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { importOutcomes, rentalImport } from '#contracts/rental-import.ts';
-import { chosenCar } from '#contracts/vehicle.ts';
+import { chosenCar } from '#contracts/chosen-car.ts';
 
 /** A time in which another calendar has a car booked. */
 export const block = z.object({

@@ -1,6 +1,5 @@
 import * as z from 'zod/mini';
 import { optionalLine } from '#contracts/text.ts';
-import { isAvailable } from '#contracts/vehicle.ts';
 import { decodeVin } from '#contracts/vin.ts';
 
 /** Longest values of a car added by hand, in characters, and the years a model can have. */
@@ -21,6 +20,9 @@ export function ownWord(field: 'name' | 'model' | 'color') {
     z.transform((value) => value || null),
   );
 }
+
+/** The owner's switch. */
+export const isAvailable = z.boolean({ error: 'Please send isAvailable as true or false.' });
 
 const notCompared = { error: 'Please send isVinCompared as true or false, or leave it out.' };
 const noYear = {

@@ -5,7 +5,7 @@ import type { Rental } from '#contracts/rental.ts';
 import { rentalStatuses } from '#contracts/rental-status.ts';
 import { phoneField, phoneLimit } from '#contracts/phone.ts';
 import { emailField, emailLimit } from '#contracts/submission.ts';
-import { chosenCar } from '#contracts/vehicle.ts';
+import { chosenCar } from '#contracts/chosen-car.ts';
 import { line, notPlainText, orEmpty, paragraphs } from '#contracts/text.ts';
 
 /** Longest values in characters, for `maxlength`, and of a body in bytes. */

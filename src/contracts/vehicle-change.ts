@@ -1,8 +1,7 @@
 import * as z from 'zod/mini';
 import { carPhoto, photoLimits } from '#contracts/car-photo.ts';
-import { ownWord, year } from '#contracts/new-vehicle.ts';
+import { isAvailable, ownWord, year } from '#contracts/new-vehicle.ts';
 import { optionalLine, optionalParagraphs } from '#contracts/text.ts';
-import { isAvailable } from '#contracts/vehicle.ts';
 
 /** Longest values of a car's public profile, in characters, and of a body in bytes. */
 export const profileLimits = {

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { exampleVehicle } from '#tests/support/example-vehicle.ts';
-import { vehicleDetail, vehicleList } from './vehicle.ts';
+import { vehicleDetail } from './vehicle-detail.ts';
+import { vehicleList } from './vehicle.ts';
 
 const sent = exampleVehicle();
 

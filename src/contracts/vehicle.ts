@@ -12,12 +12,12 @@ export const connections = [
 ] as const;
 export type Connection = (typeof connections)[number];
 
-const time = z.iso.datetime();
-const nullableTime = z.nullable(time);
+/** ISO 8601 UTC. */
+export const nullableTime = z.nullable(z.iso.datetime());
 /** Miles as a decimal string, for example `"10382.4"`. */
-const miles = z.nullable(z.string());
+export const miles = z.nullable(z.string());
 /** State of charge in percent: a number, or a string such as `"85"` or `"85%"`. Ours are numbers. */
-const percent = z.nullable(
+export const percent = z.nullable(
   z.pipe(
     z.union([z.number(), z.string().check(z.regex(/^\d{1,3}(\.\d+)? ?%?$/))]),
     z.transform((level) => (typeof level === 'number' ? level : parseFloat(level))),
@@ -58,62 +58,3 @@ export const vehicle = z.object({
 export type Vehicle = z.infer<typeof vehicle>;
 
 export const vehicleList = z.array(vehicle);
-
-/** One reading of a car's battery. */
-export const statusReading = z.object({
-  id: z.string(),
-  timestamp: time,
-  batteryLevel: percent,
-  chargingState: z.nullable(z.string()),
-  odometer: miles,
-});
-export type StatusReading = z.infer<typeof statusReading>;
-
-/** The answer of `GET /api/admin/vehicles/{id}`. */
-export const vehicleDetail = z.extend(vehicle, {
-  /** What visitors read of it: see `vehicleChange`. */
-  profile: z.object({
-    publicName: z.nullable(z.string()),
-    text: z.string(),
-    features: z.array(z.string()),
-    town: z.nullable(z.string()),
-    listing: z.nullable(z.string()),
-    turnaroundHours: z.nullable(z.number()),
-    photos: z.array(
-      z.object({
-        id: z.string(),
-        alt: z.string(),
-        focus: z.object({ x: z.number(), y: z.number() }),
-      }),
-    ),
-  }),
-  latestStatus: z.nullable(
-    z.object({
-      batteryLevel: percent,
-      chargingState: z.nullable(z.string()),
-      climateOn: z.nullable(z.boolean()),
-      locked: z.nullable(z.boolean()),
-      odometer: miles,
-      rangeMiles: z.nullable(z.number()),
-      asOf: z.object({
-        battery: nullableTime,
-        charging: nullableTime,
-        range: nullableTime,
-        climate: nullableTime,
-        locked: nullableTime,
-        odometer: nullableTime,
-      }),
-    }),
-  ),
-  /** Newest first, at most 100. */
-  statusHistory: z.array(statusReading),
-});
-export type VehicleDetail = z.infer<typeof vehicleDetail>;
-
-const noCar = { error: 'Please choose a car.' };
-
-/** The id of a car in a body. */
-export const chosenCar = z.string(noCar).check(z.minLength(1, noCar), z.maxLength(64, noCar));
-
-/** The owner's switch in a body. */
-export const isAvailable = z.boolean({ error: 'Please send isAvailable as true or false.' });

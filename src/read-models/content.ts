@@ -22,6 +22,17 @@ export async function getPublishedPrices(): Promise<PublishedPrices> {
   };
 }
 
+/** What the owner chooses from for a car, and nothing else of the content: it travels with the page. */
+export async function getCarChoices() {
+  const { rules } = await getFacts();
+  const { features } = await getCars();
+  return {
+    features: features.map(({ id, label }) => ({ id, label })),
+    towns: (await getLocations()).map(({ id, crumb }) => ({ id, name: crumb })),
+    turnaroundHours: rules.turnaroundHours,
+  };
+}
+
 type Words<Name extends CollectionKey> = CollectionEntry<Name>['data'] & {
   /** The name of the file, without its ending. */
   id: string;

@@ -65,7 +65,7 @@ test('by keyboard the owner signs in, connects, syncs, opens a car, shows it, fi
   await press(page, button('Heron'));
   const details = page.getByRole('dialog', { name: 'Heron' });
   await press(page, details.getByRole('switch'), ' ');
-  await expect(toastOf('Vehicle shown successfully')).toBeVisible();
+  await expect(toastOf('Vehicle shown successfully')).toContainText('Heron is on /cars now.');
   await press(page, details.getByRole('button', { name: 'Close' }));
   await expect(button('Heron')).toBeFocused();
   await expect(figure(page, 'Available')).toHaveText('1');
@@ -85,9 +85,11 @@ test('by keyboard the owner signs in, connects, syncs, opens a car, shows it, fi
   const heron = page.getByRole('switch', { name: 'Heron, visible to visitors' });
   await expect(heron).toBeChecked();
   await press(page, heron, ' ');
-  await expect(toastOf('Vehicle hidden successfully')).toBeVisible();
+  await expect(toastOf('Vehicle hidden successfully')).toContainText('Heron is on no page now.');
   await expect(heron).not.toBeChecked();
   await expect(figure(page, 'Hidden')).toHaveText('10');
+  await page.keyboard.press('Shift+Tab');
+  await expect(cards.getByRole('button', { name: 'Heron' })).toBeFocused();
   await page.keyboard.press('Shift+Tab');
   await page.keyboard.press('ArrowRight');
   await expect(page.getByRole('radio', { name: 'Visible' })).toBeChecked();

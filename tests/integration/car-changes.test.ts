@@ -1,6 +1,7 @@
 import { beforeEach, describe, expect, test } from 'vitest';
 import { refusedFieldHeader } from '#contracts/refused-field.ts';
-import { vehicleDetail, vehicleList } from '#contracts/vehicle.ts';
+import { vehicleDetail } from '#contracts/vehicle-detail.ts';
+import { vehicleList } from '#contracts/vehicle.ts';
 import { openFleet } from '#server/fleet/fleet-store.ts';
 import {
   newTelemetryEntry,

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import { syncResult, teslaSignIn, teslaStatus } from '#contracts/fleet-sync.ts';
-import { vehicleDetail, vehicleList } from '#contracts/vehicle.ts';
+import { vehicleDetail } from '#contracts/vehicle-detail.ts';
+import { vehicleList } from '#contracts/vehicle.ts';
 import adminSyncFleet from '#functions/admin-sync-fleet.ts';
 import adminTesla from '#functions/admin-tesla.ts';
 import adminVehicle from '#functions/admin-vehicle.ts';

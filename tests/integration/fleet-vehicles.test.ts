@@ -1,5 +1,6 @@
 import { beforeEach, expect, test } from 'vitest';
-import { vehicle, vehicleDetail, vehicleList } from '#contracts/vehicle.ts';
+import { vehicleDetail } from '#contracts/vehicle-detail.ts';
+import { vehicle, vehicleList } from '#contracts/vehicle.ts';
 import adminRentals from '#functions/admin-rentals.ts';
 import adminVehicle from '#functions/admin-vehicle.ts';
 import adminVehicles from '#functions/admin-vehicles.ts';
@@ -83,6 +84,21 @@ test('what the owner says of a car goes before what its VIN tells', async () => 
   const own = { name: ' Heron ', model: 'Model 3 Performance', year: 2024, color: 'Green' };
   expect((await add({ vin, ...own, isAvailable: false })).status).toBe(201);
   expect(await list()).toMatchObject([{ ...own, name: 'Heron', isAvailable: false }]);
+});
+
+test('the details keep apart what the owner said and what counts without that', async () => {
+  await storeTelemetry([vin], { name: 'Otter at Tesla', color: 'Deep Blue' });
+  const id = vehicleId(vin);
+  expect((await detail(id)).profile).toMatchObject({ name: null, year: null, color: null });
+  await change(id, { name: 'Otter', color: 'Teal', publicName: 'The Otter' });
+  const { name, profile, fallback } = await detail(id);
+  expect(name).toBe('Otter');
+  const own = { name: 'Otter', model: null, year: null, color: 'Teal', publicName: 'The Otter' };
+  expect(profile).toMatchObject(own);
+  expect(fallback).toEqual({
+    ...{ name: 'Otter at Tesla', model: 'Model 3', year: 2023, color: 'Deep Blue' },
+    publicName: 'Otter at Tesla',
+  });
 });
 
 test('a VIN that is there already, added by hand or found at Tesla, is 409 with a sentence', async () => {

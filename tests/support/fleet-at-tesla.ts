@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, expect } from 'vitest';
 import type { SyncResult } from '#contracts/fleet-sync.ts';
-import type { Vehicle, VehicleDetail } from '#contracts/vehicle.ts';
+import type { VehicleDetail } from '#contracts/vehicle-detail.ts';
+import type { Vehicle } from '#contracts/vehicle.ts';
 import { readSyncState } from '#server/fleet/sync-state.ts';
 import { syncFleet, type SyncParts } from '#server/fleet/sync-fleet.ts';
 import { vehicleId } from '#server/fleet/vehicle-id.ts';

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import type { StatusReading } from '#contracts/vehicle.ts';
+import type { StatusReading } from '#contracts/vehicle-detail.ts';
 import type { Measured } from './telemetry-document.ts';
 import { milesText } from './vehicle-of.ts';
 import { Journal } from '#server/journal/journal.ts';

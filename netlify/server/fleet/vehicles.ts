@@ -1,10 +1,11 @@
 import * as z from 'zod/mini';
-import { vehicleDetail, type Vehicle, type VehicleDetail } from '#contracts/vehicle.ts';
+import { vehicleDetail, type VehicleDetail } from '#contracts/vehicle-detail.ts';
+import type { Vehicle } from '#contracts/vehicle.ts';
 import { readFleet } from './fleet-store.ts';
 import { readHistory } from './history.ts';
 import { undecided } from './owner-document.ts';
 import type { TelemetryEntry } from './telemetry-document.ts';
-import { entryOf, milesText, vehicleOf, vehiclesOf } from './vehicle-of.ts';
+import { entryOf, milesText, publicNameOf, vehicleOf, vehiclesOf } from './vehicle-of.ts';
 import { unknownVehicle } from './write-vehicle.ts';
 import type { Store } from '#server/storage/store.ts';
 
@@ -25,7 +26,12 @@ export async function findVehicle(fleet: Store, id: string): Promise<VehicleDeta
   const { owner, telemetry } = await readFleet(fleet);
   const [decided, said] = [entryOf(owner, id), entryOf(telemetry, id)];
   if (!decided && !said) throw unknownVehicle();
-  const profile = decided ?? undecided('');
+  const profile = decided ?? undecided(said?.vin ?? '');
+  const without = undecided(profile.vin);
+  const fallback = {
+    ...vehicleOf(id, without, said),
+    publicName: publicNameOf(without, said),
+  };
   const measured = [said?.batteryLevel, said?.chargingState, said?.odometerMiles];
   const lastAt = measured
     .flatMap((one) => one?.at ?? [])
@@ -34,6 +40,7 @@ export async function findVehicle(fleet: Store, id: string): Promise<VehicleDeta
   return {
     ...vehicleOf(id, decided, said),
     profile: z.parse(vehicleDetail.shape.profile, profile),
+    fallback: z.parse(vehicleDetail.shape.fallback, fallback),
     latestStatus: said ? statusOf(said) : null,
     statusHistory: lastAt ? await readHistory(fleet, id, lastAt) : [],
   };

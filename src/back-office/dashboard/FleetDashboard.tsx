@@ -6,22 +6,44 @@ import { BackOffice, type BusinessFacts } from '#back-office/shell/BackOffice.ts
 import { SignInForm } from '#back-office/shell/SignInForm.tsx';
 import { Tabs } from '#back-office/shell/Tabs.tsx';
 import { FleetSync } from '#back-office/tesla/FleetSync.tsx';
-import { useTeslaReturn } from '#back-office/tesla/use-tesla-return.ts';
+import { CarChoices, type CarChoicesProps } from '#back-office/vehicles/car-choices.ts';
 import { VehiclesTab } from '#back-office/vehicles/list/VehiclesTab.tsx';
 import { FleetSummary } from './FleetSummary.tsx';
 import { FleetDialogs } from './FleetDialogs.tsx';
 
+interface FleetDashboardProps {
+  business: BusinessFacts;
+  choices: CarChoicesProps;
+}
+
 /** The fleet with its rentals, for the owner. */
-export const FleetDashboard = ({ business }: { business: BusinessFacts }) => (
-  <BackOffice title="Fleet dashboard" business={business}>
-    <Dashboard />
-  </BackOffice>
+export const FleetDashboard = ({ business, choices }: FleetDashboardProps) => (
+  <CarChoices value={choices}>
+    <BackOffice title="Fleet dashboard" business={business}>
+      <Dashboard />
+    </BackOffice>
+  </CarChoices>
+);
+
+/** Whether Tesla has just sent the owner here; kept, as the address soon says nothing of it. */
+const isBackFromTesla =
+  typeof location !== 'undefined' && /[?&](code|state)=/.test(location.search);
+
+const TeslaReturn = lazyPart(
+  async () => (await import('#back-office/tesla/connect/TeslaReturn.ts')).TeslaReturn,
+  'what connects Tesla',
+  null,
 );
 
 /** Calls go out even without a session: it is the server that asks for one. */
 function Dashboard() {
-  useTeslaReturn();
-  return useIsSignedOut() ? <SignInForm /> : <Fleet />;
+  const isBuilt = useToken() === undefined;
+  return (
+    <>
+      {!isBuilt && isBackFromTesla && <TeslaReturn />}
+      {useIsSignedOut() ? <SignInForm /> : <Fleet />}
+    </>
+  );
 }
 
 const Rentals = lazyPart(

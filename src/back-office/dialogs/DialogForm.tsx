@@ -17,11 +17,13 @@ export interface DialogFormProps<Schema extends z.core.$ZodType> {
   /** The fields, given what is wrong with each. */
   children: (problems: Partial<Record<string, string>>) => ReactNode;
   beside?: ReactNode;
+  /** Whether its buttons stay in sight, where there is room for them. */
+  isLong?: boolean;
 }
 
 /** A form of a dialog, checked by the rules that the server has, too. */
 export function DialogForm<Schema extends z.core.$ZodType>(props: DialogFormProps<Schema>) {
-  const { schema, isSending, send, onSend, otherwise, children, beside } = props;
+  const { schema, isSending, send, onSend, otherwise, children, beside, isLong } = props;
   const alert = useRef<HTMLParagraphElement>(null);
   const [failure, setFailure] = useState('');
   const { problems, count, check, markRefused, followInput } = useFieldProblems(schema);
@@ -50,7 +52,9 @@ export function DialogForm<Schema extends z.core.$ZodType>(props: DialogFormProp
     >
       {children(problems)}
       {(toPutRight || failure) && <FormFailure ref={alert}>{toPutRight || failure}</FormFailure>}
-      <div className="flex flex-wrap gap-3">
+      <div
+        className={`flex flex-wrap gap-3 ${isLong ? '-mx-5 -mb-8 border-t border-line bg-surface px-5 py-3 sm:-mx-8 sm:px-8 [@media(min-height:30rem)]:sticky [@media(min-height:30rem)]:bottom-0' : ''}`}
+      >
         <SubmitButton isSending={isSending} className="grow">
           {isSending ? send[1] : failure ? 'Try again' : send[0]}
         </SubmitButton>

@@ -56,7 +56,7 @@ export function lazyPart<Props extends object>(
  */
 export function useLazyDialog<Props extends { onClose: () => void }>(
   load: () => Promise<ComponentType<Props>>,
-  onClosed: () => void,
+  onClosed?: () => void,
 ) {
   const [props, setProps] = useState<Omit<Props, 'onClose'>>();
   const [Dialog, loadNow] = useLazy(load);
@@ -73,7 +73,7 @@ export function useLazyDialog<Props extends { onClose: () => void }>(
   );
   function onClose() {
     setProps(undefined);
-    onClosed();
+    onClosed?.();
   }
   const dialog = Dialog && props && <Dialog {...({ ...props, onClose } as unknown as Props)} />;
   return [open, dialog] as const;

@@ -11,8 +11,8 @@ function show(message: ToastMessage) {
   );
 }
 
-export function toastSuccess(description: string, title = 'Success') {
-  show({ title, description });
+export function toastSuccess(description: string, title = 'Success', more?: string) {
+  show({ title, description, more });
 }
 
 export function toastFailure(title: string, description: string) {

@@ -1,7 +1,7 @@
 import { QueryClient, queryOptions } from '@tanstack/react-query';
 import type * as z from 'zod/mini';
 import { teslaStatus } from '#contracts/fleet-sync.ts';
-import { vehicleDetail, vehicleList } from '#contracts/vehicle.ts';
+import { vehicleList } from '#contracts/vehicle.ts';
 import { adminRequest, type AdminPath } from './admin-request.ts';
 import { readToken, subscribeToSession } from './token.ts';
 
@@ -36,9 +36,6 @@ export const adminQuery = <Schema extends z.core.$ZodType>(
 
 /** The cars, without what only their own page shows. Everything about cars is below this key. */
 export const vehiclesQuery = adminQuery(['vehicles'], '/api/admin/vehicles', vehicleList);
-
-export const vehicleQuery = (id: string) =>
-  adminQuery(['vehicles', id], `/api/admin/vehicles/${encodeURIComponent(id)}`, vehicleDetail);
 
 /** The connection to Tesla, what it cost, and the sync that is running. */
 export const teslaQuery = adminQuery(['tesla'], '/api/admin/tesla', teslaStatus);

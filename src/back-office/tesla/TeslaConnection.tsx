@@ -6,7 +6,7 @@ import { Button } from '#back-office/feedback/Button.tsx';
 import { toastFailure } from '#back-office/feedback/messages.ts';
 import { adminRequest } from '#back-office/session/admin-request.ts';
 import { timeWords } from '#back-office/words/time-words.ts';
-import { useIsConnecting } from './use-tesla-return.ts';
+import { useIsConnecting } from './use-is-connecting.ts';
 
 const howToSetUp = 'The operations guide, docs/operations.md, explains how.';
 

@@ -1,14 +1,11 @@
-import { useQuery, MutationObserver, useMutationState } from '@tanstack/react-query';
+import { useMutationState, useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
-import * as z from 'zod/mini';
 import type { Vehicle } from '#contracts/vehicle.ts';
-import { toastFailure, toastSuccess } from '#back-office/feedback/messages.ts';
-import { vehiclesQuery, queryClient } from '#back-office/session/queries.ts';
-import { adminRequest } from '#back-office/session/admin-request.ts';
+import { vehiclesQuery } from '#back-office/session/queries.ts';
 
-type VisibilityChange = Pick<Vehicle, 'id' | 'isAvailable'>;
+export type VisibilityChange = Pick<Vehicle, 'id' | 'isAvailable'>;
 
-const mutationKey = ['visibility'];
+export const visibilityKey = ['visibility'];
 
 /** The cars with the owner's changes, the last of each. */
 export const withChanges = (vehicles: Vehicle[], changes: VisibilityChange[]): Vehicle[] =>
@@ -18,34 +15,10 @@ export const withChanges = (vehicles: Vehicle[], changes: VisibilityChange[]): V
     vehicles,
   );
 
-/** Shows or hides a car. Changes to one car go to the server one at a time: the last one wins. */
-export function changeVisibility(change: VisibilityChange) {
-  const { id, isAvailable } = change;
-  const { queryKey } = vehiclesQuery;
-  const mutation = new MutationObserver(queryClient, {
-    mutationKey,
-    scope: { id: `visibility ${id}` },
-    mutationFn: (_change: VisibilityChange) =>
-      adminRequest(
-        `/api/admin/vehicles/${encodeURIComponent(id)}`,
-        { method: 'PATCH', body: { isAvailable } },
-        z.unknown(),
-      ),
-    onSuccess: () => {
-      queryClient.setQueryData<Vehicle[]>(queryKey, (list) => list && withChanges(list, [change]));
-      toastSuccess(`Vehicle ${isAvailable ? 'shown' : 'hidden'} successfully`);
-    },
-    onError: (error) =>
-      toastFailure('Error', error.message || 'Failed to update vehicle visibility'),
-    onSettled: () => void queryClient.invalidateQueries({ queryKey }),
-  });
-  mutation.mutate(change).catch(() => {});
-}
-
 /** The changes that the server has not answered yet. */
 const useWaitingChanges = () =>
   useMutationState({
-    filters: { mutationKey, status: 'pending' },
+    filters: { mutationKey: visibilityKey, status: 'pending' },
     select: ({ state }) => state.variables as VisibilityChange,
   });
 
@@ -56,6 +29,9 @@ export function useVehicles() {
   const vehicles = useMemo(() => data && withChanges(data, changes), [data, changes]);
   return { data: vehicles, error, refetch };
 }
+
+/** The cars that are still rented out. */
+export const inUse = (vehicles: Vehicle[]) => vehicles.filter(({ isRetired }) => !isRetired);
 
 /** Gives the name of a car by its id; also while the fleet is on its way, or can't be had. */
 export function useVehicleNames() {

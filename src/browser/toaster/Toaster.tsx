@@ -30,6 +30,7 @@ function Toaster() {
           <div className="min-w-0 grow">
             <RadixToast.Title className="font-semibold">{shown.title}</RadixToast.Title>
             <RadixToast.Description className="mt-1">{shown.description}</RadixToast.Description>
+            {shown.more && <p className="mt-1">{shown.more}</p>}
           </div>
           <RadixToast.Close className="-m-2 grid size-11 shrink-0 place-items-center rounded-full">
             <X aria-hidden="true" className="size-5" />

@@ -16,9 +16,14 @@ const rental = (
   id = `${status} ${startDate}`,
 ) => exampleRental({ id, status, startDate, endDate });
 
-function car(id: string, batteryLevel: number | null, at: string | null): Vehicle {
+function car(
+  id: string,
+  batteryLevel: number | null,
+  at: string | null,
+  given: Partial<Vehicle> = {},
+): Vehicle {
   const times = { connection: at, batteryLevel: at, odometer: at, location: null };
-  return exampleVehicle({ id, batteryLevel, asOf: times });
+  return exampleVehicle({ id, batteryLevel, asOf: times, ...given });
 }
 
 /** The kinds of what the board holds with the ids they are about. */
@@ -105,6 +110,13 @@ test('a car below half its charge is listed before a pick-up within a day; an un
     ['low charge', 'late'],
     ['low charge', 'first'],
   ]);
+});
+
+test('a retired car is listed for its rentals alone', () => {
+  const due = { startDate: '2026-06-01T20:00:00Z', endDate: '2026-06-05T12:00:00Z' };
+  const rentals = [exampleRental({ id: 'due', vehicleId: 'sold', ...due })];
+  const sold = car('sold', 5, '2026-05-01T12:00:00Z', { isRetired: true });
+  expect(boardOf(rentals, [sold])).toEqual([['pick-up', 'due']]);
 });
 
 test('a charge that was read over a day ago is old, the oldest first; one that was never read is not', () => {

@@ -1,5 +1,6 @@
 import type { Rental } from '#contracts/rental.ts';
 import type { Vehicle } from '#contracts/vehicle.ts';
+import { inUse } from '#back-office/vehicles/use-vehicles.ts';
 import { dateAt } from '#back-office/words/time-words.ts';
 
 /** Below this percentage, a car should be charged before its pick-up. */
@@ -31,11 +32,13 @@ export interface BoardLine {
 /**
  * What is due on a day in New York: overdue returns and missed pick-ups first, then the day's
  * pick-ups and returns by the clock, then cars to charge before a pick-up within 24 hours, and last
- * the cars whose charge was read more than a day ago. An unknown charge is neither low nor old.
+ * the cars whose charge was read more than a day ago. An unknown charge is neither low nor old, and
+ * that of a retired car doesn't matter.
  */
 export function todaysBoard(rentals: Rental[], vehicles: Vehicle[], now: Date): BoardLine[] {
   const due = rentals.flatMap((rental) => dueLine(rental, now) ?? []);
-  return [...due, ...lowCharges(rentals, vehicles, now), ...oldReadings(vehicles, now)].sort(
+  const cars = inUse(vehicles);
+  return [...due, ...lowCharges(rentals, cars, now), ...oldReadings(cars, now)].sort(
     (one, other) => rankOf(one) - rankOf(other) || Date.parse(one.at) - Date.parse(other.at),
   );
 }

@@ -57,6 +57,30 @@ test('each kind of change is said in words', () => {
   );
 });
 
+test('what happened to a car is said in words, its photos and features included', () => {
+  const target = { kind: 'vehicle', id: 'v', label: 'Heron' } as const;
+  const changed = (before: Record<string, unknown>, after: Record<string, unknown>) =>
+    said({ target, before, after });
+  expect(changed({ isRetired: false }, { isRetired: true })).toBe('Heron: retired');
+  expect(changed({ isRetired: true }, { isRetired: false })).toBe('Heron: brought back');
+  expect(changed({ town: null }, { town: 'new-hope-pa' })).toBe(
+    'Heron: pick-up town changed from nothing to New Hope, PA',
+  );
+  expect(changed({ features: [] }, { features: ['glass-roof', 'bike-rack'] })).toBe(
+    'Heron: features changed from nothing to glass roof and bike rack',
+  );
+  const photo = (alt: string, x = 50) => ({ id: 'p', alt, focus: { x, y: 50 } });
+  const photos = { before: { photos: [photo('Front')] }, after: { photos: [photo('Front', 20)] } };
+  expect(changed(photos.before, photos.after)).toBe('Heron: photos changed');
+  expect(changedFields(photos.before, photos.after)).toEqual([
+    {
+      field: 'photos',
+      before: '1. Front',
+      after: '1. Front (middle 20% from the left, 50% from the top)',
+    },
+  ]);
+});
+
 test('the fields of a change leave out ids and what stays empty', () => {
   const fields = changedFields(null, {
     id: 'r',

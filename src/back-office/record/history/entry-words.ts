@@ -53,13 +53,20 @@ function happenedWords(action: AuditAction, { target, before, after }: AuditEntr
   const [only] = changed;
   const names = changed.map(({ field }) => fieldLabel(field).toLowerCase());
   if (changed.length === 0 || changed.length > 3) return actions.edit;
+  if (only?.field === 'isRetired' && changed.length === 1) {
+    return after?.isRetired ? 'retired' : 'brought back';
+  }
   if (!only || changed.length > 1 || !isShort(only)) return `${list.format(names)} changed`;
   const { before: from = 'nothing', after: to = 'nothing' } = only;
   return `${names[0]} changed from ${from} to ${to}`;
 }
 
 function isShort({ field, before = '', after = '' }: ReturnType<typeof changedFields>[number]) {
-  return field !== 'vehicleId' && Math.max(before.length, after.length) <= longestValue;
+  return (
+    field !== 'vehicleId' &&
+    field !== 'photos' &&
+    Math.max(before.length, after.length) <= longestValue
+  );
 }
 
 /** Who made a change: this sign-in, or another one and when that began. */

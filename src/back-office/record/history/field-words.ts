@@ -1,8 +1,15 @@
+import type { CarPhoto } from '#contracts/car-photo.ts';
 import { moneyWords, countWords } from '#back-office/words/number-words.ts';
 import { timeWords } from '#back-office/words/time-words.ts';
 
 const labels: Record<string, string> = {
   isAvailable: 'Shown to visitors',
+  isRetired: 'Retired',
+  publicName: 'Name for visitors',
+  text: 'Description',
+  town: 'Pick-up town',
+  listing: 'Page on the marketplace',
+  turnaroundHours: 'Hours between two rentals',
   isRead: 'Read',
   isConnected: 'Connected',
   vehicleId: 'Car',
@@ -36,10 +43,32 @@ export function fieldLabel(field: string): string {
 export function valueWords(field: string, value: unknown): string | undefined {
   if (value === null || value === undefined || value === '') return undefined;
   if (typeof value === 'boolean') return value ? 'yes' : 'no';
+  if (Array.isArray(value)) return value.length > 0 ? listWords(field, value) : undefined;
   if (typeof value === 'object') return countWords(Object.keys(value).length, 'entry', 'entries');
   const text = String(value as string | number);
   if (field === 'totalAmount') return moneyWords(text);
+  if (field === 'town') return townWords(text);
   return instant.test(text) ? timeWords(text) : text;
+}
+
+const list = new Intl.ListFormat('en-US');
+
+function listWords(field: string, values: unknown[]): string {
+  if (field === 'features') return list.format(values.map((id) => String(id).replaceAll('-', ' ')));
+  if (field === 'photos') return (values as CarPhoto[]).map(photoWords).join('\n');
+  return countWords(values.length, 'entry', 'entries');
+}
+
+function photoWords({ alt, focus: { x, y } }: CarPhoto, index: number): string {
+  const middle = x === 50 && y === 50 ? '' : ` (middle ${x}% from the left, ${y}% from the top)`;
+  return `${index + 1}. ${alt}${middle}`;
+}
+
+/** "Princeton, NJ" for "princeton-nj". */
+function townWords(id: string): string {
+  const words = id.split('-').map((word) => word.charAt(0).toUpperCase() + word.slice(1));
+  const state = words.pop() ?? '';
+  return `${words.join(' ')}, ${state.toUpperCase()}`;
 }
 
 /**

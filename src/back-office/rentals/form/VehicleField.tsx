@@ -10,12 +10,12 @@ export interface RentalFieldProps<Value = string> {
   onChange: (value: Value) => void;
 }
 
-/** One of the cars, by name; two of the same name also show the end of their VIN. */
+/** One of the cars in use, by name; two of the same name also show the end of their VIN. */
 export function VehicleField({ id, value, problem, onChange }: RentalFieldProps) {
   const vehicles = useQuery(vehiclesQuery);
-  const sorted = vehicles.data?.toSorted((one, other) =>
-    one.name.localeCompare(other.name, 'en', { numeric: true }),
-  );
+  const sorted = vehicles.data
+    ?.filter(({ id: one, isRetired }) => !isRetired || one === value)
+    .toSorted((one, other) => one.name.localeCompare(other.name, 'en', { numeric: true }));
   const isKnown = !value || sorted?.some((vehicle) => vehicle.id === value);
   return (
     <div tabIndex={-1} className="grid gap-3 focus:outline-none">

@@ -47,11 +47,12 @@ export interface Row {
 }
 
 /**
- * A row for each car, in the order of the cars; then those that are rented and not in the fleet.
+ * A row for each car, in the order of the cars, retired ones only where something takes them; then those
+ * that are rented and not in the fleet.
  * Bars that would cover each other, such as a canceled rental and the one in its place, have lanes.
  */
 export function rowsOf(
-  cars: Pick<Vehicle, 'id' | 'name'>[],
+  cars: Pick<Vehicle, 'id' | 'name' | 'isRetired'>[],
   occupancies: Occupancy[],
   days: Day[],
 ): Row[] {
@@ -62,7 +63,8 @@ export function rowsOf(
   const byCar = Map.groupBy(shown, ({ vehicleId }) => vehicleId);
   const known = new Set(cars.map(({ id }) => id));
   const carsNotInFleet = [...byCar.keys()].filter((id) => !known.has(id));
-  const all = [...cars, ...carsNotInFleet.map((id) => ({ id, name: 'Not in the fleet' }))];
+  const listed = cars.filter(({ id, isRetired }) => !isRetired || byCar.has(id));
+  const all = [...listed, ...carsNotInFleet.map((id) => ({ id, name: 'Not in the fleet' }))];
   return all.map(({ id, name }) => {
     const bars = barsOf(byCar.get(id) ?? [], days);
     const lanes = Math.max(1, ...bars.map(({ lane }) => lane + 1));

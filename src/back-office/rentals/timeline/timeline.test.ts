@@ -23,10 +23,12 @@ test('days go on over the ends of months, years and clock changes', () => {
   expect(addDays('2026-03-14', -7)).toBe('2026-03-07');
 });
 
-test('each car has its row, and a car that has left the fleet keeps what it is rented for', () => {
+test('each car has its row, and one that is retired or has left the fleet keeps what it is rented for', () => {
   const cars = [
-    { id: 'heron', name: 'Heron' },
-    { id: 'otter', name: 'Otter' },
+    { id: 'heron', name: 'Heron', isRetired: false },
+    { id: 'otter', name: 'Otter', isRetired: false },
+    { id: 'dory', name: 'Dory', isRetired: true },
+    { id: 'mink', name: 'Mink', isRetired: true },
   ];
   const rental = (id: string, vehicleId: string, startDate: string, endDate: string) =>
     exampleRental({ id, vehicleId, startDate, endDate });
@@ -44,6 +46,8 @@ test('each car has its row, and a car that has left the fleet keeps what it is r
     rental('first', 'heron', '2026-05-30T12:00:00Z', '2026-06-02T16:00:00Z'),
     rental('instead', 'heron', '2026-06-01T16:00:00Z', '2026-06-02T16:00:00Z'),
     rental('sold', 'sold car', '2026-06-07T04:00:00Z', '2026-06-12T12:00:00Z'),
+    rental('last', 'dory', '2026-06-02T04:00:00Z', '2026-06-03T04:00:00Z'),
+    rental('long ago', 'mink', '2026-01-02T04:00:00Z', '2026-01-03T04:00:00Z'),
   ];
   const rows = rowsOf(cars, occupanciesOf(rentals, [block]), daysFrom('2026-06-01', 7));
   const shown = rows.map(({ name, lanes, bars }) => [
@@ -63,6 +67,7 @@ test('each car has its row, and a car that has left the fleet keeps what it is r
       ],
     ],
     ['Otter', 1, []],
+    ['Dory', 1, [['last', 1, 2, 0]]],
     ['Not in the fleet', 1, [['sold', 6, 7, 0]]],
   ]);
 });

@@ -1,5 +1,5 @@
 import { useMutation } from '@tanstack/react-query';
-import { useId, type ChangeEvent } from 'react';
+import { useId, useRef, type ChangeEvent } from 'react';
 import { vehicleLimits, type NewVehicle } from '#contracts/new-vehicle.ts';
 import { vehicle } from '#contracts/vehicle.ts';
 import { ApiError } from '#browser/api.ts';
@@ -20,8 +20,11 @@ const useAddVehicle = () =>
   useMutation({
     mutationFn: (added: NewVehicle) =>
       adminRequest('/api/admin/vehicles', { method: 'POST', body: added }, vehicle),
-    onSuccess: () => {
-      toastSuccess('Vehicle added successfully');
+    onSuccess: ({ name, isAvailable }) => {
+      const where = isAvailable
+        ? `${name} is on /cars now.`
+        : `Visitors don't see ${name} until you show it.`;
+      toastSuccess('Vehicle added successfully', 'Success', where);
       void refreshList();
     },
     onError: (error) => {
@@ -35,6 +38,8 @@ export function AddVehicleDialog({ onClose }: { onClose: () => void }) {
   const id = useId();
   const { typed: fields, change, forget } = useKept('vehicle', emptyFields);
   const { mutateAsync: add, isPending } = useAddVehicle();
+  /** The VIN that the server asked to compare with the car: the same one again has been compared. */
+  const asked = useRef('');
   const hint = hintOf(fields.vin);
   const suggestions = hint.kind === 'complete' ? hint : emptyFields;
 
@@ -50,6 +55,17 @@ export function AddVehicleDialog({ onClose }: { onClose: () => void }) {
     change({ ...fields, [name]: type === 'checkbox' ? checked : value });
   }
 
+  async function send(added: NewVehicle) {
+    try {
+      await add({ ...added, isVinCompared: asked.current === added.vin });
+    } catch (error) {
+      if (error instanceof ApiError && error.field === 'vin') asked.current = added.vin;
+      throw error;
+    }
+    forget();
+    onClose();
+  }
+
   return (
     <AdminDialog
       name="add-vehicle"
@@ -61,11 +77,7 @@ export function AddVehicleDialog({ onClose }: { onClose: () => void }) {
         schema={vehicleForm}
         isSending={isPending}
         send={['Add Vehicle', 'Adding...']}
-        onSend={async (added) => {
-          await add(added);
-          forget();
-          onClose();
-        }}
+        onSend={send}
         otherwise="The car couldn't be added. Please try again."
       >
         {({ vin, name, model, year, color }) => (
@@ -88,6 +100,7 @@ export function AddVehicleDialog({ onClose }: { onClose: () => void }) {
                 )}
                 <p id={`${id}hint`} role="status">
                   {hint.kind !== 'incomplete' && hint.sentence !== vin && hint.sentence}
+                  {hint.kind === 'complete' && !vin && ` ${hint.warning}`}
                 </p>
               </div>
             </div>

@@ -14,7 +14,10 @@ export const emptyFields = {
 /** A VIN is often written in groups. */
 const withoutGroups = (vin: string) => vin.replace(/[\s-]/g, '');
 
-/** The form's fields by the server's rules; a box that isn't checked is not in a form. */
+/**
+ * The form's fields by the server's rules; a box that isn't checked is not in a form. A VIN whose check
+ * digit is wrong passes here: it is the server that asks for a second look.
+ */
 export const vehicleForm = z.pipe(
   z.transform((entries: Record<string, string>): z.input<typeof newVehicle> => ({
     vin: withoutGroups(entries.vin ?? ''),
@@ -23,6 +26,7 @@ export const vehicleForm = z.pipe(
     year: entries.year?.trim() ? Number(entries.year) : null,
     color: entries.color,
     isAvailable: entries.isAvailable !== undefined,
+    isVinCompared: true,
   })),
   newVehicle,
 );
@@ -31,7 +35,7 @@ export const vehicleForm = z.pipe(
 type VinHint =
   | { kind: 'incomplete'; length: number }
   | { kind: 'wrong'; sentence: string }
-  | { kind: 'complete'; sentence: string; model: string; year: string };
+  | { kind: 'complete'; sentence: string; warning: string; model: string; year: string };
 
 /** An incomplete VIN is not wrong yet, unless it has a letter that no VIN has. */
 export function hintOf(typed: string): VinHint {
@@ -48,7 +52,8 @@ export function hintOf(typed: string): VinHint {
   const says = car ? `This VIN says ${car}.` : "This VIN doesn't belong to a Tesla we know.";
   return {
     kind: 'complete',
-    sentence: warning ? `${says} ${warning}` : says,
+    sentence: says,
+    warning: warning ?? '',
     model: model ?? '',
     year: year ? String(year) : '',
   };

@@ -1,4 +1,4 @@
-import type { VehicleDetail } from '#contracts/vehicle.ts';
+import type { VehicleDetail } from '#contracts/vehicle-detail.ts';
 import { BatteryLevel } from '#back-office/vehicles/BatteryLevel.tsx';
 import { Reading } from '#back-office/vehicles/Reading.tsx';
 import { chargingWords, odometerWords } from '#back-office/vehicles/vehicle-words.ts';

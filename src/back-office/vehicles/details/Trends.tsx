@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import type { StatusReading } from '#contracts/vehicle.ts';
+import type { StatusReading } from '#contracts/vehicle-detail.ts';
 import { OpeningTable } from '#back-office/lists/tables/OpeningTable.tsx';
 import { chargingWords, odometerWords, percentWords } from '#back-office/vehicles/vehicle-words.ts';
 import { wholeWords } from '#back-office/words/number-words.ts';

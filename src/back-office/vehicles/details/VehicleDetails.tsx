@@ -1,47 +1,104 @@
 import { useQuery } from '@tanstack/react-query';
 import { TriangleAlert } from 'lucide-react';
-import type { StatusReading, Vehicle, VehicleDetail } from '#contracts/vehicle.ts';
-import { AdminDialog, DialogPart } from '#back-office/dialogs/AdminDialog.tsx';
+import type { Vehicle } from '#contracts/vehicle.ts';
+import { AdminDialog } from '#back-office/dialogs/AdminDialog.tsx';
+import { useQuestion } from '#back-office/dialogs/use-question.ts';
+import { Button } from '#back-office/feedback/Button.tsx';
+import { lazyPart } from '#back-office/feedback/lazy.tsx';
 import { LoadState } from '#back-office/feedback/LoadState.tsx';
-import { vehicleQuery } from '#back-office/session/queries.ts';
-import { BatteryLevel } from '#back-office/vehicles/BatteryLevel.tsx';
+import { Badge } from '#back-office/lists/Badge.tsx';
 import { ConnectionStatus, LocationStatus } from '#back-office/vehicles/ConnectionStatus.tsx';
+import { useVehicleDraft } from '#back-office/vehicles/edit/vehicle-draft.ts';
 import { useVehicles } from '#back-office/vehicles/use-vehicles.ts';
-import { chargingWords } from '#back-office/vehicles/vehicle-words.ts';
-import { VisibilitySwitch } from '#back-office/vehicles/VisibilitySwitch.tsx';
-import { timeWords, asOf } from '#back-office/words/time-words.ts';
-import { LatestStatus } from './LatestStatus.tsx';
-import { Trends } from './Trends.tsx';
+import { Visibility } from '#back-office/vehicles/visibility/Visibility.tsx';
+import { asOf } from '#back-office/words/time-words.ts';
+import { Readings } from './Readings.tsx';
+import { RetireOrDelete } from './RetireOrDelete.tsx';
+import { vehicleQuery } from './vehicle-query.ts';
 
-/** How many readings the list shows; the table has them all. */
-const recent = 10;
+const loading = (
+  <p role="status" className="mt-5 min-h-40 text-muted">
+    Loading the form...
+  </p>
+);
+const EditVehicle = lazyPart(
+  async () => (await import('#back-office/vehicles/edit/EditVehicle.tsx')).EditVehicle,
+  'the form',
+  loading,
+);
+const EditPhotos = lazyPart(
+  async () => (await import('#back-office/vehicles/photos/EditPhotos.tsx')).EditPhotos,
+  'the form',
+  loading,
+);
+
+const notSaved = <Badge color="yellow">Not saved</Badge>;
+
+const titles = {
+  details: (name: string) => name,
+  edit: (name: string) => `Edit ${name}`,
+  photos: (name: string) => `Photos of ${name}`,
+};
 
 /** A car's dialog: what the list knows at once, status and history when they arrive. */
 export function VehicleDetails({ vehicleId, onClose }: { vehicleId: string; onClose: () => void }) {
   const listed = useVehicles().data?.find(({ id }) => id === vehicleId);
   const query = useQuery(vehicleQuery(vehicleId));
   const vehicle = query.data ?? listed;
+  const { area, asked, ask, close } = useQuestion<'edit' | 'photos'>();
+  const { photos, ...fields } = useVehicleDraft(vehicleId);
 
   return (
     <AdminDialog
       name="vehicle"
-      title={vehicle?.name ?? 'Vehicle'}
+      title={titles[asked ?? 'details'](vehicle?.name ?? 'Vehicle')}
       description={vehicle && <Description vehicle={vehicle} />}
       onClose={onClose}
     >
-      {vehicle && (
-        <div className="mt-4 flex flex-wrap items-start gap-x-6 gap-y-2">
-          <ConnectionLine vehicle={vehicle} />
-          <div className="sm:-my-2.5">
-            <VisibilitySwitch vehicle={listed ?? vehicle} />
-          </div>
-        </div>
-      )}
-      <div className="mt-5 grid gap-6 border-t border-line pt-5">
-        <LoadState query={query} what="this vehicle">
-          <Loading />
-        </LoadState>
-        {query.data && <Readings detail={query.data} />}
+      <div ref={area} tabIndex={-1} className="focus:outline-none">
+        {asked && !query.data && (
+          <LoadState query={query} what="this vehicle">
+            {loading}
+          </LoadState>
+        )}
+        {query.data && asked === 'edit' && (
+          <EditVehicle vehicle={query.data} onDone={() => close()} />
+        )}
+        {query.data && asked === 'photos' && (
+          <EditPhotos vehicle={query.data} onDone={() => close()} />
+        )}
+        {!asked && (
+          <>
+            {vehicle && (
+              <div className="mt-4 flex flex-wrap items-start gap-x-6 gap-y-2">
+                <ConnectionLine vehicle={vehicle} />
+                <Visibility
+                  vehicle={listed ?? vehicle}
+                  className="flex flex-wrap gap-x-5 sm:-my-2.5 sm:grid sm:justify-items-end"
+                />
+              </div>
+            )}
+            {vehicle && (
+              <div className="mt-3 flex flex-wrap gap-3">
+                <Button data-asks="edit" onClick={() => ask('edit')} className="grow sm:grow-0">
+                  Edit
+                  {Object.keys(fields).length > 0 && notSaved}
+                </Button>
+                <Button data-asks="photos" onClick={() => ask('photos')} className="grow sm:grow-0">
+                  Photos {query.data && `(${query.data.profile.photos.length})`}
+                  {photos && notSaved}
+                </Button>
+              </div>
+            )}
+            <div className="mt-5 grid gap-6 border-t border-line pt-5">
+              <LoadState query={query} what="this vehicle">
+                <Loading />
+              </LoadState>
+              {query.data && <Readings detail={query.data} />}
+            </div>
+            {vehicle && <RetireOrDelete vehicle={vehicle} onDeleted={onClose} />}
+          </>
+        )}
       </div>
     </AdminDialog>
   );
@@ -56,46 +113,6 @@ function Description({ vehicle: { year, model, color, vin } }: { vehicle: Vehicl
         VIN <span className="text-text">{vin}</span>
       </p>
     </>
-  );
-}
-
-function Readings({ detail }: { detail: VehicleDetail }) {
-  const { latestStatus, statusHistory: history } = detail;
-  return (
-    <div className="grid gap-8">
-      <DialogPart title="Latest status">
-        <LatestStatus status={latestStatus} />
-      </DialogPart>
-      {history.length > 0 && (
-        <>
-          <DialogPart title="Charge and odometer">
-            <Trends history={history} />
-          </DialogPart>
-          <DialogPart title="Recent history">
-            <RecentHistory history={history} />
-          </DialogPart>
-        </>
-      )}
-    </div>
-  );
-}
-
-/** The last readings of a car, newest first. */
-function RecentHistory({ history }: { history: StatusReading[] }) {
-  return (
-    <ol className="divide-y divide-line border-y border-line">
-      {history.slice(0, recent).map(({ id, timestamp, batteryLevel, chargingState }) => (
-        <li key={id} className="flex flex-wrap items-center justify-between gap-x-4 py-2">
-          <span>
-            {timeWords(timestamp)}
-            <span className="block text-sm text-muted">{chargingWords(chargingState)}</span>
-          </span>
-          <span className="font-semibold tabular-nums">
-            <BatteryLevel level={batteryLevel} />
-          </span>
-        </li>
-      ))}
-    </ol>
   );
 }
 

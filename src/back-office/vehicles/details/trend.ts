@@ -1,4 +1,4 @@
-import type { StatusReading } from '#contracts/vehicle.ts';
+import type { StatusReading } from '#contracts/vehicle-detail.ts';
 
 /** A value at a time, in ms since the epoch. */
 export interface Point {

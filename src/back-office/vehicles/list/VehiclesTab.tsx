@@ -6,25 +6,29 @@ import { Badge } from '#back-office/lists/Badge.tsx';
 import { CardPlaceholders } from '#back-office/lists/CardPlaceholders.tsx';
 import { EmptyNote } from '#back-office/lists/EmptyNote.tsx';
 import { PagedCards } from '#back-office/lists/PagedCards.tsx';
-import { CardOpener, OpenDialog } from '#back-office/shell/open-dialog.tsx';
+import { OpenDialog } from '#back-office/shell/open-dialog.tsx';
 import { useVehicles } from '#back-office/vehicles/use-vehicles.ts';
 import { VehicleCard } from '#back-office/vehicles/VehicleCard.tsx';
 
 const OpenableCard = memo(function OpenableCard({ vehicle }: { vehicle: Vehicle }) {
-  const { id, name, isAvailable } = vehicle;
+  const { isAvailable, isRetired } = vehicle;
   return (
     <VehicleCard
       vehicle={vehicle}
       unit="mi"
-      name={<CardOpener subject={{ vehicleId: id }}>{name}</CardOpener>}
       control={
         <span className="flex min-h-11 items-center">
-          <Badge color={isAvailable ? 'green' : 'grey'}>{isAvailable ? 'Visible' : 'Hidden'}</Badge>
+          <Badge color={isAvailable && !isRetired ? 'green' : 'grey'}>
+            {isRetired ? 'Retired' : isAvailable ? 'Visible' : 'Hidden'}
+          </Badge>
         </span>
       }
     />
   );
 });
+
+const retiredLast = (list: Vehicle[]) =>
+  list.toSorted((one, other) => Number(one.isRetired) - Number(other.isRetired));
 
 /** The cars as cards that open their details, and the button that adds one. */
 export function VehiclesTab() {
@@ -44,7 +48,7 @@ export function VehiclesTab() {
         )}
         {vehicles.data && vehicles.data.length > 0 && (
           <div>
-            <PagedCards items={vehicles.data} noun="vehicle">
+            <PagedCards items={retiredLast(vehicles.data)} noun="vehicle">
               {(vehicle) => <OpenableCard vehicle={vehicle} />}
             </PagedCards>
           </div>

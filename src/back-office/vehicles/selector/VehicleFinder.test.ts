@@ -1,21 +1,17 @@
 import { expect, test } from 'vitest';
-import type { Vehicle } from '#contracts/vehicle.ts';
-import { filterVehicles, type Visibility } from './VehicleSelector.tsx';
+import { exampleVehicle } from '#tests/support/example-vehicle.ts';
+import { filterVehicles, type Shown } from './VehicleFinder.tsx';
 
-const car = (name: string, model: string | null, vin: string, isAvailable: boolean): Vehicle => ({
-  id: vin,
-  ...{ name, model, vin, isAvailable, year: null, color: null },
-  ...{ batteryLevel: null, location: null, odometer: null, problem: null },
-  ...{ connection: 'not-synced' as const, isRetired: false, slug: null },
-  asOf: { connection: null, batteryLevel: null, odometer: null, location: null },
-});
+const car = (name: string, model: string | null, vin: string, isAvailable: boolean) =>
+  exampleVehicle({ id: vin, name, model, vin, isAvailable });
 const fleet = [
   car('Otter', 'Model 3', '5YJ3E1EA8KF000001', true),
   car('Heron', 'Model Y', '7SAYGDEE5NF000002', false),
   car('Yardley', null, '5YJ3E1EA1KF000003', false),
+  { ...car('Dory', 'Roadster', '5YJ3E1EA1KF000004', true), isRetired: true },
 ];
-const found = (words: string, visibility: Visibility = 'All') =>
-  filterVehicles(fleet, words, visibility).map(({ name }) => name);
+const found = (words: string, shown: Shown = 'All') =>
+  filterVehicles(fleet, words, shown).map(({ name }) => name);
 
 test('a part of a name, model or VIN finds a car, in capitals or not', () => {
   expect(found('OTT')).toEqual(['Otter']);
@@ -33,4 +29,9 @@ test('the filter and the words hold together', () => {
   expect(found('5YJ', 'Visible')).toEqual(['Otter']);
   expect(found('5YJ', 'Hidden')).toEqual(['Yardley']);
   expect(found('', 'Hidden')).toEqual(['Heron', 'Yardley']);
+});
+
+test('a retired car is under a filter of its own alone', () => {
+  expect(found('dory')).toEqual([]);
+  expect(found('', 'Retired')).toEqual(['Dory']);
 });

@@ -1,4 +1,4 @@
-import { useIsMutating, useMutation } from '@tanstack/react-query';
+import { useMutation } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
 import { teslaStatus } from '#contracts/fleet-sync.ts';
 import { ApiError } from '#browser/api.ts';
@@ -6,6 +6,7 @@ import { toastFailure, toastSuccess } from '#back-office/feedback/messages.ts';
 import { queryClient, teslaQuery } from '#back-office/session/queries.ts';
 import { adminRequest } from '#back-office/session/admin-request.ts';
 import { useToken } from '#back-office/session/token.ts';
+import { connectingKey } from '#back-office/tesla/use-is-connecting.ts';
 
 /** What Tesla adds to our address when it sends the owner back: a code, or why there is none. */
 type TeslaReturn = { code: string; state: string } | { refused: true };
@@ -28,16 +29,12 @@ function complete(answer: TeslaReturn) {
   return adminRequest('/api/admin/tesla', { method: 'PUT', body: answer }, teslaStatus);
 }
 
-const mutationKey = ['tesla-return'];
-
-export const useIsConnecting = () => useIsMutating({ mutationKey }) > 0;
-
 /** Completes the connection when Tesla sends the owner back, after the sign-in if one is needed. */
-export function useTeslaReturn() {
+export function TeslaReturn() {
   const token = useToken();
   const given = useRef<TeslaReturn>(undefined);
   const { mutate } = useMutation({
-    mutationKey,
+    mutationKey: connectingKey,
     mutationFn: async (answer: TeslaReturn) => complete(answer),
     onSuccess: () => toastSuccess('Sync now to read your cars.', 'Connected to Tesla'),
     onError: (error) =>
@@ -55,4 +52,5 @@ export function useTeslaReturn() {
     given.current ??= takeTeslaReturn();
     if (given.current && token) mutate(given.current);
   }, [token, mutate]);
+  return null;
 }

@@ -1,0 +1,13 @@
+import { createContext } from 'react';
+
+/** What the content says of cars: what the owner chooses from, and what counts where nothing is chosen. */
+export interface CarChoicesProps {
+  features: { id: string; label: string }[];
+  towns: { id: string; name: string }[];
+  /** Between two rentals. */
+  turnaroundHours: number;
+}
+
+export const CarChoices = createContext<CarChoicesProps>({
+  ...{ features: [], towns: [], turnaroundHours: 0 },
+});

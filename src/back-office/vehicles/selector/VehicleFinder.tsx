@@ -1,0 +1,97 @@
+import { memo, useEffect, useRef, useState, type FocusEvent } from 'react';
+import type { Vehicle } from '#contracts/vehicle.ts';
+import { ChoiceFilter } from '#back-office/lists/ChoiceFilter.tsx';
+import { EmptyNote } from '#back-office/lists/EmptyNote.tsx';
+import { FoundCards } from '#back-office/lists/PagedCards.tsx';
+import { SearchField } from '#back-office/lists/SearchField.tsx';
+import { VehicleCard } from '#back-office/vehicles/VehicleCard.tsx';
+import { Visibility } from '#back-office/vehicles/visibility/Visibility.tsx';
+
+const shownOptions = ['All', 'Visible', 'Hidden', 'Retired'] as const;
+export type Shown = (typeof shownOptions)[number];
+
+/** The shown, hidden or retired cars whose name, model or VIN holds the words, in upper or lower case. */
+export function filterVehicles(vehicles: Vehicle[], words: string, shown: Shown): Vehicle[] {
+  const sought = words.trim().toLowerCase();
+  const isChosen = ({ isAvailable, isRetired }: Vehicle) =>
+    shown === 'Retired'
+      ? isRetired
+      : !isRetired && (shown === 'All' || isAvailable === (shown === 'Visible'));
+  return vehicles.filter(
+    (vehicle) =>
+      isChosen(vehicle) &&
+      [vehicle.name, vehicle.model, vehicle.vin].some((text) =>
+        text?.toLowerCase().includes(sought),
+      ),
+  );
+}
+
+const SwitchCard = memo(function SwitchCard({ vehicle }: { vehicle: Vehicle }) {
+  return (
+    <VehicleCard
+      vehicle={vehicle}
+      unit="km"
+      control={<Visibility vehicle={vehicle} className="grid justify-items-end" />}
+    />
+  );
+});
+
+/** The cars with their switches, found by words and by what is shown. */
+export function VehicleFinder({ vehicles }: { vehicles: Vehicle[] }) {
+  const [words, setWords] = useState('');
+  const [shown, setShown] = useState<Shown>('All');
+  const found = filterVehicles(vehicles, words, shown);
+  const hasRetired = shown === 'Retired' || vehicles.some(({ isRetired }) => isRetired);
+  const options = shownOptions.filter((option) => option !== 'Retired' || hasRetired);
+  const list = useFocusInList();
+
+  if (vehicles.length === 0) {
+    return <EmptyNote>No vehicles found. Sync with Fleet API to import vehicles.</EmptyNote>;
+  }
+  return (
+    <>
+      <search className="grid items-end gap-4 sm:grid-cols-[minmax(0,1fr)_auto]">
+        <SearchField label="Search by name, model or VIN" value={words} onSearch={setWords} />
+        <ChoiceFilter
+          legend="Show"
+          options={options.map((option) => [option, option])}
+          value={shown}
+          onChange={setShown}
+        />
+      </search>
+      <div {...list} tabIndex={-1} className="grid gap-6 focus:outline-none">
+        <FoundCards items={found} noun="vehicle" choice={`${shown} ${words}`}>
+          {(vehicle) => <SwitchCard vehicle={vehicle} />}
+        </FoundCards>
+      </div>
+    </>
+  );
+}
+
+const switchesIn = (list: Element) => [...list.querySelectorAll<HTMLElement>('[role=switch]')];
+
+/**
+ * A switch can take its own card out of the list. The focus then moves to the switch in its place,
+ * or to the list if that is empty. Gives the props of the list.
+ */
+function useFocusInList() {
+  const ref = useRef<HTMLDivElement>(null);
+  const last = useRef<{ element: Element; index: number }>(null);
+  useEffect(() => {
+    if (!ref.current || !last.current || last.current.element.isConnected) return;
+    const { index } = last.current;
+    last.current = null;
+    if (document.activeElement !== document.body) return;
+    const switches = switchesIn(ref.current);
+    (switches[index] ?? switches.at(-1) ?? ref.current).focus();
+  });
+  return {
+    ref,
+    onFocus({ currentTarget, target }: FocusEvent) {
+      last.current = {
+        element: target,
+        index: switchesIn(currentTarget).indexOf(target as HTMLElement),
+      };
+    },
+  };
+}
