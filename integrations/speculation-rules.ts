@@ -3,7 +3,7 @@ import { rulesAddress, rulesHeader } from '#contracts/speculation-rules.ts';
 import { afterBuild, builtPages } from './built-pages.ts';
 
 /** The pages of the cars, which are not built; the search among them waits for the click. */
-const cars = { each: '/cars/:slug', search: '/cars/free' };
+const cars = { each: '/cars/:slug', search: '/cars/available' };
 
 /**
  * The links to a page that open it here and lead elsewhere. Only while the pointer is over them: without
