@@ -3,7 +3,8 @@ import { expect, test } from '#tests/support/own-site.ts';
 import { sumOfKB, watchTransfers } from '#tests/support/page-transfers.ts';
 import { exampleCars, storeExampleCars } from '#tests/support/shown-cars.ts';
 
-const phone = { viewport: { width: 412, height: 823 }, isMobile: true, hasTouch: true };
+const size = { width: 412, height: 823 };
+const phone = { viewport: size, screen: size, isMobile: true, hasTouch: true };
 
 test('a cold visit to the cars stays within its budget, with photos that are hard to make small', async ({
   browser,

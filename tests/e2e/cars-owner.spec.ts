@@ -270,7 +270,7 @@ test.describe('on a phone', () => {
     await dialog.getByRole('button', { name: 'Edit' }).tap();
     await dialog.getByLabel('Hours between two rentals').fill('100');
     await dialog.getByRole('button', { name: 'Save', exact: true }).tap();
-    await expect(dialog.getByText('Please enter the hours from 0 to 72')).toBeInViewport();
+    await expect(dialog.getByText('Please enter a number of hours from 0 to 72')).toBeInViewport();
     await expectUsableByTouch(page, 'with a mistake in the form');
     for (const [width, size] of [
       [320, '100%'],

@@ -55,7 +55,7 @@ for (const javaScriptEnabled of [true, false]) {
       visitor.getByRole('heading', { name: /^Available on your dates: 1$/ }),
     ).toBeVisible();
     await expect(card(visitor)).toContainText('$360');
-    await expect(visitor).toHaveURL(/\/cars\/free\?pickUp=/);
+    await expect(visitor).toHaveURL(/\/cars\/available\?pickUp=/);
 
     await card(visitor).getByRole('link', { name: 'Heron' }).click();
     await expect(visitor.getByRole('heading', { name: 'Heron', level: 1 })).toBeVisible();

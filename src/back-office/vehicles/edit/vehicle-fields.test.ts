@@ -29,7 +29,7 @@ test('what is wrong is said of the field that was changed, and of no other', () 
   expect(problemsOf(['year', 'listing', 'turnaroundHours'], wrong)).toEqual([
     'year: Please enter a year from 2008 to 2039, or leave it empty.',
     "listing: Please enter the address of the car's page, beginning with https://, or leave it empty.",
-    'turnaroundHours: Please enter the hours from 0 to 72, or leave them empty.',
+    'turnaroundHours: Please enter a number of hours from 0 to 72, or leave this empty.',
   ]);
   expect(problemsOf(['name'], wrong)).toBeUndefined();
 });
