@@ -31,9 +31,15 @@ const renter = {
 };
 const rentalId = '3f0c4c9e-6f0e-4a51-9a0e-6c1f5d0b7aaa';
 const reason = 'Planted reason';
-const booked = { startDate: '2030-03-03T13:37:00.000Z', endDate: '2030-03-05T17:43:00.000Z' };
+/** Days that the calendar of a car shows, and times that nothing shows. */
+const dayAhead = (days: number) =>
+  new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10);
+const booked = {
+  startDate: `${dayAhead(10)}T13:37:00.000Z`,
+  endDate: `${dayAhead(12)}T17:43:00.000Z`,
+};
 const customer = { name: 'Wilhelmina Planted', email: 'wilhelmina@planted.example' };
-const dates = '?pickUp=2030-03-01T10:00&return=2030-03-02T10:00';
+const dates = `?pickUp=${dayAhead(20)}T10:00&return=${dayAhead(21)}T10:00`;
 const methods = ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS'];
 const deploy = () => ({ deploy: { context: fleet().tesla.environment.deployContext } });
 

@@ -11,7 +11,6 @@ export async function keepPhoto(
   const hash = createHash('sha256').update(JSON.stringify(files)).digest('hex');
   const id = hash.slice(0, 32);
   await countAnew(photos, id);
-  const uploadedAt = new Date().toISOString();
-  const outcome = await photos.create(id, photoDocument, { uploadedAt, files });
+  const outcome = await photos.create(id, photoDocument, { files });
   return { id, isNew: outcome === 'created' };
 }

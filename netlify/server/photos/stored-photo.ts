@@ -11,7 +11,6 @@ export const photoFiles = photoWidths.flatMap((width) =>
 
 /** The document of a photo, under its id: its files by name, in base64. They never change. */
 export const photoDocument = storedObject(1, {
-  uploadedAt: z.iso.datetime(),
   files: z.record(z.string(), z.string()),
 });
 
