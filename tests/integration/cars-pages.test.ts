@@ -189,6 +189,11 @@ describe('the cars that are free', () => {
     },
   );
 
+  test('without any dates the address of the search leads to all cars', async () => {
+    const { status, headers } = await open(new OwnerSite(), '/cars/available');
+    expect([status, headers.get('location')]).toEqual([302, '/cars']);
+  });
+
   test('when there is none, the page says so and leads on', async () => {
     const site = await siteWithHeron();
     await site.rent({ startDate: '2026-12-04T15:00:00Z', endDate: '2026-12-09T15:00:00Z' });

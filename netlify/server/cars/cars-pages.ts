@@ -10,7 +10,7 @@ import { siteUrl } from '#server/http/site-url.ts';
 import { Refusal } from '#server/refusal.ts';
 import { isAvailable } from './availability.ts';
 import { cardView, carView, priceView, queryOf } from './car-view.ts';
-import { kept, keptPage } from './kept-answers.ts';
+import { kept, keptPage, type Kept } from './kept-answers.ts';
 import { readPublicCars, type PublicCar } from './public-cars.ts';
 
 /** Cars on the home page, and on a page of the list. */
@@ -35,8 +35,10 @@ export async function carsPage(call: Call): Promise<Response> {
 /** The cars that are available between two times of New York's clock, or what is wrong with these times. */
 export async function availableCarsPage(call: Call): Promise<Response> {
   const { cars, isCurrent } = await readPublicCars(call.context);
-  const { view, status } = searchView(cars, call);
   const how = { isCurrent, vary: ['pickUp', 'return', 'page'] } as const;
+  const isSearch = call.form?.pickUp !== undefined || call.form?.return !== undefined;
+  if (!isSearch) return redirect('/cars', 302, how);
+  const { view, status } = searchView(cars, call);
   const answer = keptPage('cars', { ...view, hasFleet: cars.length > 0 }, how, status);
   answer.headers.set('x-robots-tag', 'noindex');
   return answer;
@@ -79,11 +81,14 @@ export async function carPage(call: Call, slug: string): Promise<Response> {
   const moved = cars.find(({ earlierSlugs }) => earlierSlugs.includes(slug));
   if (moved) {
     const location = `/cars/${moved.slug}${dates ? `?${queryOf(dates)}` : ''}`;
-    return kept(new Response(null, { status: 301, headers: { location } }), how);
+    return redirect(location, 301, how);
   }
   // Which cars there are is not known: the page of an empty fleet leads on.
   return isCurrent ? keptPage('404', {}, how, 404) : keptPage('cars', {}, how);
 }
+
+const redirect = (location: string, status: 301 | 302, how: Kept) =>
+  kept(new Response(null, { status, headers: { location } }), how);
 
 /** The sitemap of the cars' pages. */
 export async function carsSitemap(call: Call): Promise<Response> {
