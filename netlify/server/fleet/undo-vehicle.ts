@@ -1,11 +1,10 @@
-import { isDeepStrictEqual } from 'node:util';
 import * as z from 'zod/mini';
 import type { AuditEntry } from '#contracts/audit.ts';
 import { openFleet } from './fleet-store.ts';
 import { ownerEntry, undecided, type OwnerEntry } from './owner-document.ts';
 import { readTelemetry, writeVehicle } from './write-vehicle.ts';
 import type { RecordedCall } from '#server/record/admin-endpoint.ts';
-import { changedSince } from '#server/record/recorded.ts';
+import { changedSince, requireAsLeft } from '#server/record/recorded.ts';
 
 /** Undoes a change of a car by its owner, and returns the entry of that. 409 if it has changed since. */
 export async function undoVehicle(
@@ -29,12 +28,6 @@ function asBefore(
   before: AuditEntry['before'],
   after: AuditEntry['after'],
 ): OwnerEntry {
-  const isAsLeft =
-    current && after
-      ? Object.entries(after).every(([field, value]) =>
-          isDeepStrictEqual(current[field as keyof OwnerEntry], value),
-        )
-      : !current && !after;
-  if (!isAsLeft) throw changedSince();
+  requireAsLeft(current ?? null, after);
   return z.parse(ownerEntry, { ...(current ?? undecided('')), ...before });
 }

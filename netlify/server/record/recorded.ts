@@ -1,4 +1,5 @@
 import { randomBytes } from 'node:crypto';
+import { isDeepStrictEqual } from 'node:util';
 import * as z from 'zod/mini';
 import type { AuditEntry } from '#contracts/audit.ts';
 import type { Session } from '#server/auth/session.ts';
@@ -79,3 +80,13 @@ export async function sendWaiting<Value extends Waiting>(
 /** Why a write is not undone (409): that would undo a later one with it. */
 export const changedSince = () =>
   new Refusal(409, 'changed', "It has been changed since, so it can't be undone.");
+
+/** Throws `changedSince` unless a target is as the entry to be undone has left it: null is one that was deleted. */
+export function requireAsLeft(current: object | null, after: AuditEntry['after']): void {
+  const fields: Record<string, unknown> = { ...current };
+  const isAsLeft =
+    current && after
+      ? Object.entries(after).every(([field, value]) => isDeepStrictEqual(fields[field], value))
+      : !current && !after;
+  if (!isAsLeft) throw changedSince();
+}

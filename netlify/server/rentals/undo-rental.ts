@@ -1,9 +1,8 @@
-import { isDeepStrictEqual } from 'node:util';
 import * as z from 'zod/mini';
 import type { AuditEntry } from '#contracts/audit.ts';
 import { contradictionIn } from '#contracts/rental-change.ts';
 import { Refusal } from '#server/refusal.ts';
-import { changedSince } from '#server/record/recorded.ts';
+import { changedSince, requireAsLeft } from '#server/record/recorded.ts';
 import { storedRental, type StoredRental } from './live-document.ts';
 import { writeRental } from './write-rental.ts';
 import type { RecordedCall } from '#server/record/admin-endpoint.ts';
@@ -22,13 +21,7 @@ function asBefore({ action, before, after }: AuditEntry, current: StoredRental |
   if (!before || !['edit', 'status', 'delete'].includes(action)) {
     throw cannotUndo('Only an edit, a status or a delete of a rental can be undone.');
   }
-  const isAsLeft =
-    current && after
-      ? Object.entries(after).every(([field, value]) =>
-          isDeepStrictEqual(current[field as keyof StoredRental], value),
-        )
-      : !current && !after;
-  if (!isAsLeft) throw changedSince();
+  requireAsLeft(current, after);
   const restored = z.parse(storedRental, { ...current, ...before });
   // Its other time or odometer may have changed since, and no longer fit the old one.
   if (current && !contradictionIn(current) && contradictionIn(restored)) throw changedSince();
