@@ -1,28 +1,6 @@
-import type { Locator, Page } from '@playwright/test';
 import { expectNoSidewaysScrolling, expectUsableByTouch } from '#tests/support/accessibility.ts';
 import { expect, test } from '#tests/support/own-site.ts';
-
-const toast = (page: Page, words: string) => page.locator('.toast', { hasText: words });
-const figure = (page: Page, label: string) =>
-  page
-    .locator('dl > div', { has: page.getByText(label, { exact: true }) })
-    .locator('dd')
-    .first();
-
-/** Walks there with Tab, as somebody without a mouse does. */
-async function tabTo(page: Page, target: Locator): Promise<void> {
-  await expect(target).toBeVisible();
-  for (let presses = 0; presses < 80; presses += 1) {
-    if (await target.evaluate((element) => element === document.activeElement)) return;
-    await page.keyboard.press('Tab');
-  }
-  throw new Error('Tab does not reach it.');
-}
-
-async function press(page: Page, target: Locator, key = 'Enter'): Promise<void> {
-  await tabTo(page, target);
-  await page.keyboard.press(key);
-}
+import { figure, press, tabTo, toast } from '#tests/support/owner-screens.ts';
 
 test('by keyboard the owner signs in, connects, syncs, opens a car, shows it, finds it, hides it and signs out', async ({
   page,

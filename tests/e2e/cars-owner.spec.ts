@@ -1,33 +1,13 @@
 import type { Locator, Page } from '@playwright/test';
 import { expectUsableByTouch } from '#tests/support/accessibility.ts';
 import { expect, test } from '#tests/support/own-site.ts';
+import { figure, press, tabTo, toast } from '#tests/support/owner-screens.ts';
 import { signInAsOwner } from '#tests/support/owner.ts';
 
 const heron = { vin: '5YJ3E1EA1PF000316', name: 'Heron', isAvailable: false };
 const otter = { vin: '5YJ3E1EA3PF000317', name: 'Otter', isAvailable: true };
 
-const toast = (page: Page, words: string) => page.locator('.toast', { hasText: words });
 const dialogOf = (page: Page, name: string) => page.getByRole('dialog', { name, exact: true });
-const figure = (page: Page, label: string) =>
-  page
-    .locator('dl > div', { has: page.getByText(label, { exact: true }) })
-    .locator('dd')
-    .first();
-
-/** Walks there with Tab, as somebody without a mouse does. */
-async function tabTo(page: Page, target: Locator): Promise<void> {
-  await expect(target).toBeVisible();
-  for (let presses = 0; presses < 80; presses += 1) {
-    if (await target.evaluate((element) => element === document.activeElement)) return;
-    await page.keyboard.press('Tab');
-  }
-  throw new Error('Tab does not reach it.');
-}
-
-async function press(page: Page, target: Locator, key = 'Enter'): Promise<void> {
-  await tabTo(page, target);
-  await page.keyboard.press(key);
-}
 
 async function type(page: Page, field: Locator, words: string): Promise<void> {
   await tabTo(page, field);

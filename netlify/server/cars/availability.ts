@@ -1,7 +1,7 @@
-import { instantAt, wallTimeAt } from '#contracts/new-york-time.ts';
+import { wallTimeAt } from '#contracts/new-york-time.ts';
 import { isBlocking } from '#contracts/rental-status.ts';
 import type { LiveDocument } from '#server/rentals/live-document.ts';
-import type { Span } from '#server/rentals/periods.ts';
+import { spanOfDays, type Span } from '#server/rentals/periods.ts';
 
 /** When a car is not free. */
 export interface TakenTimes {
@@ -16,7 +16,8 @@ export function takenTimes(
   { rentals, blocks }: Pick<LiveDocument, 'rentals' | 'blocks'>,
   now: Date,
 ): (vehicleId: string) => TakenTimes {
-  const tonight = midnight(dayAfter(wallTimeAt(now).slice(0, 10), 1));
+  const today = wallTimeAt(now).slice(0, 10);
+  const tonight = spanOfDays(today, today).until;
   const cars = new Map<string, TakenTimes>();
   const of = (vehicleId: string): TakenTimes => {
     const known = cars.get(vehicleId) ?? { rentals: [], blocks: [] };
@@ -66,13 +67,11 @@ export interface Day {
 export function daysFrom(first: string, count: number, taken: TakenTimes): Day[] {
   const all = [...taken.rentals, ...taken.blocks];
   return Array.from({ length: count }, (_, after) => {
-    const [date, next] = [dayAfter(first, after), dayAfter(first, after + 1)];
-    const [from, until] = [midnight(date), midnight(next)];
+    const date = dayAfter(first, after);
+    const { from, until } = spanOfDays(date, date);
     return { date, isBooked: all.some((one) => one.from < until && one.until > from) };
   });
 }
 
 const dayAfter = (date: string, days: number) =>
   new Date(Date.parse(date) + days * 86_400_000).toISOString().slice(0, 10);
-
-const midnight = (date: string) => instantAt(`${date}T00:00`)?.getTime() ?? NaN;

@@ -6,6 +6,7 @@ import { datesWords, type RentalDates } from '#contracts/rental-dates.ts';
 import type { BusinessFacts } from '#server/business/facts.ts';
 import { daysFrom, type Day, type TakenTimes } from './availability.ts';
 import type { PublicCar } from './public-cars.ts';
+import { shortened } from '#server/shortened.ts';
 
 type Photo = PublicCar['photos'][number];
 
@@ -46,7 +47,7 @@ export function carView(
   return {
     ...{ slug, name, details, image, imageAlt: cover?.alt },
     title: details.includes(name) ? name : `${name}, a ${details}`,
-    description: shortened(paragraphs.length > 0 ? paragraphs.join(' ') : summary, 160),
+    description: beginningOf(paragraphs.length > 0 ? paragraphs.join(' ') : summary, 160),
     in: flags(town ? [town] : []),
     ...featuresView(features),
     cover: picture(car, urgent),
@@ -135,9 +136,10 @@ function daysOf({ pickUp, return: returned }: RentalDates, taken: TakenTimes): D
 export const queryOf = (dates: RentalDates) =>
   new URLSearchParams({ pickUp: dates.pickUp, return: dates.return }).toString();
 
-function shortened(text: string, most: number): string {
+/** A text cut after a word. */
+function beginningOf(text: string, most: number): string {
   if (text.length <= most) return text;
-  return `${text.slice(0, most - 1).replace(/\s+\S*$/, '')}…`;
+  return `${shortened(text, most - 1).replace(/\s+\S*$/, '')}…`;
 }
 
 interface Described {
