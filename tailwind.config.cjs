@@ -27,6 +27,7 @@ module.exports = {
       ground: token('ground'),
       surface: token('surface'),
       mist: token('mist'),
+      deep: token('deep'),
       text: token('text'),
       muted: token('muted'),
       link: token('link'),

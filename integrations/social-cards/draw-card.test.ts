@@ -1,12 +1,13 @@
 import { pathToFileURL } from 'node:url';
 import { expect, test } from 'vitest';
-import { cardAlt, cardSize, pictureIn, type CardName } from '#site/social-cards/social-card.ts';
+import type { PictureName } from '#schemas/fields.ts';
+import { cardAlt, cardSize, pictureIn } from '#site/social-cards/social-card.ts';
 import { drawCard } from './draw-card.ts';
 import { loadTypeface } from './typeface.ts';
 import sharp from 'sharp';
 
 const typeface = loadTypeface();
-const draw = (title: string, card: CardName = 'home') => {
+const draw = (title: string, card: PictureName = 'home') => {
   const picture = pictureIn(cardAlt(title, card))!;
   return drawCard(
     {

@@ -71,9 +71,19 @@ export const getFaqPage = () => getOnly('faqPage');
 /** The questions and their answers, in the order of the page. */
 export const getQuestions = async () => (await getWords('questions')).sort(byOrder);
 
-/** The pages with prices, with their addresses. */
-export const getPricingPages = async () =>
-  (await getWords('pricing')).map((page) => ({ ...page, href: `/rentals/${page.id}` }));
+/** The pages with prices, with their addresses. Their prices rise. */
+export async function getPricingPages() {
+  const { booking } = await getSite();
+  return (await getWords('pricing')).map((page) => {
+    const [lowest] = page.prices.tiers;
+    return {
+      ...page,
+      href: `/rentals/${page.id}`,
+      /** The lowest price, in a few words. */
+      price: `${booking.from} ${lowest?.price} ${lowest?.per ?? ''}`,
+    };
+  });
+}
 
 /** The towns with the addresses of their pages, in the order of the menu. */
 export const getLocations = async () =>

@@ -1,11 +1,10 @@
 import { z } from 'zod';
-import { alt, head, iconCard, opening, section, text } from './fields.ts';
+import { head, iconCard, next, opening, section, text } from './fields.ts';
 
 /** src/content/about/about.md: the story is the body. */
 export const about = z.strictObject({
   ...head,
   ...opening,
-  alt,
   mission: z.strictObject({
     heading: section.heading,
     text: text('The mission in a sentence or two'),
@@ -15,4 +14,5 @@ export const about = z.strictObject({
     cards: z.array(iconCard).min(3).describe('Why choose us'),
   }),
   coverage: z.strictObject({ ...section, camping: text('The words of the link to /car-camp') }),
+  next,
 });

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { alt, beforeLaunch, head, iconCard, order, section, text } from './fields.ts';
+import { alt, beforeLaunch, head, iconCard, next, order, section, text } from './fields.ts';
 
 /** src/content/camping/camping.yaml: the words of /car-camp. */
 export const camping = z.strictObject({
@@ -11,7 +11,6 @@ export const camping = z.strictObject({
     tagline: text('One to three sentences under the headline'),
     start: text('The words on the button that opens the interest form'),
     more: text('The words on the button that scrolls on'),
-    alt,
   }),
   interest: z.strictObject({
     title: text('The heading of the interest form'),
@@ -59,4 +58,6 @@ export const camping = z.strictObject({
       .describe('The three testimonials'),
   }),
   contact: z.strictObject(section),
+  booking: text('What the car costs, in a few words'),
+  next,
 });

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { head, icon, opening, section, text } from './fields.ts';
+import { head, icon, next, opening, section, text } from './fields.ts';
 
 const words = z.strictObject({
   heading: text('A few words'),
@@ -31,6 +31,7 @@ export const cars = z.strictObject({
     previous: text('The words of the link to the page of cars before'),
     next: text('The words of the link to the page of cars after'),
   }),
+  next,
   home: z.strictObject({ ...section, all: text('The words of the link to all cars') }),
   car: z.strictObject({
     features: text('The heading above the features'),
@@ -53,6 +54,7 @@ export const cars = z.strictObject({
     town: text('The words before the name of the town'),
     ask: z.strictObject(section),
     others: text('The words of the link back to all cars'),
+    next,
   }),
   features: z
     .array(

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { head, opening, positive, text } from './fields.ts';
+import { head, next, opening, positive, text } from './fields.ts';
 
 /** src/content/faq/*.md: one question each. The name of the file is its address, the body its answer. */
 export const question = z.strictObject({
@@ -15,4 +15,5 @@ export const faqPage = z.strictObject({
     heading: text('The heading under the questions'),
     lede: text('One sentence under it'),
   }),
+  next,
 });

@@ -31,11 +31,27 @@ export const opening = {
 /** The place of a page in the first dropdown of the menu, which lists the ways to rent. */
 export const order = positive('Its place among the ways to rent in the menu: 1 is the first');
 
-/** The pictures of src/assets/towns. */
+/** The pictures of the towns. */
 export const townPictures = ['princeton', 'trenton', 'newhope', 'yardley'] as const;
 
-/** The pictures that a social card can have. */
-export const cardPictures = ['home', 'camp', 'ebikes', ...townPictures] as const;
+/** The pictures that a page can begin with: src/site/page-pictures.ts says what they show. */
+export const pictureNames = [
+  'home',
+  'camp',
+  ...townPictures,
+  'short-term',
+  'long-term',
+  'rideshare',
+  'ebikes',
+  'about',
+  'cars',
+  'faq',
+  'privacy',
+  'not-found',
+  'thanks',
+] as const;
+
+export type PictureName = (typeof pictureNames)[number];
 
 export const section = {
   heading: text('The heading of the section'),
@@ -76,4 +92,10 @@ export const link = z.strictObject({
     )
     .describe('The page it opens, for example: /car-camp'),
   label: text('The words to press'),
+});
+
+/** The end of a page. */
+export const next = z.strictObject({
+  ...section,
+  links: z.array(link).min(1).max(3).describe('Where to go from here, besides Book Now'),
 });

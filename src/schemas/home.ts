@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { film } from './film.ts';
-import { alt, head, icon, iconCard, link, section, text } from './fields.ts';
+import { head, icon, iconCard, link, next, section, text } from './fields.ts';
 
 /** src/content/home/home.yaml: the words of the home page. */
 export const home = z.strictObject({
@@ -9,8 +9,11 @@ export const home = z.strictObject({
     eyebrow: text('The short line above the headline'),
     headline: text('The largest words on the page'),
     tagline: text('One or two sentences under the headline'),
+    prices: z
+      .array(z.strictObject({ price: text('A price'), per: text('What it is for') }))
+      .length(3)
+      .describe('Three prices, under the tagline'),
     video: text('The words on the button that scrolls to the film'),
-    alt,
   }),
   badges: z
     .array(z.strictObject({ icon, label: text('Two to four words') }))
@@ -19,6 +22,12 @@ export const home = z.strictObject({
   reasons: z.strictObject({
     ...section,
     cards: z.array(iconCard).length(6).describe('The six cards'),
+  }),
+  towns: z.strictObject(section),
+  family: z.strictObject({
+    heading: section.heading,
+    text: text('Two or three sentences about the family'),
+    label: text('The words of the link to /about'),
   }),
   ways: z.strictObject({
     ...section,
@@ -32,6 +41,7 @@ export const home = z.strictObject({
       )
       .describe('The ways to rent, in order'),
   }),
-  video: z.strictObject({ ...section, film, caption: text('The line under the film') }),
+  video: z.strictObject({ ...section, film }),
   contact: z.strictObject(section),
+  next,
 });

@@ -1,14 +1,5 @@
 import { z } from 'zod';
-import {
-  alt,
-  beforeLaunch,
-  head,
-  iconCard,
-  opening,
-  positive,
-  text,
-  townPictures,
-} from './fields.ts';
+import { beforeLaunch, head, iconCard, opening, positive, text, townPictures } from './fields.ts';
 
 /** src/content/locations/*.md: one town each. */
 export const location = z.strictObject({
@@ -18,8 +9,7 @@ export const location = z.strictObject({
   state: text('The name of its state'),
   stateCode: z.string().length(2).describe('The two letters of its state'),
   order: positive('Its place among the towns'),
-  picture: z.enum(townPictures).describe('Which picture of src/assets/towns the page shows'),
-  alt,
+  picture: z.enum(townPictures).describe('The drawing that the page begins with'),
   beforeLaunch,
   drives: z
     .array(

@@ -1,15 +1,14 @@
 import { z } from 'zod';
 import {
-  alt,
   beforeLaunch,
-  cardPictures,
   head,
   icon,
   iconCard,
-  link,
+  next,
   opening,
   order,
   photo,
+  pictureNames,
   section,
   text,
 } from './fields.ts';
@@ -17,10 +16,6 @@ import {
 const crumb = text(
   'The name of the page in the menu and in the line that leads back to the home page',
 );
-const next = z.strictObject({
-  ...section,
-  links: z.array(link).min(1).describe('Where to go from here'),
-});
 
 const length = (what: string) =>
   z
@@ -43,7 +38,6 @@ const tier = z
       'The shortest rental at this price, for example: {{rules.minimumHours}} hours',
     ).optional(),
     text: text('One or two sentences'),
-    points: z.array(text('A few words')).min(1).describe('What is true of it'),
     recommended: text('The words on the label of the recommended price').optional(),
   })
   .refine(({ price, per }) => !per || /^\{\{rates\.[\w.]+\}\}$/.test(price), {
@@ -58,9 +52,9 @@ export const pricing = z.strictObject({
   ...opening,
   crumb,
   order,
-  card: z
-    .enum(cardPictures)
-    .describe('The picture that is shown where the page is shared, for example: trenton'),
+  picture: z
+    .enum(pictureNames)
+    .describe('The drawing that the page begins with, for example: short-term'),
   photo: photo.optional(),
   points: z
     .array(z.strictObject({ icon, label: text('Three to six words') }))
@@ -88,7 +82,6 @@ export const ebikes = z.strictObject({
   ...opening,
   crumb,
   order,
-  alt,
   beforeLaunch,
   partner: text('The words on the button that opens the site of the partner'),
   range: z.strictObject({ label: text('The words under the range') }),

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { head, link, opening, text } from './fields.ts';
+import { head, link, next, opening, text } from './fields.ts';
 
 const placeholders = z
   .array(text('A few words'))
@@ -20,6 +20,12 @@ export const site = z.strictObject({
     example: text('The mark of a testimonial that is made up, until beforeLaunch is deleted there'),
     unfinished: text('The line at the top of every page of a site that is live before it is ready'),
   }),
+  booking: z.strictObject({
+    from: text('The word before the lowest price of a page'),
+    price: text('What a trip costs, in a few words'),
+    note: text('A few words below it'),
+  }),
+  next,
   menu: z.strictObject({
     ways: text('The word that opens the ways to rent'),
     towns: text('The word that opens the towns, which the footer lists, too'),
@@ -55,5 +61,7 @@ export const site = z.strictObject({
     }),
     cars: text('The words of the link to the cars'),
     others: text('The heading above the other towns'),
+    booking: text('What a trip costs, in a few words'),
+    next,
   }),
 });
