@@ -5,8 +5,11 @@ import {
   head,
   iconCard,
   opening,
+  photo,
   positive,
+  slot,
   text,
+  together,
   townPictures,
 } from './fields.ts';
 
@@ -20,6 +23,24 @@ export const location = z.strictObject({
   order: positive('Its place among the towns'),
   picture: z.enum(townPictures).describe('Which picture of src/assets/towns the page shows'),
   alt,
+  photo,
+  pickup: z
+    .strictObject({
+      area: slot(
+        'Where the cars are, as exactly as everyone may know, for example: Near the library',
+      ),
+      parking: slot('How a car is parked, for example: In our own lot behind the bakery'),
+      station: z
+        .strictObject({
+          name: slot('The nearest station, for example: Princeton Junction'),
+          minutes: positive('How many minutes it is from there on foot').nullish(),
+        })
+        .refine(together('name', 'minutes'), {
+          error: 'Write "name" and "minutes" of the station, or leave both empty.',
+        })
+        .nullish(),
+    })
+    .nullish(),
   beforeLaunch,
   drives: z
     .array(

@@ -61,7 +61,7 @@ export const pricing = z.strictObject({
   card: z
     .enum(cardPictures)
     .describe('The picture that is shown where the page is shared, for example: trenton'),
-  photo: photo.optional(),
+  photo,
   points: z
     .array(z.strictObject({ icon, label: text('Three to six words') }))
     .length(3)
@@ -89,6 +89,7 @@ export const ebikes = z.strictObject({
   crumb,
   order,
   alt,
+  photo,
   beforeLaunch,
   partner: text('The words on the button that opens the site of the partner'),
   range: z.strictObject({ label: text('The words under the range') }),
