@@ -16,6 +16,7 @@ async function checkLaunch(): Promise<boolean> {
   list('To do before the site goes live:', '[ ]', open);
   list("To set in Netlify, which this computer can't look into:", '[ ]', settings);
   list('Can stay as it is:', ' - ', ofKind('optional'));
+  listSlots(ofKind('slot'));
   console.log(
     'On Netlify the public pages need no other settings; docs/operations.md has the settings of the back office. On another host, set URL to the address of the site for the build.\n',
   );
@@ -34,6 +35,17 @@ function list(heading: string, mark: string, tasks: LaunchTask[]): void {
   if (tasks.length === 0) return;
   const lines = tasks.map(({ file, line, sentence }) => `${mark} ${file}:${line}\n    ${sentence}`);
   console.log(`${heading}\n\n${lines.join('\n')}\n`);
+}
+
+/** The empty fields, each sentence once: some are empty in many files. */
+function listSlots(tasks: LaunchTask[]): void {
+  if (tasks.length === 0) return;
+  const entries = [...Map.groupBy(tasks, ({ sentence }) => sentence)].map(([sentence, same]) =>
+    [...same.map(({ file, line }) => `${file}:${line}`), sentence].join('\n    '),
+  );
+  console.log(
+    `Only you know these. What you fill in appears on the pages; what stays empty leaves no trace:\n\n -  ${entries.join('\n -  ')}\n`,
+  );
 }
 
 process.exitCode = (await checkLaunch()) ? 0 : 1;

@@ -44,10 +44,13 @@ export interface FactForms {
 export function factForms(facts: object, prefix = ''): FactForms[] {
   return Object.entries(facts).flatMap(([key, fact]: [string, unknown]) => {
     const name = prefix + key;
+    if (fact === null || fact === undefined) return [];
     if (fact && typeof fact === 'object') return factForms(fact, `${name}.`);
     const words = String(fact);
     if (typeof fact !== 'number') {
-      const forms = [canonical(words), ...words.split(' - ').map(clockTime)];
+      // A whole answer is nothing that copy would say in the same way.
+      const isAnswer = name.startsWith('goodToKnow.');
+      const forms = isAnswer ? [] : [canonical(words), ...words.split(' - ').map(clockTime)];
       return [{ name, words, forms, isCount: false }];
     }
     return [{ name, words, forms: [numberForm(name, fact)], isCount: !name.startsWith('rates.') }];

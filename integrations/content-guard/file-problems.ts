@@ -23,9 +23,7 @@ export interface Site {
 
 /** What is wrong with one file of src/content. */
 export function fileProblems(file: string, source: string, site: Site): Problem[] {
-  const collection = Object.values(collections).find(({ folder, pattern }) =>
-    path.matchesGlob(file, `src/content/${folder}/${pattern}`),
-  );
+  const collection = findCollection(file);
   if (!collection) {
     const sentence =
       'No page reads this file. Give it a name and a folder as its neighbors have, or delete it.';
@@ -47,6 +45,12 @@ export function fileProblems(file: string, source: string, site: Site): Problem[
       : []),
   ];
 }
+
+/** The collection that a file of src/content belongs to. */
+export const findCollection = (file: string) =>
+  Object.values(collections).find(({ folder, pattern }) =>
+    path.matchesGlob(file, `src/content/${folder}/${pattern}`),
+  );
 
 type Collection = (typeof collections)[keyof typeof collections];
 

@@ -3,12 +3,15 @@ import { nearest } from './nearest.ts';
 
 type Described = z.core.JSONSchema.BaseSchema | undefined;
 
+const jsonSchema = (schema: z.ZodType): Described =>
+  z.toJSONSchema(schema, { io: 'input', unrepresentable: 'any' });
+
 /** What is wrong with the fields of one content file, each in a sentence that says what to write. */
 export function schemaProblems(schema: z.ZodType, fields: unknown) {
   const { error } = schema.safeParse(fields);
   if (!error) return [];
   const { issues } = error;
-  const root: Described = z.toJSONSchema(schema, { io: 'input', unrepresentable: 'any' });
+  const root = jsonSchema(schema);
   const misspelt = issues.flatMap((issue) =>
     issue.code === 'unrecognized_keys' ? unknownFields(issue, root, fields) : [],
   );
@@ -40,6 +43,14 @@ function unknownFields(
   });
 }
 
+/** What to write into a field that is empty. */
+export function whatToWrite(schema: z.ZodType, path: PropertyKey[]): string {
+  const described = describedAt(jsonSchema(schema), path)?.description;
+  return emptyField(nameOf(path), lowerFirst(described ?? 'what its neighbors hold'));
+}
+
+const emptyField = (name: string, what: string) => `${name} is empty. Write: ${what}.`;
+
 function explain(issue: z.core.$ZodIssue, root: Described, fields: unknown): string {
   const name = nameOf(issue.path);
   const value = valueAt(fields, issue.path);
@@ -47,7 +58,7 @@ function explain(issue: z.core.$ZodIssue, root: Described, fields: unknown): str
 
   if (issue.code === 'custom') return issue.message;
   if (value === undefined) return `${name} is missing. Write: ${what}.`;
-  if (value === null || value === '') return `${name} is empty. Write: ${what}.`;
+  if (value === null || value === '') return emptyField(name, what);
   if (issue.code === 'invalid_value') return choose(name, String(value), issue.values);
   if (issue.code === 'too_small' || issue.code === 'too_big') {
     return `${name} ${sizeOf(issue, value)}. It holds: ${what}.`;
@@ -116,5 +127,9 @@ const valueAt = (fields: unknown, path: PropertyKey[]): unknown =>
 const describedAt = (root: Described, path: PropertyKey[]): Described =>
   path.reduce<Described>((at, key) => {
     const next = typeof key === 'number' ? at?.items : at?.properties?.[String(key)];
-    return next as Described;
+    return filled(next as Described);
   }, root);
+
+/** What may be empty is described as a choice between it and nothing. */
+const filled = (at: Described): Described =>
+  at?.anyOf ? { ...(at.anyOf[0] as Described), ...at } : at;

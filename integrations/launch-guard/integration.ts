@@ -15,7 +15,7 @@ export function launchGuard(): AstroIntegration {
       'astro:config:setup': async ({ command, config, logger, updateConfig }) => {
         if (command !== 'build' || process.env.CONTEXT !== 'production') return;
         const tasks = await launchTasks(fileURLToPath(config.root));
-        const open = tasks.filter(({ kind }) => kind !== 'optional');
+        const open = tasks.filter(({ kind }) => kind === 'content' || kind === 'setting');
         if (open.length === 0) return;
         if (process.env.ALLOW_UNFINISHED !== '1') throw buildStop(`${report(open)}\n${wayAround}`);
         logger.warn(report(open));

@@ -1,6 +1,8 @@
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { filesOf } from '#integrations/content-guard/content-problems.ts';
+import { findCollection } from '#integrations/content-guard/file-problems.ts';
+import { whatToWrite } from '#integrations/content-guard/schema-problems.ts';
 import { readContentFile, type ContentFile } from '#integrations/content-guard/content-file.ts';
 import { setups } from '#server/leads/notification-settings.ts';
 
@@ -9,8 +11,11 @@ export interface LaunchTask {
   file: string;
   line: number;
   sentence: string;
-  /** Where it is done: in the content, or in the settings of Netlify. The site can go live without an optional one. */
-  kind: 'content' | 'setting' | 'optional';
+  /**
+   * Where it is done: in the content, or in the settings of Netlify. The site can go live without an
+   * optional one, and without a slot, which no page shows while it is empty.
+   */
+  kind: 'content' | 'setting' | 'optional' | 'slot';
 }
 
 const factsFile = 'src/content/business/facts.yaml';
@@ -21,7 +26,7 @@ export async function launchTasks(root: string): Promise<LaunchTask[]> {
   const tasks: LaunchTask[] = [];
   for (const file of await filesOf(root, 'src/content/**/*.{yaml,md}')) {
     const content = readContentFile(file, await readFile(path.join(root, file), 'utf8'));
-    tasks.push(...markedTasks(file, content));
+    tasks.push(...markedTasks(file, content), ...slotTasks(file, content));
     if (file === factsFile) tasks.push(...factTasks(content));
     if (file === siteFile) tasks.push(...footerTasks(content));
   }
@@ -38,6 +43,25 @@ const markedTasks = (file: string, { texts }: ContentFile): LaunchTask[] =>
       sentence: `${value} Then delete this line.`,
       kind: 'content',
     }));
+
+/** The fields that wait for what only the owner can say. */
+function slotTasks(file: string, { fields, lineOf }: ContentFile): LaunchTask[] {
+  const schema = findCollection(file)?.schema;
+  if (!schema) return [];
+  return emptyPaths(fields).map((path) => ({
+    file,
+    line: lineOf(path),
+    sentence: whatToWrite(schema, path),
+    kind: 'slot',
+  }));
+}
+
+function emptyPaths(fields: unknown): PropertyKey[][] {
+  if (fields === null) return [[]];
+  if (typeof fields !== 'object') return [];
+  const entries = Array.isArray(fields) ? [...fields.entries()] : Object.entries(fields as object);
+  return entries.flatMap(([key, value]) => emptyPaths(value).map((path) => [key, ...path]));
+}
 
 /** Addresses that are reserved for examples, so that nobody else can own them. */
 const reserved = /\.example\b|\bexample\.(com|net|org)\b/;

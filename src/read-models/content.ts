@@ -68,6 +68,19 @@ export const getPrivacy = () => getOnly('privacy');
 export const getEbikes = () => getOnly('ebikes');
 export const getFaqPage = () => getOnly('faqPage');
 
+/** The groups of facts that answer questions. */
+export type Topic = 'goodToKnow' | 'camping' | 'ebike';
+
+/** The questions of a topic that the facts have an answer to. */
+export async function getAnswers(topic: Topic) {
+  const { beforeYouBook } = await getSite();
+  const facts: Record<string, unknown> = withApostrophes((await getFacts())[topic] ?? {});
+  return Object.entries(beforeYouBook[topic]).flatMap(([key, question]) => {
+    const answer = facts[key];
+    return typeof answer === 'string' ? [{ question, answer }] : [];
+  });
+}
+
 /** The questions and their answers, in the order of the page. */
 export const getQuestions = async () => (await getWords('questions')).sort(byOrder);
 

@@ -1,12 +1,20 @@
 import type { ImageMetadata } from 'astro';
 import sharp from 'sharp';
+import { findPhoto } from '#read-models/photos.ts';
 import type { PictureName } from '#schemas/fields.ts';
 import { pagePictures } from '#site/page-pictures.ts';
+
+/** A photo of the owner's, as content names it. */
+export type Photo = { file: string; alt: string } | null | undefined;
 
 const drawings = import.meta.glob<ImageMetadata>('/src/assets/{heroes,pages,towns}/*.webp', {
   eager: true,
   import: 'default',
 });
+
+/** The owner's photo, if there is one, instead of the drawing that a page begins with. */
+export const getPicture = (name: PictureName, photo?: Photo) =>
+  photo ? { src: findPhoto(photo.file), alt: photo.alt, position: '50% 60%' } : getDrawing(name);
 
 /** The drawing of this name, and how a wide screen shows it. */
 export function getDrawing(name: PictureName) {

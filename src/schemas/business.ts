@@ -1,5 +1,6 @@
 import { z } from 'zod';
-import { positive, text } from './fields.ts';
+import { answers } from './answers.ts';
+import { positive, text, together, webAddress } from './fields.ts';
 import { sensibleFacts } from './sensible-facts.ts';
 
 const dollars = (what: string) => positive(`${what}, in whole dollars`);
@@ -7,10 +8,6 @@ const duration = (what: string) =>
   z
     .string()
     .regex(/^[1-9]\d{0,2} (month|year)s?$/, 'Write months or years, for example: 24 months')
-    .describe(what);
-const address = (what: string) =>
-  z
-    .url({ protocol: /^https$/, error: 'Write a whole address that begins with https://' })
     .describe(what);
 
 /** src/content/business/facts.yaml: every fact of the business, once. */
@@ -26,8 +23,10 @@ export const business = z
         .describe('Which cars there are, and so in which states'),
     }),
     links: z.strictObject({
-      marketplace: address('The profile on the car-sharing marketplace that every Book Now opens'),
-      ebikePartner: address("The e-bike partner's site"),
+      marketplace: webAddress(
+        'The profile on the car-sharing marketplace that every Book Now opens',
+      ),
+      ebikePartner: webAddress("The e-bike partner's site"),
     }),
     contact: z.strictObject({
       email: z
@@ -96,6 +95,27 @@ export const business = z
       rideshareEarnings: text('How much more a rideshare driver earns, for example: 20-40%'),
       rideshareFuelSavings: text('How much less a rideshare driver pays for fuel'),
     }),
-    ebike: z.strictObject({ range: text('How far an e-bike goes, for example: 50+ miles') }),
+    ebike: z.strictObject({
+      range: text('How far an e-bike goes, for example: 50+ miles'),
+      ...answers.ebike,
+    }),
+    camping: z.strictObject(answers.camping).nullish(),
+    rating: z
+      .strictObject({
+        stars: z
+          .number()
+          .min(1)
+          .max(5)
+          .nullish()
+          .describe('How many stars you have on the marketplace, for example: 4.9'),
+        count: positive('How many reviews they come from, for example: 132').nullish(),
+        trips: positive('How many trips the marketplace counts, if it does').nullish(),
+        link: webAddress('The address of the page that shows your rating').nullish(),
+      })
+      .refine(together('stars', 'count', 'link'), {
+        error: 'Write "stars", "count" and "link" of the rating, or leave all three empty.',
+      })
+      .nullish(),
+    goodToKnow: z.strictObject(answers.goodToKnow).nullish(),
   })
   .check(sensibleFacts);

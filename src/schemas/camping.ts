@@ -1,5 +1,16 @@
 import { z } from 'zod';
-import { alt, beforeLaunch, head, iconCard, next, order, section, text } from './fields.ts';
+import {
+  alt,
+  beforeLaunch,
+  head,
+  iconCard,
+  next,
+  order,
+  photo,
+  section,
+  text,
+  webAddress,
+} from './fields.ts';
 
 /** src/content/camping/camping.yaml: the words of /car-camp. */
 export const camping = z.strictObject({
@@ -11,6 +22,7 @@ export const camping = z.strictObject({
     tagline: text('One to three sentences under the headline'),
     start: text('The words on the button that opens the interest form'),
     more: text('The words on the button that scrolls on'),
+    photo,
   }),
   interest: z.strictObject({
     title: text('The heading of the interest form'),
@@ -47,12 +59,25 @@ export const camping = z.strictObject({
     heading: section.heading,
     quotes: z
       .array(
-        z.strictObject({
-          beforeLaunch,
-          quote: text('What the guest said'),
-          from: text('Who said it, as they want to be named'),
-          stars: z.number().int().min(1).max(5).describe('From 1 to 5'),
-        }),
+        z
+          .strictObject({
+            beforeLaunch,
+            quote: text('What the guest said'),
+            from: text('Who said it, as they want to be named'),
+            source: z
+              .strictObject({
+                name: text('Where it was said, for example: Review on the marketplace'),
+                link: webAddress('Where it can be read').optional(),
+              })
+              .optional()
+              .describe('Where the words come from: "name" and, if they can be read there, "link"'),
+            stars: z.number().int().min(1).max(5).describe('From 1 to 5'),
+          })
+          .refine(({ beforeLaunch, source }) => beforeLaunch || source, {
+            path: ['source'],
+            error:
+              'A real testimonial needs "source": write where it was said under "name", for example: Review on the marketplace. If the guest is made up, put "beforeLaunch" back.',
+          }),
       )
       .length(3)
       .describe('The three testimonials'),

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { head, icon, next, opening, section, text } from './fields.ts';
+import { head, icon, next, opening, photo, section, text } from './fields.ts';
 
 const words = z.strictObject({
   heading: text('A few words'),
@@ -10,6 +10,7 @@ const words = z.strictObject({
 export const cars = z.strictObject({
   ...head,
   ...opening,
+  photo,
   crumb: text('The name of the page in the line that leads back to the home page'),
   dates: z.strictObject({
     heading: text('The heading above the two dates'),

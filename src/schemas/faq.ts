@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { head, next, opening, positive, text } from './fields.ts';
+import { head, next, opening, photo, positive, text } from './fields.ts';
 
 /** src/content/faq/*.md: one question each. The name of the file is its address, the body its answer. */
 export const question = z.strictObject({
@@ -11,6 +11,7 @@ export const question = z.strictObject({
 export const faqPage = z.strictObject({
   ...head,
   ...opening,
+  photo,
   more: z.strictObject({
     heading: text('The heading under the questions'),
     lede: text('One sentence under it'),

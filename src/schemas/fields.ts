@@ -11,6 +11,11 @@ const sized = (least: number, most: number, what: string) =>
 /** A whole number from 1 on. */
 export const positive = (what: string) => z.number().int().positive().describe(what);
 
+export const webAddress = (what: string) =>
+  z
+    .url({ protocol: /^https$/, error: 'Write a whole address that begins with https://' })
+    .describe(what);
+
 /** What every page says about itself to browsers and search engines. */
 export const head = {
   title: sized(1, 60, 'The title in the browser tab and in search results'),
@@ -21,6 +26,9 @@ export const head = {
 export const beforeLaunch = text(
   'What the owner must do here before the site goes live. Delete the line when it is done',
 ).optional();
+
+/** What only the owner can say: empty until they do, and then on the pages. `npm run check:launch` lists what is empty. */
+export const slot = (what: string) => text(what).nullish();
 
 /** The top of a page other than the two landing pages. */
 export const opening = {
@@ -70,18 +78,32 @@ export const iconCard = z.strictObject({
 
 export const alt = text('What the picture shows, for people who do not see it');
 
-export const photo = z
-  .strictObject({
-    file: z
-      .string()
-      .regex(
-        /^[\w-]+\.(jpe?g|png|webp|avif)$/,
-        'Write the name of a file in src/assets/photos, for example: model-y.jpg',
-      )
-      .describe('The name of a file in src/assets/photos, 1600 pixels wide or more'),
-    alt,
-  })
-  .describe('A photo of yours instead of the drawing');
+const photoOf = (what: string) =>
+  z
+    .strictObject({
+      file: z
+        .string()
+        .regex(
+          /^[\w-]+\.(jpe?g|png|webp|avif)$/,
+          'Write the name of a file in src/assets/photos, for example: model-y.jpg',
+        )
+        .describe('The name of a file in src/assets/photos'),
+      alt,
+    })
+    .nullish()
+    .describe(what);
+
+export const photo = photoOf(
+  '"file" and "alt" of a photo of yours that replaces the drawing at the top of the page. docs/editing-content.md has an example',
+);
+
+export const portrait = photoOf('"file" and "alt" of a photo of this person');
+
+/** For fields that say something only together: all of them have words, or none of them. */
+export const together =
+  <Key extends string>(...keys: Key[]) =>
+  (fields: Partial<Record<Key, unknown>>): boolean =>
+    new Set(keys.map((key) => fields[key] === null || fields[key] === undefined)).size === 1;
 
 export const link = z.strictObject({
   href: z

@@ -1,5 +1,16 @@
 import { z } from 'zod';
-import { beforeLaunch, head, iconCard, opening, positive, text, townPictures } from './fields.ts';
+import {
+  beforeLaunch,
+  head,
+  iconCard,
+  opening,
+  photo,
+  positive,
+  slot,
+  text,
+  together,
+  townPictures,
+} from './fields.ts';
 
 /** src/content/locations/*.md: one town each. */
 export const location = z.strictObject({
@@ -10,6 +21,24 @@ export const location = z.strictObject({
   stateCode: z.string().length(2).describe('The two letters of its state'),
   order: positive('Its place among the towns'),
   picture: z.enum(townPictures).describe('The drawing that the page begins with'),
+  photo,
+  pickup: z
+    .strictObject({
+      area: slot(
+        'Where the cars are, as exactly as everyone may know, for example: Near the library',
+      ),
+      parking: slot('How a car is parked, for example: In our own lot behind the bakery'),
+      station: z
+        .strictObject({
+          name: slot('The nearest station, for example: Princeton Junction'),
+          minutes: positive('How many minutes it is from there on foot').nullish(),
+        })
+        .refine(together('name', 'minutes'), {
+          error: 'Write "name" and "minutes" of the station, or leave both empty.',
+        })
+        .nullish(),
+    })
+    .nullish(),
   beforeLaunch,
   drives: z
     .array(

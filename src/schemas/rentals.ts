@@ -55,7 +55,7 @@ export const pricing = z.strictObject({
   picture: z
     .enum(pictureNames)
     .describe('The drawing that the page begins with, for example: short-term'),
-  photo: photo.optional(),
+  photo,
   points: z
     .array(z.strictObject({ icon, label: text('Three to six words') }))
     .length(3)
@@ -82,6 +82,7 @@ export const ebikes = z.strictObject({
   ...opening,
   crumb,
   order,
+  photo,
   beforeLaunch,
   partner: text('The words on the button that opens the site of the partner'),
   range: z.strictObject({ label: text('The words under the range') }),

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { answers } from './answers.ts';
 import { head, link, next, opening, text } from './fields.ts';
 
 const placeholders = z
@@ -7,6 +8,14 @@ const placeholders = z
 
 const signpost = (links: string) =>
   z.strictObject({ ...head, ...opening, links: z.array(link).min(1).describe(links) });
+
+/** A question for each of the answers. */
+const questionsFor = <Key extends string>(group: Record<Key, unknown>) =>
+  z.strictObject(
+    Object.fromEntries(
+      Object.keys(group).map((key) => [key, text('The question that this fact answers')]),
+    ) as Record<Key, ReturnType<typeof text>>,
+  );
 
 /** src/content/site/site.yaml: the words that stand on many pages, and the smallest pages. */
 export const site = z.strictObject({
@@ -48,11 +57,24 @@ export const site = z.strictObject({
     }),
     copyright: text('The line at the foot of the page'),
   }),
+  beforeYouBook: z.strictObject({
+    heading: text('The heading above the answers; shown only when there are some'),
+    goodToKnow: questionsFor(answers.goodToKnow),
+    camping: questionsFor(answers.camping),
+    ebike: questionsFor(answers.ebike),
+  }),
   notFound: signpost('Where to go instead'),
   thanks: signpost('Where to go next'),
   towns: z.strictObject({
     drives: text('The heading above the drives; the name of the town follows'),
     drivesNote: text('The line under the drives'),
+    pickup: z.strictObject({
+      heading: text('The heading above where the cars are; shown only where a town says it'),
+      area: text('The word before the area'),
+      parking: text('The word before how a car is parked'),
+      station: text('The words before the nearest station'),
+      onFoot: text('What follows the minutes from the station'),
+    }),
     highlights: text('The heading above the highlights'),
     camping: z.strictObject({
       heading: text('The heading of the invitation to /car-camp'),

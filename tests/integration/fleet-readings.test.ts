@@ -6,12 +6,14 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { findBrokenLinks } from '#scripts/checks/broken-links.ts';
 import { readBuiltPages, type BuiltPage } from '#scripts/checks/built-pages.ts';
 import { loadServedPaths } from '#scripts/checks/served-paths.ts';
+import { fillSlots } from '#tests/support/fill-slots.ts';
+import { readPageText } from '#tests/support/page-text.ts';
 import { siteCopy, siteParts } from '#tests/support/site-copy.ts';
 
 const astro = path.resolve('node_modules/astro/bin/astro.mjs');
 
-// As in an editor's hands: the whole project with one word of its facts changed and one testimonial
-// done, published before the rest is ready.
+// As in an editor's hands: the whole project with one word of its facts changed, one testimonial done
+// and every empty field filled in, published before the rest is ready.
 let folder: Awaited<ReturnType<typeof siteCopy>>;
 let pages: BuiltPage[];
 
@@ -27,7 +29,14 @@ beforeAll(async () => {
     () => undefined,
   );
   await folder.edit('business/facts.yaml', /reading: .*/, 'reading: model-y-only');
-  await folder.edit('camping/camping.yaml', /beforeLaunch: This is an invented guest.*\n */, '');
+  await folder.edit(
+    'camping/camping.yaml',
+    /beforeLaunch: This is an invented guest.*/,
+    'source:\n        name: Review on the marketplace\n        link: https://marketplace.example/7',
+  );
+  await fillSlots(folder);
+  const photo = path.join(folder.path, 'src/assets/photos/ours.jpg');
+  await cp('src/assets/heroes/clip-poster.jpg', photo);
   const live = { CONTEXT: 'production', ALLOW_UNFINISHED: '1' };
   await promisify(execFile)(process.execPath, [astro, 'build', '--config', 'alone.config.mjs'], {
     cwd: folder.path,
@@ -74,6 +83,50 @@ test('an invented testimonial says that it is an example until its mark is delet
   };
   expect(examples(readBuiltPages())).toEqual([true, true, true]);
   expect(examples(pages)).toEqual([false, true, true]);
+});
+
+const pricing = ['/rentals/long-term', '/rentals/rideshare', '/rentals/short-term'];
+const towns = [
+  ...['/locations/new-hope-pa', '/locations/princeton-nj'],
+  ...['/locations/trenton-nj', '/locations/yardley-pa'],
+];
+/** What only the owner knows, as the pages say it once it is filled in, and the pages that do. */
+const filled: [string, string[]][] = [
+  ['Before you book', ['/car-camp', '/rentals/ebikes', ...pricing]],
+  ['Who pays for charging? Words on charging', pricing],
+  ['Is there a deposit? A deposit of $75.', pricing],
+  ['What does the gear cost? Words on price', ['/car-camp']],
+  ['Where do I pick one up? Words on place', ['/rentals/ebikes']],
+  ['Where you pick up the car Area Words on area Parking Words on parking', towns],
+  ['From the train 12 minutes on foot from Words on name', towns],
+  ['Who you’re renting from Maria Vance Answers you Joe Vance', ['/about']],
+  ['4.9 out of 5 from 1,320 reviews and 2,100 trips on the marketplace (opens', ['/about']],
+  ['A couple from Trenton Review on the marketplace (opens', ['/car-camp']],
+];
+
+test.each(filled)('"%s" is on the pages that it is for, once it is filled in', (words, on) => {
+  const saying = pages.filter(({ html }) => readPageText(html).includes(words));
+  expect(saying.map(({ address }) => address).sort()).toEqual(on.toSorted());
+});
+
+test('what is filled in is on the page of each car, too', async () => {
+  const car = await readFile(path.join(folder.path, '.shells/car.html'), 'utf8');
+  expect(readPageText(car)).toContain('What about tolls? Words on tolls');
+});
+
+test('photos of the owner replace the drawing of a car, and show the people', () => {
+  expect(pagesWith(/alt="A photo of ours"/)).toEqual(expect.arrayContaining(pricing));
+  expect(pagesWith(/alt="Maria by the canal"/)).toEqual(['/about']);
+});
+
+test('no rating of the marketplace is told to search engines', () => {
+  expect(pagesWith(/aggregateRating|ratingValue/)).toEqual([]);
+});
+
+test('while it is empty, no page has a trace of it', () => {
+  const traces = /Before you book|Who you’re renting|Where you pick up the car|out of 5 from/;
+  const saying = readBuiltPages().filter(({ html }) => traces.test(readPageText(html)));
+  expect(saying.map(({ address }) => address)).toEqual([]);
 });
 
 test('every link still leads somewhere, and what search engines read still parses', async () => {

@@ -2,8 +2,10 @@ import { glob, readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { expect, test, vi } from 'vitest';
+import { contentProblems } from '#integrations/content-guard/content-problems.ts';
 import { launchGuard } from '#integrations/launch-guard/integration.ts';
 import { runCommand, runProgram } from '#tests/support/command.ts';
+import { fillSlots } from '#tests/support/fill-slots.ts';
 import { contentCopy, siteCopy, siteParts } from '#tests/support/site-copy.ts';
 
 type Copy = Awaited<ReturnType<typeof contentCopy>>;
@@ -43,7 +45,10 @@ async function fillInAll(copy: Copy) {
   await copy.edit('business/facts.yaml', 'hello@towpath.example', 'hello@towpathrentals.com');
   for await (const name of glob('**/*.{md,yaml}', { cwd: copy.file('.') })) {
     const words = await readFile(copy.file(name), 'utf8');
-    await writeFile(copy.file(name), words.replace(/(?<=\n *(?:- )?)beforeLaunch: .*\n */g, ''));
+    const done = words
+      .replace(/beforeLaunch: This is an invented guest.*/g, 'source:\n        name: By email')
+      .replace(/(?<=\n *(?:- )?)beforeLaunch: .*\n */g, '');
+    await writeFile(copy.file(name), done);
   }
 }
 
@@ -144,6 +149,35 @@ test('once everything is filled in, the command says what is left to set in Netl
   expect(ready.output).toContain('The site is ready to go live.');
   expect(ready.output).not.toContain('[ ]');
   expect(ready.code).toBe(0);
+});
+
+test('what only the owner knows is listed until it is filled in, and keeps nothing from going live', async () => {
+  await using copy = await contentCopy();
+  await fillInAll(copy);
+  const { code, output } = await checkLaunch(copy.path);
+  expect(code).toBe(0);
+  const [, optional = ''] = /\nOnly you know these\.[^]*?\n\n([^]*?)\n\n/.exec(output) ?? [];
+  for (const listed of [
+    /about\.md:\d+\n +"people" is empty\. Write: "name" and "role" of each/,
+    /facts\.yaml:\d+\n +"goodToKnow\.tolls" is empty\. Write: how tolls are paid/,
+    /facts\.yaml:\d+\n +"rating\.stars" is empty\. Write: how many stars/,
+    /( src\/content\/locations\/.*:\d+\n *){4}"pickup\.area" is empty\. Write: where the cars/,
+  ]) {
+    expect(optional).toMatch(listed);
+  }
+  await fillSlots(copy);
+  expect((await checkLaunch(copy.path)).output).not.toMatch(/is empty|Only you know/);
+});
+
+test.each([
+  ['camping/camping.yaml', /beforeLaunch: This is an inv.*\n +/, '', 'needs "source": write where'],
+  ['business/facts.yaml', '  stars:', '  stars: 4.9', 'Write "stars", "count" and "link"'],
+  ['locations/yardley-pa.md', '    minutes:\n', '    minutes: 5\n', 'Write "name" and "minutes"'],
+  ['faq/age.md', 'You', '{{goodToKnow.tolls}} You', 'There is no fact {{goodToKnow.tolls}}'],
+])('in %s, what is filled in by half is a mistake', async (file, words, half, sentence) => {
+  await using copy = await contentCopy();
+  await copy.edit(file, words, half);
+  expect(await contentProblems(copy.path)).toEqual([expect.stringContaining(sentence)]);
 });
 
 test('content with a mistake is to be mended first', async () => {
