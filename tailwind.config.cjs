@@ -56,14 +56,11 @@ module.exports = {
         'sans-serif',
       ],
       serif: [
-        'ui-serif',
-        '"Iowan Old Style"',
-        '"Palatino Linotype"',
+        'Fraunces',
+        '"Palatino as Fraunces"',
+        '"Noto as Fraunces"',
         'Palatino',
-        '"URW Palladio L"',
-        'P052',
-        'Georgia',
-        '"Noto Serif"',
+        '"Palatino Linotype"',
         'serif',
       ],
     },
@@ -72,15 +69,15 @@ module.exports = {
       fontSize: {
         display: [
           'clamp(2.375rem, 1.55rem + 3.6vw, 4.25rem)',
-          { lineHeight: '1.05', letterSpacing: '-0.02em' },
+          { lineHeight: '1.05', letterSpacing: '-0.015em' },
         ],
         headline: [
-          'clamp(2.125rem, 1.6rem + 2.4vw, 3.5rem)',
-          { lineHeight: '1.05', letterSpacing: '-0.02em' },
+          'clamp(2.125rem, 1.6rem + 2.4vw, 3.375rem)',
+          { lineHeight: '1.05', letterSpacing: '-0.015em' },
         ],
         title: [
           'clamp(1.75rem, 1.4rem + 1.6vw, 2.625rem)',
-          { lineHeight: '1.15', letterSpacing: '-0.015em' },
+          { lineHeight: '1.15', letterSpacing: '-0.01em' },
         ],
         lede: ['clamp(1.0625rem, 1rem + 0.4vw, 1.3125rem)', { lineHeight: '1.55' }],
       },

@@ -32,3 +32,9 @@ test('the same words make the same card, other words another one', async () => {
   expect(once.equals(again)).toBe(true);
   expect(once.equals(other)).toBe(false);
 });
+
+test('a title with a character that the typeface lacks is refused with a sentence', async () => {
+  await expect(draw('Princeton → Łódź')).rejects.toThrow(
+    /has no "→"\. Leave it out of the title\.$/,
+  );
+});

@@ -14,7 +14,7 @@ export const acceptedFeatures: AcceptedFeature[] = [
   { pattern: /'@?(active-)?view-transition/, fallback: 'The next page is there at once.' },
   { pattern: /'text-wrap'/, fallback: 'Lines break wherever they happen to.' },
   { pattern: /'text-size-adjust'/, fallback: 'The prefixed property beside it, or no adjustment.' },
-  { pattern: /'ui-(serif|monospace)'/, fallback: 'The next typeface in the list.' },
+  { pattern: /'ui-monospace'/, fallback: 'The next typeface in the list.' },
   { pattern: /'marker'/, fallback: 'List marks have the color of the text.' },
   { pattern: /'accent-color'/, fallback: "The browser's own color for check marks." },
   { pattern: /'resize'/, fallback: 'The text field keeps its size and scrolls.' },

@@ -12,6 +12,6 @@ test('script files and preloaded modules count, data does not', () => {
 });
 
 test('a page without a budget stops the check and says where to add one', () => {
-  expect(budgetFor('/car-camp').total).toBe(60);
+  expect(budgetFor('/car-camp').total).toBe(72);
   expect(() => budgetFor('/somewhere')).toThrow('/somewhere has no budget. Add a row');
 });
