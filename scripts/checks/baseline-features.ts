@@ -12,7 +12,7 @@ for (const feature of Object.values(webFeatures)) {
   if (feature.kind !== 'feature') continue;
   for (const key of feature.compat_features ?? []) {
     const { support, baseline } = feature.status.by_compat_key?.[key] ?? feature.status;
-    features.set(key, { oldest: isInOldest(support), wide: baseline === 'high' });
+    features.set(key, { oldest: isInOldest({ ...support }), wide: baseline === 'high' });
   }
 }
 
