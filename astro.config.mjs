@@ -6,6 +6,7 @@ import { clientIntent } from './integrations/client-intent/integration.ts';
 import { contentGuard } from './integrations/content-guard/integration.ts';
 import { contentSecurityPolicy } from './integrations/content-security-policy.ts';
 import { launchGuard } from './integrations/launch-guard/integration.ts';
+import { scriptTargets } from './integrations/oldest-browsers.ts';
 import { pageStyles } from './integrations/page-styles/integration.ts';
 import { pageSitemap } from './integrations/sitemap.ts';
 import { sharedCode } from './integrations/shared-code.ts';
@@ -24,6 +25,7 @@ export default defineConfig({
   trailingSlash: 'ignore',
   build: { format: 'directory', inlineStylesheets: 'always' },
   devToolbar: { enabled: false },
+  vite: { build: { target: scriptTargets } },
   image: {
     // effort 2 encodes ten times faster than the default for a tenth more bytes
     service: { entrypoint: 'astro/assets/services/sharp', config: { avif: { effort: 2 } } },

@@ -6,13 +6,10 @@ import { openDetailsOnDemand } from './closed-details.ts';
 import { hold, replay, fallBackToNative } from './held-event.ts';
 
 type Load = Parameters<ClientDirective>[0];
-const loads = new Map<Element, PromiseWithResolvers<Load>>();
+/** The starts that Astro has given so far, and who waits for one. */
+const loads = new Map<Element, Load>();
+const waiting = new Map<Element, (load: Load) => void>();
 const waking = new Set<Element>();
-
-function loadOf(island: Element) {
-  if (!loads.has(island)) loads.set(island, Promise.withResolvers());
-  return loads.get(island)!;
-}
 
 /** Requests everything an island needs at once. Rejects when Astro's runtime cannot be had. */
 function request({ dataset }: HTMLElement) {
@@ -33,7 +30,8 @@ function request({ dataset }: HTMLElement) {
 async function hydrate(island: HTMLElement) {
   const ready = new Promise((resolve) => island.addEventListener('island:ready', resolve));
   await request(island);
-  const load = await loadOf(island).promise;
+  const load =
+    loads.get(island) ?? (await new Promise<Load>((given) => waiting.set(island, given)));
   await (
     await load()
   )();
@@ -80,11 +78,10 @@ document.addEventListener('input', ({ target }) => {
   if (form?.dataset.draft) saveTyping(form);
 });
 
-// Choosing an item closes the phone menu, on the same page too.
+// Choosing an item closes the menu, on the same page too.
 document.addEventListener('click', ({ target }) => {
-  if ((target as Element).closest('a')) {
-    document.querySelector<HTMLElement>(':popover-open')?.hidePopover();
-  }
+  if (!(target as Element).closest('nav a')) return;
+  for (const open of document.querySelectorAll('nav [open]')) open.removeAttribute('open');
 });
 
 openDetailsOnDemand();
@@ -109,6 +106,9 @@ document.addEventListener('DOMContentLoaded', () => {
  * meanwhile and then done again; if the code cannot be had, it takes the way a page without
  * JavaScript would.
  */
-const intent: ClientDirective = (load, _options, island) => loadOf(island).resolve(load);
+const intent: ClientDirective = (load, _options, island) => {
+  loads.set(island, load);
+  waiting.get(island)?.(load);
+};
 
 export default intent;

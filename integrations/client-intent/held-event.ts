@@ -21,14 +21,14 @@ export function hold(event: Event, island: HTMLElement) {
   event.preventDefault();
   event.stopPropagation();
   held.set(island, type === 'submit' ? selector : `[data-hold="${pressed.dataset.hold}"]`);
-  island.ariaBusy = 'true';
+  island.setAttribute('aria-busy', 'true');
   setTimeout(() => navigator.onLine && fallBackToNative(island), patience);
 }
 
 function release(island: HTMLElement) {
   const selector = held.get(island);
   held.delete(island);
-  island.ariaBusy = null;
+  island.removeAttribute('aria-busy');
   return selector ? island.querySelector<HTMLElement>(selector) : null;
 }
 
@@ -36,8 +36,7 @@ function release(island: HTMLElement) {
 export function replay(island: HTMLElement) {
   delete island.dataset.offline;
   const element = release(island);
-  if (element instanceof HTMLFormElement) element.requestSubmit();
-  else element?.click();
+  (element?.querySelector<HTMLElement>('[type=submit]') ?? element)?.click();
 }
 
 /**

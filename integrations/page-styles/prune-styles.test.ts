@@ -60,3 +60,7 @@ test('custom properties and keyframes stay as long as something uses them', () =
   expect(styles).toContain('@keyframes fade');
   expect(styles).not.toContain('spin');
 });
+
+test('a width is asked for in a way that Safari 15 understands', () => {
+  expect(pruned('@media (width>=640px){.card{color:red}}')).toContain('(min-width:640px)');
+});

@@ -1,4 +1,5 @@
-import { transform, type Selector, type SelectorComponent } from 'lightningcss';
+import { Features, transform, type Selector, type SelectorComponent } from 'lightningcss';
+import { styleTargets as targets } from '#integrations/oldest-browsers.ts';
 
 /**
  * Removes the rules for classes, ids, elements and attributes, the custom properties and the keyframes
@@ -41,6 +42,9 @@ export function pruneStyles(styles: string, markup: string): string {
   return compile(rules, { unusedSymbols: unused });
 }
 
+/** What light-dark() needs, which no page has. */
+const exclude = Features.LightDark;
+
 const signs: Record<string, string> = {
   ...{ '#38': '&', amp: '&', '#60': '<', lt: '<', '#62': '>', gt: '>' },
 };
@@ -65,5 +69,11 @@ function compile(
   options: Omit<Parameters<typeof transform>[0], 'filename' | 'code'>,
 ): string {
   const code = Buffer.from(styles);
-  return transform({ filename: 'page.css', code, minify: true, ...options }).code.toString();
+  return transform({
+    filename: 'page.css',
+    code,
+    minify: true,
+    ...{ targets, exclude },
+    ...options,
+  }).code.toString();
 }

@@ -1,15 +1,30 @@
-/** A feature newer than Baseline "widely available", and what a browser without it does. */
+/** A feature that the oldest browsers may lack, and what a browser without it does. */
 interface AcceptedFeature {
   pattern: RegExp;
   fallback: string;
 }
 
 export const acceptedFeatures: AcceptedFeature[] = [
-  { pattern: /popover/i, fallback: 'The menu on phones is always open.' },
   { pattern: /details\.name/, fallback: 'Two dropdowns can be open at once.' },
   {
     pattern: /'details-content'|'content-visibility'/,
     fallback: 'An answer opens at once instead of unfolding; inside @supports.',
+  },
+  {
+    pattern: /'has'/,
+    fallback: 'A price or a printed form stays a moment too long, a found answer is not lit up.',
+  },
+  { pattern: /'scripting'/, fallback: 'Buttons that need code are there without it.' },
+  { pattern: /'outline'/, fallback: 'The focus ring has square corners.' },
+  { pattern: /modulepreload/, fallback: 'The code comes in several rounds.' },
+  {
+    pattern: /\.inert$/,
+    fallback: 'What the owner presses before the code is there does nothing.',
+  },
+  { pattern: /\.autofocus$/, fallback: 'The visitor moves to the field.' },
+  {
+    pattern: /URL\.canParse/,
+    fallback: "Only the back office asks it; the owner's browser is newer.",
   },
   { pattern: /'@?(active-)?view-transition/, fallback: 'The next page is there at once.' },
   { pattern: /'text-wrap'/, fallback: 'Lines break wherever they happen to.' },
@@ -23,7 +38,7 @@ export const acceptedFeatures: AcceptedFeature[] = [
   { pattern: /fetchpriority/, fallback: 'The picture loads in the usual order.' },
   { pattern: /autocapitalize/, fallback: "The keyboard's own choice of capitals." },
   {
-    pattern: /Set\.union|CSS\.number|GATTService\.uuid|USBDevice\.forget/,
+    pattern: /Set\.union|CSS\.number|GATTService\.uuid|USBDevice\.forget|FontFaceSet\.check/,
     fallback: 'None needed: functions of zod and our own that share these names.',
   },
   {

@@ -100,7 +100,7 @@ export const phases: Step[][] = [
     },
     {
       name: 'baseline',
-      promise: 'every browser feature is widely available or has a fallback',
+      promise: 'every browser feature is in the oldest browsers or has a fallback',
       command: ['node', 'scripts/checks/baseline.ts'],
     },
     {

@@ -56,7 +56,12 @@ export async function callJson<Schema extends z.core.$ZodType>(
   { method = 'GET', headers, body, patience = 30_000, signal }: Call,
   answer: Schema,
 ): Promise<Answer<z.output<Schema>>> {
-  const timeout = AbortSignal.timeout(patience);
+  // By hand, as AbortSignal's own timeout and any() are newer than the oldest browsers.
+  const waiting = new AbortController();
+  const giveUp = () => waiting.abort();
+  const timer = setTimeout(giveUp, patience);
+  if (signal?.aborted) giveUp();
+  signal?.addEventListener('abort', giveUp);
   const json = body === undefined || body instanceof Blob ? undefined : JSON.stringify(body);
   let response: Response;
   let text: string;
@@ -66,11 +71,14 @@ export async function callJson<Schema extends z.core.$ZodType>(
       credentials: 'include',
       headers: { ...(json && { 'content-type': 'application/json' }), ...headers },
       body: body instanceof Blob ? body : (json ?? null),
-      signal: signal ? AbortSignal.any([signal, timeout]) : timeout,
+      signal: waiting.signal,
     });
     text = await response.text();
   } catch (cause) {
     throw new ConnectionError(cause);
+  } finally {
+    clearTimeout(timer);
+    signal?.removeEventListener('abort', giveUp);
   }
   if (!response.ok) throw new ApiError(response, text);
   try {

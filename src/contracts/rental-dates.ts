@@ -1,4 +1,4 @@
-import { instantAt, wallTimeAt } from '#contracts/new-york-time.ts';
+import { instantAt } from '#contracts/new-york-time.ts';
 import { stayOfDates, type Stay, type StayProblem } from '#contracts/stay.ts';
 
 /** The times of a rental, by New York's clock. */
@@ -35,15 +35,6 @@ export function readRentalDates(
 }
 
 const skipped = "New York's clocks skip that time when they go forward. Please choose another.";
-
-/** The weekend to come: Friday 5 PM to Monday 5 PM, from the next Friday on that is not today. */
-export function nextWeekend(now: Date): { pickUp: string; return: string } {
-  const today = Date.parse(`${wallTimeAt(now).slice(0, 10)}Z`);
-  const weekday = new Date(today).getUTCDay();
-  const friday = today + ((12 - weekday) % 7 || 7) * 86_400_000;
-  const at = (day: number) => `${new Date(day).toISOString().slice(0, 10)}T17:00`;
-  return { pickUp: at(friday), return: at(friday + 3 * 86_400_000) };
-}
 
 const words = new Intl.DateTimeFormat('en-US', {
   timeZone: 'UTC',

@@ -1,22 +1,17 @@
 import { z } from 'zod';
 import { section, text } from './fields.ts';
 
-const way = z.strictObject({
-  label: text('Two or three words'),
-  text: text('A few words under it'),
-});
-
 /** src/content/site/estimator.yaml: the words of the best-price estimator and of the page that answers without JavaScript. */
 export const estimator = z.strictObject({
   ...section,
   ways: z.strictObject({
-    legend: text('The question that the two ways answer, for people who do not see them'),
-    length: way,
-    dates: way,
+    legend: text('The question that the two ways answer'),
+    dates: text('One or two words'),
+    length: text('One or two words'),
   }),
   fields: z.strictObject({
     amount: text('The label of the number'),
-    unit: text('The label of the choice between hours, days, weeks and months'),
+    unit: text('The label of the choice beside it, for people who do not see it'),
     units: z.strictObject({
       hours: text('One word'),
       days: text('One word'),
@@ -30,7 +25,7 @@ export const estimator = z.strictObject({
   submit: text('The words on the button'),
   answer: z.strictObject({
     heading: text('The heading above the price'),
-    waiting: text('What is shown before there is a price'),
+    waiting: text('What is shown while there is no price'),
     atMost: text('The words before a price that may still come down'),
     lasting: text('The word before the time that the price is for'),
     saved: text('The words before the amount saved'),

@@ -3,7 +3,7 @@ import {
   expectTouchTargets,
 } from '#tests/support/accessibility.ts';
 import { expect, test } from '#tests/support/browser-test.ts';
-import { fillIn } from '#tests/support/visitor.ts';
+import { fillIn, menuButton } from '#tests/support/visitor.ts';
 
 // What a page shows only once somebody does something. The pages themselves: every-page.spec.ts.
 for (const width of [390, 1440]) {
@@ -29,7 +29,7 @@ for (const width of [390, 1440]) {
 
     test('axe finds nothing in the open menu', async ({ page }) => {
       await page.goto('/');
-      if (width < 1024) await page.getByRole('button', { name: 'Menu' }).click();
+      if (width < 1024) await menuButton(page).click();
       await page.getByText('Modes').click();
       await expectAccessibleInLightAndDark(page);
       await expectTouchTargets(page);

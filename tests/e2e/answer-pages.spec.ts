@@ -54,5 +54,5 @@ test('an estimate is printed without the menu and the form', async ({ page }) =>
   await page.emulateMedia({ media: 'print' });
   await expect(page.getByText('$1,520', { exact: true })).toBeVisible();
   await expect(page.getByRole('navigation')).toBeHidden();
-  await expect(page.getByLabel('Rental length')).toBeHidden();
+  await expect(page.getByLabel('How long?')).toBeHidden();
 });

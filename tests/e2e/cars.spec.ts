@@ -4,6 +4,8 @@ import { expectAccessibleInLightAndDark } from '#tests/support/accessibility.ts'
 import { signInAsOwner } from '#tests/support/owner.ts';
 import { vehicleId } from '#server/fleet/vehicle-id.ts';
 import { wallTimeAt } from '#contracts/new-york-time.ts';
+import { nextWeekend } from '#contracts/next-weekend.ts';
+import { holdRequests } from '#tests/support/visitor.ts';
 
 test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true });
 
@@ -138,6 +140,25 @@ test('a search answers in place, says what is wrong beside its field, and goes b
   await page.unroute('**/cars/available?**');
   await page.goto(address);
   await expect(heading).toBeVisible();
+});
+
+test('a first press is held on a slow phone, and the weekend in the fields is searched in place', async ({
+  page,
+  site,
+}) => {
+  await showHeron(page, site);
+  const connection = await holdRequests(page, '**/live-dates*.js');
+  await page.goto('/cars');
+  const weekend = nextWeekend(new Date());
+  await expect(page.getByLabel('Pick-up')).toHaveValue(weekend.pickUp);
+  await expect(page.getByLabel('Return')).toHaveValue(weekend.return);
+  let loads = 0;
+  page.on('load', () => (loads += 1));
+  await page.getByRole('button', { name: 'Show available cars' }).tap();
+  await expect(page.locator('[data-dates]')).toHaveAttribute('aria-busy', 'true');
+  connection.open();
+  await expect(page.getByRole('heading', { name: 'Available on your dates: 1' })).toBeFocused();
+  expect(loads).toBe(0);
 });
 
 test('one address can search twenty times a minute, and read the pages all the same', async ({

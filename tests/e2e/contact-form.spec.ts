@@ -44,6 +44,12 @@ test('a message is stored once, the visitor is told, and the form is empty again
   expect(await recordsWith(message.message)).toHaveLength(1);
 });
 
+test('beside its button it says what becomes of the message', async ({ page }) => {
+  await page.goto('/#contact');
+  const note = page.locator('#contact').getByText('We use this only to answer you.');
+  await expect(note.getByRole('link', { name: 'Privacy' })).toHaveAttribute('href', '/privacy');
+});
+
 test('blank words are not sent, and the visitor is told which fields to fill', async ({ page }) => {
   await page.goto('/#contact');
   const contact = page.locator('#contact');

@@ -1,45 +1,123 @@
 import type { Page } from '@playwright/test';
+import { nextWeekend } from '#contracts/next-weekend.ts';
 import { expectAccessibleInLightAndDark } from '#tests/support/accessibility.ts';
 import { expect, test } from '#tests/support/browser-test.ts';
-import { watchScripts } from '#tests/support/visitor.ts';
+import { holdRequests, watchScripts } from '#tests/support/visitor.ts';
 
 const shortTerm = '/rentals/short-term';
 const longTerm = '/rentals/long-term';
-const showPrice = { name: 'Show the best price' };
+const script = '**/live-estimator*.js';
+const form = (page: Page) => page.locator('[data-estimator]');
 const answer = (page: Page) => page.locator('[data-estimate]');
+const showPrice = (page: Page) => page.getByRole('button', { name: 'Show the best price' });
+const amount = (page: Page) => page.getByLabel('How long?');
+const unit = (page: Page) => page.getByLabel('Hours, days, weeks or months');
+const planBy = (page: Page, way: 'dates' | 'length') =>
+  page.getByText(`By ${way}`, { exact: true }).click();
+
+async function expectWeekend(page: Page) {
+  const weekend = nextWeekend(new Date());
+  await expect(page.getByLabel('Pick-up')).toHaveValue(weekend.pickUp);
+  await expect(page.getByLabel('Return')).toHaveValue(weekend.return);
+  await expect(answer(page).getByText('$450', { exact: true })).toBeVisible();
+  await expect(answer(page).getByText('You save $90')).toBeVisible();
+  await expect(answer(page)).toContainText('for 3 days: 1 weekend package at $450');
+  await expect(answer(page)).toContainText('3 days would be $540 by the day');
+}
+
+for (const javaScriptEnabled of [true, false]) {
+  test.describe(`with JavaScript ${javaScriptEnabled ? 'on' : 'off'}`, () => {
+    test.use({ javaScriptEnabled });
+
+    for (const path of [shortTerm, longTerm]) {
+      test(`${path} opens with the price of the coming weekend, and asks for no script`, async ({
+        page,
+      }) => {
+        const scripts = watchScripts(page);
+        await page.goto(path);
+        await expectWeekend(page);
+        await expect(page.getByText('Ask for your price')).toBeHidden();
+        expect(scripts).toEqual([]);
+      });
+    }
+
+    test('the price of the dates goes where a length is asked about', async ({ page }) => {
+      const connection = await holdRequests(page, script);
+      await page.goto(shortTerm);
+      await planBy(page, 'length');
+      await expect(page.getByLabel('Pick-up')).toBeHidden();
+      await expect(amount(page)).toBeVisible();
+      await expect(answer(page).getByText('$450', { exact: true })).toBeHidden();
+      connection.open();
+    });
+  });
+}
+
+test.describe('on the other side of the world', () => {
+  test.use({ timezoneId: 'Asia/Tokyo' });
+
+  test("a page older than its weekend moves on to the next by New York's calendar", async ({
+    page,
+  }) => {
+    // Friday in Tokyo, Thursday in New York.
+    await page.clock.setFixedTime('2027-03-11T23:30-05:00');
+    await page.goto(shortTerm);
+    await expect(page.getByLabel('Pick-up')).toHaveValue('2027-03-12T17:00');
+    await expect(page.getByLabel('Return')).toHaveValue('2027-03-15T17:00');
+    await page.getByLabel('Return').hover();
+    await expect(form(page)).toHaveAttribute('data-ready');
+    await expect(answer(page).getByText('$450', { exact: true })).toBeVisible();
+  });
+});
 
 test('a length is answered while it is typed', async ({ page }) => {
   await page.goto(shortTerm);
-  await page.getByLabel('Unit', { exact: true }).selectOption('days');
-  await page.getByLabel('Rental length').pressSequentially('10');
+  await planBy(page, 'length');
+  await expect(answer(page)).toContainText('the week is $980 and covers it');
+  await unit(page).selectOption('days');
+  await amount(page).fill('10');
   await expect(answer(page)).toContainText('$1,520');
   await expect(answer(page)).toContainText('for 10 days: 1 week at $980 + 3 days at $180 each');
   await expect(answer(page).getByText('You save $280')).toBeVisible();
-  await expect(page.getByText('Fill in the form')).toBeHidden();
 
-  await page.getByLabel('Unit', { exact: true }).selectOption('hours');
+  await unit(page).selectOption('hours');
   await expect(answer(page)).toContainText('$180');
   await expect(answer(page)).toContainText('10 hours would be $250 by the hour');
-  await expect(answer(page).getByRole('link', { name: 'Book Now' })).toBeVisible();
+  await expect(form(page).getByRole('link', { name: 'Book Now' })).toBeVisible();
+  await amount(page).fill('');
+  await expect(page.getByText('Tell us your times')).toBeVisible();
+  await expect(answer(page).getByText('$180', { exact: true })).toBeHidden();
 });
 
-test('dates are answered, with the weekend package', async ({ page }) => {
+test('other dates are answered as they are chosen', async ({ page }) => {
   await page.goto(longTerm);
-  await page.getByLabel('Pick-up').fill('2026-07-03T10:00');
-  await page.getByLabel('Return').fill('2026-07-06T10:00');
-  await expect(answer(page)).toContainText('$450');
-  await expect(answer(page)).toContainText('1 weekend package at $450');
+  await page.getByLabel('Pick-up').fill('2026-07-07T10:00');
+  await page.getByLabel('Return').fill('2026-07-09T10:00');
+  await expect(answer(page)).toContainText('$360');
+  await expect(answer(page)).toContainText('2 days at $180 each');
+  await expect(answer(page).getByText('You save')).toBeHidden();
+});
+
+test('a price that stands for other dates is gone until its script is there', async ({ page }) => {
+  const connection = await holdRequests(page, script);
+  await page.goto(shortTerm);
+  await page.getByLabel('Return').fill('2030-07-09T10:00');
+  await expect(answer(page).getByText('$450', { exact: true })).toBeHidden();
+  connection.open();
+  await expect(answer(page).getByText('At most', { exact: true })).toBeHidden();
+  await expect(page.getByText('Tell us your times')).toBeVisible();
 });
 
 test('three months lead to the contact form', async ({ page }) => {
   await page.goto(shortTerm);
-  await page.getByLabel('Rental length').fill('3');
-  await page.getByLabel('Unit', { exact: true }).selectOption('months');
+  await planBy(page, 'length');
+  await amount(page).fill('3');
+  await unit(page).selectOption('months');
   await expect(answer(page).getByText('At most', { exact: true })).toBeVisible();
   await expect(answer(page).getByText('You save')).toBeHidden();
   await expect(answer(page)).toContainText('$9,600');
-  await expect(answer(page).getByRole('link', { name: 'Book Now' })).toBeHidden();
-  await expect(answer(page).getByRole('link', { name: 'Ask for your price' })).toHaveAttribute(
+  await expect(form(page).getByRole('link', { name: 'Book Now' })).toBeHidden();
+  await expect(form(page).getByRole('link', { name: 'Ask for your price' })).toHaveAttribute(
     'href',
     '/#contact',
   );
@@ -52,10 +130,10 @@ test('a mistake is named at its field once one leaves it, and is gone once it is
   const returned = page.getByLabel('Return');
   await page.getByLabel('Pick-up').fill('2026-07-03T10:00');
   await returned.fill('2026-07-06T10:00');
-  await expect(answer(page)).toContainText('$450');
+  await expect(form(page)).toHaveAttribute('data-ready');
   await returned.fill('2026-07-02T10:00');
   await expect(returned).not.toHaveAttribute('aria-invalid');
-  await page.getByRole('button', showPrice).focus();
+  await showPrice(page).focus();
   await expect(returned).toHaveAttribute('aria-invalid', 'true');
   await expect(returned).toHaveAccessibleDescription('Please choose a return after the pick-up.');
 
@@ -68,17 +146,14 @@ test('by keyboard alone: an empty form leads to its field, a filled one to the a
   page,
 }) => {
   await page.goto(shortTerm);
-  const amount = page.getByLabel('Rental length');
-  await page.getByRole('radio', { name: 'Which dates' }).focus();
-  await page.keyboard.press('ArrowUp');
-  await expect(page.getByRole('radio', { name: 'How long' })).toBeChecked();
+  await page.getByRole('radio', { name: 'By dates' }).focus();
+  await page.keyboard.press('ArrowDown');
+  await expect(page.getByRole('radio', { name: 'By length' })).toBeChecked();
   await page.keyboard.press('Tab');
-  await expect(amount).toBeFocused();
-  await page.keyboard.type('6');
-  await expect(answer(page)).toContainText('$150');
+  await expect(amount(page)).toBeFocused();
   await page.keyboard.press('Backspace');
   await page.keyboard.press('Enter');
-  await expect(amount).toHaveAccessibleDescription(/^Please enter a number/);
+  await expect(amount(page)).toHaveAccessibleDescription(/^Please enter a number/);
   await page.keyboard.type('6');
   await page.keyboard.press('Tab');
   await page.keyboard.type('d');
@@ -96,9 +171,41 @@ test('its script is one file that is only asked for when a visitor reaches for t
   await page.locator('#estimate').scrollIntoViewIfNeeded();
   await page.waitForLoadState('networkidle');
   expect(scripts).toEqual([]);
-  await page.getByLabel('Rental length').fill('4');
-  await expect(answer(page)).toContainText('$100');
+  await page.getByLabel('Return').fill('2030-01-01T10:00');
+  await expect(form(page)).toHaveAttribute('data-ready');
   expect(scripts).toHaveLength(1);
+});
+
+test.describe('on a touch screen', () => {
+  test.use({ hasTouch: true, isMobile: true, viewport: { width: 390, height: 844 } });
+
+  test('a first press on a slow phone is held, and answered in place once the script is there', async ({
+    page,
+  }) => {
+    const connection = await holdRequests(page, script);
+    await page.goto(shortTerm);
+    await showPrice(page).tap();
+    await expect(form(page)).toHaveAttribute('aria-busy', 'true');
+    connection.open();
+    await expect(answer(page)).toBeFocused();
+    await expect(form(page)).not.toHaveAttribute('aria-busy');
+    await expect(page).toHaveURL(shortTerm);
+  });
+
+  test('above a keyboard, a field stands with its answer in view', async ({ page }) => {
+    await page.goto(shortTerm);
+    // What a keyboard leaves of the screen.
+    await page.setViewportSize({ width: 390, height: 400 });
+    const total = answer(page).locator('[data-text=total]');
+    await page.getByLabel('Pick-up').evaluate((field) => field.focus());
+    await expect(total).toBeInViewport({ ratio: 1 });
+    await planBy(page, 'length');
+    await page.evaluate(() => scrollTo(0, 0));
+    await amount(page).evaluate((field) => field.focus());
+    await expect(amount(page)).toBeInViewport({ ratio: 1 });
+    await expect(total).toBeInViewport({ ratio: 1 });
+    await expect(answer(page).getByText('the week is $980')).toBeInViewport({ ratio: 1 });
+  });
 });
 
 test('where its script cannot be had, the form leads to the answer on a page', async ({
@@ -106,47 +213,46 @@ test('where its script cannot be had, the form leads to the answer on a page', a
   problems,
 }) => {
   problems.expect(/failed request: GET .*live-estimator/, /console error: .*ERR_FAILED/);
-  await page.route('**/live-estimator*.js', (route) => route.abort());
+  await page.route(script, (route) => route.abort());
   await page.goto(shortTerm);
-  await page.getByLabel('Rental length').fill('6');
-  await page.getByLabel('Unit', { exact: true }).selectOption('days');
-  await page.getByRole('button', showPrice).click();
-  await expect(page.getByRole('heading', { name: 'Your best price' })).toBeVisible();
-  await expect(page.getByText('$980', { exact: true })).toBeVisible();
+  await showPrice(page).click();
+  await expect(page.getByRole('heading', { name: 'Your best price', level: 1 })).toBeVisible();
+  await expect(page.getByText('$450', { exact: true })).toBeVisible();
+});
+
+test('where its script takes too long, the form leads to the answer on a page', async ({
+  page,
+}) => {
+  await page.clock.install();
+  await holdRequests(page, script);
+  await page.goto(shortTerm);
+  await showPrice(page).click();
+  await expect(form(page)).toHaveAttribute('aria-busy', 'true');
+  await page.clock.runFor(10_000);
+  await expect(page.getByRole('heading', { name: 'Your best price', level: 1 })).toBeVisible();
 });
 
 test('axe finds nothing in its answers and mistakes', async ({ page }) => {
   await page.goto(shortTerm);
-  await page.getByLabel('Rental length').fill('10');
-  await expect(answer(page)).toContainText('$180');
   await expectAccessibleInLightAndDark(page);
-  await page.getByLabel('Rental length').fill('0');
-  await page.getByRole('button', showPrice).click();
-  await expect(page.getByLabel('Rental length')).toHaveAttribute('aria-invalid', 'true');
+  await planBy(page, 'length');
+  await amount(page).fill('0');
+  await showPrice(page).click();
+  await expect(amount(page)).toHaveAttribute('aria-invalid', 'true');
   await expectAccessibleInLightAndDark(page);
 });
 
-test('hours are chosen first where hours are rented, days where a rental is longer', async ({
-  page,
-}) => {
+test('an answer is printed without the form', async ({ page }) => {
   await page.goto(shortTerm);
-  await expect(page.getByLabel('Unit', { exact: true })).toHaveValue('hours');
-  await page.goto(longTerm);
-  await page.getByText('How long', { exact: true }).click();
-  await expect(page.getByLabel('Unit', { exact: true })).toHaveValue('days');
-});
-
-test('an answer is printed without the form, and an unanswered form is not', async ({ page }) => {
-  await page.goto(shortTerm);
-  await page.emulateMedia({ media: 'print' });
-  await expect(page.locator('#estimate')).toBeHidden();
-  await page.emulateMedia({ media: 'screen' });
-  await page.getByLabel('Rental length').fill('4');
+  await planBy(page, 'length');
+  await amount(page).fill('4');
+  await unit(page).selectOption('hours');
   await expect(answer(page)).toContainText('$100');
   await page.emulateMedia({ media: 'print' });
   await expect(answer(page).getByText('$100', { exact: true })).toBeVisible();
   await expect(answer(page)).toContainText('for 4 hours: 4 hours at $25 each');
-  await expect(page.getByLabel('Rental length')).toBeHidden();
+  await expect(amount(page)).toBeHidden();
+  await expect(showPrice(page)).toBeHidden();
 });
 
 test.describe('without JavaScript', () => {
@@ -154,31 +260,25 @@ test.describe('without JavaScript', () => {
 
   test('the form leads to the answer, to another try, and back to the prices', async ({ page }) => {
     await page.goto(shortTerm);
-    await page.getByLabel('Rental length').fill('25');
-    await page.getByLabel('Unit', { exact: true }).selectOption('days');
-    await page.getByRole('button', showPrice).click();
+    await planBy(page, 'length');
+    await amount(page).fill('25');
+    await unit(page).selectOption('days');
+    await showPrice(page).click();
     await expect(page.getByText('$3,200', { exact: true })).toBeVisible();
     await expect(page.getByText('25 days would be $4,500 by the day')).toBeVisible();
 
-    await page.getByLabel('Rental length').fill('6');
-    await page.getByRole('button', showPrice).click();
+    await amount(page).fill('6');
+    await showPrice(page).click();
     await expect(page.getByText('$980', { exact: true })).toBeVisible();
     await page.getByRole('link', { name: 'Back to the prices' }).click();
     await expect(page).toHaveURL(/\/rentals\/short-term#estimate$/);
   });
 
-  test('dates are chosen first on the long-term page, and the choice shows its fields', async ({
-    page,
-  }) => {
+  test('the dates in the page are answered, even if they are past', async ({ page }) => {
     await page.goto(longTerm);
-    await expect(page.getByLabel('Rental length')).toBeHidden();
-    await page.getByText('How long', { exact: true }).click();
-    await expect(page.getByLabel('Rental length')).toBeVisible();
-    await expect(page.getByLabel('Pick-up')).toBeHidden();
-    await page.getByText('Which dates', { exact: true }).click();
-    await page.getByLabel('Pick-up').fill('2026-07-03T10:00');
-    await page.getByLabel('Return').fill('2026-07-06T10:00');
-    await page.getByRole('button', showPrice).click();
+    await page.getByLabel('Pick-up').fill('2026-07-03T17:00');
+    await page.getByLabel('Return').fill('2026-07-06T17:00');
+    await showPrice(page).click();
     await expect(page.getByText('$450', { exact: true })).toBeVisible();
     await page.getByRole('link', { name: 'Back to the prices' }).click();
     await expect(page).toHaveURL(/\/rentals\/long-term#estimate$/);
@@ -190,12 +290,13 @@ test.describe('without JavaScript', () => {
   }) => {
     problems.expect(/console error: .* 400/);
     await page.goto(shortTerm);
-    await page.getByLabel('Rental length').fill('a few');
-    await page.getByRole('button', showPrice).click();
+    await planBy(page, 'length');
+    await amount(page).fill('a few');
+    await showPrice(page).click();
     await expect(page.getByRole('alert')).toHaveText(
       'Please enter a number above zero, such as 6 or 2.5.',
     );
-    await expect(page.getByLabel('Rental length')).toHaveValue('a few');
-    await expect(page.getByLabel('Rental length')).toBeFocused();
+    await expect(amount(page)).toHaveValue('a few');
+    await expect(amount(page)).toBeFocused();
   });
 });

@@ -31,6 +31,10 @@ async function captionSize(session: CDPSession): Promise<number> {
 async function playFilm(page: Page): Promise<CDPSession> {
   await page.goto('/');
   await page.getByRole('link', { name: 'Play the film' }).click();
+  const film = page.locator('video');
+  await expect
+    .poll(() => film.evaluate((video: HTMLVideoElement) => video.currentTime))
+    .toBeGreaterThan(0);
   const session = await page.context().newCDPSession(page);
   await session.send('DOM.enable');
   await session.send('CSS.enable');
@@ -41,9 +45,15 @@ for (const [width, smallest] of [
   [390, 16],
   [1440, 24],
 ] as const) {
-  test(`the captions of the film can be read at ${width} px`, async ({ page }) => {
+  test(`no captions stand over the film at ${width} px; turned on, they can be read`, async ({
+    page,
+  }) => {
     await page.setViewportSize({ width, height: 844 });
     const session = await playFilm(page);
+    expect(await captionSize(session)).toBe(0);
+    await page.locator('video').evaluate((video: HTMLVideoElement) => {
+      video.textTracks[0]!.mode = 'showing';
+    });
     await expect.poll(() => captionSize(session)).toBeGreaterThanOrEqual(smallest);
   });
 }

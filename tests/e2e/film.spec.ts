@@ -21,11 +21,18 @@ test('the film is not requested before it is played, and plays on a click', asyn
     .toBeGreaterThan(0);
 });
 
-test('the film can be paused, and captions describe its scenes to the end', async ({ page }) => {
+test('the film can be paused, and captions that can be turned on describe its scenes to the end', async ({
+  page,
+}) => {
   await page.goto('/');
   await play(page).click();
   const film = page.locator('video');
   await expect(film).toHaveAttribute('controls');
+  const readMode = () => film.evaluate((video: HTMLVideoElement) => video.textTracks[0]?.mode);
+  await expect.poll(readMode).toBe('disabled');
+  await film.evaluate((video: HTMLVideoElement) => {
+    video.textTracks[0]!.mode = 'showing';
+  });
   const readCaptions = () =>
     film.evaluate((video: HTMLVideoElement) => {
       const [captions] = video.textTracks;

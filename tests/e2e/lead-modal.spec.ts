@@ -220,3 +220,34 @@ test('a dialog that was closed leaves no step in the history', async ({ page }) 
   await page.goBack();
   await expect(page).toHaveURL(/\/about$/);
 });
+
+test('it says what the details are for, and marks the dates that were not chosen', async ({
+  page,
+}) => {
+  await page.goto('/car-camp');
+  await opener(page).click();
+  const dialog = page.getByRole('dialog');
+  await expect(dialog.getByText('We use this only to answer you.')).toBeVisible();
+  await expect(dialog.getByRole('link', { name: 'Privacy' })).toHaveAttribute('href', '/privacy');
+  // WebKit would show today in them.
+  const pickUp = dialog.getByLabel('Pick-up (optional)');
+  await expect(pickUp).toHaveAttribute('data-empty');
+  await pickUp.fill('2027-07-02T17:00');
+  await expect(pickUp).not.toHaveAttribute('data-empty');
+  await expect(dialog.getByLabel('Return (optional)')).toHaveAttribute('data-empty');
+});
+
+for (const [reducedMotion, motions] of [
+  ['no-preference', 1],
+  ['reduce', 0],
+] as const) {
+  test(`with ${reducedMotion} for motion the dialog opens ${motions ? 'with a short one' : 'at once'}`, async ({
+    page,
+  }) => {
+    await page.emulateMedia({ reducedMotion });
+    await page.goto('/car-camp#interest');
+    const sheet = page.locator('#interest .sheet');
+    const name = await sheet.evaluate((element) => getComputedStyle(element).animationName);
+    expect(name === 'none' ? 0 : 1).toBe(motions);
+  });
+}

@@ -1,5 +1,5 @@
 import { expect, test } from '#tests/support/browser-test.ts';
-import { holdRequests } from '#tests/support/visitor.ts';
+import { holdRequests, menuButton } from '#tests/support/visitor.ts';
 
 test.use({ contextOptions: { reducedMotion: 'no-preference' } });
 
@@ -63,7 +63,7 @@ test('on a phone the menu opens, and closes when an item is chosen', async ({ pa
     .getByRole('navigation', { name: 'Main' })
     .getByRole('link', { name: 'Contact' });
   await expect(contact).toBeHidden();
-  await page.getByRole('button', { name: 'Menu' }).click();
+  await menuButton(page).click();
   await expect(contact).toBeVisible();
   await expect(page.locator('astro-island[data-ready]')).toBeAttached();
   await contact.click();
@@ -71,11 +71,63 @@ test('on a phone the menu opens, and closes when an item is chosen', async ({ pa
   await expect(page.locator('#contact')).toBeInViewport();
 });
 
+test('on a phone the menu closes on Escape, on a press elsewhere and when the focus leaves it', async ({
+  page,
+}) => {
+  await page.setViewportSize(phone);
+  await page.goto('/about');
+  const button = menuButton(page);
+  const faq = page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'FAQ' });
+  await button.click();
+  await expect(page.locator('astro-island[data-ready]')).toBeAttached();
+  await faq.focus();
+  await page.keyboard.press('Escape');
+  await expect(faq).toBeHidden();
+  await expect(button).toBeFocused();
+
+  await button.click();
+  await page.mouse.click(195, 800);
+  await expect(faq).toBeHidden();
+
+  await button.focus();
+  await page.keyboard.press('Enter');
+  await expect(faq).toBeVisible();
+  await page.keyboard.press('Shift+Tab');
+  await expect(faq).toBeHidden();
+});
+
+test('the menu opens with a short motion, and without one where less motion is asked for', async ({
+  page,
+}) => {
+  await page.setViewportSize(phone);
+  for (const [reducedMotion, motions] of [
+    ['no-preference', 1],
+    ['reduce', 0],
+  ] as const) {
+    await page.emulateMedia({ reducedMotion });
+    await page.goto('/about');
+    await menuButton(page).evaluate((button) => {
+      button.closest('details')!.open = true;
+    });
+    const count = await page.locator('.menu').evaluate((menu) => menu.getAnimations().length);
+    expect(count).toBe(motions);
+  }
+});
+
+test('the header is as tall with the row of the menu as without it', async ({ page }) => {
+  for (const width of [390, 1440]) {
+    await page.setViewportSize({ width, height: 844 });
+    await page.goto('/about');
+    const row = page.getByRole('banner').locator('> div').first();
+    expect((await row.boundingBox())?.height).toBe(64);
+  }
+});
+
 test('on a phone every item below an open group can be tapped', async ({ page }) => {
   await page.setViewportSize(phone);
   await page.goto('/');
   const menu = page.getByRole('navigation', { name: 'Main' });
-  await page.getByRole('button', { name: 'Menu' }).click();
+  await menuButton(page).click();
   await expect(page.locator('astro-island[data-ready]')).toBeAttached();
   await menu.getByText('Modes').click();
   await menu.getByText('Locations').click();
@@ -88,7 +140,7 @@ test('on a phone the menu closes on a choice made before its code is there', asy
   await page.setViewportSize(phone);
   const connection = await holdRequests(page, '**/*.js');
   await page.goto('/');
-  await page.getByRole('button', { name: 'Menu' }).click();
+  await menuButton(page).click();
   const contact = page
     .getByRole('navigation', { name: 'Main' })
     .getByRole('link', { name: 'Contact' });

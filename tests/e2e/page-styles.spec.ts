@@ -7,7 +7,7 @@ import { transform } from 'lightningcss';
 import { waitForStillness } from '#tests/support/accessibility.ts';
 import { expect, test } from '#tests/support/browser-test.ts';
 import { temporaryFolder } from '#tests/support/temporary-folder.ts';
-import { fillIn } from '#tests/support/visitor.ts';
+import { fillIn, menuButton } from '#tests/support/visitor.ts';
 
 // Each page carries only the styles that it can need. All styles of the site, put after them, must
 // change nothing, whatever the page has opened meanwhile.
@@ -63,7 +63,7 @@ for (const width of [390, 1440]) {
     await page.goto('/car-camp');
     await expectNothingMissing(page);
 
-    if (width < 1024) await page.getByRole('button', { name: 'Menu' }).click();
+    if (width < 1024) await menuButton(page).click();
     await page.getByText('Modes').click();
     await expect(page.getByRole('link', { name: 'Rideshare' }).first()).toBeVisible();
     await expectNothingMissing(page);

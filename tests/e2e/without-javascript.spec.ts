@@ -1,12 +1,12 @@
 import { expect, test } from '#tests/support/browser-test.ts';
-import { aMessage, fillIn, recordsWith, someDetails } from '#tests/support/visitor.ts';
+import { aMessage, fillIn, menuButton, recordsWith, someDetails } from '#tests/support/visitor.ts';
 
 test.use({ javaScriptEnabled: false });
 
 test('the phone menu and its dropdowns open', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 });
   await page.goto('/');
-  await page.getByRole('button', { name: 'Menu' }).click();
+  await menuButton(page).click();
   await page.getByText('Modes').click();
   await page.getByRole('link', { name: 'Car Camp' }).and(page.locator('nav a')).click();
   await expect(page).toHaveURL(/\/car-camp$/);
@@ -15,14 +15,11 @@ test('the phone menu and its dropdowns open', async ({ page }) => {
 test('on a phone, choosing Contact in the menu shows the contact form', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 });
   await page.goto('/');
-  await page.getByRole('button', { name: 'Menu' }).click();
+  await menuButton(page).click();
   const contact = page.getByRole('navigation', { name: 'Main' }).locator('a[href="#contact"]');
   await contact.click();
   await expect(page.locator('#contact')).toBeInViewport();
   await expect(contact).not.toBeInViewport();
-
-  await page.locator('#contact').getByLabel('Name').click();
-  await expect(contact).toBeHidden();
 });
 
 test('a message is stored and thanked for on a page', async ({ page }) => {

@@ -1,4 +1,5 @@
 import { beforeEach, expect, test } from 'vitest';
+import { nextWeekend } from '#contracts/next-weekend.ts';
 import estimate from '#functions/estimate.ts';
 import { expectSecured, expectSentence } from '#tests/support/expect-answer.ts';
 import { captureLog, functionContext } from '#tests/support/function-call.ts';
@@ -74,13 +75,16 @@ test.each([
   },
 );
 
-test('without any field it shows the empty form and blames nobody', async () => {
+test('without any field it shows the form with a weekend to come, and blames nobody', async () => {
   const { answer, page } = await ask('');
   expect(answer.status).toBe(200);
   expectSecured(answer);
   expect(page).toContain('<h1>What will your trip cost?</h1>');
   expect(page).not.toContain('role="alert"');
-  expect(readShownForm(page)).toMatchObject({ fields: { amount: '' }, invalid: [] });
+  const { fields, invalid } = readShownForm(page);
+  expect(page).toMatch(/value="dates"\s+checked/);
+  expect(fields).toMatchObject(nextWeekend(new Date()));
+  expect(invalid).toEqual([]);
 });
 
 test('a form that was sent empty is asked to be filled in', async () => {

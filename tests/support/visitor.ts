@@ -16,6 +16,10 @@ export function someDetails() {
   };
 }
 
+/** What opens and closes the menu on a phone. */
+export const menuButton = (page: Page) =>
+  page.getByRole('navigation', { name: 'Main' }).locator('summary', { hasText: 'Menu' });
+
 /** Types into the fields of the one form in this place, by their labels. */
 export async function fillIn(place: Locator, fields: Record<string, string>) {
   for (const [name, value] of Object.entries(fields)) {

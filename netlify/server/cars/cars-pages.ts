@@ -1,9 +1,5 @@
-import {
-  datesWords,
-  nextWeekend,
-  readRentalDates,
-  type RentalDates,
-} from '#contracts/rental-dates.ts';
+import { nextWeekend } from '#contracts/next-weekend.ts';
+import { datesWords, readRentalDates, type RentalDates } from '#contracts/rental-dates.ts';
 import { readFacts } from '#server/business/facts.ts';
 import type { Call } from '#server/http/endpoint.ts';
 import { siteUrl } from '#server/http/site-url.ts';

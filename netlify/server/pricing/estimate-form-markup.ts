@@ -28,26 +28,24 @@ export function estimateForm(
     renderField(name, fields[name], control, problem?.field === name && problem.sentence);
   const byDates = entered.by === 'dates';
   return html`<form method="get" action="/api/estimate" novalidate class="card again">
-    <fieldset>
+    <fieldset class="ways">
       <legend>${ways.legend}</legend>
-      <div class="pair">
-        ${renderWay('length', ways.length, !byDates)} ${renderWay('dates', ways.dates, byDates)}
+      ${renderWay('dates', ways.dates, byDates)} ${renderWay('length', ways.length, !byDates)}
+      <div class="by-dates pair">
+        ${field('pickUp', wallTime(entered.pickUp))} ${field('return', wallTime(entered.return))}
+        <p class="note">${fields.note}</p>
+      </div>
+      <div class="by-length pair">
+        ${field('amount', (attributes) => html`<input inputmode="decimal" value="${entered.amount ?? ''}" ${attributes} />`)}
+        ${field(
+          'unit',
+          (attributes) =>
+            html`<select ${attributes}>
+              ${options}
+            </select>`,
+        )}
       </div>
     </fieldset>
-    <div class="by-length pair">
-      ${field('amount', (attributes) => html`<input inputmode="decimal" value="${entered.amount ?? ''}" ${attributes} />`)}
-      ${field(
-        'unit',
-        (attributes) =>
-          html`<select ${attributes}>
-            ${options}
-          </select>`,
-      )}
-    </div>
-    <div class="by-dates pair">
-      ${field('pickUp', wallTime(entered.pickUp))} ${field('return', wallTime(entered.return))}
-    </div>
-    <p class="by-dates note">${fields.note}</p>
     <input type="hidden" name="from" value="${entered.from ?? ''}" />
     <button type="submit" class="button-primary">${words.submit}</button>
   </form>`;
@@ -57,11 +55,9 @@ function wallTime(value = ''): Control {
   return (attributes) => html`<input type="datetime-local" value="${value}" ${attributes} />`;
 }
 
-function renderWay(by: string, words: { label: string; text: string }, checked: boolean): Html {
-  return html`<label class="choice">
-    <input type="radio" name="by" value="${by}" ${checked && 'checked'} />
-    <span><b>${words.label}</b> ${words.text}</span>
-  </label>`;
+function renderWay(by: string, words: string, checked: boolean): Html {
+  return html`<input id="by-${by}" type="radio" name="by" value="${by}" ${checked && 'checked'} />
+    <label for="by-${by}">${words}</label>`;
 }
 
 function renderField(name: string, label: string, control: Control, problem: string | false): Html {

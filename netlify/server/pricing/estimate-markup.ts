@@ -1,6 +1,7 @@
 import { bestPrice } from '#contracts/best-price.ts';
 import { priceWords } from '#contracts/best-price-words.ts';
 import type { EstimateFields } from '#contracts/estimate-form.ts';
+import { nextWeekend } from '#contracts/next-weekend.ts';
 import type { Stay } from '#contracts/stay.ts';
 import { readFacts, type BusinessFacts } from '#server/business/facts.ts';
 import { html, type Html } from '#server/http/html.ts';
@@ -19,10 +20,11 @@ export function estimatePage(facts: BusinessFacts, stay: Stay, entered: Estimate
   return page(words, entered, words.answer.heading, above);
 }
 
-/** The page that asks for the times of a stay, for those who come without any. */
-export function blankEstimatePage(entered: EstimateFields): Response {
+/** The page that asks for the times of a stay, for those who come without any: it begins with a weekend. */
+export function blankEstimatePage({ from }: EstimateFields): Response {
   const words = readWords();
-  return page(words, entered, words.heading, html`<p>${words.lede}</p>`);
+  const weekend = { by: 'dates', ...nextWeekend(new Date()), ...(from && { from }) };
+  return page(words, weekend, words.heading, html`<p>${words.lede}</p>`);
 }
 
 /** The page that says what is wrong with what was entered, and keeps it. */

@@ -2,12 +2,11 @@ import * as z from 'zod/mini';
 import { readContent } from '#server/business/facts.ts';
 
 const text = z.string();
-const way = z.object({ label: text, text });
 
 const estimatorWords = z.object({
   heading: text,
   lede: text,
-  ways: z.object({ legend: text, length: way, dates: way }),
+  ways: z.object({ legend: text, dates: text, length: text }),
   fields: z.object({
     amount: text,
     unit: text,

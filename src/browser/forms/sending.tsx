@@ -21,7 +21,7 @@ export function SubmitButton({
         ref={button}
         type="submit"
         disabled={isSending}
-        className="button-primary disabled:cursor-progress disabled:opacity-70"
+        className="button-solid disabled:cursor-progress disabled:opacity-70"
       >
         {children}
       </button>

@@ -8,6 +8,7 @@ import { restoreDraft } from '#islands/shared/forms/draft.ts';
 import {
   DecoyField,
   OfflineNote,
+  PrivacyNote,
   VisitorFields,
   shownFields,
 } from '#islands/shared/forms/visitor-fields.tsx';
@@ -80,9 +81,12 @@ export function ContactForm() {
         You're offline. Your message is saved on this device, and we'll send it as soon as you're
         back online.
       </OfflineNote>
-      <SubmitButton isSending={isSending} className="justify-self-start">
-        {isSending ? 'Sending...' : contactForm.submit}
-      </SubmitButton>
+      <div className="flex flex-wrap items-center gap-x-5 gap-y-3">
+        <SubmitButton isSending={isSending}>
+          {isSending ? 'Sending...' : contactForm.submit}
+        </SubmitButton>
+        <PrivacyNote />
+      </div>
     </form>
   );
 }

@@ -117,7 +117,13 @@ function Opener({ ref, href, label, onOpen }: OpenerProps) {
     },
   } as const;
   return (
-    <a ref={ref} href={href} data-hold className="button-primary" {...(isHydrated && asButton)}>
+    <a
+      ref={ref}
+      href={href}
+      data-hold
+      className="button-light md:button-primary"
+      {...(isHydrated && asButton)}
+    >
       {label}
     </a>
   );

@@ -15,34 +15,33 @@ interface NavigationProps extends MenuLinks {
   book: Link & { newTab: string };
 }
 
-function closeGroups(navigation: HTMLElement | null, except?: Element | null) {
-  for (const group of navigation?.querySelectorAll('details[open]') ?? []) {
-    if (group !== except) group.removeAttribute('open');
-  }
-}
-
 /**
- * The menu. Everything in it opens and closes without code (a popover and disclosures); the code
- * closes dropdowns that were left open: on Escape, on a click elsewhere, and when an item is chosen.
+ * The menu. Everything in it opens and closes without code; the code closes what was left open: on
+ * Escape, and when the pointer or the focus goes elsewhere.
  */
 export function Navigation({ groups, links, here, contactHref, book }: NavigationProps) {
   const root = useRef<HTMLElement>(null);
+  const phone = useRef<HTMLDetailsElement>(null);
   useIslandReady(root);
   useEffect(watchConnection, []);
 
   useEffect(() => {
+    const listOpen = () => [
+      ...(root.current?.querySelectorAll<HTMLDetailsElement>('details[open]') ?? []),
+    ];
     const leave = ({ target }: Event) => {
       // On a phone the groups push what is below them: closing one would move what is being tapped.
-      const isInPhoneMenu = root.current?.querySelector(':popover-open')?.contains(target as Node);
-      if (target instanceof Element && !isInPhoneMenu) {
-        closeGroups(root.current, target.closest('details'));
-      }
+      const isInPhoneMenu =
+        listOpen()[0] === phone.current && root.current?.contains(target as Node);
+      if (!(target instanceof Element) || isInPhoneMenu) return;
+      for (const open of listOpen()) if (open !== target.closest('details')) open.open = false;
     };
     const onKey = (event: KeyboardEvent) => {
-      const open = root.current?.querySelector('details[open]');
-      if (event.key !== 'Escape' || !open) return;
-      closeGroups(root.current);
-      if (open.contains(document.activeElement)) open.querySelector('summary')?.focus();
+      const [first, ...others] = listOpen();
+      if (event.key !== 'Escape' || !first) return;
+      const hadFocus = root.current?.contains(document.activeElement);
+      for (const open of [first, ...others]) open.open = false;
+      if (hadFocus) first.querySelector('summary')?.focus();
     };
     const listening = new AbortController();
     const { signal } = listening;
@@ -60,25 +59,17 @@ export function Navigation({ groups, links, here, contactHref, book }: Navigatio
     </li>
   );
   return (
-    <nav
-      ref={root}
-      aria-label="Main"
-      className="group/nav"
-      onClick={({ target }) => {
-        if ((target as Element).closest('a')) closeGroups(root.current);
-      }}
-    >
-      <button type="button" popoverTarget="menu" className="menu-button">
-        <Menu aria-hidden="true" className="size-6 group-has-[:popover-open]/nav:hidden" />
-        <X aria-hidden="true" className="hidden size-6 group-has-[:popover-open]/nav:block" />
-        <span className="sr-only">Menu</span>
-      </button>
+    <nav ref={root} aria-label="Main">
+      {/* What it opens comes after it: inside, a wider screen could not show it closed. */}
+      <details ref={phone} className="menu-button group">
+        <summary>
+          <Menu aria-hidden="true" className="size-6 group-open:hidden" />
+          <X aria-hidden="true" className="hidden size-6 group-open:block" />
+          <span className="sr-only">Menu</span>
+        </summary>
+      </details>
       {/* It scrolls with the page, so that without code a link down the page leaves the menu behind. */}
-      <div
-        id="menu"
-        popover="auto"
-        className="menu max-lg:absolute [@media(scripting:none)]:backdrop:bg-transparent"
-      >
+      <div className="menu">
         <ul className="flex flex-col gap-1 lg:flex-row lg:items-center">
           {groups.map((group) => (
             <li key={group.label} className="lg:relative">
@@ -99,7 +90,7 @@ export function Navigation({ groups, links, here, contactHref, book }: Navigatio
           ))}
           {[...links, { href: contactHref, label: 'Contact' }].map(item)}
           <li className="mt-2 lg:ml-2 lg:mt-0">
-            <a href={book.href} target="_blank" rel="noopener" className="button-primary w-full">
+            <a href={book.href} target="_blank" rel="noopener" className="button-outline w-full">
               {book.label}
               <span className="sr-only">{` ${book.newTab}`}</span>
             </a>

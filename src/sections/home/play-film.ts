@@ -1,16 +1,16 @@
 const poster = document.querySelector<HTMLAnchorElement>('[data-film]');
 
-/** Our own clip, silent, with controls and a description of its scenes as captions. */
+/** Our own clip, silent, with controls; captions that describe its scenes can be turned on. */
 function createClip(link: HTMLAnchorElement): HTMLVideoElement {
   const clip = Object.assign(document.createElement('video'), {
     autoplay: true,
     controls: true,
-    ariaLabel: link.dataset.film,
-    loop: !matchMedia('(prefers-reduced-motion: reduce)').matches,
+    loop: !matchMedia('(prefers-reduced-motion)').matches,
     muted: true,
     playsInline: true,
-    poster: link.querySelector('img')?.currentSrc ?? '',
+    poster: link.querySelector('img')!.currentSrc,
   });
+  clip.setAttribute('aria-label', link.dataset.film!);
   for (const [src, type] of [
     ['/clip/loop-720.av1.mp4', 'video/mp4; codecs="av01.0.05M.10"'],
     [link.href, 'video/mp4'],
@@ -22,8 +22,6 @@ function createClip(link: HTMLAnchorElement): HTMLVideoElement {
       kind: 'captions',
       src: '/clip/loop-720.vtt',
       srclang: 'en',
-      label: 'English',
-      default: true,
     }),
   );
   return clip;

@@ -14,11 +14,11 @@ const shownProblem = () => form.querySelector('[aria-invalid]');
 
 /** Fills the places marked `data-text`, and shows those marked `data-if` where there is something. */
 function fill(words: Record<string, string | boolean | undefined>) {
-  for (const place of result.querySelectorAll<HTMLElement>('[data-text]')) {
+  for (const place of form.querySelectorAll<HTMLElement>('[data-text]')) {
     const text = String(words[place.dataset.text!] ?? '');
     if (place.textContent !== text) place.textContent = text;
   }
-  for (const place of result.querySelectorAll<HTMLElement>('[data-if]')) {
+  for (const place of form.querySelectorAll<HTMLElement>('[data-if]')) {
     place.hidden = !words[place.dataset.if!];
   }
 }

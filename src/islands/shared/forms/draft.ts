@@ -50,14 +50,25 @@ export function draftOf(form: HTMLFormElement): Draft {
   };
 }
 
+/** Marks what was left empty: in a date WebKit shows today, which the styles then hide. */
+function markEmpty(form: HTMLFormElement) {
+  for (const field of visitorFields(form)) field.toggleAttribute('data-empty', !field.value);
+}
+
 /** Keeps what a visitor just typed, and remembers when the first letter was. */
 export function saveTyping(form: HTMLFormElement) {
   form.dataset.startedAt ??= String(Date.now());
   keepDraft(nameOf(form), draftOf(form));
+  markEmpty(form);
 }
 
 /** Puts the kept draft, if there is one, into a form that holds nothing yet. */
 export function restoreDraft(form: HTMLFormElement) {
+  fillFromDraft(form);
+  markEmpty(form);
+}
+
+function fillFromDraft(form: HTMLFormElement) {
   const draft = readDraft(nameOf(form));
   if (!draft || !isEmpty(form)) return;
   for (const field of visitorFields(form)) {
@@ -88,4 +99,5 @@ export function finishDraft(form: HTMLFormElement, sent: Draft) {
   const typedSince = visitorFields(form).some(({ name, value }) => value !== sent.values[name]);
   if (typedSince && form.isConnected) saveTyping(form);
   else form.reset();
+  markEmpty(form);
 }

@@ -61,6 +61,18 @@ export function DecoyField({ id }: { id: string }) {
   );
 }
 
+/** What becomes of the details, beside the button that sends them. */
+export function PrivacyNote() {
+  return (
+    <p className="text-sm text-muted">
+      We use this only to answer you.{' '}
+      <a href="/privacy" className="underline underline-offset-4">
+        Privacy
+      </a>
+    </p>
+  );
+}
+
 /** Shown while a submission cannot leave this device. */
 export function OfflineNote({ hidden, children }: { hidden: boolean; children: ReactNode }) {
   return (

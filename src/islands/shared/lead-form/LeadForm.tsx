@@ -9,6 +9,7 @@ import { restoreDraft } from '#islands/shared/forms/draft.ts';
 import {
   DecoyField,
   OfflineNote,
+  PrivacyNote,
   VisitorFields,
   shownFields,
 } from '#islands/shared/forms/visitor-fields.tsx';
@@ -103,6 +104,7 @@ export function LeadForm({ values, onStored, ref }: LeadFormProps) {
       <SubmitButton isSending={isSubmitting}>
         {isSubmitting ? 'Submitting...' : failure ? 'Try again' : interestForm.submit}
       </SubmitButton>
+      <PrivacyNote />
     </form>
   );
 }
