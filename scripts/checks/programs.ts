@@ -7,7 +7,7 @@ export interface Program {
   name: string;
   /** The path of one on this machine. */
   find(): string | undefined;
-  /** The Debian packages that contain it, best first: an older system may not have all of them. */
+  /** The Debian packages to install, best first: an older system may not have all of them. */
   debianPackages: string[];
   /** What to do if it is missing and could not be installed. */
   advice: string;
@@ -41,6 +41,25 @@ export const java: Program = {
   advice: 'Install Java 17 or later, or set JAVA_HOME to one',
 };
 
+export const firefox: Program = {
+  name: 'Firefox',
+  find: () =>
+    findOnPath('firefox-esr', 'firefox') ||
+    ['/Applications/Firefox.app/Contents/MacOS/firefox'].find(canRun),
+  debianPackages: ['firefox-esr'],
+  advice: 'Install Firefox ESR',
+};
+
+export const webkit: Program = {
+  name: 'WebKitGTK with a virtual screen',
+  find: () =>
+    ['Xvfb', 'openbox'].every((name) => findOnPath(name))
+      ? findOnPath('WebKitWebDriver')
+      : undefined,
+  debianPackages: ['webkit2gtk-driver gstreamer1.0-libav xvfb openbox'],
+  advice: 'On Debian or Ubuntu, install webkit2gtk-driver, gstreamer1.0-libav, xvfb and openbox',
+};
+
 /** Installs Debian packages if apt is there and we may use it; otherwise does nothing. */
 export function installPrograms(programs: Program[]): void {
   const isRoot = process.getuid?.() === 0;
@@ -52,7 +71,9 @@ export function installPrograms(programs: Program[]): void {
   };
   if (!run('update')) return;
   for (const { debianPackages } of programs) {
-    debianPackages.some((name) => run('install', '-y', '--no-install-recommends', name));
+    debianPackages.some((names) =>
+      run('install', '-y', '--no-install-recommends', ...names.split(' ')),
+    );
   }
 }
 

@@ -1,4 +1,4 @@
-import { chromium, java, type Program } from './programs.ts';
+import { chromium, firefox, java, webkit, type Program } from './programs.ts';
 
 /** One check that `npm test` or `npm run test:hard` runs. */
 export interface Step {
@@ -15,14 +15,20 @@ export interface Step {
   limitMinutes?: number;
 }
 
-const vitest = (project: 'unit' | 'integration' | 'hard', promise: string): Step => {
-  const file = `test-results/${project}.json`;
+/** A vitest project, or those files of it whose paths hold the name of the step. */
+const vitest = (
+  project: 'unit' | 'integration' | 'hard' | 'engines',
+  promise: string,
+  name: string = project,
+): Step => {
+  const file = `test-results/${name}.json`;
   return {
-    name: project,
+    name,
     promise,
     command: [
       'vitest',
       'run',
+      ...(name === project ? [] : [name]),
       `--project=${project}`,
       '--reporter=dot',
       '--reporter=json',
@@ -126,6 +132,13 @@ export const hardPhases: Step[][] = [
     {
       ...vitest('hard', 'floods, races, kills and weeks of syncs lose nothing and keep the limits'),
       limitMinutes: 30,
+    },
+  ],
+  [
+    { ...vitest('engines', 'the public site works in Firefox', 'firefox'), needs: firefox },
+    {
+      ...vitest('engines', 'the public site works in WebKit, as in Safari', 'webkit'),
+      needs: webkit,
     },
   ],
   [playwright('hard-browser', 'hard', 'the back office is quick with a thousand cars')],

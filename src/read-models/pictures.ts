@@ -1,4 +1,5 @@
 import type { ImageMetadata } from 'astro';
+import { getImage } from 'astro:assets';
 import sharp from 'sharp';
 import { findPhoto } from '#read-models/photos.ts';
 import type { PictureName } from '#schemas/fields.ts';
@@ -22,6 +23,17 @@ export function getDrawing(name: PictureName) {
   const src = drawings[`/src/assets/${file}`];
   if (!src) throw new Error(`The drawing src/assets/${file} is missing.`);
   return { src, alt, position };
+}
+
+/**
+ * A picture in the sizes that a page asks for, in pixels, as AVIF; behind it, for browsers of before
+ * 2023, one JPEG.
+ */
+export async function encode(src: ImageMetadata, widths: number[], jpegWidth: number) {
+  const avif = await getImage({ src, widths, format: 'avif', quality: 44 });
+  const jpeg = await getImage({ src, width: jpegWidth, format: 'jpeg', quality: 70 });
+  const { width, height } = jpeg.attributes;
+  return { srcset: avif.srcSet.attribute, jpeg: { src: jpeg.src, width, height } };
 }
 
 const colors = new Map<string, Promise<string>>();

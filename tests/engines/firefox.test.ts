@@ -1,0 +1,5 @@
+import { startFirefox } from './firefox.ts';
+import { journeysIn } from './journey.ts';
+import { walkThroughSite } from './journeys.ts';
+
+walkThroughSite(journeysIn('Firefox', startFirefox));

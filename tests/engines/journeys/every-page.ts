@@ -1,0 +1,55 @@
+import { expect } from 'vitest';
+import { readBuiltPages } from '#scripts/checks/built-pages.ts';
+import { desktop, phone, type Journey } from '../journey.ts';
+
+const addresses = [...readBuiltPages().map(({ address }) => address), '/cars/car-1'].filter(
+  (address) => !/^\/(admin|vehicle-selector)/.test(address),
+);
+
+/** Brings the first picture that is still missing into view; engines ask for pictures only there. */
+function lookForPictures(): string[] {
+  const missing = [...document.images].filter(
+    (image) => image.checkVisibility() && !(image.complete && image.naturalWidth > 0),
+  );
+  missing[0]?.scrollIntoView({ behavior: 'instant', block: 'center' });
+  return missing.map(({ src, alt }) => src || alt);
+}
+
+export function readEveryPage(journey: Journey): void {
+  for (const view of [phone, desktop]) {
+    journey('every page fits, shows its pictures and reports nothing', view, async (visitor) => {
+      for (const address of addresses) {
+        await visitor.open(address);
+        await visitor.expectVisible('h1');
+        await expect
+          .poll(() => visitor.ask(lookForPictures), {
+            message: `the missing pictures of ${address}`,
+          })
+          .toEqual([]);
+        const tooWide = () => document.documentElement.scrollWidth - innerWidth;
+        expect(await visitor.ask(tooWide), `what ${address} has beside the screen`).toBe(0);
+      }
+    });
+  }
+
+  journey('what a page reports is noticed', phone, async (visitor) => {
+    await visitor.open('/cars');
+    await visitor.ask(() => {
+      console.error('a canary');
+      document.body.append(
+        Object.assign(document.createElement('script'), { text: 'canary()' }),
+        Object.assign(document.createElement('img'), { src: '/no-canary.png' }),
+      );
+    });
+    await expect
+      .poll(() => visitor.problems())
+      .toEqual([
+        '/cars: a canary',
+        expect.stringMatching(/^\/cars: script-src\S* forbids inline/),
+        expect.stringMatching(/^\/cars: .*no-canary.png was not loaded$/),
+      ]);
+    await visitor.open('/');
+    expect(await visitor.problems()).toHaveLength(3);
+    await visitor.ask(() => sessionStorage.clear());
+  });
+}
