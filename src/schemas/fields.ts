@@ -94,7 +94,7 @@ const photoOf = (what: string) =>
     .describe(what);
 
 export const photo = photoOf(
-  '"file" and "alt" of a photo of yours that replaces the drawing at the top of the page. docs/editing-content.md has an example',
+  '"file" and "alt" of a photo of yours that replaces the drawing the page begins with. docs/editing-content.md has an example',
 );
 
 export const portrait = photoOf('"file" and "alt" of a photo of this person');
