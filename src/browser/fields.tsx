@@ -56,5 +56,5 @@ export const TextArea = (props: ComponentProps<'textarea'> & Labels) => (
 
 /** A labeled choice of one; its options are its children. */
 export const SelectField = (props: ComponentProps<'select'> & Labels) => (
-  <Field {...props} Control="select" className="control min-h-12" />
+  <Field {...props} Control="select" />
 );

@@ -197,6 +197,22 @@ test('browsers that leave the named answer closed, or print it closed, get it op
   await expect(opened(page)).toHaveCount(1);
 });
 
+for (const [reducedMotion, motions] of [
+  ['no-preference', 1],
+  ['reduce', 0],
+] as const) {
+  test(`with ${reducedMotion} for motion an answer ${motions ? 'fades in' : 'is there at once'}`, async ({
+    page,
+  }) => {
+    await page.emulateMedia({ reducedMotion });
+    await visit(page);
+    await summaries(page).first().click();
+    const answer = page.locator('.faq-answer').first();
+    const name = await answer.evaluate((element) => getComputedStyle(element).animationName);
+    expect(name === 'none' ? 0 : 1).toBe(motions);
+  });
+}
+
 for (const width of [320, 1440]) {
   test(`at ${width} px every question and control is large enough to touch, and axe finds nothing`, async ({
     page,

@@ -63,7 +63,7 @@ test('on a phone nothing is downloaded before a tap, wherever it is touched to s
   expect(loaded).toBeGreaterThan(10_000);
 
   for (const path of ['/rentals/short-term', '/rentals/rideshare', '/car-camp', '/privacy']) {
-    const { x, y } = await tab.centerOf(`main a[href="${path}"], footer a[href="${path}"]`);
+    const { x, y } = await tab.centerOf(`:is(main, footer) a[href="${path}"]:not(form a)`);
     const swipe = { x, y, gestureSourceType: 'touch', speed: 2000 } as const;
     await tab.send('Input.synthesizeScrollGesture', { ...swipe, yDistance: 200 });
     await tab.send('Input.synthesizeScrollGesture', { ...swipe, yDistance: -200 });

@@ -64,7 +64,7 @@ function renderField(name: string, label: string, control: Control, problem: str
   const invalid = problem && html`aria-invalid="true" aria-describedby="${name}-problem" autofocus`;
   return html`<div>
     <label for="${name}">${label}</label>
-    ${control(html`class="control min-h-12" id="${name}" name="${name}" ${invalid}`)}
+    ${control(html`class="control" id="${name}" name="${name}" ${invalid}`)}
     ${problem && html`<p class="problem" id="${name}-problem">${problem}</p>`}
   </div>`;
 }
