@@ -1,4 +1,4 @@
-const poster = document.querySelector<HTMLAnchorElement>('[data-film]');
+const poster = document.querySelector<HTMLAnchorElement>('[data-film]')!;
 
 /** Our own clip, silent, with controls; captions that describe its scenes can be turned on. */
 function createClip(link: HTMLAnchorElement): HTMLVideoElement {
@@ -35,11 +35,11 @@ function createPlayer({ dataset }: HTMLAnchorElement): HTMLIFrameElement {
     referrerPolicy: 'strict-origin',
   });
   player.sandbox.add('allow-scripts', 'allow-same-origin', 'allow-popups', 'allow-presentation');
-  player.src = dataset.player ?? '';
+  player.src = dataset.player!;
   return player;
 }
 
-poster?.addEventListener('click', (event) => {
+poster.addEventListener('click', (event) => {
   if (event.ctrlKey || event.metaKey || event.shiftKey) return;
   event.preventDefault();
   const screen = poster.dataset.player ? createPlayer(poster) : createClip(poster);
