@@ -11,7 +11,8 @@ export interface PageBudget {
 }
 
 // All but the answers include the display face: 12 kB in one request.
-const landing = { total: 72, html: 18, scriptFiles: 0, requests: 6, inlineScripts: 6 };
+// Of the landing pages, some pictures below the fold come with the page, too.
+const landing = { total: 72, html: 18, scriptFiles: 0, requests: 10, inlineScripts: 6 };
 const detail = { total: 62, html: 15, scriptFiles: 0, requests: 6, inlineScripts: 6 };
 // The back office waits for its script anyway: tests/e2e/admin-1000-cars.spec.ts has what it may
 // cost with its data.

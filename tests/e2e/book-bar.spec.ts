@@ -86,7 +86,7 @@ test.describe('on a phone', () => {
     await page.getByLabel('Email').fill('grace@example.com');
     await page.getByLabel('Message').fill('Hello');
     await page.getByRole('button', { name: 'Send message' }).click();
-    const toast = page.getByText('Please fill in all required fields.');
+    const toast = page.getByText('Please fill in all required fields.', { exact: true });
     await expect(toast).toBeInViewport();
     await page.locator(':focus').blur();
     const isCovered = await toast.evaluate((element) => {
