@@ -70,10 +70,7 @@ export const pricing = z.strictObject({
     ...section,
     tiers: z.array(tier).length(3).describe('The three prices'),
   }),
-  estimator: z
-    .boolean()
-    .default(false)
-    .describe('true if the page has the price calculator'),
+  estimator: z.boolean().default(false).describe('true if the page has the price calculator'),
   list: z.strictObject({
     ...section,
     cards: z.array(iconCard).min(3).describe('What comes with it, or what is needed'),
