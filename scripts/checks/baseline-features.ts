@@ -1,4 +1,4 @@
-import { features as webFeatures, type Support } from 'web-features';
+import { features as webFeatures } from 'web-features';
 import { oldestBrowsers } from '#integrations/oldest-browsers.ts';
 import { readElements } from '#integrations/page-elements.ts';
 
@@ -16,8 +16,8 @@ for (const feature of Object.values(webFeatures)) {
   }
 }
 
-function isInOldest(support: Support): boolean {
-  const since = new Map<string, string>(Object.entries(support));
+function isInOldest(support: object): boolean {
+  const since = new Map(Object.entries(support as Record<string, string>));
   return oldest.every(([browser, [major, minor]]) => {
     const [first = Infinity, firstMinor = 0] = since.get(browser)?.match(/\d+/g)?.map(Number) ?? [];
     return first < major || (first === major && firstMinor <= minor);
