@@ -75,9 +75,9 @@ test.describe('on a phone', () => {
   test('the bar makes room while somebody types', async ({ page }) => {
     await page.goto('/');
     await page.getByLabel('Message').focus();
-    await expect(page.locator('.book-bar')).not.toBeInViewport();
+    await expect(page.locator('.book-bar')).toBeHidden();
     await page.getByLabel('Message').blur();
-    await expect(page.locator('.book-bar')).toBeInViewport();
+    await expect(page.locator('.book-bar')).toBeVisible();
   });
 
   test('a notification is not below the bar', async ({ page }) => {

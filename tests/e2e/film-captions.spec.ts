@@ -43,7 +43,7 @@ async function playFilm(page: Page): Promise<CDPSession> {
 
 for (const [width, smallest] of [
   [390, 16],
-  [1440, 24],
+  [1440, 18],
 ] as const) {
   test(`no captions stand over the film at ${width} px; turned on, they can be read`, async ({
     page,

@@ -15,6 +15,8 @@ async function watchArrivals(page: Page): Promise<() => Promise<Arrival>> {
       await (
         await revealed.promise
       )?.ready;
+      // A busy machine has not laid out the page yet.
+      await new Promise(requestAnimationFrame);
       const effects = document.getAnimations().map(({ effect }) => effect as KeyframeEffect);
       const moves = effects.map((effect) => [effect.pseudoElement, effect.getTiming().duration]);
       const header = getComputedStyle(document.documentElement, '::view-transition-group(header)');
