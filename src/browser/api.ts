@@ -60,9 +60,9 @@ export async function callJson<Schema extends z.core.$ZodType>(
   const waiting = new AbortController();
   const giveUp = () => waiting.abort();
   const timer = setTimeout(giveUp, patience);
-  if (signal?.aborted) giveUp();
   signal?.addEventListener('abort', giveUp);
-  const json = body === undefined || body instanceof Blob ? undefined : JSON.stringify(body);
+  const file = body instanceof Blob ? body : null;
+  const json = file ? undefined : JSON.stringify(body);
   let response: Response;
   let text: string;
   try {
@@ -70,7 +70,7 @@ export async function callJson<Schema extends z.core.$ZodType>(
       method,
       credentials: 'include',
       headers: { ...(json && { 'content-type': 'application/json' }), ...headers },
-      body: body instanceof Blob ? body : (json ?? null),
+      body: json ?? file,
       signal: waiting.signal,
     });
     text = await response.text();
@@ -78,7 +78,6 @@ export async function callJson<Schema extends z.core.$ZodType>(
     throw new ConnectionError(cause);
   } finally {
     clearTimeout(timer);
-    signal?.removeEventListener('abort', giveUp);
   }
   if (!response.ok) throw new ApiError(response, text);
   try {

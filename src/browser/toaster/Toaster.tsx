@@ -38,8 +38,7 @@ function Toaster() {
           </RadixToast.Close>
         </RadixToast.Root>
       )}
-      {/* On a phone, an open dialog has its buttons at the bottom of the screen, so toasts go to the top. */}
-      <RadixToast.Viewport className="fixed bottom-[var(--above-bar,0px)] right-0 z-50 m-0 w-full max-w-md list-none p-4 focus:outline-none max-sm:[[data-scroll-locked]_&]:bottom-auto max-sm:[[data-scroll-locked]_&]:top-0" />
+      <RadixToast.Viewport className="toasts fixed right-0 z-50 m-0 w-full max-w-md list-none p-4 focus:outline-none" />
     </RadixToast.Provider>
   );
 }
