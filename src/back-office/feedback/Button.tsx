@@ -35,7 +35,7 @@ export function Button(props: ButtonProps) {
         if (isLeaving) focusPart(event.currentTarget);
         onClick?.(event);
       }}
-      className={`${looks[look]} aria-disabled:cursor-progress aria-disabled:opacity-70 ${props.className ?? ''}`}
+      className={`${looks[look]} ${props.className ?? ''}`}
     />
   );
 }

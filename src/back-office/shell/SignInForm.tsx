@@ -83,7 +83,7 @@ export function SignInForm() {
       <button
         type="submit"
         disabled={!password.trim() || isRunning}
-        className="button-primary disabled:cursor-not-allowed disabled:bg-mist disabled:text-muted"
+        className="button-primary disabled:bg-mist disabled:text-muted"
       >
         {isRunning ? 'Signing in...' : 'Sign in'}
       </button>

@@ -21,7 +21,7 @@ export function SubmitButton({
         ref={button}
         type="submit"
         disabled={isSending}
-        className="button-solid disabled:cursor-progress disabled:opacity-70"
+        className="button-solid"
       >
         {children}
       </button>

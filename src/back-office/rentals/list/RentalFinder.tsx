@@ -59,7 +59,7 @@ export function RentalFinder({ rentals, nameOf }: RentalFinderProps) {
             onClick={() =>
               downloadCsv(`rentals-${dateAt(new Date())}.csv`, rentalRows(found, nameOf))
             }
-            className="inline-flex min-h-11 items-center gap-2 font-semibold text-link underline-offset-4 hover:underline disabled:opacity-50"
+            className="inline-flex min-h-11 items-center gap-2 font-semibold text-link underline-offset-4 hover:underline"
           >
             <Download className="size-5" />
             Save as CSV
