@@ -38,7 +38,7 @@ function Toaster() {
           </RadixToast.Close>
         </RadixToast.Root>
       )}
-      <RadixToast.Viewport className="toasts fixed right-0 z-50 m-0 w-full max-w-md list-none p-4 focus:outline-none" />
+      <RadixToast.Viewport className="toasts fixed right-0 z-50 w-full max-w-md p-4 focus:outline-none" />
     </RadixToast.Provider>
   );
 }
