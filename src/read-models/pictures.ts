@@ -1,3 +1,4 @@
+import { readFile } from 'node:fs/promises';
 import type { ImageMetadata } from 'astro';
 import { getImage } from 'astro:assets';
 import sharp from 'sharp';
@@ -48,6 +49,10 @@ export function averageColor(picture: ImageMetadata): Promise<string> {
 }
 
 async function readColor(file: string): Promise<string> {
-  const pixel = await sharp(file).flatten().resize(1, 1, { fit: 'fill' }).raw().toBuffer();
+  const pixel = await sharp(await readFile(file))
+    .flatten()
+    .resize(1, 1, { fit: 'fill' })
+    .raw()
+    .toBuffer();
   return `rgb(${[...pixel].join(' ')})`;
 }

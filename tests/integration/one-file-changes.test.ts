@@ -33,7 +33,7 @@ beforeAll(async () => {
     )
     .replace(/^crumb: .*/m, 'crumb: Weddings')
     .replace(/^order: .*/m, 'order: 6')
-    .replace(/^card: .*/m, 'card: princeton');
+    .replace(/^picture: .*/m, 'picture: princeton');
   await writeFile(copy.file('rentals/weddings.md'), page);
   const port = String(await freePort());
   url = `http://localhost:${port}`;
@@ -125,7 +125,9 @@ test('a page with prices is one file: in the menu, the sitemap, the offers and w
   );
   expect(prices.map(Number)).toEqual([rideshare.day, rideshare.week, rideshare.month]);
   expect(page).toContain(`/og${address}.jpg"`);
-  expect(page).toContain('Tesla rentals for weddings. Illustration of an electric car in front of');
+  expect(page).toContain(
+    'Tesla rentals for weddings. Illustration of a blue electric crossover passing',
+  );
   const card = await fetch(`${url}/og${address}.jpg`);
   expect([card.status, card.headers.get('content-type')]).toEqual([200, 'image/jpeg']);
 });
