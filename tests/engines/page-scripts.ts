@@ -31,10 +31,3 @@ export function watchForProblems(): void {
     };
   }
 }
-
-/** Makes a browser one that knows no popovers, once the page does not name them either. */
-export function forgetPopovers(): void {
-  for (const name of ['popover', 'showPopover', 'hidePopover', 'togglePopover']) {
-    Reflect.deleteProperty(HTMLElement.prototype, name);
-  }
-}

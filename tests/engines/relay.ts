@@ -8,7 +8,7 @@ import {
 } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { text } from 'node:stream/consumers';
-import { forgetPopovers, watchForProblems } from './page-scripts.ts';
+import { watchForProblems } from './page-scripts.ts';
 
 export type Relay = Awaited<ReturnType<typeof startRelay>>;
 
@@ -18,19 +18,12 @@ const watchHash = `'sha256-${createHash('sha256').update(watch).digest('base64')
 const withFirstScript = (page: string, script: string): string =>
   page.replace(/<head[^>]*>/, (head) => `${head}<script>${script}</script>`);
 
-/** A page, style or script as a browser takes it that knows no popovers. */
-const withoutPopovers = (body: string): string =>
-  withFirstScript(body, `(${forgetPopovers})()`)
-    .replaceAll(':popover-open', ':unknown')
-    .replace(/ popover(target)?="[^"]*"/gi, '');
-
 /**
  * Stands between an engine and the site and does what WebDriver can't: it lets the pages keep what
- * goes wrong in them, holds scripts back, and makes an old browser of a new one.
+ * goes wrong in them, and holds scripts back.
  */
 export async function startRelay(site: string) {
   let scripts = Promise.resolve();
-  let isOldBrowser = false;
 
   async function pass(request: IncomingMessage, answer: ServerResponse): Promise<void> {
     const { method, url = '' } = request;
@@ -43,18 +36,15 @@ export async function startRelay(site: string) {
     const { 'content-length': _, 'content-security-policy': policy, ...others } = given.headers;
     answer.writeHead(given.statusCode ?? 502, {
       ...others,
-      // What an old browser gets differs too much for the hashes in the policy.
-      ...(policy &&
-        !isOldBrowser && {
-          'content-security-policy': String(policy).replace('script-src', `$& ${watchHash}`),
-        }),
+      ...(policy && {
+        'content-security-policy': String(policy).replace('script-src', `$& ${watchHash}`),
+      }),
     });
     if (!/html|css|javascript/.test(given.headers['content-type'] ?? '')) {
       given.pipe(answer);
       return;
     }
-    const body = await text(given);
-    answer.end(withFirstScript(isOldBrowser ? withoutPopovers(body) : body, watch));
+    answer.end(withFirstScript(await text(given), watch));
   }
 
   const server = createServer((request, answer) => {
@@ -70,13 +60,8 @@ export async function startRelay(site: string) {
       scripts = gate.promise;
       return gate.resolve;
     },
-    /** From now on the pages are seen as by Safari 16, which knows no popovers. */
-    removePopovers() {
-      isOldBrowser = true;
-    },
     reset() {
       scripts = Promise.resolve();
-      isOldBrowser = false;
     },
     async [Symbol.asyncDispose]() {
       server.close();

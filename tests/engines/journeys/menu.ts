@@ -3,7 +3,6 @@ import { desktop, phone, type Journey } from '../journey.ts';
 
 const menu = 'nav[aria-label=Main]';
 const contact = `${menu} a[href="#contact"]`;
-const faq = `${menu} a[href="/faq"]`;
 const rideshare = `${menu} a[href="/rentals/rideshare"]`;
 const yardley = `${menu} a[href="/locations/yardley-pa"]`;
 
@@ -41,6 +40,7 @@ export function useMenu(journey: Journey): void {
     async (visitor) => {
       await visitor.open('/');
       await visitor.expectHidden(contact);
+      expect(await visitor.ask(isHeadlineFree), 'the headline is free').toBe(true);
       await visitor.press('Menu', menu);
       await visitor.expectVisible(contact);
       await visitor.pressEscape();
@@ -67,29 +67,4 @@ export function useMenu(journey: Journey): void {
     await visitor.expectAddress(/\/#contact$/);
     await visitor.expectInView('#contact h2');
   });
-
-  // On some pages the headline lies in a picture that is stacked above what comes before it.
-  for (const path of ['/', '/car-camp', '/about']) {
-    journey(
-      `without popovers, as in Safari 16, the menu of ${path} opens, closes and leaves the headline free`,
-      phone,
-      async (visitor, relay) => {
-        relay.removePopovers();
-        await visitor.open(path);
-        expect(await visitor.ask(isHeadlineFree), 'the headline is free').toBe(true);
-        if (await visitor.sees(`${menu} button`)) {
-          await visitor.expectHidden(faq);
-          await visitor.press('Menu', menu);
-          await visitor.expectVisible(faq);
-          await visitor.press('Menu', menu);
-          await visitor.expectHidden(faq);
-          await visitor.press('Menu', menu);
-        }
-        await visitor.press('Modes', menu);
-        await visitor.expectVisible(rideshare);
-        await visitor.press('FAQ', menu);
-        await visitor.expectAddress(/\/faq$/);
-      },
-    );
-  }
 }

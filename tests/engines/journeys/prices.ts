@@ -23,12 +23,12 @@ export function findPrices(journey: Journey): void {
   for (const view of [phone, desktop]) {
     journey('the estimator answers a length and dates', view, async (visitor) => {
       await visitor.open('/rentals/short-term');
-      await visitor.pressAt('label:has([name=by][value=length])');
+      await visitor.pressAt('label[for=by-length]');
       await visitor.choose('[name=unit]', 'hours');
       await visitor.type('[name=amount]', '8');
       await visitor.expectText(answer, '$180');
 
-      await visitor.pressAt('label:has([name=by][value=dates])');
+      await visitor.pressAt('label[for=by-dates]');
       const { friday, monday } = nextJune();
       await visitor.choose('[name=pickUp]', friday);
       await visitor.choose('[name=return]', monday);

@@ -81,7 +81,7 @@ export function visitWithoutScripts(journey: Journey): void {
     phoneWithoutScripts,
     async (visitor) => {
       await visitor.open('/rentals/short-term');
-      await visitor.pressAt('label:has([name=by][value=length])');
+      await visitor.pressAt('label[for=by-length]');
       await visitor.choose('[name=unit]', 'hours');
       await visitor.type('[name=amount]', '8');
       await visitor.press('Show the best price');
