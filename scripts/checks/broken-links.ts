@@ -12,7 +12,7 @@ const urlAttributes = [
   'renderer-url',
 ];
 /** The HTML validator checks the targets of labels, but not these. */
-const idAttributes = ['aria-controls', 'aria-labelledby', 'aria-describedby', 'popovertarget'];
+const idAttributes = ['aria-controls', 'aria-labelledby', 'aria-describedby'];
 
 /** What a link check needs besides the pages. */
 export interface Site {

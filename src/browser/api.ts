@@ -61,6 +61,7 @@ export async function callJson<Schema extends z.core.$ZodType>(
   const giveUp = () => waiting.abort();
   const timer = setTimeout(giveUp, patience);
   signal?.addEventListener('abort', giveUp);
+  if (signal?.aborted) giveUp();
   const file = body instanceof Blob ? body : null;
   const json = file ? undefined : JSON.stringify(body);
   let response: Response;
@@ -78,6 +79,7 @@ export async function callJson<Schema extends z.core.$ZodType>(
     throw new ConnectionError(cause);
   } finally {
     clearTimeout(timer);
+    signal?.removeEventListener('abort', giveUp);
   }
   if (!response.ok) throw new ApiError(response, text);
   try {

@@ -88,12 +88,12 @@ export const getQuestions = async () => (await getWords('questions')).sort(byOrd
 export async function getPricingPages() {
   const { booking } = await getSite();
   return (await getWords('pricing')).map((page) => {
-    const [lowest] = page.prices.tiers;
+    const lowest = page.prices.tiers.find(({ per }) => per);
     return {
       ...page,
       href: `/rentals/${page.id}`,
       /** The lowest price, in a few words. */
-      price: `${booking.from} ${lowest?.price} ${lowest?.per ?? ''}`,
+      price: lowest ? `${booking.from} ${lowest.price} ${lowest.per}` : booking.price,
     };
   });
 }

@@ -6,7 +6,6 @@ import {
   iconCard,
   next,
   order,
-  photo,
   section,
   text,
   webAddress,
@@ -22,7 +21,6 @@ export const camping = z.strictObject({
     tagline: text('One to three sentences under the headline'),
     start: text('The words on the button that opens the interest form'),
     more: text('The words on the button that scrolls on'),
-    photo,
   }),
   interest: z.strictObject({
     title: text('The heading of the interest form'),

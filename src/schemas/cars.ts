@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { head, icon, next, opening, photo, section, text } from './fields.ts';
+import { head, icon, iconLabel, next, opening, photo, section, text } from './fields.ts';
 
 const words = z.strictObject({
   heading: text('A few words'),
@@ -36,6 +36,7 @@ export const cars = z.strictObject({
   home: z.strictObject({ ...section, all: text('The words of the link to all cars') }),
   car: z.strictObject({
     features: text('The heading above the features'),
+    points: z.array(iconLabel).min(1).describe('Short promises that hold for every car'),
     prices: text('The heading above the prices'),
     tiers: z.strictObject({
       hour: text('What follows the price of an hour'),

@@ -70,6 +70,8 @@ export const icon = z
   .enum(iconNames)
   .describe('The name of an icon of src/schemas/icon-names.ts, for example: shield-check');
 
+export const iconLabel = z.strictObject({ icon, label: text('Two to six words') });
+
 export const iconCard = z.strictObject({
   icon,
   title: text('The heading of the card'),
@@ -119,5 +121,5 @@ export const link = z.strictObject({
 /** The end of a page. */
 export const next = z.strictObject({
   ...section,
-  links: z.array(link).min(1).max(3).describe('Where to go from here, besides Book Now'),
+  links: z.array(link).min(1).max(2).describe('Where to go from here, besides Book Now'),
 });

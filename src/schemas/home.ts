@@ -1,24 +1,22 @@
 import { z } from 'zod';
 import { film } from './film.ts';
-import { head, icon, iconCard, link, next, section, text } from './fields.ts';
+import { head, iconCard, iconLabel, link, next, section, text } from './fields.ts';
 
 /** src/content/home/home.yaml: the words of the home page. */
 export const home = z.strictObject({
   ...head,
   hero: z.strictObject({
-    eyebrow: text('The short line above the headline'),
     headline: text('The largest words on the page'),
     tagline: text('One or two sentences under the headline'),
+    how: text('One sentence on how booking works'),
+    cars: text('The words on the button that leads to the cars'),
     prices: z
       .array(z.strictObject({ price: text('A price'), per: text('What it is for') }))
       .length(3)
       .describe('Three prices, under the tagline'),
     video: text('The words on the button that scrolls to the film'),
   }),
-  badges: z
-    .array(z.strictObject({ icon, label: text('Two to four words') }))
-    .length(4)
-    .describe('The four short promises under the hero'),
+  badges: z.array(iconLabel).length(4).describe('The four short promises under the hero'),
   reasons: z.strictObject({
     ...section,
     cards: z.array(iconCard).length(6).describe('The six cards'),

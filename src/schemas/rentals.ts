@@ -2,7 +2,7 @@ import { z } from 'zod';
 import {
   beforeLaunch,
   head,
-  icon,
+  iconLabel,
   iconCard,
   next,
   opening,
@@ -56,10 +56,7 @@ export const pricing = z.strictObject({
     .enum(pictureNames)
     .describe('The drawing that the page begins with, for example: short-term'),
   photo,
-  points: z
-    .array(z.strictObject({ icon, label: text('Three to six words') }))
-    .length(3)
-    .describe('Three short promises under the headline'),
+  points: z.array(iconLabel).length(3).describe('Three short promises under the headline'),
   prices: z.strictObject({
     ...section,
     tiers: z.array(tier).length(3).describe('The three prices'),
@@ -97,5 +94,6 @@ export const ebikes = z.strictObject({
       .min(2)
       .describe('The rides'),
   }),
+  booking: text('What a car costs, in a few words'),
   next,
 });

@@ -21,25 +21,25 @@ export const pagePictures: Record<PictureName, PagePicture> = {
   },
   camp: {
     file: 'heroes/camp-portrait.webp',
-    alt: 'Illustration of two people camping by a lake at night: one on the load sill of an electric crossover, one by the fire, with a glowing tent and string lights',
+    alt: 'Illustration of two people camping by a lake at night: one on the tailgate of an electric crossover, one by the fire, with a glowing tent and string lights',
     position: '50% 100%',
     focus: 0.5,
   },
   princeton: {
     file: 'towns/princeton.webp',
-    alt: 'Illustration of a blue electric crossover passing a collegiate Gothic tower among autumn trees',
+    alt: 'Illustration of a blue electric crossover passing a collegiate Gothic tower among fall trees',
     position: '50% 82%',
     focus: 0.58,
   },
   trenton: {
     file: 'towns/trenton.webp',
-    alt: 'Illustration of a golden electric crossover beside the Delaware at dusk, with the lit bridge sign and the gold dome of Trenton behind it',
+    alt: 'Illustration of a golden electric crossover beside the Delaware at dusk, with the lighted bridge sign and the gold dome of Trenton behind it',
     position: '50% 82%',
     focus: 0.63,
   },
   newhope: {
     file: 'towns/newhope.webp',
-    alt: 'Illustration of a white electric crossover on a truss bridge, with a church steeple and autumn hills across the river',
+    alt: 'Illustration of a white electric crossover on a truss bridge, with a church steeple and fall hills across the river',
     position: '50% 77%',
     focus: 0.6,
   },
@@ -88,7 +88,7 @@ export const pagePictures: Record<PictureName, PagePicture> = {
   faq: {
     file: 'pages/faq.webp',
     alt: 'Illustration of a hand holding up a phone with an open padlock beside an electric crossover in morning mist',
-    position: '60% 72%',
+    position: '60% 92%',
     focus: 0.7,
   },
   privacy: {
@@ -99,7 +99,7 @@ export const pagePictures: Record<PictureName, PagePicture> = {
   },
   'not-found': {
     file: 'pages/not-found.webp',
-    alt: 'Illustration of an electric crossover stopped where the road ends at the river, and goes on at the other side',
+    alt: 'Illustration of an electric crossover stopped where the road ends at the river and picks up again on the far side',
     position: '50% 78%',
     focus: 0.5,
   },

@@ -22,7 +22,8 @@ async function readDown<Finding>(page: Page, look: () => Finding): Promise<Findi
 
 /** The amber buttons in the window, by their words. Runs in the page. */
 const findPrimary = () =>
-  [...document.querySelectorAll('.button-primary')]
+  [...document.querySelectorAll('.button-primary, .md\\:button-primary')]
+    .filter((button) => innerWidth >= 768 || button.matches('.button-primary'))
     .filter((button) => button.checkVisibility({ visibilityProperty: true }))
     .filter((button) => {
       const { top, bottom } = button.getBoundingClientRect();

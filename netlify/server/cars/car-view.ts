@@ -89,10 +89,29 @@ const featuresView = (features: string[]) => ({
 const urgent = { loading: 'eager', priority: 'high' };
 const unhurried = { loading: 'lazy', priority: 'auto' };
 
-function picture({ slug, model, photos: [photo] }: PublicCar, urgency: object) {
-  const isSedan = model === 'Model 3' || model === 'Model S';
-  const drawing = { isSedan, isCrossover: !isSedan };
-  return { slug, ...urgency, ...(photo ? { photo: photoView(photo) } : drawing) };
+function picture(car: PublicCar, urgency: object) {
+  const { slug, photos } = car;
+  const [photo] = photos;
+  return {
+    slug,
+    ...urgency,
+    ...(photo ? { photo: photoView(photo) } : { drawing: drawingOf(car) }),
+  };
+}
+
+/** The paints that there are drawings of, by what a color's name has in it. */
+const paints: [name: RegExp, paint: string][] = [
+  [/silver|gr[ae]y|steel|stealth|titanium|aluminum/i, 'silver'],
+  [/black|obsidian|graphite/i, 'black'],
+  [/blue/i, 'blue'],
+  [/red|cherry|burgundy/i, 'red'],
+];
+
+/** The drawing of public/drawings that is nearest to the car. */
+export function drawingOf({ model, color }: Pick<PublicCar, 'model' | 'color'>): string {
+  const kind = model === 'Model 3' || model === 'Model S' ? 'sedan' : 'crossover';
+  const [, paint] = paints.find(([name]) => name.test(color ?? '')) ?? [];
+  return `${kind}-${paint ?? 'white'}`;
 }
 
 const photoView = ({ id, alt, focus }: Photo) => ({ id, alt, ...focus });

@@ -17,12 +17,7 @@ export function SubmitButton({
   }, [isSending]);
   return (
     <span ref={holder} tabIndex={-1} className={`grid rounded-full ${className}`}>
-      <button
-        ref={button}
-        type="submit"
-        disabled={isSending}
-        className="button-solid"
-      >
+      <button ref={button} type="submit" disabled={isSending} className="button-solid">
         {children}
       </button>
     </span>

@@ -47,7 +47,7 @@ document.querySelector<HTMLFormElement>('[data-dates]')!.addEventListener('submi
   event.preventDefault();
   const form = event.currentTarget as HTMLFormElement;
   const fields = new URLSearchParams(new FormData(form) as unknown as Record<string, string>);
-  const address = `${form.getAttribute('action')}?${fields}`;
+  const address = `${new URL(form.action).pathname}?${fields}`;
   void show(address).then((isShown) => {
     if (!isShown) return;
     history.pushState(null, '', address);
