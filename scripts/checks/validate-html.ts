@@ -19,7 +19,7 @@ const accepted: { message: RegExp; reason: string }[] = [
   },
   {
     message:
-      /^CSS: (.*view-transition|Parse Error\.\s.*(view-transi|nsition-group|tion-(new|old)\(header\)))/,
+      /^CSS: (.*view-transition|Parse Error\.\s.*(view-transi|nsition-group|on-(group|new|old)\(header\)))/,
     reason: 'Newer than the validator. Browsers without it show the next page at once.',
   },
 ];
