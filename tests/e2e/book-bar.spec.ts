@@ -76,9 +76,9 @@ test.describe('on a phone', () => {
   test('the bar makes room while somebody types', async ({ page }) => {
     await page.goto('/');
     await page.getByLabel('Message').focus();
-    await expect(page.locator('.book-bar')).toBeHidden();
+    await expect(page.locator('.book-bar')).not.toBeInViewport();
     await page.getByLabel('Message').blur();
-    await expect(page.locator('.book-bar')).toBeVisible();
+    await expect(page.locator('.book-bar')).toBeInViewport({ ratio: 1 });
   });
 
   test('a notification is not below the bar', async ({ page }) => {
