@@ -45,10 +45,10 @@ export function factForms(facts: object, prefix = ''): FactForms[] {
   return Object.entries(facts).flatMap(([key, fact]: [string, unknown]) => {
     const name = prefix + key;
     if (fact === null || fact === undefined) return [];
-    if (fact && typeof fact === 'object') return factForms(fact, `${name}.`);
+    if (typeof fact === 'object') return factForms(fact, `${name}.`);
     const words = String(fact);
     if (typeof fact !== 'number') {
-      // A whole answer is nothing that copy would say in the same way.
+      // Copy would not repeat a whole answer word for word.
       const isAnswer = name.startsWith('goodToKnow.');
       const forms = isAnswer ? [] : [canonical(words), ...words.split(' - ').map(clockTime)];
       return [{ name, words, forms, isCount: false }];
