@@ -43,6 +43,7 @@ export function useMenu(journey: Journey): void {
       expect(await visitor.ask(isHeadlineFree), 'the headline is free').toBe(true);
       await visitor.press('Menu', menu);
       await visitor.expectVisible(contact);
+      await visitor.expectThere('astro-island[data-ready]');
       await visitor.pressEscape();
       await visitor.expectHidden(contact);
       await visitor.press('Menu', menu);
