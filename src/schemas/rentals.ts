@@ -61,7 +61,10 @@ export const pricing = z.strictObject({
     ...section,
     tiers: z.array(tier).length(3).describe('The three prices'),
   }),
-  estimator: z.boolean().default(false).describe('true if the page has the price calculator'),
+  estimator: z
+    .enum(['weekend', 'month'])
+    .optional()
+    .describe('What the price calculator opens with, if the page has one: weekend or month'),
   list: z.strictObject({
     ...section,
     cards: z.array(iconCard).min(3).describe('What comes with it, or what is needed'),

@@ -16,6 +16,7 @@ const planBy = (page: Page, way: 'dates' | 'length') =>
   page.getByText(`By ${way}`, { exact: true }).click();
 
 async function expectWeekend(page: Page) {
+  await expect(page.getByRole('radio', { name: 'By dates' })).toBeChecked();
   const weekend = nextWeekend(new Date());
   await expect(page.getByLabel('Pick-up')).toHaveValue(weekend.pickUp);
   await expect(page.getByLabel('Return')).toHaveValue(weekend.return);
@@ -25,29 +26,46 @@ async function expectWeekend(page: Page) {
   await expect(answer(page)).toContainText('3 days would be $540 by the day');
 }
 
+async function expectMonth(page: Page) {
+  await expect(page.getByRole('radio', { name: 'By length' })).toBeChecked();
+  await expect(amount(page)).toHaveValue('1');
+  await expect(unit(page)).toHaveValue('months');
+  await expect(answer(page).getByText('$3,200', { exact: true })).toBeVisible();
+  await expect(answer(page)).toContainText('for 30 days: 1 month at $3,200');
+}
+
 for (const javaScriptEnabled of [true, false]) {
   test.describe(`with JavaScript ${javaScriptEnabled ? 'on' : 'off'}`, () => {
     test.use({ javaScriptEnabled });
 
-    for (const path of [shortTerm, longTerm]) {
-      test(`${path} opens with the price of the coming weekend, and asks for no script`, async ({
+    for (const [path, opensWith, expectOpening] of [
+      [shortTerm, 'the coming weekend', expectWeekend],
+      [longTerm, 'a month', expectMonth],
+    ] as const) {
+      test(`${path} opens with the price of ${opensWith}, and asks for no script`, async ({
         page,
       }) => {
         const scripts = watchScripts(page);
         await page.goto(path);
-        await expectWeekend(page);
+        await expectOpening(page);
         await expect(page.getByText('Ask for your price')).toBeHidden();
         expect(scripts).toEqual([]);
       });
     }
 
-    test('the price of the dates goes where a length is asked about', async ({ page }) => {
+    test('the price that a page opens with goes where something else is asked about', async ({
+      page,
+    }) => {
       const connection = await holdRequests(page, script);
       await page.goto(shortTerm);
       await planBy(page, 'length');
       await expect(page.getByLabel('Pick-up')).toBeHidden();
       await expect(amount(page)).toBeVisible();
       await expect(answer(page).getByText('$450', { exact: true })).toBeHidden();
+      await page.goto(longTerm);
+      await planBy(page, 'dates');
+      await expect(page.getByLabel('Pick-up')).toBeVisible();
+      await expect(answer(page).getByText('$3,200', { exact: true })).toBeHidden();
       connection.open();
     });
   });
@@ -91,6 +109,7 @@ test('a length is answered while it is typed', async ({ page }) => {
 
 test('other dates are answered as they are chosen', async ({ page }) => {
   await page.goto(longTerm);
+  await planBy(page, 'dates');
   await page.getByLabel('Pick-up').fill('2026-07-07T10:00');
   await page.getByLabel('Return').fill('2026-07-09T10:00');
   await expect(answer(page)).toContainText('$360');
@@ -127,6 +146,7 @@ test('a mistake is named at its field once one leaves it, and is gone once it is
   page,
 }) => {
   await page.goto(longTerm);
+  await planBy(page, 'dates');
   const returned = page.getByLabel('Return');
   await page.getByLabel('Pick-up').fill('2026-07-03T10:00');
   await returned.fill('2026-07-06T10:00');
@@ -276,6 +296,7 @@ test.describe('without JavaScript', () => {
 
   test('the dates in the page are answered, even if they are past', async ({ page }) => {
     await page.goto(longTerm);
+    await planBy(page, 'dates');
     await page.getByLabel('Pick-up').fill('2026-07-03T17:00');
     await page.getByLabel('Return').fill('2026-07-06T17:00');
     await showPrice(page).click();
