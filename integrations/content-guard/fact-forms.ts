@@ -1,4 +1,5 @@
 import { asMoney } from '#contracts/fill-facts.ts';
+import { answers } from '#schemas/answers.ts';
 
 const ones = 'one two three four five six seven eight nine ten eleven twelve'.split(' ');
 const tens = 'twenty thirty forty fifty sixty seventy eighty ninety'.split(' ');
@@ -32,6 +33,12 @@ export function canonical(words: string): string {
   return plain.replace(/(?<=\d)-(?=[a-z])/, ' ').replace(/s$/, '');
 }
 
+const answerNames = new Set(
+  Object.entries(answers).flatMap(([topic, slots]) =>
+    Object.keys(slots).map((key) => `${topic}.${key}`),
+  ),
+);
+
 /** A fact by name, its words, and the ways in which people may type it, in their canonical form. */
 export interface FactForms {
   name: string;
@@ -49,8 +56,9 @@ export function factForms(facts: object, prefix = ''): FactForms[] {
     const words = String(fact);
     if (typeof fact !== 'number') {
       // Copy would not repeat a whole answer word for word.
-      const isAnswer = name.startsWith('goodToKnow.');
-      const forms = isAnswer ? [] : [canonical(words), ...words.split(' - ').map(clockTime)];
+      const forms = answerNames.has(name)
+        ? []
+        : [canonical(words), ...words.split(' - ').map(clockTime)];
       return [{ name, words, forms, isCount: false }];
     }
     return [{ name, words, forms: [numberForm(name, fact)], isCount: !name.startsWith('rates.') }];

@@ -1,6 +1,7 @@
 import { getCollection, getEntry, type CollectionEntry, type CollectionKey } from 'astro:content';
 import type { PublishedPrices } from '#contracts/best-price.ts';
 import { withApostrophes, withFacts } from '#contracts/fill-facts.ts';
+import type { answers } from '#schemas/answers.ts';
 import { businessFacts } from '#site/business-facts.ts';
 import type { Menu } from '#site/navigation.ts';
 
@@ -69,7 +70,7 @@ export const getEbikes = () => getOnly('ebikes');
 export const getFaqPage = () => getOnly('faqPage');
 
 /** The groups of facts that answer questions. */
-export type Topic = 'goodToKnow' | 'camping' | 'ebike';
+export type Topic = keyof typeof answers;
 
 /** The questions of a topic that the facts have an answer to. */
 export async function getAnswers(topic: Topic) {

@@ -2,12 +2,13 @@ import { readFile } from 'node:fs/promises';
 import type { ImageMetadata } from 'astro';
 import { getImage } from 'astro:assets';
 import sharp from 'sharp';
+import type { z } from 'zod';
 import { findPhoto } from '#read-models/photos.ts';
-import type { PictureName } from '#schemas/fields.ts';
+import type { photo, PictureName } from '#schemas/fields.ts';
 import { pagePictures } from '#site/page-pictures.ts';
 
 /** A photo of the owner's, as content names it. */
-export type Photo = { file: string; alt: string } | null | undefined;
+export type Photo = z.infer<typeof photo>;
 
 const drawings = import.meta.glob<ImageMetadata>('/src/assets/{heroes,pages,towns}/*.webp', {
   eager: true,

@@ -38,7 +38,7 @@ export function failurePage(
         <input id="${decoyField}" name="${decoyField}" tabindex="-1" autocomplete="off" />
       </div>
       <input type="hidden" name="submissionId" value="${submissionId}" />
-      <button type="submit" class="button-primary">${form.submit}</button>
+      <button type="submit" class="button-solid">${form.submit}</button>
     </form>
     <p>
       ${failure.status !== 413 && 'What you typed is all here.'}

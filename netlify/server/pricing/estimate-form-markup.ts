@@ -47,7 +47,7 @@ export function estimateForm(
       </div>
     </fieldset>
     <input type="hidden" name="from" value="${entered.from ?? ''}" />
-    <button type="submit" class="button-primary">${words.submit}</button>
+    <button type="submit" class="button-solid">${words.submit}</button>
   </form>`;
 }
 
