@@ -64,8 +64,8 @@ function renderAnswer(stay: Stay, facts: BusinessFacts, { answer, labels }: Word
     ${price.isAgreedInPerson && html`<p>${answer.atMost}</p>`}
     <p class="total">${total}</p>
     <p>${answer.lasting} ${time}: <strong>${pieces}</strong></p>
-    ${reason && html`<p>${reason}</p>`}
-    ${saved && html`<p class="saved">${answer.saved} ${saved}</p>`} ${price.isAgreedInPerson ? agree : book}
+    ${saved && html`<p class="saved">${answer.saved} ${saved}</p>`}
+    ${reason && html`<p>${reason}</p>`} ${price.isAgreedInPerson ? agree : book}
   </div>`;
 }
 
