@@ -25,7 +25,7 @@ export function readRentalDates(
   if (!until) return { problem: { field: 'return', sentence: skipped } };
   if (from < now) {
     return {
-      problem: { field: 'pickUp', sentence: 'Please choose a pick-up that is still to come.' },
+      problem: { field: 'pickUp', sentence: 'Please choose a pick-up in the future.' },
     };
   }
   const { stay } = reading;
@@ -34,7 +34,8 @@ export function readRentalDates(
   };
 }
 
-const skipped = "New York's clocks skip that time when they go forward. Please choose another.";
+const skipped =
+  "That time doesn't exist: New York's clocks go forward over it. Please choose another.";
 
 const words = new Intl.DateTimeFormat('en-US', {
   timeZone: 'UTC',

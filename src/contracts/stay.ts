@@ -48,7 +48,7 @@ function withinLimit(stay: Stay, field: StayField): StayReading {
   if (stay.minutes <= longestDays * 24 * hourMinutes) return { stay };
   return refused(
     field,
-    `Please choose at most ${longestDays} days, and write to us about a longer rental.`,
+    `Please choose ${longestDays} days or less, or write to us about a longer rental.`,
   );
 }
 
