@@ -3,11 +3,15 @@ import { openFleet } from '#server/fleet/fleet-store.ts';
 import { listVehicles } from '#server/fleet/vehicles.ts';
 import { endpoint } from '#server/http/endpoint.ts';
 import { Refusal } from '#server/refusal.ts';
-import { isFeedSecret, readFeedAddress } from '#server/rentals/calendar/feed-address.ts';
+import { openedBy, readFeedAddress } from '#server/rentals/calendar/feed-address.ts';
 import { feedText } from '#server/rentals/calendar/feed.ts';
 import { openRentals, readLive } from '#server/rentals/live-document.ts';
 
-/** `GET /calendar/{secret}.ics`: our calendar, for anyone who knows its address. */
+/**
+ * `GET /calendar/{secret}.ics`: our calendar, or that of one car, for anyone who knows its address. Without
+ * what came from a connected calendar as `/calendar/{secret}~{calendar}.ics`: the site that has that one
+ * would take its own bookings for ours, and never free them.
+ */
 export default endpoint({
   name: 'calendar',
   operations: {
@@ -15,8 +19,10 @@ export default endpoint({
       isPage: true,
       async handle({ context }) {
         const rentals = openRentals(context);
-        const [, secret = ''] = /^(.*)\.ics$/.exec(context.params.file ?? '') ?? [];
-        if (!isFeedSecret(await readFeedAddress(rentals), secret)) {
+        const [, secret = '', without] =
+          /^([^~]*)(?:~(\w+))?\.ics$/.exec(context.params.file ?? '') ?? [];
+        const opened = openedBy(await readFeedAddress(rentals), secret);
+        if (!opened) {
           const sentence = 'There is no calendar at this address. Ask for the current address.';
           throw new Refusal(404, 'unknown-calendar', sentence);
         }
@@ -24,7 +30,8 @@ export default endpoint({
           listVehicles(openFleet(context)),
           readLive(rentals),
         ]);
-        return new Response(feedText(fleet, live, new Date()), {
+        const shown = { ...opened, without };
+        return new Response(feedText(fleet, live, shown, new Date()), {
           headers: {
             'content-type': 'text/calendar; charset=utf-8',
             'x-robots-tag': 'noindex',

@@ -33,7 +33,7 @@ export function teslaApp(): TeslaApp {
   return {
     clientId: required('TESLA_CLIENT_ID'),
     clientSecret: required('TESLA_CLIENT_SECRET'),
-    simulatorUrl: readSimulatorUrl(setting('TESLA_SIMULATOR_URL')),
+    simulatorUrl: originOnThisMachine('TESLA_SIMULATOR_URL'),
   };
 }
 
@@ -63,12 +63,14 @@ function readMonthlyCalls(text: string): number {
   throw wrong('TESLA_MONTHLY_CALLS', 'must be a whole number, for example 4500');
 }
 
-function readSimulatorUrl(text: string | undefined): string | undefined {
+/** A setting that stands for a part of the outside world: only a server on this machine may. 503 for any other. */
+export function originOnThisMachine(name: string): string | undefined {
+  const text = setting(name);
   if (text === undefined) return undefined;
   const url = URL.parse(text);
   const isHere = url && ['127.0.0.1', 'localhost', '[::1]'].includes(url.hostname);
   if (isHere && url.protocol === 'http:' && !url.username) return url.origin;
-  throw wrong('TESLA_SIMULATOR_URL', 'may only name a server on this machine, or must be removed');
+  throw wrong(name, 'may only name a server on this machine, or must be removed');
 }
 
 const wrong = (name: string, sentence: string) =>

@@ -7,11 +7,15 @@ export const auditTargets = [
   'block',
   'lead',
   'calendar-feed',
+  'calendar',
   'tesla',
   'person',
   'site',
 ] as const;
 export type AuditTargetKind = (typeof auditTargets)[number];
+
+/** Stands for the sign-in of what the site does by the clock. */
+export const scheduleSession = 'schedule';
 
 /** One write of the back office. */
 export const auditEntry = z.object({

@@ -94,7 +94,7 @@ test('a marketplace file goes in once and its bad row is named; calendars come i
       dialog.getByText('Nothing to change: 1 blocked time already imported.'),
     ).toBeVisible();
     await button('Delete Rented elsewhere on Heron').click();
-    await expect(dialog.getByText('No other calendar blocks a car.')).toBeVisible();
+    await expect(dialog.getByText('No time is blocked.')).toBeVisible();
   });
 
   await test.step('our own calendar', async () => {

@@ -77,6 +77,25 @@ test('an event that moves moves its block, and one that is gone from the calenda
   ]);
 });
 
+test('an event that is canceled in a later file frees the car, and so does a whole calendar what it lacks', async () => {
+  await putIn(calendarFile(trip('a', 10), trip('b', 20), trip('c', 25)));
+  const later = calendarFile(trip('a', 10, 'STATUS:CANCELLED'), trip('b', 20));
+  const { counts, rows } = await putIn(later);
+  expect(counts).toEqual({ ...none, same: 1, changed: 1 });
+  expect(rows).toContainEqual(
+    expect.objectContaining({
+      summary: 'Trip a',
+      why: 'It was canceled, so the car is free again.',
+    }),
+  );
+  expect((await listed()).map(({ summary }) => summary)).toEqual(['Trip b', 'Trip c']);
+  await putIn(calendarFile(trip('of Otter', 10)), true, otter);
+  await adminCall(adminBlocks, 'POST /api/admin/blocks', {
+    ...{ vehicleId: heron, calendar: calendarFile(trip('b', 20)), apply: true, isWhole: true },
+  });
+  expect((await listed()).map(({ summary }) => summary)).toEqual(['Trip of Otter', 'Trip b']);
+});
+
 test('the same calendar for another car makes blocks of its own', async () => {
   await putIn(calendarFile(trip('a', 10)));
   await putIn(calendarFile(trip('a', 10)), true, otter);

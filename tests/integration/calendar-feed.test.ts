@@ -50,7 +50,7 @@ const eventsOf = async (url: string) => {
 
 describe('the address', () => {
   test('is none at first, is shown again once it is made, and can be renewed and revoked', async () => {
-    expect(await address('GET')).toEqual({ url: null, since: null });
+    expect(await address('GET')).toEqual({ url: null, since: null, cars: {} });
     const made = await address('POST');
     expect(made.url).toMatch(/^https:\/\/towpath\.example\/calendar\/[\w-]{43}\.ics$/);
     expect(await address('GET')).toEqual(made);
@@ -59,7 +59,7 @@ describe('the address', () => {
     expect(renewed.url).not.toBe(made.url);
     expect((await fetchFeed(made.url!)).status).toBe(404);
     expect((await fetchFeed(renewed.url!)).status).toBe(200);
-    expect(await address('DELETE')).toEqual({ url: null, since: null });
+    expect(await address('DELETE')).toEqual({ url: null, since: null, cars: {} });
     expect((await fetchFeed(renewed.url!)).status).toBe(404);
     await address('DELETE');
     const [first, second, last, ...others] = await trail();

@@ -55,6 +55,11 @@ const bodies: Record<string, unknown> = {
     ...{ vehicleId: '0123456789abcdef', apply: true },
     calendar: 'BEGIN:VCALENDAR\nEND:VCALENDAR\n',
   },
+  'admin-calendars': {
+    ...{ vehicleId: '0123456789abcdef', name: 'Elsewhere' },
+    url: 'https://127.0.0.1/heron.ics',
+  },
+  'admin-calendar': { name: 'Elsewhere' },
   'admin-tesla': { code: 'a code', state: 'a state' },
 };
 

@@ -3,6 +3,8 @@ import { basename } from 'node:path';
 import type { Config } from '@netlify/functions';
 import { beforeEach, expect, test } from 'vitest';
 import { useAdminPassword } from '#tests/support/admin-session.ts';
+import { calendarFile } from '#tests/support/calendar-file.ts';
+import { useCalendarServer } from '#tests/support/calendar-server.ts';
 import { captureLog } from '#tests/support/function-call.ts';
 import { heronId, OwnerSite } from '#tests/support/owner-site.ts';
 import { tripEarnings } from '#tests/support/trip-earnings.ts';
@@ -10,11 +12,20 @@ import { useBlobsServer } from '#tests/support/use-blobs-server.ts';
 
 useAdminPassword();
 useBlobsServer();
+const elsewhere = useCalendarServer();
 beforeEach(() => void captureLog());
 
 /** What is asked of a site in which the owner has begun, and what it must leave in the history. */
 type Write = (site: OwnerSite) => Promise<{ call: string; body?: unknown; leaves: string[] }>;
 
+const newCalendar = () => ({
+  ...{ vehicleId: heronId, name: 'Airbnb' },
+  url: elsewhere.has('/a', calendarFile()),
+});
+const connected = async (site: OwnerSite) => {
+  const added = await site.done('admin-calendars', 'POST /api/admin/calendars', newCalendar());
+  return `/api/admin/calendars/${(added as { id: string }).id}`;
+};
 const rental = async (site: OwnerSite) => `/api/admin/rentals/${await site.rent()}`;
 
 const writes: Record<string, Write> = {
@@ -85,6 +96,26 @@ const writes: Record<string, Write> = {
     await site.done('admin-calendar-feed', 'POST /api/admin/calendar-feed');
     return { call: 'DELETE /api/admin/calendar-feed', leaves: ['delete calendar-feed Calendar'] };
   },
+  'admin-calendars POST': () =>
+    Promise.resolve({
+      call: 'POST /api/admin/calendars',
+      body: newCalendar(),
+      leaves: ['connect calendar Airbnb'],
+    }),
+  'admin-calendar POST': async (site) => {
+    const call = `POST ${await connected(site)}`;
+    elsewhere.has('/a', calendarOfTomorrow());
+    return { call, leaves: ['import calendar Airbnb, Heron'] };
+  },
+  'admin-calendar PATCH': async (site) => ({
+    call: `PATCH ${await connected(site)}`,
+    body: { name: 'Vrbo' },
+    leaves: ['edit calendar Vrbo'],
+  }),
+  'admin-calendar DELETE': async (site) => ({
+    call: `DELETE ${await connected(site)}`,
+    leaves: ['delete calendar Airbnb'],
+  }),
   'admin-lead PATCH': async (site) => ({
     call: `PATCH /api/admin/leads/${await site.visit('contact', { name: 'Grace' })}`,
     body: { state: 'contacted' },

@@ -14,7 +14,7 @@ import { distFolder } from '#scripts/checks/built-pages.ts';
 import { useAdminPassword } from '#tests/support/admin-session.ts';
 import { useFleet, vinOf } from '#tests/support/fleet-at-tesla.ts';
 import { captureLog, functionContext, jsonPost } from '#tests/support/function-call.ts';
-import { storedRental } from '#tests/support/owner-rentals.ts';
+import { storedBlock, storedRental } from '#tests/support/owner-rentals.ts';
 import { storedDocuments } from '#tests/support/stored-documents.ts';
 import { validBody } from '#tests/support/submissions.ts';
 import { useBlobsServer } from '#tests/support/use-blobs-server.ts';
@@ -61,7 +61,7 @@ async function plant(): Promise<string[]> {
   await openRentals(functionContext(deploy())).create(liveKey, liveDocument, {
     ...emptyLive,
     rentals: [storedRental({ id: rentalId, vehicleId: vehicleId(vinOf(3)), ...booked, ...renter })],
-    blocks: [{ id: 'b', uid: 'u', vehicleId: vehicleId(vinOf(3)), ...booked, summary: reason }],
+    blocks: [storedBlock({ id: 'b', vehicleId: vehicleId(vinOf(3)), ...booked, summary: reason })],
   });
   const words = validBody('contact', customer);
   await contact(jsonPost('/api/contact', words), functionContext(deploy()));

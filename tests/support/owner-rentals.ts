@@ -147,6 +147,8 @@ export function storedBlock(given: Partial<StoredBlock> & { id: string }): Store
   return {
     vehicleId: heron,
     uid: given.id,
+    calendarId: null,
+    reason: null,
     startDate: '2026-05-01T12:00:00.000Z',
     endDate: '2026-05-02T12:00:00.000Z',
     summary: '',

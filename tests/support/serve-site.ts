@@ -12,7 +12,9 @@ const blobs = await BlobsServer.start();
 process.env.NETLIFY_BLOBS_CONTEXT = blobs.context;
 process.env.ADMIN_PASSWORD_HASH = await hashPassword(password);
 process.env.TESLA_TOKEN_KEY = randomBytes(32).toString('base64');
+// A calendar of another site, as the site itself serves it.
 const site = await startSite();
+process.env.LOCAL_CALENDARS_URL = site.url;
 const simulator = await openSimulator(new URL(site.url).port);
 console.log(
   `SITE_URL=${site.url} SITE_BLOBS=${blobs.context} SITE_SIMULATOR=${simulator.url} SITE_PASSWORD=${password}`,

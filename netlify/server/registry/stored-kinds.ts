@@ -15,6 +15,7 @@ import { photoDocument } from '#server/photos/stored-photo.ts';
 import { unusedDocument } from '#server/photos/unused-photos.ts';
 import { auditDocument } from '#server/record/audit-log.ts';
 import { archiveDocument } from '#server/rentals/archive.ts';
+import { calendarsDocument } from '#server/rentals/calendar/connected-calendars.ts';
 import { feedDocument } from '#server/rentals/calendar/feed-address.ts';
 import { undoBlock } from '#server/rentals/calendar/blocks.ts';
 import { liveDocument, type Kept } from '#server/rentals/live-document.ts';
@@ -80,6 +81,7 @@ export const storedKinds: readonly Kind[] = [
     holds: blocksIn,
   }),
   kind('rentals/calendar-feed', feedDocument, null),
+  kind('rentals/calendars', calendarsDocument, null),
   kind('leads/inbox/{month}', inboxDocument, leadData(eraseInbox), {
     merge: mergeItems,
     undo: { lead: undoLead },

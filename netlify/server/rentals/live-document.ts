@@ -23,6 +23,9 @@ export const storedBlock = keepUnknown(
   z.extend(block, {
     /** The other calendar's id for it. */
     uid: z.string(),
+    /** Null in what was stored before there was either. */
+    calendarId: z._default(block.shape.calendarId, null),
+    reason: z._default(block.shape.reason, null),
   }),
 );
 export type StoredBlock = z.infer<typeof storedBlock>;

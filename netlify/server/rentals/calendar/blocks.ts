@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import type { AuditEntry } from '#contracts/audit.ts';
-import type { Block } from '#contracts/calendar.ts';
+import { block, type Block } from '#contracts/calendar.ts';
 import { newYorkWords } from '#contracts/new-york-time.ts';
 import { recentSince } from '#contracts/recent-rentals.ts';
 import type { BlockListQuery } from '#contracts/rental-list.ts';
@@ -38,12 +38,16 @@ export async function listBlocks(
     .sort((one, other) => Date.parse(one.startDate) - Date.parse(other.startDate));
 }
 
-/** Deletes a block and returns it as it was. 404 if unknown, or so old that it is in the archive. */
+/**
+ * Deletes a block and returns it as it was. 404 if unknown, or so old that it is in the archive. 409 while
+ * a connected calendar has it, which would bring it back within the hour.
+ */
 export async function deleteBlock({ context, recorder }: RecordedCall, id: string): Promise<Block> {
   let deleted: StoredBlock | undefined;
   await changeLive({ rentals: openRentals(context), recorder }, (live) => {
-    deleted = live.blocks.find((block) => block.id === id);
+    deleted = live.blocks.find((one) => one.id === id);
     if (!deleted) throw unknownBlock();
+    if (deleted.calendarId !== null && Date.parse(deleted.endDate) > Date.now()) throw notOurs();
     const what = { action: 'delete', target: blockTarget(deleted), after: null } as const;
     const entry = auditEntryOf(recorder, { ...what, before: { ...deleted } });
     return {
@@ -60,20 +64,20 @@ export async function undoBlock(
   { context, recorder }: RecordedCall,
   undone: AuditEntry,
 ): Promise<AuditEntry> {
-  const block = z.parse(storedBlock, undone.before);
-  const { name } = await findCar(openFleet(context), block.vehicleId);
+  const restored = z.parse(storedBlock, undone.before);
+  const { name } = await findCar(openFleet(context), restored.vehicleId);
   const entry = auditEntryOf(recorder, {
     action: 'undo',
-    target: blockTarget(block),
+    target: blockTarget(restored),
     before: null,
-    after: { ...block },
+    after: { ...restored },
   });
   const stores = { rentals: openRentals(context), recorder };
   await changeLive(stores, (live) => {
-    if (live.blocks.some(({ id }) => id === block.id)) throw changedSince();
-    const why = rentalInTheWay(live.rentals, block, name);
+    if (live.blocks.some(({ id }) => id === restored.id)) throw changedSince();
+    const why = rentalInTheWay(live.rentals, restored, name);
     if (why) throw new Refusal(409, 'overlap', why);
-    return { live: { ...live, blocks: [...live.blocks, block] }, entries: [entry] };
+    return { live: { ...live, blocks: [...live.blocks, restored] }, entries: [entry] };
   });
   return entry;
 }
@@ -84,9 +88,16 @@ function blockTarget({ id, summary, startDate }: StoredBlock): AuditEntry['targe
   return { kind: 'block', id, label };
 }
 
-function blockOf({ id, vehicleId, startDate, endDate, summary }: StoredBlock): Block {
-  return { id, vehicleId, startDate, endDate, summary };
+function blockOf(stored: StoredBlock): Block {
+  return z.parse(block, stored);
 }
+
+const notOurs = () =>
+  new Refusal(
+    409,
+    'connected',
+    'This time comes from a connected calendar. Cancel it there, or remove the calendar here.',
+  );
 
 const unknownBlock = () =>
   new Refusal(404, 'unknown-block', 'This blocked time no longer exists. Reload the list.');

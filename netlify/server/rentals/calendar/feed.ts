@@ -8,8 +8,19 @@ const daysBack = 90;
 // Lines have at most 75 bytes; the library does not count the space that begins a folded one.
 ICAL.foldLength = 74;
 
-/** Our calendar as iCalendar text: when each car is rented or blocked, from 90 days back, but not by whom. */
-export function feedText(fleet: readonly Vehicle[], { rentals, blocks }: Kept, now: Date): string {
+/** What a calendar shows: one car or all, but for the times of a connected calendar. */
+interface Shown {
+  vehicleId: string | undefined;
+  without: string | undefined;
+}
+
+/** Our calendar as iCalendar text: when cars are rented or blocked, from 90 days back, but not by whom. */
+export function feedText(
+  fleet: readonly Vehicle[],
+  { rentals, blocks }: Kept,
+  { vehicleId, without }: Shown,
+  now: Date,
+): string {
   const from = now.getTime() - daysBack * 86_400_000;
   // A car without a name of its own is named after the end of its VIN, which must stay private.
   const names = new Map(
@@ -18,8 +29,13 @@ export function feedText(fleet: readonly Vehicle[], { rentals, blocks }: Kept, n
   const calendar = new ICAL.Component('vcalendar');
   calendar.addPropertyWithValue('version', '2.0');
   calendar.addPropertyWithValue('prodid', '-//Towpath//Calendar//EN');
-  calendar.addPropertyWithValue('x-wr-calname', 'Towpath cars');
-  const listed = [...rentals.filter(({ status }) => isBlocking(status)), ...blocks]
+  const ownName = vehicleId === undefined ? 'Towpath cars' : (names.get(vehicleId) ?? 'A car');
+  calendar.addPropertyWithValue('x-wr-calname', ownName);
+  const listed = [
+    ...rentals.filter(({ status }) => isBlocking(status)),
+    ...blocks.filter(({ calendarId }) => calendarId === null || calendarId !== without),
+  ]
+    .filter((one) => vehicleId === undefined || one.vehicleId === vehicleId)
     .filter(({ endDate }) => Date.parse(endDate) > from)
     .sort((one, other) => (one.startDate < other.startDate ? -1 : 1));
   for (const one of listed) {
@@ -35,7 +51,13 @@ function eventOf(taken: StoredRental | StoredBlock, carName: string, now: Date):
   event.addPropertyWithValue('dtstart', utc(new Date(taken.startDate)));
   event.addPropertyWithValue('dtend', utc(new Date(taken.endDate)));
   const what =
-    'uid' in taken ? 'booked elsewhere' : taken.status === 'active' ? 'rented' : 'reserved';
+    'uid' in taken
+      ? taken.reason === null
+        ? 'booked elsewhere'
+        : 'not available'
+      : taken.status === 'active'
+        ? 'rented'
+        : 'reserved';
   event.addPropertyWithValue('summary', `${carName}: ${what}`);
   event.addPropertyWithValue('status', what === 'reserved' ? 'TENTATIVE' : 'CONFIRMED');
   return event;

@@ -8,8 +8,10 @@ export interface Occurrence {
   /** The event's own UID, with the time of the repetition. */
   uid: string;
   summary: string;
-  /** Null if we can't read it. */
+  /** Null if we can't read it, or it was canceled. */
   time: { start: Date; end: Date } | null;
+  /** Whether it blocks no time: it was canceled, or marked as free. Of a series, one for all. */
+  isCanceled: boolean;
 }
 
 export interface Window {
@@ -20,8 +22,8 @@ export interface Window {
 }
 
 /**
- * The times of events by UID: repetitions one by one, with exceptions in their place; canceled ones
- * and those without a duration are left out.
+ * The times of events by UID: repetitions one by one, with exceptions in their place, and canceled
+ * ones without a time.
  */
 export function* occurrencesOf(
   events: Map<string, ICAL.Component[]>,
@@ -39,7 +41,7 @@ export function* occurrencesOf(
           ? repetitionsOf(component, uid, exceptions, window)
           : single(component, uid, window);
       } catch {
-        yield { uid, summary: summaryOf(component), time: null };
+        yield { uid, summary: summaryOf(component), time: null, isCanceled: false };
       }
     }
   }
@@ -47,7 +49,7 @@ export function* occurrencesOf(
 
 function* single(component: ICAL.Component, uid: string, { from }: Window) {
   const event = new ICAL.Event(component, { exceptions: [] });
-  const repeated = textOf(component, 'recurrence-id');
+  const repeated = idOf(component.getFirstPropertyValue('recurrence-id'));
   yield* occurrenceOf(component, repeated ? `${uid}/${repeated}` : uid, event, from);
 }
 
@@ -58,7 +60,10 @@ function* repetitionsOf(
   window: Window,
 ) {
   const event = new ICAL.Event(component, { exceptions });
-  if (isCancelled(component)) return;
+  if (isFree(component)) {
+    yield canceled(component, uid);
+    return;
+  }
   const iterator = event.iterator();
   for (let next = iterator.next() as ICAL.Time | null; next; next = iterator.next()) {
     // These two are fast, and don't need the exact zone.
@@ -70,24 +75,34 @@ function* repetitionsOf(
   }
 }
 
-/** One occurrence, or none if it takes no time or is over. */
+/** One occurrence, or none if it is over. */
 function* occurrenceOf(
   component: ICAL.Component,
   uid: string,
   times: { startDate: ICAL.Time; endDate: ICAL.Time },
   from: Date,
 ): Generator<Occurrence, void, void> {
-  if (isCancelled(component) || textOf(component, 'transp').toUpperCase() === 'TRANSPARENT') return;
+  if (isFree(component)) {
+    yield canceled(component, uid);
+    return;
+  }
   const start = eventInstant(times.startDate, component);
   const end = eventEnd(times, component);
   const time = start && end && start < end ? { start, end } : null;
-  if (!time || time.end > from) yield { uid, summary: summaryOf(component), time };
+  if (!time || time.end > from)
+    yield { uid, summary: summaryOf(component), time, isCanceled: false };
 }
 
 const isRepeated = (event: ICAL.Component) =>
   event.hasProperty('rrule') || event.hasProperty('rdate');
-const isCancelled = (event: ICAL.Component) =>
-  textOf(event, 'status').toUpperCase() === 'CANCELLED';
+const isFree = (event: ICAL.Component) =>
+  textOf(event, 'status').toUpperCase() === 'CANCELLED' ||
+  textOf(event, 'transp').toUpperCase() === 'TRANSPARENT';
+const canceled = (event: ICAL.Component, uid: string): Occurrence => ({
+  ...{ uid, summary: summaryOf(event), time: null, isCanceled: true },
+});
+/** The time of a repetition, as its id has it. */
+const idOf = (time: unknown) => (time instanceof ICAL.Time ? time.toICALString() : '');
 const summaryOf = (event: ICAL.Component) => shortened(cleanLine(textOf(event, 'summary')), 100);
 
 export function textOf(event: ICAL.Component, name: string): string {

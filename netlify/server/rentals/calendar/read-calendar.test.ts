@@ -5,9 +5,10 @@ import { brisbane, calendarFile } from '#tests/support/calendar-file.ts';
 const window = { from: new Date('2026-06-01T00:00:00Z'), until: new Date('2027-06-01T00:00:00Z') };
 const times = (...events: (readonly string[])[]) => timesOf(calendarFile(...events));
 const timesOf = (text: string) =>
-  readCalendar(text, window).map(({ time }) =>
+  kept(text).map(({ time }) =>
     time ? [time.start, time.end].map((one) => one.toISOString().replace(':00.000Z', '')) : null,
   );
+const kept = (text: string) => readCalendar(text, window).filter(({ isCanceled }) => !isCanceled);
 const sentenceOf = (text: string, longestMs?: number) => {
   try {
     readCalendar(text, window, longestMs);

@@ -6,7 +6,7 @@ import { occurrencesOf, textOf, type Occurrence, type Window } from './occurrenc
 const most = 2_000;
 
 /**
- * The times of an iCalendar file, repetitions one by one, canceled ones left out. 400 if it can't
+ * The times of an iCalendar file, repetitions one by one. 400 if it can't
  * be read, or takes longer than `longestMs`: some rules look forever for a day that never comes.
  */
 export function readCalendar(text: string, window: Window, longestMs = 8_000): Occurrence[] {

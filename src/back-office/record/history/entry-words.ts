@@ -1,5 +1,10 @@
 import { hoursSignedIn } from '#contracts/admin-session.ts';
-import type { AuditAction, AuditEntry, AuditTargetKind } from '#contracts/audit.ts';
+import {
+  scheduleSession,
+  type AuditAction,
+  type AuditEntry,
+  type AuditTargetKind,
+} from '#contracts/audit.ts';
 import { timeWords } from '#back-office/words/time-words.ts';
 import { changedFields, fieldLabel, valueWords } from './field-words.ts';
 
@@ -8,7 +13,8 @@ const subjects: Record<AuditTargetKind, (label: string) => string> = {
   rental: (label) => `Rental for ${label}`,
   block: (label) => `Blocked time ${label}`,
   lead: (label) => `Lead from ${label}`,
-  'calendar-feed': () => 'Calendar address',
+  'calendar-feed': (label) => label,
+  calendar: (label) => `Calendar ${label}`,
   tesla: (label) => label,
   person: () => 'A person',
   site: (label) => label,
@@ -21,7 +27,7 @@ const actions: Record<AuditAction, string> = {
   hide: 'hidden from visitors',
   status: 'status changed',
   delete: 'deleted',
-  import: 'calendar imported',
+  import: 'calendar read',
   connect: 'connected',
   sync: 'cars synced',
   erase: 'erased on request',
@@ -36,12 +42,13 @@ const longestValue = 40;
 /** What a change was about, and what happened to it. */
 export function entryWords(entry: AuditEntry): { subject: string; happened: string } {
   const { action, target } = entry;
-  const subject = action === 'import' ? target.label : subjects[target.kind](target.label);
+  const subject = subjects[target.kind](target.label);
   return { subject, happened: happenedWords(action, entry) };
 }
 
 function happenedWords(action: AuditAction, { target, before, after }: AuditEntry): string {
   if (action === 'import' && target.kind === 'site') return 'trips imported';
+  if (action === 'import' && target.kind === 'vehicle') return 'calendar imported';
   if (action === 'status') {
     const [from, to] = [before, after].map((fields) =>
       valueWords('status', fields?.status ?? fields?.state),
@@ -72,6 +79,7 @@ function isShort({ field, before = '', after = '' }: ReturnType<typeof changedFi
 /** Who made a change: this sign-in, or another one and when that began. */
 export function whoWords({ session, until }: AuditEntry['who'], own: string | undefined): string {
   if (session === own) return 'This sign-in';
+  if (session === scheduleSession) return 'The site itself, by the clock';
   const since = new Date(Date.parse(until) - hoursSignedIn * 3_600_000).toISOString();
   return `Another sign-in, from ${timeWords(since)}`;
 }

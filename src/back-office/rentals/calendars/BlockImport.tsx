@@ -22,6 +22,7 @@ export function BlockImport() {
   const id = useId();
   const { typed: vehicleId, ...keptVehicle } = useKept('calendar of', '');
   const { typed: calendar, ...keptCalendar } = useKept('calendar', '');
+  const [isWhole, setIsWhole] = useState(false);
   const [problems, setProblems] = useState<Partial<Record<string, string>>>({});
   const blocks = useImport<Import, typeof blockImportResult>({
     path: '/api/admin/blocks',
@@ -44,7 +45,7 @@ export function BlockImport() {
     blocks.reset();
   }
   function preview() {
-    const body = { vehicleId, calendar, apply: false };
+    const body = { vehicleId, calendar, apply: false, isWhole };
     const issues = z.safeParse(blockImport, body).error?.issues ?? [];
     setProblems(Object.fromEntries(issues.map(({ path, message }) => [path[0], message])));
     const [first] = issues;
@@ -88,6 +89,18 @@ export function BlockImport() {
         autoComplete="off"
         placeholder="BEGIN:VCALENDAR"
       />
+      <label className="flex min-h-11 items-center gap-3">
+        <input
+          type="checkbox"
+          checked={isWhole}
+          onChange={({ target }) => {
+            setIsWhole(target.checked);
+            blocks.reset();
+          }}
+          className="size-6 shrink-0 accent-link"
+        />
+        This is the whole calendar: free coming times that it no longer has
+      </label>
       <Failure error={error} otherwise="The calendar couldn't be sent. Please try again." />
       <Button type="submit" look={result ? 'outline' : 'primary'} isBusy={isPending}>
         {isPending && !blocks.isApplying ? 'Loading the preview...' : 'Preview'}

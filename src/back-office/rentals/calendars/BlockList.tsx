@@ -11,18 +11,21 @@ import { adminRequest } from '#back-office/session/admin-request.ts';
 import { useVehicleNames } from '#back-office/vehicles/use-vehicles.ts';
 import { countWords } from '#back-office/words/number-words.ts';
 import { periodWords } from '#back-office/words/time-words.ts';
-import { blocksQuery } from './calendar-queries.ts';
+import { blocksQuery, connectedQuery } from './calendar-queries.ts';
 
 const { queryKey } = blocksQuery;
+
+const isOver = ({ endDate }: Block, now: Date) => Date.parse(endDate) <= now.getTime();
 
 /** Current and coming ones first, the next on top; then past ones, the latest first. */
 function nextFirst(blocks: readonly Block[], now: Date): Block[] {
   const time = ({ startDate }: Block) => Date.parse(startDate);
-  const isOver = ({ endDate }: Block) => Date.parse(endDate) <= now.getTime();
-  const coming = blocks.filter((block) => !isOver(block));
+  const coming = blocks.filter((block) => !isOver(block, now));
   return [
     ...coming.toSorted((one, other) => time(one) - time(other)),
-    ...blocks.filter(isOver).toSorted((one, other) => time(other) - time(one)),
+    ...blocks
+      .filter((block) => isOver(block, now))
+      .toSorted((one, other) => time(other) - time(one)),
   ];
 }
 
@@ -45,10 +48,12 @@ const useDeleteBlock = () =>
       ),
   });
 
-/** The times that other calendars block, coming ones first; each can be deleted. */
+/** The blocked times, coming ones first. What no connected calendar says can be deleted. */
 export function BlockList() {
   const query = useQuery(blocksQuery);
   const nameOf = useVehicleNames();
+  const connected = useQuery(connectedQuery).data ?? [];
+  const calendars = new Map<string | null, string>(connected.map(({ id, name }) => [id, name]));
   const { mutate, isPending, variables } = useDeleteBlock();
   const { limit, list, showMore } = usePages<HTMLUListElement>(20);
   const [now] = useState(() => new Date());
@@ -61,7 +66,7 @@ export function BlockList() {
       </LoadState>
     );
   }
-  if (blocks.length === 0) return <p className="text-muted">No other calendar blocks a car.</p>;
+  if (blocks.length === 0) return <p className="text-muted">No time is blocked.</p>;
   return (
     <>
       <ul
@@ -80,14 +85,18 @@ export function BlockList() {
                   {periodWords(block.startDate, block.endDate)}
                 </span>
               </span>
-              <Button
-                look="quiet danger"
-                aria-label={`Delete ${block.summary || 'this blocked time'} on ${nameOf(block.vehicleId)}`}
-                isBusy={isPending}
-                onClick={() => mutate(block, { onSuccess: () => list.current?.focus() })}
-              >
-                {isPending && variables.id === block.id ? 'Deleting...' : 'Delete'}
-              </Button>
+              {calendars.has(block.calendarId) && !isOver(block, now) ? (
+                <span className="text-sm text-muted">from {calendars.get(block.calendarId)}</span>
+              ) : (
+                <Button
+                  look="quiet danger"
+                  aria-label={`Delete ${block.summary || 'this blocked time'} on ${nameOf(block.vehicleId)}`}
+                  isBusy={isPending}
+                  onClick={() => mutate(block, { onSuccess: () => list.current?.focus() })}
+                >
+                  {isPending && variables.id === block.id ? 'Deleting...' : 'Delete'}
+                </Button>
+              )}
             </li>
           ))}
       </ul>

@@ -1,6 +1,7 @@
 import { AdminDialog, DialogPart } from '#back-office/dialogs/AdminDialog.tsx';
 import { BlockImport } from './BlockImport.tsx';
 import { BlockList } from './BlockList.tsx';
+import { ConnectedCalendars } from './ConnectedCalendars.tsx';
 import { Feed } from './Feed.tsx';
 
 /** Other calendars in, ours out. */
@@ -9,18 +10,21 @@ export function CalendarsDialog({ onClose }: { onClose: () => void }) {
     <AdminDialog
       name="calendars"
       title="Calendars"
-      description="Import bookings from elsewhere, so that no car is rented twice."
+      description="Bookings on other sites block our cars, and ours block them there, so that no car is rented twice."
       onClose={onClose}
     >
       <div className="mt-5 grid gap-8">
-        <DialogPart title="Import another calendar">
-          <BlockImport />
-        </DialogPart>
-        <DialogPart title="Blocked by another calendar">
-          <BlockList />
+        <DialogPart title="Connected calendars">
+          <ConnectedCalendars />
         </DialogPart>
         <DialogPart title="Share our calendar">
           <Feed />
+        </DialogPart>
+        <DialogPart title="Blocked times">
+          <BlockList />
+        </DialogPart>
+        <DialogPart title="Import a file once">
+          <BlockImport />
         </DialogPart>
       </div>
     </AdminDialog>

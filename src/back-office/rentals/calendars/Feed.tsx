@@ -1,7 +1,7 @@
 import { useMutation, useQuery } from '@tanstack/react-query';
-import { useId, useRef } from 'react';
+import { useId, useRef, useState } from 'react';
 import { calendarFeed, type CalendarFeed } from '#contracts/calendar.ts';
-import { TextField } from '#browser/fields.tsx';
+import { SelectField, TextField } from '#browser/fields.tsx';
 import { Confirmation } from '#back-office/dialogs/Confirmation.tsx';
 import { useQuestion } from '#back-office/dialogs/use-question.ts';
 import { Button } from '#back-office/feedback/Button.tsx';
@@ -9,10 +9,10 @@ import { Failure } from '#back-office/feedback/Failure.tsx';
 import { LoadState } from '#back-office/feedback/LoadState.tsx';
 import { toastSuccess } from '#back-office/feedback/messages.ts';
 import { useToastWhenGone } from '#back-office/feedback/use-is-gone.ts';
-import { queryClient } from '#back-office/session/queries.ts';
+import { queryClient, vehiclesQuery } from '#back-office/session/queries.ts';
 import { adminRequest } from '#back-office/session/admin-request.ts';
 import { timeWords } from '#back-office/words/time-words.ts';
-import { calendarFeedQuery } from './calendar-queries.ts';
+import { calendarFeedQuery, connectedQuery } from './calendar-queries.ts';
 
 const { queryKey } = calendarFeedQuery;
 
@@ -27,15 +27,26 @@ export function Feed() {
   );
 }
 
-function FeedState({ feed: { url, since } }: { feed: CalendarFeed }) {
+/** The address of all cars, or of the one that is chosen, and its buttons. */
+function FeedState({ feed }: { feed: CalendarFeed }) {
+  const [vehicleId, setVehicleId] = useState('');
+  const [readerId, setReaderId] = useState('');
+  const connected = useQuery(connectedQuery).data ?? [];
+  const vehicles = useQuery(vehiclesQuery).data ?? [];
+  const { url = null, since = null } = vehicleId ? (feed.cars[vehicleId] ?? {}) : feed;
+  const readers = connected.filter((one) => one.vehicleId === vehicleId);
+  const shownUrl = url && readerId ? url.replace('.ics', `~${readerId}.ics`) : url;
+  const query = vehicleId && `?vehicleId=${encodeURIComponent(vehicleId)}`;
   const { area, asked, ask, close } = useQuestion<'POST' | 'DELETE'>();
+  const id = useId();
   const toastWhenGone = useToastWhenGone();
   const { mutate, reset, isPending, error } = useMutation({
     mutationFn: (method: 'POST' | 'DELETE') =>
-      adminRequest('/api/admin/calendar-feed', { method }, calendarFeed),
+      adminRequest(`/api/admin/calendar-feed${query}`, { method }, calendarFeed),
     onSuccess: (changed) => {
       queryClient.setQueryData<CalendarFeed>(queryKey, changed);
-      toastSuccess(changed.url ? 'New address created' : 'Address revoked');
+      const { url: now } = vehicleId ? (changed.cars[vehicleId] ?? { url: null }) : changed;
+      toastSuccess(now ? 'New address created' : 'Address revoked');
     },
     onError: (failure) =>
       toastWhenGone.failure('Address not changed', failure, 'Open Calendars and try again.'),
@@ -50,7 +61,43 @@ function FeedState({ feed: { url, since } }: { feed: CalendarFeed }) {
         Other calendars can read when our cars are booked, without any customer’s name. Anyone with
         the address can read it.
       </p>
-      {url && <FeedAddress url={url} />}
+      <SelectField
+        id={`${id}car`}
+        label="Calendar of"
+        name="car"
+        value={vehicleId}
+        onChange={({ target }) => {
+          setVehicleId(target.value);
+          setReaderId('');
+        }}
+      >
+        <option value="">All cars</option>
+        {vehicles
+          .filter(({ isRetired }) => !isRetired)
+          .map((car) => (
+            <option key={car.id} value={car.id}>
+              {car.name}
+            </option>
+          ))}
+      </SelectField>
+      {url && readers.length > 0 && (
+        <SelectField
+          id={`${id}reader`}
+          label="Given to"
+          name="reader"
+          value={readerId}
+          onChange={({ target }) => setReaderId(target.value)}
+          hint="A site whose calendar is connected must not get its own bookings back."
+        >
+          <option value="">Another site</option>
+          {readers.map((one) => (
+            <option key={one.id} value={one.id}>
+              {one.name}
+            </option>
+          ))}
+        </SelectField>
+      )}
+      {shownUrl && <FeedAddress key={shownUrl} url={shownUrl} />}
       {url && since && <p className="text-sm text-muted">Created {timeWords(since)}.</p>}
       {asked ? (
         <Confirmation

@@ -1,4 +1,5 @@
 import { blockList, calendarFeed } from '#contracts/calendar.ts';
+import { connectedCalendars } from '#contracts/connected-calendar.ts';
 import { adminQuery, changing } from '#back-office/session/queries.ts';
 
 /** The times that other calendars block. */
@@ -12,6 +13,12 @@ export const blocksOfDaysQuery = (from: string, to: string) => ({
   ...adminQuery(['blocks', from, to], `/api/admin/blocks?from=${from}&to=${to}`, blockList),
   ...changing,
 });
+
+/** The calendars that are read every hour. */
+export const connectedQuery = {
+  ...adminQuery(['calendars'], '/api/admin/calendars', connectedCalendars),
+  ...changing,
+};
 
 export const calendarFeedQuery = adminQuery(
   ['calendar-feed'],

@@ -38,6 +38,8 @@ test('each car has its row, and one that is retired or has left the fleet keeps 
     startDate: '2026-06-03T04:00:00Z',
     endDate: '2026-06-04T04:00:00Z',
     summary: '',
+    calendarId: null,
+    reason: null,
   };
   const rentals = [
     rental('after', 'heron', '2026-06-08T04:00:00Z', '2026-06-09T12:00:00Z'),

@@ -1,0 +1,121 @@
+import { createHash } from 'node:crypto';
+import type { BlockImportResult } from '#contracts/calendar.ts';
+import { isBlocking } from '#contracts/rental-status.ts';
+import type { Vehicle } from '#contracts/vehicle.ts';
+import type { Occurrence, Window } from './occurrences.ts';
+import { rentalInTheWay } from '#server/rentals/in-the-way.ts';
+import type { LiveDocument, StoredBlock } from '#server/rentals/live-document.ts';
+import { shortened } from '#server/shortened.ts';
+
+type Row = BlockImportResult['rows'][number];
+
+const day = 86_400_000;
+
+/** What of a calendar counts: what ended in the last 90 days and all later times, repetitions for a year ahead. */
+export const windowAt = (now: number): Window => ({
+  from: new Date(now - 90 * day),
+  until: new Date(now + 366 * day),
+});
+
+/** A calendar whose times block a car. */
+export interface BlockSource {
+  car: Pick<Vehicle, 'id' | 'name'>;
+  /** The connected calendar; null for a file. */
+  calendarId: string | null;
+  /** Whether it is all there is: coming times that it no longer has become free. */
+  isWhole: boolean;
+}
+
+export interface BlockPlan {
+  /** The live document with the calendar's new blocks, and without those that are free again. */
+  live: LiveDocument;
+  rows: Row[];
+  /** The blocks that change by id, before and after: only before where they go, only after where they come. */
+  before: Record<string, StoredBlock>;
+  after: Record<string, StoredBlock>;
+}
+
+/** Works out what a calendar's times change. What is over stays, even if the calendar drops it. */
+export function planBlocks(
+  live: LiveDocument,
+  { car, calendarId, isWhole }: BlockSource,
+  occurrences: readonly Occurrence[],
+  now: number,
+): BlockPlan {
+  const plan: Omit<BlockPlan, 'live'> = { rows: [], before: {}, after: {} };
+  const blocks = new Map(live.blocks.map((block) => [block.id, block]));
+  const blocking = live.rentals.filter(
+    ({ vehicleId, status }) => vehicleId === car.id && isBlocking(status),
+  );
+  const seen = new Set<string>();
+  const idOf = (uid: string) => blockId(car.id, calendarId === null ? uid : `${calendarId} ${uid}`);
+  const free = (block: StoredBlock) => {
+    plan.before[block.id] = block;
+    blocks.delete(block.id);
+  };
+  for (const { uid, summary, time } of occurrences.filter((one) => !one.isCanceled)) {
+    const startDate = time?.start.toISOString() ?? null;
+    const endDate = time?.end.toISOString() ?? null;
+    const list = (outcome: Row['outcome'], why: string | null = null) =>
+      plan.rows.push({ outcome, summary, startDate, endDate, why });
+    const id = idOf(uid);
+    if (startDate === null || endDate === null) {
+      list('refused', unreadable);
+    } else if (seen.has(id)) {
+      list('refused', 'The calendar has it twice. This one is skipped.');
+    } else {
+      seen.add(id);
+      const known = blocks.get(id);
+      const said = { id, vehicleId: car.id, uid: shortened(uid, 200), startDate, endDate, summary };
+      const block = { reason: null, ...known, ...said, calendarId };
+      const why = rentalInTheWay(blocking, block, car.name);
+      if (known && isSame(known, block)) list('same');
+      else if (why) list('refused', why);
+      else {
+        list(known ? 'changed' : 'new');
+        if (known) plan.before[id] = known;
+        plan.after[id] = block;
+        blocks.set(id, block);
+      }
+      // The connected calendar takes over what came from a file of it.
+      const ofFile = calendarId === null ? undefined : blocks.get(blockId(car.id, uid));
+      if (ofFile?.calendarId === null) free(ofFile);
+    }
+  }
+  const own = [...blocks.values()].filter(
+    (block) =>
+      block.vehicleId === car.id && block.calendarId === calendarId && block.reason === null,
+  );
+  const canceled = new Set(occurrences.flatMap((one) => (one.isCanceled ? [one.uid] : [])));
+  for (const block of own.filter(({ id, endDate }) => !seen.has(id) && Date.parse(endDate) > now)) {
+    // A series is canceled as a whole.
+    const isCanceled = canceled.has(block.uid) || canceled.has(block.uid.replace(/\/[^/]*$/, ''));
+    if (!isCanceled && !isWhole) continue;
+    free(block);
+    const { summary, startDate, endDate } = block;
+    const why = isCanceled ? 'It was canceled' : 'The calendar no longer has it';
+    plan.rows.push({
+      ...{ outcome: 'changed', summary, startDate, endDate },
+      why: `${why}, so the car is free again.`,
+    });
+  }
+  return { ...plan, live: { ...live, blocks: [...blocks.values()] } };
+}
+
+/** Whether a plan changes anything. */
+export const isChange = ({ before, after }: BlockPlan) =>
+  Object.keys(before).length + Object.keys(after).length > 0;
+
+export const unreadable =
+  "Its start and end can't be read, aren't in the years 2000 to 2099, or it ends before it begins.";
+
+/** The same each time for an event of a calendar, so that no event becomes two blocks. */
+function blockId(vehicleId: string, uid: string): string {
+  return `${vehicleId}-${createHash('sha256').update(uid).digest('hex').slice(0, 24)}`;
+}
+
+function isSame(one: StoredBlock, other: StoredBlock): boolean {
+  return (['startDate', 'endDate', 'summary'] as const).every(
+    (field) => one[field] === other[field],
+  );
+}
