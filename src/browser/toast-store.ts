@@ -7,11 +7,13 @@ export interface Toast {
   description: string;
   /** Shown below the description. */
   more?: string | undefined;
+  /** What can be done about it for a while, such as undoing it. */
+  action?: { label: string; onPress: () => void } | undefined;
   variant: 'default' | 'destructive';
   open: boolean;
 }
 
-export type ToastMessage = Pick<Toast, 'title' | 'description' | 'more'> &
+export type ToastMessage = Pick<Toast, 'title' | 'description' | 'more' | 'action'> &
   Partial<Pick<Toast, 'variant'>>;
 
 let current: Toast | undefined;

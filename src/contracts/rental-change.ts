@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { centsOf, dollarsOf } from '#contracts/money.ts';
+import { handOverQuestions, sentHandOver } from '#contracts/hand-over.ts';
 import { wallTimeAt } from '#contracts/new-york-time.ts';
 import type { Rental } from '#contracts/rental.ts';
 import { rentalStatuses } from '#contracts/rental-status.ts';
@@ -57,6 +58,7 @@ const fields = {
   ),
   startOdometer: odometer,
   endOdometer: odometer,
+  licenseSeen: z.boolean({ error: 'Please send licenseSeen as true or false.' }),
   note: orEmpty(paragraphs({ ...noteRule, missing: notPlainText(noteRule) })),
 };
 
@@ -116,6 +118,7 @@ export const newRental = z.strictObject(
     startOdometer: z._default(odometer, null),
     endOdometer: z._default(odometer, null),
     note: z._default(fields.note, ''),
+    licenseSeen: z._default(fields.licenseSeen, false),
     status: z.enum(['pending', 'active', 'completed'], {
       error: 'Please choose pending, active or completed.',
     }),
@@ -129,7 +132,19 @@ export type NewRental = z.infer<typeof newRental>;
 export const rentalChange = z
   .partial(
     z.strictObject(
-      { ...fields, status, cancelReason },
+      {
+        ...fields,
+        status,
+        cancelReason,
+        /** Only with the status `active`. */
+        handOver: sentHandOver,
+        /** Only with the status `completed`. */
+        takeBack: sentHandOver,
+        /** What of a hand-over was asked about, and is meant so. */
+        confirmed: z.array(
+          z.enum(handOverQuestions, { error: 'Please confirm only what was asked.' }),
+        ),
+      },
       {
         error: 'Please send the changed fields of the rental as one JSON object, and nothing else.',
       },
@@ -138,6 +153,15 @@ export const rentalChange = z
   .check(
     z.refine((change) => Object.keys(change).length > 0, {
       error: 'Please send at least one change.',
+      abort: true,
+    }),
+    z.refine(({ status, handOver }) => !handOver || status === 'active', {
+      error: 'Please send a hand-over with the status active.',
+      path: ['handOver'],
+    }),
+    z.refine(({ status, takeBack }) => !takeBack || status === 'completed', {
+      error: 'Please send a return with the status completed.',
+      path: ['takeBack'],
     }),
   );
 export type RentalChange = z.infer<typeof rentalChange>;

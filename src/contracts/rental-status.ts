@@ -3,7 +3,7 @@ export type RentalStatus = (typeof rentalStatuses)[number];
 
 const moves: Record<RentalStatus, readonly RentalStatus[]> = {
   pending: ['active', 'cancelled'],
-  active: ['completed', 'cancelled'],
+  active: ['completed', 'pending', 'cancelled'],
   completed: ['active'],
   cancelled: ['pending'],
 };

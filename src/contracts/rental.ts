@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { handOver, handOverCheck } from '#contracts/hand-over.ts';
 
 /** Miles as a decimal string, for example `"10382.4"`; null if not recorded. */
 const miles = z.nullable(z.string());
@@ -25,6 +26,11 @@ export const rental = z.object({
   /** Driven during the rental: as the marketplace says, or from one odometer to the other. */
   distance: miles,
   note: z.string(),
+  /** Whether the driver's license was seen; never its number. */
+  licenseSeen: z.boolean(),
+  /** When the car left and when it was back, with what was noted then; null until it did. */
+  handOver: z.nullable(handOver),
+  takeBack: z.nullable(handOver),
   cancelReason: z.nullable(z.string()),
   source: z.enum(['owner', 'marketplace']),
   /** The marketplace's own number of it. */
@@ -46,8 +52,13 @@ const nearestReadings = z.object({
   odometer: measured(z.string()),
 });
 
-/** The answer of `GET /api/admin/rentals/{id}`: the rental with what its car said when it began and ended. */
+/**
+ * The answer of `GET /api/admin/rentals/{id}`: the rental with what its car said when it began and ended,
+ * by what happened or else by what is planned.
+ */
 export const rentalDetail = z.extend(rental, {
   evidence: z.object({ start: nearestReadings, end: nearestReadings }),
+  /** What stands against handing it over now; null unless it is pending. */
+  handOverCheck: z.nullable(handOverCheck),
 });
 export type RentalDetail = z.infer<typeof rentalDetail>;

@@ -89,6 +89,13 @@ export const business = z
       ),
       freeCancellation: text('How long before the trip canceling is free, for example: 24 hours'),
     }),
+    handover: z.strictObject({
+      minimumCharge: z
+        .number()
+        .min(0)
+        .max(100)
+        .describe('The charge in percent below which handing a car over asks you once more'),
+    }),
     claims: z.strictObject({
       electricShare: text('How much of the fleet is electric, for example: 100%'),
       longTermSavings: text('The most that a long rental saves, for example: 40%'),

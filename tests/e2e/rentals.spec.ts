@@ -32,6 +32,18 @@ test('by keyboard the owner adds a rental, keeps what was typed, meets an overla
     const stored = (await answer.json()) as { id: string; customerName: string }[];
     return stored.find(({ customerName }) => customerName === customer)?.id ?? '';
   };
+  const pressTwice = async (act: string) => {
+    await button(`Hold to ${act}`).click({ trial: true });
+    await button(`Hold to ${act}`).press('Enter');
+    await expect(dialog.getByText(`Really ${act}?`)).toBeVisible();
+    // A key that bounces is no answer.
+    await button(`Press again to ${act}`).press('Enter');
+    await expect(async () => {
+      const again = button(`Press again to ${act}`);
+      if (await again.isVisible()) await again.press('Enter', { timeout: 500 });
+      await expect(again).toHaveCount(0, { timeout: 300 });
+    }).toPass();
+  };
   const openTab = async () => {
     await page.getByRole('tab', { name: 'Rentals' }).click();
     await addButton.press('Enter');
@@ -130,6 +142,7 @@ test('by keyboard the owner adds a rental, keeps what was typed, meets an overla
   await test.step('edited, handed over and back', async () => {
     await ada.press('Enter');
     await expect(dialog.getByText('No reading').first()).toBeVisible();
+    await expect(button('Edit')).toBeEnabled();
     await button('Edit').press('Enter');
     await field('Note').fill('Brings a dog.');
     await field('Odometer at return').fill('10,382.4');
@@ -145,17 +158,32 @@ test('by keyboard the owner adds a rental, keeps what was typed, meets an overla
         await closed.promise;
         await route.fulfill({ status: 503, contentType: 'text/plain', body: sentence });
       });
+      await expect(button('Hand over')).toBeEnabled();
       await button('Hand over').press('Enter');
+      await field('It is early').check();
+      await pressTwice('hand over');
       await expect(button('One moment...')).toBeVisible();
       await button('Close').press('Enter');
-      await expect(ada).toBeFocused();
+      await expect(dialog).toHaveCount(0);
       closed.resolve();
       await expect(page.getByText(sentence).first()).toBeVisible();
       await page.unroute('**/api/admin/rentals/*');
       await ada.press('Enter');
     });
+    await expect(button('Hand over')).toBeEnabled();
     await button('Hand over').press('Enter');
-    await button('Return car').press('Enter');
+    await expect(field('It is early')).toBeChecked();
+    await pressTwice('hand over');
+    await expect(page.getByRole('dialog', { name: 'Heron is handed over' })).toBeVisible();
+    await button('Close').press('Enter');
+    await ada.press('Enter');
+    await expect(button('Take back')).toBeEnabled();
+    await button('Take back').press('Enter');
+    await expectUsableByTouch(page, 'while a car comes back');
+    await pressTwice('take back');
+    await expect(page.getByRole('dialog', { name: 'Heron is back' })).toBeVisible();
+    await button('Close').press('Enter');
+    await ada.press('Enter');
     await expect(button('Reopen as active')).toBeVisible();
     await expect(button('Cancel rental')).toHaveCount(0);
     await button('Close').press('Enter');
@@ -166,19 +194,22 @@ test('by keyboard the owner adds a rental, keeps what was typed, meets an overla
 
   await test.step('cancelled with a reason, and found by status', async () => {
     await grace.press('Enter');
+    await expect(button('Cancel rental')).toBeEnabled();
     await button('Cancel rental').press('Enter');
     await button('Cancel rental').press('Enter');
     await expect(field('Reason')).toBeFocused();
     await field('Reason').fill('Her flight was late.');
     await button('Close').press('Enter');
     await grace.press('Enter');
+    await expect(button('Cancel rental')).toBeEnabled();
     await button('Cancel rental').press('Enter');
     await expect(field('Reason')).toHaveValue('Her flight was late.');
     await expectUsableByTouch(page, 'at a question');
     await page.keyboard.press('Enter');
     await expect(dialog.getByText('Her flight was late.')).toBeVisible();
     await page.keyboard.press('Tab');
-    await expect(button('Reopen as pending')).toBeFocused();
+    await expect(button('Edit')).toBeFocused();
+    await expect(button('Reopen as pending')).toBeVisible();
     await button('Close').press('Enter');
     await page.getByRole('radio', { name: 'All 2' }).press('ArrowLeft');
     await expect(page.getByRole('radio', { name: 'Cancelled 1' })).toBeChecked();
@@ -193,9 +224,11 @@ test('by keyboard the owner adds a rental, keeps what was typed, meets an overla
     await openTab();
     await button('Close').press('Enter');
     await grace.press('Enter');
+    await expect(button('Delete')).toBeEnabled();
     await button('Delete').press('Enter');
     await button('Keep it').press('Enter');
     await expect(button('Delete')).toBeFocused();
+    await expect(button('Delete')).toBeEnabled();
     await button('Delete').press('Enter');
     await button('Delete rental').press('Enter');
     await expect(dialog).toHaveCount(0);

@@ -76,7 +76,7 @@ describe.each([10, 100, 1_000])('with %i cars, 3,000 open and 50,000 ended renta
     };
     await change('an edit', { note: 'At the station.' });
     await change('a move', { vehicleId: carOf(1) });
-    await change('a hand-over', { status: 'active' });
+    await change('a hand-over', { status: 'active', confirmed: ['early'] });
     expect((await within(10, 'a delete', () => remove(body.id))).status).toBe(200);
   });
 

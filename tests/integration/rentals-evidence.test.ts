@@ -71,7 +71,7 @@ test('among ten years of hourly readings, 87,600, they are found in four request
     ['2026-12-29T12:00:00.000Z', '2026-12-30T09:00:00.000Z'],
   ] as const;
   for (const [startDate, endDate] of dates) {
-    const { id } = await added({ startDate, endDate });
+    const { id } = await added({ startDate, endDate, status: 'completed' });
     blobs().journal.length = 0;
     const { evidence } = await detailOf(id);
     const requests = blobs().journal.filter(({ store }) => store.includes('fleet'));

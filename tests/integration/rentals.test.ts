@@ -42,6 +42,8 @@ test('a new rental is listed as it was entered, to the minute and the cent', asy
     customerName: 'Ada Byron',
     note: 'Brings a dog.\nPaid a deposit.',
     distance: null,
+    handOver: null,
+    takeBack: null,
     cancelReason: null,
     source: 'owner',
     reservationId: null,
@@ -131,7 +133,7 @@ test('every write is in the audit trail: who, what, what it was and what it is',
   await patch(id, { note: 'Late arrival.' });
   await patch(id, { status: 'active' });
   await patch(id, { status: 'active' });
-  await patch(id, { status: 'pending' });
+  await patch(id, { status: 'completed', cancelReason: 'Not now.' });
   await remove(id);
   const entries = await trail();
   const target = { kind: 'rental', id, label: 'Ada Byron, Jun 1, 2026, 8:00 AM EDT' };

@@ -24,6 +24,7 @@ const businessFacts = z.object({
     monthDays: count,
     customPricingMonths: count,
   }),
+  handover: z.object({ minimumCharge: z.number() }),
 });
 export type BusinessFacts = z.infer<typeof businessFacts>;
 

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { block } from '#contracts/calendar.ts';
+import { handOver } from '#contracts/hand-over.ts';
 import { rental, type Rental } from '#contracts/rental.ts';
 import { waitingEntries } from '#server/record/recorded.ts';
 import { opener, type Store } from '#server/storage/store.ts';
@@ -7,8 +8,8 @@ import { keepUnknown, openObject, seenByVisitors, storedObject } from '#server/s
 
 export const storedRental = keepUnknown(
   z.extend(z.omit(rental, { distance: true }), {
-    /** Empty in what was stored before rentals had one. */
-    customerPhone: z._default(z.string(), ''),
+    handOver: z.nullable(keepUnknown(handOver)),
+    takeBack: z.nullable(keepUnknown(handOver)),
     /** The miles that the marketplace states; without them, the odometers count. */
     statedDistance: z.nullable(z.string()),
     /** The row it was last imported from, by field: an import only writes what is new in the file. */

@@ -1,3 +1,4 @@
+import type { AuditEntry } from '#contracts/audit.ts';
 import type { NewRental, RentalChange } from '#contracts/rental-change.ts';
 import type { Rental } from '#contracts/rental.ts';
 import { Refusal } from '#server/refusal.ts';
@@ -5,6 +6,8 @@ import { linkRental } from '#server/leads/change-lead.ts';
 import { findSubmission } from '#server/leads/find-lead.ts';
 import { openLeads } from '#server/leads/lead-keys.ts';
 import { quarterOf } from './periods.ts';
+import { checkHandOver, requireHandOver } from './check-hand-over.ts';
+import { readFacts } from '#server/business/facts.ts';
 import { ifInReach } from './change-live.ts';
 import { rentalOf, type StoredRental } from './live-document.ts';
 import { changedFields } from './rental-entry.ts';
@@ -26,6 +29,8 @@ export async function addRental(
   if (leadId !== null) await ifInReach(() => findSubmission(openLeads(call.context), leadId));
   const fresh: StoredRental = {
     ...added,
+    handOver: null,
+    takeBack: null,
     cancelReason: null,
     source: 'owner',
     reservationId: null,
@@ -48,31 +53,43 @@ export async function addRental(
   return { rental: rentalOf(fresh), isNew: entry !== null };
 }
 
-/** Changes a rental's fields, car or status. 404 if unknown. */
+/**
+ * Changes a rental's fields, car or status, and gives the entry of that. 404 if unknown, 409 for a hand-over
+ * that may not happen, or of which not everything was confirmed.
+ */
 export async function changeRental(
   call: RecordedCall,
   id: string,
   change: RentalChange,
-): Promise<Rental> {
-  const { rental } = await writeRental(call, id, (current) => {
+): Promise<{ rental: Rental; entry: AuditEntry | null }> {
+  const { minimumCharge } = readFacts().handover;
+  const { rental, entry } = await writeRental(call, id, (current, around) => {
     if (!current) throw unknownRental();
-    const after = changed(current, change);
+    const after = changed(current, change, new Date());
+    if (current.status === 'pending' && after.status === 'active' && after.handOver) {
+      const { at, batteryLevel } = after.handOver;
+      const check = checkHandOver(after, new Date(at), { ...around, minimumCharge }, batteryLevel);
+      requireHandOver(check, change.confirmed ?? []);
+    }
     return { rental: after, action: after.status === current.status ? 'edit' : 'status' };
   });
   if (!rental) throw unknownRental();
-  return rentalOf(rental);
+  return { rental: rentalOf(rental), entry };
 }
 
-/** Deletes a rental and returns it as it was. 404 if unknown. */
-export async function deleteRental(call: RecordedCall, id: string): Promise<Rental> {
+/** Deletes a rental, and gives it as it was and the entry of that. 404 if unknown. */
+export async function deleteRental(
+  call: RecordedCall,
+  id: string,
+): Promise<{ rental: Rental; entry: AuditEntry | null }> {
   let deleted: StoredRental | undefined;
-  await writeRental(call, id, (current) => {
+  const { entry } = await writeRental(call, id, (current) => {
     if (!current) throw unknownRental();
     deleted = current;
     return { rental: null, action: 'delete' };
   });
   if (!deleted) throw unknownRental();
-  return rentalOf(deleted);
+  return { rental: rentalOf(deleted), entry };
 }
 
 export const unknownRental = () =>

@@ -1,11 +1,13 @@
 import type { AuditAction, AuditEntry } from '#contracts/audit.ts';
-import { openFleet, readFleet } from '#server/fleet/fleet-store.ts';
-import { vehiclesOf } from '#server/fleet/vehicle-of.ts';
+import type { Vehicle } from '#contracts/vehicle.ts';
+import { openFleet } from '#server/fleet/fleet-store.ts';
+import { listVehicles } from '#server/fleet/vehicles.ts';
 import { Refusal } from '#server/refusal.ts';
 import type { RecordedCall } from '#server/record/admin-endpoint.ts';
 import { auditEntryOf } from '#server/record/recorded.ts';
 import { findArchived, isCurrent, withoutArchived, type ArchivedRental } from './archive.ts';
 import { changeLive } from './change-live.ts';
+import { findOut, stillOut } from './check-hand-over.ts';
 import { findInTheWay, takesTime, timeTaken } from './in-the-way.ts';
 import {
   openRentals,
@@ -28,19 +30,22 @@ export interface Written {
 }
 
 /**
- * Writes one rental. `decide` gets it as it is, null if there is none, and returns what it becomes
- * or throws a `Refusal`; it is called again whenever another writer came first. Refuses a car that
- * is not in the fleet (404) and a time that is taken (409).
+ * Writes one rental. `decide` gets it as it is, null if there is none, with all others and the cars, and
+ * returns what it becomes or throws a `Refusal`; it is called again whenever another writer came first. Refuses a car that
+ * is not in the fleet (404), and a time that is taken or a car that is still out (409).
  * @param quarters the quarters of the archive that may hold it; all if absent
  */
 export async function writeRental(
   { context, recorder }: RecordedCall,
   id: string,
-  decide: (current: StoredRental | null) => Wanted,
+  decide: (
+    current: StoredRental | null,
+    around: { live: LiveDocument; cars: ReadonlyMap<string, Vehicle> },
+  ) => Wanted,
   mayBeIn: (quarter: string) => boolean = () => true,
 ): Promise<Written> {
   const stores = { rentals: openRentals(context), recorder };
-  const carNames = await readCarNames(context);
+  const cars = await readCars(context);
   let archived: ArchivedRental | null | undefined;
   for (;;) {
     let written: Written = { rental: null, entry: null };
@@ -54,11 +59,11 @@ export async function writeRental(
       if (unread.length > 0) return null;
       const found = isGone ? null : (archived ?? null);
       const before = known ?? found?.rental ?? null;
-      const { rental: after, action } = decide(before);
+      const { rental: after, action } = decide(before, { live, cars });
       written = { rental: after && before, entry: null };
       if (!after && !before) return null;
       if (after && before && changedFields(before, after).length === 0) return null;
-      if (after) checkCar(live, before, after, carNames);
+      if (after) checkCar(live, before, after, cars);
       const entry = auditEntryOf(recorder, rentalEntry(action, before, after));
       written = { rental: after, entry };
       return {
@@ -84,20 +89,26 @@ function checkCar(
   live: LiveDocument,
   before: StoredRental | null,
   after: StoredRental,
-  carNames: ReadonlyMap<string, string>,
+  cars: ReadonlyMap<string, Vehicle>,
 ): void {
-  const carName = carNames.get(after.vehicleId);
-  if (carName === undefined && before?.vehicleId !== after.vehicleId) throw unknownCar();
+  const car = cars.get(after.vehicleId);
+  const carName = car?.name ?? 'This car';
+  if (!car && before?.vehicleId !== after.vehicleId) throw unknownCar();
+  const leaves = after.status === 'active' && before?.status !== 'active';
+  const isOther = before?.vehicleId !== after.vehicleId;
+  const out = after.status === 'active' && (leaves || isOther) && findOut(live.rentals, after);
+  if (out) throw new Refusal(409, 'out', stillOut(out, carName));
   if (!takesTime(before, after)) return;
   // What another calendar says about a trip's time may well be that same trip.
   const blocks = after.source === 'marketplace' ? [] : live.blocks;
   const taken = findInTheWay({ rentals: live.rentals, blocks }, after);
-  if (taken) throw timeTaken(taken, carName ?? 'This car');
+  if (taken) throw timeTaken(taken, carName);
 }
 
-async function readCarNames(context: RecordedCall['context']): Promise<Map<string, string>> {
-  const vehicles = vehiclesOf(await readFleet(openFleet(context)));
-  return new Map(vehicles.map(({ id, name }) => [id, name]));
+/** The cars of the fleet, by id. */
+export async function readCars(context: RecordedCall['context']): Promise<Map<string, Vehicle>> {
+  const vehicles = await listVehicles(openFleet(context));
+  return new Map(vehicles.map((car) => [car.id, car]));
 }
 
 function unknownCar(): Refusal {

@@ -67,6 +67,9 @@ function withoutCustomers<Some extends Kept & Waiting>(kept: Some, traces: Trace
   return unlessSame(kept, { ...kept, ...content, ...waitingWithout(kept, traces) });
 }
 
+/** A time stays, as the money does; what was written then may be about the customer. */
+const withoutWords = (noted: StoredRental['handOver']) => noted && { ...noted, note: '' };
+
 function withoutCustomer(rental: StoredRental): StoredRental {
   const { customerName: _, ...imported } = rental.imported ?? {};
   return {
@@ -75,6 +78,8 @@ function withoutCustomer(rental: StoredRental): StoredRental {
     customerEmail: '',
     customerPhone: '',
     note: '',
+    handOver: withoutWords(rental.handOver),
+    takeBack: withoutWords(rental.takeBack),
     cancelReason: rental.cancelReason === null ? null : 'Erased',
     leadId: null,
     imported: rental.imported && imported,

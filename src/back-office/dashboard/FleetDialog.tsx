@@ -1,5 +1,6 @@
 import { CalendarsDialog } from '#back-office/rentals/calendars/CalendarsDialog.tsx';
 import { RentalDetails } from '#back-office/rentals/details/RentalDetails.tsx';
+import { HandOverScreen } from '#back-office/rentals/hand-over/HandOverScreen.tsx';
 import { NewRentalDialog } from '#back-office/rentals/form/NewRentalDialog.tsx';
 import { ImportDialog } from '#back-office/rentals/import/ImportDialog.tsx';
 import type { DialogSubject } from '#back-office/shell/open-dialog.tsx';
@@ -11,6 +12,9 @@ export function FleetDialog({ subject, onClose }: { subject: DialogSubject; onCl
   if (subject === 'new rental') return <NewRentalDialog onClose={onClose} />;
   if (subject === 'import') return <ImportDialog onClose={onClose} />;
   if (subject === 'calendars') return <CalendarsDialog onClose={onClose} />;
+  if ('handOverId' in subject) {
+    return <HandOverScreen rentalId={subject.handOverId} onClose={onClose} />;
+  }
   return 'rentalId' in subject ? (
     <RentalDetails rentalId={subject.rentalId} onClose={onClose} />
   ) : (

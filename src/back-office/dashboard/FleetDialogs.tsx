@@ -4,18 +4,20 @@ import { OpenDialog, type DialogSubject } from '#back-office/shell/open-dialog.t
 
 const loadDialog = async () => (await import('./FleetDialog.tsx')).FleetDialog;
 
-let asked: string | null = null;
+let asked: DialogSubject | null = null;
 
 /**
- * The rental that a link such as `/admin?rental=ID` asks for. It leaves the address at once, but is
- * remembered until its dialog closes: the owner may have to sign in first.
+ * The rental that a link such as `/admin?rental=ID` asks for, or its hand-over, as `/admin?handover=ID` does.
+ * It leaves the address at once, but is remembered until its dialog closes: the owner may have to sign in
+ * first.
  */
-function askedRental(): string | null {
+function askedSubject(): DialogSubject | null {
   const { pathname, search, hash } = location;
   const given = new URLSearchParams(search);
-  const rental = given.get('rental');
-  if (rental) {
-    asked = rental;
+  const [handOverId, rentalId] = [given.get('handover'), given.get('rental')];
+  if (handOverId || rentalId) {
+    asked = handOverId ? { handOverId } : { rentalId: rentalId! };
+    given.delete('handover');
     given.delete('rental');
     const rest = given.size > 0 ? `?${given}` : '';
     history.replaceState(history.state, '', pathname + rest + hash);
@@ -27,13 +29,13 @@ function forgetAsked() {
   asked = null;
 }
 
-/** The dialogs of the dashboard. A rental named in the address opens at once. */
+/** The dialogs of the dashboard. What the address names opens at once. */
 export function FleetDialogs({ children }: { children: ReactNode }) {
   const [openDialog, dialog] = useLazyDialog(loadDialog, forgetAsked);
   const open = useCallback((subject: DialogSubject) => openDialog({ subject }), [openDialog]);
   useEffect(() => {
-    const rentalId = askedRental();
-    if (rentalId) open({ rentalId });
+    const subject = askedSubject();
+    if (subject) open(subject);
   }, [open]);
   return (
     <OpenDialog value={open}>

@@ -9,6 +9,8 @@ interface AdminDialogProps {
   title: string;
   description: ReactNode;
   onClose: () => void;
+  /** What stays at the foot of it, within reach of a thumb. */
+  foot?: ReactNode;
   children: ReactNode;
 }
 
@@ -27,7 +29,8 @@ function whatHasFocus(): HTMLElement[] {
  * A dialog that is open while it is rendered: a sheet at the foot of a phone, centered on wider
  * screens. Its content scrolls; on tall screens the title and the close button stay in sight.
  */
-export function AdminDialog({ name, title, description, onClose, children }: AdminDialogProps) {
+export function AdminDialog(props: AdminDialogProps) {
+  const { name, title, description, onClose, foot, children } = props;
   const [before] = useState(whatHasFocus);
   useStepInHistory(name, onClose);
 
@@ -57,6 +60,11 @@ export function AdminDialog({ name, title, description, onClose, children }: Adm
             </Dialog.Description>
             {children}
           </div>
+          {foot && (
+            <div className="border-t border-line bg-surface px-5 py-3 sm:px-8 [@media(min-height:30rem)]:sticky [@media(min-height:30rem)]:bottom-0">
+              {foot}
+            </div>
+          )}
         </Dialog.Content>
       </Dialog.Portal>
     </Dialog.Root>

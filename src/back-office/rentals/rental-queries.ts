@@ -41,9 +41,9 @@ export const rentalsQuery = queryOptions({
   select: ({ rentals }: RentalPage) => rentals,
 });
 
-/** Below this key are older rentals that were asked for, and below the other those of days. */
+/** Below this key are older rentals that were asked for, and below the next those of days. */
 export const olderKey = [...recentRentalsQuery.queryKey, 'older'];
-export const daysKey = [...recentRentalsQuery.queryKey, 'days'];
+const daysKey = [...recentRentalsQuery.queryKey, 'days'];
 
 /** What overlaps days such as `2026-01-01`, the last one included. */
 export const rentalsOfDaysQuery = (from: string, to: string) => ({

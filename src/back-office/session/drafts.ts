@@ -4,8 +4,10 @@ import { forgetStored } from '#browser/storage.ts';
 export const noteDrafts = 'towpath.note.';
 export const rentalDrafts = 'towpath.rental.';
 export const vehicleDrafts = 'towpath.vehicle.';
+export const handOverDrafts = 'towpath.handover.';
 
 /** Deletes everything typed and not saved: any of it may be about a person who was erased. */
 export function forgetDrafts() {
-  for (const prefix of [noteDrafts, rentalDrafts, vehicleDrafts]) forgetStored(prefix);
+  const prefixes = [noteDrafts, rentalDrafts, vehicleDrafts, handOverDrafts];
+  for (const prefix of prefixes) forgetStored(prefix);
 }

@@ -1,9 +1,10 @@
 import { createContext, use } from 'react';
 
-/** What a dialog of the dashboard is about: a car, a rental, or something to add. */
+/** What a dialog of the dashboard is about: a car, a rental, its hand-over or return, or something to add. */
 export type DialogSubject =
   | { vehicleId: string }
   | { rentalId: string }
+  | { handOverId: string }
   | 'new vehicle'
   | 'new rental'
   | 'import'

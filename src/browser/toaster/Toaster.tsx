@@ -19,12 +19,13 @@ const tones = {
 function Toaster() {
   const shown = useSyncExternalStore(subscribeToToasts, currentToast);
   return (
-    <RadixToast.Provider duration={5000} swipeDirection="right" swipeThreshold={50}>
+    <RadixToast.Provider swipeDirection="right" swipeThreshold={50}>
       {shown && (
         <RadixToast.Root
           key={shown.id}
           open={shown.open}
           onOpenChange={() => dismissToast(shown.id)}
+          duration={shown.action ? 10_000 : 5_000}
           className={`toast flex items-start gap-4 rounded-xl border p-4 shadow-lifted ${tones[shown.variant]}`}
         >
           <div className="min-w-0 grow">
@@ -32,6 +33,15 @@ function Toaster() {
             <RadixToast.Description className="mt-1">{shown.description}</RadixToast.Description>
             {shown.more && <p className="mt-1">{shown.more}</p>}
           </div>
+          {shown.action && (
+            <RadixToast.Action
+              altText={`${shown.action.label} within ten seconds, or later in the record`}
+              onClick={shown.action.onPress}
+              className="-my-2 min-h-11 shrink-0 rounded-full px-3 font-semibold text-link hover:bg-mist"
+            >
+              {shown.action.label}
+            </RadixToast.Action>
+          )}
           <RadixToast.Close className="-m-2 grid size-11 shrink-0 place-items-center rounded-full">
             <X aria-hidden="true" className="size-5" />
             <span className="sr-only">Close</span>

@@ -81,6 +81,17 @@ test('what happened to a car is said in words, its photos and features included'
   ]);
 });
 
+test('a hand-over reads as its time and what was noted then', () => {
+  const handOver = {
+    ...{ id: 'h', at: '2026-11-22T22:04:00Z', batteryLevel: 80 },
+    ...{ checked: ['Cables', 'Clean'], note: 'A scratch.' },
+  };
+  const [field] = changedFields({ handOver: null }, { handOver });
+  expect(field?.after?.replace(/\s/g, ' ')).toMatch(
+    /^Nov 22(, 2026)?, 5:04 PM checked: Cables, Clean A scratch\.$/,
+  );
+});
+
 test('the fields of a change leave out ids and what stays empty', () => {
   const fields = changedFields(null, {
     id: 'r',

@@ -1,4 +1,5 @@
 import type { CarPhoto } from '#contracts/car-photo.ts';
+import type { HandOver } from '#contracts/hand-over.ts';
 import { moneyWords, countWords } from '#back-office/words/number-words.ts';
 import { timeWords } from '#back-office/words/time-words.ts';
 
@@ -22,6 +23,8 @@ const labels: Record<string, string> = {
   totalAmount: 'Amount',
   startOdometer: 'Odometer at pick-up',
   endOdometer: 'Odometer at return',
+  handOver: 'Handed over',
+  takeBack: 'Taken back',
   cancelReason: 'Cancellation reason',
   reservationId: 'Reservation',
   leadId: 'Lead',
@@ -44,11 +47,19 @@ export function valueWords(field: string, value: unknown): string | undefined {
   if (value === null || value === undefined || value === '') return undefined;
   if (typeof value === 'boolean') return value ? 'yes' : 'no';
   if (Array.isArray(value)) return value.length > 0 ? listWords(field, value) : undefined;
+  if (field === 'handOver' || field === 'takeBack') return handOverWords(value as HandOver);
   if (typeof value === 'object') return countWords(Object.keys(value).length, 'entry', 'entries');
   const text = String(value as string | number);
   if (field === 'totalAmount') return moneyWords(text);
   if (field === 'town') return townWords(text);
   return instant.test(text) ? timeWords(text) : text;
+}
+
+/** When a car changed hands, and what was noted then. */
+function handOverWords({ at, checked, note }: HandOver): string {
+  return [timeWords(at), checked.length > 0 && `checked: ${checked.join(', ')}`, note]
+    .filter(Boolean)
+    .join('\n');
 }
 
 const list = new Intl.ListFormat('en-US');

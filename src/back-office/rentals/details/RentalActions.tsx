@@ -1,16 +1,21 @@
+import { use } from 'react';
 import { nextStatuses, type RentalStatus } from '#contracts/rental-status.ts';
 import type { Rental } from '#contracts/rental.ts';
 import { Confirmation } from '#back-office/dialogs/Confirmation.tsx';
 import { useQuestion } from '#back-office/dialogs/use-question.ts';
+import { useSettling } from '#back-office/dialogs/use-settling.ts';
 import { Button } from '#back-office/feedback/Button.tsx';
 import { Failure } from '#back-office/feedback/Failure.tsx';
 import { useChangeRental, useDeleteRental } from '#back-office/rentals/form/save-rental.ts';
 import { statusWords } from '#back-office/rentals/rental-words.ts';
+import { OpenDialog } from '#back-office/shell/open-dialog.tsx';
 import { CancelRental } from './CancelRental.tsx';
 
+/** What the owner does with a rental of each status, on a screen of its own. */
+const steps: Partial<Record<string, string>> = { pending: 'Hand over', active: 'Take back' };
+
 const moves: Record<string, string> = {
-  'pending active': 'Hand over',
-  'active completed': 'Return car',
+  'active pending': 'Back to pending',
   'completed active': 'Reopen as active',
   'cancelled pending': 'Reopen as pending',
 };
@@ -21,17 +26,26 @@ const moveWords = (from: string, to: RentalStatus) =>
     ? 'Cancel rental'
     : (moves[`${from} ${to}`] ?? `Set to ${statusWords(to).toLowerCase()}`);
 
+/** Whether a screen of its own leads to a status. */
+const isStep = (from: string, to: RentalStatus) =>
+  (from === 'pending' && to === 'active') || (from === 'active' && to === 'completed');
+
 interface RentalActionsProps {
   rental: Rental;
   onEdit: () => void;
   onDeleted: () => void;
 }
 
-/** What can be done with a rental: the moves its status allows, editing, deleting. */
+/**
+ * What can be done with a rental: its next step in a row of its own, and below it the other moves that its
+ * status allows, editing, deleting. Nothing answers a press right after a move.
+ */
 export function RentalActions({ rental, onEdit, onDeleted }: RentalActionsProps) {
   const { area: bar, asked, ask, close } = useQuestion<'cancelled' | 'delete'>();
   const { mutate, isPending, variables, error } = useChangeRental(rental.id);
-  const [first, ...others] = nextStatuses(rental.status);
+  const open = use(OpenDialog);
+  const isSettling = useSettling(`${rental.status} ${asked}`);
+  const step = steps[rental.status];
 
   if (asked === 'cancelled') {
     return <CancelRental rental={rental} onCanceled={() => close(true)} onKept={() => close()} />;
@@ -43,28 +57,35 @@ export function RentalActions({ rental, onEdit, onDeleted }: RentalActionsProps)
     if (to === 'cancelled') ask(to);
     else mutate({ status: to }, { onSuccess: () => bar.current?.focus() });
   }
-  const moveButton = (to: RentalStatus) => ({
-    'data-asks': to,
-    isBusy: isPending,
-    className: 'grow sm:grow-0',
-    children: isPending && variables.status === to ? 'One moment...' : moveWords(rental.status, to),
-  });
+  const isBusy = isPending || isSettling;
+  const button = { isBusy, className: 'grow sm:grow-0' };
   return (
-    <div className="grid gap-3">
-      <div ref={bar} tabIndex={-1} className="flex flex-wrap gap-3 focus:outline-none">
-        {first && <Button look="primary" {...moveButton(first)} onClick={() => move(first)} />}
-        <Button data-asks="edit" onClick={onEdit} className="grow sm:grow-0">
+    <div ref={bar} tabIndex={-1} className="grid gap-3 focus:outline-none">
+      {step && (
+        <Button
+          look="primary"
+          isBusy={isBusy}
+          aria-haspopup="dialog"
+          onClick={() => open({ handOverId: rental.id })}
+          className="sm:justify-self-start"
+        >
+          {step}
+        </Button>
+      )}
+      <div className="flex flex-wrap gap-3">
+        <Button {...button} data-asks="edit" onClick={onEdit}>
           Edit
         </Button>
-        {others.map((to) => (
-          <Button key={to} {...moveButton(to)} onClick={() => move(to)} />
-        ))}
-        <Button
-          look="danger"
-          data-asks="delete"
-          onClick={() => ask('delete')}
-          className="grow sm:grow-0"
-        >
+        {nextStatuses(rental.status)
+          .filter((to) => !isStep(rental.status, to))
+          .map((to) => (
+            <Button key={to} {...button} data-asks={to} onClick={() => move(to)}>
+              {isPending && variables.status === to
+                ? 'One moment...'
+                : moveWords(rental.status, to)}
+            </Button>
+          ))}
+        <Button {...button} look="danger" data-asks="delete" onClick={() => ask('delete')}>
           Delete
         </Button>
       </div>

@@ -2,12 +2,15 @@ import { queryOptions, useMutation } from '@tanstack/react-query';
 import * as z from 'zod/mini';
 import { rental, rentalDetail, type Rental } from '#contracts/rental.ts';
 import type { NewRental, RentalChange } from '#contracts/rental-change.ts';
+import { entryHeader } from '#contracts/audit.ts';
 import { ApiError } from '#browser/api.ts';
 import { toastSuccess } from '#back-office/feedback/messages.ts';
 import { useToastWhenGone } from '#back-office/feedback/use-is-gone.ts';
-import { daysKey, olderKey, recentRentalsQuery } from '#back-office/rentals/rental-queries.ts';
+import { recentRentalsQuery } from '#back-office/rentals/rental-queries.ts';
 import { changing, queryClient } from '#back-office/session/queries.ts';
-import { adminRequest } from '#back-office/session/admin-request.ts';
+import { adminAnswer, adminRequest } from '#back-office/session/admin-request.ts';
+import { changeWords } from './change-words.ts';
+import { offerUndo } from './undo-rental.ts';
 
 const { queryKey } = recentRentalsQuery;
 
@@ -18,10 +21,9 @@ const changeListed = (change: (rentals: Rental[]) => Rental[]) =>
 const replaceListed = (stored: Rental) =>
   changeListed((rentals) => rentals.map((one) => (one.id === stored.id ? stored : one)));
 
-/** Loads again whatever lists rentals: the recent ones with their total, older ones, and those of days. */
-function refreshLists() {
-  void queryClient.invalidateQueries({ queryKey, exact: true });
-  for (const key of [olderKey, daysKey]) void queryClient.invalidateQueries({ queryKey: key });
+/** Loads again whatever shows rentals: the recent ones with their total, older ones, and single ones. */
+function refreshRentals() {
+  void queryClient.invalidateQueries({ queryKey });
 }
 
 /** Reloads the list if the rental was changed or deleted elsewhere. */
@@ -60,7 +62,7 @@ export const useAddRental = () =>
     mutationFn: (added: NewRental) =>
       adminRequest('/api/admin/rentals', { method: 'POST', body: added }, rental),
     onSuccess: () => {
-      refreshLists();
+      refreshRentals();
       toastSuccess('Rental added successfully');
     },
     onError: useFailure('Rental not added', 'Please open New Rental and try again.'),
@@ -69,13 +71,14 @@ export const useAddRental = () =>
 /** Changes a rental, or moves its status. */
 export const useChangeRental = (id: string) =>
   useMutation({
-    mutationFn: (change: RentalChange) =>
-      adminRequest(pathOf(id), { method: 'PATCH', body: change }, rental),
-    onSuccess: (stored) => {
+    mutationFn: async (change: RentalChange) => {
+      const answer = await adminAnswer(pathOf(id), { method: 'PATCH', body: change }, rental);
+      return { stored: answer.value, entry: answer.headers.get(entryHeader) };
+    },
+    onSuccess: ({ stored, entry }, change) => {
       replaceListed(stored);
-      refreshLists();
-      void queryClient.invalidateQueries({ queryKey: [...queryKey, id] });
-      toastSuccess('Rental saved successfully');
+      refreshRentals();
+      offerUndo(entry, ...changeWords(change, stored));
     },
     onError: useFailure('Rental not changed', 'Please open it and try again.'),
   });
@@ -83,11 +86,11 @@ export const useChangeRental = (id: string) =>
 /** Takes a rental out of the list. */
 export const useDeleteRental = (id: string) =>
   useMutation({
-    mutationFn: () => adminRequest(pathOf(id), { method: 'DELETE' }, z.unknown()),
-    onSuccess: () => {
+    mutationFn: () => adminAnswer(pathOf(id), { method: 'DELETE' }, z.unknown()),
+    onSuccess: ({ headers }) => {
       changeListed((rentals) => rentals.filter((one) => one.id !== id));
-      refreshLists();
-      toastSuccess('You can undo this in the record.', 'Rental deleted');
+      refreshRentals();
+      offerUndo(headers.get(entryHeader), 'Rental deleted', 'It is in no list or report anymore.');
     },
     onError: useFailure('Rental not deleted', 'Please open it and try again.'),
   });

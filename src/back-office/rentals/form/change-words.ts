@@ -1,0 +1,31 @@
+import type { RentalChange } from '#contracts/rental-change.ts';
+import type { Rental } from '#contracts/rental.ts';
+import { queryClient, vehiclesQuery } from '#back-office/session/queries.ts';
+import { clockWords } from '#back-office/words/time-words.ts';
+
+/** What a change of a rental did, as a title and a sentence that names who and which car. */
+export function changeWords(
+  change: RentalChange,
+  stored: Rental,
+): [title: string, sentence: string] {
+  const { customerName: who, vehicleId, handOver, takeBack } = stored;
+  const cars = queryClient.getQueryData(vehiclesQuery.queryKey);
+  const car = cars?.find(({ id }) => id === vehicleId)?.name ?? 'The car';
+  switch (change.status) {
+    case 'active':
+      return change.handOver && handOver
+        ? ['Handed over', `${car} left with ${who} at ${clockWords(handOver.at)}.`]
+        : ['Reopened', `${car} is out with ${who} again.`];
+    case 'completed':
+      return [
+        'Car is back',
+        `${who} brought ${car} back at ${takeBack ? clockWords(takeBack.at) : 'an unknown time'}.`,
+      ];
+    case 'pending':
+      return ['Pending again', `The rental of ${car} for ${who} is pending.`];
+    case 'cancelled':
+      return ['Rental canceled', `${who} no longer has ${car} reserved.`];
+    case undefined:
+      return ['Rental saved', `The rental of ${car} for ${who} is up to date.`];
+  }
+}

@@ -1,0 +1,28 @@
+import { undoAnswer } from '#contracts/audit.ts';
+import {
+  failureSentence,
+  toastFailure,
+  toastSuccess,
+  toastUndoable,
+} from '#back-office/feedback/messages.ts';
+import { recentRentalsQuery } from '#back-office/rentals/rental-queries.ts';
+import { adminRequest } from '#back-office/session/admin-request.ts';
+import { queryClient } from '#back-office/session/queries.ts';
+
+/** Says what a change of a rental did, and offers to undo its entry of the history, if it has one. */
+export function offerUndo(entry: string | null, title: string, sentence: string) {
+  if (entry === null) toastSuccess(sentence, title);
+  else toastUndoable(title, sentence, () => void undo(entry));
+}
+
+async function undo(entry: string) {
+  const path = `/api/admin/undo/${encodeURIComponent(entry)}` as const;
+  try {
+    await adminRequest(path, { method: 'POST' }, undoAnswer);
+    toastSuccess('Everything is as it was before.', 'Undone');
+  } catch (error) {
+    const otherwise = 'Please try again in the record.';
+    toastFailure('Not undone', failureSentence(error as Error, otherwise));
+  }
+  void queryClient.invalidateQueries({ queryKey: recentRentalsQuery.queryKey });
+}

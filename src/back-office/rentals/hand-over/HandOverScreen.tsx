@@ -1,0 +1,99 @@
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import type { Rental, RentalDetail } from '#contracts/rental.ts';
+import { AdminDialog } from '#back-office/dialogs/AdminDialog.tsx';
+import { useSettling } from '#back-office/dialogs/use-settling.ts';
+import { LoadState } from '#back-office/feedback/LoadState.tsx';
+import { rentalQuery } from '#back-office/rentals/form/save-rental.ts';
+import { rentalsQuery } from '#back-office/rentals/rental-queries.ts';
+import { RentalTime } from '#back-office/rentals/RentalTime.tsx';
+import { useVehicleNames } from '#back-office/vehicles/use-vehicles.ts';
+import { clockWords } from '#back-office/words/time-words.ts';
+import { HandOverForm } from './HandOverForm.tsx';
+
+interface HandOverScreenProps {
+  rentalId: string;
+  onClose: () => void;
+}
+
+/** Where a car changes hands: it leaves with its customer, or comes back. */
+export function HandOverScreen({ rentalId, onClose }: HandOverScreenProps) {
+  const listed = useQuery(rentalsQuery).data?.find(({ id }) => id === rentalId);
+  // What stands against a hand-over may have changed within the minute.
+  const query = useQuery({ ...rentalQuery(rentalId), refetchOnMount: 'always' });
+  const [done, setDone] = useState<Rental>();
+  const nameOf = useVehicleNames();
+  const rental = done ?? query.data ?? listed;
+  const isSettling = useSettling(done?.status);
+  const car = rental ? nameOf(rental.vehicleId) : '';
+  const step = stepOf(rental);
+
+  if (!rental || !step || done) {
+    return (
+      <AdminDialog
+        name="hand-over"
+        title={done ? doneTitle(done, car) : 'Hand-over'}
+        description={rental?.customerName}
+        onClose={onClose}
+      >
+        <div className="mt-5 grid gap-4">
+          {done ? (
+            <p className="text-lg">{doneWords(done)}</p>
+          ) : (
+            rental && <NothingToDo {...rental} />
+          )}
+          {!rental && (
+            <LoadState query={query} what="this rental">
+              <p role="status" className="min-h-40 text-muted">
+                Loading the rental...
+              </p>
+            </LoadState>
+          )}
+        </div>
+      </AdminDialog>
+    );
+  }
+  return (
+    <HandOverForm
+      key={step}
+      step={step}
+      rental={rental}
+      check={checkOf(query.data)}
+      title={step === 'handOver' ? `Hand over ${car}` : `Take back ${car}`}
+      description={<Plan rental={rental} step={step} />}
+      problem={<LoadState query={query} what="the latest about this rental" />}
+      isSettling={isSettling}
+      onDone={setDone}
+      onClose={onClose}
+    />
+  );
+}
+
+const stepOf = (rental: Rental | undefined) =>
+  rental?.status === 'pending' ? 'handOver' : rental?.status === 'active' ? 'takeBack' : undefined;
+
+const checkOf = (detail: RentalDetail | undefined) => detail?.handOverCheck ?? null;
+
+const doneTitle = ({ status }: Rental, car: string) =>
+  status === 'active' ? `${car} is handed over` : `${car} is back`;
+
+function doneWords({ status, customerName, handOver, takeBack }: Rental): string {
+  const at = (status === 'active' ? handOver : takeBack)?.at;
+  const when = at ? ` at ${clockWords(at)}` : '';
+  return status === 'active'
+    ? `It left with ${customerName}${when}.`
+    : `${customerName} brought it back${when}.`;
+}
+
+function Plan({ rental, step }: { rental: Rental; step: 'handOver' | 'takeBack' }) {
+  return (
+    <p>
+      {rental.customerName}, {step === 'handOver' ? 'pick-up' : 'back by'}{' '}
+      <RentalTime at={step === 'handOver' ? rental.startDate : rental.endDate} />
+    </p>
+  );
+}
+
+const NothingToDo = ({ status }: Rental) => (
+  <p>This rental is {status}. There is nothing to hand over or to take back.</p>
+);
