@@ -1,11 +1,13 @@
 import type { Config } from '@netlify/functions';
 import { adminEndpoint } from '#server/record/admin-endpoint.ts';
+import { readHandovers } from '#server/rentals/handovers.ts';
 import { runSync } from '#server/tesla/run-sync.ts';
 
 /** `POST /api/admin/sync-in-background`: a sync that no one waits for; the platform answers 202 before it runs. */
 export default adminEndpoint('sync-in-background', {
   POST: async ({ context }) => {
-    await runSync({ context, trigger: 'hourly' });
+    const handovers = await readHandovers(context, new Date());
+    await runSync({ context, trigger: 'schedule', handovers });
     return new Response(null, { status: 204 });
   },
 });

@@ -38,8 +38,11 @@ export interface Car {
   vehicleName: string | null;
   accessType: 'OWNER' | 'DRIVER';
   make: CarMake;
-  /** `flapping`: listed as online, but every other data call is a 408. */
-  behavior: 'ordinary' | 'always asleep' | 'always offline' | 'flapping';
+  /**
+   * `always online`: Sentry Mode keeps it awake. `flapping`: listed as online, but every other data
+   * call is a 408.
+   */
+  behavior: 'ordinary' | 'always online' | 'always asleep' | 'always offline' | 'flapping';
   inService: boolean;
   /** False if the owner has switched off mobile access in the car. */
   mobileAccess: boolean;

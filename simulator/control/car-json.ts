@@ -39,7 +39,7 @@ const carChange = z
     displayName: z.string().nullable(),
     vehicleName: z.string().nullable(),
     accessType: z.enum(['OWNER', 'DRIVER']),
-    behavior: z.enum(['ordinary', 'always asleep', 'always offline', 'flapping']),
+    behavior: z.enum(['ordinary', 'always online', 'always asleep', 'always offline', 'flapping']),
     inService: z.boolean(),
     mobileAccess: z.boolean(),
     latitude: between(-90, 90),

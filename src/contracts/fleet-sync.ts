@@ -34,6 +34,8 @@ export const teslaStatus = z.object({
     month: z.string(),
     calls: z.number(),
     limit: z.number(),
+    /** When the calls are used up if they go on as so far this month; null if they last. */
+    usedUpAt: z.nullable(z.iso.datetime()),
     costUsd: z.number(),
     /** What Tesla does not charge each month, in US dollars. */
     discountUsd: z.number(),

@@ -83,7 +83,14 @@ async function failOnDashboard(page: Page, { url, password }: { url: string; pas
     connection: 'connected',
     isSimulator: true,
     pause: null,
-    usage: { month: '2026-06', calls: 0, limit: 4_500, costUsd: 0, discountUsd: 10 },
+    usage: {
+      month: '2026-06',
+      calls: 0,
+      limit: 4_500,
+      usedUpAt: null,
+      costUsd: 0,
+      discountUsd: 10,
+    },
     running: null,
     lastSync: null,
   };

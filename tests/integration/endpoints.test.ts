@@ -24,7 +24,7 @@ const functions = await Promise.all(
 );
 
 // What looks at neither the deploy nor a store, with every method, has neither of their faults.
-const storeless = ['estimate', 'sync-hourly', 'admin-notifications'];
+const storeless = ['estimate', 'sync-on-schedule', 'admin-notifications'];
 const storing = functions.filter(({ name }) => !storeless.includes(name));
 const isPage = ({ name }: { name: string }) => name === 'cars' || name === 'available-cars';
 

@@ -82,10 +82,10 @@ test('Pitfall 25: a car that a friend shares starts hidden like every other, and
 
 test('Pitfall 32: a sync that the platform runs again asks no car twice and stores nothing twice', async () => {
   await fleet().own(3);
-  await fleet().sync({ trigger: 'hourly' });
+  await fleet().sync({ trigger: 'schedule' });
   const first = await fleet().vehicle(1);
-  await fleet().syncAfter('1m', { trigger: 'hourly' });
-  await fleet().syncAfter('2m', { trigger: 'hourly' });
+  await fleet().syncAfter('1m', { trigger: 'schedule' });
+  await fleet().syncAfter('2m', { trigger: 'schedule' });
   expect(await fleet().dataCalls()).toBe(3);
   expect((await fleet().vehicle(1)).statusHistory).toEqual(first.statusHistory);
 });

@@ -9,9 +9,9 @@ beforeEach(() => void captureLog());
 
 test('Pitfall 6: a parked car falls asleep although the fleet is synced and looked at', async () => {
   await fleet().own(2);
-  await fleet().sync({ trigger: 'hourly' });
+  await fleet().sync({ trigger: 'schedule' });
   for (let hour = 0; hour < 6; hour += 1) {
-    await fleet().syncAfter('1h', { trigger: 'hourly' });
+    await fleet().syncAfter('1h', { trigger: 'schedule' });
     await fleet().vehicles();
     await fleet().vehicle(1);
   }

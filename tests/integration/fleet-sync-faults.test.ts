@@ -70,7 +70,7 @@ test('Pitfall 32: a history that takes no reading costs its car that reading, an
   expect(logged.map((line) => JSON.parse(line) as unknown)).toMatchObject([
     { event: 'sync-fault', reason: 'history', error: expect.stringContaining('Zod') as string },
   ]);
-  expect(await fleet().syncAfter('5m', { trigger: 'hourly' })).toMatchObject({ calls: 0 });
+  expect(await fleet().syncAfter('5m', { trigger: 'schedule' })).toMatchObject({ calls: 0 });
 });
 
 test('a month that can’t be written down is no fault of the cars, and the next press asks them', async () => {

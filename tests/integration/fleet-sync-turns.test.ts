@@ -22,16 +22,16 @@ test('a second press within a minute asks Tesla nothing and answers with the las
 
 test('a press soon after the hour asks the cars that were not due by the hour', async () => {
   await fleet().own(2);
-  await fleet().sync({ trigger: 'hourly' });
+  await fleet().sync({ trigger: 'schedule' });
   await fleet().tesla.advance('20m');
   for (const number of [1, 2]) await fleet().change(number, { state: 'online' });
-  expect(await fleet().sync({ trigger: 'hourly' })).toMatchObject({ calls: 0, unchanged: 2 });
+  expect(await fleet().sync({ trigger: 'schedule' })).toMatchObject({ calls: 0, unchanged: 2 });
   expect(await fleet().syncAfter('10s')).toMatchObject({ calls: 2 });
 });
 
 test('of two syncs at once one runs, and the other says how far it is', async () => {
   await fleet().own(3);
-  const both = await Promise.allSettled([fleet().sync(), fleet().sync({ trigger: 'hourly' })]);
+  const both = await Promise.allSettled([fleet().sync(), fleet().sync({ trigger: 'schedule' })]);
   expect(both.map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected']);
   const lost = both.find((each) => each.status === 'rejected');
   expect(lost?.reason).toMatchObject({ status: 409 });

@@ -90,7 +90,7 @@ test('every function deploys: on an address of its own, for every method, limite
 
 test('what has a schedule keeps it, the sync runs in the background, and sign-ins are limited', () => {
   const named = Object.fromEntries(functions.map((built) => [built.name, built]));
-  expect(named['sync-hourly']).toMatchObject({ schedule: '@hourly' });
+  expect(named['sync-on-schedule']).toMatchObject({ schedule: '*/15 * * * *' });
   expect(named['deliver-notifications']).toMatchObject({ schedule: '*/10 * * * *' });
   expect(named['file-hourly']).toMatchObject({ schedule: '@hourly' });
   // Streamed: the platform holds its answer to 20 MB instead of 6.

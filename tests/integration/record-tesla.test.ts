@@ -10,11 +10,7 @@ const blobs = useBlobsServer();
 const tesla = useTeslaAccount();
 beforeEach(() => {
   captureLog();
-  const { settings } = tesla();
-  vi.stubEnv('TESLA_CLIENT_ID', settings.clientId);
-  vi.stubEnv('TESLA_CLIENT_SECRET', settings.clientSecret);
-  vi.stubEnv('TESLA_TOKEN_KEY', settings.tokenKey.toString('base64'));
-  vi.stubEnv('TESLA_SIMULATOR_URL', settings.simulatorUrl);
+  tesla().stubSettings();
   return () => vi.unstubAllEnvs();
 });
 

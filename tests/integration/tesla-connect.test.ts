@@ -75,7 +75,7 @@ test('the owner connects Tesla, and the status says so at once', async () => {
   expect(await status(token)).toMatchObject({
     connection: 'connected',
     pause: null,
-    usage: { calls: 0, limit: 4_500, costUsd: 0, discountUsd: 10 },
+    usage: { calls: 0, limit: 4_500, usedUpAt: null, costUsd: 0, discountUsd: 10 },
     running: null,
     lastSync: null,
   });

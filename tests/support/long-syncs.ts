@@ -17,7 +17,7 @@ export async function expectHoursWithinBudget(fleet: FleetAtTesla, hours: number
     // A second passes between one look at the clock and the next: cars are asked after the hour.
     let seconds = 0;
     const clock = () => new Date(fleet.tesla.now + 1_000 * seconds++);
-    await fleet.syncAfter('1h', { trigger: 'hourly', clock });
+    await fleet.syncAfter('1h', { trigger: 'schedule', clock });
     const lockkeeper = (await fleet.vehicles()).find(({ name }) => name === 'Lockkeeper');
     if (lockkeeper?.connection === 'asleep') restedHours += 1;
   }

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { afterEach, beforeEach } from 'vitest';
+import { afterEach, beforeEach, vi } from 'vitest';
 import type { TeslaSettings } from '#server/env.ts';
 import type { FleetGateway } from '#server/fleet/fleet-gateway.ts';
 import type { Recorder } from '#server/record/recorded.ts';
@@ -54,6 +54,14 @@ export class TeslaAccount {
 
   get recorder(): Recorder {
     return testRecorder(this.#deployContext);
+  }
+
+  /** Gives these settings to the functions, too. */
+  stubSettings(): void {
+    vi.stubEnv('TESLA_CLIENT_ID', this.settings.clientId);
+    vi.stubEnv('TESLA_CLIENT_SECRET', this.settings.clientSecret);
+    vi.stubEnv('TESLA_TOKEN_KEY', this.settings.tokenKey.toString('base64'));
+    vi.stubEnv('TESLA_SIMULATOR_URL', this.settings.simulatorUrl);
   }
 
   /** A gateway as a function opens it: it knows only what is stored. */

@@ -1,4 +1,5 @@
 import type { Connection } from '#contracts/vehicle.ts';
+import type { CallAllowance } from './pace.ts';
 
 /** A car as the account lists it; listing costs nothing and leaves sleeping cars asleep. */
 export interface ListedCar {
@@ -52,6 +53,8 @@ export interface FleetGateway {
   listCars(): Promise<CarList>;
   /** Asks an online car. @throws GatewayStopped */
   readCar(vin: string): Promise<ReadOutcome>;
+  /** The paid calls of this month. */
+  readAllowance(): Promise<CallAllowance>;
   /** Calls so far that Tesla bills as data calls. */
   readonly billedCalls: number;
   /** What they cost at list price, in US dollars. */

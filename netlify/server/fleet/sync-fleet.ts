@@ -5,6 +5,7 @@ import { askCars } from './ask-cars.ts';
 import { dueCars, type SyncTrigger } from './due-cars.ts';
 import { readFleet } from './fleet-store.ts';
 import { GatewayStopped, type FleetGateway } from './fleet-gateway.ts';
+import type { Handover } from './handover.ts';
 import { carHistory } from './history.ts';
 import { retryUntilStored } from './retry-until-stored.ts';
 import { overtaken, stillRunning, stopOf, totalFailure } from './sync-failure.ts';
@@ -21,6 +22,8 @@ export interface SyncParts {
   fleet: Store;
   clock: () => Date;
   trigger: SyncTrigger;
+  /** Around these, a scheduled sync asks the cars that change hands. */
+  handovers?: readonly Handover[];
   /** How long cars may be asked from now on; the rest wait for the next sync. */
   timeLimitMs: number;
 }
@@ -72,14 +75,15 @@ async function syncUnderLease(
 
 async function bringUpToDate(
   lease: SyncLease,
-  { gateway, fleet, clock, trigger }: SyncParts,
+  { gateway, fleet, clock, trigger, handovers = [] }: SyncParts,
   limit: TimeLimit,
 ): Promise<{ end: SyncEnd; stop: SyncFailure | null }> {
   const known = await readFleet(fleet);
   const list = await limit.race(gateway.listCars());
   if (!list) throw new GatewayStopped('outage', tooSlowSentence);
   const listedAt = clock();
-  const due = dueCars(list, known.telemetry, trigger, listedAt);
+  const allowance = trigger === 'schedule' ? await gateway.readAllowance() : null;
+  const due = dueCars(list, known.telemetry, { now: listedAt, allowance, handovers });
   const onProgress = (done: number, total: number) => lease.progress(done, total);
   const { answers, stop } = await askCars(due, { gateway, clock, limit, onProgress });
   const applied = applySync(known, { list, listedAt, answers });

@@ -1,11 +1,17 @@
 import * as z from 'zod/mini';
 import type { GatewayStopped } from '#server/fleet/fleet-gateway.ts';
+import type { CallAllowance } from '#server/fleet/pace.ts';
 import { teslaStore, type TeslaEnvironment } from './environment.ts';
 import { monthlyLimitReached } from './stops.ts';
 import { storedObject } from '#server/storage/stored.ts';
 
 /** The document `usage` of the tesla store: the billed calls of a calendar month (UTC). */
-export const storedUsage = storedObject(1, { month: z.string(), calls: z.number() });
+export const storedUsage = storedObject(1, {
+  month: z.string(),
+  calls: z.number(),
+  /** When the first of them was written down. */
+  since: z.optional(z.iso.datetime()),
+});
 
 export const usageKey = 'usage';
 
@@ -79,9 +85,11 @@ export class CallBudget {
     const takenBack = this.#toTakeBack;
     let granted = 0;
     await teslaStore(this.#environment).update(usageKey, storedUsage, (current) => {
-      const spent = current?.month === month ? Math.max(0, current.calls - takenBack) : 0;
+      const known = current?.month === month ? current : undefined;
+      const spent = known ? Math.max(0, known.calls - takenBack) : 0;
       granted = Math.max(0, Math.min(asked, settings.monthlyCalls - spent));
-      return { month, calls: spent + granted };
+      const since = known ? known.since : new Date(clock()).toISOString();
+      return { ...known, month, calls: spent + granted, since };
     });
     this.#toTakeBack -= takenBack;
     return granted;
@@ -93,9 +101,32 @@ export function monthAt(now: number): string {
   return new Date(now).toISOString().slice(0, 7);
 }
 
-/** The stop for when the month's calls are used up, until the next month begins. */
-export function limitReached({ clock, settings }: TeslaEnvironment): GatewayStopped {
+/** What is written down for this month: its calls, and since when. */
+export async function readCalls(
+  environment: TeslaEnvironment,
+): Promise<{ month: string; calls: number; since: string | undefined }> {
+  const month = monthAt(environment.clock());
+  const found = await teslaStore(environment).get(usageKey, storedUsage);
+  const known = found?.value.month === month ? found.value : undefined;
+  return { month, calls: known?.calls ?? 0, since: known?.since };
+}
+
+/** What is left of this month's calls. */
+export async function readAllowance(environment: TeslaEnvironment): Promise<CallAllowance> {
+  const { calls } = await readCalls(environment);
+  const perMonth = environment.settings.monthlyCalls;
+  return { perMonth, left: Math.max(0, perMonth - calls), month: monthAround(environment) };
+}
+
+/** The calendar month that it is now, in UTC. Milliseconds since 1970. */
+export function monthAround({ clock }: TeslaEnvironment): CallAllowance['month'] {
   const now = new Date(clock());
-  const nextMonth = new Date(Date.UTC(now.getUTCFullYear(), now.getUTCMonth() + 1));
-  return monthlyLimitReached(settings.monthlyCalls, nextMonth);
+  const [year, month] = [now.getUTCFullYear(), now.getUTCMonth()];
+  return { from: Date.UTC(year, month), until: Date.UTC(year, month + 1) };
+}
+
+/** The stop for when the month's calls are used up, until the next month begins. */
+export function limitReached(environment: TeslaEnvironment): GatewayStopped {
+  const nextMonth = new Date(monthAround(environment).until);
+  return monthlyLimitReached(environment.settings.monthlyCalls, nextMonth);
 }

@@ -1,5 +1,6 @@
 import type { SyncResult } from '#contracts/fleet-sync.ts';
 import type { SyncTrigger } from '#server/fleet/due-cars.ts';
+import type { Handover } from '#server/fleet/handover.ts';
 import { openFleet } from '#server/fleet/fleet-store.ts';
 import { syncFleet } from '#server/fleet/sync-fleet.ts';
 import { auditTrail, entryId } from '#server/record/audit-log.ts';
@@ -12,21 +13,24 @@ import type { Deployed } from '#server/storage/store.ts';
  * function one minute, and a background function 15; the rest is for the last answers and for
  * storing them.
  */
-const timeLimitMs = { press: 40_000, hourly: 14 * 60_000 } as const;
+const timeLimitMs = { press: 40_000, schedule: 14 * 60_000 } as const;
 const storingMs = 17_000;
 
 /** Syncs a deploy's fleet with the owner's account at Tesla. Throws a `Refusal`. */
 export async function runSync({
   context,
   trigger,
+  handovers,
 }: {
   context: Deployed;
   trigger: SyncTrigger;
+  handovers?: readonly Handover[];
 }): Promise<SyncResult> {
   const limit = timeLimitMs[trigger];
   const fleet = openFleet(context, { budgetMs: limit + storingMs });
   const gateway = openTeslaGateway({ deployContext: context.deploy.context });
-  return syncFleet({ gateway, fleet, clock: () => new Date(), trigger, timeLimitMs: limit });
+  const clock = () => new Date();
+  return syncFleet({ gateway, fleet, clock, trigger, handovers, timeLimitMs: limit });
 }
 
 /**

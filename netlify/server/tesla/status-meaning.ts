@@ -3,7 +3,7 @@ import { retryAfterSeconds, type Answer } from './ask.ts';
 import type { Route } from './routes.ts';
 import * as stops from './stops.ts';
 
-/** Less than an hour, or every second hourly sync would come a moment too early. */
+/** Less than an hour, or the sync of the next hour would come a moment too early. */
 const longPauseMs = 55 * 60_000;
 const defaultWaitSeconds = 300;
 const longestWaitSeconds = 24 * 3_600;

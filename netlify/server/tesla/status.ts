@@ -1,8 +1,8 @@
 import type { TeslaStatus } from '#contracts/fleet-sync.ts';
 import { setting, teslaSettings, type TeslaSettings } from '#server/env.ts';
 import { Refusal } from '#server/refusal.ts';
-import { limitReached, monthAt, storedUsage, usageKey } from './call-budget.ts';
-import { teslaEnvironment, teslaStore, type TeslaEnvironment } from './environment.ts';
+import { limitReached, monthAround, monthAt, readCalls } from './call-budget.ts';
+import { teslaEnvironment, type TeslaEnvironment } from './environment.ts';
 import { readGrant, unsealTokens } from './grant.ts';
 import { readPause } from './pause.ts';
 
@@ -50,16 +50,31 @@ async function readConnection(environment: TeslaEnvironment): Promise<TeslaStatu
 
 /** This month's calls, as written down. */
 export async function readUsage(environment: TeslaEnvironment): Promise<TeslaStatus['usage']> {
-  const found = await teslaStore(environment).get(usageKey, storedUsage);
-  const month = monthAt(environment.clock());
-  const calls = found?.value.month === month ? found.value.calls : 0;
+  const { month, calls, since } = await readCalls(environment);
+  const limit = environment.settings.monthlyCalls;
   return {
     month,
     calls,
-    limit: environment.settings.monthlyCalls,
+    limit,
+    usedUpAt: usedUpAt(environment, { calls, limit, since }),
     costUsd: costUsd(calls),
     discountUsd,
   };
+}
+
+const dayMs = 24 * 3_600_000;
+
+/** When the month's calls are used up if they go on as so far; null if they last. */
+function usedUpAt(
+  environment: TeslaEnvironment,
+  { calls, limit, since }: { calls: number; limit: number; since: string | undefined },
+): string | null {
+  const now = environment.clock();
+  const { from, until } = monthAround(environment);
+  // A month that has just begun says little about its days.
+  const elapsed = Math.max(now - (since ? Date.parse(since) : from), dayMs);
+  const end = now + (Math.max(0, limit - calls) * elapsed) / calls;
+  return end < until ? new Date(end).toISOString() : null;
 }
 
 /** The settings, or the refusal that names a missing or wrong one. */
@@ -78,6 +93,13 @@ function notConfigured(setupProblem: string): ConnectionStatus {
     setupProblem,
     isSimulator: setting('TESLA_SIMULATOR_URL') !== undefined,
     pause: null,
-    usage: { month: monthAt(Date.now()), calls: 0, limit: 0, costUsd: 0, discountUsd },
+    usage: {
+      month: monthAt(Date.now()),
+      calls: 0,
+      limit: 0,
+      usedUpAt: null,
+      costUsd: 0,
+      discountUsd,
+    },
   };
 }

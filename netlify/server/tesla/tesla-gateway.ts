@@ -5,8 +5,9 @@ import type {
   ListedCar,
   ReadOutcome,
 } from '#server/fleet/fleet-gateway.ts';
+import type { CallAllowance } from '#server/fleet/pace.ts';
 import { TeslaAccess } from './access.ts';
-import { CallBudget } from './call-budget.ts';
+import { CallBudget, readAllowance } from './call-budget.ts';
 import { readCarData } from './car-data.ts';
 import { readListPage, type ListPage } from './car-list.ts';
 import { teslaEnvironment, type TeslaEnvironment, type TeslaOptions } from './environment.ts';
@@ -38,6 +39,10 @@ class TeslaGateway implements FleetGateway {
     this.#access = new TeslaAccess(environment);
     this.#budget = new CallBudget(environment);
     this.#api = new FleetApi(environment, this.#access, this.#budget);
+  }
+
+  readAllowance(): Promise<CallAllowance> {
+    return readAllowance(this.#environment);
   }
 
   get billedCalls(): number {

@@ -21,7 +21,7 @@ export function vehicleState(car: Car, now: number): Record<string, unknown> {
     remote_start_enabled: true,
     remote_start_supported: true,
     santa_mode: 0,
-    sentry_mode: false,
+    sentry_mode: car.behavior === 'always online',
     sentry_mode_available: true,
     service_mode: false,
     service_mode_plus: false,

@@ -36,7 +36,7 @@ export function FleetSync({ label }: { label: string }) {
           <RefreshCw className={`size-5 shrink-0 ${isSyncing ? 'animate-spin' : ''}`} />
           {isSyncing ? 'Syncing...' : label}
         </Button>
-        <div className="flex min-h-16 items-center gap-1">
+        <div className="flex min-h-16 items-center gap-1 md:min-h-[6.25rem]">
           {status && <p className="grow text-sm text-muted">{usageWords(status.usage)}</p>}
           {help && <help.SyncHelp />}
         </div>

@@ -34,9 +34,17 @@ test('a sync that has no list yet says so instead of 0 of 0', () => {
 });
 
 test("the month's cost says what is due after Tesla's discount", () => {
-  const usage = { month: '2026-06', calls: 1_500, limit: 4_500, costUsd: 3, discountUsd: 10 };
-  expect(usageWords(usage)).toBe(
-    "1,500 of 4,500 calls used this month: $3.00, covered by Tesla's $10.00 monthly discount.",
+  const usage = { month: '2026-06', calls: 1_500, limit: 4_500, usedUpAt: null };
+  const cost = { costUsd: 3, discountUsd: 10 };
+  expect(usageWords({ ...usage, ...cost })).toBe(
+    "1,500 of 4,500 calls used this month: $3.00, covered by Tesla's $10.00 monthly discount. At this pace they last all month.",
   );
-  expect(usageWords({ ...usage, costUsd: 12.5 })).toContain('$2.50 due after');
+  expect(usageWords({ ...usage, ...cost, costUsd: 12.5 })).toContain('$2.50 due after');
+});
+
+test('calls that would not last say until when, and calls that are used up say nothing of it', () => {
+  const usage = { month: '2026-06', calls: 3_000, limit: 4_500, costUsd: 6, discountUsd: 10 };
+  const usedUpAt = '2026-06-24T12:00:00Z';
+  expect(usageWords({ ...usage, usedUpAt })).toMatch(/used up around Jun\s24.*, so .*slow down\.$/);
+  expect(usageWords({ ...usage, calls: 4_500, usedUpAt })).not.toContain('pace');
 });

@@ -1,4 +1,5 @@
 import type { SyncResult, TeslaStatus } from '#contracts/fleet-sync.ts';
+import { dateWords } from '#back-office/words/time-words.ts';
 import { countWords, dollarWords, wholeWords } from '#back-office/words/number-words.ts';
 
 /** "$1,250.00"; "less than $0.01" for anything above zero that rounds to it. */
@@ -39,9 +40,14 @@ export function progressWords(running: { done: number; total: number }): string 
   return `Read ${wholeWords(running.done)} of ${countWords(running.total, 'car')}...`;
 }
 
-/** The month's calls and their cost: Tesla gives a discount each month. */
-export function usageWords({ calls, limit, costUsd, discountUsd }: TeslaStatus['usage']): string {
+/** The month's calls, how long they last, and their cost: Tesla gives a discount each month. */
+export function usageWords(usage: TeslaStatus['usage']): string {
+  const { calls, limit, usedUpAt, costUsd, discountUsd } = usage;
   const free = costUsd <= discountUsd;
   const due = free ? 'covered by' : `${costWords(costUsd - discountUsd)} due after`;
-  return `${wholeWords(calls)} of ${wholeWords(limit)} calls used this month: ${costWords(costUsd)}, ${due} Tesla's ${costWords(discountUsd)} monthly discount.`;
+  const pace = usedUpAt
+    ? `they are used up around ${dateWords(usedUpAt)}, so scheduled reads slow down.`
+    : 'they last all month.';
+  const outlook = calls < limit ? ` At this pace ${pace}` : '';
+  return `${wholeWords(calls)} of ${wholeWords(limit)} calls used this month: ${costWords(costUsd)}, ${due} Tesla's ${costWords(discountUsd)} monthly discount.${outlook}`;
 }

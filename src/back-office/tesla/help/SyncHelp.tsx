@@ -27,7 +27,8 @@ export function SyncHelp() {
             className="z-30 max-w-xs rounded-lg bg-ink px-3.5 py-2.5 text-sm text-cream shadow-lifted"
           >
             A sync reads every car that's online, and never wakes a sleeping one. Tesla bills one
-            call for each car it reads.
+            call for each car it reads. Scheduled reads are spread over the month, and made around
+            each pick-up and return.
           </Tooltip.Content>
         </Tooltip.Portal>
       </Tooltip.Root>

@@ -4,16 +4,23 @@ import { mintSession } from '#server/auth/session.ts';
 import type { Call } from '#server/http/endpoint.ts';
 import { scheduled } from '#server/http/scheduled.ts';
 import { Refusal } from '#server/refusal.ts';
+import { readHandovers } from '#server/rentals/handovers.ts';
 import { siteUrl } from '#server/http/site-url.ts';
 import { openStore } from '#server/storage/store.ts';
 
-/** Every hour: starts a sync in the background, where it has enough time, and deletes old login attempts. */
-export default scheduled('sync-hourly', startSync, ({ context }) =>
+/**
+ * Starts a sync in the background, where it has enough time: every hour, and in the quarter hours around
+ * a pick-up or return. Deletes old login attempts.
+ */
+export default scheduled('sync-on-schedule', startSync, ({ context }) =>
   forgetOldAttempts(openStore('auth', context.deploy.context)),
 );
 
 /** The token outlives the platform's own retries, one and then two minutes later. */
 async function startSync(call: Call): Promise<void> {
+  const now = new Date();
+  const isNewHour = now.getUTCMinutes() < 15;
+  if (!isNewHour && (await readHandovers(call.context, now)).length === 0) return;
   const { token } = await mintSession(5 * 60);
   const { status } = await fetch(siteUrl('/api/admin/sync-in-background', call), {
     method: 'POST',
@@ -27,4 +34,4 @@ async function startSync(call: Call): Promise<void> {
   }
 }
 
-export const config: Config = { schedule: '@hourly' };
+export const config: Config = { schedule: '*/15 * * * *' };

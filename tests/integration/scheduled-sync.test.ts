@@ -3,13 +3,15 @@ import { createServer, type IncomingMessage, type ServerResponse } from 'node:ht
 import type { AddressInfo } from 'node:net';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import login from '#functions/admin-login.ts';
-import hourly from '#functions/sync-hourly.ts';
+import onSchedule from '#functions/sync-on-schedule.ts';
 import inBackground from '#functions/sync-in-background.ts';
 import { forgetOldAttempts } from '#server/auth/login-attempts.ts';
 import { openStore } from '#server/storage/store.ts';
 import { useAdminPassword } from '#tests/support/admin-session.ts';
 import { expectSentence } from '#tests/support/expect-answer.ts';
+import { exampleRental } from '#tests/support/example-rental.ts';
 import { captureLog, functionContext, jsonPost } from '#tests/support/function-call.ts';
+import { storeRentals } from '#tests/support/stored-rentals.ts';
 import { useBlobsServer } from '#tests/support/use-blobs-server.ts';
 import { anyDocument } from '#tests/support/stored-documents.ts';
 
@@ -18,6 +20,7 @@ const blobs = useBlobsServer();
 let logged: string[];
 beforeEach(() => {
   logged = captureLog();
+  vi.useFakeTimers({ toFake: ['Date'], now: Date.UTC(2026, 10, 2, 16, 0, 20) });
 });
 afterEach(() => void vi.useRealTimers());
 
@@ -43,15 +46,14 @@ async function listeningSite(status?: number) {
 
 /** As the platform calls a scheduled function. */
 const scheduled = () =>
-  new Request('https://towpath.example/.netlify/functions/sync-hourly', {
+  new Request('https://towpath.example/.netlify/functions/sync-on-schedule', {
     method: 'POST',
     body: JSON.stringify({ next_run: '2026-11-02T16:00:00.000Z' }),
   });
 
 test('starts the sync in the background with a session that ends after five minutes', async () => {
-  vi.useFakeTimers({ toFake: ['Date'], now: Date.now() });
   await using site = await listeningSite(202);
-  expect((await hourly(scheduled(), site.context)).status).toBe(204);
+  expect((await onSchedule(scheduled(), site.context)).status).toBe(204);
   expect(site.asked).toMatchObject([{ method: 'POST', url: '/api/admin/sync-in-background' }]);
 
   const authorization = site.asked[0]?.headers.authorization ?? '';
@@ -73,10 +75,29 @@ test('starts the sync in the background with a session that ends after five minu
   expect(logged.join('\n')).not.toContain(authorization.slice(7));
 });
 
+test('between the hours a sync starts only around a pick-up or return that takes place', async () => {
+  await using site = await listeningSite(202);
+  const startsAt = async (time: string) => {
+    vi.setSystemTime(Date.parse(`2026-11-02T${time}Z`));
+    const before = site.asked.length;
+    await onSchedule(scheduled(), site.context);
+    return site.asked.length > before;
+  };
+  const rental = { startDate: '2026-11-02T17:20:00.000Z', endDate: '2026-11-02T19:40:00.000Z' };
+  expect(await startsAt('17:15:05')).toBe(false);
+  await storeRentals([exampleRental({ ...rental, status: 'cancelled' })]);
+  expect(await startsAt('17:15:05')).toBe(false);
+  await storeRentals([exampleRental({ ...rental, status: 'active' })]);
+  expect(await startsAt('17:15:05')).toBe(true);
+  expect(await startsAt('17:45:05')).toBe(true);
+  expect(await startsAt('18:15:05')).toBe(false);
+  expect(await startsAt('19:45:05')).toBe(true);
+});
+
 test('says so in the log when the background sync does not start', async () => {
   for (const status of [404, 200, 301, 307]) {
     await using site = await listeningSite(status);
-    const answer = await hourly(scheduled(), site.context);
+    const answer = await onSchedule(scheduled(), site.context);
     expect(answer.status).toBe(502);
     expect(site.asked).toHaveLength(1);
     expect(JSON.parse(logged.at(-1) ?? '')).toMatchObject({ status: 502, reason: 'not-started' });
@@ -87,12 +108,11 @@ test('waits ten seconds for the background sync to start, and no longer', async 
   const timeout = AbortSignal.timeout.bind(AbortSignal);
   vi.spyOn(AbortSignal, 'timeout').mockImplementation((ms) => timeout(ms === 10_000 ? 50 : ms));
   await using site = await listeningSite();
-  expect((await hourly(scheduled(), site.context)).status).toBe(500);
+  expect((await onSchedule(scheduled(), site.context)).status).toBe(500);
   expect(JSON.parse(logged[0] ?? '')).toMatchObject({ error: 'TimeoutError' });
 });
 
 test('deletes the attempts to sign in that no longer count', async () => {
-  vi.useFakeTimers({ toFake: ['Date'], now: Date.now() });
   await using site = await listeningSite(202);
   const fail = (ip: string) =>
     login(jsonPost('/api/admin/login', { password: 'wrong' }), functionContext({ ip }));
@@ -101,7 +121,7 @@ test('deletes the attempts to sign in that no longer count', async () => {
   vi.setSystemTime(Date.now() + 15 * 60_000);
   await fail('192.0.2.2');
   expect(await kept()).toHaveLength(2);
-  await hourly(scheduled(), site.context);
+  await onSchedule(scheduled(), site.context);
   expect(await kept()).toHaveLength(1);
 });
 

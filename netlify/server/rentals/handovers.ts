@@ -1,0 +1,23 @@
+import { isBlocking, isEarning } from '#contracts/rental-status.ts';
+import { isAround, type Handover } from '#server/fleet/handover.ts';
+import type { Deployed } from '#server/storage/store.ts';
+import { openRentals, readLive, type StoredRental } from './live-document.ts';
+
+/** The pick-ups and returns around this time, in one read. */
+export async function readHandovers(context: Deployed, now: Date): Promise<Handover[]> {
+  const { rentals } = await readLive(openRentals(context));
+  return handoversAround(rentals, now);
+}
+
+/** The pick-ups and returns around this time, of rentals that aren't canceled. */
+export function handoversAround(
+  rentals: readonly Pick<StoredRental, 'status' | 'vehicleId' | 'startDate' | 'endDate'>[],
+  now: Date,
+): Handover[] {
+  return rentals
+    .filter(({ status }) => isBlocking(status) || isEarning(status))
+    .flatMap(({ vehicleId, startDate, endDate }) =>
+      [startDate, endDate].map((time) => ({ vehicleId, at: new Date(time) })),
+    )
+    .filter(({ at }) => isAround(at, now));
+}
