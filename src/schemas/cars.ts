@@ -6,6 +6,11 @@ const words = z.strictObject({
   text: text('One or two sentences'),
 });
 
+const drawing = z.strictObject({
+  alt: text('What the drawing shows, for people who do not see it'),
+  caption: text('A few words below it'),
+});
+
 /** src/content/site/cars.yaml: the words around the cars that the owner shows. */
 export const cars = z.strictObject({
   ...head,
@@ -19,10 +24,20 @@ export const cars = z.strictObject({
     note: text('What to know about both dates'),
     submit: text('The words on the button'),
     available: text('The heading above the cars that are available'),
+    total: text('What follows the price of the chosen dates above the list'),
     all: text('The words of the link that leads back to all cars'),
   }),
   card: z.strictObject({
-    from: text('The line with the lowest prices'),
+    day: text('The price of a day'),
+    hour: text('The price of an hour, which follows it'),
+    trip: text('What follows the price of the chosen dates'),
+    seats: text('What follows the number of seats'),
+    about: text('The word before the miles of a full charge'),
+    range: text('What follows the miles of a full charge'),
+    free: text('What to say of a car that is available on the chosen dates'),
+    today: text('What to say of a car without a booking today'),
+    next: text('The words before the next day without a booking'),
+    view: text('The words that lead to the page of a car'),
     ask: text('The words of the link to the form of a car'),
   }),
   lastWord: text('What to know about prices and available times'),
@@ -36,6 +51,7 @@ export const cars = z.strictObject({
   home: z.strictObject({ ...section, all: text('The words of the link to all cars') }),
   car: z.strictObject({
     features: text('The heading above the features'),
+    always: text('The heading above the promises'),
     points: z.array(iconLabel).min(1).describe('Short promises that hold for every car'),
     prices: text('The heading above the prices'),
     tiers: z.strictObject({
@@ -47,12 +63,19 @@ export const cars = z.strictObject({
     }),
     calendar: z.strictObject({
       ...section,
-      available: text('One word, for people who do not see the mark'),
-      booked: text('One word, for people who do not see the mark'),
+      available: text('One word for a day without a booking'),
+      booked: text('One word for a day with a booking'),
+      later: text('The words that open the months after the next two'),
     }),
-    onDates: text('The words before the price for the dates that a visitor chose'),
+    reckon: text('The words on the button under the dates'),
+    free: text('What to know if there is no booking on any of these days'),
     booked: text('What to know if there is a booking on one of these days'),
     photos: text('The name of the other photos, for people who do not see them'),
+    drawings: z.strictObject({
+      label: text('The name of the drawings, for people who do not see them'),
+      note: text('What to know about the drawings'),
+      ...{ seats: drawing, trunk: drawing, bed: drawing, charging: drawing },
+    }),
     town: text('The words before the name of the town'),
     ask: z.strictObject(section),
     others: text('The words of the link back to all cars'),

@@ -58,10 +58,14 @@ for (const javaScriptEnabled of [true, false]) {
     ).toBeVisible();
     await expect(card(visitor)).toContainText('$360');
     await expect(visitor).toHaveURL(/\/cars\/available\?pickUp=/);
+    await expect(visitor.locator('.book-bar')).toContainText('$360 for your dates');
 
     await card(visitor).getByRole('link', { name: 'Heron' }).click();
     await expect(visitor.getByRole('heading', { name: 'Heron', level: 1 })).toBeVisible();
-    await expect(visitor.getByText('$360')).toBeVisible();
+    const trip = visitor.locator('#trip');
+    await expect(trip).toContainText('$360 for your dates');
+    await expect(trip).toContainText('No bookings on these days');
+    await expect(visitor.locator('.book-bar')).toContainText('$360 for your dates');
     await expect(visitor.getByLabel('Pick-up (optional)')).toHaveValue(pickUp);
     if (javaScriptEnabled) await visitor.clock.install();
     await visitor.getByLabel('Name').fill('Grace Hopper');
@@ -174,4 +178,77 @@ test('one address can search twenty times a minute, and read the pages all the s
   expect(statuses.filter((status) => status === 200)).toHaveLength(20);
   expect(statuses.at(-1)).toBe(429);
   expect((await page.request.get(`${site.url}/cars`)).status()).toBe(200);
+});
+
+test('the first car is in the first screen, of a phone and of a desk', async ({ page, site }) => {
+  await showHeron(page, site);
+  await page.goto('/cars');
+  expect((await card(page).boundingBox())?.y).toBeLessThan(844);
+  await page.setViewportSize({ width: 1440, height: 900 });
+  await expect(card(page).getByText('$180 a day')).toBeInViewport({ ratio: 1 });
+});
+
+test.describe('without JavaScript', () => {
+  test.use({ javaScriptEnabled: false });
+
+  test('a search lands at its answer, and wrong dates at their sentence', async ({
+    page,
+    site,
+  }) => {
+    await showHeron(page, site);
+    await page.goto('/cars');
+    await page.getByLabel('Pick-up').fill(pickUp);
+    await page.getByLabel('Return').fill(returned);
+    await page.getByRole('button', { name: 'Show available cars' }).click();
+    await expect(
+      page.getByRole('heading', { name: 'Available on your dates: 1' }),
+    ).toBeInViewport();
+    await expect(page.locator('#answer')).toContainText('$360 for the trip');
+    await expect(page.locator('#answer b')).toBeInViewport();
+    await page.getByLabel('Return').fill(inDays(9, '10:00'));
+    await page.getByRole('button', { name: 'Show available cars' }).click();
+    await expect(page.getByText('Please choose a return after the pick-up.')).toBeInViewport();
+  });
+
+  test("a car's page prices other dates in view, and opens later months on demand", async ({
+    page,
+    site,
+  }) => {
+    await showHeron(page, site);
+    await page.goto('/cars/heron');
+    const trip = page.locator('#trip');
+    const weekend = nextWeekend(new Date());
+    await expect(trip.getByLabel('Pick-up')).toHaveValue(weekend.pickUp);
+    await trip.getByRole('button', { name: 'Show the price' }).click();
+    await expect(trip.getByText('$450', { exact: true })).toBeInViewport();
+    await expect(page.locator('.book-bar')).toContainText('$450');
+    const months = page.locator('#calendar').getByRole('table');
+    await expect(months).toHaveCount(2);
+    await page.getByText('Show later months').click();
+    expect(await months.count()).toBeGreaterThan(2);
+  });
+});
+
+test('nothing hangs over the side of a small phone, with large text as well', async ({
+  page,
+  site,
+}) => {
+  await showHeron(page, site);
+  const dates = `pickUp=${pickUp}&return=${returned}`;
+  for (const path of ['/cars', `/cars/available?${dates}`, `/cars/heron?${dates}`]) {
+    await page.goto(path);
+    for (const [width, size] of [
+      [320, '100%'],
+      [390, '200%'],
+    ] as const) {
+      await page.setViewportSize({ width, height: 844 });
+      await page.addStyleTag({ content: `html { font-size: ${size} }` });
+      const over = await page.evaluate(
+        () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
+      );
+      expect(over, `${path} at ${width} px, text ${size}`).toBe(0);
+    }
+    await page.addStyleTag({ content: 'html { font-size: 100% }' });
+    await expectAccessibleInLightAndDark(page);
+  }
 });

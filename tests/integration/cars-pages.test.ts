@@ -2,6 +2,11 @@ import { beforeEach, describe, expect, test } from 'vitest';
 import { readElements } from '#integrations/page-elements.ts';
 import * as z from 'zod/mini';
 import { openFleet } from '#server/fleet/fleet-store.ts';
+import {
+  newTelemetryEntry,
+  telemetryDocument,
+  telemetryKey,
+} from '#server/fleet/telemetry-document.ts';
 import { ownerKey } from '#server/fleet/owner-document.ts';
 import { stored } from '#server/storage/stored.ts';
 import { vehicleId } from '#server/fleet/vehicle-id.ts';
@@ -85,9 +90,52 @@ describe('the list of cars', () => {
     ]) {
       expect(text).toContain(words);
     }
-    expect(text).toContain('From $25 an hour, $180 a day');
+    expect(text).toContain('$180 a day or $25 an hour');
     expect(text).not.toContain('Bike rack');
     expect((await open(site, '/cars/blue-heron')).text).toContain('Bike rack');
+  });
+
+  test('a car says whether it is booked today, and else the first day without a booking', async () => {
+    const site = await siteWithHeron();
+    expect((await open(site, '/cars')).text).toContain('Available today');
+    await site.rent({ startDate: '2026-11-22T14:00:00Z', endDate: '2026-11-24T15:00:00Z' });
+    for (const path of ['/', '/cars']) {
+      const { text } = await open(site, path);
+      expect(text).toContain('Next available Wed, Nov 25');
+      expect(text).not.toContain('Available today');
+    }
+  });
+
+  test('a car has the seats of its model, or of the third row that its owner says it has', async () => {
+    const site = await siteWithHeron();
+    const seats = async () => /\d seats/.exec((await open(site, '/cars/heron')).text)?.[0];
+    expect(await seats()).toBe('5 seats');
+    await change(site, { features: ['seven-seats'] });
+    expect(await seats()).toBe('7 seats');
+    await change(site, { features: [], model: 'Cybertruck' });
+    expect(await seats()).toBeUndefined();
+  });
+
+  test.each([
+    ['reckons the range of a full charge', { level: 50, miles: 136.4 }, 'About 270 miles'],
+    ['keeps silent where too little is left to tell', { level: 12, miles: 30 }, undefined],
+    [
+      'keeps silent where the readings are of two times',
+      { level: 50, miles: 136.4, apart: true },
+      undefined,
+    ],
+  ])('a card %s', async (_, { level, miles, ...when }, said) => {
+    const site = await siteWithHeron();
+    const at = '2026-11-21T12:00:00.000Z';
+    const later = '2026-11-21T13:00:00.000Z';
+    const entry = {
+      ...newTelemetryEntry(heronVin, new Date(at)),
+      batteryLevel: { value: level, at },
+      rangeMiles: { value: miles, at: 'apart' in when ? later : at },
+    };
+    const document = { fence: 1, vehicles: { [heronId]: entry } };
+    await openFleet(site.context).create(telemetryKey, telemetryDocument, document);
+    expect(/About \d+ miles/.exec((await open(site, '/cars')).text)?.[0]).toBe(said);
   });
 
   test('a car without a name of its own shows nothing of its VIN', async () => {
@@ -111,7 +159,7 @@ describe('the list of cars', () => {
       expect(blobs().journal.length).toBe(3);
       expect(shownCars(page).length).toBe(path === '/cars?page=9' ? 8 : 24);
       seen.push(...shownCars(page));
-      path = /href="([^"]*)"[^>]*>\s*More cars/.exec(page.html)?.[1] ?? '';
+      path = /href="([^"]*)#cars"[^>]*>\s*More cars/.exec(page.html)?.[1] ?? '';
     }
     expect(new Set(seen).size).toBe(200);
     expect(shownCars(await open(site, '/cars?page=10000'))).toHaveLength(8);
@@ -128,8 +176,10 @@ describe('the cars that are free', () => {
     await site.block('Elsewhere', 30);
     const page = await open(site, search('2026-12-04T17:00', '2026-12-07T17:00'));
     expect(shownCars(page)).toEqual(['Otter']);
-    expect(page.text).toContain('$450');
-    expect(page.text).toContain('1 weekend package at $450');
+    expect(page.text).toContain('Available on your dates: 1');
+    expect(page.text).toContain('$450 for the trip');
+    expect(page.text).toContain('$450 for your dates');
+    expect(page.text.split('1 weekend package at $450')).toHaveLength(2);
     expect(page.text).toContain('3 days would be $540 by the day');
     expect(page.text).toContain('Fri, Dec 4, 5:00 PM to Mon, Dec 7, 5:00 PM');
     expect(page.text).toContain('The marketplace has the last word');
@@ -270,6 +320,42 @@ describe('the page of a car', () => {
       );
     expect(await saysSo('pickUp=2026-12-05T10:00&return=2026-12-07T10:00')).toBe(true);
     expect(await saysSo('pickUp=2026-12-07T10:00&return=2026-12-08T10:00')).toBe(false);
+  });
+
+  test('says what is wrong with dates beside their field, and keeps what was typed', async () => {
+    const site = await siteWithHeron();
+    const page = await open(site, '/cars/heron?pickUp=2026-12-04T17:00&return=2026-12-03T17:00');
+    expect(page.status).toBe(400);
+    expect(page.text).toContain('after the pick-up');
+    const fields = readElements(page.html).filter(({ attributes }) =>
+      attributes.get('id')?.startsWith('dates-'),
+    );
+    const wrong = fields.filter(({ attributes }) => attributes.get('aria-invalid') === 'true');
+    expect(wrong.map(({ attributes }) => attributes.get('value'))).toEqual(['2026-12-03T17:00']);
+    expect(page.text).not.toContain('for your dates');
+  });
+
+  test('shows drawings of its kind and paint until it has a photo, and says that they are drawings', async () => {
+    const site = await siteWithHeron();
+    await change(site, { color: 'Deep Blue', town: 'trenton-nj' });
+    const drawn = async () => {
+      const { html } = await open(site, '/cars/heron');
+      return [...html.matchAll(/src="\/(drawings\/[^"]+)"/g)].map(([, file = '']) => file);
+    };
+    const files = await drawn();
+    expect(files).toEqual(
+      [
+        ...['place-trenton-nj', 'sedan-blue', 'seats-sedan', 'trunk-sedan-blue'],
+        'charging-sedan-blue',
+      ].map((name) => `drawings/${name}.svg`),
+    );
+    expect((await open(site, '/cars/heron')).text).toContain('not photos of this one');
+    await change(site, { model: 'Model Y', town: null });
+    expect(await drawn()).toContain('drawings/bed.svg');
+    expect(await drawn()).toContain('drawings/place-river.svg');
+    const photo = { id: 'a'.repeat(32), alt: 'Heron', focus: { x: 50, y: 50 } };
+    await storeShownCars(site.context, 1, { photos: [photo] });
+    expect((await open(site, '/cars/car-1')).html).not.toContain('/drawings/');
   });
 
   test('is found whatever the case of its address', async () => {

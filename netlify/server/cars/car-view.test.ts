@@ -1,6 +1,6 @@
-import { existsSync } from 'node:fs';
+import { existsSync, readdirSync } from 'node:fs';
 import { expect, test } from 'vitest';
-import { drawingOf } from './car-view.ts';
+import { drawingOf, placeOf } from './car-view.ts';
 
 test.each([
   ['Model 3', 'Midnight Silver Metallic', 'sedan-silver'],
@@ -12,5 +12,19 @@ test.each([
   [null, null, 'crossover-white'],
 ])('a %s in %s is drawn as %s', (model, color, drawing) => {
   expect(drawingOf({ model, color })).toBe(drawing);
-  expect(existsSync(`public/drawings/${drawing}.svg`)).toBe(true);
+  const isCrossover = drawing.startsWith('crossover');
+  const [kind] = drawing.split('-');
+  const others = [`trunk-${drawing}`, `seats-${kind}`, isCrossover ? 'bed' : `charging-${drawing}`];
+  for (const name of [drawing, ...others]) {
+    expect([name, existsSync(`public/drawings/${name}.svg`)]).toEqual([name, true]);
+  }
+});
+
+test('a car is drawn in its town, and by the river where a town has no drawing', () => {
+  const towns = readdirSync('src/content/locations').map((file) => file.replace(/\.md$/, ''));
+  for (const town of towns) expect(placeOf({ town })).toBe(town);
+  for (const town of [null, 'lambertville-nj']) expect(placeOf({ town })).toBe('river');
+  for (const place of [...towns, 'river']) {
+    expect([place, existsSync(`public/drawings/place-${place}.svg`)]).toEqual([place, true]);
+  }
 });

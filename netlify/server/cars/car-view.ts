@@ -12,23 +12,22 @@ type Photo = PublicCar['photos'][number];
 
 /** The most features that a card of a list names. */
 const cardFeatures = 3;
+/** The feature that the number of seats on a card says already. */
+const thirdRow = 'seven-seats';
 /** How far a car's calendar looks ahead. */
 const calendarDays = 92;
 
-/** What a list shows of a car. The template has the words of each town and feature. */
+/** What a list shows of a car, on the dates that were asked for or else in general. The template has the words. */
 export function cardView(
   car: PublicCar,
-  {
-    isFirst = false,
-    price,
-    dates,
-  }: { isFirst?: boolean; price?: object; dates?: RentalDates } = {},
+  { isFirst = false, now, dates }: { isFirst?: boolean; now: Date; dates?: RentalDates },
 ) {
-  const { slug, name, town, features } = car;
+  const { slug, name, features } = car;
   return {
-    ...{ slug, name, price, details: detailsOf(car), query: dates ? `?${queryOf(dates)}` : '' },
-    ...{ in: flags(town ? [town] : []), ...picture(car, isFirst ? urgent : unhurried) },
-    ...featuresView(features.slice(0, cardFeatures)),
+    ...{ slug, name, details: detailsOf(car), query: dates ? `?${queryOf(dates)}` : '' },
+    ...{ ...factsView(car), ...picture(car, isFirst ? urgent : unhurried) },
+    ...featuresView(features.filter((one) => one !== thirdRow).slice(0, cardFeatures)),
+    ...(dates ? { isFree: true } : freeView(car.taken, now)),
   };
 }
 
@@ -37,22 +36,23 @@ export function carView(
   car: PublicCar,
   { facts, dates, now, site }: { facts: BusinessFacts; dates?: RentalDates; now: Date; site: URL },
 ) {
-  const { slug, name, town, features, listing, photos } = car;
+  const { slug, name, features, listing, photos } = car;
   const [cover, ...more] = photos;
   const details = detailsOf(car);
   const address = new URL(`/cars/${slug}`, site).href;
   const image = new URL(cover ? photoAddress(cover.id, 1600, 'webp') : '/og/cars.jpg', site).href;
   const paragraphs = car.text.split(/\n+/).filter(Boolean);
+  const months = monthsView(daysFrom(today(now), calendarDays, car.taken));
   const summary = `Rent ${name}, a ${details}, from ${facts.names.rentals}.`;
   return {
     ...{ slug, name, details, image, imageAlt: cover?.alt },
     title: details.includes(name) ? name : `${name}, a ${details}`,
     description: beginningOf(paragraphs.length > 0 ? paragraphs.join(' ') : summary, 160),
-    in: flags(town ? [town] : []),
-    ...featuresView(features),
+    ...{ ...factsView(car), ...featuresView(features) },
     cover: picture(car, urgent),
     morePhotos: more.map((one) => ({ ...photoView(one), ...unhurried })),
     hasMorePhotos: more.length > 0,
+    drawn: !cover && { ...drawnAs(car), hasBed: drawnAs(car).kind === 'crossover' },
     paragraphs: paragraphs.map((text) => ({ text })),
     listing: listing ?? facts.links.marketplace,
     ...(dates && {
@@ -60,8 +60,8 @@ export function carView(
       dates: datesWords(dates),
       isBooked: daysOf(dates, car.taken).some(({ isBooked }) => isBooked),
     }),
-    ...{ pickUp: dates?.pickUp, return: dates?.return },
-    months: monthsView(daysFrom(wallTimeAt(now).slice(0, 10), calendarDays, car.taken)),
+    asked: dates,
+    ...{ months: months.slice(0, 2), laterMonths: months.slice(2) },
     jsonLd: jsonLd({ car, facts, address, image: cover && image }),
   };
 }
@@ -79,6 +79,27 @@ function detailsOf({ year, model, color }: PublicCar): string {
   return [kind, color].filter(Boolean).join(', ');
 }
 
+/** What is known of a car beside its name: a five-seater may have a third row. */
+function factsView({ model, features, town, rangeMiles }: PublicCar) {
+  const usual = ['Model 3', 'Model Y', 'Model S'].includes(model ?? '') ? 5 : undefined;
+  const seats = features.includes(thirdRow) ? 7 : usual;
+  return { in: flags(town ? [town] : []), seats, range: rangeMiles };
+}
+
+/** Whether a car has no booking today, or else the next day without one. */
+function freeView(taken: TakenTimes, now: Date) {
+  const free = daysFrom(today(now), calendarDays, taken).find(({ isBooked }) => !isBooked);
+  const isFree = free?.date === today(now);
+  return { isFree, nextFree: !isFree && free && dayWords.format(new Date(free.date)) };
+}
+
+const today = (now: Date) => wallTimeAt(now).slice(0, 10);
+
+const dayWords = new Intl.DateTimeFormat('en-US', {
+  timeZone: 'UTC',
+  ...({ weekday: 'short', month: 'short', day: 'numeric' } as const),
+});
+
 const flags = (names: string[]) => Object.fromEntries(names.map((name) => [name, true]));
 
 const featuresView = (features: string[]) => ({
@@ -95,7 +116,7 @@ function picture(car: PublicCar, urgency: object) {
   return {
     slug,
     ...urgency,
-    ...(photo ? { photo: photoView(photo) } : { drawing: drawingOf(car) }),
+    ...(photo ? { photo: photoView(photo) } : { drawing: drawingOf(car), place: placeOf(car) }),
   };
 }
 
@@ -107,12 +128,25 @@ const paints: [name: RegExp, paint: string][] = [
   [/red|cherry|burgundy/i, 'red'],
 ];
 
-/** The drawing of public/drawings that is nearest to the car. */
-export function drawingOf({ model, color }: Pick<PublicCar, 'model' | 'color'>): string {
+/** How public/drawings has the car: its kind, and the paint that is nearest to its own. */
+function drawnAs({ model, color }: Pick<PublicCar, 'model' | 'color'>) {
   const kind = model === 'Model 3' || model === 'Model S' ? 'sedan' : 'crossover';
-  const [, paint] = paints.find(([name]) => name.test(color ?? '')) ?? [];
-  return `${kind}-${paint ?? 'white'}`;
+  const [, paint = 'white'] = paints.find(([name]) => name.test(color ?? '')) ?? [];
+  return { kind, paint };
 }
+
+/** The drawing of public/drawings that is nearest to the car. */
+export function drawingOf(car: Pick<PublicCar, 'model' | 'color'>): string {
+  const { kind, paint } = drawnAs(car);
+  return `${kind}-${paint}`;
+}
+
+/** The towns that there are drawings of. */
+const drawnTowns = ['princeton-nj', 'trenton-nj', 'new-hope-pa', 'yardley-pa'];
+
+/** The drawing of public/drawings that stands behind the car. */
+export const placeOf = ({ town }: Pick<PublicCar, 'town'>): string =>
+  town !== null && drawnTowns.includes(town) ? town : 'river';
 
 const photoView = ({ id, alt, focus }: Photo) => ({ id, alt, ...focus });
 

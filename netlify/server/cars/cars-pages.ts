@@ -1,5 +1,5 @@
 import { nextWeekend } from '#contracts/next-weekend.ts';
-import { datesWords, readRentalDates, type RentalDates } from '#contracts/rental-dates.ts';
+import { datesWords, readRentalDates } from '#contracts/rental-dates.ts';
 import { readFacts } from '#server/business/facts.ts';
 import type { Call } from '#server/http/endpoint.ts';
 import { siteUrl } from '#server/http/site-url.ts';
@@ -16,15 +16,17 @@ const pageSize = 24;
 /** The home page, with the first of the cars. */
 export async function homePage(call: Call): Promise<Response> {
   const { cars, isCurrent } = await readPublicCars(call.context);
-  const shown = cars.slice(0, homeCars).map((car) => cardView(car));
+  const now = new Date();
+  const shown = cars.slice(0, homeCars).map((car) => cardView(car, { now }));
   return keptPage('index', { hasCars: shown.length > 0, cars: shown }, { isCurrent, vary: [] });
 }
 
 /** The cars, a page of them at a time. */
 export async function carsPage(call: Call): Promise<Response> {
   const { cars, isCurrent } = await readPublicCars(call.context);
-  const list = listView(cars, call, '/cars?', (car, isFirst) => cardView(car, { isFirst }));
-  const view = { ...list, ...nextWeekend(new Date()), hasFleet: cars.length > 0 };
+  const now = new Date();
+  const list = allCarsView(cars, call, now);
+  const view = { ...list, ...nextWeekend(now), hasFleet: cars.length > 0 };
   return keptPage('cars', view, { isCurrent, vary: ['page'] });
 }
 
@@ -43,10 +45,11 @@ export async function availableCarsPage(call: Call): Promise<Response> {
 function searchView(cars: PublicCar[], call: Call): { view: object; status: number } {
   const { pickUp, return: returned } = call.form ?? {};
   const typed = { pickUp, return: returned };
-  const reading = readRentalDates(typed, new Date());
+  const now = new Date();
+  const reading = readRentalDates(typed, now);
   if ('problem' in reading) {
     const { field, sentence } = reading.problem;
-    const list = listView(cars, call, '/cars?', (car, isFirst) => cardView(car, { isFirst }));
+    const list = allCarsView(cars, call, now);
     return { view: { ...list, ...typed, problem: { [field]: sentence } }, status: 400 };
   }
   const { dates } = reading;
@@ -57,9 +60,10 @@ function searchView(cars: PublicCar[], call: Call): { view: object; status: numb
   const price = priceView(facts, dates);
   const address = `/cars/available?${queryOf(dates)}&`;
   const list = listView(available, call, address, (car, isFirst) =>
-    cardView(car, { isFirst, price, dates }),
+    cardView(car, { isFirst, now, dates }),
   );
-  return { view: { ...list, ...typed, isSearch: true, dates: datesWords(dates) }, status: 200 };
+  const answer = { isSearch: true, dates: datesWords(dates), price };
+  return { view: { ...list, ...typed, ...answer }, status: 200 };
 }
 
 /** One car's page; an earlier address leads to the current one. */
@@ -67,12 +71,18 @@ export async function carPage(call: Call, slug: string): Promise<Response> {
   const { cars, isCurrent } = await readPublicCars(call.context);
   const how = { isCurrent, vary: ['pickUp', 'return'] } as const;
   const now = new Date();
-  const reading = readRentalDates(call.form ?? {}, now);
-  const dates: RentalDates | undefined = 'dates' in reading ? reading.dates : undefined;
+  const { pickUp, return: returned } = call.form ?? {};
+  const typed = { pickUp, return: returned };
+  const isAsked = pickUp !== undefined || returned !== undefined;
+  const reading = isAsked ? readRentalDates(typed, now) : undefined;
+  const dates = reading && 'dates' in reading ? reading.dates : undefined;
   const car = cars.find((one) => one.slug === slug);
   if (car) {
     const given = { facts: readFacts(), ...(dates && { dates }), now, site: siteUrl('/', call) };
-    return keptPage('car', carView(car, given), how);
+    const view = { ...carView(car, given), ...(isAsked ? typed : nextWeekend(now)) };
+    if (!reading || 'dates' in reading) return keptPage('car', view, how);
+    const { field, sentence } = reading.problem;
+    return keptPage('car', { ...view, problem: { [field]: sentence } }, how, 400);
   }
   const moved = cars.find(({ earlierSlugs }) => earlierSlugs.includes(slug));
   if (moved) {
@@ -103,6 +113,10 @@ export async function carsSitemap(call: Call): Promise<Response> {
   const headers = { 'content-type': 'application/xml; charset=utf-8' };
   return kept(new Response(xml, { headers }), { isCurrent, vary: [] });
 }
+
+/** A page of the list of all cars. */
+const allCarsView = (cars: PublicCar[], call: Call, now: Date) =>
+  listView(cars, call, '/cars?', (car, isFirst) => cardView(car, { isFirst, now }));
 
 /** A page of a list of cars; `address` ends where the number of a page goes. */
 function listView(

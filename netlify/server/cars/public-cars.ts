@@ -2,6 +2,7 @@ import type { OwnerEntry } from '#server/fleet/owner-document.ts';
 import * as z from 'zod/mini';
 import { readContent } from '#server/business/facts.ts';
 import { openFleet, readFleet, type FleetDocuments } from '#server/fleet/fleet-store.ts';
+import type { TelemetryEntry } from '#server/fleet/telemetry-document.ts';
 import { publicNameOf, vehiclesOf } from '#server/fleet/vehicle-of.ts';
 import { openRentals, readLive } from '#server/rentals/live-document.ts';
 import type { Deployed } from '#server/storage/store.ts';
@@ -22,6 +23,8 @@ export interface PublicCar extends Pick<
   model: string | null;
   year: number | null;
   color: string | null;
+  /** Of a full charge, as far as the car's last reading tells. */
+  rangeMiles: number | null;
   /** Ids, in the order of the list in src/content/site/cars.yaml. */
   features: string[];
   /** When it is rented or blocked, without why or by whom. */
@@ -75,9 +78,21 @@ function publicCars(
       {
         ...{ slug, earlierSlugs, name, model, year, color, taken: takenOf(id) },
         ...{ text, features, town, listing, turnaroundHours, photos },
+        rangeMiles: fullRange(fleet.telemetry.vehicles[id]),
       },
     ];
   });
+}
+
+/** Below this level, in percent, a reading says too little of a full charge. */
+const tellingLevel = 30;
+
+/** The miles of a full charge, to the ten, from a reading of both what is left and how far it goes. */
+function fullRange(telemetry?: TelemetryEntry): number | null {
+  const { batteryLevel, rangeMiles } = telemetry ?? {};
+  if (!batteryLevel || !rangeMiles || batteryLevel.at !== rangeMiles.at) return null;
+  if (batteryLevel.value < tellingLevel) return null;
+  return Math.round((rangeMiles.value / batteryLevel.value) * 10) * 10;
 }
 
 /** Whether visitors may see a car. */

@@ -19,7 +19,7 @@ async function show(address: string): Promise<boolean> {
     if (!isAnswer(response.status)) return say(response.status === 429 ? busy : offline);
     const page = new DOMParser().parseFromString(await response.text(), 'text/html');
     if (!page.querySelector('[data-cars]')) return say(offline);
-    for (const part of ['[data-dates-fields]', '[data-cars]']) {
+    for (const part of ['[data-dates-fields]', '[data-cars]', '.book-bar > p']) {
       document.querySelector(part)?.replaceWith(page.querySelector(part)!);
     }
     say('');
