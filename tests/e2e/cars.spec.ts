@@ -194,7 +194,9 @@ test.describe('without JavaScript', () => {
   test('a search lands at its answer, and wrong dates at their sentence', async ({
     page,
     site,
+    problems,
   }) => {
+    problems.expect(/console error: .* 400/);
     await showHeron(page, site);
     await page.goto('/cars');
     await page.getByLabel('Pick-up').fill(pickUp);
