@@ -4,7 +4,7 @@ import { getImage } from 'astro:assets';
 import sharp from 'sharp';
 import type { z } from 'zod';
 import { findPhoto } from '#read-models/photos.ts';
-import type { photo, PictureName } from '#schemas/fields.ts';
+import type { photo, PictureName, TownPictureName } from '#schemas/fields.ts';
 import { pagePictures } from '#site/page-pictures.ts';
 
 /** A photo of the owner's, as content names it. */
@@ -22,9 +22,16 @@ export const getPicture = (name: PictureName, photo?: Photo) =>
 /** The drawing of this name, and how a wide screen shows it. */
 export function getDrawing(name: PictureName) {
   const { file, alt, position } = pagePictures[name];
+  return { src: findDrawing(file), alt, position };
+}
+
+/** The drawing on the tile that leads to a town: closer than its page's, and square. */
+export const getTownTile = (name: TownPictureName) => findDrawing(`towns/${name}-tile.webp`);
+
+function findDrawing(file: string) {
   const src = drawings[`/src/assets/${file}`];
   if (!src) throw new Error(`The drawing src/assets/${file} is missing.`);
-  return { src, alt, position };
+  return src;
 }
 
 /**

@@ -4,12 +4,18 @@ import {
   beforeLaunch,
   head,
   iconCard,
+  iconLabel,
   next,
   order,
   section,
   text,
   webAddress,
 } from './fields.ts';
+
+const cost = z.strictObject({
+  what: text('What it is for'),
+  price: text('The price or, without one, a few words'),
+});
 
 /** src/content/camping/camping.yaml: the words of /car-camp. */
 export const camping = z.strictObject({
@@ -21,6 +27,7 @@ export const camping = z.strictObject({
     tagline: text('One to three sentences under the headline'),
     start: text('The words on the button that opens the interest form'),
     more: text('The words on the button that scrolls on'),
+    note: text('What the two buttons lead to'),
   }),
   interest: z.strictObject({
     title: text('The heading of the interest form'),
@@ -29,6 +36,23 @@ export const camping = z.strictObject({
   experiences: z.strictObject({
     ...section,
     cards: z.array(iconCard).min(1).describe('The experiences, in order'),
+  }),
+  steps: z.strictObject({
+    ...section,
+    cards: z
+      .array(z.strictObject({ title: iconCard.shape.title, text: iconCard.shape.text }))
+      .length(3)
+      .describe('The three steps from the wish to the drive'),
+    costs: z.strictObject({
+      heading: text('The heading above the prices'),
+      rows: z.array(cost).min(1).describe('What the car costs, the lowest price first'),
+      gear: z.strictObject({
+        what: cost.shape.what,
+        ask: text('Stands where the price would be, while facts.yaml has none'),
+      }),
+      campsite: cost,
+      points: z.array(iconLabel).min(1).describe('Short promises under the prices'),
+    }),
   }),
   gear: z.strictObject({
     ...section,
@@ -50,6 +74,7 @@ export const camping = z.strictObject({
     ...section,
     beforeLaunch,
     alt,
+    bring: text('What campers bring themselves'),
     cars: text('The words of the link to the cars'),
     items: z.array(text('One thing that comes with the car')).min(1).describe('The list'),
   }),

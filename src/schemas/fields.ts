@@ -60,6 +60,7 @@ export const pictureNames = [
 ] as const;
 
 export type PictureName = (typeof pictureNames)[number];
+export type TownPictureName = (typeof townPictures)[number];
 
 export const section = {
   heading: text('The heading of the section'),

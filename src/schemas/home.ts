@@ -8,7 +8,7 @@ export const home = z.strictObject({
   hero: z.strictObject({
     headline: text('The largest words on the page'),
     tagline: text('One or two sentences under the headline'),
-    how: text('One sentence on how booking works'),
+    pickUp: text('The words before the names of the towns'),
     cars: text('The words on the button that leads to the cars'),
     prices: z
       .array(z.strictObject({ price: text('A price'), per: text('What it is for') }))

@@ -11,6 +11,7 @@ import {
   pictureNames,
   section,
   text,
+  townPictures,
 } from './fields.ts';
 
 const crumb = text(
@@ -59,6 +60,7 @@ export const pricing = z.strictObject({
   points: z.array(iconLabel).length(3).describe('Three short promises under the headline'),
   prices: z.strictObject({
     ...section,
+    picture: z.enum(townPictures).describe('The town whose picture stands beside the prices'),
     tiers: z.array(tier).length(3).describe('The three prices'),
   }),
   estimator: z

@@ -1,18 +1,19 @@
 import type { z } from 'zod';
 import type { business } from '#schemas/business.ts';
 
+// The spaces in names of models don't break at the end of a line.
 const fleets = {
   'model-3-and-model-y': {
-    models: 'Tesla Model 3 and Model Y',
+    models: 'Tesla Model\u00a03 and Model\u00a0Y',
     states: 'New Jersey, New York and Pennsylvania',
     stateNames: ['New Jersey', 'New York', 'Pennsylvania'],
-    summary: 'Tesla Model 3 and Model Y',
+    summary: 'Tesla Model\u00a03 and Model\u00a0Y',
   },
   'model-y-only': {
-    models: 'Tesla Model Y',
+    models: 'Tesla Model\u00a0Y',
     states: 'New Jersey and Pennsylvania',
     stateNames: ['New Jersey', 'Pennsylvania'],
-    summary: 'All Tesla Model Y, many with camping gear',
+    summary: 'All Tesla Model\u00a0Y, many with camping gear',
   },
 };
 

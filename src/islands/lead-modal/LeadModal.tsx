@@ -117,13 +117,7 @@ function Opener({ ref, href, label, onOpen }: OpenerProps) {
     },
   } as const;
   return (
-    <a
-      ref={ref}
-      href={href}
-      data-hold
-      className="button-light md:button-primary"
-      {...(isHydrated && asButton)}
-    >
+    <a ref={ref} href={href} data-hold className="button-light" {...(isHydrated && asButton)}>
       {label}
     </a>
   );
