@@ -1,9 +1,14 @@
 import type { Config } from '@netlify/functions';
-import { adminEndpoint } from '#server/record/admin-endpoint.ts';
-import { deleteBlock } from '#server/rentals/calendar/blocks.ts';
+import { blockLimits, ownBlock } from '#contracts/calendar.ts';
+import { adminEndpoint, withBody } from '#server/record/admin-endpoint.ts';
+import { deleteBlock, putBlock } from '#server/rentals/calendar/blocks.ts';
 
-/** `DELETE /api/admin/blocks/{id}`: deletes a block; the answer is the block as it was. */
+/**
+ * `/api/admin/blocks/{id}`: `PUT` blocks a car by hand, or changes that; `DELETE` deletes a block, and the answer
+ * is the block as it was.
+ */
 export default adminEndpoint('admin-block', {
+  PUT: withBody(ownBlock, blockLimits.own, (call, block) => putBlock(call, call.id, block)),
   DELETE: (call) => deleteBlock(call, call.id),
 });
 

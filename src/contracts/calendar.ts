@@ -1,9 +1,11 @@
 import * as z from 'zod/mini';
 import { importOutcomes, rentalImport } from '#contracts/rental-import.ts';
 import { chosenCar } from '#contracts/chosen-car.ts';
+import { contradictionIn, instant } from '#contracts/rental-change.ts';
+import { optionalLine } from '#contracts/text.ts';
 
 /** Why the owner blocks a car by hand. */
-const blockReasons = ['cleaning', 'service', 'own use'] as const;
+export const blockReasons = ['cleaning', 'service', 'own use'] as const;
 
 /** A time in which a car is not to be had: another calendar has it booked, or the owner blocks it. */
 export const block = z.object({
@@ -24,7 +26,7 @@ export type Block = z.infer<typeof block>;
 /** The answer of `GET /api/admin/blocks`. */
 export const blockList = z.array(block);
 
-export const blockLimits = { calendar: 1_000_000, body: 1_200_000 } as const;
+export const blockLimits = { calendar: 1_000_000, body: 1_200_000, note: 100, own: 4_096 } as const;
 
 const noCalendar = { error: 'Please paste or choose a calendar.' };
 
@@ -59,6 +61,28 @@ export const blockImportResult = z.object({
   ),
 });
 export type BlockImportResult = z.infer<typeof blockImportResult>;
+
+/** Body of `PUT /api/admin/blocks/{id}`, an id that the browser mints: a time that the owner blocks by hand. */
+export const ownBlock = z
+  .strictObject(
+    {
+      vehicleId: chosenCar,
+      reason: z.enum(blockReasons, { error: 'Please choose cleaning, service or own use.' }),
+      summary: optionalLine({ what: 'the note', max: blockLimits.note }),
+      startDate: instant('Please choose the day and the time at which it begins.'),
+      endDate: instant('Please choose the day and the time at which it ends.'),
+    },
+    { error: 'Please send the fields of the blocked time as one JSON object, and nothing else.' },
+  )
+  .check(
+    z.check(({ value, issues }) => {
+      const odometers = { startOdometer: null, endOdometer: null };
+      if (!contradictionIn({ ...value, ...odometers })) return;
+      const message = 'Please choose an end after the beginning, at most 366 days later.';
+      issues.push({ code: 'custom', path: ['endDate'], message, input: value });
+    }),
+  );
+export type OwnBlock = z.infer<typeof ownBlock>;
 
 /** The query of `/api/admin/calendar-feed`: of which car it is; all of them if absent. */
 export const feedQuery = z.object({ vehicleId: z.optional(chosenCar) });

@@ -20,7 +20,7 @@ export const rentalLimits = {
 } as const;
 
 /** An instant to the minute, of a year that a person may mean. */
-const instant = (sentence: string) =>
+export const instant = (sentence: string) =>
   z.iso.datetime({ error: sentence }).check(
     z.refine((time) => /^20\d\d-/.test(time), { error: sentence, abort: true }),
     z.overwrite((time) => {

@@ -2,13 +2,22 @@ import { beforeEach, describe, expect, test } from 'vitest';
 import { block, blockImportResult, blockList } from '#contracts/calendar.ts';
 import adminBlock from '#functions/admin-block.ts';
 import adminBlocks from '#functions/admin-blocks.ts';
+import adminRentals from '#functions/admin-rentals.ts';
 import { undoBlock } from '#server/rentals/calendar/blocks.ts';
 import { openAudit } from '#server/record/audit-log.ts';
 import { adminCall } from '#tests/support/admin-call.ts';
 import { useAdminPassword } from '#tests/support/admin-session.ts';
 import { calendarFile } from '#tests/support/calendar-file.ts';
 import { expectSentence } from '#tests/support/expect-answer.ts';
-import { added, context, heron, otter, trail, useRentals } from '#tests/support/owner-rentals.ts';
+import {
+  added,
+  context,
+  heron,
+  otter,
+  rentalBody,
+  trail,
+  useRentals,
+} from '#tests/support/owner-rentals.ts';
 import { useBlobsServer } from '#tests/support/use-blobs-server.ts';
 import { useDate } from '#tests/support/use-date.ts';
 
@@ -181,6 +190,72 @@ describe('a block that is deleted', () => {
       await expectSentence(answer);
     }
   });
+});
+
+describe('a block by hand', () => {
+  const id = '3f0c4c9e-6f0e-4a51-9a0e-6c1f5d0b7a11';
+  const own = (given: object = {}) => ({
+    ...{ vehicleId: heron, reason: 'cleaning', summary: 'Interior' },
+    ...{ startDate: '2026-07-10T14:00:00.000Z', endDate: '2026-07-11T14:00:00.000Z' },
+    ...given,
+  });
+  const put = (body: object, of = id) => adminCall(adminBlock, `PUT /api/admin/blocks/${of}`, body);
+
+  test('keeps its car, says why, can be changed and that undone, and is stored once however often it is sent', async () => {
+    expect((await put(own())).status).toBe(200);
+    blobs().journal.length = 0;
+    expect((await put(own())).status).toBe(200);
+    expect(writes()).toEqual([]);
+    expect(await listed()).toEqual([{ ...own(), id, calendarId: null }]);
+    const rental = await adminCall(
+      adminRentals,
+      'POST /api/admin/rentals',
+      rentalBody({ ...times }),
+    );
+    expect(await rental.text()).toMatch(
+      /^Heron is blocked for cleaning from Jul 10, 2026, 10:00 AM/,
+    );
+    await put(own({ reason: 'own use', endDate: '2026-07-13T14:00:00.000Z' }));
+    expect((await trail()).at(-1)).toMatchObject({
+      action: 'edit',
+      before: { reason: 'cleaning', endDate: '2026-07-11T14:00:00.000Z' },
+      after: { reason: 'own use', endDate: '2026-07-13T14:00:00.000Z' },
+    });
+    await undoNewest();
+    expect(await listed()).toEqual([{ ...own(), id, calendarId: null }]);
+    expect((await remove(id)).status).toBe(200);
+    await undoNewest();
+    expect(await listed()).toHaveLength(1);
+  });
+
+  test('stays when a calendar of its car is imported as a whole', async () => {
+    await put(own());
+    await adminCall(adminBlocks, 'POST /api/admin/blocks', {
+      ...{ vehicleId: heron, calendar: calendarFile(trip('b', 20)), apply: true, isWhole: true },
+    });
+    expect(await listed()).toHaveLength(2);
+  });
+
+  test('is refused where a rental has the time, and where it makes no sense', async () => {
+    await added(times);
+    for (const [given, status, sentence] of [
+      [{}, 409, /^Heron is rented to Ada Byron from .* Change that rental first\.$/],
+      [{ vehicleId: 'unknown' }, 404, /car/],
+      [{ reason: 'party' }, 400, /^Please choose cleaning, service or own use\.$/],
+      [{ endDate: '2026-07-10T14:00:00.000Z' }, 400, /^Please choose an end after/],
+      [{ startDate: '' }, 400, /^Please choose the day and the time at which it begins\.$/],
+    ] as const) {
+      const answer = await put(own(given));
+      expect([answer.status, await answer.text()]).toEqual([
+        status,
+        expect.stringMatching(sentence),
+      ]);
+    }
+    expect((await put(own({ vehicleId: otter }), 'no-uuid')).status).toBe(404);
+    expect(await listed()).toEqual([]);
+  });
+
+  const times = { startDate: '2026-07-10T20:00:00.000Z', endDate: '2026-07-12T20:00:00.000Z' };
 });
 
 test.each([

@@ -55,6 +55,10 @@ const bodies: Record<string, unknown> = {
     ...{ vehicleId: '0123456789abcdef', apply: true },
     calendar: 'BEGIN:VCALENDAR\nEND:VCALENDAR\n',
   },
+  'admin-block': {
+    ...{ vehicleId: '0123456789abcdef', reason: 'cleaning', summary: '' },
+    ...{ startDate: '2026-06-01T12:00:00Z', endDate: '2026-06-02T12:00:00Z' },
+  },
   'admin-calendars': {
     ...{ vehicleId: '0123456789abcdef', name: 'Elsewhere' },
     url: 'https://127.0.0.1/heron.ics',

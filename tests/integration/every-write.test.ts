@@ -82,6 +82,15 @@ const writes: Record<string, Write> = {
       body: { vehicleId: heronId, calendar: calendarOfTomorrow(), apply: true },
       leaves: ['import vehicle Heron'],
     }),
+  'admin-block PUT': () =>
+    Promise.resolve({
+      call: 'PUT /api/admin/blocks/3f0c4c9e-6f0e-4a51-9a0e-6c1f5d0b7a11',
+      body: {
+        ...{ vehicleId: heronId, reason: 'cleaning', summary: '' },
+        ...{ startDate: '2026-06-01T12:00:00Z', endDate: '2026-06-02T12:00:00Z' },
+      },
+      leaves: ['add block cleaning'],
+    }),
   'admin-block DELETE': async (site) => {
     await site.block('Taken', 3);
     const [block] = (await site.done('admin-blocks', 'GET /api/admin/blocks')) as { id: string }[];

@@ -42,7 +42,9 @@ export function timeTaken(taken: StoredRental | StoredBlock, carName: string): R
   const why =
     'customerName' in taken
       ? `reserved for ${taken.customerName || 'an unnamed customer'}`
-      : `blocked by ${taken.summary || 'another calendar'}`;
+      : taken.reason !== null
+        ? `blocked for ${taken.reason}`
+        : `blocked by ${taken.summary || 'another calendar'}`;
   const [from, to] = [taken.startDate, taken.endDate].map((time) => newYorkWords(new Date(time)));
   const sentence = `${carName} is ${why} from ${from} to ${to}. Please choose another time or car.`;
   return new Refusal(409, 'overlap', sentence);

@@ -1,11 +1,12 @@
+import { isDeepStrictEqual } from 'node:util';
 import * as z from 'zod/mini';
 import type { AuditEntry } from '#contracts/audit.ts';
-import { block, type Block } from '#contracts/calendar.ts';
+import { block, type Block, type OwnBlock } from '#contracts/calendar.ts';
 import { newYorkWords } from '#contracts/new-york-time.ts';
 import { recentSince } from '#contracts/recent-rentals.ts';
 import type { BlockListQuery } from '#contracts/rental-list.ts';
 import type { RecordedCall } from '#server/record/admin-endpoint.ts';
-import { auditEntryOf, changedSince } from '#server/record/recorded.ts';
+import { auditEntryOf, changedSince, requireAsLeft } from '#server/record/recorded.ts';
 import { Refusal } from '#server/refusal.ts';
 import { readOverlapping } from '#server/rentals/archive.ts';
 import { changeLive } from '#server/rentals/change-live.ts';
@@ -18,7 +19,7 @@ import {
 import { spanOfDays } from '#server/rentals/periods.ts';
 import type { Store } from '#server/storage/store.ts';
 import { openFleet } from '#server/fleet/fleet-store.ts';
-import { findCar } from '#server/fleet/vehicles.ts';
+import { findCar, listVehicles } from '#server/fleet/vehicles.ts';
 import { rentalInTheWay } from '#server/rentals/in-the-way.ts';
 
 /** Blocks, the earliest first: of the requested days or, without any, from the last 13 months on. */
@@ -36,6 +37,39 @@ export async function listBlocks(
   return listed
     .map(blockOf)
     .sort((one, other) => Date.parse(one.startDate) - Date.parse(other.startDate));
+}
+
+/**
+ * Blocks a car by hand, or changes such a block; the same again changes nothing. 404 for an unknown car, 409
+ * where a rental has the time, or another calendar the id.
+ */
+export async function putBlock(
+  { context, recorder }: RecordedCall,
+  id: string,
+  said: OwnBlock,
+): Promise<Block> {
+  const { name } = await findCar(openFleet(context), said.vehicleId);
+  if (!z.safeParse(z.uuid(), id).success) throw unknownBlock();
+  const wanted: StoredBlock = { ...said, id, uid: id, calendarId: null };
+  await changeLive({ rentals: openRentals(context), recorder }, (live) => {
+    const known = live.blocks.find((one) => one.id === id);
+    const after = { ...known, ...wanted };
+    if (known && isDeepStrictEqual(known, after)) return null;
+    const why = rentalInTheWay(live.rentals, after, name);
+    if (why) throw new Refusal(409, 'overlap', why);
+    const fields = Object.keys(said) as (keyof OwnBlock)[];
+    const changed = fields.filter((field) => known?.[field] !== after[field]);
+    const part = (one: StoredBlock) => Object.fromEntries(changed.map((name) => [name, one[name]]));
+    const entry = auditEntryOf(recorder, {
+      ...{ action: known ? 'edit' : 'add', target: blockTarget(after) },
+      ...(known
+        ? { before: part(known), after: part(after) }
+        : { before: null, after: { ...after } }),
+    });
+    const others = live.blocks.filter((one) => one !== known);
+    return { live: { ...live, blocks: [...others, after] }, entries: [entry] };
+  });
+  return blockOf(wanted);
 }
 
 /**
@@ -59,32 +93,37 @@ export async function deleteBlock({ context, recorder }: RecordedCall, id: strin
   return blockOf(deleted);
 }
 
-/** Restores a deleted block, and returns the entry. 409 if it exists or a rental has its time. */
+/** Restores a deleted or changed block, and returns the entry. 409 if it has changed since or a rental has its time. */
 export async function undoBlock(
   { context, recorder }: RecordedCall,
   undone: AuditEntry,
 ): Promise<AuditEntry> {
-  const restored = z.parse(storedBlock, undone.before);
-  const { name } = await findCar(openFleet(context), restored.vehicleId);
-  const entry = auditEntryOf(recorder, {
-    action: 'undo',
-    target: blockTarget(restored),
-    before: null,
-    after: { ...restored },
-  });
-  const stores = { rentals: openRentals(context), recorder };
-  await changeLive(stores, (live) => {
-    if (live.blocks.some(({ id }) => id === restored.id)) throw changedSince();
-    const why = rentalInTheWay(live.rentals, restored, name);
+  const names = new Map(
+    (await listVehicles(openFleet(context))).map(({ id, name }) => [id, name] as const),
+  );
+  let entry: AuditEntry | undefined;
+  await changeLive({ rentals: openRentals(context), recorder }, (live) => {
+    const current = live.blocks.find(({ id }) => id === undone.target.id);
+    requireAsLeft(current ?? null, undone.after);
+    const restored = z.parse(storedBlock, { ...current, ...undone.before });
+    const why = rentalInTheWay(live.rentals, restored, names.get(restored.vehicleId) ?? 'This car');
     if (why) throw new Refusal(409, 'overlap', why);
-    return { live: { ...live, blocks: [...live.blocks, restored] }, entries: [entry] };
+    entry = auditEntryOf(recorder, {
+      ...{ action: 'undo', target: blockTarget(restored) },
+      ...(current
+        ? { before: undone.after, after: undone.before }
+        : { before: null, after: { ...restored } }),
+    });
+    const others = live.blocks.filter((one) => one !== current);
+    return { live: { ...live, blocks: [...others, restored] }, entries: [entry] };
   });
+  if (!entry) throw changedSince();
   return entry;
 }
 
 /** A block as the target of an entry: "Trip of Ada, Jun 1, 2026, 8:00 AM EDT". */
-function blockTarget({ id, summary, startDate }: StoredBlock): AuditEntry['target'] {
-  const label = [summary, newYorkWords(new Date(startDate))].filter(Boolean).join(', ');
+function blockTarget({ id, summary, reason, startDate }: StoredBlock): AuditEntry['target'] {
+  const label = [summary || reason, newYorkWords(new Date(startDate))].filter(Boolean).join(', ');
   return { kind: 'block', id, label };
 }
 

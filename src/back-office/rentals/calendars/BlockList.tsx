@@ -1,19 +1,13 @@
-import { useMutation, useQuery } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import * as z from 'zod/mini';
 import type { Block } from '#contracts/calendar.ts';
 import { Button } from '#back-office/feedback/Button.tsx';
 import { LoadState } from '#back-office/feedback/LoadState.tsx';
-import { toastFailure, toastSuccess } from '#back-office/feedback/messages.ts';
 import { usePages } from '#back-office/lists/ShowMore.tsx';
-import { queryClient } from '#back-office/session/queries.ts';
-import { adminRequest } from '#back-office/session/admin-request.ts';
 import { useVehicleNames } from '#back-office/vehicles/use-vehicles.ts';
 import { countWords } from '#back-office/words/number-words.ts';
 import { periodWords } from '#back-office/words/time-words.ts';
-import { blocksQuery, connectedQuery } from './calendar-queries.ts';
-
-const { queryKey } = blocksQuery;
+import { blocksQuery, connectedQuery, useDeleteBlock } from './calendar-queries.ts';
 
 const isOver = ({ endDate }: Block, now: Date) => Date.parse(endDate) <= now.getTime();
 
@@ -28,25 +22,6 @@ function nextFirst(blocks: readonly Block[], now: Date): Block[] {
       .toSorted((one, other) => time(other) - time(one)),
   ];
 }
-
-const useDeleteBlock = () =>
-  useMutation({
-    mutationFn: ({ id }: Block) =>
-      adminRequest(
-        `/api/admin/blocks/${encodeURIComponent(id)}`,
-        { method: 'DELETE' },
-        z.unknown(),
-      ),
-    onSuccess: (_answer, { id }) => {
-      queryClient.setQueryData<Block[]>(queryKey, (list) => list?.filter((one) => one.id !== id));
-      toastSuccess('You can undo this in the record.', 'Blocked time deleted');
-    },
-    onError: (error) =>
-      toastFailure(
-        'Error',
-        error.message || "The blocked time couldn't be deleted. Please try again.",
-      ),
-  });
 
 /** The blocked times, coming ones first. What no connected calendar says can be deleted. */
 export function BlockList() {
@@ -80,7 +55,7 @@ export function BlockList() {
             <li key={block.id} className="flex items-center justify-between gap-3 py-2">
               <span className="min-w-0">
                 {nameOf(block.vehicleId)}
-                {block.summary && `, ${block.summary}`}
+                {(block.summary || block.reason) && `, ${block.summary || block.reason}`}
                 <span className="block text-sm text-muted">
                   {periodWords(block.startDate, block.endDate)}
                 </span>

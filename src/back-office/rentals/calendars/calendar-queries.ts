@@ -1,6 +1,10 @@
-import { blockList, calendarFeed } from '#contracts/calendar.ts';
+import { useMutation } from '@tanstack/react-query';
+import * as z from 'zod/mini';
+import { blockList, calendarFeed, type Block } from '#contracts/calendar.ts';
 import { connectedCalendars } from '#contracts/connected-calendar.ts';
-import { adminQuery, changing } from '#back-office/session/queries.ts';
+import { toastFailure, toastSuccess } from '#back-office/feedback/messages.ts';
+import { adminRequest } from '#back-office/session/admin-request.ts';
+import { adminQuery, changing, queryClient } from '#back-office/session/queries.ts';
 
 /** The times that other calendars block. */
 export const blocksQuery = {
@@ -25,3 +29,25 @@ export const calendarFeedQuery = adminQuery(
   '/api/admin/calendar-feed',
   calendarFeed,
 );
+
+/** Deletes a block, in the lists at once. */
+export const useDeleteBlock = () =>
+  useMutation({
+    mutationFn: ({ id }: Block) =>
+      adminRequest(
+        `/api/admin/blocks/${encodeURIComponent(id)}`,
+        { method: 'DELETE' },
+        z.unknown(),
+      ),
+    onSuccess: (_answer, { id }) => {
+      queryClient.setQueriesData<Block[]>({ queryKey: blocksQuery.queryKey }, (list) =>
+        list?.filter((one) => one.id !== id),
+      );
+      toastSuccess('You can undo this in the record.', 'Blocked time deleted');
+    },
+    onError: (error) =>
+      toastFailure(
+        'Error',
+        error.message || "The blocked time couldn't be deleted. Please try again.",
+      ),
+  });

@@ -81,6 +81,7 @@ function EditRental({ rental, onDone }: { rental: Rental; onDone: () => void }) 
         </p>
       )}
       <RentalForm
+        rentalId={rental.id}
         draft={draft}
 
         isSending={isPending}

@@ -8,7 +8,7 @@ import { useIsGone } from '#back-office/feedback/use-is-gone.ts';
 import { statusWords } from '#back-office/rentals/rental-words.ts';
 import { rentalsQuery } from '#back-office/rentals/rental-queries.ts';
 import { useRentalDraft } from './rental-draft.ts';
-import { fieldsOfLead, saysTheSame } from './rental-fields.ts';
+import { fieldsOfLead, saysTheSame, type RentalFields } from './rental-fields.ts';
 import { RentalForm } from './RentalForm.tsx';
 import { useAddRental } from './save-rental.ts';
 
@@ -17,12 +17,17 @@ const statuses = ['pending', 'active', 'completed'] satisfies NewRental['status'
 interface NewRentalDialogProps {
   /** The lead that becomes this rental; the two are then linked. */
   lead?: LeadDetail;
+  /** The car and the time that were chosen in the timeline. */
+  begun?: Partial<RentalFields>;
   onClose: () => void;
 }
 
 /** The form of a new rental. What was typed is kept until the rental is stored. */
-export function NewRentalDialog({ lead, onClose }: NewRentalDialogProps) {
-  const draft = useRentalDraft(lead ? `lead.${lead.id}` : 'new', fieldsOfLead(lead));
+export function NewRentalDialog({ lead, begun, onClose }: NewRentalDialogProps) {
+  const draft = useRentalDraft(lead ? `lead.${lead.id}` : begun ? 'begun' : 'new', {
+    ...fieldsOfLead(lead),
+    ...begun,
+  });
   const { mutateAsync: add, isPending } = useAddRental();
   const { data: rentals } = useQuery({ ...rentalsQuery, enabled: false });
   const stored = isPending ? undefined : rentals?.find(({ id }) => id === draft.id);

@@ -13,12 +13,14 @@ import { VehicleField, type RentalFieldProps } from './VehicleField.tsx';
 type Sending = Pick<DialogFormProps<typeof rentalForm>, 'onSend' | 'isSending' | 'send' | 'beside'>;
 interface RentalFormProps extends Sending {
   draft: RentalDraft;
+  /** The rental that is changed; none for a new one. */
+  rentalId?: string;
   /** Fields of one use of the form alone. */
   children?: ReactNode;
 }
 
 /** Who rents which car, from when to when, and for how much. */
-export function RentalForm({ draft, children, ...sending }: RentalFormProps) {
+export function RentalForm({ draft, rentalId, children, ...sending }: RentalFormProps) {
   const { fields, change } = draft;
   const id = useId();
   const prices = use(Business)?.prices;
@@ -51,7 +53,7 @@ export function RentalForm({ draft, children, ...sending }: RentalFormProps) {
         });
         return (
           <>
-            <VehicleField {...field('vehicleId')} />
+            <VehicleField {...field('vehicleId')} sought={{ ...fields, rentalId }} />
             <div className="grid gap-5 sm:grid-cols-2">
               <TextField
                 {...text('customerName')}
@@ -113,7 +115,7 @@ interface WallTimeFieldProps extends RentalFieldProps {
 }
 
 /** A day and a time of New York's clock, whichever the browser's; a line below says it in words. */
-function WallTimeField({ onChange, ...attributes }: WallTimeFieldProps) {
+export function WallTimeField({ onChange, ...attributes }: WallTimeFieldProps) {
   const { id, value } = attributes;
   const instant = instantAt(value);
   const words = instant

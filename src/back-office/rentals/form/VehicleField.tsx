@@ -1,7 +1,11 @@
 import { useQuery } from '@tanstack/react-query';
 import { SelectField } from '#browser/fields.tsx';
 import { LoadState } from '#back-office/feedback/LoadState.tsx';
+import { blocksQuery } from '#back-office/rentals/calendars/calendar-queries.ts';
+import { rentalsQuery } from '#back-office/rentals/rental-queries.ts';
 import { vehiclesQuery } from '#back-office/session/queries.ts';
+import { timeWords } from '#back-office/words/time-words.ts';
+import { takenCars, type SoughtTime } from './taken-cars.ts';
 
 export interface RentalFieldProps<Value = string> {
   id: string;
@@ -10,9 +14,18 @@ export interface RentalFieldProps<Value = string> {
   onChange: (value: Value) => void;
 }
 
-/** One of the cars in use, by name; two of the same name also show the end of their VIN. */
-export function VehicleField({ id, value, problem, onChange }: RentalFieldProps) {
+interface VehicleFieldProps extends RentalFieldProps {
+  /** When the car has to be free; without it, all can be chosen. */
+  sought?: SoughtTime;
+}
+
+/**
+ * One of the cars in use, by name; two of the same name also show the end of their VIN. Cars that are taken
+ * then say until when, and can't be chosen.
+ */
+export function VehicleField({ id, value, problem, onChange, sought }: VehicleFieldProps) {
   const vehicles = useQuery(vehiclesQuery);
+  const taken = takenCars(sought, useQuery(rentalsQuery).data, useQuery(blocksQuery).data);
   const sorted = vehicles.data
     ?.filter(({ id: one, isRetired }) => !isRetired || one === value)
     .toSorted((one, other) => one.name.localeCompare(other.name, 'en', { numeric: true }));
@@ -37,9 +50,14 @@ export function VehicleField({ id, value, problem, onChange }: RentalFieldProps)
             (near) => near?.name === vehicle.name,
           );
           return (
-            <option key={vehicle.id} value={vehicle.id}>
+            <option
+              key={vehicle.id}
+              value={vehicle.id}
+              disabled={taken.has(vehicle.id) && vehicle.id !== value}
+            >
               {vehicle.name}
               {isDouble && ` (${vehicle.vin.slice(-6)})`}
+              {taken.has(vehicle.id) && `, taken until ${timeWords(taken.get(vehicle.id) ?? '')}`}
             </option>
           );
         })}

@@ -10,15 +10,24 @@ const looks: Record<string, string> = {
     'border-solid border-field bg-[repeating-linear-gradient(135deg,rgb(var(--field)/.3)_0_0.25rem,transparent_0.25rem_0.75rem)]',
 };
 
+interface BarLookProps {
+  status: string;
+  /** Whether it has hardly a day's width: then its words break over lines. */
+  isShort?: boolean;
+  children: string;
+}
+
 /** What a bar looks like; one of a status that we don't know says it. */
-export function BarLook({ status, children }: { status: string; children: string }) {
+export function BarLook({ status, isShort, children }: BarLookProps) {
   const look = looks[status];
   return (
     <span
-      className={`flex h-full min-w-0 items-center gap-1 overflow-hidden rounded-lg border-2 px-1.5 text-sm ${look ?? 'border-double border-field bg-surface'}`}
+      className={`flex h-full min-w-0 items-center gap-1 overflow-hidden rounded-lg border-2 ${isShort ? 'px-0.5 text-[0.6875rem] leading-none' : 'px-1.5 text-sm'} ${look ?? 'border-double border-field bg-surface'}`}
     >
-      {status === 'Completed' && <Check className="size-4 shrink-0" />}
-      <span className="truncate">{look ? children : `${status}: ${children}`}</span>
+      {status === 'Completed' && !isShort && <Check className="size-4 shrink-0" />}
+      <span className={isShort ? 'line-clamp-4 [overflow-wrap:anywhere]' : 'truncate'}>
+        {look ? children : `${status}: ${children}`}
+      </span>
     </span>
   );
 }

@@ -1,28 +1,31 @@
 import { use } from 'react';
+import type { Block } from '#contracts/calendar.ts';
 import { OpeningTable } from '#back-office/lists/tables/OpeningTable.tsx';
 import { OpenDialog } from '#back-office/shell/open-dialog.tsx';
 import { timeWords } from '#back-office/words/time-words.ts';
 import type { Row } from './rows.ts';
 
-export function OccupancyTable({ rows }: { rows: Row[] }) {
+interface OccupancyTableProps {
+  rows: Row[];
+  onBlock: (block: Block) => void;
+}
+
+export function OccupancyTable({ rows, onBlock }: OccupancyTableProps) {
   const open = use(OpenDialog);
   const entries = rows.flatMap(({ name, bars }) =>
-    bars.map(({ occupancy: { id, who, status, startDate, endDate, isRental } }) => ({
+    bars.map(({ occupancy: { id, who, status, startDate, endDate, block } }) => ({
       id,
       cells: [
         name,
-        isRental ? (
-          <button
-            type="button"
-            aria-haspopup="dialog"
-            onClick={() => open({ rentalId: id })}
-            className="min-h-11 min-w-11 text-left text-link underline underline-offset-4"
-          >
-            {who}
-          </button>
-        ) : (
-          who
-        ),
+        <button
+          key={id}
+          type="button"
+          aria-haspopup="dialog"
+          onClick={() => (block ? onBlock(block) : open({ rentalId: id }))}
+          className="min-h-11 min-w-11 text-left text-link underline underline-offset-4"
+        >
+          {who}
+        </button>,
         timeWords(startDate),
         timeWords(endDate),
         status,

@@ -1,7 +1,9 @@
-import { use, type Ref } from 'react';
+import { use, useRef, type ComponentProps, type MouseEvent, type Ref } from 'react';
+import type { Block } from '#contracts/calendar.ts';
 import { OpenDialog } from '#back-office/shell/open-dialog.tsx';
 import { timeWords } from '#back-office/words/time-words.ts';
 import { BarLook } from './BarLook.tsx';
+import type { ChosenDays } from './chosen-days.ts';
 import { placeOf, type Day } from './days.ts';
 import type { Bar, Row } from './rows.ts';
 
@@ -20,10 +22,17 @@ interface PictureProps {
   rows: Row[];
   days: Day[];
   now: Date;
+  chosen: ChosenDays | undefined;
+  /** A tap or a click on an empty day of a car. */
+  onTap: (vehicleId: string, day: string) => void;
+  /** A mouse that is drawn across days of a car. */
+  onDraw: (chosen: ChosenDays) => void;
+  onBlock: (block: Block) => void;
 }
 
 /** Days across, cars down. For eyes and pointers: a table has the same for keyboards and readers. */
-export function Picture({ ref, label, rows, days, now }: PictureProps) {
+export function Picture(props: PictureProps) {
+  const { ref, label, rows, days, now, chosen, onTap, onDraw, onBlock } = props;
   const part = 100 / days.length;
   const today = placeOf(now.getTime(), days);
   const hasToday = today > 0 && today < days.length;
@@ -35,7 +44,7 @@ export function Picture({ ref, label, rows, days, now }: PictureProps) {
       aria-label={label}
       className="max-h-[85dvh] overflow-auto rounded-2xl border border-line bg-surface"
     >
-      <div aria-hidden="true" className="relative min-w-[74rem] lg:min-w-[70rem]">
+      <div aria-hidden="true" className="relative min-w-[86rem] lg:min-w-[70rem]">
         <div className="sticky top-0 z-20 flex border-b border-line bg-surface">
           <span className={`${nameCell} font-semibold`}>Car</span>
           <div className="flex min-w-0 grow">
@@ -54,8 +63,11 @@ export function Picture({ ref, label, rows, days, now }: PictureProps) {
             <span className={`${nameCell} text-sm font-medium leading-tight`}>
               <span className="line-clamp-2 [overflow-wrap:anywhere]">{name}</span>
             </span>
-            <div
-              className="relative grow bg-[linear-gradient(to_right,rgb(var(--line))_1px,transparent_1px)]"
+            <EmptyDays
+              days={days}
+              onTap={(day) => onTap(vehicleId, day)}
+              onDraw={(first, last) => onDraw({ vehicleId, first, last })}
+              className="relative grow cursor-cell bg-[linear-gradient(to_right,rgb(var(--line))_1px,transparent_1px)]"
               style={{ height: `${lanes * laneHeight}rem`, backgroundSize: `${part}% 100%` }}
             >
               {hasToday && (
@@ -64,10 +76,11 @@ export function Picture({ ref, label, rows, days, now }: PictureProps) {
                   style={{ left: `${today * part}%` }}
                 />
               )}
+              {chosen?.vehicleId === vehicleId && <ChosenMark {...{ chosen, days, part }} />}
               {bars.map((bar, index) => (
-                <PlacedBar key={index} bar={bar} part={part} />
+                <PlacedBar key={index} bar={bar} part={part} onBlock={onBlock} />
               ))}
-            </div>
+            </EmptyDays>
           </div>
         ))}
       </div>
@@ -89,20 +102,69 @@ function DayCell({ date, isFirst, isToday }: { date: string; isFirst: boolean; i
   );
 }
 
+interface EmptyDaysProps extends ComponentProps<'div'> {
+  days: Day[];
+  onTap: (day: string) => void;
+  onDraw: (first: string, last: string) => void;
+}
+
+/** The days of a car, for a finger to tap and a mouse to draw across. */
+function EmptyDays({ days, onTap, onDraw, ...attributes }: EmptyDaysProps) {
+  const begun = useRef<string>(undefined);
+  const dayAt = ({ currentTarget, clientX }: MouseEvent<HTMLDivElement>) => {
+    const { left, width } = currentTarget.getBoundingClientRect();
+    const index = Math.floor(((clientX - left) / width) * days.length);
+    return days[Math.min(days.length - 1, Math.max(0, index))]?.date ?? '';
+  };
+  const isBar = ({ target }: MouseEvent) => target instanceof Element && target.closest('[title]');
+  return (
+    <div
+      {...attributes}
+      onPointerDown={(event) => {
+        begun.current = undefined;
+        if (event.pointerType !== 'mouse' || event.button !== 0 || isBar(event)) return;
+        begun.current = dayAt(event);
+      }}
+      onPointerMove={(event) => {
+        const [from, day] = [begun.current, dayAt(event)];
+        if (from === undefined || event.buttons !== 1 || from === day) return;
+        event.currentTarget.setPointerCapture(event.pointerId);
+        onDraw(...((from < day ? [from, day] : [day, from]) as [string, string]));
+      }}
+      onClick={(event) => {
+        const wasDrawn = begun.current !== undefined && begun.current !== dayAt(event);
+        if (!isBar(event) && !wasDrawn) onTap(dayAt(event));
+      }}
+    />
+  );
+}
+
+function ChosenMark({ chosen, days, part }: { chosen: ChosenDays; days: Day[]; part: number }) {
+  const shown = days.filter(({ date }) => date >= chosen.first && date <= chosen.last);
+  const first = days.findIndex(({ date }) => date === shown[0]?.date);
+  return (
+    <span
+      className="pointer-events-none absolute inset-y-0.5 rounded-lg bg-accent/30 outline-dashed outline-2 -outline-offset-2 outline-accent"
+      style={{ left: `${first * part}%`, width: `${shown.length * part}%` }}
+    />
+  );
+}
+
 interface PlacedBarProps {
   bar: Bar;
   /** Of the width, in percent, that a day has. */
   part: number;
+  onBlock: (block: Block) => void;
 }
 
-function PlacedBar({ bar: { occupancy, from, to, lane }, part }: PlacedBarProps) {
+function PlacedBar({ bar: { occupancy, from, to, lane }, part, onBlock }: PlacedBarProps) {
   const open = use(OpenDialog);
-  const { id, who, status, isRental, startDate, endDate } = occupancy;
+  const { id, who, status, block, startDate, endDate } = occupancy;
   return (
     <span
       title={`${who}, ${status.toLowerCase()}, ${timeWords(startDate)} to ${timeWords(endDate)}`}
-      onClick={() => isRental && open({ rentalId: id })}
-      className={`absolute min-w-3 p-px ${isRental ? 'cursor-pointer hover:opacity-80' : ''}`}
+      onClick={() => (block ? onBlock(block) : open({ rentalId: id }))}
+      className="absolute min-w-3 cursor-pointer p-px hover:opacity-80"
       style={{
         left: `${from * part}%`,
         width: `${(to - from) * part}%`,
@@ -110,7 +172,9 @@ function PlacedBar({ bar: { occupancy, from, to, lane }, part }: PlacedBarProps)
         height: `${laneHeight - 0.25}rem`,
       }}
     >
-      <BarLook status={status}>{who}</BarLook>
+      <BarLook status={status} isShort={to - from < 1.75}>
+        {who}
+      </BarLook>
     </span>
   );
 }

@@ -1,8 +1,11 @@
 import { useQuery } from '@tanstack/react-query';
 import { useMemo, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
+import type { Block } from '#contracts/calendar.ts';
 import type { Vehicle } from '#contracts/vehicle.ts';
 import { recentSince } from '#contracts/recent-rentals.ts';
+import { Button } from '#back-office/feedback/Button.tsx';
+import { useLazyDialog } from '#back-office/feedback/lazy.tsx';
 import { LoadState } from '#back-office/feedback/LoadState.tsx';
 import { CardPlaceholders } from '#back-office/lists/CardPlaceholders.tsx';
 import { EmptyNote } from '#back-office/lists/EmptyNote.tsx';
@@ -17,10 +20,12 @@ import { occupanciesOf, rowsOf, type Occupancy } from './rows.ts';
 import { addDays, daysFrom, type Day } from './days.ts';
 import { BarLegend } from './BarLook.tsx';
 import { Picture } from './Picture.tsx';
+import { BeginBar } from './BeginBar.tsx';
+import { afterTap, type ChosenDays } from './chosen-days.ts';
 import { OccupancyTable } from './OccupancyTable.tsx';
 import { Weeks } from './Weeks.tsx';
 
-/** What takes each car over the weeks: rentals, and blocks of other calendars. */
+/** What takes each car over the weeks: rentals, and blocks, by hand or of other calendars. */
 export function Timeline() {
   const vehicles = useVehicles();
   const rentals = useQuery(rentalsQuery);
@@ -57,12 +62,18 @@ interface TimelineOfCarsProps {
   occupancies: Occupancy[];
 }
 
+const loadBlock = async () =>
+  (await import('#back-office/rentals/blocks/BlockDialog.tsx')).BlockDialog;
+
 /** Four weeks of the cars, as a picture and as a table. */
 function TimelineOfCars({ vehicles, occupancies }: TimelineOfCarsProps) {
   const now = useNow();
   const [offset, setOffset] = useState(0);
   const [words, setWords] = useState('');
   const [limit, setLimit] = useState(pageSize);
+  const [chosen, setChosen] = useState<ChosenDays>();
+  const [openBlock, blockDialog] = useLazyDialog(loadBlock, () => setChosen(undefined));
+  const onBlock = (block: Partial<Block>) => openBlock({ block });
 
   const picture = useRef<HTMLDivElement>(null);
   function showMore() {
@@ -101,18 +112,34 @@ function TimelineOfCars({ vehicles, occupancies }: TimelineOfCarsProps) {
         <p className="text-muted">No car has a name like that.</p>
       ) : (
         <>
-          <BarLegend />
+          <div className="flex flex-wrap items-center justify-between gap-3">
+            <BarLegend />
+            <Button onClick={() => onBlock({})}>Block a car</Button>
+          </div>
           <Picture
             ref={picture}
             label={`Picture of ${from} to ${to}; the table below it says the same`}
             rows={shown}
             days={days}
             now={now}
+            chosen={chosen}
+            onTap={(vehicleId, day) => setChosen(afterTap(chosen, vehicleId, day))}
+            onDraw={setChosen}
+            onBlock={onBlock}
           />
+          {chosen && (
+            <BeginBar
+              chosen={chosen}
+              carName={rows.find(({ vehicleId }) => vehicleId === chosen.vehicleId)?.name ?? ''}
+              onBlock={onBlock}
+              onClear={() => setChosen(undefined)}
+            />
+          )}
           <ShowMore limit={limit} total={found.length} noun="car" onMore={showMore} />
-          <OccupancyTable rows={shown} />
+          <OccupancyTable rows={shown} onBlock={onBlock} />
         </>
       )}
+      {blockDialog}
     </>
   );
 }

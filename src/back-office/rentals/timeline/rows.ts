@@ -9,7 +9,8 @@ export interface Occupancy extends Pick<Block, 'id' | 'vehicleId' | 'startDate' 
   who: string;
   /** In words. */
   status: string;
-  isRental: boolean;
+  /** The block that it is; undefined for a rental. */
+  block: Block | undefined;
 }
 
 export const occupanciesOf = (
@@ -20,13 +21,13 @@ export const occupanciesOf = (
     ...rental,
     who: rental.customerName,
     status: statusWords(rental.status),
-    isRental: true,
+    block: undefined,
   })),
   ...blocks.map((block) => ({
     ...block,
-    who: block.summary || 'Blocked by another calendar',
+    who: block.summary || (block.reason ? statusWords(block.reason) : 'Booked elsewhere'),
     status: 'Blocked',
-    isRental: false,
+    block,
   })),
 ];
 

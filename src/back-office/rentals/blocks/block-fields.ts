@@ -1,0 +1,27 @@
+import * as z from 'zod/mini';
+import { ownBlock, type Block, type OwnBlock } from '#contracts/calendar.ts';
+import { instantAt, wallTimeAt } from '#contracts/new-york-time.ts';
+
+/** What the form of a block begins with; the times are those of New York's clock. */
+export const fieldsOfBlock = (block?: Partial<Block>) => ({
+  vehicleId: block?.vehicleId ?? '',
+  reason: block?.reason ?? 'cleaning',
+  summary: block?.summary ?? '',
+  startDate: block?.startDate ? wallTimeAt(new Date(block.startDate)) : '',
+  endDate: block?.endDate ? wallTimeAt(new Date(block.endDate)) : '',
+});
+
+/** The form's fields by the rules that the server has. */
+export const blockForm = z.pipe(
+  z.transform((typed: Record<string, string>): z.input<typeof ownBlock> => {
+    const instantOf = (time = '') => instantAt(time.slice(0, 16))?.toISOString() ?? '';
+    return {
+      vehicleId: typed.vehicleId ?? '',
+      reason: (typed.reason ?? '') as OwnBlock['reason'],
+      summary: typed.summary ?? '',
+      startDate: instantOf(typed.startDate),
+      endDate: instantOf(typed.endDate),
+    };
+  }),
+  ownBlock,
+);

@@ -1,0 +1,31 @@
+import { expect, test } from 'vitest';
+import { exampleRental } from '#tests/support/example-rental.ts';
+import { takenCars } from './taken-cars.ts';
+
+const rental = (id: string, vehicleId: string, status = 'pending') =>
+  exampleRental({
+    ...{ id, vehicleId, status },
+    startDate: '2026-07-01T14:00:00.000Z',
+    endDate: '2026-07-03T14:00:00.000Z',
+  });
+const rentals = [rental('a', 'heron'), rental('b', 'otter', 'cancelled')];
+const block = {
+  ...{ id: 'c', vehicleId: 'kestrel', summary: '', calendarId: null, reason: 'service' as const },
+  startDate: '2026-07-02T14:00:00.000Z',
+  endDate: '2026-07-05T14:00:00.000Z',
+};
+const taken = (startDate: string, endDate: string, rentalId?: string) => [
+  ...takenCars({ startDate, endDate, rentalId }, rentals, [block]).keys(),
+];
+
+test('a car is taken while a rental or a block has any of the time, not by one that only touches it', () => {
+  expect(taken('2026-07-02T10:00', '2026-07-02T12:00')).toEqual(['heron', 'kestrel']);
+  expect(taken('2026-07-03T10:00', '2026-07-04T10:00')).toEqual(['kestrel']);
+  expect(taken('2026-07-05T10:00', '2026-07-06T10:00')).toEqual([]);
+});
+
+test('a rental is not in its own way, and without a time all cars are there', () => {
+  expect(taken('2026-07-01T11:00', '2026-07-01T12:00', 'a')).toEqual([]);
+  expect(taken('', '2026-07-02T10:00')).toEqual([]);
+  expect(taken('2026-07-04T10:00', '2026-07-02T10:00')).toEqual([]);
+});
