@@ -23,6 +23,8 @@ export const lead = z.object({
   state: z.enum(leadStates),
   isRead: z.boolean(),
   note: z.string(),
+  /** When the owner wants to be reminded of it; null if not. */
+  remindAt: z.nullable(z.iso.datetime()),
   /** The rental that it became. A list may name one that is gone; the lead alone does not. */
   rentalId: z.nullable(z.string()),
 });

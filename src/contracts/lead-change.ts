@@ -16,6 +16,9 @@ export const leadChange = z
         state: z.enum(leadStates, { error: 'Please choose new, contacted, won, lost or spam.' }),
         isRead: z.boolean({ error: 'Please send isRead as true or false.' }),
         note: orEmpty(paragraphs({ ...noteRule, missing: notPlainText(noteRule) })),
+        remindAt: z.nullable(
+          z.iso.datetime({ error: 'Please choose the day and the time of the reminder.' }),
+        ),
         /** The note that this one replaces; if the stored one differs, nothing changes (409). */
         noteBefore: z.string({ error: 'Please send noteBefore as plain text.' }).check(
           z.refine((note) => !sizeProblem(note, noteRule), {
@@ -25,7 +28,7 @@ export const leadChange = z
       },
       {
         error:
-          'Please send state, isRead, note or noteBefore as one JSON object, and nothing else.',
+          'Please send state, isRead, note, remindAt or noteBefore as one JSON object, and nothing else.',
       },
     ),
   )

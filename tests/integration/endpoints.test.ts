@@ -45,6 +45,7 @@ const bodies: Record<string, unknown> = {
     ...{ customerName: 'Ada Byron', customerEmail: '', totalAmount: '180', status: 'pending' },
     ...{ startDate: '2026-06-01T12:00:00Z', endDate: '2026-06-02T12:00:00Z' },
   },
+  'admin-templates': { templates: [] },
   'admin-lead': { state: 'contacted' },
   'admin-rental': { note: 'She brings her own charger.' },
   'admin-rentals-import': {

@@ -125,6 +125,12 @@ const writes: Record<string, Write> = {
     call: `DELETE ${await connected(site)}`,
     leaves: ['delete calendar Airbnb'],
   }),
+  'admin-templates PUT': () =>
+    Promise.resolve({
+      call: 'PUT /api/admin/templates',
+      body: { templates: [{ name: 'Thanks', text: 'Hi {name}' }] },
+      leaves: ['edit site Reply templates'],
+    }),
   'admin-lead PATCH': async (site) => ({
     call: `PATCH /api/admin/leads/${await site.visit('contact', { name: 'Grace' })}`,
     body: { state: 'contacted' },

@@ -9,9 +9,11 @@ import type { RecordedCall } from '#server/record/admin-endpoint.ts';
 import { auditEntryOf, updateRecorded, type Recorder } from '#server/record/recorded.ts';
 
 /** What of a lead the owner decides. */
-export type LeadFields = Partial<Pick<StoredLead, 'state' | 'isRead' | 'note' | 'rentalId'>>;
+export type LeadFields = Partial<
+  Pick<StoredLead, 'state' | 'isRead' | 'note' | 'remindAt' | 'rentalId'>
+>;
 
-/** Sets state, note or whether it was read. 409 if the note has changed since, 404 if there is no such lead. */
+/** Sets state, note, reminder or whether it was read. 409 if the note has changed since, 404 if there is no such lead. */
 export async function setLead(
   call: RecordedCall,
   id: string,

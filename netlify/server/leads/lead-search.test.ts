@@ -24,12 +24,15 @@ test.each([
   ['the destination', 'acadia'],
   ['the beginning of the message', 'four'],
   ['letters that were written as one', 'finally'],
+  ['a phone number without its punctuation', '6095550142'],
+  ['a phone number as a caller has it', '+1 609.555.0142'],
+  ['the end of a phone number, and a name', 'zoe 5550142'],
   ['words from several places, in any order', '  free   ZOE friday '],
 ])('a search for %s finds it', (_, search) => {
   expect(searchFor(search)(lead)).toBe(true);
 });
 
-test.each(['zoe monday', 'núñezz', '(609)555', 'new', '%'])(
+test.each(['zoe monday', 'núñezz', '(608)555', '6095550143', '142609', 'new', '%'])(
   'a search for %s does not',
   (search) => {
     expect(searchFor(search)(lead)).toBe(false);

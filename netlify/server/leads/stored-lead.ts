@@ -9,6 +9,8 @@ const excerptLength = 160;
 /** A lead as it is filed: what the inbox lists, and what else the search looks at. */
 export const storedLead = keepUnknown(
   z.extend(z.omit(lead, { excerpt: true }), {
+    /** Null in what was stored before there were reminders. */
+    remindAt: z._default(lead.shape.remindAt, null),
     /** What else the visitor wrote, by field, as far as the search looks. */
     words: z.record(z.string(), z.string()),
   }),
@@ -30,6 +32,7 @@ export function leadOf(submission: StoredSubmission): StoredLead {
     state: submission.quarantine ? 'spam' : 'new',
     isRead: false,
     note: '',
+    remindAt: null,
     rentalId: null,
   };
 }

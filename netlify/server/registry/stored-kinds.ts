@@ -10,6 +10,7 @@ import { arrivalDocument } from '#server/leads/arrivals.ts';
 import { inboxDocument } from '#server/leads/inbox.ts';
 import { indexDocument } from '#server/leads/inbox-index.ts';
 import { outboxEntry } from '#server/leads/notification-outbox.ts';
+import { templatesDocument } from '#server/leads/reply-templates.ts';
 import { storedSubmission } from '#server/leads/stored-submission.ts';
 import { photoDocument } from '#server/photos/stored-photo.ts';
 import { unusedDocument } from '#server/photos/unused-photos.ts';
@@ -86,6 +87,7 @@ export const storedKinds: readonly Kind[] = [
     merge: mergeItems,
     undo: { lead: undoLead },
   }),
+  kind('leads/templates', templatesDocument, null, { merge: keepCurrent }),
   kind('leads/inbox-index', indexDocument, null, { notBackedUp: cache }),
   kind('leads/submissions/{lead}', storedSubmission, leadData(eraseSubmissions), {
     holds: () => ({ leads: 1 }),

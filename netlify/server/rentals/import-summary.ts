@@ -22,7 +22,7 @@ export function recorded(
   before: Record<string, unknown>,
   after: Record<string, unknown>,
 ) {
-  const ids = Object.keys({ ...before, ...after });
+  const ids = Object.keys({ ...after, ...before });
   const first = firstWithin(ids, before, after);
   const part = (all: Record<string, unknown>) =>
     Object.fromEntries(first.filter((id) => Object.hasOwn(all, id)).map((id) => [id, all[id]]));

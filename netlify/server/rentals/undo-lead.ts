@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import type { AuditEntry } from '#contracts/audit.ts';
+import { lead } from '#contracts/inbox.ts';
 import { Refusal } from '#server/refusal.ts';
 import { changedOf, changeLead } from '#server/leads/change-lead.ts';
 import { isThere } from './rental-of-lead.ts';
@@ -8,15 +9,16 @@ import type { RecordedCall } from '#server/record/admin-endpoint.ts';
 import { changedSince } from '#server/record/recorded.ts';
 
 const { state, note, rentalId } = storedLead.shape;
-const decided = z.partial(z.object({ state, note, rentalId }));
+const remindAt = lead.shape.remindAt;
+const decided = z.partial(z.object({ state, note, remindAt, rentalId }));
 
 /** Undoes a write of a lead; gives its entry. 409 if it has changed or its rental exists, 404 if it is gone. */
 export async function undoLead(call: RecordedCall, undone: AuditEntry): Promise<AuditEntry> {
   const [before, after] = [undone.before, undone.after].map((part) => z.parse(decided, part));
   if (after?.rentalId && (await isThere(call.context, after.rentalId))) throw isRented();
-  const { entry } = await changeLead(call, undone.target.id, (lead) => {
-    if (!before || Object.keys(changedOf(lead, after ?? {})).length > 0) throw changedSince();
-    return { fields: changedOf(lead, before), action: 'undo' };
+  const { entry } = await changeLead(call, undone.target.id, (current) => {
+    if (!before || Object.keys(changedOf(current, after ?? {})).length > 0) throw changedSince();
+    return { fields: changedOf(current, before), action: 'undo' };
   });
   if (!entry) throw changedSince();
   return entry;

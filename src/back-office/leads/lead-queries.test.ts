@@ -14,6 +14,7 @@ const ada: Lead = {
   state: 'new',
   isRead: false,
   note: '',
+  remindAt: null,
   rentalId: null,
 };
 const grace = { ...ada, id: 'grace', name: 'Grace' };

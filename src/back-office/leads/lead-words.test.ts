@@ -14,6 +14,7 @@ const lead: Lead = {
   state: 'new',
   isRead: false,
   note: '',
+  remindAt: null,
   rentalId: null,
 };
 

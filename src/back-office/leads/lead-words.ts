@@ -1,4 +1,5 @@
 import type { Lead, LeadState, Notification } from '#contracts/inbox.ts';
+import { mailLink } from '#back-office/leads/reply/fill-template.ts';
 import type { BadgeColor } from '#back-office/lists/Badge.tsx';
 import { countWords } from '#back-office/words/number-words.ts';
 import { timeWords } from '#back-office/words/time-words.ts';
@@ -18,13 +19,11 @@ export const kindWords: Record<Lead['kind'], string> = {
 };
 
 /** Opens the owner's mail program with a reply begun. */
-export function replyLink({ kind, name, email }: Lead, business: string): string {
-  const subject =
-    kind === 'contact-message' ? `Your message to ${business}` : `Renting from ${business}`;
-  const address = encodeURIComponent(email).replace('%40', '@');
-  const greeting = `Hello ${name},\r\n\r\n`;
-  return `mailto:${address}?subject=${encodeURIComponent(subject)}&body=${encodeURIComponent(greeting)}`;
-}
+export const replyLink = (lead: Lead, business: string): string =>
+  mailLink(lead.email, replySubject(lead, business), `Hello ${lead.name},\n\n`);
+
+export const replySubject = ({ kind }: Pick<Lead, 'kind'>, business: string): string =>
+  kind === 'contact-message' ? `Your message to ${business}` : `Renting from ${business}`;
 
 const spamWords: Record<string, string> = {
   decoy: 'it filled in a field that people don’t see',

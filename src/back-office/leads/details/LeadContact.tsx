@@ -1,13 +1,21 @@
-import { Mail, Phone } from 'lucide-react';
+import { Mail, MessageSquare, Phone } from 'lucide-react';
 import { use, useState } from 'react';
 import type { LeadDetail } from '#contracts/inbox.ts';
 import { filledFields } from '#contracts/lead-forms.ts';
 import { Button } from '#back-office/feedback/Button.tsx';
 import { Failure } from '#back-office/feedback/Failure.tsx';
+import { lazyPart } from '#back-office/feedback/lazy.tsx';
 import { Business } from '#back-office/shell/BackOffice.tsx';
 import { notStored, useChangeLead } from '#back-office/leads/lead-queries.ts';
-import { replyLink } from '#back-office/leads/lead-words.ts';
+import { replyLink, replySubject } from '#back-office/leads/lead-words.ts';
+import { textLink } from '#back-office/leads/reply/fill-template.ts';
 import { phoneLink } from '#back-office/words/phone-link.ts';
+
+const TemplateReply = lazyPart(
+  async () => (await import('#back-office/leads/reply/TemplateReply.tsx')).TemplateReply,
+  'the templates',
+  <p role="status">Loading the templates...</p>,
+);
 
 /** What a visitor wrote, apart from the car and the times, which are shown as what the lead asks for. */
 const wordsApartFrom = ({ words, asked }: LeadDetail) =>
@@ -18,6 +26,7 @@ export function LeadContact({ lead }: { lead: LeadDetail }) {
   const { phone, state } = lead;
   const { lines, paragraphs } = filledFields(lead.kind, wordsApartFrom(lead));
   const { name = '' } = use(Business) ?? {};
+  const [isTemplated, setIsTemplated] = useState(false);
   const [hasReplied, setHasReplied] = useState(false);
   const { mutate, isPending, error } = useChangeLead(lead.id);
   return (
@@ -25,6 +34,7 @@ export function LeadContact({ lead }: { lead: LeadDetail }) {
       {paragraphs.map(({ label, text }) => (
         <p
           key={label}
+          dir="auto"
           className="whitespace-pre-wrap rounded-xl bg-ground p-4 [overflow-wrap:anywhere]"
         >
           {paragraphs.length > 1 && <span className="block text-sm text-muted">{label}</span>}
@@ -58,7 +68,31 @@ export function LeadContact({ lead }: { lead: LeadDetail }) {
             Call {phone}
           </a>
         )}
+        {phone && (
+          <a
+            href={textLink(phone)}
+            onClick={() => setHasReplied(true)}
+            className="button-outline grow sm:grow-0"
+          >
+            <MessageSquare className="size-5 shrink-0" />
+            Text
+          </a>
+        )}
+        {!isTemplated && (
+          <Button onClick={() => setIsTemplated(true)} className="grow sm:grow-0">
+            Use a template
+          </Button>
+        )}
       </div>
+      {isTemplated && (
+        <TemplateReply
+          id={lead.id}
+          visitor={{ ...lead, words: paragraphs.map(({ text }) => text).join('\n') }}
+          business={name}
+          subject={replySubject(lead, name)}
+          onReply={() => setHasReplied(true)}
+        />
+      )}
       <div role="status" className={hasReplied && state === 'new' ? '' : 'sr-only'}>
         {hasReplied && state === 'new' && (
           <div className="flex flex-wrap items-center justify-between gap-3 rounded-xl bg-mist p-4">

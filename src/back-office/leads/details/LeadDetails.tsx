@@ -18,6 +18,7 @@ import { timeWords } from '#back-office/words/time-words.ts';
 import { AskedFor } from './AskedFor.tsx';
 import { LeadContact } from './LeadContact.tsx';
 import { LeadNote } from './LeadNote.tsx';
+import { LeadReminder } from './LeadReminder.tsx';
 import { LeadRental } from './LeadRental.tsx';
 import { LeadStates } from './LeadStates.tsx';
 
@@ -78,6 +79,7 @@ export function LeadDetails({ id, onClose }: { id: string; onClose: () => void }
           <AskedFor lead={lead} />
           <LeadContact lead={lead} />
           <LeadStates lead={lead} />
+          <LeadReminder lead={lead} />
           <LeadNote lead={lead} />
           <LeadRental lead={lead} />
           <NotificationState notification={lead.notification} />

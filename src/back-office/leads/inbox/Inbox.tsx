@@ -46,6 +46,7 @@ function Leads() {
         <LeadList
           {...{ query, search, openId }}
           onOpen={open}
+          onSearchSpam={listed === 'all' ? () => setListed('spam') : undefined}
           onRefresh={useCallback(() => refreshLeads(listed, search), [listed, search])}
         />
       </section>

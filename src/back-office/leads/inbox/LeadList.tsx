@@ -11,6 +11,7 @@ import { NextPage } from '#back-office/lists/paged/NextPage.tsx';
 import { countWords } from '#back-office/words/number-words.ts';
 import { dateWords } from '#back-office/words/time-words.ts';
 import { LeadRow } from './LeadRow.tsx';
+import { SaveLeads } from './SaveLeads.tsx';
 
 const searchedPart = `in long messages, only the first ${searchedLength} characters`;
 
@@ -40,10 +41,13 @@ interface LeadListProps {
   openId: string | null;
   onOpen: (id: string) => void;
   onRefresh: () => Promise<void>;
+  /** Searches where a search of all leads does not: in Spam. */
+  onSearchSpam: (() => void) | undefined;
 }
 
 /** The leads of a search or state, newest first: one page, and more on request. */
-export function LeadList({ query, search, openId, onOpen, onRefresh }: LeadListProps) {
+export function LeadList(props: LeadListProps) {
+  const { query, search, openId, onOpen, onRefresh, onSearchSpam } = props;
   const { data, isFetching, isFetchNextPageError, isPlaceholderData } = query;
   const leads = data?.pages.flatMap((page) => page.leads) ?? [];
   const last = data?.pages.at(-1);
@@ -72,6 +76,14 @@ export function LeadList({ query, search, openId, onOpen, onRefresh }: LeadListP
           </Button>
         </div>
       )}
+      {last && search && onSearchSpam && last.counts.spam > 0 && (
+        <p className="flex flex-wrap items-center gap-x-3">
+          Spam was not searched.
+          <Button look="quiet" onClick={onSearchSpam}>
+            Search in Spam
+          </Button>
+        </p>
+      )}
       {last && leads.length === 0 && <EmptyNote>{emptyWords(last, search)}</EmptyNote>}
       {leads.length > 0 && (
         <ul
@@ -91,6 +103,7 @@ export function LeadList({ query, search, openId, onOpen, onRefresh }: LeadListP
           ))}
         </ul>
       )}
+      {leads.length > 0 && <SaveLeads />}
       <NextPage query={query} list={list} what="more leads">
         {last?.searchedBackTo ? 'Search further back' : 'Show more'}
       </NextPage>

@@ -1,8 +1,8 @@
-import { memo, type MouseEvent } from 'react';
+import { memo, useState, type MouseEvent } from 'react';
 import type { Lead } from '#contracts/inbox.ts';
 import { kindWords, stateLooks } from '#back-office/leads/lead-words.ts';
 import { Badge } from '#back-office/lists/Badge.tsx';
-import { timeWords } from '#back-office/words/time-words.ts';
+import { dateWords, timeWords } from '#back-office/words/time-words.ts';
 
 interface LeadRowProps {
   id: string;
@@ -13,8 +13,9 @@ interface LeadRowProps {
 
 /** A lead in the list: a link that opens in place, unless another tab is asked for. */
 export const LeadRow = memo(function LeadRow({ id, lead, isOpen, onOpen }: LeadRowProps) {
-  const { name, email, kind, receivedAt, excerpt, state, isRead } = lead;
+  const { name, email, kind, receivedAt, excerpt, state, isRead, remindAt } = lead;
   const { words, color } = stateLooks[state];
+  const [now] = useState(() => Date.now());
 
   function openHere(event: MouseEvent) {
     if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
@@ -36,7 +37,7 @@ export const LeadRow = memo(function LeadRow({ id, lead, isOpen, onOpen }: LeadR
           {timeWords(receivedAt)}
         </time>
       </span>
-      <span className="line-clamp-2 text-sm text-muted [overflow-wrap:anywhere]">
+      <span dir="auto" className="line-clamp-2 text-sm text-muted [overflow-wrap:anywhere]">
         {excerpt || email}
       </span>
       <span className="mt-1 flex flex-wrap items-center gap-x-2.5 gap-y-1 text-sm">
@@ -45,6 +46,11 @@ export const LeadRow = memo(function LeadRow({ id, lead, isOpen, onOpen }: LeadR
           <span className="inline-flex items-center gap-1.5 font-bold">
             <span aria-hidden="true" className="size-2.5 rounded-full bg-accent" />
             Unread
+          </span>
+        )}
+        {remindAt && (
+          <span className="font-medium">
+            {Date.parse(remindAt) <= now ? 'Reminder due' : `Reminder ${dateWords(remindAt)}`}
           </span>
         )}
         <span className="text-muted">{kindWords[kind]}</span>

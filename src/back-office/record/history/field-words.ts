@@ -12,6 +12,7 @@ const labels: Record<string, string> = {
   listing: 'Page on the marketplace',
   turnaroundHours: 'Hours between two rentals',
   isRead: 'Read',
+  remindAt: 'Reminder',
   isConnected: 'Connected',
   vehicleId: 'Car',
   vin: 'VIN',

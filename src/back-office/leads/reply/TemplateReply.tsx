@@ -1,0 +1,93 @@
+import { useQuery } from '@tanstack/react-query';
+import { Mail, MessageSquare } from 'lucide-react';
+import { useId, useState } from 'react';
+import { SelectField, TextArea } from '#browser/fields.tsx';
+import { useKept } from '#back-office/dialogs/use-kept.ts';
+import { Button } from '#back-office/feedback/Button.tsx';
+import { LoadState } from '#back-office/feedback/LoadState.tsx';
+import { EditTemplates } from './EditTemplates.tsx';
+import { fillTemplate, mailLink, textLink } from './fill-template.ts';
+import { templatesQuery } from './template-queries.ts';
+
+interface TemplateReplyProps {
+  id: string;
+  visitor: { name: string; email: string; phone: string; words: string };
+  business: string;
+  subject: string;
+  onReply: () => void;
+}
+
+/** A reply begun from a template: to be read and changed, and sent as mail or as a text message. */
+export function TemplateReply({ id, visitor, business, subject, onReply }: TemplateReplyProps) {
+  const fieldId = useId();
+  const query = useQuery(templatesQuery);
+  const [isEditing, setIsEditing] = useState(false);
+  const { typed, change } = useKept(`reply ${id}`, { template: '', text: '' });
+  const templates = query.data?.templates;
+  if (!templates) {
+    return (
+      <LoadState query={query} what="the templates">
+        <p role="status">Loading the templates...</p>
+      </LoadState>
+    );
+  }
+  if (isEditing) return <EditTemplates templates={templates} onDone={() => setIsEditing(false)} />;
+  function choose(name: string) {
+    const text = templates?.find((one) => one.name === name)?.text ?? '';
+    change({ template: name, text: text && fillTemplate(text, { ...visitor, business }) });
+  }
+  return (
+    <div className="grid gap-4">
+      <SelectField
+        id={`${fieldId}template`}
+        label="Template"
+        name="template"
+        value={typed.template}
+        onChange={({ target }) => choose(target.value)}
+      >
+        <option value="">Choose a template</option>
+        {templates.map(({ name }) => (
+          <option key={name} value={name}>
+            {name}
+          </option>
+        ))}
+      </SelectField>
+      {typed.template && (
+        <>
+          <TextArea
+            id={`${fieldId}text`}
+            label={`Reply to ${visitor.name}`}
+            name="reply"
+            dir="auto"
+            rows={10}
+            value={typed.text}
+            onChange={({ target }) => change({ ...typed, text: target.value })}
+          />
+          <div className="flex flex-wrap gap-3">
+            <a
+              href={mailLink(visitor.email, subject, typed.text)}
+              onClick={onReply}
+              className="button-primary grow sm:grow-0"
+            >
+              <Mail className="size-5 shrink-0" />
+              Email this
+            </a>
+            {visitor.phone && (
+              <a
+                href={textLink(visitor.phone, typed.text)}
+                onClick={onReply}
+                className="button-outline grow sm:grow-0"
+              >
+                <MessageSquare className="size-5 shrink-0" />
+                Text this
+              </a>
+            )}
+          </div>
+        </>
+      )}
+      <Button look="quiet" onClick={() => setIsEditing(true)} className="-ml-3 justify-self-start">
+        Edit the templates
+      </Button>
+    </div>
+  );
+}
