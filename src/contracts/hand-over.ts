@@ -32,7 +32,7 @@ export const handOverCheck = z.object({
 export type HandOverCheck = z.infer<typeof handOverCheck>;
 
 /** An item of the checklist. */
-const checklistItem = line({
+export const checklistItem = line({
   what: 'the item',
   max: handOverLimits.item,
   missing: 'Please say what to check.',

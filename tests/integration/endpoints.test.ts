@@ -46,6 +46,7 @@ const bodies: Record<string, unknown> = {
     ...{ startDate: '2026-06-01T12:00:00Z', endDate: '2026-06-02T12:00:00Z' },
   },
   'admin-templates': { templates: [] },
+  'admin-checklist': { items: ['Two keys'] },
   'admin-lead': { state: 'contacted' },
   'admin-rental': { note: 'She brings her own charger.' },
   'admin-rentals-import': {
@@ -68,10 +69,13 @@ const bodies: Record<string, unknown> = {
   'admin-tesla': { code: 'a code', state: 'a state' },
 };
 
-const photo = new Uint8Array(await plain().png().toBuffer());
+const photo = new Uint8Array(await plain().jpeg().toBuffer());
 
 /** A query that a function does not work without. */
-const queries: Record<string, string> = { 'admin-reports': '?from=2026-01&to=2026-12' };
+const queries: Record<string, string> = {
+  'admin-reports': '?from=2026-01&to=2026-12',
+  'admin-rental-photos': `?photo=return-1795341600000-${'0123456789abcdef'.repeat(2)}`,
+};
 
 useAdminPassword();
 beforeAll(() => {
@@ -91,8 +95,8 @@ const secret = 'secret-of-the-server';
 type Called = (typeof functions)[number];
 
 async function callFunction({ name, handler, config }: Called, method: string, overrides = {}) {
-  const isPhoto = name === 'admin-photos';
-  const type = isPhoto ? 'image/png' : 'application/json';
+  const isPhoto = name === 'admin-photos' || name === 'admin-rental-photos';
+  const type = isPhoto ? 'image/jpeg' : 'application/json';
   const headers = { 'content-type': type, ...(await signedIn()) };
   const sent = isPhoto ? photo : JSON.stringify(bodies[name]);
   const body = /^(GET|HEAD|OPTIONS|PURGE)$/.test(method) ? null : sent;

@@ -70,6 +70,12 @@ const writes: Record<string, Write> = {
     call: `DELETE ${await rental(site)}`,
     leaves: ['delete rental Ada Byron'],
   }),
+  'admin-checklist PUT': () =>
+    Promise.resolve({
+      call: 'PUT /api/admin/checklist',
+      body: { items: ['Two keys'] },
+      leaves: ['edit site Checklist'],
+    }),
   'admin-rentals-import POST': () =>
     Promise.resolve({
       call: 'POST /api/admin/rentals-import',
@@ -158,6 +164,9 @@ const writes: Record<string, Write> = {
 const excused: Record<string, string> = {
   'admin-login POST': 'Signing in changes nothing; each entry says in which sign-in it was made.',
   'admin-photos POST': 'A photo is on no page until a car has it, and that is recorded.',
+  'admin-rental-photos PUT': 'A photo belongs to a hand-over, which is recorded.',
+  'admin-rental-photos DELETE': 'So does one that is removed.',
+  'admin-vehicle-reading POST': 'It asks Tesla as a sync does, and decides nothing.',
   'admin-notifications POST': 'It sends a test and stores nothing.',
   'admin-tesla POST': 'It only leads to Tesla; PUT ends the sign-in there.',
   'admin-tesla PUT': 'It needs an account at Tesla: record-tesla.test.ts.',

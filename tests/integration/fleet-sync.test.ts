@@ -1,5 +1,6 @@
 import { beforeEach, expect, test } from 'vitest';
 import { syncResult } from '#contracts/fleet-sync.ts';
+import { vehicleId } from '#server/fleet/vehicle-id.ts';
 import { addVehicle } from '#server/fleet/write-vehicle.ts';
 import { dataPath, refusal, useFleet, vinOf } from '#tests/support/fleet-at-tesla.ts';
 import { captureLog } from '#tests/support/function-call.ts';
@@ -176,4 +177,25 @@ test('cars for which there is no time are asked first by the next sync', async (
   expect((await fleet().syncAfter('2m')).failed).toEqual([]);
   const paths = (await fleet().tesla.calls('data')).map(({ path }) => path.split('/')[4]);
   expect(paths.slice(0, 2).sort()).toEqual(left.sort());
+});
+
+test('one car alone is read by one call, whoever else is awake, and the last sync stays what it was', async () => {
+  await fleet().own([{ battery: 80 }, { battery: 70 }, { state: 'asleep', battery: 60 }]);
+  await fleet().sync();
+  const { lastSync } = await fleet().syncState();
+  for (const number of [1, 2, 3]) await fleet().change(number, { battery: 40 });
+  const only = async (number: number) =>
+    (await fleet().syncAfter('2m', { only: vehicleId(vinOf(number)) })).calls;
+  const levels = async () => (await fleet().vehicles()).map(({ batteryLevel }) => batteryLevel);
+  expect(await only(1)).toBe(1);
+  expect(await levels()).toEqual([40, 70, null]);
+  // A car that sleeps is left asleep, and no other car counts as gone.
+  expect(await only(3)).toBe(0);
+  expect(await levels()).toEqual([40, 70, null]);
+  expect((await fleet().vehicles()).map(({ connection }) => connection)).toEqual([
+    'online',
+    'online',
+    'asleep',
+  ]);
+  expect((await fleet().syncState()).lastSync).toEqual(lastSync);
 });

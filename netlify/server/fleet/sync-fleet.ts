@@ -4,7 +4,7 @@ import { applySync, type AppliedSync } from './apply-sync.ts';
 import { askCars } from './ask-cars.ts';
 import { dueCars, type SyncTrigger } from './due-cars.ts';
 import { readFleet } from './fleet-store.ts';
-import { GatewayStopped, type FleetGateway } from './fleet-gateway.ts';
+import { GatewayStopped, type CarList, type FleetGateway } from './fleet-gateway.ts';
 import type { Handover } from './handover.ts';
 import { carHistory } from './history.ts';
 import { retryUntilStored } from './retry-until-stored.ts';
@@ -13,6 +13,7 @@ import { LeaseLost, takeTurn, type SyncLease } from './sync-lease.ts';
 import type { SyncEnd, SyncFailure } from './sync-state.ts';
 import { telemetryDocument, telemetryKey } from './telemetry-document.ts';
 import { TimeLimit } from './time-limit.ts';
+import { vehicleId } from './vehicle-id.ts';
 import { describeError, log } from '#server/log.ts';
 import { Refusal } from '#server/refusal.ts';
 import type { Store } from '#server/storage/store.ts';
@@ -24,6 +25,8 @@ export interface SyncParts {
   trigger: SyncTrigger;
   /** Around these, a scheduled sync asks the cars that change hands. */
   handovers?: readonly Handover[];
+  /** The id of the one car that is read; every car if absent. */
+  only?: string | undefined;
   /** How long cars may be asked from now on; the rest wait for the next sync. */
   timeLimitMs: number;
 }
@@ -62,7 +65,8 @@ async function syncUnderLease(
   try {
     const { end, stop } = await bringUpToDate(lease, parts, limit);
     // All else is stored by now, and a lease that can't be released expires by itself.
-    await retryUntilStored(() => lease.release(end, restsAfter(stop))).catch(() => undefined);
+    const shown = parts.only === undefined ? end : undefined;
+    await retryUntilStored(() => lease.release(shown, restsAfter(stop))).catch(() => undefined);
     return end;
   } catch (error) {
     const stop = stopOf(error);
@@ -75,12 +79,13 @@ async function syncUnderLease(
 
 async function bringUpToDate(
   lease: SyncLease,
-  { gateway, fleet, clock, trigger, handovers = [] }: SyncParts,
+  { gateway, fleet, clock, trigger, only, handovers = [] }: SyncParts,
   limit: TimeLimit,
 ): Promise<{ end: SyncEnd; stop: SyncFailure | null }> {
   const known = await readFleet(fleet);
-  const list = await limit.race(gateway.listCars());
-  if (!list) throw new GatewayStopped('outage', tooSlowSentence);
+  const all = await limit.race(gateway.listCars());
+  if (!all) throw new GatewayStopped('outage', tooSlowSentence);
+  const list = only === undefined ? all : listOfOne(all, only);
   const listedAt = clock();
   const allowance = trigger === 'schedule' ? await gateway.readAllowance() : null;
   const due = dueCars(list, known.telemetry, { now: listedAt, allowance, handovers });
@@ -99,6 +104,12 @@ async function bringUpToDate(
   };
   return { end: { failure: totalFailure(failed, listed, stop), result }, stop };
 }
+
+/** The list without all other cars, of which it then says nothing. */
+const listOfOne = ({ cars }: CarList, id: string): CarList => ({
+  cars: cars.filter(({ vin }) => vehicleId(vin) === id),
+  isComplete: false,
+});
 
 /**
  * Stores histories first and the telemetry last: no history is given what the telemetry knows already. A

@@ -54,6 +54,8 @@ const parts = {
   lead: '[0-9a-f]{32}',
   photo: '[0-9a-f]{32}',
   month: String.raw`\d{4}-(?:0[1-9]|1[0-2])(?:\.\d{3,4})?`,
+  rental: '[0-9a-f-]{36}',
+  taken: String.raw`(?:handover|return)-\d{13}-[0-9a-f]{32}`,
   part: String.raw`\d{4}-Q[1-4]-\d{13}-[0-9a-f]{8}`,
   arrival: String.raw`\d{13}-[0-9a-f]{32}(?:-spam)?`,
   position: String.raw`\d{13}-[0-9a-f]{32}`,

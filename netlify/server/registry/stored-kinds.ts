@@ -20,6 +20,7 @@ import { calendarsDocument } from '#server/rentals/calendar/connected-calendars.
 import { feedDocument } from '#server/rentals/calendar/feed-address.ts';
 import { undoBlock } from '#server/rentals/calendar/blocks.ts';
 import { liveDocument, type Kept } from '#server/rentals/live-document.ts';
+import { rentalPhotoDocument } from '#server/rentals/rental-photos.ts';
 import { undoLead } from '#server/rentals/undo-lead.ts';
 import { undoRental } from '#server/rentals/undo-rental.ts';
 import { opener, type Deployed, type Store, type StoreOptions } from '#server/storage/store.ts';
@@ -28,6 +29,7 @@ import { storedGrant } from '#server/tesla/grant.ts';
 import { storedPause } from '#server/tesla/pause.ts';
 import { storedSignIn } from '#server/tesla/sign-in-state.ts';
 import { eraseBelow, eraseInbox, eraseSubmissions } from '#server/traces/erase-leads.ts';
+import { eraseRentalPhotos } from '#server/traces/erase-photos.ts';
 import { eraseArchive, eraseLive } from '#server/traces/erase-rentals.ts';
 import { eraseTrail } from '#server/traces/erase-trail.ts';
 import { erasedDocument, mergeErased } from '#server/traces/erased-ids.ts';
@@ -80,6 +82,10 @@ export const storedKinds: readonly Kind[] = [
   }),
   kind('rentals/ended/{part}', archiveDocument, rentalData(eraseArchive), {
     holds: blocksIn,
+  }),
+  kind('rental-photos/{rental}/{taken}', rentalPhotoDocument, rentalData(eraseRentalPhotos), {
+    merge: keepCurrent,
+    holds: () => ({ photos: 1 }),
   }),
   kind('rentals/calendar-feed', feedDocument, null),
   kind('rentals/calendars', calendarsDocument, null),

@@ -14,14 +14,11 @@ import {
 } from './live-document.ts';
 import { unknownRental } from './owner-rentals.ts';
 import { readCars } from './write-rental.ts';
-import type { Deployed, Store } from '#server/storage/store.ts';
+import type { Deployed } from '#server/storage/store.ts';
 
 /** A rental with the readings of its car nearest to pick-up and return. 404 if unknown. */
 export async function findRental(context: Deployed, id: string): Promise<RentalDetail> {
-  const rentals = openRentals(context);
-  const live = await readLive(rentals);
-  const found = await find(rentals, live, id);
-  if (!found) throw unknownRental();
+  const { live, rental: found } = await find(context, id);
   const moments = [found.handOver?.at ?? found.startDate, found.takeBack?.at ?? found.endDate].map(
     (time) => new Date(time),
   );
@@ -40,15 +37,20 @@ async function checkNow(context: Deployed, live: LiveDocument, rental: StoredRen
   return checkHandOver(rental, new Date(), { live, cars: await readCars(context), minimumCharge });
 }
 
+/** A rental as it is stored. 404 if unknown. */
+export const findStored = async (context: Deployed, id: string) => (await find(context, id)).rental;
+
 async function find(
-  rentals: Store,
-  live: LiveDocument,
+  context: Deployed,
   id: string,
-): Promise<StoredRental | undefined> {
-  if (live.deleted.includes(id)) return undefined;
-  const found = live.rentals.find((one) => one.id === id);
-  if (found) return found;
-  return (await findArchived(rentals, live.archive.toReversed(), id))?.rental;
+): Promise<{ live: LiveDocument; rental: StoredRental }> {
+  const rentals = openRentals(context);
+  const live = await readLive(rentals);
+  if (live.deleted.includes(id)) throw unknownRental();
+  const known = live.rentals.find((one) => one.id === id);
+  const rental = known ?? (await findArchived(rentals, live.archive.toReversed(), id))?.rental;
+  if (!rental) throw unknownRental();
+  return { live, rental };
 }
 
 function evidenceOf({ batteryLevel, odometerMiles }: NearestReadings) {

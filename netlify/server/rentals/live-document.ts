@@ -59,6 +59,8 @@ export const liveDocument = seenByVisitors(
     /** Ids of rentals that were deleted. */
     deleted: z.array(z.string()),
     archive: z.array(archivePart),
+    /** What is looked at when a car changes hands, once the owner has changed it. */
+    checklist: z.optional(z.array(z.string())),
     ...waitingEntries,
   }),
 );

@@ -16,21 +16,23 @@ import type { Deployed } from '#server/storage/store.ts';
 const timeLimitMs = { press: 40_000, schedule: 14 * 60_000 } as const;
 const storingMs = 17_000;
 
-/** Syncs a deploy's fleet with the owner's account at Tesla. Throws a `Refusal`. */
+/** Syncs a deploy's fleet with the owner's account at Tesla, or only one car of it. Throws a `Refusal`. */
 export async function runSync({
   context,
   trigger,
+  only,
   handovers,
 }: {
   context: Deployed;
   trigger: SyncTrigger;
+  only?: string;
   handovers?: readonly Handover[];
 }): Promise<SyncResult> {
   const limit = timeLimitMs[trigger];
   const fleet = openFleet(context, { budgetMs: limit + storingMs });
   const gateway = openTeslaGateway({ deployContext: context.deploy.context });
   const clock = () => new Date();
-  return syncFleet({ gateway, fleet, clock, trigger, handovers, timeLimitMs: limit });
+  return syncFleet({ gateway, fleet, clock, trigger, only, handovers, timeLimitMs: limit });
 }
 
 /**

@@ -6,8 +6,12 @@ export const rentalDrafts = 'towpath.rental.';
 export const vehicleDrafts = 'towpath.vehicle.';
 export const handOverDrafts = 'towpath.handover.';
 
-/** Deletes everything typed and not saved: any of it may be about a person who was erased. */
+/** The database in which photos wait to be sent. */
+export const photoDatabase = 'towpath.photos';
+
+/** Deletes everything typed, taken and not sent: any of it may be about a person who was erased. */
 export function forgetDrafts() {
   const prefixes = [noteDrafts, rentalDrafts, vehicleDrafts, handOverDrafts];
   for (const prefix of prefixes) forgetStored(prefix);
+  indexedDB.deleteDatabase(photoDatabase);
 }

@@ -26,7 +26,7 @@ function Toaster() {
           open={shown.open}
           onOpenChange={() => dismissToast(shown.id)}
           duration={shown.action ? 10_000 : 5_000}
-          className={`toast flex items-start gap-4 rounded-xl border p-4 shadow-lifted ${tones[shown.variant]}`}
+          className={`toast pointer-events-auto flex items-start gap-4 rounded-xl border p-4 shadow-lifted ${tones[shown.variant]}`}
         >
           <div className="min-w-0 grow">
             <RadixToast.Title className="font-semibold">{shown.title}</RadixToast.Title>
@@ -60,6 +60,8 @@ export function mountToaster() {
   if (mounted) return;
   mounted = true;
   const area = document.body.appendChild(document.createElement('div'));
+  // An open dialog hides what is around it from assistive technology, except what has this.
+  area.setAttribute('aria-live', 'off');
   createRoot(area).render(<Toaster />);
 }
 

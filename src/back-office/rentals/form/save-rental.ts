@@ -68,18 +68,19 @@ export const useAddRental = () =>
     onError: useFailure('Rental not added', 'Please open New Rental and try again.'),
   });
 
-/** Changes a rental, or moves its status. */
+/** Changes a rental, or moves its status; says what happened, and offers to undo it. */
+export async function sendChange(id: string, change: RentalChange): Promise<Rental> {
+  const call = { method: 'PATCH', body: change } as const;
+  const { value: stored, headers } = await adminAnswer(pathOf(id), call, rental);
+  replaceListed(stored);
+  refreshRentals();
+  offerUndo(headers.get(entryHeader), ...changeWords(change, stored));
+  return stored;
+}
+
 export const useChangeRental = (id: string) =>
   useMutation({
-    mutationFn: async (change: RentalChange) => {
-      const answer = await adminAnswer(pathOf(id), { method: 'PATCH', body: change }, rental);
-      return { stored: answer.value, entry: answer.headers.get(entryHeader) };
-    },
-    onSuccess: ({ stored, entry }, change) => {
-      replaceListed(stored);
-      refreshRentals();
-      offerUndo(entry, ...changeWords(change, stored));
-    },
+    mutationFn: (change: RentalChange) => sendChange(id, change),
     onError: useFailure('Rental not changed', 'Please open it and try again.'),
   });
 

@@ -4,6 +4,7 @@ import { handOverLimits, type HandOverCheck } from '#contracts/hand-over.ts';
 import { rentalChange, type RentalChange } from '#contracts/rental-change.ts';
 import type { Rental } from '#contracts/rental.ts';
 import { TextArea, TextField } from '#browser/fields.tsx';
+import { ApiError } from '#browser/api.ts';
 import { AdminDialog } from '#back-office/dialogs/AdminDialog.tsx';
 import { Failure } from '#back-office/feedback/Failure.tsx';
 import { useChangeRental } from '#back-office/rentals/form/save-rental.ts';
@@ -12,6 +13,8 @@ import { CarNow } from './CarNow.tsx';
 import { Check, Checklist } from './Checklist.tsx';
 import { Contact } from './Contact.tsx';
 import { useHandOverDraft } from './hand-over-draft.ts';
+import { TakePhotos } from './photos/TakePhotos.tsx';
+import { keepConfirmation } from './waiting/confirmations.ts';
 import { HoldButton } from './HoldButton.tsx';
 
 interface HandOverFormProps {
@@ -28,13 +31,11 @@ interface HandOverFormProps {
   onClose: () => void;
 }
 
-const items = ['Clean inside and out', 'Cables and adapter', 'Key works on the phone'];
-
 /** What is looked at and noted while a car changes hands, and the button that says it did. */
 export function HandOverForm(props: HandOverFormProps) {
   const { step, rental, check, title, description, problem, isSettling, onDone, onClose } = props;
   const id = useId();
-  const { draft, change, forget } = useHandOverDraft(rental.id, step);
+  const { key, draft, change, forget } = useHandOverDraft(rental.id, step);
   const { mutate, isPending, error } = useChangeRental(rental.id);
   const car = useVehicles().data?.find((one) => one.id === rental.vehicleId);
   const [sentence, setSentence] = useState<string>();
@@ -46,9 +47,10 @@ export function HandOverForm(props: HandOverFormProps) {
   function confirm() {
     const open = questions.find(({ name }) => !draft.meant.includes(name));
     if (open) return setSentence('Please answer the question above first.');
+    const at = draft.confirmedAt ?? new Date().toISOString();
     const noted = {
       id: draft.id,
-      at: new Date().toISOString(),
+      at,
       batteryLevel: car?.batteryLevel ?? null,
       checked: draft.checked,
       note: draft.note.trim(),
@@ -67,9 +69,14 @@ export function HandOverForm(props: HandOverFormProps) {
     setSentence(wrong);
     if (wrong) return;
     mutate(said, {
-      onSuccess({ stored }) {
+      onSuccess(stored) {
         forget();
         onDone(stored);
+      },
+      onError(problem) {
+        if (problem instanceof ApiError) return;
+        change({ confirmedAt: at });
+        keepConfirmation({ rentalId: rental.id, change: said, draft: key, title });
       },
     });
   }
@@ -106,11 +113,7 @@ export function HandOverForm(props: HandOverFormProps) {
         {problem}
         <Contact rental={rental} />
         <CarNow vehicleId={rental.vehicleId} />
-        <Checklist
-          items={items}
-          checked={draft.checked}
-          onChange={(checked) => change({ checked })}
-        />
+        <Checklist checked={draft.checked} onChange={(checked) => change({ checked })} />
         {isLeaving && (
           <Check isChecked={licenseSeen} onChange={(seen) => change({ licenseSeen: seen })}>
             License seen
@@ -135,6 +138,7 @@ export function HandOverForm(props: HandOverFormProps) {
           rows={2}
           maxLength={handOverLimits.note}
         />
+        <TakePhotos rentalId={rental.id} moment={isLeaving ? 'handover' : 'return'} />
         {questions.map(({ name, sentence: asked }) => (
           <div key={name} className="rounded-xl border border-danger px-4 py-2">
             <Check

@@ -8,8 +8,11 @@ import { rentalQuery } from '#back-office/rentals/form/save-rental.ts';
 import { rentalsQuery } from '#back-office/rentals/rental-queries.ts';
 import { RentalTime } from '#back-office/rentals/RentalTime.tsx';
 import { useVehicleNames } from '#back-office/vehicles/use-vehicles.ts';
+import { countWords } from '#back-office/words/number-words.ts';
 import { clockWords } from '#back-office/words/time-words.ts';
 import { HandOverForm } from './HandOverForm.tsx';
+import { usePhotos } from './photos/send-photos.ts';
+import { useConfirmation, type Confirmation } from './waiting/confirmations.ts';
 
 interface HandOverScreenProps {
   rentalId: string;
@@ -27,7 +30,23 @@ export function HandOverScreen({ rentalId, onClose }: HandOverScreenProps) {
   const isSettling = useSettling(done?.status);
   const car = rental ? nameOf(rental.vehicleId) : '';
   const step = stepOf(rental);
+  const waiting = useConfirmation(rentalId);
 
+  if (waiting) {
+    return (
+      <AdminDialog
+        name="hand-over"
+        title={waiting.title}
+        description={rental?.customerName}
+        onClose={onClose}
+      >
+        <p role="status" className="mt-5 text-lg">
+          Confirmed{whenWords(waiting)}, and kept on this phone. It is sent as soon as you’re
+          online.
+        </p>
+      </AdminDialog>
+    );
+  }
   if (!rental || !step || done) {
     return (
       <AdminDialog
@@ -37,11 +56,7 @@ export function HandOverScreen({ rentalId, onClose }: HandOverScreenProps) {
         onClose={onClose}
       >
         <div className="mt-5 grid gap-4">
-          {done ? (
-            <p className="text-lg">{doneWords(done)}</p>
-          ) : (
-            rental && <NothingToDo {...rental} />
-          )}
+          {done ? <Done rental={done} /> : rental && <NothingToDo {...rental} />}
           {!rental && (
             <LoadState query={query} what="this rental">
               <p role="status" className="min-h-40 text-muted">
@@ -69,8 +84,30 @@ export function HandOverScreen({ rentalId, onClose }: HandOverScreenProps) {
   );
 }
 
+const whenWords = ({ change: { handOver, takeBack } }: Confirmation) => {
+  const at = (handOver ?? takeBack)?.at;
+  return at ? ` at ${clockWords(at)}` : '';
+};
+
 const stepOf = (rental: Rental | undefined) =>
   rental?.status === 'pending' ? 'handOver' : rental?.status === 'active' ? 'takeBack' : undefined;
+
+function Done({ rental }: { rental: Rental }) {
+  const moment = rental.status === 'active' ? 'handover' : 'return';
+  const { photos, sent } = usePhotos(rental.id, moment);
+  return (
+    <>
+      <p className="text-lg">{doneWords(rental)}</p>
+      {photos.length > 0 && (
+        <p role="status">
+          {sent < photos.length
+            ? `Sending photos: ${sent} of ${photos.length}. You can close this.`
+            : `${countWords(sent, 'photo')} sent.`}
+        </p>
+      )}
+    </>
+  );
+}
 
 const checkOf = (detail: RentalDetail | undefined) => detail?.handOverCheck ?? null;
 

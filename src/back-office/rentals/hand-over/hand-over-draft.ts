@@ -12,6 +12,8 @@ export interface HandOverDraft {
   /** Null until the owner types one; what the car says counts until then. */
   odometer: string | null;
   note: string;
+  /** When it was confirmed without a connection, ISO 8601 UTC. */
+  confirmedAt: string | null;
   /** Questions that were answered with yes. */
   meant: HandOverQuestion[];
 }
@@ -21,6 +23,7 @@ export function useHandOverDraft(rentalId: string, step: 'handOver' | 'takeBack'
   const key = `${handOverDrafts}${rentalId}.${step}`;
   const [draft, setDraft] = useState(() => readStored<HandOverDraft>(key) ?? begin());
   return {
+    key,
     draft,
     change(changed: Partial<HandOverDraft>) {
       const next = { ...draft, ...changed };
@@ -37,5 +40,6 @@ const begin = (): HandOverDraft => ({
   licenseSeen: null,
   odometer: null,
   note: '',
+  confirmedAt: null,
   meant: [],
 });
