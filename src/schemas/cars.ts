@@ -70,6 +70,7 @@ export const cars = z.strictObject({
     reckon: text('The words on the button under the dates'),
     free: text('What to know if there is no booking on any of these days'),
     booked: text('What to know if there is a booking on one of these days'),
+    instead: text('The words of the link to the cars that are available then'),
     photos: text('The name of the other photos, for people who do not see them'),
     drawings: z.strictObject({
       label: text('The name of the drawings, for people who do not see them'),

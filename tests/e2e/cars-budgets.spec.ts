@@ -30,3 +30,22 @@ test('a cold visit to the cars stays within its budget, with photos that are har
     await context.close();
   }
 });
+
+test('the drawings of cars without photos are no heavier', async ({ browser, site }) => {
+  process.env.NETLIFY_BLOBS_CONTEXT = site.blobs;
+  await storeExampleCars({ photos: 0 });
+  for (const address of exampleCars) {
+    const context = await browser.newContext({ ...phone, baseURL: site.url });
+    const page = await context.newPage();
+    const transfers = await watchTransfers(page);
+    await page.goto(address, { waitUntil: 'networkidle' });
+    const list = transfers.list();
+    expect(sumOfKB(transfers.all()), list).toBeLessThanOrEqual(budgetFor(address).total);
+    await page.evaluate(() => scrollTo(0, document.body.scrollHeight / 3));
+    await page.waitForLoadState('networkidle');
+    for (const { pathname, kB } of transfers.all()) {
+      if (pathname.startsWith('/drawings/')) expect(kB, pathname).toBeLessThanOrEqual(25);
+    }
+    await context.close();
+  }
+});

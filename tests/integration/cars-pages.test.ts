@@ -250,6 +250,7 @@ describe('the cars that are free', () => {
     const page = await open(site, search('2026-12-05T10:00', '2026-12-06T10:00'));
     expect(page.status).toBe(200);
     expect(page.text).toContain('No cars are available for those dates');
+    expect(page.text).not.toContain('for your dates');
     expect(page.headers.get('x-robots-tag')).toBe('noindex');
   });
 });
@@ -314,10 +315,13 @@ describe('the page of a car', () => {
   test('says so where the car is booked on one of the days of a search', async () => {
     const site = await siteWithHeron();
     await site.rent({ startDate: '2026-12-04T15:00:00Z', endDate: '2026-12-06T15:00:00Z' });
-    const saysSo = async (dates: string) =>
-      (await open(site, `/cars/heron?${dates}`)).text.includes(
-        'at least part of one of these days',
-      );
+    const saysSo = async (dates: string) => {
+      const { text } = await open(site, `/cars/heron?${dates}`);
+      const isBooked = text.includes('at least part of one of these days');
+      expect(text.includes('No bookings on these days')).toBe(!isBooked);
+      expect(text.includes('See cars available on these dates')).toBe(isBooked);
+      return isBooked;
+    };
     expect(await saysSo('pickUp=2026-12-05T10:00&return=2026-12-07T10:00')).toBe(true);
     expect(await saysSo('pickUp=2026-12-07T10:00&return=2026-12-08T10:00')).toBe(false);
   });
@@ -349,7 +353,7 @@ describe('the page of a car', () => {
         'charging-sedan-blue',
       ].map((name) => `drawings/${name}.svg`),
     );
-    expect((await open(site, '/cars/heron')).text).toContain('not photos of this one');
+    expect((await open(site, '/cars/heron')).text).toContain('not photos of this car');
     await change(site, { model: 'Model Y', town: null });
     expect(await drawn()).toContain('drawings/bed.svg');
     expect(await drawn()).toContain('drawings/place-river.svg');

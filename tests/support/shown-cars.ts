@@ -62,8 +62,7 @@ const production: Deployed = { deploy: { context: 'production' } as Deployed['de
 /** The pages that show the example cars. */
 export const exampleCars = ['/', '/cars', '/cars/car-1'];
 
-/** A dozen cars with photos, as the checks of the pages see them, in the stores of NETLIFY_BLOBS_CONTEXT. */
-export async function storeExampleCars(): Promise<void> {
-  const photos = await storePhotos(production, 3);
-  await storeShownCars(production, 12, { photos });
+/** A dozen cars, each with so many photos, as the checks of the pages see them, in the stores of NETLIFY_BLOBS_CONTEXT. */
+export async function storeExampleCars({ photos = 3 } = {}): Promise<void> {
+  await storeShownCars(production, 12, { photos: await storePhotos(production, photos) });
 }

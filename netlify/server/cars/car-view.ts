@@ -58,6 +58,7 @@ export function carView(
     ...(dates && {
       price: priceView(facts, dates),
       dates: datesWords(dates),
+      query: queryOf(dates),
       isBooked: daysOf(dates, car.taken).some(({ isBooked }) => isBooked),
     }),
     asked: dates,

@@ -57,7 +57,7 @@ function searchView(cars: PublicCar[], call: Call): { view: object; status: numb
   const available = cars.filter(({ taken, turnaroundHours }) =>
     isAvailable(taken, dates, turnaroundHours ?? facts.rules.turnaroundHours),
   );
-  const price = priceView(facts, dates);
+  const price = available.length > 0 && priceView(facts, dates);
   const address = `/cars/available?${queryOf(dates)}&`;
   const list = listView(available, call, address, (car, isFirst) =>
     cardView(car, { isFirst, now, dates }),

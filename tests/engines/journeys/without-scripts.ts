@@ -99,6 +99,7 @@ export function visitWithoutScripts(journey: Journey): void {
       await visitor.choose('[name=return]', monday);
       await visitor.press('Show available cars');
       await visitor.expectText('main', /Available on your dates: \d/);
+      await visitor.expectInView('#answer');
     },
   );
 }
