@@ -28,7 +28,7 @@ export const pagePictures: Record<PictureName, PagePicture> = {
   princeton: {
     file: 'towns/princeton.webp',
     alt: 'Illustration of a blue electric crossover passing a collegiate Gothic tower among fall trees',
-    position: '50% 82%',
+    position: '50% 80%',
     focus: 0.58,
   },
   trenton: {
