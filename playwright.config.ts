@@ -10,6 +10,7 @@ const hard = '**/*.hard.spec.ts';
 
 export default defineConfig({
   testDir: 'tests/e2e',
+  globalTeardown: './tests/support/no-forbidden-calls.ts',
   outputDir: 'test-results/browser',
   forbidOnly: true,
   fullyParallel: true,

@@ -1,7 +1,8 @@
 import path from 'node:path';
 import { teslaApp } from '#server/env.ts';
 import { Refusal } from '#server/refusal.ts';
-import { publicKeyPath, registerDomain } from '#server/tesla/partner-registration.ts';
+import { registerDomain } from '#server/tesla/partner-registration.ts';
+import { publicKeyPath } from '#server/tesla/registration-problems.ts';
 import { ensureKeyPair } from './tesla-register/key-pair.ts';
 
 const publicFile = path.join('public', publicKeyPath);

@@ -5,7 +5,7 @@ import { startSimulator } from './simulator.ts';
 const port = Number(process.argv[2] ?? 4443);
 try {
   const latency = { fromMs: 500, toMs: 9_000 };
-  const simulator = await startSimulator({ port, clock: 'running', latency });
+  const simulator = await startSimulator({ port, clock: 'running', latency, takesEveryCall: true });
   for (const signal of ['SIGINT', 'SIGTERM']) process.once(signal, () => void simulator.close());
   console.log(`Tesla's stand-in answers on ${simulator.url}`);
 } catch (error) {

@@ -7,7 +7,7 @@ import { Driver } from './testing/driver.ts';
 let driver: Driver;
 
 beforeEach(async () => {
-  driver = await Driver.start({ seed: 7 });
+  driver = await Driver.start({ takesEveryCall: true, seed: 7 });
 });
 
 afterEach(() => driver.close());
@@ -35,7 +35,7 @@ test('the same seed and calls return the same bytes, after a reset and in anothe
   const first = await session(driver);
   await driver.control('POST reset');
   expect(await session(driver)).toEqual(first);
-  const other = await Driver.start({ seed: 7 });
+  const other = await Driver.start({ takesEveryCall: true, seed: 7 });
   expect(await session(other)).toEqual(first);
   await other.close();
   await driver.control('POST reset', { seed: 8 });
@@ -81,7 +81,7 @@ test("two can't share a port, and closing twice is harmless", async () => {
 });
 
 test('a running clock starts now', async () => {
-  const running = await Driver.start({ clock: 'running' });
+  const running = await Driver.start({ takesEveryCall: true, clock: 'running' });
   const before = Date.now();
   await running.advance('1h');
   const { now } = (await running.control('GET state')) as { now: string };
@@ -98,4 +98,20 @@ test('a car takes its time to answer when latency is set', async () => {
   const call = `GET /api/1/vehicles/${response[0].vin}/vehicle_data`;
   await expect(driver.fleet(call, access_token, { signal })).rejects.toThrow(/abort|timeout/i);
   expect((await driver.fleet('GET /api/1/vehicles', access_token)).status).toBe(200);
+});
+
+test('a call that wakes, acts or goes nowhere is refused, and the simulator does not end well', async () => {
+  const guarded = await Driver.start();
+  const { access_token } = await guarded.connect();
+  expect((await guarded.fleet('GET /api/1/vehicles', access_token)).status).toBe(200);
+  const calls = [
+    'POST /api/1/vehicles/5YJ3E1EA1PF000316/wake_up',
+    'POST /api/1/vehicles/5YJ3E1EA1PF000316/command/honk_horn',
+    'GET /api/1/vehicles/5YJ3E1EA1PF000316/nearby_charging_sites',
+    'POST /api/1/partner_accounts',
+  ];
+  for (const call of calls) expect((await guarded.fleet(call, access_token)).status).toBe(403);
+  await guarded.control('POST reset', {});
+  expect(await guarded.control('GET forbidden')).toEqual(calls);
+  await expect(guarded.close()).rejects.toThrow(calls.join(', '));
 });

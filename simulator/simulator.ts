@@ -24,6 +24,11 @@ export interface SimulatorOptions {
   clock?: 'still' | 'running';
   /** A file that keeps sign-ins across restarts. Default: they are forgotten. */
   memory?: string;
+  /**
+   * Answer calls that wake, change or act, too. By default they are refused, and `close` throws an error
+   * that names them: what the simulator stands in for is only ever read.
+   */
+  takesEveryCall?: boolean;
 }
 
 export interface Simulator {
@@ -32,7 +37,7 @@ export interface Simulator {
   tokenUrl: string;
   /** The Fleet API's base URLs, without a trailing slash. */
   fleetBase: Record<Region, string>;
-  /** Closes every connection, even those with a delayed answer. */
+  /** Closes every connection, even those with a delayed answer. Throws if there was a forbidden call. */
   close(): Promise<void>;
 }
 
@@ -40,7 +45,7 @@ const STILL = Date.parse('2026-11-02T15:00:00Z');
 
 /** Starts the stand-in for the carmaker's service, on this machine only. */
 export async function startSimulator(options: SimulatorOptions = {}): Promise<Simulator> {
-  const { port = 0, seed = 1, latency, app, clock = 'still', memory } = options;
+  const { port = 0, seed = 1, latency, app, clock = 'still', memory, takesEveryCall } = options;
   const kept = memory ? readSignIns(memory) : undefined;
   const server = createServer();
   // Idle connections stay open: closing one just as a request arrives would look like a fault.
@@ -54,10 +59,12 @@ export async function startSimulator(options: SimulatorOptions = {}): Promise<Si
     const apps = [{ ...defaultApp, ...app }];
     const startsAt = running ? Date.now() : STILL;
     const world = makeWorld({ addresses, seed: nextSeed, apps, latency, startsAt, running });
+    if (!takesEveryCall) world.onForbidden = (call) => control.forbidden.push(call);
     if (memory) world.onSignIn = () => saveSignIns(world, memory);
     return world;
   };
   const control: Control = {
+    forbidden: [],
     world: newWorld(seed),
     reset: (nextSeed = seed) => {
       control.world = newWorld(nextSeed);
@@ -78,6 +85,9 @@ export async function startSimulator(options: SimulatorOptions = {}): Promise<Si
       const closed = once(server.close(), 'close');
       server.closeAllConnections();
       await closed;
+      if (control.forbidden.length > 0) {
+        throw new Error(`Calls that must never be made: ${control.forbidden.join(', ')}.`);
+      }
     },
   };
 }

@@ -1,6 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { accessOf } from '#simulator/auth/access-tokens.ts';
-import { Refused } from '#simulator/fleet/fleet-error.ts';
+import { fleetError, Refused } from '#simulator/fleet/fleet-error.ts';
 import {
   actionFor,
   altered,
@@ -12,6 +12,7 @@ import { encodeAnswer, type Answer, type EncodedAnswer } from '#simulator/http/a
 import type { Request } from '#simulator/http/request.ts';
 import type { World } from '#simulator/world/world.ts';
 import type { Call, Handler } from './call.ts';
+import { isForbidden } from './forbidden-calls.ts';
 import { readCall } from './read-call.ts';
 
 /** The bytes to send; undefined if the connection is closed instead. */
@@ -28,6 +29,11 @@ export async function answerCall(
 ): Promise<Outcome> {
   const { call, handle } = readCall(world, request);
   const entry = world.journal.open(call);
+  if (world.onForbidden && isForbidden(entry)) {
+    world.onForbidden(`${entry.method} ${entry.path}`);
+    entry.status = 403;
+    return encodeAnswer(fleetError(call, 403, 'A site that only reads may not make this call.'));
+  }
   const action = actionFor(call);
   if (action.delay) await wait(action.delay, undefined, { signal });
   entry.sent = action.reset === undefined;

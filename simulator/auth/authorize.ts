@@ -21,6 +21,7 @@ export interface AuthorizeRequest {
 
 /** `GET /oauth2/v3/authorize`: the consent page, or with `sim_auto` its outcome at once. */
 export function authorize({ world, request }: Call): Answer {
+  if (world.settings.appIsTooNew) return html(errorPage('No policy rules.'), 403);
   const asked = readAuthorizeRequest(world, request.query);
   if ('status' in asked) return asked;
   const auto = request.query.get('sim_auto');

@@ -75,11 +75,12 @@ function userTokens({ world, skew }: Call, grant: Grant): unknown {
 function partnerToken(call: Call, form: URLSearchParams): unknown {
   const { clientId, scopes } = authenticated(call, form);
   const region = audience(call, form);
-  const asked = form
-    .get('scope')
-    ?.split(' ')
-    .filter((scope) => scopes.includes(scope));
-  const access = { clientId, scopes: asked ?? scopes };
+  const asked = form.get('scope')?.split(' ');
+  if (asked?.some((scope) => !scopes.includes(scope))) {
+    throw new TokenError('invalid_scope', 'The client may not access the requested resource.');
+  }
+  const all = call.world.settings.partnerTokenWithoutScope === 'all scopes' ? scopes : [];
+  const access = { clientId, scopes: asked ?? all };
   return {
     access_token: issueAccessToken(call.world, access, { region, skew: call.skew }),
     expires_in: ACCESS_TOKEN_LIFE_SECONDS,
@@ -97,6 +98,9 @@ function authenticated({ world }: Call, form: URLSearchParams): App {
 function audience({ world }: Call, form: URLSearchParams): Region {
   const { na, eu } = world.addresses.fleetBase;
   const named = required(form, 'audience');
+  if (world.settings.appIsTooNew) {
+    throw new TokenError('invalid_audience', "The 'audience' parameter is invalid.");
+  }
   if (named === na) return 'na';
   if (named === eu) return 'eu';
   throw new TokenError('invalid_request', 'The audience must be a Fleet API base URL.');

@@ -10,7 +10,7 @@ let driver: Driver;
 let tokens: Tokens;
 
 beforeEach(async () => {
-  driver = await Driver.start();
+  driver = await Driver.start({ takesEveryCall: true });
   await driver.control(`PUT accounts/towpath/vehicles/${VIN}`, { battery: 80, miles: 1_000 });
   tokens = await driver.connect();
 });

@@ -11,6 +11,8 @@ export interface Control {
   world: World;
   /** Starts over, with the same seed or another. */
   reset: (seed?: number) => void;
+  /** The calls so far that a site may not make if it only reads, resets included. */
+  forbidden: string[];
 }
 
 const reset = z.strictObject({
@@ -66,6 +68,7 @@ export const controlHandlers: Record<string, ControlHandler> = {
   'DELETE replay': ({ world }) => world.replays.clear(),
   'GET journal': ({ world }) => world.journal.entries,
   'DELETE journal': ({ world }) => world.journal.clear(),
+  'GET forbidden': ({ forbidden }) => forbidden,
   'GET bill': ({ world: { apps, bill, clock } }) =>
     Object.fromEntries([...apps].map(([id, app]) => [id, bill.of(app, clock.now)])),
 };

@@ -11,7 +11,7 @@ let driver: Driver;
 let tokens: Tokens;
 
 beforeEach(async () => {
-  driver = await Driver.start();
+  driver = await Driver.start({ takesEveryCall: true });
   await driver.control(`PUT accounts/towpath/vehicles/${VIN}`, {});
   tokens = await driver.connect();
 });

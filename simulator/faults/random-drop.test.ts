@@ -11,7 +11,7 @@ const VIN = 'TEST000001';
 let driver: Driver;
 
 beforeEach(async () => {
-  driver = await Driver.start();
+  driver = await Driver.start({ takesEveryCall: true });
 });
 
 afterEach(() => driver.close());

@@ -6,7 +6,7 @@ const LIST = 'GET /api/1/vehicles';
 let driver: Driver;
 
 beforeEach(async () => {
-  driver = await Driver.start();
+  driver = await Driver.start({ takesEveryCall: true });
 });
 
 afterEach(() => driver.close());

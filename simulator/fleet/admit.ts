@@ -27,10 +27,22 @@ export function admit(call: Call, scope?: string): Admitted {
 }
 
 /** Admits a call by the app itself, made with a partner token. Throws `Refused`. */
-export function admitPartner(call: Call): App {
+export function admitPartner(call: Call, scope?: string): App {
   const { app, access } = authenticate(call);
   if (access.grant) refuse(call, 403, 'Unauthorized: a partner token is required');
+  requireScope(call, access, scope);
   return app;
+}
+
+/** Refuses a call for want of a scope. */
+export function lacksScope(call: Call, scope: string): never {
+  const named = call.world.settings.missingScope === 'named' ? ` ${scope}` : '';
+  refuse(call, 403, `Unauthorized missing scopes${named}`);
+}
+
+/** A region's base URL as answers name it. */
+export function namedBase({ world }: Call, region: Account['region']): string {
+  return world.addresses.fleetBase[region] + (world.settings.slashAtBase ? '/' : '');
 }
 
 function authenticate(call: Call): { app: App; access: Access } {
@@ -50,7 +62,7 @@ function authenticate(call: Call): { app: App; access: Access } {
 }
 
 function outOfRegion(call: Call, { region }: Account): never {
-  const base = call.world.addresses.fleetBase[region];
+  const base = namedBase(call, region);
   const docs = 'https://developer.tesla.com/docs/fleet-api/getting-started/regions-countries';
   refuse(call, 421, `user out of region, use base URL: ${base}, see ${docs}`);
 }
@@ -64,5 +76,5 @@ function requireRegistration(call: Call, app: App): void {
 }
 
 function requireScope(call: Call, { scopes }: Access, scope: string | undefined): void {
-  if (scope && !scopes.includes(scope)) refuse(call, 403, `Unauthorized missing scopes ${scope}`);
+  if (scope && !scopes.includes(scope)) lacksScope(call, scope);
 }

@@ -21,7 +21,7 @@ beforeEach(async () => {
   const keyOrigin = `http://127.0.0.1:${(site.address() as AddressInfo).port}`;
   const keyOrigins = { 'towpath.example': keyOrigin };
   served = { status: 200, body: pem('P-256') };
-  driver = await Driver.start({ app: { registered: [], keyOrigins } });
+  driver = await Driver.start({ takesEveryCall: true, app: { registered: [], keyOrigins } });
   partner = await driver.partnerToken();
 });
 
@@ -56,10 +56,30 @@ test('registration covers one region, with the key that the domain serves', asyn
   expect((await driver.fleet(lookUp, partner, { region: 'eu' })).status).toBe(404);
 });
 
-test('registering again is harmless', async () => {
-  for (const region of ['eu', 'eu'] as const) {
-    expect((await register('towpath.example', region)).status).toBe(200);
-  }
+test('a key that is registered is taken, or by another reading is registered again', async () => {
+  expect((await register('towpath.example', 'eu')).status).toBe(200);
+  expect(await (await register('towpath.example', 'eu')).json()).toMatchObject({
+    error: 'Validation failed: Public key hash has already been taken',
+  });
+  await driver.control('PATCH settings', { keyRegisteredAgain: 'registered' });
+  expect((await register('towpath.example', 'eu')).status).toBe(200);
+});
+
+test('a partner token without a scope registers, and sees the key or not', async () => {
+  const lookUp = 'GET /api/1/partner_accounts/public_key?domain=towpath.example';
+  partner = await driver.partnerToken({});
+  expect((await register('towpath.example')).status).toBe(200);
+  expect((await driver.fleet(lookUp, partner)).status).toBe(403);
+  await driver.control('PATCH settings', { partnerTokenWithoutScope: 'all scopes' });
+  expect((await driver.fleet(lookUp, await driver.partnerToken({}))).status).toBe(200);
+});
+
+test('an app that is too new gets no token, and one asks in vain for a scope that it lacks', async () => {
+  const asked = { scope: 'vehicle_cmds' };
+  await expect(driver.partnerToken(asked)).resolves.toBeUndefined();
+  await driver.control('PATCH settings', { appIsTooNew: true });
+  await expect(driver.partnerToken()).resolves.toBeUndefined();
+  expect((await driver.authorize()).status).toBe(403);
 });
 
 test.each([
@@ -75,9 +95,12 @@ test.each([
   expect(await refused.json()).toMatchObject({ error: 'Public key download failed' });
 });
 
-test('400 for a domain that is not the root of an allowed origin', async () => {
-  for (const domain of ['www.towpath.example', 'other.example']) {
-    expect((await register(domain)).status).toBe(400);
+test('412 or 400 for a domain that is not the root of an allowed origin', async () => {
+  for (const domainMismatch of [412, 400]) {
+    await driver.control('PATCH settings', { domainMismatch });
+    for (const domain of ['www.towpath.example', 'other.example']) {
+      expect((await register(domain)).status).toBe(domainMismatch);
+    }
   }
 });
 

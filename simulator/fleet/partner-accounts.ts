@@ -15,11 +15,18 @@ export async function register(call: Call): Promise<Answer> {
   const app = admitPartner(call);
   const domain = readDomain(call);
   if (!app.allowedOrigins.some((origin) => rootDomain(origin) === domain)) {
-    refuse(call, 400, 'domain must match the root domain of an allowed origin');
+    const reason = `Root domain ${domain} must match the root domain of an allowed origin`;
+    refuse(call, call.world.settings.domainMismatch, reason);
   }
   const key = await downloadKey(app, domain);
   if (!key) refuse(call, 424, 'Public key download failed');
   const { region, world } = call;
+  const isTaken = [...world.publicKeys].some(
+    ([place, known]) => place.startsWith(`${region} `) && known === key,
+  );
+  if (isTaken && world.settings.keyRegisteredAgain !== 'registered') {
+    refuse(call, 422, 'Validation failed: Public key hash has already been taken');
+  }
   if (region && !app.registered.includes(region)) app.registered.push(region);
   world.publicKeys.set(`${region} ${domain}`, key);
   const { clientId } = app;
@@ -30,7 +37,7 @@ export async function register(call: Call): Promise<Answer> {
 
 /** `GET /api/1/partner_accounts/public_key?domain=`: the registered key, in hexadecimal. */
 export function publicKey(call: Call): Answer {
-  admitPartner(call);
+  admitPartner(call, 'vehicle_device_data');
   const domain = call.request.query.get('domain') ?? '';
   const key = call.world.publicKeys.get(`${call.region} ${domain}`);
   return key ? json({ response: { public_key: key } }) : refuse(call, 404, 'not_found');

@@ -1,6 +1,6 @@
 import { json, type Answer } from '#simulator/http/answer.ts';
 import type { Call } from '#simulator/api/call.ts';
-import { admit } from './admit.ts';
+import { admit, namedBase } from './admit.ts';
 
 /**
  * `GET /api/1/users/region`: where the account's cars are. Any region where the app is registered
@@ -8,6 +8,5 @@ import { admit } from './admit.ts';
  */
 export function userRegion(call: Call): Answer {
   const { region } = admit(call).account;
-  const { fleetBase } = call.world.addresses;
-  return json({ response: { region, fleet_api_base_url: fleetBase[region] } });
+  return json({ response: { region, fleet_api_base_url: namedBase(call, region) } });
 }

@@ -3,6 +3,7 @@ import { asksForLocation, carData } from '#simulator/cars/car-data.ts';
 import type { Car } from '#simulator/cars/car.ts';
 import { json, type Answer } from '#simulator/http/answer.ts';
 import type { Call } from '#simulator/api/call.ts';
+import { lacksScope } from './admit.ts';
 import { fleetError, refuse, Refused } from './fleet-error.ts';
 import { withinRate } from './limits.ts';
 import { admitToCar } from './vehicle.ts';
@@ -21,7 +22,7 @@ export function vehicleData(call: Call): Answer {
   const scoped = scopes.includes(LOCATION);
   const unscoped = !scoped && endpoints?.includes('location_data');
   if (unscoped && settings.locationWithoutScope === 'refuse') {
-    refuse(call, 403, `Unauthorized missing scopes ${LOCATION}`);
+    lacksScope(call, LOCATION);
   }
   if (!car.mobileAccess) refuse(call, 401, 'mobile_access_disabled');
   if (car.inService) refuse(call, 405, 'vehicle is currently in service');

@@ -4,7 +4,7 @@ import { Driver } from '#simulator/testing/driver.ts';
 let driver: Driver;
 
 beforeEach(async () => {
-  driver = await Driver.start();
+  driver = await Driver.start({ takesEveryCall: true });
 });
 
 afterEach(() => driver.close());

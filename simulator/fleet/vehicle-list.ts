@@ -5,23 +5,21 @@ import type { Call } from '#simulator/api/call.ts';
 import type { Account } from '#simulator/world/accounts.ts';
 import { admit } from './admit.ts';
 
-const PAGE_SIZE = 100;
-
-/** `GET /api/1/vehicles?page&per_page`: the account's cars, 100 to a page, asleep or not. */
+/** `GET /api/1/vehicles?page&per_page`: the account's cars by pages, asleep or not. */
 export function vehicleList(call: Call): Answer {
   const { account } = admit(call, 'vehicle_device_data');
   const { query } = call.request;
-  const size = Math.min(positive(query.get('per_page')) ?? PAGE_SIZE, PAGE_SIZE);
+  const { listShape, pageSize } = call.world.settings;
+  const size = Math.min(positive(query.get('per_page')) ?? pageSize, pageSize);
   const page = positive(query.get('page')) ?? 1;
   const cars = records(call, account);
   const rows = cars.slice((page - 1) * size, page * size);
-  const { listShape } = call.world.settings;
   if (listShape === 'bare array') return json(rows);
   if (listShape === 'no pagination') return json({ response: rows, count: rows.length });
   const pages = Math.max(1, Math.ceil(cars.length / size));
   const pagination = {
     previous: page > 1 ? page - 1 : null,
-    next: page < pages ? page + 1 : null,
+    next: page < pages && listShape === 'pagination' ? page + 1 : null,
     current: page,
     // In the only capture there is, this is the number of rows.
     per_page: rows.length,

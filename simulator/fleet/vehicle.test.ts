@@ -9,7 +9,7 @@ let driver: Driver;
 let token: string;
 
 beforeEach(async () => {
-  driver = await Driver.start();
+  driver = await Driver.start({ takesEveryCall: true });
   await driver.control(`PUT accounts/towpath/vehicles/${VIN}`, { state: 'asleep' });
   token = (await driver.connect()).access_token;
 });

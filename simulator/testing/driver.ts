@@ -110,8 +110,11 @@ export class Driver {
     });
   }
 
-  async partnerToken(): Promise<string> {
+  async partnerToken(
+    scope: Record<string, string> = { scope: 'openid vehicle_device_data' },
+  ): Promise<string> {
     const answer = await this.token({
+      ...scope,
       grant_type: 'client_credentials',
       client_id: defaultApp.clientId,
       client_secret: defaultApp.clientSecret,

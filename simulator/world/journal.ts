@@ -26,6 +26,7 @@ export interface JournalEntry {
   refreshToken?: string;
   /** Whether the address had a token or secret, which doesn't belong there. */
   tokenInQuery: boolean;
+  userAgent?: string;
   /** Seconds. */
   retryAfter?: number;
 }
@@ -70,6 +71,7 @@ export class Journal {
       grantType: form.get('grant_type') ?? undefined,
       refreshToken: refreshToken && hashed(refreshToken),
       tokenInQuery: secret.length > 0,
+      userAgent: request.headers['user-agent'],
     };
     this.#entries.push(entry);
     if (this.#entries.length > LIMIT) this.#entries.splice(0, LIMIT / 10);

@@ -17,7 +17,7 @@ beforeEach(async () => {
 afterEach(() => rm(folder, { recursive: true }));
 
 async function inSimulator<T>(work: (driver: Driver) => Promise<T>): Promise<T> {
-  const driver = await Driver.start({ memory });
+  const driver = await Driver.start({ takesEveryCall: true, memory });
   try {
     return await work(driver);
   } finally {

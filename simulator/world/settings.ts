@@ -11,11 +11,25 @@ export interface Settings {
   expiredToken: 'empty body' | 'message';
   /** Which 408 a car that can't be reached returns. */
   unavailable: 'offline or asleep' | 'hash' | 'timeout';
-  listShape: 'pagination' | 'no pagination' | 'bare array';
+  listShape: 'pagination' | 'pagination without next' | 'no pagination' | 'bare array';
   /**
    * When `location_data` is requested without the scope: 403 for everything, or no `drive_state`.
    */
   locationWithoutScope: 'refuse' | 'drop drive_state';
+  /** Whether a 403 for a missing scope names it. */
+  missingScope: 'named' | 'unnamed';
+  /** The scopes of a partner token that was requested without any. */
+  partnerTokenWithoutScope: 'all scopes' | 'no scopes';
+  /** The status for a domain that is not the root of an allowed origin. */
+  domainMismatch: 400 | 412;
+  /** What registering a key again answers. */
+  keyRegisteredAgain: 'registered' | 'already been taken';
+  /** Whether base URLs in answers end in a slash. */
+  slashAtBase: boolean;
+  /** Whether the app is so new that no audience and no visitor is accepted for it. */
+  appIsTooNew: boolean;
+  /** The most rows of a page of the list, whatever is requested. */
+  pageSize: number;
   wakeUpScope: 'vehicle_device_data' | 'vehicle_cmds';
   listIsBilled: boolean;
   dataCallsPerMinute: number;
@@ -38,6 +52,13 @@ export function defaultSettings(latency: Latency = { fromMs: 0, toMs: 0 }): Sett
     unavailable: 'offline or asleep',
     listShape: 'pagination',
     locationWithoutScope: 'refuse',
+    missingScope: 'named',
+    partnerTokenWithoutScope: 'no scopes',
+    domainMismatch: 412,
+    keyRegisteredAgain: 'already been taken',
+    slashAtBase: false,
+    appIsTooNew: false,
+    pageSize: 100,
     wakeUpScope: 'vehicle_device_data',
     listIsBilled: false,
     dataCallsPerMinute: 60,

@@ -49,6 +49,8 @@ export interface World {
   replays: CallQueue<Replay>;
   /** Called when someone has signed in or a token was renewed. */
   onSignIn: () => void;
+  /** Called for a call that a site may not make if it only reads; absent if every call is answered. */
+  onForbidden?: (call: string) => void;
 }
 
 export function makeWorld({ addresses, seed, apps, latency, ...time }: WorldOptions): World {

@@ -92,6 +92,16 @@ test('between the hours a sync starts only around a pick-up or return that takes
   expect(await startsAt('17:45:05')).toBe(true);
   expect(await startsAt('18:15:05')).toBe(false);
   expect(await startsAt('19:45:05')).toBe(true);
+  // It came back later than planned.
+  const takeBack = { id: '1', at: '2026-11-02T21:10:00.000Z', batteryLevel: null };
+  await storeRentals([
+    exampleRental({
+      ...rental,
+      ...{ status: 'completed', takeBack: { ...takeBack, checked: [], note: '' } },
+    }),
+  ]);
+  expect(await startsAt('19:45:05')).toBe(false);
+  expect(await startsAt('21:15:05')).toBe(true);
 });
 
 test('says so in the log when the background sync does not start', async () => {

@@ -134,7 +134,7 @@ test('a code that Tesla does not take leaves the connection as it was', async ()
   expect((await tesla().gateway().listCars()).cars).toHaveLength(10);
 });
 
-test('a wrong secret is named as such, and an outage of Tesla is one', async () => {
+test('a wrong secret is named as such, an outage of Tesla is one, and an app can be too new', async () => {
   const token = await signIn();
   const { answer } = await consent(token);
   vi.stubEnv('TESLA_CLIENT_SECRET', 'wrong');
@@ -143,6 +143,9 @@ test('a wrong secret is named as such, and an outage of Tesla is one', async () 
   await tesla().driver.fault({ path: '/oauth2/v3/token' }, { token: 'serverError400' });
   const second = await consent(token);
   await expectRefusal(await call('PUT', token, second.answer), 502, 'in a few minutes');
+  const third = await consent(token);
+  await tesla().driver.control('PATCH settings', { appIsTooNew: true });
+  await expectRefusal(await call('PUT', token, third.answer), 503, 'again tomorrow');
 });
 
 test('connecting succeeds though the region can’t be told yet; the first sync asks again', async () => {

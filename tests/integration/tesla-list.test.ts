@@ -39,7 +39,6 @@ test('the pages are asked for by number, 100 at a time, and listing wakes and co
   const pages = (await tesla().calls('list')).map(({ query }) => query);
   expect(pages).toEqual(['1', '2', '3'].map((page) => ({ page, per_page: '100' })));
   expect(await tesla().calls('data')).toEqual([]);
-  expect(await tesla().forbiddenCalls()).toEqual([]);
 });
 
 test('when the second page fails the list says that it is not whole', async () => {

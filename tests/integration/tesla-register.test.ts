@@ -103,6 +103,13 @@ test('says what is wrong with the domain, and never writes over a private key', 
   expect(await readFile(privateFile, 'utf8')).toBe('the old key');
 });
 
+async function keyOrigins(): Promise<Record<string, string>> {
+  const state = (await driver.control('GET state')) as {
+    apps: { keyOrigins: Record<string, string> }[];
+  };
+  return state.apps[0]!.keyOrigins;
+}
+
 /** The sentence that tells why a registration came to nothing. */
 const problem = async (given: Partial<TeslaApp> = {}, domain = 'towpath.example', point = key) => {
   const app = {
@@ -113,22 +120,64 @@ const problem = async (given: Partial<TeslaApp> = {}, domain = 'towpath.example'
   return registerDomain({ ...app, ...given }, 'na', { domain, key: point });
 };
 
+test.each([
+  {},
+  { partnerTokenWithoutScope: 'all scopes' },
+  { missingScope: 'unnamed' },
+  { domainMismatch: 400 },
+  { keyRegisteredAgain: 'registered' },
+  { slashAtBase: true },
+])('registers once and again where Tesla answers with %o', async (settings) => {
+  await temporaryKey();
+  await driver.control('PATCH settings', settings);
+  captureLog();
+  for (const time of ['first', 'again']) expect(await problem(), time).toBeNull();
+  expect(await problem({}, 'www.towpath.example')).toContain('under Allowed Origins');
+});
+
+test('the key in Tesla’s answer is enough, and the partner token has its scopes', async () => {
+  await temporaryKey();
+  expect(await problem()).toBeNull();
+  const calls = (await driver.journal()).map(({ method, path }) => `${method} ${path}`);
+  expect(calls).toEqual(['POST /oauth2/v3/token', 'POST /api/1/partner_accounts']);
+});
+
 test('each thing that is not ready has a sentence that says what to do', async () => {
   captureLog();
   await temporaryKey();
   expect(await problem()).toBeNull();
   expect(await problem({ clientSecret: 'wrong' })).toContain('Compare TESLA_CLIENT_ID');
-  expect(await problem({}, 'www.towpath.example')).toContain('under Allowed Origins');
   expect(await problem({}, undefined, '04aa')).toContain('a different key');
-  for (const [status, words] of [
-    [401, 'approved'],
-    [412, 'asks for a step'],
-    [422, 'status 422'],
-    [503, 'in a few minutes'],
+  const error = (text: string, status: number) => ({ status, body: { error: text } });
+  for (const [action, words] of [
+    [{ status: 401 }, 'approved'],
+    [error('Unauthorized missing scopes', 403), 'Vehicle Information'],
+    [error('Expected partner account', 403), 'in an hour'],
+    [error('No policy rules', 403), 'up to a week'],
+    [error('Domain is not valid, does not include "Tesla"', 400), 'without "Tesla"'],
+    [error('Account must be registered', 412), 'asks for a step'],
+    [{ status: 422 }, 'status 422'],
+    [{ status: 503 }, 'in a few minutes'],
   ] as const) {
-    await driver.fault({ path: '/api/1/partner_accounts' }, { status });
+    await driver.fault({ path: '/api/1/partner_accounts' }, action);
     expect(await problem()).toContain(words);
   }
   await driver.control('PUT apps/towpath-local', { keyOrigins: {} });
   expect(await problem()).toContain('Publish the site with its key');
+  await driver.control('PUT apps/towpath-local', { scopes: ['openid', 'offline_access'] });
+  expect(await problem()).toContain('Vehicle Information');
+  await driver.control('PATCH settings', { appIsTooNew: true });
+  expect(await problem()).toContain('up to a week');
+});
+
+test('a key that Tesla has for another domain is not taken for registered', async () => {
+  captureLog();
+  await temporaryKey();
+  expect(await problem()).toBeNull();
+  const [origin] = Object.values(await keyOrigins());
+  await driver.control('PUT apps/towpath-local', {
+    allowedOrigins: ['https://other.example'],
+    keyOrigins: { 'other.example': origin },
+  });
+  expect(await problem({}, 'other.example')).toContain('for another domain or app');
 });

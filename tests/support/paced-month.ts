@@ -38,12 +38,7 @@ interface MonthOptions {
   spent?: number;
 }
 
-interface SimulatedRental {
-  status: string;
-  vehicleId: string;
-  startDate: string;
-  endDate: string;
-}
+type SimulatedRental = Parameters<typeof handoversAround>[0][number];
 
 /**
  * Lets days of December pass as the site lives them: a sync every hour and in the quarter hours around
@@ -148,6 +143,8 @@ function rentalsOf(place: number, begin: number, days: number): SimulatedRental[
       vehicleId: vehicleId(vinOf(place + 1)),
       startDate: new Date(start).toISOString(),
       endDate: new Date(start + tripHours * hour).toISOString(),
+      handOver: null,
+      takeBack: null,
     };
   });
 }

@@ -97,14 +97,6 @@ export class TeslaAccount {
     return (await this.driver.journal()).filter((entry) => entry.kind === kind);
   }
 
-  /** What Tesla may never see from us: a call that changes or wakes a car, or a token in an address. */
-  async forbiddenCalls(): Promise<JournalEntry[]> {
-    return (await this.driver.journal()).filter(
-      ({ region, account, method, tokenInQuery }) =>
-        tokenInQuery || (region && account && method !== 'GET'),
-    );
-  }
-
   /** The VIN of the first car that is online. */
   async onlineVin(gateway = this.gateway()): Promise<string> {
     const { cars } = await gateway.listCars();

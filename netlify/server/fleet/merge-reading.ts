@@ -19,7 +19,7 @@ const slackMiles = 10;
 /**
  * What is known about a car after a reading. What the reading leaves out stays, an older value
  * never replaces a newer one, times in the future are not believed, and an odometer neither falls
- * nor rises faster than a car can drive.
+ * nor rises faster than a car can drive, unless a day of readings agrees.
  */
 export function mergeReading(
   before: TelemetryEntry,
@@ -39,6 +39,7 @@ export function mergeReading(
     return isNews && isPast ? { value, at: group.readAt } : known;
   };
 
+  const odometer = odometerAfter(before, body, latest);
   const values = {
     name: reading.name ?? before.name,
     model: reading.model ?? before.model,
@@ -48,14 +49,12 @@ export function mergeReading(
     rangeMiles: take(before.rangeMiles, charge, charge?.rangeMiles),
     climateOn: take(before.climateOn, climate, climate?.isOn),
     locked: take(before.locked, body, body?.isLocked),
-    odometerMiles: take(
-      before.odometerMiles,
-      body,
-      isDrivable(before.odometerMiles, body) ? body?.odometerMiles : null,
-    ),
+    odometerMiles: odometer.isOther
+      ? before.odometerMiles
+      : take(odometer.known, body, body?.odometerMiles),
     location: take(before.location, location, location?.isKnown),
   };
-  const entry: TelemetryEntry = { ...before, ...values };
+  const entry: TelemetryEntry = { ...before, ...values, otherMiles: odometer.other };
   const isChanged = Object.keys(values).some(
     (name) =>
       plain(values[name as keyof typeof values]) !== plain(before[name as keyof typeof values]),
@@ -63,11 +62,44 @@ export function mergeReading(
   return { entry, isChanged, history: historyOf(before, entry) };
 }
 
+/** How many readings that agree, and over how long, correct an odometer that they contradict. */
+const correction = { readings: 4, ms: 24 * 3_600_000 };
+
+interface Odometer {
+  /** What the reading is compared with; null if it is to be believed whatever was known. */
+  known: Measured<number> | null;
+  /** Whether the reading can't be right if the odometer is. */
+  isOther: boolean;
+  other: TelemetryEntry['otherMiles'];
+}
+
+/**
+ * Whether an odometer is to be believed: not if it falls or rises faster than a car can drive, unless a
+ * day of readings agrees that the first one was wrong.
+ */
+function odometerAfter(
+  { odometerMiles: known, otherMiles: other }: TelemetryEntry,
+  body: CarReading['body'],
+  latest: number,
+): Odometer {
+  if (!known || !body || body.odometerMiles === null) return { known, isOther: false, other };
+  const said = { value: body.odometerMiles, at: body.readAt };
+  if (isDrivable(known, said)) return { known, isOther: false, other: null };
+  const time = Date.parse(said.at);
+  if (said.value === 0) return { known, isOther: true, other: null };
+  if (time <= Date.parse(known.at) || time > latest) return { known, isOther: true, other };
+  const agrees = other !== null && isDrivable(other, said);
+  const since = agrees ? other.since : said.at;
+  const readings = agrees ? other.readings + 1 : 1;
+  const isProven = readings >= correction.readings && time - Date.parse(since) >= correction.ms;
+  if (isProven) return { known: null, isOther: false, other: null };
+  return { known, isOther: true, other: { ...said, since, readings } };
+}
+
 /** Whether a car can have driven from the known miles to those it reports. */
-function isDrivable(known: Measured<number> | null, body: CarReading['body']): boolean {
-  if (!known || !body || body.odometerMiles === null) return true;
-  const driven = body.odometerMiles - known.value;
-  const hours = (Date.parse(body.readAt) - Date.parse(known.at)) / 3_600_000;
+function isDrivable(known: Measured<number>, said: Measured<number>): boolean {
+  const driven = said.value - known.value;
+  const hours = (Date.parse(said.at) - Date.parse(known.at)) / 3_600_000;
   return driven >= 0 && driven <= hours * fastestMph + slackMiles;
 }
 

@@ -28,6 +28,11 @@ export const telemetryEntry = openObject({
   climateOn: measured(z.boolean()),
   locked: measured(z.boolean()),
   odometerMiles: measured(z.number()),
+  /** Miles that contradict the odometer: since when, and the last of them. */
+  otherMiles: z._default(
+    z.nullable(openObject({ since: time, readings: z.number(), value: z.number(), at: time })),
+    null,
+  ),
   /** Whether a location is known, never where. */
   location: measured(z.boolean()),
   /** When we last asked the car, whatever the outcome. */
@@ -65,6 +70,7 @@ export function newTelemetryEntry(vin: string, seenAt: Date): TelemetryEntry {
     climateOn: null,
     locked: null,
     odometerMiles: null,
+    otherMiles: null,
     location: null,
     askedAt: null,
     saidTheSame: false,

@@ -9,15 +9,20 @@ export async function readHandovers(context: Deployed, now: Date): Promise<Hando
   return handoversAround(rentals, now);
 }
 
-/** The pick-ups and returns around this time, of rentals that aren't canceled. */
-export function handoversAround(
-  rentals: readonly Pick<StoredRental, 'status' | 'vehicleId' | 'startDate' | 'endDate'>[],
-  now: Date,
-): Handover[] {
+type Handing = Pick<
+  StoredRental,
+  'status' | 'vehicleId' | 'startDate' | 'endDate' | 'handOver' | 'takeBack'
+>;
+
+/** The pick-ups and returns around this time, as they took place or as planned, of rentals that aren't canceled. */
+export function handoversAround(rentals: readonly Handing[], now: Date): Handover[] {
   return rentals
     .filter(({ status }) => isBlocking(status) || isEarning(status))
-    .flatMap(({ vehicleId, startDate, endDate }) =>
-      [startDate, endDate].map((time) => ({ vehicleId, at: new Date(time) })),
+    .flatMap(({ vehicleId, startDate, endDate, handOver, takeBack }) =>
+      [handOver?.at ?? startDate, takeBack?.at ?? endDate].map((time) => ({
+        vehicleId,
+        at: new Date(time),
+      })),
     )
     .filter(({ at }) => isAround(at, now));
 }

@@ -18,6 +18,7 @@ test('Tesla’s own words for a wrong region name one of its three bases', () =>
   expect(named('https://fleet-api.prd.na.vn.cloud.tesla.com')).toBe('na');
   expect(named('https://fleet-api.prd.eu.vn.cloud.tesla.com')).toBe('eu');
   expect(named('https://fleet-api.prd.cn.vn.cloud.tesla.cn')).toBe('cn');
+  expect(named('https://fleet-api.prd.eu.vn.cloud.tesla.com/')).toBe('eu');
 });
 
 test.each([
@@ -26,6 +27,7 @@ test.each([
   'https://fleet-api.prd.eu.vn.cloud.tesla.com:8443',
   'https://evil.example/fleet-api.prd.eu.vn.cloud.tesla.com',
   'http://fleet-api.prd.eu.vn.cloud.tesla.com',
+  'https://fleet-api.prd.eu.vn.cloud.tesla.com//',
   'https://evil.tesla.com',
   'toString',
 ])('a wrong region that names %s leads nowhere', (base) => {

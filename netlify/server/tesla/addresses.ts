@@ -34,12 +34,13 @@ export function teslaAddresses({ simulatorUrl }: Pick<TeslaApp, 'simulatorUrl'>)
   };
 }
 
-/** The region with exactly this base; undefined for any other address. */
-export function regionOf({ fleet }: TeslaAddresses, base: unknown): Region | undefined {
-  return regions.find((region) => fleet[region] !== undefined && fleet[region] === base);
+/** The region with exactly this base, but for a slash at its end; undefined for any other address. */
+export function regionOf({ fleet }: TeslaAddresses, base: string): Region | undefined {
+  const named = base.replace(/\/$/, '');
+  return regions.find((region) => fleet[region] === named);
 }
 
 /** The region that a 421 names. Only exact bases count: a host that looks like one would get the owner's token. */
 export function regionNamedIn(addresses: TeslaAddresses, error: string): Region | undefined {
-  return regionOf(addresses, /use base URL: ([^\s,]+)/.exec(error)?.[1]);
+  return regionOf(addresses, /use base URL: ([^\s,]+)/.exec(error)?.[1] ?? '');
 }

@@ -40,7 +40,9 @@ export async function ask(
 async function exchange(url: string, init: RequestInit, limits: AskLimits): Promise<Answer> {
   const signal = AbortSignal.timeout(limits.timeoutMs);
   try {
-    const response = await fetch(url, { ...init, redirect: 'manual', signal });
+    const headers = new Headers(init.headers);
+    headers.set('user-agent', 'Towpath');
+    const response = await fetch(url, { ...init, headers, redirect: 'manual', signal });
     const text = await readAtMost(response, limits.maxBytes);
     if (text === undefined) return unanswered('too-large');
     return { status: response.status, headers: response.headers, text };
@@ -78,6 +80,11 @@ export async function askAgain(
     if (tries === mostTries || !isWorthAnotherTry(answer)) return answer;
     await delay(retryPauseMs * (0.5 + Math.random()));
   }
+}
+
+/** Whether nothing came back in time. */
+export function isUnanswered({ fault }: Answer): boolean {
+  return fault === 'network' || fault === 'timeout';
 }
 
 /** Whether the same call may be retried at once: no answer, or an error that is not billed. */

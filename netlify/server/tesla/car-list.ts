@@ -6,17 +6,23 @@ import { pageSize } from './routes.ts';
 /** One page of the account's list. */
 export interface ListPage {
   cars: ListedCar[];
+  /** How many rows it has: cars and others. */
+  rows: number;
+  /** How many rows Tesla says there are on all pages; 0 if it doesn't say. */
+  total: number;
   /** Undefined after the last one. */
   nextPage: number | undefined;
   /** False if a row could be a car or something else. */
   isReadable: boolean;
 }
 
+const count = field(z.number());
 const rowsOf = z.union([
   z.array(z.unknown()),
   z.object({
     response: z.array(z.unknown()),
-    pagination: z.optional(field(z.object({ next: field(z.number()) }))),
+    pagination: z.optional(field(z.object({ next: count, pages: count, count }))),
+    count: z.optional(count),
   }),
 ]);
 
@@ -31,12 +37,15 @@ const row = z.object({
 export function readListPage(text: string, page: number): ListPage | undefined {
   const read = z.safeParse(rowsOf, parseJson(text));
   if (!read.success) return undefined;
-  const rows = Array.isArray(read.data) ? read.data : read.data.response;
-  const next = Array.isArray(read.data) ? undefined : read.data.pagination?.next;
+  const whole = Array.isArray(read.data) ? { response: read.data } : read.data;
+  const { response: rows, pagination, count: counted } = whole;
+  const isFollowed = rows.length >= pageSize || (pagination?.pages ?? 0) > page;
   const cars = rows.map(readCar);
   return {
     cars: cars.filter((car) => car !== undefined),
-    nextPage: next ?? (rows.length >= pageSize ? page + 1 : undefined),
+    rows: rows.length,
+    total: Math.max(pagination?.count ?? 0, counted ?? 0),
+    nextPage: pagination?.next ?? (isFollowed ? page + 1 : undefined),
     isReadable: rows.every((value, place) => cars[place] !== undefined || isEnergySite(value)),
   };
 }

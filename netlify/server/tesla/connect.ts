@@ -107,12 +107,20 @@ async function tryToFindRegion(environment: TeslaEnvironment): Promise<void> {
 }
 
 function notTaken(answer: TokenAnswer): Refusal {
+  if ('error' in answer && answer.error === 'invalid_audience') return tooNew();
   const isCode = !('error' in answer) || answer.error === 'invalid_auth_code';
   const sentence = isCode
     ? 'Tesla no longer accepts this sign-in. Press Connect Tesla again.'
     : "Tesla doesn't accept our app. Compare TESLA_CLIENT_ID, TESLA_CLIENT_SECRET and the redirect address with developer.tesla.com.";
   return new Refusal(isCode ? 400 : 503, isCode ? 'code' : 'tesla-setup', sentence);
 }
+
+const tooNew = () =>
+  new Refusal(
+    503,
+    'tesla-setup',
+    'Tesla has not finished setting up our app, which takes up to a week for a new one. Press Connect Tesla again tomorrow.',
+  );
 
 const outage = () =>
   new Refusal(

@@ -7,7 +7,7 @@ import { errorText, parseJson } from './body.ts';
 import type { CallBudget } from './call-budget.ts';
 import type { TeslaEnvironment } from './environment.ts';
 import { readPause, setPause } from './pause.ts';
-import { regionRoute, type Route } from './routes.ts';
+import { listRoute, regionRoute, type Route } from './routes.ts';
 import { isPausing, stopFor } from './status-meaning.ts';
 import * as stops from './stops.ts';
 
@@ -20,6 +20,7 @@ export class FleetApi {
   readonly #budget: CallBudget;
   #pause: Promise<GatewayStopped | null> | undefined;
   #region: Promise<Region> | undefined;
+  #trusted: Promise<number> | undefined;
 
   constructor(environment: TeslaEnvironment, access: TeslaAccess, budget: CallBudget) {
     this.#environment = environment;
@@ -40,9 +41,15 @@ export class FleetApi {
       const credential = await this.#access.credential();
       const region = credential.region ?? (route === regionRoute ? 'na' : await this.findRegion());
       const answer = await this.#tryIn(region, route, credential);
-      if (answer.status === 401 && !hasRenewed && isAboutTheToken(answer)) {
+      const isRefused = answer.status === 401 && isUnexplained(answer);
+      const isOneCar = route.call === 'data';
+      if (isRefused && !hasRenewed && !(isOneCar && (await this.#isTrusted(credential)))) {
         hasRenewed = true;
         await this.#access.renew(credential);
+      } else if (isRefused && isOneCar) {
+        // With a new token the same: the list tells whether it is the sign-in or this car.
+        await (this.#trusted ??= this.#findTrusted());
+        return answer;
       } else if (answer.status === 421 && !hasMoved) {
         hasMoved = true;
         await this.#access.rememberRegion(this.#namedRegion(answer));
@@ -65,6 +72,17 @@ export class FleetApi {
       this.#region = undefined;
     });
     return this.#region;
+  }
+
+  /** The pair of tokens with which Tesla gives the list. @throws GatewayStopped */
+  async #findTrusted(): Promise<number> {
+    await this.get(listRoute(1));
+    return (await this.#access.credential()).generation;
+  }
+
+  /** A token with which Tesla gives the list is good, whatever it says of a car. */
+  async #isTrusted({ generation }: Credential): Promise<boolean> {
+    return (await this.#trusted) === generation;
   }
 
   async #askForRegion(): Promise<Region> {
@@ -127,7 +145,7 @@ function callsBilledFor({ status }: Answer): number {
   return status < 500 ? 1 : 0;
 }
 
-/** Some 401 answers are about the car or the account, and a new token would not change them. */
-function isAboutTheToken({ text }: Answer): boolean {
+/** Some 401 answers say that they are about the car or the account, and not about the token. */
+function isUnexplained({ text }: Answer): boolean {
   return !/mobile_access_disabled|unknown user/i.test(text);
 }

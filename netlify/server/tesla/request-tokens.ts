@@ -20,6 +20,8 @@ const limits = { timeoutMs: 10_000, maxBytes: 100_000 };
 export const longestTokenRequestMs = mostTries * limits.timeoutMs + 3_000;
 
 const final = [
+  'invalid_audience',
+  'invalid_scope',
   'invalid_auth_code',
   'invalid_redirect_url',
   'invalid_request',

@@ -5,6 +5,8 @@ export interface Route {
   path: string;
   /** Whether Tesla bills it as a data call. */
   isBilled: boolean;
+  /** Whether it asks for the location, too, which the owner may not have allowed. */
+  withLocation?: boolean;
   timeoutMs: number;
 }
 
@@ -29,5 +31,5 @@ const groups = ['charge_state', 'climate_state', 'vehicle_state', 'vehicle_confi
 export function dataRoute(vin: string, withLocation: boolean): Route {
   const asked = withLocation ? [...groups, 'drive_state', 'location_data'] : groups;
   const path = `/api/1/vehicles/${encodeURIComponent(vin)}/vehicle_data?endpoints=${asked.join('%3B')}`;
-  return { call: 'data', path, isBilled: true, timeoutMs: 25_000 };
+  return { call: 'data', path, isBilled: true, withLocation, timeoutMs: 25_000 };
 }

@@ -9,19 +9,27 @@ const defaultWaitSeconds = 300;
 const longestWaitSeconds = 24 * 3_600;
 
 /** What an answer means for the whole account; its text, which may change, only distinguishes equal statuses. */
-export function stopFor({ call }: Route, answer: Answer, now: number): GatewayStopped | undefined {
+export function stopFor(
+  { call, withLocation }: Route,
+  answer: Answer,
+  now: number,
+): GatewayStopped | undefined {
   const says = (words: RegExp) => words.test(answer.text);
   const later = new Date(now + longPauseMs);
   switch (answer.status) {
     case 401:
-      if (says(/mobile_access_disabled/i)) return undefined;
-      return says(/unknown user/i) ? stops.neverUsedTheApp() : stops.signInEnded();
+      if (says(/unknown user/i)) return stops.neverUsedTheApp();
+      return call === 'data' ? undefined : stops.signInEnded();
     case 402:
       return stops.paymentNeeded(later);
     case 403:
       if (says(/EXCEEDED_LIMIT/i)) return stops.paymentNeeded(later);
-      if (says(/missing scopes?/i) && !lacksLocation(answer)) return stops.missingPermission();
-      return undefined;
+      if (says(/account disabled/i)) return stops.accountDisabled();
+      if (lacksScope(answer)) return withLocation ? undefined : stops.missingPermission();
+      return isPage(answer) ? undefined : lastingRefusal(call, answer);
+    case 400:
+    case 404:
+      return lastingRefusal(call, answer);
     case 406:
     case 418:
     case 422:
@@ -46,9 +54,19 @@ export function isPausing({ until }: GatewayStopped): boolean {
   return until !== undefined;
 }
 
-/** Whether a car's data was refused only because we asked for the location, too. */
-export function lacksLocation({ status, text }: Answer): boolean {
-  return status === 403 && /missing scopes?[^a-z]+vehicle_location/i.test(text);
+/** Whether the owner has not allowed all that we asked for. Tesla doesn't always name what is missing. */
+export function lacksScope({ status, text }: Answer): boolean {
+  return status === 403 && /missing scopes?/i.test(text);
+}
+
+/** Refused for the account, it stays refused; refused for a car, it may be about the car. */
+function lastingRefusal(call: Route['call'], { status }: Answer): GatewayStopped | undefined {
+  return call === 'data' ? undefined : stops.notUnderstood(status);
+}
+
+/** A page of HTML is from a gate in front of Tesla's servers, and passes. */
+function isPage({ text }: Answer): boolean {
+  return text.trimStart().startsWith('<');
 }
 
 /** What an answer other than 200 means for one car. */
@@ -60,6 +78,11 @@ export function carFailure(answer: Answer, now: number): ReadOutcome {
   });
   switch (answer.status) {
     case 401:
+      if (!/mobile_access_disabled/i.test(answer.text)) {
+        return failed(
+          'Tesla doesn’t let us read this car. Check in the Tesla app that it still belongs to the account.',
+        );
+      }
       return failed(
         "Mobile access is off in this car. Turn it on in the car's own settings, under Safety.",
         'unreachable',
@@ -84,6 +107,9 @@ export function carFailure(answer: Answer, now: number): ReadOutcome {
     case 540:
       return failed("The car couldn't answer. Its last values stay.");
     default:
+      if (answer.fault === 'too-large') {
+        return failed('Tesla’s answer for this car was too long to read. Its last values stay.');
+      }
       return answer.status === 0 || answer.status >= 500
         ? failed("The car didn't answer in time. Its last values stay.")
         : failed(

@@ -70,6 +70,11 @@ export const paymentNeeded = stop(
   'Tesla’s billing limit is reached or a payment is missing. Check Billing at developer.tesla.com.',
 );
 
+export const accountDisabled = stop(
+  'setup',
+  'Tesla has switched off our access. Look at developer.tesla.com for what it asks of the app.',
+);
+
 export const accountLocked = stop(
   'account-locked',
   'Tesla has locked the account. Sign in at tesla.com to unlock it.',

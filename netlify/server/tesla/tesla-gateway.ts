@@ -11,9 +11,10 @@ import { CallBudget, readAllowance } from './call-budget.ts';
 import { readCarData } from './car-data.ts';
 import { readListPage, type ListPage } from './car-list.ts';
 import { teslaEnvironment, type TeslaEnvironment, type TeslaOptions } from './environment.ts';
+import { isUnanswered, type Answer } from './ask.ts';
 import { FleetApi } from './fleet-api.ts';
 import { dataRoute, listRoute } from './routes.ts';
-import { carFailure, lacksLocation } from './status-meaning.ts';
+import { carFailure, lacksScope } from './status-meaning.ts';
 import { costUsd } from './status.ts';
 import * as stops from './stops.ts';
 
@@ -56,6 +57,7 @@ class TeslaGateway implements FleetGateway {
   async listCars(): Promise<CarList> {
     const cars = new Map<string, ListedCar>();
     let isComplete = true;
+    let [rows, total] = [0, 0];
     let page: number | undefined = 1;
     for (let pages = 0; page !== undefined; pages += 1) {
       const read: ListPage | undefined = pages < mostPages ? await this.#listPage(page) : undefined;
@@ -66,9 +68,11 @@ class TeslaGateway implements FleetGateway {
       // A full page with nothing new: this list has no pages, and may be cut off.
       const isRepeated = read.cars.length > 0 && fresh.length === 0;
       isComplete &&= read.isReadable && !isRepeated;
+      rows += read.rows;
+      total = Math.max(total, read.total);
       page = fresh.length > 0 ? read.nextPage : undefined;
     }
-    return { cars: [...cars.values()], isComplete };
+    return { cars: [...cars.values()], isComplete: isComplete && rows >= total };
   }
 
   async #listPage(page: number): Promise<ListPage | undefined> {
@@ -80,11 +84,15 @@ class TeslaGateway implements FleetGateway {
     const { asksForLocation } = this.#environment.settings;
     const withLocation = asksForLocation && !(await this.#access.isWithoutLocation());
     const answer = await this.#api.get(dataRoute(vin, withLocation));
-    if (withLocation && lacksLocation(answer)) {
-      await this.#access.rememberNoLocation();
-      return this.readCar(vin);
-    }
-    const isSilent = answer.status === 0 || (answer.status >= 500 && answer.status < 540);
+    if (!withLocation || !lacksScope(answer)) return this.#outcome(answer, vin, withLocation);
+    // It may be the location alone that the owner has not allowed: the same without it tells.
+    const rest = await this.#api.get(dataRoute(vin, false));
+    if (rest.status === 200) await this.#access.rememberNoLocation();
+    return this.#outcome(rest, vin, false);
+  }
+
+  async #outcome(answer: Answer, vin: string, withLocation: boolean): Promise<ReadOutcome> {
+    const isSilent = isUnanswered(answer) || (answer.status >= 500 && answer.status < 540);
     this.#silent = isSilent ? this.#silent + 1 : 0;
     if (this.#silent >= mostInARow) throw await this.#outage();
     if (answer.status !== 200) return carFailure(answer, this.#environment.clock());

@@ -1,0 +1,177 @@
+import { beforeEach, expect, test } from 'vitest';
+import { dataPath, refusal, useFleet, vinOf } from '#tests/support/fleet-at-tesla.ts';
+import { captureLog } from '#tests/support/function-call.ts';
+import { useBlobsServer } from '#tests/support/use-blobs-server.ts';
+
+// Where Tesla's documents are silent or contradict what has been seen, the simulator can do either.
+useBlobsServer();
+const fleet = useFleet();
+beforeEach(() => void captureLog());
+
+const listPath = '/api/1/vehicles';
+const shapes = ['pagination', 'pagination without next', 'no pagination', 'bare array'];
+
+test.each([
+  {},
+  { missingScope: 'unnamed' },
+  { slashAtBase: true },
+  { strictRotation: true },
+  { expiredToken: 'message' },
+  { pageSize: 50 },
+  ...shapes.map((listShape) => ({ listShape })),
+])('a fleet of 120 cars is synced whole where Tesla answers with %o', async (settings) => {
+  await fleet().tesla.driver.control('PATCH settings', settings);
+  await fleet().tesla.driver.control('PUT accounts/ours', { region: 'eu', cars: 120 });
+  await fleet().tesla.connect('ours');
+  expect(await fleet().sync()).toMatchObject({ added: 120, resting: 40, calls: 80, failed: [] });
+  await fleet().tesla.driver.control('PATCH accounts/ours', { region: 'na' });
+  await fleet().tesla.advance('9h');
+  expect(await fleet().sync()).toMatchObject({ added: 0, failed: [] });
+});
+
+test.each(['pagination', 'pagination without next'])(
+  'pages of 50 lose no car of 150 (%s)',
+  async (listShape) => {
+    await fleet().tesla.driver.control('PATCH settings', { pageSize: 50, listShape });
+    await fleet().tesla.driver.control('PUT accounts/ours', { region: 'na', cars: 150 });
+    await fleet().tesla.connect('ours');
+    for (const pressed of ['1m', '2m', '2m', '2m']) await fleet().syncAfter(pressed);
+    const cars = await fleet().vehicles();
+    const gone = cars.filter(({ connection }) => connection === 'unreachable');
+    expect([cars.length, gone.length]).toEqual([150, 0]);
+  },
+);
+
+test('a list that says it has more than it gives is not whole, and no car counts as gone', async () => {
+  await fleet().own(3);
+  await fleet().sync();
+  const rows = [{ vin: vinOf(1), state: 'online' }];
+  const body = JSON.stringify({ response: rows, count: 3 });
+  await fleet().tesla.driver.control('POST replay', { match: { path: listPath }, body });
+  for (let press = 0; press < 4; press += 1) await fleet().syncAfter('2m');
+  const states = (await fleet().vehicles()).map(({ connection }) => connection);
+  expect(states).not.toContain('unreachable');
+});
+
+test.each(['named', 'unnamed'])(
+  'an owner who left location unticked has the rest, for one call more, once (scope %s)',
+  async (missingScope) => {
+    fleet().tesla.settings = { ...fleet().tesla.settings, asksForLocation: true };
+    await fleet().tesla.driver.control('PATCH settings', { missingScope });
+    await fleet().own(1);
+    await fleet().tesla.connect('ours', 'allow_without_location');
+    await fleet().tesla.driver.control('PUT accounts/ours/consent', {
+      scopes: ['openid', 'offline_access', 'vehicle_device_data'],
+    });
+    await fleet().tesla.advance('9h');
+    await fleet().change(1, { state: 'online' });
+    expect(await fleet().sync()).toMatchObject({ calls: 2, failed: [] });
+    expect(await fleet().syncAfter('2m')).toMatchObject({ calls: 1, failed: [] });
+  },
+);
+
+test('without the permission for the cars the owner is asked to connect again, whatever is named', async () => {
+  fleet().tesla.settings = { ...fleet().tesla.settings, asksForLocation: true };
+  await fleet().tesla.driver.control('PATCH settings', { missingScope: 'unnamed' });
+  await fleet().own(1);
+  await fleet().tesla.driver.control('PUT accounts/ours/consent', {
+    scopes: ['openid', 'offline_access'],
+  });
+  await fleet().tesla.advance('9h');
+  expect((await refusal(fleet().sync())).sentence).toContain('vehicle information checked');
+});
+
+test.each([
+  ['403 forbidden', { status: 403, body: { error: 'forbidden, see https://developer.tesla.com' } }],
+  ['403 account disabled', { status: 403, body: { error: 'account disabled: UNPAID' } }],
+  ['404', { status: 404, body: { error: 'not_found' } }],
+  ['400', { status: 400, body: { error: 'invalid_request' } }],
+])(
+  '%s for the list is a problem of the setup and passes only when it is mended',
+  async (_, action) => {
+    await fleet().own(1);
+    await fleet().tesla.driver.fault({ path: listPath }, action, 9);
+    const { status, sentence } = await refusal(fleet().sync());
+    expect([status, sentence]).toEqual([503, expect.stringContaining('developer.tesla.com')]);
+  },
+);
+
+test('a page of HTML with 403 for the list is an outage', async () => {
+  await fleet().own(1);
+  await fleet().tesla.driver.fault({ path: listPath }, { html: 403 }, 9);
+  expect(await refusal(fleet().sync())).toMatchObject({ status: 502 });
+});
+
+test('a car with a 401 of its own fails alone: the others are read, and the sign-in is renewed once', async () => {
+  await fleet().own(20);
+  for (const number of [3, 4]) {
+    const match = { path: dataPath, vin: vinOf(number) };
+    await fleet().tesla.driver.fault(match, { status: 401, body: { error: 'Unauthorized' } }, 99);
+  }
+  const { added, failed } = await fleet().sync();
+  expect([added, failed.map(({ vin }) => vin).sort()]).toEqual([20, [vinOf(3), vinOf(4)]]);
+  for (const { reason } of failed) expect(reason).toMatch(/^Tesla.*Tesla app.*\.$/);
+  expect(await fleet().tesla.calls('token')).toHaveLength(2);
+});
+
+test('cars and the list with a 401 are a sign-in that Tesla no longer accepts', async () => {
+  await fleet().own(20);
+  const gateway = fleet().tesla.gateway();
+  const { cars } = await gateway.listCars();
+  for (const path of [dataPath, listPath]) {
+    await fleet().tesla.driver.fault({ path }, { status: 401 }, 99);
+  }
+  const read = cars.map(({ vin }) => gateway.readCar(vin));
+  for (const outcome of await Promise.allSettled(read)) {
+    expect(outcome).toMatchObject({ reason: { reason: 'reconnect' } });
+  }
+});
+
+test('a car whose answer is too long to read says so', async () => {
+  await fleet().own(2);
+  const long = { status: 200, body_text: `{}${' '.repeat(3_000_000)}` };
+  await fleet().tesla.driver.fault({ path: dataPath, vin: vinOf(1) }, long);
+  const { failed } = await fleet().sync();
+  expect(failed).toEqual([{ vin: vinOf(1), reason: expect.stringContaining('too long') }]);
+});
+
+test('every call says who makes it', async () => {
+  await fleet().own(1);
+  await fleet().sync();
+  const agents = (await fleet().tesla.driver.journal()).map(({ kind, userAgent }) => [
+    kind,
+    userAgent,
+  ]);
+  expect(agents.filter(([kind]) => kind !== 'authorize').map(([, agent]) => agent)).toEqual(
+    Array(4).fill('Towpath'),
+  );
+});
+
+test('a first odometer that is far too high gives way to a day of lower readings that agree', async () => {
+  await fleet().own([{ miles: 99_999, behavior: 'always online' }]);
+  await fleet().sync();
+  await fleet().change(1, { miles: 1_200 });
+  const read = async () => {
+    await fleet().syncAfter('6h');
+    return (await fleet().vehicle(1)).odometer;
+  };
+  expect([await read(), await read(), await read(), await read()]).toEqual(
+    Array(4).fill('99999.0'),
+  );
+  expect(await read()).toBe('1200.0');
+  // Since then it is believed as any other.
+  await fleet().change(1, { miles: 1_250 });
+  expect(await read()).toBe('1250.0');
+  await fleet().change(1, { miles: 40 });
+  expect(await read()).toBe('1250.0');
+});
+
+test('lower readings that contradict each other change no odometer', async () => {
+  await fleet().own([{ miles: 9_000, behavior: 'always online' }]);
+  await fleet().sync();
+  for (let hour = 0; hour < 10; hour += 1) {
+    await fleet().change(1, { miles: hour % 2 === 0 ? 900 : 0 });
+    await fleet().syncAfter('6h');
+  }
+  expect((await fleet().vehicle(1)).odometer).toBe('9000.0');
+});
