@@ -8,6 +8,7 @@ export interface ContextOptions {
   params: Record<string, string>;
   requestId: string;
   deployContext: string;
+  isPublished: boolean;
   waitUntil: (work: Promise<unknown>) => void;
 }
 
@@ -18,11 +19,11 @@ export function clientIp(request: IncomingMessage): string {
 
 /** The second argument of a function, with what one machine can know. */
 export function createContext(options: ContextOptions): Context {
-  const { url, ip, params, requestId, deployContext, waitUntil } = options;
+  const { url, ip, params, requestId, deployContext, isPublished, waitUntil } = options;
   return {
     account: { id: 'local' },
     cookies: { get: notEmulated, set: notEmulated, delete: notEmulated },
-    deploy: { context: deployContext, id: 'local', published: deployContext === 'production' },
+    deploy: { context: deployContext, id: 'local', published: isPublished },
     geo: {},
     ip,
     json: (input) => Response.json(input),

@@ -10,6 +10,8 @@ import { createRateLimiter } from './rate-limit.ts';
 export interface FunctionServerOptions {
   /** `context.deploy.context` of every call. */
   deployContext?: string;
+  /** Whether this is the deploy that visitors see; false is an earlier one or a preview. */
+  isPublished?: boolean;
   /** How long a function may take before the platform gives up on it. */
   timeoutMs?: number;
 }
@@ -39,12 +41,14 @@ const maxBackgroundBodyBytes = 256 * 1024;
 /** Runs functions in this process, within Netlify's limits. */
 export class FunctionServer {
   readonly #deployContext: string;
+  readonly #isPublished: boolean;
   readonly #timeoutMs: number;
   readonly #rateLimiter = createRateLimiter();
   readonly #pending = new Set<Promise<unknown>>();
 
   constructor(options: FunctionServerOptions = {}) {
     this.#deployContext = options.deployContext ?? 'production';
+    this.#isPublished = options.isPublished ?? this.#deployContext === 'production';
     this.#timeoutMs = options.timeoutMs ?? 60_000;
   }
 
@@ -95,6 +99,7 @@ export class FunctionServer {
       params,
       requestId,
       deployContext: this.#deployContext,
+      isPublished: this.#isPublished,
       waitUntil: (work) => this.#keep(work.catch((error: unknown) => logCrash(run, error))),
     });
     try {

@@ -2,7 +2,8 @@ import { readFile, readdir, stat } from 'node:fs/promises';
 import path from 'node:path';
 import { expect, test } from 'vitest';
 import { temporaryFolder } from '#tests/support/temporary-folder.ts';
-import { localAdminPassword } from './admin-password.ts';
+import { hashPassword } from '#server/auth/password.ts';
+import { adminPasswordHash, localAdminPassword } from './admin-password.ts';
 
 test('makes a password once, keeps it, and lets only its owner read it', async () => {
   await using folder = await temporaryFolder();
@@ -26,4 +27,14 @@ test('gives everyone who starts at once the same password, and leaves no other f
   const starts = Array.from({ length: 8 }, () => localAdminPassword(folder.path));
   expect(new Set(await Promise.all(starts)).size).toBe(1);
   expect(await readdir(folder.path)).toEqual(['admin-password']);
+});
+
+test('the hash stays until the password changes, and is a new one when an earlier password comes back', async () => {
+  await using folder = await temporaryFolder();
+  const hashOf = (password: string) => adminPasswordHash(folder.path, password, hashPassword);
+  const first = await hashOf('the first password');
+  expect(await hashOf('the first password')).toBe(first);
+  const second = await hashOf('the second password');
+  const third = await hashOf('the first password');
+  expect(new Set([first, second, third]).size).toBe(3);
 });

@@ -1,9 +1,10 @@
 import type { Config } from '@netlify/functions';
 import { signInBody } from '#contracts/admin-session.ts';
+import { openAuth } from '#server/auth/generation.ts';
+import { requirePublished } from '#server/auth/published.ts';
 import { signIn } from '#server/auth/sign-in.ts';
 import { endpoint } from '#server/http/endpoint.ts';
 import { parseFields } from '#server/http/request-body.ts';
-import { openStore } from '#server/storage/store.ts';
 
 /** `POST /api/admin/login`: the password for a session. The one endpoint with failures in JSON. */
 export default endpoint({
@@ -14,8 +15,8 @@ export default endpoint({
       body: { formats: ['json'], maxBytes: 4_096 },
       async handle({ fields, context }) {
         const { password } = parseFields(signInBody, fields);
-        const store = openStore('auth', context.deploy.context);
-        return Response.json(await signIn(store, password, context.ip));
+        requirePublished(context);
+        return Response.json(await signIn(openAuth(context), password, context.ip));
       },
     },
   },

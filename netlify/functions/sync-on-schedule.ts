@@ -1,4 +1,5 @@
 import type { Config } from '@netlify/functions';
+import { openAuth, sessionKey } from '#server/auth/generation.ts';
 import { forgetOldAttempts } from '#server/auth/login-attempts.ts';
 import { mintSession } from '#server/auth/session.ts';
 import type { Call } from '#server/http/endpoint.ts';
@@ -6,14 +7,13 @@ import { scheduled } from '#server/http/scheduled.ts';
 import { Refusal } from '#server/refusal.ts';
 import { readHandovers } from '#server/rentals/handovers.ts';
 import { siteUrl } from '#server/http/site-url.ts';
-import { openStore } from '#server/storage/store.ts';
 
 /**
  * Starts a sync in the background, where it has enough time: every hour, and in the quarter hours around
  * a pick-up or return. Deletes old login attempts.
  */
 export default scheduled('sync-on-schedule', startSync, ({ context }) =>
-  forgetOldAttempts(openStore('auth', context.deploy.context)),
+  forgetOldAttempts(openAuth(context)),
 );
 
 /** The token outlives the platform's own retries, one and then two minutes later. */
@@ -21,7 +21,7 @@ async function startSync(call: Call): Promise<void> {
   const now = new Date();
   const isNewHour = now.getUTCMinutes() < 15;
   if (!isNewHour && (await readHandovers(call.context, now)).length === 0) return;
-  const { token } = await mintSession(5 * 60);
+  const { token } = await mintSession(await sessionKey(openAuth(call.context)), 5 * 60);
   const { status } = await fetch(siteUrl('/api/admin/sync-in-background', call), {
     method: 'POST',
     headers: { authorization: `Bearer ${token}` },

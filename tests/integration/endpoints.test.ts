@@ -86,8 +86,10 @@ beforeAll(() => {
 afterAll(() => void vi.unstubAllEnvs());
 const blobs = useBlobsServer();
 let logged: string[];
-beforeEach(() => {
+let owner: { authorization: string };
+beforeEach(async () => {
   logged = captureLog();
+  owner = await signedIn();
 });
 
 const secret = 'secret-of-the-server';
@@ -97,7 +99,7 @@ type Called = (typeof functions)[number];
 async function callFunction({ name, handler, config }: Called, method: string, overrides = {}) {
   const isPhoto = name === 'admin-photos' || name === 'admin-rental-photos';
   const type = isPhoto ? 'image/jpeg' : 'application/json';
-  const headers = { 'content-type': type, ...(await signedIn()) };
+  const headers = { 'content-type': type, ...owner };
   const sent = isPhoto ? photo : JSON.stringify(bodies[name]);
   const body = /^(GET|HEAD|OPTIONS|PURGE)$/.test(method) ? null : sent;
   const address = `${[config.path ?? '/'].flat()[0]}${queries[name] ?? ''}`;
@@ -168,8 +170,12 @@ describe.each(storing)('the function $name, which stores something,', (called) =
   // The pages for visitors show what they knew last: tests/integration/cars-pages.test.ts.
   if (isPage(called)) return;
   test('answers 503 with the request id while the store fails', async () => {
-    blobs().inject({ status: 401, times: 100 });
-    for (const method of await supportedMethods()) {
+    const methods = await supportedMethods();
+    // Not yet while it is found out who calls.
+    const isLater = ({ store }: { store: string }) =>
+      /^admin-(login|sessions)$/.test(called.name) || !store.startsWith('site:auth');
+    blobs().inject({ matches: isLater, status: 401, times: 100 });
+    for (const method of methods) {
       const response = await call(method);
       expect(response.status).toBe(503);
       expectSecured(response);

@@ -18,7 +18,7 @@ test('a car that is about to be picked up is asked between the hours, and the re
   const { driver, environment } = tesla();
   vi.useFakeTimers({ toFake: ['Date'], now: tesla().now });
   const site = new OwnerSite(environment.deployContext);
-  site.signIn = await signedIn();
+  site.signIn = await signedIn(site.context);
   await driver.control('PUT accounts/ours', { region: 'na' });
   const both = ['5YJ3E1EA1PF000317', heronVin];
   for (const vin of both) {

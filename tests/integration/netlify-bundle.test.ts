@@ -136,7 +136,7 @@ test('sharp deploys with its native part, in the one function that reads photos,
   const photo = JSON.stringify((await plain().png().toBuffer()).toString('base64'));
   const headers = JSON.stringify({ 'content-type': 'image/png', ...(await signedIn()) });
   const request = `new Request('https://towpath.example/api/admin/photos', { method: 'POST', headers: ${headers}, body: Buffer.from(${photo}, 'base64') })`;
-  const context = `{ deploy: { context: 'production' }, params: {} }`;
+  const context = `{ deploy: { context: 'production', published: true }, params: {} }`;
   const printed = await runDeployed(
     'admin-photos',
     (handler) => `console.log((await (await (${handler})(${request}, ${context})).text()))`,

@@ -16,7 +16,7 @@ beforeEach(() => {
 
 test('connecting Tesla and a press of Sync leave their entries, once, with counts and no secrets', async () => {
   const site = new OwnerSite(tesla().environment.deployContext);
-  site.signIn = await signedIn();
+  site.signIn = await signedIn(site.context);
   const begun = await site.done('admin-tesla', 'POST /api/admin/tesla');
   const url = new URL((begun as { authorizeUrl: string }).authorizeUrl);
   url.searchParams.set('sim_auto', 'allow');

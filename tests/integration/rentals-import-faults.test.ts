@@ -125,11 +125,11 @@ test('ten thousand trips of twenty cars are looked at, and a thousand go in with
   const fresh = await requests(tripEarnings(tripsWith('Booked')));
   expect(fresh.counts).toEqual({ ...none, new: 1_000 });
   const again = await requests(tripEarnings(tripsWith('Booked')));
-  expect(again).toEqual({ counts: { ...none, same: 1_000 }, requests: 5, writes: 0 });
+  expect(again).toEqual({ counts: { ...none, same: 1_000 }, requests: 6, writes: 0 });
   const changed = await requests(tripEarnings(tripsWith('Completed')));
   expect(changed.counts).toEqual({ ...none, same: 900, changed: 100 });
   for (const { requests: all, writes } of [fresh, changed]) {
     expect(writes).toBeLessThanOrEqual(8);
-    expect(all).toBeLessThanOrEqual(24);
+    expect(all).toBeLessThanOrEqual(25);
   }
 }, 30_000);

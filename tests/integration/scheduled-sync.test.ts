@@ -51,7 +51,7 @@ const scheduled = () =>
     body: JSON.stringify({ next_run: '2026-11-02T16:00:00.000Z' }),
   });
 
-test('starts the sync in the background with a session that ends after five minutes', async () => {
+test('starts the sync in the background with a session that ends after five minutes, by any clock', async () => {
   await using site = await listeningSite(202);
   expect((await onSchedule(scheduled(), site.context)).status).toBe(204);
   expect(site.asked).toMatchObject([{ method: 'POST', url: '/api/admin/sync-in-background' }]);
@@ -66,7 +66,7 @@ test('starts the sync in the background with a session that ends after five minu
       site.context,
     );
   // It gets as far as asking for Tesla's settings, of which there are none here.
-  vi.setSystemTime(Date.now() + 4 * 60_000);
+  vi.setSystemTime(Date.now() + 9 * 60_000);
   const accepted = await run();
   expect(accepted.status).toBe(503);
   expect(await expectSentence(accepted)).toContain('TESLA_CLIENT_ID');

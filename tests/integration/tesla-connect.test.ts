@@ -3,11 +3,10 @@ import type { Context } from '@netlify/functions';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { teslaSignIn, teslaStatus, type TeslaStatus } from '#contracts/fleet-sync.ts';
 import adminTesla from '#functions/admin-tesla.ts';
-import { mintSession } from '#server/auth/session.ts';
 import { grantKey } from '#server/tesla/grant.ts';
 import { setPause } from '#server/tesla/pause.ts';
 import { tooManyCalls } from '#server/tesla/stops.ts';
-import { useAdminPassword } from '#tests/support/admin-session.ts';
+import { newToken, useAdminPassword } from '#tests/support/admin-session.ts';
 import { expectSentence } from '#tests/support/expect-answer.ts';
 import { captureLog, functionContext } from '#tests/support/function-call.ts';
 import { useTeslaAccount } from '#tests/support/tesla-account.ts';
@@ -31,7 +30,7 @@ beforeEach(() => {
   return () => vi.unstubAllEnvs();
 });
 
-const signIn = async (): Promise<string> => (await mintSession()).token;
+const signIn = () => newToken(context);
 
 async function call(method: string, token: string, body?: unknown): Promise<Response> {
   const headers = { authorization: `Bearer ${token}`, 'content-type': 'application/json' };
@@ -215,13 +214,14 @@ test.each([
   },
 );
 
-test('the status makes no call to Tesla, and four reads of the stores', async () => {
+test('the status makes no call to Tesla, and five reads of the stores', async () => {
+  const token = await signIn();
   await tesla().connect();
   const { length } = await tesla().driver.journal();
   blobs().journal.length = 0;
-  await status();
+  await status(token);
   expect(await tesla().driver.journal()).toHaveLength(length);
-  expect(blobs().journal).toHaveLength(4);
+  expect(blobs().journal).toHaveLength(5);
 });
 
 test('an answer that is none of Tesla’s is refused in a sentence', async () => {

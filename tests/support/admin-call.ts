@@ -15,17 +15,15 @@ export async function adminCall(
   overrides: object = {},
 ): Promise<Response> {
   const [method = '', path = ''] = call.split(' ');
+  const id = path.split('/')[4];
+  const context = functionContext({ params: id === undefined ? {} : { id }, ...overrides });
   const request = new Request(new URL(path, 'https://towpath.example'), {
     method,
     headers: {
-      ...(await signedIn()),
+      ...(await signedIn(context)),
       ...(body !== undefined && { 'content-type': 'application/json' }),
     },
     ...(body !== undefined && { body: JSON.stringify(body) }),
   });
-  const id = path.split('/')[4];
-  return handler(
-    request,
-    functionContext({ params: id === undefined ? {} : { id }, ...overrides }),
-  );
+  return handler(request, context);
 }

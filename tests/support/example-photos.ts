@@ -15,7 +15,7 @@ export async function sendPhoto(
   type = 'image/jpeg',
   headers: HeadersInit = {},
 ): Promise<Response> {
-  const sent = { ...(await signedIn()), ...headers };
+  const sent = { ...(await signedIn(site.context)), ...headers };
   return adminPhotos(post('/api/admin/photos', new Uint8Array(file), type, sent), site.context);
 }
 

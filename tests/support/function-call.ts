@@ -7,12 +7,11 @@ export function functionContext(overrides: object = {}): Context {
     ip: '127.0.0.1',
     requestId: '01JTESTREQUEST',
     params: {},
-    deploy: { context: 'production' },
+    deploy: { context: 'production', published: true },
   };
-  return Object.defineProperties(
-    context,
-    Object.getOwnPropertyDescriptors(overrides),
-  ) as unknown as Context;
+  const given = Object.getOwnPropertyDescriptors<{ deploy?: object }>(overrides);
+  if (given.deploy?.value) given.deploy.value = { published: true, ...given.deploy.value };
+  return Object.defineProperties(context, given) as unknown as Context;
 }
 
 const site = 'https://towpath.example';

@@ -19,6 +19,7 @@ import {
   type StoredRental,
 } from '#server/rentals/live-document.ts';
 import { adminCall } from '#tests/support/admin-call.ts';
+import { newToken } from '#tests/support/admin-session.ts';
 import { everyRental } from '#tests/support/rental-pages.ts';
 import { captureLog, functionContext } from '#tests/support/function-call.ts';
 import { recordedEntries } from '#tests/support/recorded-entries.ts';
@@ -60,6 +61,7 @@ export function useRentals(
   let logged: string[] = [];
   beforeEach(async () => {
     logged = captureLog();
+    await newToken();
     await clearStores();
     await openFleet(context).create(ownerKey, ownerDocument, {
       ...emptyOwner,

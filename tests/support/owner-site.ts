@@ -28,7 +28,10 @@ export class OwnerSite {
       default: (request: Request, context: Context) => Promise<Response>;
     };
     const [method = '', path = ''] = call.split(' ');
-    const headers = { ...(this.signIn ?? (await signedIn())), 'content-type': 'application/json' };
+    const headers = {
+      ...(this.signIn ?? (await signedIn(this.context))),
+      'content-type': 'application/json',
+    };
     const url = new URL(path, 'https://towpath.example');
     const sent = body === undefined ? null : JSON.stringify(body);
     const context = functionContext({

@@ -1,4 +1,3 @@
-import { hkdfSync } from 'node:crypto';
 import { setting } from '#server/env.ts';
 import { Refusal } from '#server/refusal.ts';
 
@@ -18,11 +17,6 @@ export function configuredHash(): string {
     );
   }
   return hash;
-}
-
-/** A 256-bit key for one purpose. It changes with the password, and does not reveal the hash. */
-export function keyFor(purpose: string): Uint8Array {
-  return new Uint8Array(hkdfSync('sha256', configuredHash(), '', `towpath ${purpose}`, 32));
 }
 
 const notConfigured = (sentence: string) => new Refusal(503, 'no-password', sentence);

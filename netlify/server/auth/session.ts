@@ -1,8 +1,10 @@
 import { randomUUID } from 'node:crypto';
+import type { Context } from '@netlify/functions';
 import { jwtVerify } from 'jose/jwt/verify';
 import { SignJWT } from 'jose/jwt/sign';
 import { hoursSignedIn, type AdminSession } from '#contracts/admin-session.ts';
-import { keyFor } from './configured-hash.ts';
+import { openAuth, sessionKey } from './generation.ts';
+import { requirePublished } from './published.ts';
 import { Refusal } from '#server/refusal.ts';
 
 /** The signed-in caller of an admin endpoint. */
@@ -15,9 +17,14 @@ export interface Session {
 const algorithm = 'HS256';
 const issuer = 'towpath';
 const audience = 'towpath-admin';
+/** How far the clocks of two servers may be apart, in seconds. */
+const clockTolerance = 5 * 60;
 
-/** A new session as a signed token (HS256) for 12 hours. A changed password changes its key, and so ends it. */
-export async function mintSession(seconds = hoursSignedIn * 3_600): Promise<AdminSession> {
+/** A new session as a token signed (HS256) with the `sessionKey`, for 12 hours or so many seconds. */
+export async function mintSession(
+  key: Uint8Array,
+  seconds = hoursSignedIn * 3_600,
+): Promise<AdminSession> {
   const issuedAt = Math.floor(Date.now() / 1_000);
   const expiresAt = issuedAt + seconds;
   const token = await new SignJWT()
@@ -27,21 +34,26 @@ export async function mintSession(seconds = hoursSignedIn * 3_600): Promise<Admi
     .setJti(randomUUID())
     .setIssuedAt(issuedAt)
     .setExpirationTime(expiresAt)
-    .sign(keyFor('session'));
+    .sign(key);
   return { token, expiresAt: new Date(expiresAt * 1_000).toISOString() };
 }
 
-/** The session of a request's bearer token. Throws a `Refusal`: 401 without a valid one, 503 without a password. */
-export async function requireSession({ headers }: Request): Promise<Session> {
-  const key = keyFor('session');
+/**
+ * The session of a request's bearer token, in one read of the store. Throws a `Refusal`: 401 without
+ * a valid one of the current generation, 403 on a deploy that is not published, 503 without a password.
+ */
+export async function requireSession({ headers }: Request, context: Context): Promise<Session> {
+  requirePublished(context);
   const token = /^bearer +([\w.-]{1,2000})$/i.exec(headers.get('authorization') ?? '')?.[1];
   if (!token) throw signedOut('Please sign in to continue.', 'no-session');
+  const key = await sessionKey(openAuth(context));
   try {
     if (!isExact(token)) throw new Error('The signature is another text for the same bytes.');
     const { payload } = await jwtVerify(token, key, {
       algorithms: [algorithm],
       issuer,
       audience,
+      clockTolerance,
       requiredClaims: ['exp', 'jti'],
     });
     return { id: String(payload.jti), expiresAt: new Date(Number(payload.exp) * 1_000) };

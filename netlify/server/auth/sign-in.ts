@@ -1,5 +1,6 @@
 import type { AdminSession } from '#contracts/admin-session.ts';
 import { configuredHash } from './configured-hash.ts';
+import { sessionKey } from './generation.ts';
 import { takeAttempt } from './login-attempts.ts';
 import { verifyPassword } from './password.ts';
 import { mintSession } from './session.ts';
@@ -13,6 +14,7 @@ export async function signIn(
   address: string,
 ): Promise<AdminSession> {
   const hash = configuredHash();
+  const key = await sessionKey(store);
   const giveBack = await takeAttempt(store, address);
   if (!(await verifyPassword(password, hash))) {
     throw new Refusal(401, 'wrong-password', "That's not the password. Please try again.", {
@@ -21,5 +23,5 @@ export async function signIn(
   }
   // Counting it as a wrong one for a while does less harm than refusing the right password.
   await giveBack().catch(() => undefined);
-  return mintSession();
+  return mintSession(key);
 }

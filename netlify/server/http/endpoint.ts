@@ -86,7 +86,7 @@ export function endpoint({ name, access, failuresAsJson, operations }: Endpoint)
     let response: Response;
     let failure: Failure | undefined;
     try {
-      if (access === 'admin') call.session = await requireSession(request);
+      if (access === 'admin') call.session = await requireSession(request, context);
       if (!operation) throw unsupportedMethod(Object.keys(operations));
       response = await perform(operation, call);
     } catch (error) {

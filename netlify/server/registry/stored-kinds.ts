@@ -1,5 +1,6 @@
 import { kind, type Kind, type People } from './kind.ts';
 import { keepCurrent, mergeItems } from './merge.ts';
+import { storedGeneration } from '#server/auth/generation.ts';
 import { storedAttempts } from '#server/auth/login-attempts.ts';
 import { historyDocument } from '#server/fleet/history.ts';
 import { ownerDocument } from '#server/fleet/owner-document.ts';
@@ -36,6 +37,7 @@ import { erasedDocument, mergeErased } from '#server/traces/erased-ids.ts';
 import type { Traces } from '#server/traces/traces.ts';
 
 const ofOneSite = "Tesla's tokens work for one site: a second would end the first one's sign-in.";
+const ofOwnSessions = 'A copy of its key could sign sessions, and would bring ended ones back.';
 const shortLived = 'It is outdated within a day.';
 const cache = 'It follows from the inbox.';
 const countedAnew = 'The site that restores the photos counts their days itself.';
@@ -72,6 +74,7 @@ export const storedKinds: readonly Kind[] = [
   kind('tesla/sign-in/{hash}', storedSignIn, null, { notBackedUp: shortLived }),
   kind('tesla/usage', storedUsage, null, { notBackedUp: ofOneSite }),
   kind('tesla/pause', storedPause, null, { notBackedUp: shortLived }),
+  kind('auth/generation', storedGeneration, null, { notBackedUp: ofOwnSessions }),
   kind('auth/throttle/{hash}', storedAttempts, null, { notBackedUp: shortLived }),
   kind('rentals/live', liveDocument, rentalData(eraseLive), {
     holds: ({ rentals, blocks, archive }) => ({

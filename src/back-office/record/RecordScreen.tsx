@@ -16,7 +16,13 @@ const Erasure = lazyPart(
   loading,
 );
 
-/** Every change, by whom and when; everything as a file; and erasing a person. */
+const Access = lazyPart(
+  async () => (await import('#back-office/record/access/Access.tsx')).Access,
+  'this part of the page',
+  loading,
+);
+
+/** Every change, by whom and when; everything as a file; erasing a person; and who gets in. */
 export const RecordScreen = () => (
   <SignedInScreen title="Record">
     <Tabs
@@ -25,6 +31,7 @@ export const RecordScreen = () => (
         { label: 'History', Content: History },
         { label: 'Backup', Content: Backup, isKept: true },
         { label: 'Erasure', Content: Erasure, isKept: true },
+        { label: 'Sign-in', Content: Access },
       ]}
     />
   </SignedInScreen>

@@ -8,7 +8,8 @@ import { loadToaster } from '#back-office/feedback/messages.ts';
 import { useLazy } from '#back-office/feedback/lazy.tsx';
 import { CardPlaceholders } from '#back-office/lists/CardPlaceholders.tsx';
 import { queryClient } from '#back-office/session/queries.ts';
-import { endSession, useToken } from '#back-office/session/token.ts';
+import { signOut } from '#back-office/session/sign-out.ts';
+import { useToken } from '#back-office/session/token.ts';
 import { SignInForm } from './SignInForm.tsx';
 
 const loadUnread = () => import('#back-office/menu/UnreadInMenu.tsx');
@@ -72,7 +73,7 @@ function Header({ title }: { title: string }) {
         {title}
       </h1>
       {token && (
-        <Button look="quiet" onClick={endSession} className="-mr-3">
+        <Button look="quiet" onClick={signOut} className="-mr-3">
           <LogOut className="size-5" />
           Logout
         </Button>

@@ -1,0 +1,8 @@
+import { SignOutEverywhere } from './SignOutEverywhere.tsx';
+
+/** Who gets in, and how to end that. */
+export const Access = () => (
+  <div className="grid max-w-prose gap-6">
+    <SignOutEverywhere />
+  </div>
+);

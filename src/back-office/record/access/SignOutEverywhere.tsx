@@ -1,0 +1,40 @@
+import { useMutation } from '@tanstack/react-query';
+import * as z from 'zod/mini';
+import { ConfirmButton } from '#back-office/dialogs/ConfirmButton.tsx';
+import { Failure } from '#back-office/feedback/Failure.tsx';
+import { adminRequest } from '#back-office/session/admin-request.ts';
+import { signOut } from '#back-office/session/sign-out.ts';
+
+/** Ends every session, for example when a phone is lost. */
+export function SignOutEverywhere() {
+  const { mutate, isPending, error } = useMutation({
+    mutationFn: () => adminRequest('/api/admin/sessions', { method: 'DELETE' }, z.unknown()),
+    onSuccess: signOut,
+  });
+  return (
+    <section
+      aria-labelledby="everywhere"
+      tabIndex={-1}
+      className="card grid gap-4 p-5 focus:outline-none sm:p-6"
+    >
+      <h3 id="everywhere" className="text-xl">
+        Sign out everywhere
+      </h3>
+      <p className="text-muted">
+        For when a phone is lost or stolen. Everyone is signed out on every device, this one too.
+        Anyone who knows the password can sign in again, so change it if it may be known.
+      </p>
+      {isPending ? (
+        <p role="status">Signing out...</p>
+      ) : (
+        <ConfirmButton
+          label="Sign out everywhere"
+          question="Sign out on every device, this one too?"
+          confirm="Sign out everywhere"
+          onConfirm={mutate}
+        />
+      )}
+      <Failure error={error} otherwise="This didn't work. Please try again." />
+    </section>
+  );
+}
