@@ -12,7 +12,7 @@ const groups = [
   // times, which the forms for visitors share with those of the back office
   {
     name: 'calls',
-    test: /src\/browser\/(?!storage|toast)[^/]+$|node_modules\/zod\/|src\/contracts\/new-york-time\./,
+    test: /src\/browser\/(?!storage|toast)[^/]+$|node_modules\/zod\/|src\/contracts\/(new-york-time|text)\./,
     priority: 4,
   },
   // what the screens of the back office begin with: not the folders in these folders, which come
