@@ -46,7 +46,7 @@ export const pagePictures: Record<PictureName, PagePicture> = {
   yardley: {
     file: 'towns/yardley.webp',
     alt: 'Illustration of a red-orange electric crossover on a river road, with a long arched railroad bridge in morning mist',
-    position: '50% 82%',
+    position: '50% 79%',
     focus: 0.58,
   },
   'short-term': {
