@@ -6,11 +6,12 @@ import { siteUrl } from '#server/http/site-url.ts';
 import { adminEndpoint, withBody } from '#server/record/admin-endpoint.ts';
 import { teslaEnvironment } from '#server/tesla/environment.ts';
 import { beginSignIn, completeSignIn } from '#server/tesla/connect.ts';
+import { disconnect } from '#server/tesla/disconnect.ts';
 import { readConnectionStatus } from '#server/tesla/status.ts';
 
 /**
  * `GET /api/admin/tesla`: the state of the connection. `POST` starts the owner's sign-in at Tesla,
- * and `PUT` completes it from the page that Tesla sends the browser back to.
+ * and `PUT` completes it from the page that Tesla sends the browser back to. `DELETE` disconnects.
  */
 export default adminEndpoint('admin-tesla', {
   GET: ({ context }) => readStatus(context),
@@ -24,6 +25,10 @@ export default adminEndpoint('admin-tesla', {
     await completeSignIn(environmentOf(context), recorder, answer);
     return readStatus(context);
   }),
+  DELETE: async ({ context, recorder }) => {
+    await disconnect(environmentOf(context), recorder);
+    return readStatus(context);
+  },
 });
 
 const environmentOf = ({ deploy }: Context) => teslaEnvironment({ deployContext: deploy.context });

@@ -171,6 +171,7 @@ const excused: Record<string, string> = {
   'admin-notifications POST': 'It sends a test and stores nothing.',
   'admin-tesla POST': 'It only leads to Tesla; PUT ends the sign-in there.',
   'admin-tesla PUT': 'It needs an account at Tesla: record-tesla.test.ts.',
+  'admin-tesla DELETE': 'It needs an account at Tesla: record-tesla.test.ts.',
   'admin-sync-fleet POST': 'It needs an account at Tesla: record-tesla.test.ts.',
   'sync-in-background POST': 'No owner asks for it.',
 };

@@ -39,6 +39,14 @@ test('connecting Tesla and a press of Sync leave their entries, once, with count
   }
   const { entries } = await site.history();
   expect(entries.map(({ action }) => action)).toEqual(['sync', 'connect']);
+  for (let press = 0; press < 2; press += 1) {
+    await site.done('admin-tesla', 'DELETE /api/admin/tesla');
+  }
+  expect((await site.history()).entries).toMatchObject([
+    { action: 'delete', target: { kind: 'tesla' }, after: { isConnected: false } },
+    { action: 'sync' },
+    { action: 'connect' },
+  ]);
   expect(entries[0]?.after).toMatchObject({
     added: expect.any(Number),
     failed: expect.any(Number),

@@ -3,7 +3,7 @@ import type { Context } from '@netlify/functions';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { teslaSignIn, teslaStatus, type TeslaStatus } from '#contracts/fleet-sync.ts';
 import adminTesla from '#functions/admin-tesla.ts';
-import { grantKey } from '#server/tesla/grant.ts';
+import { grantKey, storedGrant } from '#server/tesla/grant.ts';
 import { setPause } from '#server/tesla/pause.ts';
 import { tooManyCalls } from '#server/tesla/stops.ts';
 import { newToken, useAdminPassword } from '#tests/support/admin-session.ts';
@@ -229,4 +229,36 @@ test('an answer that is none of Tesla’s is refused in a sentence', async () =>
   for (const body of [{}, { code: 'c' }, { code: 'c', state: 's', more: 1 }, [], 'text']) {
     await expectRefusal(await call('PUT', token, body), 400, 'Press Connect Tesla again.');
   }
+});
+
+test('once disconnected, no token is kept, nothing is asked, and another account can sign in', async () => {
+  const token = await signIn();
+  await call('PUT', token, (await consent(token)).answer);
+  const { length } = await tesla().driver.journal();
+  const ended = teslaStatus.parse(await (await call('DELETE', token)).json());
+  expect(ended.connection).toBe('not-connected');
+  await expect(tesla().gateway().listCars()).rejects.toThrow('Press Connect Tesla first');
+  expect(await tesla().driver.journal()).toHaveLength(length);
+  const kept = await tesla().store.get(grantKey, storedGrant);
+  expect(kept?.value).toMatchObject({ sealed: '', endedAt: expect.any(String) as string });
+  expect((await call('DELETE', token)).status).toBe(200);
+
+  const { url, answer } = await consent(token);
+  expect(url.searchParams.get('prompt')).toBe('login');
+  await call('PUT', token, answer);
+  expect(await status(token)).toMatchObject({ connection: 'connected' });
+  expect((await tesla().gateway().listCars()).cars).toHaveLength(10);
+});
+
+test('a renewal that was on its way when the owner disconnected brings the sign-in back to no one', async () => {
+  const token = await signIn();
+  await call('PUT', token, (await consent(token)).answer);
+  await tesla().advance('9h');
+  await tesla().driver.fault({ path: '/oauth2/v3/token' }, { delay: 300 });
+  const refused = expect(tesla().gateway().listCars()).rejects.toThrow('Press Connect Tesla first');
+  await expect.poll(() => tesla().calls('token')).toHaveLength(2);
+  await call('DELETE', token);
+  await refused;
+  expect(await status(token)).toMatchObject({ connection: 'not-connected' });
+  expect((await tesla().store.get(grantKey, storedGrant))?.value.sealed).toBe('');
 });

@@ -1,4 +1,5 @@
 import { beforeEach, expect, test } from 'vitest';
+import { disconnect } from '#server/tesla/disconnect.ts';
 import { dataPath, refusal, useFleet, vinOf } from '#tests/support/fleet-at-tesla.ts';
 import { captureLog } from '#tests/support/function-call.ts';
 import { useBlobsServer } from '#tests/support/use-blobs-server.ts';
@@ -174,4 +175,21 @@ test('lower readings that contradict each other change no odometer', async () =>
     await fleet().syncAfter('6h');
   }
   expect((await fleet().vehicle(1)).odometer).toBe('9000.0');
+});
+
+test('after another account is connected the cars of the first are kept, and say that they are not in it', async () => {
+  await fleet().own([{ battery: 70 }]);
+  await fleet().sync();
+  await disconnect(fleet().tesla.environment, fleet().tesla.recorder);
+  await fleet().tesla.driver.control('PUT accounts/second', { region: 'eu', cars: 2 });
+  await fleet().tesla.connect('second');
+  for (let press = 0; press < 3; press += 1) await fleet().syncAfter('2m');
+  expect(await fleet().vehicles()).toHaveLength(3);
+  expect(await fleet().vehicle(1)).toMatchObject({
+    batteryLevel: 70,
+    connection: 'unreachable',
+    problem: expect.stringMatching(
+      /connected Tesla account no longer lists.*values stay/,
+    ) as string,
+  });
 });

@@ -19,7 +19,7 @@ export interface CarAfterSync {
 /** How many complete lists in a row must lack a car before it counts as gone. */
 const missesUntilGone = 3;
 
-const goneSentence = 'Tesla no longer lists this car. Its last values stay.';
+const goneSentence = 'The connected Tesla account no longer lists this car. Its last values stay.';
 const blockedSentence = "Tesla asked us to leave this car alone for now. We'll try again later.";
 
 /** A listed car after a sync, whether it was asked, was not due, or had to wait. */

@@ -71,7 +71,7 @@ export class TeslaAccess {
     this.#renewal ??= renewGrant(this.#environment, generation).finally(() => {
       this.#renewal = undefined;
     });
-    return (this.#grant = await this.#renewal);
+    return (this.#grant = liveGrant(await this.#renewal));
   }
 
   async #remember(facts: Partial<StoredGrant>): Promise<void> {

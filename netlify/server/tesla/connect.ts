@@ -8,7 +8,7 @@ import { teslaAddresses } from './addresses.ts';
 import { CallBudget } from './call-budget.ts';
 import { teslaStore, timeFromNow, type TeslaEnvironment } from './environment.ts';
 import { FleetApi } from './fleet-api.ts';
-import { grantKey, sealTokens, storedGrant } from './grant.ts';
+import { grantKey, readGrant, sealTokens, storedGrant } from './grant.ts';
 import { makeState, spendState } from './sign-in-state.ts';
 import { requestTokens, type TokenAnswer } from './request-tokens.ts';
 
@@ -18,6 +18,7 @@ export async function beginSignIn(
   { sessionId, redirectUri }: { sessionId: string; redirectUri: string },
 ): Promise<URL> {
   const { settings } = environment;
+  const grant = await readGrant(environment);
   const state = await makeState(environment, { sessionId, redirectUri });
   const url = new URL(teslaAddresses(settings).authorize);
   url.search = new URLSearchParams({
@@ -28,6 +29,8 @@ export async function beginSignIn(
     state,
     // Without it, Tesla may skip its page and keep last time's permissions.
     prompt_missing_scopes: 'true',
+    // Without it, Tesla may go on with the account that was disconnected.
+    ...(grant?.disconnectedAt && { prompt: 'login' }),
   }).toString();
   return url;
 }
@@ -81,6 +84,7 @@ async function keepTokens(
       withoutLocation: false,
       isRefused: false,
       endedAt: null,
+      disconnectedAt: null,
       lease: null,
     },
     entries: [

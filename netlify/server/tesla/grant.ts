@@ -24,6 +24,8 @@ export const storedGrant = storedObject(1, {
   isRefused: z.boolean(),
   /** When Tesla refused the sign-in for good. */
   endedAt: z.nullable(time),
+  /** When the owner disconnected; then there are no tokens. */
+  disconnectedAt: z._default(z.nullable(time), null),
   /** Who is renewing the tokens, and until when no one else may. */
   lease: z.nullable(openObject({ holder: z.string(), until: time })),
   ...waitingEntries,
@@ -58,7 +60,7 @@ export async function readGrant(environment: TeslaEnvironment): Promise<StoredGr
 
 /** The stored sign-in, if Tesla has not ended it. @throws GatewayStopped */
 export function liveGrant(grant: StoredGrant | null): StoredGrant {
-  if (!grant) throw notConnected();
+  if (!grant || grant.disconnectedAt) throw notConnected();
   if (grant.endedAt) throw signInEnded();
   return grant;
 }

@@ -42,7 +42,7 @@ export function costUsd(calls: number): number {
 
 async function readConnection(environment: TeslaEnvironment): Promise<TeslaStatus['connection']> {
   const grant = await readGrant(environment);
-  if (!grant) return 'not-connected';
+  if (!grant || grant.disconnectedAt) return 'not-connected';
   const { endedAt, isRefused } = grant;
   const isUsable = !endedAt && !isRefused && unsealTokens(grant, environment.settings.tokenKey);
   return isUsable ? 'connected' : 'reconnect';

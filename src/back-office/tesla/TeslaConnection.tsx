@@ -3,6 +3,7 @@ import { CircleCheck, Link2Off, Pause, Unplug } from 'lucide-react';
 import { useEffect } from 'react';
 import { teslaSignIn, type TeslaStatus } from '#contracts/fleet-sync.ts';
 import { Button } from '#back-office/feedback/Button.tsx';
+import { useLazyDialog } from '#back-office/feedback/lazy.tsx';
 import { toastFailure } from '#back-office/feedback/messages.ts';
 import { adminRequest } from '#back-office/session/admin-request.ts';
 import { timeWords } from '#back-office/words/time-words.ts';
@@ -50,7 +51,23 @@ export function TeslaConnection({ status }: { status: TeslaStatus }) {
           </span>
         </p>
       )}
+      {connection === 'connected' && <Account />}
       {(connection === 'not-connected' || connection === 'reconnect') && <Connect />}
+    </>
+  );
+}
+
+const loadAccount = async () => (await import('./connect/AccountDialog.tsx')).AccountDialog;
+
+/** Opens what can be done about the connected account. */
+function Account() {
+  const [open, dialog] = useLazyDialog(loadAccount);
+  return (
+    <>
+      <Button look="quiet" className="-ml-3 justify-self-start" onClick={() => open({})}>
+        Tesla account
+      </Button>
+      {dialog}
     </>
   );
 }
