@@ -55,7 +55,11 @@ test('a marketplace file goes in once and its bad row is named; calendars come i
     await expectUsableByTouch(page, 'in a look at a file');
     await dialog.getByRole('button', { name: 'Show more' }).click();
     await expect(dialog.getByText('Line 101:')).toBeVisible();
-    await button('Import 99 trips').click();
+    // Two presses in one instant are one import.
+    await button('Import 99 trips').evaluate((one: HTMLElement) => {
+      one.click();
+      one.click();
+    });
     await expect(heading(/^Done: 99 new, 1 refused\.$/)).toBeFocused();
     await choose('trips.csv', trips);
     await expect(heading(/^Nothing to change: 99 trips already imported, and 1 row/)).toBeFocused();

@@ -198,7 +198,7 @@ describe('a rental in the archive', () => {
     expect((await storedLive()).rentals).toEqual([]);
     expect(await outcomesOf([trip])).toEqual(['same']);
     expect(await outcomesOf([{ ...trip, 'Total earnings': '$9.00' }])).toEqual([
-      'changed: It changes the amount.',
+      'changed: It changes the amount from $1,234.50 to $9.00.',
     ]);
     expect(await everyRental()).toMatchObject([{ totalAmount: '9.00' }]);
     expect((await rentalPage()).totalRevenue).toBe('9.00');

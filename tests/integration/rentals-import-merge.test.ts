@@ -34,13 +34,15 @@ useBlobsServer();
 useRentals(['Heron', 'Otter', 'Kestrel']);
 
 describe('of a trip that is there', () => {
-  test('what the file has changed is written, and what the owner has changed stays', async () => {
+  test('what the file has changed is written, and said from what to what, and what the owner has changed stays', async () => {
     await outcomesOf([running]);
     const { id } = await onlyRental();
     await patch(id, { customerName: 'Ada Byron', note: 'Likes trains.', totalAmount: '1300' });
     expect(
       await outcomesOf([{ 'Total earnings': '$1,234.50', 'Check-out odometer': '12555' }]),
-    ).toEqual(['changed: It changes the status and the odometer at return.']);
+    ).toEqual([
+      'changed: It changes the status from active to completed and the odometer at return from 12501 to 12555.',
+    ]);
     expect(await onlyRental()).toMatchObject({
       ...{ id, status: 'completed', endOdometer: '12555' },
       ...{ customerName: 'Ada Byron', note: 'Likes trains.', totalAmount: '1300.00' },
@@ -70,11 +72,11 @@ describe('of a trip that is there', () => {
     const { id } = await onlyRental();
     await patch(id, { vehicleId: otter });
     expect(await outcomesOf([{ ...running, 'Total earnings': '$9' }])).toEqual([
-      'changed: It changes the amount.',
+      'changed: It changes the amount from $1,234.50 to $9.00.',
     ]);
     expect(await onlyRental()).toMatchObject({ id, vehicleId: otter, totalAmount: '9.00' });
     expect(await outcomesOf([{ ...running, ...inOtter }])).toEqual([
-      'changed: It changes the amount.',
+      'changed: It changes the amount from $9.00 to $1,234.50.',
     ]);
     expect(await outcomesOf([running])).toEqual(['changed: It moves to Heron.']);
     expect(await onlyRental()).toMatchObject({ id, vehicleId: heron, totalAmount: '1234.50' });
@@ -90,7 +92,7 @@ describe('of a trip that is there', () => {
       return { ...live, rentals: [{ ...live.rentals[0]!, ...erased }] };
     });
     expect(await outcomesOf([{ Guest: 'Ada Byron', 'Trip status': 'Host cancellation' }])).toEqual([
-      'changed: It changes the status.',
+      'changed: It changes the status from completed to canceled.',
     ]);
     expect(await onlyRental()).toMatchObject({ id, customerName: '' });
     expect(JSON.stringify([await storedLive(), ...(await trail()).slice(1)])).not.toContain('Ada');
@@ -139,7 +141,11 @@ describe('trips that change their cars', () => {
     const third = { ...running, 'Reservation ID': '3' };
     const cancelled = { ...other, ...inOtter, 'Trip status': 'Guest cancellation' };
     expect(await settled([third, { ...running, ...inOtter }, cancelled])).toEqual([
-      ...['new', 'changed: It moves to Otter.', 'changed: It changes the status.'],
+      ...[
+        'new',
+        'changed: It moves to Otter.',
+        'changed: It changes the status from active to canceled.',
+      ],
     ]);
     expect((await inOtterAre()).sort()).toEqual(['2', '55126068']);
   });
@@ -153,7 +159,7 @@ describe('trips that change their cars', () => {
         { ...other, ...inOtter },
       ]),
     ).toEqual([
-      'changed: It moves to Otter. It changes the amount.',
+      'changed: It moves to Otter. It changes the amount from $1,234.50 to $9.00.',
       expect.stringMatching(
         /^refused: Otter is rented to Ada B\. from .*\. Change that rental first/,
       ),
@@ -194,7 +200,10 @@ describe('trips that change their cars', () => {
     expect((await inOtterAre()).sort()).toEqual(['2', null]);
     await remove(id);
     expect(await settled([longer, other])).toEqual([
-      ...['changed: It moves to Otter. It changes the return.', 'changed: It moves to Heron.'],
+      ...[
+        'changed: It moves to Otter. It changes the return from Mar 4, 2026, 6:30 PM EST to Mar 6, 2026, 10:00 AM EST.',
+        'changed: It moves to Heron.',
+      ],
     ]);
   });
 
@@ -261,7 +270,7 @@ describe('a trip that keeps its car', () => {
     await outcomesOf([running]);
     expect(await outcomesOf([second, { 'Trip status': 'Guest cancellation' }])).toEqual([
       'new',
-      'changed: It changes the status.',
+      'changed: It changes the status from active to canceled.',
     ]);
   });
 });

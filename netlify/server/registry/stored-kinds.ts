@@ -22,6 +22,7 @@ import { feedDocument } from '#server/rentals/calendar/feed-address.ts';
 import { undoBlock } from '#server/rentals/calendar/blocks.ts';
 import { liveDocument, type Kept } from '#server/rentals/live-document.ts';
 import { rentalPhotoDocument } from '#server/rentals/rental-photos.ts';
+import { undoImport } from '#server/rentals/import/undo-import.ts';
 import { undoLead } from '#server/rentals/undo-lead.ts';
 import { undoRental } from '#server/rentals/undo-rental.ts';
 import { opener, type Deployed, type Store, type StoreOptions } from '#server/storage/store.ts';
@@ -81,7 +82,7 @@ export const storedKinds: readonly Kind[] = [
       rentals: archive.reduce((sum, part) => sum + part.rentals, rentals.length),
       ...blocksIn({ blocks }),
     }),
-    undo: { rental: undoRental, block: undoBlock },
+    undo: { rental: undoRental, block: undoBlock, site: undoImport },
   }),
   kind('rentals/ended/{part}', archiveDocument, rentalData(eraseArchive), {
     holds: blocksIn,

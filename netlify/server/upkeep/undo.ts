@@ -2,6 +2,7 @@ import type { AuditEntry } from '#contracts/audit.ts';
 import { Refusal } from '#server/refusal.ts';
 import { auditTrail, findEntry, type StoredEntry } from '#server/record/audit-log.ts';
 import type { Kind, Undo } from '#server/registry/kind.ts';
+import { saysAll } from '#server/rentals/import/undo-import.ts';
 import { storedKinds } from '#server/registry/stored-kinds.ts';
 import { StoreUnavailable } from '#server/storage/store-unavailable.ts';
 
@@ -9,9 +10,17 @@ const undos = Object.assign({}, ...storedKinds.map((one) => one.undo)) as NonNul
 
 const undoableActions = ['show', 'hide', 'edit', 'status', 'delete'];
 
+/** Whether it is an import of the marketplace's file, and the entry names all of it. */
+const isWholeImport = (
+  action: AuditEntry['action'],
+  { kind, id }: AuditEntry['target'],
+  after: AuditEntry['after'],
+) => action === 'import' && kind === 'site' && id === 'marketplace' && saysAll({ after });
+
 /** Whether an entry may be undone: by what it is, and as no one has done so. */
-export const canUndo = ({ action, target, before, undoneBy }: StoredEntry): boolean =>
-  undoableActions.includes(action) &&
+export const canUndo = ({ action, target, before, after, undoneBy }: StoredEntry): boolean =>
+  (undoableActions.includes(action) || isWholeImport(action, target, after)) &&
+  (target.kind !== 'site' || action === 'import') &&
   target.kind in undos &&
   before !== null &&
   undoneBy === undefined;

@@ -169,6 +169,10 @@ describe('what no calendar should be', () => {
     expect(sentenceOf(text)).toBe(unreadable);
   });
 
+  test('an address in its place is told where it belongs', () => {
+    expect(sentenceOf(' https://a.example/heron.ics\n')).toMatch(/Connect a calendar/);
+  });
+
   test('repetitions every second are more than it may hold', () => {
     expect(sentenceOf(calendarFile([...event, 'RRULE:FREQ=SECONDLY']))).toMatch(tooMuch);
   });

@@ -10,6 +10,7 @@ const most = 2_000;
  * be read, or takes longer than `longestMs`: some rules look forever for a day that never comes.
  */
 export function readCalendar(text: string, window: Window, longestMs = 8_000): Occurrence[] {
+  if (/^\s*(https?|webcals?):\/\/\S+\s*$/i.test(text)) throw isAddress();
   try {
     return withinTime(longestMs, () => {
       const events = eventsOf(text.replace(/^\uFEFF/, '').trim());
@@ -42,6 +43,13 @@ function eventsOf(text: string): Map<string, ICAL.Component[]> {
   });
   return Map.groupBy(events, (event) => textOf(event, 'uid') || event.toString());
 }
+
+const isAddress = () =>
+  new Refusal(
+    400,
+    'calendar-address',
+    'This is the address of a calendar. Press "Connect a calendar" above, and paste it there.',
+  );
 
 function tooMany(): Refusal {
   const sentence = `This calendar has more than ${most.toLocaleString('en-US')} times or takes too long to read. Please use a shorter one.`;

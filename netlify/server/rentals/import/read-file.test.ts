@@ -51,6 +51,23 @@ test.each([';', '\t', ','])('columns may stand between "%s"', (delimiter) => {
   expect([...columns.keys()]).toEqual(['reservationId', 'guest', 'vin', 'earnings']);
 });
 
+test.each([
+  ['a line for spreadsheets', 'sep=;\nReservation ID;VIN\n1;v', 3],
+  ['a title', '"Trip earnings, 2026"\n\nReservation ID,VIN\n1,v', 4],
+])('%s above the headers is no header', (_, csv, line) => {
+  const { headers, rows } = readTripFile(csv);
+  expect(headers).toEqual(['Reservation ID', 'VIN']);
+  expect(rows).toEqual([{ line, cells: ['1', 'v'], isBroken: false, height: 1 }]);
+});
+
+test('a workbook is refused with what to do instead', () => {
+  expect(() => readTripFile('PK\u0003\u0004\u0014\u0000')).toThrow(
+    expect.objectContaining({
+      problems: [{ sentence: expect.stringMatching(/save it as CSV/) as string }],
+    }),
+  );
+});
+
 test('headers are matched whatever their case, spaces and marks, and the others are told', () => {
   const headers = ['RESERVATION-ID', ' trip_start ', 'Trip  End', 'Distance traveled (mi)', 'Tips'];
   const { columns } = readTripFile(`${headers.join(',')},Trip end,Distance (km)\n`);

@@ -18,13 +18,22 @@ export interface TripFile {
   rows: Row[];
 }
 
-/** Reads a CSV file with commas, semicolons or tabs, whichever fits its headers best. 400 if too long. */
+/**
+ * Reads a CSV file with commas, semicolons or tabs, whichever fits its headers best. They are among its first
+ * lines: a title may stand above them, or `sep=;`. 400 if too long, or a workbook.
+ */
 export function readTripFile(csv: string): TripFile {
+  if (/^PK[\u0003\u0005]/.test(csv)) throw isWorkbook();
   const text = csv.replace(/^\uFEFF/, '').replace(/\r\n?/g, '\n');
   const [best] = [',', ';', '\t']
-    .map((delimiter) => ({ delimiter, matched: matchColumns(readHeaders(text, delimiter)).size }))
+    .map((delimiter) => ({
+      delimiter,
+      matched: Math.max(...readHeads(text, delimiter).map((cells) => matchColumns(cells).size)),
+    }))
     .sort((one, other) => other.matched - one.matched);
-  const [head, ...rows] = readRows(text, best?.delimiter ?? ',');
+  const all = readRows(text, best?.delimiter ?? ',');
+  const matched = all.slice(0, headLines).map(({ cells }) => matchColumns(cells).size);
+  const [head, ...rows] = all.slice(Math.max(0, matched.indexOf(Math.max(...matched))));
   if (rows.length > importLimits.rows) {
     const most = importLimits.rows.toLocaleString('en-US');
     const sentence = `This file has more than ${most} trips. Please split it.`;
@@ -34,10 +43,20 @@ export function readTripFile(csv: string): TripFile {
   return { headers, columns: matchColumns(headers), rows };
 }
 
-function readHeaders(text: string, delimiter: string): string[] {
-  const { data } = Papa.parse<string[]>(text.trimStart(), { delimiter, newline: '\n', preview: 1 });
-  return data[0] ?? [];
+/** Among so many lines that are not empty, the headers are sought. */
+const headLines = 5;
+
+function readHeads(text: string, delimiter: string): string[][] {
+  const options = { delimiter, newline: '\n', preview: headLines } as const;
+  return Papa.parse<string[]>(text.trimStart(), options).data;
 }
+
+const isWorkbook = () =>
+  new Refusal(
+    400,
+    'workbook',
+    'This is an Excel workbook. Open it, save it as CSV, and choose that file.',
+  );
 
 /** How many unclosed quotation marks a file is read past. */
 const mostReadAnew = 20;

@@ -1,3 +1,4 @@
+import { newYorkWords } from '#contracts/new-york-time.ts';
 import type { MatchedTrip } from './match-trips.ts';
 import type { StoredRental } from '#server/rentals/live-document.ts';
 
@@ -73,14 +74,26 @@ const names: Partial<Record<keyof StoredRental, string>> = {
   statedDistance: 'distance',
 };
 
-/** What a trip changes, in a sentence or two; null if nothing. */
-export function changeWords({ changed, carName }: TripChange): string | null {
-  const list = changed.flatMap((field) => (names[field] ? [`the ${names[field]}`] : []));
+/** What a trip changes, from what to what, in a sentence or two; null if nothing. */
+export function changeWords({ changed, carName, before, after }: TripChange): string | null {
+  const list = changed.flatMap((field) => {
+    const [name, from, to] = [names[field], before?.[field], after[field]];
+    return name ? [`the ${name} from ${valueWords(field, from)} to ${valueWords(field, to)}`] : [];
+  });
   const sentences = [
     changed.includes('vehicleId') && `It moves to ${carName}.`,
     list.length > 0 && `It changes ${new Intl.ListFormat('en').format(list)}.`,
   ];
   return sentences.filter(Boolean).join(' ') || null;
+}
+
+const dollars = new Intl.NumberFormat('en-US', { style: 'currency', currency: 'USD' });
+
+function valueWords(field: keyof StoredRental, value: unknown): string {
+  if (typeof value !== 'string' || value === '') return 'nothing';
+  if (field === 'startDate' || field === 'endDate') return newYorkWords(new Date(value));
+  if (field === 'totalAmount') return dollars.format(Number(value));
+  return value === 'cancelled' ? 'canceled' : value;
 }
 
 /** The changed fields, with their values in one version. */

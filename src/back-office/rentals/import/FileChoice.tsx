@@ -12,9 +12,12 @@ interface FileChoiceProps {
   children: ReactNode;
 }
 
-/** The text of a file, read as UTF-8, or else as older spreadsheets write it. */
-async function readText(file: File): Promise<string> {
+/** The text of a file: in UTF-16 if its first bytes say so, in UTF-8, or else as older spreadsheets write it. */
+export async function readText(file: Blob): Promise<string> {
   const bytes = await file.arrayBuffer();
+  const [first, second] = new Uint8Array(bytes, 0, Math.min(2, bytes.byteLength));
+  if (first === 0xff && second === 0xfe) return new TextDecoder('utf-16le').decode(bytes);
+  if (first === 0xfe && second === 0xff) return new TextDecoder('utf-16be').decode(bytes);
   try {
     return new TextDecoder('utf-8', { fatal: true }).decode(bytes);
   } catch {

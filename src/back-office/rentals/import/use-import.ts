@@ -1,5 +1,5 @@
 import { useMutation } from '@tanstack/react-query';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import type * as z from 'zod/mini';
 import { useToastWhenGone } from '#back-office/feedback/use-is-gone.ts';
 import { queryClient } from '#back-office/session/queries.ts';
@@ -27,6 +27,7 @@ export function useImport<
 >({ path, answer, noun, titles, otherwise, changed, onApplied }: ImportOptions<Schema>) {
   const [shown, setShown] = useState<z.output<Schema>>();
   const toastWhenGone = useToastWhenGone();
+  const isSending = useRef(false);
   const { mutate, reset, data, variables, isPending, error } = useMutation({
     mutationFn: (body: Body) => adminRequest(path, { method: 'POST', body, patience }, answer),
     onSuccess: (result) => {
@@ -35,6 +36,9 @@ export function useImport<
       void queryClient.invalidateQueries({ queryKey: changed });
       onApplied?.();
       toastWhenGone.success(outcomeWords(result.counts, true, noun), titles.applied);
+    },
+    onSettled: () => {
+      isSending.current = false;
     },
     onError: (failure, { apply }) => {
       if (apply) toastWhenGone.failure(titles.failed, failure, otherwise);
@@ -48,7 +52,12 @@ export function useImport<
     /** What it changes or has changed; the preview stays in sight while the import runs. */
     result: data ?? (variables?.apply ? shown : undefined),
     preview: (body: Body) => mutate(body),
-    apply: () => variables && mutate({ ...variables, apply: true }),
+    /** Two presses in one instant are one. */
+    apply() {
+      if (!variables || isSending.current) return;
+      isSending.current = true;
+      mutate({ ...variables, apply: true });
+    },
     retry: () => variables && mutate(variables),
     reset,
   };

@@ -1,0 +1,111 @@
+import { isDeepStrictEqual } from 'node:util';
+import * as z from 'zod/mini';
+import type { AuditEntry } from '#contracts/audit.ts';
+import { openFleet } from '#server/fleet/fleet-store.ts';
+import { listVehicles } from '#server/fleet/vehicles.ts';
+import type { RecordedCall } from '#server/record/admin-endpoint.ts';
+import { auditEntryOf, changedSince, requireAsLeft } from '#server/record/recorded.ts';
+import { everyArchived, withoutArchived, type ArchivedRental } from '#server/rentals/archive.ts';
+import { changeLive } from '#server/rentals/change-live.ts';
+import { findInTheWay, takesTime, timeTaken } from '#server/rentals/in-the-way.ts';
+import {
+  openRentals,
+  readLive,
+  type LiveDocument,
+  type StoredRental,
+} from '#server/rentals/live-document.ts';
+
+const changes = z.catch(z.record(z.string(), z.record(z.string(), z.unknown())), {});
+const part = z.object({
+  rentals: changes,
+  added: z.optional(z.array(z.string())),
+  addedInAll: z.optional(z.number()),
+  changedInAll: z.optional(z.number()),
+});
+
+/** Whether an entry names all that its import did: one of a long file has only the first of it. */
+export function saysAll({ after }: Pick<AuditEntry, 'after'>): boolean {
+  return after?.addedInAll === undefined && after?.changedInAll === undefined;
+}
+
+/**
+ * Undoes a whole import in one write, and returns the entry of that: its new rentals are gone, so that the file
+ * may be imported again, and its changed ones are as they were. 409 if the owner has changed one of them
+ * since, or a time is taken.
+ */
+export async function undoImport(
+  { context, recorder }: RecordedCall,
+  undone: AuditEntry,
+): Promise<AuditEntry> {
+  const before = z.parse(part, undone.before);
+  const after = z.parse(part, undone.after);
+  const added = new Set(after.added);
+  const stores = { rentals: openRentals(context, { budgetMs: 45_000 }), recorder };
+  const names = new Map((await listVehicles(openFleet(context))).map(({ id, name }) => [id, name]));
+  for (;;) {
+    const seen = await readLive(stores.rentals);
+    const archived = await everyArchived(stores.rentals, seen.archive);
+    let isOutdated = false;
+    let entry: AuditEntry | undefined;
+    await changeLive(stores, (live) => {
+      isOutdated = !isDeepStrictEqual(live.archive, seen.archive);
+      if (isOutdated) return null;
+      const current = (id: string) =>
+        live.rentals.find((one) => one.id === id) ?? archived.get(id)?.rental;
+      for (const id of added) if (!isAsImported(current(id))) throw changedSince();
+      const restored = Object.keys(after.rentals).map((id) => {
+        const is = current(id);
+        requireAsLeft(is ?? null, after.rentals[id] ?? null);
+        return { is: is!, was: asBefore(is!, before.rentals[id] ?? {}) };
+      });
+      const next = withRestored(
+        live,
+        archived,
+        added,
+        restored.map(({ was }) => was),
+      );
+      for (const { is, was } of restored.filter((one) => takesTime(one.is, one.was))) {
+        const taken = findInTheWay({ rentals: next.rentals, blocks: [] }, was);
+        if (taken) throw timeTaken(taken, names.get(is.vehicleId) ?? 'This car');
+      }
+      entry = auditEntryOf(recorder, {
+        ...{ action: 'undo', target: undone.target },
+        ...{ before: undone.after, after: undone.before },
+      });
+      return { live: next, entries: [entry] };
+    });
+    if (isOutdated) continue;
+    if (!entry) throw changedSince();
+    return entry;
+  }
+}
+
+/** Whether nobody has touched a new rental since: it says what its file said, and no more. */
+function isAsImported(rental: StoredRental | undefined): boolean {
+  if (!rental?.imported) return false;
+  const fields: Record<string, unknown> = rental;
+  const isSaid = Object.entries(rental.imported).every(([name, said]) => fields[name] === said);
+  return isSaid && rental.note === '' && rental.leadId === null && !rental.isErased;
+}
+
+/** A changed rental as it was, also to the next import: what the file says is news again. */
+function asBefore(rental: StoredRental, fields: Record<string, unknown>): StoredRental {
+  const said = Object.entries(fields).filter(
+    ([name, value]) => name in (rental.imported ?? {}) && typeof value === 'string',
+  );
+  const imported = rental.imported && { ...rental.imported, ...Object.fromEntries(said) };
+  return { ...rental, ...fields, imported } as StoredRental;
+}
+
+function withRestored(
+  live: LiveDocument,
+  archived: ReadonlyMap<string, ArchivedRental>,
+  added: ReadonlySet<string>,
+  restored: readonly StoredRental[],
+): LiveDocument {
+  const touched = new Set([...added, ...restored.map(({ id }) => id)]);
+  const known = new Set(live.rentals.map(({ id }) => id));
+  const copies = [...touched].flatMap((id) => (known.has(id) ? [] : (archived.get(id) ?? [])));
+  const others = live.rentals.filter(({ id }) => !touched.has(id));
+  return { ...withoutArchived(live, copies), rentals: [...others, ...restored] };
+}
