@@ -31,9 +31,15 @@ export type ReportQuery = z.infer<typeof reportQuery>;
 export const reportFigures = z.object({
   /** US dollars as a decimal string, of active and completed rentals, each divided by its minutes. */
   revenue: z.string(),
+  /** US dollars, of trips that the marketplace canceled, in the month of their pick-up; may be negative. */
+  fees: z.string(),
+  /** US dollars, of what the owner entered. */
+  costs: z.string(),
+  /** Revenue and fees, less costs. */
+  profit: z.string(),
   /** Rentals that touch the time; one that touches two months is one in the total. */
   rentals: z.number(),
-  /** Minutes rented, and those of the month. */
+  /** Minutes rented, and those of the month, from the day the car came. */
   rentedMinutes: z.number(),
   minutes: z.number(),
   /** Miles as a decimal string, of the rentals whose distance is known. */

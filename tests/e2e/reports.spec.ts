@@ -67,7 +67,7 @@ test('the owner reads what the cars came to by month, of all and of one, and sav
   });
 
   await test.step('another measure, another car, other months', async () => {
-    await page.getByLabel('Revenue', { exact: true }).press('ArrowRight');
+    await page.getByText('Utilization', { exact: true }).last().click();
     await expect(page.getByRole('radio', { name: 'Utilization' })).toBeChecked();
     await expect(row('Heron').getByRole('cell').last()).toHaveText('3.2%');
     await page.getByLabel('Car', { exact: true }).selectOption('Heron');
@@ -93,6 +93,35 @@ test('the owner reads what the cars came to by month, of all and of one, and sav
       ['Heron', '2026-06', '66.67'],
       ['Heron', '2026-07', '33.33'],
     ]);
+  });
+
+  await test.step('a period has a name and an address, and a figure leads to its rentals', async () => {
+    await page.getByRole('button', { name: 'This month' }).click();
+    await expect(page).toHaveURL(/\?from=2026-07&to=2026-07$/);
+    await page.reload();
+    await expect(row('Heron').getByRole('cell')).toHaveText(['$33.33', '$33.33']);
+    await row('Heron').getByRole('button').first().click();
+    const dialog = page.getByRole('dialog');
+    await expect(dialog.getByRole('link')).toHaveAttribute('href', /^\/admin\?rental=/);
+    await expect(dialog.getByRole('link')).toContainText('$100.00');
+    await expectUsableByTouch(page, 'with the rows of a figure');
+    await page.keyboard.press('Escape');
+  });
+
+  await test.step('what a car costs is taken off', async () => {
+    await page.getByRole('button', { name: 'Add a cost' }).click();
+    const form = page.locator('form', { has: page.getByRole('button', { name: 'Add the cost' }) });
+    await form.getByRole('button', { name: 'Add the cost' }).click();
+    await expect(form.getByLabel('Car')).toBeFocused();
+    await form.getByLabel('Car').selectOption('Heron');
+    await form.getByLabel('Amount').fill('$20');
+    await expectUsableByTouch(page, 'in the form of a cost');
+    await form.getByRole('button', { name: 'Add the cost' }).click();
+    await expect(page.getByText('Heron, insurance: $20.00')).toBeVisible();
+    await expect(figure(page, 'Profit')).toHaveText('$13.33');
+    await page.getByRole('button', { name: /^Delete insurance of Heron/ }).click();
+    await expect(figure(page, 'Profit')).toHaveText('$33.33');
+    await page.getByLabel('From').selectOption('Jun 2026');
   });
 
   await test.step('offline', async () => {

@@ -45,6 +45,9 @@ const bodies: Record<string, unknown> = {
     ...{ customerName: 'Ada Byron', customerEmail: '', totalAmount: '180', status: 'pending' },
     ...{ startDate: '2026-06-01T12:00:00Z', endDate: '2026-06-02T12:00:00Z' },
   },
+  'admin-cost': {
+    ...{ vehicleId: '0123456789abcdef', kind: 'lease', amount: '1', from: '2026-01', to: null },
+  },
   'admin-templates': { templates: [] },
   'admin-checklist': { items: ['Two keys'] },
   'admin-lead': { state: 'contacted' },

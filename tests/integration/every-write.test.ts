@@ -18,6 +18,10 @@ beforeEach(() => void captureLog());
 /** What is asked of a site in which the owner has begun, and what it must leave in the history. */
 type Write = (site: OwnerSite) => Promise<{ call: string; body?: unknown; leaves: string[] }>;
 
+const costId = '3f0c4c9e-6f0e-4a51-9a0e-6c1f5d0b7a12';
+const oneCost = {
+  ...{ vehicleId: heronId, kind: 'insurance', amount: '120', from: '2026-01', to: null },
+};
 const newCalendar = () => ({
   ...{ vehicleId: heronId, name: 'Airbnb' },
   url: elsewhere.has('/a', calendarFile()),
@@ -131,6 +135,16 @@ const writes: Record<string, Write> = {
     call: `DELETE ${await connected(site)}`,
     leaves: ['delete calendar Airbnb'],
   }),
+  'admin-cost PUT': () =>
+    Promise.resolve({
+      call: `PUT /api/admin/costs/${costId}`,
+      body: oneCost,
+      leaves: ['add site Costs of Heron'],
+    }),
+  'admin-cost DELETE': async (site) => {
+    await site.done('admin-cost', `PUT /api/admin/costs/${costId}`, oneCost);
+    return { call: `DELETE /api/admin/costs/${costId}`, leaves: ['delete site Costs of Heron'] };
+  },
   'admin-templates PUT': () =>
     Promise.resolve({
       call: 'PUT /api/admin/templates',

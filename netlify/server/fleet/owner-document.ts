@@ -8,6 +8,8 @@ import { openObject, seenByVisitors, storedObject } from '#server/storage/stored
  */
 export const ownerEntry = openObject({
   vin: z.string(),
+  /** When the owner added it; null for a car of Tesla's list, and for what was stored before. */
+  addedAt: z._default(z.nullable(z.iso.datetime()), null),
   isAvailable: z.boolean(),
   /** No longer rented: only its past rentals count. */
   isRetired: z._default(z.boolean(), false),
@@ -61,7 +63,7 @@ export const emptyOwner: OwnerDocument = { vehicles: {}, formerSlugs: {} };
 /** The entry of a car about which nothing is decided yet. */
 export function undecided(vin: string): OwnerEntry {
   return {
-    ...{ vin, isAvailable: false, isRetired: false },
+    ...{ vin, addedAt: null, isAvailable: false, isRetired: false },
     ...{ name: null, model: null, year: null, color: null },
     ...{ publicName: null, text: '', features: [], town: null, listing: null },
     ...{ turnaroundHours: null, photos: [], slugs: [] },

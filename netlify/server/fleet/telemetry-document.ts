@@ -17,6 +17,8 @@ function measured<Value>(value: z.ZodMiniType<Value>) {
 /** What Tesla said about a car. Null is what it never said. Only a sync writes it. */
 export const telemetryEntry = openObject({
   vin: z.string(),
+  /** When Tesla's list first had it; null in what was stored before. */
+  firstSeenAt: z._default(z.nullable(time), null),
   name: z.nullable(z.string()),
   model: z.nullable(z.string()),
   color: z.nullable(z.string()),
@@ -59,6 +61,7 @@ export const telemetryKey = 'telemetry';
 export function newTelemetryEntry(vin: string, seenAt: Date): TelemetryEntry {
   return {
     vin,
+    firstSeenAt: seenAt.toISOString(),
     name: null,
     model: null,
     color: null,

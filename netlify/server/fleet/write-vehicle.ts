@@ -32,7 +32,8 @@ export async function addVehicle(
   if (await readTelemetry(writer.fleet, id)) throw alreadyThere();
   const { entry } = await writeVehicle(writer, id, (current) => {
     if (current) throw alreadyThere();
-    return { entry: { ...undecided(added.vin), ...added }, action: 'add' };
+    const addedAt = new Date().toISOString();
+    return { entry: { ...undecided(added.vin), ...added, addedAt }, action: 'add' };
   });
   return vehicleOf(id, entry);
 }

@@ -20,6 +20,7 @@ import { archiveDocument } from '#server/rentals/archive.ts';
 import { calendarsDocument } from '#server/rentals/calendar/connected-calendars.ts';
 import { feedDocument } from '#server/rentals/calendar/feed-address.ts';
 import { undoBlock } from '#server/rentals/calendar/blocks.ts';
+import { costsDocument } from '#server/rentals/costs.ts';
 import { liveDocument, type Kept } from '#server/rentals/live-document.ts';
 import { rentalPhotoDocument } from '#server/rentals/rental-photos.ts';
 import { undoImport } from '#server/rentals/import/undo-import.ts';
@@ -92,6 +93,7 @@ export const storedKinds: readonly Kind[] = [
     holds: () => ({ photos: 1 }),
   }),
   kind('rentals/calendar-feed', feedDocument, null),
+  kind('rentals/costs', costsDocument, null),
   kind('rentals/calendars', calendarsDocument, null),
   kind('leads/inbox/{month}', inboxDocument, leadData(eraseInbox), {
     merge: mergeItems,

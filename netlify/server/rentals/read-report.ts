@@ -1,13 +1,25 @@
-import { monthAfter, monthsBetween, monthStart } from '#contracts/new-york-time.ts';
+import { monthAfter, monthAt, monthsBetween, monthStart } from '#contracts/new-york-time.ts';
 import type { Report, ReportQuery } from '#contracts/report.ts';
-import { openFleet } from '#server/fleet/fleet-store.ts';
-import { listVehicles } from '#server/fleet/vehicles.ts';
+import { openFleet, readFleet, type FleetDocuments } from '#server/fleet/fleet-store.ts';
+import { vehiclesOf } from '#server/fleet/vehicle-of.ts';
+import { readCosts } from './costs.ts';
 import { rentalOf, openRentals, readLive } from './live-document.ts';
 import { readOverlapping } from './archive.ts';
 import { reportOf } from './report.ts';
 import type { Deployed } from '#server/storage/store.ts';
 
 const options = { budgetMs: 25_000 };
+
+/** When each car came: by hand, or to Tesla's list. */
+function cameAt({ owner, telemetry }: FleetDocuments): Map<string, number> {
+  const ids = [...Object.keys(owner.vehicles), ...Object.keys(telemetry.vehicles)];
+  const times = ids.flatMap((id) => {
+    const known = [owner.vehicles[id]?.addedAt, telemetry.vehicles[id]?.firstSeenAt];
+    const [first] = known.filter((time) => typeof time === 'string').sort();
+    return first === undefined ? [] : [[id, Date.parse(first)] as const];
+  });
+  return new Map(times);
+}
 
 /**
  * What each car earned and drove in some months. From the archive, it reads those months' quarters
@@ -19,9 +31,11 @@ export async function readReport(context: Deployed, { from, to }: ReportQuery): 
     until: monthStart(monthAfter(to)).getTime(),
   };
   const store = openRentals(context, options);
-  const [kept, cars] = await Promise.all([
+  const [kept, fleet, costs] = await Promise.all([
     readLive(store).then((live) => readOverlapping(store, live, span)),
-    listVehicles(openFleet(context, options)),
+    readFleet(openFleet(context, options)),
+    readCosts(store),
   ]);
-  return reportOf(kept.rentals.map(rentalOf), cars, monthsBetween(from, to));
+  const beside = { costs, since: cameAt(fleet), now: monthAt(new Date()) };
+  return reportOf(kept.rentals.map(rentalOf), vehiclesOf(fleet), monthsBetween(from, to), beside);
 }

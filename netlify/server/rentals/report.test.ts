@@ -39,6 +39,9 @@ test('a rental over the end of a month is shared out by the minutes it has in ea
   expect(vehicles[0]?.figures).toEqual(figures);
   expect(total).toEqual({
     revenue: '450.02',
+    fees: '0.00',
+    costs: '0.00',
+    profit: '450.02',
     rentals: 1,
     rentedMinutes: 4 * 1_440,
     minutes: 61 * 1_440,
@@ -105,6 +108,51 @@ test('a car without rentals has its row, and so has one that left the fleet with
     ['heron', '180.00'],
   ]);
   expect(total.minutes).toBe(2 * 30 * 1_440);
+});
+
+test('costs count in each of their months, those that go on until now, and profit is what is left', () => {
+  const cost = (given: object) => ({
+    ...{ id: 'c', vehicleId: 'heron', kind: 'lease' as const, amount: '100.00' },
+    ...{ from: '2026-05', to: null as string | null },
+    ...given,
+  });
+  const costs = [
+    cost({}),
+    cost({ kind: 'tires', amount: '80.50', from: '2026-06', to: '2026-06' }),
+  ];
+  const months = ['2026-05', '2026-06', '2026-07', '2026-08'];
+  const rental = earned({
+    ...{ startDate: '2026-06-10T12:00:00.000Z', endDate: '2026-06-11T12:00:00.000Z' },
+    totalAmount: '180.00',
+  });
+  const beside = { costs, since: new Map<string, number>(), now: '2026-07' };
+  const { figures, total } = reportOf([rental], [heron], months, beside);
+  expect(figures.map(({ profit }) => profit)).toEqual(['-100.00', '-0.50', '-100.00', '0.00']);
+  expect(total).toMatchObject({ revenue: '180.00', costs: '380.50', profit: '-200.50' });
+});
+
+test('what a canceled trip of the marketplace paid or cost is a fee, and the price of any other is not', () => {
+  const canceled = (given: Partial<Rental>) => earned({ status: 'cancelled', ...given });
+  const rentals = [
+    canceled({ source: 'marketplace', totalAmount: '45.00' }),
+    canceled({ source: 'marketplace', totalAmount: '-50.00' }),
+    canceled({ source: 'owner', totalAmount: '180.00' }),
+  ];
+  const { total } = reportOf(rentals, [heron], ['2026-06']);
+  expect(total).toMatchObject({ revenue: '0.00', fees: '-5.00', profit: '-5.00', rentals: 0 });
+});
+
+test('a car counts from the day it came, or from its first rental', () => {
+  const beside = { costs: [], now: '2026-07' };
+  const came = new Map([['heron', Date.parse('2026-06-16T04:00:00.000Z')]]);
+  const months = ['2026-05', '2026-06'];
+  const { figures } = reportOf([], [heron], months, { ...beside, since: came });
+  expect(figures.map(({ minutes }) => minutes / 1_440)).toEqual([0, 15]);
+  const rental = earned({
+    ...{ startDate: '2026-06-01T04:00:00.000Z', endDate: '2026-06-02T04:00:00.000Z' },
+  });
+  const { total } = reportOf([rental], [heron], months, { ...beside, since: came });
+  expect(total.minutes / 1_440).toBe(30);
 });
 
 test('bad old times of a rental that came in from elsewhere do no harm', () => {

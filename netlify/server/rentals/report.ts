@@ -1,33 +1,57 @@
 import type { Report, ReportFigures } from '#contracts/report.ts';
 import type { Rental } from '#contracts/rental.ts';
 import type { Vehicle } from '#contracts/vehicle.ts';
-import { dollarsOf } from '#contracts/money.ts';
-import { monthAfter, monthStart } from '#contracts/new-york-time.ts';
+import type { Cost } from '#contracts/costs.ts';
+import { centsOf, dollarsOf } from '#contracts/money.ts';
+import { monthAfter, monthAt, monthStart } from '#contracts/new-york-time.ts';
 import { isEarning } from '#contracts/rental-status.ts';
 import { partsOf, type RentalPart } from './rental-parts.ts';
 
 interface Cell {
   parts: readonly RentalPart[];
+  feeCents: number;
+  costCents: number;
   rentedMinutes: number;
   minutes: number;
 }
 
 const minuteMs = 60_000;
 
+/** What else a report counts. */
+interface Beside {
+  costs: readonly Cost[];
+  /** When each car came, in milliseconds since 1970; the others were always there. */
+  since: ReadonlyMap<string, number>;
+  /** The month now: a cost that goes on has not come any further. */
+  now: string;
+}
+
 /** The figures of cars in months such as `2026-07`, from rentals that earn, in the order given. */
 export function reportOf(
   rentals: readonly Rental[],
   cars: readonly Pick<Vehicle, 'id' | 'name'>[],
   months: readonly string[],
+  { costs, since, now }: Beside = { costs: [], since: new Map(), now: '' },
 ): Report {
+  const fees = Map.groupBy(rentals.filter(paysFee), ({ vehicleId }) => vehicleId);
+  const costsByCar = Map.groupBy(costs, ({ vehicleId }) => vehicleId);
   const earning = rentals.filter(({ status }) => isEarning(status));
   const byCar = Map.groupBy(earning, ({ vehicleId }) => vehicleId);
   const known = new Set(cars.map(({ id }) => id));
-  const gone = [...byCar.keys()].filter((id) => !known.has(id));
+  const named = new Set([...byCar.keys(), ...fees.keys(), ...costsByCar.keys()]);
+  const gone = [...named].filter((id) => !known.has(id));
   const rows = [...cars, ...gone.map((id) => ({ id, name: 'A car that is not in the fleet' }))].map(
     ({ id, name }) => {
-      const byMonth = Map.groupBy((byCar.get(id) ?? []).flatMap(partsOf), ({ month }) => month);
-      return { id, name, cells: months.map((month) => cellOf(month, byMonth.get(month) ?? [])) };
+      const parts = (byCar.get(id) ?? []).flatMap(partsOf);
+      const byMonth = Map.groupBy(parts, ({ month }) => month);
+      // A car that was rented was there, whenever it was added.
+      const came = Math.min(since.get(id) ?? -Infinity, ...parts.map(({ from }) => from));
+      const cells = months.map((month): Cell => ({
+        ...timeOf(month, byMonth.get(month) ?? [], came),
+        feeCents: feeCentsOf(fees.get(id) ?? [], month),
+        costCents: costCentsOf(costsByCar.get(id) ?? [], month, now),
+      }));
+      return { id, name, cells };
     },
   );
   return {
@@ -44,10 +68,27 @@ export function reportOf(
 }
 
 /** The minutes that pass count: the clocks make one month an hour shorter, and one an hour longer. */
-function cellOf(month: string, parts: readonly RentalPart[]): Cell {
-  const length = monthStart(monthAfter(month)).getTime() - monthStart(month).getTime();
-  return { parts, rentedMinutes: coveredMinutes(parts), minutes: length / minuteMs };
+function timeOf(month: string, parts: readonly RentalPart[], came: number) {
+  const [from, to] = [monthStart(month), monthStart(monthAfter(month))].map(Number) as [
+    number,
+    number,
+  ];
+  const length = Math.max(0, to - Math.max(from, came));
+  return { parts, rentedMinutes: coveredMinutes(parts), minutes: Math.round(length / minuteMs) };
 }
+
+/** Of a canceled trip, the marketplace's file says what was paid all the same; of others the amount is what was agreed. */
+const paysFee = ({ status, source }: Rental) => status === 'cancelled' && source === 'marketplace';
+
+const feeCentsOf = (rentals: readonly Rental[], month: string) =>
+  rentals
+    .filter(({ startDate }) => monthAt(new Date(startDate)) === month)
+    .reduce((sum, { totalAmount }) => sum + (centsOf(totalAmount) ?? 0), 0);
+
+const costCentsOf = (costs: readonly Cost[], month: string, now: string) =>
+  costs
+    .filter(({ from, to }) => from <= month && month <= (to ?? now))
+    .reduce((sum, { amount }) => sum + (centsOf(amount) ?? 0), 0);
 
 /** The minutes that at least one of the parts covers. */
 function coveredMinutes(parts: readonly RentalPart[]): number {
@@ -63,8 +104,14 @@ function sumUp(cells: readonly Cell[]): ReportFigures {
   const parts = cells.flatMap((cell) => cell.parts);
   const sum = (numbers: readonly number[]) => numbers.reduce((one, other) => one + other, 0);
   const count = (some: readonly RentalPart[]) => new Set(some.map(({ id }) => id)).size;
+  const revenue = sum(parts.map(({ cents }) => cents));
+  const fees = sum(cells.map(({ feeCents }) => feeCents));
+  const costs = sum(cells.map(({ costCents }) => costCents));
   return {
-    revenue: dollarsOf(sum(parts.map(({ cents }) => cents))),
+    revenue: dollarsOf(revenue),
+    fees: dollarsOf(fees),
+    costs: dollarsOf(costs),
+    profit: dollarsOf(revenue + fees - costs),
     rentals: count(parts),
     rentedMinutes: sum(cells.map(({ rentedMinutes }) => rentedMinutes)),
     minutes: sum(cells.map(({ minutes }) => minutes)),

@@ -34,7 +34,7 @@ const labels: Record<string, string> = {
 };
 
 /** Fields that mean nothing to a person. */
-const hidden = ['id', 'imported', 'isErased', 'statedDistance', 'uid'];
+const hidden = ['addedAt', 'id', 'imported', 'isErased', 'statedDistance', 'uid'];
 const instant = /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d(\.\d+)?Z$/;
 
 /** What people call a field: "startDate" is the pick-up. */

@@ -1,6 +1,7 @@
 import type { Report, ReportFigures } from '#contracts/report.ts';
 import { ShowMore, usePages } from '#back-office/lists/ShowMore.tsx';
 import { monthWords, type Measure } from './report-words.ts';
+import type { FigureRows } from './RowsDialog.tsx';
 
 const pageSize = 48;
 
@@ -8,9 +9,22 @@ const cell = 'whitespace-nowrap px-3 py-2.5 text-right sm:px-4';
 const first = 'sticky left-0 bg-surface px-3 py-2.5 text-left sm:px-4';
 
 /** The figures by car and month, with the totals of all cars first. */
-export function FiguresTable({ report, measure }: { report: Report; measure: Measure }) {
+interface FiguresTableProps {
+  report: Report;
+  measure: Measure;
+  onRows: (rows: FigureRows) => void;
+}
+
+export function FiguresTable({ report, measure, onRows }: FiguresTableProps) {
   const { limit, list, showMore } = usePages<HTMLTableSectionElement>(pageSize);
   const { months, vehicles } = report;
+  const rowsOf = (name: string, vehicleId: string | null) => (month: string | undefined) =>
+    onRows({
+      title: `${name}, ${month ? monthWords(month) : 'all months'}`,
+      vehicleId,
+      from: month ?? months[0] ?? '',
+      to: month ?? months.at(-1) ?? '',
+    });
   return (
     <div className="grid gap-4">
       <div
@@ -43,10 +57,19 @@ export function FiguresTable({ report, measure }: { report: Report; measure: Mea
                 isTotal
                 figures={[report.total, ...report.figures]}
                 measure={measure}
+                months={months}
+                onRows={rowsOf('All cars', null)}
               />
             )}
             {vehicles.slice(0, limit).map(({ vehicleId, name, figures, total }) => (
-              <Row key={vehicleId} name={name} figures={[total, ...figures]} measure={measure} />
+              <Row
+                key={vehicleId}
+                name={name}
+                figures={[total, ...figures]}
+                measure={measure}
+                months={months}
+                onRows={rowsOf(name, vehicleId)}
+              />
             ))}
           </tbody>
         </table>
@@ -62,9 +85,12 @@ interface RowProps {
   /** The total first, then month by month. */
   figures: ReportFigures[];
   measure: Measure;
+  months: string[];
+  /** Opens the rows of a month, or of all. */
+  onRows: (month: string | undefined) => void;
 }
 
-function Row({ name, isTotal = false, figures, measure }: RowProps) {
+function Row({ name, isTotal = false, figures, measure, months, onRows }: RowProps) {
   return (
     <tr
       tabIndex={-1}
@@ -78,7 +104,18 @@ function Row({ name, isTotal = false, figures, measure }: RowProps) {
       </th>
       {figures.map((figure, index) => (
         <td key={index} className={`${cell} ${index === 0 ? 'font-semibold' : ''}`}>
-          {measure.words(figure)}
+          {figure.rentals > 0 ? (
+            <button
+              type="button"
+              aria-haspopup="dialog"
+              onClick={() => onRows(months[index - 1])}
+              className="min-h-11 min-w-11 text-right text-link underline underline-offset-4"
+            >
+              {measure.words(figure)}
+            </button>
+          ) : (
+            measure.words(figure)
+          )}
         </td>
       ))}
     </tr>

@@ -37,7 +37,7 @@ export function MonthChart({ months, figures, measure }: MonthChartProps) {
         className="mt-3 block h-40 w-full border-y border-line text-link sm:h-56"
       >
         {all.map(({ month, value }, index) => {
-          const height = highest.value > 0 ? (100 * value) / highest.value : 0;
+          const height = highest.value > 0 ? Math.max(0, (100 * value) / highest.value) : 0;
           return (
             <rect
               key={month}

@@ -6,6 +6,9 @@ import { measures, missingDistanceWords, monthWords, utilizationWords } from './
 
 const figures = (given: Partial<ReportFigures> = {}): ReportFigures => ({
   revenue: '0.00',
+  fees: '0.00',
+  costs: '0.00',
+  profit: '0.00',
   rentals: 0,
   rentedMinutes: 0,
   minutes: 44_640,
@@ -15,7 +18,14 @@ const figures = (given: Partial<ReportFigures> = {}): ReportFigures => ({
 });
 
 const june = figures({ revenue: '450.33', rentals: 2, rentedMinutes: 21_600, minutes: 43_200 });
-const july = figures({ revenue: '99.67', rentals: 2, distance: '1250.5', withoutDistance: 1 });
+const july = figures({
+  revenue: '99.67',
+  costs: '9.67',
+  profit: '90.00',
+  rentals: 2,
+  distance: '1250.5',
+  withoutDistance: 1,
+});
 const heron = figures({ revenue: '550.00', rentals: 3, minutes: 87_840 });
 const otter = figures({ revenue: '0.10', rentals: 1, minutes: 87_840 });
 const report: Report = {
@@ -37,7 +47,8 @@ test('the file has a row for each car and month, which add up to the total to th
   const [titles, ...rows] = reportRows(report);
   expect(titles?.slice(0, 3)).toEqual(['Car', 'Month', 'Revenue (USD)']);
   expect(rows[0]).toEqual([
-    ...['Heron', '2026-06', '450.33', '2', '21600', '43200', '50.00', '0.0', '0'],
+    ...['Heron', '2026-06', '450.33', '0.00', '0.00', '0.00', '2', '21600', '43200', '50.00'],
+    ...['0.0', '0'],
   ]);
   const cents = rows.map(([, , revenue = '']) => centsOf(revenue) ?? NaN);
   expect(cents.reduce((sum, one) => sum + one)).toBe(centsOf(report.total.revenue));
@@ -53,6 +64,8 @@ test('a report of one car has its figures and its total, and one of a car that i
 test('figures read as words; there is no utilization without a car, and no distance if none is known', () => {
   expect(Object.values(measures).map(({ words }) => words(july))).toEqual([
     '$99.67',
+    '$90.00',
+    '$9.67',
     '0%',
     '1,250.5 mi',
   ]);

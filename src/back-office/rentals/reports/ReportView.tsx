@@ -1,13 +1,16 @@
 import { Download } from 'lucide-react';
+import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { Report } from '#contracts/report.ts';
 import { downloadCsv } from '#back-office/download/save-file.ts';
 import { Button } from '#back-office/feedback/Button.tsx';
 import { ChoiceFilter } from '#back-office/lists/ChoiceFilter.tsx';
 import { EmptyNote } from '#back-office/lists/EmptyNote.tsx';
+import { recentRentalsQuery } from '#back-office/rentals/rental-queries.ts';
 import { SummaryCards } from '#back-office/shell/SummaryCards.tsx';
 import { moneyWords } from '#back-office/words/number-words.ts';
 import { FiguresTable } from './FiguresTable.tsx';
+import type { FigureRows } from './RowsDialog.tsx';
 import { MonthChart } from './MonthChart.tsx';
 import {
   distanceWords,
@@ -31,13 +34,25 @@ export function onlyCar(report: Report, vehicleId: string): Report {
 }
 
 /** The totals of a report, and one measure at a time as a chart and as a table. */
-export function ReportView({ report: whole, car }: { report: Report; car: string }) {
+interface ReportViewProps {
+  report: Report;
+  car: string;
+  onRows: (rows: FigureRows) => void;
+}
+
+export function ReportView({ report: whole, car, onRows }: ReportViewProps) {
   const [measure, setMeasure] = useState<MeasureName>('revenue');
   const report = onlyCar(whole, car);
   const { total } = report;
   const missing = missingDistanceWords(total);
+  const { data: recent } = useQuery(recentRentalsQuery);
+  const allTime =
+    car === '' && recent?.totalRevenue
+      ? ` The dashboard's total revenue is that of all time: ${moneyWords(recent.totalRevenue)}.`
+      : '';
 
-  if (total.rentals === 0) return <EmptyNote>No rentals in these months.</EmptyNote>;
+  const isEmpty = [total.rentals, total.fees, total.costs].every((one) => Number(one) === 0);
+  if (isEmpty) return <EmptyNote>No rentals in these months.</EmptyNote>;
   return (
     <>
       <div className="grid gap-3">
@@ -45,6 +60,9 @@ export function ReportView({ report: whole, car }: { report: Report; car: string
           className="grid-cols-[repeat(auto-fit,minmax(min(100%,8.5rem),1fr))]"
           values={[
             ['Revenue', moneyWords(total.revenue)],
+            ['Cancellation fees', Number(total.fees) === 0 ? 'none' : moneyWords(total.fees)],
+            ['Costs', Number(total.costs) === 0 ? 'none' : moneyWords(total.costs)],
+            ['Profit', moneyWords(total.profit)],
             ['Utilization', utilizationWords(total)],
             ['Distance', isDistanceUnknown(total) ? null : distanceWords(total)],
             ['Rentals', total.rentals],
@@ -53,12 +71,14 @@ export function ReportView({ report: whole, car }: { report: Report; car: string
         {missing && <p className="font-medium">{missing}</p>}
         <p className="text-muted">
           Active and completed rentals count. One that runs past the end of a month is split between
-          the months by the minute, New York time.
+          the months by the minute, New York time. Utilization counts from the day a car came.
+          Cancellation fees are what the marketplace paid or charged for canceled trips.
+          {allTime}
         </p>
       </div>
       <ChoiceFilter legend="Show" options={choices} value={measure} onChange={setMeasure} />
       <MonthChart months={report.months} figures={report.figures} measure={measures[measure]} />
-      <FiguresTable report={report} measure={measures[measure]} />
+      <FiguresTable report={report} measure={measures[measure]} onRows={onRows} />
       <Button
         className="sm:justify-self-start"
         onClick={() => downloadCsv(reportFileName(report), reportRows(report))}
@@ -74,6 +94,9 @@ const titles = [
   'Car',
   'Month',
   'Revenue (USD)',
+  'Cancellation fees (USD)',
+  'Costs (USD)',
+  'Profit (USD)',
   'Rentals',
   'Rented minutes',
   'Minutes',
@@ -91,6 +114,9 @@ export function reportRows({ months, vehicles }: Report): string[][] {
       name,
       months[index] ?? '',
       figure.revenue,
+      figure.fees,
+      figure.costs,
+      figure.profit,
       String(figure.rentals),
       String(figure.rentedMinutes),
       String(figure.minutes),

@@ -4,11 +4,21 @@ import * as z from 'zod/mini';
 import { monthAt } from '#contracts/new-york-time.ts';
 import { report, reportQuery, type ReportQuery } from '#contracts/report.ts';
 import { SelectField } from '#browser/fields.tsx';
+import { lazyPart, useLazyDialog } from '#back-office/feedback/lazy.tsx';
 import { LoadState } from '#back-office/feedback/LoadState.tsx';
 import { adminQuery } from '#back-office/session/queries.ts';
 import { SignedInScreen } from '#back-office/shell/BackOffice.tsx';
+import { addressOf, chosenIn, presetsOf } from './periods.ts';
 import { ReportView } from './ReportView.tsx';
 import { monthWords } from './report-words.ts';
+
+const loadRows = async () => (await import('./RowsDialog.tsx')).RowsDialog;
+
+const Costs = lazyPart(
+  async () => (await import('./Costs.tsx')).Costs,
+  'the costs',
+  <p role="status">Loading the costs...</p>,
+);
 
 /** What the cars earned month by month. */
 export const Reports = () => (
@@ -24,17 +34,17 @@ const reportOfMonths = ({ from, to }: ReportQuery) =>
     report,
   );
 
-/** This year, from January to this month. */
-function thisYear() {
-  const to = monthAt(new Date());
-  return { from: `${to.slice(0, 4)}-01`, to };
-}
-
 /** The choice of months and car, and the report on them; the previous one until it arrives. */
 function ChosenMonths() {
   const id = useId();
-  const [months, setMonths] = useState(thisYear);
-  const [car, setCar] = useState('');
+  const [now] = useState(() => monthAt(new Date()));
+  const [{ car, ...months }, setChosen] = useState(() => chosenIn(location.search, now));
+  function choose(part: Partial<ReportQuery & { car: string }>) {
+    const next = { ...months, car, ...part };
+    history.replaceState(history.state, '', addressOf(next));
+    setChosen(next);
+  }
+  const [openRows, rowsDialog] = useLazyDialog(loadRows);
   const { error: wrong } = z.safeParse(reportQuery, months);
   const query = useQuery({
     ...reportOfMonths(months),
@@ -46,26 +56,39 @@ function ChosenMonths() {
 
   return (
     <div className="grid gap-8">
+      <div role="group" aria-label="Period" className="-mb-3 flex flex-wrap gap-2">
+        {presetsOf(now).map(([label, period]) => (
+          <button
+            key={label}
+            type="button"
+            aria-pressed={period.from === months.from && period.to === months.to}
+            onClick={() => choose(period)}
+            className="min-h-11 rounded-full border border-field px-4 font-medium hover:bg-mist aria-pressed:border-link aria-pressed:bg-link aria-pressed:text-ground"
+          >
+            {label}
+          </button>
+        ))}
+      </div>
       <div className="grid grid-cols-[repeat(auto-fit,minmax(min(100%,8rem),1fr))] items-start gap-4">
         <MonthField
           name="from"
           label="From"
           value={months.from}
-          onChange={(from) => setMonths({ ...months, from })}
+          onChange={(from) => choose({ from })}
         />
         <MonthField
           name="to"
           label="To"
           value={months.to}
           problem={wrong?.issues[0]?.message}
-          onChange={(to) => setMonths({ ...months, to })}
+          onChange={(to) => choose({ to })}
         />
         <SelectField
           id={id}
           label="Car"
           name="car"
           value={car}
-          onChange={({ target }) => setCar(target.value)}
+          onChange={({ target }) => choose({ car: target.value })}
         >
           <option value="">All cars</option>
           {data?.vehicles.map(({ vehicleId, name }) => (
@@ -92,14 +115,19 @@ function ChosenMonths() {
             Adding up the months...
           </p>
         )}
-        {data && !wrong && !(error && isPlaceholderData) && <ReportView report={data} car={car} />}
+        {data && !wrong && !(error && isPlaceholderData) && (
+          <ReportView report={data} car={car} onRows={(rows) => openRows({ rows })} />
+        )}
       </section>
+      <Costs />
+      {rowsDialog}
     </div>
   );
 }
 
 const yearsBack = 10;
-const numbers = Array.from({ length: 12 }, (_, index) => String(index + 1).padStart(2, '0'));
+/** As the years: the latest first. */
+const numbers = Array.from({ length: 12 }, (_, index) => String(12 - index).padStart(2, '0'));
 
 interface MonthFieldProps {
   name: string;

@@ -51,6 +51,16 @@ export const measures = {
     valueOf: ({ revenue }) => Number(revenue),
     words: ({ revenue }) => moneyWords(revenue),
   },
+  profit: {
+    label: 'Profit',
+    valueOf: ({ profit }) => Number(profit),
+    words: ({ profit }) => moneyWords(profit),
+  },
+  costs: {
+    label: 'Costs',
+    valueOf: ({ costs }) => Number(costs),
+    words: ({ costs }) => moneyWords(costs),
+  },
   utilization: {
     label: 'Utilization',
     valueOf: (figures) => utilizationOf(figures) ?? 0,
