@@ -22,16 +22,16 @@ const groups = [
     test: /src\/back-office\/(words|session|feedback|lists|shell|tesla|vehicles|rentals)\/(?!drafts)[^/]+$|node_modules\/@tanstack\/(?!.*nfinite)/,
     priority: 3,
   },
-  // what lists ask for that come page by page
+  // what lists ask for that come page by page, and the history that they show
   {
     name: 'paged',
-    test: /src\/back-office\/lists\/paged\/|node_modules\/@tanstack\/.*nfinite/,
+    test: /src\/back-office\/lists\/paged\/|src\/contracts\/audit\.|node_modules\/@tanstack\/.*nfinite/,
     priority: 2,
   },
-  // what saves a list as a file
+  // what saves a list as a file, and what draws months: reports begin with both
   {
     name: 'download',
-    test: /src\/back-office\/download\/|lucide-react.*\/download\./,
+    test: /src\/back-office\/(download\/|rentals\/reports\/(report-words|MonthChart)\.)|lucide-react.*\/download\./,
     priority: 1,
   },
   // what the inbox and the lead that is opened in it share

@@ -32,7 +32,8 @@ export interface TeslaCallEntry {
 export interface FaultEntry {
   event: 'sync-fault' | 'background-fault';
   /** What failed, such as asking a car, filing arrivals or deleting what is past its time. */
-  reason: 'car' | 'history' | 'filing' | 'notifying' | 'retaining' | 'purging' | 'showing';
+  reason:
+    'car' | 'history' | 'filing' | 'notifying' | 'retaining' | 'purging' | 'showing' | 'counting';
   error?: string;
   at?: string;
 }

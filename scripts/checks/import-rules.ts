@@ -56,7 +56,18 @@ const above = (...folders: string[]): Ban => ({
  */
 export const serverLayers = [
   ...['storage', 'journal', 'business', 'auth', 'http', 'record', 'fleet', 'photos', 'tesla'],
-  ...['leads', 'notify', 'rentals', 'cars', 'pricing', 'traces', 'registry', 'upkeep', 'erasure'],
+  ...[
+    'visits',
+    'leads',
+    'notify',
+    'rentals',
+    'cars',
+    'pricing',
+    'traces',
+    'registry',
+    'upkeep',
+    'erasure',
+  ],
   'backup',
 ];
 

@@ -12,6 +12,8 @@ export const lead = z.object({
   id: z.string(),
   kind: z.enum(leadKinds),
   receivedAt: z.iso.datetime(),
+  /** The page that it was sent from, such as `/cars/heron`; empty if it is not known. */
+  page: z.string(),
   name: z.string(),
   email: z.string(),
   /** Empty for a contact message. */

@@ -30,7 +30,7 @@ test('the owner reads what the cars came to by month, of all and of one, and sav
   await page.clock.install({ time: '2026-08-01T03:30:00Z' });
   await page.goto('/admin/reports');
   await expect(page.getByText('No rentals in these months.')).toBeVisible();
-  await expect(page.getByLabel('To')).toHaveValue('2026-07');
+  await expect(page.getByLabel('To', { exact: true })).toHaveValue('2026-07');
 
   await storeCars(Object.entries(vins).map(([name, vin]) => [vin, { name }]));
   const rental = (vin: string, startDate: string, endDate: string, totalAmount: string) =>
@@ -72,13 +72,15 @@ test('the owner reads what the cars came to by month, of all and of one, and sav
     await expect(row('Heron').getByRole('cell').last()).toHaveText('3.2%');
     await page.getByLabel('Car', { exact: true }).selectOption('Heron');
     await expect(figure(page, 'Revenue')).toHaveText('$100.00');
-    await page.getByLabel('From').selectOption('Jun 2026');
+    await page.getByLabel('From', { exact: true }).selectOption('Jun 2026');
     await expect(row('Heron').getByRole('cell')).toHaveCount(3);
     await page.getByLabel('Car', { exact: true }).selectOption('All cars');
-    await page.getByLabel('To').selectOption('May 2026');
-    await expect(page.getByLabel('To')).toHaveAccessibleDescription(/^Please choose/);
+    await page.getByLabel('To', { exact: true }).selectOption('May 2026');
+    await expect(page.getByLabel('To', { exact: true })).toHaveAccessibleDescription(
+      /^Please choose/,
+    );
     await expect(table).toHaveCount(0);
-    await page.getByLabel('To').selectOption('Jul 2026');
+    await page.getByLabel('To', { exact: true }).selectOption('Jul 2026');
   });
 
   await test.step('the file adds up to the total', async () => {
@@ -121,16 +123,17 @@ test('the owner reads what the cars came to by month, of all and of one, and sav
     await expect(figure(page, 'Profit')).toHaveText('$13.33');
     await page.getByRole('button', { name: /^Delete insurance of Heron/ }).click();
     await expect(figure(page, 'Profit')).toHaveText('$33.33');
-    await page.getByLabel('From').selectOption('Jun 2026');
+    await page.getByLabel('From', { exact: true }).selectOption('Jun 2026');
   });
 
   await test.step('offline', async () => {
     await context.setOffline(true);
-    await page.getByLabel('From').selectOption('May 2026');
-    await expect(page.getByRole('alert')).toContainText("You're offline.");
+    await page.getByLabel('From', { exact: true }).selectOption('May 2026');
+    const report = page.getByRole('region', { name: 'Report', exact: true });
+    await expect(report.getByRole('alert')).toContainText("You're offline.");
     await expect(table).toHaveCount(0);
     await context.setOffline(false);
-    await page.getByRole('button', { name: 'Try again' }).press('Enter');
+    await report.getByRole('button', { name: 'Try again' }).press('Enter');
     await expect(row('All cars').getByRole('cell')).toHaveCount(4);
   });
 

@@ -24,7 +24,7 @@ const functions = await Promise.all(
 );
 
 // What looks at neither the deploy nor a store, with every method, has neither of their faults.
-const storeless = ['estimate', 'sync-on-schedule', 'admin-notifications'];
+const storeless = ['estimate', 'sync-on-schedule', 'admin-notifications', 'visits'];
 const storing = functions.filter(({ name }) => !storeless.includes(name));
 const isPage = ({ name }: { name: string }) => name === 'cars' || name === 'available-cars';
 
@@ -77,6 +77,8 @@ const photo = new Uint8Array(await plain().jpeg().toBuffer());
 /** A query that a function does not work without. */
 const queries: Record<string, string> = {
   'admin-reports': '?from=2026-01&to=2026-12',
+  'admin-visits': '?from=2026-01&to=2026-12',
+  visits: '?what=book',
   'admin-rental-photos': `?photo=return-1795341600000-${'0123456789abcdef'.repeat(2)}`,
 };
 

@@ -26,7 +26,7 @@ export async function keepSubmission(
   store: Store,
   kind: LeadKind,
   submission: Submission,
-  receivedAt: Date,
+  { receivedAt, page }: { receivedAt: Date; page: string },
 ): Promise<KeptSubmission> {
   const { submissionId = randomUUID(), [decoyField]: decoy, elapsedMs, ...words } = submission;
   const quarantine = quarantineReasons(decoy, elapsedMs, words);
@@ -35,6 +35,7 @@ export async function keepSubmission(
     kind,
     submissionId,
     receivedAt: receivedAt.toISOString(),
+    ...(page && { page }),
     ...(quarantine.length > 0 && { quarantine }),
     words,
   });

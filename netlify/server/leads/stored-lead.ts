@@ -9,6 +9,8 @@ const excerptLength = 160;
 /** A lead as it is filed: what the inbox lists, and what else the search looks at. */
 export const storedLead = keepUnknown(
   z.extend(z.omit(lead, { excerpt: true }), {
+    /** Empty in what was stored before pages were kept. */
+    page: z._default(z.string(), ''),
     /** Null in what was stored before there were reminders. */
     remindAt: z._default(lead.shape.remindAt, null),
     /** What else the visitor wrote, by field, as far as the search looks. */
@@ -24,6 +26,7 @@ export function leadOf(submission: StoredSubmission): StoredLead {
     id: submission.id,
     kind: submission.kind,
     receivedAt: submission.receivedAt,
+    page: submission.page ?? '',
     ...contact,
     words: Object.fromEntries(
       Object.entries(others).map(([field, text]) => [field, shortened(text, searchedLength)]),

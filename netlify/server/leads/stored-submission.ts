@@ -14,6 +14,8 @@ const common = {
   submissionId: z.string(),
   /** ISO 8601 in UTC. */
   receivedAt: z.iso.datetime(),
+  /** The page that it was sent from, such as `/cars/heron`. */
+  page: z.optional(z.string()),
   quarantine: z.optional(z.array(quarantineReason)),
 };
 

@@ -10,6 +10,7 @@ import { openLeads, positionOf } from '#server/leads/lead-keys.ts';
 import { deliver, postOf } from './deliver.ts';
 import { putInOutbox } from '#server/leads/notification-outbox.ts';
 import type { StoreOptions } from '#server/storage/store.ts';
+import { countVisit, pageOf } from '#server/visits/count-visit.ts';
 import { StoreUnavailable } from '#server/storage/store-unavailable.ts';
 
 /**
@@ -24,12 +25,19 @@ export function submissionEndpoint(form: LeadForm, storeOptions?: Partial<StoreO
     // Guessing which deploy this is could store the words where no one looks for them.
     if (!call.context.deploy) throw new StoreUnavailable('not-configured');
     const store = openLeads(call.context, storeOptions);
-    const { record, isRepeat } = await keepSubmission(store, form.kind, submission, new Date());
+    const page = pageOf(call.request);
+    const { record, isRepeat } = await keepSubmission(store, form.kind, submission, {
+      receivedAt: new Date(),
+      page,
+    });
     call.logFields = {
       kind: record.kind,
       repeated: isRepeat,
       quarantined: record.quarantine !== undefined,
     };
+    if (!isRepeat && !record.quarantine) {
+      inBackground(call, 'counting', () => countVisit(call.context, 'sent', page));
+    }
     if (await putInOutbox(store, record))
       inBackground(call, 'notifying', () => deliver(postOf(call), positionOf(record)));
     if (call.form) return new Response(null, { status: 303, headers: { location: '/thanks' } });

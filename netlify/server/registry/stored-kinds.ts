@@ -36,6 +36,7 @@ import { eraseRentalPhotos } from '#server/traces/erase-photos.ts';
 import { eraseArchive, eraseLive } from '#server/traces/erase-rentals.ts';
 import { eraseTrail } from '#server/traces/erase-trail.ts';
 import { erasedDocument, mergeErased } from '#server/traces/erased-ids.ts';
+import { visitsDocument } from '#server/visits/count-visit.ts';
 import type { Traces } from '#server/traces/traces.ts';
 
 const ofOneSite = "Tesla's tokens work for one site: a second would end the first one's sign-in.";
@@ -113,6 +114,7 @@ export const storedKinds: readonly Kind[] = [
   kind('leads/outbox/done/{position}', outboxEntry, leadData(eraseBelow('outbox/done/')), {
     merge: keepCurrent,
   }),
+  kind('visits/months/{month}', visitsDocument, null, { merge: keepCurrent }),
   kind('audit/entries/{month}', auditDocument, rentalData(eraseTrail), {
     merge: mergeItems,
     holds: ({ items }) => ({ entries: items.length }),

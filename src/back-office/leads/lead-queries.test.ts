@@ -15,6 +15,7 @@ const ada: Lead = {
   isRead: false,
   note: '',
   remindAt: null,
+  page: '',
   rentalId: null,
 };
 const grace = { ...ada, id: 'grace', name: 'Grace' };

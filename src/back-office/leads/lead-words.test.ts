@@ -15,6 +15,7 @@ const lead: Lead = {
   isRead: false,
   note: '',
   remindAt: null,
+  page: '',
   rentalId: null,
 };
 

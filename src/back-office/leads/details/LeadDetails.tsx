@@ -89,7 +89,7 @@ export function LeadDetails({ id, onClose }: { id: string; onClose: () => void }
   );
 }
 
-function LeadTitle({ lead: { name, kind, receivedAt, state } }: { lead: Lead }) {
+function LeadTitle({ lead: { name, kind, receivedAt, state, page } }: { lead: Lead }) {
   const { words, color } = stateLooks[state];
   return (
     <div className="min-w-0 grow px-2 pt-1.5 max-lg:pl-0">
@@ -99,6 +99,7 @@ function LeadTitle({ lead: { name, kind, receivedAt, state } }: { lead: Lead }) 
       </div>
       <p className="mt-1 text-muted">
         {kindWords[kind]}, <time dateTime={receivedAt}>{timeWords(receivedAt)}</time>
+        {page && `, from ${page}`}
       </p>
     </div>
   );

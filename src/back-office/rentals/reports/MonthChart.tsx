@@ -1,17 +1,16 @@
-import type { ReportFigures } from '#contracts/report.ts';
 import { monthWords, shortMonth, type Measure } from './report-words.ts';
 
 /** How many months are labeled along the bottom. */
 const named = 12;
 
-interface MonthChartProps {
+interface MonthChartProps<Figures> {
   months: string[];
-  figures: ReportFigures[];
-  measure: Measure;
+  figures: Figures[];
+  measure: Measure<Figures>;
 }
 
 /** A bar for each month, from zero to the highest. */
-export function MonthChart({ months, figures, measure }: MonthChartProps) {
+export function MonthChart<Figures>({ months, figures, measure }: MonthChartProps<Figures>) {
   const { label, valueOf, words } = measure;
   const all = figures.map((figure, index) => {
     return { month: months[index] ?? '', value: valueOf(figure), words: words(figure) };

@@ -1,7 +1,7 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useId, useState } from 'react';
 import * as z from 'zod/mini';
-import { monthAt } from '#contracts/new-york-time.ts';
+import { monthAt, monthsBetween } from '#contracts/new-york-time.ts';
 import { report, reportQuery, type ReportQuery } from '#contracts/report.ts';
 import { SelectField } from '#browser/fields.tsx';
 import { lazyPart, useLazyDialog } from '#back-office/feedback/lazy.tsx';
@@ -18,6 +18,12 @@ const Costs = lazyPart(
   async () => (await import('./Costs.tsx')).Costs,
   'the costs',
   <p role="status">Loading the costs...</p>,
+);
+
+const Visits = lazyPart(
+  async () => (await import('./Visits.tsx')).Visits,
+  'what visitors do',
+  <p role="status">Loading what visitors do...</p>,
 );
 
 /** What the cars earned month by month. */
@@ -119,6 +125,7 @@ function ChosenMonths() {
           <ReportView report={data} car={car} onRows={(rows) => openRows({ rows })} />
         )}
       </section>
+      {!wrong && <Visits months={months} all={monthsBetween(months.from, months.to)} />}
       <Costs />
       {rowsDialog}
     </div>

@@ -39,10 +39,10 @@ export function missingDistanceWords({ withoutDistance: count }: ReportFigures):
   return `${countWords(count, 'rental')} ${has} missing from the distance.`;
 }
 
-export interface Measure {
+export interface Measure<Figures = ReportFigures> {
   label: string;
-  valueOf: (figures: ReportFigures) => number;
-  words: (figures: ReportFigures) => string;
+  valueOf: (figures: Figures) => number;
+  words: (figures: Figures) => string;
 }
 
 export const measures = {
