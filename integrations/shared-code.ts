@@ -19,7 +19,7 @@ const groups = [
   // later, and not the drafts, which only forms have
   {
     name: 'back-office',
-    test: /src\/back-office\/(words|session|feedback|lists|shell|tesla|vehicles|rentals)\/(?!drafts)[^/]+$|node_modules\/@tanstack\/(?!.*nfinite)/,
+    test: /src\/back-office\/(words|session|feedback|lists|shell|tesla|vehicles|rentals)\/(?!drafts)[^/]+$|src\/contracts\/admin-session\.|node_modules\/@tanstack\/(?!.*nfinite)/,
     priority: 3,
   },
   // what lists ask for that come page by page, and the history that they show

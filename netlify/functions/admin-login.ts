@@ -1,8 +1,6 @@
 import type { Config } from '@netlify/functions';
-import { signInBody } from '#contracts/admin-session.ts';
-import { openAuth } from '#server/auth/generation.ts';
-import { requirePublished } from '#server/auth/published.ts';
-import { signIn } from '#server/auth/sign-in.ts';
+import { signInBody } from '#contracts/sign-in-body.ts';
+import { signIn } from '#server/access/sign-in.ts';
 import { endpoint } from '#server/http/endpoint.ts';
 import { parseFields } from '#server/http/request-body.ts';
 
@@ -14,9 +12,7 @@ export default endpoint({
     POST: {
       body: { formats: ['json'], maxBytes: 4_096 },
       async handle({ fields, context }) {
-        const { password } = parseFields(signInBody, fields);
-        requirePublished(context);
-        return Response.json(await signIn(openAuth(context), password, context.ip));
+        return Response.json(await signIn(context, parseFields(signInBody, fields)));
       },
     },
   },

@@ -1,10 +1,17 @@
 import type { Config } from '@netlify/functions';
-import { endAllSessions, openAuth } from '#server/auth/generation.ts';
-import { adminEndpoint } from '#server/record/admin-endpoint.ts';
+import { deviceBody } from '#contracts/sign-in-body.ts';
+import { recordAccess } from '#server/access/record-access.ts';
+import { endAllSessions, openAuth, sessionKey } from '#server/auth/generation.ts';
+import { mintSession } from '#server/auth/session.ts';
+import { adminEndpoint, withBody } from '#server/record/admin-endpoint.ts';
 
-/** `DELETE /api/admin/sessions`: signs out everywhere, here too. */
+/** `PATCH /api/admin/sessions` names this device; `DELETE` signs out everywhere, here too. */
 export default adminEndpoint('admin-sessions', {
-  async DELETE({ context }) {
+  PATCH: withBody(deviceBody, 1_024, async ({ context, session }, { device }) =>
+    mintSession(await sessionKey(openAuth(context)), { ...session, device }),
+  ),
+  async DELETE({ context, session }) {
+    await recordAccess(context, session, 'sign-out');
     await endAllSessions(openAuth(context));
     return {};
   },

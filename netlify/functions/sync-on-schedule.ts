@@ -1,7 +1,7 @@
 import type { Config } from '@netlify/functions';
 import { openAuth, sessionKey } from '#server/auth/generation.ts';
 import { forgetOldAttempts } from '#server/auth/login-attempts.ts';
-import { mintSession } from '#server/auth/session.ts';
+import { mintSession, newSession } from '#server/auth/session.ts';
 import type { Call } from '#server/http/endpoint.ts';
 import { scheduled } from '#server/http/scheduled.ts';
 import { Refusal } from '#server/refusal.ts';
@@ -21,7 +21,10 @@ async function startSync(call: Call): Promise<void> {
   const now = new Date();
   const isNewHour = now.getUTCMinutes() < 15;
   if (!isNewHour && (await readHandovers(call.context, now)).length === 0) return;
-  const { token } = await mintSession(await sessionKey(openAuth(call.context)), 5 * 60);
+  const { token } = await mintSession(
+    await sessionKey(openAuth(call.context)),
+    newSession('', 5 * 60),
+  );
   const { status } = await fetch(siteUrl('/api/admin/sync-in-background', call), {
     method: 'POST',
     headers: { authorization: `Bearer ${token}` },

@@ -33,7 +33,15 @@ export interface FaultEntry {
   event: 'sync-fault' | 'background-fault';
   /** What failed, such as asking a car, filing arrivals or deleting what is past its time. */
   reason:
-    'car' | 'history' | 'filing' | 'notifying' | 'retaining' | 'purging' | 'showing' | 'counting';
+    | 'car'
+    | 'history'
+    | 'filing'
+    | 'notifying'
+    | 'retaining'
+    | 'recording'
+    | 'purging'
+    | 'showing'
+    | 'counting';
   error?: string;
   at?: string;
 }

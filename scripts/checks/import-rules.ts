@@ -55,7 +55,18 @@ const above = (...folders: string[]): Ban => ({
  * beside them import no folder at all.
  */
 export const serverLayers = [
-  ...['storage', 'journal', 'business', 'auth', 'http', 'record', 'fleet', 'photos', 'tesla'],
+  ...[
+    'storage',
+    'journal',
+    'business',
+    'auth',
+    'http',
+    'record',
+    'access',
+    'fleet',
+    'photos',
+    'tesla',
+  ],
   ...[
     'visits',
     'leads',

@@ -3,7 +3,7 @@ import { BlobsServer } from '#local/blobs-server/blobs-server.ts';
 import { startSite } from '#local/site-server/site-server.ts';
 import { hashPassword } from '#server/auth/password.ts';
 import { openAuth, sessionKey } from '#server/auth/generation.ts';
-import { mintSession } from '#server/auth/session.ts';
+import { mintSession, newSession } from '#server/auth/session.ts';
 import type { Deployed } from '#server/storage/store.ts';
 import { storeThousandCars } from '#tests/support/stored-cars.ts';
 import { storeExampleCars } from '#tests/support/shown-cars.ts';
@@ -70,7 +70,7 @@ async function openBackOffice(): Promise<void> {
   await storeThousandCars();
   await storeExampleCars();
   const deploy = { context: 'production' } as Deployed['deploy'];
-  const { token } = await mintSession(await sessionKey(openAuth({ deploy })));
+  const { token } = await mintSession(await sessionKey(openAuth({ deploy })), newSession());
   const page = await browser.context.newPage();
   await page.goto(new URL('/404.html', site.url).href);
   await page.evaluate((kept) => localStorage.setItem('adminToken', kept), token);

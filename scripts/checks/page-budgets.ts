@@ -15,8 +15,8 @@ export interface PageBudget {
 const landing = { total: 72, html: 18, scriptFiles: 0, requests: 10, inlineScripts: 6 };
 const detail = { total: 62, html: 15, scriptFiles: 0, requests: 6, inlineScripts: 6 };
 // The back office waits for its script anyway: tests/e2e/admin-1000-cars.spec.ts has what it may
-// cost with its data.
-const backOffice = { total: 142, html: 12, requests: 11, inlineScripts: 6 };
+// cost with its data. Here nobody is signed in, so that the form for that comes along, too.
+const backOffice = { total: 144, html: 12, requests: 12, inlineScripts: 6 };
 // A page that a function answers with: no script, and the tab icon.
 const answer = { total: 10, html: 3.5, scriptFiles: 0, requests: 2, inlineScripts: 0 };
 const text = { total: 42, html: 13, scriptFiles: 0, requests: 5, inlineScripts: 6 };
@@ -28,10 +28,10 @@ const budgets: [pages: RegExp, budget: PageBudget][] = [
   [/^\/(locations|rentals)\/[^/]+$|^\/about$/, detail],
   [/^\/(faq|privacy|404|thanks)$/, text],
   [/^\/api\//, answer],
-  [/^\/admin$/, { ...backOffice, scriptFiles: 6 }],
-  [/^\/vehicle-selector$/, { ...backOffice, scriptFiles: 7 }],
-  [/^\/admin\/inbox$/, { ...backOffice, scriptFiles: 8 }],
-  [/^\/admin\/(record|reports)$/, { ...backOffice, scriptFiles: 7 }],
+  [/^\/admin$/, { ...backOffice, scriptFiles: 7 }],
+  [/^\/vehicle-selector$/, { ...backOffice, scriptFiles: 8 }],
+  [/^\/admin\/inbox$/, { ...backOffice, scriptFiles: 9 }],
+  [/^\/admin\/(record|reports)$/, { ...backOffice, scriptFiles: 8 }],
 ];
 
 /** The budget of the page at this address; throws if the table has no row for it. */

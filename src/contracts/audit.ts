@@ -17,12 +17,20 @@ export type AuditTargetKind = (typeof auditTargets)[number];
 /** Stands for the sign-in of what the site does by the clock. */
 export const scheduleSession = 'schedule';
 
-/** One write of the back office. */
+/** Stands for the sign-in of somebody who was not let in. */
+export const nobodysSession = 'nobody';
+
+/** One write of the back office, or a sign-in. */
 export const auditEntry = z.object({
   id: z.string(),
   at: z.iso.datetime(),
   /** The sign-in that did it: its own id and when it ends. */
-  who: z.object({ session: z.string(), until: z.iso.datetime() }),
+  who: z.object({
+    session: z.string(),
+    until: z.iso.datetime(),
+    /** What the owner called the device. */
+    device: z.optional(z.string()),
+  }),
   /** What was done. */
   action: z.enum([
     'add',
@@ -37,6 +45,10 @@ export const auditEntry = z.object({
     'erase',
     'restore',
     'undo',
+    'sign-in',
+    'refuse',
+    'sign-out',
+    'export',
   ]),
   target: z.object({
     kind: z.enum(auditTargets),

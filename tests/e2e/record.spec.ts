@@ -22,7 +22,7 @@ test('the owner reads what was changed, undoes it, takes a backup and puts it ba
   problems.expect(/console error: .* 409/, /console error: .* 503/);
   const headers = await signInAsOwner(page, site.url, site.password);
   await page.goto('/admin/record');
-  await expect(page.getByText('No changes yet.')).toBeVisible();
+  await expect(page.getByText('Back office: signed in')).toBeVisible();
 
   const added = await page.request.post('/api/admin/vehicles', { data: otter, headers });
   const { id } = (await added.json()) as { id: string };
@@ -33,7 +33,7 @@ test('the owner reads what was changed, undoes it, takes a backup and puts it ba
 
   await test.step('a change is undone, once', async () => {
     await page.reload();
-    await expect(entries).toHaveCount(2);
+    await expect(entries).toHaveCount(3);
     const hidden = entries.filter({ hasText: 'Otter: hidden from visitors' });
     await expect(hidden).toContainText('This sign-in.');
     await hidden.getByText('Before and after').click();
@@ -76,7 +76,7 @@ test('the owner reads what was changed, undoes it, takes a backup and puts it ba
     const file = await download;
     expect(file.suggestedFilename()).toMatch(/^towpath-backup-\d{4}-\d\d-\d\d\.ndjson$/);
     await expect(
-      page.getByText('The file with 1 car, 1 lead, and 5 history entries is in your'),
+      page.getByText('The file with 1 car, 1 lead, and 7 history entries is in your'),
     ).toBeVisible();
     expect(await isAskedOnLeaving(page)).toBe(false);
     return file.path();
@@ -94,7 +94,7 @@ test('the owner reads what was changed, undoes it, takes a backup and puts it ba
     await expect(page.getByRole('alert')).toContainText("isn't a backup of this site");
     await input.setInputFiles(path);
     const held = page.getByRole('status').filter({ hasText: 'Backed up ' }).getByRole('listitem');
-    await expect(held).toHaveText(['1 car', '1 lead', '5 history entries']);
+    await expect(held).toHaveText(['1 car', '1 lead', '7 history entries']);
     await page.getByRole('button', { name: 'Restore', exact: true }).click();
     await expect(page.getByRole('button', { name: 'Cancel' })).toBeFocused();
     await page.route('**/api/admin/restore', (route) =>

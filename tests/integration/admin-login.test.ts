@@ -5,6 +5,7 @@ import { requireSession } from '#server/auth/session.ts';
 import { adminPassword, useAdminPassword } from '#tests/support/admin-session.ts';
 import { expectMessage, expectSecured } from '#tests/support/expect-answer.ts';
 import { captureLog, functionContext, jsonPost } from '#tests/support/function-call.ts';
+import { OwnerSite } from '#tests/support/owner-site.ts';
 import { useBlobsServer } from '#tests/support/use-blobs-server.ts';
 
 useAdminPassword();
@@ -162,4 +163,97 @@ test('neither logs nor stores show a password, a token or an address', async () 
     expect(logged.join('\n')).not.toContain(secret);
     expect(kept).not.toContain(secret);
   }
+});
+
+describe('the history', () => {
+  /** A deploy with a trail of its own. */
+  const site = () => new OwnerSite();
+  const attemptAt = (owner: OwnerSite, body: object, from = ip) =>
+    login(jsonPost('/api/admin/login', body), functionContext({ ...owner.context, ip: from }));
+
+  test('says who signed in, by the name of the device, and in whose name everything was done', async () => {
+    const owner = site();
+    const device = "  Anna's\tphone ";
+    const answer = await attemptAt(owner, { password: adminPassword, device });
+    const { token } = adminSession.parse(await answer.json());
+    owner.signIn = { authorization: `Bearer ${token}` };
+    await owner.addCar();
+    const { entries } = await owner.history();
+    expect(entries).toMatchObject([
+      { action: 'add', who: { device: "Anna's phone" } },
+      { action: 'sign-in', target: { label: 'Back office' }, who: { device: "Anna's phone" } },
+    ]);
+    expect(entries[0]?.who).toEqual(entries[1]?.who);
+  });
+
+  test('takes another name for the device, in the same session', async () => {
+    const owner = site();
+    const { token } = adminSession.parse(
+      await (await attemptAt(owner, { password: adminPassword, device: 'Phone' })).json(),
+    );
+    owner.signIn = { authorization: `Bearer ${token}` };
+    const body = { device: "Anna's phone" };
+    const renamed = await owner.done('admin-sessions', 'PATCH /api/admin/sessions', body);
+    owner.signIn = { authorization: `Bearer ${adminSession.parse(renamed).token}` };
+    await owner.addCar();
+    const [added, signedIn] = (await owner.history()).entries;
+    expect(added?.who).toEqual({ ...signedIn?.who, device: "Anna's phone" });
+  });
+
+  test('has a wrong password once for each network in 15 minutes, and nothing about who typed it', async () => {
+    vi.useFakeTimers({ toFake: ['Date'], now: Date.now() });
+    const owner = site();
+    const wrong = { password: 'wrong', device: 'Mallory' };
+    await Promise.all([1, 2, 3].map(() => attemptAt(owner, wrong)));
+    expect((await attemptAt(owner, { password: adminPassword })).status).toBe(200);
+    await attemptAt(owner, wrong);
+    await attemptAt(owner, wrong, '198.51.100.7');
+    vi.setSystemTime(Date.now() + 16 * 60_000);
+    await attemptAt(owner, wrong);
+    const { entries } = await owner.history();
+    expect(entries.map(({ action }) => action).sort()).toEqual([
+      ...['refuse', 'refuse', 'refuse', 'sign-in'],
+    ]);
+    const kept = JSON.stringify(entries);
+    for (const secret of [ip, '198.51.100.7', 'Mallory', 'wrong']) {
+      expect(kept).not.toContain(secret);
+    }
+  });
+
+  test('has an export of everything, and the end of all sessions', async () => {
+    const owner = site();
+    await owner.addCar();
+    await owner.done('admin-backup', 'GET /api/admin/backup');
+    await owner.done('admin-leads-export', 'GET /api/admin/leads-export');
+    expect((await owner.history()).entries.map(({ action }) => action)).toEqual([
+      ...['export', 'export', 'add'],
+    ]);
+    const ended = await owner.call('admin-sessions', 'DELETE /api/admin/sessions');
+    expect(ended.status).toBe(200);
+    const { token } = adminSession.parse(
+      await (await attemptAt(owner, { password: adminPassword })).json(),
+    );
+    owner.signIn = { authorization: `Bearer ${token}` };
+    expect((await owner.history()).entries.slice(0, 2).map(({ action }) => action)).toEqual([
+      ...['sign-in', 'sign-out'],
+    ]);
+  });
+
+  test.each([
+    ['x'.repeat(41), /40 characters/],
+    [`Z${'\u0301'.repeat(20)}`, /fewer accents/],
+    [7, /plain text/],
+  ])('takes no name for a device such as %s', async (device, sentence) => {
+    const answer = await attemptAt(site(), { password: adminPassword, device });
+    expect(answer.status).toBe(400);
+    expect(await expectMessage(answer)).toMatch(sentence);
+  });
+
+  test('lets nobody in while a sign-in can not be recorded', async () => {
+    const owner = site();
+    const isTrail = ({ store, method }: { store: string; method: string }) =>
+      store.startsWith('site:audit') && method === 'PUT';
+    blobs().inject({ matches: isTrail, status: 401, times: 100 });
+    expect((await attemptAt(owner, { password: adminPassword })).status).toBe(503);
+  });
 });

@@ -69,6 +69,8 @@ const bodies: Record<string, unknown> = {
     url: 'https://127.0.0.1/heron.ics',
   },
   'admin-calendar': { name: 'Elsewhere' },
+  'admin-exports': { what: 'rentals' },
+  'admin-sessions': { device: "Anna's phone" },
   'admin-tesla': { code: 'a code', state: 'a state' },
 };
 

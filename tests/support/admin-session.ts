@@ -1,6 +1,6 @@
 import { afterAll, beforeAll } from 'vitest';
 import { openAuth, sessionKey } from '#server/auth/generation.ts';
-import { mintSession } from '#server/auth/session.ts';
+import { mintSession, newSession } from '#server/auth/session.ts';
 import type { Deployed } from '#server/storage/store.ts';
 import { functionContext } from '#tests/support/function-call.ts';
 
@@ -31,5 +31,5 @@ export async function newToken(deployed: Deployed = functionContext()): Promise<
   const name = `${deployed.deploy.context} ${process.env.ADMIN_PASSWORD_HASH}`;
   const key = keys.get(name) ?? sessionKey(openAuth(deployed));
   keys.set(name, key);
-  return (await mintSession(await key)).token;
+  return (await mintSession(await key, newSession())).token;
 }

@@ -12,15 +12,32 @@ const windowMs = 15 * 60_000;
 const folder = 'throttle/';
 
 /** A network's document under `throttle/`: when each of its attempts that still count was made. */
-export const storedAttempts = stored(1, z.array(openObject({ id: z.string(), at: z.number() })));
+export const storedAttempts = stored(
+  1,
+  z.array(
+    openObject({
+      id: z.string(),
+      at: z.number(),
+      /** Whether it stands in the history as a wrong password. */
+      isTold: z.optional(z.boolean()),
+    }),
+  ),
+);
 type Attempts = z.infer<typeof storedAttempts>;
+
+/** One of the five attempts. */
+interface Attempt {
+  /** The password was right: it no longer counts. */
+  giveBack: () => Promise<void>;
+  /** The password was wrong: whether that is the first time within the 15 minutes. */
+  isFirstFailure: () => Promise<boolean>;
+}
 
 /**
  * Takes one of the five attempts that a network has in 15 minutes. Called before the password is
- * checked, so that parallel calls get no extra ones. Returns what gives it back. 429 when they are
- * used up.
+ * checked, so that parallel calls get no extra ones. 429 when they are used up.
  */
-export async function takeAttempt(store: Store, address: string): Promise<() => Promise<void>> {
+export async function takeAttempt(store: Store, address: string): Promise<Attempt> {
   const network = createHmac('sha256', configuredHash()).update(networkOf(address)).digest('hex');
   const key = folder + network;
   const id = randomUUID();
@@ -31,10 +48,20 @@ export async function takeAttempt(store: Store, address: string): Promise<() => 
     if (oldest && counting.length >= mostFailures) throw tooMany(oldest.at + windowMs - now);
     return [...counting, { id, at: now }];
   });
-  return async () => {
-    await store.update(key, storedAttempts, (current) =>
-      stillCounting(current, Date.now()).filter((attempt) => attempt.id !== id),
-    );
+  return {
+    async giveBack() {
+      await store.update(key, storedAttempts, (current) =>
+        stillCounting(current, Date.now()).filter((attempt) => attempt.id !== id),
+      );
+    },
+    async isFirstFailure() {
+      const attempts = await store.update(key, storedAttempts, (current) => {
+        const counting = stillCounting(current, Date.now());
+        if (counting.some(({ isTold }) => isTold)) return counting;
+        return counting.map((one) => (one.id === id ? { ...one, isTold: true } : one));
+      });
+      return attempts.some((one) => one.id === id && one.isTold === true);
+    },
   };
 }
 

@@ -12,6 +12,8 @@ export interface Session {
   /** The id of this sign-in: the token's `jti`. */
   id: string;
   expiresAt: Date;
+  /** What the owner calls the device, if they gave it a name. */
+  device?: string;
 }
 
 const algorithm = 'HS256';
@@ -20,22 +22,26 @@ const audience = 'towpath-admin';
 /** How far the clocks of two servers may be apart, in seconds. */
 const clockTolerance = 5 * 60;
 
-/** A new session as a token signed (HS256) with the `sessionKey`, for 12 hours or so many seconds. */
+/** A session that begins now, for 12 hours or so many seconds. */
+export function newSession(device = '', seconds = hoursSignedIn * 3_600): Session {
+  const expiresAt = new Date((Math.floor(Date.now() / 1_000) + seconds) * 1_000);
+  return { id: randomUUID(), expiresAt, device };
+}
+
+/** A session as a token, signed (HS256) with the `sessionKey`. */
 export async function mintSession(
   key: Uint8Array,
-  seconds = hoursSignedIn * 3_600,
+  { id, expiresAt, device }: Session,
 ): Promise<AdminSession> {
-  const issuedAt = Math.floor(Date.now() / 1_000);
-  const expiresAt = issuedAt + seconds;
-  const token = await new SignJWT()
+  const token = await new SignJWT(device ? { device } : {})
     .setProtectedHeader({ alg: algorithm })
     .setIssuer(issuer)
     .setAudience(audience)
-    .setJti(randomUUID())
-    .setIssuedAt(issuedAt)
+    .setJti(id)
+    .setIssuedAt()
     .setExpirationTime(expiresAt)
     .sign(key);
-  return { token, expiresAt: new Date(expiresAt * 1_000).toISOString() };
+  return { token, expiresAt: expiresAt.toISOString() };
 }
 
 /**
@@ -56,7 +62,9 @@ export async function requireSession({ headers }: Request, context: Context): Pr
       clockTolerance,
       requiredClaims: ['exp', 'jti'],
     });
-    return { id: String(payload.jti), expiresAt: new Date(Number(payload.exp) * 1_000) };
+    const { jti, exp, device } = payload;
+    const expiresAt = new Date(Number(exp) * 1_000);
+    return { id: String(jti), expiresAt, device: typeof device === 'string' ? device : '' };
   } catch {
     throw signedOut('Your sign-in is no longer valid. Please sign in again.', 'bad-session');
   }

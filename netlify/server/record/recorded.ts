@@ -29,7 +29,11 @@ export interface Waiting {
 /** The entry of a write that happens now. Throws where it says more than the trail has room for. */
 export function auditEntryOf({ session }: Recorder, what: What): AuditEntry {
   const at = new Date().toISOString();
-  const who = { session: session.id, until: session.expiresAt.toISOString() };
+  const who = {
+    session: session.id,
+    until: session.expiresAt.toISOString(),
+    ...(session.device && { device: session.device }),
+  };
   const entry = { id: entryId(at, randomBytes(8).toString('hex')), at, who, ...what };
   requireRoomFor(entry);
   return entry;

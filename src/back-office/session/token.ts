@@ -6,6 +6,8 @@ const listeners = new Set<() => void>();
 let unstored: string | null = null;
 /** Whether it is certain that no one is signed in; a page that has just opened does not know. */
 let isSignedOut = false;
+/** Whether this page had a session that is over. */
+let hadSession = false;
 
 /** The token of this browser's session; null if there is none. */
 export function readToken(): string | null {
@@ -22,6 +24,7 @@ function announce() {
 }
 
 function writeToken(token: string | null) {
+  hadSession = token === null && readToken() !== null;
   unstored = null;
   try {
     if (token === null) localStorage.removeItem(tokenKey);
@@ -33,13 +36,17 @@ function writeToken(token: string | null) {
 }
 
 if (typeof window !== 'undefined') {
-  addEventListener('storage', ({ key }) => {
+  addEventListener('storage', ({ key, oldValue }) => {
+    hadSession = key === tokenKey && oldValue !== null;
     if (key === tokenKey || key === null) announce();
   });
 }
 
 export const beginSession = (token: string) => writeToken(token);
 export const endSession = () => writeToken(null);
+
+/** Whether the page asks for the password because its session is over: what had the focus has gone with it. */
+export const hasLostSession = () => hadSession;
 
 /** Calls the listener whenever a session begins or ends, in this tab or another one. */
 export function subscribeToSession(listener: () => void): () => void {

@@ -5,12 +5,11 @@ import type { PublishedPrices } from '#contracts/best-price.ts';
 import { takeBackOldStep } from '#browser/use-step-in-history.ts';
 import { Button } from '#back-office/feedback/Button.tsx';
 import { loadToaster } from '#back-office/feedback/messages.ts';
-import { useLazy } from '#back-office/feedback/lazy.tsx';
+import { lazyPart, useLazy } from '#back-office/feedback/lazy.tsx';
 import { CardPlaceholders } from '#back-office/lists/CardPlaceholders.tsx';
 import { queryClient } from '#back-office/session/queries.ts';
 import { signOut } from '#back-office/session/sign-out.ts';
 import { useToken } from '#back-office/session/token.ts';
-import { SignInForm } from './SignInForm.tsx';
 
 const loadUnread = () => import('#back-office/menu/UnreadInMenu.tsx');
 
@@ -41,6 +40,13 @@ export function BackOffice({ title, business, children }: ScreenProps) {
   );
 }
 
+/** Asks for the password. Its code comes when somebody has to sign in. */
+export const SignInForm = lazyPart(
+  async () => (await import('./sign-in/SignInForm.tsx')).SignInForm,
+  'the sign-in',
+  null,
+);
+
 /** A screen for someone who is signed in, and the sign-in form for everyone else. */
 export function SignedInScreen({ children, ...screen }: ScreenProps) {
   const token = useToken();
@@ -64,7 +70,6 @@ function Header({ title }: { title: string }) {
   useEffect(() => {
     // What had the focus has gone with the screen around it.
     if (before.current === null && token) heading.current?.focus();
-    if (before.current && token === null) document.getElementById('password')?.focus();
     before.current = token;
   }, [token]);
   return (

@@ -4,7 +4,7 @@ import { LoadState } from '#back-office/feedback/LoadState.tsx';
 import { useLazy } from '#back-office/feedback/lazy.tsx';
 import { SyncOutcome } from './SyncOutcome.tsx';
 import { usageWords } from './sync-words.ts';
-import { TeslaAccount, TeslaConnection } from './TeslaConnection.tsx';
+import { TeslaConnection } from './TeslaConnection.tsx';
 import { useSync } from './use-sync.ts';
 
 const loadHelp = () => import('#back-office/tesla/help/SyncHelp.tsx');
@@ -30,7 +30,6 @@ export function FleetSync({ label }: { label: string }) {
         )}
         {status && <TeslaConnection status={status} />}
         <SyncOutcome status={status} isSyncing={isSyncing} error={error} />
-        {status?.connection === 'connected' && <TeslaAccount />}
       </div>
       <div className="grid content-center gap-2">
         <Button look={isReady ? 'primary' : 'outline'} isBusy={isSyncing} onClick={sync}>

@@ -51,6 +51,7 @@ export function TeslaConnection({ status }: { status: TeslaStatus }) {
           </span>
         </p>
       )}
+      {connection === 'connected' && <Account />}
       {(connection === 'not-connected' || connection === 'reconnect') && <Connect />}
     </>
   );
@@ -59,11 +60,11 @@ export function TeslaConnection({ status }: { status: TeslaStatus }) {
 const loadAccount = async () => (await import('./connect/AccountDialog.tsx')).AccountDialog;
 
 /** Opens what can be done about the connected account. */
-export function TeslaAccount() {
+function Account() {
   const [open, dialog] = useLazyDialog(loadAccount);
   return (
     <>
-      <Button look="quiet" className="-mb-2 -ml-3 justify-self-start" onClick={() => open({})}>
+      <Button look="quiet" className="-ml-3 justify-self-start" onClick={() => open({})}>
         Tesla account
       </Button>
       {dialog}

@@ -1,8 +1,10 @@
+import { DeviceName } from './DeviceName.tsx';
 import { SignOutEverywhere } from './SignOutEverywhere.tsx';
 
 /** Who gets in, and how to end that. */
 export const Access = () => (
   <div className="grid max-w-prose gap-6">
+    <DeviceName />
     <SignOutEverywhere />
   </div>
 );

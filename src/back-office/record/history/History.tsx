@@ -9,7 +9,7 @@ import { auditQuery } from './audit-queries.ts';
 import { Entry } from './Entry.tsx';
 import { sessionOf } from './entry-words.ts';
 
-/** Every change made in the back office, newest first: one page, and more on request. */
+/** Every change made in the back office and every sign-in, newest first: one page, and more on request. */
 export function History() {
   const query = useInfiniteQuery(auditQuery);
   const { data, isFetchNextPageError } = query;
@@ -25,7 +25,7 @@ export function History() {
         </LoadState>
       )}
       {data && entries.length === 0 && !query.hasNextPage && (
-        <EmptyNote>No changes yet. Every change you make will be listed here.</EmptyNote>
+        <EmptyNote>Nothing yet. Every sign-in and every change will be listed here.</EmptyNote>
       )}
       {entries.length > 0 && (
         <ol

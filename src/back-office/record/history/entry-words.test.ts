@@ -107,10 +107,13 @@ test('the fields of a change leave out ids and what stays empty', () => {
   ]);
 });
 
-test('a sign-in is this one or another, signed in twelve hours before its end', () => {
+test('a sign-in has the name of its device, or is this one or another, signed in twelve hours before its end', () => {
   const token = `x.${Buffer.from(JSON.stringify({ jti: 's' })).toString('base64url')}.x`;
   const { who } = entry({});
   expect(whoWords(who, sessionOf(token))).toBe('This sign-in');
+  const named = { ...who, device: "Anna's phone" };
+  expect(whoWords(named, sessionOf(token))).toBe("Anna's phone, this sign-in");
+  expect(whoWords(named, 'other')).toBe("Anna's phone");
   expect(whoWords(who, sessionOf('of yesterday')).replace(/\s/g, ' ')).toMatch(
     /^Another sign-in, from Nov 21.*, 9:00 AM$/,
   );

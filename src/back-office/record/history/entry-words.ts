@@ -1,5 +1,6 @@
 import { hoursSignedIn } from '#contracts/admin-session.ts';
 import {
+  nobodysSession,
   scheduleSession,
   type AuditAction,
   type AuditEntry,
@@ -33,6 +34,10 @@ const actions: Record<AuditAction, string> = {
   erase: 'erased on request',
   restore: 'restored',
   undo: 'a change undone',
+  'sign-in': 'signed in',
+  refuse: 'a wrong password was typed',
+  'sign-out': 'signed out on every device',
+  export: 'saved as a file',
 };
 
 const list = new Intl.ListFormat('en-US');
@@ -76,9 +81,14 @@ function isShort({ field, before = '', after = '' }: ReturnType<typeof changedFi
   );
 }
 
-/** Who made a change: this sign-in, or another one and when that began. */
-export function whoWords({ session, until }: AuditEntry['who'], own: string | undefined): string {
-  if (session === own) return 'This sign-in';
+/** Who did it: the name of the device, or else whether it was this sign-in, or when another one began. */
+export function whoWords(
+  { session, until, device }: AuditEntry['who'],
+  own: string | undefined,
+): string {
+  if (session === own) return device ? `${device}, this sign-in` : 'This sign-in';
+  if (session === nobodysSession) return "Somebody who wasn't let in";
+  if (device) return device;
   if (session === scheduleSession) return 'The site itself, by the clock';
   const since = new Date(Date.parse(until) - hoursSignedIn * 3_600_000).toISOString();
   return `Another sign-in, from ${timeWords(since)}`;

@@ -3,6 +3,7 @@ import { useState } from 'react';
 import type { Rental } from '#contracts/rental.ts';
 import { wallTimeAt } from '#contracts/new-york-time.ts';
 import { downloadCsv } from '#back-office/download/save-file.ts';
+import { recordExport } from '#back-office/session/record-export.ts';
 import { ChoiceFilter } from '#back-office/lists/ChoiceFilter.tsx';
 import { FoundCards } from '#back-office/lists/PagedCards.tsx';
 import { SearchField } from '#back-office/lists/SearchField.tsx';
@@ -56,9 +57,10 @@ export function RentalFinder({ rentals, nameOf }: RentalFinderProps) {
           <button
             type="button"
             disabled={found.length === 0}
-            onClick={() =>
-              downloadCsv(`rentals-${dateAt(new Date())}.csv`, rentalRows(found, nameOf))
-            }
+            onClick={() => {
+              recordExport('rentals');
+              downloadCsv(`rentals-${dateAt(new Date())}.csv`, rentalRows(found, nameOf));
+            }}
             className="inline-flex min-h-11 items-center gap-2 font-semibold text-link underline-offset-4 hover:underline"
           >
             <Download className="size-5" />

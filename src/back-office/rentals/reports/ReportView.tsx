@@ -3,6 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { Report } from '#contracts/report.ts';
 import { downloadCsv } from '#back-office/download/save-file.ts';
+import { recordExport } from '#back-office/session/record-export.ts';
 import { Button } from '#back-office/feedback/Button.tsx';
 import { ChoiceFilter } from '#back-office/lists/ChoiceFilter.tsx';
 import { EmptyNote } from '#back-office/lists/EmptyNote.tsx';
@@ -81,7 +82,10 @@ export function ReportView({ report: whole, car, onRows }: ReportViewProps) {
       <FiguresTable report={report} measure={measures[measure]} onRows={onRows} />
       <Button
         className="sm:justify-self-start"
-        onClick={() => downloadCsv(reportFileName(report), reportRows(report))}
+        onClick={() => {
+          recordExport('report');
+          downloadCsv(reportFileName(report), reportRows(report));
+        }}
       >
         <Download className="size-5" />
         Download as CSV

@@ -1,10 +1,17 @@
 import { useEffect, useRef, useState, type SubmitEvent } from 'react';
 import * as z from 'zod/mini';
-import { adminSession, passwordLimit, signInFailure } from '#contracts/admin-session.ts';
+import {
+  adminSession,
+  deviceLimit,
+  passwordLimit,
+  signInFailure,
+} from '#contracts/admin-session.ts';
 import { ApiError } from '#browser/api.ts';
 import { TextField } from '#browser/fields.tsx';
+import { Button } from '#back-office/feedback/Button.tsx';
 import { adminRequest, signInPath } from '#back-office/session/admin-request.ts';
-import { beginSession } from '#back-office/session/token.ts';
+import { keepDevice, readDevice } from '#back-office/session/device.ts';
+import { beginSession, hasLostSession } from '#back-office/session/token.ts';
 
 function messageOf(error: unknown): string {
   if (!(error instanceof ApiError)) {
@@ -23,8 +30,14 @@ function messageOf(error: unknown): string {
 export function SignInForm() {
   const field = useRef<HTMLInputElement>(null);
   const [password, setPassword] = useState('');
+  const [isShown, setIsShown] = useState(false);
+  const [device, setDevice] = useState('');
+  const kept = readDevice();
   const [failure, setFailure] = useState('');
   const [isRunning, setIsRunning] = useState(false);
+  useEffect(() => {
+    if (hasLostSession()) field.current?.focus();
+  }, []);
   useEffect(() => {
     if (failure) field.current?.select();
   }, [failure]);
@@ -35,8 +48,11 @@ export function SignInForm() {
     setIsRunning(true);
     setFailure('');
     try {
-      const call = { method: 'POST', body: { password } } as const;
-      beginSession((await adminRequest(signInPath, call, adminSession)).token);
+      const name = kept || device.trim();
+      const call = { method: 'POST', body: { password, device: name } } as const;
+      const { token } = await adminRequest(signInPath, call, adminSession);
+      if (name) keepDevice(name);
+      beginSession(token);
     } catch (error) {
       setFailure(messageOf(error));
       setIsRunning(false);
@@ -60,7 +76,7 @@ export function SignInForm() {
           id="password"
           label="Password"
           name="password"
-          type="password"
+          type={isShown ? 'text' : 'password'}
           autoComplete="current-password"
           enterKeyHint="go"
           required
@@ -70,6 +86,9 @@ export function SignInForm() {
           aria-invalid={failure ? true : undefined}
           aria-describedby={failure ? 'sign-in-failure' : undefined}
         />
+        <Button look="quiet" className="-ml-3" onClick={() => setIsShown(!isShown)}>
+          {isShown ? 'Hide password' : 'Show password'}
+        </Button>
         {failure && (
           <p
             id="sign-in-failure"
@@ -80,6 +99,18 @@ export function SignInForm() {
           </p>
         )}
       </div>
+      {!kept && (
+        <TextField
+          id="device"
+          label="Name of this device"
+          hint="For the history, if you like: Anna's phone, for example."
+          name="device"
+          autoComplete="off"
+          maxLength={deviceLimit}
+          value={device}
+          onChange={({ target }) => setDevice(target.value)}
+        />
+      )}
       <button
         type="submit"
         disabled={!password.trim() || isRunning}
