@@ -58,7 +58,7 @@ export function ReportView({ report: whole, car, onRows }: ReportViewProps) {
     <>
       <div className="grid gap-3">
         <SummaryCards
-          className="grid-cols-[repeat(auto-fit,minmax(min(100%,8.5rem),1fr))]"
+          className="grid-cols-[repeat(auto-fit,minmax(min(100%,8.5rem),1fr))] sm:grid-cols-[repeat(auto-fit,minmax(12rem,1fr))]"
           values={[
             ['Revenue', moneyWords(total.revenue)],
             ['Cancellation fees', Number(total.fees) === 0 ? 'none' : moneyWords(total.fees)],

@@ -12,7 +12,7 @@ const looks: Record<string, string> = {
 
 interface BarLookProps {
   status: string;
-  /** Whether it has hardly a day's width: then its words break over lines. */
+  /** Whether it has hardly a day's width: then it shows a first name, over two lines if need be. */
   isShort?: boolean;
   children: string;
 }
@@ -25,8 +25,10 @@ export function BarLook({ status, isShort, children }: BarLookProps) {
       className={`flex h-full min-w-0 items-center gap-1 overflow-hidden rounded-lg border-2 ${isShort ? 'px-0.5 text-[0.6875rem] leading-none' : 'px-1.5 text-sm'} ${look ?? 'border-double border-field bg-surface'}`}
     >
       {status === 'Completed' && !isShort && <Check className="size-4 shrink-0" />}
-      <span className={isShort ? 'line-clamp-4 [overflow-wrap:anywhere]' : 'truncate'}>
-        {look ? children : `${status}: ${children}`}
+      <span
+        className={isShort ? 'line-clamp-2 leading-tight [overflow-wrap:anywhere]' : 'truncate'}
+      >
+        {isShort ? children.split(' ', 1)[0] : look ? children : `${status}: ${children}`}
       </span>
     </span>
   );
