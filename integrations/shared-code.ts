@@ -12,7 +12,7 @@ const groups = [
   // times, which the forms for visitors share with those of the back office
   {
     name: 'calls',
-    test: /src\/browser\/(?!storage|toast)[^/]+$|node_modules\/zod\/|src\/contracts\/(new-york-time|text)\./,
+    test: /src\/browser\/(?!storage|toast)[^/]+$|node_modules\/zod\/|src\/contracts\/new-york-time\./,
     priority: 4,
   },
   // what the screens of the back office begin with: not the folders in these folders, which come
@@ -40,7 +40,7 @@ const groups = [
   // which the back office loads later, are in it
   {
     name: 'forms',
-    test: /src\/(islands\/shared|browser)\/forms\/|src\/contracts\/(contact-message|booking-interest)|session\/drafts/,
+    test: /src\/(islands\/shared|browser)\/forms\/|src\/contracts\/(contact-message|booking-interest|text\.)|session\/drafts/,
     priority: 1,
   },
 ];

@@ -1,5 +1,5 @@
 import type { Config } from '@netlify/functions';
-import { entryHeader } from '#contracts/audit.ts';
+import { entryHeader } from '#contracts/entry-header.ts';
 import { rentalChange, rentalLimits } from '#contracts/rental-change.ts';
 import { adminEndpoint, withBody } from '#server/record/admin-endpoint.ts';
 import { findRental } from '#server/rentals/find-rental.ts';

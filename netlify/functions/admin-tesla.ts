@@ -1,5 +1,6 @@
 import type { Config, Context } from '@netlify/functions';
-import { teslaSignInAnswer, type TeslaStatus } from '#contracts/fleet-sync.ts';
+import type { TeslaStatus } from '#contracts/fleet-sync.ts';
+import { teslaSignInAnswer } from '#contracts/tesla-sign-in-answer.ts';
 import { openFleet } from '#server/fleet/fleet-store.ts';
 import { readSyncState } from '#server/fleet/sync-state.ts';
 import { siteUrl } from '#server/http/site-url.ts';

@@ -72,9 +72,6 @@ export const listedAuditEntry = z.extend(auditEntry, {
 });
 export type ListedAuditEntry = z.infer<typeof listedAuditEntry>;
 
-/** The header of an answer to a write that carries the id of its entry, by which it can be undone. */
-export const entryHeader = 'x-audit-entry';
-
 export const auditPageSize = 50;
 
 /**

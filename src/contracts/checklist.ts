@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { checklistItem, handOverLimits } from '#contracts/hand-over.ts';
+import { checklistItem, handOverLimits } from '#contracts/sent-hand-over.ts';
 
 /** What is looked at until the owner makes another list. */
 export const usualChecklist = [

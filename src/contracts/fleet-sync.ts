@@ -50,15 +50,3 @@ export type TeslaStatus = z.infer<typeof teslaStatus>;
 
 /** The answer of `POST /api/admin/tesla`: where the owner's browser goes to allow the connection. */
 export const teslaSignIn = z.object({ authorizeUrl: z.url() });
-
-const notFromTesla = {
-  error: "This isn't an answer from Tesla. Press Connect Tesla again.",
-};
-const sentBack = (longest: number) =>
-  z.string(notFromTesla).check(z.minLength(1, notFromTesla), z.maxLength(longest, notFromTesla));
-
-/** Body of `PUT /api/admin/tesla`: what Tesla sent the owner's browser back with. */
-export const teslaSignInAnswer = z.strictObject(
-  { code: sentBack(2_000), state: sentBack(200) },
-  notFromTesla,
-);

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
-import { centsOf, dollarsOf } from '#contracts/money.ts';
-import { handOverQuestions, sentHandOver } from '#contracts/hand-over.ts';
+import { billLimits, dollarsField, sentCharge, sentDeposit } from '#contracts/sent-bill.ts';
+import { handOverQuestions } from '#contracts/hand-over-check.ts';
+import { sentHandOver } from '#contracts/sent-hand-over.ts';
 import { wallTimeAt } from '#contracts/new-york-time.ts';
 import type { Rental } from '#contracts/rental.ts';
 import { rentalStatuses } from '#contracts/rental-status.ts';
@@ -51,10 +52,20 @@ const fields = {
   customerPhone: orEmpty(phoneField("the customer's phone number")),
   startDate: instant('Please choose the day and the time of the pick-up.'),
   endDate: instant('Please choose the day and the time of the return.'),
-  totalAmount: z.string({ error: amountSentence }).check(
-    z.trim(),
-    z.refine((text) => (centsOf(text) ?? -1) >= 0, { error: amountSentence, abort: true }),
-    z.overwrite((text) => dollarsOf(centsOf(text) ?? 0)),
+  totalAmount: dollarsField(amountSentence),
+  isPaid: z.boolean({ error: 'Please send isPaid as true or false.' }),
+  charges: z.array(sentCharge).check(
+    z.maxLength(billLimits.charges, {
+      error: `Please keep the bill to ${billLimits.charges} lines.`,
+    }),
+  ),
+  deposit: z.nullable(sentDeposit),
+  notAgain: z.nullable(
+    line({
+      what: 'the reason',
+      max: rentalLimits.cancelReason,
+      missing: 'Please say why this customer gets no car again.',
+    }),
   ),
   startOdometer: odometer,
   endOdometer: odometer,
@@ -119,6 +130,10 @@ export const newRental = z.strictObject(
     endOdometer: z._default(odometer, null),
     note: z._default(fields.note, ''),
     licenseSeen: z._default(fields.licenseSeen, false),
+    isPaid: z._default(fields.isPaid, false),
+    charges: z._default(fields.charges, []),
+    deposit: z._default(fields.deposit, null),
+    notAgain: z._default(fields.notAgain, null),
     status: z.enum(['pending', 'active', 'completed'], {
       error: 'Please choose pending, active or completed.',
     }),

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
-import { handOver, handOverCheck } from '#contracts/hand-over.ts';
+import { charge, deposit } from '#contracts/bill-line.ts';
+import { handOver } from '#contracts/hand-over.ts';
 
 /** Miles as a decimal string, for example `"10382.4"`; null if not recorded. */
 const miles = z.nullable(z.string());
@@ -18,8 +19,12 @@ export const rental = z.object({
   startDate: z.iso.datetime(),
   endDate: z.iso.datetime(),
   vehicleId: z.string(),
-  /** US dollars as a decimal string, for example `"450.00"`. */
+  /** The price of the rental itself in US dollars, for example `"450.00"`, and whether it is paid. */
   totalAmount: z.string(),
+  isPaid: z.boolean(),
+  /** What else is on its bill. */
+  charges: z.array(charge),
+  deposit: z.nullable(deposit),
   /** The odometer at the pick-up and at the return. */
   startOdometer: miles,
   endOdometer: miles,
@@ -28,6 +33,8 @@ export const rental = z.object({
   note: z.string(),
   /** Whether the driver's license was seen; never its number. */
   licenseSeen: z.boolean(),
+  /** Why this customer gets no car again; null if nothing speaks against it. */
+  notAgain: z.nullable(z.string()),
   /** When the car left and when it was back, with what was noted then; null until it did. */
   handOver: z.nullable(handOver),
   takeBack: z.nullable(handOver),
@@ -41,24 +48,3 @@ export const rental = z.object({
 export type Rental = z.infer<typeof rental>;
 
 export const rentalList = z.array(rental);
-
-/** A value of a reading, with the time the car measured it. */
-const measured = <Value extends z.ZodMiniType>(value: Value) =>
-  z.nullable(z.object({ value, at: z.iso.datetime() }));
-
-/** The readings nearest to a moment, each at most 12 hours from it; null where there is none. */
-const nearestReadings = z.object({
-  batteryLevel: measured(z.number()),
-  odometer: measured(z.string()),
-});
-
-/**
- * The answer of `GET /api/admin/rentals/{id}`: the rental with what its car said when it began and ended,
- * by what happened or else by what is planned.
- */
-export const rentalDetail = z.extend(rental, {
-  evidence: z.object({ start: nearestReadings, end: nearestReadings }),
-  /** What stands against handing it over now; null unless it is pending. */
-  handOverCheck: z.nullable(handOverCheck),
-});
-export type RentalDetail = z.infer<typeof rentalDetail>;

@@ -4,6 +4,7 @@ import { positive, text, together, webAddress } from './fields.ts';
 import { sensibleFacts } from './sensible-facts.ts';
 
 const dollars = (what: string) => positive(`${what}, in whole dollars`);
+const fee = (what: string) => z.number().min(0).nullish().describe(what);
 const duration = (what: string) =>
   z
     .string()
@@ -95,6 +96,13 @@ export const business = z
         .min(0)
         .max(100)
         .describe('The charge in percent below which handing a car over asks you once more'),
+      graceMinutes: fee('How many minutes late a car may come back for free'),
+      lateHour: fee('What each hour costs that has begun after that, in dollars'),
+      milesPerDay: fee('How many miles each day of a rental includes'),
+      extraMile: fee('What each mile beyond them costs, in dollars, for example: 0.45'),
+      chargePercent: fee(
+        'What each percent of charge costs that is missing when the car is back, in dollars',
+      ),
     }),
     claims: z.strictObject({
       electricShare: text('How much of the fleet is electric, for example: 100%'),

@@ -84,9 +84,9 @@ test('a car is handed over and comes back with a bad line: everything is kept on
       .setInputFiles([await picture('red'), await picture('blue')]);
     await expect(dialog.getByText('0 of 2 sent')).toBeVisible();
     await expect(dialog.getByRole('img')).toHaveCount(2);
-    await context.setOffline(false);
-    await page.route('**/api/admin/rental-photos/**', (route) => route.abort());
     problems.expect(/ERR_FAILED/);
+    await page.route('**/api/admin/rental-photos/**', (route) => route.abort());
+    await context.setOffline(false);
     await page.goto(`/admin?handover=${id}`);
     await expect(dialog.getByLabel('Two keys')).toBeChecked();
     await expect(dialog.getByLabel('Charger')).not.toBeChecked();

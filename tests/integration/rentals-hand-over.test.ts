@@ -1,7 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { expect, test } from 'vitest';
-import { entryHeader } from '#contracts/audit.ts';
-import type { HandOver, HandOverQuestion } from '#contracts/hand-over.ts';
+import { entryHeader } from '#contracts/entry-header.ts';
+import type { HandOver } from '#contracts/hand-over.ts';
+import type { HandOverQuestion } from '#contracts/hand-over-check.ts';
 import adminUndo from '#functions/admin-undo.ts';
 import { openFleet } from '#server/fleet/fleet-store.ts';
 import { carHistory } from '#server/fleet/history.ts';

@@ -1,6 +1,7 @@
 import { beforeEach } from 'vitest';
 import type { AuditEntry } from '#contracts/audit.ts';
-import { rental, rentalDetail, type Rental, type RentalDetail } from '#contracts/rental.ts';
+import { rental, type Rental } from '#contracts/rental.ts';
+import { rentalDetail, type RentalDetail } from '#contracts/rental-detail.ts';
 import type { NewRental } from '#contracts/rental-change.ts';
 import adminRental from '#functions/admin-rental.ts';
 import adminRentals from '#functions/admin-rentals.ts';
@@ -90,6 +91,10 @@ export function rentalBody(given: Partial<NewRental> = {}): NewRental {
     startOdometer: null,
     endOdometer: null,
     note: '',
+    isPaid: false,
+    charges: [],
+    deposit: null,
+    notAgain: null,
     licenseSeen: false,
     status: 'pending',
     leadId: null,
@@ -133,6 +138,10 @@ export function storedRental(given: Partial<StoredRental> & { id: string }): Sto
     startOdometer: null,
     endOdometer: null,
     note: '',
+    isPaid: false,
+    charges: [],
+    deposit: null,
+    notAgain: null,
     licenseSeen: false,
     handOver: null,
     takeBack: null,

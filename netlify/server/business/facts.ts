@@ -5,6 +5,8 @@ import * as z from 'zod/mini';
 
 const dollars = z.int().check(z.positive());
 const count = z.int().check(z.positive());
+/** Empty where nothing is charged. */
+const fee = z.nullish(z.number());
 const duration = z.string().check(z.regex(/^[1-9]\d{0,2} (month|year)s?$/));
 
 /** The facts that the server needs; the build has checked all of them. */
@@ -24,7 +26,14 @@ const businessFacts = z.object({
     monthDays: count,
     customPricingMonths: count,
   }),
-  handover: z.object({ minimumCharge: z.number() }),
+  handover: z.object({
+    minimumCharge: z.number(),
+    graceMinutes: fee,
+    lateHour: fee,
+    milesPerDay: fee,
+    extraMile: fee,
+    chargePercent: fee,
+  }),
 });
 export type BusinessFacts = z.infer<typeof businessFacts>;
 

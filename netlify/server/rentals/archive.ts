@@ -1,6 +1,6 @@
 import pMap from 'p-map';
 import * as z from 'zod/mini';
-import { centsOf } from '#contracts/money.ts';
+import { billOf } from '#contracts/bill.ts';
 import { isEarning } from '#contracts/rental-status.ts';
 import {
   storedBlock,
@@ -100,11 +100,11 @@ export function withoutArchived(live: LiveDocument, gone: readonly ArchivedRenta
   return { ...live, archive };
 }
 
-/** The sum of active and completed rentals, in cents. */
+/** What active and completed rentals come to with all that is on their bills, in cents. */
 export function earnedCents(rentals: readonly StoredRental[]): number {
   return rentals
     .filter(({ status }) => isEarning(status))
-    .reduce((sum, { totalAmount }) => sum + (centsOf(totalAmount) ?? 0), 0);
+    .reduce((sum, rental) => sum + billOf(rental).total, 0);
 }
 
 async function readPart(rentals: Store, { key, gone }: ArchivePart): Promise<Kept> {

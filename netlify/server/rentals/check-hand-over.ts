@@ -1,4 +1,4 @@
-import type { HandOverCheck, HandOverQuestion } from '#contracts/hand-over.ts';
+import type { HandOverCheck, HandOverQuestion } from '#contracts/hand-over-check.ts';
 import { newYorkWords } from '#contracts/new-york-time.ts';
 import { isSameCustomer } from '#contracts/same-customer.ts';
 import type { Vehicle } from '#contracts/vehicle.ts';

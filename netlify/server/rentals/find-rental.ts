@@ -1,4 +1,4 @@
-import type { RentalDetail } from '#contracts/rental.ts';
+import type { RentalDetail } from '#contracts/rental-detail.ts';
 import { openFleet } from '#server/fleet/fleet-store.ts';
 import { milesText } from '#server/fleet/vehicle-of.ts';
 import { readNearest, type NearestReadings } from '#server/fleet/history.ts';
@@ -12,6 +12,7 @@ import {
   type LiveDocument,
   type StoredRental,
 } from './live-document.ts';
+import { offeredCharges } from './offered-charges.ts';
 import { unknownRental } from './owner-rentals.ts';
 import { readCars } from './write-rental.ts';
 import type { Deployed } from '#server/storage/store.ts';
@@ -25,9 +26,10 @@ export async function findRental(context: Deployed, id: string): Promise<RentalD
   const [start, end] = (await readNearest(openFleet(context), found.vehicleId, moments)).map(
     evidenceOf,
   );
+  const detail = { ...rentalOf(found), evidence: { start: start!, end: end! } };
   return {
-    ...rentalOf(found),
-    evidence: { start: start!, end: end! },
+    ...detail,
+    offers: offeredCharges(detail, readFacts().handover),
     handOverCheck: found.status === 'pending' ? await checkNow(context, live, found) : null,
   };
 }

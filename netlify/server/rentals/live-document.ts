@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { charge, deposit } from '#contracts/bill-line.ts';
 import { block } from '#contracts/calendar.ts';
 import { handOver } from '#contracts/hand-over.ts';
 import { rental, type Rental } from '#contracts/rental.ts';
@@ -8,6 +9,8 @@ import { keepUnknown, openObject, seenByVisitors, storedObject } from '#server/s
 
 export const storedRental = keepUnknown(
   z.extend(z.omit(rental, { distance: true }), {
+    charges: z.array(keepUnknown(charge)),
+    deposit: z.nullable(keepUnknown(deposit)),
     handOver: z.nullable(keepUnknown(handOver)),
     takeBack: z.nullable(keepUnknown(handOver)),
     /** The miles that the marketplace states; without them, the odometers count. */

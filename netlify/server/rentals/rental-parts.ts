@@ -1,4 +1,4 @@
-import { centsOf } from '#contracts/money.ts';
+import { billOf } from '#contracts/bill.ts';
 import { monthAfter, monthAt, monthStart } from '#contracts/new-york-time.ts';
 import type { Rental } from '#contracts/rental.ts';
 
@@ -14,8 +14,9 @@ export interface RentalPart {
   tenths: number | null;
 }
 
-/** A rental by month: its amount and its distance split by time, to the cent and the tenth. */
-export function partsOf({ id, startDate, endDate, totalAmount, distance }: Rental): RentalPart[] {
+/** A rental by month: what its bill comes to and its distance split by time, to the cent and the tenth. */
+export function partsOf(rental: Rental): RentalPart[] {
+  const { id, startDate, endDate, distance } = rental;
   const start = Date.parse(startDate);
   const end = Math.max(start, Date.parse(endDate));
   const periods: Pick<RentalPart, 'month' | 'from' | 'to'>[] = [];
@@ -27,7 +28,7 @@ export function partsOf({ id, startDate, endDate, totalAmount, distance }: Renta
     [from, month] = [to, next];
   } while (from < end);
   const lengths = periods.map(({ from, to }) => to - from);
-  const cents = shareOut(centsOf(totalAmount) ?? 0, lengths);
+  const cents = shareOut(billOf(rental).total, lengths);
   const tenths = distance === null ? [] : shareOut(Math.round(Number(distance) * 10), lengths);
   return periods.map((period, place) => ({
     id,

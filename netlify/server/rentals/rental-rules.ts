@@ -78,7 +78,7 @@ function withOwnDistance(before: StoredRental, after: StoredRental): StoredRenta
 }
 
 function checkNobodyNamed(before: StoredRental, after: StoredRental): void {
-  const fields = ['customerName', 'customerEmail', 'customerPhone', 'note'] as const;
+  const fields = ['customerName', 'customerEmail', 'customerPhone', 'note', 'notAgain'] as const;
   const field = fields.find((one) => after[one] !== before[one]);
   if (!field) return;
   const sentence =

@@ -221,7 +221,7 @@ test('times and reports are the same in every time zone of the server, over both
     import { reportOf } from '#server/rentals/report.ts';
     const wall = ['2026-03-08T01:59', '2026-03-08T02:30', '2026-03-08T03:00', '2026-11-01T00:59', '2026-11-01T01:30', '2026-11-01T02:00'];
     const instants = ['2026-03-08T06:59Z', '2026-03-08T07:00Z', '2026-11-01T05:30Z', '2026-11-01T06:30Z'].map((time) => new Date(time));
-    const rental = (id, startDate, endDate) => ({ id, vehicleId: 'heron', status: 'completed', startDate, endDate, totalAmount: '100.01', distance: '77.7' });
+    const rental = (id, startDate, endDate) => ({ id, vehicleId: 'heron', status: 'completed', startDate, endDate, totalAmount: '100.01', charges: [], distance: '77.7' });
     const rentals = [rental('a', '2026-02-27T20:00:00.000Z', '2026-03-09T12:00:00.000Z'), rental('b', '2026-10-30T12:00:00.000Z', '2026-11-02T12:00:00.000Z')];
     rentals.forEach(checkRental);
     console.log(JSON.stringify([

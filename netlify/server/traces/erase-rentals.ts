@@ -78,6 +78,8 @@ function withoutCustomer(rental: StoredRental): StoredRental {
     customerEmail: '',
     customerPhone: '',
     note: '',
+    notAgain: null,
+    charges: rental.charges.map((one) => ({ ...one, note: '' })),
     handOver: withoutWords(rental.handOver),
     takeBack: withoutWords(rental.takeBack),
     cancelReason: rental.cancelReason === null ? null : 'Erased',

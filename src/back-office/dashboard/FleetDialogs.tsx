@@ -1,5 +1,4 @@
 import { useCallback, useEffect, type ReactNode } from 'react';
-import { isAnythingWaiting } from '#back-office/session/waiting.ts';
 import { useLazyDialog } from '#back-office/feedback/lazy.tsx';
 import { OpenDialog, type DialogSubject } from '#back-office/shell/open-dialog.tsx';
 
@@ -26,16 +25,6 @@ function askedSubject(): DialogSubject | null {
   return asked;
 }
 
-/** Sends what was confirmed or taken without a connection, and waits on this device. */
-function sendWhatWaits() {
-  if (!isAnythingWaiting()) return;
-  void import('#back-office/rentals/hand-over/waiting/confirmations.ts').then(
-    ({ sendWaiting }) => sendWaiting(),
-    // The next visit sends it.
-    () => undefined,
-  );
-}
-
 function forgetAsked() {
   asked = null;
 }
@@ -44,7 +33,6 @@ function forgetAsked() {
 export function FleetDialogs({ children }: { children: ReactNode }) {
   const [openDialog, dialog] = useLazyDialog(loadDialog, forgetAsked);
   const open = useCallback((subject: DialogSubject) => openDialog({ subject }), [openDialog]);
-  useEffect(sendWhatWaits, []);
   useEffect(() => {
     const subject = askedSubject();
     if (subject) open(subject);

@@ -15,11 +15,6 @@ export function toastSuccess(description: string, title = 'Success', more?: stri
   show({ title, description, more });
 }
 
-/** Says what was done, and offers to undo it for ten seconds. */
-export function toastUndoable(title: string, description: string, onUndo: () => void) {
-  show({ title, description, action: { label: 'Undo', onPress: onUndo } });
-}
-
 export function toastFailure(title: string, description: string) {
   show({ variant: 'destructive', title, description });
 }

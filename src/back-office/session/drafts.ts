@@ -5,6 +5,9 @@ export const noteDrafts = 'towpath.note.';
 export const rentalDrafts = 'towpath.rental.';
 export const vehicleDrafts = 'towpath.vehicle.';
 export const handOverDrafts = 'towpath.handover.';
+/** Hand-overs and returns that were confirmed without a connection, and that photos wait to be sent. */
+export const waitingHandOvers = `${handOverDrafts}waiting`;
+export const waitingPhotos = `${handOverDrafts}photos`;
 
 /** The database in which photos wait to be sent. */
 export const photoDatabase = 'towpath.photos';

@@ -22,7 +22,15 @@ export function changeOf({ id, line, trip, car }: MatchedTrip, before?: StoredRe
   const said = { vehicleId: car.id, ...trip.said };
   const base = { line, carName: car.name, before };
   if (!before) {
-    const after = { ...unsaid, ...said, id, reservationId, cancelReason, imported: said };
+    const after = {
+      ...unsaid,
+      charges: [],
+      ...said,
+      id,
+      reservationId,
+      cancelReason,
+      imported: said,
+    };
     return { ...base, after, changed: [] };
   }
   if (before.isErased) delete said.customerName;
@@ -45,6 +53,10 @@ const unsaid = {
   customerName: 'Marketplace guest',
   customerEmail: '',
   customerPhone: '',
+  // The marketplace has its guests pay before the trip.
+  isPaid: true,
+  deposit: null,
+  notAgain: null,
   licenseSeen: false,
   handOver: null,
   takeBack: null,

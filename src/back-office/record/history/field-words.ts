@@ -1,4 +1,5 @@
 import type { CarPhoto } from '#contracts/car-photo.ts';
+import type { Charge, Deposit } from '#contracts/bill-line.ts';
 import type { HandOver } from '#contracts/hand-over.ts';
 import { moneyWords, countWords } from '#back-office/words/number-words.ts';
 import { timeWords } from '#back-office/words/time-words.ts';
@@ -26,6 +27,7 @@ const labels: Record<string, string> = {
   endOdometer: 'Odometer at return',
   handOver: 'Handed over',
   takeBack: 'Taken back',
+  charges: 'Lines of the bill',
   cancelReason: 'Cancellation reason',
   reservationId: 'Reservation',
   leadId: 'Lead',
@@ -48,6 +50,10 @@ export function valueWords(field: string, value: unknown): string | undefined {
   if (value === null || value === undefined || value === '') return undefined;
   if (typeof value === 'boolean') return value ? 'yes' : 'no';
   if (Array.isArray(value)) return value.length > 0 ? listWords(field, value) : undefined;
+  if (field === 'deposit') {
+    const { amount, state } = value as Deposit;
+    return `${moneyWords(amount)}, ${state}`;
+  }
   if (field === 'handOver' || field === 'takeBack') return handOverWords(value as HandOver);
   if (typeof value === 'object') return countWords(Object.keys(value).length, 'entry', 'entries');
   const text = String(value as string | number);
@@ -67,9 +73,13 @@ const list = new Intl.ListFormat('en-US');
 
 function listWords(field: string, values: unknown[]): string {
   if (field === 'features') return list.format(values.map((id) => String(id).replaceAll('-', ' ')));
+  if (field === 'charges') return (values as Charge[]).map(chargeWords).join('\n');
   if (field === 'photos') return (values as CarPhoto[]).map(photoWords).join('\n');
   return countWords(values.length, 'entry', 'entries');
 }
+
+const chargeWords = ({ kind, amount, note, isPaid }: Charge) =>
+  [`${kind} ${moneyWords(amount)}`, isPaid ? 'paid' : 'open', note].filter(Boolean).join(', ');
 
 function photoWords({ alt, focus: { x, y } }: CarPhoto, index: number): string {
   const middle = x === 50 && y === 50 ? '' : ` (middle ${x}% from the left, ${y}% from the top)`;

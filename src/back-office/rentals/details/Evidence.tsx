@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import type { RentalDetail } from '#contracts/rental.ts';
+import type { RentalDetail } from '#contracts/rental-detail.ts';
 import { DialogPart } from '#back-office/dialogs/AdminDialog.tsx';
 import { BatteryLevel } from '#back-office/vehicles/BatteryLevel.tsx';
 import { odometerWords } from '#back-office/vehicles/vehicle-words.ts';

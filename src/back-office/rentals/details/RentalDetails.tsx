@@ -1,7 +1,10 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { Rental } from '#contracts/rental.ts';
-import { AdminDialog } from '#back-office/dialogs/AdminDialog.tsx';
+import { Bill } from '#back-office/rentals/bill/Bill.tsx';
+import { EarlierRentals } from '#back-office/rentals/customer/EarlierRentals.tsx';
+import { NotAgain } from '#back-office/rentals/customer/NotAgain.tsx';
+import { AdminDialog, DialogPart } from '#back-office/dialogs/AdminDialog.tsx';
 import { Button } from '#back-office/feedback/Button.tsx';
 import { useQuestion } from '#back-office/dialogs/use-question.ts';
 import { LoadState } from '#back-office/feedback/LoadState.tsx';
@@ -40,6 +43,15 @@ export function RentalDetails({ rentalId, onClose }: { rentalId: string; onClose
               <>
                 <RentalActions rental={rental} onEdit={() => ask('edit')} onDeleted={onClose} />
                 <RentalFacts rental={rental} vehicle={nameOf(rental.vehicleId)} />
+                <DialogPart title="Customer">
+                  <EarlierRentals
+                    email={rental.customerEmail}
+                    phone={rental.customerPhone}
+                    except={rental.id}
+                  />
+                  <NotAgain rental={rental} />
+                </DialogPart>
+                <Bill rental={rental} offers={query.data?.offers ?? []} />
               </>
             )}
             <LoadState query={query} what="this rental">

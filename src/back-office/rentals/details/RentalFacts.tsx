@@ -56,12 +56,25 @@ export function RentalFacts({ rental, vehicle }: { rental: Rental; vehicle: stri
       <Fact label="Distance">{distance && odometerWords(distance)}</Fact>
       <Fact label="Marketplace reservation">{rental.reservationId}</Fact>
       <Fact label="Cancellation reason">{rental.cancelReason}</Fact>
+      <Fact label="License">{rental.licenseSeen && 'Seen'}</Fact>
+      <Fact label="Left">{rental.handOver && <RentalTime at={rental.handOver.at} />}</Fact>
+      <Fact label="Came back">{rental.takeBack && <RentalTime at={rental.takeBack.at} />}</Fact>
+      <Noted label="Checked when it left" noted={rental.handOver} />
+      <Noted label="Checked when it came back" noted={rental.takeBack} />
+      <Fact label="Not again">{rental.notAgain}</Fact>
       <Fact label="Note" isWide>
         {note && <span className="whitespace-pre-wrap">{note}</span>}
       </Fact>
     </dl>
   );
 }
+
+/** What was ticked and written when the car changed hands. */
+const Noted = ({ label, noted }: { label: string; noted: Rental['handOver'] }) => (
+  <Fact label={label} isWide>
+    {noted && [noted.checked.join(', '), noted.note].filter(Boolean).join('. ')}
+  </Fact>
+);
 
 function Fact(props: { label: string; isWide?: boolean; children: ReactNode }) {
   const { label, isWide, children } = props;

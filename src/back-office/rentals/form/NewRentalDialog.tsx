@@ -7,6 +7,7 @@ import { Button } from '#back-office/feedback/Button.tsx';
 import { useIsGone } from '#back-office/feedback/use-is-gone.ts';
 import { statusWords } from '#back-office/rentals/rental-words.ts';
 import { rentalsQuery } from '#back-office/rentals/rental-queries.ts';
+import { EarlierRentals } from '#back-office/rentals/customer/EarlierRentals.tsx';
 import { useRentalDraft } from './rental-draft.ts';
 import { fieldsOfLead, saysTheSame, type RentalFields } from './rental-fields.ts';
 import { RentalForm } from './RentalForm.tsx';
@@ -79,6 +80,7 @@ export function NewRentalDialog({ lead, begun, onClose }: NewRentalDialogProps) 
           )
         }
       >
+        <EarlierRentals email={draft.fields.customerEmail} phone={draft.fields.customerPhone} />
         <SelectField
           id="new-rental-status"
           label="Status"

@@ -45,6 +45,15 @@ test('a form matches the stored rental until a field is edited; a blank amount m
   }
 });
 
+test('cents after a comma are asked about, and thousands are not', () => {
+  expect(problemsOf({ totalAmount: '12,50' })).toEqual([
+    'totalAmount: Please write cents after a point, as in 12.50, and thousands as 1,250.',
+  ]);
+  for (const totalAmount of ['1,250', '$1,250.50', '1250']) {
+    expect(problemsOf({ totalAmount })).toEqual([]);
+  }
+});
+
 test('a return before its pick-up, and an hour that New York skips, are marked where they stand', () => {
   expect(problemsOf({ endDate: '2026-10-31T10:00' })).toEqual([
     'endDate: Please choose a return after the pick-up.',

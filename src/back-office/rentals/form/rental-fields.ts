@@ -40,16 +40,24 @@ export const fieldsOfRental = (rental: Rental): RentalFields => ({
 });
 
 const instantOf = (wallTime = '') => instantAt(wallTime.slice(0, 16))?.toISOString() ?? '';
-/** "$1,200" and "1200" are the same number. */
-const plain = (number = '') => number.replace(/[$,\s]/g, '');
+/** "$1,200" and "1200" are the same number; another comma than one of thousands stays, and is asked about. */
+const plain = (number = '') => {
+  const bare = number.replace(/[$\s]/g, '');
+  return /^\d{1,3}(,\d{3})+(\.\d*)?$/.test(bare) ? bare.replaceAll(',', '') : bare;
+};
 
-const rentalWords = z.omit(newRental, { id: true, status: true, leadId: true }).check(
-  z.check(({ value, issues }) => {
-    const found = contradictionIn(value);
-    if (!found) return;
-    issues.push({ code: 'custom', path: [found.field], message: found.sentence, input: value });
-  }),
-);
+/** What is decided elsewhere than in the form. */
+const besides = { id: true, status: true, leadId: true, licenseSeen: true, isPaid: true } as const;
+
+const rentalWords = z
+  .omit(newRental, { ...besides, charges: true, deposit: true, notAgain: true })
+  .check(
+    z.check(({ value, issues }) => {
+      const found = contradictionIn(value);
+      if (!found) return;
+      issues.push({ code: 'custom', path: [found.field], message: found.sentence, input: value });
+    }),
+  );
 
 /** A return that is wrong leaves no best price to stand in: then it is no amount that is missing. */
 function amountOf(amount: string, times: Pick<Rental, 'startDate' | 'endDate'>): string {

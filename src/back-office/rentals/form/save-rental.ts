@@ -1,8 +1,9 @@
 import { queryOptions, useMutation } from '@tanstack/react-query';
 import * as z from 'zod/mini';
-import { rental, rentalDetail, type Rental } from '#contracts/rental.ts';
-import type { NewRental, RentalChange } from '#contracts/rental-change.ts';
-import { entryHeader } from '#contracts/audit.ts';
+import { rental, type Rental } from '#contracts/rental.ts';
+import { rentalDetail } from '#contracts/rental-detail.ts';
+import type { newRental, RentalChange } from '#contracts/rental-change.ts';
+import { entryHeader } from '#contracts/entry-header.ts';
 import { ApiError } from '#browser/api.ts';
 import { toastSuccess } from '#back-office/feedback/messages.ts';
 import { useToastWhenGone } from '#back-office/feedback/use-is-gone.ts';
@@ -59,7 +60,7 @@ export const rentalQuery = (id: string) =>
 /** Stores a rental; the same again is harmless. */
 export const useAddRental = () =>
   useMutation({
-    mutationFn: (added: NewRental) =>
+    mutationFn: (added: z.input<typeof newRental>) =>
       adminRequest('/api/admin/rentals', { method: 'POST', body: added }, rental),
     onSuccess: () => {
       refreshRentals();

@@ -1,9 +1,9 @@
-import { undoAnswer } from '#contracts/audit.ts';
+import * as z from 'zod/mini';
 import {
   failureSentence,
+  loadToaster,
   toastFailure,
   toastSuccess,
-  toastUndoable,
 } from '#back-office/feedback/messages.ts';
 import { recentRentalsQuery } from '#back-office/rentals/rental-queries.ts';
 import { adminRequest } from '#back-office/session/admin-request.ts';
@@ -12,13 +12,20 @@ import { queryClient } from '#back-office/session/queries.ts';
 /** Says what a change of a rental did, and offers to undo its entry of the history, if it has one. */
 export function offerUndo(entry: string | null, title: string, sentence: string) {
   if (entry === null) toastSuccess(sentence, title);
-  else toastUndoable(title, sentence, () => void undo(entry));
+  else {
+    const action = { label: 'Undo', onPress: () => void undo(entry) };
+    void loadToaster().then(
+      ({ showToast }) => showToast({ title, description: sentence, action }),
+      // The record offers it, too.
+      () => undefined,
+    );
+  }
 }
 
 async function undo(entry: string) {
   const path = `/api/admin/undo/${encodeURIComponent(entry)}` as const;
   try {
-    await adminRequest(path, { method: 'POST' }, undoAnswer);
+    await adminRequest(path, { method: 'POST' }, z.unknown());
     toastSuccess('Everything is as it was before.', 'Undone');
   } catch (error) {
     const otherwise = 'Please try again in the record.';

@@ -1,14 +1,19 @@
 import { useId, useState, type ReactNode } from 'react';
 import * as z from 'zod/mini';
-import { handOverLimits, type HandOverCheck } from '#contracts/hand-over.ts';
+import { billOf } from '#contracts/bill.ts';
+import { dollarsOf } from '#contracts/money.ts';
+import type { HandOverCheck } from '#contracts/hand-over-check.ts';
+import { handOverLimits } from '#contracts/sent-hand-over.ts';
 import { rentalChange, type RentalChange } from '#contracts/rental-change.ts';
 import type { Rental } from '#contracts/rental.ts';
 import { TextArea, TextField } from '#browser/fields.tsx';
 import { ApiError } from '#browser/api.ts';
 import { AdminDialog } from '#back-office/dialogs/AdminDialog.tsx';
 import { Failure } from '#back-office/feedback/Failure.tsx';
+import { EarlierRentals } from '#back-office/rentals/customer/EarlierRentals.tsx';
 import { useChangeRental } from '#back-office/rentals/form/save-rental.ts';
 import { useVehicles } from '#back-office/vehicles/use-vehicles.ts';
+import { moneyWords } from '#back-office/words/number-words.ts';
 import { CarNow } from './CarNow.tsx';
 import { Check, Checklist } from './Checklist.tsx';
 import { Contact } from './Contact.tsx';
@@ -42,6 +47,7 @@ export function HandOverForm(props: HandOverFormProps) {
   const isLeaving = step === 'handOver';
   const questions = check?.questions ?? [];
   const known = isLeaving ? rental.startOdometer : rental.endOdometer;
+  const { open } = billOf(rental);
   const licenseSeen = draft.licenseSeen ?? rental.licenseSeen;
 
   function confirm() {
@@ -112,6 +118,11 @@ export function HandOverForm(props: HandOverFormProps) {
       <div inert={isSettling} className="mt-4 grid gap-5">
         {problem}
         <Contact rental={rental} />
+        <EarlierRentals
+          email={rental.customerEmail}
+          phone={rental.customerPhone}
+          except={rental.id}
+        />
         <CarNow vehicleId={rental.vehicleId} />
         <Checklist checked={draft.checked} onChange={(checked) => change({ checked })} />
         {isLeaving && (
@@ -138,6 +149,12 @@ export function HandOverForm(props: HandOverFormProps) {
           rows={2}
           maxLength={handOverLimits.note}
         />
+        <p className="flex justify-between gap-4 border-t border-line pt-3">
+          <span>{open > 0 ? 'Open on the bill' : 'Nothing is open on the bill'}</span>
+          {open > 0 && (
+            <strong className="tabular-nums text-accent">{moneyWords(dollarsOf(open))}</strong>
+          )}
+        </p>
         <TakePhotos rentalId={rental.id} moment={isLeaving ? 'handover' : 'return'} />
         {questions.map(({ name, sentence: asked }) => (
           <div key={name} className="rounded-xl border border-danger px-4 py-2">

@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import type { Rental, RentalDetail } from '#contracts/rental.ts';
+import type { Rental } from '#contracts/rental.ts';
+import type { RentalDetail } from '#contracts/rental-detail.ts';
 import { AdminDialog } from '#back-office/dialogs/AdminDialog.tsx';
 import { useSettling } from '#back-office/dialogs/use-settling.ts';
 import { LoadState } from '#back-office/feedback/LoadState.tsx';

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import type { HandOverQuestion } from '#contracts/hand-over.ts';
+import type { HandOverQuestion } from '#contracts/hand-over-check.ts';
 import { readStored, writeStored } from '#browser/storage.ts';
 import { handOverDrafts } from '#back-office/session/drafts.ts';
 

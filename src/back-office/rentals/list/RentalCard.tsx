@@ -1,4 +1,6 @@
 import { memo, type ReactNode } from 'react';
+import { billOf } from '#contracts/bill.ts';
+import { dollarsOf } from '#contracts/money.ts';
 import type { Rental } from '#contracts/rental.ts';
 import { Badge } from '#back-office/lists/Badge.tsx';
 import { RentalTime } from '#back-office/rentals/RentalTime.tsx';
@@ -13,7 +15,7 @@ interface RentalCardProps {
 
 /** Who has which car, from when to when, and for how much; it opens wherever it is pressed. */
 export const RentalCard = memo(function RentalCard({ rental, vehicle }: RentalCardProps) {
-  const { id, customerName, customerEmail, status, startDate, endDate, totalAmount } = rental;
+  const { id, customerName, customerEmail, status, startDate, endDate } = rental;
   return (
     <article className="card relative flex h-full flex-col p-5">
       <div className="flex flex-wrap items-center justify-between gap-x-3">
@@ -39,7 +41,9 @@ export const RentalCard = memo(function RentalCard({ rental, vehicle }: RentalCa
           <RentalTime at={endDate} />
         </Fact>
       </dl>
-      <p className="mt-auto pt-4 text-2xl font-semibold tabular-nums">{moneyWords(totalAmount)}</p>
+      <p className="mt-auto pt-4 text-2xl font-semibold tabular-nums">
+        {moneyWords(dollarsOf(billOf(rental).total))}
+      </p>
     </article>
   );
 });

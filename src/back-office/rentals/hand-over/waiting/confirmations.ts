@@ -5,7 +5,7 @@ import { readStored, writeStored } from '#browser/storage.ts';
 import { toastFailure } from '#back-office/feedback/messages.ts';
 import { sendChange } from '#back-office/rentals/form/save-rental.ts';
 import { sendPhotos } from '#back-office/rentals/hand-over/photos/send-photos.ts';
-import { waitingHandOvers } from '#back-office/session/waiting.ts';
+import { waitingHandOvers, waitingPhotos } from '#back-office/session/drafts.ts';
 import { readToken, subscribeToSession } from '#back-office/session/token.ts';
 
 /** A hand-over or a return that was confirmed without a connection. */
@@ -35,7 +35,7 @@ export function keepConfirmation(one: Confirmation) {
 let isSending = false;
 
 /** Sends what was confirmed, in its order, and then the photos. What is refused is told, and its notes stay. */
-export async function sendWaiting() {
+async function sendWaiting() {
   if (isSending || readToken() === null) return;
   isSending = true;
   let isAllSent = false;
@@ -70,6 +70,8 @@ function retry() {
   timer = setTimeout(() => void sendWaiting(), retryMs);
 }
 
+// This comes with the dialogs of the dashboard, so at the first touch of the next visit.
+if (kept.length > 0 || readStored(waitingPhotos)) void sendWaiting();
 addEventListener('online', () => void sendWaiting());
 subscribeToSession(() => void sendWaiting());
 

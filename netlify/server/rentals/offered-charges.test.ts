@@ -1,0 +1,59 @@
+import { expect, test } from 'vitest';
+import type { HandOver } from '#contracts/hand-over.ts';
+import { exampleRental } from '#tests/support/example-rental.ts';
+import { offeredCharges } from './offered-charges.ts';
+
+const fees = {
+  ...{ minimumCharge: 50, graceMinutes: 30, lateHour: 25 },
+  ...{ milesPerDay: 200, extraMile: 0.45, chargePercent: 0.5 },
+};
+const nothing = { batteryLevel: null, odometer: null };
+const noted = (at: string, batteryLevel: number | null): HandOver => ({
+  ...{ id: 'h', at, batteryLevel, checked: [], note: '' },
+});
+
+/** Of a rental of one day that was due back at noon UTC. */
+const offered = (
+  { back = '2026-06-02T12:00:00Z', left = 80, charge = 80, distance = '0' as string | null },
+  given = fees,
+  billed: { kind: 'late return' | 'tolls' }[] = [],
+) =>
+  offeredCharges(
+    {
+      ...exampleRental({
+        ...{ status: 'completed', distance, handOver: noted('2026-06-01T12:00:00Z', left) },
+        takeBack: noted(back, charge),
+        charges: billed.map(({ kind }) => ({ kind, amount: '1.00', note: '', isPaid: false })),
+      }),
+      evidence: { start: nothing, end: nothing },
+    },
+    given,
+  ).map(({ kind, amount }) => `${kind} ${amount}`);
+
+test('each hour late that has begun is offered, once the free minutes are over', () => {
+  expect(offered({ back: '2026-06-02T12:30:00Z' })).toEqual([]);
+  expect(offered({ back: '2026-06-02T12:30:01Z' })).toEqual(['late return 25.00']);
+  expect(offered({ back: '2026-06-02T15:00:00Z' })).toEqual(['late return 75.00']);
+  expect(offered({ back: '2026-06-02T15:00:01Z' })).toEqual(['late return 100.00']);
+  expect(offered({ back: '2026-06-01T15:00:00Z' })).toEqual([]);
+});
+
+test('whole miles beyond those of the booked days are offered, exact to the cent', () => {
+  expect(offered({ distance: '200.9' })).toEqual([]);
+  expect(offered({ distance: '201' })).toEqual(['extra miles 0.45']);
+  expect(offered({ distance: '303.9' })).toEqual(['extra miles 46.35']);
+  expect(offered({ distance: null })).toEqual([]);
+});
+
+test('missing charge is offered, and more charge than before is not', () => {
+  expect(offered({ charge: 41 })).toEqual(['charging 19.50']);
+  expect(offered({ left: 40, charge: 80 })).toEqual([]);
+});
+
+test('what is on the bill already, and what has no price, is not offered', () => {
+  const late = { back: '2026-06-02T20:00:00Z', distance: '900', charge: 10 };
+  const free = { ...fees, lateHour: 0, extraMile: 0, chargePercent: 0 };
+  expect(offered(late)).toHaveLength(3);
+  expect(offered(late, fees, [{ kind: 'late return' }, { kind: 'tolls' }])).toHaveLength(2);
+  expect(offered(late, free)).toEqual([]);
+});

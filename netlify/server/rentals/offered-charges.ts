@@ -1,0 +1,69 @@
+import type { ChargeKind } from '#contracts/bill-line.ts';
+import type { OfferedCharge, RentalDetail } from '#contracts/rental-detail.ts';
+import { dollarsOf } from '#contracts/money.ts';
+import type { BusinessFacts } from '#server/business/facts.ts';
+
+type Rental = Omit<RentalDetail, 'offers' | 'handOverCheck'>;
+type Fees = BusinessFacts['handover'];
+
+const minuteMs = 60_000;
+const dayMs = 24 * 60 * minuteMs;
+
+/**
+ * The lines that a rental's bill may get once its car is back: for a late return, for more miles than are
+ * included and for missing charge. Only what the facts have a price for, and what is not on the bill yet.
+ */
+export function offeredCharges(rental: Rental, fees: Fees): OfferedCharge[] {
+  if (rental.takeBack === null) return [];
+  const isBilled = (kind: ChargeKind) => rental.charges.some((one) => one.kind === kind);
+  return [lateReturn(rental, fees), extraMiles(rental, fees), missingCharge(rental, fees)]
+    .filter((one) => one !== undefined)
+    .filter(({ kind }) => !isBilled(kind));
+}
+
+const offer = (kind: ChargeKind, cents: number, note: string): OfferedCharge | undefined =>
+  cents > 0 ? { kind, amount: dollarsOf(cents), note } : undefined;
+
+/** A number of something, with its price for each, in dollars. */
+const timesPrice = (count: number, dollars: number) =>
+  Math.round(count * Math.round(dollars * 100));
+
+const hoursWords = (count: number) => `${count} ${count === 1 ? 'hour' : 'hours'} late`;
+
+/** Each hour that has begun since the return was due. Within the minutes that are free, none counts. */
+function lateReturn({ takeBack, endDate }: Rental, { graceMinutes, lateHour }: Fees) {
+  if (!takeBack || !lateHour) return undefined;
+  const minutes = (Date.parse(takeBack.at) - Date.parse(endDate)) / minuteMs;
+  if (minutes <= (graceMinutes ?? 0)) return undefined;
+  const hours = Math.ceil(minutes / 60);
+  return offer('late return', timesPrice(hours, lateHour), hoursWords(hours));
+}
+
+/** Each whole mile beyond those of the days that were booked. */
+function extraMiles({ distance, startDate, endDate }: Rental, { milesPerDay, extraMile }: Fees) {
+  if (distance === null || !milesPerDay || !extraMile) return undefined;
+  const days = Math.ceil((Date.parse(endDate) - Date.parse(startDate)) / dayMs);
+  const extra = Math.floor(Number(distance) - days * milesPerDay);
+  return extra > 0
+    ? offer(
+        'extra miles',
+        timesPrice(extra, extraMile),
+        `${extra} of ${Math.round(Number(distance))} miles`,
+      )
+    : undefined;
+}
+
+/** Each whole percent that the battery has less than when the car left. */
+function missingCharge({ handOver, takeBack, evidence }: Rental, { chargePercent }: Fees) {
+  const before = handOver?.batteryLevel ?? evidence.start.batteryLevel?.value;
+  const after = takeBack?.batteryLevel ?? evidence.end.batteryLevel?.value;
+  if (!chargePercent || before === undefined || after === undefined) return undefined;
+  const missing = Math.floor(before - after);
+  return missing > 0
+    ? offer(
+        'charging',
+        timesPrice(missing, chargePercent),
+        `${before}% when it left, ${after}% when it was back`,
+      )
+    : undefined;
+}

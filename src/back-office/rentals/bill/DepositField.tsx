@@ -1,0 +1,67 @@
+import { useId, useState, type SubmitEvent } from 'react';
+import * as z from 'zod/mini';
+import { depositStates, type Deposit } from '#contracts/bill-line.ts';
+import type { Rental } from '#contracts/rental.ts';
+import { sentDeposit } from '#contracts/sent-bill.ts';
+import { SelectField, TextField } from '#browser/fields.tsx';
+import { Button } from '#back-office/feedback/Button.tsx';
+import { Failure } from '#back-office/feedback/Failure.tsx';
+import { useChangeRental } from '#back-office/rentals/form/save-rental.ts';
+import { statusWords } from '#back-office/rentals/rental-words.ts';
+
+/** The deposit of a rental, and where it is; it is on no bill. */
+export function DepositField({ rental: { id: rentalId, deposit } }: { rental: Rental }) {
+  const id = useId();
+  const [amount, setAmount] = useState(deposit?.amount ?? '');
+  const [state, setState] = useState<Deposit['state']>(deposit?.state ?? 'open');
+  const [problem, setProblem] = useState<string>();
+  const { mutate, isPending, error } = useChangeRental(rentalId);
+  function save(event: SubmitEvent<HTMLFormElement>) {
+    event.preventDefault();
+    if (isPending) return;
+    const typed = amount.replace(/^\$|\s/g, '');
+    const parsed = z.safeParse(
+      z.nullable(sentDeposit),
+      typed === '' ? null : { amount: typed, state },
+    );
+    setProblem(parsed.error?.issues[0]?.message);
+    if (parsed.success) mutate({ deposit: parsed.data });
+  }
+  return (
+    <form
+      noValidate
+      onSubmit={save}
+      aria-label="Deposit"
+      className="mt-4 grid gap-3 border-t border-line pt-4 sm:grid-cols-[8rem_1fr_auto] sm:items-end"
+    >
+      <TextField
+        id={`${id}deposit`}
+        name="deposit"
+        label="Deposit in dollars"
+        value={amount}
+        problem={problem}
+        onChange={({ target }) => setAmount(target.value)}
+        inputMode="decimal"
+        autoComplete="off"
+        maxLength={14}
+      />
+      <SelectField
+        id={`${id}state`}
+        name="state"
+        label="Where it is"
+        value={state}
+        onChange={({ target }) => setState(target.value as Deposit['state'])}
+      >
+        {depositStates.map((one) => (
+          <option key={one} value={one}>
+            {statusWords(one)}
+          </option>
+        ))}
+      </SelectField>
+      <Button type="submit" isBusy={isPending}>
+        Save deposit
+      </Button>
+      <Failure error={error} otherwise="The deposit couldn't be saved. Please try again." />
+    </form>
+  );
+}

@@ -1,0 +1,71 @@
+import { useId } from 'react';
+import { rentalLimits } from '#contracts/rental-change.ts';
+import type { Rental } from '#contracts/rental.ts';
+import { TextField } from '#browser/fields.tsx';
+import { Confirmation } from '#back-office/dialogs/Confirmation.tsx';
+import { useKept } from '#back-office/dialogs/use-kept.ts';
+import { useQuestion } from '#back-office/dialogs/use-question.ts';
+import { Button } from '#back-office/feedback/Button.tsx';
+import { useChangeRental } from '#back-office/rentals/form/save-rental.ts';
+
+/** Marks a customer as one who gets no car again, with the reason, or takes that back. */
+export function NotAgain({ rental: { id: rentalId, notAgain } }: { rental: Rental }) {
+  const id = useId();
+  const { area, asked, ask, close } = useQuestion<'not-again'>();
+  const reason = useKept(`not again ${rentalId}`, '');
+  const { mutate, isPending, error } = useChangeRental(rentalId);
+  return (
+    <div ref={area} tabIndex={-1} className="focus:outline-none">
+      {asked ? (
+        <Confirmation
+          question="No car for this customer again?"
+          yes="Not again"
+          no="Never mind"
+          isBusy={isPending}
+          error={error}
+          otherwise="It couldn't be saved. Please try again."
+          onYes={() =>
+            mutate(
+              { notAgain: reason.typed },
+              {
+                onSuccess() {
+                  reason.forget();
+                  close(true);
+                },
+              },
+            )
+          }
+          onNo={() => close()}
+        >
+          <TextField
+            id={id}
+            name="notAgain"
+            label="Reason"
+            value={reason.typed}
+            onChange={({ target }) => reason.change(target.value)}
+            autoComplete="off"
+            maxLength={rentalLimits.cancelReason}
+          />
+        </Confirmation>
+      ) : notAgain === null ? (
+        <Button
+          look="quiet"
+          data-asks="not-again"
+          onClick={() => ask('not-again')}
+          className="-ml-3"
+        >
+          Not again...
+        </Button>
+      ) : (
+        <Button
+          look="quiet"
+          isBusy={isPending}
+          onClick={() => mutate({ notAgain: null })}
+          className="-ml-3"
+        >
+          Welcome again
+        </Button>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,36 @@
+import * as z from 'zod/mini';
+import { chargeKinds } from '#contracts/bill-line.ts';
+import { handOverCheck } from '#contracts/hand-over-check.ts';
+import { rental } from '#contracts/rental.ts';
+
+/** A line that the site reckons from what happened, and why. */
+export const offeredCharge = z.object({
+  kind: z.enum(chargeKinds),
+  amount: z.string(),
+  /** Such as "3 hours late, after 30 minutes that are free". */
+  note: z.string(),
+});
+export type OfferedCharge = z.infer<typeof offeredCharge>;
+
+/** A value of a reading, with the time the car measured it. */
+const measured = <Value extends z.ZodMiniType>(value: Value) =>
+  z.nullable(z.object({ value, at: z.iso.datetime() }));
+
+/** The readings nearest to a moment, each at most 12 hours from it; null where there is none. */
+const nearestReadings = z.object({
+  batteryLevel: measured(z.number()),
+  odometer: measured(z.string()),
+});
+
+/**
+ * The answer of `GET /api/admin/rentals/{id}`: the rental with what its car said when it began and ended,
+ * by what happened or else by what is planned.
+ */
+export const rentalDetail = z.extend(rental, {
+  evidence: z.object({ start: nearestReadings, end: nearestReadings }),
+  /** What stands against handing it over now; null unless it is pending. */
+  handOverCheck: z.nullable(handOverCheck),
+  /** Lines that its bill may get, from what happened and what the owner charges for that. */
+  offers: z.array(offeredCharge),
+});
+export type RentalDetail = z.infer<typeof rentalDetail>;
