@@ -50,6 +50,17 @@ test('a line break in any field adds no header and no recipient', async () => {
   for (const { subject } of sent) expect(subject).toMatch(/^Website: message from /);
 });
 
+test('a subject has nothing that a mail program would decode into something else', async () => {
+  const sent = await expectHarmless([
+    { name: '=?utf-8?B?ZXZpbA==?=' },
+    { name: '==??utf-8?Q?a?=' },
+  ]);
+  for (const { subject } of sent) {
+    expect(subject).toMatch(/^Website: message from =.*utf-8/);
+    expect(subject).not.toContain('=?');
+  }
+});
+
 test('an address that could be more than one is left out of the headers', async () => {
   const emails = [
     'eve@evil.example, owner@example.com',

@@ -15,7 +15,9 @@ const prefix = 'Website:';
 export function mailSubject(submission: StoredSubmission | null): string {
   if (!submission) return `${prefix} a test of your notifications`;
   const what = submission.kind === 'contact-message' ? 'message' : 'booking interest';
-  const seen = submission.words.name.replace(/[\p{C}\p{Zl}\p{Zp}]/gu, '');
+  const visible = submission.words.name.replace(/[\p{C}\p{Zl}\p{Zp}]/gu, '');
+  // What mail programs would decode (RFC 2047).
+  const seen = visible.replaceAll('=?', '= ?');
   return `${prefix} ${what} from ${shortened(seen, 60)}`;
 }
 

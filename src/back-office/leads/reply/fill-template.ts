@@ -1,3 +1,5 @@
+import { mailTo } from '#back-office/words/mail-to.ts';
+
 /** How much of the visitor's words is quoted: links of mail and messages hold some 2,000 characters. */
 const longestQuote = 500;
 
@@ -29,9 +31,8 @@ function quote(words: string): string {
 
 /** Opens the mail program with a text; its lines end as mail has them. */
 export function mailLink(email: string, subject: string, text: string): string {
-  const address = encodeURIComponent(email).replace('%40', '@');
   const body = text.replace(/\r?\n/g, '\r\n');
-  return `mailto:${address}?subject=${encodeURIComponent(subject)}&body=${encodeURIComponent(body)}`;
+  return `${mailTo(email)}?subject=${encodeURIComponent(subject)}&body=${encodeURIComponent(body)}`;
 }
 
 /** Opens the program for text messages. Without the "&", iPhones leave out the text. */

@@ -4,6 +4,7 @@ import { phoneLink } from '#back-office/words/phone-link.ts';
 import { RentalTime } from '#back-office/rentals/RentalTime.tsx';
 import { odometerWords } from '#back-office/vehicles/vehicle-words.ts';
 import { moneyWords } from '#back-office/words/number-words.ts';
+import { mailTo } from '#back-office/words/mail-to.ts';
 
 const linkStyle =
   'inline-flex min-h-11 min-w-0 items-center text-link underline underline-offset-4 [overflow-wrap:anywhere]';
@@ -32,7 +33,7 @@ export function RentalFacts({ rental, vehicle }: { rental: Rental; vehicle: stri
       </Fact>
       <Fact label="Email">
         {email && (
-          <a href={`mailto:${email}`} className={linkStyle}>
+          <a href={mailTo(email)} className={linkStyle}>
             {email}
           </a>
         )}

@@ -7,6 +7,7 @@ import { RentalTime } from '#back-office/rentals/RentalTime.tsx';
 import { statusWords, statusColor } from '#back-office/rentals/rental-words.ts';
 import { CardOpener } from '#back-office/shell/open-dialog.tsx';
 import { moneyWords } from '#back-office/words/number-words.ts';
+import { mailTo } from '#back-office/words/mail-to.ts';
 
 interface RentalCardProps {
   rental: Rental;
@@ -26,7 +27,7 @@ export const RentalCard = memo(function RentalCard({ rental, vehicle }: RentalCa
       </div>
       {customerEmail && (
         <a
-          href={`mailto:${customerEmail}`}
+          href={mailTo(customerEmail)}
           className="relative inline-flex min-h-11 min-w-0 items-center self-start py-1 text-link underline underline-offset-4 [overflow-wrap:anywhere]"
         >
           {customerEmail}
