@@ -42,6 +42,8 @@ type Words<Name extends CollectionKey> = CollectionEntry<Name>['data'] & {
 };
 
 export type PricingPage = Words<'pricing'>;
+export type FaqPage = Words<'faqPage'>;
+export type Question = Words<'questions'>;
 export type Location = Awaited<ReturnType<typeof getLocations>>[number];
 
 /** The words of each file of a collection, facts filled in. */

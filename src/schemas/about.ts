@@ -27,6 +27,6 @@ export const about = z.strictObject({
     ...section,
     cards: z.array(iconCard).min(3).describe('Why choose us'),
   }),
-  coverage: z.strictObject({ ...section, camping: text('The words of the link to /car-camp') }),
+  coverage: z.strictObject(section),
   next,
 });

@@ -79,7 +79,6 @@ export const cars = z.strictObject({
     }),
     town: text('The words before the name of the town'),
     ask: z.strictObject(section),
-    others: text('The words of the link back to all cars'),
     next,
   }),
   features: z

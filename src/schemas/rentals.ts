@@ -53,6 +53,7 @@ export const pricing = z.strictObject({
   ...opening,
   crumb,
   order,
+  ask: text('The words on a second button, which leads to the contact form').optional(),
   picture: z
     .enum(pictureNames)
     .describe('The drawing that the page begins with, for example: short-term'),
@@ -84,7 +85,7 @@ export const ebikes = z.strictObject({
   photo,
   beforeLaunch,
   partner: text('The words on the button that opens the site of the partner'),
-  range: z.strictObject({ label: text('The words under the range') }),
+  points: z.array(iconLabel).length(3).describe('Three short facts beside the headline'),
   reasons: z.strictObject({ ...section, cards: z.array(iconCard).min(3).describe('The cards') }),
   notes: text('The heading above the body of the page'),
   routes: z.strictObject({

@@ -23,6 +23,8 @@ export const site = z.strictObject({
     bookNow: text('The words on every button that opens the marketplace'),
     newTab: text('What a screen reader adds to a link that opens a new tab'),
     contact: text('The words on the buttons that lead to the contact form'),
+    cars: text('The words of links to the cars'),
+    sameForAll: text('The sentence below the prices of a page'),
     skip: text('The first link of every page, for keyboards: it jumps over the menu'),
     home: text('The first word of the line that leads back to the home page'),
     comingSoon: text('The mark of a link that leads nowhere yet'),

@@ -11,6 +11,11 @@ interface Question {
   bodyHtml: string;
 }
 
+interface Group {
+  heading: string;
+  questions: Question[];
+}
+
 /** How long a copied link is said to be copied, ms. */
 const noticeTime = 4_000;
 
@@ -24,7 +29,7 @@ function nameInAddress(id: string) {
  * Questions that open to show their answers, any number at once. Opening, finding and linking work
  * without code; the code opens all of them, copies links and keeps the address up to date.
  */
-export function FaqAccordion({ questions }: { questions: Question[] }) {
+export function FaqAccordion({ groups }: { groups: Group[] }) {
   const root = useRef<HTMLDivElement>(null);
   const [allOpen, setAllOpen] = useState(false);
   const [notice, setNotice] = useState<{ id: string; text: string }>();
@@ -63,6 +68,47 @@ export function FaqAccordion({ questions }: { questions: Question[] }) {
     setNotice({ id, text });
   }
 
+  const renderQuestion = ({ id, question, bodyHtml }: Question) => {
+    const copied = notice?.id === id ? notice : undefined;
+    const Sign = copied ? Check : Link;
+    return (
+      <details
+        key={id}
+        className="group relative"
+        onToggle={() => setAllOpen(listDetails().every((details) => details.open))}
+      >
+        <summary
+          className="flex min-h-16 cursor-pointer list-none items-center gap-4 px-5 py-4 hover:text-link sm:px-8 sm:py-5"
+          onClick={(event) => followPress(event, id)}
+        >
+          <h3 className="grow text-xl">{question}</h3>
+          <ChevronDown
+            aria-hidden="true"
+            className="faq-chevron size-6 shrink-0 text-link transition-transform duration-300 group-open:rotate-180"
+          />
+        </summary>
+        {/* Inside the answer, so that the browser opens it when the address names it; at its top, so that the question shows. */}
+        <div id={id} data-address className="absolute top-0" />
+        <div className="px-5 pb-3 sm:px-8">
+          <div
+            className="faq-answer max-w-prose text-muted"
+            dangerouslySetInnerHTML={{ __html: bodyHtml }}
+          />
+          <a
+            href={`#${id}`}
+            data-hold={id}
+            className="faq-control mt-2 inline-flex min-h-11 items-center gap-2 text-sm font-medium text-link underline-offset-4 hover:underline"
+            onClick={(event) => void copy(event, id)}
+          >
+            <Sign aria-hidden="true" className="size-4" />
+            {copied?.text ?? 'Copy link'}
+            <span className="sr-only">for: {question}</span>
+          </a>
+        </div>
+      </details>
+    );
+  };
+
   return (
     <div ref={root} className="faq">
       <button
@@ -76,48 +122,17 @@ export function FaqAccordion({ questions }: { questions: Question[] }) {
       <p role="status" className="sr-only">
         {notice?.text}
       </p>
-      <div className="mt-1 divide-y divide-line overflow-hidden rounded-2xl border border-line bg-surface shadow-card">
-        {questions.map(({ id, question, bodyHtml }) => {
-          const copied = notice?.id === id ? notice : undefined;
-          const Sign = copied ? Check : Link;
-          return (
-            <details
-              key={id}
-              className="group relative"
-              onToggle={() => setAllOpen(listDetails().every((details) => details.open))}
-            >
-              <summary
-                className="flex min-h-16 cursor-pointer list-none items-center gap-4 px-5 py-4 hover:text-link sm:px-8 sm:py-5"
-                onClick={(event) => followPress(event, id)}
-              >
-                <h2 className="grow text-xl">{question}</h2>
-                <ChevronDown
-                  aria-hidden="true"
-                  className="faq-chevron size-6 shrink-0 text-link transition-transform duration-300 group-open:rotate-180"
-                />
-              </summary>
-              {/* Inside the answer, so that the browser opens it when the address names it; at its top, so that the question shows. */}
-              <div id={id} data-address className="absolute top-0" />
-              <div className="px-5 pb-3 sm:px-8">
-                <div
-                  className="faq-answer max-w-prose text-muted"
-                  dangerouslySetInnerHTML={{ __html: bodyHtml }}
-                />
-                <a
-                  href={`#${id}`}
-                  data-hold={id}
-                  className="faq-control mt-2 inline-flex min-h-11 items-center gap-2 text-sm font-medium text-link underline-offset-4 hover:underline"
-                  onClick={(event) => void copy(event, id)}
-                >
-                  <Sign aria-hidden="true" className="size-4" />
-                  {copied?.text ?? 'Copy link'}
-                  <span className="sr-only">for: {question}</span>
-                </a>
-              </div>
-            </details>
-          );
-        })}
-      </div>
+      {groups.map(({ heading, questions }) => (
+        <div
+          key={heading}
+          className="mt-10 grid gap-x-16 gap-y-4 first-of-type:mt-1 lg:grid-cols-[1fr_2fr]"
+        >
+          <h2 className="text-2xl lg:pt-4">{heading}</h2>
+          <div className="divide-y divide-line overflow-hidden rounded-2xl border border-line bg-surface shadow-card">
+            {questions.map(renderQuestion)}
+          </div>
+        </div>
+      ))}
     </div>
   );
 }

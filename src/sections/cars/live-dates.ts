@@ -40,7 +40,12 @@ function focusAnswer() {
   const wrong = document.querySelector<HTMLElement>('[data-dates] [aria-invalid=true]');
   const heading = document.querySelector<HTMLElement>('[data-cars] h2');
   heading?.setAttribute('tabindex', '-1');
-  (wrong ?? heading)?.focus();
+  (wrong ?? heading)?.focus({ preventScroll: true });
+  // Below the form on a phone, where little more than the heading would come into view.
+  if (wrong) wrong.scrollIntoView({ block: 'nearest' });
+  else if (heading && heading.getBoundingClientRect().top > innerHeight / 2) {
+    heading.scrollIntoView();
+  }
 }
 
 document.querySelector<HTMLFormElement>('[data-dates]')!.addEventListener('submit', (event) => {
