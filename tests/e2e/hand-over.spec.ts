@@ -123,6 +123,16 @@ test('a car is handed over and comes back with a bad line: everything is kept on
     expect(sent).toBe(1);
   });
 
+  await test.step('the photos are with the rental', async () => {
+    await page.goto(`/admin?rental=${id}`);
+    await dialog.getByText('Show the photos').click();
+    const shown = dialog.getByRole('img', { name: /^Hand-over, / });
+    await expect(shown).toHaveCount(2);
+    for (const photo of await shown.all()) {
+      await expect(photo).toHaveJSProperty('naturalWidth', 640);
+    }
+  });
+
   await test.step('the notification undoes it', async () => {
     await page.goto(`/admin?handover=${id}`);
     await expect(dialog).toHaveAccessibleName('Take back Heron');

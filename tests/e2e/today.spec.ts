@@ -156,7 +156,7 @@ test('the day in New York stands first and goes on with the clock; the timeline 
     await expect(lines.getByText('Edsger W. Dijkstra, Otter')).toBeVisible();
     await storeRentals([{ ...alan!, ...goOn }]);
     await lines.filter({ hasText: 'Pick-up overdue' }).getByRole('button').press('Enter');
-    await expect(dialog.getByRole('button', { name: 'Return car' })).toBeVisible();
+    await expect(dialog.getByRole('button', { name: 'Take back' })).toBeVisible();
     await close();
   });
 });

@@ -12,6 +12,7 @@ import { Badge } from '#back-office/lists/Badge.tsx';
 import { useRentalDraft } from '#back-office/rentals/form/rental-draft.ts';
 import { changesOf, fieldsOfRental } from '#back-office/rentals/form/rental-fields.ts';
 import { RentalForm } from '#back-office/rentals/form/RentalForm.tsx';
+import { RentalPhotos } from '#back-office/rentals/hand-over/photos/RentalPhotos.tsx';
 import { rentalQuery, useChangeRental } from '#back-office/rentals/form/save-rental.ts';
 import { rentalsQuery } from '#back-office/rentals/rental-queries.ts';
 import { statusWords, statusColor } from '#back-office/rentals/rental-words.ts';
@@ -60,6 +61,7 @@ export function RentalDetails({ rentalId, onClose }: { rentalId: string; onClose
               </p>
             </LoadState>
             {query.data && <Evidence rental={query.data} />}
+            {(rental?.handOver ?? rental?.takeBack) && <RentalPhotos rentalId={rentalId} />}
           </div>
         )}
       </div>
