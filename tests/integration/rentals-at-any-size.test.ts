@@ -71,7 +71,7 @@ describe.each([10, 100, 1_000])('with %i cars, 3,000 open and 50,000 ended renta
     return () => vi.useRealTimers();
   });
 
-  test('a new rental, an edit, a hand-over, a move and a delete take at most 10 requests each', async () => {
+  test('a new rental, an edit, a move, a cancellation and a delete take at most 10 requests each', async () => {
     const body = rentalBody({ ...later, vehicleId: carOf(0) });
     expect((await within(10, 'a new rental', () => post(body))).status).toBe(201);
     const change = async (what: string, fields: object) => {
@@ -79,7 +79,7 @@ describe.each([10, 100, 1_000])('with %i cars, 3,000 open and 50,000 ended renta
     };
     await change('an edit', { note: 'At the station.' });
     await change('a move', { vehicleId: carOf(1) });
-    await change('a hand-over', { status: 'active', confirmed: ['early'] });
+    await change('a cancellation', { status: 'cancelled', cancelReason: 'Rain.' });
     expect((await within(10, 'a delete', () => remove(body.id))).status).toBe(200);
   });
 
