@@ -55,17 +55,12 @@ function markEmpty(form: HTMLFormElement) {
   for (const field of visitorFields(form)) field.toggleAttribute('data-empty', !field.value);
 }
 
-/** Tells that a form was begun on this page, and nothing else, unless the visitor wants no count. */
-function countBegun() {
-  const { globalPrivacyControl } = navigator as { globalPrivacyControl?: boolean };
-  if (!globalPrivacyControl) navigator.sendBeacon?.('/api/visits?what=begun');
-}
-
 /** Keeps what a visitor just typed, and remembers when the first letter was. */
 export function saveTyping(form: HTMLFormElement) {
   if (!form.dataset.startedAt) {
     form.dataset.startedAt = String(Date.now());
-    countBegun();
+    // That a form was begun on this page, and nothing else.
+    navigator.sendBeacon?.('/api/visits?what=begun');
   }
   keepDraft(nameOf(form), draftOf(form));
   markEmpty(form);
