@@ -26,6 +26,8 @@ export const acceptedFeatures: AcceptedFeature[] = [
     pattern: /URL\.canParse/,
     fallback: "Only the back office asks it; the owner's browser is newer.",
   },
+  { pattern: /'user-select'/, fallback: 'The prefixed property beside it.' },
+  { pattern: /\.ping$/, fallback: 'The press is not counted.' },
   { pattern: /'@?(active-)?view-transition/, fallback: 'The next page is there at once.' },
   { pattern: /'text-wrap'/, fallback: 'Lines break wherever they happen to.' },
   { pattern: /'text-size-adjust'/, fallback: 'The prefixed property beside it, or no adjustment.' },

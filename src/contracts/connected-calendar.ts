@@ -19,7 +19,7 @@ const address = z.string({ error: addressSentence }).check(
   z.trim(),
   z.overwrite((text) => text.replace(/^webcals?:/i, 'https:')),
   z.maxLength(connectedLimits.url, { error: addressSentence, abort: true }),
-  z.refine((text) => /^https?:$/.test(URL.parse(text)?.protocol ?? ''), { error: addressSentence }),
+  z.refine((text) => URL.canParse(text) && /^https?:/i.test(text), { error: addressSentence }),
 );
 
 /** Body of `POST /api/admin/calendars`: another site's calendar of a car, to be read every hour. */
