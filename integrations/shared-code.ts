@@ -16,16 +16,22 @@ const groups = [
     priority: 4,
   },
   // what the screens of the back office begin with: not the folders in these folders, which come
-  // later, and not the drafts, which only forms have
+  // later, and not what only they or forms use
   {
     name: 'back-office',
-    test: /src\/back-office\/(words|session|feedback|lists|shell|tesla|vehicles|rentals)\/(?!drafts)[^/]+$|src\/contracts\/admin-session\.|node_modules\/@tanstack\/(?!.*nfinite)/,
+    test: /src\/back-office\/(words|session|feedback|lists|menu|shell|tesla|vehicles|rentals)\/(?!drafts|RentalTime|rental-words|use-is-gone|phone-link|use-is-connecting)[^/]+$|src\/contracts\/admin-session\.|node_modules\/@tanstack\/(?!.*nfinite)/,
     priority: 3,
   },
   // what lists ask for that come page by page, and the history that they show
   {
     name: 'paged',
     test: /src\/back-office\/lists\/paged\/|src\/contracts\/audit\.|node_modules\/@tanstack\/.*nfinite/,
+    priority: 2,
+  },
+  // what finds something in a list, and the switch of a car in such a list
+  {
+    name: 'finding',
+    test: /src\/back-office\/(lists\/finding|vehicles\/visibility)\//,
     priority: 2,
   },
   // what saves a list as a file, and what draws months: reports begin with both

@@ -1,5 +1,5 @@
 import type { Config } from '@netlify/functions';
-import type { NotificationLog, NotificationTest } from '#contracts/inbox.ts';
+import type { NotificationLog, NotificationTest } from '#contracts/notifications.ts';
 import { siteUrl } from '#server/http/site-url.ts';
 import { openLeads } from '#server/leads/lead-keys.ts';
 import { mailSetup, webhookSetup } from '#server/leads/notification-settings.ts';

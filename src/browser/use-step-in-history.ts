@@ -1,4 +1,7 @@
-import { useEffect, useEffectEvent } from 'react';
+import { createContext, use, useEffect, useEffectEvent } from 'react';
+
+/** The address of the page during such a step; its own one if it is empty. */
+export const StepAddress = createContext('');
 
 const namedByHistory = () => (history.state as { open?: string } | null)?.open;
 
@@ -23,10 +26,13 @@ export function takeBackOldStep() {
 
 /**
  * Adds a step to the browser's history for as long as the component is there: the back button closes
- * it instead of leaving the page. Gone by other means, it takes the step back.
+ * it instead of leaving the page. Gone by other means, it takes the step back. Meanwhile
+ * the page has the address of `StepAddress`.
  */
 export function useStepInHistory(name: string, onBack: () => void) {
+  const address = use(StepAddress);
   const goBack = useEffectEvent(onBack);
+  const addStep = useEffectEvent(() => history.pushState({ open: name }, '', address || undefined));
   useEffect(() => {
     let isGone = false;
     let hasStep = false;
@@ -36,7 +42,7 @@ export function useStepInHistory(name: string, onBack: () => void) {
     void pendingBack.then(() => {
       if (isGone) return;
       hasStep = true;
-      history.pushState({ open: name }, '');
+      addStep();
       addEventListener('popstate', follow);
     });
     return () => {

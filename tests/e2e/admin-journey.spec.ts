@@ -53,7 +53,8 @@ test('by keyboard the owner signs in, connects, syncs, opens a car, shows it, fi
   await expect(page.getByRole('tab', { name: 'Rentals' })).toBeFocused();
 
   await page.reload();
-  await press(page, page.getByRole('link', { name: 'Vehicle selector' }));
+  await expect(page.getByText('No rentals found.', { exact: true })).toBeVisible();
+  await press(page, page.getByRole('link', { name: 'Cars shown to visitors' }));
   const search = page.getByLabel('Search by name, model or VIN');
   await tabTo(page, search);
   await page.keyboard.type('hERon');
@@ -120,7 +121,9 @@ test.describe('on a phone of 360 px', () => {
     await expect(page.getByRole('dialog', { name: 'Heron' })).toBeVisible();
     await page.goBack();
 
-    await page.getByRole('link', { name: 'Vehicle selector' }).tap();
+    await page.getByText('More', { exact: true }).tap();
+    await expectUsableByTouch(page, 'with the rooms behind More');
+    await page.getByRole('link', { name: 'Cars shown to visitors' }).tap();
     await page
       .getByText('Hidden', { exact: true })
       .filter({ has: page.locator('input') })

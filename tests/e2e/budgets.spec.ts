@@ -35,8 +35,10 @@ for (const { address } of readBuiltPages()) {
 
 test('only the screens of the back office carry its code', () => {
   const carrying = readBuiltPages().filter(({ html }) => html.includes('/_astro/back-office.'));
-  const screens = ['/admin', '/admin/inbox', '/admin/record', '/admin/reports'];
-  expect(carrying.map(({ address }) => address)).toEqual([...screens, '/vehicle-selector']);
+  expect(carrying.map(({ address }) => address)).toEqual([
+    ...['/admin', '/admin/calendar', '/admin/cars', '/admin/inbox', '/admin/record'],
+    ...['/admin/reports', '/vehicle-selector'],
+  ]);
 });
 
 test('the icon of the tab is light', async ({ page, request }) => {

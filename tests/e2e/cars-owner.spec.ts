@@ -165,9 +165,10 @@ test('what was typed into a car survives a closed dialog, a broken connection, a
   const headers = await signInAsOwner(page, site.url, site.password);
   const added = await page.request.post('/api/admin/vehicles', { data: otter, headers });
   const { id } = (await added.json()) as { id: string };
+  const edit = (tab: Page) => tab.getByRole('dialog').getByRole('button', { name: 'Edit' }).click();
   const open = async (tab: Page) => {
     await tab.getByRole('button', { name: 'Otter', exact: true }).click();
-    await tab.getByRole('dialog').getByRole('button', { name: 'Edit' }).click();
+    await edit(tab);
   };
   const form = page.getByRole('dialog');
   const save = form.getByRole('button', { name: /^(Save|Try again)$/ });
@@ -185,7 +186,7 @@ test('what was typed into a car survives a closed dialog, a broken connection, a
   await save.click();
   await expect(form.getByRole('alert')).toContainText('Everything you typed is still here.');
   await page.reload();
-  await open(page);
+  await edit(page);
   await expect(form.getByLabel('Color')).toHaveValue('Slate');
 
   await test.step('another tab has changed another field meanwhile', async () => {
@@ -204,7 +205,7 @@ test('what was typed into a car survives a closed dialog, a broken connection, a
   await save.click();
   await page.getByLabel('Password').fill(site.password);
   await page.getByRole('button', { name: 'Sign in' }).click();
-  await open(page);
+  await edit(page);
   await expect(form.getByLabel('Color')).toHaveValue('Slate');
   await save.click();
   await expect(toast(page, 'Otter saved')).toBeVisible();

@@ -1,6 +1,7 @@
 import { beforeEach, describe, expect, test } from 'vitest';
 import { auditPage, type AuditEntry } from '#contracts/audit.ts';
-import { lead, leadDetail } from '#contracts/inbox.ts';
+import { lead } from '#contracts/inbox.ts';
+import { leadDetail } from '#contracts/lead-detail.ts';
 import audit from '#functions/admin-audit.ts';
 import adminInbox from '#functions/admin-inbox.ts';
 import adminLead from '#functions/admin-lead.ts';

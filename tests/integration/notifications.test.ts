@@ -1,6 +1,6 @@
 import { createHmac } from 'node:crypto';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { notificationLog, notificationTest } from '#contracts/inbox.ts';
+import { notificationLog, notificationTest } from '#contracts/notifications.ts';
 import notifications from '#functions/admin-notifications.ts';
 import contact from '#functions/contact.ts';
 import deliverNotifications from '#functions/deliver-notifications.ts';

@@ -1,6 +1,7 @@
 import { readFile, writeFile } from 'node:fs/promises';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { inboxPage, leadDetail } from '#contracts/inbox.ts';
+import { inboxPage } from '#contracts/inbox.ts';
+import { leadDetail } from '#contracts/lead-detail.ts';
 import { freePort } from '#local/start/free-port.ts';
 import { facts } from '#tests/support/business-facts.ts';
 import { runCommand, type RunningCommand } from '#tests/support/command.ts';

@@ -1,6 +1,6 @@
 import { beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import { blockList } from '#contracts/calendar.ts';
-import { leadDetail } from '#contracts/inbox.ts';
+import { leadDetail } from '#contracts/lead-detail.ts';
 import { report } from '#contracts/report.ts';
 import { rental } from '#contracts/rental.ts';
 import adminBlocks from '#functions/admin-blocks.ts';

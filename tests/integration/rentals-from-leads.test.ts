@@ -1,6 +1,6 @@
 import { beforeEach, expect, test } from 'vitest';
 import type { NewRental } from '#contracts/rental-change.ts';
-import { leadDetail } from '#contracts/inbox.ts';
+import { leadDetail } from '#contracts/lead-detail.ts';
 import adminLead from '#functions/admin-lead.ts';
 import undo from '#functions/admin-undo.ts';
 import { openLeads } from '#server/leads/lead-keys.ts';

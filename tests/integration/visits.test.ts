@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, test } from 'vitest';
 import { visitReport, visitsAMinute } from '#contracts/visits.ts';
-import { leadDetail } from '#contracts/inbox.ts';
+import { leadDetail } from '#contracts/lead-detail.ts';
 import contact from '#functions/contact.ts';
 import visits from '#functions/visits.ts';
 import { useAdminPassword } from '#tests/support/admin-session.ts';

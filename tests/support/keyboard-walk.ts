@@ -60,7 +60,9 @@ async function readStop(): Promise<Stop | undefined> {
   // Of a link that is broken into lines, its first line.
   const isUncovered = (): boolean => {
     const { x, y, width, height } = element.getClientRects()[0] ?? new DOMRect();
-    const bar = document.elementFromPoint(x + width / 2, y + height / 2)?.closest('.book-bar');
+    const bar = document
+      .elementFromPoint(x + width / 2, y + height / 2)
+      ?.closest('.book-bar, .rooms');
     return !bar || bar.contains(element);
   };
   const isSeen = (): boolean => {

@@ -1,4 +1,4 @@
-import type { LeadDetail } from '#contracts/inbox.ts';
+import type { LeadDetail } from '#contracts/lead-detail.ts';
 import { instantAt } from '#contracts/new-york-time.ts';
 import { readFacts } from '#server/business/facts.ts';
 import { openFleet, readFleet } from '#server/fleet/fleet-store.ts';

@@ -1,4 +1,4 @@
-import type { LeadDetail } from '#contracts/inbox.ts';
+import type { LeadDetail } from '#contracts/lead-detail.ts';
 import { Refusal } from '#server/refusal.ts';
 import { inboxOf } from './inbox.ts';
 import { positionOf, submissionKey } from './lead-keys.ts';

@@ -1,6 +1,6 @@
 import pMap from 'p-map';
 import * as z from 'zod/mini';
-import { notification, notificationChannels, type Notification } from '#contracts/inbox.ts';
+import { notification, notificationChannels, type Notification } from '#contracts/notifications.ts';
 import { positionOf } from './lead-keys.ts';
 import type { StoredSubmission } from './stored-submission.ts';
 import { channelsSetUp } from './notification-settings.ts';

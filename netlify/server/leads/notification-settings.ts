@@ -1,5 +1,5 @@
 import { emailField } from '#contracts/submission.ts';
-import { notificationChannels, type Notification } from '#contracts/inbox.ts';
+import { notificationChannels, type Notification } from '#contracts/notifications.ts';
 import { setting } from '#server/env.ts';
 
 /** How a notification reaches the owner. */

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { notificationChannels, type Notification } from '#contracts/inbox.ts';
+import { notificationChannels, type Notification } from '#contracts/notifications.ts';
 import { callWebhook } from './call-webhook.ts';
 import type { NotificationContent, Outcome } from './notification-content.ts';
 import { sendMail } from './send-mail.ts';

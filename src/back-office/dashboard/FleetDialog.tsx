@@ -1,3 +1,4 @@
+import { StepAddress } from '#browser/use-step-in-history.ts';
 import { CalendarsDialog } from '#back-office/rentals/calendars/CalendarsDialog.tsx';
 import { RentalDetails } from '#back-office/rentals/details/RentalDetails.tsx';
 import { HandOverScreen } from '#back-office/rentals/hand-over/HandOverScreen.tsx';
@@ -6,8 +7,21 @@ import { ImportDialog } from '#back-office/rentals/import/ImportDialog.tsx';
 import type { DialogSubject } from '#back-office/shell/open-dialog.tsx';
 import { AddVehicleDialog } from '#back-office/vehicles/add/AddVehicleDialog.tsx';
 import { VehicleDetails } from '#back-office/vehicles/details/VehicleDetails.tsx';
+import { addressOf } from '#back-office/shell/subject-address.ts';
 
-export function FleetDialog({ subject, onClose }: { subject: DialogSubject; onClose: () => void }) {
+interface FleetDialogProps {
+  subject: DialogSubject;
+  onClose: () => void;
+}
+
+/** The dialog about a subject, which the address names while it is open. */
+export const FleetDialog = (props: FleetDialogProps) => (
+  <StepAddress value={addressOf(props.subject)}>
+    <SubjectDialog {...props} />
+  </StepAddress>
+);
+
+function SubjectDialog({ subject, onClose }: FleetDialogProps) {
   if (subject === 'new vehicle') return <AddVehicleDialog onClose={onClose} />;
   if (subject === 'new rental') return <NewRentalDialog onClose={onClose} />;
   if (subject === 'import') return <ImportDialog onClose={onClose} />;

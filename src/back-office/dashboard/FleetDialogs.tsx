@@ -1,26 +1,21 @@
 import { useCallback, useEffect, type ReactNode } from 'react';
 import { useLazyDialog } from '#back-office/feedback/lazy.tsx';
 import { OpenDialog, type DialogSubject } from '#back-office/shell/open-dialog.tsx';
+import { addressOf, subjectIn } from '#back-office/shell/subject-address.ts';
 
 const loadDialog = async () => (await import('./FleetDialog.tsx')).FleetDialog;
 
 let asked: DialogSubject | null = null;
 
 /**
- * The rental that a link such as `/admin?rental=ID` asks for, or its hand-over, as `/admin?handover=ID` does.
- * It leaves the address at once, but is remembered until its dialog closes: the owner may have to sign in
- * first.
+ * The rental, hand-over or car that an address such as `/admin?rental=ID` asks for. It is remembered
+ * until its dialog closes: the owner may have to sign in first. The dialog puts it back into the address.
  */
 function askedSubject(): DialogSubject | null {
-  const { pathname, search, hash } = location;
-  const given = new URLSearchParams(search);
-  const [handOverId, rentalId] = [given.get('handover'), given.get('rental')];
-  if (handOverId || rentalId) {
-    asked = handOverId ? { handOverId } : { rentalId: rentalId! };
-    given.delete('handover');
-    given.delete('rental');
-    const rest = given.size > 0 ? `?${given}` : '';
-    history.replaceState(history.state, '', pathname + rest + hash);
+  const given = subjectIn(location.search);
+  if (given) {
+    asked = given;
+    history.replaceState(history.state, '', addressOf());
   }
   return asked;
 }
@@ -29,7 +24,7 @@ function forgetAsked() {
   asked = null;
 }
 
-/** The dialogs of the dashboard. What the address names opens at once. */
+/** The dialogs about cars and rentals. What the address names opens at once. */
 export function FleetDialogs({ children }: { children: ReactNode }) {
   const [openDialog, dialog] = useLazyDialog(loadDialog, forgetAsked);
   const open = useCallback((subject: DialogSubject) => openDialog({ subject }), [openDialog]);

@@ -39,7 +39,7 @@ export function AdminDialog(props: AdminDialogProps) {
       <Dialog.Portal>
         <Dialog.Overlay className="fixed inset-0 z-40 bg-ink/60" />
         <Dialog.Content
-          className="fixed inset-x-0 bottom-0 z-40 mx-auto max-h-[calc(100dvh-1.5rem)] w-full overflow-y-auto scroll-pb-40 scroll-pt-28 rounded-t-3xl bg-surface text-text shadow-lifted focus:outline-none sm:inset-y-0 sm:my-auto sm:h-fit sm:max-h-[calc(100dvh-3rem)] sm:max-w-2xl sm:rounded-3xl"
+          className="fixed inset-x-0 bottom-0 z-40 mx-auto max-h-[calc(100dvh-4.75rem)] w-full overflow-y-auto scroll-pb-40 scroll-pt-28 rounded-t-3xl bg-surface text-text shadow-lifted focus:outline-none sm:inset-y-0 sm:my-auto sm:h-fit sm:max-h-[calc(100dvh-3rem)] sm:max-w-2xl sm:rounded-3xl"
           onCloseAutoFocus={(event) => {
             event.preventDefault();
             before.find(({ isConnected }) => isConnected)?.focus();

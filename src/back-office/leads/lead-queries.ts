@@ -1,16 +1,10 @@
 import { infiniteQueryOptions, useMutation, type InfiniteData } from '@tanstack/react-query';
-import {
-  inboxPage,
-  lead,
-  leadDetail,
-  type Lead,
-  type InboxPage,
-  type LeadState,
-} from '#contracts/inbox.ts';
+import { inboxPage, lead, type Lead, type InboxPage, type LeadState } from '#contracts/inbox.ts';
+import { leadDetail } from '#contracts/lead-detail.ts';
 import type { LeadChange } from '#contracts/lead-change.ts';
 import { ApiError } from '#browser/api.ts';
 import { useToastWhenGone } from '#back-office/feedback/use-is-gone.ts';
-import { setUnreadCount, unreadQuery } from '#back-office/menu/UnreadInMenu.tsx';
+import { newLeadsQuery, setUnread } from '#back-office/menu/new-leads.ts';
 import { adminQuery, queryClient } from '#back-office/session/queries.ts';
 import { adminRequest } from '#back-office/session/admin-request.ts';
 
@@ -54,7 +48,7 @@ export const leadsQuery = (listed: Listed, search: string) =>
         ...(pageParam && { cursor: pageParam }),
       });
       const page = await adminRequest(`/api/admin/inbox?${asked}`, { signal }, inboxPage);
-      setUnreadCount(page.unread);
+      setUnread(page.unread);
       return page;
     },
     initialPageParam: firstPage,
@@ -117,8 +111,9 @@ export async function rereadLead(id: string) {
 }
 
 function showInLists(was: Lead, is: Lead) {
-  const unread = queryClient.getQueryData(unreadQuery.queryKey);
-  if (unread !== undefined) setUnreadCount(unread + unreadOf(is) - unreadOf(was));
+  const fresh = queryClient.getQueryData(newLeadsQuery.queryKey);
+  if (fresh) setUnread(fresh.unread + unreadOf(is) - unreadOf(was));
+  if (was.state !== is.state) void queryClient.invalidateQueries(newLeadsQuery);
   // A list that isn't on screen is loaded again when it is.
   queryClient.removeQueries({ queryKey: [listKey], type: 'inactive' });
   for (const { queryKey } of queryClient.getQueryCache().findAll({ queryKey: [listKey] })) {

@@ -1,4 +1,5 @@
-import type { Lead, LeadState, Notification } from '#contracts/inbox.ts';
+import type { Lead, LeadState } from '#contracts/inbox.ts';
+import type { Notification } from '#contracts/notifications.ts';
 import { mailLink } from '#back-office/leads/reply/fill-template.ts';
 import type { BadgeColor } from '#back-office/lists/Badge.tsx';
 import { countWords } from '#back-office/words/number-words.ts';

@@ -1,6 +1,4 @@
-import { useDeferredValue, useEffect, useState, type ReactNode } from 'react';
-import { countWords } from '#back-office/words/number-words.ts';
-import { EmptyNote } from './EmptyNote.tsx';
+import { useDeferredValue, type ReactNode } from 'react';
 import { ShowMore, usePages } from './ShowMore.tsx';
 
 /** How many cards are added at a time: thousands would take a phone seconds. */
@@ -8,7 +6,7 @@ const pageSize = 48;
 /** How many are there at once; the rest of the page follows as soon as those are painted. */
 const firstSize = 6;
 
-interface PagedCardsProps<Item> {
+export interface PagedCardsProps<Item> {
   items: Item[];
   /** What the items are, as in "1 car" and "48 cars". */
   noun: string;
@@ -33,42 +31,5 @@ export function PagedCards<Item extends { id: string }>(props: PagedCardsProps<I
         <ShowMore limit={limit} total={items.length} noun={noun} onMore={showMore} />
       </div>
     </>
-  );
-}
-
-interface FoundCardsProps<Item> extends PagedCardsProps<Item> {
-  /** Shown beside the count. */
-  beside?: ReactNode;
-}
-
-/** What a search has found: how much, and its cards. */
-export function FoundCards<Item extends { id: string }>(props: FoundCardsProps<Item>) {
-  const { items, noun, beside } = props;
-  return (
-    <>
-      <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
-        <FoundCount>{`${countWords(items.length, noun)} found`}</FoundCount>
-        {beside}
-      </div>
-      {items.length === 0 ? (
-        <EmptyNote>No {noun}s match your search criteria.</EmptyNote>
-      ) : (
-        <PagedCards {...props} />
-      )}
-    </>
-  );
-}
-
-/** How many were found, announced once the typing pauses instead of at every key. */
-function FoundCount({ children }: { children: string }) {
-  const [said, setSaid] = useState(children);
-  useEffect(() => {
-    const timer = setTimeout(() => setSaid(children), 500);
-    return () => clearTimeout(timer);
-  }, [children]);
-  return (
-    <p role="status" className="-my-2 text-muted">
-      {said}
-    </p>
   );
 }

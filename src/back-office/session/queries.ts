@@ -27,6 +27,18 @@ if (typeof window !== 'undefined') {
   });
 }
 
+const minute = 60_000;
+
+/**
+ * For what changes outside this screen: loaded again each minute while somebody looks at it, and
+ * when the owner comes back to it.
+ */
+export const changing = {
+  staleTime: minute,
+  refetchInterval: minute,
+  refetchOnWindowFocus: true,
+} as const;
+
 /** What a path answers, kept under a key. */
 export const adminQuery = <Schema extends z.core.$ZodType>(
   queryKey: readonly string[],
@@ -35,13 +47,10 @@ export const adminQuery = <Schema extends z.core.$ZodType>(
 ) => queryOptions({ queryKey, queryFn: ({ signal }) => adminRequest(path, { signal }, answer) });
 
 /** The cars, without what only their own page shows. Everything about cars is below this key. */
-export const vehiclesQuery = adminQuery(['vehicles'], '/api/admin/vehicles', vehicleList);
+export const vehiclesQuery = {
+  ...adminQuery(['vehicles'], '/api/admin/vehicles', vehicleList),
+  ...changing,
+};
 
 /** The connection to Tesla, what it cost, and the sync that is running. */
 export const teslaQuery = adminQuery(['tesla'], '/api/admin/tesla', teslaStatus);
-
-/**
- * For what changes outside this screen: loaded again when the owner comes back to it, at most once
- * a minute.
- */
-export const changing = { staleTime: 60_000, refetchOnWindowFocus: true } as const;

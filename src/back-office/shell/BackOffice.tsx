@@ -1,17 +1,15 @@
 import { QueryClientProvider } from '@tanstack/react-query';
-import { LogOut } from 'lucide-react';
 import { createContext, useEffect, useRef, type ReactNode } from 'react';
 import type { PublishedPrices } from '#contracts/best-price.ts';
 import { takeBackOldStep } from '#browser/use-step-in-history.ts';
 import { Button } from '#back-office/feedback/Button.tsx';
 import { loadToaster } from '#back-office/feedback/messages.ts';
 import { lazyPart, useLazy } from '#back-office/feedback/lazy.tsx';
+import { UnreadInMenu } from '#back-office/menu/new-leads.ts';
 import { CardPlaceholders } from '#back-office/lists/CardPlaceholders.tsx';
 import { queryClient } from '#back-office/session/queries.ts';
 import { signOut } from '#back-office/session/sign-out.ts';
 import { useToken } from '#back-office/session/token.ts';
-
-const loadUnread = () => import('#back-office/menu/UnreadInMenu.tsx');
 
 /** What a page knows about the business: its name for replies, its prices for rentals. */
 export interface BusinessFacts {
@@ -29,13 +27,12 @@ interface ScreenProps {
 /** A screen under its title, signed in or not. */
 export function BackOffice({ title, business, children }: ScreenProps) {
   useLazy(loadToaster);
-  const [menu] = useLazy(loadUnread);
   useEffect(takeBackOldStep, []);
   return (
     <QueryClientProvider client={queryClient}>
       <Header title={title} />
       <Business value={business ?? null}>{children}</Business>
-      {menu && <menu.UnreadInMenu />}
+      <UnreadInMenu />
     </QueryClientProvider>
   );
 }
@@ -79,7 +76,6 @@ function Header({ title }: { title: string }) {
       </h1>
       {token && (
         <Button look="quiet" onClick={signOut} className="-mr-3">
-          <LogOut className="size-5" />
           Logout
         </Button>
       )}

@@ -1,4 +1,5 @@
 import { useId, useState, type ComponentType, type KeyboardEvent } from 'react';
+import { useInAddress } from './use-in-address.ts';
 
 interface Tab {
   label: string;
@@ -9,16 +10,18 @@ interface Tab {
 
 const steps: Record<string, number> = { ArrowRight: 1, ArrowLeft: -1 };
 
-/** Tabs, one open at a time. Arrow keys move between them, as in the ARIA pattern. */
+/**
+ * Tabs, one open at a time, which the address names. Arrow keys move between them, as in the ARIA
+ * pattern.
+ */
 export function Tabs({ label, tabs }: { label: string; tabs: [Tab, ...Tab[]] }) {
   const id = useId();
-  const [chosen, setChosen] = useState(0);
-  const [seen, setSeen] = useState([0]);
-
-  function choose(index: number) {
-    setChosen(index);
-    if (!seen.includes(index)) setSeen([...seen, index]);
-  }
+  const names = tabs.map((tab) => tab.label.toLowerCase());
+  const [name, setName] = useInAddress('tab', names);
+  const chosen = names.indexOf(name);
+  const [seen, setSeen] = useState([chosen]);
+  if (!seen.includes(chosen)) setSeen([...seen, chosen]);
+  const choose = (index: number) => setName(names[index] ?? '');
 
   function walk(event: KeyboardEvent<HTMLElement>, from: number) {
     const step = steps[event.key];

@@ -1,5 +1,5 @@
 import { useMutation } from '@tanstack/react-query';
-import { CircleCheck, Link2Off, Pause, Unplug } from 'lucide-react';
+import { TriangleAlert } from 'lucide-react';
 import { useEffect } from 'react';
 import { teslaSignIn, type TeslaStatus } from '#contracts/fleet-sync.ts';
 import { Button } from '#back-office/feedback/Button.tsx';
@@ -13,19 +13,16 @@ const howToSetUp = 'The operations guide, docs/operations.md, explains how.';
 
 /** `simulated` is shown while a simulator replaces Tesla. */
 const connections = {
-  'not-configured': { Icon: Unplug, words: howToSetUp, simulated: howToSetUp },
+  'not-configured': { words: howToSetUp, simulated: howToSetUp },
   'not-connected': {
-    Icon: Unplug,
     words: 'Not connected to Tesla. Connect to let us read your cars, then sync to find them.',
     simulated: 'Not connected. A simulator stands in for Tesla, and its cars are made up.',
   },
   connected: {
-    Icon: CircleCheck,
     words: 'Connected to Tesla.',
     simulated: 'Connected to the Tesla simulator. Its cars are made up.',
   },
   reconnect: {
-    Icon: Link2Off,
     words: 'Tesla no longer accepts our sign-in. Connect again, and leave the boxes checked.',
     simulated: 'The Tesla simulator no longer accepts our sign-in. Connect again.',
   },
@@ -34,17 +31,19 @@ const connections = {
 /** Whether Tesla lets us read the cars, and the button that asks it to. */
 export function TeslaConnection({ status }: { status: TeslaStatus }) {
   const { connection, pause, setupProblem, isSimulator } = status;
-  const { Icon, words, simulated } = connections[connection];
+  const { words, simulated } = connections[connection];
   return (
     <>
       <p className="flex items-start gap-2.5 font-medium">
-        <Icon className="mt-0.5 size-5 shrink-0 text-link" />
+        {connection !== 'connected' && (
+          <TriangleAlert className="mt-0.5 size-5 shrink-0 text-accent" />
+        )}
         {setupProblem && `${setupProblem} `}
         {isSimulator ? simulated : words}
       </p>
       {pause && (
         <p className="flex items-start gap-2.5">
-          <Pause className="mt-0.5 size-5 shrink-0 text-accent" />
+          <TriangleAlert className="mt-0.5 size-5 shrink-0 text-accent" />
           <span>
             {pause.sentence}
             {pause.until && ` Until ${timeWords(pause.until)}.`}

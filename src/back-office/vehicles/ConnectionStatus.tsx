@@ -1,42 +1,25 @@
-import {
-  CircleDashed,
-  CircleQuestionMark,
-  MapPin,
-  MapPinOff,
-  Moon,
-  TriangleAlert,
-  Wifi,
-  WifiOff,
-  Wrench,
-  type LucideIcon,
-} from 'lucide-react';
 import type { Connection } from '#contracts/vehicle.ts';
 
 const connections = {
-  online: { words: 'Online', Icon: Wifi },
-  asleep: { words: 'Asleep', Icon: Moon },
-  offline: { words: 'Offline', Icon: WifiOff },
-  'in-service': { words: 'In service', Icon: Wrench },
-  unreachable: { words: 'Unreachable', Icon: TriangleAlert },
-  unknown: { words: 'Connection unknown', Icon: CircleQuestionMark },
-  'not-synced': { words: 'Not synced yet', Icon: CircleDashed },
+  online: { words: 'Online', dot: 'bg-signal-green' },
+  asleep: { words: 'Asleep', dot: 'bg-signal-blue' },
+  offline: { words: 'Offline', dot: 'bg-signal-grey' },
+  'in-service': { words: 'In service', dot: 'bg-signal-orange' },
+  unreachable: { words: 'Unreachable', dot: 'bg-signal-red' },
+  unknown: { words: 'Connection unknown', dot: 'bg-signal-grey' },
+  'not-synced': { words: 'Not synced yet', dot: 'bg-signal-grey' },
 } satisfies Record<Connection, unknown>;
 
-const IconWords = ({ Icon, words }: { Icon: LucideIcon; words: string }) => (
-  <span className="inline-flex items-center gap-1.5 font-medium">
-    <Icon className="size-[1.125em] shrink-0" />
-    {words}
-  </span>
-);
-
-/** A car's connection to Tesla, as a shape and a word. */
-export const ConnectionStatus = ({ connection }: { connection: Connection }) => (
-  <IconWords {...connections[connection]} />
-);
+/** A car's connection to Tesla: a word beside a dot. */
+export function ConnectionStatus({ connection }: { connection: Connection }) {
+  const { words, dot } = connections[connection];
+  return (
+    <span className="inline-flex items-center gap-2 font-medium">
+      <span aria-hidden="true" className={`size-2.5 shrink-0 rounded-full ${dot}`} />
+      {words}
+    </span>
+  );
+}
 
 export const LocationStatus = ({ isKnown }: { isKnown: boolean }) =>
-  isKnown ? (
-    <IconWords Icon={MapPin} words="Location available" />
-  ) : (
-    <IconWords Icon={MapPinOff} words="No location" />
-  );
+  isKnown ? 'Location available' : 'No location';

@@ -1,45 +1,137 @@
-import { useQuery } from '@tanstack/react-query';
+import { use } from 'react';
+import { daysPlan, type PlanLine } from '#contracts/days-plan.ts';
+import type { InboxPage } from '#contracts/inbox.ts';
+import type { Vehicle } from '#contracts/vehicle.ts';
 import { LoadState } from '#back-office/feedback/LoadState.tsx';
-import { rentalsQuery } from '#back-office/rentals/rental-queries.ts';
+import { ShowMore, usePages } from '#back-office/lists/ShowMore.tsx';
+import { OpenDialog } from '#back-office/shell/open-dialog.tsx';
 import { useNow } from '#back-office/shell/use-now.ts';
-import { useVehicles } from '#back-office/vehicles/use-vehicles.ts';
+import { countWords } from '#back-office/words/number-words.ts';
 import { dayWords } from '#back-office/words/time-words.ts';
-import { BoardLines } from './BoardLines.tsx';
-import { todaysBoard } from './todays-board.ts';
+import { actOf } from './board-act.ts';
+import { lineNote, lineTime, lineTitle, waitingWords } from './plan-words.ts';
+import { Row } from './Row.tsx';
+import type { useToday } from './use-today.ts';
 
-/** What the owner has to do today. Four lines always fit, so that nothing below moves. */
-export function TodaysBoard() {
+/** How many lines of the plan are shown at first, and how many more each press adds. */
+const pageSize = 24;
+
+const days = [
+  ['late', 'Late'],
+  ['today', 'Today'],
+  ['tomorrow', 'Tomorrow'],
+] as const;
+
+/** Who waits for an answer, what is due today and tomorrow, and what needs the owner. */
+export function TodaysBoard({ today }: { today: ReturnType<typeof useToday> }) {
   const now = useNow();
-  const vehicles = useVehicles();
-  const rentals = useQuery(rentalsQuery);
-  const isReady = rentals.data && (vehicles.data ?? vehicles.error);
+  const { leads, rentals, vehicles, tesla, isReady } = today;
+  const plan = daysPlan(rentals.data ?? [], vehicles.data ?? [], now);
+  const isSignInLost = tesla.data?.connection === 'reconnect';
+  const waiting = leads.data?.counts.new ?? 0;
+  const isKnown = leads.data && rentals.data && vehicles.data;
+  const isQuiet = isKnown && plan.length + waiting === 0 && !isSignInLost;
   return (
     <section
       tabIndex={-1}
-      aria-labelledby="today"
-      className="card flex flex-col p-0 focus:outline-none"
+      aria-label="Today"
+      className="grid content-start gap-3 focus:outline-none"
     >
-      <h2 id="today" className="px-5 pb-2 pt-4 text-xl">
-        Today
-        {isReady && <span className="font-sans text-base font-normal">, {dayWords(now)}</span>}
-      </h2>
-      <div className="grid min-h-[16.25rem] border-t border-line sm:min-h-[12.25rem]">
-        {isReady ? (
-          <BoardLines
-            lines={todaysBoard(rentals.data, vehicles.data ?? [], now)}
-            vehicles={vehicles.data}
-            now={now}
+      <p className="-mt-1 min-h-6 text-muted">{isReady && dayWords(now)}</p>
+      {!isReady && (
+        <p role="status" className="card px-4 py-4 text-muted">
+          Checking what's due...
+        </p>
+      )}
+      {isReady && (
+        <>
+          <LoadState
+            query={[leads, rentals, vehicles].find(({ error }) => error) ?? rentals}
+            what="all of your day"
           />
-        ) : (
-          <div className="grid p-5">
-            <LoadState query={{ ...rentals, data: undefined }} what="today's rentals">
-              <p role="status" className="place-self-center text-muted">
-                Checking what's due...
-              </p>
-            </LoadState>
-          </div>
-        )}
-      </div>
+          {isQuiet && (
+            <p className="card px-4 py-4 text-muted">
+              Nothing is due today or tomorrow, and every lead has an answer.
+            </p>
+          )}
+          {(waiting > 0 || isSignInLost) && (
+            <ul className="divide-y divide-line overflow-hidden rounded-2xl border border-line bg-surface shadow-card">
+              {leads.data && waiting > 0 && <LeadsRow page={leads.data} now={now} />}
+              {isSignInLost && (
+                <Row
+                  isUrgent
+                  title="Tesla wants you to sign in again"
+                  note="Until then, no car is read."
+                  act="See"
+                  href="#tesla"
+                />
+              )}
+            </ul>
+          )}
+          <Plan plan={plan} vehicles={vehicles.data ?? []} now={now} />
+        </>
+      )}
     </section>
+  );
+}
+
+function LeadsRow({ page, now }: { page: InboxPage; now: Date }) {
+  const count = page.counts.new;
+  const [first] = page.leads;
+  return (
+    <Row
+      isUrgent
+      title={`${countWords(count, 'lead')} to answer`}
+      note={waitingWords(page.leads, count, now)}
+      act="Answer"
+      href={
+        count === 1 && first
+          ? `/admin/inbox?lead=${encodeURIComponent(first.id)}`
+          : '/admin/inbox?state=new'
+      }
+    />
+  );
+}
+
+/** The lines under their days: the first ones, and more on request. */
+function Plan({ plan, vehicles, now }: { plan: PlanLine[]; vehicles: Vehicle[]; now: Date }) {
+  const open = use(OpenDialog);
+  const { limit, list, showMore } = usePages<HTMLDivElement>(pageSize);
+  const cars = new Map(vehicles.map((vehicle) => [vehicle.id, vehicle]));
+  const shown = plan.slice(0, limit);
+
+  return (
+    <div ref={list} className="grid gap-3 empty:hidden">
+      {days.map(([day, words]) => {
+        const lines = shown.filter((line) => line.day === day);
+        if (lines.length === 0) return null;
+        return (
+          <div key={day}>
+            <h2 className="mb-1 px-1 font-sans text-sm font-semibold uppercase tracking-wide text-muted">
+              {words}
+            </h2>
+            <ul className="divide-y divide-line overflow-hidden rounded-2xl border border-line bg-surface shadow-card">
+              {lines.map((line) => {
+                const { rental, troubles } = line;
+                const car = cars.get(rental.vehicleId);
+                const { words: act, subject } = actOf(line);
+                return (
+                  <Row
+                    key={rental.id}
+                    time={lineTime(line, now)}
+                    isUrgent={day === 'late' || troubles.length > 0}
+                    title={lineTitle(line, car?.name ?? 'an unknown car')}
+                    note={lineNote(line, car)}
+                    act={act}
+                    onOpen={() => open(subject)}
+                  />
+                );
+              })}
+            </ul>
+          </div>
+        );
+      })}
+      <ShowMore limit={limit} total={plan.length} noun="line" onMore={showMore} />
+    </div>
   );
 }

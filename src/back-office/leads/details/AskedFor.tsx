@@ -1,4 +1,4 @@
-import type { LeadDetail } from '#contracts/inbox.ts';
+import type { LeadDetail } from '#contracts/lead-detail.ts';
 import { Badge } from '#back-office/lists/Badge.tsx';
 import { timeWords } from '#back-office/words/time-words.ts';
 

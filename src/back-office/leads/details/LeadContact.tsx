@@ -1,6 +1,6 @@
 import { Mail, MessageSquare, Phone } from 'lucide-react';
 import { use, useState } from 'react';
-import type { LeadDetail } from '#contracts/inbox.ts';
+import type { LeadDetail } from '#contracts/lead-detail.ts';
 import { filledFields } from '#contracts/lead-forms.ts';
 import { Button } from '#back-office/feedback/Button.tsx';
 import { Failure } from '#back-office/feedback/Failure.tsx';

@@ -1,7 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import { ArrowLeft, X } from 'lucide-react';
 import { useEffect, useEffectEvent, useRef, type KeyboardEvent } from 'react';
-import type { Lead, Notification } from '#contracts/inbox.ts';
+import type { Lead } from '#contracts/inbox.ts';
+import type { Notification } from '#contracts/notifications.ts';
 import { Button } from '#back-office/feedback/Button.tsx';
 import { Failure } from '#back-office/feedback/Failure.tsx';
 import { LoadState } from '#back-office/feedback/LoadState.tsx';

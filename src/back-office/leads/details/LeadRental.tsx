@@ -1,4 +1,4 @@
-import type { LeadDetail } from '#contracts/inbox.ts';
+import type { LeadDetail } from '#contracts/lead-detail.ts';
 import { Button } from '#back-office/feedback/Button.tsx';
 import { useLazyDialog } from '#back-office/feedback/lazy.tsx';
 import { rereadLead } from '#back-office/leads/lead-queries.ts';

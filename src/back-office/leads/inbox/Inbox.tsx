@@ -1,10 +1,15 @@
-import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query';
+import { keepPreviousData, useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import { useCallback, useEffect, useRef, useState } from 'react';
+import { leadStates } from '#contracts/inbox.ts';
+import { Button } from '#back-office/feedback/Button.tsx';
 import { lazyPart } from '#back-office/feedback/lazy.tsx';
-import { leadsQuery, refreshLeads, type Listed } from '#back-office/leads/lead-queries.ts';
+import { leadsQuery, refreshLeads, type LeadPages } from '#back-office/leads/lead-queries.ts';
+import { newLeadsQuery } from '#back-office/menu/new-leads.ts';
+import { countWords } from '#back-office/words/number-words.ts';
 import { RowPlaceholders } from '#back-office/leads/RowPlaceholders.tsx';
 import { SignedInScreen, type BusinessFacts } from '#back-office/shell/BackOffice.tsx';
 import { Tabs } from '#back-office/shell/Tabs.tsx';
+import { addressWith, goBackTo, useInAddress } from '#back-office/shell/use-in-address.ts';
 import { LeadFilter } from './LeadFilter.tsx';
 import { LeadList, rowId } from './LeadList.tsx';
 
@@ -16,10 +21,12 @@ const LeadDetails = lazyPart(
   </p>,
 );
 
+const lists = ['all', ...leadStates] as const;
+
 /** The leads beside the open one; on a phone, one or the other. */
 function Leads() {
-  const [listed, setListed] = useState<Listed>('all');
-  const [search, setSearch] = useState('');
+  const [listed, setListed] = useInAddress('state', lists);
+  const [search, setSearch] = useInAddress('search');
   const { openId, open, close } = useOpenLead();
   const list = useRef<HTMLElement>(null);
   const query = useInfiniteQuery({
@@ -27,6 +34,7 @@ function Leads() {
     placeholderData: keepPreviousData,
   });
   const isOpen = openId !== null;
+  const newer = useNewerLeads(query.data, search === '' && (listed === 'all' || listed === 'new'));
   useFocusBack(openId, list);
 
   return (
@@ -43,6 +51,11 @@ function Leads() {
           onList={setListed}
           onSearch={setSearch}
         />
+        {newer > 0 && (
+          <Button look="primary" isLeaving onClick={() => void refreshLeads(listed, search)}>
+            Show {countWords(newer, 'new lead')}
+          </Button>
+        )}
         <LeadList
           {...{ query, search, openId }}
           onOpen={open}
@@ -61,6 +74,16 @@ function Leads() {
   );
 }
 
+/** How many leads have come in since the list was loaded. */
+function useNewerLeads(data: LeadPages | undefined, isNewestFirst: boolean): number {
+  const { data: fresh } = useQuery(newLeadsQuery);
+  if (!data || !fresh || !isNewestFirst) return 0;
+  const leads = data.pages.flatMap((page) => page.leads);
+  const known = new Set(leads.map(({ id }) => id));
+  const newest = leads[0]?.receivedAt ?? '';
+  return fresh.leads.filter(({ id, receivedAt }) => receivedAt >= newest && !known.has(id)).length;
+}
+
 /** When a lead closes, the focus returns to its row, or to the list if the row is gone. */
 function useFocusBack(openId: string | null, list: { current: HTMLElement | null }) {
   const last = useRef(openId);
@@ -72,8 +95,7 @@ function useFocusBack(openId: string | null, list: { current: HTMLElement | null
   }, [openId, list]);
 }
 
-const addressOf = (id: string | null) =>
-  location.pathname + (id === null ? '' : `?lead=${encodeURIComponent(id)}`);
+const addressOf = (id: string | null) => addressWith('lead', id);
 const idInAddress = () => new URLSearchParams(location.search).get('lead');
 const isOurStep = () => (history.state as { isLead?: true } | null)?.isLead ?? false;
 
@@ -95,8 +117,10 @@ function useOpenLead() {
     setOpenId(id);
   }, []);
   const close = useCallback(() => {
-    if (isOurStep()) history.back();
-    else history.replaceState(history.state, '', addressOf(null));
+    const closed = addressOf(null);
+    // The filter may have changed while the lead was open.
+    if (isOurStep()) goBackTo(closed);
+    else history.replaceState(history.state, '', closed);
     setOpenId(null);
   }, []);
   return { openId, open, close };

@@ -2,8 +2,8 @@ import { useEffect, useState } from 'react';
 import { leadStates, searchLimit, type InboxPage } from '#contracts/inbox.ts';
 import type { Listed } from '#back-office/leads/lead-queries.ts';
 import { stateLooks } from '#back-office/leads/lead-words.ts';
-import { ChoiceFilter } from '#back-office/lists/ChoiceFilter.tsx';
-import { SearchField } from '#back-office/lists/SearchField.tsx';
+import { ChoiceFilter } from '#back-office/lists/finding/ChoiceFilter.tsx';
+import { SearchField } from '#back-office/lists/finding/SearchField.tsx';
 import { wholeWords } from '#back-office/words/number-words.ts';
 
 /** How long the typing must pause before the server is asked, ms. */

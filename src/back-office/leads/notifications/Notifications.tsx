@@ -5,7 +5,7 @@ import {
   notificationTest,
   type Notification,
   type NotificationLog,
-} from '#contracts/inbox.ts';
+} from '#contracts/notifications.ts';
 import { Button } from '#back-office/feedback/Button.tsx';
 import { Failure } from '#back-office/feedback/Failure.tsx';
 import { LoadState } from '#back-office/feedback/LoadState.tsx';

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import type { LeadDetail } from '#contracts/inbox.ts';
+import type { LeadDetail } from '#contracts/lead-detail.ts';
 import { centsOf } from '#contracts/money.ts';
 import { instantAt, wallTimeAt } from '#contracts/new-york-time.ts';
 import { contradictionIn, newRental, type RentalChange } from '#contracts/rental-change.ts';

@@ -4,10 +4,11 @@ import type { Rental } from '#contracts/rental.ts';
 import { wallTimeAt } from '#contracts/new-york-time.ts';
 import { downloadCsv } from '#back-office/download/save-file.ts';
 import { recordExport } from '#back-office/session/record-export.ts';
-import { ChoiceFilter } from '#back-office/lists/ChoiceFilter.tsx';
-import { FoundCards } from '#back-office/lists/PagedCards.tsx';
-import { SearchField } from '#back-office/lists/SearchField.tsx';
+import { ChoiceFilter } from '#back-office/lists/finding/ChoiceFilter.tsx';
+import { FoundCards } from '#back-office/lists/finding/FoundCards.tsx';
+import { SearchField } from '#back-office/lists/finding/SearchField.tsx';
 import { statusWords } from '#back-office/rentals/rental-words.ts';
+import { useInAddress } from '#back-office/shell/use-in-address.ts';
 import { dateAt } from '#back-office/words/time-words.ts';
 import { RentalCard } from './RentalCard.tsx';
 import { byGroup, inOrder, search, statusGroups, type StatusGroup } from './sort-and-filter.ts';
@@ -17,10 +18,12 @@ interface RentalFinderProps {
   nameOf: (vehicleId: string) => string;
 }
 
+const shownGroups = ['all', ...statusGroups] as const;
+
 /** Finds rentals among all of them, and hands those over as a file. */
 export function RentalFinder({ rentals, nameOf }: RentalFinderProps) {
   const [words, setWords] = useState('');
-  const [group, setGroup] = useState<StatusGroup | 'all'>('all');
+  const [group, setGroup] = useInAddress('status', shownGroups);
   const matching = search(rentals, words, nameOf);
   const groups = byGroup(matching);
   const found = inOrder(group === 'all' ? matching : (groups.get(group) ?? []));

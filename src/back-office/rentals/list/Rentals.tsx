@@ -1,13 +1,14 @@
-import { use, useState } from 'react';
+import { use } from 'react';
 import { useQuery } from '@tanstack/react-query';
 import { Button } from '#back-office/feedback/Button.tsx';
 import { lazyPart } from '#back-office/feedback/lazy.tsx';
 import { LoadState } from '#back-office/feedback/LoadState.tsx';
 import { CardPlaceholders } from '#back-office/lists/CardPlaceholders.tsx';
-import { ChoiceFilter } from '#back-office/lists/ChoiceFilter.tsx';
+import { ChoiceFilter } from '#back-office/lists/finding/ChoiceFilter.tsx';
 import { EmptyNote } from '#back-office/lists/EmptyNote.tsx';
 import { recentRentalsQuery } from '#back-office/rentals/rental-queries.ts';
 import { OpenDialog } from '#back-office/shell/open-dialog.tsx';
+import { useInAddress } from '#back-office/shell/use-in-address.ts';
 import { useVehicleNames } from '#back-office/vehicles/use-vehicles.ts';
 import { OlderRentals, useOlderRentals } from './OlderRentals.tsx';
 import { RentalFinder } from './RentalFinder.tsx';
@@ -18,12 +19,13 @@ const Timeline = lazyPart(
   <CardPlaceholders label="Loading the timeline" />,
 );
 
-type View = 'list' | 'timeline';
+const views = ['list', 'timeline'] as const;
+type View = (typeof views)[number];
 
 /** The rentals as a list or over time, and the ways to put some in. */
 export function Rentals() {
   const open = use(OpenDialog);
-  const [view, setView] = useState<View>('list');
+  const [view, setView] = useInAddress('view', views);
   return (
     <div className="grid gap-6">
       <div className="flex flex-wrap items-end justify-between gap-4">

@@ -5,7 +5,7 @@ import type { Report } from '#contracts/report.ts';
 import { downloadCsv } from '#back-office/download/save-file.ts';
 import { recordExport } from '#back-office/session/record-export.ts';
 import { Button } from '#back-office/feedback/Button.tsx';
-import { ChoiceFilter } from '#back-office/lists/ChoiceFilter.tsx';
+import { ChoiceFilter } from '#back-office/lists/finding/ChoiceFilter.tsx';
 import { EmptyNote } from '#back-office/lists/EmptyNote.tsx';
 import { recentRentalsQuery } from '#back-office/rentals/rental-queries.ts';
 import { SummaryCards } from '#back-office/shell/SummaryCards.tsx';

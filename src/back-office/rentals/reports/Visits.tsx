@@ -8,7 +8,7 @@ import {
   type VisitReport,
 } from '#contracts/visits.ts';
 import { LoadState } from '#back-office/feedback/LoadState.tsx';
-import { ChoiceFilter } from '#back-office/lists/ChoiceFilter.tsx';
+import { ChoiceFilter } from '#back-office/lists/finding/ChoiceFilter.tsx';
 import { adminQuery } from '#back-office/session/queries.ts';
 import { countWords, wholeWords } from '#back-office/words/number-words.ts';
 import { MonthChart } from './MonthChart.tsx';

@@ -9,7 +9,7 @@ import { useLazyDialog } from '#back-office/feedback/lazy.tsx';
 import { LoadState } from '#back-office/feedback/LoadState.tsx';
 import { CardPlaceholders } from '#back-office/lists/CardPlaceholders.tsx';
 import { EmptyNote } from '#back-office/lists/EmptyNote.tsx';
-import { SearchField } from '#back-office/lists/SearchField.tsx';
+import { SearchField } from '#back-office/lists/finding/SearchField.tsx';
 import { ShowMore } from '#back-office/lists/ShowMore.tsx';
 import { blocksQuery, blocksOfDaysQuery } from '#back-office/rentals/calendars/calendar-queries.ts';
 import { rentalsQuery, rentalsOfDaysQuery } from '#back-office/rentals/rental-queries.ts';

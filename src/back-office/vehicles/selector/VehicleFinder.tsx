@@ -1,9 +1,10 @@
 import { memo, useEffect, useRef, useState, type FocusEvent } from 'react';
 import type { Vehicle } from '#contracts/vehicle.ts';
-import { ChoiceFilter } from '#back-office/lists/ChoiceFilter.tsx';
+import { ChoiceFilter } from '#back-office/lists/finding/ChoiceFilter.tsx';
 import { EmptyNote } from '#back-office/lists/EmptyNote.tsx';
-import { FoundCards } from '#back-office/lists/PagedCards.tsx';
-import { SearchField } from '#back-office/lists/SearchField.tsx';
+import { FoundCards } from '#back-office/lists/finding/FoundCards.tsx';
+import { SearchField } from '#back-office/lists/finding/SearchField.tsx';
+import { useInAddress } from '#back-office/shell/use-in-address.ts';
 import { VehicleCard } from '#back-office/vehicles/VehicleCard.tsx';
 import { Visibility } from '#back-office/vehicles/visibility/Visibility.tsx';
 
@@ -39,7 +40,7 @@ const SwitchCard = memo(function SwitchCard({ vehicle }: { vehicle: Vehicle }) {
 /** The cars with their switches, found by words and by what is shown. */
 export function VehicleFinder({ vehicles }: { vehicles: Vehicle[] }) {
   const [words, setWords] = useState('');
-  const [shown, setShown] = useState<Shown>('All');
+  const [shown, setShown] = useInAddress('show', shownOptions);
   const found = filterVehicles(vehicles, words, shown);
   const hasRetired = shown === 'Retired' || vehicles.some(({ isRetired }) => isRetired);
   const options = shownOptions.filter((option) => option !== 'Retired' || hasRetired);

@@ -16,7 +16,7 @@ const loadDetails = async () =>
 /** Lets the owner choose which cars visitors see. */
 export const VehicleSelector = ({ choices }: { choices: CarChoicesProps }) => (
   <CarChoices value={choices}>
-    <SignedInScreen title="Vehicle selector">
+    <SignedInScreen title="Cars shown to visitors">
       <VehicleSwitches />
     </SignedInScreen>
   </CarChoices>

@@ -1,8 +1,14 @@
 import { TodaysBoard } from '#back-office/dashboard/today/TodaysBoard.tsx';
+import { useToday } from '#back-office/dashboard/today/use-today.ts';
 import { lazyPart } from '#back-office/feedback/lazy.tsx';
 import { CardPlaceholders } from '#back-office/lists/CardPlaceholders.tsx';
 import { useIsSignedOut, useToken } from '#back-office/session/token.ts';
-import { BackOffice, SignInForm, type BusinessFacts } from '#back-office/shell/BackOffice.tsx';
+import {
+  BackOffice,
+  SignedInScreen,
+  SignInForm,
+  type BusinessFacts,
+} from '#back-office/shell/BackOffice.tsx';
 import { Tabs } from '#back-office/shell/Tabs.tsx';
 import { FleetSync } from '#back-office/tesla/FleetSync.tsx';
 import { CarChoices, type CarChoicesProps } from '#back-office/vehicles/car-choices.ts';
@@ -10,17 +16,39 @@ import { VehiclesTab } from '#back-office/vehicles/list/VehiclesTab.tsx';
 import { FleetSummary } from './FleetSummary.tsx';
 import { FleetDialogs } from './FleetDialogs.tsx';
 
-interface FleetDashboardProps {
+interface RoomProps {
   business: BusinessFacts;
   choices: CarChoicesProps;
 }
 
-/** The fleet with its rentals, for the owner. */
-export const FleetDashboard = ({ business, choices }: FleetDashboardProps) => (
+/** The owner's day, and the fleet with its rentals. */
+export const TodayRoom = ({ business, choices }: RoomProps) => (
   <CarChoices value={choices}>
-    <BackOffice title="Fleet dashboard" business={business}>
+    <BackOffice title="Today" business={business}>
       <Dashboard />
     </BackOffice>
+  </CarChoices>
+);
+
+/** Which car is taken when. */
+export const CalendarRoom = ({ business, choices }: RoomProps) => (
+  <CarChoices value={choices}>
+    <SignedInScreen title="Calendar" business={business}>
+      <FleetDialogs>
+        <Calendar />
+      </FleetDialogs>
+    </SignedInScreen>
+  </CarChoices>
+);
+
+/** The cars, and what each of them last said. */
+export const CarsRoom = ({ business, choices }: RoomProps) => (
+  <CarChoices value={choices}>
+    <SignedInScreen title="Cars" business={business}>
+      <FleetDialogs>
+        <VehiclesTab />
+      </FleetDialogs>
+    </SignedInScreen>
   </CarChoices>
 );
 
@@ -51,25 +79,41 @@ const Rentals = lazyPart(
   <CardPlaceholders label="Loading the rentals" />,
 );
 
+const Calendar = lazyPart(
+  async () => (await import('./Calendar.tsx')).Calendar,
+  'the calendar',
+  null,
+);
+
 /**
  * The dashboard's content. As built, the page shows everything but the figures, inert until the
  * code that answers is there.
  */
 function Fleet() {
   const isBuilt = useToken() === undefined;
+  const today = useToday();
   return (
     <FleetDialogs>
-      <div inert={isBuilt} className="mt-6 grid gap-6">
-        <TodaysBoard />
-        <FleetSummary />
-        <FleetSync label="Sync Fleet Data" />
-        <Tabs
-          label="Fleet"
-          tabs={[
-            { label: 'Vehicles', Content: VehiclesTab },
-            { label: 'Rentals', Content: Rentals },
-          ]}
-        />
+      <div
+        inert={isBuilt}
+        className="mt-2 grid items-start gap-6 xl:grid-cols-[minmax(0,1fr)_22rem]"
+      >
+        <TodaysBoard today={today} />
+        <div className={today.isReady ? '' : 'invisible'}>
+          <FleetSummary />
+        </div>
+        <div className={`grid gap-6 xl:col-span-2 ${today.isReady ? '' : 'invisible'}`}>
+          <div id="tesla">
+            <FleetSync label="Sync Fleet Data" />
+          </div>
+          <Tabs
+            label="Fleet"
+            tabs={[
+              { label: 'Vehicles', Content: VehiclesTab },
+              { label: 'Rentals', Content: Rentals },
+            ]}
+          />
+        </div>
       </div>
     </FleetDialogs>
   );

@@ -1,0 +1,59 @@
+import type { PlanLine, Trouble } from '#contracts/days-plan.ts';
+import type { Lead } from '#contracts/inbox.ts';
+import type { Vehicle } from '#contracts/vehicle.ts';
+import { percentWords } from '#back-office/vehicles/vehicle-words.ts';
+import { clockWords, dateAt, dateWords, timeWords } from '#back-office/words/time-words.ts';
+
+const titles: Record<PlanLine['kind'], (who: string, car: string) => string> = {
+  overdue: (who, car) => `${who} is late with ${car}`,
+  'no-show': (who, car) => `${who} never picked up ${car}`,
+  'pick-up overdue': (who, car) => `${who} is late to pick up ${car}`,
+  'pick-up': (who, car) => `${who} picks up ${car}`,
+  return: (who, car) => `${who} brings back ${car}`,
+};
+
+export const lineTitle = ({ kind, rental }: PlanLine, car: string) =>
+  titles[kind](rental.customerName, car);
+
+/** "9 AM", "9:30 AM"; of what was due on another day, the date. */
+export function lineTime({ at, day }: PlanLine, now: Date): string {
+  const isToday = dateAt(new Date(at)) === dateAt(now);
+  return day === 'late' && !isToday ? dateWords(at, now) : clockWords(at).replace(':00', '');
+}
+
+const troubleWords = (trouble: Trouble): string => {
+  if (trouble.kind === 'in service') return 'In service';
+  if (trouble.kind === 'still out') return `Still out with ${trouble.customerName}`;
+  return `Only ${percentWords(trouble.charge)} charged`;
+};
+
+/** What stands in the way; or, with nothing in the way, how the car is charged, or until when it is out. */
+export function lineNote({ kind, at, rental, troubles }: PlanLine, car?: Vehicle): string {
+  if (troubles.length > 0) return troubles.map(troubleWords).join(' · ');
+  if (kind === 'overdue' || kind === 'no-show') return `Due back ${timeWords(rental.endDate)}`;
+  if (kind === 'pick-up overdue') return `Due ${timeWords(at)}`;
+  const level = car?.batteryLevel ?? null;
+  const charge = level === null ? '' : `${percentWords(level)} charged · `;
+  return kind === 'pick-up'
+    ? `${charge}until ${timeWords(rental.endDate)}`
+    : `${charge}out since ${dateWords(rental.startDate)}`;
+}
+
+/** "40 min ago", "21 h ago", "3 days ago". */
+function agoWords(time: string, now: Date): string {
+  const hours = Math.max(0, Number(now) - Date.parse(time)) / 3_600_000;
+  if (hours < 1) return `${Math.floor(60 * hours)} min ago`;
+  return hours < 48 ? `${Math.floor(hours)} h ago` : `${Math.floor(hours / 24)} days ago`;
+}
+
+/** How many of them are named. */
+const namedLeads = 3;
+
+/** "Maria, 40 min ago · Ben, 21 h ago": those who wait, the newest first. */
+export function waitingWords(leads: Lead[], count: number, now: Date): string {
+  const named = leads
+    .slice(0, namedLeads)
+    .map(({ name, receivedAt }) => `${name}, ${agoWords(receivedAt, now)}`);
+  const others = count - named.length;
+  return [...named, ...(others > 0 ? [`${others} more`] : [])].join(' · ');
+}
