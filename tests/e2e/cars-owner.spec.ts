@@ -145,7 +145,7 @@ test('by keyboard the owner adds a car with an odd VIN, describes it, shows it, 
     const entries = page.getByRole('tabpanel').getByRole('listitem');
     await expect(entries.locator('p:first-child')).toHaveText([
       ...['Heron: deleted', 'Heron: brought back', 'Heron: retired', 'Heron: shown to visitors'],
-      ...['Heron: changed', 'Model 3 ·0316: added'],
+      ...['Heron: changed', 'Model 3 ·0316: added', /signed in/],
     ]);
     await press(page, page.getByRole('button', { name: 'Undo: Heron, deleted' }));
     await expect(entries.filter({ hasText: 'Heron: deleted' }).getByRole('status')).toHaveText(

@@ -28,6 +28,8 @@ test('the pages of a failed search, of a sent form and of the back office are no
   expect(pages.filter((page) => !isIndexable(page)).map(({ address }) => address)).toEqual([
     '/404',
     '/admin',
+    '/admin/calendar',
+    '/admin/cars',
     '/admin/inbox',
     '/admin/record',
     '/admin/reports',

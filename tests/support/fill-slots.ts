@@ -8,6 +8,11 @@ const written: Record<string, string[]> = {
   trips: ['2100'],
   link: ['https://marketplace.example/towpath/reviews'],
   minutes: ['12'],
+  graceMinutes: ['30'],
+  lateHour: ['25'],
+  milesPerDay: ['200'],
+  extraMile: ['0.45'],
+  chargePercent: ['0.5'],
   deposit: ['A deposit of $75.'],
   photo: ['', '  file: ours.jpg', '  alt: A photo of ours'],
   people: [

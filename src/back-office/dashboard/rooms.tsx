@@ -46,6 +46,7 @@ export const CarsRoom = ({ business, choices }: RoomProps) => (
   <CarChoices value={choices}>
     <SignedInScreen title="Cars" business={business}>
       <FleetDialogs>
+        <h2 className="sr-only">Vehicles</h2>
         <VehiclesTab />
       </FleetDialogs>
     </SignedInScreen>
