@@ -61,7 +61,7 @@ test.describe('with motion', () => {
     const arrival = await watchArrivals(page);
     await page.goto('/admin');
     await expect(page.getByLabel('Password')).toBeVisible();
-    await page.getByRole('banner').getByRole('link').first().click();
+    await page.getByRole('banner').getByRole('link', { name: 'Our website' }).click();
     await expect(page).toHaveURL('/');
     expect(await arrival()).toEqual(atOnce);
   });
