@@ -58,7 +58,9 @@ test('the total is of all rentals; older ones come when they are asked for, in t
   await test.step('an older rental is edited, and the total follows', async () => {
     await page.getByRole('button', { name: 'Alan Turing', exact: true }).press('Enter');
     const dialog = page.getByRole('dialog');
-    await dialog.getByRole('button', { name: 'Edit', exact: true }).press('Enter');
+    const edit = dialog.getByRole('button', { name: 'Edit', exact: true });
+    await expect(edit).toBeEnabled();
+    await edit.press('Enter');
     await dialog.getByLabel('Amount').fill('200.20');
     await dialog.getByRole('button', { name: 'Save', exact: true }).press('Enter');
     await expect(dialog.getByText('$200.20')).toBeVisible();
