@@ -90,7 +90,7 @@ const towns = [
   ...['/locations/new-hope-pa', '/locations/princeton-nj'],
   ...['/locations/trenton-nj', '/locations/yardley-pa'],
 ];
-const rated = ['/', '/about', ...pricing];
+const rated = ['/', '/about', '/car-camp', ...pricing];
 /** What only the owner knows, as the pages say it once it is filled in, and the pages that do. */
 const filled: [string, string[]][] = [
   ['Before you book', ['/car-camp', '/rentals/ebikes', ...pricing]],
