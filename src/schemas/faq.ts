@@ -9,7 +9,6 @@ export const question = z.strictObject({
   question: text('The question, as a visitor would ask it'),
   group: z
     .enum(faqGroups)
-    .default('booking')
     .describe('Which questions it stands with; src/content/site/faq.yaml has their headings'),
   order: positive('Its place among all questions'),
 });

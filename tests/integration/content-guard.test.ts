@@ -47,7 +47,7 @@ test('one failed build tells mistakes of every kind, and builds nothing', async 
     expect.stringMatching(/^src\/content\/business\/facts\.yaml:\d+: A weekend is \$150/),
     expect.stringMatching(/^src\/content\/camping\/camping\.yaml:\d+: "package\.alt" is missing/),
     expect.stringMatching(
-      /^src\/content\/faq\/age\.md:6: "\$180" is typed by hand\. Write \{\{rates/,
+      /^src\/content\/faq\/age\.md:7: "\$180" is typed by hand\. Write \{\{rates/,
     ),
     expect.stringMatching(/^src\/content\/faq\/keys\.md:2: A colon inside a text/),
     expect.stringMatching(/^src\/content\/faq\/pets\.markdown:1: No page reads this file/),
@@ -71,7 +71,10 @@ test.each([
   ['[town](locations/yardley-pa)', 'Begin it with / for a page of this site'],
 ])('the links of %s are held against the pages', async (links, sentence) => {
   await using copy = await contentCopy();
-  await writeFile(copy.file('faq/new.md'), `---\nquestion: Q\norder: 11\n---\n\n${links}\n`);
+  await writeFile(
+    copy.file('faq/new.md'),
+    `---\nquestion: Q\norder: 11\ngroup: car\n---\n\n${links}\n`,
+  );
   expect(await contentProblems(copy.path)).toEqual(
     sentence ? [expect.stringContaining(sentence)] : [],
   );
@@ -115,7 +118,7 @@ test('npm run dev tells the mistakes of a saved file, and when they are mended',
   await copy.edit('home/home.yaml', 'zapp', 'zap');
   await dev.printed('Ready on');
   await copy.edit('faq/age.md', 'You have', 'A day is $180. You have');
-  await dev.printed('age.md:6: "$180" is typed by hand');
+  await dev.printed('age.md:7: "$180" is typed by hand');
   await copy.edit('faq/age.md', 'A day is $180. ', '');
   await dev.printed('The content has no mistakes anymore.');
   dev.signal('SIGINT');
