@@ -2,15 +2,19 @@ import netlify from '@astrojs/netlify';
 import react from '@astrojs/react';
 import tailwind from '@astrojs/tailwind';
 import { defineConfig } from 'astro/config';
+import { backOfficeWorker } from './integrations/back-office-worker.ts';
 import { clientIntent } from './integrations/client-intent/integration.ts';
 import { contentGuard } from './integrations/content-guard/integration.ts';
 import { contentSecurityPolicy } from './integrations/content-security-policy.ts';
 import { launchGuard } from './integrations/launch-guard/integration.ts';
 import { scriptTargets } from './integrations/oldest-browsers.ts';
+import { modulePreload } from './integrations/module-preload.ts';
 import { pageStyles } from './integrations/page-styles/integration.ts';
 import { pageSitemap } from './integrations/sitemap.ts';
 import { sharedCode } from './integrations/shared-code.ts';
 import { shells } from './integrations/shells.ts';
+import { pictureColors } from './integrations/picture-colors.ts';
+import { preview } from './integrations/preview/integration.ts';
 import { speculationRules } from './integrations/speculation-rules.ts';
 import { socialCards } from './integrations/social-cards/integration.ts';
 import { staticDeploy } from './integrations/static-deploy.ts';
@@ -23,6 +27,7 @@ export default defineConfig({
   output: 'static',
   adapter: netlify({ imageCDN: false, devFeatures: false }),
   trailingSlash: 'ignore',
+  session: false,
   build: { format: 'directory', inlineStylesheets: 'always' },
   devToolbar: { enabled: false },
   vite: { build: { target: scriptTargets } },
@@ -35,14 +40,18 @@ export default defineConfig({
     launchGuard(),
     react(),
     tailwind({ applyBaseStyles: false }),
+    pictureColors(),
     clientIntent(),
     sharedCode(),
+    modulePreload(),
     pageStyles(),
     contentSecurityPolicy(),
+    preview(),
     shells(),
     speculationRules(),
     pageSitemap(site),
     socialCards(),
+    backOfficeWorker(),
     staticDeploy(),
   ],
 });

@@ -9,6 +9,7 @@ export default defineConfig(
     ignores: [
       'dist/',
       '.shells/',
+      '.preview/',
       '.astro/',
       '.netlify/',
       '.data/',

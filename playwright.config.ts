@@ -26,6 +26,8 @@ export default defineConfig({
     // Motion takes machines without a graphics card long; what is about it asks for it.
     contextOptions: { reducedMotion: 'reduce' },
     trace: 'off',
+    // With a worker behind a page, its calls are not its own; what is about the worker allows it.
+    serviceWorkers: 'block',
   },
   projects: [
     { name: 'chromium', use: chromiumOnDesktop, testIgnore: hard },

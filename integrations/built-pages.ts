@@ -1,13 +1,22 @@
 import { glob, readFile } from 'node:fs/promises';
 import type { AstroIntegration, HookParameters } from 'astro';
 
-type Built = HookParameters<'astro:build:done'>;
+/** A built site: its folder is `dir`, and the folder of the project `root`. */
+type Built = HookParameters<'astro:build:done'> & { root: URL };
 
 /** An integration that does its work on the built site. */
-export const afterBuild = (
-  name: string,
-  work: (built: Built) => Promise<void>,
-): AstroIntegration => ({ name, hooks: { 'astro:build:done': work } });
+export function afterBuild(name: string, work: (built: Built) => Promise<void>): AstroIntegration {
+  let root: URL;
+  return {
+    name,
+    hooks: {
+      'astro:config:done': ({ config }) => {
+        root = config.root;
+      },
+      'astro:build:done': (built) => work({ ...built, root }),
+    },
+  };
+}
 
 /** The built pages below the folder of the site: the name of each in it, its file, and its HTML. */
 export async function* builtPages(dist: URL) {

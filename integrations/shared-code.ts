@@ -12,14 +12,14 @@ const groups = [
   // times, which the forms for visitors share with those of the back office
   {
     name: 'calls',
-    test: /src\/browser\/(?!storage|toast)[^/]+$|node_modules\/zod\/|src\/contracts\/new-york-time\./,
+    test: /src\/browser\/(?!storage|toast)[^/]+$|node_modules\/zod\/|src\/contracts\/(new-york-time|text)\./,
     priority: 4,
   },
   // what the screens of the back office begin with: not the folders in these folders, which come
   // later, and not what only they or forms use
   {
     name: 'back-office',
-    test: /src\/back-office\/(words|session|feedback|lists|menu|shell|tesla|vehicles|rentals)\/(?!drafts|RentalTime|rental-words|use-is-gone|phone-link|use-is-connecting)[^/]+$|src\/contracts\/admin-session\.|node_modules\/@tanstack\/(?!.*nfinite)/,
+    test: /src\/back-office\/(words|session|feedback|lists|menu|shell|tesla|vehicles|rentals)\/(?!drafts|device|record-export|RentalTime|rental-words|use-is-gone|phone-link|use-is-connecting|VehicleCard|Reading|PagedCards)[^/]+$|src\/back-office\/dashboard\/cars\/(CarList|CarRow|whereabouts)|src\/contracts\/block\.|node_modules\/@tanstack\/(?!.*nfinite)/,
     priority: 3,
   },
   // what lists ask for that come page by page, and the history that they show
@@ -28,16 +28,22 @@ const groups = [
     test: /src\/back-office\/lists\/paged\/|src\/contracts\/audit\.|node_modules\/@tanstack\/.*nfinite/,
     priority: 2,
   },
+  // what signs in
+  {
+    name: 'sign-in',
+    test: /src\/(back-office\/(shell\/sign-in\/|session\/device)|contracts\/admin-session\.)/,
+    priority: 2,
+  },
   // what finds something in a list, and the switch of a car in such a list
   {
     name: 'finding',
-    test: /src\/back-office\/(lists\/finding|vehicles\/visibility)\//,
+    test: /src\/back-office\/(lists\/finding|vehicles\/visibility)\/|src\/contracts\/search-text\./,
     priority: 2,
   },
   // what saves a list as a file, and what draws months: reports begin with both
   {
     name: 'download',
-    test: /src\/back-office\/(download\/|rentals\/reports\/(report-words|MonthChart)\.)|lucide-react.*\/download\./,
+    test: /src\/back-office\/(download\/|session\/record-export|rentals\/reports\/(report-words|MonthChart)\.)|lucide-react.*\/download\./,
     priority: 1,
   },
   // what the inbox and the lead that is opened in it share
@@ -46,7 +52,7 @@ const groups = [
   // which the back office loads later, are in it
   {
     name: 'forms',
-    test: /src\/(islands\/shared|browser)\/forms\/|src\/contracts\/(contact-message|booking-interest|text\.)|session\/drafts/,
+    test: /src\/(islands\/shared|browser)\/forms\/|src\/contracts\/(contact-message|booking-interest)|session\/drafts/,
     priority: 1,
   },
 ];

@@ -7,8 +7,8 @@ import { afterBuild } from './built-pages.ts';
  * header rules in netlify.toml. Every page here is pre-rendered.
  */
 export const staticDeploy = () =>
-  afterBuild('static-deploy', async ({ dir }) => {
+  afterBuild('static-deploy', async ({ root }) => {
     for (const folder of ['.netlify/v1/', '.netlify/build/']) {
-      await rm(new URL(`../${folder}`, dir), { recursive: true, force: true });
+      await rm(new URL(folder, root), { recursive: true, force: true });
     }
   });

@@ -1,10 +1,10 @@
-import { contentProblems } from '#integrations/content-guard/content-problems.ts';
+import { siteProblems } from '#integrations/content-guard/site-problems.ts';
 import { launchTasks, type LaunchTask } from '#integrations/launch-guard/launch-tasks.ts';
 
 const root = process.cwd();
 
 async function checkLaunch(): Promise<boolean> {
-  const problems = await contentProblems(root);
+  const problems = await siteProblems(root);
   if (problems.length) {
     console.log(`Fix these mistakes first, then run this again:\n\n${problems.join('\n')}`);
     return false;
@@ -14,7 +14,7 @@ async function checkLaunch(): Promise<boolean> {
   const open = ofKind('content');
   const settings = ofKind('setting');
   list('To do before the site goes live:', '[ ]', open);
-  list("To set in Netlify, which this computer can't look into:", '[ ]', settings);
+  list('To correct in Netlify:', '[ ]', settings);
   list('Can stay as it is:', ' - ', ofKind('optional'));
   listSlots(ofKind('slot'));
   console.log(

@@ -1,5 +1,6 @@
 import { astroBuild } from '#local/start/astro-build.ts';
-import { buildIfChanged } from '#local/start/build-if-changed.ts';
+import { buildAside, buildIfChanged } from '#local/start/build-if-changed.ts';
+import { openLocalRepository } from '#local/start/local-repository.ts';
 import { serveUntilStopped } from '#local/start/serve-until-stopped.ts';
 import { hashPassword } from '#server/auth/password.ts';
 
@@ -17,8 +18,19 @@ await serveUntilStopped({
     console.log(built ? 'Built. Starting ...' : 'Nothing has changed. Starting ...');
   },
   // Loaded late, so that a wrong setting is reported without waiting for it.
-  serve: async ({ port }) => {
+  serve: async ({ port, dataDir }, shutdown) => {
     const { startSite } = await import('#local/site-server/site-server.ts');
-    return startSite({ root, port, runsSchedules: true });
+    const site = await startSite({ root, port, runsSchedules: true });
+    const repository = await openLocalRepository({
+      ...{ root, dataDir },
+      deploy: async (commit) => {
+        console.log('Building what was published ...');
+        await buildAside(root, (outDir) => astroBuild(root, shutdown, { outDir, commit }));
+        site.newDeploy();
+        console.log('What was published is live.');
+      },
+    });
+    shutdown.add(() => repository.close());
+    return site;
   },
 });

@@ -60,7 +60,10 @@ function sycamore(id, defs, x, y, h, w, q, { sx = 1, lean = 0, base = '#6d8a4a',
   defs.push(`<path id="${id}" d="${a}"/>`, `<clipPath id="${id}c"><path d="${trunk}"/></clipPath>`, linU(id + 'l', [[0, mix(base, light, 0.2)], [0.6, base], [1, dark]], 0, cy - ry, 0, cy + ry), linU(id + 't', sx > 0 ? [[0, '#8d8873'], [0.55, '#cfc3a2'], [1, '#ffe9bd']] : [[0, '#ffe9bd'], [0.45, '#cfc3a2'], [1, '#8d8873']], x - w * 0.6, 0, x + w * 0.6, 0));
   return `<path d="${trunk}" fill="url(#${id}t)"/><g clip-path="url(#${id}c)"><path d="${bark}" fill="#7d7b60" opacity=".5"/></g><use href="#${id}" xlink:href="#${id}" fill="${light}"/><use href="#${id}" xlink:href="#${id}" fill="url(#${id}l)" x="${-sx * 5}" y="4"/><path d="${lo}" fill="${dark}" opacity=".3"/><path d="${hi}" fill="${light}" opacity=".25"/>`;
 }
-export function cars() {
+export const cars = () => underSycamores(true);
+/** The same place before the cars come. */
+export const lot = () => underSycamores(false);
+function underSycamores(hasCars) {
   const defs = filters(), Ls = [], sunX = 1930, hor = 592, N = [3, 4, 5].map(noise1), q = R(12);
   defs.push(linU('sky', [[0, '#2d6a79'], [0.42, '#86ab9f'], [0.74, '#efd7a0'], [1, '#fbc27a']], 0, 0, 0, hor), radU('sun', [[0, '#fff6dc', 1], [0.08, '#ffefc6', 0.9], [0.3, '#ffd592', 0.5], [1, '#ffc67c', 0]], sunX, 470, 980));
   Ls.push(full('url(#sky)') + full('url(#sun)') + `<circle cx="${sunX}" cy="486" r="50" fill="#fff8e4"/>` + clouds([[700, 300, 760, 34, 0.5], [1180, 400, 640, 24, 0.6], [820, 470, 520, 14, 0.5]], '#fff0d0', 6));
@@ -79,9 +82,10 @@ export function cars() {
   let posts = '', rails = ''; for (let x = -40; x < W + 60; x += 210) { posts += `M${x} 872v-78h15v78Z`; rails += `M${x} 812l214 5v9l-214 -5ZM${x} 842l214 -4v9l-214 4Z`; }
   Ls.push(`<path d="${rails}" fill="#8c7a58"/><path d="${posts}" fill="#6b5d45"/><path d="${fill((x) => 866 + N[0](x / 260) * 5)}" fill="url(#gravel)"/>${full('url(#pool)')}`);
   const long = (x, y, s, w = 474) => `<path d="M${x + 8 * s} ${y - 6 * s}H${x + w * s}L${x + (w - 130) * s} ${y + 30 * s}Q${x + 20 * s} ${y + 44 * s} ${x - 130 * s} ${y + 34 * s}Z"/>`;
-  Ls.push(`<g filter="url(#b9)" fill="#4a3c28" opacity=".36"><path d="M390 856H452L250 950Q170 972 90 968ZM2142 852H2204L1840 930Q1740 948 1690 946Z"/>${long(1516, 938, 1.25)}${long(940, 988, 1.43)}${long(292, 1050, 1.62)}</g><g filter="url(#m20)" fill="#4a3c28" opacity=".26"><path d="M-40 1130Q500 1090 1000 1130T1900 1120T2440 1080V1210H-40Z"/></g>`);
+  Ls.push(`<g filter="url(#b9)" fill="#4a3c28" opacity=".36"><path d="M390 856H452L250 950Q170 972 90 968ZM2142 852H2204L1840 930Q1740 948 1690 946Z"/>${hasCars ? long(1516, 938, 1.25) + long(940, 988, 1.43) + long(292, 1050, 1.62) : ''}</g><g filter="url(#m20)" fill="#4a3c28" opacity=".26"><path d="M-40 1130Q500 1090 1000 1130T1900 1120T2440 1080V1210H-40Z"/></g>`);
   let leaves = ''; for (let i = 0; i < 60; i++) { const x = q() * W, u = Math.pow(q(), 0.8), y = 892 + u * 290, r = 4 + u * 5; leaves += `M${n1(x - r)} ${n1(y)}Q${n1(x - r * 0.2)} ${n1(y - r * 0.8)} ${n1(x + r)} ${n1(y - r * 0.2)}Q${n1(x + r * 0.3)} ${n1(y + r * 0.5)} ${n1(x - r)} ${n1(y)}Z`; }
-  Ls.push(`<path d="${leaves}" fill="#b9772f" opacity=".7"/>` + place(defs, 'c3', 1516, 938, 1.25, { paint: 'ember', wheelAng: 40 }) + place(defs, 'c2', 940, 988, 1.43, { paint: 'river', wheelAng: 4 }) + place(defs, 'c1', 292, 1050, 1.62, {}));
+  Ls.push(`<path d="${leaves}" fill="#b9772f" opacity=".7"/>`);
+  if (hasCars) Ls.push(place(defs, 'c3', 1516, 938, 1.25, { paint: 'ember', wheelAng: 40 }) + place(defs, 'c2', 940, 988, 1.43, { paint: 'river', wheelAng: 4 }) + place(defs, 'c1', 292, 1050, 1.62, {}));
   Ls.push(vignette(defs, 0.4));
   return wrap(defs, Ls);
 }

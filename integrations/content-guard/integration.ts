@@ -3,7 +3,7 @@ import { setInterval } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 import type { AstroIntegration, AstroIntegrationLogger } from 'astro';
 import { buildStop } from '#integrations/build-stop.ts';
-import { contentProblems } from './content-problems.ts';
+import { siteProblems } from './site-problems.ts';
 
 /**
  * Stops the build before it begins when the content has a mistake, and lists every mistake by file
@@ -18,7 +18,7 @@ export function contentGuard(): AstroIntegration {
         root = fileURLToPath(config.root);
         if (command === 'dev') await waitUntilMended(root, logger);
         if (command === 'build') {
-          const problems = await contentProblems(root);
+          const problems = await siteProblems(root);
           if (problems.length) throw buildStop(report(problems));
         }
       },
@@ -40,13 +40,13 @@ const report = (problems: string[]): string =>
 
 /** Astro's dev server ends where it starts with content that it can't read. */
 async function waitUntilMended(root: string, logger: AstroIntegrationLogger): Promise<void> {
-  let problems = await contentProblems(root);
+  let problems = await siteProblems(root);
   if (problems.length === 0) return;
   logger.error(
     `${report(problems)}\nFix this and save: the site starts as soon as nothing is left.`,
   );
   for await (const _ of setInterval(500)) {
-    const now = await contentProblems(root);
+    const now = await siteProblems(root);
     if (now.length === 0) return;
     if (now.join() !== problems.join()) logger.error(report(now));
     problems = now;
@@ -57,7 +57,7 @@ async function waitUntilMended(root: string, logger: AstroIntegrationLogger): Pr
 function nextCheck(root: string, logger: AstroIntegrationLogger): () => void {
   let reported: string[] = [];
   const check = async (): Promise<void> => {
-    const problems = await contentProblems(root);
+    const problems = await siteProblems(root);
     if (problems.length && problems.join() !== reported.join()) logger.error(report(problems));
     if (reported.length && !problems.length) logger.info('The content has no mistakes anymore.');
     reported = problems;

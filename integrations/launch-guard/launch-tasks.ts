@@ -1,10 +1,8 @@
-import { readFile } from 'node:fs/promises';
-import path from 'node:path';
-import { filesOf } from '#integrations/content-guard/content-problems.ts';
-import { findCollection } from '#integrations/content-guard/file-problems.ts';
-import { whatToWrite } from '#integrations/content-guard/schema-problems.ts';
-import { readContentFile, type ContentFile } from '#integrations/content-guard/content-file.ts';
-import { setups } from '#server/leads/notification-settings.ts';
+import { readContent } from '#integrations/content-guard/guarded-files.ts';
+import { findCollection } from '#content-rules/file-problems.ts';
+import { whatToWrite } from '#content-rules/schema-problems.ts';
+import { readContentFile, type ContentFile } from '#content-rules/content-file.ts';
+import { environmentSetups } from '#server/notify/environment-channels.ts';
 
 /** Something for the owner to do before the site goes live. */
 export interface LaunchTask {
@@ -24,8 +22,8 @@ const siteFile = 'src/content/site/site.yaml';
 /** What is left to do for the content under `root`, which must be free of mistakes, and in the environment. */
 export async function launchTasks(root: string): Promise<LaunchTask[]> {
   const tasks: LaunchTask[] = [];
-  for (const file of await filesOf(root, 'src/content/**/*.{yaml,md}')) {
-    const content = readContentFile(file, await readFile(path.join(root, file), 'utf8'));
+  for (const [file, source] of await readContent(root)) {
+    const content = readContentFile(file, source);
     tasks.push(...markedTasks(file, content), ...slotTasks(file, content));
     if (file === factsFile) tasks.push(...factTasks(content));
     if (file === siteFile) tasks.push(...footerTasks(content));
@@ -82,13 +80,20 @@ function factTasks({ texts, lineOf, fields }: ContentFile): LaunchTask[] {
     sentence,
     kind,
   });
-  const whyUnnotified = findWhyUnnotified();
+  const { isOn, problems } = readNotificationSettings();
   const others = [
-    whyUnnotified !== undefined &&
+    problems.length > 0 &&
       task(
         'replyWithin',
         'setting',
-        `The pages promise an answer within ${contact.replyWithin}, but nothing notifies you when someone writes. ${whyUnnotified} docs/operations.md has the steps under "Hear about new leads".`,
+        `${problems.join(' ')} Or remove these variables: you can set up notifications at /admin/notifications instead.`,
+      ),
+    !isOn &&
+      problems.length === 0 &&
+      task(
+        'replyWithin',
+        'optional',
+        `The pages promise an answer within ${contact.replyWithin}. Once the site is live, open /admin/notifications on your phone, so that it rings when someone writes.`,
       ),
     !/\d/.test(contact.phone ?? '') &&
       task(
@@ -106,15 +111,13 @@ function factTasks({ texts, lineOf, fields }: ContentFile): LaunchTask[] {
   return [...placeholders, ...others];
 }
 
-/** Why the owner is not notified of new leads, as what to do about it; undefined when notifications are set up. */
-function findWhyUnnotified(): string | undefined {
-  const channels = Object.values(setups).map((setup) => setup());
-  if (channels.some(({ state }) => state === 'on')) return undefined;
-  const problems = channels.flatMap((setup) => (setup.state === 'wrong' ? setup.problems : []));
-  return (
-    problems.join(' ') ||
-    'In Netlify, set SMTP_URL, NOTIFY_FROM and NOTIFY_TO, or WEBHOOK_URL and WEBHOOK_SECRET.'
-  );
+/** Whether the environment sets up a notification, and what is wrong with what it sets. */
+function readNotificationSettings(): { isOn: boolean; problems: string[] } {
+  const channels = Object.values(environmentSetups).map((setup) => setup());
+  return {
+    isOn: channels.some(({ state }) => state === 'on'),
+    problems: channels.flatMap((setup) => (setup.state === 'wrong' ? setup.problems : [])),
+  };
 }
 
 function footerTasks({ texts, lineOf, fields }: ContentFile): LaunchTask[] {

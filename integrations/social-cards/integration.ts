@@ -7,7 +7,7 @@ import { loadTypeface } from './typeface.ts';
 
 /** Draws the card that each built page names in its og:image, with the title that it has there. */
 export const socialCards = () =>
-  afterBuild('social-cards', async ({ dir, logger }) => {
+  afterBuild('social-cards', async ({ dir, root, logger }) => {
     const typeface = loadTypeface();
     let count = 0;
     for await (const { html } of builtPages(dir)) {
@@ -17,7 +17,7 @@ export const socialCards = () =>
       const card = await drawCard(
         {
           ...words,
-          picture: new URL(`../src/assets/${picture.file}`, dir),
+          picture: new URL(`src/assets/${picture.file}`, root),
           focus: picture.focus,
           logo: new URL('favicon.svg', dir),
         },

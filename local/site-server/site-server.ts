@@ -33,6 +33,8 @@ export interface Site {
   url: string;
   /** What the functions' purges reach; tests make them fail here. */
   purges: PurgeApi;
+  /** Forgets all copies of answers, as a new deploy does. */
+  newDeploy(): void;
   /** Stops the server: requests get a second to finish, background work as long as it takes. */
   close(): Promise<void>;
 }
@@ -108,6 +110,7 @@ export async function startSite(options: SiteOptions = {}): Promise<Site> {
   return {
     url,
     purges,
+    newDeploy: () => cache.purge(),
     close: async () => {
       for (const schedule of schedules) schedule.stop();
       const closed = new Promise((resolve) => server.close(resolve));

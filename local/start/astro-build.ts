@@ -4,11 +4,29 @@ import path from 'node:path';
 import { StartError } from './start-error.ts';
 import type { Shutdown } from './shutdown.ts';
 
+export interface BuildOptions {
+  /** Where the site goes, instead of `dist`. */
+  outDir?: string;
+  /** The commit that it is built from, as Netlify says it. */
+  commit?: string;
+}
+
 /** Builds the site in its own process, which ends with the command. */
-export async function astroBuild(root: string, shutdown: Shutdown): Promise<void> {
+export async function astroBuild(
+  root: string,
+  shutdown: Shutdown,
+  { outDir, commit }: BuildOptions = {},
+): Promise<void> {
   const astro = path.join(root, 'node_modules', 'astro', 'bin', 'astro.mjs');
-  const env = { ...process.env, ASTRO_TELEMETRY_DISABLED: '1' };
-  const build = spawn(process.execPath, [astro, 'build'], { cwd: root, stdio: 'inherit', env });
+  const env = {
+    ...process.env,
+    ASTRO_TELEMETRY_DISABLED: '1',
+    ...(commit && { COMMIT_REF: commit }),
+  };
+  const build = spawn(process.execPath, [astro, 'build', ...(outDir ? ['--outDir', outDir] : [])], {
+    ...{ cwd: root, env },
+    stdio: 'inherit',
+  });
   shutdown.add(() => build.kill());
   const [code] = (await once(build, 'exit')) as [number | null];
   if (code === 0) return;

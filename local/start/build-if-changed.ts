@@ -1,4 +1,5 @@
-import { readFile, rm, stat, writeFile } from 'node:fs/promises';
+import { existsSync } from 'node:fs';
+import { mkdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { buildLock } from './build-lock.ts';
 import { sourceDigest } from './source-digest.ts';
@@ -22,6 +23,32 @@ export async function buildIfChanged(
   await build();
   await writeFile(stampFile, (await stamp(root, digest)) ?? '');
   return true;
+}
+
+/** What a build leaves: the site, and what functions read of it. */
+const results = ['dist', '.shells', '.preview'];
+
+/**
+ * Runs `build`, which builds into another folder, and puts its result in the place of the last one: until
+ * then, and if it fails, the site stays as it is.
+ */
+export async function buildAside(
+  root: string,
+  build: (outDir: string) => Promise<void>,
+): Promise<void> {
+  using _ = await buildLock(root);
+  const cache = path.join(root, '.cache');
+  const [next, previous] = [path.join(cache, 'next'), path.join(cache, 'previous')];
+  const digest = await sourceDigest(root);
+  for (const folder of [next, previous]) await rm(folder, { recursive: true, force: true });
+  await mkdir(previous);
+  await build(path.join(next, 'dist'));
+  for (const result of results) {
+    const [there, made] = [path.join(root, result), path.join(next, result)];
+    if (existsSync(there)) await rename(there, path.join(previous, result));
+    if (existsSync(made)) await rename(made, there);
+  }
+  await writeFile(path.join(cache, 'last-build'), (await stamp(root, digest)) ?? '');
 }
 
 /**

@@ -12,7 +12,7 @@ export interface ServeCommand {
   /** How the functions hash a password. */
   hashPassword: HashPassword;
   prepare?: (shutdown: Shutdown) => Promise<void>;
-  serve: (settings: Settings) => Promise<{ close: () => Promise<void> }>;
+  serve: (settings: Settings, shutdown: Shutdown) => Promise<{ close: () => Promise<void> }>;
 }
 
 /**
@@ -36,7 +36,7 @@ export async function serveUntilStopped(command: ServeCommand): Promise<void> {
     process.env.ADMIN_PASSWORD_HASH = await adminPasswordHash(dataDir, password, hashPassword);
     const tesla = await onPort(simulator, () => openLocalTesla(settings));
     shutdown.add(() => tesla.close());
-    const server = await onPort(site, () => command.serve(settings));
+    const server = await onPort(site, () => command.serve(settings, shutdown));
     shutdown.add(() => server.close());
     console.log(`Ready on http://localhost:${port}`);
     console.log(

@@ -17,7 +17,7 @@ const sources = [
 ];
 
 /** The environment variables that the pages depend on. */
-const settings = ['URL', 'CONTEXT', 'ALLOW_UNFINISHED', 'SMTP_URL', 'WEBHOOK_URL'];
+const settings = ['URL', 'CONTEXT', 'ALLOW_UNFINISHED'];
 
 /**
  * A digest of everything that goes into the built site: equal only if all names and contents are.

@@ -1,25 +1,32 @@
 import type { Config } from '@netlify/functions';
-import type { NotificationLog, NotificationTest } from '#contracts/notifications.ts';
+import {
+  notificationLimits,
+  notificationChange,
+  testedChannel,
+} from '#contracts/notification-settings.ts';
 import { siteUrl } from '#server/http/site-url.ts';
 import { openLeads } from '#server/leads/lead-keys.ts';
-import { mailSetup, webhookSetup } from '#server/leads/notification-settings.ts';
-import { listNotifications } from '#server/leads/notification-outbox.ts';
-import { sendTest } from '#server/notify/send-notification.ts';
-import { adminEndpoint } from '#server/record/admin-endpoint.ts';
+import { readChannels } from '#server/notify/channels.ts';
+import { sendTest } from '#server/notify/send-on.ts';
+import { changeSettings } from '#server/notify/settings.ts';
+import { adminEndpoint, withBody, withQuery } from '#server/record/admin-endpoint.ts';
+import { readScreen } from '#server/watch/screen.ts';
 
-/** `GET /api/admin/notifications`: the ways that are set up, and the log. `POST`: sends a test. */
+/**
+ * `GET /api/admin/notifications`: how the owner is notified, of what, and how it went. `POST` sends a test
+ * on `?channel=`, `PATCH` changes how, of what and when the owner is notified.
+ */
 export default adminEndpoint('admin-notifications', {
-  GET: async ({ context }): Promise<NotificationLog> => {
-    const [mail, webhook] = [mailSetup(), webhookSetup()];
-    return {
-      mail: mail.state,
-      webhook: webhook.state,
-      problems: [mail, webhook].flatMap((one) => (one.state === 'wrong' ? one.problems : [])),
-      notifications: await listNotifications(openLeads(context)),
-    };
-  },
-  POST: async (call): Promise<NotificationTest> => ({
-    attempts: await sendTest(siteUrl('/admin/inbox', call).href),
+  GET: ({ context }) => readScreen(openLeads(context)),
+  POST: withQuery(testedChannel, async (call, { channel }) => {
+    const channels = await readChannels(openLeads(call.context));
+    const tried = await sendTest(channel, { channels, site: siteUrl('/', call) });
+    return { attempts: tried.map(({ attempt }) => attempt) };
+  }),
+  PATCH: withBody(notificationChange, notificationLimits.body, async (call, change) => {
+    const leads = openLeads(call.context);
+    await changeSettings(leads, call.recorder, change);
+    return readScreen(leads);
   }),
 });
 

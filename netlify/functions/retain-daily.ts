@@ -6,17 +6,21 @@ import { announceMissed } from '#server/leads/arrivals.ts';
 import { openLeads } from '#server/leads/lead-keys.ts';
 import { openPhotos } from '#server/photos/stored-photo.ts';
 import { deleteUnused } from '#server/photos/unused-photos.ts';
+import { toldIfItFails } from '#server/watch/if-it-fails.ts';
 
 /**
  * Every day: deletes what the privacy page promises to and photos that no car has, and sees that every
- * submission comes into the inbox.
+ * submission comes into the inbox. The owner is told if it fails.
  */
 export default scheduled(
   'retain-daily',
-  ({ context }) => retain(context, new Date()),
-  ({ context }) =>
+  toldIfItFails('Deleting what is past its time', ({ context }) => retain(context, new Date())),
+  toldIfItFails('Deleting photos that no car has', ({ context }) =>
     deleteUnused(openPhotos(context, { budgetMs: 24_000 }), openFleet(context), new Date()),
-  ({ context }) => announceMissed(openLeads(context, { budgetMs: 24_000 })),
+  ),
+  toldIfItFails('Looking for missing messages', ({ context }) =>
+    announceMissed(openLeads(context, { budgetMs: 24_000 })),
+  ),
 );
 
 export const config: Config = { schedule: '@daily' };

@@ -1,13 +1,21 @@
 import type { Config } from '@netlify/functions';
 import { adminEndpoint } from '#server/record/admin-endpoint.ts';
 import { readHandovers } from '#server/rentals/handovers.ts';
+import { askForChargingFeesOf } from '#server/tesla/charging-fees.ts';
 import { runSync } from '#server/tesla/run-sync.ts';
 
-/** `POST /api/admin/sync-in-background`: a sync that no one waits for; the platform answers 202 before it runs. */
+/**
+ * `POST /api/admin/sync-in-background`: a sync that no one waits for, and once a day the charging fees; the
+ * platform answers 202 before it runs.
+ */
 export default adminEndpoint('sync-in-background', {
   POST: async ({ context }) => {
     const handovers = await readHandovers(context, new Date());
-    await runSync({ context, trigger: 'schedule', handovers });
+    try {
+      await runSync({ context, trigger: 'schedule', handovers });
+    } finally {
+      await askForChargingFeesOf(context);
+    }
     return new Response(null, { status: 204 });
   },
 });

@@ -1,4 +1,5 @@
 import type { Config } from '@netlify/functions';
+import { forgetUsedChallenges } from '#server/access/passkey-challenges.ts';
 import { openAuth, sessionKey } from '#server/auth/generation.ts';
 import { forgetOldAttempts } from '#server/auth/login-attempts.ts';
 import { mintSession, newSession } from '#server/auth/session.ts';
@@ -10,10 +11,13 @@ import { siteUrl } from '#server/http/site-url.ts';
 
 /**
  * Starts a sync in the background, where it has enough time: every hour, and in the quarter hours around
- * a pick-up or return. Deletes old login attempts.
+ * a pick-up or return. Deletes old sign-in attempts and used challenges.
  */
-export default scheduled('sync-on-schedule', startSync, ({ context }) =>
-  forgetOldAttempts(openAuth(context)),
+export default scheduled(
+  'sync-on-schedule',
+  startSync,
+  ({ context }) => forgetOldAttempts(openAuth(context)),
+  ({ context }) => forgetUsedChallenges(openAuth(context)),
 );
 
 /** The token outlives the platform's own retries, one and then two minutes later. */

@@ -7,7 +7,7 @@ beforeEach(() => {
   vi.stubEnv('TESLA_CLIENT_ID', ' an-id ');
   vi.stubEnv('TESLA_CLIENT_SECRET', 'a-secret');
   vi.stubEnv('TESLA_TOKEN_KEY', Buffer.alloc(32, 1).toString('base64'));
-  for (const name of ['TESLA_SIMULATOR_URL', 'TESLA_LOCATION', 'TESLA_MONTHLY_CALLS']) {
+  for (const name of ['TESLA_SIMULATOR_URL', 'TESLA_MONTHLY_CALLS']) {
     vi.stubEnv(name, '');
   }
 });
@@ -23,21 +23,19 @@ function refusal(): [number, string] | undefined {
   }
 }
 
-test('three settings are enough: 4,500 calls a month, no location, Tesla itself', () => {
+test('three settings are enough: 4,500 calls a month, Tesla itself', () => {
   expect(teslaSettings()).toEqual({
     clientId: 'an-id',
     clientSecret: 'a-secret',
     tokenKey: Buffer.alloc(32, 1),
     monthlyCalls: 4_500,
-    asksForLocation: false,
     simulatorUrl: undefined,
   });
 });
 
 test('what is set beside them counts', () => {
-  vi.stubEnv('TESLA_LOCATION', 'on');
   vi.stubEnv('TESLA_MONTHLY_CALLS', '100');
-  expect(teslaSettings()).toMatchObject({ asksForLocation: true, monthlyCalls: 100 });
+  expect(teslaSettings()).toMatchObject({ monthlyCalls: 100 });
 });
 
 test.each(['TESLA_CLIENT_ID', 'TESLA_CLIENT_SECRET', 'TESLA_TOKEN_KEY'])(

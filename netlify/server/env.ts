@@ -14,8 +14,6 @@ export interface TeslaSettings extends TeslaApp {
   tokenKey: Buffer;
   /** The billed calls that we allow ourselves each calendar month. */
   monthlyCalls: number;
-  /** Whether we ask if a car's location is known. */
-  asksForLocation: boolean;
 }
 
 /** Reads the settings for Tesla. Throws a `Refusal` (503) that names a missing or wrong one. */
@@ -24,7 +22,6 @@ export function teslaSettings(): TeslaSettings {
     ...teslaApp(),
     tokenKey: readTokenKey(required('TESLA_TOKEN_KEY')),
     monthlyCalls: readMonthlyCalls(setting('TESLA_MONTHLY_CALLS') ?? '4500'),
-    asksForLocation: setting('TESLA_LOCATION') === 'on',
   };
 }
 

@@ -19,7 +19,7 @@ export interface LogEntry {
 export interface TeslaCallEntry {
   event: 'tesla-call';
   /** Which of our few calls; never its address, which names a car. */
-  call: 'token' | 'region' | 'list' | 'data' | 'registration';
+  call: 'token' | 'region' | 'list' | 'data' | 'charging' | 'registration';
   /** 0 where no answer came. */
   status: number;
   durationMs: number;
@@ -46,6 +46,13 @@ export interface FaultEntry {
   at?: string;
 }
 
+/** What may be logged about a failed call to the host of the repository. */
+export interface GitHostEntry {
+  event: 'git-host';
+  /** 0 where no answer came. */
+  status: number;
+}
+
 const allowed = [
   'event',
   'function',
@@ -63,7 +70,7 @@ const allowed = [
 ] as const satisfies (keyof LogEntry | keyof TeslaCallEntry)[];
 
 /** Writes the allowed fields as one JSON line; anything that does not look like a code is left out. */
-export function log(entry: LogEntry | TeslaCallEntry | FaultEntry): void {
+export function log(entry: LogEntry | TeslaCallEntry | GitHostEntry | FaultEntry): void {
   const given: Record<string, unknown> = { ...entry };
   const fields = allowed
     .filter((name) => given[name] !== undefined)

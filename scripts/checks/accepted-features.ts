@@ -37,11 +37,17 @@ export const acceptedFeatures: AcceptedFeature[] = [
   { pattern: /'resize'/, fallback: 'The text field keeps its size and scrolls.' },
   { pattern: /'clip'/, fallback: 'None needed: deprecated, but every engine has it.' },
   { pattern: /theme-color/, fallback: "The browser's own color around the page." },
+  { pattern: /rel\.manifest/, fallback: 'The back office is a page, and no app to install.' },
+  {
+    pattern: /Notification\.requestPermission/,
+    fallback: 'The screen says that this browser cannot ring, and mail does.',
+  },
   { pattern: /fetchpriority/, fallback: 'The picture loads in the usual order.' },
   { pattern: /autocapitalize/, fallback: "The keyboard's own choice of capitals." },
   {
-    pattern: /Set\.union|CSS\.number|GATTService\.uuid|USBDevice\.forget|FontFaceSet\.check/,
-    fallback: 'None needed: functions of zod and our own that share these names.',
+    pattern:
+      /Set\.union|CSS\.number|GATTService\.uuid|USBDevice\.forget|FontFaceSet\.check|GPUCompilationMessage\.linePos|DisposableStack\.move/,
+    fallback: 'None needed: names in libraries and in our own code that mean something else.',
   },
   {
     pattern: /Intl\.Segmenter/,

@@ -23,9 +23,17 @@ const server: Ban = {
 const browser: Ban = {
   regex: alias(
     ...['pages', 'layouts', 'sections', 'islands', 'back-office', 'browser', 'components'],
-    ...['read-models', 'schemas', 'site', 'assets', 'styles', 'content'],
+    ...['read-models', 'content-rules', 'schemas', 'site', 'assets', 'styles', 'content'],
   ),
   message: 'The server shares only #contracts with the code that visitors download.',
+};
+/** What edits and previews the content knows its schemas and rules, as the build does. */
+const browserButContent: Ban = {
+  regex: alias(
+    ...['pages', 'layouts', 'sections', 'islands', 'back-office', 'browser', 'components'],
+    ...['read-models', 'site', 'assets', 'styles', 'content'],
+  ),
+  message: 'This code shares only #contracts, #schemas and #content-rules with the site.',
 };
 const devOnly: Ban = {
   regex: alias('local', 'simulator', 'tests', 'scripts'),
@@ -63,6 +71,7 @@ export const serverLayers = [
     'http',
     'record',
     'access',
+    'notify',
     'fleet',
     'photos',
     'tesla',
@@ -70,10 +79,12 @@ export const serverLayers = [
   ...[
     'visits',
     'leads',
-    'notify',
     'rentals',
     'cars',
     'pricing',
+    'git-host',
+    'content',
+    'watch',
     'traces',
     'registry',
     'upkeep',
@@ -84,8 +95,8 @@ export const serverLayers = [
 
 /** The folders of `src/back-office/`, in the same way. */
 export const backOfficeLayers = [
-  ...['words', 'download', 'session', 'feedback', 'lists', 'dialogs', 'menu', 'shell'],
-  ...['tesla', 'vehicles', 'rentals', 'leads', 'record', 'dashboard'],
+  ...['words', 'download', 'session', 'feedback', 'lists', 'dialogs', 'menu', 'app', 'shell'],
+  ...['tesla', 'vehicles', 'rentals', 'leads', 'notifications', 'record', 'dashboard'],
 ];
 
 const higherLayers = (part: 'server' | 'back-office', layers: readonly string[]): Ban[] =>
@@ -144,10 +155,23 @@ export const importRules: Linter.Config[] = [
     above(...pageFolders, ...clientFolders, 'browser', 'components'),
   ),
   ban(
-    'src/site/**',
+    'src/content-rules/**',
     server,
     devOnly,
     above(...pageFolders, ...clientFolders, 'browser', 'components', 'read-models'),
+  ),
+  ban(
+    'src/site/**',
+    server,
+    devOnly,
+    above(
+      ...pageFolders,
+      ...clientFolders,
+      'browser',
+      'components',
+      'read-models',
+      'content-rules',
+    ),
   ),
   ban('src/schemas/**', allButZod),
   ban('src/contracts/**', allButZod),
@@ -160,7 +184,7 @@ export const importRules: Linter.Config[] = [
   ...serverLayers.map((layer, place) =>
     ban(
       `netlify/server/${layer}/**`,
-      ...[browser, devOnly, above('functions')],
+      ...[layer === 'content' ? browserButContent : browser, devOnly, above('functions')],
       ...(layer === 'storage' ? [] : [blobsClient]),
       ...higherLayers('server', serverLayers.slice(place + 1)),
     ),

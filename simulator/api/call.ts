@@ -13,6 +13,7 @@ export type CallKind =
   | 'vehicle'
   | 'data'
   | 'wake up'
+  | 'charging'
   | 'products'
   | 'status'
   | 'unknown';

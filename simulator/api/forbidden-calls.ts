@@ -3,7 +3,14 @@ import type { JournalEntry } from '#simulator/world/journal.ts';
 /** All that a site may call that only reads, by method and kind. */
 const reading = [
   ...['GET authorize', 'POST authorize', 'POST token'],
-  ...['GET region', 'GET list', 'GET data', 'POST registration', 'GET registration'],
+  ...[
+    'GET region',
+    'GET list',
+    'GET data',
+    'GET charging',
+    'POST registration',
+    'GET registration',
+  ],
 ];
 
 /**

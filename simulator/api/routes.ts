@@ -1,5 +1,6 @@
 import { authorize, consent } from '#simulator/auth/authorize.ts';
 import { token } from '#simulator/auth/token-endpoint.ts';
+import { chargingHistory } from '#simulator/fleet/charging-history.ts';
 import { fleetError } from '#simulator/fleet/fleet-error.ts';
 import { publicKey, register } from '#simulator/fleet/partner-accounts.ts';
 import { userRegion } from '#simulator/fleet/region.ts';
@@ -37,6 +38,7 @@ export const fleetRoutes: Route[] = [
   route('GET', '/api/1/vehicles/*', 'vehicle', vehicle),
   route('GET', '/api/1/vehicles/*/vehicle_data', 'data', vehicleData),
   route('POST', '/api/1/vehicles/*/wake_up', 'wake up', wakeUp),
+  route('GET', '/api/1/dx/charging/history', 'charging', chargingHistory),
   route('GET', '/api/1/products', 'products', products),
   route('GET', '/status', 'status', () => text('ok')),
 ];

@@ -28,7 +28,10 @@ export const defaultApp: App = {
   clientSecret: 'towpath-local-secret',
   redirectUris: ['http://localhost:8888/admin'],
   allowedOrigins: ['https://towpath.example'],
-  scopes: ['openid', 'offline_access', 'vehicle_device_data', 'vehicle_location'],
+  scopes: [
+    ...['openid', 'offline_access', 'vehicle_device_data', 'vehicle_location'],
+    'vehicle_charging_cmds',
+  ],
   keyOrigins: {},
   registered: ['na', 'eu'],
   discountUsd: 10,

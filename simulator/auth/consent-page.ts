@@ -7,6 +7,7 @@ const meanings: Record<string, string> = {
   vehicle_device_data: 'read the state of your cars',
   vehicle_location: 'see where your cars are',
   vehicle_cmds: 'send commands to your cars',
+  vehicle_charging_cmds: 'see your charging history, and start and stop charging',
 };
 
 /** The page on which an owner lets the app in. It says plainly that it is a stand-in. */

@@ -38,6 +38,34 @@ export function putCar(world: World, account: string, vin: string, body: unknown
   world.accounts.get(account).cars.set(vin, newCar(world, vin, body));
 }
 
+const session = z.strictObject({
+  id: z.string().regex(/^\d{1,19}$/, 'Write a text of up to 19 digits'),
+  vin: z.string(),
+  place: z.string().default('Princeton, NJ'),
+  startsAt: z.iso.datetime(),
+  minutes: whole(1_440).default(25),
+  kwh: z.number().min(0).max(200).default(40),
+  fees: z.array(
+    z.strictObject({
+      type: z.enum(['CHARGING', 'CONGESTION', 'PARKING']).default('CHARGING'),
+      currency: z.string().default('USD'),
+      due: z.number().nullable(),
+    }),
+  ),
+});
+
+/** Replaces the charges of an account at Superchargers. */
+export function putCharges(world: World, account: string, body: unknown): void {
+  world.accounts.get(account).charges = z
+    .array(session)
+    .parse(body)
+    .map((given) => ({
+      ...given,
+      id: BigInt(given.id),
+      startsAt: Date.parse(given.startsAt),
+    }));
+}
+
 const consent = z.strictObject({
   scopes: z.array(z.string()),
   clientId: z.string().default(defaultApp.clientId),
@@ -81,6 +109,8 @@ const settingsChange = z
     slashAtBase: z.boolean(),
     appIsTooNew: z.boolean(),
     pageSize: z.int().min(1).max(100),
+    chargingShape: z.enum(['wrapped', 'bare']),
+    chargingStartTime: z.enum(['honored', 'ignored']),
     wakeUpScope: z.enum(['vehicle_device_data', 'vehicle_cmds']),
     listIsBilled: z.boolean(),
     dataCallsPerMinute: whole(100_000),

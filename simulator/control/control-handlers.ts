@@ -48,6 +48,8 @@ export const controlHandlers: Record<string, ControlHandler> = {
   },
   'PUT accounts/*/consent': ({ world }, body, [name = '']) =>
     accounts.changeConsent(world, name, body),
+  'PUT accounts/*/charges': ({ world }, body, [name = '']) =>
+    accounts.putCharges(world, name, body),
   'POST accounts/*/revoke': ({ world }, _body, [name = '']) => world.grants.revoke(name),
   'POST accounts/*/password-reset': ({ world }, _body, [name = '']) =>
     world.grants.resetPassword(name),

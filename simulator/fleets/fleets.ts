@@ -4,6 +4,7 @@ import type { Clock } from '#simulator/world/clock.ts';
 import type { SeededRandom } from '#simulator/world/seeded.ts';
 import { edgeCases } from './edge-cases.ts';
 import { manyCars } from './many-cars.ts';
+import { towpathCharges } from './towpath-charges.ts';
 import { towpathFleet } from './towpath-fleet.ts';
 
 type Described = Pick<Account, 'name' | 'label' | 'region'> & Partial<Account>;
@@ -11,7 +12,11 @@ type Described = Pick<Account, 'name' | 'label' | 'region'> & Partial<Account>;
 /** The accounts that exist from the start; the first one signs in by default. */
 export function describeFleets(accounts: Accounts, clock: Clock, random: SeededRandom): void {
   const describe = (account: Described, cars: () => Car[]) =>
-    accounts.describe(account.name, account.label, () => makeAccount(account, cars()));
+    accounts.describe(account.name, account.label, () => {
+      const own = cars();
+      const charges = account.name === 'towpath' ? towpathCharges(own, clock.now) : [];
+      return makeAccount({ ...account, charges }, own);
+    });
   describe({ name: 'towpath', label: 'Towpath: ten cars', region: 'na' }, () =>
     towpathFleet(clock.now, random),
   );
@@ -30,6 +35,7 @@ export function makeAccount(account: Described, cars: Car[]): Account {
   return {
     energySites: 0,
     neverUsedTheApp: false,
+    charges: [],
     ...account,
     cars: new Map(cars.map((car) => [car.vin, car])),
   };

@@ -61,6 +61,8 @@ export const towpathCars: TowpathCar[] = [
   car('Otter', '7SAYGDEE?PA', modelY('RedMulticoat'), {
     ...princeton,
     miles: 17_902.055,
+    locked: false,
+    quirks: ['set:vehicle_state.fp_window=1'],
     days: [weekends, overnight],
     today: { state: 'online', battery: 72.6 },
   }),
@@ -73,6 +75,10 @@ export const towpathCars: TowpathCar[] = [
   car('Lockkeeper', '5YJ3E1EA?MF', model3Rear('MidnightSilver'), {
     ...trenton,
     miles: 61_207.904,
+    quirks: [
+      'set:vehicle_state.tpms_pressure_rl=2.2',
+      'set:vehicle_state.tpms_soft_warning_rl=true',
+    ],
     days: [],
     today: { state: 'online', battery: 17.8 },
   }),
@@ -92,6 +98,7 @@ export const towpathCars: TowpathCar[] = [
     ...yardley,
     miles: 12_730.498,
     climateOn: true,
+    quirks: ['set:vehicle_state.software_update={"status":"available","version":"2026.44.1"}'],
     days: [errand, overnight],
     today: { state: 'online', battery: 80.2 },
   }),

@@ -1,5 +1,6 @@
 import type { Region } from '#simulator/auth/apps.ts';
 import type { Car } from '#simulator/cars/car.ts';
+import type { SuperchargerSession } from '#simulator/cars/supercharger-session.ts';
 
 /** Someone's account with the carmaker. */
 export interface Account {
@@ -12,6 +13,8 @@ export interface Account {
   /** Home batteries, which share a list with the cars. */
   energySites: number;
   neverUsedTheApp: boolean;
+  /** Charges at Superchargers, the newest first. */
+  charges: SuperchargerSession[];
 }
 
 /** The existing accounts. One that is only described is created when it is first needed. */

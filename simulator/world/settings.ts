@@ -30,6 +30,10 @@ export interface Settings {
   appIsTooNew: boolean;
   /** The most rows of a page of the list, whatever is requested. */
   pageSize: number;
+  /** Whether the charging history comes in the envelope of other answers. */
+  chargingShape: 'wrapped' | 'bare';
+  /** Whether the charging history heeds `startTime`. */
+  chargingStartTime: 'honored' | 'ignored';
   wakeUpScope: 'vehicle_device_data' | 'vehicle_cmds';
   listIsBilled: boolean;
   dataCallsPerMinute: number;
@@ -59,6 +63,8 @@ export function defaultSettings(latency: Latency = { fromMs: 0, toMs: 0 }): Sett
     slashAtBase: false,
     appIsTooNew: false,
     pageSize: 100,
+    chargingShape: 'wrapped',
+    chargingStartTime: 'honored',
     wakeUpScope: 'vehicle_device_data',
     listIsBilled: false,
     dataCallsPerMinute: 60,

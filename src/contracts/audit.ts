@@ -11,6 +11,7 @@ export const auditTargets = [
   'tesla',
   'person',
   'site',
+  'content',
 ] as const;
 export type AuditTargetKind = (typeof auditTargets)[number];
 
@@ -45,6 +46,7 @@ export const auditEntry = z.object({
     'erase',
     'restore',
     'undo',
+    'publish',
     'sign-in',
     'refuse',
     'sign-out',

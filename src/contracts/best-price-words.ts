@@ -57,7 +57,7 @@ function comparisonWords(stay: Stay, { pieces, plain }: BestPrice): string {
   const unlike = `${timeWords(stay)} would be ${asMoney(plain.total)} by the ${plain.tier}`;
   const [only, ...others] = pieces;
   if (!only || others.length > 0 || only.count > 1) return `${unlike}; this way is cheaper.`;
-  return `${unlike}; the ${names[only.tier][0]} is ${asMoney(only.each)} and covers it.`;
+  return `${unlike}; the ${names[only.tier][0]} covers it.`;
 }
 
 function minimumWords(prices: PublishedPrices, stay: Stay, { pieces }: BestPrice): string {

@@ -8,6 +8,7 @@ export const chargeKinds = [
   'cleaning',
   'tolls',
   'charging',
+  'supercharging',
   'damage',
   'discount',
   'refund',
@@ -21,6 +22,8 @@ export const charge = z.object({
   /** May be empty. */
   note: z.string(),
   isPaid: z.boolean(),
+  /** The charge at a Supercharger that it is for. */
+  session: z.optional(z.string()),
 });
 export type Charge = z.infer<typeof charge>;
 

@@ -1,30 +1,9 @@
 import * as z from 'zod/mini';
+import { blockReasons } from '#contracts/block.ts';
 import { importOutcomes, rentalImport } from '#contracts/rental-import.ts';
 import { chosenCar } from '#contracts/chosen-car.ts';
 import { contradictionIn, instant } from '#contracts/rental-change.ts';
 import { optionalLine } from '#contracts/text.ts';
-
-/** Why the owner blocks a car by hand. */
-export const blockReasons = ['cleaning', 'service', 'own use'] as const;
-
-/** A time in which a car is not to be had: another calendar has it booked, or the owner blocks it. */
-export const block = z.object({
-  id: z.string(),
-  vehicleId: z.string(),
-  /** ISO 8601 UTC; from the start to just before the end. */
-  startDate: z.iso.datetime(),
-  endDate: z.iso.datetime(),
-  /** What the other calendar calls it, or the owner's note; may be empty. */
-  summary: z.string(),
-  /** The connected calendar that it comes from, and goes with; null if none. */
-  calendarId: z.nullable(z.string()),
-  /** Why the owner blocks it; null if another calendar does. */
-  reason: z.nullable(z.enum(blockReasons)),
-});
-export type Block = z.infer<typeof block>;
-
-/** The answer of `GET /api/admin/blocks`. */
-export const blockList = z.array(block);
 
 export const blockLimits = { calendar: 1_000_000, body: 1_200_000, note: 100, own: 4_096 } as const;
 

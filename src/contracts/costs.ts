@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
-import { centsOf, dollarsOf } from '#contracts/money.ts';
 import { chosenCar } from '#contracts/chosen-car.ts';
+import { dollarsField } from '#contracts/typed-number.ts';
 
 /** What a car costs, apart from what customers pay back. */
 export const costKinds = ['insurance', 'lease', 'cleaning', 'tires', 'charging', 'other'] as const;
@@ -18,10 +18,8 @@ export const costBody = z
       vehicleId: chosenCar,
       kind: z.enum(costKinds, { error: 'Please choose what it was for.' }),
       /** US dollars a month, as a decimal string. */
-      amount: z.string({ error: amountSentence }).check(
-        z.trim(),
-        z.refine((text) => (centsOf(text) ?? -1) > 0, { error: amountSentence, abort: true }),
-        z.overwrite((text) => dollarsOf(centsOf(text) ?? 0)),
+      amount: dollarsField(amountSentence).check(
+        z.refine((amount) => amount !== '0.00', { error: amountSentence }),
       ),
       from: month('Please choose the first month.'),
       /** The last month; null while it goes on. */

@@ -18,7 +18,10 @@ const rental = (
 
 /** The kinds of what is planned with the rentals they are about. */
 const planOf = (rentals: Rental[], vehicles: Vehicle[] = [], at = now) =>
-  daysPlan(rentals, vehicles, at).map(({ kind, rental }) => [kind, rental.id]);
+  daysPlan(rentals, vehicles, { now: at, minimumCharge: 50 }).map(({ kind, rental }) => [
+    kind,
+    rental.id,
+  ]);
 
 test('what is overdue comes first, then pick-ups and returns of today and tomorrow by the clock of New York', () => {
   const rentals = [
@@ -47,7 +50,7 @@ test('what is overdue comes first, then pick-ups and returns of today and tomorr
     ['return', 'back tomorrow'],
     ['pick-up', 'before the midnight after'],
   ]);
-  const days = daysPlan(rentals, [], now).map(({ day }) => day);
+  const days = daysPlan(rentals, [], { now, minimumCharge: 50 }).map(({ day }) => day);
   const late = Array.from({ length: 5 }, () => 'late');
   expect(days).toEqual([...late, 'today', 'today', 'tomorrow', 'tomorrow', 'tomorrow']);
 });
@@ -84,7 +87,10 @@ test('a day of 25 hours is one day', () => {
 
 test('a pick-up says that its car is low, in service, or still out with somebody else', () => {
   const due = { startDate: '2026-06-01T20:00:00Z', endDate: '2026-06-05T12:00:00Z' };
-  const names = ['low', 'half', 'unknown', 'in service', 'asleep', 'sold', 'out'];
+  const names = [
+    ...['low', 'half', 'unknown', 'in service', 'asleep', 'sold', 'out'],
+    ...['charging', 'charging too long', 'charging too little', 'in a workshop'],
+  ];
   const rentals = [
     ...names.map((id) => exampleRental({ id, vehicleId: id, status: 'pending', ...due })),
     exampleRental({
@@ -100,13 +106,24 @@ test('a pick-up says that its car is low, in service, or still out with somebody
     car('unknown', { batteryLevel: null }),
     car('in service', { connection: 'in-service' }),
     car('asleep', { connection: 'asleep' }),
+    car('charging', { batteryLevel: 49, charging: { to: 80, until: '2026-06-01T13:59:00Z' } }),
+    car('charging too long', {
+      batteryLevel: 49,
+      charging: { to: 80, until: '2026-06-02T20:00:00Z' },
+    }),
+    car('charging too little', {
+      batteryLevel: 40,
+      charging: { to: 45, until: '2026-06-01T13:00:00Z' },
+    }),
+    car('in a workshop', {
+      warnings: [{ kind: 'service mode', what: [], at: '2026-06-01T13:00:00Z' }],
+    }),
     car('sold', { batteryLevel: 5, isRetired: true }),
     car('out', {}),
   ];
-  const troubles = daysPlan(rentals, cars, now).map(({ rental, troubles: its }) => [
-    rental.id,
-    its,
-  ]);
+  const troubles = daysPlan(rentals, cars, { now, minimumCharge: 50 }).map(
+    ({ rental, troubles: its }) => [rental.id, its],
+  );
   expect(Object.fromEntries(troubles)).toEqual({
     late: [],
     low: [{ kind: 'low charge', charge: 49 }],
@@ -114,6 +131,10 @@ test('a pick-up says that its car is low, in service, or still out with somebody
     unknown: [],
     'in service': [{ kind: 'in service' }],
     asleep: [],
+    charging: [],
+    'charging too long': [{ kind: 'low charge', charge: 49 }],
+    'charging too little': [{ kind: 'low charge', charge: 40 }],
+    'in a workshop': [{ kind: 'in service' }],
     sold: [],
     out: [{ kind: 'still out', customerName: 'Omar' }],
   });

@@ -1,9 +1,7 @@
+import { lowCharge } from '#contracts/low-charge.ts';
 import { wallTimeAt } from '#contracts/new-york-time.ts';
 import type { Rental } from '#contracts/rental.ts';
 import type { Vehicle } from '#contracts/vehicle.ts';
-
-/** Below this percentage, a car should be charged before its pick-up. */
-const lowCharge = 50;
 
 const dayLength = 24 * 60 * 60_000;
 
@@ -35,12 +33,12 @@ const dayAfter = (date: string) =>
 /**
  * What is due today and tomorrow in New York: overdue returns and missed pick-ups first, then each
  * day's pick-ups and returns by the clock. A pick-up says what stands in its way, as far as known:
- * a car that sleeps or was never read is no trouble.
+ * a car that sleeps or was never read is no trouble. `minimumCharge` is in percent.
  */
 export function daysPlan(
   rentals: readonly Rental[],
   vehicles: readonly Vehicle[],
-  now: Date,
+  { now, minimumCharge }: { now: Date; minimumCharge: number },
 ): PlanLine[] {
   const cars = new Map(vehicles.map((vehicle) => [vehicle.id, vehicle]));
   const late = new Map(
@@ -60,7 +58,9 @@ export function daysPlan(
       const day = isLate ? 'late' : date === today ? 'today' : 'tomorrow';
       const isAhead = due.kind === 'pick-up' || due.kind === 'pick-up overdue';
       const { vehicleId } = rental;
-      const troubles = isAhead ? troublesOf(cars.get(vehicleId), late.get(vehicleId)) : [];
+      const car = cars.get(vehicleId);
+      const charge = car && lowCharge(car, due.at, minimumCharge);
+      const troubles = isAhead ? troublesOf(car, late.get(vehicleId), charge ?? null) : [];
       return [{ ...due, day, rental, troubles }];
     })
     .sort((one, other) => rankOf(one) - rankOf(other) || Date.parse(one.at) - Date.parse(other.at));
@@ -80,12 +80,16 @@ function dueOf(rental: Rental, now: Date): Pick<PlanLine, 'kind' | 'at'> | undef
   return { kind: isPast(startDate) ? 'pick-up overdue' : 'pick-up', at: startDate };
 }
 
-function troublesOf(car: Vehicle | undefined, late: Rental | undefined): Trouble[] {
+function troublesOf(
+  car: Vehicle | undefined,
+  late: Rental | undefined,
+  charge: number | null,
+): Trouble[] {
   const troubles: Trouble[] = [];
   if (late) troubles.push({ kind: 'still out', customerName: late.customerName });
   if (!car || car.isRetired) return troubles;
-  const { connection, batteryLevel: charge } = car;
-  if (connection === 'in-service') troubles.push({ kind: 'in service' });
-  if (charge !== null && charge < lowCharge) troubles.push({ kind: 'low charge', charge });
+  const isInService = car.warnings.some(({ kind }) => kind === 'service mode');
+  if (isInService || car.connection === 'in-service') troubles.push({ kind: 'in service' });
+  if (charge !== null) troubles.push({ kind: 'low charge', charge });
   return troubles;
 }

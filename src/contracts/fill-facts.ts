@@ -1,6 +1,9 @@
 /** Whole dollars as people read them: 3200 is $3,200. */
 export const asMoney = (dollars: number) => `$${dollars.toLocaleString('en-US')}`;
 
+/** The dollars in words such as "$3,200", whatever stands around them. */
+export const dollarsIn = (words: string) => Number(words.replace(/[^\d.]/g, ''));
+
 /** Every `{{name}}` of a text; in the address of a Markdown link its braces are encoded. */
 export const references = /(?:\{\{|%7B%7B)\s*([\w.]+)\s*(?:\}\}|%7D%7D)/g;
 

@@ -19,12 +19,33 @@ export const syncResult = z.object({
 });
 export type SyncResult = z.infer<typeof syncResult>;
 
+/** What the owner chose to ask Tesla for, beside the cars themselves. */
+const teslaChoices = z.object({
+  /** Whether a car stands at a home base; never where it is. */
+  asksForLocation: z.boolean(),
+  /** What charging at Superchargers cost. */
+  asksForCharging: z.boolean(),
+  homeBases: z.array(z.object({ id: z.string(), label: z.string() })),
+});
+export type TeslaChoices = z.infer<typeof teslaChoices>;
+
 /** The answer of `GET /api/admin/tesla`: what is shown next to the sync button. */
 export const teslaStatus = z.object({
-  /** `reconnect`: Tesla no longer accepts our sign-in, the owner must allow it again. */
+  /** `reconnect`: Tesla no longer accepts the sign-in of an account, its owner must allow it again. */
   connection: z.enum(['not-configured', 'not-connected', 'connected', 'reconnect']),
+  /** The connected accounts, by which number people call each, and whether Tesla no longer accepts its sign-in. */
+  accounts: z.array(
+    z.object({
+      id: z.string(),
+      number: z.number(),
+      isLost: z.boolean(),
+      /** Tesla does not share the location, though it was asked for. */
+      withoutLocation: z.boolean(),
+    }),
+  ),
   /** With `not-configured`: which setting is missing or wrong, in a sentence. */
   setupProblem: z.optional(z.string()),
+  choices: teslaChoices,
   /** The stand-in on this machine answers, not Tesla. */
   isSimulator: z.boolean(),
   /** Why Tesla is not asked for now, in a sentence, and until when. */

@@ -1,39 +1,36 @@
 import * as z from 'zod/mini';
 
 /** How a notification reaches the owner. */
-export const notificationChannels = ['mail', 'webhook'] as const;
+export const notificationChannels = ['mail', 'webhook', 'push'] as const;
+export type NotificationChannel = (typeof notificationChannels)[number];
 
 /** One notification attempt. */
-const attempt = z.object({
+export const notificationAttempt = z.object({
   at: z.iso.datetime(),
   channel: z.enum(notificationChannels),
+  /** What the device is called on which it rings; null for the other channels. */
+  device: z.nullable(z.string()),
   outcome: z.enum(['delivered', 'failed']),
   /** Why it failed, in a sentence; null where it did not. */
   why: z.nullable(z.string()),
 });
+export type NotificationAttempt = z.infer<typeof notificationAttempt>;
 
-/** The notification of the owner about a lead, and how it went. */
+/** A notification of the owner, and how it went. */
 export const notification = z.object({
+  /** Its place in the outbox. */
   id: z.string(),
-  leadId: z.string(),
+  /** What it is about: one of `NotificationScreen.kinds`, or many of one. */
+  kind: z.string(),
+  /** What it says; empty if that is about a person, and only stands in the lead itself. */
+  title: z.string(),
+  /** The page of the back office that it opens. */
+  path: z.string(),
   createdAt: z.iso.datetime(),
-  state: z.enum(['waiting', 'delivered', 'given-up']),
+  /** Summarized: it went out in one message with others of its hour. */
+  state: z.enum(['waiting', 'delivered', 'summarized', 'given-up']),
   /** When it is tried again; null where it is not. */
   nextAttemptAt: z.nullable(z.iso.datetime()),
-  attempts: z.array(attempt),
+  attempts: z.array(notificationAttempt),
 });
 export type Notification = z.infer<typeof notification>;
-
-/** The answer of `GET /api/admin/notifications`: the newest 50, and which ways are set up. */
-export const notificationLog = z.object({
-  mail: z.enum(['on', 'off', 'wrong']),
-  webhook: z.enum(['on', 'off', 'wrong']),
-  /** What is wrong with the settings, in sentences. */
-  problems: z.array(z.string()),
-  notifications: z.array(notification),
-});
-export type NotificationLog = z.infer<typeof notificationLog>;
-
-/** The answer of `POST /api/admin/notifications`: how a test went on each way that is set up. */
-export const notificationTest = z.object({ attempts: z.array(attempt) });
-export type NotificationTest = z.infer<typeof notificationTest>;

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { billLimits, dollarsField, sentCharge, sentDeposit } from '#contracts/sent-bill.ts';
+import { billLimits, sentCharge, sentDeposit } from '#contracts/sent-bill.ts';
 import { handOverQuestions } from '#contracts/hand-over-check.ts';
 import { sentHandOver } from '#contracts/sent-hand-over.ts';
 import { wallTimeAt } from '#contracts/new-york-time.ts';
@@ -9,6 +9,7 @@ import { phoneField, phoneLimit } from '#contracts/phone.ts';
 import { emailField, emailLimit } from '#contracts/submission.ts';
 import { chosenCar } from '#contracts/chosen-car.ts';
 import { line, notPlainText, orEmpty, paragraphs } from '#contracts/text.ts';
+import { odometerField, dollarsField } from '#contracts/typed-number.ts';
 
 /** Longest values in characters, for `maxlength`, and of a body in bytes. */
 export const rentalLimits = {
@@ -31,15 +32,9 @@ export const instant = (sentence: string) =>
   );
 
 const amountSentence = 'Please enter the amount in dollars, such as 450 or 450.00.';
-const odometerSentence =
-  'Please enter the odometer in miles, such as 10382 or 10382.4, or leave it empty.';
 const noteRule = { what: 'the note', max: rentalLimits.note };
 
-const odometer = z.nullable(
-  z
-    .string({ error: odometerSentence })
-    .check(z.trim(), z.regex(/^\d{1,7}(\.\d{1,2})?$/, { error: odometerSentence })),
-);
+const odometer = z.nullable(odometerField);
 
 const fields = {
   vehicleId: chosenCar,

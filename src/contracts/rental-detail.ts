@@ -9,6 +9,8 @@ export const offeredCharge = z.object({
   amount: z.string(),
   /** Such as "3 hours late, after 30 minutes that are free". */
   note: z.string(),
+  /** The charge at a Supercharger that it is for. */
+  session: z.optional(z.string()),
 });
 export type OfferedCharge = z.infer<typeof offeredCharge>;
 

@@ -6,17 +6,16 @@ const device = optionalLine({ what: 'the name of this device', max: deviceLimit 
 
 const noPassword = { error: 'Please enter your password.' };
 
+export const password = z
+  .string(noPassword)
+  .check(
+    z.minLength(1, noPassword),
+    z.maxLength(passwordLimit, { error: 'This password is too long.' }),
+  );
+
 /** Body of `POST /api/admin/login`. */
 export const signInBody = z.strictObject(
-  {
-    password: z
-      .string(noPassword)
-      .check(
-        z.minLength(1, noPassword),
-        z.maxLength(passwordLimit, { error: 'This password is too long.' }),
-      ),
-    device,
-  },
+  { password, device },
   {
     error:
       'Please send a JSON object with the field "password", "device" if it has a name, and nothing else.',

@@ -2,12 +2,15 @@ import * as z from 'zod/mini';
 import { carPhoto, photoLimits } from '#contracts/car-photo.ts';
 import { isAvailable, ownWord, year } from '#contracts/new-vehicle.ts';
 import { optionalLine, optionalParagraphs } from '#contracts/text.ts';
+import { odometerField } from '#contracts/typed-number.ts';
 
 /** Longest values of a car's public profile, in characters, and of a body in bytes. */
 export const profileLimits = {
+  plate: 12,
   publicName: 60,
   text: 2_000,
   features: 20,
+  pickUpPlace: 80,
   listing: 300,
   turnaroundHours: 72,
   body: 65_536,
@@ -38,6 +41,10 @@ export const vehicleChange = z
         model: ownWord('model'),
         color: ownWord('color'),
         year,
+        plate: z.pipe(
+          optionalLine({ what: 'the license plate', max: profileLimits.plate }),
+          z.transform((plate) => plate.toUpperCase() || null),
+        ),
         publicName: z.pipe(
           optionalLine({ what: 'the name for visitors', max: profileLimits.publicName }),
           z.transform((name) => name || null),
@@ -47,6 +54,10 @@ export const vehicleChange = z
           .array(z.string(noFeatures).check(z.regex(id, noFeatures)), noFeatures)
           .check(z.maxLength(profileLimits.features, noFeatures)),
         town: z.nullable(z.string(noTown).check(z.regex(id, noTown))),
+        pickUpPlace: z.pipe(
+          optionalLine({ what: 'the pick-up place', max: profileLimits.pickUpPlace }),
+          z.transform((place) => place || null),
+        ),
         listing: z.pipe(
           optionalLine({ what: 'the address', max: profileLimits.listing }).check(
             z.refine((text) => text === '' || isWebAddress(text), noListing),
@@ -61,6 +72,8 @@ export const vehicleChange = z
               z.maximum(profileLimits.turnaroundHours, noTurnaround),
             ),
         ),
+        /** What the odometer says now, where the car's readings are wrong. */
+        odometer: odometerField,
         photos: z.array(carPhoto).check(
           z.maxLength(photoLimits.perCar, tooManyPhotos),
           z.refine(

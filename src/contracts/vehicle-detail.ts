@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { carState, measuredState } from '#contracts/car-state.ts';
 import { miles, nullableTime, percent, vehicle } from '#contracts/vehicle.ts';
 
 /** One reading of a car's battery. */
@@ -8,6 +9,8 @@ export const statusReading = z.object({
   batteryLevel: percent,
   chargingState: z.nullable(z.string()),
   odometer: miles,
+  /** What else has changed with it. */
+  changed: z.optional(z.partial(carState)),
 });
 export type StatusReading = z.infer<typeof statusReading>;
 
@@ -19,10 +22,12 @@ export const vehicleDetail = z.extend(vehicle, {
     model: z.nullable(z.string()),
     year: z.nullable(z.number()),
     color: z.nullable(z.string()),
+    plate: z.nullable(z.string()),
     publicName: z.nullable(z.string()),
     text: z.string(),
     features: z.array(z.string()),
     town: z.nullable(z.string()),
+    pickUpPlace: z.nullable(z.string()),
     listing: z.nullable(z.string()),
     turnaroundHours: z.nullable(z.number()),
     photos: z.array(
@@ -46,7 +51,6 @@ export const vehicleDetail = z.extend(vehicle, {
       batteryLevel: percent,
       chargingState: z.nullable(z.string()),
       climateOn: z.nullable(z.boolean()),
-      locked: z.nullable(z.boolean()),
       odometer: miles,
       rangeMiles: z.nullable(z.number()),
       asOf: z.object({
@@ -54,9 +58,10 @@ export const vehicleDetail = z.extend(vehicle, {
         charging: nullableTime,
         range: nullableTime,
         climate: nullableTime,
-        locked: nullableTime,
         odometer: nullableTime,
       }),
+      /** The rest, each value with its own time; null if the car never said it. */
+      state: measuredState,
     }),
   ),
   /** Newest first, at most 100. */

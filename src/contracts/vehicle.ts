@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { carWarning } from '#contracts/car-warning.ts';
 
 /** How a car last stood to Tesla's service; `not-synced` until a sync has seen it there. */
 export const connections = [
@@ -34,6 +35,8 @@ export const vehicle = z.object({
   model: z.nullable(z.string()),
   year: z.nullable(z.number()),
   color: z.nullable(z.string()),
+  /** Its license plate, which visitors never see. */
+  plate: z.nullable(z.string()),
   vin: z.string(),
   /** The owner's switch: shown to visitors or hidden. */
   isAvailable: z.boolean(),
@@ -42,17 +45,23 @@ export const vehicle = z.object({
   /** The end of its address on the website, `/cars/{slug}`; null until it is shown for the first time. */
   slug: z.nullable(z.string()),
   batteryLevel: percent,
-  /** Whether a location is known; never where. Null if it was not asked for. */
-  location: z.nullable(z.boolean()),
+  /** Whether it stands at a home base; never where. Null if that was not asked for. */
+  atHome: z.nullable(z.boolean()),
   odometer: miles,
   connection: z.enum(connections),
   /** What is wrong with the car's connection, in a sentence; null when nothing is. */
   problem: z.nullable(z.string()),
+  /** The id of the Tesla account that lists it; null if none ever did. */
+  account: z.nullable(z.string()),
+  /** What its last reading warns of, the worst first. */
+  warnings: z.array(carWarning),
+  /** While it charges: up to which percentage, and when that is reached. */
+  charging: z.nullable(z.object({ to: z.number(), until: z.iso.datetime() })),
   asOf: z.object({
     connection: nullableTime,
     batteryLevel: nullableTime,
     odometer: nullableTime,
-    location: nullableTime,
+    atHome: nullableTime,
   }),
 });
 export type Vehicle = z.infer<typeof vehicle>;

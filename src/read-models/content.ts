@@ -1,15 +1,19 @@
-import { getCollection, getEntry, type CollectionEntry, type CollectionKey } from 'astro:content';
+import type { CollectionEntry, CollectionKey } from 'astro:content';
 import type { PublishedPrices } from '#contracts/best-price.ts';
 import { withApostrophes, withFacts } from '#contracts/fill-facts.ts';
 import type { answers } from '#schemas/answers.ts';
 import { businessFacts } from '#site/business-facts.ts';
 import type { Menu } from '#site/navigation.ts';
+import { dailyPrice } from './daily-price.ts';
+import { entriesOf } from './entries.ts';
 
-/** The facts of the business, with what follows from the reading of the fleet. */
+/** The facts of the business, with what follows from the reading of the fleet. Hours stay on one line. */
 export async function getFacts() {
-  const entry = await getEntry('business', 'facts');
+  const [entry] = await entriesOf('business');
   if (!entry) throw new Error('src/content/business/facts.yaml is missing.');
-  return businessFacts(entry.data);
+  const facts = businessFacts(entry.data);
+  const hours = facts.contact.hours.replaceAll(' ', '\u00a0').replaceAll('-', '\u2011');
+  return { ...facts, contact: { ...facts.contact, hours } };
 }
 
 /** The prices that `bestPrice` reckons with, and nothing else of the facts: they travel with the page. */
@@ -23,14 +27,21 @@ export async function getPublishedPrices(): Promise<PublishedPrices> {
   };
 }
 
+/** What the back office calls the business, and the prices it reckons with. */
+export async function getBusiness() {
+  const { names } = await getFacts();
+  return { name: names.rentals, prices: await getPublishedPrices() };
+}
+
 /** What the owner chooses from for a car, and nothing else of the content: it travels with the page. */
 export async function getCarChoices() {
-  const { rules } = await getFacts();
+  const { rules, handover } = await getFacts();
   const { features } = await getCars();
   return {
     features: features.map(({ id, label }) => ({ id, label })),
     towns: (await getLocations()).map(({ id, crumb }) => ({ id, name: crumb })),
     turnaroundHours: rules.turnaroundHours,
+    minimumCharge: handover.minimumCharge,
   };
 }
 
@@ -41,7 +52,7 @@ type Words<Name extends CollectionKey> = CollectionEntry<Name>['data'] & {
   bodyHtml: string;
 };
 
-export type PricingPage = Words<'pricing'>;
+export type PricingPage = Awaited<ReturnType<typeof getPricingPages>>[number];
 export type FaqPage = Words<'faqPage'>;
 export type Question = Words<'questions'>;
 export type Location = Awaited<ReturnType<typeof getLocations>>[number];
@@ -49,7 +60,7 @@ export type Location = Awaited<ReturnType<typeof getLocations>>[number];
 /** The words of each file of a collection, facts filled in. */
 async function getWords<Name extends CollectionKey>(collection: Name): Promise<Words<Name>[]> {
   const facts = await getFacts();
-  const entries = await getCollection(collection);
+  const entries = await entriesOf(collection);
   return entries.map(({ id, data, rendered }) =>
     withFacts({ ...withApostrophes(data), id, bodyHtml: rendered?.html ?? '' }, facts),
   );
@@ -89,11 +100,19 @@ export const getQuestions = async () => (await getWords('questions')).sort(byOrd
 
 /** The pages with prices, with their addresses. Their prices rise. */
 export async function getPricingPages() {
-  const { booking } = await getSite();
+  const { booking, labels } = await getSite();
+  const { monthDays } = (await getFacts()).rules;
   return (await getWords('pricing')).map((page) => {
     const lowest = page.prices.tiers.find(({ per }) => per);
     return {
       ...page,
+      prices: {
+        ...page.prices,
+        tiers: page.prices.tiers.map((tier) => ({
+          ...tier,
+          daily: dailyPrice(tier, { monthDays, ...labels }),
+        })),
+      },
       href: `/rentals/${page.id}`,
       /** The lowest price, in a few words. */
       price: lowest ? `${booking.from} ${lowest.price} ${lowest.per}` : booking.price,

@@ -1,7 +1,6 @@
-import { readFile } from 'node:fs/promises';
 import type { ImageMetadata } from 'astro';
 import { getImage } from 'astro:assets';
-import sharp from 'sharp';
+import { pictureColors } from 'virtual:picture-colors';
 import type { z } from 'zod';
 import { findPhoto } from '#read-models/photos.ts';
 import type { photo, PictureName, TownPictureName } from '#schemas/fields.ts';
@@ -45,22 +44,9 @@ export async function encode(src: ImageMetadata, widths: number[], jpegWidth: nu
   return { srcset: avif.srcSet.attribute, jpeg: { src: jpeg.src, width, height } };
 }
 
-const colors = new Map<string, Promise<string>>();
-
 /** The average color of a picture, as CSS: its frame has it until the picture is there. */
-export function averageColor(picture: ImageMetadata): Promise<string> {
+export function averageColor(picture: ImageMetadata): string {
   // Astro keeps the file with the picture, but not in its type.
   const { fsPath } = picture as ImageMetadata & { fsPath: string };
-  const known = colors.get(fsPath) ?? readColor(fsPath);
-  colors.set(fsPath, known);
-  return known;
-}
-
-async function readColor(file: string): Promise<string> {
-  const pixel = await sharp(await readFile(file))
-    .flatten()
-    .resize(1, 1, { fit: 'fill' })
-    .raw()
-    .toBuffer();
-  return `rgb(${[...pixel].join(' ')})`;
+  return pictureColors[fsPath.split('/src/assets/').at(-1) ?? ''] ?? 'transparent';
 }

@@ -27,11 +27,12 @@ export const camping = z.strictObject({
     tagline: text('One to three sentences under the headline'),
     start: text('The words on the button that opens the interest form'),
     more: text('The words on the button that scrolls on'),
-    note: text('What the two buttons lead to'),
+    note: text('What it costs, and what the first button leads to'),
   }),
   interest: z.strictObject({
     title: text('The heading of the interest form'),
     description: text('One sentence under it'),
+    opens: text('The words on the button at the end of the page that opens it, too'),
   }),
   experiences: z.strictObject({
     ...section,

@@ -23,10 +23,12 @@ export const cars = z.strictObject({
     return: text('The label of the second date'),
     note: text('What to know about both dates'),
     submit: text('The words on the button'),
-    available: text('The heading above the cars that are available'),
+    available: text('The heading above the cars that are available, behind their number'),
+    availableOne: text('The same for one car'),
     total: text('What follows the price of the chosen dates above the list'),
     all: text('The words of the link that leads back to all cars'),
   }),
+  heading: text('The heading above all cars, before their number'),
   card: z.strictObject({
     day: text('The price of a day'),
     hour: text('The price of an hour, which follows it'),

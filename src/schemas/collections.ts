@@ -11,19 +11,58 @@ import { ebikes, pricing } from './rentals.ts';
 import { privacy } from './privacy.ts';
 import { site } from './site.ts';
 
-/** Which files of src/content hold what; `body` is what must be below the fields of a Markdown file. */
+/**
+ * Which files of src/content hold what, and what editors call them; `body` is what must be below the fields
+ * of a Markdown file.
+ */
 export const collections = {
-  business: { folder: 'business', pattern: 'facts.yaml', schema: business },
-  site: { folder: 'site', pattern: 'site.yaml', schema: site },
-  estimator: { folder: 'site', pattern: 'estimator.yaml', schema: estimator },
-  cars: { folder: 'site', pattern: 'cars.yaml', schema: cars },
-  home: { folder: 'home', pattern: 'home.yaml', schema: home },
-  camping: { folder: 'camping', pattern: 'camping.yaml', schema: camping },
-  pricing: { folder: 'rentals', pattern: '*.md', schema: pricing },
-  ebikes: { folder: 'ebikes', pattern: 'ebikes.md', schema: ebikes },
-  locations: { folder: 'locations', pattern: '*.md', schema: location },
-  about: { folder: 'about', pattern: 'about.md', schema: about, body: 'the story of the family' },
-  faqPage: { folder: 'site', pattern: 'faq.yaml', schema: faqPage },
-  privacy: { folder: 'privacy', pattern: 'privacy.md', schema: privacy, body: 'the promises' },
-  questions: { folder: 'faq', pattern: '*.md', schema: question, body: 'the answer' },
-} satisfies Record<string, { folder: string; pattern: string; schema: z.ZodType; body?: string }>;
+  business: {
+    title: 'Facts and prices',
+    folder: 'business',
+    pattern: 'facts.yaml',
+    schema: business,
+  },
+  site: {
+    title: 'Menu, footer and small pages',
+    folder: 'site',
+    pattern: 'site.yaml',
+    schema: site,
+  },
+  estimator: {
+    title: 'Price calculator',
+    folder: 'site',
+    pattern: 'estimator.yaml',
+    schema: estimator,
+  },
+  cars: { title: 'Cars', folder: 'site', pattern: 'cars.yaml', schema: cars },
+  home: { title: 'Home', folder: 'home', pattern: 'home.yaml', schema: home },
+  camping: { title: 'Car camping', folder: 'camping', pattern: 'camping.yaml', schema: camping },
+  pricing: { title: 'Rental pages', folder: 'rentals', pattern: '*.md', schema: pricing },
+  ebikes: { title: 'E-bikes', folder: 'ebikes', pattern: 'ebikes.md', schema: ebikes },
+  locations: { title: 'Towns', folder: 'locations', pattern: '*.md', schema: location },
+  about: {
+    title: 'About us',
+    folder: 'about',
+    pattern: 'about.md',
+    schema: about,
+    body: 'the story of the family',
+  },
+  faqPage: { title: 'Around the questions', folder: 'site', pattern: 'faq.yaml', schema: faqPage },
+  privacy: {
+    title: 'Privacy',
+    folder: 'privacy',
+    pattern: 'privacy.md',
+    schema: privacy,
+    body: 'the promises',
+  },
+  questions: {
+    title: 'Questions',
+    folder: 'faq',
+    pattern: '*.md',
+    schema: question,
+    body: 'the answer',
+  },
+} satisfies Record<
+  string,
+  { title: string; folder: string; pattern: string; schema: z.ZodType; body?: string }
+>;

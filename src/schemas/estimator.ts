@@ -30,6 +30,7 @@ export const estimator = z.strictObject({
     lasting: text('The word before the time that the price is for'),
     saved: text('The words before the amount saved'),
     published: text('What to know about the price before booking'),
+    cars: text('The words of the link to the cars that are free on these dates'),
     agreed: text('What to know about the price of a rental so long that it is agreed directly'),
     agree: text('The words on the button that leads to the contact form'),
   }),

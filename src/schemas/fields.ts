@@ -53,6 +53,7 @@ export const pictureNames = [
   'ebikes',
   'about',
   'cars',
+  'lot',
   'faq',
   'privacy',
   'not-found',

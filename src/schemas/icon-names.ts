@@ -32,7 +32,6 @@ export const iconNames = [
   'key-round',
   'landmark',
   'leaf',
-  'library',
   'luggage',
   'mail',
   'map',

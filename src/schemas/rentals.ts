@@ -53,7 +53,9 @@ export const pricing = z.strictObject({
   ...opening,
   crumb,
   order,
-  ask: text('The words on a second button, which leads to the contact form').optional(),
+  ask: text(
+    'For a page whose readers should ask first: the words on its main button, which leads to the contact form',
+  ).optional(),
   picture: z
     .enum(pictureNames)
     .describe('The drawing that the page begins with, for example: short-term'),
@@ -86,6 +88,9 @@ export const ebikes = z.strictObject({
   beforeLaunch,
   partner: text('The words on the button that opens the site of the partner'),
   points: z.array(iconLabel).length(3).describe('Three short facts beside the headline'),
+  law: text(
+    'What the law asks of a rider, in a few words: below these facts, it leads to the body',
+  ),
   reasons: z.strictObject({ ...section, cards: z.array(iconCard).min(3).describe('The cards') }),
   notes: text('The heading above the body of the page'),
   routes: z.strictObject({
@@ -100,6 +105,5 @@ export const ebikes = z.strictObject({
       .min(2)
       .describe('The rides'),
   }),
-  booking: text('What a car costs, in a few words'),
   next,
 });

@@ -25,6 +25,8 @@ export const site = z.strictObject({
     contact: text('The words on the buttons that lead to the contact form'),
     cars: text('The words of links to the cars'),
     sameForAll: text('The sentence below the prices of a page'),
+    aDay: text('The words behind what a longer rental comes to for a day'),
+    about: text('The word before such a price that is rounded'),
     skip: text('The first link of every page, for keyboards: it jumps over the menu'),
     home: text('The first word of the line that leads back to the home page'),
     comingSoon: text('The mark of a link that leads nowhere yet'),
@@ -91,8 +93,14 @@ export const site = z.strictObject({
       pickUp: text('The word before where the cars are'),
       around: text('The word before the name of the town'),
       where: text('How one gets to know the place'),
-      key: text('The word before what opens the car'),
-      phone: text('What opens the car'),
+      more: z
+        .array(
+          z.strictObject({
+            what: text('A word before it'),
+            answer: text('What goes for each car'),
+          }),
+        )
+        .describe('What else is good to know first'),
     }),
     others: text('The heading above the other towns'),
     booking: text('What a trip costs, in a few words'),

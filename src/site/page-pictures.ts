@@ -85,6 +85,13 @@ export const pagePictures: Record<PictureName, PagePicture> = {
     position: '50% 80%',
     focus: 0.5,
   },
+  // The place of `cars`, for the cars that there are.
+  lot: {
+    file: 'pages/lot.webp',
+    alt: 'Illustration of a gravel lot under two sycamores by the river, with a truss bridge behind them',
+    position: '50% 80%',
+    focus: 0.5,
+  },
   faq: {
     file: 'pages/faq.webp',
     alt: 'Illustration of a hand holding up a phone with an open padlock beside an electric crossover in morning mist',

@@ -132,7 +132,7 @@ test('what was typed stays whatever comes between: a refusal, a broken connectio
   await page.evaluate(() => localStorage.setItem('adminToken', 'ended'));
   await send.click();
   await page.getByLabel('Password').fill(process.env.SITE_PASSWORD ?? '');
-  await page.getByRole('button', { name: 'Sign in' }).click();
+  await page.getByRole('button', { name: 'Sign in', exact: true }).click();
   await opener.click();
   await expect(color).toHaveValue('Heron grey');
 });
@@ -173,7 +173,7 @@ test('the readings of a car are lines with a table behind them, each value as of
   await details.getByRole('button', { name: 'Try again' }).click();
 
   await expect(details.getByText('Tesla has not listed this car for a while.')).toBeVisible();
-  await expect(details.getByText(/^Locked\s*Unknown\s*not read yet$/)).toBeVisible();
+  await expect(details.getByText(/^Climate\s*Unknown\s*not read yet$/)).toBeVisible();
   await expect(
     details.getByText(/^Odometer\s*1,240 mi\s*as of .*,\s20\d\d, [\d:]+\s[AP]M$/),
   ).toBeVisible();

@@ -65,7 +65,7 @@ test('each failure says what happened, and loses nothing', async ({
     await page.evaluate(() => localStorage.setItem('adminToken', 'of yesterday'));
     const login = page.waitForRequest('**/api/admin/login');
     await page.getByLabel('Password').fill(site.password);
-    await page.getByRole('button', { name: 'Sign in' }).click();
+    await page.getByRole('button', { name: 'Sign in', exact: true }).click();
     expect(await (await login).headerValue('authorization')).toBeNull();
     await expect(visible).toBeChecked();
   });
@@ -81,6 +81,8 @@ async function failOnDashboard(page: Page, { url, password }: { url: string; pas
   const button = (name: string) => panel.getByRole('button', { name, exact: true });
   const status: TeslaStatus = {
     connection: 'connected',
+    accounts: [{ id: 'ours', number: 1, isLost: false, withoutLocation: false }],
+    choices: { asksForLocation: false, asksForCharging: false, homeBases: [] },
     isSimulator: true,
     pause: null,
     usage: {
@@ -101,7 +103,7 @@ async function failOnDashboard(page: Page, { url, password }: { url: string; pas
     POST: () => ({ json: { authorizeUrl: `${url}/admin#tesla` } }),
     PUT: () => failWith(400, 'This sign-in was not begun here.'),
   };
-  await page.route('**/api/admin/tesla', async (route) => {
+  await page.route('**/api/admin/tesla*', async (route) => {
     const method = route.request().method();
     if (method === 'PUT') await completed.promise;
     await route.fulfill(answers[method]?.());
@@ -154,6 +156,7 @@ async function failOnDashboard(page: Page, { url, password }: { url: string; pas
 
   await test.step('back from Tesla, by its button and by that of the browser', async () => {
     status.connection = 'reconnect';
+    status.accounts = [{ id: 'ours', number: 1, isLost: true, withoutLocation: false }];
     await button('Sync Fleet Data').click();
     await expect(button('Connect Tesla')).toBeVisible();
     await expect(panel).not.toContainText('Tesla does not answer.');
@@ -204,7 +207,7 @@ async function failOnDashboard(page: Page, { url, password }: { url: string; pas
     await page.getByLabel('Password').fill(password);
     done.resolve();
     await ended;
-    await page.getByRole('button', { name: 'Sign in' }).click();
+    await page.getByRole('button', { name: 'Sign in', exact: true }).click();
     await expect(page.getByRole('button', { name: 'Otter' })).toBeVisible();
     await expect(toastOf(page, 'Success')).toHaveCount(0);
   });

@@ -108,7 +108,7 @@ test.describe('on a phone of 360 px', () => {
     await page.goto('/vehicle-selector');
     await page.getByLabel('Password').fill(site.password);
     await expectUsableByTouch(page, 'at the sign-in');
-    await page.getByRole('button', { name: 'Sign in' }).tap();
+    await page.getByRole('button', { name: 'Sign in', exact: true }).tap();
     await page.getByRole('button', { name: 'Connect Tesla' }).tap();
     await page.getByRole('button', { name: 'Allow', exact: true }).tap();
     await expect(page.getByText('Connected to the Tesla simulator')).toBeVisible();

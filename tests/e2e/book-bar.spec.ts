@@ -45,7 +45,7 @@ test('every page that visitors read ends with Book Now', () => {
   const others = readBuiltPages().map(({ address }) => address);
   expect(others.filter((address) => !pages.includes(address))).toEqual([
     ...['/admin', '/admin/calendar', '/admin/cars', '/admin/inbox'],
-    ...['/admin/record', '/admin/reports', '/vehicle-selector'],
+    ...['/admin/notifications', '/admin/record', '/admin/reports', '/vehicle-selector'],
   ]);
 });
 
@@ -53,12 +53,15 @@ test.describe('on a phone', () => {
   test.use({ viewport: phone });
 
   for (const { address } of publicPages) {
-    test(`${address} has a price and one Book Now in view, all the way down`, async ({ page }) => {
+    const way = address === '/rentals/ebikes' ? 'the way to the bikes' : 'a price and one Book Now';
+    test(`${address} has ${way} in view, all the way down`, async ({ page }) => {
       await page.goto(address);
       expect(await readDown(page, isBarInPlace)).not.toContain(false);
       const primary = await readDown(page, findPrimary);
       expect(primary.filter(({ length }) => length > 1)).toEqual([]);
-      await expect(page.locator('.book-bar')).toContainText(/\$\d/);
+      await expect(page.locator('.book-bar')).toContainText(
+        address === '/rentals/ebikes' ? 'e-bike partner' : /\$\d/,
+      );
     });
   }
 

@@ -34,8 +34,8 @@ for (const { address } of readBuiltPages()) {
 test('only the screens of the back office carry its code', () => {
   const carrying = readBuiltPages().filter(({ html }) => html.includes('/_astro/back-office.'));
   expect(carrying.map(({ address }) => address)).toEqual([
-    ...['/admin', '/admin/calendar', '/admin/cars', '/admin/inbox', '/admin/record'],
-    ...['/admin/reports', '/vehicle-selector'],
+    ...['/admin', '/admin/calendar', '/admin/cars', '/admin/inbox'],
+    ...['/admin/notifications', '/admin/record', '/admin/reports', '/vehicle-selector'],
   ]);
 });
 

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import type { Page } from '@playwright/test';
 import sharp from 'sharp';
-import { expectUsableByTouch } from '#tests/support/accessibility.ts';
+import { expectRoomOnSmallPhones, expectUsableByTouch } from '#tests/support/accessibility.ts';
 import { expect, test } from '#tests/support/own-site.ts';
 import { signInAsOwner } from '#tests/support/owner.ts';
 
@@ -93,18 +93,7 @@ test('photos are shrunk, uploaded, described, put in order and shown to visitors
     expect(dominant.r).toBeGreaterThan(240);
     await expect(form.getByRole('img')).toHaveCount(2);
     await expectUsableByTouch(page, 'with photos');
-    for (const [width, size] of [
-      [320, '100%'],
-      [390, '200%'],
-      [390, '100%'],
-    ] as const) {
-      await page.setViewportSize({ width, height: 844 });
-      await page.addStyleTag({ content: `html { font-size: ${size} }` });
-      const overflow = await form.evaluate(
-        ({ scrollWidth, clientWidth }) => scrollWidth - clientWidth,
-      );
-      expect(overflow, `The photos scroll sideways at ${width} px, ${size}.`).toBe(0);
-    }
+    await expectRoomOnSmallPhones(form, 'the form with photos');
   });
 
   await test.step('a photo without a description is not saved', async () => {

@@ -91,7 +91,7 @@ test.describe('on the other side of the world', () => {
 test('a length is answered while it is typed', async ({ page }) => {
   await page.goto(shortTerm);
   await planBy(page, 'length');
-  await expect(answer(page)).toContainText('the week is $980 and covers it');
+  await expect(answer(page)).toContainText('the week covers it');
   await unit(page).selectOption('days');
   await amount(page).fill('10');
   await expect(answer(page)).toContainText('$1,520');
@@ -115,6 +115,21 @@ test('other dates are answered as they are chosen', async ({ page }) => {
   await expect(answer(page)).toContainText('$360');
   await expect(answer(page)).toContainText('2 days at $180 each');
   await expect(answer(page).getByText('You save')).toBeHidden();
+});
+
+test('the dates of a price lead to the cars that are free then', async ({ page }) => {
+  await page.goto(longTerm);
+  const cars = page.getByRole('button', { name: 'See cars free on these dates' });
+  await expect(cars).toBeHidden();
+  await planBy(page, 'dates');
+  await page.getByLabel('Pick-up').fill('2030-07-05T10:00');
+  await page.getByLabel('Return').fill('2030-07-08T10:00');
+  await expect(answer(page)).toContainText('$450');
+  await cars.click();
+  await expect(page).toHaveURL(
+    /\/cars\/available\?.*pickUp=2030-07-05T10%3A00&return=2030-07-08T10%3A00/,
+  );
+  await expect(page.getByRole('heading', { name: 'Pick your Tesla' })).toBeVisible();
 });
 
 test('a price that stands for other dates is gone until its script is there', async ({ page }) => {
@@ -180,7 +195,7 @@ test('by keyboard alone: an empty form leads to its field, a filled one to the a
   await page.keyboard.press('Tab');
   await page.keyboard.press('Enter');
   await expect(answer(page)).toBeFocused();
-  await expect(answer(page)).toContainText('the week is $980 and covers it');
+  await expect(answer(page)).toContainText('the week covers it');
 });
 
 test('its script is one file that is only asked for when a visitor reaches for the form', async ({
@@ -224,7 +239,7 @@ test.describe('on a touch screen', () => {
     await amount(page).evaluate((field) => field.focus());
     await expect(amount(page)).toBeInViewport({ ratio: 1 });
     await expect(total).toBeInViewport({ ratio: 1 });
-    await expect(answer(page).getByText('the week is $980')).toBeInViewport({ ratio: 1 });
+    await expect(answer(page).getByText('the week covers it')).toBeInViewport({ ratio: 1 });
   });
 });
 
@@ -301,6 +316,10 @@ test.describe('without JavaScript', () => {
     await page.getByLabel('Return').fill('2026-07-06T17:00');
     await showPrice(page).click();
     await expect(page.getByText('$450', { exact: true })).toBeVisible();
+    await expect(page.getByRole('link', { name: 'See cars free on these dates' })).toHaveAttribute(
+      'href',
+      '/cars/available?pickUp=2026-07-03T17%3A00&return=2026-07-06T17%3A00#answer',
+    );
     await page.getByRole('link', { name: 'Back to the prices' }).click();
     await expect(page).toHaveURL(/\/rentals\/long-term#estimate$/);
   });

@@ -218,9 +218,6 @@ test.describe('on a phone of 360 px', () => {
     await expectUsableByTouch(page, 'in the list');
     await page.evaluate(() => scrollTo(0, 0));
     await expect(row(page, 'Grace Hopper')).toBeInViewport({ ratio: 1 });
-    await page.getByRole('tab', { name: 'Notifications' }).tap();
-    await expect(page.getByText('Email is off.')).toBeVisible();
-    await expectUsableByTouch(page, 'in the notifications');
     await page.addStyleTag({ content: 'html { font-size: 200%; }' });
     await expectNoSidewaysScrolling(page, 'with large text');
   });

@@ -221,6 +221,24 @@ test('a dialog that was closed leaves no step in the history', async ({ page }) 
   await expect(page).toHaveURL(/\/about$/);
 });
 
+test('the end of the page opens the same form, with what was typed above, and gets the focus back', async ({
+  page,
+}) => {
+  const details = someDetails();
+  await page.goto('/car-camp');
+  await opener(page).click();
+  const dialog = page.getByRole('dialog', { name: 'Start your adventure' });
+  await dialog.getByLabel('Name').fill(details.name);
+  await page.keyboard.press('Escape');
+  await expect(opener(page)).toBeFocused();
+  const last = page.getByText('Send your dates', { exact: true });
+  await last.click();
+  await expect(dialog.getByLabel('Name')).toHaveValue(details.name);
+  await page.keyboard.press('Escape');
+  await expect(dialog).toBeHidden();
+  await expect(last).toBeFocused();
+});
+
 test('it says what the details are for, and marks the dates that were not chosen', async ({
   page,
 }) => {

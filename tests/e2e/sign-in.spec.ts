@@ -17,7 +17,7 @@ test('signing out everywhere asks first, and ends the session of another device 
   const vehicles = () => phone.request.get('/api/admin/vehicles', { headers: lost });
   expect((await vehicles()).status()).toBe(200);
   await page.getByRole('button', { name: 'Sign out everywhere' }).click();
-  await expect(page.getByLabel('Password')).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Sign in', exact: true })).toBeVisible();
   expect((await vehicles()).status()).toBe(401);
   await phone.close();
 });

@@ -86,7 +86,7 @@ test('the day in New York stands first and goes on with the clock; the timeline 
   await test.step('what is due, by the clock', async () => {
     await expect(lines).toHaveText([
       said('10 AM Ada Byron is late with Heron Due back Jun 1, 10:00 AM Take back'),
-      said('9 PM Alan Turing picks up Heron Still out with Ada Byron · Only 35% charged Hand over'),
+      said('9 PM Alan Turing picks up Heron Still out with Ada Byron · Only 35% charged Open'),
       said('10 PM Grace Hopper brings back Otter 90% charged · out since May 30 Take back'),
       said('12 AM Edsger Dijkstra picks up Otter 90% charged · until Jun 5, 10:00 AM Open'),
     ]);
@@ -101,12 +101,12 @@ test('the day in New York stands first and goes on with the clock; the timeline 
     );
   });
 
-  await test.step('a line opens its hand-over, which the address names: a reload returns to it', async () => {
-    await lines.last().getByRole('button').press('Enter');
-    await expect(dialog).toContainText('Edsger Dijkstra');
-    await expect(page).toHaveURL(`/admin?handover=${rentals[3]!.id}`);
+  await test.step('a line opens its return, which the address names: a reload comes back to it', async () => {
+    await lines.first().getByRole('button').press('Enter');
+    await expect(dialog).toContainText('Ada Byron');
+    await expect(page).toHaveURL(`/admin?handover=${rentals[0]!.id}`);
     await page.reload();
-    await expect(dialog).toContainText('Edsger Dijkstra');
+    await expect(dialog).toContainText('Ada Byron');
     await close();
     await expect(page).toHaveURL('/admin');
   });
@@ -178,5 +178,27 @@ test('the day in New York stands first and goes on with the clock; the timeline 
     await expect(lines.getByText('Alan Turing brings back Heron')).toHaveCount(0);
     await page.clock.runFor(61_000);
     await expect(lines.getByText('Alan Turing brings back Heron')).toBeVisible();
+  });
+
+  await test.step('a car that stands open says so, one that is out only what its driver should know', async () => {
+    const at = '2026-06-02T03:00:00.000Z';
+    const open = { locked: { value: false, at }, openWindows: { value: ['driver'], at } };
+    const low = { warnedTires: { value: ['rear left'], at } };
+    await storeCars([
+      [vins.Heron, { name: 'Heron', ...open, ...low }],
+      [vins.Otter, { name: 'Otter' }],
+      ['5YJ3E1EA1PF000110', { name: 'Spare', ...open, frontLeftTire: { value: 2.9, at } }],
+    ]);
+    await page.clock.runFor(61_000);
+    await expect(lines.filter({ hasText: 'Heron: low tire (rear left)' })).toBeVisible();
+    const spare = lines.filter({ hasText: 'Spare: driver window open, unlocked' });
+    await expect(spare).toContainText(/as of Jun\s1,\s11:00\sPM/);
+    await spare.getByRole('button').press('Enter');
+    const value = (label: string) => dialog.locator('dl > div').filter({ hasText: label });
+    await expect(value('Windows')).toHaveText('WindowsOpen: driver');
+    await expect(value('Front tires')).toHaveText('Front tires42 psi left');
+    await expect(value('Sentry Mode')).toHaveText('Sentry ModeUnknown');
+    await expectUsableByTouch(page, 'with the details of a car');
+    await close();
   });
 });

@@ -68,7 +68,7 @@ test('every failure is JSON: of the method, the type and the origin too', async 
   const post = (headers: HeadersInit) => new Request(url, { method: 'POST', body: '{}', headers });
   const json = { 'content-type': 'application/json' };
   for (const [request, status] of [
-    [new Request(url), 405],
+    [new Request(url, { method: 'DELETE' }), 405],
     [post({ 'content-type': 'text/plain' }), 415],
     [post({ ...json, 'sec-fetch-site': 'cross-site' }), 403],
   ] as const) {

@@ -24,7 +24,7 @@ import { captureLog } from '#tests/support/function-call.ts';
 import { filledSite, heronId, heronVin, OwnerSite } from '#tests/support/owner-site.ts';
 import { storedDocuments } from '#tests/support/stored-documents.ts';
 import { useBlobsServer } from '#tests/support/use-blobs-server.ts';
-import { outboxEntry } from '#server/leads/notification-outbox.ts';
+import { outboxEntry } from '#server/notify/outbox.ts';
 import { openStore } from '#server/storage/store.ts';
 
 useAdminPassword();
@@ -63,10 +63,14 @@ async function everything(): Promise<OwnerSite> {
     fence: 57,
     vehicles: { [heronId]: newTelemetryEntry(heronVin, new Date(at)) },
   });
-  await openLeads(site.context).create(`outbox/done/8236284000000-${'0'.repeat(32)}`, outboxEntry, {
-    ...{ leadId: '0'.repeat(32), createdAt: at, open: [] },
-    ...{ attempts: [], rounds: 1, nextAttemptAt: at, isGivenUp: false, lease: null },
-  });
+  await openLeads(site.context).create(
+    `outbox/done/8236284000000-new-lead-${'0'.repeat(32)}`,
+    outboxEntry,
+    {
+      ...{ kind: 'new-lead', leadId: '0'.repeat(32), words: null, createdAt: at },
+      ...{ open: [], attempts: [], lease: null },
+    },
+  );
   return site;
 }
 
@@ -172,9 +176,9 @@ test('messages, filing and deliveries between the parts of a restore, or while a
   const id = await site.visit('contact', { name: 'Waits To Be Filed' });
   const leads = openLeads(site.context);
   const now = new Date().toISOString();
-  await leads.create(`outbox/waiting/8236284000000-${id}`, outboxEntry, {
-    ...{ leadId: id, createdAt: now, open: ['mail'], attempts: [] },
-    ...{ rounds: 0, nextAttemptAt: now, isGivenUp: false, lease: null },
+  await leads.create(`outbox/waiting/8236284000000-new-lead-${id}`, outboxEntry, {
+    ...{ kind: 'new-lead', leadId: id, words: null, createdAt: now },
+    ...{ open: null, attempts: [], lease: null },
   });
   const run = (job: typeof fileHourly, { context }: OwnerSite) =>
     job(new Request('https://towpath.example/', { method: 'POST' }), context);

@@ -1,5 +1,6 @@
 import { beforeEach, describe, expect, test } from 'vitest';
-import { block, blockImportResult, blockList } from '#contracts/calendar.ts';
+import { block, blockList } from '#contracts/block.ts';
+import { blockImportResult } from '#contracts/calendar.ts';
 import adminBlock from '#functions/admin-block.ts';
 import adminBlocks from '#functions/admin-blocks.ts';
 import adminRentals from '#functions/admin-rentals.ts';

@@ -64,6 +64,26 @@ describe('an edit of a car', () => {
     expect(await detail(site)).toEqual(before);
   });
 
+  test('corrects the odometer as of now, is recorded, and can be undone', async () => {
+    const site = await siteWithHeron();
+    expect((await change(site, { odometer: '12,345.6' })).status).toBe(200);
+    const { odometer, asOf } = await detail(site);
+    expect([odometer, Date.now() - Date.parse(asOf.odometer ?? '') < 60_000]).toEqual([
+      '12345.6',
+      true,
+    ]);
+    const [entry] = (await site.history()).entries;
+    expect(entry).toMatchObject({
+      before: { odometer: null },
+      after: { odometer: { value: 12345.6 } },
+    });
+    expect((await undoLast(site)).status).toBe(200);
+    expect((await detail(site)).odometer).toBeNull();
+    const refused = await change(site, { odometer: 'many' });
+    expect([refused.status, refused.headers.get(refusedFieldHeader)]).toEqual([400, 'odometer']);
+    expect(await expectSentence(refused)).toContain('in miles');
+  });
+
   test('that changes nothing leaves no entry', async () => {
     const site = await siteWithHeron();
     await change(site, { name: 'Heron', features: [] });

@@ -80,19 +80,44 @@ describe('the list of cars', () => {
     await change(site, {
       ...{ publicName: 'Blue Heron', town: 'new-hope-pa', color: 'Deep <Blue>' },
       features: ['autopilot', 'glass-roof', 'long-range', 'bike-rack'],
+      pickUpPlace: 'above the <bridge>',
+      text: 'Slow mornings.\nQuick getaways.',
     });
     const { text } = await open(site, '/cars');
     for (const words of [
       'Blue Heron',
       '2023 Tesla Model 3, Deep <Blue>',
-      'New Hope, PA',
+      'New Hope, PA, above the <bridge>',
+      'Slow mornings.',
       'Autopilot',
     ]) {
       expect(text).toContain(words);
     }
     expect(text).toContain('$180 a day or $25 an hour');
-    expect(text).not.toContain('Bike rack');
-    expect((await open(site, '/cars/blue-heron')).text).toContain('Bike rack');
+    for (const words of ['Bike rack', 'Quick getaways.']) {
+      expect(text).not.toContain(words);
+      expect((await open(site, '/cars/blue-heron')).text).toContain(words);
+    }
+  });
+
+  test('a card has the first sentence of a text as a whole, or nothing of one that is long', async () => {
+    const site = await siteWithHeron();
+    await change(site, { text: 'Easy to park. Good for long roads.' });
+    expect((await open(site, '/cars')).text).toMatch(/Easy to park\. (?!Good)/);
+    await change(site, { text: `Easy to park, ${'and easy to drive, '.repeat(5)}too.` });
+    expect((await open(site, '/cars')).text).not.toContain('Easy to park');
+  });
+
+  test('the picture above the list has no cars but those of the fleet, and each kind once', async () => {
+    const site = new OwnerSite();
+    const parked = async () => {
+      const [, picture = ''] =
+        /class="parked(.*?)<\/section>/s.exec((await open(site, '/cars')).html) ?? [];
+      return [...picture.matchAll(/drawings\/([\w-]+)\.svg/g)].map(([, drawing]) => drawing);
+    };
+    expect(await parked()).toEqual([]);
+    await storeShownCars(site.context, 3);
+    expect(await parked()).toEqual(['sedan-blue', 'crossover-blue']);
   });
 
   test('a car says whether it is booked today, and else the first day without a booking', async () => {
@@ -101,7 +126,7 @@ describe('the list of cars', () => {
     await site.rent({ startDate: '2026-11-22T14:00:00Z', endDate: '2026-11-24T15:00:00Z' });
     for (const path of ['/', '/cars']) {
       const { text } = await open(site, path);
-      expect(text).toContain('Next available Wed, Nov 25');
+      expect(text).toContain('Next free Wed, Nov 25');
       expect(text).not.toContain('Available today');
     }
   });
@@ -176,7 +201,7 @@ describe('the cars that are free', () => {
     await site.block('Elsewhere', 30);
     const page = await open(site, search('2026-12-04T17:00', '2026-12-07T17:00'));
     expect(shownCars(page)).toEqual(['Otter']);
-    expect(page.text).toContain('Available on your dates: 1');
+    expect(page.text).toContain('1 car available on your dates');
     expect(page.text).toContain('$450 for the trip');
     expect(page.text).toContain('$450 for your dates');
     expect(page.text.split('1 weekend package at $450')).toHaveLength(2);
@@ -316,14 +341,31 @@ describe('the page of a car', () => {
     const site = await siteWithHeron();
     await site.rent({ startDate: '2026-12-04T15:00:00Z', endDate: '2026-12-06T15:00:00Z' });
     const saysSo = async (dates: string) => {
-      const { text } = await open(site, `/cars/heron?${dates}`);
+      const { text, html } = await open(site, `/cars/heron?${dates}`);
       const isBooked = text.includes('at least part of one of these days');
+      const [trip = ''] = /id="trip".*?<\/form>/s.exec(html) ?? [];
+      expect(trip.includes('Book Now')).toBe(!isBooked);
       expect(text.includes('No bookings on these days')).toBe(!isBooked);
       expect(text.includes('See cars available on these dates')).toBe(isBooked);
       return isBooked;
     };
     expect(await saysSo('pickUp=2026-12-05T10:00&return=2026-12-07T10:00')).toBe(true);
     expect(await saysSo('pickUp=2026-12-07T10:00&return=2026-12-08T10:00')).toBe(false);
+  });
+
+  test('begins with the first weekend on which the car has no booking', async () => {
+    const site = await siteWithHeron();
+    const weekend = async () => {
+      const { html } = await open(site, '/cars/heron');
+      return [...html.matchAll(/value="(\d{4}-\d\d-\d\dT[\d:]+)"/g)]
+        .slice(0, 2)
+        .map(([, at]) => at);
+    };
+    expect(await weekend()).toEqual(['2026-11-27T17:00', '2026-11-30T17:00']);
+    await site.rent({ startDate: '2026-11-24T15:00:00Z', endDate: '2026-12-05T15:00:00Z' });
+    expect(await weekend()).toEqual(['2026-12-11T17:00', '2026-12-14T17:00']);
+    await site.rent({ startDate: '2026-12-06T15:00:00Z', endDate: '2027-04-05T15:00:00Z' });
+    expect(await weekend()).toEqual(['2026-11-27T17:00', '2026-11-30T17:00']);
   });
 
   test('says what is wrong with dates beside their field, and keeps what was typed', async () => {

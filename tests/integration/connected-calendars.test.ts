@@ -1,7 +1,8 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { gzipSync } from 'node:zlib';
 import { describe, expect, test } from 'vitest';
-import { blockList, calendarFeed } from '#contracts/calendar.ts';
+import { blockList } from '#contracts/block.ts';
+import { calendarFeed } from '#contracts/calendar.ts';
 import { connectedCalendar, connectedCalendars } from '#contracts/connected-calendar.ts';
 import adminBlock from '#functions/admin-block.ts';
 import adminBlocks from '#functions/admin-blocks.ts';

@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs';
 import { readFile, rename, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { expect, test } from 'vitest';
-import { contentProblems } from '#integrations/content-guard/content-problems.ts';
+import { siteProblems } from '#integrations/content-guard/site-problems.ts';
 import { freePort } from '#local/start/free-port.ts';
 import { runProgram } from '#tests/support/command.ts';
 import { contentCopy, siteCopy, siteParts } from '#tests/support/site-copy.ts';
@@ -18,7 +18,7 @@ test.each(['model-3-and-model-y', 'model-y-only'])(
   async (reading) => {
     await using copy = await contentCopy();
     await copy.edit('business/facts.yaml', /reading: .*/, `reading: ${reading}`);
-    expect(await contentProblems(copy.path)).toEqual([]);
+    expect(await siteProblems(copy.path)).toEqual([]);
   },
 );
 
@@ -75,7 +75,7 @@ test.each([
     copy.file('faq/new.md'),
     `---\nquestion: Q\norder: 11\ngroup: car\n---\n\n${links}\n`,
   );
-  expect(await contentProblems(copy.path)).toEqual(
+  expect(await siteProblems(copy.path)).toEqual(
     sentence ? [expect.stringContaining(sentence)] : [],
   );
 });
@@ -83,7 +83,7 @@ test.each([
 test('a price in a template is a mistake, too', async () => {
   await using copy = await contentCopy();
   await writeFile(path.join(copy.path, 'src/pages/prices.astro'), '---\n---\n\n<p>Only $25!</p>\n');
-  expect(await contentProblems(copy.path)).toEqual([
+  expect(await siteProblems(copy.path)).toEqual([
     'src/pages/prices.astro:4: "$25" is typed by hand. Show a fact of src/content/business/facts.yaml instead.',
   ]);
 });
@@ -98,9 +98,9 @@ test('a new page with prices may bring a price of its own, and only as a fact', 
   );
   const page = source.replaceAll('{{rates.rideshare.day}}', '{{rates.wedding.day}}');
   await writeFile(copy.file('rentals/weddings.md'), page);
-  expect(await contentProblems(copy.path)).toEqual([]);
+  expect(await siteProblems(copy.path)).toEqual([]);
   await copy.edit('rentals/weddings.md', "price: '{{rates.wedding.day}}'", 'price: Cheap');
-  expect(await contentProblems(copy.path)).toEqual([
+  expect(await siteProblems(copy.path)).toEqual([
     expect.stringMatching(
       /^src\/content\/rentals\/weddings\.md:\d+: A price for a time is one fact/,
     ),

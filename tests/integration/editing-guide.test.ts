@@ -1,6 +1,6 @@
 import { globSync, readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
-import { contentProblems } from '#integrations/content-guard/content-problems.ts';
+import { siteProblems } from '#integrations/content-guard/site-problems.ts';
 import { factText, references } from '#contracts/fill-facts.ts';
 import { facts } from '#tests/support/business-facts.ts';
 import { contentCopy } from '#tests/support/site-copy.ts';
@@ -29,5 +29,5 @@ test('the mistakes that the editing guide shows read as the real ones', async ()
   await copy.edit('faq/age.md', 'You have', 'A day is $180. You have');
   await copy.edit('home/home.yaml', 'icon: zap\n', 'icon: zapp\n');
   const [, shown] = /```\nThe content has 2 mistakes:\n([^]*?)\n```/.exec(guide) ?? [];
-  expect(shown?.split('\n')).toEqual(await contentProblems(copy.path));
+  expect(shown?.split('\n')).toEqual(await siteProblems(copy.path));
 });

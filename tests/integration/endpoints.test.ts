@@ -24,15 +24,37 @@ const functions = await Promise.all(
 );
 
 // What looks at neither the deploy nor a store, with every method, has neither of their faults.
-const storeless = ['estimate', 'sync-on-schedule', 'admin-notifications', 'visits'];
+const storeless = ['estimate', 'sync-on-schedule', 'visits'];
 const storing = functions.filter(({ name }) => !storeless.includes(name));
 const isPage = ({ name }: { name: string }) => name === 'cars' || name === 'available-cars';
 
-/** A body that each function with a body takes. */
+const subscription = {
+  endpoint: 'https://push.example.org/1',
+  keys: {
+    p256dh:
+      'BCVxsr7N_eNgVRqvHtD0zTZsEc6-VV-JvLexhqUzORcxaOzi6-AYWXvTBHm4bjyPjs7Vd8pZGH6SRpkNtoIAiw4',
+    auth: 'BTBZMqHH6r4Tts7J_aSIgg',
+  },
+};
+const { p256dh: publicKey } = subscription.keys;
+
+const changeId = '3f0c4c9e-6f0e-4a51-9a0e-6c1f5d0b7a11';
+const credential = { id: 'AAAA', rawId: 'AAAA', type: 'public-key' };
+
+/** A body that each function with a body takes, with this method or with any. */
 const bodies: Record<string, unknown> = {
   contact: validBody('contact'),
   'booking-interest': validBody('booking-interest'),
-  'admin-login': { password: adminPassword },
+  'admin-login POST': { password: adminPassword },
+  'admin-login PUT': {
+    ...credential,
+    response: { clientDataJSON: 'AAAA', authenticatorData: 'AAAA', signature: 'AAAA' },
+  },
+  'admin-passkeys POST': { password: adminPassword },
+  'admin-passkeys PUT': {
+    ...credential,
+    response: { clientDataJSON: 'AAAA', attestationObject: 'AAAA' },
+  },
   'admin-vehicles': {
     ...{ vin: '5YJ3E1EA2KF317000', name: 'Otter', model: 'Model 3', year: 2019 },
     ...{ color: 'Red', isAvailable: false },
@@ -71,7 +93,19 @@ const bodies: Record<string, unknown> = {
   'admin-calendar': { name: 'Elsewhere' },
   'admin-exports': { what: 'rentals' },
   'admin-sessions': { device: "Anna's phone" },
-  'admin-tesla': { code: 'a code', state: 'a state' },
+  'admin-tesla PUT': { code: 'a code', state: 'a state' },
+  'admin-tesla PATCH': { asksForLocation: true },
+  'admin-home-bases': { vehicleId: '0123456789abcdef' },
+  'admin-notifications': { off: [] },
+  'admin-devices': { name: 'Phone', publicKey, subscription },
+  device: { was: subscription, publicKey, subscription },
+  'admin-content': {
+    ops: [{ do: 'discard', id: changeId, file: 'src/content/site/faq.yaml', path: ['title'] }],
+    by: '',
+  },
+  'admin-content-preview': { page: '/faq' },
+  'admin-content-publish': { id: changeId, rev: 0, by: '', note: '' },
+  'admin-content-take-back': { id: changeId, commit: '0'.repeat(40), by: '' },
 };
 
 const photo = new Uint8Array(await plain().jpeg().toBuffer());
@@ -79,6 +113,8 @@ const photo = new Uint8Array(await plain().jpeg().toBuffer());
 /** A query that a function does not work without. */
 const queries: Record<string, string> = {
   'admin-reports': '?from=2026-01&to=2026-12',
+  'admin-notifications': '?channel=mail',
+  'admin-content-file': '?name=src/content/site/faq.yaml',
   'admin-visits': '?from=2026-01&to=2026-12',
   visits: '?what=book',
   'admin-rental-photos': `?photo=return-1795341600000-${'0123456789abcdef'.repeat(2)}`,
@@ -107,7 +143,7 @@ async function callFunction({ name, handler, config }: Called, method: string, o
   const isPhoto = name === 'admin-photos' || name === 'admin-rental-photos';
   const type = isPhoto ? 'image/jpeg' : 'application/json';
   const headers = { 'content-type': type, ...owner };
-  const sent = isPhoto ? photo : JSON.stringify(bodies[name]);
+  const sent = isPhoto ? photo : JSON.stringify(bodies[`${name} ${method}`] ?? bodies[name]);
   const body = /^(GET|HEAD|OPTIONS|PURGE)$/.test(method) ? null : sent;
   const address = `${[config.path ?? '/'].flat()[0]}${queries[name] ?? ''}`;
   const url = new URL(address, 'https://towpath.example');
@@ -180,7 +216,7 @@ describe.each(storing)('the function $name, which stores something,', (called) =
     const methods = await supportedMethods();
     // Not yet while it is found out who calls.
     const isLater = ({ store }: { store: string }) =>
-      /^admin-(login|sessions)$/.test(called.name) || !store.startsWith('site:auth');
+      /^admin-(login|passkeys|sessions)$/.test(called.name) || !store.startsWith('site:auth');
     blobs().inject({ matches: isLater, status: 401, times: 100 });
     for (const method of methods) {
       const response = await call(method);

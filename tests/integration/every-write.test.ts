@@ -22,6 +22,15 @@ const costId = '3f0c4c9e-6f0e-4a51-9a0e-6c1f5d0b7a12';
 const oneCost = {
   ...{ vehicleId: heronId, kind: 'insurance', amount: '120', from: '2026-01', to: null },
 };
+const p256dh =
+  'BCVxsr7N_eNgVRqvHtD0zTZsEc6-VV-JvLexhqUzORcxaOzi6-AYWXvTBHm4bjyPjs7Vd8pZGH6SRpkNtoIAiw4';
+const phone = {
+  ...{ name: 'Phone', publicKey: p256dh },
+  subscription: {
+    endpoint: 'https://push.example.org/1',
+    keys: { p256dh, auth: 'BTBZMqHH6r4Tts7J_aSIgg' },
+  },
+};
 const newCalendar = () => ({
   ...{ vehicleId: heronId, name: 'Airbnb' },
   url: elsewhere.has('/a', calendarFile()),
@@ -151,6 +160,27 @@ const writes: Record<string, Write> = {
       body: { templates: [{ name: 'Thanks', text: 'Hi {name}' }] },
       leaves: ['edit site Reply templates'],
     }),
+  'admin-notifications PATCH': () =>
+    Promise.resolve({
+      call: 'PATCH /api/admin/notifications',
+      body: { quiet: { from: '21:00', until: '07:00' } },
+      leaves: ['edit site Notifications'],
+    }),
+  'admin-devices POST': () =>
+    Promise.resolve({
+      call: 'POST /api/admin/devices',
+      body: phone,
+      leaves: ['connect site Notifications on a device'],
+    }),
+  'admin-device DELETE': async (site) => {
+    const { push } = (await site.done('admin-devices', 'POST /api/admin/devices', phone)) as {
+      push: { devices: { id: string }[] };
+    };
+    return {
+      call: `DELETE /api/admin/devices/${push.devices[0]?.id}`,
+      leaves: ['delete site Notifications on a device'],
+    };
+  },
   'admin-lead PATCH': async (site) => ({
     call: `PATCH /api/admin/leads/${await site.visit('contact', { name: 'Grace' })}`,
     body: { state: 'contacted' },
@@ -182,7 +212,15 @@ const writes: Record<string, Write> = {
 
 /** Operations other than GET that leave nothing in the history here, and why. */
 const excused: Record<string, string> = {
+  'admin-content PATCH': 'A draft is on no page until it is published, and that is recorded.',
+  'admin-content-publish POST': 'It needs a repository: content-publish.test.ts.',
+  'admin-content-take-back POST': 'So does this.',
+  'admin-content-preview POST': 'It only shows a page.',
   'admin-login POST': 'It is called by nobody who is signed in: admin-login.test.ts.',
+  'admin-login PUT': 'The same: passkeys.test.ts.',
+  'admin-passkeys POST': 'It asks for the password and stores nothing.',
+  'admin-passkeys PUT': 'It needs a phone: passkeys.test.ts.',
+  'admin-passkeys DELETE': 'It needs a passkey: passkeys.test.ts.',
   'admin-sessions PATCH': 'It names the device in the session, and stores nothing.',
   'admin-sessions DELETE': 'It ends the session that made it: deploys.test.ts.',
   'admin-photos POST': 'A photo is on no page until a car has it, and that is recorded.',
@@ -192,6 +230,9 @@ const excused: Record<string, string> = {
   'admin-notifications POST': 'It sends a test and stores nothing.',
   'admin-tesla POST': 'It only leads to Tesla; PUT ends the sign-in there.',
   'admin-tesla PUT': 'It needs an account at Tesla: record-tesla.test.ts.',
+  'admin-tesla PATCH': 'It needs the settings of Tesla: tesla-location.test.ts.',
+  'admin-home-bases POST': 'It needs an account at Tesla: tesla-location.test.ts.',
+  'admin-home-bases DELETE': 'It needs an account at Tesla: tesla-location.test.ts.',
   'admin-tesla DELETE': 'It needs an account at Tesla: record-tesla.test.ts.',
   'admin-sync-fleet POST': 'It needs an account at Tesla: record-tesla.test.ts.',
   'sync-in-background POST': 'No owner asks for it.',

@@ -3,6 +3,7 @@ import path from 'node:path';
 import { build } from 'astro';
 import { beforeAll, expect, test } from 'vitest';
 import { readElements } from '#integrations/page-elements.ts';
+import { pictureColors } from '#integrations/picture-colors.ts';
 import { siteCopy } from '#tests/support/site-copy.ts';
 
 const page = `---
@@ -38,6 +39,7 @@ beforeAll(async () => {
     cacheDir: '.cache',
     configFile: false,
     logLevel: 'silent',
+    integrations: [pictureColors()],
     image: {
       service: { entrypoint: 'astro/assets/services/sharp', config: { avif: { effort: 0 } } },
     },

@@ -90,15 +90,13 @@ test('Pitfall 32: a sync that the platform runs again asks no car twice and stor
   expect((await fleet().vehicle(1)).statusHistory).toEqual(first.statusHistory);
 });
 
-test('Pitfall 33: a location is known or not; where a car is, is stored and answered nowhere', async () => {
-  fleet().tesla.settings = { ...fleet().tesla.settings, asksForLocation: true };
-  await fleet().own([
-    { latitude: 40.123457, longitude: -74.765432 },
-    { state: 'asleep', behavior: 'always asleep' },
-  ]);
+test('Pitfall 33: a car is at home or away; where a car is, is stored and answered nowhere', async () => {
+  const home = { latitude: 40.123457, longitude: -74.765432 };
+  await fleet().tesla.shareLocation(home);
+  await fleet().own([home, { state: 'asleep', behavior: 'always asleep' }]);
   await fleet().sync();
-  expect((await fleet().vehicle(1)).location).toBe(true);
-  expect((await fleet().vehicle(2)).location).toBeNull();
+  expect((await fleet().vehicle(1)).atHome).toBe(true);
+  expect((await fleet().vehicle(2)).atHome).toBeNull();
   const kept = JSON.stringify(await storedDocuments(fleet().store));
   const answered = JSON.stringify([await fleet().vehicles(), await fleet().vehicle(1)]);
   for (const text of [kept, answered]) {

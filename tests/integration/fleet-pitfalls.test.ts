@@ -77,7 +77,7 @@ test('Pitfall 10: a car without a group, or with an answer that is none, takes n
   expect((await fleet().vehicle(1)).odometer).not.toBeNull();
   expect((await fleet().vehicle(3)).batteryLevel).not.toBeNull();
   expect((await fleet().vehicle(11)).latestStatus).toMatchObject({
-    locked: true,
+    state: { locked: { value: true } },
     climateOn: false,
   });
 });
@@ -99,7 +99,7 @@ test('Pitfall 11: what a car leaves out wipes nothing, and each value says its o
   expect(after).toMatchObject({ model: before.model, color: before.color, batteryLevel: 70 });
   expect(after.latestStatus).toMatchObject({
     climateOn: true,
-    locked: true,
+    state: { locked: { value: true } },
     asOf: {
       ...{ climate: '2026-11-02T15:00:00.000Z', charging: '2026-11-02T15:00:00.000Z' },
       ...{ battery: '2026-11-02T15:05:00.000Z', range: '2026-11-02T15:05:00.000Z' },
@@ -116,10 +116,10 @@ test('Pitfalls 12 and 13: what a car does not say is unknown, not unlocked, off 
   await fleet().own([{ quirks }]);
   await fleet().sync();
   expect((await fleet().vehicle(1)).latestStatus).toMatchObject({
-    locked: null,
+    state: { locked: null },
     climateOn: null,
     chargingState: null,
-    asOf: { locked: null, climate: null },
+    asOf: { climate: null },
   });
 });
 

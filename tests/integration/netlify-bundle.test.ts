@@ -4,6 +4,7 @@ import { readdir, readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { promisify } from 'node:util';
+import { resolveConfig } from '@netlify/config';
 import { zipFunctions } from '@netlify/zip-it-and-ship-it';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { signedIn, useAdminPassword } from '#tests/support/admin-session.ts';
@@ -31,17 +32,24 @@ async function bundle(source: string, destination: string): Promise<ManifestFunc
     basePath: process.cwd(),
     archiveFormat: 'none' as const,
     manifest,
-    config: { '*': { includedFiles: await includedFiles(), includedFilesBasePath: process.cwd() } },
+    config: await functionsConfig(),
   };
   await zipFunctions(source, destination, options);
   const read = JSON.parse(await readFile(manifest, 'utf8')) as { functions: ManifestFunction[] };
   return read.functions;
 }
 
-/** The files that netlify.toml sends along with the functions. */
-async function includedFiles(): Promise<string[]> {
-  const list = /^included_files = (\[.*\])$/m.exec(await readFile('netlify.toml', 'utf8'))?.[1];
-  return JSON.parse(list ?? '[]') as string[];
+/** What netlify.toml says of all functions, and of some by their names: the files to send along. */
+async function functionsConfig() {
+  const { config } = (await resolveConfig({ cwd: '.', mode: 'cli', offline: true })) as {
+    config: { functions: Record<string, { included_files?: string[] }> };
+  };
+  return Object.fromEntries(
+    Object.entries(config.functions).map(([names, { included_files: includedFiles = [] }]) => [
+      names,
+      { includedFiles, includedFilesBasePath: process.cwd() },
+    ]),
+  );
 }
 
 /** Runs a script beside the bundle in plain Node, as on Netlify: the test runner would resolve and transform it. */
@@ -142,6 +150,18 @@ test('sharp deploys with its native part, in the one function that reads photos,
     (handler) => `console.log((await (await (${handler})(${request}, ${context})).text()))`,
   );
   expect(printed).toMatch(/^\{"id":"[0-9a-f]{32}"\}$/m);
+});
+
+test('a page is previewed as it was deployed, Markdown and all', async () => {
+  const headers = JSON.stringify({ 'content-type': 'application/json', ...(await signedIn()) });
+  const request = `new Request('https://towpath.example/api/admin/content/preview', { method: 'POST', headers: ${headers}, body: '{"page":"/faq"}' })`;
+  const context = `{ deploy: { context: 'production', published: true }, params: {} }`;
+  const printed = await runDeployed(
+    'admin-content-preview',
+    (handler) => `console.log((await (await (${handler})(${request}, ${context})).text()))`,
+  );
+  expect(printed).toMatch(/^\{"html":"<!DOCTYPE html>.*Can my dog come along\?/m);
+  expect(printed).toContain('A small pet fee may apply');
 });
 
 test('no function is near the size that the platform takes, 50 MB as a ZIP', () => {

@@ -8,7 +8,7 @@ import { addVehicle, changeVehicle } from '#server/fleet/write-vehicle.ts';
 import { vehicleId } from '#server/fleet/vehicle-id.ts';
 import { openStore } from '#server/storage/store.ts';
 import { emptyLive, liveDocument, liveKey, openRentals } from '#server/rentals/live-document.ts';
-import { readGrant, unsealTokens } from '#server/tesla/grant.ts';
+import { unsealTokens } from '#server/tesla/grant.ts';
 import contact from '#functions/contact.ts';
 import { distFolder } from '#scripts/checks/built-pages.ts';
 import { useAdminPassword } from '#tests/support/admin-session.ts';
@@ -41,15 +41,16 @@ const booked = {
 const customer = { name: 'Wilhelmina Planted', email: 'wilhelmina@planted.example' };
 const dates = `?pickUp=${dayAhead(20)}T10:00&return=${dayAhead(21)}T10:00`;
 const methods = ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS'];
+const plate = 'PLANTED 07';
 const deploy = () => ({ deploy: { context: fleet().tesla.environment.deployContext } });
 
 /** Puts what nobody but the owner may see into every store, and returns it. */
 async function plant(): Promise<string[]> {
   const { tesla, writer } = fleet();
-  tesla.settings = { ...tesla.settings, asksForLocation: true };
+  await tesla.shareLocation();
   await fleet().own([{ latitude: 40.313131, longitude: -74.717171, miles: 34_567.8 }]);
   await fleet().sync();
-  await changeVehicle(writer, vehicleId(vinOf(1)), { isAvailable: true });
+  await changeVehicle(writer, vehicleId(vinOf(1)), { isAvailable: true, plate });
   const unnamed = { model: null, year: null, color: null };
   await addVehicle(writer, {
     vin: vinOf(2),
@@ -65,11 +66,20 @@ async function plant(): Promise<string[]> {
   });
   const words = validBody('contact', customer);
   await contact(jsonPost('/api/contact', words), functionContext(deploy()));
-  const grant = await readGrant(tesla.environment);
-  const tokens = grant && unsealTokens(grant, tesla.settings.tokenKey);
-  const secrets = [tokens?.access, tokens?.refresh, grant?.sealed].map(String);
+  const grant = await tesla.grant();
+  const tokens = unsealTokens(grant, tesla.settings.tokenKey);
+  const secrets = [tokens?.access, tokens?.refresh, grant.sealed].map(String);
   return [
-    ...[vinOf(1), vinOf(2), vehicleId(vinOf(1)), 'Planted Heron', '34567.8', '40.3131', '74.7171'],
+    ...[
+      vinOf(1),
+      vinOf(2),
+      vehicleId(vinOf(1)),
+      plate,
+      'Planted Heron',
+      '34567.8',
+      '40.3131',
+      '74.7171',
+    ],
     ...[...Object.values(customer), ...secrets, vinOf(3), vehicleId(vinOf(3)), rentalId, reason],
     ...[...Object.values(renter), ...Object.values(booked)],
   ];
@@ -113,6 +123,7 @@ test('nothing that anybody can fetch, and no line of the log, holds a VIN, place
   for (const value of [
     vinOf(1),
     vinOf(2),
+    plate,
     'Planted Heron',
     '34567.8',
     ...Object.values(customer),
@@ -131,11 +142,11 @@ test('nothing that anybody can fetch, and no line of the log, holds a VIN, place
 test('the tokens of the owner are stored sealed', async () => {
   captureLog();
   await plant();
-  const { environment, settings, store } = fleet().tesla;
-  const grant = await readGrant(environment);
+  const { settings, store } = fleet().tesla;
+  const grant = await fleet().tesla.grant();
   const tokens = z.parse(
     z.object({ access: z.string(), refresh: z.string() }),
-    grant && unsealTokens(grant, settings.tokenKey),
+    unsealTokens(grant, settings.tokenKey),
   );
   const kept = JSON.stringify(await storedDocuments(store));
   for (const token of Object.values(tokens)) expect(kept.includes(token)).toBe(false);

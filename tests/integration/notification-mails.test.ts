@@ -1,6 +1,7 @@
 import { expect, test, vi } from 'vitest';
 import { callWebhook } from '#server/notify/call-webhook.ts';
-import { mailSetup } from '#server/leads/notification-settings.ts';
+import { leadMessage } from '#server/leads/lead-mail.ts';
+import { environmentSetups } from '#server/notify/environment-channels.ts';
 import { sendMail } from '#server/notify/send-mail.ts';
 import { acceptedEmails, acceptedMessages, acceptedNames } from '#tests/support/accepted-values.ts';
 import { exampleRecord } from '#tests/support/example-leads.ts';
@@ -15,17 +16,15 @@ function settings() {
   vi.stubEnv('SMTP_URL', mail.url);
   vi.stubEnv('NOTIFY_FROM', 'site@towpath.example');
   vi.stubEnv('NOTIFY_TO', 'owner@example.com');
-  const setup = mailSetup();
+  const setup = environmentSetups.mail();
   vi.unstubAllEnvs();
   if (setup.state !== 'on') throw new Error('The mail of this test is not set up.');
   return setup.settings;
 }
 
-const news = (words: object) => ({
-  id: 'one',
-  submission: exampleRecord(1, { words }),
-  inboxUrl: 'https://towpath.example/admin/inbox',
-});
+const news = (words: object) =>
+  leadMessage('one', 'new-lead', exampleRecord(1, { words }), new URL('https://towpath.example/'));
+const sent = { why: null };
 
 const ownHeaders = [
   ...['from', 'to', 'reply-to', 'subject', 'message-id', 'auto-submitted', 'date', 'mime-version'],
@@ -35,7 +34,7 @@ const ownHeaders = [
 /** Sends a mail for each, all at once, and expects one recipient each, and no header but our own. */
 async function expectHarmless(all: readonly object[]) {
   const outcomes = await Promise.all(all.map((words) => sendMail(settings(), news(words))));
-  expect(outcomes).toEqual(all.map(() => null));
+  expect(outcomes).toEqual(all.map(() => sent));
   expect(mail.mails).toHaveLength(all.length);
   for (const { to, headers } of mail.mails) {
     expect([to, headers.to]).toEqual([['owner@example.com'], 'owner@example.com']);
@@ -85,24 +84,27 @@ test.each([421, 450, 550, 554])(
   'the code %i of a mail server is told, and none of its words',
   async (code) => {
     mail.refusal = code;
-    expect(await sendMail(settings(), news({}))).toBe(
-      `The mail server refused the mail with the code ${code}.`,
-    );
+    expect(await sendMail(settings(), news({}))).toEqual({
+      why: `The mail server refused the mail with the code ${code}.`,
+    });
   },
 );
 
 test('a server that takes the mail and does not say so is waited for only so long', async () => {
   mail.isSilent = true;
-  expect(await sendMail(settings(), news({}), 200)).toBe(
-    'The mail server took too long to answer.',
-  );
+  expect(await sendMail(settings(), news({}), 200)).toEqual({
+    why: 'The mail server took too long to answer.',
+  });
   webhook.status = 0;
-  const receiver = { url: webhook.url, secret: 'at least 16 characters' };
-  expect(await callWebhook(receiver, news({}), 200)).toBe('The webhook took too long to answer.');
+  const localOrigin = new URL(webhook.url).origin;
+  const receiver = { url: webhook.url, secret: 'at least 16 characters', localOrigin };
+  expect(await callWebhook(receiver, news({}), 200)).toEqual({
+    why: 'The webhook took too long to answer.',
+  });
 });
 
 test('a password is not sent to a server elsewhere that offers no encryption', async () => {
   const elsewhere = { ...settings(), isLocal: false };
-  expect(await sendMail(elsewhere, news({}))).toMatch(/encryption/);
+  expect((await sendMail(elsewhere, news({}))).why).toMatch(/encryption/);
   expect(mail.mails).toEqual([]);
 });

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import type { Rental } from '#contracts/rental.ts';
-import { blockList } from '#contracts/calendar.ts';
+import { blockList } from '#contracts/block.ts';
 import adminBlock from '#functions/admin-block.ts';
 import adminBlocks from '#functions/admin-blocks.ts';
 import adminUndo from '#functions/admin-undo.ts';

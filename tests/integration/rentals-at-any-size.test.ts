@@ -1,5 +1,5 @@
 import { beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
-import { blockList } from '#contracts/calendar.ts';
+import { blockList } from '#contracts/block.ts';
 import { leadDetail } from '#contracts/lead-detail.ts';
 import { report } from '#contracts/report.ts';
 import { rental } from '#contracts/rental.ts';

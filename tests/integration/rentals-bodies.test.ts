@@ -36,7 +36,7 @@ const refusedFields: Refused[] = [
   ['a return before the pick-up', { endDate: '2026-05-31T12:00:00Z' }],
   ['367 days', { endDate: '2027-06-03T12:00:00Z' }],
   ['an amount below zero', { totalAmount: '-1' }],
-  ['an amount with a comma', { totalAmount: '1,000' }],
+  ['an amount with a comma', { totalAmount: '1000,50' }],
   ['an amount in parts of a cent', { totalAmount: '1.005' }],
   ['an amount that is a number', { totalAmount: 180 }],
   ['an amount without end', { totalAmount: '9'.repeat(400) }],

@@ -31,6 +31,7 @@ test('the pages of a failed search, of a sent form and of the back office are no
     '/admin/calendar',
     '/admin/cars',
     '/admin/inbox',
+    '/admin/notifications',
     '/admin/record',
     '/admin/reports',
     '/thanks',

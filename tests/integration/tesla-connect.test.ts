@@ -3,7 +3,7 @@ import type { Context } from '@netlify/functions';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { teslaSignIn, teslaStatus, type TeslaStatus } from '#contracts/fleet-sync.ts';
 import adminTesla from '#functions/admin-tesla.ts';
-import { grantKey, storedGrant } from '#server/tesla/grant.ts';
+import { grantsKey, readGrants } from '#server/tesla/grant.ts';
 import { setPause } from '#server/tesla/pause.ts';
 import { tooManyCalls } from '#server/tesla/stops.ts';
 import { newToken, useAdminPassword } from '#tests/support/admin-session.ts';
@@ -81,12 +81,6 @@ test('the owner connects Tesla, and the status says so at once', async () => {
   expect((await tesla().gateway().listCars()).cars).toHaveLength(10);
 });
 
-test('the location is asked for only where TESLA_LOCATION is on', async () => {
-  vi.stubEnv('TESLA_LOCATION', 'on');
-  const { url } = await consent(await signIn());
-  expect(url.searchParams.get('scope')).toContain('vehicle_location');
-});
-
 test('a state works once, for the session that asked, and its code is never sent otherwise', async () => {
   const [owner, other] = [await signIn(), await signIn()];
   const { answer } = await consent(owner);
@@ -160,7 +154,7 @@ test('connecting succeeds though the region can’t be stored just now', async (
   const { answer } = await consent(token);
   let writes = 0;
   blobs().inject({
-    matches: ({ method, key }) => method === 'PUT' && key === grantKey && ++writes > 1,
+    matches: ({ method, key }) => method === 'PUT' && key === grantsKey && ++writes > 1,
     status: 401,
   });
   expect(await (await call('PUT', token, answer)).json()).toMatchObject({
@@ -175,7 +169,8 @@ test('a sign-in that Tesla has ended shows as one to be renewed, and a pause wit
   await expect(tesla().gateway().listCars()).rejects.toThrow('allow it again');
   expect(await status()).toMatchObject({ connection: 'reconnect' });
   const until = new Date(Date.now() + 600_000);
-  await setPause({ ...tesla().environment, clock: Date.now }, tooManyCalls(until));
+  const { id } = await tesla().grant();
+  await setPause({ ...tesla().environment, clock: Date.now }, id, tooManyCalls(until));
   expect(await status()).toMatchObject({
     pause: { sentence: expect.stringMatching(/^Tesla .*\.$/), until: until.toISOString() },
   });
@@ -239,8 +234,7 @@ test('once disconnected, no token is kept, nothing is asked, and another account
   expect(ended.connection).toBe('not-connected');
   await expect(tesla().gateway().listCars()).rejects.toThrow('Press Connect Tesla first');
   expect(await tesla().driver.journal()).toHaveLength(length);
-  const kept = await tesla().store.get(grantKey, storedGrant);
-  expect(kept?.value).toMatchObject({ sealed: '', endedAt: expect.any(String) as string });
+  expect(await readGrants(tesla().environment)).toEqual([]);
   expect((await call('DELETE', token)).status).toBe(200);
 
   const { url, answer } = await consent(token);
@@ -260,5 +254,5 @@ test('a renewal that was on its way when the owner disconnected brings the sign-
   await call('DELETE', token);
   await refused;
   expect(await status(token)).toMatchObject({ connection: 'not-connected' });
-  expect((await tesla().store.get(grantKey, storedGrant))?.value.sealed).toBe('');
+  expect(await readGrants(tesla().environment)).toEqual([]);
 });

@@ -12,9 +12,9 @@ const path = '/api/1/vehicles';
 const list = (): Promise<CarList> => tesla().gateway().listCars();
 
 /** How many different cars a list has, and whether it has all. */
-const summary = ({ cars, isComplete }: CarList) => [
+const summary = ({ cars, accounts }: CarList) => [
   new Set(cars.map(({ vin }) => vin)).size,
-  isComplete,
+  accounts[0]?.isComplete,
 ];
 
 async function connectFleet(cars: number): Promise<void> {
@@ -97,9 +97,10 @@ test('a row that can’t be told to be a car leaves the list not whole, and the 
     match: { path },
     body: JSON.stringify({ response }),
   });
+  const { id } = await tesla().grant();
   expect(await list()).toEqual({
-    cars: [{ vin: '5YJ3E1EA1PF000316', connection: 'unknown', name: null }],
-    isComplete: false,
+    cars: [{ vin: '5YJ3E1EA1PF000316', connection: 'unknown', name: null, account: id }],
+    accounts: [{ id, isComplete: false, stop: null }],
   });
 });
 
@@ -121,7 +122,7 @@ test.each([
     match: { path },
     body: JSON.stringify({ response }),
   });
-  expect((await list()).cars).toEqual([
+  expect((await list()).cars).toMatchObject([
     { vin, connection, name: null },
     { vin: `${vin}S`, connection: 'in-service', name: 'Otter' },
   ]);
@@ -130,8 +131,8 @@ test.each([
 test('every odd car of the European account is listed and read without a stop', async () => {
   await tesla().connect('edge-cases');
   const gateway = tesla().gateway();
-  const { cars, isComplete } = await gateway.listCars();
-  expect([cars.length, isComplete]).toEqual([14, true]);
+  const { cars, accounts } = await gateway.listCars();
+  expect([cars.length, accounts[0]?.isComplete]).toEqual([14, true]);
   const kinds = [];
   for (const { vin } of cars) kinds.push((await gateway.readCar(vin)).kind);
   expect(Object.groupBy(kinds, (kind) => kind)).toMatchObject({

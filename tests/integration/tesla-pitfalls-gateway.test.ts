@@ -1,6 +1,6 @@
 import { beforeEach, expect, test } from 'vitest';
 import { GatewayStopped, type ReadOutcome } from '#server/fleet/fleet-gateway.ts';
-import { grantKey, storedGrant, unsealTokens } from '#server/tesla/grant.ts';
+import { grantsKey, unsealTokens } from '#server/tesla/grant.ts';
 import { captureLog } from '#tests/support/function-call.ts';
 import { useTeslaAccount } from '#tests/support/tesla-account.ts';
 import { useBlobsServer } from '#tests/support/use-blobs-server.ts';
@@ -74,9 +74,10 @@ test('Pitfall 17: home batteries among the cars are passed over', async () => {
   const site = { energy_site_id: 429_511_308_000, resource_type: 'battery', id: 'STE2026' };
   const body = JSON.stringify({ response: [site, { vin, state: 'online' }], count: 2 });
   await tesla().driver.control('POST replay', { match: { path: listPath }, body });
+  const { id: account } = await tesla().grant();
   expect(await tesla().gateway().listCars()).toEqual({
-    cars: [{ vin, connection: 'online', name: null }],
-    isComplete: true,
+    cars: [{ vin, connection: 'online', name: null, account }],
+    accounts: [{ id: account, isComplete: true, stop: null }],
   });
 });
 
@@ -135,7 +136,7 @@ test('Pitfall 21: the billing limit stops all calls of all functions until just 
 test.each(['refuse', 'drop drive_state'])(
   'Pitfall 24: without the permission for the location the rest is read (Tesla: %s)',
   async (locationWithoutScope) => {
-    tesla().settings = { ...tesla().settings, asksForLocation: true };
+    await tesla().shareLocation();
     await tesla().driver.control('PATCH settings', { locationWithoutScope });
     await tesla().driver.control(`PUT accounts/towpath/vehicles/${vin}`, {});
     await tesla().connect('towpath', 'allow_without_location');
@@ -176,16 +177,16 @@ test('Pitfall 29: blanks, zeros and <invalid> that stand for nothing become noth
       model: null,
       color: null,
       charge: { batteryLevel: null, chargingState: null },
-      body: { odometerMiles: null, isLocked: true },
+      body: { odometerMiles: null, locked: true },
     },
   });
 });
 
 test('Pitfall 31: no log line, error, answer or stored text holds a token, a VIN or a coordinate', async () => {
-  tesla().settings = { ...tesla().settings, asksForLocation: true };
+  await tesla().shareLocation();
   await connectWith({ latitude: 40.123456, longitude: -74.654321 });
   const reading = await read();
-  expect(reading).toMatchObject({ reading: { location: { isKnown: true } } });
+  expect(reading).toMatchObject({ reading: { location: { atHome: false } } });
   const said: unknown[] = [];
   for (const action of [
     ...[400, 401, 404, 405, 408, 418, 429, 500, 540].map((status) => ({ status })),
@@ -195,10 +196,9 @@ test('Pitfall 31: no log line, error, answer or stored text holds a token, a VIN
     said.push(await read().catch((error: unknown) => error));
     if ((said.at(-1) as ReadOutcome).kind === 'read') said.pop();
   }
-  const grant = await tesla().store.get(grantKey, storedGrant);
-  const { access, refresh } = unsealTokens(grant!.value, tesla().settings.tokenKey)!;
+  const { access, refresh } = unsealTokens(await tesla().grant(), tesla().settings.tokenKey)!;
   const errors = said.map((what) => (what instanceof Error ? [what.stack, what.cause] : what));
-  const stored = await tesla().store.getAsIs(grantKey);
+  const stored = await tesla().store.getAsIs(grantsKey);
   const all = JSON.stringify([logged, errors, reading, stored]);
   for (const secret of [access, refresh, tesla().settings.clientSecret, '40.123', '74.654']) {
     expect(all).not.toContain(secret);

@@ -1,7 +1,7 @@
 import { beforeEach, expect, test, vi } from 'vitest';
 import { GatewayStopped } from '#server/fleet/fleet-gateway.ts';
 import { openTeslaGateway } from '#server/tesla/tesla-gateway.ts';
-import { grantKey, storedGrant, unsealTokens, type TokenPair } from '#server/tesla/grant.ts';
+import { changeGrant, grantsKey, unsealTokens, type TokenPair } from '#server/tesla/grant.ts';
 import { captureLog } from '#tests/support/function-call.ts';
 import { useTeslaAccount } from '#tests/support/tesla-account.ts';
 import { useBlobsServer } from '#tests/support/use-blobs-server.ts';
@@ -25,8 +25,7 @@ const refusal = () =>
 const refreshes = async () =>
   (await tesla().calls('token')).filter(({ grantType }) => grantType === 'refresh_token');
 const storedTokens = async (): Promise<TokenPair> => {
-  const grant = await tesla().store.get(grantKey, storedGrant);
-  return unsealTokens(grant!.value, tesla().settings.tokenKey)!;
+  return unsealTokens(await tesla().grant(), tesla().settings.tokenKey)!;
 };
 const tokenFault = (token: string, times = 1) => tesla().driver.fault({}, { token }, times);
 
@@ -44,7 +43,7 @@ test('Pitfall 1: a refresh that could not be stored is made again once its lease
   let writes = 0;
   blobs().inject({
     // The first write takes the lease, the second is to keep the new pair.
-    matches: ({ method, key }) => method === 'PUT' && key === grantKey && ++writes > 1,
+    matches: ({ method, key }) => method === 'PUT' && key === grantsKey && ++writes > 1,
     status: 500,
     times: 4,
   });
@@ -131,7 +130,8 @@ test('Pitfall 2: who tries the token before both is not overtaken meanwhile', as
 test('Pitfall 2: while one that has died may still be renewing, the others wait ten seconds', async () => {
   await tesla().advance('9h');
   const lease = { holder: 'gone', until: new Date(tesla().now + 40_000).toISOString() };
-  await tesla().store.update(grantKey, storedGrant, (grant) => ({ ...grant!, lease }));
+  const { id } = await tesla().grant();
+  await changeGrant(tesla().environment, id, (grant) => ({ ...grant, lease }));
   const now = performance.now.bind(performance);
   let ahead = 0;
   vi.spyOn(performance, 'now').mockImplementation(() => now() + ahead);

@@ -1,4 +1,6 @@
-import { beforeEach, expect, test } from 'vitest';
+import { beforeEach, expect, onTestFinished, test, vi } from 'vitest';
+import { vehicleId } from '#server/fleet/vehicle-id.ts';
+import { changeVehicle } from '#server/fleet/write-vehicle.ts';
 import { disconnect } from '#server/tesla/disconnect.ts';
 import { dataPath, refusal, useFleet, vinOf } from '#tests/support/fleet-at-tesla.ts';
 import { captureLog } from '#tests/support/function-call.ts';
@@ -57,7 +59,7 @@ test('a list that says it has more than it gives is not whole, and no car counts
 test.each(['named', 'unnamed'])(
   'an owner who left location unticked has the rest, for one call more, once (scope %s)',
   async (missingScope) => {
-    fleet().tesla.settings = { ...fleet().tesla.settings, asksForLocation: true };
+    await fleet().tesla.shareLocation();
     await fleet().tesla.driver.control('PATCH settings', { missingScope });
     await fleet().own(1);
     await fleet().tesla.connect('ours', 'allow_without_location');
@@ -72,7 +74,7 @@ test.each(['named', 'unnamed'])(
 );
 
 test('without the permission for the cars the owner is asked to connect again, whatever is named', async () => {
-  fleet().tesla.settings = { ...fleet().tesla.settings, asksForLocation: true };
+  await fleet().tesla.shareLocation();
   await fleet().tesla.driver.control('PATCH settings', { missingScope: 'unnamed' });
   await fleet().own(1);
   await fleet().tesla.driver.control('PUT accounts/ours/consent', {
@@ -167,6 +169,35 @@ test('a first odometer that is far too high gives way to a day of lower readings
   expect(await read()).toBe('1250.0');
 });
 
+test('the owner corrects an odometer: the car goes on from there, and its history has the wrong one no more', async () => {
+  await fleet().own([{ miles: 99_999, behavior: 'always online' }]);
+  await fleet().sync();
+  await fleet().change(1, { miles: 1_200 });
+  await fleet().syncAfter('6h');
+  onTestFinished(() => void vi.useRealTimers());
+  const correct = (odometer: string) => {
+    vi.useFakeTimers({ toFake: ['Date'], now: fleet().tesla.now + 60_000 });
+    return changeVehicle(fleet().writer, vehicleId(vinOf(1)), { odometer });
+  };
+  expect(await correct('1201')).toMatchObject({ odometer: '1201.0' });
+  const seen = async () => {
+    await fleet().syncAfter('6h');
+    return (await fleet().vehicle(1)).odometer;
+  };
+  // The car still reports fewer miles than the owner read: what the owner says counts.
+  expect(await seen()).toBe('1201.0');
+  await fleet().change(1, { miles: 1_230 });
+  expect(await seen()).toBe('1230.0');
+  const { statusHistory, latestStatus } = await fleet().vehicle(1);
+  expect(statusHistory.flatMap(({ odometer }) => odometer ?? [])).toEqual(['1230.0']);
+  expect(latestStatus).toMatchObject({ odometer: '1230.0' });
+  // A correction that was itself wrong gives way to a day of readings, too.
+  await correct('500000');
+  expect((await fleet().vehicle(1)).odometer).toBe('500000.0');
+  for (let press = 0; press < 4; press += 1) expect(await seen()).toBe('500000.0');
+  expect(await seen()).toBe('1230.0');
+});
+
 test('lower readings that contradict each other change no odometer', async () => {
   await fleet().own([{ miles: 9_000, behavior: 'always online' }]);
   await fleet().sync();
@@ -189,7 +220,26 @@ test('after another account is connected the cars of the first are kept, and say
     batteryLevel: 70,
     connection: 'unreachable',
     problem: expect.stringMatching(
-      /connected Tesla account no longer lists.*values stay/,
+      /account of this car is no longer connected.*values stay/,
     ) as string,
   });
+});
+
+test('what a paid call brings is in the details of its car, warns in the list, and is in the history once', async () => {
+  const quirks = ['set:vehicle_state.rd_window=3', 'drop:vehicle_state.sentry_mode'];
+  await fleet().own([{ locked: false, quirks, behavior: 'always online' }]);
+  await fleet().sync();
+  await fleet().syncAfter('6h');
+  await fleet().change(1, { locked: true });
+  await fleet().syncAfter('6h');
+  const { latestStatus, statusHistory, warnings } = await fleet().vehicle(1);
+  expect(warnings).toMatchObject([{ kind: 'open', what: ['rear driver-side window'] }]);
+  expect(latestStatus?.state).toMatchObject({
+    locked: { value: true, at: '2026-11-03T03:00:00.000Z' },
+    openDoors: { value: [] },
+    sentryOn: null,
+    frontLeftTire: { value: 2.9, at: '2026-11-03T02:50:00.000Z' },
+  });
+  const changes = statusHistory.map(({ changed }) => changed);
+  expect(changes).toEqual([expect.objectContaining({ locked: true }), undefined, undefined]);
 });

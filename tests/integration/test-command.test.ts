@@ -44,7 +44,9 @@ test('every test counts by itself, and a skipped one as failed', async () => {
 
 test('the hard tests are a list of their own', () => {
   const { stdout } = runChecks('.', '--hard', '--list');
-  expect(stdout).toMatch(/^build .*\nhard .*\nfirefox .*\nwebkit .*\nhard-browser .*\n$/);
+  expect(stdout).toMatch(
+    /^build .*\nhard .*\nfirefox .*\nwebkit .*\nevery-lighthouse .*\nhard-browser .*\n$/,
+  );
 });
 
 test('a name that no check has gets a sentence with the names there are', () => {

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import type axe from 'axe-core';
-import { expect, test, type Page } from '@playwright/test';
+import { expect, test, type Locator, type Page } from '@playwright/test';
 
 const { resolve } = createRequire(import.meta.url);
 const axeSource = readFileSync(resolve('axe-core/axe.min.js'), 'utf8');
@@ -84,6 +84,21 @@ export async function expectNoSidewaysScrolling(page: Page, when: string): Promi
     return scrollWidth - clientWidth;
   });
   expect.soft(overflow, `The page scrolls sideways ${when}.`).toBe(0);
+}
+
+/** Fails where a page, or a part of it, is wider than its place on a small phone or with text of twice the size. */
+export async function expectRoomOnSmallPhones(part: Locator, what: string): Promise<void> {
+  const page = part.page();
+  for (const [width, size] of [
+    [320, '100%'],
+    [390, '200%'],
+    [390, '100%'],
+  ] as const) {
+    await page.setViewportSize({ width, height: 844 });
+    await page.addStyleTag({ content: `html { font-size: ${size} }` });
+    const over = await part.evaluate(({ scrollWidth, clientWidth }) => scrollWidth - clientWidth);
+    expect(over, `${what} at ${width} px, text of ${size}`).toBe(0);
+  }
 }
 
 /** Fails where something moves although the visitor asked for less motion. */

@@ -14,7 +14,9 @@ export class BrowserProblems {
   watch(context: BrowserContext): void {
     context.on('console', (message) => {
       const level = message.type();
-      if (level === 'error' || level === 'warning') {
+      const isBlockedWorker =
+        message.text() === 'Service Worker registration blocked by Playwright';
+      if ((level === 'error' || level === 'warning') && !isBlockedWorker) {
         this.#seen.push(`console ${level}: ${message.text()} (${message.location().url})`);
       }
     });

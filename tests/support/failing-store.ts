@@ -3,7 +3,7 @@ import { expect } from 'vitest';
 import { submissionResponse } from '#contracts/submission.ts';
 import type { BlobsServer, Fault } from '#local/blobs-server/blobs-server.ts';
 import { contactForm } from '#contracts/contact-message.ts';
-import { submissionEndpoint } from '#server/notify/submission-endpoint.ts';
+import { submissionEndpoint } from '#server/leads/submission-endpoint.ts';
 import { captureLog, functionContext, jsonPost } from './function-call.ts';
 import { storedLeads } from './stored-leads.ts';
 import { validBody } from './submissions.ts';

@@ -1,3 +1,4 @@
+import { carStateNames } from '#contracts/car-state.ts';
 import { setInterval } from 'node:timers/promises';
 import { expect } from 'vitest';
 import type { BlobsServer } from '#local/blobs-server/blobs-server.ts';
@@ -76,7 +77,7 @@ export async function expectNothingKnownToBeLost(
 
 const kept = new Set([
   ...['name', 'model', 'color', 'batteryLevel', 'chargingState', 'rangeMiles'],
-  ...['climateOn', 'locked', 'odometerMiles'],
+  ...['climateOn', 'odometerMiles', ...carStateNames],
 ]);
 const timeOf = (value: unknown) =>
   typeof value === 'object' && value && 'at' in value ? Date.parse(String(value.at)) : 0;

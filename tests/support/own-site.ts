@@ -13,9 +13,10 @@ interface OwnSite {
   password: string;
 }
 
-async function startOwnSite() {
+async function startOwnSite(root: string) {
   const stdio = ['pipe', 'pipe', 'inherit'] as const;
-  const child = spawn(process.execPath, ['tests/support/serve-site.ts'], { stdio: [...stdio] });
+  const server = ['tests/support/serve-site.ts', root];
+  const child = spawn(process.execPath, server, { stdio: [...stdio] });
   for await (const line of createInterface(child.stdout)) {
     const [, url, blobs, simulator, password] =
       /SITE_URL=(\S+) SITE_BLOBS=(\S+) SITE_SIMULATOR=(\S+) SITE_PASSWORD=(\S+)/.exec(line) ?? [];
@@ -27,9 +28,11 @@ async function startOwnSite() {
 }
 
 /** A browser test with a site, a fleet and a Tesla account that no other test changes. */
-export const test = base.extend<{ site: OwnSite }>({
-  site: async ({}, use) => {
-    const { site, stop } = await startOwnSite();
+export const test = base.extend<{ siteRoot: string; site: OwnSite }>({
+  /** The folder of the site; this project if it isn't said. */
+  siteRoot: '.',
+  site: async ({ siteRoot }, use) => {
+    const { site, stop } = await startOwnSite(siteRoot);
     await use(site);
     stop();
   },

@@ -21,7 +21,9 @@ import {
 } from '#server/rentals/live-document.ts';
 import { adminCall } from '#tests/support/admin-call.ts';
 import { newToken } from '#tests/support/admin-session.ts';
+import { exampleRental } from '#tests/support/example-rental.ts';
 import { everyRental } from '#tests/support/rental-pages.ts';
+import { storedForm } from '#tests/support/stored-rentals.ts';
 import { captureLog, functionContext } from '#tests/support/function-call.ts';
 import { recordedEntries } from '#tests/support/recorded-entries.ts';
 
@@ -127,34 +129,17 @@ export async function detailOf(id: string): Promise<RentalDetail> {
 
 /** A rental as the import keeps it, but for what is given. */
 export function storedRental(given: Partial<StoredRental> & { id: string }): StoredRental {
-  return {
+  const imported = {
+    vehicleId: heron,
     customerName: 'Charles Babbage',
     customerEmail: '',
-    customerPhone: '',
     status: 'completed',
     startDate: '2026-05-01T12:00:00.000Z',
     endDate: '2026-05-02T12:00:00.000Z',
     totalAmount: '100.00',
-    startOdometer: null,
-    endOdometer: null,
-    note: '',
-    isPaid: false,
-    charges: [],
-    deposit: null,
-    notAgain: null,
-    licenseSeen: false,
-    handOver: null,
-    takeBack: null,
-    cancelReason: null,
     source: 'marketplace',
-    reservationId: null,
-    leadId: null,
-    vehicleId: heron,
-    statedDistance: null,
-    imported: null,
-    isErased: false,
-    ...given,
-  };
+  } as const;
+  return { ...storedForm(exampleRental(imported)), ...given };
 }
 
 /** A block of another calendar for Heron, but for what is given. */

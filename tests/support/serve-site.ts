@@ -4,7 +4,7 @@ import { startSite } from '#local/site-server/site-server.ts';
 import { openSimulator } from '#local/start/local-tesla.ts';
 import { hashPassword } from '#server/auth/password.ts';
 
-// The built site for the browser tests, in a process of its own over stores in memory and cars of
+// The built site for the browser tests, or the one in the folder that is given, in a process of its own over stores in memory and cars of
 // the simulator, whose clock stands still. The line it prints gives the tests SITE_URL; SITE_BLOBS,
 // to look into the stores; SITE_SIMULATOR, whose controls are below /__sim/; and the admin password.
 const password = 'correct-horse-battery-staple';
@@ -13,7 +13,8 @@ process.env.NETLIFY_BLOBS_CONTEXT = blobs.context;
 process.env.ADMIN_PASSWORD_HASH = await hashPassword(password);
 process.env.TESLA_TOKEN_KEY = randomBytes(32).toString('base64');
 // A calendar of another site, as the site itself serves it.
-const site = await startSite();
+const [root = '.'] = process.argv.slice(2);
+const site = await startSite({ root });
 process.env.LOCAL_CALENDARS_URL = site.url;
 const simulator = await openSimulator(new URL(site.url).port);
 console.log(

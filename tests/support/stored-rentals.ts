@@ -6,10 +6,15 @@ import {
   openRentals,
   type StoredRental,
 } from '#server/rentals/live-document.ts';
+import type { Deployed } from '#server/storage/store.ts';
+
+const production = { context: 'production' } as Deployed['deploy'];
 
 /** Stores rentals as they are, in place of those that have their ids, in the stores of NETLIFY_BLOBS_CONTEXT. */
-export async function storeRentals(rentals: Rental[]) {
-  const deploy = { context: 'production' } as Parameters<typeof openRentals>[0]['deploy'];
+export async function storeRentals(
+  rentals: Rental[],
+  { deploy }: Deployed = { deploy: production },
+) {
   const store = openRentals({ deploy }, { budgetMs: 60_000 });
   const given = new Set(rentals.map(({ id }) => id));
   await store.update(liveKey, liveDocument, (current) => {
@@ -18,6 +23,7 @@ export async function storeRentals(rentals: Rental[]) {
   });
 }
 
-function storedForm({ distance, ...rental }: Rental): StoredRental {
+/** A rental as it is stored. */
+export function storedForm({ distance, ...rental }: Rental): StoredRental {
   return { ...rental, statedDistance: distance, imported: null, isErased: false };
 }

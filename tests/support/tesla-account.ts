@@ -5,6 +5,9 @@ import type { FleetGateway } from '#server/fleet/fleet-gateway.ts';
 import type { Recorder } from '#server/record/recorded.ts';
 import type { Store } from '#server/storage/store.ts';
 import { teslaEnvironment, teslaStore, type TeslaEnvironment } from '#server/tesla/environment.ts';
+import { changeChoices } from '#server/tesla/choices.ts';
+import { marksOf, type Place } from '#server/tesla/home-base.ts';
+import { readGrants, type StoredGrant } from '#server/tesla/grant.ts';
 import { openTeslaGateway } from '#server/tesla/tesla-gateway.ts';
 import { beginSignIn, completeSignIn } from '#server/tesla/connect.ts';
 import { Driver } from '#simulator/testing/driver.ts';
@@ -30,7 +33,6 @@ export class TeslaAccount {
       clientSecret: 'towpath-local-secret',
       tokenKey: Buffer.alloc(32, 7),
       monthlyCalls: 4_500,
-      asksForLocation: false,
       simulatorUrl: driver.simulator.url,
     };
   }
@@ -84,12 +86,29 @@ export class TeslaAccount {
   /** What Tesla sends the owner's browser back with. */
   async consent(account = 'towpath', decision = 'allow'): Promise<{ code: string; state: string }> {
     const sessionId = this.recorder.session.id;
-    const url = await beginSignIn(this.environment, { sessionId, redirectUri });
+    const url = await beginSignIn(this.environment, { sessionId, redirectUri, account: null });
     url.searchParams.set('sim_auto', decision);
     url.searchParams.set('sim_account', account);
     const answer = await fetch(url, { redirect: 'manual' });
     const { searchParams } = new URL(answer.headers.get('location') ?? '');
     return { code: searchParams.get('code') ?? '', state: searchParams.get('state') ?? '' };
+  }
+
+  /** The owner wants to know whether cars stand at home: near Princeton, where cars are unless told otherwise. */
+  async shareLocation(home: Place = { latitude: 40.3487, longitude: -74.659 }): Promise<void> {
+    const marks = marksOf(home, this.settings.tokenKey);
+    await changeChoices(this.environment, this.recorder, () => ({
+      asksForLocation: true,
+      asksForCharging: false,
+      homeBases: [{ id: 'home', label: 'Home', marks }],
+    }));
+  }
+
+  /** The stored sign-in of the account that was connected first; throws without one. */
+  async grant(): Promise<StoredGrant> {
+    const [grant] = await readGrants(this.environment);
+    if (!grant) throw new Error('No account is connected.');
+    return grant;
   }
 
   /** The calls of a kind that reached Tesla. */

@@ -7,6 +7,8 @@ import type { Deployed } from '#server/storage/store.ts';
 import { StoreUnavailable } from '#server/storage/store-unavailable.ts';
 
 const backOffice = { id: 'back-office', label: 'Back office' };
+/** The back office, which somebody entered by a passkey, or wanted to. */
+export const byPasskey = { id: 'passkey', label: 'Back office' };
 
 /** What leaves the site as a file. */
 export const exported = {
@@ -17,13 +19,13 @@ export const exported = {
 };
 
 /**
- * Records who came in, ended all sessions, or took a file along, before it happens: throws
+ * Records who came in, ended all sessions, took a file along, or changed who gets in, before it happens: throws
  * `StoreUnavailable` if that can't be stored.
  */
 export async function recordAccess(
   context: Deployed,
   session: Session,
-  action: 'sign-in' | 'refuse' | 'sign-out' | 'export',
+  action: 'sign-in' | 'refuse' | 'sign-out' | 'export' | 'add' | 'delete',
   what = backOffice,
 ): Promise<void> {
   const audit = openAudit(context);
@@ -38,6 +40,6 @@ export async function recordAccess(
   }
 }
 
-/** Records a wrong password; nothing is kept about who typed it. */
-export const recordFailure = (context: Deployed): Promise<void> =>
-  recordAccess(context, { id: nobodysSession, expiresAt: new Date() }, 'refuse');
+/** Records a wrong password or passkey; nothing is kept about whose it was. */
+export const recordFailure = (context: Deployed, what = backOffice): Promise<void> =>
+  recordAccess(context, { id: nobodysSession, expiresAt: new Date() }, 'refuse', what);

@@ -12,7 +12,7 @@ import { mintSession, newSession } from '#server/auth/session.ts';
 import { Refusal } from '#server/refusal.ts';
 
 /**
- * Starts a session and records it, as it does the first wrong password of a network in 15 minutes.
+ * Starts a session and records it.
  * Throws a `Refusal`: 401 for a wrong password, 429 after five, 403 on a deploy that is not published,
  * 503 if no password is set.
  */
@@ -21,19 +21,28 @@ export async function signIn(
   { password, device }: z.output<typeof signInBody>,
 ): Promise<AdminSession> {
   requirePublished(context);
-  const hash = configuredHash();
-  const store = openAuth(context);
-  const key = await sessionKey(store);
-  const attempt = await takeAttempt(store, context.ip);
-  if (!(await verifyPassword(password, hash))) {
-    if (await attempt.isFirstFailure()) await recordFailure(context);
+  const key = await sessionKey(openAuth(context));
+  if (!(await isPassword(context, password))) {
     throw new Refusal(401, 'wrong-password', "That's not the password. Please try again.", {
       'www-authenticate': 'Bearer',
     });
   }
-  // Counting it as a wrong one for a while does less harm than refusing the right password.
-  await attempt.giveBack().catch(() => undefined);
   const session = newSession(device);
   await recordAccess(context, session, 'sign-in');
   return mintSession(key, session);
+}
+
+/**
+ * Whether it is the password; records the first wrong one of a network in 15 minutes. Throws a `Refusal`
+ * (429) after five.
+ */
+export async function isPassword(context: Context, password: string): Promise<boolean> {
+  const attempt = await takeAttempt(openAuth(context), context.ip);
+  if (!(await verifyPassword(password, configuredHash()))) {
+    if (await attempt.isFirstFailure()) await recordFailure(context);
+    return false;
+  }
+  // Counting it as a wrong one for a while does less harm than refusing the right password.
+  await attempt.giveBack().catch(() => undefined);
+  return true;
 }

@@ -27,15 +27,15 @@ type Attempts = z.infer<typeof storedAttempts>;
 
 /** One of the five attempts. */
 interface Attempt {
-  /** The password was right: it no longer counts. */
+  /** It was right: it no longer counts. */
   giveBack: () => Promise<void>;
-  /** The password was wrong: whether that is the first time within the 15 minutes. */
+  /** It was wrong: whether that is the first time within the 15 minutes. */
   isFirstFailure: () => Promise<boolean>;
 }
 
 /**
- * Takes one of the five attempts that a network has in 15 minutes. Called before the password is
- * checked, so that parallel calls get no extra ones. 429 when they are used up.
+ * Takes one of the five attempts that a network has in 15 minutes. Called before the password or the
+ * passkey is checked, so that parallel calls get no extra ones. 429 when they are used up.
  */
 export async function takeAttempt(store: Store, address: string): Promise<Attempt> {
   const network = createHmac('sha256', configuredHash()).update(networkOf(address)).digest('hex');
@@ -79,7 +79,7 @@ function stillCounting(current: Attempts | null, now: number): Attempts {
 function tooMany(waitMs: number): Refusal {
   const minutes = Math.ceil(waitMs / 60_000);
   const wait = `${minutes} ${minutes === 1 ? 'minute' : 'minutes'}`;
-  return new Refusal(429, 'throttled', `Too many wrong passwords. Please try again in ${wait}.`, {
+  return new Refusal(429, 'throttled', `Too many sign-ins failed. Please try again in ${wait}.`, {
     'retry-after': String(Math.ceil(waitMs / 1_000)),
   });
 }

@@ -2,8 +2,9 @@ import { randomUUID } from 'node:crypto';
 import type { Context } from '@netlify/functions';
 import { jwtVerify } from 'jose/jwt/verify';
 import { SignJWT } from 'jose/jwt/sign';
+import * as z from 'zod/mini';
 import { hoursSignedIn, type AdminSession } from '#contracts/admin-session.ts';
-import { openAuth, sessionKey } from './generation.ts';
+import { currentGeneration, openAuth } from './generation.ts';
 import { requirePublished } from './published.ts';
 import { Refusal } from '#server/refusal.ts';
 
@@ -14,6 +15,8 @@ export interface Session {
   expiresAt: Date;
   /** What the owner calls the device, if they gave it a name. */
   device?: string;
+  /** The id of the passkey that began it; without one, the password did. */
+  passkey?: string | undefined;
 }
 
 const algorithm = 'HS256';
@@ -31,9 +34,9 @@ export function newSession(device = '', seconds = hoursSignedIn * 3_600): Sessio
 /** A session as a token, signed (HS256) with the `sessionKey`. */
 export async function mintSession(
   key: Uint8Array,
-  { id, expiresAt, device }: Session,
+  { id, expiresAt, device, passkey }: Session,
 ): Promise<AdminSession> {
-  const token = await new SignJWT(device ? { device } : {})
+  const token = await new SignJWT({ ...(device && { device }), ...(passkey && { passkey }) })
     .setProtectedHeader({ alg: algorithm })
     .setIssuer(issuer)
     .setAudience(audience)
@@ -52,7 +55,7 @@ export async function requireSession({ headers }: Request, context: Context): Pr
   requirePublished(context);
   const token = /^bearer +([\w.-]{1,2000})$/i.exec(headers.get('authorization') ?? '')?.[1];
   if (!token) throw signedOut('Please sign in to continue.', 'no-session');
-  const key = await sessionKey(openAuth(context));
+  const { key, passkeys } = await currentGeneration(openAuth(context));
   try {
     if (!isExact(token)) throw new Error('The signature is another text for the same bytes.');
     const { payload } = await jwtVerify(token, key, {
@@ -62,13 +65,21 @@ export async function requireSession({ headers }: Request, context: Context): Pr
       clockTolerance,
       requiredClaims: ['exp', 'jti'],
     });
-    const { jti, exp, device } = payload;
-    const expiresAt = new Date(Number(exp) * 1_000);
-    return { id: String(jti), expiresAt, device: typeof device === 'string' ? device : '' };
+    const { jti, exp, device = '', passkey } = z.parse(claims, payload);
+    // Removing a passkey ends the sessions that it began.
+    if (passkey && !passkeys.some(({ id }) => id === passkey)) throw new Error('Removed.');
+    return { id: jti, expiresAt: new Date(exp * 1_000), device, passkey };
   } catch {
     throw signedOut('Your sign-in is no longer valid. Please sign in again.', 'bad-session');
   }
 }
+
+const claims = z.object({
+  jti: z.string(),
+  exp: z.number(),
+  device: z.optional(z.string()),
+  passkey: z.optional(z.string()),
+});
 
 /** Two bits of the signature's last character carry nothing, but may not be altered either. */
 function isExact(token: string): boolean {

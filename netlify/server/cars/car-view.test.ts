@@ -3,8 +3,9 @@ import { expect, test } from 'vitest';
 import { drawingOf, placeOf } from './car-view.ts';
 
 test.each([
-  ['Model 3', 'Midnight Silver Metallic', 'sedan-silver'],
-  ['Model Y', 'Stealth Grey', 'crossover-silver'],
+  ['Model 3', 'Midnight Silver Metallic', 'sedan-gray'],
+  ['Model Y', 'Stealth Grey', 'crossover-gray'],
+  ['Model Y', 'Quicksilver', 'crossover-silver'],
   ['Model Y', 'Deep Blue', 'crossover-blue'],
   ['Model 3', 'Ultra Red', 'sedan-red'],
   ['Model Y', 'Solid Black', 'crossover-black'],

@@ -1,6 +1,7 @@
 import { bestPrice } from '#contracts/best-price.ts';
 import { priceWords } from '#contracts/best-price-words.ts';
 import { wallTimeAt } from '#contracts/new-york-time.ts';
+import { nextWeekend } from '#contracts/next-weekend.ts';
 import { photoAddress } from '#contracts/car-photo.ts';
 import { datesWords, type RentalDates } from '#contracts/rental-dates.ts';
 import type { BusinessFacts } from '#server/business/facts.ts';
@@ -12,6 +13,8 @@ type Photo = PublicCar['photos'][number];
 
 /** The most features that a card of a list names. */
 const cardFeatures = 3;
+/** The most characters of a sentence on a card: about two lines. */
+const cardSentence = 80;
 /** The feature that the number of seats on a card says already. */
 const thirdRow = 'seven-seats';
 /** How far a car's calendar looks ahead. */
@@ -23,8 +26,9 @@ export function cardView(
   { isFirst = false, now, dates }: { isFirst?: boolean; now: Date; dates?: RentalDates },
 ) {
   const { slug, name, features } = car;
+  const line = firstSentenceOf(car);
   return {
-    ...{ slug, name, details: detailsOf(car), query: dates ? `?${queryOf(dates)}` : '' },
+    ...{ slug, name, details: detailsOf(car), line, query: dates ? `?${queryOf(dates)}` : '' },
     ...{ ...factsView(car), ...picture(car, isFirst ? urgent : unhurried) },
     ...featuresView(features.filter((one) => one !== thirdRow).slice(0, cardFeatures)),
     ...(dates ? { isFree: true } : freeView(car.taken, now)),
@@ -41,7 +45,7 @@ export function carView(
   const details = detailsOf(car);
   const address = new URL(`/cars/${slug}`, site).href;
   const image = new URL(cover ? photoAddress(cover.id, 1600, 'webp') : '/og/cars.jpg', site).href;
-  const paragraphs = car.text.split(/\n+/).filter(Boolean);
+  const paragraphs = paragraphsOf(car);
   const months = monthsView(daysFrom(today(now), calendarDays, car.taken));
   const summary = `Rent ${name}, a ${details}, from ${facts.names.rentals}.`;
   return {
@@ -54,18 +58,33 @@ export function carView(
     hasMorePhotos: more.length > 0,
     drawn: !cover && { ...drawnAs(car), hasBed: drawnAs(car).kind === 'crossover' },
     paragraphs: paragraphs.map((text) => ({ text })),
+    hasText: paragraphs.length > 0,
     listing: listing ?? facts.links.marketplace,
     ...(dates && {
       price: priceView(facts, dates),
       dates: datesWords(dates),
       query: queryOf(dates),
-      isBooked: daysOf(dates, car.taken).some(({ isBooked }) => isBooked),
+      isBooked: isBookedOn(dates, car.taken),
     }),
     asked: dates,
     ...{ months: months.slice(0, 2), laterMonths: months.slice(2) },
     jsonLd: jsonLd({ car, facts, address, image: cover && image }),
   };
 }
+
+/** The first weekend to come without a booking of the car; the very next one if its calendar has none. */
+export function freeWeekend({ taken }: PublicCar, now: Date): Weekend {
+  const next = nextWeekend(now);
+  let weekend = next;
+  for (let days = 0; days < calendarDays; days += 7) {
+    if (!isBookedOn(weekend, taken)) return weekend;
+    // It ends on a Monday, from which the next one is that of the same week.
+    weekend = nextWeekend(new Date(`${weekend.return}Z`));
+  }
+  return next;
+}
+
+type Weekend = ReturnType<typeof nextWeekend>;
 
 /** The best price of a time, as the templates show it. */
 export function priceView(facts: BusinessFacts, { stay }: RentalDates) {
@@ -74,6 +93,17 @@ export function priceView(facts: BusinessFacts, { stay }: RentalDates) {
   return { total: price.isAgreedInPerson ? `At most ${total}` : total, pieces, reason };
 }
 
+const paragraphsOf = ({ text }: PublicCar) => text.split(/\n+/).filter(Boolean);
+
+/** The first sentence of a car's text, where it is short enough for a card. */
+function firstSentenceOf(car: PublicCar): string | undefined {
+  const [{ segment } = { segment: '' }] = sentences.segment(paragraphsOf(car)[0] ?? '');
+  const sentence = segment.trim();
+  return sentence.length <= cardSentence ? sentence : undefined;
+}
+
+const sentences = new Intl.Segmenter('en-US', { granularity: 'sentence' });
+
 /** Such as "2024 Model Y, Pearl White", as far as it is known. */
 function detailsOf({ year, model, color }: PublicCar): string {
   const kind = [year, `Tesla ${model ?? ''}`.trim()].filter(Boolean).join(' ');
@@ -81,10 +111,10 @@ function detailsOf({ year, model, color }: PublicCar): string {
 }
 
 /** What is known of a car beside its name: a five-seater may have a third row. */
-function factsView({ model, features, town, rangeMiles }: PublicCar) {
+function factsView({ model, features, town, pickUpPlace, rangeMiles }: PublicCar) {
   const usual = ['Model 3', 'Model Y', 'Model S'].includes(model ?? '') ? 5 : undefined;
   const seats = features.includes(thirdRow) ? 7 : usual;
-  return { in: flags(town ? [town] : []), seats, range: rangeMiles };
+  return { in: flags(town ? [town] : []), pickUpPlace, seats, range: rangeMiles };
 }
 
 /** Whether a car has no booking today, or else the next day without one. */
@@ -123,7 +153,8 @@ function picture(car: PublicCar, urgency: object) {
 
 /** The paints that there are drawings of, by what a color's name has in it. */
 const paints: [name: RegExp, paint: string][] = [
-  [/silver|gr[ae]y|steel|stealth|titanium|aluminum/i, 'silver'],
+  [/midnight|gr[ae]y|steel|stealth|titanium/i, 'gray'],
+  [/silver|aluminum/i, 'silver'],
   [/black|obsidian|graphite/i, 'black'],
   [/blue/i, 'blue'],
   [/red|cherry|burgundy/i, 'red'],
@@ -179,11 +210,11 @@ function dayView({ date, isBooked }: Day) {
   return isBooked ? { booked: number } : { available: number };
 }
 
-/** The days of a rental, the first and the last included: nothing finer is told of a single car. */
-function daysOf({ pickUp, return: returned }: RentalDates, taken: TakenTimes): Day[] {
+/** Whether any day of a rental, the first and the last included, has a booking: nothing finer is told of a single car. */
+function isBookedOn({ pickUp, return: returned }: Weekend, taken: TakenTimes): boolean {
   const [first, last] = [pickUp.slice(0, 10), returned.slice(0, 10)];
   const count = (Date.parse(last) - Date.parse(first)) / 86_400_000 + 1;
-  return daysFrom(first, count, taken);
+  return daysFrom(first, count, taken).some(({ isBooked }) => isBooked);
 }
 
 /** The dates as a query. */

@@ -5,13 +5,15 @@ import type { Call } from '#server/http/endpoint.ts';
 import { siteUrl } from '#server/http/site-url.ts';
 import { Refusal } from '#server/refusal.ts';
 import { isAvailable } from './availability.ts';
-import { cardView, carView, priceView, queryOf } from './car-view.ts';
+import { cardView, carView, drawingOf, freeWeekend, priceView, queryOf } from './car-view.ts';
 import { kept, keptPage, type Kept } from './kept-answers.ts';
 import { readPublicCars, type PublicCar } from './public-cars.ts';
 
 /** Cars on the home page, and on a page of the list. */
 const homeCars = 3;
 const pageSize = 24;
+/** Cars in the picture above the list. */
+const parkedCars = 3;
 
 /** The home page, with the first of the cars. */
 export async function homePage(call: Call): Promise<Response> {
@@ -26,7 +28,7 @@ export async function carsPage(call: Call): Promise<Response> {
   const { cars, isCurrent } = await readPublicCars(call.context);
   const now = new Date();
   const list = allCarsView(cars, call, now);
-  const view = { ...list, ...nextWeekend(now), hasFleet: cars.length > 0 };
+  const view = { ...list, ...nextWeekend(now), ...fleetView(cars) };
   return keptPage('cars', view, { isCurrent, vary: ['page'] });
 }
 
@@ -37,7 +39,7 @@ export async function availableCarsPage(call: Call): Promise<Response> {
   const isSearch = call.form?.pickUp !== undefined || call.form?.return !== undefined;
   if (!isSearch) return redirect('/cars', 302, how);
   const { view, status } = searchView(cars, call);
-  const answer = keptPage('cars', { ...view, hasFleet: cars.length > 0 }, how, status);
+  const answer = keptPage('cars', { ...view, ...fleetView(cars) }, how, status);
   answer.headers.set('x-robots-tag', 'noindex');
   return answer;
 }
@@ -79,7 +81,7 @@ export async function carPage(call: Call, slug: string): Promise<Response> {
   const car = cars.find((one) => one.slug === slug);
   if (car) {
     const given = { facts: readFacts(), ...(dates && { dates }), now, site: siteUrl('/', call) };
-    const view = { ...carView(car, given), ...(isAsked ? typed : nextWeekend(now)) };
+    const view = { ...carView(car, given), ...(isAsked ? typed : freeWeekend(car, now)) };
     if (!reading || 'dates' in reading) return keptPage('car', view, how);
     const { field, sentence } = reading.problem;
     return keptPage('car', { ...view, problem: { [field]: sentence } }, how, 400);
@@ -114,6 +116,12 @@ export async function carsSitemap(call: Call): Promise<Response> {
   return kept(new Response(xml, { headers }), { isCurrent, vary: [] });
 }
 
+/** Whether there are cars, and those in the picture above the list: none looks like another. */
+const fleetView = (cars: PublicCar[]) => ({
+  hasFleet: cars.length > 0,
+  parked: [...new Set(cars.map(drawingOf))].slice(0, parkedCars).map((drawing) => ({ drawing })),
+});
+
 /** A page of the list of all cars. */
 const allCarsView = (cars: PublicCar[], call: Call, now: Date) =>
   listView(cars, call, '/cars?', (car, isFirst) => cardView(car, { isFirst, now }));
@@ -133,7 +141,8 @@ function listView(
     page === 1 ? address.slice(0, -1) : `${address}page=${page}`;
   return {
     cars: shown.map((car, place) => viewOf(car, place === 0)),
-    ...{ hasCars: cars.length > 0, count: cars.length, hasPages: pages > 1 },
+    ...{ hasCars: cars.length > 0, count: cars.length, isOne: cars.length === 1 },
+    hasPages: pages > 1,
     previous: current > 1 && addressOf(current - 1),
     next: current < pages && addressOf(current + 1),
   };

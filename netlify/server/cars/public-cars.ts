@@ -13,7 +13,7 @@ import { takenTimes, type TakenTimes } from './availability.ts';
 /** A car as visitors know it: nothing else of it ever reaches a page. */
 export interface PublicCar extends Pick<
   OwnerEntry,
-  'text' | 'town' | 'listing' | 'turnaroundHours' | 'photos'
+  'text' | 'town' | 'pickUpPlace' | 'listing' | 'turnaroundHours' | 'photos'
 > {
   /** The end of its address: `/cars/{slug}`. */
   slug: string;
@@ -72,12 +72,12 @@ function publicCars(
     const [slug, ...earlierSlugs] = decided?.slugs ?? [];
     if (!decided || !slug || !isShown(decided)) return [];
     const name = publicNameOf(decided, fleet.telemetry.vehicles[id]);
-    const { text, town, listing, turnaroundHours, photos } = decided;
+    const { text, town, pickUpPlace, listing, turnaroundHours, photos } = decided;
     const features = known.filter((feature) => decided.features.includes(feature));
     return [
       {
         ...{ slug, earlierSlugs, name, model, year, color, taken: takenOf(id) },
-        ...{ text, features, town, listing, turnaroundHours, photos },
+        ...{ text, features, town, pickUpPlace, listing, turnaroundHours, photos },
         rangeMiles: fullRange(fleet.telemetry.vehicles[id]),
       },
     ];

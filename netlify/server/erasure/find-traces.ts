@@ -1,7 +1,7 @@
 import type { ErasureResult } from '#contracts/erasure.ts';
 import { newestFirst } from '#server/journal/newest-first.ts';
 import { everyLead } from '#server/leads/inbox.ts';
-import { listOutbox } from '#server/leads/notification-outbox.ts';
+import { listOutbox } from '#server/notify/outbox.ts';
 import type { StoredLead } from '#server/leads/stored-lead.ts';
 import { auditTrail, type StoredEntry } from '#server/record/audit-log.ts';
 import { readArchive } from '#server/rentals/archive.ts';
@@ -76,7 +76,7 @@ export async function findTraces(
   const { recordedBefore } = wanted;
   const traces: Traces = { leads, mentions, rentals, histories, address, recordedBefore };
 
-  const outbox = await listOutbox(open('leads'));
+  const outbox = await Array.fromAsync(listOutbox(open('leads')));
   const named = [...everyRental, ...live.blocks, ...archived.blocks].filter(isMention);
   const tally: Tally = {
     leads: found.size,

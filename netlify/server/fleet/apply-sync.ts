@@ -1,7 +1,13 @@
-import { carAfterMissing, carAfterSync, type CarAnswer } from './car-after-sync.ts';
+import {
+  carAfterMissing,
+  carAfterSync,
+  carOfGoneAccount,
+  type CarAnswer,
+} from './car-after-sync.ts';
 import type { FleetDocuments } from './fleet-store.ts';
 import type { CarList } from './fleet-gateway.ts';
 import type { HistoryReading } from './history.ts';
+import { knownOdometer } from './known-odometer.ts';
 import { newTelemetryEntry, type TelemetryDocument } from './telemetry-document.ts';
 import { vehicleId } from './vehicle-id.ts';
 
@@ -33,11 +39,18 @@ export function applySync({ owner, telemetry }: FleetDocuments, observed: Observ
     failed: [],
     listed: listed.size,
   };
+  // A car of no connected account may have moved to one whose list is cut off.
+  const areComplete = list.accounts.every((one) => one.isComplete);
   for (const [id, car] of listed) {
     const known = telemetry.vehicles[id];
     const before = known ?? newTelemetryEntry(car.vin, listedAt);
-    const after = carAfterSync(before, car, listedAt, answers.get(car.vin));
-    applied.vehicles[id] = after.entry;
+    // A reading is compared with the owner's correction, which itself is none of the car's values.
+    const odometerMiles = knownOdometer(owner.vehicles[id], before);
+    const after = carAfterSync({ ...before, odometerMiles }, car, listedAt, answers.get(car.vin));
+    const isNew = after.entry.odometerMiles !== odometerMiles;
+    applied.vehicles[id] = isNew
+      ? after.entry
+      : { ...after.entry, odometerMiles: before.odometerMiles };
     if (after.history) applied.histories.set(id, after.history);
     if (after.reason) applied.failed.push({ vin: car.vin, reason: after.reason });
     // A car seen for the first time counts as added, and also as resting or failed if it is.
@@ -47,8 +60,14 @@ export function applySync({ owner, telemetry }: FleetDocuments, observed: Observ
     else if (after.ending !== 'failed' && !isAdded) applied.counts[after.ending] += 1;
   }
   for (const [id, entry] of Object.entries(telemetry.vehicles)) {
-    if (list.isComplete && !listed.has(id)) {
-      applied.vehicles[id] = carAfterMissing(entry, listedAt);
+    if (listed.has(id)) continue;
+    const account = list.accounts.find((one) => one.id === entry.account);
+    if (account?.stop) {
+      applied.failed.push({ vin: entry.vin, reason: account.stop.message });
+      applied.listed += 1;
+    } else if (account ? account.isComplete : areComplete) {
+      const isGone = !account && entry.account !== null;
+      applied.vehicles[id] = (isGone ? carOfGoneAccount : carAfterMissing)(entry, listedAt);
     }
   }
   return applied;

@@ -1,6 +1,6 @@
 import pMap from 'p-map';
 import type { CarAnswer } from './car-after-sync.ts';
-import type { FleetGateway, ListedCar } from './fleet-gateway.ts';
+import { GatewayStopped, type FleetGateway, type ListedCar } from './fleet-gateway.ts';
 import { stopOf } from './sync-failure.ts';
 import type { SyncFailure } from './sync-state.ts';
 import type { TimeLimit } from './time-limit.ts';
@@ -21,7 +21,7 @@ interface Asking {
 export interface AskedCars {
   /** By VIN. */
   answers: Map<string, CarAnswer>;
-  /** Why no further car could be asked; null if each had its turn or the time was up. */
+  /** Why no further car could be asked, or none of an account; null if each had its turn or the time was up. */
   stop: SyncFailure | null;
 }
 
@@ -35,8 +35,11 @@ export async function askCars(
 ): Promise<AskedCars> {
   const answers = new Map<string, CarAnswer>();
   let stop: SyncFailure | null = null;
-  const ask = async (vin: string): Promise<CarAnswer> => {
-    if (stop) return { kind: 'unasked', reason: stop.sentence };
+  /** By account; what is about all of them is without one. */
+  const stops = new Map<string | undefined, SyncFailure>();
+  const ask = async ({ vin, account }: ListedCar): Promise<CarAnswer> => {
+    const known = stops.get(undefined) ?? stops.get(account);
+    if (known) return { kind: 'unasked', reason: known.sentence };
     if (limit.isNear) return { kind: 'unasked', reason: noTimeSentence };
     try {
       const outcome = await limit.race(gateway.readCar(vin));
@@ -45,7 +48,8 @@ export async function askCars(
     } catch (error) {
       const stopped = stopOf(error);
       if (stopped) {
-        stop = stopped;
+        stop ??= stopped;
+        stops.set(error instanceof GatewayStopped ? error.account : undefined, stopped);
         return { kind: 'unasked', reason: stopped.sentence };
       }
       log({ event: 'sync-fault', reason: 'car', ...describeError(error) });
@@ -55,8 +59,8 @@ export async function askCars(
   onProgress(0, cars.length);
   await pMap(
     cars,
-    async ({ vin }) => {
-      answers.set(vin, await ask(vin));
+    async (car) => {
+      answers.set(car.vin, await ask(car));
       onProgress(answers.size, cars.length);
     },
     { concurrency },

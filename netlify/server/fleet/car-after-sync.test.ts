@@ -7,6 +7,7 @@ const now = new Date('2026-11-02T15:00:00Z');
 const vin = '5YJ3E1EA1PF000316';
 const known: TelemetryEntry = {
   ...newTelemetryEntry(vin, new Date('2026-11-02T14:00:00Z')),
+  account: 'ours',
   name: 'Heron',
   connection: { value: 'online', at: '2026-11-02T14:00:00.000Z' },
   batteryLevel: { value: 80, at: '2026-11-02T14:00:00.000Z' },
@@ -15,6 +16,7 @@ const listed = (connection: ListedCar['connection'], name: string | null = null)
   vin,
   connection,
   name,
+  account: 'ours',
 });
 const asked = (outcome: ReadOutcome) => ({ kind: 'asked', at: now, outcome }) as const;
 

@@ -19,7 +19,9 @@ export interface CarAfterSync {
 /** How many complete lists in a row must lack a car before it counts as gone. */
 const missesUntilGone = 3;
 
-const goneSentence = 'The connected Tesla account no longer lists this car. Its last values stay.';
+const goneSentence = 'Its Tesla account no longer lists this car. Its last values stay.';
+const unconnectedSentence =
+  'The Tesla account of this car is no longer connected. Its last values stay.';
 const blockedSentence = "Tesla asked us to leave this car alone for now. We'll try again later.";
 
 /** A listed car after a sync, whether it was asked, was not due, or had to wait. */
@@ -31,6 +33,7 @@ export function carAfterSync(
 ): CarAfterSync {
   const entry: TelemetryEntry = {
     ...before,
+    account: car.account,
     name: car.name ?? before.name,
     connection: { value: car.connection, at: listedAt.toISOString() },
     problem: null,
@@ -55,6 +58,14 @@ export function carAfterMissing(before: TelemetryEntry, listedAt: Date): Telemet
   if (missedLists !== missesUntilGone) return { ...before, missedLists };
   const connection = { value: 'unreachable', at: listedAt.toISOString() } as const;
   return { ...before, missedLists, connection, problem: goneSentence };
+}
+
+/** A car whose account is not connected any more. It keeps everything. */
+export function carOfGoneAccount(before: TelemetryEntry, now: Date): TelemetryEntry {
+  if (before.problem === unconnectedSentence) return before;
+  const connection = { value: 'unreachable', at: now.toISOString() } as const;
+  const missedLists = Math.max(before.missedLists, missesUntilGone);
+  return { ...before, missedLists, connection, problem: unconnectedSentence };
 }
 
 function afterAsking(

@@ -20,8 +20,10 @@ function due(cars: Cars, occasion: Partial<Occasion> = {}): string[] {
     .filter(([, known]) => known)
     .map(([vin, known]) => [vehicleId(vin), { ...newTelemetryEntry(vin, now), ...known }]);
   const list = {
-    cars: Object.keys(cars).map((vin) => ({ vin, connection: 'online', name: null }) as const),
-    isComplete: true,
+    cars: Object.keys(cars).map(
+      (vin) => ({ vin, connection: 'online', name: null, account: 'ours' }) as const,
+    ),
+    accounts: [],
   };
   const telemetry = { fence: 1, vehicles: Object.fromEntries(vehicles) };
   const asked = { now, allowance: plenty, handovers: [], ...occasion };
@@ -48,8 +50,13 @@ test.each([
 
 test('only cars that are online are asked, so that none is kept awake', () => {
   const states = ['asleep', 'offline', 'in-service', 'unknown', 'online'] as const;
-  const cars = states.map((connection) => ({ vin: connection, connection, name: null }));
-  const list = { cars, isComplete: true };
+  const cars = states.map((connection) => ({
+    vin: connection,
+    connection,
+    name: null,
+    account: 'ours',
+  }));
+  const list = { cars, accounts: [] };
   const occasion = { now, allowance: null, handovers: [] };
   const asked = dueCars(list, { fence: 0, vehicles: {} }, occasion);
   expect(asked.map(({ vin }) => vin)).toEqual(['online']);

@@ -1,3 +1,4 @@
+import type { CarState } from '#contracts/car-state.ts';
 import type { Connection } from '#contracts/vehicle.ts';
 import type { CallAllowance } from './pace.ts';
 
@@ -7,15 +8,40 @@ export interface ListedCar {
   connection: Extract<Connection, 'online' | 'asleep' | 'offline' | 'in-service' | 'unknown'>;
   /** The name its driver gave it. */
   name: string | null;
+  /** The id of the account that has it. */
+  account: string;
 }
 
 export interface CarList {
   cars: ListedCar[];
-  /** False if a page was missing: a car that is not listed may be on that page. */
-  isComplete: boolean;
+  accounts: AccountList[];
 }
 
-/** A car's reading: what it left out is missing or null; `readAt` is when the car measured it, in ISO 8601 UTC. */
+/** What the list of one account is worth. */
+export interface AccountList {
+  id: string;
+  /** False if a page was missing: a car that is not listed may be on that page. */
+  isComplete: boolean;
+  /** Why the account gave no list; null if it did. */
+  stop: GatewayStopped | null;
+}
+
+/** All that a car says of itself. */
+export interface CarValues extends CarState {
+  batteryLevel: number;
+  chargingState: string;
+  rangeMiles: number;
+  climateOn: boolean;
+  odometerMiles: number;
+  atHome: boolean;
+}
+
+/** What a car measured at one time, in ISO 8601 UTC; what it left out is missing or null. */
+export type Measurement = { readAt: string } & {
+  [Name in keyof CarValues]?: CarValues[Name] | null;
+};
+
+/** A car's reading: what it measured, by groups that have a time of their own. */
 export interface CarReading {
   vin: string;
   name: string | null;
@@ -23,15 +49,11 @@ export interface CarReading {
   model: string | null;
   /** Words for people, for example "Midnight Silver". */
   color: string | null;
-  charge?: {
-    readAt: string;
-    batteryLevel: number | null;
-    chargingState: string | null;
-    rangeMiles: number | null;
-  };
-  climate?: { readAt: string; isOn: boolean | null };
-  body?: { readAt: string; isLocked: boolean | null; odometerMiles: number | null };
-  location?: { readAt: string; isKnown: boolean };
+  charge?: Measurement;
+  climate?: Measurement;
+  body?: Measurement;
+  tires?: Measurement;
+  location?: Measurement;
 }
 
 /** The outcome of the call for one car. Reasons are sentences for the owner. */
@@ -47,11 +69,11 @@ export type ReadOutcome =
       blockedUntil?: string;
     };
 
-/** The owner's account at Tesla. It only reads; there is no call that wakes a car. */
+/** The owner's accounts at Tesla. They are only read; there is no call that wakes a car. */
 export interface FleetGateway {
-  /** @throws GatewayStopped */
+  /** The cars of all accounts. @throws GatewayStopped if none gives its list */
   listCars(): Promise<CarList>;
-  /** Asks an online car. @throws GatewayStopped */
+  /** Asks an online car that was listed. @throws GatewayStopped */
   readCar(vin: string): Promise<ReadOutcome>;
   /** The paid calls of this month. */
   readAllowance(): Promise<CallAllowance>;
@@ -70,6 +92,8 @@ export class GatewayStopped extends Error {
   readonly reason: StopReason;
   /** No call may be made before then; undefined if only the next try can tell. */
   readonly until: Date | undefined;
+  /** The id of the account that it is about; undefined if it is about all of them. */
+  account: string | undefined;
 
   constructor(reason: StopReason, sentence: string, until?: Date) {
     super(sentence);

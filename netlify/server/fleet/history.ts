@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { carState } from '#contracts/car-state.ts';
 import type { StatusReading } from '#contracts/vehicle-detail.ts';
 import type { Measured } from './telemetry-document.ts';
 import { milesText } from './vehicle-of.ts';
@@ -6,7 +7,7 @@ import { Journal } from '#server/journal/journal.ts';
 import { journalFields } from '#server/journal/journal-document.ts';
 import { monthBefore, monthOf } from '#server/journal/document-name.ts';
 import type { Store } from '#server/storage/store.ts';
-import { openObject, storedObject } from '#server/storage/stored.ts';
+import { keepUnknown, openObject, storedObject } from '#server/storage/stored.ts';
 
 const historyReading = openObject({
   /** When the car measured it, ISO 8601 UTC; no two readings of a car share it. */
@@ -14,6 +15,8 @@ const historyReading = openObject({
   batteryLevel: z.nullable(z.number()),
   chargingState: z.nullable(z.string()),
   odometerMiles: z.nullable(z.number()),
+  /** What else has changed, as it is now; absent if nothing has. */
+  changed: z.optional(keepUnknown(z.partial(carState))),
 });
 export type HistoryReading = z.infer<typeof historyReading>;
 
@@ -42,15 +45,16 @@ export async function readHistory(
   const newest = await history.readMonth(monthOf(lastAt));
   const isEnough = newest.length >= shownReadings;
   const before = isEnough ? [] : await history.readMonth(monthBefore(monthOf(lastAt)));
-  return inOrder([...before, ...newest])
+  return believed(inOrder([...before, ...newest]))
     .slice(-shownReadings)
     .reverse()
-    .map(({ at, batteryLevel, chargingState, odometerMiles }) => ({
+    .map(({ at, batteryLevel, chargingState, odometerMiles, changed }) => ({
       id: at,
       timestamp: at,
       batteryLevel,
       chargingState,
       odometer: milesText(odometerMiles),
+      ...(changed && { changed }),
     }));
 }
 
@@ -73,7 +77,7 @@ export async function readNearest(
   const edges = times.flatMap((time) => [time - reachMs, time + reachMs]);
   const months = new Set(edges.map((time) => monthOf(new Date(time).toISOString())));
   const read = await Promise.all([...months].map((month) => history.readMonth(month)));
-  const readings = inOrder(read.flat());
+  const readings = believed(inOrder(read.flat()));
   return times.map((time) => nearest(readings, time));
 }
 
@@ -88,6 +92,20 @@ function nearest(readings: readonly HistoryReading[], moment: number): NearestRe
     return found;
   };
   return { batteryLevel: find('batteryLevel'), odometerMiles: find('odometerMiles') };
+}
+
+/** The readings in their order, without an odometer above a later one: it was wrong, and has been corrected since. */
+function believed(readings: readonly HistoryReading[]): HistoryReading[] {
+  let most = Infinity;
+  return readings
+    .toReversed()
+    .map((reading) => {
+      const { odometerMiles: miles } = reading;
+      if (miles !== null && miles > most) return { ...reading, odometerMiles: null };
+      most = miles ?? most;
+      return reading;
+    })
+    .reverse();
 }
 
 function inOrder(readings: readonly HistoryReading[]): HistoryReading[] {

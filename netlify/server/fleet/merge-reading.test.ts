@@ -16,9 +16,10 @@ function reading(minutes: number, batteryLevel = 80): Required<CarReading> {
     model: 'Model 3',
     color: 'Deep Blue',
     charge: { readAt, batteryLevel, chargingState: 'Charging', rangeMiles: 200 },
-    climate: { readAt, isOn: true },
-    body: { readAt, isLocked: true, odometerMiles: 1_000.5 },
-    location: { readAt, isKnown: true },
+    climate: { readAt, climateOn: true },
+    body: { readAt, locked: true, odometerMiles: 1_000.5 },
+    tires: { readAt, frontLeftTire: 2.9 },
+    location: { readAt, atHome: true },
   };
 }
 
@@ -34,7 +35,7 @@ test('a first reading is all news, each value with the time the car measured it'
     climateOn: { value: true, at: at(-60) },
     locked: { value: true, at: at(-60) },
     odometerMiles: { value: 1_000.5, at: at(-60) },
-    location: { value: true, at: at(-60) },
+    atHome: { value: true, at: at(-60) },
   });
   expect(first.history).toEqual({
     at: at(-60),
@@ -54,8 +55,8 @@ test('what a reading leaves out stays, with the time it was measured', () => {
   const nulls: CarReading = {
     ...empty,
     charge: { readAt: at(0), batteryLevel: null, chargingState: null, rangeMiles: null },
-    climate: { readAt: at(0), isOn: null },
-    body: { readAt: at(0), isLocked: null, odometerMiles: null },
+    climate: { readAt: at(0), climateOn: null },
+    body: { readAt: at(0), locked: null, odometerMiles: null },
   };
   expect(mergeReading(known, nulls, now)).toEqual({
     entry: known,
@@ -115,7 +116,7 @@ test('an odometer never falls, and what else the car said counts', () => {
 
 test('an odometer rises no faster than a car drives, so that no absurd one is for ever', () => {
   const milesAfter = (minutes: number, odometerMiles: number) => {
-    const body = { readAt: at(minutes), isLocked: true, odometerMiles };
+    const body = { readAt: at(minutes), locked: true, odometerMiles };
     const { entry } = mergeReading(known, { ...reading(minutes), body }, now);
     return entry.odometerMiles?.value;
   };
@@ -130,4 +131,41 @@ test('a reading with the same values is fresher and no change', () => {
   expect(isChanged).toBe(false);
   expect(entry.batteryLevel).toEqual({ value: 80, at: at(0) });
   expect(history?.at).toBe(at(0));
+});
+
+test('what else changed is in the history once, and what differs each time is neither there nor news', () => {
+  const said = (minutes: number, given: object) => {
+    const { body, climate, ...rest } = reading(minutes);
+    return {
+      ...rest,
+      body: { ...body, ...given },
+      climate: { ...climate, insideTemperature: minutes },
+    };
+  };
+  const shut = mergeReading(known, said(-40, { openWindows: [] }), now).entry;
+  const opened = mergeReading(shut, said(-30, { locked: false, openWindows: ['driver'] }), now);
+  expect(opened).toMatchObject({
+    isChanged: true,
+    history: { changed: { locked: false, openWindows: ['driver'] } },
+  });
+  const same = mergeReading(
+    opened.entry,
+    said(-20, { locked: false, openWindows: ['driver'] }),
+    now,
+  );
+  expect(same.isChanged).toBe(false);
+  expect(same.history).not.toHaveProperty('changed');
+  expect(same.entry).toMatchObject({
+    insideTemperature: { value: -20 },
+    openWindows: { value: ['driver'], at: at(-20) },
+  });
+  const closed = mergeReading(same.entry, said(-10, { locked: true, openWindows: [] }), now);
+  expect(closed.history?.changed).toEqual({ locked: true, openWindows: [] });
+});
+
+test('a tire that says nothing keeps its pressure while another has a new one', () => {
+  const tires = { readAt: at(-5), frontLeftTire: null, rearLeftTire: 2.3 };
+  const { entry } = mergeReading(known, { ...reading(0), tires }, now);
+  expect(entry.frontLeftTire).toEqual({ value: 2.9, at: at(-60) });
+  expect(entry.rearLeftTire).toEqual({ value: 2.3, at: at(-5) });
 });

@@ -1,4 +1,6 @@
-import type { CarReading } from './fleet-gateway.ts';
+import { isDeepStrictEqual } from 'node:util';
+import { carStateNames, type CarStateName } from '#contracts/car-state.ts';
+import type { CarReading, CarValues, Measurement } from './fleet-gateway.ts';
 import type { HistoryReading } from './history.ts';
 import type { Measured, TelemetryEntry } from './telemetry-document.ts';
 
@@ -26,41 +28,60 @@ export function mergeReading(
   reading: CarReading,
   now: Date,
 ): MergedReading {
-  const { charge, climate, body, location } = reading;
+  const { charge, climate, body, tires, location } = reading;
   const latest = now.getTime() + clockSkewMs;
-  const take = <Value>(
-    known: Measured<Value> | null,
-    group: { readAt: string } | undefined,
-    value: Value | null | undefined,
-  ): Measured<Value> | null => {
-    if (!group || value === null || value === undefined) return known;
-    const isNews = !known || Date.parse(group.readAt) >= Date.parse(known.at);
-    const isPast = Date.parse(group.readAt) <= latest;
-    return isNews && isPast ? { value, at: group.readAt } : known;
-  };
-
   const odometer = odometerAfter(before, body, latest);
-  const values = {
+  const known: MeasuredValues = { ...before, odometerMiles: odometer.known };
+  const believed = body && odometer.isOther ? { ...body, odometerMiles: null } : body;
+  const groups = [charge, climate, believed, tires, location].filter(
+    (group) => group !== undefined,
+  );
+  const entry: TelemetryEntry = {
+    ...before,
     name: reading.name ?? before.name,
     model: reading.model ?? before.model,
     color: reading.color ?? before.color,
-    batteryLevel: take(before.batteryLevel, charge, charge?.batteryLevel),
-    chargingState: take(before.chargingState, charge, charge?.chargingState),
-    rangeMiles: take(before.rangeMiles, charge, charge?.rangeMiles),
-    climateOn: take(before.climateOn, climate, climate?.isOn),
-    locked: take(before.locked, body, body?.isLocked),
-    odometerMiles: odometer.isOther
-      ? before.odometerMiles
-      : take(odometer.known, body, body?.odometerMiles),
-    location: take(before.location, location, location?.isKnown),
+    ...Object.assign({}, ...groups.map((group) => newsOf(known, group, latest))),
+    otherMiles: odometer.other,
   };
-  const entry: TelemetryEntry = { ...before, ...values, otherMiles: odometer.other };
-  const isChanged = Object.keys(values).some(
-    (name) =>
-      plain(values[name as keyof typeof values]) !== plain(before[name as keyof typeof values]),
-  );
-  return { entry, isChanged, history: historyOf(before, entry) };
+  return { entry, isChanged: isNews(before, entry), history: historyOf(before, entry) };
 }
+
+type MeasuredValues = { [Name in keyof CarValues]: Measured<CarValues[Name]> | null };
+
+/** The values of a group that are newer than what is known, but not from the future. */
+function newsOf(
+  known: MeasuredValues,
+  { readAt: at, ...said }: Measurement,
+  latest: number,
+): Partial<MeasuredValues> {
+  if (Date.parse(at) > latest) return {};
+  const news = Object.entries(said).filter(([name, value]) => {
+    const before = known[name as keyof CarValues];
+    return value !== null && (!before || Date.parse(at) >= Date.parse(before.at));
+  });
+  return Object.fromEntries(news.map(([name, value]) => [name, { value, at }]));
+}
+
+/** These differ with each reading, and tell nothing of later. */
+const passing: CarStateName[] = ['insideTemperature', 'minutesToFull'];
+const mainValues = [
+  ...(['batteryLevel', 'chargingState', 'rangeMiles', 'odometerMiles'] as const),
+  ...(['climateOn', 'atHome'] as const),
+];
+const lasting = carStateNames.filter((name) => !passing.includes(name));
+
+/** Whether a car says anything else than before. */
+function isNews(before: TelemetryEntry, after: TelemetryEntry): boolean {
+  const names = ['name', 'model', 'color'] as const;
+  return (
+    names.some((name) => before[name] !== after[name]) ||
+    [...mainValues, ...lasting].some((name) => isOther(before[name], after[name]))
+  );
+}
+
+const isOther = (was: Measured<unknown> | null, is: Measured<unknown> | null) =>
+  !isDeepStrictEqual(was?.value, is?.value);
 
 /** How many readings that agree, and over how long, correct an odometer that they contradict. */
 const correction = { readings: 4, ms: 24 * 3_600_000 };
@@ -82,8 +103,9 @@ function odometerAfter(
   body: CarReading['body'],
   latest: number,
 ): Odometer {
-  if (!known || !body || body.odometerMiles === null) return { known, isOther: false, other };
-  const said = { value: body.odometerMiles, at: body.readAt };
+  const miles = body?.odometerMiles ?? null;
+  if (!known || !body || miles === null) return { known, isOther: false, other };
+  const said = { value: miles, at: body.readAt };
   if (isDrivable(known, said)) return { known, isOther: false, other: null };
   const time = Date.parse(said.at);
   if (said.value === 0) return { known, isOther: true, other: null };
@@ -116,10 +138,10 @@ function historyOf(before: TelemetryEntry, after: TelemetryEntry): HistoryReadin
     chargingState: newer(before.chargingState, after.chargingState),
     odometerMiles: newer(before.odometerMiles, after.odometerMiles),
   };
+  const changed = lasting.filter((name) => before[name] && isOther(before[name], after[name]));
+  times.push(...changed.flatMap((name) => after[name]?.at ?? []));
   const at = times.sort().at(-1);
-  return at === undefined ? null : { at, ...values };
-}
-
-function plain(value: Measured<unknown> | string | null): unknown {
-  return typeof value === 'object' ? value?.value : value;
+  if (at === undefined) return null;
+  const others = Object.fromEntries(changed.map((name) => [name, after[name]?.value]));
+  return { at, ...values, ...(changed.length > 0 && { changed: others }) };
 }

@@ -18,6 +18,8 @@ export const ownerEntry = openObject({
   model: z.nullable(z.string()),
   year: z.nullable(z.number()),
   color: z.nullable(z.string()),
+  /** Its license plate, for the owner alone. */
+  plate: z._default(z.nullable(z.string()), null),
   /** What visitors call it; if null, its name. */
   publicName: z._default(z.nullable(z.string()), null),
   text: z._default(z.string(), ''),
@@ -25,10 +27,14 @@ export const ownerEntry = openObject({
   features: z._default(z.array(z.string()), []),
   /** The town's page, such as `princeton-nj`. */
   town: z._default(z.nullable(z.string()), null),
+  /** Where in town visitors find it, in a few words. */
+  pickUpPlace: z._default(z.nullable(z.string()), null),
   /** Its own page on the marketplace. */
   listing: z._default(z.nullable(z.string()), null),
   /** Between two rentals; if null, the time in the facts counts. */
   turnaroundHours: z._default(z.nullable(z.number()), null),
+  /** What the odometer said when the owner corrected it; the car's later readings go on from there. */
+  odometer: z._default(z.nullable(openObject({ value: z.number(), at: z.iso.datetime() })), null),
   /** In the order in which they are shown. */
   photos: z._default(
     z.array(
@@ -64,8 +70,8 @@ export const emptyOwner: OwnerDocument = { vehicles: {}, formerSlugs: {} };
 export function undecided(vin: string): OwnerEntry {
   return {
     ...{ vin, addedAt: null, isAvailable: false, isRetired: false },
-    ...{ name: null, model: null, year: null, color: null },
-    ...{ publicName: null, text: '', features: [], town: null, listing: null },
-    ...{ turnaroundHours: null, photos: [], slugs: [] },
+    ...{ name: null, model: null, year: null, color: null, plate: null },
+    ...{ publicName: null, text: '', features: [], town: null, pickUpPlace: null },
+    ...{ listing: null, turnaroundHours: null, odometer: null, photos: [], slugs: [] },
   };
 }

@@ -11,7 +11,7 @@ import { retryUntilStored } from './retry-until-stored.ts';
 import { overtaken, stillRunning, stopOf, totalFailure } from './sync-failure.ts';
 import { LeaseLost, takeTurn, type SyncLease } from './sync-lease.ts';
 import type { SyncEnd, SyncFailure } from './sync-state.ts';
-import { telemetryDocument, telemetryKey } from './telemetry-document.ts';
+import { telemetryDocument, telemetryKey, type TelemetryDocument } from './telemetry-document.ts';
 import { TimeLimit } from './time-limit.ts';
 import { vehicleId } from './vehicle-id.ts';
 import { describeError, log } from '#server/log.ts';
@@ -85,7 +85,7 @@ async function bringUpToDate(
   const known = await readFleet(fleet);
   const all = await limit.race(gateway.listCars());
   if (!all) throw new GatewayStopped('outage', tooSlowSentence);
-  const list = only === undefined ? all : listOfOne(all, only);
+  const list = only === undefined ? all : listOfOne(all, only, known.telemetry);
   const listedAt = clock();
   const allowance = trigger === 'schedule' ? await gateway.readAllowance() : null;
   const due = dueCars(list, known.telemetry, { now: listedAt, allowance, handovers });
@@ -105,11 +105,17 @@ async function bringUpToDate(
   return { end: { failure: totalFailure(failed, listed, stop), result }, stop };
 }
 
-/** The list without all other cars, of which it then says nothing. */
-const listOfOne = ({ cars }: CarList, id: string): CarList => ({
-  cars: cars.filter(({ vin }) => vehicleId(vin) === id),
-  isComplete: false,
-});
+/** The list without all other cars, of which it then says nothing. @throws GatewayStopped if its account is lost */
+function listOfOne(
+  { cars, accounts }: CarList,
+  only: string,
+  { vehicles }: TelemetryDocument,
+): CarList {
+  const lost = accounts.find(({ id, stop }) => stop && id === vehicles[only]?.account);
+  if (lost?.stop) throw lost.stop;
+  const list = accounts.map((account) => ({ ...account, isComplete: false, stop: null }));
+  return { cars: cars.filter(({ vin }) => vehicleId(vin) === only), accounts: list };
+}
 
 /**
  * Stores histories first and the telemetry last: no history is given what the telemetry knows already. A

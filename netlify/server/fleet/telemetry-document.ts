@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { carStateNames, measuredFields, type MeasuredState } from '#contracts/car-state.ts';
 import { connections } from '#contracts/vehicle.ts';
 import { openObject, storedObject } from '#server/storage/stored.ts';
 
@@ -19,6 +20,8 @@ export const telemetryEntry = openObject({
   vin: z.string(),
   /** When Tesla's list first had it; null in what was stored before. */
   firstSeenAt: z._default(z.nullable(time), null),
+  /** The id of the account whose list had it last. */
+  account: z._default(z.nullable(z.string()), null),
   name: z.nullable(z.string()),
   model: z.nullable(z.string()),
   color: z.nullable(z.string()),
@@ -28,15 +31,16 @@ export const telemetryEntry = openObject({
   chargingState: measured(z.string()),
   rangeMiles: measured(z.number()),
   climateOn: measured(z.boolean()),
-  locked: measured(z.boolean()),
   odometerMiles: measured(z.number()),
   /** Miles that contradict the odometer: since when, and the last of them. */
   otherMiles: z._default(
     z.nullable(openObject({ since: time, readings: z.number(), value: z.number(), at: time })),
     null,
   ),
-  /** Whether a location is known, never where. */
-  location: measured(z.boolean()),
+  /** Whether it stands at a home base; never where. */
+  atHome: z._default(measured(z.boolean()), null),
+  // Not stored at first.
+  ...measuredFields((value) => z._default(measured(value), null)),
   /** When we last asked the car, whatever the outcome. */
   askedAt: z.nullable(time),
   /** Whether its last reading had nothing new. */
@@ -62,6 +66,7 @@ export function newTelemetryEntry(vin: string, seenAt: Date): TelemetryEntry {
   return {
     vin,
     firstSeenAt: seenAt.toISOString(),
+    account: null,
     name: null,
     model: null,
     color: null,
@@ -71,10 +76,10 @@ export function newTelemetryEntry(vin: string, seenAt: Date): TelemetryEntry {
     chargingState: null,
     rangeMiles: null,
     climateOn: null,
-    locked: null,
     odometerMiles: null,
     otherMiles: null,
-    location: null,
+    atHome: null,
+    ...(Object.fromEntries(carStateNames.map((name) => [name, null])) as MeasuredState),
     askedAt: null,
     saidTheSame: false,
     blockedUntil: null,

@@ -22,10 +22,10 @@ test('what nobody knows is null, not zero and not false', () => {
   expect(vehicleOf(id, undefined, said)).toMatchObject({
     color: null,
     batteryLevel: null,
-    location: null,
+    atHome: null,
     odometer: null,
     problem: null,
-    asOf: { batteryLevel: null, odometer: null, location: null },
+    asOf: { batteryLevel: null, odometer: null, atHome: null },
   });
 });
 
@@ -35,13 +35,13 @@ test('zero and false are known', () => {
     ...said,
     batteryLevel: { value: 0, at },
     odometerMiles: { value: 0, at },
-    location: { value: false, at },
+    atHome: { value: false, at },
   };
   expect(vehicleOf(id, undefined, zeros)).toMatchObject({
     batteryLevel: 0,
     odometer: '0.0',
-    location: false,
-    asOf: { batteryLevel: at, odometer: at, location: at },
+    atHome: false,
+    asOf: { batteryLevel: at, odometer: at, atHome: at },
   });
 });
 

@@ -1,5 +1,7 @@
 import { readVin } from '#contracts/vin.ts';
 import type { Vehicle } from '#contracts/vehicle.ts';
+import { chargingOf, warningsOf } from './car-warnings.ts';
+import { knownOdometer } from './known-odometer.ts';
 import type { FleetDocuments } from './fleet-store.ts';
 import type { OwnerEntry } from './owner-document.ts';
 import type { TelemetryEntry } from './telemetry-document.ts';
@@ -7,6 +9,7 @@ import type { TelemetryEntry } from './telemetry-document.ts';
 /** A car from both documents: the owner's values first, then the car's own, then what its VIN says. */
 export function vehicleOf(id: string, owner?: OwnerEntry, telemetry?: TelemetryEntry): Vehicle {
   const { vin, ...decoded } = readVin(owner?.vin ?? telemetry?.vin ?? '');
+  const odometer = knownOdometer(owner, telemetry);
   const model = owner?.model ?? telemetry?.model ?? decoded.model;
   return {
     id,
@@ -14,20 +17,24 @@ export function vehicleOf(id: string, owner?: OwnerEntry, telemetry?: TelemetryE
     model,
     year: owner?.year ?? decoded.year,
     color: owner?.color ?? telemetry?.color ?? null,
+    plate: owner?.plate ?? null,
     vin,
     isAvailable: owner?.isAvailable ?? false,
     isRetired: owner?.isRetired ?? false,
     slug: owner?.slugs[0] ?? null,
     batteryLevel: telemetry?.batteryLevel?.value ?? null,
-    location: telemetry?.location?.value ?? null,
-    odometer: milesText(telemetry?.odometerMiles?.value),
+    atHome: telemetry?.atHome?.value ?? null,
+    odometer: milesText(odometer?.value),
     connection: telemetry?.connection.value ?? 'not-synced',
     problem: telemetry?.problem ?? null,
+    account: telemetry?.account ?? null,
+    warnings: telemetry ? warningsOf(telemetry) : [],
+    charging: telemetry ? chargingOf(telemetry) : null,
     asOf: {
       connection: telemetry?.connection.at ?? null,
       batteryLevel: telemetry?.batteryLevel?.at ?? null,
-      odometer: telemetry?.odometerMiles?.at ?? null,
-      location: telemetry?.location?.at ?? null,
+      odometer: odometer?.at ?? null,
+      atHome: telemetry?.atHome?.at ?? null,
     },
   };
 }

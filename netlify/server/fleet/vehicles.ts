@@ -1,7 +1,9 @@
 import * as z from 'zod/mini';
+import { carStateNames, measuredState } from '#contracts/car-state.ts';
 import { vehicleDetail, type VehicleDetail } from '#contracts/vehicle-detail.ts';
 import type { Vehicle } from '#contracts/vehicle.ts';
 import { readFleet } from './fleet-store.ts';
+import { knownOdometer } from './known-odometer.ts';
 import { readHistory } from './history.ts';
 import { undecided } from './owner-document.ts';
 import type { TelemetryEntry } from './telemetry-document.ts';
@@ -41,21 +43,20 @@ export async function findVehicle(fleet: Store, id: string): Promise<VehicleDeta
     ...vehicleOf(id, decided, said),
     profile: z.parse(vehicleDetail.shape.profile, profile),
     fallback: z.parse(vehicleDetail.shape.fallback, fallback),
-    latestStatus: said ? statusOf(said) : null,
+    latestStatus: said ? statusOf({ ...said, odometerMiles: knownOdometer(decided, said) }) : null,
     statusHistory: lastAt ? await readHistory(fleet, id, lastAt) : [],
   };
 }
 
 function statusOf(said: TelemetryEntry): VehicleDetail['latestStatus'] {
-  const { batteryLevel, chargingState, rangeMiles, climateOn, locked, odometerMiles } = said;
-  if (!(batteryLevel ?? chargingState ?? rangeMiles ?? climateOn ?? locked ?? odometerMiles)) {
-    return null;
-  }
+  const { batteryLevel, chargingState, rangeMiles, climateOn, odometerMiles } = said;
+  const rest = carStateNames.map((name) => said[name]);
+  const all = [batteryLevel, chargingState, rangeMiles, climateOn, odometerMiles, ...rest];
+  if (all.every((one) => one === null)) return null;
   return {
     batteryLevel: batteryLevel?.value ?? null,
     chargingState: chargingState?.value ?? null,
     climateOn: climateOn?.value ?? null,
-    locked: locked?.value ?? null,
     odometer: milesText(odometerMiles?.value),
     rangeMiles: rangeMiles?.value ?? null,
     asOf: {
@@ -63,8 +64,8 @@ function statusOf(said: TelemetryEntry): VehicleDetail['latestStatus'] {
       charging: chargingState?.at ?? null,
       range: rangeMiles?.at ?? null,
       climate: climateOn?.at ?? null,
-      locked: locked?.at ?? null,
       odometer: odometerMiles?.at ?? null,
     },
+    state: z.parse(measuredState, said),
   };
 }

@@ -51,11 +51,17 @@ export async function changeVehicle(
     (current) => {
       const decided = current ?? (said && undecided(said.vin));
       if (!decided) throw unknownVehicle();
-      return { entry: { ...decided, ...change }, action: actionOf(decided, change) };
+      return { entry: { ...decided, ...decisionOf(change) }, action: actionOf(decided, change) };
     },
     said,
   );
   return vehicleOf(id, entry, said);
+}
+
+/** A change as it is kept: an odometer has the time at which it was read. */
+function decisionOf({ odometer, ...change }: VehicleChange): Partial<OwnerEntry> {
+  if (odometer === undefined) return change;
+  return { ...change, odometer: { value: Number(odometer), at: new Date().toISOString() } };
 }
 
 /**

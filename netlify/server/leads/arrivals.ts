@@ -4,7 +4,7 @@ import type { LeadState } from '#contracts/inbox.ts';
 import { inboxOf } from './inbox.ts';
 import { readIndex, storeIndex } from './inbox-index.ts';
 import { positionOf, submissionKey, submissionsFolder } from './lead-keys.ts';
-import { putMissedInOutbox } from './notification-outbox.ts';
+import { putMissedInOutbox } from './lead-notices.ts';
 import { leadOf } from './stored-lead.ts';
 import { storedSubmission, type StoredSubmission } from './stored-submission.ts';
 import { isOutOfTime } from '#server/storage/store-unavailable.ts';

@@ -1,8 +1,9 @@
 import type { LeadDetail } from '#contracts/lead-detail.ts';
 import { Refusal } from '#server/refusal.ts';
 import { inboxOf } from './inbox.ts';
-import { positionOf, submissionKey } from './lead-keys.ts';
-import { findNotification } from './notification-outbox.ts';
+import { submissionKey } from './lead-keys.ts';
+import { placeOfLead } from './lead-notices.ts';
+import { findNotification } from '#server/notify/outbox.ts';
 import { leadOf, shownLead, wordsOf } from './stored-lead.ts';
 import { storedSubmission, type StoredSubmission } from './stored-submission.ts';
 import { monthOf } from '#server/journal/document-name.ts';
@@ -13,7 +14,7 @@ export async function findLead(leads: Store, id: string): Promise<LeadDetail> {
   const submission = await findSubmission(leads, id);
   const [filed, notification] = await Promise.all([
     inboxOf(leads).find(monthOf(submission.receivedAt), id),
-    findNotification(leads, positionOf(submission)),
+    findNotification(leads, placeOfLead(submission)),
   ]);
   const { others: words } = wordsOf(submission);
   return { ...shownLead(filed?.item ?? leadOf(submission)), words, asked: null, notification };

@@ -2,13 +2,14 @@ import pMap from 'p-map';
 import type * as z from 'zod/mini';
 import { inboxPageSize, leadStates, type InboxPage, type LeadState } from '#contracts/inbox.ts';
 import type { inboxQuery } from '#contracts/inbox-query.ts';
+import { searchFor } from '#contracts/search-text.ts';
 import { listArrivals, type Arrival } from './arrivals.ts';
 import { covers, isUnknown, openPart, readIndex, type InboxPart } from './inbox-index.ts';
-import { positionOf, timeOf } from './lead-keys.ts';
+import { positionOf } from './lead-keys.ts';
 import { newestOf, sourcesOf, theEnd } from './inbox-sources.ts';
-import { searchFor } from './lead-search.ts';
-import { noLeads, shownLead } from './stored-lead.ts';
+import { noLeads, shownLead, type StoredLead } from './stored-lead.ts';
 import type { Store } from '#server/storage/store.ts';
+import { timeOfKey } from '#server/storage/time-key.ts';
 
 const documentsAtOnce = 4;
 
@@ -32,7 +33,9 @@ export async function readInbox(
   const unfiled = arrivals.filter(({ id }) => !filed.has(id));
 
   const isShown = (one: LeadState) => (state ? one === state : one !== 'spam');
-  const wanted = { isShown, isFound: searchFor(search), cursor };
+  const hasWords = searchFor(search);
+  const isFound = (lead: StoredLead) => hasWords(...textsOf(lead));
+  const wanted = { isShown, isFound, cursor };
   const sources = sourcesOf(leads, parts, unfiled, wanted);
   const { found, end } = await newestOf(sources, wanted, search ? documentsAtOnce : 1);
   const following = found[inboxPageSize];
@@ -42,10 +45,19 @@ export async function readInbox(
     leads: found.slice(0, inboxPageSize).map(shownLead),
     cursor: next === theEnd ? null : next,
     ...count(parts, unfiled),
-    searchedBackTo: search && isShort ? timeOf(next) : null,
+    searchedBackTo: search && isShort ? timeOfKey(next) : null,
   };
   return { page, isBehind: arrivals.length > 0 || index.some(isUnknown) };
 }
+
+/** What a search looks through. */
+const textsOf = ({ name, email, phone, note, words }: StoredLead) => [
+  name,
+  email,
+  phone,
+  note,
+  ...Object.values(words),
+];
 
 function count(
   parts: readonly InboxPart[],

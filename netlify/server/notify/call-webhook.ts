@@ -1,6 +1,8 @@
 import { createHmac } from 'node:crypto';
-import type { NotificationContent, Outcome } from './notification-content.ts';
-import type { WebhookSettings } from '#server/leads/notification-settings.ts';
+import { requestPublic } from '#server/http/public-request.ts';
+import { NotPublic } from '#server/http/public-network.ts';
+import type { WebhookSettings } from './environment-channels.ts';
+import type { Message, Sent } from './message.ts';
 
 const usualLimitMs = 10_000;
 
@@ -11,37 +13,37 @@ const usualLimitMs = 10_000;
  */
 export async function callWebhook(
   settings: WebhookSettings,
-  content: NotificationContent,
+  { id, webhook }: Pick<Message, 'id' | 'webhook'>,
   limitMs = usualLimitMs,
-): Promise<Outcome> {
-  const body = JSON.stringify(payloadOf(content));
+): Promise<Sent> {
+  const body = JSON.stringify(webhook);
   const timestamp = String(Math.floor(Date.now() / 1_000));
   const signature = createHmac('sha256', settings.secret).update(`${timestamp}.${body}`);
+  const signal = AbortSignal.timeout(limitMs);
   try {
-    const response = await fetch(settings.url, {
+    const answer = await requestPublic(new URL(settings.url), {
       method: 'POST',
       body,
       headers: {
         'content-type': 'application/json',
-        'x-towpath-id': content.id,
+        'x-towpath-id': id,
         'x-towpath-timestamp': timestamp,
         'x-towpath-signature': `sha256=${signature.digest('hex')}`,
       },
-      redirect: 'manual',
-      signal: AbortSignal.timeout(limitMs),
+      signal,
+      localOrigin: settings.localOrigin,
     });
-    await response.body?.cancel();
-    return response.ok ? null : `The webhook answered with the status ${response.status}.`;
+    answer.destroy();
+    const { statusCode = 0 } = answer;
+    const isDelivered = statusCode >= 200 && statusCode < 300;
+    return { why: isDelivered ? null : `The webhook answered with the status ${statusCode}.` };
   } catch (error) {
-    const isLate = error instanceof Error && error.name === 'TimeoutError';
-    return isLate
-      ? 'The webhook took too long to answer.'
-      : 'The webhook in WEBHOOK_URL could not be reached.';
+    if (signal.aborted) return { why: 'The webhook took too long to answer.' };
+    const isPrivate = error instanceof NotPublic;
+    return {
+      why: isPrivate
+        ? 'The webhook is not on the public internet.'
+        : 'The webhook could not be reached. Check its address.',
+    };
   }
-}
-
-function payloadOf({ submission, inboxUrl }: NotificationContent) {
-  if (!submission) return { type: 'test', inboxUrl };
-  const { id, kind, receivedAt, words } = submission;
-  return { type: 'lead', inboxUrl, lead: { id, kind, receivedAt, ...words } };
 }

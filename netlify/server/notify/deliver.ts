@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import pMap from 'p-map';
 import { finishAll } from '#server/http/scheduled.ts';
-import type { Call } from '#server/http/endpoint.ts';
-import { siteUrl } from '#server/http/site-url.ts';
-import { openLeads, submissionKey, timeOf } from '#server/leads/lead-keys.ts';
-import { storedSubmission } from '#server/leads/stored-submission.ts';
+import { forgetDevices } from './devices.ts';
+import { isAnySetUp, readChannels, type Channels } from './channels.ts';
+import { digestDue, isOneOfMany } from './digest.ts';
+import type { Message } from './message.ts';
 import {
   doneKey,
   listOutbox,
@@ -12,11 +12,15 @@ import {
   stateOf,
   waitingKey,
   type OutboxEntry,
-} from '#server/leads/notification-outbox.ts';
-import { sendNotification, type Attempt } from './send-notification.ts';
+  type Place,
+  type Way,
+} from './outbox.ts';
+import { afterQuiet } from './quiet-hours.ts';
+import { sendOn, type Tried } from './send-on.ts';
 import { Deadline } from '#server/storage/deadline.ts';
 import type { Store } from '#server/storage/store.ts';
 import { StoreUnavailable } from '#server/storage/store-unavailable.ts';
+import { timeOfKey } from '#server/storage/time-key.ts';
 
 const minute = 60_000;
 const day = 24 * 60 * minute;
@@ -29,103 +33,156 @@ const keptForMs = 30 * day;
 /** No new notification is begun after this long, so that a scheduled function ends in time. */
 const beginForMs = 8_000;
 
-/** Where notifications come from, and where they lead. */
+/** Where notifications come from, what they say, and where they lead. */
 export interface Post {
-  leads: Store;
-  inboxUrl: string;
-}
-
-/** For the notifications of a deploy, with more time than a request has for its own storing. */
-export function postOf(call: Pick<Call, 'request' | 'context'>): Post {
-  return {
-    leads: openLeads(call.context, { budgetMs: 28_000 }),
-    inboxUrl: siteUrl('/admin/inbox', call).href,
-  };
+  store: Store;
+  site: URL;
+  /** What a notification says now; null where there is nothing to tell any more. */
+  describe: (position: string, entry: OutboxEntry) => Promise<Message | null>;
+  /** What stands for so many of a kind that came since a moment. */
+  describeMany: (kind: string, count: number, since: string) => OutboxEntry['words'];
 }
 
 /** Sends every notification whose time has come, and deletes what came in 30 days ago and is done with. */
 export async function deliverDue(post: Post): Promise<void> {
   const deadline = new Deadline(beginForMs);
-  const waiting = await listOutbox(post.leads, 'waiting/');
-  const deliverOne = async (position: string) => {
+  const channels = await readChannels(post.store);
+  const places = await Array.fromAsync(listOutbox(post.store));
+  const left = isAnySetUp(channels) ? await digestDue(post, places) : places;
+  const deliverOne = async ({ position }: Place) => {
     try {
-      if (deadline.remaining > 0) await deliver(post, position);
+      if (deadline.remaining > 0) await deliverNow(post, channels, position);
     } catch (error) {
       if (!(error instanceof StoreUnavailable)) throw error;
     }
   };
-  await pMap(waiting, ({ position }) => deliverOne(position), { concurrency: 6 });
-  const done = await listOutbox(post.leads, 'done/');
-  const old = done.filter(({ position }) => Date.parse(timeOf(position)) < Date.now() - keptForMs);
-  await pMap(old, ({ key }) => post.leads.delete(key), { concurrency: 6 });
+  const waiting = left.filter(({ isWaiting }) => isWaiting);
+  await pMap(waiting, deliverOne, { concurrency: 6 });
+  const old = places.filter(
+    ({ isWaiting, position }) =>
+      !isWaiting && Date.parse(timeOfKey(position)) < Date.now() - keptForMs,
+  );
+  await pMap(old, ({ key }) => post.store.delete(key), { concurrency: 6 });
+}
+
+/** Sends one notification right away, unless there are so many that one message will stand for them. */
+export async function deliver(post: Post, position: string): Promise<void> {
+  const channels = await readChannels(post.store);
+  if (isAnySetUp(channels) && (await isOneOfMany(post.store, position))) return;
+  await deliverNow(post, channels, position);
 }
 
 /**
- * Sends the notification of one lead on each channel that is still open, if its time has come and no one
- * else is at it. Each delivery is stored at once; one that can't be is made again, with the same id.
+ * Sends a notification on each way that is open and due, if no one else is at it. Each delivery is stored at
+ * once; one that can't be is made again, with the same id.
  */
-export async function deliver({ leads, inboxUrl }: Post, position: string): Promise<void> {
+async function deliverNow(post: Post, channels: Channels, position: string): Promise<void> {
+  const { store, describe } = post;
   const key = waitingKey(position);
-  const entry = await acquireLease(leads, key);
+  const found = await store.get(key, outboxEntry);
+  if (!found) return;
+  if (stateOf(found.value) !== 'waiting') return finish(store, position, found.value);
+  // Where nobody is to be told, nothing waits until somebody is.
+  const ways = found.value.open ?? waysOf(channels, found.value);
+  if (ways.length === 0) return store.delete(key);
+  if (!isDue(found.value)) return;
+  const entry = await acquireLease(store, key, channels);
   if (!entry) return;
-  const submission = await leads.get(submissionKey(entry.leadId), storedSubmission);
+  const message = await describe(position, entry);
   // Nothing is sent about an erased lead, nor twice where a repeat has put an entry here again.
-  if (!submission || (await leads.get(doneKey(position), outboxEntry))) return leads.delete(key);
-  const content = { id: entry.leadId, submission: submission.value, inboxUrl };
-  const send = async (channel: (typeof entry.open)[number]) =>
-    addAttempt(leads, key, await sendNotification(channel, content));
-  await finishAll(entry.open.map(send));
-  const done = await change(leads, key, endRound);
-  if (stateOf(done) === 'waiting') return;
-  await leads.create(doneKey(position), outboxEntry, done);
-  await leads.delete(key);
+  if (!message || (await store.get(doneKey(position), outboxEntry))) return store.delete(key);
+  const send = async (way: Way) => {
+    const tried = await sendOn(way, message, { channels, site: post.site });
+    if (tried.isGone && way.device !== null) await forgetDevices(store, [way.device]);
+    await change(store, key, (current) => afterTry(current, way, tried, channels));
+  };
+  await finishAll((entry.open ?? []).filter(isWayDue).map(send));
+  const done = await change(store, key, (current) => ({ ...current, lease: null }));
+  if (stateOf(done) !== 'waiting') await finish(store, position, done);
 }
 
-/** The entry with our lease on it; undefined where it is not due, or another has it. */
-async function acquireLease(leads: Store, key: string): Promise<OutboxEntry | undefined> {
-  const found = await leads.get(key, outboxEntry);
-  if (!found || !isDue(found.value)) return undefined;
+/** Is done with a notification; one that broke off here is repeated. */
+async function finish(store: Store, position: string, done: OutboxEntry): Promise<void> {
+  await store.create(doneKey(position), outboxEntry, done);
+  await store.delete(waitingKey(position));
+}
+
+/** The entry with our lease on it, and with its ways; undefined where it is not due, or another has it. */
+async function acquireLease(
+  store: Store,
+  key: string,
+  channels: Channels,
+): Promise<OutboxEntry | undefined> {
   const id = randomUUID();
   const until = new Date(Date.now() + leaseMs).toISOString();
-  const leased = await change(leads, key, (entry) =>
-    isDue(entry) ? { ...entry, rounds: entry.rounds + 1, lease: { id, until } } : entry,
+  const leased = await change(store, key, (entry) =>
+    isDue(entry)
+      ? { ...entry, open: entry.open ?? waysOf(channels, entry), lease: { id, until } }
+      : entry,
   );
   return leased.lease?.id === id ? leased : undefined;
 }
 
-function isDue({ lease, nextAttemptAt }: OutboxEntry): boolean {
-  const now = Date.now();
-  return Date.parse(nextAttemptAt) <= now && (!lease || Date.parse(lease.until) <= now);
+/** The ways on which a notification is to go out, from now on or once the quiet hours are over. */
+function waysOf({ settings, mail, webhook, devices }: Channels, { kind }: OutboxEntry): Way[] {
+  if (settings.off.includes(kind)) return [];
+  const now = new Date();
+  const ring = afterQuiet(now, settings.quiet).toISOString();
+  const one = (channel: Way['channel'], device: string | null = null): Way => ({
+    ...{ channel, device, rounds: 0, isGivenUp: false },
+    nextAttemptAt: channel === 'push' ? ring : now.toISOString(),
+  });
+  return [
+    ...(mail.state === 'off' ? [] : [one('mail')]),
+    ...(webhook.state === 'off' ? [] : [one('webhook')]),
+    ...devices.map(({ id }) => one('push', id)),
+  ];
 }
 
-function addAttempt(leads: Store, key: string, attempt: Attempt): Promise<OutboxEntry> {
-  const { channel, outcome } = attempt;
-  return change(leads, key, (entry) => ({
-    ...entry,
-    attempts: [...entry.attempts, attempt],
-    open: outcome === 'delivered' ? entry.open.filter((one) => one !== channel) : entry.open,
-  }));
+function isDue({ lease, open }: OutboxEntry): boolean {
+  const isFree = !lease || Date.parse(lease.until) <= Date.now();
+  return isFree && (open === null || open.some(isWayDue));
 }
 
-/** The next round waits twice as long as this one did, up to half a day. */
-function endRound(entry: OutboxEntry): OutboxEntry {
-  const pause = Math.min(longestPauseMs, firstPauseMs * 2 ** (entry.rounds - 1));
-  const next = Date.now() + pause;
+const isWayDue = ({ nextAttemptAt, isGivenUp }: Way) =>
+  !isGivenUp && Date.parse(nextAttemptAt) <= Date.now();
+
+const isSameWay = (one: Way, other: Way) =>
+  one.channel === other.channel && one.device === other.device;
+
+/**
+ * Notes a try. The next one waits twice as long as this one did, up to half a day, and longer if the
+ * receiver says so; after three days there is none.
+ */
+function afterTry(
+  entry: OutboxEntry,
+  way: Way,
+  { attempt, notBefore = 0, isGone }: Tried,
+  { settings }: Channels,
+): OutboxEntry {
+  const rounds = way.rounds + 1;
+  const pause = Math.min(longestPauseMs, firstPauseMs * 2 ** (rounds - 1));
+  const at = Math.max(Date.now() + pause, notBefore);
+  const next = way.channel === 'push' ? Number(afterQuiet(new Date(at), settings.quiet)) : at;
+  const isGivenUp = next > Date.parse(entry.createdAt) + givenUpAfterMs;
+  const tried = { ...way, rounds, nextAttemptAt: new Date(next).toISOString(), isGivenUp };
+  const isOver = isGone || attempt.outcome === 'delivered';
   return {
     ...entry,
-    lease: null,
-    nextAttemptAt: new Date(next).toISOString(),
-    isGivenUp: next > Date.parse(entry.createdAt) + givenUpAfterMs,
+    attempts: [...entry.attempts, attempt],
+    open: (entry.open ?? []).flatMap((one) =>
+      isSameWay(one, way) ? (isOver ? [] : [tried]) : [one],
+    ),
   };
 }
 
 /** Changes an entry that is there; one that was erased in between does not come back. */
 function change(
-  leads: Store,
+  store: Store,
   key: string,
   make: (entry: OutboxEntry) => OutboxEntry,
 ): Promise<OutboxEntry> {
-  return leads.update(key, outboxEntry, (entry) => {
+  return store.update(key, outboxEntry, (entry) => {
     if (!entry) throw new StoreUnavailable('uncertain');
     return make(entry);
   });

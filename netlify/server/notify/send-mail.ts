@@ -1,13 +1,12 @@
-import { mailSubject, mailText, replyTo } from './mail-text.ts';
-import type { NotificationContent, Outcome } from './notification-content.ts';
-import type { MailSettings } from '#server/leads/notification-settings.ts';
+import type { MailSettings } from './environment-channels.ts';
+import type { Message, Sent } from './message.ts';
 
 /** Longest for a whole mail, in milliseconds. */
 const usualLimitMs = 12_000;
 
 const reasons: Record<string, string> = {
-  EAUTH: 'The mail server refused the user name or the password in SMTP_URL.',
-  EDNS: 'The mail server in SMTP_URL could not be found.',
+  EAUTH: 'The mail server refused the user name or the password.',
+  EDNS: 'The mail server could not be found. Check its name.',
   ETLS: 'The mail server offers no encryption that we can rely on.',
   ETIMEDOUT: 'The mail server took too long to answer.',
   EABORT: 'The mail server took too long to answer.',
@@ -16,9 +15,9 @@ const reasons: Record<string, string> = {
 /** Sends one mail to the owner: plain text, from our own address, the visitor in Reply-To at most. */
 export async function sendMail(
   settings: MailSettings,
-  content: NotificationContent,
+  { id, mail }: Pick<Message, 'id' | 'mail'>,
   limitMs = usualLimitMs,
-): Promise<Outcome> {
+): Promise<Sent> {
   const { host, port, isSecure, isLocal, auth, from, to } = settings;
   // Only where it is needed: no visitor waits for it.
   const { createTransport } = await import('nodemailer');
@@ -32,25 +31,23 @@ export async function sendMail(
   });
   try {
     await transport.sendMail({
-      ...{ from, to, replyTo: replyTo(content.submission) },
-      subject: mailSubject(content.submission),
-      text: mailText(content),
-      messageId: `<${content.id}@${from.slice(from.lastIndexOf('@') + 1)}>`,
+      ...{ from, to, ...mail },
+      messageId: `<${id}@${from.slice(from.lastIndexOf('@') + 1)}>`,
       headers: { 'Auto-Submitted': 'auto-generated' },
       signal: AbortSignal.timeout(limitMs),
     });
-    return null;
+    return { why: null };
   } catch (error) {
-    return why(error as { code?: unknown; responseCode?: unknown });
+    return { why: reasonOf(error as { code?: unknown; responseCode?: unknown }) };
   }
 }
 
 /** The server's own words stay out: they may quote the visitor's. */
-function why({ code, responseCode }: { code?: unknown; responseCode?: unknown }): string {
+function reasonOf({ code, responseCode }: { code?: unknown; responseCode?: unknown }): string {
   const known = reasons[String(code)];
   if (known) return known;
   if (typeof responseCode === 'number') {
     return `The mail server refused the mail with the code ${responseCode}.`;
   }
-  return 'The mail server in SMTP_URL could not be reached.';
+  return 'The mail server could not be reached. Check its name and port.';
 }

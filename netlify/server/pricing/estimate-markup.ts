@@ -15,7 +15,7 @@ type Words = ReturnType<typeof readWords>;
 /** The page with the best price of a stay, and the form to try another one. */
 export function estimatePage(facts: BusinessFacts, stay: Stay, entered: EstimateFields): Response {
   const words = readWords();
-  const above = html`${renderAnswer(stay, facts, words)}
+  const above = html`${renderAnswer(stay, facts, words, entered)}
     <h2 class="again">${words.page.again}</h2>`;
   return page(words, entered, words.answer.heading, above);
 }
@@ -47,7 +47,13 @@ function page(
   return shell('estimate', problem ? 400 : 200, { title, name, content });
 }
 
-function renderAnswer(stay: Stay, facts: BusinessFacts, { answer, labels }: Words): Html {
+function renderAnswer(
+  stay: Stay,
+  facts: BusinessFacts,
+  { answer, labels }: Words,
+  { by, pickUp = '', return: returned = '' }: EstimateFields,
+): Html {
+  const dates = new URLSearchParams({ pickUp, return: returned });
   const price = bestPrice(facts, stay);
   const { time, total, pieces, reason, saved } = priceWords(facts, stay, price);
   const agree = html`<p>${answer.agreed}</p>
@@ -59,6 +65,7 @@ function renderAnswer(stay: Stay, facts: BusinessFacts, { answer, labels }: Word
       rel="noopener"
       >${labels.bookNow} <span class="sr-only">${labels.newTab}</span></a
     >
+    ${by === 'dates' && html`<p><a class="back" href="/cars/available?${dates.toString()}#answer">${answer.cars}</a></p>`}
     <p class="note">${answer.published}</p>`;
   return html`<div class="card">
     ${price.isAgreedInPerson && html`<p>${answer.atMost}</p>`}

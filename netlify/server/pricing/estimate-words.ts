@@ -22,6 +22,7 @@ const estimatorWords = z.object({
     lasting: text,
     saved: text,
     published: text,
+    cars: text,
     agreed: text,
     agree: text,
   }),

@@ -58,7 +58,7 @@ const parts = {
   taken: String.raw`(?:handover|return)-\d{13}-[0-9a-f]{32}`,
   part: String.raw`\d{4}-Q[1-4]-\d{13}-[0-9a-f]{8}`,
   arrival: String.raw`\d{13}-[0-9a-f]{32}(?:-spam)?`,
-  position: String.raw`\d{13}-[0-9a-f]{32}`,
+  notice: String.raw`\d{13}-[a-z-]+-[0-9a-f]{32}`,
 } as const;
 
 /** Declares a kind by its store and its keys, such as `fleet/history/{car}/{month}`. */

@@ -1,7 +1,9 @@
 import { kind, type Kind, type People } from './kind.ts';
 import { keepCurrent, mergeItems } from './merge.ts';
+import { usedChallenge } from '#server/access/passkey-challenges.ts';
 import { storedGeneration } from '#server/auth/generation.ts';
 import { storedAttempts } from '#server/auth/login-attempts.ts';
+import { draftDocument } from '#server/content/draft-document.ts';
 import { historyDocument } from '#server/fleet/history.ts';
 import { ownerDocument } from '#server/fleet/owner-document.ts';
 import { syncDocument } from '#server/fleet/sync-state.ts';
@@ -10,9 +12,12 @@ import { undoVehicle } from '#server/fleet/undo-vehicle.ts';
 import { arrivalDocument } from '#server/leads/arrivals.ts';
 import { inboxDocument } from '#server/leads/inbox.ts';
 import { indexDocument } from '#server/leads/inbox-index.ts';
-import { outboxEntry } from '#server/leads/notification-outbox.ts';
 import { templatesDocument } from '#server/leads/reply-templates.ts';
 import { storedSubmission } from '#server/leads/stored-submission.ts';
+import { devicesDocument } from '#server/notify/devices.ts';
+import { outboxEntry } from '#server/notify/outbox.ts';
+import { secretsDocument } from '#server/notify/secrets.ts';
+import { notificationSettingsDocument } from '#server/notify/settings.ts';
 import { photoDocument } from '#server/photos/stored-photo.ts';
 import { unusedDocument } from '#server/photos/unused-photos.ts';
 import { auditDocument } from '#server/record/audit-log.ts';
@@ -27,8 +32,9 @@ import { undoImport } from '#server/rentals/import/undo-import.ts';
 import { undoLead } from '#server/rentals/undo-lead.ts';
 import { undoRental } from '#server/rentals/undo-rental.ts';
 import { opener, type Deployed, type Store, type StoreOptions } from '#server/storage/store.ts';
+import { chargingDocument } from '#server/tesla/charging-document.ts';
 import { storedUsage } from '#server/tesla/call-budget.ts';
-import { storedGrant } from '#server/tesla/grant.ts';
+import { storedGrants } from '#server/tesla/grant.ts';
 import { storedPause } from '#server/tesla/pause.ts';
 import { storedSignIn } from '#server/tesla/sign-in-state.ts';
 import { eraseBelow, eraseInbox, eraseSubmissions } from '#server/traces/erase-leads.ts';
@@ -41,6 +47,9 @@ import type { Traces } from '#server/traces/traces.ts';
 
 const ofOneSite = "Tesla's tokens work for one site: a second would end the first one's sign-in.";
 const ofOwnSessions = 'A copy of its key could sign sessions, and would bring ended ones back.';
+const ofOneKey =
+  'Devices ring by a key of this site alone, and what that key opens is not for a file.';
+const givenAgain = 'Tesla gives the charges of these 90 days again.';
 const shortLived = 'It is outdated within a day.';
 const cache = 'It follows from the inbox.';
 const countedAnew = 'The site that restores the photos counts their days itself.';
@@ -73,12 +82,14 @@ export const storedKinds: readonly Kind[] = [
     holds: () => ({ photos: 1 }),
   }),
   kind('photos/unused', unusedDocument, null, { notBackedUp: countedAnew }),
-  kind('tesla/grant', storedGrant, null, { notBackedUp: ofOneSite }),
+  kind('tesla/grants', storedGrants, null, { notBackedUp: ofOneSite }),
   kind('tesla/sign-in/{hash}', storedSignIn, null, { notBackedUp: shortLived }),
   kind('tesla/usage', storedUsage, null, { notBackedUp: ofOneSite }),
+  kind('tesla/charging', chargingDocument, null, { notBackedUp: givenAgain }),
   kind('tesla/pause', storedPause, null, { notBackedUp: shortLived }),
   kind('auth/generation', storedGeneration, null, { notBackedUp: ofOwnSessions }),
   kind('auth/throttle/{hash}', storedAttempts, null, { notBackedUp: shortLived }),
+  kind('auth/challenges/{hash}', usedChallenge, null, { notBackedUp: shortLived }),
   kind('rentals/live', liveDocument, rentalData(eraseLive), {
     holds: ({ rentals, blocks, archive }) => ({
       rentals: archive.reduce((sum, part) => sum + part.rentals, rentals.length),
@@ -108,12 +119,17 @@ export const storedKinds: readonly Kind[] = [
   kind('leads/arrivals/{arrival}', arrivalDocument, leadData(eraseBelow('arrivals/')), {
     notBackedUp: cache,
   }),
-  kind('leads/outbox/waiting/{position}', outboxEntry, leadData(eraseBelow('outbox/waiting/')), {
+  kind('leads/outbox/waiting/{notice}', outboxEntry, leadData(eraseBelow('outbox/waiting/')), {
     merge: keepCurrent,
   }),
-  kind('leads/outbox/done/{position}', outboxEntry, leadData(eraseBelow('outbox/done/')), {
+  kind('leads/outbox/done/{notice}', outboxEntry, leadData(eraseBelow('outbox/done/')), {
     merge: keepCurrent,
   }),
+  kind('content/draft', draftDocument, null, { merge: keepCurrent }),
+  // Passwords and addresses in them are sealed, and what opens them is in no backup.
+  kind('leads/notify/settings', notificationSettingsDocument, null, { merge: keepCurrent }),
+  kind('leads/notify/devices', devicesDocument, null, { notBackedUp: ofOneKey }),
+  kind('leads/notify/secrets', secretsDocument, null, { notBackedUp: ofOneKey }),
   kind('visits/months/{month}', visitsDocument, null, { merge: keepCurrent }),
   kind('audit/entries/{month}', auditDocument, rentalData(eraseTrail), {
     merge: mergeItems,

@@ -4,6 +4,7 @@ import { milesText } from '#server/fleet/vehicle-of.ts';
 import { readNearest, type NearestReadings } from '#server/fleet/history.ts';
 import { readFacts } from '#server/business/facts.ts';
 import { findArchived } from './archive.ts';
+import { sessionsOf } from './charging-of-rentals.ts';
 import { checkHandOver } from './check-hand-over.ts';
 import {
   rentalOf,
@@ -29,7 +30,7 @@ export async function findRental(context: Deployed, id: string): Promise<RentalD
   const detail = { ...rentalOf(found), evidence: { start: start!, end: end! } };
   return {
     ...detail,
-    offers: offeredCharges(detail, readFacts().handover),
+    offers: offeredCharges(detail, readFacts().handover, await sessionsOf(context, found)),
     handOverCheck: found.status === 'pending' ? await checkNow(context, live, found) : null,
   };
 }

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { charge, deposit } from '#contracts/bill-line.ts';
-import { block } from '#contracts/calendar.ts';
+import { block } from '#contracts/block.ts';
 import { handOver } from '#contracts/hand-over.ts';
 import { rental, type Rental } from '#contracts/rental.ts';
 import { waitingEntries } from '#server/record/recorded.ts';

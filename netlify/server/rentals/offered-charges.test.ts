@@ -28,6 +28,7 @@ const offered = (
       evidence: { start: nothing, end: nothing },
     },
     given,
+    [],
   ).map(({ kind, amount }) => `${kind} ${amount}`);
 
 test('each hour late that has begun is offered, once the free minutes are over', () => {

@@ -1,7 +1,11 @@
 import type { ChargeKind } from '#contracts/bill-line.ts';
 import type { OfferedCharge, RentalDetail } from '#contracts/rental-detail.ts';
 import { dollarsOf } from '#contracts/money.ts';
+import { newYorkWords } from '#contracts/new-york-time.ts';
+import { billLimits } from '#contracts/sent-bill.ts';
 import type { BusinessFacts } from '#server/business/facts.ts';
+import type { ChargingSession } from '#server/tesla/charging-document.ts';
+import { isOnBill } from './charging-of-rentals.ts';
 
 type Rental = Omit<RentalDetail, 'offers' | 'handOverCheck'>;
 type Fees = BusinessFacts['handover'];
@@ -11,14 +15,21 @@ const dayMs = 24 * 60 * minuteMs;
 
 /**
  * The lines that a rental's bill may get once its car is back: for a late return, for more miles than are
- * included and for missing charge. Only what the facts have a price for, and what is not on the bill yet.
+ * included and for missing charge; and for each charge at a Supercharger, as soon as Tesla names its price.
+ * Only what the facts have a price for, and what is not on the bill yet.
  */
-export function offeredCharges(rental: Rental, fees: Fees): OfferedCharge[] {
-  if (rental.takeBack === null) return [];
+export function offeredCharges(
+  rental: Rental,
+  fees: Fees,
+  sessions: readonly ChargingSession[],
+): OfferedCharge[] {
+  const charged = sessions.flatMap((session) => supercharging(rental, session));
+  if (rental.takeBack === null) return charged;
   const isBilled = (kind: ChargeKind) => rental.charges.some((one) => one.kind === kind);
-  return [lateReturn(rental, fees), extraMiles(rental, fees), missingCharge(rental, fees)]
+  const reckoned = [lateReturn(rental, fees), extraMiles(rental, fees), missingCharge(rental, fees)]
     .filter((one) => one !== undefined)
     .filter(({ kind }) => !isBilled(kind));
+  return [...reckoned, ...charged];
 }
 
 const offer = (kind: ChargeKind, cents: number, note: string): OfferedCharge | undefined =>
@@ -66,4 +77,13 @@ function missingCharge({ handOver, takeBack, evidence }: Rental, { chargePercent
         `${before}% when it left, ${after}% when it was back`,
       )
     : undefined;
+}
+
+/** What Tesla charged for a session, unless it was free, is not settled, or is in other money. */
+function supercharging({ charges }: Rental, session: ChargingSession): OfferedCharge[] {
+  const { id, place, startedAt, currency, amount } = session;
+  if (currency !== 'USD' || !amount || Number(amount) === 0 || isOnBill(charges, session))
+    return [];
+  const note = [place, newYorkWords(new Date(startedAt))].filter(Boolean).join(', ');
+  return [{ kind: 'supercharging', amount, note: note.slice(0, billLimits.note), session: id }];
 }

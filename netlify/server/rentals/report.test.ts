@@ -131,15 +131,19 @@ test('costs count in each of their months, those that go on until now, and profi
   expect(total).toMatchObject({ revenue: '180.00', costs: '380.50', profit: '-200.50' });
 });
 
-test('what a canceled trip of the marketplace paid or cost is a fee, and the price of any other is not', () => {
+test('what a canceled trip of the marketplace paid is a fee, and so is a line on a bill, but not an agreed price', () => {
   const canceled = (given: Partial<Rental>) => earned({ status: 'cancelled', ...given });
   const rentals = [
     canceled({ source: 'marketplace', totalAmount: '45.00' }),
     canceled({ source: 'marketplace', totalAmount: '-50.00' }),
-    canceled({ source: 'owner', totalAmount: '180.00' }),
+    canceled({
+      source: 'owner',
+      totalAmount: '180.00',
+      charges: [{ kind: 'cleaning', amount: '30.00', note: '', isPaid: true }],
+    }),
   ];
   const { total } = reportOf(rentals, [heron], ['2026-06']);
-  expect(total).toMatchObject({ revenue: '0.00', fees: '-5.00', profit: '-5.00', rentals: 0 });
+  expect(total).toMatchObject({ revenue: '0.00', fees: '25.00', profit: '25.00', rentals: 0 });
 });
 
 test('a car counts from the day it came, or from its first rental', () => {

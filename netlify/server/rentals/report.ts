@@ -1,6 +1,7 @@
 import type { Report, ReportFigures } from '#contracts/report.ts';
 import type { Rental } from '#contracts/rental.ts';
 import type { Vehicle } from '#contracts/vehicle.ts';
+import { centsOfCharge } from '#contracts/bill.ts';
 import type { Cost } from '#contracts/costs.ts';
 import { centsOf, dollarsOf } from '#contracts/money.ts';
 import { monthAfter, monthAt, monthStart } from '#contracts/new-york-time.ts';
@@ -33,7 +34,10 @@ export function reportOf(
   months: readonly string[],
   { costs, since, now }: Beside = { costs: [], since: new Map(), now: '' },
 ): Report {
-  const fees = Map.groupBy(rentals.filter(paysFee), ({ vehicleId }) => vehicleId);
+  const fees = Map.groupBy(
+    rentals.filter(({ status }) => status === 'cancelled'),
+    ({ vehicleId }) => vehicleId,
+  );
   const costsByCar = Map.groupBy(costs, ({ vehicleId }) => vehicleId);
   const earning = rentals.filter(({ status }) => isEarning(status));
   const byCar = Map.groupBy(earning, ({ vehicleId }) => vehicleId);
@@ -77,13 +81,19 @@ function timeOf(month: string, parts: readonly RentalPart[], came: number) {
   return { parts, rentedMinutes: coveredMinutes(parts), minutes: Math.round(length / minuteMs) };
 }
 
-/** Of a canceled trip, the marketplace's file says what was paid all the same; of others the amount is what was agreed. */
-const paysFee = ({ status, source }: Rental) => status === 'cancelled' && source === 'marketplace';
-
-const feeCentsOf = (rentals: readonly Rental[], month: string) =>
-  rentals
+const feeCentsOf = (canceled: readonly Rental[], month: string) =>
+  canceled
     .filter(({ startDate }) => monthAt(new Date(startDate)) === month)
-    .reduce((sum, { totalAmount }) => sum + (centsOf(totalAmount) ?? 0), 0);
+    .reduce((sum, one) => sum + centsAfterCancel(one), 0);
+
+/**
+ * What a canceled rental came to: the lines on its bill, and what the marketplace's file says was paid all
+ * the same. The amount of any other is only what was agreed.
+ */
+function centsAfterCancel({ source, totalAmount, charges }: Rental): number {
+  const paid = source === 'marketplace' ? (centsOf(totalAmount) ?? 0) : 0;
+  return charges.reduce((sum, line) => sum + centsOfCharge(line), paid);
+}
 
 const costCentsOf = (costs: readonly Cost[], month: string, now: string) =>
   costs

@@ -1,6 +1,12 @@
 import type { Region } from './addresses.ts';
 import type { TeslaEnvironment } from './environment.ts';
-import { changeGrant, liveGrant, readGrant, unsealTokens, type StoredGrant } from './grant.ts';
+import {
+  changeGrant,
+  readLiveGrant,
+  requireLive,
+  unsealTokens,
+  type StoredGrant,
+} from './grant.ts';
 import { renewGrant } from './renew-grant.ts';
 import { tokenKeyChanged } from './stops.ts';
 
@@ -14,13 +20,15 @@ export interface Credential {
 
 const renewBeforeMs = 5 * 60_000;
 
-/** The owner's sign-in at Tesla, read once and renewed when needed. */
+/** The sign-in of one account at Tesla, read once and renewed when needed. */
 export class TeslaAccess {
+  readonly account: string;
   readonly #environment: TeslaEnvironment;
   #grant: StoredGrant | undefined;
   #renewal: Promise<StoredGrant> | undefined;
 
-  constructor(environment: TeslaEnvironment) {
+  constructor(environment: TeslaEnvironment, account: string) {
+    this.account = account;
     this.#environment = environment;
   }
 
@@ -56,29 +64,35 @@ export class TeslaAccess {
     await this.#remember({ withoutLocation: true });
   }
 
+  /** Remembers that the owner shares the location with us. */
+  async rememberLocation(): Promise<void> {
+    if (await this.isWithoutLocation()) await this.#remember({ withoutLocation: false });
+  }
+
   /** Remembers whether Tesla refused us, so that the owner can connect again. */
   async rememberRefusal(isRefused: boolean): Promise<void> {
     if ((await this.#current()).isRefused !== isRefused) await this.#remember({ isRefused });
   }
 
   async #current(): Promise<StoredGrant> {
-    const grant = liveGrant(this.#grant ?? (await readGrant(this.#environment)));
+    if (this.#grant) return requireLive(this.#grant);
+    const grant = await readLiveGrant(this.#environment, this.account);
     return (this.#grant ??= grant);
   }
 
   /** The calls of this process share one renewal. */
   async #renewed(generation: number): Promise<StoredGrant> {
-    this.#renewal ??= renewGrant(this.#environment, generation).finally(() => {
+    this.#renewal ??= renewGrant(this.#environment, this.account, generation).finally(() => {
       this.#renewal = undefined;
     });
-    return (this.#grant = liveGrant(await this.#renewal));
+    return (this.#grant = requireLive(await this.#renewal));
   }
 
   async #remember(facts: Partial<StoredGrant>): Promise<void> {
-    const { id } = await this.#current();
-    // Another sign-in may be into another account.
-    this.#grant = await changeGrant(this.#environment, (current) =>
-      current.id === id ? { ...current, ...facts } : current,
+    const { signIn } = await this.#current();
+    // What one sign-in was refused, the next may be allowed.
+    this.#grant = await changeGrant(this.#environment, this.account, (current) =>
+      current.signIn === signIn ? { ...current, ...facts } : current,
     );
   }
 }

@@ -20,6 +20,11 @@ export function readText(text: string | null | undefined): string | null {
   return trimmed === '' || /^<.*>$/.test(trimmed) ? null : trimmed;
 }
 
+/** A number between two, or else null. */
+export function within(value: number | null, least: number, most: number): number | null {
+  return value !== null && value >= least && value <= most ? value : null;
+}
+
 const failure = z.object({ error: field(z.string()), error_description: field(z.string()) });
 
 /** What a failed call says: the error of its envelope, or else the whole text. */

@@ -3,9 +3,12 @@ import type { ListedCar } from '#server/fleet/fleet-gateway.ts';
 import { field, parseJson, readText } from './body.ts';
 import { pageSize } from './routes.ts';
 
+/** A car as its account lists it. */
+export type AccountCar = Omit<ListedCar, 'account'>;
+
 /** One page of the account's list. */
 export interface ListPage {
-  cars: ListedCar[];
+  cars: AccountCar[];
   /** How many rows it has: cars and others. */
   rows: number;
   /** How many rows Tesla says there are on all pages; 0 if it doesn't say. */
@@ -50,7 +53,7 @@ export function readListPage(text: string, page: number): ListPage | undefined {
   };
 }
 
-function readCar(value: unknown): ListedCar | undefined {
+function readCar(value: unknown): AccountCar | undefined {
   const { data } = z.safeParse(row, value);
   const vin = data?.vin?.trim().toUpperCase() ?? '';
   if (!data || !/^[A-Z0-9]{1,32}$/.test(vin)) return undefined;
@@ -63,7 +66,7 @@ function isEnergySite(value: unknown): boolean {
   return typeof value === 'object' && value !== null && 'energy_site_id' in value;
 }
 
-function connectionOf(state: string | null): ListedCar['connection'] {
+function connectionOf(state: string | null): AccountCar['connection'] {
   const known = (['online', 'asleep', 'offline'] as const).find(
     (name) => name === state?.toLowerCase(),
   );

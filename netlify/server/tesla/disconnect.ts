@@ -1,33 +1,27 @@
-import { randomUUID } from 'node:crypto';
 import { auditEntryOf, updateRecorded, type Recorder } from '#server/record/recorded.ts';
-import { teslaStore, timeFromNow, type TeslaEnvironment } from './environment.ts';
-import { grantKey, readGrant, storedGrant } from './grant.ts';
-import { notConnected } from './stops.ts';
+import { teslaStore, type TeslaEnvironment } from './environment.ts';
+import { grantsKey, noChoices, readGrants, storedGrants, targetOf } from './grant.ts';
 
 /**
- * Forgets the owner's sign-in at Tesla: its tokens are deleted, and a sync on its way can't renew them. The
- * cars stay as they are. Does nothing where nothing is connected.
+ * Forgets the sign-in of an account at Tesla, or of every account: its tokens are deleted, and a sync on its
+ * way can't renew them. Does nothing where it is not connected.
  */
-export async function disconnect(environment: TeslaEnvironment, recorder: Recorder): Promise<void> {
-  const known = await readGrant(environment);
-  if (!known || known.disconnectedAt) return;
-  const now = timeFromNow(environment, 0);
-  const target = { kind: 'tesla', id: 'account', label: 'Tesla' } as const;
+export async function disconnect(
+  environment: TeslaEnvironment,
+  recorder: Recorder,
+  account?: string,
+): Promise<void> {
+  const isLeft = ({ id }: { id: string }) => account !== undefined && id !== account;
+  if ((await readGrants(environment)).every(isLeft)) return;
   const [before, after] = [{ isConnected: true }, { isConnected: false }];
-  await updateRecorded(recorder, teslaStore(environment), grantKey, storedGrant, (current) => {
-    if (!current) throw notConnected();
-    const value = {
-      ...current,
-      id: randomUUID(),
-      generation: current.generation + 1,
-      sealed: '',
-      endedAt: now,
-      disconnectedAt: now,
-      lease: null,
-    };
+  await updateRecorded(recorder, teslaStore(environment), grantsKey, storedGrants, (current) => {
+    const grants = current?.grants ?? [];
+    const entries = grants
+      .filter((grant) => !isLeft(grant))
+      .map((grant) => ({ action: 'delete', target: targetOf(grant), before, after }) as const);
     return {
-      value,
-      entries: [auditEntryOf(recorder, { action: 'delete', target, before, after })],
+      value: { choices: noChoices, ...current, grants: grants.filter(isLeft) },
+      entries: entries.map((entry) => auditEntryOf(recorder, entry)),
     };
   });
 }

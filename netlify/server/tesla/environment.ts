@@ -21,7 +21,7 @@ export function teslaEnvironment(options: TeslaOptions): TeslaEnvironment {
 }
 
 /** Opens the tesla store for one or two operations, which share 10 seconds. */
-export function teslaStore({ deployContext }: TeslaEnvironment): Store {
+export function teslaStore({ deployContext }: Pick<TeslaEnvironment, 'deployContext'>): Store {
   return openStore('tesla', deployContext);
 }
 

@@ -6,14 +6,14 @@ import { ask, askAgain, type Answer } from './ask.ts';
 import { errorText, parseJson } from './body.ts';
 import type { CallBudget } from './call-budget.ts';
 import type { TeslaEnvironment } from './environment.ts';
-import { readPause, setPause } from './pause.ts';
+import { readPauseOf, setPause } from './pause.ts';
 import { listRoute, regionRoute, type Route } from './routes.ts';
 import { isPausing, stopFor } from './status-meaning.ts';
 import * as stops from './stops.ts';
 
 const maxBytes = 2_000_000;
 
-/** Calls Tesla's Fleet API: only GET, only known addresses, and nothing during a pause. */
+/** Calls Tesla's Fleet API for one account: only GET, only known addresses, and nothing during a pause. */
 export class FleetApi {
   readonly #environment: TeslaEnvironment;
   readonly #access: TeslaAccess;
@@ -61,7 +61,7 @@ export class FleetApi {
 
   /** Makes a stop hold for all calls, those of other functions included. */
   async pause(stop: GatewayStopped): Promise<GatewayStopped> {
-    const held = await setPause(this.#environment, stop);
+    const held = await setPause(this.#environment, this.#access.account, stop);
     this.#pause = Promise.resolve(held);
     return held;
   }
@@ -126,7 +126,7 @@ export class FleetApi {
   }
 
   async #refuseWhilePaused(): Promise<void> {
-    this.#pause ??= readPause(this.#environment);
+    this.#pause ??= readPauseOf(this.#environment, this.#access.account);
     const pause = await this.#pause;
     const isOver = !pause?.until || pause.until.getTime() <= this.#environment.clock();
     if (!isOver) throw pause;

@@ -1,39 +1,52 @@
 import * as z from 'zod/mini';
-import { GatewayStopped } from '#server/fleet/fleet-gateway.ts';
+import type { GatewayStopped } from '#server/fleet/fleet-gateway.ts';
 import { teslaStore, type TeslaEnvironment } from './environment.ts';
-import { storedObject } from '#server/storage/stored.ts';
+import { changeGrant, readGrants } from './grant.ts';
+import { pauseFields, stopOfPause, type StoredPause } from './pause-fields.ts';
+import { stored } from '#server/storage/stored.ts';
 
-/** The document `pause` of the tesla store: no call is made until then. */
-export const storedPause = storedObject(1, {
-  reason: z.enum(['rate-limit', 'billing-limit', 'account-locked', 'outage']),
-  sentence: z.string(),
-  until: z.iso.datetime(),
-});
+/** The document `pause` of the tesla store: no call is made until then, for any account. */
+export const storedPause = stored(1, pauseFields);
 
 const pauseKey = 'pause';
 const longestMs = 24 * 3_600_000;
 
-/** The stop that holds now, or null. */
+/** These are about one account; Tesla bills and limits the app, whoever's cars it asks. */
+const ofOneAccount: StoredPause['reason'][] = ['rate-limit', 'account-locked'];
+
+/** The stop that holds now for all accounts, or null. */
 export async function readPause(environment: TeslaEnvironment): Promise<GatewayStopped | null> {
   const found = await teslaStore(environment).get(pauseKey, storedPause);
-  if (!found || Date.parse(found.value.until) <= environment.clock()) return null;
-  const { reason, sentence, until } = found.value;
-  return new GatewayStopped(reason, sentence, new Date(until));
+  return stopOfPause(found?.value ?? null, environment.clock());
+}
+
+/** The stop that holds now for an account, or null. */
+export async function readPauseOf(
+  environment: TeslaEnvironment,
+  account: string,
+): Promise<GatewayStopped | null> {
+  const grant = (await readGrants(environment)).find(({ id }) => id === account);
+  const own = stopOfPause(grant?.pause ?? null, environment.clock());
+  return own ?? readPause(environment);
 }
 
 /** Makes a stop hold for every function until its time, at most a day. Returns the longer of two, which holds. */
 export async function setPause(
   environment: TeslaEnvironment,
+  account: string,
   stop: GatewayStopped,
 ): Promise<GatewayStopped> {
   const end = Math.min(stop.until?.getTime() ?? 0, environment.clock() + longestMs);
-  const mine = z.parse(storedPause, {
+  const mine = z.parse(pauseFields, {
     reason: stop.reason,
     sentence: stop.message,
     until: new Date(end).toISOString(),
   });
-  const held = await teslaStore(environment).update(pauseKey, storedPause, (current) =>
-    current && current.until > mine.until ? current : mine,
-  );
-  return new GatewayStopped(held.reason, held.sentence, new Date(held.until));
+  const later = (current: StoredPause | null) =>
+    current && current.until > mine.until ? current : mine;
+  const held = ofOneAccount.includes(mine.reason)
+    ? (await changeGrant(environment, account, (one) => ({ ...one, pause: later(one.pause) })))
+        .pause
+    : await teslaStore(environment).update(pauseKey, storedPause, later);
+  return stopOfPause(held, -Infinity) ?? stop;
 }

@@ -3,8 +3,7 @@ import { Deadline } from '#server/storage/deadline.ts';
 import { timeFromNow, type TeslaEnvironment } from './environment.ts';
 import {
   changeGrant,
-  liveGrant,
-  readGrant,
+  readLiveGrant,
   sealTokens,
   unsealTokens,
   type StoredGrant,
@@ -20,19 +19,20 @@ const patienceMs = 10_000;
 const graceMs = 24 * 3_600_000;
 
 /**
- * Replaces the pair of tokens of `generation` with a new one, which is stored before it is
+ * Replaces an account's pair of tokens of `generation` with a new one, which is stored before it is
  * returned. However many functions ask, only one calls Tesla, because a refresh token works once;
  * the others wait for its result.
  * @throws GatewayStopped
  */
 export async function renewGrant(
   environment: TeslaEnvironment,
+  account: string,
   generation: number,
 ): Promise<StoredGrant> {
   const patience = new Deadline(patienceMs);
   const holder = randomUUID();
   for (;;) {
-    const grant = liveGrant(await readGrant(environment));
+    const grant = await readLiveGrant(environment, account);
     if (grant.generation !== generation) return grant;
     if (!isLeasedToAnother(grant, holder, environment)) {
       const taken = await takeLease(environment, grant, holder);
@@ -54,7 +54,7 @@ function isLeasedToAnother(
 }
 
 function takeLease(environment: TeslaEnvironment, seen: StoredGrant, holder: string) {
-  return changeGrant(environment, (current) => {
+  return changeGrant(environment, seen.id, (current) => {
     const isLive = current.generation === seen.generation && !current.endedAt;
     if (!isLive || isLeasedToAnother(current, holder, environment)) return current;
     return { ...current, lease: { holder, until: timeFromNow(environment, leaseMs) } };
@@ -72,7 +72,7 @@ async function renewAsHolder(
   let answer = await refresh(environment, used);
   if (answer.kind === 'login-required') {
     const now = await takeLease(environment, grant, holder);
-    if (now.lease?.holder !== holder) return renewGrant(environment, grant.generation);
+    if (now.lease?.holder !== holder) return renewGrant(environment, grant.id, grant.generation);
     const older = previousWithinGrace(tokens, environment);
     if (older) {
       used = older;
@@ -80,12 +80,12 @@ async function renewAsHolder(
     }
   }
   if (answer.kind === 'tokens' && used) return keep(environment, grant, tokens, used, answer);
-  await changeGrant(environment, (current) => {
+  await changeGrant(environment, grant.id, (current) => {
     if (current.lease?.holder !== holder) return current;
     const isOver = answer.kind === 'login-required';
     return { ...current, lease: null, endedAt: isOver ? timeFromNow(environment, 0) : null };
   });
-  throw await stopAfter(environment, answer);
+  throw await stopAfter(environment, grant.id, answer);
 }
 
 function refresh(
@@ -119,7 +119,7 @@ function keep(
   // An answer may come without a refresh token; the current one then stays.
   const previous = refresh ? { refresh: used, usedAt: timeFromNow(environment, 0) } : old.previous;
   const tokens = { access, refresh: refresh ?? used, previous };
-  return changeGrant(environment, (current) =>
+  return changeGrant(environment, grant.id, (current) =>
     current.generation !== grant.generation
       ? current
       : {
@@ -132,10 +132,15 @@ function keep(
   );
 }
 
-async function stopAfter(environment: TeslaEnvironment, answer: TokenAnswer): Promise<Error> {
+async function stopAfter(
+  environment: TeslaEnvironment,
+  account: string,
+  answer: TokenAnswer,
+): Promise<Error> {
   if (answer.kind === 'login-required') return stops.signInEnded();
   if (answer.kind === 'refused') return stops.wrongClient();
   const seconds = answer.kind === 'no-answer' ? answer.retryAfterSeconds : undefined;
   if (seconds === undefined) return stops.noAnswer();
-  return setPause(environment, stops.tooManyCalls(new Date(environment.clock() + seconds * 1_000)));
+  const until = new Date(environment.clock() + seconds * 1_000);
+  return setPause(environment, account, stops.tooManyCalls(until));
 }

@@ -1,5 +1,5 @@
 import type { GatewayStopped, ReadOutcome } from '#server/fleet/fleet-gateway.ts';
-import { retryAfterSeconds, type Answer } from './ask.ts';
+import { isUnanswered, retryAfterSeconds, type Answer } from './ask.ts';
 import type { Route } from './routes.ts';
 import * as stops from './stops.ts';
 
@@ -16,6 +16,8 @@ export function stopFor(
 ): GatewayStopped | undefined {
   const says = (words: RegExp) => words.test(answer.text);
   const later = new Date(now + longPauseMs);
+  // What refuses the charging history says nothing of the cars.
+  if (call === 'charging' && !says(/EXCEEDED_LIMIT/i)) return undefined;
   switch (answer.status) {
     case 401:
       if (says(/unknown user/i)) return stops.neverUsedTheApp();
@@ -122,4 +124,14 @@ export function carFailure(answer: Answer, now: number): ReadOutcome {
 function openAgainAt(answer: Answer, now: number): Date {
   const seconds = retryAfterSeconds(answer, now) ?? defaultWaitSeconds;
   return new Date(now + Math.min(seconds, longestWaitSeconds) * 1_000);
+}
+
+/** Why there is no charging history. */
+export function chargingProblem(answer: Answer): string {
+  if (lacksScope(answer)) {
+    return 'Tesla does not share charging fees. Connect again and check Vehicle Charging Management.';
+  }
+  return isUnanswered(answer) || answer.status === 429 || answer.status >= 500
+    ? 'Tesla did not give the charging fees. They are asked for again later today.'
+    : 'Tesla gave no charging fees that could be read. They are asked for again later today.';
 }

@@ -1,45 +1,42 @@
-import type {
-  CarList,
-  FleetGateway,
+import pMap from 'p-map';
+import {
   GatewayStopped,
-  ListedCar,
-  ReadOutcome,
+  type AccountList,
+  type CarList,
+  type FleetGateway,
+  type ListedCar,
+  type ReadOutcome,
+  type StopReason,
 } from '#server/fleet/fleet-gateway.ts';
 import type { CallAllowance } from '#server/fleet/pace.ts';
-import { TeslaAccess } from './access.ts';
+import { AccountGateway } from './account-gateway.ts';
 import { CallBudget, readAllowance } from './call-budget.ts';
-import { readCarData } from './car-data.ts';
-import { readListPage, type ListPage } from './car-list.ts';
+import type { AccountCar } from './car-list.ts';
 import { teslaEnvironment, type TeslaEnvironment, type TeslaOptions } from './environment.ts';
-import { isUnanswered, type Answer } from './ask.ts';
-import { FleetApi } from './fleet-api.ts';
-import { dataRoute, listRoute } from './routes.ts';
-import { carFailure, lacksScope } from './status-meaning.ts';
+import { readConnection } from './grant.ts';
+import { isAt } from './home-base.ts';
+import type { HomeRule } from './car-data.ts';
 import { costUsd } from './status.ts';
-import * as stops from './stops.ts';
+import { notConnected } from './stops.ts';
 
-/** The owner's account at Tesla, for one sync. @throws Refusal (503) if Tesla is not configured */
+/** The owner's accounts at Tesla, for one sync. @throws Refusal (503) if Tesla is not configured */
 export function openTeslaGateway(options: TeslaOptions): FleetGateway {
   return new TeslaGateway(teslaEnvironment(options));
 }
 
-const mostPages = 50;
-const mostInARow = 5;
-const outagePauseMs = 10 * 60_000;
+/** What stops all accounts alike: Tesla bills the app, and its servers are down for everyone. */
+const ofAll: StopReason[] = ['billing-limit', 'outage'];
 
 class TeslaGateway implements FleetGateway {
   readonly #environment: TeslaEnvironment;
-  readonly #access: TeslaAccess;
   readonly #budget: CallBudget;
-  readonly #api: FleetApi;
-  /** Cars in a row that gave no answer. */
-  #silent = 0;
+  #accounts: Promise<AccountGateway[]> | undefined;
+  /** Which account listed a car, by VIN. */
+  readonly #owners = new Map<string, AccountGateway>();
 
   constructor(environment: TeslaEnvironment) {
     this.#environment = environment;
-    this.#access = new TeslaAccess(environment);
     this.#budget = new CallBudget(environment);
-    this.#api = new FleetApi(environment, this.#access, this.#budget);
   }
 
   readAllowance(): Promise<CallAllowance> {
@@ -55,73 +52,70 @@ class TeslaGateway implements FleetGateway {
   }
 
   async listCars(): Promise<CarList> {
+    const accounts = await this.#open();
+    const listed = await pMap(accounts, (account) => listOf(account));
+    const [first] = listed;
+    if (first?.list.stop && listed.every(({ list }) => list.stop)) throw first.list.stop;
     const cars = new Map<string, ListedCar>();
-    let isComplete = true;
-    let [rows, total] = [0, 0];
-    let page: number | undefined = 1;
-    for (let pages = 0; page !== undefined; pages += 1) {
-      const read: ListPage | undefined = pages < mostPages ? await this.#listPage(page) : undefined;
-      if (!read && pages === 0) throw stops.noAnswer();
-      if (!read) return { cars: [...cars.values()], isComplete: false };
-      const fresh: ListedCar[] = read.cars.filter(({ vin }) => !cars.has(vin));
-      for (const car of fresh) cars.set(car.vin, car);
-      // A full page with nothing new: this list has no pages, and may be cut off.
-      const isRepeated = read.cars.length > 0 && fresh.length === 0;
-      isComplete &&= read.isReadable && !isRepeated;
-      rows += read.rows;
-      total = Math.max(total, read.total);
-      page = fresh.length > 0 ? read.nextPage : undefined;
+    for (const [place, { cars: own }] of listed.entries()) {
+      const account = accounts[place];
+      for (const car of own) {
+        // A car that somebody shares is in two lists.
+        if (!account || cars.has(car.vin)) continue;
+        cars.set(car.vin, { ...car, account: account.id });
+        this.#owners.set(car.vin, account);
+      }
     }
-    return { cars: [...cars.values()], isComplete: isComplete && rows >= total };
-  }
-
-  async #listPage(page: number): Promise<ListPage | undefined> {
-    const answer = await this.#api.get(listRoute(page));
-    return answer.status === 200 ? readListPage(answer.text, page) : undefined;
+    return { cars: [...cars.values()], accounts: listed.map(({ list }) => list) };
   }
 
   async readCar(vin: string): Promise<ReadOutcome> {
-    const { asksForLocation } = this.#environment.settings;
-    const withLocation = asksForLocation && !(await this.#access.isWithoutLocation());
-    const answer = await this.#api.get(dataRoute(vin, withLocation));
-    if (!withLocation || !lacksScope(answer)) return this.#outcome(answer, vin, withLocation);
-    // It may be the location alone that the owner has not allowed: the same without it tells.
-    const rest = await this.#api.get(dataRoute(vin, false));
-    if (rest.status === 200) await this.#access.rememberNoLocation();
-    return this.#outcome(rest, vin, false);
+    const account = this.#owners.get(vin) ?? (await this.#open())[0];
+    if (!account) throw notConnected();
+    return stoppingAlone(account, () => account.readCar(vin));
   }
 
-  async #outcome(answer: Answer, vin: string, withLocation: boolean): Promise<ReadOutcome> {
-    const isSilent = isUnanswered(answer) || (answer.status >= 500 && answer.status < 540);
-    this.#silent = isSilent ? this.#silent + 1 : 0;
-    if (this.#silent >= mostInARow) throw await this.#outage();
-    if (answer.status !== 200) return carFailure(answer, this.#environment.clock());
-    return outcomeOf(answer.text, vin, { now: this.#environment.clock(), withLocation });
-  }
-
-  #outage(): Promise<GatewayStopped> {
-    const until = new Date(this.#environment.clock() + outagePauseMs);
-    return this.#api.pause(stops.noAnswer(until));
+  async #open(): Promise<AccountGateway[]> {
+    this.#accounts ??= openAccounts(this.#environment, this.#budget);
+    const accounts = await this.#accounts;
+    if (accounts.length === 0) throw notConnected();
+    return accounts;
   }
 }
 
-function outcomeOf(
-  body: string,
-  vin: string,
-  asked: { now: number; withLocation: boolean },
-): ReadOutcome {
-  const reading = readCarData(body, vin, asked);
-  if (reading === 'another-car') {
-    return {
-      kind: 'failed',
-      reason: 'Tesla sent another car’s data. This car’s last values stay.',
-    };
+/** Every connected account. Without a home base there is nothing to tell of a car's location. */
+async function openAccounts(
+  environment: TeslaEnvironment,
+  budget: CallBudget,
+): Promise<AccountGateway[]> {
+  const { grants, choices } = await readConnection(environment);
+  const marks = choices.homeBases.flatMap((base) => base.marks);
+  const { tokenKey } = environment.settings;
+  const isHome: HomeRule =
+    choices.asksForLocation && marks.length > 0 ? (place) => isAt(place, marks, tokenKey) : null;
+  return grants.map(({ id }) => new AccountGateway(environment, id, { budget, isHome }));
+}
+
+/** The list of an account, or why it gave none. */
+async function listOf(account: AccountGateway): Promise<{ cars: AccountCar[]; list: AccountList }> {
+  try {
+    const { cars, isComplete } = await stoppingAlone(account, () => account.listCars());
+    return { cars, list: { id: account.id, isComplete, stop: null } };
+  } catch (error) {
+    if (!(error instanceof GatewayStopped)) throw error;
+    return { cars: [], list: { id: account.id, isComplete: false, stop: error } };
   }
-  if (!reading) {
-    return {
-      kind: 'failed',
-      reason: 'Tesla’s answer for this car couldn’t be read. Its last values stay.',
-    };
+}
+
+/** Says of a stop which account it is about, unless it is about all. */
+async function stoppingAlone<Result>(
+  { id }: AccountGateway,
+  call: () => Promise<Result>,
+): Promise<Result> {
+  try {
+    return await call();
+  } catch (error) {
+    if (error instanceof GatewayStopped && !ofAll.includes(error.reason)) error.account = id;
+    throw error;
   }
-  return { kind: 'read', reading };
 }

@@ -1,4 +1,5 @@
 import { StepAddress } from '#browser/use-step-in-history.ts';
+import { BlockDialog } from '#back-office/rentals/blocks/BlockDialog.tsx';
 import { CalendarsDialog } from '#back-office/rentals/calendars/CalendarsDialog.tsx';
 import { RentalDetails } from '#back-office/rentals/details/RentalDetails.tsx';
 import { HandOverScreen } from '#back-office/rentals/hand-over/HandOverScreen.tsx';
@@ -8,6 +9,7 @@ import type { DialogSubject } from '#back-office/shell/open-dialog.tsx';
 import { AddVehicleDialog } from '#back-office/vehicles/add/AddVehicleDialog.tsx';
 import { VehicleDetails } from '#back-office/vehicles/details/VehicleDetails.tsx';
 import { addressOf } from '#back-office/shell/subject-address.ts';
+import { CarBookings } from './cars/CarBookings.tsx';
 
 interface FleetDialogProps {
   subject: DialogSubject;
@@ -26,12 +28,22 @@ function SubjectDialog({ subject, onClose }: FleetDialogProps) {
   if (subject === 'new rental') return <NewRentalDialog onClose={onClose} />;
   if (subject === 'import') return <ImportDialog onClose={onClose} />;
   if (subject === 'calendars') return <CalendarsDialog onClose={onClose} />;
+  if ('begin' in subject) {
+    const car = { vehicleId: subject.ofVehicle };
+    return subject.begin === 'rental' ? (
+      <NewRentalDialog begun={car} onClose={onClose} />
+    ) : (
+      <BlockDialog block={car} onClose={onClose} />
+    );
+  }
   if ('handOverId' in subject) {
     return <HandOverScreen rentalId={subject.handOverId} onClose={onClose} />;
   }
   return 'rentalId' in subject ? (
     <RentalDetails rentalId={subject.rentalId} onClose={onClose} />
   ) : (
-    <VehicleDetails vehicleId={subject.vehicleId} onClose={onClose} />
+    <VehicleDetails vehicleId={subject.vehicleId} onClose={onClose}>
+      <CarBookings vehicleId={subject.vehicleId} onLeave={onClose} />
+    </VehicleDetails>
   );
 }

@@ -12,7 +12,7 @@ import {
 import { Tabs } from '#back-office/shell/Tabs.tsx';
 import { FleetSync } from '#back-office/tesla/FleetSync.tsx';
 import { CarChoices, type CarChoicesProps } from '#back-office/vehicles/car-choices.ts';
-import { VehiclesTab } from '#back-office/vehicles/list/VehiclesTab.tsx';
+import { CarList } from './cars/CarList.tsx';
 import { FleetSummary } from './FleetSummary.tsx';
 import { FleetDialogs } from './FleetDialogs.tsx';
 
@@ -47,7 +47,7 @@ export const CarsRoom = ({ business, choices }: RoomProps) => (
     <SignedInScreen title="Cars" business={business}>
       <FleetDialogs>
         <h2 className="sr-only">Vehicles</h2>
-        <VehiclesTab />
+        <Cars />
       </FleetDialogs>
     </SignedInScreen>
   </CarChoices>
@@ -80,6 +80,12 @@ const Rentals = lazyPart(
   <CardPlaceholders label="Loading the rentals" />,
 );
 
+const Cars = lazyPart(
+  async () => (await import('./cars/Cars.tsx')).Cars,
+  'the cars',
+  <CardPlaceholders label="Loading the vehicles" />,
+);
+
 const Calendar = lazyPart(
   async () => (await import('./Calendar.tsx')).Calendar,
   'the calendar',
@@ -110,7 +116,7 @@ function Fleet() {
           <Tabs
             label="Fleet"
             tabs={[
-              { label: 'Vehicles', Content: VehiclesTab },
+              { label: 'Vehicles', Content: CarList },
               { label: 'Rentals', Content: Rentals },
             ]}
           />

@@ -61,7 +61,7 @@ export function AdminDialog(props: AdminDialogProps) {
             {children}
           </div>
           {foot && (
-            <div className="border-t border-line bg-surface px-5 py-3 sm:px-8 [@media(min-height:30rem)]:sticky [@media(min-height:30rem)]:bottom-0">
+            <div className="border-t border-line bg-surface px-5 pb-[calc(0.75rem+env(safe-area-inset-bottom))] pt-3 sm:px-8 sm:pb-3 [@media(min-height:30rem)]:sticky [@media(min-height:30rem)]:bottom-0">
               {foot}
             </div>
           )}

@@ -38,8 +38,7 @@ test('spam says why it looks like it, even by a sign that is new to us', () => {
 
 test('a notification that has not been delivered says when it is retried', () => {
   const waiting = {
-    id: 'n',
-    leadId: 'a',
+    ...{ id: 'n', kind: 'new-lead', title: '', path: '/admin/inbox?lead=a' },
     createdAt: lead.receivedAt,
     state: 'waiting' as const,
     nextAttemptAt: '2026-11-21T20:50:00.000Z',
@@ -48,7 +47,8 @@ test('a notification that has not been delivered says when it is retried', () =>
   expect(notificationWords(waiting)).toMatch(
     /^Waiting to be sent. Next attempt: Nov\s21, .*3:50\sPM/,
   );
-  const failed = { at: lead.receivedAt, channel: 'mail', outcome: 'failed', why: 'Down.' } as const;
+  const down = { at: lead.receivedAt, why: 'Down.', device: null };
+  const failed = { ...down, channel: 'mail' as const, outcome: 'failed' as const };
   expect(notificationWords({ ...waiting, attempts: [failed] })).toContain('after 1 attempt');
   expect(notificationWords({ ...waiting, state: 'given-up', attempts: [failed, failed] })).toBe(
     'We stopped trying to notify you after 2 attempts.',

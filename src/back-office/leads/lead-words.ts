@@ -1,5 +1,5 @@
 import type { Lead, LeadState } from '#contracts/inbox.ts';
-import type { Notification } from '#contracts/notifications.ts';
+import type { Notification, NotificationAttempt } from '#contracts/notifications.ts';
 import { mailLink } from '#back-office/leads/reply/fill-template.ts';
 import type { BadgeColor } from '#back-office/lists/Badge.tsx';
 import { countWords } from '#back-office/words/number-words.ts';
@@ -39,12 +39,13 @@ export function whySpam(signs: string[]): string {
   return `This looks like spam because ${new Intl.ListFormat('en-US').format(reasons)}.`;
 }
 
-const channels = { mail: 'by email', webhook: 'by webhook' };
+const channels = { mail: 'by email', webhook: 'by webhook', push: 'on a device' };
 
 /** One attempt to notify the owner, in a sentence. */
-export function attemptWords({ at, channel, outcome, why }: Notification['attempts'][number]) {
+export function attemptWords({ at, channel, device, outcome, why }: NotificationAttempt) {
+  const where = device === null ? channels[channel] : `on ${device}`;
   const what = outcome === 'delivered' ? 'Delivered' : 'Failed';
-  return `${what} ${channels[channel]}, ${timeWords(at)}.${why ? ` ${why}` : ''}`;
+  return `${what} ${where}, ${timeWords(at)}.${why ? ` ${why}` : ''}`;
 }
 
 /** Whether the owner was notified of a lead, in a sentence. */
@@ -52,6 +53,7 @@ export function notificationWords(notification: Notification | null): string {
   if (!notification) return 'No notification was sent.';
   const { state, nextAttemptAt, attempts } = notification;
   if (state === 'delivered') return 'You were notified.';
+  if (state === 'summarized') return 'You were notified by one message about many leads.';
   const tries = countWords(attempts.length, 'attempt');
   if (state === 'given-up') return `We stopped trying to notify you after ${tries}.`;
   const next = nextAttemptAt ? timeWords(nextAttemptAt) : 'soon';

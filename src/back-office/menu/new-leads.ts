@@ -12,26 +12,26 @@ export const newLeadsQuery = queryOptions({
   queryFn: ({ signal }) => adminRequest('/api/admin/inbox?state=new', { signal }, inboxPage),
 });
 
-/** The last count, which the next page shows before the server has answered. */
-const unreadKey = 'towpath.unread';
+/** The badge in the page's menu, and where its words are kept: the next page begins with them. */
+const badge = 'unread-leads';
 
-/** Shows how many leads are unread beside Inbox, in the page's menu; remembers it for the next page. */
+/** Shows how many leads are unread beside Inbox, and on the icon of the installed app. */
 function showUnread(count: number) {
+  const words = count > 99 ? '99+' : String(count || '');
   try {
-    if (count > 0) localStorage.setItem(unreadKey, String(count));
-    else localStorage.removeItem(unreadKey);
+    localStorage.setItem(badge, words);
   } catch {
     // The next page shows it a moment later.
   }
-  const place = document.getElementById('unread-leads');
+  const place = document.getElementById(badge);
   const [number] = place?.children ?? [];
   if (!place || !number) return;
-  number.textContent = count > 99 ? '99+' : String(count);
+  number.textContent = words;
   place.hidden = count === 0;
+  navigator.setAppBadge?.(count).catch(() => {});
 }
 
 if (typeof window !== 'undefined') {
-  if (readToken() !== null) showUnread(Number(localStorage.getItem(unreadKey)));
   subscribeToSession(() => {
     if (readToken() === null) showUnread(0);
   });

@@ -1,5 +1,7 @@
 import type * as z from 'zod/mini';
 import { ApiError, callJson, type Answer } from '#browser/api.ts';
+import { keptAtHeader } from './kept-answers.ts';
+import { noteAge } from './kept-at.ts';
 import { endSession, readToken } from './token.ts';
 
 export type AdminPath = `/api/admin/${string}`;
@@ -32,11 +34,13 @@ export async function adminAnswer<Schema extends z.core.$ZodType>(
 ): Promise<Answer<z.output<Schema>>> {
   const token = path === signInPath ? null : readToken();
   try {
-    return await callJson(
+    const answered = await callJson(
       path,
       token ? { ...call, headers: { authorization: `Bearer ${token}` } } : call,
       answer,
     );
+    noteAge(answered.headers.get(keptAtHeader));
+    return answered;
   } catch (error) {
     const isSignedOut = error instanceof ApiError && error.status === 401;
     if (isSignedOut && path !== signInPath && token === readToken()) endSession();

@@ -3,6 +3,7 @@ import type * as z from 'zod/mini';
 import { teslaStatus } from '#contracts/fleet-sync.ts';
 import { vehicleList } from '#contracts/vehicle.ts';
 import { adminRequest, type AdminPath } from './admin-request.ts';
+import { isShowingKept, noteAge } from './kept-at.ts';
 import { readToken, subscribeToSession } from './token.ts';
 
 /** What the back office has loaded. Nothing is loaded twice, or again, unless its query says so. */
@@ -20,10 +21,16 @@ export const queryClient = new QueryClient({
   },
 });
 
-/** Nothing that a session has read outlives it. */
 if (typeof window !== 'undefined') {
+  // Nothing that was kept stays on the screen once there is a connection.
+  addEventListener('online', () => {
+    if (isShowingKept()) void queryClient.invalidateQueries();
+  });
+  // Nothing that a session has read outlives it.
   subscribeToSession(() => {
-    if (readToken() === null) queryClient.clear();
+    if (readToken() !== null) return;
+    queryClient.clear();
+    noteAge(null);
   });
 }
 
@@ -31,11 +38,11 @@ const minute = 60_000;
 
 /**
  * For what changes outside this screen: loaded again each minute while somebody looks at it, and
- * when the owner comes back to it.
+ * when the owner comes back to it. Without a connection it is tried more often.
  */
 export const changing = {
   staleTime: minute,
-  refetchInterval: minute,
+  refetchInterval: () => (isShowingKept() ? minute / 6 : minute),
   refetchOnWindowFocus: true,
 } as const;
 

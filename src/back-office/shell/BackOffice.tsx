@@ -27,6 +27,7 @@ interface ScreenProps {
 /** A screen under its title, signed in or not. */
 export function BackOffice({ title, business, children }: ScreenProps) {
   useLazy(loadToaster);
+  useLazy(register);
   useEffect(takeBackOldStep, []);
   return (
     <QueryClientProvider client={queryClient}>
@@ -36,6 +37,9 @@ export function BackOffice({ title, business, children }: ScreenProps) {
     </QueryClientProvider>
   );
 }
+
+/** Makes an app of the back office. */
+const register = async () => (await import('#back-office/app/register.ts')).register();
 
 /** Asks for the password. Its code comes when somebody has to sign in. */
 export const SignInForm = lazyPart(

@@ -18,8 +18,11 @@ interface SummaryCardsProps {
 }
 
 /** A long figure is smaller, so that it stays on one line. */
-const sizeOf = (value: Figure) =>
-  String(value).length > 10 ? 'text-lg leading-8 lg:text-xl' : 'text-2xl lg:text-3xl';
+function sizeOf(value: Figure): string {
+  const { length } = String(value);
+  if (length > 10) return 'text-lg leading-8 lg:text-xl';
+  return length > 7 ? 'text-xl leading-8 lg:text-2xl' : 'text-2xl lg:text-3xl';
+}
 
 export function SummaryCards({ values, className }: SummaryCardsProps) {
   return (

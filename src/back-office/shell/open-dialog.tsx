@@ -5,6 +5,8 @@ export type DialogSubject =
   | { vehicleId: string }
   | { rentalId: string }
   | { handOverId: string }
+  /** A new rental, or a block, of a car. */
+  | { begin: 'rental' | 'block'; ofVehicle: string }
   | 'new vehicle'
   | 'new rental'
   | 'import'

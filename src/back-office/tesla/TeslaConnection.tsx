@@ -1,12 +1,9 @@
-import { useMutation } from '@tanstack/react-query';
 import { TriangleAlert } from 'lucide-react';
-import { useEffect } from 'react';
-import { teslaSignIn, type TeslaStatus } from '#contracts/fleet-sync.ts';
+import type { TeslaStatus } from '#contracts/fleet-sync.ts';
 import { Button } from '#back-office/feedback/Button.tsx';
 import { useLazyDialog } from '#back-office/feedback/lazy.tsx';
-import { toastFailure } from '#back-office/feedback/messages.ts';
-import { adminRequest } from '#back-office/session/admin-request.ts';
 import { timeWords } from '#back-office/words/time-words.ts';
+import { useConnect } from './use-connect.ts';
 import { useIsConnecting } from './use-is-connecting.ts';
 
 const howToSetUp = 'The operations guide, docs/operations.md, explains how.';
@@ -30,7 +27,8 @@ const connections = {
 
 /** Whether Tesla lets us read the cars, and the button that asks it to. */
 export function TeslaConnection({ status }: { status: TeslaStatus }) {
-  const { connection, pause, setupProblem, isSimulator } = status;
+  const { connection, accounts, pause, setupProblem, isSimulator } = status;
+  const lost = accounts.find(({ isLost }) => isLost);
   const { words, simulated } = connections[connection];
   return (
     <>
@@ -40,6 +38,7 @@ export function TeslaConnection({ status }: { status: TeslaStatus }) {
         )}
         {setupProblem && `${setupProblem} `}
         {isSimulator ? simulated : words}
+        {lost && accounts.length > 1 && ` It is account ${lost.number}; the others are read.`}
       </p>
       {pause && (
         <p className="flex items-start gap-2.5">
@@ -50,51 +49,36 @@ export function TeslaConnection({ status }: { status: TeslaStatus }) {
           </span>
         </p>
       )}
-      {connection === 'connected' && <Account />}
-      {(connection === 'not-connected' || connection === 'reconnect') && <Connect />}
+      {accounts.length > 0 && <Accounts />}
+      {(connection === 'not-connected' || lost) && <Connect account={lost?.id} />}
     </>
   );
 }
 
-const loadAccount = async () => (await import('./connect/AccountDialog.tsx')).AccountDialog;
+const loadAccounts = async () => (await import('./connect/AccountsDialog.tsx')).AccountsDialog;
 
-/** Opens what can be done about the connected account. */
-function Account() {
-  const [open, dialog] = useLazyDialog(loadAccount);
+/** Opens what can be done about the connected accounts. */
+function Accounts() {
+  const [open, dialog] = useLazyDialog(loadAccounts);
   return (
     <>
       <Button look="quiet" className="-ml-3 justify-self-start" onClick={() => open({})}>
-        Tesla account
+        Tesla accounts
       </Button>
       {dialog}
     </>
   );
 }
 
-/** Sends the owner to Tesla, to let us read the cars. */
-function Connect() {
+/** The button that sends the owner to Tesla: for the account that is lost, or for a first one. */
+function Connect({ account }: { account: string | undefined }) {
   const isConnecting = useIsConnecting();
-  const { mutate, reset, isIdle, isError } = useMutation({
-    mutationFn: () => adminRequest('/api/admin/tesla', { method: 'POST' }, teslaSignIn),
-    onSuccess: ({ authorizeUrl }) => location.assign(authorizeUrl),
-    onError: (error) =>
-      toastFailure(
-        'Not connected',
-        error.message || "Tesla couldn't be reached. Please try again.",
-      ),
-  });
-  const isLeaving = !isIdle && !isError;
-  useEffect(() => {
-    // The back button can restore the page as it was left.
-    const comeBack = ({ persisted }: PageTransitionEvent) => persisted && reset();
-    addEventListener('pageshow', comeBack);
-    return () => removeEventListener('pageshow', comeBack);
-  }, [reset]);
+  const { connect, isLeaving } = useConnect();
   return (
     <Button
       look="primary"
       isBusy={isLeaving || isConnecting}
-      onClick={() => mutate()}
+      onClick={() => connect(account)}
       className="sm:justify-self-start"
     >
       {isConnecting ? 'Connecting...' : isLeaving ? 'Opening Tesla...' : 'Connect Tesla'}

@@ -21,5 +21,5 @@ export function ConnectionStatus({ connection }: { connection: Connection }) {
   );
 }
 
-export const LocationStatus = ({ isKnown }: { isKnown: boolean }) =>
-  isKnown ? 'Location available' : 'No location';
+export const LocationStatus = ({ isAtHome }: { isAtHome: boolean }) =>
+  isAtHome ? 'At home base' : 'Away';

@@ -50,11 +50,11 @@ export function VehicleCard({ vehicle, unit, control }: VehicleCardProps) {
           value={<ConnectionStatus connection={vehicle.connection} />}
           time={times.connection}
         />
-        {vehicle.location !== null && (
+        {vehicle.atHome !== null && (
           <Reading
             label="Location"
-            value={<LocationStatus isKnown={vehicle.location} />}
-            time={times.location}
+            value={<LocationStatus isAtHome={vehicle.atHome} />}
+            time={times.atHome}
           />
         )}
       </dl>

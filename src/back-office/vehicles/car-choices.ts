@@ -6,8 +6,10 @@ export interface CarChoicesProps {
   towns: { id: string; name: string }[];
   /** Between two rentals. */
   turnaroundHours: number;
+  /** What a car leaves with at least, in percent. */
+  minimumCharge: number;
 }
 
 export const CarChoices = createContext<CarChoicesProps>({
-  ...{ features: [], towns: [], turnaroundHours: 0 },
+  ...{ features: [], towns: [], turnaroundHours: 0, minimumCharge: 0 },
 });

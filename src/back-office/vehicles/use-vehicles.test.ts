@@ -3,10 +3,11 @@ import type { Vehicle } from '#contracts/vehicle.ts';
 import { withChanges } from './use-vehicles.ts';
 
 const car = (id: string, isAvailable: boolean): Vehicle => ({
-  ...{ id, isAvailable, name: id, vin: id, model: null, year: null, color: null },
-  ...{ batteryLevel: null, location: null, odometer: null, problem: null },
+  ...{ id, isAvailable, name: id, vin: id, model: null, year: null, color: null, plate: null },
+  ...{ batteryLevel: null, atHome: null, odometer: null, problem: null },
+  ...{ account: null, warnings: [], charging: null },
   ...{ connection: 'not-synced' as const, isRetired: false, slug: null },
-  asOf: { connection: null, batteryLevel: null, odometer: null, location: null },
+  asOf: { connection: null, batteryLevel: null, odometer: null, atHome: null },
 });
 
 test('the last change of each car holds, and the other cars stay the same objects', () => {

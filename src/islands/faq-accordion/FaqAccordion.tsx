@@ -81,7 +81,7 @@ export function FaqAccordion({ groups }: { groups: Group[] }) {
           className="flex min-h-16 cursor-pointer list-none items-center gap-4 px-5 py-4 hover:text-link sm:px-8 sm:py-5"
           onClick={(event) => followPress(event, id)}
         >
-          <h3 className="grow text-xl">{question}</h3>
+          <h3 className="grow text-pretty text-xl">{question}</h3>
           <ChevronDown
             aria-hidden="true"
             className="faq-chevron size-6 shrink-0 text-link transition-transform duration-300 group-open:rotate-180"

@@ -17,6 +17,8 @@ import { LeadSheet } from './LeadSheet.tsx';
 interface LeadModalProps {
   /** The words on the button that opens it. */
   opens: string;
+  /** Another one on the page has the form that appears without code. */
+  isSecond?: boolean;
   title: string;
   description: string;
 }
@@ -33,7 +35,7 @@ const closeWords = (
  * A button that opens the interest form in a dialog. Without its code the same form appears as the
  * target of the link.
  */
-export function LeadModal({ opens, ...words }: LeadModalProps) {
+export function LeadModal({ opens, isSecond, ...words }: LeadModalProps) {
   const root = useRef<HTMLDivElement>(null);
   const opener = useRef<HTMLAnchorElement>(null);
   const [open, setOpen] = useState(false);
@@ -45,14 +47,16 @@ export function LeadModal({ opens, ...words }: LeadModalProps) {
     <div ref={root}>
       <Opener ref={opener} href="#interest" label={opens} onOpen={() => setOpen(true)} />
 
-      <section id="interest" aria-label={words.title} className="sheet-backdrop target-only">
-        <div className="sheet">
-          <LeadSheet {...words} Title="h2" Description="p" />
-          <a href="#main" className={closeClass}>
-            {closeWords}
-          </a>
-        </div>
-      </section>
+      {!isSecond && (
+        <section id="interest" aria-label={words.title} className="sheet-backdrop target-only">
+          <div className="sheet">
+            <LeadSheet {...words} Title="h2" Description="p" />
+            <a href="#main" className={closeClass}>
+              {closeWords}
+            </a>
+          </div>
+        </section>
+      )}
 
       <Dialog.Root open={open} onOpenChange={setOpen}>
         <Dialog.Portal>

@@ -53,6 +53,7 @@ form.addEventListener('focusout', () => {
   if ('problem' in reading && fieldOf(reading.problem).value) showProblem(reading.problem);
 });
 form.addEventListener('submit', (event) => {
+  if (event.submitter?.hasAttribute('formaction')) return;
   event.preventDefault();
   update();
   const reading = read();

@@ -1,4 +1,5 @@
 import type { z } from 'zod';
+import { dollarsIn } from '#contracts/fill-facts.ts';
 import type { pricing } from '#schemas/rentals.ts';
 import type { BusinessFacts } from '../business-facts.ts';
 import { cardAddress } from '../social-cards/social-card.ts';
@@ -20,7 +21,7 @@ interface Subject {
 /** What a page with prices offers, as a Product of schema.org with an Offer for each price. */
 export function offersData({ facts, title, description, tiers, address }: Subject): object {
   const toOffer = ({ price: shown, per, period = per, minimum }: ShownTier) => {
-    const price = Number(shown.replace(/[$,]/g, ''));
+    const price = dollarsIn(shown);
     return {
       '@type': 'Offer',
       url: address,

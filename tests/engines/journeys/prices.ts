@@ -57,7 +57,7 @@ export function findPrices(journey: Journey): void {
     await visitor.choose('[name=pickUp]', friday);
     await visitor.choose('[name=return]', monday);
     await visitor.press('Show available cars');
-    await visitor.expectText('main', /Available on your dates: \d/);
+    await visitor.expectText('main', /\d cars? available on your dates/);
     await visitor.expectAddress(/\/cars\/available\?pickUp=/);
     await visitor.expectText('main', '$450');
     expect(await visitor.value('[name=pickUp]')).toBe(friday);

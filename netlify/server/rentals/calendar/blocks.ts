@@ -1,7 +1,8 @@
 import { isDeepStrictEqual } from 'node:util';
 import * as z from 'zod/mini';
 import type { AuditEntry } from '#contracts/audit.ts';
-import { block, type Block, type OwnBlock } from '#contracts/calendar.ts';
+import { block, type Block } from '#contracts/block.ts';
+import type { OwnBlock } from '#contracts/calendar.ts';
 import { newYorkWords } from '#contracts/new-york-time.ts';
 import { recentSince } from '#contracts/recent-rentals.ts';
 import type { BlockListQuery } from '#contracts/rental-list.ts';

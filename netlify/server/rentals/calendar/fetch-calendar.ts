@@ -1,8 +1,8 @@
-import { request as requestHttp, type IncomingMessage } from 'node:http';
-import { request as requestHttps } from 'node:https';
+import type { IncomingMessage } from 'node:http';
 import { originOnThisMachine } from '#server/env.ts';
+import { NotPublic } from '#server/http/public-network.ts';
+import { isSecureAddress, requestPublic } from '#server/http/public-request.ts';
 import { Refusal } from '#server/refusal.ts';
-import { isPublicAddress, literalAddress, lookUpPublic, NotPublic } from './public-network.ts';
 
 /** What a server said about the version that was read last, to be asked for a newer one. */
 export interface Version {
@@ -72,24 +72,12 @@ export async function fetchCalendar(
 
 /** One request. Each hop is judged anew: a public server may redirect into a private network. */
 function ask(url: URL, headers: Record<string, string>, signal: AbortSignal) {
-  return new Promise<IncomingMessage>((resolve, reject) => {
-    const options = { headers, signal, agent: false } as const;
-    // Tests and demonstrations have calendars on this machine; the setting is nowhere else.
-    const isOnThisMachine = url.origin === originOnThisMachine('LOCAL_CALENDARS_URL');
-    if (!isOnThisMachine) requirePublic(url);
-    const request = isOnThisMachine
-      ? requestHttp(url, options)
-      : requestHttps(url, { ...options, lookup: lookUpPublic });
-    request.on('response', resolve).on('error', reject).end();
-  });
-}
-
-function requirePublic(url: URL): void {
-  if (url.protocol !== 'https:' || url.username || url.password) {
+  // Tests and demonstrations have calendars on this machine; the setting is nowhere else.
+  const localOrigin = originOnThisMachine('LOCAL_CALENDARS_URL');
+  if (url.origin !== localOrigin && !isSecureAddress(url)) {
     throw new FetchProblem('Only addresses that begin with https:// can be read.');
   }
-  const literal = literalAddress(url);
-  if (literal !== undefined && !isPublicAddress(literal)) throw new NotPublic();
+  return requestPublic(url, { headers, signal, localOrigin });
 }
 
 async function readText(answer: IncomingMessage): Promise<string> {

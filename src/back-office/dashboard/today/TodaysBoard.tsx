@@ -2,16 +2,24 @@ import { use } from 'react';
 import { daysPlan, type PlanLine } from '#contracts/days-plan.ts';
 import type { InboxPage } from '#contracts/inbox.ts';
 import type { Vehicle } from '#contracts/vehicle.ts';
+import { lazyPart } from '#back-office/feedback/lazy.tsx';
 import { LoadState } from '#back-office/feedback/LoadState.tsx';
 import { ShowMore, usePages } from '#back-office/lists/ShowMore.tsx';
 import { OpenDialog } from '#back-office/shell/open-dialog.tsx';
 import { useNow } from '#back-office/shell/use-now.ts';
 import { countWords } from '#back-office/words/number-words.ts';
 import { dayWords } from '#back-office/words/time-words.ts';
+import { CarChoices } from '#back-office/vehicles/car-choices.ts';
 import { actOf } from './board-act.ts';
 import { lineNote, lineTime, lineTitle, waitingWords } from './plan-words.ts';
-import { Row } from './Row.tsx';
+import { ListTitle, Row, RowList } from '#back-office/lists/Row.tsx';
 import type { useToday } from './use-today.ts';
+
+const WarnedCars = lazyPart(
+  async () => (await import('./warned/WarnedCars.tsx')).WarnedCars,
+  'what the cars warn of',
+  null,
+);
 
 /** How many lines of the plan are shown at first, and how many more each press adds. */
 const pageSize = 24;
@@ -26,7 +34,8 @@ const days = [
 export function TodaysBoard({ today }: { today: ReturnType<typeof useToday> }) {
   const now = useNow();
   const { leads, rentals, vehicles, tesla, isReady } = today;
-  const plan = daysPlan(rentals.data ?? [], vehicles.data ?? [], now);
+  const { minimumCharge } = use(CarChoices);
+  const plan = daysPlan(rentals.data ?? [], vehicles.data ?? [], { now, minimumCharge });
   const isSignInLost = tesla.data?.connection === 'reconnect';
   const waiting = leads.data?.counts.new ?? 0;
   const isKnown = leads.data && rentals.data && vehicles.data;
@@ -55,7 +64,7 @@ export function TodaysBoard({ today }: { today: ReturnType<typeof useToday> }) {
             </p>
           )}
           {(waiting > 0 || isSignInLost) && (
-            <ul className="divide-y divide-line overflow-hidden rounded-2xl border border-line bg-surface shadow-card">
+            <RowList>
               {leads.data && waiting > 0 && <LeadsRow page={leads.data} now={now} />}
               {isSignInLost && (
                 <Row
@@ -66,9 +75,12 @@ export function TodaysBoard({ today }: { today: ReturnType<typeof useToday> }) {
                   href="#tesla"
                 />
               )}
-            </ul>
+            </RowList>
           )}
           <Plan plan={plan} vehicles={vehicles.data ?? []} now={now} />
+          {vehicles.data?.some(({ warnings }) => warnings.length > 0) && (
+            <WarnedCars rentals={rentals.data ?? []} vehicles={vehicles.data} now={now} />
+          )}
         </>
       )}
     </section>
@@ -107,10 +119,8 @@ function Plan({ plan, vehicles, now }: { plan: PlanLine[]; vehicles: Vehicle[]; 
         if (lines.length === 0) return null;
         return (
           <div key={day}>
-            <h2 className="mb-1 px-1 font-sans text-sm font-semibold uppercase tracking-wide text-muted">
-              {words}
-            </h2>
-            <ul className="divide-y divide-line overflow-hidden rounded-2xl border border-line bg-surface shadow-card">
+            <ListTitle>{words}</ListTitle>
+            <RowList>
               {lines.map((line) => {
                 const { rental, troubles } = line;
                 const car = cars.get(rental.vehicleId);
@@ -120,6 +130,7 @@ function Plan({ plan, vehicles, now }: { plan: PlanLine[]; vehicles: Vehicle[]; 
                     key={rental.id}
                     time={lineTime(line, now)}
                     isUrgent={day === 'late' || troubles.length > 0}
+                    isNext={day === 'late'}
                     title={lineTitle(line, car?.name ?? 'an unknown car')}
                     note={lineNote(line, car)}
                     act={act}
@@ -127,7 +138,7 @@ function Plan({ plan, vehicles, now }: { plan: PlanLine[]; vehicles: Vehicle[]; 
                   />
                 );
               })}
-            </ul>
+            </RowList>
           </div>
         );
       })}

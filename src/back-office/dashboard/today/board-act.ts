@@ -2,8 +2,13 @@ import type { PlanLine } from '#contracts/days-plan.ts';
 import type { DialogSubject } from '#back-office/shell/open-dialog.tsx';
 
 /** What the owner does with a line of Today: the word on its button, and what that opens. */
-export function actOf({ kind, day, rental }: PlanLine): { words: string; subject: DialogSubject } {
-  if (day === 'tomorrow' || kind === 'no-show')
+export function actOf({ kind, day, rental, troubles }: PlanLine): {
+  words: string;
+  subject: DialogSubject;
+} {
+  // A car that is out or in service can't be handed over: the rental is where another one is chosen.
+  const isRefused = troubles.some((one) => one.kind !== 'low charge');
+  if (day === 'tomorrow' || kind === 'no-show' || isRefused)
     return { words: 'Open', subject: { rentalId: rental.id } };
   const isOut = kind === 'return' || kind === 'overdue';
   return { words: isOut ? 'Take back' : 'Hand over', subject: { handOverId: rental.id } };

@@ -11,7 +11,7 @@ export function AskedFor({ lead: { asked } }: { lead: LeadDetail }) {
   const [from, to] = times;
   return (
     <div className="grid gap-1 rounded-xl bg-mist p-4">
-      <h4 className="text-sm text-muted">Asks for</h4>
+      <h3 className="text-sm text-muted">Asks for</h3>
       <p className="flex flex-wrap items-center gap-x-3 gap-y-1 text-lg font-semibold">
         {carName ?? 'Any car'}
         {isGone && <Badge color="grey">No longer in the fleet</Badge>}

@@ -15,6 +15,7 @@ import {
   whySpam,
 } from '#back-office/leads/lead-words.ts';
 import { Badge } from '#back-office/lists/Badge.tsx';
+import { EarlierRentals } from '#back-office/rentals/customer/EarlierRentals.tsx';
 import { timeWords } from '#back-office/words/time-words.ts';
 import { AskedFor } from './AskedFor.tsx';
 import { LeadContact } from './LeadContact.tsx';
@@ -82,6 +83,11 @@ export function LeadDetails({ id, onClose }: { id: string; onClose: () => void }
           <LeadStates lead={lead} />
           <LeadReminder lead={lead} />
           <LeadNote lead={lead} />
+          <EarlierRentals
+            email={lead.email}
+            phone={lead.phone}
+            except={lead.rentalId ?? undefined}
+          />
           <LeadRental lead={lead} />
           <NotificationState notification={lead.notification} />
         </>
@@ -95,7 +101,7 @@ function LeadTitle({ lead: { name, kind, receivedAt, state, page } }: { lead: Le
   return (
     <div className="min-w-0 grow px-2 pt-1.5 max-lg:pl-0">
       <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
-        <h3 className="min-w-0 text-2xl leading-tight [overflow-wrap:anywhere]">{name}</h3>
+        <h2 className="min-w-0 text-2xl leading-tight [overflow-wrap:anywhere]">{name}</h2>
         <Badge color={color}>{words}</Badge>
       </div>
       <p className="mt-1 text-muted">

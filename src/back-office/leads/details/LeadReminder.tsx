@@ -24,7 +24,7 @@ export function LeadReminder({ lead: { id, remindAt } }: { lead: Lead }) {
   const { mutate, isPending, error } = useChangeLead(id);
   return (
     <div tabIndex={-1} className="grid gap-3 focus:outline-none">
-      <h4 className="font-serif text-xl font-semibold">Reminder</h4>
+      <h3 className="font-serif text-xl font-semibold">Reminder</h3>
       {remindAt && (
         <p role="status">
           {Date.parse(remindAt) <= now ? 'It was due' : 'You are reminded'} {timeWords(remindAt)}.

@@ -12,7 +12,7 @@ export function LeadStates({ lead }: { lead: Lead }) {
   const shown = (isPending && variables.state) || lead.state;
   return (
     <div className="grid gap-3">
-      <h4 className="font-serif text-xl font-semibold">State</h4>
+      <h3 className="font-serif text-xl font-semibold">State</h3>
       <div className="flex flex-wrap gap-2">
         {leadStates.map((state) => (
           <button

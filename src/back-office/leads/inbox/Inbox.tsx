@@ -6,9 +6,7 @@ import { lazyPart } from '#back-office/feedback/lazy.tsx';
 import { leadsQuery, refreshLeads, type LeadPages } from '#back-office/leads/lead-queries.ts';
 import { newLeadsQuery } from '#back-office/menu/new-leads.ts';
 import { countWords } from '#back-office/words/number-words.ts';
-import { RowPlaceholders } from '#back-office/leads/RowPlaceholders.tsx';
 import { SignedInScreen, type BusinessFacts } from '#back-office/shell/BackOffice.tsx';
-import { Tabs } from '#back-office/shell/Tabs.tsx';
 import { addressWith, goBackTo, useInAddress } from '#back-office/shell/use-in-address.ts';
 import { LeadFilter } from './LeadFilter.tsx';
 import { LeadList, rowId } from './LeadList.tsx';
@@ -126,21 +124,9 @@ function useOpenLead() {
   return { openId, open, close };
 }
 
-const Notifications = lazyPart(
-  async () => (await import('#back-office/leads/notifications/Notifications.tsx')).Notifications,
-  'the notifications',
-  <RowPlaceholders label="Loading the notifications" />,
-);
-
 /** What visitors sent, and what came of it. */
 export const Inbox = ({ business }: { business: BusinessFacts }) => (
   <SignedInScreen title="Inbox" business={business}>
-    <Tabs
-      label="Inbox"
-      tabs={[
-        { label: 'Leads', Content: Leads },
-        { label: 'Notifications', Content: Notifications },
-      ]}
-    />
+    <Leads />
   </SignedInScreen>
 );

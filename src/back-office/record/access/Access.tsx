@@ -1,10 +1,12 @@
 import { DeviceName } from './DeviceName.tsx';
+import { Passkeys } from './Passkeys.tsx';
 import { SignOutEverywhere } from './SignOutEverywhere.tsx';
 
 /** Who gets in, and how to end that. */
 export const Access = () => (
   <div className="grid max-w-prose gap-6">
     <DeviceName />
+    <Passkeys />
     <SignOutEverywhere />
   </div>
 );

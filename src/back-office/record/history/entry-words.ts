@@ -19,6 +19,7 @@ const subjects: Record<AuditTargetKind, (label: string) => string> = {
   tesla: (label) => label,
   person: () => 'A person',
   site: (label) => label,
+  content: (label) => `The pages: ${label}`,
 };
 
 const actions: Record<AuditAction, string> = {
@@ -38,6 +39,7 @@ const actions: Record<AuditAction, string> = {
   refuse: 'a wrong password was typed',
   'sign-out': 'signed out on every device',
   export: 'saved as a file',
+  publish: 'published',
 };
 
 const list = new Intl.ListFormat('en-US');
@@ -60,6 +62,8 @@ function happenedWords(action: AuditAction, { target, before, after }: AuditEntr
     );
     return from && to ? `status changed from ${from} to ${to}` : actions.status;
   }
+  if (target.id === 'passkey' && action === 'sign-in') return 'signed in by passkey';
+  if (target.id === 'passkey' && action === 'refuse') return 'a passkey was refused';
   if (action !== 'edit') return actions[action];
   const changed = changedFields(before, after);
   const [only] = changed;

@@ -1,7 +1,7 @@
 import type { CarPhoto } from '#contracts/car-photo.ts';
 import type { Charge, Deposit } from '#contracts/bill-line.ts';
 import type { HandOver } from '#contracts/hand-over.ts';
-import { moneyWords, countWords } from '#back-office/words/number-words.ts';
+import { moneyWords, countWords, wholeWords } from '#back-office/words/number-words.ts';
 import { timeWords } from '#back-office/words/time-words.ts';
 
 const labels: Record<string, string> = {
@@ -10,6 +10,8 @@ const labels: Record<string, string> = {
   publicName: 'Name for visitors',
   text: 'Description',
   town: 'Pick-up town',
+  pickUpPlace: 'Pick-up place',
+  plate: 'License plate',
   listing: 'Page on the marketplace',
   turnaroundHours: 'Hours between two rentals',
   isRead: 'Read',
@@ -33,6 +35,8 @@ const labels: Record<string, string> = {
   leadId: 'Lead',
   rentalId: 'Rental',
   calls: 'Billed calls',
+  asksForLocation: 'Whether cars are at home',
+  asksForCharging: 'Charging fees',
 };
 
 /** Fields that mean nothing to a person. */
@@ -53,6 +57,10 @@ export function valueWords(field: string, value: unknown): string | undefined {
   if (field === 'deposit') {
     const { amount, state } = value as Deposit;
     return `${moneyWords(amount)}, ${state}`;
+  }
+  if (field === 'odometer') {
+    const { value: miles, at } = value as { value: number; at: string };
+    return `${wholeWords(miles)} mi on ${timeWords(at)}`;
   }
   if (field === 'handOver' || field === 'takeBack') return handOverWords(value as HandOver);
   if (typeof value === 'object') return countWords(Object.keys(value).length, 'entry', 'entries');
@@ -75,6 +83,7 @@ function listWords(field: string, values: unknown[]): string {
   if (field === 'features') return list.format(values.map((id) => String(id).replaceAll('-', ' ')));
   if (field === 'charges') return (values as Charge[]).map(chargeWords).join('\n');
   if (field === 'photos') return (values as CarPhoto[]).map(photoWords).join('\n');
+  if (field === 'homeBases') return values.join('\n');
   return countWords(values.length, 'entry', 'entries');
 }
 

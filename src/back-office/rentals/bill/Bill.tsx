@@ -94,9 +94,9 @@ export function Bill({ rental, offers }: BillProps) {
         </tfoot>
       </table>
       <Failure error={error} otherwise="The bill couldn't be changed. Please try again." />
-      {offers.map(({ kind, amount, note }) => (
+      {offers.map(({ kind, amount, note, session }) => (
         <div
-          key={kind}
+          key={session ?? kind}
           className="mt-3 flex flex-wrap items-center justify-between gap-x-4 gap-y-2 rounded-xl bg-mist px-4 py-2"
         >
           <p>
@@ -105,10 +105,18 @@ export function Bill({ rental, offers }: BillProps) {
           <Button
             isBusy={isPending}
             isLeaving
-            onClick={() => change([...charges, { kind, amount, note, isPaid: false }])}
+            onClick={() =>
+              change([
+                ...charges,
+                { kind, amount, note, isPaid: false, ...(session && { session }) },
+              ])
+            }
           >
             Add {moneyWords(amount)}
-            <span className="sr-only"> for {kind}</span>
+            <span className="sr-only">
+              {' '}
+              for {kind}, {note}
+            </span>
           </Button>
         </div>
       ))}
@@ -147,8 +155,7 @@ function AddLine({ isBusy, onAdd }: { isBusy: boolean; onAdd: (added: Charge) =>
   function add(event: SubmitEvent<HTMLFormElement>) {
     event.preventDefault();
     if (isBusy) return;
-    const amount = typed.amount.replace(/^\$|\s/g, '');
-    const { data, error } = z.safeParse(sentCharge, { ...typed, amount, isPaid: false });
+    const { data, error } = z.safeParse(sentCharge, { ...typed, isPaid: false });
     setProblem(error?.issues[0]?.message);
     if (!data) return;
     onAdd(data);

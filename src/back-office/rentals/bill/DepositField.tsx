@@ -19,10 +19,9 @@ export function DepositField({ rental: { id: rentalId, deposit } }: { rental: Re
   function save(event: SubmitEvent<HTMLFormElement>) {
     event.preventDefault();
     if (isPending) return;
-    const typed = amount.replace(/^\$|\s/g, '');
     const parsed = z.safeParse(
       z.nullable(sentDeposit),
-      typed === '' ? null : { amount: typed, state },
+      amount.trim() === '' ? null : { amount, state },
     );
     setProblem(parsed.error?.issues[0]?.message);
     if (parsed.success) mutate({ deposit: parsed.data });

@@ -1,19 +1,15 @@
 import { use, useId, useState } from 'react';
 import { useMutation } from '@tanstack/react-query';
-import {
-  block as blockSchema,
-  blockLimits,
-  blockReasons,
-  type Block,
-  type OwnBlock,
-} from '#contracts/calendar.ts';
+import { block as blockSchema, blockReasons, type Block } from '#contracts/block.ts';
+import { blockLimits, type OwnBlock } from '#contracts/calendar.ts';
 import { SelectField, TextField } from '#browser/fields.tsx';
 import { AdminDialog } from '#back-office/dialogs/AdminDialog.tsx';
 import { DialogForm } from '#back-office/dialogs/DialogForm.tsx';
 import { useKept } from '#back-office/dialogs/use-kept.ts';
 import { Button } from '#back-office/feedback/Button.tsx';
 import { toastSuccess } from '#back-office/feedback/messages.ts';
-import { blocksQuery, useDeleteBlock } from '#back-office/rentals/calendars/calendar-queries.ts';
+import { blocksQuery } from '#back-office/rentals/block-queries.ts';
+import { useDeleteBlock } from '#back-office/rentals/calendars/calendar-queries.ts';
 import { WallTimeField } from '#back-office/rentals/form/RentalForm.tsx';
 import { VehicleField } from '#back-office/rentals/form/VehicleField.tsx';
 import { statusWords } from '#back-office/rentals/rental-words.ts';

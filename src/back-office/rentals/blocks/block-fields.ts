@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
-import { ownBlock, type Block, type OwnBlock } from '#contracts/calendar.ts';
+import type { Block } from '#contracts/block.ts';
+import { ownBlock, type OwnBlock } from '#contracts/calendar.ts';
 import { instantAt, wallTimeAt } from '#contracts/new-york-time.ts';
 
 /** What the form of a block begins with; the times are those of New York's clock. */

@@ -15,7 +15,7 @@ import { FileChoice } from '#back-office/rentals/import/FileChoice.tsx';
 import { ImportOutcome } from '#back-office/rentals/import/ImportOutcome.tsx';
 import { useImport } from '#back-office/rentals/import/use-import.ts';
 import { periodWords } from '#back-office/words/time-words.ts';
-import { blocksQuery } from './calendar-queries.ts';
+import { blocksQuery } from '#back-office/rentals/block-queries.ts';
 
 /** Imports the calendar of one car, pasted or from a file, after a preview. */
 export function BlockImport() {

@@ -1,13 +1,14 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import type { Block } from '#contracts/calendar.ts';
+import type { Block } from '#contracts/block.ts';
 import { Button } from '#back-office/feedback/Button.tsx';
 import { LoadState } from '#back-office/feedback/LoadState.tsx';
 import { usePages } from '#back-office/lists/ShowMore.tsx';
 import { useVehicleNames } from '#back-office/vehicles/use-vehicles.ts';
 import { countWords } from '#back-office/words/number-words.ts';
 import { periodWords } from '#back-office/words/time-words.ts';
-import { blocksQuery, connectedQuery, useDeleteBlock } from './calendar-queries.ts';
+import { blocksQuery } from '#back-office/rentals/block-queries.ts';
+import { connectedQuery, useDeleteBlock } from './calendar-queries.ts';
 
 const isOver = ({ endDate }: Block, now: Date) => Date.parse(endDate) <= now.getTime();
 

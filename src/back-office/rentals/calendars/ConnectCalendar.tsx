@@ -15,7 +15,8 @@ import { VehicleField } from '#back-office/rentals/form/VehicleField.tsx';
 import { adminRequest, patience } from '#back-office/session/admin-request.ts';
 import { queryClient } from '#back-office/session/queries.ts';
 import { countWords } from '#back-office/words/number-words.ts';
-import { blocksQuery, connectedQuery } from './calendar-queries.ts';
+import { blocksQuery } from '#back-office/rentals/block-queries.ts';
+import { connectedQuery } from './calendar-queries.ts';
 
 /** Connects another site's calendar of a car: it is read at once, or refused. */
 export function ConnectCalendar({ onDone }: { onDone: () => void }) {

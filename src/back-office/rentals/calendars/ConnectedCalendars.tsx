@@ -20,7 +20,8 @@ import { queryClient } from '#back-office/session/queries.ts';
 import { useVehicleNames } from '#back-office/vehicles/use-vehicles.ts';
 import { countWords } from '#back-office/words/number-words.ts';
 import { timeWords } from '#back-office/words/time-words.ts';
-import { blocksQuery, connectedQuery } from './calendar-queries.ts';
+import { blocksQuery } from '#back-office/rentals/block-queries.ts';
+import { connectedQuery } from './calendar-queries.ts';
 import { ConnectCalendar } from './ConnectCalendar.tsx';
 
 /** The calendars of other sites that are read every hour. */

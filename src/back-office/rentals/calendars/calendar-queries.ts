@@ -1,22 +1,12 @@
 import { useMutation } from '@tanstack/react-query';
 import * as z from 'zod/mini';
-import { blockList, calendarFeed, type Block } from '#contracts/calendar.ts';
+import type { Block } from '#contracts/block.ts';
+import { calendarFeed } from '#contracts/calendar.ts';
 import { connectedCalendars } from '#contracts/connected-calendar.ts';
+import { blocksQuery } from '#back-office/rentals/block-queries.ts';
 import { toastFailure, toastSuccess } from '#back-office/feedback/messages.ts';
 import { adminRequest } from '#back-office/session/admin-request.ts';
 import { adminQuery, changing, queryClient } from '#back-office/session/queries.ts';
-
-/** The times that other calendars block. */
-export const blocksQuery = {
-  ...adminQuery(['blocks'], '/api/admin/blocks', blockList),
-  ...changing,
-};
-
-/** The times that overlap days such as `2026-01-01`, the last one included. */
-export const blocksOfDaysQuery = (from: string, to: string) => ({
-  ...adminQuery(['blocks', from, to], `/api/admin/blocks?from=${from}&to=${to}`, blockList),
-  ...changing,
-});
 
 /** The calendars that are read every hour. */
 export const connectedQuery = {

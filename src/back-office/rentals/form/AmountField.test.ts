@@ -6,7 +6,7 @@ test('an amount is prefilled with the cheapest published price, and says how it 
   expect(bestAmountOf(facts, '2026-06-01T10:00', '2026-06-07T10:00')).toEqual({
     amount: '980.00',
     words:
-      'Best price for 6 days: 1 week at $980. 6 days would be $1,080 by the day; the week is $980 and covers it.',
+      'Best price for 6 days: 1 week at $980. 6 days would be $1,080 by the day; the week covers it.',
   });
   expect(bestAmountOf(facts, '2026-03-07T10:00', '2026-03-08T10:00')?.amount).toBe('180.00');
   expect(bestAmountOf(facts, '2026-06-01T10:00', '2026-06-01T10:00')).toBeUndefined();

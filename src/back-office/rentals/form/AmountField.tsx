@@ -2,6 +2,7 @@ import { bestPrice, type PublishedPrices } from '#contracts/best-price.ts';
 import { priceWords } from '#contracts/best-price-words.ts';
 import { centsOf, dollarsOf } from '#contracts/money.ts';
 import { stayOfDates } from '#contracts/stay.ts';
+import { bareNumber } from '#contracts/typed-number.ts';
 import { TextField } from '#browser/fields.tsx';
 import { moneyWords } from '#back-office/words/number-words.ts';
 import type { RentalFieldProps } from './VehicleField.tsx';
@@ -28,7 +29,7 @@ interface AmountFieldProps extends RentalFieldProps<string | null> {
 
 /** The amount: the best price until the owner types another one, which then stays. */
 export function AmountField({ id, value, best, problem, onChange }: AmountFieldProps) {
-  const isOther = value !== null && best && centsOf(value) !== centsOf(best.amount);
+  const isOther = value !== null && best && centsOf(bareNumber(value)) !== centsOf(best.amount);
   return (
     <div>
       <TextField

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { SelectField } from '#browser/fields.tsx';
 import { LoadState } from '#back-office/feedback/LoadState.tsx';
-import { blocksQuery } from '#back-office/rentals/calendars/calendar-queries.ts';
+import { blocksQuery } from '#back-office/rentals/block-queries.ts';
 import { rentalsQuery } from '#back-office/rentals/rental-queries.ts';
 import { vehiclesQuery } from '#back-office/session/queries.ts';
 import { timeWords } from '#back-office/words/time-words.ts';

@@ -18,7 +18,7 @@ export const fieldsOfLead = (lead?: LeadDetail) => ({
   status: 'pending',
   startOdometer: '',
   endOdometer: '',
-  note: '',
+  note: lead?.note ?? '',
 });
 
 const onClock = (time: string | null | undefined) => (time ? wallTimeAt(new Date(time)) : '');
@@ -40,11 +40,6 @@ export const fieldsOfRental = (rental: Rental): RentalFields => ({
 });
 
 const instantOf = (wallTime = '') => instantAt(wallTime.slice(0, 16))?.toISOString() ?? '';
-/** "$1,200" and "1200" are the same number; another comma than one of thousands stays, and is asked about. */
-const plain = (number = '') => {
-  const bare = number.replace(/[$\s]/g, '');
-  return /^\d{1,3}(,\d{3})+(\.\d*)?$/.test(bare) ? bare.replaceAll(',', '') : bare;
-};
 
 /** What is decided elsewhere than in the form. */
 const besides = { id: true, status: true, leadId: true, licenseSeen: true, isPaid: true } as const;
@@ -78,9 +73,9 @@ export const rentalForm = z.pipe(
       customerName: typed.customerName ?? '',
       customerEmail: typed.customerEmail?.trim() ?? '',
       customerPhone: typed.customerPhone?.trim() ?? '',
-      totalAmount: amountOf(plain(typed.totalAmount), times),
-      startOdometer: plain(typed.startOdometer) || null,
-      endOdometer: plain(typed.endOdometer) || null,
+      totalAmount: amountOf(typed.totalAmount?.trim() ?? '', times),
+      startOdometer: typed.startOdometer?.trim() || null,
+      endOdometer: typed.endOdometer?.trim() || null,
       note: typed.note?.trim() ?? '',
     };
   }),

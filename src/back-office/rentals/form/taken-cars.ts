@@ -1,4 +1,4 @@
-import type { Block } from '#contracts/calendar.ts';
+import type { Block } from '#contracts/block.ts';
 import { instantAt } from '#contracts/new-york-time.ts';
 import { isBlocking } from '#contracts/rental-status.ts';
 import type { Rental } from '#contracts/rental.ts';

@@ -34,7 +34,7 @@ export function RentalFinder({ rentals, nameOf }: RentalFinderProps) {
       <search className="flex flex-wrap items-end gap-4">
         <div className="min-w-0 grow basis-80">
           <SearchField
-            label="Search by customer, car or reservation"
+            label="Search by customer, car, day or reservation"
             value={words}
             onSearch={setWords}
           />

@@ -15,7 +15,7 @@ const rentals = [
   rental('done early', 'completed', 1),
   rental('next week', 'pending', 9),
   rental('out long', 'active', 2, { endDate: '2026-06-20T12:00:00.000Z' }),
-  rental('tomorrow', 'pending', 5, { customerName: 'Grace Hopper', vehicleId: 'otter' }),
+  rental('tomorrow', 'pending', 5, { customerName: 'Grace Ñandú', vehicleId: 'otter' }),
   rental('called off', 'cancelled', 7),
   rental('back today', 'active', 3, { reservationId: 'R-4711' }),
   rental('booked', 'booked elsewhere', 8),
@@ -34,15 +34,13 @@ test('the most urgent comes first: the next return, the next pick-up, then the l
   ]);
 });
 
-test('a search finds customer, car and reservation; a status has those of it, unknown ones apart', () => {
+test('a search finds customer, car, day and reservation; a status has those of it, unknown ones apart', () => {
   const find = (words: string) =>
     ids(search(rentals, words, (id) => (id === 'otter' ? 'Otter' : 'Heron')));
-  expect([find(' hOPPer '), find('otter'), find('r-47'), find('unknown')]).toEqual([
-    ['tomorrow'],
-    ['tomorrow'],
-    ['back today'],
-    [],
-  ]);
+  for (const words of [' nANDu ', 'otter', 'grace otter', 'jun 5 grace']) {
+    expect(find(words), words).toEqual(['tomorrow']);
+  }
+  expect([find('r-47'), find('grace heron')]).toEqual([['back today'], []]);
   expect(find('')).toHaveLength(rentals.length);
   const groups = [...byGroup(rentals)].map(([group, found]) => [group, ids(found)]);
   expect(Object.fromEntries(groups)).toEqual({

@@ -1,5 +1,7 @@
 import { rentalStatuses, type RentalStatus } from '#contracts/rental-status.ts';
 import type { Rental } from '#contracts/rental.ts';
+import { searchFor } from '#contracts/search-text.ts';
+import { dateWords } from '#back-office/words/time-words.ts';
 
 /** `other` is any status that comes from another system. */
 export type StatusGroup = RentalStatus | 'other';
@@ -33,17 +35,19 @@ export function inOrder(rentals: readonly Rental[]): Rental[] {
   });
 }
 
-/** Those whose customer, email, car or reservation holds the words, in capitals or not. */
+/** Those with all the words in their customer, email, phone, car, reservation, or first or last day. */
 export function search(
   rentals: Rental[],
   words: string,
   nameOf: (vehicleId: string) => string,
 ): Rental[] {
-  const sought = words.trim().toLowerCase();
-  if (!sought) return rentals;
-  return rentals.filter(({ customerName, customerEmail, vehicleId, reservationId }) =>
-    [customerName, customerEmail, nameOf(vehicleId), reservationId ?? ''].some((text) =>
-      text.toLowerCase().includes(sought),
+  if (!words.trim()) return rentals;
+  const hasWords = searchFor(words);
+  return rentals.filter((rental) =>
+    hasWords(
+      ...[rental.customerName, rental.customerEmail, rental.customerPhone],
+      ...[nameOf(rental.vehicleId), rental.reservationId ?? ''],
+      ...[dateWords(rental.startDate), dateWords(rental.endDate)],
     ),
   );
 }

@@ -9,7 +9,7 @@ import {
   type Cost,
   type CostBody,
 } from '#contracts/costs.ts';
-import { monthAt } from '#contracts/new-york-time.ts';
+import { monthAfter, monthAt } from '#contracts/new-york-time.ts';
 import { SelectField, TextField } from '#browser/fields.tsx';
 import { DialogForm } from '#back-office/dialogs/DialogForm.tsx';
 import { useKept } from '#back-office/dialogs/use-kept.ts';
@@ -115,7 +115,7 @@ const costForm = z.pipe(
   z.transform((typed: Record<string, string>): z.input<typeof costBody> => ({
     vehicleId: typed.vehicleId ?? '',
     kind: (typed.kind ?? '') as CostBody['kind'],
-    amount: (typed.amount ?? '').replace(/[$\s]/g, ''),
+    amount: typed.amount ?? '',
     from: typed.from ?? '',
     to: typed.repeats === 'once' ? (typed.from ?? '') : null,
   })),
@@ -139,7 +139,8 @@ function CostForm({ onDone }: { onDone: () => void }) {
       onDone();
     },
   });
-  const months = presetMonths(monthAt(new Date()));
+  const thisMonth = monthAt(new Date());
+  const months = Array.from({ length: 36 }, (_, back) => monthAfter(thisMonth, -back));
   return (
     <DialogForm
       schema={costForm}
@@ -192,13 +193,5 @@ function CostForm({ onDone }: { onDone: () => void }) {
         );
       }}
     </DialogForm>
-  );
-}
-
-/** Three years of months, the latest first. */
-function presetMonths(now: string): string[] {
-  const [year = 0, month = 1] = now.split('-').map(Number);
-  return Array.from({ length: 36 }, (_, back) =>
-    new Date(Date.UTC(year, month - 1 - back)).toISOString().slice(0, 7),
   );
 }

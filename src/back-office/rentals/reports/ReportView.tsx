@@ -73,7 +73,8 @@ export function ReportView({ report: whole, car, onRows }: ReportViewProps) {
         <p className="text-muted">
           Active and completed rentals count. One that runs past the end of a month is split between
           the months by the minute, New York time. Utilization counts from the day a car came.
-          Cancellation fees are what the marketplace paid or charged for canceled trips.
+          Cancellation fees are what the marketplace paid or charged for canceled trips, and what
+          you put on the bill of a canceled rental.
           {allTime}
         </p>
       </div>

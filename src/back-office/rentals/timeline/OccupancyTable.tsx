@@ -1,5 +1,5 @@
 import { use } from 'react';
-import type { Block } from '#contracts/calendar.ts';
+import type { Block } from '#contracts/block.ts';
 import { OpeningTable } from '#back-office/lists/tables/OpeningTable.tsx';
 import { OpenDialog } from '#back-office/shell/open-dialog.tsx';
 import { timeWords } from '#back-office/words/time-words.ts';

@@ -1,5 +1,5 @@
 import { use, useRef, type ComponentProps, type MouseEvent, type Ref } from 'react';
-import type { Block } from '#contracts/calendar.ts';
+import type { Block } from '#contracts/block.ts';
 import { OpenDialog } from '#back-office/shell/open-dialog.tsx';
 import { timeWords } from '#back-office/words/time-words.ts';
 import { BarLook } from './BarLook.tsx';
@@ -14,7 +14,7 @@ const month = new Intl.DateTimeFormat('en-US', { timeZone: 'UTC', month: 'short'
 const laneHeight = 3;
 
 const nameCell =
-  'sticky left-0 z-10 flex w-24 shrink-0 items-center border-r border-line bg-surface px-2 sm:w-40 sm:px-4';
+  'sticky left-0 z-10 flex w-24 shrink-0 items-center border-r border-line bg-surface px-1.5 sm:w-40 sm:px-4';
 
 interface PictureProps {
   ref: Ref<HTMLDivElement>;
@@ -95,7 +95,9 @@ function DayCell({ date, isFirst, isToday }: { date: string; isFirst: boolean; i
     <span
       className={`flex min-w-0 flex-1 flex-col items-center whitespace-nowrap py-1 text-xs leading-tight ${isToday ? 'rounded-t-lg bg-accent font-bold text-ground' : 'text-muted'}`}
     >
-      <span>{isToday ? 'Today' : weekday.format(at)}</span>
+      <span className={isToday ? 'text-[0.6875rem] tracking-tighter' : ''}>
+        {isToday ? 'Today' : weekday.format(at)}
+      </span>
       <span className="text-sm font-semibold">{number}</span>
       <span>{isFirst || number === 1 ? month.format(at) : '\u00a0'}</span>
     </span>

@@ -1,9 +1,10 @@
 import { useQuery } from '@tanstack/react-query';
 import { useMemo, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
-import type { Block } from '#contracts/calendar.ts';
+import type { Block } from '#contracts/block.ts';
 import type { Vehicle } from '#contracts/vehicle.ts';
 import { recentSince } from '#contracts/recent-rentals.ts';
+import { searchFor } from '#contracts/search-text.ts';
 import { Button } from '#back-office/feedback/Button.tsx';
 import { useLazyDialog } from '#back-office/feedback/lazy.tsx';
 import { LoadState } from '#back-office/feedback/LoadState.tsx';
@@ -11,7 +12,7 @@ import { CardPlaceholders } from '#back-office/lists/CardPlaceholders.tsx';
 import { EmptyNote } from '#back-office/lists/EmptyNote.tsx';
 import { SearchField } from '#back-office/lists/finding/SearchField.tsx';
 import { ShowMore } from '#back-office/lists/ShowMore.tsx';
-import { blocksQuery, blocksOfDaysQuery } from '#back-office/rentals/calendars/calendar-queries.ts';
+import { blocksQuery, blocksOfDaysQuery } from '#back-office/rentals/block-queries.ts';
 import { rentalsQuery, rentalsOfDaysQuery } from '#back-office/rentals/rental-queries.ts';
 import { useNow } from '#back-office/shell/use-now.ts';
 import { useVehicles } from '#back-office/vehicles/use-vehicles.ts';
@@ -89,8 +90,8 @@ function TimelineOfCars({ vehicles, occupancies }: TimelineOfCarsProps) {
     () => rowsOf(vehicles, shownOccupancies, days),
     [vehicles, shownOccupancies, days],
   );
-  const sought = words.trim().toLowerCase();
-  const found = rows.filter(({ name }) => name.toLowerCase().includes(sought));
+  const hasWords = searchFor(words);
+  const found = rows.filter(({ name }) => hasWords(name));
   const shown = found.slice(0, limit);
   const [from = '', to = ''] = [days[0], days.at(-1)].map(
     (day) => day && dateWords(new Date(day.from).toISOString(), now),
@@ -112,10 +113,6 @@ function TimelineOfCars({ vehicles, occupancies }: TimelineOfCarsProps) {
         <p className="text-muted">No car has a name like that.</p>
       ) : (
         <>
-          <div className="flex flex-wrap items-center justify-between gap-3">
-            <BarLegend />
-            <Button onClick={() => onBlock({})}>Block a car</Button>
-          </div>
           <Picture
             ref={picture}
             label={`Picture of ${from} to ${to}; the table below it says the same`}
@@ -136,6 +133,10 @@ function TimelineOfCars({ vehicles, occupancies }: TimelineOfCarsProps) {
             />
           )}
           <ShowMore limit={limit} total={found.length} noun="car" onMore={showMore} />
+          <div className="flex flex-wrap items-center justify-between gap-3">
+            <BarLegend />
+            <Button onClick={() => onBlock({})}>Block a car</Button>
+          </div>
           <OccupancyTable rows={shown} onBlock={onBlock} />
         </>
       )}

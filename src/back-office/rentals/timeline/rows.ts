@@ -1,4 +1,4 @@
-import type { Block } from '#contracts/calendar.ts';
+import type { Block } from '#contracts/block.ts';
 import type { Rental } from '#contracts/rental.ts';
 import type { Vehicle } from '#contracts/vehicle.ts';
 import { statusWords } from '#back-office/rentals/rental-words.ts';

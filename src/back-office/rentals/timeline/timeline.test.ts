@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { Block } from '#contracts/calendar.ts';
+import type { Block } from '#contracts/block.ts';
 import { exampleRental } from '#tests/support/example-rental.ts';
 import { addDays, daysFrom, placeOf } from './days.ts';
 import { occupanciesOf, rowsOf } from './rows.ts';

@@ -12,6 +12,7 @@ import { Button } from '#back-office/feedback/Button.tsx';
 import { adminRequest, signInPath } from '#back-office/session/admin-request.ts';
 import { keepDevice, readDevice } from '#back-office/session/device.ts';
 import { beginSession, hasLostSession } from '#back-office/session/token.ts';
+import { knowsPasskeys, signInByPasskey } from './passkey.ts';
 
 function messageOf(error: unknown): string {
   if (!(error instanceof ApiError)) {
@@ -42,27 +43,37 @@ export function SignInForm() {
     if (failure) field.current?.select();
   }, [failure]);
 
-  async function send(event: SubmitEvent<HTMLFormElement>) {
-    event.preventDefault();
-    if (isRunning || !password.trim()) return;
+  async function begin(signIn: () => Promise<string | null>) {
+    if (isRunning) return;
     setIsRunning(true);
     setFailure('');
     try {
-      const name = kept || device.trim();
-      const call = { method: 'POST', body: { password, device: name } } as const;
-      const { token } = await adminRequest(signInPath, call, adminSession);
-      if (name) keepDevice(name);
-      beginSession(token);
+      const token = await signIn();
+      if (token) return beginSession(token);
+      setFailure('No passkey was used. You can try again, or sign in with the password.');
     } catch (error) {
       setFailure(messageOf(error));
-      setIsRunning(false);
     }
+    setIsRunning(false);
+  }
+
+  async function signInByPassword() {
+    const name = kept || device.trim();
+    const call = { method: 'POST', body: { password, device: name } } as const;
+    const { token } = await adminRequest(signInPath, call, adminSession);
+    if (name) keepDevice(name);
+    return token;
+  }
+
+  function send(event: SubmitEvent<HTMLFormElement>) {
+    event.preventDefault();
+    if (password.trim()) void begin(signInByPassword);
   }
 
   return (
     <form
       aria-labelledby="sign-in"
-      onSubmit={(event) => void send(event)}
+      onSubmit={send}
       className="card mx-auto mt-8 grid w-full max-w-md gap-5 sm:mt-12 sm:p-8"
     >
       <h2 id="sign-in" className="text-2xl">
@@ -118,6 +129,11 @@ export function SignInForm() {
       >
         {isRunning ? 'Signing in...' : 'Sign in'}
       </button>
+      {knowsPasskeys() && (
+        <Button isBusy={isRunning} onClick={() => void begin(signInByPasskey)}>
+          Sign in with a passkey
+        </Button>
+      )}
     </form>
   );
 }

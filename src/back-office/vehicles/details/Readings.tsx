@@ -3,6 +3,7 @@ import { DialogPart } from '#back-office/dialogs/AdminDialog.tsx';
 import { BatteryLevel } from '#back-office/vehicles/BatteryLevel.tsx';
 import { chargingWords } from '#back-office/vehicles/vehicle-words.ts';
 import { timeWords } from '#back-office/words/time-words.ts';
+import { changedWords } from './car-state-words.ts';
 import { LatestStatus } from './LatestStatus.tsx';
 import { Trends } from './Trends.tsx';
 
@@ -35,11 +36,13 @@ export function Readings({ detail }: { detail: VehicleDetail }) {
 function RecentHistory({ history }: { history: StatusReading[] }) {
   return (
     <ol className="divide-y divide-line border-y border-line">
-      {history.slice(0, recent).map(({ id, timestamp, batteryLevel, chargingState }) => (
+      {history.slice(0, recent).map(({ id, timestamp, batteryLevel, chargingState, changed }) => (
         <li key={id} className="flex flex-wrap items-center justify-between gap-x-4 py-2">
           <span>
             {timeWords(timestamp)}
-            <span className="block text-sm text-muted">{chargingWords(chargingState)}</span>
+            <span className="block text-sm text-muted">
+              {[chargingWords(chargingState), ...changedWords(changed)].join(' · ')}
+            </span>
           </span>
           <span className="font-semibold tabular-nums">
             <BatteryLevel level={batteryLevel} />

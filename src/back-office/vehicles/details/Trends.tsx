@@ -4,6 +4,7 @@ import { OpeningTable } from '#back-office/lists/tables/OpeningTable.tsx';
 import { chargingWords, odometerWords, percentWords } from '#back-office/vehicles/vehicle-words.ts';
 import { wholeWords } from '#back-office/words/number-words.ts';
 import { dateWords, timeWords } from '#back-office/words/time-words.ts';
+import { changedWords } from './car-state-words.ts';
 import { areaBelow, pointsOf, runsOf, spanOf, tracePath, type Point, type Span } from './trend.ts';
 
 const iso = (time: number) => new Date(time).toISOString();
@@ -72,15 +73,22 @@ export function Trends({ history }: { history: StatusReading[] }) {
         summary={`Show all ${history.length} readings as a table`}
         label="Readings"
         titles={['Time', 'Charge', 'Charging', 'Miles']}
-        rows={history.map(({ id, timestamp, batteryLevel, chargingState, odometer: miles }) => ({
-          id,
-          cells: [
-            timeWords(timestamp),
-            batteryLevel === null ? 'Unknown' : percentWords(batteryLevel),
-            chargingWords(chargingState),
-            miles === null ? 'Unknown' : wholeWords(Number(miles)),
-          ],
-        }))}
+        rows={history.map(
+          ({ id, timestamp, batteryLevel, chargingState, odometer: miles, changed }) => ({
+            id,
+            cells: [
+              <>
+                {timeWords(timestamp)}
+                <span className="block text-sm font-normal text-muted">
+                  {changedWords(changed).join(' · ')}
+                </span>
+              </>,
+              batteryLevel === null ? 'Unknown' : percentWords(batteryLevel),
+              chargingWords(chargingState),
+              miles === null ? 'Unknown' : wholeWords(Number(miles)),
+            ],
+          }),
+        )}
         className="max-h-80 text-[0.8125rem] sm:text-sm [&_:is(td,th):nth-child(even)]:text-right"
       />
     </div>

@@ -1,5 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import { TriangleAlert } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { photoAddress } from '#contracts/car-photo.ts';
+import type { VehicleDetail } from '#contracts/vehicle-detail.ts';
 import type { Vehicle } from '#contracts/vehicle.ts';
 import { AdminDialog } from '#back-office/dialogs/AdminDialog.tsx';
 import { useQuestion } from '#back-office/dialogs/use-question.ts';
@@ -40,8 +43,15 @@ const titles = {
   photos: (name: string) => `Photos of ${name}`,
 };
 
+interface VehicleDetailsProps {
+  vehicleId: string;
+  onClose: () => void;
+  /** What else is said of it, before what it last reported. */
+  children?: ReactNode;
+}
+
 /** A car's dialog: what the list knows at once, status and history when they arrive. */
-export function VehicleDetails({ vehicleId, onClose }: { vehicleId: string; onClose: () => void }) {
+export function VehicleDetails({ vehicleId, onClose, children }: VehicleDetailsProps) {
   const listed = useVehicles().data?.find(({ id }) => id === vehicleId);
   const query = useQuery(vehicleQuery(vehicleId));
   const vehicle = query.data ?? listed;
@@ -69,6 +79,7 @@ export function VehicleDetails({ vehicleId, onClose }: { vehicleId: string; onCl
         )}
         {!asked && (
           <>
+            {query.data && <Cover photos={query.data.profile.photos} />}
             {vehicle && (
               <div className="mt-4 flex flex-wrap items-start gap-x-6 gap-y-2">
                 <ConnectionLine vehicle={vehicle} />
@@ -90,6 +101,7 @@ export function VehicleDetails({ vehicleId, onClose }: { vehicleId: string; onCl
                 </Button>
               </div>
             )}
+            {children}
             <div className="mt-5 grid gap-6 border-t border-line pt-5">
               <LoadState query={query} what="this vehicle">
                 <Loading />
@@ -104,15 +116,33 @@ export function VehicleDetails({ vehicleId, onClose }: { vehicleId: string; onCl
   );
 }
 
-function Description({ vehicle: { year, model, color, vin } }: { vehicle: Vehicle }) {
+function Description({ vehicle: { year, model, color, plate, vin } }: { vehicle: Vehicle }) {
   const car = [year, model].filter(Boolean).join(' ');
   return (
     <>
       <p>{[car, color].filter(Boolean).join(', ') || 'Model unknown'}</p>
       <p className="text-sm">
+        {plate && (
+          <>
+            Plate <span className="text-text">{plate}</span>,{' '}
+          </>
+        )}
         VIN <span className="text-text">{vin}</span>
       </p>
     </>
+  );
+}
+
+/** The first photo that visitors see, if there is one. */
+function Cover({ photos: [photo] }: Pick<VehicleDetail['profile'], 'photos'>) {
+  if (!photo) return null;
+  return (
+    <img
+      src={photoAddress(photo.id, 800, 'webp')}
+      alt={photo.alt}
+      style={{ objectPosition: `${photo.focus.x}% ${photo.focus.y}%` }}
+      className="mt-4 aspect-[2/1] w-full rounded-xl bg-mist object-cover"
+    />
   );
 }
 
@@ -134,7 +164,7 @@ function Loading() {
 
 /** A car's connection to Tesla, and what is wrong, if anything is. */
 function ConnectionLine({ vehicle }: { vehicle: Vehicle }) {
-  const { connection, location, problem, asOf: times } = vehicle;
+  const { connection, atHome, problem, asOf: times } = vehicle;
   return (
     <div className="grid min-w-0 grow basis-60 gap-2">
       <p className="flex flex-wrap items-center gap-x-3">
@@ -145,10 +175,10 @@ function ConnectionLine({ vehicle }: { vehicle: Vehicle }) {
             : asOf(times.connection)}
         </span>
       </p>
-      {location && (
+      {atHome !== null && (
         <p className="flex flex-wrap items-center gap-x-3">
-          <LocationStatus isKnown />
-          <span className="text-sm text-muted">{asOf(times.location)}</span>
+          <LocationStatus isAtHome={atHome} />
+          <span className="text-sm text-muted">{asOf(times.atHome)}</span>
         </p>
       )}
       {problem && (

@@ -85,12 +85,21 @@ export function EditVehicle({ vehicle, onDone }: EditVehicleProps) {
                 maxLength={4}
               />
             </div>
-            <TextField
-              {...field('color', problems.color)}
-              label="Color"
-              placeholder={fallback.color ?? ''}
-              maxLength={vehicleLimits.color}
-            />
+            <div className="grid gap-5 sm:grid-cols-2">
+              <TextField
+                {...field('color', problems.color)}
+                label="Color"
+                placeholder={fallback.color ?? ''}
+                maxLength={vehicleLimits.color}
+              />
+              <TextField
+                {...field('plate', problems.plate)}
+                label="License plate"
+                hint="Visitors never see it."
+                autoCapitalize="characters"
+                maxLength={profileLimits.plate}
+              />
+            </div>
             <h3 className="border-t border-line pt-5 text-xl">For visitors</h3>
             <TextField
               {...field('publicName', problems.publicName)}
@@ -102,7 +111,7 @@ export function EditVehicle({ vehicle, onDone }: EditVehicleProps) {
             <TextArea
               {...field('text', problems.text)}
               label="Description"
-              hint="What makes this car a good choice. Each line is a paragraph."
+              hint="What makes this car a good choice. Each line is a paragraph, and the first one is on its card, too."
               rows={5}
               maxLength={profileLimits.text}
             />
@@ -118,6 +127,13 @@ export function EditVehicle({ vehicle, onDone }: EditVehicleProps) {
                 </option>
               ))}
             </SelectField>
+            <TextField
+              {...field('pickUpPlace', problems.pickUpPlace)}
+              label="Pick-up place"
+              hint="Shown after the town, in a few words."
+              placeholder="near the train station"
+              maxLength={profileLimits.pickUpPlace}
+            />
             <TextField
               {...field('listing', problems.listing)}
               label="Its page on the marketplace"

@@ -4,7 +4,13 @@ import { vehicleForm } from './vehicle-fields.ts';
 
 const typed = {
   ...{ name: ' Heron ', model: '', year: '2024', color: 'Teal', publicName: '', town: '' },
-  ...{ text: 'Quiet.\nQuick.', listing: '', turnaroundHours: '1,5', 'feature.glass-roof': 'on' },
+  ...{
+    text: 'Quiet.\nQuick.',
+    listing: '',
+    turnaroundHours: '1,5',
+    odometer: '12,345',
+    'feature.glass-roof': 'on',
+  },
 };
 const problemsOf = (changed: string[], given: object) => {
   const { error } = z.safeParse(vehicleForm(changed), { ...typed, ...given });
@@ -12,14 +18,17 @@ const problemsOf = (changed: string[], given: object) => {
 };
 
 test('only the fields that were changed are sent, in the form the server keeps', () => {
-  expect(z.parse(vehicleForm(['name', 'year', 'features', 'turnaroundHours']), typed)).toEqual({
+  expect(
+    z.parse(vehicleForm(['name', 'year', 'features', 'turnaroundHours', 'odometer']), typed),
+  ).toEqual({
+    odometer: '12345',
     ...{ name: 'Heron', year: 2024, features: ['glass-roof'], turnaroundHours: 1.5 },
   });
-  const { name: _, ...emptied } = { ...typed, year: ' ', color: '' };
-  const all = ['model', 'year', 'color', 'publicName', 'town', 'listing', 'text'];
+  const { name: _, ...emptied } = { ...typed, year: ' ', color: '', plate: 'x72 hfg' };
+  const all = ['model', 'year', 'color', 'plate', 'publicName', 'town', 'listing', 'text'];
   expect(z.parse(vehicleForm(all), emptied)).toEqual({
     ...{ model: null, year: null, color: null, publicName: null, town: null, listing: null },
-    text: 'Quiet.\nQuick.',
+    ...{ plate: 'X72 HFG', text: 'Quiet.\nQuick.' },
   });
   expect(z.parse(vehicleForm([]), typed)).toEqual({});
 });

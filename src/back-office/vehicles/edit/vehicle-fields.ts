@@ -8,14 +8,18 @@ export interface VehicleFields {
   model: string;
   year: string;
   color: string;
+  plate: string;
   publicName: string;
   text: string;
   /** Ids. */
   features: string[];
   /** An id, or empty. */
   town: string;
+  pickUpPlace: string;
   listing: string;
   turnaroundHours: string;
+  /** A correction, and empty before there is one. */
+  odometer: string;
 }
 export type VehicleField = keyof VehicleFields;
 
@@ -25,12 +29,15 @@ export const fieldsOfVehicle = ({ profile }: VehicleDetail): VehicleFields => ({
   model: profile.model ?? '',
   year: String(profile.year ?? ''),
   color: profile.color ?? '',
+  plate: profile.plate ?? '',
   publicName: profile.publicName ?? '',
   text: profile.text,
   features: profile.features,
   town: profile.town ?? '',
+  pickUpPlace: profile.pickUpPlace ?? '',
   listing: profile.listing ?? '',
   turnaroundHours: String(profile.turnaroundHours ?? ''),
+  odometer: '',
 });
 
 /** A feature's box has this and its id as its name. */
@@ -43,14 +50,17 @@ const changeOf = (typed: Record<string, string>): z.input<typeof vehicleChange> 
   model: typed.model,
   year: numberOrNull(typed.year),
   color: typed.color,
+  plate: typed.plate,
   publicName: typed.publicName,
   text: typed.text,
   features: Object.keys(typed).flatMap((name) =>
     name.startsWith(featureBox) ? [name.slice(featureBox.length)] : [],
   ),
   town: typed.town || null,
+  pickUpPlace: typed.pickUpPlace,
   listing: typed.listing,
   turnaroundHours: numberOrNull(typed.turnaroundHours),
+  odometer: typed.odometer ?? '',
 });
 
 /** The form by the server's rules: the fields that were changed, and no others. */

@@ -1,4 +1,5 @@
 import { memo, useEffect, useRef, useState, type FocusEvent } from 'react';
+import { searchFor } from '#contracts/search-text.ts';
 import type { Vehicle } from '#contracts/vehicle.ts';
 import { ChoiceFilter } from '#back-office/lists/finding/ChoiceFilter.tsx';
 import { EmptyNote } from '#back-office/lists/EmptyNote.tsx';
@@ -11,19 +12,15 @@ import { Visibility } from '#back-office/vehicles/visibility/Visibility.tsx';
 const shownOptions = ['All', 'Visible', 'Hidden', 'Retired'] as const;
 export type Shown = (typeof shownOptions)[number];
 
-/** The shown, hidden or retired cars whose name, model or VIN holds the words, in upper or lower case. */
+/** The shown, hidden or retired cars with all the words in their name, model or VIN. */
 export function filterVehicles(vehicles: Vehicle[], words: string, shown: Shown): Vehicle[] {
-  const sought = words.trim().toLowerCase();
+  const hasWords = searchFor(words);
   const isChosen = ({ isAvailable, isRetired }: Vehicle) =>
     shown === 'Retired'
       ? isRetired
       : !isRetired && (shown === 'All' || isAvailable === (shown === 'Visible'));
   return vehicles.filter(
-    (vehicle) =>
-      isChosen(vehicle) &&
-      [vehicle.name, vehicle.model, vehicle.vin].some((text) =>
-        text?.toLowerCase().includes(sought),
-      ),
+    (vehicle) => isChosen(vehicle) && hasWords(vehicle.name, vehicle.model ?? '', vehicle.vin),
   );
 }
 

@@ -1,0 +1,12 @@
+import type { Config } from '@netlify/functions';
+import { contentEdit, contentLimits } from '#contracts/content-edit.ts';
+import { readOverview, saveEdit } from '#server/content/edit-content.ts';
+import { adminEndpoint, withBody } from '#server/record/admin-endpoint.ts';
+
+/** `GET /api/admin/content`: what there is to edit, and what waits. `PATCH` changes the draft. */
+export default adminEndpoint('admin-content', {
+  GET: readOverview,
+  PATCH: withBody(contentEdit, contentLimits.body, saveEdit),
+});
+
+export const config: Config = { path: '/api/admin/content' };

@@ -1,0 +1,31 @@
+import { existsSync, globSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+import { builtSite, type BuiltSite } from '#content-rules/built-site.ts';
+import type { ContentFiles } from '#content-rules/content-problems.ts';
+import { Refusal } from '#server/refusal.ts';
+
+/**
+ * The path of a file that the build keeps for previews. Throws a `Refusal` (503) where there is none,
+ * as in `npm run dev`.
+ */
+export function previewFile(name: string): string {
+  const file = path.resolve('.preview', name);
+  if (existsSync(file)) return file;
+  throw new Refusal(
+    503,
+    'not-built',
+    'Pages can only be edited on a site that was built. On your own machine, start it with npm start.',
+  );
+}
+
+/** What this deploy was built from. */
+export const readBuiltSite = (): BuiltSite =>
+  builtSite.parse(JSON.parse(readFileSync(previewFile('site.json'), 'utf8')));
+
+/** The content that this deploy was built from, which netlify.toml sends along. */
+export function readBuiltContent(): ContentFiles {
+  const files = globSync('src/content/*/*.{md,yaml}').sort();
+  return new Map(
+    files.map((file) => [file.split(path.sep).join('/'), readFileSync(file, 'utf8')] as const),
+  );
+}

@@ -1,0 +1,68 @@
+import * as z from 'zod/mini';
+import { contentJson, contentPath } from '#contracts/content-edit.ts';
+import { waitingEntries } from '#server/record/recorded.ts';
+import { opener } from '#server/storage/store.ts';
+import { openObject, storedObject } from '#server/storage/stored.ts';
+
+const clash = openObject({ path: contentPath, theirs: z.optional(contentJson) });
+
+/** A file that the draft changes; null is no file. */
+const draftFile = openObject({
+  /** As it was published when the draft last saw it. */
+  base: z.nullable(z.string()),
+  text: z.nullable(z.string()),
+  /** Where something else was published since, which the editor has not answered yet. */
+  clashes: z.array(clash),
+});
+export type DraftFile = z.infer<typeof draftFile>;
+
+/** A change that was made: a second request for it changes nothing. */
+const madeChange = openObject({
+  id: z.string(),
+  file: z.string(),
+  path: contentPath,
+  by: z.string(),
+  at: z.iso.datetime(),
+});
+
+/** A publish on its way: whoever finds it after a failure settles it by its commit. */
+const publishing = openObject({
+  /** The id of the request, minted by the browser. */
+  id: z.string(),
+  by: z.string(),
+  note: z.string(),
+  isTakeBack: z.boolean(),
+  at: z.iso.datetime(),
+  /** The commit that it follows, and itself, noted before the branch moves to it. */
+  parent: z.string(),
+  commit: z.optional(z.string()),
+});
+export type Publishing = z.infer<typeof publishing>;
+
+/** A publish that was made. */
+const publish = openObject({
+  ...{ id: z.string(), commit: z.string(), parent: z.string() },
+  ...{ by: z.string(), note: z.string(), isTakeBack: z.boolean(), at: z.iso.datetime() },
+});
+
+/** Everything that is changed and not published, by all who edit, and the last publishes. */
+export const draftDocument = storedObject(1, {
+  /** Goes up with each save. */
+  rev: z.int(),
+  /** The commit that the draft was last based on; null where no repository is set up. */
+  head: z.nullable(z.string()),
+  files: z.record(z.string(), draftFile),
+  log: z.array(madeChange),
+  publishing: z.optional(publishing),
+  published: z.array(publish),
+  ...waitingEntries,
+});
+export type Draft = z.infer<typeof draftDocument>;
+
+export const openContent = opener('content');
+export const draftKey = 'draft';
+export const emptyDraft: Draft = { rev: 0, head: null, files: {}, log: [], published: [] };
+
+/** Most changes and publishes that the draft remembers. */
+export const mostRemembered = 500;
+export const mostPublishes = 100;

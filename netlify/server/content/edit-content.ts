@@ -1,0 +1,90 @@
+import type { z } from 'zod/mini';
+import type {
+  contentEdit,
+  contentFile,
+  ContentOverview,
+  ContentPreview,
+  ContentSaved,
+} from '#contracts/content-edit.ts';
+import { areNested } from '#content-rules/content-changes.ts';
+import type { OwnerCall } from '#server/record/admin-endpoint.ts';
+import { Refusal } from '#server/refusal.ts';
+import { readBuiltSite } from './built-site.ts';
+import { describeChanges, describeFile, describeFiles, problemsOf } from './describe-draft.ts';
+import { describeSite } from './describe-site.ts';
+import { changeDraft, openDraft } from './draft.ts';
+import { contentOf } from './draft-content.ts';
+import { showAllPages, showPage, type ShownPage } from './show-page.ts';
+
+type Call = Pick<OwnerCall, 'context' | 'session' | 'recorder'>;
+
+/** What there is to edit, what waits to be published, and how the last publish goes. */
+export async function readOverview({ context, recorder }: Call): Promise<ContentOverview> {
+  const opened = await openDraft(context, recorder);
+  const { published, draft } = opened;
+  const { routes } = readBuiltSite();
+  const content = contentOf(draft, published.content);
+  const changes = describeChanges(draft);
+  const shown = await showAllPages(content, routes).catch(onlyRefused);
+  const isOn =
+    ({ shows }: ShownPage) =>
+    (change: (typeof changes)[number]) =>
+      shows.some(({ file, path }) => file === change.file && areNested(path, change.path));
+  return {
+    rev: draft.rev,
+    pages: shown.map((one) => ({
+      ...{ page: one.page, title: one.title },
+      changes: changes.filter(isOn(one)).length,
+    })),
+    files: describeFiles(content, changes),
+    changes,
+    problems: await problemsOf(content, routes),
+    site: await describeSite(opened),
+  };
+}
+
+export async function readFile(
+  { context, recorder }: Call,
+  name: string,
+): Promise<z.infer<typeof contentFile>> {
+  const { draft, published } = await openDraft(context, recorder);
+  return describeFile(draft, published.content, readBuiltSite().routes, name);
+}
+
+export async function preview(
+  { context, recorder }: Call,
+  asked: { page: string; marks: boolean },
+): Promise<ContentPreview> {
+  const { draft, published } = await openDraft(context, recorder);
+  return showPage(draft, published.content, asked);
+}
+
+/** Makes the changes, and shows the page that was asked for with them. */
+export async function saveEdit(
+  { context, session, recorder }: Call,
+  { ops, by, show }: z.infer<typeof contentEdit>,
+): Promise<ContentSaved> {
+  const author = { by: by || session.device || '', at: new Date().toISOString() };
+  const saved = await changeDraft(context, recorder, ops, author);
+  const { draft, conflicts } = saved;
+  const { content: published } = saved.published;
+  const files = [...new Set(ops.map(({ file }) => file))];
+  return {
+    rev: draft.rev,
+    changes: describeChanges(draft).length,
+    conflicts,
+    problems: await problemsOf(contentOf(draft, published), readBuiltSite().routes, files),
+    ...(show && { shown: await showPage(draft, published, show).catch(asSentence) }),
+  };
+}
+
+/** A page that can't be shown is no reason to call what was kept not kept. */
+function asSentence(error: unknown): { sentence: string } {
+  if (error instanceof Refusal) return error.problems[0];
+  throw error;
+}
+
+function onlyRefused(error: unknown): ShownPage[] {
+  if (error instanceof Refusal && error.reason === 'not-rendered') return [];
+  throw error;
+}

@@ -1,0 +1,135 @@
+import { isDeepStrictEqual } from 'node:util';
+import { cleanLine, cleanParagraphs } from '#contracts/text.ts';
+import { contentLimits, type ContentConflict, type ContentOp } from '#contracts/content-edit.ts';
+import { areNested, valuesOf, withValue } from '#content-rules/content-changes.ts';
+import { hasField } from '#content-rules/content-fields.ts';
+import type { ContentPath } from '#content-rules/content-file.ts';
+import type { ContentFiles } from '#content-rules/content-problems.ts';
+import { editFile, isBody, NoSuchPlace, valueAt, type Edit } from '#content-rules/edit-file.ts';
+import { findCollection } from '#content-rules/file-problems.ts';
+import { newFile, type ContentValue } from '#content-rules/yaml-text.ts';
+import { Refusal } from '#server/refusal.ts';
+import { isChanged } from './draft-content.ts';
+import { mostRemembered, type Draft, type DraftFile } from './draft-document.ts';
+
+/** Who makes a change, and when. */
+export interface Author {
+  by: string;
+  at: string;
+}
+
+/** A draft after a change, or why the change was not made. */
+export type Made = { draft: Draft } | { conflict: ContentConflict };
+
+/**
+ * A draft, which must be based on what is published, with one more change. One that was made before
+ * changes nothing. Throws a `Refusal` (400) where there is no such place.
+ */
+export function makeChange(
+  draft: Draft,
+  published: ContentFiles,
+  op: ContentOp,
+  author: Author,
+): Made {
+  if (draft.log.some(({ id }) => id === op.id)) return { draft };
+  const base = published.get(op.file) ?? null;
+  const file = draft.files[op.file] ?? { base, text: base, clashes: [] };
+  const path = 'path' in op ? op.path : [];
+  let changed: DraftFile | undefined;
+  try {
+    changed = changedFile(file, op);
+  } catch (error) {
+    if (error instanceof NoSuchPlace) throw nowhere();
+    throw error;
+  }
+  if (!changed) return { conflict: conflictOf(draft, file, op) };
+  const files = { ...draft.files, [op.file]: changed };
+  if (!isChanged(changed)) delete files[op.file];
+  const made = { id: op.id, file: op.file, path, ...author };
+  return { draft: { ...draft, files, log: [...draft.log, made].slice(-mostRemembered) } };
+}
+
+const nowhere = () =>
+  new Refusal(
+    400,
+    'no-place',
+    'There is no such place in the content. Please load the page again.',
+  );
+
+/** The file after a change; undefined where what the editor saw is no longer there. */
+function changedFile(file: DraftFile, op: ContentOp): DraftFile | undefined {
+  const collection = findCollection(op.file);
+  if (!collection) throw nowhere();
+  if ('was' in op) {
+    if (!isBody(op.file, op.path) && !hasField(collection.schema, op.path)) throw nowhere();
+    return editedFile(file, op);
+  }
+  if (op.do === 'keep') return settled(file, op.path);
+  if (op.do === 'discard') return discarded(op.file, file, op.path);
+  const isOneOfMany = collection.pattern.startsWith('*');
+  if (!isOneOfMany) throw nowhere();
+  if (op.do === 'delete') return { ...file, text: null, clashes: [] };
+  const text = newFile(cleaned(op.value) as typeof op.value, cleanParagraphs(op.body ?? ''));
+  return file.text === null || file.text === text ? { ...file, text, clashes: [] } : undefined;
+}
+
+type ValueOp = Extract<ContentOp, { was: unknown }>;
+
+function editedFile(file: DraftFile, op: ValueOp): DraftFile | undefined {
+  if (file.text === null) return undefined;
+  const edit = editOf(op);
+  const seen =
+    op.do === 'remove' && typeof op.path.at(-1) === 'number' ? op.path.slice(0, -1) : op.path;
+  const current = valueAt(valuesOf(op.file, file.text), seen) ?? null;
+  const isDone = edit.do === 'set' && isDeepStrictEqual(current, edit.value);
+  if (!isDone && !isDeepStrictEqual(current, op.was)) return undefined;
+  const text = isDone ? file.text : editFile(op.file, file.text, edit);
+  return { ...settled(file, op.path), text };
+}
+
+/** A change without what belongs to its way here, and with texts as they are kept. */
+function editOf({ id: _id, file, was: _was, ...edit }: ValueOp): Edit {
+  if (edit.do === 'set' && isBody(file, edit.path)) {
+    return { ...edit, value: cleanParagraphs(String(edit.value ?? '')) };
+  }
+  return 'value' in edit ? { ...edit, value: cleaned(edit.value) } : edit;
+}
+
+/** Texts on one line, without what nobody sees; an empty one is nothing. */
+function cleaned(value: ContentValue): ContentValue {
+  if (typeof value === 'string') {
+    if (value.length > contentLimits.text) {
+      throw new Refusal(413, 'too-large', 'This text is too long. Please shorten it.');
+    }
+    return cleanLine(value) || null;
+  }
+  if (Array.isArray(value)) return value.map(cleaned);
+  if (value === null || typeof value !== 'object') return value;
+  return Object.fromEntries(Object.entries(value).map(([field, held]) => [field, cleaned(held)]));
+}
+
+/** The file without the draft's changes at a path and within it. */
+function discarded(name: string, file: DraftFile, path: ContentPath): DraftFile {
+  const clashes = file.clashes.filter((clash) => !areNested(clash.path, path));
+  if (path.length === 0 || file.text === null || file.base === null) {
+    return { ...file, text: file.base, clashes: [] };
+  }
+  const published = valueAt(valuesOf(name, file.base), path);
+  return { ...file, text: withValue(name, file.text, path, published), clashes };
+}
+
+const settled = (file: DraftFile, path: ContentPath): DraftFile => ({
+  ...file,
+  clashes: file.clashes.filter((clash) => !areNested(clash.path, path)),
+});
+
+function conflictOf({ log }: Draft, file: DraftFile, op: ContentOp): ContentConflict {
+  const path = 'path' in op ? op.path : [];
+  const last = log.findLast((made) => made.file === op.file && areNested(made.path, path));
+  return {
+    ...{ id: op.id, file: op.file, path },
+    theirs: valueAt(valuesOf(op.file, file.text), path) ?? null,
+    by: last?.by || null,
+    at: last?.at ?? null,
+  };
+}

@@ -1,0 +1,57 @@
+import type { ContentPreview } from '#contracts/content-edit.ts';
+import type { SiteRoutes } from '#content-rules/built-site.ts';
+import type { ContentFiles } from '#content-rules/content-problems.ts';
+import { siteAddresses } from '#content-rules/page-links.ts';
+import { blobId } from '#server/git-host/blob-id.ts';
+import { contentOf } from './draft-content.ts';
+import type { Draft } from './draft-document.ts';
+import { contentEntries } from './content-entries.ts';
+import { markedOn, marksInText } from './mark-content.ts';
+import { codeVersion, renderPage } from './render-page.ts';
+
+/** A page as the draft has it. Throws the `Refusal` of `renderPage`. */
+export async function showPage(
+  draft: Draft,
+  published: ContentFiles,
+  { page, marks }: { page: string; marks: boolean },
+): Promise<ContentPreview> {
+  const { entries, places } = await contentEntries(contentOf(draft, published), marks);
+  const html = await renderPage(page, entries);
+  return { html: marks ? marksInText(html) : html, marked: places, rev: draft.rev };
+}
+
+/** A page for visitors, what it is called, and the places of the content that are on it. */
+export interface ShownPage {
+  page: string;
+  title: string;
+  shows: { file: string; path: readonly (string | number)[] }[];
+}
+
+// A screen that waits for a publish asks for the same pages again and again.
+let last: { key: string; pages: ShownPage[] } | undefined;
+
+/** All pages for visitors, made from this content. Throws the `Refusal` of `renderPage`. */
+export async function showAllPages(
+  content: ContentFiles,
+  routes: SiteRoutes,
+): Promise<ShownPage[]> {
+  const key = blobId(JSON.stringify([...content, codeVersion()]));
+  if (last?.key === key) return last.pages;
+  const { entries, places } = await contentEntries(content, true);
+  const pages: ShownPage[] = [];
+  for (const page of pagesOf(content, routes)) {
+    const html = await renderPage(page, entries);
+    const [, title = ''] = /<title>([^<]*)<\/title>/.exec(marksInText(html)) ?? [];
+    const shows = [...markedOn(html)].flatMap((place) => places[place] ?? []);
+    pages.push({ page, title, shows });
+  }
+  last = { key, pages };
+  return pages;
+}
+
+/** The addresses of all pages for visitors. */
+const pagesOf = (content: ContentFiles, routes: SiteRoutes): string[] =>
+  [...siteAddresses(routes, content.keys())]
+    .filter((address) => !/[.#]/.test(address))
+    .filter((address) => !/^\/(admin|vehicle-selector|404)(\/|$)/.test(address))
+    .sort();

@@ -1,0 +1,64 @@
+import { randomUUID } from 'node:crypto';
+import type { LeadForm, Submission } from '#contracts/lead-forms.ts';
+import { maxSubmissionBytes, type SubmissionResponse } from '#contracts/submission.ts';
+import { endpoint, type Call } from '#server/http/endpoint.ts';
+import { parseFields } from '#server/http/request-body.ts';
+import { failurePage } from './failed-form-markup.ts';
+import { inBackground } from '#server/http/in-background.ts';
+import { siteUrl } from '#server/http/site-url.ts';
+import { keepSubmission } from './keep-submission.ts';
+import { openLeads } from './lead-keys.ts';
+import { postOf, putLeadInOutbox } from './lead-notices.ts';
+import { deliver } from '#server/notify/deliver.ts';
+import type { StoreOptions } from '#server/storage/store.ts';
+import { countVisit, pageOf } from '#server/visits/count-visit.ts';
+import { StoreUnavailable } from '#server/storage/store-unavailable.ts';
+
+/**
+ * The endpoint of a public form. JSON is answered 201 `{ok, id}`, or 200 when it was stored before;
+ * a form post is led to the thank-you page, or gets its form back with what went wrong.
+ */
+export function submissionEndpoint(form: LeadForm, storeOptions?: Partial<StoreOptions>) {
+  async function handle(call: Call): Promise<Response> {
+    // The page of a failed post carries this id, so that pressing its button again is harmless.
+    if (call.form) call.form.submissionId ||= randomUUID();
+    const submission = parseFields<Submission>(form.schema, call.fields);
+    // Guessing which deploy this is could store the words where no one looks for them.
+    if (!call.context.deploy) throw new StoreUnavailable('not-configured');
+    const store = openLeads(call.context, storeOptions);
+    const page = pageOf(call.request);
+    const { record, isRepeat } = await keepSubmission(store, form.kind, submission, {
+      receivedAt: new Date(),
+      page,
+    });
+    call.logFields = {
+      kind: record.kind,
+      repeated: isRepeat,
+      quarantined: record.quarantine !== undefined,
+    };
+    if (!isRepeat && !record.quarantine) {
+      inBackground(call, 'counting', () => countVisit(call.context, 'sent', page));
+    }
+    const place = await putLeadInOutbox(store, record);
+    if (place !== null) {
+      // With more time than a request has for its own storing.
+      inBackground(call, 'notifying', () =>
+        deliver(postOf(openLeads(call.context, { budgetMs: 28_000 }), siteUrl('/', call)), place),
+      );
+    }
+    if (call.form) return new Response(null, { status: 303, headers: { location: '/thanks' } });
+    const answer: SubmissionResponse = { ok: true, id: record.id };
+    return Response.json(answer, { status: isRepeat ? 200 : 201 });
+  }
+
+  return endpoint({
+    name: form.name,
+    operations: {
+      POST: {
+        body: { formats: ['json', 'form'], maxBytes: maxSubmissionBytes },
+        handle,
+        failurePage: (failure, typed) => failurePage(form, failure, typed),
+      },
+    },
+  });
+}

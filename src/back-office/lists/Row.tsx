@@ -1,0 +1,86 @@
+import type { ReactNode, Ref } from 'react';
+
+interface RowProps {
+  /** What the row begins with; empty for none. */
+  time?: string;
+  title: string;
+  note: ReactNode;
+  /** The word that looks like a button; the whole row answers. */
+  act: string;
+  isUrgent?: boolean;
+  /** Whether its act is what the owner should do next. */
+  isNext?: boolean;
+  /** Where it leads; without it, a press does something here. */
+  href?: string;
+  onOpen?: () => void;
+}
+
+/** What the rows below it are about. */
+export const ListTitle = ({ children }: { children: string }) => (
+  <h2 className="mb-1 px-1 font-sans text-sm font-semibold uppercase tracking-wide text-muted">
+    {children}
+  </h2>
+);
+
+/** Some rows on one card. */
+export const RowList = ({
+  children,
+  ref,
+}: {
+  children: ReactNode;
+  ref?: Ref<HTMLUListElement>;
+}) => (
+  <ul
+    ref={ref}
+    className="divide-y divide-line overflow-hidden rounded-2xl border border-line bg-surface shadow-card"
+  >
+    {children}
+  </ul>
+);
+
+/** A line of a list, which is one link or one button as a whole. */
+export function Row({
+  time,
+  title,
+  note,
+  act,
+  isUrgent = false,
+  isNext = isUrgent,
+  href,
+  onOpen,
+}: RowProps) {
+  const style = `flex min-h-16 w-full border-l-4 items-center gap-2.5 px-3 py-1.5 sm:gap-3 text-left leading-snug hover:bg-mist sm:px-4 ${isUrgent ? 'border-accent' : 'border-transparent'}`;
+  const content = (
+    <>
+      {time !== undefined && (
+        <span
+          className={`w-[3.25rem] shrink-0 leading-tight sm:w-16 font-serif font-semibold tabular-nums sm:text-lg ${isUrgent ? 'text-accent' : ''}`}
+        >
+          {time}
+        </span>
+      )}
+      <span className="min-w-0 grow [overflow-wrap:anywhere]">
+        <span className="block font-semibold">{title}</span>
+        <span className="line-clamp-2 text-sm text-muted">{note}</span>
+      </span>
+      <span
+        className={`flex min-h-9 shrink-0 items-center rounded-full border border-link px-2.5 text-sm font-semibold sm:px-3 ${isNext ? 'bg-link text-ground' : 'text-link'}`}
+      >
+        {act}
+      </span>
+    </>
+  );
+  return (
+    <li>
+      {href ? (
+        <a href={href} className={style}>
+          {content}
+        </a>
+      ) : (
+        <button type="button" aria-haspopup="dialog" onClick={onOpen} className={style}>
+          {content}
+        </button>
+      )}
+    </li>
+  );
+}

@@ -1,0 +1,36 @@
+import type { NotificationScreen } from '#contracts/notification-screen.ts';
+import { Failure } from '#back-office/feedback/Failure.tsx';
+import { useSettingsChange } from './notification-queries.ts';
+import { Switch } from './Switch.tsx';
+
+/** What the owner is notified of, each with its switch. */
+export function Kinds({ screen: { kinds } }: { screen: NotificationScreen }) {
+  const { mutate, isPending, variables, error } = useSettingsChange();
+  const sent = isPending ? variables.off : undefined;
+  const isOn = ({ name, isOn: stored }: (typeof kinds)[number]) =>
+    sent ? !sent.includes(name) : stored;
+  const change = (changed: string) => {
+    const off = kinds
+      .filter((kind) => (kind.name === changed ? isOn(kind) : !isOn(kind)))
+      .map(({ name }) => name);
+    mutate({ off });
+  };
+  return (
+    <section aria-labelledby="kinds" className="grid gap-2">
+      <h2 id="kinds" className="text-xl">
+        What you are told
+      </h2>
+      <ul className="divide-y divide-line">
+        {kinds.map((kind) => (
+          <li key={kind.name}>
+            <Switch label={kind.label} isOn={isOn(kind)} onChange={() => change(kind.name)} />
+          </li>
+        ))}
+      </ul>
+      <p className="text-sm text-muted">
+        More than ten of a kind in an hour come as one message that counts them.
+      </p>
+      <Failure error={error} otherwise="This wasn't saved. Please try again." />
+    </section>
+  );
+}

@@ -1,0 +1,114 @@
+import { isDeepStrictEqual } from 'node:util';
+import { readContentFile, type ContentPath } from './content-file.ts';
+import { editFile, NoSuchPlace, valueAt } from './edit-file.ts';
+import type { ContentValue } from './yaml-text.ts';
+
+/** A value that differs between two versions; undefined where one of them has none. */
+export interface ValueChange {
+  path: ContentPath;
+  before: ContentValue | undefined;
+  after: ContentValue | undefined;
+}
+
+/** The text of a file; null where there is no such file. */
+export type Source = string | null;
+
+/** What a file holds, its Markdown as the field `body`; undefined for no file and for one that can't be read. */
+export function valuesOf(name: string, source: Source): ContentValue | undefined {
+  if (source === null) return undefined;
+  const { fields, body, mistake } = readContentFile(name, source);
+  if (mistake) return undefined;
+  return { ...(fields as object), ...(body !== undefined && { body }) };
+}
+
+/**
+ * Every value that two versions of a file differ in. A list whose length differs is one value, and so
+ * is a whole file that is new or gone.
+ */
+export const fileChanges = (name: string, before: Source, after: Source): ValueChange[] =>
+  valueChanges(valuesOf(name, before), valuesOf(name, after), []);
+
+function valueChanges(
+  before: ContentValue | undefined,
+  after: ContentValue | undefined,
+  path: ContentPath,
+): ValueChange[] {
+  if (isDeepStrictEqual(before, after)) return [];
+  if (!isHolder(before) || !isHolder(after) || !areAlike(before, after)) {
+    return [{ path, before, after }];
+  }
+  const keys = Array.isArray(before)
+    ? before.map((_, index) => index)
+    : [...new Set([...Object.keys(before), ...Object.keys(after)])];
+  return keys.flatMap((key) =>
+    valueChanges(valueAt(before, [key]), valueAt(after, [key]), [...path, key]),
+  );
+}
+
+type Holder = ContentValue[] | { [field: string]: ContentValue };
+
+const isHolder = (value: ContentValue | undefined): value is Holder =>
+  value !== null && typeof value === 'object';
+
+const areAlike = (one: Holder, other: Holder): boolean =>
+  Array.isArray(one) === Array.isArray(other) &&
+  (!Array.isArray(one) || one.length === (other as ContentValue[]).length);
+
+/** Whether one place is the other, or within it. */
+export const areNested = (one: ContentPath, other: ContentPath): boolean => {
+  const depth = Math.min(one.length, other.length);
+  return isDeepStrictEqual(one.slice(0, depth), other.slice(0, depth));
+};
+
+/** A value that both have changed, each in another way. */
+export interface Clash {
+  path: ContentPath;
+  theirs: ContentValue | undefined;
+  ours: ContentValue | undefined;
+}
+
+export interface Merged {
+  text: Source;
+  /** Where ours stands, although theirs differs from what ours began with. */
+  clashes: Clash[];
+}
+
+/** Both what they and what we have changed since `base`. */
+export function mergeFile(name: string, base: Source, theirs: Source, ours: Source): Merged {
+  if (ours === base || ours === theirs) return { text: theirs, clashes: [] };
+  if (theirs === base) return { text: ours, clashes: [] };
+  const theirValues = valuesOf(name, theirs);
+  const ourValues = valuesOf(name, ours);
+  if (base === null || theirs === null || theirValues === undefined || ourValues === undefined) {
+    return { text: ours, clashes: [{ path: [], theirs: theirValues, ours: ourValues }] };
+  }
+  const rivals = fileChanges(name, base, theirs);
+  const clashes: Clash[] = [];
+  let text = theirs;
+  for (const change of fileChanges(name, base, ours)) {
+    const rival = rivals.find(({ path }) => areNested(path, change.path));
+    const path = rival && rival.path.length < change.path.length ? rival.path : change.path;
+    if (clashes.some((clash) => areNested(clash.path, path))) continue;
+    const clash = { path, theirs: valueAt(theirValues, path), ours: valueAt(ourValues, path) };
+    if (isDeepStrictEqual(clash.theirs, clash.ours)) continue;
+    if (rival) clashes.push(clash);
+    text = withValue(name, text, path, clash.ours);
+  }
+  return { text, clashes };
+}
+
+/** A file in which one value is another; undefined takes it away. Throws `NoSuchPlace`. */
+export function withValue(
+  name: string,
+  source: string,
+  path: ContentPath,
+  value: ContentValue | undefined,
+): string {
+  if (value !== undefined) return editFile(name, source, { do: 'set', path, value });
+  try {
+    return editFile(name, source, { do: 'remove', path });
+  } catch (error) {
+    if (error instanceof NoSuchPlace) return source;
+    throw error;
+  }
+}

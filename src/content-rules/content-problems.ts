@@ -1,0 +1,66 @@
+import type { z } from 'zod';
+import { business } from '#schemas/business.ts';
+import { collections } from '#schemas/collections.ts';
+import { businessFacts } from '#site/business-facts.ts';
+import type { SiteRoutes } from './built-site.ts';
+import { readContentFile } from './content-file.ts';
+import { fileProblems, type Problem, type Site } from './file-problems.ts';
+import { siteAddresses } from './page-links.ts';
+
+/** The texts of all files below src/content, by their paths from the root of the project. */
+export type ContentFiles = ReadonlyMap<string, string>;
+
+export interface ContentProblem extends Problem {
+  file: string;
+}
+
+/**
+ * What is wrong with the content: files that can't be read or that no page reads, fields that the
+ * schemas refuse, links that lead nowhere, facts that do not exist or are typed by hand.
+ */
+export async function contentProblems(
+  content: ContentFiles,
+  routes: SiteRoutes,
+): Promise<ContentProblem[]> {
+  const site = siteOf(content, routes);
+  const found = missingFiles(content);
+  for (const [file, source] of content) {
+    const problems = await fileProblems(file, source, site);
+    found.push(
+      ...problems
+        .sort((one, other) => one.line - other.line)
+        .map((problem) => ({ file, ...problem })),
+    );
+  }
+  return found;
+}
+
+/** What the words of one file are held against. */
+export const siteOf = (content: ContentFiles, routes: SiteRoutes): Site => ({
+  addresses: siteAddresses(routes, content.keys()),
+  facts: readFacts(content),
+});
+
+/** The facts, even where they make no sense together; undefined while one of them can't be read. */
+function readFacts(content: ContentFiles) {
+  const file = 'src/content/business/facts.yaml';
+  const { fields } = readContentFile(file, content.get(file) ?? '');
+  const issues = business.safeParse(fields).error?.issues ?? [];
+  return issues.every(({ code }) => code === 'custom')
+    ? businessFacts(fields as z.infer<typeof business>)
+    : undefined;
+}
+
+/** Files that a page is made of and that are not there. */
+function missingFiles(content: ContentFiles): ContentProblem[] {
+  return Object.values(collections)
+    .filter(({ pattern }) => !pattern.startsWith('*'))
+    .map(({ folder, pattern }) => `src/content/${folder}/${pattern}`)
+    .filter((file) => !content.has(file))
+    .map((file) => ({
+      file,
+      line: 1,
+      path: [],
+      sentence: 'This file is missing. Put it back: a page is made of it.',
+    }));
+}

@@ -1,0 +1,9 @@
+import fc from 'fast-check';
+import { test } from 'vitest';
+import { bodiesAreEdited, fieldsAreEdited, listsAreEdited } from '#tests/support/content-edits.ts';
+
+test('3,000 edits of all content files change what they say and nothing else', () => {
+  fc.assert(fieldsAreEdited, { numRuns: 2_000 });
+  fc.assert(bodiesAreEdited, { numRuns: 500 });
+  fc.assert(listsAreEdited, { numRuns: 500 });
+});

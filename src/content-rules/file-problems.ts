@@ -1,0 +1,153 @@
+import path from 'node:path';
+import { references } from '#contracts/fill-facts.ts';
+import { collections } from '#schemas/collections.ts';
+import { bodyPath, readContentFile, type ContentFile, type ContentPath } from './content-file.ts';
+import { bodyMarkup } from './body-markup.ts';
+import { factForms, type FactForms } from './fact-forms.ts';
+import { nearest } from './nearest.ts';
+import { brokenLinks } from './page-links.ts';
+import { schemaProblems } from './schema-problems.ts';
+import { typedFacts } from './typed-facts.ts';
+
+/** A mistake at a place of a file, in a sentence that says what to write. */
+export interface Problem {
+  line: number;
+  /** The field that has it, or should be there; empty for the whole file. */
+  path: ContentPath;
+  sentence: string;
+  /** Words to replace, and what may stand in their place. */
+  fix?: Fix;
+}
+
+export interface Fix {
+  words: string;
+  instead: string[];
+}
+
+/** A mistake in words of a text. */
+interface WordsProblem {
+  words: string;
+  sentence: string;
+  instead?: string[];
+}
+
+/** What the words of one file are held against. */
+export interface Site {
+  addresses: Set<string>;
+  /** Absent while the facts themselves have a mistake. */
+  facts: object | undefined;
+}
+
+/** What is wrong with one file of src/content. */
+export async function fileProblems(file: string, source: string, site: Site): Promise<Problem[]> {
+  const collection = findCollection(file);
+  if (!collection) {
+    const sentence =
+      'No page reads this file. Give it a name and a folder as its neighbors have, or delete it.';
+    return [{ line: 1, path: [], sentence }];
+  }
+  const content = readContentFile(file, source);
+  if (content.mistake) return [{ ...content.mistake, path: [] }];
+  const { facts, addresses } = site;
+  const known = facts && factForms(facts);
+  return [
+    ...fieldProblems(content, collection),
+    ...(await markupProblems(content)),
+    ...textProblems(content, privateMarks),
+    ...textProblems(content, (text) => brokenLinks(text, addresses)),
+    // The facts are where numbers belong.
+    ...(known && collection !== collections.business
+      ? textProblems(content, ({ value }) => [
+          ...brokenReferences(value, known),
+          ...handTyped(value, known),
+        ])
+      : []),
+  ];
+}
+
+/** The collection that a file of src/content belongs to. */
+export const findCollection = (file: string) =>
+  Object.values(collections).find(({ folder, pattern }) =>
+    path.matchesGlob(file, `src/content/${folder}/${pattern}`),
+  );
+
+type Collection = (typeof collections)[keyof typeof collections];
+
+function fieldProblems(content: ContentFile, collection: Collection): Problem[] {
+  const problems = schemaProblems(collection.schema, content.fields).map(({ path, sentence }) => ({
+    line: content.lineOf(path),
+    path: path as ContentPath,
+    sentence,
+  }));
+  if (!('body' in collection) || content.body) return problems;
+  const sentence = `The text below the fields is missing. Write: ${collection.body}.`;
+  return [...problems, { line: content.lineOf([]), path: bodyPath, sentence }];
+}
+
+async function markupProblems({ body, texts }: ContentFile): Promise<Problem[]> {
+  const text = texts.find(({ path }) => path === bodyPath);
+  if (!body || !text) return [];
+  return (await bodyMarkup(body)).map(({ words, sentence }) => ({
+    line: text.lineOf(words),
+    path: bodyPath,
+    sentence,
+  }));
+}
+
+/** Characters without a meaning, with which a preview marks texts. */
+const privateMarks = ({ value }: ContentFile['texts'][number]) =>
+  /[\uE000-\uF8FF]/.test(value)
+    ? [
+        {
+          words: value,
+          sentence:
+            'A character in this text can be shown nowhere. Delete the text and type it again.',
+        },
+      ]
+    : [];
+
+/** The same problems with the line on which their words stand. */
+const textProblems = (
+  { texts }: ContentFile,
+  find: (text: ContentFile['texts'][number]) => WordsProblem[],
+): Problem[] =>
+  texts.flatMap((text) =>
+    find(text).map(({ words, sentence, instead = [] }) => ({
+      line: text.lineOf(words),
+      path: text.path,
+      sentence,
+      ...(instead.length > 0 && { fix: { words, instead } }),
+    })),
+  );
+
+/** A text without its references, so that only words typed by hand are left. */
+const withoutReferences = (text: string): string => text.replace(references, '…');
+
+/** References to facts that do not exist or can't be read, each with what to write. */
+function brokenReferences(text: string, known: FactForms[]) {
+  const names = known.map(({ name }) => name);
+  const unknown = [...text.matchAll(references)]
+    .filter(([, name = '']) => !names.includes(name))
+    .map(([words, name = '']) => {
+      const meant = nearest(name, names);
+      const advice = meant
+        ? `Write {{${meant}}}`
+        : 'Use a name of src/content/business/facts.yaml, for example {{rates.shortTerm.day}}';
+      const instead = meant ? [`{{${meant}}}`] : [];
+      return { words, sentence: `There is no fact ${words}. ${advice}.`, instead };
+    });
+  const halves = [...withoutReferences(text).matchAll(/\{+[^{}]*\}*|\}+/g)].map(([words]) => ({
+    words,
+    sentence: `"${words}" is not a fact. A fact is its name between two braces on each side, for example {{rates.shortTerm.day}}.`,
+  }));
+  return [...unknown, ...halves];
+}
+
+const handTyped = (value: string, known: FactForms[]) =>
+  typedFacts(withoutReferences(value), known).map(({ words, instead }) => ({
+    words,
+    instead,
+    sentence: instead.length
+      ? `"${words}" is typed by hand. Write ${instead.join(' or ')} instead, so that it stays true when the fact changes.`
+      : `"${words}" is typed by hand. Refer to a fact of src/content/business/facts.yaml, for example {{rates.shortTerm.day}}, or say it without the number.`,
+  }));

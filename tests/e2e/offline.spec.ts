@@ -1,0 +1,147 @@
+import { randomUUID } from 'node:crypto';
+import type { Page } from '@playwright/test';
+import { expectUsableByTouch } from '#tests/support/accessibility.ts';
+import { expect, test } from '#tests/support/own-site.ts';
+import { signInAsOwner } from '#tests/support/owner.ts';
+
+test.use({
+  serviceWorkers: 'allow',
+  viewport: { width: 390, height: 844 },
+  hasTouch: true,
+  isMobile: true,
+});
+
+const hour = 3_600_000;
+const at = (fromNow: number) => new Date(Date.now() + fromNow).toISOString();
+
+/** Adds Heron, which Ada Byron is to pick up in an hour. */
+async function addRental(page: Page, headers: { authorization: string }) {
+  const post = async (path: string, data: object) =>
+    (await page.request.post(`/api/admin/${path}`, { data, headers })).json();
+  const car = { vin: '5YJ3E1EA1PF000316', name: 'Heron', isAvailable: true };
+  const { id: vehicleId } = (await post('vehicles', car)) as { id: string };
+  await post('rentals', {
+    ...{ id: randomUUID(), vehicleId, customerName: 'Ada Byron', customerEmail: '' },
+    ...{ customerPhone: '(609) 555-0142', totalAmount: '180', status: 'pending' },
+    ...{ startDate: at(hour), endDate: at(3 * hour) },
+  });
+}
+
+/** The addresses of the data that is kept on the phone; null where there is no place for any. */
+const keptData = (page: Page) =>
+  page.evaluate(async () => {
+    if (!(await caches.has('answers'))) return null;
+    const requests = await (await caches.open('answers')).keys();
+    return requests.map(({ url }) => new URL(url).pathname).sort();
+  });
+
+test('without a connection the phone shows the last Today, cars, calendar and rentals, and nothing once signed out', async ({
+  page,
+  site,
+  context,
+  problems,
+}) => {
+  problems.expect(/ERR_INTERNET_DISCONNECTED/, /ERR_FAILED/);
+  await addRental(page, await signInAsOwner(page, site.url, site.password));
+  const note = page.getByText(/^No connection\. This is as of .*\d:\d\d.[AP]M\.$/);
+  const line = page.getByRole('button', { name: /Ada Byron/ });
+
+  await test.step('the worker comes with the first touch, and keeps what the screens show', async () => {
+    await page.goto('/admin');
+    await expect(line).toBeVisible();
+    expect(await page.evaluate(() => navigator.serviceWorker.controller)).toBe(null);
+    await page.getByRole('heading', { name: 'Today', level: 1 }).tap();
+    await expect.poll(() => keptData(page)).toContain('/api/admin/rentals');
+    await page.goto('/admin/calendar');
+    await expect.poll(() => keptData(page)).toContain('/api/admin/blocks');
+    await expect(note).toHaveCount(0);
+  });
+
+  await test.step('every room but those of the moment opens without a connection, and says how old it is', async () => {
+    await context.setOffline(true);
+    await page.goto('/admin/calendar');
+    await expect(page.getByText('Show as a table (1)')).toBeVisible();
+    await expect(note).toBeVisible();
+    await page.goto('/admin/cars');
+    await expect(page.getByRole('article')).toContainText('Heron');
+    await page.goto('/admin?source=homescreen');
+    await expect(note).toBeVisible();
+    await expectUsableByTouch(page, 'without a connection');
+    await line.tap();
+    await expect(page.getByRole('dialog')).toContainText('(609) 555-0142');
+    await page.goto('/admin/reports');
+    await expect(page.getByText("You're offline.").first()).toBeVisible();
+  });
+
+  await test.step('with a connection again, everything is of now', async () => {
+    await page.goto('/admin');
+    await expect(note).toBeVisible();
+    await context.setOffline(false);
+    // The worker may hear of it a moment after the page.
+    await expect(note).toHaveCount(0, { timeout: 20_000 });
+  });
+
+  await test.step('nothing is kept after signing out, and the app still opens', async () => {
+    await context.setOffline(true);
+    await page.reload();
+    await expect(line).toBeVisible();
+    await page.getByRole('button', { name: 'Logout' }).tap();
+    await expect.poll(() => keptData(page)).toBe(null);
+    await page.goto('/admin/cars');
+    await expect(page.getByLabel('Password')).toBeVisible();
+    await page.goto('/admin');
+    await expect(page.getByText("You're offline.").first()).toBeVisible();
+    await expect(page.getByText(/Ada Byron|Heron/)).toHaveCount(0);
+    expect(await keptData(page)).toBe(null);
+    await context.setOffline(false);
+  });
+
+  await test.step('an answer that is on its way while somebody signs out is not kept', async () => {
+    await signInAsOwner(page, site.url, site.password);
+    const isAsked = Promise.withResolvers<void>();
+    const mayAnswer = Promise.withResolvers<void>();
+    await context.route('**/api/admin/rentals', async (route) => {
+      isAsked.resolve();
+      await mayAnswer.promise;
+      await route.continue();
+    });
+    await page.goto('/admin');
+    await isAsked.promise;
+    await page.getByRole('button', { name: 'Logout' }).tap();
+    await expect(page.getByLabel('Password')).toBeVisible();
+    const [worker] = context.serviceWorkers();
+    // Once the answer has come and been put there, the worker takes it away again.
+    const isTakenAway = worker!.evaluate(
+      () =>
+        new Promise<void>((resolve) => {
+          const put = Object.getOwnPropertyDescriptor(Cache.prototype, 'put')!
+            .value as Cache['put'];
+          Cache.prototype.put = async function (...kept) {
+            await put.apply(this, kept);
+            const remove = caches.delete.bind(caches);
+            caches.delete = async (name) => {
+              const isRemoved = await remove(name);
+              resolve();
+              return isRemoved;
+            };
+          };
+        }),
+    );
+    mayAnswer.resolve();
+    await isTakenAway;
+    expect(await keptData(page)).toBe(null);
+    await context.unroute('**/api/admin/rentals');
+  });
+
+  await test.step('nor is anything once the session was ended elsewhere', async () => {
+    const headers = await signInAsOwner(page, site.url, site.password);
+    await page.goto('/admin');
+    await expect(line).toBeVisible();
+    await expect.poll(() => keptData(page)).toContain('/api/admin/rentals');
+    await page.request.delete('/api/admin/sessions', { headers });
+    problems.expect(/console error: .* 401/);
+    await page.reload();
+    await expect(page.getByLabel('Password')).toBeVisible();
+    await expect.poll(() => keptData(page)).toBe(null);
+  });
+});

@@ -1,0 +1,278 @@
+import { randomUUID } from 'node:crypto';
+import { readFileSync } from 'node:fs';
+import { beforeEach, describe, expect, test } from 'vitest';
+import { parse } from 'yaml';
+import { markedPlace, marks } from '#contracts/content-edit.ts';
+import { useAdminPassword } from '#tests/support/admin-session.ts';
+import { ContentEditor } from '#tests/support/content-editor.ts';
+import { expectSentence } from '#tests/support/expect-answer.ts';
+import { captureLog } from '#tests/support/function-call.ts';
+import { useBlobsServer } from '#tests/support/use-blobs-server.ts';
+
+useAdminPassword();
+const blobs = useBlobsServer();
+beforeEach(() => void captureLog());
+
+const home = 'src/content/home/home.yaml';
+const fields = parse(readFileSync(home, 'utf8')) as {
+  hero: { headline: string };
+  reasons: { lede: string };
+  badges: { icon: string; label: string }[];
+};
+const { headline } = fields.hero;
+const heading = { file: home, path: ['hero', 'headline'] };
+
+test('a sentence that is changed is on the page, and waits with its words before and after', async () => {
+  const maria = new ContentEditor();
+  const saved = await maria.set('home/home.yaml', heading.path, headline, 'Drive quieter.');
+  expect(saved).toEqual({ rev: 1, changes: 1, conflicts: [], problems: [] });
+  expect(await maria.value('home/home.yaml', 'hero.headline')).toBe('Drive quieter.');
+  expect((await maria.show('/')).html).toContain('Drive quieter.');
+  const { changes, pages, files } = await maria.overview();
+  expect(changes).toEqual([
+    {
+      ...{ ...heading, label: expect.any(String) as string },
+      ...{ before: headline, after: 'Drive quieter.', by: 'Maria' },
+      ...{ at: expect.any(String) as string, isConflict: false },
+    },
+  ]);
+  expect(pages.filter(({ changes }) => changes).map(({ page }) => page)).toEqual(['/']);
+  expect(files.filter(({ changes }) => changes)).toEqual([
+    { file: home, group: 'Home', title: 'Home', changes: 1 },
+  ]);
+});
+
+test('a price that is changed is new wherever it shows, in data for search engines, too', async () => {
+  const maria = new ContentEditor();
+  await maria.set('business/facts.yaml', ['rates', 'shortTerm', 'day'], 180, 190);
+  const { html } = await maria.show('/rentals/short-term');
+  expect(html).not.toContain('$180');
+  expect(html).toContain('$190');
+  expect(html).toMatch(/"price":\s?"?190/);
+  expect((await maria.show('/')).html).toContain('$190');
+});
+
+test('two people change different fields of one file, and both changes are kept', async () => {
+  const maria = new ContentEditor();
+  const joe = maria.colleague('Joe');
+  const [first, second] = await Promise.all([
+    maria.set('home/home.yaml', heading.path, headline, 'Hers.'),
+    joe.set('home/home.yaml', ['reasons', 'lede'], fields.reasons.lede, 'His.'),
+  ]);
+  expect([...first.conflicts, ...second.conflicts]).toEqual([]);
+  expect((await maria.overview()).changes.map(({ after, by }) => [after, by])).toEqual([
+    ['Hers.', 'Maria'],
+    ['His.', 'Joe'],
+  ]);
+});
+
+test('of two people on one sentence, the second sees the words of the first and chooses', async () => {
+  const maria = new ContentEditor();
+  const joe = maria.colleague('Joe');
+  await maria.set('home/home.yaml', heading.path, headline, 'Hers.');
+  const { conflicts } = await joe.set('home/home.yaml', heading.path, headline, 'His.');
+  expect(conflicts).toEqual([
+    expect.objectContaining({ ...heading, theirs: 'Hers.', by: 'Maria' }),
+  ]);
+  expect(await joe.value('home/home.yaml', 'hero.headline')).toBe('Hers.');
+  const again = await joe.set('home/home.yaml', heading.path, 'Hers.', 'Hers and his.');
+  expect(again.conflicts).toEqual([]);
+});
+
+test('a change that is sent again is made once, even when it was changed on since', async () => {
+  const maria = new ContentEditor();
+  const id = randomUUID();
+  const op = { id, do: 'set' as const, ...heading, was: headline, value: 'First.' };
+  await maria.save(op);
+  await maria.set('home/home.yaml', heading.path, 'First.', 'Second.');
+  const again = await maria.save(op);
+  expect(again.conflicts).toEqual([]);
+  expect(await maria.value('home/home.yaml', 'hero.headline')).toBe('Second.');
+});
+
+test('a mistake is kept, said in a sentence, and mended with one tap', async () => {
+  const maria = new ContentEditor();
+  const { problems } = await maria.set('home/home.yaml', heading.path, headline, 'A day is $180.');
+  expect(problems).toEqual([
+    {
+      ...heading,
+      sentence: expect.stringContaining('"$180" is typed by hand') as string,
+      fix: { words: '$180', instead: ['{{rates.shortTerm.day}}'] },
+    },
+  ]);
+  const mended = await maria.set(
+    ...(['home/home.yaml', heading.path, 'A day is $180.'] as const),
+    'A day is {{rates.shortTerm.day}}.',
+  );
+  expect(mended.problems).toEqual([]);
+  expect((await maria.overview()).problems).toEqual([]);
+});
+
+test('a page that a mistake keeps from being made says so, and the change is kept', async () => {
+  const maria = new ContentEditor();
+  const op = { ...heading, id: randomUUID(), was: headline, value: 'Since {{sinse}}.' };
+  const answer = await maria.patch({
+    ops: [{ do: 'set', ...op }],
+    by: 'Maria',
+    show: { page: '/', marks: true },
+  });
+  expect(await answer.json()).toMatchObject({
+    changes: 1,
+    shown: { sentence: expect.stringContaining("can't be shown") as string },
+    problems: [{ ...heading, fix: { words: '{{sinse}}', instead: ['{{since}}'] } }],
+  });
+});
+
+test('a question is added, moved to another place and deleted', async () => {
+  const maria = new ContentEditor();
+  const file = 'src/content/faq/tolls.md';
+  const value = { question: 'Who pays the tolls?', group: 'car', order: 11 };
+  await maria.save({ do: 'create', file, value, body: 'You do.' });
+  expect((await maria.show('/faq')).html).toMatch(/id="tolls"[\s\S]*Who pays the tolls\?/);
+  await maria.save({
+    do: 'set',
+    file,
+    path: ['body'],
+    was: 'You do.',
+    value: 'We do, **always**.',
+  });
+  expect((await maria.show('/faq')).html).toContain('We do, <strong>always</strong>.');
+  await maria.save({ do: 'delete', file });
+  expect((await maria.overview()).changes).toEqual([]);
+  await maria.save({ do: 'delete', file: 'src/content/faq/pets.md' });
+  expect((await maria.show('/faq')).html).not.toContain('Can my dog come along?');
+});
+
+test('entries of a list are added, moved and removed', async () => {
+  const maria = new ContentEditor();
+  const file = home;
+  const path = ['badges'];
+  const { badges } = fields;
+  const added = { icon: 'leaf', label: 'Quiet' };
+  await maria.save({ do: 'insert', file, path, was: badges, to: 1, value: added });
+  const stale = await maria.save({ do: 'move', file, path, was: badges, from: 0, to: 3 });
+  expect(stale.conflicts).toHaveLength(1);
+  const more = badges.toSpliced(1, 0, added);
+  await maria.save({ do: 'move', file, path, was: more, from: 1, to: 0 });
+  const { html } = await maria.show('/');
+  expect(html.indexOf('Quiet')).toBeLessThan(html.indexOf('Fully insured'));
+  await maria.save({ do: 'remove', file, path: ['badges', 0], was: [added, ...badges] });
+  expect((await maria.overview()).changes).toEqual([]);
+});
+
+test('what is taken back is as it was published', async () => {
+  const maria = new ContentEditor();
+  await maria.set('home/home.yaml', heading.path, headline, 'Another.');
+  await maria.set('home/home.yaml', ['reasons', 'lede'], fields.reasons.lede, 'In order.');
+  await maria.save({ do: 'discard', ...heading });
+  expect((await maria.overview()).changes.map(({ after }) => after)).toEqual(['In order.']);
+  await maria.save({ do: 'discard', file: home, path: [] });
+  expect((await maria.overview()).changes).toEqual([]);
+});
+
+test('20 people on one field: one wins, and 19 see the words of the winner', async () => {
+  const maria = new ContentEditor();
+  const answers = await Promise.all(
+    Array.from({ length: 20 }, (_, index) =>
+      maria.colleague(`Editor ${index}`).set('home/home.yaml', heading.path, headline, `${index}`),
+    ),
+  );
+  const winner = await maria.value('home/home.yaml', 'hero.headline');
+  expect(answers.filter(({ conflicts }) => conflicts.length === 0)).toHaveLength(1);
+  for (const { conflicts } of answers.filter(({ conflicts }) => conflicts.length)) {
+    expect(conflicts).toEqual([expect.objectContaining({ theirs: winner })]);
+  }
+});
+
+test('what the store did not confirm is not called kept, and what it did is there', async () => {
+  const maria = new ContentEditor();
+  const { fields } = await maria.file('site/site.yaml');
+  const texts = fields.filter(({ kind }) => kind === 'words').slice(0, 15);
+  let operations = 0;
+  const isUnlucky = () => (operations += 1) % 7 === 0;
+  blobs().inject({ status: 403, matches: isUnlucky, times: Infinity });
+  blobs().inject({ status: 403, when: 'after commit', matches: isUnlucky, times: Infinity });
+  const kept = new Map<string, string>();
+  for (const [index, { path, value: was }] of texts.entries()) {
+    const value = `Words ${index}`;
+    const answer = await maria.patch({
+      ops: [{ id: randomUUID(), do: 'set', file: 'src/content/site/site.yaml', path, was, value }],
+    });
+    if (answer.status === 200) kept.set(path.join('.'), value);
+    else expect(answer.status).toBe(503);
+  }
+  blobs().clearFaults();
+  const now = new Map(
+    (await maria.file('site/site.yaml')).fields.map(({ path, value }) => [path.join('.'), value]),
+  );
+  expect(kept.size).toBeGreaterThan(5);
+  for (const [path, value] of kept) expect(now.get(path)).toBe(value);
+});
+
+describe('nothing but content can be reached', () => {
+  const op = (fields: object) => ({ id: randomUUID(), do: 'set', ...heading, was: '', ...fields });
+  test.each([
+    ['another file', op({ file: 'package.json' })],
+    ['a file above', op({ file: 'src/content/home/../../pages/index.yaml' })],
+    ['a folder that is none', op({ file: 'src/content/nowhere/home.yaml' })],
+    ['a file that no page reads', op({ file: 'src/content/home/away.yaml' })],
+    ['a field that is none', op({ path: ['hero', 'nothing'] })],
+    ['a prototype', op({ path: ['__proto__', 'x'] })],
+    ['a prototype within', op({ path: ['hero', 'constructor'] })],
+    ['a new file of which there is one', { ...op({ do: 'create', value: {} }), path: undefined }],
+    ['another kind of change', op({ do: 'overwrite' })],
+    ['no id', op({ id: undefined })],
+    ['a text that is too long', op({ was: headline, value: 'x'.repeat(30_000) })],
+  ])('%s is refused', async (_, change) => {
+    const maria = new ContentEditor();
+    const answer = await maria.patch({ ops: [JSON.parse(JSON.stringify(change))] });
+    expect([400, 413]).toContain(answer.status);
+    await expectSentence(answer);
+    expect(await maria.value('home/home.yaml', 'hero.headline')).toBe(headline);
+  });
+
+  test('script in Markdown is a mistake that stops a publish', async () => {
+    const maria = new ContentEditor();
+    const { fields } = await maria.file('faq/pets.md');
+    const was = fields.find(({ kind }) => kind === 'body')!.value;
+    const { problems } = await maria.set(
+      'faq/pets.md',
+      ['body'],
+      was,
+      'Hello <script>alert(1)</script> [x](javascript:alert(1))',
+    );
+    expect(problems.map(({ sentence }) => sentence)).toEqual([
+      expect.stringContaining('<script'),
+      expect.stringContaining('javascript:'),
+      expect.stringContaining('is not an address'),
+    ]);
+  });
+});
+
+test('marks change nothing but what they mark, and say where a text comes from', async () => {
+  const maria = new ContentEditor();
+  const { pages } = await maria.overview();
+  expect(pages.length).toBeGreaterThan(13);
+  for (const { page } of pages) {
+    const [plain, marked] = [await maria.show(page), await maria.show(page, true)];
+    const ofPeople = (html: string) =>
+      html.replace(/ (uid|props)="[^"]*"|<script[\s\S]*?<\/script>/g, '');
+    expect(ofPeople(marked.html.replace(marks, '')), page).toBe(ofPeople(plain.html));
+    expect(marked.html).not.toMatch(/<[^>]*\uE001/);
+  }
+  const { html, marked } = await maria.show('/', true);
+  const [, digits = ''] = new RegExp(`(?:${marks.source})${headline.slice(0, 8)}`).exec(html) ?? [];
+  expect(marked[markedPlace(digits)]).toEqual(heading);
+});
+
+test('a preview is quick once it is warm', async () => {
+  const maria = new ContentEditor();
+  await maria.show('/faq', true);
+  const started = performance.now();
+  await maria.show('/faq', true);
+  expect(performance.now() - started).toBeLessThan(1_000);
+});
+
+test('nothing of this is in the content of the checkout', () => {
+  expect(readFileSync(home, 'utf8')).toContain(headline);
+});
