@@ -149,6 +149,8 @@ test('what is pushed is shown, whatever it is, and a press opens its page in the
   await context.grantPermissions(['notifications'], { origin: site.url });
   await signInAsOwner(page, site.url, site.password);
   await page.goto('/admin');
+  // The screen lives by then: a touch before that would bring no worker.
+  await expect(button(page, 'Logout')).toBeVisible();
   const started = context.waitForEvent('serviceworker');
   await page.getByRole('heading', { name: 'Today', level: 1 }).tap();
   const worker = await started;
