@@ -94,7 +94,7 @@ export const phases: Step[][] = [
     build,
   ],
   [
-    lighthouse('lighthouse', 'a page of each kind'),
+    lighthouse('lighthouse', 'a page for visitors and one for the owner'),
     vitest('integration', 'the parts work together: servers, storage, endpoints, rules'),
     {
       name: 'budgets',

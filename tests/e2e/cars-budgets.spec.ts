@@ -1,10 +1,8 @@
 import { budgetFor } from '#scripts/checks/page-budgets.ts';
 import { expect, test } from '#tests/support/own-site.ts';
+import { expectLightVisits, phone } from '#tests/support/light-visits.ts';
 import { sumOfKB, watchTransfers } from '#tests/support/page-transfers.ts';
 import { exampleCars, storeExampleCars } from '#tests/support/shown-cars.ts';
-
-const size = { width: 412, height: 823 };
-const phone = { viewport: size, screen: size, isMobile: true, hasTouch: true };
 
 test('a cold visit to the cars stays within its budget, with photos that are hard to make small', async ({
   browser,
@@ -12,23 +10,7 @@ test('a cold visit to the cars stays within its budget, with photos that are har
 }) => {
   process.env.NETLIFY_BLOBS_CONTEXT = site.blobs;
   await storeExampleCars();
-  // A phone of the middle class, as Lighthouse has it, and one with a screen of more pixels.
-  for (const [deviceScaleFactor, address] of [1.75, 2.625].flatMap((factor) =>
-    exampleCars.map((address) => [factor, address] as const),
-  )) {
-    const context = await browser.newContext({ ...phone, deviceScaleFactor, baseURL: site.url });
-    const page = await context.newPage();
-    const transfers = await watchTransfers(page);
-    await page.goto(address, { waitUntil: 'networkidle' });
-    const list = transfers.list();
-    const photos = transfers.all().filter(({ pathname }) => pathname.startsWith('/photos/'));
-    expect(transfers.scripts(), list).toEqual([]);
-    if (address !== '/' || deviceScaleFactor < 2) {
-      expect(sumOfKB(transfers.all()), list).toBeLessThanOrEqual(budgetFor(address).total);
-    }
-    if (address !== '/') expect(photos[0]?.kB, list).toBeLessThanOrEqual(30.5);
-    await context.close();
-  }
+  await expectLightVisits(browser, site.url, 1.75);
 });
 
 test('the drawings of cars without photos are no heavier', async ({ browser, site }) => {

@@ -4,10 +4,7 @@ import { isIndexable } from '#scripts/checks/page-head.ts';
 import { readElements } from '#integrations/page-elements.ts';
 import contact from '#functions/contact.ts';
 import estimate from '#functions/estimate.ts';
-import { freePort } from '#local/start/free-port.ts';
-import { runCommand } from '#tests/support/command.ts';
 import { captureLog, formPost, functionContext } from '#tests/support/function-call.ts';
-import { siteCopy, siteParts } from '#tests/support/site-copy.ts';
 
 // The pages that functions answer: a shell of the build, and what the function puts into it.
 beforeEach(() => {
@@ -51,23 +48,3 @@ test('the shells themselves are no pages of the site', () => {
   expect(existsSync('dist/shells')).toBe(false);
   expect(readFileSync('dist/sitemap-0.xml', 'utf8')).not.toContain('shells');
 });
-
-test('npm run dev, which has no build, answers with the shells as they are in their sources', async () => {
-  await using copy = await siteCopy(...siteParts);
-  await copy.edit('../layouts/AnswerLayout.astro', '<main', '<main data-edited');
-  const port = String(await freePort());
-  const dev = runCommand('scripts/dev.ts', {
-    cwd: copy.path,
-    env: { ASTRO_TELEMETRY_DISABLED: '1', PORT: port, SIMULATOR_PORT: String(await freePort()) },
-  });
-  await dev.printed('Ready on');
-  const headers = { accept: 'text/html' };
-  const answer = await fetch(`http://localhost:${port}/api/estimate`, { headers });
-  const html = await answer.text();
-  expect(html).toContain('data-edited');
-  expect(html).toContain('<h1>What will your trip cost?</h1>');
-  const cars = await fetch(`http://localhost:${port}/cars`, { headers });
-  expect(await cars.text()).toContain('Our cars are out right now');
-  dev.signal('SIGINT');
-  await dev.ended;
-}, 180_000);

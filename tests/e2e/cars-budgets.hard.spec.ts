@@ -1,0 +1,12 @@
+import { test } from '#tests/support/own-site.ts';
+import { expectLightVisits } from '#tests/support/light-visits.ts';
+import { storeExampleCars } from '#tests/support/shown-cars.ts';
+
+test('the cars are light on a screen of many pixels, too, with photos that are hard to make small', async ({
+  browser,
+  site,
+}) => {
+  process.env.NETLIFY_BLOBS_CONTEXT = site.blobs;
+  await storeExampleCars();
+  await expectLightVisits(browser, site.url, 2.625);
+});
