@@ -3,6 +3,7 @@ import { leadChange, leadChangeLimit } from '#contracts/lead-change.ts';
 import { withAskedFor } from '#server/cars/asked-for.ts';
 import { setLead } from '#server/leads/change-lead.ts';
 import { findLead } from '#server/leads/find-lead.ts';
+import { putReminder } from '#server/leads/lead-notices.ts';
 import { openLeads } from '#server/leads/lead-keys.ts';
 import { shownLead } from '#server/leads/stored-lead.ts';
 import { adminEndpoint, withBody } from '#server/record/admin-endpoint.ts';
@@ -14,9 +15,11 @@ export default adminEndpoint('admin-lead', {
     const lead = await withRental(context, await findLead(openLeads(context), id));
     return withAskedFor(context, lead);
   },
-  PATCH: withBody(leadChange, leadChangeLimit, async (call, change) =>
-    withRental(call.context, shownLead(await setLead(call, call.id, change))),
-  ),
+  PATCH: withBody(leadChange, leadChangeLimit, async (call, change) => {
+    const lead = await setLead(call, call.id, change);
+    if (change.remindAt) await putReminder(openLeads(call.context), lead.id, change.remindAt);
+    return withRental(call.context, shownLead(lead));
+  }),
 });
 
 export const config: Config = { path: '/api/admin/leads/:id' };

@@ -85,7 +85,7 @@ test('the owner reads what the cars came to by month, of all and of one, and sav
 
   await test.step('the file adds up to the total', async () => {
     const saving = page.waitForEvent('download');
-    await page.getByRole('button', { name: 'Download as CSV' }).press('Enter');
+    await page.getByRole('button', { name: 'Save as CSV' }).press('Enter');
     const file = await saving;
     expect(file.suggestedFilename()).toBe('report-2026-06-to-2026-07.csv');
     const [, ...lines] = (await readFile(await file.path(), 'utf8')).trimEnd().split('\r\n');

@@ -107,6 +107,28 @@ test('a lead without an answer is told of once more after 20 hours, and one with
   expect(titles()).toEqual(['unanswered-lead Grace Hopper']);
 });
 
+test('a reminder rings at its time, unless it was moved or removed, even of an old lead with an answer', async () => {
+  const [moved, removed] = [await write('Grace Hopper'), await write('Joan Clarke')];
+  webhook.calls.length = 0;
+  const set = (id: string, fields: object) =>
+    adminCall(adminLead, `PATCH /api/admin/leads/${id}`, fields, {
+      ...site.context,
+      params: { id },
+    });
+  await set(moved, { state: 'contacted', remindAt: inHours(48) });
+  await set(removed, { state: 'contacted', remindAt: inHours(48) });
+  await set(moved, { remindAt: inHours(96) });
+  await set(removed, { remindAt: null });
+  later(96 * hour - minute);
+  await onSchedule();
+  expect(told()).toEqual([]);
+  later(minute);
+  await onSchedule();
+  later(10 * minute);
+  await onSchedule();
+  expect(titles()).toEqual(['reminder Grace Hopper']);
+});
+
 test('an overdue car is told of once its time of grace is over, once, and leads to its rental', async () => {
   const id = await rent(-24, 1, 'active');
   later(hour + 20 * minute);

@@ -3,6 +3,7 @@ import { notificationScreen, notificationTest } from '#contracts/notification-sc
 import adminDevice from '#functions/admin-device.ts';
 import adminDevices from '#functions/admin-devices.ts';
 import notifications from '#functions/admin-notifications.ts';
+import sessions from '#functions/admin-sessions.ts';
 import contact from '#functions/contact.ts';
 import deliverNotifications from '#functions/deliver-notifications.ts';
 import moveDevice from '#functions/device.ts';
@@ -194,6 +195,15 @@ test('a device is removed by the owner, and rings no more', async () => {
   expect(phone.headers).toEqual([]);
   const again = await ask(`DELETE /api/admin/devices/${phone.id}`);
   expect(again.status).toBe(404);
+});
+
+test('once everyone is signed out everywhere, no device rings any more', async () => {
+  const phone = await ringing('Lost phone');
+  expect((await adminCall(sessions, 'DELETE /api/admin/sessions', undefined, site)).status).toBe(
+    200,
+  );
+  await write();
+  expect(phone.headers).toEqual([]);
 });
 
 describe('an address that is not for a device', () => {

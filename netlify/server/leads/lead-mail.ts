@@ -13,31 +13,41 @@ const time = new Intl.DateTimeFormat('en-US', {
 export function leadMessage(id: string, kind: string, lead: StoredSubmission, site: URL): Message {
   const path = `/admin/inbox?lead=${lead.id}`;
   const url = new URL(path, site).href;
-  const isWaiting = kind === 'unanswered-lead';
+  const isNew = kind === 'new-lead';
   const what = lead.kind === 'contact-message' ? 'Message' : 'Booking interest';
   const name = visible(lead.words.name);
   const first = shortened(name.split(/\s/)[0] ?? '', 40);
+  const { subject, ...push } = saidOf(kind, what, first);
   return {
-    id: isWaiting ? id : lead.id,
-    push: isWaiting
-      ? { title: `${first} is waiting for an answer`, body: `${what}, 20 hours ago`, path }
-      : { title: `New ${what.toLowerCase()}`, body: `From ${first}`, path },
+    id: isNew ? lead.id : id,
+    push: { ...push, path },
     mail: {
       // What mail programs would decode (RFC 2047).
-      subject: `Website: ${subjectOf(what, isWaiting)} ${shortened(name.replaceAll('=?', '= ?'), 60)}`,
+      subject: `Website: ${subject} ${shortened(name.replaceAll('=?', '= ?'), 60)}`,
       text: mailText(lead, url),
       replyTo: replyTo(lead),
     },
     webhook: {
-      type: isWaiting ? kind : 'lead',
+      type: isNew ? 'lead' : kind,
       inboxUrl: url,
       lead: { id: lead.id, kind: lead.kind, receivedAt: lead.receivedAt, ...lead.words },
     },
   };
 }
 
-const subjectOf = (what: string, isWaiting: boolean): string =>
-  isWaiting ? 'without an answer for 20 hours:' : `${what.toLowerCase()} from`;
+/** What a phone says, and how the subject of a mail begins, before the name. */
+function saidOf(kind: string, what: string, first: string) {
+  if (kind === 'unanswered-lead') {
+    const subject = 'without an answer for 20 hours:';
+    return { title: `${first} is waiting for an answer`, body: `${what}, 20 hours ago`, subject };
+  }
+  if (kind === 'reminder') {
+    const body = `You wanted to come back to this ${what.toLowerCase()}.`;
+    return { title: `Reminder: ${first}`, body, subject: 'your reminder of' };
+  }
+  const news = what.toLowerCase();
+  return { title: `New ${news}`, body: `From ${first}`, subject: `${news} from` };
+}
 
 /** One line of what can be seen. */
 const visible = (text: string): string => text.replace(/[\p{C}\p{Zl}\p{Zp}]/gu, '').trim();

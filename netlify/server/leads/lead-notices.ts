@@ -1,4 +1,5 @@
 import pMap from 'p-map';
+import { inboxOf } from './inbox.ts';
 import { submissionKey } from './lead-keys.ts';
 import { leadMessage } from './lead-mail.ts';
 import { storedSubmission, type StoredSubmission } from './stored-submission.ts';
@@ -13,7 +14,9 @@ import {
   type OutboxEntry,
 } from '#server/notify/outbox.ts';
 import type { Post } from '#server/notify/deliver.ts';
+import { monthOf } from '#server/journal/document-name.ts';
 import type { Store } from '#server/storage/store.ts';
+import { timeOfKey } from '#server/storage/time-key.ts';
 
 const newLead = ({ id, receivedAt }: Pick<StoredSubmission, 'id' | 'receivedAt'>): Notice => ({
   ...{ kind: 'new-lead', at: receivedAt, about: id, leadId: id },
@@ -33,6 +36,10 @@ export async function putLeadInOutbox(
 ): Promise<string | null> {
   return submission.quarantine ? null : putNotice(leads, newLead(submission));
 }
+
+/** Lets a lead ring again when the owner wants to come back to it. Doing it again is harmless. */
+export const putReminder = (leads: Store, leadId: string, at: string): Promise<string> =>
+  putNotice(leads, { kind: 'reminder', at, about: leadId, leadId }, { createdAt: at });
 
 /**
  * Puts into the outbox what came in and is not there: the store failed after the submission was stored,
@@ -57,7 +64,7 @@ export const postOf = (leads: Store, site: URL): Post => ({
   describeMany,
 });
 
-/** What a notification says; null if its lead was erased. */
+/** What a notification says; null if its lead was erased, or is to be remembered at another time. */
 async function describe(
   leads: Store,
   site: URL,
@@ -66,7 +73,12 @@ async function describe(
 ): Promise<Message | null> {
   if (leadId === null) return words && plainMessage(position, kind, words, site);
   const found = await leads.get(submissionKey(leadId), storedSubmission);
-  return found && leadMessage(position, kind, found.value, site);
+  if (!found) return null;
+  if (kind === 'reminder') {
+    const filed = await inboxOf(leads).find(monthOf(found.value.receivedAt), leadId);
+    if (filed?.item.remindAt !== timeOfKey(position)) return null;
+  }
+  return leadMessage(position, kind, found.value, site);
 }
 
 const news = '/admin/notifications';
@@ -76,6 +88,7 @@ const open = '/admin/inbox?state=new';
 const nouns: Record<string, [one: string, several: string, path: string]> = {
   'new-lead': ['lead', 'leads', open],
   'unanswered-lead': ['lead without an answer', 'leads without an answer', open],
+  reminder: ['reminder', 'reminders', '/admin/inbox'],
 };
 
 function describeMany(kind: string, count: number, since: string): Words {

@@ -7,6 +7,7 @@ import { digestDue, isOneOfMany } from './digest.ts';
 import type { Message } from './message.ts';
 import {
   doneKey,
+  isAhead,
   listOutbox,
   outboxEntry,
   stateOf,
@@ -47,7 +48,8 @@ export interface Post {
 export async function deliverDue(post: Post): Promise<void> {
   const deadline = new Deadline(beginForMs);
   const channels = await readChannels(post.store);
-  const places = await Array.fromAsync(listOutbox(post.store));
+  const stored = await Array.fromAsync(listOutbox(post.store));
+  const places = stored.filter((place) => !isAhead(place));
   const left = isAnySetUp(channels) ? await digestDue(post, places) : places;
   const deliverOne = async ({ position }: Place) => {
     try {

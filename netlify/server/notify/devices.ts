@@ -97,6 +97,15 @@ export async function removeDevice(store: Store, recorder: Recorder, id: string)
   });
 }
 
+/** Removes every device, as after a phone was lost: none rings until it is set up again. */
+export async function removeAllDevices(store: Store, recorder: Recorder): Promise<void> {
+  if ((await readDevices(store)).length === 0) return;
+  await updateRecorded(recorder, store, documentKey, devicesDocument, (current) => ({
+    value: { ...current, devices: [] },
+    entries: (current?.devices ?? []).map((one) => entryOf(recorder, 'delete', one, null)),
+  }));
+}
+
 /** Forgets devices that their push services know no longer. */
 export async function forgetDevices(store: Store, ids: readonly string[]): Promise<void> {
   await store.update(documentKey, devicesDocument, (current) => ({

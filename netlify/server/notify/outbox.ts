@@ -8,7 +8,7 @@ import {
 import type { Words } from './message.ts';
 import type { Store } from '#server/storage/store.ts';
 import { keepUnknown, openObject, storedObject } from '#server/storage/stored.ts';
-import { timeKey } from '#server/storage/time-key.ts';
+import { timeKey, timeOfKey } from '#server/storage/time-key.ts';
 
 /** A way to the owner on which a notification is not delivered yet. */
 const way = openObject({
@@ -80,6 +80,10 @@ export async function putNotice(store: Store, notice: Notice, given: Partial<Out
   await store.create(waitingKey(position), outboxEntry, entry);
   return position;
 }
+
+/** Whether it waits for its own time, as a reminder does. What others are about may well be still to come. */
+export const isAhead = ({ kind, position }: Place): boolean =>
+  kind === 'reminder' && Date.parse(timeOfKey(position)) > Date.now();
 
 /** A place in the outbox, and what its key says. */
 export interface Place {

@@ -25,6 +25,7 @@ export const kinds: readonly Kind[] = [
         .filter(({ due }) => due <= Number(now))
         .map(({ id, due }) => ({ at: new Date(due).toISOString(), about: id, leadId: id })),
   },
+  { name: 'reminder', label: 'A reminder that you set on a lead' },
   {
     name: 'days-plan',
     label: "Tomorrow's pick-ups and returns, at 7 PM",

@@ -21,9 +21,9 @@ export function SignOutEverywhere() {
         Sign out everywhere
       </h3>
       <p className="text-muted">
-        For when a phone is lost or stolen. Everyone is signed out on every device, this one too,
-        and all passkeys are removed. Anyone who knows the password can sign in again, so change it
-        if it may be known.
+        For when a phone is lost or stolen. Everyone is signed out on every device, this one too.
+        All passkeys are removed, and no device gets notifications until you turn them on there
+        again. Anyone who knows the password can sign in again, so change it if it may be known.
       </p>
       {isPending ? (
         <p role="status">Signing out...</p>

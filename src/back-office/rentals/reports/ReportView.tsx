@@ -89,7 +89,7 @@ export function ReportView({ report: whole, car, onRows }: ReportViewProps) {
         }}
       >
         <Download className="size-5" />
-        Download as CSV
+        Save as CSV
       </Button>
     </>
   );
