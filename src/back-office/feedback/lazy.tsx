@@ -2,11 +2,19 @@ import { useCallback, useEffect, useState, type ComponentType, type ReactNode } 
 import { LoadState } from './LoadState.tsx';
 import { failureSentence, toastFailure } from './messages.ts';
 
-/** Resolves with the first pointer, touch or key on the page. */
+/** Resolves with the first pointer, touch, key or, by a screen reader, click on the page. */
 const intent = new Promise<void>((resolve) => {
   if (typeof window === 'undefined') return;
-  for (const sign of ['pointermove', 'pointerdown', 'keydown', 'focusin']) {
-    addEventListener(sign, () => resolve(), { once: true, passive: true });
+  const listening = new AbortController();
+  const begin = (event: Event) => {
+    // A page that opens under a resting mouse is told of it, too.
+    const isMove = event.type === 'pointermove' && event instanceof PointerEvent;
+    if (isMove && event.movementX === 0 && event.movementY === 0) return;
+    listening.abort();
+    resolve();
+  };
+  for (const sign of ['pointermove', 'pointerdown', 'keydown', 'click']) {
+    addEventListener(sign, begin, { passive: true, signal: listening.signal });
   }
 });
 
