@@ -8,6 +8,7 @@ import {
   heron,
   listed,
   patch,
+  remove,
   storedLive,
   trail,
   useRentals,
@@ -85,4 +86,27 @@ test('what the owner has changed since keeps the whole import, and so does a tim
     409,
     expect.stringMatching(/reserved for Ada/),
   ]);
+});
+
+test('of a file with more rentals than its entry names, all are gone, unless the owner has deleted one', async () => {
+  const day = (place: number) => new Date(Date.UTC(2024, 0, 1 + place)).toISOString().slice(0, 10);
+  const trips = Array.from({ length: 600 }, (_, place) => ({
+    'Reservation ID': `${700_000 + place}`,
+    'Trip start': `${day(place)} 10:00 AM`,
+    'Trip end': `${day(place)} 6:00 PM`,
+  }));
+  await added({
+    startDate: '2026-07-01T12:00:00.000Z',
+    endDate: '2026-07-02T12:00:00.000Z',
+  });
+  await outcomesOf([trip(1)]);
+  await outcomesOf(trips);
+  expect((await undoNewest()).status).toBe(200);
+  expect((await listed()).map(({ reservationId }) => reservationId)).toEqual([null, '1']);
+
+  await outcomesOf(trips);
+  const { after } = (await trail()).findLast(({ action }) => action === 'import')!;
+  const [one = ''] = after?.added as string[];
+  expect((await remove(one)).status).toBe(200);
+  expect((await undoNewest()).status).toBe(409);
 });

@@ -17,6 +17,8 @@ export const storedRental = keepUnknown(
     statedDistance: z.nullable(z.string()),
     /** The row it was last imported from, by field: an import only writes what is new in the file. */
     imported: z.nullable(z.record(z.string(), z.string())),
+    /** The import that brought it, by the id in the import's entry in the history. */
+    importId: z.optional(z.string()),
     /** Whether its customer was erased: neither an import nor an edit brings the name back. */
     isErased: z.boolean(),
   }),

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { isDeepStrictEqual } from 'node:util';
 import type { AuditEntry } from '#contracts/audit.ts';
 import type { RentalImport, RentalImportResult } from '#contracts/rental-import.ts';
@@ -6,8 +7,8 @@ import { listVehicles } from '#server/fleet/vehicles.ts';
 import type { RecordedCall } from '#server/record/admin-endpoint.ts';
 import { auditEntryOf, type Recorder } from '#server/record/recorded.ts';
 import { describeColumns, requireColumns } from './columns.ts';
-import { matchTrips, type MatchedTrip } from './match-trips.ts';
-import { planImport, type ImportPlan } from './plan-import.ts';
+import { matchTrips } from './match-trips.ts';
+import { planImport, type ImportPlan, type TripFile } from './plan-import.ts';
 import { readTripFile } from './read-file.ts';
 import { everyArchived } from '#server/rentals/archive.ts';
 import { archiveEnded } from '#server/rentals/archive-ended.ts';
@@ -32,7 +33,8 @@ export async function importRentals(
   const fleet = await listVehicles(openFleet(context));
   const { rows, trips, problems } = matchTrips(file, fleet);
   const carNames = new Map(fleet.map(({ id, name }) => [id, name]));
-  const { outcomes } = await planOrApply(stores, trips, carNames, apply);
+  const given = { importId: randomUUID(), trips, carNames };
+  const { outcomes } = await planOrApply(stores, given, apply);
   for (const [line, why] of problems) outcomes.set(line, { outcome: 'refused', why });
   const answered = rows.map((row) => ({ ...row, ...outcomes.get(row.line)! }));
   return {
@@ -46,24 +48,23 @@ export async function importRentals(
 /** Plans the trips; with `apply`, plans them again at the moment of writing. */
 async function planOrApply(
   stores: RecordedRentals,
-  trips: readonly MatchedTrip[],
-  carNames: ReadonlyMap<string, string>,
+  file: TripFile,
   apply: boolean,
 ): Promise<ImportPlan> {
   for (;;) {
     const seen = await readLive(stores.rentals);
     const known = new Set([...seen.rentals.map(({ id }) => id), ...seen.deleted]);
-    const mayBeArchived = trips.some(({ id }) => !known.has(id));
+    const mayBeArchived = file.trips.some(({ id }) => !known.has(id));
     const archived = await everyArchived(stores.rentals, mayBeArchived ? seen.archive : []);
-    let plan = planImport(seen, archived, trips, carNames);
+    let plan = planImport(seen, archived, file);
     if (!apply || plan.live === seen) return plan;
     let isOutdated = false;
     await changeLive(stores, (current) => {
       isOutdated = !isDeepStrictEqual(current.archive, seen.archive);
       if (isOutdated) return null;
-      plan = planImport(current, archived, trips, carNames);
+      plan = planImport(current, archived, file);
       if (plan.live === current) return null;
-      return { live: plan.live, entries: entriesOf(plan, stores.recorder) };
+      return { live: plan.live, entries: entriesOf(plan, file.importId, stores.recorder) };
     });
     if (isOutdated) continue;
     // A file of several years leaves many rentals that are over; if need be, the next hour archives them.
@@ -72,7 +73,11 @@ async function planOrApply(
   }
 }
 
-function entriesOf({ before, after, added }: ImportPlan, recorder: Recorder): AuditEntry[] {
+function entriesOf(
+  { before, after, added }: ImportPlan,
+  importId: string,
+  recorder: Recorder,
+): AuditEntry[] {
   if (added.length === 0 && Object.keys(after).length === 0) return [];
   const changes = recorded('rentals', before, after);
   const { first, inAll } = firstIds(added);
@@ -81,7 +86,7 @@ function entriesOf({ before, after, added }: ImportPlan, recorder: Recorder): Au
       action: 'import',
       target: { kind: 'site', id: 'marketplace', label: 'Marketplace' },
       before: changes.before,
-      after: { ...changes.after, added: first, ...(inAll && { addedInAll: inAll }) },
+      after: { ...changes.after, added: first, ...(inAll && { addedInAll: inAll, importId }) },
     }),
   ];
 }

@@ -24,12 +24,20 @@ export type ArchivedRentals = ReadonlyMap<string, ArchivedRental>;
 const deletedByOwner =
   "You deleted this rental, so it isn't imported again. To get it back, undo the deletion in the record.";
 
-/** Plans all trips of a file together. `carNames` are by id. */
+/** A file, and what there is to know before it is imported. */
+export interface TripFile {
+  /** The id of this import, which its new rentals keep. */
+  importId: string;
+  trips: readonly MatchedTrip[];
+  /** The names of cars, by id. */
+  carNames: ReadonlyMap<string, string>;
+}
+
+/** Plans all trips of a file together. */
 export function planImport(
   live: LiveDocument,
   archive: ArchivedRentals,
-  trips: readonly MatchedTrip[],
-  carNames: ReadonlyMap<string, string>,
+  { importId, trips, carNames }: TripFile,
 ): ImportPlan {
   const outcomes = new Map<number, Outcome>();
   const refuse = (line: number, why: string) => outcomes.set(line, { outcome: 'refused', why });
@@ -69,7 +77,7 @@ export function planImport(
   const written = possible.filter(
     (change) => !refused.has(change) && change.after !== change.before,
   );
-  if (written.length > 0) plan.live = withRentals(live, archive, written);
+  if (written.length > 0) plan.live = withRentals(live, archive, written, importId);
   return plan;
 }
 
@@ -77,8 +85,11 @@ function withRentals(
   live: LiveDocument,
   archive: ArchivedRentals,
   written: readonly TripChange[],
+  importId: string,
 ): LiveDocument {
-  const after = new Map(written.map((change) => [change.after.id, change.after]));
+  const after = new Map(
+    written.map(({ before, after: made }) => [made.id, before ? made : { ...made, importId }]),
+  );
   const known = new Set(live.rentals.map(({ id }) => id));
   const fresh = [...after.values()].filter(({ id }) => !known.has(id));
   const copies = fresh.flatMap(({ id }) => archive.get(id) ?? []);

@@ -21,11 +21,16 @@ const part = z.object({
   added: z.optional(z.array(z.string())),
   addedInAll: z.optional(z.number()),
   changedInAll: z.optional(z.number()),
+  importId: z.optional(z.string()),
 });
 
-/** Whether an entry names all that its import did: one of a long file has only the first of it. */
+/**
+ * Whether it can be told from an entry what its import did. That of a long file has only the first of it, and
+ * its new rentals keep the id of their import.
+ */
 export function saysAll({ after }: Pick<AuditEntry, 'after'>): boolean {
-  return after?.addedInAll === undefined && after?.changedInAll === undefined;
+  const isAdded = after?.addedInAll === undefined || after.importId !== undefined;
+  return isAdded && after?.changedInAll === undefined;
 }
 
 /**
@@ -39,7 +44,6 @@ export async function undoImport(
 ): Promise<AuditEntry> {
   const before = z.parse(part, undone.before);
   const after = z.parse(part, undone.after);
-  const added = new Set(after.added);
   const stores = { rentals: openRentals(context, { budgetMs: 45_000 }), recorder };
   const names = new Map((await listVehicles(openFleet(context))).map(({ id, name }) => [id, name]));
   for (;;) {
@@ -52,6 +56,8 @@ export async function undoImport(
       if (isOutdated) return null;
       const current = (id: string) =>
         live.rentals.find((one) => one.id === id) ?? archived.get(id)?.rental;
+      const old = [...archived.values()].map(({ rental }) => rental);
+      const added = addedBy(after, [...live.rentals, ...old]);
       for (const id of added) if (!isAsImported(current(id))) throw changedSince();
       const restored = Object.keys(after.rentals).map((id) => {
         const is = current(id);
@@ -78,6 +84,17 @@ export async function undoImport(
     if (!entry) throw changedSince();
     return entry;
   }
+}
+
+/** The rentals that an import added, by id. 409 if one of them is gone. */
+function addedBy(
+  { added = [], addedInAll, importId }: z.infer<typeof part>,
+  rentals: readonly StoredRental[],
+): Set<string> {
+  if (addedInAll === undefined) return new Set(added);
+  const found = rentals.filter((one) => one.importId === importId).map(({ id }) => id);
+  if (found.length !== addedInAll) throw changedSince();
+  return new Set(found);
 }
 
 /** Whether nobody has touched a new rental since: it says what its file said, and no more. */
