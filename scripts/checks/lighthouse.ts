@@ -12,9 +12,6 @@ import { startHeadlessChromium } from './headless-chromium.ts';
 import { categories, measureScores, type PageScores } from './lighthouse-scores.ts';
 import { isIndexable } from './page-head.ts';
 
-/** One of visitors, one of the owner; `--all` measures every page. */
-const samples = ['/', '/admin'];
-const isAll = process.argv.includes('--all');
 const attempts = 3;
 /**
  * Below this, the page is slow, and not just the machine busy. What speed is made of (bytes,
@@ -57,7 +54,6 @@ printRow(['', ...columns.map(([title]) => title)]);
 try {
   const pages = [...readBuiltPages(), { address: '/cars/car-1', html: '' }];
   for (const page of pages) {
-    if (!isAll && !samples.includes(page.address)) continue;
     const scores = await measurePage(page);
     printRow([page.address, ...columns.map(([, value]) => String(value(scores)))]);
     if (!passes(page, scores)) shortfalls.push(`${page.address}: ${scores.lost.join(', ')}`);

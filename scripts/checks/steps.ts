@@ -46,13 +46,6 @@ const playwright = (name: string, project: 'chromium' | 'hard', promise: string)
   needs: chromium,
 });
 
-const lighthouse = (name: string, pages: string, ...options: string[]): Step => ({
-  name,
-  promise: `${pages} scores 100 for accessibility, best practices and search, and is fast`,
-  command: ['node', 'scripts/checks/lighthouse.ts', ...options],
-  needs: chromium,
-});
-
 const build: Step = {
   name: 'build',
   promise: 'the site builds without a warning',
@@ -94,7 +87,6 @@ export const phases: Step[][] = [
     build,
   ],
   [
-    lighthouse('lighthouse', 'a page for visitors and one for the owner'),
     vitest('integration', 'the parts work together: servers, storage, endpoints, rules'),
     {
       name: 'budgets',
@@ -143,6 +135,13 @@ export const hardPhases: Step[][] = [
       needs: webkit,
     },
   ],
-  [lighthouse('every-lighthouse', 'every page', '--all')],
+  [
+    {
+      name: 'lighthouse',
+      promise: 'every page scores 100 for accessibility, best practices and search, and is fast',
+      command: ['node', 'scripts/checks/lighthouse.ts'],
+      needs: chromium,
+    },
+  ],
   [playwright('hard-browser', 'hard', 'the back office is quick with a thousand cars')],
 ];
