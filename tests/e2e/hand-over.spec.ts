@@ -26,7 +26,7 @@ test('a car is handed over and comes back with a bad line: everything is kept on
   const id = randomUUID();
   await call('POST', 'rentals', {
     ...{ id, vehicleId, customerName: 'Ada Byron', customerEmail: '', totalAmount: '180' },
-    ...{ customerPhone: '(609) 555-0142', startDate: at(-hour), endDate: at(hour) },
+    ...{ customerPhone: '(609) 555-0142', startDate: at(-4 * hour), endDate: at(-2 * hour) },
     status: 'pending',
   });
   interface Moment {
@@ -133,13 +133,28 @@ test('a car is handed over and comes back with a bad line: everything is kept on
     }
   });
 
-  await test.step('the notification undoes it', async () => {
+  await test.step('a late return says so, and leads to the bill; the notification undoes it', async () => {
     await page.goto(`/admin?handover=${id}`);
     await expect(dialog).toHaveAccessibleName('Take back Heron');
+    await expect(dialog.getByText(/^2 h( \d min)? late$/)).toBeVisible();
     await hold('Hold to take back');
     await expect(dialog).toHaveAccessibleName('Heron is back');
+    await expect(dialog.getByText(/^It came back 2 h( \d min)? late\.$/)).toBeVisible();
+    await expect(dialog.getByRole('button', { name: 'See the bill' })).toBeVisible();
     await toast.getByRole('button', { name: 'Undo' }).click();
     await expect(toast.getByText('Undone', { exact: true })).toBeVisible();
     expect(await stored()).toMatchObject({ status: 'active', takeBack: null });
+    await expect(dialog).toHaveAccessibleName('Take back Heron');
+  });
+
+  await test.step('what a phone that was put away has not sent goes out from any room, without a touch', async () => {
+    await page.route('**/api/admin/rentals/**', (route, request) =>
+      request.method() === 'PATCH' ? route.abort() : route.fallback(),
+    );
+    await hold('Hold to take back');
+    await expect(dialog.getByText(/^Confirmed at .* kept on this phone/)).toBeVisible();
+    await page.unroute('**/api/admin/rentals/**');
+    await page.goto('/admin/inbox');
+    await expect.poll(async () => (await stored()).status).toBe('completed');
   });
 });

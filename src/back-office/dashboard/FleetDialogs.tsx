@@ -1,5 +1,6 @@
 import { useCallback, useEffect, type ReactNode } from 'react';
 import { useLazyDialog } from '#back-office/feedback/lazy.tsx';
+import { useWaitingSent } from '#back-office/rentals/hand-over/waiting/use-waiting-sent.ts';
 import { OpenDialog, type DialogSubject } from '#back-office/shell/open-dialog.tsx';
 import { addressOf, subjectIn } from '#back-office/shell/subject-address.ts';
 
@@ -28,6 +29,7 @@ function forgetAsked() {
 export function FleetDialogs({ children }: { children: ReactNode }) {
   const [openDialog, dialog] = useLazyDialog(loadDialog, forgetAsked);
   const open = useCallback((subject: DialogSubject) => openDialog({ subject }), [openDialog]);
+  useWaitingSent();
   useEffect(() => {
     const subject = askedSubject();
     if (subject) open(subject);

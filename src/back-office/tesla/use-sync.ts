@@ -20,11 +20,18 @@ export function useSync() {
     mutationKey,
     mutationFn: () =>
       adminRequest('/api/admin/sync-fleet', { method: 'POST', patience }, syncResult),
-    onMutate: readToken,
-    onSuccess: (_result, _nothing, token) => {
-      if (token === readToken()) toastSuccess('Fleet data synchronized successfully');
+    onMutate: () => ({
+      token: readToken(),
+      last: queryClient.getQueryData(teslaQuery.queryKey)?.lastSync?.syncedAt,
+    }),
+    onSuccess: ({ syncedAt }, _nothing, { token, last }) => {
+      if (token !== readToken()) return;
+      if (syncedAt === last)
+        toastSuccess('The cars were read a moment ago, so they were not read again.', 'Up to date');
+      else toastSuccess('Fleet data synchronized successfully');
     },
-    onError: (failure, _nothing, token) => {
+    onError: (failure, _nothing, before) => {
+      const token = before?.token;
       const isEnded = failure instanceof ApiError && failure.status === 401;
       if (token === readToken() || isEnded) {
         toastFailure('Sync Failed', failure.message || 'Failed to sync fleet data');

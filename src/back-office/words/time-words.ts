@@ -33,6 +33,13 @@ export function dateWords(time: string, now = new Date()): string {
 export const timeWords = (time: string, now = new Date()): string =>
   `${dateWords(time, now)}, ${clockWords(time)}`;
 
+/** The ways in which people type a date when they search: "2026-12-05 12/5/2026". */
+export function numericDates(time: string): string {
+  const day = dateAt(new Date(time));
+  const [year, month, date] = day.split('-').map(Number);
+  return `${day} ${month}/${date}/${year}`;
+}
+
 /** "as of Nov 21, 5:20 PM"; "not read yet" for a value without a time. */
 export const asOf = (time: string | null, now = new Date()): string =>
   time === null ? 'not read yet' : `as of ${timeWords(time, now)}`;

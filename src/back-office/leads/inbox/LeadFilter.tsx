@@ -44,7 +44,6 @@ export function LeadFilter({ counts, listed, search, onList, onSearch }: LeadFil
       />
       <ChoiceFilter
         legend="Show"
-        scrolls
         options={[['all', withCount('All', all)], ...options]}
         value={listed}
         onChange={onList}

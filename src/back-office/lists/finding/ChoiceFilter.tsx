@@ -22,7 +22,7 @@ export function ChoiceFilter<Value extends string>(props: ChoiceFilterProps<Valu
         {options.map(([option, words]) => (
           <label
             key={option}
-            className="relative grid min-h-11 grow cursor-pointer place-items-center rounded-full px-4 whitespace-nowrap font-medium has-[:checked]:bg-link has-[:checked]:text-ground has-[:focus-visible]:outline has-[:focus-visible]:outline-[3px] has-[:focus-visible]:outline-offset-2 has-[:focus-visible]:outline-link"
+            className="relative grid min-h-11 grow cursor-pointer place-items-center rounded-full px-3 whitespace-nowrap sm:px-4 font-medium has-[:checked]:bg-link has-[:checked]:text-ground has-[:focus-visible]:outline has-[:focus-visible]:outline-[3px] has-[:focus-visible]:outline-offset-2 has-[:focus-visible]:outline-link"
           >
             <input
               type="radio"

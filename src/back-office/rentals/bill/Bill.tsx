@@ -1,18 +1,16 @@
-import { useId, useState, type SubmitEvent } from 'react';
-import * as z from 'zod/mini';
+import type { ReactNode } from 'react';
 import { billOf, centsOfCharge } from '#contracts/bill.ts';
-import { chargeKinds, type Charge } from '#contracts/bill-line.ts';
+import type { Charge } from '#contracts/bill-line.ts';
 import { dollarsOf } from '#contracts/money.ts';
 import type { Rental } from '#contracts/rental.ts';
 import type { RentalDetail } from '#contracts/rental-detail.ts';
-import { billLimits, sentCharge } from '#contracts/sent-bill.ts';
-import { SelectField, TextField } from '#browser/fields.tsx';
 import { DialogPart } from '#back-office/dialogs/AdminDialog.tsx';
 import { Button } from '#back-office/feedback/Button.tsx';
 import { Failure } from '#back-office/feedback/Failure.tsx';
 import { useChangeRental } from '#back-office/rentals/form/save-rental.ts';
 import { statusWords } from '#back-office/rentals/rental-words.ts';
 import { moneyWords } from '#back-office/words/number-words.ts';
+import { AddLine } from './AddLine.tsx';
 import { DepositField } from './DepositField.tsx';
 
 const words = (cents: number) => moneyWords(dollarsOf(cents));
@@ -120,11 +118,28 @@ export function Bill({ rental, offers }: BillProps) {
           </Button>
         </div>
       ))}
-      <AddLine isBusy={isPending} onAdd={(added) => change([...charges, added])} />
-      <DepositField rental={rental} />
+      <Folded title="Add a line">
+        <AddLine isBusy={isPending} onAdd={(added) => change([...charges, added])} />
+      </Folded>
+      <Folded title={depositWords(rental.deposit)}>
+        <DepositField rental={rental} />
+      </Folded>
     </DialogPart>
   );
 }
+
+const depositWords = (deposit: Rental['deposit']) =>
+  deposit ? `Deposit: ${moneyWords(deposit.amount)}, ${deposit.state}` : 'Add a deposit';
+
+/** A form that opens once it is needed. */
+const Folded = ({ title, children }: { title: string; children: ReactNode }) => (
+  <details className="mt-2">
+    <summary className="flex min-h-11 cursor-pointer items-center text-link underline underline-offset-4">
+      {title}
+    </summary>
+    {children}
+  </details>
+);
 
 interface PaidProps {
   what: string;
@@ -146,64 +161,3 @@ const Paid = ({ what, isPaid, isBusy, onChange }: PaidProps) => (
     </span>
   </label>
 );
-
-function AddLine({ isBusy, onAdd }: { isBusy: boolean; onAdd: (added: Charge) => void }) {
-  const id = useId();
-  const empty = { kind: 'tolls' as Charge['kind'], amount: '', note: '' };
-  const [typed, setTyped] = useState(empty);
-  const [problem, setProblem] = useState<string>();
-  function add(event: SubmitEvent<HTMLFormElement>) {
-    event.preventDefault();
-    if (isBusy) return;
-    const { data, error } = z.safeParse(sentCharge, { ...typed, isPaid: false });
-    setProblem(error?.issues[0]?.message);
-    if (!data) return;
-    onAdd(data);
-    setTyped(empty);
-  }
-  return (
-    <form
-      noValidate
-      onSubmit={add}
-      aria-label="Add a line to the bill"
-      className="mt-4 grid gap-3 sm:grid-cols-[1fr_8rem_1fr_auto] sm:items-end"
-    >
-      <SelectField
-        id={`${id}kind`}
-        name="kind"
-        label="Line"
-        value={typed.kind}
-        onChange={({ target }) => setTyped({ ...typed, kind: target.value as Charge['kind'] })}
-      >
-        {chargeKinds.map((kind) => (
-          <option key={kind} value={kind}>
-            {statusWords(kind)}
-          </option>
-        ))}
-      </SelectField>
-      <TextField
-        id={`${id}amount`}
-        name="amount"
-        label="Dollars"
-        value={typed.amount}
-        problem={problem}
-        onChange={({ target }) => setTyped({ ...typed, amount: target.value })}
-        inputMode="decimal"
-        autoComplete="off"
-        maxLength={14}
-      />
-      <TextField
-        id={`${id}note`}
-        name="note"
-        label="Note (optional)"
-        value={typed.note}
-        onChange={({ target }) => setTyped({ ...typed, note: target.value })}
-        autoComplete="off"
-        maxLength={billLimits.note}
-      />
-      <Button type="submit" isBusy={isBusy}>
-        Add line
-      </Button>
-    </form>
-  );
-}

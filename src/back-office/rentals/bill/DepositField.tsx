@@ -31,7 +31,7 @@ export function DepositField({ rental: { id: rentalId, deposit } }: { rental: Re
       noValidate
       onSubmit={save}
       aria-label="Deposit"
-      className="mt-4 grid gap-3 border-t border-line pt-4 sm:grid-cols-[8rem_1fr_auto] sm:items-end"
+      className="mt-2 grid gap-3 sm:grid-cols-[8rem_1fr_auto] sm:items-end"
     >
       <TextField
         id={`${id}deposit`}
@@ -47,7 +47,7 @@ export function DepositField({ rental: { id: rentalId, deposit } }: { rental: Re
       <SelectField
         id={`${id}state`}
         name="state"
-        label="Where it is"
+        label="Now"
         value={state}
         onChange={({ target }) => setState(target.value as Deposit['state'])}
       >

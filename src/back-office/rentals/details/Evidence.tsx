@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import type { RentalDetail } from '#contracts/rental-detail.ts';
 import { DialogPart } from '#back-office/dialogs/AdminDialog.tsx';
+import { lengthWords } from '#back-office/rentals/late-words.ts';
 import { BatteryLevel } from '#back-office/vehicles/BatteryLevel.tsx';
 import { odometerWords } from '#back-office/vehicles/vehicle-words.ts';
 
@@ -10,21 +11,21 @@ const minute = 60_000;
 export function nearnessWords(read: string, moment: string, what: 'pick-up' | 'return'): string {
   const minutes = Math.round((Date.parse(read) - Date.parse(moment)) / minute);
   if (minutes === 0) return `at the ${what}`;
-  const [hours, rest] = [Math.floor(Math.abs(minutes) / 60), Math.abs(minutes) % 60];
-  const length = [hours > 0 && `${hours} h`, rest > 0 && `${rest} min`].filter(Boolean).join(' ');
-  return `${length} ${minutes < 0 ? 'before' : 'after'} the ${what}`;
+  return `${lengthWords(Math.abs(minutes))} ${minutes < 0 ? 'before' : 'after'} the ${what}`;
 }
 
 /** The car's readings nearest to the pick-up and to the return, and how near they are. */
-export function Evidence({ rental: { evidence, startDate, endDate } }: { rental: RentalDetail }) {
+export function Evidence({ rental }: { rental: RentalDetail }) {
+  const { evidence, startDate, endDate, handOver, takeBack } = rental;
+  const [left, back] = [handOver?.at ?? startDate, takeBack?.at ?? endDate];
   return (
     <DialogPart title="Car readings">
       <p className="-mt-2 mb-3 text-sm text-muted">
         The nearest readings within 12 hours. Nothing is estimated.
       </p>
       <div className="grid gap-4 sm:grid-cols-2">
-        <Moment title="Pick-up" what="pick-up" at={startDate} readings={evidence.start} />
-        <Moment title="Return" what="return" at={endDate} readings={evidence.end} />
+        <Moment title="Pick-up" what="pick-up" at={left} readings={evidence.start} />
+        <Moment title="Return" what="return" at={back} readings={evidence.end} />
       </div>
     </DialogPart>
   );

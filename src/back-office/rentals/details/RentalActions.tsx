@@ -1,12 +1,11 @@
 import { use } from 'react';
 import { nextStatuses, type RentalStatus } from '#contracts/rental-status.ts';
 import type { Rental } from '#contracts/rental.ts';
-import { Confirmation } from '#back-office/dialogs/Confirmation.tsx';
 import { useQuestion } from '#back-office/dialogs/use-question.ts';
 import { useSettling } from '#back-office/dialogs/use-settling.ts';
 import { Button } from '#back-office/feedback/Button.tsx';
 import { Failure } from '#back-office/feedback/Failure.tsx';
-import { useChangeRental, useDeleteRental } from '#back-office/rentals/form/save-rental.ts';
+import { useChangeRental } from '#back-office/rentals/form/save-rental.ts';
 import { statusWords } from '#back-office/rentals/rental-words.ts';
 import { OpenDialog } from '#back-office/shell/open-dialog.tsx';
 import { CancelRental } from './CancelRental.tsx';
@@ -33,15 +32,14 @@ const isStep = (from: string, to: RentalStatus) =>
 interface RentalActionsProps {
   rental: Rental;
   onEdit: () => void;
-  onDeleted: () => void;
 }
 
 /**
  * What can be done with a rental: its next step in a row of its own, and below it the other moves that its
- * status allows, editing, deleting. Nothing answers a press right after a move.
+ * status allows, and editing. Nothing answers a press right after a move.
  */
-export function RentalActions({ rental, onEdit, onDeleted }: RentalActionsProps) {
-  const { area: bar, asked, ask, close } = useQuestion<'cancelled' | 'delete'>();
+export function RentalActions({ rental, onEdit }: RentalActionsProps) {
+  const { area: bar, asked, ask, close } = useQuestion<'cancelled'>();
   const { mutate, isPending, variables, error } = useChangeRental(rental.id);
   const open = use(OpenDialog);
   const isSettling = useSettling(`${rental.status} ${asked}`);
@@ -49,9 +47,6 @@ export function RentalActions({ rental, onEdit, onDeleted }: RentalActionsProps)
 
   if (asked === 'cancelled') {
     return <CancelRental rental={rental} onCanceled={() => close(true)} onKept={() => close()} />;
-  }
-  if (asked === 'delete') {
-    return <DeleteRental rental={rental} onDeleted={onDeleted} onKept={() => close()} />;
   }
   function move(to: RentalStatus) {
     if (to === 'cancelled') ask(to);
@@ -85,42 +80,8 @@ export function RentalActions({ rental, onEdit, onDeleted }: RentalActionsProps)
                 : moveWords(rental.status, to)}
             </Button>
           ))}
-        <Button {...button} look="danger" data-asks="delete" onClick={() => ask('delete')}>
-          Delete
-        </Button>
       </div>
       <Failure error={error} otherwise="The status couldn't be changed. Please try again." />
     </div>
-  );
-}
-
-interface DeleteRentalProps {
-  rental: Rental;
-  onDeleted: () => void;
-  onKept: () => void;
-}
-
-function DeleteRental({ rental, onDeleted, onKept }: DeleteRentalProps) {
-  const { mutate, isPending, error } = useDeleteRental(rental.id);
-  return (
-    <Confirmation
-      question={`Delete the rental for ${rental.customerName}?`}
-      yes="Delete rental"
-      no="Keep it"
-      isBusy={isPending}
-      error={error}
-      otherwise="The rental couldn't be deleted. Please try again."
-      onYes={() => mutate(undefined, { onSuccess: onDeleted })}
-      onNo={onKept}
-    >
-      <p>
-        It disappears from the list, the timeline and the reports. If it fell through, cancel it
-        instead. You can undo this in the{' '}
-        <a href="/admin/record" className="text-link underline underline-offset-4">
-          record
-        </a>
-        .
-      </p>
-    </Confirmation>
   );
 }

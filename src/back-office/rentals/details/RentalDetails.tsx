@@ -18,6 +18,7 @@ import { rentalsQuery } from '#back-office/rentals/rental-queries.ts';
 import { statusWords, statusColor } from '#back-office/rentals/rental-words.ts';
 import { useVehicleNames } from '#back-office/vehicles/use-vehicles.ts';
 import { Evidence } from './Evidence.tsx';
+import { DeleteRental } from './DeleteRental.tsx';
 import { RentalActions } from './RentalActions.tsx';
 import { RentalFacts } from './RentalFacts.tsx';
 
@@ -42,8 +43,9 @@ export function RentalDetails({ rentalId, onClose }: { rentalId: string; onClose
           <div className="mt-5 grid gap-6">
             {rental && (
               <>
-                <RentalActions rental={rental} onEdit={() => ask('edit')} onDeleted={onClose} />
+                <RentalActions rental={rental} onEdit={() => ask('edit')} />
                 <RentalFacts rental={rental} vehicle={nameOf(rental.vehicleId)} />
+                <Bill rental={rental} offers={query.data?.offers ?? []} />
                 <DialogPart title="Customer">
                   <EarlierRentals
                     email={rental.customerEmail}
@@ -52,7 +54,6 @@ export function RentalDetails({ rentalId, onClose }: { rentalId: string; onClose
                   />
                   <NotAgain rental={rental} />
                 </DialogPart>
-                <Bill rental={rental} offers={query.data?.offers ?? []} />
               </>
             )}
             <LoadState query={query} what="this rental">
@@ -62,6 +63,7 @@ export function RentalDetails({ rentalId, onClose }: { rentalId: string; onClose
             </LoadState>
             {query.data && <Evidence rental={query.data} />}
             {(rental?.handOver ?? rental?.takeBack) && <RentalPhotos rentalId={rentalId} />}
+            {rental && <DeleteRental rental={rental} onDeleted={onClose} />}
           </div>
         )}
       </div>
@@ -91,7 +93,7 @@ function EditRental({ rental, onDone }: { rental: Rental; onDone: () => void }) 
     <>
       {draft.isOld && (
         <p role="status" className="mt-4 rounded-lg bg-mist p-4">
-          Your unsaved changes from last time are back in the form.
+          Changes that weren’t saved yet are in the form again, from here or another window.
         </p>
       )}
       <RentalForm

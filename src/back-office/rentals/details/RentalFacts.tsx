@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import type { Rental } from '#contracts/rental.ts';
 import { phoneLink } from '#back-office/words/phone-link.ts';
+import { lateWords } from '#back-office/rentals/late-words.ts';
 import { RentalTime } from '#back-office/rentals/RentalTime.tsx';
 import { odometerWords } from '#back-office/vehicles/vehicle-words.ts';
 import { moneyWords } from '#back-office/words/number-words.ts';
@@ -19,6 +20,7 @@ export function RentalFacts({ rental, vehicle }: { rental: Rental; vehicle: stri
     distance,
     note,
   } = rental;
+  const late = rental.takeBack && lateWords(rental.takeBack.at, rental.endDate);
   return (
     <dl className="grid grid-cols-[repeat(auto-fill,minmax(min(13rem,100%),1fr))] gap-x-6 gap-y-4">
       <Fact label="Car">{vehicle}</Fact>
@@ -59,7 +61,14 @@ export function RentalFacts({ rental, vehicle }: { rental: Rental; vehicle: stri
       <Fact label="Cancellation reason">{rental.cancelReason}</Fact>
       <Fact label="License">{rental.licenseSeen && 'Seen'}</Fact>
       <Fact label="Left">{rental.handOver && <RentalTime at={rental.handOver.at} />}</Fact>
-      <Fact label="Came back">{rental.takeBack && <RentalTime at={rental.takeBack.at} />}</Fact>
+      <Fact label="Came back">
+        {rental.takeBack && (
+          <>
+            <RentalTime at={rental.takeBack.at} />
+            {late && <span className="block text-accent">{late}</span>}
+          </>
+        )}
+      </Fact>
       <Noted label="Checked when it left" noted={rental.handOver} />
       <Noted label="Checked when it came back" noted={rental.takeBack} />
       <Fact label="Not again">{rental.notAgain}</Fact>

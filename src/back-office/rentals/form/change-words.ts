@@ -26,6 +26,10 @@ export function changeWords(
     case 'cancelled':
       return ['Rental canceled', `${who} no longer has ${car} reserved.`];
     case undefined:
+      if (change.charges ?? change.isPaid !== undefined)
+        return ['Bill saved', `The bill of ${who} for ${car} is up to date.`];
+      if (change.deposit !== undefined)
+        return ['Deposit saved', `The deposit of ${who} for ${car} is up to date.`];
       return ['Rental saved', `The rental of ${car} for ${who} is up to date.`];
   }
 }

@@ -62,9 +62,9 @@ export const useAddRental = () =>
   useMutation({
     mutationFn: (added: z.input<typeof newRental>) =>
       adminRequest('/api/admin/rentals', { method: 'POST', body: added }, rental),
-    onSuccess: () => {
+    onSuccess: ({ customerName }) => {
       refreshRentals();
-      toastSuccess('Rental added successfully');
+      toastSuccess(`The rental for ${customerName} is in the calendar.`, 'Rental added');
     },
     onError: useFailure('Rental not added', 'Please open New Rental and try again.'),
   });
@@ -74,6 +74,10 @@ export async function sendChange(id: string, change: RentalChange): Promise<Rent
   const call = { method: 'PATCH', body: change } as const;
   const { value: stored, headers } = await adminAnswer(pathOf(id), call, rental);
   replaceListed(stored);
+  queryClient.setQueryData(
+    rentalQuery(id).queryKey,
+    (detail) => detail && { ...detail, ...stored },
+  );
   refreshRentals();
   offerUndo(headers.get(entryHeader), ...changeWords(change, stored));
   return stored;

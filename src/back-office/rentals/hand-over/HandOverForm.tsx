@@ -1,4 +1,4 @@
-import { useId, useState, type ReactNode } from 'react';
+import { useId, useRef, useState, type ReactNode } from 'react';
 import * as z from 'zod/mini';
 import { billOf } from '#contracts/bill.ts';
 import { dollarsOf } from '#contracts/money.ts';
@@ -6,6 +6,7 @@ import type { HandOverCheck } from '#contracts/hand-over-check.ts';
 import { handOverLimits } from '#contracts/sent-hand-over.ts';
 import { rentalChange, type RentalChange } from '#contracts/rental-change.ts';
 import type { Rental } from '#contracts/rental.ts';
+import type { Vehicle } from '#contracts/vehicle.ts';
 import { TextArea, TextField } from '#browser/fields.tsx';
 import { ApiError } from '#browser/api.ts';
 import { AdminDialog } from '#back-office/dialogs/AdminDialog.tsx';
@@ -36,6 +37,15 @@ interface HandOverFormProps {
   onClose: () => void;
 }
 
+const hour = 3_600_000;
+
+/** What the car said within the hour, in whole miles; an older reading tells nothing of now. */
+function odometerNow(car: Vehicle | undefined, now: number): string | null {
+  const { odometer = null, asOf } = car ?? {};
+  const isNew = asOf?.odometer && now - Date.parse(asOf.odometer) < hour;
+  return odometer !== null && isNew ? String(Math.floor(Number(odometer))) : null;
+}
+
 /** What is looked at and noted while a car changes hands, and the button that says it did. */
 export function HandOverForm(props: HandOverFormProps) {
   const { step, rental, check, title, description, problem, isSettling, onDone, onClose } = props;
@@ -44,15 +54,20 @@ export function HandOverForm(props: HandOverFormProps) {
   const { mutate, isPending, error } = useChangeRental(rental.id);
   const car = useVehicles().data?.find((one) => one.id === rental.vehicleId);
   const [sentence, setSentence] = useState<string>();
+  const [begun] = useState(() => Date.now());
+  const questionsArea = useRef<HTMLDivElement>(null);
   const isLeaving = step === 'handOver';
   const questions = check?.questions ?? [];
-  const known = isLeaving ? rental.startOdometer : rental.endOdometer;
+  const known = (isLeaving ? rental.startOdometer : rental.endOdometer) ?? odometerNow(car, begun);
   const { open } = billOf(rental);
   const licenseSeen = draft.licenseSeen ?? rental.licenseSeen;
 
   function confirm() {
     const open = questions.find(({ name }) => !draft.meant.includes(name));
-    if (open) return setSentence('Please answer the question above first.');
+    if (open) {
+      questionsArea.current?.querySelector<HTMLInputElement>('input:not(:checked)')?.focus();
+      return setSentence('Please answer the question above first.');
+    }
     const at = draft.confirmedAt ?? new Date().toISOString();
     const noted = {
       id: draft.id,
@@ -133,7 +148,7 @@ export function HandOverForm(props: HandOverFormProps) {
         <TextField
           id={`${id}odometer`}
           name="odometer"
-          label={`Odometer at the ${isLeaving ? 'pick-up' : 'return'} (miles)`}
+          label={`Odometer at the ${isLeaving ? 'pick-up' : 'return'} (miles, optional)`}
           value={draft.odometer ?? known ?? ''}
           onChange={({ target }) => change({ odometer: target.value })}
           inputMode="decimal"
@@ -156,22 +171,24 @@ export function HandOverForm(props: HandOverFormProps) {
           )}
         </p>
         <TakePhotos rentalId={rental.id} moment={isLeaving ? 'handover' : 'return'} />
-        {questions.map(({ name, sentence: asked }) => (
-          <div key={name} className="rounded-xl border border-danger px-4 py-2">
-            <Check
-              isChecked={draft.meant.includes(name)}
-              onChange={(isMeant) =>
-                change({
-                  meant: isMeant
-                    ? [...draft.meant, name]
-                    : draft.meant.filter((one) => one !== name),
-                })
-              }
-            >
-              {`${asked} Hand over anyway.`}
-            </Check>
-          </div>
-        ))}
+        <div ref={questionsArea} className="grid gap-3 empty:hidden">
+          {questions.map(({ name, sentence: asked }) => (
+            <div key={name} className="rounded-xl border border-danger px-4 py-2">
+              <Check
+                isChecked={draft.meant.includes(name)}
+                onChange={(isMeant) =>
+                  change({
+                    meant: isMeant
+                      ? [...draft.meant, name]
+                      : draft.meant.filter((one) => one !== name),
+                  })
+                }
+              >
+                {`${asked} Hand over anyway.`}
+              </Check>
+            </div>
+          ))}
+        </div>
       </div>
     </AdminDialog>
   );

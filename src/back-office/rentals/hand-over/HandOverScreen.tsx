@@ -1,13 +1,16 @@
 import { useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
+import { use, useState } from 'react';
 import type { Rental } from '#contracts/rental.ts';
 import type { RentalDetail } from '#contracts/rental-detail.ts';
 import { AdminDialog } from '#back-office/dialogs/AdminDialog.tsx';
 import { useSettling } from '#back-office/dialogs/use-settling.ts';
+import { Button } from '#back-office/feedback/Button.tsx';
 import { LoadState } from '#back-office/feedback/LoadState.tsx';
 import { rentalQuery } from '#back-office/rentals/form/save-rental.ts';
+import { lateWords } from '#back-office/rentals/late-words.ts';
 import { rentalsQuery } from '#back-office/rentals/rental-queries.ts';
 import { RentalTime } from '#back-office/rentals/RentalTime.tsx';
+import { OpenDialog } from '#back-office/shell/open-dialog.tsx';
 import { useVehicleNames } from '#back-office/vehicles/use-vehicles.ts';
 import { countWords } from '#back-office/words/number-words.ts';
 import { clockWords } from '#back-office/words/time-words.ts';
@@ -25,9 +28,12 @@ export function HandOverScreen({ rentalId, onClose }: HandOverScreenProps) {
   const listed = useQuery(rentalsQuery).data?.find(({ id }) => id === rentalId);
   // What stands against a hand-over may have changed within the minute.
   const query = useQuery({ ...rentalQuery(rentalId), refetchOnMount: 'always' });
-  const [done, setDone] = useState<Rental>();
+  const [stored, setStored] = useState<Rental>();
   const nameOf = useVehicleNames();
-  const rental = done ?? query.data ?? listed;
+  const current = query.data ?? listed;
+  // Undone since, it is there to do again.
+  const done = stored && current?.status === stored.status ? stored : undefined;
+  const rental = done ?? current;
   const isSettling = useSettling(done?.status);
   const car = rental ? nameOf(rental.vehicleId) : '';
   const step = stepOf(rental);
@@ -79,7 +85,7 @@ export function HandOverScreen({ rentalId, onClose }: HandOverScreenProps) {
       description={<Plan rental={rental} step={step} />}
       problem={<LoadState query={query} what="the latest about this rental" />}
       isSettling={isSettling}
-      onDone={setDone}
+      onDone={setStored}
       onClose={onClose}
     />
   );
@@ -96,9 +102,12 @@ const stepOf = (rental: Rental | undefined) =>
 function Done({ rental }: { rental: Rental }) {
   const moment = rental.status === 'active' ? 'handover' : 'return';
   const { photos, sent } = usePhotos(rental.id, moment);
+  const open = use(OpenDialog);
+  const late = rental.takeBack && lateWords(rental.takeBack.at, rental.endDate);
   return (
     <>
       <p className="text-lg">{doneWords(rental)}</p>
+      {late && <p className="text-lg font-semibold text-accent">It came back {late}.</p>}
       {photos.length > 0 && (
         <p role="status">
           {sent < photos.length
@@ -106,6 +115,9 @@ function Done({ rental }: { rental: Rental }) {
             : `${countWords(sent, 'photo')} sent.`}
         </p>
       )}
+      <Button onClick={() => open({ rentalId: rental.id })} className="justify-self-start">
+        {rental.takeBack ? 'See the bill' : 'See the rental'}
+      </Button>
     </>
   );
 }
@@ -124,10 +136,13 @@ function doneWords({ status, customerName, handOver, takeBack }: Rental): string
 }
 
 function Plan({ rental, step }: { rental: Rental; step: 'handOver' | 'takeBack' }) {
+  const [now] = useState(() => Date.now());
+  const late = step === 'takeBack' && lateWords(now, rental.endDate);
   return (
     <p>
       {rental.customerName}, {step === 'handOver' ? 'pick-up' : 'back by'}{' '}
       <RentalTime at={step === 'handOver' ? rental.startDate : rental.endDate} />
+      {late && <strong className="block text-accent">{late}</strong>}
     </p>
   );
 }

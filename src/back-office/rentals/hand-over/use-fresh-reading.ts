@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { vehicleDetail } from '#contracts/vehicle-detail.ts';
+import { ApiError } from '#browser/api.ts';
 import type { Vehicle } from '#contracts/vehicle.ts';
 import { recentRentalsQuery } from '#back-office/rentals/rental-queries.ts';
 import { adminRequest } from '#back-office/session/admin-request.ts';
@@ -12,6 +13,9 @@ export const useFreshReading = (car: Vehicle | undefined) =>
     queryKey: ['reading', car?.id],
     enabled: car !== undefined && car.connection !== 'not-synced' && navigator.onLine,
     staleTime: 60_000,
+    // Another car may just be read.
+    retry: (times, error) => times < 5 && error instanceof ApiError && error.status === 409,
+    retryDelay: 3_000,
     queryFn: async () => {
       const id = car?.id ?? '';
       const path = `/api/admin/vehicles/${encodeURIComponent(id)}/reading` as const;

@@ -1,7 +1,7 @@
 import { rentalStatuses, type RentalStatus } from '#contracts/rental-status.ts';
 import type { Rental } from '#contracts/rental.ts';
 import { searchFor } from '#contracts/search-text.ts';
-import { dateWords } from '#back-office/words/time-words.ts';
+import { dateWords, numericDates } from '#back-office/words/time-words.ts';
 
 /** `other` is any status that comes from another system. */
 export type StatusGroup = RentalStatus | 'other';
@@ -47,7 +47,9 @@ export function search(
     hasWords(
       ...[rental.customerName, rental.customerEmail, rental.customerPhone],
       ...[nameOf(rental.vehicleId), rental.reservationId ?? ''],
-      ...[dateWords(rental.startDate), dateWords(rental.endDate)],
+      ...[rental.startDate, rental.endDate].map(
+        (time) => `${dateWords(time)} ${numericDates(time)}`,
+      ),
     ),
   );
 }

@@ -70,7 +70,6 @@ function retry() {
   timer = setTimeout(() => void sendWaiting(), retryMs);
 }
 
-// This comes with the dialogs of the dashboard, so at the first touch of the next visit.
 if (kept.length > 0 || readStored(waitingPhotos)) void sendWaiting();
 addEventListener('online', () => void sendWaiting());
 subscribeToSession(() => void sendWaiting());
