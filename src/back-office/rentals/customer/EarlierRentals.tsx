@@ -38,7 +38,7 @@ export function EarlierRentals({ email, phone, except }: EarlierRentalsProps) {
     <div className="grid gap-2">
       {warning && (
         <p role="alert" className="rounded-xl border border-danger p-3 font-semibold text-danger">
-          Not again: {warning.notAgain}
+          Don’t rent to again: {warning.notAgain}
         </p>
       )}
       {others.length > 0 && (

@@ -18,8 +18,8 @@ export function NotAgain({ rental: { id: rentalId, notAgain } }: { rental: Renta
     <div ref={area} tabIndex={-1} className="focus:outline-none">
       {asked ? (
         <Confirmation
-          question="No car for this customer again?"
-          yes="Not again"
+          question="Never rent to this customer again?"
+          yes="Don’t rent again"
           no="Never mind"
           isBusy={isPending}
           error={error}
@@ -54,7 +54,7 @@ export function NotAgain({ rental: { id: rentalId, notAgain } }: { rental: Renta
           onClick={() => ask('not-again')}
           className="-ml-3"
         >
-          Not again...
+          Don’t rent to again
         </Button>
       ) : (
         <Button
@@ -63,7 +63,7 @@ export function NotAgain({ rental: { id: rentalId, notAgain } }: { rental: Renta
           onClick={() => mutate({ notAgain: null })}
           className="-ml-3"
         >
-          Welcome again
+          Rent to again
         </Button>
       )}
     </div>

@@ -4,7 +4,6 @@ import { phoneLink } from '#back-office/words/phone-link.ts';
 import { lateWords } from '#back-office/rentals/late-words.ts';
 import { RentalTime } from '#back-office/rentals/RentalTime.tsx';
 import { odometerWords } from '#back-office/vehicles/vehicle-words.ts';
-import { moneyWords } from '#back-office/words/number-words.ts';
 import { mailTo } from '#back-office/words/mail-to.ts';
 
 const linkStyle =
@@ -22,11 +21,8 @@ export function RentalFacts({ rental, vehicle }: { rental: Rental; vehicle: stri
   } = rental;
   const late = rental.takeBack && lateWords(rental.takeBack.at, rental.endDate);
   return (
-    <dl className="grid grid-cols-[repeat(auto-fill,minmax(min(13rem,100%),1fr))] gap-x-6 gap-y-4">
+    <dl className="grid gap-x-6 gap-y-1.5 sm:grid-cols-[repeat(auto-fill,minmax(13rem,1fr))] sm:gap-y-4">
       <Fact label="Car">{vehicle}</Fact>
-      <Fact label="Amount">
-        <span className="tabular-nums">{moneyWords(rental.totalAmount)}</span>
-      </Fact>
       <Fact label="Pick-up">
         <RentalTime at={rental.startDate} />
       </Fact>
@@ -71,7 +67,7 @@ export function RentalFacts({ rental, vehicle }: { rental: Rental; vehicle: stri
       </Fact>
       <Noted label="Checked when it left" noted={rental.handOver} />
       <Noted label="Checked when it came back" noted={rental.takeBack} />
-      <Fact label="Not again">{rental.notAgain}</Fact>
+      <Fact label="Don’t rent again">{rental.notAgain}</Fact>
       <Fact label="Note" isWide>
         {note && <span className="whitespace-pre-wrap">{note}</span>}
       </Fact>
@@ -90,9 +86,11 @@ function Fact(props: { label: string; isWide?: boolean; children: ReactNode }) {
   const { label, isWide, children } = props;
   if (!children) return null;
   return (
-    <div className={isWide ? 'col-span-full' : ''}>
-      <dt className="text-sm text-muted">{label}</dt>
-      <dd className="font-semibold">{children}</dd>
+    <div
+      className={`max-sm:flex max-sm:items-baseline max-sm:gap-3 ${isWide ? 'col-span-full' : ''}`}
+    >
+      <dt className="shrink-0 text-sm text-muted max-sm:w-24">{label}</dt>
+      <dd className="min-w-0 font-semibold">{children}</dd>
     </div>
   );
 }
