@@ -30,7 +30,7 @@ const budgets: [pages: RegExp, budget: PageBudget][] = [
   [/^\/faq$/, { ...text, html: 13.5 }],
   [/^\/(privacy|404|thanks)$/, text],
   [/^\/api\//, answer],
-  [/^\/admin(\/(calendar|cars))?$/, { ...backOffice, scriptFiles: 7 }],
+  [/^\/admin(\/(calendar|cars|rentals))?$/, { ...backOffice, scriptFiles: 7 }],
   [/^\/vehicle-selector$/, { ...backOffice, total: 156, scriptFiles: 10 }],
   [/^\/admin\/inbox$/, { ...backOffice, scriptFiles: 10 }],
   [/^\/admin\/(record|reports|notifications)$/, { ...backOffice, scriptFiles: 10 }],

@@ -16,6 +16,12 @@ export function nextStatuses(status: string): readonly RentalStatus[] {
 /** Whether a rental of this status keeps its car from others. */
 export const isBlocking = (status: string) => status === 'pending' || status === 'active';
 
+/** Whether its car should be back and isn't. */
+export const isOverdue = (
+  { status, endDate }: { status: string; endDate: string },
+  now: Date,
+): boolean => status === 'active' && Date.parse(endDate) <= Number(now);
+
 /** Whether a rental of this status counts as revenue. */
 export const isEarning = (status: string) => status === 'active' || status === 'completed';
 

@@ -33,6 +33,7 @@ test('the pages of a failed search, of a sent form and of the back office are no
     '/admin/inbox',
     '/admin/notifications',
     '/admin/record',
+    '/admin/rentals',
     '/admin/reports',
     '/thanks',
     '/vehicle-selector',

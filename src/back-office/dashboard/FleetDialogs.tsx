@@ -1,6 +1,6 @@
 import { useCallback, useEffect, type ReactNode } from 'react';
 import { useLazyDialog } from '#back-office/feedback/lazy.tsx';
-import { useWaitingSent } from '#back-office/rentals/hand-over/waiting/use-waiting-sent.ts';
+import { useWaitingSent } from '#back-office/rentals/use-waiting-sent.ts';
 import { OpenDialog, type DialogSubject } from '#back-office/shell/open-dialog.tsx';
 import { addressOf, subjectIn } from '#back-office/shell/subject-address.ts';
 

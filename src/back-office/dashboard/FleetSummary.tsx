@@ -1,16 +1,38 @@
 import { useQuery } from '@tanstack/react-query';
 import type { Rental } from '#contracts/rental.ts';
+import type { Vehicle } from '#contracts/vehicle.ts';
+import { blocksQuery } from '#back-office/rentals/block-queries.ts';
 import { recentRentalsQuery } from '#back-office/rentals/rental-queries.ts';
 import { figure, SummaryCards } from '#back-office/shell/SummaryCards.tsx';
+import { useNow } from '#back-office/shell/use-now.ts';
 import { inUse, useVehicles } from '#back-office/vehicles/use-vehicles.ts';
 import { moneyWords } from '#back-office/words/number-words.ts';
+import { whereaboutsOf } from './cars/whereabouts.ts';
 
 export const countActive = (rentals: Rental[]): number =>
   rentals.filter(({ status }) => status === 'active').length;
 
+/** How many cars could be handed over right now. */
+export const countFree = (
+  vehicles: Vehicle[],
+  whereabouts: ReturnType<typeof whereaboutsOf>,
+): number =>
+  inUse(vehicles).filter(
+    ({ id, connection }) => connection !== 'in-service' && whereabouts(id).kind === 'free',
+  ).length;
+
+/** The fleet and its rentals in four figures. */
 export function FleetSummary() {
   const vehicles = useVehicles();
   const rentals = useQuery(recentRentalsQuery);
+  const blocks = useQuery(blocksQuery);
+  const now = useNow();
+  const taken = {
+    data: vehicles.data &&
+      rentals.data &&
+      blocks.data && { rentals: rentals.data.rentals, blocks: blocks.data },
+    error: vehicles.error ?? rentals.error ?? blocks.error,
+  };
   return (
     <SummaryCards
       className="grid-cols-[repeat(auto-fit,minmax(min(100%,8.5rem),1fr))]"
@@ -18,7 +40,9 @@ export function FleetSummary() {
         ['Total vehicles', figure(vehicles, (list) => inUse(list).length)],
         [
           'Available',
-          figure(vehicles, (list) => inUse(list).filter(({ isAvailable }) => isAvailable).length),
+          figure(taken, ({ rentals: booked, blocks: kept }) =>
+            countFree(vehicles.data ?? [], whereaboutsOf(booked, kept, now)),
+          ),
         ],
         ['Active rentals', figure(rentals, (page) => countActive(page.rentals))],
         [

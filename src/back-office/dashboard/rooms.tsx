@@ -41,6 +41,18 @@ export const CalendarRoom = ({ business, choices }: RoomProps) => (
   </CarChoices>
 );
 
+/** All rentals, as a list or over time. */
+export const RentalsRoom = ({ business, choices }: RoomProps) => (
+  <CarChoices value={choices}>
+    <SignedInScreen title="Rentals" business={business}>
+      <FleetDialogs>
+        <h2 className="sr-only">All rentals</h2>
+        <Rentals />
+      </FleetDialogs>
+    </SignedInScreen>
+  </CarChoices>
+);
+
 /** The cars, and what each of them last said. */
 export const CarsRoom = ({ business, choices }: RoomProps) => (
   <CarChoices value={choices}>

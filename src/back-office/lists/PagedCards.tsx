@@ -1,4 +1,5 @@
 import { useDeferredValue, type ReactNode } from 'react';
+import { RowList } from './Row.tsx';
 import { ShowMore, usePages } from './ShowMore.tsx';
 
 /** How many cards are added at a time: thousands would take a phone seconds. */
@@ -12,21 +13,28 @@ export interface PagedCardsProps<Item> {
   noun: string;
   /** What the items were filtered by: a change starts again from the first ones. */
   choice?: string;
+  /** Whether they are lines of one card instead. */
+  areRows?: boolean;
   children: (item: Item) => ReactNode;
 }
 
-/** A grid of cards: the first ones at once, and more on request. */
+/** A grid of cards, or rows: the first ones at once, and more on request. */
 export function PagedCards<Item extends { id: string }>(props: PagedCardsProps<Item>) {
-  const { items, noun, choice = '', children } = props;
+  const { items, noun, choice = '', areRows, children } = props;
   const { limit, list, showMore } = usePages<HTMLUListElement>(pageSize, choice);
   const isSettled = useDeferredValue(choice) === choice;
+  const shown = items
+    .slice(0, isSettled ? limit : firstSize)
+    .map((item) => <li key={item.id}>{children(item)}</li>);
   return (
     <>
-      <ul ref={list} className="card-grid">
-        {items.slice(0, isSettled ? limit : firstSize).map((item) => (
-          <li key={item.id}>{children(item)}</li>
-        ))}
-      </ul>
+      {areRows ? (
+        <RowList ref={list}>{shown}</RowList>
+      ) : (
+        <ul ref={list} className="card-grid">
+          {shown}
+        </ul>
+      )}
       <div className="mt-8 empty:hidden">
         <ShowMore limit={limit} total={items.length} noun={noun} onMore={showMore} />
       </div>

@@ -54,7 +54,7 @@ export function Row({
     <>
       {time !== undefined && (
         <span
-          className={`w-[3.25rem] shrink-0 leading-tight sm:w-16 font-serif font-semibold tabular-nums sm:text-lg ${isUrgent ? 'text-accent' : ''}`}
+          className={`min-w-[3.25rem] shrink-0 whitespace-nowrap font-serif font-semibold leading-tight tabular-nums sm:min-w-[5.25rem] sm:text-lg ${isUrgent ? 'text-accent' : ''}`}
         >
           {time}
         </span>

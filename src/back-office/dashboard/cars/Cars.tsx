@@ -34,7 +34,7 @@ function CarFinder({ cars }: { cars: ListedCar[] }) {
         <search className="grid items-end gap-3 sm:grid-cols-[minmax(0,1fr)_auto]">
           <SearchField label="Find a car" value={words} onSearch={setWords} />
           <ChoiceFilter<Group>
-            scrolls
+            isSelfEvident
             legend="Show"
             options={groupNames.map((one) => [
               one,

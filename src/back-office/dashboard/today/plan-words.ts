@@ -53,7 +53,8 @@ const namedLeads = 3;
 export function waitingWords(leads: Lead[], count: number, now: Date): string {
   const named = leads
     .slice(0, namedLeads)
-    .map(({ name, receivedAt }) => `${name}, ${agoWords(receivedAt, now)}`);
+    // Isolated, a name from right to left leaves what stands beside it in its place.
+    .map(({ name, receivedAt }) => `\u2068${name}\u2069, ${agoWords(receivedAt, now)}`);
   const others = count - named.length;
   return [...named, ...(others > 0 ? [`${others} more`] : [])].join(' · ');
 }

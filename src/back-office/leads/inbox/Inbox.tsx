@@ -6,7 +6,7 @@ import { lazyPart } from '#back-office/feedback/lazy.tsx';
 import { leadsQuery, refreshLeads, type LeadPages } from '#back-office/leads/lead-queries.ts';
 import { newLeadsQuery } from '#back-office/menu/new-leads.ts';
 import { countWords } from '#back-office/words/number-words.ts';
-import { useWaitingSent } from '#back-office/rentals/hand-over/waiting/use-waiting-sent.ts';
+import { useWaitingSent } from '#back-office/rentals/use-waiting-sent.ts';
 import { SignedInScreen, type BusinessFacts } from '#back-office/shell/BackOffice.tsx';
 import { addressWith, goBackTo, useInAddress } from '#back-office/shell/use-in-address.ts';
 import { LeadFilter } from './LeadFilter.tsx';

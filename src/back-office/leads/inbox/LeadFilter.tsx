@@ -44,6 +44,7 @@ export function LeadFilter({ counts, listed, search, onList, onSearch }: LeadFil
       />
       <ChoiceFilter
         legend="Show"
+        isSelfEvident
         options={[['all', withCount('All', all)], ...options]}
         value={listed}
         onChange={onList}

@@ -4,20 +4,20 @@ interface ChoiceFilterProps<Value extends string> {
   legend: string;
   options: [value: Value, words: string][];
   value: Value;
-  /** On a phone: one row that scrolls, with its legend hidden. */
-  scrolls?: boolean;
+  /** Whether the options say enough: on a phone, only a screen reader has the legend then. */
+  isSelfEvident?: boolean;
   onChange: (value: Value) => void;
 }
 
 /** Chooses what a list shows from a few options. */
 export function ChoiceFilter<Value extends string>(props: ChoiceFilterProps<Value>) {
-  const { legend, options, value, scrolls = false, onChange } = props;
+  const { legend, options, value, isSelfEvident = false, onChange } = props;
   const name = useId();
   return (
     <fieldset className="min-w-0">
-      <legend className={`font-medium ${scrolls ? 'max-sm:sr-only' : ''}`}>{legend}</legend>
+      <legend className={`font-medium ${isSelfEvident ? 'max-sm:sr-only' : ''}`}>{legend}</legend>
       <div
-        className={`mt-1.5 flex rounded-[1.75rem] border border-field bg-ground p-1 ${scrolls ? 'overflow-x-auto max-sm:mt-0 sm:flex-wrap' : 'flex-wrap'}`}
+        className={`mt-1.5 flex flex-wrap rounded-[1.75rem] border border-field bg-ground p-1 ${isSelfEvident ? 'max-sm:mt-0' : ''}`}
       >
         {options.map(([option, words]) => (
           <label

@@ -1,4 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { isOverdue } from '#contracts/rental-status.ts';
+import type { Vehicle } from '#contracts/vehicle.ts';
 import { SelectField } from '#browser/fields.tsx';
 import { LoadState } from '#back-office/feedback/LoadState.tsx';
 import { blocksQuery } from '#back-office/rentals/block-queries.ts';
@@ -21,11 +24,24 @@ interface VehicleFieldProps extends RentalFieldProps {
 
 /**
  * One of the cars in use, by name; two of the same name also show the end of their VIN. Cars that are taken
- * then say until when, and can't be chosen.
+ * then say until when, and can't be chosen; one that should be back or is in service says so.
  */
 export function VehicleField({ id, value, problem, onChange, sought }: VehicleFieldProps) {
   const vehicles = useQuery(vehiclesQuery);
-  const taken = takenCars(sought, useQuery(rentalsQuery).data, useQuery(blocksQuery).data);
+  const rentals = useQuery(rentalsQuery).data;
+  const taken = takenCars(sought, rentals, useQuery(blocksQuery).data);
+  const [now] = useState(() => new Date());
+  const late = new Map(
+    rentals
+      ?.filter((one) => isOverdue(one, now) && one.id !== sought?.rentalId)
+      .map(({ vehicleId, customerName }) => [vehicleId, customerName]),
+  );
+  const noteOf = ({ id: car, connection }: Vehicle) => {
+    const until = taken.get(car);
+    if (until !== undefined) return `, taken until ${timeWords(until)}`;
+    if (late.has(car)) return `, still out with ${late.get(car)}`;
+    return connection === 'in-service' ? ', in service' : '';
+  };
   const sorted = vehicles.data
     ?.filter(({ id: one, isRetired }) => !isRetired || one === value)
     .toSorted((one, other) => one.name.localeCompare(other.name, 'en', { numeric: true }));
@@ -57,7 +73,7 @@ export function VehicleField({ id, value, problem, onChange, sought }: VehicleFi
             >
               {vehicle.name}
               {isDouble && ` (${vehicle.vin.slice(-6)})`}
-              {taken.has(vehicle.id) && `, taken until ${timeWords(taken.get(vehicle.id) ?? '')}`}
+              {noteOf(vehicle)}
             </option>
           );
         })}

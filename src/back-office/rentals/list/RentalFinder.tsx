@@ -1,5 +1,6 @@
 import { Download } from 'lucide-react';
 import { useState } from 'react';
+import { isOverdue } from '#contracts/rental-status.ts';
 import type { Rental } from '#contracts/rental.ts';
 import { wallTimeAt } from '#contracts/new-york-time.ts';
 import { downloadCsv } from '#back-office/download/save-file.ts';
@@ -8,9 +9,10 @@ import { ChoiceFilter } from '#back-office/lists/finding/ChoiceFilter.tsx';
 import { FoundCards } from '#back-office/lists/finding/FoundCards.tsx';
 import { SearchField } from '#back-office/lists/finding/SearchField.tsx';
 import { statusWords } from '#back-office/rentals/rental-words.ts';
+import { useNow } from '#back-office/shell/use-now.ts';
 import { useInAddress } from '#back-office/shell/use-in-address.ts';
 import { dateAt } from '#back-office/words/time-words.ts';
-import { RentalCard } from './RentalCard.tsx';
+import { RentalRow } from './RentalRow.tsx';
 import { byGroup, inOrder, search, statusGroups, type StatusGroup } from './sort-and-filter.ts';
 
 interface RentalFinderProps {
@@ -23,6 +25,7 @@ const shownGroups = ['all', ...statusGroups] as const;
 /** Finds rentals among all of them, and hands those over as a file. */
 export function RentalFinder({ rentals, nameOf }: RentalFinderProps) {
   const [words, setWords] = useState('');
+  const now = useNow();
   const [group, setGroup] = useInAddress('status', shownGroups);
   const matching = search(rentals, words, nameOf);
   const groups = byGroup(matching);
@@ -31,7 +34,7 @@ export function RentalFinder({ rentals, nameOf }: RentalFinderProps) {
 
   return (
     <>
-      <search className="flex flex-wrap items-end gap-4">
+      <search className="flex flex-wrap items-end gap-3 sm:gap-4">
         <div className="min-w-0 grow basis-80">
           <SearchField
             label="Search by customer, car, day or reservation"
@@ -41,6 +44,7 @@ export function RentalFinder({ rentals, nameOf }: RentalFinderProps) {
         </div>
         <ChoiceFilter<StatusGroup | 'all'>
           legend="Status"
+          isSelfEvident
           options={[
             ['all', `All ${matching.length}`],
             ...offered.map((known): [StatusGroup, string] => [
@@ -55,6 +59,7 @@ export function RentalFinder({ rentals, nameOf }: RentalFinderProps) {
       <FoundCards
         items={found}
         noun="rental"
+        areRows
         choice={`${group} ${words}`}
         beside={
           <button
@@ -71,7 +76,13 @@ export function RentalFinder({ rentals, nameOf }: RentalFinderProps) {
           </button>
         }
       >
-        {(rental) => <RentalCard rental={rental} vehicle={nameOf(rental.vehicleId)} />}
+        {(rental) => (
+          <RentalRow
+            rental={rental}
+            vehicle={nameOf(rental.vehicleId)}
+            isLate={isOverdue(rental, now)}
+          />
+        )}
       </FoundCards>
     </>
   );

@@ -27,10 +27,11 @@ export function Rentals() {
   const open = use(OpenDialog);
   const [view, setView] = useInAddress('view', views);
   return (
-    <div className="grid gap-6">
-      <div className="flex flex-wrap items-end justify-between gap-4">
+    <div className="grid gap-4 sm:gap-6">
+      <div className="flex flex-wrap items-end justify-between gap-3 sm:gap-4">
         <ChoiceFilter<View>
           legend="Show as"
+          isSelfEvident
           options={[
             ['list', 'List'],
             ['timeline', 'Timeline'],
@@ -38,12 +39,16 @@ export function Rentals() {
           value={view}
           onChange={setView}
         />
-        <div className="flex grow flex-wrap gap-3 sm:justify-end [&>*]:grow sm:[&>*]:grow-0">
-          <Button look="primary" onClick={() => open('new rental')}>
-            New Rental
+        <Button look="primary" onClick={() => open('new rental')} className="sm:order-last">
+          New Rental
+        </Button>
+        <div className="-mx-3 flex grow sm:justify-end">
+          <Button look="quiet" onClick={() => open('import')}>
+            Import
           </Button>
-          <Button onClick={() => open('import')}>Import</Button>
-          <Button onClick={() => open('calendars')}>Calendars</Button>
+          <Button look="quiet" onClick={() => open('calendars')}>
+            Calendars
+          </Button>
         </div>
       </div>
       {view === 'list' ? <RentalList /> : <Timeline />}
@@ -51,7 +56,7 @@ export function Rentals() {
   );
 }
 
-/** The rentals as cards; each opens its dialog. Older ones come when they are asked for. */
+/** The rentals, line by line; each opens its dialog. Older ones come when they are asked for. */
 function RentalList() {
   const query = useQuery(recentRentalsQuery);
   const nameOf = useVehicleNames();

@@ -7,7 +7,7 @@ import { SelectField } from '#browser/fields.tsx';
 import { lazyPart, useLazyDialog } from '#back-office/feedback/lazy.tsx';
 import { LoadState } from '#back-office/feedback/LoadState.tsx';
 import { adminQuery } from '#back-office/session/queries.ts';
-import { useWaitingSent } from '#back-office/rentals/hand-over/waiting/use-waiting-sent.ts';
+import { useWaitingSent } from '#back-office/rentals/use-waiting-sent.ts';
 import { SignedInScreen } from '#back-office/shell/BackOffice.tsx';
 import { addressOf, chosenIn, presetsOf } from './periods.ts';
 import { ReportView } from './ReportView.tsx';

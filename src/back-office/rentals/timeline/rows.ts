@@ -1,6 +1,7 @@
 import type { Block } from '#contracts/block.ts';
 import type { Rental } from '#contracts/rental.ts';
 import type { Vehicle } from '#contracts/vehicle.ts';
+import { isOverdue } from '#contracts/rental-status.ts';
 import { statusWords } from '#back-office/rentals/rental-words.ts';
 import { placeOf, type Day } from './days.ts';
 
@@ -9,6 +10,8 @@ export interface Occupancy extends Pick<Block, 'id' | 'vehicleId' | 'startDate' 
   who: string;
   /** In words. */
   status: string;
+  /** Of a car that should be back: now, in ms since 1970. */
+  outUntil?: number | undefined;
   /** The block that it is; undefined for a rental. */
   block: Block | undefined;
 }
@@ -16,11 +19,13 @@ export interface Occupancy extends Pick<Block, 'id' | 'vehicleId' | 'startDate' 
 export const occupanciesOf = (
   rentals: readonly Rental[] = [],
   blocks: readonly Block[] = [],
+  now = new Date(),
 ): Occupancy[] => [
   ...rentals.map((rental) => ({
     ...rental,
+    outUntil: isOverdue(rental, now) ? Number(now) : undefined,
+    status: isOverdue(rental, now) ? 'Late' : statusWords(rental.status),
     who: rental.customerName,
-    status: statusWords(rental.status),
     block: undefined,
   })),
   ...blocks.map((block) => ({
@@ -30,6 +35,8 @@ export const occupanciesOf = (
     block,
   })),
 ];
+
+const endOf = ({ endDate, outUntil = 0 }: Occupancy) => Math.max(Date.parse(endDate), outUntil);
 
 /** An occupancy as it is drawn: from where to where in days, and in which lane of its row. */
 export interface Bar {
@@ -58,9 +65,7 @@ export function rowsOf(
   days: Day[],
 ): Row[] {
   const [start, end] = [days[0]?.from ?? 0, days.at(-1)?.to ?? 0];
-  const shown = occupancies.filter(
-    ({ startDate, endDate }) => Date.parse(endDate) > start && Date.parse(startDate) < end,
-  );
+  const shown = occupancies.filter((one) => endOf(one) > start && Date.parse(one.startDate) < end);
   const byCar = Map.groupBy(shown, ({ vehicleId }) => vehicleId);
   const known = new Set(cars.map(({ id }) => id));
   const carsNotInFleet = [...byCar.keys()].filter((id) => !known.has(id));
@@ -80,7 +85,7 @@ function barsOf(occupancies: Occupancy[], days: Day[]): Bar[] {
   return occupancies
     .toSorted((one, other) => startOf(one) - startOf(other))
     .map((occupancy) => {
-      const [start, end] = [startOf(occupancy), Date.parse(occupancy.endDate)];
+      const [start, end] = [startOf(occupancy), endOf(occupancy)];
       const free = ends.findIndex((lastEnd) => lastEnd <= start);
       const lane = free === -1 ? ends.length : free;
       ends[lane] = end;

@@ -73,3 +73,18 @@ test('each car has its row, and one that is retired or has left the fleet keeps 
     ['Not in the fleet', 1, [['sold', 6, 7, 0]]],
   ]);
 });
+
+test('a car that should be back is out until it is', () => {
+  const late = exampleRental({
+    ...{ id: 'late', vehicleId: 'heron', status: 'active' },
+    ...{ startDate: '2026-06-01T12:00:00Z', endDate: '2026-06-02T12:00:00Z' },
+  });
+  const noon = (day: number) => new Date(`2026-06-0${day}T16:00:00Z`);
+  const barAt = (now: Date) => {
+    const cars = [{ id: 'heron', name: 'Heron', isRetired: false }];
+    const [row] = rowsOf(cars, occupanciesOf([late], [], now), daysFrom('2026-06-01', 7));
+    return row?.bars.map(({ occupancy: { status }, to }) => [status, to]);
+  };
+  expect(barAt(noon(4))).toEqual([['Late', 3.5]]);
+  expect(barAt(noon(1))).toEqual([['Active', expect.closeTo(1.33, 1)]]);
+});

@@ -4,7 +4,7 @@ import { ApiError } from '#browser/api.ts';
 import { writeStored } from '#browser/storage.ts';
 import { adminRequest } from '#back-office/session/admin-request.ts';
 import { readToken } from '#back-office/session/token.ts';
-import { waitingPhotos } from '#back-office/session/drafts.ts';
+import { waitingPhotos } from '#back-office/session/waiting.ts';
 import { shrinkPhoto } from '#back-office/vehicles/photos/shrink-photo.ts';
 import { dropPhoto, keepPhoto, readPhotos, type WaitingPhoto } from './photo-database.ts';
 

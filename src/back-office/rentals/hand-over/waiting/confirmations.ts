@@ -5,7 +5,7 @@ import { readStored, writeStored } from '#browser/storage.ts';
 import { toastFailure } from '#back-office/feedback/messages.ts';
 import { sendChange } from '#back-office/rentals/form/save-rental.ts';
 import { sendPhotos } from '#back-office/rentals/hand-over/photos/send-photos.ts';
-import { waitingHandOvers, waitingPhotos } from '#back-office/session/drafts.ts';
+import { waitingHandOvers, waitingPhotos } from '#back-office/session/waiting.ts';
 import { readToken, subscribeToSession } from '#back-office/session/token.ts';
 
 /** A hand-over or a return that was confirmed without a connection. */
