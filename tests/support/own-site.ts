@@ -1,6 +1,7 @@
 import { spawn } from 'node:child_process';
 import { createInterface } from 'node:readline';
 import { test as base } from '#tests/support/browser-test.ts';
+import { expectNoForbiddenCalls } from '#tests/support/no-forbidden-calls.ts';
 
 export { expect } from '#tests/support/browser-test.ts';
 
@@ -34,6 +35,7 @@ export const test = base.extend<{ siteRoot: string; site: OwnSite }>({
   site: async ({ siteRoot }, use) => {
     const { site, stop } = await startOwnSite(siteRoot);
     await use(site);
+    await expectNoForbiddenCalls(site.simulator);
     stop();
   },
   baseURL: async ({ site }, use) => use(site.url),
