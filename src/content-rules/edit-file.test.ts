@@ -12,6 +12,13 @@ import {
 } from '#tests/support/content-edits.ts';
 import { editFile, NoSuchPlace, type Edit } from './edit-file.ts';
 
+test('a long line that becomes a short one, whatever it says, is the same with the next save', () => {
+  const value = `a: b back\\slash ${'a: b '.repeat(10).trim()}`;
+  const edit: Edit = { do: 'set', path: ['long'], value };
+  const once = editFile('a.yaml', `long: ${'words '.repeat(30).trim()}\n`, edit);
+  expect(editFile('a.yaml', once, edit)).toBe(once);
+});
+
 test('an edit changes its own value and nothing else, whatever is typed', () => {
   fc.assert(fieldsAreEdited, { numRuns: 150 });
   fc.assert(bodiesAreEdited, { numRuns: 30 });

@@ -38,7 +38,10 @@ export function entryText(value: ContentValue, indent: number): string {
 /** A text or number in the plainest style that reads back as itself; `room` is left on its line. */
 export function scalarText(value: string | number | boolean, indent: number, room: number): string {
   if (typeof value !== 'string') return String(value);
-  const oneLine = [plain(value), quoted(value)].find((text) => text && readsAs(text, value));
+  const escaped = value.includes('\n') ? undefined : JSON.stringify(value);
+  const oneLine = [plain(value), quoted(value), escaped].find(
+    (text) => text && readsAs(text, value),
+  );
   if (oneLine && oneLine.length <= room) return oneLine;
   const block = [folded(value, indent), literal(value, indent)].find(
     (text) => text && readsAs(text, value),

@@ -1,15 +1,28 @@
 import * as z from 'zod/mini';
+import { phoneField } from '#contracts/phone.ts';
+import { rental } from '#contracts/rental.ts';
 import { emailField } from '#contracts/submission.ts';
 
-/** Body of `POST /api/admin/erasure`: a person's email address, to look or to erase. */
-export const erasure = z.strictObject(
-  {
-    email: emailField,
-    apply: z.boolean({ error: 'Please send apply as true to erase, or as false to search.' }),
-  },
-  { error: 'Please send email and apply as one JSON object, and nothing else.' },
-);
+const notOne = { error: 'Please send one email address or one phone number.', path: ['email'] };
+
+/** Body of `POST /api/admin/erasure`: a person's email address or phone number, to look or to erase. */
+export const erasure = z
+  .strictObject(
+    {
+      email: z.optional(emailField),
+      phone: z.optional(phoneField("the person's phone number")),
+      apply: z.boolean({ error: 'Please send apply as true to erase, or as false to search.' }),
+    },
+    { error: 'Please send email or phone, and apply, as one JSON object, and nothing else.' },
+  )
+  .check(z.refine(({ email, phone }) => (email === undefined) !== (phone === undefined), notOne));
 export type Erasure = z.infer<typeof erasure>;
+
+/** A rental that is not over. */
+export const openRental = z.pick(rental, {
+  ...{ vehicleId: true, status: true },
+  ...{ startDate: true, endDate: true },
+});
 
 /** What is kept of the person, or was until now. */
 export const erasureResult = z.object({
@@ -22,7 +35,9 @@ export const erasureResult = z.object({
   notifications: z.number(),
   /** Entries of the record that held something of the person. */
   auditEntries: z.number(),
-  /** Other documents that name the address, such as a note. */
+  /** Other documents that name the address or the number, such as a note. */
   others: z.number(),
+  /** Rentals of theirs that are not over: afterwards nobody can be called. */
+  openRentals: z.array(openRental),
 });
 export type ErasureResult = z.infer<typeof erasureResult>;

@@ -8,14 +8,18 @@ export function isSameCustomer(one: Contact, other: Contact): boolean {
   const isSame = (first: string, second: string) => first !== '' && first === second;
   return (
     isSame(emailKey(one.customerEmail), emailKey(other.customerEmail)) ||
-    isSame(phoneKey(one.customerPhone), phoneKey(other.customerPhone))
+    isSamePhone(one.customerPhone, other.customerPhone)
   );
 }
 
 const emailKey = (email: string) => email.trim().toLowerCase();
 
+/** Whether two spellings are the same phone number. */
+export const isSamePhone = (one: string, other: string): boolean =>
+  phoneKey(one) !== '' && phoneKey(one) === phoneKey(other);
+
 /** The digits of a phone number, without the 1 that stands before an American one. */
-function phoneKey(phone: string): string {
+export function phoneKey(phone: string): string {
   const digits = phone.replace(/\D/g, '');
   return digits.length === 11 ? digits.replace(/^1/, '') : digits;
 }

@@ -189,7 +189,7 @@ test('the readings of a car are lines with a table behind them, each value as of
   await expectRoomForLargeText(details);
 });
 
-test('rentals are cards with their status, their times in New York and their amount', async ({
+test('rentals are lines with their status, their times in New York and their amount', async ({
   page,
 }) => {
   const times = { startDate: '2026-11-01T05:30:00Z', endDate: '2026-11-03T17:00:00Z' };
@@ -203,13 +203,13 @@ test('rentals are cards with their status, their times in New York and their amo
   });
   await openDashboard(page);
   await page.getByRole('tab', { name: 'Rentals' }).click();
-  const cards = page.getByRole('tabpanel').getByRole('listitem');
-  await expect(cards).toHaveCount(5);
-  await expect(cards.first()).toContainText('Active');
-  await expect(cards.first()).toContainText('Sun, Nov 1, 2026, 1:30 AM EDT');
-  await expect(cards.first()).toContainText('Tue, Nov 3, 2026, 12:00 PM EST');
-  await expect(cards.first()).toContainText('$1,250.50');
-  await expect(cards.last()).toContainText('No-show');
+  const lines = page.getByRole('tabpanel').getByRole('listitem');
+  await expect(lines).toHaveCount(5);
+  // Its car should be back.
+  await expect(lines.first()).toContainText('Late');
+  await expect(lines.first()).toContainText(/Nov\s1, 1:30\sAM to Nov\s3, 12:00\sPM/);
+  await expect(lines.first()).toContainText('$1,250.50');
+  await expect(lines.last()).toContainText('No-show');
   await expectAccessibleInLightAndDark(page);
   await page.setViewportSize({ width: 360, height: 740 });
   await expectRoomForLargeText(page.getByRole('tabpanel'));

@@ -109,7 +109,7 @@ test('the owner reads what was changed, undoes it, takes a backup and puts it ba
 
   await test.step('a person is found and erased', async () => {
     await page.getByRole('tab', { name: 'Erasure' }).click();
-    const email = page.getByLabel("The person's email address");
+    const email = page.getByLabel("The person's email address or phone number");
     const search = page.getByRole('button', { name: 'Search' });
     await email.fill('ada@');
     await search.click();

@@ -51,6 +51,11 @@ async function traces(site: OwnerSite): Promise<string[]> {
   return holding.map(({ key }) => key);
 }
 
+const day = (number: number) => ({
+  startDate: `2026-09-0${number}T12:00:00.000Z`,
+  endDate: `2026-09-0${number + 1}T12:00:00.000Z`,
+});
+
 /** The person everywhere that a person can be, among others. */
 async function siteWithCanary() {
   const site = await filledSite();
@@ -67,10 +72,6 @@ async function siteWithCanary() {
   const other = await site.visit('contact', { name: 'Bob', message: `Ask ${email} about it.` });
   await site.changeLead(other, { note: `See also <${email}>.` });
   await site.visit('contact', { name: 'Eve', destination: `To ${email}` });
-  const day = (number: number) => ({
-    startDate: `2026-09-0${number}T12:00:00.000Z`,
-    endDate: `2026-09-0${number + 1}T12:00:00.000Z`,
-  });
   const person = { customerName: name, customerEmail: email };
   const linked = await site.rent({ ...person, ...day(1), customerEmail: '', leadId: interest });
   const own = await site.rent({ ...person, ...day(3), note: words });
@@ -195,6 +196,7 @@ test('after an erasure the person is in no document, no list, no export and no l
       notifications: 0,
       auditEntries: 0,
       others: 0,
+      openRentals: [],
     },
   });
   expect((await site.history()).entries.filter(({ action }) => action === 'erase')).toHaveLength(1);
@@ -217,6 +219,44 @@ test('an erasure that a failing store broke off is finished by the next, whereve
   expect(failures).toBeGreaterThan(2);
   expect(await traces(site)).toEqual([]);
 }, 60_000);
+
+test('a person who left no address is erased by their number, however it was typed', async () => {
+  const site = new OwnerSite();
+  await site.addCar();
+  await site.rent({
+    ...{ customerName: canary.name, customerEmail: '', customerPhone: '609.555.0199' },
+    ...day(1),
+  });
+  const friend = {
+    customerName: 'Joan Clarke',
+    customerEmail: '',
+    customerPhone: '(609) 555-0198',
+  };
+  const other = await site.rent({ ...friend, ...day(3), note: `A friend of ${canary.phone}.` });
+  const byPhone = async (apply: boolean) =>
+    erasureResult.parse(
+      await site.done('admin-erasure', 'POST /api/admin/erasure', {
+        ...{ phone: '1-609-555-0199', apply },
+      }),
+    );
+  expect(await byPhone(false)).toMatchObject({
+    ...{ rentals: 1, others: 1 },
+    openRentals: [{ status: 'pending', startDate: day(1).startDate }],
+  });
+  expect(await byPhone(true)).toMatchObject({ applied: true, isFinished: true, rentals: 1 });
+  expect(await traces(site)).toEqual([]);
+  expect(await site.done('admin-rental', `GET /api/admin/rentals/${other}`)).toMatchObject({
+    ...{ customerName: 'Joan Clarke', customerPhone: '(609) 555-0198' },
+  });
+  expect(await byPhone(false)).toMatchObject({ rentals: 0, others: 0, openRentals: [] });
+  for (const person of [{}, { email: canary.email, phone: canary.phone }, { phone: '12' }]) {
+    const answer = await site.call('admin-erasure', 'POST /api/admin/erasure', {
+      ...person,
+      apply: false,
+    });
+    expect(answer.status).toBe(400);
+  }
+});
 
 test('an address that only has another within is somebody else', async () => {
   const site = new OwnerSite();

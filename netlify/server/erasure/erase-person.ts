@@ -1,12 +1,14 @@
 import { randomUUID } from 'node:crypto';
-import type { Erasure, ErasureResult } from '#contracts/erasure.ts';
+import * as z from 'zod/mini';
+import { openRental, type Erasure, type ErasureResult } from '#contracts/erasure.ts';
+import { isSamePhone } from '#contracts/same-customer.ts';
 import { eraseTraces, openStores } from '#server/registry/stored-kinds.ts';
 import { findTraces, isNothing, type Tally, type Wanted } from './find-traces.ts';
 import { auditTrail } from '#server/record/audit-log.ts';
 import { auditEntryOf, type Recorder } from '#server/record/recorded.ts';
 import { isOutOfTime } from '#server/storage/store-unavailable.ts';
 import { endErasure, rememberErased } from '#server/traces/erased-ids.ts';
-import { isSameAddress } from '#server/traces/traces.ts';
+import { addressPattern, isSameAddress, phonePattern } from '#server/traces/traces.ts';
 import { sendAllWaiting } from '#server/upkeep/send-all-waiting.ts';
 import type { RecordedCall } from '#server/record/admin-endpoint.ts';
 
@@ -18,20 +20,23 @@ const sendingMs = 15_000;
 const mostLeads = 1_000;
 
 /**
- * Says what is stored about the person with an email address. With `apply`, it also erases, and looks
+ * Says what is stored about the person with an email address or a phone number. With `apply`, it also erases, and looks
  * again until nothing is found, so that what was written in between is erased, too. If the time is not
  * enough, the result is not finished, and the same call continues. That someone was erased is recorded
  * first, without a name.
  */
 export async function erasePerson(
   { context, recorder }: RecordedCall,
-  { email, apply }: Erasure,
+  { email, phone, apply }: Erasure,
 ): Promise<ErasureResult> {
   if (apply) await sendAllWaiting(context, sendingMs);
   const open = openStores(context, { budgetMs });
-  const wanted = personWith(email);
-  let { traces, tally } = await findTraces(open, wanted);
-  const result = { applied: apply, isFinished: apply || tally.leads < mostLeads, ...tally };
+  const wanted = email === undefined ? personAt(phone ?? '') : personWith(email);
+  const found = await findTraces(open, wanted);
+  let { traces, tally } = found;
+  const isFinished = apply || tally.leads < mostLeads;
+  const openRentals = found.openRentals.map((one) => z.parse(openRental, one));
+  const result = { applied: apply, isFinished, ...tally, openRentals };
   if (!apply || isNothing(tally)) return result;
   await recordErasure({ ...recorder, audit: open('audit') }, tally);
   try {
@@ -48,21 +53,36 @@ export async function erasePerson(
   }
 }
 
-function personWith(email: string): Wanted {
-  const isTheirs = (address: unknown) =>
-    typeof address === 'string' && isSameAddress(address, email);
+const personWith = (email: string): Wanted =>
+  personWhose(addressPattern(email), (address) => isSameAddress(address, email), [
+    'email',
+    'customerEmail',
+  ]);
+
+const personAt = (phone: string): Wanted =>
+  personWhose(phonePattern(phone), (number) => isSamePhone(number, phone), [
+    'phone',
+    'customerPhone',
+  ]);
+
+/** The person whose contact stands in a field of leads, and in one of rentals. */
+function personWhose(
+  address: RegExp,
+  isSame: (contact: string) => boolean,
+  [ofLead, ofRental]: ['email', 'customerEmail'] | ['phone', 'customerPhone'],
+): Wanted {
+  const isTheirs = (contact: unknown) => typeof contact === 'string' && isSame(contact);
   const isOneOf = (leads: ReadonlyMap<string, string>, id: unknown) =>
     typeof id === 'string' && leads.has(id);
   return {
-    isTheirLead: (lead) => isTheirs(lead.email),
-    isTheirRental: ({ customerEmail, leadId }, leads) =>
-      isTheirs(customerEmail) || isOneOf(leads, leadId),
+    isTheirLead: (lead) => isTheirs(lead[ofLead]),
+    isTheirRental: (rental, leads) => isTheirs(rental[ofRental]) || isOneOf(leads, rental.leadId),
     isTheirEntry: ({ before, after }, leads) =>
       [before, after].some(
-        (part) => isTheirs(part?.['customerEmail']) || isOneOf(leads, part?.['leadId']),
+        (part) => isTheirs(part?.[ofRental]) || isOneOf(leads, part?.['leadId']),
       ),
     mostLeads,
-    email,
+    address,
     recordedBefore: null,
   };
 }

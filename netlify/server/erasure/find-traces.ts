@@ -1,4 +1,5 @@
 import type { ErasureResult } from '#contracts/erasure.ts';
+import { isBlocking } from '#contracts/rental-status.ts';
 import { newestFirst } from '#server/journal/newest-first.ts';
 import { everyLead } from '#server/leads/inbox.ts';
 import { listOutbox } from '#server/notify/outbox.ts';
@@ -10,12 +11,12 @@ import type { Store } from '#server/storage/store.ts';
 import { hasCustomer } from '#server/traces/erase-rentals.ts';
 import { entryWithout } from '#server/traces/erase-trail.ts';
 import { readErased } from '#server/traces/erased-ids.ts';
-import { addressPattern, withoutAddress, type Traces } from '#server/traces/traces.ts';
+import { withoutAddress, type Traces } from '#server/traces/traces.ts';
 
 /** Whose traces are looked for. */
 export interface Wanted extends Pick<Traces, 'recordedBefore'> {
-  /** Null if it is not about one person. */
-  email: string | null;
+  /** Finds the address or the number of the person in texts; null if it is not about one person. */
+  address: RegExp | null;
   isTheirLead: (lead: StoredLead) => boolean;
   isTheirRental: (rental: StoredRental, leads: Traces['leads']) => boolean;
   /** Whether an entry of the trail says that its rental was theirs; `isThere` is false if it was deleted. */
@@ -25,7 +26,7 @@ export interface Wanted extends Pick<Traces, 'recordedBefore'> {
 }
 
 /** How much was found. */
-export type Tally = Omit<ErasureResult, 'applied' | 'isFinished'>;
+export type Tally = Omit<ErasureResult, 'applied' | 'isFinished' | 'openRentals'>;
 
 /** Longer than an erasure takes, until `endErasure`: what is written during it is erased, too. */
 const longestMs = 60_000;
@@ -34,8 +35,8 @@ const longestMs = 60_000;
 export async function findTraces(
   open: (name: string) => Store,
   wanted: Wanted,
-): Promise<{ traces: Traces; tally: Tally }> {
-  const address = wanted.email === null ? null : addressPattern(wanted.email);
+): Promise<{ traces: Traces; tally: Tally; openRentals: StoredRental[] }> {
+  const { address } = wanted;
   const isMention = (one: object) => withoutAddress(one, { address }) !== one;
   const erased = await readErased(open('audit'));
 
@@ -53,7 +54,8 @@ export async function findTraces(
   const everyRental = [...live.rentals, ...archived.rentals];
   const isTheirs = (rental: StoredRental) =>
     (wanted.isTheirRental(rental, leads) || erased.rentals.has(rental.id)) && hasCustomer(rental);
-  const theirs = everyRental.filter(isTheirs).map(({ id }) => id);
+  const theirRentals = everyRental.filter(isTheirs);
+  const theirs = theirRentals.map(({ id }) => id);
 
   const documents = await Array.fromAsync(newestFirst(auditTrail(open('audit'))));
   const entries = documents.flatMap(({ items }) => items);
@@ -85,7 +87,7 @@ export async function findTraces(
     auditEntries: entries.filter((entry) => entryWithout(entry, traces) !== entry).length,
     others: mentions.size + named.filter(({ id }) => !theirs.includes(id)).length,
   };
-  return { traces, tally };
+  return { traces, tally, openRentals: theirRentals.filter(({ status }) => isBlocking(status)) };
 }
 
 export const isNothing = (tally: Tally): boolean =>

@@ -37,7 +37,7 @@ export async function retain(context: Deployed, now: Date, mostLeads = leadsPerD
   const open = openStores(context, { budgetMs });
   try {
     const { traces, tally } = await findTraces(open, {
-      email: null,
+      address: null,
       isTheirLead: ({ receivedAt }) => receivedAt < leadsSince,
       isTheirRental: ({ endDate }) => isOver(endDate),
       isTheirEntry: ({ action, before }, _, isThere) =>

@@ -1,16 +1,17 @@
 import { isDeepStrictEqual } from 'node:util';
+import { phoneKey } from '#contracts/same-customer.ts';
 
 /** What is to be erased, wherever it is. */
 export interface Traces {
   /** Leads that go: when each came in, by id. */
   leads: ReadonlyMap<string, string>;
-  /** Ids of other people's leads that name the address. */
+  /** Ids of other people's leads that name the address or the number. */
   mentions: ReadonlySet<string>;
   /** Ids of rentals that stay, without their customer. */
   rentals: ReadonlySet<string>;
   /** Until when the history of rentals goes, by id: of these, and of those deleted or someone else's now. */
   histories: ReadonlyMap<string, string>;
-  /** The address, also where someone else mentions it; null if there is none. */
+  /** The address or the number, also where someone else mentions it; null if there is none. */
   address: RegExp | null;
   /** The history of anything before this time goes; null if none is that old. */
   recordedBefore: string | null;
@@ -29,6 +30,13 @@ export const noTraces: Traces = {
 export function addressPattern(email: string): RegExp {
   const literal = email.trim().replace(/[\\^$.*+?()[\]{}|/]/g, '\\$&');
   return new RegExp(`(?<![\\w.%+-])${literal}(?![\\w-]|\\.\\w)`, 'giu');
+}
+
+/** Finds a phone number in a text, however it is typed, but not within a longer number. */
+export function phonePattern(phone: string): RegExp {
+  const between = String.raw`[\s().\-/\u2010-\u2015]*`;
+  const digits = [...phoneKey(phone)].join(between);
+  return new RegExp(String.raw`(?<!\d)(?:\+?1${between})?\(?${digits}(?!\d)`, 'gu');
 }
 
 /** Whether two spellings are the same address. */

@@ -26,8 +26,9 @@ function Toaster() {
           open={shown.open}
           onOpenChange={() => dismissToast(shown.id)}
           duration={shown.action ? 10_000 : 5_000}
-          // Important: a dialog that opens after it would keep presses from it.
-          className={`toast !pointer-events-auto flex items-start gap-4 rounded-xl border p-4 shadow-lifted ${tones[shown.variant]}`}
+          // A dialog that opens after it would keep presses from it.
+          style={{ pointerEvents: 'auto' }}
+          className={`toast flex items-start gap-4 rounded-xl border p-4 shadow-lifted ${tones[shown.variant]}`}
         >
           <div className="min-w-0 grow">
             <RadixToast.Title className="font-semibold">{shown.title}</RadixToast.Title>

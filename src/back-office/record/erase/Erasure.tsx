@@ -2,6 +2,7 @@ import { useMutation } from '@tanstack/react-query';
 import { useId, type SubmitEvent } from 'react';
 import * as z from 'zod/mini';
 import { erasureResult, type ErasureResult } from '#contracts/erasure.ts';
+import { phoneField } from '#contracts/phone.ts';
 import { emailField, emailLimit } from '#contracts/submission.ts';
 import { TextField } from '#browser/fields.tsx';
 import { SubmitButton } from '#browser/forms/sending.tsx';
@@ -12,32 +13,43 @@ import { Failure } from '#back-office/feedback/Failure.tsx';
 import { forgetDrafts } from '#back-office/session/drafts.ts';
 import { queryClient } from '#back-office/session/queries.ts';
 import { adminRequest, patience } from '#back-office/session/admin-request.ts';
+import { useVehicleNames } from '#back-office/vehicles/use-vehicles.ts';
 import { countWords } from '#back-office/words/number-words.ts';
+import { timeWords } from '#back-office/words/time-words.ts';
 
-const fields = z.object({ email: emailField });
+const whoProblem =
+  'Please enter their email address in full, or their phone number with its area code.';
+const phone = phoneField('the phone number');
+const fields = z.object({
+  who: z.string().check(
+    z.trim(),
+    z.refine((who) => [emailField, phone].some((one) => z.safeParse(one, who).success), {
+      error: whoProblem,
+    }),
+  ),
+});
 
-const ask = (email: string, apply: boolean) =>
-  adminRequest(
-    '/api/admin/erasure',
-    { method: 'POST', body: { email, apply }, patience },
-    erasureResult,
-  );
+const ask = (who: string, apply: boolean) => {
+  const person = who.includes('@') ? { email: who } : { phone: who };
+  const call = { method: 'POST', body: { ...person, apply }, patience } as const;
+  return adminRequest('/api/admin/erasure', call, erasureResult);
+};
 
 /** Erases a person, in several calls if one has not enough time. Unfinished if calls make no progress. */
-async function erasePerson(email: string) {
-  let result = await ask(email, true);
+async function erasePerson(who: string) {
+  let result = await ask(who, true);
   for (let before = ''; !result.isFinished && JSON.stringify(result) !== before;) {
     before = JSON.stringify(result);
-    result = await ask(email, true);
+    result = await ask(who, true);
   }
   return result;
 }
 
-/** Finds what is stored about a person by their email address, and erases it for good. */
+/** Finds what is stored about a person by their email address or phone number, and erases it for good. */
 export function Erasure() {
   const id = useId();
   const { problems, check, markRefused, followInput } = useFieldProblems(fields);
-  const find = useMutation({ mutationFn: (email: string) => ask(email, false) });
+  const find = useMutation({ mutationFn: (who: string) => ask(who, false) });
   const erase = useMutation({
     mutationFn: erasePerson,
     onSuccess: () => {
@@ -55,10 +67,11 @@ export function Erasure() {
     const form = event.currentTarget;
     if (isBusy || check(form)) return;
     erase.reset();
-    const { email } = z.parse(fields, Object.fromEntries(new FormData(form)));
-    find.mutate(email, { onError: (refused) => markRefused(form, refused) });
+    const { who } = z.parse(fields, Object.fromEntries(new FormData(form)));
+    find.mutate(who, { onError: (refused) => markRefused(form, refused) });
   }
 
+  const nameOf = useVehicleNames();
   const found = find.data && foundWords(find.data);
   return (
     <div className="grid max-w-prose gap-5">
@@ -70,13 +83,12 @@ export function Erasure() {
       <form noValidate onSubmit={send} onInput={followInput} className="grid gap-4">
         <TextField
           id={id}
-          label="The person's email address"
-          name="email"
-          type="email"
+          label="The person's email address or phone number"
+          name="who"
           autoComplete="off"
           required
           maxLength={emailLimit}
-          problem={problems.email}
+          problem={problems.who}
           onChange={() => {
             find.reset();
             if (!erase.isPending) erase.reset();
@@ -86,7 +98,7 @@ export function Erasure() {
           {find.isPending ? 'Searching...' : 'Search'}
         </SubmitButton>
       </form>
-      {!problems.email && <Failure error={error} otherwise="That didn't work. Please try again." />}
+      {!problems.who && <Failure error={error} otherwise="That didn't work. Please try again." />}
       <div role="status" className="grid gap-3">
         {found?.length === 0 && <p>Nothing is stored about this person.</p>}
         {found && found.length > 0 && (
@@ -96,6 +108,14 @@ export function Erasure() {
                 ? 'Stored about this person:'
                 : 'Found so far about this person:'}
             </p>
+            {find.data.openRentals.map((one) => (
+              <p key={one.startDate} className="mt-1 font-semibold text-danger">
+                {one.status === 'active'
+                  ? `They have ${nameOf(one.vehicleId)} until ${timeWords(one.endDate)}.`
+                  : `They pick up ${nameOf(one.vehicleId)} ${timeWords(one.startDate)}.`}{' '}
+                Once they are erased, nobody can be called about it.
+              </p>
+            ))}
             <ul className="mt-1 list-disc pl-5">
               {found.map((words) => (
                 <li key={words}>{words}</li>
@@ -141,7 +161,7 @@ function foundWords(found: ErasureResult): string[] {
     [rentals, `${countWords(rentals, 'rental')}: times and amounts stay, the name goes`],
     [notifications, countWords(notifications, 'notification')],
     [auditEntries, countWords(auditEntries, 'history entry', 'history entries')],
-    [others, `${countWords(others, 'other note', 'other notes')} with this address`],
+    [others, `${countWords(others, 'other note', 'other notes')} with this address or number`],
   ];
   return kinds.filter(([count]) => count > 0).map(([, words]) => words);
 }

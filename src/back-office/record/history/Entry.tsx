@@ -3,7 +3,7 @@ import type { ListedAuditEntry } from '#contracts/audit.ts';
 import { Button } from '#back-office/feedback/Button.tsx';
 import { Failure } from '#back-office/feedback/Failure.tsx';
 import { Badge } from '#back-office/lists/Badge.tsx';
-import { timeWords } from '#back-office/words/time-words.ts';
+import { clockWords } from '#back-office/words/time-words.ts';
 import { useUndo } from './audit-queries.ts';
 import { ChangedFields } from './ChangedFields.tsx';
 import { entryWords, whoWords } from './entry-words.ts';
@@ -13,10 +13,12 @@ interface EntryProps {
   entry: ListedAuditEntry;
   /** The id of this sign-in. */
   own: string | undefined;
+  /** The day, of its first entry. */
+  day: string | undefined;
 }
 
 /** One change: what, when and by whom, its fields on request, and how to undo it. */
-export const Entry = memo(function Entry({ entry, own }: EntryProps) {
+export const Entry = memo(function Entry({ entry, own, day }: EntryProps) {
   const { at, who, before, after, canUndo, undoneBy } = entry;
   const { subject, happened } = entryWords(entry);
   const [isOpen, setIsOpen] = useState(false);
@@ -24,14 +26,15 @@ export const Entry = memo(function Entry({ entry, own }: EntryProps) {
   const hasFields = changedFields(before, after).length > 0;
 
   return (
-    <li tabIndex={-1} className="grid gap-1 px-4 py-3 -outline-offset-2 sm:px-5">
-      <div className="flex flex-wrap items-start justify-between gap-x-4 gap-y-2">
-        <div className="min-w-0 grow basis-60 [overflow-wrap:anywhere]">
+    <li tabIndex={-1} className="grid gap-1 px-4 py-2 -outline-offset-2 sm:px-5">
+      {day && <h3 className="-mx-4 -mt-2 bg-mist px-4 py-2 text-base sm:-mx-5 sm:px-5">{day}</h3>}
+      <div className="flex items-start justify-between gap-3">
+        <div className="min-w-0 grow [overflow-wrap:anywhere]">
           <p>
             <strong>{subject}</strong>: {happened}
           </p>
           <p className="text-sm text-muted">
-            <time dateTime={at}>{timeWords(at)}</time>. {whoWords(who, own)}.
+            <time dateTime={at}>{clockWords(at)}</time>. {whoWords(who, own)}.
           </p>
         </div>
         {undoneBy && <Badge color="grey">Undone</Badge>}

@@ -5,6 +5,7 @@ import { CardPlaceholders } from '#back-office/lists/CardPlaceholders.tsx';
 import { EmptyNote } from '#back-office/lists/EmptyNote.tsx';
 import { NextPage } from '#back-office/lists/paged/NextPage.tsx';
 import { useToken } from '#back-office/session/token.ts';
+import { rentalTime } from '#back-office/words/time-words.ts';
 import { auditQuery } from './audit-queries.ts';
 import { Entry } from './Entry.tsx';
 import { sessionOf } from './entry-words.ts';
@@ -32,9 +33,14 @@ export function History() {
           ref={list}
           className="divide-y divide-line rounded-2xl border border-line bg-surface shadow-card"
         >
-          {entries.map((entry) => (
-            <Entry key={entry.id} entry={entry} own={own} />
-          ))}
+          {entries.map((entry, place) => {
+            const [day] = rentalTime(entry.at);
+            const before = entries[place - 1];
+            const isNewDay = !before || rentalTime(before.at)[0] !== day;
+            return (
+              <Entry key={entry.id} entry={entry} own={own} day={isNewDay ? day : undefined} />
+            );
+          })}
         </ol>
       )}
       <NextPage query={query} list={list} what="older changes">

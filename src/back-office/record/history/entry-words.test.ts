@@ -50,8 +50,19 @@ test('each kind of change is said in words', () => {
     }),
   ).toBe('Lead from Ada: status changed from new to won');
   expect(said({ action: 'import', target: heron })).toBe('Heron: calendar imported');
+  const rental = { kind: 'rental', id: 'r', label: 'Ada' } as const;
+  const [pending, active] = [{ status: 'pending' }, { status: 'active' }];
+  const left = { action: 'status', target: rental, before: pending, after: active } as const;
+  expect(said(left)).toBe('Rental for Ada: handed over');
   const marketplace = { kind: 'site', id: 'marketplace', label: 'Marketplace' } as const;
   expect(said({ action: 'import', target: marketplace })).toBe('Marketplace: trips imported');
+  expect(
+    said({
+      action: 'import',
+      target: marketplace,
+      after: { added: ['a'], addedInAll: 12, rentals: { b: {} } },
+    }),
+  ).toBe('Marketplace: trips imported: 12 new, 1 changed');
   expect(said({ action: 'erase', target: { kind: 'person', id: 'p', label: '' } })).toBe(
     'A person: erased on request',
   );

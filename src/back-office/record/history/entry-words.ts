@@ -42,6 +42,17 @@ const actions: Record<AuditAction, string> = {
   publish: 'published',
 };
 
+/** What a rental's change of status is called. */
+const moves: Record<string, string> = {
+  'pending active': 'handed over',
+  'active completed': 'car came back',
+  'pending cancelled': 'canceled',
+  'active cancelled': 'canceled',
+  'active pending': 'back to pending',
+  'completed active': 'reopened',
+  'cancelled pending': 'reopened',
+};
+
 const list = new Intl.ListFormat('en-US');
 /** Longer values only appear in the table. */
 const longestValue = 40;
@@ -54,9 +65,11 @@ export function entryWords(entry: AuditEntry): { subject: string; happened: stri
 }
 
 function happenedWords(action: AuditAction, { target, before, after }: AuditEntry): string {
-  if (action === 'import' && target.kind === 'site') return 'trips imported';
+  if (action === 'import' && target.kind === 'site') return importWords(after);
   if (action === 'import' && target.kind === 'vehicle') return 'calendar imported';
   if (action === 'status') {
+    const move = moves[`${String(before?.status)} ${String(after?.status)}`];
+    if (move && target.kind === 'rental') return move;
     const [from, to] = [before, after].map((fields) =>
       valueWords('status', fields?.status ?? fields?.state),
     );
@@ -75,6 +88,19 @@ function happenedWords(action: AuditAction, { target, before, after }: AuditEntr
   if (!only || changed.length > 1 || !isShort(only)) return `${list.format(names)} changed`;
   const { before: from = 'nothing', after: to = 'nothing' } = only;
   return `${names[0]} changed from ${from} to ${to}`;
+}
+
+/** "trips imported: 12 new, 3 changed". */
+function importWords(after: AuditEntry['after']): string {
+  const { added, addedInAll, rentals, changedInAll } = after ?? {};
+  const countOf = (all: unknown, some: unknown) =>
+    typeof all === 'number' ? all : Object.keys(some ?? {}).length;
+  const counts = [
+    [countOf(addedInAll, added), 'new'],
+    [countOf(changedInAll, rentals), 'changed'],
+  ] as const;
+  const said = counts.filter(([count]) => count > 0).map(([count, words]) => `${count} ${words}`);
+  return ['trips imported', said.join(', ')].filter(Boolean).join(': ');
 }
 
 function isShort({ field, before = '', after = '' }: ReturnType<typeof changedFields>[number]) {

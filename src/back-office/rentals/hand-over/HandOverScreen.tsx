@@ -62,7 +62,8 @@ export function HandOverScreen({ rentalId, onClose }: HandOverScreenProps) {
         description={rental?.customerName}
         onClose={onClose}
       >
-        <div className="mt-5 grid gap-4">
+        {/* At its foot a finger has just held: nothing answers there. */}
+        <div className={`mt-5 grid gap-4 ${done ? 'mb-20' : ''}`} inert={done && isSettling}>
           {done ? <Done rental={done} /> : rental && <NothingToDo {...rental} />}
           {!rental && (
             <LoadState query={query} what="this rental">

@@ -19,21 +19,21 @@ interface RentalRowProps {
 export const RentalRow = memo(function RentalRow({ rental, vehicle, isLate }: RentalRowProps) {
   const { id, customerName, status, startDate, endDate } = rental;
   return (
-    <article className="relative grid grid-cols-[minmax(0,1fr)_auto] items-center gap-x-3 px-3 py-2 leading-snug hover:bg-mist sm:px-4 lg:grid-cols-[minmax(0,1fr)_minmax(0,10rem)_minmax(0,24rem)_7rem_8rem] lg:gap-x-6">
-      <h3 className="text-lg leading-tight">
+    <article className="relative flex flex-wrap items-center justify-between gap-x-3 px-3 py-2 leading-snug hover:bg-mist sm:px-4 lg:grid lg:grid-cols-[minmax(0,1fr)_minmax(0,10rem)_minmax(0,24rem)_7rem_8rem] lg:gap-x-6">
+      <h3 className="min-w-0 grow basis-40 text-lg leading-tight">
         <CardOpener subject={{ rentalId: id }}>{customerName}</CardOpener>
       </h3>
-      <p className="justify-self-end text-lg font-semibold tabular-nums lg:order-last">
+      <p className="text-lg font-semibold tabular-nums lg:order-last lg:justify-self-end">
         {moneyWords(dollarsOf(billOf(rental).total))}
       </p>
-      <p className="text-sm text-muted max-lg:row-start-2 lg:contents">
+      <p className="min-w-0 grow basis-52 text-sm text-muted lg:contents">
         <span className="font-medium text-text lg:text-base">{vehicle}</span>
         <span className="lg:hidden">, </span>
         <span>
           {timeWords(startDate)} to {timeWords(endDate)}
         </span>
       </p>
-      <p className="self-start justify-self-end lg:self-center lg:justify-self-start">
+      <p>
         {isLate ? (
           <Badge color="red">Late</Badge>
         ) : (
