@@ -42,7 +42,7 @@ export function Rentals() {
         <Button look="primary" onClick={() => open('new rental')} className="sm:order-last">
           New Rental
         </Button>
-        <div className="-mx-3 flex grow flex-wrap sm:justify-end">
+        <div className="-ml-3 flex grow flex-wrap sm:justify-end">
           <Button look="quiet" onClick={() => open('import')}>
             Import
           </Button>
