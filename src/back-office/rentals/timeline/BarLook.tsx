@@ -4,6 +4,7 @@ import { Check } from 'lucide-react';
 const looks: Record<string, string> = {
   Pending: 'border-dashed border-link bg-surface',
   Active: 'border-solid border-link bg-link text-ground',
+  Late: 'border-solid border-accent bg-accent text-ground',
   Completed: 'border-solid border-link bg-mist',
   Cancelled: 'border-dotted border-field bg-surface text-muted line-through',
   Blocked:

@@ -31,9 +31,10 @@ export function Timeline() {
   const vehicles = useVehicles();
   const rentals = useQuery(rentalsQuery);
   const blocks = useQuery(blocksQuery);
+  const now = useNow();
   const occupancies = useMemo(
-    () => occupanciesOf(rentals.data, blocks.data),
-    [rentals.data, blocks.data],
+    () => occupanciesOf(rentals.data, blocks.data, now),
+    [rentals.data, blocks.data, now],
   );
   return (
     <section tabIndex={-1} aria-label="Timeline" className="grid gap-4 focus:outline-none">
