@@ -21,6 +21,9 @@ test.each([
   { strictRotation: true },
   { expiredToken: 'message' },
   { pageSize: 50 },
+  { partnerTokenWithoutScope: 'all scopes' },
+  { domainMismatch: 400 },
+  { keyRegisteredAgain: 'registered' },
   ...shapes.map((listShape) => ({ listShape })),
 ])('a fleet of 120 cars is synced whole where Tesla answers with %o', async (settings) => {
   await fleet().tesla.driver.control('PATCH settings', settings);

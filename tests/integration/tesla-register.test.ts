@@ -127,6 +127,7 @@ test.each([
   { domainMismatch: 400 },
   { keyRegisteredAgain: 'registered' },
   { slashAtBase: true },
+  { pageSize: 50 },
 ])('registers once and again where Tesla answers with %o', async (settings) => {
   await temporaryKey();
   await driver.control('PATCH settings', settings);
