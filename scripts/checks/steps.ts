@@ -133,8 +133,8 @@ export const hardPhases: Step[][] = [
       limitMinutes: 30,
     },
   ],
+  [{ ...vitest('engines', 'the public site works in Firefox', 'firefox'), needs: firefox }],
   [
-    { ...vitest('engines', 'the public site works in Firefox', 'firefox'), needs: firefox },
     {
       ...vitest('engines', 'the public site works in WebKit, as in Safari', 'webkit'),
       needs: webkit,
