@@ -108,5 +108,6 @@ export const camping = z.strictObject({
   }),
   contact: z.strictObject(section),
   booking: text('What the car costs, in a few words'),
+  bookingNote: text('What comes before booking the car, in a few words'),
   next,
 });

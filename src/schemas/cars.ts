@@ -70,6 +70,7 @@ export const cars = z.strictObject({
       later: text('The words that open the months after the next two'),
     }),
     reckon: text('The words on the button under the dates'),
+    profile: text('What to know where Book Now opens our profile; the name of the car follows'),
     free: text('What to know if there is no booking on any of these days'),
     booked: text('What to know if there is a booking on one of these days'),
     instead: text('The words of the link to the cars that are available then'),

@@ -8,6 +8,7 @@ export const home = z.strictObject({
   hero: z.strictObject({
     headline: text('The largest words on the page'),
     tagline: text('One or two sentences under the headline'),
+    how: text('The words of the link to the answer to "How do I book?", behind the tagline'),
     pickUp: text('The words before the names of the towns'),
     cars: text('The words on the button that leads to the cars'),
     prices: z

@@ -59,7 +59,7 @@ export function carView(
     drawn: !cover && { ...drawnAs(car), hasBed: drawnAs(car).kind === 'crossover' },
     paragraphs: paragraphs.map((text) => ({ text })),
     hasText: paragraphs.length > 0,
-    listing: listing ?? facts.links.marketplace,
+    ...{ listing: listing ?? facts.links.marketplace, hasListing: Boolean(listing) },
     ...(dates && {
       price: priceView(facts, dates),
       dates: datesWords(dates),
