@@ -1,10 +1,14 @@
 import type { Config } from '@netlify/functions';
-import { contentPublish } from '#contracts/content-edit.ts';
-import { publishDraft } from '#server/content/publish.ts';
-import { adminEndpoint, withBody } from '#server/record/admin-endpoint.ts';
+import { contentPublish, contentPublishQuery } from '#contracts/content-edit.ts';
+import { publishDraft, publishedChanges } from '#server/content/publish.ts';
+import { adminEndpoint, withBody, withQuery } from '#server/record/admin-endpoint.ts';
 
-/** `POST /api/admin/content/publish`: makes the draft a commit, from which the site is built anew. */
+/**
+ * `POST /api/admin/content/publish`: makes the draft a commit, from which the site is built anew.
+ * `GET ?commit=`: every value that a publish changed, before and after.
+ */
 export default adminEndpoint('admin-content-publish', {
+  GET: withQuery(contentPublishQuery, (call, { commit }) => publishedChanges(call, commit)),
   POST: withBody(contentPublish, 2_000, publishDraft),
 });
 

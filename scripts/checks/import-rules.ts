@@ -96,7 +96,7 @@ export const serverLayers = [
 /** The folders of `src/back-office/`, in the same way. */
 export const backOfficeLayers = [
   ...['words', 'download', 'session', 'feedback', 'lists', 'dialogs', 'menu', 'app', 'shell'],
-  ...['tesla', 'vehicles', 'rentals', 'leads', 'notifications', 'record', 'dashboard'],
+  ...['tesla', 'vehicles', 'rentals', 'leads', 'notifications', 'content', 'record', 'dashboard'],
 ];
 
 const higherLayers = (part: 'server' | 'back-office', layers: readonly string[]): Ban[] =>

@@ -33,7 +33,7 @@ const budgets: [pages: RegExp, budget: PageBudget][] = [
   [/^\/admin(\/(calendar|cars|rentals))?$/, { ...backOffice, scriptFiles: 7 }],
   [/^\/vehicle-selector$/, { ...backOffice, total: 156, scriptFiles: 10 }],
   [/^\/admin\/inbox$/, { ...backOffice, scriptFiles: 10 }],
-  [/^\/admin\/(record|reports|notifications)$/, { ...backOffice, scriptFiles: 10 }],
+  [/^\/admin\/(record|reports|notifications|pages)$/, { ...backOffice, scriptFiles: 10 }],
 ];
 
 /** The budget of the page at this address; throws if the table has no row for it. */

@@ -24,7 +24,8 @@ export interface ContentField {
   /** A number without decimals. */
   isWhole?: true;
   choices?: string[];
-  /** What a new entry of a list begins with. */
+  /** What a list holds, and what a new entry of it begins with. */
+  holds?: ContentValue[];
   blank?: ContentValue;
 }
 
@@ -114,6 +115,7 @@ function fieldAt(
     value: typeof value === 'string' || typeof value === 'number' ? value : null,
     isOptional: !isRequired || described.anyOf !== undefined,
     ...limitsOf(at),
+    ...(Array.isArray(value) && { holds: value }),
   };
   return [field, ...below(described, value, path)];
 }

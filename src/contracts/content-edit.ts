@@ -118,6 +118,11 @@ function inOneSentence<Value>(schema: z.ZodMiniType<Value>) {
 /** Who changes something, as they call themselves. */
 const by = optionalLine({ what: 'your name', max: 40 });
 
+/** A publish, by its commit. */
+const commit = z
+  .string({ error: 'Please name the publish by its commit.' })
+  .check(z.regex(/^[0-9a-f]{40}$/, { error: 'Please name the publish by its commit.' }));
+
 /** The body of `PATCH /api/admin/content`: changes to make, one after the other, and the page to show afterwards. */
 export const contentEdit = z.strictObject(
   {
@@ -188,18 +193,25 @@ const contentField = z.object({
   most: z.optional(z.number()),
   isWhole: z.optional(z.boolean()),
   choices: z.optional(z.array(z.string())),
-  /** What a new entry of a list begins with. */
+  /** What a list holds, and what a new entry of it begins with. */
+  holds: z.optional(contentJson),
   blank: z.optional(contentJson),
 });
+export type ContentField = z.infer<typeof contentField>;
 
-/** What the draft changes, and what is published and differs from what the draft began with. */
-export const contentChange = z.object({
+/** A value that differs between two versions of the content; null for nothing. */
+export const contentDifference = z.object({
   file: z.string(),
   path: contentPath,
+  /** What the value is for. */
   label: z.string(),
-  /** What is published, and what the draft says; null for nothing. */
   before: contentJson,
   after: contentJson,
+});
+export type ContentDifference = z.infer<typeof contentDifference>;
+
+/** What the draft changes of what is published, and what was published meanwhile in the same place. */
+export const contentChange = z.extend(contentDifference, {
   by: z.nullable(z.string()),
   at: z.nullable(z.string()),
   /** Somebody published something else here since: which of both stands is still to be said. */
@@ -220,6 +232,11 @@ export const contentFile = z.object({
   /** Whether it is one of many, such as a question: it can be deleted, and others made. */
   isOneOfMany: z.boolean(),
 });
+export type ContentFile = z.infer<typeof contentFile>;
+
+/** The query of `GET /api/admin/content/publish`, and its answer: what a publish changed. */
+export const contentPublishQuery = z.object({ commit });
+export const contentPublishChanges = z.object({ changes: z.array(contentDifference) });
 
 /** How what was published last is doing. */
 export const contentSite = z.object({
@@ -266,7 +283,7 @@ export const contentPublish = z.strictObject(
  */
 export const contentTakeBack = z.strictObject(
   {
-    ...{ id, by, commit: z.string().check(z.regex(/^[0-9a-f]{40}$/)) },
+    ...{ id, by, commit },
     isConfirmed: z._default(z.boolean(), false),
     also: z._default(z.array(z.strictObject({ file: contentFileName, path: contentPath })), []),
   },
@@ -277,14 +294,14 @@ export const contentTakeBack = z.strictObject(
 export const contentReleased = z.discriminatedUnion('state', [
   z.object({ state: z.literal('published'), commit: z.string() }),
   z.object({ state: z.literal('nothing') }),
-  z.object({ state: z.literal('asks'), places: z.array(contentPlace) }),
+  /** Each place as it is now, and as it would be. */
+  z.object({ state: z.literal('asks'), places: z.array(contentDifference) }),
 ]);
 export type ContentReleased = z.infer<typeof contentReleased>;
 
 /** The answer of `GET /api/admin/content`: what there is to edit, and what waits. */
 export const contentOverview = z.object({
   rev: z.int(),
-  /** Empty while a mistake keeps them from being made. */
   pages: z.array(z.object({ page: z.string(), title: z.string(), changes: z.int() })),
   files: z.array(
     z.object({

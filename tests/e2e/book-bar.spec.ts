@@ -45,7 +45,13 @@ test('every page that visitors read ends with Book Now', () => {
   const others = readBuiltPages().map(({ address }) => address);
   expect(others.filter((address) => !pages.includes(address))).toEqual([
     ...['/admin', '/admin/calendar', '/admin/cars', '/admin/inbox'],
-    ...['/admin/notifications', '/admin/record', '/admin/rentals', '/admin/reports'],
+    ...[
+      '/admin/notifications',
+      '/admin/pages',
+      '/admin/record',
+      '/admin/rentals',
+      '/admin/reports',
+    ],
     '/vehicle-selector',
   ]);
 });

@@ -35,7 +35,13 @@ test('only the screens of the back office carry its code', () => {
   const carrying = readBuiltPages().filter(({ html }) => html.includes('/_astro/back-office.'));
   expect(carrying.map(({ address }) => address)).toEqual([
     ...['/admin', '/admin/calendar', '/admin/cars', '/admin/inbox'],
-    ...['/admin/notifications', '/admin/record', '/admin/rentals', '/admin/reports'],
+    ...[
+      '/admin/notifications',
+      '/admin/pages',
+      '/admin/record',
+      '/admin/rentals',
+      '/admin/reports',
+    ],
     '/vehicle-selector',
   ]);
 });

@@ -52,7 +52,7 @@ test('one failed build tells mistakes of every kind, and builds nothing', async 
     expect.stringMatching(/^src\/content\/faq\/keys\.md:2: A colon inside a text/),
     expect.stringMatching(/^src\/content\/faq\/pets\.markdown:1: No page reads this file/),
     expect.stringMatching(/^src\/content\/home\/home\.yaml:7: .*Write "headline"/),
-    expect.stringMatching(/^src\/content\/home\/home\.yaml:23: .*Write zap\./),
+    expect.stringMatching(/^src\/content\/home\/home\.yaml:24: .*Write zap\./),
     expect.stringMatching(/^src\/content\/home\/home\.yaml:\d+: .*Write \{\{since\}\}/),
     expect.stringMatching(/^src\/content\/home\/home\.yaml:\d+: .*Write "\/car-camp"/),
     expect.stringMatching(/^src\/content\/privacy\/privacy\.md:1: The fields are missing/),
@@ -114,7 +114,7 @@ test('npm run dev tells the mistakes of a saved file, and when they are mended',
     cwd: copy.path,
     env: { ...env, PORT: String(await freePort()), SIMULATOR_PORT: String(await freePort()) },
   });
-  await dev.printed('home.yaml:23: "icon" is "zapp"');
+  await dev.printed('home.yaml:24: "icon" is "zapp"');
   await copy.edit('home/home.yaml', 'zapp', 'zap');
   await dev.printed('Ready on');
   await copy.edit('faq/age.md', 'You have', 'A day is $180. You have');

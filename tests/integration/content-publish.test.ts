@@ -202,6 +202,12 @@ describe('a publish is taken back', () => {
     await change(maria);
     const commit = await maria.publish();
     const waiting = await change(maria, ['reasons', 'heading']);
+    const [changed] = (await maria.published(commit)).changes;
+    expect(changed).toMatchObject({
+      path: headline,
+      before,
+      label: 'The largest words on the page',
+    });
     expect(await maria.takeBack(commit)).toMatchObject({ state: 'published' });
     expect(host().read(homeFile)).toContain(`headline: ${before}`);
     expect(host().read(homeFile)).not.toContain(waiting);
@@ -219,7 +225,10 @@ describe('a publish is taken back', () => {
     const since = await change(maria);
     await maria.publish();
     const place = { file: `src/content/${homeFile}`, path: headline };
-    expect(await maria.takeBack(commit)).toEqual({ state: 'asks', places: [place] });
+    expect(await maria.takeBack(commit)).toEqual({
+      state: 'asks',
+      places: [{ ...place, label: 'The largest words on the page', before: since, after: old }],
+    });
     await maria.takeBack(commit, { isConfirmed: true });
     expect(host().read(homeFile)).toContain(since);
     expect(host().read(homeFile)).toContain(`heading: ${before}`);

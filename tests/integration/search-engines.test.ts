@@ -32,6 +32,7 @@ test('the pages of a failed search, of a sent form and of the back office are no
     '/admin/cars',
     '/admin/inbox',
     '/admin/notifications',
+    '/admin/pages',
     '/admin/record',
     '/admin/rentals',
     '/admin/reports',

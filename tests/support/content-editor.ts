@@ -9,6 +9,7 @@ import {
   contentFile,
   contentOverview,
   contentPreview,
+  contentPublishChanges,
   contentReleased,
   contentSaved,
   type ContentJson,
@@ -89,6 +90,14 @@ export class ContentEditor {
     if (answer.status !== 200) throw new Error(`${answer.status}: ${await answer.text()}`);
     const released = contentReleased.parse(await answer.json());
     return released.state === 'published' ? released.commit : released.state;
+  }
+
+  /** What a publish changed. */
+  async published(commit: string) {
+    const query = `commit=${commit}`;
+    return contentPublishChanges.parse(
+      await this.#json(publish, `GET /api/admin/content/publish?${query}`),
+    );
   }
 
   async takeBack(commit: string, more: object = {}) {

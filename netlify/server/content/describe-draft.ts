@@ -1,12 +1,13 @@
 import type {
   ContentChange,
+  ContentDifference,
   ContentOverview,
   ContentProblem,
   contentFile,
 } from '#contracts/content-edit.ts';
 import type * as z from 'zod/mini';
 import type { SiteRoutes } from '#content-rules/built-site.ts';
-import { areNested } from '#content-rules/content-changes.ts';
+import { areNested, type Source, type ValueChange } from '#content-rules/content-changes.ts';
 import { bodyField, contentFields, type ContentField } from '#content-rules/content-fields.ts';
 import { readContentFile } from '#content-rules/content-file.ts';
 import { contentProblems, siteOf, type ContentFiles } from '#content-rules/content-problems.ts';
@@ -28,16 +29,24 @@ export function describeChanges(draft: Draft): ContentChange[] {
   return [...changes, ...onlyTheirs].map(({ file, path, before, after }) => {
     const { base, text, clashes = [] } = files[file] ?? { base: null, text: null };
     const last = log.findLast((made) => made.file === file && areNested(made.path, path));
-    const field = fieldsOf(file, text ?? base ?? '').find(
-      (one) => one.path.join('/') === path.join('/'),
-    );
     return {
-      ...{ file, path, label: field?.label ?? '' },
-      ...{ before: before ?? null, after: after ?? null },
+      ...differenceOf({ file, before: base, after: text }, { path, before, after }),
       ...{ by: last?.by || null, at: last?.at ?? null },
       isConflict: clashes.some((clash) => areNested(clash.path, path)),
     };
   });
+}
+
+/** A value of a file that differs between two versions of it, with what it is for. */
+export function differenceOf(
+  versions: { file: string; before: Source; after: Source },
+  { path, before, after }: ValueChange,
+): ContentDifference {
+  const { file } = versions;
+  const labelIn = (source: Source) =>
+    fieldsOf(file, source ?? '').find((one) => one.path.join('/') === path.join('/'))?.label;
+  const label = labelIn(versions.after) ?? labelIn(versions.before) ?? '';
+  return { file, path, label, before: before ?? null, after: after ?? null };
 }
 
 /** One file as the draft has it. Throws a `Refusal` (404) where there is none. */

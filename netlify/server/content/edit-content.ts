@@ -6,7 +6,9 @@ import type {
   ContentPreview,
   ContentSaved,
 } from '#contracts/content-edit.ts';
+import type { SiteRoutes } from '#content-rules/built-site.ts';
 import { areNested } from '#content-rules/content-changes.ts';
+import type { ContentFiles } from '#content-rules/content-problems.ts';
 import type { OwnerCall } from '#server/record/admin-endpoint.ts';
 import { Refusal } from '#server/refusal.ts';
 import { readBuiltSite } from './built-site.ts';
@@ -25,7 +27,9 @@ export async function readOverview({ context, recorder }: Call): Promise<Content
   const { routes } = readBuiltSite();
   const content = contentOf(draft, published.content);
   const changes = describeChanges(draft);
-  const shown = await showAllPages(content, routes).catch(onlyRefused);
+  const shown = await showAllPages(content, routes).catch((error: unknown) =>
+    showInstead(error, published.content, routes),
+  );
   const isOn =
     ({ shows }: ShownPage) =>
     (change: (typeof changes)[number]) =>
@@ -84,7 +88,14 @@ function asSentence(error: unknown): { sentence: string } {
   throw error;
 }
 
-function onlyRefused(error: unknown): ShownPage[] {
-  if (error instanceof Refusal && error.reason === 'not-rendered') return [];
+/** The published pages, while a mistake keeps those of the draft from being made. */
+function showInstead(
+  error: unknown,
+  published: ContentFiles,
+  routes: SiteRoutes,
+): Promise<ShownPage[]> {
+  if (error instanceof Refusal && error.reason === 'not-rendered') {
+    return showAllPages(published, routes);
+  }
   throw error;
 }

@@ -1,12 +1,12 @@
-import type { ContentReleased, ContentPlace } from '#contracts/content-edit.ts';
-import { mergeFile, withValue } from '#content-rules/content-changes.ts';
+import type { ContentDifference, ContentPlace, ContentReleased } from '#contracts/content-edit.ts';
+import { fileChanges, mergeFile, withValue } from '#content-rules/content-changes.ts';
 import type { ContentFiles } from '#content-rules/content-problems.ts';
 import { setting } from '#server/env.ts';
 import type { FileChanges, GitHost } from '#server/git-host/git-host.ts';
 import type { RecordedCall } from '#server/record/admin-endpoint.ts';
 import { Refusal } from '#server/refusal.ts';
 import { readBuiltSite } from './built-site.ts';
-import { problemsOf } from './describe-draft.ts';
+import { differenceOf, problemsOf } from './describe-draft.ts';
 import { openDraft, updateDraft, type OpenDraft } from './draft.ts';
 import type { Draft, Publishing } from './draft-document.ts';
 import { committedFiles, settle } from './settle.ts';
@@ -33,7 +33,7 @@ export const publishDraft = (
   { id, rev, by, note }: { id: string; rev: number; by: string; note: string },
 ): Promise<ContentReleased> =>
   release(call, {
-    ...{ id, by, note, isTakeBack: false },
+    ...{ id, by: by || nameOf(call), note, isTakeBack: false },
     plan: ({ draft }) => {
       if (draft.rev !== rev) {
         throw new Refusal(
@@ -63,27 +63,19 @@ export async function takeBack(
   asked: { id: string; commit: string; by: string; isConfirmed: boolean; also: ContentPlace[] },
 ): Promise<ContentReleased> {
   const { id, commit, by, isConfirmed, also } = asked;
-  const clashes: ContentPlace[] = [];
+  const clashes: ContentDifference[] = [];
   const released = await release(call, {
-    ...{ id, by, note: 'Taken back', isTakeBack: true },
+    ...{ id, by: by || nameOf(call), note: 'Taken back', isTakeBack: true },
     plan: async ({ published, draft }) => {
       clashes.length = 0;
-      const { host } = requireSource(published);
-      const publish = draft.published.find((one) => one.commit === commit);
-      if (!publish) {
-        throw new Refusal(
-          404,
-          'no-publish',
-          'This publish is too long ago to be taken back as a whole.',
-        );
-      }
       const changes = new Map<string, string | null>();
-      for (const { file, before, after } of await committedFiles(host, publish.parent, commit)) {
+      for (const { file, before, after } of await filesPublishedBy({ published, draft }, commit)) {
         const now = published.content.get(file) ?? null;
         const merged = mergeFile(file, after, now, before);
         let text = merged.text;
-        for (const { path, theirs } of merged.clashes) {
-          clashes.push({ file, path });
+        for (const { path, theirs, ours } of merged.clashes) {
+          const difference = { path, before: theirs, after: ours };
+          clashes.push(differenceOf({ file, before: now, after: before }, difference));
           if (also.some((place) => place.file === file && place.path.join('/') === path.join('/')))
             continue;
           text = path.length === 0 || text === null ? now : withValue(file, text, path, theirs);
@@ -94,6 +86,40 @@ export async function takeBack(
     },
   });
   return clashes.length > 0 && !isConfirmed ? { state: 'asks', places: clashes } : released;
+}
+
+/** What the device of whoever calls is called. */
+const nameOf = ({ recorder }: RecordedCall): string => recorder.session.device || '';
+
+/** What a publish changed. Throws a `Refusal` (404) for one that nobody remembers. */
+export async function publishedChanges(
+  { context, recorder }: RecordedCall,
+  commit: string,
+): Promise<{ changes: ContentDifference[] }> {
+  const files = await filesPublishedBy(await openDraft(context, recorder), commit);
+  const changes = files.flatMap((versions) =>
+    fileChanges(versions.file, versions.before, versions.after).map((change) =>
+      differenceOf(versions, change),
+    ),
+  );
+  return { changes };
+}
+
+/** The files of a publish, before and after. */
+async function filesPublishedBy(
+  { published, draft }: Pick<OpenDraft, 'published' | 'draft'>,
+  commit: string,
+) {
+  const { host } = requireSource(published);
+  const publish = draft.published.find((one) => one.commit === commit);
+  if (!publish) {
+    throw new Refusal(
+      404,
+      'no-publish',
+      'This publish is too long ago to be taken back as a whole.',
+    );
+  }
+  return committedFiles(host, publish.parent, commit);
 }
 
 async function release(call: RecordedCall, wanted: Release): Promise<ContentReleased> {

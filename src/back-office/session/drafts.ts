@@ -5,13 +5,14 @@ export const noteDrafts = 'towpath.note.';
 export const rentalDrafts = 'towpath.rental.';
 export const vehicleDrafts = 'towpath.vehicle.';
 export const handOverDrafts = 'towpath.handover.';
+export const contentDrafts = 'towpath.content.';
 
 /** The database in which photos wait to be sent. */
 export const photoDatabase = 'towpath.photos';
 
 /** Deletes everything typed, taken and not sent: any of it may be about a person who was erased. */
 export function forgetDrafts() {
-  const prefixes = [noteDrafts, rentalDrafts, vehicleDrafts, handOverDrafts];
+  const prefixes = [noteDrafts, rentalDrafts, vehicleDrafts, handOverDrafts, contentDrafts];
   for (const prefix of prefixes) forgetStored(prefix);
   indexedDB.deleteDatabase(photoDatabase);
 }

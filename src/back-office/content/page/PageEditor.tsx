@@ -1,0 +1,70 @@
+import { useQuery } from '@tanstack/react-query';
+import { useEffect, useState } from 'react';
+import type { ContentOverview, ContentPlace } from '#contracts/content-edit.ts';
+import { Button } from '#back-office/feedback/Button.tsx';
+import { LoadState } from '#back-office/feedback/LoadState.tsx';
+import { useLazyDialog } from '#back-office/feedback/lazy.tsx';
+import { CardPlaceholders } from '#back-office/lists/CardPlaceholders.tsx';
+import { BackToAll } from '#back-office/content/BackTo.tsx';
+import { pageQuery } from '#back-office/content/content-queries.ts';
+import { countWords, pageTitle } from '#back-office/content/content-words.ts';
+import { WaitingNote } from '#back-office/content/WaitingNote.tsx';
+import { lookAt } from '#back-office/content/waiting-words.ts';
+import { PageFrame } from './PageFrame.tsx';
+
+const loadSheet = async () =>
+  (await import('#back-office/content/value/ValueSheet.tsx')).ValueSheet;
+
+/** A page as it will be, each of its texts under a button. */
+export function PageEditor({ page, overview }: { page: string; overview: ContentOverview }) {
+  const query = useQuery(pageQuery(page));
+  const [isEditing, setEditing] = useState(true);
+  const [openSheet, sheet] = useLazyDialog(loadSheet);
+  const { changes } = overview;
+  const title = pageTitle(overview.pages.find((one) => one.page === page)?.title ?? page);
+  useEffect(() => {
+    lookAt(page);
+    return () => lookAt(undefined);
+  }, [page]);
+  const isChanged = (place: ContentPlace) =>
+    changes.some(
+      ({ file, path }) => file === place.file && path.join('/') === place.path.join('/'),
+    );
+  return (
+    <div className="grid max-w-5xl gap-3">
+      <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1">
+        <BackToAll />
+        <Button look="quiet" aria-pressed={isEditing} onClick={() => setEditing(!isEditing)}>
+          {isEditing ? 'Look only' : 'Edit'}
+        </Button>
+        <h2 className="w-full text-2xl">{title}</h2>
+      </div>
+      <p className="text-muted">
+        {isEditing ? 'Tap a text to change it.' : 'This is what visitors will see.'}
+      </p>
+      <WaitingNote />
+      {query.data ? (
+        <PageFrame
+          title={`The page ${title}`}
+          shown={query.data}
+          isEditing={isEditing}
+          isChanged={isChanged}
+          onEdit={(place) => openSheet({ place, overview })}
+        />
+      ) : (
+        <LoadState query={query} what="this page">
+          <CardPlaceholders label="Loading the page" />
+        </LoadState>
+      )}
+      {changes.length > 0 && (
+        <a
+          href="/admin/pages?review=yes"
+          className="button-primary sticky bottom-[calc(4.5rem+env(safe-area-inset-bottom))] z-20 justify-self-end shadow-lifted lg:bottom-4"
+        >
+          Review {countWords(changes.length, 'change')}
+        </a>
+      )}
+      {sheet}
+    </div>
+  );
+}

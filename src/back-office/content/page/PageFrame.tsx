@@ -1,0 +1,84 @@
+import { useCallback, useEffect, useRef, useState } from 'react';
+import type { ContentPlace, ContentPreview } from '#contracts/content-edit.ts';
+import { boxOf, findRegions, type Box, type Region } from './regions.ts';
+
+interface PageFrameProps {
+  title: string;
+  shown: ContentPreview;
+  /** Whether its texts are buttons. */
+  isEditing: boolean;
+  isChanged: (place: ContentPlace) => boolean;
+  onEdit: (place: ContentPlace) => void;
+}
+
+/** How high a screen is to the page: its own height, which is that of the page, would never end. */
+const screenHeight = 740;
+
+/**
+ * A page as visitors will see it, in a frame in which no script runs, as high as the page. Its texts
+ * are under buttons of ours.
+ */
+export function PageFrame({ title, shown, isEditing, isChanged, onEdit }: PageFrameProps) {
+  const frame = useRef<HTMLIFrameElement>(null);
+  const regions = useRef<Region[]>([]);
+  const watch = useRef<ResizeObserver>(undefined);
+  const [height, setHeight] = useState(screenHeight);
+  const [boxes, setBoxes] = useState<{ region: Region; box: Box }[]>([]);
+
+  const measure = useCallback(() => {
+    const page = frame.current?.contentDocument;
+    if (!page?.body) return;
+    setHeight(page.documentElement.scrollHeight);
+    setBoxes(
+      regions.current.flatMap((region) => {
+        const box = boxOf(region);
+        return box ? [{ region, box }] : [];
+      }),
+    );
+  }, []);
+
+  function begin() {
+    const page = frame.current?.contentDocument;
+    if (!page) return;
+    regions.current = findRegions(page, shown.marked);
+    watch.current?.disconnect();
+    watch.current = new ResizeObserver(measure);
+    watch.current.observe(page.body);
+    measure();
+  }
+
+  useEffect(() => () => watch.current?.disconnect(), []);
+
+  return (
+    <div className="relative -mx-4 overflow-hidden border-y border-line sm:mx-0 sm:rounded-2xl sm:border">
+      <iframe
+        ref={frame}
+        title={title}
+        sandbox="allow-same-origin"
+        srcDoc={withScreenHeight(shown.html)}
+        onLoad={begin}
+        className="block w-full bg-ground"
+        style={{ height }}
+      />
+      {isEditing &&
+        boxes.map(({ region, box }, index) => (
+          <button
+            key={index}
+            type="button"
+            aria-haspopup="dialog"
+            aria-label={`Edit: ${region.words.slice(0, 80)}`}
+            onClick={() => onEdit({ file: region.file, path: region.path })}
+            style={box}
+            className={`absolute rounded outline-offset-2 hover:bg-amber/20 hover:outline hover:outline-2 hover:outline-link ${isChanged(region) ? 'bg-amber/20 outline outline-2 outline-amber' : 'outline-dashed outline-1 outline-link/40'}`}
+          />
+        ))}
+    </div>
+  );
+}
+
+/** The page with heights in parts of a screen replaced by those of a phone's. */
+const withScreenHeight = (html: string): string =>
+  html.replace(
+    /(\d*\.?\d+)[dsl]?vh\b/g,
+    (_, part: string) => `${Math.round((Number(part) / 100) * screenHeight)}px`,
+  );

@@ -1,0 +1,48 @@
+import type { ContentConflict, ContentJson } from '#contracts/content-edit.ts';
+import { Button } from '#back-office/feedback/Button.tsx';
+import { timeWords } from '#back-office/words/time-words.ts';
+import { valueWords } from '#back-office/content/content-words.ts';
+
+interface ConflictProps {
+  conflict: ContentConflict;
+  mine: ContentJson;
+  onChoose: (isTheirs: boolean) => void;
+}
+
+/** Two people wrote in one place: the second chooses. */
+export function Conflict({ conflict: { theirs, by, at }, mine, onChoose }: ConflictProps) {
+  const who = by || 'Somebody else';
+  return (
+    <div className="mt-5 grid gap-4">
+      <p role="alert" className="font-medium">
+        {who} changed this, too{at ? `, on ${timeWords(at)}` : ''}. Which words stay?
+      </p>
+      <Version title={`What ${by || 'they'} wrote`} words={valueWords(theirs)}>
+        <Button isLeaving onClick={() => onChoose(true)}>
+          Keep theirs
+        </Button>
+      </Version>
+      <Version title="What you wrote" words={valueWords(mine)}>
+        <Button isLeaving onClick={() => onChoose(false)}>
+          Use mine
+        </Button>
+      </Version>
+    </div>
+  );
+}
+
+const Version = ({
+  title,
+  words,
+  children,
+}: {
+  title: string;
+  words: string;
+  children: React.ReactNode;
+}) => (
+  <section className="rounded-2xl border border-line p-4">
+    <h3 className="font-sans text-sm font-semibold text-muted">{title}</h3>
+    <p className="mb-3 mt-1 whitespace-pre-line">{words}</p>
+    {children}
+  </section>
+);

@@ -1,0 +1,38 @@
+import { useMutation } from '@tanstack/react-query';
+import type { ContentOverview, ContentPlace } from '#contracts/content-edit.ts';
+import { Button } from '#back-office/feedback/Button.tsx';
+import { failureSentence, toastFailure } from '#back-office/feedback/messages.ts';
+import { saveChanges } from '#back-office/content/content-queries.ts';
+import { valueWords } from '#back-office/content/content-words.ts';
+
+interface PublishedBeforeProps {
+  place: ContentPlace;
+  overview: ContentOverview;
+  onUndo: () => void;
+}
+
+/** What visitors see now, where the draft says something else, and the way back to it. */
+export function PublishedBefore({ place, overview, onUndo }: PublishedBeforeProps) {
+  const name = place.path.join('/');
+  const change = overview.changes.find(
+    ({ file, path }) => file === place.file && path.join('/') === name,
+  );
+  const { mutate, isPending } = useMutation({
+    mutationFn: () => saveChanges([{ do: 'discard', id: crypto.randomUUID(), ...place }]),
+    onSuccess: onUndo,
+    onError: (error) =>
+      toastFailure('Not taken back', failureSentence(error, 'Please try again in a moment.')),
+  });
+  if (!change) return null;
+  return (
+    <div className="flex flex-wrap items-center justify-between gap-3 rounded-2xl bg-mist p-4">
+      <p className="min-w-0 [overflow-wrap:anywhere]">
+        <span className="block text-sm text-muted">Visitors see</span>
+        {valueWords(change.before)}
+      </p>
+      <Button isBusy={isPending} onClick={() => mutate()}>
+        Back to that
+      </Button>
+    </div>
+  );
+}

@@ -1,0 +1,66 @@
+import { useId } from 'react';
+import type { ContentField, ContentJson } from '#contracts/content-edit.ts';
+import { SelectField, TextArea, TextField } from '#browser/fields.tsx';
+import { BodyField } from './BodyField.tsx';
+
+interface ValueFieldProps {
+  field: ContentField;
+  value: ContentJson;
+  onChange: (value: string | number | null) => void;
+}
+
+/** What a value of this kind is typed into or chosen from. */
+export function ValueField({ field, value, onChange }: ValueFieldProps) {
+  const id = useId();
+  const { kind, isOptional, choices = [], most } = field;
+  const text = value === null ? '' : String(value);
+  const empty = isOptional ? null : '';
+  const names = { id, name: 'value', label: labels[kind] ?? 'Words', value: text };
+  if (kind === 'choice' || kind === 'icon') {
+    return (
+      <SelectField {...names} onChange={({ target }) => onChange(target.value || empty)}>
+        {isOptional && <option value="">None</option>}
+        {choices.map((one) => (
+          <option key={one}>{one}</option>
+        ))}
+      </SelectField>
+    );
+  }
+  if (kind === 'number') {
+    return (
+      <TextField
+        {...names}
+        inputMode="decimal"
+        autoComplete="off"
+        onChange={({ target }) => onChange(numberOf(target.value) ?? empty)}
+      />
+    );
+  }
+  if (kind === 'body') return <BodyField {...names} onChange={onChange} />;
+  const left = most === undefined ? undefined : most - text.length;
+  return (
+    <TextArea
+      {...names}
+      rows={Math.min(8, Math.ceil(text.length / 38) + 1)}
+      spellCheck
+      hint={left === undefined ? undefined : `${left} of ${most} characters left`}
+      // A text of the content is one paragraph.
+      onChange={({ target }) => onChange(target.value.replace(/\s*\n\s*/g, ' ') || empty)}
+    />
+  );
+}
+
+const labels: Partial<Record<ContentField['kind'], string>> = {
+  address: 'Address',
+  number: 'Number',
+  choice: 'Choice',
+  icon: 'Icon',
+  body: 'Text',
+};
+
+/** The number that was typed; as it was typed where it is none, so that the rules can say so. */
+function numberOf(typed: string): string | number | null {
+  const text = typed.trim();
+  if (!text) return null;
+  return /^-?\d+(\.\d+)?$/.test(text) ? Number(text) : text;
+}

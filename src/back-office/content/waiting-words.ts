@@ -1,0 +1,158 @@
+import { useSyncExternalStore } from 'react';
+import type { ContentConflict, ContentJson, ContentPlace } from '#contracts/content-edit.ts';
+import { readStored, writeStored } from '#browser/storage.ts';
+import { failureSentence } from '#back-office/feedback/messages.ts';
+import { contentDrafts } from '#back-office/session/drafts.ts';
+import { saveChanges } from './content-queries.ts';
+
+/** A value that was typed and is not confirmed. It outlives a dead line, a closed tab and a session. */
+interface WaitingWords extends ContentPlace {
+  /** Stays with the value: the same change, sent twice, is made once. */
+  id: string;
+  was: ContentJson;
+  value: ContentJson;
+  /** Values that were sent from here and may have arrived. */
+  sent: ContentJson[];
+}
+
+/** How it goes with a value: nothing of it is waiting if all is undefined. */
+export interface WordsState {
+  typed?: ContentJson;
+  isSending?: boolean;
+  /** Why it could not be sent. */
+  failure?: string;
+  /** What somebody else wrote in the same place. */
+  conflict?: ContentConflict;
+}
+
+const key = `${contentDrafts}words`;
+const pause = 700;
+
+const listeners = new Set<() => void>();
+const failures = new Map<string, string>();
+const conflicts = new Map<string, ContentConflict>();
+let sending: string | undefined;
+let timer: ReturnType<typeof setTimeout> | undefined;
+/** The page that is looked at, to be shown with what was typed. */
+let lookingAt: string | undefined;
+let version = 0;
+
+const nameOf = ({ file, path }: ContentPlace) => [file, ...path].join('/');
+const isSame = (one: unknown, other: unknown) => JSON.stringify(one) === JSON.stringify(other);
+const readAll = () => readStored<WaitingWords[]>(key) ?? [];
+
+function writeAll(all: WaitingWords[]) {
+  writeStored(key, all.length > 0 ? all : null);
+  version += 1;
+  for (const listener of listeners) listener();
+}
+
+const replace = (name: string, next?: WaitingWords) =>
+  writeAll([...readAll().filter((one) => nameOf(one) !== name), ...(next ? [next] : [])]);
+
+/** Says which page is shown anew with each change. */
+export function lookAt(page: string | undefined) {
+  lookingAt = page;
+}
+
+/** Keeps what was typed on this device, and sends it after a pause in typing. */
+export function typeWords(place: ContentPlace, was: ContentJson, value: ContentJson) {
+  const name = nameOf(place);
+  const before = readAll().find((one) => nameOf(one) === name);
+  const kept = before ?? { was, sent: [] };
+  replace(name, {
+    ...{ file: place.file, path: place.path, id: crypto.randomUUID() },
+    ...{ was: kept.was, sent: kept.sent, value },
+  });
+  failures.delete(name);
+  clearTimeout(timer);
+  timer = setTimeout(() => void sendWords(), pause);
+}
+
+/** Sends everything that waits, one after the other. */
+export async function sendWords(): Promise<void> {
+  clearTimeout(timer);
+  if (sending) return;
+  for (;;) {
+    const next = readAll().find((one) => {
+      const name = nameOf(one);
+      return !conflicts.has(name) && !failures.has(name);
+    });
+    if (!next) return;
+    sending = nameOf(next);
+    replace(sending, { ...next, sent: [...next.sent.slice(-20), next.value] });
+    try {
+      await sendOne(next, sending);
+    } catch (error) {
+      failures.set(sending, failureSentence(error as Error, "This isn't saved yet."));
+    } finally {
+      sending = undefined;
+      writeAll(readAll());
+    }
+  }
+}
+
+async function sendOne({ id, file, path, was, value }: WaitingWords, name: string) {
+  const saved = await saveChanges([{ do: 'set', id, file, path, was, value }], lookingAt);
+  const now = readAll().find((one) => nameOf(one) === name);
+  const [conflict] = saved.conflicts;
+  if (!conflict) {
+    const isTypedOn = now && now.id !== id;
+    replace(name, isTypedOn ? { ...now, was: value, sent: [] } : undefined);
+  } else if (now?.sent.some((sent) => !isSame(sent, now.value) && isSame(sent, conflict.theirs))) {
+    // An answer was lost: what is there came from here.
+    replace(name, { ...now, was: conflict.theirs, id: crypto.randomUUID(), sent: [] });
+  } else if (now && isSame(conflict.theirs, now.value)) {
+    replace(name);
+  } else {
+    conflicts.set(name, conflict);
+  }
+}
+
+/** Tries again what could not be sent. */
+export function sendAgain() {
+  failures.clear();
+  void sendWords();
+}
+
+/** Answers a conflict: with what the other wrote, or with one's own. */
+export function answerConflict(place: ContentPlace, isTheirs: boolean) {
+  const name = nameOf(place);
+  const conflict = conflicts.get(name);
+  const mine = readAll().find((one) => nameOf(one) === name);
+  conflicts.delete(name);
+  const isOver = isTheirs || !conflict || !mine;
+  replace(name, isOver ? undefined : { ...mine, was: conflict.theirs, id: crypto.randomUUID() });
+  if (!isOver) void sendWords();
+}
+
+function subscribe(listener: () => void) {
+  listeners.add(listener);
+  addEventListener('online', sendAgain);
+  return () => {
+    listeners.delete(listener);
+    if (listeners.size === 0) removeEventListener('online', sendAgain);
+  };
+}
+
+const readVersion = () => version;
+
+/** How it goes with what was typed at a place. */
+export function useWords(place: ContentPlace): WordsState {
+  useSyncExternalStore(subscribe, readVersion, readVersion);
+  const name = nameOf(place);
+  const waiting = readAll().find((one) => nameOf(one) === name);
+  if (!waiting) return {};
+  return {
+    typed: waiting.value,
+    isSending: sending === name,
+    failure: failures.get(name),
+    conflict: conflicts.get(name),
+  };
+}
+
+/** How many values wait to be sent. */
+export function useWaitingCount(): number {
+  useSyncExternalStore(subscribe, readVersion, readVersion);
+  return readAll().length;
+}
