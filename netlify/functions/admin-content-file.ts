@@ -1,5 +1,5 @@
 import type { Config } from '@netlify/functions';
-import { contentFileQuery } from '#contracts/content-edit.ts';
+import { contentFileQuery } from '#contracts/content-requests.ts';
 import { readFile } from '#server/content/edit-content.ts';
 import { adminEndpoint, withQuery } from '#server/record/admin-endpoint.ts';
 

@@ -1,5 +1,5 @@
 import type { Config } from '@netlify/functions';
-import { contentPreviewRequest } from '#contracts/content-edit.ts';
+import { contentPreviewRequest } from '#contracts/content-requests.ts';
 import { preview } from '#server/content/edit-content.ts';
 import { adminEndpoint, withBody } from '#server/record/admin-endpoint.ts';
 

@@ -1,5 +1,5 @@
 import type { Config } from '@netlify/functions';
-import { contentPublish, contentPublishQuery } from '#contracts/content-edit.ts';
+import { contentPublish, contentPublishQuery } from '#contracts/content-requests.ts';
 import { publishDraft, publishedChanges } from '#server/content/publish.ts';
 import { adminEndpoint, withBody, withQuery } from '#server/record/admin-endpoint.ts';
 

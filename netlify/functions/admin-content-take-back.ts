@@ -1,5 +1,5 @@
 import type { Config } from '@netlify/functions';
-import { contentTakeBack } from '#contracts/content-edit.ts';
+import { contentTakeBack } from '#contracts/content-requests.ts';
 import { takeBack } from '#server/content/publish.ts';
 import { adminEndpoint, withBody } from '#server/record/admin-endpoint.ts';
 

@@ -1,5 +1,5 @@
 import type { Config } from '@netlify/functions';
-import { contentEdit, contentLimits } from '#contracts/content-edit.ts';
+import { contentEdit, contentLimits } from '#contracts/content-requests.ts';
 import { readOverview, saveEdit } from '#server/content/edit-content.ts';
 import { adminEndpoint, withBody } from '#server/record/admin-endpoint.ts';
 

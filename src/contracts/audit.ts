@@ -77,8 +77,9 @@ export type ListedAuditEntry = z.infer<typeof listedAuditEntry>;
 export const auditPageSize = 50;
 
 /**
- * The answer of `GET /api/admin/audit?target=&cursor=`, newest first. A target such as `rental:ID` or
- * `rental` gives its entries alone; a page of those may hold fewer, even none, and still have a cursor.
+ * The answer of `GET /api/admin/audit?target=&q=&cursor=`, newest first. A target such as `rental:ID` or
+ * `rental` gives its entries alone, and `q` those with these words; a page of those may hold fewer, even
+ * none, and still have a cursor.
  */
 export const auditPage = z.object({
   entries: z.array(listedAuditEntry),

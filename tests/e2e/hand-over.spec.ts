@@ -102,6 +102,8 @@ test('a car is handed over and comes back with a bad line: everything is kept on
     await expect(dialog.getByText(/^Confirmed at .* kept on this phone/)).toBeVisible();
     const time = Date.now();
     expect((await photos()).length).toBe(0);
+    await dialog.getByRole('button', { name: 'Close' }).first().click();
+    await expect(page.getByText('Confirmed on this phone.')).toBeVisible();
     return time;
   });
 

@@ -47,6 +47,19 @@ test('the owner reads what was changed, undoes it, takes a backup and puts it ba
     await expect(entries.first()).toContainText('Otter: a change undone');
   });
 
+  await test.step('it is searched, and narrowed to one kind', async () => {
+    await page.getByLabel('Search the history').fill('OTTER');
+    await expect(entries.filter({ hasText: 'signed in' })).toHaveCount(0);
+    await expect(entries.filter({ hasText: 'Otter: added' })).toHaveCount(1);
+    await expect(page).toHaveURL(/q=OTTER/);
+    await page.getByLabel('About').selectOption('Sign-ins and the site');
+    await expect(page.getByText('Nothing in the history is about that.')).toBeVisible();
+    await page.getByLabel('Search the history').clear();
+    await expect(entries).toHaveCount(1);
+    await page.getByLabel('About').selectOption('Everything');
+    await expect(entries).toHaveCount(4);
+  });
+
   await test.step('a change that was changed again says why it stays', async () => {
     await turn(false);
     await turn(true);

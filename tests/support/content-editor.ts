@@ -13,8 +13,8 @@ import {
   contentReleased,
   contentSaved,
   type ContentJson,
-  type ContentOp,
 } from '#contracts/content-edit.ts';
+import type { ContentOp } from '#contracts/content-requests.ts';
 import { auditPage } from '#contracts/audit.ts';
 import { adminCall } from '#tests/support/admin-call.ts';
 

@@ -1,5 +1,5 @@
 import { wallTimeAt } from '#contracts/new-york-time.ts';
-import { isBlocking } from '#contracts/rental-status.ts';
+import { isBlocking, isOverdue } from '#contracts/rental-status.ts';
 import type { LiveDocument } from '#server/rentals/live-document.ts';
 import { spanOfDays, type Span } from '#server/rentals/periods.ts';
 
@@ -27,7 +27,7 @@ export function takenTimes(
   for (const { vehicleId, status, startDate, endDate } of rentals) {
     if (!isBlocking(status)) continue;
     const [from, end] = [Date.parse(startDate), Date.parse(endDate)];
-    const until = status === 'active' ? Math.max(end, end < now.getTime() ? tonight : end) : end;
+    const until = isOverdue({ status, endDate }, now) ? Math.max(end, tonight) : end;
     of(vehicleId).rentals.push({ from, until });
   }
   for (const { vehicleId, startDate, endDate } of blocks) {

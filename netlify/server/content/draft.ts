@@ -1,4 +1,5 @@
-import { contentLimits, type ContentConflict, type ContentEdit } from '#contracts/content-edit.ts';
+import type { ContentConflict } from '#contracts/content-edit.ts';
+import { contentLimits, type ContentEdit } from '#contracts/content-requests.ts';
 import type { Recorder } from '#server/record/recorded.ts';
 import { Refusal } from '#server/refusal.ts';
 import type { Deployed, Store } from '#server/storage/store.ts';

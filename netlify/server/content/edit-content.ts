@@ -1,11 +1,11 @@
 import type { z } from 'zod/mini';
 import type {
-  contentEdit,
   contentFile,
   ContentOverview,
   ContentPreview,
   ContentSaved,
 } from '#contracts/content-edit.ts';
+import type { contentEdit } from '#contracts/content-requests.ts';
 import type { SiteRoutes } from '#content-rules/built-site.ts';
 import { areNested } from '#content-rules/content-changes.ts';
 import type { ContentFiles } from '#content-rules/content-problems.ts';

@@ -1,6 +1,7 @@
 import { isDeepStrictEqual } from 'node:util';
 import { cleanLine, cleanParagraphs } from '#contracts/text.ts';
-import { contentLimits, type ContentConflict, type ContentOp } from '#contracts/content-edit.ts';
+import type { ContentConflict } from '#contracts/content-edit.ts';
+import { contentLimits, type ContentOp } from '#contracts/content-requests.ts';
 import { areNested, valuesOf, withValue } from '#content-rules/content-changes.ts';
 import { hasField } from '#content-rules/content-fields.ts';
 import type { ContentPath } from '#content-rules/content-file.ts';

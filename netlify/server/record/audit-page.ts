@@ -5,6 +5,7 @@ import {
   type AuditPage,
   type ListedAuditEntry,
 } from '#contracts/audit.ts';
+import { searchFor } from '#contracts/search-text.ts';
 import { auditTrail, type StoredEntry } from './audit-log.ts';
 import { newestFirst } from '#server/journal/newest-first.ts';
 import type { Store } from '#server/storage/store.ts';
@@ -25,6 +26,10 @@ export const auditQuery = z.object({
         z.regex(new RegExp(`^(${auditTargets.join('|')})(:.{1,100})?$`), { error: targetSentence }),
       ),
   ),
+  /** Words that the name of what was changed, or that of the device, has. */
+  q: z.optional(
+    z.string().check(z.maxLength(60, { error: 'Please search for at most 60 characters.' })),
+  ),
 });
 
 /** Documents that one page looks through at most. */
@@ -36,15 +41,16 @@ const longestSearch = 40;
  */
 export async function readAuditPage(
   audit: Store,
-  { target, cursor }: z.infer<typeof auditQuery>,
+  { target, cursor, q = '' }: z.infer<typeof auditQuery>,
   canUndo: (entry: StoredEntry) => boolean,
 ): Promise<AuditPage> {
   const [from, before = Infinity] = cursor?.split(':') ?? [];
-  const isWanted = ({ target: { kind, id } }: StoredEntry) =>
-    target === undefined || target === kind || target === `${kind}:${id}`;
+  const hasWords = searchFor(q);
+  const isWanted = ({ target: { kind, id, label }, who }: StoredEntry) =>
+    [undefined, kind, `${kind}:${id}`].includes(target) && hasWords(label, who.device ?? '');
   const entries: ListedAuditEntry[] = [];
   let documents = 0;
-  const options = { from, atOnce: target ? 8 : 1 };
+  const options = { from, atOnce: target || q ? 8 : 1 };
   for await (const { name, items } of newestFirst(auditTrail(audit), options)) {
     if (documents === longestSearch) return pageOf(entries, name);
     documents += 1;

@@ -6,11 +6,11 @@ import {
   contentPublishChanges,
   contentReleased,
   contentSaved,
-  type ContentOp,
   type ContentOverview,
   type ContentPlace,
   type ContentSaved,
 } from '#contracts/content-edit.ts';
+import type { ContentOp } from '#contracts/content-requests.ts';
 import { adminRequest } from '#back-office/session/admin-request.ts';
 import { adminQuery, changing, queryClient } from '#back-office/session/queries.ts';
 

@@ -3,7 +3,7 @@ import type { ReactNode, Ref } from 'react';
 interface RowProps {
   /** What the row begins with; empty for none. */
   time?: string;
-  title: string;
+  title: ReactNode;
   note: ReactNode;
   /** The word that looks like a button; the whole row answers. */
   act: string;

@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { LoadState } from '#back-office/feedback/LoadState.tsx';
 import { lazyPart } from '#back-office/feedback/lazy.tsx';
 import { CardPlaceholders } from '#back-office/lists/CardPlaceholders.tsx';
+import { useWaitingSent } from '#back-office/rentals/use-waiting-sent.ts';
 import { SignedInScreen } from '#back-office/shell/BackOffice.tsx';
 import { notificationsQuery } from './notification-queries.ts';
 
@@ -14,6 +15,7 @@ const Settings = lazyPart(
 
 function Notifications() {
   const query = useQuery(notificationsQuery);
+  useWaitingSent();
   return query.data ? (
     <Settings screen={query.data} />
   ) : (

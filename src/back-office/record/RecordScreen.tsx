@@ -24,9 +24,9 @@ const Access = lazyPart(
 
 /** Every change, by whom and when; everything as a file; erasing a person; and who gets in. */
 export const RecordScreen = () => (
-  <SignedInScreen title="Record">
+  <SignedInScreen title="History and backup">
     <Tabs
-      label="Record"
+      label="History and backup"
       tabs={[
         { label: 'History', Content: History },
         { label: 'Backup', Content: Backup, isKept: true },

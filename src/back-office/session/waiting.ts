@@ -11,3 +11,6 @@ export function isAnythingWaiting(): boolean {
     return false;
   }
 }
+
+/** Told to the window when a hand-over or a return begins to wait, or was sent. */
+export const waitingChanged = 'towpath-waiting';

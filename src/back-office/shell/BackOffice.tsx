@@ -76,7 +76,7 @@ function Header({ title }: { title: string }) {
   return (
     <div className="flex min-h-12 flex-wrap items-center justify-between gap-x-4">
       <h1 ref={heading} tabIndex={-1} className="text-title focus:outline-none">
-        {title}
+        {token === null ? 'Sign in' : title}
       </h1>
       {token && (
         <Button look="quiet" onClick={signOut} className="-mr-3">

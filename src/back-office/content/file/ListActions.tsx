@@ -1,6 +1,7 @@
 import { useMutation } from '@tanstack/react-query';
 import { ArrowDown, ArrowUp, Plus, Trash2 } from 'lucide-react';
-import type { ContentField, ContentOp } from '#contracts/content-edit.ts';
+import type { ContentField } from '#contracts/content-edit.ts';
+import type { ContentOp } from '#contracts/content-requests.ts';
 import { Button } from '#back-office/feedback/Button.tsx';
 import { failureSentence, toastFailure } from '#back-office/feedback/messages.ts';
 import { saveChanges } from '#back-office/content/content-queries.ts';

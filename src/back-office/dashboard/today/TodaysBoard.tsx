@@ -11,9 +11,10 @@ import { countWords } from '#back-office/words/number-words.ts';
 import { dayWords } from '#back-office/words/time-words.ts';
 import { CarChoices } from '#back-office/vehicles/car-choices.ts';
 import { actOf } from './board-act.ts';
-import { lineNote, lineTime, lineTitle, waitingWords } from './plan-words.ts';
+import { lineNote, lineTime, lineVerbs, waitingNote, waitingWords } from './plan-words.ts';
 import { ListTitle, Row, RowList } from '#back-office/lists/Row.tsx';
 import type { useToday } from './use-today.ts';
+import { useWaitingRentals } from './waiting-rentals.ts';
 
 const WarnedCars = lazyPart(
   async () => (await import('./warned/WarnedCars.tsx')).WarnedCars,
@@ -111,6 +112,7 @@ function Plan({ plan, vehicles, now }: { plan: PlanLine[]; vehicles: Vehicle[]; 
   const { limit, list, showMore } = usePages<HTMLDivElement>(pageSize);
   const cars = new Map(vehicles.map((vehicle) => [vehicle.id, vehicle]));
   const shown = plan.slice(0, limit);
+  const waiting = useWaitingRentals();
 
   return (
     <div ref={list} className="grid gap-3 empty:hidden">
@@ -129,10 +131,15 @@ function Plan({ plan, vehicles, now }: { plan: PlanLine[]; vehicles: Vehicle[]; 
                   <Row
                     key={rental.id}
                     time={lineTime(line, now)}
-                    isUrgent={day === 'late' || troubles.length > 0}
-                    isNext={day === 'late'}
-                    title={lineTitle(line, car?.name ?? 'an unknown car')}
-                    note={lineNote(line, car)}
+                    isUrgent={!waiting.has(rental.id) && (day === 'late' || troubles.length > 0)}
+                    isNext={!waiting.has(rental.id) && day === 'late'}
+                    title={
+                      <>
+                        <bdi>{rental.customerName}</bdi> {lineVerbs[line.kind]}{' '}
+                        <bdi>{car?.name ?? 'an unknown car'}</bdi>
+                      </>
+                    }
+                    note={waiting.has(rental.id) ? waitingNote : lineNote(line, car)}
                     act={act}
                     onOpen={() => open(subject)}
                   />

@@ -4,22 +4,23 @@ import type { Vehicle } from '#contracts/vehicle.ts';
 import { percentWords } from '#back-office/vehicles/vehicle-words.ts';
 import { clockWords, dateAt, dateWords, timeWords } from '#back-office/words/time-words.ts';
 
-const titles: Record<PlanLine['kind'], (who: string, car: string) => string> = {
-  overdue: (who, car) => `${who} is late with ${car}`,
-  'no-show': (who, car) => `${who} never picked up ${car}`,
-  'pick-up overdue': (who, car) => `${who} is late to pick up ${car}`,
-  'pick-up': (who, car) => `${who} picks up ${car}`,
-  return: (who, car) => `${who} brings back ${car}`,
+/** What somebody does with a car, or failed to do. */
+export const lineVerbs: Record<PlanLine['kind'], string> = {
+  overdue: 'is late with',
+  'no-show': 'never picked up',
+  'pick-up overdue': 'is late to pick up',
+  'pick-up': 'picks up',
+  return: 'brings back',
 };
-
-export const lineTitle = ({ kind, rental }: PlanLine, car: string) =>
-  titles[kind](rental.customerName, car);
 
 /** "9 AM", "9:30 AM"; of what was due on another day, the date. */
 export function lineTime({ at, day }: PlanLine, now: Date): string {
   const isToday = dateAt(new Date(at)) === dateAt(now);
   return day === 'late' && !isToday ? dateWords(at, now) : clockWords(at).replace(':00', '');
 }
+
+/** Of a line whose hand-over or return was confirmed on this phone without a connection. */
+export const waitingNote = 'Confirmed on this phone. It is sent as soon as you are online.';
 
 const troubleWords = (trouble: Trouble): string => {
   if (trouble.kind === 'in service') return 'In service';

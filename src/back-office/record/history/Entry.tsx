@@ -24,18 +24,33 @@ export const Entry = memo(function Entry({ entry, own, day }: EntryProps) {
   const [isOpen, setIsOpen] = useState(false);
   const undo = useUndo(entry.id);
   const hasFields = changedFields(before, after).length > 0;
+  const when = (
+    <span>
+      <time dateTime={at}>{clockWords(at)}</time>. {whoWords(who, own)}.
+    </span>
+  );
 
   return (
-    <li tabIndex={-1} className="grid gap-1 px-4 py-2 -outline-offset-2 sm:px-5">
+    <li tabIndex={-1} className="grid px-4 py-2 -outline-offset-2 sm:px-5">
       {day && <h3 className="-mx-4 -mt-2 bg-mist px-4 py-2 text-base sm:-mx-5 sm:px-5">{day}</h3>}
       <div className="flex items-start justify-between gap-3">
         <div className="min-w-0 grow [overflow-wrap:anywhere]">
           <p>
             <strong>{subject}</strong>: {happened}
           </p>
-          <p className="text-sm text-muted">
-            <time dateTime={at}>{clockWords(at)}</time>. {whoWords(who, own)}.
-          </p>
+          {hasFields ? (
+            <details onToggle={({ currentTarget }) => setIsOpen(currentTarget.open)}>
+              <summary className="flex min-h-11 sm:min-h-8 cursor-pointer flex-wrap items-center gap-x-3 text-sm text-muted">
+                {when}
+                <span className="font-medium text-link underline-offset-4 hover:underline">
+                  Before and after
+                </span>
+              </summary>
+              {isOpen && <ChangedFields {...{ before, after }} />}
+            </details>
+          ) : (
+            <p className="text-sm text-muted">{when}</p>
+          )}
         </div>
         {undoneBy && <Badge color="grey">Undone</Badge>}
         {canUndo && (
@@ -53,14 +68,6 @@ export const Entry = memo(function Entry({ entry, own, day }: EntryProps) {
       </div>
       <div role="status">{undo.isSuccess && <p>It's back to how it was.</p>}</div>
       <Failure error={undo.error} otherwise="This couldn't be undone. Please try again." />
-      {hasFields && (
-        <details onToggle={({ currentTarget }) => setIsOpen(currentTarget.open)}>
-          <summary className="inline-flex min-h-11 cursor-pointer items-center font-medium text-link underline-offset-4 hover:underline">
-            Before and after
-          </summary>
-          {isOpen && <ChangedFields {...{ before, after }} />}
-        </details>
-      )}
     </li>
   );
 });

@@ -72,13 +72,11 @@ export function SignInForm() {
 
   return (
     <form
-      aria-labelledby="sign-in"
+      id="sign-in"
+      aria-label="Sign in"
       onSubmit={send}
-      className="card mx-auto mt-8 grid w-full max-w-md gap-5 sm:mt-12 sm:p-8"
+      className="card mt-4 grid w-full max-w-md gap-5 sm:p-8"
     >
-      <h2 id="sign-in" className="text-2xl">
-        Sign in
-      </h2>
       {/* So that a password manager knows whose password this is. */}
       <input name="username" autoComplete="username" defaultValue="owner" readOnly hidden />
       <div>

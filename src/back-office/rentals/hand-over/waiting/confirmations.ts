@@ -5,7 +5,7 @@ import { readStored, writeStored } from '#browser/storage.ts';
 import { toastFailure } from '#back-office/feedback/messages.ts';
 import { sendChange } from '#back-office/rentals/form/save-rental.ts';
 import { sendPhotos } from '#back-office/rentals/hand-over/photos/send-photos.ts';
-import { waitingHandOvers, waitingPhotos } from '#back-office/session/waiting.ts';
+import { waitingChanged, waitingHandOvers, waitingPhotos } from '#back-office/session/waiting.ts';
 import { readToken, subscribeToSession } from '#back-office/session/token.ts';
 
 /** A hand-over or a return that was confirmed without a connection. */
@@ -24,6 +24,7 @@ function keep(next: readonly Confirmation[]) {
   kept = next;
   writeStored(waitingHandOvers, next.length > 0 ? next : null);
   for (const listener of listeners) listener();
+  dispatchEvent(new Event(waitingChanged));
 }
 
 /** Keeps a confirmation on this phone until it is sent. */
