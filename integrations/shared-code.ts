@@ -19,7 +19,7 @@ const groups = [
   // later, and not what only they or forms use
   {
     name: 'back-office',
-    test: /src\/back-office\/(words|session|feedback|lists|menu|shell|tesla|vehicles|rentals)\/(?!drafts|device|record-export|RentalTime|rental-words|use-is-gone|phone-link|use-is-connecting|VehicleCard|Reading|PagedCards)[^/]+$|src\/back-office\/dashboard\/cars\/(CarList|CarRow|whereabouts)|src\/contracts\/block\.|node_modules\/@tanstack\/(?!.*nfinite)/,
+    test: /src\/back-office\/(words|session|feedback|lists|menu|shell|tesla|vehicles|rentals)\/(?!drafts|device|record-export|RentalTime|rental-words|use-is-gone|phone-link|TeslaConnection|Reading|PagedCards)[^/]+$|src\/back-office\/dashboard\/cars\/(CarList|CarRow|whereabouts)|src\/contracts\/block\.|lucide-react.*\/triangle-exclamation|node_modules\/@tanstack\/(?!.*nfinite)/,
     priority: 3,
   },
   // what lists ask for that come page by page, and the history that they show

@@ -78,7 +78,7 @@ async function failOnDashboard(page: Page, { url, password }: { url: string; pas
   await page.clock.install();
   const nextPoll = () => page.clock.fastForward(2_000);
   const panel = page.getByRole('region', { name: 'Tesla' });
-  const button = (name: string) => panel.getByRole('button', { name, exact: true });
+  const button = (name: string | RegExp) => panel.getByRole('button', { name, exact: true });
   const status: TeslaStatus = {
     connection: 'connected',
     accounts: [{ id: 'ours', number: 1, isLost: false, withoutLocation: false }],
@@ -136,6 +136,7 @@ async function failOnDashboard(page: Page, { url, password }: { url: string; pas
       syncedAt: '2026-06-01T12:01:00Z',
     };
     await nextPoll();
+    await button(/^Synced .*, 1 car failed$/).click();
     await expect(panel.getByText('It did not answer.')).toBeVisible();
     await expect(panel.getByRole('listitem')).toContainText(/^Otter/);
     await expect(panel).not.toContainText('A sync is on its way.');

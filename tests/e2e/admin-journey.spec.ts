@@ -36,9 +36,8 @@ test('by keyboard the owner signs in, connects, syncs, opens a car, shows it, fi
   await expect(figure(page, 'Total vehicles')).toHaveText('10');
   // One of them is in service.
   await expect(figure(page, 'Available')).toHaveText('9');
-  await expect(
-    page.getByText(/^Synced \w+\s\d+, [\d:]+\s[AP]M: 10 added\. .*billed calls, \$0\.01/),
-  ).toBeVisible();
+  await press(page, page.getByRole('button', { name: /^Synced [\d:]+\s[AP]M$/ }));
+  await expect(page.getByText(/^10 added\. .*billed calls, \$0\.01/)).toBeVisible();
   await expect(page.getByText(/^[1-9]\d* of 4,500 calls used this month/)).toBeVisible();
 
   await press(page, button('Heron'));
@@ -109,12 +108,22 @@ test.describe('on a phone of 360 px', () => {
     await page.getByLabel('Password').fill(site.password);
     await expectUsableByTouch(page, 'at the sign-in');
     await page.getByRole('button', { name: 'Sign in', exact: true }).tap();
+    await page.getByRole('link', { name: 'Connect Tesla first' }).tap();
     await page.getByRole('button', { name: 'Connect Tesla' }).tap();
     await page.getByRole('button', { name: 'Allow', exact: true }).tap();
     await expect(page.getByText('Connected to the Tesla simulator')).toBeVisible();
     await page.getByRole('button', { name: 'Sync Fleet Data' }).tap();
     await expect(toast(page, 'Fleet data synchronized')).toBeVisible();
     await expectUsableByTouch(page, 'on the dashboard');
+    const block = (await figure(page, 'Total revenue')
+      .locator('xpath=ancestor::dl')
+      .boundingBox())!;
+    const line = (await page.getByRole('region', { name: 'Tesla' }).boundingBox())!;
+    expect(block.height).toBeLessThanOrEqual(120);
+    expect(line.height).toBeLessThanOrEqual(72);
+    await page.getByRole('button', { name: /^Synced/ }).tap();
+    await expect(page.getByText('Connected to the Tesla simulator')).toBeVisible();
+    await expectUsableByTouch(page, 'with what Tesla said');
     await page.getByRole('button', { name: 'About syncing' }).tap();
     await expect(page.getByRole('tooltip')).toContainText('never wakes a sleeping one');
     await page.getByRole('button', { name: 'Heron', exact: true }).tap();
@@ -124,6 +133,9 @@ test.describe('on a phone of 360 px', () => {
     await page.getByText('More', { exact: true }).tap();
     await expectUsableByTouch(page, 'with the rooms behind More');
     await page.getByRole('link', { name: 'Cars shown to visitors' }).tap();
+    await expect(page.getByRole('switch')).toHaveCount(10);
+    expect((await page.getByRole('switch').first().boundingBox())!.y).toBeLessThanOrEqual(400);
+    expect((await page.getByRole('article').first().boundingBox())!.height).toBeLessThanOrEqual(72);
     await page
       .getByText('Hidden', { exact: true })
       .filter({ has: page.locator('input') })

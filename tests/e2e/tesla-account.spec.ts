@@ -19,19 +19,21 @@ test('the owner disconnects Tesla, keeps the cars, and connects another account'
   const connect = async () => {
     await panel.getByRole('button', { name: 'Connect Tesla' }).click();
     await page.getByRole('button', { name: 'Allow', exact: true }).click();
-    await expect(panel.getByText('Connected to the Tesla simulator.')).toBeVisible();
+    await expect(panel.getByRole('button', { name: /^(Connected to|Synced)/ })).toBeVisible();
   };
   await connect();
   await panel.getByRole('button', { name: 'Sync Fleet Data' }).click();
+  const unfold = () => panel.getByRole('button', { name: /^Synced/ }).click();
   await expect(page.getByRole('button', { name: 'Heron', exact: true })).toBeVisible();
 
   const account = panel.getByRole('button', { name: 'Tesla accounts' });
   const dialog = page.getByRole('dialog', { name: 'Tesla accounts' });
   // Whether cars are at home is asked once the owner has turned it on and marked where home is.
+  await unfold();
   await account.click();
   await dialog.getByRole('button', { name: /^Turn on.*at home/ }).click();
   await page.getByRole('button', { name: 'Allow', exact: true }).click();
-  await expect(panel.getByText('Connected to the Tesla simulator.')).toBeVisible();
+  await unfold();
   await account.click();
   await dialog.getByLabel('A car that stands at home now').selectOption('Heron');
   await dialog.getByRole('button', { name: 'This is a home base' }).click();
@@ -41,7 +43,7 @@ test('the owner disconnects Tesla, keeps the cars, and connects another account'
   // What charging cost is asked once the owner has turned that on, too.
   await dialog.getByRole('button', { name: /^Turn on.*Charging fees/ }).click();
   await page.getByRole('button', { name: 'Allow', exact: true }).click();
-  await expect(panel.getByText('Connected to the Tesla simulator.')).toBeVisible();
+  await unfold();
   await page.request.post('/api/admin/sync-in-background', { headers });
   const fees = () => page.request.get('/api/admin/charging', { headers });
   await expect.poll(async () => (await fees()).text()).toContain('Lawrenceville');
@@ -84,11 +86,12 @@ test('the owner disconnects Tesla, keeps the cars, and connects another account'
   await page.goto('/admin');
   await connect();
 
+  await unfold();
   await account.click();
   await dialog.getByRole('button', { name: 'Connect another account' }).click();
   await page.getByLabel('Sign in as').selectOption('cars-230');
   await page.getByRole('button', { name: 'Allow', exact: true }).click();
-  await expect(panel.getByText('Connected to the Tesla simulator.')).toBeVisible();
+  await unfold();
   await account.click();
   await expect(dialog.getByRole('heading', { level: 3 }).filter({ hasText: 'Account' })).toHaveText(
     ['Account 1', 'Account 2'],

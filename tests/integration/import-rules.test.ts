@@ -26,7 +26,7 @@ describe('what the map allows', () => {
     ['src/islands/contact-form/contact-form.tsx', '#islands/shared/forms/draft.ts'],
     ['src/islands/contact-form/contact-form.tsx', '#browser/api.ts'],
     ['src/pages/admin.astro', '#back-office/dashboard/FleetDashboard.tsx'],
-    ['src/back-office/rentals/list/Rentals.tsx', '#back-office/vehicles/VehicleCard.tsx'],
+    ['src/back-office/rentals/list/Rentals.tsx', '#back-office/vehicles/BatteryLevel.tsx'],
     ['src/back-office/rentals/list/Rentals.tsx', '#back-office/rentals/timeline/Timeline.tsx'],
     ['src/back-office/session/token.ts', '#browser/storage.ts'],
     ['src/islands/contact-form/contact-form.tsx', '#contracts/contact-message.ts'],

@@ -16,10 +16,7 @@ export const countActive = (rentals: Rental[]): number =>
 export const countFree = (
   vehicles: Vehicle[],
   whereabouts: ReturnType<typeof whereaboutsOf>,
-): number =>
-  inUse(vehicles).filter(
-    ({ id, connection }) => connection !== 'in-service' && whereabouts(id).kind === 'free',
-  ).length;
+): number => vehicles.filter((car) => whereabouts(car).kind === 'free').length;
 
 /** The fleet and its rentals in four figures. */
 export function FleetSummary() {

@@ -11,6 +11,7 @@ import {
 } from '#back-office/shell/BackOffice.tsx';
 import { Tabs } from '#back-office/shell/Tabs.tsx';
 import { FleetSync } from '#back-office/tesla/FleetSync.tsx';
+import { TeslaConnection } from '#back-office/tesla/TeslaConnection.tsx';
 import { CarChoices, type CarChoicesProps } from '#back-office/vehicles/car-choices.ts';
 import { CarList } from './cars/CarList.tsx';
 import { FleetSummary } from './FleetSummary.tsx';
@@ -118,13 +119,13 @@ function Fleet() {
         className="mt-2 grid items-start gap-6 xl:grid-cols-[minmax(0,1fr)_22rem]"
       >
         <TodaysBoard today={today} />
-        <div className={today.isReady ? '' : 'invisible'}>
+        <div className={`grid gap-4 ${today.isReady ? '' : 'invisible'}`}>
           <FleetSummary />
-        </div>
-        <div className={`grid gap-6 xl:col-span-2 ${today.isReady ? '' : 'invisible'}`}>
           <div id="tesla">
-            <FleetSync label="Sync Fleet Data" />
+            <FleetSync label="Sync Fleet Data" Connection={TeslaConnection} />
           </div>
+        </div>
+        <div className={`xl:col-span-2 ${today.isReady ? '' : 'invisible'}`}>
           <Tabs
             label="Fleet"
             tabs={[

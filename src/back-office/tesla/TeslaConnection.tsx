@@ -31,7 +31,7 @@ export function TeslaConnection({ status }: { status: TeslaStatus }) {
   const lost = accounts.find(({ isLost }) => isLost);
   const { words, simulated } = connections[connection];
   return (
-    <>
+    <div className="grid gap-3 py-1">
       <p className="flex items-start gap-2.5 font-medium">
         {connection !== 'connected' && (
           <TriangleAlert className="mt-0.5 size-5 shrink-0 text-accent" />
@@ -51,7 +51,7 @@ export function TeslaConnection({ status }: { status: TeslaStatus }) {
       )}
       {accounts.length > 0 && <Accounts />}
       {(connection === 'not-connected' || lost) && <Connect account={lost?.id} />}
-    </>
+    </div>
   );
 }
 

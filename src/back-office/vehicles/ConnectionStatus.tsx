@@ -20,6 +20,3 @@ export function ConnectionStatus({ connection }: { connection: Connection }) {
     </span>
   );
 }
-
-export const LocationStatus = ({ isAtHome }: { isAtHome: boolean }) =>
-  isAtHome ? 'At home base' : 'Away';

@@ -1,3 +1,4 @@
+import type { Vehicle } from '#contracts/vehicle.ts';
 import { wholeWords } from '#back-office/words/number-words.ts';
 
 /** The units an odometer is shown in, and how many of each make a mile. */
@@ -11,9 +12,8 @@ export const odometerWords = (miles: string | number, unit: DistanceUnit = 'mi')
 /** "64%". */
 export const percentWords = (level: number) => `${Math.round(level)}%`;
 
-/** Tesla's name for a charging state, in words: "NoPower" is "No power". */
-export function chargingWords(state: string | null): string {
-  if (!state) return 'Unknown';
-  const words = state.replace(/([a-z])(?=[A-Z])/g, '$1 ').toLowerCase();
-  return words.charAt(0).toUpperCase() + words.slice(1);
+/** "2023 Model 3 Red · KPX-12A": how to tell a car from the others. */
+export function descriptionOf({ year, model, color, plate }: Vehicle): string {
+  const car = [year, model, color].filter(Boolean).join(' ');
+  return [car, plate].filter(Boolean).join(' · ') || 'Model unknown';
 }

@@ -40,6 +40,10 @@ export function numericDates(time: string): string {
   return `${day} ${month}/${date}/${year}`;
 }
 
+/** "5:20 PM" of this day, "Nov 21, 5:20 PM" of another: for a screen that goes on with the clock. */
+export const briefTimeWords = (time: string, now: Date): string =>
+  dateAt(new Date(time)) === dateAt(now) ? clockWords(time) : timeWords(time, now);
+
 /** "as of Nov 21, 5:20 PM"; "not read yet" for a value without a time. */
 export const asOf = (time: string | null, now = new Date()): string =>
   time === null ? 'not read yet' : `as of ${timeWords(time, now)}`;

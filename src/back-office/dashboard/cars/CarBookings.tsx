@@ -7,6 +7,7 @@ import { rentalsQuery } from '#back-office/rentals/rental-queries.ts';
 import { statusWords } from '#back-office/rentals/rental-words.ts';
 import { OpenDialog, type DialogSubject } from '#back-office/shell/open-dialog.tsx';
 import { useNow } from '#back-office/shell/use-now.ts';
+import { useVehicles } from '#back-office/vehicles/use-vehicles.ts';
 import { dateWords } from '#back-office/words/time-words.ts';
 import { whereaboutsOf } from './whereabouts.ts';
 
@@ -23,6 +24,7 @@ interface CarBookingsProps {
 export function CarBookings({ vehicleId, onLeave }: CarBookingsProps) {
   const open = use(OpenDialog);
   const now = useNow();
+  const car = useVehicles().data?.find(({ id }) => id === vehicleId);
   const rentals = useQuery(rentalsQuery);
   const blocks = useQuery(blocksQuery);
   function leaveFor(subject: DialogSubject) {
@@ -42,9 +44,9 @@ export function CarBookings({ vehicleId, onLeave }: CarBookingsProps) {
         query={[rentals, blocks].find(({ error }) => error) ?? rentals}
         what="its rentals"
       />
-      {rentals.data && blocks.data && (
+      {car && rentals.data && blocks.data && (
         <p className="text-lg font-semibold">
-          {whereaboutsOf(rentals.data, blocks.data, now)(vehicleId).words}
+          {whereaboutsOf(rentals.data, blocks.data, now)(car).words}
         </p>
       )}
       {theirs.length > 0 && (
@@ -70,7 +72,7 @@ export function CarBookings({ vehicleId, onLeave }: CarBookingsProps) {
         <Button onClick={() => leaveFor({ begin: 'rental', ofVehicle: vehicleId })}>
           New rental
         </Button>
-        <Button onClick={() => leaveFor({ begin: 'block', ofVehicle: vehicleId })}>Block it</Button>
+        <Button onClick={() => leaveFor({ begin: 'block', ofVehicle: vehicleId })}>Block</Button>
       </div>
     </section>
   );

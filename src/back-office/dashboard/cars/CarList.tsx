@@ -37,7 +37,7 @@ export function CarList({ children = (cars) => <CarRows cars={cars} /> }: CarLis
   const stateOf = whereaboutsOf(rentals.data ?? [], blocks.data ?? [], now);
   const cars = vehicles.data?.map((vehicle) => ({
     vehicle,
-    state: isKnown ? stateOf(vehicle.id) : undefined,
+    state: isKnown ? stateOf(vehicle) : undefined,
   }));
   return (
     <div className="grid gap-4">

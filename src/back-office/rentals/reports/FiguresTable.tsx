@@ -1,6 +1,7 @@
 import type { Report, ReportFigures } from '#contracts/report.ts';
+import { countWords } from '#back-office/words/number-words.ts';
 import { ShowMore, usePages } from '#back-office/lists/ShowMore.tsx';
-import { monthWords, type Measure } from './report-words.ts';
+import { monthWords, worthARow, type Measure } from './report-words.ts';
 import type { FigureRows } from './RowsDialog.tsx';
 
 const pageSize = 48;
@@ -8,16 +9,28 @@ const pageSize = 48;
 const cell = 'whitespace-nowrap px-3 py-2.5 text-right sm:px-4';
 const first = 'sticky left-0 bg-surface px-3 py-2.5 text-left sm:px-4';
 
-/** The figures by car and month, with the totals of all cars first. */
 interface FiguresTableProps {
   report: Report;
   measure: Measure;
   onRows: (rows: FigureRows) => void;
 }
 
+/**
+ * The figures by car and month, with the totals of all cars first, of what has any. The cars of a
+ * single month have bars: there is no chart of it.
+ */
 export function FiguresTable({ report, measure, onRows }: FiguresTableProps) {
   const { limit, list, showMore } = usePages<HTMLTableSectionElement>(pageSize);
-  const { months, vehicles } = report;
+  const { vehicles, shown, more } = worthARow(report, measure);
+  const { months } = report;
+  const isOneMonth = months.length === 1;
+  const highest = Math.max(...vehicles.map(({ total }) => measure.valueOf(total)));
+  /** The figures of the months that are shown, after their total. */
+  const figuresOf = ({ total, figures }: Pick<Report, 'total' | 'figures'>) => [
+    total,
+    ...(isOneMonth ? [] : shown.flatMap((index) => figures[index] ?? [])),
+  ];
+  const shownMonths = isOneMonth ? [] : shown.flatMap((index) => months[index] ?? []);
   const rowsOf = (name: string, vehicleId: string | null) => (month: string | undefined) =>
     onRows({
       title: `${name}, ${month ? monthWords(month) : 'all months'}`,
@@ -41,9 +54,9 @@ export function FiguresTable({ report, measure, onRows }: FiguresTableProps) {
                 Car
               </th>
               <th scope="col" className={cell}>
-                Total
+                {isOneMonth ? monthWords(months[0] ?? '') : 'Total'}
               </th>
-              {months.map((month) => (
+              {shownMonths.map((month) => (
                 <th key={month} scope="col" className={cell}>
                   {monthWords(month)}
                 </th>
@@ -55,42 +68,50 @@ export function FiguresTable({ report, measure, onRows }: FiguresTableProps) {
               <Row
                 name="All cars"
                 isTotal
-                figures={[report.total, ...report.figures]}
+                figures={figuresOf(report)}
                 measure={measure}
-                months={months}
+                months={shownMonths}
                 onRows={rowsOf('All cars', null)}
               />
             )}
-            {vehicles.slice(0, limit).map(({ vehicleId, name, figures, total }) => (
+            {vehicles.slice(0, limit).map((car) => (
               <Row
-                key={vehicleId}
-                name={name}
-                figures={[total, ...figures]}
+                key={car.vehicleId}
+                name={car.name}
+                figures={figuresOf(car)}
+                share={isOneMonth && highest > 0 ? measure.valueOf(car.total) / highest : undefined}
                 measure={measure}
-                months={months}
-                onRows={rowsOf(name, vehicleId)}
+                months={shownMonths}
+                onRows={rowsOf(car.name, car.vehicleId)}
               />
             ))}
           </tbody>
         </table>
       </div>
+      {more > 0 && <p className="text-sm text-muted">{nothingWords(more, vehicles.length)}</p>}
       <ShowMore limit={limit} total={vehicles.length} noun="car" onMore={showMore} />
     </div>
   );
 }
+
+/** "3 more cars had nothing to count." */
+const nothingWords = (count: number, others: number) =>
+  `${countWords(count, others > 0 ? 'more car' : 'car')} had nothing to count.`;
 
 interface RowProps {
   name: string;
   isTotal?: boolean;
   /** The total first, then month by month. */
   figures: ReportFigures[];
+  /** Of the highest of all cars, 0 to 1; undefined for no bar. */
+  share?: number | undefined;
   measure: Measure;
   months: string[];
   /** Opens the rows of a month, or of all. */
   onRows: (month: string | undefined) => void;
 }
 
-function Row({ name, isTotal = false, figures, measure, months, onRows }: RowProps) {
+function Row({ name, isTotal = false, figures, share, measure, months, onRows }: RowProps) {
   return (
     <tr
       tabIndex={-1}
@@ -101,6 +122,13 @@ function Row({ name, isTotal = false, figures, measure, months, onRows }: RowPro
         className={`${first} min-w-28 font-medium sm:min-w-44 [overflow-wrap:anywhere]`}
       >
         {name}
+        {share !== undefined && (
+          <span
+            aria-hidden="true"
+            className="mt-1 block h-2 rounded-sm bg-link"
+            style={{ width: `${Math.max(0, 100 * share)}%` }}
+          />
+        )}
       </th>
       {figures.map((figure, index) => (
         <td key={index} className={`${cell} ${index === 0 ? 'font-semibold' : ''}`}>

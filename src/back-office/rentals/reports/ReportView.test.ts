@@ -2,7 +2,13 @@ import { expect, test } from 'vitest';
 import type { Report, ReportFigures } from '#contracts/report.ts';
 import { centsOf } from '#contracts/money.ts';
 import { onlyCar, reportFileName, reportRows } from './ReportView.tsx';
-import { measures, missingDistanceWords, monthWords, utilizationWords } from './report-words.ts';
+import {
+  measures,
+  missingDistanceWords,
+  monthWords,
+  utilizationWords,
+  worthARow,
+} from './report-words.ts';
 
 const figures = (given: Partial<ReportFigures> = {}): ReportFigures => ({
   revenue: '0.00',
@@ -59,6 +65,16 @@ test('a report of one car has its figures and its total, and one of a car that i
   expect(onlyCar(report, 'otter')).toMatchObject({ total: otter, vehicles: [{ name: 'Otter' }] });
   expect(onlyCar(report, 'otter').figures[0]?.revenue).toBe('0.10');
   expect(onlyCar(report, 'sold')).toBe(report);
+});
+
+test('a car and a month without anything of a measure are left out of its table', () => {
+  expect(worthARow(report, measures.revenue)).toMatchObject({ shown: [0, 1], more: 0 });
+  const { vehicles, shown, more } = worthARow(onlyCar(report, 'otter'), measures.revenue);
+  expect([vehicles.map(({ name }) => name), shown, more]).toEqual([['Otter'], [0], 0]);
+  expect(worthARow(report, measures.costs)).toMatchObject({
+    vehicles: [{ name: 'Heron' }],
+    more: 1,
+  });
 });
 
 test('figures read as words; there is no utilization without a car, and no distance if none is known', () => {

@@ -58,28 +58,39 @@ export function ReportView({ report: whole, car, onRows }: ReportViewProps) {
     <>
       <div className="grid gap-3">
         <SummaryCards
-          className="grid-cols-[repeat(auto-fit,minmax(min(100%,8.5rem),1fr))] sm:grid-cols-[repeat(auto-fit,minmax(12rem,1fr))]"
+          className="grid-cols-[repeat(auto-fit,minmax(min(100%,8.5rem),1fr))] sm:grid-cols-3 xl:grid-cols-6"
           values={[
             ['Revenue', moneyWords(total.revenue)],
-            ['Cancellation fees', Number(total.fees) === 0 ? 'none' : moneyWords(total.fees)],
             ['Costs', Number(total.costs) === 0 ? 'none' : moneyWords(total.costs)],
             ['Profit', moneyWords(total.profit)],
+            ['Rentals', total.rentals],
             ['Utilization', utilizationWords(total)],
             ['Distance', isDistanceUnknown(total) ? null : distanceWords(total)],
-            ['Rentals', total.rentals],
           ]}
         />
+        {Number(total.fees) !== 0 && (
+          <p className="font-medium">
+            Cancellation fees of {moneyWords(total.fees)} are in the profit.
+          </p>
+        )}
         {missing && <p className="font-medium">{missing}</p>}
-        <p className="text-muted">
-          Active and completed rentals count. One that runs past the end of a month is split between
-          the months by the minute, New York time. Utilization counts from the day a car came.
-          Cancellation fees are what the marketplace paid or charged for canceled trips, and what
-          you put on the bill of a canceled rental.
-          {allTime}
-        </p>
+        <details>
+          <summary className="inline-flex min-h-11 cursor-pointer items-center font-semibold text-link underline underline-offset-4">
+            How this is counted
+          </summary>
+          <p className="text-muted">
+            Active and completed rentals count. One that runs past the end of a month is split
+            between the months by the minute, New York time. Utilization counts from the day a car
+            came. Cancellation fees are what the marketplace paid or charged for canceled trips, and
+            what you put on the bill of a canceled rental.
+            {allTime}
+          </p>
+        </details>
       </div>
       <ChoiceFilter legend="Show" options={choices} value={measure} onChange={setMeasure} />
-      <MonthChart months={report.months} figures={report.figures} measure={measures[measure]} />
+      {report.months.length > 1 && (
+        <MonthChart months={report.months} figures={report.figures} measure={measures[measure]} />
+      )}
       <FiguresTable report={report} measure={measures[measure]} onRows={onRows} />
       <Button
         className="sm:justify-self-start"

@@ -63,8 +63,12 @@ function ChosenMonths() {
   const isLoading = isPlaceholderData && !error && !wrong;
 
   return (
-    <div className="grid gap-8">
-      <div role="group" aria-label="Period" className="-mb-3 flex flex-wrap gap-2">
+    <div className="grid gap-6 sm:gap-8">
+      <div
+        role="group"
+        aria-label="Period"
+        className="-mb-3 grid grid-cols-[repeat(auto-fit,minmax(8rem,1fr))] gap-2 sm:-mb-5 sm:flex"
+      >
         {presetsOf(now).map(([label, period]) => (
           <button
             key={label}
@@ -77,7 +81,7 @@ function ChosenMonths() {
           </button>
         ))}
       </div>
-      <div className="grid grid-cols-[repeat(auto-fit,minmax(min(100%,8rem),1fr))] items-start gap-4">
+      <div className="grid grid-cols-[repeat(auto-fit,minmax(min(100%,8rem),1fr))] items-start gap-x-4 gap-y-2 max-sm:[&>:last-child]:col-span-full">
         <MonthField
           name="from"
           label="From"
@@ -110,7 +114,7 @@ function ChosenMonths() {
         tabIndex={-1}
         aria-label="Report"
         aria-busy={isLoading}
-        className="grid gap-8 focus:outline-none aria-busy:opacity-60"
+        className="grid gap-6 focus:outline-none aria-busy:opacity-60 sm:gap-8"
       >
         <LoadState query={query} what="the report">
           <div aria-hidden="true" className="grid animate-pulse gap-8">

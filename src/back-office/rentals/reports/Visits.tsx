@@ -67,13 +67,17 @@ function VisitView({ report, months }: { report: VisitReport; months: string[] }
         {floodedMinutes > 0 &&
           ` In ${countWords(floodedMinutes, 'minute')} there were more than people make; those above 60 were left out.`}
       </p>
-      <ChoiceFilter<VisitAction>
-        legend="Chart of"
-        options={visitActions.map((one) => [one, labels[one]])}
-        value={action}
-        onChange={setAction}
-      />
-      <MonthChart months={months} figures={figures} measure={measure} />
+      {months.length > 1 && (
+        <>
+          <ChoiceFilter<VisitAction>
+            legend="Chart of"
+            options={visitActions.map((one) => [one, labels[one]])}
+            value={action}
+            onChange={setAction}
+          />
+          <MonthChart months={months} figures={figures} measure={measure} />
+        </>
+      )}
       <ChoiceFilter<GroupBy>
         legend="Table by"
         options={[

@@ -10,10 +10,10 @@ test('presets count from the month it is, also in January', () => {
   });
 });
 
-test('an address comes back to what was chosen, and a wrong one to this year', () => {
+test('an address comes back to what was chosen, and a wrong one to this month', () => {
   const chosen = { from: '2025-03', to: '2025-05', car: 'heron' };
   expect(chosenIn(addressOf(chosen), '2026-07')).toEqual(chosen);
-  const thisYear = { from: '2026-01', to: '2026-07', car: '' };
-  expect(chosenIn('?from=2026-09&to=2026-01', '2026-07')).toEqual(thisYear);
-  expect(chosenIn('', '2026-07')).toEqual(thisYear);
+  const thisMonth = { from: '2026-07', to: '2026-07', car: '' };
+  expect(chosenIn('?from=2026-09&to=2026-01', '2026-07')).toEqual(thisMonth);
+  expect(chosenIn('', '2026-07')).toEqual(thisMonth);
 });

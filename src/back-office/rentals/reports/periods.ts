@@ -13,12 +13,11 @@ export const presetsOf = (now: string): [label: string, period: ReportQuery][] =
   ];
 };
 
-/** The months and the car that an address names: this year and all cars where it names none. */
+/** The months and the car that an address names: this month and all cars where it names none. */
 export function chosenIn(search: string, now: string): ReportQuery & { car: string } {
   const given = Object.fromEntries(new URLSearchParams(search));
   const { success, data } = z.safeParse(reportQuery, given);
-  const thisYear = { from: `${now.slice(0, 4)}-01`, to: now };
-  return { ...(success ? data : thisYear), car: given.car ?? '' };
+  return { ...(success ? data : { from: now, to: now }), car: given.car ?? '' };
 }
 
 /** The address of a report. */

@@ -1,4 +1,4 @@
-import type { ReportFigures } from '#contracts/report.ts';
+import type { Report, ReportFigures } from '#contracts/report.ts';
 import { countWords, moneyWords } from '#back-office/words/number-words.ts';
 
 const month = new Intl.DateTimeFormat('en-US', { timeZone: 'UTC', month: 'short' });
@@ -43,6 +43,20 @@ export interface Measure<Figures = ReportFigures> {
   label: string;
   valueOf: (figures: Figures) => number;
   words: (figures: Figures) => string;
+}
+
+/**
+ * What of a report is worth a row or a column: the cars and the months, by their numbers, in which
+ * there was anything of a measure; and how many other cars there are.
+ */
+export function worthARow({ vehicles, months }: Report, { valueOf }: Measure) {
+  const isAny = (figures: ReportFigures | undefined) =>
+    figures !== undefined && (valueOf(figures) !== 0 || figures.rentals > 0);
+  const some = vehicles.filter(({ figures }) => figures.some(isAny));
+  const shown = [...months.keys()].filter((index) =>
+    some.some(({ figures }) => isAny(figures[index])),
+  );
+  return { vehicles: some, shown, more: vehicles.length - some.length };
 }
 
 export const measures = {

@@ -1,7 +1,8 @@
 import type { VehicleDetail } from '#contracts/vehicle-detail.ts';
 import { BatteryLevel } from '#back-office/vehicles/BatteryLevel.tsx';
 import { Reading } from '#back-office/vehicles/Reading.tsx';
-import { chargingWords, odometerWords } from '#back-office/vehicles/vehicle-words.ts';
+import { odometerWords } from '#back-office/vehicles/vehicle-words.ts';
+import { chargingWords } from './charging-words.ts';
 import { StateValues } from './StateValues.tsx';
 
 /** A value in words; null if it is unknown. */

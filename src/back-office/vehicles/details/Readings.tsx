@@ -1,8 +1,8 @@
 import type { StatusReading, VehicleDetail } from '#contracts/vehicle-detail.ts';
 import { DialogPart } from '#back-office/dialogs/AdminDialog.tsx';
 import { BatteryLevel } from '#back-office/vehicles/BatteryLevel.tsx';
-import { chargingWords } from '#back-office/vehicles/vehicle-words.ts';
 import { timeWords } from '#back-office/words/time-words.ts';
+import { chargingWords } from './charging-words.ts';
 import { changedWords } from './car-state-words.ts';
 import { LatestStatus } from './LatestStatus.tsx';
 import { Trends } from './Trends.tsx';

@@ -1,9 +1,10 @@
 import type { ReactNode } from 'react';
 import type { StatusReading } from '#contracts/vehicle-detail.ts';
 import { OpeningTable } from '#back-office/lists/tables/OpeningTable.tsx';
-import { chargingWords, odometerWords, percentWords } from '#back-office/vehicles/vehicle-words.ts';
+import { odometerWords, percentWords } from '#back-office/vehicles/vehicle-words.ts';
 import { wholeWords } from '#back-office/words/number-words.ts';
 import { dateWords, timeWords } from '#back-office/words/time-words.ts';
+import { chargingWords } from './charging-words.ts';
 import { changedWords } from './car-state-words.ts';
 import { areaBelow, pointsOf, runsOf, spanOf, tracePath, type Point, type Span } from './trend.ts';
 

@@ -10,7 +10,7 @@ import { Button } from '#back-office/feedback/Button.tsx';
 import { lazyPart } from '#back-office/feedback/lazy.tsx';
 import { LoadState } from '#back-office/feedback/LoadState.tsx';
 import { Badge } from '#back-office/lists/Badge.tsx';
-import { ConnectionStatus, LocationStatus } from '#back-office/vehicles/ConnectionStatus.tsx';
+import { ConnectionStatus } from '#back-office/vehicles/ConnectionStatus.tsx';
 import { useVehicleDraft } from '#back-office/vehicles/edit/vehicle-draft.ts';
 import { useVehicles } from '#back-office/vehicles/use-vehicles.ts';
 import { Visibility } from '#back-office/vehicles/visibility/Visibility.tsx';
@@ -177,7 +177,7 @@ function ConnectionLine({ vehicle }: { vehicle: Vehicle }) {
       </p>
       {atHome !== null && (
         <p className="flex flex-wrap items-center gap-x-3">
-          <LocationStatus isAtHome={atHome} />
+          {atHome ? 'At home base' : 'Away'}
           <span className="text-sm text-muted">{asOf(times.atHome)}</span>
         </p>
       )}

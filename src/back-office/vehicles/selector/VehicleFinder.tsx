@@ -1,4 +1,4 @@
-import { memo, useEffect, useRef, useState, type FocusEvent } from 'react';
+import { useEffect, useRef, useState, type FocusEvent } from 'react';
 import { searchFor } from '#contracts/search-text.ts';
 import type { Vehicle } from '#contracts/vehicle.ts';
 import { ChoiceFilter } from '#back-office/lists/finding/ChoiceFilter.tsx';
@@ -6,8 +6,7 @@ import { EmptyNote } from '#back-office/lists/EmptyNote.tsx';
 import { FoundCards } from '#back-office/lists/finding/FoundCards.tsx';
 import { SearchField } from '#back-office/lists/finding/SearchField.tsx';
 import { useInAddress } from '#back-office/shell/use-in-address.ts';
-import { VehicleCard } from '#back-office/vehicles/VehicleCard.tsx';
-import { Visibility } from '#back-office/vehicles/visibility/Visibility.tsx';
+import { SwitchRow } from './SwitchRow.tsx';
 
 const shownOptions = ['All', 'Visible', 'Hidden', 'Retired'] as const;
 export type Shown = (typeof shownOptions)[number];
@@ -24,16 +23,6 @@ export function filterVehicles(vehicles: Vehicle[], words: string, shown: Shown)
   );
 }
 
-const SwitchCard = memo(function SwitchCard({ vehicle }: { vehicle: Vehicle }) {
-  return (
-    <VehicleCard
-      vehicle={vehicle}
-      unit="km"
-      control={<Visibility vehicle={vehicle} className="grid justify-items-end" />}
-    />
-  );
-});
-
 /** The cars with their switches, found by words and by what is shown. */
 export function VehicleFinder({ vehicles }: { vehicles: Vehicle[] }) {
   const [words, setWords] = useState('');
@@ -48,18 +37,19 @@ export function VehicleFinder({ vehicles }: { vehicles: Vehicle[] }) {
   }
   return (
     <>
-      <search className="grid items-end gap-4 sm:grid-cols-[minmax(0,1fr)_auto]">
+      <search className="grid items-end gap-3 sm:gap-4 sm:grid-cols-[minmax(0,1fr)_auto]">
         <SearchField label="Search by name, model or VIN" value={words} onSearch={setWords} />
         <ChoiceFilter
+          isSelfEvident
           legend="Show"
           options={options.map((option) => [option, option])}
           value={shown}
           onChange={setShown}
         />
       </search>
-      <div {...list} tabIndex={-1} className="grid gap-6 focus:outline-none">
-        <FoundCards items={found} noun="vehicle" choice={`${shown} ${words}`}>
-          {(vehicle) => <SwitchCard vehicle={vehicle} />}
+      <div {...list} tabIndex={-1} className="grid gap-3 focus:outline-none">
+        <FoundCards areRows items={found} noun="vehicle" choice={`${shown} ${words}`}>
+          {(vehicle) => <SwitchRow vehicle={vehicle} />}
         </FoundCards>
       </div>
     </>

@@ -4,7 +4,7 @@ import { LoadState } from '#back-office/feedback/LoadState.tsx';
 import { CardPlaceholders } from '#back-office/lists/CardPlaceholders.tsx';
 import { SignedInScreen } from '#back-office/shell/BackOffice.tsx';
 import { OpenDialog, type DialogSubject } from '#back-office/shell/open-dialog.tsx';
-import { figure, SummaryCards } from '#back-office/shell/SummaryCards.tsx';
+import { figure, Value, type Figure } from '#back-office/shell/SummaryCards.tsx';
 import { FleetSync } from '#back-office/tesla/FleetSync.tsx';
 import { CarChoices, type CarChoicesProps } from '#back-office/vehicles/car-choices.ts';
 import { inUse, useVehicles } from '#back-office/vehicles/use-vehicles.ts';
@@ -16,7 +16,7 @@ const loadDetails = async () =>
 /** Lets the owner choose which cars visitors see. */
 export const VehicleSelector = ({ choices }: { choices: CarChoicesProps }) => (
   <CarChoices value={choices}>
-    <SignedInScreen title="Cars shown to visitors">
+    <SignedInScreen title="Visible cars">
       <VehicleSwitches />
     </SignedInScreen>
   </CarChoices>
@@ -36,9 +36,8 @@ function VehicleSwitches() {
   );
   return (
     <OpenDialog value={open}>
-      <div className="grid gap-6">
-        <SummaryCards
-          className="grid-cols-[repeat(auto-fit,minmax(min(100%,5.5rem),1fr))]"
+      <div className="grid gap-3 sm:gap-4">
+        <Counts
           values={[
             ['Total', figure(vehicles, (list) => inUse(list).length)],
             ['Visible', count(true)],
@@ -46,7 +45,7 @@ function VehicleSwitches() {
           ]}
         />
         <FleetSync label="Sync Fleet" />
-        <section tabIndex={-1} className="grid gap-6 focus:outline-none">
+        <section tabIndex={-1} className="grid gap-3 focus:outline-none">
           <h2 className="sr-only">Vehicles</h2>
           <LoadState query={vehicles} what="the vehicles">
             <CardPlaceholders label="Loading..." />
@@ -58,3 +57,17 @@ function VehicleSwitches() {
     </OpenDialog>
   );
 }
+
+/** Figures in one line. */
+const Counts = ({ values }: { values: [label: string, value: Figure][] }) => (
+  <dl className="flex flex-wrap gap-x-5">
+    {values.map(([label, value]) => (
+      <div key={label} className="flex items-baseline gap-1.5">
+        <dt className="text-muted">{label}</dt>
+        <dd className="font-semibold tabular-nums">
+          <Value value={value} />
+        </dd>
+      </div>
+    ))}
+  </dl>
+);

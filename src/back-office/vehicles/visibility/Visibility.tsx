@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import type { Vehicle } from '#contracts/vehicle.ts';
 import { Badge } from '#back-office/lists/Badge.tsx';
 import { changeVisibility } from './change-visibility.ts';
@@ -20,6 +21,24 @@ export function Visibility({ vehicle, className }: VisibilityProps) {
         <Switch vehicle={vehicle} />
       )}
       <VisitorPage vehicle={vehicle} />
+    </div>
+  );
+}
+
+/** The same in a line of a list: where there is nothing to see, nothing is said. */
+export function VisibilityInRow({ vehicle }: { vehicle: Vehicle }) {
+  const { name, slug, isAvailable, isRetired } = vehicle;
+  if (isRetired) return <p className="text-muted">Retired</p>;
+  return (
+    <div className="relative flex flex-wrap items-center gap-x-1 lg:gap-x-4">
+      {isAvailable && slug && (
+        <VisitorLink
+          slug={slug}
+          name={name}
+          words={<span className="max-lg:sr-only">See as a visitor</span>}
+        />
+      )}
+      <Switch vehicle={vehicle} />
     </div>
   );
 }
@@ -47,14 +66,19 @@ function VisitorPage({ vehicle: { name, isAvailable, isRetired, slug } }: { vehi
   if (!isAvailable || isRetired || !slug) {
     return <span className="flex min-h-11 items-center text-sm text-muted">On no page</span>;
   }
+  return <VisitorLink slug={slug} name={name} words="See as a visitor" />;
+}
+
+function VisitorLink(props: { slug: string; name: string; words: ReactNode }) {
+  const { slug, name, words } = props;
   return (
     <a
       href={`/cars/${slug}`}
       target="_blank"
       rel="noopener"
-      className="flex min-h-11 items-center gap-1.5 text-sm font-semibold text-link underline underline-offset-4"
+      className="flex min-h-11 min-w-11 items-center justify-center gap-1.5 text-sm font-semibold text-link underline underline-offset-4"
     >
-      See as a visitor
+      {words}
       <span className="sr-only">: {name} (opens in a new tab)</span>
       <span aria-hidden="true">↗</span>
     </a>
