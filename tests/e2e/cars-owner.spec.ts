@@ -178,7 +178,7 @@ test('what was typed into a car survives a closed dialog, a broken connection, a
   await page.keyboard.press('Escape');
   await open(page);
   await expect(form.getByLabel('Color')).toHaveValue('Slate');
-  await expect(form.getByText('Your unsaved changes from last time')).toBeVisible();
+  await expect(form.getByText("haven't saved yet")).toBeVisible();
 
   await page.route(`**/api/admin/vehicles/${id}`, (route) => route.abort('connectionreset'), {
     times: 1,

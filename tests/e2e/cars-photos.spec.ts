@@ -135,7 +135,7 @@ test('photos are shrunk, uploaded, described, put in order and shown to visitors
     await page.reload();
     await page.getByRole('button', { name: 'Photos (0) Not saved' }).tap();
     await expect(alt(1)).toHaveValue('Heron by the canal');
-    await expect(form.getByText('Your unsaved changes from last time')).toBeVisible();
+    await expect(form.getByText("haven't saved yet")).toBeVisible();
     await save.tap();
     await expect(page.locator('.toast', { hasText: 'Heron photos saved' })).toBeVisible();
     await expect(page.getByRole('button', { name: 'Photos (2)' })).toBeFocused();

@@ -109,6 +109,7 @@ test('kinds, quiet hours and mail are set by touch; what is wrong is said at its
   problems.expect(/console error: .* 400/);
   await signInAsOwner(page, site.url, site.password);
   await page.goto('/admin/notifications');
+  await page.getByText(/kinds of news/).tap();
   await switchOf(page, "Tomorrow's pick-ups").tap();
   await expect(switchOf(page, "Tomorrow's pick-ups")).not.toBeChecked();
   await switchOf(page, 'Let my devices be quiet').tap();
@@ -133,6 +134,7 @@ test('kinds, quiet hours and mail are set by touch; what is wrong is said at its
     page.getByText(/To anna@example\.com, from .* The password was set on/),
   ).toBeVisible();
   await page.reload();
+  await page.getByText(/kinds of news/).tap();
   await expect(switchOf(page, "Tomorrow's pick-ups")).not.toBeChecked();
   await expect(page.getByLabel('Until')).toHaveValue('08:30');
   await button(page, 'Change').tap();

@@ -145,6 +145,7 @@ test('by keyboard the owner adds a rental, keeps what was typed, meets an overla
     await expect(button('Edit')).toBeEnabled();
     await button('Edit').press('Enter');
     await field('Note').fill('Brings a dog.');
+    await dialog.getByText('Odometer', { exact: true }).click();
     await field('Odometer at return').fill('10,382.4');
     await button('Save').press('Enter');
     await expect(button('Edit')).toBeFocused();

@@ -3,6 +3,9 @@ import { Failure } from '#back-office/feedback/Failure.tsx';
 import { useSettingsChange } from './notification-queries.ts';
 import { Switch } from './Switch.tsx';
 
+/** On a phone, the list is folded. */
+const isOnDesk = () => matchMedia('(min-width: 64em)').matches;
+
 /** What the owner is notified of, each with its switch. */
 export function Kinds({ screen: { kinds } }: { screen: NotificationScreen }) {
   const { mutate, isPending, variables, error } = useSettingsChange();
@@ -18,15 +21,20 @@ export function Kinds({ screen: { kinds } }: { screen: NotificationScreen }) {
   return (
     <section aria-labelledby="kinds" className="grid gap-2">
       <h2 id="kinds" className="text-xl">
-        What you are told
+        Notify me about
       </h2>
-      <ul className="divide-y divide-line">
-        {kinds.map((kind) => (
-          <li key={kind.name}>
-            <Switch label={kind.label} isOn={isOn(kind)} onChange={() => change(kind.name)} />
-          </li>
-        ))}
-      </ul>
+      <details open={isOnDesk()}>
+        <summary className="flex min-h-11 cursor-pointer items-center font-medium text-link">
+          {kinds.filter(isOn).length} of {kinds.length} kinds of news
+        </summary>
+        <ul className="divide-y divide-line">
+          {kinds.map((kind) => (
+            <li key={kind.name}>
+              <Switch label={kind.label} isOn={isOn(kind)} onChange={() => change(kind.name)} />
+            </li>
+          ))}
+        </ul>
+      </details>
       <p className="text-sm text-muted">
         More than ten of a kind in an hour come as one message that counts them.
       </p>

@@ -6,19 +6,19 @@ import { Devices } from './push/Devices.tsx';
 import { QuietHours } from './QuietHours.tsx';
 import { Webhook } from './Webhook.tsx';
 
-/** Everything about notifications: what rings first, then the other ways, then what went out. */
+/** Everything about notifications: the ways first, then what about, then what went out. */
 export const Settings = ({ screen }: { screen: NotificationScreen }) => (
-  <div className="grid items-start gap-6 lg:grid-cols-2">
-    <div className="grid gap-6">
+  <div className="grid items-start gap-4 lg:grid-cols-2 lg:gap-6">
+    <div className="grid gap-4">
       <Devices {...screen.push} />
-      <div className="card grid gap-6 p-5 sm:p-6">
+      <Mail mail={screen.mail} />
+      <Webhook webhook={screen.webhook} />
+    </div>
+    <div className="grid gap-4">
+      <div className="card grid gap-5 p-5 sm:p-6">
         <Kinds screen={screen} />
         <QuietHours screen={screen} />
       </div>
-    </div>
-    <div className="grid gap-6">
-      <Mail mail={screen.mail} />
-      <Webhook webhook={screen.webhook} />
       <NotificationLog screen={screen} />
     </div>
   </div>

@@ -45,7 +45,7 @@ export function Devices({ publicKey, devices }: NotificationScreen['push']) {
       className="card grid gap-4 p-5 focus:outline-none sm:p-6"
     >
       <h2 id="devices" className="text-xl">
-        Devices that ring
+        Your devices
       </h2>
       {devices.length === 0 && (
         <p className="text-muted">

@@ -25,10 +25,12 @@ export function bestAmountOf(prices: PublishedPrices, pickUp: string, returned: 
 /** Null until the owner types one. */
 interface AmountFieldProps extends RentalFieldProps<string | null> {
   best: ReturnType<typeof bestAmountOf>;
+  /** Whether the return is not after the pick-up. */
+  isReversed: boolean;
 }
 
 /** The amount: the best price until the owner types another one, which then stays. */
-export function AmountField({ id, value, best, problem, onChange }: AmountFieldProps) {
+export function AmountField({ id, value, best, isReversed, problem, onChange }: AmountFieldProps) {
   const isOther = value !== null && best && centsOf(bareNumber(value)) !== centsOf(best.amount);
   return (
     <div>
@@ -46,7 +48,10 @@ export function AmountField({ id, value, best, problem, onChange }: AmountFieldP
         aria-describedby={`${id}-best`}
       />
       <p id={`${id}-best`} role="status" className="mt-1 min-h-6 text-sm text-muted">
-        {best?.words ?? 'Enter pick-up and return to see the best price.'}
+        {best?.words ??
+          (isReversed
+            ? 'Choose a return after the pick-up to see the best price.'
+            : 'Enter pick-up and return to see the best price.')}
       </p>
       {isOther && (
         <button

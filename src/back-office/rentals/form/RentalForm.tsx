@@ -24,6 +24,7 @@ export function RentalForm({ draft, rentalId, children, ...sending }: RentalForm
   const { fields, change } = draft;
   const id = useId();
   const prices = use(Business)?.prices;
+  const odometers = ['startOdometer', 'endOdometer'] as const;
   const odometer = { inputMode: 'decimal', maxLength: 12 } as const;
   return (
     <DialogForm
@@ -82,20 +83,28 @@ export function RentalForm({ draft, rentalId, children, ...sending }: RentalForm
             <AmountField
               {...field('totalAmount')}
               best={prices && bestAmountOf(prices, fields.startDate, fields.endDate)}
+              isReversed={fields.endDate !== '' && fields.endDate <= fields.startDate}
             />
             {children}
-            <div className="grid gap-5 sm:grid-cols-2">
-              <TextField
-                {...text('startOdometer')}
-                {...odometer}
-                label="Odometer at pick-up (miles)"
-              />
-              <TextField
-                {...text('endOdometer')}
-                {...odometer}
-                label="Odometer at return (miles)"
-              />
-            </div>
+            <details
+              open={Boolean(odometers.some((name) => fields[name] || problems[name])) || undefined}
+            >
+              <summary className="flex min-h-11 cursor-pointer items-center font-medium text-link">
+                Odometer
+              </summary>
+              <div className="mt-2 grid gap-5 sm:grid-cols-2">
+                <TextField
+                  {...text('startOdometer')}
+                  {...odometer}
+                  label="Odometer at pick-up (miles)"
+                />
+                <TextField
+                  {...text('endOdometer')}
+                  {...odometer}
+                  label="Odometer at return (miles)"
+                />
+              </div>
+            </details>
             <TextArea
               {...text('note')}
               label="Note (optional)"

@@ -43,6 +43,15 @@ export function ImportOutcome(props: ImportOutcomeProps) {
           {isPending ? 'Importing...' : `Import ${countWords(changes, noun)}`}
         </Button>
       )}
+      {applied && changes > 0 && (
+        <p>
+          Not what you wanted?{' '}
+          <a href="/admin/record" className="font-semibold text-link underline underline-offset-4">
+            Undo it in the history
+          </a>
+          .
+        </p>
+      )}
       {children}
       {rows.length > 0 && <ImportedRows key={String(applied)} rows={rows} />}
     </section>

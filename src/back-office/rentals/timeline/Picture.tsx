@@ -33,6 +33,7 @@ interface PictureProps {
 /** Days across, cars down. For eyes and pointers: a table has the same for keyboards and readers. */
 export function Picture(props: PictureProps) {
   const { ref, label, rows, days, now, chosen, onTap, onDraw, onBlock } = props;
+  const open = use(OpenDialog);
   const part = 100 / days.length;
   const today = placeOf(now.getTime(), days);
   const hasToday = today > 0 && today < days.length;
@@ -60,9 +61,15 @@ export function Picture(props: PictureProps) {
         </div>
         {rows.map(({ vehicleId, name, bars, lanes }) => (
           <div key={vehicleId} className="flex border-b border-line last:border-b-0">
-            <span className={`${nameCell} text-sm font-medium leading-tight`}>
+            {/* Beside the picture, the table below it has the cars for keyboards and screen readers. */}
+            <button
+              type="button"
+              tabIndex={-1}
+              onClick={() => open({ vehicleId })}
+              className={`${nameCell} text-left text-sm font-medium leading-tight hover:underline`}
+            >
               <span className="line-clamp-2 [overflow-wrap:anywhere]">{name}</span>
-            </span>
+            </button>
             <EmptyDays
               days={days}
               onTap={(day) => onTap(vehicleId, day)}

@@ -1,6 +1,6 @@
-/** Says that a form began with what was typed earlier. */
+/** Says that a form began with what was typed earlier, perhaps in another tab. */
 export const OldDraftNote = () => (
   <p role="status" className="mt-4 rounded-lg bg-mist p-4">
-    Your unsaved changes from last time are back in the form.
+    These are changes that you typed and haven't saved yet, here or in another tab.
   </p>
 );
