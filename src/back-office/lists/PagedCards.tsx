@@ -2,7 +2,7 @@ import { useDeferredValue, type ReactNode } from 'react';
 import { RowList } from './Row.tsx';
 import { ShowMore, usePages } from './ShowMore.tsx';
 
-/** How many cards are added at a time: thousands would take a phone seconds. */
+/** How many lines are added at a time: thousands would take a phone seconds. */
 const pageSize = 48;
 /** How many are there at once; the rest of the page follows as soon as those are painted. */
 const firstSize = 6;
@@ -13,14 +13,12 @@ export interface PagedCardsProps<Item> {
   noun: string;
   /** What the items were filtered by: a change starts again from the first ones. */
   choice?: string;
-  /** Whether they are lines of one card instead. */
-  areRows?: boolean;
   children: (item: Item) => ReactNode;
 }
 
-/** A grid of cards, or rows: the first ones at once, and more on request. */
+/** Lines of one card: the first ones at once, and more on request. */
 export function PagedCards<Item extends { id: string }>(props: PagedCardsProps<Item>) {
-  const { items, noun, choice = '', areRows, children } = props;
+  const { items, noun, choice = '', children } = props;
   const { limit, list, showMore } = usePages<HTMLUListElement>(pageSize, choice);
   const isSettled = useDeferredValue(choice) === choice;
   const shown = items
@@ -28,13 +26,7 @@ export function PagedCards<Item extends { id: string }>(props: PagedCardsProps<I
     .map((item) => <li key={item.id}>{children(item)}</li>);
   return (
     <>
-      {areRows ? (
-        <RowList ref={list}>{shown}</RowList>
-      ) : (
-        <ul ref={list} className="card-grid">
-          {shown}
-        </ul>
-      )}
+      <RowList ref={list}>{shown}</RowList>
       <div className="mt-8 empty:hidden">
         <ShowMore limit={limit} total={items.length} noun={noun} onMore={showMore} />
       </div>

@@ -59,7 +59,6 @@ export function RentalFinder({ rentals, nameOf }: RentalFinderProps) {
       <FoundCards
         items={found}
         noun="rental"
-        areRows
         choice={`${group} ${words}`}
         beside={
           <button

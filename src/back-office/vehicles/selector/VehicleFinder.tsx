@@ -48,7 +48,7 @@ export function VehicleFinder({ vehicles }: { vehicles: Vehicle[] }) {
         />
       </search>
       <div {...list} tabIndex={-1} className="grid gap-3 focus:outline-none">
-        <FoundCards areRows items={found} noun="vehicle" choice={`${shown} ${words}`}>
+        <FoundCards items={found} noun="vehicle" choice={`${shown} ${words}`}>
           {(vehicle) => <SwitchRow vehicle={vehicle} />}
         </FoundCards>
       </div>
