@@ -41,6 +41,16 @@ test('the pages of a failed search, of a sent form and of the back office are no
   ]);
 });
 
+test('security.txt says where to report a weakness, for the next year', () => {
+  const text = readFileSync('dist/.well-known/security.txt', 'utf8');
+  expect(text).toMatch(/^Contact: mailto:\S+@\S+$/m);
+  expect(text).toContain('Canonical: https://towpath.example/.well-known/security.txt\n');
+  const [, expires = ''] = /^Expires: (.+)$/m.exec(text) ?? [];
+  const days = (Date.parse(expires) - Date.now()) / 86_400_000;
+  expect(days).toBeGreaterThan(300);
+  expect(days).toBeLessThanOrEqual(365);
+});
+
 test('robots.txt leads to the sitemap and keeps robots from the endpoints alone', async () => {
   const robots = readFileSync('dist/robots.txt', 'utf8');
   expect(robots.match(/^(Dis)?allow: .*$/gim)).toEqual(['Disallow: /api/']);

@@ -53,10 +53,10 @@ export function History() {
 
   return (
     <div className="grid gap-4">
-      <div className="grid gap-3 sm:grid-cols-[1fr_auto] sm:items-end">
+      <div className="grid grid-cols-[1.5fr_1fr] items-end gap-3">
         <SearchField
-          label="Search the history"
-          placeholder="A person, a car or a device"
+          label="Search"
+          placeholder="Person, car, device"
           maxLength={60}
           value={words}
           onSearch={setWords}
