@@ -34,20 +34,24 @@ const groups = [
     test: /src\/(back-office\/(shell\/sign-in\/|session\/device)|contracts\/admin-session\.)/,
     priority: 2,
   },
-  // what finds something in a list, and the switch of a car in such a list
+  // what finds something in a list
   {
     name: 'finding',
-    test: /src\/back-office\/(lists\/finding|vehicles\/visibility)\/|src\/contracts\/search-text\./,
+    test: /src\/back-office\/lists\/finding\/|src\/contracts\/search-text\./,
     priority: 2,
   },
-  // what saves a list as a file, and what draws months: reports begin with both
+  // what saves a list as a file
   {
     name: 'download',
-    test: /src\/back-office\/(download\/|session\/record-export|rentals\/reports\/(report-words|MonthChart)\.)|lucide-react.*\/download\./,
+    test: /src\/back-office\/(download\/|session\/record-export)/,
     priority: 1,
   },
   // what the inbox and the lead that is opened in it share
   { name: 'inbox', test: /src\/back-office\/leads\/[^/]+$/, priority: 1 },
+  // small things that forms need, and others without forms
+  { name: 'small-things', test: /src\/browser\/storage\.|lucide-react.*\/x\.m?js/, priority: 2 },
+  // the words and drawings of reports
+  { name: 'months', test: /rentals\/reports\/(report-words|MonthChart)\./, priority: 1 },
   // what a form needs beside that, such as the rules of its fields and its drafts; notifications,
   // which the back office loads later, are in it
   {

@@ -1,5 +1,5 @@
 import type { Config } from '@netlify/functions';
-import { costBody, costLimits } from '#contracts/costs.ts';
+import { costBody, costLimits } from '#contracts/cost-body.ts';
 import { adminEndpoint, withBody } from '#server/record/admin-endpoint.ts';
 import { deleteCost, putCost } from '#server/rentals/costs.ts';
 

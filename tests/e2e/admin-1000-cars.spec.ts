@@ -41,7 +41,7 @@ test('a thousand cars are light to load, and a search shows its first cards befo
   process.env.NETLIFY_BLOBS_CONTEXT = site.blobs;
   await storeThousandCars();
   await signInAsOwner(page, site.url, site.password);
-  const requests = { '/admin': 13, '/admin/cars': 14, '/vehicle-selector': 14 };
+  const requests = { '/admin': 14, '/admin/cars': 15, '/vehicle-selector': 14 };
   for (const [path, limit] of Object.entries(requests)) {
     const transfers = await watchTransfers(page);
     await page.goto(path, { waitUntil: 'networkidle' });
@@ -55,6 +55,17 @@ test('a thousand cars are light to load, and a search shows its first cards befo
     expect(await layoutShift(page), path).toBeLessThanOrEqual(0.05);
   }
 
+  for (const room of ['rentals', 'reports', 'calendar', 'inbox', 'record', 'pages']) {
+    const transfers = await watchTransfers(page);
+    await page.goto(`/admin/${room}`, { waitUntil: 'networkidle' });
+    await transfers.stop();
+    const list = transfers.list();
+    expect.soft(sumOfBodyKB(transfers.scripts()), list).toBeLessThanOrEqual(110);
+    expect.soft(sumOfBodyKB(transfers.all()), list).toBeLessThanOrEqual(150);
+  }
+
+  await page.goto('/vehicle-selector');
+  await expect(page.getByRole('article')).toHaveCount(48);
   const search = page.getByLabel('Search by name, model or VIN');
   const cards = await watchCards(page);
   await search.press('9');

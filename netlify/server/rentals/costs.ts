@@ -1,7 +1,8 @@
 import { isDeepStrictEqual } from 'node:util';
 import * as z from 'zod/mini';
 import type { AuditAction } from '#contracts/audit.ts';
-import { cost, costLimits, type Cost, type CostBody } from '#contracts/costs.ts';
+import { costLimits, type CostBody } from '#contracts/cost-body.ts';
+import { cost, type Cost } from '#contracts/costs.ts';
 import { openFleet } from '#server/fleet/fleet-store.ts';
 import { findCar, listVehicles } from '#server/fleet/vehicles.ts';
 import type { RecordedCall } from '#server/record/admin-endpoint.ts';

@@ -2,7 +2,6 @@ import { useSyncExternalStore } from 'react';
 import type { ContentConflict, ContentJson, ContentPlace } from '#contracts/content-edit.ts';
 import { readStored, writeStored } from '#browser/storage.ts';
 import { failureSentence } from '#back-office/feedback/messages.ts';
-import { contentDrafts } from '#back-office/session/drafts.ts';
 import { saveChanges } from './content-queries.ts';
 
 /** A value that was typed and is not confirmed. It outlives a dead line, a closed tab and a session. */
@@ -25,7 +24,8 @@ export interface WordsState {
   conflict?: ContentConflict;
 }
 
-const key = `${contentDrafts}words`;
+/** As `forgetDrafts` knows it: what it is in comes with forms, which this does without. */
+const waitingWords = 'towpath.content.words';
 const pause = 700;
 
 const listeners = new Set<() => void>();
@@ -39,10 +39,10 @@ let version = 0;
 
 const nameOf = ({ file, path }: ContentPlace) => [file, ...path].join('/');
 const isSame = (one: unknown, other: unknown) => JSON.stringify(one) === JSON.stringify(other);
-const readAll = () => readStored<WaitingWords[]>(key) ?? [];
+const readAll = () => readStored<WaitingWords[]>(waitingWords) ?? [];
 
 function writeAll(all: WaitingWords[]) {
-  writeStored(key, all.length > 0 ? all : null);
+  writeStored(waitingWords, all.length > 0 ? all : null);
   version += 1;
   for (const listener of listeners) listener();
 }

@@ -1,35 +1,13 @@
-import { TodaysBoard } from '#back-office/dashboard/today/TodaysBoard.tsx';
-import { useToday } from '#back-office/dashboard/today/use-today.ts';
 import { lazyPart } from '#back-office/feedback/lazy.tsx';
 import { CardPlaceholders } from '#back-office/lists/CardPlaceholders.tsx';
-import { useIsSignedOut, useToken } from '#back-office/session/token.ts';
-import {
-  BackOffice,
-  SignedInScreen,
-  SignInForm,
-  type BusinessFacts,
-} from '#back-office/shell/BackOffice.tsx';
-import { Tabs } from '#back-office/shell/Tabs.tsx';
-import { FleetSync } from '#back-office/tesla/FleetSync.tsx';
-import { TeslaConnection } from '#back-office/tesla/TeslaConnection.tsx';
+import { SignedInScreen, type BusinessFacts } from '#back-office/shell/BackOffice.tsx';
 import { CarChoices, type CarChoicesProps } from '#back-office/vehicles/car-choices.ts';
-import { CarList } from './cars/CarList.tsx';
-import { FleetSummary } from './FleetSummary.tsx';
 import { FleetDialogs } from './FleetDialogs.tsx';
 
 interface RoomProps {
   business: BusinessFacts;
   choices: CarChoicesProps;
 }
-
-/** The owner's day, and the fleet with its rentals. */
-export const TodayRoom = ({ business, choices }: RoomProps) => (
-  <CarChoices value={choices}>
-    <BackOffice title="Today" business={business}>
-      <Dashboard />
-    </BackOffice>
-  </CarChoices>
-);
 
 /** Which car is taken when. */
 export const CalendarRoom = ({ business, choices }: RoomProps) => (
@@ -66,27 +44,6 @@ export const CarsRoom = ({ business, choices }: RoomProps) => (
   </CarChoices>
 );
 
-/** Whether Tesla has just sent the owner here; kept, as the address soon says nothing of it. */
-const isBackFromTesla =
-  typeof location !== 'undefined' && /[?&](code|state)=/.test(location.search);
-
-const TeslaReturn = lazyPart(
-  async () => (await import('#back-office/tesla/connect/TeslaReturn.ts')).TeslaReturn,
-  'what connects Tesla',
-  null,
-);
-
-/** Calls go out even without a session: it is the server that asks for one. */
-function Dashboard() {
-  const isBuilt = useToken() === undefined;
-  return (
-    <>
-      {!isBuilt && isBackFromTesla && <TeslaReturn />}
-      {useIsSignedOut() ? <SignInForm /> : <Fleet />}
-    </>
-  );
-}
-
 const Rentals = lazyPart(
   async () => (await import('#back-office/rentals/list/Rentals.tsx')).Rentals,
   'the rentals',
@@ -104,37 +61,3 @@ const Calendar = lazyPart(
   'the calendar',
   null,
 );
-
-/**
- * The dashboard's content. As built, the page shows everything but the figures, inert until the
- * code that answers is there.
- */
-function Fleet() {
-  const isBuilt = useToken() === undefined;
-  const today = useToday();
-  return (
-    <FleetDialogs>
-      <div
-        inert={isBuilt}
-        className="mt-2 grid items-start gap-6 xl:grid-cols-[minmax(0,1fr)_22rem]"
-      >
-        <TodaysBoard today={today} />
-        <div className={`grid gap-4 ${today.isReady ? '' : 'invisible'}`}>
-          <FleetSummary />
-          <div id="tesla">
-            <FleetSync label="Sync Fleet Data" Connection={TeslaConnection} />
-          </div>
-        </div>
-        <div className={`xl:col-span-2 ${today.isReady ? '' : 'invisible'}`}>
-          <Tabs
-            label="Fleet"
-            tabs={[
-              { label: 'Vehicles', Content: CarList },
-              { label: 'Rentals', Content: Rentals },
-            ]}
-          />
-        </div>
-      </div>
-    </FleetDialogs>
-  );
-}

@@ -5,7 +5,7 @@ export const noteDrafts = 'towpath.note.';
 export const rentalDrafts = 'towpath.rental.';
 export const vehicleDrafts = 'towpath.vehicle.';
 export const handOverDrafts = 'towpath.handover.';
-export const contentDrafts = 'towpath.content.';
+const contentDrafts = 'towpath.content.';
 
 /** The database in which photos wait to be sent. */
 export const photoDatabase = 'towpath.photos';

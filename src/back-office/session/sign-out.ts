@@ -1,7 +1,7 @@
 import { endSession } from './token.ts';
 
 /** The keys of `drafts.ts`, which only forms load. */
-const drafts = /^towpath\.(note|rental|vehicle|handover)\./;
+const drafts = /^towpath\.(note|rental|vehicle|handover|content)\./;
 
 /** Signs out on request: what was typed and not saved may name customers, and goes too. */
 export function signOut() {

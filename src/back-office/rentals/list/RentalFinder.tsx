@@ -3,8 +3,7 @@ import { useState } from 'react';
 import { isOverdue } from '#contracts/rental-status.ts';
 import type { Rental } from '#contracts/rental.ts';
 import { wallTimeAt } from '#contracts/new-york-time.ts';
-import { downloadCsv } from '#back-office/download/save-file.ts';
-import { recordExport } from '#back-office/session/record-export.ts';
+import { toastFailure } from '#back-office/feedback/messages.ts';
 import { ChoiceFilter } from '#back-office/lists/finding/ChoiceFilter.tsx';
 import { FoundCards } from '#back-office/lists/finding/FoundCards.tsx';
 import { SearchField } from '#back-office/lists/finding/SearchField.tsx';
@@ -65,8 +64,10 @@ export function RentalFinder({ rentals, nameOf }: RentalFinderProps) {
             type="button"
             disabled={found.length === 0}
             onClick={() => {
-              recordExport('rentals');
-              downloadCsv(`rentals-${dateAt(new Date())}.csv`, rentalRows(found, nameOf));
+              const name = `rentals-${dateAt(new Date())}.csv`;
+              import('#back-office/session/record-export.ts')
+                .then(({ saveList }) => saveList('rentals', name, rentalRows(found, nameOf)))
+                .catch(() => toastFailure('Not saved', 'Please try again in a moment.'));
             }}
             className="inline-flex min-h-11 items-center gap-2 font-semibold text-link underline-offset-4 hover:underline"
           >

@@ -1,7 +1,8 @@
 import { useMutation } from '@tanstack/react-query';
 import { useId, useState } from 'react';
 import * as z from 'zod/mini';
-import { cost as costSchema, costBody, costKinds, type CostBody } from '#contracts/costs.ts';
+import { costBody, type CostBody } from '#contracts/cost-body.ts';
+import { cost as costSchema, costKinds } from '#contracts/costs.ts';
 import { monthAfter, monthAt } from '#contracts/new-york-time.ts';
 import { SelectField, TextField } from '#browser/fields.tsx';
 import { DialogForm } from '#back-office/dialogs/DialogForm.tsx';

@@ -2,8 +2,7 @@ import { Download } from 'lucide-react';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { Report } from '#contracts/report.ts';
-import { downloadCsv } from '#back-office/download/save-file.ts';
-import { recordExport } from '#back-office/session/record-export.ts';
+import { toastFailure } from '#back-office/feedback/messages.ts';
 import { Button } from '#back-office/feedback/Button.tsx';
 import { ChoiceFilter } from '#back-office/lists/finding/ChoiceFilter.tsx';
 import { EmptyNote } from '#back-office/lists/EmptyNote.tsx';
@@ -95,8 +94,9 @@ export function ReportView({ report: whole, car, onRows }: ReportViewProps) {
       <Button
         className="sm:justify-self-start"
         onClick={() => {
-          recordExport('report');
-          downloadCsv(reportFileName(report), reportRows(report));
+          import('#back-office/session/record-export.ts')
+            .then(({ saveList }) => saveList('report', reportFileName(report), reportRows(report)))
+            .catch(() => toastFailure('Not saved', 'Please try again in a moment.'));
         }}
       >
         <Download className="size-5" />

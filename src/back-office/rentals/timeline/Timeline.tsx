@@ -6,7 +6,7 @@ import type { Vehicle } from '#contracts/vehicle.ts';
 import { recentSince } from '#contracts/recent-rentals.ts';
 import { searchFor } from '#contracts/search-text.ts';
 import { Button } from '#back-office/feedback/Button.tsx';
-import { useLazyDialog } from '#back-office/feedback/lazy.tsx';
+import { lazyPart, useLazyDialog } from '#back-office/feedback/lazy.tsx';
 import { LoadState } from '#back-office/feedback/LoadState.tsx';
 import { CardPlaceholders } from '#back-office/lists/CardPlaceholders.tsx';
 import { EmptyNote } from '#back-office/lists/EmptyNote.tsx';
@@ -21,7 +21,6 @@ import { occupanciesOf, rowsOf, type Occupancy } from './rows.ts';
 import { addDays, daysFrom, type Day } from './days.ts';
 import { BarLegend } from './BarLook.tsx';
 import { Picture } from './Picture.tsx';
-import { BeginBar } from './BeginBar.tsx';
 import { afterTap, type ChosenDays } from './chosen-days.ts';
 import { OccupancyTable } from './OccupancyTable.tsx';
 import { Weeks } from './Weeks.tsx';
@@ -63,6 +62,12 @@ interface TimelineOfCarsProps {
   vehicles: Vehicle[];
   occupancies: Occupancy[];
 }
+
+const BeginBar = lazyPart(
+  async () => (await import('./BeginBar.tsx')).BeginBar,
+  'what can begin on these days',
+  null,
+);
 
 const loadBlock = async () =>
   (await import('#back-office/rentals/blocks/BlockDialog.tsx')).BlockDialog;
