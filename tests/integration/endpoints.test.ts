@@ -115,6 +115,7 @@ const queries: Record<string, string> = {
   'admin-reports': '?from=2026-01&to=2026-12',
   'admin-notifications': '?channel=mail',
   'admin-content-file': '?name=src/content/site/faq.yaml',
+  'admin-content-publish': `?commit=${'0'.repeat(40)}`,
   'admin-visits': '?from=2026-01&to=2026-12',
   visits: '?what=book',
   'admin-rental-photos': `?photo=return-1795341600000-${'0123456789abcdef'.repeat(2)}`,
