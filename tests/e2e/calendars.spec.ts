@@ -59,6 +59,7 @@ test("another site's calendar is connected by its address, says what it blocks, 
   await test.step('what it blocks is said, and cannot be deleted here', async () => {
     await expect(dialog.getByText('Airbnb blocks Heron')).toBeVisible();
     await expect(dialog.getByText(/Read .*: 1 time blocked/)).toBeVisible();
+    await dialog.locator('summary', { hasText: 'Blocked times' }).click();
     const blocked = dialog.getByRole('listitem').filter({ hasText: 'Heron, Otter: reserved' });
     await expect(blocked).toContainText('from Airbnb');
     await expect(blocked.getByRole('button')).toHaveCount(0);

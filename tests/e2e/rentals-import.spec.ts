@@ -80,7 +80,9 @@ test('a marketplace file goes in once and its bad row is named; calendars come i
   });
 
   await test.step('another calendar', async () => {
+    const unfold = (title: string) => dialog.locator('summary', { hasText: title }).click();
     await page.getByRole('button', { name: 'Calendars' }).click();
+    await unfold('Import a file once');
     await button('Preview').click();
     await expect(dialog.getByLabel('Car')).toBeFocused();
     await expect(dialog.getByText('Please paste or choose a calendar.')).toBeVisible();
@@ -88,10 +90,12 @@ test('a marketplace file goes in once and its bad row is named; calendars come i
     await choose('elsewhere.ics', calendar);
     await page.keyboard.press('Escape');
     await page.getByRole('button', { name: 'Calendars' }).press('Enter');
+    await unfold('Import a file once');
     await expect(dialog.getByLabel('Or paste')).toHaveValue(/BEGIN:VEVENT/);
     await button('Preview').click();
     await button('Import 1 blocked time').click();
     await expect(dialog.getByText('Done: 1 new.')).toBeVisible();
+    await unfold('Blocked times');
     await expect(dialog.getByText('Heron, Rented elsewhere')).toBeVisible();
     await button('Preview').click();
     await expect(
@@ -102,6 +106,7 @@ test('a marketplace file goes in once and its bad row is named; calendars come i
   });
 
   await test.step('our own calendar', async () => {
+    await dialog.locator('summary', { hasText: 'Share our calendar' }).click();
     await button('Create an address').click();
     const address = dialog.getByLabel('Secret address');
     await expect(address).toHaveValue(/\/calendar\/[\w-]{20,}\.ics$/);

@@ -49,7 +49,7 @@ export function Row({
   href,
   onOpen,
 }: RowProps) {
-  const style = `flex min-h-16 w-full border-l-4 items-center gap-2.5 px-3 py-1.5 sm:gap-3 text-left leading-snug hover:bg-mist sm:px-4 ${isUrgent ? 'border-accent' : 'border-transparent'}`;
+  const style = `flex min-h-16 w-full flex-wrap border-l-4 items-center gap-x-2.5 gap-y-1 px-3 py-1.5 sm:gap-x-3 text-left leading-snug hover:bg-mist sm:px-4 ${isUrgent ? 'border-accent' : 'border-transparent'}`;
   const content = (
     <>
       {time !== undefined && (
@@ -59,12 +59,12 @@ export function Row({
           {time}
         </span>
       )}
-      <span className="min-w-0 grow [overflow-wrap:anywhere]">
+      <span className="min-w-0 grow basis-28 [overflow-wrap:anywhere]">
         <span className="block font-semibold">{title}</span>
         <span className="line-clamp-2 text-sm text-muted">{note}</span>
       </span>
       <span
-        className={`flex min-h-9 shrink-0 items-center rounded-full border border-link px-2.5 text-sm font-semibold sm:px-3 ${isNext ? 'bg-link text-ground' : 'text-link'}`}
+        className={`ml-auto flex min-h-9 shrink-0 items-center rounded-full border border-link px-2.5 text-sm font-semibold sm:px-3 ${isNext ? 'bg-link text-ground' : 'text-link'}`}
       >
         {act}
       </span>

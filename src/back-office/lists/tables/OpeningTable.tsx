@@ -1,5 +1,5 @@
-import { ChevronDown } from 'lucide-react';
 import type { ReactNode } from 'react';
+import { Folded } from '#back-office/lists/folding/Folded.tsx';
 
 interface OpeningTableProps {
   /** On the line that opens it. */
@@ -16,11 +16,7 @@ const cellStyle = 'break-words px-1.5 py-2 first:pl-3 sm:px-4';
 /** What a picture shows, as a table that opens. */
 export function OpeningTable({ summary, label, titles, rows, className }: OpeningTableProps) {
   return (
-    <details className="group rounded-2xl border border-line">
-      <summary className="flex min-h-12 cursor-pointer items-center justify-between gap-3 rounded-2xl px-4 font-medium text-link">
-        {summary}
-        <ChevronDown className="size-5 shrink-0 group-open:rotate-180" />
-      </summary>
+    <Folded summary={summary}>
       <div tabIndex={0} role="group" aria-label={label} className={`overflow-auto ${className}`}>
         <table className="w-full text-left tabular-nums">
           <thead className="sticky top-0 bg-mist">
@@ -48,6 +44,6 @@ export function OpeningTable({ summary, label, titles, rows, className }: Openin
           </tbody>
         </table>
       </div>
-    </details>
+    </Folded>
   );
 }

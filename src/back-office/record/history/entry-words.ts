@@ -75,6 +75,8 @@ function happenedWords(action: AuditAction, { target, before, after }: AuditEntr
     );
     return from && to ? `status changed from ${from} to ${to}` : actions.status;
   }
+  if (target.kind === 'calendar-feed' && action === 'connect') return 'created';
+  if (target.kind === 'calendar-feed' && action === 'delete') return 'revoked';
   if (target.id === 'passkey' && action === 'sign-in') return 'signed in by passkey';
   if (target.id === 'passkey' && action === 'refuse') return 'a passkey was refused';
   if (action !== 'edit') return actions[action];

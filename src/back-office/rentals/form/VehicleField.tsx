@@ -42,10 +42,17 @@ export function VehicleField({ id, value, problem, onChange, sought }: VehicleFi
     if (late.has(car)) return `, still out with ${late.get(car)}`;
     return connection === 'in-service' ? ', in service' : '';
   };
+  /** Why the chosen car may not be there in time. */
+  const warningOf = ({ id: car, name, connection }: Vehicle) => {
+    if (late.has(car)) return `${name} is still out with ${late.get(car)}.`;
+    return connection === 'in-service' ? `${name} is in service.` : undefined;
+  };
   const sorted = vehicles.data
     ?.filter(({ id: one, isRetired }) => !isRetired || one === value)
     .toSorted((one, other) => one.name.localeCompare(other.name, 'en', { numeric: true }));
-  const isKnown = !value || sorted?.some((vehicle) => vehicle.id === value);
+  const chosen = sorted?.find((vehicle) => vehicle.id === value);
+  const warning = chosen && warningOf(chosen);
+  const isKnown = !value || chosen;
   return (
     <div tabIndex={-1} className="grid gap-3 focus:outline-none">
       <SelectField
@@ -78,6 +85,9 @@ export function VehicleField({ id, value, problem, onChange, sought }: VehicleFi
           );
         })}
       </SelectField>
+      <p role="status" className="text-sm empty:hidden">
+        {warning && `${warning} Make sure that it is back by then, or choose another car.`}
+      </p>
       {!sorted && <LoadState query={vehicles} what="the cars" />}
     </div>
   );

@@ -2,6 +2,7 @@ import { useCallback } from 'react';
 import { useLazyDialog } from '#back-office/feedback/lazy.tsx';
 import { LoadState } from '#back-office/feedback/LoadState.tsx';
 import { CardPlaceholders } from '#back-office/lists/CardPlaceholders.tsx';
+import { useWaitingSent } from '#back-office/rentals/use-waiting-sent.ts';
 import { SignedInScreen } from '#back-office/shell/BackOffice.tsx';
 import { OpenDialog, type DialogSubject } from '#back-office/shell/open-dialog.tsx';
 import { figure, Value, type Figure } from '#back-office/shell/SummaryCards.tsx';
@@ -24,6 +25,7 @@ export const VehicleSelector = ({ choices }: { choices: CarChoicesProps }) => (
 
 /** The cars with their switches, and how many are shown. */
 function VehicleSwitches() {
+  useWaitingSent();
   const vehicles = useVehicles();
   const count = (isAvailable: boolean) =>
     figure(vehicles, (list) => inUse(list).filter((one) => one.isAvailable === isAvailable).length);
