@@ -165,6 +165,15 @@ test('the day in New York stands first and goes on with the clock; the timeline 
     await page.getByRole('button', { name: 'Today', exact: true }).press('Enter');
     await expect(page.getByText(said('Jun 1 – Jun 28'))).toBeVisible();
   });
+
+  await test.step('a new rental of a car that has not come back says so', async () => {
+    await page.goto('/admin/calendar');
+    await page.getByRole('button', { name: 'New Rental' }).click();
+    await dialog.getByLabel('Car').selectOption(cars.heron);
+    await expect(dialog.getByText(/^Heron is still out with Ada Byron\. Make sure/)).toBeVisible();
+    await close();
+    await page.goto('/admin');
+  });
   await test.step('what another device changes is there within a minute, or once somebody looks again', async () => {
     const [, , alan, edsger] = rentals;
     const goOn = { status: 'active', endDate: '2026-06-02T13:00:00Z' };
