@@ -16,8 +16,9 @@ export default defineConfig({
   fullyParallel: true,
   workers: 3,
   retries: 0,
-  timeout: 60_000,
-  expect: { timeout: 10_000 },
+  // For what hangs; a busy machine takes a minute for the longest.
+  timeout: 120_000,
+  expect: { timeout: 20_000 },
   reporter: [['dot'], ['json', { outputFile: 'test-results/playwright.json' }]],
   use: {
     baseURL: process.env.SITE_URL,

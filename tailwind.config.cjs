@@ -7,6 +7,8 @@ const token =
 /** @type {import('tailwindcss').Config} */
 module.exports = {
   content: ['./src/**/*.{astro,tsx,ts,md}', './netlify/server/**/*-markup.ts'],
+  // Words of the sources that are names of utilities, too.
+  blocklist: ['visible', 'inline', 'transform', 'resize', 'transition'],
   // Colors take their opacity in the name of the class, such as bg-ink/60.
   corePlugins: {
     ...{ container: false, preflight: false },
@@ -69,16 +71,10 @@ module.exports = {
       fontSize: {
         display: [
           'clamp(2.375rem, 1.55rem + 3.6vw, 4.25rem)',
-          { lineHeight: '1.05', letterSpacing: '-0.015em' },
+          { lineHeight: '1.05', letterSpacing: '-0.01em' },
         ],
-        headline: [
-          'clamp(2.125rem, 1.6rem + 2.4vw, 3.375rem)',
-          { lineHeight: '1.05', letterSpacing: '-0.015em' },
-        ],
-        title: [
-          'clamp(1.75rem, 1.4rem + 1.6vw, 2.625rem)',
-          { lineHeight: '1.15', letterSpacing: '-0.01em' },
-        ],
+        headline: ['clamp(2.125rem, 1.6rem + 2.4vw, 3.375rem)', { lineHeight: '1.05' }],
+        title: ['clamp(1.75rem, 1.4rem + 1.6vw, 2.625rem)', { lineHeight: '1.15' }],
         lede: ['clamp(1.0625rem, 1rem + 0.4vw, 1.3125rem)', { lineHeight: '1.55' }],
       },
       boxShadow: {

@@ -1,4 +1,7 @@
+import { globSync, readFileSync } from 'node:fs';
 import { defineConfig } from 'vitest/config';
+import { functionsAsCalled } from './tests/support/functions-as-called.ts';
+import { allSwitches } from './tests/support/platform.ts';
 
 const hard = '**/*.hard.test.ts';
 
@@ -6,8 +9,21 @@ const shared = {
   setupFiles: ['tests/support/fail-on-console.ts'],
   restoreMocks: true,
   // A condition that a test waits for may take a while on a busy machine.
-  expect: { poll: { timeout: 10_000 } },
+  expect: { poll: { timeout: 20_000 } },
 };
+
+const integration = {
+  ...shared,
+  name: 'integration',
+  include: ['tests/integration/**/*.test.ts'],
+  exclude: [hard],
+  testTimeout: 60_000,
+  hookTimeout: 60_000,
+};
+
+const withStores = globSync('tests/integration/*.test.ts').filter((file) =>
+  readFileSync(file, 'utf8').includes('useBlobsServer('),
+);
 
 export default defineConfig({
   test: {
@@ -15,6 +31,8 @@ export default defineConfig({
     allowOnly: false,
     // Many integration tests wait: for processes, for the simulator's slow answers, for time limits.
     maxWorkers: 3,
+    // What a test that passed has printed hides what one that failed has.
+    silent: 'passed-only',
     projects: [
       {
         test: {
@@ -25,23 +43,38 @@ export default defineConfig({
           testTimeout: 30_000,
         },
       },
+      { plugins: [functionsAsCalled()], test: integration },
       {
+        plugins: [functionsAsCalled()],
         test: {
-          ...shared,
-          name: 'integration',
-          include: ['tests/integration/**/*.test.ts'],
-          exclude: [hard],
-          testTimeout: 60_000,
-          hookTimeout: 60_000,
+          ...integration,
+          name: 'platform',
+          include: withStores,
+          exclude: [
+            hard,
+            // Four hundred calls at once in one process, whose time may be up before their turn comes.
+            '**/admin-access.test.ts',
+            // How quickly a warm process shows a page.
+            '**/content-drafts.test.ts',
+            // A page that takes as long as it may, against the moments at which its copies are purged.
+            '**/cars-cdn.test.ts',
+            // Its stores try once, and break off at steps that it counts.
+            '**/record.test.ts',
+          ],
+          env: { PLATFORM: allSwitches },
+          testTimeout: 120_000,
         },
       },
       {
+        plugins: [functionsAsCalled()],
         test: {
           ...shared,
           name: 'hard',
           include: ['{src,netlify,local,simulator,integrations,scripts,tests}/**/*.hard.test.ts'],
           testTimeout: 15 * 60_000,
           hookTimeout: 60_000,
+          // The S3 server of the tests needs DES to continue a list of more than a thousand objects.
+          execArgv: ['--openssl-legacy-provider'],
         },
       },
       {

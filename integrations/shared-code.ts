@@ -19,13 +19,19 @@ const groups = [
   // later, and not what only they or forms use
   {
     name: 'back-office',
-    test: /src\/back-office\/(words|session|feedback|lists|menu|shell|tesla|vehicles|rentals)\/(?!drafts|device|record-export|RentalTime|rental-words|use-is-gone|phone-link|TeslaConnection|Reading|PagedCards)[^/]+$|src\/back-office\/dashboard\/cars\/(CarList|CarRow|whereabouts)|src\/contracts\/block\.|lucide-react.*\/triangle-exclamation|node_modules\/@tanstack\/(?!.*nfinite)/,
+    test: /src\/back-office\/(words|session|feedback|lists|menu|shell|tesla|vehicles|rentals)\/(?!drafts|device|record-export|use-is-wide|RentalTime|StatusBadge|rental-words|use-is-gone|phone-link|TeslaConnection|Reading|PagedCards|Tabs|ConnectionStatus)[^/]+$|src\/back-office\/dashboard\/FleetDialogs|src\/contracts\/(block|clock-words|late-words|number-words)\.|lucide-react.*\/triangle-exclamation|node_modules\/@tanstack\/(?!.*nfinite)/,
     priority: 3,
   },
-  // what lists ask for that come page by page, and the history that they show
+  // what Today and the list of the cars say of a car, and the tabs of Today
+  {
+    name: 'car-state',
+    test: /src\/back-office\/(shell\/Tabs|vehicles\/ConnectionStatus|dashboard\/cars\/whereabouts)\./,
+    priority: 2,
+  },
+  // what lists ask for that come page by page, the history that they show, and what rentals come to
   {
     name: 'paged',
-    test: /src\/back-office\/lists\/paged\/|src\/contracts\/audit\.|node_modules\/@tanstack\/.*nfinite/,
+    test: /src\/back-office\/lists\/paged\/|src\/contracts\/(audit|bill|money)\.|node_modules\/@tanstack\/.*nfinite/,
     priority: 2,
   },
   // what signs in
@@ -37,7 +43,7 @@ const groups = [
   // what finds something in a list
   {
     name: 'finding',
-    test: /src\/back-office\/lists\/finding\/|src\/contracts\/search-text\./,
+    test: /src\/back-office\/lists\/finding\/(?!FoundCards)|src\/contracts\/search-text\./,
     priority: 2,
   },
   // what saves a list as a file
@@ -48,16 +54,42 @@ const groups = [
   },
   // what the inbox and the lead that is opened in it share
   { name: 'inbox', test: /src\/back-office\/leads\/[^/]+$/, priority: 1 },
-  // small things that forms need, and others without forms
-  { name: 'small-things', test: /src\/browser\/storage\.|lucide-react.*\/x\.m?js/, priority: 2 },
-  // the words and drawings of reports
-  { name: 'months', test: /rentals\/reports\/(report-words|MonthChart)\./, priority: 1 },
+  // small things that forms need, and others without forms, and the icons of several screens
+  {
+    name: 'small-things',
+    test: /src\/browser\/storage\.|lucide-react.*\/(x|plus|trash|check|arrow-left|chevron-down)\.m?js/,
+    priority: 2,
+  },
+  // what asks before it does something
+  {
+    name: 'questions',
+    test: /src\/back-office\/dialogs\/(ConfirmButton|use-question)\./,
+    priority: 1,
+  },
+  // what is said of rentals, and the table that opens with it
+  {
+    name: 'rental-words',
+    test: /rentals\/rental-words\.|src\/contracts\/rental-status\.|lists\/tables\/OpeningTable\./,
+    priority: 1,
+  },
+  // the words, drawings and tables of reports
+  {
+    name: 'months',
+    test: /(rentals\/reports\/(report-words|MonthChart)|lists\/tables\/WideTable)\./,
+    priority: 1,
+  },
   // what a form needs beside that, such as the rules of its fields and its drafts; notifications,
   // which the back office loads later, are in it
   {
     name: 'forms',
     test: /src\/(islands\/shared|browser)\/forms\/|src\/contracts\/(contact-message|booking-interest)|session\/drafts/,
     priority: 1,
+  },
+  // the list of the cars, which Today shows only where there is room for it
+  {
+    name: 'cars',
+    test: /src\/back-office\/dashboard\/cars\/(Cars|CarList|CarRow|sort-and-group)\./,
+    priority: 0,
   },
 ];
 

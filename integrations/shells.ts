@@ -1,5 +1,4 @@
 import { mkdir, readFile, rm, writeFile } from 'node:fs/promises';
-import path from 'node:path';
 import Mustache from 'mustache';
 import { afterBuild, builtPages } from './built-pages.ts';
 
@@ -28,8 +27,9 @@ export const shells = () =>
     await writeFile(new URL('policy.txt', folder), policy);
   });
 
-/** `shells/car/index.html` is `car.html`, `cars/index.html` is `cars.html`, and `index.html` stays. */
-function shellName(page: string): string {
-  const folder = path.basename(path.dirname(page));
-  return folder === '.' ? page : `${folder}.html`;
-}
+/** `shells/car/index.html` is `car.html`, `locations/trenton-nj/index.html` is `locations-trenton-nj.html`. */
+const shellName = (page: string): string =>
+  page
+    .replace(/^shells\//, '')
+    .replace(/\/index\.html$/, '.html')
+    .replaceAll('/', '-');

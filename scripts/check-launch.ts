@@ -1,5 +1,6 @@
 import { siteProblems } from '#integrations/content-guard/site-problems.ts';
 import { launchTasks, type LaunchTask } from '#integrations/launch-guard/launch-tasks.ts';
+import { checkRepositoryKey } from './check-launch/repository-key.ts';
 
 const root = process.cwd();
 
@@ -20,9 +21,14 @@ async function checkLaunch(): Promise<boolean> {
   console.log(
     'On Netlify the public pages need no other settings; docs/operations.md has the settings of the back office. On another host, set URL to the address of the site for the build.\n',
   );
+  const key = await checkRepositoryKey(root);
+  console.log(`${key?.sentence ?? untried}\n`);
   console.log(verdict(open.length, settings.length));
-  return open.length === 0;
+  return open.length === 0 && key?.isGood !== false;
 }
+
+const untried =
+  'Publishing pages from the back office needs a key to the repository: docs/operations.md says how to make one. To try it, run this with GITHUB_TOKEN set to it.';
 
 function verdict(open: number, settings: number): string {
   if (open) return `${open} ${open === 1 ? 'thing' : 'things'} to do before the site goes live.`;

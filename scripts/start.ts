@@ -18,15 +18,22 @@ await serveUntilStopped({
     console.log(built ? 'Built. Starting ...' : 'Nothing has changed. Starting ...');
   },
   // Loaded late, so that a wrong setting is reported without waiting for it.
-  serve: async ({ port, dataDir }, shutdown) => {
+  serve: async ({ port, dataDir, hosts }, shutdown) => {
     const { startSite } = await import('#local/site-server/site-server.ts');
-    const site = await startSite({ root, port, runsSchedules: true });
+    const site = await startSite({ root, port, hosts, runsSchedules: true });
     const repository = await openLocalRepository({
       ...{ root, dataDir },
       deploy: async (commit) => {
         console.log('Building what was published ...');
-        await buildAside(root, (outDir) => astroBuild(root, shutdown, { outDir, commit }));
+        await site.tell('deployBuilding', commit);
+        try {
+          await buildAside(root, (outDir) => astroBuild(root, shutdown, { outDir, commit }));
+        } catch (error) {
+          await site.tell('deployFailed', commit);
+          throw error;
+        }
         site.newDeploy();
+        await site.tell('deploySucceeded', commit);
         console.log('What was published is live.');
       },
     });

@@ -1,6 +1,6 @@
 import { mkdirSync, readFileSync, rmSync } from 'node:fs';
 import { runCommand, stopCommands } from './checks/command.ts';
-import { installPrograms } from './checks/programs.ts';
+import { installPrograms, shouldInstall } from './checks/programs.ts';
 import { countTests, type Count } from './checks/report.ts';
 import { hardPhases, phases, type Step } from './checks/steps.ts';
 
@@ -8,12 +8,14 @@ const lanes = 2;
 
 interface Outcome extends Count {
   output: string;
+  isSkipped?: true;
 }
 
 async function runStep(step: Step): Promise<Outcome> {
   if (step.needs && !step.needs.find()) {
-    const { name, advice } = step.needs;
+    const { name, advice, isOptional } = step.needs;
     const output = `No ${name} was found and it could not be installed. ${advice}, and run the command again.`;
+    if (isOptional && !process.env.CI) return { passed: 0, failed: 0, isSkipped: true, output };
     return { passed: 0, failed: 1, output };
   }
   if (step.report) rmSync(step.report.file, { force: true });
@@ -33,10 +35,10 @@ async function runAndReport(step: Step): Promise<Outcome> {
   const outcome = await runStep(step);
   const seconds = ((performance.now() - start) / 1000).toFixed(1).padStart(5);
   const tests = `  ${outcome.passed} of ${outcome.passed + outcome.failed} tests`;
-  const verdict = outcome.failed === 0 ? 'ok    ' : 'FAILED';
+  const verdict = outcome.isSkipped ? 'skipped' : outcome.failed === 0 ? 'ok    ' : 'FAILED';
   console.log(`${verdict}  ${step.name.padEnd(13)} ${seconds} s${step.report ? tests : ''}`);
   const output = outcome.output.trimEnd();
-  if (output && (outcome.failed > 0 || wanted.length > 0))
+  if (output && (outcome.failed > 0 || outcome.isSkipped || wanted.length > 0))
     console.log(output.replace(/^/gm, '    | '));
   return outcome;
 }
@@ -81,7 +83,7 @@ for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) {
 const chosen = chooseSteps(all);
 mkdirSync('test-results', { recursive: true });
 const missing = new Set(
-  chosen.flat().flatMap(({ needs }) => (needs && !needs.find() ? needs : [])),
+  chosen.flat().flatMap(({ needs }) => (needs && shouldInstall(needs) ? needs : [])),
 );
 if (missing.size > 0) {
   const names = [...missing].map(({ name }) => name).join(' and ');
@@ -90,11 +92,14 @@ if (missing.size > 0) {
 }
 
 const total: Count = { passed: 0, failed: 0 };
+let skipped = 0;
 for (const phase of chosen) {
-  for (const { passed, failed } of await runPhase(phase)) {
+  for (const { passed, failed, isSkipped } of await runPhase(phase)) {
     total.passed += passed;
     total.failed += failed;
+    if (isSkipped) skipped += 1;
   }
 }
-console.log(`${total.passed} passed, ${total.failed} failed`);
+const andSkipped = skipped > 0 ? `, ${skipped} skipped` : '';
+console.log(`${total.passed} passed, ${total.failed} failed${andSkipped}`);
 process.exitCode = total.failed === 0 ? 0 : 1;

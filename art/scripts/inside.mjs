@@ -12,10 +12,18 @@ const tones = {
   dash: ['#fbf4e6', '#a8a892'], stone: ['#d9c7a0', '#6a6a5a'], shade: ['#b3a584', '#4c5450'], roof: ['#5f7f86', '#16343d'], lit: ['#ffe6ae', '#ffd489'],
   steel: ['#3f6f78', '#0f303a'], leaf: ['#cf8a3d', '#5a4a30'], leafB: ['#a9632f', '#43382a'], trunk: ['#8a6b4c', '#2a3432'], gold: ['#e5b64d', '#d9a53f'], wall: ['#f1e4c8', '#40504f'], wallLow: ['#dcc9a0', '#2b3a3c'], board: ['#c9b48c', '#26363a'], pane: ['#8fbcbb', '#ffd489'], trim: ['#fbf4e6', '#9aa69c'], drive: ['#d8cdb6', '#2a3d41'], driveway: ['#bfb7a5', '#22343a'],
 };
+/** The same in the evening, for the tones that then differ; `drop` is how far the sun has come down. */
+const evening = {
+  sky: ['#8fa3c4', '#2a2546'], low: ['#fbc9a0', '#7d5056'], sun: ['#ef7f4d', '#d9694f'], far: ['#a9a3bd', '#45416a'], mid: ['#7d86a3', '#33365a'],
+  river: ['#e6bfa9', '#564f70'], glint: ['#fff0da', '#b493a0'], bank: ['#5f7f6c', '#1f3040'], road: ['#85858d', '#262c3a'], stone: ['#cdb399', '#5f5560'], leaf: ['#b4632f', '#5a3d38'], leafB: ['#8c4a2c', '#43302f'],
+};
+const drop = 44;
 const style = '<style/>';
 /** The rules of the tones that a drawing uses. */
 const stylesOf = (markup) => { const used = Object.entries(tones).filter(([name]) => markup.includes(`class="${name}"`)); return `<style>${used.map(([name, [day]]) => `.${name}{fill:${day};stop-color:${day}}`).join('')}@media(prefers-color-scheme:dark){${used.map(([name, [, night]]) => `.${name}{fill:${night};stop-color:${night}}`).join('')}}</style>`; };
 const picture = (body, defs = '', H = 640) => ({ W: 960, H, defs: `<defs>${defs.replace(style, stylesOf(defs + body))}</defs>`, L: { a: body }, order: ['a'] });
+/** A place by day; whoever asks for `#evening` of its file gets it in the evening. */
+const twice = (body, defs) => { const all = defs + body; const used = Object.entries(evening).filter(([name]) => all.includes(`class="${name}"`)); const rules = (at) => used.map(([name, hours]) => `:target .${name}{fill:${hours[at]};stop-color:${hours[at]}}`).join(''); return { W: 960, H: 600, defs: stylesOf(all).replace('</style>', `${rules(0)}:target .sun{transform:translateY(${drop}px)}@media(prefers-color-scheme:dark){${rules(1)}}</style>`), L: { evening: `<defs>${defs}</defs>${body}` }, order: ['evening'] }; };
 /** A gradient of tones from the top down. */
 const fade = (id, list) => `<linearGradient id="${id}" x1="0" y1="0" x2="0" y2="1">${list.map(([offset, name]) => `<stop class="${name}" offset="${offset}"/>`).join('')}</linearGradient>`;
 const fill = (name, d) => `<path class="${name}" d="${d}"/>`;
@@ -43,9 +51,8 @@ export const places = Object.keys(land);
 export function place(name) {
   const hill = (y, a, k, to) => { let d = `M-10 ${to}V${y}`; for (let x = 0; x <= 980; x += 70) d += `Q${x - 35} ${n1(y - a - Math.sin(x / k) * a)} ${x} ${n1(y - Math.sin(x / k + 1) * a * 0.6)}`; return `${d}V${to}Z`; };
   const q = R(5); let glints = ''; for (let i = 0; i < 26; i++) glints += `M${n1(q() * 960)} ${n1(356 + q() * 56)}h${n1(20 + q() * 60)}v1.6h-30Z`;
-  const defs = style + fade('s', [[0, 'sky'], [1, 'low']]);
   const sunX = { 'princeton-nj': 430, 'trenton-nj': 700 }[name] ?? 480;
-  return picture(`<path fill="url(#s)" d="M0 0H960V350H0Z"/><circle class="sun" cx="${sunX}" cy="226" r="${name === 'yardley-pa' ? 132 : 150}"/>${fill('far', hill(286, 22, 130, 360))}${fill('mid', hill(322, 14, 90, 360))}${fill('river', 'M0 350H960V430H0Z')}${fill('glint', glints)}${land[name]()}${fill('bank', 'M-10 420Q240 396 480 410T970 404V480H-10Z')}${fill('edge', 'M0 462H960V480H0Z')}${fill('road', 'M0 472H960V600H0Z')}${fill('dash', 'M0 562h120v5H0ZM200 562h140v5h-140ZM420 562h140v5h-140ZM640 562h140v5h-140ZM860 562h100v5h-100Z')}`, defs, 600);
+  return twice(`<path fill="url(#s)" d="M0 0H960V350H0Z"/><circle class="sun" cx="${sunX}" cy="226" r="${name === 'yardley-pa' ? 132 : 150}"/>${fill('far', hill(286, 22, 130, 360))}${fill('mid', hill(322, 14, 90, 360))}${fill('river', 'M0 350H960V430H0Z')}${fill('glint', glints)}${land[name]()}${fill('bank', 'M-10 420Q240 396 480 410T970 404V480H-10Z')}${fill('edge', 'M0 462H960V480H0Z')}${fill('road', 'M0 472H960V600H0Z')}${fill('dash', 'M0 562h120v5H0ZM200 562h140v5h-140ZM420 562h140v5h-140ZM640 562h140v5h-140ZM860 562h100v5h-100Z')}`, fade('s', [[0, 'sky'], [1, 'low']]));
 }
 
 // ---------------------------------------------------------------- inside: from the back seat, on the river road

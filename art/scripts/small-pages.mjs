@@ -110,8 +110,9 @@ export function faq() {
   Ls.push(fog([[700, 630, 1500, 44, 0.9]], '#fff6e2', 'm44') + `<rect y="650" width="${W}" height="400" fill="url(#wat)"/>` + shoreMist(defs, 650, 110, 90, '#fff3dc', 0.95) + fog([[300, 740, 900, 16, 0.6], [1400, 760, 900, 18, 0.5]], '#fffaf0', 'm20') + `<path d="${fill((x) => 960 + N[0](x / 400) * 12)}" fill="url(#gr)"/>` + fog([[400, 962, 900, 30, 0.65]], '#fff6e2', 'm20'));
   const X0 = 2476, s = 4.1, gy = 1166;
   defs.push(radU('beam', [[0, '#fffdf2', 1], [0.12, '#fff3cf', 0.85], [0.4, '#ffe9b4', 0.35], [1, '#ffe9b4', 0]], 640, 788, 430), radU('hg', [[0, '#ffd27e', 0.95], [0.45, '#ffc062', 0.4], [1, '#ffc062', 0]], 0, 0, 1, 'gradientTransform="translate(1498 766) scale(190 84)"'));
-  Ls.push(place(defs, 'fc', X0, gy, s, { flip: true, lean: 0, shade: '#16302c' }) + full('url(#beam)') + `<rect x="1300" y="670" width="420" height="220" fill="url(#hg)"/><rect x="1452" y="756" width="92" height="15" rx="7.5" fill="#fff4d8"/><rect x="1452" y="768" width="92" height="4" rx="2" fill="#b98a4a" opacity=".6"/>`);
-  Ls.push(`<g transform="translate(1745 758) rotate(7) scale(1.08)"><ellipse cx="-8" cy="26" rx="120" ry="190" fill="#0b2126" opacity=".28" filter="url(#b20)"/>${hand(defs)}</g>`);
+  // the whole car stands in a wide band, too
+  Ls.push('<g transform="translate(130 150) scale(.84)">' + place(defs, 'fc', X0, gy, s, { flip: true, lean: 0, shade: '#16302c' }) + full('url(#beam)') + `<rect x="1300" y="670" width="420" height="220" fill="url(#hg)"/><rect x="1452" y="756" width="92" height="15" rx="7.5" fill="#fff4d8"/><rect x="1452" y="768" width="92" height="4" rx="2" fill="#b98a4a" opacity=".6"/>`);
+  Ls.push(`<g transform="translate(1745 758) rotate(7) scale(1.08)"><ellipse cx="-8" cy="26" rx="120" ry="190" fill="#0b2126" opacity=".28" filter="url(#b20)"/>${hand(defs)}</g></g>`);
   Ls.push(vignette(defs, 0.3));
   return wrap(defs, Ls);
 }

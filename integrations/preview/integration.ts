@@ -1,4 +1,5 @@
-import { glob, readFile, rename, rm, writeFile } from 'node:fs/promises';
+import { randomUUID } from 'node:crypto';
+import { glob, mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { AstroIntegration } from 'astro';
@@ -29,8 +30,12 @@ export function preview(): AstroIntegration {
       'astro:build:done': async ({ dir }) => {
         const folder = new URL('../.preview/', dir);
         await rm(folder, { recursive: true, force: true });
-        await rename(code, folder);
-        await writeFile(new URL('site.json', folder), JSON.stringify(await describeBuild(root)));
+        await mkdir(folder);
+        // The local server runs one build's code after another's: no file may have the address of an earlier one.
+        const name = `code-${randomUUID()}`;
+        await rename(code, new URL(name, folder));
+        const site = await describeBuild(root, name);
+        await writeFile(new URL('site.json', folder), JSON.stringify(site));
         await removeOriginals(dir);
       },
     },
@@ -44,16 +49,22 @@ const forPreviews = {
   applyToEnvironment: ({ name }: { name: string }) => name === 'ssr',
   configEnvironment: (name: string, _: unknown, { command }: { command: string }) =>
     name === 'ssr' && command === 'build'
-      ? { resolve: { noExternal: true as const, external: ['sharp'] } }
+      ? {
+          resolve: { noExternal: true as const, external: ['sharp'] },
+          // Functions have no NODE_ENV, and React without it is the slow one for developers.
+          define: { 'process.env.NODE_ENV': '"production"' },
+        }
       : undefined,
   resolveId: (id: string) => (id === 'virtual:image-service' ? pictureNames : undefined),
 };
 
 /** What Netlify says of a build in its environment, and what else the site answers. */
-const describeBuild = async (root: string): Promise<BuiltSite> => ({
+const describeBuild = async (root: string, code: string): Promise<BuiltSite> => ({
+  code,
   commit: process.env.COMMIT_REF ?? null,
   repository: process.env.REPOSITORY_URL ?? null,
   branch: process.env.BRANCH ?? null,
+  photos: await Array.fromAsync(glob('*.*', { cwd: path.join(root, 'src/assets/photos') })),
   routes: await readRoutes(root),
 });
 

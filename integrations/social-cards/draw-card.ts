@@ -14,9 +14,9 @@ const colors = { cream: '#FBF4E6', ink: '#0B2126', river: '#1F5A6B', amber: '#F2
 export interface CardContent {
   title: string;
   brand: string;
-  /** The drawing, and what of it must stay in sight: 0 is its left edge, 1 its right one. */
+  /** The picture, and what of it must stay in sight: from 0 at its left and top to 1. */
   picture: URL;
-  focus: number;
+  focus: readonly [x: number, y: number];
   logo: URL;
 }
 
@@ -48,20 +48,21 @@ function drawWords({ title, brand }: CardContent, typeface: Typeface): string {
   </svg>`;
 }
 
-/** The picture at the height of the card, cut at its sides, and at the top where it is upright. */
+/** The picture as large as its part of the card, cut around what must stay in sight. */
 async function cropPicture({ picture, focus }: CardContent): Promise<Buffer> {
   const part = { width: cardSize.width - panelWidth, height: cardSize.height };
   const file = await readFile(picture);
   const { width, height } = await sharp(file).metadata();
   const scale = Math.max(part.width / width, part.height / height);
   const whole = { width: Math.round(width * scale), height: Math.round(height * scale) };
-  const left = Math.round(focus * whole.width - part.width / 2);
+  const begin = (at: number, length: number, shown: number) =>
+    Math.min(Math.max(Math.round(at * length - shown / 2), 0), length - shown);
   return sharp(file)
     .resize(whole)
     .extract({
       ...part,
-      left: Math.min(Math.max(left, 0), whole.width - part.width),
-      top: whole.height - part.height,
+      left: begin(focus[0], whole.width, part.width),
+      top: begin(focus[1], whole.height, part.height),
     })
     .png({ compressionLevel: 0 })
     .toBuffer();

@@ -1,7 +1,7 @@
 import { mkdir, writeFile } from 'node:fs/promises';
 import { afterBuild, builtPages } from '#integrations/built-pages.ts';
 import { readElements } from '#integrations/page-elements.ts';
-import { pictureIn } from '#site/social-cards/social-card.ts';
+import { pictureOf } from '#site/social-cards/social-card.ts';
 import { drawCard } from './draw-card.ts';
 import { loadTypeface } from './typeface.ts';
 
@@ -33,13 +33,13 @@ export const socialCards = () =>
 
 /** What a page says to those who share it; undefined where it is not meant to be shared. */
 function readShared(html: string) {
+  const metas = readElements(html).filter(({ name }) => name === 'meta');
   const properties = new Map(
-    readElements(html)
-      .filter(({ name }) => name === 'meta')
-      .map(({ attributes }) => [attributes.get('property'), attributes.get('content')]),
+    metas.map(({ attributes }) => [attributes.get('property'), attributes.get('content')]),
   );
   const image = properties.get('og:image');
-  const picture = pictureIn(properties.get('og:image:alt') ?? '');
+  const photo = metas.flatMap(({ attributes }) => attributes.get('data-photo') ?? [])[0];
+  const picture = pictureOf(properties.get('og:image:alt') ?? '', photo);
   const title = properties.get('og:title');
   const brand = properties.get('og:site_name');
   return image && picture && title && brand ? { image, picture, title, brand } : undefined;

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { mkdirSync } from 'node:fs';
+import { chmodSync, closeSync, mkdirSync, openSync } from 'node:fs';
 import { dirname } from 'node:path';
 import { DatabaseSync, type StatementSync } from 'node:sqlite';
 import { GroupCommit } from './group-commit.ts';
@@ -71,7 +71,9 @@ export class BlobDatabase {
     try {
       this.#database = open(file);
     } catch (cause) {
-      const advice = 'Make it writable, or move it away to start with an empty one.';
+      const advice = isDamage.test(String(cause))
+        ? 'Move it away, start again, and restore your last backup or copy.'
+        : 'Make it writable, or move it away to start with an empty one.';
       throw new Error(`The blobs file ${file} can't be opened (${cause}). ${advice}`, { cause });
     }
     this.#commits = new GroupCommit(this.#database);
@@ -164,10 +166,31 @@ export class BlobDatabase {
 }
 
 function open(file = ':memory:'): DatabaseSync {
-  if (file !== ':memory:') mkdirSync(dirname(file), { recursive: true });
+  if (file !== ':memory:') makePrivate(file);
   const database = new DatabaseSync(file, { timeout: 5_000 });
   // A commit returns once the log is synced to disk: it survives a kill -9 of this process, a
   // system crash and a power cut, as long as the disk really keeps what it reports as written.
   database.exec(`PRAGMA journal_mode = WAL; PRAGMA synchronous = FULL; ${SCHEMA}`);
+  // What was deleted is overwritten, not only let go of.
+  database.exec('PRAGMA secure_delete = ON');
+  requireWhole(database);
   return database;
+}
+
+/** Customers are in it: nobody else on this machine reads it. SQLite gives its log the same rights. */
+function makePrivate(file: string): void {
+  mkdirSync(dirname(file), { recursive: true });
+  closeSync(openSync(file, 'a', 0o600));
+  chmodSync(file, 0o600);
+}
+
+/** What SQLite says of a file that is cut off or holds something else, and what we say. */
+const isDamage = /damaged|malformed|not a database/;
+
+/** A damaged file would take words in and lose others: it is found at the start, and said. */
+function requireWhole(database: DatabaseSync): void {
+  const found = database.prepare('PRAGMA quick_check(1)').get() as { quick_check: string };
+  if (found.quick_check === 'ok') return;
+  database.close();
+  throw new Error(`it is damaged: ${found.quick_check}`);
 }

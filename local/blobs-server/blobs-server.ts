@@ -3,14 +3,16 @@ import { once } from 'node:events';
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { buffer } from 'node:stream/consumers';
+import { setTimeout as delay } from 'node:timers/promises';
 import { BlobDatabase } from './blob-database.ts';
 import { readRequest, refusal, type BlobsOperation } from './blobs-request.ts';
 import { Edge, type Answer } from './edge.ts';
 import { FaultQueue, applyFault, type Fault } from './faults.ts';
+import { PlatformLimits, type PlatformOptions } from './platform-limits.ts';
 
 export type { BlobsOperation, Fault };
 
-export interface BlobsServerOptions {
+export interface BlobsServerOptions extends PlatformOptions {
   /** SQLite file, created if missing; in memory when absent. */
   file?: string;
   /** How long the eventual address may serve an old version. Default 0: not at all. */
@@ -30,10 +32,11 @@ const JOURNAL_LIMIT = 100_000;
 export class BlobsServer {
   readonly siteID = 'local';
   readonly token: string;
-  /** Every operation received, in order; beyond 100,000 the oldest are dropped. */
+  /** Every operation that the platform let through, in order; beyond 100,000 the oldest are dropped. */
   readonly journal: BlobsOperation[] = [];
   readonly #database: BlobDatabase;
   readonly #edge: Edge;
+  readonly #limits: PlatformLimits;
   readonly #faults = new FaultQueue();
   readonly #closing = new AbortController();
   readonly #eventual = this.#server(false);
@@ -43,6 +46,7 @@ export class BlobsServer {
     this.token = options.token ?? randomUUID();
     this.#database = new BlobDatabase(options.file);
     this.#edge = new Edge(this.#database, options);
+    this.#limits = new PlatformLimits(options);
   }
 
   /** Starts on two free local ports: one address for each kind of consistency. */
@@ -74,6 +78,11 @@ export class BlobsServer {
 
   clearFaults(): void {
     this.#faults.clear();
+  }
+
+  /** From now on, nothing is answered that was read before. */
+  catchUp(): void {
+    this.#edge.catchUp();
   }
 
   /** Closes every connection, even hanging ones, and releases the file. */
@@ -108,26 +117,31 @@ export class BlobsServer {
     // An aborted body throws here, before anything is written.
     const body = await buffer(message);
     const request = readRequest(message, strong);
-    const { method, store, key, siteID, headers } = request;
-    this.#note({ method, store, key, strong });
+    const { siteID, headers } = request;
     if (siteID !== this.siteID || headers.authorization !== `Bearer ${this.token}`) {
       return send(response, { status: 401, body: 'Send the token of this site.' });
     }
     const refused = refusal(request);
     if (refused) return send(response, { status: refused.status, body: refused.reason });
 
-    const fault = this.#faults.take(request);
     const { signal } = this.#closing;
+    if (this.#limits.delayMs > 0) await delay(this.#limits.delayMs, undefined, { signal });
+    const status = this.#limits.refusal(request);
+    if (status !== undefined) return send(response, { status, body: 'The platform is busy.' });
+    const { lateMs } = this.#limits;
+    this.#note(request);
+    const fault = this.#faults.take(request);
     if (fault?.when !== 'after commit' && (await applyFault(fault, response, signal))) return;
     const answer = this.#edge.answer(request, body);
     // Also for reads: nobody may see what a crash could still undo.
     await this.#database.synced();
+    if (lateMs > 0) await delay(lateMs, undefined, { signal });
     if (fault?.when === 'after commit' && (await applyFault(fault, response, signal))) return;
     send(response, answer);
   }
 
-  #note(operation: BlobsOperation): void {
-    this.journal.push(operation);
+  #note({ method, store, key, strong }: BlobsOperation): void {
+    this.journal.push({ method, store, key, strong });
     if (this.journal.length > JOURNAL_LIMIT) this.journal.splice(0, JOURNAL_LIMIT / 10);
   }
 }

@@ -44,6 +44,19 @@ test('the eventual address catches up after the set time', async () => {
   await expect.poll(() => stores.eventual.get('note'), { interval: 5 }).toBe('new');
 });
 
+test('a test that sets the clock needs not wait for it', async () => {
+  vi.useFakeTimers({ toFake: ['Date'], now: 0 });
+  await using stores = await openStores(60_000);
+  await stores.eventual.set('note', 'old');
+  await stores.eventual.get('note');
+  await stores.eventual.set('note', 'new');
+  vi.setSystemTime(59_999);
+  expect(await stores.eventual.get('note')).toBe('old');
+  vi.setSystemTime(60_000);
+  expect(await stores.eventual.get('note')).toBe('new');
+  vi.useRealTimers();
+});
+
 test('a stale ETag never lets a conditional write through', async () => {
   await using stores = await openStores(60_000);
   const { eventual, strong } = stores;

@@ -17,11 +17,13 @@ const METADATA_HEADER = 'x-amz-meta-user';
 export class Edge {
   readonly #database: BlobDatabase;
   readonly #cache: EdgeCache;
+  readonly #lists: EdgeCache;
   readonly #pageSize: number;
 
-  constructor(database: BlobDatabase, { staleMs = 0, pageSize = 1_000 }) {
+  constructor(database: BlobDatabase, { staleMs = 0, pageSize = 1_000, listStaleMs = 0 }) {
     this.#database = database;
     this.#cache = new EdgeCache(staleMs);
+    this.#lists = new EdgeCache(listStaleMs);
     this.#pageSize = pageSize;
   }
 
@@ -30,9 +32,18 @@ export class Edge {
     if (method === 'PUT') return this.#put(request, body);
     if (method === 'DELETE') return this.#delete(request);
     const fresh = () => this.#find(request);
-    const found = strong ? fresh() : this.#cache.read(address, fresh);
+    const cache = request.key === undefined ? this.#lists : undefined;
+    const found = strong
+      ? (cache?.read(address, fresh) ?? fresh())
+      : this.#cache.read(address, fresh);
     const held = found.headers?.['etag'] && found.headers['etag'] === headers['if-none-match'];
     return held ? { status: 304, headers: found.headers } : found;
+  }
+
+  /** Forgets what is old, as time does. */
+  catchUp(): void {
+    this.#cache.clear();
+    this.#lists.clear();
   }
 
   #put({ store, key = '', headers }: BlobsRequest, body: Uint8Array): Answer {

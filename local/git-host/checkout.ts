@@ -2,11 +2,11 @@ import { globSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } 
 import path from 'node:path';
 import type { GitRepository } from './git-repository.ts';
 
-/** What of a checkout is in the repository of the stand-in: all content, and nothing else. */
-const pattern = 'src/content/**/*.{md,yaml}';
+/** What of a checkout is in the repository of the stand-in: all content with its photos, and nothing else. */
+const patterns = ['src/content/**/*.{md,yaml}', 'src/assets/photos/*.{jpg,jpeg,png,webp,avif}'];
 
 /**
- * Brings what differs in the checkout's content into the repository, as a commit of its own: to an
+ * Brings what differs in the checkout's content and photos into the repository, as a commit of its own: to an
  * editor, it is a push from elsewhere. The checkout's own git is never touched.
  */
 export function commitCheckout(repository: GitRepository, root: string): void {
@@ -15,7 +15,7 @@ export function commitCheckout(repository: GitRepository, root: string): void {
   const tree = head && objects.readCommit(head).tree;
   const committed = tree ? repository.files(tree) : new Map<string, string>();
   const changes = new Map<string, string | null>([...committed.keys()].map((file) => [file, null]));
-  for (const found of globSync(pattern, { cwd: root })) {
+  for (const found of globSync(patterns, { cwd: root })) {
     const file = found.split(path.sep).join('/');
     const sha = objects.writeBlob(readFileSync(path.join(root, file)));
     if (committed.get(file) === sha) changes.delete(file);
@@ -36,7 +36,7 @@ export function checkOut(repository: GitRepository, commit: string, root: string
   const { objects } = repository;
   const files = repository.files(objects.readCommit(commit).tree);
   const there = new Set(
-    globSync(pattern, { cwd: root }).map((file) => file.split(path.sep).join('/')),
+    globSync(patterns, { cwd: root }).map((file) => file.split(path.sep).join('/')),
   );
   const changed: string[] = [];
   for (const [file, sha] of files) {

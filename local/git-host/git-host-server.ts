@@ -25,6 +25,8 @@ export interface GitHostServer {
   calls: HostCall[];
   /** Makes calls fail: gets each with whether it has taken effect, and gives a status, or `reset`. */
   fault?: ((call: HostCall, when: 'before' | 'after') => number | 'reset' | undefined) | undefined;
+  /** When the token ends, as GitHub says it: "2026-05-01 12:00:00 UTC". */
+  tokenEnds?: string | undefined;
   close(): Promise<void>;
 }
 
@@ -58,6 +60,10 @@ export async function startGitHost(options: GitHostOptions): Promise<GitHostServ
       /^GET git\/blobs\/(\w+)$/,
       ([sha = '']) =>
         found({ content: objects.readBlob(sha).toString('base64'), encoding: 'base64' }),
+    ],
+    [
+      /^POST git\/blobs$/,
+      (_, { content }) => made({ sha: objects.writeBlob(Buffer.from(String(content), 'base64')) }),
     ],
     [/^POST git\/trees$/, (_, body) => made(makeTree(body))],
     [/^POST git\/commits$/, (_, body) => made(makeCommit(body))],
@@ -148,7 +154,10 @@ export async function startGitHost(options: GitHostOptions): Promise<GitHostServ
           : refused(401, 'Bad credentials');
       const after = before ?? host.fault?.(call, 'after');
       if (after === 'reset') return outgoing.destroy();
-      outgoing.writeHead(after ?? result.status, { 'content-type': 'application/json' });
+      outgoing.writeHead(after ?? result.status, {
+        'content-type': 'application/json',
+        ...(host.tokenEnds && { 'github-authentication-token-expiration': host.tokenEnds }),
+      });
       return outgoing.end(JSON.stringify(result.body));
     })();
   });

@@ -2,16 +2,20 @@ import { existsSync } from 'node:fs';
 import { readdir } from 'node:fs/promises';
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
-import type { Config, Context } from '@netlify/functions';
+import type { Config, Context, NetlifyFunction } from '@netlify/functions';
 
 export type FunctionHandler = (
   request: Request,
   context: Context,
 ) => Response | undefined | void | Promise<Response | undefined | void>;
 
-/** What a file in the functions folder exports. */
+/** What the platform tells functions of a deploy. */
+export type DeployEventName = 'deployBuilding' | 'deploySucceeded' | 'deployFailed';
+type DeployEvents = Pick<NetlifyFunction, DeployEventName>;
+
+/** What a file in the functions folder exports: what answers, or what is told of events. */
 export interface FunctionModule {
-  default?: FunctionHandler;
+  default?: FunctionHandler | DeployEvents;
   config?: Config;
 }
 
@@ -19,6 +23,8 @@ export interface FunctionModule {
 export interface FunctionRoute {
   name: string;
   handler: FunctionHandler;
+  /** What it is told of; such a function has no address. */
+  events: DeployEvents;
   patterns: URLPattern[];
   excluded: URLPattern[];
   /** Undefined when the function accepts every method. */
@@ -78,7 +84,10 @@ export function matchFunction(
 }
 
 function functionRoute(name: string, module: FunctionModule): FunctionRoute {
-  const { default: handler, config = {} } = module;
+  const { default: exported, config = {} } = module;
+  const events = typeof exported === 'object' ? exported : {};
+  const isTold = Object.keys(events).length > 0;
+  const handler = isTold ? () => undefined : exported;
   if (typeof handler !== 'function') {
     throw new Error(
       `The function "${name}" exports no handler. Add "export default" before the function that answers requests, or move the file out of the functions folder.`,
@@ -87,8 +96,8 @@ function functionRoute(name: string, module: FunctionModule): FunctionRoute {
   const path = config.path ?? `/.netlify/functions/${name}`;
   return {
     name,
-    handler,
-    patterns: config.schedule === undefined ? patterns(path) : [],
+    ...{ handler, events },
+    patterns: config.schedule === undefined && !isTold ? patterns(path) : [],
     excluded: patterns(config.excludedPath ?? []),
     methods: config.method ? [config.method].flat() : undefined,
     background: config.background === true || name.endsWith('-background'),

@@ -14,6 +14,8 @@ export interface FunctionServerOptions {
   isPublished?: boolean;
   /** How long a function may take before the platform gives up on it. */
   timeoutMs?: number;
+  /** The same for one that its schedule calls. */
+  scheduledTimeoutMs?: number;
 }
 
 /** A request on its way to a function. */
@@ -43,6 +45,7 @@ export class FunctionServer {
   readonly #deployContext: string;
   readonly #isPublished: boolean;
   readonly #timeoutMs: number;
+  readonly #scheduledTimeoutMs: number;
   readonly #rateLimiter = createRateLimiter();
   readonly #pending = new Set<Promise<unknown>>();
 
@@ -50,6 +53,7 @@ export class FunctionServer {
     this.#deployContext = options.deployContext ?? 'production';
     this.#isPublished = options.isPublished ?? this.#deployContext === 'production';
     this.#timeoutMs = options.timeoutMs ?? 60_000;
+    this.#scheduledTimeoutMs = options.scheduledTimeoutMs ?? 30_000;
   }
 
   /** Calls the function and returns its answer, or the platform's own if it refuses or fails. */
@@ -70,7 +74,8 @@ export class FunctionServer {
     const request = functionRequest(call, body);
     const run: Run = { route, request, requestId: call.requestId, ip, params };
     const running = this.#run(run);
-    if (!route.background) return withinSize(await this.#withinTimeout(running, run), run);
+    if (!route.background)
+      return withinSize(await this.#withinTimeout(running, run, this.#timeoutMs), run);
     this.#keep(running);
     return new Response(null, { status: 202 });
   }
@@ -83,7 +88,7 @@ export class FunctionServer {
     const init = { method: 'POST', body: JSON.stringify({ next_run: nextRun }) };
     const request = new Request(new URL(`/.netlify/functions/${route.name}`, site), init);
     const run: Run = { route, request, requestId: randomUUID(), ip: '', params: {} };
-    this.#keep(this.#withinTimeout(this.#run(run), run));
+    this.#keep(this.#withinTimeout(this.#run(run), run, this.#scheduledTimeoutMs));
   }
 
   /** Resolves when the background work of all earlier calls is done. */
@@ -110,12 +115,12 @@ export class FunctionServer {
     }
   }
 
-  async #withinTimeout(running: Promise<Response>, run: Run): Promise<Response> {
+  async #withinTimeout(running: Promise<Response>, run: Run, limitMs: number): Promise<Response> {
     const late = Promise.withResolvers<Response>();
     const timer = setTimeout(() => {
-      logCrash(run, new Error(`No answer within ${this.#timeoutMs} ms`));
+      logCrash(run, new Error(`No answer within ${limitMs} ms`));
       late.resolve(plainAnswer(504, `This took too long. Please try again (${run.requestId}).`));
-    }, this.#timeoutMs);
+    }, limitMs);
     try {
       return await Promise.race([running, late.promise]);
     } finally {

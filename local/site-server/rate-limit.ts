@@ -9,7 +9,7 @@ export type RateLimiter = (functionName: string, limit: RateLimit, ip: string) =
  * Counts calls in a sliding window, as the platform does for a function's `rateLimit`. Only the
  * list `aggregateBy: ['ip']` counts each visitor separately: Netlify's compiler turns the bare
  * string `'ip'` into a limit for the whole domain (pinned in
- * tests/integration/netlify-bundle.test.ts).
+ * tests/integration/netlify-bundle.hard.test.ts).
  */
 export function createRateLimiter(now: () => number = Date.now): RateLimiter {
   const calls = new Map<string, number[]>();

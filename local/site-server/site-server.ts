@@ -10,10 +10,11 @@ import {
   type FunctionCall,
   type FunctionServerOptions,
 } from './function-server.ts';
-import { loadFunctionRoutes, matchFunction } from './function-routes.ts';
+import { deployEvent } from './deploy-event.ts';
+import { loadFunctionRoutes, matchFunction, type DeployEventName } from './function-routes.ts';
 import { plainAnswer } from './plain-answer.ts';
 import { PurgeApi } from './purge-api.ts';
-import { requestHeaders, requestUrl } from './incoming-request.ts';
+import { isOwnHost, requestHeaders, requestUrl } from './incoming-request.ts';
 import { scheduledCalls } from './scheduled-calls.ts';
 import { createSendResponse } from './send-response.ts';
 import { openStaticSite } from './static-site.ts';
@@ -23,6 +24,8 @@ export interface SiteOptions extends FunctionServerOptions {
   root?: string;
   /** 0, the default, picks any free port. */
   port?: number;
+  /** Names that it goes by beside localhost and addresses. */
+  hosts?: readonly string[];
   /** Calls functions on their schedules, as the published deploy of a site does. */
   runsSchedules?: boolean;
   /** How the CDN in front of the functions behaves. */
@@ -35,11 +38,17 @@ export interface Site {
   purges: PurgeApi;
   /** Forgets all copies of answers, as a new deploy does. */
   newDeploy(): void;
+  /** Tells the functions of a deploy of this commit, as the platform does. */
+  tell(event: DeployEventName, commit: string): Promise<void>;
   /** Stops the server: requests get a second to finish, background work as long as it takes. */
   close(): Promise<void>;
 }
 
 const host = '127.0.0.1';
+const unknownHost =
+  'This site does not go by that name here. Please open it as localhost, or add the name to SITE_HOSTS.';
+/** As long as the platform lets a function run: nobody keeps a request open by sending it slowly. */
+const longestRequestMs = 60_000;
 const methods = new Set(['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS']);
 
 /**
@@ -67,6 +76,7 @@ export async function startSite(options: SiteOptions = {}): Promise<Site> {
   async function answer(request: IncomingMessage, requestId: string): Promise<Response> {
     const url = requestUrl(request);
     if (!url) return plainAnswer(400, 'This address is not valid. Please check the link.');
+    if (!isOwnHost(url, options.hosts ?? [])) return plainAnswer(421, unknownHost);
     const method = request.method ?? '';
     if (!methods.has(method)) return plainAnswer(405, 'This method is not supported.');
     const match = matchFunction(routes, method, url.pathname);
@@ -98,6 +108,9 @@ export async function startSite(options: SiteOptions = {}): Promise<Site> {
         outgoing.destroy();
       });
   });
+  server.requestTimeout = longestRequestMs;
+  // With Node's five seconds, a client often writes on a connection that is just being closed.
+  server.keepAliveTimeout = 75_000;
   await new Promise<void>((resolve, reject) => {
     server.once('error', reject).listen(options.port ?? 0, host, resolve);
   });
@@ -111,6 +124,10 @@ export async function startSite(options: SiteOptions = {}): Promise<Site> {
     url,
     purges,
     newDeploy: () => cache.purge(),
+    async tell(name, commit) {
+      const event = deployEvent(url, commit, options.deployContext);
+      for (const { events } of routes) await events[name]?.(event);
+    },
     close: async () => {
       for (const schedule of schedules) schedule.stop();
       const closed = new Promise((resolve) => server.close(resolve));

@@ -24,9 +24,14 @@ export function devShells(root: string): (origin: string) => Promise<void> {
     await writeFile(path.join(folder, 'policy.txt'), policy);
     const files = await readdir(pages).catch(() => []);
     const shells = files.map((file) => path.parse(file).name);
+    const towns = await readdir(path.join(root, 'src', 'content', 'locations')).catch(() => []);
     const addresses = [
       ...shells.map((name) => [name, `/shells/${name}`]),
       ...Object.entries(filled),
+      ...towns.map((file) => {
+        const town = path.parse(file).name;
+        return [`locations-${town}`, `/locations/${town}`];
+      }),
     ];
     for (const [name, address = ''] of addresses) {
       const headers = { accept: 'text/html', [asShell]: '1' };

@@ -8,6 +8,7 @@ test('needs no settings', () => {
     simulatorPort: 8889,
     dataDir: path.resolve('.data'),
     adminPassword: undefined,
+    hosts: [],
   });
 });
 

@@ -8,6 +8,8 @@ export interface Settings {
   /** Absolute path of the folder for the local stores. */
   dataDir: string;
   adminPassword: string | undefined;
+  /** Names that the site goes by beside localhost. */
+  hosts: string[];
 }
 
 /** Reads the settings from the environment. Throws a `StartError` for one that can't be used. */
@@ -22,6 +24,10 @@ export function readSettings(env: NodeJS.ProcessEnv): Settings {
     ),
     dataDir: path.resolve(env.DATA_DIR || '.data'),
     adminPassword: env.ADMIN_PASSWORD || undefined,
+    hosts: (env.SITE_HOSTS ?? '')
+      .toLowerCase()
+      .split(/[\s,]+/)
+      .filter(Boolean),
   };
 }
 

@@ -6,7 +6,7 @@ import { canUndo } from '#server/upkeep/undo.ts';
 /** `GET /api/admin/audit?target=&q=&cursor=`: what was changed in the back office, newest first. */
 export default adminEndpoint('admin-audit', {
   GET: withQuery(auditQuery, ({ recorder }, query) =>
-    readAuditPage(recorder.audit, query, canUndo),
+    readAuditPage(recorder.audit, query, recorder.session.id, canUndo),
   ),
 });
 

@@ -1,10 +1,10 @@
 import type { Config } from '@netlify/functions';
 import { contentPreviewRequest } from '#contracts/content-requests.ts';
 import { preview } from '#server/content/edit-content.ts';
-import { adminEndpoint, withBody } from '#server/record/admin-endpoint.ts';
+import { editorEndpoint, withBody } from '#server/record/admin-endpoint.ts';
 
 /** `POST /api/admin/content/preview`: a page of the site as the draft has it. */
-export default adminEndpoint('admin-content-preview', {
+export default editorEndpoint('admin-content-preview', {
   POST: withBody(contentPreviewRequest, 1_000, preview),
 });
 

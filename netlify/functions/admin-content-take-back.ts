@@ -1,10 +1,10 @@
 import type { Config } from '@netlify/functions';
 import { contentTakeBack } from '#contracts/content-requests.ts';
 import { takeBack } from '#server/content/publish.ts';
-import { adminEndpoint, withBody } from '#server/record/admin-endpoint.ts';
+import { editorEndpoint, withBody } from '#server/record/admin-endpoint.ts';
 
 /** `POST /api/admin/content/take-back`: publishes the opposite of an earlier publish. */
-export default adminEndpoint('admin-content-take-back', {
+export default editorEndpoint('admin-content-take-back', {
   POST: withBody(contentTakeBack, 50_000, takeBack),
 });
 

@@ -3,8 +3,10 @@ import { signInBody } from '#contracts/sign-in-body.ts';
 import { passkeyAnswer } from '#contracts/passkey.ts';
 import { askForPasskey, signInByPasskey } from '#server/access/passkey-sign-in.ts';
 import { signIn } from '#server/access/sign-in.ts';
-import { endpoint } from '#server/http/endpoint.ts';
+import type { Entrance } from '#server/access/entrance.ts';
+import { endpoint, type Call } from '#server/http/endpoint.ts';
 import { parseFields } from '#server/http/request-body.ts';
+import { tellOfNewDevice } from '#server/watch/new-device.ts';
 
 /**
  * `POST /api/admin/login`: the password for a session. `GET` asks for a passkey, and `PUT` takes its
@@ -18,17 +20,23 @@ export default endpoint({
     PUT: {
       body: { formats: ['json'], maxBytes: 16_384 },
       async handle(call) {
-        return Response.json(await signInByPasskey(call, parseFields(passkeyAnswer, call.fields)));
+        return enter(call, await signInByPasskey(call, parseFields(passkeyAnswer, call.fields)));
       },
     },
     POST: {
       body: { formats: ['json'], maxBytes: 4_096 },
-      async handle({ fields, context }) {
-        return Response.json(await signIn(context, parseFields(signInBody, fields)));
+      async handle(call) {
+        return enter(call, await signIn(call, parseFields(signInBody, call.fields)));
       },
     },
   },
 });
+
+/** Nobody gets a session from a new device before its notification is stored. */
+async function enter(call: Call, entrance: Entrance): Promise<Response> {
+  await tellOfNewDevice(call, entrance);
+  return Response.json(entrance.answer);
+}
 
 export const config: Config = {
   path: '/api/admin/login',

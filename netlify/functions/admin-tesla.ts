@@ -1,6 +1,8 @@
 import type { Config, Context } from '@netlify/functions';
+import type { TeslaStatus } from '#contracts/fleet-sync.ts';
 import { teslaAccountQuery, teslaChoicesChange } from '#contracts/tesla-requests.ts';
 import { teslaSignInAnswer } from '#contracts/tesla-sign-in-answer.ts';
+import { readCopyState } from '#server/copies/copies-screen.ts';
 import { forgetPresence, keepCarsOf } from '#server/fleet/change-cars.ts';
 import { openFleet } from '#server/fleet/fleet-store.ts';
 import { siteUrl } from '#server/http/site-url.ts';
@@ -17,7 +19,7 @@ import { readTeslaStatus } from '#server/tesla/status.ts';
  * else is asked for. `DELETE` disconnects. An `account` in the query is the one that is meant.
  */
 export default adminEndpoint('admin-tesla', {
-  GET: ({ context }) => readTeslaStatus(context),
+  GET: ({ context }) => statusOf(context),
   POST: withQuery(teslaAccountQuery, async (call, { account = null }) => {
     const redirectUri = siteUrl('/admin', call).href;
     const begun = { sessionId: call.session.id, redirectUri, account };
@@ -26,19 +28,27 @@ export default adminEndpoint('admin-tesla', {
   }),
   PUT: withBody(teslaSignInAnswer, 4_096, async ({ context, recorder }, answer) => {
     await completeSignIn(environmentOf(context), recorder, answer);
-    return readTeslaStatus(context);
+    return statusOf(context);
   }),
   PATCH: withBody(teslaChoicesChange, 1_024, async ({ context, recorder }, change) => {
     await choose(environmentOf(context), recorder, change);
     if (change.asksForLocation === false) await forgetPresence(openFleet(context));
-    return readTeslaStatus(context);
+    return statusOf(context);
   }),
   DELETE: withQuery(teslaAccountQuery, async ({ context, recorder }, { account }) => {
     await disconnect(environmentOf(context), recorder, account);
     await keepCarsOf(openFleet(context), account, new Date());
-    return readTeslaStatus(context);
+    return statusOf(context);
   }),
 });
+
+async function statusOf(context: Context): Promise<TeslaStatus> {
+  const [status, { since, last }] = await Promise.all([
+    readTeslaStatus(context),
+    readCopyState(context),
+  ]);
+  return { ...status, copies: { since, lastAt: last?.madeAt ?? null } };
+}
 
 const environmentOf = ({ deploy }: Context) => teslaEnvironment({ deployContext: deploy.context });
 

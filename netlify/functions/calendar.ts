@@ -2,8 +2,10 @@ import type { Config } from '@netlify/functions';
 import { openFleet } from '#server/fleet/fleet-store.ts';
 import { listVehicles } from '#server/fleet/vehicles.ts';
 import { endpoint } from '#server/http/endpoint.ts';
+import { inBackground } from '#server/http/in-background.ts';
 import { Refusal } from '#server/refusal.ts';
 import { openedBy, readFeedAddress } from '#server/rentals/calendar/feed-address.ts';
+import { recordFeedRead } from '#server/rentals/calendar/feed-reads.ts';
 import { feedText } from '#server/rentals/calendar/feed.ts';
 import { openRentals, readLive } from '#server/rentals/live-document.ts';
 
@@ -17,7 +19,8 @@ export default endpoint({
   operations: {
     GET: {
       isPage: true,
-      async handle({ context }) {
+      async handle(call) {
+        const { context } = call;
         const rentals = openRentals(context);
         const [, secret = '', without] =
           /^([^~]*)(?:~(\w+))?\.ics$/.exec(context.params.file ?? '') ?? [];
@@ -30,6 +33,8 @@ export default endpoint({
           listVehicles(openFleet(context)),
           readLive(rentals),
         ]);
+        const car = fleet.find(({ id }) => id === opened.vehicleId);
+        inBackground(call, 'recording', () => recordFeedRead(context, { secret, car }));
         const shown = { ...opened, without };
         return new Response(feedText(fleet, live, shown, new Date()), {
           headers: {

@@ -13,10 +13,11 @@ import { lookForNews } from '#server/watch/look.ts';
  */
 export default scheduled('deliver-notifications', async (call: Call) => {
   const outbox = openLeads(call.context, { budgetMs: 28_000 });
+  let news: string[] = [];
   try {
-    await lookForNews(call.context);
+    news = await lookForNews(call.context);
   } finally {
-    await deliverDue(postOf(outbox, siteUrl('/', call)));
+    await deliverDue(postOf(outbox, siteUrl('/', call)), news);
   }
 });
 

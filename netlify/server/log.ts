@@ -41,7 +41,8 @@ export interface FaultEntry {
     | 'recording'
     | 'purging'
     | 'showing'
-    | 'counting';
+    | 'counting'
+    | 'checking';
   error?: string;
   at?: string;
 }

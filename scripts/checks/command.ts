@@ -11,7 +11,7 @@ const running = new Set<ChildProcess>();
 export function runCommand(
   program: string,
   args: string[],
-  limitMinutes = 15,
+  limitMinutes = 25,
 ): Promise<{ ok: boolean; output: string }> {
   const env: NodeJS.ProcessEnv = {
     ...process.env,

@@ -84,11 +84,13 @@ export const serverLayers = [
     'pricing',
     'git-host',
     'content',
+    'copies',
     'watch',
     'traces',
     'registry',
     'upkeep',
     'erasure',
+    'self-check',
   ],
   'backup',
 ];

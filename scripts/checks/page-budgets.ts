@@ -12,12 +12,12 @@ export interface PageBudget {
 
 // All but the answers include the display face: 12 kB in one request.
 // Of the landing pages, some pictures below the fold come with the page, too.
-const landing = { total: 72, html: 18.2, scriptFiles: 0, requests: 10, inlineScripts: 6.2 };
+const landing = { total: 72, html: 18.4, scriptFiles: 0, requests: 10, inlineScripts: 6.2 };
 // A price for dates leads to the cars that are free on them: the longest pages are those with a price.
 const detail = { total: 62, html: 15.2, scriptFiles: 0, requests: 6, inlineScripts: 6.1 };
 // The back office waits for its script anyway: tests/e2e/admin-1000-cars.spec.ts has what it may
 // cost with its data. Here nobody is signed in, so that the form for that comes along, too.
-const backOffice = { total: 150, html: 13.8, requests: 15, inlineScripts: 6 };
+const backOffice = { total: 150, html: 14.2, requests: 15, inlineScripts: 6 };
 // A page that a function answers with: no script, and the tab icon.
 const answer = { total: 10, html: 3.5, scriptFiles: 0, requests: 2, inlineScripts: 0 };
 const text = { total: 42, html: 13, scriptFiles: 0, requests: 5, inlineScripts: 6 };
@@ -33,7 +33,7 @@ const budgets: [pages: RegExp, budget: PageBudget][] = [
   [/^\/admin(\/(calendar|cars|rentals))?$/, { ...backOffice, scriptFiles: 8 }],
   [/^\/vehicle-selector$/, { ...backOffice, total: 156, scriptFiles: 10 }],
   [/^\/admin\/inbox$/, { ...backOffice, scriptFiles: 10 }],
-  [/^\/admin\/(record|reports|notifications|pages)$/, { ...backOffice, scriptFiles: 10 }],
+  [/^\/admin\/(record|reports|notifications|pages)$/, { ...backOffice, scriptFiles: 11 }],
 ];
 
 /** The budget of the page at this address; throws if the table has no row for it. */

@@ -7,10 +7,14 @@ export interface Program {
   name: string;
   /** The path of one on this machine. */
   find(): string | undefined;
+  /** Whether what was found works, but much more slowly than what could be installed. */
+  isSlow?(): boolean;
   /** The Debian packages to install, best first: an older system may not have all of them. */
   debianPackages: string[];
   /** What to do if it is missing and could not be installed. */
   advice: string;
+  /** Not every system has it: without it, its checks are skipped, except in CI. */
+  isOptional?: true;
 }
 
 /** Where the installers for macOS and Windows put the browsers. */
@@ -20,14 +24,17 @@ const applications = [
   'C:\\Program Files\\Google\\Chrome\\Application\\chrome.exe',
 ];
 
+/** It draws no windows and takes half as long as the whole browser. */
+const headlessShell = 'chromium-headless-shell';
+
 export const chromium: Program = {
   name: 'Chromium',
   find: () =>
     process.env.CHROME_PATH ||
-    // The shell draws no windows and takes half as long as the whole browser.
-    findOnPath('chromium-headless-shell', 'chromium', 'chromium-browser', 'google-chrome') ||
+    findOnPath(headlessShell, 'chromium', 'chromium-browser', 'google-chrome') ||
     applications.find(canRun),
-  debianPackages: ['chromium-headless-shell', 'chromium'],
+  isSlow: () => !process.env.CHROME_PATH && !findOnPath(headlessShell),
+  debianPackages: [headlessShell, 'chromium'],
   advice: 'Install Chromium or Google Chrome, or set CHROME_PATH to one',
 };
 
@@ -48,6 +55,7 @@ export const firefox: Program = {
     ['/Applications/Firefox.app/Contents/MacOS/firefox'].find(canRun),
   debianPackages: ['firefox-esr'],
   advice: 'Install Firefox ESR',
+  isOptional: true,
 };
 
 export const webkit: Program = {
@@ -58,11 +66,18 @@ export const webkit: Program = {
       : undefined,
   debianPackages: ['webkit2gtk-driver gstreamer1.0-libav xvfb openbox'],
   advice: 'On Debian or Ubuntu, install webkit2gtk-driver, gstreamer1.0-libav, xvfb and openbox',
+  isOptional: true,
 };
+
+const isRoot = process.getuid?.() === 0;
+
+/** Whether to install it: it isn't there, or it is slow and apt is at hand. */
+export function shouldInstall({ find, isSlow }: Program): boolean {
+  return !find() || (isRoot && findOnPath('apt-get') !== undefined && Boolean(isSlow?.()));
+}
 
 /** Installs Debian packages if apt is there and we may use it; otherwise does nothing. */
 export function installPrograms(programs: Program[]): void {
-  const isRoot = process.getuid?.() === 0;
   const apt = isRoot ? ['apt-get'] : ['sudo', '-n', 'apt-get'];
   const run = (...args: string[]): boolean => {
     const [program = '', ...rest] = [...apt, ...args];

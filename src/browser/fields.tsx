@@ -4,6 +4,8 @@ interface Labels {
   id: string;
   name: string;
   label: string;
+  /** How the label looks, where it isn't as of any field. */
+  labelClass?: string | undefined;
   hint?: string | undefined;
   /** What is wrong with the field, in a sentence that says what to do. */
   problem?: string | undefined;
@@ -17,13 +19,21 @@ interface FieldProps extends Labels {
 
 /** A labeled field. On a public page uncontrolled, so that what was typed before hydration stays. */
 function Field(props: FieldProps) {
-  const { Control, label, hint, problem, className = 'control', ...attributes } = props;
+  const {
+    Control,
+    label,
+    labelClass = 'font-medium',
+    hint,
+    problem,
+    className = 'control',
+    ...attributes
+  } = props;
   const { id } = attributes;
   const own = attributes['aria-describedby'];
   const described = [own, hint && `${id}-hint`, problem && `${id}-problem`].filter(Boolean);
   return (
     <div>
-      <label htmlFor={id} className="font-medium">
+      <label htmlFor={id} className={labelClass}>
         {label}
       </label>
       {hint && (

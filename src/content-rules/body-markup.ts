@@ -1,9 +1,11 @@
-import { defaultTreeAdapter, parseFragment } from 'parse5';
+import { defaultTreeAdapter, parse } from 'parse5';
 import { renderMarkdown } from './markdown.ts';
 
 /** What Markdown may become: words, headings, lists and links. */
 const elements = 'p strong em a ul ol li h2 h3 br blockquote'.split(' ');
 const attributes = ['href', 'id'];
+/** What a page has around it. */
+const around = ['html', 'head', 'body'];
 
 /** Addresses that open something else than a page; which pages there are, `brokenLinks` knows. */
 const foreign = /^(?!https:|mailto:|tel:)(?:[a-z][a-z\d+.-]*:|[/\\]{2})/i;
@@ -16,12 +18,14 @@ export async function bodyMarkup(body: string): Promise<{ words: string; sentenc
       words,
       sentence: `"${words}" can't stand here. Write words, **bold** words, headings, lists and links alone.`,
     });
+  // A whole page, as a tag of its body would give that its attributes.
+  const page = parse(`<!doctype html><body>${await renderMarkdown(body)}`);
   const visit = (node: object): void => {
     for (const child of (node as { childNodes?: object[] }).childNodes ?? []) {
       const element = child as Parameters<typeof defaultTreeAdapter.isElementNode>[0];
       if (defaultTreeAdapter.isCommentNode(element)) refuse('<!--');
       if (defaultTreeAdapter.isElementNode(element)) {
-        if (!elements.includes(element.tagName)) refuse(`<${element.tagName}`);
+        if (![...elements, ...around].includes(element.tagName)) refuse(`<${element.tagName}`);
         for (const { name, value } of element.attrs) {
           if (!attributes.includes(name)) refuse(name);
           else if (name === 'href' && foreign.test(value.replace(/[\0-\x20]/g, ''))) refuse(value);
@@ -30,6 +34,6 @@ export async function bodyMarkup(body: string): Promise<{ words: string; sentenc
       visit(child);
     }
   };
-  visit(parseFragment(await renderMarkdown(body)));
+  visit(page);
   return found;
 }

@@ -23,7 +23,7 @@ export function valuesOf(name: string, source: Source): ContentValue | undefined
 
 /**
  * Every value that two versions of a file differ in. A list whose length differs is one value, and so
- * is a whole file that is new or gone.
+ * is a photo with its description, and a whole file that is new or gone.
  */
 export const fileChanges = (name: string, before: Source, after: Source): ValueChange[] =>
   valueChanges(valuesOf(name, before), valuesOf(name, after), []);
@@ -50,7 +50,12 @@ type Holder = ContentValue[] | { [field: string]: ContentValue };
 const isHolder = (value: ContentValue | undefined): value is Holder =>
   value !== null && typeof value === 'object';
 
+/** A description belongs to its photo: half of a photo is nobody's. */
+const isPhoto = (value: Holder): boolean => 'file' in value && 'alt' in value;
+
 const areAlike = (one: Holder, other: Holder): boolean =>
+  !isPhoto(one) &&
+  !isPhoto(other) &&
   Array.isArray(one) === Array.isArray(other) &&
   (!Array.isArray(one) || one.length === (other as ContentValue[]).length);
 

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { contentFiles, leavesOf } from '#tests/support/content-edits.ts';
 import { bodyPath, readContentFile } from './content-file.ts';
+import { areNested } from './content-changes.ts';
 import { contentFields, hasField } from './content-fields.ts';
 import { findCollection } from './file-problems.ts';
 import type { ContentValue } from './yaml-text.ts';
@@ -15,8 +16,10 @@ test('every value of every content file is listed once, with what it is for', ()
     const listed = new Map(fields.map((field) => [field.path.join('/'), field]));
     expect(listed.size, name).toBe(fields.length);
     for (const [path, value] of leavesOf({ name, source })) {
+      // A photo is changed as a whole.
+      const photo = fields.find((one) => one.photo && areNested(one.path, path));
       const field = listed.get(path.join('/'));
-      expect(field?.value, `${name} ${path.join('.')}`).toBe(value);
+      expect(photo ? value : field?.value, `${name} ${path.join('.')}`).toBe(value);
       expect(hasField(findCollection(name)!.schema, path)).toBe(true);
       count += 1;
     }
@@ -44,8 +47,9 @@ test('a field says what it takes', () => {
   expect(fields.get('badges.0.icon')).toMatchObject({ kind: 'icon', value: 'zap' });
   expect(fields.get('ways.cards.0.href')).toMatchObject({ kind: 'address' });
   expect(fields.get('next.links')).toMatchObject({
-    ...{ kind: 'list', value: null, least: 1, most: 2, blank: { href: '', label: '' } },
+    ...{ kind: 'list', value: null, most: 2, blank: { href: '', label: '' } },
   });
+  expect(fields.get('badges')).toMatchObject({ kind: 'list', least: 4, most: 4 });
 });
 
 test('numbers, choices and what may be empty say so, too', () => {
@@ -59,6 +63,23 @@ test('numbers, choices and what may be empty say so, too', () => {
   });
   expect(fields.get('goodToKnow.deposit')).toMatchObject({ value: null, isOptional: true });
   expect(fields.get('contact.address')).toMatchObject({ value: null, isOptional: true });
+});
+
+test('a picture is one field with its photo, and with the frames in which pages show it', () => {
+  const { name, source } = contentFiles.find((file) => file.name.endsWith('about.md'))!;
+  const photo = 'photo:\n  file: us.jpg\n  alt: All of us\n  focus:\n    - 20\n    - 70';
+  const picture = (text: string) => {
+    const found = fieldsOf(name, text).filter(({ path }) => path[0] === 'photo');
+    expect(found).toHaveLength(1);
+    return found[0];
+  };
+  expect(picture(source)).toMatchObject({
+    ...{ kind: 'picture', label: 'The picture that the page begins with', photo: null },
+    frames: expect.arrayContaining([{ where: 'On a phone', width: 2, height: 1 }]) as object,
+  });
+  expect(picture(source.replace('photo:', photo))).toMatchObject({
+    photo: { file: 'us.jpg', alt: 'All of us', focus: [20, 70] },
+  });
 });
 
 test('no file has a field of the name by which its Markdown goes', () => {

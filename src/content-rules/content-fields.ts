@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { iconNames } from '#schemas/icon-names.ts';
+import { photo as photoSchema, type Frame, type Photo } from '#schemas/pictures.ts';
 import type { ContentPath } from './content-file.ts';
 import { valueAt } from './edit-file.ts';
 import type { ContentValue } from './yaml-text.ts';
@@ -8,13 +9,14 @@ import type { ContentValue } from './yaml-text.ts';
 export interface ContentField {
   path: ContentPath;
   /**
-   * `words` are any text, `address` is a text of a certain form, such as a link, `body` is Markdown; a
-   * `group` holds the fields below it, and a `list` entries of one kind.
+   * `words` are any text, `address` is a text of a certain form, such as a link, `body` is Markdown, a
+   * `picture` is a drawing or the photo in its place; a `group` holds the fields below it, and a `list`
+   * entries of one kind.
    */
-  kind: 'words' | 'address' | 'number' | 'choice' | 'icon' | 'body' | 'group' | 'list';
+  kind: 'words' | 'address' | 'number' | 'choice' | 'icon' | 'body' | 'picture' | 'group' | 'list';
   /** What it is for, as the schema says it to the person who edits it; '' where nothing is to be said. */
   label: string;
-  /** What it holds: null while it is empty or missing, and for a group or list. */
+  /** What it holds: null while it is empty or missing, and for a picture, group or list. */
   value: string | number | null;
   /** Whether it may be empty. */
   isOptional: boolean;
@@ -24,12 +26,18 @@ export interface ContentField {
   /** A number without decimals. */
   isWhole?: true;
   choices?: string[];
-  /** What a list holds, and what a new entry of it begins with. */
-  holds?: ContentValue[];
+  /** What a list or a picture holds, and what a new entry of a list begins with. */
+  holds?: ContentValue;
   blank?: ContentValue;
+  /** The photo of a picture, null for its drawing or one with a mistake, and the frames that pages show it in. */
+  photo?: Photo | null;
+  frames?: Frame[];
 }
 
 interface Described {
+  /** What a screen calls it, where that is not its description. */
+  label?: string;
+  frames?: Frame[];
   type?: string;
   description?: string;
   properties?: Record<string, Described>;
@@ -111,16 +119,21 @@ function fieldAt(
   const field: ContentField = {
     path,
     kind: kindOf(at),
-    label: at.description ?? '',
+    label: at.label ?? at.description ?? '',
     value: typeof value === 'string' || typeof value === 'number' ? value : null,
     isOptional: !isRequired || described.anyOf !== undefined,
     ...limitsOf(at),
     ...(Array.isArray(value) && { holds: value }),
   };
+  if (at.frames) {
+    const { data = null } = photoSchema.safeParse(value);
+    return [{ ...field, holds: value ?? null, photo: data, frames: at.frames }];
+  }
   return [field, ...below(described, value, path)];
 }
 
-function kindOf({ type, format, pattern, enum: choices }: Described): ContentField['kind'] {
+function kindOf({ frames, type, format, pattern, enum: choices }: Described): ContentField['kind'] {
+  if (frames) return 'picture';
   if (type === 'array') return 'list';
   if (type === 'object') return 'group';
   if (type === 'integer' || type === 'number') return 'number';

@@ -48,7 +48,22 @@ export function splitFile(name: string, source: string): FileParts | undefined {
   return { before, yaml, after: source.slice(before.length + yaml.length) };
 }
 
+/** The files that were read last: whoever shows, checks or publishes a draft reads each of them again and again. */
+const known = new Map<string, ContentFile>();
+const mostKnown = 200;
+
+/** A file read; nothing of the answer may be changed. */
 export function readContentFile(name: string, source: string): ContentFile {
+  const key = `${name}\n${source}`;
+  const file = known.get(key) ?? readAnew(name, source);
+  known.delete(key);
+  known.set(key, file);
+  const [oldest = ''] = known.keys();
+  if (known.size > mostKnown) known.delete(oldest);
+  return file;
+}
+
+function readAnew(name: string, source: string): ContentFile {
   const parts = splitFile(name, source);
   if (!parts) {
     const sentence =

@@ -6,6 +6,7 @@ import type { SiteRoutes } from './built-site.ts';
 import { readContentFile } from './content-file.ts';
 import { fileProblems, type Problem, type Site } from './file-problems.ts';
 import { siteAddresses } from './page-links.ts';
+import type { NameField } from './schema-problems.ts';
 
 /** The texts of all files below src/content, by their paths from the root of the project. */
 export type ContentFiles = ReadonlyMap<string, string>;
@@ -16,13 +17,15 @@ export interface ContentProblem extends Problem {
 
 /**
  * What is wrong with the content: files that can't be read or that no page reads, fields that the
- * schemas refuse, links that lead nowhere, facts that do not exist or are typed by hand.
+ * schemas refuse, links that lead nowhere, facts that do not exist or are typed by hand. Sentences call a
+ * field by its name in the file, or as `nameField` does.
  */
 export async function contentProblems(
   content: ContentFiles,
   routes: SiteRoutes,
+  nameField?: NameField,
 ): Promise<ContentProblem[]> {
-  const site = siteOf(content, routes);
+  const site = siteOf(content, routes, nameField);
   const found = missingFiles(content);
   for (const [file, source] of content) {
     const problems = await fileProblems(file, source, site);
@@ -36,9 +39,10 @@ export async function contentProblems(
 }
 
 /** What the words of one file are held against. */
-export const siteOf = (content: ContentFiles, routes: SiteRoutes): Site => ({
+export const siteOf = (content: ContentFiles, routes: SiteRoutes, nameField?: NameField): Site => ({
   addresses: siteAddresses(routes, content.keys()),
   facts: readFacts(content),
+  ...(nameField && { nameField }),
 });
 
 /** The facts, even where they make no sense together; undefined while one of them can't be read. */

@@ -6,7 +6,7 @@ import { bodyMarkup } from './body-markup.ts';
 import { factForms, type FactForms } from './fact-forms.ts';
 import { nearest } from './nearest.ts';
 import { brokenLinks } from './page-links.ts';
-import { schemaProblems } from './schema-problems.ts';
+import { schemaProblems, type NameField } from './schema-problems.ts';
 import { typedFacts } from './typed-facts.ts';
 
 /** A mistake at a place of a file, in a sentence that says what to write. */
@@ -36,6 +36,8 @@ export interface Site {
   addresses: Set<string>;
   /** Absent while the facts themselves have a mistake. */
   facts: object | undefined;
+  /** What sentences call a field; its name in the file if this is absent. */
+  nameField?: NameField;
 }
 
 /** What is wrong with one file of src/content. */
@@ -51,7 +53,7 @@ export async function fileProblems(file: string, source: string, site: Site): Pr
   const { facts, addresses } = site;
   const known = facts && factForms(facts);
   return [
-    ...fieldProblems(content, collection),
+    ...fieldProblems(content, collection, site.nameField),
     ...(await markupProblems(content)),
     ...textProblems(content, privateMarks),
     ...textProblems(content, (text) => brokenLinks(text, addresses)),
@@ -59,7 +61,7 @@ export async function fileProblems(file: string, source: string, site: Site): Pr
     ...(known && collection !== collections.business
       ? textProblems(content, ({ value }) => [
           ...brokenReferences(value, known),
-          ...handTyped(value, known),
+          ...handTyped(value, known, site.nameField ? onScreen : inFile),
         ])
       : []),
   ];
@@ -73,14 +75,16 @@ export const findCollection = (file: string) =>
 
 type Collection = (typeof collections)[keyof typeof collections];
 
-function fieldProblems(content: ContentFile, collection: Collection): Problem[] {
-  const problems = schemaProblems(collection.schema, content.fields).map(({ path, sentence }) => ({
-    line: content.lineOf(path),
-    path: path as ContentPath,
-    sentence,
-  }));
+function fieldProblems(
+  content: ContentFile,
+  collection: Collection,
+  nameField?: NameField,
+): Problem[] {
+  const problems = schemaProblems(collection.schema, content.fields, nameField).map(
+    ({ path, sentence }) => ({ line: content.lineOf(path), path: path as ContentPath, sentence }),
+  );
   if (!('body' in collection) || content.body) return problems;
-  const sentence = `The text below the fields is missing. Write: ${collection.body}.`;
+  const sentence = `The text below the fields is missing. What goes here: ${collection.body}.`;
   return [...problems, { line: content.lineOf([]), path: bodyPath, sentence }];
 }
 
@@ -143,11 +147,21 @@ function brokenReferences(text: string, known: FactForms[]) {
   return [...unknown, ...halves];
 }
 
-const handTyped = (value: string, known: FactForms[]) =>
+/** What to write instead of words that state a fact: one of these facts, or none that is known. */
+const inFile = (instead: string[]) =>
+  instead.length > 0
+    ? `Write ${instead.join(' or ')} instead, so that it stays true when the fact changes.`
+    : 'Refer to a fact of src/content/business/facts.yaml, for example {{rates.shortTerm.day}}, or say it without the number.';
+
+/** The same for somebody who sees no files, beside a button for each of the facts. */
+const onScreen = (instead: string[]) =>
+  instead.length > 0
+    ? 'Take it from Facts and prices, so that it stays true when it changes there.'
+    : 'Facts and prices says something else. Change it there, and it is right everywhere; or say it without the number.';
+
+const handTyped = (value: string, known: FactForms[], advise: typeof inFile) =>
   typedFacts(withoutReferences(value), known).map(({ words, instead }) => ({
     words,
     instead,
-    sentence: instead.length
-      ? `"${words}" is typed by hand. Write ${instead.join(' or ')} instead, so that it stays true when the fact changes.`
-      : `"${words}" is typed by hand. Refer to a fact of src/content/business/facts.yaml, for example {{rates.shortTerm.day}}, or say it without the number.`,
+    sentence: `"${words}" is typed by hand. ${advise(instead)}`,
   }));

@@ -30,9 +30,13 @@ test.each([
   [
     'a missing field',
     { heading: undefined },
-    '"heading" is missing. Write: the heading of the section.',
+    '"heading" is missing. What goes here: the heading of the section.',
   ],
-  ['an empty field', { heading: null }, '"heading" is empty. Write: the heading of the section.'],
+  [
+    'an empty field',
+    { heading: null },
+    '"heading" is empty. What goes here: the heading of the section.',
+  ],
   ['spaces only', { heading: ' ' }, '"heading" is empty. It holds: the heading of the section.'],
   [
     'a number as text',
@@ -42,7 +46,7 @@ test.each([
   [
     'text as a number',
     { minutes: 'ten' },
-    '"minutes" is "ten", and must be a number. Write: how long it takes.',
+    '"minutes" is "ten", and must be a number. What goes here: how long it takes.',
   ],
   [
     'too large a number',
@@ -54,7 +58,11 @@ test.each([
     { cards: [card] },
     '"cards" has 1 entry and needs 2. It holds: the two cards.',
   ],
-  ['an empty entry', { items: ['a', null] }, 'Entry 2 of "items" is empty. Write: one thing.'],
+  [
+    'an empty entry',
+    { items: ['a', null] },
+    'Entry 2 of "items" is empty. What goes here: one thing.',
+  ],
   [
     'a text for a list',
     { items: 'a' },

@@ -6,8 +6,15 @@ type Described = z.core.JSONSchema.BaseSchema | undefined;
 const jsonSchema = (schema: z.ZodType): Described =>
   z.toJSONSchema(schema, { io: 'input', unrepresentable: 'any' });
 
+/** What a sentence calls the field at a path. */
+export type NameField = (path: PropertyKey[]) => string;
+
 /** What is wrong with the fields of one content file, each in a sentence that says what to write. */
-export function schemaProblems(schema: z.ZodType, fields: unknown) {
+export function schemaProblems(
+  schema: z.ZodType,
+  fields: unknown,
+  nameField: NameField = nameInFile,
+) {
   const { error } = schema.safeParse(fields);
   if (!error) return [];
   const { issues } = error;
@@ -18,7 +25,7 @@ export function schemaProblems(schema: z.ZodType, fields: unknown) {
   const meant = new Set(misspelt.map(({ missing }) => missing));
   const others = issues
     .filter(({ code, path }) => code !== 'unrecognized_keys' && !meant.has(path.join('.')))
-    .map((issue) => ({ path: issue.path, sentence: explain(issue, root, fields) }));
+    .map((issue) => ({ path: issue.path, sentence: explain(issue, nameField, root, fields) }));
   return [...misspelt, ...others];
 }
 
@@ -46,18 +53,23 @@ function unknownFields(
 /** What to write into a field that is empty. */
 export function whatToWrite(schema: z.ZodType, path: PropertyKey[]): string {
   const described = describedAt(jsonSchema(schema), path)?.description;
-  return emptyField(nameOf(path), lowerFirst(described ?? 'what its neighbors hold'));
+  return emptyField(nameInFile(path), lowerFirst(described ?? 'what its neighbors hold'));
 }
 
-const emptyField = (name: string, what: string) => `${name} is empty. Write: ${what}.`;
+const emptyField = (name: string, what: string) => `${name} is empty. What goes here: ${what}.`;
 
-function explain(issue: z.core.$ZodIssue, root: Described, fields: unknown): string {
-  const name = nameOf(issue.path);
+function explain(
+  issue: z.core.$ZodIssue,
+  nameField: NameField,
+  root: Described,
+  fields: unknown,
+): string {
+  const name = nameField(issue.path);
   const value = valueAt(fields, issue.path);
   const what = lowerFirst(describedAt(root, issue.path)?.description ?? 'what its neighbors hold');
 
   if (issue.code === 'custom') return issue.message;
-  if (value === undefined) return `${name} is missing. Write: ${what}.`;
+  if (value === undefined) return `${name} is missing. What goes here: ${what}.`;
   if (value === null || value === '') return emptyField(name, what);
   if (issue.code === 'invalid_value') return choose(name, String(value), issue.values);
   if (issue.code === 'too_small' || issue.code === 'too_big') {
@@ -71,7 +83,7 @@ function explain(issue: z.core.$ZodIssue, root: Described, fields: unknown): str
     if (issue.expected === 'string' && typeof value !== 'object') {
       return `${name} is ${String(value)}, and must be text. ${quoted}.`;
     }
-    return `${name} is ${shown(value)}, and must be ${kinds[issue.expected] ?? issue.expected}. Write: ${what}.`;
+    return `${name} is ${shown(value)}, and must be ${kinds[issue.expected] ?? issue.expected}. What goes here: ${what}.`;
   }
   return `${name} is wrong: ${issue.message}. It holds: ${what}.`;
 }
@@ -108,7 +120,7 @@ function shown(value: unknown): string {
 }
 
 /** `cards.2.alt` is called "alt", `items.2` the third entry: the line says which one is meant. */
-function nameOf(path: PropertyKey[]): string {
+function nameInFile(path: PropertyKey[]): string {
   const last = path.at(-1);
   if (typeof last === 'number') return `Entry ${last + 1} of "${String(path.at(-2))}"`;
   const inEntry = path.slice(path.findLastIndex((part) => typeof part === 'number') + 1);

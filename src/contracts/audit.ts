@@ -21,6 +21,9 @@ export const scheduleSession = 'schedule';
 /** Stands for the sign-in of somebody who was not let in. */
 export const nobodysSession = 'nobody';
 
+/** Stands for the sign-in of a program that reads our calendar by its address. */
+export const feedSession = 'calendar';
+
 /** One write of the back office, or a sign-in. */
 export const auditEntry = z.object({
   id: z.string(),
@@ -51,6 +54,7 @@ export const auditEntry = z.object({
     'refuse',
     'sign-out',
     'export',
+    'read',
   ]),
   target: z.object({
     kind: z.enum(auditTargets),
@@ -78,7 +82,7 @@ export const auditPageSize = 50;
 
 /**
  * The answer of `GET /api/admin/audit?target=&q=&cursor=`, newest first. A target such as `rental:ID` or
- * `rental` gives its entries alone, and `q` those with these words; a page of those may hold fewer, even
+ * `rental` gives its entries alone, and `q` those of which the history says these words; a page of those may hold fewer, even
  * none, and still have a cursor.
  */
 export const auditPage = z.object({

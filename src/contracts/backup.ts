@@ -26,6 +26,8 @@ export type BackedUp = z.infer<typeof backedUp>;
 export const backupHeader = z.object({
   towpathBackup: z.literal(1),
   madeAt: z.iso.datetime(),
+  /** The site that it was made from; missing in older ones. */
+  site: z.optional(z.string()),
   /** How many there are: a file that lost its end is known by it. */
   documents: z.number(),
   holds: backedUp,
@@ -56,11 +58,21 @@ export const restorePart = z.strictObject(
       ),
     /** The restore is recorded with its last part. */
     isLast: z.boolean({ error: 'Please send isLast as true or false.' }),
+    /** Only says what a restore would do. */
+    isTrial: z.optional(z.boolean({ error: 'Please send isTrial as true or false.' })),
   },
-  { error: 'Please send documents and isLast as one JSON object, and nothing else.' },
+  { error: 'Please send documents, isLast and isTrial as one JSON object, and nothing else.' },
 );
 export type RestorePart = z.infer<typeof restorePart>;
 
-/** The answer: how many were written, and how many were there already, word for word. */
-export const restoreAnswer = z.object({ written: z.number(), same: z.number() });
+/**
+ * The answer: how many were written, of those how many went into what the site has under the same name, and
+ * how many were there already. In a trial: how many would be, and how many differ, so that a restore stops.
+ */
+export const restoreAnswer = z.object({
+  written: z.number(),
+  merged: z.number(),
+  same: z.number(),
+  different: z.number(),
+});
 export type RestoreAnswer = z.infer<typeof restoreAnswer>;

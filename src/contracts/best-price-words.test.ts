@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { parse } from 'yaml';
 import { bestPrice, type PublishedPrices } from '#contracts/best-price.ts';
-import { priceWords } from '#contracts/best-price-words.ts';
+import { priceWords, unitWord } from '#contracts/best-price-words.ts';
 import { stayOfDates, stayOfHours, type StayReading } from '#contracts/stay.ts';
 
 const prices = parse(readFileSync('src/content/business/facts.yaml', 'utf8')) as PublishedPrices;
@@ -47,4 +47,10 @@ test('one hour mentions the minimum; 2 hours and a day need no reason', () => {
 
 test('days and started hours are listed separately', () => {
   expect(words(stayOfHours(49.5)).time).toBe('2 days and 2 hours');
+});
+
+test('behind 1, a unit is singular', () => {
+  expect(unitWord('months', ' 1 ')).toBe('month');
+  expect(unitWord('months', '1.5')).toBe('months');
+  expect(unitWord('hours', '')).toBe('hours');
 });

@@ -5,6 +5,7 @@ import {
   type PublishedPrices,
   type Tier,
 } from '#contracts/best-price.ts';
+import type { LengthUnit } from '#contracts/estimate-form.ts';
 import { asMoney } from '#contracts/fill-facts.ts';
 import type { Stay } from '#contracts/stay.ts';
 
@@ -29,6 +30,10 @@ const names: Record<Tier, [one: string, many: string]> = {
   day: ['day', 'days'],
   hour: ['hour', 'hours'],
 };
+
+/** What stands behind a number that was typed: month behind 1, else months. */
+export const unitWord = (unit: LengthUnit, amount: string): string =>
+  amount.trim() === '1' ? unit.slice(0, -1) : unit;
 
 /** A price that `bestPrice` made of the same stay, in words. */
 export function priceWords(prices: PublishedPrices, stay: Stay, price: BestPrice): PriceWords {

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { billOf } from '#contracts/bill.ts';
+import { billOf, owedBill } from '#contracts/bill.ts';
 import { chargeKinds, type Charge } from '#contracts/bill-line.ts';
 import { dollarsOf } from '#contracts/money.ts';
 
@@ -42,4 +42,13 @@ test('however many lines there are, the total is exact to the cent, and is what 
       expect(bill(true).open + bill(false).open).toBe(expected);
     }),
   );
+});
+
+test('nobody owes the price of a rental that was called off unpaid, but the fee for it', () => {
+  const off = { status: 'cancelled', source: 'owner', totalAmount: '450.00', isPaid: false };
+  const charges = [line('cleaning', '30.00')];
+  expect(owedBill({ ...off, charges })).toEqual({ isOff: true, total: 3_000, open: 3_000 });
+  const kept = { isOff: false, total: 48_000, open: 3_000 };
+  expect(owedBill({ ...off, charges, isPaid: true })).toEqual(kept);
+  expect(owedBill({ ...off, charges, isPaid: true, source: 'marketplace' })).toEqual(kept);
 });

@@ -25,3 +25,13 @@ export function billOf({ totalAmount, isPaid, charges }: Billed): { total: numbe
   const sum = (some: typeof lines) => some.reduce((cents, line) => cents + line.cents, 0);
   return { total: sum(lines), open: sum(lines.filter((line) => !line.isPaid)) };
 }
+
+/**
+ * The bill that its customer has to pay: without the price of a rental that was called off and never paid,
+ * which nobody owes. A fee for it is a line of its own.
+ */
+export function owedBill(rental: Billed & { status: string; source: string }) {
+  const { status, source, isPaid } = rental;
+  const isOff = status === 'cancelled' && source !== 'marketplace' && !isPaid;
+  return { isOff, ...billOf(isOff ? { ...rental, totalAmount: '0' } : rental) };
+}

@@ -38,6 +38,8 @@ export const blockImportResult = z.object({
       why: z.nullable(z.string()),
     }),
   ),
+  /** How many coming times of the car from such files the calendar no longer has, and that stay blocked. */
+  missing: z.number(),
 });
 export type BlockImportResult = z.infer<typeof blockImportResult>;
 

@@ -31,6 +31,9 @@ export const markEnd = '\uE002';
 /** Every mark of a page; the first group is the digits of a place, and missing where a text ends. */
 export const marks = /\uE000([\uE010-\uE019]+)\uE001|\uE002/g;
 
+/** What a picture of a marked page has its place in. */
+export const pictureAttribute = 'data-picture-place';
+
 /** The place that such digits say. */
 export const markedPlace = (digits: string): number =>
   Number([...digits].map((one) => one.charCodeAt(0) - digit).join(''));
@@ -52,7 +55,9 @@ export type ContentPreview = z.infer<typeof contentPreview>;
 export const contentProblem = z.object({
   file: z.string(),
   path: contentPath,
-  /** What is wrong, and what to write. */
+  /** What the value is for; '' for a whole file. */
+  label: z.string(),
+  /** What is wrong, and what to write; it calls the value "it". */
   sentence: z.string(),
   /** Words to replace, and what may stand in their place. */
   fix: z.optional(z.object({ words: z.string(), instead: z.array(z.string()) })),
@@ -73,26 +78,34 @@ export const contentConflict = z.object({
 });
 export type ContentConflict = z.infer<typeof contentConflict>;
 
-/** The answer of `PATCH`: what of it is kept is stored and confirmed. */
-export const contentSaved = z.object({
-  rev: z.int(),
-  /** How many changes wait to be published. */
-  changes: z.int(),
-  conflicts: z.array(contentConflict),
-  /** The mistakes in the files that were changed. */
-  problems: z.array(contentProblem),
-  /** The page that was asked for; a sentence where it can't be shown as it is now. */
-  shown: z.optional(z.union([contentPreview, z.object({ sentence: z.string() })])),
+/** A photo in the place of a drawing: what it shows, and what of it stays in view, in percent from the left and the top. */
+export const contentPhoto = z.object({
+  file: z.string(),
+  alt: z.string(),
+  focus: z.optional(z.array(z.number())),
 });
-export type ContentSaved = z.infer<typeof contentSaved>;
+export type ContentPhoto = z.infer<typeof contentPhoto>;
+
+/** Where people read a fact, and what else follows from it. */
+const factShows = z.object({
+  /** How often it is on all pages together. */
+  places: z.int(),
+  /** The addresses of those pages. */
+  pages: z.array(z.string()),
+  inCalculator: z.boolean(),
+  inSearch: z.boolean(),
+});
+export type FactShows = z.infer<typeof factShows>;
 
 /** What can be typed, chosen or arranged at a place of a file. */
 const contentField = z.object({
   path: contentPath,
-  kind: z.enum(['words', 'address', 'number', 'choice', 'icon', 'body', 'group', 'list']),
+  kind: z.enum([
+    ...['words', 'address', 'number', 'choice', 'icon', 'body', 'picture', 'group', 'list'],
+  ] as const),
   /** What it is for. */
   label: z.string(),
-  /** Null while it is empty, and for a group or list. */
+  /** Null while it is empty, and for a picture, group or list. */
   value: z.union([z.string(), z.number(), z.null()]),
   isOptional: z.boolean(),
   /** The length of a text in characters, the size of a number, or the count of entries. */
@@ -100,9 +113,16 @@ const contentField = z.object({
   most: z.optional(z.number()),
   isWhole: z.optional(z.boolean()),
   choices: z.optional(z.array(z.string())),
-  /** What a list holds, and what a new entry of it begins with. */
+  /** What a list or a picture holds, and what a new entry of a list begins with. */
   holds: z.optional(contentJson),
   blank: z.optional(contentJson),
+  /** Of a fact. */
+  shows: z.optional(factShows),
+  /** The photo of a picture, null for its drawing or one with a mistake, and the frames that pages show it in. */
+  photo: z.optional(z.nullable(contentPhoto)),
+  frames: z.optional(
+    z.array(z.object({ where: z.string(), width: z.number(), height: z.number() })),
+  ),
 });
 export type ContentField = z.infer<typeof contentField>;
 
@@ -123,8 +143,23 @@ export const contentChange = z.extend(contentDifference, {
   at: z.nullable(z.string()),
   /** Somebody published something else here since: which of both stands is still to be said. */
   isConflict: z.boolean(),
+  /** Of a fact. */
+  shows: z.optional(factShows),
 });
 export type ContentChange = z.infer<typeof contentChange>;
+
+/** The answer of `PATCH`: what of it is kept is stored and confirmed. */
+export const contentSaved = z.object({
+  rev: z.int(),
+  /** What waits to be published, without where it shows. */
+  changes: z.array(contentChange),
+  conflicts: z.array(contentConflict),
+  /** The mistakes in the files that were changed. */
+  problems: z.array(contentProblem),
+  /** The page that was asked for; a sentence where it can't be shown as it is now. */
+  shown: z.optional(z.union([contentPreview, z.object({ sentence: z.string() })])),
+});
+export type ContentSaved = z.infer<typeof contentSaved>;
 
 /** Its answer. */
 export const contentFile = z.object({
@@ -138,8 +173,27 @@ export const contentFile = z.object({
 });
 export type ContentFile = z.infer<typeof contentFile>;
 
-/** The answer of `GET /api/admin/content/publish`: what a publish changed. */
-export const contentPublishChanges = z.object({ changes: z.array(contentDifference) });
+/** The answer of `GET /api/admin/content/find`: values whose words, or what they are for, hold what was asked for. */
+export const contentFound = z.object({
+  found: z.array(
+    z.object({
+      ...{ file: z.string(), path: contentPath },
+      /** What its file is called, and what it is for. */
+      title: z.string(),
+      label: z.string(),
+      /** What it says, with the facts filled in. */
+      words: z.string(),
+    }),
+  ),
+  /** Whether there are more than these. */
+  hasMore: z.boolean(),
+});
+export type ContentFound = z.infer<typeof contentFound>;
+
+/** The answer of `GET /api/admin/content/publish`: what a publish changed, and who wrote it, as far as that is known. */
+export const contentPublishChanges = z.object({
+  changes: z.array(z.extend(contentDifference, { by: z.nullable(z.string()) })),
+});
 
 /** How what was published last is doing. */
 export const contentSite = z.object({
@@ -150,7 +204,9 @@ export const contentSite = z.object({
     'publishing',
     /** The last publish is kept in the history, and being built. */
     'building',
-    /** It has been that for much longer than usual. */
+    /** The platform says that it could not be built: visitors see the site as it was. */
+    'failed',
+    /** Nothing was heard of it for a quarter of an hour. */
     'late',
     /** Visitors see everything that is published. */
     'live',
@@ -158,6 +214,8 @@ export const contentSite = z.object({
   /** Who published last, and when; null where nobody has. */
   by: z.nullable(z.string()),
   at: z.nullable(z.string()),
+  /** From a publish until visitors see it: the median of the last ten; null before the first. */
+  typicalSeconds: z.nullable(z.number()),
   /** Publishes in the last 24 hours, and how many there may be. */
   publishes: z.int(),
   publishLimit: z.int(),
@@ -166,11 +224,18 @@ export const contentSite = z.object({
   /** The last publishes, the newest first. Each can be taken back. */
   published: z.array(
     z.object({
-      ...{ commit: z.string(), at: z.string(), by: z.string(), note: z.string() },
-      isTakeBack: z.boolean(),
+      ...{ commit: z.string(), at: z.string(), by: z.string() },
+      /** Who wrote what it changes; nobody, where it takes something back. */
+      writers: z.array(z.string()),
+      /** What whoever published called it, or else what it changes. */
+      title: z.string(),
+      /** What it changes, where the title doesn't say it; '' where it does. */
+      what: z.string(),
     }),
   ),
 });
+/** How many publishes a screen shows. */
+export const mostPublished = 30;
 export type ContentSite = z.infer<typeof contentSite>;
 
 /** The answer of both. The same request, sent again, gets the same answer and publishes nothing. */
@@ -192,10 +257,14 @@ export const contentOverview = z.object({
       /** What its collection is called, and what it is called itself. */
       group: z.string(),
       title: z.string(),
+      /** Its place among others of its kind, such as questions. */
+      order: z.optional(z.number()),
       changes: z.int(),
     }),
   ),
   changes: z.array(contentChange),
+  /** The facts that texts refer to, by name, in the words that they become. */
+  facts: z.record(z.string(), z.string()),
   /** Everything that stops a publish. */
   problems: z.array(contentProblem),
   site: contentSite,

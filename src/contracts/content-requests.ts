@@ -1,9 +1,7 @@
 import * as z from 'zod/mini';
 import { contentJson, contentPath } from './content-edit.ts';
+import { contentLimits } from './content-limits.ts';
 import { optionalLine } from './text.ts';
-
-/** Limits of what an editor sends: of one text in characters, and of all requests in bytes. */
-export const contentLimits = { text: 20_000, ops: 60, body: 200_000, changes: 300 } as const;
 
 /** A file of the content, by its path from the root of the repository. */
 const contentFileName = z.string({ error: 'Please name a file of the content.' }).check(
@@ -97,12 +95,30 @@ export type ContentEdit = z.infer<typeof contentEdit>;
 /** The query of `GET /api/admin/content/file`. */
 export const contentFileQuery = z.object({ name: contentFileName });
 
+/** The query of `GET /api/admin/content/find`. */
+const noWords = 'Please type at least two letters to look for.';
+export const contentFindQuery = z.object({
+  words: z
+    .string({ error: noWords })
+    .check(
+      z.trim(),
+      z.minLength(2, { error: noWords }),
+      z.maxLength(100, { error: 'Please look for fewer words.' }),
+    ),
+});
+
 /** The query of `GET /api/admin/content/publish`. */
 export const contentPublishQuery = z.object({ commit });
 
-/** The body of `POST /api/admin/content/publish`: `rev` is the draft that the editor has looked at. */
+/**
+ * The body of `POST /api/admin/content/publish`: `rev` is the draft that the editor has looked at. With
+ * `again` nothing of it is published, and the site is built once more.
+ */
 export const contentPublish = z.strictObject(
-  { id, rev: z.int(), by, note: optionalLine({ what: 'the note', max: 100 }) },
+  {
+    ...{ id, rev: z.int(), by, note: optionalLine({ what: 'the note', max: 100 }) },
+    again: z._default(z.boolean(), false),
+  },
   { error: 'Please send what to publish as one JSON object, and nothing else.' },
 );
 

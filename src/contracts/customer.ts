@@ -15,11 +15,14 @@ export const customer = z.object({
       id: z.string(),
       status: z.string(),
       startDate: z.iso.datetime(),
+      endDate: z.iso.datetime(),
       vehicleId: z.string(),
       notAgain: z.nullable(z.string()),
     }),
   ),
   /** What their active and completed rentals came to, in US dollars such as `"1234.50"`. */
   spent: z.string(),
+  /** What is still to pay of all their bills. */
+  unpaid: z.string(),
 });
 export type Customer = z.infer<typeof customer>;

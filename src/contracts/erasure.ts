@@ -3,9 +3,9 @@ import { phoneField } from '#contracts/phone.ts';
 import { rental } from '#contracts/rental.ts';
 import { emailField } from '#contracts/submission.ts';
 
-const notOne = { error: 'Please send one email address or one phone number.', path: ['email'] };
+const nobody = { error: 'Please send an email address or a phone number.', path: ['email'] };
 
-/** Body of `POST /api/admin/erasure`: a person's email address or phone number, to look or to erase. */
+/** Body of `POST /api/admin/erasure`: a person's email address, phone number or both, to look or to erase. */
 export const erasure = z
   .strictObject(
     {
@@ -15,7 +15,7 @@ export const erasure = z
     },
     { error: 'Please send email or phone, and apply, as one JSON object, and nothing else.' },
   )
-  .check(z.refine(({ email, phone }) => (email === undefined) !== (phone === undefined), notOne));
+  .check(z.refine(({ email, phone }) => email !== undefined || phone !== undefined, nobody));
 export type Erasure = z.infer<typeof erasure>;
 
 /** A rental that is not over. */
@@ -37,6 +37,11 @@ export const erasureResult = z.object({
   auditEntries: z.number(),
   /** Other documents that name the address or the number, such as a note. */
   others: z.number(),
+  /** What they are called in their leads and on their rentals, each way once. */
+  names: z.array(z.string()),
+  /** Photos of their rentals, and notes on these, which go with the name. */
+  photos: z.number(),
+  notes: z.number(),
   /** Rentals of theirs that are not over: afterwards nobody can be called. */
   openRentals: z.array(openRental),
 });

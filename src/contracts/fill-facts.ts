@@ -12,9 +12,13 @@ export function factText(facts: object, name: string): string | undefined {
   const value = name
     .split('.')
     .reduce<unknown>((at, part) => (at as Record<string, unknown> | undefined)?.[part], facts);
-  if (typeof value === 'number') return name.startsWith('rates.') ? asMoney(value) : String(value);
+  if (typeof value === 'number') return numberText(name, value);
   return typeof value === 'string' ? value : undefined;
 }
+
+/** The number of a fact of this name as people read it: rates are dollars. */
+export const numberText = (name: string, value: number): string =>
+  name.startsWith('rates.') ? asMoney(value) : String(value);
 
 /** The same content with every `{{name}}` replaced by that fact. Throws where there is no such fact. */
 export function withFacts<Content>(content: Content, facts: object): Content {

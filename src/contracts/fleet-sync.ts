@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { copyAge } from '#contracts/copy-age.ts';
 
 /** The answer of `POST /api/admin/sync-fleet`, and what is remembered of the last sync. */
 export const syncResult = z.object({
@@ -66,6 +67,8 @@ export const teslaStatus = z.object({
     z.object({ startedAt: z.iso.datetime(), done: z.number(), total: z.number() }),
   ),
   lastSync: z.nullable(syncResult),
+  /** Beside Tesla: Today says if the last copy elsewhere is old, and asks for nothing more. */
+  copies: z.optional(copyAge),
 });
 export type TeslaStatus = z.infer<typeof teslaStatus>;
 

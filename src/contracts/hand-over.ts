@@ -10,6 +10,8 @@ export const handOver = z.object({
   batteryLevel: z.nullable(z.number()),
   /** The items of the checklist that were ticked. */
   checked: z.array(z.string()),
+  /** Those that weren't; not known of the first ones that were kept. */
+  unchecked: z.optional(z.array(z.string())),
   note: z.string(),
 });
 export type HandOver = z.infer<typeof handOver>;

@@ -6,6 +6,9 @@ export function centsOf(dollars: string): number | undefined {
   return sign && cents ? -cents : cents;
 }
 
+/** Whether dollars such as `"450.00"` are more than nothing. */
+export const isAboveZero = (dollars: string): boolean => (centsOf(dollars) ?? 0) > 0;
+
 /** Whole cents as dollars: 45000 is `"450.00"`. */
 export function dollarsOf(cents: number): string {
   const digits = String(Math.abs(cents)).padStart(3, '0');

@@ -7,7 +7,7 @@ import { rental } from '#contracts/rental.ts';
 export const offeredCharge = z.object({
   kind: z.enum(chargeKinds),
   amount: z.string(),
-  /** Such as "3 hours late, after 30 minutes that are free". */
+  /** Such as "4 h 25 min late, 30 min free: 4 h at $25.00". */
   note: z.string(),
   /** The charge at a Supercharger that it is for. */
   session: z.optional(z.string()),
@@ -32,6 +32,8 @@ export const rentalDetail = z.extend(rental, {
   evidence: z.object({ start: nearestReadings, end: nearestReadings }),
   /** What stands against handing it over now; null unless it is pending. */
   handOverCheck: z.nullable(handOverCheck),
+  /** What its late return comes to by now, while it is out; `isSet` is false if the owner has no price for that. */
+  lateFee: z.object({ isSet: z.boolean(), soFar: z.nullable(offeredCharge) }),
   /** Lines that its bill may get, from what happened and what the owner charges for that. */
   offers: z.array(offeredCharge),
 });

@@ -5,6 +5,9 @@ import { handOver } from '#contracts/hand-over.ts';
 /** Miles as a decimal string, for example `"10382.4"`; null if not recorded. */
 const miles = z.nullable(z.string());
 
+/** What a customer is called once they are erased; nothing is written about them anymore. */
+export const erasedCustomer = 'Erased customer';
+
 /** A rental, as `GET /api/admin/rentals` lists it. */
 export const rental = z.object({
   id: z.string(),

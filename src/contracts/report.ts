@@ -31,6 +31,8 @@ export type ReportQuery = z.infer<typeof reportQuery>;
 export const reportFigures = z.object({
   /** US dollars as a decimal string, of active and completed rentals, each divided by its minutes. */
   revenue: z.string(),
+  /** What of the revenue is not paid yet. */
+  unpaid: z.string(),
   /** US dollars, of trips that the marketplace canceled, in the month of their pick-up; may be negative. */
   fees: z.string(),
   /** US dollars, of what the owner entered. */
@@ -62,5 +64,7 @@ export const report = z.object({
   ),
   figures: z.array(reportFigures),
   total: reportFigures,
+  /** The first and the last month that have anything, whatever was asked for; the present one is between them. */
+  known: z.object({ first: z.string(), last: z.string() }),
 });
 export type Report = z.infer<typeof report>;

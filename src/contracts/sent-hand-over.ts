@@ -11,6 +11,10 @@ export const checklistItem = line({
   missing: 'Please say what to check.',
 });
 
+const checklistItems = z
+  .array(checklistItem)
+  .check(z.maxLength(handOverLimits.items, { error: 'Please send fewer items.' }));
+
 const noteRule = { what: 'the notes', max: handOverLimits.note };
 const charge = { error: 'Please send batteryLevel as a percentage, or as null.' };
 
@@ -20,9 +24,8 @@ export const sentHandOver = z.strictObject(
     id: z.uuid({ error: 'Please send the id as a UUID.' }),
     at: z.iso.datetime({ error: 'Please send when it happened, in ISO 8601 UTC.' }),
     batteryLevel: z.nullable(z.number(charge).check(z.minimum(0, charge), z.maximum(100, charge))),
-    checked: z
-      .array(checklistItem)
-      .check(z.maxLength(handOverLimits.items, { error: 'Please tick fewer items.' })),
+    checked: checklistItems,
+    unchecked: z.optional(checklistItems),
     note: orEmpty(paragraphs({ ...noteRule, missing: notPlainText(noteRule) })),
   },
   { error: 'Please send the hand-over as one JSON object.' },

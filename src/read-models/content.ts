@@ -5,7 +5,7 @@ import type { answers } from '#schemas/answers.ts';
 import { businessFacts } from '#site/business-facts.ts';
 import type { Menu } from '#site/navigation.ts';
 import { dailyPrice } from './daily-price.ts';
-import { entriesOf } from './entries.ts';
+import { entriesOf, oncePerDraft } from './entries.ts';
 
 /** The facts of the business, with what follows from the reading of the fleet. Hours stay on one line. */
 export async function getFacts() {
@@ -58,13 +58,14 @@ export type Question = Words<'questions'>;
 export type Location = Awaited<ReturnType<typeof getLocations>>[number];
 
 /** The words of each file of a collection, facts filled in. */
-async function getWords<Name extends CollectionKey>(collection: Name): Promise<Words<Name>[]> {
-  const facts = await getFacts();
-  const entries = await entriesOf(collection);
-  return entries.map(({ id, data, rendered }) =>
-    withFacts({ ...withApostrophes(data), id, bodyHtml: rendered?.html ?? '' }, facts),
-  );
-}
+const getWords = <Name extends CollectionKey>(collection: Name): Promise<Words<Name>[]> =>
+  oncePerDraft(collection, async () => {
+    const facts = await getFacts();
+    const entries = await entriesOf(collection);
+    return entries.map(({ id, data, rendered }) =>
+      withFacts({ ...withApostrophes(data), id, bodyHtml: rendered?.html ?? '' }, facts),
+    );
+  });
 
 async function getOnly<Name extends CollectionKey>(collection: Name): Promise<Words<Name>> {
   const [words] = await getWords(collection);
@@ -96,7 +97,7 @@ export async function getAnswers(topic: Topic) {
 }
 
 /** The questions and their answers, in the order of the page. */
-export const getQuestions = async () => (await getWords('questions')).sort(byOrder);
+export const getQuestions = async () => (await getWords('questions')).toSorted(byOrder);
 
 /** The pages with prices, with their addresses. Their prices rise. */
 export async function getPricingPages() {
@@ -122,7 +123,7 @@ export async function getPricingPages() {
 
 /** The towns with the addresses of their pages, in the order of the menu. */
 export const getLocations = async () =>
-  (await getWords('locations')).sort(byOrder).map((town) => ({
+  (await getWords('locations')).toSorted(byOrder).map((town) => ({
     ...town,
     href: `/locations/${town.id}`,
     crumb: `${town.name}, ${town.stateCode}`,

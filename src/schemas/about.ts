@@ -1,15 +1,18 @@
 import { z } from 'zod';
-import { head, iconCard, next, opening, photo, portrait, section, text } from './fields.ts';
+import { head, iconCard, next, opening, section, text } from './fields.ts';
+import { photos, portrait } from './pictures.ts';
 
 /** src/content/about/about.md: the story is the body. */
 export const about = z.strictObject({
   ...head,
   ...opening,
-  photo,
-  mission: z.strictObject({
-    heading: section.heading,
-    text: text('The mission in a sentence or two'),
-  }),
+  photo: photos.about,
+  mission: z
+    .strictObject({
+      heading: section.heading,
+      text: text('The mission in a sentence or two'),
+    })
+    .describe('The mission'),
   peopleHeading: text('The heading above the people; shown only when there are some'),
   people: z
     .array(
@@ -23,10 +26,12 @@ export const about = z.strictObject({
     .describe(
       '"name" and "role" of each of you, and "photo" if you like. docs/editing-content.md has an example',
     ),
-  reasons: z.strictObject({
-    ...section,
-    cards: z.array(iconCard).min(3).describe('Why choose us'),
-  }),
-  coverage: z.strictObject(section),
+  reasons: z
+    .strictObject({
+      ...section,
+      cards: z.array(iconCard).min(3).describe('Why choose us'),
+    })
+    .describe('The reasons to rent'),
+  coverage: z.strictObject(section).describe('Where we are'),
   next,
 });

@@ -14,107 +14,131 @@ const duration = (what: string) =>
 /** src/content/business/facts.yaml: every fact of the business, once. */
 export const business = z
   .strictObject({
-    names: z.strictObject({
-      rentals: text('The name shown on every page but /car-camp'),
-      camping: text('The name shown on /car-camp'),
-    }),
-    fleet: z.strictObject({
-      reading: z
-        .enum(['model-3-and-model-y', 'model-y-only'])
-        .describe('Which cars there are, and so in which states'),
-    }),
-    links: z.strictObject({
-      marketplace: webAddress(
-        'The profile on the car-sharing marketplace that every Book Now opens',
-      ),
-      ebikePartner: webAddress("The e-bike partner's site"),
-    }),
-    contact: z.strictObject({
-      email: z
-        .email('Write an email address, for example: hello@example.com')
-        .describe('The support address shown on the pages'),
-      phone: text('The phone number, or a few words while there is none'),
-      address: z
-        .string()
-        .regex(
-          /^[A-Z][^,]*, [A-Z]{2}$/,
-          'Write a town and the two letters of its state: Princeton, NJ',
-        )
-        .optional()
-        .describe(
-          'The town of the business, if it has one, for the contact section and search engines',
+    names: z
+      .strictObject({
+        rentals: text('The name shown on every page but /car-camp'),
+        camping: text('The name shown on /car-camp'),
+      })
+      .describe('The names of the business'),
+    fleet: z
+      .strictObject({
+        reading: z
+          .enum(['model-3-and-model-y', 'model-y-only'])
+          .describe('Which cars there are, and so in which states'),
+      })
+      .describe('The fleet'),
+    links: z
+      .strictObject({
+        marketplace: webAddress(
+          'The profile on the car-sharing marketplace that every Book Now opens',
         ),
-      hours: z
-        .string()
-        .regex(
-          /^\d{1,2}[AP]M - \d{1,2}[AP]M [A-Z]{2,4}$/,
-          'Write the hours in this way: 8AM - 10PM EST',
-        )
-        .describe('When support answers'),
-      replyWithin: text('How soon a message is answered, for example: 24 hours'),
-      keptFor: duration('For how long messages are kept, for example: 24 months'),
-      rentalsKeptFor: duration('For how long it is kept who rented, for example: 7 years'),
-    }),
+        ebikePartner: webAddress("The e-bike partner's site"),
+      })
+      .describe('Addresses elsewhere'),
+    contact: z
+      .strictObject({
+        email: z
+          .email('Write an email address, for example: hello@example.com')
+          .describe('The support address shown on the pages'),
+        phone: text('The phone number, or a few words while there is none'),
+        address: z
+          .string()
+          .regex(
+            /^[A-Z][^,]*, [A-Z]{2}$/,
+            'Write a town and the two letters of its state: Princeton, NJ',
+          )
+          .optional()
+          .describe(
+            'The town of the business, if it has one, for the contact section and search engines',
+          ),
+        hours: z
+          .string()
+          .regex(
+            /^\d{1,2}[AP]M - \d{1,2}[AP]M [A-Z]{2,4}$/,
+            'Write the hours in this way: 8AM - 10PM EST',
+          )
+          .describe('When support answers'),
+        replyWithin: text('How soon a message is answered, for example: 24 hours'),
+        keptFor: duration('For how long messages are kept, for example: 24 months'),
+        rentalsKeptFor: duration('For how long it is kept who rented, for example: 7 years'),
+      })
+      .describe('How to reach us'),
     since: z.number().int().describe('The year in which the business began'),
     rates: z
       .object({
-        shortTerm: z.strictObject({
-          hour: dollars('One hour'),
-          day: dollars('One day'),
-          weekend: dollars('The weekend package'),
-        }),
-        longTerm: z.strictObject({ week: dollars('One week'), month: dollars('One month') }),
-        rideshare: z.strictObject({
-          day: dollars('One day'),
-          week: dollars('One week'),
-          month: dollars('One month'),
-        }),
+        shortTerm: z
+          .strictObject({
+            hour: dollars('One hour'),
+            day: dollars('One day'),
+            weekend: dollars('The weekend package'),
+          })
+          .describe('Short-term prices'),
+        longTerm: z
+          .strictObject({ week: dollars('One week'), month: dollars('One month') })
+          .describe('Long-term prices'),
+        rideshare: z
+          .strictObject({
+            day: dollars('One day'),
+            week: dollars('One week'),
+            month: dollars('One month'),
+          })
+          .describe('Rideshare prices'),
       })
       .catchall(z.record(z.string(), dollars('A price of another page')))
       .describe('The prices, by the page that they are on'),
-    rules: z.strictObject({
-      minimumHours: positive('The shortest hourly rental, in hours'),
-      turnaroundHours: z
-        .number()
-        .min(0)
-        .max(72)
-        .describe('How many hours a car needs between its return and its next pick-up'),
-      weekendDays: positive('How many days the weekend package lasts'),
-      minimumDays: positive('The shortest long-term rental, in days'),
-      monthDays: positive('How many days a month is, for its price'),
-      customPricingMonths: positive('From how many months on the price is agreed directly'),
-      minimumAge: positive('The youngest age at which a car can be rented'),
-      rideshareMinimumAge: positive('The youngest age for a rideshare rental'),
-      rideshareCleanYears: positive(
-        'How many years a rideshare driver has driven without an offense',
-      ),
-      freeCancellation: text('How long before the trip canceling is free, for example: 24 hours'),
-    }),
-    handover: z.strictObject({
-      minimumCharge: z
-        .number()
-        .min(0)
-        .max(100)
-        .describe('The charge in percent below which handing a car over asks you once more'),
-      graceMinutes: fee('How many minutes late a car may come back for free'),
-      lateHour: fee('What each hour costs that has begun after that, in dollars'),
-      milesPerDay: fee('How many miles each day of a rental includes'),
-      extraMile: fee('What each mile beyond them costs, in dollars, for example: 0.45'),
-      chargePercent: fee(
-        'What each percent of charge costs that is missing when the car is back, in dollars',
-      ),
-    }),
-    claims: z.strictObject({
-      electricShare: text('How much of the fleet is electric, for example: 100%'),
-      longTermSavings: text('The most that a long rental saves, for example: 40%'),
-      rideshareEarnings: text('How much more a rideshare driver earns, for example: 20-40%'),
-      rideshareFuelSavings: text('How much less a rideshare driver pays for fuel'),
-    }),
-    ebike: z.strictObject({
-      range: text('How far an e-bike goes, for example: 50+ miles'),
-      ...answers.ebike,
-    }),
-    camping: z.strictObject(answers.camping).nullish(),
+    rules: z
+      .strictObject({
+        minimumHours: positive('The shortest hourly rental, in hours'),
+        turnaroundHours: z
+          .number()
+          .min(0)
+          .max(72)
+          .describe('How many hours a car needs between its return and its next pick-up'),
+        weekendDays: positive('How many days the weekend package lasts'),
+        minimumDays: positive('The shortest long-term rental, in days'),
+        monthDays: positive('How many days a month is, for its price'),
+        customPricingMonths: positive('From how many months on the price is agreed directly'),
+        minimumAge: positive('The youngest age at which a car can be rented'),
+        rideshareMinimumAge: positive('The youngest age for a rideshare rental'),
+        rideshareCleanYears: positive(
+          'How many years a rideshare driver has driven without an offense',
+        ),
+        freeCancellation: text('How long before the trip canceling is free, for example: 24 hours'),
+      })
+      .describe('The rules of a rental'),
+    handover: z
+      .strictObject({
+        minimumCharge: z
+          .number()
+          .min(0)
+          .max(100)
+          .describe('The charge in percent below which handing a car over asks you once more'),
+        graceMinutes: fee('How many minutes late a car may come back for free'),
+        lateHour: fee(
+          'What each hour costs that has begun after that, in dollars; for a day never more than a day of a rental',
+        ),
+        milesPerDay: fee('How many miles each day of a rental includes'),
+        extraMile: fee('What each mile beyond them costs, in dollars, for example: 0.45'),
+        chargePercent: fee(
+          'What each percent of charge costs that is missing when the car is back, in dollars',
+        ),
+      })
+      .describe('Hand-over and return'),
+    claims: z
+      .strictObject({
+        electricShare: text('How much of the fleet is electric, for example: 100%'),
+        longTermSavings: text('The most that a long rental saves, for example: 40%'),
+        rideshareEarnings: text('How much more a rideshare driver earns, for example: 20-40%'),
+        rideshareFuelSavings: text('How much less a rideshare driver pays for fuel'),
+      })
+      .describe('What we promise in figures'),
+    ebike: z
+      .strictObject({
+        range: text('How far an e-bike goes, for example: 50+ miles'),
+        ...answers.ebike,
+      })
+      .describe('E-bikes'),
+    camping: z.strictObject(answers.camping).nullish().describe('Camping'),
     rating: z
       .strictObject({
         stars: z
@@ -130,7 +154,8 @@ export const business = z
       .refine(together('stars', 'count', 'link'), {
         error: 'Write "stars", "count" and "link" of the rating, or leave all three empty.',
       })
-      .nullish(),
-    goodToKnow: z.strictObject(answers.goodToKnow).nullish(),
+      .nullish()
+      .describe('Your rating on the marketplace'),
+    goodToKnow: z.strictObject(answers.goodToKnow).nullish().describe('Good to know'),
   })
   .check(sensibleFacts);

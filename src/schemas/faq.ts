@@ -1,5 +1,6 @@
 import { z } from 'zod';
-import { head, next, opening, photo, positive, text } from './fields.ts';
+import { head, next, opening, positive, text } from './fields.ts';
+import { photos } from './pictures.ts';
 
 /** What the questions are about, in the order of the page. */
 export const faqGroups = ['booking', 'car', 'electric'] as const;
@@ -9,7 +10,7 @@ export const question = z.strictObject({
   question: text('The question, as a visitor would ask it'),
   group: z
     .enum(faqGroups)
-    .describe('Which questions it stands with; src/content/site/faq.yaml has their headings'),
+    .describe('Which questions it stands with: booking, the car, or driving electric'),
   order: positive('Its place among all questions'),
 });
 
@@ -17,15 +18,19 @@ export const question = z.strictObject({
 export const faqPage = z.strictObject({
   ...head,
   ...opening,
-  photo,
-  groups: z.strictObject({
-    booking: text('The heading of questions about booking'),
-    car: text('The heading of questions about the car and its key'),
-    electric: text('The heading of questions about driving electric'),
-  }),
-  more: z.strictObject({
-    heading: text('The heading under the questions'),
-    lede: text('One sentence under it'),
-  }),
+  photo: photos.opening,
+  groups: z
+    .strictObject({
+      booking: text('The heading of questions about booking'),
+      car: text('The heading of questions about the car and its key'),
+      electric: text('The heading of questions about driving electric'),
+    })
+    .describe('The groups of questions'),
+  more: z
+    .strictObject({
+      heading: text('The heading under the questions'),
+      lede: text('One sentence under it'),
+    })
+    .describe('Below the questions'),
   next,
 });

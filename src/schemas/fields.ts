@@ -42,6 +42,9 @@ export const order = positive('Its place among the ways to rent in the menu: 1 i
 /** The pictures of the towns. */
 export const townPictures = ['princeton', 'trenton', 'newhope', 'yardley'] as const;
 
+/** The drawings of the camping gear. */
+export const gearNames = ['mattress', 'tent', 'stove', 'lights'] as const;
+
 /** The pictures that a page can begin with: src/site/page-pictures.ts says what they show. */
 export const pictureNames = [
   'home',
@@ -61,6 +64,7 @@ export const pictureNames = [
 ] as const;
 
 export type PictureName = (typeof pictureNames)[number];
+export type GearName = (typeof gearNames)[number];
 export type TownPictureName = (typeof townPictures)[number];
 
 export const section = {
@@ -68,9 +72,7 @@ export const section = {
   lede: text('One or two sentences under the heading'),
 };
 
-export const icon = z
-  .enum(iconNames)
-  .describe('The name of an icon of src/schemas/icon-names.ts, for example: shield-check');
+export const icon = z.enum(iconNames).describe('The icon, by its name, for example: shield-check');
 
 export const iconLabel = z.strictObject({ icon, label: text('Two to six words') });
 
@@ -81,27 +83,6 @@ export const iconCard = z.strictObject({
 });
 
 export const alt = text('What the picture shows, for people who do not see it');
-
-const photoOf = (what: string) =>
-  z
-    .strictObject({
-      file: z
-        .string()
-        .regex(
-          /^[\w-]+\.(jpe?g|png|webp|avif)$/,
-          'Write the name of a file in src/assets/photos, for example: model-y.jpg',
-        )
-        .describe('The name of a file in src/assets/photos'),
-      alt,
-    })
-    .nullish()
-    .describe(what);
-
-export const photo = photoOf(
-  '"file" and "alt" of a photo of yours that replaces the drawing the page begins with. docs/editing-content.md has an example',
-);
-
-export const portrait = photoOf('"file" and "alt" of a photo of this person');
 
 /** For fields that say something only together: all of them have words, or none of them. */
 export const together =
@@ -121,7 +102,9 @@ export const link = z.strictObject({
 });
 
 /** The end of a page. */
-export const next = z.strictObject({
-  ...section,
-  links: z.array(link).min(1).max(2).describe('Where to go from here, besides Book Now'),
-});
+export const next = z
+  .strictObject({
+    ...section,
+    links: z.array(link).max(2).describe('Where to go from here, besides Book Now'),
+  })
+  .describe('The end of the page');

@@ -4,13 +4,13 @@ import {
   head,
   iconCard,
   opening,
-  photo,
   positive,
   slot,
   text,
   together,
   townPictures,
 } from './fields.ts';
+import { photos } from './pictures.ts';
 
 /** src/content/locations/*.md: one town each. */
 export const location = z.strictObject({
@@ -21,7 +21,7 @@ export const location = z.strictObject({
   stateCode: z.string().length(2).describe('The two letters of its state'),
   order: positive('Its place among the towns'),
   picture: z.enum(townPictures).describe('The drawing that the page begins with'),
-  photo,
+  photo: photos.town,
   pickup: z
     .strictObject({
       area: slot(
@@ -36,9 +36,11 @@ export const location = z.strictObject({
         .refine(together('name', 'minutes'), {
           error: 'Write "name" and "minutes" of the station, or leave both empty.',
         })
-        .nullish(),
+        .nullish()
+        .describe('The nearest station'),
     })
-    .nullish(),
+    .nullish()
+    .describe('Where the cars are'),
   beforeLaunch,
   drives: z
     .array(

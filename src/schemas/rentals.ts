@@ -7,12 +7,12 @@ import {
   next,
   opening,
   order,
-  photo,
   pictureNames,
   section,
   text,
   townPictures,
 } from './fields.ts';
+import { photos } from './pictures.ts';
 
 const crumb = text(
   'The name of the page in the menu and in the line that leads back to the home page',
@@ -59,21 +59,25 @@ export const pricing = z.strictObject({
   picture: z
     .enum(pictureNames)
     .describe('The drawing that the page begins with, for example: short-term'),
-  photo,
+  photo: photos.opening,
   points: z.array(iconLabel).length(3).describe('Three short promises under the headline'),
-  prices: z.strictObject({
-    ...section,
-    picture: z.enum(townPictures).describe('The town whose picture stands beside the prices'),
-    tiers: z.array(tier).length(3).describe('The three prices'),
-  }),
+  prices: z
+    .strictObject({
+      ...section,
+      picture: z.enum(townPictures).describe('The town whose picture stands beside the prices'),
+      tiers: z.array(tier).length(3).describe('The three prices'),
+    })
+    .describe('The prices'),
   estimator: z
     .enum(['weekend', 'month'])
     .optional()
     .describe('What the price calculator opens with, if the page has one: weekend or month'),
-  list: z.strictObject({
-    ...section,
-    cards: z.array(iconCard).min(3).describe('What comes with it, or what is needed'),
-  }),
+  list: z
+    .strictObject({
+      ...section,
+      cards: z.array(iconCard).min(3).describe('What comes with it, or what is needed'),
+    })
+    .describe('What comes with it'),
   notes: z.string().describe('The heading above the body of the page'),
   next,
 });
@@ -84,28 +88,32 @@ export const ebikes = z.strictObject({
   ...opening,
   crumb,
   order,
-  photo,
+  photo: photos.opening,
   beforeLaunch,
   partner: text('The words on the button that opens the site of the partner'),
   points: z.array(iconLabel).length(3).describe('Three short facts beside the headline'),
   law: text(
     'What the law asks of a rider, in a few words: below these facts, it leads to the body',
   ),
-  reasons: z.strictObject({ ...section, cards: z.array(iconCard).min(3).describe('The cards') }),
+  reasons: z
+    .strictObject({ ...section, cards: z.array(iconCard).min(3).describe('The cards') })
+    .describe('The reasons'),
   notes: text('The heading above the body of the page'),
-  routes: z.strictObject({
-    ...section,
-    cards: z
-      .array(
-        z.strictObject({
-          title: text('From where to where'),
-          miles: z.number().positive().describe('How long the ride is, about'),
-          way: text('Whether that is one way, there and back, or in a loop'),
-          text: text('One to three sentences'),
-        }),
-      )
-      .min(2)
-      .describe('The rides'),
-  }),
+  routes: z
+    .strictObject({
+      ...section,
+      cards: z
+        .array(
+          z.strictObject({
+            title: text('From where to where'),
+            miles: z.number().positive().describe('How long the ride is, about'),
+            way: text('Whether that is one way, there and back, or in a loop'),
+            text: text('One to three sentences'),
+          }),
+        )
+        .min(2)
+        .describe('The rides'),
+    })
+    .describe('The rides'),
   next,
 });

@@ -1,13 +1,19 @@
 import { z } from 'zod';
 import { answers } from './answers.ts';
 import { head, link, next, opening, text } from './fields.ts';
+import { photos } from './pictures.ts';
 
 const placeholders = z
   .array(text('A few words'))
   .describe('What is to come; each is shown as coming soon and leads nowhere');
 
 const signpost = (links: string) =>
-  z.strictObject({ ...head, ...opening, links: z.array(link).min(1).describe(links) });
+  z.strictObject({
+    ...head,
+    ...opening,
+    photo: photos.signpost,
+    links: z.array(link).min(1).describe(links),
+  });
 
 /** A question for each of the answers. */
 const questionsFor = <Key extends string>(group: Record<Key, unknown>) =>
@@ -19,91 +25,121 @@ const questionsFor = <Key extends string>(group: Record<Key, unknown>) =>
 
 /** src/content/site/site.yaml: the words that stand on many pages, and the smallest pages. */
 export const site = z.strictObject({
-  labels: z.strictObject({
-    bookNow: text('The words on every button that opens the marketplace'),
-    newTab: text('What a screen reader adds to a link that opens a new tab'),
-    contact: text('The words on the buttons that lead to the contact form'),
-    cars: text('The words of links to the cars'),
-    sameForAll: text('The sentence below the prices of a page'),
-    aDay: text('The words behind what a longer rental comes to for a day'),
-    about: text('The word before such a price that is rounded'),
-    skip: text('The first link of every page, for keyboards: it jumps over the menu'),
-    home: text('The first word of the line that leads back to the home page'),
-    comingSoon: text('The mark of a link that leads nowhere yet'),
-    example: text('The mark of a testimonial that is made up, until beforeLaunch is deleted there'),
-    unfinished: text('The line at the top of every page of a site that is live before it is ready'),
-  }),
-  booking: z.strictObject({
-    from: text('The word before the lowest price of a page'),
-    price: text('What a trip costs, in a few words'),
-    note: text('A few words below it'),
-  }),
+  labels: z
+    .strictObject({
+      bookNow: text('The words on every button that opens the marketplace'),
+      newTab: text('What a screen reader adds to a link that opens a new tab'),
+      contact: text('The words on the buttons that lead to the contact form'),
+      cars: text('The words of links to the cars'),
+      sameForAll: text('The sentence below the prices of a page'),
+      aDay: text('The words behind what a longer rental comes to for a day'),
+      about: text('The word before such a price that is rounded'),
+      skip: text('The first link of every page, for keyboards: it jumps over the menu'),
+      home: text('The first word of the line that leads back to the home page'),
+      comingSoon: text('The mark of a link that leads nowhere yet'),
+      example: text(
+        'The mark of a testimonial that is made up, until beforeLaunch is deleted there',
+      ),
+      unfinished: text(
+        'The line at the top of every page of a site that is live before it is ready',
+      ),
+    })
+    .describe('Words on many pages'),
+  booking: z
+    .strictObject({
+      from: text('The word before the lowest price of a page'),
+      price: text('What a trip costs, in a few words'),
+      note: text('A few words below it'),
+    })
+    .describe('The bar at the foot of a phone'),
   next,
-  menu: z.strictObject({
-    ways: text('The word that opens the ways to rent'),
-    towns: text('The word that opens the towns, which the footer lists, too'),
-    links: z.array(link).describe('The plain links after them'),
-  }),
-  footer: z.strictObject({
-    about: text('The sentence under the name'),
-    quick: z.strictObject({
-      heading: text('The heading of the links to sections'),
-      features: text('The link to the reasons to rent'),
-      accessories: text('The link to the camping gear'),
-      rent: text('The link to the ways to rent'),
-      contact: text('The link to the contact form'),
-    }),
-    support: z.strictObject({ heading: text('One word'), items: placeholders }),
-    legal: z.strictObject({
-      heading: text('One word'),
-      privacy: text('The words of the link to /privacy'),
-      items: placeholders,
-    }),
-    copyright: text('The line at the foot of the page'),
-  }),
-  beforeYouBook: z.strictObject({
-    heading: text('The heading above the answers; shown only when there are some'),
-    goodToKnow: questionsFor(answers.goodToKnow),
-    camping: questionsFor(answers.camping),
-    ebike: questionsFor(answers.ebike),
-  }),
-  notFound: signpost('Where to go instead'),
-  thanks: signpost('Where to go next'),
-  towns: z.strictObject({
-    drives: text('The heading above the drives; the name of the town follows'),
-    drivesNote: text('The line under the drives'),
-    pickup: z.strictObject({
-      heading: text('The heading above where the cars are; shown only where a town says it'),
-      area: text('The word before the area'),
-      parking: text('The word before how a car is parked'),
-      station: text('The words before the nearest station'),
-      onFoot: text('What follows the minutes from the station'),
-    }),
-    highlights: text('The heading above the highlights'),
-    camping: z.strictObject({
-      heading: text('The heading of the invitation to /car-camp'),
-      text: text('One or two sentences'),
-      label: text('The words of the link'),
-    }),
-    cars: text('The words of the link to the cars'),
-    glance: z.strictObject({
-      car: text('The word before the models'),
-      price: text('The word before the prices'),
-      prices: text('What a trip costs, the lowest price first'),
-      pickUp: text('The word before where the cars are'),
-      around: text('The word before the name of the town'),
-      where: text('How one gets to know the place'),
-      more: z
-        .array(
-          z.strictObject({
-            what: text('A word before it'),
-            answer: text('What goes for each car'),
-          }),
-        )
-        .describe('What else is good to know first'),
-    }),
-    others: text('The heading above the other towns'),
-    booking: text('What a trip costs, in a few words'),
-    next,
-  }),
+  menu: z
+    .strictObject({
+      ways: text('The word that opens the ways to rent'),
+      towns: text('The word that opens the towns, which the footer lists, too'),
+      links: z.array(link).describe('The plain links after them'),
+    })
+    .describe('The menu'),
+  footer: z
+    .strictObject({
+      about: text('The sentence under the name'),
+      quick: z
+        .strictObject({
+          heading: text('The heading of the links to sections'),
+          features: text('The link to the reasons to rent'),
+          accessories: text('The link to the camping gear'),
+          rent: text('The link to the ways to rent'),
+          contact: text('The link to the contact form'),
+        })
+        .describe('Links to sections'),
+      support: z
+        .strictObject({ heading: text('One word'), items: placeholders })
+        .describe('Support'),
+      legal: z
+        .strictObject({
+          heading: text('One word'),
+          privacy: text('The words of the link to /privacy'),
+          items: placeholders,
+        })
+        .describe('Legal'),
+      copyright: text('The line at the foot of the page'),
+    })
+    .describe('The footer'),
+  beforeYouBook: z
+    .strictObject({
+      heading: text('The heading above the answers; shown only when there are some'),
+      goodToKnow: questionsFor(answers.goodToKnow),
+      camping: questionsFor(answers.camping),
+      ebike: questionsFor(answers.ebike),
+    })
+    .describe('Before you book'),
+  notFound: signpost('Where to go instead').describe('The page that is not there'),
+  thanks: signpost('Where to go next').describe('After a message is sent'),
+  towns: z
+    .strictObject({
+      drives: text('The heading above the drives; the name of the town follows'),
+      drivesNote: text('The line under the drives'),
+      pickup: z
+        .strictObject({
+          heading: text('The heading above where the cars are; shown only where a town says it'),
+          area: text('The word before the area'),
+          parking: text('The word before how a car is parked'),
+          station: text('The words before the nearest station'),
+          onFoot: text('What follows the minutes from the station'),
+        })
+        .describe('Where the cars are'),
+      highlights: text('The heading above the highlights'),
+      camping: z
+        .strictObject({
+          heading: text('The heading of the invitation to /car-camp'),
+          text: text('One or two sentences'),
+          label: text('The words of the link'),
+        })
+        .describe('The invitation to camp'),
+      cars: text('The words of the link to the cars of all towns, where this one has none'),
+      carsHere: text('The words of the link to the cars of a town; the name of the town follows'),
+      carsIn: text('The heading above the cars of a town; the name of the town follows'),
+      glance: z
+        .strictObject({
+          car: text('The word before the models'),
+          price: text('The word before the prices'),
+          prices: text('What a trip costs, the lowest price first'),
+          pickUp: text('The word before where the cars are'),
+          around: text('The word before the name of the town'),
+          where: text('How one gets to know the place'),
+          more: z
+            .array(
+              z.strictObject({
+                what: text('A word before it'),
+                answer: text('What goes for each car'),
+              }),
+            )
+            .describe('What else is good to know first'),
+        })
+        .describe('At a glance'),
+      others: text('The heading above the other towns'),
+      booking: text('What a trip costs, in a few words'),
+      next,
+    })
+    .describe('The pages of the towns'),
 });

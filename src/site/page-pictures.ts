@@ -1,4 +1,4 @@
-import type { PictureName } from '#schemas/fields.ts';
+import type { GearName, PictureName } from '#schemas/fields.ts';
 
 /** A drawing below src/assets, and what of it stays in view where it is cut. */
 export interface PagePicture {
@@ -34,13 +34,13 @@ export const pagePictures: Record<PictureName, PagePicture> = {
   trenton: {
     file: 'towns/trenton.webp',
     alt: 'Illustration of a golden electric crossover beside the Delaware at dusk, with the lighted bridge sign and the gold dome of Trenton behind it',
-    position: '50% 82%',
+    position: '50% 88%',
     focus: 0.63,
   },
   newhope: {
     file: 'towns/newhope.webp',
     alt: 'Illustration of a white electric crossover on a truss bridge, with a church steeple and fall hills across the river',
-    position: '50% 77%',
+    position: '50% 74%',
     focus: 0.6,
   },
   yardley: {
@@ -64,7 +64,7 @@ export const pagePictures: Record<PictureName, PagePicture> = {
   rideshare: {
     file: 'pages/rideshare.webp',
     alt: 'Illustration of an electric crossover waiting outside a train station in the evening, and a passenger with a suitcase walking to it',
-    position: '50% 75%',
+    position: '50% 60%',
     focus: 0.5,
   },
   ebikes: {
@@ -116,4 +116,23 @@ export const pagePictures: Record<PictureName, PagePicture> = {
     position: '60% 78%',
     focus: 0.65,
   },
+};
+
+/** The drawings behind the words of a page: on phones and tablets it is the one of the page's social card. */
+export const heroPictures = {
+  home: { landscape: 'heroes/home.webp', position: '45% 100%' },
+  camp: { landscape: 'heroes/camp.webp', position: '86% 100%' },
+};
+
+/** The drawings of what campers get; the content says what they show. */
+export const gearPictures: Record<
+  GearName | 'kit' | 'morning',
+  { file: string; position?: string }
+> = {
+  mattress: { file: 'gear/mattress.webp', position: '50% 55%' },
+  tent: { file: 'gear/tent.webp', position: '50% 55%' },
+  stove: { file: 'gear/stove.webp', position: '50% 55%' },
+  lights: { file: 'gear/lights.webp', position: '50% 55%' },
+  kit: { file: 'gear/kit.webp' },
+  morning: { file: 'pages/camp-band.webp', position: '50% 86%' },
 };

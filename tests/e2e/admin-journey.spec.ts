@@ -53,7 +53,7 @@ test('by keyboard the owner signs in, connects, syncs, opens a car, shows it, fi
 
   await page.reload();
   await expect(page.getByText('No rentals found.', { exact: true })).toBeVisible();
-  await press(page, page.getByRole('link', { name: 'Cars shown to visitors' }));
+  await press(page, page.getByRole('link', { name: 'Shown to visitors' }));
   const search = page.getByLabel('Search by name, model or VIN');
   await tabTo(page, search);
   await page.keyboard.type('hERon');
@@ -105,9 +105,23 @@ test.describe('on a phone of 360 px', () => {
   }) => {
     problems.expect(/third-party request/);
     await page.goto('/vehicle-selector');
+    // The keyboard of the screen would cover half of the page.
+    await expect(page.getByLabel('Password')).toBeVisible();
+    await expect(page.getByLabel('Password')).not.toBeFocused();
     await page.getByLabel('Password').fill(site.password);
     await expectUsableByTouch(page, 'at the sign-in');
     await page.getByRole('button', { name: 'Sign in', exact: true }).tap();
+    await expect(page.getByRole('link', { name: 'Connect Tesla first' })).toBeVisible();
+    await test.step('a room without cars offers the ways to a first one', async () => {
+      for (const room of ['cars', 'calendar']) {
+        await page.goto(`/admin/${room}`);
+        await expect(page.getByRole('link', { name: 'Connect Tesla first' })).toBeVisible();
+        await expect(page.getByRole('button', { name: 'Sync Fleet Data' })).toBeVisible();
+        await expect(page.getByRole('button', { name: 'Add Vehicle' })).toBeVisible();
+        await expectUsableByTouch(page, `without cars, in ${room}`);
+      }
+      await page.goto('/vehicle-selector');
+    });
     await page.getByRole('link', { name: 'Connect Tesla first' }).tap();
     await page.getByRole('button', { name: 'Connect Tesla' }).tap();
     await page.getByRole('button', { name: 'Allow', exact: true }).tap();
@@ -126,13 +140,22 @@ test.describe('on a phone of 360 px', () => {
     await expectUsableByTouch(page, 'with what Tesla said');
     await page.getByRole('button', { name: 'About syncing' }).tap();
     await expect(page.getByRole('tooltip')).toContainText('never wakes a sleeping one');
+    await page.getByRole('link', { name: 'Available 9' }).tap();
+    await expect(page).toHaveURL('/admin/cars?cars=Free');
+    await expect(page.getByRole('article')).toHaveCount(9);
+    const add = page.getByRole('button', { name: 'Add Vehicle' });
+    expect((await add.boundingBox())!.y).toBeLessThan(
+      (await page.getByRole('article').first().boundingBox())!.y,
+    );
     await page.getByRole('button', { name: 'Heron', exact: true }).tap();
     await expect(page.getByRole('dialog', { name: 'Heron' })).toBeVisible();
     await page.goBack();
+    await expect(page.getByRole('dialog')).toHaveCount(0);
+    await expectUsableByTouch(page, 'in the room of the cars');
 
     await page.getByText('More', { exact: true }).tap();
     await expectUsableByTouch(page, 'with the rooms behind More');
-    await page.getByRole('link', { name: 'Cars shown to visitors' }).tap();
+    await page.getByRole('link', { name: 'Shown to visitors' }).tap();
     await expect(page.getByRole('switch')).toHaveCount(10);
     expect((await page.getByRole('switch').first().boundingBox())!.y).toBeLessThanOrEqual(400);
     expect((await page.getByRole('article').first().boundingBox())!.height).toBeLessThanOrEqual(72);
@@ -145,8 +168,12 @@ test.describe('on a phone of 360 px', () => {
     await expectUsableByTouch(page, 'in the selector');
     await page.addStyleTag({ content: 'html { font-size: 200%; }' });
     await expectNoSidewaysScrolling(page, 'in the selector with large text');
-    await page.goto('/admin');
+    await page.goto('/admin/cars');
     await expect(page.getByRole('article').first()).toBeVisible();
+    await page.addStyleTag({ content: 'html { font-size: 200%; }' });
+    await expectNoSidewaysScrolling(page, 'in the room of the cars with large text');
+    await page.goto('/admin');
+    await expect(figure(page, 'Total vehicles')).toHaveText('10');
     await page.addStyleTag({ content: 'html { font-size: 200%; }' });
     await expectNoSidewaysScrolling(page, 'on the dashboard with large text');
     await page.getByRole('button', { name: 'Logout' }).tap();

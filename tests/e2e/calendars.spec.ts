@@ -34,8 +34,8 @@ test("another site's calendar is connected by its address, says what it blocks, 
   const { cars: feeds } = (await feed.json()) as { cars: Record<string, { url: string }> };
   const address = feeds[ids[1] ?? '']?.url ?? '';
 
-  await page.goto('/admin');
-  await page.getByRole('tab', { name: 'Rentals' }).click();
+  await page.goto('/admin/rentals');
+  await page.getByRole('button', { name: 'More', exact: true }).click();
   await page.getByRole('button', { name: 'Calendars' }).click();
   const dialog = page.getByRole('dialog');
   const button = (name: string) => dialog.getByRole('button', { name, exact: true });

@@ -100,8 +100,11 @@ test('by keyboard the owner adds a car with an odd VIN, describes it, shows it, 
   await test.step('retired, it is in no count and no picker; brought back, it is as it was', async () => {
     await press(page, button('Retire'));
     await expect(button('Cancel')).toBeFocused();
+    await expect(button('New rental')).toBeVisible();
     await press(page, button('Retire it'));
     await expect(toast(page, 'Heron retired')).toBeVisible();
+    await expect(button('New rental')).toHaveCount(0);
+    await expect(button('Block')).toHaveCount(0);
     await expect(details.getByText('Retired', { exact: true }).first()).toBeVisible();
     await expect(details.getByText('On no page', { exact: true })).toBeVisible();
     await expect.poll(async () => (await page.request.get('/cars/heron')).status()).toBe(404);
@@ -138,17 +141,22 @@ test('by keyboard the owner adds a car with an odd VIN, describes it, shows it, 
     await press(page, button('Delete'));
     await expect(button('Keep it')).toBeFocused();
     await press(page, button('Delete it'));
-    await expect(toast(page, 'Heron deleted')).toContainText('You can undo this in the record.');
+    await expect(toast(page, 'Heron deleted')).toContainText('You can undo this in the history.');
     await expect(card).toHaveCount(0);
     await expect(page.getByText('No vehicles found.')).toBeVisible();
     await page.goto('/admin/record');
     const entries = page.getByRole('tabpanel').getByRole('listitem');
-    await expect(entries.locator('p:first-child')).toHaveText([
-      ...['Heron: deleted', 'Heron: brought back', 'Heron: retired', 'Heron: shown to visitors'],
-      ...['Heron: changed', 'Model 3 ·0316: added', /signed in/],
+    await expect(entries.locator(':scope > div > p')).toHaveText([
+      ...[
+        'Deleted · Heron',
+        'Brought back · Heron',
+        'Retired · Heron',
+        'Shown to visitors · Heron',
+      ],
+      ...[/changed · Heron$/, 'Added · Model 3 ·0316', /Signed in/],
     ]);
     await press(page, page.getByRole('button', { name: 'Undo: Heron, deleted' }));
-    await expect(entries.filter({ hasText: 'Heron: deleted' }).getByRole('status')).toHaveText(
+    await expect(entries.filter({ hasText: 'Deleted · Heron' }).getByRole('status')).toHaveText(
       "It's back to how it was.",
     );
     await expect.poll(async () => (await page.request.get('/cars/heron')).status()).toBe(200);
@@ -212,18 +220,26 @@ test('what was typed into a car survives a closed dialog, a broken connection, a
   const stored = await page.request.get(`/api/admin/vehicles/${id}`, { headers });
   expect((await stored.json()).profile).toMatchObject({ color: 'Slate', text: 'Dives well.' });
 
-  await test.step('a car with rentals says why it can only be retired', async () => {
-    const data = {
-      ...{ id: crypto.randomUUID(), vehicleId: id, customerName: 'Ada', customerEmail: '' },
-      ...{ startDate: '2054-06-01T12:00:00Z', endDate: '2054-06-02T12:00:00Z' },
-      ...{ totalAmount: '180', status: 'pending' },
-    };
-    expect((await page.request.post('/api/admin/rentals', { data, headers })).status()).toBe(201);
+  await test.step('a blocked car says why it can only be retired, and one with rentals offers no more', async () => {
+    const time = { startDate: '2054-06-01T12:00:00Z', endDate: '2054-06-02T12:00:00Z' };
+    const send = async (method: string, path: string, data: object) =>
+      expect((await page.request.fetch(path, { method, data, headers })).ok()).toBe(true);
+    const block = { vehicleId: id, ...time, reason: 'service', summary: '' };
+    await send('PUT', `/api/admin/blocks/${crypto.randomUUID()}`, block);
     await form.getByRole('button', { name: 'Delete' }).click();
     await form.getByRole('button', { name: 'Delete it' }).click();
     await expect(form.getByRole('alert')).toHaveText(
       'This car has rentals or blocked times, which reports still need. Retire it instead.',
     );
+    await send('POST', '/api/admin/rentals', {
+      ...{ id: crypto.randomUUID(), vehicleId: id, customerName: 'Ada', customerEmail: '' },
+      ...{ startDate: '2054-07-01T12:00:00Z', endDate: '2054-07-02T12:00:00Z' },
+      ...{ totalAmount: '180', status: 'pending' },
+    });
+    await page.goto(`/admin?car=${id}`);
+    await expect(form.getByRole('button', { name: 'Retire' })).toBeVisible();
+    await expect(form.getByRole('button', { name: /Ada/ })).toBeVisible();
+    await expect(form.getByRole('button', { name: 'Delete' })).toHaveCount(0);
   });
 });
 

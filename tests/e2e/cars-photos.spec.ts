@@ -15,10 +15,8 @@ const heron = { vin: '5YJ3E1EA1PF000316', name: 'Heron', isAvailable: true };
 
 /** A photo as a phone takes it: it lies on its side, and says so. */
 async function sidewaysPhoto(name: string, width = 4_000, height = 3_000) {
-  const noise = sharp(randomBytes(300 * 225 * 3), {
-    raw: { width: 300, height: 225, channels: 3 },
-  });
-  const buffer = await noise
+  const shapes = sharp(randomBytes(40 * 30 * 3), { raw: { width: 40, height: 30, channels: 3 } });
+  const buffer = await shapes
     .resize(width, height, { fit: 'fill' })
     .withExif({ IFD0: { Make: 'Canary Camera' } })
     .withMetadata({ orientation: 6 })
@@ -64,7 +62,7 @@ test('photos are shrunk, uploaded, described, put in order and shown to visitors
       .profile;
   };
   const sent = await keepSentPhotos(page);
-  await page.goto('/admin');
+  await page.goto('/admin/cars');
   await openPhotos(page);
   const form = page.getByRole('dialog', { name: 'Photos of Heron' });
   const choose = form.getByLabel('Add photos');
@@ -96,7 +94,11 @@ test('photos are shrunk, uploaded, described, put in order and shown to visitors
     await expectRoomOnSmallPhones(form, 'the form with photos');
   });
 
-  await test.step('a photo without a description is not saved', async () => {
+  await test.step('a photo begins with the car as its description, and is not saved without any', async () => {
+    await expect(alt(1)).toHaveValue(/^Heron/);
+    await expect(alt(2)).toHaveValue(/^Heron.*, photo 2$/);
+    await alt(1).clear();
+    await alt(2).clear();
     await save.tap();
     await expect(alt(1)).toBeFocused();
     await expect(alt(1)).toHaveAccessibleDescription('Please say what the photo shows.');

@@ -1,7 +1,10 @@
+import { readFileSync } from 'node:fs';
 import { rm } from 'node:fs/promises';
+import { brotliCompressSync } from 'node:zlib';
 import type { Page } from '@playwright/test';
 import { commitCheckout } from '#local/git-host/checkout.ts';
 import { startGitHost, type GitHostServer } from '#local/git-host/git-host-server.ts';
+import { noteBuild } from '#server/content/note-build.ts';
 import {
   expectAccessibleInLightAndDark,
   expectUsableByTouch,
@@ -45,6 +48,13 @@ function published(file: string): string {
   return repository.objects.readBlob(repository.files(tree).get(`src/content/${file}`)!).toString();
 }
 
+/** The platform says that a build of this commit has failed. */
+async function failBuild(blobs: string, commit: string) {
+  process.env.NETLIFY_BLOBS_CONTEXT = blobs;
+  await noteBuild('failed', { deploy: { context: 'production', commitRef: commit } });
+  delete process.env.NETLIFY_BLOBS_CONTEXT;
+}
+
 async function openQuestion(page: Page) {
   await page.goto('/admin/pages?page=/faq');
   await textOf(page, question).click();
@@ -57,13 +67,10 @@ test('an editor taps a sentence, sees the page with the change, mends a mistake 
 }) => {
   await signInAsOwner(page, site.url, site.password);
   await page.goto('/admin/pages');
-  await expect(page.getByText('Visitors see everything that is published.')).toBeVisible();
+  await expect(page.getByLabel('Find a word')).toBeVisible();
   await expectAccessibleInLightAndDark(page);
   await expectUsableByTouch(page, 'on a phone');
-  await page
-    .getByRole('link', { name: /Questions and answers/ })
-    .first()
-    .click();
+  await page.getByRole('link', { name: /Questions and answers/ }).click();
 
   await test.step('the page shows what is typed, and its mistake', async () => {
     await textOf(page, question).click();
@@ -71,7 +78,7 @@ test('an editor taps a sentence, sees the page with the change, mends a mistake 
     await expect(sheet(page).getByRole('alert')).toContainText('"$25" is typed by hand.');
     await expect(shown(page)).toContainText('May my dog come along for $25?');
     await expectAccessibleInLightAndDark(page);
-    await button(page, 'Use {{rates.shortTerm.hour}}').click();
+    await button(page, 'Use “$25” from Facts and prices').click();
     await expect(sheet(page).getByRole('alert')).toHaveCount(0);
     await expect(sheet(page).getByRole('status')).toContainText('Saved in the draft.');
     await button(page, 'Done').click();
@@ -89,16 +96,164 @@ test('an editor taps a sentence, sees the page with the change, mends a mistake 
     expect(published('faq/pets.md')).toContain(
       'question: May my dog come along for {{rates.shortTerm.hour}}?\n',
     );
-    await expect(page.getByText('The site is being built.')).toBeVisible();
+    await expect(page.getByText(/Visitors usually see it after/)).toBeVisible();
+    await expect(page.getByText('not published yet')).toHaveCount(0);
   });
 
-  await test.step('and taken back', async () => {
+  await test.step('and taken back, after a question', async () => {
+    await page.getByRole('link', { name: /What was published/ }).click();
+    await expectUsableByTouch(page, 'what was published');
     await page.getByRole('button', { name: /Dogs/ }).click();
     await expect(sheet(page).getByText(question)).toBeVisible();
     await button(page, 'Take this back').click();
+    await button(page, 'Cancel').click();
+    expect(published('faq/pets.md')).not.toContain(`question: ${question}\n`);
+    await button(page, 'Take this back').click();
+    await button(page, 'Take it back').click();
     await expect(toast(page, 'Taken back')).toBeVisible();
     expect(published('faq/pets.md')).toContain(`question: ${question}\n`);
   });
+});
+
+test('a question is added where it stands, with a link to a page, and another is deleted', async ({
+  page,
+  site,
+}) => {
+  await signInAsOwner(page, site.url, site.password);
+  await page.goto('/admin/pages?page=/faq');
+  await button(page, 'Add a question').click();
+  await sheet(page).getByLabel('The question').fill('Who pays the tolls?');
+  await button(page, 'Add the question').click();
+  await expect(sheet(page).getByRole('alert')).toHaveText(
+    'Please write the question and its answer, and choose a group.',
+  );
+  await sheet(page).getByLabel('In which group').selectOption('With the car');
+  await sheet(page).getByLabel('The answer').fill('You do. ');
+  await button(page, 'Link').click();
+  await sheet(page).getByLabel('Which page').selectOption('/rentals/rideshare');
+  await expect(sheet(page).getByLabel('The answer')).toHaveValue(
+    /^You do\. \[.+\]\(\/rentals\/rideshare\)$/,
+  );
+  await expectAccessibleInLightAndDark(page);
+  await expectUsableByTouch(page, 'on a phone');
+  await page.reload();
+  await button(page, 'Add a question').click();
+  await expect(sheet(page).getByLabel('The question'), 'a reload loses nothing').toHaveValue(
+    'Who pays the tolls?',
+  );
+  await button(page, 'Add the question').click();
+  await expect(toast(page, 'The question is added')).toBeVisible();
+  await expect(textOf(page, 'Who pays the tolls?')).toBeVisible();
+
+  await page.goto('/admin/pages?file=src/content/faq/pets.md');
+  await button(page, `Delete “${question}”`).click();
+  await button(page, 'Delete').click();
+  await expect(toast(page, `“${question}” is deleted`)).toBeVisible();
+  await page.getByRole('link', { name: /2 changes not published yet/ }).click();
+  await expect(page.getByText('Questions: Who pays the tolls?')).toBeVisible();
+  await expect(page.getByRole('deletion').last()).toContainText(question);
+  await page.goto('/admin/pages?page=/faq');
+  await expect(shown(page)).not.toContainText(question);
+
+  await page.getByRole('link', { name: 'Review 2 changes' }).click();
+  await button(page, 'Discard all changes').click();
+  await button(page, 'Discard all').click();
+  await expect(page.getByText('Nothing waits to be published.')).toBeVisible();
+});
+
+test('a change that is discarded comes back with one tap', async ({ page, site }) => {
+  await signInAsOwner(page, site.url, site.password);
+  await openQuestion(page).then((field) => field.fill('Is my parrot welcome?'));
+  await expect(sheet(page).getByRole('status')).toContainText('Saved in the draft.');
+  await button(page, 'Done').click();
+  await page.getByRole('link', { name: 'Review 1 change' }).click();
+  await button(page, 'Discard').click();
+  await expect(page.getByText('Nothing waits to be published.')).toBeVisible();
+  await button(page, 'Undo').click();
+  await expect(page.getByText('Is my parrot welcome?')).toBeVisible();
+});
+
+test('a price that is tapped says where it shows, and a text with facts how it reads', async ({
+  page,
+  site,
+}) => {
+  await signInAsOwner(page, site.url, site.password);
+  await page.goto('/admin/pages?page=/rentals/short-term');
+  await button(page, 'Edit: $180').first().click();
+  await expect(sheet(page)).toContainText(
+    /Shows in \d+ places on \d+ pages: Home page, .+\. It's also in the price calculator and in what search engines read\./,
+  );
+  await expectAccessibleInLightAndDark(page);
+  await button(page, 'Done').click();
+  await page.goto('/admin/pages?page=/faq');
+  await textOf(page, 'You have to be at least').first().click();
+  await expect(sheet(page)).toContainText('You have to be at least 25 to rent a car.');
+});
+
+test('a build that fails is told with what to do: it is tried again, and taken back', async ({
+  page,
+  site,
+}) => {
+  await signInAsOwner(page, site.url, site.password);
+  await openQuestion(page).then((field) => field.fill('Is my cat welcome?'));
+  await expect(sheet(page).getByRole('status')).toContainText('Saved in the draft.');
+  await button(page, 'Done').click();
+  await page.getByRole('link', { name: 'Review 1 change' }).click();
+  await button(page, 'Publish').click();
+  await expect(page.getByText(/Visitors usually see it after/)).toBeVisible();
+  await failBuild(site.blobs, host.repository.head()!);
+  await page.reload();
+  await expect(page.getByText(/couldn't be built with it/)).toBeVisible();
+  await expectAccessibleInLightAndDark(page);
+  await expectUsableByTouch(page, 'on a phone');
+  const before = host.repository.head()!;
+  await button(page, 'Try again').click();
+  await expect(page.getByText(/Visitors usually see it after/)).toBeVisible();
+  const again = host.repository.head()!;
+  expect(host.repository.objects.readCommit(again).parents).toEqual([before]);
+  await failBuild(site.blobs, again);
+  await page.reload();
+  await button(page, 'Take it back').click();
+  await sheet(page).getByRole('button', { name: 'Take this back' }).click();
+  await sheet(page).getByRole('button', { name: 'Take it back' }).click();
+  await expect(toast(page, 'Taken back')).toBeVisible();
+  expect(published('faq/pets.md')).toContain(`question: ${question}\n`);
+});
+
+test('the editor is at most 30 kB of script more than the rest of the back office', async ({
+  page,
+  site,
+}) => {
+  await signInAsOwner(page, site.url, site.password);
+  const scripts = async (...addresses: string[]) => {
+    const loaded = new Set<string>();
+    page.on('response', (answer) => {
+      const { pathname } = new URL(answer.url());
+      if (pathname.endsWith('.js')) loaded.add(pathname);
+    });
+    for (const address of addresses) {
+      await page.goto(address);
+      await page.mouse.move(10, 10);
+      await page.waitForLoadState('networkidle');
+    }
+    page.removeAllListeners('response');
+    return loaded;
+  };
+  const usual = await scripts('/admin', '/admin/record', '/admin/inbox');
+  const editor = await scripts(
+    ...[
+      '',
+      '?page=/faq',
+      '?file=src/content/business/facts.yaml',
+      '?review=yes',
+      '?published=yes',
+    ].map((view) => `/admin/pages${view}`),
+  );
+  const own = [...editor].filter((script) => !usual.has(script));
+  const bytes = own.map((script) => brotliCompressSync(readFileSync(`dist${script}`)).length);
+  const sum = bytes.reduce((one, other) => one + other, 0) / 1_024;
+  expect(own.length).toBeGreaterThan(2);
+  expect(sum, own.join(' ')).toBeLessThan(30);
 });
 
 test('by keyboard a price is changed, and entries of a list are added, moved and removed', async ({
@@ -108,7 +263,7 @@ test('by keyboard a price is changed, and entries of a list are added, moved and
   await page.setViewportSize({ width: 1440, height: 900 });
   await signInAsOwner(page, site.url, site.password);
   await page.goto('/admin/pages?file=src/content/business/facts.yaml');
-  await press(page, page.getByRole('button', { name: /^One day, in whole dollars 180/ }));
+  await press(page, page.getByRole('button', { name: /^One day, in whole dollars \$180/ }));
   await sheet(page).getByLabel('Number').fill('190');
   await expect(sheet(page).getByRole('status')).toContainText('Saved in the draft.');
   await page.keyboard.press('Escape');
@@ -116,16 +271,16 @@ test('by keyboard a price is changed, and entries of a list are added, moved and
   await expect(shown(page)).toContainText('$190');
 
   await page.goto('/admin/pages?file=src/content/camping/camping.yaml');
-  await expect(page.getByRole('button', { name: 'Remove: 8 of 8' })).toBeVisible();
-  await page.getByRole('button', { name: 'Move up: 2 of 8' }).focus();
+  await expect(page.getByRole('button', { name: 'Remove: 6 of 6' })).toBeVisible();
+  await page.getByRole('button', { name: 'Move up: 2 of 6' }).focus();
   await page.keyboard.press('Enter');
   const first = page.locator('section', {
-    has: page.getByRole('button', { name: 'Remove: 1 of 8' }),
+    has: page.getByRole('button', { name: 'Remove: 1 of 6' }),
   });
-  await expect(first).toContainText('Dome tent');
-  await page.getByRole('button', { name: 'Remove: 8 of 8' }).focus();
+  await expect(first).toContainText('Ground cloth');
+  await page.getByRole('button', { name: 'Remove: 6 of 6' }).focus();
   await page.keyboard.press('Enter');
-  await expect(page.getByRole('button', { name: 'Remove: 7 of 7' })).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Remove: 5 of 5' })).toBeVisible();
 });
 
 test('what is typed without a connection waits, in another tab, too, and is saved once', async ({
@@ -146,10 +301,24 @@ test('what is typed without a connection waits, in another tab, too, and is save
   await page.close();
   await context.unroute('**/api/admin/content');
   await other.goto('/admin/pages?page=/faq');
-  await expect(other.getByText('1 change is kept on this device')).toBeVisible();
-  await button(other, 'Save now').click();
   await expect(textOf(other, 'Is my dog welcome?')).toBeVisible();
   await expect(other.getByText('kept on this device')).toHaveCount(0);
+});
+
+/** From here on a file is not read again: what the screen knows of it comes from what was saved. */
+const holdReads = (page: Page) => page.route('**/api/admin/content/file?*', () => {});
+
+test('what was saved is what is typed on, before it is read again', async ({ page, site }) => {
+  await signInAsOwner(page, site.url, site.password);
+  const field = await openQuestion(page);
+  await expect(field).toHaveValue(question);
+  await holdReads(page);
+  for (const words of ['Are dogs welcome?', 'Are dogs and cats welcome?']) {
+    await field.fill(words);
+    await expect(sheet(page).getByRole('status')).toContainText('Saved in the draft.');
+    await expect(field).toHaveValue(words);
+  }
+  await expect(shown(page)).toContainText('Are dogs and cats welcome?');
 });
 
 test('of two editors on one sentence the second sees the words of the first, and chooses', async ({
@@ -165,10 +334,64 @@ test('of two editors on one sentence the second sees the words of the first, and
   await expect(second).toHaveValue(question);
   await first.fill('Are dogs welcome?');
   await expect(sheet(page).getByRole('status')).toContainText('Saved in the draft.');
+  await holdReads(page);
+  await holdReads(other);
   await second.fill('Dogs?');
-  await expect(sheet(other).getByText('Are dogs welcome?')).toBeVisible();
+  await expect(sheet(other).getByText('Are dogs welcome?', { exact: true })).toBeVisible();
   await button(other, 'Use mine').click();
   await expect(sheet(other).getByRole('status')).toContainText('Saved in the draft.');
+  await expect(second).toHaveValue('Dogs?');
   await expect(shown(other)).toContainText('Dogs?');
+  await first.fill('Do dogs ride along?');
+  await button(page, 'Keep theirs').click();
+  await expect(first).toHaveValue('Dogs?');
   await other.close();
+});
+
+test('whose words were replaced is told, and can have them back', async ({
+  page,
+  site,
+  browser,
+}) => {
+  await signInAsOwner(page, site.url, site.password);
+  const other = await browser.newPage({ baseURL: site.url });
+  await signInAsOwner(other, site.url, site.password);
+  for (const [editor, words] of [
+    [page, 'Are dogs welcome?'],
+    [other, 'Dogs?'],
+  ] as const) {
+    await editor.goto('/admin/pages?file=src/content/faq/pets.md');
+    await editor.getByRole('button', { name: /^The question/ }).click();
+    await sheet(editor).getByRole('textbox').fill(words);
+    await expect(sheet(editor).getByRole('status')).toContainText('Saved in the draft.');
+    await button(editor, 'Done').click();
+  }
+  await other.close();
+  await page.goto('/admin/pages');
+  await page.getByRole('link', { name: /other words where you had written/ }).click();
+  const told = page.getByRole('status').filter({ hasText: 'You had written' });
+  await expect(told).toContainText('Are dogs welcome?');
+  await expectAccessibleInLightAndDark(page);
+  await button(page, 'Use mine').click();
+  await expect(page.getByRole('insertion')).toHaveText(/Are dogs welcome\?/);
+  await expect(told).toHaveCount(0);
+});
+
+test('a word is found wherever it is, and changed from there', async ({ page, site }) => {
+  await signInAsOwner(page, site.url, site.password);
+  await page.goto('/admin/pages');
+  const find = page.getByLabel('Find a word');
+  await find.fill('zzyzx');
+  await expect(page.getByText('Nothing says “zzyzx”.')).toBeVisible();
+  await find.fill('DOG come');
+  await page
+    .getByRole('button', { name: new RegExp(question.replace('?', '')) })
+    .first()
+    .click();
+  await expect(sheet(page).getByRole('textbox')).toHaveValue(question);
+  await button(page, 'Done').click();
+  await find.fill('ground cloth');
+  await expect(page.getByRole('button', { name: /Ground cloth/ }).first()).toBeVisible();
+  await expectAccessibleInLightAndDark(page);
+  await expectUsableByTouch(page, 'what was found');
 });

@@ -35,7 +35,7 @@ test('a car is handed over and comes back with a bad line: everything is kept on
     note: string;
   }
   const stored = () =>
-    call<{ status: string; handOver: Moment | null; takeBack: Moment | null }>(
+    call<{ status: string; handOver: Moment | null; takeBack: Moment | null; charges: object[] }>(
       'GET',
       `rentals/${id}`,
     );
@@ -103,7 +103,14 @@ test('a car is handed over and comes back with a bad line: everything is kept on
     const time = Date.now();
     expect((await photos()).length).toBe(0);
     await dialog.getByRole('button', { name: 'Close' }).first().click();
-    await expect(page.getByText('Confirmed on this phone.')).toBeVisible();
+    const note = page.getByText('Confirmed on this phone. It is sent as soon as you are online.');
+    expect(await note.evaluate((one) => one.scrollHeight - one.clientHeight)).toBe(0);
+    const line = page.getByRole('button', { name: /^.*Ada Byron/ });
+    await expect(line).toContainText(/See$/);
+    await line.click();
+    await expect(dialog.getByText(/^Confirmed at .* kept on this phone/)).toBeVisible();
+    await expect(dialog.getByRole('button', { name: /Hold/ })).toHaveCount(0);
+    await dialog.getByRole('button', { name: 'Close' }).first().click();
     return time;
   });
 
@@ -127,7 +134,7 @@ test('a car is handed over and comes back with a bad line: everything is kept on
 
   await test.step('the photos are with the rental', async () => {
     await page.goto(`/admin?rental=${id}`);
-    await dialog.getByText('Show the photos').click();
+    await dialog.getByText('Show 2 photos').click();
     const shown = dialog.getByRole('img', { name: /^Hand-over, / });
     await expect(shown).toHaveCount(2);
     for (const photo of await shown.all()) {
@@ -149,6 +156,19 @@ test('a car is handed over and comes back with a bad line: everything is kept on
     await expect(dialog).toHaveAccessibleName('Take back Heron');
   });
 
+  await test.step('what is sent while its screen is open is done there, and the next step does not take its place', async () => {
+    await page.route('**/api/admin/rentals/**', (route, request) =>
+      request.method() === 'PATCH' ? route.abort() : route.fallback(),
+    );
+    await hold('Hold to take back');
+    await expect(dialog.getByText(/^Confirmed at .* kept on this phone/)).toBeVisible();
+    await page.unroute('**/api/admin/rentals/**');
+    await page.evaluate(() => dispatchEvent(new Event('online')));
+    await expect(dialog).toHaveAccessibleName('Heron is back');
+    await toast.getByRole('button', { name: 'Undo' }).click();
+    await expect(dialog).toHaveAccessibleName('Take back Heron');
+  });
+
   await test.step('what a phone that was put away has not sent goes out from any room, without a touch', async () => {
     await page.route('**/api/admin/rentals/**', (route, request) =>
       request.method() === 'PATCH' ? route.abort() : route.fallback(),
@@ -158,5 +178,17 @@ test('a car is handed over and comes back with a bad line: everything is kept on
     await page.unroute('**/api/admin/rentals/**');
     await page.goto('/admin/inbox');
     await expect.poll(async () => (await stored()).status).toBe('completed');
+  });
+
+  await test.step('where no late fee is set, one is added to the bill by hand', async () => {
+    await page.goto(`/admin?rental=${id}`);
+    await dialog.getByRole('button', { name: 'Add a late fee' }).tap();
+    await expect(dialog.getByLabel('Line', { exact: true })).toHaveValue('late return');
+    await expect(dialog.getByLabel('Dollars')).toBeFocused();
+    await page.keyboard.type('40');
+    await page.keyboard.press('Enter');
+    await expect(dialog.getByRole('row', { name: /^Late return \$40\.00/ })).toBeVisible();
+    await expect(dialog.getByRole('button', { name: 'Add a late fee' })).toBeHidden();
+    expect((await stored()).charges).toMatchObject([{ kind: 'late return', amount: '40.00' }]);
   });
 });

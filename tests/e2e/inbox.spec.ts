@@ -66,6 +66,9 @@ test('the owner reads, answers and sorts what came in, and nothing typed is lost
     await expect(ada.getByText('Destination: Poconos')).toBeVisible();
     await expect(ada).toBeFocused();
     await expect(row(page, 'Ada Lovelace')).not.toContainText('Unread');
+    await expect(row(page, 'Ada Lovelace')).toContainText('New');
+    await expect(row(page, 'Grace Hopper')).toContainText('Unread');
+    await expect(row(page, 'Grace Hopper')).not.toContainText('New');
     await expect(page.getByRole('link', { name: 'Inbox 26 unread' })).toBeVisible();
     await expectAccessibleInLightAndDark(page);
     await page.goBack();
@@ -218,6 +221,9 @@ test.describe('on a phone of 360 px', () => {
     await expectUsableByTouch(page, 'in the list');
     await page.evaluate(() => scrollTo(0, 0));
     await expect(row(page, 'Grace Hopper')).toBeInViewport({ ratio: 1 });
+    const first = (await row(page, 'Grace Hopper').boundingBox())!;
+    expect(first.y).toBeLessThanOrEqual(300);
+    expect(first.height).toBeLessThanOrEqual(72);
     await page.addStyleTag({ content: 'html { font-size: 200%; }' });
     await expectNoSidewaysScrolling(page, 'with large text');
   });

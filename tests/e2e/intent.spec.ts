@@ -53,7 +53,7 @@ test.describe('on a touch screen', () => {
   test('a first tap on a slow phone opens the dialog once the code is there', async ({ page }) => {
     const connection = await holdRequests(page, '**/*.js');
     await page.goto('/car-camp');
-    await page.getByRole('link', { name: 'Start Your Adventure' }).tap();
+    await page.getByRole('link', { name: 'Start Your Adventure' }).first().tap();
     await expect(page.locator('astro-island[aria-busy=true]')).toHaveCount(1);
     connection.open();
     await expect(page.getByRole('dialog')).toBeVisible();
@@ -96,7 +96,7 @@ test('when the code cannot be had, the button shows the form in the page', async
   problems.expect(/failed request: GET .*\.js/, /console error: .*ERR_FAILED/);
   await page.route('**/*.js', (route) => route.abort());
   await page.goto('/car-camp');
-  await page.getByRole('link', { name: 'Start Your Adventure' }).click();
+  await page.getByRole('link', { name: 'Start Your Adventure' }).first().click();
   await expect(page.getByRole('region', { name: 'Start your adventure' })).toBeVisible();
 });
 

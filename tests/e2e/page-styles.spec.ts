@@ -76,7 +76,7 @@ for (const width of [390, 1440]) {
     await page.locator('.toast').hover();
     await expectNothingMissing(page);
 
-    await page.getByRole('link', { name: 'Start Your Adventure' }).click();
+    await page.getByRole('link', { name: 'Start Your Adventure' }).first().click();
     await expect(page.getByRole('dialog')).toBeVisible();
     await expectNothingMissing(page);
   });

@@ -79,7 +79,7 @@ test('a passkey is added with the password, signs in without it, and is over onc
     await expect(signIn).toHaveCount(0);
     await page.goto('/admin/record');
     const newest = page.getByRole('tabpanel').getByRole('listitem').first();
-    await expect(newest).toContainText('Back office: signed in by passkey');
+    await expect(newest).toContainText('Signed in by passkey · Back office');
     await expect(newest).toContainText("Anna's phone, this sign-in.");
   });
 

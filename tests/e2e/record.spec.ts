@@ -22,7 +22,7 @@ test('the owner reads what was changed, undoes it, takes a backup and puts it ba
   problems.expect(/console error: .* 409/, /console error: .* 503/);
   const headers = await signInAsOwner(page, site.url, site.password);
   await page.goto('/admin/record');
-  await expect(page.getByText('Back office: signed in')).toBeVisible();
+  await expect(page.getByText('Signed in · Back office')).toBeVisible();
 
   const added = await page.request.post('/api/admin/vehicles', { data: otter, headers });
   const { id } = (await added.json()) as { id: string };
@@ -34,7 +34,7 @@ test('the owner reads what was changed, undoes it, takes a backup and puts it ba
   await test.step('a change is undone, once', async () => {
     await page.reload();
     await expect(entries).toHaveCount(3);
-    const hidden = entries.filter({ hasText: 'Otter: hidden from visitors' });
+    const hidden = entries.filter({ hasText: 'Hidden from visitors · Otter' });
     await expect(hidden).toContainText('This sign-in.');
     await hidden.getByText('Before and after').click();
     await expect(hidden.getByRole('row', { name: 'Shown to visitors yes no' })).toBeVisible();
@@ -43,20 +43,20 @@ test('the owner reads what was changed, undoes it, takes a backup and puts it ba
     await expect(hidden.getByRole('status')).toHaveText("It's back to how it was.");
     await expect(hidden).toBeFocused();
     await expect(hidden.getByText('Undone', { exact: true })).toBeVisible();
-    await expect(hidden.getByRole('button')).toHaveCount(0);
-    await expect(entries.first()).toContainText('Otter: a change undone');
+    await expect(hidden.getByRole('button')).toHaveText(['Before and after']);
+    await expect(entries.first()).toContainText('A change undone · Otter');
   });
 
   await test.step('it is searched, and narrowed to one kind', async () => {
     await page.getByLabel('Search', { exact: true }).fill('OTTER');
     await expect(entries.filter({ hasText: 'signed in' })).toHaveCount(0);
-    await expect(entries.filter({ hasText: 'Otter: added' })).toHaveCount(1);
+    await expect(entries.filter({ hasText: 'Added · Otter' })).toHaveCount(1);
     await expect(page).toHaveURL(/q=OTTER/);
-    await page.getByLabel('About').selectOption('Sign-ins and the site');
+    await page.getByLabel('Show only').selectOption('Sign-ins and the site');
     await expect(page.getByText('Nothing in the history is about that.')).toBeVisible();
     await page.getByLabel('Search', { exact: true }).clear();
     await expect(entries).toHaveCount(1);
-    await page.getByLabel('About').selectOption('Everything');
+    await page.getByLabel('Show only').selectOption('Everything');
     await expect(entries).toHaveCount(4);
   });
 
@@ -64,7 +64,7 @@ test('the owner reads what was changed, undoes it, takes a backup and puts it ba
     await turn(false);
     await turn(true);
     await page.reload();
-    const hidden = entries.filter({ hasText: 'Otter: hidden from visitors' }).first();
+    const hidden = entries.filter({ hasText: 'Hidden from visitors · Otter' }).first();
     await hidden.getByRole('button', { name: 'Undo' }).click();
     await expect(hidden.getByRole('alert')).toContainText('changed since');
   });
@@ -98,6 +98,7 @@ test('the owner reads what was changed, undoes it, takes a backup and puts it ba
   expect(lines.join()).toContain('Ada Canary');
 
   await test.step('a broken restore goes on, and what is there already stays', async () => {
+    await page.getByText('Restore an exported file').click();
     const input = page.getByLabel('Backup file');
     await input.setInputFiles({
       name: 'other.ndjson',
@@ -108,6 +109,7 @@ test('the owner reads what was changed, undoes it, takes a backup and puts it ba
     await input.setInputFiles(path);
     const held = page.getByRole('status').filter({ hasText: 'Backed up ' }).getByRole('listitem');
     await expect(held).toHaveText(['1 car', '1 lead', '7 history entries']);
+    await expect(page.getByText(/ here already\./)).toBeVisible();
     await page.getByRole('button', { name: 'Restore', exact: true }).click();
     await expect(page.getByRole('button', { name: 'Cancel' })).toBeFocused();
     await page.route('**/api/admin/restore', (route) =>
@@ -148,7 +150,7 @@ test('the owner reads what was changed, undoes it, takes a backup and puts it ba
     await search.click();
     await expect(page.getByText('Nothing is stored about this person.')).toBeVisible();
     await page.getByRole('tab', { name: 'History' }).click();
-    await expect(entries.first()).toContainText('A person: erased on request');
+    await expect(entries.first()).toContainText('Erased on request · A person');
     await page.goto('/admin/inbox');
     await expect(page.getByText('No leads yet.')).toBeVisible();
   });

@@ -42,10 +42,10 @@ test('a marketplace file goes in once and its bad row is named; calendars come i
       ...{ name, mimeType: 'text/plain', buffer: Buffer.from(text) },
     });
 
-  await page.goto('/admin');
-  await page.getByRole('tab', { name: 'Rentals' }).click();
+  await page.goto('/admin/rentals');
 
   await test.step('a look first, then it goes in', async () => {
+    await page.getByRole('button', { name: 'More', exact: true }).click();
     await page.getByRole('button', { name: 'Import' }).click();
     await choose('trips.csv', trips);
     await expect(heading(/^Found: 99 new, 1 refused\.$/)).toBeFocused();

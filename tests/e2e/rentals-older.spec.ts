@@ -5,7 +5,8 @@ import { expect, test } from '#tests/support/own-site.ts';
 import { signInAsOwner } from '#tests/support/owner.ts';
 import { storeRentals } from '#tests/support/stored-rentals.ts';
 
-test.use({ viewport: { width: 360, height: 740 } });
+// As narrow as the list can stand below the total.
+test.use({ viewport: { width: 768, height: 740 } });
 
 const vin = '5YJ3E1EA1PF000316';
 const daysAgo = (days: number) => new Date(Date.now() - days * 86_400_000).toISOString();

@@ -1,5 +1,6 @@
 import { expectUsableByTouch } from '#tests/support/accessibility.ts';
 import { expect, test } from '#tests/support/own-site.ts';
+import { figure } from '#tests/support/owner-screens.ts';
 import { signInAsOwner } from '#tests/support/owner.ts';
 
 test.use({ viewport: { width: 360, height: 740 } });
@@ -24,7 +25,7 @@ test('the owner disconnects Tesla, keeps the cars, and connects another account'
   await connect();
   await panel.getByRole('button', { name: 'Sync Fleet Data' }).click();
   const unfold = () => panel.getByRole('button', { name: /^Synced/ }).click();
-  await expect(page.getByRole('button', { name: 'Heron', exact: true })).toBeVisible();
+  await expect(figure(page, 'Total vehicles')).toHaveText('10');
 
   const account = panel.getByRole('button', { name: 'Tesla accounts' });
   const dialog = page.getByRole('dialog', { name: 'Tesla accounts' });
@@ -78,7 +79,7 @@ test('the owner disconnects Tesla, keeps the cars, and connects another account'
   await expect(disconnect).toHaveCount(0);
   await page.keyboard.press('Escape');
   await expect(panel.getByText('Not connected.')).toBeVisible();
-  await expect(page.getByRole('button', { name: 'Heron', exact: true })).toBeVisible();
+  await page.getByRole('link', { name: 'All cars' }).click();
   await page.getByRole('button', { name: 'Heron', exact: true }).click();
   const heron = page.getByRole('dialog', { name: 'Heron' });
   await expect(heron).toContainText('account of this car is no longer connected');

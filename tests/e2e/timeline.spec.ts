@@ -10,8 +10,7 @@ const cars = [
 test.beforeEach(async ({ page, site }) => {
   const headers = await signInAsOwner(page, site.url, site.password);
   for (const data of cars) await page.request.post('/api/admin/vehicles', { data, headers });
-  await page.goto('/admin');
-  await page.getByRole('tab', { name: 'Rentals' }).click();
+  await page.goto('/admin/rentals');
   await page.getByText('Timeline', { exact: true }).click();
 });
 

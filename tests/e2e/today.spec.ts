@@ -31,7 +31,11 @@ const rental = (
 
 const rentals = [
   rental('Ada Byron', 'active', cars.heron, '2026-05-28T14:00:00Z', '2026-06-01T14:00:00Z'),
-  rental('Grace Hopper', 'active', cars.otter, '2026-05-30T14:00:00Z', '2026-06-02T02:00:00Z'),
+  {
+    ...rental('Grace Hopper', 'active', cars.otter, '2026-05-30T14:00:00Z', '2026-06-02T02:00:00Z'),
+    // She came two days late.
+    handOver: { id: 'late', at: '2026-06-01T22:05:00Z', batteryLevel: 95, checked: [], note: '' },
+  },
   rental('Alan Turing', 'pending', cars.heron, '2026-06-02T01:00:00Z', '2026-06-05T14:00:00Z'),
   rental('Edsger Dijkstra', 'pending', cars.otter, '2026-06-02T04:00:00Z', '2026-06-05T14:00:00Z'),
   rental('Barbara Liskov', 'cancelled', cars.otter, '2026-06-04T04:00:00Z', '2026-06-05T14:00:00Z'),
@@ -85,9 +89,11 @@ test('the day in New York stands first and goes on with the clock; the timeline 
   await expect(today.getByText('Monday, June 1')).toBeVisible();
   await test.step('what is due, by the clock', async () => {
     await expect(lines).toHaveText([
-      said('10 AM Ada Byron is late with Heron Due back Jun 1, 10:00 AM Take back'),
+      said(
+        '10 AM Ada Byron is late with Heron 10 h 30 min late · due back Jun 1, 10:00 AM Take back',
+      ),
       said('9 PM Alan Turing picks up Heron Still out with Ada Byron · Only 35% charged Open'),
-      said('10 PM Grace Hopper brings back Otter 90% charged · out since May 30 Take back'),
+      said('10 PM Grace Hopper brings back Otter 90% charged · out since 6:05 PM Take back'),
       said('12 AM Edsger Dijkstra picks up Otter 90% charged · until Jun 5, 10:00 AM Open'),
     ]);
     await expect(today.getByRole('heading')).toHaveText(['Late', 'Today', 'Tomorrow']);
@@ -97,7 +103,9 @@ test('the day in New York stands first and goes on with the clock; the timeline 
     await page.clock.runFor(3 * 3_600_000);
     await expect(today.getByText('Tuesday, June 2')).toBeVisible();
     await expect(lines.nth(1)).toHaveText(
-      said('Jun 1 Grace Hopper is late with Otter Due back Jun 1, 10:00 PM Take back'),
+      said(
+        'Jun 1 Grace Hopper is late with Otter 2 h 1 min late · due back Jun 1, 10:00 PM Take back',
+      ),
     );
   });
 
@@ -133,8 +141,36 @@ test('the day in New York stands first and goes on with the clock; the timeline 
     await page.unroute('**/api/admin/inbox*');
   });
 
+  await test.step('the figures and two links lead on, and the address of a tab to its room', async () => {
+    const figures: Record<string, string> = {
+      'Total vehicles 25': '/admin/cars',
+      'Available 23': '/admin/cars?cars=Free',
+      'Active rentals 2': '/admin/rentals?status=active',
+      'Total revenue $360.00': '/admin/reports?from=2026-01&to=2026-06',
+    };
+    for (const [name, address] of Object.entries(figures)) {
+      const link = page.getByRole('link', { name, exact: true });
+      await expect(link).toHaveAttribute('href', address);
+    }
+    await expect(page.getByRole('tab')).toHaveCount(0);
+    await expect(page.getByRole('article')).toHaveCount(0);
+    for (const [tab, room] of [
+      ['vehicles', '/admin/cars'],
+      ['rentals&status=active', '/admin/rentals?status=active'],
+    ]) {
+      await page.goto(`/admin?tab=${tab}`);
+      await expect(page).toHaveURL(room!);
+    }
+    await expect(page.getByRole('article')).toHaveCount(2);
+    await page.goto('/admin');
+    await page.getByRole('link', { name: 'All cars' }).click();
+    await expect(page).toHaveURL('/admin/cars');
+    await page.goto('/admin');
+    await page.getByRole('link', { name: 'All rentals' }).click();
+    await expect(page).toHaveURL('/admin/rentals');
+  });
+
   await test.step('the timeline', async () => {
-    await page.getByRole('tab', { name: 'Rentals' }).click();
     await page.getByText('Timeline', { exact: true }).click();
     await page.reload();
     const picture = page.getByRole('group', { name: /^Picture of Jun/ });

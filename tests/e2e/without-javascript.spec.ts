@@ -49,7 +49,7 @@ test('a mistake is explained on a page that keeps what was typed', async ({ page
 test('the interest form opens and is stored', async ({ page }) => {
   const details = someDetails();
   await page.goto('/car-camp');
-  await page.getByRole('link', { name: 'Start Your Adventure' }).click();
+  await page.getByRole('link', { name: 'Start Your Adventure' }).first().click();
   await fillIn(page.locator('#interest'), details);
   await page.getByRole('button', { name: 'Send my details' }).click();
   await expect(page.getByRole('heading', { name: 'Thank you!' })).toBeVisible();

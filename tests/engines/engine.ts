@@ -14,8 +14,8 @@ export interface Engine extends AsyncDisposable {
 /** The few things that a visitor's hands and eyes do, which each engine does its own way. */
 export interface Tab extends AsyncDisposable {
   go(url: string): Promise<void>;
-  /** Presses the page at this point of what is in view. */
-  press(x: number, y: number): Promise<void>;
+  /** Presses the page at this point of what is in view, and lets go once `during` is done. */
+  press(x: number, y: number, during?: () => Promise<void>): Promise<void>;
   type(text: string): Promise<void>;
   pressKey(key: 'Escape'): Promise<void>;
   /** The value of a JavaScript expression in the page, even where the page's scripts are off. */

@@ -1,4 +1,5 @@
-import { launch, type Browser } from 'puppeteer-core';
+import { launch, type Browser, type Page } from 'puppeteer-core';
+import { expect } from 'vitest';
 import { firefox } from '#scripts/checks/programs.ts';
 import type { Engine, Tab, View } from './engine.ts';
 
@@ -28,14 +29,27 @@ const start = (scripts: boolean): Promise<Browser> =>
 async function open(browser: Browser, { width, height }: View): Promise<Tab> {
   const context = await browser.createBrowserContext();
   const page = await context.newPage();
-  await page.setViewport({ width, height });
+  await resize(page, width, height);
   return {
     go: async (url) => void (await page.goto(url)),
-    press: (x, y) => page.mouse.click(x, y),
+    press: async (x, y, during) => {
+      await page.mouse.move(x, y);
+      await page.mouse.down();
+      await during?.();
+      await page.mouse.up();
+    },
     type: (text) => page.keyboard.type(text),
     pressKey: (key) => page.keyboard.press(key),
     evaluate: (expression) => page.evaluate(expression),
     screenshot: () => page.screenshot(),
     [Symbol.asyncDispose]: () => context.close(),
   };
+}
+
+/** Puppeteer sets the screen's orientation, too, which Firefox before 145 has no command for. */
+async function resize(page: Page, width: number, height: number): Promise<void> {
+  await page.setViewport({ width, height }).catch((error: Error) => {
+    if (!error.message.includes('emulation.setScreenOrientationOverride')) throw error;
+  });
+  await expect.poll(() => page.evaluate('innerWidth')).toBe(width);
 }

@@ -1,6 +1,7 @@
 import { mkdir, writeFile } from 'node:fs/promises';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { Engine, View } from './engine.ts';
+import { useAdminPassword } from '#tests/support/admin-session.ts';
 import { startPublicSite } from './public-site.ts';
 import type { Relay } from './relay.ts';
 import { visitorOf, type Visitor } from './visitor.ts';
@@ -22,6 +23,7 @@ export type Journey = (
  * in view when it failed in `test-results/`.
  */
 export function journeysIn(engineName: string, startEngine: () => Promise<Engine>): Journey {
+  useAdminPassword();
   let engine: Engine;
   let site: Awaited<ReturnType<typeof startPublicSite>>;
   beforeAll(async () => {

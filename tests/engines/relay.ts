@@ -20,14 +20,19 @@ const withFirstScript = (page: string, script: string): string =>
 
 /**
  * Stands between an engine and the site and does what WebDriver can't: it lets the pages keep what
- * goes wrong in them, and holds scripts back.
+ * goes wrong in them, holds scripts back, and loses the connection.
  */
 export async function startRelay(site: string) {
   let scripts = Promise.resolve();
+  let isConnected = true;
 
   async function pass(request: IncomingMessage, answer: ServerResponse): Promise<void> {
     const { method, url = '' } = request;
     if (url.endsWith('.js')) await scripts;
+    if (!isConnected) {
+      answer.destroy();
+      return;
+    }
     const headers = { ...request.headers, 'accept-encoding': 'identity' };
     const [given] = (await once(
       request.pipe(send(site + url, { method, headers })),
@@ -60,8 +65,12 @@ export async function startRelay(site: string) {
       scripts = gate.promise;
       return gate.resolve;
     },
+    setConnected(isNow: boolean) {
+      isConnected = isNow;
+    },
     reset() {
       scripts = Promise.resolve();
+      isConnected = true;
     },
     async [Symbol.asyncDispose]() {
       server.close();

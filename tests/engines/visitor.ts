@@ -15,16 +15,25 @@ export function visitorOf(tab: Tab, site: string) {
     return (await tab.evaluate(`(${question})(...${JSON.stringify(args)})`)) as Awaited<T>;
   }
 
-  async function pressWhat(place: string, words?: string): Promise<void> {
+  async function pressWhat(
+    place: string,
+    words?: string,
+    during?: () => Promise<void>,
+  ): Promise<void> {
+    // Where it was found twice in a row: a page that still moves would be pressed beside it.
+    let before: { x: number; y: number } | undefined;
     const point = await vi.waitFor(
       async () => {
         const found = await ask(findPoint, place, words);
         if (typeof found === 'string') throw new Error(found);
+        const isStill = found.x === before?.x && found.y === before.y;
+        before = found;
+        if (!isStill) throw new Error(`${words ?? place} moves.`);
         return found;
       },
       { timeout, interval: 50 },
     );
-    await tab.press(point.x, point.y);
+    await tab.press(point.x, point.y, during);
   }
 
   return {
@@ -33,6 +42,9 @@ export function visitorOf(tab: Tab, site: string) {
     /** Presses the link, button, label or question with these words, in a part of the page. */
     press: (words: string, place = 'body') => pressWhat(place, words),
     pressAt: (place: string) => pressWhat(place),
+    /** Presses, and lets go once `done` is. */
+    hold: (words: string, place: string, done: () => Promise<void>) =>
+      pressWhat(place, words, done),
     /** Presses the empty edge of the page. */
     pressElsewhere: () => tab.press(3, 600),
     pressEscape: () => tab.pressKey('Escape'),
@@ -64,6 +76,8 @@ export function visitorOf(tab: Tab, site: string) {
       eventually(() => ask(isInView, place), `whether ${place} is in view`).toBe(true),
     expectAddress: (address: RegExp) =>
       eventually(() => ask(() => location.href), 'the address').toMatch(address),
+    /** Tells the page that its connection is gone, or back. */
+    noticeConnection: (isOnline: boolean) => ask(believe, isOnline),
     /** What went wrong in the pages of this visit so far. */
     problems: () => ask(() => JSON.parse(sessionStorage.getItem('problems') ?? '[]') as string[]),
   };
@@ -93,6 +107,12 @@ function findPoint(place: string, words?: string) {
   return meant.contains(hit)
     ? { x, y }
     : `${called} is covered by ${hit?.outerHTML.slice(0, 120)}.`;
+}
+
+/** What WebDriver can't do to a browser: the page believes that it has a connection, or none. */
+function believe(isOnline: boolean): void {
+  Object.defineProperty(navigator, 'onLine', { value: isOnline, configurable: true });
+  dispatchEvent(new Event(isOnline ? 'online' : 'offline'));
 }
 
 function readText(place: string): string {

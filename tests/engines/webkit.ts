@@ -65,6 +65,8 @@ async function open(call: Call, { width, height, scripts }: View): Promise<Tab> 
   const evaluate = (expression: string) =>
     post('/execute/sync', { script: `return ${expression}`, args: [] });
   const act = (source: object) => post('/actions', { actions: [source] });
+  const point = (...actions: object[]) =>
+    act({ type: 'pointer', id: 'pointer', parameters: { pointerType: 'mouse' }, actions });
   const pressKeys = (keys: string) =>
     act({
       ...{ type: 'key', id: 'keyboard' },
@@ -93,15 +95,15 @@ async function open(call: Call, { width, height, scripts }: View): Promise<Tab> 
   );
   return {
     go: async (url) => void (await post('/url', { url })),
-    press: async (x, y) =>
-      void (await act({
-        ...{ type: 'pointer', id: 'pointer', parameters: { pointerType: 'mouse' } },
-        actions: [
-          { type: 'pointerMove', duration: 0, x, y },
-          { type: 'pointerDown', button: 0 },
-          { type: 'pointerUp', button: 0 },
-        ],
-      })),
+    press: async (x, y, during) => {
+      const down = { type: 'pointerDown', button: 0 };
+      const up = { type: 'pointerUp', button: 0 };
+      const there = { type: 'pointerMove', duration: 0, x, y };
+      if (!during) return void (await point(there, down, up));
+      await point(there, down);
+      await during();
+      await point(up);
+    },
     type: async (text) => void (await pressKeys(text)),
     pressKey: async () => void (await pressKeys(escape)),
     evaluate,

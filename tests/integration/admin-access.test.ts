@@ -1,4 +1,4 @@
-import { randomBytes } from 'node:crypto';
+import { randomBytes, randomUUID } from 'node:crypto';
 import { readdirSync } from 'node:fs';
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
@@ -6,7 +6,8 @@ import type { Config, Context } from '@netlify/functions';
 import { SignJWT } from 'jose';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { startSite } from '#local/site-server/site-server.ts';
-import { openAuth, sessionKey } from '#server/auth/generation.ts';
+import { openAuth, sessionKey, setEditorsPassword } from '#server/auth/generation.ts';
+import { mintSession, newSession } from '#server/auth/session.ts';
 import { newToken, signedIn, useAdminPassword } from '#tests/support/admin-session.ts';
 import { expectSecured, expectSentence } from '#tests/support/expect-answer.ts';
 import { captureLog, functionContext } from '#tests/support/function-call.ts';
@@ -99,6 +100,15 @@ test('a token that is right in everything opens the door', async () => {
   }
 });
 
+test('the key of sessions is a secret of its own: nobody has it who knows the password or its hash', async () => {
+  const keys = ['one', 'other'].map((context) =>
+    sessionKey(openAuth({ deploy: { ...functionContext().deploy, context } })),
+  );
+  const [one, other] = await Promise.all(keys);
+  expect(one).toHaveLength(32);
+  expect(one).not.toEqual(other);
+});
+
 describe('every method of every admin endpoint answers 401', () => {
   const altered = (token: string): string => {
     const [header, payload, signature] = token.split('.');
@@ -154,6 +164,43 @@ describe('every method of every admin endpoint answers 401', () => {
   });
 });
 
+describe("an editor's session", () => {
+  const path = ({ url }: AdminFunction) => new URL(url).pathname;
+  const editorsToken = async () => {
+    const editors = { id: randomUUID(), hash: '', setAt: new Date().toISOString() };
+    await setEditorsPassword(openAuth(functionContext()), editors);
+    const key = await sessionKey(openAuth(functionContext()));
+    return (await mintSession(key, { ...newSession(), editors: editors.id })).token;
+  };
+
+  test('reaches the pages with each method, and is answered 403 with a sentence by everything else', async () => {
+    const headers = bearer(await editorsToken());
+    const reached: string[] = [];
+    for (const one of functions) {
+      for (const method of methods) {
+        const answer = await one.handler(
+          new Request(one.url, { method, headers }),
+          functionContext(),
+        );
+        if (answer.status !== 403) reached.push(path(one));
+        else if (method !== 'HEAD') expect(await expectSentence(answer)).toMatch(/for the owner/);
+      }
+    }
+    const pages = functions.map(path).filter((one) => /^\/api\/admin\/content(\/|$)/.test(one));
+    expect(pages.length).toBeGreaterThan(4);
+    expect(reached.sort()).toEqual(pages.flatMap((one) => methods.map(() => one)).sort());
+  });
+
+  test('is over once there is another password for editors, or none', async () => {
+    const first = await editorsToken();
+    const second = await editorsToken();
+    expect(await letIn(functions, bearer(first))).toEqual([]);
+    expect(await letIn(functions, bearer(second))).not.toEqual([]);
+    await setEditorsPassword(openAuth(functionContext()), null);
+    expect(await letIn(functions, bearer(second))).toEqual([]);
+  });
+});
+
 test('what runs in the background is answered 202 before it is asked: without a token nothing happens', async () => {
   const file = pathToFileURL(path.resolve('netlify/functions/sync-in-background.ts')).href;
   await using folder = await temporaryFolder({
@@ -201,7 +248,8 @@ test('a function that somebody adds below /api/admin/ without asking for a sessi
   await using folder = await temporaryFolder({
     'open.ts': planted('', '/api/admin/open'),
     'second-address.ts': planted("access: 'public',", ['/api/open', '/API/Admin/open/:id']),
-    'closed.ts': planted("access: 'admin',", '/api/admin/closed'),
+    'closed.ts': planted("access: 'owner',", '/api/admin/closed'),
+    'for-editors.ts': planted("access: 'editor',", '/api/admin/for-editors'),
   });
   const found = await letIn(await adminFunctions(folder.path), {});
   expect(new Set(found.map((one) => one.split(/[ :]/)[1]))).toEqual(

@@ -18,7 +18,7 @@ test('npm run dev, which has no build, answers with the pages of functions as th
   expect(html).toContain('data-edited');
   expect(html).toContain('<h1>What will your trip cost?</h1>');
   const cars = await fetch(`http://localhost:${port}/cars`, { headers });
-  expect(await cars.text()).toContain('Our cars are out right now');
+  expect(await cars.text()).toContain('No cars to show right now');
   dev.signal('SIGINT');
   await dev.ended;
 });

@@ -57,6 +57,7 @@ test('a look tells what would come in, and putting it in again changes and write
   const look = await putIn(calendar, false);
   expect(look).toEqual({
     applied: false,
+    missing: 0,
     counts: { ...none, new: 2 },
     rows: [10, 20].map((day, place) => ({
       ...{ outcome: 'new', why: null, summary: `Trip ${'ab'[place]}` },
@@ -90,8 +91,9 @@ test('an event that moves moves its block, and one that is gone from the calenda
 test('an event that is canceled in a later file frees the car, and so does a whole calendar what it lacks', async () => {
   await putIn(calendarFile(trip('a', 10), trip('b', 20), trip('c', 25)));
   const later = calendarFile(trip('a', 10, 'STATUS:CANCELLED'), trip('b', 20));
-  const { counts, rows } = await putIn(later);
+  const { counts, rows, missing } = await putIn(later);
   expect(counts).toEqual({ ...none, same: 1, changed: 1 });
+  expect(missing, 'what a file lacks that may not be all').toBe(1);
   expect(rows).toContainEqual(
     expect.objectContaining({
       summary: 'Trip a',

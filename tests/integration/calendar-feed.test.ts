@@ -1,5 +1,5 @@
 import ICAL from 'ical.js';
-import { describe, expect, test } from 'vitest';
+import { describe, expect, test, vi } from 'vitest';
 import { calendarFeed } from '#contracts/calendar.ts';
 import adminCalendarFeed from '#functions/admin-calendar-feed.ts';
 import calendar, { config } from '#functions/calendar.ts';
@@ -176,4 +176,33 @@ describe('the calendar', () => {
     const { url } = await address('POST');
     expect(await eventsOf(url!)).toEqual([]);
   });
+});
+
+test('the history shows once a day that an address is read, and nothing of who reads it', async () => {
+  const url = (await address('POST')).url ?? '';
+  const read = async (of: string, ip: string) => {
+    const work: Promise<unknown>[] = [];
+    const file = new URL(of).pathname.split('/')[2];
+    const waitUntil = (one: Promise<unknown>) => work.push(one);
+    const { status } = await calendar(
+      new Request(of, { headers: { 'user-agent': 'Mallory/1.0' } }),
+      functionContext({ ip, params: { file }, waitUntil }),
+    );
+    await Promise.all(work);
+    return status;
+  };
+  vi.useFakeTimers({ toFake: ['Date'], now: new Date('2026-11-20T01:00:00Z') });
+  await read(url, '192.0.2.7');
+  await read(url, '192.0.2.8');
+  vi.setSystemTime(new Date('2026-11-21T01:00:00Z'));
+  await read(url, '192.0.2.7');
+  expect(await read('https://towpath.example/calendar/guessed.ics', '192.0.2.7')).toBe(404);
+  vi.useRealTimers();
+  const reads = (await trail()).filter(({ action }) => action === 'read');
+  expect(reads).toMatchObject([
+    { at: '2026-11-20T01:00:00.000Z', target: { label: 'Calendar address' } },
+    { at: '2026-11-21T01:00:00.000Z', who: { session: 'calendar' } },
+  ]);
+  expect(JSON.stringify(reads)).not.toMatch(/192\.0\.2|Mallory/);
+  expect(JSON.stringify(reads)).not.toContain(new URL(url).pathname.slice(10, 40));
 });

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
 import { startSite, type Site } from '#local/site-server/site-server.ts';
 import { signedIn, useAdminPassword } from '#tests/support/admin-session.ts';
 import { captureLog } from '#tests/support/function-call.ts';
@@ -9,30 +9,30 @@ import { useBlobsServer } from '#tests/support/use-blobs-server.ts';
 useAdminPassword();
 const blobs = useBlobsServer();
 let site: Site;
-/** The CDN's clock: it stands still, so that no copy becomes outdated by itself. */
+/** The clock of the CDN and its purges: it stands still, so that no copy becomes outdated by itself. */
 let time = 0;
 let logged: string[];
 
-beforeAll(async () => {
-  site = await startSite({ cdn: { now: () => time } });
-  captureLog();
-  await new OwnerSite('production').addCar();
-});
-afterAll(() => site.close());
+beforeAll(() => new OwnerSite('production').addCar());
 beforeEach(async () => {
   logged = captureLog();
-  time += 3_600_000;
-  await show(true);
+  // Once it is closed, everything that it purges is purged.
+  const before = await startSite();
+  await show(true, before);
+  await before.close();
+  site = await startSite({ cdn: { now: () => time } });
   await expect.poll(isListed).toBe(true);
+  // That copy is outdated.
   time += 3_600_000;
 });
+afterEach(() => site.close());
 
 /** The switch of the car, as its owner's browser sends it. */
-async function show(isAvailable: boolean): Promise<void> {
+async function show(isAvailable: boolean, at = site): Promise<void> {
   const headers = { ...(await signedIn()), 'content-type': 'application/json' };
   const body = JSON.stringify({ isAvailable });
   const path = `/api/admin/vehicles/${heronId}`;
-  const { status } = await send(site.url + path, { method: 'PATCH', headers, body });
+  const { status } = await send(at.url + path, { method: 'PATCH', headers, body });
   expect(status).toBe(200);
 }
 
@@ -79,6 +79,11 @@ test('a page that was being made during the change goes with the second purge', 
   await show(false);
   expect((await underWay).text).toContain('Heron');
   expect(await isListed()).toBe(true);
+  const isStillListed = () => {
+    // So that a list made while the stores were slow, which is kept for five seconds, becomes outdated.
+    time += 50;
+    return isListed();
+  };
   // The CDN may refuse either purge once, each time for five seconds.
-  await expect.poll(isListed, { timeout: 20_000 }).toBe(false);
+  await expect.poll(isStillListed, { timeout: 20_000 }).toBe(false);
 });

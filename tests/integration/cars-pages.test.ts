@@ -1,4 +1,4 @@
-import { beforeEach, describe, expect, test } from 'vitest';
+import { beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest';
 import { readElements } from '#integrations/page-elements.ts';
 import * as z from 'zod/mini';
 import { openFleet } from '#server/fleet/fleet-store.ts';
@@ -48,7 +48,7 @@ describe('the list of cars', () => {
     const site = new OwnerSite();
     const { status, text, html } = await open(site, '/cars');
     expect(status).toBe(200);
-    expect(text).toContain('Our cars are out right now');
+    expect(text).toContain('No cars to show right now');
     expect(html).toContain('href="https://marketplace.example/towpath"');
     expect(html).not.toContain('data-dates');
     expect((await open(site, '/')).html).not.toContain('Meet the cars');
@@ -75,6 +75,41 @@ describe('the list of cars', () => {
     expect((await open(site, '/cars/heron')).status).toBe(404);
   });
 
+  test('a car is on the page of the town where it is picked up, and on no other', async () => {
+    const site = new OwnerSite();
+    await site.addCar();
+    const towns = ['princeton-nj', 'trenton-nj', 'new-hope-pa', 'yardley-pa'];
+    const seenIn = async () => {
+      const pages = await Promise.all(towns.map((town) => open(site, `/locations/${town}`)));
+      expect(pages.map(({ status }) => status)).toEqual([200, 200, 200, 200]);
+      return towns.filter((_, place) => pages[place]?.html.includes('href="/cars/heron"'));
+    };
+    expect(await seenIn()).toEqual([]);
+    const empty = await open(site, '/locations/trenton-nj');
+    expect(empty.html).not.toContain('Cars waiting');
+    expect(empty.text).toContain('Cars Tesla Model 3 and Model Y Key');
+    await change(site, { isAvailable: true });
+    expect(await seenIn(), 'without a town').toEqual([]);
+    await change(site, { town: 'trenton-nj' });
+    expect(await seenIn()).toEqual(['trenton-nj']);
+    const { text } = await open(site, '/locations/trenton-nj');
+    expect(text).toContain('Cars waiting in Trenton');
+    expect(text).toContain('Cars Tesla Model 3 Key');
+    await change(site, { isAvailable: false });
+    expect(await seenIn()).toEqual([]);
+    expect((await open(site, '/locations/nowhere')).status).toBe(404);
+    expect((await open(site, '/locations/..%2F..%2Fcars')).status).toBe(404);
+  });
+
+  test('the home page says how many cars a town has, and nothing of a town without one', async () => {
+    const site = new OwnerSite();
+    await storeShownCars(site.context, 3);
+    await storeShownCars(site.context, 1, { town: 'trenton-nj' });
+    const { text } = await open(site, '/');
+    expect(text).toContain('Trenton, NJ 2 cars New Hope, PA 1 car Yardley, PA');
+    expect(text).not.toMatch(/(Princeton, NJ|Yardley, PA) \d/);
+  });
+
   test('a card tells what its owner says of the car', async () => {
     const site = await siteWithHeron();
     await change(site, {
@@ -87,13 +122,13 @@ describe('the list of cars', () => {
     for (const words of [
       'Blue Heron',
       '2023 Tesla Model 3, Deep <Blue>',
-      'New Hope, PA, above the <bridge>',
+      'New Hope, PA · above the <bridge>',
       'Slow mornings.',
       'Autopilot',
     ]) {
       expect(text).toContain(words);
     }
-    expect(text).toContain('$180 a day or $25 an hour');
+    expect(text).toContain('$180 a day or $450 a weekend');
     for (const words of ['Bike rack', 'Quick getaways.']) {
       expect(text).not.toContain(words);
       expect((await open(site, '/cars/blue-heron')).text).toContain(words);
@@ -190,6 +225,42 @@ describe('the list of cars', () => {
     expect(shownCars(await open(site, '/cars?page=10000'))).toHaveLength(8);
     expect(shownCars(await open(site, '/cars?page=-1'))).toHaveLength(24);
   });
+
+  test('a town can be chosen among those with cars, and holds over the pages and for the dates', async () => {
+    const site = new OwnerSite();
+    await storeShownCars(site.context, 1);
+    const choices = ({ html }: { html: string }) =>
+      [...html.matchAll(/href="([^"]*)" aria-current="(\w+)"/g)].map(([, href, chosen]) => [
+        href?.replaceAll('&#38;', '&'),
+        chosen,
+      ]);
+    expect(choices(await open(site, '/cars')), 'of one town').toEqual([]);
+    await storeShownCars(site.context, 102);
+    const list = await open(site, '/cars?town=trenton-nj');
+    expect(list.text).toContain('Cars waiting in Trenton (26)');
+    expect(choices(list)).toEqual([
+      ['/cars#cars', 'false'],
+      ['/cars?town=princeton-nj#cars', 'false'],
+      ['/cars?town=trenton-nj#cars', 'true'],
+      ['/cars?town=new-hope-pa#cars', 'false'],
+      ['/cars?town=yardley-pa#cars', 'false'],
+    ]);
+    const [, more = ''] = /href="([^"]*)#cars"[^>]*>\s*More cars/.exec(list.html) ?? [];
+    const second = await open(site, more.replaceAll('&#38;', '&'));
+    expect(shownCars(list).length + shownCars(second).length).toBe(26);
+
+    const dates = '2026-12-04T10:00&return=2026-12-06T10:00';
+    const found = await open(site, `/cars/available?pickUp=${dates}&town=yardley-pa`);
+    expect(found.text).toContain('25 cars available on your dates');
+    expect(choices(found).at(-1)?.[0]).toMatch(
+      /^\/cars\/available\?pickUp=.*&return=.*&town=yardley-pa#answer$/,
+    );
+    const kept = readElements(found.html).find(
+      ({ attributes }) => attributes.get('name') === 'town',
+    );
+    expect(kept?.attributes.get('value')).toBe('yardley-pa');
+    expect((await open(site, '/cars?town=nowhere')).text).toContain('All our cars (102)');
+  });
 });
 
 describe('the cars that are free', () => {
@@ -207,7 +278,7 @@ describe('the cars that are free', () => {
     expect(page.text.split('1 weekend package at $450')).toHaveLength(2);
     expect(page.text).toContain('3 days would be $540 by the day');
     expect(page.text).toContain('Fri, Dec 4, 5:00 PM to Mon, Dec 7, 5:00 PM');
-    expect(page.text).toContain('The marketplace has the last word');
+    expect(page.text).toContain('You see the final price on the marketplace');
     expect(await free(site, '2026-12-22T09:00', '2026-12-22T18:00')).toEqual(['Otter']);
     expect(await free(site, '2026-12-23T09:00', '2026-12-23T18:00')).toEqual(['Heron', 'Otter']);
   });
@@ -293,6 +364,18 @@ describe('the page of a car', () => {
     expect(html).not.toContain('Planted');
   });
 
+  test.each([
+    ['2026-11-12T15:00:00Z', ['November 2026', 'December 2026']],
+    ['2026-11-26T15:00:00Z', ['November 2026', 'December 2026', 'January 2027']],
+  ])('on %s opens with whole columns of days', async (now, months) => {
+    vi.setSystemTime(now);
+    const { html } = await open(await siteWithHeron(), '/cars/heron');
+    const [inView = ''] = html.split('Later months');
+    expect([...inView.matchAll(/<caption[^>]*>([^<]+)/g)].map(([, month]) => month)).toEqual(
+      months,
+    );
+  });
+
   test('shows the price of the dates that a search led here with, and puts them into its form', async () => {
     const site = await siteWithHeron();
     const query = '?pickUp=2026-12-04T17:00&return=2026-12-07T17:00';
@@ -309,6 +392,20 @@ describe('the page of a car', () => {
     expect(list.html.replaceAll('&#38;', '&')).toMatch(
       /href="\/cars\/heron\?pickUp=2026-12-04T17%3A00&return=/,
     );
+  });
+
+  test('leads to other cars, those of its town first, whatever the dates of the page', async () => {
+    const site = new OwnerSite();
+    await storeShownCars(site.context, 9);
+    const query = '?pickUp=2026-12-04T17:00&return=2026-12-07T17:00';
+    for (const path of ['/cars/car-5', `/cars/car-5${query}`]) {
+      const page = await open(site, path);
+      expect(shownCars(page)).toEqual(['Car 1', 'Car 9', 'Car 2']);
+      const [, others = ''] = page.text.split('Other cars');
+      expect(others.match(/Available today/g)).toHaveLength(3);
+      expect(others.match(/Princeton, NJ 5 seats/g), 'towns of their own').toHaveLength(2);
+      expect(others).toMatch(/Car 2 [^$]*you pick it up\. Trenton, NJ 5 seats/);
+    }
   });
 
   test('an earlier address leads to the current one, and no other car gets it', async () => {
@@ -392,7 +489,7 @@ describe('the page of a car', () => {
     expect(files).toEqual(
       [
         ...['place-trenton-nj', 'sedan-blue', 'seats-sedan', 'trunk-sedan-blue'],
-        'charging-sedan-blue',
+        ...['charging-sedan-blue', 'place-trenton-nj', 'sedan-blue'],
       ].map((name) => `drawings/${name}.svg`),
     );
     expect((await open(site, '/cars/heron')).text).toContain('not photos of this car');
@@ -401,7 +498,19 @@ describe('the page of a car', () => {
     expect(await drawn()).toContain('drawings/place-river.svg');
     const photo = { id: 'a'.repeat(32), alt: 'Heron', focus: { x: 50, y: 50 } };
     await storeShownCars(site.context, 1, { photos: [photo] });
-    expect((await open(site, '/cars/car-1')).html).not.toContain('/drawings/');
+    const [own] = (await open(site, '/cars/car-1')).html.split('Other cars');
+    expect(own).not.toContain('/drawings/');
+  });
+
+  test('is drawn in the evening where another car of its town is drawn by day', async () => {
+    const site = new OwnerSite();
+    await storeShownCars(site.context, 9);
+    const hours = async (town: string) =>
+      [...(await open(site, `/locations/${town}`)).html.matchAll(/place-[\w-]+\.svg([^"]*)"/g)].map(
+        ([, hour]) => hour,
+      );
+    expect(await hours('princeton-nj')).toEqual(['', '#evening', '']);
+    expect(await hours('trenton-nj')).toEqual(['', '#evening']);
   });
 
   test('is found whatever the case of its address', async () => {
@@ -466,6 +575,9 @@ describe('the page of a car', () => {
 
 describe('while the stores are away', () => {
   test('pages show the last list that was known, for a moment', async () => {
+    // A process that has just begun knows none.
+    vi.stubEnv('PLATFORM', '');
+    onTestFinished(() => void vi.unstubAllEnvs());
     const site = await siteWithHeron();
     await open(site, '/cars');
     blobs().inject({ status: 500, times: 1_000 });
@@ -488,7 +600,7 @@ describe('while the stores are away', () => {
     for (const path of ['/cars', '/cars/heron']) {
       const { status, text } = await open(site, path);
       expect([path, status]).toEqual([path, 200]);
-      expect(text).toContain('Our cars are out right now');
+      expect(text).toContain('No cars to show right now');
     }
     expect((await open(site, '/')).status).toBe(200);
     expect((await open(site, '/sitemap-cars.xml')).status).toBe(503);
@@ -512,7 +624,7 @@ describe('while the stores are away', () => {
     const schema = stored(1, z.object({ vehicles: z.unknown() }));
     const vehicles = { [heronId]: { ...old, color: null } };
     await openFleet(site.context).create(ownerKey, schema, { vehicles });
-    expect((await open(site, '/cars')).text).toContain('Our cars are out right now');
+    expect((await open(site, '/cars')).text).toContain('No cars to show right now');
     await change(site, { text: 'Quiet.' });
     expect((await open(site, '/cars/heron')).text).toContain('Quiet.');
   });

@@ -25,7 +25,10 @@ const heading = { file: home, path: ['hero', 'headline'] };
 test('a sentence that is changed is on the page, and waits with its words before and after', async () => {
   const maria = new ContentEditor();
   const saved = await maria.set('home/home.yaml', heading.path, headline, 'Drive quieter.');
-  expect(saved).toEqual({ rev: 1, changes: 1, conflicts: [], problems: [] });
+  expect(saved).toEqual({
+    ...{ rev: 1, conflicts: [], problems: [] },
+    changes: [expect.objectContaining({ ...heading, after: 'Drive quieter.' })],
+  });
   expect(await maria.value('home/home.yaml', 'hero.headline')).toBe('Drive quieter.');
   expect((await maria.show('/')).html).toContain('Drive quieter.');
   const { changes, pages, files } = await maria.overview();
@@ -50,6 +53,42 @@ test('a price that is changed is new wherever it shows, in data for search engin
   expect(html).toContain('$190');
   expect(html).toMatch(/"price":\s?"?190/);
   expect((await maria.show('/')).html).toContain('$190');
+});
+
+test('a fact says where it shows: in as many places as pages have it, in the calculator and for search engines', async () => {
+  const maria = new ContentEditor();
+  const { fields: facts } = await maria.file('business/facts.yaml');
+  const { facts: words } = await maria.overview();
+  const showsOf = (path: string) => facts.find((one) => one.path.join('.') === path)?.shows;
+  const path = ['rates', 'shortTerm', 'day'];
+  const probe = 187;
+  const { pages } = await maria.overview();
+  await maria.set('business/facts.yaml', path, 180, probe);
+  const read = await Promise.all(
+    pages.map(async ({ page }) => {
+      const { html } = await maria.show(page);
+      const text = html.replace(/<script[\s\S]*?<\/script>|<head>[\s\S]*?<\/head>|<[^>]*>/g, ' ');
+      return { page, count: text.split(`$${probe}`).length - 1 };
+    }),
+  );
+  expect(showsOf(path.join('.'))).toEqual({
+    places: read.reduce((sum, { count }) => sum + count, 0),
+    pages: read.filter(({ count }) => count > 0).map(({ page }) => page),
+    ...{ inCalculator: true, inSearch: true },
+  });
+  expect(showsOf('rules.rideshareCleanYears')).toMatchObject({
+    ...{ inCalculator: false, pages: ['/rentals/rideshare'] },
+  });
+  const { changes, pages: changed } = await maria.overview();
+  expect(changes[0]?.shows).toEqual(showsOf(path.join('.')));
+  expect(changed.filter((one) => one.changes > 0).map(({ page }) => page)).toEqual(
+    changes[0]?.shows?.pages,
+  );
+  expect(words).toMatchObject({
+    'rates.shortTerm.day': '$180',
+    'rules.minimumAge': '25',
+    'fleet.models': expect.stringContaining('Tesla Model') as string,
+  });
 });
 
 test('two people change different fields of one file, and both changes are kept', async () => {
@@ -96,7 +135,9 @@ test('a mistake is kept, said in a sentence, and mended with one tap', async () 
   expect(problems).toEqual([
     {
       ...heading,
-      sentence: expect.stringContaining('"$180" is typed by hand') as string,
+      label: 'The top of the page: The largest words on the page',
+      sentence:
+        '"$180" is typed by hand. Take it from Facts and prices, so that it stays true when it changes there.',
       fix: { words: '$180', instead: ['{{rates.shortTerm.day}}'] },
     },
   ]);
@@ -108,6 +149,46 @@ test('a mistake is kept, said in a sentence, and mended with one tap', async () 
   expect((await maria.overview()).problems).toEqual([]);
 });
 
+test('a mistake is said without a name of the code', async () => {
+  const maria = new ContentEditor();
+  await maria.set('business/facts.yaml', ['rates', 'shortTerm', 'day'], 180, 'abc');
+  const { problems } = await maria.file('business/facts.yaml');
+  expect(problems).toMatchObject([
+    {
+      label: 'Short-term prices: One day, in whole dollars',
+      sentence: 'It is "abc", and must be a number. What goes here: one day, in whole dollars.',
+    },
+  ]);
+});
+
+test('whoever looks for the phone number is led to where it is changed first', async () => {
+  const { found } = await new ContentEditor().find('phone');
+  expect(found.length).toBeGreaterThan(1);
+  expect(found[0]).toMatchObject({
+    file: 'src/content/business/facts.yaml',
+    path: ['contact', 'phone'],
+  });
+  for (const { title, label } of found) expect(`${title} ${label}`).not.toContain('{{');
+});
+
+test('words are found in the draft, in any spelling, with the facts filled in', async () => {
+  const maria = new ContentEditor();
+  await maria.set('home/home.yaml', heading.path, headline, 'Zygós: from {{rates.shortTerm.day}}.');
+  for (const asked of ['zygos', 'ZYGÓS $180', ' from zygos ']) {
+    expect((await maria.find(asked)).found).toEqual([
+      {
+        ...heading,
+        title: 'Home',
+        label: expect.any(String) as string,
+        words: 'Zygós: from $180.',
+      },
+    ]);
+  }
+  expect((await maria.find('zyzzogeton')).found).toEqual([]);
+  const { found, hasMore } = await maria.find('the');
+  expect({ count: found.length, hasMore }).toEqual({ count: 40, hasMore: true });
+});
+
 test('a page that a mistake keeps from being made says so, and the change is kept', async () => {
   const maria = new ContentEditor();
   const op = { ...heading, id: randomUUID(), was: headline, value: 'Since {{sinse}}.' };
@@ -117,7 +198,7 @@ test('a page that a mistake keeps from being made says so, and the change is kep
     show: { page: '/', marks: true },
   });
   expect(await answer.json()).toMatchObject({
-    changes: 1,
+    changes: [expect.anything()],
     shown: { sentence: expect.stringContaining("can't be shown") as string },
     problems: [{ ...heading, fix: { words: '{{sinse}}', instead: ['{{since}}'] } }],
   });
@@ -256,13 +337,43 @@ test('marks change nothing but what they mark, and say where a text comes from',
   for (const { page } of pages) {
     const [plain, marked] = [await maria.show(page), await maria.show(page, true)];
     const ofPeople = (html: string) =>
-      html.replace(/ (uid|props)="[^"]*"|<script[\s\S]*?<\/script>/g, '');
+      html.replace(/ (uid|props|data-picture-place)="[^"]*"|<script[\s\S]*?<\/script>/g, '');
     expect(ofPeople(marked.html.replace(marks, '')), page).toBe(ofPeople(plain.html));
     expect(marked.html).not.toMatch(/<[^>]*\uE001/);
   }
   const { html, marked } = await maria.show('/', true);
   const [, digits = ''] = new RegExp(`(?:${marks.source})${headline.slice(0, 8)}`).exec(html) ?? [];
   expect(marked[markedPlace(digits)]).toEqual(heading);
+});
+
+test('of what the pages say between menu and footer, 95 % of the letters and more can be tapped', async () => {
+  const maria = new ContentEditor();
+  const { pages } = await maria.overview();
+  let all = 0;
+  let reached = 0;
+  const missed = new Map<string, number>();
+  for (const { page } of pages) {
+    const { html } = await maria.show(page, true);
+    const [main = ''] = /<main[\s\S]*<\/main>/.exec(html) ?? [];
+    // What is typed into a form is described in its contract; what is read out alone is no text to tap.
+    const words = main
+      .replace(/<(script|style|form|svg|template)\b[\s\S]*?<\/\1>/g, '')
+      .replace(/<span class="sr-only"[^>]*>[^<]*<\/span>/g, '')
+      .replace(/<[^>]*>/g, '\n');
+    let depth = 0;
+    for (const [part] of words.matchAll(new RegExp(`${marks.source}|[^\uE000-\uE019]+`, 'g'))) {
+      if (part.startsWith('\uE000')) depth += 1;
+      else if (part === '\uE002') depth -= 1;
+      else {
+        const letters = part.match(/\p{L}|\d/gu)?.length ?? 0;
+        all += letters;
+        if (depth > 0) reached += letters;
+        else if (letters > 0) missed.set(part.trim(), (missed.get(part.trim()) ?? 0) + letters);
+      }
+    }
+  }
+  const most = [...missed].sort(([, one], [, other]) => other - one).slice(0, 20);
+  expect(reached / all, JSON.stringify(most)).toBeGreaterThan(0.95);
 });
 
 test('a preview is quick once it is warm', async () => {

@@ -27,7 +27,9 @@ const contentOf = (html: string) =>
   html
     .replace(/<style>[\s\S]*?<\/style>/g, '')
     .replace(/<script(?![^>]*ld\+json)[^>]*>[\s\S]*?<\/script>/g, '')
-    .replace(/<astro-island [^>]*>/g, '<astro-island>');
+    .replace(/<astro-island [^>]*>/g, '<astro-island>')
+    // Astro counts the islands in the order in which they happen to be ready.
+    .replace(/_r[\da-z]+R_/g, '_R_');
 
 test('every page for visitors is previewed as it was built, to the last byte', async () => {
   expect(builtPages.length).toBeGreaterThan(14);

@@ -1,5 +1,6 @@
-import { beforeEach, describe, test } from 'vitest';
+import { beforeEach, expect, test } from 'vitest';
 import { useAdminPassword } from '#tests/support/admin-session.ts';
+import { ContentEditor } from '#tests/support/content-editor.ts';
 import { captureLog } from '#tests/support/function-call.ts';
 import { expectToPublishOnce } from '#tests/support/publish-faults.ts';
 import { useBlobsServer } from '#tests/support/use-blobs-server.ts';
@@ -8,33 +9,65 @@ import { useGitHost } from '#tests/support/use-git-host.ts';
 useAdminPassword();
 const blobs = useBlobsServer();
 const host = useGitHost();
-beforeEach(() => void captureLog());
+beforeEach(() => {
+  captureLog();
+  process.env.PUBLISHES_PER_DAY = '1000';
+});
 
-const rounds = Array.from({ length: 5 }, (_, index) => index + 1);
+const hostFaults = [
+  { when: 'before', fault: 502 },
+  { when: 'after', fault: 502 },
+  { when: 'after', fault: 'reset' },
+] as const;
 
-describe.each([
+/** As many rounds, each with the next of these faults. */
+const inTurn = <Fault>(faults: readonly Fault[], rounds: number) =>
+  Array.from({ length: rounds }, (_, round) => faults[round % faults.length]!);
+
+test.each([
   ['reading the branch', /^GET git\/ref/],
   ['reading the files', /^GET git\/trees/],
   ['making the tree', /^POST git\/trees/],
   ['making the commit', /^POST git\/commits/],
   ['moving the branch', /^PATCH/],
-] as const)('a fault at %s, sent again, is published once', (_, call) => {
-  test.each([
-    ['before', 502],
-    ['after', 502],
-    ['after', 'reset'],
-  ] as const)('%s it (%s)', async (when, fault) => {
-    for (const _ of rounds) await expectToPublishOnce({ host: host(), call, when, fault });
-  });
+] as const)('after each of 21 faults at %s, a publish sent again is one', async (_, call) => {
+  for (const fault of inTurn(hostFaults, 21)) {
+    await expectToPublishOnce({ host: host(), call, ...fault });
+  }
 });
 
-describe.each([1, 2, 3, 4, 5, 6])('a store that fails at write %i of a publish', (write) => {
-  test.each(['before commit', 'after commit'] as const)(
-    '%s, sent again, is published once',
-    async (when) => {
-      for (const _ of rounds) {
-        await expectToPublishOnce({ host: host(), blobs: blobs(), write, when });
+test.each([1, 2, 3, 4, 5, 6])(
+  'after each of 20 faults of the store at write %i, a publish sent again is one',
+  async (write) => {
+    for (const when of inTurn(['before commit', 'after commit'] as const, 20)) {
+      await expectToPublishOnce({ host: host(), blobs: blobs(), write, when });
+    }
+  },
+);
+
+test('of 50 pushes by others, each between reading and publishing, none is overwritten', async () => {
+  const maria = new ContentEditor();
+  const commits = host().commits();
+  const theirs: string[] = [];
+  const ours: string[] = [];
+  for (let round = 0; round < 50; round += 1) {
+    const was = (await maria.value('home/home.yaml', 'hero.headline'))!;
+    const value = `Ours ${round}.`;
+    await maria.set('home/home.yaml', ['hero', 'headline'], was, value);
+    host().fault = (call, when) => {
+      if (when === 'before' && call.startsWith('PATCH')) {
+        host().fault = undefined;
+        const words = `Theirs ${round}, and`;
+        host().push('faq/pets.md', 'Ask us', `${words} Ask us`);
+        theirs.push(words);
       }
-    },
-  );
+      return undefined;
+    };
+    await maria.publish();
+    ours.push(value);
+    expect(host().read('home/home.yaml')).toContain(value);
+  }
+  expect(theirs).toHaveLength(50);
+  for (const words of theirs) expect(host().read('faq/pets.md')).toContain(words);
+  expect(host().commits()).toBe(commits + 100);
 });

@@ -1,10 +1,19 @@
 import { spawnSync } from 'node:child_process';
-import { beforeEach, describe, expect, test } from 'vitest';
+import { randomUUID } from 'node:crypto';
+import fc from 'fast-check';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import contentFile from '#functions/admin-content-file.ts';
+import publish from '#functions/admin-content-publish.ts';
+import deployEvents from '#functions/deploy-events.ts';
+import { deployEvent } from '#local/site-server/deploy-event.ts';
+import type { DeployEventName } from '#local/site-server/function-routes.ts';
+import { adminCall } from '#tests/support/admin-call.ts';
 import { useAdminPassword } from '#tests/support/admin-session.ts';
 import { ContentEditor } from '#tests/support/content-editor.ts';
 import { expectSentence } from '#tests/support/expect-answer.ts';
 import { captureLog } from '#tests/support/function-call.ts';
 import { expectToPublishOnce } from '#tests/support/publish-faults.ts';
+import { anyHistory, playHistory } from '#tests/support/take-back-model.ts';
 import { useBlobsServer } from '#tests/support/use-blobs-server.ts';
 import { useGitHost } from '#tests/support/use-git-host.ts';
 
@@ -15,6 +24,67 @@ beforeEach(() => {
   captureLog();
   process.env.PUBLISHES_PER_DAY = '1000';
 });
+
+/** Names that lead out of the content, or mean to. */
+const traversals = [
+  ...['../package.json', '/etc/passwd', 'package.json', 'netlify.toml', '.env', '.git/config', ''],
+  ...[
+    'src/content',
+    'src/content/',
+    'src/content/home',
+    'src/content/home/',
+    'src/content.config.ts',
+  ],
+  ...[
+    'src/content/../pages/index.yaml',
+    'src/content/home/../../../netlify.toml',
+    './src/content/home/home.yaml',
+  ],
+  ...[
+    'src/content/home/./home.yaml',
+    'src//content/home/home.yaml',
+    'src/content//home.yaml',
+    'src/content/home//home.yaml',
+  ],
+  ...[
+    '/src/content/home/home.yaml',
+    'src/content/home/home.yaml/',
+    'src/content/home/home.yaml/x',
+    ' src/content/home/home.yaml',
+  ],
+  ...[
+    'src/content/home/home.yaml ',
+    'src/content/home/home.yaml\n',
+    'src/content/home/home.yaml\0.md',
+    'src/content/home/home.yaml\u2028',
+  ],
+  ...[
+    'src\\content\\home\\home.yaml',
+    'src/content/home\\..\\home.yaml',
+    'src/content/home/%2e%2e/home.yaml',
+    'src/content/home/..%2fhome.yaml',
+  ],
+  ...[
+    'src/content/home/home.yml',
+    'src/content/home/home.ts',
+    'src/content/home/home.yaml.ts',
+    'src/content/home/.home.yaml',
+    'src/content/home/-home.yaml',
+  ],
+  ...[
+    'SRC/CONTENT/HOME/HOME.YAML',
+    'src/content/Home/home.yaml',
+    'src/content/home/Home.yaml',
+    'src/content/höme/home.yaml',
+    'src/content/home/home\u202e.yaml',
+  ],
+  ...[
+    'src/content/faq/a/b.md',
+    `src/content/faq/${'a'.repeat(61)}.md`,
+    'https://evil.example/src/content/faq/a.md',
+    'file:///src/content/faq/a.md',
+  ],
+];
 
 let count = 0;
 /** A value that no test has used. */
@@ -40,8 +110,8 @@ test('a publish is one commit of one line, with who made it, and the draft is em
   const lines = before.split('\n');
   const changed = host().read(homeFile)!.split('\n');
   expect(changed.filter((line, index) => line !== lines[index])).toEqual([`  headline: ${value}`]);
-  expect(host().repository.objects.readCommit(commit).message).toBe(
-    'A better headline\n\nEdited-by: Maria\n',
+  expect(host().repository.objects.readCommit(commit).message).toMatch(
+    /^A better headline\n\nHome · .*\n\nEdited-by: Maria\n$/,
   );
   const { changes, site } = await maria.overview();
   expect(changes).toEqual([]);
@@ -62,10 +132,83 @@ test('a publish is in the history with every value before and after', async () =
   const commit = await maria.publish();
   expect((await maria.history())[0]).toMatchObject({
     action: 'publish',
-    target: { kind: 'content', id: commit, label: '1 change' },
-    before: { 'home/home.yaml hero headline': before },
-    after: { 'home/home.yaml hero headline': value, by: 'Maria' },
+    target: {
+      ...{ kind: 'content', id: commit },
+      label: `Home · The top of the page: The largest words on the page, from “${before}” to “${value}”`,
+    },
+    before: { 'Home · The top of the page: The largest words on the page': before },
+    after: { 'Home · The top of the page: The largest words on the page': value },
   });
+});
+
+test('a publish without a note is called by what it changes, and its taking back by that the other way around', async () => {
+  const maria = new ContentEditor();
+  await change(maria);
+  await change(maria, ['hero', 'tagline']);
+  const commit = await maria.publish();
+  const [made] = (await maria.overview()).site.published;
+  expect(made?.title).toBe('Home · The top of the page: The largest words on the page and 1 more');
+  await maria.takeBack(commit);
+  const [back] = (await maria.overview()).site.published;
+  expect(back?.title).toBe(`Taken back: ${made?.title}`);
+  const day = ['rates', 'shortTerm', 'day'];
+  await maria.set('business/facts.yaml', day, 180, 190);
+  await maria.takeBack(await maria.publish());
+  const [price] = (await maria.overview()).site.published;
+  expect(price?.title).toMatch(/^Taken back: .*, from \$190 to \$180$/);
+});
+
+test('a publish with a note says what it changes, too, in the repository as well', async () => {
+  const maria = new ContentEditor();
+  await change(maria, ['hero', 'tagline']);
+  const what = 'Home · The top of the page: One or two sentences under the headline';
+  const commit = await maria.publish(undefined, 'For the summer');
+  expect((await maria.overview()).site.published[0]).toMatchObject({
+    title: 'For the summer',
+    what: expect.stringContaining(what) as string,
+  });
+  await maria.takeBack(commit);
+  expect((await maria.overview()).site.published[0]?.title).toBe('Taken back: For the summer');
+});
+
+test('a publish from a device without a name says whose password it had', async () => {
+  const owner = new ContentEditor('');
+  await change(owner);
+  await owner.publish();
+  expect((await owner.overview()).site.published[0]).toMatchObject({
+    by: 'the owner',
+    writers: ['the owner'],
+  });
+});
+
+test('a publish says who wrote what, beside who published it', async () => {
+  const maria = new ContentEditor('Maria');
+  const bob = maria.colleague('Bob');
+  await change(bob);
+  await change(maria, ['hero', 'tagline']);
+  const commit = await maria.publish();
+  await change(bob, ['hero', 'tagline']);
+  expect((await maria.overview()).site.published[0]).toMatchObject({
+    by: 'Maria',
+    writers: ['Bob', 'Maria'],
+  });
+  const { changes } = await maria.published(commit);
+  expect(changes.map(({ path, by }) => [path.at(-1), by])).toEqual([
+    ['headline', 'Bob'],
+    ['tagline', 'Maria'],
+  ]);
+});
+
+test('the note of a price says the dollars, and that of an entry of a list its name', async () => {
+  const maria = new ContentEditor();
+  await maria.set('business/facts.yaml', ['rates', 'shortTerm', 'day'], 180, 190);
+  await maria.publish();
+  const card = ['gear', 'cards', 1, 'title'];
+  await maria.set('camping/camping.yaml', card, 'Tent', 'The big tent');
+  await maria.publish();
+  const [name, price] = (await maria.overview()).site.published;
+  expect(price?.title).toMatch(/One day, in whole dollars, from \$180 to \$190$/);
+  expect(name?.title).toMatch(/ · The big tent: .*, from “Tent” to “The big tent”$/);
 });
 
 test('what is changed while a publish is on its way stays in the draft', async () => {
@@ -143,17 +286,35 @@ test('a draft with a mistake is not published, and neither is one that was not l
   expect(host().commits()).toBe(commits);
 });
 
-test('ten publishes a day are the limit', async () => {
+test('ten publishes a day are the limit, and one can be taken back all the same', async () => {
   process.env.PUBLISHES_PER_DAY = '1';
   const maria = new ContentEditor();
-  await change(maria);
-  await maria.publish();
+  const tagline = await change(maria, ['hero', 'tagline']);
+  const commit = await maria.publish();
   const value = await change(maria);
   const refused = await maria.askToPublish();
   expect(refused.status).toBe(429);
   await expectSentence(refused);
   expect(await maria.value(homeFile, 'hero.headline')).toBe(value);
   expect((await maria.overview()).site).toMatchObject({ publishes: 1, publishLimit: 1 });
+  await maria.takeBack(commit);
+  expect(host().read(homeFile)).not.toContain(tagline);
+});
+
+test.each(traversals)('the file %j is refused before the repository is asked', async (name) => {
+  const maria = new ContentEditor();
+  const asked = host().calls.length;
+  const op = { id: randomUUID(), do: 'set', file: name, path: ['title'], was: '', value: 'x' };
+  const create = { id: randomUUID(), do: 'create', file: name, value: {}, body: 'x' };
+  for (const one of [op, create, { ...create, do: 'delete', value: undefined, body: undefined }]) {
+    const answer = await maria.patch({ ops: [JSON.parse(JSON.stringify(one))] });
+    expect(answer.status).toBe(400);
+    await expectSentence(answer);
+  }
+  const query = `GET /api/admin/content/file?name=${encodeURIComponent(name)}`;
+  const read = await adminCall(contentFile, query, undefined, { deploy: maria.deploy });
+  expect(read.status).toBe(400);
+  expect(host().calls).toHaveLength(asked);
 });
 
 test('two who publish at once make one commit of it', async () => {
@@ -195,6 +356,88 @@ test.each([
   },
 );
 
+test('when the key to the repository ends is told', async () => {
+  host().tokenEnds = '2026-05-15 12:00:00 UTC';
+  const maria = new ContentEditor();
+  expect((await maria.overview()).site.keyEnds).toBe('2026-05-15T12:00:00.000Z');
+  host().tokenEnds = '2026-05-15 07:00:00 -0500';
+  expect((await maria.overview()).site.keyEnds).toBe('2026-05-15T12:00:00.000Z');
+  host().tokenEnds = undefined;
+  expect((await maria.overview()).site.keyEnds).toBeNull();
+});
+
+describe('the way of a publish to visitors', () => {
+  const tell = (name: DeployEventName, commit: string, context = 'production') =>
+    deployEvents[name]?.(deployEvent('https://towpath.example', commit, context));
+  const minutes = (count: number) => vi.setSystemTime(Date.now() + count * 60_000);
+  /** The events are told to the deploy that visitors see. */
+  const editor = () => new ContentEditor('Maria', { context: 'production' });
+  beforeEach(() => void vi.useFakeTimers({ toFake: ['Date'] }));
+  afterEach(() => void vi.useRealTimers());
+
+  test('a build that fails is said, and is tried again by a commit that changes nothing', async () => {
+    const maria = editor();
+    const value = await change(maria);
+    const commit = await maria.publish();
+    await tell('deployBuilding', commit);
+    expect((await maria.overview()).site.state).toBe('building');
+    await tell('deployFailed', commit);
+    const { site, rev } = await maria.overview();
+    expect(site).toMatchObject({ state: 'failed', by: 'Maria' });
+    const answer = await adminCall(
+      publish,
+      'POST /api/admin/content/publish',
+      { id: randomUUID(), rev, by: 'Maria', note: '', again: true },
+      { deploy: maria.deploy },
+    );
+    expect(answer.status).toBe(200);
+    const head = host().repository.head()!;
+    const { parents, tree } = host().repository.objects.readCommit(head);
+    expect(parents).toEqual([commit]);
+    expect(tree).toBe(host().repository.objects.readCommit(commit).tree);
+    const after = (await maria.overview()).site;
+    expect(after.state).toBe('building');
+    expect(after.published[0]?.commit, 'what can be taken back is the words').toBe(commit);
+    await maria.takeBack(commit);
+    expect(host().read(homeFile)).not.toContain(value);
+  });
+
+  test('a quarter of an hour without news is said', async () => {
+    const maria = editor();
+    await change(maria);
+    const commit = await maria.publish();
+    minutes(14);
+    await tell('deployBuilding', commit);
+    minutes(14);
+    expect((await maria.overview()).site.state).toBe('building');
+    minutes(2);
+    expect((await maria.overview()).site.state).toBe('late');
+  });
+
+  test('the usual time is the median of the last ten', async () => {
+    const maria = editor();
+    for (const taken of [60, 3, 2, 1, 2, 3, 2, 2, 3, 90, 2]) {
+      await change(maria);
+      const commit = await maria.publish();
+      minutes(taken);
+      await tell('deploySucceeded', commit);
+    }
+    expect(Math.round((await maria.overview()).site.typicalSeconds! / 60)).toBe(2);
+  });
+
+  test('events of other commits and of previews, and those of nobody, change nothing', async () => {
+    const maria = editor();
+    await change(maria);
+    const commit = await maria.publish();
+    await tell('deployFailed', commit, 'deploy-preview');
+    await tell('deployFailed', 'f'.repeat(40));
+    await expect(Promise.resolve(deployEvents.deployFailed?.({} as never))).rejects.toThrow();
+    // What visitors see is not for an event to say.
+    await tell('deploySucceeded', commit);
+    expect((await maria.overview()).site.state).toBe('building');
+  });
+});
+
 describe('a publish is taken back', () => {
   test('as a new commit, and the draft stays', async () => {
     const maria = new ContentEditor();
@@ -206,13 +449,17 @@ describe('a publish is taken back', () => {
     expect(changed).toMatchObject({
       path: headline,
       before,
-      label: 'The largest words on the page',
+      label: 'The top of the page: The largest words on the page',
     });
     expect(await maria.takeBack(commit)).toMatchObject({ state: 'published' });
     expect(host().read(homeFile)).toContain(`headline: ${before}`);
     expect(host().read(homeFile)).not.toContain(waiting);
     expect((await maria.overview()).changes).toMatchObject([{ after: waiting, isConflict: false }]);
-    expect((await maria.overview()).site.published[0]).toMatchObject({ isTakeBack: true });
+    const [takenBack] = (await maria.overview()).site.published;
+    expect(takenBack).toMatchObject({
+      title: expect.stringMatching(/^Taken back: /) as string,
+      writers: [],
+    });
   });
 
   test('but for what was changed since, which is named and stays unless it is chosen', async () => {
@@ -227,13 +474,27 @@ describe('a publish is taken back', () => {
     const place = { file: `src/content/${homeFile}`, path: headline };
     expect(await maria.takeBack(commit)).toEqual({
       state: 'asks',
-      places: [{ ...place, label: 'The largest words on the page', before: since, after: old }],
+      places: [
+        {
+          ...place,
+          label: 'The top of the page: The largest words on the page',
+          before: since,
+          after: old,
+        },
+      ],
     });
     await maria.takeBack(commit, { isConfirmed: true });
     expect(host().read(homeFile)).toContain(since);
     expect(host().read(homeFile)).toContain(`heading: ${before}`);
     await maria.takeBack(commit, { isConfirmed: true, also: [place] });
     expect(host().read(homeFile)).toContain(`headline: ${old}`);
+  });
+
+  test('in any order, and the content is what it should be', async () => {
+    await fc.assert(
+      fc.asyncProperty(anyHistory, (history) => playHistory(host(), history)),
+      { numRuns: 2 },
+    );
   });
 
   test('with a question that was new, and one that was deleted', async () => {
@@ -263,4 +524,16 @@ test('without a repository drafts are kept, and publishing says what to set up',
   expect(refused.status).toBe(503);
   expect(await expectSentence(refused)).toMatch(/GITHUB_TOKEN/);
   process.env.GITHUB_TOKEN = token;
+});
+
+test('a connection to GitHub that has ended meanwhile is opened again for what is read', async () => {
+  const maria = new ContentEditor();
+  let resets = 0;
+  host().fault = (call, when) => {
+    if (!call.startsWith('GET git/ref') || when === 'before' || resets > 0) return undefined;
+    resets += 1;
+    return 'reset';
+  };
+  expect((await maria.overview()).site.state).toBe('live');
+  expect(resets).toBe(1);
 });

@@ -34,9 +34,9 @@ describe.each(places)('an erasure wins over an edit of %s', (...place) => {
   });
 });
 
-describe.each(['lead', 'rental'] as const)('in 200 rounds of a %s that is edited', (subject) => {
+describe.each(['lead', 'rental'] as const)('in 100 rounds of a %s that is edited', (subject) => {
   test('nothing is left, nor after a restore of an earlier backup', async () => {
-    for (let round = 0; round < 200; round += 1) {
+    for (let round = 0; round < 100; round += 1) {
       const isEditHeld = round % 4 === 3;
       const request = isEditHeld ? (round >> 2) % 14 : round % 80;
       await raceOneErasure(blobs(), subject, { request, isEditHeld });

@@ -2,6 +2,7 @@ import { beforeEach, expect, test } from 'vitest';
 import { erasureResult, type ErasureResult } from '#contracts/erasure.ts';
 import { openLeads } from '#server/leads/lead-keys.ts';
 import { fileArrivals } from '#server/leads/arrivals.ts';
+import { keepRentalPhoto } from '#server/rentals/rental-photos.ts';
 import { useAdminPassword } from '#tests/support/admin-session.ts';
 import { captureLog } from '#tests/support/function-call.ts';
 import { filledSite, OwnerSite } from '#tests/support/owner-site.ts';
@@ -196,6 +197,9 @@ test('after an erasure the person is in no document, no list, no export and no l
       notifications: 0,
       auditEntries: 0,
       others: 0,
+      names: [],
+      photos: 0,
+      notes: 0,
       openRentals: [],
     },
   });
@@ -249,13 +253,37 @@ test('a person who left no address is erased by their number, however it was typ
     ...{ customerName: 'Joan Clarke', customerPhone: '(609) 555-0198' },
   });
   expect(await byPhone(false)).toMatchObject({ rentals: 0, others: 0, openRentals: [] });
-  for (const person of [{}, { email: canary.email, phone: canary.phone }, { phone: '12' }]) {
+  for (const person of [{}, { phone: '12' }]) {
     const answer = await site.call('admin-erasure', 'POST /api/admin/erasure', {
       ...person,
       apply: false,
     });
     expect(answer.status).toBe(400);
   }
+});
+
+test('what goes with a person is told before: their name, the photos and the notes of their rentals', async () => {
+  const site = new OwnerSite();
+  await site.addCar();
+  const known = { customerName: canary.name, customerEmail: canary.email };
+  const rental = await site.rent({ ...known, ...day(1), note: 'Pays cash.' });
+  const photo = `handover-1795341600000-${'ab'.repeat(16)}`;
+  await keepRentalPhoto(site.context, rental, photo, new Uint8Array([0xff, 0xd8, 0xff]));
+  const other = { customerName: 'W. Canary', customerEmail: '', customerPhone: canary.phone };
+  await site.rent({ ...other, ...day(3) });
+  blobs().catchUp();
+  const everyWay = async (apply: boolean) =>
+    erasureResult.parse(
+      await site.done('admin-erasure', 'POST /api/admin/erasure', {
+        ...{ email: canary.email, phone: canary.phone, apply },
+      }),
+    );
+  const told = { names: [canary.name, 'W. Canary'], rentals: 2, photos: 1, notes: 1 };
+  expect(await everyWay(false)).toMatchObject(told);
+  expect(await everyWay(true)).toMatchObject({ ...told, isFinished: true });
+  expect(await traces(site)).toEqual([]);
+  blobs().catchUp();
+  expect(await everyWay(false)).toMatchObject({ names: [], rentals: 0, photos: 0, notes: 0 });
 });
 
 test('an address that only has another within is somebody else', async () => {

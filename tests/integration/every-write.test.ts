@@ -2,7 +2,7 @@ import { readdirSync } from 'node:fs';
 import { basename } from 'node:path';
 import type { Config } from '@netlify/functions';
 import { beforeEach, expect, test } from 'vitest';
-import { useAdminPassword } from '#tests/support/admin-session.ts';
+import { adminPassword, useAdminPassword } from '#tests/support/admin-session.ts';
 import { calendarFile } from '#tests/support/calendar-file.ts';
 import { useCalendarServer } from '#tests/support/calendar-server.ts';
 import { captureLog } from '#tests/support/function-call.ts';
@@ -62,6 +62,20 @@ const writes: Record<string, Write> = {
       call: `DELETE /api/admin/vehicles/${heronId}`,
       leaves: ['delete vehicle Heron'],
     }),
+  'admin-editors PUT': () =>
+    Promise.resolve({
+      call: 'PUT /api/admin/editors',
+      body: { password: adminPassword, editors: 'four words for editors' },
+      leaves: ['add site The password of editors'],
+    }),
+  'admin-editors DELETE': async (site) => {
+    const body = { password: adminPassword, editors: 'four words for editors' };
+    await site.done('admin-editors', 'PUT /api/admin/editors', body);
+    return {
+      call: 'DELETE /api/admin/editors',
+      leaves: ['delete site The password of editors'],
+    };
+  },
   'admin-rentals POST': async (site) => {
     const leadId = await site.visit('booking-interest', { name: 'Ada Byron' });
     return {
@@ -186,6 +200,12 @@ const writes: Record<string, Write> = {
     body: { state: 'contacted' },
     leaves: ['status lead Grace'],
   }),
+  'admin-copies PATCH': () =>
+    Promise.resolve({
+      call: 'PATCH /api/admin/copies',
+      body: { recipient: `age1${'q'.repeat(58)}` },
+      leaves: ['edit site Copies elsewhere'],
+    }),
   'admin-exports POST': () =>
     Promise.resolve({
       call: 'POST /api/admin/exports',
@@ -214,6 +234,7 @@ const writes: Record<string, Write> = {
 const excused: Record<string, string> = {
   'admin-content PATCH': 'A draft is on no page until it is published, and that is recorded.',
   'admin-content-publish POST': 'It needs a repository: content-publish.test.ts.',
+  'admin-content-picture POST': 'A picture is on no page until it is published.',
   'admin-content-take-back POST': 'So does this.',
   'admin-content-preview POST': 'It only shows a page.',
   'admin-login POST': 'It is called by nobody who is signed in: admin-login.test.ts.',
@@ -223,10 +244,14 @@ const excused: Record<string, string> = {
   'admin-passkeys DELETE': 'It needs a passkey: passkeys.test.ts.',
   'admin-sessions PATCH': 'It names the device in the session, and stores nothing.',
   'admin-sessions DELETE': 'It ends the session that made it: deploys.test.ts.',
+  'admin-self-check POST': 'It only looks, and keeps what it found.',
   'admin-photos POST': 'A photo is on no page until a car has it, and that is recorded.',
   'admin-rental-photos PUT': 'A photo belongs to a hand-over, which is recorded.',
   'admin-rental-photos DELETE': 'So does one that is removed.',
   'admin-vehicle-reading POST': 'It asks Tesla as a sync does, and decides nothing.',
+  'admin-copies POST': 'It tries the place, or starts a copy; the data is as it was.',
+  'admin-copy POST': 'It notes when a copy was opened; the data is as it was.',
+  'copy-in-background POST': 'It copies what is there.',
   'admin-notifications POST': 'It sends a test and stores nothing.',
   'admin-tesla POST': 'It only leads to Tesla; PUT ends the sign-in there.',
   'admin-tesla PUT': 'It needs an account at Tesla: record-tesla.test.ts.',
@@ -245,19 +270,22 @@ function calendarOfTomorrow(): string {
 
 /** Every operation below /api/admin/ that is no GET, as the functions themselves tell. */
 async function writingOperations(): Promise<string[]> {
-  const files = readdirSync(new URL('../../netlify/functions/', import.meta.url));
-  const found = files.map(async (file) => {
+  const found: string[] = [];
+  const site = new OwnerSite();
+  for (const file of readdirSync(new URL('../../netlify/functions/', import.meta.url))) {
     const name = basename(file, '.ts');
     const { config } = (await import(`#functions/${name}.ts`)) as { config: Config };
     const path = String(config.path ?? '');
-    if (!path.startsWith('/api/admin/')) return [];
-    const answer = await new OwnerSite().call(name, `OPTIONS ${path}`);
+    if (!path.startsWith('/api/admin/')) continue;
+    const answer = await site.call(name, `OPTIONS ${path}`);
     const methods = (answer.headers.get('allow') ?? '').split(', ');
-    return methods
-      .filter((method) => !/^(GET|HEAD)$/.test(method))
-      .map((method) => `${name} ${method}`);
-  });
-  return (await Promise.all(found)).flat();
+    found.push(
+      ...methods
+        .filter((method) => !/^(GET|HEAD)$/.test(method))
+        .map((method) => `${name} ${method}`),
+    );
+  }
+  return found;
 }
 
 test('every operation of the back office that writes is known here, and no other', async () => {

@@ -29,7 +29,7 @@ function readPoster(film: string) {
 // A site of nothing but films, built by Astro from our own sections.
 beforeAll(async () => {
   await using site = await siteCopy(
-    ...['src/assets/heroes', 'src/components', 'src/read-models', 'src/schemas'],
+    ...['src/assets/heroes', 'src/components', 'src/contracts', 'src/read-models', 'src/schemas'],
     ...['src/sections/home', 'src/site'],
   );
   await mkdir(path.join(site.path, 'src/pages'));

@@ -2,15 +2,21 @@ import { glob, readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { expect, test, vi } from 'vitest';
+import { commitCheckout } from '#local/git-host/checkout.ts';
+import { startGitHost } from '#local/git-host/git-host-server.ts';
 import { siteProblems } from '#integrations/content-guard/site-problems.ts';
 import { launchGuard } from '#integrations/launch-guard/integration.ts';
 import { runCommand, runProgram } from '#tests/support/command.ts';
 import { fillSlots } from '#tests/support/fill-slots.ts';
 import { contentCopy, siteCopy, siteParts } from '#tests/support/site-copy.ts';
+import { temporaryFolder } from '#tests/support/temporary-folder.ts';
 
 type Copy = Awaited<ReturnType<typeof contentCopy>>;
 
-const unset = { CONTEXT: '', ALLOW_UNFINISHED: '', SMTP_URL: '', WEBHOOK_URL: '' };
+const unset = {
+  ...{ CONTEXT: '', ALLOW_UNFINISHED: '', SMTP_URL: '', WEBHOOK_URL: '' },
+  ...{ GITHUB_TOKEN: '', GIT_HOST_URL: '' },
+};
 const mail = {
   SMTP_URL: 'smtps://towpath:secret@smtp.towpathrentals.com',
   NOTIFY_FROM: 'site@towpathrentals.com',
@@ -158,10 +164,10 @@ test('what only the owner knows is listed until it is filled in, and keeps nothi
   expect(code).toBe(0);
   const [, optional = ''] = /\nOnly you know these\.[^]*?\n\n([^]*?)\n\n/.exec(output) ?? [];
   for (const listed of [
-    /about\.md:\d+\n +"people" is empty\. Write: "name" and "role" of each/,
-    /facts\.yaml:\d+\n +"goodToKnow\.tolls" is empty\. Write: how tolls are paid/,
-    /facts\.yaml:\d+\n +"rating\.stars" is empty\. Write: how many stars/,
-    /( src\/content\/locations\/.*:\d+\n *){4}"pickup\.area" is empty\. Write: where the cars/,
+    /about\.md:\d+\n +"people" is empty\. What goes here: "name" and "role" of each/,
+    /facts\.yaml:\d+\n +"goodToKnow\.tolls" is empty\. What goes here: how tolls are paid/,
+    /facts\.yaml:\d+\n +"rating\.stars" is empty\. What goes here: how many stars/,
+    /( src\/content\/locations\/.*:\d+\n *){4}"pickup\.area" is empty\. What goes here: where the cars/,
   ]) {
     expect(optional).toMatch(listed);
   }
@@ -186,4 +192,27 @@ test('content with a mistake is to be mended first', async () => {
   const { code, output } = await checkLaunch(copy.path);
   expect(output).toMatch(/Fix these mistakes first[^]*faq\/age\.md:3: "order" is "first"/);
   expect(code).toBe(1);
+});
+
+test('check:launch tries the key to the repository, and changes nothing with it', async () => {
+  await using copy = await contentCopy();
+  await using folder = await temporaryFolder();
+  const host = await startGitHost({ folder: folder.path, token: 'the key' });
+  commitCheckout(host.repository, copy.path);
+  const head = host.repository.head();
+  const tryKey = async (key: string, tokenEnds?: string) => {
+    host.tokenEnds = tokenEnds;
+    const env = { GIT_HOST_URL: host.url, GITHUB_TOKEN: key };
+    const { code, output } = await checkLaunch(copy.path, env);
+    expect(code).toBe(1);
+    return output.split('\n').find((line) => /key/i.test(line)) ?? output;
+  };
+  const inDays = (days: number) =>
+    `${new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10)} 12:00:00 UTC`;
+  expect(await tryKey('the key')).toMatch(/can publish to towpath\/site\. It has no end\.$/);
+  expect(await tryKey('the key', inDays(90))).toMatch(/It ends on \d{4}-\d\d-\d\d\.$/);
+  expect(await tryKey('the key', inDays(13))).toMatch(/but it ends on .*\. Make a new one now\.$/);
+  expect(await tryKey('another')).toMatch(/has ended\. The owner makes a new one/);
+  expect(host.repository.head()).toBe(head);
+  await host.close();
 });

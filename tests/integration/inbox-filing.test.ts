@@ -36,6 +36,7 @@ const freshIds = fresh.map(({ id }) => id).sort();
 
 /** What the inbox shows is what was stored: nothing missing, nothing twice, and counted right. */
 async function expectComplete(deployContext: string, ids: readonly string[]) {
+  blobs().catchUp();
   const shown = await everythingInInbox(deployContext);
   expect(shown.map(({ id }) => id).sort()).toEqual([...ids].sort());
   const { counts, unread } = await inboxOf(deployContext);
@@ -125,6 +126,7 @@ test('a lead that is filed late stands in its place, and one sent again is not f
   await storeRecords(leads, [late!, others[0]!]);
   const order = ['Visitor 9', 'Visitor 8', 'Visitor 5', 'Visitor 2', 'Visitor 1'];
   for (let look = 0; look < 2; look += 1) {
+    blobs().catchUp();
     const { leads: shown, counts } = await inboxOf('late');
     expect(shown.map(({ name }) => name)).toEqual(order);
     expect(counts.new).toBe(5);
@@ -168,7 +170,10 @@ test('what was stored and never announced is found by the day, and filed', async
 });
 
 test('what came in is filed once the owner has looked, and every hour', async () => {
-  const arrivals = async () => (await storedLeads('filed')).listings.length;
+  const arrivals = async () => {
+    blobs().catchUp();
+    return (await storedLeads('filed')).listings.length;
+  };
   const deploy = { context: 'filed' };
   await storeRecords(open('filed'), fresh);
   const after: Promise<unknown>[] = [];
@@ -177,6 +182,7 @@ test('what came in is filed once the owner has looked, and every hour', async ()
   await Promise.all(after);
   expect(await arrivals()).toBe(0);
   await storeRecords(open('filed'), [exampleRecord(9)]);
+  blobs().catchUp();
   const hour = async () => {
     const request = new Request('https://towpath.example/', { method: 'POST' });
     return (await fileHourly(request, functionContext({ deploy }))).status;
@@ -184,6 +190,7 @@ test('what came in is filed once the owner has looked, and every hour', async ()
   expect(await hour()).toBe(204);
   expect(await arrivals()).toBe(0);
   await storeRecords(open('filed'), [exampleRecord(10)]);
+  blobs().catchUp();
   blobs().inject({ matches: ({ store }) => store.includes('rentals'), status: 401 });
   expect(await hour(), 'what else is done by the hour can fail').toBe(503);
   expect(await arrivals()).toBe(0);
@@ -210,7 +217,9 @@ describe('leads that are forgotten', () => {
       if (isFiled) await fileArrivals(leads);
       await eraseLeads(`forgotten ${isFiled}`, [person]);
       await eraseLeads(`forgotten ${isFiled}`, [person]);
+      blobs().catchUp();
       await fileArrivals(leads);
+      blobs().catchUp();
       const { 'inbox/2026-01': inbox, ...kept } = await storedDocuments(leads);
       const { items, withdrawn } = inboxDocument.parse(inbox);
       expect(JSON.stringify([items, kept])).not.toMatch(new RegExp(`zebulon|${person.id}`, 'i'));
@@ -246,7 +255,9 @@ describe('leads that are forgotten', () => {
     await fileArrivals(leads);
     await eraseLeads('repeated', [person]);
     await storeRecords(leads, [person]);
+    blobs().catchUp();
     await fileArrivals(leads);
+    blobs().catchUp();
     expect(JSON.stringify(await storedDocuments(leads))).not.toContain('zebulon');
     expect((await inboxOf('repeated')).counts.new).toBe(2);
   });

@@ -10,8 +10,8 @@ import { useBlobsServer } from '#tests/support/use-blobs-server.ts';
 
 const blobs = useBlobsServer();
 
-test('150 races of adding and withdrawing leave what was not withdrawn, once each', async () => {
-  for (let round = 0; round < 150; round += 1) await raceToWithdraw(blobs(), round);
+test('100 races of adding and withdrawing leave what was not withdrawn, once each', async () => {
+  for (let round = 0; round < 100; round += 1) await raceToWithdraw(blobs(), round);
 });
 
 test('wherever the store breaks off, adding and withdrawing are completed by doing them again', async () => {

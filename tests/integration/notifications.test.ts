@@ -238,6 +238,7 @@ test('a lead that the store took without noting that it is to be told is announc
   blobs().clearFaults();
   await send(body({ message: 'By train?' }));
   for (let hour = 0; hour < 2; hour += 1) {
+    later(60 * minute);
     await file();
     await deliver();
   }
@@ -289,8 +290,11 @@ describe('a submission', () => {
     return blobs().journal.map(({ method, key = '' }) => `${method} ${key.split('/')[0]}`);
   };
 
-  test('takes one operation more, whether or not anybody is to be told', async () => {
-    expect(await writes()).toEqual(['PUT submissions', 'PUT arrivals', 'PUT outbox']);
+  test('takes one operation more than its words and two for the brake, whether or not anybody is to be told', async () => {
+    expect(await writes()).toEqual([
+      ...['GET brake', 'PUT brake'],
+      ...['PUT submissions', 'PUT arrivals', 'PUT outbox'],
+    ]);
   });
 
   test('leaves nothing in the outbox where nobody is to be told', async () => {

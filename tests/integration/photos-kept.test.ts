@@ -4,6 +4,7 @@ import retainDaily from '#functions/retain-daily.ts';
 import { readBackupPart } from '#server/backup/read-backup.ts';
 import { openFleet } from '#server/fleet/fleet-store.ts';
 import { ownerDocument, ownerKey } from '#server/fleet/owner-document.ts';
+import { carPhotos } from '#server/photos/car-photos.ts';
 import { openPhotos, photoDocument } from '#server/photos/stored-photo.ts';
 import { deleteUnused } from '#server/photos/unused-photos.ts';
 import { useAdminPassword } from '#tests/support/admin-session.ts';
@@ -78,7 +79,7 @@ test('a restored site serves the same bytes, and the largest photo is far below 
   vi.setSystemTime(new Date('2026-11-23T10:00:00Z'));
   expect(await photosOf(other, 1)).toEqual([small]);
   const restored = await other.restore(documents, true);
-  expect(await restored.json()).toEqual({ written: documents.length - 1, same: 1 });
+  expect(await restored.json()).toMatchObject({ written: documents.length - 1, same: 1 });
   expect(await (await other.restore(documents, true)).json()).toMatchObject({ written: 0 });
   for (const id of [large, small]) {
     for (const file of ['400.avif', '800.webp', '1600.avif']) {
@@ -97,16 +98,17 @@ test('a part of a backup reads little more than what it holds', async () => {
     await photos.create(id, photoDocument, { files });
   }
   const parts: BackupPart[] = [];
+  blobs().journal.length = 0;
   for (let cursor: string | null = null; parts.length === 0 || cursor !== null;) {
-    blobs().journal.length = 0;
     const part = await readBackupPart(site.context, cursor, { documents: 20, bytes: 1_000_000 });
-    const isRead = ({ key }: { key?: string }) => key?.startsWith('0'.repeat(20));
-    const reads = blobs().journal.filter(isRead).length;
-    expect(reads).toBeGreaterThanOrEqual(part.documents.length);
-    expect(reads).toBeLessThan(part.documents.length + 20);
     parts.push(part);
     ({ cursor } = part);
   }
+  const isRead = ({ key }: { key?: string }) => key?.startsWith('0'.repeat(20));
+  const reads = blobs().journal.filter(isRead).length;
+  expect(reads).toBeGreaterThanOrEqual(60);
+  // Each part reads as many more as are on their way when it is full.
+  expect(reads).toBeLessThan(60 + 2 * 20);
   expect(parts.map(({ documents }) => documents.length)).toEqual([20, 20, 20]);
 });
 
@@ -157,7 +159,7 @@ test('the daily look takes four operations however many photos there are, and on
   await show(site, shown);
   const look = async (now: string) => {
     blobs().journal.length = 0;
-    await deleteUnused(openPhotos(site.context), openFleet(site.context), new Date(now));
+    await deleteUnused(carPhotos(openPhotos(site.context), openFleet(site.context)), new Date(now));
     return blobs().journal.length;
   };
   expect(await look('2026-11-23T00:00:00Z')).toBe(4);
@@ -165,7 +167,7 @@ test('the daily look takes four operations however many photos there are, and on
   expect(await look('2026-12-23T00:00:00Z')).toBe(4 + others.length);
   const empty = new OwnerSite();
   blobs().journal.length = 0;
-  await deleteUnused(openPhotos(empty.context), openFleet(empty.context), new Date());
+  await deleteUnused(carPhotos(openPhotos(empty.context), openFleet(empty.context)), new Date());
   expect(blobs().journal).toHaveLength(1);
 });
 

@@ -20,7 +20,7 @@ import { validBody } from '#tests/support/submissions.ts';
 import { useBlobsServer } from '#tests/support/use-blobs-server.ts';
 
 useAdminPassword();
-useBlobsServer();
+const blobs = useBlobsServer();
 const pushes = usePushService();
 
 const minute = 60_000;
@@ -50,8 +50,11 @@ const ask = (call: string, body?: unknown) => {
     ...(isDevice && { params: { id: call.split('/')[4] } }),
   });
 };
-const screen = async (answer = ask('GET /api/admin/notifications')) =>
-  notificationScreen.parse(await (await answer).json());
+const screen = async (answer?: Promise<Response>) => {
+  blobs().catchUp();
+  answer ??= ask('GET /api/admin/notifications');
+  return notificationScreen.parse(await (await answer).json());
+};
 const addDevice = (name: string, publicKey: string, subscription: object) =>
   ask('POST /api/admin/devices', { name, publicKey, subscription });
 

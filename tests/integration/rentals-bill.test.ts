@@ -79,9 +79,11 @@ test('a customer is found by email or phone, with what was spent, and why there 
       { id: first.id, notAgain: 'Smoked in the car.' },
     ],
     spent: '330.00',
+    // Both rentals, and the cleaning.
+    unpaid: '510.00',
   });
   expect((await known('email=ADA@example.com')).rentals).toMatchObject([{ id: first.id }]);
-  expect(await known('')).toEqual({ rentals: [], spent: '0.00' });
+  expect(await known('')).toEqual({ rentals: [], spent: '0.00', unpaid: '0.00' });
 });
 
 test('an erasure takes what was noted about the customer, and leaves the money', async () => {

@@ -22,7 +22,7 @@ const said = (at: string, batteryLevel: number | null, odometerMiles: number | n
 
 const nothing = { batteryLevel: null, odometer: null };
 
-test('charge and odometer are those read nearest, before or after, each with its time', async () => {
+test('charge and odometer are those read nearest, sooner of a car that stood than of one on the road, each with its time', async () => {
   await storeHistory([
     said('2026-06-01T07:00:00.000Z', 90, 1_000.04),
     said('2026-06-01T11:30:00.000Z', 80, null),
@@ -33,7 +33,7 @@ test('charge and odometer are those read nearest, before or after, each with its
   const { id } = await added();
   expect((await detailOf(id)).evidence).toEqual({
     start: {
-      batteryLevel: { value: 79, at: '2026-06-01T12:20:00.000Z' },
+      batteryLevel: { value: 80, at: '2026-06-01T11:30:00.000Z' },
       odometer: { value: '1004.0', at: '2026-06-01T12:20:00.000Z' },
     },
     end: { batteryLevel: { value: 60, at: '2026-06-02T01:00:00.000Z' }, odometer: null },
@@ -51,6 +51,24 @@ test('a reading twelve hours away counts, one a second farther does not', async 
   expect(evidence.end.odometer).toEqual({ value: '1200.0', at: '2026-06-03T00:00:00.000Z' });
 });
 
+test('what a car says when it is back is not how it left, and a car that is out has no return', async () => {
+  await storeHistory([
+    said('2026-06-01T11:36:00.000Z', 80, 1_000),
+    said('2026-06-01T12:17:00.000Z', 41, 1_020),
+  ]);
+  const given = { startDate: '2026-06-01T12:00:00.000Z', endDate: '2026-06-01T12:16:00.000Z' };
+  const { id } = await added({ ...given, status: 'completed' });
+  const { evidence } = await detailOf(id);
+  expect(evidence.start.batteryLevel).toEqual({ value: 80, at: '2026-06-01T11:36:00.000Z' });
+  expect(evidence.end.batteryLevel).toEqual({ value: 41, at: '2026-06-01T12:17:00.000Z' });
+
+  const out = await added({
+    ...{ startDate: '2026-06-01T11:00:00.000Z', endDate: '2026-06-01T11:50:00.000Z' },
+    status: 'active',
+  });
+  expect((await detailOf(out.id)).evidence.end).toEqual(nothing);
+});
+
 test('a car that never said anything gives no reading', async () => {
   const { id } = await added();
   expect((await detailOf(id)).evidence).toEqual({ start: nothing, end: nothing });
@@ -65,7 +83,7 @@ test('among ten years of hourly readings, 87,600, they are found in four request
   );
   const dates = [
     ['2016-12-31T12:30:00.000Z', '2017-01-01T00:10:00.000Z'],
-    ['2021-06-15T14:00:00.000Z', '2022-06-15T14:40:00.000Z'],
+    ['2021-06-15T14:00:00.000Z', '2022-06-15T14:20:00.000Z'],
     ['2024-02-29T10:10:00.000Z', '2024-02-29T11:59:00.000Z'],
     ['2025-09-30T14:00:00.000Z', '2025-11-30T15:00:00.000Z'],
     ['2026-12-29T12:00:00.000Z', '2026-12-30T09:00:00.000Z'],
@@ -80,12 +98,11 @@ test('among ten years of hourly readings, 87,600, they are found in four request
       [startDate, evidence.start],
       [endDate, evidence.end],
     ] as const) {
-      const place = Math.round((Date.parse(moment) - begun) / hour);
-      const nearest = Math.min(87_599, Math.max(0, place));
-      const at = new Date(begun + nearest * hour).toISOString();
-      expect(Math.abs(Date.parse(odometer!.at) - Date.parse(moment))).toBe(
-        Math.abs(Date.parse(at) - Date.parse(moment)),
-      );
+      // The last one before it left, and the first one after it came back, if there is one.
+      const from = (Date.parse(moment) - begun) / hour;
+      const place = moment === startDate ? Math.floor(from) : Math.min(87_599, Math.ceil(from));
+      const at = new Date(begun + place * hour).toISOString();
+      expect(odometer?.at).toBe(place < 0 ? undefined : at);
       expect(batteryLevel?.at).toBe(odometer?.at);
     }
   }

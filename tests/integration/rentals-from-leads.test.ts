@@ -76,7 +76,7 @@ test('a lead whose rental is gone names none, and can become one again', async (
   const [first, second] = [fromLead(), fromLead()];
   await post(first);
   await remove(first.id);
-  expect(await lead()).toMatchObject({ rentalId: null, state: 'won' });
+  await expect.poll(lead).toMatchObject({ rentalId: null, state: 'won' });
   const path = `PATCH /api/admin/leads/${record.id}` as const;
   const answer = await adminCall(adminLead, path, { isRead: true }, { params: { id: record.id } });
   expect(await answer.json()).toMatchObject({ rentalId: null, isRead: true });

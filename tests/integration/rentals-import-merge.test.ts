@@ -109,7 +109,7 @@ test.each([
   const kept = await onlyRental();
   await remove(id);
   const away =
-    "refused: You deleted this rental, so it isn't imported again. To get it back, undo the deletion in the record.";
+    "refused: You deleted this rental, so it isn't imported again. To get it back, undo the deletion in the history.";
   expect(await outcomesOf([{}])).toEqual([away]);
   expect(await outcomesOf([inOtter])).toEqual([away]);
   expect(await listed()).toEqual([]);

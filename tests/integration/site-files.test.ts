@@ -36,7 +36,7 @@ let site: Site;
 
 beforeAll(async () => {
   folder = await temporaryFolder(files);
-  site = await startSite({ root: folder.path });
+  site = await startSite({ root: folder.path, hosts: ['towpath.example'] });
 });
 
 afterAll(async () => {
@@ -114,8 +114,17 @@ test.each(['a@b', 'x/car-camp?', 'x#', 'x\\y', 'localhost:99999'])(
   },
 );
 
-test.each(['towpath.example', 'localhost:8888', '127.0.0.1', '[::1]:8888'])(
-  'serves whatever host the browser calls it by: %s',
+test.each(['evil.example', 'localhost.evil.example', '127.0.0.1.evil.example', 'evil.example:80'])(
+  'serves nothing to a page that has the name %s lead here',
+  async (host) => {
+    const answer = await send(site.url, { headers: { host } });
+    expect(answer.status).toBe(421);
+    expect(answer.text).toContain('open it as localhost');
+  },
+);
+
+test.each(['towpath.example', 'localhost:8888', '127.0.0.1', '[::1]:8888', 'a.localhost'])(
+  'serves the names of this machine, and one that it was given: %s',
   async (host) => {
     expect((await send(site.url, { headers: { host } })).status).toBe(200);
   },

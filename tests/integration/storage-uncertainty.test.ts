@@ -53,6 +53,19 @@ test('an update that a rival may have overwritten is not applied again', async (
   expect(found?.value).toBe(3);
 });
 
+test('an update that a busy store refused, and that then meets a rival, is made after the rival', async () => {
+  const increment = () =>
+    openStore('busy', 'production').update('count', anyNumber, (count) => (count ?? 0) + 1);
+  await increment();
+  const before = blobs().journal.filter(isWrite).length;
+  blobs().inject({ matches: isWrite, status: 429 });
+  blobs().inject({ matches: isWrite, delayMs: 500 });
+  const ours = increment();
+  await expect.poll(() => blobs().journal.filter(isWrite).length).toBe(before + 2);
+  await increment();
+  expect(await ours).toBe(3);
+});
+
 test('a write that is confirmed without an ETag is not called a success', async () => {
   await answerWith((_, response) => response.writeHead(200).end());
   const created = openStore('odd', 'production').create('key', anyNumber, 1);

@@ -1,3 +1,3 @@
 import { testAnySubmission } from '#tests/support/any-submission.ts';
 
-testAnySubmission({ submissions: 5_000, cleanings: 100_000 });
+testAnySubmission({ submissions: 2_500, cleanings: 50_000 });

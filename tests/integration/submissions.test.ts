@@ -86,7 +86,7 @@ describe.each(formNames)('%s', (form) => {
     expect((await send(body)).status).toBe(503);
     expect((await storedLeads(`crash ${form}`)).listings).toEqual([]);
     expect((await send(body)).status).toBe(200);
-    expect((await storedLeads(`crash ${form}`)).listings).toHaveLength(1);
+    await expect.poll(async () => (await storedLeads(`crash ${form}`)).listings).toHaveLength(1);
   });
 
   test.each([
@@ -145,7 +145,8 @@ test.each(['deploy-preview', 'branch-deploy', 'dev', 'Production', 'production '
     const preview = await handler(jsonPost(path, submission), context);
     expect(preview.status).toBe(201);
     await handler(jsonPost(path, body), context);
-    const after = await storedLeads('production');
-    expect(after.records).toHaveLength(before.records.length + 1);
+    await expect
+      .poll(async () => (await storedLeads('production')).records)
+      .toHaveLength(before.records.length + 1);
   },
 );

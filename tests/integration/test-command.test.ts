@@ -42,10 +42,28 @@ test('every test counts by itself, and a skipped one as failed', async () => {
   expect(status).toBe(1);
 });
 
+test.each([
+  { ci: undefined, counted: '0 passed, 0 failed, 1 skipped', exit: 0 },
+  { ci: 'true', counted: '0 passed, 1 failed', exit: 1 },
+])(
+  'an engine that the machine lacks is said, and skipped except in CI ($ci)',
+  async ({ ci, counted, exit }) => {
+    await using project = await temporaryFolder({});
+    const node = path.dirname(process.execPath);
+    const env = { PATH: node, CI: ci };
+    const script = path.resolve('scripts/test.ts');
+    const run = { cwd: project.path, env, encoding: 'utf8' } as const;
+    const { stdout, status } = spawnSync(process.execPath, [script, 'pages-in-webkit'], run);
+    expect(stdout).toContain('On Debian or Ubuntu, install webkit2gtk-driver');
+    expect(stdout.trimEnd().split('\n').at(-1)).toBe(counted);
+    expect(status).toBe(exit);
+  },
+);
+
 test('the hard tests are a list of their own', () => {
   const { stdout } = runChecks('.', '--hard', '--list');
   expect(stdout).toMatch(
-    /^build .*\nhard .*\nfirefox .*\nwebkit .*\nlighthouse .*\nhard-browser .*\n$/,
+    /^build .*\nhard .*\nvisitors-and-owner .*\nwalk-in-firefox .*\nwalk-in-webkit .*\nlighthouse .*\nhard-browser .*\n$/,
   );
 });
 

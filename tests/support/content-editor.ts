@@ -2,11 +2,13 @@ import { randomUUID } from 'node:crypto';
 import audit from '#functions/admin-audit.ts';
 import content from '#functions/admin-content.ts';
 import file from '#functions/admin-content-file.ts';
+import find from '#functions/admin-content-find.ts';
 import preview from '#functions/admin-content-preview.ts';
 import publish from '#functions/admin-content-publish.ts';
 import takeBack from '#functions/admin-content-take-back.ts';
 import {
   contentFile,
+  contentFound,
   contentOverview,
   contentPreview,
   contentPublishChanges,
@@ -69,6 +71,11 @@ export class ContentEditor {
   async value(name: string, path: string) {
     const { fields } = await this.file(name);
     return fields.find((field) => field.path.join('.') === path)?.value;
+  }
+
+  async find(words: string) {
+    const query = `words=${encodeURIComponent(words)}`;
+    return contentFound.parse(await this.#json(find, `GET /api/admin/content/find?${query}`));
   }
 
   async show(page: string, marks = false) {

@@ -103,7 +103,7 @@ export const bodiesAreEdited = fc.property(anyFile, typedText, (file, value) => 
 export const listsAreEdited = fc.property(
   ...[anyFile, fc.nat(), fc.nat(), fc.nat()],
   (file, at, from, to) => {
-    const lists = listsOf(file);
+    const lists = listsOf(file).filter(([, held]) => held.length > 0);
     fc.pre(lists.length > 0);
     const [path, held] = lists[at % lists.length]!;
     const [source, place, target] = [from % held.length, to % held.length, to % (held.length + 1)];

@@ -4,7 +4,7 @@ import { submissionResponse } from '#contracts/submission.ts';
 import type { BlobsServer, Fault } from '#local/blobs-server/blobs-server.ts';
 import { contactForm } from '#contracts/contact-message.ts';
 import { submissionEndpoint } from '#server/leads/submission-endpoint.ts';
-import { captureLog, functionContext, jsonPost } from './function-call.ts';
+import { captureLog, addressOf, functionContext, jsonPost } from './function-call.ts';
 import { storedLeads } from './stored-leads.ts';
 import { validBody } from './submissions.ts';
 
@@ -48,8 +48,9 @@ export async function expectEachToBeKeptOnce(
   /** A visitor's page: it sends the same submission again until it is acknowledged. */
   async function visit(number: number): Promise<void> {
     const body = validBody('contact', { name: `Visitor ${number}` });
+    const context = functionContext({ ip: addressOf(number) });
     for (;;) {
-      const answer = await handler(jsonPost('/api/contact', body), functionContext());
+      const answer = await handler(jsonPost('/api/contact', body), context);
       if (answer.ok) {
         acknowledged.set(number, submissionResponse.parse(await answer.json()).id);
         return;

@@ -14,6 +14,9 @@ export function functionContext(overrides: object = {}): Context {
   return Object.defineProperties(context, given) as unknown as Context;
 }
 
+/** The address of one of many visitors, none of whom sends more than a person does. */
+export const addressOf = (visitor: number): string => `10.0.${visitor >> 8}.${visitor & 255}`;
+
 const site = 'https://towpath.example';
 
 /** A JSON post as the page's script sends it. */

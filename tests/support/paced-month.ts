@@ -1,5 +1,5 @@
 import { expect } from 'vitest';
-import { readNearest } from '#server/fleet/history.ts';
+import { readTrip } from '#server/fleet/history.ts';
 import { vehicleId } from '#server/fleet/vehicle-id.ts';
 import { handoversAround } from '#server/rentals/handovers.ts';
 import { storedUsage, usageKey } from '#server/tesla/call-budget.ts';
@@ -156,16 +156,24 @@ async function evidenceOf(
 ): Promise<number> {
   const found = await Promise.all(
     [...Map.groupBy(rentals, (rental) => rental.vehicleId)].map(async ([id, own]) => {
-      const moments = own
-        .flatMap(({ startDate, endDate }) => [new Date(startDate), new Date(endDate)])
-        .filter((at) => at.getTime() >= begin && at.getTime() <= end - 30 * minute);
-      const nearest = await readNearest(fleet.store, id, moments);
-      return nearest.map(({ odometerMiles, batteryLevel }, place) =>
-        [odometerMiles, batteryLevel].every(
-          (value) =>
-            value && Math.abs(Date.parse(value.at) - moments[place]!.getTime()) <= 30 * minute,
-        ),
+      const trips = own.map(({ startDate, endDate }) => ({
+        start: Date.parse(startDate),
+        end: Date.parse(endDate),
+      }));
+      const isSeen = (time: number) => time >= begin && time <= end - 30 * minute;
+      const near = await Promise.all(
+        trips.map(async (trip) => {
+          const said = await readTrip(fleet.store, id, trip);
+          return (['start', 'end'] as const)
+            .filter((moment) => isSeen(trip[moment]))
+            .map((moment) =>
+              [said[moment].odometerMiles, said[moment].batteryLevel].every(
+                (value) => value && Math.abs(Date.parse(value.at) - trip[moment]) <= 30 * minute,
+              ),
+            );
+        }),
       );
+      return near.flat();
     }),
   );
   const all = found.flat();

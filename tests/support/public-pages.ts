@@ -12,7 +12,7 @@ export interface VisitorsPage {
   text: string;
 }
 
-/** Gets a page about the cars in a deploy: `/`, `/cars?page=2`, `/cars/heron` or `/cars/available?pickUp=`. */
+/** Gets a page about the cars in a deploy: `/`, `/locations/trenton-nj`, `/cars?page=2`, `/cars/heron` or `/cars/available?pickUp=`. */
 export async function visit(
   { deploy }: Pick<Context, 'deploy'>,
   path: string,
@@ -20,7 +20,8 @@ export async function visit(
   const url = new URL(path, 'https://towpath.example');
   const [, slug] = /^\/cars\/([^/]+)$/i.exec(url.pathname) ?? [];
   const handler = slug === 'available' ? availableCars : cars;
-  const params = slug && slug !== 'available' ? { slug } : {};
+  const [, town] = /^\/locations\/([^/]+)$/i.exec(url.pathname) ?? [];
+  const params = town ? { town } : slug && slug !== 'available' ? { slug } : {};
   const answer = await handler(new Request(url), functionContext({ deploy, params }));
   const html = await answer.text();
   const main = /<main[^>]*>(.*)<\/main>/s.exec(html)?.[1] ?? '';

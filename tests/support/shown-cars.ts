@@ -20,7 +20,7 @@ const features = ['long-range', 'autopilot', 'glass-roof', 'camping-gear'];
 const text =
   'A quiet car with a large trunk, charged when you pick it up.\nThe cables are in the frunk.';
 
-/** Stores cars that are shown to visitors, from "Car 1" at `/cars/car-1`, each with what is given. */
+/** Stores cars that are shown to visitors, from "Car 1" at `/cars/car-1`, each with what is given; the second four bring each town the other model. */
 export async function storeShownCars(
   deployed: Deployed,
   count: number,
@@ -28,7 +28,7 @@ export async function storeShownCars(
 ): Promise<void> {
   const entries = Array.from({ length: count }, (_, place): [string, OwnerEntry] => {
     const number = place + 1;
-    const vin = `5YJ${'3Y'.charAt(place % 2)}E1EA0PF${String(number).padStart(6, '0')}`;
+    const vin = `5YJ${'3Y'.charAt((place + Math.floor(place / 4)) % 2)}E1EA0PF${String(number).padStart(6, '0')}`;
     const entry = {
       ...{ ...undecided(vin), isAvailable: true, name: `Car ${number}`, color: 'Deep Blue' },
       ...{ slugs: [`car-${number}`], text, features, town: towns[place % 4] ?? null },
@@ -60,7 +60,7 @@ async function storePhotos(deployed: Deployed, count: number): Promise<OwnerEntr
 const production: Deployed = { deploy: { context: 'production' } as Deployed['deploy'] };
 
 /** The pages that show the example cars. */
-export const exampleCars = ['/', '/cars', '/cars/car-1'];
+export const exampleCars = ['/', '/locations/trenton-nj', '/cars', '/cars/car-1'];
 
 /** A dozen cars, each with so many photos, as the checks of the pages see them, in the stores of NETLIFY_BLOBS_CONTEXT. */
 export async function storeExampleCars({ photos = 3 } = {}): Promise<void> {

@@ -15,6 +15,8 @@ export interface ElsewhereHost extends GitHostServer {
   push(name: string, words: string, replacement: string): void;
   /** What a file of the content holds in the newest commit. */
   read(name: string): string | undefined;
+  /** The photos of the newest commit: their bytes by their names. */
+  photos(): Map<string, Buffer>;
   /** How many commits there are. */
   commits(): number;
 }
@@ -45,6 +47,15 @@ export function useGitHost(): () => ElsewhereHost {
         commitCheckout(repository, copy.path);
       },
       read: textAt,
+      photos() {
+        const { tree } = repository.objects.readCommit(repository.head()!);
+        const files = [...repository.files(tree)].flatMap(([file, sha]) =>
+          file.startsWith('src/assets/photos/')
+            ? [[path.basename(file), repository.objects.readBlob(sha)] as const]
+            : [],
+        );
+        return new Map(files);
+      },
       commits() {
         let count = 0;
         for (let at = repository.head(); at; at = repository.objects.readCommit(at).parents[0])

@@ -3,7 +3,7 @@ import { passkeyLimit, type newPasskey, type PasskeyList } from '#contracts/pass
 import { useChallenge } from './passkey-challenges.ts';
 import { checkNewPasskey, creationOptions } from './passkeys.ts';
 import { recordAccess } from './record-access.ts';
-import { isPassword } from './sign-in.ts';
+import { requirePassword } from './sign-in.ts';
 import { changePasskeys, currentGeneration, openAuth } from '#server/auth/generation.ts';
 import type { Passkey } from '#server/auth/passkey.ts';
 import type { AdminCall } from '#server/http/endpoint.ts';
@@ -35,9 +35,7 @@ export async function listPasskeys({ context }: Pick<By, 'context'>): Promise<Pa
  */
 export async function offerPasskey(by: By, password: string) {
   const { context } = by;
-  if (!(await isPassword(context, password))) {
-    throw new Refusal(403, 'wrong-password', "That's not the password. Please try again.");
-  }
+  await requirePassword(context, password);
   const generation = await currentGeneration(openAuth(context));
   requireRoom(generation.passkeys);
   return creationOptions(by, generation);

@@ -1,13 +1,13 @@
 import type * as z from 'zod/mini';
-import type { AdminSession } from '#contracts/admin-session.ts';
 import type { passkeyAnswer } from '#contracts/passkey.ts';
+import { letIn, type Entrance } from './entrance.ts';
 import { useChallenge } from './passkey-challenges.ts';
 import { checkAnswer, requestOptions } from './passkeys.ts';
 import { byPasskey, recordAccess, recordFailure } from './record-access.ts';
 import { changePasskeys, currentGeneration, openAuth } from '#server/auth/generation.ts';
 import { takeAttempt } from '#server/auth/login-attempts.ts';
 import { requirePublished } from '#server/auth/published.ts';
-import { mintSession, newSession } from '#server/auth/session.ts';
+import { newSession } from '#server/auth/session.ts';
 import type { Call } from '#server/http/endpoint.ts';
 import { Refusal } from '#server/refusal.ts';
 
@@ -26,7 +26,7 @@ export async function askForPasskey(at: At) {
 export async function signInByPasskey(
   at: At,
   answer: z.output<typeof passkeyAnswer>,
-): Promise<AdminSession> {
+): Promise<Entrance> {
   const { context } = at;
   requirePublished(context);
   const store = openAuth(context);
@@ -48,7 +48,7 @@ export async function signInByPasskey(
   await attempt.giveBack().catch(() => undefined);
   const session = { ...newSession(passkey.device), passkey: passkey.id };
   await recordAccess(context, session, 'sign-in', byPasskey);
-  return mintSession(generation.key, session);
+  return letIn(at.request, generation.key, session);
 }
 
 const refused = () =>

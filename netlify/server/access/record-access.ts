@@ -10,9 +10,13 @@ const backOffice = { id: 'back-office', label: 'Back office' };
 /** The back office, which somebody entered by a passkey, or wanted to. */
 export const byPasskey = { id: 'passkey', label: 'Back office' };
 
+/** The back office, which somebody entered by the editors' password. */
+export const byEditorsPassword = { id: 'editors', label: 'Back office' };
+
 /** What leaves the site as a file. */
 export const exported = {
   backup: { id: 'backup', label: 'Backup' },
+  copy: { id: 'copy', label: 'Copy elsewhere, encrypted' },
   leads: { id: 'leads', label: 'Leads as CSV' },
   rentals: { id: 'rentals', label: 'Rentals as CSV' },
   report: { id: 'report', label: 'Report as CSV' },

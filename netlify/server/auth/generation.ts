@@ -1,6 +1,7 @@
 import { createHash, randomBytes } from 'node:crypto';
 import * as z from 'zod/mini';
 import { configuredHash } from './configured-hash.ts';
+import { storedEditorsPassword, type EditorsPassword } from './editors-password.ts';
 import { Refusal } from '#server/refusal.ts';
 import { storedPasskey, type Passkey } from './passkey.ts';
 import { opener, type Store } from '#server/storage/store.ts';
@@ -19,6 +20,8 @@ export const storedGeneration = storedObject(1, {
   replaced: z.array(z.string()),
   /** What signs in beside the password. They end with all sessions, and with the password. */
   passkeys: z.optional(z.array(storedPasskey)),
+  /** It ends with the owner's password, by which it was chosen. */
+  editors: z.optional(z.nullable(storedEditorsPassword)),
 });
 
 export const openAuth = opener('auth');
@@ -29,6 +32,8 @@ const document = 'generation';
 export interface Generation {
   key: Uint8Array;
   passkeys: readonly Passkey[];
+  /** Null where editors have none. */
+  editors: EditorsPassword | null;
 }
 
 /**
@@ -39,8 +44,12 @@ export async function currentGeneration(auth: Store): Promise<Generation> {
   const password = createHash('sha256').update(configuredHash()).digest('hex');
   const found = await auth.get(document, storedGeneration);
   const isCurrent = found?.value.password === password;
-  const { key, passkeys = [] } = isCurrent ? found.value : await beginGeneration(auth, password);
-  return { key: Buffer.from(key, 'base64'), passkeys };
+  const {
+    key,
+    passkeys = [],
+    editors = null,
+  } = isCurrent ? found.value : await beginGeneration(auth, password);
+  return { key: Buffer.from(key, 'base64'), passkeys, editors };
 }
 
 /** The key of the current generation. */
@@ -59,6 +68,18 @@ export async function changePasskeys(
   });
 }
 
+/** Chooses what editors sign in with, or that they can't; whoever signed in with the last one is signed out. */
+export async function setEditorsPassword(
+  auth: Store,
+  editors: EditorsPassword | null,
+): Promise<void> {
+  await auth.update(document, storedGeneration, (current) => {
+    // Whoever gets here has read it.
+    if (!current) throw new StoreUnavailable('uncertain');
+    return { ...current, editors };
+  });
+}
+
 /** Ends every session, on every device and every deploy, and every passkey, which could begin another. */
 export async function endAllSessions(auth: Store): Promise<void> {
   await auth.update(document, storedGeneration, (current) => {
@@ -73,7 +94,7 @@ function beginGeneration(auth: Store, password: string) {
     if (current?.password === password) return current;
     if (current?.replaced.includes(password)) throw replaced();
     const earlier = current ? [...current.replaced, current.password] : [];
-    return { ...current, key: newKey(), password, replaced: earlier, passkeys: [] };
+    return { ...current, key: newKey(), password, replaced: earlier, passkeys: [], editors: null };
   });
 }
 

@@ -17,6 +17,8 @@ export interface Session {
   device?: string;
   /** The id of the passkey that began it; without one, the password did. */
   passkey?: string | undefined;
+  /** The id of the editors' password that began it: then it reaches the pages alone. */
+  editors?: string | undefined;
 }
 
 const algorithm = 'HS256';
@@ -34,9 +36,14 @@ export function newSession(device = '', seconds = hoursSignedIn * 3_600): Sessio
 /** A session as a token, signed (HS256) with the `sessionKey`. */
 export async function mintSession(
   key: Uint8Array,
-  { id, expiresAt, device, passkey }: Session,
+  { id, expiresAt, device, passkey, editors }: Session,
 ): Promise<AdminSession> {
-  const token = await new SignJWT({ ...(device && { device }), ...(passkey && { passkey }) })
+  const own = {
+    ...(device && { device }),
+    ...(passkey && { passkey }),
+    ...(editors && { editors }),
+  };
+  const token = await new SignJWT(own)
     .setProtectedHeader({ alg: algorithm })
     .setIssuer(issuer)
     .setAudience(audience)
@@ -55,20 +62,23 @@ export async function requireSession({ headers }: Request, context: Context): Pr
   requirePublished(context);
   const token = /^bearer +([\w.-]{1,2000})$/i.exec(headers.get('authorization') ?? '')?.[1];
   if (!token) throw signedOut('Please sign in to continue.', 'no-session');
-  const { key, passkeys } = await currentGeneration(openAuth(context));
+  const generation = await currentGeneration(openAuth(context));
   try {
     if (!isExact(token)) throw new Error('The signature is another text for the same bytes.');
-    const { payload } = await jwtVerify(token, key, {
+    const { payload } = await jwtVerify(token, generation.key, {
       algorithms: [algorithm],
       issuer,
       audience,
       clockTolerance,
       requiredClaims: ['exp', 'jti'],
     });
-    const { jti, exp, device = '', passkey } = z.parse(claims, payload);
+    const { jti, exp, device = '', passkey, editors } = z.parse(claims, payload);
     // Removing a passkey ends the sessions that it began.
-    if (passkey && !passkeys.some(({ id }) => id === passkey)) throw new Error('Removed.');
-    return { id: jti, expiresAt: new Date(exp * 1_000), device, passkey };
+    if (passkey && !generation.passkeys.some(({ id }) => id === passkey)) {
+      throw new Error('Removed.');
+    }
+    if (editors && generation.editors?.id !== editors) throw new Error('Replaced.');
+    return { id: jti, expiresAt: new Date(exp * 1_000), device, passkey, editors };
   } catch {
     throw signedOut('Your sign-in is no longer valid. Please sign in again.', 'bad-session');
   }
@@ -79,7 +89,18 @@ const claims = z.object({
   exp: z.number(),
   device: z.optional(z.string()),
   passkey: z.optional(z.string()),
+  editors: z.optional(z.string()),
 });
+
+/** Throws a `Refusal` (403) for a session of an editor. */
+export function requireOwner({ editors }: Session): void {
+  if (editors === undefined) return;
+  throw new Refusal(
+    403,
+    'owners-only',
+    'This is for the owner. Your password opens the words and prices of the pages alone.',
+  );
+}
 
 /** Two bits of the signature's last character carry nothing, but may not be altered either. */
 function isExact(token: string): boolean {

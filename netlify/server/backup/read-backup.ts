@@ -26,7 +26,7 @@ interface Position {
  * The place of a document among those of its kind, as text that sorts. Of months the latest documents come
  * first: one that is not full yet has none after it in the backup, however long that takes.
  */
-function placeOf(key: string): string {
+export function placeOf(key: string): string {
   const [, folder = '', name] = /^(.+\/)(\d{4}-\d\d(?:\.\d+)?)$/.exec(key) ?? [];
   if (name === undefined) return key;
   return folder + name.padEnd(11, '.000').replace(/\d/g, (digit) => String(9 - Number(digit)));
@@ -100,7 +100,7 @@ function partOf(
 }
 
 /** Counts what documents hold; what two of them have the same id of counts once. */
-function countIn(documents: readonly BackupDocument[]): BackedUp {
+export function countIn(documents: readonly BackupDocument[]): BackedUp {
   const held: BackedUp = { cars: 0, photos: 0, rentals: 0, blocks: 0, leads: 0, entries: 0 };
   const known = new Set<string>();
   for (const { store, key, data } of documents) {

@@ -24,33 +24,47 @@ const concurrency = 16;
 /**
  * Restores a part of a backup, each document under a key that has none. What is there already, word for
  * word, is fine, so that a restore that broke off can be repeated; what has been written to since (a
- * message came in, a notification was sent) is merged. A person who has been erased here does not come back.
- * Throws a `Refusal`: 400 if a document is not one of ours, 409 if the site holds anything else under one
- * of the keys; nothing of the part is written then. The last part makes what follows from the rest.
+ * message came in, a notification was sent) is merged. A person who has been erased here does not come back,
+ * and a calendar gets another secret address. Throws a `Refusal`: 400 if a document is not one that the site
+ * could have written, 409 if it holds anything else under one of the keys; nothing of the part is written
+ * then. A trial writes nothing in any case. The last part makes what follows from the rest.
  */
 export async function restore(
   { context, recorder }: RecordedCall,
-  { documents, isLast }: RestorePart,
+  { documents: given, isLast, isTrial }: RestorePart,
 ): Promise<RestoreAnswer> {
-  const kinds = new Map(documents.map((document) => [nameOf(document), requireOurs(document)]));
-  if (kinds.size < documents.length) throw notOurs();
+  const kinds = new Map(given.map((document) => [nameOf(document), requireOurs(document)]));
+  if (kinds.size < given.length) throw notOurs();
   const ruleOf = (document: BackupDocument) => kinds.get(nameOf(document)) as Kind;
+  const documents = given.map((document) => {
+    const { asRestored } = ruleOf(document);
+    return asRestored ? { ...document, data: asRestored(document.data) } : document;
+  });
   const open = openStores(context, { budgetMs });
-  const look = async (document: BackupDocument): Promise<'missing' | 'same' | 'other'> => {
+  const look = async (document: BackupDocument): Promise<Found> => {
     const found = await open(document.store).getAsIs(document.key);
     if (!found) return 'missing';
     const { merge } = ruleOf(document);
     const merged = merge ? merge(found.data, document.data) : document.data;
     if (isDeepStrictEqual(withoutWaiting(merged), withoutWaiting(found.data))) return 'same';
-    if (!merge) throw notEmpty();
-    return 'other';
+    return merge ? 'older' : 'different';
   };
   const found = await pMap(documents, look, { concurrency });
+  const count = (outcome: Found) => found.filter((one) => one === outcome).length;
+  const answer = {
+    written: count('missing') + count('older'),
+    ...{ merged: count('older'), same: count('same'), different: count('different') },
+  };
+  if (isTrial) return answer;
+  if (answer.different > 0) throw notEmpty();
   const write = async (document: BackupDocument) => {
     const { store, key, data } = document;
     const { schema, merge } = ruleOf(document);
     const outcome = await open(store).create(key, schema, data);
-    if (outcome === 'exists' && (await look(document)) === 'other') {
+    if (outcome !== 'exists') return;
+    const since = await look(document);
+    if (since === 'different') throw notEmpty();
+    if (since === 'older') {
       await open(store).update(key, schema, (current) =>
         current === null ? data : merge?.(current, data),
       );
@@ -64,10 +78,13 @@ export async function restore(
   if (missing.some((document) => ruleOf(document).schema.isSeen)) recorder.onSeen?.();
   if (isLast) {
     await announceMissed(open('leads'));
-    await recordRestore({ ...recorder, audit: open('audit') }, documents);
+    await recordRestore({ ...recorder, audit: open('audit') }, given);
   }
-  return { written: missing.length, same: documents.length - missing.length };
+  return answer;
 }
+
+/** What the site has of a document: nothing, the same, one that it goes into, or one that it can't replace. */
+type Found = 'missing' | 'same' | 'older' | 'different';
 
 /** Erases people again whom the part is about: who were erased here, or according to the backup itself. */
 async function eraseAgain(open: (name: string) => Store, written: BackupDocument[]): Promise<void> {
@@ -97,6 +114,7 @@ function requireOurs({ store, key, layout, data }: BackupDocument): Kind {
   if (!kind || kind.notBackedUp !== undefined) throw notOurs();
   if (layout > kind.schema.layout) throw new NewerLayout(key, layout);
   if (!z.safeParse(kind.schema, data).success) throw notOurs();
+  if (kind.isFit?.(data) === false) throw unfit();
   return kind;
 }
 
@@ -121,6 +139,12 @@ async function recordRestore(recorder: Recorder, documents: BackupDocument[]): P
 function notEmpty(): Refusal {
   const sentence = 'This site already holds something else, so please restore into an empty one.';
   return new Refusal(409, 'not-empty', sentence);
+}
+
+function unfit(): Refusal {
+  const sentence =
+    'This backup has times, amounts or addresses that this site would never write, so nothing was restored.';
+  return new Refusal(400, 'invalid', sentence);
 }
 
 function notOurs(): Refusal {

@@ -23,15 +23,16 @@ const calendarDays = 92;
 /** What a list shows of a car, on the dates that were asked for or else in general. The template has the words. */
 export function cardView(
   car: PublicCar,
-  { isFirst = false, now, dates }: { isFirst?: boolean; now: Date; dates?: RentalDates },
+  { place = Infinity, now, dates }: { place?: number; now: Date; dates?: RentalDates },
 ) {
   const { slug, name, features } = car;
   const line = firstSentenceOf(car);
   return {
     ...{ slug, name, details: detailsOf(car), line, query: dates ? `?${queryOf(dates)}` : '' },
-    ...{ ...factsView(car), ...picture(car, isFirst ? urgent : unhurried) },
+    ...{ ...factsView(car), ...picture(car, urgencyAt(place)) },
     ...featuresView(features.filter((one) => one !== thirdRow).slice(0, cardFeatures)),
-    ...(dates ? { isFree: true } : freeView(car.taken, now)),
+    // On the page of another car, the price of its dates isn't that of this card.
+    ...(dates ? { isFree: true } : { price: false, ...freeView(car.taken, now) }),
   };
 }
 
@@ -47,13 +48,17 @@ export function carView(
   const image = new URL(cover ? photoAddress(cover.id, 1600, 'webp') : '/og/cars.jpg', site).href;
   const paragraphs = paragraphsOf(car);
   const months = monthsView(daysFrom(today(now), calendarDays, car.taken));
+  // The last days of a month fill no column of their own.
+  const shown = (months[0]?.weeks.length ?? 0) < 3 ? 3 : 2;
   const summary = `Rent ${name}, a ${details}, from ${facts.names.rentals}.`;
   return {
     ...{ slug, name, details, image, imageAlt: cover?.alt },
     title: details.includes(name) ? name : `${name}, a ${details}`,
     description: beginningOf(paragraphs.length > 0 ? paragraphs.join(' ') : summary, 160),
-    ...{ ...factsView(car), ...featuresView(features) },
+    // In a place of their own, where cards of other cars don't take them for theirs.
+    ...{ facts: factsView(car), ...featuresView(features) },
     cover: picture(car, urgent),
+    lazyCover: picture(car, unhurried),
     morePhotos: more.map((one) => ({ ...photoView(one), ...unhurried })),
     hasMorePhotos: more.length > 0,
     drawn: !cover && { ...drawnAs(car), hasBed: drawnAs(car).kind === 'crossover' },
@@ -67,7 +72,7 @@ export function carView(
       isBooked: isBookedOn(dates, car.taken),
     }),
     asked: dates,
-    ...{ months: months.slice(0, 2), laterMonths: months.slice(2) },
+    ...{ months: months.slice(0, shown), laterMonths: months.slice(shown) },
     jsonLd: jsonLd({ car, facts, address, image: cover && image }),
   };
 }
@@ -141,14 +146,17 @@ const featuresView = (features: string[]) => ({
 const urgent = { loading: 'eager', priority: 'high' };
 const unhurried = { loading: 'lazy', priority: 'auto' };
 
+/** Of the picture at a place of a list: a desk shows the first three in its first screen, a phone the first one. */
+function urgencyAt(place: number) {
+  if (place > 2) return unhurried;
+  return place === 0 ? urgent : { ...unhurried, loading: 'eager' };
+}
+
 function picture(car: PublicCar, urgency: object) {
-  const { slug, photos } = car;
+  const { slug, photos, isEvening } = car;
   const [photo] = photos;
-  return {
-    slug,
-    ...urgency,
-    ...(photo ? { photo: photoView(photo) } : { drawing: drawingOf(car), place: placeOf(car) }),
-  };
+  const drawn = { drawing: drawingOf(car), place: placeOf(car), hour: isEvening ? '#evening' : '' };
+  return { slug, ...urgency, ...(photo ? { photo: photoView(photo) } : drawn) };
 }
 
 /** The paints that there are drawings of, by what a color's name has in it. */

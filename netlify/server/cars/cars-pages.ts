@@ -3,24 +3,41 @@ import { datesWords, readRentalDates } from '#contracts/rental-dates.ts';
 import { readFacts } from '#server/business/facts.ts';
 import type { Call } from '#server/http/endpoint.ts';
 import { siteUrl } from '#server/http/site-url.ts';
+import { hasShell } from '#server/http/shell.ts';
 import { Refusal } from '#server/refusal.ts';
 import { isAvailable } from './availability.ts';
 import { cardView, carView, drawingOf, freeWeekend, priceView, queryOf } from './car-view.ts';
+import {
+  countByTown,
+  firstView,
+  inManyColors,
+  modelsOf,
+  othersThan,
+  spotsOf,
+} from './first-cars.ts';
+import { listView } from './list-view.ts';
 import { kept, keptPage, type Kept } from './kept-answers.ts';
 import { readPublicCars, type PublicCar } from './public-cars.ts';
 
-/** Cars on the home page, and on a page of the list. */
-const homeCars = 3;
-const pageSize = 24;
 /** Cars in the picture above the list. */
 const parkedCars = 3;
 
 /** The home page, with the first of the cars. */
 export async function homePage(call: Call): Promise<Response> {
   const { cars, isCurrent } = await readPublicCars(call.context);
-  const now = new Date();
-  const shown = cars.slice(0, homeCars).map((car) => cardView(car, { now }));
-  return keptPage('index', { hasCars: shown.length > 0, cars: shown }, { isCurrent, vary: [] });
+  const view = { ...firstView(inManyColors(cars)), inTown: countByTown(cars) };
+  return keptPage('index', view, { isCurrent, vary: [] });
+}
+
+/** The page of a town, with the first of the cars that are picked up there. */
+export async function townPage(call: Call, town: string): Promise<Response> {
+  const { cars, isCurrent } = await readPublicCars(call.context);
+  const how = { isCurrent, vary: [] };
+  const name = `locations-${town}`;
+  if (!hasShell(name)) return keptPage('404', {}, how, 404);
+  const inTown = cars.filter((car) => car.town === town);
+  const glance = { spots: spotsOf(inTown), models: modelsOf(inTown) };
+  return keptPage(name, { ...firstView(inTown), ...glance }, how);
 }
 
 /** The cars, a page of them at a time. */
@@ -29,13 +46,13 @@ export async function carsPage(call: Call): Promise<Response> {
   const now = new Date();
   const list = allCarsView(cars, call, now);
   const view = { ...list, ...nextWeekend(now), ...fleetView(cars) };
-  return keptPage('cars', view, { isCurrent, vary: ['page'] });
+  return keptPage('cars', view, { isCurrent, vary: ['town', 'page'] });
 }
 
 /** The cars that are available between two times of New York's clock, or what is wrong with these times. */
 export async function availableCarsPage(call: Call): Promise<Response> {
   const { cars, isCurrent } = await readPublicCars(call.context);
-  const how = { isCurrent, vary: ['pickUp', 'return', 'page'] } as const;
+  const how = { isCurrent, vary: ['pickUp', 'return', 'town', 'page'] } as const;
   const isSearch = call.form?.pickUp !== undefined || call.form?.return !== undefined;
   if (!isSearch) return redirect('/cars', 302, how);
   const { view, status } = searchView(cars, call);
@@ -60,10 +77,10 @@ function searchView(cars: PublicCar[], call: Call): { view: object; status: numb
     isAvailable(taken, dates, turnaroundHours ?? facts.rules.turnaroundHours),
   );
   const price = available.length > 0 && priceView(facts, dates);
-  const address = `/cars/available?${queryOf(dates)}&`;
-  const list = listView(available, call, address, (car, isFirst) =>
-    cardView(car, { isFirst, now, dates }),
-  );
+  const list = listView(available, call, {
+    ...{ fleet: cars, path: '/cars/available', query: queryOf(dates), hash: 'answer' },
+    viewOf: (car, place) => cardView(car, { place, now, dates }),
+  });
   const answer = { isSearch: true, dates: datesWords(dates), price };
   return { view: { ...list, ...typed, ...answer }, status: 200 };
 }
@@ -81,7 +98,10 @@ export async function carPage(call: Call, slug: string): Promise<Response> {
   const car = cars.find((one) => one.slug === slug);
   if (car) {
     const given = { facts: readFacts(), ...(dates && { dates }), now, site: siteUrl('/', call) };
-    const view = { ...carView(car, given), ...(isAsked ? typed : freeWeekend(car, now)) };
+    const view = {
+      ...{ ...firstView(othersThan(car, cars)), ...carView(car, given) },
+      ...(isAsked ? typed : freeWeekend(car, now)),
+    };
     if (!reading || 'dates' in reading) return keptPage('car', view, how);
     const { field, sentence } = reading.problem;
     return keptPage('car', { ...view, problem: { [field]: sentence } }, how, 400);
@@ -124,26 +144,7 @@ const fleetView = (cars: PublicCar[]) => ({
 
 /** A page of the list of all cars. */
 const allCarsView = (cars: PublicCar[], call: Call, now: Date) =>
-  listView(cars, call, '/cars?', (car, isFirst) => cardView(car, { isFirst, now }));
-
-/** A page of a list of cars; `address` ends where the number of a page goes. */
-function listView(
-  cars: PublicCar[],
-  { form }: Call,
-  address: string,
-  viewOf: (car: PublicCar, isFirst: boolean) => object,
-) {
-  const wanted = Number(form?.page);
-  const pages = Math.max(1, Math.ceil(cars.length / pageSize));
-  const current = Number.isInteger(wanted) && wanted > 0 ? Math.min(wanted, pages) : 1;
-  const shown = cars.slice((current - 1) * pageSize, current * pageSize);
-  const addressOf = (page: number) =>
-    page === 1 ? address.slice(0, -1) : `${address}page=${page}`;
-  return {
-    cars: shown.map((car, place) => viewOf(car, place === 0)),
-    ...{ hasCars: cars.length > 0, count: cars.length, isOne: cars.length === 1 },
-    hasPages: pages > 1,
-    previous: current > 1 && addressOf(current - 1),
-    next: current < pages && addressOf(current + 1),
-  };
-}
+  listView(cars, call, {
+    ...{ fleet: cars, path: '/cars', query: '', hash: 'cars' },
+    viewOf: (car, place) => cardView(car, { place, now }),
+  });

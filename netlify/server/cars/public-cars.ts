@@ -29,6 +29,8 @@ export interface PublicCar extends Pick<
   features: string[];
   /** When it is rented or blocked, without why or by whom. */
   taken: TakenTimes;
+  /** Whether it is drawn in the evening: every other car of a town, so that two there differ. */
+  isEvening: boolean;
 }
 
 /** Visitors wait at most 2 seconds for the stores. */
@@ -67,6 +69,7 @@ function publicCars(
   takenOf: (vehicleId: string) => TakenTimes,
   known: readonly string[],
 ): PublicCar[] {
+  const inTown = new Map<string | null, number>();
   return vehiclesOf(fleet).flatMap(({ id, model, year, color }) => {
     const decided = fleet.owner.vehicles[id];
     const [slug, ...earlierSlugs] = decided?.slugs ?? [];
@@ -74,10 +77,13 @@ function publicCars(
     const name = publicNameOf(decided, fleet.telemetry.vehicles[id]);
     const { text, town, pickUpPlace, listing, turnaroundHours, photos } = decided;
     const features = known.filter((feature) => decided.features.includes(feature));
+    const before = inTown.get(town) ?? 0;
+    inTown.set(town, before + 1);
     return [
       {
         ...{ slug, earlierSlugs, name, model, year, color, taken: takenOf(id) },
         ...{ text, features, town, pickUpPlace, listing, turnaroundHours, photos },
+        isEvening: before % 2 === 1,
         rangeMiles: fullRange(fleet.telemetry.vehicles[id]),
       },
     ];

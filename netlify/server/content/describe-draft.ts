@@ -7,13 +7,17 @@ import type {
 } from '#contracts/content-edit.ts';
 import type * as z from 'zod/mini';
 import type { SiteRoutes } from '#content-rules/built-site.ts';
-import { areNested, type Source, type ValueChange } from '#content-rules/content-changes.ts';
-import { bodyField, contentFields, type ContentField } from '#content-rules/content-fields.ts';
+import { areNested, type ValueChange } from '#content-rules/content-changes.ts';
+import type { ContentField } from '#content-rules/content-fields.ts';
 import { readContentFile } from '#content-rules/content-file.ts';
 import { contentProblems, siteOf, type ContentFiles } from '#content-rules/content-problems.ts';
 import { fileProblems, findCollection } from '#content-rules/file-problems.ts';
-import type { ContentValue } from '#content-rules/yaml-text.ts';
+import { collections } from '#schemas/collections.ts';
 import { Refusal } from '#server/refusal.ts';
+import { fieldsOf, labelAt, labelIn, titleOf, type Versions } from './content-names.ts';
+import { factsFile } from './mark-content.ts';
+import { whereShown } from './fact-places.ts';
+import { showAllPages } from './show-page.ts';
 import { contentOf, draftChanges } from './draft-content.ts';
 import type { Draft } from './draft-document.ts';
 
@@ -39,14 +43,17 @@ export function describeChanges(draft: Draft): ContentChange[] {
 
 /** A value of a file that differs between two versions of it, with what it is for. */
 export function differenceOf(
-  versions: { file: string; before: Source; after: Source },
+  versions: Versions,
   { path, before, after }: ValueChange,
 ): ContentDifference {
   const { file } = versions;
-  const labelIn = (source: Source) =>
-    fieldsOf(file, source ?? '').find((one) => one.path.join('/') === path.join('/'))?.label;
-  const label = labelIn(versions.after) ?? labelIn(versions.before) ?? '';
-  return { file, path, label, before: before ?? null, after: after ?? null };
+  return {
+    file,
+    path,
+    label: labelIn(versions, path),
+    before: before ?? null,
+    after: after ?? null,
+  };
 }
 
 /** One file as the draft has it. Throws a `Refusal` (404) where there is none. */
@@ -68,10 +75,24 @@ export async function describeFile(
   }
   return {
     ...{ file: name, title: titleOf(name, source), rev: draft.rev },
-    fields: fieldsOf(name, source),
+    fields:
+      name === factsFile
+        ? await withPlaces(fieldsOf(name, source), content, routes)
+        : fieldsOf(name, source),
     problems: await problemsOf(content, routes, [name]),
     isOneOfMany: collection.pattern.startsWith('*'),
   };
+}
+
+/** The facts, with where they show; without, while a mistake keeps pages from being made. */
+async function withPlaces(fields: ContentField[], content: ContentFiles, routes: SiteRoutes) {
+  const pages = await showAllPages(content, routes).catch((error: unknown) => {
+    if (error instanceof Refusal) return undefined;
+    throw error;
+  });
+  return fields.map((field) =>
+    pages && field.value !== null ? { ...field, shows: whereShown(field.path, pages) } : field,
+  );
 }
 
 /** The mistakes in these files of the draft; in all files where facts are among them, or with none named. */
@@ -81,51 +102,46 @@ export async function problemsOf(
   names?: readonly string[],
 ): Promise<ContentProblem[]> {
   const all = !names || names.some((name) => name.startsWith('src/content/business/'));
+  const site = siteOf(content, routes, nameOnScreen);
   const found = all
-    ? await contentProblems(content, routes)
+    ? await contentProblems(content, routes, nameOnScreen)
     : await Promise.all(
         names
           .filter((name) => content.has(name))
           .map(async (file) => {
-            const problems = await fileProblems(file, content.get(file)!, siteOf(content, routes));
+            const problems = await fileProblems(file, content.get(file)!, site);
             return problems.map((problem) => ({ file, ...problem }));
           }),
       );
   return found.flat().map(({ file, path, sentence, fix }) => ({
-    file,
-    path,
-    sentence,
+    ...{ file, path, sentence, label: labelAt(file, content.get(file) ?? null, path) ?? '' },
     ...(fix && { fix }),
   }));
 }
 
-/** All files, by what they are called. */
+/** A screen says beside a sentence what the value is for. */
+const nameOnScreen = (path: PropertyKey[]): string => (path.length > 0 ? 'It' : 'This part');
+
+/** All files, by what they are called: facts first, and those of a kind in their order. */
 export const describeFiles = (
   content: ContentFiles,
   changes: ContentChange[],
 ): ContentOverview['files'] =>
-  [...content].map(([file, source]) => ({
-    file,
-    group: findCollection(file)?.title ?? '',
-    title: titleOf(file, source),
-    changes: changes.filter((change) => change.file === file).length,
-  }));
+  [...content]
+    .map(([file, source]) => ({
+      ...{ file, group: findCollection(file)?.title ?? '', title: titleOf(file, source) },
+      ...orderOf(file, source),
+      changes: changes.filter((change) => change.file === file).length,
+    }))
+    .sort(
+      (one, other) =>
+        groups.indexOf(one.group) - groups.indexOf(other.group) ||
+        (one.order ?? 0) - (other.order ?? 0),
+    );
 
-/** What one of many files is called in its own words, and the others by what they hold. */
-function titleOf(name: string, source: string): string {
-  const { fields } = readContentFile(name, source);
-  const collection = findCollection(name);
-  const { question, name: named, crumb } = (fields ?? {}) as Record<string, unknown>;
-  const own = [question, named, crumb].find((words) => typeof words === 'string');
-  const isOneOfMany = collection?.pattern.startsWith('*');
-  return (isOneOfMany && own) || (collection?.title ?? name);
-}
+const groups = Object.values(collections).map(({ title }) => title);
 
-function fieldsOf(name: string, source: string): ContentField[] {
-  const collection = findCollection(name);
-  if (!collection) return [];
-  const { fields, body } = readContentFile(name, source);
-  const listed = contentFields(collection.schema, (fields ?? null) as ContentValue);
-  if (body === undefined || !('body' in collection || body)) return listed;
-  return [...listed, bodyField('body' in collection ? collection.body : '', body)];
+function orderOf(name: string, source: string): { order?: number } {
+  const { order } = (readContentFile(name, source).fields ?? {}) as { order?: unknown };
+  return typeof order === 'number' ? { order } : {};
 }

@@ -1,13 +1,11 @@
-import type { ContentSite } from '#contracts/content-edit.ts';
+import { mostPublished, type ContentSite } from '#contracts/content-edit.ts';
 import { readBuiltSite } from './built-site.ts';
 import type { OpenDraft } from './draft.ts';
+import { publishTitle, type Draft } from './draft-document.ts';
 import { publishesPerDay, publishesToday } from './publish.ts';
 
-/** After so long, a build that is not live needs somebody to look at it. */
+/** After so long without news, a build that is not live needs somebody to look at it. */
 const lateMs = 15 * 60_000;
-
-/** How many publishes a screen shows. */
-const mostShown = 30;
 
 /** How what was published last is doing, as this deploy can tell from what it was built from. */
 export async function describeSite({ draft, published }: OpenDraft): Promise<ContentSite> {
@@ -16,13 +14,18 @@ export async function describeSite({ draft, published }: OpenDraft): Promise<Con
     state: await stateOf({ draft, published }),
     by: last?.by ?? null,
     at: last?.at ?? null,
+    typicalSeconds: typicalSeconds(draft.published),
     publishes: publishesToday(draft),
     publishLimit: publishesPerDay(),
     keyEnds: published.source?.host.tokenEnds?.toISOString() ?? null,
     published: draft.published
-      .slice(-mostShown)
+      .filter(({ isAgain }) => !isAgain)
+      .slice(-mostPublished)
       .reverse()
-      .map(({ commit, at, by, note, isTakeBack }) => ({ commit, at, by, note, isTakeBack })),
+      .map((publish) => {
+        const { commit, at, by, note, what, writers } = publish;
+        return { commit, at, by, writers, title: publishTitle(publish), what: note && what };
+      }),
   };
 }
 
@@ -35,5 +38,21 @@ async function stateOf({
   const last = draft.published.at(-1);
   const { commit } = readBuiltSite();
   if (!last || (commit && (await source.host.isIncluded(last.commit, commit)))) return 'live';
-  return Date.now() - Date.parse(last.at) > lateMs ? 'late' : 'building';
+  if (last.build?.state === 'failed') return 'failed';
+  const news = last.build?.at ?? last.at;
+  return Date.now() - Date.parse(news) > lateMs ? 'late' : 'building';
+}
+
+/** How many builds say what is usual. */
+const mostMeasured = 10;
+
+/** How long it usually takes from a publish to visitors: the median of the last ones. */
+function typicalSeconds(published: Draft['published']): number | null {
+  const times = published
+    .filter(({ build }) => build?.state === 'succeeded')
+    .slice(-mostMeasured)
+    .map(({ at, build }) => (Date.parse(build?.at ?? at) - Date.parse(at)) / 1_000)
+    .sort((one, other) => one - other);
+  const middle = times[Math.floor(times.length / 2)];
+  return middle === undefined ? null : Math.round(middle);
 }

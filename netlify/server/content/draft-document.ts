@@ -25,25 +25,46 @@ const madeChange = openObject({
   at: z.iso.datetime(),
 });
 
-/** A publish on its way: whoever finds it after a failure settles it by its commit. */
-const publishing = openObject({
+const aboutPublish = {
   /** The id of the request, minted by the browser. */
   id: z.string(),
   by: z.string(),
+  /** What whoever published said of it; '' for nothing. */
   note: z.string(),
+  /** What it changes, in a few words. */
+  what: z.string(),
+  /** Who wrote what it changes. */
+  writers: z.array(z.string()),
   isTakeBack: z.boolean(),
+  /** It changes nothing: the site is to be built once more. */
+  isAgain: z.optional(z.boolean()),
   at: z.iso.datetime(),
-  /** The commit that it follows, and itself, noted before the branch moves to it. */
+  /** The commit that it follows. */
   parent: z.string(),
+};
+
+/** A publish on its way: whoever finds it after a failure settles it by its commit. */
+const publishing = openObject({
+  ...aboutPublish,
+  /** Its own, noted before the branch moves to it. */
   commit: z.optional(z.string()),
 });
 export type Publishing = z.infer<typeof publishing>;
 
 /** A publish that was made. */
 const publish = openObject({
-  ...{ id: z.string(), commit: z.string(), parent: z.string() },
-  ...{ by: z.string(), note: z.string(), isTakeBack: z.boolean(), at: z.iso.datetime() },
+  ...aboutPublish,
+  commit: z.string(),
+  /** What the platform last said of its build: a hint, which says nothing of what visitors see. */
+  build: z.optional(
+    openObject({ state: z.enum(['building', 'succeeded', 'failed']), at: z.iso.datetime() }),
+  ),
 });
+export type Publish = z.infer<typeof publish>;
+
+/** What a publish is called in lists and in the repository. */
+export const publishTitle = ({ note, what, isTakeBack }: Publishing | Publish): string =>
+  `${isTakeBack ? 'Taken back: ' : ''}${note || what}`;
 
 /** Everything that is changed and not published, by all who edit, and the last publishes. */
 export const draftDocument = storedObject(1, {

@@ -1,5 +1,6 @@
 import type { ContentConflict } from '#contracts/content-edit.ts';
-import { contentLimits, type ContentEdit } from '#contracts/content-requests.ts';
+import { contentLimits } from '#contracts/content-limits.ts';
+import type { ContentEdit } from '#contracts/content-requests.ts';
 import type { Recorder } from '#server/record/recorded.ts';
 import { Refusal } from '#server/refusal.ts';
 import type { Deployed, Store } from '#server/storage/store.ts';

@@ -8,14 +8,18 @@ import type {
 import type { contentEdit } from '#contracts/content-requests.ts';
 import type { SiteRoutes } from '#content-rules/built-site.ts';
 import { areNested } from '#content-rules/content-changes.ts';
-import type { ContentFiles } from '#content-rules/content-problems.ts';
+import { siteOf, type ContentFiles } from '#content-rules/content-problems.ts';
 import type { OwnerCall } from '#server/record/admin-endpoint.ts';
 import { Refusal } from '#server/refusal.ts';
 import { readBuiltSite } from './built-site.ts';
 import { describeChanges, describeFile, describeFiles, problemsOf } from './describe-draft.ts';
 import { describeSite } from './describe-site.ts';
+import { factWords, isRead, whereShown } from './fact-places.ts';
 import { changeDraft, openDraft } from './draft.ts';
 import { contentOf } from './draft-content.ts';
+import { factsFile } from './mark-content.ts';
+import { writerOf } from './writer.ts';
+import { missingPictures } from './pictures/find-pictures.ts';
 import { showAllPages, showPage, type ShownPage } from './show-page.ts';
 
 type Call = Pick<OwnerCall, 'context' | 'session' | 'recorder'>;
@@ -27,13 +31,16 @@ export async function readOverview({ context, recorder }: Call): Promise<Content
   const { routes } = readBuiltSite();
   const content = contentOf(draft, published.content);
   const changes = describeChanges(draft);
+  const missing = await missingPictures(opened.store, published, content);
   const shown = await showAllPages(content, routes).catch((error: unknown) =>
     showInstead(error, published.content, routes),
   );
   const isOn =
-    ({ shows }: ShownPage) =>
+    ({ shows, facts }: ShownPage) =>
     (change: (typeof changes)[number]) =>
-      shows.some(({ file, path }) => file === change.file && areNested(path, change.path));
+      change.file === factsFile
+        ? isRead(facts, change.path)
+        : shows.some(({ file, path }) => file === change.file && areNested(path, change.path));
   return {
     rev: draft.rev,
     pages: shown.map((one) => ({
@@ -41,8 +48,11 @@ export async function readOverview({ context, recorder }: Call): Promise<Content
       changes: changes.filter(isOn(one)).length,
     })),
     files: describeFiles(content, changes),
-    changes,
-    problems: await problemsOf(content, routes),
+    changes: changes.map((change) =>
+      change.file === factsFile ? { ...change, shows: whereShown(change.path, shown) } : change,
+    ),
+    facts: factWords(siteOf(content, routes).facts ?? {}),
+    problems: [...(await problemsOf(content, routes)), ...missing],
     site: await describeSite(opened),
   };
 }
@@ -59,8 +69,7 @@ export async function preview(
   { context, recorder }: Call,
   asked: { page: string; marks: boolean },
 ): Promise<ContentPreview> {
-  const { draft, published } = await openDraft(context, recorder);
-  return showPage(draft, published.content, asked);
+  return showPage(await openDraft(context, recorder), asked);
 }
 
 /** Makes the changes, and shows the page that was asked for with them. */
@@ -68,17 +77,17 @@ export async function saveEdit(
   { context, session, recorder }: Call,
   { ops, by, show }: z.infer<typeof contentEdit>,
 ): Promise<ContentSaved> {
-  const author = { by: by || session.device || '', at: new Date().toISOString() };
+  const author = { by: by || writerOf(session), at: new Date().toISOString() };
   const saved = await changeDraft(context, recorder, ops, author);
   const { draft, conflicts } = saved;
   const { content: published } = saved.published;
   const files = [...new Set(ops.map(({ file }) => file))];
   return {
     rev: draft.rev,
-    changes: describeChanges(draft).length,
+    changes: describeChanges(draft),
     conflicts,
     problems: await problemsOf(contentOf(draft, published), readBuiltSite().routes, files),
-    ...(show && { shown: await showPage(draft, published, show).catch(asSentence) }),
+    ...(show && { shown: await showPage(saved, show).catch(asSentence) }),
   };
 }
 

@@ -1,7 +1,8 @@
 import { isDeepStrictEqual } from 'node:util';
 import { cleanLine, cleanParagraphs } from '#contracts/text.ts';
 import type { ContentConflict } from '#contracts/content-edit.ts';
-import { contentLimits, type ContentOp } from '#contracts/content-requests.ts';
+import { contentLimits } from '#contracts/content-limits.ts';
+import type { ContentOp } from '#contracts/content-requests.ts';
 import { areNested, valuesOf, withValue } from '#content-rules/content-changes.ts';
 import { hasField } from '#content-rules/content-fields.ts';
 import type { ContentPath } from '#content-rules/content-file.ts';
@@ -84,9 +85,18 @@ function editedFile(file: DraftFile, op: ValueOp): DraftFile | undefined {
   const current = valueAt(valuesOf(op.file, file.text), seen) ?? null;
   const isDone = edit.do === 'set' && isDeepStrictEqual(current, edit.value);
   if (!isDone && !isDeepStrictEqual(current, op.was)) return undefined;
-  const text = isDone ? file.text : editFile(op.file, file.text, edit);
+  const isBare = edit.do === 'set' && edit.value === null && isMissing(op.file, file.base, op.path);
+  const text = isBare
+    ? withValue(op.file, file.text, op.path, undefined)
+    : isDone
+      ? file.text
+      : editFile(op.file, file.text, edit);
   return { ...settled(file, op.path), text };
 }
+
+/** Whether a file has no such field at all, not even an empty one. */
+const isMissing = (file: string, source: string | null, path: ContentPath): boolean =>
+  typeof path.at(-1) === 'string' && valueAt(valuesOf(file, source), path) === undefined;
 
 /** A change without what belongs to its way here, and with texts as they are kept. */
 function editOf({ id: _id, file, was: _was, ...edit }: ValueOp): Edit {

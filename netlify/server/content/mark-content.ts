@@ -3,16 +3,18 @@ import {
   markEnd,
   marks,
   markStart,
+  pictureAttribute,
   type ContentPlace,
 } from '#contracts/content-edit.ts';
 import { references } from '#contracts/fill-facts.ts';
-import { contentFields } from '#content-rules/content-fields.ts';
+import { contentFields, type ContentField } from '#content-rules/content-fields.ts';
 import type { ContentPath } from '#content-rules/content-file.ts';
 import { valueAt } from '#content-rules/edit-file.ts';
 import type { ContentValue } from '#content-rules/yaml-text.ts';
 import type { z } from 'zod';
 
-const factsFile = 'src/content/business/facts.yaml';
+/** The file with the facts that other texts refer to. */
+export const factsFile = 'src/content/business/facts.yaml';
 
 /** Surrounds texts with characters that mean nothing, so that they are found again on a page. */
 export class Marks {
@@ -23,15 +25,27 @@ export class Marks {
     this.#facts = facts;
   }
 
-  /** The fields of a file with all their words marked, and the facts in them. */
+  /**
+   * The fields of a file with all their words marked, and the facts in them. A picture is marked in its
+   * description; without a photo, that of no file takes the marks to the drawing.
+   */
   mark(file: string, schema: z.ZodType, fields: ContentValue): ContentValue {
     const marked = structuredClone(fields);
-    for (const { path, kind, value } of contentFields(schema, fields)) {
-      if (kind !== 'words' || typeof value !== 'string') continue;
+    for (const field of contentFields(schema, fields)) {
+      const { path } = field;
+      const value = this.#marked(file, field);
       const holder = valueAt(marked, path.slice(0, -1)) as Record<string | number, ContentValue>;
-      holder[path.at(-1) ?? ''] = this.#around(file, path, this.#withFacts(value));
+      if (value !== undefined) holder[path.at(-1) ?? ''] = value;
     }
     return marked;
+  }
+
+  #marked(file: string, { path, kind, value, photo }: ContentField): ContentValue | undefined {
+    if (kind === 'picture') {
+      return { ...(photo ?? { file: '' }), alt: this.#around(file, path, photo?.alt ?? '') };
+    }
+    if (kind !== 'words' || typeof value !== 'string') return undefined;
+    return this.#around(file, path, this.#withFacts(value));
   }
 
   /** The HTML of a Markdown body, marked as a whole, and the facts in it. */
@@ -59,11 +73,21 @@ export class Marks {
   }
 }
 
-/** A page with marks in what people read alone: not in its head and in attributes, and without data for machines. */
+/**
+ * A page with marks in what people read alone: not in its head and in attributes, and without data for
+ * machines. A picture has its place in an attribute of its own.
+ */
 export const marksInText = (html: string): string =>
   html
     .replace(/<script[\s\S]*?<\/script>/g, '')
-    .replace(/<head>[\s\S]*?<\/head>|<[^>]*>/g, (part) => part.replace(marks, ''));
+    .replace(/<head>[\s\S]*?<\/head>|<[^>]*>/g, (part) => {
+      const [, digits] = /^<img [^>]*?\balt="\uE000([\uE010-\uE019]+)\uE001/.exec(part) ?? [];
+      const clean = part.replace(marks, '');
+      if (!digits) return clean;
+      const place = `<img ${pictureAttribute}="${markedPlace(digits)}"`;
+      // As Astro writes an empty one.
+      return clean.replace(/^<img/, place).replace(' alt=""', ' alt');
+    });
 
 /** Which places are on a page, in any part of it. */
 export const markedOn = (html: string): Set<number> =>

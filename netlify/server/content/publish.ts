@@ -1,39 +1,81 @@
-import type { ContentDifference, ContentPlace, ContentReleased } from '#contracts/content-edit.ts';
-import { fileChanges, mergeFile, withValue } from '#content-rules/content-changes.ts';
+import type {
+  ContentDifference,
+  ContentPlace,
+  contentPublishChanges,
+  ContentReleased,
+} from '#contracts/content-edit.ts';
+import type * as z from 'zod/mini';
+import { capitalized } from '#contracts/content-part.ts';
+import { numberText } from '#contracts/fill-facts.ts';
+import {
+  areNested,
+  fileChanges,
+  mergeFile,
+  withValue,
+  type ValueChange,
+} from '#content-rules/content-changes.ts';
+import type { ContentPath } from '#content-rules/content-file.ts';
 import type { ContentFiles } from '#content-rules/content-problems.ts';
 import { setting } from '#server/env.ts';
-import type { FileChanges, GitHost } from '#server/git-host/git-host.ts';
+import type { CommitFiles, GitHost } from '#server/git-host/git-host.ts';
 import type { RecordedCall } from '#server/record/admin-endpoint.ts';
 import { Refusal } from '#server/refusal.ts';
 import { readBuiltSite } from './built-site.ts';
+import { placeWords } from './content-names.ts';
 import { differenceOf, problemsOf } from './describe-draft.ts';
 import { openDraft, updateDraft, type OpenDraft } from './draft.ts';
-import type { Draft, Publishing } from './draft-document.ts';
+import { publishTitle, type Draft, type Publishing } from './draft-document.ts';
 import { committedFiles, settle } from './settle.ts';
-import { filesOf, isContent, type Published } from './published-content.ts';
+import { missingPictures } from './pictures/find-pictures.ts';
+import { withPictures, type ContentChanges } from './pictures/commit-pictures.ts';
+import { isContent, isPublishable } from './publishable.ts';
+import { filesOf, type Published } from './published-content.ts';
 import { showAllPages } from './show-page.ts';
+import { writerOf } from './writer.ts';
 
 /** Something to publish: what it makes of the content that is published now. */
 interface Release {
   id: string;
   by: string;
-  note: string;
   isTakeBack: boolean;
+  /** What whoever publishes says of it, in words of their own; '' for none. */
+  noteOf(opened: OpenDraft): string;
+  /** It changes nothing: the site is to be built once more. */
+  isAgain?: boolean;
   /** Throws a `Refusal` where it can't be published. */
-  plan(opened: OpenDraft): Promise<FileChanges>;
+  plan(opened: OpenDraft): Promise<ContentChanges>;
+  /** A commit whose pictures come back with their names. */
+  older?(opened: OpenDraft): string | undefined;
 }
 
 /** How long a publish may be on its way: no function runs for longer. */
 const longestMs = 2 * 60_000;
 const mostTries = 5;
 
-/** Publishes the draft that the editor has looked at, once, however often it is asked for. */
+/**
+ * Publishes the draft that the editor has looked at, once, however often it is asked for. With `again` it
+ * publishes nothing, so that the site is built once more.
+ */
 export const publishDraft = (
   call: RecordedCall,
-  { id, rev, by, note }: { id: string; rev: number; by: string; note: string },
+  asked: { id: string; rev: number; by: string; note: string; again: boolean },
 ): Promise<ContentReleased> =>
+  asked.again ? publishAgain(call, asked) : publishWords(call, asked);
+
+const publishAgain = (call: RecordedCall, { id, by }: { id: string; by: string }) =>
   release(call, {
-    ...{ id, by: by || nameOf(call), note, isTakeBack: false },
+    ...{ id, by: by || writerOf(call.recorder.session), isTakeBack: false, isAgain: true },
+    noteOf: () => 'Built once more',
+    plan: () => Promise.resolve(new Map()),
+  });
+
+const publishWords = (
+  call: RecordedCall,
+  { id, rev, by, note }: { id: string; rev: number; by: string; note: string },
+) =>
+  release(call, {
+    ...{ id, by: by || writerOf(call.recorder.session), isTakeBack: false },
+    noteOf: () => note,
     plan: ({ draft }) => {
       if (draft.rev !== rev) {
         throw new Refusal(
@@ -65,7 +107,9 @@ export async function takeBack(
   const { id, commit, by, isConfirmed, also } = asked;
   const clashes: ContentDifference[] = [];
   const released = await release(call, {
-    ...{ id, by: by || nameOf(call), note: 'Taken back', isTakeBack: true },
+    ...{ id, by: by || writerOf(call.recorder.session), isTakeBack: true },
+    noteOf: ({ draft }) => draft.published.find((one) => one.commit === commit)?.note ?? '',
+    older: ({ draft }) => draft.published.find((one) => one.commit === commit)?.parent,
     plan: async ({ published, draft }) => {
       clashes.length = 0;
       const changes = new Map<string, string | null>();
@@ -88,19 +132,63 @@ export async function takeBack(
   return clashes.length > 0 && !isConfirmed ? { state: 'asks', places: clashes } : released;
 }
 
-/** What the device of whoever calls is called. */
-const nameOf = ({ recorder }: RecordedCall): string => recorder.session.device || '';
+/** Who has written something since the draft was published last. */
+function writersOf({ log, published }: Draft): string[] {
+  const last = published.findLast(({ isTakeBack, isAgain }) => !isTakeBack && !isAgain);
+  const since = log.filter(({ at }) => !last || at > last.at);
+  return [...new Set(since.map(({ by }) => by).filter(Boolean))];
+}
 
-/** What a publish changed. Throws a `Refusal` (404) for one that nobody remembers. */
+/** Most characters of what is changed. */
+const mostWhat = 100;
+
+const shortened = (text: string, most: number): string =>
+  text.length > most ? `${text.slice(0, most - 1).trimEnd()}…` : text;
+
+/** What is changed, in a few words: the first value, and how many more. */
+function summaryOf(content: ContentFiles, changes: ContentChanges): string {
+  const [first, ...others] = [...changes].flatMap(([file, after]) => {
+    const versions = { file, before: content.get(file) ?? null, after };
+    return fileChanges(file, versions.before, after).map((change) => ({ versions, change }));
+  });
+  if (!first) return '';
+  const where = placeWords(first.versions, first.change.path);
+  if (others.length > 0) {
+    const more = ` and ${others.length} more`;
+    return shortened(where, mostWhat - more.length) + more;
+  }
+  const whole = where + fromTo(first.change);
+  return whole.length > mostWhat ? shortened(where, mostWhat) : whole;
+}
+
+/** The value before and after, where both are short: ", from $180 to $190". */
+function fromTo({ path, before, after }: ValueChange): string {
+  const [was, is] = [before, after].map((value) => {
+    if (typeof value === 'number') return numberText(path.join('.'), value);
+    return typeof value === 'string' && !value.includes('{{') ? `“${value}”` : undefined;
+  });
+  return was && is ? `, from ${was} to ${is}` : '';
+}
+
+/** What a publish changed, and who wrote it. Throws a `Refusal` (404) for one that nobody remembers. */
 export async function publishedChanges(
   { context, recorder }: RecordedCall,
   commit: string,
-): Promise<{ changes: ContentDifference[] }> {
-  const files = await filesPublishedBy(await openDraft(context, recorder), commit);
+): Promise<z.infer<typeof contentPublishChanges>> {
+  const opened = await openDraft(context, recorder);
+  const { log, published } = opened.draft;
+  const files = await filesPublishedBy(opened, commit);
+  const publish = published.find((one) => one.commit === commit);
+  const writerOf = (file: string, path: ContentPath) =>
+    log.findLast(
+      (made) =>
+        made.file === file && areNested(made.path, path) && publish && made.at <= publish.at,
+    )?.by;
   const changes = files.flatMap((versions) =>
-    fileChanges(versions.file, versions.before, versions.after).map((change) =>
-      differenceOf(versions, change),
-    ),
+    fileChanges(versions.file, versions.before, versions.after).map((change) => ({
+      ...differenceOf(versions, change),
+      by: publish?.isTakeBack ? null : writerOf(versions.file, change.path) || null,
+    })),
   );
   return { changes };
 }
@@ -131,19 +219,23 @@ async function release(call: RecordedCall, wanted: Release): Promise<ContentRele
     const { host, files } = requireSource(opened.published);
     requireTurn(opened.draft, wanted.id);
     const changes = await wanted.plan(opened);
-    if (changes.size === 0) return { state: 'nothing' };
-    requirePublishesLeft(opened.draft);
-    await requirePublishable(opened.published, host, changes);
+    if (changes.size === 0 && !wanted.isAgain) return { state: 'nothing' };
+    if (!wanted.isTakeBack) requirePublishesLeft(opened.draft);
+    const next = withChanges(opened.published.content, changes);
+    const before = wanted.older?.(opened);
+    const older = before === undefined ? undefined : await filesOf(host, before);
+    const all = await withPictures(opened, next, changes, older);
+    await requirePublishable(opened, host, next, older);
 
-    const publishing = publishingOf(wanted, files.commit);
+    const publishing = publishingOf(wanted, opened, changes, files.commit);
     const begun = await updateDraft(context, recorder, (draft) => {
       requireTurn(draft, wanted.id);
       return { ...draft, publishing };
     });
     if (begun.draft.head !== files.commit) continue;
     const commit = await commitOrGiveUp(call, wanted.id, async () => {
-      const made = await host.commit(files, changes, messageOf(wanted, changes));
-      await requireOnlyContent(host, files.commit, made);
+      const made = await host.commit(files, all, messageOf(publishing));
+      await requireOnly([...all.keys()], host, files.commit, made);
       return made;
     });
     const noted = { ...publishing, commit };
@@ -187,22 +279,32 @@ function requireSource({ source }: Published) {
   );
 }
 
-const publishingOf = ({ id, by, note, isTakeBack }: Release, parent: string): Publishing => ({
-  ...{ id, by, note, isTakeBack, parent },
+const publishingOf = (
+  wanted: Release,
+  opened: OpenDraft,
+  changes: ContentChanges,
+  parent: string,
+): Publishing => ({
+  ...{ id: wanted.id, by: wanted.by, isTakeBack: wanted.isTakeBack, parent },
+  note: wanted.noteOf(opened),
+  what: summaryOf(opened.published.content, changes),
+  writers: wanted.isTakeBack || wanted.isAgain ? [] : writersOf(opened.draft),
+  ...(wanted.isAgain && { isAgain: true }),
   at: new Date().toISOString(),
 });
 
 /** One publishes at a time; what has been on its way for too long has failed, and has moved nothing. */
 function requireTurn({ publishing }: Draft, id: string): void {
   if (!publishing || publishing.id === id) return;
-  if (Date.now() - Date.parse(publishing.at) > longestMs) return;
-  const who = publishing.by || 'Somebody';
+  // One from the future began before a clock was set right.
+  if (Math.abs(Date.now() - Date.parse(publishing.at)) > longestMs) return;
+  const who = capitalized(publishing.by || 'somebody');
   throw new Refusal(409, 'publishing', `${who} is publishing. Please try again in a minute.`, {
     'retry-after': '30',
   });
 }
 
-/** How many publishes a day may have: each is a deploy, which costs the owner's credits. */
+/** How many publishes a day may have, as each is a deploy, which costs the owner's credits. One can always be taken back. */
 export const publishesPerDay = (): number => Number(setting('PUBLISHES_PER_DAY') ?? '10') || 10;
 
 /** The publishes of the last 24 hours. */
@@ -221,10 +323,12 @@ function requirePublishesLeft(draft: Draft): void {
 
 /** Nothing is published with a mistake, or while a newer version of the site itself is on its way. */
 async function requirePublishable(
-  { content, source }: Published,
+  { store, published }: OpenDraft,
   host: GitHost,
-  changes: FileChanges,
+  next: ContentFiles,
+  older: CommitFiles | undefined,
 ): Promise<void> {
+  const { source } = published;
   const { commit, routes } = readBuiltSite();
   if (commit && source && (await hasNewerCode(host, commit, source.files.commit))) {
     throw new Refusal(
@@ -233,8 +337,10 @@ async function requirePublishable(
       'A newer version of the site is on its way. Please publish once it is live.',
     );
   }
-  const next = withChanges(content, changes);
-  const problems = await problemsOf(next, routes);
+  const problems = [
+    ...(await problemsOf(next, routes)),
+    ...(await missingPictures(store, published, next, older)),
+  ];
   if (problems.length > 0) {
     const count = problems.length === 1 ? 'A mistake is' : `${problems.length} mistakes are`;
     throw new Refusal(409, 'mistakes', `${count} left to correct before this can be published.`);
@@ -242,7 +348,7 @@ async function requirePublishable(
   await showAllPages(next, routes);
 }
 
-function withChanges(content: ContentFiles, changes: FileChanges): ContentFiles {
+function withChanges(content: ContentFiles, changes: ContentChanges): ContentFiles {
   const next = new Map(content);
   for (const [file, text] of changes) {
     if (!isContent(file)) throw new Error(`${file} is no content.`);
@@ -252,15 +358,21 @@ function withChanges(content: ContentFiles, changes: FileChanges): ContentFiles 
   return next;
 }
 
-/** Whether two commits differ in more than content. */
+/** Whether two commits differ in more than content and its pictures. */
 async function hasNewerCode(host: GitHost, built: string, head: string): Promise<boolean> {
   if (built === head) return false;
-  return (await differing(host, built, head)).some((path) => !isContent(path));
+  return (await differing(host, built, head)).some((path) => !isPublishable(path));
 }
 
 /** The commit that we made is looked at once more, as the host has it. */
-async function requireOnlyContent(host: GitHost, parent: string, commit: string): Promise<void> {
-  if ((await differing(host, parent, commit)).every(isContent)) return;
+async function requireOnly(
+  planned: string[],
+  host: GitHost,
+  parent: string,
+  commit: string,
+): Promise<void> {
+  const made = await differing(host, parent, commit);
+  if (made.every((path) => isPublishable(path) && planned.includes(path))) return;
   throw new Error('A commit would have changed more than content.');
 }
 
@@ -271,10 +383,10 @@ async function differing(host: GitHost, one: string, other: string): Promise<str
   );
 }
 
-function messageOf({ note, by, isTakeBack }: Release, changes: FileChanges): string {
-  const files = [...changes.keys()].map((file) => file.replace('src/content/', ''));
-  const what =
-    note || `Change ${files.slice(0, 3).join(', ')}${files.length > 3 ? ' and more' : ''}`;
-  const who = by ? `\n\nEdited-by: ${by}` : '';
-  return `${isTakeBack ? `${what}: ${files[0]}` : what}${who}\n`;
-}
+const messageOf = (publishing: Publishing): string => {
+  const { note, what, by } = publishing;
+  return [publishTitle(publishing), note && what, by && `Edited-by: ${by}`]
+    .filter(Boolean)
+    .join('\n\n')
+    .concat('\n');
+};

@@ -3,6 +3,7 @@ import { blobId } from '#server/git-host/blob-id.ts';
 import { GitHost, type CommitFiles } from '#server/git-host/git-host.ts';
 import { hostSettings } from '#server/git-host/host-settings.ts';
 import { readBuiltContent, readBuiltSite } from './built-site.ts';
+import { isContent } from './publishable.ts';
 
 /** Everything that is published, which the deployed site may still be behind. */
 export interface Published {
@@ -47,7 +48,3 @@ export async function contentAt(host: GitHost, { blobs }: CommitFiles): Promise<
   }
   return content;
 }
-
-/** Whether a file is one that editors may change: nothing else is ever published from here. */
-export const isContent = (path: string): boolean =>
-  /^src\/content\/[a-z]+\/[a-z\d][a-z\d-]*\.(md|yaml)$/.test(path);

@@ -3,30 +3,25 @@ import { fileChanges } from '#content-rules/content-changes.ts';
 import type { GitHost } from '#server/git-host/git-host.ts';
 import { auditEntryOf, updateRecorded, type Recorder } from '#server/record/recorded.ts';
 import type { Store } from '#server/storage/store.ts';
+import { placeWords, type Versions } from './content-names.ts';
 import { isChanged } from './draft-content.ts';
 import {
   draftDocument,
   draftKey,
   emptyDraft,
   mostPublishes,
+  publishTitle,
   type Draft,
   type Publishing,
 } from './draft-document.ts';
 import { contentAt, filesOf, type Published } from './published-content.ts';
-
-/** A file as a publish found it and left it; null is no file. */
-export interface PublishedFile {
-  file: string;
-  before: string | null;
-  after: string | null;
-}
 
 /** What a commit changes in the content. */
 export async function committedFiles(
   host: GitHost,
   parent: string,
   commit: string,
-): Promise<PublishedFile[]> {
+): Promise<Versions[]> {
   const [before, after] = [
     await contentAt(host, await filesOf(host, parent)),
     await contentAt(host, await filesOf(host, commit)),
@@ -63,21 +58,22 @@ export async function settle(
   return updateRecorded(recorder, store, draftKey, draftDocument, (current) => {
     const stored = current ?? emptyDraft;
     if (stored.publishing?.id !== made.id) return { value: stored, entries: [] };
-    const { id, commit, parent, by, note, isTakeBack, at } = made;
-    const publish = { id, commit, parent, by, note, isTakeBack, at };
     const value: Draft = {
       ...stored,
       rev: stored.rev + 1,
-      ...(!isTakeBack && { head: commit, files: withoutPublished(stored.files, changed) }),
+      ...(!made.isTakeBack && {
+        head: made.commit,
+        files: withoutPublished(stored.files, changed),
+      }),
       publishing: undefined,
-      published: [...stored.published, publish].slice(-mostPublishes),
+      published: [...stored.published, made].slice(-mostPublishes),
     };
     return { value, entries: [entryOf(recorder, made, changed)] };
   });
 }
 
 /** What of a draft is left when it was published as it was, and changed on since. */
-function withoutPublished(files: Draft['files'], changed: PublishedFile[]): Draft['files'] {
+function withoutPublished(files: Draft['files'], changed: Versions[]): Draft['files'] {
   const left = { ...files };
   for (const { file, after } of changed) {
     const kept = left[file] && { ...left[file], base: after };
@@ -90,23 +86,24 @@ function withoutPublished(files: Draft['files'], changed: PublishedFile[]): Draf
 /** A publish in the history: every value as it was and as it is. */
 function entryOf(
   recorder: Recorder,
-  { commit, by, note }: Publishing & { commit: string },
-  changed: PublishedFile[],
+  made: Publishing & { commit: string },
+  changed: Versions[],
 ): AuditEntry {
-  const values = changed.flatMap(({ file, before, after }) =>
-    fileChanges(file, before, after).map((change) => ({
-      name: [file.replace('src/content/', ''), ...change.path].join(' '),
-      ...change,
-    })),
-  );
-  const named = (which: 'before' | 'after') =>
-    Object.fromEntries(values.map((value) => [value.name, value[which] ?? null]));
+  const before: Record<string, unknown> = {};
+  const after: Record<string, unknown> = {};
+  for (const versions of changed) {
+    for (const change of fileChanges(versions.file, versions.before, versions.after)) {
+      const words = placeWords(versions, change.path);
+      // Two values may be for the same.
+      const name = words in after ? `${words} [${change.path.join(' ')}]` : words;
+      before[name] = change.before ?? null;
+      after[name] = change.after ?? null;
+    }
+  }
   return auditEntryOf(recorder, {
     action: 'publish',
-    target: { kind: 'content', id: commit, label: note || countOf(values.length) },
-    before: { by: null, ...named('before') },
-    after: { by, ...named('after') },
+    target: { kind: 'content', id: made.commit, label: publishTitle(made) },
+    before,
+    after,
   });
 }
-
-const countOf = (count: number) => (count === 1 ? '1 change' : `${count} changes`);

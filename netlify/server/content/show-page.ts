@@ -3,20 +3,23 @@ import type { SiteRoutes } from '#content-rules/built-site.ts';
 import type { ContentFiles } from '#content-rules/content-problems.ts';
 import { siteAddresses } from '#content-rules/page-links.ts';
 import { blobId } from '#server/git-host/blob-id.ts';
+import { readBuiltSite } from './built-site.ts';
 import { contentOf } from './draft-content.ts';
-import type { Draft } from './draft-document.ts';
+import type { OpenDraft } from './draft.ts';
 import { contentEntries } from './content-entries.ts';
+import { factsOn, type FactsShown } from './fact-places.ts';
 import { markedOn, marksInText } from './mark-content.ts';
-import { codeVersion, renderPage } from './render-page.ts';
+import { unbuiltPictures } from './pictures/find-pictures.ts';
+import { renderPage } from './render-page.ts';
 
 /** A page as the draft has it. Throws the `Refusal` of `renderPage`. */
 export async function showPage(
-  draft: Draft,
-  published: ContentFiles,
+  { store, draft, published }: OpenDraft,
   { page, marks }: { page: string; marks: boolean },
 ): Promise<ContentPreview> {
-  const { entries, places } = await contentEntries(contentOf(draft, published), marks);
-  const html = await renderPage(page, entries);
+  const content = contentOf(draft, published.content);
+  const { entries, places } = await contentEntries(content, marks);
+  const html = await renderPage(page, { entries, pictures: await unbuiltPictures(store, content) });
   return { html: marks ? marksInText(html) : html, marked: places, rev: draft.rev };
 }
 
@@ -25,6 +28,8 @@ export interface ShownPage {
   page: string;
   title: string;
   shows: { file: string; path: readonly (string | number)[] }[];
+  /** The facts that are on it. */
+  facts: FactsShown;
 }
 
 // A screen that waits for a publish asks for the same pages again and again.
@@ -35,15 +40,15 @@ export async function showAllPages(
   content: ContentFiles,
   routes: SiteRoutes,
 ): Promise<ShownPage[]> {
-  const key = blobId(JSON.stringify([...content, codeVersion()]));
+  const key = blobId(JSON.stringify([...content, readBuiltSite().code]));
   if (last?.key === key) return last.pages;
   const { entries, places } = await contentEntries(content, true);
   const pages: ShownPage[] = [];
   for (const page of pagesOf(content, routes)) {
-    const html = await renderPage(page, entries);
+    const html = await renderPage(page, { entries, pictures: {} });
     const [, title = ''] = /<title>([^<]*)<\/title>/.exec(marksInText(html)) ?? [];
     const shows = [...markedOn(html)].flatMap((place) => places[place] ?? []);
-    pages.push({ page, title, shows });
+    pages.push({ page, title, shows, facts: factsOn(html, places) });
   }
   last = { key, pages };
   return pages;

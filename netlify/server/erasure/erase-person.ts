@@ -1,11 +1,14 @@
 import { randomUUID } from 'node:crypto';
 import * as z from 'zod/mini';
 import { openRental, type Erasure, type ErasureResult } from '#contracts/erasure.ts';
+import { isBlocking } from '#contracts/rental-status.ts';
 import { isSamePhone } from '#contracts/same-customer.ts';
 import { eraseTraces, openStores } from '#server/registry/stored-kinds.ts';
 import { findTraces, isNothing, type Tally, type Wanted } from './find-traces.ts';
 import { auditTrail } from '#server/record/audit-log.ts';
 import { auditEntryOf, type Recorder } from '#server/record/recorded.ts';
+import type { StoredRental } from '#server/rentals/live-document.ts';
+import type { Store } from '#server/storage/store.ts';
 import { isOutOfTime } from '#server/storage/store-unavailable.ts';
 import { endErasure, rememberErased } from '#server/traces/erased-ids.ts';
 import { addressPattern, isSameAddress, phonePattern } from '#server/traces/traces.ts';
@@ -20,10 +23,10 @@ const sendingMs = 15_000;
 const mostLeads = 1_000;
 
 /**
- * Says what is stored about the person with an email address or a phone number. With `apply`, it also erases, and looks
- * again until nothing is found, so that what was written in between is erased, too. If the time is not
- * enough, the result is not finished, and the same call continues. That someone was erased is recorded
- * first, without a name.
+ * Says what is stored about the person with an email address or a phone number, or with either of two that
+ * are given. With `apply`, it also erases, and looks again until nothing is found, so that what was written in
+ * between is erased, too. If the time is not enough, the result is not finished, and the same call continues.
+ * That someone was erased is recorded first, without a name.
  */
 export async function erasePerson(
   { context, recorder }: RecordedCall,
@@ -31,12 +34,16 @@ export async function erasePerson(
 ): Promise<ErasureResult> {
   if (apply) await sendAllWaiting(context, sendingMs);
   const open = openStores(context, { budgetMs });
-  const wanted = email === undefined ? personAt(phone ?? '') : personWith(email);
+  const wanted = whoever({ email, phone });
   const found = await findTraces(open, wanted);
   let { traces, tally } = found;
-  const isFinished = apply || tally.leads < mostLeads;
-  const openRentals = found.openRentals.map((one) => z.parse(openRental, one));
-  const result = { applied: apply, isFinished, ...tally, openRentals };
+  const result = {
+    applied: apply,
+    isFinished: apply || tally.leads < mostLeads,
+    ...tally,
+    names: [...found.names],
+    ...(await besideThem(open('rental-photos'), found.theirRentals)),
+  };
   if (!apply || isNothing(tally)) return result;
   await recordErasure({ ...recorder, audit: open('audit') }, tally);
   try {
@@ -53,36 +60,43 @@ export async function erasePerson(
   }
 }
 
-const personWith = (email: string): Wanted =>
-  personWhose(addressPattern(email), (address) => isSameAddress(address, email), [
-    'email',
-    'customerEmail',
+/** What else goes with the customer of rentals, and which of these are not over. */
+async function besideThem(photos: Store, rentals: readonly StoredRental[]) {
+  const listed = rentals.map(({ id }) => Array.fromAsync(photos.list(`${id}/`)));
+  const notes = rentals.flatMap(({ note, handOver, takeBack }) => [
+    note,
+    handOver?.note,
+    takeBack?.note,
   ]);
+  return {
+    photos: (await Promise.all(listed)).flat().length,
+    notes: notes.filter(Boolean).length,
+    openRentals: rentals
+      .filter(({ status }) => isBlocking(status))
+      .map((one) => z.parse(openRental, one)),
+  };
+}
 
-const personAt = (phone: string): Wanted =>
-  personWhose(phonePattern(phone), (number) => isSamePhone(number, phone), [
-    'phone',
-    'customerPhone',
-  ]);
-
-/** The person whose contact stands in a field of leads, and in one of rentals. */
-function personWhose(
-  address: RegExp,
-  isSame: (contact: string) => boolean,
-  [ofLead, ofRental]: ['email', 'customerEmail'] | ['phone', 'customerPhone'],
-): Wanted {
-  const isTheirs = (contact: unknown) => typeof contact === 'string' && isSame(contact);
+/** The person whose email address or phone number stands in a lead or on a rental. */
+function whoever({ email, phone }: Pick<Erasure, 'email' | 'phone'>): Wanted {
+  const isTheirs = (theirEmail: unknown, theirPhone: unknown) =>
+    (email !== undefined && typeof theirEmail === 'string' && isSameAddress(theirEmail, email)) ||
+    (phone !== undefined && typeof theirPhone === 'string' && isSamePhone(theirPhone, phone));
+  const isCustomer = (rental: Partial<Record<'customerEmail' | 'customerPhone', unknown>> | null) =>
+    isTheirs(rental?.customerEmail, rental?.customerPhone);
   const isOneOf = (leads: ReadonlyMap<string, string>, id: unknown) =>
     typeof id === 'string' && leads.has(id);
+  const patterns = [
+    email !== undefined && addressPattern(email),
+    phone !== undefined && phonePattern(phone),
+  ].filter((one) => one !== false);
   return {
-    isTheirLead: (lead) => isTheirs(lead[ofLead]),
-    isTheirRental: (rental, leads) => isTheirs(rental[ofRental]) || isOneOf(leads, rental.leadId),
+    isTheirLead: (lead) => isTheirs(lead.email, lead.phone),
+    isTheirRental: (rental, leads) => isCustomer(rental) || isOneOf(leads, rental.leadId),
     isTheirEntry: ({ before, after }, leads) =>
-      [before, after].some(
-        (part) => isTheirs(part?.[ofRental]) || isOneOf(leads, part?.['leadId']),
-      ),
+      [before, after].some((part) => isCustomer(part) || isOneOf(leads, part?.['leadId'])),
     mostLeads,
-    address,
+    address: new RegExp(patterns.map(({ source }) => source).join('|'), 'giu'),
     recordedBefore: null,
   };
 }

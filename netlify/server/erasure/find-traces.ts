@@ -1,5 +1,4 @@
 import type { ErasureResult } from '#contracts/erasure.ts';
-import { isBlocking } from '#contracts/rental-status.ts';
 import { newestFirst } from '#server/journal/newest-first.ts';
 import { everyLead } from '#server/leads/inbox.ts';
 import { listOutbox } from '#server/notify/outbox.ts';
@@ -26,7 +25,10 @@ export interface Wanted extends Pick<Traces, 'recordedBefore'> {
 }
 
 /** How much was found. */
-export type Tally = Omit<ErasureResult, 'applied' | 'isFinished' | 'openRentals'>;
+export type Tally = Pick<
+  ErasureResult,
+  'leads' | 'rentals' | 'notifications' | 'auditEntries' | 'others'
+>;
 
 /** Longer than an erasure takes, until `endErasure`: what is written during it is erased, too. */
 const longestMs = 60_000;
@@ -35,16 +37,19 @@ const longestMs = 60_000;
 export async function findTraces(
   open: (name: string) => Store,
   wanted: Wanted,
-): Promise<{ traces: Traces; tally: Tally; openRentals: StoredRental[] }> {
+): Promise<{ traces: Traces; tally: Tally; names: Set<string>; theirRentals: StoredRental[] }> {
   const { address } = wanted;
   const isMention = (one: object) => withoutAddress(one, { address }) !== one;
   const erased = await readErased(open('audit'));
 
   const found = new Map<string, string>();
+  const names = new Set<string>();
   const mentions = new Set<string>();
   for await (const lead of everyLead(open('leads'))) {
     if (wanted.isTheirLead(lead) || erased.leads.has(lead.id)) {
-      if (found.size < wanted.mostLeads) found.set(lead.id, lead.receivedAt);
+      if (found.size >= wanted.mostLeads) continue;
+      found.set(lead.id, lead.receivedAt);
+      names.add(lead.name);
     } else if (isMention(lead)) mentions.add(lead.id);
   }
   const leads = new Map([...erased.leads, ...found]);
@@ -56,6 +61,7 @@ export async function findTraces(
     (wanted.isTheirRental(rental, leads) || erased.rentals.has(rental.id)) && hasCustomer(rental);
   const theirRentals = everyRental.filter(isTheirs);
   const theirs = theirRentals.map(({ id }) => id);
+  for (const { customerName } of theirRentals) names.add(customerName);
 
   const documents = await Array.fromAsync(newestFirst(auditTrail(open('audit'))));
   const entries = documents.flatMap(({ items }) => items);
@@ -87,7 +93,7 @@ export async function findTraces(
     auditEntries: entries.filter((entry) => entryWithout(entry, traces) !== entry).length,
     others: mentions.size + named.filter(({ id }) => !theirs.includes(id)).length,
   };
-  return { traces, tally, openRentals: theirRentals.filter(({ status }) => isBlocking(status)) };
+  return { traces, tally, names, theirRentals };
 }
 
 export const isNothing = (tally: Tally): boolean =>

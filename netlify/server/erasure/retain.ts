@@ -4,7 +4,8 @@ import { eraseTraces, openStores, storedKinds } from '#server/registry/stored-ki
 import { findTraces, isNothing } from './find-traces.ts';
 import { log } from '#server/log.ts';
 import { isOutOfTime } from '#server/storage/store-unavailable.ts';
-import { endErasure, rememberErased } from '#server/traces/erased-ids.ts';
+import { eraseRentalPhotos } from '#server/traces/erase-photos.ts';
+import { endErasure, readErased, rememberErased } from '#server/traces/erased-ids.ts';
 import type { Deployed } from '#server/storage/store.ts';
 
 /** The platform gives a scheduled function half a minute. */
@@ -36,6 +37,8 @@ export async function retain(context: Deployed, now: Date, mostLeads = leadsPerD
   const isOver = (endDate: unknown) => typeof endDate === 'string' && endDate < rentalsSince;
   const open = openStores(context, { budgetMs });
   try {
+    // A list that was older than a photo kept it from the erasure.
+    await eraseRentalPhotos(open('rental-photos'), await readErased(open('audit')));
     const { traces, tally } = await findTraces(open, {
       address: null,
       isTheirLead: ({ receivedAt }) => receivedAt < leadsSince,

@@ -64,29 +64,61 @@ export interface NearestReadings {
   odometerMiles: Measured<number> | null;
 }
 
-const reachMs = 12 * 3_600_000;
-
-/** The readings of a car nearest to each moment, from the months that reach into the hours around it. */
-export async function readNearest(
-  fleet: Store,
-  vehicleId: string,
-  moments: readonly Date[],
-): Promise<NearestReadings[]> {
-  const history = carHistory(fleet, vehicleId);
-  const times = moments.map((moment) => moment.getTime());
-  const edges = times.flatMap((time) => [time - reachMs, time + reachMs]);
-  const months = new Set(edges.map((time) => monthOf(new Date(time).toISOString())));
-  const read = await Promise.all([...months].map((month) => history.readMonth(month)));
-  const readings = believed(inOrder(read.flat()));
-  return times.map((time) => nearest(readings, time));
+/** When a car left and came back, ms. */
+interface Trip {
+  start: number;
+  end: number;
 }
 
-function nearest(readings: readonly HistoryReading[], moment: number): NearestReadings {
+const minuteMs = 60_000;
+const reachMs = 12 * 60 * minuteMs;
+
+/** A car on the road changes faster than one that stands: a reading from the trip counts as that much farther away. */
+const onTheRoadMs = 30 * minuteMs;
+
+/**
+ * What a car said nearest to when it left and to when it came back, from the months that reach into the
+ * hours around. What it said once it was back says nothing of how it left, and the other way around.
+ */
+export async function readTrip(
+  fleet: Store,
+  vehicleId: string,
+  trip: Trip,
+): Promise<{ start: NearestReadings; end: NearestReadings }> {
+  const history = carHistory(fleet, vehicleId);
+  const edges = [trip.start, trip.end].flatMap((time) => [time - reachMs, time + reachMs]);
+  const months = new Set(edges.map((time) => monthOf(new Date(time).toISOString())));
+  const read = await Promise.all([...months].map((month) => history.readMonth(month)));
+  const readings = believed(inOrder(read.flat())).map((one) => ({
+    ...one,
+    time: Date.parse(one.at),
+  }));
+  return {
+    start: nearest(
+      readings.filter(({ time }) => time < trip.end),
+      trip,
+      trip.start,
+    ),
+    end: nearest(
+      readings.filter(({ time }) => time > trip.start),
+      trip,
+      trip.end,
+    ),
+  };
+}
+
+function nearest(
+  readings: readonly (HistoryReading & { time: number })[],
+  trip: Trip,
+  moment: number,
+): NearestReadings {
   const find = (field: 'batteryLevel' | 'odometerMiles'): Measured<number> | null => {
-    let [found, least]: [Measured<number> | null, number] = [null, reachMs];
-    for (const { at, [field]: value } of readings) {
-      const distance = Math.abs(Date.parse(at) - moment);
-      if (value === null || distance > least || (found && distance === least)) continue;
+    let [found, least]: [Measured<number> | null, number] = [null, Infinity];
+    for (const { at, time, [field]: value } of readings) {
+      const apart = Math.abs(time - moment);
+      const isOnTheRoad = time > trip.start && time < trip.end;
+      const distance = apart + (isOnTheRoad ? onTheRoadMs : 0);
+      if (value === null || apart > reachMs || distance >= least) continue;
       [found, least] = [{ value, at }, distance];
     }
     return found;

@@ -1,5 +1,6 @@
 import type { SyncTrigger } from './due-cars.ts';
 import {
+  leaseMs,
   neverSynced,
   runningAt,
   syncDocument,
@@ -8,6 +9,7 @@ import {
   type SyncDocument,
   type SyncEnd,
 } from './sync-state.ts';
+import { isHeld } from '#server/storage/lease.ts';
 import type { Store } from '#server/storage/store.ts';
 
 /** What a sync may do: begin, or not, because another one is running or has just ended. */
@@ -18,8 +20,6 @@ export type Turn =
 
 /** A second press within this time asks Tesla nothing. */
 const restMs = 60_000;
-/** A sync without a sign of life for this long is dead. */
-const leaseMs = 60_000;
 /** How often a sign of life is given without progress. */
 const signMs = 20_000;
 const progressMs = 1_000;
@@ -120,7 +120,7 @@ function waitFor(document: SyncDocument, trigger: SyncTrigger, now: Date) {
   const { last, rest } = document;
   const running = runningAt(document, now);
   if (running) return { kind: 'running', running } as const;
-  if (trigger !== 'press' || !rest || Date.parse(rest.until) <= now.getTime()) return undefined;
+  if (trigger !== 'press' || !rest || !isHeld(rest.until, restMs, now.getTime())) return undefined;
   if (rest.failure)
     return { kind: 'recent', end: { failure: rest.failure, result: null } } as const;
   return last ? ({ kind: 'recent', end: { failure: null, result: last } } as const) : undefined;

@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import type { SyncResult, TeslaStatus } from '#contracts/fleet-sync.ts';
 import type { Store } from '#server/storage/store.ts';
 import { openObject, storedObject } from '#server/storage/stored.ts';
+import { isHeld } from '#server/storage/lease.ts';
 
 const time = z.iso.datetime();
 
@@ -63,7 +64,10 @@ export async function readSyncState(
   };
 }
 
+/** A sync without a sign of life for this long is dead. */
+export const leaseMs = 60_000;
+
 /** The sync that is running at this time, or null. */
 export function runningAt({ running }: SyncDocument, now: Date): RunningSync | null {
-  return running && Date.parse(running.expiresAt) > now.getTime() ? running : null;
+  return running && isHeld(running.expiresAt, leaseMs, now.getTime()) ? running : null;
 }

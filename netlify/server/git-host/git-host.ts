@@ -22,8 +22,9 @@ export interface CommitFiles {
   blobs: ReadonlyMap<string, string>;
 }
 
-/** Files as a new commit has them; null is no file. */
-export type FileChanges = ReadonlyMap<string, string | null>;
+/** A file as a new commit has it: a text, bytes, or what the repository has under this id; null is no file. */
+export type FileChange = string | { bytes: Uint8Array } | { id: string } | null;
+export type FileChanges = ReadonlyMap<string, FileChange>;
 
 /**
  * A repository at GitHub, over its Git Database API. Every call throws a `Refusal` with a sentence where
@@ -53,22 +54,34 @@ export class GitHost {
   }
 
   async text(id: string): Promise<string> {
-    const { content } = await this.#call('GET', `git/blobs/${id}`, blob);
-    return Buffer.from(content, 'base64').toString('utf8');
+    return (await this.bytes(id)).toString('utf8');
   }
 
-  /** Makes a commit on top of another. It is on no branch yet. */
+  async bytes(id: string): Promise<Buffer> {
+    const { content } = await this.#call('GET', `git/blobs/${id}`, blob);
+    return Buffer.from(content, 'base64');
+  }
+
+  /** Makes a commit on top of another, also without a change. It is on no branch yet. */
   async commit(parent: CommitFiles, changes: FileChanges, message: string): Promise<string> {
-    const entries = [...changes].map(([path, content]) => ({
-      ...{ path, mode: '100644', type: 'blob' },
-      ...(content === null ? { sha: null } : { content }),
-    }));
-    const { sha } = await this.#call('POST', 'git/trees', created, {
-      base_tree: parent.tree,
-      tree: entries,
-    });
+    const entries = [];
+    for (const [path, change] of changes) {
+      entries.push({ path, mode: '100644', type: 'blob', ...(await this.#entry(change)) });
+    }
+    const body = { base_tree: parent.tree, tree: entries };
+    const { sha } =
+      changes.size > 0
+        ? await this.#call('POST', 'git/trees', created, body)
+        : { sha: parent.tree };
     const made = { message, tree: sha, parents: [parent.commit] };
     return (await this.#call('POST', 'git/commits', created, made)).sha;
+  }
+
+  async #entry(change: FileChange) {
+    if (typeof change === 'string') return { content: change };
+    if (change === null || 'id' in change) return { sha: change && change.id };
+    const content = Buffer.from(change.bytes).toString('base64');
+    return this.#call('POST', 'git/blobs', created, { content, encoding: 'base64' });
   }
 
   /** Makes a commit the newest of the branch, if it follows the one that is: `behind` where it does not. */
@@ -96,10 +109,8 @@ export class GitHost {
     expected: number[] = [],
   ): Promise<Value> {
     const { origin, repository, token } = this.#settings;
-    let response: Response;
-    let text: string;
-    try {
-      response = await fetch(`${origin}/repos/${repository}/${path}`, {
+    const ask = () =>
+      fetch(`${origin}/repos/${repository}/${path}`, {
         method,
         headers: {
           accept: 'application/vnd.github+json',
@@ -110,6 +121,14 @@ export class GitHost {
         ...(body && { body: JSON.stringify(body) }),
         redirect: 'error',
         signal: AbortSignal.timeout(timeoutMs),
+      });
+    let response: Response;
+    let text: string;
+    try {
+      // A connection that was kept and has ended says so only once it is used.
+      response = await ask().catch((error: unknown) => {
+        if (method === 'GET' && error instanceof TypeError) return ask();
+        throw error;
       });
       text = await response.text();
     } catch {

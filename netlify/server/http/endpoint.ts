@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { Context } from '@netlify/functions';
 import { refusedFieldHeader } from '#contracts/refused-field.ts';
-import { requireSession, type Session } from '#server/auth/session.ts';
+import { requireOwner, requireSession, type Session } from '#server/auth/session.ts';
 import { failureOf, type Failure } from './failure.ts';
 import {
   crossSite,
@@ -59,8 +59,11 @@ type Endpoint = {
   failuresAsJson?: boolean;
 } & (
   | { access?: 'public'; operations: Operations<Call> }
-  /** Without a valid session, every method is answered with 401 before anything else is checked. */
-  | { access: 'admin'; operations: Operations<AdminCall> }
+  /**
+   * Without a valid session, every method is answered with 401 before anything else is checked, and with
+   * 403 where it is an editor's and `access` is for the owner alone.
+   */
+  | { access: 'owner' | 'editor'; operations: Operations<AdminCall> }
 );
 
 /**
@@ -86,7 +89,10 @@ export function endpoint({ name, access, failuresAsJson, operations }: Endpoint)
     let response: Response;
     let failure: Failure | undefined;
     try {
-      if (access === 'admin') call.session = await requireSession(request, context);
+      if (access === 'owner' || access === 'editor') {
+        call.session = await requireSession(request, context);
+        if (access === 'owner') requireOwner(call.session);
+      }
       if (!operation) throw unsupportedMethod(Object.keys(operations));
       response = await perform(operation, call);
     } catch (error) {

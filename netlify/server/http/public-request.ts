@@ -1,14 +1,16 @@
-import { request as requestHttp, type IncomingMessage } from 'node:http';
+import { request as requestHttp, type Agent, type IncomingMessage } from 'node:http';
 import { request as requestHttps } from 'node:https';
 import { isPublicAddress, literalAddress, lookUpPublic, NotPublic } from './public-network.ts';
 
 interface Sent {
-  method?: 'GET' | 'POST';
+  method?: 'GET' | 'POST' | 'PUT' | 'DELETE';
   headers: Record<string, string>;
   body?: string | Buffer;
   signal: AbortSignal;
   /** A server on this machine that may be called, too. */
   localOrigin?: string | undefined;
+  /** What keeps connections open for many requests; without it, each has one of its own. */
+  agent?: Agent;
 }
 
 /** Whether an address is one of https, with no name or password in it. */
@@ -21,10 +23,10 @@ export const isSecureAddress = ({ protocol, username, password }: URL): boolean 
  */
 export function requestPublic(
   url: URL,
-  { method = 'GET', headers, body, signal, localOrigin }: Sent,
+  { method = 'GET', headers, body, signal, localOrigin, agent }: Sent,
 ): Promise<IncomingMessage> {
   return new Promise((resolve, reject) => {
-    const options = { method, headers, signal, agent: false } as const;
+    const options = { method, headers, signal, agent: agent ?? (false as const) };
     const isOnThisMachine = url.origin === localOrigin;
     if (!isOnThisMachine && !mayBePublic(url)) throw new NotPublic();
     const request = isOnThisMachine

@@ -1,4 +1,4 @@
-import { readFileSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import Mustache from 'mustache';
 import { escape, html, type Html } from './html.ts';
@@ -40,9 +40,15 @@ export function pageAnswer(page: string, status: number, policy?: string): Respo
   });
 }
 
+/** Whether the build has a page of this name to fill, which may be typed by a visitor. */
+export const hasShell = (name: string): boolean =>
+  /^[a-z\d-]+$/.test(name) && existsSync(shellFile(`${name}.html`));
+
+const shellFile = (file: string) => path.resolve(process.env.SHELLS ?? '.shells', file);
+
 function readShell(file: string): string | undefined {
   try {
-    return readFileSync(path.resolve(process.env.SHELLS ?? '.shells', file), 'utf8');
+    return readFileSync(shellFile(file), 'utf8');
   } catch {
     return undefined;
   }

@@ -17,6 +17,8 @@ export interface JournalForm<Item> {
   idOf: (item: Item) => string;
   /** ISO 8601 in UTC; it never changes. */
   timeOf: (item: Item) => string;
+  /** Ties an item to the one before it in its document; it has no side effects. */
+  link?: (item: Item, before: Item | undefined) => Item;
 }
 
 export interface ReadDocument<Item> extends JournalDocument<Item> {
@@ -57,7 +59,7 @@ export class Journal<Item> {
         const document = await this.#update(name, (current) => {
           const known = new Set([...current.items.map(idOf), ...current.withdrawn]);
           const fresh = waiting.filter((item) => !known.has(idOf(item)));
-          const next = withItems(current, fresh);
+          const next = withItems(current, this.#linked(fresh, current.items.at(-1)));
           left = next.left;
           return next.document;
         });
@@ -132,6 +134,13 @@ export class Journal<Item> {
     }
     const names = [...found.keys()].sort().reverse();
     return names.map((name) => ({ name, etag: found.get(name) ?? null }));
+  }
+
+  #linked(items: readonly Item[], last: Item | undefined): readonly Item[] {
+    const { link } = this.#form;
+    if (!link) return items;
+    let before = last;
+    return items.map((item) => (before = link(item, before)));
   }
 
   #update(

@@ -26,10 +26,11 @@ export async function keepSubmission(
   store: Store,
   kind: LeadKind,
   submission: Submission,
-  { receivedAt, page }: { receivedAt: Date; page: string },
+  { receivedAt, page, isTooMany }: { receivedAt: Date; page: string; isTooMany: boolean },
 ): Promise<KeptSubmission> {
   const { submissionId = randomUUID(), [decoyField]: decoy, elapsedMs, ...words } = submission;
   const quarantine = quarantineReasons(decoy, elapsedMs, words);
+  if (isTooMany) quarantine.push('too-many');
   const record = newSubmission({
     id: recordId(kind, submissionId, words),
     kind,

@@ -37,6 +37,17 @@ export async function putLeadInOutbox(
   return submission.quarantine ? null : putNotice(leads, newLead(submission));
 }
 
+/** Tells, once an hour, that more came from one connection than a person sends. */
+export async function putHeldBack(leads: Store): Promise<void> {
+  const at = `${new Date().toISOString().slice(0, 13)}:00:00.000Z`;
+  const words = {
+    title: 'Many messages from one connection are in spam',
+    body: 'More than 30 came within a minute. Please look whether a real one is among them.',
+    path: '/admin/inbox?state=spam',
+  };
+  await putNotice(leads, { kind: 'held-back', at, about: `held back ${at}`, words });
+}
+
 /** Lets a lead ring again when the owner wants to come back to it. Doing it again is harmless. */
 export const putReminder = (leads: Store, leadId: string, at: string): Promise<string> =>
   putNotice(leads, { kind: 'reminder', at, about: leadId, leadId }, { createdAt: at });

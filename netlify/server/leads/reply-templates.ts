@@ -27,11 +27,11 @@ const first: ReplyTemplates['templates'] = [
   },
   {
     name: 'Directions and key',
-    text: 'Hi {name},\n\nYour car will be waiting at the pick-up point. I send you the exact address and how to unlock it an hour before.\n\n{business}',
+    text: 'Hi {name},\n\nYour car will be waiting at the pick-up point. We’ll send you the exact address, and how to unlock it, an hour before.\n\n{business}',
   },
   {
     name: 'Return',
-    text: 'Hi {name},\n\nPlease park the car where you picked it up, plug it in if you can, and send me a message once you are back. Thank you!\n\n{business}',
+    text: 'Hi {name},\n\nPlease park the car where you picked it up, plug it in if you can, and send us a message once you are back. Thank you!\n\n{business}',
   },
   {
     name: 'A review, please',

@@ -6,7 +6,7 @@ import { leadForms, type LeadKind } from '#contracts/lead-forms.ts';
 import { openObject, stored } from '#server/storage/stored.ts';
 
 /** Why a submission looks like spam. It is kept and answered like any other. */
-export const quarantineReason = z.enum(['decoy', 'too-fast', 'links']);
+export const quarantineReason = z.enum(['decoy', 'too-fast', 'links', 'too-many']);
 export type QuarantineReason = z.infer<typeof quarantineReason>;
 
 const common = {

@@ -6,17 +6,20 @@ import { parseFields } from '#server/http/request-body.ts';
 import { failurePage } from './failed-form-markup.ts';
 import { inBackground } from '#server/http/in-background.ts';
 import { siteUrl } from '#server/http/site-url.ts';
+import { isTooMany } from './brake.ts';
 import { keepSubmission } from './keep-submission.ts';
 import { openLeads } from './lead-keys.ts';
-import { postOf, putLeadInOutbox } from './lead-notices.ts';
+import { postOf, putHeldBack, putLeadInOutbox } from './lead-notices.ts';
 import { deliver } from '#server/notify/deliver.ts';
+import { Refusal } from '#server/refusal.ts';
 import type { StoreOptions } from '#server/storage/store.ts';
 import { countVisit, pageOf } from '#server/visits/count-visit.ts';
 import { StoreUnavailable } from '#server/storage/store-unavailable.ts';
 
 /**
  * The endpoint of a public form. JSON is answered 201 `{ok, id}`, or 200 when it was stored before;
- * a form post is led to the thank-you page, or gets its form back with what went wrong.
+ * a form post is led to the thank-you page, or gets its form back with what went wrong. More than 30 a
+ * minute from one connection are stored in quarantine, and answered 429 with a sentence that says so.
  */
 export function submissionEndpoint(form: LeadForm, storeOptions?: Partial<StoreOptions>) {
   async function handle(call: Call): Promise<Response> {
@@ -27,9 +30,11 @@ export function submissionEndpoint(form: LeadForm, storeOptions?: Partial<StoreO
     if (!call.context.deploy) throw new StoreUnavailable('not-configured');
     const store = openLeads(call.context, storeOptions);
     const page = pageOf(call.request);
+    const isBraked = await isTooMany(call.context);
     const { record, isRepeat } = await keepSubmission(store, form.kind, submission, {
       receivedAt: new Date(),
       page,
+      isTooMany: isBraked,
     });
     call.logFields = {
       kind: record.kind,
@@ -38,6 +43,10 @@ export function submissionEndpoint(form: LeadForm, storeOptions?: Partial<StoreO
     };
     if (!isRepeat && !record.quarantine) {
       inBackground(call, 'counting', () => countVisit(call.context, 'sent', page));
+    }
+    if (isBraked && !isRepeat) {
+      inBackground(call, 'notifying', () => putHeldBack(openLeads(call.context)));
+      throw heldBack();
     }
     const place = await putLeadInOutbox(store, record);
     if (place !== null) {
@@ -62,3 +71,12 @@ export function submissionEndpoint(form: LeadForm, storeOptions?: Partial<StoreO
     },
   });
 }
+
+/** It is stored: sent again, it is answered like any other that was. */
+const heldBack = () =>
+  new Refusal(
+    429,
+    'too-many',
+    "A lot has come from your connection within a minute. We have kept what you sent and will look at it, so you don't need to send it again.",
+    { 'retry-after': '60' },
+  );

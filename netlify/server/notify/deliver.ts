@@ -3,7 +3,7 @@ import pMap from 'p-map';
 import { finishAll } from '#server/http/scheduled.ts';
 import { forgetDevices } from './devices.ts';
 import { isAnySetUp, readChannels, type Channels } from './channels.ts';
-import { digestDue, isOneOfMany } from './digest.ts';
+import { digestDue, mayGoAlone } from './digest.ts';
 import type { Message } from './message.ts';
 import {
   doneKey,
@@ -19,6 +19,7 @@ import {
 import { afterQuiet } from './quiet-hours.ts';
 import { sendOn, type Tried } from './send-on.ts';
 import { Deadline } from '#server/storage/deadline.ts';
+import { isHeld } from '#server/storage/lease.ts';
 import type { Store } from '#server/storage/store.ts';
 import { StoreUnavailable } from '#server/storage/store-unavailable.ts';
 import { timeOfKey } from '#server/storage/time-key.ts';
@@ -44,11 +45,14 @@ export interface Post {
   describeMany: (kind: string, count: number, since: string) => OutboxEntry['words'];
 }
 
-/** Sends every notification whose time has come, and deletes what came in 30 days ago and is done with. */
-export async function deliverDue(post: Post): Promise<void> {
+/**
+ * Sends every notification whose time has come, those that were just put into the outbox among them, and
+ * deletes what came in 30 days ago and is done with.
+ */
+export async function deliverDue(post: Post, justPut: readonly string[] = []): Promise<void> {
   const deadline = new Deadline(beginForMs);
   const channels = await readChannels(post.store);
-  const stored = await Array.fromAsync(listOutbox(post.store));
+  const stored = await Array.fromAsync(listOutbox(post.store, '', justPut));
   const places = stored.filter((place) => !isAhead(place));
   const left = isAnySetUp(channels) ? await digestDue(post, places) : places;
   const deliverOne = async ({ position }: Place) => {
@@ -70,7 +74,7 @@ export async function deliverDue(post: Post): Promise<void> {
 /** Sends one notification right away, unless there are so many that one message will stand for them. */
 export async function deliver(post: Post, position: string): Promise<void> {
   const channels = await readChannels(post.store);
-  if (isAnySetUp(channels) && (await isOneOfMany(post.store, position))) return;
+  if (isAnySetUp(channels) && !(await mayGoAlone(post.store, position))) return;
   await deliverNow(post, channels, position);
 }
 
@@ -142,7 +146,7 @@ function waysOf({ settings, mail, webhook, devices }: Channels, { kind }: Outbox
 }
 
 function isDue({ lease, open }: OutboxEntry): boolean {
-  const isFree = !lease || Date.parse(lease.until) <= Date.now();
+  const isFree = !lease || !isHeld(lease.until, leaseMs, Date.now());
   return isFree && (open === null || open.some(isWayDue));
 }
 

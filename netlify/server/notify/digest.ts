@@ -1,6 +1,15 @@
 import pMap from 'p-map';
 import type { Post } from './deliver.ts';
-import { doneKey, listOutbox, outboxEntry, putNotice, waitingKey, type Place } from './outbox.ts';
+import {
+  doneKey,
+  kindOf,
+  listOutbox,
+  outboxEntry,
+  putNotice,
+  waitingKey,
+  type Place,
+} from './outbox.ts';
+import { forgetPlaces, minuteOf, takePlace } from '#server/storage/places.ts';
 import type { Store } from '#server/storage/store.ts';
 import { timeOfKey } from '#server/storage/time-key.ts';
 
@@ -10,23 +19,35 @@ const mostAnHour = 10;
 /** One message has room to name so many; the rest is for the next. */
 const mostInDigest = 2_000;
 
+/** One that went out alone: `rings/{hour}/{kind}/{place}`. */
+const rings = 'rings/';
+
 const digestOf = (kind: string) => `many-${kind}`;
 const isDigest = ({ kind }: Place) => kind.startsWith('many-');
 const timeOf = ({ position }: Place) => Date.parse(timeOfKey(position));
 
-/** Whether ten others of its kind came in the hour before a notification: then it does not go out alone. */
-export async function isOneOfMany(store: Store, position: string): Promise<boolean> {
+/**
+ * Whether a notification goes out alone: ten of its kind do in an hour. The list may be too old to have
+ * those that came just now, so each also takes one of ten places.
+ */
+export async function mayGoAlone(store: Store, position: string): Promise<boolean> {
   const since = Date.parse(timeOfKey(position)) - hour;
+  const kind = kindOf(position);
   const parts = (['waiting/', 'done/'] as const).map(async (part) => {
-    const found: Place[] = [];
+    const found: string[] = [];
     for await (const place of listOutbox(store, part)) {
       if (timeOf(place) <= since) break;
-      found.push(place);
+      if (place.kind === kind && place.position > position) found.push(place.position);
     }
     return found;
   });
-  return tooMany((await Promise.all(parts)).flat()).has(position);
+  const before = new Set((await Promise.all(parts)).flat());
+  if (before.size >= mostAnHour) return false;
+  const thisHour = minuteOf(Date.now() - (Date.now() % hour));
+  return takePlace(store, `${rings}${thisHour}/${kind}/`, mostAnHour);
 }
+
+export const forgetRings = (store: Store): Promise<void> => forgetPlaces(store, rings, hour);
 
 /** The positions before which ten others of their kind came within an hour. */
 function tooMany(places: readonly Place[]): Set<string> {

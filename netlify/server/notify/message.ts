@@ -33,7 +33,8 @@ export function plainMessage(id: string, kind: string, words: Words, site: URL):
   return {
     id,
     push: words,
-    mail: { subject: `Website: ${title}`, text: `${body}\n\n${url}\n` },
+    // Without what mail programs would decode (RFC 2047).
+    mail: { subject: `Website: ${title.replaceAll('=?', '= ?')}`, text: `${body}\n\n${url}\n` },
     webhook: { type: kind, title, body, url },
   };
 }

@@ -69,6 +69,9 @@ export function placeOf({ kind, at, about }: Notice): string {
   return `${timeKey(at)}-${kind}-${id}`;
 }
 
+/** The kind of the notification at such a place. */
+export const kindOf = (position: string): string => position.slice(14, -33);
+
 /** Puts a notification into the outbox. Doing it again is harmless, whatever became of it. */
 export async function putNotice(store: Store, notice: Notice, given: Partial<OutboxEntry> = {}) {
   const { kind, leadId = null, words = null } = notice;
@@ -94,16 +97,29 @@ export interface Place {
   isWaiting: boolean;
 }
 
-/** The keys of the outbox or of a part of it, each part newest first. */
+/**
+ * The keys of the outbox or of a part of it, each part newest first; then those of what was just put there,
+ * where the list is too old to have them.
+ */
 export async function* listOutbox(
   store: Store,
   part: '' | 'waiting/' | 'done/' = '',
+  justPut: readonly string[] = [],
 ): AsyncGenerator<Place, void, void> {
+  const missing = new Set(justPut.map(waitingKey));
   for await (const key of store.list(folder + part)) {
-    const [, state, position, kind, id] =
-      /^outbox\/(waiting|done)\/(\d{13}-([a-z-]+)-([0-9a-f]{32}))$/.exec(key) ?? [];
-    if (position && kind && id) yield { key, position, kind, id, isWaiting: state === 'waiting' };
+    missing.delete(key);
+    yield* placesAt(key);
   }
+  for (const key of missing) yield* placesAt(key);
+}
+
+function placesAt(key: string): Place[] {
+  const [, state, position, kind, id] =
+    /^outbox\/(waiting|done)\/(\d{13}-([a-z-]+)-([0-9a-f]{32}))$/.exec(key) ?? [];
+  return position && kind && id
+    ? [{ key, position, kind, id, isWaiting: state === 'waiting' }]
+    : [];
 }
 
 /** What became of a notification; null where there is none. */

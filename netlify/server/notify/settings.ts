@@ -42,6 +42,15 @@ export const notificationSettingsDocument = storedObject(1, {
 });
 export type NotificationSettings = z.infer<typeof notificationSettingsDocument>;
 
+/**
+ * The same without mail that needs no password: a backup could name anybody's address, and nothing would ask
+ * before messages go there. What is sealed opens only where it was sealed.
+ */
+export const withoutUnsealed = (settings: NotificationSettings): NotificationSettings => ({
+  ...settings,
+  mail: settings.mail?.password ? settings.mail : null,
+});
+
 const documentKey = 'notify/settings';
 
 const unset: NotificationSettings = { mail: null, webhook: null, off: [], quiet: null };

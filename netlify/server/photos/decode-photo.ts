@@ -28,18 +28,18 @@ export const roomFor = (width: number) =>
 
 /**
  * Reads a JPEG, PNG or WebP, whatever its type says, and of an animation the first frame. What else the file
- * holds is left behind. Throws a `Refusal` (400) if it is none of these, incomplete, damaged or too large.
+ * holds is left behind. It is made as wide as is asked for at most. Throws a `Refusal` (400) if it is none of these, incomplete, damaged or too large.
  */
-export async function decodePhoto(file: Uint8Array): Promise<Pixels> {
+export async function decodePhoto(file: Uint8Array, width = widest): Promise<Pixels> {
   if (!beginning.test(Buffer.from(file.subarray(0, 12)).toString('latin1'))) throw noPhoto();
   try {
     // Phones write files with small faults, which are no reason to refuse them.
     const photo = sharp(file, { failOn: 'truncated', limitInputPixels: false });
-    const { width, height } = await photo.metadata();
-    if (width * height > mostPixels) throw tooManyPixels();
+    const size = await photo.metadata();
+    if (size.width * size.height > mostPixels) throw tooManyPixels();
     return await photo
       .autoOrient()
-      .resize(roomFor(widest))
+      .resize(roomFor(width))
       .flatten({ background: 'white' })
       .toColourspace('srgb')
       .raw()

@@ -1,3 +1,4 @@
+import { unitWord } from '#contracts/best-price-words.ts';
 import { lengthUnits, type EstimateFields } from '#contracts/estimate-form.ts';
 import { html, type Html } from '#server/http/html.ts';
 import type { Problem } from '#server/refusal.ts';
@@ -21,14 +22,14 @@ export function estimateForm(
   const options = lengthUnits.map(
     (unit) =>
       html`<option value="${unit}" ${unit === entered.unit && html`selected`}>
-        ${fields.units[unit]}
+        ${unitWord(unit, entered.amount ?? '')}
       </option>`,
   );
   const field = (name: 'amount' | 'unit' | 'pickUp' | 'return', control: Control): Html =>
     renderField(name, fields[name], control, problem?.field === name && problem.sentence);
   const byDates = entered.by === 'dates';
   return html`<form method="get" action="/api/estimate" novalidate class="card again">
-    <fieldset class="ways">
+    <fieldset class="two-ways">
       <legend>${ways.legend}</legend>
       ${renderWay('dates', ways.dates, byDates)} ${renderWay('length', ways.length, !byDates)}
       <div class="by-dates pair">

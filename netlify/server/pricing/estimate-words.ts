@@ -10,7 +10,6 @@ const estimatorWords = z.object({
   fields: z.object({
     amount: text,
     unit: text,
-    units: z.object({ hours: text, days: text, weeks: text, months: text }),
     pickUp: text,
     return: text,
     note: text,

@@ -23,16 +23,25 @@ export interface OwnerCall extends AdminCall {
 type Answer = (call: OwnerCall) => Promise<Response | object>;
 type AnswerTo<Fields> = (call: OwnerCall, fields: Fields) => ReturnType<Answer>;
 
-/** An endpoint of the back office, by method: nothing but 401 without a valid session. */
-export function adminEndpoint(
-  name: string,
-  answers: Partial<Record<Method, Answer | Operation<AdminCall>>>,
-) {
+type Answers = Partial<Record<Method, Answer | Operation<AdminCall>>>;
+
+/**
+ * An endpoint of the back office for the owner alone, by method: nothing but 401 without a valid session,
+ * and 403 for an editor's.
+ */
+export const adminEndpoint = (name: string, answers: Answers) =>
+  recordedEndpoint(name, 'owner', answers);
+
+/** An endpoint of the back office that editors may call, too. */
+export const editorEndpoint = (name: string, answers: Answers) =>
+  recordedEndpoint(name, 'editor', answers);
+
+function recordedEndpoint(name: string, access: 'owner' | 'editor', answers: Answers) {
   const operations = Object.entries(answers).map(([method, answer]) => [
     method,
     typeof answer === 'function' ? { handle: handle(answer) } : answer,
   ]);
-  return endpoint({ name, access: 'admin', operations: Object.fromEntries(operations) });
+  return endpoint({ name, access, operations: Object.fromEntries(operations) });
 }
 
 /** An operation that takes a JSON body. */

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { auditEntry } from '#contracts/audit.ts';
+import { linked, storedSeal } from './chain.ts';
 import { Journal } from '#server/journal/journal.ts';
 import { journalFields } from '#server/journal/journal-document.ts';
 import { opener, type Store } from '#server/storage/store.ts';
@@ -11,6 +12,8 @@ export const storedEntry = keepUnknown(
     who: keepUnknown(auditEntry.shape.who),
     target: keepUnknown(auditEntry.shape.target),
     undoneBy: z.optional(z.string()),
+    /** Absent in what was stored before there were seals. */
+    seal: z.optional(storedSeal),
   }),
 );
 export type StoredEntry = z.infer<typeof storedEntry>;
@@ -27,6 +30,7 @@ export function auditTrail(audit: Store): Journal<StoredEntry> {
     schema: auditDocument,
     idOf: ({ id }) => id,
     timeOf: ({ at }) => at,
+    link: linked,
   });
 }
 

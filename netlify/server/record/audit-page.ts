@@ -5,6 +5,7 @@ import {
   type AuditPage,
   type ListedAuditEntry,
 } from '#contracts/audit.ts';
+import { searchedWords } from '#contracts/audit-words.ts';
 import { searchFor } from '#contracts/search-text.ts';
 import { auditTrail, type StoredEntry } from './audit-log.ts';
 import { newestFirst } from '#server/journal/newest-first.ts';
@@ -26,7 +27,7 @@ export const auditQuery = z.object({
         z.regex(new RegExp(`^(${auditTargets.join('|')})(:.{1,100})?$`), { error: targetSentence }),
       ),
   ),
-  /** Words that the name of what was changed, or that of the device, has. */
+  /** Words that the history says of an entry. */
   q: z.optional(
     z.string().check(z.maxLength(60, { error: 'Please search for at most 60 characters.' })),
   ),
@@ -42,12 +43,19 @@ const longestSearch = 40;
 export async function readAuditPage(
   audit: Store,
   { target, cursor, q = '' }: z.infer<typeof auditQuery>,
+  /** The id of the sign-in that asks. */
+  own: string,
   canUndo: (entry: StoredEntry) => boolean,
 ): Promise<AuditPage> {
   const [from, before = Infinity] = cursor?.split(':') ?? [];
   const hasWords = searchFor(q);
-  const isWanted = ({ target: { kind, id, label }, who }: StoredEntry) =>
-    [undefined, kind, `${kind}:${id}`].includes(target) && hasWords(label, who.device ?? '');
+  const isWanted = (entry: StoredEntry) => {
+    const { kind, id } = entry.target;
+    return (
+      [undefined, kind, `${kind}:${id}`].includes(target) &&
+      (q === '' || hasWords(...searchedWords(entry, own)))
+    );
+  };
   const entries: ListedAuditEntry[] = [];
   let documents = 0;
   const options = { from, atOnce: target || q ? 8 : 1 };
@@ -59,7 +67,8 @@ export async function readAuditPage(
       const entry = items[index];
       if (!entry || !isWanted(entry)) continue;
       if (entries.length === auditPageSize) return pageOf(entries, `${name}:${index + 1}`);
-      entries.push({ ...entry, canUndo: canUndo(entry), undoneBy: entry.undoneBy ?? null });
+      const { seal: _, ...shown } = entry;
+      entries.push({ ...shown, canUndo: canUndo(entry), undoneBy: entry.undoneBy ?? null });
     }
   }
   return pageOf(entries, null);

@@ -27,6 +27,10 @@ interface Rules<Value> {
   notBackedUp?: string;
   /** What a restore makes of one that has changed since; without it, the restore is refused. */
   merge?: (current: Value, restored: Value) => Value;
+  /** Whether a restored one keeps to the rules of those who write it; its shape alone says less. */
+  isFit?: (restored: Value) => boolean;
+  /** What a restore makes of one, wherever it goes. */
+  asRestored?: (restored: Value) => Value;
   /** Counts for the summary of a backup: how many, or ids if another document has some of the same. */
   holds?: (value: Value) => Partial<Record<keyof BackedUp, number | string[]>>;
   /** How a change of what is in them is undone, by what the audit trail calls it. */
@@ -53,10 +57,15 @@ const parts = {
   hash: '[0-9a-f]{64}',
   lead: '[0-9a-f]{32}',
   photo: '[0-9a-f]{32}',
+  picture: String.raw`[a-z][a-z\d-]{0,40}-[0-9a-f]{16}\.jpg`,
   month: String.raw`\d{4}-(?:0[1-9]|1[0-2])(?:\.\d{3,4})?`,
   rental: '[0-9a-f-]{36}',
   taken: String.raw`(?:handover|return)-\d{13}-[0-9a-f]{32}`,
   part: String.raw`\d{4}-Q[1-4]-\d{13}-[0-9a-f]{8}`,
+  minute: String.raw`\d{12}`,
+  network: '[0-9a-f]{32}',
+  news: '[a-z-]+',
+  place: String.raw`\d{1,2}|full`,
   arrival: String.raw`\d{13}-[0-9a-f]{32}(?:-spam)?`,
   notice: String.raw`\d{13}-[a-z-]+-[0-9a-f]{32}`,
 } as const;
@@ -71,7 +80,7 @@ export function kind<Value>(
   const [store = '', ...rest] = where.split('/');
   const keys = rest.join('/');
   const pattern = keys.replace(/\{(\w+)\}/g, (_, name: keyof typeof parts) => `(?:${parts[name]})`);
-  const { merge, holds } = rules;
+  const { merge, holds, isFit, asRestored } = rules;
   return {
     ...rules,
     where,
@@ -82,6 +91,8 @@ export function kind<Value>(
     schema,
     hasWaiting: schema instanceof z.ZodMiniObject && 'waiting' in schema.shape,
     merge: merge && ((one, other) => merge(z.parse(schema, one), z.parse(schema, other))),
+    isFit: isFit && ((value) => isFit(z.parse(schema, value))),
+    asRestored: asRestored && ((value) => asRestored(z.parse(schema, value))),
     holds:
       holds &&
       ((value) => {

@@ -1,3 +1,4 @@
+import { relinked, type Sealed } from '#server/record/chain.ts';
 import type { Waiting } from '#server/record/recorded.ts';
 import type { JournalDocument } from '#server/journal/journal-document.ts';
 
@@ -17,6 +18,15 @@ export function mergeItems<Document extends JournalDocument<{ id: string }> & Wa
     withdrawn,
     ...(restored.waiting && { waiting: byId(current.waiting ?? [], restored.waiting) }),
   };
+}
+
+/** A document of the trail: what came since is sealed anew, behind what the backup had. */
+export function mergeTrail<Document extends JournalDocument<Sealed>>(
+  current: Document,
+  restored: Document,
+): Document {
+  const merged = mergeItems(current, restored);
+  return { ...merged, items: relinked(merged.items, restored.items.length) };
 }
 
 /** A notification whose delivery has begun since, or a photo, which is the same wherever it was uploaded. */

@@ -1,9 +1,12 @@
 import { kind, type Kind, type People } from './kind.ts';
-import { keepCurrent, mergeItems } from './merge.ts';
+import { keepCurrent, mergeItems, mergeTrail } from './merge.ts';
+import { areFitCars, hasFitCosts, hasFitEntries, isFitArchive, isFitLive } from './write-rules.ts';
 import { usedChallenge } from '#server/access/passkey-challenges.ts';
 import { storedGeneration } from '#server/auth/generation.ts';
 import { storedAttempts } from '#server/auth/login-attempts.ts';
+import { copySettings, copyState } from '#server/copies/copy-documents.ts';
 import { draftDocument } from '#server/content/draft-document.ts';
+import { pictureDocument } from '#server/content/pictures/stored-picture.ts';
 import { historyDocument } from '#server/fleet/history.ts';
 import { ownerDocument } from '#server/fleet/owner-document.ts';
 import { syncDocument } from '#server/fleet/sync-state.ts';
@@ -16,14 +19,16 @@ import { templatesDocument } from '#server/leads/reply-templates.ts';
 import { storedSubmission } from '#server/leads/stored-submission.ts';
 import { devicesDocument } from '#server/notify/devices.ts';
 import { outboxEntry } from '#server/notify/outbox.ts';
+import { placeDocument } from '#server/storage/places.ts';
 import { secretsDocument } from '#server/notify/secrets.ts';
-import { notificationSettingsDocument } from '#server/notify/settings.ts';
+import { notificationSettingsDocument, withoutUnsealed } from '#server/notify/settings.ts';
 import { photoDocument } from '#server/photos/stored-photo.ts';
 import { unusedDocument } from '#server/photos/unused-photos.ts';
+import { checkDocument } from '#server/record/check-state.ts';
 import { auditDocument } from '#server/record/audit-log.ts';
 import { archiveDocument } from '#server/rentals/archive.ts';
 import { calendarsDocument } from '#server/rentals/calendar/connected-calendars.ts';
-import { feedDocument } from '#server/rentals/calendar/feed-address.ts';
+import { feedDocument, withNewSecrets } from '#server/rentals/calendar/feed-address.ts';
 import { undoBlock } from '#server/rentals/calendar/blocks.ts';
 import { costsDocument } from '#server/rentals/costs.ts';
 import { liveDocument, type Kept } from '#server/rentals/live-document.ts';
@@ -49,9 +54,11 @@ const ofOneSite = "Tesla's tokens work for one site: a second would end the firs
 const ofOwnSessions = 'A copy of its key could sign sessions, and would bring ended ones back.';
 const ofOneKey =
   'Devices ring by a key of this site alone, and what that key opens is not for a file.';
+const ofOnePlace = 'A second site would write into the place of the first one, and clean up there.';
 const givenAgain = 'Tesla gives the charges of these 90 days again.';
 const shortLived = 'It is outdated within a day.';
 const cache = 'It follows from the inbox.';
+const checkedAnew = 'Each site checks its own records.';
 const countedAnew = 'The site that restores the photos counts their days itself.';
 
 const leadData = (erase: People['erase']): People => ({ keptFor: 'keptFor', erase });
@@ -73,7 +80,11 @@ const blocksIn = ({ blocks }: Pick<Kept, 'blocks'>) => ({ blocks: ids(blocks) })
  * - The audit trail comes last, since entries go into it from everywhere, but for what was erased.
  */
 export const storedKinds: readonly Kind[] = [
-  kind('fleet/owner', ownerDocument, null, { holds: carsIn, undo: { vehicle: undoVehicle } }),
+  kind('fleet/owner', ownerDocument, null, {
+    holds: carsIn,
+    isFit: areFitCars,
+    undo: { vehicle: undoVehicle },
+  }),
   kind('fleet/telemetry', telemetryDocument, null, { holds: carsIn }),
   kind('fleet/history/{car}/{month}', historyDocument, null),
   kind('fleet/sync', syncDocument, null, { notBackedUp: shortLived }),
@@ -95,17 +106,22 @@ export const storedKinds: readonly Kind[] = [
       rentals: archive.reduce((sum, part) => sum + part.rentals, rentals.length),
       ...blocksIn({ blocks }),
     }),
+    isFit: isFitLive,
     undo: { rental: undoRental, block: undoBlock, site: undoImport },
   }),
   kind('rentals/ended/{part}', archiveDocument, rentalData(eraseArchive), {
     holds: blocksIn,
+    isFit: isFitArchive,
   }),
   kind('rental-photos/{rental}/{taken}', rentalPhotoDocument, rentalData(eraseRentalPhotos), {
     merge: keepCurrent,
     holds: () => ({ photos: 1 }),
   }),
-  kind('rentals/calendar-feed', feedDocument, null),
-  kind('rentals/costs', costsDocument, null),
+  kind('rentals/calendar-feed', feedDocument, null, {
+    merge: keepCurrent,
+    asRestored: withNewSecrets,
+  }),
+  kind('rentals/costs', costsDocument, null, { isFit: hasFitCosts }),
   kind('rentals/calendars', calendarsDocument, null),
   kind('leads/inbox/{month}', inboxDocument, leadData(eraseInbox), {
     merge: mergeItems,
@@ -119,6 +135,8 @@ export const storedKinds: readonly Kind[] = [
   kind('leads/arrivals/{arrival}', arrivalDocument, leadData(eraseBelow('arrivals/')), {
     notBackedUp: cache,
   }),
+  kind('leads/brake/{minute}/{network}/{place}', placeDocument, null, { notBackedUp: shortLived }),
+  kind('leads/rings/{minute}/{news}/{place}', placeDocument, null, { notBackedUp: shortLived }),
   kind('leads/outbox/waiting/{notice}', outboxEntry, leadData(eraseBelow('outbox/waiting/')), {
     merge: keepCurrent,
   }),
@@ -126,15 +144,24 @@ export const storedKinds: readonly Kind[] = [
     merge: keepCurrent,
   }),
   kind('content/draft', draftDocument, null, { merge: keepCurrent }),
+  kind('content/pictures/{picture}', pictureDocument, null, { merge: keepCurrent }),
+  kind('content/unused', unusedDocument, null, { notBackedUp: countedAnew }),
   // Passwords and addresses in them are sealed, and what opens them is in no backup.
-  kind('leads/notify/settings', notificationSettingsDocument, null, { merge: keepCurrent }),
+  kind('leads/notify/settings', notificationSettingsDocument, null, {
+    merge: keepCurrent,
+    asRestored: withoutUnsealed,
+  }),
   kind('leads/notify/devices', devicesDocument, null, { notBackedUp: ofOneKey }),
   kind('leads/notify/secrets', secretsDocument, null, { notBackedUp: ofOneKey }),
+  kind('copies/settings', copySettings, null, { notBackedUp: ofOnePlace }),
+  kind('copies/state', copyState, null, { notBackedUp: ofOnePlace }),
   kind('visits/months/{month}', visitsDocument, null, { merge: keepCurrent }),
   kind('audit/entries/{month}', auditDocument, rentalData(eraseTrail), {
-    merge: mergeItems,
+    merge: mergeTrail,
     holds: ({ items }) => ({ entries: items.length }),
+    isFit: hasFitEntries,
   }),
+  kind('audit/self-check', checkDocument, null, { notBackedUp: checkedAnew }),
   kind('audit/erased', erasedDocument, null, { merge: mergeErased }),
 ];
 

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { owedBill } from '#contracts/bill.ts';
 import { customer, type Customer, type CustomerQuery } from '#contracts/customer.ts';
 import { dollarsOf } from '#contracts/money.ts';
 import { isSameCustomer } from '#contracts/same-customer.ts';
@@ -18,5 +19,9 @@ export async function findCustomer(
   const theirs = [...live.rentals, ...archived.rentals]
     .filter((one) => isSameCustomer(one, wanted))
     .sort((one, other) => Date.parse(other.startDate) - Date.parse(one.startDate));
-  return z.parse(customer, { rentals: theirs, spent: dollarsOf(earnedCents(theirs)) });
+  const unpaid = theirs.reduce((cents, one) => cents + owedBill(one).open, 0);
+  return z.parse(customer, {
+    ...{ rentals: theirs, spent: dollarsOf(earnedCents(theirs)) },
+    unpaid: dollarsOf(unpaid),
+  });
 }

@@ -1,7 +1,7 @@
 import type { RentalDetail } from '#contracts/rental-detail.ts';
 import { openFleet } from '#server/fleet/fleet-store.ts';
 import { milesText } from '#server/fleet/vehicle-of.ts';
-import { readNearest, type NearestReadings } from '#server/fleet/history.ts';
+import { readTrip, type NearestReadings } from '#server/fleet/history.ts';
 import { readFacts } from '#server/business/facts.ts';
 import { findArchived } from './archive.ts';
 import { sessionsOf } from './charging-of-rentals.ts';
@@ -13,7 +13,7 @@ import {
   type LiveDocument,
   type StoredRental,
 } from './live-document.ts';
-import { offeredCharges } from './offered-charges.ts';
+import { lateReturn, offeredCharges } from './offered-charges.ts';
 import { unknownRental } from './owner-rentals.ts';
 import { readCars } from './write-rental.ts';
 import type { Deployed } from '#server/storage/store.ts';
@@ -21,16 +21,26 @@ import type { Deployed } from '#server/storage/store.ts';
 /** A rental with the readings of its car nearest to pick-up and return. 404 if unknown. */
 export async function findRental(context: Deployed, id: string): Promise<RentalDetail> {
   const { live, rental: found } = await find(context, id);
-  const moments = [found.handOver?.at ?? found.startDate, found.takeBack?.at ?? found.endDate].map(
-    (time) => new Date(time),
-  );
-  const [start, end] = (await readNearest(openFleet(context), found.vehicleId, moments)).map(
-    evidenceOf,
-  );
-  const detail = { ...rentalOf(found), evidence: { start: start!, end: end! } };
+  const { start, end } = await readTrip(openFleet(context), found.vehicleId, {
+    start: Date.parse(found.handOver?.at ?? found.startDate),
+    end: Date.parse(found.takeBack?.at ?? found.endDate),
+  });
+  const evidence = {
+    start: evidenceOf(start),
+    // A car that is out has not come back, whenever it was due.
+    end: evidenceOf(found.status === 'active' ? noReadings : end),
+  };
+  const detail = { ...rentalOf(found), evidence };
+  const { handover, rates } = readFacts();
+  const fees = { ...handover, day: rates.shortTerm.day };
+  const isOut = found.status === 'active';
   return {
     ...detail,
-    offers: offeredCharges(detail, readFacts().handover, await sessionsOf(context, found)),
+    lateFee: {
+      isSet: Boolean(fees.lateHour),
+      soFar: (isOut && lateReturn(Date.now(), found.endDate, fees)) || null,
+    },
+    offers: offeredCharges(detail, fees, await sessionsOf(context, found)),
     handOverCheck: found.status === 'pending' ? await checkNow(context, live, found) : null,
   };
 }
@@ -55,6 +65,8 @@ async function find(
   if (!rental) throw unknownRental();
   return { live, rental };
 }
+
+const noReadings: NearestReadings = { batteryLevel: null, odometerMiles: null };
 
 function evidenceOf({ batteryLevel, odometerMiles }: NearestReadings) {
   const odometer = milesText(odometerMiles?.value);

@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest';
 import type { HandOver } from '#contracts/hand-over.ts';
 import { exampleRental } from '#tests/support/example-rental.ts';
-import { offeredCharges } from './offered-charges.ts';
+import { lateReturn, offeredCharges } from './offered-charges.ts';
 
 const fees = {
   ...{ minimumCharge: 50, graceMinutes: 30, lateHour: 25 },
-  ...{ milesPerDay: 200, extraMile: 0.45, chargePercent: 0.5 },
+  ...{ milesPerDay: 200, extraMile: 0.45, chargePercent: 0.5, day: 180 },
 };
 const nothing = { batteryLevel: null, odometer: null };
 const noted = (at: string, batteryLevel: number | null): HandOver => ({
@@ -31,12 +31,25 @@ const offered = (
     [],
   ).map(({ kind, amount }) => `${kind} ${amount}`);
 
-test('each hour late that has begun is offered, once the free minutes are over', () => {
-  expect(offered({ back: '2026-06-02T12:30:00Z' })).toEqual([]);
-  expect(offered({ back: '2026-06-02T12:30:01Z' })).toEqual(['late return 25.00']);
-  expect(offered({ back: '2026-06-02T15:00:00Z' })).toEqual(['late return 75.00']);
-  expect(offered({ back: '2026-06-02T15:00:01Z' })).toEqual(['late return 100.00']);
-  expect(offered({ back: '2026-06-01T15:00:00Z' })).toEqual([]);
+test.each([
+  ['2026-06-02T12:30:59Z', undefined, undefined],
+  ['2026-06-02T12:31:00Z', '25.00', '31 min late, 30 min free: 1 h at $25.00'],
+  ['2026-06-02T13:30:59Z', '25.00', '1 h 30 min late, 30 min free: 1 h at $25.00'],
+  ['2026-06-02T16:25:00Z', '100.00', '4 h 25 min late, 30 min free: 4 h at $25.00'],
+  ['2026-06-02T18:30:00Z', '150.00', '6 h 30 min late, 30 min free: 6 h at $25.00'],
+  ['2026-06-02T20:00:00Z', '180.00', '8 h late, 30 min free: 8 h at $25.00, at most $180.00 a day'],
+  [
+    '2026-06-03T15:30:00Z',
+    '255.00',
+    '27 h 30 min late, 30 min free: 27 h at $25.00, at most $180.00 a day',
+  ],
+  ['2026-06-01T15:00:00Z', undefined, undefined],
+])('back at %s, each hour begun after the free minutes costs: %s', (at, amount, note) => {
+  const due = '2026-06-02T12:00:00Z';
+  expect(lateReturn(Date.parse(at), due, fees)).toEqual(
+    amount && { kind: 'late return', amount, note },
+  );
+  expect(offered({ back: at })).toEqual(amount ? [`late return ${amount}`] : []);
 });
 
 test('whole miles beyond those of the booked days are offered, exact to the cent', () => {

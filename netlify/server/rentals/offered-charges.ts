@@ -1,4 +1,6 @@
 import type { ChargeKind } from '#contracts/bill-line.ts';
+import { lengthWords } from '#contracts/late-words.ts';
+import { dollarWords } from '#contracts/number-words.ts';
 import type { OfferedCharge, RentalDetail } from '#contracts/rental-detail.ts';
 import { dollarsOf } from '#contracts/money.ts';
 import { newYorkWords } from '#contracts/new-york-time.ts';
@@ -7,8 +9,9 @@ import type { BusinessFacts } from '#server/business/facts.ts';
 import type { ChargingSession } from '#server/tesla/charging-document.ts';
 import { isOnBill } from './charging-of-rentals.ts';
 
-type Rental = Omit<RentalDetail, 'offers' | 'handOverCheck'>;
-type Fees = BusinessFacts['handover'];
+type Rental = Omit<RentalDetail, 'offers' | 'handOverCheck' | 'lateFee'>;
+/** What the owner charges for, and what a day of a rental costs. */
+type Fees = BusinessFacts['handover'] & { day: number };
 
 const minuteMs = 60_000;
 const dayMs = 24 * 60 * minuteMs;
@@ -26,7 +29,8 @@ export function offeredCharges(
   const charged = sessions.flatMap((session) => supercharging(rental, session));
   if (rental.takeBack === null) return charged;
   const isBilled = (kind: ChargeKind) => rental.charges.some((one) => one.kind === kind);
-  const reckoned = [lateReturn(rental, fees), extraMiles(rental, fees), missingCharge(rental, fees)]
+  const late = lateReturn(Date.parse(rental.takeBack.at), rental.endDate, fees);
+  const reckoned = [late, extraMiles(rental, fees), missingCharge(rental, fees)]
     .filter((one) => one !== undefined)
     .filter(({ kind }) => !isBilled(kind));
   return [...reckoned, ...charged];
@@ -39,15 +43,27 @@ const offer = (kind: ChargeKind, cents: number, note: string): OfferedCharge | u
 const timesPrice = (count: number, dollars: number) =>
   Math.round(count * Math.round(dollars * 100));
 
-const hoursWords = (count: number) => `${count} ${count === 1 ? 'hour' : 'hours'} late`;
-
-/** Each hour that has begun since the return was due. Within the minutes that are free, none counts. */
-function lateReturn({ takeBack, endDate }: Rental, { graceMinutes, lateHour }: Fees) {
-  if (!takeBack || !lateHour) return undefined;
-  const minutes = (Date.parse(takeBack.at) - Date.parse(endDate)) / minuteMs;
-  if (minutes <= (graceMinutes ?? 0)) return undefined;
-  const hours = Math.ceil(minutes / 60);
-  return offer('late return', timesPrice(hours, lateHour), hoursWords(hours));
+/**
+ * What a return at a moment costs for being late: each hour that has begun after the minutes that are free,
+ * and for 24 of them never more than a day of a rental. Seconds never count.
+ */
+export function lateReturn(
+  at: number,
+  endDate: string,
+  { graceMinutes, lateHour, day }: Pick<Fees, 'graceMinutes' | 'lateHour' | 'day'>,
+): OfferedCharge | undefined {
+  if (!lateHour) return undefined;
+  const free = graceMinutes ?? 0;
+  const minutes = Math.floor((at - Date.parse(endDate)) / minuteMs);
+  if (minutes <= free) return undefined;
+  const hours = Math.ceil((minutes - free) / 60);
+  const late = [`${lengthWords(minutes)} late`, free > 0 && `${lengthWords(free)} free`];
+  const most = timesPrice(1, day);
+  const days = Math.floor(hours / 24) * Math.min(timesPrice(24, lateHour), most);
+  const cents = days + Math.min(timesPrice(hours % 24, lateHour), most);
+  const atMost = cents < timesPrice(hours, lateHour) && `at most ${dollarWords(day)} a day`;
+  const price = [`${hours} h at ${dollarWords(lateHour)}`, atMost].filter(Boolean).join(', ');
+  return offer('late return', cents, `${late.filter(Boolean).join(', ')}: ${price}`);
 }
 
 /** Each whole mile beyond those of the days that were booked. */

@@ -3,9 +3,9 @@ import type { Report, ReportQuery } from '#contracts/report.ts';
 import { openFleet, readFleet, type FleetDocuments } from '#server/fleet/fleet-store.ts';
 import { vehiclesOf } from '#server/fleet/vehicle-of.ts';
 import { readCosts } from './costs.ts';
-import { rentalOf, openRentals, readLive } from './live-document.ts';
+import { rentalOf, openRentals, readLive, type LiveDocument } from './live-document.ts';
 import { readOverlapping } from './archive.ts';
-import { reportOf } from './report.ts';
+import { reportOf, type Beside } from './report.ts';
 import type { Deployed } from '#server/storage/store.ts';
 
 const options = { budgetMs: 25_000 };
@@ -31,11 +31,29 @@ export async function readReport(context: Deployed, { from, to }: ReportQuery): 
     until: monthStart(monthAfter(to)).getTime(),
   };
   const store = openRentals(context, options);
+  const live = await readLive(store);
   const [kept, fleet, costs] = await Promise.all([
-    readLive(store).then((live) => readOverlapping(store, live, span)),
+    readOverlapping(store, live, span),
     readFleet(openFleet(context, options)),
     readCosts(store),
   ]);
   const beside = { costs, since: cameAt(fleet), now: monthAt(new Date()) };
-  return reportOf(kept.rentals.map(rentalOf), vehiclesOf(fleet), monthsBetween(from, to), beside);
+  const rentals = kept.rentals.map(rentalOf);
+  return {
+    ...reportOf(rentals, vehiclesOf(fleet), monthsBetween(from, to), beside),
+    known: knownMonths(live, beside),
+  };
+}
+
+/** The first and the last month of all that a report could count. */
+function knownMonths({ rentals, archive }: LiveDocument, { costs, since, now }: Beside) {
+  const monthOf = (time: string | number) => monthAt(new Date(time));
+  const months = [
+    now,
+    ...[...since.values()].map(monthOf),
+    ...costs.map((cost) => cost.from),
+    ...rentals.flatMap(({ startDate, endDate }) => [monthOf(startDate), monthOf(endDate)]),
+    ...archive.map(({ earliestStart }) => monthOf(earliestStart)),
+  ].sort();
+  return { first: months[0] ?? now, last: months.at(-1) ?? now };
 }

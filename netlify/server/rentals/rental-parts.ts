@@ -10,6 +10,8 @@ export interface RentalPart {
   from: number;
   to: number;
   cents: number;
+  /** What of the cents is not paid yet. */
+  unpaidCents: number;
   /** Tenths of miles; null if the rental's distance is unknown. */
   tenths: number | null;
 }
@@ -28,12 +30,15 @@ export function partsOf(rental: Rental): RentalPart[] {
     [from, month] = [to, next];
   } while (from < end);
   const lengths = periods.map(({ from, to }) => to - from);
-  const cents = shareOut(billOf(rental).total, lengths);
+  const { total, open } = billOf(rental);
+  const cents = shareOut(total, lengths);
+  const unpaid = shareOut(open, lengths);
   const tenths = distance === null ? [] : shareOut(Math.round(Number(distance) * 10), lengths);
   return periods.map((period, place) => ({
     id,
     ...period,
     cents: cents[place] ?? 0,
+    unpaidCents: unpaid[place] ?? 0,
     tenths: tenths[place] ?? null,
   }));
 }

@@ -39,6 +39,7 @@ test('a rental over the end of a month is shared out by the minutes it has in ea
   expect(vehicles[0]?.figures).toEqual(figures);
   expect(total).toEqual({
     revenue: '450.02',
+    unpaid: '450.02',
     fees: '0.00',
     costs: '0.00',
     profit: '450.02',
@@ -50,6 +51,18 @@ test('a rental over the end of a month is shared out by the minutes it has in ea
   });
   // The part outside of the months that were asked for is not put into them.
   expect(reportOf([rental], [heron], ['2026-07']).total.revenue).toBe('112.50');
+});
+
+test('what of the revenue is unpaid is shared out with it', () => {
+  const paid = earned({
+    startDate: '2026-06-28T04:00:00.000Z',
+    endDate: '2026-07-02T04:00:00.000Z',
+    isPaid: true,
+    charges: [{ kind: 'tolls', amount: '10.00', note: '', isPaid: false }],
+  });
+  const { figures, total } = reportOf([paid], [heron], ['2026-06', '2026-07']);
+  expect(figures.map(({ unpaid }) => unpaid)).toEqual(['7.50', '2.50']);
+  expect(total.unpaid).toBe('10.00');
 });
 
 test('a month has the minutes that really pass, also when the clocks change', () => {

@@ -19,7 +19,7 @@ interface Cell {
 const minuteMs = 60_000;
 
 /** What else a report counts. */
-interface Beside {
+export interface Beside {
   costs: readonly Cost[];
   /** When each car came, in milliseconds since 1970; the others were always there. */
   since: ReadonlyMap<string, number>;
@@ -33,7 +33,7 @@ export function reportOf(
   cars: readonly Pick<Vehicle, 'id' | 'name'>[],
   months: readonly string[],
   { costs, since, now }: Beside = { costs: [], since: new Map(), now: '' },
-): Report {
+): Omit<Report, 'known'> {
   const fees = Map.groupBy(
     rentals.filter(({ status }) => status === 'cancelled'),
     ({ vehicleId }) => vehicleId,
@@ -119,6 +119,7 @@ function sumUp(cells: readonly Cell[]): ReportFigures {
   const costs = sum(cells.map(({ costCents }) => costCents));
   return {
     revenue: dollarsOf(revenue),
+    unpaid: dollarsOf(sum(parts.map(({ unpaidCents }) => unpaidCents))),
     fees: dollarsOf(fees),
     costs: dollarsOf(costs),
     profit: dollarsOf(revenue + fees - costs),

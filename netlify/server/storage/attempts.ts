@@ -12,6 +12,9 @@ export interface AttemptLimits {
 // https://github.com/netlify/blobs/issues/168
 const retried = new Set([403, 408, 425, 429, 500, 502, 503, 504]);
 
+// With these the store says that it did nothing.
+const refusals = new Set([403, 425, 429]);
+
 // A status that the client neither retries nor accepts as an answer.
 const givenUp = 418;
 
@@ -43,10 +46,11 @@ export class Attempts {
         this.status = response.status;
         if (!retried.has(response.status)) return response;
         cause = new Error(`The store answered with status ${response.status}.`);
+        if (!refusals.has(response.status)) this.mayHaveWritten = true;
       } catch (error) {
         cause = error;
+        this.mayHaveWritten = true;
       }
-      this.mayHaveWritten = true;
     }
     const fault = this.#deadline.remaining === 0 ? 'out-of-time' : 'no-answer';
     this.failure = new StoreUnavailable(fault, cause);

@@ -2,14 +2,19 @@ import * as z from 'zod/mini';
 import type { GatewayStopped } from '#server/fleet/fleet-gateway.ts';
 import { teslaStore, type TeslaEnvironment } from './environment.ts';
 import { changeGrant, readGrants } from './grant.ts';
-import { pauseFields, stopOfPause, type StoredPause } from './pause-fields.ts';
+import {
+  longestPauseMs,
+  pauseFields,
+  stopOf,
+  stopOfPause,
+  type StoredPause,
+} from './pause-fields.ts';
 import { stored } from '#server/storage/stored.ts';
 
 /** The document `pause` of the tesla store: no call is made until then, for any account. */
 export const storedPause = stored(1, pauseFields);
 
 const pauseKey = 'pause';
-const longestMs = 24 * 3_600_000;
 
 /** These are about one account; Tesla bills and limits the app, whoever's cars it asks. */
 const ofOneAccount: StoredPause['reason'][] = ['rate-limit', 'account-locked'];
@@ -36,17 +41,19 @@ export async function setPause(
   account: string,
   stop: GatewayStopped,
 ): Promise<GatewayStopped> {
-  const end = Math.min(stop.until?.getTime() ?? 0, environment.clock() + longestMs);
+  const end = Math.min(stop.until?.getTime() ?? 0, environment.clock() + longestPauseMs);
   const mine = z.parse(pauseFields, {
     reason: stop.reason,
     sentence: stop.message,
     until: new Date(end).toISOString(),
   });
   const later = (current: StoredPause | null) =>
-    current && current.until > mine.until ? current : mine;
+    current && current.until > mine.until && stopOfPause(current, environment.clock())
+      ? current
+      : mine;
   const held = ofOneAccount.includes(mine.reason)
     ? (await changeGrant(environment, account, (one) => ({ ...one, pause: later(one.pause) })))
         .pause
     : await teslaStore(environment).update(pauseKey, storedPause, later);
-  return stopOfPause(held, -Infinity) ?? stop;
+  return held ? stopOf(held) : stop;
 }

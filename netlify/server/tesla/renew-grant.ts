@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { Deadline } from '#server/storage/deadline.ts';
+import { isHeld } from '#server/storage/lease.ts';
 import { timeFromNow, type TeslaEnvironment } from './environment.ts';
 import {
   changeGrant,
@@ -50,7 +51,7 @@ function isLeasedToAnother(
   holder: string,
   { clock }: TeslaEnvironment,
 ): boolean {
-  return lease !== null && lease.holder !== holder && Date.parse(lease.until) > clock();
+  return lease !== null && lease.holder !== holder && isHeld(lease.until, leaseMs, clock());
 }
 
 function takeLease(environment: TeslaEnvironment, seen: StoredGrant, holder: string) {

@@ -1,5 +1,6 @@
 import { isDeepStrictEqual } from 'node:util';
 import pMap from 'p-map';
+import { erasedCustomer } from '#contracts/rental.ts';
 import { waitingWithout } from './erase-trail.ts';
 import { unlessSame, withoutAddress, type Traces } from './traces.ts';
 import { sendWaiting, type Waiting } from '#server/record/recorded.ts';
@@ -74,7 +75,7 @@ function withoutCustomer(rental: StoredRental): StoredRental {
   const { customerName: _, ...imported } = rental.imported ?? {};
   return {
     ...rental,
-    customerName: 'Erased customer',
+    customerName: erasedCustomer,
     customerEmail: '',
     customerPhone: '',
     note: '',

@@ -1,6 +1,7 @@
 import { unlessSame, withoutAddress, type Traces } from './traces.ts';
 import { newestFirst } from '#server/journal/newest-first.ts';
 import { auditTrail, type StoredEntry } from '#server/record/audit-log.ts';
+import { erased } from '#server/record/chain.ts';
 import type { Waiting } from '#server/record/recorded.ts';
 import type { Store } from '#server/storage/store.ts';
 
@@ -13,8 +14,13 @@ export async function eraseTrail(audit: Store, traces: Traces): Promise<void> {
   }
 }
 
-/** The entry without traces; the same object if it has none. */
+/** The entry without traces, which is still proved; the same object if it has none. */
 export function entryWithout<Entry extends StoredEntry>(entry: Entry, traces: Traces): Entry {
+  const changed = withoutWords(entry, traces);
+  return changed === entry ? entry : erased(changed, entry);
+}
+
+function withoutWords<Entry extends StoredEntry>(entry: Entry, traces: Traces): Entry {
   const { target, at, before, after } = entry;
   const isGone = (rental: string) => at <= (traces.histories.get(rental) ?? '');
   const isTheirs =

@@ -1,3 +1,4 @@
+import * as z from 'zod/mini';
 import type { AuditEntry } from '#contracts/audit.ts';
 import { Refusal } from '#server/refusal.ts';
 import { auditTrail, findEntry, type StoredEntry } from '#server/record/audit-log.ts';
@@ -37,7 +38,10 @@ export async function undo(call: Parameters<Undo>[0], id: string): Promise<Audit
   const { name, item: entry } = found;
   const undoEntry = undos[entry.target.kind];
   if (!undoEntry || !canUndo(entry)) throw entry.undoneBy ? undoneAlready() : notToUndo();
-  const undoing = await undoEntry(call, entry);
+  const undoing = await undoEntry(call, entry).catch((error: unknown) => {
+    // What an entry says was before is from a restored backup, perhaps, and need not make sense.
+    throw error instanceof z.core.$ZodError ? notToUndo() : error;
+  });
   try {
     await auditTrail(audit).change(name, (one) =>
       one.id === id ? { ...one, undoneBy: undoing.id } : one,

@@ -1,4 +1,4 @@
-import { wallTimeAt } from '#contracts/new-york-time.ts';
+import { instantAt, wallTimeAt } from '#contracts/new-york-time.ts';
 import type { Call } from '#server/http/endpoint.ts';
 import { openLeads } from '#server/leads/lead-keys.ts';
 import { putNotice } from '#server/notify/outbox.ts';
@@ -10,18 +10,18 @@ export const toldIfItFails =
     try {
       await work(call);
     } catch (error) {
-      const now = new Date();
+      const date = wallTimeAt(new Date()).slice(0, 10);
       const words = {
         title: `${what} failed`,
-        body: 'The site tries again tomorrow. If it goes on, ask a programmer.',
+        body: 'The site tries again by tomorrow. If it goes on, ask a programmer.',
         path: '/admin/notifications',
       };
-      const about = `${what} ${wallTimeAt(now).slice(0, 10)}`;
       // What broke the job may keep this from being stored, too: the log has both.
       await putNotice(openLeads(call.context), {
         kind: 'job-failed',
-        at: now.toISOString(),
-        about,
+        // The same all day: what is tried every hour is told once.
+        at: (instantAt(`${date}T00:00`) ?? new Date()).toISOString(),
+        about: `${what} ${date}`,
         words,
       });
       throw error;

@@ -1,4 +1,5 @@
 import { findOverdue, findTroubles, findWarnings } from './news-of-cars.ts';
+import { findOldCopy } from './news-of-copies.ts';
 import { findPlan } from './news-of-tomorrow.ts';
 import { dateAt, monthAt } from './moments.ts';
 import { isNews, type Found, type Seen } from './seen.ts';
@@ -72,5 +73,12 @@ export const kinds: readonly Kind[] = [
           },
         })),
   },
-  { name: 'job-failed', label: 'A nightly job of the site that failed' },
+  { name: 'new-device', label: 'A sign-in with a new device' },
+  { name: 'held-back', label: 'Many messages at once from one connection, kept in spam' },
+  { name: 'self-check', label: 'Records that do not fit together, found at night' },
+  {
+    name: 'job-failed',
+    label: 'A nightly job of the site that failed, or an old copy elsewhere',
+    find: findOldCopy,
+  },
 ];

@@ -1,6 +1,7 @@
 import { daysPlan } from '#contracts/days-plan.ts';
 import type { Lead } from '#contracts/inbox.ts';
 import { readFacts } from '#server/business/facts.ts';
+import { readCopyState } from '#server/copies/copies-screen.ts';
 import { openFleet } from '#server/fleet/fleet-store.ts';
 import { listVehicles } from '#server/fleet/vehicles.ts';
 import { readInbox } from '#server/leads/inbox-page.ts';
@@ -22,14 +23,16 @@ const usualGrace = 30;
 
 /**
  * Looks for what the owner wants to be notified of, and puts into the outbox what is not there. In quiet
- * hours it does not look: what still holds afterwards is told then. Done again, it changes nothing.
+ * hours it does not look: what still holds afterwards is told then. Done again, it changes nothing. Gives
+ * the places of what it put there.
  */
-export async function lookForNews(context: Deployed, now = new Date()): Promise<void> {
+export async function lookForNews(context: Deployed, now = new Date()): Promise<string[]> {
   const leads = openLeads(context, { budgetMs });
   const channels = await readChannels(leads);
   const { off, quiet } = channels.settings;
-  if (!isAnySetUp(channels) || afterQuiet(now, quiet) > now) return;
+  if (!isAnySetUp(channels) || afterQuiet(now, quiet) > now) return [];
   const seen = await see(context, leads, now);
+  const put: string[] = [];
   const known = new Set<string>();
   for await (const { kind, id } of listOutbox(leads)) known.add(`${kind}-${id}`);
   for (const { name: kind, find } of kinds) {
@@ -38,22 +41,26 @@ export async function lookForNews(context: Deployed, now = new Date()): Promise<
       const notice = { ...found, kind };
       // Its time may have moved since, of the same rental or sign-in.
       if (!known.has(placeOf(notice).slice('0000000000000-'.length)))
-        await putNotice(leads, notice);
+        put.push(await putNotice(leads, notice));
     }
   }
+  return put;
 }
 
 async function see(context: Deployed, leads: Store, now: Date): Promise<Seen> {
-  const [live, cars, newLeads, lostSignIns] = await Promise.all([
+  const [live, cars, newLeads, lostSignIns, { since, last }] = await Promise.all([
     readLive(openRentals(context, { budgetMs })),
     listVehicles(openFleet(context, { budgetMs })),
     readNewLeads(leads, new Date(Number(now) - 3 * day)),
     findLostSignIns(context.deploy.context),
+    readCopyState(context),
   ]);
   const { minimumCharge, graceMinutes } = readFacts().handover;
   const rentals = live.rentals.map(rentalOf);
   return {
-    ...{ now, rentals, cars, newLeads, lostSignIns, graceMinutes: graceMinutes ?? usualGrace },
+    ...{ now, rentals, cars, newLeads, lostSignIns },
+    copies: { since, lastAt: last?.madeAt ?? null },
+    graceMinutes: graceMinutes ?? usualGrace,
     plan: daysPlan(rentals, cars, { now, minimumCharge }),
   };
 }

@@ -1,3 +1,4 @@
+import type { CopyAge } from '#contracts/copy-age.ts';
 import type { PlanLine } from '#contracts/days-plan.ts';
 import type { Lead } from '#contracts/inbox.ts';
 import type { Rental } from '#contracts/rental.ts';
@@ -15,6 +16,8 @@ export interface Seen {
   newLeads: readonly Lead[];
   /** The sign-ins at Tesla that have ended: which ones, and when. */
   lostSignIns: readonly { id: string; at: string }[];
+  /** Since when there should be copies elsewhere, and the last one. */
+  copies: CopyAge;
   /** For how many minutes a return is not late yet. */
   graceMinutes: number;
 }

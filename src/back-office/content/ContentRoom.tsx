@@ -1,28 +1,60 @@
 import { useQuery } from '@tanstack/react-query';
+import { useEffect } from 'react';
+import { lazyPart } from '#back-office/feedback/lazy.tsx';
 import { LoadState } from '#back-office/feedback/LoadState.tsx';
 import { CardPlaceholders } from '#back-office/lists/CardPlaceholders.tsx';
 import { useInAddress } from '#back-office/shell/use-in-address.ts';
 import { overviewQuery } from './content-queries.ts';
-import { FileEditor } from './file/FileEditor.tsx';
 import { Overview } from './Overview.tsx';
-import { PageEditor } from './page/PageEditor.tsx';
-import { Review } from './publish/Review.tsx';
+import { sendAgain } from './waiting-words.ts';
+import { WaitingNote } from './WaitingNote.tsx';
 
-/** One of its views, by the address: all there is, a page, a file, or what waits to be published. */
+const PageEditor = lazyPart(
+  async () => (await import('./page/PageEditor.tsx')).PageEditor,
+  'the page',
+  <CardPlaceholders label="Loading the page" />,
+);
+
+const FileEditor = lazyPart(
+  async () => (await import('./file/FileEditor.tsx')).FileEditor,
+  'the words',
+  <CardPlaceholders label="Loading the words" />,
+);
+
+const Review = lazyPart(
+  async () => (await import('./publish/Review.tsx')).Review,
+  'the changes',
+  <CardPlaceholders label="Loading the changes" />,
+);
+
+const PublishedList = lazyPart(
+  async () => (await import('./publish/PublishedList.tsx')).PublishedList,
+  'what was published',
+  <CardPlaceholders label="Loading what was published" />,
+);
+
+/** One of its views, by the address: all there is, a page, a file, what waits to be published, or what was. */
 export function ContentRoom() {
   const query = useQuery(overviewQuery);
   const [page] = useInAddress('page');
   const [file] = useInAddress('file');
   const [review] = useInAddress('review');
+  const [published] = useInAddress('published');
+  // What was typed before, without a connection, is saved as soon as there is one.
+  useEffect(sendAgain, []);
   if (!query.data) {
     return (
-      <LoadState query={query} what="the pages">
-        <CardPlaceholders label="Loading the pages" />
-      </LoadState>
+      <div className="grid max-w-3xl gap-4">
+        <WaitingNote />
+        <LoadState query={query} what="the pages">
+          <CardPlaceholders label="Loading the pages" />
+        </LoadState>
+      </div>
     );
   }
   const overview = query.data;
   if (review) return <Review overview={overview} />;
+  if (published) return <PublishedList overview={overview} />;
   if (page) return <PageEditor key={page} page={page} overview={overview} />;
   if (file) return <FileEditor key={file} name={file} overview={overview} />;
   return <Overview overview={overview} />;

@@ -10,7 +10,7 @@ const ContentRoom = lazyPart(
 
 /** What the pages say: an editor changes it here and publishes it. */
 export const ContentScreen = () => (
-  <SignedInScreen title="Words and prices">
+  <SignedInScreen title="Words and prices" isForEditors>
     <ContentRoom />
   </SignedInScreen>
 );

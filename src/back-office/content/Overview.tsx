@@ -1,85 +1,137 @@
-import { useEffect } from 'react';
+import { useState } from 'react';
 import type { ContentOverview } from '#contracts/content-edit.ts';
-import { useLazyDialog } from '#back-office/feedback/lazy.tsx';
+import { lazyPart, useLazyDialog } from '#back-office/feedback/lazy.tsx';
+import { CardPlaceholders } from '#back-office/lists/CardPlaceholders.tsx';
+import { SearchField } from '#back-office/lists/finding/SearchField.tsx';
+import { Folded } from '#back-office/lists/folding/Folded.tsx';
 import { ListTitle, Row, RowList } from '#back-office/lists/Row.tsx';
 import { addressWith } from '#back-office/shell/use-in-address.ts';
 import { timeWords } from '#back-office/words/time-words.ts';
-import { countWords, pageTitle, publishesLeft, siteWords } from './content-words.ts';
-import { sendAgain } from './waiting-words.ts';
+import { countWords, pageName } from './content-words.ts';
+import { SiteState } from './publish/SiteState.tsx';
+import { AddQuestion } from './question/AddQuestion.tsx';
+import { replacedWords } from './waiting-words.ts';
 import { WaitingNote } from './WaitingNote.tsx';
 
 const loadPublished = async () => (await import('./publish/PublishedDialog.tsx')).PublishedDialog;
 
-/** All there is to edit, what waits to be published, and what was. */
+const Found = lazyPart(
+  async () => (await import('./Found.tsx')).Found,
+  'what holds these words',
+  <CardPlaceholders label="Looking for these words" />,
+);
+
+type File = ContentOverview['files'][number];
+
+/** What is changed most often. */
+const oftenChanged = ['business/facts.yaml', 'site/site.yaml'].map((name) => `src/content/${name}`);
+
+/** All there is to edit, what waits to be published, and the way to what was. */
 export function Overview({ overview }: { overview: ContentOverview }) {
   const { pages, files, changes, site } = overview;
+  const [words, setWords] = useState('');
   const [openPublished, publishedDialog] = useLazyDialog(loadPublished);
-  useEffect(sendAgain, []);
+  const replaced = changes.filter((change) => replacedWords(change) !== undefined);
+  const often = files.filter(({ file }) => oftenChanged.includes(file));
+  const others = files.filter(({ file }) => !oftenChanged.includes(file));
+  const [last] = site.published;
+  const isSearching = words.trim().length > 1;
   return (
-    <div className="grid max-w-3xl gap-6">
-      <div className="card grid gap-1 p-4">
-        <p>{siteWords(site)}</p>
-        {publishesLeft(site) && <p className="text-muted">{publishesLeft(site)}</p>}
-      </div>
-      <WaitingNote />
-      {changes.length > 0 && (
-        <RowList>
-          <Row
-            title={`${countWords(changes.length, 'change')} not published yet`}
-            note="Look at what was and what will be, then publish."
-            act="Review"
-            isNext
-            href="/admin/pages?review=yes"
-          />
-        </RowList>
-      )}
-      <section>
-        <ListTitle>Pages</ListTitle>
-        <RowList>
-          {pages.map(({ page, title, changes: waiting }) => (
-            <Row
-              key={page}
-              title={pageTitle(title)}
-              note={waiting > 0 ? `${page} · ${countWords(waiting, 'change')}` : page}
-              act="Edit"
-              href={addressWith('page', page)}
-            />
-          ))}
-        </RowList>
-      </section>
-      <section>
-        <ListTitle>Every word, by file</ListTitle>
-        <RowList>
-          {files.map(({ file, group, title, changes: waiting }) => (
-            <Row
-              key={file}
-              title={title}
-              note={[group !== title && group, waiting > 0 && countWords(waiting, 'change')]
-                .filter(Boolean)
-                .join(' · ')}
-              act="Edit"
-              href={addressWith('file', file)}
-            />
-          ))}
-        </RowList>
-      </section>
-      {site.published.length > 0 && (
-        <section>
-          <ListTitle>Published</ListTitle>
+    <div className="grid items-start gap-6 xl:grid-cols-2 xl:gap-8">
+      <div className="grid max-w-3xl gap-6">
+        <SiteState overview={overview} onLook={(publish) => openPublished({ publish, overview })} />
+        <WaitingNote overview={overview} />
+        {changes.length > 0 && (
           <RowList>
-            {site.published.map((publish) => (
-              <Row
-                key={publish.commit}
-                title={publish.note || 'Without a note'}
-                note={[timeWords(publish.at), publish.by].filter(Boolean).join(' · ')}
-                act="Look"
-                onOpen={() => openPublished({ publish, overview })}
-              />
-            ))}
+            <Row
+              title={`${countWords(changes.length, 'change')} not published yet`}
+              note={
+                replaced.length > 0
+                  ? 'Somebody wrote other words where you had written.'
+                  : "Visitors don't see it yet. Look at what was and what will be, then publish."
+              }
+              act="Review"
+              isNext
+              isUrgent={replaced.length > 0}
+              href="/admin/pages?review=yes"
+            />
           </RowList>
-        </section>
+        )}
+        <SearchField
+          label="Find a word, a price or a picture"
+          maxLength={100}
+          value={words}
+          onSearch={setWords}
+        />
+        {isSearching ? (
+          <Found words={words.trim()} overview={overview} />
+        ) : (
+          <>
+            <section>
+              <ListTitle>Most often changed</ListTitle>
+              <RowList>
+                {often.map((file) => (
+                  <FileRow key={file.file} file={file} />
+                ))}
+              </RowList>
+              <AddQuestion overview={overview} />
+            </section>
+            {last && (
+              <RowList>
+                <Row
+                  title="History"
+                  note={`What was published and by whom, and the way to take it back. Last: ${last.title}, on ${timeWords(last.at)}`}
+                  isNoteWhole
+                  act="Open"
+                  href="/admin/pages?published=yes"
+                />
+              </RowList>
+            )}
+          </>
+        )}
+      </div>
+      {!isSearching && (
+        <div className="grid max-w-3xl gap-6">
+          <section>
+            <ListTitle>Pages</ListTitle>
+            <RowList>
+              {pages.map(({ page, title, changes: waiting }) => (
+                <Row
+                  key={page}
+                  title={pageName({ page, title })}
+                  note={waiting > 0 && countWords(waiting, 'change')}
+                  act="Edit"
+                  href={addressWith('page', page)}
+                />
+              ))}
+            </RowList>
+          </section>
+          <Folded summary="Everything as lists, even what no page shows">
+            <RowList>
+              {others.map((file) => (
+                <FileRow key={file.file} file={file} />
+              ))}
+            </RowList>
+          </Folded>
+        </div>
       )}
       {publishedDialog}
     </div>
   );
 }
+
+const FileRow = ({ file: { file, group, title, changes } }: { file: File }) => (
+  <Row
+    title={title}
+    note={[notes[file] ?? (group !== title && group), changes > 0 && countWords(changes, 'change')]
+      .filter(Boolean)
+      .join(' · ')}
+    act="Edit"
+    href={addressWith('file', file)}
+  />
+);
+
+const notes: Record<string, string> = {
+  'src/content/business/facts.yaml': 'Phone, email, rates, rules, towns',
+  'src/content/site/site.yaml': 'The words that are on every page',
+};

@@ -1,11 +1,13 @@
 import { queryOptions } from '@tanstack/react-query';
 import {
   contentFile,
+  contentFound,
   contentOverview,
   contentPreview,
   contentPublishChanges,
   contentReleased,
   contentSaved,
+  type ContentFound,
   type ContentOverview,
   type ContentPlace,
   type ContentSaved,
@@ -13,6 +15,7 @@ import {
 import type { ContentOp } from '#contracts/content-requests.ts';
 import { adminRequest } from '#back-office/session/admin-request.ts';
 import { adminQuery, changing, queryClient } from '#back-office/session/queries.ts';
+import { readsAs } from './content-words.ts';
 
 const endpoint = '/api/admin/content';
 
@@ -37,6 +40,14 @@ export const fileQuery = (name: string) =>
     contentFile,
   );
 
+/** The values that hold these words. */
+export const foundQuery = (words: string) =>
+  adminQuery(
+    ['content', 'found', words],
+    `${endpoint}/find?words=${encodeURIComponent(words)}`,
+    contentFound,
+  );
+
 /** A page as the draft has it, its texts marked. */
 export const pageQuery = (page: string) =>
   queryOptions({
@@ -57,18 +68,33 @@ export const publishedQuery = (commit: string) =>
     contentPublishChanges,
   );
 
+/** The page that is looked at. */
+let lookingAt: string | undefined;
+
+/** Says which page is shown anew with each change. */
+export function lookAt(page: string | undefined) {
+  lookingAt = page;
+}
+
 /**
- * Makes changes of the draft, and shows the page with them. What is not among the conflicts of the
+ * Makes changes of the draft, and shows the page that is looked at with them. What is not among the conflicts of the
  * answer is stored. Throws as `adminRequest` does: then it may be stored or not.
  */
-export async function saveChanges(ops: ContentOp[], page?: string): Promise<ContentSaved> {
+export async function saveChanges(ops: ContentOp[]): Promise<ContentSaved> {
+  const page = lookingAt;
   const show = page ? { page, marks: true } : undefined;
   const saved = await adminRequest(
     endpoint,
     { method: 'PATCH', body: { ops, by: '', show } },
     contentSaved,
   );
-  void queryClient.invalidateQueries({ queryKey: ['content'] });
+  noteWhatWaits(ops, saved);
+  // What is typed next names what is there now, not what was read before.
+  for (const op of ops) if (op.do === 'set') noteWhatIsThere(op, saved);
+  // What is being read for the first time would not be read again: it may be older than this change.
+  void queryClient
+    .cancelQueries({ queryKey: ['content'] })
+    .then(() => queryClient.invalidateQueries({ queryKey: ['content'] }));
   const { shown } = saved;
   if (page && shown && 'html' in shown) {
     queryClient.setQueryData(pageQuery(page).queryKey, shown);
@@ -76,8 +102,54 @@ export async function saveChanges(ops: ContentOp[], page?: string): Promise<Cont
   return saved;
 }
 
-/** Publishes what waits; the same id is the same publish, however often it is sent. */
-export const publish = (body: { id: string; rev: number; note: string }) =>
+/** What waits can be reviewed at once: to read all again takes seconds. */
+function noteWhatWaits(ops: ContentOp[], { rev, changes, problems }: ContentSaved) {
+  const checked = new Set([...ops, ...problems].map(({ file }) => file));
+  queryClient.setQueryData(overviewQuery.queryKey, (known) => {
+    if (!known || known.rev > rev) return known;
+    const shown = known.changes;
+    return {
+      ...known,
+      rev,
+      problems: [...known.problems.filter(({ file }) => !checked.has(file)), ...problems],
+      changes: changes.map((change) => ({
+        ...change,
+        shows: shown.find((one) => isSamePlace(one, change))?.shows,
+      })),
+    };
+  });
+}
+
+const isSamePlace = (one: ContentPlace, other: ContentPlace) =>
+  one.file === other.file && one.path.join('/') === other.path.join('/');
+
+type SetOp = Extract<ContentOp, { do: 'set' }>;
+
+function noteWhatIsThere({ id, file, path, ...mine }: SetOp, saved: ContentSaved) {
+  const conflict = saved.conflicts.find((one) => one.id === id);
+  const value = conflict ? conflict.theirs : mine.value;
+  // A group is not a field; a picture is read again.
+  if (typeof value === 'boolean' || (typeof value === 'object' && value !== null)) return;
+  const place = { file, path };
+  queryClient.setQueriesData({ queryKey: ['content', 'found'] }, (known?: ContentFound) => {
+    if (!known) return undefined;
+    const overview = queryClient.getQueryData(overviewQuery.queryKey);
+    const words = (overview && readsAs(value, overview)) || String(value ?? '');
+    const found = known.found.map((one) => (isSamePlace(one, place) ? { ...one, words } : one));
+    return { ...known, found };
+  });
+  const problems = saved.problems.filter((one) => one.file === file);
+  queryClient.setQueryData(fileQuery(file).queryKey, (known) => {
+    if (!known) return undefined;
+    const fields = known.fields.map((one) =>
+      isSamePlace({ file, path: one.path }, place) ? { ...one, value } : one,
+    );
+    return { ...known, fields, problems };
+  });
+}
+
+/** Publishes what waits, or has the site built once more; the same id is the same publish, however often it is sent. */
+export const publish = (body: { id: string; rev: number; note: string; again?: boolean }) =>
   release(`${endpoint}/publish`, { ...body, by: '' });
 
 /** Takes a publish back, value by value. */
@@ -92,6 +164,8 @@ async function release(path: `/api/admin/${string}`, body: object) {
   try {
     return await adminRequest(path, { method: 'POST', body }, contentReleased);
   } finally {
-    void queryClient.invalidateQueries({ queryKey: ['content'] });
+    const all = queryClient.invalidateQueries({ queryKey: ['content'], refetchType: 'none' });
+    // Whoever published sees at once what is left, and never what was.
+    await Promise.all([all, queryClient.refetchQueries({ queryKey: overviewQuery.queryKey })]);
   }
 }

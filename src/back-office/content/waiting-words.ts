@@ -1,5 +1,11 @@
 import { useSyncExternalStore } from 'react';
-import type { ContentConflict, ContentJson, ContentPlace } from '#contracts/content-edit.ts';
+import type {
+  ContentConflict,
+  ContentDifference,
+  ContentJson,
+  ContentPlace,
+} from '#contracts/content-edit.ts';
+import { ApiError } from '#browser/api.ts';
 import { readStored, writeStored } from '#browser/storage.ts';
 import { failureSentence } from '#back-office/feedback/messages.ts';
 import { saveChanges } from './content-queries.ts';
@@ -27,14 +33,15 @@ export interface WordsState {
 /** As `forgetDrafts` knows it: what it is in comes with forms, which this does without. */
 const waitingWords = 'towpath.content.words';
 const pause = 700;
+/** How long until what could not be sent is tried again, ms. */
+const patience = 10_000;
 
 const listeners = new Set<() => void>();
 const failures = new Map<string, string>();
 const conflicts = new Map<string, ContentConflict>();
 let sending: string | undefined;
 let timer: ReturnType<typeof setTimeout> | undefined;
-/** The page that is looked at, to be shown with what was typed. */
-let lookingAt: string | undefined;
+let again: ReturnType<typeof setTimeout> | undefined;
 let version = 0;
 
 const nameOf = ({ file, path }: ContentPlace) => [file, ...path].join('/');
@@ -49,11 +56,6 @@ function writeAll(all: WaitingWords[]) {
 
 const replace = (name: string, next?: WaitingWords) =>
   writeAll([...readAll().filter((one) => nameOf(one) !== name), ...(next ? [next] : [])]);
-
-/** Says which page is shown anew with each change. */
-export function lookAt(page: string | undefined) {
-  lookingAt = page;
-}
 
 /** Keeps what was typed on this device, and sends it after a pause in typing. */
 export function typeWords(place: ContentPlace, was: ContentJson, value: ContentJson) {
@@ -84,7 +86,12 @@ export async function sendWords(): Promise<void> {
     try {
       await sendOne(next, sending);
     } catch (error) {
-      failures.set(sending, failureSentence(error as Error, "This isn't saved yet."));
+      failures.set(sending, whyNot(error as Error));
+      // A refusal stays one, however often it is tried.
+      if (!(error instanceof ApiError) || error.status >= 500) {
+        clearTimeout(again);
+        again = setTimeout(sendAgain, patience);
+      }
     } finally {
       sending = undefined;
       writeAll(readAll());
@@ -92,11 +99,17 @@ export async function sendWords(): Promise<void> {
   }
 }
 
+const whyNot = (error: Error) =>
+  error instanceof ApiError || navigator.onLine
+    ? failureSentence(error, "This isn't saved yet.")
+    : "You're offline: this is saved as soon as there is a connection.";
+
 async function sendOne({ id, file, path, was, value }: WaitingWords, name: string) {
-  const saved = await saveChanges([{ do: 'set', id, file, path, was, value }], lookingAt);
+  const saved = await saveChanges([{ do: 'set', id, file, path, was, value }]);
   const now = readAll().find((one) => nameOf(one) === name);
   const [conflict] = saved.conflicts;
   if (!conflict) {
+    rememberMine({ file, path, value });
     const isTypedOn = now && now.id !== id;
     replace(name, isTypedOn ? { ...now, was: value, sent: [] } : undefined);
   } else if (now?.sent.some((sent) => !isSame(sent, now.value) && isSame(sent, conflict.theirs))) {
@@ -107,6 +120,40 @@ async function sendOne({ id, file, path, was, value }: WaitingWords, name: strin
   } else {
     conflicts.set(name, conflict);
   }
+}
+
+/** What was saved from this device, the newest last, so that its writer is told of other words in its place. */
+interface MyWords extends ContentPlace {
+  value: ContentJson;
+}
+const myWords = 'towpath.content.mine';
+const mostMine = 60;
+
+function rememberMine(mine: MyWords) {
+  const others = (readStored<MyWords[]>(myWords) ?? []).filter(
+    (one) => nameOf(one) !== nameOf(mine),
+  );
+  writeStored(myWords, [...others, mine].slice(-mostMine));
+}
+
+/** What this device last saved in the place of a change, if the change says something else. */
+export function replacedWords(change: ContentDifference): ContentJson | undefined {
+  const mine = readStored<MyWords[]>(myWords)?.find((one) => nameOf(one) === nameOf(change));
+  const isMine = (value: ContentJson) => isSame(asKept(mine?.value ?? null), asKept(value));
+  return !mine || isMine(change.after) || isMine(change.before) ? undefined : mine.value;
+}
+
+/** A text as the server keeps it, as far as a comparison needs. */
+const asKept = (value: ContentJson): ContentJson =>
+  typeof value === 'string' ? value.replace(/\s+/g, ' ').trim() || null : value;
+
+/** Nothing is said any more of other words in this place, or anywhere. */
+export function forgetMine(place?: ContentPlace) {
+  const mine = (readStored<MyWords[]>(myWords) ?? []).filter(
+    (one) => place && nameOf(one) !== nameOf(place),
+  );
+  writeStored(myWords, mine.length > 0 ? mine : null);
+  writeAll(readAll());
 }
 
 /** Tries again what could not be sent. */
@@ -151,8 +198,13 @@ export function useWords(place: ContentPlace): WordsState {
   };
 }
 
-/** How many values wait to be sent. */
-export function useWaitingCount(): number {
+/** How many values wait to be sent, whether some could not be, and the first where somebody else wrote, too. */
+export function useWaiting(): { count: number; hasFailed: boolean; asked?: ContentPlace } {
   useSyncExternalStore(subscribe, readVersion, readVersion);
-  return readAll().length;
+  const all = readAll();
+  return {
+    count: all.length,
+    hasFailed: all.some((one) => failures.has(nameOf(one))),
+    asked: all.find((one) => conflicts.has(nameOf(one))),
+  };
 }

@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
+import { monthAt } from '#contracts/new-york-time.ts';
 import type { Rental } from '#contracts/rental.ts';
 import type { Vehicle } from '#contracts/vehicle.ts';
 import { blocksQuery } from '#back-office/rentals/block-queries.ts';
@@ -18,12 +19,13 @@ export const countFree = (
   whereabouts: ReturnType<typeof whereaboutsOf>,
 ): number => vehicles.filter((car) => whereabouts(car).kind === 'free').length;
 
-/** The fleet and its rentals in four figures. */
+/** The fleet and its rentals in four figures, each with the way to what it counts. */
 export function FleetSummary() {
   const vehicles = useVehicles();
   const rentals = useQuery(recentRentalsQuery);
   const blocks = useQuery(blocksQuery);
   const now = useNow();
+  const month = monthAt(now);
   const taken = {
     data: vehicles.data &&
       rentals.data &&
@@ -34,17 +36,24 @@ export function FleetSummary() {
     <SummaryCards
       className="grid-cols-[repeat(auto-fit,minmax(min(100%,8.5rem),1fr))]"
       values={[
-        ['Total vehicles', figure(vehicles, (list) => inUse(list).length)],
+        ['Total vehicles', figure(vehicles, (list) => inUse(list).length), '/admin/cars'],
         [
           'Available',
           figure(taken, ({ rentals: booked, blocks: kept }) =>
             countFree(vehicles.data ?? [], whereaboutsOf(booked, kept, now)),
           ),
+          '/admin/cars?cars=Free',
         ],
-        ['Active rentals', figure(rentals, (page) => countActive(page.rentals))],
+        [
+          'Active rentals',
+          figure(rentals, (page) => countActive(page.rentals)),
+          '/admin/rentals?status=active',
+        ],
         [
           'Total revenue',
           figure(rentals, ({ totalRevenue }) => totalRevenue && moneyWords(totalRevenue)),
+          // In the page as built, it would be the year of the build.
+          rentals.data && `/admin/reports?from=${month.slice(0, 4)}-01&to=${month}`,
         ],
       ]}
     />

@@ -1,16 +1,14 @@
 import { TodaysBoard } from '#back-office/dashboard/today/TodaysBoard.tsx';
 import { useToday } from '#back-office/dashboard/today/use-today.ts';
 import { lazyPart } from '#back-office/feedback/lazy.tsx';
-import { CardPlaceholders } from '#back-office/lists/CardPlaceholders.tsx';
 import { useIsSignedOut, useToken } from '#back-office/session/token.ts';
 import { BackOffice, SignInForm, type BusinessFacts } from '#back-office/shell/BackOffice.tsx';
-import { Tabs } from '#back-office/shell/Tabs.tsx';
 import { FleetSync } from '#back-office/tesla/FleetSync.tsx';
 import { TeslaConnection } from '#back-office/tesla/TeslaConnection.tsx';
 import { CarChoices, type CarChoicesProps } from '#back-office/vehicles/car-choices.ts';
-import { CarList } from './cars/CarList.tsx';
-import { FleetSummary } from './FleetSummary.tsx';
 import { FleetDialogs } from './FleetDialogs.tsx';
+import { FleetLists } from './FleetLists.tsx';
+import { FleetSummary } from './FleetSummary.tsx';
 
 interface TodayRoomProps {
   business: BusinessFacts;
@@ -47,15 +45,9 @@ function Dashboard() {
   );
 }
 
-const Rentals = lazyPart(
-  async () => (await import('#back-office/rentals/list/Rentals.tsx')).Rentals,
-  'the rentals',
-  <CardPlaceholders label="Loading the rentals" />,
-);
-
 /**
- * The dashboard's content. As built, the page shows everything but the figures, inert until the
- * code that answers is there.
+ * The dashboard's content. As built, the page shows what doesn't depend on data or on the width of
+ * the screen, inert until the code that answers is there.
  */
 function Fleet() {
   const isBuilt = useToken() === undefined;
@@ -74,13 +66,7 @@ function Fleet() {
           </div>
         </div>
         <div className={`xl:col-span-2 ${today.isReady ? '' : 'invisible'}`}>
-          <Tabs
-            label="Fleet"
-            tabs={[
-              { label: 'Vehicles', Content: CarList },
-              { label: 'Rentals', Content: Rentals },
-            ]}
-          />
+          <FleetLists />
         </div>
       </div>
     </FleetDialogs>

@@ -39,10 +39,11 @@ export function AdminDialog(props: AdminDialogProps) {
       <Dialog.Portal>
         <Dialog.Overlay className="fixed inset-0 z-40 bg-ink/60" />
         <Dialog.Content
-          className="fixed inset-x-0 bottom-0 z-40 mx-auto max-h-[calc(100dvh-4.75rem)] w-full overflow-y-auto scroll-pb-40 scroll-pt-28 rounded-t-3xl bg-surface text-text shadow-lifted focus:outline-none sm:inset-y-0 sm:my-auto sm:h-fit sm:max-h-[calc(100dvh-3rem)] sm:max-w-2xl sm:rounded-3xl"
+          className="fixed inset-x-0 bottom-0 z-40 mx-auto max-h-[calc(100dvh-4.75rem)] w-full overflow-y-auto scroll-pb-40 scroll-pt-28 rounded-t-3xl bg-surface text-text shadow-lifted focus:outline-none sm:inset-y-0 sm:my-auto sm:h-fit sm:max-h-[calc(100dvh-3rem)] sm:max-w-2xl sm:rounded-3xl lg:has-[.sheet-columns]:max-w-[65rem]"
           onCloseAutoFocus={(event) => {
             event.preventDefault();
-            before.find(({ isConnected }) => isConnected)?.focus();
+            // The page stays where it was when this opened.
+            before.find(({ isConnected }) => isConnected)?.focus({ preventScroll: true });
           }}
         >
           <div className="flex items-start gap-3 bg-surface py-3 pl-5 pr-3 sm:pl-8 [@media(min-height:30rem)]:sticky [@media(min-height:30rem)]:top-0 [@media(min-height:30rem)]:z-10">
@@ -70,6 +71,20 @@ export function AdminDialog(props: AdminDialogProps) {
     </Dialog.Root>
   );
 }
+
+interface SheetColumnsProps {
+  /** What stands beside it on a desk, and below it on a phone. */
+  aside: ReactNode;
+  children: ReactNode;
+}
+
+/** The content of a dialog that is as wide as two columns where there is room for them. */
+export const SheetColumns = ({ aside, children }: SheetColumnsProps) => (
+  <div className="sheet-columns grid items-start gap-x-12 gap-y-6 lg:grid-cols-2">
+    <div className="grid min-w-0 gap-6">{children}</div>
+    <div className="grid min-w-0 gap-6">{aside}</div>
+  </div>
+);
 
 /** A part of a dialog under a heading. */
 export const DialogPart = ({ title, children }: { title: string; children: ReactNode }) => (

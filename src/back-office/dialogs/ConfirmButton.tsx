@@ -9,12 +9,13 @@ interface ConfirmButtonProps {
   /** On the button that does it. */
   confirm: string;
   isHarmless?: boolean;
+  look?: 'quiet';
   onConfirm: () => void;
 }
 
 /** A button that asks once more before it acts. */
 export function ConfirmButton(props: ConfirmButtonProps) {
-  const { label, question, confirm, isHarmless, onConfirm } = props;
+  const { label, question, confirm, isHarmless, look, onConfirm } = props;
   const { area, asked, ask, close } = useQuestion<'confirm'>();
   return (
     <div ref={area} className="grid">
@@ -32,6 +33,7 @@ export function ConfirmButton(props: ConfirmButtonProps) {
       ) : (
         <Button
           data-asks="confirm"
+          look={look}
           onClick={() => ask('confirm')}
           className="sm:justify-self-start"
         >

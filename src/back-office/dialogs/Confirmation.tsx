@@ -1,4 +1,4 @@
-import { useEffect, useRef, type ReactNode } from 'react';
+import { useEffect, useRef, useState, type ReactNode } from 'react';
 import { Button } from '#back-office/feedback/Button.tsx';
 import { Failure } from '#back-office/feedback/Failure.tsx';
 
@@ -18,13 +18,23 @@ interface ConfirmationProps {
   onNo: () => void;
 }
 
+/** Longer than from the first to the second tap of a finger that slipped, ms. */
+const slip = 600;
+
 /**
  * Asks before something that must not happen by mistake. The focus moves to the field, if there is
- * one, otherwise to the answer that changes nothing; Enter in the field confirms.
+ * one, otherwise to the answer that changes nothing; Enter in the field confirms. The tap that asked,
+ * done twice, is no answer.
  */
 export function Confirmation(props: ConfirmationProps) {
   const { question, children, isHarmless, isBusy = false, onYes, onNo } = props;
   const form = useRef<HTMLFormElement>(null);
+  const [isAsked, setAsked] = useState(false);
+  const isSlip = useRef(false);
+  useEffect(() => {
+    const timer = setTimeout(() => setAsked(true), slip);
+    return () => clearTimeout(timer);
+  }, []);
   useEffect(() => {
     const first = form.current?.querySelector<HTMLElement>('input, button');
     first?.focus();
@@ -37,7 +47,8 @@ export function Confirmation(props: ConfirmationProps) {
       aria-label={question}
       onSubmit={(event) => {
         event.preventDefault();
-        if (!isBusy) onYes();
+        if (!isBusy && !isSlip.current) onYes();
+        isSlip.current = false;
       }}
       className={`grid gap-4 rounded-xl border p-4 ${isHarmless ? 'border-field' : 'border-danger'}`}
     >
@@ -51,7 +62,10 @@ export function Confirmation(props: ConfirmationProps) {
         <Button
           type="submit"
           look={isHarmless ? 'primary' : 'danger'}
-          isBusy={isBusy}
+          isBusy={!isAsked || isBusy}
+          onPointerDown={() => {
+            isSlip.current = !isAsked;
+          }}
           className="grow"
         >
           {isBusy ? 'One moment...' : props.yes}

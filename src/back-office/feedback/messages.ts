@@ -11,8 +11,17 @@ function show(message: ToastMessage) {
   );
 }
 
-export function toastSuccess(description: string, title = 'Success', more?: string) {
-  show({ title, description, more });
+export function toastSuccess(
+  description: string,
+  title = 'Success',
+  rest: Pick<ToastMessage, 'more' | 'action'> = {},
+) {
+  show({ title, description, ...rest });
+}
+
+/** Says what was done, and takes it back if asked. */
+export function toastWithUndo(title: string, description: string, undo: () => void) {
+  show({ title, description, action: { label: 'Undo', onPress: undo } });
 }
 
 export function toastFailure(title: string, description: string) {

@@ -13,7 +13,6 @@ export function RowPlaceholders({ label }: { label: string }) {
           <div key={key} className="grid gap-2.5 px-4 py-4">
             <div className="h-5 w-1/2 rounded bg-mist" />
             <div className="h-4 w-4/5 rounded bg-mist" />
-            <div className="h-4 w-1/3 rounded bg-mist" />
           </div>
         ))}
       </div>

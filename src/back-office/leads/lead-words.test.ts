@@ -53,5 +53,4 @@ test('a notification that has not been delivered says when it is retried', () =>
   expect(notificationWords({ ...waiting, state: 'given-up', attempts: [failed, failed] })).toBe(
     'We stopped trying to notify you after 2 attempts.',
   );
-  expect(notificationWords(null)).toBe('No notification was sent.');
 });

@@ -30,6 +30,7 @@ const spamWords: Record<string, string> = {
   decoy: 'it filled in a field that people don’t see',
   'too-fast': 'it was sent faster than a person types',
   links: 'it has more than two links',
+  'too-many': 'more than 30 came from one connection within a minute',
 };
 
 /** Why a lead is in spam, in a sentence. */
@@ -49,9 +50,7 @@ export function attemptWords({ at, channel, device, outcome, why }: Notification
 }
 
 /** Whether the owner was notified of a lead, in a sentence. */
-export function notificationWords(notification: Notification | null): string {
-  if (!notification) return 'No notification was sent.';
-  const { state, nextAttemptAt, attempts } = notification;
+export function notificationWords({ state, nextAttemptAt, attempts }: Notification): string {
   if (state === 'delivered') return 'You were notified.';
   if (state === 'summarized') return 'You were notified by one message about many leads.';
   const tries = countWords(attempts.length, 'attempt');

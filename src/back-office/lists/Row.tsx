@@ -5,6 +5,8 @@ interface RowProps {
   time?: string;
   title: ReactNode;
   note: ReactNode;
+  /** Whether the note is shown to its end, however many lines that takes. */
+  isNoteWhole?: boolean;
   /** The word that looks like a button; the whole row answers. */
   act: string;
   isUrgent?: boolean;
@@ -38,33 +40,42 @@ export const RowList = ({
   </ul>
 );
 
-/** A line of a list, which is one link or one button as a whole. */
+/**
+ * A line of a list, which is one link or one button as a whole. Times stand in a column of their own, so on
+ * a phone what looks like the button is below the words.
+ */
 export function Row({
   time,
   title,
   note,
+  isNoteWhole = false,
   act,
   isUrgent = false,
   isNext = isUrgent,
   href,
   onOpen,
 }: RowProps) {
+  const hasTime = time !== undefined;
   const style = `flex min-h-16 w-full flex-wrap border-l-4 items-center gap-x-2.5 gap-y-1 px-3 py-1.5 sm:gap-x-3 text-left leading-snug hover:bg-mist sm:px-4 ${isUrgent ? 'border-accent' : 'border-transparent'}`;
   const content = (
     <>
-      {time !== undefined && (
+      {hasTime && (
         <span
-          className={`min-w-[3.25rem] shrink-0 whitespace-nowrap font-serif font-semibold leading-tight tabular-nums sm:min-w-[5.25rem] sm:text-lg ${isUrgent ? 'text-accent' : ''}`}
+          className={`w-[4.5rem] shrink-0 whitespace-nowrap font-serif font-semibold leading-tight tabular-nums max-sm:self-start max-sm:pt-0.5 sm:w-[5.25rem] sm:text-lg ${isUrgent ? 'text-accent' : ''}`}
         >
           {time}
         </span>
       )}
-      <span className="min-w-0 grow basis-28 [overflow-wrap:anywhere]">
+      <span
+        className={`min-w-0 grow [overflow-wrap:anywhere] ${hasTime ? 'basis-[calc(100%-6rem)] sm:basis-28' : 'basis-28'}`}
+      >
         <span className="block font-semibold">{title}</span>
-        <span className="line-clamp-2 text-sm text-muted">{note}</span>
+        <span className={`text-sm text-muted ${isNoteWhole ? 'block' : 'line-clamp-2'}`}>
+          {note}
+        </span>
       </span>
       <span
-        className={`ml-auto flex min-h-9 shrink-0 items-center rounded-full border border-link px-2.5 text-sm font-semibold sm:px-3 ${isNext ? 'bg-link text-ground' : 'text-link'}`}
+        className={`flex min-h-9 shrink-0 ${hasTime ? 'max-sm:mb-1 max-sm:ml-[5.125rem] sm:ml-auto' : 'ml-auto'} items-center rounded-full border border-link px-2.5 text-sm font-semibold sm:px-3 ${isNext ? 'bg-link text-ground' : 'text-link'}`}
       >
         {act}
       </span>

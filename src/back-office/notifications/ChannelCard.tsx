@@ -1,5 +1,6 @@
 import { CircleCheck, CircleDashed, TriangleAlert } from 'lucide-react';
 import { useId, useState, type ReactNode } from 'react';
+import { flushSync } from 'react-dom';
 import type { NotificationScreen } from '#contracts/notification-screen.ts';
 import { ConfirmButton } from '#back-office/dialogs/ConfirmButton.tsx';
 import { Button } from '#back-office/feedback/Button.tsx';
@@ -35,6 +36,13 @@ export function ChannelCard(props: ChannelProps) {
   const { mutate, isPending, error } = useSettingsChange();
   const { state, setIn, problems } = status;
   const { Icon, words } = looks[state];
+  /** Without the form the card is much lower: it comes to where its test can be seen. */
+  function close() {
+    flushSync(() => setIsOpen(false));
+    const card = document.getElementById(id)?.closest('section');
+    card?.focus({ preventScroll: true });
+    card?.scrollIntoView({ block: 'center' });
+  }
   const isOwn = setIn === 'screen';
   return (
     <section
@@ -66,7 +74,7 @@ export function ChannelCard(props: ChannelProps) {
         </p>
       ))}
       {isOpen ? (
-        form(() => setIsOpen(false))
+        form(close)
       ) : (
         <div className="flex flex-wrap items-start gap-3">
           {state !== 'off' && <SendTest channel={channel} />}

@@ -1,10 +1,14 @@
+import { ChevronDown } from 'lucide-react';
 import type { NotificationScreen } from '#contracts/notification-screen.ts';
 import { Failure } from '#back-office/feedback/Failure.tsx';
 import { useSettingsChange } from './notification-queries.ts';
 import { Switch } from './Switch.tsx';
 
-/** On a phone, the list is folded. */
-const isOnDesk = () => matchMedia('(min-width: 64em)').matches;
+/** "Everything", "9 of 11 things", "Nothing". */
+function countOf(on: number, all: number): string {
+  if (on === 0) return 'Nothing';
+  return on === all ? 'Everything' : `${on} of ${all} things`;
+}
 
 /** What the owner is notified of, each with its switch. */
 export function Kinds({ screen: { kinds } }: { screen: NotificationScreen }) {
@@ -23,9 +27,10 @@ export function Kinds({ screen: { kinds } }: { screen: NotificationScreen }) {
       <h2 id="kinds" className="text-xl">
         Notify me about
       </h2>
-      <details open={isOnDesk()}>
-        <summary className="flex min-h-11 cursor-pointer items-center font-medium text-link">
-          {kinds.filter(isOn).length} of {kinds.length} kinds of news
+      <details className="group">
+        <summary className="flex min-h-11 cursor-pointer items-center justify-between gap-3 font-medium text-link">
+          {countOf(kinds.filter(isOn).length, kinds.length)}
+          <ChevronDown aria-hidden="true" className="size-5 shrink-0 group-open:rotate-180" />
         </summary>
         <ul className="divide-y divide-line">
           {kinds.map((kind) => (

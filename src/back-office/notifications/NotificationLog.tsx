@@ -13,7 +13,7 @@ const looks: Record<Notification['state'], [words: string, color: BadgeColor]> =
   'given-up': ['Not delivered', 'red'],
 };
 
-const pageSize = 8;
+const pageSize = 5;
 
 /** The newest notifications, each with its attempts. */
 export function NotificationLog({ screen }: { screen: NotificationScreen }) {
@@ -37,11 +37,11 @@ export function NotificationLog({ screen }: { screen: NotificationScreen }) {
               const { id, kind, title, path, createdAt, state, attempts } = notification;
               const [words, color] = looks[state];
               return (
-                <li key={id} className="grid gap-1 px-4 py-3">
+                <li key={id} className="grid px-4 py-2.5">
                   <div className="flex flex-wrap items-center justify-between gap-x-3">
                     <a
                       href={path}
-                      className="inline-flex min-h-11 items-center font-medium text-link underline underline-offset-4"
+                      className="-my-2.5 inline-flex min-h-11 items-center font-medium text-link underline underline-offset-4"
                     >
                       {title || labels.get(kind)}
                     </a>

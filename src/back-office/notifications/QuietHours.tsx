@@ -6,7 +6,15 @@ import { useKept } from '#back-office/dialogs/use-kept.ts';
 import { Button } from '#back-office/feedback/Button.tsx';
 import { Failure } from '#back-office/feedback/Failure.tsx';
 import { useSettingsChange } from './notification-queries.ts';
+import { instantAt } from '#contracts/new-york-time.ts';
+import { clockWords } from '#back-office/words/time-words.ts';
 import { Switch } from './Switch.tsx';
+
+/** At which hour they end. */
+function whenWords(until: string | undefined): string {
+  const at = until && instantAt(`2026-01-01T${until}`);
+  return at ? `at ${clockWords(at.toISOString()).replace(':00', '')}` : 'when they end';
+}
 
 /** When no device rings: then what comes in waits for the morning. */
 export function QuietHours({ screen: { quiet } }: { screen: NotificationScreen }) {
@@ -52,7 +60,8 @@ export function QuietHours({ screen: { quiet } }: { screen: NotificationScreen }
         </form>
       )}
       <p className="text-sm text-muted">
-        New York time. A lead that comes meanwhile rings when they end; email isn’t held back.
+        New York time. A lead that comes meanwhile rings {whenWords(quiet?.until)}; email isn’t held
+        back.
       </p>
       <p role="status" className="sr-only">
         {isSuccess && 'The quiet hours are saved.'}

@@ -1,5 +1,6 @@
 import type { NotificationScreen } from '#contracts/notification-screen.ts';
 import { Kinds } from './Kinds.tsx';
+import { Folded } from '#back-office/lists/folding/Folded.tsx';
 import { Mail } from './Mail.tsx';
 import { NotificationLog } from './NotificationLog.tsx';
 import { Devices } from './push/Devices.tsx';
@@ -12,7 +13,13 @@ export const Settings = ({ screen }: { screen: NotificationScreen }) => (
     <div className="grid gap-4">
       <Devices {...screen.push} />
       <Mail mail={screen.mail} />
-      <Webhook webhook={screen.webhook} />
+      {screen.webhook.state === 'off' ? (
+        <Folded summary="For programs: a webhook">
+          <Webhook webhook={screen.webhook} />
+        </Folded>
+      ) : (
+        <Webhook webhook={screen.webhook} />
+      )}
     </div>
     <div className="grid gap-4">
       <div className="card grid gap-5 p-5 sm:p-6">

@@ -36,7 +36,7 @@ export function SettingsForm<Schema extends z.core.$ZodType>(props: SettingsForm
         onDone();
       }}
       beside={
-        <Button isLeaving onClick={onDone} className="grow">
+        <Button onClick={onDone} className="grow">
           Cancel
         </Button>
       }

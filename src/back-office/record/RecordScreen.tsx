@@ -22,7 +22,13 @@ const Access = lazyPart(
   loading,
 );
 
-/** Every change, by whom and when; everything as a file; erasing a person; and who gets in. */
+const SelfCheck = lazyPart(
+  async () => (await import('#back-office/record/self-check/SelfCheck.tsx')).SelfCheck,
+  'this part of the page',
+  loading,
+);
+
+/** Every change, by whom and when; everything as a file; erasing a person; who gets in; and whether it all fits together. */
 export const RecordScreen = () => (
   <SignedInScreen title="History and backup">
     <Tabs
@@ -32,6 +38,7 @@ export const RecordScreen = () => (
         { label: 'Backup', Content: Backup, isKept: true },
         { label: 'Erasure', Content: Erasure, isKept: true },
         { label: 'Sign-in', Content: Access },
+        { label: 'Check', Content: SelfCheck },
       ]}
     />
   </SignedInScreen>

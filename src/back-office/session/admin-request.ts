@@ -1,6 +1,8 @@
 import type * as z from 'zod/mini';
 import { ApiError, callJson, type Answer } from '#browser/api.ts';
 import { keptAtHeader } from './kept-answers.ts';
+import { knownDeviceHeader } from '#contracts/admin-session.ts';
+import { readKnownDevice } from './known-device.ts';
 import { noteAge } from './kept-at.ts';
 import { endSession, readToken } from './token.ts';
 
@@ -33,10 +35,17 @@ export async function adminAnswer<Schema extends z.core.$ZodType>(
   ...[path, call, answer]: AdminCall<Schema>
 ): Promise<Answer<z.output<Schema>>> {
   const token = path === signInPath ? null : readToken();
+  const known = path === signInPath ? readKnownDevice() : null;
   try {
     const answered = await callJson(
       path,
-      token ? { ...call, headers: { authorization: `Bearer ${token}` } } : call,
+      {
+        ...call,
+        headers: {
+          ...(token && { authorization: `Bearer ${token}` }),
+          ...(known && { [knownDeviceHeader]: known }),
+        },
+      },
       answer,
     );
     noteAge(answered.headers.get(keptAtHeader));

@@ -12,5 +12,8 @@ export function isAnythingWaiting(): boolean {
   }
 }
 
+/** Told to the window when everything that waits is deleted. */
+export const waitingForgotten = 'towpath-forgotten';
+
 /** Told to the window when a hand-over or a return begins to wait, or was sent. */
 export const waitingChanged = 'towpath-waiting';

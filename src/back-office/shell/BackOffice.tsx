@@ -1,4 +1,4 @@
-import { QueryClientProvider } from '@tanstack/react-query';
+import { IsRestoringProvider, QueryClientProvider } from '@tanstack/react-query';
 import { createContext, useEffect, useRef, type ReactNode } from 'react';
 import type { PublishedPrices } from '#contracts/best-price.ts';
 import { takeBackOldStep } from '#browser/use-step-in-history.ts';
@@ -8,8 +8,9 @@ import { lazyPart, useLazy } from '#back-office/feedback/lazy.tsx';
 import { UnreadInMenu } from '#back-office/menu/new-leads.ts';
 import { CardPlaceholders } from '#back-office/lists/CardPlaceholders.tsx';
 import { queryClient } from '#back-office/session/queries.ts';
-import { signOut } from '#back-office/session/sign-out.ts';
+import { askAndSignOut } from '#back-office/session/sign-out.ts';
 import { useToken } from '#back-office/session/token.ts';
+import { claimsOf } from '#back-office/session/token-claims.ts';
 
 /** What a page knows about the business: its name for replies, its prices for rentals. */
 export interface BusinessFacts {
@@ -21,22 +22,47 @@ export const Business = createContext<BusinessFacts | null>(null);
 interface ScreenProps {
   title: string;
   business?: BusinessFacts;
+  /** Whether editors may use it, too. */
+  isForEditors?: boolean;
   children: ReactNode;
 }
 
 /** A screen under its title, signed in or not. */
-export function BackOffice({ title, business, children }: ScreenProps) {
+export function BackOffice({ title, business, isForEditors = false, children }: ScreenProps) {
+  const token = useToken();
+  const isEditor = claimsOf(token).editors !== undefined;
+  useEffect(() => {
+    // As Rooms.astro does before the page is shown.
+    document.documentElement.toggleAttribute('data-editor', isEditor);
+  }, [isEditor]);
   useLazy(loadToaster);
   useLazy(register);
   useEffect(takeBackOldStep, []);
   return (
     <QueryClientProvider client={queryClient}>
-      <Header title={title} />
-      <Business value={business ?? null}>{children}</Business>
-      <UnreadInMenu />
+      {/* Nothing is asked for before it is known who is here: an editor gets only the pages. */}
+      <IsRestoringProvider value={token === undefined}>
+        <Header title={title} />
+        {isEditor && !isForEditors ? (
+          <OwnersOnly />
+        ) : (
+          <Business value={business ?? null}>{children}</Business>
+        )}
+        {!isEditor && <UnreadInMenu />}
+      </IsRestoringProvider>
     </QueryClientProvider>
   );
 }
+
+/** What an editor sees of a room that is not theirs. */
+const OwnersOnly = () => (
+  <div className="mt-6 grid gap-4">
+    <p>This part is for the owner. Your password opens the pages.</p>
+    <a href="/admin/pages" className="button-primary justify-self-start">
+      Words and prices
+    </a>
+  </div>
+);
 
 /** Makes an app of the back office. */
 const register = async () => (await import('#back-office/app/register.ts')).register();
@@ -56,7 +82,7 @@ export function SignedInScreen({ children, ...screen }: ScreenProps) {
       {token === null ? (
         <SignInForm />
       ) : (
-        <div className="mt-6">
+        <div className="mt-3 sm:mt-6">
           {token === undefined ? <CardPlaceholders label="Loading..." /> : children}
         </div>
       )}
@@ -79,7 +105,7 @@ function Header({ title }: { title: string }) {
         {token === null ? 'Sign in' : title}
       </h1>
       {token && (
-        <Button look="quiet" onClick={signOut} className="-mr-3">
+        <Button look="quiet" onClick={askAndSignOut} className="-mr-3">
           Logout
         </Button>
       )}

@@ -1,3 +1,4 @@
+import { useId } from 'react';
 import { wholeWords } from '#back-office/words/number-words.ts';
 
 /** Undefined while it is loading, null if it could not be loaded. */
@@ -13,33 +14,48 @@ export function figure<Data>(
 }
 
 interface SummaryCardsProps {
-  values: [label: string, value: Figure][];
+  /** A figure with an address leads to what it counts. */
+  values: [label: string, value: Figure, href?: string | undefined][];
   className: string;
 }
 
-/** A long figure is smaller, so that it stays on one line. */
-function sizeOf(value: Figure): string {
-  const { length } = String(value);
+/** The size of all figures, so small that the longest one stays on one line. */
+function sizeOf(values: readonly Figure[]): string {
+  const length = Math.max(...values.map((value) => String(value).length));
   if (length > 10) return 'text-lg lg:text-xl';
   return length > 7 ? 'text-xl lg:text-2xl' : 'text-2xl lg:text-3xl';
 }
 
 /** Figures side by side on one card. */
 export function SummaryCards({ values, className }: SummaryCardsProps) {
+  const id = useId();
+  const size = sizeOf(values.map(([, value]) => value));
   return (
     <dl
       className={`grid gap-px overflow-hidden rounded-2xl border border-line bg-surface shadow-card ${className}`}
     >
-      {values.map(([label, value]) => (
+      {values.map(([label, value, href], index) => (
         <div
           key={label}
-          className="flex flex-col justify-between px-3.5 py-1.5 shadow-[0_0_0_1px_rgb(var(--line))] sm:px-5 sm:py-3"
+          className="relative flex flex-col justify-between px-3.5 py-1.5 shadow-[0_0_0_1px_rgb(var(--line))] sm:px-5 sm:py-3"
         >
-          <dt className="text-sm leading-tight text-muted">{label}</dt>
-          <dd
-            className={`font-serif font-semibold leading-7 tabular-nums lg:leading-9 ${sizeOf(value)}`}
+          <dt
+            id={`${id}label${index}`}
+            className={`text-sm leading-tight ${href ? 'font-medium text-link' : 'text-muted'}`}
           >
-            <Value value={value} />
+            {label}
+          </dt>
+          <dd className={`font-serif font-semibold leading-7 tabular-nums lg:leading-9 ${size}`}>
+            <span id={`${id}value${index}`}>
+              <Value value={value} />
+            </span>
+            {href && (
+              <a
+                href={href}
+                aria-labelledby={`${id}label${index} ${id}value${index}`}
+                className="absolute inset-0 -outline-offset-2 hover:bg-link/10"
+              />
+            )}
           </dd>
         </div>
       ))}

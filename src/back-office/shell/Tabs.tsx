@@ -1,4 +1,4 @@
-import { useId, useState, type ComponentType, type KeyboardEvent } from 'react';
+import { useEffect, useId, useRef, useState, type ComponentType, type KeyboardEvent } from 'react';
 import { useInAddress } from './use-in-address.ts';
 
 interface Tab {
@@ -12,7 +12,7 @@ const steps: Record<string, number> = { ArrowRight: 1, ArrowLeft: -1 };
 
 /**
  * Tabs, one open at a time, which the address names. Arrow keys move between them, as in the ARIA
- * pattern.
+ * pattern. They stay on one line, which scrolls where it is too short for whole words.
  */
 export function Tabs({ label, tabs }: { label: string; tabs: [Tab, ...Tab[]] }) {
   const id = useId();
@@ -21,6 +21,16 @@ export function Tabs({ label, tabs }: { label: string; tabs: [Tab, ...Tab[]] }) 
   const chosen = names.indexOf(name);
   const [seen, setSeen] = useState([chosen]);
   if (!seen.includes(chosen)) setSeen([...seen, chosen]);
+  const line = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    const [bar, tab] = [line.current, line.current?.children[chosen]];
+    if (!bar || !tab) return;
+    const [around, own] = [bar, tab].map((one) => one.getBoundingClientRect()) as [
+      DOMRect,
+      DOMRect,
+    ];
+    bar.scrollLeft += own.left + own.width / 2 - (around.left + around.width / 2);
+  }, [chosen]);
   const choose = (index: number) => setName(names[index] ?? '');
 
   function walk(event: KeyboardEvent<HTMLElement>, from: number) {
@@ -35,9 +45,10 @@ export function Tabs({ label, tabs }: { label: string; tabs: [Tab, ...Tab[]] }) 
   return (
     <div>
       <div
+        ref={line}
         role="tablist"
         aria-label={label}
-        className="flex flex-wrap gap-x-1 border-b border-line sm:gap-x-2"
+        className="flex overflow-x-auto shadow-[inset_0_-1px_rgb(var(--line))] sm:gap-x-2"
       >
         {tabs.map((tab, index) => (
           <button
@@ -50,7 +61,7 @@ export function Tabs({ label, tabs }: { label: string; tabs: [Tab, ...Tab[]] }) 
             tabIndex={index === chosen ? 0 : -1}
             onClick={() => choose(index)}
             onKeyDown={(event) => walk(event, index)}
-            className="-mb-px min-h-12 border-b-4 border-transparent px-3 text-lg font-semibold text-muted hover:text-text aria-selected:border-link aria-selected:text-text sm:px-4"
+            className="min-h-12 shrink-0 grow whitespace-nowrap border-b-4 border-transparent px-1 font-semibold text-muted -outline-offset-4 hover:text-text aria-selected:border-link aria-selected:text-text sm:grow-0 sm:px-4 sm:text-lg"
           >
             {tab.label}
           </button>

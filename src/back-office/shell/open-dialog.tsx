@@ -1,10 +1,12 @@
 import { createContext, use } from 'react';
 
-/** What a dialog of the dashboard is about: a car, a rental, its hand-over or return, or something to add. */
+/** What a dialog of the dashboard is about: a car, a rental, its hand-over or return, its customer, or something to add. */
 export type DialogSubject =
   | { vehicleId: string }
   | { rentalId: string }
   | { handOverId: string }
+  /** The customer of a rental. */
+  | { customerOf: string }
   /** A new rental, or a block, of a car. */
   | { begin: 'rental' | 'block'; ofVehicle: string }
   | 'new vehicle'

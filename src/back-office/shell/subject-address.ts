@@ -1,9 +1,14 @@
 import type { DialogSubject } from './open-dialog.tsx';
 
 /** What the address calls a subject, and the field of the subject that has its id. */
-const names = { rental: 'rentalId', handover: 'handOverId', car: 'vehicleId' } as const;
+const names = {
+  rental: 'rentalId',
+  handover: 'handOverId',
+  customer: 'customerOf',
+  car: 'vehicleId',
+} as const;
 
-/** The rental, hand-over or car that a query such as `?rental=ID` names; null if it names none. */
+/** The rental, hand-over, customer or car that a query such as `?rental=ID` names; null if it names none. */
 export function subjectIn(query: string): DialogSubject | null {
   const given = new URLSearchParams(query);
   for (const [name, field] of Object.entries(names)) {

@@ -1,37 +1,13 @@
-import { wallTimeAt } from '#contracts/new-york-time.ts';
+import { clockWords, dateAt, dateWords, timeWords } from '#contracts/clock-words.ts';
+
+export { clockWords, dateAt, dateWords, timeWords } from '#contracts/clock-words.ts';
 
 const inNewYork = (options: Intl.DateTimeFormatOptions) =>
   new Intl.DateTimeFormat('en-US', { timeZone: 'America/New_York', ...options });
 
-const clock = inNewYork({ hour: 'numeric', minute: '2-digit' });
 const clockAndZone = inNewYork({ hour: 'numeric', minute: '2-digit', timeZoneName: 'short' });
-const date = inNewYork({ month: 'short', day: 'numeric' });
-const dateAndYear = inNewYork({ month: 'short', day: 'numeric', year: 'numeric' });
 const fullDate = inNewYork({ weekday: 'short', month: 'short', day: 'numeric', year: 'numeric' });
 const longDate = inNewYork({ weekday: 'long', month: 'long', day: 'numeric' });
-
-/** Keeps a date or a time on one line. */
-const joined = (words: string) => words.replace(/\s/g, '\u00a0');
-
-/** The day in New York at an instant, such as `2026-11-21`. */
-export const dateAt = (instant: Date): string => wallTimeAt(instant).slice(0, 10);
-
-/** "5:20 PM" in New York. */
-export const clockWords = (time: string): string => joined(clock.format(new Date(time)));
-
-/** A date in New York: "Nov 12", or "Nov 12, 2025" if that is not this year. */
-export function dateWords(time: string, now = new Date()): string {
-  const at = new Date(time);
-  const isThisYear = dateAt(at).slice(0, 4) === dateAt(now).slice(0, 4);
-  return joined((isThisYear ? date : dateAndYear).format(at));
-}
-
-/**
- * A time on New York's clock and calendar: "Nov 21, 5:20 PM", with the year if it is not this one.
- * Never "today": a screen may stay open overnight.
- */
-export const timeWords = (time: string, now = new Date()): string =>
-  `${dateWords(time, now)}, ${clockWords(time)}`;
 
 /** The ways in which people type a date when they search: "2026-12-05 12/5/2026". */
 export function numericDates(time: string): string {
@@ -43,6 +19,10 @@ export function numericDates(time: string): string {
 /** "5:20 PM" of this day, "Nov 21, 5:20 PM" of another: for a screen that goes on with the clock. */
 export const briefTimeWords = (time: string, now: Date): string =>
   dateAt(new Date(time)) === dateAt(now) ? clockWords(time) : timeWords(time, now);
+
+/** "5:20 PM" of this day, "Nov 21" of another: for a screen that goes on with the clock. */
+export const clockOrDateWords = (time: string, now: Date): string =>
+  dateAt(new Date(time)) === dateAt(now) ? clockWords(time) : dateWords(time, now);
 
 /** "as of Nov 21, 5:20 PM"; "not read yet" for a value without a time. */
 export const asOf = (time: string | null, now = new Date()): string =>

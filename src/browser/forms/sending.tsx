@@ -11,13 +11,27 @@ export function SubmitButton({
 }: ComponentProps<'button'> & { isSending: boolean }) {
   const button = useRef<HTMLButtonElement>(null);
   const holder = useRef<HTMLSpanElement>(null);
+  // Browsers differ in whether a button has lost the focus by the time it is disabled.
+  const hasFocus = useRef(false);
   useLayoutEffect(() => {
-    const [from, to] = isSending ? [button, holder] : [holder, button];
-    if (document.activeElement === from.current) to.current?.focus();
+    // It may have been pressed before this script came.
+    hasFocus.current = document.activeElement === button.current;
+  }, []);
+  useLayoutEffect(() => {
+    if (isSending ? hasFocus.current : document.activeElement === holder.current) {
+      (isSending ? holder : button).current?.focus();
+    }
   }, [isSending]);
   return (
     <span ref={holder} tabIndex={-1} className={`grid rounded-full ${className}`}>
-      <button ref={button} type="submit" disabled={isSending} className="button-solid">
+      <button
+        ref={button}
+        type="submit"
+        disabled={isSending}
+        className="button-solid"
+        onFocus={() => (hasFocus.current = true)}
+        onBlur={() => (hasFocus.current = false)}
+      >
         {children}
       </button>
     </span>

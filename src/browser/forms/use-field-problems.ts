@@ -1,4 +1,4 @@
-import { useState, type InputEvent } from 'react';
+import { useRef, useState, type InputEvent } from 'react';
 import { flushSync } from 'react-dom';
 import * as z from 'zod/mini';
 import { ApiError } from '#browser/api.ts';
@@ -16,9 +16,12 @@ function findProblems(schema: z.core.$ZodType, form: HTMLFormElement): FieldProb
 /** The wrong fields of a form, found by the same rules as the server's. */
 export function useFieldProblems(schema: z.core.$ZodType) {
   const [problems, setProblems] = useState<FieldProblems>({});
+  /** The field that the server refused, and these rules don't. */
+  const refused = useRef('');
 
   /** Marks these fields, moves the focus to the first one, and gives its sentence. */
   function mark(form: HTMLFormElement, found: FieldProblems): string | undefined {
+    refused.current = '';
     flushSync(() => setProblems(found));
     form.querySelector<HTMLElement>('[aria-invalid=true]')?.focus();
     return Object.values(found)[0];
@@ -33,12 +36,25 @@ export function useFieldProblems(schema: z.core.$ZodType) {
     markRefused(form: HTMLFormElement, answer: unknown) {
       const { isRefusal, field, sentence } = answer instanceof ApiError ? answer : {};
       const isHere = isRefusal && field && form.elements.namedItem(field);
-      return mark(form, isHere ? { [field]: sentence } : {});
+      const first = mark(form, isHere ? { [field]: sentence } : {});
+      if (isHere) refused.current = field;
+      return first;
     },
-    /** Clears the mark of a field as soon as it is right. */
+    /** Clears the mark of each field as soon as it is right, also where another field fills it in. */
     followInput({ target, currentTarget: form }: InputEvent<HTMLFormElement>) {
-      const { name } = target as HTMLInputElement;
-      if (problems[name]) setProblems({ ...problems, [name]: findProblems(schema, form)[name] });
+      const marked = Object.keys(problems).filter((name) => problems[name]);
+      if (marked.length === 0) return;
+      const isTyped = (name: string) => name === (target as HTMLInputElement).name;
+      // What the input changes elsewhere in the form is there once it is rendered.
+      queueMicrotask(() => {
+        const found = findProblems(schema, form);
+        const stays = (name: string) => name === refused.current && !isTyped(name);
+        setProblems(
+          Object.fromEntries(
+            marked.map((name) => [name, stays(name) ? problems[name] : found[name]]),
+          ),
+        );
+      });
     },
   };
 }

@@ -28,16 +28,17 @@ function Toaster() {
           duration={shown.action ? 10_000 : 5_000}
           // A dialog that opens after it would keep presses from it.
           style={{ pointerEvents: 'auto' }}
-          className={`toast flex items-start gap-4 rounded-xl border p-4 shadow-lifted ${tones[shown.variant]}`}
+          className={`toast flex flex-wrap items-start justify-end gap-x-4 gap-y-2 rounded-xl border p-4 shadow-lifted ${tones[shown.variant]}`}
         >
-          <div className="min-w-0 grow">
+          {/* With large text, the buttons go below the words. */}
+          <div className="min-w-0 grow basis-40 [overflow-wrap:anywhere]">
             <RadixToast.Title className="font-semibold">{shown.title}</RadixToast.Title>
             <RadixToast.Description className="mt-1">{shown.description}</RadixToast.Description>
             {shown.more && <p className="mt-1">{shown.more}</p>}
           </div>
           {shown.action && (
             <RadixToast.Action
-              altText={`${shown.action.label} within ten seconds, or later in the record`}
+              altText={`${shown.action.label} within ten seconds, or later in the history`}
               onClick={shown.action.onPress}
               className="-my-2 min-h-11 shrink-0 rounded-full px-3 font-semibold text-link hover:bg-mist"
             >

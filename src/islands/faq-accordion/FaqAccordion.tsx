@@ -38,7 +38,8 @@ export function FaqAccordion({ groups }: { groups: Group[] }) {
   const listDetails = () => [...(root.current?.querySelectorAll('details') ?? [])];
 
   useEffect(() => {
-    const open = listDetails().filter((details) => details.open);
+    // The first one is open from the start.
+    const open = listDetails().filter((details, index) => index > 0 && details.open);
     const opened = open.length === 1 && open[0]?.querySelector('[data-address]')?.id;
     if (opened && !location.hash) nameInAddress(opened);
   }, []);
@@ -68,12 +69,15 @@ export function FaqAccordion({ groups }: { groups: Group[] }) {
     setNotice({ id, text });
   }
 
+  const first = groups[0]?.questions[0]?.id;
+
   const renderQuestion = ({ id, question, bodyHtml }: Question) => {
     const copied = notice?.id === id ? notice : undefined;
     const Sign = copied ? Check : Link;
     return (
       <details
         key={id}
+        open={id === first}
         className="group relative"
         onToggle={() => setAllOpen(listDetails().every((details) => details.open))}
       >
@@ -111,23 +115,27 @@ export function FaqAccordion({ groups }: { groups: Group[] }) {
 
   return (
     <div ref={root} className="faq">
-      <button
-        type="button"
-        data-hold="all"
-        className="faq-control ml-auto flex min-h-11 items-center px-2 font-medium text-link underline-offset-4 hover:underline"
-        onClick={() => listDetails().forEach((details) => (details.open = !allOpen))}
-      >
-        {allOpen ? 'Close all' : 'Open all'}
-      </button>
       <p role="status" className="sr-only">
         {notice?.text}
       </p>
-      {groups.map(({ heading, questions }) => (
+      {groups.map(({ heading, questions }, index) => (
         <div
           key={heading}
           className="mt-10 grid gap-x-16 gap-y-4 first-of-type:mt-1 lg:grid-cols-[1fr_2fr]"
         >
-          <h2 className="text-2xl lg:pt-4">{heading}</h2>
+          <div className="flex items-baseline justify-between lg:block lg:pt-4">
+            <h2 className="text-2xl">{heading}</h2>
+            {index === 0 && (
+              <button
+                type="button"
+                data-hold="all"
+                className="faq-control -mx-2 flex min-h-11 items-center px-2 font-medium text-link underline-offset-4 hover:underline"
+                onClick={() => listDetails().forEach((details) => (details.open = !allOpen))}
+              >
+                {allOpen ? 'Close all' : 'Open all'}
+              </button>
+            )}
+          </div>
           <div className="divide-y divide-line overflow-hidden rounded-2xl border border-line bg-surface shadow-card">
             {questions.map(renderQuestion)}
           </div>

@@ -19,6 +19,8 @@ interface LeadModalProps {
   opens: string;
   /** Another one on the page has the form that appears without code. */
   isSecond?: boolean;
+  /** The class of the button. */
+  look?: 'button-primary' | 'button-solid';
   title: string;
   description: string;
 }
@@ -35,7 +37,7 @@ const closeWords = (
  * A button that opens the interest form in a dialog. Without its code the same form appears as the
  * target of the link.
  */
-export function LeadModal({ opens, isSecond, ...words }: LeadModalProps) {
+export function LeadModal({ opens, isSecond, look = 'button-primary', ...words }: LeadModalProps) {
   const root = useRef<HTMLDivElement>(null);
   const opener = useRef<HTMLAnchorElement>(null);
   const [open, setOpen] = useState(false);
@@ -45,7 +47,13 @@ export function LeadModal({ opens, isSecond, ...words }: LeadModalProps) {
 
   return (
     <div ref={root}>
-      <Opener ref={opener} href="#interest" label={opens} onOpen={() => setOpen(true)} />
+      <Opener
+        ref={opener}
+        href="#interest"
+        label={opens}
+        className={look}
+        onOpen={() => setOpen(true)}
+      />
 
       {!isSecond && (
         <section id="interest" aria-label={words.title} className="sheet-backdrop target-only">
@@ -99,11 +107,12 @@ interface OpenerProps {
   /** Where the link leads without code. */
   href: string;
   label: string;
+  className: string;
   onOpen: () => void;
 }
 
 /** A link that is the button of a dialog once its code is there: Space presses it, too. */
-function Opener({ ref, href, label, onOpen }: OpenerProps) {
+function Opener({ ref, href, label, className, onOpen }: OpenerProps) {
   const isHydrated = useIsHydrated();
   const asButton = {
     role: 'button',
@@ -121,7 +130,7 @@ function Opener({ ref, href, label, onOpen }: OpenerProps) {
     },
   } as const;
   return (
-    <a ref={ref} href={href} data-hold className="button-light" {...(isHydrated && asButton)}>
+    <a ref={ref} href={href} data-hold className={className} {...(isHydrated && asButton)}>
       {label}
     </a>
   );

@@ -1,6 +1,6 @@
 import { bestPrice, type PublishedPrices } from '#contracts/best-price.ts';
-import { priceWords } from '#contracts/best-price-words.ts';
-import { readEstimateForm } from '#contracts/estimate-form.ts';
+import { priceWords, unitWord } from '#contracts/best-price-words.ts';
+import { readEstimateForm, type LengthUnit } from '#contracts/estimate-form.ts';
 import type { Stay, StayProblem } from '#contracts/stay.ts';
 
 // Answers the estimator while its form is filled in. Runs once, when a visitor reaches for the form.
@@ -47,7 +47,15 @@ function update() {
   showProblem(isNamed ? reading.problem : undefined);
 }
 
-form.addEventListener('input', update);
+const amount = form.elements.namedItem('amount') as HTMLInputElement;
+const unit = form.elements.namedItem('unit') as HTMLSelectElement;
+
+form.addEventListener('input', () => {
+  for (const option of unit.options) {
+    option.text = unitWord(option.value as LengthUnit, amount.value);
+  }
+  update();
+});
 form.addEventListener('focusout', () => {
   const reading = read();
   if ('problem' in reading && fieldOf(reading.problem).value) showProblem(reading.problem);

@@ -1,6 +1,7 @@
 import type { PictureName } from '#schemas/fields.ts';
+import type { Photo } from '#schemas/pictures.ts';
 import { normalizePath } from '../navigation.ts';
-import { pagePictures, type PagePicture } from '../page-pictures.ts';
+import { pagePictures } from '../page-pictures.ts';
 
 /** In pixels, as the sites that show such cards ask for. */
 export const cardSize = { width: 1200, height: 630 };
@@ -11,11 +12,29 @@ export function cardAddress(page: string): string {
   return new URL(`/og${path === '/' ? '/home' : path}.jpg`, page).href;
 }
 
-/** What the card of a page shows: its title and a picture. */
-export const cardAlt = (title: string, picture: PictureName = 'home') =>
-  `${title}. ${pagePictures[picture].alt}.`;
+type Replaced = Photo | null | undefined;
 
-/** The picture that a card shows by its own account. */
-export function pictureIn(alt: string): PagePicture | undefined {
-  return Object.values(pagePictures).find((picture) => alt.endsWith(`. ${picture.alt}.`));
+/** What the card of a page shows: its title and its picture, or the photo that takes the picture's place. */
+export const cardAlt = (title: string, picture: PictureName = 'home', photo?: Replaced) =>
+  `${title}. ${photo?.file ? photo.alt : pagePictures[picture].alt}.`;
+
+/** The photo of a card, as the page says it to what draws the card; nothing for a drawing. */
+export const cardPhoto = (photo: Replaced): string | undefined =>
+  photo?.file ? [photo.file, ...(photo.focus ?? [50, 60])].join(' ') : undefined;
+
+/** A picture below src/assets, and what of it must stay in sight on a card: from 0 at the left and top to 1. */
+export interface CardPicture {
+  file: string;
+  focus: readonly [x: number, y: number];
+}
+
+/** The picture that a card shows by the account of its page. */
+export function pictureOf(alt: string, photo: string | undefined): CardPicture | undefined {
+  if (photo) {
+    const [file = '', x, y] = photo.split(' ');
+    return { file: `photos/${file}`, focus: [Number(x) / 100, Number(y) / 100] };
+  }
+  const drawing = Object.values(pagePictures).find((one) => alt.endsWith(`. ${one.alt}.`));
+  // Drawings have what matters at their foot.
+  return drawing && { file: drawing.file, focus: [drawing.focus, 1] };
 }

@@ -11,7 +11,7 @@ export function readAnswers(journey: Journey): void {
     await visitor.pressAt('main details:has(#keys) summary');
     await visitor.expectThere('main astro-island[data-ready]');
     await visitor.pressAt('main details:has(#pets) summary');
-    await expect.poll(() => visitor.ask(countOpen)).toBe(2);
+    await expect.poll(() => visitor.ask(countOpen)).toBe(3);
     await visitor.expectAddress(/\/faq\/?#pets$/);
     await visitor.press('Open all');
     await expect.poll(() => visitor.ask(countOpen)).toBe(all);
@@ -21,7 +21,7 @@ export function readAnswers(journey: Journey): void {
 
   journey('the address of an answer opens it', desktop, async (visitor) => {
     await visitor.open('/faq#pets');
-    await expect.poll(() => visitor.ask(countOpen)).toBe(1);
+    await expect.poll(() => visitor.ask(countOpen)).toBe(2);
     await visitor.expectInView('main details:has(#pets) p');
   });
 

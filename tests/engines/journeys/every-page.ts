@@ -1,6 +1,7 @@
 import { expect } from 'vitest';
 import { readBuiltPages } from '#scripts/checks/built-pages.ts';
 import { desktop, phone, type Journey } from '../journey.ts';
+import type { Visitor } from '../visitor.ts';
 
 const addresses = [...readBuiltPages().map(({ address }) => address), '/cars/car-1'].filter(
   (address) => !/^\/(admin|vehicle-selector)/.test(address),
@@ -15,19 +16,30 @@ function lookForPictures(): string[] {
   return missing.map(({ src, alt }) => src || alt);
 }
 
+async function openOne(visitor: Visitor, address: string): Promise<void> {
+  await visitor.open(address);
+  await visitor.expectVisible('h1');
+  const tooWide = () => document.documentElement.scrollWidth - innerWidth;
+  expect(await visitor.ask(tooWide), `what ${address} has beside the screen`).toBe(0);
+}
+
+/** The least that every engine must do. */
+export function openEveryPage(journey: Journey): void {
+  journey('every page fits and reports nothing', phone, async (visitor) => {
+    for (const address of addresses) await openOne(visitor, address);
+  });
+}
+
 export function readEveryPage(journey: Journey): void {
   for (const view of [phone, desktop]) {
     journey('every page fits, shows its pictures and reports nothing', view, async (visitor) => {
       for (const address of addresses) {
-        await visitor.open(address);
-        await visitor.expectVisible('h1');
+        await openOne(visitor, address);
         await expect
           .poll(() => visitor.ask(lookForPictures), {
             message: `the missing pictures of ${address}`,
           })
           .toEqual([]);
-        const tooWide = () => document.documentElement.scrollWidth - innerWidth;
-        expect(await visitor.ask(tooWide), `what ${address} has beside the screen`).toBe(0);
       }
     });
   }

@@ -47,6 +47,26 @@ export function useForms(journey: Journey): void {
     );
   }
 
+  journey(
+    'a message sent without a connection is kept, and sent once when there is one',
+    phone,
+    async (visitor, relay) => {
+      const message = aMessage();
+      await visitor.open('/');
+      await fillIn(visitor, contact, message);
+      await visitor.expectThere('#contact astro-island[data-ready]');
+      relay.setConnected(false);
+      await visitor.noticeConnection(false);
+      await visitor.press('Send message', contact);
+      await visitor.expectText('body', "You're offline. Your message is saved");
+      relay.setConnected(true);
+      await visitor.noticeConnection(true);
+      await visitor.expectText('body', 'Message sent!');
+      await visitor.noticeConnection(true);
+      expect(await recordsWith(message.message)).toHaveLength(1);
+    },
+  );
+
   journey('what was typed is still there after a reload', phone, async (visitor) => {
     const { message } = aMessage();
     await visitor.open('/');

@@ -35,8 +35,7 @@ export async function readFeedAddress(rentals: Store): Promise<FeedDocument> {
 
 /** Creates a new secret; the old one stops working. 404 for an unknown car. */
 export function renewFeedAddress(call: RecordedCall, query: FeedQuery): Promise<FeedDocument> {
-  const secret = randomBytes(32).toString('base64url');
-  return change(call, query, 'connect', { secret, since: new Date().toISOString() });
+  return change(call, query, 'connect', { secret: newSecret(), since: new Date().toISOString() });
 }
 
 /** Revokes an address: no one can read the calendar through it. */
@@ -95,5 +94,17 @@ async function change(
     return { value, entries: isNews ? [entry] : [] };
   });
 }
+
+/** The same addresses with other secrets: one that was revoked, or that a backup made up, opens nothing. */
+export function withNewSecrets(document: FeedDocument): FeedDocument {
+  const renewed = <One extends { secret: string | null }>(one: One) => ({
+    ...one,
+    ...(one.secret !== null && { secret: newSecret(), since: new Date().toISOString() }),
+  });
+  const cars = Object.entries(document.cars).map(([id, one]) => [id, renewed(one)]);
+  return { ...renewed(document), cars: Object.fromEntries(cars) };
+}
+
+const newSecret = () => randomBytes(32).toString('base64url');
 
 const digest = (text: string) => createHash('sha256').update(text).digest();

@@ -40,5 +40,6 @@ export async function importBlocks(
       return { live, entries: [entry] };
     });
   }
-  return { applied: apply, counts: countOutcomes(plan.rows), rows: plan.rows };
+  const { rows, missing } = plan;
+  return { applied: apply, counts: countOutcomes(rows), rows, missing };
 }

@@ -30,6 +30,8 @@ export interface BlockPlan {
   /** The live document with the calendar's new blocks, and without those that are free again. */
   live: LiveDocument;
   rows: Row[];
+  /** How many coming times from it the calendar no longer has, which stay blocked. */
+  missing: number;
   /** The blocks that change by id, before and after: only before where they go, only after where they come. */
   before: Record<string, StoredBlock>;
   after: Record<string, StoredBlock>;
@@ -42,7 +44,7 @@ export function planBlocks(
   occurrences: readonly Occurrence[],
   now: number,
 ): BlockPlan {
-  const plan: Omit<BlockPlan, 'live'> = { rows: [], before: {}, after: {} };
+  const plan: Omit<BlockPlan, 'live'> = { rows: [], missing: 0, before: {}, after: {} };
   const blocks = new Map(live.blocks.map((block) => [block.id, block]));
   const blocking = live.rentals.filter(
     ({ vehicleId, status }) => vehicleId === car.id && isBlocking(status),
@@ -90,7 +92,10 @@ export function planBlocks(
   for (const block of own.filter(({ id, endDate }) => !seen.has(id) && Date.parse(endDate) > now)) {
     // A series is canceled as a whole.
     const isCanceled = canceled.has(block.uid) || canceled.has(block.uid.replace(/\/[^/]*$/, ''));
-    if (!isCanceled && !isWhole) continue;
+    if (!isCanceled && !isWhole) {
+      plan.missing += 1;
+      continue;
+    }
     free(block);
     const { summary, startDate, endDate } = block;
     const why = isCanceled ? 'It was canceled' : 'The calendar no longer has it';

@@ -22,7 +22,7 @@ export interface ImportPlan {
 export type ArchivedRentals = ReadonlyMap<string, ArchivedRental>;
 
 const deletedByOwner =
-  "You deleted this rental, so it isn't imported again. To get it back, undo the deletion in the record.";
+  "You deleted this rental, so it isn't imported again. To get it back, undo the deletion in the history.";
 
 /** A file, and what there is to know before it is imported. */
 export interface TripFile {

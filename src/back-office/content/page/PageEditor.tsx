@@ -6,22 +6,23 @@ import { LoadState } from '#back-office/feedback/LoadState.tsx';
 import { useLazyDialog } from '#back-office/feedback/lazy.tsx';
 import { CardPlaceholders } from '#back-office/lists/CardPlaceholders.tsx';
 import { BackToAll } from '#back-office/content/BackTo.tsx';
-import { pageQuery } from '#back-office/content/content-queries.ts';
-import { countWords, pageTitle } from '#back-office/content/content-words.ts';
+import { lookAt, pageQuery } from '#back-office/content/content-queries.ts';
+import { pageName } from '#back-office/content/content-words.ts';
+import { ReviewLink } from '#back-office/content/ReviewLink.tsx';
+import { AddQuestion } from '#back-office/content/question/AddQuestion.tsx';
 import { WaitingNote } from '#back-office/content/WaitingNote.tsx';
-import { lookAt } from '#back-office/content/waiting-words.ts';
 import { PageFrame } from './PageFrame.tsx';
 
 const loadSheet = async () =>
   (await import('#back-office/content/value/ValueSheet.tsx')).ValueSheet;
 
-/** A page as it will be, each of its texts under a button. */
+/** A page as it will be, each of its texts and pictures under a button. */
 export function PageEditor({ page, overview }: { page: string; overview: ContentOverview }) {
   const query = useQuery(pageQuery(page));
   const [isEditing, setEditing] = useState(true);
   const [openSheet, sheet] = useLazyDialog(loadSheet);
   const { changes } = overview;
-  const title = pageTitle(overview.pages.find((one) => one.page === page)?.title ?? page);
+  const title = pageName(overview.pages.find((one) => one.page === page) ?? { page, title: page });
   useEffect(() => {
     lookAt(page);
     return () => lookAt(undefined);
@@ -40,9 +41,10 @@ export function PageEditor({ page, overview }: { page: string; overview: Content
         <h2 className="w-full text-2xl">{title}</h2>
       </div>
       <p className="text-muted">
-        {isEditing ? 'Tap a text to change it.' : 'This is what visitors will see.'}
+        {isEditing ? 'Tap a text or a picture to change it.' : 'This is what visitors will see.'}
       </p>
-      <WaitingNote />
+      {page === '/faq' && <AddQuestion overview={overview} />}
+      <WaitingNote overview={overview} />
       {query.data ? (
         <PageFrame
           title={`The page ${title}`}
@@ -56,14 +58,7 @@ export function PageEditor({ page, overview }: { page: string; overview: Content
           <CardPlaceholders label="Loading the page" />
         </LoadState>
       )}
-      {changes.length > 0 && (
-        <a
-          href="/admin/pages?review=yes"
-          className="button-primary sticky bottom-[calc(4.5rem+env(safe-area-inset-bottom))] z-20 justify-self-end shadow-lifted lg:bottom-4"
-        >
-          Review {countWords(changes.length, 'change')}
-        </a>
-      )}
+      <ReviewLink {...overview} />
       {sheet}
     </div>
   );

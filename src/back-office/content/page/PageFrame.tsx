@@ -1,3 +1,4 @@
+import { Image } from 'lucide-react';
 import { useCallback, useEffect, useRef, useState } from 'react';
 import type { ContentPlace, ContentPreview } from '#contracts/content-edit.ts';
 import { boxOf, findRegions, type Box, type Region } from './regions.ts';
@@ -5,7 +6,7 @@ import { boxOf, findRegions, type Box, type Region } from './regions.ts';
 interface PageFrameProps {
   title: string;
   shown: ContentPreview;
-  /** Whether its texts are buttons. */
+  /** Whether its texts and pictures are buttons. */
   isEditing: boolean;
   isChanged: (place: ContentPlace) => boolean;
   onEdit: (place: ContentPlace) => void;
@@ -16,7 +17,7 @@ const screenHeight = 740;
 
 /**
  * A page as visitors will see it, in a frame in which no script runs, as high as the page. Its texts
- * are under buttons of ours.
+ * and pictures are under buttons of ours.
  */
 export function PageFrame({ title, shown, isEditing, isChanged, onEdit }: PageFrameProps) {
   const frame = useRef<HTMLIFrameElement>(null);
@@ -47,6 +48,8 @@ export function PageFrame({ title, shown, isEditing, isChanged, onEdit }: PageFr
     measure();
   }
 
+  // What stays at the foot of the screen has moved with the height.
+  useEffect(measure, [measure, height]);
   useEffect(() => () => watch.current?.disconnect(), []);
 
   return (
@@ -66,11 +69,20 @@ export function PageFrame({ title, shown, isEditing, isChanged, onEdit }: PageFr
             key={index}
             type="button"
             aria-haspopup="dialog"
-            aria-label={`Edit: ${region.words.slice(0, 80)}`}
+            aria-label={`${region.isPicture ? 'Change the picture' : 'Edit'}: ${region.words.slice(0, 80)}`}
             onClick={() => onEdit({ file: region.file, path: region.path })}
             style={box}
             className={`absolute rounded outline-offset-2 hover:bg-amber/20 hover:outline hover:outline-2 hover:outline-link ${isChanged(region) ? 'bg-amber/20 outline outline-2 outline-amber' : 'outline-dashed outline-1 outline-link/40'}`}
-          />
+          >
+            {region.isPicture && (
+              // The words on a picture are at its top, and what overlaps a tall one is at its foot.
+              <span
+                className={`absolute right-2 ${box.height > 400 ? 'bottom-20' : 'bottom-2'} grid size-10 place-items-center rounded-full bg-surface text-link shadow-lifted`}
+              >
+                <Image className="size-5" aria-hidden="true" />
+              </span>
+            )}
+          </button>
         ))}
     </div>
   );

@@ -1,9 +1,16 @@
-import { markedPlace, marks, type ContentPlace } from '#contracts/content-edit.ts';
+import {
+  markedPlace,
+  marks,
+  pictureAttribute,
+  type ContentPlace,
+} from '#contracts/content-edit.ts';
 
-/** A text of a page that can be edited. */
+/** A text or a picture of a page that can be edited. */
 export interface Region extends ContentPlace {
-  range: Range;
+  at: Range | HTMLImageElement;
+  /** The text, or what the picture shows. */
   words: string;
+  isPicture: boolean;
 }
 
 interface End {
@@ -13,7 +20,8 @@ interface End {
 
 /**
  * Takes the marks out of a page's texts, and gives what each pair of them was around; those within
- * another come after it. The page then answers no press, and all its answers are open.
+ * another come after it, and pictures, on which texts may lie, before all. The page then answers no
+ * press, and all its answers are open.
  */
 export function findRegions(page: Document, marked: readonly ContentPlace[]): Region[] {
   // What a link in it leads to would replace the page.
@@ -21,7 +29,7 @@ export function findRegions(page: Document, marked: readonly ContentPlace[]): Re
   for (const answer of page.querySelectorAll<HTMLDetailsElement>('main details')) {
     answer.open = true;
   }
-  const found: { place: number; from: End; to?: End }[] = [];
+  const found: { place: number; from: End; to?: End; around: number | undefined }[] = [];
   const open: number[] = [];
   for (const node of textsOf(page)) {
     let clean = '';
@@ -32,7 +40,7 @@ export function findRegions(page: Document, marked: readonly ContentPlace[]): Re
       const end = { node, offset: clean.length };
       if (mark[1]) {
         open.push(found.length);
-        found.push({ place: markedPlace(mark[1]), from: end });
+        found.push({ place: markedPlace(mark[1]), from: end, around: open.at(-2) });
       } else {
         const last = found[open.pop() ?? -1];
         if (last) last.to = end;
@@ -40,13 +48,26 @@ export function findRegions(page: Document, marked: readonly ContentPlace[]): Re
     }
     if (read > 0) node.data = clean + node.data.slice(read);
   }
-  return found.flatMap(({ place, from, to }) => {
+  const regions = found.map(({ place, from, to, around }) => {
     const at = marked[place];
-    if (!at || !to) return [];
+    if (!at || !to) return undefined;
     const range = page.createRange();
     range.setStart(from.node, from.offset);
     range.setEnd(to.node, to.offset);
-    return [{ ...at, range, words: range.toString().trim() }];
+    return { ...at, at: range, words: range.toString().trim(), isPicture: false, around };
+  });
+  // A text that is nothing but a fact would be under the button of the fact.
+  const isCovered = (place: number) =>
+    regions.some((one) => one?.around === place && one.words === regions[place]?.words);
+  const texts = regions.flatMap((region, place) => (region && !isCovered(place) ? [region] : []));
+  return [...picturesOf(page, marked), ...texts];
+}
+
+function picturesOf(page: Document, marked: readonly ContentPlace[]): Region[] {
+  const pictures = page.querySelectorAll<HTMLImageElement>(`img[${pictureAttribute}]`);
+  return [...pictures].flatMap((picture) => {
+    const place = marked[Number(picture.getAttribute(pictureAttribute))];
+    return place ? [{ ...place, at: picture, words: picture.alt, isPicture: true }] : [];
   });
 }
 
@@ -67,9 +88,17 @@ export interface Box {
 
 const least = 24;
 
+function elementOf(at: Region['at']): Element | null {
+  if (!('commonAncestorContainer' in at)) return at;
+  const { commonAncestorContainer: around } = at;
+  return around.nodeType === Node.TEXT_NODE ? around.parentElement : (around as Element);
+}
+
 /** The box around a region, large enough to be tapped. */
-export function boxOf({ range }: Region): Box | undefined {
-  const { left, top, width, height } = range.getBoundingClientRect();
+export function boxOf({ at }: Region): Box | undefined {
+  const element = elementOf(at);
+  if (!element?.checkVisibility({ checkOpacity: true, checkVisibilityCSS: true })) return undefined;
+  const { left, top, width, height } = at.getBoundingClientRect();
   if (width === 0 || height === 0) return undefined;
   const wider = Math.max(0, least - width) / 2;
   const higher = Math.max(0, least - height) / 2;

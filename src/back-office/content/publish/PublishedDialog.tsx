@@ -6,14 +6,13 @@ import type {
   ContentReleased,
   ContentSite,
 } from '#contracts/content-edit.ts';
+import { ConfirmButton } from '#back-office/dialogs/ConfirmButton.tsx';
 import { AdminDialog } from '#back-office/dialogs/AdminDialog.tsx';
-import { Button } from '#back-office/feedback/Button.tsx';
 import { LoadState } from '#back-office/feedback/LoadState.tsx';
 import { failureSentence, toastSuccess } from '#back-office/feedback/messages.ts';
 import { CardPlaceholders } from '#back-office/lists/CardPlaceholders.tsx';
-import { timeWords } from '#back-office/words/time-words.ts';
 import { publishedQuery, takeBack } from '#back-office/content/content-queries.ts';
-import { fileTitle } from '#back-office/content/content-words.ts';
+import { changeWords, publishedWords, usualTime } from '#back-office/content/content-words.ts';
 import { Difference, DifferenceList, keyOf } from './Difference.tsx';
 
 interface PublishedDialogProps {
@@ -25,6 +24,7 @@ interface PublishedDialogProps {
 /** What a publish changed, and the way to take it back. */
 export function PublishedDialog({ publish, overview, onClose }: PublishedDialogProps) {
   const query = useQuery(publishedQuery(publish.commit));
+  const writers = new Map(query.data?.changes.map((one) => [keyOf(one), one.by]));
   const [asked, setAsked] = useState<ContentDifference[]>();
   const [also, setAlso] = useState<string[]>([]);
   const [id, setId] = useState(() => crypto.randomUUID());
@@ -41,7 +41,7 @@ export function PublishedDialog({ publish, overview, onClose }: PublishedDialogP
       if (answer.state === 'asks') return setAsked(answer.places);
       toastSuccess(
         answer.state === 'published'
-          ? 'Visitors see it in about two minutes.'
+          ? `Visitors see it in ${usualTime(overview.site.typicalSeconds)}.`
           : 'Everything in it was already as before.',
         'Taken back',
       );
@@ -53,11 +53,12 @@ export function PublishedDialog({ publish, overview, onClose }: PublishedDialogP
   return (
     <AdminDialog
       name="published"
-      title={publish.note || 'Published'}
-      description={[timeWords(publish.at), publish.by].filter(Boolean).join(' · ')}
+      title={publish.title}
+      description={publishedWords(publish)}
       onClose={onClose}
     >
       <div className="mt-5 grid gap-4">
+        {publish.what && <p>{publish.what}</p>}
         {asked && (
           <p role="alert" className="font-medium">
             Some of it was changed again since. It stays as it is now, unless you choose it here.
@@ -66,7 +67,10 @@ export function PublishedDialog({ publish, overview, onClose }: PublishedDialogP
         {asked || query.data ? (
           <DifferenceList>
             {(asked ?? query.data?.changes ?? []).map((one) => (
-              <Difference key={keyOf(one)} difference={one} where={fileTitle(overview, one.file)}>
+              <Difference key={keyOf(one)} difference={one} overview={overview}>
+                {writers.get(keyOf(one)) && (
+                  <p className="text-sm text-muted">written by {writers.get(keyOf(one))}</p>
+                )}
                 {asked && (
                   <label className="flex min-h-11 items-center gap-3">
                     <input
@@ -91,10 +95,31 @@ export function PublishedDialog({ publish, overview, onClose }: PublishedDialogP
             {failureSentence(error, "It wasn't taken back. Please try again.")}
           </p>
         )}
-        <Button isBusy={isPending} onClick={() => mutate()}>
-          {isPending ? 'Taking it back...' : asked ? 'Take back' : 'Take this back'}
-        </Button>
+        {isPending ? (
+          <p role="status">Taking it back. This can take half a minute...</p>
+        ) : (
+          <ConfirmButton
+            key={String(asked !== undefined)}
+            label="Take this back"
+            look="quiet"
+            question={`Publish ${wordsBefore(query.data?.changes ?? [], overview)} again? Visitors see that in ${usualTime(overview.site.typicalSeconds)}.`}
+            confirm="Take it back"
+            isHarmless
+            onConfirm={mutate}
+          />
+        )}
       </div>
     </AdminDialog>
   );
+}
+
+/** Longer words are not repeated in a question, in characters. */
+const mostAsked = 80;
+
+/** What comes back, where it is one short value. */
+function wordsBefore(changes: ContentDifference[], overview: ContentOverview): string {
+  const [only, ...others] = changes;
+  const isPlain = typeof only?.before === 'string' || typeof only?.before === 'number';
+  const before = isPlain && others.length === 0 ? changeWords(only, overview).before : '';
+  return before && before.length <= mostAsked ? `“${before}”` : 'the words from before';
 }

@@ -1,64 +1,140 @@
 import { useMutation } from '@tanstack/react-query';
 import { useId, useState } from 'react';
 import type { ContentChange, ContentOverview } from '#contracts/content-edit.ts';
+import { contentLimits } from '#contracts/content-limits.ts';
 import { TextField } from '#browser/fields.tsx';
+import { ConfirmButton } from '#back-office/dialogs/ConfirmButton.tsx';
 import { Button } from '#back-office/feedback/Button.tsx';
-import { failureSentence, toastFailure, toastSuccess } from '#back-office/feedback/messages.ts';
+import { useLazyDialog } from '#back-office/feedback/lazy.tsx';
+import {
+  failureSentence,
+  toastFailure,
+  toastSuccess,
+  toastWithUndo,
+} from '#back-office/feedback/messages.ts';
 import { EmptyNote } from '#back-office/lists/EmptyNote.tsx';
 import { useInAddress } from '#back-office/shell/use-in-address.ts';
 import { BackToAll } from '#back-office/content/BackTo.tsx';
 import { publish, saveChanges } from '#back-office/content/content-queries.ts';
-import { fileTitle, publishesLeft } from '#back-office/content/content-words.ts';
+import {
+  fileTitle,
+  isPhoto,
+  publishesLeft,
+  showsWords,
+  siteWords,
+  usualTime,
+  valueWords,
+} from '#back-office/content/content-words.ts';
 import { WaitingNote } from '#back-office/content/WaitingNote.tsx';
-import { useWaitingCount } from '#back-office/content/waiting-words.ts';
+import {
+  forgetMine,
+  replacedWords,
+  typeWords,
+  useWaiting,
+} from '#back-office/content/waiting-words.ts';
 import { Difference, DifferenceList, keyOf } from './Difference.tsx';
+
+const loadSheet = async () =>
+  (await import('#back-office/content/value/ValueSheet.tsx')).ValueSheet;
 
 /** Everything that waits, before it is published. */
 export function Review({ overview }: { overview: ContentOverview }) {
   const { changes, problems } = overview;
+  const [openSheet, sheet] = useLazyDialog(loadSheet);
   return (
     <div tabIndex={-1} className="grid max-w-3xl gap-4 focus:outline-none">
       <div>
         <BackToAll />
         <h2 className="text-2xl">Before you publish</h2>
       </div>
-      <WaitingNote />
+      <WaitingNote overview={overview} />
       {changes.length === 0 ? (
-        <EmptyNote>Nothing waits to be published.</EmptyNote>
+        <EmptyNote>Nothing waits to be published. {siteWords(overview.site, new Date())}</EmptyNote>
       ) : (
         <>
+          {problems.length > 0 && (
+            <div role="alert" className="grid gap-2">
+              {problems.map(({ file, path, label, sentence }) => (
+                <div
+                  key={[file, ...path, sentence].join('/')}
+                  className="grid justify-items-start rounded-2xl border border-danger p-4 [overflow-wrap:anywhere]"
+                >
+                  <p className="text-sm text-muted">
+                    {fileTitle(overview, file)}
+                    {label && ` · ${label}`}
+                  </p>
+                  <p className="text-danger">{sentence}</p>
+                  <Button
+                    look="quiet"
+                    className="-ml-3"
+                    aria-haspopup="dialog"
+                    onClick={() => openSheet({ place: { file, path }, overview })}
+                  >
+                    Correct it
+                  </Button>
+                </div>
+              ))}
+            </div>
+          )}
           <DifferenceList>
             {changes.map((change) => (
-              <Difference
-                key={keyOf(change)}
-                difference={change}
-                where={fileTitle(overview, change.file)}
-              >
+              <Difference key={keyOf(change)} difference={change} overview={overview}>
+                {change.shows && (
+                  <p className="text-sm text-muted">{showsWords(change.shows, overview.pages)}</p>
+                )}
+                <Replaced change={change} overview={overview} />
                 <ChangeActions change={change} />
               </Difference>
             ))}
           </DifferenceList>
-          {problems.length > 0 && (
-            <div role="alert" className="grid gap-2">
-              {problems.map(({ file, path, sentence }) => (
-                <p key={[file, ...path, sentence].join('/')} className="text-danger">
-                  {fileTitle(overview, file)}: {sentence}
-                </p>
-              ))}
-            </div>
-          )}
           <PublishForm overview={overview} />
+          {changes.length > 1 && <DiscardAll changes={changes} />}
         </>
       )}
+      {sheet}
+    </div>
+  );
+}
+
+/** Tells whoever wrote something here that it is not what will be published. */
+function Replaced({ change, overview }: { change: ContentChange; overview: ContentOverview }) {
+  const [isAnswered, setAnswered] = useState(false);
+  const mine = replacedWords(change);
+  if (mine === undefined || isAnswered) return null;
+  const answer = (isTheirs: boolean) => {
+    setAnswered(true);
+    if (isTheirs) forgetMine(change);
+    else typeWords(change, change.after, mine);
+  };
+  return (
+    <div role="status" className="my-1 grid gap-2 rounded-xl bg-mist p-3">
+      <p>
+        <span className="block text-sm font-semibold">
+          You had written, before {change.by || 'somebody'} changed it
+        </span>
+        {valueWords(mine, overview, change.path)}
+      </p>
+      <div className="flex flex-wrap gap-2">
+        <Button onClick={() => answer(true)}>That's fine</Button>
+        <Button onClick={() => answer(false)}>Use mine</Button>
+      </div>
     </div>
   );
 }
 
 function ChangeActions({ change }: { change: ContentChange }) {
-  const { file, path, by, isConflict } = change;
+  const { file, path, by, isConflict, before, after } = change;
   const { mutate, isPending } = useMutation({
     mutationFn: (what: 'discard' | 'keep') =>
       saveChanges([{ do: what, id: crypto.randomUUID(), file, path }]),
+    onSuccess: (_, what) => {
+      forgetMine(change);
+      // What was added or deleted comes back by other ways than a value.
+      const isValue = isPhoto(after) || (before !== null && after !== null);
+      if (what === 'discard' && isValue && path.length > 0 && !isConflict) {
+        toastWithUndo('Discarded', change.label, () => typeWords(change, before, after));
+      }
+    },
     onError: (error) =>
       toastFailure('Not changed', failureSentence(error, 'Please try again in a moment.')),
   });
@@ -83,17 +159,43 @@ function ChangeActions({ change }: { change: ContentChange }) {
   );
 }
 
+function DiscardAll({ changes }: Pick<ContentOverview, 'changes'>) {
+  const { mutate, isPending } = useMutation({
+    mutationFn: async () => {
+      for (let first = 0; first < changes.length; first += contentLimits.ops) {
+        const some = changes.slice(first, first + contentLimits.ops);
+        await saveChanges(
+          some.map(({ file, path }) => ({ do: 'discard', id: crypto.randomUUID(), file, path })),
+        );
+      }
+    },
+    onSuccess: () => forgetMine(),
+    onError: (error) =>
+      toastFailure('Not discarded', failureSentence(error, 'Please try again in a moment.')),
+  });
+  if (isPending) return <p role="status">Discarding...</p>;
+  return (
+    <ConfirmButton
+      label="Discard all changes"
+      question={`Discard all ${changes.length} changes? Nothing of them is kept.`}
+      confirm="Discard all"
+      onConfirm={mutate}
+    />
+  );
+}
+
 function PublishForm({ overview }: { overview: ContentOverview }) {
   const { rev, problems, changes, site } = overview;
   const field = useId();
-  const waiting = useWaitingCount();
+  const { count: waiting } = useWaiting();
   const [, setReview] = useInAddress('review');
   const [id] = useState(() => crypto.randomUUID());
   const [note, setNote] = useState('');
   const { mutate, isPending, error } = useMutation({
     mutationFn: () => publish({ id, rev, note }),
     onSuccess: () => {
-      toastSuccess('Visitors see it in about two minutes.', 'Published');
+      forgetMine();
+      toastSuccess(`Visitors see it in ${usualTime(site.typicalSeconds)}.`, 'Published');
       setReview('');
     },
   });
@@ -106,7 +208,9 @@ function PublishForm({ overview }: { overview: ContentOverview }) {
           ? 'Please say first which words stay where two people wrote.'
           : site.state === 'not-set-up'
             ? "Publishing isn't set up yet. Your changes are kept."
-            : '';
+            : site.publishes >= site.publishLimit
+              ? publishesLeft(site)
+              : '';
   return (
     <div className="card grid gap-4">
       <TextField
@@ -122,10 +226,15 @@ function PublishForm({ overview }: { overview: ContentOverview }) {
           {reason || failureSentence(error as Error, "It wasn't published. Please try again.")}
         </p>
       )}
+      {!reason && (
+        <p className="text-sm text-muted">
+          {publishesLeft(site) ||
+            `You can publish ${site.publishLimit - site.publishes} more times today, so change all you like first.`}
+        </p>
+      )}
       <Button look="primary" isBusy={isPending} onClick={() => !reason && mutate()}>
         {isPending ? 'Publishing...' : 'Publish'}
       </Button>
-      {publishesLeft(site) && <p className="text-sm text-muted">{publishesLeft(site)}</p>}
     </div>
   );
 }

@@ -1,28 +1,35 @@
-import type { ContentConflict, ContentJson } from '#contracts/content-edit.ts';
+import type { ContentConflict, ContentJson, ContentOverview } from '#contracts/content-edit.ts';
+import { capitalized } from '#contracts/content-part.ts';
 import { Button } from '#back-office/feedback/Button.tsx';
 import { timeWords } from '#back-office/words/time-words.ts';
 import { valueWords } from '#back-office/content/content-words.ts';
 
 interface ConflictProps {
+  overview: ContentOverview;
   conflict: ContentConflict;
   mine: ContentJson;
   onChoose: (isTheirs: boolean) => void;
 }
 
 /** Two people wrote in one place: the second chooses. */
-export function Conflict({ conflict: { theirs, by, at }, mine, onChoose }: ConflictProps) {
-  const who = by || 'Somebody else';
+export function Conflict({
+  conflict: { theirs, by, at, path },
+  overview,
+  mine,
+  onChoose,
+}: ConflictProps) {
+  const who = capitalized(by || 'somebody else');
   return (
     <div className="mt-5 grid gap-4">
       <p role="alert" className="font-medium">
         {who} changed this, too{at ? `, on ${timeWords(at)}` : ''}. Which words stay?
       </p>
-      <Version title={`What ${by || 'they'} wrote`} words={valueWords(theirs)}>
+      <Version title={`What ${by || 'they'} wrote`} words={valueWords(theirs, overview, path)}>
         <Button isLeaving onClick={() => onChoose(true)}>
           Keep theirs
         </Button>
       </Version>
-      <Version title="What you wrote" words={valueWords(mine)}>
+      <Version title="What you wrote" words={valueWords(mine, overview, path)}>
         <Button isLeaving onClick={() => onChoose(false)}>
           Use mine
         </Button>

@@ -1,13 +1,15 @@
-import type { ContentProblem } from '#contracts/content-edit.ts';
+import type { ContentOverview, ContentProblem } from '#contracts/content-edit.ts';
 import { Button } from '#back-office/feedback/Button.tsx';
+import { readsAs } from '#back-office/content/content-words.ts';
 
 interface ProblemsProps {
+  overview: ContentOverview;
   problems: ContentProblem[];
   onFix: (words: string, instead: string) => void;
 }
 
 /** What is wrong, in the guard's sentences, and one tap for what mends it. */
-export const Problems = ({ problems, onFix }: ProblemsProps) =>
+export const Problems = ({ overview, problems, onFix }: ProblemsProps) =>
   problems.map(({ sentence, fix }) => (
     <div key={sentence} role="alert" className="grid gap-2">
       <p className="text-danger">{sentence}</p>
@@ -15,10 +17,16 @@ export const Problems = ({ problems, onFix }: ProblemsProps) =>
         <div className="flex flex-wrap gap-2">
           {fix.instead.map((instead) => (
             <Button key={instead} onClick={() => onFix(fix.words, instead)}>
-              Use {instead}
+              Use {fixWords(instead, overview)}
             </Button>
           ))}
         </div>
       )}
     </div>
   ));
+
+/** A fact is said as it reads: nobody types its name. */
+function fixWords(instead: string, overview: ContentOverview): string {
+  const reads = readsAs(instead, overview);
+  return reads ? `“${reads}” from Facts and prices` : instead;
+}

@@ -3,7 +3,8 @@ import type { ContentOverview, ContentPlace } from '#contracts/content-edit.ts';
 import { Button } from '#back-office/feedback/Button.tsx';
 import { failureSentence, toastFailure } from '#back-office/feedback/messages.ts';
 import { saveChanges } from '#back-office/content/content-queries.ts';
-import { valueWords } from '#back-office/content/content-words.ts';
+import { changeWords } from '#back-office/content/content-words.ts';
+import { forgetMine } from '#back-office/content/waiting-words.ts';
 
 interface PublishedBeforeProps {
   place: ContentPlace;
@@ -19,7 +20,10 @@ export function PublishedBefore({ place, overview, onUndo }: PublishedBeforeProp
   );
   const { mutate, isPending } = useMutation({
     mutationFn: () => saveChanges([{ do: 'discard', id: crypto.randomUUID(), ...place }]),
-    onSuccess: onUndo,
+    onSuccess: () => {
+      forgetMine(place);
+      onUndo();
+    },
     onError: (error) =>
       toastFailure('Not taken back', failureSentence(error, 'Please try again in a moment.')),
   });
@@ -28,7 +32,7 @@ export function PublishedBefore({ place, overview, onUndo }: PublishedBeforeProp
     <div className="flex flex-wrap items-center justify-between gap-3 rounded-2xl bg-mist p-4">
       <p className="min-w-0 [overflow-wrap:anywhere]">
         <span className="block text-sm text-muted">Visitors see</span>
-        {valueWords(change.before)}
+        {changeWords(change, overview).before}
       </p>
       <Button isBusy={isPending} onClick={() => mutate()}>
         Back to that

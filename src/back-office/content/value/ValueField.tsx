@@ -1,16 +1,18 @@
 import { useId } from 'react';
-import type { ContentField, ContentJson } from '#contracts/content-edit.ts';
+import type { ContentField, ContentJson, ContentOverview } from '#contracts/content-edit.ts';
 import { SelectField, TextArea, TextField } from '#browser/fields.tsx';
+import { nameWords } from '#back-office/content/content-words.ts';
 import { BodyField } from './BodyField.tsx';
 
 interface ValueFieldProps {
   field: ContentField;
   value: ContentJson;
+  pages: ContentOverview['pages'];
   onChange: (value: string | number | null) => void;
 }
 
 /** What a value of this kind is typed into or chosen from. */
-export function ValueField({ field, value, onChange }: ValueFieldProps) {
+export function ValueField({ field, value, pages, onChange }: ValueFieldProps) {
   const id = useId();
   const { kind, isOptional, choices = [], most } = field;
   const text = value === null ? '' : String(value);
@@ -21,7 +23,9 @@ export function ValueField({ field, value, onChange }: ValueFieldProps) {
       <SelectField {...names} onChange={({ target }) => onChange(target.value || empty)}>
         {isOptional && <option value="">None</option>}
         {choices.map((one) => (
-          <option key={one}>{one}</option>
+          <option key={one} value={one}>
+            {nameWords(one)}
+          </option>
         ))}
       </SelectField>
     );
@@ -36,7 +40,7 @@ export function ValueField({ field, value, onChange }: ValueFieldProps) {
       />
     );
   }
-  if (kind === 'body') return <BodyField {...names} onChange={onChange} />;
+  if (kind === 'body') return <BodyField {...names} pages={pages} onChange={onChange} />;
   const left = most === undefined ? undefined : most - text.length;
   return (
     <TextArea

@@ -1,16 +1,19 @@
 import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
 import type {
   ContentField,
   ContentFile,
   ContentOverview,
   ContentPlace,
 } from '#contracts/content-edit.ts';
+import { partName } from '#contracts/content-part.ts';
 import { AdminDialog } from '#back-office/dialogs/AdminDialog.tsx';
 import { Button } from '#back-office/feedback/Button.tsx';
 import { LoadState } from '#back-office/feedback/LoadState.tsx';
+import { lazyPart } from '#back-office/feedback/lazy.tsx';
 import { CardPlaceholders } from '#back-office/lists/CardPlaceholders.tsx';
-import { fileQuery } from '#back-office/content/content-queries.ts';
-import { fileTitle } from '#back-office/content/content-words.ts';
+import { fileQuery, overviewQuery } from '#back-office/content/content-queries.ts';
+import { fileTitle, readsAs, showsWords } from '#back-office/content/content-words.ts';
 import {
   answerConflict,
   sendAgain,
@@ -23,6 +26,12 @@ import { Problems } from './Problems.tsx';
 import { PublishedBefore } from './PublishedBefore.tsx';
 import { ValueField } from './ValueField.tsx';
 
+const PictureValue = lazyPart(
+  async () => (await import('#back-office/content/picture/PictureValue.tsx')).PictureValue,
+  'this picture',
+  <CardPlaceholders label="Loading the picture" />,
+);
+
 interface ValueSheetProps {
   place: ContentPlace;
   overview: ContentOverview;
@@ -30,7 +39,9 @@ interface ValueSheetProps {
 }
 
 /** One value: what it is for, what it says, and what is wrong with it. What is typed is kept at once. */
-export function ValueSheet({ place, overview, onClose }: ValueSheetProps) {
+export function ValueSheet({ place, overview: atFirst, onClose }: ValueSheetProps) {
+  // What is typed here changes it.
+  const overview = useQuery(overviewQuery).data ?? atFirst;
   const query = useQuery(fileQuery(place.file));
   const field = query.data?.fields.find(({ path }) => path.join('/') === place.path.join('/'));
   const close = () => {
@@ -40,11 +51,15 @@ export function ValueSheet({ place, overview, onClose }: ValueSheetProps) {
   return (
     <AdminDialog
       name="words"
-      title={field?.label || 'Edit'}
-      description={fileTitle(overview, place.file)}
+      title={field?.label.split(/[,;:(]/)[0] || 'Edit'}
+      description={[fileTitle(overview, place.file), partName(query.data?.fields ?? [], place.path)]
+        .filter(Boolean)
+        .join(': ')}
       onClose={close}
     >
-      {query.data && field ? (
+      {field?.kind === 'picture' ? (
+        <PictureValue {...{ place, field, overview, onDone: onClose }} />
+      ) : query.data && field ? (
         <Value {...{ place, field, file: query.data, overview, onDone: close }} />
       ) : (
         <div className="mt-5">
@@ -70,11 +85,20 @@ function Value({ place, field, file, overview, onDone }: ValueProps) {
   const { typed, isSending, failure, conflict } = useWords(place);
   const value = typed === undefined ? field.value : typed;
   const problems = file.problems.filter(({ path }) => path.join('/') === place.path.join('/'));
-  const change = (next: string | number | null) => typeWords(place, field.value, next);
+  const reads = readsAs(value, overview);
+  const isChanged = overview.changes.some(
+    (one) => one.file === place.file && one.path.join('/') === place.path.join('/'),
+  );
+  const [hasTyped, setHasTyped] = useState(false);
+  const change = (next: string | number | null) => {
+    setHasTyped(true);
+    typeWords(place, field.value, next);
+  };
   if (conflict) {
     return (
       <Conflict
         conflict={conflict}
+        overview={overview}
         mine={value}
         onChoose={(isTheirs) => answerConflict(place, isTheirs)}
       />
@@ -82,10 +106,22 @@ function Value({ place, field, file, overview, onDone }: ValueProps) {
   }
   return (
     <div className="mt-5 grid gap-4">
-      <ValueField field={field} value={value} onChange={change} />
+      <ValueField field={field} value={value} pages={overview.pages} onChange={change} />
+      {reads && (
+        <p className="whitespace-pre-line [overflow-wrap:anywhere]">
+          <span className="block text-sm text-muted">
+            {String(value).includes('{{')
+              ? 'It reads, with what is in {{ }} filled in from Facts and prices'
+              : 'It reads'}
+          </span>
+          {reads}
+        </p>
+      )}
+      {field.shows && <p className="text-muted">{showsWords(field.shows, overview.pages)}</p>}
       {typed === undefined && (
         <Problems
           problems={problems}
+          overview={overview}
           onFix={(words, instead) =>
             typeof value === 'string' && change(value.replaceAll(words, instead))
           }
@@ -94,11 +130,15 @@ function Value({ place, field, file, overview, onDone }: ValueProps) {
       <p role="status" className="text-sm text-muted">
         {failure
           ? `${failure} Your words are kept on this device.`
-          : typed === undefined
-            ? 'Saved in the draft. Visitors see it once it is published.'
-            : isSending
+          : typed !== undefined
+            ? isSending
               ? 'Saving...'
-              : 'Kept on this device.'}
+              : 'Kept on this device...'
+            : !isChanged && !hasTyped
+              ? 'What you change is saved as you type. Visitors see it once you publish.'
+              : problems.length > 0
+                ? 'Saved in the draft. Correct it before you publish.'
+                : 'Saved in the draft. Visitors see it once you publish.'}
       </p>
       <PublishedBefore place={place} overview={overview} onUndo={onDone} />
       <div className="flex flex-wrap gap-3">

@@ -20,7 +20,7 @@ interface CarBookingsProps {
   onLeave: () => void;
 }
 
-/** Where a car is, its rentals, and the way to rent it out or to block it. */
+/** Where a car is, its rentals, and, unless it is retired, the way to rent it out or to block it. */
 export function CarBookings({ vehicleId, onLeave }: CarBookingsProps) {
   const open = use(OpenDialog);
   const now = useNow();
@@ -39,7 +39,7 @@ export function CarBookings({ vehicleId, onLeave }: CarBookingsProps) {
   const ahead = theirs.filter(isAhead);
   const past = theirs.filter((one) => !isAhead(one)).toReversed();
   return (
-    <section aria-label="Rentals" className="mt-5 grid gap-3 border-t border-line pt-5">
+    <section aria-label="Rentals" className="grid gap-3 border-t border-line pt-5">
       <LoadState
         query={[rentals, blocks].find(({ error }) => error) ?? rentals}
         what="its rentals"
@@ -68,12 +68,14 @@ export function CarBookings({ vehicleId, onLeave }: CarBookingsProps) {
           ))}
         </ul>
       )}
-      <div className="flex flex-wrap gap-3 [&>*]:grow sm:[&>*]:grow-0">
-        <Button onClick={() => leaveFor({ begin: 'rental', ofVehicle: vehicleId })}>
-          New rental
-        </Button>
-        <Button onClick={() => leaveFor({ begin: 'block', ofVehicle: vehicleId })}>Block</Button>
-      </div>
+      {car && !car.isRetired && (
+        <div className="flex flex-wrap gap-3 [&>*]:grow sm:[&>*]:grow-0">
+          <Button onClick={() => leaveFor({ begin: 'rental', ofVehicle: vehicleId })}>
+            New rental
+          </Button>
+          <Button onClick={() => leaveFor({ begin: 'block', ofVehicle: vehicleId })}>Block</Button>
+        </div>
+      )}
     </section>
   );
 }

@@ -11,7 +11,8 @@ import { blocksQuery } from '#back-office/rentals/block-queries.ts';
 import { rentalsQuery } from '#back-office/rentals/rental-queries.ts';
 import { OpenDialog } from '#back-office/shell/open-dialog.tsx';
 import { useNow } from '#back-office/shell/use-now.ts';
-import { useVehicles } from '#back-office/vehicles/use-vehicles.ts';
+import { inUse, useVehicles } from '#back-office/vehicles/use-vehicles.ts';
+import { countWords } from '#back-office/words/number-words.ts';
 import { CarRow } from './CarRow.tsx';
 import { whereaboutsOf, type Whereabouts } from './whereabouts.ts';
 
@@ -24,10 +25,19 @@ export interface ListedCar {
 interface CarListProps {
   /** Shows the cars in its own way, such as those that were searched for. */
   children?: (cars: ListedCar[]) => ReactNode;
+  /** The ways to a first car, below the words that there is none. */
+  whenEmpty?: ReactNode;
 }
 
-/** The cars, those that are retired last, and the button that adds one. */
-export function CarList({ children = (cars) => <CarRows cars={cars} /> }: CarListProps) {
+/** How many cars there are, by whether they are still rented out. */
+function fleetWords(cars: Vehicle[]): string {
+  const used = inUse(cars).length;
+  const retired = cars.length - used;
+  return countWords(used, 'vehicle') + (retired > 0 ? `, ${retired} retired` : '');
+}
+
+/** The button that adds a car, and below it the cars, those that are retired last. */
+export function CarList({ children = (cars) => <CarRows cars={cars} />, whenEmpty }: CarListProps) {
   const open = use(OpenDialog);
   const now = useNow();
   const vehicles = useVehicles();
@@ -40,12 +50,19 @@ export function CarList({ children = (cars) => <CarRows cars={cars} /> }: CarLis
     state: isKnown ? stateOf(vehicle) : undefined,
   }));
   return (
-    <div className="grid gap-4">
+    <div className="grid gap-3 sm:gap-4">
+      <div className="-my-1 flex flex-wrap items-center justify-between gap-x-4">
+        <p className="text-muted">{vehicles.data && fleetWords(vehicles.data)}</p>
+        <Button onClick={() => open('new vehicle')}>Add Vehicle</Button>
+      </div>
       <LoadState query={vehicles} what="the vehicles">
         <CardPlaceholders label="Loading the vehicles" />
       </LoadState>
       {cars?.length === 0 && (
-        <EmptyNote>No vehicles found. Sync with Fleet API to import vehicles.</EmptyNote>
+        <>
+          <EmptyNote>No vehicles found. Sync with Fleet API to import vehicles.</EmptyNote>
+          {whenEmpty}
+        </>
       )}
       {cars && cars.length > 0 && (
         <>
@@ -53,9 +70,6 @@ export function CarList({ children = (cars) => <CarRows cars={cars} /> }: CarLis
           {children(cars.toSorted(retiredLast))}
         </>
       )}
-      <Button className="sm:justify-self-start" onClick={() => open('new vehicle')}>
-        Add Vehicle
-      </Button>
     </div>
   );
 }

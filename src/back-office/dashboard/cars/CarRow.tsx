@@ -4,7 +4,7 @@ import { BatteryLevel } from '#back-office/vehicles/BatteryLevel.tsx';
 import { ConnectionStatus } from '#back-office/vehicles/ConnectionStatus.tsx';
 import { RowTitle } from '#back-office/vehicles/RowTitle.tsx';
 import { descriptionOf, odometerWords } from '#back-office/vehicles/vehicle-words.ts';
-import { clockWords, dateAt, dateWords } from '#back-office/words/time-words.ts';
+import { clockOrDateWords } from '#back-office/words/time-words.ts';
 import type { Whereabouts } from './whereabouts.ts';
 
 interface CarRowProps {
@@ -21,8 +21,7 @@ const fresh = 3_600_000;
 function ageWords(time: string | null, now: Date): string {
   const age = time === null ? 0 : Number(now) - Date.parse(time);
   if (time === null || age < fresh) return '';
-  const isToday = dateAt(new Date(time)) === dateAt(now);
-  return `as of ${isToday ? clockWords(time) : dateWords(time, now)}`;
+  return `as of ${clockOrDateWords(time, now)}`;
 }
 
 /** A line of the list: a car, where it is, and what it last said. It opens the car. */

@@ -5,11 +5,16 @@ import { EmptyNote } from '#back-office/lists/EmptyNote.tsx';
 import { ChoiceFilter } from '#back-office/lists/finding/ChoiceFilter.tsx';
 import { SearchField } from '#back-office/lists/finding/SearchField.tsx';
 import { useInAddress } from '#back-office/shell/use-in-address.ts';
+import { FleetSync } from '#back-office/tesla/FleetSync.tsx';
 import { CarList, CarRows, type ListedCar } from './CarList.tsx';
 import { groupNames, groupsOf, inOrder, sortNames, sorts, type Group } from './sort-and-group.ts';
 
 /** The room of the cars: all of them, or those that are looked for. */
-export const Cars = () => <CarList>{(cars) => <CarFinder cars={cars} />}</CarList>;
+export const Cars = () => (
+  <CarList whenEmpty={<FleetSync label="Sync Fleet Data" />}>
+    {(cars) => <CarFinder cars={cars} />}
+  </CarList>
+);
 
 /** A fleet of up to so many is found at a glance. */
 const smallFleet = 6;
@@ -25,10 +30,11 @@ function CarFinder({ cars }: { cars: ListedCar[] }) {
   );
   const groups = groupsOf(matching);
   const found = inOrder(group === 'All' ? matching : (groups.get(group) ?? []), sort);
+  const isKnown = group === 'All' || cars.every(({ state }) => state);
   const offered = groupNames.filter((one) => one === 'All' || one === group || groups.has(one));
   return (
     <>
-      {cars.length > smallFleet && (
+      {(cars.length > smallFleet || group !== 'All') && (
         <search className="flex flex-wrap items-end gap-3">
           <div className="min-w-0 grow basis-32">
             <SearchField label="Find a car" value={words} onSearch={setWords} />
@@ -63,7 +69,7 @@ function CarFinder({ cars }: { cars: ListedCar[] }) {
         </search>
       )}
       {found.length === 0 ? (
-        <EmptyNote>No vehicles match your search criteria.</EmptyNote>
+        isKnown && <EmptyNote>No vehicles match your search criteria.</EmptyNote>
       ) : (
         <CarRows cars={found} choice={`${group} ${sort} ${words}`} />
       )}

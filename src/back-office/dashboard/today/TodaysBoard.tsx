@@ -10,8 +10,16 @@ import { useNow } from '#back-office/shell/use-now.ts';
 import { countWords } from '#back-office/words/number-words.ts';
 import { dayWords } from '#back-office/words/time-words.ts';
 import { CarChoices } from '#back-office/vehicles/car-choices.ts';
+import { CopyRow, hasOldCopy } from './CopyRow.tsx';
 import { actOf } from './board-act.ts';
-import { lineNote, lineTime, lineVerbs, waitingNote, waitingWords } from './plan-words.ts';
+import {
+  lineNote,
+  lineTime,
+  doneVerb,
+  lineVerbs,
+  waitingNote,
+  waitingWords,
+} from './plan-words.ts';
 import { ListTitle, Row, RowList } from '#back-office/lists/Row.tsx';
 import type { useToday } from './use-today.ts';
 import { useWaitingRentals } from './waiting-rentals.ts';
@@ -38,6 +46,8 @@ export function TodaysBoard({ today }: { today: ReturnType<typeof useToday> }) {
   const { minimumCharge } = use(CarChoices);
   const plan = daysPlan(rentals.data ?? [], vehicles.data ?? [], { now, minimumCharge });
   const isSignInLost = tesla.data?.connection === 'reconnect';
+  const copies = tesla.data?.copies;
+  const isCopyLate = hasOldCopy(copies, now);
   const waiting = leads.data?.counts.new ?? 0;
   const isKnown = leads.data && rentals.data && vehicles.data;
   const isQuiet = isKnown && plan.length + waiting === 0 && !isSignInLost;
@@ -64,7 +74,7 @@ export function TodaysBoard({ today }: { today: ReturnType<typeof useToday> }) {
               Nothing is due today or tomorrow, and every lead has an answer.
             </p>
           )}
-          {(waiting > 0 || isSignInLost) && (
+          {(waiting > 0 || isSignInLost || isCopyLate) && (
             <RowList>
               {leads.data && waiting > 0 && <LeadsRow page={leads.data} now={now} />}
               {isSignInLost && (
@@ -76,6 +86,7 @@ export function TodaysBoard({ today }: { today: ReturnType<typeof useToday> }) {
                   href="#tesla"
                 />
               )}
+              {copies && isCopyLate && <CopyRow age={copies} now={now} />}
             </RowList>
           )}
           <Plan plan={plan} vehicles={vehicles.data ?? []} now={now} />
@@ -126,20 +137,23 @@ function Plan({ plan, vehicles, now }: { plan: PlanLine[]; vehicles: Vehicle[]; 
               {lines.map((line) => {
                 const { rental, troubles } = line;
                 const car = cars.get(rental.vehicleId);
-                const { words: act, subject } = actOf(line);
+                const isWaiting = waiting.has(rental.id);
+                const { words: act, subject } = actOf(line, isWaiting);
                 return (
                   <Row
                     key={rental.id}
                     time={lineTime(line, now)}
-                    isUrgent={!waiting.has(rental.id) && (day === 'late' || troubles.length > 0)}
-                    isNext={!waiting.has(rental.id) && day === 'late'}
+                    isUrgent={!isWaiting && (day === 'late' || troubles.length > 0)}
+                    isNext={!isWaiting && day === 'late'}
                     title={
                       <>
-                        <bdi>{rental.customerName}</bdi> {lineVerbs[line.kind]}{' '}
+                        <bdi>{rental.customerName}</bdi>{' '}
+                        {isWaiting ? doneVerb(line.kind) : lineVerbs[line.kind]}{' '}
                         <bdi>{car?.name ?? 'an unknown car'}</bdi>
                       </>
                     }
-                    note={waiting.has(rental.id) ? waitingNote : lineNote(line, car)}
+                    note={isWaiting ? waitingNote : lineNote(line, car, now)}
+                    isNoteWhole={isWaiting}
                     act={act}
                     onOpen={() => open(subject)}
                   />

@@ -1,8 +1,15 @@
+import { lateWords } from '#contracts/late-words.ts';
 import type { PlanLine, Trouble } from '#contracts/days-plan.ts';
 import type { Lead } from '#contracts/inbox.ts';
 import type { Vehicle } from '#contracts/vehicle.ts';
 import { percentWords } from '#back-office/vehicles/vehicle-words.ts';
-import { clockWords, dateAt, dateWords, timeWords } from '#back-office/words/time-words.ts';
+import {
+  clockOrDateWords,
+  clockWords,
+  dateAt,
+  dateWords,
+  timeWords,
+} from '#back-office/words/time-words.ts';
 
 /** What somebody does with a car, or failed to do. */
 export const lineVerbs: Record<PlanLine['kind'], string> = {
@@ -12,6 +19,10 @@ export const lineVerbs: Record<PlanLine['kind'], string> = {
   'pick-up': 'picks up',
   return: 'brings back',
 };
+
+/** What they did by a hand-over or a return that was confirmed on this phone and is not sent yet. */
+export const doneVerb = (kind: PlanLine['kind']) =>
+  kind === 'overdue' || kind === 'return' ? 'has brought back' : 'has picked up';
 
 /** "9 AM", "9:30 AM"; of what was due on another day, the date. */
 export function lineTime({ at, day }: PlanLine, now: Date): string {
@@ -28,22 +39,30 @@ const troubleWords = (trouble: Trouble): string => {
   return `Only ${percentWords(trouble.charge)} charged`;
 };
 
-/** What stands in the way; or, with nothing in the way, how the car is charged, or until when it is out. */
-export function lineNote({ kind, at, rental, troubles }: PlanLine, car?: Vehicle): string {
+/** What stands in the way; or, with nothing in the way, how the car is charged, and until or since when it is out. */
+export function lineNote(
+  { kind, at, rental, troubles }: PlanLine,
+  car: Vehicle | undefined,
+  now: Date,
+): string {
   if (troubles.length > 0) return troubles.map(troubleWords).join(' · ');
-  if (kind === 'overdue' || kind === 'no-show') return `Due back ${timeWords(rental.endDate)}`;
+  const dueBack = `due back ${timeWords(rental.endDate)}`;
+  if (kind === 'overdue') return `${lateWords(now.getTime(), rental.endDate)} · ${dueBack}`;
+  if (kind === 'no-show') return `D${dueBack.slice(1)}`;
   if (kind === 'pick-up overdue') return `Due ${timeWords(at)}`;
   const level = car?.batteryLevel ?? null;
   const charge = level === null ? '' : `${percentWords(level)} charged · `;
   return kind === 'pick-up'
     ? `${charge}until ${timeWords(rental.endDate)}`
-    : `${charge}out since ${dateWords(rental.startDate)}`;
+    : `${charge}out since ${clockOrDateWords(rental.handOver?.at ?? rental.startDate, now)}`;
 }
 
-/** "40 min ago", "21 h ago", "3 days ago". */
+/** "just now", "40 min ago", "21 h ago", "3 days ago". */
 function agoWords(time: string, now: Date): string {
-  const hours = Math.max(0, Number(now) - Date.parse(time)) / 3_600_000;
-  if (hours < 1) return `${Math.floor(60 * hours)} min ago`;
+  const hours = (Number(now) - Date.parse(time)) / 3_600_000;
+  const minutes = Math.floor(60 * hours);
+  if (minutes < 1) return 'just now';
+  if (hours < 1) return `${minutes} min ago`;
   return hours < 48 ? `${Math.floor(hours)} h ago` : `${Math.floor(hours / 24)} days ago`;
 }
 

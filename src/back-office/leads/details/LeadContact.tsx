@@ -9,7 +9,7 @@ import { Business } from '#back-office/shell/BackOffice.tsx';
 import { notStored, useChangeLead } from '#back-office/leads/lead-queries.ts';
 import { replyLink, replySubject } from '#back-office/leads/lead-words.ts';
 import { textLink } from '#back-office/leads/reply/fill-template.ts';
-import { phoneLink } from '#back-office/words/phone-link.ts';
+import { phoneLink } from '#contracts/phone-link.ts';
 
 const TemplateReply = lazyPart(
   async () => (await import('#back-office/leads/reply/TemplateReply.tsx')).TemplateReply,
@@ -43,6 +43,7 @@ export function LeadContact({ lead }: { lead: LeadDetail }) {
       ))}
       <p className="[overflow-wrap:anywhere]">
         {lead.email}
+        {phone && <span className="block">{phone}</span>}
         {lines.map(({ label, text }) => (
           <span key={label} className="block text-muted">
             {label}: {text}
@@ -50,14 +51,16 @@ export function LeadContact({ lead }: { lead: LeadDetail }) {
         ))}
       </p>
       <div className="flex flex-wrap gap-3">
-        <a
-          href={replyLink(lead, name)}
-          onClick={() => setHasReplied(true)}
-          className="button-primary grow sm:grow-0"
-        >
-          <Mail className="size-5 shrink-0" />
-          Reply by email
-        </a>
+        {!isTemplated && (
+          <a
+            href={replyLink(lead, name)}
+            onClick={() => setHasReplied(true)}
+            className="button-primary w-full sm:w-auto"
+          >
+            <Mail className="size-5 shrink-0" />
+            Reply by email
+          </a>
+        )}
         {phone && (
           <a
             href={phoneLink(phone)}
@@ -65,7 +68,7 @@ export function LeadContact({ lead }: { lead: LeadDetail }) {
             className="button-outline grow sm:grow-0"
           >
             <Phone className="size-5 shrink-0" />
-            Call {phone}
+            Call<span className="sr-only"> {phone}</span>
           </a>
         )}
         {phone && (

@@ -56,7 +56,7 @@ export function LeadDetails({ id, onClose }: { id: string; onClose: () => void }
       aria-label={lead ? `Lead of ${lead.name}` : 'Lead'}
       tabIndex={-1}
       onKeyDown={closeByKey}
-      className="card grid gap-6 p-5 focus:outline-none sm:p-6 lg:sticky lg:top-6 lg:max-h-[calc(100dvh-3rem)] lg:overflow-y-auto"
+      className="card grid gap-4 p-5 focus:outline-none sm:p-6 lg:sticky lg:top-6 lg:max-h-[calc(100dvh-3rem)] lg:overflow-y-auto"
     >
       <div className="-mx-2 -mt-2 flex items-start gap-2">
         <button
@@ -78,18 +78,18 @@ export function LeadDetails({ id, onClose }: { id: string; onClose: () => void }
       {lead && (
         <>
           {lead.state === 'spam' && <SpamNotice lead={lead} />}
-          <AskedFor lead={lead} />
-          <LeadContact lead={lead} />
-          <LeadStates lead={lead} />
-          <LeadReminder lead={lead} />
-          <LeadNote lead={lead} />
           <EarlierRentals
             email={lead.email}
             phone={lead.phone}
             except={lead.rentalId ?? undefined}
           />
+          <AskedFor lead={lead} />
+          <LeadContact lead={lead} />
           <LeadRental lead={lead} />
-          <NotificationState notification={lead.notification} />
+          <LeadStates lead={lead} />
+          <LeadReminder lead={lead} />
+          <LeadNote lead={lead} />
+          {lead.notification && <NotificationState notification={lead.notification} />}
         </>
       )}
     </section>
@@ -132,9 +132,9 @@ function SpamNotice({ lead: { id, spamSigns } }: { lead: Lead }) {
   );
 }
 
-/** Whether the owner was notified of a lead, and each attempt. */
-function NotificationState({ notification }: { notification: Notification | null }) {
-  const attempts = notification?.attempts ?? [];
+/** How the owner was notified of a lead, and each attempt. */
+function NotificationState({ notification }: { notification: Notification }) {
+  const { attempts } = notification;
   return (
     <div className="border-t border-line pt-4 text-sm text-muted">
       <p>{notificationWords(notification)}</p>

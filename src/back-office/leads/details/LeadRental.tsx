@@ -13,7 +13,7 @@ export function LeadRental({ lead }: { lead: LeadDetail }) {
   if (lead.rentalId !== null) {
     return (
       <a
-        href={`/admin?rental=${encodeURIComponent(lead.rentalId)}`}
+        href={`/admin/rentals?rental=${encodeURIComponent(lead.rentalId)}`}
         className="button-outline sm:justify-self-start"
       >
         Open its rental

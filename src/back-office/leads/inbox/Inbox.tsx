@@ -43,7 +43,7 @@ function Leads() {
         ref={list}
         aria-label="Leads"
         tabIndex={-1}
-        className={`grid gap-5 focus:outline-none ${isOpen ? 'hidden lg:grid' : ''}`}
+        className={`grid gap-3 sm:gap-5 focus:outline-none ${isOpen ? 'hidden lg:grid' : ''}`}
       >
         <LeadFilter
           counts={query.data?.pages.at(-1)?.counts}

@@ -27,28 +27,30 @@ export function LeadFilter({ counts, listed, search, onList, onSearch }: LeadFil
 
   const withCount = (words: string, count: number | undefined) =>
     count === undefined ? words : `${words} ${wholeWords(count)}`;
-  const options: [Listed, string][] = leadStates.map((state) => [
-    state,
-    withCount(stateLooks[state].words, counts?.[state]),
-  ]);
+  const options = leadStates
+    .filter((state) => counts?.[state] !== 0 || state === listed)
+    .map((state): [Listed, string] => [state, withCount(stateLooks[state].words, counts?.[state])]);
   const all = counts && leadStates.reduce((sum, state) => sum + counts[state], -counts.spam);
 
   return (
-    <search className="grid gap-4">
+    <search className="grid gap-2 sm:gap-4">
       <SearchField
         label="Search leads"
+        labelClass="font-medium max-sm:sr-only"
         placeholder="Name, email, phone, note or message"
         maxLength={searchLimit}
         value={typed}
         onSearch={setTyped}
       />
-      <ChoiceFilter
-        legend="Show"
-        isSelfEvident
-        options={[['all', withCount('All', all)], ...options]}
-        value={listed}
-        onChange={onList}
-      />
+      {options.length > 0 && (
+        <ChoiceFilter
+          legend="Show"
+          isSelfEvident
+          options={[['all', withCount('All', all)], ...options]}
+          value={listed}
+          onChange={onList}
+        />
+      )}
     </search>
   );
 }

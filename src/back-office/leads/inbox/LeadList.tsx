@@ -8,8 +8,9 @@ import type { LeadPages } from '#back-office/leads/lead-queries.ts';
 import { RowPlaceholders } from '#back-office/leads/RowPlaceholders.tsx';
 import { EmptyNote } from '#back-office/lists/EmptyNote.tsx';
 import { NextPage } from '#back-office/lists/paged/NextPage.tsx';
+import { useNow } from '#back-office/shell/use-now.ts';
 import { countWords } from '#back-office/words/number-words.ts';
-import { dateWords } from '#back-office/words/time-words.ts';
+import { dateAt, dateWords } from '#back-office/words/time-words.ts';
 import { LeadRow } from './LeadRow.tsx';
 import { SaveLeads } from './SaveLeads.tsx';
 
@@ -52,6 +53,7 @@ export function LeadList(props: LeadListProps) {
   const leads = data?.pages.flatMap((page) => page.leads) ?? [];
   const last = data?.pages.at(-1);
   const list = useRef<HTMLUListElement>(null);
+  const today = dateAt(useNow());
 
   return (
     <div className="grid gap-4">
@@ -97,6 +99,7 @@ export function LeadList(props: LeadListProps) {
                 id={rowId(lead.id)}
                 lead={lead}
                 isOpen={lead.id === openId}
+                today={today}
                 onOpen={onOpen}
               />
             </li>

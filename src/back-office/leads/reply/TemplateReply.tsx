@@ -4,6 +4,7 @@ import { useId, useState } from 'react';
 import { SelectField, TextArea } from '#browser/fields.tsx';
 import { useKept } from '#back-office/dialogs/use-kept.ts';
 import { Button } from '#back-office/feedback/Button.tsx';
+import { toastWithUndo } from '#back-office/feedback/messages.ts';
 import { LoadState } from '#back-office/feedback/LoadState.tsx';
 import { EditTemplates } from './EditTemplates.tsx';
 import { fillTemplate, mailLink, textLink } from './fill-template.ts';
@@ -15,6 +16,21 @@ interface TemplateReplyProps {
   business: string;
   subject: string;
   onReply: () => void;
+}
+
+/** Characters in a line of the field on a phone. */
+const perLine = 32;
+
+/** What a phone shows at once, above the buttons. */
+const mostRows = 9;
+
+/** As many lines as a text takes on a phone, and no more than it shows. */
+function rowsOf(text: string): number {
+  const lines = text.split('\n').map(({ length }) => Math.max(1, Math.ceil(length / perLine)));
+  return Math.min(
+    mostRows,
+    lines.reduce((rows, taken) => rows + taken, 0),
+  );
 }
 
 /** A reply begun from a template: to be read and changed, and sent as mail or as a text message. */
@@ -32,9 +48,16 @@ export function TemplateReply({ id, visitor, business, subject, onReply }: Templ
     );
   }
   if (isEditing) return <EditTemplates templates={templates} onDone={() => setIsEditing(false)} />;
+  const filled = (name: string) => {
+    const text = templates.find((one) => one.name === name)?.text ?? '';
+    return text && fillTemplate(text, { ...visitor, business });
+  };
   function choose(name: string) {
-    const text = templates?.find((one) => one.name === name)?.text ?? '';
-    change({ template: name, text: text && fillTemplate(text, { ...visitor, business }) });
+    const before = typed;
+    change({ template: name, text: filled(name) });
+    if (before.text !== filled(before.template)) {
+      toastWithUndo('Template changed', 'What you had written is gone.', () => change(before));
+    }
   }
   return (
     <div className="grid gap-4">
@@ -59,7 +82,7 @@ export function TemplateReply({ id, visitor, business, subject, onReply }: Templ
             label={`Reply to ${visitor.name}`}
             name="reply"
             dir="auto"
-            rows={10}
+            rows={rowsOf(typed.text)}
             value={typed.text}
             onChange={({ target }) => change({ ...typed, text: target.value })}
           />

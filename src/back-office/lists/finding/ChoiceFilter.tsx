@@ -9,15 +9,15 @@ interface ChoiceFilterProps<Value extends string> {
   onChange: (value: Value) => void;
 }
 
-/** Chooses what a list shows from a few options. */
+/** Chooses what a list shows from a few options, in one row, which scrolls where it is too long. */
 export function ChoiceFilter<Value extends string>(props: ChoiceFilterProps<Value>) {
   const { legend, options, value, isSelfEvident = false, onChange } = props;
   const name = useId();
   return (
-    <fieldset className="min-w-0">
+    <fieldset className="grid min-w-0 grid-cols-[minmax(0,1fr)]">
       <legend className={`font-medium ${isSelfEvident ? 'max-sm:sr-only' : ''}`}>{legend}</legend>
       <div
-        className={`mt-1.5 flex flex-wrap rounded-[1.75rem] border border-field bg-ground p-1 ${isSelfEvident ? 'max-sm:mt-0' : ''}`}
+        className={`mt-1.5 flex overflow-x-auto rounded-full border border-field bg-ground p-1 ${isSelfEvident ? 'max-sm:mt-0' : ''}`}
       >
         {options.map(([option, words]) => (
           <label

@@ -3,6 +3,8 @@ import { TextField } from '#browser/fields.tsx';
 
 interface SearchFieldProps extends Pick<ComponentProps<'input'>, 'placeholder' | 'maxLength'> {
   label: string;
+  /** Of a label whose field is known by its placeholder. */
+  labelClass?: string;
   value: string;
   onSearch: (words: string) => void;
 }

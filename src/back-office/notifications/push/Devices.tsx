@@ -19,7 +19,7 @@ import {
 
 const obstacles: Record<Exclude<Ability, 'ready'>, string> = {
   denied:
-    'Notifications from this site are blocked on this device. Allow them in the settings of the browser or of the app, then reload this page.',
+    'To let this device ring, allow notifications from this site in the settings of the browser or of the app.',
   'home-screen':
     'On an iPhone or iPad, add the back office to the home screen first: tap Share, then Add to Home Screen. Open it from there and come back to this page.',
   unsupported:
@@ -49,8 +49,7 @@ export function Devices({ publicKey, devices }: NotificationScreen['push']) {
       </h2>
       {devices.length === 0 && (
         <p className="text-muted">
-          Let this phone ring when a lead comes in, also while the back office is closed. No account
-          is needed.
+          Let this device ring when a lead comes in, also while the back office is closed.
         </p>
       )}
       {devices.length > 0 && (
@@ -60,14 +59,19 @@ export function Devices({ publicKey, devices }: NotificationScreen['push']) {
           ))}
         </ul>
       )}
-      {ability !== 'ready' && <p>{obstacles[ability]}</p>}
+      {ability !== 'ready' && <p role={error ? 'alert' : undefined}>{obstacles[ability]}</p>}
+      {ability === 'denied' && (
+        <Button onClick={() => setAbility(readAbility())} className="sm:justify-self-start">
+          I have allowed them
+        </Button>
+      )}
       {ability === 'ready' && here.isSuccess && (!own || own.isOutdated) && (
         <Button look="primary" isBusy={isPending} onClick={() => mutate()}>
           <BellRing aria-hidden="true" className="size-5" />
-          {isPending ? 'One moment...' : 'Ring on this phone'}
+          {isPending ? 'One moment...' : 'Ring on this device'}
         </Button>
       )}
-      {error instanceof CannotRing ? (
+      {ability !== 'ready' ? null : error instanceof CannotRing ? (
         <p role="alert" className="font-medium text-danger">
           {error.message}
         </p>

@@ -44,9 +44,7 @@ async function idOf({ endpoint }: PushSubscription): Promise<string> {
 /** Lets this device ring, by the site's key. Call it in answer to a press: the browser asks the owner. */
 export async function ringHere(publicKey: string): Promise<string> {
   if ((await Notification.requestPermission()) !== 'granted') {
-    throw new CannotRing(
-      'Notifications were not allowed. Press the button again, or allow them in the settings of this site.',
-    );
+    throw new CannotRing('Press the button again, and allow notifications when the browser asks.');
   }
   await registerWorker();
   const { pushManager } = await navigator.serviceWorker.ready;

@@ -1,4 +1,5 @@
 import { DeviceName } from './DeviceName.tsx';
+import { Editors } from './Editors.tsx';
 import { Passkeys } from './Passkeys.tsx';
 import { SignOutEverywhere } from './SignOutEverywhere.tsx';
 
@@ -7,6 +8,7 @@ export const Access = () => (
   <div className="grid max-w-prose gap-6">
     <DeviceName />
     <Passkeys />
+    <Editors />
     <SignOutEverywhere />
   </div>
 );

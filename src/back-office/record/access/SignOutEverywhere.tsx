@@ -4,6 +4,7 @@ import { ConfirmButton } from '#back-office/dialogs/ConfirmButton.tsx';
 import { Failure } from '#back-office/feedback/Failure.tsx';
 import { adminRequest } from '#back-office/session/admin-request.ts';
 import { signOut } from '#back-office/session/sign-out.ts';
+import { isAnythingWaiting } from '#back-office/session/waiting.ts';
 
 /** Ends every session, for example when a phone is lost. */
 export function SignOutEverywhere() {
@@ -23,14 +24,18 @@ export function SignOutEverywhere() {
       <p className="text-muted">
         For when a phone is lost or stolen. Everyone is signed out on every device, this one too.
         All passkeys are removed, and no device gets notifications until you turn them on there
-        again. Anyone who knows the password can sign in again, so change it if it may be known.
+        again. Anyone who knows a password can sign in again, so change it if it may be known.
       </p>
       {isPending ? (
         <p role="status">Signing out...</p>
       ) : (
         <ConfirmButton
           label="Sign out everywhere"
-          question="Sign out on every device, this one too?"
+          question={
+            isAnythingWaiting()
+              ? "Sign out on every device, this one too, and delete the hand-over or photos on it that haven't been sent yet?"
+              : 'Sign out on every device, this one too?'
+          }
           confirm="Sign out everywhere"
           onConfirm={mutate}
         />

@@ -28,7 +28,8 @@ export function ExportPanel() {
       onProgress(part.done, part.total);
     }
     const madeAt = new Date();
-    saveFile(`towpath-backup-${dateAt(madeAt)}.ndjson`, backupFile(all.lines, all, madeAt));
+    const file = backupFile(all.lines, all, madeAt, location.origin);
+    saveFile(`towpath-backup-${dateAt(madeAt)}.ndjson`, file);
     setResult(doneWords(all.holds));
     kept.current = nothingYet();
   });
@@ -60,7 +61,7 @@ export function ExportPanel() {
       <button
         type="button"
         onClick={isRunning ? cancel : run}
-        className={`${isRunning ? 'button-outline' : 'button-primary'} justify-self-stretch sm:justify-self-start`}
+        className="button-outline justify-self-stretch sm:justify-self-start"
       >
         {isRunning ? (
           'Cancel'

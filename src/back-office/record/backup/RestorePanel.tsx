@@ -1,10 +1,14 @@
 import { useId, useState } from 'react';
+import type { RestoreAnswer } from '#contracts/backup.ts';
+import { failureSentence } from '#back-office/feedback/messages.ts';
 import { FileProblem, readBackup, type BackupContents } from './backup-file.ts';
+import { lookFirst } from './look-first.ts';
 import { RestoreRun } from './RestoreRun.tsx';
 
 interface Chosen {
   file: File;
   contents: BackupContents;
+  plan: RestoreAnswer;
 }
 
 /** Restores a backup into an empty site: choose a file, see what it holds, start. */
@@ -21,10 +25,13 @@ export function RestorePanel() {
     if (!file) return;
     setIsReading(true);
     try {
-      setChosen({ file, contents: await readBackup(file) });
+      const contents = await readBackup(file);
+      setChosen({ file, contents, plan: await lookFirst(file, contents.documents) });
     } catch (error) {
       const sentence = "This file couldn't be read. Please choose it again.";
-      setProblem(error instanceof FileProblem ? error.message : sentence);
+      setProblem(
+        error instanceof FileProblem ? error.message : failureSentence(error as Error, sentence),
+      );
     }
     setIsReading(false);
   }
@@ -63,7 +70,7 @@ export function RestorePanel() {
       </div>
       {isReading && (
         <p role="status" className="text-muted">
-          Reading the file...
+          Reading the file, and comparing...
         </p>
       )}
       {chosen && (

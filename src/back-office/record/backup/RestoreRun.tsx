@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
-import { restoreAnswer } from '#contracts/backup.ts';
+import { restoreAnswer, type RestoreAnswer } from '#contracts/backup.ts';
 import { ConfirmButton } from '#back-office/dialogs/ConfirmButton.tsx';
 import { Button } from '#back-office/feedback/Button.tsx';
 import { Progress } from '#back-office/feedback/Progress.tsx';
@@ -7,17 +7,20 @@ import { queryClient } from '#back-office/session/queries.ts';
 import { adminRequest, patience } from '#back-office/session/admin-request.ts';
 import { timeWords } from '#back-office/words/time-words.ts';
 import { heldWords, partsOf, type BackupContents } from './backup-file.ts';
+import { planWords } from './look-first.ts';
 import { StoppedWork, useLongWork } from './long-work.tsx';
 
 interface RestoreRunProps {
   file: File;
   contents: BackupContents;
+  /** What it would do. */
+  plan: RestoreAnswer;
   onRunning: (isRunning: boolean) => void;
 }
 
 /** What a backup holds, and its restoring, part by part; continued, it skips the parts already sent. */
-export function RestoreRun({ file, contents, onRunning }: RestoreRunProps) {
-  const { madeAt, documents, holds } = contents;
+export function RestoreRun({ file, contents, plan, onRunning }: RestoreRunProps) {
+  const { madeAt, site, documents, holds } = contents;
   const sent = useRef({ documents: 0, written: 0, same: 0 });
   const [result, setResult] = useState('');
   const { phase, done, total, error, run, stop } = useLongWork(async (signal, onProgress) => {
@@ -43,6 +46,7 @@ export function RestoreRun({ file, contents, onRunning }: RestoreRunProps) {
       <div role="status" className="rounded-xl bg-mist p-4">
         <p className="font-medium">
           Backed up {timeWords(madeAt)}
+          {site && ` from ${new URL(site).host}`}
           {documents > 0 ? ', with:' : '. It’s empty.'}
         </p>
         <ul className="mt-1">
@@ -50,8 +54,11 @@ export function RestoreRun({ file, contents, onRunning }: RestoreRunProps) {
             <li key={words}>{words}</li>
           ))}
         </ul>
+        <p className={`mt-2 ${plan.different > 0 ? 'font-medium text-danger' : ''}`}>
+          {planWords(plan)}
+        </p>
       </div>
-      {phase === 'idle' && (
+      {phase === 'idle' && plan.different === 0 && (
         <ConfirmButton
           label="Restore"
           question="Restore this backup into this site? Anything the site has already received stays."

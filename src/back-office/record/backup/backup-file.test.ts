@@ -12,6 +12,7 @@ import {
 
 const holds = { cars: 1, photos: 12, rentals: 3_945, blocks: 0, leads: 2, entries: 1 };
 const madeAt = new Date('2026-11-21T20:40:00.000Z');
+const site = 'https://towpath.example';
 const documents = (count: number, size = 1) =>
   Array.from({ length: count }, (_, index) => ({
     store: index % 3 ? 'leads' : 'fleet',
@@ -20,7 +21,7 @@ const documents = (count: number, size = 1) =>
     data: { words: 'ä\n'.repeat(size) },
   }));
 const fileOf = (count: number, size?: number) =>
-  backupFile([linesWith(documents(count, size))], { documents: count, holds }, madeAt);
+  backupFile([linesWith(documents(count, size))], { documents: count, holds }, madeAt, site);
 
 async function sentFrom(file: Blob, total: number) {
   const parts = [];
@@ -33,6 +34,7 @@ test('a backup says what it holds, and its parts are its documents within the li
   expect(await readBackup(file)).toEqual({
     towpathBackup: 1,
     madeAt: madeAt.toISOString(),
+    site,
     documents: 2_500,
     holds,
   });

@@ -90,9 +90,10 @@ export function backupFile(
   parts: string[],
   { documents, holds }: { documents: number; holds: BackedUp },
   madeAt: Date,
+  site: string,
 ): Blob {
   const at = madeAt.toISOString();
-  const header: BackupContents = { towpathBackup: 1, madeAt: at, documents, holds };
+  const header: BackupContents = { towpathBackup: 1, madeAt: at, site, documents, holds };
   return new Blob([`${JSON.stringify(header)}\n`, ...parts], { type: 'application/x-ndjson' });
 }
 

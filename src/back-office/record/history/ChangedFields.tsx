@@ -1,31 +1,42 @@
 import { useQuery } from '@tanstack/react-query';
 import type { AuditEntry } from '#contracts/audit.ts';
 import { vehiclesQuery } from '#back-office/session/queries.ts';
-import { changedFields, fieldLabel } from './field-words.ts';
+import { changedFields, fieldLabel } from '#contracts/audit-field-words.ts';
 
-export function ChangedFields({ before, after }: Pick<AuditEntry, 'before' | 'after'>) {
+interface ChangedFieldsProps extends Pick<AuditEntry, 'before' | 'after'> {
+  id: string;
+}
+
+export function ChangedFields({ id, before, after }: ChangedFieldsProps) {
   const fields = changedFields(before, after);
   return (
     <div
+      id={id}
       role="group"
       aria-label="Before and after"
       tabIndex={0}
-      className="relative mb-2 mt-1 max-w-prose overflow-x-auto"
+      className="relative mt-1 max-w-prose overflow-x-auto"
     >
-      <table className="w-full min-w-[17.5rem] table-fixed break-words text-left text-sm">
-        <thead>
+      <table className="block w-full table-fixed text-left text-sm [overflow-wrap:anywhere] sm:table">
+        <thead className="sr-only sm:not-sr-only sm:table-header-group">
           <tr className="border-b border-line text-muted">
             <th className="w-1/3 py-1.5 pr-3 font-medium">Field</th>
             <th className="w-1/3 py-1.5 pr-3 font-medium">Before</th>
             <th className="py-1.5 font-medium">After</th>
           </tr>
         </thead>
-        <tbody>
+        <tbody className="block sm:table-row-group">
           {fields.map(({ field, before: was, after: is }) => (
-            <tr key={field} className="border-b border-line align-top last:border-0">
-              <th className="py-1.5 pr-3 font-medium">{fieldLabel(field)}</th>
+            <tr
+              key={field}
+              className="grid grid-cols-2 border-b border-line align-top last:border-0 sm:table-row"
+            >
+              <th className="col-span-2 py-1.5 pr-3 font-medium">{fieldLabel(field)}</th>
               {[was, is].map((value, index) => (
-                <td key={index} className="whitespace-pre-wrap py-1.5 pr-3">
+                <td
+                  key={index}
+                  className={`whitespace-pre-wrap py-1.5 pr-3 ${index === 0 ? 'text-muted' : ''}`}
+                >
                   {field === 'vehicleId' && value ? (
                     <VehicleName id={value} />
                   ) : (

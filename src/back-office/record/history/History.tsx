@@ -1,18 +1,19 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
-import { useEffect, useId, useRef, useState } from 'react';
+import { useId, useRef } from 'react';
+import { weekdayWords } from '#contracts/clock-words.ts';
 import { SelectField } from '#browser/fields.tsx';
 import { LoadState } from '#back-office/feedback/LoadState.tsx';
 import { CardPlaceholders } from '#back-office/lists/CardPlaceholders.tsx';
 import { EmptyNote } from '#back-office/lists/EmptyNote.tsx';
 import { SearchField } from '#back-office/lists/finding/SearchField.tsx';
+import { usePaused } from '#back-office/lists/finding/use-paused.ts';
 import { NextPage } from '#back-office/lists/paged/NextPage.tsx';
 import { useToken } from '#back-office/session/token.ts';
+import { claimsOf } from '#back-office/session/token-claims.ts';
 import { useWaitingSent } from '#back-office/rentals/use-waiting-sent.ts';
 import { useInAddress } from '#back-office/shell/use-in-address.ts';
-import { rentalTime } from '#back-office/words/time-words.ts';
 import { auditQuery } from './audit-queries.ts';
 import { Entry } from './Entry.tsx';
-import { sessionOf } from './entry-words.ts';
 
 const kindWords = {
   '': 'Everything',
@@ -28,16 +29,6 @@ const kindWords = {
 } as const;
 const kinds = Object.keys(kindWords) as (keyof typeof kindWords)[];
 
-/** What was typed, once the typing pauses. */
-function usePaused(typed: string): string {
-  const [settled, setSettled] = useState(typed);
-  useEffect(() => {
-    const timer = setTimeout(() => setSettled(typed), 400);
-    return () => clearTimeout(timer);
-  }, [typed]);
-  return settled;
-}
-
 /** Every change made in the back office and every sign-in, newest first: one page, and more on request. */
 export function History() {
   useWaitingSent();
@@ -46,17 +37,17 @@ export function History() {
   const asked = usePaused(words.trim());
   const query = useInfiniteQuery(auditQuery(kind, asked));
   const { data, isFetchNextPageError } = query;
-  const own = sessionOf(useToken());
+  const own = claimsOf(useToken()).jti;
   const entries = data?.pages.flatMap((page) => page.entries) ?? [];
   const list = useRef<HTMLOListElement>(null);
   const field = useId();
 
   return (
     <div className="grid gap-4">
-      <div className="grid grid-cols-[1.5fr_1fr] items-end gap-3">
+      <div className="flex flex-wrap items-end gap-3 [&>*]:grow [&>:first-child]:basis-32">
         <SearchField
           label="Search"
-          placeholder="Person, car, device"
+          placeholder="Any words"
           maxLength={60}
           value={words}
           onSearch={setWords}
@@ -64,7 +55,7 @@ export function History() {
         <SelectField
           id={field}
           name="kind"
-          label="About"
+          label="Show only"
           value={kind}
           onChange={({ target }) => setKind(target.value as typeof kind)}
         >
@@ -93,9 +84,9 @@ export function History() {
           className="divide-y divide-line rounded-2xl border border-line bg-surface shadow-card"
         >
           {entries.map((entry, place) => {
-            const [day] = rentalTime(entry.at);
+            const day = weekdayWords(entry.at);
             const before = entries[place - 1];
-            const isNewDay = !before || rentalTime(before.at)[0] !== day;
+            const isNewDay = !before || weekdayWords(before.at) !== day;
             return (
               <Entry key={entry.id} entry={entry} own={own} day={isNewDay ? day : undefined} />
             );

@@ -6,27 +6,32 @@ import { SelectField, TextField } from '#browser/fields.tsx';
 import { Button } from '#back-office/feedback/Button.tsx';
 import { statusWords } from '#back-office/rentals/rental-words.ts';
 
+interface AddLineProps {
+  /** What the line is for, until another is chosen. */
+  kind: Charge['kind'];
+  isBusy: boolean;
+  onAdd: (added: Charge) => void;
+  onLeave: () => void;
+}
+
 /** Adds a line to a bill by hand. */
-export function AddLine({ isBusy, onAdd }: { isBusy: boolean; onAdd: (added: Charge) => void }) {
+export function AddLine({ kind, isBusy, onAdd, onLeave }: AddLineProps) {
   const id = useId();
-  const empty = { kind: 'tolls' as Charge['kind'], amount: '', note: '' };
-  const [typed, setTyped] = useState(empty);
+  const [typed, setTyped] = useState({ kind, amount: '', note: '' });
   const [problem, setProblem] = useState<string>();
   function add(event: SubmitEvent<HTMLFormElement>) {
     event.preventDefault();
     if (isBusy) return;
     const { data, error } = z.safeParse(sentCharge, { ...typed, isPaid: false });
     setProblem(error?.issues[0]?.message);
-    if (!data) return;
-    onAdd(data);
-    setTyped(empty);
+    if (data) onAdd(data);
   }
   return (
     <form
       noValidate
       onSubmit={add}
       aria-label="Add a line to the bill"
-      className="mt-2 grid gap-3 sm:grid-cols-[1fr_8rem_1fr_auto] sm:items-end"
+      className="mt-2 grid gap-3 sm:grid-cols-2 sm:items-end"
     >
       <SelectField
         id={`${id}kind`}
@@ -35,9 +40,9 @@ export function AddLine({ isBusy, onAdd }: { isBusy: boolean; onAdd: (added: Cha
         value={typed.kind}
         onChange={({ target }) => setTyped({ ...typed, kind: target.value as Charge['kind'] })}
       >
-        {chargeKinds.map((kind) => (
-          <option key={kind} value={kind}>
-            {statusWords(kind)}
+        {chargeKinds.map((one) => (
+          <option key={one} value={one}>
+            {statusWords(one)}
           </option>
         ))}
       </SelectField>
@@ -45,6 +50,7 @@ export function AddLine({ isBusy, onAdd }: { isBusy: boolean; onAdd: (added: Cha
         id={`${id}amount`}
         name="amount"
         label="Dollars"
+        autoFocus
         value={typed.amount}
         problem={problem}
         onChange={({ target }) => setTyped({ ...typed, amount: target.value })}
@@ -61,9 +67,14 @@ export function AddLine({ isBusy, onAdd }: { isBusy: boolean; onAdd: (added: Cha
         autoComplete="off"
         maxLength={billLimits.note}
       />
-      <Button type="submit" isBusy={isBusy}>
-        Add line
-      </Button>
+      <div className="flex flex-wrap gap-3">
+        <Button type="submit" isBusy={isBusy} className="grow">
+          Add line
+        </Button>
+        <Button look="quiet" onClick={onLeave}>
+          Cancel
+        </Button>
+      </div>
     </form>
   );
 }

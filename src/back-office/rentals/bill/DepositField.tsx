@@ -9,8 +9,21 @@ import { Failure } from '#back-office/feedback/Failure.tsx';
 import { useChangeRental } from '#back-office/rentals/form/save-rental.ts';
 import { statusWords } from '#back-office/rentals/rental-words.ts';
 
+/** Where a deposit is. */
+export const depositWords: Record<Deposit['state'], string> = {
+  open: 'unpaid',
+  held: 'held',
+  returned: 'returned',
+};
+
+interface DepositFieldProps {
+  rental: Rental;
+  /** Called with whether it was saved. */
+  onDone: (isSaved?: boolean) => void;
+}
+
 /** The deposit of a rental, and where it is; it is on no bill. */
-export function DepositField({ rental: { id: rentalId, deposit } }: { rental: Rental }) {
+export function DepositField({ rental: { id: rentalId, deposit }, onDone }: DepositFieldProps) {
   const id = useId();
   const [amount, setAmount] = useState(deposit?.amount ?? '');
   const [state, setState] = useState<Deposit['state']>(deposit?.state ?? 'open');
@@ -24,14 +37,14 @@ export function DepositField({ rental: { id: rentalId, deposit } }: { rental: Re
       amount.trim() === '' ? null : { amount, state },
     );
     setProblem(parsed.error?.issues[0]?.message);
-    if (parsed.success) mutate({ deposit: parsed.data });
+    if (parsed.success) mutate({ deposit: parsed.data }, { onSuccess: () => onDone(true) });
   }
   return (
     <form
       noValidate
       onSubmit={save}
       aria-label="Deposit"
-      className="mt-2 grid gap-3 sm:grid-cols-[8rem_1fr_auto] sm:items-end"
+      className="mt-2 grid gap-3 sm:grid-cols-2 sm:items-end"
     >
       <TextField
         id={`${id}deposit`}
@@ -53,13 +66,18 @@ export function DepositField({ rental: { id: rentalId, deposit } }: { rental: Re
       >
         {depositStates.map((one) => (
           <option key={one} value={one}>
-            {statusWords(one)}
+            {statusWords(depositWords[one])}
           </option>
         ))}
       </SelectField>
-      <Button type="submit" isBusy={isPending}>
-        Save deposit
-      </Button>
+      <div className="flex flex-wrap gap-3">
+        <Button type="submit" isBusy={isPending} className="grow">
+          Save deposit
+        </Button>
+        <Button look="quiet" onClick={() => onDone()}>
+          Cancel
+        </Button>
+      </div>
       <Failure error={error} otherwise="The deposit couldn't be saved. Please try again." />
     </form>
   );

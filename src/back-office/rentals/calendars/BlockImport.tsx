@@ -105,6 +105,15 @@ export function BlockImport() {
       <Button type="submit" look={result ? 'outline' : 'primary'} isBusy={isPending}>
         {isPending && !blocks.isApplying ? 'Loading the preview...' : 'Preview'}
       </Button>
+      {result && result.missing > 0 && (
+        <p role="status" className="rounded-lg bg-mist p-4">
+          {result.missing === 1
+            ? '1 coming time of this car is no longer in the calendar, and stays blocked. '
+            : `${result.missing} coming times of this car are no longer in the calendar, and stay blocked. `}
+          To free {result.missing === 1 ? 'it' : 'them'}, check “This is the whole calendar” and
+          preview it again.
+        </p>
+      )}
       {result && (
         <ImportOutcome
           {...blocks}

@@ -33,7 +33,7 @@ export const useDeleteBlock = () =>
       queryClient.setQueriesData<Block[]>({ queryKey: blocksQuery.queryKey }, (list) =>
         list?.filter((one) => one.id !== id),
       );
-      toastSuccess('You can undo this in the record.', 'Blocked time deleted');
+      toastSuccess('You can undo this in the history.', 'Blocked time deleted');
     },
     onError: (error) =>
       toastFailure(

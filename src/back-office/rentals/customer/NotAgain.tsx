@@ -8,6 +8,13 @@ import { useQuestion } from '#back-office/dialogs/use-question.ts';
 import { Button } from '#back-office/feedback/Button.tsx';
 import { useChangeRental } from '#back-office/rentals/form/save-rental.ts';
 
+/** Says that a customer gets no car again, and why. */
+export const NotAgainWarning = ({ reason }: { reason: string }) => (
+  <p role="alert" className="rounded-xl border border-danger p-3 font-semibold text-danger">
+    Don’t rent to again: {reason}
+  </p>
+);
+
 /** Marks a customer as one who gets no car again, with the reason, or takes that back. */
 export function NotAgain({ rental: { id: rentalId, notAgain } }: { rental: Rental }) {
   const id = useId();

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import type { RentalDetail } from '#contracts/rental-detail.ts';
 import { DialogPart } from '#back-office/dialogs/AdminDialog.tsx';
-import { lengthWords } from '#back-office/rentals/late-words.ts';
+import { lengthWords } from '#contracts/late-words.ts';
 import { BatteryLevel } from '#back-office/vehicles/BatteryLevel.tsx';
 import { odometerWords } from '#back-office/vehicles/vehicle-words.ts';
 
@@ -18,14 +18,22 @@ export function nearnessWords(read: string, moment: string, what: 'pick-up' | 'r
 export function Evidence({ rental }: { rental: RentalDetail }) {
   const { evidence, startDate, endDate, handOver, takeBack } = rental;
   const [left, back] = [handOver?.at ?? startDate, takeBack?.at ?? endDate];
+  const { start, end } = evidence;
+  if (!(start.batteryLevel ?? start.odometer ?? end.batteryLevel ?? end.odometer)) {
+    return (
+      <DialogPart title="Car readings">
+        <p className="text-muted">None within 12 hours of the pick-up or the return.</p>
+      </DialogPart>
+    );
+  }
   return (
     <DialogPart title="Car readings">
       <p className="-mt-2 mb-3 text-sm text-muted">
         The nearest readings within 12 hours. Nothing is estimated.
       </p>
       <div className="grid gap-4 sm:grid-cols-2">
-        <Moment title="Pick-up" what="pick-up" at={left} readings={evidence.start} />
-        <Moment title="Return" what="return" at={back} readings={evidence.end} />
+        <Moment title="Pick-up" what="pick-up" at={left} readings={start} />
+        <Moment title="Return" what="return" at={back} readings={end} />
       </div>
     </DialogPart>
   );

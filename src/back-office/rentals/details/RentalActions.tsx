@@ -74,7 +74,14 @@ export function RentalActions({ rental, onEdit }: RentalActionsProps) {
         {nextStatuses(rental.status)
           .filter((to) => !isStep(rental.status, to))
           .map((to) => (
-            <Button key={to} {...button} data-asks={to} onClick={() => move(to)}>
+            <Button
+              key={to}
+              {...button}
+              // To take back what is over is rarely what one came for.
+              look={step ? 'outline' : 'quiet'}
+              data-asks={to}
+              onClick={() => move(to)}
+            >
               {isPending && variables.status === to
                 ? 'One moment...'
                 : moveWords(rental.status, to)}

@@ -1,21 +1,22 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
+import { lateWords } from '#contracts/late-words.ts';
+import { isOverdue } from '#contracts/rental-status.ts';
 import type { Rental } from '#contracts/rental.ts';
 import { Bill } from '#back-office/rentals/bill/Bill.tsx';
-import { EarlierRentals } from '#back-office/rentals/customer/EarlierRentals.tsx';
-import { NotAgain } from '#back-office/rentals/customer/NotAgain.tsx';
-import { AdminDialog, DialogPart } from '#back-office/dialogs/AdminDialog.tsx';
+import { CustomerButton } from '#back-office/rentals/customer/CustomerButton.tsx';
+import { AdminDialog, SheetColumns } from '#back-office/dialogs/AdminDialog.tsx';
 import { Button } from '#back-office/feedback/Button.tsx';
 import { useQuestion } from '#back-office/dialogs/use-question.ts';
 import { LoadState } from '#back-office/feedback/LoadState.tsx';
-import { Badge } from '#back-office/lists/Badge.tsx';
 import { useRentalDraft } from '#back-office/rentals/form/rental-draft.ts';
 import { changesOf, fieldsOfRental } from '#back-office/rentals/form/rental-fields.ts';
 import { RentalForm } from '#back-office/rentals/form/RentalForm.tsx';
 import { RentalPhotos } from '#back-office/rentals/hand-over/photos/RentalPhotos.tsx';
 import { rentalQuery, useChangeRental } from '#back-office/rentals/form/save-rental.ts';
 import { rentalsQuery } from '#back-office/rentals/rental-queries.ts';
-import { statusWords, statusColor } from '#back-office/rentals/rental-words.ts';
+import { StatusBadge } from '#back-office/rentals/StatusBadge.tsx';
+import { useNow } from '#back-office/shell/use-now.ts';
 import { useVehicleNames } from '#back-office/vehicles/use-vehicles.ts';
 import { Evidence } from './Evidence.tsx';
 import { DeleteRental } from './DeleteRental.tsx';
@@ -29,6 +30,10 @@ export function RentalDetails({ rentalId, onClose }: { rentalId: string; onClose
   const nameOf = useVehicleNames();
   const { area, asked: isEdited, ask, close } = useQuestion<'edit'>();
   const rental = listed ?? query.data;
+  // Once the car is back, the bill is what is left to do.
+  const isBack = rental?.status === 'completed';
+  const bill = rental && <Bill rental={rental} detail={query.data} />;
+  const facts = rental && <RentalFacts rental={rental} vehicle={nameOf(rental.vehicleId)} />;
 
   return (
     <AdminDialog
@@ -39,42 +44,43 @@ export function RentalDetails({ rentalId, onClose }: { rentalId: string; onClose
     >
       <div ref={area} tabIndex={-1} className="focus:outline-none">
         {rental && isEdited && <EditRental rental={rental} onDone={() => close()} />}
-        {!isEdited && (
-          <div className="mt-5 grid gap-6">
-            {rental && (
-              <>
-                <RentalActions rental={rental} onEdit={() => ask('edit')} />
-                <RentalFacts rental={rental} vehicle={nameOf(rental.vehicleId)} />
-                <Bill rental={rental} offers={query.data?.offers ?? []} />
-                <DialogPart title="Customer">
-                  <EarlierRentals
-                    email={rental.customerEmail}
-                    phone={rental.customerPhone}
-                    except={rental.id}
-                  />
-                  <NotAgain rental={rental} />
-                </DialogPart>
-              </>
-            )}
-            <LoadState query={query} what="this rental">
-              <p role="status" className="min-h-40 text-muted">
-                Loading the car's readings...
-              </p>
-            </LoadState>
-            {query.data && <Evidence rental={query.data} />}
-            {(rental?.handOver ?? rental?.takeBack) && <RentalPhotos rentalId={rentalId} />}
-            {rental && <DeleteRental rental={rental} onDeleted={onClose} />}
+        {!isEdited && rental && (
+          <div className="mt-5">
+            <SheetColumns
+              aside={
+                <>
+                  {isBack ? facts : bill}
+                  <LoadState query={query} what="this rental">
+                    <p role="status" className="min-h-40 text-muted">
+                      Loading the car's readings...
+                    </p>
+                  </LoadState>
+                  {query.data && <Evidence rental={query.data} />}
+                  {(rental.handOver ?? rental.takeBack) && <RentalPhotos rentalId={rentalId} />}
+                  <DeleteRental rental={rental} onDeleted={onClose} />
+                </>
+              }
+            >
+              <RentalActions rental={rental} onEdit={() => ask('edit')} />
+              {isBack ? bill : facts}
+              <CustomerButton rental={rental} />
+            </SheetColumns>
           </div>
         )}
+        {!rental && <LoadState query={query} what="this rental" />}
       </div>
     </AdminDialog>
   );
 }
 
-function Description({ rental: { status, source } }: { rental: Rental }) {
+function Description({ rental }: { rental: Rental }) {
+  const { status, source, endDate } = rental;
+  const now = useNow();
+  const isLate = isOverdue(rental, now);
   return (
     <p className="flex flex-wrap items-center gap-3">
-      <Badge color={statusColor(status)}>{statusWords(status)}</Badge>
+      <StatusBadge status={status} isLate={isLate} />
+      {isLate && lateWords(Number(now), endDate)}
       {source === 'marketplace' && 'From the marketplace'}
     </p>
   );
@@ -99,7 +105,6 @@ function EditRental({ rental, onDone }: { rental: Rental; onDone: () => void }) 
       <RentalForm
         rentalId={rental.id}
         draft={draft}
-
         isSending={isPending}
         send={['Save', 'Saving...']}
         onSend={async (words) => {

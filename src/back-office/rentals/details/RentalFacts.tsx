@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import type { Rental } from '#contracts/rental.ts';
-import { phoneLink } from '#back-office/words/phone-link.ts';
-import { lateWords } from '#back-office/rentals/late-words.ts';
+import { phoneLink } from '#contracts/phone-link.ts';
+import { lateWords } from '#contracts/late-words.ts';
 import { RentalTime } from '#back-office/rentals/RentalTime.tsx';
 import { odometerWords } from '#back-office/vehicles/vehicle-words.ts';
 import { mailTo } from '#back-office/words/mail-to.ts';
@@ -21,7 +21,7 @@ export function RentalFacts({ rental, vehicle }: { rental: Rental; vehicle: stri
   } = rental;
   const late = rental.takeBack && lateWords(rental.takeBack.at, rental.endDate);
   return (
-    <dl className="grid gap-x-6 gap-y-1.5 sm:grid-cols-[repeat(auto-fill,minmax(13rem,1fr))] sm:gap-y-4">
+    <dl className="grid gap-y-1.5">
       <Fact label="Car">{vehicle}</Fact>
       <Fact label="Pick-up">
         <RentalTime at={rental.startDate} />
@@ -65,31 +65,34 @@ export function RentalFacts({ rental, vehicle }: { rental: Rental; vehicle: stri
           </>
         )}
       </Fact>
-      <Noted label="Checked when it left" noted={rental.handOver} />
-      <Noted label="Checked when it came back" noted={rental.takeBack} />
+      <Noted when="when it left" noted={rental.handOver} />
+      <Noted when="when it came back" noted={rental.takeBack} />
       <Fact label="Don’t rent again">{rental.notAgain}</Fact>
-      <Fact label="Note" isWide>
-        {note && <span className="whitespace-pre-wrap">{note}</span>}
-      </Fact>
+      <Fact label="Note">{note && <span className="whitespace-pre-wrap">{note}</span>}</Fact>
     </dl>
   );
 }
 
-/** What was ticked and written when the car changed hands. */
-const Noted = ({ label, noted }: { label: string; noted: Rental['handOver'] }) => (
-  <Fact label={label} isWide>
-    {noted && [noted.checked.join(', '), noted.note].filter(Boolean).join('. ')}
-  </Fact>
+/** What was ticked, what wasn't, and what was written when the car changed hands. */
+const Noted = ({ when, noted }: { when: string; noted: Rental['handOver'] }) => (
+  <>
+    <Fact label={`Checked ${when}`}>{noted?.checked.join(', ')}</Fact>
+    <Fact label={`Not ticked ${when}`}>
+      {noted?.unchecked && noted.unchecked.length > 0 && (
+        <span className="text-accent">{noted.unchecked.join(', ')}</span>
+      )}
+    </Fact>
+    <Fact label={`Note ${when}`}>
+      {noted?.note && <span className="whitespace-pre-wrap">{noted.note}</span>}
+    </Fact>
+  </>
 );
 
-function Fact(props: { label: string; isWide?: boolean; children: ReactNode }) {
-  const { label, isWide, children } = props;
+function Fact({ label, children }: { label: string; children: ReactNode }) {
   if (!children) return null;
   return (
-    <div
-      className={`max-sm:flex max-sm:items-baseline max-sm:gap-3 ${isWide ? 'col-span-full' : ''}`}
-    >
-      <dt className="shrink-0 text-sm text-muted max-sm:w-24">{label}</dt>
+    <div className="flex items-baseline gap-3">
+      <dt className="w-24 shrink-0 text-sm text-muted sm:w-32">{label}</dt>
       <dd className="min-w-0 font-semibold">{children}</dd>
     </div>
   );

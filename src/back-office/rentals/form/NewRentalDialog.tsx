@@ -4,10 +4,10 @@ import type { NewRental } from '#contracts/rental-change.ts';
 import { SelectField } from '#browser/fields.tsx';
 import { AdminDialog } from '#back-office/dialogs/AdminDialog.tsx';
 import { Button } from '#back-office/feedback/Button.tsx';
+import { toastWithUndo } from '#back-office/feedback/messages.ts';
 import { useIsGone } from '#back-office/feedback/use-is-gone.ts';
 import { statusWords } from '#back-office/rentals/rental-words.ts';
 import { rentalsQuery } from '#back-office/rentals/rental-queries.ts';
-import { EarlierRentals } from '#back-office/rentals/customer/EarlierRentals.tsx';
 import { useRentalDraft } from './rental-draft.ts';
 import { fieldsOfLead, saysTheSame, type RentalFields } from './rental-fields.ts';
 import { RentalForm } from './RentalForm.tsx';
@@ -34,6 +34,10 @@ export function NewRentalDialog({ lead, begun, onClose }: NewRentalDialogProps) 
   const stored = isPending ? undefined : rentals?.find(({ id }) => id === draft.id);
   const isSame = stored && saysTheSame(draft.fields, stored);
   const isGone = useIsGone();
+  function clear() {
+    const restore = draft.forget();
+    toastWithUndo('Form cleared', 'Everything you had typed is gone.', restore);
+  }
   const status = statuses.find((known) => known === draft.fields.status) ?? 'pending';
 
   return (
@@ -41,7 +45,16 @@ export function NewRentalDialog({ lead, begun, onClose }: NewRentalDialogProps) 
       name="new-rental"
       title="New rental"
       description={
-        lead ? `From the lead of ${lead.name}.` : 'What you type is kept until you add the rental.'
+        <p className="flex flex-wrap items-center gap-x-3">
+          {lead
+            ? `From the lead of ${lead.name}.`
+            : 'What you type is kept until you add the rental.'}
+          {draft.isTouched && !stored && (
+            <Button look="quiet" isBusy={isPending} isLeaving onClick={clear} className="-ml-3">
+              Clear
+            </Button>
+          )}
+        </p>
       }
       onClose={onClose}
     >
@@ -72,15 +85,7 @@ export function NewRentalDialog({ lead, begun, onClose }: NewRentalDialogProps) 
           draft.forget();
           if (!isGone()) onClose();
         }}
-        beside={
-          draft.isTouched && (
-            <Button isBusy={isPending} onClick={draft.forget}>
-              Clear
-            </Button>
-          )
-        }
       >
-        <EarlierRentals email={draft.fields.customerEmail} phone={draft.fields.customerPhone} />
         <SelectField
           id="new-rental-status"
           label="Status"

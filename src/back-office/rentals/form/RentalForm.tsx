@@ -2,7 +2,9 @@ import { use, useId, type ReactNode } from 'react';
 import { instantAt } from '#contracts/new-york-time.ts';
 import { rentalLimits } from '#contracts/rental-change.ts';
 import { TextArea, TextField } from '#browser/fields.tsx';
+import { SheetColumns } from '#back-office/dialogs/AdminDialog.tsx';
 import { DialogForm, type DialogFormProps } from '#back-office/dialogs/DialogForm.tsx';
+import { EarlierRentals } from '#back-office/rentals/customer/EarlierRentals.tsx';
 import { Business } from '#back-office/shell/BackOffice.tsx';
 import { rentalTime } from '#back-office/words/time-words.ts';
 import { AmountField, bestAmountOf } from './AmountField.tsx';
@@ -29,6 +31,7 @@ export function RentalForm({ draft, rentalId, children, ...sending }: RentalForm
   return (
     <DialogForm
       {...sending}
+      isLong
       schema={rentalForm}
       otherwise="The rental couldn't be saved. Please try again."
     >
@@ -54,63 +57,77 @@ export function RentalForm({ draft, rentalId, children, ...sending }: RentalForm
         });
         return (
           <>
-            <VehicleField {...field('vehicleId')} sought={{ ...fields, rentalId }} />
-            <div className="grid gap-5 sm:grid-cols-2">
-              <TextField
-                {...text('customerName')}
-                label="Customer name"
-                required
-                maxLength={rentalLimits.customerName}
-              />
-              <TextField
-                {...text('customerEmail')}
-                label="Customer email (optional)"
-                type="email"
-                inputMode="email"
-                maxLength={rentalLimits.customerEmail}
-              />
-              <TextField
-                {...text('customerPhone')}
-                label="Customer phone (optional)"
-                type="tel"
-                maxLength={rentalLimits.customerPhone}
-              />
-            </div>
-            <div className="grid gap-5 sm:grid-cols-2">
-              <WallTimeField {...field('startDate')} label="Pick-up, New York time" />
-              <WallTimeField {...field('endDate')} label="Return, New York time" />
-            </div>
-            <AmountField
-              {...field('totalAmount')}
-              best={prices && bestAmountOf(prices, fields.startDate, fields.endDate)}
-              isReversed={fields.endDate !== '' && fields.endDate <= fields.startDate}
-            />
-            {children}
-            <details
-              open={Boolean(odometers.some((name) => fields[name] || problems[name])) || undefined}
+            <SheetColumns
+              aside={
+                <>
+                  <TextField
+                    {...text('customerName')}
+                    label="Customer name"
+                    required
+                    maxLength={rentalLimits.customerName}
+                  />
+                  <div className="grid gap-5 sm:grid-cols-2">
+                    <TextField
+                      {...text('customerEmail')}
+                      label="Customer email (optional)"
+                      type="email"
+                      inputMode="email"
+                      maxLength={rentalLimits.customerEmail}
+                    />
+                    <TextField
+                      {...text('customerPhone')}
+                      label="Customer phone (optional)"
+                      type="tel"
+                      maxLength={rentalLimits.customerPhone}
+                    />
+                  </div>
+                  <EarlierRentals
+                    email={fields.customerEmail}
+                    phone={fields.customerPhone}
+                    except={rentalId}
+                  />
+                  <details
+                    open={
+                      Boolean(odometers.some((name) => fields[name] || problems[name])) || undefined
+                    }
+                  >
+                    <summary className="min-h-11 cursor-pointer py-2.5 font-medium text-link">
+                      Odometer
+                    </summary>
+                    <div className="mt-2 grid gap-5 sm:grid-cols-2">
+                      <TextField
+                        {...text('startOdometer')}
+                        {...odometer}
+                        label="Odometer at pick-up (miles)"
+                      />
+                      <TextField
+                        {...text('endOdometer')}
+                        {...odometer}
+                        label="Odometer at return (miles)"
+                      />
+                    </div>
+                  </details>
+                  <TextArea
+                    {...text('note')}
+                    label="Note (optional)"
+                    rows={2}
+                    maxLength={rentalLimits.note}
+                  />
+                </>
+              }
             >
-              <summary className="flex min-h-11 cursor-pointer items-center font-medium text-link">
-                Odometer
-              </summary>
-              <div className="mt-2 grid gap-5 sm:grid-cols-2">
-                <TextField
-                  {...text('startOdometer')}
-                  {...odometer}
-                  label="Odometer at pick-up (miles)"
-                />
-                <TextField
-                  {...text('endOdometer')}
-                  {...odometer}
-                  label="Odometer at return (miles)"
-                />
+              <div className="grid gap-5 sm:grid-cols-2">
+                <WallTimeField {...field('startDate')} label="Pick-up, New York time" />
+                <WallTimeField {...field('endDate')} label="Return, New York time" />
               </div>
-            </details>
-            <TextArea
-              {...text('note')}
-              label="Note (optional)"
-              rows={2}
-              maxLength={rentalLimits.note}
-            />
+              <VehicleField {...field('vehicleId')} sought={{ ...fields, rentalId }} />
+              <AmountField
+                {...field('totalAmount')}
+                best={prices && bestAmountOf(prices, fields.startDate, fields.endDate)}
+                isReversed={fields.endDate !== '' && fields.endDate <= fields.startDate}
+              />
+              {children}
+            </SheetColumns>
           </>
         );
       }}
@@ -140,7 +157,7 @@ export function WallTimeField({ onChange, ...attributes }: WallTimeFieldProps) {
         required
         aria-describedby={`${id}-words`}
       />
-      <p id={`${id}-words`} className="mt-1 min-h-6 text-sm text-muted">
+      <p id={`${id}-words`} className="mt-1 text-sm text-muted empty:hidden">
         {words}
       </p>
     </div>

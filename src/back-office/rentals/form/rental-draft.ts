@@ -40,9 +40,11 @@ export function useRentalDraft(name: string, initial: RentalFields) {
     renew() {
       keep({ ...draft, id: crypto.randomUUID() });
     },
+    /** Begins again; what it gives brings back what was typed. */
     forget() {
       writeStored(key, null);
       setDraft(begin());
+      return () => keep(draft);
     },
   };
 }

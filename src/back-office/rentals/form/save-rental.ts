@@ -62,9 +62,11 @@ export const useAddRental = () =>
   useMutation({
     mutationFn: (added: z.input<typeof newRental>) =>
       adminRequest('/api/admin/rentals', { method: 'POST', body: added }, rental),
-    onSuccess: ({ customerName }) => {
+    onSuccess: ({ id, customerName }) => {
       refreshRentals();
-      toastSuccess(`The rental for ${customerName} is in the calendar.`, 'Rental added');
+      const open = () => location.assign(`/admin/rentals?rental=${encodeURIComponent(id)}`);
+      const sentence = `The rental for ${customerName} is in the calendar.`;
+      toastSuccess(sentence, 'Rental added', { action: { label: 'Open it', onPress: open } });
     },
     onError: useFailure('Rental not added', 'Please open New Rental and try again.'),
   });

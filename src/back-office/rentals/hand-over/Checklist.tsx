@@ -10,6 +10,9 @@ import { adminQuery, queryClient } from '#back-office/session/queries.ts';
 const path = '/api/admin/checklist';
 const checklistQuery = adminQuery(['checklist'], path, checklist);
 
+/** What is looked at when a car changes hands. */
+export const useChecklist = () => useQuery(checklistQuery).data?.items ?? usualChecklist;
+
 interface ChecklistProps {
   checked: readonly string[];
   onChange: (checked: string[]) => void;
@@ -17,7 +20,7 @@ interface ChecklistProps {
 
 /** What to look at before the car changes hands, and where the owner edits that. */
 export function Checklist({ checked, onChange }: ChecklistProps) {
-  const items = useQuery(checklistQuery).data?.items ?? usualChecklist;
+  const items = useChecklist();
   const [isEdited, setIsEdited] = useState(false);
   return (
     <section tabIndex={-1} aria-label="Checklist" className="focus:outline-none">

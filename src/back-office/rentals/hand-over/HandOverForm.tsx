@@ -1,23 +1,25 @@
 import { useId, useRef, useState, type ReactNode } from 'react';
 import * as z from 'zod/mini';
 import { billOf } from '#contracts/bill.ts';
-import { dollarsOf } from '#contracts/money.ts';
-import type { HandOverCheck } from '#contracts/hand-over-check.ts';
+import { centsOf, dollarsOf } from '#contracts/money.ts';
 import { handOverLimits } from '#contracts/sent-hand-over.ts';
-import { rentalChange, type RentalChange } from '#contracts/rental-change.ts';
+import { contradictionIn, rentalChange, type RentalChange } from '#contracts/rental-change.ts';
 import type { Rental } from '#contracts/rental.ts';
+import type { RentalDetail } from '#contracts/rental-detail.ts';
 import type { Vehicle } from '#contracts/vehicle.ts';
 import { TextArea, TextField } from '#browser/fields.tsx';
 import { ApiError } from '#browser/api.ts';
-import { AdminDialog } from '#back-office/dialogs/AdminDialog.tsx';
+import { AdminDialog, SheetColumns } from '#back-office/dialogs/AdminDialog.tsx';
 import { Failure } from '#back-office/feedback/Failure.tsx';
+import { Contact } from '#back-office/rentals/customer/Contact.tsx';
 import { EarlierRentals } from '#back-office/rentals/customer/EarlierRentals.tsx';
 import { useChangeRental } from '#back-office/rentals/form/save-rental.ts';
 import { useVehicles } from '#back-office/vehicles/use-vehicles.ts';
+import { odometerWords } from '#back-office/vehicles/vehicle-words.ts';
 import { moneyWords } from '#back-office/words/number-words.ts';
 import { CarNow } from './CarNow.tsx';
-import { Check, Checklist } from './Checklist.tsx';
-import { Contact } from './Contact.tsx';
+import { AtPickUp } from './AtPickUp.tsx';
+import { Check, Checklist, useChecklist } from './Checklist.tsx';
 import { useHandOverDraft } from './hand-over-draft.ts';
 import { TakePhotos } from './photos/TakePhotos.tsx';
 import { keepConfirmation } from './waiting/confirmations.ts';
@@ -26,8 +28,8 @@ import { HoldButton } from './HoldButton.tsx';
 interface HandOverFormProps {
   step: 'handOver' | 'takeBack';
   rental: Rental;
-  /** What stands against it; null while unknown, and for a return. */
-  check: HandOverCheck | null;
+  /** What stands against it, and what a late return costs; undefined while unknown. */
+  detail: RentalDetail | undefined;
   title: string;
   description: ReactNode;
   problem: ReactNode;
@@ -43,22 +45,33 @@ const hour = 3_600_000;
 function odometerNow(car: Vehicle | undefined, now: number): string | null {
   const { odometer = null, asOf } = car ?? {};
   const isNew = asOf?.odometer && now - Date.parse(asOf.odometer) < hour;
-  return odometer !== null && isNew ? String(Math.floor(Number(odometer))) : null;
+  return odometer !== null && isNew ? String(Math.round(Number(odometer))) : null;
 }
 
 /** What is looked at and noted while a car changes hands, and the button that says it did. */
 export function HandOverForm(props: HandOverFormProps) {
-  const { step, rental, check, title, description, problem, isSettling, onDone, onClose } = props;
+  const { step, rental, detail, title, description, problem, isSettling, onDone, onClose } = props;
   const id = useId();
   const { key, draft, change, forget } = useHandOverDraft(rental.id, step);
   const { mutate, isPending, error } = useChangeRental(rental.id);
   const car = useVehicles().data?.find((one) => one.id === rental.vehicleId);
+  const items = useChecklist();
   const [sentence, setSentence] = useState<string>();
+  const [wrongOdometer, setWrongOdometer] = useState<string>();
   const [begun] = useState(() => Date.now());
   const questionsArea = useRef<HTMLDivElement>(null);
+  const odometerField = useRef<HTMLInputElement>(null);
   const isLeaving = step === 'handOver';
+  const check = detail?.handOverCheck;
   const questions = check?.questions ?? [];
   const known = (isLeaving ? rental.startOdometer : rental.endOdometer) ?? odometerNow(car, begun);
+  const lastRead = known === null ? car?.odometer : null;
+  const odometerHint =
+    !isLeaving && rental.startOdometer
+      ? `At pick-up: ${odometerWords(rental.startOdometer)}`
+      : lastRead
+        ? `Last read: ${odometerWords(lastRead)}`
+        : undefined;
   const { open } = billOf(rental);
   const licenseSeen = draft.licenseSeen ?? rental.licenseSeen;
 
@@ -66,7 +79,7 @@ export function HandOverForm(props: HandOverFormProps) {
     const open = questions.find(({ name }) => !draft.meant.includes(name));
     if (open) {
       questionsArea.current?.querySelector<HTMLInputElement>('input:not(:checked)')?.focus();
-      return setSentence('Please answer the question above first.');
+      return setSentence('Please answer the question about the car first.');
     }
     const at = draft.confirmedAt ?? new Date().toISOString();
     const noted = {
@@ -74,6 +87,7 @@ export function HandOverForm(props: HandOverFormProps) {
       at,
       batteryLevel: car?.batteryLevel ?? null,
       checked: draft.checked,
+      unchecked: items.filter((item) => !draft.checked.includes(item)),
       note: draft.note.trim(),
     };
     const odometer = draft.odometer?.replace(/[,\s]/g, '') || known;
@@ -86,9 +100,14 @@ export function HandOverForm(props: HandOverFormProps) {
           confirmed: draft.meant,
         }
       : { status: 'completed', takeBack: noted, endOdometer: odometer };
-    const wrong = z.safeParse(rentalChange, said).error?.issues[0]?.message;
-    setSentence(wrong);
-    if (wrong) return;
+    const [wrong] = z.safeParse(rentalChange, said).error?.issues ?? [];
+    const isOfOdometer = String(wrong?.path[0]).endsWith('Odometer');
+    const lower = isLeaving ? undefined : contradictionIn({ ...rental, endOdometer: odometer });
+    const ofOdometer = isOfOdometer ? wrong?.message : lower?.sentence;
+    setWrongOdometer(ofOdometer);
+    setSentence(isOfOdometer ? undefined : wrong?.message);
+    if (ofOdometer) odometerField.current?.focus();
+    if (wrong ?? ofOdometer) return;
     mutate(said, {
       onSuccess(stored) {
         forget();
@@ -130,66 +149,101 @@ export function HandOverForm(props: HandOverFormProps) {
         </div>
       }
     >
-      <div inert={isSettling} className="mt-4 grid gap-5">
-        {problem}
-        <Contact rental={rental} />
-        <EarlierRentals
-          email={rental.customerEmail}
-          phone={rental.customerPhone}
-          except={rental.id}
-        />
-        <CarNow vehicleId={rental.vehicleId} />
-        <Checklist checked={draft.checked} onChange={(checked) => change({ checked })} />
-        {isLeaving && (
-          <Check isChecked={licenseSeen} onChange={(seen) => change({ licenseSeen: seen })}>
-            License seen
-          </Check>
-        )}
-        <TextField
-          id={`${id}odometer`}
-          name="odometer"
-          label={`Odometer at the ${isLeaving ? 'pick-up' : 'return'} (miles, optional)`}
-          value={draft.odometer ?? known ?? ''}
-          onChange={({ target }) => change({ odometer: target.value })}
-          inputMode="decimal"
-          autoComplete="off"
-          maxLength={12}
-        />
-        <TextArea
-          id={`${id}note`}
-          name="note"
-          label="Notes, such as scratches (optional)"
-          value={draft.note}
-          onChange={({ target }) => change({ note: target.value })}
-          rows={2}
-          maxLength={handOverLimits.note}
-        />
-        <p className="flex justify-between gap-4 border-t border-line pt-3">
-          <span>{open > 0 ? 'Open on the bill' : 'Nothing is open on the bill'}</span>
-          {open > 0 && (
-            <strong className="tabular-nums text-accent">{moneyWords(dollarsOf(open))}</strong>
+      <div inert={isSettling} className="mt-4">
+        <SheetColumns
+          aside={
+            <>
+              {!isLeaving && <AtPickUp rental={rental} />}
+              <dl className="grid gap-1 border-t border-line pt-3">
+                <Money label="Still to pay" cents={open} />
+                {detail?.lateFee.soFar && (
+                  <Money
+                    label="Late fee so far"
+                    cents={centsOf(detail.lateFee.soFar.amount) ?? 0}
+                    note={detail.lateFee.soFar.note}
+                  />
+                )}
+              </dl>
+              <TakePhotos rentalId={rental.id} moment={isLeaving ? 'handover' : 'return'} />
+            </>
+          }
+        >
+          {problem}
+          <Contact rental={rental} />
+          <EarlierRentals
+            email={rental.customerEmail}
+            phone={rental.customerPhone}
+            except={rental.id}
+          />
+          <CarNow vehicleId={rental.vehicleId} />
+          <div ref={questionsArea} className="grid gap-3 empty:hidden">
+            {questions.map(({ name, sentence: asked }) => (
+              <div key={name} className="rounded-xl border border-danger px-4 py-2">
+                <Check
+                  isChecked={draft.meant.includes(name)}
+                  onChange={(isMeant) =>
+                    change({
+                      meant: isMeant
+                        ? [...draft.meant, name]
+                        : draft.meant.filter((one) => one !== name),
+                    })
+                  }
+                >
+                  {`${asked} Hand over anyway.`}
+                </Check>
+              </div>
+            ))}
+          </div>
+          <Checklist checked={draft.checked} onChange={(checked) => change({ checked })} />
+          {isLeaving && (
+            <Check isChecked={licenseSeen} onChange={(seen) => change({ licenseSeen: seen })}>
+              License seen
+            </Check>
           )}
-        </p>
-        <TakePhotos rentalId={rental.id} moment={isLeaving ? 'handover' : 'return'} />
-        <div ref={questionsArea} className="grid gap-3 empty:hidden">
-          {questions.map(({ name, sentence: asked }) => (
-            <div key={name} className="rounded-xl border border-danger px-4 py-2">
-              <Check
-                isChecked={draft.meant.includes(name)}
-                onChange={(isMeant) =>
-                  change({
-                    meant: isMeant
-                      ? [...draft.meant, name]
-                      : draft.meant.filter((one) => one !== name),
-                  })
-                }
-              >
-                {`${asked} Hand over anyway.`}
-              </Check>
-            </div>
-          ))}
-        </div>
+          <TextField
+            ref={odometerField}
+            id={`${id}odometer`}
+            name="odometer"
+            label={`Odometer at the ${isLeaving ? 'pick-up' : 'return'} (miles, optional)`}
+            hint={odometerHint}
+            problem={wrongOdometer}
+            value={draft.odometer ?? known ?? ''}
+            onChange={({ target }) => {
+              setWrongOdometer(undefined);
+              change({ odometer: target.value });
+            }}
+            inputMode="decimal"
+            autoComplete="off"
+            maxLength={12}
+          />
+          <TextArea
+            id={`${id}note`}
+            name="note"
+            label="Notes, such as scratches (optional)"
+            value={draft.note}
+            onChange={({ target }) => change({ note: target.value })}
+            rows={2}
+            maxLength={handOverLimits.note}
+          />
+        </SheetColumns>
       </div>
     </AdminDialog>
   );
 }
+
+interface MoneyProps {
+  label: string;
+  cents: number;
+  /** How it is reckoned. */
+  note?: string;
+}
+
+const Money = ({ label, cents, note }: MoneyProps) => (
+  <div className="flex flex-wrap justify-between gap-x-4">
+    <dt>{label}</dt>
+    <dd className={`font-semibold tabular-nums ${cents > 0 ? 'text-accent' : ''}`}>
+      {cents > 0 ? moneyWords(dollarsOf(cents)) : 'Nothing'}
+    </dd>
+    {note && <dd className="w-full text-sm text-muted">{note}</dd>}
+  </div>
+);

@@ -1,18 +1,17 @@
 import { useQuery } from '@tanstack/react-query';
 import { use, useState } from 'react';
 import type { Rental } from '#contracts/rental.ts';
-import type { RentalDetail } from '#contracts/rental-detail.ts';
 import { AdminDialog } from '#back-office/dialogs/AdminDialog.tsx';
 import { useSettling } from '#back-office/dialogs/use-settling.ts';
 import { Button } from '#back-office/feedback/Button.tsx';
 import { LoadState } from '#back-office/feedback/LoadState.tsx';
 import { rentalQuery } from '#back-office/rentals/form/save-rental.ts';
-import { lateWords } from '#back-office/rentals/late-words.ts';
+import { lateWords } from '#contracts/late-words.ts';
 import { rentalsQuery } from '#back-office/rentals/rental-queries.ts';
 import { RentalTime } from '#back-office/rentals/RentalTime.tsx';
 import { OpenDialog } from '#back-office/shell/open-dialog.tsx';
 import { useVehicleNames } from '#back-office/vehicles/use-vehicles.ts';
-import { countWords } from '#back-office/words/number-words.ts';
+import { countWords, moneyWords } from '#back-office/words/number-words.ts';
 import { clockWords } from '#back-office/words/time-words.ts';
 import { HandOverForm } from './HandOverForm.tsx';
 import { usePhotos } from './photos/send-photos.ts';
@@ -31,13 +30,16 @@ export function HandOverScreen({ rentalId, onClose }: HandOverScreenProps) {
   const [stored, setStored] = useState<Rental>();
   const nameOf = useVehicleNames();
   const current = query.data ?? listed;
+  const waiting = useConfirmation(rentalId);
+  const [waited, setWaited] = useState(waiting);
+  if (waiting && waiting !== waited) setWaited(waiting);
+  const isSent = !waiting && waited !== undefined && current?.status === waited.change.status;
   // Undone since, it is there to do again.
-  const done = stored && current?.status === stored.status ? stored : undefined;
+  const done = stored && current?.status === stored.status ? stored : isSent ? current : undefined;
   const rental = done ?? current;
   const isSettling = useSettling(done?.status);
   const car = rental ? nameOf(rental.vehicleId) : '';
   const step = stepOf(rental);
-  const waiting = useConfirmation(rentalId);
 
   if (waiting) {
     return (
@@ -81,7 +83,7 @@ export function HandOverScreen({ rentalId, onClose }: HandOverScreenProps) {
       key={step}
       step={step}
       rental={rental}
-      check={checkOf(query.data)}
+      detail={query.data}
       title={step === 'handOver' ? `Hand over ${car}` : `Take back ${car}`}
       description={<Plan rental={rental} step={step} />}
       problem={<LoadState query={query} what="the latest about this rental" />}
@@ -105,10 +107,16 @@ function Done({ rental }: { rental: Rental }) {
   const { photos, sent } = usePhotos(rental.id, moment);
   const open = use(OpenDialog);
   const late = rental.takeBack && lateWords(rental.takeBack.at, rental.endDate);
+  const offers = useQuery({ ...rentalQuery(rental.id), enabled: Boolean(late) }).data?.offers;
+  const fee = offers?.find(({ kind }) => kind === 'late return');
   return (
     <>
       <p className="text-lg">{doneWords(rental)}</p>
-      {late && <p className="text-lg font-semibold text-accent">It came back {late}.</p>}
+      {late && (
+        <p className="text-lg font-semibold text-accent">
+          It came back {late}.{fee && ` Late fee: ${moneyWords(fee.amount)}.`}
+        </p>
+      )}
       {photos.length > 0 && (
         <p role="status">
           {sent < photos.length
@@ -116,14 +124,16 @@ function Done({ rental }: { rental: Rental }) {
             : `${countWords(sent, 'photo')} sent.`}
         </p>
       )}
-      <Button onClick={() => open({ rentalId: rental.id })} className="justify-self-start">
+      <Button
+        look={rental.takeBack ? 'primary' : 'outline'}
+        onClick={() => open({ rentalId: rental.id })}
+        className="sm:justify-self-start"
+      >
         {rental.takeBack ? 'See the bill' : 'See the rental'}
       </Button>
     </>
   );
 }
-
-const checkOf = (detail: RentalDetail | undefined) => detail?.handOverCheck ?? null;
 
 const doneTitle = ({ status }: Rental, car: string) =>
   status === 'active' ? `${car} is handed over` : `${car} is back`;

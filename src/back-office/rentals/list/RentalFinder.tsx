@@ -1,5 +1,4 @@
 import { Download } from 'lucide-react';
-import { useState } from 'react';
 import { isOverdue } from '#contracts/rental-status.ts';
 import type { Rental } from '#contracts/rental.ts';
 import { wallTimeAt } from '#contracts/new-york-time.ts';
@@ -23,13 +22,13 @@ const shownGroups = ['all', ...statusGroups] as const;
 
 /** Finds rentals among all of them, and hands those over as a file. */
 export function RentalFinder({ rentals, nameOf }: RentalFinderProps) {
-  const [words, setWords] = useState('');
+  const [words, setWords] = useInAddress('q');
   const now = useNow();
   const [group, setGroup] = useInAddress('status', shownGroups);
   const matching = search(rentals, words, nameOf);
   const groups = byGroup(matching);
   const found = inOrder(group === 'all' ? matching : (groups.get(group) ?? []));
-  const offered = statusGroups.filter((known) => known !== 'other' || groups.has(known));
+  const offered = statusGroups.filter((known) => groups.has(known) || known === group);
 
   return (
     <>

@@ -1,5 +1,7 @@
-import { use } from 'react';
+import { Ellipsis } from 'lucide-react';
+import { use, useState } from 'react';
 import { useQuery } from '@tanstack/react-query';
+import { statusWords } from '#back-office/rentals/rental-words.ts';
 import { Button } from '#back-office/feedback/Button.tsx';
 import { lazyPart } from '#back-office/feedback/lazy.tsx';
 import { LoadState } from '#back-office/feedback/LoadState.tsx';
@@ -26,9 +28,10 @@ type View = (typeof views)[number];
 export function Rentals() {
   const open = use(OpenDialog);
   const [view, setView] = useInAddress('view', views);
+  const [hasMore, setHasMore] = useState(false);
   return (
     <div className="grid gap-4 sm:gap-6">
-      <div className="flex flex-wrap items-end justify-between gap-3 sm:gap-4">
+      <div className="flex flex-wrap items-end gap-x-1 gap-y-3 sm:gap-4">
         <ChoiceFilter<View>
           legend="Show as"
           isSelfEvident
@@ -39,17 +42,22 @@ export function Rentals() {
           value={view}
           onChange={setView}
         />
-        <Button look="primary" onClick={() => open('new rental')} className="sm:order-last">
+        <div tabIndex={-1} className="ml-auto flex flex-wrap focus:outline-none">
+          {hasMore ? (
+            (['import', 'calendars'] as const).map((subject) => (
+              <Button key={subject} look="quiet" onClick={() => open(subject)}>
+                {statusWords(subject)}
+              </Button>
+            ))
+          ) : (
+            <Button look="quiet" isLeaving aria-label="More" onClick={() => setHasMore(true)}>
+              <Ellipsis className="size-6" />
+            </Button>
+          )}
+        </div>
+        <Button look="primary" onClick={() => open('new rental')}>
           New Rental
         </Button>
-        <div className="-ml-3 flex grow flex-wrap sm:justify-end">
-          <Button look="quiet" onClick={() => open('import')}>
-            Import
-          </Button>
-          <Button look="quiet" onClick={() => open('calendars')}>
-            Calendars
-          </Button>
-        </div>
       </div>
       {view === 'list' ? <RentalList /> : <Timeline />}
     </div>

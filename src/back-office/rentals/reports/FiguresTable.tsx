@@ -1,12 +1,13 @@
 import type { Report, ReportFigures } from '#contracts/report.ts';
 import { countWords } from '#back-office/words/number-words.ts';
 import { ShowMore, usePages } from '#back-office/lists/ShowMore.tsx';
+import { WideTable } from '#back-office/lists/tables/WideTable.tsx';
 import { monthWords, worthARow, type Measure } from './report-words.ts';
 import type { FigureRows } from './RowsDialog.tsx';
 
 const pageSize = 48;
 
-const cell = 'whitespace-nowrap px-3 py-2.5 text-right sm:px-4';
+const cell = 'whitespace-nowrap px-2 py-2.5 text-right sm:px-4';
 const first = 'sticky left-0 bg-surface px-3 py-2.5 text-left sm:px-4';
 
 interface FiguresTableProps {
@@ -40,12 +41,7 @@ export function FiguresTable({ report, measure, onRows }: FiguresTableProps) {
     });
   return (
     <div className="grid gap-4">
-      <div
-        tabIndex={0}
-        role="group"
-        aria-label={`${measure.label} by car and month`}
-        className="max-h-[85dvh] overflow-auto rounded-2xl border border-line bg-surface"
-      >
+      <WideTable label={`${measure.label} by car and month`} className="max-h-[85dvh]">
         <table className="w-full text-sm tabular-nums">
           <caption className="sr-only">{measure.label} by car and month</caption>
           <thead className="sticky top-0 z-10 bg-surface shadow-[0_1px_rgb(var(--line))]">
@@ -87,16 +83,16 @@ export function FiguresTable({ report, measure, onRows }: FiguresTableProps) {
             ))}
           </tbody>
         </table>
-      </div>
-      {more > 0 && <p className="text-sm text-muted">{nothingWords(more, vehicles.length)}</p>}
+      </WideTable>
+      {more > 0 && <p className="text-sm text-muted">{nothingWords(more, measure.label)}</p>}
       <ShowMore limit={limit} total={vehicles.length} noun="car" onMore={showMore} />
     </div>
   );
 }
 
-/** "3 more cars had nothing to count." */
-const nothingWords = (count: number, others: number) =>
-  `${countWords(count, others > 0 ? 'more car' : 'car')} had nothing to count.`;
+/** "No revenue: 3 cars." */
+const nothingWords = (count: number, label: string) =>
+  `No ${label.toLowerCase()}: ${countWords(count, 'car')}.`;
 
 interface RowProps {
   name: string;

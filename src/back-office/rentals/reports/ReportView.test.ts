@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest';
 import type { Report, ReportFigures } from '#contracts/report.ts';
 import { centsOf } from '#contracts/money.ts';
-import { onlyCar, reportFileName, reportRows } from './ReportView.tsx';
+import { reportFileName, reportRows } from './report-file.ts';
+import { onlyCar } from './ReportView.tsx';
 import {
   measures,
   missingDistanceWords,
@@ -20,6 +21,7 @@ const figures = (given: Partial<ReportFigures> = {}): ReportFigures => ({
   minutes: 44_640,
   distance: '0.0',
   withoutDistance: 0,
+  unpaid: '0.00',
   ...given,
 });
 
@@ -47,6 +49,7 @@ const report: Report = {
   ],
   figures: [june, july],
   total: figures({ revenue: '550.10', rentals: 4 }),
+  known: { first: '2026-06', last: '2026-07' },
 };
 
 test('the file has a row for each car and month, which add up to the total to the cent', () => {
@@ -96,9 +99,9 @@ test('figures read as words; there is no utilization without a car, and no dista
 test('what is missing from the distance is said', () => {
   expect(missingDistanceWords(june)).toBe('');
   expect(missingDistanceWords(july)).toBe(
-    '1 rental has no odometer, so its miles are missing from the distance.',
+    '1 rental lacks an odometer reading, so its miles are missing from the distance.',
   );
   expect(missingDistanceWords(figures({ withoutDistance: 3 }))).toBe(
-    '3 rentals have no odometer, so their miles are missing from the distance.',
+    '3 rentals lack an odometer reading, so their miles are missing from the distance.',
   );
 });

@@ -17,7 +17,6 @@ import {
   isDistanceUnknown,
   measures,
   missingDistanceWords,
-  utilizationOf,
   utilizationWords,
   type MeasureName,
 } from './report-words.ts';
@@ -33,14 +32,17 @@ export function onlyCar(report: Report, vehicleId: string): Report {
   return car ? { ...report, vehicles: [car], figures: car.figures, total: car.total } : report;
 }
 
-/** The totals of a report, and one measure at a time as a chart and as a table. */
 interface ReportViewProps {
+  /** Of the months that were chosen before, until that of the chosen ones is there. */
   report: Report;
+  /** Reads that of the chosen months. */
+  read: () => Promise<Report>;
   car: string;
   onRows: (rows: FigureRows) => void;
 }
 
-export function ReportView({ report: whole, car, onRows }: ReportViewProps) {
+/** The totals of a report, and one measure at a time as a chart and as a table. */
+export function ReportView({ report: whole, read, car, onRows }: ReportViewProps) {
   const [measure, setMeasure] = useState<MeasureName>('revenue');
   const report = onlyCar(whole, car);
   const { total } = report;
@@ -67,6 +69,9 @@ export function ReportView({ report: whole, car, onRows }: ReportViewProps) {
             ['Distance', isDistanceUnknown(total) ? null : distanceWords(total)],
           ]}
         />
+        {Number(total.unpaid) > 0 && (
+          <p className="font-medium">Of the revenue, {moneyWords(total.unpaid)} is still unpaid.</p>
+        )}
         {Number(total.fees) !== 0 && (
           <p className="font-medium">
             Cancellation fees of {moneyWords(total.fees)} are in the profit.
@@ -94,8 +99,8 @@ export function ReportView({ report: whole, car, onRows }: ReportViewProps) {
       <Button
         className="sm:justify-self-start"
         onClick={() => {
-          import('#back-office/session/record-export.ts')
-            .then(({ saveList }) => saveList('report', reportFileName(report), reportRows(report)))
+          Promise.all([import('./report-file.ts'), read()])
+            .then(([{ saveReport }, chosen]) => saveReport(onlyCar(chosen, car)))
             .catch(() => toastFailure('Not saved', 'Please try again in a moment.'));
         }}
       >
@@ -105,44 +110,3 @@ export function ReportView({ report: whole, car, onRows }: ReportViewProps) {
     </>
   );
 }
-
-const titles = [
-  'Car',
-  'Month',
-  'Revenue (USD)',
-  'Cancellation fees (USD)',
-  'Costs (USD)',
-  'Profit (USD)',
-  'Rentals',
-  'Rented minutes',
-  'Minutes',
-  'Utilization (%)',
-  'Distance (mi)',
-  'Rentals without distance',
-];
-
-/**
- * A row for each car and month, without totals, so that each column adds up to the report's total.
- */
-export function reportRows({ months, vehicles }: Report): string[][] {
-  const rows = vehicles.flatMap(({ name, figures }) =>
-    figures.map((figure, index) => [
-      name,
-      months[index] ?? '',
-      figure.revenue,
-      figure.fees,
-      figure.costs,
-      figure.profit,
-      String(figure.rentals),
-      String(figure.rentedMinutes),
-      String(figure.minutes),
-      (100 * (utilizationOf(figure) ?? 0)).toFixed(2),
-      isDistanceUnknown(figure) ? '' : figure.distance,
-      String(figure.withoutDistance),
-    ]),
-  );
-  return [titles, ...rows];
-}
-
-/** "report-2026-01-to-2026-12.csv" */
-export const reportFileName = ({ months }: Report) => `report-${months[0]}-to-${months.at(-1)}.csv`;

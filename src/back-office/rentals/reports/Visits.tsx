@@ -9,6 +9,7 @@ import {
 } from '#contracts/visits.ts';
 import { LoadState } from '#back-office/feedback/LoadState.tsx';
 import { ChoiceFilter } from '#back-office/lists/finding/ChoiceFilter.tsx';
+import { WideTable } from '#back-office/lists/tables/WideTable.tsx';
 import { adminQuery } from '#back-office/session/queries.ts';
 import { countWords, wholeWords } from '#back-office/words/number-words.ts';
 import { MonthChart } from './MonthChart.tsx';
@@ -50,7 +51,7 @@ function VisitView({ report, months }: { report: VisitReport; months: string[] }
   const [by, setBy] = useState<GroupBy>('page');
   const { rows, floodedMinutes } = report;
   if (rows.length === 0) {
-    return <p className="text-muted">Nothing was counted in these months.</p>;
+    return <p className="text-muted">No visits counted in these months.</p>;
   }
   const byMonth = groupsOf(rows, 'month');
   const figures = months.map((month) => byMonth.get(month) ?? addUp([]));
@@ -93,7 +94,7 @@ function VisitView({ report, months }: { report: VisitReport; months: string[] }
   );
 }
 
-const cell = 'whitespace-nowrap px-3 py-2.5 text-right sm:px-4';
+const cell = 'px-2 py-2.5 text-right sm:whitespace-nowrap sm:px-4';
 
 function CountsTable({ by, groups }: { by: GroupBy; groups: Map<string, Counts> }) {
   const sum = (counts: Counts) => visitActions.reduce((all, one) => all + counts[one], 0);
@@ -102,21 +103,19 @@ function CountsTable({ by, groups }: { by: GroupBy; groups: Map<string, Counts> 
   );
   if (sorted.length === 0) return <p className="text-muted">None on the page of a car.</p>;
   return (
-    <div
-      tabIndex={0}
-      role="group"
-      aria-label={`What visitors do by ${by}`}
-      className="max-h-[70dvh] overflow-auto rounded-2xl border border-line bg-surface"
-    >
+    <WideTable label={`What visitors do by ${by}`} className="max-h-[70dvh]">
       <table className="w-full text-sm tabular-nums">
         <caption className="sr-only">What visitors do by {by}</caption>
-        <thead className="sticky top-0 bg-surface shadow-[0_1px_rgb(var(--line))]">
+        <thead className="sticky top-0 z-10 bg-surface shadow-[0_1px_rgb(var(--line))]">
           <tr>
-            <th scope="col" className="px-3 py-2.5 text-left capitalize sm:px-4">
+            <th
+              scope="col"
+              className="sticky left-0 bg-surface px-3 py-2.5 text-left align-bottom capitalize sm:px-4"
+            >
               {by}
             </th>
             {visitActions.map((one) => (
-              <th key={one} scope="col" className={cell}>
+              <th key={one} scope="col" className={`${cell} align-bottom`}>
                 {labels[one]}
               </th>
             ))}
@@ -127,7 +126,7 @@ function CountsTable({ by, groups }: { by: GroupBy; groups: Map<string, Counts> 
             <tr key={name} className="border-t border-line">
               <th
                 scope="row"
-                className="min-w-36 px-3 py-2.5 text-left font-medium [overflow-wrap:anywhere] sm:px-4"
+                className="sticky left-0 min-w-24 bg-surface px-3 py-2.5 text-left sm:min-w-36 font-medium [overflow-wrap:anywhere] sm:px-4"
               >
                 {name}
               </th>
@@ -140,6 +139,6 @@ function CountsTable({ by, groups }: { by: GroupBy; groups: Map<string, Counts> 
           ))}
         </tbody>
       </table>
-    </div>
+    </WideTable>
   );
 }

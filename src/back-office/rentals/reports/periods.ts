@@ -1,4 +1,4 @@
-import { monthAfter } from '#contracts/new-york-time.ts';
+import { monthAfter, monthsBetween } from '#contracts/new-york-time.ts';
 import { reportQuery, type ReportQuery } from '#contracts/report.ts';
 import * as z from 'zod/mini';
 
@@ -12,6 +12,18 @@ export const presetsOf = (now: string): [label: string, period: ReportQuery][] =
     ['Last year', { from: `${year - 1}-01`, to: `${year - 1}-12` }],
   ];
 };
+
+/**
+ * The months to choose from, the latest first: those that have anything, and those between them and the
+ * chosen ones.
+ */
+export function monthsToChoose(
+  known: { first: string; last: string },
+  chosen: ReportQuery,
+): string[] {
+  const all = [known.first, known.last, chosen.from, chosen.to].sort();
+  return monthsBetween(all[0] ?? '', all.at(-1) ?? '').reverse();
+}
 
 /** The months and the car that an address names: this month and all cars where it names none. */
 export function chosenIn(search: string, now: string): ReportQuery & { car: string } {

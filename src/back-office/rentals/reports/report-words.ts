@@ -35,7 +35,9 @@ export const distanceWords = (figures: ReportFigures) =>
 export function missingDistanceWords({ withoutDistance: count }: ReportFigures): string {
   if (count === 0) return '';
   const has =
-    count === 1 ? 'has no odometer, so its miles are' : 'have no odometer, so their miles are';
+    count === 1
+      ? 'lacks an odometer reading, so its miles are'
+      : 'lack an odometer reading, so their miles are';
   return `${countWords(count, 'rental')} ${has} missing from the distance.`;
 }
 

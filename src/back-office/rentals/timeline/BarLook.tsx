@@ -13,24 +13,26 @@ const looks: Record<string, string> = {
 
 interface BarLookProps {
   status: string;
-  /** Whether it has hardly a day's width: then it shows a first name, over two lines if need be. */
+  /** Whether it has hardly a day's width: then it shows a first name. */
   isShort?: boolean;
+  /** Whether there is no room for words at all. */
+  isSliver?: boolean;
   children: string;
 }
 
 /** What a bar looks like; one of a status that we don't know says it. */
-export function BarLook({ status, isShort, children }: BarLookProps) {
+export function BarLook({ status, isShort, isSliver, children }: BarLookProps) {
   const look = looks[status];
   return (
     <span
-      className={`flex h-full min-w-0 items-center gap-1 overflow-hidden rounded-lg border-2 ${isShort ? 'px-0.5 text-[0.6875rem] leading-none' : 'px-1.5 text-sm'} ${look ?? 'border-double border-field bg-surface'}`}
+      className={`flex h-full min-w-0 items-center gap-1 overflow-hidden rounded-lg border-2 ${isShort ? 'px-0.5 text-xs' : 'px-1.5 text-sm'} ${look ?? 'border-double border-field bg-surface'}`}
     >
-      {status === 'Completed' && !isShort && <Check className="size-4 shrink-0" />}
-      <span
-        className={isShort ? 'line-clamp-2 leading-tight [overflow-wrap:anywhere]' : 'truncate'}
-      >
-        {isShort ? children.split(' ', 1)[0] : look ? children : `${status}: ${children}`}
-      </span>
+      {status === 'Completed' && <Check className={`shrink-0 ${isShort ? 'size-3' : 'size-4'}`} />}
+      {!isSliver && (
+        <span className="truncate">
+          {isShort ? children.split(' ', 1)[0] : look ? children : `${status}: ${children}`}
+        </span>
+      )}
     </span>
   );
 }

@@ -59,7 +59,7 @@ export function Picture(props: PictureProps) {
             ))}
           </div>
         </div>
-        {rows.map(({ vehicleId, name, bars, lanes }) => (
+        {rows.map(({ vehicleId, name, isInService, bars, lanes }) => (
           <div key={vehicleId} className="flex border-b border-line last:border-b-0">
             {/* Beside the picture, the table below it has the cars for keyboards and screen readers. */}
             <button
@@ -68,7 +68,10 @@ export function Picture(props: PictureProps) {
               onClick={() => open({ vehicleId })}
               className={`${nameCell} text-left text-sm font-medium leading-tight hover:underline`}
             >
-              <span className="line-clamp-2 [overflow-wrap:anywhere]">{name}</span>
+              <span className="line-clamp-2 [overflow-wrap:anywhere]">
+                {name}
+                {isInService && <span className="block text-xs text-accent">In service</span>}
+              </span>
             </button>
             <EmptyDays
               days={days}
@@ -153,7 +156,7 @@ function ChosenMark({ chosen, days, part }: { chosen: ChosenDays; days: Day[]; p
   const first = days.findIndex(({ date }) => date === shown[0]?.date);
   return (
     <span
-      className="pointer-events-none absolute inset-y-0.5 rounded-lg bg-accent/30 outline-dashed outline-2 -outline-offset-2 outline-accent"
+      className="pointer-events-none absolute inset-y-0.5 rounded-lg bg-link/20 outline-dashed outline-2 -outline-offset-2 outline-link"
       style={{ left: `${first * part}%`, width: `${shown.length * part}%` }}
     />
   );
@@ -169,6 +172,8 @@ interface PlacedBarProps {
 function PlacedBar({ bar: { occupancy, from, to, lane }, part, onBlock }: PlacedBarProps) {
   const open = use(OpenDialog);
   const { id, who, status, block, startDate, endDate } = occupancy;
+  /** A first name needs nearly a day, and more beside a check. */
+  const roomForWords = status === 'Completed' ? 1.25 : 0.9;
   return (
     <span
       title={`${who}, ${status.toLowerCase()}, ${timeWords(startDate)} to ${timeWords(endDate)}`}
@@ -181,7 +186,7 @@ function PlacedBar({ bar: { occupancy, from, to, lane }, part, onBlock }: Placed
         height: `${laneHeight - 0.25}rem`,
       }}
     >
-      <BarLook status={status} isShort={to - from < 1.75}>
+      <BarLook status={status} isShort={to - from < 1.75} isSliver={to - from < roomForWords}>
         {who}
       </BarLook>
     </span>

@@ -14,6 +14,7 @@ import { SearchField } from '#back-office/lists/finding/SearchField.tsx';
 import { ShowMore } from '#back-office/lists/ShowMore.tsx';
 import { blocksQuery, blocksOfDaysQuery } from '#back-office/rentals/block-queries.ts';
 import { rentalsQuery, rentalsOfDaysQuery } from '#back-office/rentals/rental-queries.ts';
+import { useInAddress } from '#back-office/shell/use-in-address.ts';
 import { useNow } from '#back-office/shell/use-now.ts';
 import { useVehicles } from '#back-office/vehicles/use-vehicles.ts';
 import { dateAt, dateWords } from '#back-office/words/time-words.ts';
@@ -72,10 +73,22 @@ const BeginBar = lazyPart(
 const loadBlock = async () =>
   (await import('#back-office/rentals/blocks/BlockDialog.tsx')).BlockDialog;
 
+const weekMs = 7 * 86_400_000;
+const tenYears = 520;
+
+/** How many weeks from one day to another, at most ten years; 0 if the other is no day. */
+function weeksBetween(day: string, other: string): number {
+  const weeks = Math.round((Date.parse(other) - Date.parse(day)) / weekMs);
+  return Math.abs(weeks) <= tenYears ? weeks : 0;
+}
+
 /** Four weeks of the cars, as a picture and as a table. */
 function TimelineOfCars({ vehicles, occupancies }: TimelineOfCarsProps) {
   const now = useNow();
-  const [offset, setOffset] = useState(0);
+  const today = dateAt(now);
+  const [firstDay, setFrom] = useInAddress('from');
+  const offset = weeksBetween(today, firstDay);
+  const setOffset = (weeks: number) => setFrom(weeks === 0 ? '' : addDays(today, 7 * weeks));
   const [words, setWords] = useState('');
   const [limit, setLimit] = useState(pageSize);
   const [chosen, setChosen] = useState<ChosenDays>();
@@ -88,7 +101,7 @@ function TimelineOfCars({ vehicles, occupancies }: TimelineOfCarsProps) {
     picture.current?.focus({ preventScroll: true });
   }
 
-  const first = addDays(dateAt(now), 7 * offset - 1);
+  const first = addDays(today, 7 * offset - 1);
   const days = useMemo(() => daysFrom(first, shownDays), [first]);
   const older = useOlderWeeks(days, now);
   const shownOccupancies = older.data ?? occupancies;

@@ -50,6 +50,7 @@ export interface Bar {
 export interface Row {
   vehicleId: string;
   name: string;
+  isInService: boolean;
   bars: Bar[];
   lanes: number;
 }
@@ -60,7 +61,7 @@ export interface Row {
  * Bars that would cover each other, such as a canceled rental and the one in its place, have lanes.
  */
 export function rowsOf(
-  cars: Pick<Vehicle, 'id' | 'name' | 'isRetired'>[],
+  cars: Pick<Vehicle, 'id' | 'name' | 'isRetired' | 'connection'>[],
   occupancies: Occupancy[],
   days: Day[],
 ): Row[] {
@@ -70,11 +71,12 @@ export function rowsOf(
   const known = new Set(cars.map(({ id }) => id));
   const carsNotInFleet = [...byCar.keys()].filter((id) => !known.has(id));
   const listed = cars.filter(({ id, isRetired }) => !isRetired || byCar.has(id));
-  const all = [...listed, ...carsNotInFleet.map((id) => ({ id, name: 'Not in the fleet' }))];
-  return all.map(({ id, name }) => {
+  const unknown = { name: 'Not in the fleet', connection: 'unknown' } as const;
+  const all = [...listed, ...carsNotInFleet.map((id) => ({ id, ...unknown }))];
+  return all.map(({ id, name, connection }) => {
     const bars = barsOf(byCar.get(id) ?? [], days);
     const lanes = Math.max(1, ...bars.map(({ lane }) => lane + 1));
-    return { vehicleId: id, name, bars, lanes };
+    return { vehicleId: id, name, isInService: connection === 'in-service', bars, lanes };
   });
 }
 

@@ -25,10 +25,10 @@ test('days go on over the ends of months, years and clock changes', () => {
 
 test('each car has its row, and one that is retired or has left the fleet keeps what it is rented for', () => {
   const cars = [
-    { id: 'heron', name: 'Heron', isRetired: false },
-    { id: 'otter', name: 'Otter', isRetired: false },
-    { id: 'dory', name: 'Dory', isRetired: true },
-    { id: 'mink', name: 'Mink', isRetired: true },
+    { id: 'heron', name: 'Heron', isRetired: false, connection: 'online' as const },
+    { id: 'otter', name: 'Otter', isRetired: false, connection: 'online' as const },
+    { id: 'dory', name: 'Dory', isRetired: true, connection: 'online' as const },
+    { id: 'mink', name: 'Mink', isRetired: true, connection: 'online' as const },
   ];
   const rental = (id: string, vehicleId: string, startDate: string, endDate: string) =>
     exampleRental({ id, vehicleId, startDate, endDate });
@@ -81,7 +81,7 @@ test('a car that should be back is out until it is', () => {
   });
   const noon = (day: number) => new Date(`2026-06-0${day}T16:00:00Z`);
   const barAt = (now: Date) => {
-    const cars = [{ id: 'heron', name: 'Heron', isRetired: false }];
+    const cars = [{ id: 'heron', name: 'Heron', isRetired: false, connection: 'online' as const }];
     const [row] = rowsOf(cars, occupanciesOf([late], [], now), daysFrom('2026-06-01', 7));
     return row?.bars.map(({ occupancy: { status }, to }) => [status, to]);
   };

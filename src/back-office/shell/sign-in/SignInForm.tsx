@@ -11,6 +11,7 @@ import { TextField } from '#browser/fields.tsx';
 import { Button } from '#back-office/feedback/Button.tsx';
 import { adminRequest, signInPath } from '#back-office/session/admin-request.ts';
 import { keepDevice, readDevice } from '#back-office/session/device.ts';
+import { keepKnownDevice } from '#back-office/session/known-device.ts';
 import { beginSession, hasLostSession } from '#back-office/session/token.ts';
 import { knowsPasskeys, signInByPasskey } from './passkey.ts';
 
@@ -60,7 +61,8 @@ export function SignInForm() {
   async function signInByPassword() {
     const name = kept || device.trim();
     const call = { method: 'POST', body: { password, device: name } } as const;
-    const { token } = await adminRequest(signInPath, call, adminSession);
+    const { token, knownDevice } = await adminRequest(signInPath, call, adminSession);
+    keepKnownDevice(knownDevice);
     if (name) keepDevice(name);
     return token;
   }
@@ -108,18 +110,6 @@ export function SignInForm() {
           </p>
         )}
       </div>
-      {!kept && (
-        <TextField
-          id="device"
-          label="Name of this device"
-          hint="For the history, if you like: Anna's phone, for example."
-          name="device"
-          autoComplete="off"
-          maxLength={deviceLimit}
-          value={device}
-          onChange={({ target }) => setDevice(target.value)}
-        />
-      )}
       <button
         type="submit"
         disabled={!password.trim() || isRunning}
@@ -131,6 +121,17 @@ export function SignInForm() {
         <Button isBusy={isRunning} onClick={() => void begin(signInByPasskey)}>
           Sign in with a passkey
         </Button>
+      )}
+      {!kept && (
+        <TextField
+          id="device"
+          label="Name of this device (optional)"
+          name="device"
+          autoComplete="off"
+          maxLength={deviceLimit}
+          value={device}
+          onChange={({ target }) => setDevice(target.value)}
+        />
       )}
     </form>
   );

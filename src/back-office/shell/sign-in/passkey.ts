@@ -2,6 +2,7 @@ import type { PublicKeyCredentialRequestOptionsJSON } from '@simplewebauthn/brow
 import { adminSession } from '#contracts/admin-session.ts';
 import { passkeyOptions } from '#contracts/passkey.ts';
 import { adminRequest, signInPath } from '#back-office/session/admin-request.ts';
+import { keepKnownDevice } from '#back-office/session/known-device.ts';
 
 /** Whether this browser knows passkeys. */
 export const knowsPasskeys = () => typeof PublicKeyCredential === 'function';
@@ -20,5 +21,7 @@ export async function signInByPasskey(): Promise<string | null> {
   const answer = await startAuthentication({ optionsJSON }).catch(() => null);
   if (!answer) return null;
   const call = { method: 'PUT', body: answer } as const;
-  return (await adminRequest(signInPath, call, adminSession)).token;
+  const { token, knownDevice } = await adminRequest(signInPath, call, adminSession);
+  keepKnownDevice(knownDevice);
+  return token;
 }

@@ -24,7 +24,7 @@ const useAddVehicle = () =>
       const where = isAvailable
         ? `${name} is on /cars now.`
         : `Visitors don't see ${name} until you show it.`;
-      toastSuccess('Vehicle added successfully', 'Success', where);
+      toastSuccess('Vehicle added successfully', 'Success', { more: where });
       void refreshList();
     },
     onError: (error) => {

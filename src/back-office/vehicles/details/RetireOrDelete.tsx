@@ -8,15 +8,18 @@ import { useChangeVehicle, useDeleteVehicle } from '#back-office/vehicles/edit/s
 
 interface RetireOrDeleteProps {
   vehicle: Vehicle;
+  /** Whether it has rentals, or may have. */
+  isRented: boolean;
   onDeleted: () => void;
 }
 
-/** Ends a car's time in the fleet, or begins it again. */
-export function RetireOrDelete({ vehicle, onDeleted }: RetireOrDeleteProps) {
+/** Ends a car's time in the fleet, or begins it again. What Tesla lists or someone rented is never deleted. */
+export function RetireOrDelete({ vehicle, isRented, onDeleted }: RetireOrDeleteProps) {
   const { isRetired } = vehicle;
+  const canBeDeleted = vehicle.connection === 'not-synced' && !isRented;
   const { area, asked, ask, close } = useQuestion<'retire' | 'delete'>();
   return (
-    <div className="mt-6 border-t border-line pt-5">
+    <div className="border-t border-line pt-5">
       <DialogPart title={isRetired ? 'Retired' : 'Not renting it out anymore?'}>
         <div ref={area} tabIndex={-1} className="grid gap-4 focus:outline-none">
           {asked === 'retire' && (
@@ -36,14 +39,16 @@ export function RetireOrDelete({ vehicle, onDeleted }: RetireOrDeleteProps) {
                 <Button data-asks="retire" onClick={() => ask('retire')} className="grow sm:grow-0">
                   {isRetired ? 'Bring back' : 'Retire'}
                 </Button>
-                <Button
-                  look="danger"
-                  data-asks="delete"
-                  onClick={() => ask('delete')}
-                  className="grow sm:grow-0"
-                >
-                  Delete
-                </Button>
+                {canBeDeleted && (
+                  <Button
+                    look="danger"
+                    data-asks="delete"
+                    onClick={() => ask('delete')}
+                    className="grow sm:grow-0"
+                  >
+                    Delete
+                  </Button>
+                )}
               </div>
             </>
           )}
@@ -106,7 +111,7 @@ function Delete({ vehicle, onDone, onKept }: QuestionProps) {
         Delete only what was added by mistake: a car with rentals can be retired, but not deleted.
         You can undo this in the{' '}
         <a href="/admin/record" className="text-link underline underline-offset-4">
-          record
+          history
         </a>
         .
       </p>

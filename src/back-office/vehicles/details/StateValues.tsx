@@ -5,35 +5,30 @@ import { stateRows } from './car-state-words.ts';
 interface StateValuesProps {
   state: MeasuredState;
   isCharging: boolean;
+  /** The time that is said once for all. */
+  usualTime: string | undefined;
 }
 
-/** The rest of what a car said. What has another time than most says so itself. */
-export function StateValues({ state, isCharging }: StateValuesProps) {
+/** The rest of what a car said, and when, if it is not the usual time. */
+export function StateValues({ state, isCharging, usualTime }: StateValuesProps) {
   const rows = stateRows(state, isCharging);
-  const times = rows.flatMap(({ at }) => at ?? []).sort();
-  const latest = times.at(-1);
-  if (latest === undefined) return null;
+  if (rows.every(({ at }) => at === null)) return null;
   return (
-    <div>
-      <dl className="grid gap-x-8 sm:grid-cols-2">
-        {rows.map(({ label, words, at, isBad }) => (
-          <div
-            key={label}
-            className="flex flex-wrap items-baseline justify-between gap-x-4 border-t border-line py-2"
-          >
-            <dt className="text-muted">{label}</dt>
-            <dd className={`text-right font-semibold ${isBad ? 'text-accent' : ''}`}>
-              {words ?? 'Unknown'}
-            </dd>
-            {at !== null && at !== latest && (
-              <dd className="w-full text-right text-sm text-muted">{asOf(at)}</dd>
-            )}
-          </div>
-        ))}
-      </dl>
-      <p className="border-t border-line pt-2 text-sm text-muted">
-        Unless another time is given, {asOf(latest)}.
-      </p>
-    </div>
+    <dl className="grid gap-x-8 sm:max-lg:grid-cols-2">
+      {rows.map(({ label, words, at, isBad }) => (
+        <div
+          key={label}
+          className="flex flex-wrap items-baseline justify-between gap-x-4 border-t border-line py-2"
+        >
+          <dt className="text-muted">{label}</dt>
+          <dd className={`text-right font-semibold ${isBad ? 'text-accent' : ''}`}>
+            {words ?? 'Unknown'}
+          </dd>
+          {at !== null && at !== usualTime && (
+            <dd className="w-full text-right text-sm text-muted">{asOf(at)}</dd>
+          )}
+        </div>
+      ))}
+    </dl>
   );
 }

@@ -2,14 +2,18 @@ import { useQuery } from '@tanstack/react-query';
 import { TriangleAlert } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { photoAddress } from '#contracts/car-photo.ts';
+import { warningWords } from '#contracts/car-warning-words.ts';
+import type { Rental } from '#contracts/rental.ts';
 import type { VehicleDetail } from '#contracts/vehicle-detail.ts';
 import type { Vehicle } from '#contracts/vehicle.ts';
-import { AdminDialog } from '#back-office/dialogs/AdminDialog.tsx';
+import { warningsNow } from '#contracts/warnings-now.ts';
+import { AdminDialog, SheetColumns } from '#back-office/dialogs/AdminDialog.tsx';
 import { useQuestion } from '#back-office/dialogs/use-question.ts';
 import { Button } from '#back-office/feedback/Button.tsx';
 import { lazyPart } from '#back-office/feedback/lazy.tsx';
 import { LoadState } from '#back-office/feedback/LoadState.tsx';
 import { Badge } from '#back-office/lists/Badge.tsx';
+import { useNow } from '#back-office/shell/use-now.ts';
 import { ConnectionStatus } from '#back-office/vehicles/ConnectionStatus.tsx';
 import { useVehicleDraft } from '#back-office/vehicles/edit/vehicle-draft.ts';
 import { useVehicles } from '#back-office/vehicles/use-vehicles.ts';
@@ -45,13 +49,15 @@ const titles = {
 
 interface VehicleDetailsProps {
   vehicleId: string;
+  /** Its recent rentals; undefined where they are unknown. */
+  rentals?: Rental[] | undefined;
   onClose: () => void;
   /** What else is said of it, before what it last reported. */
   children?: ReactNode;
 }
 
 /** A car's dialog: what the list knows at once, status and history when they arrive. */
-export function VehicleDetails({ vehicleId, onClose, children }: VehicleDetailsProps) {
+export function VehicleDetails({ vehicleId, rentals, onClose, children }: VehicleDetailsProps) {
   const listed = useVehicles().data?.find(({ id }) => id === vehicleId);
   const query = useQuery(vehicleQuery(vehicleId));
   const vehicle = query.data ?? listed;
@@ -78,38 +84,53 @@ export function VehicleDetails({ vehicleId, onClose, children }: VehicleDetailsP
           <EditPhotos vehicle={query.data} onDone={() => close()} />
         )}
         {!asked && (
-          <>
-            {query.data && <Cover photos={query.data.profile.photos} />}
-            {vehicle && (
-              <div className="mt-4 flex flex-wrap items-start gap-x-6 gap-y-2">
-                <ConnectionLine vehicle={vehicle} />
-                <Visibility
-                  vehicle={listed ?? vehicle}
-                  className="flex flex-wrap gap-x-5 sm:-my-2.5 sm:grid sm:justify-items-end"
-                />
-              </div>
-            )}
-            {vehicle && (
-              <div className="mt-3 flex flex-wrap gap-3">
-                <Button data-asks="edit" onClick={() => ask('edit')} className="grow sm:grow-0">
-                  Edit
-                  {Object.keys(fields).length > 0 && notSaved}
-                </Button>
-                <Button data-asks="photos" onClick={() => ask('photos')} className="grow sm:grow-0">
-                  Photos {query.data && `(${query.data.profile.photos.length})`}
-                  {photos && notSaved}
-                </Button>
-              </div>
-            )}
-            {children}
-            <div className="mt-5 grid gap-6 border-t border-line pt-5">
-              <LoadState query={query} what="this vehicle">
-                <Loading />
-              </LoadState>
-              {query.data && <Readings detail={query.data} />}
-            </div>
-            {vehicle && <RetireOrDelete vehicle={vehicle} onDeleted={onClose} />}
-          </>
+          <div className="mt-4">
+            <SheetColumns
+              aside={
+                <>
+                  <LoadState query={query} what="this vehicle">
+                    <Loading />
+                  </LoadState>
+                  {query.data && <Readings detail={query.data} />}
+                  {vehicle && (
+                    <RetireOrDelete
+                      vehicle={vehicle}
+                      isRented={rentals?.length !== 0}
+                      onDeleted={onClose}
+                    />
+                  )}
+                </>
+              }
+            >
+              {query.data && <Cover photos={query.data.profile.photos} />}
+              {vehicle && (
+                <>
+                  <div className="flex flex-wrap items-start gap-x-6 gap-y-2">
+                    <ConnectionLine vehicle={vehicle} rentals={rentals ?? []} />
+                    <Visibility
+                      vehicle={listed ?? vehicle}
+                      className="flex flex-wrap gap-x-5 sm:-my-2.5 sm:grid sm:justify-items-end"
+                    />
+                  </div>
+                  <div className="-mt-3 flex flex-wrap gap-3">
+                    <Button data-asks="edit" onClick={() => ask('edit')} className="grow sm:grow-0">
+                      Edit
+                      {Object.keys(fields).length > 0 && notSaved}
+                    </Button>
+                    <Button
+                      data-asks="photos"
+                      onClick={() => ask('photos')}
+                      className="grow sm:grow-0"
+                    >
+                      Photos {query.data && `(${query.data.profile.photos.length})`}
+                      {photos && notSaved}
+                    </Button>
+                  </div>
+                </>
+              )}
+              {children}
+            </SheetColumns>
+          </div>
         )}
       </div>
     </AdminDialog>
@@ -141,7 +162,7 @@ function Cover({ photos: [photo] }: Pick<VehicleDetail['profile'], 'photos'>) {
       src={photoAddress(photo.id, 800, 'webp')}
       alt={photo.alt}
       style={{ objectPosition: `${photo.focus.x}% ${photo.focus.y}%` }}
-      className="mt-4 aspect-[2/1] w-full rounded-xl bg-mist object-cover"
+      className="aspect-[2/1] w-full rounded-xl bg-mist object-cover"
     />
   );
 }
@@ -162,9 +183,10 @@ function Loading() {
   );
 }
 
-/** A car's connection to Tesla, and what is wrong, if anything is. */
-function ConnectionLine({ vehicle }: { vehicle: Vehicle }) {
+/** A car's connection to Tesla, what its last reading warns of, and what is wrong, if anything is. */
+function ConnectionLine({ vehicle, rentals }: { vehicle: Vehicle; rentals: Rental[] }) {
   const { connection, atHome, problem, asOf: times } = vehicle;
+  const warnings = warningsNow(vehicle, rentals, useNow());
   return (
     <div className="grid min-w-0 grow basis-60 gap-2">
       <p className="flex flex-wrap items-center gap-x-3">
@@ -175,6 +197,11 @@ function ConnectionLine({ vehicle }: { vehicle: Vehicle }) {
             : asOf(times.connection)}
         </span>
       </p>
+      {warnings.length > 0 && (
+        <p className="font-semibold text-accent first-letter:uppercase">
+          {warnings.map(warningWords).join(', ')}
+        </p>
+      )}
       {atHome !== null && (
         <p className="flex flex-wrap items-center gap-x-3">
           {atHome ? 'At home base' : 'Away'}

@@ -9,7 +9,7 @@ import { queryClient, vehiclesQuery } from '#back-office/session/queries.ts';
 
 const { queryKey } = vehiclesQuery;
 const pathOf = (id: string) => `/api/admin/vehicles/${encodeURIComponent(id)}` as const;
-const undoable = 'You can undo this in the record.';
+const undoable = 'You can undo this in the history.';
 
 /** Changes what the owner says of a car; the list and its details follow before it is done. */
 export function useChangeVehicle({ id, name }: Pick<Vehicle, 'id' | 'name'>, happened: string) {

@@ -19,7 +19,9 @@ interface EditPhotosProps {
 
 /** A car's photos: added, described, put in order and removed. Nothing is public before it is saved. */
 export function EditPhotos({ vehicle, onDone }: EditPhotosProps) {
-  const { id, profile } = vehicle;
+  const { id, profile, name, year, model, color } = vehicle;
+  const car = [year, model].filter(Boolean).join(' ');
+  const words = [name, car, color].filter(Boolean).join(', ');
   const draft = useVehicleDraft(id).photos;
   const photos: CarPhoto[] = draft ?? profile.photos;
   const { waiting, progress } = useUploads(id);
@@ -56,7 +58,9 @@ export function EditPhotos({ vehicle, onDone }: EditPhotosProps) {
             <ChoosePhotos
               taken={photos.length + waiting.length}
               problem={waiting.length > 0 ? problems[chooseField] : undefined}
-              onChoose={(files) => addUploads(id, files, profile.photos)}
+              onChoose={(files) =>
+                addUploads(files, { vehicleId: id, stored: profile.photos, words })
+              }
             />
             <UploadList waiting={waiting} progress={progress} />
             <PhotoList photos={photos} problems={problems} onChange={change} />

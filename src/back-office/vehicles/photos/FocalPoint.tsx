@@ -1,22 +1,40 @@
-import { useState } from 'react';
-import { photoAddress, type CarPhoto } from '#contracts/car-photo.ts';
+import { useRef, useState, type PointerEvent } from 'react';
+
+/** In percent from the left and from the top. */
+interface Point {
+  x: number;
+  y: number;
+}
 
 interface FocalPointProps {
-  photo: CarPhoto;
+  /** The address of the photo. */
+  src: string;
+  alt: string;
+  focus: Point;
   /** As in "photo 1". */
   name: string;
-  onChange: (focus: CarPhoto['focus']) => void;
+  onChange: (focus: Point) => void;
 }
 
 const percent = (part: number, whole: number) =>
   Math.round(Math.min(100, Math.max(0, (100 * part) / whole)));
 
 /**
- * A photo with a mark where its middle is when it is cropped. A tap moves the mark; so do the arrow keys on two
- * sliders, which are there for the keyboard and for people who don't see the photo.
+ * A photo with a mark where its middle is when it is cropped. A tap moves the mark, and so does dragging it; so do
+ * the arrow keys on two sliders, which are there for the keyboard and for people who don't see the photo.
  */
-export function FocalPoint({ photo: { id, alt, focus }, name, onChange }: FocalPointProps) {
+export function FocalPoint({ src, alt, focus, name, onChange }: FocalPointProps) {
   const [isMissing, setIsMissing] = useState(false);
+  const photo = useRef<HTMLImageElement>(null);
+  function moveTo({ clientX, clientY }: { clientX: number; clientY: number }) {
+    const box = photo.current?.getBoundingClientRect();
+    if (!box) return;
+    const { left, top, width, height } = box;
+    onChange({ x: percent(clientX - left, width), y: percent(clientY - top, height) });
+  }
+  const drag = (event: PointerEvent<HTMLElement>) => {
+    if (event.currentTarget.hasPointerCapture(event.pointerId)) moveTo(event);
+  };
   if (isMissing) {
     return (
       <p role="alert" className="grid h-56 place-items-center rounded-lg bg-mist p-4 text-danger">
@@ -30,13 +48,11 @@ export function FocalPoint({ photo: { id, alt, focus }, name, onChange }: FocalP
     <div className="grid h-56 place-items-center rounded-lg bg-mist">
       <div className="relative rounded-lg has-[:focus-visible]:outline has-[:focus-visible]:outline-[3px] has-[:focus-visible]:outline-offset-2 has-[:focus-visible]:outline-link">
         <img
-          src={photoAddress(id, 400, 'webp')}
+          ref={photo}
+          src={src}
           alt={alt || name}
           onError={() => setIsMissing(true)}
-          onClick={({ currentTarget, clientX, clientY }) => {
-            const { left, top, width, height } = currentTarget.getBoundingClientRect();
-            onChange({ x: percent(clientX - left, width), y: percent(clientY - top, height) });
-          }}
+          onClick={moveTo}
           className="max-h-56 max-w-full cursor-crosshair rounded-lg"
         />
         <input
@@ -57,8 +73,11 @@ export function FocalPoint({ photo: { id, alt, focus }, name, onChange }: FocalP
         />
         <span
           aria-hidden="true"
+          data-focal-mark
           style={{ left: `${x}%`, top: `${y}%` }}
-          className="pointer-events-none absolute size-8 -translate-x-1/2 -translate-y-1/2 rounded-full border-2 border-white bg-ink/20 outline outline-2 outline-ink"
+          onPointerDown={(event) => event.currentTarget.setPointerCapture(event.pointerId)}
+          onPointerMove={drag}
+          className="absolute size-8 cursor-move touch-none -translate-x-1/2 -translate-y-1/2 rounded-full border-2 border-white bg-ink/20 outline outline-2 outline-ink"
         >
           <span className="absolute left-1/2 top-1/2 size-1.5 -translate-x-1/2 -translate-y-1/2 rounded-full bg-white" />
         </span>

@@ -1,5 +1,5 @@
 import { ArrowDown, ArrowUp, Trash2 } from 'lucide-react';
-import { photoLimits, type CarPhoto } from '#contracts/car-photo.ts';
+import { photoAddress, photoLimits, type CarPhoto } from '#contracts/car-photo.ts';
 import { TextField } from '#browser/fields.tsx';
 import { Button } from '#back-office/feedback/Button.tsx';
 import { Badge } from '#back-office/lists/Badge.tsx';
@@ -39,7 +39,13 @@ export function PhotoItem(props: PhotoItemProps) {
           {label('Remove')}
         </Button>
       </div>
-      <FocalPoint photo={photo} name={name} onChange={(focus) => onChange({ ...photo, focus })} />
+      <FocalPoint
+        src={photoAddress(photo.id, 400, 'webp')}
+        alt={photo.alt}
+        focus={photo.focus}
+        name={name}
+        onChange={(focus) => onChange({ ...photo, focus })}
+      />
       <TextField
         id={`alt-${photo.id}`}
         name={altField + photo.id}

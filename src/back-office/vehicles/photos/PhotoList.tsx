@@ -32,8 +32,9 @@ export function PhotoList({ photos, problems, onChange }: PhotoListProps) {
   return (
     <div ref={area} tabIndex={-1} className="grid gap-3 focus:outline-none">
       <p className="text-muted">
-        The first photo is the cover. Tap a photo, or use the arrow keys, to mark what stays in view
-        when it is cropped.
+        The first photo is the cover. Tap a photo
+        <span className="hidden [@media(pointer:fine)]:inline">, or use the arrow keys,</span> to
+        mark what stays in view when it is cropped.
       </p>
       <p role="status" className="sr-only">
         {said}

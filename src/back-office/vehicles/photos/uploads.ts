@@ -12,6 +12,8 @@ export interface Upload {
   file: File;
   /** The photos that the car had when it was chosen. */
   stored: CarPhoto[];
+  /** What they are described as until the owner says more. */
+  words: string;
   /** Why it failed; it is waiting or on its way while there is nothing. */
   problem?: { sentence: string; canRetry: boolean };
 }
@@ -33,8 +35,11 @@ function set(next: Partial<Uploads>) {
 const isAhead = ({ problem }: Upload) => !problem;
 
 /** Uploads these files one after the other, also after the form is closed. */
-export function addUploads(vehicleId: string, files: readonly File[], stored: CarPhoto[]) {
-  const added = files.map((file) => ({ key: crypto.randomUUID(), vehicleId, file, stored }));
+export function addUploads(
+  files: readonly File[],
+  of: Pick<Upload, 'vehicleId' | 'stored' | 'words'>,
+) {
+  const added = files.map((file) => ({ key: crypto.randomUUID(), file, ...of }));
   set({ waiting: [...uploads.waiting, ...added] });
   void uploadAll();
 }
@@ -79,7 +84,7 @@ async function uploadAll() {
 const ask = (event: BeforeUnloadEvent) => event.preventDefault();
 
 /** Uploads a file and puts it into the draft; what is wrong if it is there already. */
-async function upload({ vehicleId, file, stored }: Upload): Promise<Upload['problem']> {
+async function upload({ vehicleId, file, stored, words }: Upload): Promise<Upload['problem']> {
   const body = await shrinkPhoto(file);
   const call = { method: 'POST', body, patience: uploadPatience } as const;
   const { id } = await adminRequest('/api/admin/photos', call, storedPhotoAnswer);
@@ -87,7 +92,8 @@ async function upload({ vehicleId, file, stored }: Upload): Promise<Upload['prob
   if (photos.some((photo) => photo.id === id)) {
     return { sentence: 'This photo is already there.', canRetry: false };
   }
-  changeDraft(vehicleId, { photos: [...photos, { id, alt: '', focus: { x: 50, y: 50 } }] });
+  const alt = photos.length === 0 ? words : `${words}, photo ${photos.length + 1}`;
+  changeDraft(vehicleId, { photos: [...photos, { id, alt, focus: { x: 50, y: 50 } }] });
   return undefined;
 }
 

@@ -30,7 +30,7 @@ export function changeVisibility(change: VisibilityChange) {
         list?.map((one) => (one.id === id ? stored : one)),
       );
       const happened = `Vehicle ${isAvailable ? 'shown' : 'hidden'} successfully`;
-      toastSuccess(happened, 'Success', whereWords(stored));
+      toastSuccess(happened, 'Success', { more: whereWords(stored) });
     },
     onError: (error) =>
       toastFailure('Error', error.message || 'Failed to update vehicle visibility'),

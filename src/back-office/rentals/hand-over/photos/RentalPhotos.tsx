@@ -1,9 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import * as z from 'zod/mini';
-import { DialogPart } from '#back-office/dialogs/AdminDialog.tsx';
 import { adminQuery } from '#back-office/session/queries.ts';
 import { readToken } from '#back-office/session/token.ts';
+import { countWords } from '#back-office/words/number-words.ts';
 import { timeWords } from '#back-office/words/time-words.ts';
 
 const namesQuery = (rentalId: string) =>
@@ -18,20 +18,18 @@ export function RentalPhotos({ rentalId }: { rentalId: string }) {
   const [isShown, setIsShown] = useState(false);
   if (names.length === 0) return null;
   return (
-    <DialogPart title={`Photos (${names.length})`}>
-      <details onToggle={({ currentTarget }) => setIsShown(currentTarget.open)}>
-        <summary className="inline-flex min-h-11 cursor-pointer items-center font-medium text-link underline-offset-4 hover:underline">
-          Show the photos
-        </summary>
-        {isShown && (
-          <ul className="grid gap-3 sm:grid-cols-2">
-            {names.map((name) => (
-              <Photo key={name} rentalId={rentalId} name={name} />
-            ))}
-          </ul>
-        )}
-      </details>
-    </DialogPart>
+    <details onToggle={({ currentTarget }) => setIsShown(currentTarget.open)}>
+      <summary className="inline-flex min-h-11 cursor-pointer items-center font-medium text-link underline-offset-4 hover:underline">
+        Show {countWords(names.length, 'photo')}
+      </summary>
+      {isShown && (
+        <ul className="grid gap-3 sm:grid-cols-2">
+          {names.map((name) => (
+            <Photo key={name} rentalId={rentalId} name={name} />
+          ))}
+        </ul>
+      )}
+    </details>
   );
 }
 

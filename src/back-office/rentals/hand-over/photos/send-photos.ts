@@ -4,7 +4,7 @@ import { ApiError } from '#browser/api.ts';
 import { writeStored } from '#browser/storage.ts';
 import { adminRequest } from '#back-office/session/admin-request.ts';
 import { readToken } from '#back-office/session/token.ts';
-import { waitingPhotos } from '#back-office/session/waiting.ts';
+import { waitingForgotten, waitingPhotos } from '#back-office/session/waiting.ts';
 import { shrinkPhoto } from '#back-office/vehicles/photos/shrink-photo.ts';
 import { dropPhoto, keepPhoto, readPhotos, type WaitingPhoto } from './photo-database.ts';
 
@@ -97,6 +97,8 @@ async function send(photo: WaitingPhoto) {
   await dropPhoto(photo).catch(() => undefined);
   set({ waiting: without(photos.waiting, photo), sent: [...photos.sent, photo] });
 }
+
+addEventListener(waitingForgotten, () => set({ waiting: [], sent: [] }));
 
 function subscribe(listener: () => void) {
   listeners.add(listener);

@@ -5,7 +5,12 @@ import { readStored, writeStored } from '#browser/storage.ts';
 import { toastFailure } from '#back-office/feedback/messages.ts';
 import { sendChange } from '#back-office/rentals/form/save-rental.ts';
 import { sendPhotos } from '#back-office/rentals/hand-over/photos/send-photos.ts';
-import { waitingChanged, waitingHandOvers, waitingPhotos } from '#back-office/session/waiting.ts';
+import {
+  waitingChanged,
+  waitingForgotten,
+  waitingHandOvers,
+  waitingPhotos,
+} from '#back-office/session/waiting.ts';
 import { readToken, subscribeToSession } from '#back-office/session/token.ts';
 
 /** A hand-over or a return that was confirmed without a connection. */
@@ -73,6 +78,7 @@ function retry() {
 
 if (kept.length > 0 || readStored(waitingPhotos)) void sendWaiting();
 addEventListener('online', () => void sendWaiting());
+addEventListener(waitingForgotten, () => keep([]));
 subscribeToSession(() => void sendWaiting());
 
 function subscribe(listener: () => void) {

@@ -1,0 +1,77 @@
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import type { ContentOverview } from '#contracts/content-edit.ts';
+import { LoadState } from '#back-office/feedback/LoadState.tsx';
+import { useLazyDialog } from '#back-office/feedback/lazy.tsx';
+import { CardPlaceholders } from '#back-office/lists/CardPlaceholders.tsx';
+import { EmptyNote } from '#back-office/lists/EmptyNote.tsx';
+import { usePaused } from '#back-office/lists/finding/use-paused.ts';
+import { Row, RowList } from '#back-office/lists/Row.tsx';
+import { addressWith } from '#back-office/shell/use-in-address.ts';
+import { foundQuery } from './content-queries.ts';
+import { aroundWords, countWords, pageName, plainWords } from './content-words.ts';
+
+const loadSheet = async () =>
+  (await import('#back-office/content/value/ValueSheet.tsx')).ValueSheet;
+
+interface FoundProps {
+  words: string;
+  overview: ContentOverview;
+}
+
+/** The values that hold these words, each to be changed in a sheet. */
+export function Found({ words, overview }: FoundProps) {
+  const query = useQuery({
+    ...foundQuery(usePaused(words)),
+    placeholderData: keepPreviousData,
+  });
+  const [openSheet, sheet] = useLazyDialog(loadSheet);
+  if (!query.data) {
+    return (
+      <LoadState query={query} what="what holds these words">
+        <CardPlaceholders label="Looking for these words" />
+      </LoadState>
+    );
+  }
+  const { found, hasMore } = query.data;
+  const count = countWords(found.length, 'place');
+  const asked = words.toLowerCase();
+  const pages = overview.pages.filter(
+    (page) => pageName(page).toLowerCase().includes(asked) || page.page.includes(asked),
+  );
+  return (
+    <div className="grid gap-2">
+      <p role="status" className="text-muted">
+        {hasMore ? `The first ${count}. Type more words to find fewer.` : found.length > 0 && count}
+      </p>
+      {pages.length > 0 && (
+        <RowList>
+          {pages.map((page) => (
+            <Row
+              key={page.page}
+              title={pageName(page)}
+              note={`The page ${page.page}`}
+              act="Edit"
+              href={addressWith('page', page.page)}
+            />
+          ))}
+        </RowList>
+      )}
+      {found.length === 0 ? (
+        <EmptyNote>Nothing says “{words}”. Try a shorter word, or another spelling.</EmptyNote>
+      ) : (
+        <RowList>
+          {found.map(({ file, path, title, label, words: text }) => (
+            <Row
+              key={[file, ...path].join('/')}
+              title={text ? aroundWords(plainWords(text), words) : label}
+              note={[title, label].filter(Boolean).join(' · ')}
+              act="Edit"
+              onOpen={() => openSheet({ place: { file, path }, overview })}
+            />
+          ))}
+        </RowList>
+      )}
+      {sheet}
+    </div>
+  );
+}

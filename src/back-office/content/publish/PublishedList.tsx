@@ -1,0 +1,49 @@
+import { mostPublished, type ContentOverview } from '#contracts/content-edit.ts';
+import { useLazyDialog } from '#back-office/feedback/lazy.tsx';
+import { EmptyNote } from '#back-office/lists/EmptyNote.tsx';
+import { Row, RowList } from '#back-office/lists/Row.tsx';
+import { BackToAll } from '#back-office/content/BackTo.tsx';
+import { publishedWords } from '#back-office/content/content-words.ts';
+
+const loadPublished = async () => (await import('./PublishedDialog.tsx')).PublishedDialog;
+
+/** The last publishes, the newest first: what each changed, and the way to take it back. */
+export function PublishedList({ overview }: { overview: ContentOverview }) {
+  const { published } = overview.site;
+  const [open, dialog] = useLazyDialog(loadPublished);
+  return (
+    <div className="grid max-w-3xl gap-4">
+      <div>
+        <BackToAll />
+        <h2 className="text-2xl">History</h2>
+      </div>
+      {published.length === 0 ? (
+        <EmptyNote>Nothing was published from here yet.</EmptyNote>
+      ) : (
+        <RowList>
+          {published.map((publish) => (
+            <Row
+              key={publish.commit}
+              title={publish.title}
+              note={
+                <>
+                  {publish.what && <span className="block">{publish.what}</span>}
+                  {publishedWords(publish)}
+                </>
+              }
+              isNoteWhole
+              act="Open"
+              onOpen={() => open({ publish, overview })}
+            />
+          ))}
+        </RowList>
+      )}
+      <p className="text-sm text-muted">
+        {published.length < mostPublished
+          ? "That's everything that was published from here."
+          : `These are the last ${mostPublished}. The repository has the ones before.`}
+      </p>
+      {dialog}
+    </div>
+  );
+}

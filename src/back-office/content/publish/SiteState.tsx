@@ -1,0 +1,53 @@
+import { useMutation } from '@tanstack/react-query';
+import { useState } from 'react';
+import type { ContentOverview, ContentSite } from '#contracts/content-edit.ts';
+import { Button } from '#back-office/feedback/Button.tsx';
+import { failureSentence, toastFailure } from '#back-office/feedback/messages.ts';
+import { publish } from '#back-office/content/content-queries.ts';
+import { useNow } from '#back-office/shell/use-now.ts';
+import { keyWords, publishesLeft, siteWords } from '#back-office/content/content-words.ts';
+
+interface SiteStateProps {
+  overview: ContentOverview;
+  /** Opens a publish, to be taken back. */
+  onLook: (publish: ContentSite['published'][number]) => void;
+}
+
+/** How the last publish is doing, and what can be done where it doesn't reach visitors. */
+export function SiteState({ overview: { rev, site }, onLook }: SiteStateProps) {
+  const [last] = site.published;
+  const [id, setId] = useState(() => crypto.randomUUID());
+  const { mutate, isPending } = useMutation({
+    mutationFn: () => publish({ id, rev, note: '', again: true }),
+    onSuccess: () => setId(crypto.randomUUID()),
+    onError: (error) =>
+      toastFailure('Not tried again', failureSentence(error, 'Please try again in a moment.')),
+  });
+  const now = useNow();
+  const words = siteWords(site, now);
+  const notes = [publishesLeft(site), keyWords(site, now)].filter(Boolean);
+  const isStuck = site.state === 'failed' || site.state === 'late';
+  if (!words && notes.length === 0) return null;
+  return (
+    <section
+      aria-label="What visitors see"
+      tabIndex={-1}
+      className={`card grid gap-3 p-4 focus:outline-none ${isStuck ? 'border-accent' : ''}`}
+    >
+      <p role="status">{words}</p>
+      {isStuck && (
+        <div className="flex flex-wrap gap-3">
+          <Button look="primary" isBusy={isPending} onClick={() => mutate()}>
+            {isPending ? 'Trying again...' : 'Try again'}
+          </Button>
+          {last && <Button onClick={() => onLook(last)}>Take it back</Button>}
+        </div>
+      )}
+      {notes.map((note) => (
+        <p key={note} className="text-muted">
+          {note}
+        </p>
+      ))}
+    </section>
+  );
+}

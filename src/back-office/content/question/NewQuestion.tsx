@@ -1,0 +1,134 @@
+import { useMutation, useQuery } from '@tanstack/react-query';
+import { useId, useState, type SubmitEvent } from 'react';
+import type { ContentOverview } from '#contracts/content-edit.ts';
+import { SelectField, TextArea } from '#browser/fields.tsx';
+import { readStored, writeStored } from '#browser/storage.ts';
+import { AdminDialog } from '#back-office/dialogs/AdminDialog.tsx';
+import { Button } from '#back-office/feedback/Button.tsx';
+import { Failure } from '#back-office/feedback/Failure.tsx';
+import { toastSuccess } from '#back-office/feedback/messages.ts';
+import { fileQuery, saveChanges } from '#back-office/content/content-queries.ts';
+import { readsAs } from '#back-office/content/content-words.ts';
+import { BodyField } from '#back-office/content/value/BodyField.tsx';
+import { questionFile } from './question-file.ts';
+
+interface Typed {
+  question: string;
+  answer: string;
+  group: string;
+}
+
+/** Where what was typed waits until it is added; `forgetDrafts` knows it. */
+const waiting = 'towpath.content.question';
+const nothing: Typed = { question: '', answer: '', group: '' };
+
+interface NewQuestionProps {
+  overview: ContentOverview;
+  onClose: () => void;
+}
+
+/** A question with its answer, at the end of the questions that it stands with. */
+export function NewQuestion({ overview, onClose }: NewQuestionProps) {
+  const id = useId();
+  const [typed, setTyped] = useState(() => readStored<Typed>(waiting) ?? nothing);
+  const [change, setChange] = useState(() => crypto.randomUUID());
+  const [isIncomplete, setIncomplete] = useState(false);
+  const headings = useQuery(fileQuery('src/content/site/faq.yaml')).data?.fields.filter(
+    ({ path }) => path[0] === 'groups' && path.length === 2,
+  );
+  const { mutate, isPending, error } = useMutation({
+    mutationFn: () => add(typed, overview, change),
+    onSuccess: () => {
+      writeStored(waiting, null);
+      toastSuccess('Visitors see it once you publish.', 'The question is added');
+      onClose();
+    },
+  });
+  const reads = readsAs(typed.answer, overview);
+  const type = (part: Partial<Typed>) => {
+    const next = { ...typed, ...part };
+    setTyped(next);
+    setIncomplete(false);
+    setChange(crypto.randomUUID());
+    writeStored(waiting, next);
+  };
+
+  function send(event: SubmitEvent<HTMLFormElement>) {
+    event.preventDefault();
+    if (isPending) return;
+    if (typed.question.trim() && typed.answer.trim() && typed.group) mutate();
+    else setIncomplete(true);
+  }
+
+  return (
+    <AdminDialog
+      name="question"
+      title="Add a question"
+      description="It comes last in its group."
+      onClose={onClose}
+    >
+      <form onSubmit={send} className="mt-5 grid gap-5">
+        <TextArea
+          id={`${id}question`}
+          name="question"
+          label="The question, as a visitor would ask it"
+          rows={2}
+          spellCheck
+          value={typed.question}
+          onChange={({ target }) => type({ question: target.value.replace(/\s*\n\s*/g, ' ') })}
+        />
+        <SelectField
+          id={`${id}group`}
+          name="group"
+          label="In which group"
+          value={typed.group}
+          onChange={({ target }) => type({ group: target.value })}
+        >
+          <option value="">Choose a group</option>
+          {(headings ?? []).map(({ path, value }) => (
+            <option key={path[1]} value={path[1]}>
+              {value}
+            </option>
+          ))}
+        </SelectField>
+        <BodyField
+          id={`${id}answer`}
+          name="answer"
+          label="The answer"
+          rows={6}
+          value={typed.answer}
+          pages={overview.pages}
+          onChange={(answer) => type({ answer })}
+        />
+        {reads && (
+          <p className="whitespace-pre-line [overflow-wrap:anywhere]">
+            <span className="block text-sm text-muted">It reads</span>
+            {reads}
+          </p>
+        )}
+        {isIncomplete && (
+          <p role="alert" className="font-medium text-danger">
+            Please write the question and its answer, and choose a group.
+          </p>
+        )}
+        <Failure error={error} otherwise="The question wasn't added. Please try again." />
+        <Button type="submit" look="primary" isBusy={isPending}>
+          {isPending ? 'Adding...' : 'Add the question'}
+        </Button>
+      </form>
+    </AdminDialog>
+  );
+}
+
+/** Adds it to the draft; the same id is the same question, however often it is sent. */
+async function add({ question, answer, group }: Typed, { files }: ContentOverview, id: string) {
+  const questions = files.filter(({ file }) => file.startsWith('src/content/faq/'));
+  const last = Math.max(0, ...questions.map(({ order = 0 }) => order));
+  const file = questionFile(
+    question,
+    questions.map((one) => one.file),
+  );
+  const value = { question: question.trim(), order: last + 1, group };
+  const { conflicts } = await saveChanges([{ do: 'create', id, file, value, body: answer }]);
+  if (conflicts.length > 0) throw new Error('Taken.');
+}
