@@ -1,3 +1,4 @@
+import { fileURLToPath } from 'node:url';
 import { defineConfig, devices } from '@playwright/test';
 import { chromiumArguments } from './scripts/checks/headless-chromium.ts';
 import { chromium } from './scripts/checks/programs.ts';
@@ -14,12 +15,18 @@ export default defineConfig({
   outputDir: 'test-results/browser',
   forbidOnly: true,
   fullyParallel: true,
-  workers: 3,
-  retries: 0,
+  workers: 2,
+  // What failed is run again when all else is done, by itself.
+  retries: 2,
+  retryStrategy: 'isolated',
   // For what hangs; a busy machine takes a minute for the longest.
   timeout: 120_000,
   expect: { timeout: 20_000 },
-  reporter: [['dot'], ['json', { outputFile: 'test-results/playwright.json' }]],
+  reporter: [
+    ['dot'],
+    ['json', { outputFile: 'test-results/playwright.json' }],
+    [fileURLToPath(new URL('scripts/gate/playwright-few-retries.ts', import.meta.url))],
+  ],
   use: {
     baseURL: process.env.SITE_URL,
     locale: 'en-US',

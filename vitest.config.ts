@@ -29,8 +29,7 @@ export default defineConfig({
   test: {
     passWithNoTests: false,
     allowOnly: false,
-    // Many integration tests wait: for processes, for the simulator's slow answers, for time limits.
-    maxWorkers: 3,
+    maxWorkers: 2,
     // What a test that passed has printed hides what one that failed has.
     silent: 'passed-only',
     projects: [

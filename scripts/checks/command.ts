@@ -4,17 +4,26 @@ import { stripVTControlCharacters } from 'node:util';
 
 const running = new Set<ChildProcess>();
 
+interface Options {
+  /** After this long it counts as hung. */
+  limitMinutes?: number;
+  env?: NodeJS.ProcessEnv;
+}
+
+const isWindows = process.platform === 'win32';
+
 /**
  * Runs a program to its end and returns its output as plain text, stdout and stderr in order. If it
- * hangs, it is stopped after `limitMinutes` and counts as failed.
+ * hangs, it is stopped with all that it started, and counts as failed.
  */
 export function runCommand(
   program: string,
   args: string[],
-  limitMinutes = 25,
+  { limitMinutes = 25, env: more }: Options = {},
 ): Promise<{ ok: boolean; output: string }> {
   const env: NodeJS.ProcessEnv = {
     ...process.env,
+    ...more,
     ASTRO_TELEMETRY_DISABLED: '1',
     // Many of the programs start Node and load the same modules.
     NODE_COMPILE_CACHE: path.resolve('node_modules/.cache/node'),
@@ -25,7 +34,9 @@ export function runCommand(
     const child = spawn(program, args, {
       env,
       stdio: ['ignore', 'pipe', 'pipe'],
-      shell: process.platform === 'win32',
+      shell: isWindows,
+      // A group of its own, to be stopped as one.
+      detached: !isWindows,
     });
     running.add(child);
     child.stdout.on('data', (chunk: Buffer) => chunks.push(chunk));
@@ -33,7 +44,7 @@ export function runCommand(
     let hung = '';
     const limit = setTimeout(() => {
       hung = `\n${program} did not end within ${limitMinutes} minutes and was stopped.\n`;
-      child.kill('SIGKILL');
+      stop(child, 'SIGKILL');
       // Programs that it started may still keep its output open.
       child.stdout.destroy();
       child.stderr.destroy();
@@ -48,7 +59,12 @@ export function runCommand(
   });
 }
 
-/** Stops every program that is still running. */
+/** Stops every program that is still running, with all that it started. */
 export function stopCommands(): void {
-  for (const child of running) child.kill('SIGTERM');
+  for (const child of running) stop(child, 'SIGTERM');
+}
+
+function stop(child: ChildProcess, signal: NodeJS.Signals): void {
+  if (isWindows || !child.pid) child.kill(signal);
+  else process.kill(-child.pid, signal);
 }

@@ -60,15 +60,28 @@ test.each([
   },
 );
 
-test('the hard tests are a list of their own', () => {
-  const { stdout } = runChecks('.', '--hard', '--list');
+test('words after the name of a check with tests choose among its files', async () => {
+  const vitest = JSON.stringify(path.resolve('node_modules/vitest/dist/index.js'));
+  const one = `import { test } from ${vitest}; test('one', () => {});`;
+  await using project = await temporaryFolder({
+    'cakes.test.js': one,
+    'teas.test.js': one,
+    'green-teas.test.js': one,
+    'vitest.config.js': `export default { test: { projects: [{ test: { name: 'unit', include: ['*.test.js'] } }] } };`,
+  });
+  const { stdout } = runChecks(project.path, 'unit', 'teas');
+  expect(stdout.trimEnd().split('\n').at(-1)).toBe('2 passed, 0 failed');
+});
+
+test('the list has the checks of both commands', () => {
+  const { stdout } = runChecks('.', '--list');
   expect(stdout).toMatch(
-    /^build .*\nhard .*\nvisitors-and-owner .*\nwalk-in-firefox .*\nwalk-in-webkit .*\nlighthouse .*\nhard-browser .*\n$/,
+    /^npm test\n {2}types [^]*\n {2}end-to-end .*\nnpm run test:hard\n {2}build .*\n {2}hard /,
   );
 });
 
 test('a name that no check has gets a sentence with the names there are', () => {
-  const { stderr, status } = runChecks('.', 'spelling');
+  const { stderr, status } = runChecks('.', 'spelling', 'lint');
   expect(stderr).toMatch(/There is no check named "spelling"\. The checks are: .*lint/);
   expect(status).toBe(1);
 });

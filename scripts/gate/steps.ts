@@ -1,4 +1,14 @@
-import { chromium, firefox, java, webkit, type Program } from './programs.ts';
+import { fileURLToPath } from 'node:url';
+import { chromium, firefox, java, webkit, type Program } from '#scripts/checks/programs.ts';
+
+interface Report {
+  format: 'vitest' | 'playwright';
+  file: string;
+  /** Words in the paths of the files to run; without any, all. */
+  files?: string[];
+  /** What makes the runner run files one after the other in one process at a time. */
+  alone?: string[];
+}
 
 /** One check that `npm test` or `npm run test:hard` runs. */
 export interface Step {
@@ -7,36 +17,41 @@ export interface Step {
   promise: string;
   /** The program and its arguments; programs come from node_modules/.bin. */
   command: [string, ...string[]];
-  /** A JSON report in which each test counts; without one, the step counts as one. */
-  report?: { format: 'vitest' | 'playwright'; file: string };
+  /** Where each test is reported; without it, the step counts as one. */
+  report?: Report;
+  /** Run again as a whole if it fails, because it measures; the tests of a report are in any case. */
+  isRunAgain?: true;
   /** A program that the machine must have; it is installed if possible. */
   needs?: Program;
   /** After this many minutes the step counts as hung. */
   limitMinutes?: number;
 }
 
+const reporter = fileURLToPath(new URL('vitest-reporter.ts', import.meta.url));
+
 /** A vitest project, or those files of it whose paths hold the name of the step. */
 const vitest = (
   project: 'unit' | 'integration' | 'hard' | 'engines',
   promise: string,
   name: string = project,
-): Step => {
-  const file = `test-results/${name}.json`;
-  return {
-    name,
-    promise,
-    command: [
-      'vitest',
-      'run',
-      ...(name === project ? [] : [name]),
-      `--project=${project}`,
-      '--reporter=dot',
-      '--reporter=json',
-      `--outputFile.json=${file}`,
-    ],
-    report: { format: 'vitest', file },
-  };
-};
+): Step => ({
+  name,
+  promise,
+  command: ['vitest', 'run', `--project=${project}`, '--reporter=dot', `--reporter=${reporter}`],
+  report: {
+    format: 'vitest',
+    file: `test-results/${name}.ndjson`,
+    files: name === project ? [] : [name],
+    alone: ['--maxWorkers=1'],
+  },
+});
+
+/** For a step that has another one beside it: two busy processes are enough for two cores. */
+const inOneProcess = ({ report, ...step }: Step): Step => ({
+  ...step,
+  command: [...step.command, ...(report?.alone ?? [])],
+  ...(report && { report: { ...report, alone: [] } }),
+});
 
 const playwright = (
   name: string,
@@ -68,8 +83,9 @@ const build: Step = {
 };
 
 /**
- * The phases run one after another; the steps of one phase start in this order, two at a time. The
- * build must come before anything that reads `dist/`.
+ * The phases run one after another; the steps of one phase start in this order, two at a time, and a
+ * phase of one step has the machine for its two workers. The build must come before anything that
+ * reads `dist/`.
  */
 export const phases: Step[][] = [
   [
@@ -98,11 +114,11 @@ export const phases: Step[][] = [
       promise: 'ESLint, with the import rules, reports nothing',
       command: ['eslint', '.', '--max-warnings', '0'],
     },
-    vitest('unit', 'the tests next to their files pass'),
+    inOneProcess(vitest('unit', 'the tests next to their files pass')),
     build,
   ],
+  [vitest('integration', 'the parts work together: servers, storage, endpoints, rules')],
   [
-    vitest('integration', 'the parts work together: servers, storage, endpoints, rules'),
     {
       name: 'budgets',
       promise: 'every page is as light as its budget says',
@@ -175,6 +191,7 @@ export const hardPhases: Step[][] = [
       name: 'lighthouse',
       promise: 'every page scores 100 for accessibility, best practices and search, and is fast',
       command: ['node', 'scripts/checks/lighthouse.ts'],
+      isRunAgain: true,
       needs: chromium,
     },
   ],
