@@ -1,14 +1,12 @@
 import { useQuery } from '@tanstack/react-query';
-import type { AuditEntry } from '#contracts/audit.ts';
 import { vehiclesQuery } from '#back-office/session/queries.ts';
-import { changedFields, fieldLabel } from '#contracts/audit-field-words.ts';
 
-interface ChangedFieldsProps extends Pick<AuditEntry, 'before' | 'after'> {
+interface ChangedFieldsProps {
   id: string;
+  fields: { field: string; label: string; before?: string; after?: string }[];
 }
 
-export function ChangedFields({ id, before, after }: ChangedFieldsProps) {
-  const fields = changedFields(before, after);
+export function ChangedFields({ id, fields }: ChangedFieldsProps) {
   return (
     <div
       id={id}
@@ -26,12 +24,12 @@ export function ChangedFields({ id, before, after }: ChangedFieldsProps) {
           </tr>
         </thead>
         <tbody className="block sm:table-row-group">
-          {fields.map(({ field, before: was, after: is }) => (
+          {fields.map(({ field, label, before: was, after: is }) => (
             <tr
               key={field}
               className="grid grid-cols-2 border-b border-line align-top last:border-0 sm:table-row"
             >
-              <th className="col-span-2 py-1.5 pr-3 font-medium">{fieldLabel(field)}</th>
+              <th className="col-span-2 py-1.5 pr-3 font-medium">{label}</th>
               {[was, is].map((value, index) => (
                 <td
                   key={index}

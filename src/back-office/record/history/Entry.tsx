@@ -1,12 +1,18 @@
 import { memo, useId, useState } from 'react';
 import type { ListedAuditEntry } from '#contracts/audit.ts';
-import { changedFields } from '#contracts/audit-field-words.ts';
+import { changedFields, fieldLabel } from '#contracts/audit-field-words.ts';
 import { entryWords, whoWords } from '#contracts/audit-words.ts';
 import { Failure } from '#back-office/feedback/Failure.tsx';
+import { lazyPart } from '#back-office/feedback/lazy.tsx';
 import { Badge } from '#back-office/lists/Badge.tsx';
 import { clockWords } from '#back-office/words/time-words.ts';
 import { useUndo } from './audit-queries.ts';
-import { ChangedFields } from './ChangedFields.tsx';
+
+const ChangedFields = lazyPart(
+  async () => (await import('./ChangedFields.tsx')).ChangedFields,
+  'these fields',
+  null,
+);
 
 interface EntryProps {
   entry: ListedAuditEntry;
@@ -24,10 +30,10 @@ const inLine =
 export const Entry = memo(function Entry({ entry, own, day }: EntryProps) {
   const { at, who, before, after, canUndo, undoneBy } = entry;
   const { subject, happened } = entryWords(entry);
-  const fields = useId();
+  const fieldsId = useId();
   const [isOpen, setIsOpen] = useState(false);
   const undo = useUndo(entry.id);
-  const hasFields = changedFields(before, after).length > 0;
+  const fields = changedFields(before, after);
 
   return (
     <li tabIndex={-1} className="px-3 pb-2.5 pt-2 -outline-offset-2 sm:px-5">
@@ -44,11 +50,11 @@ export const Entry = memo(function Entry({ entry, own, day }: EntryProps) {
       </div>
       <div className="flex flex-wrap items-center gap-y-2 text-sm leading-6 text-muted">
         <span className="mr-1 min-w-0 [overflow-wrap:anywhere]">{whoWords(who, own)}.</span>
-        {hasFields && (
+        {fields.length > 0 && (
           <button
             type="button"
             aria-expanded={isOpen}
-            aria-controls={isOpen ? fields : undefined}
+            aria-controls={isOpen ? fieldsId : undefined}
             onClick={() => setIsOpen(!isOpen)}
             className={inLine}
           >
@@ -74,7 +80,12 @@ export const Entry = memo(function Entry({ entry, own, day }: EntryProps) {
           )}
         </span>
       </div>
-      {isOpen && <ChangedFields id={fields} {...{ before, after }} />}
+      {isOpen && (
+        <ChangedFields
+          id={fieldsId}
+          fields={fields.map((changed) => ({ ...changed, label: fieldLabel(changed.field) }))}
+        />
+      )}
       <div role="status">{undo.isSuccess && <p>It's back to how it was.</p>}</div>
       <Failure error={undo.error} otherwise="This couldn't be undone. Please try again." />
     </li>
