@@ -32,6 +32,8 @@ export function Found({ words, overview }: FoundProps) {
       </LoadState>
     );
   }
+  // Until they are found, the places of the words before stay.
+  const isLooking = query.isPlaceholderData;
   const { found, hasMore } = query.data;
   const count = countWords(found.length, 'place');
   const asked = words.toLowerCase();
@@ -39,9 +41,13 @@ export function Found({ words, overview }: FoundProps) {
     (page) => pageName(page).toLowerCase().includes(asked) || page.page.includes(asked),
   );
   return (
-    <div className="grid gap-2">
+    <div className="grid gap-2" aria-busy={isLooking}>
       <p role="status" className="text-muted">
-        {hasMore ? `The first ${count}. Type more words to find fewer.` : found.length > 0 && count}
+        {isLooking
+          ? 'Looking for these words...'
+          : hasMore
+            ? `The first ${count}. Type more words to find fewer.`
+            : found.length > 0 && count}
       </p>
       {pages.length > 0 && (
         <RowList>
@@ -57,7 +63,9 @@ export function Found({ words, overview }: FoundProps) {
         </RowList>
       )}
       {found.length === 0 ? (
-        <EmptyNote>Nothing says “{words}”. Try a shorter word, or another spelling.</EmptyNote>
+        !isLooking && (
+          <EmptyNote>Nothing says “{words}”. Try a shorter word, or another spelling.</EmptyNote>
+        )
       ) : (
         <RowList>
           {found.map(({ file, path, title, label, words: text }) => (

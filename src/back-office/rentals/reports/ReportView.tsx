@@ -37,12 +37,14 @@ interface ReportViewProps {
   report: Report;
   /** Reads that of the chosen months. */
   read: () => Promise<Report>;
+  /** Until it is there, what a figure is made of can't be opened. */
+  isPrevious: boolean;
   car: string;
   onRows: (rows: FigureRows) => void;
 }
 
 /** The totals of a report, and one measure at a time as a chart and as a table. */
-export function ReportView({ report: whole, read, car, onRows }: ReportViewProps) {
+export function ReportView({ report: whole, read, isPrevious, car, onRows }: ReportViewProps) {
   const [measure, setMeasure] = useState<MeasureName>('revenue');
   const report = onlyCar(whole, car);
   const { total } = report;
@@ -95,7 +97,9 @@ export function ReportView({ report: whole, read, car, onRows }: ReportViewProps
       {report.months.length > 1 && (
         <MonthChart months={report.months} figures={report.figures} measure={measures[measure]} />
       )}
-      <FiguresTable report={report} measure={measures[measure]} onRows={onRows} />
+      <div inert={isPrevious}>
+        <FiguresTable report={report} measure={measures[measure]} onRows={onRows} />
+      </div>
       <Button
         className="sm:justify-self-start"
         onClick={() => {

@@ -108,6 +108,7 @@ function ChosenMonths() {
           <ReportView
             report={data}
             read={() => queryClient.query({ ...reportOfMonths(months), staleTime: 'static' })}
+            isPrevious={isPlaceholderData}
             car={car}
             onRows={(rows) => openRows({ rows })}
           />
