@@ -7,6 +7,6 @@ test('the cars are light on a screen of many pixels, too, with photos that are h
   site,
 }) => {
   process.env.NETLIFY_BLOBS_CONTEXT = site.blobs;
-  await storeExampleCars();
+  await storeExampleCars({ isHeavy: true });
   await expectLightVisits(browser, site.url, 2.625);
 });

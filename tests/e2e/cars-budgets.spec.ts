@@ -11,7 +11,7 @@ test('a cold visit to the cars stays within its budget, with photos that are har
   // Such photos take long to make small.
   test.slow();
   process.env.NETLIFY_BLOBS_CONTEXT = site.blobs;
-  await storeExampleCars();
+  await storeExampleCars({ isHeavy: true });
   await expectLightVisits(browser, site.url, 1.75);
 });
 

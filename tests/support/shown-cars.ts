@@ -41,16 +41,25 @@ export async function storeShownCars(
   }));
 }
 
-/** Stores photos that are as hard to make small as any, and gives them as a car has them. */
-async function storePhotos(deployed: Deployed, count: number): Promise<OwnerEntry['photos']> {
+interface ExamplePhotos {
+  /** How many each car has. */
+  photos?: number;
+  /** Of noise, which nothing makes small, where their weight matters; it takes long to encode. */
+  isHeavy?: boolean;
+}
+
+/** Stores photos, and gives them as a car has them. */
+async function storePhotos(
+  deployed: Deployed,
+  { photos: count = 3, isHeavy = false }: ExamplePhotos,
+): Promise<OwnerEntry['photos']> {
   const photos: OwnerEntry['photos'] = [];
   for (let number = 1; number <= count; number += 1) {
     const [width, height] = [1600, 1067];
-    const raw = { width, height, channels: 3 } as const;
-    const noise = await sharp(randomBytes(width * height * 3), { raw })
-      .jpeg()
-      .toBuffer();
-    const files = await encodePhoto(await decodePhoto(noise));
+    const picture = isHeavy
+      ? sharp(randomBytes(width * height * 3), { raw: { width, height, channels: 3 } })
+      : sharp({ create: { width, height, channels: 3, background: `rgb(90, 120, ${number})` } });
+    const files = await encodePhoto(await decodePhoto(await picture.jpeg().toBuffer()));
     const { id } = await keepPhoto(openPhotos(deployed), files);
     photos.push({ id, alt: `The car from side ${number}`, focus: { x: 50, y: 40 } });
   }
@@ -62,7 +71,7 @@ const production: Deployed = { deploy: { context: 'production' } as Deployed['de
 /** The pages that show the example cars. */
 export const exampleCars = ['/', '/locations/trenton-nj', '/cars', '/cars/car-1'];
 
-/** A dozen cars, each with so many photos, as the checks of the pages see them, in the stores of NETLIFY_BLOBS_CONTEXT. */
-export async function storeExampleCars({ photos = 3 } = {}): Promise<void> {
+/** A dozen cars with photos, as the checks of the pages see them, in the stores of NETLIFY_BLOBS_CONTEXT. */
+export async function storeExampleCars(photos: ExamplePhotos = {}): Promise<void> {
   await storeShownCars(production, 12, { photos: await storePhotos(production, photos) });
 }
