@@ -40,6 +40,8 @@ export default defineConfig({
           include: ['{src,netlify,local,simulator,integrations,scripts}/**/*.test.ts'],
           exclude: [hard],
           testTimeout: 30_000,
+          // Most are over in a moment, and would wait longest for modules that another file has loaded.
+          isolate: false,
         },
       },
       { plugins: [functionsAsCalled()], test: integration },

@@ -97,7 +97,16 @@ export const phases: Step[][] = [
     {
       name: 'format',
       promise: 'every file is formatted by Prettier',
-      command: ['prettier', '--check', '--log-level', 'warn', '.'],
+      command: [
+        'prettier',
+        '--check',
+        '--cache',
+        '--cache-strategy',
+        'content',
+        '--log-level',
+        'warn',
+        '.',
+      ],
     },
     {
       name: 'dead-code',
