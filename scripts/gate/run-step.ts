@@ -1,4 +1,4 @@
-import { readFileSync, rmSync } from 'node:fs';
+import { rmSync } from 'node:fs';
 import { runCommand } from '#scripts/checks/command.ts';
 import { readPlaywrightResults } from './playwright-results.ts';
 import { readVitestResults } from './vitest-results.ts';
