@@ -16,20 +16,17 @@ const requests = (first: number, count: number) =>
 
 describe.each(places)('an erasure wins over an edit of %s', (...place) => {
   test.each(requests(0, 14))('where an edit waits at request %i', async (request) => {
-    await raceErasure(blobs(), place, 'an edit waits', { request, delayMs: 500 });
+    await raceErasure(blobs(), place, 'an edit waits', request);
     expect((await trail()).length).toBeGreaterThan(2);
   });
 
   test.each(requests(12, 22))('where the erasure waits at request %i', async (request) => {
-    await raceErasure(blobs(), place, 'the erasure waits', { request, delayMs: 500 });
+    await raceErasure(blobs(), place, 'the erasure waits', request);
     expect((await trail()).length).toBeGreaterThan(2);
   });
 
   test.each(requests(12, 22))('where the erasure waits for archiving at %i', async (request) => {
-    await raceErasure(blobs(), place, 'the erasure waits for archiving', {
-      request,
-      delayMs: 500,
-    });
+    await raceErasure(blobs(), place, 'the erasure waits for archiving', request);
     expect((await trail()).length).toBeGreaterThan(2);
   });
 });

@@ -33,7 +33,7 @@ describe.each(places)('an erasure wins over an edit of %s', (...place) => {
     ['the erasure waits', 27],
     ['the erasure waits for archiving', 27],
   ] as const)('where %s at request %i', async (what, request) => {
-    await raceErasure(blobs(), place, what, { request, delayMs: 250 });
+    await raceErasure(blobs(), place, what, request);
     expect((await trail()).some(({ target }) => target.label === 'A person')).toBe(true);
   });
 });
