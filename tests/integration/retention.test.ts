@@ -8,6 +8,7 @@ import { exampleLead, storeFiled } from '#tests/support/example-leads.ts';
 import { useAdminPassword } from '#tests/support/admin-session.ts';
 import { captureLog } from '#tests/support/function-call.ts';
 import { OwnerSite } from '#tests/support/owner-site.ts';
+import { slowDown } from '#tests/support/pass-time.ts';
 import { storedDocuments } from '#tests/support/stored-documents.ts';
 import { eraseLeads } from '#tests/support/erase-stored-leads.ts';
 import { useBlobsServer } from '#tests/support/use-blobs-server.ts';
@@ -162,7 +163,7 @@ test('of more leads than a slow store allows, each try deletes some', async () =
   const site = new OwnerSite();
   const due = Array.from({ length: 600 }, (_, number) => exampleLead(number));
   await storeFiled(openLeads(site.context), due);
-  blobs().inject({ delayMs: 80, times: 100_000 });
+  slowDown(blobs(), 20);
   for (let before = due; before.length > 0;) {
     const trying = eraseLeads(site.context.deploy.context, before, { budgetMs: 3_000 });
     await trying.catch((error: unknown) => {
