@@ -10,7 +10,9 @@ export async function interleave(
 ): Promise<void> {
   let passed = 0;
   const { isHeld, release } = holdRequest(store, { matches: () => passed++ === request });
-  const doing = first();
+  const doing = first().finally(() => {
+    if (passed <= request) throw new Error(`Only ${passed} requests were made: none was held.`);
+  });
   await Promise.race([isHeld, doing]);
   await second().finally(release);
   await doing;
