@@ -3,6 +3,7 @@ import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { defaultApp, type App, type Region } from './auth/apps.ts';
 import type { Control } from './control/control-handlers.ts';
+import type { Fault } from './faults/fault.ts';
 import { answerRequests } from './http/answer-requests.ts';
 import type { Latency } from './world/settings.ts';
 import { readSignIns, restoreSignIns, saveSignIns } from './world/memory.ts';
@@ -37,7 +38,9 @@ export interface Simulator {
   tokenUrl: string;
   /** The Fleet API's base URLs, without a trailing slash. */
   fleetBase: Record<Region, string>;
-  /** Closes every connection, even those with a delayed answer. Throws if there was a forbidden call. */
+  /** Makes something go wrong, as `POST faults` does; only here can it wait for a promise. */
+  inject(fault: Fault): void;
+  /** Closes every connection, even those with a held answer. Throws if there was a forbidden call. */
   close(): Promise<void>;
 }
 
@@ -79,6 +82,7 @@ export async function startSimulator(options: SimulatorOptions = {}): Promise<Si
     ...addresses,
     authorizeUrl: `${url}/oauth2/v3/authorize`,
     tokenUrl: `${url}/oauth2/v3/token`,
+    inject: (fault) => control.world.faults.add(fault),
     close: async () => {
       if (closing.signal.aborted) return;
       closing.abort();

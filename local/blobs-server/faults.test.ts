@@ -63,8 +63,11 @@ test.each([
   expect(await isKept('note')).toBe(kept);
 });
 
-test('closing the server ends hanging requests', async () => {
-  server.inject({ hang: true });
+test.each([
+  ['hanging', { hang: true }],
+  ['held', { until: Promise.withResolvers<void>().promise }],
+])('closing the server ends %s requests', async (_, fault) => {
+  server.inject(fault);
   const hanging = expect(put('note')).rejects.toThrow('fetch failed');
   await expect.poll(() => server.journal.length).toBe(1);
   await server.close();
@@ -78,10 +81,28 @@ test('a delayed answer is late but correct', async () => {
   expect(performance.now() - start).toBeGreaterThanOrEqual(49);
 });
 
-test('a write delayed before the commit can succeed after its client gave up', async () => {
-  server.inject({ delayMs: 500 });
+test.each([
+  { when: 'before commit', kept: false },
+  { when: 'after commit', kept: true },
+] as const)('a write held $when waits until it is released', async ({ when, kept }) => {
+  const gate = Promise.withResolvers<void>();
+  server.inject({ until: gate.promise, when });
+  let isAnswered = false;
+  const write = put('note').finally(() => (isAnswered = true));
+  await expect.poll(() => server.journal.length).toBe(1);
+  expect(await isKept('note')).toBe(kept);
+  expect(isAnswered).toBe(false);
+  gate.resolve();
+  expect((await write).status).toBe(200);
+  expect(await isKept('note')).toBe(true);
+});
+
+test('a write held before the commit can succeed after its client gave up', async () => {
+  const gate = Promise.withResolvers<void>();
+  server.inject({ until: gate.promise });
   await putAndGiveUp('note');
   expect(await isKept('note')).toBe(false);
+  gate.resolve();
   await expect.poll(() => isKept('note')).toBe(true);
 });
 

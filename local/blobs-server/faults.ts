@@ -14,7 +14,9 @@ export interface Fault {
   reset?: boolean;
   /** Never answer, until the server closes or the client gives up. */
   hang?: boolean;
-  /** Wait this long first; without anything else, the answer is only late. */
+  /** Wait for this first; without anything else, the answer is only late. */
+  until?: Promise<unknown>;
+  /** Wait this long first, as a slow store does. To hold a race open, use `until`. */
   delayMs?: number;
   /** Default: once. */
   times?: number;
@@ -47,6 +49,7 @@ export async function applyFault(
   signal: AbortSignal,
 ): Promise<boolean> {
   if (!fault) return false;
+  await fault.until;
   if (fault.delayMs) await wait(fault.delayMs, undefined, { signal });
   if (fault.hang) return true;
   if (fault.reset) response.destroy();

@@ -35,7 +35,7 @@ export async function answerCall(
     return encodeAnswer(fleetError(call, 403, 'A site that only reads may not make this call.'));
   }
   const action = actionFor(call);
-  if (action.delay) await wait(action.delay, undefined, { signal });
+  await action.until;
   entry.sent = action.reset === undefined;
   if (action.reset === 'before') return undefined;
 

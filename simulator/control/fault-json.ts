@@ -37,8 +37,6 @@ export const mutation = z.union(
 
 const action = z
   .strictObject({
-    /** Milliseconds. */
-    delay: z.int().min(0).max(600_000),
     reset: z.enum(['before', 'after']),
     status: httpStatus,
     headers,

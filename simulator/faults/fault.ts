@@ -14,8 +14,8 @@ export interface Match {
 
 /** What goes wrong. The parts can be combined. */
 export interface Action {
-  /** Wait this many real milliseconds first. */
-  delay?: number;
+  /** Wait for this first; only within the process can it be given. */
+  until?: Promise<unknown>;
   /** Close the connection without an answer, before or after the call has its effect. */
   reset?: 'before' | 'after';
   /** Answer this instead; the call has no effect. */

@@ -1,4 +1,5 @@
 import { defaultApp } from '#simulator/auth/apps.ts';
+import type { Action, Match } from '#simulator/faults/fault.ts';
 import { startSimulator, type Simulator, type SimulatorOptions } from '#simulator/simulator.ts';
 import type { JournalEntry } from '#simulator/world/journal.ts';
 
@@ -51,6 +52,13 @@ export class Driver {
 
   async fault(match: object, action: object, times = 1): Promise<void> {
     await this.control('POST faults', { match, action, times });
+  }
+
+  /** Holds the calls that match, each before its effect, until the function it gives is called. */
+  hold(match: Match, { times = 1, ...action }: Action & { times?: number } = {}): () => void {
+    const { promise, resolve } = Promise.withResolvers<void>();
+    this.simulator.inject({ match, times, action: { ...action, until: promise } });
+    return resolve;
   }
 
   async journal(): Promise<JournalEntry[]> {

@@ -2,6 +2,7 @@ import { afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
 import { startSite, type Site } from '#local/site-server/site-server.ts';
 import { signedIn, useAdminPassword } from '#tests/support/admin-session.ts';
 import { captureLog } from '#tests/support/function-call.ts';
+import { holdRequest } from '#tests/support/hold-request.ts';
 import { send } from '#tests/support/http-client.ts';
 import { heronId, OwnerSite } from '#tests/support/owner-site.ts';
 import { useBlobsServer } from '#tests/support/use-blobs-server.ts';
@@ -72,11 +73,11 @@ test('without a working purge a change is seen after a minute', async () => {
 
 test('a page that was being made during the change goes with the second purge', async () => {
   const isOwners = ({ key }: { key: string | undefined }) => key === 'owner';
-  blobs().inject({ matches: isOwners, when: 'after commit', delayMs: 800 });
-  blobs().journal.length = 0;
+  const { isHeld, release } = holdRequest(blobs(), { matches: isOwners, when: 'after commit' });
   const underWay = list();
-  await expect.poll(() => blobs().journal.some(isOwners)).toBe(true);
+  await isHeld;
   await show(false);
+  release();
   expect((await underWay).text).toContain('Heron');
   expect(await isListed()).toBe(true);
   const isStillListed = () => {

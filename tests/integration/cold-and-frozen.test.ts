@@ -3,6 +3,7 @@ import { beforeEach, expect, test } from 'vitest';
 import { adminSession } from '#contracts/admin-session.ts';
 import { adminPassword, newToken, useAdminPassword } from '#tests/support/admin-session.ts';
 import { captureLog } from '#tests/support/function-call.ts';
+import { holdRequest } from '#tests/support/hold-request.ts';
 import { OwnProcess } from '#tests/support/own-process.ts';
 import { heronId, OwnerSite } from '#tests/support/owner-site.ts';
 import { storedLeads } from '#tests/support/stored-leads.ts';
@@ -23,7 +24,6 @@ beforeEach(() => {
 
 const isPut = (name: string) => (operation: { method: string; key?: string | undefined }) =>
   operation.method === 'PUT' && operation.key === name;
-const seen = (name: string) => blobs().journal.filter(isPut(name)).length;
 const rental = {
   ...{ vehicleId: heronId, customerName: 'Ada Byron', customerEmail: 'ada@example.com' },
   ...{ startDate: '2026-06-01T12:00:00.000Z', endDate: '2026-06-02T12:00:00.000Z' },
@@ -57,17 +57,16 @@ test('a function that is frozen before its write, and goes on after somebody els
   await site.addCar();
   const id = await site.rent();
   const token = await newToken(site.context);
-  // Its write is held until it is frozen, and then never answered to it in time.
-  blobs().inject({ delayMs: 400, matches: isPut('live') });
-  const before = seen('live');
+  const { isHeld, release } = holdRequest(blobs(), { matches: isPut('live') });
   const call = `PATCH /api/admin/rentals/${id}`;
   const frozen = new OwnProcess('admin-rental', call, deploy, token, {
     note: 'From the frozen one.',
   });
-  await expect.poll(() => seen('live')).toBeGreaterThan(before);
+  await isHeld;
   frozen.freeze();
   frozenOnes.push(frozen);
   await site.done('admin-rental', call, { totalAmount: '200' });
+  release();
   frozen.thaw();
   expect((await frozen.answer).status).toBe(200);
   const detail = await site.done('admin-rental', `GET /api/admin/rentals/${id}`);
@@ -78,18 +77,16 @@ test('a function that is frozen before its write, and goes on after somebody els
 
 test('a message whose function is frozen halfway is stored once, whoever sends it again', async () => {
   const body = validBody('contact');
-  blobs().journal.length = 0;
-  blobs().inject({
-    delayMs: 400,
+  const { isHeld, release } = holdRequest(blobs(), {
     matches: ({ method, key }) => method === 'PUT' && key?.startsWith('arrivals/') === true,
   });
   const frozen = new OwnProcess('contact', 'POST /api/contact', deploy, '', body);
-  const isOnItsWay = () => blobs().journal.some(({ key }) => key?.startsWith('arrivals/'));
-  await expect.poll(isOnItsWay).toBe(true);
+  await isHeld;
   frozen.freeze();
   frozenOnes.push(frozen);
   const again = await new OwnProcess('contact', 'POST /api/contact', deploy, '', body).answer;
   expect(again.status).toBe(200);
+  release();
   frozen.thaw();
   expect((await frozen.answer).status).toBe(201);
   const { records, listings } = await storedLeads(deploy);

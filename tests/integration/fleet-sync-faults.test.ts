@@ -6,6 +6,7 @@ import { vehicleId } from '#server/fleet/vehicle-id.ts';
 import { openStore } from '#server/storage/store.ts';
 import { refusal, useFleet, vinOf } from '#tests/support/fleet-at-tesla.ts';
 import { captureLog } from '#tests/support/function-call.ts';
+import { slowDown } from '#tests/support/pass-time.ts';
 import { useBlobsServer } from '#tests/support/use-blobs-server.ts';
 import { anyDocument } from '#tests/support/stored-documents.ts';
 
@@ -96,10 +97,7 @@ test('an unforeseen fault of a car is told beside it, and logged', async () => {
 
 test('the time that cars may take begins with the sync, so that a slow store leaves time to store', async () => {
   await fleet().own(1);
-  blobs().inject({
-    matches: ({ method, key }) => method === 'PUT' && key === 'sync',
-    delayMs: 300,
-  });
-  expect((await refusal(fleet().sync({ timeLimitMs: 250 }))).sentence).toContain('no time left');
+  slowDown(blobs(), 10_000, ({ method, key }) => method === 'PUT' && key === 'sync');
+  expect((await refusal(fleet().sync({ timeLimitMs: 10_000 }))).sentence).toContain('no time left');
   expect(await fleet().dataCalls()).toBe(0);
 });

@@ -4,6 +4,7 @@ import { vehicleId } from '#server/fleet/vehicle-id.ts';
 import { changeVehicle } from '#server/fleet/write-vehicle.ts';
 import { dataPath, refusal, useFleet, vinOf } from '#tests/support/fleet-at-tesla.ts';
 import { captureLog } from '#tests/support/function-call.ts';
+import { holdRequest } from '#tests/support/hold-request.ts';
 import { storedDocuments } from '#tests/support/stored-documents.ts';
 import { useBlobsServer } from '#tests/support/use-blobs-server.ts';
 
@@ -40,7 +41,7 @@ test('of two syncs at once one runs, and the other says how far it is', async ()
 
 test('a sync on its way shows how far it is', async () => {
   await fleet().own(9);
-  await fleet().tesla.driver.fault({ path: dataPath, vin: vinOf(9) }, { delay: 4_000 });
+  const release = fleet().tesla.driver.hold({ path: dataPath, vin: vinOf(9) });
   const sync = fleet().sync();
   await expect
     .poll(async () => (await fleet().syncState()).running)
@@ -49,13 +50,14 @@ test('a sync on its way shows how far it is', async () => {
     status: 409,
     sentence: expect.stringContaining('8 of 9 cars') as string,
   });
+  release();
   await sync;
   expect((await fleet().syncState()).running).toBeNull();
 });
 
 test('a sync that gave no sign for a minute has lost its turn and writes nothing any more', async () => {
   await fleet().own([{ battery: 80 }]);
-  await fleet().tesla.driver.fault({ path: dataPath }, { delay: 3_000 });
+  const release = fleet().tesla.driver.hold({ path: dataPath });
   const startedAt = new Date(fleet().tesla.now);
   const late = fleet().sync({ clock: () => startedAt });
   await expect.poll(() => fleet().dataCalls()).toBe(1);
@@ -65,6 +67,7 @@ test('a sync that gave no sign for a minute has lost its turn and writes nothing
   const before = await storedDocuments(fleet().store);
   // What the late one reads is newer than what is known by now.
   await fleet().tesla.advance('1m');
+  release();
   expect((await refusal(late)).status).toBe(409);
   expect(await storedDocuments(fleet().store)).toEqual(before);
   expect((await fleet().vehicle(1)).batteryLevel).toBe(40);
@@ -74,13 +77,13 @@ test('a sync that loses its turn between its writes leaves the telemetry as its 
   await fleet().own([{ battery: 80 }]);
   const isHistory = ({ method, key }: BlobsOperation) =>
     method === 'PUT' && key?.startsWith('history/') === true;
-  blobs().journal.length = 0;
-  blobs().inject({ matches: isHistory, delayMs: 3_000 });
+  const { isHeld, release } = holdRequest(blobs(), { matches: isHistory });
   const startedAt = new Date(fleet().tesla.now);
   const late = fleet().sync({ clock: () => startedAt });
-  await expect.poll(() => blobs().journal.some(isHistory)).toBe(true);
+  await isHeld;
   await fleet().change(1, { battery: 40 });
   await fleet().syncAfter('1m');
+  release();
   expect((await refusal(late)).status).toBe(409);
   const { batteryLevel, statusHistory } = await fleet().vehicle(1);
   expect(batteryLevel).toBe(40);
@@ -91,10 +94,11 @@ test('a sync that loses its turn between its writes leaves the telemetry as its 
 test('a switch that is pressed while a sync runs stays as it was pressed', async () => {
   await fleet().own(2);
   await fleet().sync();
-  await fleet().tesla.driver.fault({ path: dataPath }, { delay: 300 }, 2);
+  const release = fleet().tesla.driver.hold({ path: dataPath }, { times: 2 });
   const sync = fleet().syncAfter('2m');
   await expect.poll(() => fleet().dataCalls()).toBe(4);
   await changeVehicle(fleet().writer, vehicleId(vinOf(1)), { isAvailable: true });
+  release();
   await sync;
   expect((await fleet().vehicles()).map(({ isAvailable }) => isAvailable)).toEqual([true, false]);
 });

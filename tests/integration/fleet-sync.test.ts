@@ -4,6 +4,7 @@ import { vehicleId } from '#server/fleet/vehicle-id.ts';
 import { addVehicle } from '#server/fleet/write-vehicle.ts';
 import { dataPath, refusal, useFleet, vinOf } from '#tests/support/fleet-at-tesla.ts';
 import { captureLog } from '#tests/support/function-call.ts';
+import { timeThatPasses } from '#tests/support/pass-time.ts';
 import { storedDocuments } from '#tests/support/stored-documents.ts';
 import { useBlobsServer } from '#tests/support/use-blobs-server.ts';
 
@@ -167,9 +168,14 @@ test('at the limit of the month no car is asked any more, the list still is, and
 });
 
 test('cars for which there is no time are asked first by the next sync', async () => {
+  const pass = timeThatPasses();
   await fleet().own(10);
-  await fleet().tesla.driver.fault({ path: dataPath }, { delay: 2_500 }, 8);
-  const { failed, calls } = await fleet().sync({ timeLimitMs: 2_000 });
+  const release = fleet().tesla.driver.hold({ path: dataPath }, { times: 8 });
+  const sync = fleet().sync({ timeLimitMs: 40_000 });
+  await expect.poll(() => fleet().dataCalls()).toBe(8);
+  pass(40_000);
+  release();
+  const { failed, calls } = await sync;
   expect(calls).toBe(8);
   expect(failed).toHaveLength(2);
   const left = failed.map(({ vin }) => vin);

@@ -16,6 +16,7 @@ import {
   storeRecords,
 } from '#tests/support/example-leads.ts';
 import { captureLog, functionContext } from '#tests/support/function-call.ts';
+import { holdRequest } from '#tests/support/hold-request.ts';
 import { everythingInInbox, inboxOf } from '#tests/support/inbox-pages.ts';
 import { storedDocuments } from '#tests/support/stored-documents.ts';
 import { storedLeads } from '#tests/support/stored-leads.ts';
@@ -137,18 +138,15 @@ test('a lead that is filed late stands in its place, and one sent again is not f
 test('a lead that is filed while the owner looks is seen', async () => {
   await storeRecords(open('meanwhile'), fresh);
   let lists = 0;
-  let filing: Promise<void> | undefined;
-  blobs().inject({
-    delayMs: 300,
-    matches: ({ method, key }) => {
-      // After one list and before the other.
-      const isSecond = method === 'GET' && key === undefined && ++lists === 2;
-      if (isSecond) filing = fileArrivals(open('meanwhile'));
-      return isSecond;
-    },
+  const { isHeld, release } = holdRequest(blobs(), {
+    // After one list and before the other.
+    matches: ({ method, key }) => method === 'GET' && key === undefined && ++lists === 2,
   });
-  const { leads } = await inboxOf('meanwhile');
-  await filing;
+  const looking = inboxOf('meanwhile');
+  await isHeld;
+  await fileArrivals(open('meanwhile'));
+  release();
+  const { leads } = await looking;
   expect(leads).toHaveLength(fresh.length - 1);
 });
 
@@ -234,17 +232,14 @@ describe('leads that are forgotten', () => {
   test('do not come back through somebody who was about to file them', async () => {
     const leads = open('about to');
     await storeRecords(leads, [person, ...others]);
-    let forgetting: Promise<void> | undefined;
-    blobs().inject({
-      delayMs: 300,
-      matches: ({ method, key }) => {
-        const isFiling = method === 'PUT' && key === 'inbox/2026-01';
-        if (isFiling) forgetting = eraseLeads('about to', [person]);
-        return isFiling;
-      },
+    const { isHeld, release } = holdRequest(blobs(), {
+      matches: ({ method, key }) => method === 'PUT' && key === 'inbox/2026-01',
     });
-    await fileArrivals(leads);
-    await forgetting;
+    const filing = fileArrivals(leads);
+    await isHeld;
+    await eraseLeads('about to', [person]);
+    release();
+    await filing;
     expect(JSON.stringify(await storedDocuments(leads))).not.toContain('zebulon');
     await expect(everythingInInbox('about to')).resolves.toHaveLength(2);
   });

@@ -19,6 +19,8 @@ import { sendAllWaiting } from '#server/upkeep/send-all-waiting.ts';
 import { openStore, type StoreOptions } from '#server/storage/store.ts';
 import { StoreUnavailable } from '#server/storage/store-unavailable.ts';
 import { functionContext } from '#tests/support/function-call.ts';
+import { holdRequest } from '#tests/support/hold-request.ts';
+import { slowDown } from '#tests/support/pass-time.ts';
 import { recordedEntries } from '#tests/support/recorded-entries.ts';
 import { useBlobsServer } from '#tests/support/use-blobs-server.ts';
 import { stored } from '#server/storage/stored.ts';
@@ -119,7 +121,7 @@ test('all stores that entries may wait in share one time', async () => {
     const document = { items: [], isFull: false, withdrawn: [] };
     await leads.create(inboxOf(leads).keyOf(month), inboxDocument, document);
   }
-  blobs().inject({ delayMs: 150, times: 100 });
+  slowDown(blobs(), 150);
   // Two single documents, two lists and the inbox, one after the other: 150 ms each.
   await expect(sendAllWaiting(context, 700)).rejects.toMatchObject({ fault: 'out-of-time' });
 });
@@ -141,15 +143,13 @@ test('an entry that is sent again after thousands of others, or by a clock that 
 test('entries of one document come into the trail in the order of their writes, whoever sends them', async () => {
   const { context, recorder, counters, trail } = newDeploy();
   // What the first writer sends takes long, and the second overtakes it.
-  let sends = 0;
-  blobs().inject({
-    delayMs: 300,
-    matches: ({ method, key }) =>
-      method === 'GET' && key?.startsWith('entries/') === true && sends++ === 0,
+  const { isHeld, release } = holdRequest(blobs(), {
+    matches: ({ method, key }) => method === 'GET' && key?.startsWith('entries/') === true,
   });
   const first = countUp(recorder(), counters(), 'one');
-  await expect.poll(() => sends).toBeGreaterThan(0);
+  await isHeld;
   await countUp(recorder(), counters(), 'one');
+  release();
   await first;
   await sendAllWaiting(context);
   expect((await trail()).map(({ after }) => after?.count)).toEqual([1, 2]);

@@ -212,7 +212,7 @@ describe('a rental in the archive', () => {
 
 describe.each(deeds)('while rentals are archived, %s is not lost', (_, deed) => {
   test.each([1, 3, 4, 5])('at request %i', async (request) => {
-    await archiveWhile(blobs(), deed, { request, delayMs: 250 });
+    await archiveWhile(blobs(), deed, request);
   });
 
   test.each([2, 3, 4, 5])('where archiving breaks off at request %i', async (request) => {

@@ -11,6 +11,7 @@ import { useAdminPassword } from '#tests/support/admin-session.ts';
 import { expectSentence } from '#tests/support/expect-answer.ts';
 import { exampleRental } from '#tests/support/example-rental.ts';
 import { captureLog, functionContext, jsonPost } from '#tests/support/function-call.ts';
+import { timeThatPasses } from '#tests/support/pass-time.ts';
 import { storeRentals } from '#tests/support/stored-rentals.ts';
 import { useBlobsServer } from '#tests/support/use-blobs-server.ts';
 import { anyDocument } from '#tests/support/stored-documents.ts';
@@ -141,9 +142,20 @@ test('clears away many attempts at a time, and what is left over when its time i
     await store(10_000).create(`throttle/${place}`, anyDocument, []);
   }
   const kept = () => Array.fromAsync(store(10_000).list('throttle/'));
-  blobs().inject({ matches: ({ method }) => method === 'DELETE', delayMs: 100, times: 48 });
-  await forgetOldAttempts(store(90));
-  expect((await kept()).length).toBeGreaterThan(0);
-  await forgetOldAttempts(store(1_500));
+  const pass = timeThatPasses();
+  const gate = Promise.withResolvers<void>();
+  let waiting = 0;
+  blobs().inject({
+    matches: ({ method }) => method === 'DELETE' && (waiting += 1) > 0,
+    until: gate.promise,
+    times: 24,
+  });
+  const forgetting = forgetOldAttempts(store(10_000));
+  await expect.poll(() => waiting).toBe(8);
+  pass(10_000);
+  gate.resolve();
+  await forgetting;
+  expect(await kept()).toHaveLength(16);
+  await forgetOldAttempts(store(10_000));
   expect(await kept()).toEqual([]);
 });

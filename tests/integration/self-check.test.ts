@@ -16,6 +16,7 @@ import { openStore } from '#server/storage/store.ts';
 import { useAdminPassword } from '#tests/support/admin-session.ts';
 import { captureLog, functionContext } from '#tests/support/function-call.ts';
 import { filledSite, type OwnerSite } from '#tests/support/owner-site.ts';
+import { slowDown } from '#tests/support/pass-time.ts';
 import { anyDocument } from '#tests/support/stored-documents.ts';
 import { useBlobsServer } from '#tests/support/use-blobs-server.ts';
 
@@ -178,7 +179,7 @@ test('what is found at night is told once, and names nobody', async () => {
 
 test('what a slow store does not allow in one go is gone on with, and found once', async () => {
   await changeTrail((items) => items.map((one, at) => (at === 3 ? { ...one, after: {} } : one)));
-  blobs().inject({ delayMs: 120, times: Infinity });
+  slowDown(blobs(), 60);
   let turns = 1;
   while (!(await runCheck(site.context, 2_000)).check.finishedAt) turns += 1;
   expect(turns).toBeGreaterThan(1);

@@ -5,6 +5,7 @@ import { expect, onTestFinished, test } from 'vitest';
 import * as z from 'zod/mini';
 import { openStore } from '#server/storage/store.ts';
 import { stored } from '#server/storage/stored.ts';
+import { holdRequest } from '#tests/support/hold-request.ts';
 import { useBlobsServer } from '#tests/support/use-blobs-server.ts';
 
 const blobs = useBlobsServer({ staleMs: 60_000 });
@@ -40,14 +41,14 @@ test('an update that a rival may have overwritten is not applied again', async (
   const increment = () =>
     openStore('rivals', 'production').update('count', anyNumber, (count) => (count ?? 0) + 1);
   await increment();
-  const before = blobs().journal.filter(isWrite).length;
   blobs().inject({ matches: isWrite, status: 500, when: 'after commit' });
-  blobs().inject({ matches: isWrite, delayMs: 500 });
+  const { isHeld, release } = holdRequest(blobs(), { matches: isWrite });
   const ours = increment();
   const outcome = expect(ours).rejects.toMatchObject({ fault: 'uncertain' });
   // Our first try was carried out unseen; while our second one is held up, a rival comes in.
-  await expect.poll(() => blobs().journal.filter(isWrite).length).toBe(before + 2);
+  await isHeld;
   await increment();
+  release();
   await outcome;
   const found = await openStore('rivals', 'production').get('count', anyNumber);
   expect(found?.value).toBe(3);
@@ -57,12 +58,12 @@ test('an update that a busy store refused, and that then meets a rival, is made 
   const increment = () =>
     openStore('busy', 'production').update('count', anyNumber, (count) => (count ?? 0) + 1);
   await increment();
-  const before = blobs().journal.filter(isWrite).length;
   blobs().inject({ matches: isWrite, status: 429 });
-  blobs().inject({ matches: isWrite, delayMs: 500 });
+  const { isHeld, release } = holdRequest(blobs(), { matches: isWrite });
   const ours = increment();
-  await expect.poll(() => blobs().journal.filter(isWrite).length).toBe(before + 2);
+  await isHeld;
   await increment();
+  release();
   expect(await ours).toBe(3);
 });
 

@@ -88,10 +88,13 @@ test('an account that is locked while its cars are asked leaves the other to be 
   const { driver } = fleet().tesla;
   await driver.fault({ path: dataPath, vin: vinOf(1) }, { status: 423 });
   // Eight are asked at a time: the ninth and those after it have their turn once the first is refused.
-  for (let number = 2; number <= 8; number += 1) {
-    await driver.fault({ path: dataPath, vin: vinOf(number) }, { delay: 300 });
-  }
-  const { failed } = await fleet().sync();
+  const releases = [2, 3, 4, 5, 6, 7, 8].map((number) =>
+    driver.hold({ path: dataPath, vin: vinOf(number) }),
+  );
+  const sync = fleet().sync();
+  await expect.poll(() => fleet().dataCalls()).toBe(10);
+  for (const release of releases) release();
+  const { failed } = await sync;
   expect(failed.map(({ vin }) => vin).sort()).toEqual([1, 9, 10].map(vinOf).sort());
   for (const { reason } of failed) expect(reason).toContain('locked the account');
   expect((await fleet().vehicle(11)).batteryLevel).not.toBeNull();
@@ -177,10 +180,11 @@ test('a sync on its way when an account is disconnected brings nothing of it bac
   await connectBoth();
   await fleet().sync();
   await fleet().tesla.advance('2m');
-  await fleet().tesla.driver.fault({ path: '/api/1/vehicles' }, { delay: 300 });
+  const release = fleet().tesla.driver.hold({ path: '/api/1/vehicles' });
   const syncing = refusal(fleet().sync());
   await expect.poll(() => fleet().tesla.calls('list')).toHaveLength(4);
   await (await ownerSite()).done('admin-tesla', 'DELETE /api/admin/tesla');
+  release();
   expect(await syncing).toMatchObject({ status: 409 });
   expect((await fleet().vehicle(1)).problem).toContain('no longer connected');
 });

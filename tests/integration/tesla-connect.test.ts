@@ -9,6 +9,7 @@ import { tooManyCalls } from '#server/tesla/stops.ts';
 import { newToken, useAdminPassword } from '#tests/support/admin-session.ts';
 import { expectSentence } from '#tests/support/expect-answer.ts';
 import { captureLog, functionContext } from '#tests/support/function-call.ts';
+import { holdRequest } from '#tests/support/hold-request.ts';
 import { useTeslaAccount } from '#tests/support/tesla-account.ts';
 import { useBlobsServer } from '#tests/support/use-blobs-server.ts';
 
@@ -100,9 +101,20 @@ test('a state works once, for the session that asked, and its code is never sent
 test('of two that use a state at once, one completes', async () => {
   const token = await signIn();
   const { answer } = await consent(token);
-  blobs().inject({ matches: ({ method }) => method === 'DELETE', delayMs: 300 });
-  const answers = await Promise.all([1, 2, 3].map(() => call('PUT', token, answer)));
-  expect(answers.map(({ status: code }) => code).sort()).toEqual([200, 400, 400]);
+  const holdState = (used: string) =>
+    holdRequest(blobs(), {
+      matches: ({ method, key }) => method === used && key?.startsWith('sign-in/') === true,
+    });
+  const use = async () => (await call('PUT', token, answer)).status;
+  // One has read the state and not used it up yet, when another has used it and not deleted it yet.
+  const [spending, late] = [holdState('PUT'), use()];
+  await spending.isHeld;
+  const [deleting, first] = [holdState('DELETE'), use()];
+  await deleting.isHeld;
+  spending.release();
+  expect([await late, await use()]).toEqual([400, 400]);
+  deleting.release();
+  expect(await first).toBe(200);
   expect(await tesla().calls('token')).toHaveLength(1);
 });
 
@@ -248,10 +260,11 @@ test('a renewal that was on its way when the owner disconnected brings the sign-
   const token = await signIn();
   await call('PUT', token, (await consent(token)).answer);
   await tesla().advance('9h');
-  await tesla().driver.fault({ path: '/oauth2/v3/token' }, { delay: 300 });
+  const release = tesla().driver.hold({ path: '/oauth2/v3/token' });
   const refused = expect(tesla().gateway().listCars()).rejects.toThrow('Press Connect Tesla first');
   await expect.poll(() => tesla().calls('token')).toHaveLength(2);
   await call('DELETE', token);
+  release();
   await refused;
   expect(await status(token)).toMatchObject({ connection: 'not-connected' });
   expect(await readGrants(tesla().environment)).toEqual([]);

@@ -1,8 +1,9 @@
-import { beforeEach, expect, test, vi } from 'vitest';
+import { beforeEach, expect, test } from 'vitest';
 import { GatewayStopped } from '#server/fleet/fleet-gateway.ts';
 import { openTeslaGateway } from '#server/tesla/tesla-gateway.ts';
 import { changeGrant, grantsKey, unsealTokens, type TokenPair } from '#server/tesla/grant.ts';
 import { captureLog } from '#tests/support/function-call.ts';
+import { timeThatPasses } from '#tests/support/pass-time.ts';
 import { useTeslaAccount } from '#tests/support/tesla-account.ts';
 import { useBlobsServer } from '#tests/support/use-blobs-server.ts';
 
@@ -26,6 +27,14 @@ const refreshes = async () =>
   (await tesla().calls('token')).filter(({ grantType }) => grantType === 'refresh_token');
 const storedTokens = async (): Promise<TokenPair> => {
   return unsealTokens(await tesla().grant(), tesla().settings.tokenKey)!;
+};
+const tokenCall = { method: 'POST', path: '/oauth2/v3/token' };
+/** Waits until others have looked so many times from now on whether they can go on. */
+const looks = async (count: number) => {
+  blobs().journal.length = 0;
+  const reads = () =>
+    blobs().journal.filter(({ method, key }) => method === 'GET' && key === grantsKey);
+  await expect.poll(() => reads().length).toBeGreaterThanOrEqual(count);
 };
 const tokenFault = (token: string, times = 1) => tesla().driver.fault({}, { token }, times);
 
@@ -72,31 +81,37 @@ test('an answer to a refresh that is lost once does not show', async () => {
 
 test('Pitfall 2: five functions with an expired token make one refresh, and all go on', async () => {
   await tesla().advance('9h');
-  await tesla().driver.fault({ path: '/oauth2/v3/token' }, { delay: 100 });
-  expect(await Promise.all([list(), list(), list(), list(), list()])).toEqual([10, 10, 10, 10, 10]);
+  const release = tesla().driver.hold(tokenCall);
+  const lists = Promise.all([list(), list(), list(), list(), list()]);
+  await expect.poll(refreshes).toHaveLength(1);
+  await looks(8);
+  release();
+  expect(await lists).toEqual([10, 10, 10, 10, 10]);
   expect(await refreshes()).toHaveLength(1);
 });
 
 test('Pitfall 2: one that is refused reads again first, and goes on with what another has stored', async () => {
   await tesla().advance('9h');
-  await tesla().driver.fault({}, { token: 'loginRequired', delay: 500 });
+  const release = tesla().driver.hold(tokenCall, { token: 'loginRequired' });
   const slow = list();
   await expect.poll(refreshes).toHaveLength(1);
   // Its lease is over before its answer comes.
   tesla().now += 41_000;
   expect(await list()).toBe(10);
+  release();
   expect(await slow).toBe(10);
   expect(await refreshes()).toHaveLength(2);
 });
 
 test('Pitfall 2: one that was overtaken throws its pair away and goes on with the stored one', async () => {
   await tesla().advance('9h');
-  await tesla().driver.fault({ path: '/oauth2/v3/token' }, { delay: 500 });
+  const release = tesla().driver.hold(tokenCall);
   const slow = list();
   await expect.poll(refreshes).toHaveLength(1);
   tesla().now += 41_000;
   expect(await list()).toBe(10);
   const stored = await storedTokens();
+  release();
   expect(await slow).toBe(10);
   expect(await storedTokens()).toEqual(stored);
 });
@@ -117,13 +132,17 @@ test('Pitfall 2: who tries the token before both is not overtaken meanwhile', as
   await tesla().driver.refresh(previous!.refresh);
   await tesla().advance('9h');
   const { length } = await refreshes();
-  await tesla().driver.fault({ path: '/oauth2/v3/token' }, { delay: 300 }, 2);
+  const releases = [1, 2].map(() => tesla().driver.hold(tokenCall));
   const slow = list();
   await expect.poll(refreshes).toHaveLength(length + 1);
   tesla().now += 30_000;
+  releases[0]!();
   await expect.poll(refreshes).toHaveLength(length + 2);
   tesla().now += 30_000;
-  expect(await Promise.all([slow, list()])).toEqual([10, 10]);
+  const other = list();
+  await looks(4);
+  releases[1]!();
+  expect(await Promise.all([slow, other])).toEqual([10, 10]);
   expect(await refreshes()).toHaveLength(length + 2);
 });
 
@@ -132,13 +151,11 @@ test('Pitfall 2: while one that has died may still be renewing, the others wait 
   const lease = { holder: 'gone', until: new Date(tesla().now + 40_000).toISOString() };
   const { id } = await tesla().grant();
   await changeGrant(tesla().environment, id, (grant) => ({ ...grant, lease }));
-  const now = performance.now.bind(performance);
-  let ahead = 0;
-  vi.spyOn(performance, 'now').mockImplementation(() => now() + ahead);
+  const pass = timeThatPasses();
   blobs().journal.length = 0;
   const stopped = expect(list()).rejects.toThrow('is being renewed right now');
   await expect.poll(() => blobs().journal.length).toBeGreaterThan(2);
-  ahead = 10_000;
+  pass(10_000);
   await stopped;
   expect(await refreshes()).toHaveLength(0);
   await tesla().advance('40s');

@@ -6,7 +6,7 @@ import type { BlobsServer } from '#local/blobs-server/blobs-server.ts';
 import { archiveEnded } from '#server/rentals/archive-ended.ts';
 import { openRentals } from '#server/rentals/live-document.ts';
 import { adminCall } from '#tests/support/admin-call.ts';
-import { interleave, type Hold } from '#tests/support/interleave.ts';
+import { interleave } from '#tests/support/interleave.ts';
 import { added, context, patch, remove } from '#tests/support/owner-rentals.ts';
 import { everyRental, rentalPage } from '#tests/support/rental-pages.ts';
 import { storedDocuments } from '#tests/support/stored-documents.ts';
@@ -67,9 +67,9 @@ async function twoToArchive(): Promise<Rental> {
 }
 
 /** Archives two rentals, one of which somebody changes while one of the requests to the store is on its way. */
-export async function archiveWhile(store: BlobsServer, deed: Deed, hold: Hold): Promise<void> {
+export async function archiveWhile(store: BlobsServer, deed: Deed, request: number): Promise<void> {
   const rental = await twoToArchive();
-  await interleave(store, hold, archive, async () => {
+  await interleave(store, request, archive, async () => {
     expect((await deed.act(rental.id)).status).toBe(200);
   });
   await expectInTheEnd(rental, deed);

@@ -4,7 +4,7 @@ import type { BlobsServer } from '#local/blobs-server/blobs-server.ts';
 import { openRentals } from '#server/rentals/live-document.ts';
 import { adminCall } from '#tests/support/admin-call.ts';
 import { archive, over } from '#tests/support/archive-races.ts';
-import { interleave, type Hold } from '#tests/support/interleave.ts';
+import { interleave } from '#tests/support/interleave.ts';
 import { added, context, patch, trail } from '#tests/support/owner-rentals.ts';
 import { everyRental } from '#tests/support/rental-pages.ts';
 import { storedDocuments } from '#tests/support/stored-documents.ts';
@@ -33,12 +33,12 @@ export async function raceErasure(
   store: BlobsServer,
   place: (typeof places)[number],
   what: 'an edit waits' | 'the erasure waits' | 'the erasure waits for archiving',
-  hold: Hold,
+  request: number,
 ): Promise<void> {
   const id = await rentalIn(place);
   const editing = () => edit(id);
-  if (what === 'an edit waits') await interleave(store, hold, editing, erase);
-  else await interleave(store, hold, erase, what === 'the erasure waits' ? editing : archive);
+  if (what === 'an edit waits') await interleave(store, request, editing, erase);
+  else await interleave(store, request, erase, what === 'the erasure waits' ? editing : archive);
   await expectErased(id);
 }
 

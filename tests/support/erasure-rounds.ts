@@ -2,6 +2,7 @@ import { expect } from 'vitest';
 import type { BlobsOperation, BlobsServer } from '#local/blobs-server/blobs-server.ts';
 import { storedKinds } from '#server/registry/stored-kinds.ts';
 import { openStore } from '#server/storage/store.ts';
+import { holdRequest } from '#tests/support/hold-request.ts';
 import { interleave } from '#tests/support/interleave.ts';
 import { OwnerSite } from '#tests/support/owner-site.ts';
 import { storedDocuments } from '#tests/support/stored-documents.ts';
@@ -53,10 +54,9 @@ export async function raceOneErasure(
   const site = new OwnerSite();
   const edit = await subjects[subject](site);
   const backup = (await site.export()).flatMap(({ documents }) => documents);
-  const hold = { request, delayMs: 60 };
   const editing = async () => expect([200, 404, 409]).toContain((await edit()).status);
-  if (isEditHeld) await interleave(store, hold, editing, () => erase(site));
-  else await interleave(store, hold, () => erase(site), editing);
+  if (isEditHeld) await interleave(store, request, editing, () => erase(site));
+  else await interleave(store, request, () => erase(site), editing);
   await expectErased(site);
 
   // Part by part, so that one that is refused does not keep the next away.
@@ -81,21 +81,19 @@ export async function raceErasureWithLateEntry(
 ): Promise<void> {
   const site = new OwnerSite();
   const edit = await subjects[subject](site);
-  const held = Promise.withResolvers<undefined>();
   const isWriteOf = (name: string, key: RegExp) => (operation: BlobsOperation) =>
     operation.method === 'PUT' && operation.store.includes(name) && key.test(operation.key ?? '');
   const isErasing =
     subject === 'lead' ? isWriteOf('leads', /^inbox\//) : isWriteOf('rentals', /^live$/);
-  const matches = (operation: BlobsOperation) => {
-    if (isErasing(operation)) held.resolve(undefined);
-    return isErasing(operation);
-  };
-  store.inject({ matches, delayMs: 400 });
+  const erasure = holdRequest(store, { matches: isErasing });
   const erasing = erase(site);
-  await held.promise;
-  store.inject({ matches: isWriteOf('audit', /./), delayMs: 1_500 });
-  await Promise.all([edit(), erasing]);
-  store.clearFaults();
+  await erasure.isHeld;
+  const entry = holdRequest(store, { matches: isWriteOf('audit', /./) });
+  const editing = edit();
+  await entry.isHeld;
+  erasure.release();
+  await erasing.finally(entry.release);
+  await editing;
   await expectErased(site);
 }
 

@@ -1,29 +1,20 @@
 import type { BlobsServer } from '#local/blobs-server/blobs-server.ts';
+import { holdRequest } from '#tests/support/hold-request.ts';
 
-/** Which request to the store is held up, from 0, and for how long. */
-export interface Hold {
-  request: number;
-  delayMs: number;
-}
-
-/** Does one thing while one of the requests of another to the store is on its way. */
+/** Does one thing while one of the requests of another to the store, counted from 0, is on its way. */
 export async function interleave(
   store: BlobsServer,
-  { request, delayMs }: Hold,
+  request: number,
   first: () => Promise<unknown>,
   second: () => Promise<unknown>,
 ): Promise<void> {
-  const held = Promise.withResolvers<undefined>();
   let passed = 0;
-  const matches = () => {
-    const isHeld = passed++ === request;
-    if (isHeld) held.resolve(undefined);
-    return isHeld;
-  };
-  store.inject({ matches, delayMs });
-  const doing = first();
-  await Promise.race([held.promise, doing]);
-  await second();
+  const { isHeld, release } = holdRequest(store, { matches: () => passed++ === request });
+  const doing = first().finally(() => {
+    if (passed <= request) throw new Error(`Only ${passed} requests were made: none was held.`);
+  });
+  await Promise.race([isHeld, doing]);
+  await second().finally(release);
   await doing;
   store.clearFaults();
 }

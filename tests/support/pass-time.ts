@@ -1,0 +1,29 @@
+import { vi } from 'vitest';
+import type { BlobsServer, Fault } from '#local/blobs-server/blobs-server.ts';
+
+/** Returns what lets time pass at once, for deadlines and all else that looks at it; timers don't. */
+export function timeThatPasses(): (milliseconds: number) => void {
+  const now = performance.now.bind(performance);
+  let ahead = 0;
+  vi.spyOn(performance, 'now').mockImplementation(() => now() + ahead);
+  return (milliseconds) => {
+    ahead += milliseconds;
+  };
+}
+
+/** From now on each request to the store that matches takes so long, one after another, by the time of deadlines. */
+export function slowDown(
+  store: BlobsServer,
+  milliseconds: number,
+  matches: NonNullable<Fault['matches']> = () => true,
+): void {
+  const pass = timeThatPasses();
+  store.inject({
+    times: Infinity,
+    // It is only slow: any other fault may come to it, too.
+    matches: (operation) => {
+      if (matches(operation)) pass(milliseconds);
+      return false;
+    },
+  });
+}
