@@ -1,8 +1,8 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { vi } from 'vitest';
-import { freePort } from '#local/start/free-port.ts';
 import { webkit } from '#scripts/checks/programs.ts';
+import { freePort } from '#tests/support/free-port.ts';
 import { temporaryFolder } from '#tests/support/temporary-folder.ts';
 import type { Engine, Tab, View } from './engine.ts';
 
