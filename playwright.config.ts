@@ -18,7 +18,7 @@ export default defineConfig({
   retries: 0,
   // For what hangs; a busy machine takes a minute for the longest.
   timeout: 120_000,
-  expect: { timeout: 20_000 },
+  expect: { timeout: 30_000 },
   reporter: [['dot'], ['json', { outputFile: 'test-results/playwright.json' }]],
   use: {
     baseURL: process.env.SITE_URL,
