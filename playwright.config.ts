@@ -21,7 +21,7 @@ export default defineConfig({
   retryStrategy: 'isolated',
   // For what hangs; a busy machine takes a minute for the longest.
   timeout: 120_000,
-  expect: { timeout: 20_000 },
+  expect: { timeout: 30_000 },
   reporter: [
     ['dot'],
     ['json', { outputFile: 'test-results/playwright.json' }],

@@ -9,7 +9,7 @@ const shared = {
   setupFiles: ['tests/support/fail-on-console.ts'],
   restoreMocks: true,
   // A condition that a test waits for may take a while on a busy machine.
-  expect: { poll: { timeout: 20_000 } },
+  expect: { poll: { timeout: 30_000 } },
 };
 
 const integration = {

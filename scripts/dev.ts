@@ -20,7 +20,8 @@ await serveUntilStopped({
       integrations: [localFunctions()],
     });
     // The dev server moves to the next port if this one has been taken in the meantime.
-    if (server.address.port !== port) throw portTaken({ port, setting: 'PORT', command });
-    return { close: () => server.stop() };
+    const { port: taken } = server.address;
+    if (port !== 0 && taken !== port) throw portTaken({ port, setting: 'PORT', command });
+    return { url: `http://localhost:${taken}`, close: () => server.stop() };
   },
 });

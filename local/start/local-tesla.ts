@@ -6,10 +6,12 @@ import type { Settings } from './settings.ts';
 
 /** Starts the Tesla simulator for a local site and points the functions in this process to it. */
 export async function openSimulator(
-  sitePort: string | number,
+  siteUrl: string,
   options: SimulatorOptions = {},
 ): Promise<Simulator> {
-  const redirectUris = ['localhost', '127.0.0.1'].map((host) => `http://${host}:${sitePort}/admin`);
+  const redirectUris = [siteUrl, siteUrl.replace('localhost', '127.0.0.1')].map(
+    (url) => new URL('/admin', url).href,
+  );
   const simulator = await startSimulator({ ...options, app: { redirectUris } });
   process.env.TESLA_SIMULATOR_URL = simulator.url;
   process.env.TESLA_CLIENT_ID = defaultApp.clientId;
@@ -24,8 +26,9 @@ export async function openSimulator(
  */
 export async function openLocalTesla(
   settings: Settings,
+  siteUrl: string,
 ): Promise<{ sentence: string; close(): Promise<void> }> {
-  const { dataDir, port, simulatorPort } = settings;
+  const { dataDir, simulatorPort } = settings;
   process.env.TESLA_TOKEN_KEY ||= await storedSecret(dataDir, 'tesla-token-key', newKey);
   if (process.env.TESLA_CLIENT_ID) {
     return {
@@ -33,7 +36,7 @@ export async function openLocalTesla(
       close: () => Promise.resolve(),
     };
   }
-  const simulator = await openSimulator(port, {
+  const simulator = await openSimulator(siteUrl, {
     port: simulatorPort,
     clock: 'running',
     latency: { fromMs: 500, toMs: 5_000 },

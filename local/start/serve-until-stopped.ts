@@ -12,12 +12,17 @@ export interface ServeCommand {
   /** How the functions hash a password. */
   hashPassword: HashPassword;
   prepare?: (shutdown: Shutdown) => Promise<void>;
-  serve: (settings: Settings, shutdown: Shutdown) => Promise<{ close: () => Promise<void> }>;
+  serve: (settings: Settings, shutdown: Shutdown) => Promise<Served>;
+}
+
+interface Served {
+  url: string;
+  close: () => Promise<void>;
 }
 
 /**
  * Serves the site locally until someone stops the command. Checks the settings, the ports and the
- * data folder, lets the command `prepare`, starts the Tesla simulator, serves, and prints the
+ * data folder, lets the command `prepare`, serves, starts the Tesla simulator, and prints the
  * address.
  */
 export async function serveUntilStopped(command: ServeCommand): Promise<void> {
@@ -34,11 +39,11 @@ export async function serveUntilStopped(command: ServeCommand): Promise<void> {
     await command.prepare?.(shutdown);
     const { hashPassword } = command;
     process.env.ADMIN_PASSWORD_HASH = await adminPasswordHash(dataDir, password, hashPassword);
-    const tesla = await onPort(simulator, () => openLocalTesla(settings));
-    shutdown.add(() => tesla.close());
     const server = await onPort(site, () => command.serve(settings, shutdown));
+    const tesla = await onPort(simulator, () => openLocalTesla(settings, server.url));
+    shutdown.add(() => tesla.close());
     shutdown.add(() => server.close());
-    console.log(`Ready on http://localhost:${port}`);
+    console.log(`Ready on ${server.url}`);
     console.log(
       `Admin password: ${settings.adminPassword ? 'the one set as ADMIN_PASSWORD' : password}`,
     );

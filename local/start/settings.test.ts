@@ -19,7 +19,11 @@ test('puts the simulator on the port after the site, unless it is given its own'
   });
 });
 
-test.each(['abc', '0', '-1', '65536', '80.5', '0x50', '8888 '])(
+test('leaves the simulator any free port, too, where the site is to take any', () => {
+  expect(readSettings({ PORT: '0' })).toMatchObject({ port: 0, simulatorPort: 0 });
+});
+
+test.each(['abc', '-1', '65536', '80.5', '0x50', '8888 '])(
   'says what to write instead of the port "%s"',
   (PORT) => {
     expect(() => readSettings({ PORT })).toThrow(/Set it to a number from 1 to 65535/);

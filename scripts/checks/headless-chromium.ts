@@ -1,5 +1,6 @@
-import { chromium as playwright, type BrowserContext } from '@playwright/test';
-import { freePort } from '#local/start/free-port.ts';
+import { readFile } from 'node:fs/promises';
+import path from 'node:path';
+import { chromium as playwright, type Browser, type BrowserContext } from '@playwright/test';
 import { chromium } from './programs.ts';
 
 /** The flags of every Chromium in the checks: only the site is on its network. */
@@ -13,6 +14,22 @@ export const chromiumArguments = [
   '--disable-sync',
 ];
 
+/** The flags of one with a debugger for others, on any free port, which it tells Playwright. */
+export const debuggedArguments = [
+  ...chromiumArguments,
+  '--remote-debugging-port=0',
+  '--enable-automation',
+];
+
+/** The port of the debugger for others. */
+export async function debuggerPort(browser: Browser): Promise<number> {
+  const session = await browser.newBrowserCDPSession();
+  const line = await session.send('Browser.getBrowserCommandLine');
+  await session.detach();
+  const [, profile = ''] = /^--user-data-dir=(.*)$/m.exec(line.arguments.join('\n')) ?? [];
+  return Number.parseInt(await readFile(path.join(profile, 'DevToolsActivePort'), 'utf8'));
+}
+
 /**
  * Starts a Chromium without windows, in its own profile, with a debugger on the port that it
  * returns. What `context` stores is visible to anyone who uses the debugger.
@@ -20,10 +37,10 @@ export const chromiumArguments = [
 export async function startHeadlessChromium(): Promise<
   AsyncDisposable & { port: number; context: BrowserContext }
 > {
-  const port = await freePort();
   const context = await playwright.launchPersistentContext('', {
     executablePath: chromium.find(),
-    args: [...chromiumArguments, `--remote-debugging-port=${port}`],
+    args: debuggedArguments,
   });
+  const port = await debuggerPort(context.browser()!);
   return { port, context, [Symbol.asyncDispose]: () => context.close() };
 }

@@ -16,6 +16,10 @@ const blobsClient: Ban = {
   regex: '^@netlify/blobs',
   message: 'Only netlify/server/storage talks to @netlify/blobs. Use #server/storage.',
 };
+const propertyLibrary: Ban = {
+  regex: '^fast-check$',
+  message: 'Import fc from #tests/support/properties.ts, which sets its seed.',
+};
 const server: Ban = {
   regex: `^@netlify/|${alias('server', 'functions')}`,
   message: 'Code that visitors download shares only #contracts with the server.',
@@ -117,7 +121,7 @@ const clientFolders = ['islands', 'back-office'];
 
 /** Bans imports in the files of a glob, for `import`, `export from` and `import()` alike. */
 function ban(files: string, ...bans: Ban[]): Linter.Config {
-  const patterns = [relativeImport, ...bans];
+  const patterns = [relativeImport, propertyLibrary, ...bans];
   const dynamic = patterns.map(({ regex, message }) => ({
     selector: `ImportExpression[source.value=/${regex.replaceAll('/', String.raw`\u002F`)}/]`,
     message,
@@ -195,4 +199,5 @@ export const importRules: Linter.Config[] = [
   ban('simulator/**', siteCode, above('local', 'tests')),
   // A test is beside the file it tests, and may need the local servers.
   ban('**/*.test.ts'),
+  { files: ['tests/support/properties.ts'], rules: { 'no-restricted-imports': 'off' } },
 ];

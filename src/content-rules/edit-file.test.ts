@@ -1,4 +1,3 @@
-import fc from 'fast-check';
 import prettier from 'prettier';
 import { expect, test } from 'vitest';
 import {
@@ -10,6 +9,7 @@ import {
   listsAreEdited,
   typedText,
 } from '#tests/support/content-edits.ts';
+import { fc } from '#tests/support/properties.ts';
 import { editFile, NoSuchPlace, type Edit } from './edit-file.ts';
 
 test('a long line that becomes a short one, whatever it says, is the same with the next save', () => {

@@ -1,10 +1,10 @@
 import { execFileSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
-import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { parse } from 'yaml';
 import { bestPrice, type PublishedPrices } from '#contracts/best-price.ts';
 import { stayOfDates, stayOfHours, type Stay, type StayReading } from '#contracts/stay.ts';
+import { fc } from '#tests/support/properties.ts';
 
 const prices = parse(readFileSync('src/content/business/facts.yaml', 'utf8')) as PublishedPrices;
 const { shortTerm, longTerm } = prices.rates;

@@ -1,8 +1,8 @@
-import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { billOf, owedBill } from '#contracts/bill.ts';
 import { chargeKinds, type Charge } from '#contracts/bill-line.ts';
 import { dollarsOf } from '#contracts/money.ts';
+import { fc } from '#tests/support/properties.ts';
 
 const line = (kind: Charge['kind'], amount: string, isPaid = false) => ({ kind, amount, isPaid });
 

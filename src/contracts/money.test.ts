@@ -1,6 +1,6 @@
-import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { centsOf, dollarsOf } from '#contracts/money.ts';
+import { fc } from '#tests/support/properties.ts';
 
 test('dollars are read to the cent, without a detour over fractions', () => {
   expect(['450', '450.5', '450.50', '0.07', '1.1', '-3.20', '-0'].map(centsOf)).toEqual([

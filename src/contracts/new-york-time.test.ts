@@ -1,4 +1,3 @@
-import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import {
   instantAt,
@@ -9,6 +8,7 @@ import {
   newYorkWords,
   wallTimeAt,
 } from '#contracts/new-york-time.ts';
+import { fc } from '#tests/support/properties.ts';
 
 const isoAt = (wallTime: string) => instantAt(wallTime)?.toISOString();
 

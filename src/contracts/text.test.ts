@@ -1,7 +1,7 @@
-import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import * as z from 'zod/mini';
 import { cleanLine, cleanParagraphs, optionalLine, sizeProblem } from '#contracts/text.ts';
+import { fc } from '#tests/support/properties.ts';
 
 const name = { what: 'your name', max: 100 };
 

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
-import { nextWeekend } from '#contracts/next-weekend.ts';
 import { expectAccessibleInLightAndDark } from '#tests/support/accessibility.ts';
 import { expect, test } from '#tests/support/browser-test.ts';
+import { expectWeekendIn } from '#tests/support/shown-weekend.ts';
 import { holdRequests, watchScripts } from '#tests/support/visitor.ts';
 
 const shortTerm = '/rentals/short-term';
@@ -17,9 +17,7 @@ const planBy = (page: Page, way: 'dates' | 'length') =>
 
 async function expectWeekend(page: Page) {
   await expect(page.getByRole('radio', { name: 'By dates' })).toBeChecked();
-  const weekend = nextWeekend(new Date());
-  await expect(page.getByLabel('Pick-up')).toHaveValue(weekend.pickUp);
-  await expect(page.getByLabel('Return')).toHaveValue(weekend.return);
+  await expectWeekendIn(page);
   await expect(answer(page).getByText('$450', { exact: true })).toBeVisible();
   await expect(answer(page).getByText('You save $90')).toBeVisible();
   await expect(answer(page)).toContainText('for 3 days: 1 weekend package at $450');

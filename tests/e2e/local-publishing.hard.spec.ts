@@ -1,5 +1,4 @@
 import path from 'node:path';
-import { freePort } from '#local/start/free-port.ts';
 import { expect, test as base } from '#tests/support/browser-test.ts';
 import { runCommand } from '#tests/support/command.ts';
 import { toast } from '#tests/support/owner-screens.ts';
@@ -14,11 +13,9 @@ const live = /It's live: visitors see it\./;
 const test = base.extend<{ url: string }>({
   url: async ({ locale: _ }, use) => {
     await using copy = await siteCopy(...siteParts, 'netlify.toml', 'package-lock.json');
-    const ports = { PORT: String(await freePort()), SIMULATOR_PORT: String(await freePort()) };
-    const env = { ...ports, ADMIN_PASSWORD: password, DATA_DIR: path.join(copy.path, '.data') };
-    const url = `http://localhost:${ports.PORT}`;
+    const env = { PORT: '0', ADMIN_PASSWORD: password, DATA_DIR: path.join(copy.path, '.data') };
     const command = runCommand(path.resolve('scripts/start.ts'), { cwd: copy.path, env });
-    await command.printed(`Ready on ${url}\n`);
+    const url = await command.printed(/Ready on (\S+)\n/);
     await use(url);
     command.signal('SIGINT');
     await command.ended;

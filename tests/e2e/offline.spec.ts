@@ -78,7 +78,7 @@ test('without a connection the phone shows the last Today, cars, calendar and re
     await expect(note).toBeVisible();
     await context.setOffline(false);
     // The worker may hear of it a moment after the page.
-    await expect(note).toHaveCount(0, { timeout: 20_000 });
+    await expect(note).toHaveCount(0);
   });
 
   await test.step('nothing is kept after signing out, and the app still opens', async () => {

@@ -4,7 +4,7 @@ import type { Tab } from './engine.ts';
 /** What a visitor does and sees, the same in every engine. */
 export type Visitor = ReturnType<typeof visitorOf>;
 
-const timeout = 10_000;
+const timeout = 30_000;
 
 const eventually = <T>(question: () => Promise<T>, message: string) =>
   expect.poll(question, { message, timeout });

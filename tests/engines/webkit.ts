@@ -1,8 +1,8 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { vi } from 'vitest';
-import { freePort } from '#local/start/free-port.ts';
 import { webkit } from '#scripts/checks/programs.ts';
+import { freePort } from '#tests/support/free-port.ts';
 import { temporaryFolder } from '#tests/support/temporary-folder.ts';
 import type { Engine, Tab, View } from './engine.ts';
 
@@ -35,7 +35,7 @@ export async function startWebkit(): Promise<Engine> {
     spawn(webkit.find()!, [`--port=${port}`], { env, stdio: 'ignore' }),
   ];
   const call = webDriver(`http://127.0.0.1:${port}`);
-  await vi.waitFor(() => call('GET', '/status'), { timeout: 10_000 });
+  await vi.waitFor(() => call('GET', '/status'), { timeout: 30_000 });
   return {
     open: (view) => open(call, view),
     [Symbol.asyncDispose]: async () => {
@@ -91,7 +91,7 @@ async function open(call: Call, { width, height, scripts }: View): Promise<Tab> 
       const isReady = `innerWidth === ${width} && innerHeight === ${height} && document.hasFocus()`;
       if (!(await evaluate(isReady))) throw new Error('The window has no focus or another size.');
     },
-    { timeout: 10_000 },
+    { timeout: 30_000 },
   );
   return {
     go: async (url) => void (await post('/url', { url })),

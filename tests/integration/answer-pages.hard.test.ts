@@ -1,23 +1,21 @@
 import { expect, test } from 'vitest';
-import { freePort } from '#local/start/free-port.ts';
 import { runCommand } from '#tests/support/command.ts';
 import { siteCopy, siteParts } from '#tests/support/site-copy.ts';
 
 test('npm run dev, which has no build, answers with the pages of functions as they are in their sources', async () => {
   await using copy = await siteCopy(...siteParts);
   await copy.edit('../layouts/AnswerLayout.astro', '<main', '<main data-edited');
-  const port = String(await freePort());
   const dev = runCommand('scripts/dev.ts', {
     cwd: copy.path,
-    env: { ASTRO_TELEMETRY_DISABLED: '1', PORT: port, SIMULATOR_PORT: String(await freePort()) },
+    env: { ASTRO_TELEMETRY_DISABLED: '1', PORT: '0' },
   });
-  await dev.printed('Ready on');
+  const url = await dev.printed(/Ready on (\S+)\n/);
   const headers = { accept: 'text/html' };
-  const answer = await fetch(`http://localhost:${port}/api/estimate`, { headers });
+  const answer = await fetch(`${url}/api/estimate`, { headers });
   const html = await answer.text();
   expect(html).toContain('data-edited');
   expect(html).toContain('<h1>What will your trip cost?</h1>');
-  const cars = await fetch(`http://localhost:${port}/cars`, { headers });
+  const cars = await fetch(`${url}/cars`, { headers });
   expect(await cars.text()).toContain('No cars to show right now');
   dev.signal('SIGINT');
   await dev.ended;

@@ -3,7 +3,6 @@ import { readFile, rename, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { expect, test } from 'vitest';
 import { siteProblems } from '#integrations/content-guard/site-problems.ts';
-import { freePort } from '#local/start/free-port.ts';
 import { runProgram } from '#tests/support/command.ts';
 import { contentCopy, siteCopy, siteParts } from '#tests/support/site-copy.ts';
 
@@ -112,7 +111,7 @@ test('npm run dev tells the mistakes of a saved file, and when they are mended',
   await copy.edit('home/home.yaml', 'icon: zap\n', 'icon: zapp\n');
   const dev = runProgram('node', ['scripts/dev.ts'], {
     cwd: copy.path,
-    env: { ...env, PORT: String(await freePort()), SIMULATOR_PORT: String(await freePort()) },
+    env: { ...env, PORT: '0' },
   });
   await dev.printed('home.yaml:24: "icon" is "zapp"');
   await copy.edit('home/home.yaml', 'zapp', 'zap');

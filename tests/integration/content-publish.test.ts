@@ -1,6 +1,5 @@
 import { spawnSync } from 'node:child_process';
 import { randomUUID } from 'node:crypto';
-import fc from 'fast-check';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import contentFile from '#functions/admin-content-file.ts';
 import publish from '#functions/admin-content-publish.ts';
@@ -12,6 +11,7 @@ import { useAdminPassword } from '#tests/support/admin-session.ts';
 import { ContentEditor } from '#tests/support/content-editor.ts';
 import { expectSentence } from '#tests/support/expect-answer.ts';
 import { captureLog } from '#tests/support/function-call.ts';
+import { fc } from '#tests/support/properties.ts';
 import { expectToPublishOnce } from '#tests/support/publish-faults.ts';
 import { anyHistory, playHistory } from '#tests/support/take-back-model.ts';
 import { useBlobsServer } from '#tests/support/use-blobs-server.ts';

@@ -1,7 +1,7 @@
-import fc from 'fast-check';
 import { beforeEach, test } from 'vitest';
 import { useAdminPassword } from '#tests/support/admin-session.ts';
 import { captureLog } from '#tests/support/function-call.ts';
+import { fc } from '#tests/support/properties.ts';
 import { anyHistory, playHistory } from '#tests/support/take-back-model.ts';
 import { useBlobsServer } from '#tests/support/use-blobs-server.ts';
 import { useGitHost } from '#tests/support/use-git-host.ts';

@@ -2,7 +2,6 @@ import { readFile, writeFile } from 'node:fs/promises';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { inboxPage } from '#contracts/inbox.ts';
 import { leadDetail } from '#contracts/lead-detail.ts';
-import { freePort } from '#local/start/free-port.ts';
 import { facts } from '#tests/support/business-facts.ts';
 import { runCommand, type RunningCommand } from '#tests/support/command.ts';
 import { useMailSink } from '#tests/support/mail-sink.ts';
@@ -36,17 +35,15 @@ beforeAll(async () => {
     .replace(/^order: .*/m, 'order: 6')
     .replace(/^picture: .*/m, 'picture: princeton');
   await writeFile(copy.file('rentals/weddings.md'), page);
-  const port = String(await freePort());
-  url = `http://localhost:${port}`;
   site = runCommand('scripts/start.ts', {
     cwd: copy.path,
     env: {
-      ...{ PORT: port, SIMULATOR_PORT: String(await freePort()), ADMIN_PASSWORD: password },
+      ...{ PORT: '0', ADMIN_PASSWORD: password },
       ...{ ASTRO_TELEMETRY_DISABLED: '1', SMTP_URL: mail.url },
       ...{ NOTIFY_FROM: 'site@towpath.example', NOTIFY_TO: 'owner@example.com' },
     },
   });
-  await site.printed('Ready on');
+  url = await site.printed(/Ready on (\S+)\n/);
 }, 300_000);
 
 afterAll(async () => {

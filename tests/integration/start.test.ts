@@ -4,8 +4,8 @@ import { createServer } from 'node:net';
 import { once } from 'node:events';
 import path from 'node:path';
 import { expect, test, vi } from 'vitest';
-import { freePort } from '#local/start/free-port.ts';
 import { runCommand, type RunningCommand } from '#tests/support/command.ts';
+import { freePort } from '#tests/support/free-port.ts';
 import { temporaryFolder } from '#tests/support/temporary-folder.ts';
 
 const start = path.resolve('scripts/start.ts');
@@ -24,10 +24,7 @@ async function smallSite() {
   return folder;
 }
 
-/** Two ports that were free just now. */
-async function freePorts() {
-  return { PORT: String(await freePort()), SIMULATOR_PORT: String(await freePort()) };
-}
+const anyPorts = { PORT: '0' };
 
 const submission = JSON.stringify({
   name: 'Ada Byron',
@@ -45,16 +42,16 @@ const sendMessage = (url: string) =>
 
 test('builds and serves, keeps everything for the next start, and leaves nothing running', async () => {
   await using folder = await smallSite();
-  const env = await freePorts();
-  const url = `http://localhost:${env.PORT}`;
-  const run = () => runCommand(start, { cwd: folder.path, env });
+  const run = () => runCommand(start, { cwd: folder.path, env: anyPorts });
+  const addressOf = (command: RunningCommand) =>
+    command.printed(/Ready on (http:\/\/localhost:\d+)\nAdmin password: /);
 
   const first = run();
-  await first.printed(`Ready on ${url}\nAdmin password: `);
+  let url = await addressOf(first);
   expect(first.output()).toContain('Building the site ...');
   expect(await (await fetch(`${url}/index.html`)).text()).toContain('One page');
   expect((await sendMessage(url)).status).toBe(201);
-  await first.printed(`from the simulator at http://127.0.0.1:${env.SIMULATOR_PORT}\n`);
+  await first.printed(/from the simulator at http:\/\/127\.0\.0\.1:\d+\n/);
   const session = await signIn(url, password(first.output()));
   expect(await authorizePage(url, session), 'the consent page of the simulator').toBe(200);
   first.signal('SIGINT');
@@ -62,7 +59,7 @@ test('builds and serves, keeps everything for the next start, and leaves nothing
   await nothingLeft(first);
 
   const second = run();
-  await second.printed('Admin password: ');
+  url = await addressOf(second);
   expect(second.output()).not.toContain('Building');
   expect(password(second.output())).toBe(password(first.output()));
   expect((await sendMessage(url)).status, 'the message is known from the first run').toBe(200);
@@ -74,7 +71,7 @@ test('builds and serves, keeps everything for the next start, and leaves nothing
 
 test('ends at once when it is stopped in the middle of a build', async () => {
   await using folder = await smallSite();
-  const command = runCommand(start, { cwd: folder.path, env: await freePorts() });
+  const command = runCommand(start, { cwd: folder.path, env: anyPorts });
   await command.printed('Building the site ...');
   command.signal('SIGINT');
   expect(await command.ended).toBe(0);
@@ -83,11 +80,11 @@ test('ends at once when it is stopped in the middle of a build', async () => {
 
 test('says what to do about a taken port, before it builds anything', async () => {
   await using folder = await smallSite();
-  const other = createServer().listen(0, '127.0.0.1');
+  const port = await freePort();
+  const other = createServer().listen(port, '127.0.0.1');
   await once(other, 'listening');
-  const { port } = other.address() as { port: number };
   for (const setting of ['PORT', 'SIMULATOR_PORT']) {
-    const env = { ...(await freePorts()), [setting]: String(port) };
+    const env = { ...anyPorts, [setting]: String(port) };
     const command = runCommand(start, { cwd: folder.path, env });
     expect(await command.ended).toBe(1);
     expect(command.output()).toBe(
@@ -101,7 +98,7 @@ test('says what to do about a taken port, before it builds anything', async () =
 test('says the same about a port that was taken while it built', async () => {
   await using folder = await smallSite();
   const port = await freePort();
-  const env = { ...(await freePorts()), PORT: String(port) };
+  const env = { ...anyPorts, PORT: String(port) };
   const command = runCommand(start, { cwd: folder.path, env });
   await command.printed('Building the site ...');
   const other = createServer().listen(port, '127.0.0.1');
@@ -117,7 +114,7 @@ test('says in a sentence that the data folder is none, before it builds anything
     ...{ note: 'a file', layout: '2', 'blobs.sqlite': 'no database' },
   });
   for (const DATA_DIR of [path.join(data.path, 'note'), data.path]) {
-    const env = { ...(await freePorts()), DATA_DIR };
+    const env = { ...anyPorts, DATA_DIR };
     const command = runCommand(start, { cwd: folder.path, env });
     expect(await command.ended).toBe(1);
     expect(command.output()).toMatch(/^The data folder .* can't be used \(.*\)\. Fix it, .*\.\n$/);
@@ -130,7 +127,7 @@ test('says what to do about the data of another version, and leaves it as it is'
   await using folder = await smallSite();
   await using data = await temporaryFolder({ 'blobs.sqlite': 'the data of a version before' });
   const before = await readdir(data.path);
-  const env = { ...(await freePorts()), DATA_DIR: data.path };
+  const env = { ...anyPorts, DATA_DIR: data.path };
   const command = runCommand(start, { cwd: folder.path, env });
   expect(await command.ended).toBe(1);
   expect(command.output()).toMatch(/^The data folder .* was filled by another version .*\.\n$/);
@@ -144,7 +141,7 @@ test('says in a sentence that a setting or the build is wrong', async () => {
   const misspelt = runCommand(start, { cwd: folder.path, env: { PORT: 'eighty' } });
   expect(await misspelt.ended).toBe(1);
   expect(misspelt.output()).toMatch(/^PORT is "eighty", .*\.\n$/);
-  const broken = runCommand(start, { cwd: folder.path, env: await freePorts() });
+  const broken = runCommand(start, { cwd: folder.path, env: anyPorts });
   expect(await broken.ended).toBe(1);
   expect(broken.output()).toContain('The site could not be built.');
 });
@@ -152,10 +149,12 @@ test('says in a sentence that a setting or the build is wrong', async () => {
 test('prints no password that was given to it, and starts no simulator where an app of Tesla is', async () => {
   await using folder = await smallSite();
   const given = { ADMIN_PASSWORD: 'correct horse battery', TESLA_CLIENT_ID: 'our-app' };
-  const env = { ...(await freePorts()), ...given };
+  const env = { ...anyPorts, SIMULATOR_PORT: String(await freePort()), ...given };
   const command = runCommand(start, { cwd: folder.path, env });
-  await command.printed('Admin password: the one set as ADMIN_PASSWORD');
-  await signIn(`http://localhost:${env.PORT}`, env.ADMIN_PASSWORD);
+  const url = await command.printed(
+    /Ready on (\S+)\nAdmin password: the one set as ADMIN_PASSWORD\n/,
+  );
+  await signIn(url, env.ADMIN_PASSWORD);
   expect(command.output()).not.toContain('correct horse');
   await command.printed('Tesla: the app that TESLA_CLIENT_ID names');
   await expect(fetch(`http://127.0.0.1:${env.SIMULATOR_PORT}/__sim/state`)).rejects.toThrow();

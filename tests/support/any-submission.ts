@@ -1,7 +1,7 @@
-import fc from 'fast-check';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { cleanLine, cleanParagraphs, sizeProblem } from '#contracts/text.ts';
 import { captureLog, formPost, functionContext, jsonPost, post } from './function-call.ts';
+import { fc } from './properties.ts';
 import { storedLeads } from './stored-leads.ts';
 import { formNames, forms, validBody, type FormName } from './submissions.ts';
 import { useBlobsServer } from './use-blobs-server.ts';

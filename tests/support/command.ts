@@ -5,8 +5,11 @@ import { once } from 'node:events';
 export interface RunningCommand {
   /** Everything it has printed so far. */
   output(): string;
-  /** Resolves when it has printed this; rejects with its output where it ends without. */
-  printed(text: string): Promise<void>;
+  /**
+   * Resolves when it has printed this, with the first group of a pattern; rejects with its output
+   * where it ends without.
+   */
+  printed(text: string | RegExp): Promise<string>;
   /** To the whole group, as a terminal sends Ctrl-C. */
   signal(name: NodeJS.Signals): void;
   /** To the program alone, as a supervisor does. */
@@ -56,7 +59,8 @@ export function runProgram(
     printed: (text) =>
       new Promise((resolve, reject) => {
         const look = (): void => {
-          if (output.includes(text)) resolve();
+          const found = text instanceof RegExp ? text.exec(output) : output.includes(text) && [];
+          if (found) resolve(found[1] ?? '');
         };
         listeners.add(look);
         look();

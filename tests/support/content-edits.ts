@@ -1,10 +1,10 @@
 import { globSync, readFileSync } from 'node:fs';
-import fc from 'fast-check';
 import { Lexer, parse } from 'yaml';
 import { expect } from 'vitest';
 import type { ContentPath } from '#content-rules/content-file.ts';
 import { editFile, valueAt, type Edit } from '#content-rules/edit-file.ts';
 import type { ContentValue } from '#content-rules/yaml-text.ts';
+import { fc } from './properties.ts';
 
 interface SourceFile {
   name: string;

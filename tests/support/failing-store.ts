@@ -40,7 +40,7 @@ export async function expectEachToBeKeptOnce(
 ): Promise<void> {
   captureLog();
   // The platform's limits would do as well, but each hang would take 4 seconds.
-  const handler = submissionEndpoint(contactForm, { tries: 2, tryTimeoutMs: 300 });
+  const handler = submissionEndpoint(contactForm, { tries: 2, tryTimeoutMs: 1_000 });
   const { struck } = injectFaults(blobs);
   const operationsBefore = blobs.journal.length;
   const acknowledged = new Map<number, string>();

@@ -1,6 +1,5 @@
 import { chromium as playwright, expect, type CDPSession } from '@playwright/test';
-import { freePort } from '#local/start/free-port.ts';
-import { chromiumArguments } from '#scripts/checks/headless-chromium.ts';
+import { debuggedArguments, debuggerPort } from '#scripts/checks/headless-chromium.ts';
 import { chromium } from '#scripts/checks/programs.ts';
 import { Debugger } from './debugger.ts';
 import { PrerenderedPages } from './prerendered-pages.ts';
@@ -15,16 +14,11 @@ interface Point {
  * Chromium prerenders nothing for a tab that Playwright holds, so only the debugger drives this one.
  */
 export async function openPrerenderingTab() {
-  const port = await freePort();
   const browser = await playwright.launch({
     executablePath: chromium.find(),
-    args: [
-      ...chromiumArguments,
-      `--remote-debugging-port=${port}`,
-      '--force-prefers-reduced-motion',
-    ],
+    args: [...debuggedArguments, '--force-prefers-reduced-motion'],
   });
-  const connection = await Debugger.connect(port);
+  const connection = await Debugger.connect(await debuggerPort(browser));
   const pages = new PrerenderedPages(connection);
   await openTab(connection);
   await expect(() => pages.find({ isPrerendered: false })).toPass();

@@ -26,7 +26,7 @@ async function open(environment: NodeJS.ProcessEnv): Promise<() => Promise<void>
   const site = await startSite({ root });
   // A calendar of another site, as the site itself serves it.
   process.env.LOCAL_CALENDARS_URL = site.url;
-  const simulator = await openSimulator(new URL(site.url).port);
+  const simulator = await openSimulator(site.url);
   console.log(
     `SITE_URL=${site.url} SITE_BLOBS=${blobs.context} SITE_SIMULATOR=${simulator.url} SITE_PASSWORD=${password}`,
   );

@@ -1,7 +1,7 @@
-import fc from 'fast-check';
 import { expect } from 'vitest';
 import type { ContentDifference } from '#contracts/content-edit.ts';
 import { ContentEditor } from '#tests/support/content-editor.ts';
+import { fc } from '#tests/support/properties.ts';
 import type { ElsewhereHost } from '#tests/support/use-git-host.ts';
 
 const name = 'home/home.yaml';

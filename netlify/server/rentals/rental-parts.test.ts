@@ -1,5 +1,5 @@
-import fc from 'fast-check';
 import { expect, test } from 'vitest';
+import { fc } from '#tests/support/properties.ts';
 import { shareOut } from './rental-parts.ts';
 
 test('what does not divide goes to the largest remainders, the earlier first', () => {

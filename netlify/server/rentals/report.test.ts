@@ -1,6 +1,5 @@
 import { execFile } from 'node:child_process';
 import { promisify } from 'node:util';
-import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import type { Rental } from '#contracts/rental.ts';
 import { centsOf, dollarsOf } from '#contracts/money.ts';
@@ -8,6 +7,7 @@ import { monthsBetween } from '#contracts/new-york-time.ts';
 import { rentalStatuses } from '#contracts/rental-status.ts';
 import { reportOf } from './report.ts';
 import { exampleRental } from '#tests/support/example-rental.ts';
+import { fc } from '#tests/support/properties.ts';
 
 const heron = { id: 'heron', name: 'Heron' };
 const otter = { id: 'otter', name: 'Otter' };

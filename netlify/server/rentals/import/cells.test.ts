@@ -1,7 +1,7 @@
-import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { centsOf, dollarsOf } from '#contracts/money.ts';
 import { wallTimeAt } from '#contracts/new-york-time.ts';
+import { fc } from '#tests/support/properties.ts';
 import { isBlank, readMiles, readMoney, readTime } from './cells.ts';
 
 describe('money', () => {
