@@ -137,6 +137,7 @@ test('more than one day can delete is deleted over some days, and the log says s
     const faults = logged.splice(0).filter((line) => line.includes('"retaining"'));
     expect(faults).toHaveLength(count > 0 ? 1 : 0);
   }
+  blobs().catchUp();
   const inbox = await site.done('admin-inbox', 'GET /api/admin/inbox');
   expect(inbox).toMatchObject({ leads: [], counts: { new: 0 } });
 });
