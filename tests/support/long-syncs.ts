@@ -105,11 +105,11 @@ export async function expectEightAtATime(
   await driver.control('PUT accounts/ours', { region: 'na', cars, asleepEvery: 0 });
   const release = driver.hold({ path: dataPath }, { times: cars });
   await fleet.tesla.connect('ours');
-  blobs.journal.length = 0;
   const sync = fleet.sync();
   await expect.poll(() => fleet.dataCalls()).toBe(8);
   await expect.poll(async () => (await fleet.syncState()).running?.total).toBe(cars);
   expect(await fleet.dataCalls()).toBe(8);
+  blobs.journal.length = 0;
   release();
   expect(await sync).toMatchObject({ added: cars, calls: cars, failed: [] });
   const operations = blobs.journal.filter(({ store }) => store.startsWith('site:fleet'));
