@@ -52,9 +52,9 @@ test('a message, its notes and its history are gone before 24 months are over, a
   const site = new OwnerSite();
   await site.addCar();
   const lead = await writes(site, 'Wilhelmina');
-  await site.rent({ leadId: lead, customerName: 'Bob', customerEmail: 'bob@example.com' });
+  await site.rent({ leadId: lead, customerName: 'Bartholomew', customerEmail: 'bob@example.com' });
   vi.setSystemTime(new Date('2024-03-12T15:00:00Z'));
-  await writes(site, 'Grace');
+  await writes(site, 'Gwendolyn');
 
   vi.setSystemTime(new Date('2026-03-09T14:59:00Z'));
   await runDaily(site);
@@ -64,9 +64,9 @@ test('a message, its notes and its history are gone before 24 months are over, a
   await runDaily(site);
   const kept = await stored(site);
   expect(kept).not.toMatch(/wilhelmina/i);
-  expect(kept).toContain('Grace called back.');
+  expect(kept).toContain('Gwendolyn called back.');
   const rentals = await site.done('admin-rentals', 'GET /api/admin/rentals');
-  expect(rentals).toMatchObject([{ customerName: 'Bob', leadId: null }]);
+  expect(rentals).toMatchObject([{ customerName: 'Bartholomew', leadId: null }]);
   const { entries } = await site.history('?target=lead');
   expect(entries.map(({ target, after }) => [target.label, after])).toContainEqual([
     'Erased',
@@ -122,7 +122,7 @@ test('seven years after a rental nobody knows any more who rented, and the money
 
 test('more than one day can delete is deleted over some days, and the log says so', async () => {
   const site = new OwnerSite();
-  const names = ['Wilhelmina', 'Grace', 'Joan', 'Ada', 'Bob'];
+  const names = ['Wilhelmina', 'Gwendolyn', 'Josephine', 'Adelheid', 'Bartholomew'];
   for (const name of names) await writes(site, name);
   const now = new Date('2026-05-01T12:00:00Z');
   vi.setSystemTime(now);
@@ -144,7 +144,7 @@ test('more than one day can delete is deleted over some days, and the log says s
 
 test('what a failing store broke off is finished on the next day', async () => {
   const site = new OwnerSite();
-  for (const name of ['Wilhelmina', 'Grace', 'Joan']) await writes(site, name);
+  for (const name of ['Wilhelmina', 'Gwendolyn', 'Josephine']) await writes(site, name);
   vi.setSystemTime(new Date('2026-05-01T12:00:00Z'));
   for (const passed of [1, 2, 0]) {
     let deletes = 0;
@@ -154,7 +154,7 @@ test('what a failing store broke off is finished on the next day', async () => {
     blobs().clearFaults();
   }
   await runDaily(site);
-  expect(await stored(site)).not.toMatch(/wilhelmina|grace|joan/i);
+  expect(await stored(site)).not.toMatch(/wilhelmina|gwendolyn|josephine/i);
   // What no one asked to be erased need not be remembered.
   const { leads } = (await storedDocuments(openAudit(site.context)))['erased'] as { leads: object };
   expect(leads).toEqual({});
