@@ -12,7 +12,7 @@ const tryOfTest = z.object({
 const spec = z.object({
   id: z.string(),
   title: z.string(),
-  tests: z.array(z.object({ results: z.array(tryOfTest) })),
+  tests: z.array(z.object({ expectedStatus: z.string(), results: z.array(tryOfTest) })),
 });
 
 const suite = z.object({
@@ -39,7 +39,9 @@ export function readPlaywrightResults(file: string, run: Omit<Attempt, 'passed'>
     attempts: [{ ...run, passed: false, error: message }],
   }));
   const tests = suites.flatMap(specsIn).map(({ id, name, tests }) => {
-    const attempts = tests.flatMap(({ results }) => results.map(attemptOf));
+    const attempts = tests.flatMap(({ results, expectedStatus }) =>
+      results.map((result) => attemptOf(result, expectedStatus)),
+    );
     return { id, name, file: '', attempts: attempts.length > 0 ? attempts : [notRun] };
   });
   return [...wholeRun, ...tests];
@@ -53,9 +55,13 @@ function specsIn({ title, specs, suites = [] }: z.infer<typeof suite>): (z.infer
   return [...own, ...inner.map((one) => ({ ...one, name: `${title} > ${one.name}` }))];
 }
 
-function attemptOf({ status, startTime, duration, errors }: z.infer<typeof tryOfTest>): Attempt {
+/** A test passes by ending as it is to: one may be meant to fail. A skipped one has not passed. */
+function attemptOf(
+  { status, startTime, duration, errors }: z.infer<typeof tryOfTest>,
+  expected: string,
+): Attempt {
   const startedAt = Date.parse(startTime);
-  const passed = status === 'passed';
+  const passed = status === expected && status !== 'skipped';
   const error = errors.map(({ message }) => message).join('\n') || 'It did not run.';
   return { passed, ...(passed ? {} : { error }), startedAt, endedAt: startedAt + duration };
 }

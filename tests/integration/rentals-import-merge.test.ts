@@ -95,7 +95,9 @@ describe('of a trip that is there', () => {
       'changed: It changes the status from completed to canceled.',
     ]);
     expect(await onlyRental()).toMatchObject({ id, customerName: '' });
-    expect(JSON.stringify([await storedLive(), ...(await trail()).slice(1)])).not.toContain('Byron');
+    expect(JSON.stringify([await storedLive(), ...(await trail()).slice(1)])).not.toContain(
+      'Byron',
+    );
   });
 });
 

@@ -186,9 +186,12 @@ test('Ctrl-C ends all that runs, runs nothing again, and leaves no summary', asy
 });
 
 test('Playwright runs again what failed, when all else is done', async () => {
-  await using project = await checks({ 'one.spec.mjs': browserTest(failsUntil(2) + passes) });
+  const meantToFail = `test.fail('it fails', () => expect(1).toBe(2));`;
+  const skipped = `test.skip('it is skipped', () => {});`;
+  const tests = [failsUntil(2), passes, meantToFail, skipped].join('\n');
+  await using project = await checks({ 'one.spec.mjs': browserTest(tests) });
   const { last, output } = await project.run('end-to-end');
-  expect(last).toBe('2 passed, 0 failed');
+  expect(last).toBe('3 passed, 1 failed');
   expect(output).toContain('end-to-end: one.spec.mjs > it depends');
   expect(await project.tries('it')).toBe(3);
 });
