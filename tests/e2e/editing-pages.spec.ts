@@ -1,9 +1,6 @@
 import { readFileSync } from 'node:fs';
-import { rm } from 'node:fs/promises';
 import { brotliCompressSync } from 'node:zlib';
 import type { Page } from '@playwright/test';
-import { commitCheckout } from '#local/git-host/checkout.ts';
-import { startGitHost, type GitHostServer } from '#local/git-host/git-host-server.ts';
 import { noteBuild } from '#server/content/note-build.ts';
 import {
   expectAccessibleInLightAndDark,
@@ -12,29 +9,15 @@ import {
 import { expect, test } from '#tests/support/own-site.ts';
 import { signInAsOwner } from '#tests/support/owner.ts';
 import { press, toast } from '#tests/support/owner-screens.ts';
-import { contentCopy } from '#tests/support/site-copy.ts';
-import { temporaryFolder } from '#tests/support/temporary-folder.ts';
+import { startContentHost } from '#tests/support/content-host.ts';
 
 test.use({ viewport: { width: 390, height: 844 }, hasTouch: true });
 
-let host: GitHostServer;
-let end: () => Promise<void>;
+let content: Awaited<ReturnType<typeof startContentHost>>;
 test.beforeAll(async () => {
-  const [copy, folder] = [await contentCopy(), await temporaryFolder()];
-  host = await startGitHost({ folder: folder.path, token: 'a token for tests' });
-  commitCheckout(host.repository, copy.path);
-  process.env.GIT_HOST_URL = host.url;
-  process.env.GITHUB_TOKEN = 'a token for tests';
-  end = async () => {
-    await host.close();
-    for (const { path } of [copy, folder]) await rm(path, { recursive: true, force: true });
-  };
+  content = await startContentHost();
 });
-test.afterAll(async () => {
-  delete process.env.GIT_HOST_URL;
-  delete process.env.GITHUB_TOKEN;
-  await end();
-});
+test.afterAll(() => content[Symbol.asyncDispose]());
 
 const question = 'Can my dog come along?';
 const textOf = (page: Page, words: string) => page.getByRole('button', { name: `Edit: ${words}` });
@@ -43,7 +26,7 @@ const shown = (page: Page) => page.frameLocator('iframe').locator('main');
 const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
 
 function published(file: string): string {
-  const { repository } = host;
+  const { repository } = content.host;
   const { tree } = repository.objects.readCommit(repository.head()!);
   return repository.objects.readBlob(repository.files(tree).get(`src/content/${file}`)!).toString();
 }
@@ -201,16 +184,16 @@ test('a build that fails is told with what to do: it is tried again, and taken b
   await page.getByRole('link', { name: 'Review 1 change' }).click();
   await button(page, 'Publish').click();
   await expect(page.getByText(/Visitors usually see it after/)).toBeVisible();
-  await failBuild(site.blobs, host.repository.head()!);
+  await failBuild(site.blobs, content.host.repository.head()!);
   await page.reload();
   await expect(page.getByText(/couldn't be built with it/)).toBeVisible();
   await expectAccessibleInLightAndDark(page);
   await expectUsableByTouch(page, 'on a phone');
-  const before = host.repository.head()!;
+  const before = content.host.repository.head()!;
   await button(page, 'Try again').click();
   await expect(page.getByText(/Visitors usually see it after/)).toBeVisible();
-  const again = host.repository.head()!;
-  expect(host.repository.objects.readCommit(again).parents).toEqual([before]);
+  const again = content.host.repository.head()!;
+  expect(content.host.repository.objects.readCommit(again).parents).toEqual([before]);
   await failBuild(site.blobs, again);
   await page.reload();
   await button(page, 'Take it back').click();

@@ -1,7 +1,4 @@
-import { rm } from 'node:fs/promises';
 import type { Page } from '@playwright/test';
-import { commitCheckout } from '#local/git-host/checkout.ts';
-import { startGitHost, type GitHostServer } from '#local/git-host/git-host-server.ts';
 import {
   expectAccessibleInLightAndDark,
   expectUsableByTouch,
@@ -9,29 +6,15 @@ import {
 import { expect, test } from '#tests/support/own-site.ts';
 import { signInAsOwner } from '#tests/support/owner.ts';
 import { toast } from '#tests/support/owner-screens.ts';
-import { contentCopy } from '#tests/support/site-copy.ts';
-import { temporaryFolder } from '#tests/support/temporary-folder.ts';
+import { startContentHost } from '#tests/support/content-host.ts';
 
 test.use({ viewport: { width: 390, height: 844 }, hasTouch: true });
 
-let host: GitHostServer;
-let end: () => Promise<void>;
+let content: Awaited<ReturnType<typeof startContentHost>>;
 test.beforeAll(async () => {
-  const [copy, folder] = [await contentCopy(), await temporaryFolder()];
-  host = await startGitHost({ folder: folder.path, token: 'a token for tests' });
-  commitCheckout(host.repository, copy.path);
-  process.env.GIT_HOST_URL = host.url;
-  process.env.GITHUB_TOKEN = 'a token for tests';
-  end = async () => {
-    await host.close();
-    for (const { path } of [copy, folder]) await rm(path, { recursive: true, force: true });
-  };
+  content = await startContentHost();
 });
-test.afterAll(async () => {
-  delete process.env.GIT_HOST_URL;
-  delete process.env.GITHUB_TOKEN;
-  await end();
-});
+test.afterAll(() => content[Symbol.asyncDispose]());
 
 const photo = 'src/assets/heroes/clip-poster.jpg';
 const sheet = (page: Page) => page.getByRole('dialog');
@@ -41,7 +24,7 @@ const pictureOf = (page: Page, alt: string) =>
 
 /** The files of the newest commit. */
 function published(): Map<string, string> {
-  const { repository } = host;
+  const { repository } = content.host;
   return repository.files(repository.objects.readCommit(repository.head()!).tree);
 }
 

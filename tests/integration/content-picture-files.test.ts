@@ -6,7 +6,14 @@ import { pictureDocument, readPicture } from '#server/content/pictures/stored-pi
 import { useAdminPassword } from '#tests/support/admin-session.ts';
 import { ContentEditor } from '#tests/support/content-editor.ts';
 import { addPicture, sendPicture } from '#tests/support/content-pictures.ts';
-import { blackPng, noise, pixelsOf, plain, withGainMap } from '#tests/support/example-photos.ts';
+import {
+  blackPng,
+  noise,
+  pixelsOf,
+  plain,
+  plantedPhoto,
+  withGainMap,
+} from '#tests/support/example-photos.ts';
 import { expectSecured, expectSentence } from '#tests/support/expect-answer.ts';
 import { captureLog, functionContext } from '#tests/support/function-call.ts';
 import { storedDocuments } from '#tests/support/stored-documents.ts';
@@ -82,15 +89,7 @@ test.each([1, 2, 3, 4, 5, 6, 7, 8])(
 );
 
 test('where it was taken and everything else beside the pixels is gone, and its colors are the same', async () => {
-  const planted = await plain(640, 480, '#20f020')
-    .withExif({
-      IFD0: { Copyright: 'PLANTED-EXIF' },
-      IFD3: { GPSLatitudeRef: 'N', GPSLatitude: '40/1 18/1 PLANTED/1' },
-    })
-    .withXmp('<x:xmpmeta xmlns:x="adobe:ns:meta/">PLANTED-XMP</x:xmpmeta>')
-    .withIccProfile('p3')
-    .jpeg()
-    .toBuffer();
+  const planted = await plantedPhoto();
   const file = Buffer.concat([planted, Buffer.from('<script>PLANTED</script>PK\x03\x04')]);
   expect(file.includes('PLANTED-XMP') && file.includes('ICC_PROFILE')).toBe(true);
   const { bytes, shown } = await madeOf(file);

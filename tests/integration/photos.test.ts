@@ -8,6 +8,7 @@ import {
   photoBytes,
   pixelsOf,
   plain,
+  plantedPhoto,
   sendPhoto,
   withGainMap,
 } from '#tests/support/example-photos.ts';
@@ -83,15 +84,7 @@ describe('a photo is upright', () => {
 });
 
 test('nothing that a phone writes beside the picture is left, and its colors are', async () => {
-  const planted = await plain(640, 480, '#20f020')
-    .withExif({
-      IFD0: { Copyright: 'PLANTED-EXIF' },
-      IFD3: { GPSLatitudeRef: 'N', GPSLatitude: '40/1 18/1 PLANTED/1' },
-    })
-    .withXmp('<x:xmpmeta xmlns:x="adobe:ns:meta/">PLANTED-XMP</x:xmpmeta>')
-    .withIccProfile('p3')
-    .jpeg()
-    .toBuffer();
+  const planted = await plantedPhoto();
   const wide = await sharp(planted).metadata();
   expect([wide.exif, wide.xmp, wide.icc].every(Boolean)).toBe(true);
   const comment = Buffer.from('\xff\xfe\x00\x10PLANTED-COMMENT', 'latin1');

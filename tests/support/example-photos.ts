@@ -45,6 +45,18 @@ export const plain = (width = 64, height = 48, background = '#a04020'): Sharp =>
 export const noise = (width: number, height: number): Sharp =>
   sharp(randomBytes(width * height * 3), { raw: { width, height, channels: 3 } });
 
+/** A green picture with where it was taken, words of its maker and its colors' profile beside the pixels. */
+export const plantedPhoto = (): Promise<Buffer> =>
+  plain(640, 480, '#20f020')
+    .withExif({
+      IFD0: { Copyright: 'PLANTED-EXIF' },
+      IFD3: { GPSLatitudeRef: 'N', GPSLatitude: '40/1 18/1 PLANTED/1' },
+    })
+    .withXmp('<x:xmpmeta xmlns:x="adobe:ns:meta/">PLANTED-XMP</x:xmpmeta>')
+    .withIccProfile('p3')
+    .jpeg()
+    .toBuffer();
+
 /** A picture as newer phones take it, with a second one for brighter screens. */
 export const withGainMap = (jpeg: Buffer): Sharp =>
   // Missing in sharp's types.

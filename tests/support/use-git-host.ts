@@ -2,11 +2,8 @@ import { readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { afterAll, afterEach, beforeAll } from 'vitest';
 import { checkOut, commitCheckout } from '#local/git-host/checkout.ts';
-import { startGitHost, type GitHostServer } from '#local/git-host/git-host-server.ts';
-import { contentCopy } from '#tests/support/site-copy.ts';
-import { temporaryFolder } from '#tests/support/temporary-folder.ts';
-
-const token = 'a token for tests';
+import type { GitHostServer } from '#local/git-host/git-host-server.ts';
+import { startContentHost } from '#tests/support/content-host.ts';
 
 /** A host with a repository of the site's content for a test file, and a checkout of somebody else's. */
 export interface ElsewhereHost extends GitHostServer {
@@ -24,27 +21,25 @@ export interface ElsewhereHost extends GitHostServer {
 /** Faults end with each test. */
 export function useGitHost(): () => ElsewhereHost {
   let host: ElsewhereHost;
-  const closing: (() => Promise<void>)[] = [];
+  let started: Awaited<ReturnType<typeof startContentHost>> | undefined;
   beforeAll(async () => {
-    const copy = await contentCopy();
-    const folder = await temporaryFolder();
-    const server = await startGitHost({ folder: folder.path, token });
+    started = await startContentHost();
+    const { host: server, folder, checkout } = started;
     const { repository } = server;
-    commitCheckout(repository, copy.path);
     const textAt = (name: string) => {
       const { tree } = repository.objects.readCommit(repository.head()!);
       const sha = repository.files(tree).get(`src/content/${name}`);
       return sha && repository.objects.readBlob(sha).toString('utf8');
     };
     host = Object.assign(server, {
-      folder: folder.path,
+      folder,
       push(name: string, words: string, replacement: string) {
-        checkOut(repository, repository.head()!, copy.path);
-        const file = path.join(copy.path, 'src/content', name);
+        checkOut(repository, repository.head()!, checkout);
+        const file = path.join(checkout, 'src/content', name);
         const source = readFileSync(file, 'utf8');
         if (!source.includes(words)) throw new Error(`${name} does not hold ${words}.`);
         writeFileSync(file, source.replace(words, replacement));
-        commitCheckout(repository, copy.path);
+        commitCheckout(repository, checkout);
       },
       read: textAt,
       photos() {
@@ -63,21 +58,10 @@ export function useGitHost(): () => ElsewhereHost {
         return count;
       },
     });
-    process.env.GIT_HOST_URL = server.url;
-    process.env.GITHUB_TOKEN = token;
-    closing.push(
-      () => server.close(),
-      async () => copy[Symbol.asyncDispose](),
-      async () => folder[Symbol.asyncDispose](),
-    );
   });
   afterEach(() => {
     host.fault = undefined;
   });
-  afterAll(async () => {
-    delete process.env.GIT_HOST_URL;
-    delete process.env.GITHUB_TOKEN;
-    for (const close of closing) await close();
-  });
+  afterAll(async () => started?.[Symbol.asyncDispose]());
   return () => host;
 }
