@@ -26,7 +26,7 @@ class SiteProcess {
     this.#lines = createInterface(this.#child.stdout)[Symbol.asyncIterator]();
   }
 
-  async newSite(): Promise<OwnSite> {
+  async openSite(): Promise<OwnSite> {
     if (this.#hasServed) this.#child.stdin.write(`${JSON.stringify(process.env)}\n`);
     this.#hasServed = true;
     for (;;) {
@@ -39,6 +39,11 @@ class SiteProcess {
     }
   }
 
+  /** Without waiting for what a site still does after its last answer, such as its second purge. */
+  closeSite(): void {
+    this.#child.stdin.write('\n');
+  }
+
   end(): void {
     this.#child.kill();
   }
@@ -49,24 +54,28 @@ export const test = base.extend<
   { siteRoot: string; site: OwnSite },
   { siteProcess: (root: string) => SiteProcess }
 >({
+  /** One that has no site: of two that take turns, the site of the other may still be closing. */
   siteProcess: [
     async ({}, use) => {
-      const processes = new Map<string, SiteProcess>();
+      const processes = new Map<string, SiteProcess[]>();
       await use((root) => {
-        const running = processes.get(root) ?? new SiteProcess(root);
-        processes.set(root, running);
-        return running;
+        const ofRoot = processes.get(root) ?? [];
+        const next = (ofRoot.length === 2 && ofRoot.shift()) || new SiteProcess(root);
+        processes.set(root, [...ofRoot, next]);
+        return next;
       });
-      for (const one of processes.values()) one.end();
+      for (const one of [...processes.values()].flat()) one.end();
     },
     { scope: 'worker' },
   ],
   /** The folder of the site; this project if it isn't said. */
   siteRoot: '.',
   site: async ({ siteRoot, siteProcess }, use) => {
-    const site = await siteProcess(siteRoot).newSite();
+    const running = siteProcess(siteRoot);
+    const site = await running.openSite();
     await use(site);
     await expectNoForbiddenCalls(site.simulator);
+    running.closeSite();
   },
   baseURL: async ({ site }, use) => use(site.url),
 });
