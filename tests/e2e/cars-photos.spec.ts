@@ -14,8 +14,8 @@ test.setTimeout(300_000);
 const heron = { vin: '5YJ3E1EA1PF000316', name: 'Heron', isAvailable: true };
 
 /** A photo as a phone takes it: it lies on its side, and says so. */
-async function sidewaysPhoto(name: string, width = 4_000, height = 3_000) {
-  const shapes = sharp(randomBytes(40 * 30 * 3), { raw: { width: 40, height: 30, channels: 3 } });
+async function sidewaysPhoto(name: string, width = 2_800, height = 2_100) {
+  const shapes = sharp(randomBytes(4 * 3 * 3), { raw: { width: 4, height: 3, channels: 3 } });
   const buffer = await shapes
     .resize(width, height, { fit: 'fill' })
     .withExif({ IFD0: { Make: 'Canary Camera' } })

@@ -12,6 +12,7 @@ import { fillIn, menuButton } from '#tests/support/visitor.ts';
 // Each page carries only the styles that it can need. All styles of the site, put after them, must
 // change nothing, whatever the page has opened meanwhile.
 let allStyles: string;
+test.describe.configure({ mode: 'default' });
 
 test.beforeAll(async () => {
   await using folder = await temporaryFolder();

@@ -1,15 +1,7 @@
 import { expect, test } from '#tests/support/own-site.ts';
 import { signInAsOwner } from '#tests/support/owner.ts';
-import { tapTwiceEverywhere } from '#tests/support/two-taps.ts';
 
 test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true });
-
-test('two taps of a finger that slipped never do two things, at any step of a rental', async ({
-  page,
-  site,
-}) => {
-  await tapTwiceEverywhere({ page, site }, [150]);
-});
 
 test('the tap that asked a question, done twice, does not answer it', async ({ page, site }) => {
   await signInAsOwner(page, site.url, site.password);
