@@ -1,3 +1,5 @@
+import { syncBuiltinESMExports } from 'node:module';
+import timers from 'node:timers/promises';
 import { vi } from 'vitest';
 import type { BlobsServer, Fault } from '#local/blobs-server/blobs-server.ts';
 
@@ -26,4 +28,15 @@ export function slowDown(
       return false;
     },
   });
+}
+
+/** From now on every pause of a second or more goes on until what is returned lets it and all later ones pass. */
+export function holdPauses(): () => void {
+  const { promise: passed, resolve: pass } = Promise.withResolvers<void>();
+  const pause = timers.setTimeout;
+  vi.spyOn(timers, 'setTimeout').mockImplementation((milliseconds = 0, value, options) =>
+    milliseconds < 1_000 ? pause(milliseconds, value, options) : passed.then(() => value),
+  );
+  syncBuiltinESMExports();
+  return pass;
 }
