@@ -30,12 +30,12 @@ export function slowDown(
   });
 }
 
-/** From now on every pause of a second or more goes on until what is returned lets it and all later ones pass. */
-export function holdPauses(): () => void {
+/** From now on every pause of so long or longer goes on until what is returned lets it and all later ones pass. */
+export function holdPauses(least = 1_000): () => void {
   const { promise: passed, resolve: pass } = Promise.withResolvers<void>();
   const pause = timers.setTimeout;
   vi.spyOn(timers, 'setTimeout').mockImplementation((milliseconds = 0, value, options) =>
-    milliseconds < 1_000 ? pause(milliseconds, value, options) : passed.then(() => value),
+    milliseconds < least ? pause(milliseconds, value, options) : passed.then(() => value),
   );
   syncBuiltinESMExports();
   return pass;
