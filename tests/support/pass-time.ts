@@ -1,6 +1,6 @@
 import { syncBuiltinESMExports } from 'node:module';
 import timers from 'node:timers/promises';
-import { vi } from 'vitest';
+import { onTestFinished, vi } from 'vitest';
 import type { BlobsServer, Fault } from '#local/blobs-server/blobs-server.ts';
 
 /** Returns what lets time pass at once, for deadlines and all else that looks at it; timers don't. */
@@ -34,9 +34,13 @@ export function slowDown(
 export function holdPauses(least = 1_000): () => void {
   const { promise: passed, resolve: pass } = Promise.withResolvers<void>();
   const pause = timers.setTimeout;
-  vi.spyOn(timers, 'setTimeout').mockImplementation((milliseconds = 0, value, options) =>
-    milliseconds < least ? pause(milliseconds, value, options) : passed.then(() => value),
+  const replace = (by: typeof pause) => {
+    timers.setTimeout = by;
+    syncBuiltinESMExports();
+  };
+  replace((milliseconds = 0, value, options) =>
+    milliseconds < least ? pause(milliseconds, value, options) : passed.then(() => value!),
   );
-  syncBuiltinESMExports();
+  onTestFinished(() => replace(pause));
   return pass;
 }
