@@ -1,8 +1,9 @@
-import { beforeEach, expect, test } from 'vitest';
+import { beforeEach, expect, test, vi } from 'vitest';
 import { useAdminPassword } from '#tests/support/admin-session.ts';
 import { ContentEditor } from '#tests/support/content-editor.ts';
 import { captureLog } from '#tests/support/function-call.ts';
 import { expectToPublishOnce } from '#tests/support/publish-faults.ts';
+import { expectUsualTime } from '#tests/support/usual-time.ts';
 import { useBlobsServer } from '#tests/support/use-blobs-server.ts';
 import { useGitHost } from '#tests/support/use-git-host.ts';
 
@@ -44,6 +45,12 @@ test.each([1, 2, 3, 4, 5, 6])(
     }
   },
 );
+
+test('the usual time of a publish is the median of the last ten', async () => {
+  vi.useFakeTimers({ toFake: ['Date'] });
+  await expectUsualTime([60, 3, 2, 1, 2, 3, 2, 2, 3, 90, 2], 2);
+  vi.useRealTimers();
+});
 
 test('of 50 pushes by others, each between reading and publishing, none is overwritten', async () => {
   const maria = new ContentEditor();

@@ -2,7 +2,7 @@ import { spawn } from 'node:child_process';
 import { symlink } from 'node:fs/promises';
 import path from 'node:path';
 import { createInterface } from 'node:readline';
-import { afterEach, beforeAll, expect, test } from 'vitest';
+import { afterAll, beforeAll, expect, test } from 'vitest';
 import { adminSession } from '#contracts/admin-session.ts';
 import { hashPassword } from '#server/auth/password.ts';
 import { expectMessage, expectSecured, expectSentence } from '#tests/support/expect-answer.ts';
@@ -15,15 +15,14 @@ const oldPassword = 'the password of last year';
 const newPassword = 'the password of this year';
 let oldHash: string;
 let newHash: string;
-let running: (() => void)[] = [];
+const running: (() => void)[] = [];
 
 beforeAll(async () => {
   oldHash = await hashPassword(oldPassword);
   newHash = await hashPassword(newPassword);
 });
-afterEach(() => {
+afterAll(() => {
   for (const stop of running) stop();
-  running = [];
 });
 
 class Deploy {
@@ -33,7 +32,7 @@ class Deploy {
     this.#url = url;
   }
 
-  static async start(hash: string, state: 'published' | 'earlier' = 'published') {
+  static async start(hash: string, state: 'published' | 'earlier') {
     const folder = await temporaryFolder({
       'netlify.toml': '[build]\npublish = "dist"\n',
       'dist/404.html': '404 Page Not Found',
@@ -72,12 +71,23 @@ class Deploy {
   }
 }
 
+const deploys = new Map<string, Promise<Deploy>>();
+
+/** One that is started when a test first needs it. */
+function deployed(name: 'old' | 'current' | 'same password' | 'earlier'): Promise<Deploy> {
+  const start = () =>
+    Deploy.start(name === 'old' ? oldHash : newHash, name === 'earlier' ? 'earlier' : 'published');
+  const deploy = deploys.get(name) ?? start();
+  deploys.set(name, deploy);
+  return deploy;
+}
+
 test('a new password ends every session and the old password, on every deploy', async () => {
-  const before = await Deploy.start(oldHash);
+  const before = await deployed('old');
   const token = await before.token(oldPassword);
   expect((await before.call(token)).status).toBe(200);
 
-  const now = await Deploy.start(newHash);
+  const now = await deployed('current');
   expect((await now.call(token)).status).toBe(401);
   const current = await now.token(newPassword);
   expect((await now.call(current)).status).toBe(200);
@@ -90,15 +100,15 @@ test('a new password ends every session and the old password, on every deploy', 
 });
 
 test('the same password on a newer deploy keeps the sessions', async () => {
-  const before = await Deploy.start(newHash);
+  const before = await deployed('current');
   const token = await before.token(newPassword);
-  const now = await Deploy.start(newHash);
+  const now = await deployed('same password');
   expect((await now.call(token)).status).toBe(200);
 });
 
 test('signing out everywhere ends all sessions on all deploys, and nobody has to deploy', async () => {
-  const one = await Deploy.start(newHash);
-  const other = await Deploy.start(newHash);
+  const one = await deployed('current');
+  const other = await deployed('same password');
   const tokens = [await one.token(newPassword), await other.token(newPassword)] as const;
   expect((await one.call(tokens[0], 'DELETE', '/api/admin/sessions')).status).toBe(200);
   for (const deploy of [one, other]) {
@@ -108,8 +118,8 @@ test('signing out everywhere ends all sessions on all deploys, and nobody has to
 });
 
 test('an earlier deploy or a preview answers one sentence, whoever calls', async () => {
-  const published = await Deploy.start(newHash);
-  const earlier = await Deploy.start(newHash, 'earlier');
+  const published = await deployed('current');
+  const earlier = await deployed('earlier');
   const token = await published.token(newPassword);
   for (const given of [token, 'none']) {
     const answer = await earlier.call(given);

@@ -3,7 +3,7 @@ import { readdir, symlink } from 'node:fs/promises';
 import { createServer } from 'node:net';
 import { once } from 'node:events';
 import path from 'node:path';
-import { expect, test, vi } from 'vitest';
+import { beforeAll, expect, test, vi } from 'vitest';
 import { runCommand, type RunningCommand } from '#tests/support/command.ts';
 import { freePort } from '#tests/support/free-port.ts';
 import { temporaryFolder } from '#tests/support/temporary-folder.ts';
@@ -24,6 +24,13 @@ async function smallSite() {
   return folder;
 }
 
+/** What a test builds in it is there for the next one. */
+let built: Awaited<ReturnType<typeof smallSite>>;
+beforeAll(async () => {
+  built = await smallSite();
+  return () => built[Symbol.asyncDispose]();
+});
+
 const anyPorts = { PORT: '0' };
 
 const submission = JSON.stringify({
@@ -41,8 +48,7 @@ const sendMessage = (url: string) =>
   });
 
 test('builds and serves, keeps everything for the next start, and leaves nothing running', async () => {
-  await using folder = await smallSite();
-  const run = () => runCommand(start, { cwd: folder.path, env: anyPorts });
+  const run = () => runCommand(start, { cwd: built.path, env: anyPorts });
   const addressOf = (command: RunningCommand) =>
     command.printed(/Ready on (http:\/\/localhost:\d+)\nAdmin password: /);
 
@@ -147,10 +153,9 @@ test('says in a sentence that a setting or the build is wrong', async () => {
 });
 
 test('prints no password that was given to it, and starts no simulator where an app of Tesla is', async () => {
-  await using folder = await smallSite();
   const given = { ADMIN_PASSWORD: 'correct horse battery', TESLA_CLIENT_ID: 'our-app' };
   const env = { ...anyPorts, SIMULATOR_PORT: String(await freePort()), ...given };
-  const command = runCommand(start, { cwd: folder.path, env });
+  const command = runCommand(start, { cwd: built.path, env });
   const url = await command.printed(
     /Ready on (\S+)\nAdmin password: the one set as ADMIN_PASSWORD\n/,
   );

@@ -17,7 +17,7 @@ test('a store that never answers is given up on, and then a visitor knows', asyn
   blobs().inject({ hang: true, times: Infinity });
   const requests = endpoints.flatMap(({ form, name }) => {
     // Counting the posts of the connection takes half of this.
-    const handler = submissionEndpoint(form, { budgetMs: 3_000 });
+    const handler = submissionEndpoint(form, { budgetMs: 1_000 });
     const { path } = forms[name];
     const posts = [jsonPost(path, validBody(name)), formPost(path, validBody(name))];
     return posts.map((request) => handler(request, functionContext()));

@@ -1,4 +1,6 @@
-import { vi } from 'vitest';
+import { syncBuiltinESMExports } from 'node:module';
+import timers from 'node:timers/promises';
+import { onTestFinished, vi } from 'vitest';
 import type { BlobsServer, Fault } from '#local/blobs-server/blobs-server.ts';
 
 /** Returns what lets time pass at once, for deadlines and all else that looks at it; timers don't. */
@@ -26,4 +28,19 @@ export function slowDown(
       return false;
     },
   });
+}
+
+/** From now on every pause of so long or longer goes on until what is returned lets it and all later ones pass. */
+export function holdPauses(least = 1_000): () => void {
+  const { promise: passed, resolve: pass } = Promise.withResolvers<void>();
+  const pause = timers.setTimeout;
+  const replace = (by: typeof pause) => {
+    timers.setTimeout = by;
+    syncBuiltinESMExports();
+  };
+  replace((milliseconds = 0, value, options) =>
+    milliseconds < least ? pause(milliseconds, value, options) : passed.then(() => value!),
+  );
+  onTestFinished(() => replace(pause));
+  return pass;
 }
