@@ -12,6 +12,7 @@ const fleet = useFleet();
 beforeEach(() => void captureLog());
 
 const listPath = '/api/1/vehicles';
+const shapes = ['pagination', 'pagination without next', 'no pagination', 'bare array'];
 
 test.each([
   {},
@@ -23,15 +24,12 @@ test.each([
   { partnerTokenWithoutScope: 'all scopes' },
   { domainMismatch: 400 },
   { keyRegisteredAgain: 'registered' },
-  { listShape: 'pagination', pageSize: 50 },
-  { listShape: 'pagination without next', pageSize: 50 },
-  { listShape: 'no pagination' },
-  { listShape: 'bare array' },
-])('a fleet of 60 cars is synced whole where Tesla answers with %o', async (settings) => {
+  ...shapes.map((listShape) => ({ listShape })),
+])('a fleet of 120 cars is synced whole where Tesla answers with %o', async (settings) => {
   await fleet().tesla.driver.control('PATCH settings', settings);
-  await fleet().tesla.driver.control('PUT accounts/ours', { region: 'eu', cars: 60 });
+  await fleet().tesla.driver.control('PUT accounts/ours', { region: 'eu', cars: 120 });
   await fleet().tesla.connect('ours');
-  expect(await fleet().sync()).toMatchObject({ added: 60, resting: 20, calls: 40, failed: [] });
+  expect(await fleet().sync()).toMatchObject({ added: 120, resting: 40, calls: 80, failed: [] });
   await fleet().tesla.driver.control('PATCH accounts/ours', { region: 'na' });
   await fleet().tesla.advance('9h');
   expect(await fleet().sync()).toMatchObject({ added: 0, failed: [] });
