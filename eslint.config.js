@@ -1,5 +1,4 @@
 import astro from 'eslint-plugin-astro';
-import reactHooks from 'eslint-plugin-react-hooks';
 import { defineConfig } from 'eslint/config';
 import tseslint from 'typescript-eslint';
 import { importRules } from './scripts/checks/import-rules.ts';
@@ -33,21 +32,6 @@ export default defineConfig(
       ],
     },
   },
-  {
-    files: ['**/*.{ts,tsx}'],
-    // The scripts inside .astro files are files of their own to ESLint, without types.
-    ignores: ['**/*.astro/*'],
-    languageOptions: {
-      parserOptions: { projectService: true, tsconfigRootDir: import.meta.dirname },
-    },
-    rules: {
-      '@typescript-eslint/await-thenable': 'error',
-      '@typescript-eslint/no-floating-promises': 'error',
-      '@typescript-eslint/no-misused-promises': 'error',
-      '@typescript-eslint/switch-exhaustiveness-check': 'error',
-    },
-  },
-  { files: ['src/**/*.{ts,tsx}'], extends: [reactHooks.configs.flat.recommended] },
   {
     files: ['{scripts,local,simulator,integrations,tests}/**', 'netlify/server/log.ts'],
     rules: { 'no-console': 'off' },

@@ -31,6 +31,7 @@ export function createContext(options: ContextOptions): Context {
     next: notEmulated,
     params,
     requestId,
+    // oxlint-disable-next-line typescript/no-deprecated -- The type still asks for it.
     rewrite: notEmulated,
     server: { region: 'local' },
     site: { id: 'local', name: 'local', url: url.origin },

@@ -3,11 +3,7 @@ import { ESLint } from 'eslint';
 import { describe, expect, test } from 'vitest';
 import { backOfficeLayers, serverLayers } from '#scripts/checks/import-rules.ts';
 
-// The files need not exist, so the snippets are linted without types.
-const eslint = new ESLint({
-  overrideConfig: { languageOptions: { parserOptions: { projectService: false } } },
-  ruleFilter: ({ ruleId }) => ruleId.startsWith('no-restricted-'),
-});
+const eslint = new ESLint({ ruleFilter: ({ ruleId }) => ruleId.startsWith('no-restricted-') });
 
 async function complaints(file: string, code: string): Promise<string[]> {
   const source = file.endsWith('.astro') ? `---\n${code}\n---\n` : code;

@@ -22,8 +22,10 @@ import { storedDocuments } from '#tests/support/stored-documents.ts';
 import { storedLeads } from '#tests/support/stored-leads.ts';
 import { eraseLeads } from '#tests/support/erase-stored-leads.ts';
 import { useBlobsServer } from '#tests/support/use-blobs-server.ts';
+import { useDate } from '#tests/support/use-date.ts';
 
 useAdminPassword();
+useDate('2026-11-22T12:00:00Z');
 const blobs = useBlobsServer();
 beforeEach(() => void captureLog());
 

@@ -28,8 +28,10 @@ import {
 } from '#tests/support/owner-rentals.ts';
 import { tripEarnings, type TripRow } from '#tests/support/trip-earnings.ts';
 import { useBlobsServer } from '#tests/support/use-blobs-server.ts';
+import { useDate } from '#tests/support/use-date.ts';
 
 useAdminPassword();
+useDate('2026-11-22T12:00:00Z');
 useBlobsServer();
 useRentals(['Heron', 'Otter', 'Kestrel']);
 

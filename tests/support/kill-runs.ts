@@ -93,6 +93,10 @@ export async function expectKillsToLoseNothing(kills: number): Promise<void> {
   }
 
   const { store, kill } = await serve(file);
-  await verify(store, written).finally(kill);
+  try {
+    await verify(store, written);
+  } finally {
+    await kill();
+  }
   expect(interrupted).toBeGreaterThan(kills);
 }

@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest';
+import { afterEach, expect, test, vi } from 'vitest';
 import type { Lead } from '#contracts/inbox.ts';
 import { notificationWords, replyLink, whySpam } from './lead-words.ts';
 
@@ -19,6 +19,10 @@ const lead: Lead = {
   rentalId: null,
 };
 
+afterEach(() => {
+  vi.useRealTimers();
+});
+
 test('a reply begins with subject and greeting, and nothing a visitor typed adds a recipient', () => {
   const link = new URL(replyLink(lead, 'Towpath'));
   expect(link.pathname).toBe('ada%3Fcc%3Dall@example.com');
@@ -37,6 +41,7 @@ test('spam says why it looks like it, even by a sign that is new to us', () => {
 });
 
 test('a notification that has not been delivered says when it is retried', () => {
+  vi.useFakeTimers({ toFake: ['Date'], now: Date.parse(lead.receivedAt) });
   const waiting = {
     ...{ id: 'n', kind: 'new-lead', title: '', path: '/admin/inbox?lead=a' },
     createdAt: lead.receivedAt,

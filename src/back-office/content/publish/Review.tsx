@@ -14,6 +14,7 @@ import {
 } from '#back-office/feedback/messages.ts';
 import { EmptyNote } from '#back-office/lists/EmptyNote.tsx';
 import { useInAddress } from '#back-office/shell/use-in-address.ts';
+import { useNow } from '#back-office/shell/use-now.ts';
 import { BackToAll } from '#back-office/content/BackTo.tsx';
 import { publish, saveChanges } from '#back-office/content/content-queries.ts';
 import {
@@ -41,6 +42,7 @@ const loadSheet = async () =>
 export function Review({ overview }: { overview: ContentOverview }) {
   const { changes, problems } = overview;
   const [openSheet, sheet] = useLazyDialog(loadSheet);
+  const now = useNow();
   return (
     <div tabIndex={-1} className="grid max-w-3xl gap-4 focus:outline-none">
       <div>
@@ -49,7 +51,7 @@ export function Review({ overview }: { overview: ContentOverview }) {
       </div>
       <WaitingNote overview={overview} />
       {changes.length === 0 ? (
-        <EmptyNote>Nothing waits to be published. {siteWords(overview.site, new Date())}</EmptyNote>
+        <EmptyNote>Nothing waits to be published. {siteWords(overview.site, now)}</EmptyNote>
       ) : (
         <>
           {problems.length > 0 && (

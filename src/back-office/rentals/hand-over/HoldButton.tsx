@@ -29,7 +29,7 @@ export function HoldButton({ act, isBusy, onConfirm }: HoldButtonProps) {
     }, holdMs);
     return () => clearTimeout(timer);
     // A hold that has begun goes on, whatever is rendered meanwhile.
-    // eslint-disable-next-line react-hooks/exhaustive-deps
+    // oxlint-disable-next-line react/exhaustive-deps
   }, [isHeld]);
 
   useEffect(() => {

@@ -30,9 +30,10 @@ const costForm = z.pipe(
 export function CostForm({ onDone }: { onDone: () => void }) {
   const id = useId();
   const [costId] = useState(() => crypto.randomUUID());
+  const [thisMonth] = useState(() => monthAt(new Date()));
   const { typed, change, forget } = useKept('cost', {
     ...{ vehicleId: '', kind: 'insurance', amount: '', repeats: 'monthly' },
-    from: monthAt(new Date()),
+    from: thisMonth,
   });
   const { mutateAsync, isPending } = useMutation({
     mutationFn: (body: CostBody) =>
@@ -44,7 +45,6 @@ export function CostForm({ onDone }: { onDone: () => void }) {
       onDone();
     },
   });
-  const thisMonth = monthAt(new Date());
   const months = Array.from({ length: 36 }, (_, back) => monthAfter(thisMonth, -back));
   return (
     <DialogForm
