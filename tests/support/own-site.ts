@@ -18,7 +18,9 @@ interface OwnSite {
 class SiteProcess {
   readonly #child;
   readonly #lines;
-  #hasServed = false;
+  #isNew = true;
+  /** Whether it has no site. */
+  isFree = true;
 
   constructor(root: string) {
     const server = ['tests/support/serve-site.ts', root];
@@ -26,22 +28,30 @@ class SiteProcess {
     this.#lines = createInterface(this.#child.stdout)[Symbol.asyncIterator]();
   }
 
-  async openSite(): Promise<OwnSite> {
-    if (this.#hasServed) this.#child.stdin.write(`${JSON.stringify(process.env)}\n`);
-    this.#hasServed = true;
+  async #lineLike(pattern: RegExp): Promise<string[]> {
     for (;;) {
       const { value = '', done } = await this.#lines.next();
-      if (done) throw new Error('The site of this test did not start.');
-      const [, url, blobs, simulator, password] =
-        /SITE_URL=(\S+) SITE_BLOBS=(\S+) SITE_SIMULATOR=(\S+) SITE_PASSWORD=(\S+)/.exec(value) ??
-        [];
-      if (url && blobs && simulator && password) return { url, blobs, simulator, password };
+      if (done) throw new Error('The process that serves the site of this test has ended.');
+      const found = pattern.exec(value);
+      if (found) return found;
     }
   }
 
-  /** Without waiting for what a site still does after its last answer, such as its second purge. */
-  closeSite(): void {
+  async openSite(): Promise<OwnSite> {
+    this.isFree = false;
+    if (!this.#isNew) this.#child.stdin.write(`${JSON.stringify(process.env)}\n`);
+    this.#isNew = false;
+    const [, url = '', blobs = '', simulator = '', password = ''] = await this.#lineLike(
+      /SITE_URL=(\S+) SITE_BLOBS=(\S+) SITE_SIMULATOR=(\S+) SITE_PASSWORD=(\S+)/,
+    );
+    return { url, blobs, simulator, password };
+  }
+
+  /** It is free once the site has done what it does after its last answer, such as its second purge. */
+  async closeSite(): Promise<void> {
     this.#child.stdin.write('\n');
+    await this.#lineLike(/^SITE_CLOSED$/);
+    this.isFree = true;
   }
 
   end(): void {
@@ -54,17 +64,17 @@ export const test = base.extend<
   { siteRoot: string; site: OwnSite },
   { siteProcess: (root: string) => SiteProcess }
 >({
-  /** One that has no site: of two that take turns, the site of the other may still be closing. */
   siteProcess: [
     async ({}, use) => {
-      const processes = new Map<string, SiteProcess[]>();
+      const processes: { root: string; running: SiteProcess }[] = [];
       await use((root) => {
-        const ofRoot = processes.get(root) ?? [];
-        const next = (ofRoot.length === 2 && ofRoot.shift()) || new SiteProcess(root);
-        processes.set(root, [...ofRoot, next]);
-        return next;
+        const free = processes.find(({ root: its, running }) => its === root && running.isFree);
+        if (free) return free.running;
+        const running = new SiteProcess(root);
+        processes.push({ root, running });
+        return running;
       });
-      for (const one of [...processes.values()].flat()) one.end();
+      for (const { running } of processes) running.end();
     },
     { scope: 'worker' },
   ],
@@ -75,7 +85,8 @@ export const test = base.extend<
     const site = await running.openSite();
     await use(site);
     await expectNoForbiddenCalls(site.simulator);
-    running.closeSite();
+    // The next test need not wait for it; if the process ends before, there is nothing left to close.
+    running.closeSite().catch(() => undefined);
   },
   baseURL: async ({ site }, use) => use(site.url),
 });

@@ -8,8 +8,9 @@ import { hashPassword } from '#server/auth/password.ts';
 // The built site for the browser tests, or the one in the folder that is given, in a process of its
 // own over stores in memory and cars of the simulator, whose clock stands still. The line it prints
 // gives the tests SITE_URL; SITE_BLOBS, to look into the stores; SITE_SIMULATOR, whose controls are
-// below /__sim/; and the admin password. An empty line that it reads closes that site; one that holds
-// the environment as JSON opens another, with other addresses: only the code stays loaded.
+// below /__sim/; and the admin password. An empty line that it reads closes that site, after which it
+// prints SITE_CLOSED; one that holds the environment as JSON opens another, with other addresses: only
+// the code stays loaded.
 const password = 'correct-horse-battery-staple';
 const [root = '.'] = process.argv.slice(2);
 const passwordHash = await hashPassword(password);
@@ -42,7 +43,10 @@ for (const signal of ['SIGINT', 'SIGTERM'] as const) {
 let close = await open(process.env);
 for await (const line of createInterface(process.stdin)) {
   if (line) close = await open(JSON.parse(line) as NodeJS.ProcessEnv);
-  else await close();
+  else {
+    await close();
+    console.log('SITE_CLOSED');
+  }
 }
 // Whoever started it holds the other end of stdin: when it is gone, however it ended, so is the site.
 process.exit(0);
