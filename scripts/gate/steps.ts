@@ -66,6 +66,13 @@ const playwright = (
   needs: chromium,
 });
 
+/** A script in `scripts/checks/`. */
+const script = (name: string, promise: string, file = name): Step => ({
+  name,
+  promise,
+  command: ['node', `scripts/checks/${file}.ts`],
+});
+
 /** The name is that of a file in `tests/engines/`, and of the step. */
 const openEveryPage = (engine: string, needs: Program): Step => ({
   ...vitest(
@@ -76,11 +83,7 @@ const openEveryPage = (engine: string, needs: Program): Step => ({
   needs,
 });
 
-const build: Step = {
-  name: 'build',
-  promise: 'the site builds without a warning',
-  command: ['node', 'scripts/checks/build.ts'],
-};
+const build = script('build', 'the site builds without a warning');
 
 /**
  * The phases run one after another; the steps of one phase start in this order, two at a time, and a
@@ -89,11 +92,7 @@ const build: Step = {
  */
 export const phases: Step[][] = [
   [
-    {
-      name: 'types',
-      promise: 'types, promises and hooks are right, and no deprecated name is used',
-      command: ['node', 'scripts/checks/types.ts'],
-    },
+    script('types', 'types, promises and hooks are right, and no deprecated name is used'),
     {
       name: 'format',
       promise: 'every file is formatted by Prettier',
@@ -113,11 +112,7 @@ export const phases: Step[][] = [
       promise: 'every file, export and dependency is used',
       command: ['knip', '--no-progress', '--treat-config-hints-as-errors'],
     },
-    {
-      name: 'dependencies',
-      promise: 'dependencies are pinned, valid and free of known traps',
-      command: ['node', 'scripts/checks/dependencies.ts'],
-    },
+    script('dependencies', 'dependencies are pinned, valid and free of known traps'),
     {
       name: 'lint',
       promise: 'ESLint, with the import rules, reports nothing',
@@ -132,25 +127,15 @@ export const phases: Step[][] = [
   ],
   [vitest('integration', 'the parts work together: servers, storage, endpoints, rules')],
   [
+    script('budgets', 'every page is as light as its budget says'),
+    script('links', 'every link, picture and #id in the built pages resolves'),
+    script('baseline', 'every browser feature is in the oldest browsers or has a fallback'),
     {
-      name: 'budgets',
-      promise: 'every page is as light as its budget says',
-      command: ['node', 'scripts/checks/budgets.ts'],
-    },
-    {
-      name: 'links',
-      promise: 'every link, picture and #id in the built pages resolves',
-      command: ['node', 'scripts/checks/links.ts'],
-    },
-    {
-      name: 'baseline',
-      promise: 'every browser feature is in the oldest browsers or has a fallback',
-      command: ['node', 'scripts/checks/baseline.ts'],
-    },
-    {
-      name: 'html',
-      promise: "the HTML standard's validator reports nothing on any page",
-      command: ['node', 'scripts/checks/validate-html.ts'],
+      ...script(
+        'html',
+        "the HTML standard's validator reports nothing on any page",
+        'validate-html',
+      ),
       needs: java,
     },
     openEveryPage('firefox', firefox),
@@ -201,9 +186,10 @@ export const hardPhases: Step[][] = [
   [walkThrough('webkit', webkit)],
   [
     {
-      name: 'lighthouse',
-      promise: 'every page scores 100 for accessibility, best practices and search, and is fast',
-      command: ['node', 'scripts/checks/lighthouse.ts'],
+      ...script(
+        'lighthouse',
+        'every page scores 100 for accessibility, best practices and search, and is fast',
+      ),
       isRunAgain: true,
       needs: chromium,
     },

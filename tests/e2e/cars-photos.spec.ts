@@ -1,7 +1,7 @@
-import { randomBytes } from 'node:crypto';
 import type { Page } from '@playwright/test';
 import sharp from 'sharp';
 import { expectRoomOnSmallPhones, expectUsableByTouch } from '#tests/support/accessibility.ts';
+import { noise } from '#tests/support/example-photos.ts';
 import { expect, test } from '#tests/support/own-site.ts';
 import { signInAsOwner } from '#tests/support/owner.ts';
 
@@ -15,8 +15,7 @@ const heron = { vin: '5YJ3E1EA1PF000316', name: 'Heron', isAvailable: true };
 
 /** A photo as a phone takes it: it lies on its side, and says so. */
 async function sidewaysPhoto(name: string, width = 2_800, height = 2_100) {
-  const shapes = sharp(randomBytes(4 * 3 * 3), { raw: { width: 4, height: 3, channels: 3 } });
-  const buffer = await shapes
+  const buffer = await noise(4, 3)
     .resize(width, height, { fit: 'fill' })
     .withExif({ IFD0: { Make: 'Canary Camera' } })
     .withMetadata({ orientation: 6 })

@@ -25,7 +25,7 @@ import {
   screenOf,
   setUpCopies,
 } from '#tests/support/opened-copy.ts';
-import { holdPauses } from '#tests/support/pass-time.ts';
+import { skipPauses } from '#tests/support/pass-time.ts';
 import { storedDocuments } from '#tests/support/stored-documents.ts';
 import { useBlobsServer } from '#tests/support/use-blobs-server.ts';
 import { useBucket } from '#tests/support/use-bucket.ts';
@@ -179,7 +179,7 @@ describe('what goes wrong on the way', () => {
     const site = await filledSite();
     const key = await setUpCopies(site, bucket, newFolder());
     let turns = 0;
-    holdPauses(400)();
+    skipPauses(400);
     bucket.fault = ({ method }) =>
       method === 'GET' && (turns += 1) % 2 === 1 ? 'half an answer' : undefined;
     await copyTurn(site);

@@ -11,7 +11,7 @@ import { Bucket } from '#tests/support/bucket.ts';
 import { captureLog } from '#tests/support/function-call.ts';
 import { copiesPath, copyTurn, manifestOf, setUpCopies } from '#tests/support/opened-copy.ts';
 import { filledSite, OwnerSite } from '#tests/support/owner-site.ts';
-import { holdPauses } from '#tests/support/pass-time.ts';
+import { skipPauses } from '#tests/support/pass-time.ts';
 import { restoreCommand } from '#tests/support/restore-command.ts';
 import { temporaryFolder } from '#tests/support/temporary-folder.ts';
 import { useBlobsServer } from '#tests/support/use-blobs-server.ts';
@@ -165,7 +165,7 @@ test('a live site takes a copy through its own restore, by its password', async 
   const stores = await BlobsServer.start();
   process.env.NETLIFY_BLOBS_CONTEXT = stores.context;
   const server = await startSite({ root: '.' });
-  holdPauses()();
+  skipPauses();
   const result = await restoreCommand(
     [
       ...[path.join(folder.path, 'copy.towpath'), '--yes', '--into', server.url],

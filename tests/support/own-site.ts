@@ -16,6 +16,7 @@ interface OwnSite {
 
 /** A process that serves one new site after another: loading the code takes longer than most tests. */
 class SiteProcess {
+  readonly root: string;
   readonly #child;
   readonly #lines;
   #isNew = true;
@@ -23,6 +24,7 @@ class SiteProcess {
   isFree = true;
 
   constructor(root: string) {
+    this.root = root;
     const server = ['tests/support/serve-site.ts', root];
     this.#child = spawn(process.execPath, server, { stdio: ['pipe', 'pipe', 'inherit'] });
     this.#lines = createInterface(this.#child.stdout)[Symbol.asyncIterator]();
@@ -66,15 +68,15 @@ export const test = base.extend<
 >({
   siteProcess: [
     async ({}, use) => {
-      const processes: { root: string; running: SiteProcess }[] = [];
+      const processes: SiteProcess[] = [];
       await use((root) => {
-        const free = processes.find(({ root: its, running }) => its === root && running.isFree);
-        if (free) return free.running;
+        const free = processes.find((one) => one.root === root && one.isFree);
+        if (free) return free;
         const running = new SiteProcess(root);
-        processes.push({ root, running });
+        processes.push(running);
         return running;
       });
-      for (const { running } of processes) running.end();
+      for (const one of processes) one.end();
     },
     { scope: 'worker' },
   ],

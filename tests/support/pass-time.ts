@@ -44,3 +44,6 @@ export function holdPauses(least = 1_000): () => void {
   onTestFinished(() => replace(pause));
   return pass;
 }
+
+/** From now on every pause of so long or longer is over at once. */
+export const skipPauses = (least?: number): void => holdPauses(least)();

@@ -1,5 +1,3 @@
-import { randomBytes } from 'node:crypto';
-import sharp from 'sharp';
 import { openFleet } from '#server/fleet/fleet-store.ts';
 import {
   emptyOwner,
@@ -14,6 +12,7 @@ import { encodePhoto } from '#server/photos/encode-photo.ts';
 import { keepPhoto } from '#server/photos/keep-photo.ts';
 import { openPhotos } from '#server/photos/stored-photo.ts';
 import type { Deployed } from '#server/storage/store.ts';
+import { noise, plain } from './example-photos.ts';
 
 const towns = ['princeton-nj', 'trenton-nj', 'new-hope-pa', 'yardley-pa'];
 const features = ['long-range', 'autopilot', 'glass-roof', 'camping-gear'];
@@ -57,8 +56,8 @@ async function storePhotos(
   for (let number = 1; number <= count; number += 1) {
     const [width, height] = [1600, 1067];
     const picture = isHeavy
-      ? sharp(randomBytes(width * height * 3), { raw: { width, height, channels: 3 } })
-      : sharp({ create: { width, height, channels: 3, background: `rgb(90, 120, ${number})` } });
+      ? noise(width, height)
+      : plain(width, height, `rgb(90, 120, ${number})`);
     const files = await encodePhoto(await decodePhoto(await picture.jpeg().toBuffer()));
     const { id } = await keepPhoto(openPhotos(deployed), files);
     photos.push({ id, alt: `The car from side ${number}`, focus: { x: 50, y: 40 } });
