@@ -7,6 +7,7 @@ const hard = '**/*.hard.test.ts';
 
 const shared = {
   setupFiles: ['tests/support/fail-on-console.ts'],
+  server: { deps: { external: [/\/\.preview\//] } },
   restoreMocks: true,
   // A condition that a test waits for may take a while on a busy machine.
   expect: { poll: { timeout: 30_000 } },
