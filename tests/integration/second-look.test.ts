@@ -157,28 +157,6 @@ test('what failed is run again by itself, file after file', async () => {
   expect((await project.run('integration')).last).toBe('2 passed, 0 failed');
 });
 
-test('a process that hangs is stopped, and what had passed before still counts', async () => {
-  await using project = await checks({
-    'hangs.test.js': unitTest(`test('it spins', () => { if (tries('it') < 2) for (;;); });`),
-    'passes.test.js': unitTest(passes),
-    'vitest.config.js': `export default { test: { maxWorkers: 2, projects: [
-      { test: { name: 'unit', include: ['*.test.js'] } }] } };`,
-    'run.ts': `
-      import { runPhases } from ${here('scripts/gate/run-phases.ts')};
-      import { phases } from ${here('scripts/gate/steps.ts')};
-      const unit = phases.flat().find(({ name }) => name === 'unit');
-      const command = unit.command.filter((word) => word !== '--maxWorkers=1');
-      await runPhases([[{ ...unit, command, limitMinutes: 0.15 }]]);`,
-  });
-  const command = project.start(project.file('run.ts'));
-  await command.ended;
-  expect(command.output()).toContain('did not end within 0.15 minutes and was stopped');
-  expect(command.output().trimEnd().split('\n').at(-1)).toBe('2 passed, 0 failed');
-  expect(await project.json('test-results/unsteady.json')).toContainEqual(
-    expect.objectContaining({ test: 'hangs.test.js', error: 'It did not end.' }),
-  );
-});
-
 test('more than ten failures are a broken change, and nothing is run again', async () => {
   await using project = await checks({ 'one.test.js': unitTest(eleven) });
   const { output, last } = await project.run('unit');
@@ -224,7 +202,35 @@ test('Playwright runs again what failed, when all else is done', async () => {
   expect(await project.tries('it')).toBe(3);
 });
 
-test('Playwright, too, runs nothing again after more than ten failures', async () => {
+// One waits for most of its time, the other may take both cores.
+test.concurrent(
+  'a process that hangs is stopped, and what had passed before still counts',
+  async () => {
+    await using project = await checks({
+      'hangs.test.js': unitTest(`
+      const sleeper = new Int32Array(new SharedArrayBuffer(4));
+      test('it hangs', () => { if (tries('it') < 2) Atomics.wait(sleeper, 0, 0); });`),
+      'passes.test.js': unitTest(passes),
+      'vitest.config.js': `export default { test: { maxWorkers: 2, projects: [
+      { test: { name: 'unit', include: ['*.test.js'] } }] } };`,
+      'run.ts': `
+      import { runPhases } from ${here('scripts/gate/run-phases.ts')};
+      import { phases } from ${here('scripts/gate/steps.ts')};
+      const unit = phases.flat().find(({ name }) => name === 'unit');
+      const command = unit.command.filter((word) => word !== '--maxWorkers=1');
+      await runPhases([[{ ...unit, command, limitMinutes: 0.15 }]]);`,
+    });
+    const command = project.start(project.file('run.ts'));
+    await command.ended;
+    expect(command.output()).toContain('did not end within 0.15 minutes and was stopped');
+    expect(command.output().trimEnd().split('\n').at(-1)).toBe('2 passed, 0 failed');
+    expect(await project.json('test-results/unsteady.json')).toContainEqual(
+      expect.objectContaining({ test: 'hangs.test.js', error: 'It did not end.' }),
+    );
+  },
+);
+
+test.concurrent('Playwright, too, runs nothing again after more than ten failures', async () => {
   await using project = await checks({ 'one.spec.mjs': browserTest(eleven) });
   expect((await project.run('end-to-end')).last).toBe('0 passed, 11 failed');
   // One may have begun.
