@@ -20,16 +20,18 @@ test.each([
   { slashAtBase: true },
   { strictRotation: true },
   { expiredToken: 'message' },
-  { pageSize: 50 },
   { partnerTokenWithoutScope: 'all scopes' },
   { domainMismatch: 400 },
   { keyRegisteredAgain: 'registered' },
-  ...shapes.map((listShape) => ({ listShape })),
-])('a fleet of 120 cars is synced whole where Tesla answers with %o', async (settings) => {
+  // Of one page, and of more.
+  ...shapes.map((listShape) => ({ listShape, cars: 120 })),
+  { pageSize: 6 },
+])('a fleet is synced whole where Tesla answers with %o', async ({ cars = 12, ...settings }) => {
   await fleet().tesla.driver.control('PATCH settings', settings);
-  await fleet().tesla.driver.control('PUT accounts/ours', { region: 'eu', cars: 120 });
+  await fleet().tesla.driver.control('PUT accounts/ours', { region: 'eu', cars });
   await fleet().tesla.connect('ours');
-  expect(await fleet().sync()).toMatchObject({ added: 120, resting: 40, calls: 80, failed: [] });
+  const [resting, calls] = [cars / 3, (cars * 2) / 3];
+  expect(await fleet().sync()).toMatchObject({ added: cars, resting, calls, failed: [] });
   await fleet().tesla.driver.control('PATCH accounts/ours', { region: 'na' });
   await fleet().tesla.advance('9h');
   expect(await fleet().sync()).toMatchObject({ added: 0, failed: [] });
