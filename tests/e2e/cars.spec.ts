@@ -41,7 +41,7 @@ async function showHeron(page: Page, { url, password }: Owned) {
 const card = (page: Page) => page.getByRole('listitem').filter({ hasText: 'Heron' });
 
 for (const javaScriptEnabled of [true, false]) {
-  test(`from the home page to a rental, ${javaScriptEnabled ? 'with' : 'without'} JavaScript: found, free, asked about, rented, taken, hidden`, async ({
+  test(`from the home page to a rental, ${javaScriptEnabled ? 'with' : 'without'} JavaScript: found, free, asked about${javaScriptEnabled ? '' : ', rented, taken, hidden'}`, async ({
     page: owner,
     browser,
     site,
@@ -86,6 +86,8 @@ for (const javaScriptEnabled of [true, false]) {
     const lead = owner.getByRole('region', { name: 'Lead of Grace Hopper' });
     await expect(lead).toContainText('Heron');
     await expect(lead).toContainText('Still available');
+    // From here on it is the same for the owner, and nothing that the visitor reads has a script.
+    if (javaScriptEnabled) return context.close();
     await lead.getByRole('button', { name: 'New rental' }).click();
     const form = owner.getByRole('dialog', { name: 'New rental' });
     await expect(form.getByLabel('Car')).toHaveValue(vehicleId(vin));
@@ -95,10 +97,8 @@ for (const javaScriptEnabled of [true, false]) {
     await form.getByRole('button', { name: 'Add Rental' }).click();
     await expect(form).toBeHidden();
 
-    const shows = async (path: string, words: string) => {
-      await visitor.goto(path);
-      return visitor.getByText(words).first().isVisible();
-    };
+    const shows = async (path: string, words: string) =>
+      (await (await context.request.get(path)).text()).includes(words);
     const search = `/cars/available?pickUp=${pickUp}&return=${returned}`;
     await expect.poll(() => shows(search, 'No cars are available for those dates')).toBe(true);
     await change({ isAvailable: false });
