@@ -79,7 +79,8 @@ test('an editor replaces the picture of the tent from a phone, sees it on the pa
     await sheet(page).getByLabel('Choose a photo').setInputFiles(photo);
     await sheet(page).getByLabel('What the photo shows').fill('Our tent by the lake');
     await button(page, 'Use this photo').click();
-    await page.getByRole('link', { name: 'Review 1 change' }).click();
+    // Below the notification for a while.
+    await page.getByRole('link', { name: 'Review 1 change' }).press('Enter');
     await expect(page.getByText(/· Tent: .*picture/i), 'the card is named').toBeVisible();
     await expect(page.getByText('Photo: Our tent by the lake')).toBeVisible();
     await expect(page.getByRole('img', { name: 'Our tent by the lake' })).toBeVisible();

@@ -1,8 +1,5 @@
 import type { Page } from '@playwright/test';
-import {
-  expectAccessibleInLightAndDark,
-  expectUsableByTouch,
-} from '#tests/support/accessibility.ts';
+import { expectUsableByTouch } from '#tests/support/accessibility.ts';
 import { expect, test } from '#tests/support/own-site.ts';
 import { signInAsOwner } from '#tests/support/owner.ts';
 import { PushService } from '#tests/support/push-service.ts';
