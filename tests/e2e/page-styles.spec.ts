@@ -32,7 +32,12 @@ async function changesBy(styles: string): Promise<string[]> {
   const elements = [...document.querySelectorAll('body, body *')].filter((element) =>
     element.checkVisibility({ contentVisibilityAuto: true }),
   );
-  const readLooks = () => elements.map((element) => getComputedStyle(element).cssText);
+  const readLooks = () =>
+    elements.map((element) => {
+      const style = getComputedStyle(element);
+      const names = [...style].filter((name) => !name.startsWith('--'));
+      return new Map(names.map((name) => [name, style.getPropertyValue(name)]));
+    });
   const before = readLooks();
   const added = document.head.appendChild(document.createElement('style'));
   added.textContent = styles;
@@ -40,12 +45,14 @@ async function changesBy(styles: string): Promise<string[]> {
   await Promise.allSettled(document.getAnimations().map(({ finished }) => finished));
   const after = readLooks();
   added.remove();
-  return elements.flatMap((element, index) => {
-    if (after[index] === before[index]) return [];
-    const old = new Set(before[index]?.split('; '));
-    const changed = after[index]?.split('; ').filter((declaration) => !old.has(declaration));
-    return `${element.outerHTML.slice(0, 120)} ${changed?.join('; ')}`;
-  });
+  return elements.flatMap((element, index) =>
+    [...(after[index] ?? [])]
+      .filter(([name, value]) => before[index]?.get(name) !== value)
+      .map(([name, value]) => {
+        const old = before[index]?.get(name);
+        return `${element.outerHTML.slice(0, 120)} ${name}: ${old} -> ${value}`;
+      }),
+  );
 }
 
 /** What is shown has all its styles, axe finds nothing in it, and fingers find its buttons. */
