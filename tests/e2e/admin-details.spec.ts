@@ -19,18 +19,17 @@ async function openPage(page: Page, path = '/admin') {
   await expect(page.locator('astro-island[ssr], main [inert]')).toHaveCount(0);
 }
 
-/** Opens the dashboard as the owner, who is signed in. */
-async function openDashboard(page: Page) {
+/** Signs the owner in at the next load. */
+async function signIn(page: Page) {
   const data = { password: process.env.SITE_PASSWORD };
   const { token } = await (await page.request.post('/api/admin/login', { data })).json();
   await page.addInitScript((kept) => localStorage.setItem('adminToken', kept), token);
-  await openPage(page);
   return { authorization: `Bearer ${token}` };
 }
 
-/** The same with a car that was added before. */
+/** Opens the dashboard as the owner, who is signed in and has added a car. */
 async function openDashboardWith(page: Page, car: { vin: string; name: string }) {
-  const headers = await openDashboard(page);
+  const headers = await signIn(page);
   const data = { ...car, isAvailable: true };
   expect((await page.request.post('/api/admin/vehicles', { data, headers })).status()).toBe(201);
   await openPage(page);
@@ -50,7 +49,8 @@ async function expectRoomForLargeText(place: Locator) {
 }
 
 test('by keyboard a car is added by its VIN, opened, shown and closed', async ({ page }) => {
-  await openDashboard(page);
+  await signIn(page);
+  await openPage(page);
   const opener = page.getByRole('button', { name: 'Add Vehicle' });
   await opener.focus();
   await page.keyboard.press('Enter');
@@ -201,7 +201,8 @@ test('rentals are lines with their status, their times in New York and their amo
     expect(real, request.url()).toEqual([]);
     await route.fulfill({ json: statuses.map((status) => ({ ...rental, id: status, status })) });
   });
-  await openDashboard(page);
+  await signIn(page);
+  await openPage(page);
   await page.getByRole('tab', { name: 'Rentals' }).click();
   const lines = page.getByRole('tabpanel').getByRole('listitem');
   await expect(lines).toHaveCount(5);

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import {
-  expectAccessible,
+  expectAccessibleInLightAndDark,
   expectNoSidewaysScrolling,
   expectTouchTargets,
 } from '#tests/support/accessibility.ts';
@@ -12,35 +12,29 @@ import { expectKeyboardWalk } from '#tests/support/keyboard-walk.ts';
 async function expectGood(page: Page): Promise<void> {
   for (const width of [320, 1440]) {
     await page.setViewportSize({ width, height: 800 });
-    await expectAccessible(page);
+    await expectAccessibleInLightAndDark(page);
     await expectNoSidewaysScrolling(page, `at ${width} px`);
   }
   await expectTouchTargets(page);
 }
 
-for (const colorScheme of ['light', 'dark'] as const) {
-  test.describe(colorScheme, () => {
-    test.use({ colorScheme });
+test('the estimate and its mistakes can be read and touched', async ({ page, problems }) => {
+  problems.expect(/console error: .* 400/);
+  for (const query of ['', '?by=length&amount=10&unit=days', '?by=dates']) {
+    await page.goto(`/api/estimate${query}`);
+    await expectGood(page);
+  }
+});
 
-    test('the estimate and its mistakes can be read and touched', async ({ page, problems }) => {
-      problems.expect(/console error: .* 400/);
-      for (const query of ['', '?by=length&amount=10&unit=days', '?by=dates']) {
-        await page.goto(`/api/estimate${query}`);
-        await expectGood(page);
-      }
-    });
-
-    test('the mistakes of a form can be read and touched', async ({ page, problems }) => {
-      problems.expect(/console error: .* 400/);
-      await page.goto('/');
-      await page
-        .locator('form[action="/api/contact"]')
-        .evaluate((form: HTMLFormElement) => form.submit());
-      await expect(page.getByRole('alert')).toBeVisible();
-      await expectGood(page);
-    });
-  });
-}
+test('the mistakes of a form can be read and touched', async ({ page, problems }) => {
+  problems.expect(/console error: .* 400/);
+  await page.goto('/');
+  await page
+    .locator('form[action="/api/contact"]')
+    .evaluate((form: HTMLFormElement) => form.submit());
+  await expect(page.getByRole('alert')).toBeVisible();
+  await expectGood(page);
+});
 
 test('the keyboard reaches everything on the page, and the brand leads home', async ({ page }) => {
   await page.goto('/api/estimate?by=length&amount=10&unit=days');

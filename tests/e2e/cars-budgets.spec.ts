@@ -16,7 +16,7 @@ test('a cold visit to the cars stays within its budget, with photos that are har
 test('the drawings of cars without photos are no heavier', async ({ browser, site }) => {
   process.env.NETLIFY_BLOBS_CONTEXT = site.blobs;
   await storeExampleCars({ photos: 0 });
-  for (const address of exampleCars) {
+  const visit = async (address: string) => {
     const context = await browser.newContext({ ...phone, baseURL: site.url });
     const page = await context.newPage();
     const transfers = await watchTransfers(page);
@@ -29,5 +29,6 @@ test('the drawings of cars without photos are no heavier', async ({ browser, sit
       if (pathname.startsWith('/drawings/')) expect(kB, pathname).toBeLessThanOrEqual(25);
     }
     await context.close();
-  }
+  };
+  await Promise.all(exampleCars.map(visit));
 });

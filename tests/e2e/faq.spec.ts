@@ -35,64 +35,54 @@ for (const javaScriptEnabled of [false, true]) {
   test.describe(`with JavaScript ${javaScriptEnabled ? 'on' : 'off'}`, () => {
     test.use({ javaScriptEnabled });
 
-    test('every question is there, the first one open, and several can be open at once', async ({
+    test('every question is there, the first one open, several can be open at once, and all are on paper', async ({
       page,
     }) => {
-      const { questions } = await visit(page);
+      const { questions, one, answer } = await visit(page);
       const files = readdirSync('src/content/faq').map((file) => file.replace('.md', ''));
       expect(questions.map(({ id }) => id).sort()).toEqual(files.sort());
+      if (!javaScriptEnabled) {
+        await expect(openAll(page)).toBeHidden();
+        await expect(page.getByText('Copy link').first()).toBeHidden();
+      }
       await summaries(page).nth(1).click();
       await summaries(page).nth(4).click();
       await expect(opened(page)).toHaveCount(3);
       for (const index of [0, 1, 4]) {
         await expect(page.getByText(questions[index]!.answer)).toBeVisible();
       }
-    });
 
-    test('an address that names a question shows it with its answer', async ({ page }) => {
-      const { one } = await visit(page);
-      await page.goto('about:blank');
-      const { answer } = await visit(page, `/faq#${one.id}`);
-      await expect(answer).toBeInViewport();
-      await expect(page.getByRole('heading', { name: one.question })).toBeInViewport();
-      await expect(opened(page)).toHaveCount(2);
-    });
+      await test.step('a link in the page to a question shows it with its answer', async () => {
+        await page.locator('main').evaluate((main, id) => {
+          main.insertAdjacentHTML('afterbegin', `<a href="#${id}">A question</a>`);
+        }, one.id);
+        await page.getByRole('link', { name: 'A question' }).click();
+        await expect(answer).toBeInViewport();
+        await expect(page.getByRole('heading', { name: one.question })).toBeInViewport();
+      });
 
-    test('a link in the page to a question shows it with its answer', async ({ page }) => {
-      const { one, answer } = await visit(page);
-      await page.locator('main').evaluate((main, id) => {
-        main.insertAdjacentHTML('afterbegin', `<a href="#${id}">A question</a>`);
-      }, one.id);
-      await page.getByRole('link', { name: 'A question' }).click();
-      await expect(answer).toBeInViewport();
-      await expect(page.getByRole('heading', { name: one.question })).toBeInViewport();
-    });
-
-    test('the browser finds words in a closed answer', async ({ page }) => {
-      const { one } = await visit(page);
-      await page.goto('about:blank');
-      const { answer } = await visit(page, `/faq#:~:text=${encodeURIComponent(one.answer)}`);
-      await expect(answer).toBeInViewport();
-    });
-
-    test('every answer is open on paper', async ({ page }) => {
-      const { questions } = await visit(page);
       await page.emulateMedia({ media: 'print' });
-      for (const { answer } of questions) await expect(page.getByText(answer)).toBeVisible();
+      for (const { answer: words } of questions) await expect(page.getByText(words)).toBeVisible();
       await expect(openAll(page)).toBeHidden();
+    });
+
+    test('an address that names a question, or its words, shows it with its answer and asks for no script', async ({
+      page,
+    }) => {
+      const scripts = watchScripts(page);
+      const { one, answer } = await visit(page);
+      for (const part of [`#${one.id}`, `#:~:text=${encodeURIComponent(one.answer)}`]) {
+        await page.goto('about:blank');
+        await visit(page, `/faq${part}`);
+        await expect(answer).toBeInViewport();
+        await expect(page.getByRole('heading', { name: one.question })).toBeInViewport();
+        await expect(opened(page)).toHaveCount(2);
+        if (part === `#${one.id}`) await page.waitForLoadState('networkidle');
+      }
+      expect(scripts).toEqual([]);
     });
   });
 }
-
-test('no script file is asked for by an address that names a question', async ({ page }) => {
-  const { one } = await visit(page);
-  await page.goto('about:blank');
-  const scripts = watchScripts(page);
-  const { answer } = await visit(page, `/faq#${one.id}`);
-  await expect(answer).toBeVisible();
-  await page.waitForLoadState('networkidle');
-  expect(scripts).toEqual([]);
-});
 
 test('a press before the code is there opens its answer once, and the code leaves it open', async ({
   page,
@@ -199,41 +189,30 @@ test('browsers that leave the named answer closed, or print it closed, get it op
   await expect(opened(page)).toHaveCount(2);
 });
 
-for (const [reducedMotion, motions] of [
-  ['no-preference', 1],
-  ['reduce', 0],
-] as const) {
-  test(`with ${reducedMotion} for motion an answer ${motions ? 'fades in' : 'is there at once'}`, async ({
-    page,
-  }) => {
-    await page.emulateMedia({ reducedMotion });
-    await visit(page);
-    await summaries(page).nth(1).click();
-    const answer = page.locator('.faq-answer').nth(1);
+test('an answer fades in, and is there at once where less motion is asked for', async ({
+  page,
+}) => {
+  await visit(page);
+  for (const [index, reducedMotion] of ['no-preference', 'reduce'].entries()) {
+    await page.emulateMedia({ reducedMotion: reducedMotion as 'reduce' });
+    await summaries(page)
+      .nth(index + 1)
+      .click();
+    const answer = page.locator('.faq-answer').nth(index + 1);
     const name = await answer.evaluate((element) => getComputedStyle(element).animationName);
-    expect(name === 'none' ? 0 : 1).toBe(motions);
-  });
-}
+    expect(name === 'none').toBe(reducedMotion === 'reduce');
+  }
+});
 
-for (const width of [320, 1440]) {
-  test(`at ${width} px every question and control is large enough to touch, and axe finds nothing`, async ({
-    page,
-  }) => {
+test('every question and control is large enough to touch, and axe finds nothing', async ({
+  page,
+}) => {
+  await visit(page);
+  await openAll(page).click();
+  await expect(opened(page)).toHaveCount(10);
+  for (const width of [320, 1440]) {
     await page.setViewportSize({ width, height: 800 });
-    await visit(page);
-    await openAll(page).click();
-    await expect(opened(page)).toHaveCount(10);
     await expectTouchTargets(page);
     await expectAccessible(page);
-  });
-}
-
-test.describe('without JavaScript', () => {
-  test.use({ javaScriptEnabled: false });
-
-  test('what needs it is not shown', async ({ page }) => {
-    await visit(page);
-    await expect(openAll(page)).toBeHidden();
-    await expect(page.getByText('Copy link').first()).toBeHidden();
-  });
+  }
 });

@@ -10,13 +10,21 @@ const opener = (page: Page) => openers(page).first();
 
 const emailSentence = 'Please enter your email address in full, such as name@example.com.';
 
-test('details are stored once and the visitor is thanked', async ({ page }) => {
+test('details are sent and stored once, with the focus at the button, and the visitor is thanked', async ({
+  page,
+}) => {
   const details = someDetails();
   await page.goto('/car-camp');
+  const connection = await holdRequests(page, '**/api/booking-interest');
   await opener(page).click();
   const form = page.getByRole('dialog', { name: 'Start your adventure' });
   await fillIn(form, details);
-  await form.getByRole('button', { name: 'Send my details' }).click();
+  await form.getByRole('button', { name: 'Send my details' }).press('Enter');
+  await expect(form.getByRole('button', { name: 'Submitting...' })).toHaveAttribute('disabled');
+  await expect(page.locator(':focus')).toHaveText('Submitting...');
+  await page.keyboard.press('Enter');
+  await form.getByLabel('Phone').press('Enter');
+  connection.open();
 
   const thanks = page.getByRole('dialog', { name: 'Thank you!' });
   await expect(thanks).toHaveAccessibleDescription(
@@ -25,6 +33,7 @@ test('details are stored once and the visitor is thanked', async ({ page }) => {
   await expect(thanks.getByRole('heading', { name: 'Thank you!' })).toBeFocused();
   await expect(thanks.getByText('Start your adventure')).toBeHidden();
   await expect(thanks.getByText('Leave your details')).toBeHidden();
+  expect(connection.held).toEqual(['/api/booking-interest']);
   expect(await recordsWith(details.email)).toHaveLength(1);
 });
 
@@ -101,61 +110,30 @@ test('a field that only the server finds wrong is marked with what it says', asy
   await expect(dialog.getByLabel('Email')).toBeFocused();
 });
 
-test('the focus stays at the button while details are on their way, and they are sent once', async ({
+test('the dialog is worked by keyboard alone, gives the focus back and leaves no step in the history', async ({
   page,
 }) => {
-  const details = someDetails();
-  await page.goto('/car-camp');
-  const connection = await holdRequests(page, '**/api/booking-interest');
-  await opener(page).click();
-  const dialog = page.getByRole('dialog');
-  await fillIn(dialog, details);
-  await dialog.getByRole('button', { name: 'Send my details' }).press('Enter');
-  const submitting = dialog.getByRole('button', { name: 'Submitting...' });
-  await expect(submitting).toHaveAttribute('disabled');
-  await expect(page.locator(':focus')).toHaveText('Submitting...');
-  await page.keyboard.press('Enter');
-  await dialog.getByLabel('Phone').press('Enter');
-  connection.open();
-  await expect(dialog.getByText('Thank you!')).toBeVisible();
-  expect(connection.held).toEqual(['/api/booking-interest']);
-});
-
-test('Space presses the button that opens the dialog, and does not scroll the page', async ({
-  page,
-}) => {
+  await page.goto('/about');
   await page.goto('/car-camp');
   await opener(page).focus();
   await expect(page.getByRole('button', { name: 'Start Your Adventure' }).first()).toBeFocused();
-  await page.keyboard.press('Space');
-  await expect(page.getByRole('dialog').getByLabel('Name')).toBeFocused();
-  await expect(page.getByRole('dialog').getByLabel('Name')).toHaveValue('');
-  expect(await page.evaluate(() => scrollY)).toBe(0);
-});
-
-test('the dialog is worked by keyboard alone and gives the focus back', async ({ page }) => {
-  await page.goto('/car-camp');
-  await opener(page).focus();
-  await page.keyboard.press('Enter');
   const dialog = page.getByRole('dialog');
-  await expect(dialog.getByLabel('Name')).toBeFocused();
-  for (const expected of ['Email', 'Phone']) {
-    await page.keyboard.press('Tab');
-    await expect(dialog.getByLabel(expected)).toBeFocused();
+  for (const key of ['Space', 'Enter']) {
+    await page.keyboard.press(key);
+    await expect(dialog.getByLabel('Name')).toBeFocused();
+    await expect(dialog.getByLabel('Name')).toHaveValue('');
+    expect(await page.evaluate(() => scrollY)).toBe(0);
+    for (const expected of ['Email', 'Phone']) {
+      await page.keyboard.press('Tab');
+      await expect(dialog.getByLabel(expected)).toBeFocused();
+    }
+    await page.keyboard.press('Escape');
+    await expect(dialog).toBeHidden();
+    await expect.poll(() => page.evaluate(() => history.state as unknown)).toBeNull();
+    await expect(opener(page)).toBeFocused();
   }
-  await page.keyboard.press('Escape');
-  await expect(dialog).toBeHidden();
-  await expect(opener(page)).toBeFocused();
-});
-
-test('typed details are there again when the dialog is opened after a reload', async ({ page }) => {
-  const details = someDetails();
-  await page.goto('/car-camp');
-  await opener(page).click();
-  await fillIn(page.getByRole('dialog'), details);
-  await page.reload();
-  await opener(page).click();
-  await expect(page.getByRole('dialog').getByLabel('Email')).toHaveValue(details.email);
+  await page.goBack();
+  await expect(page).toHaveURL(/\/about$/);
 });
 
 test('details sent offline are kept, the visitor is told, and they are sent once on return', async ({
@@ -193,7 +171,7 @@ test('details sent from a dialog that was closed meanwhile are stored once and c
   expect(await recordsWith(details.email)).toHaveLength(1);
 });
 
-test('the back button closes the dialog, and what was typed is there when it opens again', async ({
+test('the back button closes the dialog, and what was typed is there when it opens again, after a reload, too', async ({
   page,
 }) => {
   const details = someDetails();
@@ -206,29 +184,26 @@ test('the back button closes the dialog, and what was typed is there when it ope
   await expect(opener(page)).toBeFocused();
   await opener(page).click();
   await expect(page.getByRole('dialog').getByLabel('Phone')).toHaveValue(details.phone);
+  await page.reload();
+  await opener(page).click();
+  await expect(page.getByRole('dialog').getByLabel('Email')).toHaveValue(details.email);
 });
 
-test('a dialog that was closed leaves no step in the history', async ({ page }) => {
-  await page.goto('/about');
-  await page.goto('/car-camp');
-  for (let times = 0; times < 2; times += 1) {
-    await opener(page).click();
-    await expect(page.getByRole('dialog')).toBeVisible();
-    await page.keyboard.press('Escape');
-    await expect(page.getByRole('dialog')).toBeHidden();
-    await expect.poll(() => page.evaluate(() => history.state as unknown)).toBeNull();
-  }
-  await page.goBack();
-  await expect(page).toHaveURL(/\/about$/);
-});
-
-test('each button opens the same form, with what was typed above, and gets the focus back', async ({
+test('each button opens the same form, which says what it is for, with what was typed above, and gets the focus back', async ({
   page,
 }) => {
   const details = someDetails();
   await page.goto('/car-camp');
   await opener(page).click();
   const dialog = page.getByRole('dialog', { name: 'Start your adventure' });
+  await expect(dialog.getByText('We use this only to answer you.')).toBeVisible();
+  await expect(dialog.getByRole('link', { name: 'Privacy' })).toHaveAttribute('href', '/privacy');
+  // WebKit would show today in dates that were not chosen.
+  const pickUp = dialog.getByLabel('Pick-up (optional)');
+  await expect(pickUp).toHaveAttribute('data-empty');
+  await pickUp.fill('2027-07-02T17:00');
+  await expect(pickUp).not.toHaveAttribute('data-empty');
+  await expect(dialog.getByLabel('Return (optional)')).toHaveAttribute('data-empty');
   await dialog.getByLabel('Name').fill(details.name);
   await page.keyboard.press('Escape');
   await expect(opener(page)).toBeFocused();
@@ -241,33 +216,13 @@ test('each button opens the same form, with what was typed above, and gets the f
   }
 });
 
-test('it says what the details are for, and marks the dates that were not chosen', async ({
+test('the dialog opens with a short motion, and at once where less motion is asked for', async ({
   page,
 }) => {
-  await page.goto('/car-camp');
-  await opener(page).click();
-  const dialog = page.getByRole('dialog');
-  await expect(dialog.getByText('We use this only to answer you.')).toBeVisible();
-  await expect(dialog.getByRole('link', { name: 'Privacy' })).toHaveAttribute('href', '/privacy');
-  // WebKit would show today in them.
-  const pickUp = dialog.getByLabel('Pick-up (optional)');
-  await expect(pickUp).toHaveAttribute('data-empty');
-  await pickUp.fill('2027-07-02T17:00');
-  await expect(pickUp).not.toHaveAttribute('data-empty');
-  await expect(dialog.getByLabel('Return (optional)')).toHaveAttribute('data-empty');
+  await page.goto('/car-camp#interest');
+  const sheet = page.locator('#interest .sheet');
+  const motion = () => sheet.evaluate((element) => getComputedStyle(element).animationName);
+  expect(await motion()).not.toBe('none');
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  expect(await motion()).toBe('none');
 });
-
-for (const [reducedMotion, motions] of [
-  ['no-preference', 1],
-  ['reduce', 0],
-] as const) {
-  test(`with ${reducedMotion} for motion the dialog opens ${motions ? 'with a short one' : 'at once'}`, async ({
-    page,
-  }) => {
-    await page.emulateMedia({ reducedMotion });
-    await page.goto('/car-camp#interest');
-    const sheet = page.locator('#interest .sheet');
-    const name = await sheet.evaluate((element) => getComputedStyle(element).animationName);
-    expect(name === 'none' ? 0 : 1).toBe(motions);
-  });
-}

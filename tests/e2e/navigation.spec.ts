@@ -5,31 +5,21 @@ test.use({ contextOptions: { reducedMotion: 'no-preference' } });
 
 const phone = { width: 390, height: 844 };
 
-for (const [path, brand] of [
-  ['/', 'Towpath Electric Rentals'],
-  ['/about', 'Towpath Electric Rentals'],
-  ['/car-camp', 'Towpath Car Camp'],
-] as const) {
-  test(`the brand on ${path} is ${brand}`, async ({ page }) => {
-    await page.goto(path);
-    await expect(page.getByRole('banner').getByRole('link', { name: brand })).toBeVisible();
-  });
-}
-
-test('the link of the current page is marked', async ({ page }) => {
-  await page.goto('/car-camp');
-  await page.getByText('Modes').click();
-  const menu = page.getByRole('navigation', { name: 'Main' });
-  await expect(menu.locator('[aria-current=page]')).toHaveText(['Car Camp']);
-  await expect(menu.locator('summary[aria-current=true]')).toHaveText(['Modes']);
-});
-
-test('the closed dropdown of the current page is underlined, and no other', async ({ page }) => {
-  await page.goto('/locations/yardley-pa');
+test('the brand is that of the page, whose link and dropdown are marked', async ({ page }) => {
   const menu = page.getByRole('navigation', { name: 'Main' });
   const line = (word: string) => menu.getByText(word, { exact: true });
-  await expect(line('Locations')).toHaveCSS('text-decoration-line', 'underline');
-  await expect(line('Modes')).toHaveCSS('text-decoration-line', 'none');
+  for (const [path, brand, group, other, current] of [
+    ['/car-camp', 'Towpath Car Camp', 'Modes', 'Locations', 'Car Camp'],
+    ['/locations/yardley-pa', 'Towpath Electric Rentals', 'Locations', 'Modes', 'Yardley, PA'],
+  ] as const) {
+    await page.goto(path);
+    await expect(page.getByRole('banner').getByRole('link', { name: brand })).toBeVisible();
+    await expect(line(group)).toHaveCSS('text-decoration-line', 'underline');
+    await expect(line(other)).toHaveCSS('text-decoration-line', 'none');
+    await line(group).click();
+    await expect(menu.locator('[aria-current=page]')).toHaveText([current]);
+    await expect(menu.locator('summary[aria-current=true]')).toHaveText([group]);
+  }
 });
 
 test('a dropdown opens, and closes on Escape, on a click elsewhere and when another opens', async ({

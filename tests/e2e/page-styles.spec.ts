@@ -4,7 +4,11 @@ import path from 'node:path';
 import { promisify } from 'node:util';
 import type { Page } from '@playwright/test';
 import { transform } from 'lightningcss';
-import { waitForStillness } from '#tests/support/accessibility.ts';
+import {
+  expectAccessibleInLightAndDark,
+  expectTouchTargets,
+  waitForStillness,
+} from '#tests/support/accessibility.ts';
 import { expect, test } from '#tests/support/browser-test.ts';
 import { temporaryFolder } from '#tests/support/temporary-folder.ts';
 import { fillIn, menuButton } from '#tests/support/visitor.ts';
@@ -51,34 +55,39 @@ async function changesBy(styles: string): Promise<string[]> {
   );
 }
 
-async function expectNothingMissing(page: Page) {
+/** What is shown has all its styles, axe finds nothing in it, and fingers find its buttons. */
+async function expectGood(page: Page) {
+  await page.emulateMedia({ colorScheme: 'light' });
   await waitForStillness(page);
   expect(await page.evaluate(changesBy, allStyles)).toEqual([]);
+  await expectAccessibleInLightAndDark(page);
+  await expectTouchTargets(page);
 }
 
+// What a page shows only once somebody does something. The pages themselves: every-page.spec.ts.
 for (const width of [390, 1440]) {
-  test(`the menu, a toast and the dialog have all their styles at ${width} px`, async ({
+  test(`the menu, a toast and the dialog have all their styles and can be read and touched at ${width} px`, async ({
     page,
   }) => {
     await page.setViewportSize({ width, height: 900 });
     await page.goto('/car-camp');
-    await expectNothingMissing(page);
-
     if (width < 1024) await menuButton(page).click();
     await page.getByText('Modes').click();
     await expect(page.getByRole('link', { name: 'Rideshare' }).first()).toBeVisible();
-    await expectNothingMissing(page);
+    await expectGood(page);
     await page.keyboard.press('Escape');
     await page.keyboard.press('Escape');
 
     const contact = page.locator('#contact');
     await fillIn(contact, { name: ' ', email: 'ada@example.com', message: 'Hello' });
     await page.getByRole('button', { name: 'Send message' }).click();
+    await expect(page.getByRole('status').filter({ hasText: 'Missing fields' })).toBeVisible();
+    // The toast goes after five seconds, unless somebody is on it.
     await page.locator('.toast').hover();
-    await expectNothingMissing(page);
+    await expectGood(page);
 
     await page.getByRole('link', { name: 'Start Your Adventure' }).first().click();
     await expect(page.getByRole('dialog')).toBeVisible();
-    await expectNothingMissing(page);
+    await expectGood(page);
   });
 }

@@ -79,7 +79,8 @@ test('the owner disconnects Tesla, keeps the cars, and connects another account'
   await expect(disconnect).toHaveCount(0);
   await page.keyboard.press('Escape');
   await expect(panel.getByText('Not connected.')).toBeVisible();
-  await page.getByRole('link', { name: 'All cars' }).click();
+  // Below the notification for a while.
+  await page.getByRole('link', { name: 'All cars' }).press('Enter');
   await page.getByRole('button', { name: 'Heron', exact: true }).click();
   const heron = page.getByRole('dialog', { name: 'Heron' });
   await expect(heron).toContainText('account of this car is no longer connected');

@@ -13,7 +13,7 @@ export async function expectLightVisits(
   baseURL: string,
   deviceScaleFactor: number,
 ): Promise<void> {
-  for (const address of exampleCars) {
+  const visit = async (address: string): Promise<void> => {
     const context = await browser.newContext({ ...phone, deviceScaleFactor, baseURL });
     const page = await context.newPage();
     const transfers = await watchTransfers(page);
@@ -26,5 +26,6 @@ export async function expectLightVisits(
     }
     if (address.startsWith('/cars')) expect(photos[0]?.kB, list).toBeLessThanOrEqual(30.5);
     await context.close();
-  }
+  };
+  await Promise.all(exampleCars.map(visit));
 }

@@ -3,7 +3,6 @@ import { createInterface } from 'node:readline';
 import { BlobsServer } from '#local/blobs-server/blobs-server.ts';
 import { startSite } from '#local/site-server/site-server.ts';
 import { openSimulator } from '#local/start/local-tesla.ts';
-import { hashPassword } from '#server/auth/password.ts';
 
 // The built site for the browser tests, or the one in the folder that is given, in a process of its
 // own over stores in memory and cars of the simulator, whose clock stands still. The line it prints
@@ -12,8 +11,10 @@ import { hashPassword } from '#server/auth/password.ts';
 // prints SITE_CLOSED; one that holds the environment as JSON opens another, with other addresses: only
 // the code stays loaded.
 const password = 'correct-horse-battery-staple';
+// Made with less memory and one pass, to be checked quickly.
+const passwordHash =
+  '$argon2id$v=19$m=64,t=1,p=1$kSioLF8utduZgHGXsPo/uw$+u6nGp/CuJIJa20FYb1SD05DuKX/oFGa+ioQit2QGN0';
 const [root = '.'] = process.argv.slice(2);
-const passwordHash = await hashPassword(password);
 
 async function open(environment: NodeJS.ProcessEnv): Promise<() => Promise<void>> {
   const blobs = await BlobsServer.start();
