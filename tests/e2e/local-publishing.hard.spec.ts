@@ -1,8 +1,8 @@
 import path from 'node:path';
 import { expect, test as base } from '#tests/support/browser-test.ts';
+import { builtCopy } from '#tests/support/built-copy.ts';
 import { runCommand } from '#tests/support/command.ts';
 import { toast } from '#tests/support/owner-screens.ts';
-import { siteCopy, siteParts } from '#tests/support/site-copy.ts';
 
 const password = 'correct horse battery staple';
 const question = 'Can my dog come along?';
@@ -12,7 +12,7 @@ const live = /It's live: visitors see it\./;
 /** A copy of this project that `npm start` serves. */
 const test = base.extend<{ url: string }>({
   url: async ({ locale: _ }, use) => {
-    await using copy = await siteCopy(...siteParts, 'netlify.toml', 'package-lock.json');
+    await using copy = await builtCopy();
     const env = { PORT: '0', ADMIN_PASSWORD: password, DATA_DIR: path.join(copy.path, '.data') };
     const command = runCommand(path.resolve('scripts/start.ts'), { cwd: copy.path, env });
     const url = await command.printed(/Ready on (\S+)\n/);

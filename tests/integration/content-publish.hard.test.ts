@@ -21,26 +21,22 @@ const hostFaults = [
   { when: 'after', fault: 'reset' },
 ] as const;
 
-/** As many rounds, each with the next of these faults. */
-const inTurn = <Fault>(faults: readonly Fault[], rounds: number) =>
-  Array.from({ length: rounds }, (_, round) => faults[round % faults.length]!);
-
 test.each([
   ['reading the branch', /^GET git\/ref/],
   ['reading the files', /^GET git\/trees/],
   ['making the tree', /^POST git\/trees/],
   ['making the commit', /^POST git\/commits/],
   ['moving the branch', /^PATCH/],
-] as const)('after each of 21 faults at %s, a publish sent again is one', async (_, call) => {
-  for (const fault of inTurn(hostFaults, 21)) {
+] as const)('after each kind of fault at %s, a publish sent again is one', async (_, call) => {
+  for (const fault of hostFaults) {
     await expectToPublishOnce({ host: host(), call, ...fault });
   }
 });
 
 test.each([1, 2, 3, 4, 5, 6])(
-  'after each of 20 faults of the store at write %i, a publish sent again is one',
+  'after each kind of fault of the store at write %i, a publish sent again is one',
   async (write) => {
-    for (const when of inTurn(['before commit', 'after commit'] as const, 20)) {
+    for (const when of ['before commit', 'after commit'] as const) {
       await expectToPublishOnce({ host: host(), blobs: blobs(), write, when });
     }
   },
@@ -52,12 +48,12 @@ test('the usual time of a publish is the median of the last ten', async () => {
   vi.useRealTimers();
 });
 
-test('of 50 pushes by others, each between reading and publishing, none is overwritten', async () => {
+test('of 5 pushes by others, each between reading and publishing, none is overwritten', async () => {
   const maria = new ContentEditor();
   const commits = host().commits();
   const theirs: string[] = [];
   const ours: string[] = [];
-  for (let round = 0; round < 50; round += 1) {
+  for (let round = 0; round < 5; round += 1) {
     const was = (await maria.value('home/home.yaml', 'hero.headline'))!;
     const value = `Ours ${round}.`;
     await maria.set('home/home.yaml', ['hero', 'headline'], was, value);
@@ -74,7 +70,7 @@ test('of 50 pushes by others, each between reading and publishing, none is overw
     ours.push(value);
     expect(host().read('home/home.yaml')).toContain(value);
   }
-  expect(theirs).toHaveLength(50);
+  expect(theirs).toHaveLength(5);
   for (const words of theirs) expect(host().read('faq/pets.md')).toContain(words);
-  expect(host().commits()).toBe(commits + 100);
+  expect(host().commits()).toBe(commits + 10);
 });

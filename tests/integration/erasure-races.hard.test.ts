@@ -31,12 +31,13 @@ describe.each(places)('an erasure wins over an edit of %s', (...place) => {
   });
 });
 
-describe.each(['lead', 'rental'] as const)('in 100 rounds of a %s that is edited', (subject) => {
-  test('nothing is left, nor after a restore of an earlier backup', async () => {
-    for (let round = 0; round < 100; round += 1) {
-      const isEditHeld = round % 4 === 3;
-      const request = isEditHeld ? (round >> 2) % 9 : round % 48;
-      await raceOneErasure(blobs(), subject, { request, isEditHeld });
+describe.each(['lead', 'rental'] as const)('of a %s that is edited', (subject) => {
+  test('nothing is left, nor after a restore of an earlier backup, at any request', async () => {
+    for (const request of requests(0, 48)) {
+      await raceOneErasure(blobs(), subject, { request, isEditHeld: false });
+    }
+    for (const request of requests(0, 9)) {
+      await raceOneErasure(blobs(), subject, { request, isEditHeld: true });
     }
   });
 });

@@ -17,7 +17,6 @@ const lived: PacedMonth[] = [];
 
 test.each([
   { name: '10 cars, always online', cars: 10, awakeEvery: 1, days: 31 },
-  { name: '10 cars, mixed', cars: 10, awakeEvery: 3, days: 31 },
   { name: '40 cars, mixed', cars: 40, awakeEvery: 3, days: 31 },
 ])(
   'a month of $name has readings to the last day, and evidence of the hand-overs',

@@ -11,13 +11,13 @@ import {
   marks,
 } from '#contracts/content-edit.ts';
 import { contentPicture } from '#contracts/content-picture.ts';
+import { builtCopy } from '#tests/support/built-copy.ts';
 import { runCommand } from '#tests/support/command.ts';
-import { siteCopy, siteParts } from '#tests/support/site-copy.ts';
 
 const password = 'correct horse battery staple';
 
 test('with npm start, a published price and a published photo are on the site and in its functions within a minute or two, and a build that fails is said and tried again', async () => {
-  await using copy = await siteCopy(...siteParts, 'netlify.toml', 'package-lock.json');
+  await using copy = await builtCopy();
   const env = { PORT: '0', ADMIN_PASSWORD: password, DATA_DIR: path.join(copy.path, '.data') };
   const command = runCommand(path.resolve('scripts/start.ts'), { cwd: copy.path, env });
   const url = await command.printed(/Ready on (\S+)\n/);

@@ -92,9 +92,9 @@ export async function saveUnderFaults(blobs: BlobsServer, times: number): Promis
     now.set(key, value);
   }
   blobs.clearFaults();
-  const found = new Map(
-    (await maria.file(name)).fields.map(({ path, value }) => [path.join('/'), value]),
-  );
+  const { fields: after, rev } = await maria.file(name);
+  expect(rev, 'each save counts once').toBe(times);
+  const found = new Map(after.map(({ path, value }) => [path.join('/'), value]));
   for (const [key, value] of now) expect(found.get(key), key).toBe(value);
   expect(failed).toBeGreaterThan(times / 40);
 }

@@ -54,13 +54,13 @@ async function fill({ leads: many, rentals }: Size): Promise<void> {
 
 /**
  * A site of this size is copied in turns of a limited time, the night after costs little, and the copy restores
- * into an empty store word for word.
+ * into an empty store word for word. Gives the number of its parts.
  */
 export async function copyAtSize(
   bucket: Bucket,
   size: Size,
   { turnMs, mostTurns }: { turnMs: number; mostTurns: number },
-): Promise<void> {
+): Promise<number> {
   captureLog();
   await fill(size);
   const site = new OwnerSite('production');
@@ -92,4 +92,5 @@ export async function copyAtSize(
   );
   expect(checked).toMatchObject({ code: 0, problem: '' });
   expect(checked.out).toContain('Checked: restored into an empty store');
+  return before;
 }
