@@ -14,7 +14,7 @@ beforeEach(() => void captureLog());
 const listPath = '/api/1/vehicles';
 const shapes = ['pagination', 'pagination without next', 'no pagination', 'bare array'];
 
-test.each([
+test.each<{ cars?: number; [setting: string]: unknown }>([
   {},
   { missingScope: 'unnamed' },
   { slashAtBase: true },

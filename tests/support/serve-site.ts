@@ -1,5 +1,7 @@
 import { randomBytes } from 'node:crypto';
+import { syncBuiltinESMExports } from 'node:module';
 import { createInterface } from 'node:readline';
+import timers from 'node:timers/promises';
 import { BlobsServer } from '#local/blobs-server/blobs-server.ts';
 import { startSite } from '#local/site-server/site-server.ts';
 import { openSimulator } from '#local/start/local-tesla.ts';
@@ -16,7 +18,15 @@ const passwordHash =
   '$argon2id$v=19$m=64,t=1,p=1$kSioLF8utduZgHGXsPo/uw$+u6nGp/CuJIJa20FYb1SD05DuKX/oFGa+ioQit2QGN0';
 const [root = '.'] = process.argv.slice(2);
 
+// What a site does some seconds after its last answer, such as its second purge, it does when it closes.
+let closing = Promise.withResolvers<void>();
+const pause = timers.setTimeout;
+timers.setTimeout = (milliseconds, value, options) =>
+  Promise.race([pause(milliseconds, value, options), closing.promise.then(() => pause(0, value))]);
+syncBuiltinESMExports();
+
 async function open(environment: NodeJS.ProcessEnv): Promise<() => Promise<void>> {
+  closing = Promise.withResolvers();
   const blobs = await BlobsServer.start();
   const gone = Object.keys(process.env).filter((name) => !(name in environment));
   for (const name of gone) delete process.env[name];
@@ -33,6 +43,7 @@ async function open(environment: NodeJS.ProcessEnv): Promise<() => Promise<void>
     `SITE_URL=${site.url} SITE_BLOBS=${blobs.context} SITE_SIMULATOR=${simulator.url} SITE_PASSWORD=${password}`,
   );
   return async () => {
+    closing.resolve();
     await site.close();
     await Promise.all([simulator.close(), blobs.close()]);
   };
