@@ -10,6 +10,9 @@ type Load = Parameters<ClientDirective>[0];
 const loads = new Map<Element, Load>();
 const waiting = new Map<Element, (load: Load) => void>();
 const waking = new Set<Element>();
+/** How soon an island is woken again, ms, if words wait and the connection is there in name only. */
+const retryMs = 2_000;
+let retry: ReturnType<typeof setTimeout> | undefined;
 
 /** Requests everything an island needs at once. Rejects when Astro's runtime cannot be had. */
 function request({ dataset }: HTMLElement) {
@@ -51,7 +54,9 @@ function wake(island: HTMLElement) {
     () => {
       waking.delete(island);
       fallBackToNative(island);
-      addEventListener('online', () => wake(island), { once: true });
+      clearTimeout(retry);
+      if (!navigator.onLine) addEventListener('online', () => wake(island), { once: true });
+      else if (readWaiting().length) retry = setTimeout(wake, retryMs, island);
     },
   );
 }

@@ -224,6 +224,22 @@ test('a message sent offline before the form has its code is kept, and sent on r
   expect(await recordsWith(message.message)).toHaveLength(1);
 });
 
+test('a message waits for the code that the first try after the return does not get', async ({
+  page,
+  context,
+  problems,
+}) => {
+  problems.expect(/failed request: GET .*\.js/, /ERR_INTERNET_DISCONNECTED/, /ERR_FAILED/);
+  const message = aMessage();
+  await sendOfflineWithoutCode(page, message);
+  let refused = 0;
+  await page.route('**/*.js', (route) => (refused++ ? route.continue() : route.abort()));
+
+  await context.setOffline(false);
+  await expect(page.getByRole('status').filter({ hasText: 'Message sent!' })).toBeVisible();
+  expect(await recordsWith(message.message)).toHaveLength(1);
+});
+
 test('a message sent offline before the form has its code outlives its tab', async ({
   context,
   problems,
