@@ -6,6 +6,7 @@ import { keepRentalPhoto } from '#server/rentals/rental-photos.ts';
 import { useAdminPassword } from '#tests/support/admin-session.ts';
 import { captureLog } from '#tests/support/function-call.ts';
 import { filledSite, OwnerSite } from '#tests/support/owner-site.ts';
+import { skipPauses } from '#tests/support/pass-time.ts';
 import { useBlobsServer } from '#tests/support/use-blobs-server.ts';
 import { doneKey, outboxEntry } from '#server/notify/outbox.ts';
 
@@ -207,6 +208,7 @@ test('after an erasure the person is in no document, no list, no export and no l
 });
 
 test('an erasure that a failing store broke off is finished by the next, wherever it broke off', async () => {
+  skipPauses(10);
   const { site } = await siteWithCanary();
   let failures = 0;
   for (let allowed = 0; ; allowed += 3) {

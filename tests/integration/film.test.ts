@@ -1,4 +1,4 @@
-import { cp, mkdir, readFile, writeFile } from 'node:fs/promises';
+import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { build } from 'astro';
 import { beforeAll, expect, test } from 'vitest';
@@ -34,10 +34,7 @@ beforeAll(async () => {
   );
   await mkdir(path.join(site.path, 'src/pages'));
   await writeFile(path.join(site.path, 'src/pages/[film].astro'), page);
-  // As the site encodes it, which it has already.
-  const pictures = { recursive: true, force: true };
-  const encoded = path.join(site.path, '.cache/assets');
-  await cp('node_modules/.astro/assets', encoded, pictures).catch(() => undefined);
+  await site.addEncodedPictures('.cache');
   await build({
     root: site.path,
     cacheDir: '.cache',

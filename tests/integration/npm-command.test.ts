@@ -39,7 +39,7 @@ async function project() {
   };
 }
 
-test.each(['SIGINT', 'SIGTERM', 'SIGHUP'] as const)(
+test.concurrent.each(['SIGINT', 'SIGTERM', 'SIGHUP'] as const)(
   '%s to everything that "npm start" has started, as from a terminal, ends it all',
   async (signal) => {
     await using site = await project();
@@ -50,7 +50,7 @@ test.each(['SIGINT', 'SIGTERM', 'SIGHUP'] as const)(
   },
 );
 
-test('SIGTERM to npm alone ends what it has started', async () => {
+test.concurrent('SIGTERM to npm alone ends what it has started', async () => {
   await using site = await project();
   const npm = site.start();
   await npm.printed('Started');
@@ -58,7 +58,7 @@ test('SIGTERM to npm alone ends what it has started', async () => {
   await nothingLeft(npm);
 });
 
-test('SIGTERM to npm alone during the installation starts nothing after it', async () => {
+test.concurrent('SIGTERM to npm alone during the installation starts nothing after it', async () => {
   await using site = await project();
   await rm(site.file('node_modules/.installed'));
   const npm = site.start();

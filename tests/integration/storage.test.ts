@@ -1,8 +1,9 @@
 import * as z from 'zod/mini';
-import { describe, expect, test } from 'vitest';
+import { beforeEach, describe, expect, test } from 'vitest';
 import { openStore } from '#server/storage/store.ts';
 import { keepUnknown, NewerLayout, stored } from '#server/storage/stored.ts';
 import { StoreUnavailable } from '#server/storage/store-unavailable.ts';
+import { skipPauses } from '#tests/support/pass-time.ts';
 import { anyDocument } from '#tests/support/stored-documents.ts';
 import { useBlobsServer } from '#tests/support/use-blobs-server.ts';
 
@@ -82,6 +83,8 @@ test('a list that is left early asks for no further page', async () => {
 });
 
 describe('when the store fails', () => {
+  beforeEach(() => skipPauses(10));
+
   test.each([400, 401, 403, 404, 409, 429, 500, 503])(
     'a write that is answered %i is never called a success',
     async (status) => {

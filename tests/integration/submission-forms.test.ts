@@ -2,6 +2,7 @@ import { beforeEach, describe, expect, test } from 'vitest';
 import { facts } from '#tests/support/business-facts.ts';
 import { expectSecured, expectSentence } from '#tests/support/expect-answer.ts';
 import { captureLog, formPost, functionContext, post } from '#tests/support/function-call.ts';
+import { skipPauses } from '#tests/support/pass-time.ts';
 import { readShownForm } from '#tests/support/shown-form.ts';
 import { storedLeads } from '#tests/support/stored-leads.ts';
 import { formNames, forms, validBody, type FormName } from '#tests/support/submissions.ts';
@@ -77,6 +78,7 @@ describe.each(formNames)('a form post to %s', (form) => {
     ['that the page had given it an id for', validBody(form)],
     ['that came without an id', body],
   ])('%s survives a failing store, and pressing again stores it once', async (which, fields) => {
+    skipPauses(10);
     const deployContext = `${which} ${form}`;
     // The first write is carried out, but nothing the store says afterwards arrives.
     const isWrite = ({ method }: { method: string }): boolean => method === 'PUT';

@@ -27,6 +27,11 @@ export async function siteCopy(...parts: string[]) {
       if (source.split(words).length === 1) throw new Error(`${name} does not hold ${words}.`);
       await writeFile(file(name), source.replace(words, replacement));
     },
+    /** Fills the folder where its builds keep their cache with the pictures that this site has encoded. */
+    async addEncodedPictures(cache: string): Promise<void> {
+      const encoded = path.join(folder.path, cache, 'assets');
+      await cp('node_modules/.astro/assets', encoded, { recursive: true }).catch(() => undefined);
+    },
     [Symbol.asyncDispose]: () => folder[Symbol.asyncDispose](),
   };
 }

@@ -1,4 +1,4 @@
-import { cp, glob, readFile, rename, writeFile } from 'node:fs/promises';
+import { glob, readFile, rename, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { inboxPage } from '#contracts/inbox.ts';
@@ -27,14 +27,13 @@ let pages: BuiltPage[];
 beforeAll(async () => {
   copy = await siteCopy(...siteParts, 'netlify.toml');
   const file = (name: string): string => path.join(copy.path, name);
-  // The pictures are encoded already, and a build deletes those that it doesn't need.
+  // A build deletes the pictures that it doesn't need.
   await rename(file('astro.config.mjs'), file('shared.config.mjs'));
   await writeFile(
     file('astro.config.mjs'),
     "import config from './shared.config.mjs';\nexport default { ...config, cacheDir: './cache' };\n",
   );
-  const pictures = { recursive: true, force: true };
-  await cp('node_modules/.astro/assets', file('cache/assets'), pictures).catch(() => undefined);
+  await copy.addEncodedPictures('cache');
   await cp('src/assets/heroes/clip-poster.jpg', file('src/assets/photos/ours.jpg'));
   await copy.edit('business/facts.yaml', /reading: .*/, 'reading: model-y-only');
   await copy.edit(
