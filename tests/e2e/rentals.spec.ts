@@ -20,6 +20,7 @@ test('by keyboard the owner adds a rental, keeps what was typed, meets an overla
   problems,
 }) => {
   problems.expect(/console error: .* (409|503)/);
+  await page.clock.install();
   const headers = await signInAsOwner(page, site.url, site.password);
   for (const data of cars) await page.request.post('/api/admin/vehicles', { data, headers });
   const dialog = page.getByRole('dialog');
@@ -32,12 +33,19 @@ test('by keyboard the owner adds a rental, keeps what was typed, meets an overla
     const stored = (await answer.json()) as { id: string; customerName: string }[];
     return stored.find(({ customerName }) => customerName === customer)?.id ?? '';
   };
+  /** What has just appeared answers nothing until it has stood for a moment. */
+  const settled = async (name: string) => {
+    await button(name).waitFor();
+    await page.clock.fastForward(700);
+    await expect(button(name)).toBeEnabled();
+  };
   const pressTwice = async (act: string) => {
     await button(`Hold to ${act}`).click({ trial: true });
     await button(`Hold to ${act}`).press('Enter');
     await expect(dialog.getByText(`Really ${act}?`)).toBeVisible();
     // A key that bounces is no answer.
     await button(`Press again to ${act}`).press('Enter');
+    await page.clock.fastForward(700);
     await expect(async () => {
       const again = button(`Press again to ${act}`);
       // It may be gone before it is pressed.
@@ -155,7 +163,7 @@ test('by keyboard the owner adds a rental, keeps what was typed, meets an overla
   await test.step('edited, handed over and back', async () => {
     await ada.press('Enter');
     await expect(dialog.getByText(/^None within 12 hours/)).toBeVisible();
-    await expect(button('Edit')).toBeEnabled();
+    await settled('Edit');
     await button('Edit').press('Enter');
     await field('Note').fill('Brings a dog.');
     await dialog.getByText('Odometer', { exact: true }).click();
@@ -172,7 +180,7 @@ test('by keyboard the owner adds a rental, keeps what was typed, meets an overla
         await closed.promise;
         await route.fulfill({ status: 503, contentType: 'text/plain', body: sentence });
       });
-      await expect(button('Hand over')).toBeEnabled();
+      await settled('Hand over');
       await button('Hand over').press('Enter');
       await field('It is early').check();
       await pressTwice('hand over');
@@ -184,14 +192,14 @@ test('by keyboard the owner adds a rental, keeps what was typed, meets an overla
       await page.unroute('**/api/admin/rentals/*');
       await ada.press('Enter');
     });
-    await expect(button('Hand over')).toBeEnabled();
+    await settled('Hand over');
     await button('Hand over').press('Enter');
     await expect(field('It is early')).toBeChecked();
     await pressTwice('hand over');
     await expect(page.getByRole('dialog', { name: 'Heron is handed over' })).toBeVisible();
     await button('Close').press('Enter');
     await ada.press('Enter');
-    await expect(button('Take back')).toBeEnabled();
+    await settled('Take back');
     await button('Take back').press('Enter');
     await expectUsableByTouch(page, 'while a car comes back');
     await pressTwice('take back');
@@ -208,14 +216,14 @@ test('by keyboard the owner adds a rental, keeps what was typed, meets an overla
 
   await test.step('cancelled with a reason, and found by status', async () => {
     await grace.press('Enter');
-    await expect(button('Cancel rental')).toBeEnabled();
+    await settled('Cancel rental');
     await button('Cancel rental').press('Enter');
     await button('Cancel rental').press('Enter');
     await expect(field('Reason')).toBeFocused();
     await field('Reason').fill('Her flight was late.');
     await button('Close').press('Enter');
     await grace.press('Enter');
-    await expect(button('Cancel rental')).toBeEnabled();
+    await settled('Cancel rental');
     await button('Cancel rental').press('Enter');
     await expect(field('Reason')).toHaveValue('Her flight was late.');
     await expectUsableByTouch(page, 'at a question');
@@ -238,11 +246,11 @@ test('by keyboard the owner adds a rental, keeps what was typed, meets an overla
     await addButton.press('Enter');
     await button('Close').press('Enter');
     await grace.press('Enter');
-    await expect(button('Delete')).toBeEnabled();
+    await settled('Delete');
     await button('Delete').press('Enter');
     await button('Keep it').press('Enter');
     await expect(button('Delete')).toBeFocused();
-    await expect(button('Delete')).toBeEnabled();
+    await settled('Delete');
     await button('Delete').press('Enter');
     await button('Delete rental').press('Enter');
     await expect(dialog).toHaveCount(0);
