@@ -1,4 +1,4 @@
-import { glob, readFile, rename, writeFile } from 'node:fs/promises';
+import { cp, glob, readFile, rename, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { inboxPage } from '#contracts/inbox.ts';

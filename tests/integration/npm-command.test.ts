@@ -58,17 +58,20 @@ test.concurrent('SIGTERM to npm alone ends what it has started', async () => {
   await nothingLeft(npm);
 });
 
-test.concurrent('SIGTERM to npm alone during the installation starts nothing after it', async () => {
-  await using site = await project();
-  await rm(site.file('node_modules/.installed'));
-  const npm = site.start();
-  await npm.printed('Waiting for go');
-  npm.signalAlone('SIGTERM');
-  await npm.exited;
-  await writeFile(site.file('go'), '');
-  await nothingLeft(npm);
-  expect(npm.output()).not.toContain('Started');
-});
+test.concurrent(
+  'SIGTERM to npm alone during the installation starts nothing after it',
+  async () => {
+    await using site = await project();
+    await rm(site.file('node_modules/.installed'));
+    const npm = site.start();
+    await npm.printed('Waiting for go');
+    npm.signalAlone('SIGTERM');
+    await npm.exited;
+    await writeFile(site.file('go'), '');
+    await nothingLeft(npm);
+    expect(npm.output()).not.toContain('Started');
+  },
+);
 
 async function nothingLeft(command: RunningCommand): Promise<void> {
   await vi.waitFor(() => expect(command.leavesProcesses()).toBe(false), { timeout: 20_000 });
