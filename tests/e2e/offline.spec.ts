@@ -111,24 +111,22 @@ test('without a connection the phone shows the last Today, cars, calendar and re
     await expect(page.getByLabel('Password')).toBeVisible();
     const [worker] = context.serviceWorkers();
     // Once the answer has come and been put there, the worker takes it away again.
-    const isTakenAway = worker!.evaluate(
-      () =>
-        new Promise<void>((resolve) => {
-          const put = Object.getOwnPropertyDescriptor(Cache.prototype, 'put')!
-            .value as Cache['put'];
-          Cache.prototype.put = async function (...kept) {
-            await put.apply(this, kept);
-            const remove = caches.delete.bind(caches);
-            caches.delete = async (name) => {
-              const isRemoved = await remove(name);
-              resolve();
-              return isRemoved;
-            };
+    const takenAway = await worker!.evaluateHandle(() => ({
+      done: new Promise<void>((resolve) => {
+        const put = Object.getOwnPropertyDescriptor(Cache.prototype, 'put')!.value as Cache['put'];
+        Cache.prototype.put = async function (...kept) {
+          await put.apply(this, kept);
+          const remove = caches.delete.bind(caches);
+          caches.delete = async (name) => {
+            const isRemoved = await remove(name);
+            resolve();
+            return isRemoved;
           };
-        }),
-    );
+        };
+      }),
+    }));
     mayAnswer.resolve();
-    await isTakenAway;
+    await takenAway.evaluate(({ done }) => done);
     expect(await keptData(page)).toBe(null);
     await context.unroute('**/api/admin/rentals');
   });

@@ -89,7 +89,7 @@ export async function takeCopyTurn(
   const storage = new ObjectStorage(tools.place, pauseMs);
   try {
     if (isAsked || isCopyDue(state, now)) {
-      const manifest = await makeCopy({ context, storage, tools, site, budgetMs, onProgress });
+      const manifest = await makeCopy({ context, storage, tools, site, now, budgetMs, onProgress });
       await changeCopyState(context, (current) => ({
         ...current,
         last: summaryOf(manifest),

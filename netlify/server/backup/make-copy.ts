@@ -26,6 +26,8 @@ export interface CopyJob {
   storage: ObjectStorage;
   tools: CopyTools;
   site: string;
+  /** When it is made, which is its name to the second. */
+  now: Date;
   /** Time for all of it. */
   budgetMs: number;
   /** Called with the documents so far; throws where this job has lost its turn. */
@@ -58,8 +60,7 @@ export async function listCopies(tools: CopyTools, storage: ObjectStorage): Prom
  * kind, as for every backup: a kind is listed once those before it have been read.
  */
 export async function makeCopy(job: CopyJob): Promise<CopyManifest> {
-  const { context, storage, tools, site, budgetMs, onProgress } = job;
-  const begun = new Date();
+  const { context, storage, tools, site, now, budgetMs, onProgress } = job;
   const open = openStores(context, { budgetMs });
   const there = await listOwnParts(job);
   const parts: CopyPart[] = [];
@@ -77,7 +78,7 @@ export async function makeCopy(job: CopyJob): Promise<CopyManifest> {
   }
   await requireAll(job, parts);
   const manifest: CopyManifest = {
-    ...{ towpathCopy: 1, id: nameOfCopy(begun), madeAt: begun.toISOString(), site },
+    ...{ towpathCopy: 1, id: nameOfCopy(now), madeAt: now.toISOString(), site },
     ...{ recipient: tools.recipient, documents, parts },
   };
   await onProgress(documents);
