@@ -232,8 +232,7 @@ test('a message waits for the code that the first try after the return does not 
   problems.expect(/failed request: GET .*\.js/, /ERR_INTERNET_DISCONNECTED/, /ERR_FAILED/);
   const message = aMessage();
   await sendOfflineWithoutCode(page, message);
-  let refused = 0;
-  await page.route('**/*.js', (route) => (refused++ ? route.continue() : route.abort()));
+  await page.route('**/*.js', (route) => route.abort(), { times: 1 });
 
   await context.setOffline(false);
   await expect(page.getByRole('status').filter({ hasText: 'Message sent!' })).toBeVisible();

@@ -193,8 +193,9 @@ test('an answer fades in, and is there at once where less motion is asked for', 
   page,
 }) => {
   await visit(page);
-  for (const [index, reducedMotion] of ['no-preference', 'reduce'].entries()) {
-    await page.emulateMedia({ reducedMotion: reducedMotion as 'reduce' });
+  const choices = ['no-preference', 'reduce'] as const;
+  for (const [index, reducedMotion] of choices.entries()) {
+    await page.emulateMedia({ reducedMotion });
     await summaries(page)
       .nth(index + 1)
       .click();

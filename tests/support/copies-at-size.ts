@@ -54,13 +54,13 @@ async function fill({ leads: many, rentals }: Size): Promise<void> {
 
 /**
  * A site of this size is copied in turns of a limited time, the night after costs little, and the copy restores
- * into an empty store word for word. Gives the number of its parts.
+ * into an empty store word for word. `turnMs` says how long each turn may take, the first being 1.
  */
 export async function copyAtSize(
   bucket: Bucket,
   size: Size,
-  { turnMs, mostTurns }: { turnMs: number; mostTurns: number },
-): Promise<number> {
+  { turnMs, mostTurns }: { turnMs: (turn: number) => number; mostTurns: number },
+): Promise<{ parts: number; turns: number }> {
   captureLog();
   await fill(size);
   const site = new OwnerSite('production');
@@ -68,7 +68,7 @@ export async function copyAtSize(
   let turns = 0;
   for (; (await screenOf(site)).last === null; turns += 1) {
     expect(turns, 'turns').toBeLessThan(mostTurns);
-    await copyTurn(site, { budgetMs: turnMs });
+    await copyTurn(site, { budgetMs: turnMs(turns + 1) });
   }
   const { last } = await screenOf(site);
   expect(last?.documents).toBeGreaterThan(size.leads + size.rentals * 0.9);
@@ -92,5 +92,5 @@ export async function copyAtSize(
   );
   expect(checked).toMatchObject({ code: 0, problem: '' });
   expect(checked.out).toContain('Checked: restored into an empty store');
-  return before;
+  return { parts: before, turns };
 }
