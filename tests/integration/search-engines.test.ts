@@ -72,6 +72,16 @@ test('every address of the sitemap answers with its page', async () => {
   }
 });
 
+test('a browser that takes no icon as SVG gets it as a picture', async () => {
+  const site = await startSite();
+  try {
+    const { status, headers } = await send(`${site.url}/favicon.ico`);
+    expect([status, headers['content-type']]).toEqual([200, 'image/png']);
+  } finally {
+    await site.close();
+  }
+});
+
 test('an unknown address of the endpoints answers with a sentence, not with a page', async () => {
   const site = await startSite();
   try {
