@@ -56,10 +56,6 @@ export default defineConfig({
             hard,
             // Four hundred calls at once in one process, whose time may be up before their turn comes.
             '**/admin-access.test.ts',
-            // How quickly a warm process shows a page.
-            '**/content-drafts.test.ts',
-            // A page that takes as long as it may, against the moments at which its copies are purged.
-            '**/cars-cdn.test.ts',
             // Its stores try once, and break off at steps that it counts.
             '**/record.test.ts',
           ],
