@@ -72,7 +72,7 @@ test('every address of the sitemap answers with its page', async () => {
   }
 });
 
-test('a browser that takes no icon as SVG gets it as a picture', async () => {
+test("a browser that can't show an SVG icon gets a PNG", async () => {
   const site = await startSite();
   try {
     const { status, headers } = await send(`${site.url}/favicon.ico`);
