@@ -45,6 +45,8 @@ export const vehicle = z.object({
   /** The end of its address on the website, `/cars/{slug}`; null until it is shown for the first time. */
   slug: z.nullable(z.string()),
   batteryLevel: percent,
+  /** Whether it said where it stands; never where. Null if it was not asked. */
+  location: z.nullable(z.boolean()),
   /** Whether it stands at a home base; never where. Null if that was not asked for. */
   atHome: z.nullable(z.boolean()),
   odometer: miles,

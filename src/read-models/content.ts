@@ -7,13 +7,11 @@ import type { Menu } from '#site/navigation.ts';
 import { dailyPrice } from './daily-price.ts';
 import { entriesOf, oncePerDraft } from './entries.ts';
 
-/** The facts of the business, with what follows from the reading of the fleet. Hours stay on one line. */
+/** The facts of the business, with what follows from the reading of the fleet. */
 export async function getFacts() {
   const [entry] = await entriesOf('business');
   if (!entry) throw new Error('src/content/business/facts.yaml is missing.');
-  const facts = businessFacts(entry.data);
-  const hours = facts.contact.hours.replaceAll(' ', '\u00a0').replaceAll('-', '\u2011');
-  return { ...facts, contact: { ...facts.contact, hours } };
+  return businessFacts(entry.data);
 }
 
 /** The prices that `bestPrice` reckons with, and nothing else of the facts: they travel with the page. */

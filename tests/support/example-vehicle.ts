@@ -15,7 +15,7 @@ export function exampleVehicle(given: Partial<Vehicle> = {}): Vehicle {
     isRetired: false,
     slug: 'heron',
     batteryLevel: 80,
-    atHome: null,
+    ...{ location: null, atHome: null },
     odometer: '10382.4',
     connection: 'online',
     problem: null,

@@ -12,9 +12,9 @@ export const keepCarsOf = (fleet: Store, account: string | undefined, now: Date)
     account === undefined || entry.account === account ? carOfGoneAccount(entry, now) : entry,
   );
 
-/** Forgets which cars stood at a home base. */
+/** Forgets which cars said where they stand, and which were at a home base. */
 export const forgetPresence = (fleet: Store): Promise<void> =>
-  changeCars(fleet, (entry) => ({ ...entry, atHome: null }));
+  changeCars(fleet, (entry) => ({ ...entry, hasLocation: null, atHome: null }));
 
 /** Changes what is known of every car. A sync on its way loses its turn, as it still knows what was before. */
 async function changeCars(

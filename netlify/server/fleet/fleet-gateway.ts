@@ -33,6 +33,7 @@ export interface CarValues extends CarState {
   rangeMiles: number;
   climateOn: boolean;
   odometerMiles: number;
+  hasLocation: boolean;
   atHome: boolean;
 }
 

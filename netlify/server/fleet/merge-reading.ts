@@ -67,7 +67,7 @@ function newsOf(
 const passing: CarStateName[] = ['insideTemperature', 'minutesToFull'];
 const mainValues = [
   ...(['batteryLevel', 'chargingState', 'rangeMiles', 'odometerMiles'] as const),
-  ...(['climateOn', 'atHome'] as const),
+  ...(['climateOn', 'hasLocation', 'atHome'] as const),
 ];
 const lasting = carStateNames.filter((name) => !passing.includes(name));
 

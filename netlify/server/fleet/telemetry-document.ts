@@ -37,6 +37,8 @@ export const telemetryEntry = openObject({
     z.nullable(openObject({ since: time, readings: z.number(), value: z.number(), at: time })),
     null,
   ),
+  /** Whether it said where it stands. */
+  hasLocation: z._default(measured(z.boolean()), null),
   /** Whether it stands at a home base; never where. */
   atHome: z._default(measured(z.boolean()), null),
   // Not stored at first.
@@ -78,6 +80,7 @@ export function newTelemetryEntry(vin: string, seenAt: Date): TelemetryEntry {
     climateOn: null,
     odometerMiles: null,
     otherMiles: null,
+    hasLocation: null,
     atHome: null,
     ...(Object.fromEntries(carStateNames.map((name) => [name, null])) as MeasuredState),
     askedAt: null,

@@ -22,7 +22,7 @@ test('what nobody knows is null, not zero and not false', () => {
   expect(vehicleOf(id, undefined, said)).toMatchObject({
     color: null,
     batteryLevel: null,
-    atHome: null,
+    ...{ location: null, atHome: null },
     odometer: null,
     problem: null,
     asOf: { batteryLevel: null, odometer: null, atHome: null },
@@ -35,12 +35,12 @@ test('zero and false are known', () => {
     ...said,
     batteryLevel: { value: 0, at },
     odometerMiles: { value: 0, at },
-    atHome: { value: false, at },
+    ...{ hasLocation: { value: true, at }, atHome: { value: false, at } },
   };
   expect(vehicleOf(id, undefined, zeros)).toMatchObject({
     batteryLevel: 0,
     odometer: '0.0',
-    atHome: false,
+    ...{ location: true, atHome: false },
     asOf: { batteryLevel: at, odometer: at, atHome: at },
   });
 });

@@ -23,6 +23,7 @@ export function vehicleOf(id: string, owner?: OwnerEntry, telemetry?: TelemetryE
     isRetired: owner?.isRetired ?? false,
     slug: owner?.slugs[0] ?? null,
     batteryLevel: telemetry?.batteryLevel?.value ?? null,
+    location: telemetry?.hasLocation?.value ?? null,
     atHome: telemetry?.atHome?.value ?? null,
     odometer: milesText(odometer?.value),
     connection: telemetry?.connection.value ?? 'not-synced',

@@ -76,7 +76,7 @@ test('a whole answer becomes a reading in our words, miles as miles, without coo
       readAt: seenAt,
       ...{ frontLeftTire: 2.9, frontRightTire: 2.9, rearLeftTire: 2.3, rearRightTire: 2.85 },
     },
-    location: { readAt: at, atHome: true },
+    location: { readAt: at, hasLocation: true, atHome: true },
   });
 });
 
@@ -162,10 +162,12 @@ describe('the time of a value is the time at which the car measured it', () => {
 });
 
 test('without both coordinates, or with 0,0, a car says nothing of its location', () => {
-  expect(readWith('drop:drive_state.latitude')).not.toHaveProperty('location');
-  expect(readWith('null:drive_state.longitude')).not.toHaveProperty('location');
+  const nowhere = { location: { readAt: at, hasLocation: false, atHome: null } };
+  expect(readWith('drop:drive_state.latitude')).toMatchObject(nowhere);
+  expect(readWith('null:drive_state.longitude')).toMatchObject(nowhere);
   const zeros = ['set:drive_state.latitude=0', 'set:drive_state.longitude=0'];
-  expect(readWith(...zeros)).not.toHaveProperty('location');
+  expect(readWith(...zeros)).toMatchObject(nowhere);
+  expect(readWith('drop:drive_state')).not.toHaveProperty('location');
 });
 
 test('an answer without its envelope is read, and one without a car is none', () => {

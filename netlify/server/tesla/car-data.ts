@@ -98,12 +98,12 @@ function minutesToFull({ minutes_to_full_charge: minutes, time_to_full_charge: h
   return minutes ?? (hours === null ? null : hours * 60);
 }
 
-/** Only whether the car is at home: the coordinates end here. Without them it said nothing. */
+/** Only whether the car said where it is, and whether that is at home: the coordinates end here. */
 function readLocation(data: CarData, now: number, isHome: (place: Place) => boolean) {
   const place = placeOf(data);
-  const said = place && data.drive_state;
-  return group('location', said, now, (readAt) => ({
+  return group('location', data.drive_state, now, (readAt) => ({
     readAt,
+    hasLocation: place !== null,
     atHome: place && isHome(place),
   }));
 }

@@ -19,7 +19,7 @@ export const countFree = (
   whereabouts: ReturnType<typeof whereaboutsOf>,
 ): number => vehicles.filter((car) => whereabouts(car).kind === 'free').length;
 
-/** The fleet and its rentals in four figures, each with the way to what it counts. */
+/** The fleet and its rentals in figures, each with the way to what it counts. */
 export function FleetSummary() {
   const vehicles = useVehicles();
   const rentals = useQuery(recentRentalsQuery);
@@ -39,6 +39,11 @@ export function FleetSummary() {
         ['Total vehicles', figure(vehicles, (list) => inUse(list).length), '/admin/cars'],
         [
           'Available',
+          figure(vehicles, (list) => inUse(list).filter((car) => car.isAvailable).length),
+          '/vehicle-selector?show=Visible',
+        ],
+        [
+          'Free now',
           figure(taken, ({ rentals: booked, blocks: kept }) =>
             countFree(vehicles.data ?? [], whereaboutsOf(booked, kept, now)),
           ),

@@ -26,9 +26,10 @@ export function useSync() {
     }),
     onSuccess: ({ syncedAt }, _nothing, { token, last }) => {
       if (token !== readToken()) return;
-      if (syncedAt === last)
-        toastSuccess('The cars were read a moment ago, so they were not read again.', 'Up to date');
-      else toastSuccess('Fleet data synchronized successfully');
+      const isLast = syncedAt === last;
+      toastSuccess('Fleet data synchronized successfully', 'Success', {
+        more: isLast ? 'The cars were read a moment ago, so they were not read again.' : undefined,
+      });
     },
     onError: (failure, _nothing, before) => {
       const token = before?.token;

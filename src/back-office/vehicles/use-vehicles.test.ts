@@ -4,7 +4,7 @@ import { withChanges } from './use-vehicles.ts';
 
 const car = (id: string, isAvailable: boolean): Vehicle => ({
   ...{ id, isAvailable, name: id, vin: id, model: null, year: null, color: null, plate: null },
-  ...{ batteryLevel: null, atHome: null, odometer: null, problem: null },
+  ...{ batteryLevel: null, location: null, atHome: null, odometer: null, problem: null },
   ...{ account: null, warnings: [], charging: null },
   ...{ connection: 'not-synced' as const, isRetired: false, slug: null },
   asOf: { connection: null, batteryLevel: null, odometer: null, atHome: null },

@@ -15,7 +15,8 @@ async function show(address: string): Promise<boolean> {
   const main = document.querySelector<HTMLElement>('[data-dates]')!;
   main.setAttribute('aria-busy', 'true');
   try {
-    const response = await fetch(address, { headers: { accept: 'text/html' }, signal });
+    const headers = { accept: 'text/html' };
+    const response = await fetch(address, { credentials: 'include', headers, signal });
     if (!isAnswer(response.status)) return say(response.status === 429 ? busy : offline);
     const page = new DOMParser().parseFromString(await response.text(), 'text/html');
     if (!page.querySelector('[data-cars]')) return say(offline);

@@ -26,7 +26,7 @@ function ageWords(time: string | null, now: Date): string {
 
 /** A line of the list: a car, where it is, and what it last said. It opens the car. */
 export const CarRow = memo(function CarRow({ vehicle, kind, words }: CarRowProps) {
-  const { isAvailable, isRetired, connection, batteryLevel, odometer } = vehicle;
+  const { isAvailable, isRetired, connection, batteryLevel, location, odometer } = vehicle;
   const readAt = vehicle.asOf.batteryLevel ?? vehicle.asOf.connection;
   const age = ageWords(readAt, new Date());
   const isSaid = kind === 'in service' || isRetired;
@@ -62,6 +62,7 @@ export const CarRow = memo(function CarRow({ vehicle, kind, words }: CarRowProps
           </span>
           {age && <span>{age}</span>}
           {odometer && <span className="max-lg:hidden">{odometerWords(odometer)}</span>}
+          {location && <span className="max-lg:hidden">Location available</span>}
           {!isAvailable && !isRetired && <span>Hidden</span>}
         </span>
       </p>

@@ -17,8 +17,10 @@ test('a part of a name, model or VIN finds a car, in capitals or not', () => {
   expect(found('OTT')).toEqual(['Otter']);
   expect(found('model y')).toEqual(['Heron']);
   expect(found('kf00000')).toEqual(['Otter', 'Yardley']);
-  expect(found('y')).toEqual(['Heron', 'Yardley']);
-  expect(found('zebra')).toEqual([]);
+  expect(found('y')).toEqual(['Otter', 'Heron', 'Yardley']);
+  expect(found('l Y')).toEqual(['Heron']);
+  expect(found('y model')).toEqual([]);
+  expect(found('otter 5yj')).toEqual([]);
 });
 
 test('no words find every car, also one without a model', () => {

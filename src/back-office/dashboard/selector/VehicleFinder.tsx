@@ -1,5 +1,4 @@
 import { useEffect, useRef, useState, type FocusEvent } from 'react';
-import { searchFor } from '#contracts/search-text.ts';
 import type { Vehicle } from '#contracts/vehicle.ts';
 import { ChoiceFilter } from '#back-office/lists/finding/ChoiceFilter.tsx';
 import { EmptyNote } from '#back-office/lists/EmptyNote.tsx';
@@ -11,19 +10,20 @@ import { SwitchRow } from './SwitchRow.tsx';
 const shownOptions = ['All', 'Visible', 'Hidden', 'Retired'] as const;
 export type Shown = (typeof shownOptions)[number];
 
-/** The shown, hidden or retired cars with all the words in their name, model or VIN. */
-export function filterVehicles(vehicles: Vehicle[], words: string, shown: Shown): Vehicle[] {
-  const hasWords = searchFor(words);
+/** The shown, hidden or retired cars whose name, model or VIN holds what was typed, in capitals or not. */
+export function filterVehicles(vehicles: Vehicle[], typed: string, shown: Shown): Vehicle[] {
+  const part = typed.trim().toLowerCase();
   const isChosen = ({ isAvailable, isRetired }: Vehicle) =>
     shown === 'Retired'
       ? isRetired
       : !isRetired && (shown === 'All' || isAvailable === (shown === 'Visible'));
+  const hasPart = (text: string | null) => text?.toLowerCase().includes(part);
   return vehicles.filter(
-    (vehicle) => isChosen(vehicle) && hasWords(vehicle.name, vehicle.model ?? '', vehicle.vin),
+    (vehicle) => isChosen(vehicle) && [vehicle.name, vehicle.model, vehicle.vin].some(hasPart),
   );
 }
 
-/** The cars with their switches, found by words and by what is shown. */
+/** The cars with their switches, found by what is typed and by what is shown. */
 export function VehicleFinder({ vehicles }: { vehicles: Vehicle[] }) {
   const [words, setWords] = useState('');
   const [shown, setShown] = useInAddress('show', shownOptions);

@@ -185,7 +185,7 @@ function Loading() {
 
 /** A car's connection to Tesla, what its last reading warns of, and what is wrong, if anything is. */
 function ConnectionLine({ vehicle, rentals }: { vehicle: Vehicle; rentals: Rental[] }) {
-  const { connection, atHome, problem, asOf: times } = vehicle;
+  const { connection, location, atHome, problem, asOf: times } = vehicle;
   const warnings = warningsNow(vehicle, rentals, useNow());
   return (
     <div className="grid min-w-0 grow basis-60 gap-2">
@@ -202,6 +202,7 @@ function ConnectionLine({ vehicle, rentals }: { vehicle: Vehicle; rentals: Renta
           {warnings.map(warningWords).join(', ')}
         </p>
       )}
+      {location && <p>Location available</p>}
       {atHome !== null && (
         <p className="flex flex-wrap items-center gap-x-3">
           {atHome ? 'At home base' : 'Away'}
