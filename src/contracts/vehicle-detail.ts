@@ -51,6 +51,7 @@ export const vehicleDetail = z.extend(vehicle, {
       batteryLevel: percent,
       chargingState: z.nullable(z.string()),
       climateOn: z.nullable(z.boolean()),
+      locked: z.nullable(z.boolean()),
       odometer: miles,
       rangeMiles: z.nullable(z.number()),
       asOf: z.object({
@@ -58,6 +59,7 @@ export const vehicleDetail = z.extend(vehicle, {
         charging: nullableTime,
         range: nullableTime,
         climate: nullableTime,
+        locked: nullableTime,
         odometer: nullableTime,
       }),
       /** The rest, each value with its own time; null if the car never said it. */

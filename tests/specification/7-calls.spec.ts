@@ -1,7 +1,7 @@
 import { globSync, readFileSync } from 'node:fs';
 import type { Page } from '@playwright/test';
 import * as z from 'zod/mini';
-import { adminRequest } from '#back-office/session/admin-request.ts';
+import { adminRequest, nullWhenSignedOut } from '#back-office/session/admin-request.ts';
 import { callJson } from '#browser/api.ts';
 import type { BrowserProblems } from '#tests/support/browser-problems.ts';
 import { expect, test } from '#tests/support/browser-test.ts';
@@ -211,7 +211,7 @@ test('7.14 A read call may be set up to yield null on 401, and by default a 401 
   const refusal = () => new Response('Please sign in.', { status: 401 });
   const byDefault = answered(refusal(), () => adminRequest(path, {}, z.unknown()));
   await expect(byDefault).rejects.toThrow('401: Please sign in.');
-  const asNull = () => adminRequest(path, { whenSignedOut: 'null' }, z.unknown());
+  const asNull = () => nullWhenSignedOut(adminRequest(path, {}, z.unknown()));
   expect((await answered(refusal(), asNull)).result).toBeNull();
 });
 

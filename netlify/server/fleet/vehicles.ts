@@ -57,6 +57,7 @@ function statusOf(said: TelemetryEntry): VehicleDetail['latestStatus'] {
     batteryLevel: batteryLevel?.value ?? null,
     chargingState: chargingState?.value ?? null,
     climateOn: climateOn?.value ?? null,
+    locked: said.locked?.value ?? null,
     odometer: milesText(odometerMiles?.value),
     rangeMiles: rangeMiles?.value ?? null,
     asOf: {
@@ -64,6 +65,7 @@ function statusOf(said: TelemetryEntry): VehicleDetail['latestStatus'] {
       charging: chargingState?.at ?? null,
       range: rangeMiles?.at ?? null,
       climate: climateOn?.at ?? null,
+      locked: said.locked?.at ?? null,
       odometer: odometerMiles?.at ?? null,
     },
     state: z.parse(measuredState, said),

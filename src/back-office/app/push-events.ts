@@ -58,6 +58,7 @@ async function move(old: PushSubscription | null): Promise<void> {
   const publicKey = base64url(key);
   await fetch('/api/device', {
     method: 'PUT',
+    credentials: 'include',
     headers: { 'content-type': 'application/json' },
     body: JSON.stringify({ was, publicKey, subscription }),
   });

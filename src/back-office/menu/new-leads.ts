@@ -1,7 +1,7 @@
 import { useQuery, queryOptions } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { inboxPage } from '#contracts/inbox.ts';
-import { adminRequest } from '#back-office/session/admin-request.ts';
+import { adminRequest, nullWhenSignedOut } from '#back-office/session/admin-request.ts';
 import { changing, queryClient } from '#back-office/session/queries.ts';
 import { readToken, subscribeToSession, useToken } from '#back-office/session/token.ts';
 
@@ -9,7 +9,8 @@ import { readToken, subscribeToSession, useToken } from '#back-office/session/to
 export const newLeadsQuery = queryOptions({
   ...changing,
   queryKey: ['new-leads'],
-  queryFn: ({ signal }) => adminRequest('/api/admin/inbox?state=new', { signal }, inboxPage),
+  queryFn: ({ signal }) =>
+    nullWhenSignedOut(adminRequest('/api/admin/inbox?state=new', { signal }, inboxPage)),
 });
 
 /** The badge in the page's menu, and where its words are kept: the next page begins with them. */

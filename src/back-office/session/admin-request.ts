@@ -51,8 +51,16 @@ export async function adminAnswer<Schema extends z.core.$ZodType>(
     noteAge(answered.headers.get(keptAtHeader));
     return answered;
   } catch (error) {
-    const isSignedOut = error instanceof ApiError && error.status === 401;
-    if (isSignedOut && path !== signInPath && token === readToken()) endSession();
+    if (isSignedOut(error) && path !== signInPath && token === readToken()) endSession();
     throw error;
   }
 }
+
+const isSignedOut = (error: unknown) => error instanceof ApiError && error.status === 401;
+
+/** For what a screen can do without: null instead of an error where the session has ended. */
+export const nullWhenSignedOut = <Value>(read: Promise<Value>): Promise<Value | null> =>
+  read.catch((error: unknown) => {
+    if (isSignedOut(error)) return null;
+    throw error;
+  });

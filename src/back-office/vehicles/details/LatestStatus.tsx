@@ -13,7 +13,8 @@ const inWords = <Value,>(value: Value | null, words: (value: Value) => string) =
 /** What a car last reported, and when. A value that was read earlier says so itself. */
 export function LatestStatus({ status }: { status: VehicleDetail['latestStatus'] }) {
   if (!status) return <p className="text-muted">No status data available</p>;
-  const { batteryLevel, chargingState, rangeMiles, climateOn, odometer, asOf: at, state } = status;
+  const { batteryLevel, chargingState, rangeMiles, climateOn, locked, odometer } = status;
+  const { asOf: at, state } = status;
   const stateTimes = Object.values(state).map((said) => said?.at);
   const usualTime = usualTimeOf([...Object.values(at), ...stateTimes]);
   return (
@@ -42,6 +43,12 @@ export function LatestStatus({ status }: { status: VehicleDetail['latestStatus']
           label="Climate"
           value={inWords(climateOn, (isOn) => (isOn ? 'On' : 'Off'))}
           time={at.climate}
+          usualTime={usualTime}
+        />
+        <Reading
+          label="Locked"
+          value={locked === false ? <span className="text-accent">No</span> : locked && 'Yes'}
+          time={at.locked}
           usualTime={usualTime}
         />
         <Reading

@@ -86,7 +86,7 @@ export function stateRows(state: MeasuredState, isCharging: boolean): StateRow[]
     return `around ${clockWords(new Date(at).toISOString())}`;
   };
   return [
-    ...(['locked', 'openDoors', 'openWindows', 'openTrunks'] as const).map((name) => row(name)),
+    ...(['openDoors', 'openWindows', 'openTrunks'] as const).map((name) => row(name)),
     bothTires('Front tires', state.frontLeftTire, state.frontRightTire),
     bothTires('Rear tires', state.rearLeftTire, state.rearRightTire),
     row('warnedTires'),
