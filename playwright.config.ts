@@ -10,7 +10,7 @@ const chromiumOnDesktop = {
 const hard = '**/*.hard.spec.ts';
 
 export default defineConfig({
-  testDir: 'tests/e2e',
+  testDir: 'tests',
   globalTeardown: './tests/support/no-forbidden-calls.ts',
   outputDir: 'test-results/browser',
   forbidOnly: true,
@@ -38,7 +38,8 @@ export default defineConfig({
     serviceWorkers: 'block',
   },
   projects: [
-    { name: 'chromium', use: chromiumOnDesktop, testIgnore: hard },
+    { name: 'chromium', use: chromiumOnDesktop, testMatch: 'e2e/**/*.spec.ts', testIgnore: hard },
+    { name: 'specification', use: chromiumOnDesktop, testMatch: 'specification/*.spec.ts' },
     { name: 'hard', use: chromiumOnDesktop, testMatch: hard },
   ],
   webServer: {

@@ -74,7 +74,7 @@ function report(outcome: Outcome, showOutput: boolean, how = ''): void {
   const tests = step.report ? `  ${results.length - failed} of ${results.length} tests` : '';
   console.log(`${verdict}  ${`${how}${step.name}`.padEnd(13)} ${seconds}${tests}`);
   const output = outcome.output.trimEnd();
-  if (output && (failed > 0 || isSkipped || showOutput)) {
+  if (output && (failed > 0 || isSkipped || showOutput || step.isShown)) {
     console.log(output.replace(/^/gm, '    | '));
   }
 }

@@ -19,6 +19,8 @@ export interface Step {
   command: [string, ...string[]];
   /** Where each test is reported; without it, the step counts as one. */
   report?: Report;
+  /** What it prints is shown even if it passes. */
+  isShown?: true;
   /** Run again as a whole if it fails, because it measures; the tests of a report are in any case. */
   isRunAgain?: true;
   /** A program that the machine must have; it is installed if possible. */
@@ -55,7 +57,7 @@ const inOneProcess = ({ report, ...step }: Step): Step => ({
 
 const playwright = (
   name: string,
-  project: 'chromium' | 'hard',
+  project: 'chromium' | 'specification' | 'hard',
   promise: string,
   ...options: string[]
 ): Step => ({
@@ -147,6 +149,13 @@ export const phases: Step[][] = [
       'chromium',
       'the built site works in a real browser and axe finds nothing',
     ),
+  ],
+  [playwright('specification', 'specification', 'each point of the specification holds')],
+  [
+    {
+      ...script('points', 'each point of the specification has its test, or a reason', 'specification'),
+      isShown: true,
+    },
   ],
 ];
 
