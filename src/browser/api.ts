@@ -44,18 +44,21 @@ interface Call {
   signal?: AbortSignal;
 }
 
-/** An answer, parsed, with what its headers say. */
+/** An answer as it was read, with what its headers say. */
 export interface Answer<Value> {
   value: Value;
   headers: Headers;
 }
 
-/** Makes a call and parses its answer. Throws ApiError on a non-OK one, ConnectionError without one. */
-export async function callJson<Schema extends z.core.$ZodType>(
+/**
+ * Makes a call and reads its answer. Throws ApiError on a non-OK one, ConnectionError without one
+ * that can be read.
+ */
+export async function callApi<Value>(
   path: string,
   { method = 'GET', headers, body, patience = 30_000, signal }: Call,
-  answer: Schema,
-): Promise<Answer<z.output<Schema>>> {
+  read: (response: Response) => Promise<Value>,
+): Promise<Answer<Value>> {
   // By hand, as AbortSignal's own timeout and any() are newer than the oldest browsers.
   const waiting = new AbortController();
   const giveUp = () => waiting.abort();
@@ -64,27 +67,26 @@ export async function callJson<Schema extends z.core.$ZodType>(
   if (signal?.aborted) giveUp();
   const file = body instanceof Blob ? body : null;
   const json = file ? undefined : JSON.stringify(body);
-  let response: Response;
-  let text: string;
   try {
-    response = await fetch(path, {
+    const response = await fetch(path, {
       method,
       credentials: 'include',
       headers: { ...(json && { 'content-type': 'application/json' }), ...headers },
       body: json ?? file,
       signal: waiting.signal,
     });
-    text = await response.text();
+    if (!response.ok) throw new ApiError(response, await response.text());
+    return { value: await read(response), headers: response.headers };
   } catch (cause) {
-    throw new ConnectionError(cause);
+    throw cause instanceof ApiError ? cause : new ConnectionError(cause);
   } finally {
     clearTimeout(timer);
     signal?.removeEventListener('abort', giveUp);
   }
-  if (!response.ok) throw new ApiError(response, text);
-  try {
-    return { value: z.parse(answer, JSON.parse(text)), headers: response.headers };
-  } catch (cause) {
-    throw new ConnectionError(cause);
-  }
 }
+
+/** How an answer in JSON is read. */
+export const parsed =
+  <Schema extends z.core.$ZodType>(schema: Schema) =>
+  async (response: Response): Promise<z.output<Schema>> =>
+    z.parse(schema, await response.json());

@@ -52,7 +52,6 @@ const moves: Record<string, string> = {
   'active completed': 'car came back',
   'pending cancelled': 'canceled',
   'active cancelled': 'canceled',
-  'active pending': 'back to pending',
   'completed active': 'reopened',
   'cancelled pending': 'reopened',
 };

@@ -3,7 +3,7 @@ export type RentalStatus = (typeof rentalStatuses)[number];
 
 const moves: Record<RentalStatus, readonly RentalStatus[]> = {
   pending: ['active', 'cancelled'],
-  active: ['completed', 'pending', 'cancelled'],
+  active: ['completed', 'cancelled'],
   completed: ['active'],
   cancelled: ['pending'],
 };

@@ -139,13 +139,6 @@ test('a hand-over is undone by the entry that its answer names', async () => {
   expect(await listed()).toMatchObject([{ status: 'pending', handOver: null }]);
 });
 
-test('an active rental goes back to pending, as if it had never been handed over', async () => {
-  const { id } = await added(around(-1, 20));
-  await handOver(id);
-  expect((await patch(id, { status: 'pending' })).status).toBe(200);
-  expect(await listed()).toMatchObject([{ status: 'pending', handOver: null }]);
-});
-
 test('a car in service, a retired one and a blocked one are refused', async () => {
   const { id } = await added(around(-1, 20));
   await saw({ connection: { value: 'in-service', at: hours(-1) } });

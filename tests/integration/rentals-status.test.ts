@@ -22,7 +22,7 @@ const id = 'aaaaaaaa-0000-4000-8000-000000000001';
 /** From each status to each, as the owner was promised: 200 is a move or no move at all. */
 const matrix: Record<string, Record<(typeof rentalStatuses)[number], number>> = {
   pending: { pending: 200, active: 200, completed: 409, cancelled: 200 },
-  active: { pending: 200, active: 200, completed: 200, cancelled: 200 },
+  active: { pending: 409, active: 200, completed: 200, cancelled: 200 },
   completed: { pending: 409, active: 200, completed: 200, cancelled: 409 },
   cancelled: { pending: 200, active: 409, completed: 409, cancelled: 200 },
   'In Dispute': { pending: 200, active: 200, completed: 200, cancelled: 200 },

@@ -2,7 +2,7 @@ import { globSync, readFileSync } from 'node:fs';
 import type { Page } from '@playwright/test';
 import * as z from 'zod/mini';
 import { adminRequest, nullWhenSignedOut } from '#back-office/session/admin-request.ts';
-import { callJson } from '#browser/api.ts';
+import { callApi } from '#browser/api.ts';
 import type { BrowserProblems } from '#tests/support/browser-problems.ts';
 import { expect, test } from '#tests/support/browser-test.ts';
 import { exampleRental } from '#tests/support/example-rental.ts';
@@ -31,8 +31,8 @@ async function answered<Result>(answer: Response, act: () => Promise<Result>) {
 }
 
 /** What a call of the browser's code hands to fetch. */
-async function sentBy(call: Parameters<typeof callJson>[1]): Promise<RequestInit> {
-  const act = () => callJson('/api/contact', call, z.unknown());
+async function sentBy(call: Parameters<typeof callApi>[1]): Promise<RequestInit> {
+  const act = () => callApi('/api/contact', call, z.unknown());
   return (await answered(Response.json({}), act)).sent;
 }
 

@@ -1,6 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
 import * as z from 'zod/mini';
-import { callJson } from '#browser/api.ts';
+import { callApi } from '#browser/api.ts';
 import { submit } from '#islands/shared/forms/submit-form.ts';
 import { expect, test } from '#tests/support/browser-test.ts';
 import { test as ownerTest } from '#tests/support/own-site.ts';
@@ -15,7 +15,7 @@ async function messageOf(answer: Response): Promise<string> {
   const { fetch: real } = globalThis;
   globalThis.fetch = () => Promise.resolve(answer);
   try {
-    await callJson('/api/contact', {}, z.unknown());
+    await callApi('/api/contact', {}, z.unknown());
     return 'no error';
   } catch (error) {
     return (error as Error).message;

@@ -1,8 +1,9 @@
 import { queryOptions } from '@tanstack/react-query';
 import { totalRevenueHeader } from '#contracts/recent-rentals.ts';
 import { rentalList, type Rental } from '#contracts/rental.ts';
+import { parsed } from '#browser/api.ts';
 import { adminQuery, changing } from '#back-office/session/queries.ts';
-import { adminAnswer, type AdminPath } from '#back-office/session/admin-request.ts';
+import { readAdmin, type AdminPath } from '#back-office/session/admin-request.ts';
 
 const path = '/api/admin/rentals';
 
@@ -20,7 +21,7 @@ export async function readRentalPage(
   page: AdminPath | null,
   signal: AbortSignal,
 ): Promise<RentalPage> {
-  const { value, headers } = await adminAnswer(page ?? path, { signal }, rentalList);
+  const { value, headers } = await readAdmin(page ?? path, { signal }, parsed(rentalList));
   const [, older] = /^<(.+)>; rel="next"$/.exec(headers.get('link') ?? '') ?? [];
   return {
     rentals: value,

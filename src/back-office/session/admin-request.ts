@@ -1,5 +1,5 @@
 import type * as z from 'zod/mini';
-import { ApiError, callJson, type Answer } from '#browser/api.ts';
+import { ApiError, callApi, parsed, type Answer } from '#browser/api.ts';
 import { keptAtHeader } from './kept-answers.ts';
 import { knownDeviceHeader } from '#contracts/admin-session.ts';
 import { readKnownDevice } from './known-device.ts';
@@ -8,48 +8,42 @@ import { endSession, readToken } from './token.ts';
 
 export type AdminPath = `/api/admin/${string}`;
 
-type AdminCall<Schema> = [
-  path: AdminPath,
-  call: Omit<Parameters<typeof callJson>[1], 'headers'>,
-  answer: Schema,
-];
+type AdminCall = Omit<Parameters<typeof callApi>[1], 'headers'>;
 
 /** Longer than a function may take to answer, ms. */
 export const patience = 75_000;
 
 export const signInPath: AdminPath = '/api/admin/login';
 
-/**
- * A call of the back office. The only place that attaches the session's token, and never to the
- * sign-in. A 401 ends the session that made the call.
- * @throws ApiError, ConnectionError
- */
+/** A call of the back office, as `readAdmin` makes it, for its answer in JSON. */
 export async function adminRequest<Schema extends z.core.$ZodType>(
-  ...call: AdminCall<Schema>
+  path: AdminPath,
+  call: AdminCall,
+  answer: Schema,
 ): Promise<z.output<Schema>> {
-  return (await adminAnswer(...call)).value;
+  return (await readAdmin(path, call, parsed(answer))).value;
 }
 
-/** The same, with the headers of the answer. */
-export async function adminAnswer<Schema extends z.core.$ZodType>(
-  ...[path, call, answer]: AdminCall<Schema>
-): Promise<Answer<z.output<Schema>>> {
+/**
+ * A call of the back office, with the headers of its answer. The only place that attaches the
+ * session's token, and never to the sign-in. A 401 ends the session that made the call.
+ * @throws ApiError, ConnectionError
+ */
+export async function readAdmin<Value>(
+  path: AdminPath,
+  call: AdminCall,
+  read: (response: Response) => Promise<Value>,
+): Promise<Answer<Value>> {
   const token = path === signInPath ? null : readToken();
   const known = path === signInPath ? readKnownDevice() : null;
+  const headers = {
+    ...(token && { authorization: `Bearer ${token}` }),
+    ...(known && { [knownDeviceHeader]: known }),
+  };
   try {
-    const answered = await callJson(
-      path,
-      {
-        ...call,
-        headers: {
-          ...(token && { authorization: `Bearer ${token}` }),
-          ...(known && { [knownDeviceHeader]: known }),
-        },
-      },
-      answer,
-    );
-    noteAge(answered.headers.get(keptAtHeader));
-    return answered;
+    const answer = await callApi(path, { ...call, headers }, read);
+    noteAge(answer.headers.get(keptAtHeader));
+    return answer;
   } catch (error) {
     if (isSignedOut(error) && path !== signInPath && token === readToken()) endSession();
     throw error;

@@ -14,7 +14,6 @@ import { CancelRental } from './CancelRental.tsx';
 const steps: Partial<Record<string, string>> = { pending: 'Hand over', active: 'Take back' };
 
 const moves: Record<string, string> = {
-  'active pending': 'Back to pending',
   'completed active': 'Reopen as active',
   'cancelled pending': 'Reopen as pending',
 };

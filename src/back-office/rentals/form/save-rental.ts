@@ -4,12 +4,12 @@ import { rental, type Rental } from '#contracts/rental.ts';
 import { rentalDetail } from '#contracts/rental-detail.ts';
 import type { newRental, RentalChange } from '#contracts/rental-change.ts';
 import { entryHeader } from '#contracts/entry-header.ts';
-import { ApiError } from '#browser/api.ts';
+import { ApiError, parsed } from '#browser/api.ts';
 import { toastSuccess } from '#back-office/feedback/messages.ts';
 import { useToastWhenGone } from '#back-office/feedback/use-is-gone.ts';
 import { recentRentalsQuery } from '#back-office/rentals/rental-queries.ts';
 import { changing, queryClient } from '#back-office/session/queries.ts';
-import { adminAnswer, adminRequest } from '#back-office/session/admin-request.ts';
+import { adminRequest, readAdmin } from '#back-office/session/admin-request.ts';
 import { changeWords } from './change-words.ts';
 import { offerUndo } from './undo-rental.ts';
 
@@ -74,7 +74,7 @@ export const useAddRental = () =>
 /** Changes a rental, or moves its status; says what happened, and offers to undo it. */
 export async function sendChange(id: string, change: RentalChange): Promise<Rental> {
   const call = { method: 'PATCH', body: change } as const;
-  const { value: stored, headers } = await adminAnswer(pathOf(id), call, rental);
+  const { value: stored, headers } = await readAdmin(pathOf(id), call, parsed(rental));
   replaceListed(stored);
   queryClient.setQueryData(
     rentalQuery(id).queryKey,
@@ -94,7 +94,7 @@ export const useChangeRental = (id: string) =>
 /** Takes a rental out of the list. */
 export const useDeleteRental = (id: string) =>
   useMutation({
-    mutationFn: () => adminAnswer(pathOf(id), { method: 'DELETE' }, z.unknown()),
+    mutationFn: () => readAdmin(pathOf(id), { method: 'DELETE' }, parsed(z.unknown())),
     onSuccess: ({ headers }) => {
       changeListed((rentals) => rentals.filter((one) => one.id !== id));
       refreshRentals();

@@ -1,5 +1,5 @@
 import { submissionResponse } from '#contracts/submission.ts';
-import { callJson } from '#browser/api.ts';
+import { callApi, parsed } from '#browser/api.ts';
 import type { Draft } from './draft.ts';
 
 /** The forms a visitor can send: where each goes, and what is said once one has been stored or got no answer. */
@@ -31,7 +31,7 @@ export const sentMessage = (form: FormName) => ({
 });
 
 /**
- * Sends a draft, which is harmless to do again. Throws as `callJson` does, unless it is stored; an
+ * Sends a draft, which is harmless to do again. Throws as `callApi` does, unless it is stored; an
  * error without words of its own then has those of the form.
  */
 export async function submit(
@@ -42,7 +42,7 @@ export async function submit(
   const elapsedMs = startedAt && Date.now() - startedAt;
   const body = { ...values, ...sentAlong, ...extra, submissionId, elapsedMs };
   try {
-    await callJson(path, { method: 'POST', body }, submissionResponse);
+    await callApi(path, { method: 'POST', body }, parsed(submissionResponse));
   } catch (error) {
     if (error instanceof Error) error.message ||= failed;
     throw error;

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import * as z from 'zod/mini';
 import { adminQuery } from '#back-office/session/queries.ts';
-import { readToken } from '#back-office/session/token.ts';
+import { readAdmin, type AdminPath } from '#back-office/session/admin-request.ts';
 import { countWords } from '#back-office/words/number-words.ts';
 import { timeWords } from '#back-office/words/time-words.ts';
 
@@ -57,11 +57,8 @@ function Photo({ rentalId, name }: { rentalId: string; name: string }) {
 }
 
 /** A photo as an address that an image takes: only the owner's token opens it. */
-async function loadPhoto(path: string, signal: AbortSignal): Promise<string> {
-  const headers = { authorization: `Bearer ${readToken()}` };
-  const answer = await fetch(path, { headers, signal });
-  if (!answer.ok) throw new Error(`${answer.status}`);
-  const photo = await answer.blob();
+async function loadPhoto(path: AdminPath, signal: AbortSignal): Promise<string> {
+  const { value: photo } = await readAdmin(path, { signal }, (response) => response.blob());
   return new Promise((resolve, reject) => {
     const reader = new FileReader();
     reader.onload = () => resolve(String(reader.result));
