@@ -16,6 +16,7 @@ async function checkLaunch(): Promise<boolean> {
   const settings = ofKind('setting');
   list('To do before the site goes live:', '[ ]', open);
   list('To correct in Netlify:', '[ ]', settings);
+  list('To do as soon as it is live:', '[ ]', ofKind('after'));
   list('Can stay as it is:', ' - ', ofKind('optional'));
   listSlots(ofKind('slot'));
   console.log(

@@ -10,10 +10,11 @@ export interface LaunchTask {
   line: number;
   sentence: string;
   /**
-   * Where it is done: in the content, or in the settings of Netlify. The site can go live without an
-   * optional one, and without a slot, which no page shows while it is empty.
+   * Where it is done: in the content, in the settings of Netlify, or in the back office, right after
+   * the site is live. It can do without an optional one, and without a slot, which no page shows
+   * while it is empty.
    */
-  kind: 'content' | 'setting' | 'optional' | 'slot';
+  kind: 'content' | 'setting' | 'after' | 'optional' | 'slot';
 }
 
 const factsFile = 'src/content/business/facts.yaml';
@@ -92,8 +93,8 @@ function factTasks({ texts, lineOf, fields }: ContentFile): LaunchTask[] {
       problems.length === 0 &&
       task(
         'replyWithin',
-        'optional',
-        `The pages promise an answer within ${contact.replyWithin}. Once the site is live, open /admin/notifications on your phone, so that it rings when someone writes.`,
+        'after',
+        `The pages promise an answer within ${contact.replyWithin}, and nothing tells you yet that someone has written. Open /admin/notifications on your phone, so that it rings.`,
       ),
     !/\d/.test(contact.phone ?? '') &&
       task(
