@@ -3,12 +3,12 @@ import type { BadgeColor } from '#back-office/lists/Badge.tsx';
 /** A status begins with a capital, also one of another system's. */
 export const statusWords = (status: string) => status.charAt(0).toUpperCase() + status.slice(1);
 
-const colors: Partial<Record<string, BadgeColor>> = {
-  active: 'green',
-  pending: 'yellow',
-  completed: 'blue',
-  cancelled: 'red',
-};
+const colors = new Map<string, BadgeColor>([
+  ['active', 'green'],
+  ['pending', 'yellow'],
+  ['completed', 'blue'],
+  ['cancelled', 'red'],
+]);
 
 /** The color of a rental's status; an imported status that we do not know is grey. */
-export const statusColor = (status: string) => colors[status] ?? 'grey';
+export const statusColor = (status: string) => colors.get(status) ?? 'grey';

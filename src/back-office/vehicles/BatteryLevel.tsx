@@ -24,7 +24,7 @@ export function BatteryLevel({ level }: { level: number | null }) {
         className="h-3 w-10 overflow-hidden rounded border border-field p-px"
       >
         <span
-          className={`block h-full rounded-sm ${fills[batteryColor(level)]}`}
+          className={`block h-full rounded-sm ${fills[batteryColor(Math.round(level))]}`}
           style={{ width: `${Math.min(Math.max(level, 4), 100)}%` }}
         />
       </span>

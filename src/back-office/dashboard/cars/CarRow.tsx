@@ -62,7 +62,7 @@ export const CarRow = memo(function CarRow({ vehicle, kind, words }: CarRowProps
           </span>
           {age && <span>{age}</span>}
           {odometer && <span className="max-lg:hidden">{odometerWords(odometer)}</span>}
-          {location && <span className="max-lg:hidden">Location available</span>}
+          {location && <span>Location available</span>}
           {!isAvailable && !isRetired && <span>Hidden</span>}
         </span>
       </p>

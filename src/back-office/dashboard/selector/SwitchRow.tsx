@@ -7,7 +7,7 @@ import { VisibilityInRow } from '#back-office/vehicles/visibility/Visibility.tsx
 
 /** A line of the list: a car, and the switch that shows it to visitors. It opens the car. */
 export const SwitchRow = memo(function SwitchRow({ vehicle }: { vehicle: Vehicle }) {
-  const { vin, odometer, batteryLevel, problem } = vehicle;
+  const { vin, odometer, batteryLevel, location, problem } = vehicle;
   return (
     <article className="relative flex flex-wrap items-center gap-x-3 px-3 py-1 leading-snug hover:bg-mist sm:px-4 lg:grid lg:grid-cols-[minmax(0,1fr)_12rem_6rem_6rem_18rem] lg:gap-x-6 lg:py-2">
       <RowTitle vehicle={vehicle} className="grow basis-24" />
@@ -25,6 +25,7 @@ export const SwitchRow = memo(function SwitchRow({ vehicle }: { vehicle: Vehicle
         <span className="max-lg:hidden lg:row-span-2 lg:row-start-1">
           {batteryLevel !== null && <BatteryLevel level={batteryLevel} />}
         </span>
+        {location && <span className="lg:col-start-1 lg:row-start-3">Location available</span>}
       </p>
       {problem && <p className="col-span-full basis-full py-1 text-sm">{problem}</p>}
     </article>
