@@ -18,20 +18,6 @@ function stayOf(reading: StayReading): Stay {
 const forHours = (hours: number) => bestPrice(prices, stayOf(stayOfHours(hours)));
 const forDates = (from: string, to: string) => bestPrice(prices, stayOf(stayOfDates(from, to)));
 
-test('the facts hold the published prices and rules', () => {
-  expect(prices.rates).toMatchObject({
-    shortTerm: { hour: 25, day: 180, weekend: 450 },
-    longTerm: { week: 980, month: 3200 },
-  });
-  expect(prices.rules).toMatchObject({
-    minimumHours: 2,
-    weekendDays: 3,
-    minimumDays: 7,
-    monthDays: 30,
-    customPricingMonths: 3,
-  });
-});
-
 test.each([
   [1, 50, 'the minimum of 2 hours'],
   [2, 50, '2 hours'],

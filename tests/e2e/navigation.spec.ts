@@ -46,21 +46,6 @@ test('a dropdown opens, and closes on Escape, on a click elsewhere and when anot
   await expect(rideshare).toBeHidden();
 });
 
-test('on a phone the menu opens, and closes when an item is chosen', async ({ page }) => {
-  await page.setViewportSize(phone);
-  await page.goto('/');
-  const contact = page
-    .getByRole('navigation', { name: 'Main' })
-    .getByRole('link', { name: 'Contact' });
-  await expect(contact).toBeHidden();
-  await menuButton(page).click();
-  await expect(contact).toBeVisible();
-  await expect(page.locator('astro-island[data-ready]')).toBeAttached();
-  await contact.click();
-  await expect(contact).toBeHidden();
-  await expect(page.locator('#contact')).toBeInViewport();
-});
-
 test('on a phone the menu closes on Escape, on a press elsewhere and when the focus leaves it', async ({
   page,
 }) => {
@@ -141,16 +126,6 @@ test('on a phone the menu closes on a choice made before its code is there', asy
   connection.open();
 });
 
-test('Contact leads to the form from a page that has none', async ({ page }) => {
-  await page.goto('/about');
-  await page
-    .getByRole('navigation', { name: 'Main' })
-    .getByRole('link', { name: 'Contact' })
-    .click();
-  await expect(page).toHaveURL(/\/#contact$/);
-  await expect(page.locator('#contact')).toBeInViewport();
-});
-
 test('the footer leads to the page that has the section', async ({ page }) => {
   await page.goto('/about');
   await page.getByRole('contentinfo').getByRole('link', { name: 'Accessories' }).click();
@@ -166,11 +141,4 @@ test('every Book Now opens the marketplace in a new tab and says so', async ({ p
     await expect(link).toHaveAttribute('target', '_blank');
     await expect(link).toHaveAttribute('rel', 'noopener');
   }
-});
-
-test('an unknown address says that the page was not found', async ({ page, problems }) => {
-  problems.expect(/console error: .* 404/);
-  const response = await page.goto('/no-such-page');
-  expect(response?.status()).toBe(404);
-  await expect(page.getByText('404 Page Not Found')).toBeVisible();
 });

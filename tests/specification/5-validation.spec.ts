@@ -87,8 +87,9 @@ test('5.7 Sign in is disabled while the password is blank or a request is runnin
 });
 
 test('5.8 The search finds a case-insensitive part of a name, a model or a VIN, and nothing else.', () => {
-  for (const words of ['OTT', 'model 3', 'ea8kf']) expect(found(words)).toEqual(['Otter']);
-  for (const words of ['otr', 'otter model', 'silver']) expect(found(words)).toEqual([]);
+  for (const words of ['OTT', 'model 3', 'ea8kf', 'l 3']) expect(found(words)).toEqual(['Otter']);
+  for (const words of ['e', 'O']) expect(found(words)).toEqual(['Otter', 'Heron']);
+  for (const words of ['otr', 'otter model', '3 model', 'silver']) expect(found(words)).toEqual([]);
 });
 
 test('5.9 The search holds together with the visibility filter.', () => {

@@ -251,7 +251,6 @@ ownerTest('9.32 A tooltip opens after 700 ms, and after another one within 300 m
   await expect(tooltip).toHaveCount(0);
 });
 
-// Not met yet: the picture shifts at 1,024 px alone.
 test("9.33 The offset of the hero's background shifts below a width of 640 px.", async ({
   page,
 }) => {
