@@ -111,7 +111,6 @@ ownerTest('3.10 The odometer comes as a text in miles, and is shown in miles on 
   await expect(page.getByRole('article')).toContainText('16,709 km');
 });
 
-// Not met yet: `locked` stands in latestStatus.state alone, with its time.
 test("3.11 A car's detail has latestStatus with batteryLevel, chargingState, climateOn, locked and odometer, and statusHistory with id, timestamp, batteryLevel and chargingState.", async ({
   page,
   baseURL,

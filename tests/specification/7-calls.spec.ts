@@ -60,7 +60,6 @@ async function connectTesla(
 
 const syncButton = (page: Page) => page.getByRole('button', { name: 'Sync Fleet Data' });
 
-// Not met yet: some calls are made past the shared function, without credentials.
 test('7.1 Every call includes credentials.', async () => {
   for (const method of ['GET', 'POST', 'PATCH'] as const) {
     expect((await sentBy({ method })).credentials).toBe('include');
@@ -205,7 +204,6 @@ ownerTest('7.13 PATCH /api/admin/vehicles/{id} takes the boolean isAvailable.', 
   expect((await change('yes')).status()).toBe(400);
 });
 
-// Not met yet: every read throws on 401.
 test('7.14 A read call may be set up to yield null on 401, and by default a 401 is an error.', async () => {
   const path = '/api/admin/vehicles';
   const refusal = () => new Response('Please sign in.', { status: 401 });
