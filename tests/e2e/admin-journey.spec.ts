@@ -34,8 +34,9 @@ test('by keyboard the owner signs in, connects, syncs, opens a car, shows it, fi
   await press(page, button('Sync Fleet Data'));
   await expect(toastOf('Fleet data synchronized successfully')).toBeVisible();
   await expect(figure(page, 'Total vehicles')).toHaveText('10');
+  await expect(figure(page, 'Available')).toHaveText('0');
   // One of them is in service.
-  await expect(figure(page, 'Available')).toHaveText('9');
+  await expect(figure(page, 'Free now')).toHaveText('9');
   await press(page, page.getByRole('button', { name: /^Synced [\d:]+\s[AP]M$/ }));
   await expect(page.getByText(/^10 added\. .*billed calls, \$0\.01/)).toBeVisible();
   await expect(page.getByText(/^[1-9]\d* of 4,500 calls used this month/)).toBeVisible();
@@ -140,7 +141,7 @@ test.describe('on a phone of 360 px', () => {
     await expectUsableByTouch(page, 'with what Tesla said');
     await page.getByRole('button', { name: 'About syncing' }).tap();
     await expect(page.getByRole('tooltip')).toContainText('never wakes a sleeping one');
-    await page.getByRole('link', { name: 'Available 9' }).tap();
+    await page.getByRole('link', { name: 'Free now 9' }).tap();
     await expect(page).toHaveURL('/admin/cars?cars=Free');
     await expect(page.getByRole('article')).toHaveCount(9);
     const add = page.getByRole('button', { name: 'Add Vehicle' });
