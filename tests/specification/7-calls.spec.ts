@@ -32,7 +32,7 @@ async function answered<Result>(answer: Response, act: () => Promise<Result>) {
 
 /** What a call of the browser's code hands to fetch. */
 async function sentBy(call: Parameters<typeof callApi>[1]): Promise<RequestInit> {
-  const act = () => callApi('/api/contact', call, z.unknown());
+  const act = () => callApi('/api/contact', call, (response) => response.json());
   return (await answered(Response.json({}), act)).sent;
 }
 

@@ -1,5 +1,4 @@
 import type { Locator, Page } from '@playwright/test';
-import * as z from 'zod/mini';
 import { callApi } from '#browser/api.ts';
 import { submit } from '#islands/shared/forms/submit-form.ts';
 import { expect, test } from '#tests/support/browser-test.ts';
@@ -15,7 +14,7 @@ async function messageOf(answer: Response): Promise<string> {
   const { fetch: real } = globalThis;
   globalThis.fetch = () => Promise.resolve(answer);
   try {
-    await callApi('/api/contact', {}, z.unknown());
+    await callApi('/api/contact', {}, (response) => response.json());
     return 'no error';
   } catch (error) {
     return (error as Error).message;
