@@ -2,7 +2,7 @@ import { globSync, readFileSync } from 'node:fs';
 
 const folder = 'tests/specification';
 const rows = readFileSync(`${folder}/points.md`, 'utf8').matchAll(
-  /^\| (\d+\.\d+) \| (.+?) \| (.*?) ?\|$/gm,
+  /^\| (\d+\.\d+) +\| (.+?) +\| (.*?) *\|$/gm,
 );
 const tests = new Set(
   globSync(`${folder}/*.spec.ts`).flatMap((file) =>

@@ -153,7 +153,11 @@ export const phases: Step[][] = [
   [playwright('specification', 'specification', 'each point of the specification holds')],
   [
     {
-      ...script('points', 'each point of the specification has its test, or a reason', 'specification'),
+      ...script(
+        'points',
+        'each point of the specification has its test, or a reason',
+        'specification',
+      ),
       isShown: true,
     },
   ],

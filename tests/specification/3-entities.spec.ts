@@ -65,17 +65,17 @@ test('3.6 The interest form asks for name, email and phone.', () => {
   expect(labelsOf(form)).toEqual(expect.arrayContaining(['Name', 'Email', 'Phone']));
 });
 
-ownerTest('3.7 A listed car has id, name, model, year, color, vin and the boolean isAvailable.', async ({
-  page,
-  site,
-}) => {
-  const headers = await signInAsOwner(page, site.url, site.password);
-  const words = { name: 'Heron', model: 'Model 3', color: 'Red' };
-  const car = { vin, ...words, year: 2023, isAvailable: true };
-  await page.request.post('/api/admin/vehicles', { data: car, headers });
-  const listed = await read(page, '/api/admin/vehicles', headers);
-  expect(listed).toMatchObject([{ ...car, id: expect.any(String) }]);
-});
+ownerTest(
+  '3.7 A listed car has id, name, model, year, color, vin and the boolean isAvailable.',
+  async ({ page, site }) => {
+    const headers = await signInAsOwner(page, site.url, site.password);
+    const words = { name: 'Heron', model: 'Model 3', color: 'Red' };
+    const car = { vin, ...words, year: 2023, isAvailable: true };
+    await page.request.post('/api/admin/vehicles', { data: car, headers });
+    const listed = await read(page, '/api/admin/vehicles', headers);
+    expect(listed).toMatchObject([{ ...car, id: expect.any(String) }]);
+  },
+);
 
 test('3.8 A battery level is read whether it comes as a number or as a text with a percentage.', () => {
   for (const batteryLevel of [85, '85', '85%']) {
@@ -84,39 +84,42 @@ test('3.8 A battery level is read whether it comes as a number or as a text with
   }
 });
 
-ownerTest("3.9 Of a car's location only its presence is told: the card says 'Location available'.", async ({
-  page,
-  site,
-}) => {
-  process.env.NETLIFY_BLOBS_CONTEXT = site.blobs;
-  await storeCars([[vin, { name: 'Heron', hasLocation: { value: true, at } }]]);
-  const headers = await signInAsOwner(page, site.url, site.password);
-  expect(await read(page, '/api/admin/vehicles', headers)).toMatchObject([{ location: true }]);
-  await page.goto('/admin');
-  await expect(page.getByRole('article').getByText('Location available')).toBeVisible();
-});
+ownerTest(
+  "3.9 Of a car's location only its presence is told: the card says 'Location available'.",
+  async ({ page, site }) => {
+    process.env.NETLIFY_BLOBS_CONTEXT = site.blobs;
+    await storeCars([[vin, { name: 'Heron', hasLocation: { value: true, at } }]]);
+    const headers = await signInAsOwner(page, site.url, site.password);
+    expect(await read(page, '/api/admin/vehicles', headers)).toMatchObject([{ location: true }]);
+    await page.goto('/admin');
+    await expect(page.getByRole('article').getByText('Location available')).toBeVisible();
+  },
+);
 
-ownerTest('3.10 The odometer comes as a text in miles, and is shown in miles on /admin and in km on /vehicle-selector.', async ({
-  page,
-  site,
-}) => {
-  process.env.NETLIFY_BLOBS_CONTEXT = site.blobs;
-  await storeCars([[vin, { name: 'Heron', odometerMiles: { value: 10382.4, at } }]]);
-  const headers = await signInAsOwner(page, site.url, site.password);
-  const listed = await read(page, '/api/admin/vehicles', headers);
-  expect(listed).toMatchObject([{ odometer: '10382.4' }]);
-  await page.goto('/admin');
-  await expect(page.getByRole('article')).toContainText('10,382 mi');
-  await page.goto('/vehicle-selector');
-  await expect(page.getByRole('article')).toContainText('16,709 km');
-});
+ownerTest(
+  '3.10 The odometer comes as a text in miles, and is shown in miles on /admin and in km on /vehicle-selector.',
+  async ({ page, site }) => {
+    process.env.NETLIFY_BLOBS_CONTEXT = site.blobs;
+    await storeCars([[vin, { name: 'Heron', odometerMiles: { value: 10382.4, at } }]]);
+    const headers = await signInAsOwner(page, site.url, site.password);
+    const listed = await read(page, '/api/admin/vehicles', headers);
+    expect(listed).toMatchObject([{ odometer: '10382.4' }]);
+    await page.goto('/admin');
+    await expect(page.getByRole('article')).toContainText('10,382 mi');
+    await page.goto('/vehicle-selector');
+    await expect(page.getByRole('article')).toContainText('16,709 km');
+  },
+);
 
 test("3.11 A car's detail has latestStatus with batteryLevel, chargingState, climateOn, locked and odometer, and statusHistory with id, timestamp, batteryLevel and chargingState.", async ({
   page,
   baseURL,
 }) => {
   const ours = '5YJ3E1EA7PF000398';
-  const [batteryLevel, chargingState] = [{ value: 81, at }, { value: 'Charging', at }];
+  const [batteryLevel, chargingState] = [
+    { value: 81, at },
+    { value: 'Charging', at },
+  ];
   const yes = { value: true, at };
   const said = { climateOn: yes, locked: yes, odometerMiles: { value: 1240.4, at } };
   const reading = { at, batteryLevel: 81, chargingState: 'Charging', odometerMiles: 1240.4 };
@@ -129,33 +132,33 @@ test("3.11 A car's detail has latestStatus with batteryLevel, chargingState, cli
   });
 });
 
-ownerTest('3.12 A listed rental has id, customerName, customerEmail, status, startDate, endDate, vehicleId and totalAmount as a text of dollars.', async ({
-  page,
-  site,
-}) => {
-  process.env.NETLIFY_BLOBS_CONTEXT = site.blobs;
-  const id = '3f0c4c9e-6f0e-4a51-9a0e-6c1f5d0b7a11';
-  const customer = { customerName: 'Ada Byron', customerEmail: 'ada@example.com' };
-  const time = { startDate: '2026-06-01T12:00:00.000Z', endDate: '2026-06-02T12:00:00.000Z' };
-  const sum = { vehicleId: '0123456789abcdef', totalAmount: '180.00' };
-  const rental = { id, ...customer, status: 'pending', ...time, ...sum };
-  await storeRentals([exampleRental(rental)]);
-  const headers = await signInAsOwner(page, site.url, site.password);
-  expect(await read(page, '/api/admin/rentals', headers)).toMatchObject([rental]);
-});
+ownerTest(
+  '3.12 A listed rental has id, customerName, customerEmail, status, startDate, endDate, vehicleId and totalAmount as a text of dollars.',
+  async ({ page, site }) => {
+    process.env.NETLIFY_BLOBS_CONTEXT = site.blobs;
+    const id = '3f0c4c9e-6f0e-4a51-9a0e-6c1f5d0b7a11';
+    const customer = { customerName: 'Ada Byron', customerEmail: 'ada@example.com' };
+    const time = { startDate: '2026-06-01T12:00:00.000Z', endDate: '2026-06-02T12:00:00.000Z' };
+    const sum = { vehicleId: '0123456789abcdef', totalAmount: '180.00' };
+    const rental = { id, ...customer, status: 'pending', ...time, ...sum };
+    await storeRentals([exampleRental(rental)]);
+    const headers = await signInAsOwner(page, site.url, site.password);
+    expect(await read(page, '/api/admin/rentals', headers)).toMatchObject([rental]);
+  },
+);
 
-ownerTest('3.13 The token of the session is stored in the browser under adminToken.', async ({
-  page,
-  site,
-}) => {
-  await page.goto('/vehicle-selector');
-  const answer = page.waitForResponse('**/api/admin/login');
-  await page.getByLabel('Password').fill(site.password);
-  await page.getByRole('button', { name: 'Sign in', exact: true }).click();
-  const { token } = await (await answer).json();
-  await expect(page.getByRole('button', { name: 'Logout' })).toBeVisible();
-  expect(await page.evaluate(() => localStorage.getItem('adminToken'))).toBe(token);
-});
+ownerTest(
+  '3.13 The token of the session is stored in the browser under adminToken.',
+  async ({ page, site }) => {
+    await page.goto('/vehicle-selector');
+    const answer = page.waitForResponse('**/api/admin/login');
+    await page.getByLabel('Password').fill(site.password);
+    await page.getByRole('button', { name: 'Sign in', exact: true }).click();
+    const { token } = await (await answer).json();
+    await expect(page.getByRole('button', { name: 'Logout' })).toBeVisible();
+    expect(await page.evaluate(() => localStorage.getItem('adminToken'))).toBe(token);
+  },
+);
 
 test('3.14 The testimonials and the FAQ are fixed content of their pages.', () => {
   const testimonials = partsOf(readPage('/car-camp'), 'blockquote').map(textOf);

@@ -126,16 +126,16 @@ ownerTest('4.9 The toggle of a car changes between Visible and Hidden.', async (
   await expect(toggle).toContainText('Hidden');
 });
 
-ownerTest('4.10 The list of cars is read again after a car was shown or hidden.', async ({
-  page,
-  site,
-}) => {
-  const { toggle, headers } = await openSelector(page, site);
-  // What somebody else adds meanwhile is in the list from then on.
-  await page.request.post('/api/admin/vehicles', { data: otter, headers });
-  await toggle.click();
-  await expect(page.getByRole('article').filter({ hasText: 'Otter' })).toBeVisible();
-});
+ownerTest(
+  '4.10 The list of cars is read again after a car was shown or hidden.',
+  async ({ page, site }) => {
+    const { toggle, headers } = await openSelector(page, site);
+    // What somebody else adds meanwhile is in the list from then on.
+    await page.request.post('/api/admin/vehicles', { data: otter, headers });
+    await toggle.click();
+    await expect(page.getByRole('article').filter({ hasText: 'Otter' })).toBeVisible();
+  },
+);
 
 test('4.11 The badge of an active rental is green.', () => {
   expect(statusColor('active')).toBe('green');
@@ -154,34 +154,38 @@ test('4.14 The badge of a cancelled rental is red.', () => {
 });
 
 test('4.15 The badge of any other status is grey.', () => {
-  for (const status of ['In Dispute', 'no-show', 'constructor', '']) expect(statusColor(status)).toBe('grey');
+  for (const status of ['In Dispute', 'no-show', 'constructor', ''])
+    expect(statusColor(status)).toBe('grey');
 });
 
-ownerTest('4.16 A rental moves between its statuses as the decisions say, and any other move is 409.', async ({
-  page,
-  site,
-}) => {
-  const moves: Record<string, string[]> = {
-    pending: ['active', 'cancelled'],
-    active: ['completed', 'cancelled'],
-    completed: ['active'],
-    cancelled: ['pending'],
-  };
-  process.env.NETLIFY_BLOBS_CONTEXT = site.blobs;
-  const headers = await signInAsOwner(page, site.url, site.password);
-  const added = await page.request.post('/api/admin/vehicles', { data: heron, headers });
-  const { id: vehicleId } = await added.json();
-  for (const [from, allowed] of Object.entries(moves)) {
-    for (const to of Object.keys(moves).filter((status) => status !== from)) {
-      const rental = exampleRental({ vehicleId, status: from });
-      await storeRentals([rental]);
-      const data = { status: to, ...(to === 'cancelled' && { cancelReason: 'Rain.' }) };
-      const answer = await page.request.patch(`/api/admin/rentals/${rental.id}`, { data, headers });
-      const expected = allowed.includes(to) ? 200 : 409;
-      expect.soft(answer.status(), `from ${from} to ${to}`).toBe(expected);
+ownerTest(
+  '4.16 A rental moves between its statuses as the decisions say, and any other move is 409.',
+  async ({ page, site }) => {
+    const moves: Record<string, string[]> = {
+      pending: ['active', 'cancelled'],
+      active: ['completed', 'cancelled'],
+      completed: ['active'],
+      cancelled: ['pending'],
+    };
+    process.env.NETLIFY_BLOBS_CONTEXT = site.blobs;
+    const headers = await signInAsOwner(page, site.url, site.password);
+    const added = await page.request.post('/api/admin/vehicles', { data: heron, headers });
+    const { id: vehicleId } = await added.json();
+    for (const [from, allowed] of Object.entries(moves)) {
+      for (const to of Object.keys(moves).filter((status) => status !== from)) {
+        const rental = exampleRental({ vehicleId, status: from });
+        await storeRentals([rental]);
+        const data = { status: to, ...(to === 'cancelled' && { cancelReason: 'Rain.' }) };
+        const answer = await page.request.patch(`/api/admin/rentals/${rental.id}`, {
+          data,
+          headers,
+        });
+        const expected = allowed.includes(to) ? 200 : 409;
+        expect.soft(answer.status(), `from ${from} to ${to}`).toBe(expected);
+      }
     }
-  }
-});
+  },
+);
 
 test('4.17 A battery level of 80 and above is green.', () => {
   for (const level of [80, 80.1, 100]) expect(batteryColor(level)).toBe('green');

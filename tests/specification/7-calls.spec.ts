@@ -96,94 +96,92 @@ test('7.4 POST /api/booking-interest takes name, email and phone as JSON and ans
   expect(await recordsWith(data.email)).toMatchObject([{ words: data }]);
 });
 
-ownerTest('7.5 POST /api/admin/login takes a password and answers with a token, or with a message on failure.', async ({
-  request,
-  site,
-}) => {
-  const login = (password: string) => request.post('/api/admin/login', { data: { password } });
-  const right = await login(site.password);
-  expect([right.status(), (await right.json()).token]).toEqual([200, expect.any(String)]);
-  const wrong = await login('not this one');
-  expect([wrong.status(), (await wrong.json()).message]).toEqual([401, expect.any(String)]);
-});
+ownerTest(
+  '7.5 POST /api/admin/login takes a password and answers with a token, or with a message on failure.',
+  async ({ request, site }) => {
+    const login = (password: string) => request.post('/api/admin/login', { data: { password } });
+    const right = await login(site.password);
+    expect([right.status(), (await right.json()).token]).toEqual([200, expect.any(String)]);
+    const wrong = await login('not this one');
+    expect([wrong.status(), (await wrong.json()).message]).toEqual([401, expect.any(String)]);
+  },
+);
 
-ownerTest('7.6 GET /api/admin/vehicles answers with the plain list of cars.', async ({
-  page,
-  site,
-}) => {
-  const { id, headers } = await addHeron(page, site);
-  const answer = await page.request.get('/api/admin/vehicles', { headers });
-  expect(await answer.json()).toEqual([expect.objectContaining({ id, name: 'Heron' })]);
-});
+ownerTest(
+  '7.6 GET /api/admin/vehicles answers with the plain list of cars.',
+  async ({ page, site }) => {
+    const { id, headers } = await addHeron(page, site);
+    const answer = await page.request.get('/api/admin/vehicles', { headers });
+    expect(await answer.json()).toEqual([expect.objectContaining({ id, name: 'Heron' })]);
+  },
+);
 
-ownerTest('7.7 GET /api/admin/vehicles/{id} answers with the car, its latestStatus and its statusHistory.', async ({
-  page,
-  site,
-}) => {
-  const { id, headers } = await addHeron(page, site);
-  const answer = await page.request.get(`/api/admin/vehicles/${id}`, { headers });
-  const detail = { id, name: 'Heron', latestStatus: null, statusHistory: [] };
-  expect(await answer.json()).toMatchObject(detail);
-});
+ownerTest(
+  '7.7 GET /api/admin/vehicles/{id} answers with the car, its latestStatus and its statusHistory.',
+  async ({ page, site }) => {
+    const { id, headers } = await addHeron(page, site);
+    const answer = await page.request.get(`/api/admin/vehicles/${id}`, { headers });
+    const detail = { id, name: 'Heron', latestStatus: null, statusHistory: [] };
+    expect(await answer.json()).toMatchObject(detail);
+  },
+);
 
-ownerTest("7.8 A car's detail is asked for once the car is selected, and not before.", async ({
-  page,
-  site,
-}) => {
-  const { id } = await addHeron(page, site);
-  const asked: string[] = [];
-  page.on('request', (request) => {
-    const { pathname } = new URL(request.url());
-    if (pathname.startsWith('/api/admin/vehicles/')) asked.push(pathname);
-  });
-  await page.goto('/admin');
-  const card = page.getByRole('button', { name: 'Heron', exact: true });
-  await expect(card).toBeVisible();
-  expect(asked).toEqual([]);
-  await card.click();
-  await expect.poll(() => asked).toEqual([`/api/admin/vehicles/${id}`]);
-});
+ownerTest(
+  "7.8 A car's detail is asked for once the car is selected, and not before.",
+  async ({ page, site }) => {
+    const { id } = await addHeron(page, site);
+    const asked: string[] = [];
+    page.on('request', (request) => {
+      const { pathname } = new URL(request.url());
+      if (pathname.startsWith('/api/admin/vehicles/')) asked.push(pathname);
+    });
+    await page.goto('/admin');
+    const card = page.getByRole('button', { name: 'Heron', exact: true });
+    await expect(card).toBeVisible();
+    expect(asked).toEqual([]);
+    await card.click();
+    await expect.poll(() => asked).toEqual([`/api/admin/vehicles/${id}`]);
+  },
+);
 
-ownerTest('7.9 GET /api/admin/rentals answers with the plain list of rentals.', async ({
-  page,
-  site,
-}) => {
-  process.env.NETLIFY_BLOBS_CONTEXT = site.blobs;
-  const rental = exampleRental();
-  await storeRentals([rental]);
-  const headers = await signInAsOwner(page, site.url, site.password);
-  const answer = await page.request.get('/api/admin/rentals', { headers });
-  expect(await answer.json()).toEqual([expect.objectContaining({ id: rental.id })]);
-});
+ownerTest(
+  '7.9 GET /api/admin/rentals answers with the plain list of rentals.',
+  async ({ page, site }) => {
+    process.env.NETLIFY_BLOBS_CONTEXT = site.blobs;
+    const rental = exampleRental();
+    await storeRentals([rental]);
+    const headers = await signInAsOwner(page, site.url, site.password);
+    const answer = await page.request.get('/api/admin/rentals', { headers });
+    expect(await answer.json()).toEqual([expect.objectContaining({ id: rental.id })]);
+  },
+);
 
-ownerTest('7.10 POST /api/admin/sync-fleet is sent without a body.', async ({
-  page,
-  site,
-  problems,
-}) => {
-  // Nothing is connected.
-  problems.expect(/console error: .* 503/);
-  await signInAsOwner(page, site.url, site.password);
-  await page.goto('/admin');
-  const sync = page.waitForRequest('**/api/admin/sync-fleet');
-  await syncButton(page).click();
-  expect((await sync).method()).toBe('POST');
-  expect((await sync).postData()).toBeNull();
-  await expect(toast(page, 'Sync Failed')).toBeVisible();
-});
+ownerTest(
+  '7.10 POST /api/admin/sync-fleet is sent without a body.',
+  async ({ page, site, problems }) => {
+    // Nothing is connected.
+    problems.expect(/console error: .* 503/);
+    await signInAsOwner(page, site.url, site.password);
+    await page.goto('/admin');
+    const sync = page.waitForRequest('**/api/admin/sync-fleet');
+    await syncButton(page).click();
+    expect((await sync).method()).toBe('POST');
+    expect((await sync).postData()).toBeNull();
+    await expect(toast(page, 'Sync Failed')).toBeVisible();
+  },
+);
 
-ownerTest("7.11 A sync ends with the toast 'Fleet data synchronized successfully', also within a minute of the last one.", async ({
-  page,
-  site,
-  problems,
-}) => {
-  await connectTesla(page, site, problems);
-  await syncButton(page).click();
-  const done = toast(page, 'Fleet data synchronized successfully');
-  await expect(done).toBeVisible();
-  await syncButton(page).click();
-  await expect(done).toContainText('The cars were read a moment ago');
-});
+ownerTest(
+  "7.11 A sync ends with the toast 'Fleet data synchronized successfully', also within a minute of the last one.",
+  async ({ page, site, problems }) => {
+    await connectTesla(page, site, problems);
+    await syncButton(page).click();
+    const done = toast(page, 'Fleet data synchronized successfully');
+    await expect(done).toBeVisible();
+    await syncButton(page).click();
+    await expect(done).toContainText('The cars were read a moment ago');
+  },
+);
 
 ownerTest('7.12 The list of cars is read again after a sync.', async ({ page, site, problems }) => {
   await connectTesla(page, site, problems);
@@ -192,17 +190,17 @@ ownerTest('7.12 The list of cars is read again after a sync.', async ({ page, si
   await expect(figure(page, 'Total vehicles')).toHaveText('10');
 });
 
-ownerTest('7.13 PATCH /api/admin/vehicles/{id} takes the boolean isAvailable.', async ({
-  page,
-  site,
-}) => {
-  const { id, headers } = await addHeron(page, site);
-  const change = (isAvailable: unknown) =>
-    page.request.patch(`/api/admin/vehicles/${id}`, { data: { isAvailable }, headers });
-  expect(await (await change(true)).json()).toMatchObject({ id, isAvailable: true });
-  expect(await (await change(false)).json()).toMatchObject({ id, isAvailable: false });
-  expect((await change('yes')).status()).toBe(400);
-});
+ownerTest(
+  '7.13 PATCH /api/admin/vehicles/{id} takes the boolean isAvailable.',
+  async ({ page, site }) => {
+    const { id, headers } = await addHeron(page, site);
+    const change = (isAvailable: unknown) =>
+      page.request.patch(`/api/admin/vehicles/${id}`, { data: { isAvailable }, headers });
+    expect(await (await change(true)).json()).toMatchObject({ id, isAvailable: true });
+    expect(await (await change(false)).json()).toMatchObject({ id, isAvailable: false });
+    expect((await change('yes')).status()).toBe(400);
+  },
+);
 
 test('7.14 A read call may be set up to yield null on 401, and by default a 401 is an error.', async () => {
   const path = '/api/admin/vehicles';

@@ -110,18 +110,18 @@ test("8.5 A failed interest form is the error 'Failed to submit booking interest
   await expect(sent).rejects.toThrow(/^Failed to submit booking interest$/);
 });
 
-ownerTest("8.6 A failed login shows the server's message in a red alert below the password field.", async ({
-  page,
-  problems,
-}) => {
-  problems.expect(/console error: .* 401/);
-  const answer = page.waitForResponse('**/api/admin/login');
-  const alert = await signIn(page, 'not this one');
-  await expect(alert).toHaveText((await (await answer).json()).message);
-  expect(await isRed(alert, 'color')).toBe(true);
-  const [field, below] = [page.getByLabel('Password'), alert].map((part) => part.boundingBox());
-  expect((await below)!.y).toBeGreaterThan((await field)!.y);
-});
+ownerTest(
+  "8.6 A failed login shows the server's message in a red alert below the password field.",
+  async ({ page, problems }) => {
+    problems.expect(/console error: .* 401/);
+    const answer = page.waitForResponse('**/api/admin/login');
+    const alert = await signIn(page, 'not this one');
+    await expect(alert).toHaveText((await (await answer).json()).message);
+    expect(await isRed(alert, 'color')).toBe(true);
+    const [field, below] = [page.getByLabel('Password'), alert].map((part) => part.boundingBox());
+    expect((await below)!.y).toBeGreaterThan((await field)!.y);
+  },
+);
 
 test("8.7 A failed login without a message from the server shows 'Login failed'.", async ({
   page,
@@ -132,91 +132,87 @@ test("8.7 A failed login without a message from the server shows 'Login failed'.
   await expect(await signIn(page, 'a password')).toHaveText('Login failed');
 });
 
-ownerTest("8.8 A failed sync brings the toast 'Sync Failed' with the error's message.", async ({
-  page,
-  site,
-  problems,
-}) => {
-  problems.expect(/console error: .* 502/);
-  const answer = { status: 502, body: 'Tesla does not answer.' };
-  await page.route('**/api/admin/sync-fleet', (route) => route.fulfill(answer));
-  await open(page, site);
-  await page.getByRole('button', { name: 'Sync Fleet Data' }).click();
-  await expect(toast(page, 'Sync Failed')).toContainText('502: Tesla does not answer.');
-});
+ownerTest(
+  "8.8 A failed sync brings the toast 'Sync Failed' with the error's message.",
+  async ({ page, site, problems }) => {
+    problems.expect(/console error: .* 502/);
+    const answer = { status: 502, body: 'Tesla does not answer.' };
+    await page.route('**/api/admin/sync-fleet', (route) => route.fulfill(answer));
+    await open(page, site);
+    await page.getByRole('button', { name: 'Sync Fleet Data' }).click();
+    await expect(toast(page, 'Sync Failed')).toContainText('502: Tesla does not answer.');
+  },
+);
 
-ownerTest("8.9 A failed sync without a message says 'Failed to sync fleet data'.", async ({
-  page,
-  site,
-  problems,
-}) => {
-  problems.expect(/ERR_CONNECTION_RESET/);
-  await page.route('**/api/admin/sync-fleet', (route) => route.abort('connectionreset'));
-  await open(page, site);
-  await page.getByRole('button', { name: 'Sync Fleet Data' }).click();
-  await expect(toast(page, 'Sync Failed')).toContainText('Failed to sync fleet data');
-});
+ownerTest(
+  "8.9 A failed sync without a message says 'Failed to sync fleet data'.",
+  async ({ page, site, problems }) => {
+    problems.expect(/ERR_CONNECTION_RESET/);
+    await page.route('**/api/admin/sync-fleet', (route) => route.abort('connectionreset'));
+    await open(page, site);
+    await page.getByRole('button', { name: 'Sync Fleet Data' }).click();
+    await expect(toast(page, 'Sync Failed')).toContainText('Failed to sync fleet data');
+  },
+);
 
-ownerTest("8.10 A failed change of visibility brings the toast 'Error' with the error's message.", async ({
-  page,
-  site,
-  problems,
-}) => {
-  problems.expect(/console error: .* 500/);
-  const answer = { status: 500, body: 'No.' };
-  await page.route('**/api/admin/vehicles/*', (route) => route.fulfill(answer));
-  await (await openWithHeron(page, site, {})).click();
-  await expect(toast(page, 'Error')).toContainText('500: No.');
-});
+ownerTest(
+  "8.10 A failed change of visibility brings the toast 'Error' with the error's message.",
+  async ({ page, site, problems }) => {
+    problems.expect(/console error: .* 500/);
+    const answer = { status: 500, body: 'No.' };
+    await page.route('**/api/admin/vehicles/*', (route) => route.fulfill(answer));
+    await (await openWithHeron(page, site, {})).click();
+    await expect(toast(page, 'Error')).toContainText('500: No.');
+  },
+);
 
-ownerTest("8.11 A failed change of visibility without a message says 'Failed to update vehicle visibility'.", async ({
-  page,
-  site,
-  problems,
-}) => {
-  problems.expect(/ERR_CONNECTION_RESET/);
-  await page.route('**/api/admin/vehicles/*', (route) => route.abort('connectionreset'));
-  await (await openWithHeron(page, site, {})).click();
-  await expect(toast(page, 'Error')).toContainText('Failed to update vehicle visibility');
-});
+ownerTest(
+  "8.11 A failed change of visibility without a message says 'Failed to update vehicle visibility'.",
+  async ({ page, site, problems }) => {
+    problems.expect(/ERR_CONNECTION_RESET/);
+    await page.route('**/api/admin/vehicles/*', (route) => route.abort('connectionreset'));
+    await (await openWithHeron(page, site, {})).click();
+    await expect(toast(page, 'Error')).toContainText('Failed to update vehicle visibility');
+  },
+);
 
-ownerTest("8.12 A car that was shown brings the toast 'Success' with 'Vehicle shown successfully'.", async ({
-  page,
-  site,
-}) => {
-  await (await openWithHeron(page, site, { isAvailable: false })).click();
-  const done = toast(page, 'Vehicle shown successfully');
-  await expect(done.getByText('Success', { exact: true })).toBeVisible();
-});
+ownerTest(
+  "8.12 A car that was shown brings the toast 'Success' with 'Vehicle shown successfully'.",
+  async ({ page, site }) => {
+    await (await openWithHeron(page, site, { isAvailable: false })).click();
+    const done = toast(page, 'Vehicle shown successfully');
+    await expect(done.getByText('Success', { exact: true })).toBeVisible();
+  },
+);
 
-ownerTest("8.13 A car that was hidden brings the toast 'Success' with 'Vehicle hidden successfully'.", async ({
-  page,
-  site,
-}) => {
-  await (await openWithHeron(page, site, { isAvailable: true })).click();
-  const done = toast(page, 'Vehicle hidden successfully');
-  await expect(done.getByText('Success', { exact: true })).toBeVisible();
-});
+ownerTest(
+  "8.13 A car that was hidden brings the toast 'Success' with 'Vehicle hidden successfully'.",
+  async ({ page, site }) => {
+    await (await openWithHeron(page, site, { isAvailable: true })).click();
+    const done = toast(page, 'Vehicle hidden successfully');
+    await expect(done.getByText('Success', { exact: true })).toBeVisible();
+  },
+);
 
-ownerTest("8.14 A fleet without cars says 'No vehicles found. Sync with Fleet API to import vehicles.'", async ({
-  page,
-  site,
-}) => {
-  for (const path of ['/admin', '/vehicle-selector']) {
-    await open(page, site, path);
-    const words = 'No vehicles found. Sync with Fleet API to import vehicles.';
-    await expect(page.getByText(words, { exact: true })).toBeVisible();
-  }
-});
+ownerTest(
+  "8.14 A fleet without cars says 'No vehicles found. Sync with Fleet API to import vehicles.'",
+  async ({ page, site }) => {
+    for (const path of ['/admin', '/vehicle-selector']) {
+      await open(page, site, path);
+      const words = 'No vehicles found. Sync with Fleet API to import vehicles.';
+      await expect(page.getByText(words, { exact: true })).toBeVisible();
+    }
+  },
+);
 
-ownerTest("8.15 A search without a result says 'No vehicles match your search criteria.'", async ({
-  page,
-  site,
-}) => {
-  await openWithHeron(page, site, {});
-  await page.getByLabel('Search by name, model or VIN').fill('otter');
-  await expect(page.getByText('No vehicles match your search criteria.')).toBeVisible();
-});
+ownerTest(
+  "8.15 A search without a result says 'No vehicles match your search criteria.'",
+  async ({ page, site }) => {
+    await openWithHeron(page, site, {});
+    await page.getByLabel('Search by name, model or VIN').fill('otter');
+    await expect(page.getByText('No vehicles match your search criteria.')).toBeVisible();
+  },
+);
 
 ownerTest("8.16 An empty list of rentals says 'No rentals found.'", async ({ page, site }) => {
   await open(page, site);
@@ -224,11 +220,11 @@ ownerTest("8.16 An empty list of rentals says 'No rentals found.'", async ({ pag
   await expect(page.getByText('No rentals found.', { exact: true })).toBeVisible();
 });
 
-ownerTest("8.17 A car without a status says 'No status data available'.", async ({
-  page,
-  site,
-}) => {
-  await openWithHeron(page, site, { path: '/admin' });
-  await page.getByRole('button', { name: 'Heron', exact: true }).click();
-  await expect(page.getByRole('dialog').getByText('No status data available')).toBeVisible();
-});
+ownerTest(
+  "8.17 A car without a status says 'No status data available'.",
+  async ({ page, site }) => {
+    await openWithHeron(page, site, { path: '/admin' });
+    await page.getByRole('button', { name: 'Heron', exact: true }).click();
+    await expect(page.getByRole('dialog').getByText('No status data available')).toBeVisible();
+  },
+);

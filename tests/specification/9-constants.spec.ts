@@ -216,40 +216,39 @@ test('9.31 F8 moves the focus to the notifications.', async ({ page }) => {
 });
 
 // The one tooltip there is, below what the last sync says: it counts as its own other one.
-ownerTest('9.32 A tooltip opens after 700 ms, and after another one within 300 ms at once.', async ({
-  page,
-  site,
-  problems,
-}) => {
-  problems.expect(/third-party request/);
-  await signInAsOwner(page, site.url, site.password);
-  await page.goto('/admin');
-  await page.getByRole('button', { name: 'Connect Tesla', exact: true }).click();
-  await page.getByRole('button', { name: 'Allow', exact: true }).click();
-  const panel = page.getByRole('region', { name: 'Tesla' });
-  await panel.getByRole('button', { expanded: false }).click();
-  const [help, tooltip] = [panel.getByLabel('About syncing'), page.getByRole('tooltip')];
-  await expect(help).toBeVisible();
-  const leave = async () => {
-    await page.mouse.move(5, 5, { steps: 5 });
+ownerTest(
+  '9.32 A tooltip opens after 700 ms, and after another one within 300 ms at once.',
+  async ({ page, site, problems }) => {
+    problems.expect(/third-party request/);
+    await signInAsOwner(page, site.url, site.password);
+    await page.goto('/admin');
+    await page.getByRole('button', { name: 'Connect Tesla', exact: true }).click();
+    await page.getByRole('button', { name: 'Allow', exact: true }).click();
+    const panel = page.getByRole('region', { name: 'Tesla' });
+    await panel.getByRole('button', { expanded: false }).click();
+    const [help, tooltip] = [panel.getByLabel('About syncing'), page.getByRole('tooltip')];
+    await expect(help).toBeVisible();
+    const leave = async () => {
+      await page.mouse.move(5, 5, { steps: 5 });
+      await expect(tooltip).toHaveCount(0);
+    };
+    await page.clock.install();
+    await page.clock.pauseAt(Date.now() + 60_000);
+    await help.hover();
+    await page.clock.runFor(650);
     await expect(tooltip).toHaveCount(0);
-  };
-  await page.clock.install();
-  await page.clock.pauseAt(Date.now() + 60_000);
-  await help.hover();
-  await page.clock.runFor(650);
-  await expect(tooltip).toHaveCount(0);
-  await page.clock.runFor(100);
-  await expect(tooltip).toHaveCount(1);
-  await leave();
-  await page.clock.runFor(250);
-  await help.hover();
-  await expect(tooltip).toHaveCount(1);
-  await leave();
-  await page.clock.runFor(350);
-  await help.hover();
-  await expect(tooltip).toHaveCount(0);
-});
+    await page.clock.runFor(100);
+    await expect(tooltip).toHaveCount(1);
+    await leave();
+    await page.clock.runFor(250);
+    await help.hover();
+    await expect(tooltip).toHaveCount(1);
+    await leave();
+    await page.clock.runFor(350);
+    await help.hover();
+    await expect(tooltip).toHaveCount(0);
+  },
+);
 
 test("9.33 The offset of the hero's background shifts below a width of 640 px.", async ({
   page,
