@@ -1,5 +1,9 @@
-import { defaultTreeAdapter as tree, parse, serializeOuter } from 'parse5';
-import type { DefaultTreeAdapterTypes as Types } from 'parse5';
+import {
+  defaultTreeAdapter as tree,
+  parse,
+  serializeOuter,
+  type DefaultTreeAdapterTypes as Types,
+} from 'parse5';
 import { readBuiltPages } from '#scripts/checks/built-pages.ts';
 import { readPageText } from '#tests/support/page-text.ts';
 

@@ -5,7 +5,7 @@ import { expectNoForbiddenCalls } from '#tests/support/no-forbidden-calls.ts';
 
 export { expect } from '#tests/support/browser-test.ts';
 
-interface OwnSite {
+export interface OwnSite {
   url: string;
   /** The stores, for NETLIFY_BLOBS_CONTEXT. */
   blobs: string;

@@ -7,7 +7,7 @@ const fills = {
   red: 'bg-signal-red',
 };
 
-export function batteryColor(level: number): keyof typeof fills {
+function batteryColor(level: number): keyof typeof fills {
   if (level >= 80) return 'green';
   if (level >= 50) return 'yellow';
   return level >= 20 ? 'orange' : 'red';
