@@ -144,7 +144,7 @@ test('the day in New York stands first and goes on with the clock; the timeline 
   await test.step('the figures and two links lead on, and the address of a tab to its room', async () => {
     const figures: Record<string, string> = {
       'Total vehicles 25': '/admin/cars',
-      'Available 25': '/vehicle-selector?show=Visible',
+      'Available 0': '/vehicle-selector?show=Visible',
       'Free now 23': '/admin/cars?cars=Free',
       'Active rentals 2': '/admin/rentals?status=active',
       'Total revenue $360.00': '/admin/reports?from=2026-01&to=2026-06',

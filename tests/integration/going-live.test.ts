@@ -137,7 +137,8 @@ test('the command lists the same things', async () => {
   await using copy = await contentCopy();
   const { code, output } = await checkLaunch(copy.path);
   expect(code).toBe(1);
-  const tasks = [...output.matchAll(/\[ \] (.*)\n +(.*)/g)].map(([, at, what]) => `${at}: ${what}`);
+  const [before = ''] = output.split('To do as soon as it is live:');
+  const tasks = [...before.matchAll(/\[ \] (.*)\n +(.*)/g)].map(([, at, what]) => `${at}: ${what}`);
   expect(tasks.sort()).toEqual(toFillIn.map((pattern) => expect.stringMatching(pattern) as string));
   expect(output).toContain(`\n${tasks.length} things to do before the site goes live.`);
   expect(output).toMatch(
@@ -149,7 +150,9 @@ test('once everything is filled in, the command says where notifications are set
   await using copy = await contentCopy();
   await fillInAll(copy);
   const here = await checkLaunch(copy.path);
-  expect(here.output).toMatch(/ - .*\n.*\/admin\/notifications[^]*The site is ready to go live\./);
+  expect(here.output).toMatch(
+    /as soon as it is live:\n\n\[ \] .*\n.*\/admin\/notifications[^]*The site is ready to go live\./,
+  );
   expect(here.code).toBe(0);
   const wrong = await checkLaunch(copy.path, { ...mail, NOTIFY_TO: '' });
   expect(wrong.output).toMatch(/\[ \] .*\n.*NOTIFY_TO[^]*The content is ready to go live\./);

@@ -5,7 +5,7 @@ import { openStore } from '#server/storage/store.ts';
 import { expect, test } from '#tests/support/browser-test.ts';
 import { facts } from '#tests/support/business-facts.ts';
 import { exampleRental } from '#tests/support/example-rental.ts';
-import { test as ownerTest } from '#tests/support/own-site.ts';
+import { test as ownerTest, type OwnSite } from '#tests/support/own-site.ts';
 import { figure } from '#tests/support/owner-screens.ts';
 import { signInAsOwner } from '#tests/support/owner.ts';
 import { storeCars } from '#tests/support/stored-cars.ts';
@@ -293,12 +293,6 @@ ownerTest.describe('the back office', () => {
   // Each with a new site, without cars.
   const test = ownerTest;
 
-  interface Site {
-    url: string;
-    password: string;
-    blobs: string;
-  }
-
   /** A Model 3 that visitors see. */
   const heron = { vin: '5YJ3E1EA1PF000316', name: 'Heron', isAvailable: true };
   /** A Model Y that they don't. */
@@ -307,7 +301,7 @@ ownerTest.describe('the back office', () => {
   const said = <Value>(value: Value) => ({ value, at: readAt });
 
   /** Opens a screen as the owner of Heron and Otter. */
-  async function openAsOwner(page: Page, { url, password }: Site, address: string) {
+  async function openAsOwner(page: Page, { url, password }: OwnSite, address: string) {
     const headers = await signInAsOwner(page, url, password);
     for (const data of [heron, otter]) {
       const added = await page.request.post('/api/admin/vehicles', { data, headers });
@@ -317,7 +311,7 @@ ownerTest.describe('the back office', () => {
   }
 
   /** Opens the dashboard with rentals of every status, two of them active. */
-  async function openWithRentals(page: Page, site: Site) {
+  async function openWithRentals(page: Page, site: OwnSite) {
     const amounts = [
       ['active', '180.00'],
       ['active', '70.00'],
@@ -335,7 +329,7 @@ ownerTest.describe('the back office', () => {
   }
 
   /** Opens the details of Heron, whose readings are stored. */
-  async function openDetails(page: Page, { url, password }: Site) {
+  async function openDetails(page: Page, { url, password }: OwnSite) {
     await signInAsOwner(page, url, password);
     await page.goto(`/admin?car=${vehicleId(heron.vin)}`);
   }

@@ -6,7 +6,7 @@ import { callApi } from '#browser/api.ts';
 import type { BrowserProblems } from '#tests/support/browser-problems.ts';
 import { expect, test } from '#tests/support/browser-test.ts';
 import { exampleRental } from '#tests/support/example-rental.ts';
-import { test as ownerTest } from '#tests/support/own-site.ts';
+import { test as ownerTest, type OwnSite } from '#tests/support/own-site.ts';
 import { figure, toast } from '#tests/support/owner-screens.ts';
 import { signInAsOwner } from '#tests/support/owner.ts';
 import { storeRentals } from '#tests/support/stored-rentals.ts';
@@ -37,7 +37,7 @@ async function sentBy(call: Parameters<typeof callApi>[1]): Promise<RequestInit>
 }
 
 /** Signs the owner in and adds a car; gives its id and the headers of the owner's calls. */
-async function addHeron(page: Page, site: { url: string; password: string }) {
+async function addHeron(page: Page, site: OwnSite) {
   const headers = await signInAsOwner(page, site.url, site.password);
   const added = await page.request.post('/api/admin/vehicles', { data: heron, headers });
   const { id } = (await added.json()) as { id: string };
@@ -45,11 +45,7 @@ async function addHeron(page: Page, site: { url: string; password: string }) {
 }
 
 /** Opens the dashboard as the owner, and connects the simulator, another company's site. */
-async function connectTesla(
-  page: Page,
-  site: { url: string; password: string },
-  problems: BrowserProblems,
-): Promise<void> {
+async function connectTesla(page: Page, site: OwnSite, problems: BrowserProblems): Promise<void> {
   problems.expect(/third-party request/);
   await signInAsOwner(page, site.url, site.password);
   await page.goto('/admin');

@@ -2,7 +2,7 @@ import type { Locator, Page } from '@playwright/test';
 import { callApi } from '#browser/api.ts';
 import { submit } from '#islands/shared/forms/submit-form.ts';
 import { expect, test } from '#tests/support/browser-test.ts';
-import { test as ownerTest } from '#tests/support/own-site.ts';
+import { test as ownerTest, type OwnSite } from '#tests/support/own-site.ts';
 import { toast } from '#tests/support/owner-screens.ts';
 import { signInAsOwner } from '#tests/support/owner.ts';
 import { aMessage, fillIn } from '#tests/support/visitor.ts';
@@ -38,11 +38,6 @@ async function sendMessage(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'Send message' }).click();
 }
 
-interface Site {
-  url: string;
-  password: string;
-}
-
 /** Tries to sign in with a password that may be wrong; gives the alert. */
 async function signIn(page: Page, password: string): Promise<Locator> {
   await page.goto('/vehicle-selector');
@@ -52,7 +47,7 @@ async function signIn(page: Page, password: string): Promise<Locator> {
 }
 
 /** Opens a page of the back office as the owner. */
-async function open(page: Page, { url, password }: Site, path = '/admin'): Promise<void> {
+async function open(page: Page, { url, password }: OwnSite, path = '/admin'): Promise<void> {
   await signInAsOwner(page, url, password);
   await page.goto(path);
 }
@@ -60,7 +55,7 @@ async function open(page: Page, { url, password }: Site, path = '/admin'): Promi
 /** Adds a car, and opens a page of the back office; gives the car's switch on /vehicle-selector. */
 async function openWithHeron(
   page: Page,
-  { url, password }: Site,
+  { url, password }: OwnSite,
   { path = '/vehicle-selector', isAvailable = false },
 ): Promise<Locator> {
   const headers = await signInAsOwner(page, url, password);

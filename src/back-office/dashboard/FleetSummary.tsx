@@ -34,7 +34,7 @@ export function FleetSummary() {
   };
   return (
     <SummaryCards
-      className="grid-cols-[repeat(auto-fit,minmax(min(100%,8.5rem),1fr))]"
+      className="flex flex-wrap *:grow sm:*:basis-[8.5rem]"
       values={[
         ['Total vehicles', figure(vehicles, (list) => inUse(list).length), '/admin/cars'],
         [

@@ -32,7 +32,7 @@ export function SummaryCards({ values, className }: SummaryCardsProps) {
   const size = sizeOf(values.map(([, value]) => value));
   return (
     <dl
-      className={`grid gap-px overflow-hidden rounded-2xl border border-line bg-surface shadow-card ${className}`}
+      className={`gap-px overflow-hidden rounded-2xl border border-line bg-surface shadow-card ${className}`}
     >
       {values.map(([label, value, href], index) => (
         <div

@@ -18,14 +18,18 @@ export const SwitchRow = memo(function SwitchRow({ vehicle }: { vehicle: Vehicle
         <span className="min-w-28 grow basis-0 truncate lg:col-start-1 lg:row-start-2">
           {descriptionOf(vehicle)}
         </span>
-        <span className="max-lg:hidden lg:row-span-2 lg:row-start-1">{vin}</span>
+        <span
+          className={`max-lg:hidden lg:col-start-2 lg:row-start-1 ${location ? 'lg:self-end' : 'lg:row-span-2'}`}
+        >
+          {vin}
+        </span>
         <span className="lg:row-span-2 lg:row-start-1">
           {odometer && odometerWords(odometer, 'km')}
         </span>
         <span className="max-lg:hidden lg:row-span-2 lg:row-start-1">
           {batteryLevel !== null && <BatteryLevel level={batteryLevel} />}
         </span>
-        {location && <span className="lg:col-start-1 lg:row-start-3">Location available</span>}
+        {location && <span className="lg:col-start-2 lg:row-start-2">Location available</span>}
       </p>
       {problem && <p className="col-span-full basis-full py-1 text-sm">{problem}</p>}
     </article>

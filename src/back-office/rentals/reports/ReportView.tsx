@@ -61,7 +61,7 @@ export function ReportView({ report: whole, read, isPrevious, car, onRows }: Rep
     <>
       <div className="grid gap-3">
         <SummaryCards
-          className="grid-cols-[repeat(auto-fit,minmax(min(100%,8.5rem),1fr))] sm:grid-cols-3 xl:grid-cols-6"
+          className="grid grid-cols-[repeat(auto-fit,minmax(min(100%,8.5rem),1fr))] sm:grid-cols-3 xl:grid-cols-6"
           values={[
             ['Revenue', moneyWords(total.revenue)],
             ['Costs', Number(total.costs) === 0 ? 'none' : moneyWords(total.costs)],
