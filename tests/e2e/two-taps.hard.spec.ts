@@ -107,6 +107,12 @@ test('two taps 80 to 500 ms apart never do two things, at any step of a rental',
         expect(dialog.getByLabel('Reason')).toBeVisible(),
       );
       expect(writes, 'asked').toEqual([]);
+
+      const canceled = { status: 'cancelled', cancelReason: 'Rain.' };
+      expect(await call('PATCH', `rentals/${id}`, canceled)).toMatchObject({ status: 'cancelled' });
+      await tapTwice('Reopen as pending', delay, () => settled('Hand over'));
+      expect(writes, 'reopened').toHaveLength(1);
+      expect(await status()).toBe('pending');
     });
   }
 });

@@ -8,6 +8,7 @@ import { exampleRental } from '#tests/support/example-rental.ts';
 import { test as ownerTest, type OwnSite } from '#tests/support/own-site.ts';
 import { figure } from '#tests/support/owner-screens.ts';
 import { signInAsOwner } from '#tests/support/owner.ts';
+import { sharedScreen } from '#tests/support/shared-screen.ts';
 import { storeCars } from '#tests/support/stored-cars.ts';
 import { storeRentals } from '#tests/support/stored-rentals.ts';
 import { menuButton } from '#tests/support/visitor.ts';
@@ -310,72 +311,62 @@ ownerTest.describe('the back office', () => {
     await page.goto(address);
   }
 
-  /** Opens the dashboard with rentals of every status, two of them active. */
-  async function openWithRentals(page: Page, site: OwnSite) {
-    const amounts = [
-      ['active', '180.00'],
-      ['active', '70.00'],
-      ['completed', '100.50'],
-      ['pending', '50.00'],
-      ['cancelled', '20.00'],
-    ] as const;
-    process.env.NETLIFY_BLOBS_CONTEXT = site.blobs;
-    await storeRentals(
-      amounts.map(([status, totalAmount]) =>
-        exampleRental({ id: crypto.randomUUID(), status, totalAmount }),
-      ),
-    );
-    await openAsOwner(page, site, '/admin');
-  }
-
   /** Opens the details of Heron, whose readings are stored. */
   async function openDetails(page: Page, { url, password }: OwnSite) {
     await signInAsOwner(page, url, password);
     await page.goto(`/admin?car=${vehicleId(heron.vin)}`);
   }
 
-  test('2.40 The card Total vehicles on /admin counts the cars.', async ({ page, site }) => {
-    await openAsOwner(page, site, '/admin');
-    await expect(figure(page, 'Total vehicles')).toHaveText('2');
-  });
+  test.describe('the dashboard', () => {
+    const dashboard = sharedScreen(async (page, site) => {
+      const amounts = [
+        ['active', '180.00'],
+        ['active', '70.00'],
+        ['completed', '100.50'],
+        ['pending', '50.00'],
+        ['cancelled', '20.00'],
+      ] as const;
+      process.env.NETLIFY_BLOBS_CONTEXT = site.blobs;
+      await storeRentals(
+        amounts.map(([status, totalAmount]) =>
+          exampleRental({ id: crypto.randomUUID(), status, totalAmount }),
+        ),
+      );
+      await openAsOwner(page, site, '/admin');
+    });
 
-  test('2.41 The card Available on /admin counts the cars whose isAvailable is true.', async ({
-    page,
-    site,
-  }) => {
-    await openAsOwner(page, site, '/admin');
-    await expect(figure(page, 'Available')).toHaveText('1');
-  });
+    test('2.40 The card Total vehicles on /admin counts the cars.', async () => {
+      await expect(figure(dashboard(), 'Total vehicles')).toHaveText('2');
+    });
 
-  test('2.42 The card Active rentals on /admin counts the rentals that are active.', async ({
-    page,
-    site,
-  }) => {
-    await openWithRentals(page, site);
-    await expect(figure(page, 'Active rentals')).toHaveText('2');
-  });
+    test('2.41 The card Available on /admin counts the cars whose isAvailable is true.', async () => {
+      await expect(figure(dashboard(), 'Available')).toHaveText('1');
+    });
 
-  test('2.43 The card Total revenue on /admin adds up active and completed rentals.', async ({
-    page,
-    site,
-  }) => {
-    await openWithRentals(page, site);
-    await expect(figure(page, 'Total revenue')).toHaveText('$350.50');
-  });
+    test('2.42 The card Active rentals on /admin counts the rentals that are active.', async () => {
+      await expect(figure(dashboard(), 'Active rentals')).toHaveText('2');
+    });
 
-  test('2.44 The dashboard has the two tabs Vehicles and Rentals.', async ({ page, site }) => {
-    await openAsOwner(page, site, '/admin');
-    await expect(page.getByRole('tab')).toHaveText(['Vehicles', 'Rentals']);
-  });
+    test('2.43 The card Total revenue on /admin adds up active and completed rentals.', async () => {
+      await expect(figure(dashboard(), 'Total revenue')).toHaveText('$350.50');
+    });
 
-  test('2.45 The Vehicles tab shows a card for each car.', async ({ page, site }) => {
-    await openAsOwner(page, site, '/admin');
-    await page.getByRole('tab', { name: 'Vehicles' }).click();
-    const cards = page.getByRole('tabpanel').getByRole('article');
-    await expect(cards).toHaveCount(2);
-    for (const { name } of [heron, otter]) {
-      await expect(cards.filter({ hasText: name })).toBeVisible();
-    }
+    test('2.44 The dashboard has the two tabs Vehicles and Rentals.', async () => {
+      await expect(dashboard().getByRole('tab')).toHaveText(['Vehicles', 'Rentals']);
+    });
+
+    test('2.45 The Vehicles tab shows a card for each car.', async () => {
+      await dashboard().getByRole('tab', { name: 'Vehicles' }).click();
+      const cards = dashboard().getByRole('tabpanel').getByRole('article');
+      await expect(cards).toHaveCount(2);
+      for (const { name } of [heron, otter]) {
+        await expect(cards.filter({ hasText: name })).toBeVisible();
+      }
+    });
+
+    test('2.49 The dashboard has a Sync Fleet Data button.', async () => {
+      await expect(dashboard().getByRole('button', { name: 'Sync Fleet Data' })).toBeVisible();
+    });
   });
 
   test("2.46 A click on a car's card opens its details.", async ({ page, site }) => {
@@ -410,11 +401,6 @@ ownerTest.describe('the back office', () => {
     await openDetails(page, site);
     const part = page.getByRole('dialog').locator('section', { hasText: 'Recent history' });
     await expect(part.getByRole('listitem')).toHaveText([/Complete\s*81%/, /Charging\s*64%/]);
-  });
-
-  test('2.49 The dashboard has a Sync Fleet Data button.', async ({ page, site }) => {
-    await openAsOwner(page, site, '/admin');
-    await expect(page.getByRole('button', { name: 'Sync Fleet Data' })).toBeVisible();
   });
 
   test('2.50 The dashboard has the buttons Add Vehicle and New Rental, and each opens its dialog.', async ({

@@ -4,6 +4,7 @@ import { exampleRental } from '#tests/support/example-rental.ts';
 import { test as ownerTest, type OwnSite } from '#tests/support/own-site.ts';
 import { toast } from '#tests/support/owner-screens.ts';
 import { signInAsOwner } from '#tests/support/owner.ts';
+import { sharedScreen } from '#tests/support/shared-screen.ts';
 import { storeCars } from '#tests/support/stored-cars.ts';
 import { storeRentals } from '#tests/support/stored-rentals.ts';
 import { aMessage, fillIn, someDetails } from '#tests/support/visitor.ts';
@@ -50,35 +51,6 @@ async function colorOf(element: Locator): Promise<string> {
   if (green > red) return 'green';
   if (green > 0.6 * red) return 'yellow';
   return green > 0.3 * red ? 'orange' : 'red';
-}
-
-/** The colors of the badges of rentals with such statuses. */
-async function badgesOf(page: Page, site: OwnSite, statuses: string[]): Promise<string[]> {
-  process.env.NETLIFY_BLOBS_CONTEXT = site.blobs;
-  const hour = (from: number) => new Date(Date.now() + from * 3_600_000).toISOString();
-  const time = { startDate: hour(-1), endDate: hour(9) };
-  await storeRentals(
-    statuses.map((status) => exampleRental({ id: crypto.randomUUID(), status, ...time })),
-  );
-  await signInAsOwner(page, site.url, site.password);
-  await page.goto('/admin/rentals');
-  const badges = statuses.map((status) =>
-    page.getByRole('article').getByText(new RegExp(`^${status}$`, 'i')),
-  );
-  return Promise.all(badges.map(colorOf));
-}
-
-/** The colors of the bars of cars with such battery levels. */
-async function barsOf(page: Page, site: OwnSite, levels: number[]): Promise<string[]> {
-  process.env.NETLIFY_BLOBS_CONTEXT = site.blobs;
-  const at = new Date().toISOString();
-  await storeCars(
-    levels.map((value, index) => [`5YJ3E1EA1PF00040${index}`, { batteryLevel: { value, at } }]),
-  );
-  await signInAsOwner(page, site.url, site.password);
-  await page.goto('/vehicle-selector');
-  const bars = levels.map((level) => page.getByText(`${level}%`, { exact: true }).locator('span'));
-  return Promise.all(bars.map((bar) => colorOf(bar.last())));
 }
 
 test('4.1 While the contact form is sent its button reads Sending... and is disabled.', async ({
@@ -178,25 +150,46 @@ ownerTest(
   },
 );
 
-ownerTest('4.11 The badge of an active rental is green.', async ({ page, site }) => {
-  expect(await badgesOf(page, site, ['active'])).toEqual(['green']);
-});
-
-ownerTest('4.12 The badge of a pending rental is yellow.', async ({ page, site }) => {
-  expect(await badgesOf(page, site, ['pending'])).toEqual(['yellow']);
-});
-
-ownerTest('4.13 The badge of a completed rental is blue.', async ({ page, site }) => {
-  expect(await badgesOf(page, site, ['completed'])).toEqual(['blue']);
-});
-
-ownerTest('4.14 The badge of a cancelled rental is red.', async ({ page, site }) => {
-  expect(await badgesOf(page, site, ['cancelled'])).toEqual(['red']);
-});
-
-ownerTest('4.15 The badge of any other status is grey.', async ({ page, site }) => {
+ownerTest.describe('the list of rentals', () => {
   const others = ['in dispute', 'no-show', 'constructor'];
-  expect(await badgesOf(page, site, others)).toEqual(['grey', 'grey', 'grey']);
+  const list = sharedScreen(async (page, site) => {
+    process.env.NETLIFY_BLOBS_CONTEXT = site.blobs;
+    const hour = (from: number) => new Date(Date.now() + from * 3_600_000).toISOString();
+    const time = { startDate: hour(-1), endDate: hour(9) };
+    await storeRentals(
+      ['active', 'pending', 'completed', 'cancelled', ...others].map((status) =>
+        exampleRental({ id: crypto.randomUUID(), status, ...time }),
+      ),
+    );
+    await signInAsOwner(page, site.url, site.password);
+    await page.goto('/admin/rentals');
+  });
+  const badgeColor = (status: string) =>
+    colorOf(
+      list()
+        .getByRole('article')
+        .getByText(new RegExp(`^${status}$`, 'i')),
+    );
+
+  ownerTest('4.11 The badge of an active rental is green.', async () => {
+    expect(await badgeColor('active')).toBe('green');
+  });
+
+  ownerTest('4.12 The badge of a pending rental is yellow.', async () => {
+    expect(await badgeColor('pending')).toBe('yellow');
+  });
+
+  ownerTest('4.13 The badge of a completed rental is blue.', async () => {
+    expect(await badgeColor('completed')).toBe('blue');
+  });
+
+  ownerTest('4.14 The badge of a cancelled rental is red.', async () => {
+    expect(await badgeColor('cancelled')).toBe('red');
+  });
+
+  ownerTest('4.15 The badge of any other status is grey.', async () => {
+    for (const status of others) expect(await badgeColor(status)).toBe('grey');
+  });
 });
 
 ownerTest(
@@ -228,18 +221,35 @@ ownerTest(
   },
 );
 
-ownerTest('4.17 A battery level of 80 and above is green.', async ({ page, site }) => {
-  expect(await barsOf(page, site, [80, 81, 100])).toEqual(['green', 'green', 'green']);
-});
+ownerTest.describe('the cars', () => {
+  const list = sharedScreen(async (page, site) => {
+    process.env.NETLIFY_BLOBS_CONTEXT = site.blobs;
+    const at = new Date().toISOString();
+    await storeCars(
+      [0, 19, 20, 49, 50, 79, 80, 100].map((value, index) => [
+        `5YJ3E1EA1PF00040${index}`,
+        { batteryLevel: { value, at } },
+      ]),
+    );
+    await signInAsOwner(page, site.url, site.password);
+    await page.goto('/vehicle-selector');
+  });
+  const barColor = (level: number) =>
+    colorOf(list().getByText(`${level}%`, { exact: true }).locator('span').last());
 
-ownerTest('4.18 A battery level of 50 and above is yellow.', async ({ page, site }) => {
-  expect(await barsOf(page, site, [50, 79])).toEqual(['yellow', 'yellow']);
-});
+  ownerTest('4.17 A battery level of 80 and above is green.', async () => {
+    for (const level of [80, 100]) expect(await barColor(level)).toBe('green');
+  });
 
-ownerTest('4.19 A battery level of 20 and above is orange.', async ({ page, site }) => {
-  expect(await barsOf(page, site, [20, 49])).toEqual(['orange', 'orange']);
-});
+  ownerTest('4.18 A battery level of 50 and above is yellow.', async () => {
+    for (const level of [50, 79]) expect(await barColor(level)).toBe('yellow');
+  });
 
-ownerTest('4.20 A battery level below 20 is red.', async ({ page, site }) => {
-  expect(await barsOf(page, site, [0, 19])).toEqual(['red', 'red']);
+  ownerTest('4.19 A battery level of 20 and above is orange.', async () => {
+    for (const level of [20, 49]) expect(await barColor(level)).toBe('orange');
+  });
+
+  ownerTest('4.20 A battery level below 20 is red.', async () => {
+    for (const level of [0, 19]) expect(await barColor(level)).toBe('red');
+  });
 });
