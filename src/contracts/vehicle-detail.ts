@@ -59,7 +59,6 @@ export const vehicleDetail = z.extend(vehicle, {
         charging: nullableTime,
         range: nullableTime,
         climate: nullableTime,
-        locked: nullableTime,
         odometer: nullableTime,
       }),
       /** The rest, each value with its own time; null if the car never said it. */

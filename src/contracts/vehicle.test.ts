@@ -21,7 +21,7 @@ test.each([
 
 test('its status and its history are read in the same way', () => {
   const [at, unknown] = [sent.asOf.odometer, { chargingState: null, odometer: null }];
-  const asOf = { battery: at, charging: at, range: at, climate: at, locked: at, odometer: at };
+  const asOf = { battery: at, charging: at, range: at, climate: at, odometer: at };
   const { latestStatus, statusHistory } = vehicleDetail.shape;
   const state = Object.fromEntries(carStateNames.map((name) => [name, null]));
   const status = { ...unknown, climateOn: null, locked: null, rangeMiles: null, asOf, state };

@@ -8,7 +8,7 @@ import { test as ownerTest } from '#tests/support/own-site.ts';
 import { signInAsOwner } from '#tests/support/owner.ts';
 import { storeCars, storeReadings } from '#tests/support/stored-cars.ts';
 import { storeRentals } from '#tests/support/stored-rentals.ts';
-import { aMessage, fillIn } from '#tests/support/visitor.ts';
+import { sendMessage } from '#tests/support/visitor.ts';
 import { linksOf, partOf, partsOf, readPage, textOf } from './built-page.ts';
 
 const vin = '5YJ3E1EA1PF000316';
@@ -37,10 +37,8 @@ test('3.2 The contact form sends an empty destination, which is no input on the 
   page,
 }) => {
   await page.route('**/api/contact', () => undefined);
-  await page.goto('/#contact');
-  await fillIn(page.locator('#contact'), aMessage());
   const sent = page.waitForRequest('**/api/contact');
-  await page.getByRole('button', { name: 'Send message' }).click();
+  await sendMessage(page);
   expect((await sent).postDataJSON()).toMatchObject({ destination: '' });
   await expect(page.locator('[name=destination]')).toHaveCount(0);
 });

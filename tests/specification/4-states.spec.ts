@@ -1,4 +1,4 @@
-import type { Locator, Page } from '@playwright/test';
+import type { Page } from '@playwright/test';
 import { expect, test } from '#tests/support/browser-test.ts';
 import { exampleRental } from '#tests/support/example-rental.ts';
 import { test as ownerTest, type OwnSite } from '#tests/support/own-site.ts';
@@ -7,17 +7,11 @@ import { signInAsOwner } from '#tests/support/owner.ts';
 import { sharedScreen } from '#tests/support/shared-screen.ts';
 import { storeCars } from '#tests/support/stored-cars.ts';
 import { storeRentals } from '#tests/support/stored-rentals.ts';
-import { aMessage, fillIn, someDetails } from '#tests/support/visitor.ts';
+import { aMessage, fillIn, sendMessage, someDetails } from '#tests/support/visitor.ts';
+import { colorOf } from './colors.ts';
 
 const heron = { vin: '5YJ3E1EA1PF000316', name: 'Heron', isAvailable: false };
 const otter = { vin: '5YJ3E1EA3PF000317', name: 'Otter', isAvailable: false };
-
-/** Fills in the contact form of the home page, and sends it. */
-async function sendMessage(page: Page, message = aMessage()): Promise<void> {
-  await page.goto('/#contact');
-  await fillIn(page.locator('#contact'), message);
-  await page.getByRole('button', { name: 'Send message' }).click();
-}
 
 /** Opens the interest form, fills it in and sends it; gives its dialog. */
 async function sendDetails(page: Page, details = someDetails()) {
@@ -37,20 +31,6 @@ async function openSelector(page: Page, site: OwnSite) {
   const toggle = page.getByRole('switch', { name: 'Heron, visible to visitors' });
   await expect(toggle).toContainText('Hidden');
   return { toggle, headers };
-}
-
-/** What people call the color that an element has, as its ground or around it. */
-async function colorOf(element: Locator): Promise<string> {
-  const color = await element.evaluate((it) => {
-    const { backgroundColor, borderTopColor, borderTopWidth } = getComputedStyle(it);
-    return borderTopWidth === '0px' ? backgroundColor : borderTopColor;
-  });
-  const [red = 0, green = 0, blue = 0] = color.match(/\d+/g)?.map(Number) ?? [];
-  if (Math.max(red, green, blue) - Math.min(red, green, blue) < 30) return 'grey';
-  if (blue > red && blue > green) return 'blue';
-  if (green > red) return 'green';
-  if (green > 0.6 * red) return 'yellow';
-  return green > 0.3 * red ? 'orange' : 'red';
 }
 
 test('4.1 While the contact form is sent its button reads Sending... and is disabled.', async ({
@@ -169,6 +149,7 @@ ownerTest.describe('the list of rentals', () => {
       list()
         .getByRole('article')
         .getByText(new RegExp(`^${status}$`, 'i')),
+      'borderTopColor',
     );
 
   ownerTest('4.11 The badge of an active rental is green.', async () => {
@@ -235,7 +216,10 @@ ownerTest.describe('the cars', () => {
     await page.goto('/vehicle-selector');
   });
   const barColor = (level: number) =>
-    colorOf(list().getByText(`${level}%`, { exact: true }).locator('span').last());
+    colorOf(
+      list().getByText(`${level}%`, { exact: true }).locator('span').last(),
+      'backgroundColor',
+    );
 
   ownerTest('4.17 A battery level of 80 and above is green.', async () => {
     for (const level of [80, 100]) expect(await barColor(level)).toBe('green');

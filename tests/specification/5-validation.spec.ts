@@ -1,10 +1,10 @@
-import type { Locator } from '@playwright/test';
 import { filterVehicles, type Shown } from '#back-office/dashboard/selector/VehicleFinder.tsx';
 import { expect, test } from '#tests/support/browser-test.ts';
 import { exampleVehicle } from '#tests/support/example-vehicle.ts';
 import { toast } from '#tests/support/owner-screens.ts';
-import { aMessage, fillIn, holdRequests } from '#tests/support/visitor.ts';
+import { aMessage, holdRequests, sendMessage } from '#tests/support/visitor.ts';
 import { partOf, partsOf, readPage } from './built-page.ts';
+import { colorOf } from './colors.ts';
 
 const contactForm = () => partOf(readPage('/'), 'form', { action: '/api/contact' });
 const interestForm = () =>
@@ -15,14 +15,6 @@ const requiredIn = (form: string) =>
   ['input', 'textarea']
     .flatMap((tag) => partsOf(form, tag, { required: '' }))
     .map((field) => /\sname="([^"]*)"/.exec(field)?.[1]);
-
-/** Whether its background is red, as that of a destructive toast. */
-const isRed = (part: Locator) =>
-  part.evaluate((element) => {
-    const color = getComputedStyle(element).backgroundColor;
-    const [red = 0, green = 0, blue = 0] = (color.match(/[\d.]+/g) ?? []).map(Number);
-    return red > 2 * green && red > 2 * blue;
-  });
 
 const fleet = [
   exampleVehicle({ name: 'Otter', model: 'Model 3', vin: '5YJ3E1EA8KF000001' }),
@@ -42,12 +34,10 @@ test("5.2 A message with an empty field is not sent: a destructive toast Missing
   page,
 }) => {
   const { held } = await holdRequests(page, '**/api/contact');
-  await page.goto('/#contact');
-  await fillIn(page.locator('#contact'), { ...aMessage(), name: ' ' });
-  await page.getByRole('button', { name: 'Send message' }).click();
+  await sendMessage(page, { ...aMessage(), name: ' ' });
   const missing = toast(page, 'Missing fields');
   await expect(missing).toContainText('Please fill in all required fields.');
-  expect(await isRed(missing)).toBe(true);
+  expect(await colorOf(missing, 'backgroundColor')).toBe('red');
   expect(held).toEqual([]);
 });
 

@@ -11,24 +11,10 @@ import { figure, toast } from '#tests/support/owner-screens.ts';
 import { signInAsOwner } from '#tests/support/owner.ts';
 import { storeRentals } from '#tests/support/stored-rentals.ts';
 import { aMessage, recordsWith, someDetails } from '#tests/support/visitor.ts';
+import { answered } from './answered.ts';
 import { publicPages } from './built-page.ts';
 
 const heron = { vin: '5YJ3E1EA1PF000316', name: 'Heron', isAvailable: false };
-
-/** Runs what calls a server, which answers so; gives what came of it and what was sent. */
-async function answered<Result>(answer: Response, act: () => Promise<Result>) {
-  const { fetch: real } = globalThis;
-  let sent: RequestInit = {};
-  globalThis.fetch = (_path: unknown, init: RequestInit = {}) => {
-    sent = init;
-    return Promise.resolve(answer);
-  };
-  try {
-    return { result: await act(), sent };
-  } finally {
-    globalThis.fetch = real;
-  }
-}
 
 /** What a call of the browser's code hands to fetch. */
 async function sentBy(call: Parameters<typeof callApi>[1]): Promise<RequestInit> {

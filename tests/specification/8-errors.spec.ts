@@ -5,38 +5,11 @@ import { expect, test } from '#tests/support/browser-test.ts';
 import { test as ownerTest, type OwnSite } from '#tests/support/own-site.ts';
 import { toast } from '#tests/support/owner-screens.ts';
 import { signInAsOwner } from '#tests/support/owner.ts';
-import { aMessage, fillIn } from '#tests/support/visitor.ts';
+import { sendMessage } from '#tests/support/visitor.ts';
+import { answered } from './answered.ts';
+import { colorOf } from './colors.ts';
 
 const heron = { vin: '5YJ3E1EA1PF000316', name: 'Heron' };
-
-/** The message of the error that a call becomes which is answered so. */
-async function messageOf(answer: Response): Promise<string> {
-  const { fetch: real } = globalThis;
-  globalThis.fetch = () => Promise.resolve(answer);
-  try {
-    await callApi('/api/contact', {}, (response) => response.json());
-    return 'no error';
-  } catch (error) {
-    return (error as Error).message;
-  } finally {
-    globalThis.fetch = real;
-  }
-}
-
-/** Whether one of its colors is red, as those of what failed. */
-const isRed = (part: Locator, property: 'color' | 'backgroundColor') =>
-  part.evaluate((element, name) => {
-    const color = getComputedStyle(element)[name];
-    const [red = 0, green = 0, blue = 0] = (color.match(/[\d.]+/g) ?? []).map(Number);
-    return red > 2 * green && red > 2 * blue;
-  }, property);
-
-/** Fills in the contact form of the home page, and sends it. */
-async function sendMessage(page: Page): Promise<void> {
-  await page.goto('/#contact');
-  await fillIn(page.locator('#contact'), aMessage());
-  await page.getByRole('button', { name: 'Send message' }).click();
-}
 
 /** Tries to sign in with a password that may be wrong; gives the alert. */
 async function signIn(page: Page, password: string): Promise<Locator> {
@@ -65,9 +38,12 @@ async function openWithHeron(
 }
 
 test('8.1 A non-OK response becomes an error of its status, a colon, a space and the body, or the status text if the body is empty.', async () => {
-  expect(await messageOf(new Response('No such car.', { status: 404 }))).toBe('404: No such car.');
-  const empty = new Response('', { status: 502, statusText: 'Bad Gateway' });
-  expect(await messageOf(empty)).toBe('502: Bad Gateway');
+  const call = (answer: Response) =>
+    answered(answer, () => callApi('/api/contact', {}, (response) => response.json()));
+  const full = call(new Response('No such car.', { status: 404 }));
+  await expect(full).rejects.toThrow(/^404: No such car\.$/);
+  const empty = call(new Response('', { status: 502, statusText: 'Bad Gateway' }));
+  await expect(empty).rejects.toThrow(/^502: Bad Gateway$/);
 });
 
 test("8.2 A message that the server refuses brings a destructive toast Error with the error's message.", async ({
@@ -78,7 +54,7 @@ test("8.2 A message that the server refuses brings a destructive toast Error wit
   await page.route('**/api/contact', (route) => route.fulfill({ status: 400, body: 'No.' }));
   await sendMessage(page);
   await expect(toast(page, 'Error')).toContainText('400: No.');
-  expect(await isRed(toast(page, 'Error'), 'backgroundColor')).toBe(true);
+  expect(await colorOf(toast(page, 'Error'), 'backgroundColor')).toBe('red');
 });
 
 test("8.3 A message that gets no answer brings the toast Error with 'Failed to send message. Please try again.'", async ({
@@ -112,7 +88,7 @@ ownerTest(
     const answer = page.waitForResponse('**/api/admin/login');
     const alert = await signIn(page, 'not this one');
     await expect(alert).toHaveText((await (await answer).json()).message);
-    expect(await isRed(alert, 'color')).toBe(true);
+    expect(await colorOf(alert, 'color')).toBe('red');
     const [field, below] = [page.getByLabel('Password'), alert].map((part) => part.boundingBox());
     expect((await below)!.y).toBeGreaterThan((await field)!.y);
   },

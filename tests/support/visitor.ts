@@ -27,6 +27,13 @@ export async function fillIn(place: Locator, fields: Record<string, string>) {
   }
 }
 
+/** Fills in the contact form of the home page, and sends it. */
+export async function sendMessage(page: Page, message = aMessage()): Promise<void> {
+  await page.goto('/#contact');
+  await fillIn(page.locator('#contact'), message);
+  await page.getByRole('button', { name: 'Send message' }).click();
+}
+
 /** The stored records that hold these words. */
 export async function recordsWith(words: string) {
   process.env.NETLIFY_BLOBS_CONTEXT = process.env.SITE_BLOBS;

@@ -65,7 +65,6 @@ function statusOf(said: TelemetryEntry): VehicleDetail['latestStatus'] {
       charging: chargingState?.at ?? null,
       range: rangeMiles?.at ?? null,
       climate: climateOn?.at ?? null,
-      locked: said.locked?.at ?? null,
       odometer: odometerMiles?.at ?? null,
     },
     state: z.parse(measuredState, said),

@@ -16,6 +16,7 @@ export function figure<Data>(
 interface SummaryCardsProps {
   /** A figure with an address leads to what it counts. */
   values: [label: string, value: Figure, href?: string | undefined][];
+  /** How the figures are laid out, as a grid or in lines. */
   className: string;
 }
 

@@ -3,6 +3,7 @@ import { BatteryLevel } from '#back-office/vehicles/BatteryLevel.tsx';
 import { Reading, usualTimeOf } from '#back-office/vehicles/Reading.tsx';
 import { odometerWords } from '#back-office/vehicles/vehicle-words.ts';
 import { asOf } from '#back-office/words/time-words.ts';
+import { stateRow } from './car-state-words.ts';
 import { chargingWords } from './charging-words.ts';
 import { StateValues } from './StateValues.tsx';
 
@@ -13,8 +14,8 @@ const inWords = <Value,>(value: Value | null, words: (value: Value) => string) =
 /** What a car last reported, and when. A value that was read earlier says so itself. */
 export function LatestStatus({ status }: { status: VehicleDetail['latestStatus'] }) {
   if (!status) return <p className="text-muted">No status data available</p>;
-  const { batteryLevel, chargingState, rangeMiles, climateOn, locked, odometer } = status;
-  const { asOf: at, state } = status;
+  const { batteryLevel, chargingState, rangeMiles, climateOn, odometer, asOf: at, state } = status;
+  const locked = stateRow(state, 'locked');
   const stateTimes = Object.values(state).map((said) => said?.at);
   const usualTime = usualTimeOf([...Object.values(at), ...stateTimes]);
   return (
@@ -46,9 +47,9 @@ export function LatestStatus({ status }: { status: VehicleDetail['latestStatus']
           usualTime={usualTime}
         />
         <Reading
-          label="Locked"
-          value={locked === false ? <span className="text-accent">No</span> : locked && 'Yes'}
-          time={at.locked}
+          label={locked.label}
+          value={locked.isBad ? <span className="text-accent">{locked.words}</span> : locked.words}
+          time={locked.at}
           usualTime={usualTime}
         />
         <Reading

@@ -70,30 +70,37 @@ interface StateRow {
   isBad: boolean;
 }
 
-/** What a car said, value by value; when it is full only while it charges. */
-export function stateRows(state: MeasuredState, isCharging: boolean): StateRow[] {
-  const row = <Name extends keyof CarState>(name: Name, words = valueWords[name]): StateRow => {
-    const said = state[name];
-    return {
-      label: labels[name],
-      words: said && words(said.value),
-      at: said?.at ?? null,
-      isBad: Boolean(said && isBad[name]?.(said.value)),
-    };
+/** What a car said of one value. */
+export function stateRow<Name extends keyof CarState>(
+  state: MeasuredState,
+  name: Name,
+  words = valueWords[name],
+): StateRow {
+  const said = state[name];
+  return {
+    label: labels[name],
+    words: said && words(said.value),
+    at: said?.at ?? null,
+    isBad: Boolean(said && isBad[name]?.(said.value)),
   };
+}
+
+/** What it said besides whether it is locked, value by value; when it is full only while it charges. */
+export function stateRows(state: MeasuredState, isCharging: boolean): StateRow[] {
+  const row = (name: keyof CarState) => stateRow(state, name);
   const fullAt = (minutes: number) => {
     const at = Date.parse(state.minutesToFull?.at ?? '') + minutes * 60_000;
     return `around ${clockWords(new Date(at).toISOString())}`;
   };
   return [
-    ...(['openDoors', 'openWindows', 'openTrunks'] as const).map((name) => row(name)),
+    ...(['openDoors', 'openWindows', 'openTrunks'] as const).map(row),
     bothTires('Front tires', state.frontLeftTire, state.frontRightTire),
     bothTires('Rear tires', state.rearLeftTire, state.rearRightTire),
     row('warnedTires'),
     row('chargeLimit'),
-    ...(isCharging ? [row('minutesToFull', fullAt)] : []),
-    ...(['insideTemperature', 'software', 'update'] as const).map((name) => row(name)),
-    ...(['sentryOn', 'inServiceMode'] as const).map((name) => row(name)),
+    ...(isCharging ? [stateRow(state, 'minutesToFull', fullAt)] : []),
+    ...(['insideTemperature', 'software', 'update'] as const).map(row),
+    ...(['sentryOn', 'inServiceMode'] as const).map(row),
   ];
 }
 
