@@ -7,6 +7,8 @@ import { forgetPresence, keepCarsOf } from '#server/fleet/change-cars.ts';
 import { openFleet } from '#server/fleet/fleet-store.ts';
 import { siteUrl } from '#server/http/site-url.ts';
 import { adminEndpoint, withBody, withQuery } from '#server/record/admin-endpoint.ts';
+import { calendarTroubles } from '#server/rentals/calendar/calendar-troubles.ts';
+import { openRentals } from '#server/rentals/live-document.ts';
 import { choose } from '#server/tesla/choices.ts';
 import { teslaEnvironment } from '#server/tesla/environment.ts';
 import { beginSignIn, completeSignIn } from '#server/tesla/connect.ts';
@@ -43,11 +45,12 @@ export default adminEndpoint('admin-tesla', {
 });
 
 async function statusOf(context: Context): Promise<TeslaStatus> {
-  const [status, { since, last }] = await Promise.all([
+  const [status, { since, last }, calendars] = await Promise.all([
     readTeslaStatus(context),
     readCopyState(context),
+    calendarTroubles(openRentals(context), new Date()),
   ]);
-  return { ...status, copies: { since, lastAt: last?.madeAt ?? null } };
+  return { ...status, copies: { since, lastAt: last?.madeAt ?? null }, calendars };
 }
 
 const environmentOf = ({ deploy }: Context) => teslaEnvironment({ deployContext: deploy.context });

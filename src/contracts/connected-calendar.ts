@@ -53,8 +53,12 @@ export const connectedCalendar = z.object({
   blocks: z.number(),
   /** Of its times, those that were not blocked when it was last read, because a rental has them. */
   overlaps: z.number(),
-  /** Of its times, those that could not be read then. */
+  /** Of its times that may be to come, those that could not be read then. */
   unreadable: z.number(),
+  /** What the first of those are and why, in a sentence each. */
+  reasons: z.array(z.string()),
+  /** When all of it was last read; null for never. */
+  allReadAt: z.nullable(z.iso.datetime()),
 });
 export type ConnectedCalendar = z.infer<typeof connectedCalendar>;
 

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { calendarTrouble } from './calendar-trouble.ts';
 import { copyAge } from '#contracts/copy-age.ts';
 
 /** The answer of `POST /api/admin/sync-fleet`, and what is remembered of the last sync. */
@@ -69,6 +70,8 @@ export const teslaStatus = z.object({
   lastSync: z.nullable(syncResult),
   /** Beside Tesla: Today says if the last copy elsewhere is old, and asks for nothing more. */
   copies: z.optional(copyAge),
+  /** Also for Today: calendars of other sites that are not read as they should be. */
+  calendars: z.optional(z.array(calendarTrouble)),
 });
 export type TeslaStatus = z.infer<typeof teslaStatus>;
 

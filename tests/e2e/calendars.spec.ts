@@ -67,7 +67,7 @@ test("another site's calendar is connected by its address, says what it blocks, 
     await expectUsableByTouch(page, 'with a connected calendar');
   });
 
-  await test.step('it is renamed, read now, and removed after a question', async () => {
+  await test.step('it is renamed; where it is read no more, Today says so; it is removed after a question', async () => {
     await button('Rename Airbnb').click();
     await dialog.getByRole('textbox', { name: 'Name' }).fill('Vrbo');
     await page.keyboard.press('Enter');
@@ -77,10 +77,18 @@ test("another site's calendar is connected by its address, says what it blocks, 
     await expect(
       dialog.getByText(/does not hand out this calendar any more \(404\)/),
     ).toBeVisible();
+    await page.goto('/admin');
+    const warning = page.getByRole('button', { name: "Vrbo can't be read for Heron" });
+    await expect(warning).toContainText('Its bookings may be missing here.');
+    await expectUsableByTouch(page, 'with a calendar that is not read');
+    await warning.click();
+    await dialog.locator('summary', { hasText: 'Blocked times' }).click();
     await button('Remove Vrbo').click();
     await expect(dialog.getByText('1 coming time on Heron will be free again.')).toBeVisible();
     await button('Remove it').click();
     await expect(dialog.getByText('Vrbo blocks Heron')).toHaveCount(0);
     await expect(dialog.getByText('No time is blocked.')).toBeVisible();
+    await button('Close').click();
+    await expect(warning).toHaveCount(0);
   });
 });

@@ -135,12 +135,36 @@ describe('a calendar that is connected', () => {
     expect(await blocks()).toEqual([]);
   });
 
+  test('keeps what it blocked with a time that can no longer be read, and goes on with the others', async () => {
+    await connected(elsewhere.has('/a', calendarFile(trip('one', 5), trip('two', 9))));
+    const [before] = await listed();
+    expect(before).toMatchObject({ allReadAt: before?.readAt, reasons: [] });
+    const broken = trip('one', 5).map((line) => line.replace(/^DTSTART:\d+/, 'DTSTART:soon'));
+    elsewhere.has('/a', calendarFile(broken, ['Jane Roe', ...trip('three', 12)]));
+    await onHour();
+    expect(await summaries()).toEqual(['Trip one', 'Trip three']);
+    expect(await listed()).toMatchObject([
+      {
+        ...{ problem: null, unreadable: 1, allReadAt: before?.allReadAt },
+        reasons: ["Trip one: Its start can't be read: soonT140000Z"],
+      },
+    ]);
+    elsewhere.has('/a', calendarFile(trip('three', 12)));
+    await onHour();
+    const [after] = await listed();
+    expect(await summaries()).toEqual(['Trip three']);
+    expect(after).toMatchObject({ unreadable: 0, reasons: [], allReadAt: after?.readAt });
+  });
+
   test('says how many of its times a rental has, and blocks them once it is gone', async () => {
     const rental = await added({
       ...{ startDate: inDays(4).toISOString(), endDate: inDays(7).toISOString() },
     });
     const calendar = await connected(elsewhere.has('/a', calendarFile(trip('one', 5), ['UID:x'])));
-    expect(calendar).toMatchObject({ blocks: 0, overlaps: 1, unreadable: 1 });
+    expect(calendar).toMatchObject({
+      ...{ blocks: 0, overlaps: 1, unreadable: 1, allReadAt: null },
+      reasons: ['A time without a name: It has no start.'],
+    });
     await changeStored((live) => ({
       ...live,
       rentals: live.rentals.filter(({ id }) => id !== rental.id),

@@ -7,6 +7,7 @@ import deliverNotifications from '#functions/deliver-notifications.ts';
 import retainDaily from '#functions/retain-daily.ts';
 import { openLeads } from '#server/leads/lead-keys.ts';
 import { putNotice } from '#server/notify/outbox.ts';
+import { calendarsDocument, calendarsKey } from '#server/rentals/calendar/connected-calendars.ts';
 import { openRentals } from '#server/rentals/live-document.ts';
 import { openStore } from '#server/storage/store.ts';
 import { grantsKey, noChoices, storedGrants } from '#server/tesla/grant.ts';
@@ -202,6 +203,42 @@ test('a lost sign-in at Tesla is told of once', async () => {
   later(10 * minute);
   await onSchedule();
   expect(titles()).toEqual(['Tesla wants you to sign in again']);
+});
+
+test("another site's calendar that was not read for three hours is told of once, each time it fails", async () => {
+  const store = openRentals(site.context);
+  const read = (hours: number, problem: string | null, unreadable = 0) =>
+    store.update(calendarsKey, calendarsDocument, () => ({
+      calendars: [
+        {
+          ...{ id: 'one', vehicleId: heronId, name: 'Airbnb', url: 'https://airbnb.example/a.ics' },
+          ...{ addedAt: inHours(-99), readAt: inHours(hours), triedAt: inHours(hours), problem },
+          ...{ allReadAt: inHours(hours), unreadable, reasons: [], overlaps: 0 },
+          ...{ etag: null, lastModified: null, wholeAt: inHours(hours) },
+        },
+      ],
+    }));
+  await read(-2, 'The other site could not be reached.');
+  await onSchedule();
+  expect(titles()).toEqual([]);
+  later(hour);
+  await onSchedule();
+  await onSchedule();
+  expect(told()).toMatchObject([
+    {
+      title: "Airbnb can't be read for Heron",
+      body: 'The other site could not be reached. Its bookings may be missing here.',
+    },
+  ]);
+  await read(1, null, 1);
+  later(2 * hour);
+  await onSchedule();
+  expect(titles()).toHaveLength(1);
+  later(hour);
+  await onSchedule();
+  expect(told().slice(1)).toMatchObject([
+    { body: expect.stringMatching(/^One time in it can't be read/) as string },
+  ]);
 });
 
 test('a nightly job that fails is told of', async () => {

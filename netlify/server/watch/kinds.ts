@@ -1,3 +1,4 @@
+import { findDeadCalendars } from './news-of-calendars.ts';
 import { findOverdue, findTroubles, findWarnings } from './news-of-cars.ts';
 import { findOldCopy } from './news-of-copies.ts';
 import { findPlan } from './news-of-tomorrow.ts';
@@ -57,6 +58,11 @@ export const kinds: readonly Kind[] = [
     name: 'car-update',
     label: 'A software update that waits in a car',
     find: (seen) => findWarnings(seen, ['update'], () => ''),
+  },
+  {
+    name: 'calendar-unread',
+    label: "Another site's calendar that can't be read for 3 hours",
+    find: findDeadCalendars,
   },
   {
     name: 'tesla-sign-in',

@@ -9,6 +9,7 @@ import { openLeads } from '#server/leads/lead-keys.ts';
 import { isAnySetUp, readChannels } from '#server/notify/channels.ts';
 import { listOutbox, placeOf, putNotice } from '#server/notify/outbox.ts';
 import { afterQuiet } from '#server/notify/quiet-hours.ts';
+import { calendarTroubles } from '#server/rentals/calendar/calendar-troubles.ts';
 import { openRentals, readLive, rentalOf } from '#server/rentals/live-document.ts';
 import type { Deployed, Store } from '#server/storage/store.ts';
 import { findLostSignIns } from '#server/tesla/status.ts';
@@ -48,8 +49,10 @@ export async function lookForNews(context: Deployed, now = new Date()): Promise<
 }
 
 async function see(context: Deployed, leads: Store, now: Date): Promise<Seen> {
-  const [live, cars, newLeads, lostSignIns, { since, last }] = await Promise.all([
-    readLive(openRentals(context, { budgetMs })),
+  const stored = openRentals(context, { budgetMs });
+  const [live, calendars, cars, newLeads, lostSignIns, { since, last }] = await Promise.all([
+    readLive(stored),
+    calendarTroubles(stored, now),
     listVehicles(openFleet(context, { budgetMs })),
     readNewLeads(leads, new Date(Number(now) - 3 * day)),
     findLostSignIns(context.deploy.context),
@@ -58,7 +61,7 @@ async function see(context: Deployed, leads: Store, now: Date): Promise<Seen> {
   const { minimumCharge, graceMinutes } = readFacts().handover;
   const rentals = live.rentals.map(rentalOf);
   return {
-    ...{ now, rentals, cars, newLeads, lostSignIns },
+    ...{ now, rentals, calendars, cars, newLeads, lostSignIns },
     copies: { since, lastAt: last?.madeAt ?? null },
     graceMinutes: graceMinutes ?? usualGrace,
     plan: daysPlan(rentals, cars, { now, minimumCharge }),

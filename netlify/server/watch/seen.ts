@@ -3,6 +3,7 @@ import type { PlanLine } from '#contracts/days-plan.ts';
 import type { Lead } from '#contracts/inbox.ts';
 import type { Rental } from '#contracts/rental.ts';
 import type { Vehicle } from '#contracts/vehicle.ts';
+import type { calendarTroubles } from '#server/rentals/calendar/calendar-troubles.ts';
 import type { Notice } from '#server/notify/outbox.ts';
 
 /** What is looked at for something to notify the owner of. */
@@ -16,6 +17,8 @@ export interface Seen {
   newLeads: readonly Lead[];
   /** The sign-ins at Tesla that have ended: which ones, and when. */
   lostSignIns: readonly { id: string; at: string }[];
+  /** Other sites' calendars whose bookings may be missing here. */
+  calendars: Awaited<ReturnType<typeof calendarTroubles>>;
   /** Since when there should be copies elsewhere, and the last one. */
   copies: CopyAge;
   /** For how many minutes a return is not late yet. */

@@ -1,52 +1,119 @@
-import ICAL from 'ical.js';
-import { instantAt } from '#contracts/new-york-time.ts';
+import { shortened } from '#server/shortened.ts';
+import { clockOfZone, newYork, utc, type Clock } from './clocks.ts';
+import { propertiesOf, type Component, type Property } from './components.ts';
 
-const newYork = new Set(['America/New_York', 'US/Eastern', 'Eastern Standard Time']);
+/** Why the time of an event can't be read, in a sentence. */
+export class Unreadable extends Error {}
+
+/** A day, or a time on some clock: what the clock shows, as the ms since 1970 of the same time in UTC. */
+export interface Moment {
+  wall: number;
+  clock: Clock;
+  isDay: boolean;
+}
+
+export const dayMs = 86_400_000;
+const longestDays = 3_660;
 
 /**
- * The instant of an event's time. A day begins at midnight in New York, and a time without a zone
- * is New York's; a zone counts if the calendar itself describes it. Undefined if there is no such
- * time or zone, and outside the years 20xx: a calendar's "forever" ends in 9999.
+ * The moments that a property names. A day, and a time without a zone, is New York's. Throws `Unreadable`.
+ * @param what the property in words, such as `start`
  */
-export function eventInstant(time: ICAL.Time, event: ICAL.Component): Date | undefined {
-  const instant = instantOf(time, event);
-  return instant && inYears(instant);
+export function momentsOf(
+  { value, parameters }: Property,
+  zones: readonly Component[],
+  what: string,
+): Moment[] {
+  return value.split(',').map((text) => momentOf(text, parameters, zones, what));
 }
 
-/** The instant at which an event ends: days of a duration follow the clock, hours and less are exact. */
-export function eventEnd(
-  { startDate, endDate }: { startDate: ICAL.Time; endDate: ICAL.Time },
-  event: ICAL.Component,
-): Date | undefined {
-  const duration = event.getFirstPropertyValue('duration');
-  if (!(duration instanceof ICAL.Duration) || event.hasProperty('dtend')) {
-    return eventInstant(endDate, event);
+function momentOf(
+  text: string,
+  parameters: Property['parameters'],
+  zones: readonly Component[],
+  what: string,
+): Moment {
+  const digits = text.replace(/[\s:-]/g, '').toUpperCase();
+  const [, year, month, day, hour, minute, second = '00', z] =
+    /^(\d{4})(\d\d)(\d\d)(?:T(\d\d)(\d\d)(\d\d)?(Z)?)?$/.exec(digits) ?? [];
+  const isDay = hour === undefined || parameters.get('value')?.toUpperCase() === 'DATE';
+  const time = isDay ? '00:00:00' : `${hour}:${minute}:${second}`;
+  const wall = Date.parse(`${year}-${month}-${day}T${time}Z`);
+  if (Number.isNaN(wall)) throw new Unreadable(`Its ${what} can't be read: ${shortened(text, 40)}`);
+  if (isDay) return { wall, clock: newYork, isDay };
+  const zone = parameters.get('tzid');
+  if (z || zone === undefined) return { wall, clock: z ? utc : newYork, isDay };
+  const clock = clockOfZone(zone, zones);
+  if (!clock) {
+    throw new Unreadable(`It is in a time zone that we don't know: ${shortened(zone, 60)}`);
   }
-  const { weeks, days, hours, minutes, seconds, isNegative } = duration;
-  const lastDay = startDate.clone();
-  lastDay.addDuration(new ICAL.Duration({ weeks, days, isNegative }));
-  const instant = eventInstant(lastDay, event);
-  const exact = (hours * 60 + minutes) * 60 + seconds;
-  return instant && inYears(new Date(instant.getTime() + (isNegative ? -exact : exact) * 1_000));
+  return { wall, clock, isDay };
 }
 
-function instantOf(time: ICAL.Time, event: ICAL.Component): Date | undefined {
-  const zone = String(time.zone?.tzid ?? 'floating');
-  if (!time.isDate && zone === 'floating' && namesForeignZone(event)) return undefined;
-  if (!time.isDate && zone !== 'floating' && !newYork.has(zone)) {
-    return new Date(time.toUnixTime() * 1_000);
+/** The first moment of a property of an event; undefined if it has none. Throws `Unreadable`. */
+export function momentAt(
+  event: Component,
+  name: string,
+  zones: readonly Component[],
+  what: string,
+): Moment | undefined {
+  const [property] = propertiesOf(event, name);
+  return property && momentsOf(property, zones, what)[0];
+}
+
+export const instantOf = ({ wall, clock }: Moment): number => clock.instantAt(wall);
+
+/** What another clock shows at a moment; of days, the day that it is there. */
+export function onClock(moment: Moment, { clock, isDay }: Moment): number {
+  if (!isDay) return moment.isDay ? moment.wall : clock.wallAt(instantOf(moment));
+  const wall = moment.clock === utc && !moment.isDay ? clock.wallAt(moment.wall) : moment.wall;
+  return Math.floor(wall / dayMs) * dayMs;
+}
+
+/**
+ * When an event ends that starts at a moment, wherever its repetition starts. A day without an end lasts a
+ * day, and so does one that ends as it begins. Throws `Unreadable`.
+ */
+export function endingOf(
+  event: Component,
+  start: Moment,
+  zones: readonly Component[],
+): (wall: number) => number {
+  const end = momentAt(event, 'dtend', zones, 'end');
+  const [duration] = propertiesOf(event, 'duration');
+  if (end) {
+    // By the clock, also where it changes.
+    const length = onClock(end, start) - start.wall;
+    if (length < 0 || (length === 0 && !start.isDay)) {
+      throw new Unreadable('It ends before it begins.');
+    }
+    return (wall) => start.clock.instantAt(wall + (length || dayMs));
   }
-  const text = time.toString();
-  const minute = instantAt(time.isDate ? `${text}T00:00` : text.slice(0, 16));
-  return minute && new Date(minute.getTime() + (time.isDate ? 0 : time.second * 1_000));
+  if (!duration) {
+    if (!start.isDay) throw new Unreadable('It has no end.');
+    return (wall) => start.clock.instantAt(wall + dayMs);
+  }
+  const { days, ms } = lengthOf(duration.value);
+  // Days follow the clock, hours and less are exact.
+  return (wall) => start.clock.instantAt(wall + days * dayMs) + ms;
 }
 
-function namesForeignZone(event: ICAL.Component): boolean {
-  return ['dtstart', 'dtend'].some((name) => {
-    const zone = event.getFirstProperty(name)?.getFirstParameter('tzid');
-    return zone !== undefined && !newYork.has(zone);
-  });
+function lengthOf(value: string): { days: number; ms: number } {
+  const [length, ...parts] =
+    /^\+?P(?:(\d+)W)?(?:(\d+)D)?(?:T(?:(\d+)H)?(?:(\d+)M)?(?:(\d+)S)?)?$/i.exec(value) ?? [];
+  if (!length) throw new Unreadable(`How long it lasts can't be read: ${shortened(value, 40)}`);
+  const [weeks = 0, days = 0, hours = 0, minutes = 0, seconds = 0] = parts.map((part) =>
+    Number(part || 0),
+  );
+  const exact = ((hours * 60 + minutes) * 60 + seconds) * 1_000;
+  const all = weeks * 7 + days + exact / dayMs;
+  if (all === 0) throw new Unreadable('It ends as it begins.');
+  if (all > longestDays) throw new Unreadable('It lasts longer than ten years.');
+  return { days: weeks * 7 + days, ms: exact };
 }
 
-const inYears = (instant: Date) =>
-  Math.floor(instant.getUTCFullYear() / 100) === 20 ? instant : undefined;
+/** Fails outside the years 20xx: a calendar's "forever" ends in 9999. */
+export function checkYears(...instants: number[]): void {
+  const isIn = (instant: number) => Math.floor(new Date(instant).getUTCFullYear() / 100) === 20;
+  if (!instants.every(isIn)) throw new Unreadable("It isn't in the years 2000 to 2099.");
+}

@@ -1,4 +1,5 @@
 import type { IncomingMessage } from 'node:http';
+import { calendarText } from '#contracts/calendar-text.ts';
 import { originOnThisMachine } from '#server/env.ts';
 import { NotPublic } from '#server/http/public-network.ts';
 import { isSecureAddress, requestPublic } from '#server/http/public-request.ts';
@@ -94,7 +95,7 @@ async function readText(answer: IncomingMessage): Promise<string> {
   if ((answer.headers['content-encoding'] ?? 'identity') !== 'identity') {
     throw new FetchProblem('The other site sent a packed file. It has to send a plain calendar.');
   }
-  return new TextDecoder().decode(Buffer.concat(chunks));
+  return calendarText(Buffer.concat(chunks));
 }
 
 /** A server that is slow, refuses or breaks off is no fault of ours: the next hour tries again. */

@@ -10,10 +10,12 @@ import { shortened } from '#server/shortened.ts';
 type Row = BlockImportResult['rows'][number];
 
 const day = 86_400_000;
+const longestUid = 200;
 
 /** What of a calendar counts: what ended in the last 90 days and all later times, repetitions for a year ahead. */
 export const windowAt = (now: number): Window => ({
   from: new Date(now - 90 * day),
+  now: new Date(now),
   until: new Date(now + 366 * day),
 });
 
@@ -55,20 +57,27 @@ export function planBlocks(
     plan.before[block.id] = block;
     blocks.delete(block.id);
   };
-  for (const { uid, summary, time } of occurrences.filter((one) => !one.isCanceled)) {
+  for (const { uid, summary, time, why: unread } of occurrences.filter((one) => !one.isCanceled)) {
     const startDate = time?.start.toISOString() ?? null;
     const endDate = time?.end.toISOString() ?? null;
     const list = (outcome: Row['outcome'], why: string | null = null) =>
       plan.rows.push({ outcome, summary, startDate, endDate, why });
     const id = idOf(uid);
     if (startDate === null || endDate === null) {
-      list('refused', unreadable);
+      list('refused', unread);
     } else if (seen.has(id)) {
       list('refused', 'The calendar has it twice. This one is skipped.');
     } else {
       seen.add(id);
       const known = blocks.get(id);
-      const said = { id, vehicleId: car.id, uid: shortened(uid, 200), startDate, endDate, summary };
+      const said = {
+        id,
+        vehicleId: car.id,
+        uid: shortened(uid, longestUid),
+        startDate,
+        endDate,
+        summary,
+      };
       const block = { reason: null, ...known, ...said, calendarId };
       const why = rentalInTheWay(blocking, block, car.name);
       if (known && isSame(known, block)) list('same');
@@ -88,10 +97,17 @@ export function planBlocks(
     (block) =>
       block.vehicleId === car.id && block.calendarId === calendarId && block.reason === null,
   );
-  const canceled = new Set(occurrences.flatMap((one) => (one.isCanceled ? [one.uid] : [])));
+  const isOneOf = (some: readonly Occurrence[]) => {
+    const uids = new Set(some.map(({ uid }) => shortened(uid, longestUid)));
+    // A series is canceled, and can't be read, as a whole.
+    return ({ uid }: StoredBlock) => uids.has(uid) || uids.has(uid.replace(/\/[^/]*$/, ''));
+  };
+  const wasCanceled = isOneOf(occurrences.filter((one) => one.isCanceled));
+  const isUnreadable = isOneOf(occurrences.filter(({ why }) => why !== null));
   for (const block of own.filter(({ id, endDate }) => !seen.has(id) && Date.parse(endDate) > now)) {
-    // A series is canceled as a whole.
-    const isCanceled = canceled.has(block.uid) || canceled.has(block.uid.replace(/\/[^/]*$/, ''));
+    const isCanceled = wasCanceled(block);
+    // Nobody said that it is free.
+    if (!isCanceled && isUnreadable(block)) continue;
     if (!isCanceled && !isWhole) {
       plan.missing += 1;
       continue;
@@ -110,9 +126,6 @@ export function planBlocks(
 /** Whether a plan changes anything. */
 export const isChange = ({ before, after }: BlockPlan) =>
   Object.keys(before).length + Object.keys(after).length > 0;
-
-export const unreadable =
-  "Its start and end can't be read, aren't in the years 2000 to 2099, or it ends before it begins.";
 
 /** The same each time for an event of a calendar, so that no event becomes two blocks. */
 function blockId(vehicleId: string, uid: string): string {

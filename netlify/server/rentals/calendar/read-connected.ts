@@ -21,7 +21,7 @@ import {
 } from './connected-calendars.ts';
 import { fetchCalendar, FetchProblem, type Version } from './fetch-calendar.ts';
 import type { Occurrence } from './occurrences.ts';
-import { isChange, planBlocks, unreadable, windowAt, type BlockPlan } from './plan-blocks.ts';
+import { isChange, planBlocks, windowAt, type BlockPlan } from './plan-blocks.ts';
 import { readCalendar } from './read-calendar.ts';
 
 const options = { budgetMs: 25_000 };
@@ -29,8 +29,9 @@ const dayMs = 86_400_000;
 
 /** Within the 30 seconds that the platform gives a schedule, the last one begins so early. */
 const startWithinMs = 14_000;
-/** One calendar must not take the time of the others. */
-const longestMs = 2_000;
+
+/** Of a calendar, so many times that can't be read are told of one by one. */
+const mostReasons = 5;
 
 /** What came of asking for a calendar. */
 interface Asked {
@@ -101,7 +102,7 @@ async function ask(calendar: StoredCalendar): Promise<Asked> {
   const { etag, lastModified } = calendar;
   try {
     const { text, ...version } = await fetchCalendar(calendar.url, { etag, lastModified });
-    const times = text === null ? null : readCalendar(text, windowAt(Date.parse(at)), longestMs);
+    const times = text === null ? null : readCalendar(text, windowAt(Date.parse(at)));
     return { calendar, at, times, version, problem: null };
   } catch (error) {
     if (error instanceof Refusal && error.reason === 'not-configured') throw error;
@@ -160,16 +161,21 @@ async function settle({ context, recorder }: RecordedCall, asked: readonly Asked
   }));
 }
 
-function statusOf({ at, times, version, problem }: Asked, plan: BlockPlan | undefined) {
+function statusOf(
+  { calendar, at, times, version, problem }: Asked,
+  plan: BlockPlan | undefined,
+): Partial<StoredCalendar> {
   if (problem !== null) return { triedAt: at, problem };
+  const read = { triedAt: at, readAt: at, problem: null, ...version };
+  if (times === null) return { ...read, ...(calendar.unreadable === 0 && { allReadAt: at }) };
   const refused = (plan?.rows ?? []).filter(({ outcome }) => outcome === 'refused');
-  const unread = refused.filter(({ why }) => why === unreadable).length;
+  const unread = refused.filter(({ startDate }) => startDate === null);
   return {
-    ...{ triedAt: at, readAt: at, problem: null, ...version },
-    ...(times && {
-      wholeAt: at,
-      unreadable: unread,
-      overlaps: refused.filter(({ startDate }) => startDate !== null).length,
-    }),
+    ...{ ...read, wholeAt: at, ...(unread.length === 0 && { allReadAt: at }) },
+    unreadable: unread.length,
+    reasons: [
+      ...new Set(unread.map(({ summary, why }) => `${summary || 'A time without a name'}: ${why}`)),
+    ].slice(0, mostReasons),
+    overlaps: refused.length - unread.length,
   };
 }

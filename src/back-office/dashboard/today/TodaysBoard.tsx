@@ -9,7 +9,9 @@ import { OpenDialog } from '#back-office/shell/open-dialog.tsx';
 import { useNow } from '#back-office/shell/use-now.ts';
 import { countWords } from '#back-office/words/number-words.ts';
 import { dayWords } from '#back-office/words/time-words.ts';
+import { useVehicleNames } from '#back-office/vehicles/use-vehicles.ts';
 import { CarChoices } from '#back-office/vehicles/car-choices.ts';
+import { CalendarRow } from './CalendarRow.tsx';
 import { CopyRow, hasOldCopy } from './CopyRow.tsx';
 import { actOf } from './board-act.ts';
 import {
@@ -44,13 +46,15 @@ export function TodaysBoard({ today }: { today: ReturnType<typeof useToday> }) {
   const now = useNow();
   const { leads, rentals, vehicles, tesla, isReady } = today;
   const { minimumCharge } = use(CarChoices);
+  const nameOf = useVehicleNames();
   const plan = daysPlan(rentals.data ?? [], vehicles.data ?? [], { now, minimumCharge });
   const isSignInLost = tesla.data?.connection === 'reconnect';
   const copies = tesla.data?.copies;
   const isCopyLate = hasOldCopy(copies, now);
   const waiting = leads.data?.counts.new ?? 0;
+  const unread = tesla.data?.calendars ?? [];
   const isKnown = leads.data && rentals.data && vehicles.data;
-  const isQuiet = isKnown && plan.length + waiting === 0 && !isSignInLost;
+  const isQuiet = isKnown && plan.length + waiting + unread.length === 0 && !isSignInLost;
   return (
     <section
       tabIndex={-1}
@@ -74,9 +78,12 @@ export function TodaysBoard({ today }: { today: ReturnType<typeof useToday> }) {
               Nothing is due today or tomorrow, and every lead has an answer.
             </p>
           )}
-          {(waiting > 0 || isSignInLost || isCopyLate) && (
+          {(waiting > 0 || unread.length > 0 || isSignInLost || isCopyLate) && (
             <RowList>
               {leads.data && waiting > 0 && <LeadsRow page={leads.data} now={now} />}
+              {unread.map((one) => (
+                <CalendarRow key={one.id} calendar={one} car={nameOf(one.vehicleId)} />
+              ))}
               {isSignInLost && (
                 <Row
                   isUrgent

@@ -9,7 +9,7 @@ export function useToday() {
   const leads = useQuery(newLeadsQuery);
   const rentals = useQuery(rentalsQuery);
   const vehicles = useVehicles();
-  const tesla = useQuery(teslaQuery);
+  const tesla = useQuery({ ...teslaQuery, staleTime: 60_000, refetchOnWindowFocus: true });
   const isSettled = ({ data, error }: { data?: unknown; error: Error | null }) =>
     Boolean(data ?? error);
   return { leads, rentals, vehicles, tesla, isReady: [leads, rentals, vehicles].every(isSettled) };

@@ -6,6 +6,7 @@ import {
   blockLimits,
   type BlockImport as Import,
 } from '#contracts/calendar.ts';
+import { calendarText } from '#contracts/calendar-text.ts';
 import { TextArea } from '#browser/fields.tsx';
 import { useKept } from '#back-office/dialogs/use-kept.ts';
 import { Button } from '#back-office/feedback/Button.tsx';
@@ -70,6 +71,7 @@ export function BlockImport() {
       />
       <FileChoice
         accept=".ics,text/calendar"
+        textOf={calendarText}
         limit={blockLimits.calendar}
         tooLarge="This calendar is larger than 1 MB. Export a shorter period."
         onText={(text) => change(keptCalendar, text)}

@@ -16,7 +16,7 @@ import { toastSuccess } from '#back-office/feedback/messages.ts';
 import { useToastWhenGone } from '#back-office/feedback/use-is-gone.ts';
 import { usePages } from '#back-office/lists/ShowMore.tsx';
 import { adminRequest, patience } from '#back-office/session/admin-request.ts';
-import { queryClient } from '#back-office/session/queries.ts';
+import { queryClient, teslaQuery } from '#back-office/session/queries.ts';
 import { useVehicleNames } from '#back-office/vehicles/use-vehicles.ts';
 import { countWords } from '#back-office/words/number-words.ts';
 import { timeWords } from '#back-office/words/time-words.ts';
@@ -74,7 +74,7 @@ export function ConnectedCalendars() {
 }
 
 function ConnectedRow({ calendar }: { calendar: ConnectedCalendar }) {
-  const { id, name, vehicleId, host, problem } = calendar;
+  const { id, name, vehicleId, host, problem, reasons } = calendar;
   const { area, asked, ask, close } = useQuestion<'rename' | 'remove'>();
   const nameOf = useVehicleNames();
   const field = useId();
@@ -91,7 +91,9 @@ function ConnectedRow({ calendar }: { calendar: ConnectedCalendar }) {
       return adminRequest(path, call, connectedCalendar);
     },
     onSuccess: (_answer, what) => {
-      void queryClient.invalidateQueries({ queryKey: connectedQuery.queryKey });
+      for (const { queryKey } of [connectedQuery, teslaQuery]) {
+        void queryClient.invalidateQueries({ queryKey });
+      }
       if (what !== 'rename') {
         void queryClient.invalidateQueries({ queryKey: blocksQuery.queryKey });
       }
@@ -120,6 +122,13 @@ function ConnectedRow({ calendar }: { calendar: ConnectedCalendar }) {
           </span>
         </p>
         {problem && <p className="text-danger">{problem}</p>}
+        {reasons.length > 0 && (
+          <ul className="grid gap-1 text-danger [overflow-wrap:anywhere]">
+            {reasons.map((reason) => (
+              <li key={reason}>{reason}</li>
+            ))}
+          </ul>
+        )}
         {asked === 'rename' && (
           <Confirmation
             {...questions}

@@ -1,5 +1,6 @@
 import { FileUp } from 'lucide-react';
 import { useState, type ReactNode } from 'react';
+import { plainText } from '#contracts/plain-text.ts';
 
 interface FileChoiceProps {
   /** Which files the file picker offers. */
@@ -7,33 +8,31 @@ interface FileChoiceProps {
   /** In bytes; beyond it, the sentence is what is wrong. */
   limit: number;
   tooLarge: string;
+  /** How its bytes are read: in UTF-8 if it isn't said, or else as older programs write it. */
+  textOf?: (bytes: Uint8Array) => string;
   onText: (text: string, name: string) => void;
   onProblem: (sentence: string) => void;
   children: ReactNode;
 }
 
-/** The text of a file: in UTF-16 if its first bytes say so, in UTF-8, or else as older spreadsheets write it. */
-export async function readText(file: Blob): Promise<string> {
-  const bytes = await file.arrayBuffer();
-  const [first, second] = new Uint8Array(bytes, 0, Math.min(2, bytes.byteLength));
+/** The text of a file: in UTF-16 if its first bytes say so, or else as its kind is written. */
+export async function readText(file: Blob, textOf = plainText): Promise<string> {
+  const bytes = new Uint8Array(await file.arrayBuffer());
+  const [first, second] = bytes;
   if (first === 0xff && second === 0xfe) return new TextDecoder('utf-16le').decode(bytes);
   if (first === 0xfe && second === 0xff) return new TextDecoder('utf-16be').decode(bytes);
-  try {
-    return new TextDecoder('utf-8', { fatal: true }).decode(bytes);
-  } catch {
-    return new TextDecoder('windows-1252').decode(bytes);
-  }
+  return textOf(bytes);
 }
 
 /** A place to choose a file, or to drop one. */
 export function FileChoice(props: FileChoiceProps) {
-  const { accept, limit, tooLarge, onText, onProblem, children } = props;
+  const { accept, limit, tooLarge, textOf, onText, onProblem, children } = props;
   const [isOver, setIsOver] = useState(false);
   function read(file: File | undefined) {
     if (!file) return;
     if (file.size > limit) onProblem(tooLarge);
     else
-      readText(file).then(
+      readText(file, textOf).then(
         (text) => onText(text, file.name),
         (error: Error) => onProblem(error.message),
       );

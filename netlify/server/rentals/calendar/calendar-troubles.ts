@@ -1,0 +1,25 @@
+import type { CalendarTrouble } from '#contracts/calendar-trouble.ts';
+import type { Store } from '#server/storage/store.ts';
+import { readCalendarsDocument, type StoredCalendar } from './connected-calendars.ts';
+
+/** For how long a calendar may not be read, in ms: it is asked for every hour. */
+const patience = 3 * 3_600_000;
+
+/** The calendars whose bookings may be missing here, and when the owner is to be called because of it. */
+export async function calendarTroubles(
+  rentals: Store,
+  now: Date,
+): Promise<(CalendarTrouble & { tellAt: Date })[]> {
+  return (await readCalendarsDocument(rentals)).flatMap((calendar) => {
+    const { id, name, vehicleId, addedAt, allReadAt } = calendar;
+    const tellAt = new Date(Date.parse(allReadAt ?? addedAt) + patience);
+    const why = troubleOf(calendar) ?? (tellAt < now ? "It wasn't read for three hours." : null);
+    return why === null ? [] : [{ id, name, vehicleId, why, tellAt }];
+  });
+}
+
+function troubleOf({ problem, unreadable }: StoredCalendar): string | null {
+  if (problem !== null || unreadable === 0) return problem;
+  const what = unreadable === 1 ? 'One time' : `${unreadable} times`;
+  return `${what} in it can't be read, so the car isn't blocked then.`;
+}

@@ -1,0 +1,30 @@
+import { plainText } from './plain-text.ts';
+
+/**
+ * The text of an iCalendar file. Its long lines go on in the next one, after a space, and may be broken
+ * inside a character: so they are joined before they are read.
+ */
+export function calendarText(bytes: Uint8Array): string {
+  const joined = new Uint8Array(bytes.length);
+  let length = 0;
+  for (let at = 0; at < bytes.length; at += 1) {
+    const fold = foldAt(bytes, at);
+    if (fold > 0) at += fold - 1;
+    else joined[length++] = bytes[at]!;
+  }
+  return plainText(joined.subarray(0, length));
+}
+
+const [lineFeed, carriageReturn, space, tab] = [10, 13, 32, 9];
+
+/** How many bytes of a line end and the space after it stand here; 0 if there is none. */
+function foldAt(bytes: Uint8Array, at: number): number {
+  const end =
+    bytes[at] === carriageReturn && bytes[at + 1] === lineFeed
+      ? 2
+      : bytes[at] === lineFeed || bytes[at] === carriageReturn
+        ? 1
+        : 0;
+  const after = bytes[at + end];
+  return end > 0 && (after === space || after === tab) ? end + 1 : 0;
+}
