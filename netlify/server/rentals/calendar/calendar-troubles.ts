@@ -21,5 +21,5 @@ export async function calendarTroubles(
 function troubleOf({ problem, unreadable }: StoredCalendar): string | null {
   if (problem !== null || unreadable === 0) return problem;
   const what = unreadable === 1 ? 'One time' : `${unreadable} times`;
-  return `${what} in it can't be read, so the car isn't blocked then.`;
+  return `${what} in it can't be read. See which, and block the car by hand.`;
 }
