@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { defineForm, optional, visitorFields, type FormField } from '#contracts/form.ts';
-import { instantAt } from '#contracts/new-york-time.ts';
+import { wallTimeProblem } from '#contracts/new-york-time.ts';
 import { phoneField, phoneLimit } from '#contracts/phone.ts';
 import { stayOfDates } from '#contracts/stay.ts';
 
@@ -19,7 +19,10 @@ function wallTime(label: string, what: string): FormField {
     z.transform((value: unknown) => value ?? ''),
     z.string({ error: sentence }).check(
       z.trim(),
-      z.refine((text) => !text || instantAt(text) !== undefined, sentence),
+      z.check(({ value, issues }) => {
+        const message = value && wallTimeProblem(value, sentence);
+        if (message) issues.push({ code: 'custom', message, input: value });
+      }),
     ),
   );
   return { label, type: 'datetime-local', max: 16, isOptional: true, schema };

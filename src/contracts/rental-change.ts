@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { billLimits, sentCharge, sentDeposit } from '#contracts/sent-bill.ts';
 import { handOverQuestions } from '#contracts/hand-over-check.ts';
 import { sentHandOver } from '#contracts/sent-hand-over.ts';
-import { wallTimeAt } from '#contracts/new-york-time.ts';
+import { wallTimeAt, wallTimeProblem } from '#contracts/new-york-time.ts';
 import type { Rental } from '#contracts/rental.ts';
 import { rentalStatuses } from '#contracts/rental-status.ts';
 import { phoneField, phoneLimit } from '#contracts/phone.ts';
@@ -23,7 +23,7 @@ export const rentalLimits = {
 
 /** An instant to the minute, of a year that a person may mean. */
 export const instant = (sentence: string) =>
-  z.iso.datetime({ error: sentence }).check(
+  z.iso.datetime({ error: ({ input }) => wallTimeProblem(String(input), sentence) }).check(
     z.refine((time) => /^20\d\d-/.test(time), { error: sentence, abort: true }),
     z.overwrite((time) => {
       const minutes = Math.floor(Date.parse(time) / 60_000);

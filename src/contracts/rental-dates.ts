@@ -20,9 +20,7 @@ export function readRentalDates(
   const { pickUp = '', return: returned = '' } = fields;
   const reading = stayOfDates(pickUp, returned);
   if ('problem' in reading) return reading;
-  const [from, until] = [instantAt(pickUp), instantAt(returned)];
-  if (!from) return { problem: { field: 'pickUp', sentence: skipped } };
-  if (!until) return { problem: { field: 'return', sentence: skipped } };
+  const [from, until] = [instantAt(pickUp)!, instantAt(returned)!];
   if (from < now) {
     return {
       problem: { field: 'pickUp', sentence: 'Please choose a pick-up in the future.' },
@@ -33,9 +31,6 @@ export function readRentalDates(
     dates: { stay, pickUp, return: returned, from: from.getTime(), until: until.getTime() },
   };
 }
-
-const skipped =
-  "That time doesn't exist: New York's clocks go forward over it. Please choose another.";
 
 const words = new Intl.DateTimeFormat('en-US', {
   timeZone: 'UTC',

@@ -35,6 +35,17 @@ test.each([
   expect(problem?.sentence).toMatch(/^Please [^.]+\.$/);
 });
 
+test.each([
+  ['2027-03-14T02:30', '2027-03-14T09:00', 'pickUp'],
+  ['2027-03-13T09:00', '2027-03-14T02:00', 'return'],
+])('an hour that New York skips is said to be one: %s to %s', (pickUp, returned, field) => {
+  expect(sentenceOf(stayOfDates(pickUp, returned))).toEqual({
+    field,
+    sentence:
+      "That time doesn't exist: New York's clocks go forward over it. Please choose another.",
+  });
+});
+
 test.each([0, -1, NaN, Infinity, 366 * 24 + 1])('a length of %s hours is refused', (hours) => {
   expect(sentenceOf(stayOfHours(hours))?.sentence).toMatch(/^Please .+\.$/);
 });

@@ -1,6 +1,8 @@
+import { wallTimeProblem } from '#contracts/new-york-time.ts';
+
 /**
  * How long a car is rented, as the wall clock in New York counts it: a day over a clock change is a
- * day. Instants are minutes from 1970-01-01T00:00 on that clock, so no time zone is ever involved.
+ * day. Instants are minutes from 1970-01-01T00:00 on that clock.
  */
 export interface Stay {
   /** From pick-up to return, at least 1. */
@@ -32,14 +34,11 @@ export function stayOfHours(hours: number): StayReading {
 
 /** Pick-up and return as wall times in New York, such as `2026-07-03T10:00`. */
 export function stayOfDates(pickUp: string, returned: string): StayReading {
-  const from = readWallTime(pickUp);
-  if (from === undefined) {
-    return refused('pickUp', 'Please choose the day and the time of your pick-up.');
-  }
-  const to = readWallTime(returned);
-  if (to === undefined) {
-    return refused('return', 'Please choose the day and the time of your return.');
-  }
+  const noPickUp = wallTimeProblem(pickUp, 'Please choose the day and the time of your pick-up.');
+  if (noPickUp) return refused('pickUp', noPickUp);
+  const noReturn = wallTimeProblem(returned, 'Please choose the day and the time of your return.');
+  if (noReturn) return refused('return', noReturn);
+  const [from, to] = [minutesOf(pickUp), minutesOf(returned)];
   if (to <= from) return refused('return', 'Please choose a return after the pick-up.');
   return withinLimit({ minutes: to - from, pickUp: from }, 'return');
 }
@@ -52,13 +51,7 @@ function withinLimit(stay: Stay, field: StayField): StayReading {
   );
 }
 
-/** Undefined where the text is no date and time that the calendar has. */
-function readWallTime(text: string): number | undefined {
-  if (!/^\d{4}-\d\d-\d\dT\d\d:\d\d$/.test(text)) return undefined;
-  const instant = Date.parse(`${text}Z`);
-  if (Number.isNaN(instant) || !new Date(instant).toISOString().startsWith(text)) return undefined;
-  return instant / 60_000;
-}
+const minutesOf = (wallTime: string) => Date.parse(`${wallTime}Z`) / 60_000;
 
 function refused(field: StayField, sentence: string): StayReading {
   return { problem: { field, sentence } };

@@ -17,7 +17,8 @@ export const emailField = line({
   max: emailLimit,
   missing: emailSentence,
 }).check(
-  z.overwrite(withoutInvisibles),
+  // Two spaces in a row are a dot on a phone.
+  z.overwrite((text) => withoutInvisibles(text).replace(/\.$/, '')),
   z.refine(isPlausibleEmail, { error: emailSentence, abort: true }),
 );
 

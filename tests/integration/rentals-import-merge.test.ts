@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { describe, expect, test } from 'vitest';
 import { openAudit } from '#server/record/audit-log.ts';
 import { undoRental } from '#server/rentals/undo-rental.ts';
@@ -50,6 +51,21 @@ describe('of a trip that is there', () => {
       ...{ customerName: 'Ada Byron', note: 'Likes trains.', totalAmount: '1300.00' },
     });
   });
+
+  test.each(['55,126,068', '="55126068"', '\u200b55126068', '#55126068'])(
+    'its number may be written as %s, here or when it came',
+    async (written) => {
+      await outcomesOf([{}]);
+      expect(await outcomesOf([{ 'Reservation ID': written }])).toEqual(['same']);
+      // As it was stored before all of these were one.
+      await changeStored((live) => ({
+        ...live,
+        rentals: live.rentals.map((one) => ({ ...one, id: randomUUID(), reservationId: written })),
+      }));
+      expect(await outcomesOf([{}])).toEqual(['same']);
+      expect(await listed()).toHaveLength(1);
+    },
+  );
 
   test('a cell that has become blank takes nothing away', async () => {
     await outcomesOf([{}]);

@@ -83,6 +83,30 @@ describe('it finds', () => {
     expect(await found()).toContain('A rental that the history says is there is gone.');
   });
 
+  test('a trip that is there twice, as its number was written in two ways', async () => {
+    const id = await site.rent({
+      ...{ startDate: '2026-07-01T12:00:00Z', endDate: '2026-07-02T12:00:00Z' },
+    });
+    // One that was imported is there already.
+    await changeLive((live) => ({
+      ...live,
+      rentals: live.rentals.map((one) =>
+        one.id === id ? { ...one, reservationId: '="55,126,068"' } : one,
+      ),
+    }));
+    const twice = (await press()).findings.filter(({ sentence }) =>
+      /reservation 55126068/.test(sentence),
+    );
+    expect(twice).toEqual([
+      {
+        sentence: expect.stringMatching(
+          /is here twice and counts twice\. Delete the one/,
+        ) as string,
+        path: `/admin?rental=${id}`,
+      },
+    ]);
+  });
+
   test('a rental that the history says was deleted', async () => {
     const id = await site.rent({
       ...{ startDate: '2026-07-01T12:00:00.000Z', endDate: '2026-07-02T12:00:00.000Z' },

@@ -52,6 +52,26 @@ test.each([
   expect(offered({ back: at })).toEqual(amount ? [`late return ${amount}`] : []);
 });
 
+test.each([
+  ['2026-10-31T16:00:00Z', '2026-11-01T17:00:00Z', 'extra miles 105.00'],
+  ['2026-10-31T16:00:00Z', '2026-11-01T17:01:00Z', 'extra miles 35.00'],
+  ['2026-03-07T17:00:00Z', '2026-03-08T16:00:00Z', 'extra miles 105.00'],
+  ['2026-03-07T17:00:00Z', '2026-03-08T17:00:00Z', 'extra miles 35.00'],
+])(
+  'miles are included for each day of the clock, also where it changes: %s to %s',
+  (startDate, endDate, offer) => {
+    const given = { ...fees, extraMile: 0.35 };
+    const took = { startDate, endDate, distance: '500', status: 'completed' } as const;
+    const rental = exampleRental({ ...took, takeBack: noted(endDate, null) });
+    const offers = offeredCharges(
+      { ...rental, evidence: { start: nothing, end: nothing } },
+      given,
+      [],
+    );
+    expect(offers.map(({ kind, amount }) => `${kind} ${amount}`)).toEqual([offer]);
+  },
+);
+
 test('whole miles beyond those of the booked days are offered, exact to the cent', () => {
   expect(offered({ distance: '200.9' })).toEqual([]);
   expect(offered({ distance: '201' })).toEqual(['extra miles 0.45']);

@@ -5,6 +5,7 @@ import type { Finding } from '#contracts/self-check.ts';
 import type { Checked } from './check.ts';
 import { Replay } from './replay.ts';
 import { auditTrail } from '#server/record/audit-log.ts';
+import { reservationNumber } from '#server/rentals/import/reservation-number.ts';
 import { readArchive } from '#server/rentals/archive.ts';
 import { readLive, type LiveDocument, type StoredRental } from '#server/rentals/live-document.ts';
 import type { Store } from '#server/storage/store.ts';
@@ -32,11 +33,26 @@ export async function checkRentals({ open }: Checked): Promise<Finding[]> {
   const lost = [...replay.lost(ids)].filter((id) => !deleted.has(id));
   return [
     ...found,
+    ...keptTwice(rentals),
     ...lost.map((id) => ({
       sentence: 'A rental that the history says is there is gone.',
       path: `/admin/record?target=rental:${id}`,
     })),
   ];
+}
+
+/** Trips of the marketplace that count more than once, as their number was written in several ways. */
+function keptTwice(rentals: readonly StoredRental[]): Finding[] {
+  const numbers = Map.groupBy(
+    rentals.filter(({ reservationId }) => reservationId !== null),
+    ({ reservationId }) => reservationNumber(reservationId!),
+  );
+  return [...numbers].flatMap(([number, [first, ...others]]) =>
+    others.map(({ id }) => ({
+      sentence: `${nameOf(first!)}, reservation ${number}, is here twice and counts twice. Delete the one that you don't need.`,
+      path: `/admin?rental=${id}`,
+    })),
+  );
 }
 
 const nameOf = ({ startDate }: StoredRental) =>

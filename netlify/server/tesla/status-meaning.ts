@@ -114,9 +114,7 @@ export function carFailure(answer: Answer, now: number): ReadOutcome {
       }
       return answer.status === 0 || answer.status >= 500
         ? failed("The car didn't answer in time. Its last values stay.")
-        : failed(
-            `Tesla didn't answer for this car (status ${answer.status}). Its last values stay.`,
-          );
+        : failed(`Tesla refused to read this car (status ${answer.status}). Its last values stay.`);
   }
 }
 

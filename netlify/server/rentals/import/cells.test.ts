@@ -16,13 +16,40 @@ describe('money', () => {
     ['\u2212$5.00', '-5.00'],
     [' $\u00a012.00 ', '12.00'],
     ['-$0.00', '0.00'],
+    [' $(12.00)', '-12.00'],
+    ['$ (1,234.50)', '-1234.50'],
+    ['12.00-', '-12.00'],
+    [' $-   ', '0.00'],
+    ['$ \u2013 ', '0.00'],
+    ['US$12.00', '12.00'],
+    ['-US$12', '-12.00'],
+    ['(US$12.00)', '-12.00'],
+    ['12.00 USD', '12.00'],
+    ['USD 12.00', '12.00'],
+    ['$12.00 USD', '12.00'],
+    ['\uff041\uff12', '12.00'],
   ])('%s is %s dollars', (cell, dollars) => {
     expect(readMoney(cell)).toBe(dollars);
   });
 
   test.each([
     ...['', '$', 'free', '1.234,50', '12,34', '1,2345.00', '5.001', '--5', '(-5)', '(5', '5)'],
-    ...['=1+1', '1e3', '€5', 'Infinity', '$5 USD $6', '1234567890123'],
+    ...[
+      '=1+1',
+      '1e3',
+      '€5',
+      'Infinity',
+      '$5 USD $6',
+      '-',
+      '()',
+      '$',
+      '(5-',
+      '-(5)',
+      '5)(',
+      'USD',
+      '$5$5',
+      '1234567890123',
+    ],
   ])('%s is not guessed at', (cell) => {
     expect(readMoney(cell)).toBeUndefined();
   });
@@ -34,6 +61,9 @@ describe('money', () => {
       (sign: string, text: string) => `${sign && `${sign} `}$${text}`,
       (sign: string, text: string) => (sign ? `(${text})` : text),
       (sign: string, text: string) => `$${sign}${text}`,
+      (sign: string, text: string) => (sign ? ` $(${text})` : ` $${text} `),
+      (sign: string, text: string) => `${sign}US$${text}`,
+      (sign: string, text: string) => `${sign}${text} USD`,
     );
     fc.assert(
       fc.property(amount, style, fc.boolean(), (cents, write, groups) => {

@@ -2,17 +2,24 @@ import { centsOf, dollarsOf } from '#contracts/money.ts';
 import { instantAt } from '#contracts/new-york-time.ts';
 import { cleanLine } from '#contracts/text.ts';
 
-/** Dollars as `"1234.50"`, from `$1,234.50`, `- $5.00`, `($5.00)` or `5`; a comma only separates thousands. */
+/**
+ * Dollars as `"1234.50"`, from `$1,234.50`, `- $5.00`, `US$5`, `5.00 USD` or `5`, and as accounting programs write
+ * them: `$(12.00)` and `12.00-` are less than nothing, `$-` is nothing. A comma only separates thousands.
+ */
 export function readMoney(cell: string): string | undefined {
-  const text = cell.replace(/\s/g, '').replace(/[\u2012-\u2015\u2212]/g, '-');
-  const [, less = text] = /^\((.+)\)$/.exec(text) ?? [];
-  const parts = /^(-?)\$?(-?)(\d+|\d{1,3}(?:,\d{3})+)((?:\.\d{1,2})?)$/.exec(less);
-  if (!parts) return undefined;
-  const [, before, after, whole = '', part = ''] = parts;
-  const signs = [before, after, less === text ? '' : '-'].filter((sign) => sign === '-');
+  const text = cell
+    .normalize('NFKC')
+    .replace(/[\s\p{Default_Ignorable_Code_Point}]/gu, '')
+    .replace(/[\u2012-\u2015\u2212]/g, '-');
+  const [, before = '', amount = '', after = ''] =
+    /^([-(]*)(?:US\$|USD\$?|\$)?(.*?)(?:USD|\$)?([-)]*)$/i.exec(text) ?? [];
+  if (amount === '' && before + after === '-' && text.length > 1) return '0.00';
+  const [, sign = '', whole = '', part = ''] =
+    /^([-(]?)(\d+|\d{1,3}(?:,\d{3})+)((?:\.\d{1,2})?)$/.exec(amount) ?? [];
   const cents = centsOf(whole.replaceAll(',', '') + part);
-  if (cents === undefined || signs.length > 1) return undefined;
-  return dollarsOf(signs.length === 1 && cents > 0 ? -cents : cents);
+  const signs = before + sign + after;
+  if (cents === undefined || !['', '-', '()'].includes(signs)) return undefined;
+  return dollarsOf(signs !== '' && cents > 0 ? -cents : cents);
 }
 
 /** The instant of a New York time such as `2026-02-27 03:00 PM` or `2/27/26 15:00`, in a year 20xx. */
@@ -35,10 +42,12 @@ export function readMiles(cell: string): string | undefined {
   return text.replaceAll(',', '');
 }
 
+/** Whether a cell is empty, or has a dash or two. */
+export const isDash = (cell: string): boolean => /^[-\u2010-\u2015\u2212]*$/.test(cleanLine(cell));
+
 /** Whether a cell is empty or says that it is. */
-export function isBlank(cell: string): boolean {
-  return /^(-|\u2013|\u2014|n\/?a)?$/i.test(cleanLine(cell));
-}
+export const isBlank = (cell: string): boolean =>
+  isDash(cell) || /^#?n\/?a$/i.test(cleanLine(cell));
 
 /** `15:04`, from `03:04 PM`, `3:04pm`, `15:04` or `15:04:00`; undefined for anything else. */
 function readClock(clock: string): string | undefined {

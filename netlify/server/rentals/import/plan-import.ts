@@ -2,6 +2,7 @@ import type { RentalImportResult } from '#contracts/rental-import.ts';
 import { makeChanges, Occupancy } from './make-changes.ts';
 import type { MatchedTrip } from './match-trips.ts';
 import { changeOf, changeWords, endsTooSoon, fieldsOf, type TripChange } from './trip-change.ts';
+import { reservationNumber } from './reservation-number.ts';
 import { withoutArchived, type ArchivedRental } from '#server/rentals/archive.ts';
 import type { LiveDocument, StoredRental } from '#server/rentals/live-document.ts';
 import { rentalInTheWay } from '#server/rentals/in-the-way.ts';
@@ -42,15 +43,30 @@ export function planImport(
   const outcomes = new Map<number, Outcome>();
   const refuse = (line: number, why: string) => outcomes.set(line, { outcome: 'refused', why });
   const possible: TripChange[] = [];
-  const liveRentals = new Map(live.rentals.map((rental) => [rental.id, rental]));
+  const known = new Map([
+    ...[...archive.values()].map(({ rental }) => [rental.id, rental] as const),
+    ...live.rentals.map((rental) => [rental.id, rental] as const),
+  ]);
+  const idOf = new Map(
+    [...known.values()].map(({ id, reservationId }) => [
+      reservationNumber(reservationId ?? ''),
+      id,
+    ]),
+  );
   const deleted = new Set(live.deleted);
-  for (const trip of trips) {
-    const { id, line } = trip;
+  for (const matched of trips) {
+    const {
+      line,
+      trip: { reservationId },
+    } = matched;
+    // Its number may have been stored in another way of writing.
+    const id = known.has(matched.id) ? matched.id : (idOf.get(reservationId) ?? matched.id);
+    const trip = { ...matched, id };
     if (deleted.has(id)) {
       refuse(line, deletedByOwner);
       continue;
     }
-    const change = changeOf(trip, liveRentals.get(id) ?? archive.get(id)?.rental);
+    const change = changeOf(trip, known.get(id));
     const why = endsTooSoon(change);
     if (why) refuse(line, why);
     else possible.push(change);

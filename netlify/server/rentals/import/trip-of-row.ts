@@ -1,6 +1,7 @@
 import { cleanLine } from '#contracts/text.ts';
-import { isBlank, readMiles, readMoney, readTime } from './cells.ts';
+import { isBlank, isDash, readMiles, readMoney, readTime } from './cells.ts';
 import type { Column } from './columns.ts';
+import { reservationNumber } from './reservation-number.ts';
 import type { Row } from './read-file.ts';
 import { tripStatus } from './trip-status.ts';
 import { shortened } from '#server/shortened.ts';
@@ -45,7 +46,8 @@ export function cellsOf({ cells }: Row, columns: ReadonlyMap<Column, number>): C
   return (column) => {
     const cell = cleanLine(cells[columns.get(column) ?? -1] ?? '');
     // "Na" is a name.
-    return isBlank(cell) && !names.includes(column) ? '' : cell;
+    const isEmpty = names.includes(column) ? isDash : isBlank;
+    return isEmpty(cell) ? '' : cell;
   };
 }
 
@@ -94,12 +96,10 @@ export function tripOfRow(row: Row, cell: Cell): Trip {
 }
 
 function reservationIdOf(cell: Cell): string {
-  // A spreadsheet writes a number as '55126068 if it keeps it as text, or as 55126068.0.
-  const id = required(cell, 'reservationId', 'reservation ID')
-    .replace(/^'/, '')
-    .replace(/^(\d+)\.0+$/, '$1');
+  const id = reservationNumber(required(cell, 'reservationId', 'reservation ID'));
+  if (id === '') throw new RowProblem('Its reservation ID is missing.');
   if (id.length > 100) throw new RowProblem('Its reservation ID is longer than 100 characters.');
-  if (/^\d(\.\d+)?e\+\d+$/i.test(id)) {
+  if (/^\d(\.\d+)?e\+?\d+$/i.test(id)) {
     const sentence =
       'A spreadsheet rounded its reservation ID. Please use the file as you downloaded it.';
     throw new RowProblem(sentence);

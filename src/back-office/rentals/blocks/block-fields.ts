@@ -1,7 +1,8 @@
 import * as z from 'zod/mini';
 import type { Block } from '#contracts/block.ts';
 import { ownBlock, type OwnBlock } from '#contracts/calendar.ts';
-import { instantAt, wallTimeAt } from '#contracts/new-york-time.ts';
+import { wallTimeAt } from '#contracts/new-york-time.ts';
+import { instantOf } from '#back-office/rentals/form/rental-fields.ts';
 
 /** What the form of a block begins with; the times are those of New York's clock. */
 export const fieldsOfBlock = (block?: Partial<Block>) => ({
@@ -15,7 +16,6 @@ export const fieldsOfBlock = (block?: Partial<Block>) => ({
 /** The form's fields by the rules that the server has. */
 export const blockForm = z.pipe(
   z.transform((typed: Record<string, string>): z.input<typeof ownBlock> => {
-    const instantOf = (time = '') => instantAt(time.slice(0, 16))?.toISOString() ?? '';
     return {
       vehicleId: typed.vehicleId ?? '',
       reason: (typed.reason ?? '') as OwnBlock['reason'],

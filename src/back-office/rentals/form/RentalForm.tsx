@@ -1,5 +1,5 @@
 import { use, useId, type ReactNode } from 'react';
-import { instantAt } from '#contracts/new-york-time.ts';
+import { instantAt, wallTimeProblem } from '#contracts/new-york-time.ts';
 import { rentalLimits } from '#contracts/rental-change.ts';
 import { TextArea, TextField } from '#browser/fields.tsx';
 import { SheetColumns } from '#back-office/dialogs/AdminDialog.tsx';
@@ -146,7 +146,7 @@ export function WallTimeField({ onChange, ...attributes }: WallTimeFieldProps) {
   const instant = instantAt(value);
   const words = instant
     ? rentalTime(instant.toISOString()).join(', ')
-    : value && "New York's clocks skip this time, so please choose another one.";
+    : value && wallTimeProblem(value, '');
   return (
     <div>
       <TextField

@@ -62,6 +62,9 @@ test('a return before its pick-up, and an hour that New York skips, are marked w
   expect(problemsOf({ endDate: '2026-10-31T10:00', totalAmount: '' })).toEqual([
     'endDate: Please choose a return after the pick-up.',
   ]);
+  expect(problemsOf({ endDate: '2027-03-14T02:30', totalAmount: '' })).toEqual([
+    "endDate: That time doesn't exist: New York's clocks go forward over it. Please choose another.",
+  ]);
   expect(problemsOf({ endDate: '2027-12-01T10:00' })).toEqual([
     'endDate: Please choose a return at most 366 days after the pick-up.',
   ]);
@@ -70,6 +73,6 @@ test('a return before its pick-up, and an hour that New York skips, are marked w
   ]);
   expect(problemsOf({ startDate: '2026-03-08T02:30', customerName: ' ' })).toEqual([
     "customerName: Please enter the customer's name.",
-    'startDate: Please choose the day and the time of the pick-up.',
+    "startDate: That time doesn't exist: New York's clocks go forward over it. Please choose another.",
   ]);
 });

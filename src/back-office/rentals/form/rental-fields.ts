@@ -39,7 +39,9 @@ export const fieldsOfRental = (rental: Rental): RentalFields => ({
   note: rental.note,
 });
 
-const instantOf = (wallTime = '') => instantAt(wallTime.slice(0, 16))?.toISOString() ?? '';
+/** The instant of a time that was typed; one that doesn't exist stays as it is, to be refused. */
+export const instantOf = (typed = ''): string =>
+  instantAt(typed.slice(0, 16))?.toISOString() ?? typed.slice(0, 16);
 
 /** What is decided elsewhere than in the form. */
 const besides = { id: true, status: true, leadId: true, licenseSeen: true, isPaid: true } as const;
@@ -54,12 +56,15 @@ const rentalWords = z
     }),
   );
 
-/** A return that is wrong leaves no best price to stand in: then it is no amount that is missing. */
+/** A time that is wrong leaves no best price to stand in: then it is no amount that is missing. */
 function amountOf(amount: string, times: Pick<Rental, 'startDate' | 'endDate'>): string {
+  const { startDate, endDate } = times;
   const isWrong =
-    times.startDate !== '' &&
-    times.endDate !== '' &&
-    contradictionIn({ ...times, startOdometer: null, endOdometer: null });
+    startDate !== '' &&
+    endDate !== '' &&
+    (!startDate.endsWith('Z') ||
+      !endDate.endsWith('Z') ||
+      contradictionIn({ ...times, startOdometer: null, endOdometer: null }));
   return amount === '' && isWrong ? '0' : amount;
 }
 
