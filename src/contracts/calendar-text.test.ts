@@ -3,7 +3,7 @@ import { calendarText } from './calendar-text.ts';
 
 const bytesOf = (text: string) => new TextEncoder().encode(text);
 
-test.each(['\r\n', '\n', '\r'])(
+test.each(['\r\n', '\n', '\r', '\r\r\n'])(
   'a line that is folded with %j goes on, also inside a character',
   (end) => {
     const whole = bytesOf('SUMMARY:Renée');

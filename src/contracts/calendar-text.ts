@@ -17,14 +17,10 @@ export function calendarText(bytes: Uint8Array): string {
 
 const [lineFeed, carriageReturn, space, tab] = [10, 13, 32, 9];
 
-/** How many bytes of a line end and the space after it stand here; 0 if there is none. */
+/** How many bytes of line ends and the space after them stand here; 0 if there is none. */
 function foldAt(bytes: Uint8Array, at: number): number {
-  const end =
-    bytes[at] === carriageReturn && bytes[at + 1] === lineFeed
-      ? 2
-      : bytes[at] === lineFeed || bytes[at] === carriageReturn
-        ? 1
-        : 0;
-  const after = bytes[at + end];
-  return end > 0 && (after === space || after === tab) ? end + 1 : 0;
+  let end = at;
+  while (bytes[end] === lineFeed || bytes[end] === carriageReturn) end += 1;
+  const isFold = end > at && (bytes[end] === space || bytes[end] === tab);
+  return isFold ? end + 1 - at : 0;
 }

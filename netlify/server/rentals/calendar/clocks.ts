@@ -1,6 +1,6 @@
 import ICAL from 'ical.js';
 import { findIana } from 'windows-iana';
-import { componentText, textOf, type Component } from './components.ts';
+import { propertiesOf, textOf, type Component } from './components.ts';
 
 /** What clocks show somewhere. Wall times are the milliseconds since 1970 of the same time in UTC. */
 export interface Clock {
@@ -11,6 +11,9 @@ export interface Clock {
    */
   instantAt: (wall: number) => number;
 }
+
+/** The clock of a zone as calendars name it; null if nobody knows it. */
+export type ClockOf = (zone: string) => Clock | null;
 
 /** A clock that tells how far ahead of UTC it is at an instant, in ms. */
 function clockOf(offsetAt: (instant: number) => number): Clock {
@@ -29,30 +32,36 @@ function clockOf(offsetAt: (instant: number) => number): Clock {
 
 export const utc = clockOf(() => 0);
 
+/** A clock that is always so far ahead of UTC: `-0500` or `+05:30`. */
+export function fixedClock(offset: string): Clock {
+  const [, sign = '+', hours, minutes] = /^([+-])(\d\d):?(\d\d)/.exec(offset) ?? [];
+  const ahead = (Number(hours) * 60 + Number(minutes)) * 60_000;
+  return clockOf(() => (sign === '-' ? -ahead : ahead));
+}
+
 /** What clocks show before and after doesn't change, as far as bookings go. */
 const [earliest, latest] = [Date.UTC(1970, 0), Date.UTC(2101, 0)];
 
-const known = new Map<string, Clock | null>();
+const known = new Map<string, Clock>();
 
 /** The clock of a zone as Node knows it, such as `America/Chicago`; null if it doesn't. */
 function clockNamed(zone: string): Clock | null {
   const found = known.get(zone);
-  if (found !== undefined) return found;
-  let clock: Clock | null = null;
+  if (found) return found;
   try {
     const format = new Intl.DateTimeFormat('sv-SE', {
       timeZone: zone,
       ...({ dateStyle: 'short', timeStyle: 'medium' } as const),
     });
-    clock = clockOf((instant) => {
+    const clock = clockOf((instant) => {
       const second = Math.floor(Math.min(Math.max(instant, earliest), latest) / 1_000) * 1_000;
       return Date.parse(`${format.format(second).replace(' ', 'T')}Z`) - second;
     });
+    known.set(zone, clock);
+    return clock;
   } catch {
-    // A zone that nobody knows.
+    return null;
   }
-  known.set(zone, clock);
-  return clock;
 }
 
 export const newYork = clockNamed('America/New_York')!;
@@ -65,69 +74,127 @@ const shownNames = new Map(
     arizona: 'US Mountain Standard Time',
     'indiana (east)': 'US Eastern Standard Time',
     'atlantic time (canada)': 'Atlantic Standard Time',
+    newfoundland: 'Newfoundland Standard Time',
+    saskatchewan: 'Canada Central Standard Time',
+    yukon: 'Yukon Standard Time',
+    'baja california': 'Pacific Standard Time (Mexico)',
+    'central america': 'Central America Standard Time',
+    haiti: 'Haiti Standard Time',
+    'turks and caicos': 'Turks And Caicos Standard Time',
     'coordinated universal time': 'UTC',
   }),
 );
 
-/** The zone of each city that has one named after it: `berlin` is in `Europe/Berlin`. */
-const zonesOfCities = new Map(
-  Intl.supportedValuesOf('timeZone').map((zone) => [
-    zone.split('/').at(-1)!.replaceAll('_', ' ').toLowerCase(),
-    zone,
-  ]),
+/** The zones of each city that some are named after: `berlin` is in `Europe/Berlin`. */
+const zonesOfCities = Map.groupBy(Intl.supportedValuesOf('timeZone'), (zone) =>
+  zone.split('/').at(-1)!.replaceAll('_', ' ').toLowerCase(),
 );
 
+const longestName = 200;
+
 /**
- * The clock of a zone as calendars name it: as Node does, also behind a prefix; as Windows does; as Exchange
- * shows it, such as `(UTC-05:00) Eastern Time (US & Canada)`; or as the calendar itself describes it.
+ * Finds the clock of a zone: as Node or Windows name it, as a calendar itself describes it, or as Exchange
+ * shows it, such as `(UTC-05:00) Eastern Time (US & Canada)`.
+ * @param zones the descriptions, `VTIMEZONE`
  */
-export function clockOfZone(named: string, zones: readonly Component[]): Clock | null {
-  const name = named.replace(/^"|"$/g, '').trim();
-  return clockCalled(name) ?? describedClock(name, zones) ?? clockCalled(plainName(name));
+export function clocksOf(zones: readonly Component[]): ClockOf {
+  const found = new Map<string, Clock | null>();
+  const find = (name: string) => {
+    // An area and a city mean the same everywhere; three letters may mean anything.
+    const isPlace = name.includes('/');
+    return (
+      (isPlace && clockCalled(name)) ||
+      describedClock(name, zones) ||
+      clockCalled(name) ||
+      shownClock(name)
+    );
+  };
+  return (named) => {
+    const name = unquoted(named);
+    if (name.length > longestName) return null;
+    if (!found.has(name)) found.set(name, find(name));
+    return found.get(name) ?? null;
+  };
 }
 
+const unquoted = (name: string) => name.trim().replace(/^"|"$/g, '').trim();
+
+/** Also behind a prefix, such as `/mozilla.org/20050126_1/America/Chicago`. */
 function clockCalled(name: string): Clock | null {
-  const parts = name.split('/');
+  const parts = name.replaceAll(' ', '_').split('/');
   const endings = parts.map((_, from) => parts.slice(from).join('/'));
   for (const ending of endings.filter((one) => /^[A-Z]/i.test(one))) {
     const clock = clockNamed(ending);
     if (clock) return clock;
   }
+  const [, offset] = /^(?:UTC|GMT)?([+-]\d\d:?\d\d)$/i.exec(name) ?? [];
+  if (offset) return fixedClock(offset);
   const [iana] = findIana(name);
   return iana === undefined ? null : clockNamed(iana);
 }
 
-/** What is left of the name that Exchange shows, as Windows or Node call the zone. */
-function plainName(name: string): string {
+/** The clock of the zone that Exchange shows so; of cities of one name, the one that is so far ahead of UTC. */
+function shownClock(name: string): Clock | null {
+  const [, offset] = /^\((?:UTC|GMT)([+-]\d\d:\d\d)?\)/i.exec(name) ?? [];
   const shown = name.replace(/^\((?:UTC|GMT)[^)]*\)\s*/i, '').replace(/\s+\d+$/, '');
-  const [, american] = /^(\w+) Time \(US (?:&|and) Canada\)$/i.exec(shown) ?? [];
-  if (american) return `${american} Standard Time`;
-  const cities = shown.split(/,\s*/).map((city) => zonesOfCities.get(city.toLowerCase()));
-  return shownNames.get(shown.toLowerCase()) ?? cities.find(Boolean) ?? shown;
+  const [, american] = /^(\w+) Time(?: \(US (?:&|and) Canada\))?$/i.exec(shown) ?? [];
+  const windows = american ? `${american} Standard Time` : shownNames.get(shown.toLowerCase());
+  const clock = clockCalled(windows ?? shown);
+  if (clock) return clock;
+  const winter = Date.UTC(2026, 0);
+  const summer = Date.UTC(2026, 6);
+  const isSo = (one: Clock) => {
+    if (!offset) return true;
+    const stated = fixedClock(offset);
+    return [winter, summer].some((instant) => one.wallAt(instant) === stated.wallAt(instant));
+  };
+  const cities = shown
+    .split(/,\s*/)
+    .flatMap((city) => zonesOfCities.get(city.toLowerCase()) ?? [])
+    .flatMap((zone) => clockNamed(zone) ?? []);
+  return cities.find(isSo) ?? null;
 }
-
-const described = new WeakMap<Component, Clock | null>();
 
 /** The clock of a zone that a calendar describes; null if it does not, or not in a way that can be read. */
 function describedClock(name: string, zones: readonly Component[]): Clock | null {
-  const zone = zones.find((one) => textOf(one, 'tzid') === name);
-  if (!zone) return null;
-  if (!described.has(zone)) described.set(zone, clockDescribedBy(zone, name));
-  return described.get(zone) ?? null;
+  for (const zone of zones.filter((one) => unquoted(textOf(one, 'tzid')) === name)) {
+    const described = plainZone(zone);
+    if (!described) continue;
+    try {
+      const component = new ICAL.Component(ICAL.parse(described) as unknown[]);
+      const timezone = new ICAL.Timezone({ component, tzid: name });
+      // The library tells how far ahead of UTC a clock is that shows a time.
+      const offsetAt = (wall: number) => {
+        const within = Math.min(Math.max(wall, earliest), latest);
+        return timezone.utcOffset(ICAL.Time.fromJSDate(new Date(within), true)) * 1_000;
+      };
+      offsetAt(latest);
+      return {
+        wallAt: (instant) => instant + offsetAt(instant + offsetAt(instant)),
+        instantAt: (wall) => wall - offsetAt(wall),
+      };
+    } catch {
+      // Its rules are none.
+    }
+  }
+  return null;
 }
 
-function clockDescribedBy(described: Component, name: string): Clock | null {
-  try {
-    const component = new ICAL.Component(ICAL.parse(componentText(described)) as unknown[]);
-    const zone = new ICAL.Timezone({ component, tzid: name });
-    // The library tells how far ahead of UTC a clock is that shows a time.
-    const offsetAt = (wall: number) =>
-      zone.utcOffset(ICAL.Time.fromJSDate(new Date(wall), true)) * 1_000;
-    return {
-      wallAt: (instant) => instant + offsetAt(instant + offsetAt(instant)),
-      instantAt: (wall) => wall - offsetAt(wall),
-    };
-  } catch {
-    return null;
-  }
+/** A description of a zone with nothing but what its clock needs; null where some of that is missing. */
+function plainZone(zone: Component): string | null {
+  const observances = zone.parts.filter(({ name }) => name === 'standard' || name === 'daylight');
+  const isWhole = (one: Component) =>
+    textOf(one, 'dtstart') !== '' &&
+    ['tzoffsetfrom', 'tzoffsetto'].every((name) => /^[+-]\d{4}(\d\d)?$/.test(textOf(one, name))) &&
+    propertiesOf(one, 'rrule').every(({ value }) => /^FREQ=YEARLY\b|;FREQ=YEARLY\b/i.test(value));
+  if (observances.length === 0 || !observances.every(isWhole)) return null;
+  const lines = observances.flatMap((one) => [
+    `BEGIN:${one.name}`,
+    ...['dtstart', 'tzoffsetfrom', 'tzoffsetto', 'rrule', 'rdate'].flatMap((name) =>
+      propertiesOf(one, name).map(({ value }) => `${name}:${value}`),
+    ),
+    `END:${one.name}`,
+  ]);
+  const text = ['BEGIN:VTIMEZONE', 'TZID:described', ...lines, 'END:VTIMEZONE'].join('\r\n');
+  return text.toUpperCase();
 }

@@ -9,36 +9,49 @@ export interface Component {
 
 /**
  * The components of an iCalendar file. A line that belongs to none is left out, and a component without an
- * end ends with the one around it. Null for what is no calendar, or breaks off.
+ * end ends with the one around it, which gets its lines. An event without a beginning has no lines. Null for what
+ * is no calendar, or breaks off.
  */
 export function componentsOf(text: string): Component[] | null {
   const root: Component = { name: '', lines: [], parts: [] };
   const open = [root];
   for (const line of linesOf(text)) {
     const current = open.at(-1)!;
-    const [, mark = '', name = ''] = /^\s*(BEGIN|END)\s*:\s*([\w-]+)\s*$/i.exec(line) ?? [];
+    const [, mark = '', written = ''] =
+      /^\s*(BEGIN|END)\s*[:;]\s*([\w-]{1,40})\W*$/i.exec(line) ??
+      /^\s*(BEGIN|END)[\s:;]*(VEVENT)/i.exec(line) ??
+      [];
+    const name = /^vev/i.test(written) ? 'vevent' : written.toLowerCase();
     if (!mark) {
       current.lines.push(line);
     } else if (mark.toUpperCase() === 'BEGIN') {
-      const begun = { name: name.toLowerCase(), lines: [], parts: [] };
+      const begun = { name, lines: [], parts: [] };
       // An event has no event in it: the end of the one before is missing.
-      if (begun.name === 'vevent' && current.name === 'vevent') open.pop();
+      const inside = name === 'vevent' ? open.findLastIndex((one) => one.name === name) : -1;
+      if (inside > 0) close(open, inside);
       open.at(-1)!.parts.push(begun);
       open.push(begun);
     } else {
-      const at = open.findLastIndex((one) => one.name === name.toLowerCase());
-      if (at > 0) open.length = at;
+      const at = open.findLastIndex((one) => one.name === name);
+      if (at > 0) close(open, at);
+      else if (name === 'vevent') current.parts.push({ name, lines: [], parts: [] });
     }
   }
   return root.parts.length > 0 && open.length === 1 ? root.parts : null;
+}
+
+/** Ends a component, and with it those in it that have no end. */
+function close(open: Component[], at: number): void {
+  const [ended, ...unended] = open.splice(at);
+  ended!.lines.push(...unended.flatMap(({ lines }) => lines));
 }
 
 /** Its lines, with each long one put together again, however they end. */
 const linesOf = (text: string): string[] =>
   text
     .replace(/^\uFEFF/, '')
-    .replace(/(?:\r\n|\r|\n)[ \t]/g, '')
-    .split(/\r\n|\r|\n/)
+    .replace(/[\r\n]+[ \t]/g, '')
+    .split(/[\r\n]+/)
     .filter((line) => line.trim() !== '');
 
 /** All components of a kind, at whatever depth. */
@@ -86,22 +99,13 @@ function propertyOf(rest: string): Property {
 }
 
 /**
- * Where its parameters end. A zone such as `(UTC-05:00) Eastern Time` has a colon, which belongs between
- * quotation marks and often isn't: that of a time is the one before its digits.
+ * Where its parameters end. A zone such as `(UTC-05:00) Eastern Time` or `tzone://Microsoft/Custom` has a colon,
+ * which belongs between quotation marks and often isn't.
  */
 function colonOf(rest: string): number {
-  const beforeTime = /:\s*\d{4}-?\d\d-?\d\d[\dTZPWDHMS:,/+-]*\s*$/i.exec(rest)?.index;
-  if (rest.startsWith(';') && beforeTime !== undefined) return beforeTime;
-  const bare = rest.replace(/"[^"]*"/g, (quoted) => ' '.repeat(quoted.length));
+  const bare = rest.replace(/"[^"]*"|\((?:UTC|GMT)[^()]*\)|[+-]\d\d:\d\d(?=:)|:\/\//gi, (one) =>
+    ' '.repeat(one.length),
+  );
   const colon = bare.indexOf(':');
   return colon === -1 ? rest.length : colon;
 }
-
-/** A component as it stands in a file. */
-export const componentText = ({ name, lines, parts }: Component): string =>
-  [
-    `BEGIN:${name.toUpperCase()}`,
-    ...lines,
-    ...parts.map(componentText),
-    `END:${name.toUpperCase()}`,
-  ].join('\r\n');

@@ -1,5 +1,5 @@
 import { shortened } from '#server/shortened.ts';
-import { clockOfZone, newYork, utc, type Clock } from './clocks.ts';
+import { fixedClock, newYork, utc, type Clock, type ClockOf } from './clocks.ts';
 import { propertiesOf, type Component, type Property } from './components.ts';
 
 /** Why the time of an event can't be read, in a sentence. */
@@ -15,87 +15,104 @@ export interface Moment {
 export const dayMs = 86_400_000;
 const longestDays = 3_660;
 
-/**
- * The moments that a property names. A day, and a time without a zone, is New York's. Throws `Unreadable`.
- * @param what the property in words, such as `start`
- */
-export function momentsOf(
-  { value, parameters }: Property,
-  zones: readonly Component[],
-  what: string,
-): Moment[] {
-  return value.split(',').map((text) => momentOf(text, parameters, zones, what));
+/** How moments are read: what they are called in a sentence, and the clocks of zones and of times without one. */
+export interface Reading {
+  what: string;
+  clockOf: ClockOf;
+  floating?: Clock;
 }
+
+/** The moments that a property names. A day is New York's. Throws `Unreadable`. */
+export const momentsOf = ({ value, parameters }: Property, reading: Reading): Moment[] =>
+  value
+    .split(',')
+    .filter((text) => text.trim() !== '')
+    .map((text) => momentOf(text, parameters, reading));
 
 function momentOf(
   text: string,
   parameters: Property['parameters'],
-  zones: readonly Component[],
-  what: string,
+  { what, clockOf, floating = newYork }: Reading,
 ): Moment {
-  const digits = text.replace(/[\s:-]/g, '').toUpperCase();
-  const [, year, month, day, hour, minute, second = '00', z] =
-    /^(\d{4})(\d\d)(\d\d)(?:T(\d\d)(\d\d)(\d\d)?(Z)?)?$/.exec(digits) ?? [];
+  const [, year, month, day, hour, minute, second = '00', zone] =
+    /^(\d{4})-?(\d\d)-?(\d\d)(?:T(\d\d):?(\d\d):?(\d\d)?(?:\.\d+)?(Z|[+-]\d\d:?\d\d)?)?$/i.exec(
+      text.replace(/\s/g, ''),
+    ) ?? [];
   const isDay = hour === undefined || parameters.get('value')?.toUpperCase() === 'DATE';
-  const time = isDay ? '00:00:00' : `${hour}:${minute}:${second}`;
-  const wall = Date.parse(`${year}-${month}-${day}T${time}Z`);
-  if (Number.isNaN(wall)) throw new Unreadable(`Its ${what} can't be read: ${shortened(text, 40)}`);
+  const date = `${year}-${month}-${day}`;
+  const wall = Date.parse(isDay ? date : `${date}T${hour}:${minute}:${second}Z`);
+  // Some engines take February 30 for March 2.
+  if (Number.isNaN(wall) || !new Date(wall).toISOString().startsWith(date)) {
+    throw new Unreadable(`Its ${what} can't be read: ${shortened(text, 40)}`);
+  }
   if (isDay) return { wall, clock: newYork, isDay };
-  const zone = parameters.get('tzid');
-  if (z || zone === undefined) return { wall, clock: z ? utc : newYork, isDay };
-  const clock = clockOfZone(zone, zones);
+  if (zone) return { wall, clock: /z/i.test(zone) ? utc : fixedClock(zone), isDay };
+  const named = parameters.get('tzid');
+  if (!named) return { wall, clock: floating, isDay };
+  const clock = clockOf(named);
   if (!clock) {
-    throw new Unreadable(`It is in a time zone that we don't know: ${shortened(zone, 60)}`);
+    throw new Unreadable(`It is in a time zone that we don't know: ${shortened(named, 60)}`);
   }
   return { wall, clock, isDay };
 }
 
 /** The first moment of a property of an event; undefined if it has none. Throws `Unreadable`. */
-export function momentAt(
-  event: Component,
-  name: string,
-  zones: readonly Component[],
-  what: string,
-): Moment | undefined {
+export function momentAt(event: Component, name: string, reading: Reading): Moment | undefined {
   const [property] = propertiesOf(event, name);
-  return property && momentsOf(property, zones, what)[0];
+  return property && momentsOf(property, reading)[0];
 }
 
 export const instantOf = ({ wall, clock }: Moment): number => clock.instantAt(wall);
 
-/** What another clock shows at a moment; of days, the day that it is there. */
-export function onClock(moment: Moment, { clock, isDay }: Moment): number {
-  if (!isDay) return moment.isDay ? moment.wall : clock.wallAt(instantOf(moment));
-  const wall = moment.clock === utc && !moment.isDay ? clock.wallAt(moment.wall) : moment.wall;
-  return Math.floor(wall / dayMs) * dayMs;
+/** What the clock of a series shows at a moment: of a series of days the day, of others at their hour if it is a day. */
+export function onClock(moment: Moment, start: Moment): number {
+  if (!start.isDay) {
+    return moment.isDay
+      ? moment.wall + timeOfDay(start.wall)
+      : start.clock.wallAt(instantOf(moment));
+  }
+  return dayOf(dayClock(moment));
 }
 
+const dayOf = (wall: number) => Math.floor(wall / dayMs) * dayMs;
+const timeOfDay = (wall: number) => wall - dayOf(wall);
+
+/** What its own clock shows at a moment, and New York's of one in UTC: but midnight there stands for a day. */
+function dayClock({ wall, clock, isDay }: Moment): number {
+  return isDay || clock !== utc || timeOfDay(wall) === 0 ? wall : newYork.wallAt(wall);
+}
+
+/** Tells when an event ends that starts at some time of its clock, wherever its repetition starts. */
+export type EndOf = (wall: number) => number;
+
 /**
- * When an event ends that starts at a moment, wherever its repetition starts. A day without an end lasts a
- * day, and so does one that ends as it begins. Throws `Unreadable`.
+ * A day without an end lasts a day, and so does one that ends as it begins. Throws `Unreadable`.
+ * @param duration such as `PT90M`; undefined for none
  */
 export function endingOf(
-  event: Component,
   start: Moment,
-  zones: readonly Component[],
-): (wall: number) => number {
-  const end = momentAt(event, 'dtend', zones, 'end');
-  const [duration] = propertiesOf(event, 'duration');
+  { end, duration }: { end: Moment | undefined; duration: string | undefined },
+): EndOf {
+  const { clock, isDay } = start;
   if (end) {
     // By the clock, also where it changes.
-    const length = onClock(end, start) - start.wall;
-    if (length < 0 || (length === 0 && !start.isDay)) {
-      throw new Unreadable('It ends before it begins.');
-    }
-    return (wall) => start.clock.instantAt(wall + (length || dayMs));
+    const length = isDay
+      ? Math.ceil(dayClock(end) / dayMs) * dayMs - start.wall
+      : onClock({ ...end, ...(end.isDay && { isDay: false }) }, start) - start.wall;
+    const exact = instantOf(end);
+    const isBefore = isDay ? length < 0 : exact <= instantOf(start);
+    if (isBefore) throw new Unreadable('It ends before it begins.');
+    return (wall) =>
+      wall === start.wall && !isDay ? exact : clock.instantAt(wall + (length || dayMs));
   }
-  if (!duration) {
-    if (!start.isDay) throw new Unreadable('It has no end.');
-    return (wall) => start.clock.instantAt(wall + dayMs);
+  if (duration === undefined) {
+    if (!isDay) throw new Unreadable('It has no end.');
+    return (wall) => clock.instantAt(wall + dayMs);
   }
-  const { days, ms } = lengthOf(duration.value);
-  // Days follow the clock, hours and less are exact.
-  return (wall) => start.clock.instantAt(wall + days * dayMs) + ms;
+  const { days, ms } = lengthOf(duration);
+  // Days follow the clock, hours and less are exact; a day is taken as a whole.
+  if (isDay) return (wall) => clock.instantAt(wall + days * dayMs + Math.ceil(ms / dayMs) * dayMs);
+  return (wall) => clock.instantAt(wall + days * dayMs) + ms;
 }
 
 function lengthOf(value: string): { days: number; ms: number } {

@@ -1,5 +1,7 @@
 import ICAL from 'ical.js';
 import { cleanLine } from '#contracts/text.ts';
+import { shortened } from '#server/shortened.ts';
+import type { ClockOf } from './clocks.ts';
 import { propertiesOf, textOf, type Component, type Property } from './components.ts';
 import {
   checkYears,
@@ -10,9 +12,9 @@ import {
   momentsOf,
   onClock,
   Unreadable,
+  type EndOf,
   type Moment,
 } from './event-time.ts';
-import { shortened } from '#server/shortened.ts';
 import { OutOfTime, withinTime } from './within-time.ts';
 
 /** A time that a calendar blocks. */
@@ -37,10 +39,10 @@ export interface Window {
   until: Date;
 }
 
-/** The events of a calendar by UID, the zones that it describes, and whether it cancels all that is in it. */
+/** The events of a calendar by UID, the clocks of its zones, and which of its events are canceled. */
 export interface Events {
   byUid: Map<string, Component[]>;
-  zones: Component[];
+  clockOf: ClockOf;
   isCanceled: (event: Component) => boolean;
 }
 
@@ -51,21 +53,26 @@ export interface Events {
 export function* occurrencesOf(events: Events, window: Window): Generator<Occurrence, void, void> {
   const { now } = window;
   for (const [uid, versions] of events.byUid) {
-    const masters = newest(
-      versions.filter((event) => !isException(event)),
-      events,
+    const masters = current(versions.filter((event) => !isException(event)));
+    const [first] = masters;
+    // A series that was canceled takes its exceptions with it, unless they came later.
+    const isGone = first !== undefined && masters.every(events.isCanceled);
+    const exceptions = versions.filter(
+      (one) => isException(one) && !(isGone && sequenceOf(one) <= sequenceOf(first)),
     );
     const changes: Changes = { walls: new Set(), later: [] };
-    const start = startOrNone(masters[0], events);
-    const byTime = Map.groupBy(versions.filter(isException), (one) => textOf(one, 'recurrence-id'));
-    for (const [one] of [...byTime.values()].map((same) => newest(same, events))) {
-      yield* attempt(one!, { uid, now }, () =>
-        exceptionOf(one!, uid, { start, changes }, events, window),
+    const start = startOrNone(first, events);
+    for (const same of Map.groupBy(exceptions, (one) => textOf(one, 'recurrence-id')).values()) {
+      const one = same.toSorted(byVersion).at(-1)!;
+      yield* attempt(one, { uid, now }, () =>
+        exceptionOf(one, uid, { start, changes }, events, window),
       );
     }
-    for (const [place, master] of masters.entries()) {
+    for (const master of masters) {
       // Some calendars give several events one UID: each keeps its time.
-      const [id, own] = place === 0 ? [uid, changes] : [`${uid}/${place}`, unchanged];
+      const isOnly = masters.length === 1;
+      const id = isOnly ? uid : `${uid}/${textOf(master, 'dtstart')}`;
+      const own = master === first ? changes : unchanged;
       yield* attempt(master, { uid: id, now }, () => timesOf(master, id, own, events, window));
     }
   }
@@ -76,7 +83,7 @@ interface Changes {
   /** The repetitions that they replace. */
   walls: Set<number>;
   /** From one on, all that follow: by how much they move, and when they end; null if they are canceled. */
-  later: { from: number; by: number; endOf: ((wall: number) => number) | null }[];
+  later: { from: number; by: number; endOf: EndOf | null }[];
 }
 
 const unchanged: Changes = { walls: new Set(), later: [] };
@@ -90,7 +97,7 @@ function* attempt(
   try {
     yield* times();
   } catch (error) {
-    if (lastDayIn(event) < now.getTime() - monthMs) return;
+    if (lastDayIn(event) < now.getTime()) return;
     // The library may stumble over anything.
     const why = error instanceof Unreadable ? error.message : "It can't be read.";
     const unread = { time: null, isCanceled: false, why };
@@ -98,25 +105,38 @@ function* attempt(
   }
 }
 
-const monthMs = 31 * dayMs;
-
-/** The last day that an event names, however little of it can be read; without one, it may be any. */
+/**
+ * A day after the last one that an event names, however little of it can be read: by a month, and by a year
+ * where something says how long it lasts. It is never where it may go on.
+ */
 function lastDayIn(event: Component): number {
   const valuesOf = (name: string) => propertiesOf(event, name).map(({ value }) => value);
   const ends = valuesOf('rrule').map((rule) => /UNTIL=([^;]*)/i.exec(rule)?.[1] ?? 'forever');
-  const days = [...ends, ...['dtstart', 'dtend', 'rdate'].flatMap(valuesOf)].map((value) => {
-    const [, year, month, day] = /^\s*(\d{4})-?(\d\d)-?(\d\d)/.exec(value) ?? [];
-    return Date.parse(`${year}-${month}-${day}`) || Infinity;
-  });
-  return days.length > 0 ? Math.max(...days) : Infinity;
+  const ranges = propertiesOf(event, 'recurrence-id').filter((one) => one.parameters.has('range'));
+  const named = ['dtstart', 'dtend', 'rdate', 'recurrence-id'].flatMap(valuesOf);
+  const days = [...ends, ...named, ...ranges.map(() => 'forever')]
+    .flatMap((value) => value.split(/[,/]/))
+    .map((value) => {
+      const [, year, month, day] = /^\s*(\d{4})-?(\d\d)-?(\d\d)/.exec(value) ?? [];
+      return Date.parse(`${year}-${month}-${day}`) || Infinity;
+    });
+  const lasts = valuesOf('duration').length > 0 ? 366 : 31;
+  return days.length > 0 ? Math.max(...days) + lasts * dayMs : Infinity;
 }
 
-function startOrNone(event: Component | undefined, { zones }: Events): Moment | undefined {
+function startOrNone(event: Component | undefined, { clockOf }: Events): Moment | undefined {
   try {
-    return event && momentAt(event, 'dtstart', zones, 'start');
+    return event && momentAt(event, 'dtstart', { what: 'start', clockOf });
   } catch {
     return undefined;
   }
+}
+
+/** When an event ends that starts at a moment. Throws `Unreadable`. */
+function endOfEvent(event: Component, start: Moment, clockOf: ClockOf): EndOf {
+  const end = momentAt(event, 'dtend', { what: 'end', clockOf });
+  const duration = propertiesOf(event, 'duration')[0]?.value;
+  return endingOf(start, { end, duration });
 }
 
 /** A repetition that has a time of its own, or is canceled. */
@@ -124,11 +144,14 @@ function* exceptionOf(
   event: Component,
   uid: string,
   { start, changes }: { start: Moment | undefined; changes: Changes },
-  { zones, isCanceled }: Events,
+  { clockOf, isCanceled }: Events,
   window: Window,
 ): Generator<Occurrence, void, void> {
   const [property] = propertiesOf(event, 'recurrence-id');
-  const place = momentAt(event, 'recurrence-id', zones, 'place in its series')!;
+  const floating = start && !start.isDay ? start.clock : undefined;
+  const reading = { what: 'place in its series', clockOf, ...(floating && { floating }) };
+  const place = momentAt(event, 'recurrence-id', reading);
+  if (!place) throw new Unreadable("Its place in its series can't be read.");
   const wall = onClock(place, start ?? place);
   const isRange = property?.parameters.get('range')?.toUpperCase() === 'THISANDFUTURE';
   const id = `${uid}/${stampOf(wall)}`;
@@ -138,15 +161,12 @@ function* exceptionOf(
     yield canceled(event, id);
     return;
   }
-  const moved = momentAt(event, 'dtstart', zones, 'start') ?? place;
-  const endOf = endingOf(event, moved, zones);
+  const moved = momentAt(event, 'dtstart', { what: 'start', clockOf }) ?? place;
+  const endOf = endOfEvent(event, moved, clockOf);
   if (isRange && start) {
     const by = onClock(moved, start) - wall;
-    changes.later.push({
-      from: wall,
-      by,
-      endOf: endingOf(event, { ...moved, clock: start.clock }, zones),
-    });
+    const onSeries = { ...moved, wall: onClock(moved, start), clock: start.clock };
+    changes.later.push({ from: wall, by, endOf: endOfEvent(event, onSeries, clockOf) });
   }
   yield* within(window, { event, uid: id, start: instantOf(moved), end: endOf(moved.wall) });
   // Where it can't be read, its usual time stays blocked.
@@ -157,19 +177,20 @@ function* timesOf(
   event: Component,
   uid: string,
   changes: Changes,
-  { zones, isCanceled }: Events,
+  { clockOf, isCanceled }: Events,
   window: Window,
 ): Generator<Occurrence, void, void> {
   if (isCanceled(event)) {
     yield canceled(event, uid);
     return;
   }
-  const start = momentAt(event, 'dtstart', zones, 'start');
+  const start = momentAt(event, 'dtstart', { what: 'start', clockOf });
   if (!start) throw new Unreadable('It has no start.');
-  const endOf = endingOf(event, start, zones);
+  const endOf = endOfEvent(event, start, clockOf);
   const rules = propertiesOf(event, 'rrule');
   const dates = propertiesOf(event, 'rdate');
   if (rules.length + dates.length === 0) {
+    if (changes.walls.has(start.wall)) return;
     yield* within(window, { event, uid, start: instantOf(start), end: endOf(start.wall) });
     return;
   }
@@ -183,114 +204,147 @@ function* timesOf(
         return [];
       }
     });
-  const without = excluding(
-    readable(propertiesOf(event, 'exdate'), (one) =>
-      one.value ? momentsOf(one, zones, 'left out time') : [],
-    ),
-    start,
+  const floating = start.clock;
+  const left = readable(propertiesOf(event, 'exdate'), (one) =>
+    momentsOf(one, { what: 'left out time', clockOf, floating }),
   );
+  if (propertiesOf(event, 'exrule').length > 0) {
+    unread.push(new Unreadable("What is left out of it can't be read, so all of it is blocked."));
+  }
+  const without = excluding(left, start);
   const seen = new Set(changes.walls);
   const later = changes.later.toSorted((one, other) => one.from - other.from);
+  const length = endOf(start.wall) - instantOf(start);
   const repetition = function* (wall: number, endsAt?: number) {
     if (seen.has(wall) || without(wall)) return;
     seen.add(wall);
     const change = later.findLast(({ from }) => from <= wall);
     if (change?.endOf === null) return;
     const moved = wall + (change?.by ?? 0);
-    const end = endsAt ?? (change?.endOf ?? endOf)(moved);
-    const times = { start: start.clock.instantAt(moved), end };
+    const begins = start.clock.instantAt(moved);
+    const ends = endsAt ?? (change?.endOf ?? endOf)(moved);
+    // In the hour that the clocks skip, one may seem to end before it begins.
+    const times = { start: begins, end: ends > begins ? ends : begins + length };
     yield* within(window, { event, uid: `${uid}/${stampOf(wall)}`, ...times });
   };
   yield* repetition(start.wall);
-  for (const { wall, endsAt } of readable(dates, (one) => addedBy(one, start, zones))) {
+  for (const { wall, endsAt } of readable(dates, (one) => addedBy(one, start, clockOf))) {
     yield* repetition(wall, endsAt);
   }
-  const length = endOf(start.wall) - instantOf(start);
-  for (const rule of rules) {
-    const until = untilOf(rule, start, zones);
-    const walls = { first: window.from.getTime() - length, last: window.until.getTime() };
-    for (const wall of wallsOf(rule, start, { ...walls, until })) {
-      if (start.clock.instantAt(wall) <= window.until.getTime()) yield* repetition(wall);
-    }
+  const span = { first: window.from.getTime() - length, last: window.until.getTime() };
+  for (const wall of readable(rules, (rule) => wallsOf(rule, start, clockOf, span))) {
+    if (start.clock.instantAt(wall) <= span.last) yield* repetition(wall);
   }
   if (unread.length > 0) throw unread[0];
 }
 
 const mostRepetitions = 1_000;
 /** How long one rule may keep everybody waiting, in ms: some look forever for a day that never comes. */
-const longestMs = 100;
-
-const tooOften = () => new Unreadable('It repeats too often to be a booking.');
+const longestMs = 40;
 
 /** The last time at which a rule may repeat an event, on its clock. Throws `Unreadable`. */
-function untilOf(
-  { value, parameters }: Property,
-  start: Moment,
-  zones: readonly Component[],
-): number {
+function untilOf({ value, parameters }: Property, start: Moment, clockOf: ClockOf): number {
   const [, last] = /(?:^|;)\s*UNTIL\s*=([^;]*)/i.exec(value) ?? [];
-  const [end] = last ? momentsOf({ value: last, parameters }, zones, 'last repetition') : [];
-  if (!end) return Infinity;
+  if (last === undefined) return Infinity;
+  const reading = { what: 'last repetition', clockOf, floating: start.clock };
+  const [end] = momentsOf({ value: last, parameters }, reading);
+  if (!end) throw new Unreadable("Its last repetition can't be read.");
   // A day counts as a whole.
-  return onClock(end, start) + (end.isDay && !start.isDay ? dayMs - 1 : 0);
+  return end.isDay && !start.isDay ? end.wall + dayMs - 1 : onClock(end, start);
 }
 
-/** When a rule repeats an event, on its clock, between two instants or a few hours beyond. Throws `Unreadable`. */
+/** What the library works out wrong, or never. */
+const isBeyondLibrary = (rule: string): boolean =>
+  /(?:^|;)(?:COUNT|INTERVAL)=0*(?:;|$)/.test(rule) ||
+  /BYWEEKNO=/.test(rule) ||
+  (/FREQ=YEARLY/.test(rule) && /BYMONTHDAY=/.test(rule) && !/BYMONTH=/.test(rule)) ||
+  (/FREQ=WEEKLY/.test(rule) && /BYSETPOS=/.test(rule)) ||
+  (/FREQ=DAILY/.test(rule) && /BYMONTHDAY=[^;]*-/.test(rule));
+
+const notUnderstood = () =>
+  new Unreadable("How it repeats can't be read, so only its first time is blocked.");
+
+/** When a rule repeats an event, on its clock, between two instants or a few days beyond. Throws `Unreadable`. */
 function wallsOf(
-  { value }: Property,
+  rule: Property,
   start: Moment,
-  { first, last, until }: { first: number; last: number; until: number },
+  clockOf: ClockOf,
+  { first, last }: { first: number; last: number },
 ): number[] {
   checkYears(Math.max(start.wall, Date.UTC(2000, 0)));
-  const text = value
+  const text = rule.value
     .toUpperCase()
     .replace(/\s/g, '')
     .replace(/(^|;)UNTIL=[^;]*/, '');
+  if (/FREQ=(?:SECOND|MINUTE)LY/.test(text)) throw tooOften();
+  if (isBeyondLibrary(text)) throw notUnderstood();
+  // Two days more than any clock is off.
+  const [from, to] = [first - 2 * dayMs, last + 2 * dayMs];
+  const until = Math.min(untilOf(rule, start, clockOf), to);
+  if (until < from) return [];
   const walls: number[] = [];
   try {
     withinTime(longestMs, () => {
-      const iterator = ICAL.Recur.fromString(text.replace(/^;/, '')).iterator(timeOf(start));
+      const recurrence = ICAL.Recur.fromString(text.replace(/^;/, ''));
+      const iterator = recurrence.iterator(timeOf(start, skipped(recurrence, start.wall, from)));
       for (let next = iterator.next() as ICAL.Time | null; next; next = iterator.next()) {
         const { year, month, day, hour, minute, second } = next;
         const wall = Date.UTC(year, month - 1, day, hour, minute, second);
-        // Two days more than any clock is off.
-        if (wall > until || wall > last + 2 * dayMs) return;
-        if (wall < first - 2 * dayMs) continue;
+        if (wall > until) return;
+        if (wall < from) continue;
         if (walls.push(wall) > mostRepetitions) throw tooOften();
       }
     });
   } catch (error) {
-    if (error instanceof OutOfTime) throw tooOften();
     if (error instanceof Unreadable) throw error;
-    throw new Unreadable("How it repeats can't be read, so only its first time is blocked.");
+    throw error instanceof OutOfTime ? takesTooLong() : notUnderstood();
   }
   return walls;
 }
 
-function timeOf({ wall, isDay }: Moment): ICAL.Time {
-  const time = ICAL.Time.fromJSDate(new Date(wall), true);
+const tooOften = () => new Unreadable('It repeats too often to be a booking.');
+const takesTooLong = () =>
+  new Unreadable('How it repeats takes too long to work out, so only its first time is blocked.');
+
+/** How much of a series that goes on day by day or week by week lies before a time, in whole rounds, in ms. */
+function skipped({ freq, interval, count }: ICAL.Recur, start: number, from: number): number {
+  const days = { DAILY: 1, WEEKLY: 7 }[freq as string];
+  if (!days || count) return 0;
+  const round = days * interval * dayMs;
+  return Math.max(0, Math.floor((from - start) / round) - 1) * round;
+}
+
+function timeOf({ wall, isDay }: Moment, after: number): ICAL.Time {
+  const time = ICAL.Time.fromJSDate(new Date(wall + after), true);
   time.zone = ICAL.Timezone.localTimezone;
   time.isDate = isDay;
   return time;
 }
 
-/** The times that are added to a series, some of them with an end of their own. */
+/** The times that are added to a series, some of them with an end of their own. Throws `Unreadable`. */
 function addedBy(
   { value, parameters }: Property,
   start: Moment,
-  zones: readonly Component[],
+  clockOf: ClockOf,
 ): { wall: number; endsAt?: number }[] {
-  return value.split(',').flatMap((text) => {
+  const reading = { what: 'added time', clockOf, floating: start.clock };
+  const momentIn = (text: string) => {
+    const [moment] = momentsOf({ value: text, parameters }, reading);
+    if (!moment) throw new Unreadable("Its added time can't be read.");
+    return moment;
+  };
+  const texts = value.split(',').filter((text) => text.trim() !== '');
+  return texts.map((text) => {
     const [from = '', to] = text.split('/');
-    const [begin] = momentsOf({ value: from, parameters }, zones, 'added time');
-    const wall = onClock(begin!, start);
-    checkYears(instantOf(begin!));
-    if (to === undefined) return [{ wall }];
-    const name = /^\+?P/i.test(to) ? 'DURATION' : 'DTEND';
-    const period = { name: 'vevent', lines: [`${name}:${to}`], parts: [] };
-    const endsAt = endingOf(period, begin!, zones)(begin!.wall);
+    const begin = momentIn(from);
+    checkYears(instantOf(begin));
+    const wall = onClock(begin, start);
+    if (to === undefined) return { wall };
+    const lasts = /^\s*\+?P/i.test(to);
+    const end = lasts ? undefined : momentIn(to);
+    const endsAt = endingOf(begin, { end, duration: to.trim() })(begin.wall);
     checkYears(endsAt);
-    return [{ wall, endsAt }];
+    return { wall, endsAt };
   });
 }
 
@@ -313,23 +367,26 @@ function* within(
   yield { uid, summary: summaryOf(event), time, isCanceled: false, why: null };
 }
 
-/**
- * The versions of an event that count: those of the highest sequence, and none but the canceled one if the
- * last of them was canceled.
- */
-function newest(versions: readonly Component[], { isCanceled }: Events): Component[] {
-  const sequenceOf = (event: Component) => Number(textOf(event, 'sequence')) || 0;
+/** The versions of an event that count: of the highest sequence, and of those that start alike the last. */
+function current(versions: readonly Component[]): Component[] {
   const highest = Math.max(...versions.map(sequenceOf));
-  const last = versions
-    .filter((one) => sequenceOf(one) === highest)
-    .toSorted((one, other) => (textOf(one, 'dtstamp') < textOf(other, 'dtstamp') ? -1 : 1));
-  const final = last.at(-1);
-  if (final && isCanceled(final)) return [final];
-  const times = new Set<string>();
-  return last.filter((one) => {
-    const time = [textOf(one, 'dtstart'), textOf(one, 'dtend')].join();
-    return !isCanceled(one) && !times.has(time) && times.add(time);
-  });
+  const last = versions.filter((one) => sequenceOf(one) === highest).toSorted(byVersion);
+  const byStart = new Map(last.map((one) => [startText(one), one]));
+  // A cancellation that doesn't say of when is one of all.
+  const all = byStart.get('');
+  return all ? [all] : [...byStart.values()];
+}
+
+const byVersion = (one: Component, other: Component): number =>
+  sequenceOf(one) - sequenceOf(other) ||
+  textOf(one, 'dtstamp').localeCompare(textOf(other, 'dtstamp'), 'en');
+
+const sequenceOf = (event: Component) => Number(textOf(event, 'sequence')) || 0;
+
+/** Its start as it is written, with its zone. */
+function startText(event: Component): string {
+  const [start] = propertiesOf(event, 'dtstart');
+  return start ? [start.parameters.get('tzid') ?? '', start.value].join(' ') : '';
 }
 
 const isException = (event: Component) => propertiesOf(event, 'recurrence-id').length > 0;

@@ -58,6 +58,11 @@ describe('the time of an event', () => {
     ['(UTC-05:00) Eastern Time (US & Canada)', '14:00'],
     ['"(UTC-05:00) Eastern Time (US & Canada)"', '14:00'],
     ['(UTC-10:00) Hawaii', '20:00'],
+    ['(UTC-07:00) La Paz, Mazatlan', '17:00'],
+    ['Eastern Time', '14:00'],
+    ['America/New York', '14:00'],
+    ['-05:00', '15:00'],
+    ['GMT-0500', '15:00'],
     ['(UTC-07:00) Arizona', '17:00'],
     ['(UTC+01:00) Amsterdam, Berlin, Bern, Rome, Stockholm, Vienna', '08:00'],
   ])('in the zone %s, which the calendar does not describe', (zone, start) => {
@@ -79,6 +84,61 @@ describe('the time of an event', () => {
       ['2026-11-01T04:00', '2026-11-02T05:00'],
       ['2026-07-05T04:00', '2026-07-06T04:00'],
       ['2026-07-08T04:00', '2026-07-09T04:00'],
+    ]);
+  });
+
+  test('that was written with its distance from Greenwich is that, and a day that no calendar has is none', () => {
+    const lasts = 'DURATION:PT1H';
+    expect(
+      times(
+        ['UID:1', 'DTSTART:2026-07-01T10:00-08:00', lasts],
+        ['UID:2', 'DTSTART:20260231', lasts],
+        ['UID:3', 'DTSTART;TZID=America/New_York:20261031T220000', 'DTEND:20261101T063000Z'],
+        ['UID:4', 'DTSTART;VALUE=DATE:20260701', 'DTEND:20260703T180000'],
+      ),
+    ).toEqual([
+      ['2026-07-01T18:00', '2026-07-01T19:00'],
+      null,
+      ['2026-11-01T02:00', '2026-11-01T06:30'],
+      ['2026-07-01T04:00', '2026-07-04T04:00'],
+    ]);
+  });
+
+  test('in a zone that its calendar describes badly is not guessed at', () => {
+    const described = (...lines: string[]) => {
+      const zone = ['BEGIN:VTIMEZONE', 'TZID:Ours', ...lines, 'END:VTIMEZONE'].join('\r\n');
+      const event = ['UID:1', 'DTSTART;TZID=Ours:20260701T100000', 'DURATION:PT1H'];
+      return calendarFile(event).replace('VERSION:2.0', `VERSION:2.0\r\n${zone}`);
+    };
+    const standard = (...lines: string[]) =>
+      described('BEGIN:STANDARD', 'DTSTART:19700101T000000', ...lines, 'END:STANDARD');
+    const [from, to] = ['TZOFFSETFROM:-0500', 'TZOFFSETTO:-0500'];
+    for (const bad of [
+      described(),
+      standard(from),
+      standard(from, 'TZOFFSETTO:-500'),
+      standard(from, to, 'RRULE:FREQ=SECONDLY'),
+    ]) {
+      expect(timesOf(bad)).toEqual([null]);
+    }
+    const read = [['2026-07-01T15:00', '2026-07-01T16:00']];
+    expect(timesOf(standard(from, 'TZOFFSETTO: -0500', 'Jane Roe'))).toEqual(read);
+    expect(timesOf(standard(from, to).replace('TZID:Ours', 'TZID:"Ours"'))).toEqual(read);
+  });
+
+  test('of a list of busy times', () => {
+    const list = [
+      'BEGIN:VFREEBUSY',
+      'FREEBUSY:20260701T100000Z/PT2H,20260702T100000Z/20260702T110000Z',
+    ];
+    const free = 'FREEBUSY;FBTYPE=FREE:20260703T100000Z/PT2H';
+    const text = calendarFile().replace(
+      'END:VCAL',
+      [...list, free, 'END:VFREEBUSY', 'END:VCAL'].join('\r\n'),
+    );
+    expect(timesOf(text)).toEqual([
+      ['2026-07-01T10:00', '2026-07-01T12:00'],
+      ['2026-07-02T10:00', '2026-07-02T11:00'],
     ]);
   });
 
@@ -158,6 +218,46 @@ describe('repetitions', () => {
     const rule = 'RRULE:FREQ=DAILY;COUNT=3';
     expect(times([...timed, rule, 'EXDATE:20260702T150000Z'])).toHaveLength(2);
     expect(times([...timed, rule, 'EXDATE;VALUE=DATE:20260702'])).toHaveLength(2);
+  });
+
+  test('of days know midnight in UTC as the day', () => {
+    const daily = (...lines: string[]) =>
+      times(['UID:1', 'DTSTART;VALUE=DATE:20260701', 'RRULE:FREQ=DAILY;COUNT=3', ...lines]).map(
+        (time) => time?.[0]?.slice(8, 10),
+      );
+    expect(daily('EXDATE:20260702T000000Z')).toEqual(['01', '03']);
+    expect(
+      times(['UID:1', 'DTSTART;VALUE=DATE:20260701', 'RRULE:FREQ=DAILY;UNTIL=20260703T000000Z']),
+    ).toHaveLength(3);
+  });
+
+  test('are left out, added and ended by their own clock where nothing else is said', () => {
+    const series = (...lines: string[]) =>
+      times([
+        ...['UID:1', 'DTSTART;TZID=America/Chicago:20260701T100000', 'DURATION:PT1H', ...lines],
+      ]).map((time) => time?.[0]?.slice(8));
+    expect(series('RRULE:FREQ=DAILY;UNTIL=20260702T100000')).toEqual(['01T15:00', '02T15:00']);
+    expect(series('RRULE:FREQ=DAILY;COUNT=2', 'EXDATE:20260702T100000,')).toEqual(['01T15:00']);
+    expect(series('RDATE;VALUE=DATE:20260703')).toEqual(['01T15:00', '03T15:00']);
+    expect(series('RRULE:FREQ=DAILY;INTERVAL=0', 'RRULE:FREQ=DAILY;COUNT=2')).toEqual([
+      ...['01T15:00', '02T15:00', undefined],
+    ]);
+  });
+
+  test('go on after one in the hour that the clocks skip', () => {
+    const night = ['UID:1', 'DTSTART:20270313T023000', 'DTEND:20270313T031500'];
+    expect(times([...night, 'RRULE:FREQ=DAILY;COUNT=3']).map((time) => time?.[0])).toEqual([
+      ...['2027-03-13T07:30', '2027-03-14T07:30', '2027-03-15T06:30'],
+    ]);
+  });
+
+  test('that nobody can work out right are not guessed at', () => {
+    const rules = ['YEARLY;BYMONTHDAY=1,15', 'YEARLY;BYWEEKNO=20', 'WEEKLY;BYSETPOS=1;BYDAY=MO,TU'];
+    for (const rule of [...rules, 'DAILY;COUNT=0']) {
+      expect(whysOf([...weekly, `RRULE:FREQ=${rule}`]), rule).toEqual([
+        "How it repeats can't be read, so only its first time is blocked.",
+      ]);
+    }
   });
 
   test('end with the last one, in whatever zone that is', () => {
@@ -252,6 +352,7 @@ describe('what somebody wrote by hand or cut off', () => {
     const daily = (...lines: string[]) => event('1', '01', 'RRULE:FREQ=DAILY;COUNT=3', ...lines);
     const series = ['01', '02', '03'];
     expect(days(daily('EXDATE:soon', 'EXDATE:20260702'))).toEqual(['01', '03', null]);
+    expect(days(daily('EXRULE:FREQ=DAILY;INTERVAL=2'))).toEqual([...series, null]);
     expect(days(daily('RDATE:soon', 'RDATE;VALUE=PERIOD:20260710/20260701'))).toEqual([
       ...[...series, null],
     ]);
@@ -277,34 +378,109 @@ describe('what somebody wrote by hand or cut off', () => {
     expect(days(event('1', '06', weekly))).toEqual(['06', '07', '13']);
   });
 
+  test.each([
+    ['begins with no colon', /BEGIN:VEVENT/, 'BEGIN VEVENT'],
+    ['has a letter too little', /VEVENT/g, 'VEVNT'],
+    ['has no beginning', /BEGIN:VEVENT\r\n/, ''],
+    ['is indented', /BEGIN:VEVENT\r\nUID:1\r\n/, 'BEGIN:VEVENT\r\n UID:1\r\n '],
+  ])('an event that %s is read or told of', (_, from, to) => {
+    const text = calendarFile(event('1', '01'), event('2', '02')).replace(from, to);
+    const found = readCalendar(text, window);
+    expect(found).toHaveLength(2);
+    expect(found.filter(({ time, why }) => time !== null || why !== null)).toHaveLength(2);
+  });
+
+  test('an alarm without its end leaves the event its own', () => {
+    const alarm = ['BEGIN:VALARM', 'TRIGGER:-PT15M', 'DURATION:PT5M'];
+    expect(times(event('1', '01', ...alarm, 'DTEND;VALUE=DATE:20260703'))).toEqual([
+      ['2026-07-01T04:00', '2026-07-03T04:00'],
+    ]);
+    expect(times(event('1', '01', 'DURATION:PT5M'))).toEqual([
+      ['2026-07-01T04:00', '2026-07-02T04:00'],
+    ]);
+  });
+
+  test('what can no longer be read and may still go on is told of', () => {
+    const since = ['UID:1', 'DTSTART;TZID=Nowhere:20260401T100000'];
+    expect(whysOf([...since, 'DURATION:P90D'])).toHaveLength(1);
+    expect(whysOf([...since, 'DTEND;TZID=Nowhere:20260402T100000'])).toEqual([]);
+    const added = 'RDATE;TZID=Nowhere:20260410T100000,20260810T100000';
+    expect(whysOf([...since, 'DTEND;TZID=Nowhere:20260402T100000', added])).toHaveLength(1);
+  });
+
   test('an event whose end is missing is read', () => {
     const text = calendarFile(event('1', '01'), event('2', '02')).replace('END:VEVENT\r\n', '');
     expect(timesOf(text)).toHaveLength(2);
   });
 
-  test.each(['\n', '\r', '\r\n'])('lines end as %j', (end) => {
+  test.each(['\n', '\r', '\r\n', '\r\r\n'])('lines end as %j', (end) => {
     const text = calendarFile(event('1', '01'), event('2', '02')).replaceAll('\r\n', end);
     expect(timesOf(text)).toHaveLength(2);
   });
 });
 
-test.each([
-  ['a higher sequence', ['SEQUENCE:2'], ['SEQUENCE:0']],
-  ['a later stamp', ['DTSTAMP:20260502T000000Z', 'STATUS:CANCELLED'], ['DTSTAMP:20260501T000000Z']],
-])('of two versions of an event, the one with %s counts', (_, newer, older) => {
-  const version = (day: string, lines: string[]) => [
-    ...['UID:1', `DTSTART;VALUE=DATE:202607${day}`, ...lines],
+describe('two versions of an event', () => {
+  const version = (start: string, ...lines: string[]) => [
+    ...['UID:1', `DTSTART:202607${start}`, 'DURATION:PT1H', ...lines],
   ];
-  const of = (...versions: string[][]) => times(...versions).map((time) => time?.[0]);
-  const both = [version('20', newer), version('10', older)];
-  const expected = newer.includes('STATUS:CANCELLED') ? [] : ['2026-07-20T04:00'];
-  expect(of(...both)).toEqual(expected);
-  expect(of(...both.toReversed())).toEqual(expected);
+  const starts = (...versions: string[][]) =>
+    times(...versions).map((time) => time?.[0]?.slice(8) ?? null);
+  const canceled = 'STATUS:CANCELLED';
+
+  test.each([
+    ['a higher sequence', ['SEQUENCE:2'], ['SEQUENCE:0']],
+    ['a later stamp', ['DTSTAMP:20260502T000000Z'], ['DTSTAMP:20260501T000000Z']],
+  ])('of which one has %s', (_, newer, older) => {
+    const both = [
+      version('10T100000Z', 'DTEND:20260710T150000Z', ...newer),
+      version('10T100000Z', ...older),
+    ];
+    const last = [['2026-07-10T10:00', '2026-07-10T15:00']];
+    expect([times(...both), times(...both.toReversed())]).toEqual([last, last]);
+    const gone = [version('10T100000Z', canceled, ...newer), version('10T100000Z', ...older)];
+    expect([starts(...gone), starts(...gone.toReversed())]).toEqual([[], []]);
+  });
+
+  test('of which the newer is at another time', () => {
+    expect(starts(version('10T100000Z'), version('20T100000Z', 'SEQUENCE:1'))).toEqual([
+      '20T10:00',
+    ]);
+    expect(starts(version('10T100000Z'), ['UID:1', canceled])).toEqual([]);
+  });
+
+  test('are of several events where nothing says which is newer: a canceled one takes no other away', () => {
+    const all = [version('10T100000Z'), version('20T100000Z'), version('20T100000Z')];
+    expect(starts(...all)).toEqual(['10T10:00', '20T10:00']);
+    expect(starts(...all, version('25T100000Z', canceled))).toEqual(['10T10:00', '20T10:00']);
+    const idsOf = (...events: string[][]) =>
+      readCalendar(calendarFile(...events), window).map(({ uid }) => uid);
+    expect(idsOf(...all)).toEqual(idsOf(...all.toReversed()).toReversed());
+  });
+
+  test('of a repetition: the last counts', () => {
+    const moved = (hour: string, stamp: string) => [
+      ...['UID:1', 'RECURRENCE-ID:20260711T100000Z', `DTSTAMP:2026${stamp}T000000Z`],
+      ...[`DTSTART:20260711T${hour}0000Z`, 'DURATION:PT1H'],
+    ];
+    const series = version('10T100000Z', 'RRULE:FREQ=DAILY;COUNT=2');
+    expect(starts(series, moved('17', '0101'), moved('20', '0301')).toSorted()).toEqual([
+      ...['10T10:00', '11T20:00'],
+    ]);
+    expect(starts(version('10T100000Z', canceled, 'SEQUENCE:3'), moved('17', '0101'))).toEqual([]);
+  });
+
+  test('are one event without a UID, whenever it was sent', () => {
+    const sent = (stamp: string) => ['DTSTART;VALUE=DATE:20260701', `DTSTAMP:${stamp}`];
+    const read = (stamp: string) => readCalendar(calendarFile(sent(stamp)), window)[0]?.uid;
+    expect(read('20260101T000000Z')).toBe(read('20260102T000000Z'));
+  });
 });
 
-test('two events with one UID and no version keep both their times', () => {
-  const day = (date: string) => ['UID:1', `DTSTART;VALUE=DATE:${date}`];
-  expect(times(day('20260701'), day('20260708'), day('20260708'))).toHaveLength(2);
+test('a moved or canceled time of what does not repeat takes its place', () => {
+  const once = ['UID:1', 'DTSTART:20260701T100000Z', 'DURATION:PT1H'];
+  const place = ['UID:1', 'RECURRENCE-ID:20260701T100000Z'];
+  expect(times(once, [...place, 'STATUS:CANCELLED'])).toEqual([]);
+  expect(times(once, [...place, 'DTSTART:20260702T100000Z', 'DURATION:PT1H'])).toHaveLength(1);
 });
 
 test('a calendar that cancels frees all that is in it', () => {
@@ -364,6 +540,24 @@ describe('what no calendar should be', () => {
       expect(times(event, secondly)[0]).toEqual(times(event)[0]);
     },
   );
+
+  test('zones, old series and long lines of many kinds are read in no time', () => {
+    const many = (count: number, ...lines: string[]) =>
+      Array.from({ length: count }, (_, uid) => [`UID:${uid}`, ...lines]);
+    const zone = 'TZID=(UTC-05:00) Eastern Time (US & Canada)';
+    const timed = [`DTSTART;${zone}:20260701T100000`, `DTEND;${zone}:20260702T100000`];
+    expect(times(...many(1_500, ...timed))).toHaveLength(1_500);
+    const old = ['DTSTART:20100101T100000Z', 'DURATION:PT1H', 'RRULE:FREQ=WEEKLY;UNTIL=20200101'];
+    expect(times(...many(200, ...old), event)).toHaveLength(1);
+    const free = ['DTSTART:20190701T100000Z', 'DURATION:PT1H', 'TRANSP:TRANSPARENT'];
+    expect(times(...many(2_500, ...free), event)).toHaveLength(1);
+    const daily = ['DTSTART:19900101T100000Z', 'DURATION:PT1H', 'RRULE:FREQ=DAILY'];
+    expect(times(...many(5, ...daily))).toHaveLength(5 * 365);
+    const long = `DTSTART;X=${':20261201'.repeat(4_000)}!`;
+    expect(times(['UID:9', long], event)).toContainEqual(times(event)[0]);
+    const nested = `DTSTART;TZID=${'a/'.repeat(10_000)}:20260701T100000`;
+    expect(times(['UID:9', nested], event)).toEqual([null, times(event)[0]]);
+  });
 
   test('a deep one is read in no time, and so is one of 1 MB', () => {
     const nested = 'BEGIN:VCALENDAR\n'.repeat(20_000) + 'END:VCALENDAR\n'.repeat(20_000);

@@ -1,5 +1,6 @@
 import { Refusal } from '#server/refusal.ts';
-import { allOf, componentsOf, textOf, type Component } from './components.ts';
+import { clocksOf } from './clocks.ts';
+import { allOf, componentsOf, propertiesOf, textOf, type Component } from './components.ts';
 import { occurrencesOf, type Events, type Occurrence, type Window } from './occurrences.ts';
 import { OutOfTime, withinTime } from './within-time.ts';
 
@@ -16,8 +17,10 @@ export function readCalendar(text: string, window: Window): Occurrence[] {
   try {
     return withinTime(longestMs, () => {
       const found: Occurrence[] = [];
+      let left = most;
       for (const occurrence of occurrencesOf(eventsOf(text), window)) {
-        if (found.push(occurrence) > most) throw tooMany();
+        found.push(occurrence);
+        if (!occurrence.isCanceled && (left -= 1) < 0) throw tooMany();
       }
       return found;
     });
@@ -37,13 +40,32 @@ function eventsOf(text: string): Events {
   }
   const canceling = components.filter((one) => textOf(one, 'method').toUpperCase() === 'CANCEL');
   const canceled = new Set(allOf(canceling, 'vevent'));
-  const events = allOf(components, 'vevent');
+  const busy = allOf(components, 'vfreebusy').flatMap(busyTimes);
+  const events = [...allOf(components, 'vevent'), ...busy];
   return {
-    byUid: Map.groupBy(events, (event) => textOf(event, 'uid') || event.lines.join('\n')),
-    zones: allOf(components, 'vtimezone'),
+    byUid: Map.groupBy(events, (event) => textOf(event, 'uid') || withoutVersion(event)),
+    clockOf: clocksOf(allOf(components, 'vtimezone')),
     isCanceled: (event) => canceled.has(event) || isFree(event),
   };
 }
+
+/** The times of a list of busy times, each as an event. */
+function busyTimes(list: Component): Component[] {
+  const periods = propertiesOf(list, 'freebusy')
+    .filter(({ parameters }) => parameters.get('fbtype')?.toUpperCase() !== 'FREE')
+    .flatMap(({ value }) => value.split(','));
+  return periods.map((period) => {
+    const [start = '', end = ''] = period.split('/');
+    const until = /^\s*P/i.test(end) ? `DURATION:${end}` : `DTEND:${end}`;
+    return { name: 'vevent', lines: [`DTSTART:${start}`, until], parts: [] };
+  });
+}
+
+/** What an event without a UID is known by, however often it is sent anew. */
+const withoutVersion = ({ lines }: Component): string =>
+  lines
+    .filter((line) => !/^(?:DTSTAMP|CREATED|LAST-MODIFIED|SEQUENCE|STATUS)\b/i.test(line))
+    .join('\n');
 
 /** Whether it was canceled, however that is spelled, or takes no time. */
 const isFree = (event: Component) =>
