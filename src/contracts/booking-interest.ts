@@ -1,8 +1,8 @@
 import * as z from 'zod/mini';
 import { defineForm, optional, visitorFields, type FormField } from '#contracts/form.ts';
-import { wallTimeProblem } from '#contracts/new-york-time.ts';
 import { phoneField, phoneLimit } from '#contracts/phone.ts';
 import { stayOfDates } from '#contracts/stay.ts';
+import { wallTimeProblem } from '#contracts/wall-time.ts';
 
 const phone: FormField = {
   label: 'Phone',

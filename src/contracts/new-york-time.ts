@@ -22,22 +22,6 @@ export function instantAt(wallTime: string): Date | undefined {
     .find((instant) => wallTimeAt(instant) === wallTime);
 }
 
-/**
- * What is wrong with a time that was typed, such as `2026-07-03T10:00`: `otherwise` where it is none, and a
- * sentence of its own where New York's clocks skip it. Undefined where nothing is wrong.
- */
-export function wallTimeProblem(wallTime: string, otherwise: string): string | undefined {
-  if (instantAt(wallTime)) return undefined;
-  const asUtc = new Date(`${wallTime}Z`);
-  const isOnCalendar =
-    /^.{16}$/.test(wallTime) &&
-    !Number.isNaN(Number(asUtc)) &&
-    asUtc.toISOString().startsWith(wallTime);
-  return isOnCalendar
-    ? "That time doesn't exist: New York's clocks go forward over it. Please choose another."
-    : otherwise;
-}
-
 const words = new Intl.DateTimeFormat('en-US', {
   timeZone: 'America/New_York',
   ...({ year: 'numeric', month: 'short', day: 'numeric' } as const),

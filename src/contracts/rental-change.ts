@@ -2,7 +2,8 @@ import * as z from 'zod/mini';
 import { billLimits, sentCharge, sentDeposit } from '#contracts/sent-bill.ts';
 import { handOverQuestions } from '#contracts/hand-over-check.ts';
 import { sentHandOver } from '#contracts/sent-hand-over.ts';
-import { wallTimeAt, wallTimeProblem } from '#contracts/new-york-time.ts';
+import { wallTimeAt } from '#contracts/new-york-time.ts';
+import { wallTimeProblem } from '#contracts/wall-time.ts';
 import type { Rental } from '#contracts/rental.ts';
 import { rentalStatuses } from '#contracts/rental-status.ts';
 import { phoneField, phoneLimit } from '#contracts/phone.ts';
@@ -23,13 +24,15 @@ export const rentalLimits = {
 
 /** An instant to the minute, of a year that a person may mean. */
 export const instant = (sentence: string) =>
-  z.iso.datetime({ error: ({ input }) => wallTimeProblem(String(input), sentence) }).check(
-    z.refine((time) => /^20\d\d-/.test(time), { error: sentence, abort: true }),
-    z.overwrite((time) => {
-      const minutes = Math.floor(Date.parse(time) / 60_000);
-      return new Date(minutes * 60_000).toISOString();
-    }),
-  );
+  z.iso
+    .datetime({ error: ({ input }) => wallTimeProblem(String(input), sentence) ?? sentence })
+    .check(
+      z.refine((time) => /^20\d\d-/.test(time), { error: sentence, abort: true }),
+      z.overwrite((time) => {
+        const minutes = Math.floor(Date.parse(time) / 60_000);
+        return new Date(minutes * 60_000).toISOString();
+      }),
+    );
 
 const amountSentence = 'Please enter the amount in dollars, such as 450 or 450.00.';
 const noteRule = { what: 'the note', max: rentalLimits.note };

@@ -1,4 +1,4 @@
-import { wallTimeProblem } from '#contracts/new-york-time.ts';
+import { wallTimeProblem } from '#contracts/wall-time.ts';
 
 /**
  * How long a car is rented, as the wall clock in New York counts it: a day over a clock change is a

@@ -59,9 +59,9 @@ export function cleanParagraphs(value: string): string {
   return normalize(value.replace(/\r\n?|[\v\f\u0085\u2028\u2029]/g, '\n'));
 }
 
-/** One line without zero-width and other format characters, which come along when text is pasted. */
+/** One line without what nobody sees, such as a zero-width space, which comes along when text is pasted. */
 export function withoutInvisibles(value: string): string {
-  return cleanLine(value.replace(/\p{Format}/gu, ''));
+  return cleanLine(value.replace(/[\p{Format}\p{Default_Ignorable_Code_Point}]/gu, ''));
 }
 
 /**

@@ -221,14 +221,14 @@ test.each([
   },
 );
 
-test('the status makes no call to Tesla, and six reads of the stores', async () => {
+test('the status makes no call to Tesla, and seven reads of the stores', async () => {
   const token = await signIn();
   await tesla().connect();
   const { length } = await tesla().driver.journal();
   blobs().journal.length = 0;
   await status(token);
   expect(await tesla().driver.journal()).toHaveLength(length);
-  expect(blobs().journal).toHaveLength(6);
+  expect(blobs().journal).toHaveLength(7);
 });
 
 test('an answer that is none of Tesla’s is refused in a sentence', async () => {

@@ -54,6 +54,8 @@ export const acceptedEmails: AcceptedValue[] = [
   ['dots where some providers allow them', '.ada..b.@example.jp'],
   ['spaces around it', ' ada@example.com\n', 'ada@example.com'],
   ['a pasted zero-width space', '\u200bada@example.com', 'ada@example.com'],
+  ['a variation selector', 'ada@example.com\ufe0f', 'ada@example.com'],
+  ['a dot that two spaces make on a phone', 'ada@example.com. ', 'ada@example.com'],
   ['64 characters before the @', `${'x'.repeat(64)}@example.com`],
 ];
 

@@ -73,7 +73,7 @@ const refusedEmail: Replaced[] = [
     'ada lovelace@example.com',
     'ada@example..com',
     'ada@.example.com',
-    'ada@example.com.',
+    'ada@example.com..',
     'ada@-example.com',
     'ada@example-.com',
     'ada@example.c',

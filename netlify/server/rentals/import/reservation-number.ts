@@ -6,7 +6,7 @@ import { withoutInvisibles } from '#contracts/text.ts';
  * same here are the same trip.
  */
 export function reservationNumber(written: string): string {
-  const plain = withoutInvisibles(written.normalize('NFKC').replace(ignorable, ''))
+  const plain = withoutInvisibles(written.normalize('NFKC'))
     .replace(/^=?\s*"(.*)"$/, '$1')
     .replace(/^[='’`]+/, '')
     .replace(/^(?:(?:reservation|booking|trip|no|nr|id)\b[\s.:]*)?#\s*/i, '')
@@ -16,8 +16,6 @@ export function reservationNumber(written: string): string {
   return /^\d+$/.test(number) ? number.replace(/^0+(?=\d)/, '') : number;
 }
 
-/** What nobody sees, such as a zero-width space or a filler. */
-const ignorable = /\p{Default_Ignorable_Code_Point}/gu;
 const isGrouped = /^\d{1,3}(?:[,.'’ ]\d{2,3})+$/;
 
 /** `55126068` from `5.5126068E+7`; undefined where digits were rounded away, or there is no power. */

@@ -1,5 +1,6 @@
 import { use, useId, type ReactNode } from 'react';
-import { instantAt, wallTimeProblem } from '#contracts/new-york-time.ts';
+import { instantAt } from '#contracts/new-york-time.ts';
+import { wallTimeProblem } from '#contracts/wall-time.ts';
 import { rentalLimits } from '#contracts/rental-change.ts';
 import { TextArea, TextField } from '#browser/fields.tsx';
 import { SheetColumns } from '#back-office/dialogs/AdminDialog.tsx';
