@@ -1,4 +1,5 @@
 import { use } from 'react';
+import { isCopyOld } from '#contracts/copy-age.ts';
 import { daysPlan, type PlanLine } from '#contracts/days-plan.ts';
 import type { InboxPage } from '#contracts/inbox.ts';
 import type { Vehicle } from '#contracts/vehicle.ts';
@@ -9,10 +10,7 @@ import { OpenDialog } from '#back-office/shell/open-dialog.tsx';
 import { useNow } from '#back-office/shell/use-now.ts';
 import { countWords } from '#back-office/words/number-words.ts';
 import { dayWords } from '#back-office/words/time-words.ts';
-import { useVehicleNames } from '#back-office/vehicles/use-vehicles.ts';
 import { CarChoices } from '#back-office/vehicles/car-choices.ts';
-import { CalendarRow } from './CalendarRow.tsx';
-import { CopyRow, hasOldCopy } from './CopyRow.tsx';
 import { actOf } from './board-act.ts';
 import {
   lineNote,
@@ -32,6 +30,12 @@ const WarnedCars = lazyPart(
   null,
 );
 
+const SiteTroubles = lazyPart(
+  async () => (await import('./SiteTroubles.tsx')).SiteTroubles,
+  'what the site needs you for',
+  null,
+);
+
 /** How many lines of the plan are shown at first, and how many more each press adds. */
 const pageSize = 24;
 
@@ -46,11 +50,10 @@ export function TodaysBoard({ today }: { today: ReturnType<typeof useToday> }) {
   const now = useNow();
   const { leads, rentals, vehicles, tesla, isReady } = today;
   const { minimumCharge } = use(CarChoices);
-  const nameOf = useVehicleNames();
   const plan = daysPlan(rentals.data ?? [], vehicles.data ?? [], { now, minimumCharge });
   const isSignInLost = tesla.data?.connection === 'reconnect';
   const copies = tesla.data?.copies;
-  const isCopyLate = hasOldCopy(copies, now);
+  const isCopyLate = copies !== undefined && isCopyOld(copies, now);
   const waiting = leads.data?.counts.new ?? 0;
   const unread = tesla.data?.calendars ?? [];
   const isKnown = leads.data && rentals.data && vehicles.data;
@@ -78,23 +81,13 @@ export function TodaysBoard({ today }: { today: ReturnType<typeof useToday> }) {
               Nothing is due today or tomorrow, and every lead has an answer.
             </p>
           )}
-          {(waiting > 0 || unread.length > 0 || isSignInLost || isCopyLate) && (
+          {leads.data && waiting > 0 && (
             <RowList>
-              {leads.data && waiting > 0 && <LeadsRow page={leads.data} now={now} />}
-              {unread.map((one) => (
-                <CalendarRow key={one.id} calendar={one} car={nameOf(one.vehicleId)} />
-              ))}
-              {isSignInLost && (
-                <Row
-                  isUrgent
-                  title="Tesla wants you to sign in again"
-                  note="Until then, no car is read."
-                  act="See"
-                  href="#tesla"
-                />
-              )}
-              {copies && isCopyLate && <CopyRow age={copies} now={now} />}
+              <LeadsRow page={leads.data} now={now} />
             </RowList>
+          )}
+          {(unread.length > 0 || isSignInLost || isCopyLate) && (
+            <SiteTroubles {...{ calendars: unread, isSignInLost, copies, now }} />
           )}
           <Plan plan={plan} vehicles={vehicles.data ?? []} now={now} />
           {vehicles.data?.some(({ warnings }) => warnings.length > 0) && (

@@ -1,0 +1,67 @@
+import { use } from 'react';
+import { isCopyOld, type CopyAge } from '#contracts/copy-age.ts';
+import type { CalendarTrouble } from '#contracts/calendar-trouble.ts';
+import { Row, RowList } from '#back-office/lists/Row.tsx';
+import { OpenDialog } from '#back-office/shell/open-dialog.tsx';
+import { useVehicleNames } from '#back-office/vehicles/use-vehicles.ts';
+import { countWords } from '#back-office/words/number-words.ts';
+
+interface SiteTroublesProps {
+  calendars: readonly CalendarTrouble[];
+  isSignInLost: boolean;
+  copies: CopyAge | undefined;
+  now: Date;
+}
+
+/** What the site itself needs the owner for. */
+export function SiteTroubles({ calendars, isSignInLost, copies, now }: SiteTroublesProps) {
+  const open = use(OpenDialog);
+  const nameOf = useVehicleNames();
+  return (
+    <RowList>
+      {calendars.map(({ id, name, vehicleId, why }) => (
+        <Row
+          key={id}
+          isUrgent
+          title={
+            <>
+              <bdi>{name}</bdi> can't be read for <bdi>{nameOf(vehicleId)}</bdi>
+            </>
+          }
+          note={`${why} Its bookings may be missing here.`}
+          isNoteWhole
+          act="See"
+          onOpen={() => open('calendars')}
+        />
+      ))}
+      {isSignInLost && (
+        <Row
+          isUrgent
+          title="Tesla wants you to sign in again"
+          note="Until then, no car is read."
+          act="See"
+          href="#tesla"
+        />
+      )}
+      {copies && isCopyOld(copies, now) && <CopyRow age={copies} now={now} />}
+    </RowList>
+  );
+}
+
+/** That the last copy elsewhere is old, or that there is none. */
+function CopyRow({ age, now }: { age: CopyAge; now: Date }) {
+  const days = age.lastAt && Math.floor((Number(now) - Date.parse(age.lastAt)) / 86_400_000);
+  return (
+    <Row
+      isUrgent
+      title={
+        days
+          ? `The last copy elsewhere is ${countWords(days, 'day')} old`
+          : 'There is no copy elsewhere'
+      }
+      note="If the site were lost now, so would be what came in since."
+      act="See"
+      href="/admin/record?tab=backup"
+    />
+  );
+}
