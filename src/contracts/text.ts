@@ -61,7 +61,7 @@ export function cleanParagraphs(value: string): string {
 
 /** One line without what nobody sees, such as a zero-width space, which comes along when text is pasted. */
 export function withoutInvisibles(value: string): string {
-  return cleanLine(value.replace(/[\p{Format}\p{Default_Ignorable_Code_Point}]/gu, ''));
+  return cleanLine(value.replace(/[\p{Cf}\p{DI}]/gu, ''));
 }
 
 /**
