@@ -6,7 +6,7 @@ export const calendarTrouble = z.object({
   id: z.string(),
   name: z.string(),
   vehicleId: z.string(),
-  /** In a sentence. */
+  /** In a sentence or two, and what may come of it. */
   why: z.string(),
 });
 export type CalendarTrouble = z.infer<typeof calendarTrouble>;

@@ -2,8 +2,7 @@ import * as z from 'zod/mini';
 import { billLimits, sentCharge, sentDeposit } from '#contracts/sent-bill.ts';
 import { handOverQuestions } from '#contracts/hand-over-check.ts';
 import { sentHandOver } from '#contracts/sent-hand-over.ts';
-import { wallTimeAt } from '#contracts/new-york-time.ts';
-import { wallTimeProblem } from '#contracts/wall-time.ts';
+import { onClock, wallTimeProblem } from '#contracts/wall-time.ts';
 import type { Rental } from '#contracts/rental.ts';
 import { rentalStatuses } from '#contracts/rental-status.ts';
 import { phoneField, phoneLimit } from '#contracts/phone.ts';
@@ -111,9 +110,6 @@ export function contradictionIn({
   }
   return undefined;
 }
-
-/** What New York's clock shows at an instant, as milliseconds of a clock that never changes. */
-const onClock = (instant: string) => Date.parse(`${wallTimeAt(new Date(instant))}Z`);
 
 /**
  * Body of `POST /api/admin/rentals`. The browser mints the id, so that sending it again is harmless.

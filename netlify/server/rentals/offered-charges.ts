@@ -3,7 +3,8 @@ import { lengthWords } from '#contracts/late-words.ts';
 import { dollarWords } from '#contracts/number-words.ts';
 import type { OfferedCharge, RentalDetail } from '#contracts/rental-detail.ts';
 import { dollarsOf } from '#contracts/money.ts';
-import { newYorkWords, wallTimeAt } from '#contracts/new-york-time.ts';
+import { newYorkWords } from '#contracts/new-york-time.ts';
+import { onClock } from '#contracts/wall-time.ts';
 import { billLimits } from '#contracts/sent-bill.ts';
 import type { BusinessFacts } from '#server/business/facts.ts';
 import type { ChargingSession } from '#server/tesla/charging-document.ts';
@@ -69,10 +70,7 @@ export function lateReturn(
 /** Each whole mile beyond those of the days that were booked. */
 function extraMiles({ distance, startDate, endDate }: Rental, { milesPerDay, extraMile }: Fees) {
   if (distance === null || !milesPerDay || !extraMile) return undefined;
-  const [from, to] = [startDate, endDate].map((time) =>
-    Date.parse(`${wallTimeAt(new Date(time))}Z`),
-  );
-  const days = Math.ceil((to! - from!) / dayMs);
+  const days = Math.ceil((onClock(endDate) - onClock(startDate)) / dayMs);
   const extra = Math.floor(Number(distance) - days * milesPerDay);
   return extra > 0
     ? offer(

@@ -61,7 +61,7 @@ export const kinds: readonly Kind[] = [
   },
   {
     name: 'calendar-unread',
-    label: "Another site's calendar that can't be read for 3 hours",
+    label: "Another site's calendar that hasn't been read for 3 hours",
     find: findDeadCalendars,
   },
   {

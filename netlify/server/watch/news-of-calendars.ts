@@ -9,7 +9,7 @@ export const findDeadCalendars = ({ calendars, cars, now }: Seen): Found[] =>
       const at = tellAt.toISOString();
       const words = {
         title: `${name} can't be read for ${car}`,
-        body: `${why} Its bookings may be missing here.`,
+        body: why,
         path: '/admin',
       };
       return { at, about: `calendar ${id} ${at}`, words };

@@ -13,8 +13,10 @@ export async function calendarTroubles(
   return (await readCalendarsDocument(rentals)).flatMap((calendar) => {
     const { id, name, vehicleId, addedAt, allReadAt } = calendar;
     const tellAt = new Date(Date.parse(allReadAt ?? addedAt) + patience);
-    const why = troubleOf(calendar) ?? (tellAt < now ? "It wasn't read for three hours." : null);
-    return why === null ? [] : [{ id, name, vehicleId, why, tellAt }];
+    const late = tellAt < now ? "It hasn't been read for three hours." : null;
+    const trouble = troubleOf(calendar) ?? late;
+    if (trouble === null) return [];
+    return [{ id, name, vehicleId, why: `${trouble} Its bookings may be missing here.`, tellAt }];
   });
 }
 

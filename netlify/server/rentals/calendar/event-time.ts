@@ -19,7 +19,7 @@ const longestDays = 3_660;
 export interface Reading {
   what: string;
   clockOf: ClockOf;
-  floating?: Clock;
+  floating?: Clock | undefined;
 }
 
 /** The moments that a property names. A day is New York's. Throws `Unreadable`. */
@@ -94,16 +94,17 @@ export function endingOf(
   { end, duration }: { end: Moment | undefined; duration: string | undefined },
 ): EndOf {
   const { clock, isDay } = start;
+  if (end && isDay) {
+    const length = Math.ceil(dayClock(end) / dayMs) * dayMs - start.wall;
+    if (length < 0) throw new Unreadable('It ends before it begins.');
+    return (wall) => clock.instantAt(wall + (length || dayMs));
+  }
   if (end) {
-    // By the clock, also where it changes.
-    const length = isDay
-      ? Math.ceil(dayClock(end) / dayMs) * dayMs - start.wall
-      : onClock({ ...end, ...(end.isDay && { isDay: false }) }, start) - start.wall;
     const exact = instantOf(end);
-    const isBefore = isDay ? length < 0 : exact <= instantOf(start);
-    if (isBefore) throw new Unreadable('It ends before it begins.');
-    return (wall) =>
-      wall === start.wall && !isDay ? exact : clock.instantAt(wall + (length || dayMs));
+    if (exact <= instantOf(start)) throw new Unreadable('It ends before it begins.');
+    // A repetition ends at the same hour, also where the clock has changed.
+    const length = clock.wallAt(exact) - start.wall;
+    return (wall) => (wall === start.wall ? exact : clock.instantAt(wall + length));
   }
   if (duration === undefined) {
     if (!isDay) throw new Unreadable('It has no end.');

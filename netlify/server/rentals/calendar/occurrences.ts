@@ -53,7 +53,10 @@ export interface Events {
 export function* occurrencesOf(events: Events, window: Window): Generator<Occurrence, void, void> {
   const { now } = window;
   for (const [uid, versions] of events.byUid) {
-    const masters = current(versions.filter((event) => !isException(event)));
+    const masters = current(
+      versions.filter((event) => !isException(event)),
+      events,
+    );
     const [first] = masters;
     // A series that was canceled takes its exceptions with it, unless they came later.
     const isGone = first !== undefined && masters.every(events.isCanceled);
@@ -106,8 +109,8 @@ function* attempt(
 }
 
 /**
- * A day after the last one that an event names, however little of it can be read: by a month, and by a year
- * where something says how long it lasts. It is never where it may go on.
+ * When an event is surely over, however little of it can be read: a month after the last day that it names, or
+ * a year if it has a duration. `Infinity` if it names none or may go on.
  */
 function lastDayIn(event: Component): number {
   const valuesOf = (name: string) => propertiesOf(event, name).map(({ value }) => value);
@@ -148,10 +151,9 @@ function* exceptionOf(
   window: Window,
 ): Generator<Occurrence, void, void> {
   const [property] = propertiesOf(event, 'recurrence-id');
-  const floating = start && !start.isDay ? start.clock : undefined;
-  const reading = { what: 'place in its series', clockOf, ...(floating && { floating }) };
+  const reading = { what: 'original date', clockOf, floating: start?.clock };
   const place = momentAt(event, 'recurrence-id', reading);
-  if (!place) throw new Unreadable("Its place in its series can't be read.");
+  if (!place) throw new Unreadable("Its original date can't be read.");
   const wall = onClock(place, start ?? place);
   const isRange = property?.parameters.get('range')?.toUpperCase() === 'THISANDFUTURE';
   const id = `${uid}/${stampOf(wall)}`;
@@ -206,7 +208,7 @@ function* timesOf(
     });
   const floating = start.clock;
   const left = readable(propertiesOf(event, 'exdate'), (one) =>
-    momentsOf(one, { what: 'left out time', clockOf, floating }),
+    momentsOf(one, { what: 'skipped date', clockOf, floating }),
   );
   if (propertiesOf(event, 'exrule').length > 0) {
     unread.push(new Unreadable("What is left out of it can't be read, so all of it is blocked."));
@@ -246,9 +248,9 @@ const longestMs = 40;
 function untilOf({ value, parameters }: Property, start: Moment, clockOf: ClockOf): number {
   const [, last] = /(?:^|;)\s*UNTIL\s*=([^;]*)/i.exec(value) ?? [];
   if (last === undefined) return Infinity;
-  const reading = { what: 'last repetition', clockOf, floating: start.clock };
+  const reading = { what: 'last date', clockOf, floating: start.clock };
   const [end] = momentsOf({ value: last, parameters }, reading);
-  if (!end) throw new Unreadable("Its last repetition can't be read.");
+  if (!end) throw new Unreadable("Its last date can't be read.");
   // A day counts as a whole.
   return end.isDay && !start.isDay ? end.wall + dayMs - 1 : onClock(end, start);
 }
@@ -327,10 +329,10 @@ function addedBy(
   start: Moment,
   clockOf: ClockOf,
 ): { wall: number; endsAt?: number }[] {
-  const reading = { what: 'added time', clockOf, floating: start.clock };
+  const reading = { what: 'added date', clockOf, floating: start.clock };
   const momentIn = (text: string) => {
     const [moment] = momentsOf({ value: text, parameters }, reading);
-    if (!moment) throw new Unreadable("Its added time can't be read.");
+    if (!moment) throw new Unreadable("Its added date can't be read.");
     return moment;
   };
   const texts = value.split(',').filter((text) => text.trim() !== '');
@@ -368,13 +370,13 @@ function* within(
 }
 
 /** The versions of an event that count: of the highest sequence, and of those that start alike the last. */
-function current(versions: readonly Component[]): Component[] {
+function current(versions: readonly Component[], { isCanceled }: Events): Component[] {
   const highest = Math.max(...versions.map(sequenceOf));
   const last = versions.filter((one) => sequenceOf(one) === highest).toSorted(byVersion);
   const byStart = new Map(last.map((one) => [startText(one), one]));
   // A cancellation that doesn't say of when is one of all.
   const all = byStart.get('');
-  return all ? [all] : [...byStart.values()];
+  return all && isCanceled(all) ? [all] : [...byStart.values()];
 }
 
 const byVersion = (one: Component, other: Component): number =>

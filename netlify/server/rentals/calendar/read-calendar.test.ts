@@ -446,6 +446,7 @@ describe('two versions of an event', () => {
       '20T10:00',
     ]);
     expect(starts(version('10T100000Z'), ['UID:1', canceled])).toEqual([]);
+    expect(starts(version('10T100000Z'), ['UID:1', 'SUMMARY:Torn'])).toEqual(['10T10:00', null]);
   });
 
   test('are of several events where nothing says which is newer: a canceled one takes no other away', () => {

@@ -1,5 +1,5 @@
 import { use } from 'react';
-import { isCopyOld, type CopyAge } from '#contracts/copy-age.ts';
+import type { CopyAge } from '#contracts/copy-age.ts';
 import type { CalendarTrouble } from '#contracts/calendar-trouble.ts';
 import { Row, RowList } from '#back-office/lists/Row.tsx';
 import { OpenDialog } from '#back-office/shell/open-dialog.tsx';
@@ -9,12 +9,13 @@ import { countWords } from '#back-office/words/number-words.ts';
 interface SiteTroublesProps {
   calendars: readonly CalendarTrouble[];
   isSignInLost: boolean;
-  copies: CopyAge | undefined;
+  /** The last copy elsewhere, if it is old. */
+  oldCopy: CopyAge | undefined;
   now: Date;
 }
 
 /** What the site itself needs the owner for. */
-export function SiteTroubles({ calendars, isSignInLost, copies, now }: SiteTroublesProps) {
+export function SiteTroubles({ calendars, isSignInLost, oldCopy, now }: SiteTroublesProps) {
   const open = use(OpenDialog);
   const nameOf = useVehicleNames();
   return (
@@ -28,7 +29,7 @@ export function SiteTroubles({ calendars, isSignInLost, copies, now }: SiteTroub
               <bdi>{name}</bdi> can't be read for <bdi>{nameOf(vehicleId)}</bdi>
             </>
           }
-          note={`${why} Its bookings may be missing here.`}
+          note={why}
           isNoteWhole
           act="See"
           onOpen={() => open('calendars')}
@@ -43,7 +44,7 @@ export function SiteTroubles({ calendars, isSignInLost, copies, now }: SiteTroub
           href="#tesla"
         />
       )}
-      {copies && isCopyOld(copies, now) && <CopyRow age={copies} now={now} />}
+      {oldCopy && <CopyRow age={oldCopy} now={now} />}
     </RowList>
   );
 }

@@ -53,7 +53,7 @@ export function TodaysBoard({ today }: { today: ReturnType<typeof useToday> }) {
   const plan = daysPlan(rentals.data ?? [], vehicles.data ?? [], { now, minimumCharge });
   const isSignInLost = tesla.data?.connection === 'reconnect';
   const copies = tesla.data?.copies;
-  const isCopyLate = copies !== undefined && isCopyOld(copies, now);
+  const oldCopy = copies && isCopyOld(copies, now) ? copies : undefined;
   const waiting = leads.data?.counts.new ?? 0;
   const unread = tesla.data?.calendars ?? [];
   const isKnown = leads.data && rentals.data && vehicles.data;
@@ -86,8 +86,8 @@ export function TodaysBoard({ today }: { today: ReturnType<typeof useToday> }) {
               <LeadsRow page={leads.data} now={now} />
             </RowList>
           )}
-          {(unread.length > 0 || isSignInLost || isCopyLate) && (
-            <SiteTroubles {...{ calendars: unread, isSignInLost, copies, now }} />
+          {(unread.length > 0 || isSignInLost || oldCopy) && (
+            <SiteTroubles {...{ calendars: unread, isSignInLost, oldCopy, now }} />
           )}
           <Plan plan={plan} vehicles={vehicles.data ?? []} now={now} />
           {vehicles.data?.some(({ warnings }) => warnings.length > 0) && (

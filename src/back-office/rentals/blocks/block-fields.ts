@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import type { Block } from '#contracts/block.ts';
 import { ownBlock, type OwnBlock } from '#contracts/calendar.ts';
 import { wallTimeAt } from '#contracts/new-york-time.ts';
-import { instantOf } from '#back-office/rentals/form/rental-fields.ts';
+import { instantOf } from '#contracts/wall-time.ts';
 
 /** What the form of a block begins with; the times are those of New York's clock. */
 export const fieldsOfBlock = (block?: Partial<Block>) => ({

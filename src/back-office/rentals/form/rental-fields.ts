@@ -1,9 +1,10 @@
 import * as z from 'zod/mini';
 import type { LeadDetail } from '#contracts/lead-detail.ts';
 import { centsOf } from '#contracts/money.ts';
-import { instantAt, wallTimeAt } from '#contracts/new-york-time.ts';
+import { wallTimeAt } from '#contracts/new-york-time.ts';
 import { contradictionIn, newRental, type RentalChange } from '#contracts/rental-change.ts';
 import type { Rental } from '#contracts/rental.ts';
+import { instantOf } from '#contracts/wall-time.ts';
 
 /** A form that begins empty, or with what a lead asks for; the times are those of New York's clock. */
 export const fieldsOfLead = (lead?: LeadDetail) => ({
@@ -38,10 +39,6 @@ export const fieldsOfRental = (rental: Rental): RentalFields => ({
   endOdometer: rental.endOdometer ?? '',
   note: rental.note,
 });
-
-/** The instant of a time that was typed; one that doesn't exist stays as it is, to be refused. */
-export const instantOf = (typed = ''): string =>
-  instantAt(typed.slice(0, 16))?.toISOString() ?? typed.slice(0, 16);
 
 /** What is decided elsewhere than in the form. */
 const besides = { id: true, status: true, leadId: true, licenseSeen: true, isPaid: true } as const;
