@@ -115,7 +115,7 @@ describe('the calendar', () => {
         storedRental({ id: 'pending', status: 'pending', ...at(5, 6) }),
         storedRental({ id: 'active', status: 'active', note: 'Charles again', ...at(-1, 1) }),
         late,
-        storedRental({ id: 'old', status: 'active', ...at(-100, -91) }),
+        storedRental({ id: 'old', status: 'pending', ...at(-100, -91) }),
         storedRental({ id: 'done', status: 'completed', ...at(-3, -2) }),
         storedRental({ id: 'off', status: 'cancelled', ...at(8, 9) }),
         storedRental({ id: 'unknown', status: 'under review', ...at(8, 9) }),
@@ -141,6 +141,8 @@ describe('the calendar', () => {
       ['b@towpath', 'Heron: booked elsewhere', 'CONFIRMED'],
     ]);
     expect(events[0]?.['dtstart']).toBe(`${late.startDate.slice(0, 19)}Z`);
+    // It should have been back long ago, and isn't.
+    expect(String(events[0]?.['dtend']) > new Date().toISOString()).toBe(true);
   });
 
   test('keeps to the lines of the standard, whatever a car is called', async () => {

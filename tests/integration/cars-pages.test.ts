@@ -312,6 +312,20 @@ describe('the cars that are free', () => {
     expect(await free(site, ...soon)).toEqual(['Heron']);
   });
 
+  test('are none that left early, and those that are back early', async () => {
+    const site = await siteWithHeron();
+    const times = { startDate: '2026-11-24T15:00:00Z', endDate: '2026-11-26T15:00:00Z' };
+    const id = await site.rent({ ...times, status: 'active' });
+    const [today, planned] = [
+      ['2026-11-22T14:30', '2026-11-22T18:00'],
+      ['2026-11-25T14:30', '2026-11-25T18:00'],
+    ] as const;
+    expect(await free(site, ...today)).toEqual([]);
+    await site.done('admin-rental', `PATCH /api/admin/rentals/${id}`, { status: 'completed' });
+    expect(await free(site, ...today)).toEqual(['Heron']);
+    expect(await free(site, ...planned)).toEqual(['Heron']);
+  });
+
   test.each([
     ['in the past', '2026-11-22T11:00', '2026-11-23T11:00', 'pickUp', /in the future/],
     ['reversed', '2026-12-04T11:00', '2026-12-03T11:00', 'return', /after the pick-up/],

@@ -102,8 +102,8 @@ test('sent again it is the same one; another one is refused', async () => {
 
 test('a car that is still out is refused, also when it is overdue, until it is back', async () => {
   const { id: omar } = await added({ customerName: 'Omar', ...around(-40, -20) });
-  await handOver(omar);
   const { id: nina } = await added({ customerEmail: 'nina@example.com', ...around(-1, 20) });
+  await handOver(omar, sent({ at: hours(-30) }));
   expect(await refusalOf(await handOver(nina))).toMatch(
     /^Heron is still out with Omar, due back .*\. Take it back first\.$/,
   );
@@ -118,6 +118,25 @@ test('a car that is still out is refused, also when it is overdue, until it is b
   expect(await refusalOf(await patch(omar, { status: 'active' }))).toContain('still out with Ada');
 });
 
+test('a car that is late is taken until tonight, or until the owner says when it is due', async () => {
+  const { id: omar } = await added({ customerName: 'Omar', ...around(-40, -20) });
+  await handOver(omar);
+  expect(await refusalOf(await post(rentalBody(around(1, 2))))).toMatch(
+    /^Heron is still out with Omar, due back .*\. Take it back, or change when it is due\.$/,
+  );
+  await added(around(30, 40));
+  expect((await patch(omar, { endDate: hours(1) })).status).toBe(200);
+  await added(around(1, 2));
+});
+
+test('a car that left early is taken from then on', async () => {
+  const { id } = await added({ customerName: 'Omar', ...around(20, 40) });
+  await handOver(id, sent(), ['early']);
+  expect(await refusalOf(await post(rentalBody(around(1, 10))))).toMatch(
+    /^Heron is reserved for Omar from /,
+  );
+});
+
 test('a return is not undone while somebody else has the car', async () => {
   const { id: omar } = await added({ customerName: 'Omar', ...around(-40, -20) });
   await handOver(omar);
@@ -126,7 +145,10 @@ test('a return is not undone while somebody else has the car', async () => {
   await handOver(nina);
   const undo = () => adminCall(adminUndo, `POST /api/admin/undo/${back}`);
   expect(await refusalOf(await undo())).toContain('still out with Nina');
+  // Neither once she has had it: the two can't have had it at the same time.
   await takeBack(nina);
+  expect(await refusalOf(await undo())).toMatch(/^Heron was rented to Nina from /);
+  await patch(nina, { vehicleId: otter });
   expect((await undo()).status).toBe(200);
   expect((await detailOf(omar)).takeBack).toBeNull();
 });

@@ -32,7 +32,7 @@ import { useBlobsServer } from '#tests/support/use-blobs-server.ts';
 import { useDate } from '#tests/support/use-date.ts';
 
 useAdminPassword();
-useDate('2026-11-22T12:00:00Z');
+useDate('2026-03-02T12:00:00Z');
 useBlobsServer();
 useRentals(['Heron', 'Otter', 'Kestrel']);
 

@@ -14,8 +14,10 @@ import {
   useRentals,
 } from '#tests/support/owner-rentals.ts';
 import { useBlobsServer } from '#tests/support/use-blobs-server.ts';
+import { useDate } from '#tests/support/use-date.ts';
 
 useAdminPassword();
+useDate('2026-03-02T12:00:00Z');
 useBlobsServer();
 useRentals();
 

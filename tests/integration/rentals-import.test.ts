@@ -22,8 +22,10 @@ import {
 } from '#tests/support/owner-rentals.ts';
 import { csvOf, tripEarnings } from '#tests/support/trip-earnings.ts';
 import { useBlobsServer } from '#tests/support/use-blobs-server.ts';
+import { useDate } from '#tests/support/use-date.ts';
 
 useAdminPassword();
+useDate('2026-03-02T12:00:00Z');
 const blobs = useBlobsServer();
 useRentals();
 beforeEach(() => {

@@ -15,9 +15,11 @@ import {
   useRentals,
 } from '#tests/support/owner-rentals.ts';
 import { useBlobsServer } from '#tests/support/use-blobs-server.ts';
+import { useDate } from '#tests/support/use-date.ts';
 
 useAdminPassword();
 useBlobsServer();
+useDate('2026-06-10T11:00:00Z');
 useRentals();
 
 const at = (day: number, hour = 12) => new Date(Date.UTC(2026, 5, day, hour)).toISOString();
@@ -133,6 +135,8 @@ test('two rentals that an import brought in with one time can still be noted on 
   const rentals = ids.map((id) => storedRental({ id, status: 'active', ...days(10, 12) }));
   await storeAsIs(rentals);
   for (const id of ids) expect((await patch(id, { note: 'Both are here.' })).status).toBe(200);
-  expect((await patch(ids[0]!, { endDate: at(11) })).status).toBe(409);
+  expect((await patch(ids[0]!, { endDate: at(13) })).status).toBe(200);
+  expect((await patch(ids[1]!, { endDate: at(13) })).status).toBe(409);
+  expect((await patch(ids[1]!, { endDate: at(11) })).status).toBe(200);
   expect((await patch(ids[0]!, { status: 'completed' })).status).toBe(200);
 });

@@ -5,7 +5,7 @@ import { openFleet, readFleet } from '#server/fleet/fleet-store.ts';
 import type { OwnerEntry } from '#server/fleet/owner-document.ts';
 import { vehicleOf } from '#server/fleet/vehicle-of.ts';
 import { openRentals, readLive } from '#server/rentals/live-document.ts';
-import type { Span } from '#server/rentals/periods.ts';
+import type { Span } from '#contracts/taken.ts';
 import type { Deployed } from '#server/storage/store.ts';
 import { isAvailable, takenTimes } from './availability.ts';
 import { isShown } from './public-cars.ts';

@@ -1,7 +1,6 @@
-import { wallTimeAt } from '#contracts/new-york-time.ts';
-import { isBlocking, isOverdue } from '#contracts/rental-status.ts';
+import { meet, plannedTime, takenTime, type Span } from '#contracts/taken.ts';
 import type { LiveDocument } from '#server/rentals/live-document.ts';
-import { spanOfDays, type Span } from '#server/rentals/periods.ts';
+import { spanOfDays } from '#server/rentals/periods.ts';
 
 /** When a car is not free. */
 export interface TakenTimes {
@@ -11,28 +10,22 @@ export interface TakenTimes {
 
 const nothing: TakenTimes = { rentals: [], blocks: [] };
 
-/** Tells for each car when it is taken. One that should be back, and isn't, is out until the end of today. */
+/** Tells for each car when it is taken; rentals as far as they are not over. */
 export function takenTimes(
   { rentals, blocks }: Pick<LiveDocument, 'rentals' | 'blocks'>,
   now: Date,
 ): (vehicleId: string) => TakenTimes {
-  const today = wallTimeAt(now).slice(0, 10);
-  const tonight = spanOfDays(today, today).until;
   const cars = new Map<string, TakenTimes>();
   const of = (vehicleId: string): TakenTimes => {
     const known = cars.get(vehicleId) ?? { rentals: [], blocks: [] };
     cars.set(vehicleId, known);
     return known;
   };
-  for (const { vehicleId, status, startDate, endDate } of rentals) {
-    if (!isBlocking(status)) continue;
-    const [from, end] = [Date.parse(startDate), Date.parse(endDate)];
-    const until = isOverdue({ status, endDate }, now) ? Math.max(end, tonight) : end;
-    of(vehicleId).rentals.push({ from, until });
+  for (const rental of rentals) {
+    const taken = takenTime(rental, now);
+    if (taken && taken.until > Number(now)) of(rental.vehicleId).rentals.push(taken);
   }
-  for (const { vehicleId, startDate, endDate } of blocks) {
-    of(vehicleId).blocks.push({ from: Date.parse(startDate), until: Date.parse(endDate) });
-  }
+  for (const block of blocks) of(block.vehicleId).blocks.push(plannedTime(block));
   return (vehicleId) => cars.get(vehicleId) ?? nothing;
 }
 
@@ -49,10 +42,9 @@ export function isAvailable(
     from: Math.floor(from / halfHour) * halfHour,
     until: Math.ceil(until / halfHour) * halfHour,
   };
-  const turnaroundMs = turnaroundHours * 2 * halfHour;
-  const meets = (one: Span, gap: number) =>
-    one.from < wanted.until + gap && one.until + gap > wanted.from;
-  return !rentals.some((one) => meets(one, turnaroundMs)) && !blocks.some((one) => meets(one, 0));
+  const gap = turnaroundHours * 2 * halfHour;
+  const withGap = { from: wanted.from - gap, until: wanted.until + gap };
+  return !rentals.some((one) => meet(one, withGap)) && !blocks.some((one) => meet(one, wanted));
 }
 
 const halfHour = 30 * 60_000;
@@ -68,8 +60,8 @@ export function daysFrom(first: string, count: number, taken: TakenTimes): Day[]
   const all = [...taken.rentals, ...taken.blocks];
   return Array.from({ length: count }, (_, after) => {
     const date = dayAfter(first, after);
-    const { from, until } = spanOfDays(date, date);
-    return { date, isBooked: all.some((one) => one.from < until && one.until > from) };
+    const day = spanOfDays(date, date);
+    return { date, isBooked: all.some((one) => meet(one, day)) };
   });
 }
 

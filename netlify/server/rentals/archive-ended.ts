@@ -3,6 +3,7 @@ import { isDeepStrictEqual } from 'node:util';
 import pMap from 'p-map';
 import { recentSince } from '#contracts/recent-rentals.ts';
 import { isBlocking } from '#contracts/rental-status.ts';
+import type { Span } from '#contracts/taken.ts';
 import { archiveDocument, archiveFolder, earnedCents } from './archive.ts';
 import {
   emptyLive,
@@ -13,7 +14,7 @@ import {
   type Kept,
   type LiveDocument,
 } from './live-document.ts';
-import { quarterOf, quarterStart } from './periods.ts';
+import { quarterOf, quarterStart, reachOf } from './periods.ts';
 import type { Store } from '#server/storage/store.ts';
 
 const dayMs = 86_400_000;
@@ -93,15 +94,16 @@ function dueForArchive(live: LiveDocument, now: Date): Kept[] {
 function partOf(kept: Kept, now: Date): ArchivePart {
   const all = [...kept.rentals, ...kept.blocks];
   const quarter = all[0] ? quarterOf(all[0]) : '';
-  const time = (pick: 'min' | 'max', end: 'startDate' | 'endDate') =>
-    new Date(Math[pick](...all.map((one) => Date.parse(one[end])))).toISOString();
+  const reaches = all.map(reachOf);
+  const time = (pick: 'min' | 'max', end: keyof Span) =>
+    new Date(Math[pick](...reaches.map((one) => one[end]))).toISOString();
   return {
     key: `${archiveFolder}${quarter}-${now.getTime()}-${randomUUID().slice(0, 8)}`,
     quarter,
     rentals: kept.rentals.length,
     earnedCents: earnedCents(kept.rentals),
-    earliestStart: time('min', 'startDate'),
-    latestEnd: time('max', 'endDate'),
+    earliestStart: time('min', 'from'),
+    latestEnd: time('max', 'until'),
     revision: 0,
     gone: [],
   };

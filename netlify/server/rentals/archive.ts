@@ -2,6 +2,7 @@ import pMap from 'p-map';
 import * as z from 'zod/mini';
 import { billOf } from '#contracts/bill.ts';
 import { isEarning } from '#contracts/rental-status.ts';
+import { meet, plannedTime, type Span } from '#contracts/taken.ts';
 import {
   storedBlock,
   storedRental,
@@ -10,7 +11,7 @@ import {
   type LiveDocument,
   type StoredRental,
 } from './live-document.ts';
-import { overlaps, type Span } from './periods.ts';
+import { reachOf } from './periods.ts';
 import type { Store } from '#server/storage/store.ts';
 import { storedObject } from '#server/storage/stored.ts';
 
@@ -34,19 +35,19 @@ export async function readArchive(rentals: Store, parts: readonly ArchivePart[])
   };
 }
 
-/** The rentals and blocks that overlap a span: live ones, and those of the archive. */
+/** The rentals and blocks that reach into a span, as planned or as it happened: live ones, and those of the archive. */
 export async function readOverlapping(
   rentals: Store,
   live: LiveDocument,
   span: Span,
 ): Promise<Kept> {
   const reaching = live.archive.filter(({ earliestStart, latestEnd }) =>
-    overlaps({ startDate: earliestStart, endDate: latestEnd }, span),
+    meet(plannedTime({ startDate: earliestStart, endDate: latestEnd }), span),
   );
   const archived = await readArchive(rentals, reaching);
   return {
-    rentals: [...live.rentals, ...archived.rentals].filter((one) => overlaps(one, span)),
-    blocks: [...live.blocks, ...archived.blocks].filter((one) => overlaps(one, span)),
+    rentals: [...live.rentals, ...archived.rentals].filter((one) => meet(reachOf(one), span)),
+    blocks: [...live.blocks, ...archived.blocks].filter((one) => meet(reachOf(one), span)),
   };
 }
 

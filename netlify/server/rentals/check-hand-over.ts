@@ -3,7 +3,7 @@ import { newYorkWords } from '#contracts/new-york-time.ts';
 import { isSameCustomer } from '#contracts/same-customer.ts';
 import type { Vehicle } from '#contracts/vehicle.ts';
 import { Refusal } from '#server/refusal.ts';
-import { findInTheWay, timeTaken } from './in-the-way.ts';
+import { findInTheWay, isStillOut, timeTaken } from './in-the-way.ts';
 import type { LiveDocument, StoredRental } from './live-document.ts';
 
 /** What a hand-over is judged by. */
@@ -72,9 +72,10 @@ function refusalOf(
   // What another calendar says about a trip's time may well be that same trip.
   const blocks = rental.source === 'marketplace' ? [] : live.blocks;
   const until = Math.max(Date.parse(rental.endDate), at.getTime() + 1);
-  const period = { startDate: at.toISOString(), endDate: new Date(until).toISOString() };
-  const taken = findInTheWay({ rentals: live.rentals, blocks }, { ...rental, ...period });
-  return taken ? timeTaken(taken, name).problems[0].sentence : null;
+  const { id, vehicleId } = rental;
+  const wanted = { id, vehicleId, isOut: true, spans: [{ from: at.getTime(), until }] };
+  const taken = findInTheWay({ rentals: live.rentals, blocks }, wanted, at);
+  return taken ? timeTaken(taken, name, at).problems[0].sentence : null;
 }
 
 /** The other rental that has a car right now, whatever was planned: one that is overdue has it, too. */
@@ -87,9 +88,9 @@ export function findOut(
   );
 }
 
-/** That a car has to come back first, in a sentence. */
-export const stillOut = ({ customerName, endDate }: StoredRental, carName: string) =>
-  `${carName} is still out with ${customerName || 'an unnamed customer'}, due back ${words(endDate)}. Take it back first.`;
+/** That a car has to come back first. */
+export const stillOut = (out: StoredRental, carName: string) =>
+  `${isStillOut(out, carName)} Take it back first.`;
 
 /** Throws a 409 unless a hand-over may happen, and everything it asks was confirmed. */
 export function requireHandOver(

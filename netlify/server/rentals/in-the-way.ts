@@ -1,90 +1,142 @@
-import { isBlocking } from '#contracts/rental-status.ts';
 import { newYorkWords } from '#contracts/new-york-time.ts';
+import { isBlocking, isOverdue } from '#contracts/rental-status.ts';
+import { meet, plannedTime, takenTime, type Span } from '#contracts/taken.ts';
 import { Refusal } from '#server/refusal.ts';
 import type { LiveDocument, StoredBlock, StoredRental } from './live-document.ts';
-import { overlaps } from './periods.ts';
 
-/** A time on a car, from the start to just before the end, ISO 8601 UTC. */
-interface Period {
+/** What has a car: a rental or a block. */
+type Taking = StoredRental | StoredBlock;
+
+/** Times of a car that somebody wants. */
+export interface WantedTime {
+  /** Of the rental or block that wants them, which is not in its own way. */
+  id: string;
   vehicleId: string;
-  startDate: string;
-  endDate: string;
+  spans: readonly Span[];
+  /** Whether the car is or was out then. What is past is never in the way of a plan, nor a past plan of what happened. */
+  isOut?: boolean;
 }
 
-/** Whether a rental takes time of a car that it did not take before. */
-export function takesTime(before: StoredRental | null | undefined, after: StoredRental): boolean {
-  if (!isBlocking(after.status)) return false;
-  if (!before || !isBlocking(before.status)) return true;
-  const fields = ['vehicleId', 'startDate', 'endDate'] as const;
-  return fields.some((field) => after[field] !== before[field]);
+const isRental = (one: Taking): one is StoredRental => 'customerName' in one;
+
+/** When a rental or a block has its car. */
+export const takenBy = (one: Taking, now: Date): Span | null =>
+  isRental(one) ? takenTime(one, now) : plannedTime(one);
+
+/** The time that a block wants of its car. */
+export const wantedByBlock = (
+  block: Pick<StoredBlock, 'id' | 'vehicleId' | 'startDate' | 'endDate'>,
+): WantedTime => ({
+  ...block,
+  spans: [plannedTime(block)],
+});
+
+/** The time that a rental wants of its car and did not have before. */
+export function newlyWanted(
+  before: StoredRental | null | undefined,
+  after: StoredRental,
+  now: Date,
+): WantedTime {
+  const { id, vehicleId } = after;
+  const isOut = after.status !== 'pending';
+  const taken = takenTime(after, now);
+  const had = before?.vehicleId === vehicleId ? heldBy(before, now) : null;
+  if (!taken) return { id, vehicleId, spans: [] };
+  // How long a late car will be out is no wish: only until now is certain.
+  const until = isOverdue(after, now) ? Number(now) : taken.until;
+  const spans = had
+    ? [
+        { from: taken.from, until: Math.min(until, had.from) },
+        { from: Math.max(taken.from, had.until), until },
+      ]
+    : [{ from: taken.from, until }];
+  return { id, vehicleId, isOut, spans: spans.filter((span) => span.from < span.until) };
 }
 
-/** The earliest rental or block that has the car in a period; a rental is not in its own way. */
+/** What a rental has of its car, and what it had while it was waited for. */
+function heldBy(rental: StoredRental, now: Date): Span | null {
+  const taken = takenTime(rental, now);
+  const isOpen = isBlocking(rental.status);
+  return (
+    taken && {
+      ...taken,
+      from: Math.min(taken.from, isOpen ? Date.parse(rental.startDate) : Infinity),
+    }
+  );
+}
+
+/** The earliest rental or block that has the car in any of the times. */
 export function findInTheWay(
-  { rentals, blocks }: Pick<LiveDocument, 'rentals' | 'blocks'>,
-  wanted: Period & { id: string },
-): StoredRental | StoredBlock | undefined {
-  const rental = earliestRental(rentals, wanted);
-  const block = earliest(blocks, wanted, () => true);
-  return rental && !(block && begins(block) < begins(rental)) ? rental : block;
+  { rentals, blocks = [] }: { rentals: LiveDocument['rentals']; blocks?: LiveDocument['blocks'] },
+  wanted: WantedTime,
+  now: Date,
+): Taking | undefined {
+  let found: { one: Taking; from: number } | undefined;
+  for (const one of [...rentals, ...blocks]) {
+    const taken = isInTheWay(one, wanted, now) && takenBy(one, now);
+    if (taken && !(found && found.from <= taken.from)) found = { one, from: taken.from };
+  }
+  return found?.one;
 }
 
-/** The earliest other pending or active rental that has the car in a period. */
-function earliestRental(
-  rentals: Iterable<StoredRental>,
-  wanted: Period & { id: string },
-): StoredRental | undefined {
-  return earliest(rentals, wanted, ({ id, status }) => id !== wanted.id && isBlocking(status));
+/** Whether a rental or a block has the car in any of the times. */
+export function isInTheWay(
+  one: Taking,
+  { id, vehicleId, spans, isOut = false }: WantedTime,
+  now: Date,
+): boolean {
+  if (one.vehicleId !== vehicleId || one.id === id || spans.length === 0) return false;
+  const taken = takenBy(one, now);
+  if (!taken) return false;
+  const status = isRental(one) ? one.status : '';
+  if (status === 'completed' && !isOut) return false;
+  const isPlan = status === 'pending' && isOut;
+  const from = isPlan ? Math.max(taken.from, Number(now)) : taken.from;
+  return spans.some((span) => meet(span, { ...taken, from }));
 }
 
 /** 409 with what is in the way: which car, by whom, from when to when. */
-export function timeTaken(taken: StoredRental | StoredBlock, carName: string): Refusal {
-  const why =
-    'customerName' in taken
-      ? `reserved for ${taken.customerName || 'an unnamed customer'}`
-      : taken.reason !== null
-        ? `blocked for ${taken.reason}`
-        : `blocked by ${taken.summary || 'another calendar'}`;
-  const [from, to] = [taken.startDate, taken.endDate].map((time) => newYorkWords(new Date(time)));
-  const sentence = `${carName} is ${why} from ${from} to ${to}. Please choose another time or car.`;
+export function timeTaken(taken: Taking, carName: string, now: Date): Refusal {
+  if (isRental(taken) && isOverdue(taken, now)) {
+    const sentence = `${isStillOut(taken, carName)} Take it back, or change when it is due.`;
+    return new Refusal(409, 'overlap', sentence);
+  }
+  const sentence = `${carName} ${whyTaken(taken)} ${whenWords(taken, now)}. Please choose another time or car.`;
   return new Refusal(409, 'overlap', sentence);
 }
 
-/** Which rental keeps a block from being imported, in a sentence. Two calendars may hold the same time. */
+function whyTaken(taken: Taking): string {
+  if (!isRental(taken)) {
+    const { reason, summary } = taken;
+    return reason === null
+      ? `is blocked by ${summary || 'another calendar'}`
+      : `is blocked for ${reason}`;
+  }
+  return `${taken.status === 'completed' ? 'was rented to' : 'is reserved for'} ${nameOf(taken)}`;
+}
+
+/** Which rental keeps a car from being blocked, in a sentence. Two calendars may hold the same time. */
 export function rentalInTheWay(
-  rentals: Iterable<StoredRental>,
-  wanted: Period & { id: string },
+  rentals: LiveDocument['rentals'],
+  wanted: WantedTime,
   carName: string,
+  now: Date,
 ): string | undefined {
-  const taken = earliestRental(rentals, wanted);
-  if (!taken) return undefined;
-  const [from, to] = [taken.startDate, taken.endDate].map((time) => newYorkWords(new Date(time)));
-  return `${carName} is rented to ${taken.customerName} from ${from} to ${to}. Change that rental first.`;
+  const taken = findInTheWay({ rentals }, wanted, now);
+  if (!taken || !isRental(taken)) return undefined;
+  if (isOverdue(taken, now)) return timeTaken(taken, carName, now).problems[0].sentence;
+  return `${carName} ${taken.status === 'completed' ? 'was' : 'is'} rented to ${nameOf(taken)} ${whenWords(taken, now)}. Change that rental first.`;
 }
 
-function earliest<One extends Period>(
-  taken: Iterable<One>,
-  wanted: Period,
-  counts: (one: One) => boolean,
-): One | undefined {
-  let found: One | undefined;
-  for (const one of overlapping(taken, wanted)) {
-    if (counts(one) && (!found || begins(one) < begins(found))) found = one;
-  }
-  return found;
-}
+/** That a car is not back, in a sentence. */
+export const isStillOut = (rental: StoredRental, carName: string) =>
+  `${carName} is still out with ${nameOf(rental)}, due back ${newYorkWords(new Date(rental.endDate))}.`;
 
-/** What has the same car in a period. For most of thousands, two comparisons of strings are enough. */
-export function* overlapping<One extends Period>(
-  taken: Iterable<One>,
-  wanted: Period,
-): Generator<One, void, void> {
-  const [fromMinute, toMinute] = [wanted.startDate.slice(0, 16), `${wanted.endDate.slice(0, 16)}~`];
-  for (const one of taken) {
-    const isNear = one.startDate <= toMinute && one.endDate >= fromMinute;
-    if (isNear && one.vehicleId === wanted.vehicleId && overlaps(one, spanOf(wanted))) yield one;
-  }
-}
+const nameOf = ({ customerName }: StoredRental) => customerName || 'an unnamed customer';
 
-const begins = ({ startDate }: Period) => Date.parse(startDate);
-const spanOf = (one: Period) => ({ from: begins(one), until: Date.parse(one.endDate) });
+/** "from Jun 1, 2026, 8:00 AM EDT to Jun 2, 2026, 8:00 AM EDT", as it happened. */
+function whenWords(taken: Taking, now: Date): string {
+  const { from, until } = takenBy(taken, now)!;
+  const [start, end] = [from, until].map((time) => newYorkWords(new Date(time)));
+  return `from ${start} to ${end}`;
+}

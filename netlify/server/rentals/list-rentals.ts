@@ -3,9 +3,10 @@ import { recentSince } from '#contracts/recent-rentals.ts';
 import type { RentalListQuery } from '#contracts/rental-list.ts';
 import type { Rental } from '#contracts/rental.ts';
 import { isBlocking } from '#contracts/rental-status.ts';
+import type { Span } from '#contracts/taken.ts';
 import { earnedCents, readArchive, readOverlapping } from './archive.ts';
 import { rentalOf, readLive, type LiveDocument, type StoredRental } from './live-document.ts';
-import { quarterOf, quarterStart, spanOfDays, type Span } from './periods.ts';
+import { quarterOf, quarterStart, spanOfDays } from './periods.ts';
 import type { Store } from '#server/storage/store.ts';
 
 interface RentalPage {

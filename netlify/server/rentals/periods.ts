@@ -1,10 +1,6 @@
 import { instantAt } from '#contracts/new-york-time.ts';
-
-/** From a moment to just before another, in milliseconds since 1970. */
-export interface Span {
-  from: number;
-  until: number;
-}
+import { plannedTime, type Span } from '#contracts/taken.ts';
+import type { StoredBlock, StoredRental } from './live-document.ts';
 
 /** Days of New York's calendar, such as `2026-01-01`, the last one included. */
 export function spanOfDays(from: string, to: string): Span {
@@ -12,12 +8,14 @@ export function spanOfDays(from: string, to: string): Span {
   return { from: midnight(from), until: midnight(next) };
 }
 
-/** Whether something takes any of a time; one may begin when the other ends. */
-export function overlaps(
-  { startDate, endDate }: { startDate: string; endDate: string },
-  { from, until }: Span,
-): boolean {
-  return Date.parse(startDate) < until && Date.parse(endDate) > from;
+/** From the first to the last time at which a rental or a block has its car, as planned or as it happened. */
+export function reachOf(one: StoredRental | StoredBlock): Span {
+  const { from, until } = plannedTime(one);
+  const [left, back] = 'handOver' in one ? [one.handOver?.at, one.takeBack?.at] : [];
+  return {
+    from: left === undefined ? from : Math.min(from, Date.parse(left)),
+    until: back === undefined ? until : Math.max(until, Date.parse(back)),
+  };
 }
 
 /** The quarter in which something ends, such as `2024-Q3`, of the calendar in UTC. */

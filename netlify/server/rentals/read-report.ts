@@ -5,6 +5,7 @@ import { vehiclesOf } from '#server/fleet/vehicle-of.ts';
 import { readCosts } from './costs.ts';
 import { rentalOf, openRentals, readLive, type LiveDocument } from './live-document.ts';
 import { readOverlapping } from './archive.ts';
+import { reachOf } from './periods.ts';
 import { reportOf, type Beside } from './report.ts';
 import type { Deployed } from '#server/storage/store.ts';
 
@@ -37,7 +38,7 @@ export async function readReport(context: Deployed, { from, to }: ReportQuery): 
     readFleet(openFleet(context, options)),
     readCosts(store),
   ]);
-  const beside = { costs, since: cameAt(fleet), now: monthAt(new Date()) };
+  const beside = { costs, since: cameAt(fleet), now: new Date() };
   const rentals = kept.rentals.map(rentalOf);
   return {
     ...reportOf(rentals, vehiclesOf(fleet), monthsBetween(from, to), beside),
@@ -49,11 +50,11 @@ export async function readReport(context: Deployed, { from, to }: ReportQuery): 
 function knownMonths({ rentals, archive }: LiveDocument, { costs, since, now }: Beside) {
   const monthOf = (time: string | number) => monthAt(new Date(time));
   const months = [
-    now,
+    monthAt(now),
     ...[...since.values()].map(monthOf),
     ...costs.map((cost) => cost.from),
-    ...rentals.flatMap(({ startDate, endDate }) => [monthOf(startDate), monthOf(endDate)]),
+    ...rentals.flatMap((rental) => Object.values(reachOf(rental)).map(monthOf)),
     ...archive.map(({ earliestStart }) => monthOf(earliestStart)),
   ].sort();
-  return { first: months[0] ?? now, last: months.at(-1) ?? now };
+  return { first: months[0]!, last: months.at(-1)! };
 }

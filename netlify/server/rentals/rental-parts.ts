@@ -6,9 +6,6 @@ import type { Rental } from '#contracts/rental.ts';
 export interface RentalPart {
   id: string;
   month: string;
-  /** Milliseconds since 1970, from the start to just before the end. */
-  from: number;
-  to: number;
   cents: number;
   /** What of the cents is not paid yet. */
   unpaidCents: number;
@@ -21,22 +18,22 @@ export function partsOf(rental: Rental): RentalPart[] {
   const { id, startDate, endDate, distance } = rental;
   const start = Date.parse(startDate);
   const end = Math.max(start, Date.parse(endDate));
-  const periods: Pick<RentalPart, 'month' | 'from' | 'to'>[] = [];
+  const months: string[] = [];
+  const lengths: number[] = [];
   let [from, month] = [start, monthAt(new Date(start))];
   do {
     const next = monthAfter(month);
     const to = Math.min(end, monthStart(next).getTime());
-    periods.push({ month, from, to });
+    months.push(month);
+    lengths.push(to - from);
     [from, month] = [to, next];
   } while (from < end);
-  const lengths = periods.map(({ from, to }) => to - from);
   const { total, open } = billOf(rental);
   const cents = shareOut(total, lengths);
   const unpaid = shareOut(open, lengths);
   const tenths = distance === null ? [] : shareOut(Math.round(Number(distance) * 10), lengths);
-  return periods.map((period, place) => ({
-    id,
-    ...period,
+  return months.map((month, place) => ({
+    ...{ id, month },
     cents: cents[place] ?? 0,
     unpaidCents: unpaid[place] ?? 0,
     tenths: tenths[place] ?? null,

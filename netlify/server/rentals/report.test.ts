@@ -138,7 +138,7 @@ test('costs count in each of their months, those that go on until now, and profi
     ...{ startDate: '2026-06-10T12:00:00.000Z', endDate: '2026-06-11T12:00:00.000Z' },
     totalAmount: '180.00',
   });
-  const beside = { costs, since: new Map<string, number>(), now: '2026-07' };
+  const beside = { costs, since: new Map<string, number>(), now: new Date('2026-07-15') };
   const { figures, total } = reportOf([rental], [heron], months, beside);
   expect(figures.map(({ profit }) => profit)).toEqual(['-100.00', '-0.50', '-100.00', '0.00']);
   expect(total).toMatchObject({ revenue: '180.00', costs: '380.50', profit: '-200.50' });
@@ -159,8 +159,28 @@ test('what a canceled trip of the marketplace paid is a fee, and so is a line on
   expect(total).toMatchObject({ revenue: '0.00', fees: '25.00', profit: '25.00', rentals: 0 });
 });
 
+test('a car is used from the hand-over to the return, and its money stays where it was planned', () => {
+  const noted = (at: string) => ({ id: at, at, batteryLevel: null, checked: [], note: '' });
+  const rental = earned({
+    ...{ startDate: '2026-07-01T04:00:00.000Z', endDate: '2026-07-03T04:00:00.000Z' },
+    ...{ handOver: noted('2026-06-30T04:00:00.000Z'), takeBack: noted('2026-07-02T04:00:00.000Z') },
+    totalAmount: '100.00',
+  });
+  const { figures } = reportOf([rental], [heron], ['2026-06', '2026-07']);
+  expect(figures.map(({ rentedMinutes }) => rentedMinutes / 1_440)).toEqual([1, 1]);
+  expect(figures.map(({ revenue }) => revenue)).toEqual(['0.00', '100.00']);
+  const out = { ...rental, status: 'active', takeBack: null };
+  const beside = {
+    costs: [],
+    since: new Map<string, number>(),
+    now: new Date('2026-07-05T16:00Z'),
+  };
+  const { total } = reportOf([out], [heron], ['2026-06', '2026-07'], beside);
+  expect(total.rentedMinutes / 1_440).toBe(6);
+});
+
 test('a car counts from the day it came, or from its first rental', () => {
-  const beside = { costs: [], now: '2026-07' };
+  const beside = { costs: [], now: new Date('2026-07-15') };
   const came = new Map([['heron', Date.parse('2026-06-16T04:00:00.000Z')]]);
   const months = ['2026-05', '2026-06'];
   const { figures } = reportOf([], [heron], months, { ...beside, since: came });

@@ -6,6 +6,7 @@ import type { Cost } from '#contracts/costs.ts';
 import { centsOf, dollarsOf } from '#contracts/money.ts';
 import { monthAfter, monthAt, monthStart } from '#contracts/new-york-time.ts';
 import { isEarning } from '#contracts/rental-status.ts';
+import { plannedTime, takenTime, type Span } from '#contracts/taken.ts';
 import { partsOf, type RentalPart } from './rental-parts.ts';
 
 interface Cell {
@@ -23,8 +24,8 @@ export interface Beside {
   costs: readonly Cost[];
   /** When each car came, in milliseconds since 1970; the others were always there. */
   since: ReadonlyMap<string, number>;
-  /** The month now: a cost that goes on has not come any further. */
-  now: string;
+  /** A cost that goes on has come so far, and a car that is out. */
+  now: Date;
 }
 
 /** The figures of cars in months such as `2026-07`, from rentals that earn, in the order given. */
@@ -32,7 +33,7 @@ export function reportOf(
   rentals: readonly Rental[],
   cars: readonly Pick<Vehicle, 'id' | 'name'>[],
   months: readonly string[],
-  { costs, since, now }: Beside = { costs: [], since: new Map(), now: '' },
+  { costs, since, now }: Beside = { costs: [], since: new Map(), now: new Date() },
 ): Omit<Report, 'known'> {
   const fees = Map.groupBy(
     rentals.filter(({ status }) => status === 'cancelled'),
@@ -46,14 +47,16 @@ export function reportOf(
   const gone = [...named].filter((id) => !known.has(id));
   const rows = [...cars, ...gone.map((id) => ({ id, name: 'A car that is not in the fleet' }))].map(
     ({ id, name }) => {
-      const parts = (byCar.get(id) ?? []).flatMap(partsOf);
-      const byMonth = Map.groupBy(parts, ({ month }) => month);
+      const ofCar = byCar.get(id) ?? [];
+      const byMonth = Map.groupBy(ofCar.flatMap(partsOf), ({ month }) => month);
+      const rented = ofCar.map((rental) => takenTime(rental, now) ?? plannedTime(rental));
       // A car that was rented was there, whenever it was added.
-      const came = Math.min(since.get(id) ?? -Infinity, ...parts.map(({ from }) => from));
+      const came = Math.min(since.get(id) ?? -Infinity, ...rented.map(({ from }) => from));
       const cells = months.map((month): Cell => ({
-        ...timeOf(month, byMonth.get(month) ?? [], came),
+        parts: byMonth.get(month) ?? [],
+        ...minutesOf(month, rented, came),
         feeCents: feeCentsOf(fees.get(id) ?? [], month),
-        costCents: costCentsOf(costsByCar.get(id) ?? [], month, now),
+        costCents: costCentsOf(costsByCar.get(id) ?? [], month, monthAt(now)),
       }));
       return { id, name, cells };
     },
@@ -72,13 +75,14 @@ export function reportOf(
 }
 
 /** The minutes that pass count: the clocks make one month an hour shorter, and one an hour longer. */
-function timeOf(month: string, parts: readonly RentalPart[], came: number) {
-  const [from, to] = [monthStart(month), monthStart(monthAfter(month))].map(Number) as [
-    number,
-    number,
-  ];
-  const length = Math.max(0, to - Math.max(from, came));
-  return { parts, rentedMinutes: coveredMinutes(parts), minutes: Math.round(length / minuteMs) };
+function minutesOf(month: string, rented: readonly Span[], came: number) {
+  const from = Number(monthStart(month));
+  const until = Number(monthStart(monthAfter(month)));
+  const length = Math.max(0, until - Math.max(from, came));
+  return {
+    rentedMinutes: coveredMinutes(rented, { from, until }),
+    minutes: Math.round(length / minuteMs),
+  };
 }
 
 const feeCentsOf = (canceled: readonly Rental[], month: string) =>
@@ -100,12 +104,13 @@ const costCentsOf = (costs: readonly Cost[], month: string, now: string) =>
     .filter(({ from, to }) => from <= month && month <= (to ?? now))
     .reduce((sum, { amount }) => sum + (centsOf(amount) ?? 0), 0);
 
-/** The minutes that at least one of the parts covers. */
-function coveredMinutes(parts: readonly RentalPart[]): number {
-  let [covered, until] = [0, -Infinity];
-  for (const { from, to } of [...parts].sort((one, other) => one.from - other.from)) {
-    covered += Math.max(0, to - Math.max(from, until));
-    until = Math.max(until, to);
+/** The minutes of a month that at least one of the spans covers. */
+function coveredMinutes(spans: readonly Span[], month: Span): number {
+  let [covered, counted] = [0, month.from];
+  for (const span of spans.toSorted((one, other) => one.from - other.from)) {
+    const until = Math.min(span.until, month.until);
+    covered += Math.max(0, until - Math.max(span.from, counted));
+    counted = Math.max(counted, until);
   }
   return Math.round(covered / minuteMs);
 }

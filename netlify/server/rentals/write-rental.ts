@@ -8,7 +8,7 @@ import { auditEntryOf } from '#server/record/recorded.ts';
 import { findArchived, isCurrent, withoutArchived, type ArchivedRental } from './archive.ts';
 import { changeLive } from './change-live.ts';
 import { findOut, stillOut } from './check-hand-over.ts';
-import { findInTheWay, takesTime, timeTaken } from './in-the-way.ts';
+import { findInTheWay, newlyWanted, timeTaken } from './in-the-way.ts';
 import {
   openRentals,
   type ArchivePart,
@@ -93,16 +93,17 @@ function checkCar(
 ): void {
   const car = cars.get(after.vehicleId);
   const carName = car?.name ?? 'This car';
+  const now = new Date();
   if (!car && before?.vehicleId !== after.vehicleId) throw unknownCar();
   const leaves = after.status === 'active' && before?.status !== 'active';
   const isOther = before?.vehicleId !== after.vehicleId;
   const out = after.status === 'active' && (leaves || isOther) && findOut(live.rentals, after);
   if (out) throw new Refusal(409, 'out', stillOut(out, carName));
-  if (!takesTime(before, after)) return;
   // What another calendar says about a trip's time may well be that same trip.
   const blocks = after.source === 'marketplace' ? [] : live.blocks;
-  const taken = findInTheWay({ rentals: live.rentals, blocks }, after);
-  if (taken) throw timeTaken(taken, carName);
+  const wanted = newlyWanted(before, after, now);
+  const taken = findInTheWay({ rentals: live.rentals, blocks }, wanted, now);
+  if (taken) throw timeTaken(taken, carName, now);
 }
 
 /** The cars of the fleet, by id. */

@@ -21,7 +21,7 @@ import { spanOfDays } from '#server/rentals/periods.ts';
 import type { Store } from '#server/storage/store.ts';
 import { openFleet } from '#server/fleet/fleet-store.ts';
 import { findCar, listVehicles } from '#server/fleet/vehicles.ts';
-import { rentalInTheWay } from '#server/rentals/in-the-way.ts';
+import { rentalInTheWay, wantedByBlock } from '#server/rentals/in-the-way.ts';
 
 /** Blocks, the earliest first: of the requested days or, without any, from the last 13 months on. */
 export async function listBlocks(
@@ -56,7 +56,7 @@ export async function putBlock(
     const known = live.blocks.find((one) => one.id === id);
     const after = { ...known, ...wanted };
     if (known && isDeepStrictEqual(known, after)) return null;
-    const why = rentalInTheWay(live.rentals, after, name);
+    const why = rentalInTheWay(live.rentals, wantedByBlock(after), name, new Date());
     if (why) throw new Refusal(409, 'overlap', why);
     const fields = Object.keys(said) as (keyof OwnBlock)[];
     const changed = fields.filter((field) => known?.[field] !== after[field]);
@@ -107,7 +107,8 @@ export async function undoBlock(
     const current = live.blocks.find(({ id }) => id === undone.target.id);
     requireAsLeft(current ?? null, undone.after);
     const restored = z.parse(storedBlock, { ...current, ...undone.before });
-    const why = rentalInTheWay(live.rentals, restored, names.get(restored.vehicleId) ?? 'This car');
+    const name = names.get(restored.vehicleId) ?? 'This car';
+    const why = rentalInTheWay(live.rentals, wantedByBlock(restored), name, new Date());
     if (why) throw new Refusal(409, 'overlap', why);
     entry = auditEntryOf(recorder, {
       ...{ action: 'undo', target: blockTarget(restored) },

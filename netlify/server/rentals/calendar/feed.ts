@@ -1,6 +1,8 @@
 import ICAL from 'ical.js';
 import { isBlocking } from '#contracts/rental-status.ts';
+import type { Span } from '#contracts/taken.ts';
 import type { Vehicle } from '#contracts/vehicle.ts';
+import { takenBy } from '#server/rentals/in-the-way.ts';
 import type { Kept, StoredBlock, StoredRental } from '#server/rentals/live-document.ts';
 
 const daysBack = 90;
@@ -36,20 +38,28 @@ export function feedText(
     ...blocks.filter(({ calendarId }) => calendarId === null || calendarId !== without),
   ]
     .filter((one) => vehicleId === undefined || one.vehicleId === vehicleId)
-    .filter(({ endDate }) => Date.parse(endDate) > from)
-    .sort((one, other) => (one.startDate < other.startDate ? -1 : 1));
-  for (const one of listed) {
-    calendar.addSubcomponent(eventOf(one, names.get(one.vehicleId) ?? 'A car', now));
+    .flatMap((one) => {
+      const span = takenBy(one, now);
+      return span && span.until > from ? [{ one, span }] : [];
+    })
+    .sort((one, other) => one.span.from - other.span.from);
+  for (const { one, span } of listed) {
+    calendar.addSubcomponent(eventOf(one, span, names.get(one.vehicleId) ?? 'A car', now));
   }
   return `${calendar.toString()}\r\n`;
 }
 
-function eventOf(taken: StoredRental | StoredBlock, carName: string, now: Date): ICAL.Component {
+function eventOf(
+  taken: StoredRental | StoredBlock,
+  { from, until }: Span,
+  carName: string,
+  now: Date,
+): ICAL.Component {
   const event = new ICAL.Component('vevent');
   event.addPropertyWithValue('uid', `${taken.id}@towpath`);
   event.addPropertyWithValue('dtstamp', utc(now));
-  event.addPropertyWithValue('dtstart', utc(new Date(taken.startDate)));
-  event.addPropertyWithValue('dtend', utc(new Date(taken.endDate)));
+  event.addPropertyWithValue('dtstart', utc(new Date(from)));
+  event.addPropertyWithValue('dtend', utc(new Date(until)));
   const what =
     'uid' in taken
       ? taken.reason === null

@@ -1,9 +1,8 @@
 import { createHash } from 'node:crypto';
 import type { BlockImportResult } from '#contracts/calendar.ts';
-import { isBlocking } from '#contracts/rental-status.ts';
 import type { Vehicle } from '#contracts/vehicle.ts';
 import type { Occurrence, Window } from './occurrences.ts';
-import { rentalInTheWay } from '#server/rentals/in-the-way.ts';
+import { rentalInTheWay, wantedByBlock } from '#server/rentals/in-the-way.ts';
 import type { LiveDocument, StoredBlock } from '#server/rentals/live-document.ts';
 import { shortened } from '#server/shortened.ts';
 
@@ -48,9 +47,7 @@ export function planBlocks(
 ): BlockPlan {
   const plan: Omit<BlockPlan, 'live'> = { rows: [], missing: 0, before: {}, after: {} };
   const blocks = new Map(live.blocks.map((block) => [block.id, block]));
-  const blocking = live.rentals.filter(
-    ({ vehicleId, status }) => vehicleId === car.id && isBlocking(status),
-  );
+  const rentals = live.rentals.filter(({ vehicleId }) => vehicleId === car.id);
   const seen = new Set<string>();
   const idOf = (uid: string) => blockId(car.id, calendarId === null ? uid : `${calendarId} ${uid}`);
   const free = (block: StoredBlock) => {
@@ -79,7 +76,7 @@ export function planBlocks(
         summary,
       };
       const block = { reason: null, ...known, ...said, calendarId };
-      const why = rentalInTheWay(blocking, block, car.name);
+      const why = rentalInTheWay(rentals, wantedByBlock(block), car.name, new Date(now));
       if (known && isSame(known, block)) list('same');
       else if (why) list('refused', why);
       else {

@@ -33,7 +33,7 @@ export async function importRentals(
   const fleet = await listVehicles(openFleet(context));
   const { rows, trips, problems } = matchTrips(file, fleet);
   const carNames = new Map(fleet.map(({ id, name }) => [id, name]));
-  const given = { importId: randomUUID(), trips, carNames };
+  const given = { importId: randomUUID(), trips, carNames, now: new Date() };
   const { outcomes } = await planOrApply(stores, given, apply);
   for (const [line, why] of problems) outcomes.set(line, { outcome: 'refused', why });
   const answered = rows.map((row) => ({ ...row, ...outcomes.get(row.line)! }));

@@ -1,13 +1,15 @@
-import { isBlocking } from '#contracts/rental-status.ts';
-import type { TripChange } from './trip-change.ts';
-import { overlapping, takesTime } from '#server/rentals/in-the-way.ts';
+import { takenTime } from '#contracts/taken.ts';
+import { isInTheWay, newlyWanted } from '#server/rentals/in-the-way.ts';
 import type { StoredRental } from '#server/rentals/live-document.ts';
+import type { TripChange } from './trip-change.ts';
 
-/** Which pending and active rentals occupy which car. */
+/** Which rentals have which car at a moment, and when. */
 export class Occupancy {
   readonly #byCar = new Map<string, Map<string, StoredRental>>();
+  readonly now: Date;
 
-  constructor(rentals: Iterable<StoredRental>) {
+  constructor(rentals: Iterable<StoredRental>, now: Date) {
+    this.now = now;
     for (const rental of rentals) this.#add(rental);
   }
 
@@ -16,18 +18,19 @@ export class Occupancy {
     if (after) this.#add(after);
   }
 
-  of({ vehicleId }: Pick<StoredRental, 'vehicleId'>): Iterable<StoredRental> {
-    return this.#byCar.get(vehicleId)?.values() ?? [];
+  of({ vehicleId }: Pick<StoredRental, 'vehicleId'>): StoredRental[] {
+    return [...(this.#byCar.get(vehicleId)?.values() ?? [])];
   }
 
   *overlapping(rental: StoredRental): Generator<StoredRental, void, void> {
-    for (const other of overlapping(this.of(rental), rental)) {
-      if (other.id !== rental.id) yield other;
+    const wanted = newlyWanted(null, rental, this.now);
+    for (const other of this.#byCar.get(rental.vehicleId)?.values() ?? []) {
+      if (isInTheWay(other, wanted, this.now)) yield other;
     }
   }
 
   #add(rental: StoredRental): void {
-    if (!isBlocking(rental.status)) return;
+    if (!takenTime(rental, this.now)) return;
     const ofCar = this.#byCar.get(rental.vehicleId) ?? new Map<string, StoredRental>();
     this.#byCar.set(rental.vehicleId, ofCar.set(rental.id, rental));
   }
@@ -38,6 +41,8 @@ export class Occupancy {
  * cars, one may take time that another leaves. Of two that want the same, the earlier line wins.
  */
 export function makeChanges(changes: readonly TripChange[], occupancy: Occupancy): TripChange[] {
+  const isTaking = ({ before, after }: TripChange) =>
+    newlyWanted(before, after, occupancy.now).spans.length > 0;
   for (const { before, after } of changes.filter((change) => !isTaking(change))) {
     occupancy.replace(before, after);
   }
@@ -49,8 +54,6 @@ export function makeChanges(changes: readonly TripChange[], occupancy: Occupancy
   }
   return waiting;
 }
-
-const isTaking = ({ before, after }: TripChange) => takesTime(before, after);
 
 /** Makes all, then takes back those with something in the way, until none is left. */
 function makeTogether(changes: readonly TripChange[], occupancy: Occupancy): TripChange[] {
@@ -74,9 +77,7 @@ function makeTogether(changes: readonly TripChange[], occupancy: Occupancy): Tri
     });
     // Back where they were, they may be in the way of others.
     unchecked = back.flatMap(({ before }) =>
-      before && isBlocking(before.status)
-        ? [...occupancy.overlapping(before)].flatMap(({ id }) => made.get(id) ?? [])
-        : [],
+      before ? [...occupancy.overlapping(before)].flatMap(({ id }) => made.get(id) ?? []) : [],
     );
   }
   return changes.filter(({ after }) => !made.has(after.id));

@@ -5,7 +5,7 @@ import { changeOf, changeWords, endsTooSoon, fieldsOf, type TripChange } from '.
 import { reservationNumber } from './reservation-number.ts';
 import { withoutArchived, type ArchivedRental } from '#server/rentals/archive.ts';
 import type { LiveDocument, StoredRental } from '#server/rentals/live-document.ts';
-import { rentalInTheWay } from '#server/rentals/in-the-way.ts';
+import { newlyWanted, rentalInTheWay } from '#server/rentals/in-the-way.ts';
 
 type Outcome = Pick<RentalImportResult['rows'][number], 'outcome' | 'why'>;
 
@@ -30,6 +30,8 @@ export interface TripFile {
   /** The id of this import, which its new rentals keep. */
   importId: string;
   trips: readonly MatchedTrip[];
+  /** When it is imported. */
+  now: Date;
   /** The names of cars, by id. */
   carNames: ReadonlyMap<string, string>;
 }
@@ -38,7 +40,7 @@ export interface TripFile {
 export function planImport(
   live: LiveDocument,
   archive: ArchivedRentals,
-  { importId, trips, carNames }: TripFile,
+  { importId, trips, carNames, now }: TripFile,
 ): ImportPlan {
   const outcomes = new Map<number, Outcome>();
   const refuse = (line: number, why: string) => outcomes.set(line, { outcome: 'refused', why });
@@ -71,7 +73,7 @@ export function planImport(
     if (why) refuse(line, why);
     else possible.push(change);
   }
-  const occupancy = new Occupancy(live.rentals);
+  const occupancy = new Occupancy(live.rentals, now);
   const refused = new Set(makeChanges(possible, occupancy));
   const plan: ImportPlan = { live, outcomes, added: [], before: {}, after: {} };
   for (const change of possible) {
@@ -79,7 +81,8 @@ export function planImport(
     const why = changeWords(change);
     if (refused.has(change)) {
       const carName = carNames.get(after.vehicleId) ?? 'The car';
-      refuse(line, rentalInTheWay(occupancy.of(after), after, carName) ?? '');
+      const wanted = newlyWanted(null, after, now);
+      refuse(line, rentalInTheWay(occupancy.of(after), wanted, carName, now) ?? '');
     } else if (!before) {
       outcomes.set(line, { outcome: 'new', why });
       plan.added.push(after.id);

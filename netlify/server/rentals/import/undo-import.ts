@@ -7,7 +7,7 @@ import type { RecordedCall } from '#server/record/admin-endpoint.ts';
 import { auditEntryOf, changedSince, requireAsLeft } from '#server/record/recorded.ts';
 import { everyArchived, withoutArchived, type ArchivedRental } from '#server/rentals/archive.ts';
 import { changeLive } from '#server/rentals/change-live.ts';
-import { findInTheWay, takesTime, timeTaken } from '#server/rentals/in-the-way.ts';
+import { findInTheWay, newlyWanted, timeTaken } from '#server/rentals/in-the-way.ts';
 import {
   openRentals,
   readLive,
@@ -70,9 +70,10 @@ export async function undoImport(
         added,
         restored.map(({ was }) => was),
       );
-      for (const { is, was } of restored.filter((one) => takesTime(one.is, one.was))) {
-        const taken = findInTheWay({ rentals: next.rentals, blocks: [] }, was);
-        if (taken) throw timeTaken(taken, names.get(is.vehicleId) ?? 'This car');
+      const now = new Date();
+      for (const { is, was } of restored) {
+        const taken = findInTheWay({ rentals: next.rentals }, newlyWanted(is, was, now), now);
+        if (taken) throw timeTaken(taken, names.get(was.vehicleId) ?? 'This car', now);
       }
       entry = auditEntryOf(recorder, {
         ...{ action: 'undo', target: undone.target },

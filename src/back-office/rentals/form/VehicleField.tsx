@@ -29,16 +29,16 @@ interface VehicleFieldProps extends RentalFieldProps {
 export function VehicleField({ id, value, problem, onChange, sought }: VehicleFieldProps) {
   const vehicles = useQuery(vehiclesQuery);
   const rentals = useQuery(rentalsQuery).data;
-  const taken = takenCars(sought, rentals, useQuery(blocksQuery).data);
   const [now] = useState(() => new Date());
+  const taken = takenCars(sought, rentals, useQuery(blocksQuery).data, now);
   const late = new Map(
     rentals
       ?.filter((one) => isOverdue(one, now) && one.id !== sought?.rentalId)
       .map(({ vehicleId, customerName }) => [vehicleId, customerName]),
   );
   const noteOf = ({ id: car, connection }: Vehicle) => {
-    const until = taken.get(car);
-    if (until !== undefined) return `, taken until ${timeWords(until)}`;
+    const found = taken.get(car);
+    if (found && !found.isLate) return `, taken until ${timeWords(found.until)}`;
     if (late.has(car)) return `, still out with ${late.get(car)}`;
     return connection === 'in-service' ? ', in service' : '';
   };

@@ -1,6 +1,7 @@
 import type { Block } from '#contracts/block.ts';
 import { instantAt } from '#contracts/new-york-time.ts';
-import { isBlocking } from '#contracts/rental-status.ts';
+import { isOverdue } from '#contracts/rental-status.ts';
+import { meet, plannedTime, takenTime, type Span } from '#contracts/taken.ts';
 import type { Rental } from '#contracts/rental.ts';
 
 /** A time on New York's clock for which a car is sought, and the rental that is sought for. */
@@ -10,25 +11,34 @@ export interface SoughtTime {
   rentalId: string | undefined;
 }
 
-/** Until when each car is taken that is not free for all of a time; none while the time is not known. */
+/** Until when a car is taken, and whether it should be back already. */
+export interface Taken {
+  until: string;
+  isLate: boolean;
+}
+
+/** Each car that is not free for all of a time; none while the time is not known. */
 export function takenCars(
   sought: SoughtTime | undefined,
   rentals: readonly Rental[] = [],
   blocks: readonly Block[] = [],
-): Map<string, string> {
+  now = new Date(),
+): Map<string, Taken> {
   const [from, until] = [sought?.startDate, sought?.endDate].map((time) =>
     Number(instantAt(time?.slice(0, 16) ?? '')),
   );
-  const taken = new Map<string, string>();
+  const taken = new Map<string, Taken>();
   if (!sought || !from || !until || from >= until) return taken;
-  const all = [
-    ...rentals.filter(({ id, status }) => isBlocking(status) && id !== sought.rentalId),
-    ...blocks,
-  ];
-  for (const { vehicleId, startDate, endDate } of all) {
-    const isInTheWay = Date.parse(startDate) < until && Date.parse(endDate) > from;
-    const known = taken.get(vehicleId) ?? '';
-    if (isInTheWay && endDate > known) taken.set(vehicleId, endDate);
+  const take = (vehicleId: string, span: Span | null, isLate = false) => {
+    if (!span || !meet(span, { from, until })) return;
+    const ends = new Date(span.until).toISOString();
+    if (ends > (taken.get(vehicleId)?.until ?? '')) taken.set(vehicleId, { until: ends, isLate });
+  };
+  for (const one of rentals) {
+    if (one.id !== sought.rentalId) {
+      take(one.vehicleId, takenTime(one, now), isOverdue(one, now));
+    }
   }
+  for (const block of blocks) take(block.vehicleId, plannedTime(block));
   return taken;
 }

@@ -1,6 +1,7 @@
 import type { Block } from '#contracts/block.ts';
 import type { Rental } from '#contracts/rental.ts';
 import type { Vehicle } from '#contracts/vehicle.ts';
+import { takenTime } from '#contracts/taken.ts';
 import { isOverdue } from '#contracts/rental-status.ts';
 import { statusWords } from '#back-office/rentals/rental-words.ts';
 import { placeOf, type Day } from './days.ts';
@@ -23,6 +24,7 @@ export const occupanciesOf = (
 ): Occupancy[] => [
   ...rentals.map((rental) => ({
     ...rental,
+    ...happened(rental, now),
     outUntil: isOverdue(rental, now) ? Number(now) : undefined,
     status: isOverdue(rental, now) ? 'Late' : statusWords(rental.status),
     who: rental.customerName,
@@ -35,6 +37,16 @@ export const occupanciesOf = (
     block,
   })),
 ];
+
+/** Where a rental's bar begins and ends: as it happened, and as planned what is to come. */
+function happened(rental: Rental, now: Date): Pick<Rental, 'startDate' | 'endDate'> {
+  const { startDate, endDate, status } = rental;
+  const taken = status === 'pending' ? null : takenTime(rental, now);
+  return {
+    startDate: taken ? new Date(taken.from).toISOString() : startDate,
+    endDate: taken && status === 'completed' ? new Date(taken.until).toISOString() : endDate,
+  };
+}
 
 const endOf = ({ endDate, outUntil = 0 }: Occupancy) => Math.max(Date.parse(endDate), outUntil);
 
