@@ -32,7 +32,7 @@ import { useBlobsServer } from '#tests/support/use-blobs-server.ts';
 import { useDate } from '#tests/support/use-date.ts';
 
 useAdminPassword();
-useDate('2026-03-02T12:00:00Z');
+useDate('2026-03-02T15:00:00Z');
 useBlobsServer();
 useRentals(['Heron', 'Otter', 'Kestrel']);
 
@@ -279,7 +279,7 @@ describe('a trip that keeps its car', () => {
   test('goes in beside a block of another calendar, and right after another rental', async () => {
     const times = { startDate: '2026-03-01T00:00:00.000Z', endDate: '2026-03-09T00:00:00.000Z' };
     await storeAsIs(
-      [storedRental({ id: 'r', status: 'active', endDate: '2026-03-02T15:00:00.000Z' })],
+      [storedRental({ id: 'r', status: 'pending', endDate: '2026-03-02T15:00:00.000Z' })],
       [storedBlock({ id: 'b', summary: 'Trip', ...times })],
     );
     expect(await outcomesOf([running])).toEqual(['new']);

@@ -75,10 +75,10 @@ test('what the owner has changed since keeps the whole import, and so does a tim
   expect(await listed()).toHaveLength(2);
 
   const [, first] = await listed();
-  await outcomesOf([trip(1, { 'Trip status': 'In Progress' }), trip(2)]);
+  await outcomesOf([trip(1, { 'Trip status': 'Booked' }), trip(2)]);
   await outcomesOf([
     trip(1, {
-      ...{ 'Trip status': 'In Progress', 'Trip start': '2026-05-07 10:00 AM' },
+      ...{ 'Trip status': 'Booked', 'Trip start': '2026-05-07 10:00 AM' },
       'Trip end': '2026-05-08 10:00 AM',
     }),
   ]);

@@ -59,6 +59,13 @@ test.each<[string, Partial<StoredRental>, Partial<StoredRental>, number, [number
     15,
     [[14, 15]],
   ],
+  [
+    'a late car kept for longer',
+    { status: 'active' },
+    { status: 'active', ...times(10, 20) },
+    15,
+    [[15, 20]],
+  ],
   ['a rental reopened', { status: 'cancelled' }, {}, 5, [[10, 12]]],
   ['a rental canceled', {}, { status: 'cancelled' }, 5, []],
 ])('%s wants only what the rental did not have', (_, was, is, now, wanted) => {

@@ -39,30 +39,24 @@ export function newlyWanted(
 ): WantedTime {
   const { id, vehicleId } = after;
   const isOut = after.status !== 'pending';
-  const taken = takenTime(after, now);
-  const had = before?.vehicleId === vehicleId ? heldBy(before, now) : null;
-  if (!taken) return { id, vehicleId, spans: [] };
-  // How long a late car will be out is no wish: only until now is certain.
-  const until = isOverdue(after, now) ? Number(now) : taken.until;
+  const wants = claimOf(after, now);
+  const had = before?.vehicleId === vehicleId ? claimOf(before, now) : null;
+  if (!wants) return { id, vehicleId, spans: [] };
+  // What was kept for it while it was waited for is not new either.
+  const kept = before && isBlocking(before.status) ? Date.parse(before.startDate) : Infinity;
   const spans = had
     ? [
-        { from: taken.from, until: Math.min(until, had.from) },
-        { from: Math.max(taken.from, had.until), until },
+        { from: wants.from, until: Math.min(wants.until, had.from, kept) },
+        { from: Math.max(wants.from, had.until), until: wants.until },
       ]
-    : [{ from: taken.from, until }];
-  return { id, vehicleId, isOut, spans: spans.filter((span) => span.from < span.until) };
+    : [wants];
+  return { id, vehicleId, isOut, spans: spans.filter(({ from, until }) => from < until) };
 }
 
-/** What a rental has of its car, and what it had while it was waited for. */
-function heldBy(rental: StoredRental, now: Date): Span | null {
+/** What a rental claims of its car: how long one that is late will be out is a fear and no wish. */
+function claimOf(rental: StoredRental, now: Date): Span | null {
   const taken = takenTime(rental, now);
-  const isOpen = isBlocking(rental.status);
-  return (
-    taken && {
-      ...taken,
-      from: Math.min(taken.from, isOpen ? Date.parse(rental.startDate) : Infinity),
-    }
-  );
+  return taken && isOverdue(rental, now) ? { from: taken.from, until: Number(now) } : taken;
 }
 
 /** The earliest rental or block that has the car in any of the times. */

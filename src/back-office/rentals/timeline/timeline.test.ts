@@ -88,3 +88,22 @@ test('a car that should be back is out until it is', () => {
   expect(barAt(noon(4))).toEqual([['Late', 3.5]]);
   expect(barAt(noon(1))).toEqual([['Active', expect.closeTo(1.33, 1)]]);
 });
+
+test('a bar is as it happened: from the hand-over to the return', () => {
+  const noted = (at: string) => ({ id: at, at, batteryLevel: null, checked: [], note: '' });
+  const rental = exampleRental({
+    ...{ id: 'early', vehicleId: 'heron', status: 'active' },
+    ...{ startDate: '2026-06-04T16:00:00Z', endDate: '2026-06-06T16:00:00Z' },
+    handOver: noted('2026-06-03T16:00:00Z'),
+  });
+  const placesOf = (given: object) =>
+    rowsOf(
+      [{ id: 'heron', name: 'Heron', isRetired: false, connection: 'online' }],
+      occupanciesOf([{ ...rental, ...given }], [], new Date('2026-06-03T20:00:00Z')),
+      daysFrom('2026-06-01', 7),
+    )[0]?.bars.map(({ from, to }) => [from, to]);
+  expect(placesOf({})).toEqual([[2.5, 5.5]]);
+  const takeBack = noted('2026-06-05T16:00:00Z');
+  expect(placesOf({ status: 'completed', takeBack })).toEqual([[2.5, 4.5]]);
+  expect(placesOf({ status: 'pending', handOver: null })).toEqual([[3.5, 5.5]]);
+});
