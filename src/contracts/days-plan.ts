@@ -1,9 +1,7 @@
 import { lowCharge } from '#contracts/low-charge.ts';
-import { wallTimeAt } from '#contracts/new-york-time.ts';
+import { dayAfter, wallTimeAt } from '#contracts/new-york-time.ts';
 import type { Rental } from '#contracts/rental.ts';
 import type { Vehicle } from '#contracts/vehicle.ts';
-
-const dayLength = 24 * 60 * 60_000;
 
 /** What stands in the way of a pick-up. */
 export type Trouble =
@@ -27,8 +25,6 @@ export interface PlanLine {
 const lateKinds: PlanLine['kind'][] = ['overdue', 'no-show', 'pick-up overdue'];
 
 const dateAt = (instant: Date) => wallTimeAt(instant).slice(0, 10);
-const dayAfter = (date: string) =>
-  new Date(Date.parse(date) + dayLength).toISOString().slice(0, 10);
 
 /**
  * What is due today and tomorrow in New York: overdue returns and missed pick-ups first, then each

@@ -34,6 +34,10 @@ export function newYorkWords(instant: Date): string {
   return words.format(instant).replace(/\s/g, ' ');
 }
 
+/** The day after one such as `2026-06-30`, or so many days after it. */
+export const dayAfter = (day: string, count = 1): string =>
+  new Date(Date.parse(day) + count * 86_400_000).toISOString().slice(0, 10);
+
 /** The month in which an instant falls in New York, such as `2026-07`. */
 export const monthAt = (instant: Date) => wallTimeAt(instant).slice(0, 7);
 

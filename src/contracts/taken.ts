@@ -1,4 +1,4 @@
-import { instantAt, wallTimeAt } from './new-york-time.ts';
+import { dayAfter, instantAt, wallTimeAt } from './new-york-time.ts';
 import { isOverdue } from './rental-status.ts';
 import type { Rental } from './rental.ts';
 
@@ -20,9 +20,8 @@ export const plannedTime = ({
   until: Date.parse(endDate),
 });
 
-const hourMs = 3_600_000;
 /** For how long a car that is late is taken at least. */
-const lateMs = 3 * hourMs;
+const lateMs = 3 * 3_600_000;
 
 type Timed = Pick<Rental, 'status' | 'startDate' | 'endDate' | 'handOver' | 'takeBack'>;
 
@@ -53,7 +52,6 @@ export const meet = (one: Span, other: Span): boolean =>
 const spanOf = (from: number, until: number) => (from < until ? { from, until } : null);
 
 function untilBack(now: Date): number {
-  const tomorrow = Date.parse(wallTimeAt(now).slice(0, 10)) + 24 * hourMs;
-  const midnight = instantAt(`${new Date(tomorrow).toISOString().slice(0, 10)}T00:00`);
+  const midnight = instantAt(`${dayAfter(wallTimeAt(now).slice(0, 10))}T00:00`);
   return Math.max(Number(midnight), Number(now) + lateMs);
 }

@@ -1,3 +1,4 @@
+import { dayAfter } from '#contracts/new-york-time.ts';
 import { meet, plannedTime, takenTime, type Span } from '#contracts/taken.ts';
 import type { LiveDocument } from '#server/rentals/live-document.ts';
 import { spanOfDays } from '#server/rentals/periods.ts';
@@ -64,6 +65,3 @@ export function daysFrom(first: string, count: number, taken: TakenTimes): Day[]
     return { date, isBooked: all.some((one) => meet(one, day)) };
   });
 }
-
-const dayAfter = (date: string, days: number) =>
-  new Date(Date.parse(date) + days * 86_400_000).toISOString().slice(0, 10);

@@ -3,7 +3,7 @@ import { newYorkWords } from '#contracts/new-york-time.ts';
 import { isSameCustomer } from '#contracts/same-customer.ts';
 import type { Vehicle } from '#contracts/vehicle.ts';
 import { Refusal } from '#server/refusal.ts';
-import { findInTheWay, isStillOut, timeTaken } from './in-the-way.ts';
+import { findInTheWay, stillOutWords, timeTaken } from './in-the-way.ts';
 import type { LiveDocument, StoredRental } from './live-document.ts';
 
 /** What a hand-over is judged by. */
@@ -90,7 +90,7 @@ export function findOut(
 
 /** That a car has to come back first. */
 export const stillOut = (out: StoredRental, carName: string) =>
-  `${isStillOut(out, carName)} Take it back first.`;
+  `${stillOutWords(out, carName)} Take it back first.`;
 
 /** Throws a 409 unless a hand-over may happen, and everything it asks was confirmed. */
 export function requireHandOver(

@@ -66,6 +66,7 @@ export function findInTheWay(
   now: Date,
 ): Taking | undefined {
   let found: { one: Taking; from: number } | undefined;
+  if (wanted.spans.length === 0) return undefined;
   for (const one of [...rentals, ...blocks]) {
     const taken = isInTheWay(one, wanted, now) && takenBy(one, now);
     if (taken && !(found && found.from <= taken.from)) found = { one, from: taken.from };
@@ -79,7 +80,7 @@ export function isInTheWay(
   { id, vehicleId, spans, isOut = false }: WantedTime,
   now: Date,
 ): boolean {
-  if (one.vehicleId !== vehicleId || one.id === id || spans.length === 0) return false;
+  if (one.vehicleId !== vehicleId || one.id === id) return false;
   const taken = takenBy(one, now);
   if (!taken) return false;
   const status = isRental(one) ? one.status : '';
@@ -92,7 +93,7 @@ export function isInTheWay(
 /** 409 with what is in the way: which car, by whom, from when to when. */
 export function timeTaken(taken: Taking, carName: string, now: Date): Refusal {
   if (isRental(taken) && isOverdue(taken, now)) {
-    const sentence = `${isStillOut(taken, carName)} Take it back, or change when it is due.`;
+    const sentence = `${stillOutWords(taken, carName)} Take it back, or change when it is due.`;
     return new Refusal(409, 'overlap', sentence);
   }
   const sentence = `${carName} ${whyTaken(taken)} ${whenWords(taken, now)}. Please choose another time or car.`;
@@ -123,7 +124,7 @@ export function rentalInTheWay(
 }
 
 /** That a car is not back, in a sentence. */
-export const isStillOut = (rental: StoredRental, carName: string) =>
+export const stillOutWords = (rental: StoredRental, carName: string) =>
   `${carName} is still out with ${nameOf(rental)}, due back ${newYorkWords(new Date(rental.endDate))}.`;
 
 const nameOf = ({ customerName }: StoredRental) => customerName || 'an unnamed customer';

@@ -1,11 +1,10 @@
-import { instantAt } from '#contracts/new-york-time.ts';
+import { dayAfter, instantAt } from '#contracts/new-york-time.ts';
 import { plannedTime, type Span } from '#contracts/taken.ts';
 import type { StoredBlock, StoredRental } from './live-document.ts';
 
 /** Days of New York's calendar, such as `2026-01-01`, the last one included. */
 export function spanOfDays(from: string, to: string): Span {
-  const next = new Date(Date.parse(to) + 86_400_000).toISOString().slice(0, 10);
-  return { from: midnight(from), until: midnight(next) };
+  return { from: midnight(from), until: midnight(dayAfter(to)) };
 }
 
 /** From the first to the last time at which a rental or a block has its car, as planned or as it happened. */

@@ -49,7 +49,9 @@ export function reportOf(
     ({ id, name }) => {
       const ofCar = byCar.get(id) ?? [];
       const byMonth = Map.groupBy(ofCar.flatMap(partsOf), ({ month }) => month);
-      const rented = ofCar.map((rental) => takenTime(rental, now) ?? plannedTime(rental));
+      const rented = ofCar
+        .map((rental) => takenTime(rental, now) ?? plannedTime(rental))
+        .sort((one, other) => one.from - other.from);
       // A car that was rented was there, whenever it was added.
       const came = Math.min(since.get(id) ?? -Infinity, ...rented.map(({ from }) => from));
       const cells = months.map((month): Cell => ({
@@ -104,10 +106,10 @@ const costCentsOf = (costs: readonly Cost[], month: string, now: string) =>
     .filter(({ from, to }) => from <= month && month <= (to ?? now))
     .reduce((sum, { amount }) => sum + (centsOf(amount) ?? 0), 0);
 
-/** The minutes of a month that at least one of the spans covers. */
+/** The minutes of a month that at least one of the spans covers, which are in the order of their starts. */
 function coveredMinutes(spans: readonly Span[], month: Span): number {
   let [covered, counted] = [0, month.from];
-  for (const span of spans.toSorted((one, other) => one.from - other.from)) {
+  for (const span of spans) {
     const until = Math.min(span.until, month.until);
     covered += Math.max(0, until - Math.max(span.from, counted));
     counted = Math.max(counted, until);

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { BlockImportResult } from '#contracts/calendar.ts';
+import { isBlocking } from '#contracts/rental-status.ts';
 import type { Vehicle } from '#contracts/vehicle.ts';
 import type { Occurrence, Window } from './occurrences.ts';
 import { rentalInTheWay, wantedByBlock } from '#server/rentals/in-the-way.ts';
@@ -47,7 +48,9 @@ export function planBlocks(
 ): BlockPlan {
   const plan: Omit<BlockPlan, 'live'> = { rows: [], missing: 0, before: {}, after: {} };
   const blocks = new Map(live.blocks.map((block) => [block.id, block]));
-  const rentals = live.rentals.filter(({ vehicleId }) => vehicleId === car.id);
+  const rentals = live.rentals.filter(
+    ({ vehicleId, status }) => vehicleId === car.id && isBlocking(status),
+  );
   const seen = new Set<string>();
   const idOf = (uid: string) => blockId(car.id, calendarId === null ? uid : `${calendarId} ${uid}`);
   const free = (block: StoredBlock) => {

@@ -35,7 +35,7 @@ export function CarBookings({ vehicleId, onLeave }: CarBookingsProps) {
     .filter((one) => one.vehicleId === vehicleId && one.status !== 'cancelled')
     .toSorted((one, other) => Date.parse(one.startDate) - Date.parse(other.startDate));
   const isAhead = ({ endDate, status }: (typeof theirs)[number]) =>
-    status === 'active' || (status === 'pending' && Date.parse(endDate) > Number(now));
+    status === 'active' || (status !== 'completed' && Date.parse(endDate) > Number(now));
   const ahead = theirs.filter(isAhead);
   const past = theirs.filter((one) => !isAhead(one)).toReversed();
   return (

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { instantAt } from '#contracts/new-york-time.ts';
+import { dayAfter, instantAt } from '#contracts/new-york-time.ts';
 import type { Lead } from '#contracts/inbox.ts';
 import { Button } from '#back-office/feedback/Button.tsx';
 import { Failure } from '#back-office/feedback/Failure.tsx';
@@ -14,8 +14,7 @@ const choices = [
 
 /** The morning of a day that is so many days ahead in New York. */
 function morningIn(days: number, now = new Date()): string {
-  const day = new Date(Date.parse(dateAt(now)) + days * 86_400_000).toISOString().slice(0, 10);
-  return instantAt(`${day}T09:00`)?.toISOString() ?? '';
+  return instantAt(`${dayAfter(dateAt(now), days)}T09:00`)?.toISOString() ?? '';
 }
 
 /** When the owner wants to come back to a lead. */

@@ -41,7 +41,7 @@ export const occupanciesOf = (
 /** Where a rental's bar begins and ends: as it happened, and as planned what is to come. */
 function happened(rental: Rental, now: Date): Pick<Rental, 'startDate' | 'endDate'> {
   const { startDate, endDate, status } = rental;
-  const taken = status === 'pending' ? null : takenTime(rental, now);
+  const taken = takenTime(rental, now);
   return {
     startDate: taken ? new Date(taken.from).toISOString() : startDate,
     endDate: taken && status === 'completed' ? new Date(taken.until).toISOString() : endDate,
