@@ -31,6 +31,7 @@ const labels: Record<string, string> = {
   takeBack: 'Taken back',
   charges: 'Lines of the bill',
   cancelReason: 'Cancellation reason',
+  notCounted: "Why it doesn't count",
   reservationId: 'Reservation',
   leadId: 'Lead',
   rentalId: 'Rental',

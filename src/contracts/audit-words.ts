@@ -156,12 +156,13 @@ const lineWords = ({ kind, amount }: Charge) => `${kind}, ${moneyWords(amount)}`
 
 /** "trips imported: 12 new, 3 changed". */
 function importWords(after: AuditEntry['after']): string {
-  const { added, addedInAll, rentals, changedInAll } = after ?? {};
+  const { added, addedInAll, rentals, changedInAll, overlapping = 0 } = after ?? {};
   const countOf = (all: unknown, some: unknown) =>
     typeof all === 'number' ? all : Object.keys(some ?? {}).length;
   const counts = [
     [countOf(addedInAll, added), 'new'],
     [countOf(changedInAll, rentals), 'changed'],
+    [Number(overlapping), 'booked twice'],
   ] as const;
   const said = counts.filter(([count]) => count > 0).map(([count, words]) => `${count} ${words}`);
   return ['trips imported', said.join(', ')].filter(Boolean).join(': ');

@@ -16,6 +16,8 @@ export const block = z.object({
   calendarId: z.nullable(z.string()),
   /** Why the owner blocks it; null if another calendar does. */
   reason: z.nullable(z.enum(blockReasons)),
+  /** Why it does not keep the car from being rented; null if it does. */
+  notCounted: z.nullable(z.string()),
 });
 export type Block = z.infer<typeof block>;
 

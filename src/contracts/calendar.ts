@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { blockReasons } from '#contracts/block.ts';
 import { importOutcomes, rentalImport } from '#contracts/rental-import.ts';
 import { chosenCar } from '#contracts/chosen-car.ts';
-import { contradictionIn, instant } from '#contracts/rental-change.ts';
+import { contradictionIn, instant, notCounted } from '#contracts/rental-change.ts';
 import { optionalLine } from '#contracts/text.ts';
 
 export const blockLimits = { calendar: 1_000_000, body: 1_200_000, note: 100, own: 4_096 } as const;
@@ -34,7 +34,8 @@ export const blockImportResult = z.object({
       summary: z.string(),
       startDate: z.nullable(z.iso.datetime()),
       endDate: z.nullable(z.iso.datetime()),
-      /** Why it is refused, in a sentence; null otherwise. */
+      overlaps: z.boolean(),
+      /** Why it is refused, in a sentence, or what it overlaps; null otherwise. */
       why: z.nullable(z.string()),
     }),
   ),
@@ -64,6 +65,13 @@ export const ownBlock = z
     }),
   );
 export type OwnBlock = z.infer<typeof ownBlock>;
+
+/** Body of `PATCH /api/admin/blocks/{id}`: why it doesn't count, though a calendar has it; null if it does. */
+export const blockCount = z.strictObject(
+  { notCounted },
+  { error: 'Please send notCounted as the reason, or as null, and nothing else.' },
+);
+export type BlockCount = z.infer<typeof blockCount>;
 
 /** The query of `/api/admin/calendar-feed`: of which car it is; all of them if absent. */
 export const feedQuery = z.object({ vehicleId: z.optional(chosenCar) });

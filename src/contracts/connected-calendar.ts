@@ -51,8 +51,6 @@ export const connectedCalendar = z.object({
   problem: z.nullable(z.string()),
   /** Times that it blocks from now on. */
   blocks: z.number(),
-  /** Of its times, those that were not blocked when it was last read, because a rental has them. */
-  overlaps: z.number(),
   /** Of its times that may be to come, those that could not be read then. */
   unreadable: z.number(),
   /** What the first of those are and why, in a sentence each. */

@@ -68,10 +68,10 @@ const rankOf = ({ kind }: PlanLine) =>
 
 /** What comes next with a rental, whenever that is; undefined if nothing does. */
 function dueOf(rental: Rental, now: Date): Pick<PlanLine, 'kind' | 'at'> | undefined {
-  const { status, startDate, endDate } = rental;
+  const { status, startDate, endDate, notCounted } = rental;
   const isPast = (time: string) => Date.parse(time) <= now.getTime();
   if (status === 'active') return { kind: isPast(endDate) ? 'overdue' : 'return', at: endDate };
-  if (status !== 'pending') return undefined;
+  if (status !== 'pending' || notCounted !== null) return undefined;
   if (isPast(endDate)) return { kind: 'no-show', at: endDate };
   return { kind: isPast(startDate) ? 'pick-up overdue' : 'pick-up', at: startDate };
 }

@@ -38,6 +38,15 @@ const noteRule = { what: 'the note', max: rentalLimits.note };
 
 const odometer = z.nullable(odometerField);
 
+/** Why a rental or a blocked time doesn't count; null if it does. */
+export const notCounted = z.nullable(
+  line({
+    what: 'the reason',
+    max: rentalLimits.cancelReason,
+    missing: "Please say why it doesn't count.",
+  }),
+);
+
 const fields = {
   vehicleId: chosenCar,
   customerName: line({
@@ -145,6 +154,7 @@ export const rentalChange = z
         ...fields,
         status,
         cancelReason,
+        notCounted,
         /** Only with the status `active`. */
         handOver: sentHandOver,
         /** Only with the status `completed`. */

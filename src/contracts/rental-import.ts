@@ -38,7 +38,9 @@ export const rentalImportResult = z.object({
       reservationId: z.string(),
       guest: z.string(),
       vehicle: z.string(),
-      /** Why it is refused, in a sentence, or what of it changes; null otherwise. */
+      /** Whether it is written though something else has the car then. */
+      overlaps: z.boolean(),
+      /** Why it is refused, in a sentence, or what of it changes and overlaps; null otherwise. */
       why: z.nullable(z.string()),
     }),
   ),

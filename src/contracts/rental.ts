@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { charge, deposit } from '#contracts/bill-line.ts';
+import { conflict } from '#contracts/conflict.ts';
 import { handOver } from '#contracts/hand-over.ts';
 
 /** Miles as a decimal string, for example `"10382.4"`; null if not recorded. */
@@ -42,11 +43,15 @@ export const rental = z.object({
   handOver: z.nullable(handOver),
   takeBack: z.nullable(handOver),
   cancelReason: z.nullable(z.string()),
+  /** Why it does not keep its car from others, though it stands; null if it counts. */
+  notCounted: z.nullable(z.string()),
   source: z.enum(['owner', 'marketplace']),
   /** The marketplace's own number of it. */
   reservationId: z.nullable(z.string()),
   /** The lead of the inbox that it came from. */
   leadId: z.nullable(z.string()),
+  /** What has its car at the same time. Only an import or another calendar brings that about. */
+  conflicts: z.array(conflict),
 });
 export type Rental = z.infer<typeof rental>;
 

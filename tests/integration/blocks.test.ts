@@ -60,7 +60,7 @@ test('a look tells what would come in, and putting it in again changes and write
     missing: 0,
     counts: { ...none, new: 2 },
     rows: [10, 20].map((day, place) => ({
-      ...{ outcome: 'new', why: null, summary: `Trip ${'ab'[place]}` },
+      ...{ outcome: 'new', overlaps: false, why: null, summary: `Trip ${'ab'[place]}` },
       startDate: `2026-07-${day}T14:00:00.000Z`,
       endDate: `2026-07-${day + 1}T14:00:00.000Z`,
     })),
@@ -114,7 +114,7 @@ test('the same calendar for another car makes blocks of its own', async () => {
   expect((await listed()).map(({ vehicleId }) => vehicleId).sort()).toEqual([heron, otter].sort());
 });
 
-test('a block whose time a rental has is refused and names it; the others go in', async () => {
+test('a block whose time a rental has goes in and names it; one that cannot be read does not', async () => {
   await added({ startDate: '2026-07-10T20:00:00.000Z', endDate: '2026-07-12T20:00:00.000Z' });
   await added({
     startDate: '2026-07-20T20:00:00.000Z',
@@ -127,9 +127,9 @@ test('a block whose time a rental has is refused and names it; the others go in'
       'DTSTART:20260701T100000Z',
     ]),
   );
-  expect(counts).toEqual({ ...none, new: 2, refused: 2 });
+  expect(counts).toEqual({ ...none, new: 3, refused: 1 });
   expect(rows.map(({ why }) => why)).toEqual([
-    'Heron is rented to Ada Byron from Jul 10, 2026, 4:00 PM EDT to Jul 12, 2026, 4:00 PM EDT. Change that rental first.',
+    'The car is taken by Ada Byron, too, from Jul 10, 2026, 4:00 PM EDT to Jul 11, 2026, 10:00 AM EDT. Decide on Today which one counts.',
     null,
     null,
     'It has no end.',
@@ -209,7 +209,7 @@ describe('a block by hand', () => {
     blobs().journal.length = 0;
     expect((await put(own())).status).toBe(200);
     expect(writes()).toEqual([]);
-    expect(await listed()).toEqual([{ ...own(), id, calendarId: null }]);
+    expect(await listed()).toEqual([{ ...own(), id, calendarId: null, notCounted: null }]);
     const rental = await adminCall(
       adminRentals,
       'POST /api/admin/rentals',
@@ -225,7 +225,7 @@ describe('a block by hand', () => {
       after: { reason: 'own use', endDate: '2026-07-13T14:00:00.000Z' },
     });
     await undoNewest();
-    expect(await listed()).toEqual([{ ...own(), id, calendarId: null }]);
+    expect(await listed()).toEqual([{ ...own(), id, calendarId: null, notCounted: null }]);
     expect((await remove(id)).status).toBe(200);
     await undoNewest();
     expect(await listed()).toHaveLength(1);

@@ -71,7 +71,7 @@ describe('a calendar that is connected', () => {
     const calendar = await connected(url);
     expect(calendar).toMatchObject({
       ...{ vehicleId: heron, name: 'Airbnb', host: '127.0.0.1', blocks: 3, problem: null },
-      ...{ overlaps: 0, unreadable: 0, readAt: expect.any(String) as string },
+      ...{ unreadable: 0, readAt: expect.any(String) as string },
     });
     expect(await summaries()).toEqual(['Trip one', 'Trip two', 'Trip three']);
     elsewhere.has('/a', calendarFile(trip('one', 6), trip('two', 9, 'STATUS:CANCELLED')));
@@ -156,21 +156,12 @@ describe('a calendar that is connected', () => {
     expect(after).toMatchObject({ unreadable: 0, reasons: [], allReadAt: after?.readAt });
   });
 
-  test('says how many of its times a rental has, and blocks them once it is gone', async () => {
-    const rental = await added({
-      ...{ startDate: inDays(4).toISOString(), endDate: inDays(7).toISOString() },
-    });
+  test('says how many of its times it could not read, and why', async () => {
     const calendar = await connected(elsewhere.has('/a', calendarFile(trip('one', 5), ['UID:x'])));
     expect(calendar).toMatchObject({
-      ...{ blocks: 0, overlaps: 1, unreadable: 1, allReadAt: null },
+      ...{ blocks: 1, unreadable: 1, allReadAt: null },
       reasons: ['A time without a name: It has no start.'],
     });
-    await changeStored((live) => ({
-      ...live,
-      rentals: live.rentals.filter(({ id }) => id !== rental.id),
-    }));
-    await onHour();
-    expect(await listed()).toMatchObject([{ blocks: 1, overlaps: 0 }]);
   });
 
   test('takes over what was imported from a file of it, and leaves blocks of others alone', async () => {

@@ -91,6 +91,7 @@ const bodies: Record<string, unknown> = {
     ...{ vehicleId: '0123456789abcdef', reason: 'cleaning', summary: '' },
     ...{ startDate: '2026-06-01T12:00:00Z', endDate: '2026-06-02T12:00:00Z' },
   },
+  'admin-block PATCH': { notCounted: null },
   'admin-calendars': {
     ...{ vehicleId: '0123456789abcdef', name: 'Elsewhere' },
     url: 'https://127.0.0.1/heron.ics',

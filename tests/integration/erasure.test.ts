@@ -90,6 +90,9 @@ async function siteWithCanary() {
   const next = { customerName: 'Bob Next', customerEmail: 'bob@example.com', note: '' };
   await site.done('admin-rental', `PATCH /api/admin/rentals/${passedOn}`, next);
   const cancelled = await site.rent({ ...person, ...day(7) });
+  await site.done('admin-rental', `PATCH /api/admin/rentals/${cancelled}`, {
+    notCounted: 'Wilhelmina Canary booked twice.',
+  });
   const reason = { status: 'cancelled', cancelReason: 'Wilhelmina Canary is ill.' };
   await site.done('admin-rental', `PATCH /api/admin/rentals/${cancelled}`, reason);
   const neighbour = await site.rent({

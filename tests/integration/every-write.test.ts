@@ -124,6 +124,15 @@ const writes: Record<string, Write> = {
       },
       leaves: ['add block cleaning'],
     }),
+  'admin-block PATCH': async (site) => {
+    await site.block('Taken', 3);
+    const [block] = (await site.done('admin-blocks', 'GET /api/admin/blocks')) as { id: string }[];
+    return {
+      call: `PATCH /api/admin/blocks/${block?.id}`,
+      body: { notCounted: 'It is our own booking.' },
+      leaves: ['edit block Taken'],
+    };
+  },
   'admin-block DELETE': async (site) => {
     await site.block('Taken', 3);
     const [block] = (await site.done('admin-blocks', 'GET /api/admin/blocks')) as { id: string }[];

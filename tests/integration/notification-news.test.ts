@@ -213,7 +213,7 @@ test("another site's calendar that was not read for three hours is told of once,
         {
           ...{ id: 'one', vehicleId: heronId, name: 'Airbnb', url: 'https://airbnb.example/a.ics' },
           ...{ addedAt: inHours(-99), readAt: inHours(hours), triedAt: inHours(hours), problem },
-          ...{ allReadAt: inHours(hours), unreadable, reasons: [], overlaps: 0 },
+          ...{ allReadAt: inHours(hours), unreadable, reasons: [] },
           ...{ etag: null, lastModified: null, wholeAt: inHours(hours) },
         },
       ],

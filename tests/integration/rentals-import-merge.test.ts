@@ -170,7 +170,7 @@ describe('trips that change their cars', () => {
     expect((await inOtterAre()).sort()).toEqual(['2', '55126068']);
   });
 
-  test('do not both go to one car at one time', async () => {
+  test('both go to one car at one time if the marketplace says so, and each says it', async () => {
     const later = { 'Trip start': '2026-03-05 10:00 AM', 'Trip end': '2026-03-06 10:00 AM' };
     await outcomesOf([running, { ...other, ...later }]);
     expect(
@@ -179,12 +179,14 @@ describe('trips that change their cars', () => {
         { ...other, ...inOtter },
       ]),
     ).toEqual([
-      'changed: It moves to Otter. It changes the amount from $1,234.50 to $9.00.',
       expect.stringMatching(
-        /^refused: Otter is rented to Ada B\. from .*\. Change that rental first/,
+        /^changed: It moves to Otter\. .* The car is taken by Ada B\., too, from/,
+      ),
+      expect.stringMatching(
+        /^changed: It moves to Otter\. .* The car is taken by Ada B\., too, from/,
       ),
     ]);
-    expect(await inOtterAre()).toEqual(['55126068']);
+    expect((await inOtterAre()).sort()).toEqual(['2', '55126068']);
   });
 
   test('swap them, two or three in a ring', async () => {
@@ -206,25 +208,18 @@ describe('trips that change their cars', () => {
     expect(await inOtterAre()).toEqual(['2']);
   });
 
-  test('do not swap where one of them finds its new time taken, and both stay', async () => {
+  test('swap also where one of them finds its new time taken, and says so', async () => {
     await outcomesOf([running, { ...other, ...inOtter }]);
-    const { id } = await added({
+    await added({
       ...{ vehicleId: otter, customerName: 'Grace Hopper' },
       ...{ startDate: '2026-03-05T15:00:00.000Z', endDate: '2026-03-07T15:00:00.000Z' },
     });
     const longer = { ...running, ...inOtter, 'Trip end': '2026-03-06 10:00 AM' };
     expect(await settled([longer, other])).toEqual([
-      expect.stringMatching(/^refused: Otter is rented to (Grace Hopper|Ada B\.) from /),
-      expect.stringMatching(/^refused: Heron is rented to Ada B\. from /),
+      'changed: It moves to Otter. It changes the return from Mar 4, 2026, 6:30 PM EST to Mar 6, 2026, 10:00 AM EST. The car is taken by Grace Hopper, too, from Mar 5, 2026, 10:00 AM EST to Mar 6, 2026, 10:00 AM EST. Decide on Today which one counts.',
+      'changed: It moves to Heron.',
     ]);
-    expect((await inOtterAre()).sort()).toEqual(['2', null]);
-    await remove(id);
-    expect(await settled([longer, other])).toEqual([
-      ...[
-        'changed: It moves to Otter. It changes the return from Mar 4, 2026, 6:30 PM EST to Mar 6, 2026, 10:00 AM EST.',
-        'changed: It moves to Heron.',
-      ],
-    ]);
+    expect((await inOtterAre()).sort()).toEqual(['55126068', null]);
   });
 
   test('never end before they begin', async () => {
@@ -267,13 +262,15 @@ describe('the car of a trip', () => {
 });
 
 describe('a trip that keeps its car', () => {
-  test('is refused where a pending or active rental has the time, which is named', async () => {
+  test('goes in where a pending or active rental has the time, and names it', async () => {
     await added({ startDate: '2026-03-03T12:00:00.000Z', endDate: '2026-03-05T12:00:00.000Z' });
     expect(await outcomesOf([running, { 'Reservation ID': '2' }])).toEqual([
-      'refused: Heron is rented to Ada Byron from Mar 3, 2026, 7:00 AM EST to Mar 5, 2026, 7:00 AM EST. Change that rental first.',
+      'new: The car is taken by Ada Byron, too, from Mar 3, 2026, 7:00 AM EST to Mar 4, 2026, 6:30 PM EST. Decide on Today which one counts.',
       'new',
     ]);
-    expect((await listed()).map(({ status }) => status).sort()).toEqual(['completed', 'pending']);
+    expect((await listed()).map(({ status }) => status).sort()).toEqual([
+      ...['active', 'completed', 'pending'],
+    ]);
   });
 
   test('goes in beside a block of another calendar, and right after another rental', async () => {

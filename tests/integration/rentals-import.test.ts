@@ -41,7 +41,7 @@ test('a trip becomes a rental, with its times in New York, its amount and its mi
   expect(rows).toEqual([
     {
       ...{ line: 2, outcome: 'new', reservationId: '55126068', guest: 'Ada B.' },
-      ...{ vehicle: '#3 Heron (NJ #A12BCD)', why: null },
+      ...{ vehicle: '#3 Heron (NJ #A12BCD)', overlaps: false, why: null },
     },
   ]);
   expect(columns).toHaveLength(47);
@@ -61,7 +61,7 @@ test('a look tells the same as putting it in, and writes nothing', async () => {
   const look = await previewed(file);
   expect(writes()).toEqual([]);
   expect(await imported(file)).toEqual({ ...look, applied: true });
-  expect(look.counts).toEqual({ new: 1, changed: 0, same: 0, refused: 2 });
+  expect(look.counts).toEqual({ new: 2, changed: 0, same: 0, refused: 1 });
 });
 
 test('the same file again changes nothing and writes nothing', async () => {

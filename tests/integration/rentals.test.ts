@@ -45,8 +45,10 @@ test('a new rental is listed as it was entered, to the minute and the cent', asy
     handOver: null,
     takeBack: null,
     cancelReason: null,
+    notCounted: null,
     source: 'owner',
     reservationId: null,
+    conflicts: [],
   });
   expect(await listed()).toEqual([stored]);
 });

@@ -24,9 +24,11 @@ export function exampleRental(given: Partial<Rental> = {}): Rental {
     handOver: null,
     takeBack: null,
     cancelReason: null,
+    notCounted: null,
     source: 'owner',
     reservationId: null,
     leadId: null,
+    conflicts: [],
     ...given,
   };
 }

@@ -149,6 +149,7 @@ export function storedBlock(given: Partial<StoredBlock> & { id: string }): Store
     uid: given.id,
     calendarId: null,
     reason: null,
+    notCounted: null,
     startDate: '2026-05-01T12:00:00.000Z',
     endDate: '2026-05-02T12:00:00.000Z',
     summary: '',

@@ -24,8 +24,9 @@ async function expectTrailToTell(): Promise<void> {
   }
   const rentals = await listed();
   expect([...told.keys()].sort()).toEqual(rentals.map(({ id }) => id).sort());
-  for (const { distance: _, ...rental } of rentals) {
+  for (const { distance: _, conflicts, ...rental } of rentals) {
     expect(told.get(rental.id)).toMatchObject(rental);
+    expect(conflicts).toEqual([]);
   }
 }
 

@@ -24,6 +24,6 @@ export async function storeRentals(
 }
 
 /** A rental as it is stored. */
-export function storedForm({ distance, ...rental }: Rental): StoredRental {
+export function storedForm({ distance, conflicts: _, ...rental }: Rental): StoredRental {
   return { ...rental, statedDistance: distance, imported: null, isErased: false };
 }

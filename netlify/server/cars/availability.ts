@@ -1,5 +1,5 @@
 import { dayAfter } from '#contracts/new-york-time.ts';
-import { meet, plannedTime, takenTime, type Span } from '#contracts/taken.ts';
+import { blockedTime, meet, takenTime, type Span } from '#contracts/taken.ts';
 import type { LiveDocument } from '#server/rentals/live-document.ts';
 import { spanOfDays } from '#server/rentals/periods.ts';
 
@@ -26,7 +26,10 @@ export function takenTimes(
     const taken = takenTime(rental, now);
     if (taken && taken.until > Number(now)) of(rental.vehicleId).rentals.push(taken);
   }
-  for (const block of blocks) of(block.vehicleId).blocks.push(plannedTime(block));
+  for (const block of blocks) {
+    const blocked = blockedTime(block);
+    if (blocked) of(block.vehicleId).blocks.push(blocked);
+  }
   return (vehicleId) => cars.get(vehicleId) ?? nothing;
 }
 

@@ -5,6 +5,7 @@ import { readTrip, type NearestReadings } from '#server/fleet/history.ts';
 import { readFacts } from '#server/business/facts.ts';
 import { findArchived } from './archive.ts';
 import { sessionsOf } from './charging-of-rentals.ts';
+import { conflictsIn } from './conflicts.ts';
 import { checkHandOver } from './check-hand-over.ts';
 import {
   rentalOf,
@@ -30,7 +31,7 @@ export async function findRental(context: Deployed, id: string): Promise<RentalD
     // A car that is out has not come back, whenever it was due.
     end: evidenceOf(found.status === 'active' ? noReadings : end),
   };
-  const detail = { ...rentalOf(found), evidence };
+  const detail = { ...rentalOf(found, conflictsIn(live, new Date())(found)), evidence };
   const { handover, rates } = readFacts();
   const fees = { ...handover, day: rates.shortTerm.day };
   const isOut = found.status === 'active';

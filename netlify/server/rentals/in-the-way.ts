@@ -1,11 +1,11 @@
 import { newYorkWords } from '#contracts/new-york-time.ts';
 import { isBlocking, isOverdue } from '#contracts/rental-status.ts';
-import { meet, plannedTime, takenTime, type Span } from '#contracts/taken.ts';
+import { blockedTime, meet, takenTime, type Span } from '#contracts/taken.ts';
 import { Refusal } from '#server/refusal.ts';
 import type { LiveDocument, StoredBlock, StoredRental } from './live-document.ts';
 
 /** What has a car: a rental or a block. */
-type Taking = StoredRental | StoredBlock;
+export type Taking = StoredRental | StoredBlock;
 
 /** Times of a car that somebody wants. */
 export interface WantedTime {
@@ -17,19 +17,11 @@ export interface WantedTime {
   isOut?: boolean;
 }
 
-const isRental = (one: Taking): one is StoredRental => 'customerName' in one;
+export const isRental = (one: Taking): one is StoredRental => 'customerName' in one;
 
 /** When a rental or a block has its car. */
 export const takenBy = (one: Taking, now: Date): Span | null =>
-  isRental(one) ? takenTime(one, now) : plannedTime(one);
-
-/** The time that a block wants of its car. */
-export const wantedByBlock = (
-  block: Pick<StoredBlock, 'id' | 'vehicleId' | 'startDate' | 'endDate'>,
-): WantedTime => ({
-  ...block,
-  spans: [plannedTime(block)],
-});
+  isRental(one) ? takenTime(one, now) : blockedTime(one);
 
 /** The time that a rental wants of its car and did not have before. */
 export function newlyWanted(
@@ -53,10 +45,12 @@ export function newlyWanted(
   return { id, vehicleId, isOut, spans: spans.filter(({ from, until }) => from < until) };
 }
 
-/** What a rental claims of its car: how long one that is late will be out is a fear and no wish. */
-function claimOf(rental: StoredRental, now: Date): Span | null {
-  const taken = takenTime(rental, now);
-  return taken && isOverdue(rental, now) ? { from: taken.from, until: Number(now) } : taken;
+/** What a rental or a block claims of its car: how long one that is late will be out is a fear and no wish. */
+export function claimOf(one: Taking, now: Date): Span | null {
+  const taken = takenBy(one, now);
+  return taken && isRental(one) && isOverdue(one, now)
+    ? { from: taken.from, until: Number(now) }
+    : taken;
 }
 
 /** The earliest rental or block that has the car in any of the times. */
@@ -100,34 +94,45 @@ export function timeTaken(taken: Taking, carName: string, now: Date): Refusal {
   return new Refusal(409, 'overlap', sentence);
 }
 
+/** What a blocked time is called. */
+export const blockName = ({ reason, summary }: StoredBlock) =>
+  summary || (reason ?? 'another calendar');
+
 function whyTaken(taken: Taking): string {
   if (!isRental(taken)) {
-    const { reason, summary } = taken;
-    return reason === null
-      ? `is blocked by ${summary || 'another calendar'}`
-      : `is blocked for ${reason}`;
+    return taken.reason === null
+      ? `is blocked by ${blockName(taken)}`
+      : `is blocked for ${taken.reason}`;
   }
   return `${taken.status === 'completed' ? 'was rented to' : 'is reserved for'} ${nameOf(taken)}`;
 }
 
-/** Which rental keeps a car from being blocked, in a sentence. Two calendars may hold the same time. */
-export function rentalInTheWay(
-  rentals: LiveDocument['rentals'],
-  wanted: WantedTime,
+/** What another calendar says about the time of a trip may well be that trip. */
+export const isSameTrip = ({ source }: StoredRental, { reason }: StoredBlock): boolean =>
+  source === 'marketplace' && reason === null;
+
+/** Refuses a block whose time a rental has: 409. Two calendars may hold the same time. */
+export function refuseIfRented(
+  { rentals }: Pick<LiveDocument, 'rentals'>,
+  block: StoredBlock,
   carName: string,
-  now: Date,
-): string | undefined {
-  const taken = findInTheWay({ rentals }, wanted, now);
-  if (!taken || !isRental(taken)) return undefined;
-  if (isOverdue(taken, now)) return timeTaken(taken, carName, now).problems[0].sentence;
-  return `${carName} ${taken.status === 'completed' ? 'was' : 'is'} rented to ${nameOf(taken)} ${whenWords(taken, now)}. Change that rental first.`;
+): void {
+  const now = new Date();
+  const blocked = blockedTime(block);
+  const wanted = { id: block.id, vehicleId: block.vehicleId, spans: blocked ? [blocked] : [] };
+  const others = rentals.filter((one) => !isSameTrip(one, block));
+  const taken = findInTheWay({ rentals: others }, wanted, now);
+  if (!taken || !isRental(taken)) return;
+  if (isOverdue(taken, now)) throw timeTaken(taken, carName, now);
+  const sentence = `${carName} ${taken.status === 'completed' ? 'was' : 'is'} rented to ${nameOf(taken)} ${whenWords(taken, now)}. Change that rental first.`;
+  throw new Refusal(409, 'overlap', sentence);
 }
 
 /** That a car is not back, in a sentence. */
 export const stillOutWords = (rental: StoredRental, carName: string) =>
   `${carName} is still out with ${nameOf(rental)}, due back ${newYorkWords(new Date(rental.endDate))}.`;
 
-const nameOf = ({ customerName }: StoredRental) => customerName || 'an unnamed customer';
+export const nameOf = ({ customerName }: StoredRental) => customerName || 'an unnamed customer';
 
 /** "from Jun 1, 2026, 8:00 AM EDT to Jun 2, 2026, 8:00 AM EDT", as it happened. */
 function whenWords(taken: Taking, now: Date): string {

@@ -4,6 +4,7 @@ import type { RentalListQuery } from '#contracts/rental-list.ts';
 import type { Rental } from '#contracts/rental.ts';
 import { isBlocking } from '#contracts/rental-status.ts';
 import type { Span } from '#contracts/taken.ts';
+import { conflictsIn } from './conflicts.ts';
 import { earnedCents, readArchive, readOverlapping } from './archive.ts';
 import { rentalOf, readLive, type LiveDocument, type StoredRental } from './live-document.ts';
 import { quarterOf, quarterStart, spanOfDays } from './periods.ts';
@@ -27,8 +28,9 @@ export async function listRentals(
   now: Date,
 ): Promise<RentalPage> {
   const live = await readLive(rentals);
+  const conflictsOf = conflictsIn(live, now);
   const page = (listed: readonly StoredRental[], older: string | null): RentalPage => ({
-    rentals: listed.map(rentalOf).sort(laterFirst),
+    rentals: listed.map((one) => rentalOf(one, conflictsOf(one))).sort(laterFirst),
     totalRevenue: totalRevenue(live),
     older,
   });

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { charge, deposit } from '#contracts/bill-line.ts';
 import { block } from '#contracts/block.ts';
+import type { Conflict } from '#contracts/conflict.ts';
 import { handOver } from '#contracts/hand-over.ts';
 import { rental, type Rental } from '#contracts/rental.ts';
 import { waitingEntries } from '#server/record/recorded.ts';
@@ -8,7 +9,7 @@ import { opener, type Store } from '#server/storage/store.ts';
 import { keepUnknown, openObject, seenByVisitors, storedObject } from '#server/storage/stored.ts';
 
 export const storedRental = keepUnknown(
-  z.extend(z.omit(rental, { distance: true }), {
+  z.extend(z.omit(rental, { distance: true, conflicts: true }), {
     charges: z.array(keepUnknown(charge)),
     deposit: z.nullable(keepUnknown(deposit)),
     handOver: z.nullable(keepUnknown(handOver)),
@@ -84,9 +85,9 @@ export async function readLive(rentals: Store): Promise<LiveDocument> {
   return (await rentals.get(liveKey, liveDocument))?.value ?? emptyLive;
 }
 
-/** A rental as it goes over the wire. */
-export function rentalOf(one: StoredRental): Rental {
-  return z.parse(rental, { ...one, distance: distanceOf(one) });
+/** A rental as it goes over the wire, with what has its car at the same time where that was looked up. */
+export function rentalOf(one: StoredRental, conflicts: Conflict[] = []): Rental {
+  return z.parse(rental, { ...one, distance: distanceOf(one), conflicts });
 }
 
 /** The miles driven: as the marketplace states, or from the odometers; null if neither is known. */

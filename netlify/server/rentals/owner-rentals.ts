@@ -32,6 +32,7 @@ export async function addRental(
     handOver: null,
     takeBack: null,
     cancelReason: null,
+    notCounted: null,
     source: 'owner',
     reservationId: null,
     statedDistance: null,
@@ -63,7 +64,7 @@ export async function changeRental(
   change: RentalChange,
 ): Promise<{ rental: Rental; entry: AuditEntry | null }> {
   const { minimumCharge } = readFacts().handover;
-  const { rental, entry } = await writeRental(call, id, (current, around) => {
+  const { rental, conflicts, entry } = await writeRental(call, id, (current, around) => {
     if (!current) throw unknownRental();
     const after = changed(current, change, new Date());
     if (current.status === 'pending' && after.status === 'active' && after.handOver) {
@@ -74,7 +75,7 @@ export async function changeRental(
     return { rental: after, action: after.status === current.status ? 'edit' : 'status' };
   });
   if (!rental) throw unknownRental();
-  return { rental: rentalOf(rental), entry };
+  return { rental: rentalOf(rental, conflicts), entry };
 }
 
 /** Deletes a rental, and gives it as it was and the entry of that. 404 if unknown. */

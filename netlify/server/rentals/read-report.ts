@@ -39,7 +39,7 @@ export async function readReport(context: Deployed, { from, to }: ReportQuery): 
     readCosts(store),
   ]);
   const beside = { costs, since: cameAt(fleet), now: new Date() };
-  const rentals = kept.rentals.map(rentalOf);
+  const rentals = kept.rentals.map((one) => rentalOf(one));
   return {
     ...reportOf(rentals, vehiclesOf(fleet), monthsBetween(from, to), beside),
     known: knownMonths(live, beside),

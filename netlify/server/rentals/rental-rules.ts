@@ -28,6 +28,9 @@ export function changed(rental: StoredRental, change: RentalChange, now: Date): 
   if (isMove && status === 'cancelled' && cancelReason === undefined) {
     throw invalid('cancelReason', 'Please say why it is canceled.');
   }
+  if (fields.notCounted && status !== 'pending') {
+    throw invalid('notCounted', 'Only a rental that is still to come can be said not to count.');
+  }
   const reason = status === 'cancelled' ? (cancelReason ?? rental.cancelReason) : null;
   const after = withOwnDistance(rental, {
     ...rental,

@@ -1,4 +1,5 @@
 import type { AuditAction, AuditEntry } from '#contracts/audit.ts';
+import type { Conflict } from '#contracts/conflict.ts';
 import type { Vehicle } from '#contracts/vehicle.ts';
 import { openFleet } from '#server/fleet/fleet-store.ts';
 import { listVehicles } from '#server/fleet/vehicles.ts';
@@ -7,8 +8,9 @@ import type { RecordedCall } from '#server/record/admin-endpoint.ts';
 import { auditEntryOf } from '#server/record/recorded.ts';
 import { findArchived, isCurrent, withoutArchived, type ArchivedRental } from './archive.ts';
 import { changeLive } from './change-live.ts';
+import { conflictsIn } from './conflicts.ts';
 import { findOut, stillOut } from './check-hand-over.ts';
-import { findInTheWay, newlyWanted, timeTaken } from './in-the-way.ts';
+import { findInTheWay, isSameTrip, newlyWanted, timeTaken } from './in-the-way.ts';
 import {
   openRentals,
   type ArchivePart,
@@ -23,9 +25,10 @@ interface Wanted {
   action: AuditAction;
 }
 
-/** The result of a write: the rental as it is, and the recorded entry, null if nothing changed. */
+/** The result of a write: the rental as it is, what has its car too, and the recorded entry, null if nothing changed. */
 export interface Written {
   rental: StoredRental | null;
+  conflicts: Conflict[];
   entry: AuditEntry | null;
 }
 
@@ -48,7 +51,7 @@ export async function writeRental(
   const cars = await readCars(context);
   let archived: ArchivedRental | null | undefined;
   for (;;) {
-    let written: Written = { rental: null, entry: null };
+    let written: Written = { rental: null, conflicts: [], entry: null };
     let unread: ArchivePart[] = [];
     await changeLive(stores, (live) => {
       const known = live.rentals.find((one) => one.id === id);
@@ -60,16 +63,15 @@ export async function writeRental(
       const found = isGone ? null : (archived ?? null);
       const before = known ?? found?.rental ?? null;
       const { rental: after, action } = decide(before, { live, cars });
-      written = { rental: after && before, entry: null };
+      const next = withRental(found ? withoutArchived(live, [found]) : live, id, after);
+      const conflicts = after ? conflictsIn(next, new Date())(after) : [];
+      written = { rental: after && before, conflicts, entry: null };
       if (!after && !before) return null;
       if (after && before && changedFields(before, after).length === 0) return null;
       if (after) checkCar(live, before, after, cars);
       const entry = auditEntryOf(recorder, rentalEntry(action, before, after));
-      written = { rental: after, entry };
-      return {
-        live: withRental(found ? withoutArchived(live, [found]) : live, id, after),
-        entries: [entry],
-      };
+      written = { rental: after, conflicts, entry };
+      return { live: next, entries: [entry] };
     });
     if (unread.length === 0) return written;
     archived = await findArchived(stores.rentals, unread, id);
@@ -99,8 +101,7 @@ function checkCar(
   const isOther = before?.vehicleId !== after.vehicleId;
   const out = after.status === 'active' && (leaves || isOther) && findOut(live.rentals, after);
   if (out) throw new Refusal(409, 'out', stillOut(out, carName));
-  // What another calendar says about a trip's time may well be that same trip.
-  const blocks = after.source === 'marketplace' ? [] : live.blocks;
+  const blocks = live.blocks.filter((block) => !isSameTrip(after, block));
   const wanted = newlyWanted(before, after, now);
   const taken = findInTheWay({ rentals: live.rentals, blocks }, wanted, now);
   if (taken) throw timeTaken(taken, carName, now);

@@ -84,6 +84,7 @@ function withoutCustomer(rental: StoredRental): StoredRental {
     handOver: withoutWords(rental.handOver),
     takeBack: withoutWords(rental.takeBack),
     cancelReason: rental.cancelReason === null ? null : 'Erased',
+    notCounted: rental.notCounted === null ? null : 'Erased',
     leadId: null,
     imported: rental.imported && imported,
     isErased: true,

@@ -1,5 +1,5 @@
 import { findDeadCalendars } from './news-of-calendars.ts';
-import { findOverdue, findTroubles, findWarnings } from './news-of-cars.ts';
+import { findBookedTwice, findOverdue, findTroubles, findWarnings } from './news-of-cars.ts';
 import { findOldCopy } from './news-of-copies.ts';
 import { findPlan } from './news-of-tomorrow.ts';
 import { dateAt, monthAt } from './moments.ts';
@@ -58,6 +58,11 @@ export const kinds: readonly Kind[] = [
     name: 'car-update',
     label: 'A software update that waits in a car',
     find: (seen) => findWarnings(seen, ['update'], () => ''),
+  },
+  {
+    name: 'booked-twice',
+    label: 'A car that is booked twice, since an import or by another site',
+    find: findBookedTwice,
   },
   {
     name: 'calendar-unread',

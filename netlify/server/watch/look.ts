@@ -10,6 +10,7 @@ import { isAnySetUp, readChannels } from '#server/notify/channels.ts';
 import { listOutbox, placeOf, putNotice } from '#server/notify/outbox.ts';
 import { afterQuiet } from '#server/notify/quiet-hours.ts';
 import { calendarTroubles } from '#server/rentals/calendar/calendar-troubles.ts';
+import { conflictsIn } from '#server/rentals/conflicts.ts';
 import { openRentals, readLive, rentalOf } from '#server/rentals/live-document.ts';
 import type { Deployed, Store } from '#server/storage/store.ts';
 import { findLostSignIns } from '#server/tesla/status.ts';
@@ -59,7 +60,8 @@ async function see(context: Deployed, leads: Store, now: Date): Promise<Seen> {
     readCopyState(context),
   ]);
   const { minimumCharge, graceMinutes } = readFacts().handover;
-  const rentals = live.rentals.map(rentalOf);
+  const conflictsOf = conflictsIn(live, now);
+  const rentals = live.rentals.map((one) => rentalOf(one, conflictsOf(one)));
   return {
     ...{ now, rentals, calendars, cars, newLeads, lostSignIns },
     copies: { since, lastAt: last?.madeAt ?? null },

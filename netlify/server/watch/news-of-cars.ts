@@ -1,3 +1,4 @@
+import { doubleBookings } from '#contracts/booked-twice.ts';
 import type { CarWarning } from '#contracts/car-warning.ts';
 import { warningWords } from '#contracts/car-warning-words.ts';
 import type { PlanLine } from '#contracts/days-plan.ts';
@@ -22,6 +23,17 @@ export function findOverdue({ plan, cars, now, graceMinutes }: Seen): Found[] {
       },
     }));
 }
+
+/** Cars that two have at the same time, since an import or another site's calendar. */
+export const findBookedTwice = ({ rentals, cars, now }: Seen): Found[] =>
+  doubleBookings(rentals).map(({ rental, conflict: { id, from, until } }) => ({
+    ...{ at: until, about: `booked twice ${rental.id} ${id} ${until}` },
+    words: {
+      title: `${nameOf(cars, rental)} is booked twice`,
+      body: `Two have it from ${momentWords(from, now)} on. Decide which one counts.`,
+      path: pathOf(rental),
+    },
+  }));
 
 /** What stands in the way of a coming pick-up. */
 export const findTroubles = ({ plan, cars, now }: Seen): Found[] =>

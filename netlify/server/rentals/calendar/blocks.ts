@@ -2,7 +2,7 @@ import { isDeepStrictEqual } from 'node:util';
 import * as z from 'zod/mini';
 import type { AuditEntry } from '#contracts/audit.ts';
 import { block, type Block } from '#contracts/block.ts';
-import type { OwnBlock } from '#contracts/calendar.ts';
+import type { BlockCount, OwnBlock } from '#contracts/calendar.ts';
 import { newYorkWords } from '#contracts/new-york-time.ts';
 import { recentSince } from '#contracts/recent-rentals.ts';
 import type { BlockListQuery } from '#contracts/rental-list.ts';
@@ -21,7 +21,7 @@ import { spanOfDays } from '#server/rentals/periods.ts';
 import type { Store } from '#server/storage/store.ts';
 import { openFleet } from '#server/fleet/fleet-store.ts';
 import { findCar, listVehicles } from '#server/fleet/vehicles.ts';
-import { rentalInTheWay, wantedByBlock } from '#server/rentals/in-the-way.ts';
+import { refuseIfRented } from '#server/rentals/in-the-way.ts';
 
 /** Blocks, the earliest first: of the requested days or, without any, from the last 13 months on. */
 export async function listBlocks(
@@ -51,13 +51,12 @@ export async function putBlock(
 ): Promise<Block> {
   const { name } = await findCar(openFleet(context), said.vehicleId);
   if (!z.safeParse(z.uuid(), id).success) throw unknownBlock();
-  const wanted: StoredBlock = { ...said, id, uid: id, calendarId: null };
+  const wanted: StoredBlock = { ...said, id, uid: id, calendarId: null, notCounted: null };
   await changeLive({ rentals: openRentals(context), recorder }, (live) => {
     const known = live.blocks.find((one) => one.id === id);
     const after = { ...known, ...wanted };
     if (known && isDeepStrictEqual(known, after)) return null;
-    const why = rentalInTheWay(live.rentals, wantedByBlock(after), name, new Date());
-    if (why) throw new Refusal(409, 'overlap', why);
+    refuseIfRented(live, after, name);
     const fields = Object.keys(said) as (keyof OwnBlock)[];
     const changed = fields.filter((field) => known?.[field] !== after[field]);
     const part = (one: StoredBlock) => Object.fromEntries(changed.map((name) => [name, one[name]]));
@@ -71,6 +70,34 @@ export async function putBlock(
     return { live: { ...live, blocks: [...others, after] }, entries: [entry] };
   });
   return blockOf(wanted);
+}
+
+/**
+ * Says why a block doesn't keep its car from being rented, or that it does again. 404 if unknown, or so old that it
+ * is in the archive; 409 where a rental has the time by now.
+ */
+export async function countBlock(
+  { context, recorder }: RecordedCall,
+  id: string,
+  { notCounted }: BlockCount,
+): Promise<Block> {
+  const names = await carNames(context);
+  let counted: StoredBlock | undefined;
+  await changeLive({ rentals: openRentals(context), recorder }, (live) => {
+    const known = live.blocks.find((one) => one.id === id);
+    if (!known) throw unknownBlock();
+    counted = { ...known, notCounted };
+    if (known.notCounted === notCounted) return null;
+    refuseIfRented(live, counted, names.get(known.vehicleId) ?? 'This car');
+    const entry = auditEntryOf(recorder, {
+      ...{ action: 'edit', target: blockTarget(known) },
+      ...{ before: { notCounted: known.notCounted }, after: { notCounted } },
+    });
+    const others = live.blocks.filter((one) => one !== known);
+    return { live: { ...live, blocks: [...others, counted] }, entries: [entry] };
+  });
+  if (!counted) throw unknownBlock();
+  return blockOf(counted);
 }
 
 /**
@@ -99,17 +126,14 @@ export async function undoBlock(
   { context, recorder }: RecordedCall,
   undone: AuditEntry,
 ): Promise<AuditEntry> {
-  const names = new Map(
-    (await listVehicles(openFleet(context))).map(({ id, name }) => [id, name] as const),
-  );
+  const names = await carNames(context);
   let entry: AuditEntry | undefined;
   await changeLive({ rentals: openRentals(context), recorder }, (live) => {
     const current = live.blocks.find(({ id }) => id === undone.target.id);
     requireAsLeft(current ?? null, undone.after);
     const restored = z.parse(storedBlock, { ...current, ...undone.before });
     const name = names.get(restored.vehicleId) ?? 'This car';
-    const why = rentalInTheWay(live.rentals, wantedByBlock(restored), name, new Date());
-    if (why) throw new Refusal(409, 'overlap', why);
+    refuseIfRented(live, restored, name);
     entry = auditEntryOf(recorder, {
       ...{ action: 'undo', target: blockTarget(restored) },
       ...(current
@@ -121,6 +145,10 @@ export async function undoBlock(
   });
   if (!entry) throw changedSince();
   return entry;
+}
+
+async function carNames(context: RecordedCall['context']): Promise<Map<string, string>> {
+  return new Map((await listVehicles(openFleet(context))).map(({ id, name }) => [id, name]));
 }
 
 /** A block as the target of an entry: "Trip of Ada, Jun 1, 2026, 8:00 AM EDT". */

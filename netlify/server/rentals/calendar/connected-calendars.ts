@@ -68,7 +68,7 @@ export async function addCalendar(
   const added: StoredCalendar = {
     ...{ id: randomBytes(8).toString('hex'), vehicleId, name, url: new URL(url).href },
     ...{ addedAt: new Date().toISOString(), readAt: null, triedAt: null, wholeAt: null },
-    ...{ problem: null, overlaps: 0, unreadable: 0, reasons: [], allReadAt: null },
+    ...{ problem: null, unreadable: 0, reasons: [], allReadAt: null },
     ...{ etag: null, lastModified: null },
   };
   await change({ context, recorder }, (calendars) => {

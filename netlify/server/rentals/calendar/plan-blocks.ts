@@ -1,9 +1,8 @@
 import { createHash } from 'node:crypto';
 import type { BlockImportResult } from '#contracts/calendar.ts';
-import { isBlocking } from '#contracts/rental-status.ts';
 import type { Vehicle } from '#contracts/vehicle.ts';
 import type { Occurrence, Window } from './occurrences.ts';
-import { rentalInTheWay, wantedByBlock } from '#server/rentals/in-the-way.ts';
+import { conflictsIn, conflictWords } from '#server/rentals/conflicts.ts';
 import type { LiveDocument, StoredBlock } from '#server/rentals/live-document.ts';
 import { shortened } from '#server/shortened.ts';
 
@@ -48,9 +47,7 @@ export function planBlocks(
 ): BlockPlan {
   const plan: Omit<BlockPlan, 'live'> = { rows: [], missing: 0, before: {}, after: {} };
   const blocks = new Map(live.blocks.map((block) => [block.id, block]));
-  const rentals = live.rentals.filter(
-    ({ vehicleId, status }) => vehicleId === car.id && isBlocking(status),
-  );
+  const conflictsOf = conflictsIn({ rentals: live.rentals, blocks: [] }, new Date(now));
   const seen = new Set<string>();
   const idOf = (uid: string) => blockId(car.id, calendarId === null ? uid : `${calendarId} ${uid}`);
   const free = (block: StoredBlock) => {
@@ -61,7 +58,10 @@ export function planBlocks(
     const startDate = time?.start.toISOString() ?? null;
     const endDate = time?.end.toISOString() ?? null;
     const list = (outcome: Row['outcome'], why: string | null = null) =>
-      plan.rows.push({ outcome, summary, startDate, endDate, why });
+      plan.rows.push({
+        ...{ outcome, summary, startDate, endDate, why },
+        overlaps: outcome !== 'refused' && why !== null,
+      });
     const id = idOf(uid);
     if (startDate === null || endDate === null) {
       list('refused', unread);
@@ -78,12 +78,14 @@ export function planBlocks(
         endDate,
         summary,
       };
-      const block = { reason: null, ...known, ...said, calendarId };
-      const why = rentalInTheWay(rentals, wantedByBlock(block), car.name, new Date(now));
-      if (known && isSame(known, block)) list('same');
-      else if (why) list('refused', why);
+      const isMoved = known?.startDate !== startDate || known.endDate !== endDate;
+      // What the owner said of another time is not said of this one.
+      const notCounted = isMoved ? null : known.notCounted;
+      const block = { reason: null, ...known, ...said, notCounted, calendarId };
+      const why = conflictWords(conflictsOf(block));
+      if (known && isSame(known, block)) list('same', why);
       else {
-        list(known ? 'changed' : 'new');
+        list(known ? 'changed' : 'new', why);
         if (known) plan.before[id] = known;
         plan.after[id] = block;
         blocks.set(id, block);
@@ -116,7 +118,7 @@ export function planBlocks(
     const { summary, startDate, endDate } = block;
     const why = isCanceled ? 'It was canceled' : 'The calendar no longer has it';
     plan.rows.push({
-      ...{ outcome: 'changed', summary, startDate, endDate },
+      ...{ outcome: 'changed', summary, startDate, endDate, overlaps: false },
       why: `${why}, so the car is free again.`,
     });
   }

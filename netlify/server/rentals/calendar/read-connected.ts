@@ -88,12 +88,9 @@ export async function readAllCalendars(call: RecordedCall): Promise<void> {
   await freeWithout(call);
 }
 
-/**
- * A server may say that nothing has changed only for a day, as repetitions come into view, and not
- * while a rental keeps a time of it from being blocked.
- */
+/** A server may say that nothing has changed only for a day, as repetitions come into view. */
 function conditional(one: StoredCalendar): StoredCalendar {
-  const isStale = one.overlaps > 0 || Date.now() - Date.parse(one.wholeAt ?? '1970-01-01') > dayMs;
+  const isStale = Date.now() - Date.parse(one.wholeAt ?? '1970-01-01') > dayMs;
   return isStale ? { ...one, etag: null, lastModified: null } : one;
 }
 
@@ -168,14 +165,12 @@ function statusOf(
   if (problem !== null) return { triedAt: at, problem };
   const read = { triedAt: at, readAt: at, problem: null, ...version };
   if (times === null) return { ...read, ...(calendar.unreadable === 0 && { allReadAt: at }) };
-  const refused = (plan?.rows ?? []).filter(({ outcome }) => outcome === 'refused');
-  const unread = refused.filter(({ startDate }) => startDate === null);
+  const unread = (plan?.rows ?? []).filter(({ startDate }) => startDate === null);
   return {
     ...{ ...read, wholeAt: at, ...(unread.length === 0 && { allReadAt: at }) },
     unreadable: unread.length,
     reasons: [
       ...new Set(unread.map(({ summary, why }) => `${summary || 'A time without a name'}: ${why}`)),
     ].slice(0, mostReasons),
-    overlaps: refused.length - unread.length,
   };
 }

@@ -32,10 +32,10 @@ export async function importRentals(
   const stores = { rentals: openRentals(context, options), recorder };
   const fleet = await listVehicles(openFleet(context));
   const { rows, trips, problems } = matchTrips(file, fleet);
-  const carNames = new Map(fleet.map(({ id, name }) => [id, name]));
-  const given = { importId: randomUUID(), trips, carNames, now: new Date() };
+  const given = { importId: randomUUID(), trips, now: new Date() };
   const { outcomes } = await planOrApply(stores, given, apply);
-  for (const [line, why] of problems) outcomes.set(line, { outcome: 'refused', why });
+  for (const [line, why] of problems)
+    outcomes.set(line, { outcome: 'refused', overlaps: false, why });
   const answered = rows.map((row) => ({ ...row, ...outcomes.get(row.line)! }));
   return {
     applied: apply,
@@ -74,7 +74,7 @@ async function planOrApply(
 }
 
 function entriesOf(
-  { before, after, added }: ImportPlan,
+  { before, after, added, overlapping }: ImportPlan,
   importId: string,
   recorder: Recorder,
 ): AuditEntry[] {
@@ -86,7 +86,11 @@ function entriesOf(
       action: 'import',
       target: { kind: 'site', id: 'marketplace', label: 'Marketplace' },
       before: changes.before,
-      after: { ...changes.after, added: first, ...(inAll && { addedInAll: inAll, importId }) },
+      after: {
+        ...{ ...changes.after, added: first },
+        ...(inAll && { addedInAll: inAll, importId }),
+        ...(overlapping > 0 && { overlapping }),
+      },
     }),
   ];
 }

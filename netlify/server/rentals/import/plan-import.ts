@@ -1,13 +1,12 @@
 import type { RentalImportResult } from '#contracts/rental-import.ts';
-import { makeChanges, Occupancy } from './make-changes.ts';
 import type { MatchedTrip } from './match-trips.ts';
 import { changeOf, changeWords, endsTooSoon, fieldsOf, type TripChange } from './trip-change.ts';
 import { reservationNumber } from './reservation-number.ts';
 import { withoutArchived, type ArchivedRental } from '#server/rentals/archive.ts';
 import type { LiveDocument, StoredRental } from '#server/rentals/live-document.ts';
-import { newlyWanted, rentalInTheWay } from '#server/rentals/in-the-way.ts';
+import { conflictsIn, conflictWords } from '#server/rentals/conflicts.ts';
 
-type Outcome = Pick<RentalImportResult['rows'][number], 'outcome' | 'why'>;
+type Outcome = Pick<RentalImportResult['rows'][number], 'outcome' | 'overlaps' | 'why'>;
 
 export interface ImportPlan {
   /** The new live document; the same object if nothing is to be written. */
@@ -15,6 +14,8 @@ export interface ImportPlan {
   /** The outcome of each trip, by its line. */
   outcomes: Map<number, Outcome>;
   added: string[];
+  /** How many of what it writes are in conflict with something. */
+  overlapping: number;
   /** The changed fields of each changed rental, before and after. */
   before: Record<string, Partial<StoredRental>>;
   after: Record<string, Partial<StoredRental>>;
@@ -32,18 +33,17 @@ export interface TripFile {
   trips: readonly MatchedTrip[];
   /** When it is imported. */
   now: Date;
-  /** The names of cars, by id. */
-  carNames: ReadonlyMap<string, string>;
 }
 
 /** Plans all trips of a file together. */
 export function planImport(
   live: LiveDocument,
   archive: ArchivedRentals,
-  { importId, trips, carNames, now }: TripFile,
+  { importId, trips, now }: TripFile,
 ): ImportPlan {
   const outcomes = new Map<number, Outcome>();
-  const refuse = (line: number, why: string) => outcomes.set(line, { outcome: 'refused', why });
+  const refuse = (line: number, why: string) =>
+    outcomes.set(line, { outcome: 'refused', overlaps: false, why });
   const possible: TripChange[] = [];
   const known = new Map([
     ...[...archive.values()].map(({ rental }) => [rental.id, rental] as const),
@@ -73,30 +73,27 @@ export function planImport(
     if (why) refuse(line, why);
     else possible.push(change);
   }
-  const occupancy = new Occupancy(live.rentals, now);
-  const refused = new Set(makeChanges(possible, occupancy));
-  const plan: ImportPlan = { live, outcomes, added: [], before: {}, after: {} };
+  const plan: ImportPlan = { live, outcomes, added: [], overlapping: 0, before: {}, after: {} };
+  const written = possible.filter(({ before, after }) => after !== before);
+  if (written.length > 0) plan.live = withRentals(live, archive, written, importId);
+  const conflictsOf = conflictsIn(plan.live, now);
   for (const change of possible) {
     const { line, before, after, changed } = change;
-    const why = changeWords(change);
-    if (refused.has(change)) {
-      const carName = carNames.get(after.vehicleId) ?? 'The car';
-      const wanted = newlyWanted(null, after, now);
-      refuse(line, rentalInTheWay(occupancy.of(after), wanted, carName, now) ?? '');
-    } else if (!before) {
-      outcomes.set(line, { outcome: 'new', why });
+    const conflicts = after === before ? [] : conflictsOf(after);
+    const overlaps = conflicts.length > 0;
+    const sentences = [changeWords(change), conflictWords(conflicts)].filter(Boolean);
+    const why = sentences.join(' ') || null;
+    if (overlaps) plan.overlapping += 1;
+    if (!before) {
+      outcomes.set(line, { outcome: 'new', overlaps, why });
       plan.added.push(after.id);
     } else {
-      outcomes.set(line, { outcome: changed.length > 0 ? 'changed' : 'same', why });
+      outcomes.set(line, { outcome: changed.length > 0 ? 'changed' : 'same', overlaps, why });
       if (changed.length === 0) continue;
       plan.before[after.id] = fieldsOf(change, before);
       plan.after[after.id] = fieldsOf(change, after);
     }
   }
-  const written = possible.filter(
-    (change) => !refused.has(change) && change.after !== change.before,
-  );
-  if (written.length > 0) plan.live = withRentals(live, archive, written, importId);
   return plan;
 }
 

@@ -44,9 +44,13 @@ export function changeOf({ id, line, trip, car }: MatchedTrip, before?: StoredRe
     ...Object.fromEntries(changed.map((field) => [field, said[field]])),
     imported: { ...last, ...said },
     cancelReason: changed.includes('status') ? cancelReason : before.cancelReason,
+    // What the owner said of another time or car is not said of this one.
+    notCounted: changed.some((field) => timeFields.includes(field)) ? null : before.notCounted,
   };
   return { ...base, after, changed };
 }
+
+const timeFields: (keyof StoredRental)[] = ['vehicleId', 'startDate', 'endDate'];
 
 /** A rental of the marketplace, as far as its file may leave it open. */
 const unsaid = {
@@ -60,6 +64,7 @@ const unsaid = {
   licenseSeen: false,
   handOver: null,
   takeBack: null,
+  notCounted: null,
   startOdometer: null,
   endOdometer: null,
   statedDistance: null,
@@ -110,6 +115,10 @@ function valueWords(field: keyof StoredRental, value: unknown): string {
 
 /** The changed fields, with their values in one version. */
 export function fieldsOf({ changed }: TripChange, rental: StoredRental): Partial<StoredRental> {
-  const fields = changed.includes('status') ? [...changed, 'cancelReason' as const] : changed;
+  const fields = [
+    ...changed,
+    ...(changed.includes('status') ? ['cancelReason' as const] : []),
+    ...(changed.some((field) => timeFields.includes(field)) ? ['notCounted' as const] : []),
+  ];
   return Object.fromEntries(fields.map((field) => [field, rental[field]]));
 }

@@ -103,7 +103,13 @@ function isAsImported(rental: StoredRental | undefined): boolean {
   if (!rental?.imported) return false;
   const fields: Record<string, unknown> = rental;
   const isSaid = Object.entries(rental.imported).every(([name, said]) => fields[name] === said);
-  return isSaid && rental.note === '' && rental.leadId === null && !rental.isErased;
+  return (
+    isSaid &&
+    rental.note === '' &&
+    rental.notCounted === null &&
+    rental.leadId === null &&
+    !rental.isErased
+  );
 }
 
 /** A changed rental as it was, also to the next import: what the file says is news again. */

@@ -13,7 +13,7 @@ const rental = (status: string, from: number, to: number, customerName = 'Ada') 
   });
 const block = (from: number, to: number, given: Partial<Block> = {}): Block => ({
   ...{ id: 'b', vehicleId: 'heron', startDate: time(from), endDate: time(to) },
-  ...{ summary: '', calendarId: null, reason: 'cleaning', ...given },
+  ...{ summary: '', calendarId: null, reason: 'cleaning', notCounted: null, ...given },
 });
 const spaced = (words: string) => words.replaceAll('\u00a0', ' ');
 

@@ -27,9 +27,13 @@ export function whereaboutsOf(
   blocks: readonly Block[],
   now: Date,
 ): (car: Car) => Whereabouts {
-  const open = rentals.filter(({ status }) => status === 'active' || status === 'pending');
+  const open = rentals.filter(
+    ({ status, notCounted }) =>
+      status === 'active' || (status === 'pending' && notCounted === null),
+  );
+  const counted = blocks.filter(({ notCounted }) => notCounted === null);
   const rentalsByCar = Map.groupBy(open, ({ vehicleId }) => vehicleId);
-  const blocksByCar = Map.groupBy(blocks, ({ vehicleId }) => vehicleId);
+  const blocksByCar = Map.groupBy(counted, ({ vehicleId }) => vehicleId);
   return (car) => stateOf(car, rentalsByCar.get(car.id) ?? [], blocksByCar.get(car.id) ?? [], now);
 }
 

@@ -30,6 +30,12 @@ const WarnedCars = lazyPart(
   null,
 );
 
+const BookedTwice = lazyPart(
+  async () => (await import('./BookedTwice.tsx')).BookedTwice,
+  'which cars are booked twice',
+  null,
+);
+
 const SiteTroubles = lazyPart(
   async () => (await import('./SiteTroubles.tsx')).SiteTroubles,
   'what the site needs you for',
@@ -57,7 +63,9 @@ export function TodaysBoard({ today }: { today: ReturnType<typeof useToday> }) {
   const waiting = leads.data?.counts.new ?? 0;
   const unread = tesla.data?.calendars ?? [];
   const isKnown = leads.data && rentals.data && vehicles.data;
-  const isQuiet = isKnown && plan.length + waiting + unread.length === 0 && !isSignInLost;
+  const isBookedTwice = rentals.data?.some(({ conflicts }) => conflicts.length > 0);
+  const isQuiet =
+    isKnown && plan.length + waiting + unread.length === 0 && !isSignInLost && !isBookedTwice;
   return (
     <section
       tabIndex={-1}
@@ -86,6 +94,7 @@ export function TodaysBoard({ today }: { today: ReturnType<typeof useToday> }) {
               <LeadsRow page={leads.data} now={now} />
             </RowList>
           )}
+          {isBookedTwice && <BookedTwice rentals={rentals.data ?? []} />}
           {(unread.length > 0 || isSignInLost || oldCopy) && (
             <SiteTroubles {...{ calendars: unread, isSignInLost, oldCopy, now }} />
           )}

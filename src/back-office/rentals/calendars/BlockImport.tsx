@@ -120,8 +120,8 @@ export function BlockImport() {
         <ImportOutcome
           {...blocks}
           result={result}
-          rows={result.rows.map(({ outcome, summary, startDate, endDate, why }) => ({
-            outcome,
+          rows={result.rows.map(({ outcome, overlaps, summary, startDate, endDate, why }) => ({
+            ...{ outcome, overlaps },
             title: summary || 'Unnamed',
             subtitle: startDate && endDate ? periodWords(startDate, endDate) : '',
             why,

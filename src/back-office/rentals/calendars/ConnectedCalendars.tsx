@@ -183,12 +183,11 @@ function ConnectedRow({ calendar }: { calendar: ConnectedCalendar }) {
   );
 }
 
-/** "Read Nov 21, noon: 3 times blocked, 1 time rented here already". */
-function stateWords({ readAt, blocks, overlaps, unreadable }: ConnectedCalendar): string {
+/** "Read Nov 21, noon: 3 times blocked, 1 time not readable". */
+function stateWords({ readAt, blocks, unreadable }: ConnectedCalendar): string {
   if (readAt === null) return 'Not read yet';
   const parts = [
     blocks > 0 ? `${countWords(blocks, 'time')} blocked` : 'nothing blocked',
-    overlaps > 0 && `${countWords(overlaps, 'time')} rented here already`,
     unreadable > 0 && `${countWords(unreadable, 'time')} not readable`,
   ];
   return `Read ${timeWords(readAt)}: ${parts.filter(Boolean).join(', ')}`;

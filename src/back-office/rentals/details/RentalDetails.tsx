@@ -18,6 +18,7 @@ import { rentalsQuery } from '#back-office/rentals/rental-queries.ts';
 import { StatusBadge } from '#back-office/rentals/StatusBadge.tsx';
 import { useNow } from '#back-office/shell/use-now.ts';
 import { useVehicleNames } from '#back-office/vehicles/use-vehicles.ts';
+import { Conflicts, CountAgain } from './Conflicts.tsx';
 import { Evidence } from './Evidence.tsx';
 import { DeleteRental } from './DeleteRental.tsx';
 import { RentalActions } from './RentalActions.tsx';
@@ -61,6 +62,10 @@ export function RentalDetails({ rentalId, onClose }: { rentalId: string; onClose
                 </>
               }
             >
+              {rental.conflicts.length > 0 && (
+                <Conflicts rental={rental} car={nameOf(rental.vehicleId)} />
+              )}
+              {rental.notCounted !== null && <CountAgain rental={rental} />}
               <RentalActions rental={rental} onEdit={() => ask('edit')} />
               {isBack ? bill : facts}
               <CustomerButton rental={rental} />

@@ -30,6 +30,10 @@ export function changeWords(
         return ['Bill saved', `The bill of ${who} for ${car} is up to date.`];
       if (change.deposit !== undefined)
         return ['Deposit saved', `The deposit of ${who} for ${car} is up to date.`];
+      if (change.notCounted !== undefined)
+        return change.notCounted === null
+          ? ['It counts again', `${car} is kept for ${who}.`]
+          : ["It doesn't count", `${car} is no longer kept for ${who}.`];
       return ['Rental saved', `The rental of ${car} for ${who} is up to date.`];
   }
 }

@@ -10,7 +10,14 @@ const rental = (id: string, vehicleId: string, status = 'pending') =>
   });
 const rentals = [rental('a', 'heron'), rental('b', 'otter', 'cancelled')];
 const block = {
-  ...{ id: 'c', vehicleId: 'kestrel', summary: '', calendarId: null, reason: 'service' as const },
+  ...{
+    id: 'c',
+    vehicleId: 'kestrel',
+    summary: '',
+    calendarId: null,
+    reason: 'service' as const,
+    notCounted: null,
+  },
   startDate: '2026-07-02T14:00:00.000Z',
   endDate: '2026-07-05T14:00:00.000Z',
 };

@@ -1,7 +1,7 @@
 import type { Block } from '#contracts/block.ts';
 import { instantAt } from '#contracts/new-york-time.ts';
 import { isOverdue } from '#contracts/rental-status.ts';
-import { meet, plannedTime, takenTime, type Span } from '#contracts/taken.ts';
+import { blockedTime, meet, takenTime, type Span } from '#contracts/taken.ts';
 import type { Rental } from '#contracts/rental.ts';
 
 /** A time on New York's clock for which a car is sought, and the rental that is sought for. */
@@ -39,6 +39,6 @@ export function takenCars(
       take(one.vehicleId, takenTime(one, now), isOverdue(one, now));
     }
   }
-  for (const block of blocks) take(block.vehicleId, plannedTime(block));
+  for (const block of blocks) take(block.vehicleId, blockedTime(block));
   return taken;
 }

@@ -76,14 +76,16 @@ export function ImportDialog({ onClose }: { onClose: () => void }) {
           <ImportOutcome
             {...trips}
             result={result}
-            rows={result.rows.map(({ line, outcome, reservationId, guest, vehicle, why }) => ({
-              outcome,
-              title: `Line ${line}: ${guest || 'No guest'}`,
-              subtitle: [vehicle, reservationId && `reservation ${reservationId}`]
-                .filter(Boolean)
-                .join(', '),
-              why,
-            }))}
+            rows={result.rows.map(
+              ({ line, outcome, overlaps, reservationId, guest, vehicle, why }) => ({
+                ...{ outcome, overlaps },
+                title: `Line ${line}: ${guest || 'No guest'}`,
+                subtitle: [vehicle, reservationId && `reservation ${reservationId}`]
+                  .filter(Boolean)
+                  .join(', '),
+                why,
+              }),
+            )}
           >
             <Columns columns={result.columns} />
           </ImportOutcome>

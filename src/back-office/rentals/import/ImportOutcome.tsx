@@ -11,7 +11,9 @@ interface ImportedRow {
   title: string;
   /** Details such as its car or its times. */
   subtitle: string;
-  /** Why it is refused, or what it changes; null otherwise. */
+  /** Whether something else has the car then. */
+  overlaps: boolean;
+  /** Why it is refused, or what it changes and overlaps; null otherwise. */
   why: string | null;
 }
 
@@ -60,26 +62,28 @@ export function ImportOutcome(props: ImportOutcomeProps) {
 
 const pageSize = 50;
 
-/** What becomes of each row, refused ones first; thousands of them, page by page. */
+/** What becomes of each row, those that need the owner first; thousands of them, page by page. */
 function ImportedRows({ rows }: { rows: ImportedRow[] }) {
   const { limit, list, showMore } = usePages<HTMLUListElement>(pageSize);
-  const rank = ({ outcome }: ImportedRow) => (outcome === 'refused' ? 0 : 1);
-  const sorted = rows.toSorted((one, other) => rank(one) - rank(other));
+  const isWrong = ({ outcome, overlaps }: ImportedRow) => overlaps || outcome === 'refused';
+  const sorted = rows.toSorted((one, other) => Number(isWrong(other)) - Number(isWrong(one)));
   return (
     <div className="grid gap-4">
       <ul ref={list} className="divide-y divide-line border-y border-line">
-        {sorted.slice(0, limit).map(({ outcome, title, subtitle, why }, index) => (
+        {sorted.slice(0, limit).map((row, index) => (
           <li key={index} tabIndex={-1} className="py-2.5 focus:outline-none">
             <span className="flex flex-wrap items-center justify-between gap-x-3 gap-y-1">
               <span className="min-w-0">
-                {title}
-                <span className="block text-sm text-muted">{subtitle}</span>
+                {row.title}
+                <span className="block text-sm text-muted">{row.subtitle}</span>
               </span>
-              <Badge color={outcomeLooks[outcome].color}>{outcomeLooks[outcome].words}</Badge>
+              <Badge color={outcomeLooks[row.outcome].color}>
+                {outcomeLooks[row.outcome].words}
+              </Badge>
             </span>
-            {why && (
-              <span className={`mt-1 block ${outcome === 'refused' ? 'text-danger' : 'text-sm'}`}>
-                {why}
+            {row.why && (
+              <span className={`mt-1 block ${isWrong(row) ? 'text-danger' : 'text-sm'}`}>
+                {row.why}
               </span>
             )}
           </li>

@@ -13,6 +13,8 @@ export interface Occupancy extends Pick<Block, 'id' | 'vehicleId' | 'startDate' 
   status: string;
   /** Of a car that should be back: now, in ms since 1970. */
   outUntil?: number | undefined;
+  /** Whether another has the car at the same time. */
+  isDouble: boolean;
   /** The block that it is; undefined for a rental. */
   block: Block | undefined;
 }
@@ -26,17 +28,24 @@ export const occupanciesOf = (
     ...rental,
     ...happened(rental, now),
     outUntil: isOverdue(rental, now) ? Number(now) : undefined,
-    status: isOverdue(rental, now) ? 'Late' : statusWords(rental.status),
+    status: statusOf(rental, now),
     who: rental.customerName,
+    isDouble: rental.conflicts.length > 0,
     block: undefined,
   })),
   ...blocks.map((block) => ({
     ...block,
     who: block.summary || (block.reason ? statusWords(block.reason) : 'Booked elsewhere'),
-    status: 'Blocked',
+    status: block.notCounted === null ? 'Blocked' : 'Not counted',
+    isDouble: rentals.some(({ conflicts }) => conflicts.some(({ id }) => id === block.id)),
     block,
   })),
 ];
+
+function statusOf(rental: Rental, now: Date): string {
+  if (rental.notCounted !== null) return 'Not counted';
+  return isOverdue(rental, now) ? 'Late' : statusWords(rental.status);
+}
 
 /** Where a rental's bar begins and ends: as it happened, and as planned what is to come. */
 function happened(rental: Rental, now: Date): Pick<Rental, 'startDate' | 'endDate'> {

@@ -40,6 +40,7 @@ test('each car has its row, and one that is retired or has left the fleet keeps 
     summary: '',
     calendarId: null,
     reason: null,
+    notCounted: null,
   };
   const rentals = [
     rental('after', 'heron', '2026-06-08T04:00:00Z', '2026-06-09T12:00:00Z'),
