@@ -1,5 +1,5 @@
 import type { Config } from '@netlify/functions';
-import { totalRevenueHeader } from '#contracts/recent-rentals.ts';
+import { totalRevenueHeader } from '#contracts/rental.ts';
 import { newRental, rentalLimits } from '#contracts/rental-change.ts';
 import { rentalListQuery } from '#contracts/rental-list.ts';
 import { adminEndpoint, withBody, withQuery } from '#server/record/admin-endpoint.ts';

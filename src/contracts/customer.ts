@@ -14,6 +14,7 @@ export const customer = z.object({
     z.object({
       id: z.string(),
       status: z.string(),
+      notCounted: z.nullable(z.string()),
       startDate: z.iso.datetime(),
       endDate: z.iso.datetime(),
       vehicleId: z.string(),

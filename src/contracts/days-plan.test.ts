@@ -66,6 +66,11 @@ test('what is completed, cancelled or of an unknown status is not due', () => {
   ]);
 });
 
+test('one that does not count is not picked up', () => {
+  const due = { startDate: '2026-06-01T15:00:00Z', endDate: '2026-06-01T20:00:00Z' };
+  expect(planOf([exampleRental({ ...due, notCounted: 'The same booking.' })])).toEqual([]);
+});
+
 test('as time passes, a pick-up and then a return become overdue', () => {
   const rentals = [
     rental('pending', '2026-06-01T15:00:00Z', '2026-06-01T20:00:00Z', 'out'),

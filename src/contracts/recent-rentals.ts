@@ -1,6 +1,3 @@
-/** The header that carries the revenue of all rentals ever, in US dollars such as `"1234.50"`. */
-export const totalRevenueHeader = 'x-total-revenue';
-
 const monthsListed = 13;
 
 /** Rentals that ended since then are listed by default: the start of the month, in UTC, 13 months before. Ms. */

@@ -55,4 +55,7 @@ export const rental = z.object({
 });
 export type Rental = z.infer<typeof rental>;
 
+/** The header of a list that carries the revenue of all rentals ever, in US dollars such as `"1234.50"`. */
+export const totalRevenueHeader = 'x-total-revenue';
+
 export const rentalList = z.array(rental);

@@ -25,6 +25,8 @@ test.each([
   ],
   ['completed', { takeBack: noted('2026-12-01T10:00:00Z') }, ['11-28T14:00', '12-01T10:00']],
   ['completed', {}, null],
+  ['pending', { notCounted: 'The same booking.' }, null],
+  ['active', { notCounted: 'The same booking.' }, ['11-27T17:00', '11-30T14:00']],
   ['cancelled', {}, null],
   ['on the moon', {}, null],
 ])('a rental that is %s has its car from the hand-over to the return', (status, given, span) => {

@@ -18,7 +18,6 @@ import { useCalendarServer } from '#tests/support/calendar-server.ts';
 import { functionContext } from '#tests/support/function-call.ts';
 import {
   added,
-  changeStored,
   heron,
   otter,
   post as postRental,

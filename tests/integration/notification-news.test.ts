@@ -205,6 +205,27 @@ test('a lost sign-in at Tesla is told of once', async () => {
   expect(titles()).toEqual(['Tesla wants you to sign in again']);
 });
 
+test('a car that an import books twice is told of once, and again only for another time', async () => {
+  const trip = (day: number) => ({
+    ...{ 'Reservation ID': '77', Guest: 'Bob Next', 'Trip status': 'Booked' },
+    ...{ 'Trip start': '2026-11-22 9:00 AM', 'Trip end': `2026-11-${day} 9:00 AM` },
+  });
+  await site.rent({ startDate: '2026-11-21T14:00:00Z', endDate: '2026-11-25T14:00:00Z' });
+  await site.importTrips([trip(23)]);
+  await onSchedule();
+  later(10 * minute);
+  await onSchedule();
+  expect(told()).toMatchObject([
+    {
+      title: 'Heron is booked twice',
+      body: 'Both have it on Nov 22 at 9 AM. Decide which one counts.',
+    },
+  ]);
+  await site.importTrips([trip(24)]);
+  await onSchedule();
+  expect(titles()).toHaveLength(2);
+});
+
 test("another site's calendar that was not read for three hours is told of once, each time it fails", async () => {
   const store = openRentals(site.context);
   const read = (hours: number, problem: string | null, unreadable = 0) =>

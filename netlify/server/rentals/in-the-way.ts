@@ -45,12 +45,10 @@ export function newlyWanted(
   return { id, vehicleId, isOut, spans: spans.filter(({ from, until }) => from < until) };
 }
 
-/** What a rental or a block claims of its car: how long one that is late will be out is a fear and no wish. */
-export function claimOf(one: Taking, now: Date): Span | null {
-  const taken = takenBy(one, now);
-  return taken && isRental(one) && isOverdue(one, now)
-    ? { from: taken.from, until: Number(now) }
-    : taken;
+/** What a rental claims of its car: how long one that is late will be out is a fear and no wish. */
+function claimOf(rental: StoredRental, now: Date): Span | null {
+  const taken = takenTime(rental, now);
+  return taken && isOverdue(rental, now) ? { from: taken.from, until: Number(now) } : taken;
 }
 
 /** The earliest rental or block that has the car in any of the times. */
@@ -69,7 +67,7 @@ export function findInTheWay(
 }
 
 /** Whether a rental or a block has the car in any of the times. */
-export function isInTheWay(
+function isInTheWay(
   one: Taking,
   { id, vehicleId, spans, isOut = false }: WantedTime,
   now: Date,

@@ -30,7 +30,7 @@ export const findBookedTwice = ({ rentals, cars, now }: Seen): Found[] =>
     ...{ at: until, about: `booked twice ${rental.id} ${id} ${until}` },
     words: {
       title: `${nameOf(cars, rental)} is booked twice`,
-      body: `Two have it from ${momentWords(from, now)} on. Decide which one counts.`,
+      body: `Both have it ${momentWords(from, now)}. Decide which one counts.`,
       path: pathOf(rental),
     },
   }));

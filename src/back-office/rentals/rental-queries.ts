@@ -1,6 +1,5 @@
 import { queryOptions } from '@tanstack/react-query';
-import { totalRevenueHeader } from '#contracts/recent-rentals.ts';
-import { rentalList, type Rental } from '#contracts/rental.ts';
+import { rentalList, type Rental, totalRevenueHeader } from '#contracts/rental.ts';
 import { parsed } from '#browser/api.ts';
 import { adminQuery, changing } from '#back-office/session/queries.ts';
 import { readAdmin, type AdminPath } from '#back-office/session/admin-request.ts';

@@ -1,3 +1,4 @@
+import type { Rental } from '#contracts/rental.ts';
 import type { BadgeColor } from '#back-office/lists/Badge.tsx';
 
 /** A status begins with a capital, also one of another system's. */
@@ -12,3 +13,7 @@ const colors = new Map<string, BadgeColor>([
 
 /** The color of a rental's status; an imported status that we do not know is grey. */
 export const statusColor = (status: string) => colors.get(status) ?? 'grey';
+
+/** What a rental is: its status, or that it is to come and does not count. */
+export const stateWords = ({ status, notCounted }: Pick<Rental, 'status' | 'notCounted'>) =>
+  status === 'pending' && notCounted !== null ? 'Not counted' : statusWords(status);

@@ -4,7 +4,7 @@ import { Button } from '#back-office/feedback/Button.tsx';
 import { LoadState } from '#back-office/feedback/LoadState.tsx';
 import { blocksQuery } from '#back-office/rentals/block-queries.ts';
 import { rentalsQuery } from '#back-office/rentals/rental-queries.ts';
-import { statusWords } from '#back-office/rentals/rental-words.ts';
+import { stateWords } from '#back-office/rentals/rental-words.ts';
 import { OpenDialog, type DialogSubject } from '#back-office/shell/open-dialog.tsx';
 import { useNow } from '#back-office/shell/use-now.ts';
 import { useVehicles } from '#back-office/vehicles/use-vehicles.ts';
@@ -51,17 +51,17 @@ export function CarBookings({ vehicleId, onLeave }: CarBookingsProps) {
       )}
       {theirs.length > 0 && (
         <ul className="divide-y divide-line border-y border-line">
-          {[...ahead, ...past].slice(0, listed).map(({ id, customerName, status, ...times }) => (
-            <li key={id}>
+          {[...ahead, ...past].slice(0, listed).map((one) => (
+            <li key={one.id}>
               <button
                 type="button"
-                onClick={() => leaveFor({ rentalId: id })}
+                onClick={() => leaveFor({ rentalId: one.id })}
                 className="flex min-h-11 w-full flex-wrap items-center justify-between gap-x-4 py-1 text-left hover:bg-mist"
               >
-                <span className="font-medium text-link">{customerName}</span>
+                <span className="font-medium text-link">{one.customerName}</span>
                 <span className="text-muted">
-                  {dateWords(times.startDate, now)} – {dateWords(times.endDate, now)},{' '}
-                  {statusWords(status).toLowerCase()}
+                  {dateWords(one.startDate, now)} – {dateWords(one.endDate, now)},{' '}
+                  {stateWords(one).toLowerCase()}
                 </span>
               </button>
             </li>

@@ -38,6 +38,12 @@ test.each([
     [block(26, 28, { summary: 'Airbnb' })],
     'Free until Nov 24, 12:00 PM, then Airbnb',
   ],
+  [
+    'is free where what is booked does not count',
+    [{ ...rental('pending', -1, 20), notCounted: 'The same.' }],
+    [block(-1, 2, { notCounted: 'Ours.' })],
+    'Free, nothing booked',
+  ],
   ['is free where nothing is booked', [rental('completed', -9, -2)], [], 'Free, nothing booked'],
 ])('a car %s', (_, rentals, blocks, words) => {
   const stateOf = whereaboutsOf(rentals, blocks, now);

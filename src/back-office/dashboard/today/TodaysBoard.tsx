@@ -30,12 +30,6 @@ const WarnedCars = lazyPart(
   null,
 );
 
-const BookedTwice = lazyPart(
-  async () => (await import('./BookedTwice.tsx')).BookedTwice,
-  'which cars are booked twice',
-  null,
-);
-
 const SiteTroubles = lazyPart(
   async () => (await import('./SiteTroubles.tsx')).SiteTroubles,
   'what the site needs you for',
@@ -63,9 +57,9 @@ export function TodaysBoard({ today }: { today: ReturnType<typeof useToday> }) {
   const waiting = leads.data?.counts.new ?? 0;
   const unread = tesla.data?.calendars ?? [];
   const isKnown = leads.data && rentals.data && vehicles.data;
-  const isBookedTwice = rentals.data?.some(({ conflicts }) => conflicts.length > 0);
-  const isQuiet =
-    isKnown && plan.length + waiting + unread.length === 0 && !isSignInLost && !isBookedTwice;
+  const doubled = rentals.data?.filter(({ conflicts }) => conflicts.length > 0) ?? [];
+  const troubles = unread.length + doubled.length;
+  const isQuiet = isKnown && plan.length + waiting + troubles === 0 && !isSignInLost;
   return (
     <section
       tabIndex={-1}
@@ -94,9 +88,8 @@ export function TodaysBoard({ today }: { today: ReturnType<typeof useToday> }) {
               <LeadsRow page={leads.data} now={now} />
             </RowList>
           )}
-          {isBookedTwice && <BookedTwice rentals={rentals.data ?? []} />}
-          {(unread.length > 0 || isSignInLost || oldCopy) && (
-            <SiteTroubles {...{ calendars: unread, isSignInLost, oldCopy, now }} />
+          {(troubles > 0 || isSignInLost || oldCopy) && (
+            <SiteTroubles {...{ doubled, calendars: unread, isSignInLost, oldCopy, now }} />
           )}
           <Plan plan={plan} vehicles={vehicles.data ?? []} now={now} />
           {vehicles.data?.some(({ warnings }) => warnings.length > 0) && (

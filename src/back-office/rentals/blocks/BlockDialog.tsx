@@ -8,13 +8,13 @@ import { DialogForm } from '#back-office/dialogs/DialogForm.tsx';
 import { useKept } from '#back-office/dialogs/use-kept.ts';
 import { Button } from '#back-office/feedback/Button.tsx';
 import { toastSuccess } from '#back-office/feedback/messages.ts';
-import { blocksQuery } from '#back-office/rentals/block-queries.ts';
+import { refreshBlocks } from '#back-office/rentals/form/save-rental.ts';
 import { useDeleteBlock } from '#back-office/rentals/calendars/calendar-queries.ts';
 import { WallTimeField } from '#back-office/rentals/form/RentalForm.tsx';
 import { VehicleField } from '#back-office/rentals/form/VehicleField.tsx';
+import { Counting } from '#back-office/rentals/details/Counting.tsx';
 import { statusWords } from '#back-office/rentals/rental-words.ts';
 import { adminRequest } from '#back-office/session/admin-request.ts';
-import { queryClient } from '#back-office/session/queries.ts';
 import { OpenDialog } from '#back-office/shell/open-dialog.tsx';
 import { useVehicleNames } from '#back-office/vehicles/use-vehicles.ts';
 import { periodWords } from '#back-office/words/time-words.ts';
@@ -62,7 +62,7 @@ function BlockForm({ block, onDone }: { block: Partial<Block>; onDone: () => voi
     mutationFn: (body: OwnBlock) =>
       adminRequest(`/api/admin/blocks/${blockId}`, { method: 'PUT', body }, blockSchema),
     onSuccess: (stored) => {
-      void queryClient.invalidateQueries({ queryKey: blocksQuery.queryKey });
+      refreshBlocks();
       toastSuccess(periodWords(stored.startDate, stored.endDate), 'Blocked');
       forget();
       onDone();
@@ -131,6 +131,7 @@ function OthersBlock({ block, onDone }: { block: Block; onDone: () => void }) {
   return (
     <div className="mt-5 grid gap-5">
       <p>{periodWords(block.startDate, block.endDate)}</p>
+      <Counting kind="block" id={block.id} what="This time" notCounted={block.notCounted} />
       {block.calendarId === null ? (
         <Button
           look="danger"

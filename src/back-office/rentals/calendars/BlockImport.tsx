@@ -16,7 +16,7 @@ import { FileChoice } from '#back-office/rentals/import/FileChoice.tsx';
 import { ImportOutcome } from '#back-office/rentals/import/ImportOutcome.tsx';
 import { useImport } from '#back-office/rentals/import/use-import.ts';
 import { periodWords } from '#back-office/words/time-words.ts';
-import { blocksQuery } from '#back-office/rentals/block-queries.ts';
+import { refreshBlocks } from '#back-office/rentals/form/save-rental.ts';
 
 /** Imports the calendar of one car, pasted or from a file, after a preview. */
 export function BlockImport() {
@@ -31,8 +31,8 @@ export function BlockImport() {
     noun: 'blocked time',
     titles: { applied: 'Calendar', failed: 'Calendar not imported' },
     otherwise: 'Please import it again.',
-    changed: blocksQuery.queryKey,
     onApplied() {
+      refreshBlocks();
       keptVehicle.forget();
       keptCalendar.forget();
     },

@@ -57,6 +57,7 @@ export function BlockList() {
               <span className="min-w-0">
                 {nameOf(block.vehicleId)}
                 {(block.summary || block.reason) && `, ${block.summary || block.reason}`}
+                {block.notCounted !== null && ', doesn’t count'}
                 <span className="block text-sm text-muted">
                   {periodWords(block.startDate, block.endDate)}
                 </span>

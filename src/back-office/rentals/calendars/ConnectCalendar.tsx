@@ -15,7 +15,7 @@ import { VehicleField } from '#back-office/rentals/form/VehicleField.tsx';
 import { adminRequest, patience } from '#back-office/session/admin-request.ts';
 import { queryClient } from '#back-office/session/queries.ts';
 import { countWords } from '#back-office/words/number-words.ts';
-import { blocksQuery } from '#back-office/rentals/block-queries.ts';
+import { refreshBlocks } from '#back-office/rentals/form/save-rental.ts';
 import { connectedQuery } from './calendar-queries.ts';
 
 /** Connects another site's calendar of a car: it is read at once, or refused. */
@@ -27,7 +27,7 @@ export function ConnectCalendar({ onDone }: { onDone: () => void }) {
       adminRequest('/api/admin/calendars', { method: 'POST', body, patience }, connectedCalendar),
     onSuccess: ({ name, blocks }) => {
       void queryClient.invalidateQueries({ queryKey: connectedQuery.queryKey });
-      void queryClient.invalidateQueries({ queryKey: blocksQuery.queryKey });
+      refreshBlocks();
       toastSuccess(`${name}: ${countWords(blocks, 'time')} blocked.`, 'Calendar connected');
       forget();
       onDone();

@@ -20,7 +20,7 @@ import { queryClient, teslaQuery } from '#back-office/session/queries.ts';
 import { useVehicleNames } from '#back-office/vehicles/use-vehicles.ts';
 import { countWords } from '#back-office/words/number-words.ts';
 import { timeWords } from '#back-office/words/time-words.ts';
-import { blocksQuery } from '#back-office/rentals/block-queries.ts';
+import { refreshBlocks } from '#back-office/rentals/form/save-rental.ts';
 import { connectedQuery } from './calendar-queries.ts';
 import { ConnectCalendar } from './ConnectCalendar.tsx';
 
@@ -94,9 +94,7 @@ function ConnectedRow({ calendar }: { calendar: ConnectedCalendar }) {
       for (const { queryKey } of [connectedQuery, teslaQuery]) {
         void queryClient.invalidateQueries({ queryKey });
       }
-      if (what !== 'rename') {
-        void queryClient.invalidateQueries({ queryKey: blocksQuery.queryKey });
-      }
+      if (what !== 'rename') refreshBlocks();
       if (what === 'remove') toastSuccess(`${name} is no longer read.`, 'Calendar removed');
       if (asked) close(true);
     },

@@ -4,6 +4,7 @@ import type { Block } from '#contracts/block.ts';
 import { calendarFeed } from '#contracts/calendar.ts';
 import { connectedCalendars } from '#contracts/connected-calendar.ts';
 import { blocksQuery } from '#back-office/rentals/block-queries.ts';
+import { refreshBlocks } from '#back-office/rentals/form/save-rental.ts';
 import { toastFailure, toastSuccess } from '#back-office/feedback/messages.ts';
 import { adminRequest } from '#back-office/session/admin-request.ts';
 import { adminQuery, changing, queryClient } from '#back-office/session/queries.ts';
@@ -33,6 +34,7 @@ export const useDeleteBlock = () =>
       queryClient.setQueriesData<Block[]>({ queryKey: blocksQuery.queryKey }, (list) =>
         list?.filter((one) => one.id !== id),
       );
+      refreshBlocks();
       toastSuccess('You can undo this in the history.', 'Blocked time deleted');
     },
     onError: (error) =>

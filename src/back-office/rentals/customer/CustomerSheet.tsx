@@ -83,11 +83,11 @@ export function CustomerSheet({ rentalId, Erasure, onClose }: CustomerSheetProps
   );
 }
 
-type Line = Pick<Rental, 'id' | 'vehicleId' | 'startDate' | 'endDate' | 'status'>;
+type Line = Pick<Rental, 'id' | 'vehicleId' | 'startDate' | 'endDate' | 'status' | 'notCounted'>;
 
 /** A rental of the customer; it opens. */
 function RentalLine({ rental }: { rental: Line }) {
-  const { id, vehicleId, startDate, endDate, status } = rental;
+  const { id, vehicleId, startDate, endDate } = rental;
   const open = use(OpenDialog);
   const nameOf = useVehicleNames();
   const now = useNow();
@@ -104,7 +104,7 @@ function RentalLine({ rental }: { rental: Line }) {
           {dateWords(startDate)} – {dateWords(endDate)}
         </span>
       </span>
-      <StatusBadge status={status} isLate={isOverdue(rental, now)} />
+      <StatusBadge rental={rental} isLate={isOverdue(rental, now)} />
     </button>
   );
 }

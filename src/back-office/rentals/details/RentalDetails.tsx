@@ -18,7 +18,8 @@ import { rentalsQuery } from '#back-office/rentals/rental-queries.ts';
 import { StatusBadge } from '#back-office/rentals/StatusBadge.tsx';
 import { useNow } from '#back-office/shell/use-now.ts';
 import { useVehicleNames } from '#back-office/vehicles/use-vehicles.ts';
-import { Conflicts, CountAgain } from './Conflicts.tsx';
+import { Conflicts } from './Conflicts.tsx';
+import { Counting } from './Counting.tsx';
 import { Evidence } from './Evidence.tsx';
 import { DeleteRental } from './DeleteRental.tsx';
 import { RentalActions } from './RentalActions.tsx';
@@ -65,7 +66,9 @@ export function RentalDetails({ rentalId, onClose }: { rentalId: string; onClose
               {rental.conflicts.length > 0 && (
                 <Conflicts rental={rental} car={nameOf(rental.vehicleId)} />
               )}
-              {rental.notCounted !== null && <CountAgain rental={rental} />}
+              {rental.status === 'pending' && rental.notCounted !== null && (
+                <Counting kind="rental" what="This rental" {...rental} />
+              )}
               <RentalActions rental={rental} onEdit={() => ask('edit')} />
               {isBack ? bill : facts}
               <CustomerButton rental={rental} />
@@ -79,12 +82,12 @@ export function RentalDetails({ rentalId, onClose }: { rentalId: string; onClose
 }
 
 function Description({ rental }: { rental: Rental }) {
-  const { status, source, endDate } = rental;
+  const { source, endDate } = rental;
   const now = useNow();
   const isLate = isOverdue(rental, now);
   return (
     <p className="flex flex-wrap items-center gap-3">
-      <StatusBadge status={status} isLate={isLate} />
+      <StatusBadge {...{ rental, isLate }} />
       {isLate && lateWords(Number(now), endDate)}
       {source === 'marketplace' && 'From the marketplace'}
     </p>

@@ -7,6 +7,7 @@ import { entryHeader } from '#contracts/entry-header.ts';
 import { ApiError, parsed } from '#browser/api.ts';
 import { toastSuccess } from '#back-office/feedback/messages.ts';
 import { useToastWhenGone } from '#back-office/feedback/use-is-gone.ts';
+import { blocksQuery } from '#back-office/rentals/block-queries.ts';
 import { recentRentalsQuery } from '#back-office/rentals/rental-queries.ts';
 import { changing, queryClient } from '#back-office/session/queries.ts';
 import { adminRequest, readAdmin } from '#back-office/session/admin-request.ts';
@@ -23,8 +24,14 @@ const replaceListed = (stored: Rental) =>
   changeListed((rentals) => rentals.map((one) => (one.id === stored.id ? stored : one)));
 
 /** Loads again whatever shows rentals: the recent ones with their total, older ones, and single ones. */
-function refreshRentals() {
+export function refreshRentals() {
   void queryClient.invalidateQueries({ queryKey });
+}
+
+/** Loads again the blocked times, and the rentals that they may be in conflict with. */
+export function refreshBlocks() {
+  void queryClient.invalidateQueries({ queryKey: blocksQuery.queryKey });
+  refreshRentals();
 }
 
 /** Reloads the list if the rental was changed or deleted elsewhere. */

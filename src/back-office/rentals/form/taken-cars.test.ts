@@ -52,3 +52,10 @@ test('a car that should be back is taken until tonight, and one that left early 
   const today = { ...sought, startDate: '2026-06-30T12:00', endDate: '2026-06-30T18:00' };
   expect(takenCars(today, [early], [], now).get('heron')?.until).toBe(out.endDate);
 });
+
+test('what does not count leaves its car to others', () => {
+  const counted = rentals.map((one) => ({ ...one, notCounted: 'The same.' }));
+  const sought = { startDate: '2026-07-02T10:00', endDate: '2026-07-02T12:00' };
+  const blocks = [{ ...block, notCounted: 'Ours.' }];
+  expect([...takenCars(sought, counted, blocks, now).keys()]).toEqual([]);
+});

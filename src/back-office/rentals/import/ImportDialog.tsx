@@ -9,7 +9,7 @@ import { AdminDialog } from '#back-office/dialogs/AdminDialog.tsx';
 import { Retry } from '#back-office/feedback/LoadState.tsx';
 import { Progress } from '#back-office/feedback/Progress.tsx';
 import { failureSentence } from '#back-office/feedback/messages.ts';
-import { rentalsQuery } from '#back-office/rentals/rental-queries.ts';
+import { refreshRentals } from '#back-office/rentals/form/save-rental.ts';
 import { countWords } from '#back-office/words/number-words.ts';
 import { FileChoice } from './FileChoice.tsx';
 import { ImportOutcome } from './ImportOutcome.tsx';
@@ -25,7 +25,7 @@ export function ImportDialog({ onClose }: { onClose: () => void }) {
     noun: 'trip',
     titles: { applied: 'Import', failed: 'Import failed' },
     otherwise: 'Please import the file again.',
-    changed: rentalsQuery.queryKey,
+    onApplied: refreshRentals,
   });
   const { result, error, isPending } = trips;
 

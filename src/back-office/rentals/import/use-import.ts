@@ -2,7 +2,6 @@ import { useMutation } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
 import type * as z from 'zod/mini';
 import { useToastWhenGone } from '#back-office/feedback/use-is-gone.ts';
-import { queryClient } from '#back-office/session/queries.ts';
 import { adminRequest, patience, type AdminPath } from '#back-office/session/admin-request.ts';
 import { outcomeWords, type Counts } from './outcomes.ts';
 
@@ -15,16 +14,14 @@ interface ImportOptions<Schema> {
   titles: { applied: string; failed: string };
   /** What to do about a failure that has no sentence from the server. */
   otherwise: string;
-  /** The key of the queries that it changes. */
-  changed: readonly string[];
-  onApplied?: () => void;
+  onApplied: () => void;
 }
 
 /** An import in two steps: a preview of what it changes, and its run. */
 export function useImport<
   Body extends { apply: boolean },
   Schema extends z.core.$ZodType<{ applied: boolean; counts: Counts }>,
->({ path, answer, noun, titles, otherwise, changed, onApplied }: ImportOptions<Schema>) {
+>({ path, answer, noun, titles, otherwise, onApplied }: ImportOptions<Schema>) {
   const [shown, setShown] = useState<z.output<Schema>>();
   const toastWhenGone = useToastWhenGone();
   const isSending = useRef(false);
@@ -33,8 +30,7 @@ export function useImport<
     onSuccess: (result) => {
       setShown(result);
       if (!result.applied) return;
-      void queryClient.invalidateQueries({ queryKey: changed });
-      onApplied?.();
+      onApplied();
       toastWhenGone.success(outcomeWords(result.counts, true, noun), titles.applied);
     },
     onSettled: () => {

@@ -39,7 +39,7 @@ export const RentalRow = memo(function RentalRow({ rental, vehicle, isLate }: Re
         </span>
       </p>
       <p>
-        <StatusBadge status={status} isLate={isLate} />
+        <StatusBadge {...{ rental, isLate }} />
       </p>
     </article>
   );

@@ -7,6 +7,7 @@ const looks: Record<string, string> = {
   Late: 'border-solid border-accent bg-accent text-ground',
   Completed: 'border-solid border-link bg-mist',
   Cancelled: 'border-dotted border-field bg-surface text-muted line-through',
+  'Booked twice': 'border-double border-danger bg-surface text-danger',
   'Not counted': 'border-dotted border-field bg-surface text-muted line-through',
   Blocked:
     'border-solid border-field bg-[repeating-linear-gradient(135deg,rgb(var(--field)/.3)_0_0.25rem,transparent_0.25rem_0.75rem)]',
@@ -14,8 +15,6 @@ const looks: Record<string, string> = {
 
 interface BarLookProps {
   status: string;
-  /** Whether another has the car at the same time. */
-  isDouble?: boolean;
   /** Whether it has hardly a day's width: then it shows a first name. */
   isShort?: boolean;
   /** Whether there is no room for words at all. */
@@ -24,11 +23,11 @@ interface BarLookProps {
 }
 
 /** What a bar looks like; one of a status that we don't know says it. */
-export function BarLook({ status, isDouble, isShort, isSliver, children }: BarLookProps) {
+export function BarLook({ status, isShort, isSliver, children }: BarLookProps) {
   const look = looks[status];
   return (
     <span
-      className={`flex h-full min-w-0 items-center gap-1 overflow-hidden rounded-lg border-2 ${isDouble ? 'outline outline-[3px] -outline-offset-2 outline-accent' : ''} ${isShort ? 'px-0.5 text-xs' : 'px-1.5 text-sm'} ${look ?? 'border-double border-field bg-surface'}`}
+      className={`flex h-full min-w-0 items-center gap-1 overflow-hidden rounded-lg border-2 ${isShort ? 'px-0.5 text-xs' : 'px-1.5 text-sm'} ${look ?? 'border-double border-field bg-surface'}`}
     >
       {status === 'Completed' && <Check className={`shrink-0 ${isShort ? 'size-3' : 'size-4'}`} />}
       {!isSliver && (

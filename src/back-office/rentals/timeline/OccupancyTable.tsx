@@ -13,7 +13,7 @@ interface OccupancyTableProps {
 export function OccupancyTable({ rows, onBlock }: OccupancyTableProps) {
   const open = use(OpenDialog);
   const entries = rows.flatMap(({ name, bars }) =>
-    bars.map(({ occupancy: { id, who, status, isDouble, startDate, endDate, block } }) => ({
+    bars.map(({ occupancy: { id, who, status, startDate, endDate, block } }) => ({
       id,
       cells: [
         name,
@@ -28,7 +28,7 @@ export function OccupancyTable({ rows, onBlock }: OccupancyTableProps) {
         </button>,
         timeWords(startDate),
         timeWords(endDate),
-        isDouble ? `${status}, booked twice` : status,
+        status,
       ],
     })),
   );

@@ -171,12 +171,12 @@ interface PlacedBarProps {
 
 function PlacedBar({ bar: { occupancy, from, to, lane }, part, onBlock }: PlacedBarProps) {
   const open = use(OpenDialog);
-  const { id, who, status, isDouble, block, startDate, endDate } = occupancy;
+  const { id, who, status, block, startDate, endDate } = occupancy;
   /** A first name needs nearly a day, and more beside a check. */
   const roomForWords = status === 'Completed' ? 1.25 : 0.9;
   return (
     <span
-      title={`${who}, ${status.toLowerCase()}, ${timeWords(startDate)} to ${timeWords(endDate)}${isDouble ? ', booked twice' : ''}`}
+      title={`${who}, ${status.toLowerCase()}, ${timeWords(startDate)} to ${timeWords(endDate)}`}
       onClick={() => (block ? onBlock(block) : open({ rentalId: id }))}
       className="absolute min-w-3 cursor-pointer p-px hover:opacity-80"
       style={{
@@ -186,12 +186,7 @@ function PlacedBar({ bar: { occupancy, from, to, lane }, part, onBlock }: Placed
         height: `${laneHeight - 0.25}rem`,
       }}
     >
-      <BarLook
-        status={status}
-        isDouble={isDouble}
-        isShort={to - from < 1.75}
-        isSliver={to - from < roomForWords}
-      >
+      <BarLook status={status} isShort={to - from < 1.75} isSliver={to - from < roomForWords}>
         {who}
       </BarLook>
     </span>

@@ -3,7 +3,7 @@ import type { Rental } from '#contracts/rental.ts';
 import type { Vehicle } from '#contracts/vehicle.ts';
 import { takenTime } from '#contracts/taken.ts';
 import { isOverdue } from '#contracts/rental-status.ts';
-import { statusWords } from '#back-office/rentals/rental-words.ts';
+import { stateWords, statusWords } from '#back-office/rentals/rental-words.ts';
 import { placeOf, type Day } from './days.ts';
 
 /** What occupies a car: a rental, or a block of another calendar. */
@@ -13,8 +13,6 @@ export interface Occupancy extends Pick<Block, 'id' | 'vehicleId' | 'startDate' 
   status: string;
   /** Of a car that should be back: now, in ms since 1970. */
   outUntil?: number | undefined;
-  /** Whether another has the car at the same time. */
-  isDouble: boolean;
   /** The block that it is; undefined for a rental. */
   block: Block | undefined;
 }
@@ -23,28 +21,33 @@ export const occupanciesOf = (
   rentals: readonly Rental[] = [],
   blocks: readonly Block[] = [],
   now = new Date(),
-): Occupancy[] => [
-  ...rentals.map((rental) => ({
-    ...rental,
-    ...happened(rental, now),
-    outUntil: isOverdue(rental, now) ? Number(now) : undefined,
-    status: statusOf(rental, now),
-    who: rental.customerName,
-    isDouble: rental.conflicts.length > 0,
-    block: undefined,
-  })),
-  ...blocks.map((block) => ({
-    ...block,
-    who: block.summary || (block.reason ? statusWords(block.reason) : 'Booked elsewhere'),
-    status: block.notCounted === null ? 'Blocked' : 'Not counted',
-    isDouble: rentals.some(({ conflicts }) => conflicts.some(({ id }) => id === block.id)),
-    block,
-  })),
-];
+): Occupancy[] => {
+  const doubled = new Set(rentals.flatMap(({ conflicts }) => conflicts.map(({ id }) => id)));
+  return [
+    ...rentals.map((rental) => ({
+      ...rental,
+      ...happened(rental, now),
+      outUntil: isOverdue(rental, now) ? Number(now) : undefined,
+      status: statusOf(rental, now),
+      who: rental.customerName,
+      block: undefined,
+    })),
+    ...blocks.map((block) => ({
+      ...block,
+      who: block.summary || (block.reason ? statusWords(block.reason) : 'Booked elsewhere'),
+      status: doubled.has(block.id)
+        ? 'Booked twice'
+        : block.notCounted === null
+          ? 'Blocked'
+          : 'Not counted',
+      block,
+    })),
+  ];
+};
 
 function statusOf(rental: Rental, now: Date): string {
-  if (rental.notCounted !== null) return 'Not counted';
-  return isOverdue(rental, now) ? 'Late' : statusWords(rental.status);
+  if (rental.conflicts.length > 0) return 'Booked twice';
+  return isOverdue(rental, now) ? 'Late' : stateWords(rental);
 }
 
 /** Where a rental's bar begins and ends: as it happened, and as planned what is to come. */

@@ -108,3 +108,26 @@ test('a bar is as it happened: from the hand-over to the return', () => {
   expect(placesOf({ status: 'completed', takeBack })).toEqual([[2.5, 4.5]]);
   expect(placesOf({ status: 'pending', handOver: null })).toEqual([[3.5, 5.5]]);
 });
+
+test('what is booked twice, and what does not count, says so', () => {
+  const both = { from: '2026-06-01T14:00:00.000Z', until: '2026-06-02T12:00:00.000Z' };
+  const conflict = { ...both, kind: 'block' as const, id: 'block', who: 'Reserved' };
+  const block: Block = {
+    ...{ id: 'block', vehicleId: 'heron', startDate: both.from, endDate: '2026-06-03T12:00:00Z' },
+    ...{ summary: 'Reserved', calendarId: null, reason: null, notCounted: null },
+  };
+  const rentals = [
+    exampleRental({ id: 'a', conflicts: [conflict] }),
+    exampleRental({ id: 'b', notCounted: 'The same.' }),
+    exampleRental({ id: 'c' }),
+  ];
+  const other = { ...block, id: 'other', notCounted: 'Ours.' };
+  const statuses = occupanciesOf(rentals, [block, other], new Date('2026-05-01T12:00:00Z'));
+  expect(statuses.map(({ id, status }) => [id, status])).toEqual([
+    ['a', 'Booked twice'],
+    ['b', 'Not counted'],
+    ['c', 'Pending'],
+    ['block', 'Booked twice'],
+    ['other', 'Not counted'],
+  ]);
+});
