@@ -7,7 +7,7 @@ const looks: Record<string, string> = {
   Late: 'border-solid border-accent bg-accent text-ground',
   Completed: 'border-solid border-link bg-mist',
   Cancelled: 'border-dotted border-field bg-surface text-muted line-through',
-  'Booked twice': 'border-double border-danger bg-surface text-danger',
+  'Booked twice': 'border-solid border-danger bg-surface text-danger',
   'Not counted': 'border-dotted border-field bg-surface text-muted line-through',
   Blocked:
     'border-solid border-field bg-[repeating-linear-gradient(135deg,rgb(var(--field)/.3)_0_0.25rem,transparent_0.25rem_0.75rem)]',
