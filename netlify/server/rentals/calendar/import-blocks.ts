@@ -23,7 +23,7 @@ export async function importBlocks(
 ): Promise<BlockImportResult> {
   const car = await findCar(openFleet(context), vehicleId);
   const now = Date.now();
-  const source = { car, calendarId: null, isWhole };
+  const source = { vehicleId, calendarId: null, isWhole };
   const occurrences = readCalendar(calendar, windowAt(now));
   const rentals = openRentals(context, { budgetMs });
   let plan = planBlocks(await readLive(rentals), source, occurrences, now);

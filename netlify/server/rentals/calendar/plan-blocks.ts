@@ -1,6 +1,5 @@
 import { createHash } from 'node:crypto';
 import type { BlockImportResult } from '#contracts/calendar.ts';
-import type { Vehicle } from '#contracts/vehicle.ts';
 import type { Occurrence, Window } from './occurrences.ts';
 import { conflictsIn, conflictWords } from '#server/rentals/conflicts.ts';
 import type { LiveDocument, StoredBlock } from '#server/rentals/live-document.ts';
@@ -20,7 +19,7 @@ export const windowAt = (now: number): Window => ({
 
 /** A calendar whose times block a car. */
 export interface BlockSource {
-  car: Pick<Vehicle, 'id' | 'name'>;
+  vehicleId: string;
   /** The connected calendar; null for a file. */
   calendarId: string | null;
   /** Whether it is all there is: coming times that it no longer has become free. */
@@ -41,7 +40,7 @@ export interface BlockPlan {
 /** Works out what a calendar's times change. What is over stays, even if the calendar drops it. */
 export function planBlocks(
   live: LiveDocument,
-  { car, calendarId, isWhole }: BlockSource,
+  { vehicleId, calendarId, isWhole }: BlockSource,
   occurrences: readonly Occurrence[],
   now: number,
 ): BlockPlan {
@@ -49,7 +48,8 @@ export function planBlocks(
   const blocks = new Map(live.blocks.map((block) => [block.id, block]));
   const conflictsOf = conflictsIn({ rentals: live.rentals, blocks: [] }, new Date(now));
   const seen = new Set<string>();
-  const idOf = (uid: string) => blockId(car.id, calendarId === null ? uid : `${calendarId} ${uid}`);
+  const idOf = (uid: string) =>
+    blockId(vehicleId, calendarId === null ? uid : `${calendarId} ${uid}`);
   const free = (block: StoredBlock) => {
     plan.before[block.id] = block;
     blocks.delete(block.id);
@@ -72,7 +72,7 @@ export function planBlocks(
       const known = blocks.get(id);
       const said = {
         id,
-        vehicleId: car.id,
+        vehicleId,
         uid: shortened(uid, longestUid),
         startDate,
         endDate,
@@ -91,13 +91,13 @@ export function planBlocks(
         blocks.set(id, block);
       }
       // The connected calendar takes over what came from a file of it.
-      const ofFile = calendarId === null ? undefined : blocks.get(blockId(car.id, uid));
+      const ofFile = calendarId === null ? undefined : blocks.get(blockId(vehicleId, uid));
       if (ofFile?.calendarId === null) free(ofFile);
     }
   }
   const own = [...blocks.values()].filter(
     (block) =>
-      block.vehicleId === car.id && block.calendarId === calendarId && block.reason === null,
+      block.vehicleId === vehicleId && block.calendarId === calendarId && block.reason === null,
   );
   const isOneOf = (some: readonly Occurrence[]) => {
     const uids = new Set(some.map(({ uid }) => shortened(uid, longestUid)));

@@ -133,14 +133,15 @@ async function settle({ context, recorder }: RecordedCall, asked: readonly Asked
     const entries: AuditEntry[] = [];
     for (const { calendar, times } of read) {
       const { id, vehicleId, name } = calendar;
-      const car = { id: vehicleId, name: names.get(vehicleId) ?? 'This car' };
-      const plan = planBlocks(live, { car, calendarId: id, isWhole: true }, times ?? [], now);
+      const source = { vehicleId, calendarId: id, isWhole: true };
+      const plan = planBlocks(live, source, times ?? [], now);
       plans.set(id, plan);
       if (!isChange(plan)) continue;
       live = plan.live;
+      const label = `${name}, ${names.get(vehicleId) ?? 'This car'}`;
       entries.push(
         auditEntryOf(recorder, {
-          ...{ action: 'import', target: { kind: 'calendar', id, label: `${name}, ${car.name}` } },
+          ...{ action: 'import', target: { kind: 'calendar', id, label } },
           ...recorded('blocks', plan.before, plan.after),
         }),
       );

@@ -55,7 +55,8 @@ test('a car that should be back is taken until tonight, and one that left early 
 
 test('what does not count leaves its car to others', () => {
   const counted = rentals.map((one) => ({ ...one, notCounted: 'The same.' }));
-  const sought = { startDate: '2026-07-02T10:00', endDate: '2026-07-02T12:00' };
+  const times = { startDate: '2026-07-02T10:00', endDate: '2026-07-02T12:00' };
+  const sought = { ...times, rentalId: undefined };
   const blocks = [{ ...block, notCounted: 'Ours.' }];
   expect([...takenCars(sought, counted, blocks, now).keys()]).toEqual([]);
 });
