@@ -129,7 +129,7 @@ test('a block whose time a rental has goes in and names it; one that cannot be r
   );
   expect(counts).toEqual({ ...none, new: 3, refused: 1 });
   expect(rows.map(({ why }) => why)).toEqual([
-    'The car is taken by Ada Byron, too, from Jul 10, 2026, 4:00 PM EDT to Jul 11, 2026, 10:00 AM EDT. Decide on Today which one counts.',
+    'This books the car twice: Ada Byron has it from Jul 10, 2026, 4:00 PM EDT to Jul 11, 2026, 10:00 AM EDT. Decide on Today.',
     null,
     null,
     'It has no end.',

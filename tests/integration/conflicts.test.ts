@@ -51,7 +51,7 @@ describe('a booking of the marketplace that overlaps one of ours', () => {
   async function bookedTwice(): Promise<[ours: Rental, theirs: Rental]> {
     const { id } = await added(days(10, 12));
     expect(await outcomesOf([trip()])).toEqual([
-      'new: The car is taken by Ada Byron, too, from Jun 11, 2026, 8:00 AM EDT to Jun 12, 2026, 8:00 AM EDT. Decide on Today which one counts.',
+      'new: This books the car twice: Ada Byron has it from Jun 11, 2026, 8:00 AM EDT to Jun 12, 2026, 8:00 AM EDT. Decide on Today.',
     ]);
     const rentals = await listed();
     const of = (isOurs: boolean) => rentals.find((one) => (one.id === id) === isOurs)!;

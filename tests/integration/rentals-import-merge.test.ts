@@ -180,10 +180,10 @@ describe('trips that change their cars', () => {
       ]),
     ).toEqual([
       expect.stringMatching(
-        /^changed: It moves to Otter\. .* The car is taken by Ada B\., too, from/,
+        /^changed: It moves to Otter\. .* This books the car twice: Ada B\. has it from/,
       ),
       expect.stringMatching(
-        /^changed: It moves to Otter\. .* The car is taken by Ada B\., too, from/,
+        /^changed: It moves to Otter\. .* This books the car twice: Ada B\. has it from/,
       ),
     ]);
     expect((await inOtterAre()).sort()).toEqual(['2', '55126068']);
@@ -216,10 +216,27 @@ describe('trips that change their cars', () => {
     });
     const longer = { ...running, ...inOtter, 'Trip end': '2026-03-06 10:00 AM' };
     expect(await settled([longer, other])).toEqual([
-      'changed: It moves to Otter. It changes the return from Mar 4, 2026, 6:30 PM EST to Mar 6, 2026, 10:00 AM EST. The car is taken by Grace Hopper, too, from Mar 5, 2026, 10:00 AM EST to Mar 6, 2026, 10:00 AM EST. Decide on Today which one counts.',
+      'changed: It moves to Otter. It changes the return from Mar 4, 2026, 6:30 PM EST to Mar 6, 2026, 10:00 AM EST. This books the car twice: Grace Hopper has it from Mar 5, 2026, 10:00 AM EST to Mar 6, 2026, 10:00 AM EST. Decide on Today.',
       'changed: It moves to Heron.',
     ]);
     expect((await inOtterAre()).sort()).toEqual(['55126068', null]);
+  });
+
+  test('stay where their car was handed over, and are not canceled, until it is back', async () => {
+    const booked = { 'Trip status': 'Booked', 'Trip start': '2026-03-02 11:00 AM' };
+    await outcomesOf([booked]);
+    const { id } = await onlyRental();
+    const noted = { id: randomUUID(), at: new Date().toISOString(), batteryLevel: 80 };
+    const handOver = { ...noted, checked: [], note: '' };
+    expect((await patch(id, { status: 'active', handOver })).status).toBe(200);
+    for (const news of [inOtter, { 'Trip status': 'Guest cancellation' }]) {
+      expect(await settled([{ ...booked, ...news }])).toEqual([
+        "refused: The car is still out with this guest, so the trip can't move to another car or be canceled. Take it back first.",
+      ]);
+    }
+    expect(await onlyRental()).toMatchObject({ vehicleId: heron, status: 'active' });
+    await patch(id, { status: 'completed' });
+    expect(await settled([{ ...booked, ...inOtter }])).toEqual(['changed: It moves to Otter.']);
   });
 
   test('never end before they begin', async () => {
@@ -265,7 +282,7 @@ describe('a trip that keeps its car', () => {
   test('goes in where a pending or active rental has the time, and names it', async () => {
     await added({ startDate: '2026-03-03T12:00:00.000Z', endDate: '2026-03-05T12:00:00.000Z' });
     expect(await outcomesOf([running, { 'Reservation ID': '2' }])).toEqual([
-      'new: The car is taken by Ada Byron, too, from Mar 3, 2026, 7:00 AM EST to Mar 4, 2026, 6:30 PM EST. Decide on Today which one counts.',
+      'new: This books the car twice: Ada Byron has it from Mar 3, 2026, 7:00 AM EST to Mar 4, 2026, 6:30 PM EST. Decide on Today.',
       'new',
     ]);
     expect((await listed()).map(({ status }) => status).sort()).toEqual([

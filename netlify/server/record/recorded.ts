@@ -18,7 +18,8 @@ export interface Recorder {
   onSeen?: (() => void) | undefined;
 }
 
-type What = Pick<AuditEntry, 'action' | 'target' | 'before' | 'after'>;
+/** What of a write is recorded, beside who does it and when. */
+export type Recorded = Pick<AuditEntry, 'action' | 'target' | 'before' | 'after'>;
 
 /** What a recorded document holds beside its own: entries on their way to the audit trail. */
 export const waitingEntries = { waiting: z.optional(z.array(storedEntry)) };
@@ -27,7 +28,7 @@ export interface Waiting {
 }
 
 /** The entry of a write that happens now. Throws where it says more than the trail has room for. */
-export function auditEntryOf({ session }: Recorder, what: What): AuditEntry {
+export function auditEntryOf({ session }: Recorder, what: Recorded): AuditEntry {
   const at = new Date().toISOString();
   const who = {
     session: session.id,

@@ -3,7 +3,7 @@ import { newYorkWords } from '#contracts/new-york-time.ts';
 import { isSameCustomer } from '#contracts/same-customer.ts';
 import type { Vehicle } from '#contracts/vehicle.ts';
 import { Refusal } from '#server/refusal.ts';
-import { findInTheWay, isSameTrip, stillOutWords, timeTaken } from './in-the-way.ts';
+import { findInTheWay, stillOutWords, timeTaken } from './in-the-way.ts';
 import type { LiveDocument, StoredRental } from './live-document.ts';
 
 /** What a hand-over is judged by. */
@@ -69,11 +69,9 @@ function refusalOf(
     return `${name} is in service. Choose another car, or sync the fleet once it is back.`;
   }
   if (car?.isRetired) return `${name} is retired. Choose another car, or bring it back first.`;
-  const blocks = live.blocks.filter((block) => !isSameTrip(rental, block));
   const until = Math.max(Date.parse(rental.endDate), at.getTime() + 1);
-  const { id, vehicleId } = rental;
-  const wanted = { id, vehicleId, isOut: true, spans: [{ from: at.getTime(), until }] };
-  const taken = findInTheWay({ rentals: live.rentals, blocks }, wanted, at);
+  const wanted = { by: rental, isOut: true, spans: [{ from: at.getTime(), until }] };
+  const taken = findInTheWay(live, wanted, at);
   return taken ? timeTaken(taken, name, at).problems[0].sentence : null;
 }
 

@@ -2,7 +2,7 @@ import type { Conflict } from '#contracts/conflict.ts';
 import { newYorkWords } from '#contracts/new-york-time.ts';
 import { isBlocking, isOverdue } from '#contracts/rental-status.ts';
 import { meet, type Span } from '#contracts/taken.ts';
-import { blockName, isRental, isSameTrip, nameOf, takenBy, type Taking } from './in-the-way.ts';
+import { blockName, excludes, isRental, nameOf, takenBy, type Taking } from './in-the-way.ts';
 import type { Kept } from './live-document.ts';
 
 interface Claim {
@@ -24,7 +24,7 @@ export function conflictsIn({ rentals, blocks }: Kept, now: Date): (one: Taking)
     const span = timeToCome(subject, now);
     if (!span) return [];
     return (byCar.get(subject.vehicleId) ?? [])
-      .filter(({ one, span: other }) => contradict(subject, one) && meet(span, other))
+      .filter(({ one, span: other }) => excludes(subject, one) && meet(span, other))
       .map(({ one, span: other }) => ({
         kind: isRental(one) ? 'rental' : 'block',
         ...{ id: one.id, who: isRental(one) ? nameOf(one) : blockName(one) },
@@ -38,14 +38,8 @@ export function conflictsIn({ rentals, blocks }: Kept, now: Date): (one: Taking)
 export function conflictWords([first, ...others]: readonly Conflict[]): string | null {
   if (!first) return null;
   const [from, until] = [first.from, first.until].map((time) => newYorkWords(new Date(time)));
-  const more = others.length > 0 ? ` and ${others.length} more` : '';
-  return `The car is taken by ${first.who}${more}, too, from ${from} to ${until}. Decide on Today which one counts.`;
-}
-
-/** Whether not both can have a car at one time. Two calendars may hold the same time. */
-function contradict(one: Taking, other: Taking): boolean {
-  if (isRental(one)) return one.id !== other.id && (isRental(other) || !isSameTrip(one, other));
-  return isRental(other) && !isSameTrip(other, one);
+  const more = others.length > 0 ? `, and ${others.length} more` : '';
+  return `This books the car twice: ${first.who} has it from ${from} to ${until}${more}. Decide on Today.`;
 }
 
 /** For how long one will still have its car. Null if it won't, and of a car that is late, which is a trouble of its own. */

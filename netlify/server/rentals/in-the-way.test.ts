@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { heron, otter, storedBlock, storedRental } from '#tests/support/owner-rentals.ts';
+import { otter, storedBlock, storedRental } from '#tests/support/owner-rentals.ts';
 import { findInTheWay, newlyWanted } from './in-the-way.ts';
 import type { StoredRental } from './live-document.ts';
 
@@ -22,7 +22,7 @@ test('the earliest of what overlaps is in the way, and what only touches is not'
   const inTheWay = (from: number, to: number, id = 'x', blocks: { id: string }[] = []) =>
     findInTheWay(
       { rentals, blocks: blocks.map(storedBlock) },
-      { id, vehicleId: heron, spans: spans([from, to]) },
+      { by: storedRental({ id, source: 'owner' }), spans: spans([from, to]) },
       new Date(day(0)),
     )?.id;
   expect(inTheWay(8, 20)).toBe('early');
@@ -88,8 +88,8 @@ test('what happened is in the way of what happened, and of no plan; a plan that 
   const neverCame = storedRental({ id: 'no', status: 'pending', ...times(10, 14) });
   const found = (one: StoredRental, isOut: boolean, [from, to]: [number, number]) =>
     findInTheWay(
-      { rentals: [one] },
-      { ...{ id: 'x', vehicleId: heron, isOut }, spans: spans([from, to]) },
+      { rentals: [one], blocks: [] },
+      { by: storedRental({ id: 'x', source: 'owner' }), isOut, spans: spans([from, to]) },
       now,
     )?.id;
   expect(found(had, true, [11, 12])).toBe('had');

@@ -2,16 +2,14 @@ import { newYorkWords } from '#contracts/new-york-time.ts';
 import { isBlocking, isOverdue } from '#contracts/rental-status.ts';
 import { blockedTime, meet, takenTime, type Span } from '#contracts/taken.ts';
 import { Refusal } from '#server/refusal.ts';
-import type { LiveDocument, StoredBlock, StoredRental } from './live-document.ts';
+import type { Kept, StoredBlock, StoredRental } from './live-document.ts';
 
 /** What has a car: a rental or a block. */
 export type Taking = StoredRental | StoredBlock;
 
 /** Times of a car that somebody wants. */
 export interface WantedTime {
-  /** Of the rental or block that wants them, which is not in its own way. */
-  id: string;
-  vehicleId: string;
+  by: Taking;
   spans: readonly Span[];
   /** Whether the car is or was out then. What is past is never in the way of a plan, nor a past plan of what happened. */
   isOut?: boolean;
@@ -23,17 +21,29 @@ export const isRental = (one: Taking): one is StoredRental => 'customerName' in 
 export const takenBy = (one: Taking, now: Date): Span | null =>
   isRental(one) ? takenTime(one, now) : blockedTime(one);
 
+/**
+ * Whether not both can have a car at one time. Two blocks can, which may be the same time of two calendars, and so can a
+ * trip and a block of another calendar, which may well be that trip.
+ */
+export function excludes(one: Taking, other: Taking): boolean {
+  if (one.id === other.id || one.vehicleId !== other.vehicleId) return false;
+  if (isRental(one)) return isRental(other) || !isSameTrip(one, other);
+  return isRental(other) && !isSameTrip(other, one);
+}
+
+const isSameTrip = ({ source }: StoredRental, { reason }: StoredBlock): boolean =>
+  source === 'marketplace' && reason === null;
+
 /** The time that a rental wants of its car and did not have before. */
 export function newlyWanted(
-  before: StoredRental | null | undefined,
+  before: StoredRental | null,
   after: StoredRental,
   now: Date,
 ): WantedTime {
-  const { id, vehicleId } = after;
   const isOut = after.status !== 'pending';
   const wants = claimOf(after, now);
-  const had = before?.vehicleId === vehicleId ? claimOf(before, now) : null;
-  if (!wants) return { id, vehicleId, spans: [] };
+  const had = before?.vehicleId === after.vehicleId ? claimOf(before, now) : null;
+  if (!wants) return { by: after, spans: [] };
   // What was kept for it while it was waited for is not new either.
   const kept = before && isBlocking(before.status) ? Date.parse(before.startDate) : Infinity;
   const spans = had
@@ -42,7 +52,7 @@ export function newlyWanted(
         { from: Math.max(wants.from, had.until), until: wants.until },
       ]
     : [wants];
-  return { id, vehicleId, isOut, spans: spans.filter(({ from, until }) => from < until) };
+  return { by: after, isOut, spans: spans.filter(({ from, until }) => from < until) };
 }
 
 /** What a rental claims of its car: how long one that is late will be out is a fear and no wish. */
@@ -53,7 +63,7 @@ function claimOf(rental: StoredRental, now: Date): Span | null {
 
 /** The earliest rental or block that has the car in any of the times. */
 export function findInTheWay(
-  { rentals, blocks = [] }: { rentals: LiveDocument['rentals']; blocks?: LiveDocument['blocks'] },
+  { rentals, blocks }: Kept,
   wanted: WantedTime,
   now: Date,
 ): Taking | undefined {
@@ -67,12 +77,8 @@ export function findInTheWay(
 }
 
 /** Whether a rental or a block has the car in any of the times. */
-function isInTheWay(
-  one: Taking,
-  { id, vehicleId, spans, isOut = false }: WantedTime,
-  now: Date,
-): boolean {
-  if (one.vehicleId !== vehicleId || one.id === id) return false;
+function isInTheWay(one: Taking, { by, spans, isOut = false }: WantedTime, now: Date): boolean {
+  if (!excludes(by, one)) return false;
   const taken = takenBy(one, now);
   if (!taken) return false;
   const status = isRental(one) ? one.status : '';
@@ -105,21 +111,26 @@ function whyTaken(taken: Taking): string {
   return `${taken.status === 'completed' ? 'was rented to' : 'is reserved for'} ${nameOf(taken)}`;
 }
 
-/** What another calendar says about the time of a trip may well be that trip. */
-export const isSameTrip = ({ source }: StoredRental, { reason }: StoredBlock): boolean =>
-  source === 'marketplace' && reason === null;
-
-/** Refuses a block whose time a rental has: 409. Two calendars may hold the same time. */
-export function refuseIfRented(
-  { rentals }: Pick<LiveDocument, 'rentals'>,
-  block: StoredBlock,
-  carName: string,
+/** Refuses a rental that newly wants a time which is taken: 409. */
+export function refuseIfTaken(
+  kept: Kept,
+  before: StoredRental | null,
+  after: StoredRental,
+  { carName, now }: { carName: string; now: Date },
 ): void {
-  const now = new Date();
+  const taken = findInTheWay(kept, newlyWanted(before, after, now), now);
+  if (taken) throw timeTaken(taken, carName, now);
+}
+
+/** Refuses a block whose time a rental has: 409. */
+export function refuseIfRented(
+  kept: Kept,
+  block: StoredBlock,
+  { carName, now }: { carName: string; now: Date },
+): void {
   const blocked = blockedTime(block);
-  const wanted = { id: block.id, vehicleId: block.vehicleId, spans: blocked ? [blocked] : [] };
-  const others = rentals.filter((one) => !isSameTrip(one, block));
-  const taken = findInTheWay({ rentals: others }, wanted, now);
+  const wanted = { by: block, spans: blocked ? [blocked] : [] };
+  const taken = findInTheWay(kept, wanted, now);
   if (!taken || !isRental(taken)) return;
   if (isOverdue(taken, now)) throw timeTaken(taken, carName, now);
   const sentence = `${carName} ${taken.status === 'completed' ? 'was' : 'is'} rented to ${nameOf(taken)} ${whenWords(taken, now)}. Change that rental first.`;

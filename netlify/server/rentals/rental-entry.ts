@@ -1,6 +1,7 @@
 import { isDeepStrictEqual } from 'node:util';
 import { newYorkWords } from '#contracts/new-york-time.ts';
-import type { AuditAction, AuditEntry } from '#contracts/audit.ts';
+import type { AuditAction } from '#contracts/audit.ts';
+import type { Recorded } from '#server/record/recorded.ts';
 import type { StoredRental } from './live-document.ts';
 
 /** The audit entry of a write: all of a rental that is added or deleted, otherwise what changes. */
@@ -8,7 +9,7 @@ export function rentalEntry(
   action: AuditAction,
   before: StoredRental | null,
   after: StoredRental | null,
-): Pick<AuditEntry, 'action' | 'target' | 'before' | 'after'> {
+): Recorded {
   const rental = after ?? before;
   if (!rental) throw new Error('There is a rental before or after every write.');
   const changed = before && after ? changedFields(before, after) : null;

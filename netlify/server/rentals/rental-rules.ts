@@ -29,7 +29,10 @@ export function changed(rental: StoredRental, change: RentalChange, now: Date): 
     throw invalid('cancelReason', 'Please say why it is canceled.');
   }
   if (fields.notCounted && status !== 'pending') {
-    throw invalid('notCounted', 'Only a rental that is still to come can be said not to count.');
+    throw invalid(
+      'notCounted',
+      "Only a rental that hasn't started yet can be marked as not counting.",
+    );
   }
   const reason = status === 'cancelled' ? (cancelReason ?? rental.cancelReason) : null;
   const after = withOwnDistance(rental, {

@@ -10,7 +10,7 @@ import { findArchived, isCurrent, withoutArchived, type ArchivedRental } from '.
 import { changeLive } from './change-live.ts';
 import { conflictsIn } from './conflicts.ts';
 import { findOut, stillOut } from './check-hand-over.ts';
-import { findInTheWay, isSameTrip, newlyWanted, timeTaken } from './in-the-way.ts';
+import { refuseIfTaken } from './in-the-way.ts';
 import {
   openRentals,
   type ArchivePart,
@@ -101,10 +101,7 @@ function checkCar(
   const isOther = before?.vehicleId !== after.vehicleId;
   const out = after.status === 'active' && (leaves || isOther) && findOut(live.rentals, after);
   if (out) throw new Refusal(409, 'out', stillOut(out, carName));
-  const blocks = live.blocks.filter((block) => !isSameTrip(after, block));
-  const wanted = newlyWanted(before, after, now);
-  const taken = findInTheWay({ rentals: live.rentals, blocks }, wanted, now);
-  if (taken) throw timeTaken(taken, carName, now);
+  refuseIfTaken(live, before, after, { carName, now });
 }
 
 /** The cars of the fleet, by id. */

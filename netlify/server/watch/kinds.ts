@@ -61,7 +61,7 @@ export const kinds: readonly Kind[] = [
   },
   {
     name: 'booked-twice',
-    label: 'A car that is booked twice, since an import or by another site',
+    label: "A car that an import or another site's calendar books twice",
     find: findBookedTwice,
   },
   {

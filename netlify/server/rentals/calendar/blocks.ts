@@ -1,13 +1,18 @@
 import { isDeepStrictEqual } from 'node:util';
 import * as z from 'zod/mini';
-import type { AuditEntry } from '#contracts/audit.ts';
+import type { AuditAction, AuditEntry } from '#contracts/audit.ts';
 import { block, type Block } from '#contracts/block.ts';
 import type { BlockCount, OwnBlock } from '#contracts/calendar.ts';
 import { newYorkWords } from '#contracts/new-york-time.ts';
 import { recentSince } from '#contracts/recent-rentals.ts';
 import type { BlockListQuery } from '#contracts/rental-list.ts';
 import type { RecordedCall } from '#server/record/admin-endpoint.ts';
-import { auditEntryOf, changedSince, requireAsLeft } from '#server/record/recorded.ts';
+import {
+  auditEntryOf,
+  changedSince,
+  requireAsLeft,
+  type Recorded,
+} from '#server/record/recorded.ts';
 import { Refusal } from '#server/refusal.ts';
 import { readOverlapping } from '#server/rentals/archive.ts';
 import { changeLive } from '#server/rentals/change-live.ts';
@@ -15,6 +20,7 @@ import {
   openRentals,
   readLive,
   storedBlock,
+  type LiveDocument,
   type StoredBlock,
 } from '#server/rentals/live-document.ts';
 import { spanOfDays } from '#server/rentals/periods.ts';
@@ -41,34 +47,81 @@ export async function listBlocks(
 }
 
 /**
+ * Plans a block: `current` becomes `block`, null to delete it, or null if there is none. Throws 409 where a rental has
+ * the time. Null if nothing changes.
+ */
+function planBlock(
+  live: LiveDocument,
+  current: StoredBlock | null,
+  block: StoredBlock | null,
+  { action, carName, now }: { action: AuditAction; carName: string; now: Date },
+): { live: LiveDocument; recorded: Recorded } | null {
+  const either = block ?? current;
+  if (!either || isDeepStrictEqual(current, block)) return null;
+  if (block) refuseIfRented(live, block, { carName, now });
+  const changed =
+    block && current
+      ? (Object.keys(block) as (keyof StoredBlock)[]).filter(
+          (field) => !isDeepStrictEqual(block[field], current[field]),
+        )
+      : null;
+  const part = (one: StoredBlock | null) =>
+    one && changed
+      ? Object.fromEntries(changed.map((field) => [field, one[field]]))
+      : one && { ...one };
+  const others = live.blocks.filter(({ id }) => id !== either.id);
+  return {
+    live: { ...live, blocks: block ? [...others, block] : others },
+    recorded: { action, target: blockTarget(either), before: part(current), after: part(block) },
+  };
+}
+
+/** What becomes of a block, null to delete it, and the action to record. Throws a `Refusal` if it may not be. */
+type DecideOnBlock = (current: StoredBlock | null) => {
+  block: StoredBlock | null;
+  action: AuditAction;
+};
+
+/** What a block was and is, and the entry of its write, null if nothing changed. */
+interface BlockWritten {
+  was: StoredBlock | null;
+  is: StoredBlock | null;
+  entry: AuditEntry | null;
+}
+
+async function writeBlock(
+  { context, recorder }: RecordedCall,
+  id: string,
+  decide: DecideOnBlock,
+): Promise<BlockWritten> {
+  const names = new Map(
+    (await listVehicles(openFleet(context))).map(({ id: car, name }) => [car, name] as const),
+  );
+  let written: BlockWritten = { was: null, is: null, entry: null };
+  await changeLive({ rentals: openRentals(context), recorder }, (live) => {
+    const was = live.blocks.find((one) => one.id === id) ?? null;
+    const { block, action } = decide(was);
+    const carName = names.get(block?.vehicleId ?? '') ?? 'This car';
+    const planned = planBlock(live, was, block, { action, carName, now: new Date() });
+    const entry = planned && auditEntryOf(recorder, planned.recorded);
+    written = { was, is: block, entry };
+    return planned && entry && { live: planned.live, entries: [entry] };
+  });
+  return written;
+}
+
+/**
  * Blocks a car by hand, or changes such a block; the same again changes nothing. 404 for an unknown car, 409
  * where a rental has the time, or another calendar the id.
  */
-export async function putBlock(
-  { context, recorder }: RecordedCall,
-  id: string,
-  said: OwnBlock,
-): Promise<Block> {
-  const { name } = await findCar(openFleet(context), said.vehicleId);
+export async function putBlock(call: RecordedCall, id: string, said: OwnBlock): Promise<Block> {
+  await findCar(openFleet(call.context), said.vehicleId);
   if (!z.safeParse(z.uuid(), id).success) throw unknownBlock();
   const wanted: StoredBlock = { ...said, id, uid: id, calendarId: null, notCounted: null };
-  await changeLive({ rentals: openRentals(context), recorder }, (live) => {
-    const known = live.blocks.find((one) => one.id === id);
-    const after = { ...known, ...wanted };
-    if (known && isDeepStrictEqual(known, after)) return null;
-    refuseIfRented(live, after, name);
-    const fields = Object.keys(said) as (keyof OwnBlock)[];
-    const changed = fields.filter((field) => known?.[field] !== after[field]);
-    const part = (one: StoredBlock) => Object.fromEntries(changed.map((name) => [name, one[name]]));
-    const entry = auditEntryOf(recorder, {
-      ...{ action: known ? 'edit' : 'add', target: blockTarget(after) },
-      ...(known
-        ? { before: part(known), after: part(after) }
-        : { before: null, after: { ...after } }),
-    });
-    const others = live.blocks.filter((one) => one !== known);
-    return { live: { ...live, blocks: [...others, after] }, entries: [entry] };
-  });
+  await writeBlock(call, id, (current) => ({
+    block: { ...current, ...wanted },
+    action: current ? 'edit' : 'add',
+  }));
   return blockOf(wanted);
 }
 
@@ -77,78 +130,44 @@ export async function putBlock(
  * is in the archive; 409 where a rental has the time by now.
  */
 export async function countBlock(
-  { context, recorder }: RecordedCall,
+  call: RecordedCall,
   id: string,
   { notCounted }: BlockCount,
 ): Promise<Block> {
-  const names = await carNames(context);
-  let counted: StoredBlock | undefined;
-  await changeLive({ rentals: openRentals(context), recorder }, (live) => {
-    const known = live.blocks.find((one) => one.id === id);
-    if (!known) throw unknownBlock();
-    counted = { ...known, notCounted };
-    if (known.notCounted === notCounted) return null;
-    refuseIfRented(live, counted, names.get(known.vehicleId) ?? 'This car');
-    const entry = auditEntryOf(recorder, {
-      ...{ action: 'edit', target: blockTarget(known) },
-      ...{ before: { notCounted: known.notCounted }, after: { notCounted } },
-    });
-    const others = live.blocks.filter((one) => one !== known);
-    return { live: { ...live, blocks: [...others, counted] }, entries: [entry] };
+  const { is } = await writeBlock(call, id, (current) => {
+    if (!current) throw unknownBlock();
+    return { block: { ...current, notCounted }, action: 'edit' };
   });
-  if (!counted) throw unknownBlock();
-  return blockOf(counted);
+  return blockOf(is!);
 }
 
 /**
  * Deletes a block and returns it as it was. 404 if unknown, or so old that it is in the archive. 409 while
  * a connected calendar has it, which would bring it back within the hour.
  */
-export async function deleteBlock({ context, recorder }: RecordedCall, id: string): Promise<Block> {
-  let deleted: StoredBlock | undefined;
-  await changeLive({ rentals: openRentals(context), recorder }, (live) => {
-    deleted = live.blocks.find((one) => one.id === id);
-    if (!deleted) throw unknownBlock();
-    if (deleted.calendarId !== null && Date.parse(deleted.endDate) > Date.now()) throw notOurs();
-    const what = { action: 'delete', target: blockTarget(deleted), after: null } as const;
-    const entry = auditEntryOf(recorder, { ...what, before: { ...deleted } });
-    return {
-      live: { ...live, blocks: live.blocks.filter((one) => one !== deleted) },
-      entries: [entry],
-    };
+export async function deleteBlock(call: RecordedCall, id: string): Promise<Block> {
+  const { was } = await writeBlock(call, id, (current) => {
+    if (!current) throw unknownBlock();
+    if (current.calendarId !== null && Date.parse(current.endDate) > Date.now()) throw notOurs();
+    return { block: null, action: 'delete' };
   });
-  if (!deleted) throw unknownBlock();
-  return blockOf(deleted);
+  return blockOf(was!);
 }
 
 /** Restores a deleted or changed block, and returns the entry. 409 if it has changed since or a rental has its time. */
-export async function undoBlock(
-  { context, recorder }: RecordedCall,
-  undone: AuditEntry,
-): Promise<AuditEntry> {
-  const names = await carNames(context);
-  let entry: AuditEntry | undefined;
-  await changeLive({ rentals: openRentals(context), recorder }, (live) => {
-    const current = live.blocks.find(({ id }) => id === undone.target.id);
-    requireAsLeft(current ?? null, undone.after);
-    const restored = z.parse(storedBlock, { ...current, ...undone.before });
-    const name = names.get(restored.vehicleId) ?? 'This car';
-    refuseIfRented(live, restored, name);
-    entry = auditEntryOf(recorder, {
-      ...{ action: 'undo', target: blockTarget(restored) },
-      ...(current
-        ? { before: undone.after, after: undone.before }
-        : { before: null, after: { ...restored } }),
-    });
-    const others = live.blocks.filter((one) => one !== current);
-    return { live: { ...live, blocks: [...others, restored] }, entries: [entry] };
-  });
+export async function undoBlock(call: RecordedCall, undone: AuditEntry): Promise<AuditEntry> {
+  const { entry } = await writeBlock(call, undone.target.id, (current) => ({
+    block: blockBefore(undone, current),
+    action: 'undo',
+  }));
   if (!entry) throw changedSince();
   return entry;
 }
 
-async function carNames(context: RecordedCall['context']): Promise<Map<string, string>> {
-  return new Map((await listVehicles(openFleet(context))).map(({ id, name }) => [id, name]));
+/** A block as it was before a write. */
+function blockBefore({ before, after }: Recorded, current: StoredBlock | null): StoredBlock {
+  requireAsLeft(current, after);
+  return z.parse(storedBlock, { ...current, ...before });
 }
 
 /** A block as the target of an entry: "Trip of Ada, Jun 1, 2026, 8:00 AM EDT". */

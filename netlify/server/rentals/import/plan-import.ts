@@ -1,6 +1,6 @@
 import type { RentalImportResult } from '#contracts/rental-import.ts';
 import type { MatchedTrip } from './match-trips.ts';
-import { changeOf, changeWords, endsTooSoon, fieldsOf, type TripChange } from './trip-change.ts';
+import { changeOf, changeWords, whyImpossible, fieldsOf, type TripChange } from './trip-change.ts';
 import { reservationNumber } from './reservation-number.ts';
 import { withoutArchived, type ArchivedRental } from '#server/rentals/archive.ts';
 import type { LiveDocument, StoredRental } from '#server/rentals/live-document.ts';
@@ -69,7 +69,7 @@ export function planImport(
       continue;
     }
     const change = changeOf(trip, known.get(id));
-    const why = endsTooSoon(change);
+    const why = whyImpossible(change);
     if (why) refuse(line, why);
     else possible.push(change);
   }

@@ -75,9 +75,15 @@ const unsaid = {
 } as const;
 
 /** Why a change is impossible in any case; undefined if it is not. */
-export function endsTooSoon({ before, after }: TripChange): string | undefined {
-  if (after === before || Date.parse(after.startDate) < Date.parse(after.endDate)) return undefined;
-  return 'It would end before it begins.';
+export function whyImpossible({ before, after, changed }: TripChange): string | undefined {
+  if (after === before) return undefined;
+  if (Date.parse(after.startDate) >= Date.parse(after.endDate))
+    return 'It would end before it begins.';
+  const isOut = before?.status === 'active' && before.handOver !== null;
+  const leaves = changed.includes('vehicleId') || after.status === 'cancelled';
+  return isOut && leaves
+    ? "The car is still out with this guest, so the trip can't move to another car or be canceled. Take it back first."
+    : undefined;
 }
 
 const names: Partial<Record<keyof StoredRental, string>> = {
@@ -114,11 +120,14 @@ function valueWords(field: keyof StoredRental, value: unknown): string {
 }
 
 /** The changed fields, with their values in one version. */
-export function fieldsOf({ changed }: TripChange, rental: StoredRental): Partial<StoredRental> {
+export function fieldsOf(
+  { changed, before, after }: TripChange,
+  rental: StoredRental,
+): Partial<StoredRental> {
   const fields = [
     ...changed,
     ...(changed.includes('status') ? ['cancelReason' as const] : []),
-    ...(changed.some((field) => timeFields.includes(field)) ? ['notCounted' as const] : []),
+    ...(before?.notCounted !== after.notCounted ? ['notCounted' as const] : []),
   ];
   return Object.fromEntries(fields.map((field) => [field, rental[field]]));
 }

@@ -7,7 +7,7 @@ import type { RecordedCall } from '#server/record/admin-endpoint.ts';
 import { auditEntryOf, changedSince, requireAsLeft } from '#server/record/recorded.ts';
 import { everyArchived, withoutArchived, type ArchivedRental } from '#server/rentals/archive.ts';
 import { changeLive } from '#server/rentals/change-live.ts';
-import { findInTheWay, newlyWanted, timeTaken } from '#server/rentals/in-the-way.ts';
+import { refuseIfTaken } from '#server/rentals/in-the-way.ts';
 import {
   openRentals,
   readLive,
@@ -34,16 +34,40 @@ export function saysAll({ after }: Pick<AuditEntry, 'after'>): boolean {
 }
 
 /**
- * Undoes a whole import in one write, and returns the entry of that: its new rentals are gone, so that the file
- * may be imported again, and its changed ones are as they were. 409 if the owner has changed one of them
- * since, or a time is taken.
+ * The live document without an import: its new rentals are gone, so that the file may be imported again, and its
+ * changed ones are as they were. Throws 409 if the owner has changed one of them since, or a time is taken.
  */
+function withoutImport(
+  live: LiveDocument,
+  archived: ReadonlyMap<string, ArchivedRental>,
+  undone: Pick<AuditEntry, 'before' | 'after'>,
+  { names, now }: { names: ReadonlyMap<string, string>; now: Date },
+): LiveDocument {
+  const before = z.parse(part, undone.before);
+  const after = z.parse(part, undone.after);
+  const current = (id: string) =>
+    live.rentals.find((one) => one.id === id) ?? archived.get(id)?.rental;
+  const old = [...archived.values()].map(({ rental }) => rental);
+  const added = addedBy(after, [...live.rentals, ...old]);
+  for (const id of added) if (!isAsImported(current(id))) throw changedSince();
+  const restored = Object.keys(after.rentals).map((id) => {
+    const is = current(id);
+    requireAsLeft(is ?? null, after.rentals[id] ?? null);
+    return { is: is!, was: asBefore(is!, before.rentals[id] ?? {}) };
+  });
+  const were = restored.map(({ was }) => was);
+  const next = withRestored(live, archived, added, were);
+  for (const { is, was } of restored) {
+    refuseIfTaken(next, is, was, { carName: names.get(was.vehicleId) ?? 'This car', now });
+  }
+  return next;
+}
+
+/** Undoes a whole import in one write, and returns the entry of that. Refuses what `withoutImport` refuses. */
 export async function undoImport(
   { context, recorder }: RecordedCall,
   undone: AuditEntry,
 ): Promise<AuditEntry> {
-  const before = z.parse(part, undone.before);
-  const after = z.parse(part, undone.after);
   const stores = { rentals: openRentals(context, { budgetMs: 45_000 }), recorder };
   const names = new Map((await listVehicles(openFleet(context))).map(({ id, name }) => [id, name]));
   for (;;) {
@@ -54,27 +78,7 @@ export async function undoImport(
     await changeLive(stores, (live) => {
       isOutdated = !isDeepStrictEqual(live.archive, seen.archive);
       if (isOutdated) return null;
-      const current = (id: string) =>
-        live.rentals.find((one) => one.id === id) ?? archived.get(id)?.rental;
-      const old = [...archived.values()].map(({ rental }) => rental);
-      const added = addedBy(after, [...live.rentals, ...old]);
-      for (const id of added) if (!isAsImported(current(id))) throw changedSince();
-      const restored = Object.keys(after.rentals).map((id) => {
-        const is = current(id);
-        requireAsLeft(is ?? null, after.rentals[id] ?? null);
-        return { is: is!, was: asBefore(is!, before.rentals[id] ?? {}) };
-      });
-      const next = withRestored(
-        live,
-        archived,
-        added,
-        restored.map(({ was }) => was),
-      );
-      const now = new Date();
-      for (const { is, was } of restored) {
-        const taken = findInTheWay({ rentals: next.rentals }, newlyWanted(is, was, now), now);
-        if (taken) throw timeTaken(taken, names.get(was.vehicleId) ?? 'This car', now);
-      }
+      const next = withoutImport(live, archived, undone, { names, now: new Date() });
       entry = auditEntryOf(recorder, {
         ...{ action: 'undo', target: undone.target },
         ...{ before: undone.after, after: undone.before },

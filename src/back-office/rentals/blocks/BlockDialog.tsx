@@ -1,5 +1,5 @@
 import { use, useId, useState } from 'react';
-import { useMutation } from '@tanstack/react-query';
+import { useMutation, useQuery } from '@tanstack/react-query';
 import { block as blockSchema, blockReasons, type Block } from '#contracts/block.ts';
 import { blockLimits, type OwnBlock } from '#contracts/calendar.ts';
 import { SelectField, TextField } from '#browser/fields.tsx';
@@ -8,6 +8,7 @@ import { DialogForm } from '#back-office/dialogs/DialogForm.tsx';
 import { useKept } from '#back-office/dialogs/use-kept.ts';
 import { Button } from '#back-office/feedback/Button.tsx';
 import { toastSuccess } from '#back-office/feedback/messages.ts';
+import { blocksQuery } from '#back-office/rentals/block-queries.ts';
 import { refreshBlocks } from '#back-office/rentals/form/save-rental.ts';
 import { useDeleteBlock } from '#back-office/rentals/calendars/calendar-queries.ts';
 import { WallTimeField } from '#back-office/rentals/form/RentalForm.tsx';
@@ -29,6 +30,7 @@ export interface BlockDialogProps {
 /** A time in which a car is blocked: by hand, to change, or by another calendar. */
 export function BlockDialog({ block, onClose }: BlockDialogProps) {
   const nameOf = useVehicleNames();
+  const known = useQuery(blocksQuery).data?.find(({ id }) => id === block.id);
   const isOwn = block.id === undefined || block.reason !== null;
   const car = block.vehicleId ? nameOf(block.vehicleId) : 'a car';
   return (
@@ -42,6 +44,11 @@ export function BlockDialog({ block, onClose }: BlockDialogProps) {
       }
       onClose={onClose}
     >
+      {known && (!isOwn || known.notCounted !== null) && (
+        <div className="mt-5">
+          <Counting kind="block" what="This time" {...known} />
+        </div>
+      )}
       {isOwn ? (
         <BlockForm block={block} onDone={onClose} />
       ) : (
@@ -131,7 +138,6 @@ function OthersBlock({ block, onDone }: { block: Block; onDone: () => void }) {
   return (
     <div className="mt-5 grid gap-5">
       <p>{periodWords(block.startDate, block.endDate)}</p>
-      <Counting kind="block" id={block.id} what="This time" notCounted={block.notCounted} />
       {block.calendarId === null ? (
         <Button
           look="danger"

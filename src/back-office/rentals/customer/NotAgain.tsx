@@ -1,9 +1,5 @@
-import { useId } from 'react';
-import { rentalLimits } from '#contracts/rental-change.ts';
 import type { Rental } from '#contracts/rental.ts';
-import { TextField } from '#browser/fields.tsx';
-import { Confirmation } from '#back-office/dialogs/Confirmation.tsx';
-import { useKept } from '#back-office/dialogs/use-kept.ts';
+import { ReasonQuestion } from '#back-office/dialogs/ReasonQuestion.tsx';
 import { useQuestion } from '#back-office/dialogs/use-question.ts';
 import { Button } from '#back-office/feedback/Button.tsx';
 import { useChangeRental } from '#back-office/rentals/form/save-rental.ts';
@@ -17,43 +13,23 @@ export const NotAgainWarning = ({ reason }: { reason: string }) => (
 
 /** Marks a customer as one who gets no car again, with the reason, or takes that back. */
 export function NotAgain({ rental: { id: rentalId, notAgain } }: { rental: Rental }) {
-  const id = useId();
   const { area, asked, ask, close } = useQuestion<'not-again'>();
-  const reason = useKept(`not again ${rentalId}`, '');
-  const { mutate, isPending, error } = useChangeRental(rentalId);
+  const change = useChangeRental(rentalId);
   return (
     <div ref={area} tabIndex={-1} className="focus:outline-none">
       {asked ? (
-        <Confirmation
+        <ReasonQuestion
           question="Never rent to this customer again?"
           yes="Don’t rent again"
           no="Never mind"
-          isBusy={isPending}
-          error={error}
+          name="notAgain"
+          changeOf={(reason) => ({ notAgain: reason })}
+          of={rentalId}
+          change={change}
           otherwise="It couldn't be saved. Please try again."
-          onYes={() =>
-            mutate(
-              { notAgain: reason.typed },
-              {
-                onSuccess() {
-                  reason.forget();
-                  close(true);
-                },
-              },
-            )
-          }
+          onDone={() => close(true)}
           onNo={() => close()}
-        >
-          <TextField
-            id={id}
-            name="notAgain"
-            label="Reason"
-            value={reason.typed}
-            onChange={({ target }) => reason.change(target.value)}
-            autoComplete="off"
-            maxLength={rentalLimits.cancelReason}
-          />
-        </Confirmation>
+        />
       ) : notAgain === null ? (
         <Button
           look="quiet"
@@ -66,8 +42,8 @@ export function NotAgain({ rental: { id: rentalId, notAgain } }: { rental: Renta
       ) : (
         <Button
           look="quiet"
-          isBusy={isPending}
-          onClick={() => mutate({ notAgain: null })}
+          isBusy={change.isPending}
+          onClick={() => change.mutate({ notAgain: null })}
           className="-ml-3"
         >
           Rent to again

@@ -15,7 +15,7 @@ export function Conflicts({ rental, car }: { rental: Rental; car: string }) {
         {rental.conflicts.map(({ kind, id, who, from, until }) => (
           <li key={id} className="grid gap-2">
             <p>
-              <bdi className="font-semibold">{who}</bdi> has it, too: {periodWords(from, until)}.
+              <bdi className="font-semibold">{who}</bdi> also has it: {periodWords(from, until)}.
             </p>
             {kind === 'rental' ? (
               <Button onClick={() => open({ rentalId: id })} className="justify-self-start">
@@ -29,7 +29,7 @@ export function Conflicts({ rental, car }: { rental: Rental; car: string }) {
       </ul>
       <p>
         Move this rental to another car or time, or cancel it. If it is the same booking twice, say
-        which one doesn’t count. Until then, nobody else can book {car} for either.
+        which one doesn’t count. Until then, nobody else can book {car} at those times.
       </p>
       {rental.status === 'pending' && (
         <Counting kind="rental" id={rental.id} what="This rental" notCounted={null} />
