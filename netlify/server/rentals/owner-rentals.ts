@@ -12,7 +12,7 @@ import { ifInReach } from './change-live.ts';
 import { rentalOf, type StoredRental } from './live-document.ts';
 import { changedFields } from './rental-entry.ts';
 import { changed, checkRental } from './rental-rules.ts';
-import { writeRental } from './write-rental.ts';
+import { writeRental, type Decide } from './write-rental.ts';
 import type { RecordedCall } from '#server/record/admin-endpoint.ts';
 
 /**
@@ -27,32 +27,53 @@ export async function addRental(
   checkRental(added);
   const { leadId } = added;
   if (leadId !== null) await ifInReach(() => findSubmission(openLeads(call.context), leadId));
-  const fresh: StoredRental = {
-    ...added,
-    handOver: null,
-    takeBack: null,
-    cancelReason: null,
-    notCounted: null,
-    source: 'owner',
-    reservationId: null,
-    statedDistance: null,
-    imported: null,
-    isErased: false,
-  };
-  const decide = (current: StoredRental | null) => {
-    if (current && changedFields(current, fresh).length > 0) throw alreadyThere();
-    return { rental: fresh, action: 'add' } as const;
-  };
+  const fresh = freshRental(added);
   // One that ended long ago and is sent again may be in the archive by now.
   const { entry } = await writeRental(
     call,
     added.id,
-    decide,
+    adding(fresh),
     (quarter) => quarter === quarterOf(added),
   );
   if (leadId !== null) await ifInReach(() => linkRental(call, leadId, added.id));
   return { rental: rentalOf(fresh), isNew: entry !== null };
 }
+
+/** A rental as the owner enters it. */
+export const freshRental = (added: NewRental): StoredRental => ({
+  ...added,
+  handOver: null,
+  takeBack: null,
+  cancelReason: null,
+  notCounted: null,
+  source: 'owner',
+  reservationId: null,
+  statedDistance: null,
+  imported: null,
+  isErased: false,
+});
+
+/** Adds a rental; one that is there and says the same stays. */
+export const adding =
+  (fresh: StoredRental): Decide =>
+  (current) => {
+    if (current && changedFields(current, fresh).length > 0) throw alreadyThere();
+    return { rental: fresh, action: 'add' };
+  };
+
+/** Changes a rental as the owner says. */
+export const changing =
+  (change: RentalChange, minimumCharge: number): Decide =>
+  (current, around) => {
+    if (!current) throw unknownRental();
+    const after = changed(current, change, around.now);
+    if (current.status === 'pending' && after.status === 'active' && after.handOver) {
+      const { at, batteryLevel } = after.handOver;
+      const check = checkHandOver(after, new Date(at), { ...around, minimumCharge }, batteryLevel);
+      requireHandOver(check, change.confirmed ?? []);
+    }
+    return { rental: after, action: after.status === current.status ? 'edit' : 'status' };
+  };
 
 /**
  * Changes a rental's fields, car or status, and gives the entry of that. 404 if unknown, 409 for a hand-over
@@ -64,16 +85,8 @@ export async function changeRental(
   change: RentalChange,
 ): Promise<{ rental: Rental; entry: AuditEntry | null }> {
   const { minimumCharge } = readFacts().handover;
-  const { rental, conflicts, entry } = await writeRental(call, id, (current, around) => {
-    if (!current) throw unknownRental();
-    const after = changed(current, change, new Date());
-    if (current.status === 'pending' && after.status === 'active' && after.handOver) {
-      const { at, batteryLevel } = after.handOver;
-      const check = checkHandOver(after, new Date(at), { ...around, minimumCharge }, batteryLevel);
-      requireHandOver(check, change.confirmed ?? []);
-    }
-    return { rental: after, action: after.status === current.status ? 'edit' : 'status' };
-  });
+  const decide = changing(change, minimumCharge);
+  const { rental, conflicts, entry } = await writeRental(call, id, decide);
   if (!rental) throw unknownRental();
   return { rental: rentalOf(rental, conflicts), entry };
 }

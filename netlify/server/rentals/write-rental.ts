@@ -5,7 +5,7 @@ import { openFleet } from '#server/fleet/fleet-store.ts';
 import { listVehicles } from '#server/fleet/vehicles.ts';
 import { Refusal } from '#server/refusal.ts';
 import type { RecordedCall } from '#server/record/admin-endpoint.ts';
-import { auditEntryOf } from '#server/record/recorded.ts';
+import { auditEntryOf, type Recorded } from '#server/record/recorded.ts';
 import { findArchived, isCurrent, withoutArchived, type ArchivedRental } from './archive.ts';
 import { changeLive } from './change-live.ts';
 import { conflictsIn } from './conflicts.ts';
@@ -19,10 +19,48 @@ import {
 } from './live-document.ts';
 import { changedFields, rentalEntry } from './rental-entry.ts';
 
-/** What a write wants: the new rental, null to delete it, and the action to record. */
-interface Wanted {
+/** What a decision on a rental may look at. */
+export interface Around {
+  live: LiveDocument;
+  /** The cars of the fleet, by id. */
+  cars: ReadonlyMap<string, Vehicle>;
+  now: Date;
+}
+
+/**
+ * Decides on a rental as it is, null if there is none: what it becomes, null to delete it, and the action to
+ * record. Throws a `Refusal` if it may not be.
+ */
+export type Decide = (
+  current: StoredRental | null,
+  around: Around,
+) => { rental: StoredRental | null; action: AuditAction };
+
+/** What a write makes of one rental and of the live document, and what of it is recorded; null if nothing changes. */
+interface RentalWrite {
   rental: StoredRental | null;
-  action: AuditAction;
+  live: LiveDocument;
+  recorded: Recorded | null;
+}
+
+/**
+ * Plans the write of one rental, `current` as it is. Refuses a car that is not in the fleet (404), and a time that
+ * is taken or a car that is still out (409).
+ */
+export function planWrite(
+  id: string,
+  current: StoredRental | null,
+  decide: Decide,
+  around: Around,
+): RentalWrite {
+  const { live } = around;
+  const { rental, action } = decide(current, around);
+  const isSame =
+    rental && current ? changedFields(current, rental).length === 0 : rental === current;
+  if (isSame) return { rental: current, live, recorded: null };
+  if (rental) checkCar(current, rental, around);
+  const recorded = rentalEntry(action, current, rental);
+  return { rental, live: withRental(live, id, rental), recorded };
 }
 
 /** The result of a write: the rental as it is, what has its car too, and the recorded entry, null if nothing changed. */
@@ -33,18 +71,14 @@ export interface Written {
 }
 
 /**
- * Writes one rental. `decide` gets it as it is, null if there is none, with all others and the cars, and
- * returns what it becomes or throws a `Refusal`; it is called again whenever another writer came first. Refuses a car that
- * is not in the fleet (404), and a time that is taken or a car that is still out (409).
+ * Writes one rental as `decide` says, which is called again whenever another writer came first. Refuses what
+ * `planWrite` refuses.
  * @param quarters the quarters of the archive that may hold it; all if absent
  */
 export async function writeRental(
   { context, recorder }: RecordedCall,
   id: string,
-  decide: (
-    current: StoredRental | null,
-    around: { live: LiveDocument; cars: ReadonlyMap<string, Vehicle> },
-  ) => Wanted,
+  decide: Decide,
   mayBeIn: (quarter: string) => boolean = () => true,
 ): Promise<Written> {
   const stores = { rentals: openRentals(context), recorder };
@@ -61,17 +95,13 @@ export async function writeRental(
         isGone || isRead ? [] : live.archive.filter(({ quarter }) => mayBeIn(quarter)).reverse();
       if (unread.length > 0) return null;
       const found = isGone ? null : (archived ?? null);
-      const before = known ?? found?.rental ?? null;
-      const { rental: after, action } = decide(before, { live, cars });
-      const next = withRental(found ? withoutArchived(live, [found]) : live, id, after);
-      const conflicts = after ? conflictsIn(next, new Date())(after) : [];
-      written = { rental: after && before, conflicts, entry: null };
-      if (!after && !before) return null;
-      if (after && before && changedFields(before, after).length === 0) return null;
-      if (after) checkCar(live, before, after, cars);
-      const entry = auditEntryOf(recorder, rentalEntry(action, before, after));
-      written = { rental: after, conflicts, entry };
-      return { live: next, entries: [entry] };
+      const current = known ?? found?.rental ?? null;
+      const around = { live: found ? withoutArchived(live, [found]) : live, cars, now: new Date() };
+      const { rental, recorded, ...next } = planWrite(id, current, decide, around);
+      const conflicts = rental ? conflictsIn(next.live, around.now)(rental) : [];
+      const entry = recorded && auditEntryOf(recorder, recorded);
+      written = { rental, conflicts, entry };
+      return entry && { live: next.live, entries: [entry] };
     });
     if (unread.length === 0) return written;
     archived = await findArchived(stores.rentals, unread, id);
@@ -88,17 +118,15 @@ function withRental(live: LiveDocument, id: string, after: StoredRental | null):
 }
 
 function checkCar(
-  live: LiveDocument,
   before: StoredRental | null,
   after: StoredRental,
-  cars: ReadonlyMap<string, Vehicle>,
+  { live, cars, now }: Around,
 ): void {
   const car = cars.get(after.vehicleId);
   const carName = car?.name ?? 'This car';
-  const now = new Date();
-  if (!car && before?.vehicleId !== after.vehicleId) throw unknownCar();
-  const leaves = after.status === 'active' && before?.status !== 'active';
   const isOther = before?.vehicleId !== after.vehicleId;
+  if (!car && isOther) throw unknownCar();
+  const leaves = after.status === 'active' && before?.status !== 'active';
   const out = after.status === 'active' && (leaves || isOther) && findOut(live.rentals, after);
   if (out) throw new Refusal(409, 'out', stillOut(out, carName));
   refuseIfTaken(live, before, after, { carName, now });

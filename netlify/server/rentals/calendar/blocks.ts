@@ -50,7 +50,7 @@ export async function listBlocks(
  * Plans a block: `current` becomes `block`, null to delete it, or null if there is none. Throws 409 where a rental has
  * the time. Null if nothing changes.
  */
-function planBlock(
+export function planBlock(
   live: LiveDocument,
   current: StoredBlock | null,
   block: StoredBlock | null,
@@ -165,7 +165,7 @@ export async function undoBlock(call: RecordedCall, undone: AuditEntry): Promise
 }
 
 /** A block as it was before a write. */
-function blockBefore({ before, after }: Recorded, current: StoredBlock | null): StoredBlock {
+export function blockBefore({ before, after }: Recorded, current: StoredBlock | null): StoredBlock {
   requireAsLeft(current, after);
   return z.parse(storedBlock, { ...current, ...before });
 }

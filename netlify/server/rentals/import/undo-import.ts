@@ -37,7 +37,7 @@ export function saysAll({ after }: Pick<AuditEntry, 'after'>): boolean {
  * The live document without an import: its new rentals are gone, so that the file may be imported again, and its
  * changed ones are as they were. Throws 409 if the owner has changed one of them since, or a time is taken.
  */
-function withoutImport(
+export function withoutImport(
   live: LiveDocument,
   archived: ReadonlyMap<string, ArchivedRental>,
   undone: Pick<AuditEntry, 'before' | 'after'>,

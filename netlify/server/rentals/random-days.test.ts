@@ -1,0 +1,6 @@
+import { test } from 'vitest';
+import { liveRandomDays } from '#tests/support/random-days.ts';
+
+test('however the days go, no car is rented twice, and all views agree on who has it', () => {
+  liveRandomDays(300);
+});
