@@ -137,8 +137,11 @@ function clockCalled(name: string): Clock | null {
 function shownClock(name: string): Clock | null {
   const [, offset] = /^\((?:UTC|GMT)([+-]\d\d:\d\d)?\)/i.exec(name) ?? [];
   const shown = name.replace(/^\((?:UTC|GMT)[^)]*\)\s*/i, '').replace(/\s+\d+$/, '');
-  const [, american] = /^(\w+) Time(?: \(US (?:&|and) Canada\))?$/i.exec(shown) ?? [];
-  const windows = american ? `${american} Standard Time` : shownNames.get(shown.toLowerCase());
+  const [, first = '', rest = ''] =
+    /^(\w)(\w+)(?: Standard| Daylight)? Time(?: \(US (?:&|and) Canada\))?$/i.exec(shown) ?? [];
+  const windows = first
+    ? `${first.toUpperCase()}${rest.toLowerCase()} Standard Time`
+    : shownNames.get(shown.toLowerCase());
   const clock = clockCalled(windows ?? shown);
   if (clock) return clock;
   const winter = Date.UTC(2026, 0);

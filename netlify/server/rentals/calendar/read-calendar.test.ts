@@ -60,6 +60,8 @@ describe('the time of an event', () => {
     ['(UTC-10:00) Hawaii', '20:00'],
     ['(UTC-07:00) La Paz, Mazatlan', '17:00'],
     ['Eastern Time', '14:00'],
+    ['eastern standard time', '14:00'],
+    ['Eastern Daylight Time', '14:00'],
     ['America/New York', '14:00'],
     ['-05:00', '15:00'],
     ['GMT-0500', '15:00'],
