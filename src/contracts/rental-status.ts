@@ -25,6 +25,7 @@ export const isOverdue = (
 /** Whether a rental of this status counts as revenue. */
 export const isEarning = (status: string) => status === 'active' || status === 'completed';
 
-function isRentalStatus(status: string): status is RentalStatus {
+/** Whether we know the status; the marketplace's file may have any. */
+export function isRentalStatus(status: string): status is RentalStatus {
   return rentalStatuses.some((known) => known === status);
 }

@@ -64,6 +64,16 @@ export function withoutInvisibles(value: string): string {
   return cleanLine(value.replace(/[\p{Cf}\p{DI}]/gu, ''));
 }
 
+/** Digits of any script as 0 to 9. */
+export const plainDigits = (value: string): string =>
+  value.replace(/(?![0-9])\p{Nd}/gu, (digit) => {
+    // Those of a script follow each other.
+    const code = digit.codePointAt(0)!;
+    let zero = code;
+    while (/\p{Nd}/u.test(String.fromCodePoint(zero - 1))) zero -= 1;
+    return String((code - zero) % 10);
+  });
+
 /**
  * What is wrong with the size of a text, as a sentence; undefined where it fits. A character is what a
  * person counts as one: an accented letter or a family emoji, however many code points it takes. The

@@ -80,7 +80,9 @@ describe('a booking of the marketplace that overlaps one of ours', () => {
       ...{ id: crypto.randomUUID(), at: at(10), batteryLevel: 80, checked: [], note: '' },
     };
     const leaves = await patch(ours.id, { status: 'active', handOver, confirmed: ['early'] });
-    expect(await refusalOf(leaves)).toMatch(/^Heron is reserved for Bob Next/);
+    expect(await refusalOf(leaves)).toMatch(
+      /^Heron is reserved for Bob Next from .*\. Change that rental first\.$/,
+    );
   });
 
   test.each<[string, (ours: Rental, theirs: Rental) => Promise<unknown>]>([
@@ -130,6 +132,23 @@ describe('a booking of the marketplace that overlaps one of ours', () => {
     expect(await detailOf(theirs.id)).toMatchObject({
       ...{ notCounted: 'Ada booked there, too.', endDate: at(14), conflicts: [] },
     });
+  });
+
+  test('counts again once the owner gives it another car or time, or reopens it', async () => {
+    const [ours, theirs] = await bookedTwice();
+    await patch(ours.id, { notCounted: 'Same.' });
+    expect(await refusalOf(await patch(ours.id, { endDate: at(13) }))).toMatch(/Bob Next/);
+    const moved = await patch(ours.id, { vehicleId: otter });
+    expect(await moved.json()).toMatchObject({ vehicleId: otter, notCounted: null });
+    const other = rentalBody({ ...days(10, 12), vehicleId: otter });
+    expect(await refusalOf(await post(other))).toMatch(/^Otter is reserved for Ada Byron/);
+    expect((await undoNewest()).status).toBe(200);
+    expect(await detailOf(ours.id)).toMatchObject({ vehicleId: heron, notCounted: 'Same.' });
+    await patch(ours.id, { status: 'cancelled', cancelReason: 'Rain.' });
+    expect(await refusalOf(await patch(ours.id, { status: 'pending' }))).toMatch(/Bob Next/);
+    await remove(theirs.id);
+    const open = await patch(ours.id, { status: 'pending' });
+    expect(await open.json()).toMatchObject({ status: 'pending', notCounted: null });
   });
 
   test('is not taken back with its import once the owner has decided on it', async () => {

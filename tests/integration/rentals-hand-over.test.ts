@@ -133,7 +133,7 @@ test('a car that left early is taken from then on', async () => {
   const { id } = await added({ customerName: 'Omar', ...around(20, 40) });
   await handOver(id, sent(), ['early']);
   expect(await refusalOf(await post(rentalBody(around(1, 10))))).toMatch(
-    /^Heron is reserved for Omar from /,
+    /^Heron is out with Omar from /,
   );
 });
 

@@ -101,6 +101,20 @@ describe('of a trip that is there', () => {
     expect(await outcomesOf([running])).toEqual(['same']);
   });
 
+  test('a trip that the owner canceled here alone is told each time', async () => {
+    const booked = { 'Trip status': 'Booked' };
+    await outcomesOf([booked]);
+    const { id } = await onlyRental();
+    await patch(id, { status: 'cancelled', cancelReason: 'Booked twice.' });
+    const told =
+      'It is canceled here, but not on the marketplace: the guest may come. Cancel it there, too.';
+    expect(await outcomesOf([booked])).toEqual([`same: ${told}`]);
+    const later = { ...booked, 'Trip end': '2026-03-05 06:30 PM' };
+    expect(await outcomesOf([later])).toEqual([expect.stringContaining(told)]);
+    const canceled = { ...later, 'Trip status': 'Host cancellation' };
+    expect(await outcomesOf([canceled])).toEqual(['same']);
+  });
+
   test('the name of a customer who was erased stays away', async () => {
     await outcomesOf([{}]);
     const { id } = await onlyRental();
@@ -229,7 +243,11 @@ describe('trips that change their cars', () => {
     const noted = { id: randomUUID(), at: new Date().toISOString(), batteryLevel: 80 };
     const handOver = { ...noted, checked: [], note: '' };
     expect((await patch(id, { status: 'active', handOver })).status).toBe(200);
-    for (const news of [inOtter, { 'Trip status': 'Guest cancellation' }]) {
+    for (const news of [
+      inOtter,
+      { 'Trip status': 'Guest cancellation' },
+      { 'Trip status': 'No show' },
+    ]) {
       expect(await settled([{ ...booked, ...news }])).toEqual([
         "refused: The car is still out with this guest, so the trip can't move to another car or be canceled. Take it back first.",
       ]);
@@ -281,7 +299,8 @@ describe('the car of a trip', () => {
 describe('a trip that keeps its car', () => {
   test('goes in where a pending or active rental has the time, and names it', async () => {
     await added({ startDate: '2026-03-03T12:00:00.000Z', endDate: '2026-03-05T12:00:00.000Z' });
-    expect(await outcomesOf([running, { 'Reservation ID': '2' }])).toEqual([
+    const earlier = { 'Trip start': '2026-03-01 10:00 AM', 'Trip end': '2026-03-01 06:00 PM' };
+    expect(await outcomesOf([running, { 'Reservation ID': '2', ...earlier }])).toEqual([
       'new: This books the car twice: Ada Byron has it from Mar 3, 2026, 7:00 AM EST to Mar 4, 2026, 6:30 PM EST. Decide on Today.',
       'new',
     ]);

@@ -71,7 +71,11 @@ test('the same file again changes nothing and writes nothing', async () => {
   blobs().journal.length = 0;
   expect((await imported(file)).counts).toEqual({ new: 0, changed: 0, same: 2, refused: 0 });
   // A spreadsheet writes numbers in ways of its own.
-  const spelled = file.replace('55126068', "'55126068").replace('\n2,', '\n2.0,');
+  const spelled = file
+    .replace('55126068', "'55126068")
+    .replace('\n2,', '\n2.0,')
+    .replace('12345', '12345.0')
+    .replace('Ada B.', '="Ada\u00a0 B."');
   expect((await imported(spelled)).counts).toEqual({ new: 0, changed: 0, same: 2, refused: 0 });
   expect(writes()).toEqual([]);
   expect(await listed()).toEqual(before);
@@ -84,10 +88,42 @@ test.each([
   ['Canceled', 'cancelled', 'Canceled on the marketplace.'],
   ['Guest cancellation', 'cancelled', 'Canceled by the guest on the marketplace.'],
   ['Host cancellation', 'cancelled', 'Canceled by the host on the marketplace.'],
+  ['Guest canceled', 'cancelled', 'Canceled by the guest on the marketplace.'],
+  ['Cancelled (by host)', 'cancelled', 'Canceled by the host on the marketplace.'],
   ['Under Review', 'under review', null],
 ])('the status "%s" is %s', async (word, status, cancelReason) => {
   await outcomesOf([{ 'Trip status': word }]);
   expect(await onlyRental()).toMatchObject({ status, cancelReason });
+});
+
+test('a status that we do not know is told, as the trip holds no car', async () => {
+  const told =
+    'new: Its status, confirmed, is none that we know: it holds no car and counts as no revenue. Choose one in the rental.';
+  expect(await outcomesOf([{ 'Trip status': 'Confirmed' }])).toEqual([told]);
+  expect(await outcomesOf([{ 'Trip status': 'Confirmed' }])).toEqual(['same']);
+});
+
+test('two trips of one car for exactly the same time may well be one, and that is told', async () => {
+  const told =
+    'new: Ada B. has this car for exactly the same time, as reservation 55126068. If both are one trip, it counts twice: delete one of them.';
+  expect(await outcomesOf([{}])).toEqual(['new']);
+  const again = { 'Reservation ID': 'Turo trip of Ada' };
+  expect(await outcomesOf([again])).toEqual([told]);
+  expect(await outcomesOf([again])).toEqual(['same']);
+  const canceled = { 'Reservation ID': '3', 'Trip status': 'Canceled' };
+  expect(await outcomesOf([canceled])).toEqual(['new']);
+});
+
+test('a file whose dates have the day first is refused as a whole', async () => {
+  const file = tripEarnings([
+    { 'Trip start': '01/10/2026 5:00 PM', 'Trip end': '03/10/2026 5:00 PM' },
+    { 'Reservation ID': '2', 'Trip start': '27/11/2026 9:00 AM', 'Trip end': '28/11/2026 9:00 AM' },
+  ]);
+  const answer = await postFile(file);
+  expect(answer.status).toBe(400);
+  expect(await expectSentence(answer)).toMatch(
+    /day first, such as 27\/11\/2026 9:00 AM\. Please save it with dates like/,
+  );
 });
 
 test('earnings below zero stay below zero, so that sums are what the marketplace paid', async () => {
@@ -110,10 +146,16 @@ test('a bad row is listed by its line with why, and the good ones go in', async 
     { 'Reservation ID': '9', VIN: '' },
     { 'Reservation ID': '10', 'Trip end': '9999-12-31 11:00 PM' },
     { 'Reservation ID': "'good" },
+    { 'Reservation ID': '#REF!' },
+    { 'Reservation ID': '', 'Trip start': '', 'Trip end': '' },
+    { 'Trip start': '2026-03-08 02:30 AM' },
   ]);
   const { rows } = await imported(file);
   expect(rows.map(({ line, outcome, why }) => [line, why ?? outcome])).toEqual([
-    [2, "Its trip start can't be read: 03/45/2026 10:00 AM"],
+    [
+      2,
+      "Its trip start can't be read: 03/45/2026 10:00 AM. Please write it like 2026-12-27 03:00 PM.",
+    ],
     [3, 'Its reservation ID is missing.'],
     [4, 'It would end before it begins.'],
     [6, "Its total earnings can't be read: a lot"],
@@ -123,8 +165,17 @@ test('a bad row is listed by its line with why, and the good ones go in', async 
     [10, 'new'],
     [11, 'Line 10 has the same reservation ID. This line is skipped.'],
     [13, 'No car in the fleet has the name #3 Heron (NJ #A12BCD). Add the car first.'],
-    [14, "Its trip end can't be read: 9999-12-31 11:00 PM"],
+    [
+      14,
+      "Its trip end can't be read: 9999-12-31 11:00 PM. Please write it like 2026-12-27 03:00 PM.",
+    ],
     [15, 'Line 10 has the same reservation ID. This line is skipped.'],
+    [16, 'Its reservation ID is missing.'],
+    [17, 'Its trip start is missing.'],
+    [
+      18,
+      "Its trip start can't be read: 2026-03-08 02:30 AM. That time doesn't exist: New York's clocks go forward over it. Please choose another.",
+    ],
   ]);
   expect(await onlyRental()).toMatchObject({ reservationId: 'good', totalAmount: '1234.50' });
 });

@@ -83,6 +83,25 @@ describe('it finds', () => {
     expect(await found()).toContain('A rental that the history says is there is gone.');
   });
 
+  test('two trips of one car for exactly the same time', async () => {
+    const time = { startDate: '2026-07-01T12:00:00Z', endDate: '2026-07-02T12:00:00Z' };
+    const id = await site.rent({ ...time, status: 'completed' });
+    const is = (reservationId: string, one: LiveDocument['rentals'][number]) => ({
+      ...{ ...one, status: 'completed', reservationId },
+    });
+    await changeLive((live) => ({
+      ...live,
+      rentals: live.rentals.flatMap((one) =>
+        one.id === id ? [is('71', one), { ...is('72', one), id: crypto.randomUUID() }] : [one],
+      ),
+    }));
+    expect(await found()).toContainEqual(
+      expect.stringMatching(
+        /reservation 71, has its car for exactly the same time as reservation 72\./,
+      ),
+    );
+  });
+
   test('a trip that is there twice, as its number was written in two ways', async () => {
     const id = await site.rent({
       ...{ startDate: '2026-07-01T12:00:00Z', endDate: '2026-07-02T12:00:00Z' },

@@ -72,7 +72,9 @@ function refusalOf(
   const until = Math.max(Date.parse(rental.endDate), at.getTime() + 1);
   const wanted = { by: rental, isOut: true, spans: [{ from: at.getTime(), until }] };
   const taken = findInTheWay(live, wanted, at);
-  return taken ? timeTaken(taken, name, at).problems[0].sentence : null;
+  return taken
+    ? timeTaken(taken, { carName: name, now: at, isOut: true }).problems[0].sentence
+    : null;
 }
 
 /** The other rental that has a car right now, whatever was planned: one that is overdue has it, too. */

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { otter, storedBlock, storedRental } from '#tests/support/owner-rentals.ts';
-import { conflictsIn } from './conflicts.ts';
+import { conflictsIn, conflictWords } from './conflicts.ts';
 import type { StoredBlock, StoredRental } from './live-document.ts';
 
 const day = (number: number) => new Date(Date.UTC(2026, 0, 1 + number)).toISOString();
@@ -73,4 +73,13 @@ test.each<[string, StoredRental | StoredBlock, (StoredRental | StoredBlock)[], s
     blocks: others.filter(isBlock),
   };
   expect(conflictsIn(kept, new Date(day(5)))(one).map(({ id }) => id)).toEqual(expected);
+});
+
+test('of hundreds at one time some are told', () => {
+  const many = Array.from({ length: 300 }, (_, index) => rental(`r${index}`, 6, 9));
+  const [subject] = many;
+  const conflicts = conflictsIn({ rentals: many, blocks: [] }, new Date(day(5)))(subject!);
+  expect(conflicts).toHaveLength(20);
+  expect(conflictWords(conflicts)).toMatch(/, and many more\. Decide on Today\.$/);
+  expect(conflictWords(conflicts.slice(0, 3))).toMatch(/, and 2 more\. /);
 });

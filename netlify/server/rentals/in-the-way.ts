@@ -88,13 +88,21 @@ function isInTheWay(one: Taking, { by, spans, isOut = false }: WantedTime, now: 
   return spans.some((span) => meet(span, { ...taken, from }));
 }
 
-/** 409 with what is in the way: which car, by whom, from when to when. */
-export function timeTaken(taken: Taking, carName: string, now: Date): Refusal {
+/**
+ * 409 with what is in the way: which car, by whom, from when to when. Whether the customer has the car says what is to
+ * be done: a plan can have another time.
+ */
+export function timeTaken(
+  taken: Taking,
+  { carName, now, isOut = false }: { carName: string; now: Date; isOut?: boolean | undefined },
+): Refusal {
   if (isRental(taken) && isOverdue(taken, now)) {
     const sentence = `${stillOutWords(taken, carName)} Take it back, or change when it is due.`;
     return new Refusal(409, 'overlap', sentence);
   }
-  const sentence = `${carName} ${whyTaken(taken)} ${whenWords(taken, now)}. Please choose another time or car.`;
+  const what = isRental(taken) ? 'rental' : 'blocked time';
+  const wayOut = isOut ? `Change that ${what} first.` : 'Please choose another time or car.';
+  const sentence = `${carName} ${whyTaken(taken)} ${whenWords(taken, now)}. ${wayOut}`;
   return new Refusal(409, 'overlap', sentence);
 }
 
@@ -108,7 +116,8 @@ function whyTaken(taken: Taking): string {
       ? `is blocked by ${blockName(taken)}`
       : `is blocked for ${taken.reason}`;
   }
-  return `${taken.status === 'completed' ? 'was rented to' : 'is reserved for'} ${nameOf(taken)}`;
+  const has = { completed: 'was rented to', active: 'is out with' }[taken.status];
+  return `${has ?? 'is reserved for'} ${nameOf(taken)}`;
 }
 
 /** Refuses a rental that newly wants a time which is taken: 409. */
@@ -118,8 +127,9 @@ export function refuseIfTaken(
   after: StoredRental,
   { carName, now }: { carName: string; now: Date },
 ): void {
-  const taken = findInTheWay(kept, newlyWanted(before, after, now), now);
-  if (taken) throw timeTaken(taken, carName, now);
+  const wanted = newlyWanted(before, after, now);
+  const taken = findInTheWay(kept, wanted, now);
+  if (taken) throw timeTaken(taken, { carName, now, isOut: wanted.isOut });
 }
 
 /** Refuses a block whose time a rental has: 409. */
@@ -132,7 +142,7 @@ export function refuseIfRented(
   const wanted = { by: block, spans: blocked ? [blocked] : [] };
   const taken = findInTheWay(kept, wanted, now);
   if (!taken || !isRental(taken)) return;
-  if (isOverdue(taken, now)) throw timeTaken(taken, carName, now);
+  if (isOverdue(taken, now)) throw timeTaken(taken, { carName, now });
   const sentence = `${carName} ${taken.status === 'completed' ? 'was' : 'is'} rented to ${nameOf(taken)} ${whenWords(taken, now)}. Change that rental first.`;
   throw new Refusal(409, 'overlap', sentence);
 }

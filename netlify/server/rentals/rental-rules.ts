@@ -4,6 +4,7 @@ import { newYorkWords } from '#contracts/new-york-time.ts';
 import { nextStatuses } from '#contracts/rental-status.ts';
 import { contradictionIn, type RentalChange } from '#contracts/rental-change.ts';
 import { Refusal } from '#server/refusal.ts';
+import { isSameTime } from './conflicts.ts';
 import type { StoredRental } from './live-document.ts';
 
 /** Refuses a rental that contradicts itself: 400. */
@@ -42,6 +43,7 @@ export function changed(rental: StoredRental, change: RentalChange, now: Date): 
     cancelReason: reason,
     ...(isMove && happened(rental, { ...change, status }, now)),
   });
+  if (isMove || !isSameTime(rental, after)) after.notCounted = fields.notCounted ?? null;
   if (rental.isErased) checkNobodyNamed(rental, after);
   const ruled = ['startDate', 'endDate', 'startOdometer', 'endOdometer'] as const;
   if (ruled.some((field) => after[field] !== rental[field])) checkRental(after);

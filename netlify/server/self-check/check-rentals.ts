@@ -6,6 +6,7 @@ import type { Checked } from './check.ts';
 import { Replay } from './replay.ts';
 import { auditTrail } from '#server/record/audit-log.ts';
 import { reservationNumber } from '#server/rentals/import/reservation-number.ts';
+import { sameTrips } from '#server/rentals/import/same-trip.ts';
 import { readArchive } from '#server/rentals/archive.ts';
 import { readLive, type LiveDocument, type StoredRental } from '#server/rentals/live-document.ts';
 import type { Store } from '#server/storage/store.ts';
@@ -41,18 +42,26 @@ export async function checkRentals({ open }: Checked): Promise<Finding[]> {
   ];
 }
 
-/** Trips of the marketplace that count more than once, as their number was written in several ways. */
+/** Trips of the marketplace that count more than once: under one number, or under two for the very same time. */
 function keptTwice(rentals: readonly StoredRental[]): Finding[] {
   const numbers = Map.groupBy(
     rentals.filter(({ reservationId }) => reservationId !== null),
     ({ reservationId }) => reservationNumber(reservationId!),
   );
-  return [...numbers].flatMap(([number, [first, ...others]]) =>
+  const firsts = [...numbers.values()].flatMap(([first]) => first ?? []);
+  const sameNumber = [...numbers].flatMap(([number, [first, ...others]]) =>
     others.map(({ id }) => ({
       sentence: `${nameOf(first!)}, reservation ${number}, is here twice and counts twice. Delete the one that you don't need.`,
       path: `/admin?rental=${id}`,
     })),
   );
+  const sameTime = [...sameTrips(firsts).values()].flatMap(([first, ...others]) =>
+    others.map(({ id, reservationId }) => ({
+      sentence: `${nameOf(first!)}, reservation ${first!.reservationId}, has its car for exactly the same time as reservation ${reservationId}. If both are one trip, it counts twice: delete the one that you don't need.`,
+      path: `/admin?rental=${id}`,
+    })),
+  );
+  return [...sameNumber, ...sameTime];
 }
 
 const nameOf = ({ startDate }: StoredRental) =>

@@ -28,6 +28,9 @@ describe('money', () => {
     ['USD 12.00', '12.00'],
     ['$12.00 USD', '12.00'],
     ['\uff041\uff12', '12.00'],
+    ['1 234.50', '1234.50'],
+    ['\u20105.00', '-5.00'],
+    ['="12.00"', '12.00'],
   ])('%s is %s dollars', (cell, dollars) => {
     expect(readMoney(cell)).toBe(dollars);
   });
@@ -48,6 +51,7 @@ describe('money', () => {
       '5)(',
       'USD',
       '$5$5',
+      '12 34',
       '1234567890123',
     ],
   ])('%s is not guessed at', (cell) => {
@@ -134,13 +138,21 @@ describe('times', () => {
 });
 
 test('miles are read with their commas and their unit, and nothing else is', () => {
-  expect(['12345', '12,345', '12345.6 mi', '0'].map(readMiles)).toEqual([
-    ...['12345', '12345', '12345.6', '0'],
+  const miles = ['12345', '12,345', '12345.6 mi', '0', '12345.0', '12,345\u00a0mi', "'12345"];
+  expect(miles.map(readMiles)).toEqual([
+    ...['12345', '12345', '12345.6', '0', '12345', '12345', '12345'],
   ]);
   expect(['', '-5', '12 km', '1,2', 'lots'].map(readMiles)).toEqual(Array(5).fill(undefined));
 });
 
-test('a cell with a dash or "N/A" says nothing', () => {
-  expect(['', ' ', '-', '—', 'N/A', 'na'].every(isBlank)).toBe(true);
-  expect(['0', '$0.00', 'null'].some(isBlank)).toBe(false);
+test('a cell that is no number at all takes no time', () => {
+  for (const text of ['x))', '----', '(((#', '1,1,']) {
+    const cell = text.repeat(100_000);
+    for (const read of [readMoney, readMiles, readTime]) expect(read(cell)).toBeUndefined();
+  }
+});
+
+test('a cell with a dash, "N/A" or an error says nothing', () => {
+  expect(['', ' ', '-', '—', 'N/A', 'na', '#REF!', '#DIV/0!', '####'].every(isBlank)).toBe(true);
+  expect(['0', '$0.00', 'null', '#55'].some(isBlank)).toBe(false);
 });

@@ -22,22 +22,22 @@ export type Column = keyof typeof spellings;
 const columns = Object.keys(spellings) as Column[];
 
 const needed: readonly Column[] = ['reservationId', 'start', 'end', 'status', 'earnings'];
-const naming: readonly Column[] = ['vin', 'vehicleId', 'vehicle', 'vehicleName'];
+/** Those that say which car it was; a file has one of them at least. */
+export const naming: readonly Column[] = ['vin', 'vehicleId', 'vehicle', 'vehicleName'];
 
-const columnOf = new Map<string, Column>(
-  columns.flatMap((column) =>
-    spellings[column].map((header) => [withoutMarks(header), column] as const),
-  ),
-);
-
-/** Which column of a file holds what, by its number from 0; the first of two alike. */
+/** Which column of a file holds what, by its number from 0: the one that the marketplace calls so, of two alike the first. */
 export function matchColumns(headers: readonly string[]): Map<Column, number> {
-  const found = new Map<Column, number>();
+  const places = new Map<string, number>();
   headers.forEach((header, index) => {
-    const column = columnOf.get(withoutMarks(header));
-    if (column && !found.has(column)) found.set(column, index);
+    const plain = withoutMarks(header);
+    if (!places.has(plain)) places.set(plain, index);
   });
-  return found;
+  return new Map(
+    columns.flatMap((column) => {
+      const header = spellings[column].map(withoutMarks).find((one) => places.has(one));
+      return header === undefined ? [] : [[column, places.get(header)!] as const];
+    }),
+  );
 }
 
 /** 400 with the required columns that a file lacks. */

@@ -1,5 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { Vehicle } from '#contracts/vehicle.ts';
+import { Refusal } from '#server/refusal.ts';
+import { isDayFirst } from './cells.ts';
 import type { TripFile } from './read-file.ts';
 import {
   cellsOf,
@@ -33,6 +35,7 @@ export function matchTrips(
   { columns, rows }: Pick<TripFile, 'columns' | 'rows'>,
   fleet: readonly Vehicle[],
 ): MatchedTrips {
+  requireMonthFirst(rows, columns);
   const matched: MatchedTrips = { rows: [], trips: [], problems: new Map() };
   const findCar = carFinder(fleet);
   const lines = new Map<string, number>();
@@ -56,6 +59,17 @@ export function matchTrips(
     }
   }
   return matched;
+}
+
+/** 400 where the dates of a file have the day first: October 1 would be read as January 10. */
+function requireMonthFirst(rows: TripFile['rows'], columns: TripFile['columns']): void {
+  for (const row of rows) {
+    const cell = cellsOf(row, columns);
+    const dayFirst = [cell('start'), cell('end')].find(isDayFirst);
+    if (dayFirst === undefined) continue;
+    const sentence = `The dates of this file have the day first, such as ${shortened(dayFirst, 40)}. Please save it with dates like 2026-12-27.`;
+    throw new Refusal(400, 'day-first', sentence);
+  }
 }
 
 /** Our id for a reservation: the same each time, so that it is never imported twice. */

@@ -2,6 +2,7 @@ import type { RentalImportResult } from '#contracts/rental-import.ts';
 import type { MatchedTrip } from './match-trips.ts';
 import { changeOf, changeWords, whyImpossible, fieldsOf, type TripChange } from './trip-change.ts';
 import { reservationNumber } from './reservation-number.ts';
+import { sameAs, sameTrips } from './same-trip.ts';
 import { withoutArchived, type ArchivedRental } from '#server/rentals/archive.ts';
 import type { LiveDocument, StoredRental } from '#server/rentals/live-document.ts';
 import { conflictsIn, conflictWords } from '#server/rentals/conflicts.ts';
@@ -77,12 +78,15 @@ export function planImport(
   const written = possible.filter(({ before, after }) => after !== before);
   if (written.length > 0) plan.live = withRentals(live, archive, written, importId);
   const conflictsOf = conflictsIn(plan.live, now);
+  for (const { after } of written) known.set(after.id, after);
+  const sameTime = sameTrips(known.values());
   for (const change of possible) {
     const { line, before, after, changed } = change;
     const conflicts = after === before ? [] : conflictsOf(after);
     const overlaps = conflicts.length > 0;
-    const sentences = [changeWords(change), conflictWords(conflicts)].filter(Boolean);
-    const why = sentences.join(' ') || null;
+    const [same] = before || overlaps ? [] : sameAs(after, sameTime);
+    const sentences = [changeWords(change), conflictWords(conflicts), same && sameWords(same)];
+    const why = sentences.filter(Boolean).join(' ') || null;
     if (overlaps) plan.overlapping += 1;
     if (!before) {
       outcomes.set(line, { outcome: 'new', overlaps, why });
@@ -96,6 +100,9 @@ export function planImport(
   }
   return plan;
 }
+
+const sameWords = ({ customerName, reservationId }: StoredRental) =>
+  `${customerName} has this car for exactly the same time, as reservation ${reservationId}. If both are one trip, it counts twice: delete one of them.`;
 
 function withRentals(
   live: LiveDocument,

@@ -100,3 +100,12 @@ test('a file without the columns that are needed is refused with their names', (
     'This file has no Reservation ID, Trip start, Trip end, Trip status, Total earnings, or VIN. Please choose the trip earnings file.',
   );
 });
+
+test('of several columns that could be meant the one counts that the marketplace has', () => {
+  const { columns } = readTripFile(
+    'Earnings,Status,Reservation,Reservation ID,Trip status,Total earnings,VIN',
+  );
+  expect(['earnings', 'status', 'reservationId'].map((one) => columns.get(one as never))).toEqual([
+    5, 4, 3,
+  ]);
+});

@@ -1,5 +1,7 @@
 import { newYorkWords } from '#contracts/new-york-time.ts';
+import { isBlocking, isEarning, isRentalStatus } from '#contracts/rental-status.ts';
 import type { MatchedTrip } from './match-trips.ts';
+import { isSameTime } from '#server/rentals/conflicts.ts';
 import type { StoredRental } from '#server/rentals/live-document.ts';
 
 export interface TripChange {
@@ -44,13 +46,10 @@ export function changeOf({ id, line, trip, car }: MatchedTrip, before?: StoredRe
     ...Object.fromEntries(changed.map((field) => [field, said[field]])),
     imported: { ...last, ...said },
     cancelReason: changed.includes('status') ? cancelReason : before.cancelReason,
-    // What the owner said of another time or car is not said of this one.
-    notCounted: changed.some((field) => timeFields.includes(field)) ? null : before.notCounted,
   };
+  if (!isSameTime(before, after)) after.notCounted = null;
   return { ...base, after, changed };
 }
-
-const timeFields: (keyof StoredRental)[] = ['vehicleId', 'startDate', 'endDate'];
 
 /** A rental of the marketplace, as far as its file may leave it open. */
 const unsaid = {
@@ -80,7 +79,7 @@ export function whyImpossible({ before, after, changed }: TripChange): string | 
   if (Date.parse(after.startDate) >= Date.parse(after.endDate))
     return 'It would end before it begins.';
   const isOut = before?.status === 'active' && before.handOver !== null;
-  const leaves = changed.includes('vehicleId') || after.status === 'cancelled';
+  const leaves = changed.includes('vehicleId') || !isEarning(after.status);
   return isOut && leaves
     ? "The car is still out with this guest, so the trip can't move to another car or be canceled. Take it back first."
     : undefined;
@@ -103,9 +102,16 @@ export function changeWords({ changed, carName, before, after }: TripChange): st
     const [name, from, to] = [names[field], before?.[field], after[field]];
     return name ? [`the ${name} from ${valueWords(field, from)} to ${valueWords(field, to)}`] : [];
   });
+  const isNews = !before || changed.includes('status');
   const sentences = [
     changed.includes('vehicleId') && `It moves to ${carName}.`,
     list.length > 0 && `It changes ${new Intl.ListFormat('en').format(list)}.`,
+    after.status === 'cancelled' &&
+      isBlocking(after.imported?.status ?? '') &&
+      'It is canceled here, but not on the marketplace: the guest may come. Cancel it there, too.',
+    isNews &&
+      !isRentalStatus(after.status) &&
+      `Its status, ${after.status}, is none that we know: it holds no car and counts as no revenue. Choose one in the rental.`,
   ];
   return sentences.filter(Boolean).join(' ') || null;
 }

@@ -1,6 +1,15 @@
-import { cleanLine } from '#contracts/text.ts';
-import { isBlank, isDash, readMiles, readMoney, readTime } from './cells.ts';
-import type { Column } from './columns.ts';
+import {
+  isBlank,
+  isDash,
+  lineOf,
+  plainCell,
+  readMiles,
+  readMoney,
+  readTime,
+  wallTimeIn,
+} from './cells.ts';
+import { wallTimeProblem } from '#contracts/wall-time.ts';
+import { naming, type Column } from './columns.ts';
 import { reservationNumber } from './reservation-number.ts';
 import type { Row } from './read-file.ts';
 import { tripStatus } from './trip-status.ts';
@@ -44,10 +53,11 @@ const names: readonly Column[] = ['guest', 'vehicle', 'vehicleName'];
 /** Reads the cells of a row by column: one line each, and empty if there is no value. */
 export function cellsOf({ cells }: Row, columns: ReadonlyMap<Column, number>): Cell {
   return (column) => {
-    const cell = cleanLine(cells[columns.get(column) ?? -1] ?? '');
+    const cell = cells[columns.get(column) ?? -1] ?? '';
     // "Na" is a name.
-    const isEmpty = names.includes(column) ? isDash : isBlank;
-    return isEmpty(cell) ? '' : cell;
+    const [read, isEmpty] = names.includes(column) ? [lineOf, isDash] : [plainCell, isBlank];
+    const text = read(cell);
+    return isEmpty(text) ? '' : text;
   };
 }
 
@@ -62,11 +72,12 @@ export function listedRow({ line }: Row, cell: Cell): ListedRow {
   };
 }
 
-/** Whether a row is not a trip, as a row of totals. */
+/** Whether a row is not a trip, as a row of totals. One without a number is, if it names a guest and a car. */
 export function isNoTrip(cell: Cell): boolean {
-  const isUnnamed =
-    cell('reservationId') === '' || /^(grand )?totals?\b/i.test(cell('reservationId'));
-  return isUnnamed && cell('start') === '' && cell('end') === '';
+  if (cell('start') !== '' || cell('end') !== '') return false;
+  const number = cell('reservationId');
+  const hasCar = naming.some((column) => cell(column) !== '');
+  return number === '' ? cell('guest') === '' || !hasCar : /^(grand )?totals?\b/i.test(number);
 }
 
 /** The trip of a row. Throws a `RowProblem` with why it can't be read. */
@@ -90,7 +101,9 @@ export function tripOfRow(row: Row, cell: Cell): Trip {
     car: {
       vin: cell('vin'),
       id: cell('vehicleId'),
-      names: [cell('vehicle'), cell('vehicleName')].filter(Boolean),
+      names: [cell('vehicle'), cell('vehicleName')]
+        .map((name) => name.slice(0, 200))
+        .filter(Boolean),
     },
   };
 }
@@ -99,7 +112,7 @@ function reservationIdOf(cell: Cell): string {
   const id = reservationNumber(required(cell, 'reservationId', 'reservation ID'));
   if (id === '') throw new RowProblem('Its reservation ID is missing.');
   if (id.length > 100) throw new RowProblem('Its reservation ID is longer than 100 characters.');
-  if (/^\d(\.\d+)?e\+?\d+$/i.test(id)) {
+  if (/^\d+([.,]\d+)?\s?(e|[x×]\s?10\^?)\+?\d+$/i.test(id)) {
     const sentence =
       'A spreadsheet rounded its reservation ID. Please use the file as you downloaded it.';
     throw new RowProblem(sentence);
@@ -121,10 +134,15 @@ function readable(
 ): string {
   const text = required(cell, column, name);
   const value = read(text);
-  if (value === undefined)
-    throw new RowProblem(`Its ${name} can't be read: ${shortened(text, 40)}`);
+  if (value === undefined) {
+    const sentence = `Its ${name} can't be read: ${shortened(text, 40)}`;
+    throw new RowProblem(read === readTime ? `${sentence}. ${whyNoTime(text)}` : sentence);
+  }
   return value;
 }
+
+const whyNoTime = (text: string) =>
+  wallTimeProblem(wallTimeIn(text) ?? '', 'Please write it like 2026-12-27 03:00 PM.');
 
 function optional(...[cell, column, name, read]: Parameters<typeof readable>): string {
   return cell(column) === '' ? '' : readable(cell, column, name, read);

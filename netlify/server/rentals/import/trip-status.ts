@@ -16,16 +16,14 @@ const known = new Map<string, TripStatus>([
   ['booked', running('pending')],
   ['inprogress', running('active')],
   ['completed', running('completed')],
-  ['cancelled', cancelled('on')],
-  ['canceled', cancelled('on')],
-  ['guestcancellation', cancelled('by the guest on')],
-  ['guestcancelled', cancelled('by the guest on')],
-  ['hostcancellation', cancelled('by the host on')],
-  ['hostcancelled', cancelled('by the host on')],
 ]);
 
 /** Our status for the marketplace's word. An unknown word is kept, in lower case. */
 export function tripStatus(word: string): TripStatus {
   const plain = word.toLowerCase();
-  return known.get(plain.replace(/[^a-z]/g, '')) ?? running(shortened(plain, 40));
+  const letters = plain.replace(/[^a-z]/g, '');
+  const canceled = /^(guest|host)?cancell?(?:ed|ation)(?:by)?(?:the)?(guest|host)?$/.exec(letters);
+  if (!canceled) return known.get(letters) ?? running(shortened(plain, 40));
+  const by = canceled[1] ?? canceled[2];
+  return cancelled(by ? `by the ${by} on` : 'on');
 }

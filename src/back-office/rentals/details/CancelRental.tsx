@@ -8,9 +8,12 @@ interface CancelRentalProps {
   onKept: () => void;
 }
 
+const stillOut =
+  ' The car is out, and once this is canceled it counts as free. If it is back, take it back instead.';
+
 export const CancelRental = ({ rental, onCanceled, onKept }: CancelRentalProps) => (
   <ReasonQuestion
-    question={`Cancel the rental for ${rental.customerName}?`}
+    question={`Cancel the rental for ${rental.customerName}?${rental.status === 'active' ? stillOut : ''}`}
     yes="Cancel rental"
     no="Keep it"
     name="cancelReason"

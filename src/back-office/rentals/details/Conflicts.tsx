@@ -28,8 +28,11 @@ export function Conflicts({ rental, car }: { rental: Rental; car: string }) {
         ))}
       </ul>
       <p>
-        Move this rental to another car or time, or cancel it. If it is the same booking twice, say
-        which one doesn’t count. Until then, nobody else can book {car} at those times.
+        {rental.status === 'active'
+          ? 'The car is out. Change when it is due, or move or cancel the other one.'
+          : 'Move this rental to another car or time, or cancel it, also where it was booked. If it is the same booking twice, say which one doesn’t count.'}{' '}
+        Until then, nobody else can book {car} at those times
+        {rental.status === 'pending' && ', and it isn’t handed over'}.
       </p>
       {rental.status === 'pending' && (
         <Counting kind="rental" id={rental.id} what="This rental" notCounted={null} />

@@ -23,13 +23,15 @@ test('an unedited form changes nothing, not even the second of two equal hours',
   expect(changesOf(stored, read())).toEqual({});
 });
 
-test('only what was typed otherwise is sent, in the form the server keeps', () => {
+test('only what was typed otherwise is sent, in the form the server keeps, a time with the other and the car', () => {
   expect(
     changesOf(
       stored,
       read({ endDate: '2026-11-04T10:00', totalAmount: '$1,250.5', startOdometer: '10,382.4' }),
     ),
   ).toEqual({
+    vehicleId: stored.vehicleId,
+    startDate: stored.startDate,
     endDate: '2026-11-04T15:00:00.000Z',
     totalAmount: '1250.50',
     startOdometer: '10382.4',

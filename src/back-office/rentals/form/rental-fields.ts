@@ -95,7 +95,12 @@ export function saysTheSame(fields: RentalFields, stored: Rental): boolean {
   return words.success && Object.keys(changesOf(stored, words.data)).length === 0;
 }
 
-/** The fields in which the form differs from the rental; times that read the same on the clock are the same. */
+const together = ['vehicleId', 'startDate', 'endDate'] as const;
+
+/**
+ * The fields in which the form differs from the rental; times that read the same on the clock are the same. The car and
+ * both times go together, so that they are stored as they were shown, whatever was changed in another tab.
+ */
 export function changesOf(rental: Rental, said: RentalWords): RentalChange {
   const clock = (time: string) => wallTimeAt(new Date(time));
   const changed: RentalChange = { ...said };
@@ -108,5 +113,7 @@ export function changesOf(rental: Rental, said: RentalWords): RentalChange {
           : rental[name] === said[name];
     if (isSame) delete changed[name];
   }
-  return changed;
+  const { vehicleId, startDate, endDate } = { ...rental, ...changed };
+  const isMoved = together.some((name) => changed[name] !== undefined);
+  return isMoved ? { ...changed, vehicleId, startDate, endDate } : changed;
 }

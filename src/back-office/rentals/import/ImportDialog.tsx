@@ -44,7 +44,7 @@ export function ImportDialog({ onClose }: { onClose: () => void }) {
           </Progress>
         ) : (
           <FileChoice
-            accept=".csv,text/csv"
+            accept=".csv,.tsv,.txt,text/csv"
             limit={importLimits.csv}
             tooLarge={`This file is larger than ${importLimits.csv / 1_000_000} MB. Download shorter periods from the marketplace, and import the files one by one.`}
             onText={(csv, name) => {

@@ -11,7 +11,7 @@ export interface Occupancy extends Pick<Block, 'id' | 'vehicleId' | 'startDate' 
   who: string;
   /** In words. */
   status: string;
-  /** Of a car that should be back: now, in ms since 1970. */
+  /** Of a car that should be back: how long it is taken at least, in ms since 1970. */
   outUntil?: number | undefined;
   /** The block that it is; undefined for a rental. */
   block: Block | undefined;
@@ -27,7 +27,7 @@ export const occupanciesOf = (
     ...rentals.map((rental) => ({
       ...rental,
       ...happened(rental, now),
-      outUntil: isOverdue(rental, now) ? Number(now) : undefined,
+      outUntil: isOverdue(rental, now) ? takenTime(rental, now)?.until : undefined,
       status: statusOf(rental, now),
       who: rental.customerName,
       block: undefined,

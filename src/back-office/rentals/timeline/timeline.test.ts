@@ -75,7 +75,7 @@ test('each car has its row, and one that is retired or has left the fleet keeps 
   ]);
 });
 
-test('a car that should be back is out until it is', () => {
+test('a car that should be back is taken until the end of the day in any case', () => {
   const late = exampleRental({
     ...{ id: 'late', vehicleId: 'heron', status: 'active' },
     ...{ startDate: '2026-06-01T12:00:00Z', endDate: '2026-06-02T12:00:00Z' },
@@ -86,7 +86,7 @@ test('a car that should be back is out until it is', () => {
     const [row] = rowsOf(cars, occupanciesOf([late], [], now), daysFrom('2026-06-01', 7));
     return row?.bars.map(({ occupancy: { status }, to }) => [status, to]);
   };
-  expect(barAt(noon(4))).toEqual([['Late', 3.5]]);
+  expect(barAt(noon(4))).toEqual([['Late', 4]]);
   expect(barAt(noon(1))).toEqual([['Active', expect.closeTo(1.33, 1)]]);
 });
 
