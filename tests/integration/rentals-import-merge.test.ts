@@ -236,7 +236,7 @@ describe('trips that change their cars', () => {
     expect((await inOtterAre()).sort()).toEqual(['55126068', null]);
   });
 
-  test('stay where their car was handed over, and are not canceled, until it is back', async () => {
+  test('stay where their car was handed over, and are not canceled until it is back', async () => {
     const booked = { 'Trip status': 'Booked', 'Trip start': '2026-03-02 11:00 AM' };
     await outcomesOf([booked]);
     const { id } = await onlyRental();
@@ -254,7 +254,9 @@ describe('trips that change their cars', () => {
     }
     expect(await onlyRental()).toMatchObject({ vehicleId: heron, status: 'active' });
     await patch(id, { status: 'completed' });
-    expect(await settled([{ ...booked, ...inOtter }])).toEqual(['changed: It moves to Otter.']);
+    expect(await settled([{ ...booked, ...inOtter }])).toEqual([
+      "refused: The car of this trip was handed over here, so a file can't move it to another. If it was another car, change that in the rental.",
+    ]);
   });
 
   test('never end before they begin', async () => {

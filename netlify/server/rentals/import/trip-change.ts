@@ -80,8 +80,11 @@ export function whyImpossible({ before, after, changed }: TripChange): string | 
     return 'It would end before it begins.';
   const isOut = before?.status === 'active' && before.handOver !== null;
   const leaves = changed.includes('vehicleId') || !isEarning(after.status);
-  return isOut && leaves
-    ? "The car is still out with this guest, so the trip can't move to another car or be canceled. Take it back first."
+  if (isOut && leaves)
+    return "The car is still out with this guest, so the trip can't move to another car or be canceled. Take it back first.";
+  const wasOut = (before?.handOver ?? before?.takeBack ?? null) !== null;
+  return wasOut && changed.includes('vehicleId')
+    ? "The car of this trip was handed over here, so a file can't move it to another. If it was another car, change that in the rental."
     : undefined;
 }
 
