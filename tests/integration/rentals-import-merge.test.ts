@@ -255,7 +255,7 @@ describe('trips that change their cars', () => {
     expect(await onlyRental()).toMatchObject({ vehicleId: heron, status: 'active' });
     await patch(id, { status: 'completed' });
     expect(await settled([{ ...booked, ...inOtter }])).toEqual([
-      "refused: The car of this trip was handed over here, so a file can't move it to another. If it was another car, change that in the rental.",
+      "refused: You handed over a car for this trip, so a file can't move it to another one. If the car is wrong, change it in the rental.",
     ]);
   });
 

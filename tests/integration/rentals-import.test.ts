@@ -98,7 +98,7 @@ test.each([
 
 test('a status that we do not know is told, as the trip holds no car', async () => {
   const told =
-    'new: Its status, confirmed, is none that we know: it holds no car and counts as no revenue. Choose one in the rental.';
+    "new: We don't know its status, confirmed, so it doesn't hold the car or count as revenue. Open the rental and choose one.";
   expect(await outcomesOf([{ 'Trip status': 'Confirmed' }])).toEqual([told]);
   expect(await outcomesOf([{ 'Trip status': 'Confirmed' }])).toEqual(['same']);
 });
@@ -122,7 +122,7 @@ test('a file whose dates have the day first is refused as a whole', async () => 
   const answer = await postFile(file);
   expect(answer.status).toBe(400);
   expect(await expectSentence(answer)).toMatch(
-    /day first, such as 27\/11\/2026 9:00 AM\. Please save it with dates like/,
+    /day first, as in 27\/11\/2026 9:00 AM\. Please save it with dates like/,
   );
 });
 

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { BlockImportResult } from '#contracts/calendar.ts';
 import type { Occurrence, Window } from './occurrences.ts';
-import { conflictsIn, conflictWords } from '#server/rentals/conflicts.ts';
+import { conflictsIn, conflictWords, isSameTime } from '#server/rentals/conflicts.ts';
 import type { LiveDocument, StoredBlock } from '#server/rentals/live-document.ts';
 import { shortened } from '#server/shortened.ts';
 
@@ -78,10 +78,8 @@ export function planBlocks(
         endDate,
         summary,
       };
-      const isMoved = known?.startDate !== startDate || known.endDate !== endDate;
-      // What the owner said of another time is not said of this one.
-      const notCounted = isMoved ? null : known.notCounted;
-      const block = { reason: null, ...known, ...said, notCounted, calendarId };
+      const block = { reason: null, notCounted: null, ...known, ...said, calendarId };
+      if (known && !isSameTime(known, block)) block.notCounted = null;
       const why = conflictWords(conflictsOf(block));
       if (known && isSame(known, block)) list('same', why);
       else {

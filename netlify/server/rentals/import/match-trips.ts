@@ -67,7 +67,7 @@ function requireMonthFirst(rows: TripFile['rows'], columns: TripFile['columns'])
     const cell = cellsOf(row, columns);
     const dayFirst = [cell('start'), cell('end')].find(isDayFirst);
     if (dayFirst === undefined) continue;
-    const sentence = `The dates of this file have the day first, such as ${shortened(dayFirst, 40)}. Please save it with dates like 2026-12-27.`;
+    const sentence = `This file writes the day first, as in ${shortened(dayFirst, 40)}. Please save it with dates like 2026-12-27.`;
     throw new Refusal(400, 'day-first', sentence);
   }
 }

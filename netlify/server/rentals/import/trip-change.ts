@@ -84,7 +84,7 @@ export function whyImpossible({ before, after, changed }: TripChange): string | 
     return "The car is still out with this guest, so the trip can't move to another car or be canceled. Take it back first.";
   const wasOut = (before?.handOver ?? before?.takeBack ?? null) !== null;
   return wasOut && changed.includes('vehicleId')
-    ? "The car of this trip was handed over here, so a file can't move it to another. If it was another car, change that in the rental."
+    ? "You handed over a car for this trip, so a file can't move it to another one. If the car is wrong, change it in the rental."
     : undefined;
 }
 
@@ -114,7 +114,7 @@ export function changeWords({ changed, carName, before, after }: TripChange): st
       'It is canceled here, but not on the marketplace: the guest may come. Cancel it there, too.',
     isNews &&
       !isRentalStatus(after.status) &&
-      `Its status, ${after.status}, is none that we know: it holds no car and counts as no revenue. Choose one in the rental.`,
+      `We don't know its status, ${after.status}, so it doesn't hold the car or count as revenue. Open the rental and choose one.`,
   ];
   return sentences.filter(Boolean).join(' ') || null;
 }
