@@ -19,7 +19,7 @@ const groups = [
   // later, and not what only they or forms use
   {
     name: 'back-office',
-    test: /src\/back-office\/(words|session|feedback|lists|menu|shell|tesla|vehicles|rentals)\/(?!drafts|device|record-export|use-is-wide|RentalTime|StatusBadge|rental-words|use-is-gone|phone-link|TeslaConnection|Reading|PagedCards|Tabs|ConnectionStatus)[^/]+$|src\/back-office\/dashboard\/FleetDialogs|src\/contracts\/(block|clock-words|late-words|number-words)\.|lucide-react.*\/triangle-exclamation|node_modules\/@tanstack\/(?!.*nfinite)/,
+    test: /src\/back-office\/(words|session|feedback|lists|menu|shell|tesla|vehicles|rentals)\/(?!drafts|device|record-export|use-is-wide|RentalTime|StatusBadge|rental-words|use-is-gone|phone-link|mail-to|TeslaConnection|Reading|PagedCards|Tabs|ConnectionStatus)[^/]+$|src\/back-office\/dashboard\/FleetDialogs|src\/contracts\/(block|clock-words|late-words|number-words)\.|lucide-react.*\/triangle-exclamation|node_modules\/@tanstack\/(?!.*nfinite)/,
     priority: 3,
   },
   // what Today and the list of the cars say of a car, and the tabs of Today
@@ -66,10 +66,10 @@ const groups = [
     test: /src\/back-office\/dialogs\/(ConfirmButton|use-question)\./,
     priority: 1,
   },
-  // what is said of rentals, and the table that opens with it
+  // what is said of rentals, small things that their dialogs need, and the table that opens with it
   {
     name: 'rental-words',
-    test: /rentals\/rental-words\.|src\/contracts\/rental-status\.|lists\/tables\/OpeningTable\./,
+    test: /rentals\/(rental-words|StatusBadge)\.|\/(phone-link|mail-to|use-kept)\.|src\/contracts\/(chosen-car|typed-number)\.|src\/contracts\/rental-status\.|lists\/tables\/OpeningTable\./,
     priority: 1,
   },
   // the words, drawings and tables of reports

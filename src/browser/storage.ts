@@ -9,15 +9,15 @@ export function readStored<Value>(key: string): Value | null {
   }
 }
 
-/** Removes every value whose key begins so. */
-export function forgetStored(prefix: string) {
-  let keys = [...memory.keys()];
+/** The keys that begin so, each with its value's JSON. */
+export function listStored(prefix: string): [key: string, json: string][] {
+  let all = [...memory];
   try {
-    keys = [...keys, ...Object.keys(localStorage)];
+    all = [...all, ...Object.entries<string>(localStorage)];
   } catch {
     // Storage is refused: it holds nothing of us.
   }
-  for (const key of keys) if (key.startsWith(prefix)) writeStored(key, null);
+  return all.filter(([key]) => key.startsWith(prefix));
 }
 
 /** Keeps a value, or removes it when it is null. False when it lasts only as long as this page. */

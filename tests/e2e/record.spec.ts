@@ -136,14 +136,21 @@ test('the owner reads what was changed, undoes it, takes a backup and puts it ba
     await expect(page.getByRole('button', { name: 'Cancel' })).toBeFocused();
     await expectUsableByTouch(page, 'before the erasure');
     await page.evaluate(() => {
-      localStorage.setItem('towpath.note.lead', '"She is moving to Oslo."');
-      localStorage.setItem('towpath.rental.new', '{}');
+      const typed = {
+        'note.1': { note: 'Ask ADA@example.com about Oslo.' },
+        'rental.new': { fields: { customerEmail: 'ada@example.com' } },
+        'handover.7.takeBack': { note: 'The back seat is wet.' },
+      };
+      for (const [key, value] of Object.entries(typed))
+        localStorage.setItem(`towpath.${key}`, JSON.stringify(value));
     });
     await page.getByRole('button', { name: 'Erase now' }).click();
     const done = page.getByText('Everything stored here about this person is erased.');
     await expect(done).toBeVisible();
     const kept = await page.evaluate(() => Object.keys(localStorage));
-    expect(kept.filter((key) => /note|rental/.test(key))).toEqual([]);
+    expect(kept.filter((key) => key.startsWith('towpath.'))).toEqual([
+      'towpath.handover.7.takeBack',
+    ]);
     await email.fill('somebody@example.com');
     await expect(done).toHaveCount(0);
     await email.fill('ADA@example.com');

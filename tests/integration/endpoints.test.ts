@@ -65,7 +65,7 @@ const bodies: Record<string, unknown> = {
     ...{ color: 'Red', isAvailable: false },
   },
   'admin-vehicle': { isAvailable: true },
-  'admin-erasure': { email: 'ada@example.com', apply: true },
+  'admin-erasure': { addresses: ['ada@example.com'], apply: true },
   'admin-restore': { documents: [], isLast: true },
   'admin-rentals': {
     ...{ id: '3f0c4c9e-6f0e-4a51-9a0e-6c1f5d0b7a11', vehicleId: '0123456789abcdef' },

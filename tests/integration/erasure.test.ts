@@ -34,7 +34,7 @@ async function erase(
   apply: boolean,
   email = canary.email,
 ): Promise<ErasureResult> {
-  const body = { email: email.toLowerCase(), apply };
+  const body = { addresses: [email.toLowerCase()], apply };
   return erasureResult.parse(await site.done('admin-erasure', 'POST /api/admin/erasure', body));
 }
 
@@ -201,9 +201,12 @@ test('after an erasure the person is in no document, no list, no export and no l
       notifications: 0,
       auditEntries: 0,
       others: 0,
+      addresses: [canary.email.toLowerCase()],
       names: [],
+      ids: [],
       photos: 0,
       notes: 0,
+      unpaid: '0.00',
       openRentals: [],
     },
   });
@@ -218,7 +221,7 @@ test('an erasure that a failing store broke off is finished by the next, whereve
     let writes = 0;
     const matches = ({ method }: { method: string }) => method !== 'GET' && ++writes > allowed;
     blobs().inject({ matches, status: 500, times: 10_000 });
-    const body = { email: canary.email, apply: true };
+    const body = { addresses: [canary.email], apply: true };
     const answer = await site.call('admin-erasure', 'POST /api/admin/erasure', body);
     blobs().clearFaults();
     if (answer.ok) break;
@@ -245,7 +248,7 @@ test('a person who left no address is erased by their number, however it was typ
   const byPhone = async (apply: boolean) =>
     erasureResult.parse(
       await site.done('admin-erasure', 'POST /api/admin/erasure', {
-        ...{ phone: '1-609-555-0199', apply },
+        ...{ addresses: ['1-609-555-0199'], apply },
       }),
     );
   expect(await byPhone(false)).toMatchObject({
@@ -258,7 +261,7 @@ test('a person who left no address is erased by their number, however it was typ
     ...{ customerName: 'Joan Clarke', customerPhone: '(609) 555-0198' },
   });
   expect(await byPhone(false)).toMatchObject({ rentals: 0, others: 0, openRentals: [] });
-  for (const person of [{}, { phone: '12' }]) {
+  for (const person of [{}, { addresses: [] }, { addresses: ['12'] }]) {
     const answer = await site.call('admin-erasure', 'POST /api/admin/erasure', {
       ...person,
       apply: false,
@@ -280,15 +283,55 @@ test('what goes with a person is told before: their name, the photos and the not
   const everyWay = async (apply: boolean) =>
     erasureResult.parse(
       await site.done('admin-erasure', 'POST /api/admin/erasure', {
-        ...{ email: canary.email, phone: canary.phone, apply },
+        ...{ addresses: [canary.email, canary.phone], apply },
       }),
     );
-  const told = { names: [canary.name, 'W. Canary'], rentals: 2, photos: 1, notes: 1 };
+  const told = {
+    ...{ names: [canary.name, 'W. Canary'], rentals: 2, photos: 1, notes: 1 },
+    unpaid: '360.00',
+  };
   expect(await everyWay(false)).toMatchObject(told);
   expect(await everyWay(true)).toMatchObject({ ...told, isFinished: true });
   expect(await traces(site)).toEqual([]);
   blobs().catchUp();
   expect(await everyWay(false)).toMatchObject({ names: [], rentals: 0, photos: 0, notes: 0 });
+});
+
+test('a search follows the addresses that stand with those it finds, and an erasure says what it left', async () => {
+  const site = new OwnerSite();
+  await site.addCar();
+  const [home, work, spouse] = ['ravi@home.example', 'ravi@work.example', 'anna@home.example'];
+  const [phone, desk] = ['(609) 555-0199', '(609) 555-0188'];
+  const lead = await site.visit('booking-interest', { name: 'Ravi', email: work, phone: desk });
+  const message = await site.visit('contact', { name: 'R. Patel', email: work, message: 'Hello.' });
+  const rent = (number: number, email: string, rest: object = {}) =>
+    site.rent({ customerEmail: email, customerPhone: '', ...rest, ...day(number) });
+  const own = await rent(1, home, { customerPhone: phone, leadId: lead });
+  const shared = await rent(3, spouse, { customerPhone: '609.555.0199' });
+  const hers = await rent(5, spouse);
+  const deleted = await rent(7, 'ravi@gone.example', { customerPhone: phone });
+  await site.done('admin-rental', `DELETE /api/admin/rentals/${deleted}`);
+  await fileArrivals(openLeads(site.context));
+  const asks = async (body: object) =>
+    erasureResult.parse(await site.done('admin-erasure', 'POST /api/admin/erasure', body));
+
+  const all = await asks({ addresses: [phone], apply: false });
+  expect(all).toMatchObject({ leads: 2, rentals: 3 });
+  expect(all.addresses[0]).toBe(phone);
+  expect(all.addresses.slice(1).sort()).toEqual([desk, spouse, 'ravi@gone.example', home, work]);
+  expect(all.ids.sort()).toEqual([lead, message, own, shared, hers].sort());
+
+  const without = await asks({ addresses: [phone], leaveOut: [spouse], apply: false });
+  expect(without).toMatchObject({ leads: 2, rentals: 2 });
+  expect(without.addresses).not.toContain(spouse);
+  const { addresses } = without;
+  const erased = await asks({ addresses, apply: true });
+  expect(erased).toMatchObject({ leads: 2, rentals: 2, isFinished: true });
+  expect(erased.addresses).toEqual([...addresses, spouse]);
+  const kept = JSON.stringify(await rawDocuments(site));
+  for (const address of addresses) expect(kept).not.toContain(address);
+  expect(kept).toContain(spouse);
+  expect(await asks({ addresses: [spouse], apply: false })).toMatchObject({ leads: 0, rentals: 1 });
 });
 
 test('an address that only has another within is somebody else', async () => {

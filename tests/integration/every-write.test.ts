@@ -228,7 +228,7 @@ const writes: Record<string, Write> = {
   },
   'admin-erasure POST': async (site) => {
     await site.visit('contact', { email: 'grace@example.com' });
-    const body = { email: 'grace@example.com', apply: true };
+    const body = { addresses: ['grace@example.com'], apply: true };
     return { call: 'POST /api/admin/erasure', body, leaves: ['erase person A person'] };
   },
   'admin-restore POST': () =>

@@ -90,7 +90,7 @@ test('with a customer who is erased go the photos, those of a deleted rental too
   await remove(gone.id);
   // A photo that an old list does not have goes the next day.
   blobs().catchUp();
-  const body = { email: 'ada@example.com', apply: true };
+  const body = { addresses: ['ada@example.com'], apply: true };
   await adminCall(adminErasure, 'POST /api/admin/erasure', body);
   const left = () => Promise.all([ada, gone, grace].map(({ id }) => names(id)));
   await expect.poll(left).toMatchObject([[], [], { length: 1 }]);
@@ -113,7 +113,7 @@ test('photos are kept as long as the customer', async () => {
 
 test('a photo that an erasure missed because its list was old goes the next day', async () => {
   const { id } = await added();
-  const body = { email: 'ada@example.com', apply: true };
+  const body = { addresses: ['ada@example.com'], apply: true };
   await adminCall(adminErasure, 'POST /api/admin/erasure', body);
   const missed = openStore('rental-photos', context.deploy.context);
   await missed.create(`${id}/${nameOf()}`, rentalPhotoDocument, { jpeg: '' });

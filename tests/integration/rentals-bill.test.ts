@@ -96,7 +96,7 @@ test('an erasure takes what was noted about the customer, and leaves the money',
   await patch(id, { status: 'completed', takeBack });
   const charges = [line('damage', '90', { note: "Ada's key" })];
   await patch(id, { charges, notAgain: 'Lost keys.', licenseSeen: true });
-  const body = { email: 'ada@example.com', apply: true };
+  const body = { addresses: ['ada@example.com'], apply: true };
   await adminCall(adminErasure, 'POST /api/admin/erasure', body);
   const [left] = await listed();
   expect(left).toMatchObject({

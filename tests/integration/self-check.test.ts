@@ -62,7 +62,7 @@ test('a site in which everything has happened has nothing to find, whoever was e
   anHourLater();
   expect(await found()).toEqual([]);
   await site.done('admin-erasure', 'POST /api/admin/erasure', {
-    email: 'ada@example.com',
+    addresses: ['ada@example.com'],
     apply: true,
   });
   const { entries } = await site.history();

@@ -57,7 +57,7 @@ test('a word, a time or a name that is changed shows, and so do a gap and anothe
 test('a person is erased from the trail without a trace of their words, and it still proves itself', async () => {
   const before = await entriesOf(site);
   const email = 'ada@example.com';
-  await site.done('admin-erasure', 'POST /api/admin/erasure', { email, apply: true });
+  await site.done('admin-erasure', 'POST /api/admin/erasure', { addresses: [email], apply: true });
   const entries = await entriesOf(site);
   const emptied = entries.filter(({ seal }) => seal?.salt === undefined);
   expect(emptied.length).toBeGreaterThan(0);

@@ -54,7 +54,8 @@ export const deeds: [what: string, deed: Deed][] = [
   [
     'an erasure',
     {
-      act: () => adminCall(adminErasure, 'POST /api/admin/erasure', { email, apply: true }),
+      act: () =>
+        adminCall(adminErasure, 'POST /api/admin/erasure', { addresses: [email], apply: true }),
       after: { customerName: 'Erased customer', customerEmail: '' },
     },
   ],

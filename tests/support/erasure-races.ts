@@ -13,7 +13,9 @@ const email = 'grace@example.com';
 
 const erase = async () => {
   const call = 'POST /api/admin/erasure';
-  expect((await adminCall(adminErasure, call, { email, apply: true })).status).toBe(200);
+  expect((await adminCall(adminErasure, call, { addresses: [email], apply: true })).status).toBe(
+    200,
+  );
 };
 
 /** Where the rental stands that is erased, and what comes in between. */

@@ -11,7 +11,7 @@ const email = 'wilhelmina@canary.example';
 const spellings = /wilhelmina|canary/i;
 
 const erase = (site: OwnerSite) =>
-  site.done('admin-erasure', 'POST /api/admin/erasure', { email, apply: true });
+  site.done('admin-erasure', 'POST /api/admin/erasure', { addresses: [email], apply: true });
 
 /** Everything that a site stores, as one text. */
 async function everythingIn(site: OwnerSite): Promise<string> {

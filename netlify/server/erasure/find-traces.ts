@@ -30,28 +30,30 @@ export type Tally = Pick<
   'leads' | 'rentals' | 'notifications' | 'auditEntries' | 'others'
 >;
 
+export interface Found {
+  traces: Traces;
+  tally: Tally;
+  /** What is theirs: leads, rentals, and entries about rentals that are or were. */
+  theirs: { leads: StoredLead[]; rentals: StoredRental[]; entries: StoredEntry[] };
+}
+
 /** Longer than an erasure takes, until `endErasure`: what is written during it is erased, too. */
 const longestMs = 60_000;
 
 /** Looks through the inbox, all rentals and the trail, also for what an earlier erasure left. Writes nothing. */
-export async function findTraces(
-  open: (name: string) => Store,
-  wanted: Wanted,
-): Promise<{ traces: Traces; tally: Tally; names: Set<string>; theirRentals: StoredRental[] }> {
+export async function findTraces(open: (name: string) => Store, wanted: Wanted): Promise<Found> {
   const { address } = wanted;
   const isMention = (one: object) => withoutAddress(one, { address }) !== one;
   const erased = await readErased(open('audit'));
 
-  const found = new Map<string, string>();
-  const names = new Set<string>();
+  const theirLeads: StoredLead[] = [];
   const mentions = new Set<string>();
   for await (const lead of everyLead(open('leads'))) {
     if (wanted.isTheirLead(lead) || erased.leads.has(lead.id)) {
-      if (found.size >= wanted.mostLeads) continue;
-      found.set(lead.id, lead.receivedAt);
-      names.add(lead.name);
+      if (theirLeads.length < wanted.mostLeads) theirLeads.push(lead);
     } else if (isMention(lead)) mentions.add(lead.id);
   }
+  const found = theirLeads.map(({ id, receivedAt }) => [id, receivedAt] as const);
   const leads = new Map([...erased.leads, ...found]);
 
   const live = await readLive(open('rentals'));
@@ -61,15 +63,14 @@ export async function findTraces(
     (wanted.isTheirRental(rental, leads) || erased.rentals.has(rental.id)) && hasCustomer(rental);
   const theirRentals = everyRental.filter(isTheirs);
   const theirs = theirRentals.map(({ id }) => id);
-  for (const { customerName } of theirRentals) names.add(customerName);
 
   const documents = await Array.fromAsync(newestFirst(auditTrail(open('audit'))));
   const entries = documents.flatMap(({ items }) => items);
   const deleted = new Set(live.deleted);
-  const inTrail = entries
+  const theirEntries = entries
     .filter(({ target }) => target.kind === 'rental')
-    .filter((entry) => wanted.isTheirEntry(entry, leads, !deleted.has(entry.target.id)))
-    .map(({ target }) => target.id);
+    .filter((entry) => wanted.isTheirEntry(entry, leads, !deleted.has(entry.target.id)));
+  const inTrail = theirEntries.map(({ target }) => target.id);
   const until = new Date(Date.now() + longestMs).toISOString();
   const histories = new Map([
     ...erased.histories,
@@ -87,13 +88,17 @@ export async function findTraces(
   const outbox = await Array.fromAsync(listOutbox(open('leads')));
   const named = [...everyRental, ...live.blocks, ...archived.blocks].filter(isMention);
   const tally: Tally = {
-    leads: found.size,
+    leads: found.length,
     rentals: theirs.length,
     notifications: outbox.filter(({ id }) => leads.has(id)).length,
     auditEntries: entries.filter((entry) => entryWithout(entry, traces) !== entry).length,
     others: mentions.size + named.filter(({ id }) => !theirs.includes(id)).length,
   };
-  return { traces, tally, names, theirRentals };
+  return {
+    traces,
+    tally,
+    theirs: { leads: theirLeads, rentals: theirRentals, entries: theirEntries },
+  };
 }
 
 export const isNothing = (tally: Tally): boolean =>

@@ -1,6 +1,6 @@
 import { lazyPart } from '#back-office/feedback/lazy.tsx';
 import { CardPlaceholders } from '#back-office/lists/CardPlaceholders.tsx';
-import { SignedInScreen } from '#back-office/shell/BackOffice.tsx';
+import { Room } from '#back-office/rentals/Room.tsx';
 
 const ContentRoom = lazyPart(
   async () => (await import('./ContentRoom.tsx')).ContentRoom,
@@ -10,7 +10,7 @@ const ContentRoom = lazyPart(
 
 /** What the pages say: an editor changes it here and publishes it. */
 export const ContentScreen = () => (
-  <SignedInScreen title="Words and prices" isForEditors>
+  <Room title="Words and prices" isForEditors>
     <ContentRoom />
-  </SignedInScreen>
+  </Room>
 );

@@ -20,6 +20,9 @@ interface WaitingWords extends ContentPlace {
   sent: ContentJson[];
 }
 
+/** Where they wait; signing out leaves them there. */
+const waitingWords = 'towpath.content.words';
+
 /** How it goes with a value: nothing of it is waiting if all is undefined. */
 export interface WordsState {
   typed?: ContentJson;
@@ -30,8 +33,6 @@ export interface WordsState {
   conflict?: ContentConflict;
 }
 
-/** As `forgetDrafts` knows it: what it is in comes with forms, which this does without. */
-const waitingWords = 'towpath.content.words';
 const pause = 700;
 /** How long until what could not be sent is tried again, ms. */
 const patience = 10_000;

@@ -1,6 +1,5 @@
 import { useCallback, useEffect, type ReactNode } from 'react';
 import { useLazyDialog } from '#back-office/feedback/lazy.tsx';
-import { useWaitingSent } from '#back-office/rentals/use-waiting-sent.ts';
 import { OpenDialog, type DialogSubject } from '#back-office/shell/open-dialog.tsx';
 import { addressOf, subjectIn } from '#back-office/shell/subject-address.ts';
 
@@ -29,7 +28,6 @@ function forgetAsked() {
 export function FleetDialogs({ children }: { children: ReactNode }) {
   const [openDialog, dialog] = useLazyDialog(loadDialog, forgetAsked);
   const open = useCallback((subject: DialogSubject) => openDialog({ subject }), [openDialog]);
-  useWaitingSent();
   useEffect(() => {
     const subject = askedSubject();
     if (subject) open(subject);

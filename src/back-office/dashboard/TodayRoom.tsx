@@ -2,6 +2,7 @@ import { TodaysBoard } from '#back-office/dashboard/today/TodaysBoard.tsx';
 import { useToday } from '#back-office/dashboard/today/use-today.ts';
 import { lazyPart } from '#back-office/feedback/lazy.tsx';
 import { useIsSignedOut, useToken } from '#back-office/session/token.ts';
+import { useLogOut } from '#back-office/rentals/Room.tsx';
 import { BackOffice, SignInForm, type BusinessFacts } from '#back-office/shell/BackOffice.tsx';
 import { FleetSync } from '#back-office/tesla/FleetSync.tsx';
 import { TeslaConnection } from '#back-office/tesla/TeslaConnection.tsx';
@@ -16,13 +17,17 @@ interface TodayRoomProps {
 }
 
 /** The owner's day, and the fleet with its rentals. */
-export const TodayRoom = ({ business, choices }: TodayRoomProps) => (
-  <CarChoices value={choices}>
-    <BackOffice title="Today" business={business}>
-      <Dashboard />
-    </BackOffice>
-  </CarChoices>
-);
+export function TodayRoom({ business, choices }: TodayRoomProps) {
+  const [logOut, sheet] = useLogOut();
+  return (
+    <CarChoices value={choices}>
+      <BackOffice title="Today" business={business} onLogOut={logOut}>
+        <Dashboard />
+        {sheet}
+      </BackOffice>
+    </CarChoices>
+  );
+}
 
 /** Whether Tesla has just sent the owner here; kept, as the address soon says nothing of it. */
 const isBackFromTesla =

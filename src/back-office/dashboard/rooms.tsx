@@ -1,6 +1,7 @@
 import { lazyPart } from '#back-office/feedback/lazy.tsx';
 import { CardPlaceholders } from '#back-office/lists/CardPlaceholders.tsx';
-import { SignedInScreen, type BusinessFacts } from '#back-office/shell/BackOffice.tsx';
+import { Room } from '#back-office/rentals/Room.tsx';
+import type { BusinessFacts } from '#back-office/shell/BackOffice.tsx';
 import { CarChoices, type CarChoicesProps } from '#back-office/vehicles/car-choices.ts';
 import { FleetDialogs } from './FleetDialogs.tsx';
 
@@ -12,35 +13,35 @@ interface RoomProps {
 /** Which car is taken when. */
 export const CalendarRoom = ({ business, choices }: RoomProps) => (
   <CarChoices value={choices}>
-    <SignedInScreen title="Calendar" business={business}>
+    <Room title="Calendar" business={business}>
       <FleetDialogs>
         <Calendar />
       </FleetDialogs>
-    </SignedInScreen>
+    </Room>
   </CarChoices>
 );
 
 /** All rentals, as a list or over time. */
 export const RentalsRoom = ({ business, choices }: RoomProps) => (
   <CarChoices value={choices}>
-    <SignedInScreen title="Rentals" business={business}>
+    <Room title="Rentals" business={business}>
       <FleetDialogs>
         <h2 className="sr-only">All rentals</h2>
         <Rentals />
       </FleetDialogs>
-    </SignedInScreen>
+    </Room>
   </CarChoices>
 );
 
 /** The cars, and what each of them last said. */
 export const CarsRoom = ({ business, choices }: RoomProps) => (
   <CarChoices value={choices}>
-    <SignedInScreen title="Cars" business={business}>
+    <Room title="Cars" business={business}>
       <FleetDialogs>
         <h2 className="sr-only">Vehicles</h2>
         <Cars />
       </FleetDialogs>
-    </SignedInScreen>
+    </Room>
   </CarChoices>
 );
 

@@ -2,8 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { LoadState } from '#back-office/feedback/LoadState.tsx';
 import { lazyPart } from '#back-office/feedback/lazy.tsx';
 import { CardPlaceholders } from '#back-office/lists/CardPlaceholders.tsx';
-import { useWaitingSent } from '#back-office/rentals/use-waiting-sent.ts';
-import { SignedInScreen } from '#back-office/shell/BackOffice.tsx';
+import { Room } from '#back-office/rentals/Room.tsx';
 import { notificationsQuery } from './notification-queries.ts';
 
 const loading = <CardPlaceholders label="Loading the notifications" />;
@@ -15,7 +14,6 @@ const Settings = lazyPart(
 
 function Notifications() {
   const query = useQuery(notificationsQuery);
-  useWaitingSent();
   return query.data ? (
     <Settings screen={query.data} />
   ) : (
@@ -27,7 +25,7 @@ function Notifications() {
 
 /** How the owner is notified, of what, and how that went. */
 export const NotificationsScreen = () => (
-  <SignedInScreen title="Notifications">
+  <Room title="Notifications">
     <Notifications />
-  </SignedInScreen>
+  </Room>
 );

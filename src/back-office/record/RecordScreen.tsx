@@ -1,7 +1,7 @@
 import { lazyPart } from '#back-office/feedback/lazy.tsx';
 import { CardPlaceholders } from '#back-office/lists/CardPlaceholders.tsx';
 import { History } from '#back-office/record/history/History.tsx';
-import { SignedInScreen } from '#back-office/shell/BackOffice.tsx';
+import { Room } from '#back-office/rentals/Room.tsx';
 import { Tabs } from '#back-office/shell/Tabs.tsx';
 
 const loading = <CardPlaceholders label="Loading..." />;
@@ -30,7 +30,7 @@ const SelfCheck = lazyPart(
 
 /** Every change, by whom and when; everything as a file; erasing a person; who gets in; and whether it all fits together. */
 export const RecordScreen = () => (
-  <SignedInScreen title="History and backup">
+  <Room title="History and backup">
     <Tabs
       label="History and backup"
       tabs={[
@@ -41,5 +41,5 @@ export const RecordScreen = () => (
         { label: 'Check', Content: SelfCheck },
       ]}
     />
-  </SignedInScreen>
+  </Room>
 );

@@ -1,25 +1,15 @@
 import { endSession } from './token.ts';
-import { isAnythingWaiting, waitingForgotten } from './waiting.ts';
+import { isRefused, keptHere } from './waiting.ts';
 
-/** The keys and the database of `drafts.ts`, which only forms load. */
-const drafts = /^towpath\.(note|rental|vehicle|handover|content)\./;
-const photoDatabase = 'towpath.photos';
+/** The keys of `drafts.ts`, which only forms load, and of what is typed for the pages. */
+const drafts = /^towpath.(note|rental|vehicle|handover|content.[mq])/;
 
-/** Signs out on request: what was typed or taken and not sent may be about customers, and goes too. */
+/**
+ * Signs out. What was typed may be about customers, and goes; what was confirmed and isn't stored yet stays
+ * on this device for the next sign-in, and so do words for the pages.
+ */
 export function signOut() {
-  try {
-    for (const key of Object.keys(localStorage)) if (drafts.test(key)) localStorage.removeItem(key);
-    indexedDB.deleteDatabase(photoDatabase);
-  } catch {
-    // Storage is refused: it holds nothing of us.
-  }
-  dispatchEvent(new Event(waitingForgotten));
+  for (const [key, json] of keptHere())
+    if (drafts.test(key) && !isRefused(json)) localStorage.removeItem(key);
   endSession();
-}
-
-/** Signs out, but asks first if that would delete a hand-over or photos that the server doesn't have. */
-export function askAndSignOut() {
-  const question =
-    "A hand-over or return on this phone, or a photo of one, hasn't been sent yet. Log out and delete it?";
-  if (!isAnythingWaiting() || confirm(question)) signOut();
 }

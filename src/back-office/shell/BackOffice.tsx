@@ -8,7 +8,6 @@ import { lazyPart, useLazy } from '#back-office/feedback/lazy.tsx';
 import { UnreadInMenu } from '#back-office/menu/new-leads.ts';
 import { CardPlaceholders } from '#back-office/lists/CardPlaceholders.tsx';
 import { queryClient } from '#back-office/session/queries.ts';
-import { askAndSignOut } from '#back-office/session/sign-out.ts';
 import { useToken } from '#back-office/session/token.ts';
 import { claimsOf } from '#back-office/session/token-claims.ts';
 
@@ -24,11 +23,13 @@ interface ScreenProps {
   business?: BusinessFacts;
   /** Whether editors may use it, too. */
   isForEditors?: boolean;
+  onLogOut: () => void;
   children: ReactNode;
 }
 
 /** A screen under its title, signed in or not. */
-export function BackOffice({ title, business, isForEditors = false, children }: ScreenProps) {
+export function BackOffice(props: ScreenProps) {
+  const { title, business, isForEditors = false, onLogOut, children } = props;
   const token = useToken();
   const isEditor = claimsOf(token).editors !== undefined;
   useEffect(() => {
@@ -42,7 +43,7 @@ export function BackOffice({ title, business, isForEditors = false, children }: 
     <QueryClientProvider client={queryClient}>
       {/* Nothing is asked for before it is known who is here: an editor gets only the pages. */}
       <IsRestoringProvider value={token === undefined}>
-        <Header title={title} />
+        <Header title={title} onLogOut={onLogOut} />
         {isEditor && !isForEditors ? (
           <OwnersOnly />
         ) : (
@@ -90,7 +91,7 @@ export function SignedInScreen({ children, ...screen }: ScreenProps) {
   );
 }
 
-function Header({ title }: { title: string }) {
+function Header({ title, onLogOut }: Pick<ScreenProps, 'title' | 'onLogOut'>) {
   const token = useToken();
   const heading = useRef<HTMLHeadingElement>(null);
   const before = useRef(token);
@@ -105,7 +106,7 @@ function Header({ title }: { title: string }) {
         {token === null ? 'Sign in' : title}
       </h1>
       {token && (
-        <Button look="quiet" onClick={askAndSignOut} className="-mr-3">
+        <Button look="quiet" onClick={onLogOut} className="-mr-3">
           Logout
         </Button>
       )}

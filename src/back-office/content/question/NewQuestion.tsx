@@ -18,7 +18,7 @@ interface Typed {
   group: string;
 }
 
-/** Where what was typed waits until it is added; `forgetDrafts` knows it. */
+/** Where what was typed waits until it is added. */
 const waiting = 'towpath.content.question';
 const nothing: Typed = { question: '', answer: '', group: '' };
 

@@ -2,8 +2,7 @@ import { useCallback } from 'react';
 import { useLazyDialog } from '#back-office/feedback/lazy.tsx';
 import { LoadState } from '#back-office/feedback/LoadState.tsx';
 import { CardPlaceholders } from '#back-office/lists/CardPlaceholders.tsx';
-import { useWaitingSent } from '#back-office/rentals/use-waiting-sent.ts';
-import { SignedInScreen } from '#back-office/shell/BackOffice.tsx';
+import { Room } from '#back-office/rentals/Room.tsx';
 import { OpenDialog, type DialogSubject } from '#back-office/shell/open-dialog.tsx';
 import { figure, Value, type Figure } from '#back-office/shell/SummaryCards.tsx';
 import { FleetSync } from '#back-office/tesla/FleetSync.tsx';
@@ -17,15 +16,14 @@ const loadDetails = async () =>
 /** Lets the owner choose which cars visitors see. */
 export const VehicleSelector = ({ choices }: { choices: CarChoicesProps }) => (
   <CarChoices value={choices}>
-    <SignedInScreen title="Visible cars">
+    <Room title="Visible cars">
       <VehicleSwitches />
-    </SignedInScreen>
+    </Room>
   </CarChoices>
 );
 
 /** The cars with their switches, and how many are shown. */
 function VehicleSwitches() {
-  useWaitingSent();
   const vehicles = useVehicles();
   const count = (isAvailable: boolean) =>
     figure(vehicles, (list) => inUse(list).filter((one) => one.isAvailable === isAvailable).length);

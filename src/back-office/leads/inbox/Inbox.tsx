@@ -6,8 +6,8 @@ import { lazyPart } from '#back-office/feedback/lazy.tsx';
 import { leadsQuery, refreshLeads, type LeadPages } from '#back-office/leads/lead-queries.ts';
 import { newLeadsQuery } from '#back-office/menu/new-leads.ts';
 import { countWords } from '#back-office/words/number-words.ts';
-import { useWaitingSent } from '#back-office/rentals/use-waiting-sent.ts';
-import { SignedInScreen, type BusinessFacts } from '#back-office/shell/BackOffice.tsx';
+import { Room } from '#back-office/rentals/Room.tsx';
+import type { BusinessFacts } from '#back-office/shell/BackOffice.tsx';
 import { addressWith, goBackTo, useInAddress } from '#back-office/shell/use-in-address.ts';
 import { LeadFilter } from './LeadFilter.tsx';
 import { LeadList, rowId } from './LeadList.tsx';
@@ -28,7 +28,6 @@ function Leads() {
   const [search, setSearch] = useInAddress('search');
   const { openId, open, close } = useOpenLead();
   const list = useRef<HTMLElement>(null);
-  useWaitingSent();
   const query = useInfiniteQuery({
     ...leadsQuery(listed, search),
     placeholderData: keepPreviousData,
@@ -128,7 +127,7 @@ function useOpenLead() {
 
 /** What visitors sent, and what came of it. */
 export const Inbox = ({ business }: { business: BusinessFacts }) => (
-  <SignedInScreen title="Inbox" business={business}>
+  <Room title="Inbox" business={business}>
     <Leads />
-  </SignedInScreen>
+  </Room>
 );

@@ -2,6 +2,7 @@ import { useMutation } from '@tanstack/react-query';
 import * as z from 'zod/mini';
 import { ConfirmButton } from '#back-office/dialogs/ConfirmButton.tsx';
 import { Failure } from '#back-office/feedback/Failure.tsx';
+import { sendConfirmedFirst } from '#back-office/rentals/hand-over/waiting/on-demand.ts';
 import { adminRequest } from '#back-office/session/admin-request.ts';
 import { signOut } from '#back-office/session/sign-out.ts';
 import { isAnythingWaiting } from '#back-office/session/waiting.ts';
@@ -9,7 +10,10 @@ import { isAnythingWaiting } from '#back-office/session/waiting.ts';
 /** Ends every session, for example when a phone is lost. */
 export function SignOutEverywhere() {
   const { mutate, isPending, error } = useMutation({
-    mutationFn: () => adminRequest('/api/admin/sessions', { method: 'DELETE' }, z.unknown()),
+    mutationFn: async () => {
+      await sendConfirmedFirst();
+      return adminRequest('/api/admin/sessions', { method: 'DELETE' }, z.unknown());
+    },
     onSuccess: signOut,
   });
   return (
@@ -33,7 +37,7 @@ export function SignOutEverywhere() {
           label="Sign out everywhere"
           question={
             isAnythingWaiting()
-              ? "Sign out on every device, this one too, and delete the hand-over or photos on it that haven't been sent yet?"
+              ? 'Sign out on every device, this one too? A hand-over or return that waits on it is sent first. Photos that wait stay on it, and are sent once you sign in here again.'
               : 'Sign out on every device, this one too?'
           }
           confirm="Sign out everywhere"

@@ -1,74 +1,85 @@
 import { useMutation } from '@tanstack/react-query';
-import { useEffect, useEffectEvent, useId, type SubmitEvent } from 'react';
+import { useEffect, useEffectEvent, useId, useState, type SubmitEvent } from 'react';
 import * as z from 'zod/mini';
-import { erasureResult, type Erasure as Asked, type ErasureResult } from '#contracts/erasure.ts';
-import { phoneField } from '#contracts/phone.ts';
-import { emailField, emailLimit } from '#contracts/submission.ts';
+import { erasureResult, personsAddress, type ErasureResult } from '#contracts/erasure.ts';
+import { isAboveZero } from '#contracts/money.ts';
+import { emailLimit } from '#contracts/submission.ts';
 import { TextField } from '#browser/fields.tsx';
 import { SubmitButton } from '#browser/forms/sending.tsx';
 import { useFieldProblems } from '#browser/forms/use-field-problems.ts';
 import { ConfirmButton } from '#back-office/dialogs/ConfirmButton.tsx';
 import { useWarnOnLeaving } from '#back-office/dialogs/use-warn-on-leaving.ts';
 import { Failure } from '#back-office/feedback/Failure.tsx';
-import { lazyPart } from '#back-office/feedback/lazy.tsx';
-import { forgetDrafts } from '#back-office/session/drafts.ts';
+import {
+  forgetWaitingOf,
+  sendConfirmedFirst,
+} from '#back-office/rentals/hand-over/waiting/on-demand.ts';
 import { queryClient } from '#back-office/session/queries.ts';
 import { adminRequest, patience } from '#back-office/session/admin-request.ts';
 import { useVehicleNames } from '#back-office/vehicles/use-vehicles.ts';
-import { countWords } from '#back-office/words/number-words.ts';
+import { countWords, moneyWords } from '#back-office/words/number-words.ts';
 import { timeWords } from '#back-office/words/time-words.ts';
+import { forgetPerson } from './forget-person.ts';
 
-const whoProblem =
-  'Please enter their email address in full, or their phone number with its area code.';
-const phone = phoneField('the phone number');
-const fields = z.object({
-  who: z.string().check(
-    z.trim(),
-    z.refine((who) => [emailField, phone].some((one) => z.safeParse(one, who).success), {
-      error: whoProblem,
-    }),
-  ),
-});
+const fields = z.object({ who: personsAddress });
 
-const Owed = lazyPart(async () => (await import('./Owed.tsx')).Owed, 'what they owe', null);
+/** Whom an erasure is about: by which addresses and numbers, and which that stand with them aren't theirs. */
+interface Asked {
+  addresses: string[];
+  leaveOut: string[];
+}
 
-/** Whom an erasure is about. */
-type Person = Pick<Asked, 'email' | 'phone'>;
-
-const personOf = (who: string): Person => (who.includes('@') ? { email: who } : { phone: who });
-
-const ask = (person: Person, apply: boolean) => {
-  const call = { method: 'POST', body: { ...person, apply }, patience } as const;
+const ask = (asked: Asked, apply: boolean) => {
+  const call = { method: 'POST', body: { ...asked, apply }, patience } as const;
   return adminRequest('/api/admin/erasure', call, erasureResult);
 };
 
-/** Erases a person, in several calls if one has not enough time. Unfinished if calls make no progress. */
-async function erasePerson(person: Person) {
-  let result = await ask(person, true);
-  for (let before = ''; !result.isFinished && JSON.stringify(result) !== before;) {
-    before = JSON.stringify(result);
-    result = await ask(person, true);
-  }
-  return result;
+/**
+ * Erases what was found of a person, here and on this device, in several calls if one has not enough time.
+ * Unfinished if calls make no progress.
+ */
+async function erasePerson({ addresses, ids }: ErasureResult) {
+  // What is theirs of it is erased with the rest.
+  await sendConfirmedFirst();
+  const one = { addresses, leaveOut: [] };
+  const results = [await ask(one, true)];
+  const isStuck = () => JSON.stringify(results.at(-1)) === JSON.stringify(results.at(-2));
+  while (!results.at(-1)?.isFinished && !isStuck()) results.push(await ask(one, true));
+  const theirs = [...ids, ...results.flatMap((result) => result.ids)];
+  forgetPerson(addresses, theirs);
+  await forgetWaitingOf(theirs);
+  const others = results.flatMap((result) => result.addresses);
+  return {
+    isFinished: results.at(-1)?.isFinished ?? false,
+    addresses,
+    left: [...new Set(others)].filter((other) => !addresses.includes(other)),
+  };
 }
 
 /**
- * Finds what is stored about a person, and erases it for good: the one that is given, or whoever has the
- * email address or the phone number that is typed.
+ * Finds what is stored about a person, and erases it for good: the one whose addresses and numbers are given,
+ * or whoever has the one that is typed.
  */
-export function Erasure({ person }: { person?: Person }) {
+export function Erasure({ person }: { person?: string[] }) {
   const id = useId();
   const { problems, check, markRefused, followInput } = useFieldProblems(fields);
-  const find = useMutation({ mutationFn: (wanted: Person) => ask(wanted, false) });
+  // While another search runs, the last stays.
+  const [found, setFound] = useState<ErasureResult>();
+  const find = useMutation({
+    mutationFn: (asked: Asked) => ask(asked, false),
+    onSuccess: setFound,
+  });
   const erase = useMutation({
     mutationFn: erasePerson,
     onSuccess: () => {
-      find.reset();
-      forgetDrafts();
+      setFound(undefined);
       void queryClient.invalidateQueries();
     },
   });
-  const findGiven = useEffectEvent(() => person && find.mutate(person));
+  const findGiven = useEffectEvent(() => {
+    const whole = person?.filter((one) => z.safeParse(personsAddress, one).success);
+    if (whole) find.mutate({ addresses: whole, leaveOut: [] });
+  });
   useEffect(() => {
     findGiven();
   }, []);
@@ -81,12 +92,19 @@ export function Erasure({ person }: { person?: Person }) {
     const form = event.currentTarget;
     if (isBusy || check(form)) return;
     erase.reset();
+    setFound(undefined);
     const { who } = z.parse(fields, Object.fromEntries(new FormData(form)));
-    find.mutate(personOf(who), { onError: (refused) => markRefused(form, refused) });
+    find.mutate(
+      { addresses: [who], leaveOut: [] },
+      { onError: (refused) => markRefused(form, refused) },
+    );
   }
 
   const nameOf = useVehicleNames();
-  const found = find.data && foundWords(find.data);
+  const kinds = found && foundWords(found);
+  const { addresses = [], leaveOut = [] } = find.variables ?? {};
+  const all = new Set([...(found?.addresses ?? []), ...leaveOut]);
+  const beside = [...all].filter((one) => !addresses.includes(one)).sort();
   return (
     <div className="grid max-w-prose gap-5">
       {!erase.data?.isFinished && (
@@ -109,6 +127,7 @@ export function Erasure({ person }: { person?: Person }) {
             problem={problems.who}
             onChange={() => {
               find.reset();
+              setFound(undefined);
               if (!erase.isPending) erase.reset();
             }}
           />
@@ -119,16 +138,14 @@ export function Erasure({ person }: { person?: Person }) {
       )}
       {!problems.who && <Failure error={error} otherwise="That didn't work. Please try again." />}
       <div role="status" className="grid gap-3">
-        {person && find.isPending && <p>Searching...</p>}
-        {found?.length === 0 && <p>Nothing is stored about this person.</p>}
-        {found && found.length > 0 && (
+        {!found && person && find.isPending && <p>Searching...</p>}
+        {kinds?.length === 0 && <p>Nothing is stored about this person.</p>}
+        {found && kinds && kinds.length > 0 && (
           <div className="rounded-xl bg-mist p-4">
             <p className="font-medium">
-              {find.data.isFinished
-                ? 'Stored about this person:'
-                : 'Found so far about this person:'}
+              {found.isFinished ? 'Stored about this person:' : 'Found so far about this person:'}
             </p>
-            {find.data.openRentals.map((one) => (
+            {found.openRentals.map((one) => (
               <p key={one.startDate} className="mt-1 font-semibold text-danger">
                 {one.status === 'active'
                   ? `They have ${nameOf(one.vehicleId)} until ${timeWords(one.endDate)}.`
@@ -136,12 +153,46 @@ export function Erasure({ person }: { person?: Person }) {
                 Once they are erased, nobody can be called about it.
               </p>
             ))}
-            <Owed {...find.variables} />
+            {isAboveZero(found.unpaid) && (
+              <p className="mt-1 font-semibold text-danger">
+                They still owe {moneyWords(found.unpaid)}. Once they are erased, nobody can be
+                billed for it.
+              </p>
+            )}
             <ul className="mt-1 list-disc pl-5">
-              {found.map((words) => (
+              {kinds.map((words) => (
                 <li key={words}>{words}</li>
               ))}
             </ul>
+            {beside.length > 0 && (
+              <fieldset className="mt-3">
+                <legend className="font-medium">
+                  Also found by these, which stand beside {list.format(addresses)}. Untick what
+                  isn’t theirs:
+                </legend>
+                {beside.map((one) => (
+                  <label
+                    key={one}
+                    className="flex min-h-11 items-center gap-3 [overflow-wrap:anywhere]"
+                  >
+                    <input
+                      type="checkbox"
+                      checked={!leaveOut.includes(one)}
+                      onChange={({ target }) => {
+                        const others = leaveOut.filter((other) => other !== one);
+                        if (isBusy) return;
+                        find.mutate({
+                          addresses,
+                          leaveOut: target.checked ? others : [...others, one],
+                        });
+                      }}
+                      className="size-5 shrink-0 accent-link"
+                    />
+                    {one}
+                  </label>
+                ))}
+              </fieldset>
+            )}
           </div>
         )}
         {erase.isPending && <p>Erasing. This may take a minute...</p>}
@@ -153,7 +204,7 @@ export function Erasure({ person }: { person?: Person }) {
         )}
         {erase.data?.isFinished && (
           <>
-            <p className="font-medium">Everything stored here about this person is erased.</p>
+            <p className="font-medium">{erasedWords(erase.data)}</p>
             <p>
               Still up to you: emails about them in your mailbox, and whatever received them through
               your webhook. Keep their request: if you ever restore an older backup, erase them
@@ -162,12 +213,12 @@ export function Erasure({ person }: { person?: Person }) {
           </>
         )}
       </div>
-      {found && found.length > 0 && !erase.isPending && (
+      {found && kinds && kinds.length > 0 && !isBusy && !find.error && (
         <ConfirmButton
           label="Erase for good"
-          question={`Erase everything about ${whoWords(find.data, find.variables)}? This can't be undone.`}
+          question={`Erase everything about ${whoWords(found)}? This can't be undone.`}
           confirm="Erase now"
-          onConfirm={() => erase.mutate(find.variables)}
+          onConfirm={() => erase.mutate(found)}
         />
       )}
     </div>
@@ -177,9 +228,15 @@ export function Erasure({ person }: { person?: Person }) {
 const list = new Intl.ListFormat('en-US');
 
 /** "Ravi Patel (ravi@example.com)": what they are called, and what they were found by. */
-function whoWords({ names }: ErasureResult, { email, phone }: Person): string {
-  const contact = [email, phone].filter(Boolean).join(', ');
+function whoWords({ names, addresses }: ErasureResult): string {
+  const contact = addresses.join(', ');
   return names.length > 0 ? `${list.format(names)} (${contact})` : contact;
+}
+
+/** What is erased, and what is not, as it is found only by what was left out or has come in since. */
+function erasedWords({ addresses, left }: Awaited<ReturnType<typeof erasePerson>>): string {
+  if (left.length === 0) return 'Everything stored here about this person is erased.';
+  return `What was stored under ${list.format(addresses)} is erased. What is stored only under ${list.format(left)} is still here: if it is theirs, too, search for it and erase it.`;
 }
 
 /** What is stored about a person, a line for each kind; empty if nothing is. */

@@ -10,7 +10,6 @@ import { usePaused } from '#back-office/lists/finding/use-paused.ts';
 import { NextPage } from '#back-office/lists/paged/NextPage.tsx';
 import { useToken } from '#back-office/session/token.ts';
 import { claimsOf } from '#back-office/session/token-claims.ts';
-import { useWaitingSent } from '#back-office/rentals/use-waiting-sent.ts';
 import { useInAddress } from '#back-office/shell/use-in-address.ts';
 import { auditQuery } from './audit-queries.ts';
 import { Entry } from './Entry.tsx';
@@ -31,7 +30,6 @@ const kinds = Object.keys(kindWords) as (keyof typeof kindWords)[];
 
 /** Every change made in the back office and every sign-in, newest first: one page, and more on request. */
 export function History() {
-  useWaitingSent();
   const [kind, setKind] = useInAddress('kind', kinds);
   const [words, setWords] = useInAddress('q');
   const asked = usePaused(words.trim());

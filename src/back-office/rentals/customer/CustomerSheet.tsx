@@ -1,11 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { use, useState, type ComponentType } from 'react';
-import * as z from 'zod/mini';
-import type { Erasure as Erased } from '#contracts/erasure.ts';
-import { phoneField } from '#contracts/phone.ts';
 import { isOverdue } from '#contracts/rental-status.ts';
 import { erasedCustomer, type Rental } from '#contracts/rental.ts';
-import { emailField } from '#contracts/submission.ts';
 import { AdminDialog, DialogPart, SheetColumns } from '#back-office/dialogs/AdminDialog.tsx';
 import { Button } from '#back-office/feedback/Button.tsx';
 import { LoadState } from '#back-office/feedback/LoadState.tsx';
@@ -22,7 +18,7 @@ import { customerQuery, notAgainReason } from './customer-query.ts';
 import { NotAgain, NotAgainWarning } from './NotAgain.tsx';
 
 /** Finds a person, and erases them. */
-type Erasure = ComponentType<{ person: Pick<Erased, 'email' | 'phone'> }>;
+type Erasure = ComponentType<{ person: string[] }>;
 
 interface CustomerSheetProps {
   /** One of their rentals. */
@@ -115,15 +111,12 @@ interface EraseProps {
   onAsked: () => void;
 }
 
-/** Erases the customer, who is found by both their email address and their phone number. */
+/** Erases the customer, who is found by their email address and their phone number. */
 function Erase({ Erasure, rental, onAsked }: EraseProps) {
   // As it was when it was asked for: once they are erased, nothing says who it was.
-  const [person] = useState(() => ({
-    email: z.safeParse(emailField, rental.customerEmail).data,
-    phone: z.safeParse(phoneField('the phone number'), rental.customerPhone).data,
-  }));
+  const [person] = useState(() => [rental.customerEmail, rental.customerPhone].filter(Boolean));
   const [isAsked, setIsAsked] = useState(false);
-  if (!person.email && !person.phone) return null;
+  if (person.length === 0) return null;
   if (!isAsked) {
     return (
       <Button

@@ -135,6 +135,11 @@ export function HandOverForm(props: HandOverFormProps) {
             </p>
           )}
           <Failure error={error} otherwise="It couldn't be saved. Please try again." />
+          {draft.refused && !sentence && !error && (
+            <p role="alert" className="font-medium text-danger">
+              You confirmed it, and it wasn't stored. {draft.refused.sentence}
+            </p>
+          )}
           {check?.refusal ? (
             <p role="alert" className="font-medium text-danger">
               {check.refusal}

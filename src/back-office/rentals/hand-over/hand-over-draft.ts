@@ -16,6 +16,8 @@ export interface HandOverDraft {
   confirmedAt: string | null;
   /** Questions that were answered with yes. */
   meant: HandOverQuestion[];
+  /** Why it wasn't stored when it was sent later. */
+  refused?: { title: string; sentence: string };
 }
 
 /** Keeps such a draft in this browser until it is forgotten. */

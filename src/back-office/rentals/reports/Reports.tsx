@@ -7,8 +7,7 @@ import { SelectField } from '#browser/fields.tsx';
 import { lazyPart, useLazyDialog } from '#back-office/feedback/lazy.tsx';
 import { LoadState } from '#back-office/feedback/LoadState.tsx';
 import { adminQuery, queryClient } from '#back-office/session/queries.ts';
-import { useWaitingSent } from '#back-office/rentals/use-waiting-sent.ts';
-import { SignedInScreen } from '#back-office/shell/BackOffice.tsx';
+import { Room } from '#back-office/rentals/Room.tsx';
 import { Period } from './Period.tsx';
 import { addressOf, chosenIn } from './periods.ts';
 import { ReportView } from './ReportView.tsx';
@@ -29,9 +28,9 @@ const Visits = lazyPart(
 
 /** What the cars earned month by month. */
 export const Reports = () => (
-  <SignedInScreen title="Reports">
+  <Room title="Reports">
     <ChosenMonths />
-  </SignedInScreen>
+  </Room>
 );
 
 const reportOfMonths = ({ from, to }: ReportQuery) =>
@@ -45,7 +44,6 @@ const reportOfMonths = ({ from, to }: ReportQuery) =>
 function ChosenMonths() {
   const id = useId();
   const [now] = useState(() => monthAt(new Date()));
-  useWaitingSent();
   const [{ car, ...months }, setChosen] = useState(() => chosenIn(location.search, now));
   function choose(part: Partial<ReportQuery & { car: string }>) {
     const next = { ...months, car, ...part };

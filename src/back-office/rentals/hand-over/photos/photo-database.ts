@@ -1,5 +1,3 @@
-import { photoDatabase } from '#back-office/session/drafts.ts';
-
 /** A photo that waits on this phone. */
 export interface WaitingPhoto {
   rentalId: string;
@@ -10,6 +8,7 @@ export interface WaitingPhoto {
   problem?: string;
 }
 
+const photoDatabase = 'towpath.photos';
 const storeName = 'waiting';
 
 function open(): Promise<IDBDatabase> {

@@ -1,10 +1,11 @@
 import { useSyncExternalStore } from 'react';
 import { rentalPhotoAnswer, rentalPhotoLimits, type PhotoMoment } from '#contracts/rental-photo.ts';
-import { ApiError } from '#browser/api.ts';
 import { writeStored } from '#browser/storage.ts';
+import { onceAtATime } from '#browser/once-at-a-time.ts';
 import { adminRequest } from '#back-office/session/admin-request.ts';
-import { readToken } from '#back-office/session/token.ts';
-import { waitingForgotten, waitingPhotos } from '#back-office/session/waiting.ts';
+import { isOwnerHere, refusalOf } from '#back-office/rentals/hand-over/waiting/refusal.ts';
+import { readToken, subscribeToSession } from '#back-office/session/token.ts';
+import { waitingPhotos } from '#back-office/session/waiting.ts';
 import { shrinkPhoto } from '#back-office/vehicles/photos/shrink-photo.ts';
 import { dropPhoto, keepPhoto, readPhotos, type WaitingPhoto } from './photo-database.ts';
 
@@ -56,30 +57,46 @@ export async function removePhoto(photo: WaitingPhoto) {
   set({ waiting: without(photos.waiting, photo), sent: without(photos.sent, photo) });
 }
 
-let isSending = false;
-
-/** Sends what waits, also of earlier visits, until nothing does or there is no connection. Says whether all is sent. */
-export async function sendPhotos(): Promise<boolean> {
-  if (isSending) return false;
-  isSending = true;
+/** Sends what waits, also of earlier visits, until nothing does or there is no connection. False for the latter. */
+export const sendPhotos = onceAtATime(async () => {
   try {
-    const kept = await readPhotos().catch(() => []);
-    const missing = kept.filter(
-      (one) => ![...photos.waiting, ...photos.sent].some((known) => isSame(known, one)),
-    );
-    if (missing.length > 0) set({ waiting: [...missing, ...photos.waiting] });
+    await findWaiting();
     const next = () => photos.waiting.find(({ problem }) => !problem);
-    for (let photo = next(); photo; photo = next()) {
-      if (readToken() === null) return false;
-      await send(photo);
-    }
-    if (photos.waiting.length === 0) writeStored(waitingPhotos, null);
+    do {
+      for (let photo = next(); photo; photo = next()) {
+        if (!isOwnerHere()) return false;
+        await send(photo);
+      }
+      await noteKept();
+    } while (next());
     return true;
   } catch {
     return false;
-  } finally {
-    isSending = false;
   }
+});
+
+/** The photos that wait on this phone, also of earlier visits. */
+export async function findWaiting(): Promise<readonly WaitingPhoto[]> {
+  const known = [...photos.waiting, ...photos.sent];
+  const missing = (await keptPhotos()).filter((one) => !known.some((other) => isSame(other, one)));
+  if (missing.length > 0) set({ waiting: [...missing, ...photos.waiting] });
+  return photos.waiting;
+}
+
+const keptPhotos = () => readPhotos().catch((): WaitingPhoto[] => []);
+
+/** Where no photo is kept anymore, none waits. Another tab may keep some. */
+async function noteKept() {
+  if ((await keptPhotos()).length === 0) writeStored(waitingPhotos, null);
+}
+
+/** Deletes photos from this phone that the site doesn't have. */
+export async function forgetPhotos(isGone: (photo: WaitingPhoto) => boolean) {
+  for (const photo of (await findWaiting()).filter(isGone)) {
+    await dropPhoto(photo).catch(() => undefined);
+  }
+  set({ waiting: photos.waiting.filter((one) => !isGone(one)) });
+  await noteKept();
 }
 
 async function send(photo: WaitingPhoto) {
@@ -87,9 +104,8 @@ async function send(photo: WaitingPhoto) {
   try {
     await adminRequest(pathOf(photo), call, rentalPhotoAnswer);
   } catch (error) {
-    const isRefused = error instanceof ApiError && error.isRefusal && error.status !== 401;
-    if (!isRefused) throw error;
-    const problem = error.sentence || 'The server refused this photo.';
+    const problem = refusalOf(error, 'The server refused this photo.');
+    if (!problem) throw error;
     const waiting = photos.waiting.map((one) => (isSame(one, photo) ? { ...one, problem } : one));
     set({ waiting });
     return;
@@ -98,7 +114,8 @@ async function send(photo: WaitingPhoto) {
   set({ waiting: without(photos.waiting, photo), sent: [...photos.sent, photo] });
 }
 
-addEventListener(waitingForgotten, () => set({ waiting: [], sent: [] }));
+// Nothing that was sent outlives the session.
+subscribeToSession(() => readToken() === null && set({ sent: [] }));
 
 function subscribe(listener: () => void) {
   listeners.add(listener);

@@ -1,17 +1,14 @@
 import { useSyncExternalStore } from 'react';
 import type { RentalChange } from '#contracts/rental-change.ts';
-import { ApiError } from '#browser/api.ts';
+import { onceAtATime } from '#browser/once-at-a-time.ts';
 import { readStored, writeStored } from '#browser/storage.ts';
 import { toastFailure } from '#back-office/feedback/messages.ts';
 import { sendChange } from '#back-office/rentals/form/save-rental.ts';
-import { sendPhotos } from '#back-office/rentals/hand-over/photos/send-photos.ts';
-import {
-  waitingChanged,
-  waitingForgotten,
-  waitingHandOvers,
-  waitingPhotos,
-} from '#back-office/session/waiting.ts';
-import { readToken, subscribeToSession } from '#back-office/session/token.ts';
+import type { HandOverDraft } from '#back-office/rentals/hand-over/hand-over-draft.ts';
+import { forgetPhotos, sendPhotos } from '#back-office/rentals/hand-over/photos/send-photos.ts';
+import { waitingChanged, waitingHandOvers, waitingPhotos } from '#back-office/session/waiting.ts';
+import { subscribeToSession } from '#back-office/session/token.ts';
+import { isOwnerHere, refusalOf } from './refusal.ts';
 
 /** A hand-over or a return that was confirmed without a connection. */
 export interface Confirmation {
@@ -22,50 +19,67 @@ export interface Confirmation {
   title: string;
 }
 
-let kept: readonly Confirmation[] = readStored<Confirmation[]>(waitingHandOvers) ?? [];
+/** What waits, as the browser keeps it: other tabs add to it, too. */
+export const readConfirmations = (): readonly Confirmation[] =>
+  readStored<Confirmation[]>(waitingHandOvers) ?? [];
+
+let shown = readConfirmations();
 const listeners = new Set<() => void>();
 
-function keep(next: readonly Confirmation[]) {
-  kept = next;
-  writeStored(waitingHandOvers, next.length > 0 ? next : null);
+function show() {
+  shown = readConfirmations();
   for (const listener of listeners) listener();
+}
+
+function keep(next: readonly Confirmation[]) {
+  writeStored(waitingHandOvers, next.length > 0 ? next : null);
+  show();
   dispatchEvent(new Event(waitingChanged));
 }
 
 /** Keeps a confirmation on this phone until it is sent. */
 export function keepConfirmation(one: Confirmation) {
-  keep([...kept.filter(({ rentalId }) => rentalId !== one.rentalId), one]);
+  keep([...without([one.rentalId]), one]);
   retry();
 }
 
-let isSending = false;
+const without = (rentalIds: readonly string[]) =>
+  readConfirmations().filter(({ rentalId }) => !rentalIds.includes(rentalId));
+
+/** Deletes from this phone what waits of some rentals. */
+export async function forgetWaitingOf(rentalIds: readonly string[]): Promise<void> {
+  keep(without(rentalIds));
+  await forgetPhotos(({ rentalId }) => rentalIds.includes(rentalId));
+}
 
 /** Sends what was confirmed, in its order, and then the photos. What is refused is told, and its notes stay. */
-async function sendWaiting() {
-  if (isSending || readToken() === null) return;
-  isSending = true;
-  let isAllSent = false;
-  try {
-    for (let [one] = kept; one; [one] = kept) await send(one);
-    isAllSent = await sendPhotos();
-  } catch {
-    // There is no connection yet.
-  }
-  isSending = false;
+export async function sendWaiting(): Promise<void> {
+  if (!isOwnerHere()) return;
+  const isAllSent = (await sendConfirmed()) && (await sendPhotos());
   if (!isAllSent) retry();
 }
 
-async function send(one: Confirmation) {
-  const { rentalId, change, draft, title } = one;
+/** Sends what was confirmed. False once there is no connection. */
+export const sendConfirmed = onceAtATime(async () => {
+  try {
+    for (let [one] = readConfirmations(); one; [one] = readConfirmations()) await send(one);
+    return true;
+  } catch {
+    return false;
+  }
+});
+
+async function send({ rentalId, change, draft, title }: Confirmation) {
   try {
     await sendChange(rentalId, change);
     writeStored(draft, null);
   } catch (error) {
-    const isRefused = error instanceof ApiError && error.isRefusal && error.status !== 401;
-    if (!isRefused) throw error;
-    toastFailure(`${title}: not stored`, error.sentence || 'Please open it and confirm it again.');
+    const sentence = refusalOf(error, 'Please open it and confirm it again.');
+    if (!sentence) throw error;
+    writeStored(draft, { ...readStored<HandOverDraft>(draft), refused: { title, sentence } });
+    toastFailure(`${title}: not stored`, sentence);
   }
-  keep(kept.filter((other) => other !== one));
+  keep(readConfirmations().filter((other) => other.draft !== draft));
 }
 
 let timer: ReturnType<typeof setTimeout> | undefined;
@@ -76,9 +90,9 @@ function retry() {
   timer = setTimeout(() => void sendWaiting(), retryMs);
 }
 
-if (kept.length > 0 || readStored(waitingPhotos)) void sendWaiting();
+if (shown.length > 0 || readStored(waitingPhotos)) void sendWaiting();
 addEventListener('online', () => void sendWaiting());
-addEventListener(waitingForgotten, () => keep([]));
+addEventListener('storage', ({ key }) => key === waitingHandOvers && show());
 subscribeToSession(() => void sendWaiting());
 
 function subscribe(listener: () => void) {
@@ -88,4 +102,4 @@ function subscribe(listener: () => void) {
 
 /** What of a rental was confirmed and waits to be sent. */
 export const useConfirmation = (rentalId: string) =>
-  useSyncExternalStore(subscribe, () => kept).find((one) => one.rentalId === rentalId);
+  useSyncExternalStore(subscribe, () => shown).find((one) => one.rentalId === rentalId);
