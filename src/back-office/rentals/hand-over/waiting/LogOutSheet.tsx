@@ -47,14 +47,16 @@ export function LogOutSheet({ onClose }: { onClose: () => void }) {
         {data && data.refused.length > 0 && (
           <>
             <List title="Not stored, and why:" entries={data.refused} />
-            <p>Close this and put it right, or delete it from this device.</p>
             {data.unsent.length === 0 && (
-              <ConfirmButton
-                label="Delete it and log out"
-                question="Delete from this device what wasn't stored, and log out?"
-                confirm="Delete and log out"
-                onConfirm={() => void forgetRefused().then(leave)}
-              />
+              <>
+                <p>Close this and put it right, or delete it from this device.</p>
+                <ConfirmButton
+                  label="Delete it and log out"
+                  question="Delete from this device what wasn't stored, and log out?"
+                  confirm="Delete and log out"
+                  onConfirm={() => void forgetRefused().then(leave)}
+                />
+              </>
             )}
           </>
         )}
