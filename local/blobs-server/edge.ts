@@ -19,9 +19,14 @@ export class Edge {
   readonly #cache: EdgeCache;
   readonly #lists: EdgeCache;
   readonly #pageSize: number;
+  readonly #weakETags: boolean;
 
-  constructor(database: BlobDatabase, { staleMs = 0, pageSize = 1_000, listStaleMs = 0 }) {
+  constructor(
+    database: BlobDatabase,
+    { staleMs = 0, pageSize = 1_000, listStaleMs = 0, weakETags = false },
+  ) {
     this.#database = database;
+    this.#weakETags = weakETags;
     this.#cache = new EdgeCache(staleMs);
     this.#lists = new EdgeCache(listStaleMs);
     this.#pageSize = pageSize;
@@ -80,7 +85,10 @@ export class Edge {
     const { body, etag, metadata } = blob;
     return {
       status: 200,
-      headers: { etag, ...(metadata !== null && { [METADATA_HEADER]: metadata }) },
+      headers: {
+        etag: this.#weakETags ? `W/${etag}` : etag,
+        ...(metadata !== null && { [METADATA_HEADER]: metadata }),
+      },
       body,
     };
   }

@@ -14,6 +14,8 @@ export interface PlatformOptions {
   outage?: { everyMs: number; forMs: number };
   /** How old a list may be, also at the strong address: what Netlify does there is not documented. */
   listStaleMs?: number;
+  /** Whether the answer to a read says that its ETag is weak, as where something compresses it on its way. */
+  weakETags?: boolean;
 }
 
 /** What the platform may do at any time, and a server on this machine does only when it is told to. */

@@ -1,3 +1,4 @@
+import type { LookupFunction } from 'node:net';
 import { expect, test, vi } from 'vitest';
 import { callWebhook } from '#server/notify/call-webhook.ts';
 import { leadMessage } from '#server/leads/lead-mail.ts';
@@ -104,7 +105,21 @@ test('a server that takes the mail and does not say so is waited for only so lon
 });
 
 test('a password is not sent to a server elsewhere that offers no encryption', async () => {
-  const elsewhere = { ...settings(), isLocal: false };
-  expect((await sendMail(elsewhere, news({}))).why).toMatch(/encryption/);
+  const elsewhere = { ...settings(), host: 'smtp.towpath.example', isLocal: false };
+  const toSink: LookupFunction = (_, { all }, done) =>
+    all ? done(null, [{ address: '127.0.0.1', family: 4 }]) : done(null, '127.0.0.1', 4);
+  expect((await sendMail(elsewhere, news({}), undefined, toSink)).why).toMatch(/encryption/);
+  // Where encryption is spoken from the first byte, it is, too.
+  const secure = { ...elsewhere, isSecure: true };
+  expect((await sendMail(secure, news({}), undefined, toSink)).why).toMatch(/^The mail server/);
   expect(mail.mails).toEqual([]);
 });
+
+test.each(['127.0.0.1', '2130706433', '0x7f.1', 'localhost', '::1', '169.254.169.254', '10.0.0.5'])(
+  'a mail server at %s is not even called, whatever listens there',
+  async (host) => {
+    const { why } = await sendMail({ ...settings(), host, isLocal: false }, news({}));
+    expect(why).toMatch(/not on the public internet/);
+    expect(mail.connections).toBe(0);
+  },
+);

@@ -26,6 +26,7 @@ beforeEach(() => {
   logged = captureLog();
   site = new OwnerSite();
   vi.stubEnv('LOCAL_WEBHOOK_URL', new URL(webhook.url).origin);
+  vi.stubEnv('LOCAL_MAIL_URL', `http://127.0.0.1:${new URL(sink.url).port}`);
   return () => void vi.unstubAllEnvs();
 });
 
@@ -93,6 +94,18 @@ test('what is set on the screen comes before the environment, which rules again 
   expect((await screen(ask('PATCH', { mail: null }))).mail.setIn).toBe('environment');
   await sendTest('mail');
   expect(sink.mails.map(({ to }) => to)).toEqual([['anna@example.com'], ['ben@example.com']]);
+});
+
+test('a mail server that is not on the internet is neither kept nor called', async () => {
+  for (const host of ['127.0.0.2', '2130706433', '::1', '169.254.169.254', '192.168.1.9']) {
+    expect(await refused({ mail: mail({ host }) })).toMatch(/a mail server on the internet/);
+  }
+  // What such a name leads to is found out when it is called.
+  await ask('PATCH', { mail: mail({ host: 'localhost' }) });
+  expect((await sendTest('mail')).attempts).toMatchObject([
+    { why: expect.stringMatching(/not on the public internet/) as string },
+  ]);
+  expect(sink.connections).toBe(0);
 });
 
 test('a password stays while other settings change, and never goes to another server or user unseen', async () => {

@@ -54,6 +54,19 @@ test('an update that a rival may have overwritten is not applied again', async (
   expect(found?.value).toBe(3);
 });
 
+test('a store that refuses the very version that it hands out is named, and not asked until time is up', async () => {
+  const increment = () =>
+    openStore('stuck', 'production').update('count', anyNumber, (count) => (count ?? 0) + 1);
+  await increment();
+  let writes = 0;
+  const matches = ({ method }: { method: string }) => method === 'PUT' && ++writes > 0;
+  blobs().inject({ matches, status: 412, times: 1_000 });
+  await expect(increment()).rejects.toMatchObject({ fault: 'etag-refused' });
+  expect(writes).toBeLessThan(12);
+  blobs().clearFaults();
+  expect(await increment()).toBe(2);
+});
+
 test('an update that a busy store refused, and that then meets a rival, is made after the rival', async () => {
   const increment = () =>
     openStore('busy', 'production').update('count', anyNumber, (count) => (count ?? 0) + 1);

@@ -23,6 +23,8 @@ export class MailSink {
   isSilent = false;
   /** Refuses every user name and password. */
   isLocked = false;
+  /** How often somebody has called. */
+  connections = 0;
   #port = 0;
   #server: SMTPServer | undefined;
 
@@ -35,6 +37,10 @@ export class MailSink {
       disabledCommands: ['STARTTLS'],
       disableReverseLookup: true,
       allowInsecureAuth: true,
+      onConnect: (_, done) => {
+        this.connections += 1;
+        done();
+      },
       onAuth: ({ username, password }, _, done) => {
         const isOwner = username === 'owner' && password === 'se@cret' && !this.isLocked;
         done(isOwner ? null : new Error('No.'), { user: username });
@@ -68,6 +74,7 @@ export class MailSink {
 
   reset(): void {
     this.mails.length = 0;
+    this.connections = 0;
     this.refusal = undefined;
     this.isSilent = this.isLocked = false;
   }

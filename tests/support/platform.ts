@@ -5,6 +5,7 @@ const switches = {
   // Whoever read at the eventual address would see what was there a minute ago.
   'eventual-reads': { staleMs: 60_000 },
   'old-lists': { listStaleMs: 500 },
+  'weak-etags': { weakETags: true },
   'lost-region': { outage: { everyMs: 5_000, forMs: 300 } },
   'busy-stores': { refusesOneIn: 50 },
   'far-stores': { delayMs: 1 },

@@ -61,6 +61,13 @@ export function literalAddress({ hostname }: URL): string | undefined {
   return isIP(bare) ? bare : undefined;
 }
 
+/** Whether nothing in the name of a server itself says that it is not public; a number is an address, too. */
+export function mayBePublicHost(host: string): boolean {
+  const url = URL.parse(`https://${isIP(host) === 6 ? `[${host}]` : host}`);
+  const literal = url ? literalAddress(url) : host;
+  return literal === undefined || isPublicAddress(literal);
+}
+
 /**
  * Resolves a name for a connection, which then goes to what was checked. Fails with a `NotPublic` if any
  * of its addresses is not public: such a name is made to lead somewhere else the next time.

@@ -4,7 +4,7 @@ import type { Store } from '#server/storage/store.ts';
 import { readDevices, type StoredDevice } from './devices.ts';
 import {
   environmentSetups,
-  isThisMachine,
+  isLocalMail,
   type MailSettings,
   type Setup,
   type WebhookSettings,
@@ -53,7 +53,7 @@ function mailOf(
   const pass = password === null ? '' : secrets?.open(password, 'mail password');
   if (pass === undefined) return { state: 'wrong', problems: [lost('The password of the mail')] };
   const auth = user && pass ? { user, pass } : undefined;
-  const server = { host, port, isSecure: port === 465, isLocal: isThisMachine(host) };
+  const server = { host, port, isSecure: port === 465, isLocal: isLocalMail({ host, port }) };
   return { state: 'on', settings: { ...server, auth, from, to } };
 }
 

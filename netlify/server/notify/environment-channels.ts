@@ -1,11 +1,12 @@
 import { emailField } from '#contracts/submission.ts';
-import { setting } from '#server/env.ts';
+import { originOnThisMachine, setting } from '#server/env.ts';
 
 export interface MailSettings {
   host: string;
   port: number;
   /** TLS from the first byte; otherwise it begins after the greeting, but for a server on this machine. */
   isSecure: boolean;
+  /** Whether it may be the machine that this runs on; any other is on the public internet. */
   isLocal: boolean;
   auth: { user: string; pass: string } | undefined;
   from: string;
@@ -26,7 +27,11 @@ export type Setup<Settings> =
 const localHosts = ['127.0.0.1', 'localhost', '[::1]', '::1'];
 
 /** Whether a name is that of this machine. */
-export const isThisMachine = (host: string): boolean => localHosts.includes(host);
+const isThisMachine = (host: string): boolean => localHosts.includes(host);
+
+/** Whether a mail server that the owner entered is the one on this machine that may stand in for others. */
+export const isLocalMail = ({ host, port }: { host: string; port: number }): boolean =>
+  `http://${host}:${port}` === originOnThisMachine('LOCAL_MAIL_URL');
 
 /** Mail through SMTP: SMTP_URL, NOTIFY_FROM and NOTIFY_TO. */
 function mailSetup(): Setup<MailSettings> {

@@ -1,3 +1,5 @@
+import { connect, type LookupFunction, type Socket } from 'node:net';
+import { lookUpPublic, mayBePublicHost, NotPublic } from '#server/http/public-network.ts';
 import type { MailSettings } from './environment-channels.ts';
 import type { Message, Sent } from './message.ts';
 
@@ -12,21 +14,34 @@ const reasons: Record<string, string> = {
   EABORT: 'The mail server took too long to answer.',
 };
 
-/** Sends one mail to the owner: plain text, from our own address, the visitor in Reply-To at most. */
+/**
+ * Sends one mail to the owner: plain text, from our own address, the visitor in Reply-To at most. Its server is
+ * on the public internet, whatever its name leads to by `lookup`, or the one on this machine that the settings allow.
+ */
 export async function sendMail(
   settings: MailSettings,
   { id, mail }: Pick<Message, 'id' | 'mail'>,
   limitMs = usualLimitMs,
+  lookup: LookupFunction = lookUpPublic,
 ): Promise<Sent> {
   const { host, port, isSecure, isLocal, auth, from, to } = settings;
   // Only where it is needed: no visitor waits for it.
   const { createTransport } = await import('nodemailer');
+  const signal = AbortSignal.timeout(limitMs);
   const transport = createTransport({
     ...{ host, port, auth, secure: isSecure },
     // A password never travels in the clear, but to a server on this machine.
     requireTLS: !isSecure && !isLocal,
     ...{ connectionTimeout: limitMs, greetingTimeout: limitMs, socketTimeout: limitMs },
-    dnsTimeout: limitMs,
+    getSocket(_: unknown, done: (error: Error | null, opened?: { connection: Socket }) => void) {
+      if (!isLocal && !mayBePublicHost(host)) return done(new NotPublic());
+      const connection = connect({ host, port, signal, ...(!isLocal && { lookup }) });
+      connection.once('error', done);
+      connection.once('connect', () => {
+        connection.off('error', done);
+        done(null, { connection });
+      });
+    },
     ...{ disableFileAccess: true, disableUrlAccess: true },
   });
   try {
@@ -34,13 +49,17 @@ export async function sendMail(
       ...{ from, to, ...mail },
       messageId: `<${id}@${from.slice(from.lastIndexOf('@') + 1)}>`,
       headers: { 'Auto-Submitted': 'auto-generated' },
-      signal: AbortSignal.timeout(limitMs),
+      signal,
     });
     return { why: null };
   } catch (error) {
+    if (error instanceof NotPublic) return { why: notPublic };
     return { why: reasonOf(error as { code?: unknown; responseCode?: unknown }) };
   }
 }
+
+const notPublic =
+  'The mail server is not on the public internet. Enter one that is, such as smtp.example.com.';
 
 /** The server's own words stay out: they may quote the visitor's. */
 function reasonOf({ code, responseCode }: { code?: unknown; responseCode?: unknown }): string {

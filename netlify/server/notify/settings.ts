@@ -2,6 +2,7 @@ import { isDeepStrictEqual } from 'node:util';
 import * as z from 'zod/mini';
 import type { NotificationChange } from '#contracts/notification-settings.ts';
 import { originOnThisMachine } from '#server/env.ts';
+import { mayBePublicHost } from '#server/http/public-network.ts';
 import { mayBePublic } from '#server/http/public-request.ts';
 import {
   auditEntryOf,
@@ -10,6 +11,7 @@ import {
   type Recorder,
 } from '#server/record/recorded.ts';
 import { Refusal } from '#server/refusal.ts';
+import { isLocalMail } from './environment-channels.ts';
 import type { Store } from '#server/storage/store.ts';
 import { openObject, storedObject } from '#server/storage/stored.ts';
 import { openSecrets } from './secrets.ts';
@@ -98,6 +100,9 @@ async function mailOf(
   const isSame = known?.host === form.host && known.user === form.user;
   if (form.user === '' && password !== '') {
     throw refused('user', 'Please enter the user name that the password belongs to.');
+  }
+  if (!mayBePublicHost(form.host) && !isLocalMail(form)) {
+    throw refused('host', 'Please enter a mail server on the internet, such as smtp.example.com.');
   }
   if (password !== '') {
     const sealed = (await openSecrets(store)).seal(password, 'mail password');

@@ -1,6 +1,12 @@
 /** Why the store gave no certain answer; a code for the log, never text from outside. */
 export type StoreFault =
-  'no-answer' | 'out-of-time' | 'refused' | 'uncertain' | 'no-etag' | 'not-configured';
+  | 'no-answer'
+  | 'out-of-time'
+  | 'refused'
+  | 'uncertain'
+  | 'no-etag'
+  | 'etag-refused'
+  | 'not-configured';
 
 /** The store gave no certain answer: nothing may be reported as stored, and trying again later is safe. */
 export class StoreUnavailable extends Error {

@@ -22,6 +22,9 @@ export interface Versioned<Value> {
 type Client = ReturnType<typeof getStore>;
 type Condition = { onlyIfNew: true } | { onlyIfMatch: string };
 
+/** How often a version may be refused and then read again as the same: a slow copy of it catches up sooner. */
+const mostRefusals = 8;
+
 const defaults: StoreOptions = { tries: 4, tryTimeoutMs: 4_000, budgetMs: 10_000 };
 
 /** Opens a store: its operations share 10 seconds, and throw `StoreUnavailable` where the outcome is uncertain. */
@@ -86,15 +89,19 @@ export class Store {
   /**
    * Replaces a value with the result of `change`, which gets null if there is none and is called
    * again whenever another writer came first. `change` must have no side effects. A result that the
-   * schema could not read again is not written, and throws a `ZodError`.
+   * schema could not read again is not written, and throws a `ZodError`. Where the store refuses the
+   * very version that it hands out, no other try helps.
    */
   async update<Value>(
     key: string,
     schema: Stored<Value>,
     change: (current: Value | null) => Value,
   ): Promise<Value> {
+    const refused: (string | undefined)[] = [];
     for (let rivals = 0; ; rivals += 1) {
       const found = await this.get(key, schema);
+      if (refused.filter((etag) => etag === found?.etag).length >= mostRefusals)
+        throw new StoreUnavailable('etag-refused');
       const next = change(found && found.value);
       if (next === found?.value) return next;
       z.parse(schema, next);
@@ -103,6 +110,7 @@ export class Store {
       if (outcome === 'written') return next;
       // Our write may have happened and then been overwritten: applying it again could count twice.
       if (outcome === 'uncertain') throw new StoreUnavailable('uncertain');
+      refused.push(found?.etag);
       await this.#deadline.pause(Math.min(400, 5 * 2 ** rivals));
     }
   }
@@ -134,7 +142,7 @@ export class Store {
     const found = await certain(attempts, () =>
       this.#client(attempts).getWithMetadata(key, { type: 'json' }),
     );
-    return found && { ...z.parse(documentSchema, found.data), etag: found.etag };
+    return found && { ...z.parse(documentSchema, found.data), etag: strong(found.etag) };
   }
 
   async #write(
@@ -169,6 +177,9 @@ export class Store {
 const ifNew = { onlyIfNew: true } as const;
 
 const documentSchema = z.object({ write: z.string(), layout: z.number(), data: z.unknown() });
+
+/** An ETag as the store compares it: whatever compresses an answer on its way marks the ETag as weak. */
+const strong = (etag: string | undefined) => etag?.replace(/^W\//, '');
 
 /** The condition that a document is still the version that was read, or that there is still none. */
 function matching(found: Versioned<unknown>): Condition {
