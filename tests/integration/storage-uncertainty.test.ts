@@ -8,7 +8,7 @@ import { stored } from '#server/storage/stored.ts';
 import { holdRequest } from '#tests/support/hold-request.ts';
 import { useBlobsServer } from '#tests/support/use-blobs-server.ts';
 
-const blobs = useBlobsServer({ staleMs: 60_000 });
+const blobs = useBlobsServer({ staleMs: 60_000, weakETags: true });
 const isWrite = ({ method }: { method: string }): boolean => method === 'PUT';
 
 /** Puts a server that answers in a way of its own in the place of the store, for one test. */

@@ -8,7 +8,7 @@ const usualLimitMs = 12_000;
 
 const reasons: Record<string, string> = {
   EAUTH: 'The mail server refused the user name or the password.',
-  EDNS: 'The mail server could not be found. Check its name.',
+  ENOTFOUND: 'The mail server could not be found. Check its name.',
   ETLS: 'The mail server offers no encryption that we can rely on.',
   ETIMEDOUT: 'The mail server took too long to answer.',
   EABORT: 'The mail server took too long to answer.',

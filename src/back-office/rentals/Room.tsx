@@ -1,6 +1,7 @@
 import { useEffect, useState, type ComponentProps } from 'react';
 import { lazyPart } from '#back-office/feedback/lazy.tsx';
 import { signOut } from '#back-office/session/sign-out.ts';
+import { isOwnerHere } from '#back-office/session/token-claims.ts';
 import { isAnythingWaiting } from '#back-office/session/waiting.ts';
 import { SignedInScreen } from '#back-office/shell/BackOffice.tsx';
 
@@ -27,7 +28,7 @@ export function useLogOut() {
   useEffect(() => {
     if (isAnythingWaiting()) import('./hand-over/waiting/confirmations.ts').catch(() => {});
   }, []);
-  const logOut = () => (isAnythingWaiting() ? setLeaving(true) : signOut());
+  const logOut = () => (isAnythingWaiting() && isOwnerHere() ? setLeaving(true) : signOut());
   return [logOut, isLeaving && <LogOutSheet onClose={() => setLeaving(false)} />] as const;
 }
 

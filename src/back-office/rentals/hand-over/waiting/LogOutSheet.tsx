@@ -39,7 +39,7 @@ export function LogOutSheet({ onClose }: { onClose: () => void }) {
               You stay signed in, so nothing is lost. It goes out as soon as there is a connection.
               Log out after that.
             </p>
-            <Button onClick={send} className="sm:justify-self-start">
+            <Button isLeaving onClick={send} className="sm:justify-self-start">
               Try again
             </Button>
           </>
