@@ -60,16 +60,16 @@ const groups = [
     test: /src\/browser\/storage\.|lucide-react.*\/(x|plus|trash|check|arrow-left|chevron-down)\.m?js/,
     priority: 2,
   },
-  // what asks before it does something
+  // what asks before it does something, and small things that dialogs need
   {
     name: 'questions',
-    test: /src\/back-office\/dialogs\/(ConfirmButton|use-question)\./,
+    test: /src\/back-office\/dialogs\/(ConfirmButton|use-question)\.|\/(phone-link|mail-to|use-kept|typed-number)\./,
     priority: 1,
   },
-  // what is said of rentals, small things that their dialogs need, and the table that opens with it
+  // what is said of rentals, and the table that opens with it
   {
     name: 'rental-words',
-    test: /rentals\/(rental-words|StatusBadge)\.|\/(phone-link|mail-to|use-kept)\.|src\/contracts\/(chosen-car|typed-number)\.|src\/contracts\/rental-status\.|lists\/tables\/OpeningTable\./,
+    test: /rentals\/rental-words\.|src\/contracts\/rental-status\.|lists\/tables\/OpeningTable\./,
     priority: 1,
   },
   // the words, drawings and tables of reports

@@ -1,7 +1,8 @@
 import { useEffect, useState, type ComponentProps } from 'react';
 import { lazyPart } from '#back-office/feedback/lazy.tsx';
 import { signOut } from '#back-office/session/sign-out.ts';
-import { isOwnerHere } from '#back-office/session/token-claims.ts';
+import { claimsOf } from '#back-office/session/token-claims.ts';
+import { readToken } from '#back-office/session/token.ts';
 import { isAnythingWaiting } from '#back-office/session/waiting.ts';
 import { SignedInScreen } from '#back-office/shell/BackOffice.tsx';
 
@@ -26,14 +27,15 @@ export function Room({
 export function useLogOut() {
   const [isLeaving, setLeaving] = useState(false);
   useEffect(() => {
-    if (isAnythingWaiting()) import('./hand-over/waiting/confirmations.ts').catch(() => {});
+    if (isAnythingWaiting()) loadLogOut().catch(() => {});
   }, []);
-  const logOut = () => (isAnythingWaiting() && isOwnerHere() ? setLeaving(true) : signOut());
+  // What waits is the owner's: an editor can't send it.
+  const logOut = () =>
+    isAnythingWaiting() && !claimsOf(readToken()).editors ? setLeaving(true) : signOut();
   return [logOut, isLeaving && <LogOutSheet onClose={() => setLeaving(false)} />] as const;
 }
 
-const LogOutSheet = lazyPart(
-  async () => (await import('./hand-over/waiting/LogOutSheet.tsx')).LogOutSheet,
-  "what isn't sent yet",
-  null,
-);
+/** Loaded, it begins to send. */
+const loadLogOut = async () => (await import('./hand-over/waiting/LogOutSheet.tsx')).LogOutSheet;
+
+const LogOutSheet = lazyPart(loadLogOut, "what isn't sent yet", null);

@@ -1,5 +1,3 @@
-import { readToken } from './token.ts';
-
 /** What the site wrote into a token. The site alone checks whether that is true. */
 interface Claims {
   /** The id of the sign-in. */
@@ -16,10 +14,4 @@ export function claimsOf(token: string | null | undefined): Claims {
   } catch {
     return {};
   }
-}
-
-/** Whether the owner is signed in: what waits on a device is theirs, not an editor's. */
-export function isOwnerHere(): boolean {
-  const token = readToken();
-  return token !== null && claimsOf(token).editors === undefined;
 }

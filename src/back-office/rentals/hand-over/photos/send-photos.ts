@@ -3,8 +3,7 @@ import { rentalPhotoAnswer, rentalPhotoLimits, type PhotoMoment } from '#contrac
 import { writeStored } from '#browser/storage.ts';
 import { onceAtATime } from '#browser/once-at-a-time.ts';
 import { adminRequest } from '#back-office/session/admin-request.ts';
-import { refusalOf } from '#back-office/rentals/hand-over/waiting/refusal.ts';
-import { isOwnerHere } from '#back-office/session/token-claims.ts';
+import { isOwnerHere, refusalOf } from '#back-office/rentals/hand-over/waiting/refusal.ts';
 import { readToken, subscribeToSession } from '#back-office/session/token.ts';
 import { waitingPhotos } from '#back-office/session/waiting.ts';
 import { shrinkPhoto } from '#back-office/vehicles/photos/shrink-photo.ts';

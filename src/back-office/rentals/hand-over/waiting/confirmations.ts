@@ -7,9 +7,8 @@ import { sendChange } from '#back-office/rentals/form/save-rental.ts';
 import type { HandOverDraft } from '#back-office/rentals/hand-over/hand-over-draft.ts';
 import { forgetPhotos, sendPhotos } from '#back-office/rentals/hand-over/photos/send-photos.ts';
 import { waitingChanged, waitingHandOvers, waitingPhotos } from '#back-office/session/waiting.ts';
-import { isOwnerHere } from '#back-office/session/token-claims.ts';
 import { subscribeToSession } from '#back-office/session/token.ts';
-import { refusalOf } from './refusal.ts';
+import { isOwnerHere, refusalOf } from './refusal.ts';
 
 /** A hand-over or a return that was confirmed without a connection. */
 export interface Confirmation {

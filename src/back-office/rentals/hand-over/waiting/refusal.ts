@@ -1,4 +1,12 @@
 import { ApiError } from '#browser/api.ts';
+import { claimsOf } from '#back-office/session/token-claims.ts';
+import { readToken } from '#back-office/session/token.ts';
+
+/** Whether the owner is signed in: nothing of theirs is sent with the session of an editor. */
+export function isOwnerHere(): boolean {
+  const token = readToken();
+  return token !== null && claimsOf(token).editors === undefined;
+}
 
 /** Why the site will not take something however often it is sent; undefined where another try may help. */
 export function refusalOf(error: unknown, otherwise: string): string | undefined {
