@@ -77,8 +77,10 @@ export const sendPhotos = onceAtATime(async () => {
 
 /** The photos that wait on this phone, also of earlier visits. */
 export async function findWaiting(): Promise<readonly WaitingPhoto[]> {
+  const kept = await keptPhotos();
+  // One may have been taken or sent meanwhile.
   const known = [...photos.waiting, ...photos.sent];
-  const missing = (await keptPhotos()).filter((one) => !known.some((other) => isSame(other, one)));
+  const missing = kept.filter((one) => !known.some((other) => isSame(other, one)));
   if (missing.length > 0) set({ waiting: [...missing, ...photos.waiting] });
   return photos.waiting;
 }
