@@ -2,6 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { nothing, heldWords, sumOf } from '#back-office/record/backup/backup-file.ts';
 import { CopyProblem } from '#browser/copies/copy-problem.ts';
 import { readKeyFile } from '#browser/copies/key-file.ts';
+import { nothingPlanned, withPart } from '#contracts/backup.ts';
 import { newYorkWords } from '#contracts/new-york-time.ts';
 import { StorageProblem } from '#server/copies/object-storage.ts';
 import { countIn } from '#server/backup/read-backup.ts';
@@ -50,18 +51,20 @@ async function run(): Promise<void> {
       : await openDataFolder(into);
   console.log('Reading all of it, and comparing ...');
   let holds = nothing;
-  const plan = { written: 0, merged: 0, same: 0, different: 0 };
+  let plan = nothingPlanned;
+  const { madeAt } = manifest;
   for await (const { documents } of partsOfCopy(source, manifest, key)) {
     holds = sumOf(holds, countIn(documents));
-    const answer = await target.send({ documents, isLast: false, isTrial: true });
-    for (const field of ['written', 'merged', 'same', 'different'] as const) {
-      plan[field] += answer[field];
-    }
+    const answer = await target.send({ madeAt, documents, isLast: false, isTrial: true });
+    plan = withPart(plan, answer);
   }
   const held = new Intl.ListFormat('en-US').format(heldWords(holds));
   console.log(`It is whole, and holds ${held || 'nothing'}.`);
   console.log(`${target.name} has ${plan.same} of its documents already.`);
   console.log(`${plan.written} would be written, ${plan.merged} of them into what is there.`);
+  if (plan.isInUse && plan.leftOut > 0) {
+    console.log(`${plan.leftOut} are left out: a site in use takes messages alone.`);
+  }
   if (plan.different > 0) {
     throw new RestoreError(
       `${plan.different} differ from what is there, and nothing is ever replaced. Restore into an empty site or folder.`,
@@ -75,7 +78,7 @@ async function run(): Promise<void> {
   let done = 0;
   for await (const { documents } of partsOfCopy(source, manifest, key)) {
     done += documents.length;
-    await target.send({ documents, isLast: done === manifest.documents });
+    await target.send({ madeAt, documents, isLast: done === manifest.documents });
     console.log(`${done} of ${manifest.documents} documents`);
   }
   if (isCheck) return compare();

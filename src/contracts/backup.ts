@@ -1,13 +1,18 @@
 import * as z from 'zod/mini';
 
+const noBackup = { error: 'This is not a backup of this site.' };
+
 /** One stored document, as it is. */
-export const backupDocument = z.object({
-  store: z.string(),
-  key: z.string(),
-  /** The version of its layout. */
-  layout: z.number(),
-  data: z.unknown(),
-});
+export const backupDocument = z.object(
+  {
+    store: z.string(noBackup),
+    key: z.string(noBackup),
+    /** The version of its layout. */
+    layout: z.int(noBackup).check(z.minimum(1, noBackup)),
+    data: z.unknown(),
+  },
+  noBackup,
+);
 export type BackupDocument = z.infer<typeof backupDocument>;
 
 /** How much of everything that people know a backup holds. */
@@ -51,28 +56,52 @@ export const backupLimits = { documents: 2_000, bytes: 4_000_000, body: 5_500_00
 /** Body of `POST /api/admin/restore`: one part of a backup. */
 export const restorePart = z.strictObject(
   {
+    /** When the backup was made: all its parts say the same. */
+    madeAt: z.iso.datetime({ error: 'Please send madeAt as the time that the backup was made.' }),
     documents: z
-      .array(backupDocument, { error: 'This is not a backup of this site.' })
+      .array(backupDocument, noBackup)
       .check(
         z.maxLength(backupLimits.documents, { error: 'This part of the backup is too long.' }),
       ),
-    /** The restore is recorded with its last part. */
     isLast: z.boolean({ error: 'Please send isLast as true or false.' }),
     /** Only says what a restore would do. */
     isTrial: z.optional(z.boolean({ error: 'Please send isTrial as true or false.' })),
   },
-  { error: 'Please send documents, isLast and isTrial as one JSON object, and nothing else.' },
+  {
+    error:
+      'Please send madeAt, documents, isLast and isTrial as one JSON object, and nothing else.',
+  },
 );
 export type RestorePart = z.infer<typeof restorePart>;
 
 /**
- * The answer: how many were written, of those how many went into what the site has under the same name, and
- * how many were there already. In a trial: how many would be, and how many differ, so that a restore stops.
+ * The answer: how many were written, of those how many went into what the site has under the same name, how
+ * many were there already, and how many are left out. In a trial: how many would be, and how many differ, so that
+ * a restore stops.
  */
 export const restoreAnswer = z.object({
   written: z.number(),
   merged: z.number(),
   same: z.number(),
   different: z.number(),
+  /** Of a site in use all but leads, and notifications whose reason is found again. */
+  leftOut: z.number(),
+  isInUse: z.boolean(),
 });
 export type RestoreAnswer = z.infer<typeof restoreAnswer>;
+
+/** What restoring no document does. */
+export const nothingPlanned: RestoreAnswer = {
+  ...{ written: 0, merged: 0, same: 0, different: 0, leftOut: 0 },
+  isInUse: false,
+};
+
+/** The plan with what another part would do. */
+export const withPart = (plan: RestoreAnswer, part: RestoreAnswer): RestoreAnswer => ({
+  written: plan.written + part.written,
+  merged: plan.merged + part.merged,
+  same: plan.same + part.same,
+  different: plan.different + part.different,
+  leftOut: plan.leftOut + part.leftOut,
+  isInUse: plan.isInUse || part.isInUse,
+});

@@ -5,6 +5,8 @@ import { notPlainText, orEmpty, paragraphs, sizeProblem } from '#contracts/text.
 export const noteLimit = 1_000;
 const noteRule = { what: 'the note', max: noteLimit };
 
+const noReminder = { error: 'Please choose the day and the time of the reminder.' };
+
 /** Longest body of a change, in bytes. */
 export const leadChangeLimit = 16_384;
 
@@ -17,7 +19,7 @@ export const leadChange = z
         isRead: z.boolean({ error: 'Please send isRead as true or false.' }),
         note: orEmpty(paragraphs({ ...noteRule, missing: notPlainText(noteRule) })),
         remindAt: z.nullable(
-          z.iso.datetime({ error: 'Please choose the day and the time of the reminder.' }),
+          z.iso.datetime(noReminder).check(z.refine((time) => /^20\d\d-/.test(time), noReminder)),
         ),
         /** The note that this one replaces; if the stored one differs, nothing changes (409). */
         noteBefore: z.string({ error: 'Please send noteBefore as plain text.' }).check(

@@ -66,7 +66,7 @@ const bodies: Record<string, unknown> = {
   },
   'admin-vehicle': { isAvailable: true },
   'admin-erasure': { addresses: ['ada@example.com'], apply: true },
-  'admin-restore': { documents: [], isLast: true },
+  'admin-restore': { madeAt: '2026-06-20T08:00:00.000Z', documents: [], isLast: true },
   'admin-rentals': {
     ...{ id: '3f0c4c9e-6f0e-4a51-9a0e-6c1f5d0b7a11', vehicleId: '0123456789abcdef' },
     ...{ customerName: 'Ada Byron', customerEmail: '', totalAmount: '180', status: 'pending' },

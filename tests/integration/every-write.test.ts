@@ -231,12 +231,15 @@ const writes: Record<string, Write> = {
     const body = { addresses: ['grace@example.com'], apply: true };
     return { call: 'POST /api/admin/erasure', body, leaves: ['erase person A person'] };
   },
-  'admin-restore POST': () =>
-    Promise.resolve({
+  'admin-restore POST': () => {
+    const of = { madeAt: '2026-06-20T08:00:00.000Z', isLast: true };
+    const cars = { store: 'fleet', key: 'owner', layout: 1, data: { vehicles: {} } };
+    return Promise.resolve({
       call: 'POST /api/admin/restore',
-      body: { documents: [], isLast: true },
+      body: { ...of, documents: [cars] },
       leaves: ['restore site Backup'],
-    }),
+    });
+  },
 };
 
 /** Operations other than GET that leave nothing in the history here, and why. */

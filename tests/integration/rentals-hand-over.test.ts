@@ -76,9 +76,12 @@ test('a hand-over and a return write when they happened and what was noted', asy
   expect(await listed()).toMatchObject([{ status: 'completed', handOver: left, takeBack: back }]);
 });
 
-test('a phone whose clock is ahead hands over now, and no car is back before it left', async () => {
+test.each([
+  ['ahead', hours(5)],
+  ['not set', '1970-01-01T00:00:10.000Z'],
+])('a phone whose clock is %s hands over now, and no car is back before it left', async (_, at) => {
   const { id } = await added(around(-1, 20));
-  await handOver(id, sent({ at: hours(5) }));
+  await handOver(id, sent({ at }));
   const [{ handOver: left } = { handOver: null }] = await listed();
   expect(Math.abs(Date.now() - Date.parse(left?.at ?? ''))).toBeLessThan(60_000);
   await takeBack(id, sent({ at: hours(-9) }));

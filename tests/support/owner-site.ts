@@ -110,7 +110,8 @@ export class OwnerSite {
   }
 
   restore(documents: BackupDocument[], isLast: boolean): Promise<Response> {
-    return this.call('admin-restore', 'POST /api/admin/restore', { documents, isLast });
+    const madeAt = '2026-06-20T08:00:00.000Z';
+    return this.call('admin-restore', 'POST /api/admin/restore', { madeAt, documents, isLast });
   }
 }
 

@@ -1,4 +1,3 @@
-import { createHash } from 'node:crypto';
 import { isDeepStrictEqual } from 'node:util';
 import pMap from 'p-map';
 import * as z from 'zod/mini';
@@ -6,15 +5,13 @@ import type { BackupDocument, RestoreAnswer, RestorePart } from '#contracts/back
 import { syncDocument, syncKey, neverSynced } from '#server/fleet/sync-state.ts';
 import { telemetryDocument, telemetryKey } from '#server/fleet/telemetry-document.ts';
 import { Refusal } from '#server/refusal.ts';
-import { monthOf } from '#server/journal/document-name.ts';
 import { NewerLayout } from '#server/storage/stored.ts';
 import { announceMissed } from '#server/leads/arrivals.ts';
-import { auditTrail, entryId } from '#server/record/audit-log.ts';
-import { auditEntryOf, type Recorder } from '#server/record/recorded.ts';
 import type { Kind } from '#server/registry/kind.ts';
 import { eraseTraces, kindOf, openStores } from '#server/registry/stored-kinds.ts';
 import type { Store } from '#server/storage/store.ts';
 import { readErased } from '#server/traces/erased-ids.ts';
+import { beginRestore, endRestore, leadsIn, newRestoring, readRestoring } from './restoring.ts';
 import type { RecordedCall } from '#server/record/admin-endpoint.ts';
 
 /** The platform gives a function a minute. */
@@ -24,39 +21,52 @@ const concurrency = 16;
 /**
  * Restores a part of a backup, each document under a key that has none. What is there already, word for
  * word, is fine, so that a restore that broke off can be repeated; what has been written to since (a
- * message came in, a notification was sent) is merged. A person who has been erased here does not come back,
- * and a calendar gets another secret address. Throws a `Refusal`: 400 if a document is not one that the site
- * could have written, 409 if it holds anything else under one of the keys; nothing of the part is written
- * then. A trial writes nothing in any case. The last part makes what follows from the rest.
+ * message came in, a notification was sent) is merged. Into a site that had cars or rentals before the first
+ * part, leads alone are added, and nothing is withdrawn or erased. A person who has been erased here does not
+ * come back, and a calendar gets another secret address. Throws a `Refusal`: 400 if a document is not one that
+ * the site could have written, 409 if it holds anything else under one of the keys; nothing of the part is
+ * written then. A trial writes nothing in any case. The first part that writes is recorded before it does, and
+ * the last makes what follows from the rest.
  */
 export async function restore(
   { context, recorder }: RecordedCall,
-  { documents: given, isLast, isTrial }: RestorePart,
+  { madeAt, documents: given, isLast, isTrial }: RestorePart,
 ): Promise<RestoreAnswer> {
   const kinds = new Map(given.map((document) => [nameOf(document), requireOurs(document)]));
   if (kinds.size < given.length) throw notOurs();
   const ruleOf = (document: BackupDocument) => kinds.get(nameOf(document)) as Kind;
-  const documents = given.map((document) => {
-    const { asRestored } = ruleOf(document);
-    return asRestored ? { ...document, data: asRestored(document.data) } : document;
-  });
   const open = openStores(context, { budgetMs });
+  const begun = await readRestoring(open('audit'), madeAt);
+  const restoring = begun ?? (await newRestoring(open, madeAt));
+  const { isInUse } = restoring;
+  const known = new Set(isInUse ? await leadsIn(open('leads')) : restoring.leads);
+  const documents = given.flatMap((document) => {
+    const { asRestored } = ruleOf(document);
+    const data = asRestored ? asRestored(document.data, (lead) => known.has(lead)) : document.data;
+    return data === null ? [] : [{ ...document, data: isInUse ? addingOnly(data) : data }];
+  });
   const look = async (document: BackupDocument): Promise<Found> => {
+    const { merge, isForAnySite } = ruleOf(document);
     const found = await open(document.store).getAsIs(document.key);
-    if (!found) return 'missing';
-    const { merge } = ruleOf(document);
+    const isTaken = !isInUse || isForAnySite;
+    if (!found) return isTaken ? 'missing' : 'left out';
     const merged = merge ? merge(found.data, document.data) : document.data;
     if (isDeepStrictEqual(withoutWaiting(merged), withoutWaiting(found.data))) return 'same';
-    return merge ? 'older' : 'different';
+    if (!merge) return 'different';
+    return isTaken ? 'older' : 'left out';
   };
   const found = await pMap(documents, look, { concurrency });
   const count = (outcome: Found) => found.filter((one) => one === outcome).length;
   const answer = {
     written: count('missing') + count('older'),
     ...{ merged: count('older'), same: count('same'), different: count('different') },
+    leftOut: count('left out') + given.length - documents.length,
+    isInUse,
   };
   if (isTrial) return answer;
   if (answer.different > 0) throw notEmpty();
+  if (!begun && answer.written > 0)
+    await beginRestore({ ...recorder, audit: open('audit') }, restoring);
   const write = async (document: BackupDocument) => {
     const { store, key, data } = document;
     const { schema, merge } = ruleOf(document);
@@ -70,7 +80,7 @@ export async function restore(
       );
     }
   };
-  const missing = documents.filter((_, index) => found[index] !== 'same');
+  const missing = documents.filter((_, index) => /missing|older/.test(found[index] ?? ''));
   await pMap(missing, write, { concurrency });
   await eraseAgain(open, missing);
   const telemetry = missing.find((one) => nameOf(one) === `fleet/${telemetryKey}`);
@@ -78,13 +88,16 @@ export async function restore(
   if (missing.some((document) => ruleOf(document).schema.isSeen)) recorder.onSeen?.();
   if (isLast) {
     await announceMissed(open('leads'));
-    await recordRestore({ ...recorder, audit: open('audit') }, given);
+    if (begun ?? answer.written > 0) await endRestore(open('audit'), restoring);
   }
   return answer;
 }
 
-/** What the site has of a document: nothing, the same, one that it goes into, or one that it can't replace. */
-type Found = 'missing' | 'same' | 'older' | 'different';
+/**
+ * What the site has of a document: nothing, the same, one that it goes into, or one that it can't replace. In a
+ * site in use, most are left out.
+ */
+type Found = 'missing' | 'same' | 'older' | 'different' | 'left out';
 
 /** Erases people again whom the part is about: who were erased here, or according to the backup itself. */
 async function eraseAgain(open: (name: string) => Store, written: BackupDocument[]): Promise<void> {
@@ -109,12 +122,19 @@ function withoutWaiting(data: unknown): unknown {
   return rest;
 }
 
+/** A document that goes into a site in use: it records nothing there, and withdraws nothing. */
+function addingOnly(data: unknown): unknown {
+  const added = withoutWaiting(data);
+  const isJournal = typeof added === 'object' && added !== null && 'withdrawn' in added;
+  return isJournal ? { ...added, withdrawn: [] } : added;
+}
+
 function requireOurs({ store, key, layout, data }: BackupDocument): Kind {
   const kind = kindOf(store, key);
   if (!kind || kind.notBackedUp !== undefined) throw notOurs();
   if (layout > kind.schema.layout) throw new NewerLayout(key, layout);
   if (!z.safeParse(kind.schema, data).success) throw notOurs();
-  if (kind.isFit?.(data) === false) throw unfit();
+  if (kind.isFit?.(data, key) === false) throw unfit();
   return kind;
 }
 
@@ -125,15 +145,6 @@ async function letNextSyncWrite(fleet: Store, { data }: BackupDocument): Promise
     const document = current ?? neverSynced;
     return { ...document, fence: Math.max(document.fence, fence) };
   });
-}
-
-/** Its id is that of the last part, so that one that is repeated within a month is one entry. */
-async function recordRestore(recorder: Recorder, documents: BackupDocument[]): Promise<void> {
-  const target = { kind: 'site', id: 'backup', label: 'Backup' } as const;
-  const entry = auditEntryOf(recorder, { action: 'restore', target, before: null, after: null });
-  const hash = createHash('sha256').update(JSON.stringify(documents)).digest('hex');
-  const id = entryId(monthOf(entry.at), `restore-${hash.slice(0, 32)}`);
-  await auditTrail(recorder.audit).append([{ ...entry, id }]);
 }
 
 function notEmpty(): Refusal {

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import type { AuditEntry } from '#contracts/audit.ts';
+import { isFitCar } from './fit-car.ts';
 import { openFleet } from './fleet-store.ts';
 import { ownerEntry, undecided, type OwnerEntry } from './owner-document.ts';
 import { readTelemetry, writeVehicle } from './write-vehicle.ts';
@@ -29,5 +30,7 @@ function asBefore(
   after: AuditEntry['after'],
 ): OwnerEntry {
   requireAsLeft(current ?? null, after);
-  return z.parse(ownerEntry, { ...(current ?? undecided('')), ...before });
+  const entry = z.parse(ownerEntry, { ...(current ?? undecided('')), ...before });
+  if (!isFitCar(entry)) throw changedSince();
+  return entry;
 }

@@ -1,3 +1,4 @@
+import type * as z from 'zod/mini';
 import { submissionsFolder } from './lead-keys.ts';
 import { leadOf, storedLead, type StoredLead } from './stored-lead.ts';
 import { storedSubmission } from './stored-submission.ts';
@@ -10,6 +11,18 @@ import { storedObject } from '#server/storage/stored.ts';
 
 /** A document `inbox/...`: leads as the inbox lists them. */
 export const inboxDocument = storedObject(1, { ...journalFields(storedLead), ...waitingEntries });
+
+type InboxDocument = z.infer<typeof inboxDocument>;
+
+/** The same document, of a backup, without what it says of leads that are known here. */
+export const ofOtherLeads = (
+  document: InboxDocument,
+  isKnown: (lead: string) => boolean,
+): InboxDocument => ({
+  ...document,
+  items: document.items.filter(({ id }) => !isKnown(id)),
+  withdrawn: document.withdrawn.filter((id) => !isKnown(id)),
+});
 
 export const inboxFolder = 'inbox/';
 

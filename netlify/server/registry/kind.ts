@@ -27,10 +27,12 @@ interface Rules<Value> {
   notBackedUp?: string;
   /** What a restore makes of one that has changed since; without it, the restore is refused. */
   merge?: (current: Value, restored: Value) => Value;
-  /** Whether a restored one keeps to the rules of those who write it; its shape alone says less. */
-  isFit?: (restored: Value) => boolean;
-  /** What a restore makes of one, wherever it goes. */
-  asRestored?: (restored: Value) => Value;
+  /** Whether a restored one keeps to the rules of those who write it under this key; its shape alone says less. */
+  isFit?: (restored: Value, key: string) => boolean;
+  /** Whether a restore takes it into a site in use, too: it adds, and says nothing of what the site has. */
+  isForAnySite?: true;
+  /** What a restore makes of one; null to leave it out. `isKnown` tells of a lead that the site had before. */
+  asRestored?: (restored: Value, isKnown: (lead: string) => boolean) => Value | null;
   /** Counts for the summary of a backup: how many, or ids if another document has some of the same. */
   holds?: (value: Value) => Partial<Record<keyof BackedUp, number | string[]>>;
   /** How a change of what is in them is undone, by what the audit trail calls it. */
@@ -91,8 +93,8 @@ export function kind<Value>(
     schema,
     hasWaiting: schema instanceof z.ZodMiniObject && 'waiting' in schema.shape,
     merge: merge && ((one, other) => merge(z.parse(schema, one), z.parse(schema, other))),
-    isFit: isFit && ((value) => isFit(z.parse(schema, value))),
-    asRestored: asRestored && ((value) => asRestored(z.parse(schema, value))),
+    isFit: isFit && ((value, key) => isFit(z.parse(schema, value), key)),
+    asRestored: asRestored && ((value, isKnown) => asRestored(z.parse(schema, value), isKnown)),
     holds:
       holds &&
       ((value) => {

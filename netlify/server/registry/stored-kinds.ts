@@ -1,6 +1,6 @@
 import { kind, type Kind, type People } from './kind.ts';
 import { keepCurrent, mergeItems, mergeTrail } from './merge.ts';
-import { areFitCars, hasFitCosts, hasFitEntries, isFitArchive, isFitLive } from './write-rules.ts';
+import * as rules from './write-rules.ts';
 import { usedChallenge } from '#server/access/passkey-challenges.ts';
 import { storedGeneration } from '#server/auth/generation.ts';
 import { storedAttempts } from '#server/auth/login-attempts.ts';
@@ -13,12 +13,12 @@ import { syncDocument } from '#server/fleet/sync-state.ts';
 import { telemetryDocument } from '#server/fleet/telemetry-document.ts';
 import { undoVehicle } from '#server/fleet/undo-vehicle.ts';
 import { arrivalDocument } from '#server/leads/arrivals.ts';
-import { inboxDocument } from '#server/leads/inbox.ts';
+import { inboxDocument, ofOtherLeads } from '#server/leads/inbox.ts';
 import { indexDocument } from '#server/leads/inbox-index.ts';
 import { templatesDocument } from '#server/leads/reply-templates.ts';
 import { storedSubmission } from '#server/leads/stored-submission.ts';
 import { devicesDocument } from '#server/notify/devices.ts';
-import { outboxEntry } from '#server/notify/outbox.ts';
+import { ofLeadAlone, outboxEntry } from '#server/notify/outbox.ts';
 import { placeDocument } from '#server/storage/places.ts';
 import { secretsDocument } from '#server/notify/secrets.ts';
 import { notificationSettingsDocument, withoutUnsealed } from '#server/notify/settings.ts';
@@ -26,6 +26,7 @@ import { photoDocument } from '#server/photos/stored-photo.ts';
 import { unusedDocument } from '#server/photos/unused-photos.ts';
 import { checkDocument } from '#server/record/check-state.ts';
 import { auditDocument } from '#server/record/audit-log.ts';
+import { restoringDocument } from '#server/record/restoring-document.ts';
 import { archiveDocument } from '#server/rentals/archive.ts';
 import { calendarsDocument } from '#server/rentals/calendar/connected-calendars.ts';
 import { feedDocument, withNewSecrets } from '#server/rentals/calendar/feed-address.ts';
@@ -46,7 +47,7 @@ import { eraseBelow, eraseInbox, eraseSubmissions } from '#server/traces/erase-l
 import { eraseRentalPhotos } from '#server/traces/erase-photos.ts';
 import { eraseArchive, eraseLive } from '#server/traces/erase-rentals.ts';
 import { eraseTrail } from '#server/traces/erase-trail.ts';
-import { erasedDocument, mergeErased } from '#server/traces/erased-ids.ts';
+import { erasedDocument, erasedElsewhere, mergeErased } from '#server/traces/erased-ids.ts';
 import { visitsDocument } from '#server/visits/count-visit.ts';
 import type { Traces } from '#server/traces/traces.ts';
 
@@ -59,6 +60,7 @@ const givenAgain = 'Tesla gives the charges of these 90 days again.';
 const shortLived = 'It is outdated within a day.';
 const cache = 'It follows from the inbox.';
 const checkedAnew = 'Each site checks its own records.';
+const ofOneRestore = 'It says what the site was before it was restored.';
 const countedAnew = 'The site that restores the photos counts their days itself.';
 
 const leadData = (erase: People['erase']): People => ({ keptFor: 'keptFor', erase });
@@ -82,15 +84,19 @@ const blocksIn = ({ blocks }: Pick<Kept, 'blocks'>) => ({ blocks: ids(blocks) })
 export const storedKinds: readonly Kind[] = [
   kind('fleet/owner', ownerDocument, null, {
     holds: carsIn,
-    isFit: areFitCars,
+    isFit: rules.areFitCars,
     undo: { vehicle: undoVehicle },
   }),
-  kind('fleet/telemetry', telemetryDocument, null, { holds: carsIn }),
-  kind('fleet/history/{car}/{month}', historyDocument, null),
+  kind('fleet/telemetry', telemetryDocument, null, {
+    holds: carsIn,
+    isFit: rules.isFitTelemetry,
+  }),
+  kind('fleet/history/{car}/{month}', historyDocument, null, { isFit: rules.isFitHistory }),
   kind('fleet/sync', syncDocument, null, { notBackedUp: shortLived }),
   kind('photos/{photo}', photoDocument, null, {
     merge: keepCurrent,
     holds: () => ({ photos: 1 }),
+    isFit: rules.isFitPhoto,
   }),
   kind('photos/unused', unusedDocument, null, { notBackedUp: countedAnew }),
   kind('tesla/grants', storedGrants, null, { notBackedUp: ofOneSite }),
@@ -106,31 +112,41 @@ export const storedKinds: readonly Kind[] = [
       rentals: archive.reduce((sum, part) => sum + part.rentals, rentals.length),
       ...blocksIn({ blocks }),
     }),
-    isFit: isFitLive,
+    isFit: rules.isFitLive,
     undo: { rental: undoRental, block: undoBlock, site: undoImport },
   }),
   kind('rentals/ended/{part}', archiveDocument, rentalData(eraseArchive), {
     holds: blocksIn,
-    isFit: isFitArchive,
+    isFit: rules.isFitArchive,
   }),
   kind('rental-photos/{rental}/{taken}', rentalPhotoDocument, rentalData(eraseRentalPhotos), {
     merge: keepCurrent,
     holds: () => ({ photos: 1 }),
+    isFit: rules.isFitRentalPhoto,
   }),
   kind('rentals/calendar-feed', feedDocument, null, {
     merge: keepCurrent,
+    isFit: rules.isFitFeed,
     asRestored: withNewSecrets,
   }),
-  kind('rentals/costs', costsDocument, null, { isFit: hasFitCosts }),
-  kind('rentals/calendars', calendarsDocument, null),
+  kind('rentals/costs', costsDocument, null, { isFit: rules.hasFitCosts }),
+  kind('rentals/calendars', calendarsDocument, null, { isFit: rules.areFitCalendars }),
   kind('leads/inbox/{month}', inboxDocument, leadData(eraseInbox), {
     merge: mergeItems,
+    isFit: rules.hasFitLeads,
+    isForAnySite: true,
+    asRestored: ofOtherLeads,
     undo: { lead: undoLead },
   }),
-  kind('leads/templates', templatesDocument, null, { merge: keepCurrent }),
+  kind('leads/templates', templatesDocument, null, {
+    merge: keepCurrent,
+    isFit: rules.areFitTemplates,
+  }),
   kind('leads/inbox-index', indexDocument, null, { notBackedUp: cache }),
   kind('leads/submissions/{lead}', storedSubmission, leadData(eraseSubmissions), {
     holds: () => ({ leads: 1 }),
+    isFit: rules.isFitSubmission,
+    isForAnySite: true,
   }),
   kind('leads/arrivals/{arrival}', arrivalDocument, leadData(eraseBelow('arrivals/')), {
     notBackedUp: cache,
@@ -139,30 +155,45 @@ export const storedKinds: readonly Kind[] = [
   kind('leads/rings/{minute}/{news}/{place}', placeDocument, null, { notBackedUp: shortLived }),
   kind('leads/outbox/waiting/{notice}', outboxEntry, leadData(eraseBelow('outbox/waiting/')), {
     merge: keepCurrent,
+    isFit: rules.isFitNotice,
+    asRestored: ofLeadAlone,
   }),
   kind('leads/outbox/done/{notice}', outboxEntry, leadData(eraseBelow('outbox/done/')), {
     merge: keepCurrent,
+    isFit: rules.isFitNotice,
   }),
-  kind('content/draft', draftDocument, null, { merge: keepCurrent }),
-  kind('content/pictures/{picture}', pictureDocument, null, { merge: keepCurrent }),
+  kind('content/draft', draftDocument, null, { merge: keepCurrent, isFit: rules.isFitDraft }),
+  kind('content/pictures/{picture}', pictureDocument, null, {
+    merge: keepCurrent,
+    isFit: rules.isFitPicture,
+  }),
   kind('content/unused', unusedDocument, null, { notBackedUp: countedAnew }),
   // Passwords and addresses in them are sealed, and what opens them is in no backup.
   kind('leads/notify/settings', notificationSettingsDocument, null, {
     merge: keepCurrent,
+    isFit: rules.areFitSettings,
     asRestored: withoutUnsealed,
   }),
   kind('leads/notify/devices', devicesDocument, null, { notBackedUp: ofOneKey }),
   kind('leads/notify/secrets', secretsDocument, null, { notBackedUp: ofOneKey }),
   kind('copies/settings', copySettings, null, { notBackedUp: ofOnePlace }),
   kind('copies/state', copyState, null, { notBackedUp: ofOnePlace }),
-  kind('visits/months/{month}', visitsDocument, null, { merge: keepCurrent }),
+  kind('visits/months/{month}', visitsDocument, null, {
+    merge: keepCurrent,
+    isFit: rules.areFitVisits,
+  }),
   kind('audit/entries/{month}', auditDocument, rentalData(eraseTrail), {
     merge: mergeTrail,
     holds: ({ items }) => ({ entries: items.length }),
-    isFit: hasFitEntries,
+    isFit: rules.hasFitEntries,
   }),
   kind('audit/self-check', checkDocument, null, { notBackedUp: checkedAnew }),
-  kind('audit/erased', erasedDocument, null, { merge: mergeErased }),
+  kind('audit/erased', erasedDocument, null, {
+    merge: mergeErased,
+    isFit: rules.areFitErased,
+    asRestored: erasedElsewhere,
+  }),
+  kind('audit/restoring', restoringDocument, null, { notBackedUp: ofOneRestore }),
 ];
 
 /** What a backup holds, in its order. */

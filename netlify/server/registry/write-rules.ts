@@ -1,73 +1,234 @@
+import { createHash } from 'node:crypto';
 import * as z from 'zod/mini';
 import type { AuditEntry } from '#contracts/audit.ts';
-import { centsOf } from '#contracts/money.ts';
+import { photoFiles } from '#server/photos/stored-photo.ts';
+import { checklist } from '#contracts/checklist.ts';
+import { newCalendar } from '#contracts/connected-calendar.ts';
 import { costBody } from '#contracts/cost-body.ts';
-import { vehicleChange } from '#contracts/vehicle-change.ts';
-import type { OwnerDocument, OwnerEntry } from '#server/fleet/owner-document.ts';
-import type { JournalDocument } from '#server/journal/journal-document.ts';
 import type { Cost } from '#contracts/costs.ts';
-import type { Kept, LiveDocument, StoredRental } from '#server/rentals/live-document.ts';
+import { emailField } from '#contracts/submission.ts';
+import { mailForm, notificationChange } from '#contracts/notification-settings.ts';
+import { replyTemplates, type ReplyTemplates } from '#contracts/reply-templates.ts';
+import { isContent } from '#server/content/publishable.ts';
+import type { Draft } from '#server/content/draft-document.ts';
+import type { StoredPicture } from '#server/content/pictures/stored-picture.ts';
+import { isFitCar } from '#server/fleet/fit-car.ts';
+import type { HistoryReading } from '#server/fleet/history.ts';
+import { ownerEntry, type OwnerDocument } from '#server/fleet/owner-document.ts';
+import type { TelemetryDocument } from '#server/fleet/telemetry-document.ts';
+import { mayBePublicHost } from '#server/http/public-network.ts';
+import { isOfOurTime } from '#server/our-times.ts';
+import { monthOf } from '#server/journal/document-name.ts';
+import type { JournalDocument } from '#server/journal/journal-document.ts';
+import { quarantineReason, type StoredSubmission } from '#server/leads/stored-submission.ts';
+import { storedLead, type StoredLead } from '#server/leads/stored-lead.ts';
+import { isLocalMail } from '#server/notify/environment-channels.ts';
+import type { OutboxEntry } from '#server/notify/outbox.ts';
+import type { NotificationSettings } from '#server/notify/settings.ts';
+import type { StoredCalendar } from '#server/rentals/calendar/connected-calendars.ts';
+import type { FeedDocument } from '#server/rentals/calendar/feed-address.ts';
+import { isFitRental, isFitSpan } from '#server/rentals/fit-rental.ts';
+import {
+  storedBlock,
+  storedRental,
+  type Kept,
+  type LiveDocument,
+} from '#server/rentals/live-document.ts';
+import type { VisitsDocument } from '#server/visits/count-visit.ts';
 
 /*
  * What the site writes is stricter than the schemas that read it: reports, calendars and pages rely on it.
  * Whatever comes from outside in one piece, as a backup does, is held to the same.
  */
 
-const isYear20xx = (time: string) => /^20\d\d-/.test(time);
-const isOdometer = (miles: string | null) => miles === null || /^\d{1,7}(\.\d{1,2})?$/.test(miles);
-const isAmount = (dollars: string) => centsOf(dollars) !== undefined;
 const isCount = (count: number) => Number.isSafeInteger(count) && count >= 0;
+const isCarId = (id: string) => /^[0-9a-f]{16}$/.test(id);
+const isLeadId = (id: string) => /^[0-9a-f]{32}$/.test(id);
+const isLocalPath = (path: string) => /^\/(?!\/)[\w/?=&#:.%+-]*$/.test(path);
+const isTyped = (schema: z.ZodMiniType, value: unknown) => z.safeParse(schema, value).success;
+const nameIn = (key: string) => key.slice(key.lastIndexOf('/') + 1);
 
-const isSpan = ({ startDate, endDate }: { startDate: string; endDate: string }) =>
-  isYear20xx(startDate) && isYear20xx(endDate) && Date.parse(startDate) <= Date.parse(endDate);
+/** Whether the times in what no person types are of our time, and its numbers such as can be counted on. */
+function isPlausible(value: unknown): boolean {
+  if (typeof value === 'number') return Math.abs(value) < 1e10;
+  if (typeof value === 'string') return !/^\d{4}-\d\d-\d\dT/.test(value) || isOfOurTime(value);
+  return typeof value !== 'object' || value === null || Object.values(value).every(isPlausible);
+}
 
-const isFitRental = (rental: StoredRental): boolean =>
-  isSpan(rental) &&
-  [rental.startOdometer, rental.endOdometer, rental.statedDistance].every(isOdometer) &&
-  [rental.totalAmount, ...rental.charges.map(({ amount }) => amount)].every(isAmount) &&
-  (rental.deposit === null || isAmount(rental.deposit.amount)) &&
-  [rental.handOver, rental.takeBack].every((one) => one === null || isYear20xx(one.at));
+const isOfMonth = (time: string, key: string) =>
+  isOfOurTime(time) && nameIn(key).startsWith(monthOf(time));
+
+/* The fleet. */
+
+export const areFitCars = ({ vehicles, formerSlugs }: OwnerDocument): boolean =>
+  Object.entries(vehicles).every(([id, car]) => isCarId(id) && isFitCar(car)) &&
+  Object.entries(formerSlugs).every(([slug, id]) => /^[a-z0-9-]{1,100}$/.test(slug) && isCarId(id));
+
+export const isFitTelemetry = ({ fence, vehicles }: TelemetryDocument): boolean =>
+  isCount(fence) && Object.keys(vehicles).every(isCarId) && isPlausible({ fence, vehicles });
+
+export const isFitHistory = (
+  { items, withdrawn }: JournalDocument<HistoryReading>,
+  key: string,
+): boolean =>
+  withdrawn.length === 0 && items.every((one) => isOfMonth(one.at, key) && isPlausible(one));
+
+/** Photos are found by what is in them, and nothing else is served under their address. */
+export const isFitPhoto = ({ files }: { files: Record<string, string> }, key: string): boolean =>
+  createHash('sha256').update(JSON.stringify(files)).digest('hex').startsWith(key) &&
+  Object.keys(files).every((name) => photoFiles.some((file) => file.name === name));
+
+const isJpeg = (base64: string) =>
+  Buffer.from(base64.slice(0, 4), 'base64').readUInt16BE() === 0xffd8;
+
+export const isFitRentalPhoto = ({ jpeg }: { jpeg: string }): boolean => isJpeg(jpeg);
+
+/* Rentals. */
 
 const areFitKept = ({ rentals, blocks }: Kept) =>
-  rentals.every(isFitRental) && blocks.every(isSpan);
+  rentals.every(isFitRental) && blocks.every(isFitSpan);
 
 export const isFitArchive = areFitKept;
 
 export const isFitLive = (live: LiveDocument): boolean =>
   areFitKept(live) &&
+  isTyped(checklist, { items: live.checklist ?? [] }) &&
   live.archive.every(
-    ({ rentals, earnedCents, earliestStart, latestEnd }) =>
+    ({ key, rentals, earnedCents, earliestStart, latestEnd }) =>
+      /^ended\/\d{4}-Q[1-4]-\d{13}-[0-9a-f]{8}$/.test(key) &&
       isCount(rentals) &&
       Number.isSafeInteger(earnedCents) &&
-      isSpan({ startDate: earliestStart, endDate: latestEnd }),
+      isFitSpan({ startDate: earliestStart, endDate: latestEnd }),
   );
 
 export const hasFitCosts = ({ costs }: { costs: readonly Cost[] }): boolean =>
-  costs.every(
-    ({ vehicleId, kind, amount, from, to }) =>
-      z.safeParse(costBody, { vehicleId, kind, amount, from, to }).success,
+  costs.every(({ vehicleId, kind, amount, from, to }) =>
+    isTyped(costBody, { vehicleId, kind, amount, from, to }),
   );
 
-export const areFitCars = ({ vehicles }: OwnerDocument): boolean =>
-  Object.values(vehicles).every(isFitCar);
-
-/** What visitors see of a car, and the odometer that counts on. */
-function isFitCar(car: OwnerEntry): boolean {
-  const { isAvailable, isRetired, name, model, color, year, plate, publicName, text } = car;
-  const { features, town, pickUpPlace, listing, turnaroundHours, odometer } = car;
-  const said = {
-    ...{ isAvailable, isRetired, name, model, color, year, plate, publicName, text },
-    ...{ features, town, pickUpPlace, listing, turnaroundHours },
-    ...(odometer && { odometer: String(odometer.value) }),
-    photos: car.photos.map(({ id, alt, focus: { x, y } }) => ({ id, alt, focus: { x, y } })),
-  };
-  return (
-    z.safeParse(vehicleChange, said).success &&
-    (odometer === null || isYear20xx(odometer.at)) &&
-    car.slugs.every((slug) => /^[a-z0-9-]{1,100}$/.test(slug))
+export const isFitFeed = ({ cars, ...all }: FeedDocument): boolean =>
+  Object.keys(cars).every(isCarId) &&
+  [all, ...Object.values(cars)].every(
+    ({ secret, since }) =>
+      (secret === null || /^[\w-]{43}$/.test(secret)) && (since === null || isOfOurTime(since)),
   );
+
+export const areFitCalendars = ({ calendars }: { calendars: StoredCalendar[] }): boolean =>
+  calendars.every(
+    ({ id, vehicleId, name, url, etag, lastModified, ...read }) =>
+      /^[0-9a-f]{16}$/.test(id) &&
+      isTyped(newCalendar, { vehicleId, name, url }) &&
+      // Both become part of a header.
+      [etag, lastModified].every((text) => text === null || /^[ -~]{1,1000}$/.test(text)) &&
+      isPlausible(read),
+  );
+
+/* Leads: what visitors and the owner wrote is theirs, but the answer goes to the address. */
+
+const isFitPage = (page = '') => page === '' || /^\/[\w/.-]{0,99}$/.test(page);
+
+export const isFitSubmission = (one: StoredSubmission, key: string): boolean =>
+  nameIn(key) === one.id &&
+  isOfOurTime(one.receivedAt) &&
+  isFitPage(one.page) &&
+  isTyped(emailField, one.words.email);
+
+const isFitLead = (lead: StoredLead): boolean =>
+  isLeadId(lead.id) &&
+  isFitPage(lead.page) &&
+  isTyped(emailField, lead.email) &&
+  (lead.remindAt === null || isOfOurTime(lead.remindAt)) &&
+  (lead.rentalId === null || /^[0-9a-f-]{36}$/.test(lead.rentalId)) &&
+  lead.spamSigns.every((sign) => isTyped(quarantineReason, sign));
+
+export const hasFitLeads = ({ items }: JournalDocument<StoredLead>, key: string): boolean =>
+  items.every((lead) => isOfMonth(lead.receivedAt, key) && isFitLead(lead));
+
+export const areFitTemplates = ({ templates }: ReplyTemplates): boolean =>
+  isTyped(replyTemplates, { templates: templates.map(({ name, text }) => ({ name, text })) });
+
+/* Notifications. */
+
+export const isFitNotice = (notice: OutboxEntry, key: string): boolean =>
+  nameIn(key).slice(14, -33) === notice.kind &&
+  (notice.leadId === null || isLeadId(notice.leadId)) &&
+  (notice.words === null || isLocalPath(notice.words.path)) &&
+  isPlausible({ ...notice, words: null });
+
+export const areFitSettings = ({ mail, off, quiet }: NotificationSettings): boolean =>
+  isTyped(notificationChange, { off, quiet: quiet && { from: quiet.from, until: quiet.until } }) &&
+  (mail === null || isFitMail(mail));
+
+function isFitMail({ host, port, user, from, to }: NonNullable<NotificationSettings['mail']>) {
+  const isPublic = mayBePublicHost(host) || isLocalMail({ host, port });
+  return isPublic && isTyped(mailForm, { host, port, user, from, to, password: '' });
+}
+
+/* Pages. */
+
+const isCommit = (text: string) => /^[0-9a-f]{7,64}$/.test(text);
+
+export const isFitDraft = ({ rev, head, files, log, published, publishing }: Draft): boolean =>
+  isCount(rev) &&
+  Object.keys(files).every(isContent) &&
+  [head, ...published.flatMap(({ commit, parent }) => [commit, parent])].every(
+    (commit) => commit === null || isCommit(commit),
+  ) &&
+  [publishing?.commit, publishing?.parent].every((one) => one === undefined || isCommit(one)) &&
+  [...log, ...published, ...(publishing ? [publishing] : [])].every(({ at }) => isOfOurTime(at));
+
+export const isFitPicture = ({ bytes, shown }: StoredPicture): boolean =>
+  [bytes, shown].every(isJpeg);
+
+export const areFitVisits = (
+  { days, last, floodedMinutes }: VisitsDocument,
+  key: string,
+): boolean =>
+  [last.count, floodedMinutes].every(isCount) &&
+  Object.entries(days).every(
+    ([day, pages]) =>
+      /^\d{4}-\d\d-\d\d$/.test(day) &&
+      isOfMonth(day, key) &&
+      Object.entries(pages).every(
+        ([page, counts]) => /^[\w/. -]{1,100}$/.test(page) && Object.values(counts).every(isCount),
+      ),
+  );
+
+/* The history. */
+
+const { state, note, remindAt, rentalId } = storedLead.shape;
+
+/** What may be said of each thing that an undo makes what it was before. */
+const fitSaid: Partial<Record<AuditEntry['target']['kind'], (said: object) => boolean>> = {
+  vehicle: (said) => isTyped(z.partial(ownerEntry), said),
+  rental: isFitPartOfRental,
+  block: (said) => {
+    const { success, data } = z.safeParse(z.partial(storedBlock), said);
+    return success && isFitSpan(data);
+  },
+  lead: (said) => isTyped(z.partial(z.object({ state, note, remindAt, rentalId })), said),
+};
+
+function isFitPartOfRental(said: object): boolean {
+  const { success, data } = z.safeParse(z.partial(storedRental), said);
+  return success && isFitRental(data);
 }
 
 /** Listing goes by the time of an entry, finding one by the time that its id begins with. */
-export const hasFitEntries = ({ items }: JournalDocument<AuditEntry>): boolean =>
-  items.every(({ at, id }) => isYear20xx(at) && /^20\d{4}/.test(id));
+const isFitEntry = ({ id, at, who, target, before, after }: AuditEntry): boolean =>
+  id.startsWith(`${at.replace(/[-:.Z]/g, '').slice(0, 6)}`) &&
+  isOfOurTime(who.until) &&
+  [before, after].every((said) => said === null || (fitSaid[target.kind]?.(said) ?? true));
+
+/** Nothing ever leaves the history. */
+export const hasFitEntries = (
+  { items, withdrawn }: JournalDocument<AuditEntry>,
+  key: string,
+): boolean =>
+  withdrawn.length === 0 && items.every((entry) => isOfMonth(entry.at, key) && isFitEntry(entry));
+
+export const areFitErased = (erased: {
+  leads: Record<string, string>;
+  histories: Record<string, string>;
+  rentals: string[];
+}): boolean => Object.keys(erased.leads).every(isLeadId) && isPlausible(erased);

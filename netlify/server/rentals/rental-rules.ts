@@ -3,6 +3,7 @@ import type { HandOver } from '#contracts/hand-over.ts';
 import { newYorkWords } from '#contracts/new-york-time.ts';
 import { nextStatuses } from '#contracts/rental-status.ts';
 import { contradictionIn, type RentalChange } from '#contracts/rental-change.ts';
+import { isOfOurTime } from '#server/our-times.ts';
 import { Refusal } from '#server/refusal.ts';
 import { isSameTime } from './conflicts.ts';
 import type { StoredRental } from './live-document.ts';
@@ -67,10 +68,10 @@ function happened(
   return status === 'completed' ? { takeBack: noted(takeBack, now, rental.handOver?.at) } : {};
 }
 
-/** What is noted of a moment, which is neither to come nor before another one. */
+/** What is noted of a moment, which is neither to come nor before another one; now, if a phone's clock is not set. */
 function noted(sent: HandOver | undefined, now: Date, earliest = ''): HandOver {
   const { id, at, ...rest } = sent ?? { id: randomUUID(), at: '', ...nothingNoted };
-  const time = at ? new Date(Math.min(Date.parse(at), now.getTime())) : now;
+  const time = isOfOurTime(at) ? new Date(Math.min(Date.parse(at), now.getTime())) : now;
   const notBefore = earliest ? Math.max(Date.parse(earliest), time.getTime()) : time.getTime();
   return { id, at: new Date(notBefore).toISOString(), ...rest };
 }

@@ -3,6 +3,7 @@ import type { AuditEntry } from '#contracts/audit.ts';
 import { contradictionIn } from '#contracts/rental-change.ts';
 import { Refusal } from '#server/refusal.ts';
 import { changedSince, requireAsLeft, type Recorded } from '#server/record/recorded.ts';
+import { isFitRental } from './fit-rental.ts';
 import { storedRental, type StoredRental } from './live-document.ts';
 import { writeRental, type Decide } from './write-rental.ts';
 import type { RecordedCall } from '#server/record/admin-endpoint.ts';
@@ -27,6 +28,7 @@ function asBefore({ action, before, after }: Recorded, current: StoredRental | n
   const restored = z.parse(storedRental, { ...current, ...before });
   // Its other time or odometer may have changed since, and no longer fit the old one.
   if (current && !contradictionIn(current) && contradictionIn(restored)) throw changedSince();
+  if (!isFitRental(restored)) throw cannotUndo("What it was before can't be kept here.");
   return restored;
 }
 

@@ -32,6 +32,15 @@ export function mergeErased(one: ErasedDocument, other: ErasedDocument): ErasedD
   return { ...one, leads, histories, rentals: [...new Set([...one.rentals, ...other.rentals])] };
 }
 
+/** The same document, of a backup: it is about no lead that is known here. */
+export const erasedElsewhere = (
+  document: ErasedDocument,
+  isKnown: (lead: string) => boolean,
+): ErasedDocument => ({
+  ...document,
+  leads: Object.fromEntries(Object.entries(document.leads).filter(([id]) => !isKnown(id))),
+});
+
 /** The traces of everyone who was erased. */
 export async function readErased(audit: Store): Promise<Traces> {
   const found = await audit.get(erasedKey, erasedDocument);

@@ -23,6 +23,7 @@ import {
   type LiveDocument,
   type StoredBlock,
 } from '#server/rentals/live-document.ts';
+import { isFitSpan } from '#server/rentals/fit-rental.ts';
 import { spanOfDays } from '#server/rentals/periods.ts';
 import type { Store } from '#server/storage/store.ts';
 import { openFleet } from '#server/fleet/fleet-store.ts';
@@ -167,7 +168,9 @@ export async function undoBlock(call: RecordedCall, undone: AuditEntry): Promise
 /** A block as it was before a write. */
 export function blockBefore({ before, after }: Recorded, current: StoredBlock | null): StoredBlock {
   requireAsLeft(current, after);
-  return z.parse(storedBlock, { ...current, ...before });
+  const block = z.parse(storedBlock, { ...current, ...before });
+  if (!isFitSpan(block)) throw changedSince();
+  return block;
 }
 
 /** A block as the target of an entry: "Trip of Ada, Jun 1, 2026, 8:00 AM EDT". */

@@ -242,7 +242,7 @@ function* timesOf(
 
 const mostRepetitions = 1_000;
 /** How long one rule may keep everybody waiting, in ms: some look forever for a day that never comes. */
-const longestMs = 40;
+const longestMs = 200;
 
 /** The last time at which a rule may repeat an event, on its clock. Throws `Unreadable`. */
 function untilOf({ value, parameters }: Property, start: Moment, clockOf: ClockOf): number {

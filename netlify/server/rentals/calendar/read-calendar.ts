@@ -6,7 +6,7 @@ import { OutOfTime, withinTime } from './within-time.ts';
 
 const most = 2_000;
 /** How long reading a calendar may keep everybody else waiting, in ms. */
-const longestMs = 250;
+const longestMs = 1_000;
 
 /**
  * The times of an iCalendar file, repetitions one by one; what can't be read says why. 400 if it is no

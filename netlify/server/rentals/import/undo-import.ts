@@ -7,10 +7,12 @@ import type { RecordedCall } from '#server/record/admin-endpoint.ts';
 import { auditEntryOf, changedSince, requireAsLeft } from '#server/record/recorded.ts';
 import { everyArchived, withoutArchived, type ArchivedRental } from '#server/rentals/archive.ts';
 import { changeLive } from '#server/rentals/change-live.ts';
+import { isFitRental } from '#server/rentals/fit-rental.ts';
 import { refuseIfTaken } from '#server/rentals/in-the-way.ts';
 import {
   openRentals,
   readLive,
+  storedRental,
   type LiveDocument,
   type StoredRental,
 } from '#server/rentals/live-document.ts';
@@ -122,7 +124,9 @@ function asBefore(rental: StoredRental, fields: Record<string, unknown>): Stored
     ([name, value]) => name in (rental.imported ?? {}) && typeof value === 'string',
   );
   const imported = rental.imported && { ...rental.imported, ...Object.fromEntries(said) };
-  return { ...rental, ...fields, imported } as StoredRental;
+  const restored = z.parse(storedRental, { ...rental, ...fields, imported });
+  if (!isFitRental(restored)) throw changedSince();
+  return restored;
 }
 
 function withRestored(

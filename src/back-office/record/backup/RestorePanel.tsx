@@ -26,7 +26,7 @@ export function RestorePanel() {
     setIsReading(true);
     try {
       const contents = await readBackup(file);
-      setChosen({ file, contents, plan: await lookFirst(file, contents.documents) });
+      setChosen({ file, contents, plan: await lookFirst(file, contents) });
     } catch (error) {
       const sentence = "This file couldn't be read. Please choose it again.";
       setProblem(
@@ -46,7 +46,8 @@ export function RestorePanel() {
         Restore
       </h3>
       <p className="text-muted">
-        Loads an exported file into an empty site. Nothing already here is overwritten.
+        Loads an exported file into an empty site. A site in use takes its messages alone. Nothing
+        that is here is ever overwritten or deleted.
       </p>
       <div>
         <label htmlFor={id} className="font-medium">

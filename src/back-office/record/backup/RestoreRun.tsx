@@ -21,13 +21,15 @@ interface RestoreRunProps {
 /** What a backup holds, and its restoring, part by part; continued, it skips the parts already sent. */
 export function RestoreRun({ file, contents, plan, onRunning }: RestoreRunProps) {
   const { madeAt, site, documents, holds } = contents;
+  // In a site in use, a file that is here already adds nothing.
+  const isOfUse = plan.different === 0 && (plan.written > 0 || !plan.isInUse);
   const sent = useRef({ documents: 0, written: 0, same: 0 });
   const [result, setResult] = useState('');
   const { phase, done, total, error, run, stop } = useLongWork(async (signal, onProgress) => {
     const progress = sent.current;
     let passed = 0;
     onProgress(progress.documents, documents);
-    for await (const part of partsOf(file, documents)) {
+    for await (const part of partsOf(file, contents)) {
       passed += part.documents.length;
       if (passed <= progress.documents && !part.isLast) continue;
       const call = { method: 'POST', body: part, signal, patience } as const;
@@ -37,7 +39,7 @@ export function RestoreRun({ file, contents, plan, onRunning }: RestoreRunProps)
       progress.same += answer.same;
       onProgress(passed, documents);
     }
-    setResult(resultWords(progress));
+    setResult(resultWords({ ...progress, isInUse: plan.isInUse }));
     void queryClient.invalidateQueries();
   });
   useEffect(() => onRunning(phase === 'running'), [phase, onRunning]);
@@ -58,10 +60,14 @@ export function RestoreRun({ file, contents, plan, onRunning }: RestoreRunProps)
           {planWords(plan)}
         </p>
       </div>
-      {phase === 'idle' && plan.different === 0 && (
+      {phase === 'idle' && isOfUse && (
         <ConfirmButton
           label="Restore"
-          question="Restore this backup into this site? Anything the site has already received stays."
+          question={
+            plan.isInUse
+              ? 'Add the messages of this backup to this site? Everything the site has stays as it is.'
+              : 'Restore this backup into this site? Anything the site has already received stays.'
+          }
           confirm="Restore now"
           isHarmless
           onConfirm={run}
@@ -83,7 +89,9 @@ export function RestoreRun({ file, contents, plan, onRunning }: RestoreRunProps)
   );
 }
 
-function resultWords({ written, same }: { written: number; same: number }): string {
+function resultWords(done: Pick<RestoreAnswer, 'written' | 'same' | 'isInUse'>): string {
+  const { written, same, isInUse } = done;
+  if (isInUse) return 'The messages of the backup are in the inbox.';
   const known = same > 0 ? ` ${written > 0 ? 'Some' : 'All'} of it was already here.` : '';
   return `The backup is restored.${known} If anyone asked to be erased after it was made, erase them again.`;
 }

@@ -25,7 +25,8 @@ const fileOf = (count: number, size?: number) =>
 
 async function sentFrom(file: Blob, total: number) {
   const parts = [];
-  for await (const part of partsOf(file, total)) parts.push(part);
+  const contents = { madeAt: madeAt.toISOString(), documents: total };
+  for await (const part of partsOf(file, contents)) parts.push(part);
   return parts;
 }
 
@@ -54,7 +55,9 @@ test('a backup from before there were photos is still one', async () => {
 });
 
 test('a backup of an empty site has one part, which is the last', async () => {
-  expect(await sentFrom(fileOf(0), 0)).toEqual([{ documents: [], isLast: true }]);
+  expect(await sentFrom(fileOf(0), 0)).toEqual([
+    { madeAt: madeAt.toISOString(), documents: [], isLast: true },
+  ]);
 });
 
 test('a file that is no backup, is damaged or has lost its end is refused with what to do', async () => {

@@ -65,7 +65,10 @@ export async function readBackup(file: Blob): Promise<BackupContents> {
 /**
  * A backup in parts that the server accepts; the same ones each time, so that sending can continue.
  */
-export async function* partsOf(file: Blob, total: number): AsyncGenerator<RestorePart> {
+export async function* partsOf(
+  file: Blob,
+  { madeAt, documents: total }: Pick<BackupContents, 'madeAt' | 'documents'>,
+): AsyncGenerator<RestorePart> {
   const encoder = new TextEncoder();
   let documents: BackupDocument[] = [];
   let bytes = 0;
@@ -74,7 +77,7 @@ export async function* partsOf(file: Blob, total: number): AsyncGenerator<Restor
     const size = encoder.encode(line).length;
     const isFull = documents.length === backupLimits.documents || bytes + size > backupLimits.bytes;
     if (isFull && documents.length > 0) {
-      yield { documents, isLast: false };
+      yield { madeAt, documents, isLast: false };
       documents = [];
       bytes = 0;
     }
@@ -82,7 +85,7 @@ export async function* partsOf(file: Blob, total: number): AsyncGenerator<Restor
     bytes += size;
     done += 1;
   }
-  yield { documents, isLast: done === total };
+  yield { madeAt, documents, isLast: done === total };
 }
 
 /** A backup as a file: its header, then a document on each line. */

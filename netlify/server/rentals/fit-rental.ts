@@ -1,0 +1,38 @@
+import * as z from 'zod/mini';
+import { centsOf } from '#contracts/money.ts';
+import { emailField } from '#contracts/submission.ts';
+import { isOfOurTime } from '#server/our-times.ts';
+import type { StoredBlock, StoredRental } from './live-document.ts';
+
+/*
+ * What the site writes of rentals is stricter than the schemas that read them, and reports, calendars and pages
+ * rely on it. Whatever comes from elsewhere, as a backup and the history in it do, is held to the same.
+ */
+
+const isOdometer = (miles: string | null) => miles === null || /^\d{1,7}(\.\d{1,2})?$/.test(miles);
+const isAmount = (dollars: string) => centsOf(dollars) !== undefined;
+
+/** Whether a span, or what is given of it, is of our time and ends no sooner than it begins. */
+export const isFitSpan = ({ startDate, endDate }: Partial<StoredBlock>): boolean =>
+  [startDate, endDate].every((time) => time === undefined || isOfOurTime(time)) &&
+  !(startDate && endDate && Date.parse(startDate) > Date.parse(endDate));
+
+/** Whether a rental, or what is given of it, is one that the site could have written. */
+export function isFitRental(rental: Partial<StoredRental>): boolean {
+  const { startOdometer, endOdometer, statedDistance, totalAmount, deposit, customerEmail } =
+    rental;
+  const miles = [startOdometer, endOdometer, statedDistance];
+  const amounts = [
+    totalAmount,
+    deposit?.amount,
+    ...(rental.charges ?? []).map((one) => one.amount),
+  ];
+  const times = [rental.handOver?.at, rental.takeBack?.at];
+  return (
+    isFitSpan(rental) &&
+    miles.every((one) => one === undefined || isOdometer(one)) &&
+    amounts.every((one) => one === undefined || isAmount(one)) &&
+    times.every((one) => one === undefined || isOfOurTime(one)) &&
+    (!customerEmail || z.safeParse(emailField, customerEmail).success)
+  );
+}
