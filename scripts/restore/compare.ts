@@ -10,7 +10,7 @@ const isMadeAnew = ({ store, key }: BackupDocument) =>
   key === 'notify/settings';
 
 /** Notifications on their way, of which a restore takes those of leads alone. */
-const isFoundAgain = ({ key }: BackupDocument) => key.startsWith('outbox/waiting/');
+const isOnItsWay = ({ key }: BackupDocument) => key.startsWith('outbox/waiting/');
 
 /** What is stored now, by store and key. */
 export async function storedNow(): Promise<Map<string, BackupDocument>> {
@@ -31,7 +31,7 @@ export const notAsIn = (
   documents
     .filter((document) => {
       const found = stored.get(nameOf(document));
-      if (!found && isFoundAgain(document)) return false;
+      if (isOnItsWay(document)) return false;
       return !found || !(isMadeAnew(document) || isDeepStrictEqual(found, document));
     })
     .map(nameOf);

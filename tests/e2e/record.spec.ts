@@ -109,8 +109,12 @@ test('the owner reads what was changed, undoes it, takes a backup and puts it ba
     await input.setInputFiles(path);
     const held = page.getByRole('status').filter({ hasText: 'Backed up ' }).getByRole('listitem');
     await expect(held).toHaveText(['1 car', '1 lead', '7 history entries']);
-    await expect(page.getByText(/ here already\./)).toBeVisible();
-    await page.getByRole('button', { name: 'Restore', exact: true }).click();
+    await expect(page.getByText(/^\d+ documents are here already\./)).toBeVisible();
+    const restore = page.getByRole('button', { name: 'Restore', exact: true });
+    await expect(restore).toHaveCount(0);
+    await input.setInputFiles(withAnotherLead(lines));
+    await expect(page.getByText(/^1 document is new here\. .* messages alone/)).toBeVisible();
+    await restore.click();
     await expect(page.getByRole('button', { name: 'Cancel' })).toBeFocused();
     await page.route('**/api/admin/restore', (route) =>
       route.fulfill({ status: 503, contentType: 'text/plain', body: 'Please go on in a moment.' }),
@@ -119,7 +123,9 @@ test('the owner reads what was changed, undoes it, takes a backup and puts it ba
     await expect(page.getByRole('alert')).toContainText('Please go on in a moment.');
     await page.unroute('**/api/admin/restore');
     await page.getByRole('button', { name: 'Continue' }).click();
-    await expect(page.getByText(/^The backup is restored\./)).toContainText('was already here');
+    await expect(page.getByText('The messages of the backup are in the inbox.')).toBeVisible();
+    await page.getByRole('tab', { name: 'History' }).click();
+    await expect(entries.filter({ hasText: 'Restored · Backup' })).toHaveCount(1);
   });
 
   await test.step('a person is found and erased', async () => {
@@ -131,7 +137,7 @@ test('the owner reads what was changed, undoes it, takes a backup and puts it ba
     await expect(email).toBeFocused();
     await email.fill('ADA@example.com');
     await search.click();
-    await expect(page.getByText('1 lead, with everything written in it')).toBeVisible();
+    await expect(page.getByText('2 leads, with everything written in it')).toBeVisible();
     await page.getByRole('button', { name: 'Erase for good' }).click();
     await expect(page.getByRole('button', { name: 'Cancel' })).toBeFocused();
     await expectUsableByTouch(page, 'before the erasure');
@@ -162,3 +168,24 @@ test('the owner reads what was changed, undoes it, takes a backup and puts it ba
     await expect(page.getByText('No leads yet.')).toBeVisible();
   });
 });
+
+/** An exported file with one more lead in it, and one more day of visits, which a site in use leaves out. */
+function withAnotherLead(lines: string[]) {
+  const header = JSON.parse(lines[0] ?? '') as { documents: number };
+  const lead = JSON.parse(lines.find((line) => line.includes('submissions/')) ?? '') as {
+    data: object;
+  };
+  const id = 'a'.repeat(32);
+  const visits = {
+    ...{ store: 'visits', key: 'months/2026-01', layout: 1 },
+    data: { days: {}, last: { minute: '', count: 0 }, floodedMinutes: 0 },
+  };
+  const all = [
+    { ...header, documents: header.documents + 2 },
+    ...lines.slice(1).map((line) => JSON.parse(line) as object),
+    { ...lead, key: `submissions/${id}`, data: { ...lead.data, id } },
+    visits,
+  ];
+  const text = all.map((one) => `${JSON.stringify(one)}\n`).join('');
+  return { name: 'added.ndjson', mimeType: 'text/plain', buffer: Buffer.from(text) };
+}

@@ -22,7 +22,8 @@ export function planWords(plan: RestoreAnswer): string {
   }
   const fresh = written - merged;
   return [
-    `${countWords(fresh, 'document')} ${fresh === 1 ? 'is' : 'are'} new here.`,
+    (fresh > 0 || same + leftOut === 0) &&
+      `${countWords(fresh, 'document')} ${fresh === 1 ? 'is' : 'are'} new here.`,
     merged > 0 && `${countWords(merged, 'document')} will be added to.`,
     same > 0 && `${countWords(same, 'document')} ${same === 1 ? 'is' : 'are'} here already.`,
     leftOut > 0 && leftOutWords(leftOut, isInUse),
