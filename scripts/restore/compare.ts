@@ -6,11 +6,11 @@ import { production } from './targets.ts';
 /** Documents that a restore makes anew, or adds its own entry to. */
 const isMadeAnew = ({ store, key }: BackupDocument) =>
   store === 'audit' ||
-  (store === 'rentals' && key === 'calendar-feed') ||
+  (store === 'rentals' && ['calendar-feed', 'calendars'].includes(key)) ||
   key === 'notify/settings';
 
-/** Notifications on their way, of which a restore takes those of leads alone. */
-const isOnItsWay = ({ key }: BackupDocument) => key.startsWith('outbox/waiting/');
+/** Notifications, of which a restore takes those of leads alone. */
+const isNotification = ({ key }: BackupDocument) => key.startsWith('outbox/');
 
 /** What is stored now, by store and key. */
 export async function storedNow(): Promise<Map<string, BackupDocument>> {
@@ -31,7 +31,7 @@ export const notAsIn = (
   documents
     .filter((document) => {
       const found = stored.get(nameOf(document));
-      if (isOnItsWay(document)) return false;
+      if (isNotification(document)) return false;
       return !found || !(isMadeAnew(document) || isDeepStrictEqual(found, document));
     })
     .map(nameOf);

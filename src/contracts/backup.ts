@@ -84,7 +84,7 @@ export const restoreAnswer = z.object({
   merged: z.number(),
   same: z.number(),
   different: z.number(),
-  /** Of a site in use all but leads, and notifications whose reason is found again. */
+  /** In a site in use all but messages, and anywhere notifications that aren't about a lead. */
   leftOut: z.number(),
   isInUse: z.boolean(),
 });

@@ -7,6 +7,11 @@ const noteRule = { what: 'the note', max: noteLimit };
 
 const noReminder = { error: 'Please choose the day and the time of the reminder.' };
 
+/** When the owner wants to be reminded, of a year that a person may mean. */
+export const reminderTime = z.iso
+  .datetime(noReminder)
+  .check(z.refine((time) => /^20\d\d-/.test(time), noReminder));
+
 /** Longest body of a change, in bytes. */
 export const leadChangeLimit = 16_384;
 
@@ -18,9 +23,7 @@ export const leadChange = z
         state: z.enum(leadStates, { error: 'Please choose new, contacted, won, lost or spam.' }),
         isRead: z.boolean({ error: 'Please send isRead as true or false.' }),
         note: orEmpty(paragraphs({ ...noteRule, missing: notPlainText(noteRule) })),
-        remindAt: z.nullable(
-          z.iso.datetime(noReminder).check(z.refine((time) => /^20\d\d-/.test(time), noReminder)),
-        ),
+        remindAt: z.nullable(reminderTime),
         /** The note that this one replaces; if the stored one differs, nothing changes (409). */
         noteBefore: z.string({ error: 'Please send noteBefore as plain text.' }).check(
           z.refine((note) => !sizeProblem(note, noteRule), {

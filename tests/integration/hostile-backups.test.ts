@@ -67,7 +67,7 @@ describe('in a site in use', () => {
     const hostile = [...emptied('inbox/'), added as BackupDocument, erased];
     expect(hostile).toHaveLength(3);
     const answer = await site.restore(hostile, true);
-    expect(await answer.json()).toMatchObject({ written: 0, leftOut: 2, isInUse: true });
+    expect(await answer.json()).toMatchObject({ written: 0, isInUse: true });
     await file(site);
     expect(await leadsOf(site)).toEqual(leads);
     const after = await documentsOf(site);
@@ -95,7 +95,7 @@ describe('in a site in use', () => {
       return { ...document, data: { ...data, items: rows, waiting, withdrawn: [unfiled?.id] } };
     });
     const before = (await site.history()).entries;
-    const answer = await site.restore(added, false);
+    const answer = await site.restore(added, true);
     expect(await answer.json()).toMatchObject({ isInUse: true, different: 0 });
     await file(site);
     const { entries } = await site.history();
@@ -107,6 +107,43 @@ describe('in a site in use', () => {
     const leads = await leadsOf(site);
     for (const lead of mine) expect(leads).toContainEqual(lead);
     expect(leads.map(({ name }) => name)).toContain('From Elsewhere');
+  });
+
+  test('a restore that was begun and left open is over once anybody changes anything', async () => {
+    const site = new OwnerSite();
+    const templates: BackupDocument = {
+      ...{ store: 'leads', key: 'templates', layout: 1 },
+      data: { templates: [{ name: 'Hello', text: 'Hi' }] },
+    };
+    expect((await site.restore([templates], false)).status).toBe(200);
+    const id = await site.visit('contact', { name: 'Came Later' });
+    await file(site);
+    const withdrawal: BackupDocument = {
+      ...{ store: 'leads', key: `inbox/${new Date().toISOString().slice(0, 7)}`, layout: 1 },
+      data: { items: [], isFull: false, withdrawn: [id] },
+    };
+    expect(await (await site.restore([withdrawal], false)).json()).toMatchObject({
+      isInUse: false,
+    });
+    expect(await leadsOf(site)).toHaveLength(1);
+    await site.addCar();
+    expect(await (await site.restore([withdrawal], false)).json()).toMatchObject({
+      ...{ written: 0, isInUse: true },
+    });
+    expect(await leadsOf(site)).toHaveLength(1);
+  });
+
+  test('a site is in use for good: deleting its only car makes it no empty one', async () => {
+    const site = new OwnerSite();
+    await site.addCar();
+    await site.done('admin-vehicle', `DELETE /api/admin/vehicles/${heronId}`);
+    const documents = await documentsOf(await filledSite());
+    const trail = documents.filter(({ store }) => store === 'audit');
+    const before = await site.history();
+    expect(await (await site.restore(trail, true)).json()).toMatchObject({
+      ...{ written: 0, isInUse: true },
+    });
+    expect(await site.history()).toEqual(before);
   });
 
   test('no part of a restore that is over, or of another backup, counts as one of the first', async () => {

@@ -8,10 +8,17 @@ import { Refusal } from '#server/refusal.ts';
 import { NewerLayout } from '#server/storage/stored.ts';
 import { announceMissed } from '#server/leads/arrivals.ts';
 import type { Kind } from '#server/registry/kind.ts';
+import { hasFitWaiting } from '#server/registry/write-rules.ts';
 import { eraseTraces, kindOf, openStores } from '#server/registry/stored-kinds.ts';
 import type { Store } from '#server/storage/store.ts';
 import { readErased } from '#server/traces/erased-ids.ts';
-import { beginRestore, endRestore, leadsIn, newRestoring, readRestoring } from './restoring.ts';
+import {
+  beginRestore,
+  endRestore,
+  leadsOfTheSite,
+  newRestoring,
+  readRestoring,
+} from './restoring.ts';
 import type { RecordedCall } from '#server/record/admin-endpoint.ts';
 
 /** The platform gives a function a minute. */
@@ -21,8 +28,8 @@ const concurrency = 16;
 /**
  * Restores a part of a backup, each document under a key that has none. What is there already, word for
  * word, is fine, so that a restore that broke off can be repeated; what has been written to since (a
- * message came in, a notification was sent) is merged. Into a site that had cars or rentals before the first
- * part, leads alone are added, and nothing is withdrawn or erased. A person who has been erased here does not
+ * message came in, a notification was sent) is merged. Into a site that was in use before the first part,
+ * messages alone are added, and nothing is withdrawn or erased. A person who has been erased here does not
  * come back, and a calendar gets another secret address. Throws a `Refusal`: 400 if a document is not one that
  * the site could have written, 409 if it holds anything else under one of the keys; nothing of the part is
  * written then. A trial writes nothing in any case. The first part that writes is recorded before it does, and
@@ -39,11 +46,11 @@ export async function restore(
   const begun = await readRestoring(open('audit'), madeAt);
   const restoring = begun ?? (await newRestoring(open, madeAt));
   const { isInUse } = restoring;
-  const known = new Set(isInUse ? await leadsIn(open('leads')) : restoring.leads);
+  const known = await leadsOfTheSite(open('leads'), restoring);
   const documents = given.flatMap((document) => {
     const { asRestored } = ruleOf(document);
     const data = asRestored ? asRestored(document.data, (lead) => known.has(lead)) : document.data;
-    return data === null ? [] : [{ ...document, data: isInUse ? addingOnly(data) : data }];
+    return data === null ? [] : [{ ...document, data }];
   });
   const look = async (document: BackupDocument): Promise<Found> => {
     const { merge, isForAnySite } = ruleOf(document);
@@ -122,19 +129,12 @@ function withoutWaiting(data: unknown): unknown {
   return rest;
 }
 
-/** A document that goes into a site in use: it records nothing there, and withdraws nothing. */
-function addingOnly(data: unknown): unknown {
-  const added = withoutWaiting(data);
-  const isJournal = typeof added === 'object' && added !== null && 'withdrawn' in added;
-  return isJournal ? { ...added, withdrawn: [] } : added;
-}
-
 function requireOurs({ store, key, layout, data }: BackupDocument): Kind {
   const kind = kindOf(store, key);
   if (!kind || kind.notBackedUp !== undefined) throw notOurs();
   if (layout > kind.schema.layout) throw new NewerLayout(key, layout);
   if (!z.safeParse(kind.schema, data).success) throw notOurs();
-  if (kind.isFit?.(data, key) === false) throw unfit();
+  if (kind.isFit?.(data, key) === false || !hasFitWaiting(data)) throw unfit();
   return kind;
 }
 

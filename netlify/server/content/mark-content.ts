@@ -34,8 +34,9 @@ export class Marks {
     for (const field of contentFields(schema, fields)) {
       const { path } = field;
       const value = this.#marked(file, field);
-      const holder = valueAt(marked, path.slice(0, -1)) as Record<string | number, ContentValue>;
-      if (value !== undefined) holder[path.at(-1) ?? ''] = value;
+      const holder = valueAt(marked, path.slice(0, -1)) as
+        Record<string | number, ContentValue> | undefined;
+      if (value !== undefined && holder) holder[path.at(-1) ?? ''] = value;
     }
     return marked;
   }

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { vehicleChange } from '#contracts/vehicle-change.ts';
+import { profileLimits, vehicleChange } from '#contracts/vehicle-change.ts';
 import { isOfOurTime } from '#server/our-times.ts';
 import type { OwnerEntry } from './owner-document.ts';
 
@@ -7,10 +7,10 @@ const isSlug = (slug: string) => /^[a-z0-9-]{1,100}$/.test(slug);
 
 /** Whether what the owner decided of a car is what the site could have written: visitors see it, and miles count on. */
 export function isFitCar(car: OwnerEntry): boolean {
-  const { isAvailable, isRetired, name, model, color, year, plate, publicName, text } = car;
+  const { isAvailable, isRetired, name, model, color, year, publicName, text } = car;
   const { features, town, pickUpPlace, listing, turnaroundHours, odometer } = car;
   const said = {
-    ...{ isAvailable, isRetired, name, model, color, year, plate, publicName, text },
+    ...{ isAvailable, isRetired, name, model, color, year, publicName, text },
     ...{ features, town, pickUpPlace, listing, turnaroundHours },
     ...(odometer && { odometer: String(odometer.value) }),
     photos: car.photos.map(({ id, alt, focus: { x, y } }) => ({ id, alt, focus: { x, y } })),
@@ -18,6 +18,8 @@ export function isFitCar(car: OwnerEntry): boolean {
   return (
     z.safeParse(vehicleChange, said).success &&
     [odometer?.at, car.addedAt].every((time) => !time || isOfOurTime(time)) &&
+    // In capitals, it may be longer than it was typed.
+    (car.plate?.length ?? 0) <= 3 * profileLimits.plate &&
     car.slugs.every(isSlug)
   );
 }

@@ -3,6 +3,7 @@ import type { AuditEntry } from '#contracts/audit.ts';
 import { isFitCar } from './fit-car.ts';
 import { openFleet } from './fleet-store.ts';
 import { ownerEntry, undecided, type OwnerEntry } from './owner-document.ts';
+import { vehicleId } from './vehicle-id.ts';
 import { readTelemetry, writeVehicle } from './write-vehicle.ts';
 import type { RecordedCall } from '#server/record/admin-endpoint.ts';
 import { changedSince, requireAsLeft } from '#server/record/recorded.ts';
@@ -17,7 +18,7 @@ export async function undoVehicle(
   const { recorded } = await writeVehicle(
     { fleet, recorder },
     target.id,
-    (current) => ({ entry: asBefore(current, before, after), action: 'undo' }),
+    (current) => ({ entry: asBefore(target.id, current, { before, after }), action: 'undo' }),
     said,
   );
   if (!recorded) throw changedSince();
@@ -25,12 +26,12 @@ export async function undoVehicle(
 }
 
 function asBefore(
+  id: string,
   current: OwnerEntry | undefined,
-  before: AuditEntry['before'],
-  after: AuditEntry['after'],
+  { before, after }: Pick<AuditEntry, 'before' | 'after'>,
 ): OwnerEntry {
   requireAsLeft(current ?? null, after);
   const entry = z.parse(ownerEntry, { ...(current ?? undecided('')), ...before });
-  if (!isFitCar(entry)) throw changedSince();
+  if (!isFitCar(entry) || vehicleId(entry.vin) !== id) throw changedSince();
   return entry;
 }

@@ -42,10 +42,7 @@ export const outboxEntry = storedObject(1, {
 });
 export type OutboxEntry = z.infer<typeof outboxEntry>;
 
-/**
- * The entry, of a backup, if it is about a lead, which has its words; null for any other: a file could say anything
- * in them, and what they are about is found again.
- */
+/** The entry, of a backup, if it is about a lead, which has its words; null for any other: a file could say anything. */
 export const ofLeadAlone = (entry: OutboxEntry): OutboxEntry | null =>
   entry.words === null ? { ...entry, lease: null } : null;
 

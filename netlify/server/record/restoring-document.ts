@@ -6,9 +6,9 @@ export const restoringDocument = storedObject(1, {
   /** When the backup was made, which tells it from others. */
   madeAt: z.iso.datetime(),
   beganAt: z.iso.datetime(),
-  /** Whether the site had cars or rentals before. */
+  /** Whether the site had any cars or rentals before, or anybody had changed anything. */
   isInUse: z.boolean(),
-  /** The leads that a site without any had before. */
+  /** The leads that a site had before which wasn't. */
   leads: z.array(z.string()),
   isOver: z.boolean(),
 });

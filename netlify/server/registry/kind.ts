@@ -60,7 +60,7 @@ const parts = {
   lead: '[0-9a-f]{32}',
   photo: '[0-9a-f]{32}',
   picture: String.raw`[a-z][a-z\d-]{0,40}-[0-9a-f]{16}\.jpg`,
-  month: String.raw`\d{4}-(?:0[1-9]|1[0-2])(?:\.\d{3,4})?`,
+  month: String.raw`20\d\d-(?:0[1-9]|1[0-2])(?:\.\d{3,4})?`,
   rental: '[0-9a-f-]{36}',
   taken: String.raw`(?:handover|return)-\d{13}-[0-9a-f]{32}`,
   part: String.raw`\d{4}-Q[1-4]-\d{13}-[0-9a-f]{8}`,

@@ -28,7 +28,7 @@ import { checkDocument } from '#server/record/check-state.ts';
 import { auditDocument } from '#server/record/audit-log.ts';
 import { restoringDocument } from '#server/record/restoring-document.ts';
 import { archiveDocument } from '#server/rentals/archive.ts';
-import { calendarsDocument } from '#server/rentals/calendar/connected-calendars.ts';
+import { asConnected, calendarsDocument } from '#server/rentals/calendar/connected-calendars.ts';
 import { feedDocument, withNewSecrets } from '#server/rentals/calendar/feed-address.ts';
 import { undoBlock } from '#server/rentals/calendar/blocks.ts';
 import { costsDocument } from '#server/rentals/costs.ts';
@@ -130,11 +130,14 @@ export const storedKinds: readonly Kind[] = [
     asRestored: withNewSecrets,
   }),
   kind('rentals/costs', costsDocument, null, { isFit: rules.hasFitCosts }),
-  kind('rentals/calendars', calendarsDocument, null, { isFit: rules.areFitCalendars }),
+  kind('rentals/calendars', calendarsDocument, null, {
+    merge: keepCurrent,
+    isFit: rules.areFitCalendars,
+    asRestored: asConnected,
+  }),
   kind('leads/inbox/{month}', inboxDocument, leadData(eraseInbox), {
     merge: mergeItems,
     isFit: rules.hasFitLeads,
-    isForAnySite: true,
     asRestored: ofOtherLeads,
     undo: { lead: undoLead },
   }),
@@ -161,6 +164,7 @@ export const storedKinds: readonly Kind[] = [
   kind('leads/outbox/done/{notice}', outboxEntry, leadData(eraseBelow('outbox/done/')), {
     merge: keepCurrent,
     isFit: rules.isFitNotice,
+    asRestored: ofLeadAlone,
   }),
   kind('content/draft', draftDocument, null, { merge: keepCurrent, isFit: rules.isFitDraft }),
   kind('content/pictures/{picture}', pictureDocument, null, {

@@ -3,30 +3,33 @@ import * as z from 'zod/mini';
 import type { AuditEntry } from '#contracts/audit.ts';
 import { photoFiles } from '#server/photos/stored-photo.ts';
 import { checklist } from '#contracts/checklist.ts';
-import { newCalendar } from '#contracts/connected-calendar.ts';
+import { calendarChange, connectedLimits } from '#contracts/connected-calendar.ts';
 import { costBody } from '#contracts/cost-body.ts';
 import type { Cost } from '#contracts/costs.ts';
-import { emailField } from '#contracts/submission.ts';
+import { emailField, maxSubmissionBytes } from '#contracts/submission.ts';
 import { mailForm, notificationChange } from '#contracts/notification-settings.ts';
 import { replyTemplates, type ReplyTemplates } from '#contracts/reply-templates.ts';
+import { isReadable } from '#server/content/readable-text.ts';
 import { isContent } from '#server/content/publishable.ts';
 import type { Draft } from '#server/content/draft-document.ts';
 import type { StoredPicture } from '#server/content/pictures/stored-picture.ts';
 import { isFitCar } from '#server/fleet/fit-car.ts';
+import { vehicleId } from '#server/fleet/vehicle-id.ts';
 import type { HistoryReading } from '#server/fleet/history.ts';
 import { ownerEntry, type OwnerDocument } from '#server/fleet/owner-document.ts';
 import type { TelemetryDocument } from '#server/fleet/telemetry-document.ts';
 import { mayBePublicHost } from '#server/http/public-network.ts';
-import { isOfOurTime } from '#server/our-times.ts';
+import { canHaveHappened, isOfOurTime } from '#server/our-times.ts';
 import { monthOf } from '#server/journal/document-name.ts';
 import type { JournalDocument } from '#server/journal/journal-document.ts';
 import { quarantineReason, type StoredSubmission } from '#server/leads/stored-submission.ts';
-import { storedLead, type StoredLead } from '#server/leads/stored-lead.ts';
+import type { StoredLead } from '#server/leads/stored-lead.ts';
 import { isLocalMail } from '#server/notify/environment-channels.ts';
 import type { OutboxEntry } from '#server/notify/outbox.ts';
 import type { NotificationSettings } from '#server/notify/settings.ts';
 import type { StoredCalendar } from '#server/rentals/calendar/connected-calendars.ts';
 import type { FeedDocument } from '#server/rentals/calendar/feed-address.ts';
+import { waitingEntries } from '#server/record/recorded.ts';
 import { isFitRental, isFitSpan } from '#server/rentals/fit-rental.ts';
 import {
   storedBlock,
@@ -34,6 +37,7 @@ import {
   type Kept,
   type LiveDocument,
 } from '#server/rentals/live-document.ts';
+import { decided } from '#server/rentals/undo-lead.ts';
 import type { VisitsDocument } from '#server/visits/count-visit.ts';
 
 /*
@@ -56,12 +60,18 @@ function isPlausible(value: unknown): boolean {
 }
 
 const isOfMonth = (time: string, key: string) =>
-  isOfOurTime(time) && nameIn(key).startsWith(monthOf(time));
+  canHaveHappened(time) && nameIn(key).startsWith(monthOf(time));
+
+/** Whether a journal has each of its items once, in their month. */
+function areOfMonth<Item>(items: readonly Item[], timeOf: (item: Item) => string, key: string) {
+  const ids = new Set(items.map((item) => (item as { id?: string }).id ?? timeOf(item)));
+  return ids.size === items.length && items.every((item) => isOfMonth(timeOf(item), key));
+}
 
 /* The fleet. */
 
 export const areFitCars = ({ vehicles, formerSlugs }: OwnerDocument): boolean =>
-  Object.entries(vehicles).every(([id, car]) => isCarId(id) && isFitCar(car)) &&
+  Object.entries(vehicles).every(([id, car]) => id === vehicleId(car.vin) && isFitCar(car)) &&
   Object.entries(formerSlugs).every(([slug, id]) => /^[a-z0-9-]{1,100}$/.test(slug) && isCarId(id));
 
 export const isFitTelemetry = ({ fence, vehicles }: TelemetryDocument): boolean =>
@@ -71,15 +81,25 @@ export const isFitHistory = (
   { items, withdrawn }: JournalDocument<HistoryReading>,
   key: string,
 ): boolean =>
-  withdrawn.length === 0 && items.every((one) => isOfMonth(one.at, key) && isPlausible(one));
+  withdrawn.length === 0 && areOfMonth(items, ({ at }) => at, key) && items.every(isPlausible);
 
 /** Photos are found by what is in them, and nothing else is served under their address. */
 export const isFitPhoto = ({ files }: { files: Record<string, string> }, key: string): boolean =>
   createHash('sha256').update(JSON.stringify(files)).digest('hex').startsWith(key) &&
-  Object.keys(files).every((name) => photoFiles.some((file) => file.name === name));
+  Object.entries(files).every(([name, base64]) => isPicture(name, base64));
 
-const isJpeg = (base64: string) =>
-  Buffer.from(base64.slice(0, 4), 'base64').readUInt16BE() === 0xffd8;
+/** Whether a file of a photo is what its name says, by its first bytes. */
+function isPicture(name: string, base64: string): boolean {
+  const file = photoFiles.find((one) => one.name === name);
+  const first = startOf(base64);
+  return file?.format === 'avif'
+    ? first.slice(4, 8) === 'ftyp'
+    : file !== undefined && first.startsWith('RIFF');
+}
+
+const startOf = (base64: string) => Buffer.from(base64.slice(0, 16), 'base64').toString('latin1');
+
+const isJpeg = (base64: string) => startOf(base64).startsWith('\xff\xd8');
 
 export const isFitRentalPhoto = ({ jpeg }: { jpeg: string }): boolean => isJpeg(jpeg);
 
@@ -113,14 +133,18 @@ export const isFitFeed = ({ cars, ...all }: FeedDocument): boolean =>
       (secret === null || /^[\w-]{43}$/.test(secret)) && (since === null || isOfOurTime(since)),
   );
 
+/** Encoded, an address may be much longer than it was typed. */
+const isWebAddress = (url: string) =>
+  url.length <= 10 * connectedLimits.url && /^https?:/i.test(url) && URL.canParse(url);
+
 export const areFitCalendars = ({ calendars }: { calendars: StoredCalendar[] }): boolean =>
   calendars.every(
-    ({ id, vehicleId, name, url, etag, lastModified, ...read }) =>
+    ({ id, vehicleId: car, name, url, addedAt }) =>
       /^[0-9a-f]{16}$/.test(id) &&
-      isTyped(newCalendar, { vehicleId, name, url }) &&
-      // Both become part of a header.
-      [etag, lastModified].every((text) => text === null || /^[ -~]{1,1000}$/.test(text)) &&
-      isPlausible(read),
+      isCarId(car) &&
+      isTyped(calendarChange, { name }) &&
+      isWebAddress(url) &&
+      canHaveHappened(addedAt),
   );
 
 /* Leads: what visitors and the owner wrote is theirs, but the answer goes to the address. */
@@ -129,7 +153,8 @@ const isFitPage = (page = '') => page === '' || /^\/[\w/.-]{0,99}$/.test(page);
 
 export const isFitSubmission = (one: StoredSubmission, key: string): boolean =>
   nameIn(key) === one.id &&
-  isOfOurTime(one.receivedAt) &&
+  canHaveHappened(one.receivedAt) &&
+  Buffer.byteLength(JSON.stringify(one)) < 4 * maxSubmissionBytes &&
   isFitPage(one.page) &&
   isTyped(emailField, one.words.email);
 
@@ -138,11 +163,11 @@ const isFitLead = (lead: StoredLead): boolean =>
   isFitPage(lead.page) &&
   isTyped(emailField, lead.email) &&
   (lead.remindAt === null || isOfOurTime(lead.remindAt)) &&
-  (lead.rentalId === null || /^[0-9a-f-]{36}$/.test(lead.rentalId)) &&
+  (lead.rentalId === null || /^[0-9a-f-]{36}$/i.test(lead.rentalId)) &&
   lead.spamSigns.every((sign) => isTyped(quarantineReason, sign));
 
 export const hasFitLeads = ({ items }: JournalDocument<StoredLead>, key: string): boolean =>
-  items.every((lead) => isOfMonth(lead.receivedAt, key) && isFitLead(lead));
+  areOfMonth(items, ({ receivedAt }) => receivedAt, key) && items.every(isFitLead);
 
 export const areFitTemplates = ({ templates }: ReplyTemplates): boolean =>
   isTyped(replyTemplates, { templates: templates.map(({ name, text }) => ({ name, text })) });
@@ -155,8 +180,9 @@ export const isFitNotice = (notice: OutboxEntry, key: string): boolean =>
   (notice.words === null || isLocalPath(notice.words.path)) &&
   isPlausible({ ...notice, words: null });
 
-export const areFitSettings = ({ mail, off, quiet }: NotificationSettings): boolean =>
+export const areFitSettings = ({ mail, webhook, off, quiet }: NotificationSettings): boolean =>
   isTyped(notificationChange, { off, quiet: quiet && { from: quiet.from, until: quiet.until } }) &&
+  [mail?.passwordSetAt, webhook?.setAt].every((time) => !time || canHaveHappened(time)) &&
   (mail === null || isFitMail(mail));
 
 function isFitMail({ host, port, user, from, to }: NonNullable<NotificationSettings['mail']>) {
@@ -170,7 +196,7 @@ const isCommit = (text: string) => /^[0-9a-f]{7,64}$/.test(text);
 
 export const isFitDraft = ({ rev, head, files, log, published, publishing }: Draft): boolean =>
   isCount(rev) &&
-  Object.keys(files).every(isContent) &&
+  Object.entries(files).every(([name, { text }]) => isContent(name) && isReadable(name, text)) &&
   [head, ...published.flatMap(({ commit, parent }) => [commit, parent])].every(
     (commit) => commit === null || isCommit(commit),
   ) &&
@@ -187,7 +213,7 @@ export const areFitVisits = (
   [last.count, floodedMinutes].every(isCount) &&
   Object.entries(days).every(
     ([day, pages]) =>
-      /^\d{4}-\d\d-\d\d$/.test(day) &&
+      isTyped(z.iso.date(), day) &&
       isOfMonth(day, key) &&
       Object.entries(pages).every(
         ([page, counts]) => /^[\w/. -]{1,100}$/.test(page) && Object.values(counts).every(isCount),
@@ -195,8 +221,6 @@ export const areFitVisits = (
   );
 
 /* The history. */
-
-const { state, note, remindAt, rentalId } = storedLead.shape;
 
 /** What may be said of each thing that an undo makes what it was before. */
 const fitSaid: Partial<Record<AuditEntry['target']['kind'], (said: object) => boolean>> = {
@@ -206,7 +230,7 @@ const fitSaid: Partial<Record<AuditEntry['target']['kind'], (said: object) => bo
     const { success, data } = z.safeParse(z.partial(storedBlock), said);
     return success && isFitSpan(data);
   },
-  lead: (said) => isTyped(z.partial(z.object({ state, note, remindAt, rentalId })), said),
+  lead: (said) => isTyped(decided, said),
 };
 
 function isFitPartOfRental(said: object): boolean {
@@ -225,7 +249,13 @@ export const hasFitEntries = (
   { items, withdrawn }: JournalDocument<AuditEntry>,
   key: string,
 ): boolean =>
-  withdrawn.length === 0 && items.every((entry) => isOfMonth(entry.at, key) && isFitEntry(entry));
+  withdrawn.length === 0 && areOfMonth(items, ({ at }) => at, key) && items.every(isFitEntry);
+
+/** Entries on their way to the history, in whatever document. */
+export const hasFitWaiting = (data: unknown): boolean => {
+  const { waiting } = z.parse(z.looseObject(waitingEntries), data);
+  return !waiting || waiting.every((entry) => canHaveHappened(entry.at) && isFitEntry(entry));
+};
 
 export const areFitErased = (erased: {
   leads: Record<string, string>;

@@ -11,6 +11,7 @@ import {
   type LiveDocument,
   type StoredRental,
 } from './live-document.ts';
+import { Refusal } from '#server/refusal.ts';
 import { reachOf } from './periods.ts';
 import type { Store } from '#server/storage/store.ts';
 import { storedObject } from '#server/storage/stored.ts';
@@ -108,9 +109,14 @@ export function earnedCents(rentals: readonly StoredRental[]): number {
     .reduce((sum, rental) => sum + billOf(rental).total, 0);
 }
 
+function isMissing(key: string): Refusal {
+  const sentence = `Ended rentals are missing (${key}). If a restore broke off, continue it, or ask a programmer.`;
+  return new Refusal(503, 'archive', sentence);
+}
+
 async function readPart(rentals: Store, { key, gone }: ArchivePart): Promise<Kept> {
   const found = await rentals.get(key, archiveDocument);
-  if (!found) throw new Error(`The archive lacks its document ${key}.`);
+  if (!found) throw isMissing(key);
   const isGone = new Set(gone);
   const { rentals: kept, blocks } = found.value;
   return { rentals: kept.filter(({ id }) => !isGone.has(id)), blocks };

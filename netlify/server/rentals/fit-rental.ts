@@ -9,7 +9,8 @@ import type { StoredBlock, StoredRental } from './live-document.ts';
  * rely on it. Whatever comes from elsewhere, as a backup and the history in it do, is held to the same.
  */
 
-const isOdometer = (miles: string | null) => miles === null || /^\d{1,7}(\.\d{1,2})?$/.test(miles);
+const isOdometer = (miles: string | null) => miles === null || /^\d{1,7}(\.\d{1,3})?$/.test(miles);
+const isRentalId = (id: string) => /^[0-9a-f-]{36}$/i.test(id);
 const isAmount = (dollars: string) => centsOf(dollars) !== undefined;
 
 /** Whether a span, or what is given of it, is of our time and ends no sooner than it begins. */
@@ -19,7 +20,7 @@ export const isFitSpan = ({ startDate, endDate }: Partial<StoredBlock>): boolean
 
 /** Whether a rental, or what is given of it, is one that the site could have written. */
 export function isFitRental(rental: Partial<StoredRental>): boolean {
-  const { startOdometer, endOdometer, statedDistance, totalAmount, deposit, customerEmail } =
+  const { id, startOdometer, endOdometer, statedDistance, totalAmount, deposit, customerEmail } =
     rental;
   const miles = [startOdometer, endOdometer, statedDistance];
   const amounts = [
@@ -29,6 +30,7 @@ export function isFitRental(rental: Partial<StoredRental>): boolean {
   ];
   const times = [rental.handOver?.at, rental.takeBack?.at];
   return (
+    (id === undefined || isRentalId(id)) &&
     isFitSpan(rental) &&
     miles.every((one) => one === undefined || isOdometer(one)) &&
     amounts.every((one) => one === undefined || isAmount(one)) &&

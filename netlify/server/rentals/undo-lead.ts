@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import type { AuditEntry } from '#contracts/audit.ts';
-import { lead } from '#contracts/inbox.ts';
+import { reminderTime } from '#contracts/lead-change.ts';
 import { Refusal } from '#server/refusal.ts';
 import { changedOf, changeLead } from '#server/leads/change-lead.ts';
 import { isThere } from './rental-of-lead.ts';
@@ -9,8 +9,9 @@ import type { RecordedCall } from '#server/record/admin-endpoint.ts';
 import { changedSince } from '#server/record/recorded.ts';
 
 const { state, note, rentalId } = storedLead.shape;
-const remindAt = lead.shape.remindAt;
-const decided = z.partial(z.object({ state, note, remindAt, rentalId }));
+const remindAt = z.nullable(reminderTime);
+/** What the owner decides of a lead, and its rental. */
+export const decided = z.partial(z.object({ state, note, remindAt, rentalId }));
 
 /** Undoes a write of a lead; gives its entry. 409 if it has changed or its rental exists, 404 if it is gone. */
 export async function undoLead(call: RecordedCall, undone: AuditEntry): Promise<AuditEntry> {

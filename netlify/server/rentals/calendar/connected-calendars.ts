@@ -31,12 +31,25 @@ const storedCalendar = keepUnknown(
 );
 export type StoredCalendar = z.infer<typeof storedCalendar>;
 
+/** What is known of one that was never read. */
+const unread = {
+  ...{ readAt: null, triedAt: null, wholeAt: null, allReadAt: null },
+  ...{ problem: null, unreadable: 0, reasons: [] },
+  ...{ etag: null, lastModified: null },
+};
+
 /** The document of the calendars that are read every hour. */
 export const calendarsDocument = storedObject(1, {
   calendars: z.array(storedCalendar),
   ...waitingEntries,
 });
 type CalendarsDocument = z.infer<typeof calendarsDocument>;
+
+/** The same calendars, of a backup, as if they had just been connected: what they said is read again within the hour. */
+export const asConnected = (document: CalendarsDocument): CalendarsDocument => ({
+  ...document,
+  calendars: document.calendars.map((one) => ({ ...one, ...unread })),
+});
 
 export const calendarsKey = 'calendars';
 
@@ -67,9 +80,8 @@ export async function addCalendar(
   const car = await findCar(openFleet(context), vehicleId);
   const added: StoredCalendar = {
     ...{ id: randomBytes(8).toString('hex'), vehicleId, name, url: new URL(url).href },
-    ...{ addedAt: new Date().toISOString(), readAt: null, triedAt: null, wholeAt: null },
-    ...{ problem: null, unreadable: 0, reasons: [], allReadAt: null },
-    ...{ etag: null, lastModified: null },
+    addedAt: new Date().toISOString(),
+    ...unread,
   };
   await change({ context, recorder }, (calendars) => {
     if (calendars.some((one) => one.url === added.url && one.vehicleId === vehicleId)) {

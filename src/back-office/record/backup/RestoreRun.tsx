@@ -5,6 +5,7 @@ import { Button } from '#back-office/feedback/Button.tsx';
 import { Progress } from '#back-office/feedback/Progress.tsx';
 import { queryClient } from '#back-office/session/queries.ts';
 import { adminRequest, patience } from '#back-office/session/admin-request.ts';
+import { countWords } from '#back-office/words/number-words.ts';
 import { timeWords } from '#back-office/words/time-words.ts';
 import { heldWords, partsOf, type BackupContents } from './backup-file.ts';
 import { planWords } from './look-first.ts';
@@ -23,7 +24,7 @@ export function RestoreRun({ file, contents, plan, onRunning }: RestoreRunProps)
   const { madeAt, site, documents, holds } = contents;
   // In a site in use, a file that is here already adds nothing.
   const isOfUse = plan.different === 0 && (plan.written > 0 || !plan.isInUse);
-  const sent = useRef({ documents: 0, written: 0, same: 0 });
+  const sent = useRef({ documents: 0, written: 0, same: 0, leftOut: 0 });
   const [result, setResult] = useState('');
   const { phase, done, total, error, run, stop } = useLongWork(async (signal, onProgress) => {
     const progress = sent.current;
@@ -37,9 +38,15 @@ export function RestoreRun({ file, contents, plan, onRunning }: RestoreRunProps)
       progress.documents = passed;
       progress.written += answer.written;
       progress.same += answer.same;
+      progress.leftOut += answer.leftOut;
       onProgress(passed, documents);
     }
-    setResult(resultWords({ ...progress, isInUse: plan.isInUse }));
+    const unforeseen = progress.leftOut - plan.leftOut;
+    setResult(
+      unforeseen > 0
+        ? closedWords(unforeseen)
+        : resultWords({ ...progress, isInUse: plan.isInUse }),
+    );
     void queryClient.invalidateQueries();
   });
   useEffect(() => onRunning(phase === 'running'), [phase, onRunning]);
@@ -95,3 +102,6 @@ function resultWords(done: Pick<RestoreAnswer, 'written' | 'same' | 'isInUse'>):
   const known = same > 0 ? ` ${written > 0 ? 'Some' : 'All'} of it was already here.` : '';
   return `The backup is restored.${known} If anyone asked to be erased after it was made, erase them again.`;
 }
+
+const closedWords = (leftOut: number) =>
+  `${countWords(leftOut, 'document')} couldn't be restored, since somebody changed something here meanwhile. Restore into an empty site, and change nothing until it is done.`;

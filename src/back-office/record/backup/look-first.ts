@@ -36,5 +36,5 @@ function leftOutWords(leftOut: number, isInUse: boolean): string {
   const left = `${countWords(leftOut, 'document')} ${leftOut === 1 ? 'is' : 'are'} left out`;
   return isInUse
     ? `${left}: this site is in use, so messages alone are added to it.`
-    : `${left}: notifications that the site will find again.`;
+    : `${left}: notifications that aren’t about a lead.`;
 }

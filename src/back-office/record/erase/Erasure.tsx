@@ -34,13 +34,19 @@ const ask = (asked: Asked, apply: boolean) => {
   return adminRequest('/api/admin/erasure', call, erasureResult);
 };
 
+/** Something about the person was confirmed on this device, and would be lost. */
+class Unsent extends Error {}
+
+const notSent =
+  "you confirmed it on this device, and it isn't stored yet. Please erase this person once it is sent.";
+
 /**
  * Erases what was found of a person, here and on this device, in several calls if one has not enough time.
  * Unfinished if calls make no progress.
  */
 async function erasePerson({ addresses, ids }: ErasureResult) {
-  // What is theirs of it is erased with the rest.
-  await sendConfirmedFirst();
+  const [unsent] = (await sendConfirmedFirst()).filter((one) => ids.includes(one.rentalId));
+  if (unsent) throw new Unsent(`${unsent.title}: ${notSent}`);
   const one = { addresses, leaveOut: [] };
   const results = [await ask(one, true)];
   const isStuck = () => JSON.stringify(results.at(-1)) === JSON.stringify(results.at(-2));
@@ -136,7 +142,14 @@ export function Erasure({ person }: { person?: string[] }) {
           </SubmitButton>
         </form>
       )}
-      {!problems.who && <Failure error={error} otherwise="That didn't work. Please try again." />}
+      {!problems.who && (
+        <Failure
+          error={error}
+          otherwise={
+            error instanceof Unsent ? error.message : "That didn't work. Please try again."
+          }
+        />
+      )}
       <div role="status" className="grid gap-3">
         {!found && person && find.isPending && <p>Searching...</p>}
         {kinds?.length === 0 && <p>Nothing is stored about this person.</p>}

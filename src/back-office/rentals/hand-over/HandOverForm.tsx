@@ -22,7 +22,7 @@ import { AtPickUp } from './AtPickUp.tsx';
 import { Check, Checklist, useChecklist } from './Checklist.tsx';
 import { useHandOverDraft } from './hand-over-draft.ts';
 import { TakePhotos } from './photos/TakePhotos.tsx';
-import { keepConfirmation } from './waiting/confirmations.ts';
+import { holdConfirmation, keepHeld, letGo } from './waiting/confirmations.ts';
 import { HoldButton } from './HoldButton.tsx';
 
 interface HandOverFormProps {
@@ -53,7 +53,7 @@ export function HandOverForm(props: HandOverFormProps) {
   const { step, rental, detail, title, description, problem, isSettling, onDone, onClose } = props;
   const id = useId();
   const { key, draft, change, forget } = useHandOverDraft(rental.id, step);
-  const { mutate, isPending, error } = useChangeRental(rental.id);
+  const { mutateAsync, isPending, error } = useChangeRental(rental.id);
   const car = useVehicles().data?.find((one) => one.id === rental.vehicleId);
   const items = useChecklist();
   const [sentence, setSentence] = useState<string>();
@@ -108,17 +108,21 @@ export function HandOverForm(props: HandOverFormProps) {
     setSentence(isOfOdometer ? undefined : wrong?.message);
     if (ofOdometer) odometerField.current?.focus();
     if (wrong ?? ofOdometer) return;
-    mutate(said, {
-      onSuccess(stored) {
+    holdConfirmation({ rentalId: rental.id, change: said, draft: key, title });
+    // Answered or not, also once this is closed.
+    mutateAsync(said).then(
+      (stored) => {
         forget();
+        letGo(key);
         onDone(stored);
       },
-      onError(problem) {
-        if (problem instanceof ApiError) return;
+      (problem) => {
+        // The end of a session says nothing of what was sent.
+        if (problem instanceof ApiError && ![401, 403].includes(problem.status)) return letGo(key);
         change({ confirmedAt: at });
-        keepConfirmation({ rentalId: rental.id, change: said, draft: key, title });
+        keepHeld();
       },
-    });
+    );
   }
 
   return (

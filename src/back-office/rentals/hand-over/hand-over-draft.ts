@@ -23,7 +23,10 @@ export interface HandOverDraft {
 /** Keeps such a draft in this browser until it is forgotten. */
 export function useHandOverDraft(rentalId: string, step: 'handOver' | 'takeBack') {
   const key = `${handOverDrafts}${rentalId}.${step}`;
-  const [draft, setDraft] = useState(() => readStored<HandOverDraft>(key) ?? begin());
+  const [draft, setDraft] = useState(() => ({
+    ...begin(),
+    ...readStored<Partial<HandOverDraft>>(key),
+  }));
   return {
     key,
     draft,

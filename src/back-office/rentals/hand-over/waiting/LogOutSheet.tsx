@@ -4,6 +4,7 @@ import { AdminDialog } from '#back-office/dialogs/AdminDialog.tsx';
 import { ConfirmButton } from '#back-office/dialogs/ConfirmButton.tsx';
 import { Button } from '#back-office/feedback/Button.tsx';
 import { signOut } from '#back-office/session/sign-out.ts';
+import { isOwnerHere } from './refusal.ts';
 import { forgetRefused, sendWhatWaits } from './what-waits.ts';
 
 /** Sends what waits on this phone, and signs out once nothing of it is left. */
@@ -35,13 +36,22 @@ export function LogOutSheet({ onClose }: { onClose: () => void }) {
         {data && data.unsent.length > 0 && (
           <>
             <List title="Not sent yet:" entries={data.unsent} />
-            <p>
-              You stay signed in, so nothing is lost. It goes out as soon as there is a connection.
-              Log out after that.
-            </p>
-            <Button isLeaving onClick={send} className="sm:justify-self-start">
-              Try again
-            </Button>
+            {isOwnerHere() ? (
+              <>
+                <p>
+                  You stay signed in, so nothing is lost. It goes out as soon as there is a
+                  connection. Log out after that.
+                </p>
+                <Button isLeaving onClick={send} className="sm:justify-self-start">
+                  Try again
+                </Button>
+              </>
+            ) : (
+              <p>
+                You were signed out already. It stays on this device, and goes out once you sign in
+                again.
+              </p>
+            )}
           </>
         )}
         {data && data.refused.length > 0 && (

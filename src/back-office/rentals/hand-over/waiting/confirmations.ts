@@ -37,11 +37,20 @@ function keep(next: readonly Confirmation[]) {
   dispatchEvent(new Event(waitingChanged));
 }
 
-/** Keeps a confirmation on this phone until it is sent. */
-export function keepConfirmation(one: Confirmation) {
-  keep([...without([one.rentalId]), one]);
+/** Keeps a confirmation that is being sent, in case the page is closed before the answer is there. */
+export function holdConfirmation(one: Confirmation) {
+  writeStored(waitingHandOvers, [...without([one.rentalId]), one]);
+}
+
+/** Shows that a confirmation that was held waits, and sends it again. */
+export function keepHeld() {
+  keep(readConfirmations());
   retry();
 }
+
+/** Deletes a confirmation from this phone: the site has answered. */
+export const letGo = (draft: string) =>
+  keep(readConfirmations().filter((other) => other.draft !== draft));
 
 const without = (rentalIds: readonly string[]) =>
   readConfirmations().filter(({ rentalId }) => !rentalIds.includes(rentalId));
@@ -79,7 +88,7 @@ async function send({ rentalId, change, draft, title }: Confirmation) {
     writeStored(draft, { ...readStored<HandOverDraft>(draft), refused: { title, sentence } });
     toastFailure(`${title}: not stored`, sentence);
   }
-  keep(readConfirmations().filter((other) => other.draft !== draft));
+  letGo(draft);
 }
 
 let timer: ReturnType<typeof setTimeout> | undefined;

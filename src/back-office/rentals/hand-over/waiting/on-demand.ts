@@ -1,10 +1,16 @@
-import { isAnythingWaiting } from '#back-office/session/waiting.ts';
+import { readStored } from '#browser/storage.ts';
+import { isAnythingWaiting, waitingHandOvers } from '#back-office/session/waiting.ts';
+import type { Confirmation } from './confirmations.ts';
 
-/** Sends what was confirmed on this phone, as far as that can be done now. Its photos take longer, and wait on. */
-export async function sendConfirmedFirst(): Promise<void> {
-  if (!isAnythingWaiting()) return;
+/**
+ * Sends what was confirmed on this phone, as far as that can be done now, and gives what is left of it. Its photos
+ * take longer, and wait on.
+ */
+export async function sendConfirmedFirst(): Promise<readonly Confirmation[]> {
+  if (!isAnythingWaiting()) return [];
   const sending = import('./confirmations.ts');
   await sending.then((one) => one.sendConfirmed()).catch(() => {});
+  return readStored<Confirmation[]>(waitingHandOvers) ?? [];
 }
 
 /** Deletes from this phone what waits of some rentals. */

@@ -34,8 +34,10 @@ export async function sendWhatWaits(): Promise<Waiting> {
 /** What was noted for hand-overs that the site refused. */
 const refusedDrafts = () =>
   listStored(handOverDrafts).flatMap(([key, json]) => {
-    const { refused } = JSON.parse(json) as Partial<HandOverDraft>;
-    return refused ? [{ key, words: `${refused.title}: ${refused.sentence}` }] : [];
+    const { refused, note } = JSON.parse(json) as Partial<HandOverDraft>;
+    if (!refused) return [];
+    const noted = note ? ` Your note: “${note}”` : '';
+    return [{ key, words: `${refused.title}: ${refused.sentence}${noted}` }];
   });
 
 /** Deletes from this phone what the site refused. */
