@@ -11,6 +11,7 @@ import type { StoredBlock, StoredRental } from './live-document.ts';
 
 const isOdometer = (miles: string | null) => miles === null || /^\d{1,7}(\.\d{1,3})?$/.test(miles);
 const isRentalId = (id: string) => /^[0-9a-f-]{36}$/i.test(id);
+const isPercent = (level: number | null) => level === null || (level >= 0 && level <= 100);
 const isAmount = (dollars: string) => centsOf(dollars) !== undefined;
 
 /** Whether a span, or what is given of it, is of our time and ends no sooner than it begins. */
@@ -28,13 +29,15 @@ export function isFitRental(rental: Partial<StoredRental>): boolean {
     deposit?.amount,
     ...(rental.charges ?? []).map((one) => one.amount),
   ];
-  const times = [rental.handOver?.at, rental.takeBack?.at];
+  const noted = [rental.handOver, rental.takeBack].filter(
+    (one) => one !== null && one !== undefined,
+  );
   return (
     (id === undefined || isRentalId(id)) &&
     isFitSpan(rental) &&
     miles.every((one) => one === undefined || isOdometer(one)) &&
     amounts.every((one) => one === undefined || isAmount(one)) &&
-    times.every((one) => one === undefined || isOfOurTime(one)) &&
+    noted.every((one) => isOfOurTime(one.at) && isPercent(one.batteryLevel)) &&
     (!customerEmail || z.safeParse(emailField, customerEmail).success)
   );
 }
