@@ -32,6 +32,17 @@ async function rentHeron(page: Page, headers: { authorization: string }) {
   };
 }
 
+/** Presses on what has to be held, until something is seen. */
+async function hold(page: Page, name: string, seen: () => Promise<unknown>) {
+  const button = page.getByRole('dialog').getByRole('button', { name, exact: true });
+  await button.click({ trial: true });
+  const box = (await button.boundingBox())!;
+  await page.mouse.move(box.x + box.width / 2, box.y + box.height / 2);
+  await page.mouse.down();
+  await seen();
+  await page.mouse.up();
+}
+
 /** Confirms what the open screen asks for, while the site takes neither that nor photos. */
 async function confirmWithoutLine(page: Page, name: string) {
   await page.route('**/api/admin/rental-photos/**', (route) => route.abort());
@@ -39,13 +50,8 @@ async function confirmWithoutLine(page: Page, name: string) {
     request.method() === 'PATCH' ? route.abort() : route.fallback(),
   );
   const dialog = page.getByRole('dialog');
-  const button = dialog.getByRole('button', { name, exact: true });
-  await button.click({ trial: true });
-  const box = (await button.boundingBox())!;
-  await page.mouse.move(box.x + box.width / 2, box.y + box.height / 2);
-  await page.mouse.down();
-  await expect(dialog.getByText(/^Confirmed at .* kept on this phone/)).toBeVisible();
-  await page.mouse.up();
+  const kept = dialog.getByText(/^Confirmed at .* kept on this phone/);
+  await hold(page, name, () => expect(kept).toBeVisible());
   await dialog.getByRole('button', { name: 'Close' }).first().click();
 }
 
@@ -92,6 +98,7 @@ test('logging out sends first what was confirmed, and deletes none of it unasked
     await button('Sign in').click();
     await expect(button('Logout')).toBeVisible();
     await page.goto(`/admin?handover=${rental.id}`);
+    await dialog.getByLabel('Notes').fill('The mat is wet.');
     await confirmWithoutLine(page, 'Hold to take back');
     await page.goto('/admin/record');
     await page.getByRole('tab', { name: 'Sign-in' }).click();
@@ -101,7 +108,11 @@ test('logging out sends first what was confirmed, and deletes none of it unasked
     ).toBeVisible();
     await button('Sign out everywhere').click();
     await expect(password).toBeVisible();
-    expect(await page.evaluate(() => JSON.stringify(localStorage))).toContain('Take back Heron');
+    const kept = await page.evaluate(() => Object.entries<string>(localStorage));
+    expect(kept.join()).toContain('Take back Heron');
+    // What was noted stays for the case that the site refuses it.
+    const notes = kept.filter(([key]) => key.startsWith('towpath.handover.'));
+    expect(notes.join()).toContain('The mat is wet.');
     await page.unroute('**/api/admin/rentals/**');
     await password.fill(site.password);
     await button('Sign in').click();
@@ -131,7 +142,8 @@ test('what the site refused of a hand-over is told before logging out deletes it
   await page.unroute('**/api/admin/rentals/**');
   const logOut = page.getByRole('button', { name: 'Logout' });
   await logOut.tap();
-  await expect(dialog.getByRole('listitem')).toHaveText(/^Hand over Heron: This rental/);
+  const refusal = dialog.getByRole('listitem');
+  await expect(refusal).toHaveText(/^Hand over Heron: This rental.* Your note: “A scratch at/);
   await dialog.getByRole('button', { name: 'Close' }).tap();
   const kept = () => page.evaluate(() => JSON.stringify(localStorage));
   expect(await kept()).toContain('A scratch at the left door.');
@@ -142,4 +154,69 @@ test('what the site refused of a hand-over is told before logging out deletes it
   await dialog.getByRole('button', { name: 'Delete and log out' }).tap();
   await expect(page.getByLabel('Password')).toBeVisible();
   expect(await kept()).not.toContain('A scratch at the left door.');
+});
+
+test('what is confirmed is kept before it is sent: a page closed meanwhile loses nothing', async ({
+  page,
+  site,
+}) => {
+  const headers = await signInAsOwner(page, site.url, site.password);
+  const rental = await rentHeron(page, headers);
+  await page.goto(`/admin?handover=${rental.id}`);
+  const asked = Promise.withResolvers<void>();
+  await page.route('**/api/admin/rentals/**', (route, request) => {
+    if (request.method() !== 'PATCH') return route.fallback();
+    asked.resolve();
+  });
+  await hold(page, 'Hold to hand over', () => asked.promise);
+  expect(await rental.status()).toBe('pending');
+  await page.unroute('**/api/admin/rentals/**');
+  await page.goto('/admin/record');
+  await page.goto('/admin');
+  await expect.poll(rental.status).toBe('active');
+});
+
+test('nobody is erased whose hand-over was confirmed and isn’t sent yet', async ({
+  page,
+  site,
+  problems,
+}) => {
+  problems.expect(/ERR_FAILED/);
+  const headers = await signInAsOwner(page, site.url, site.password);
+  const rental = await rentHeron(page, headers);
+  await page.goto(`/admin?handover=${rental.id}`);
+  await confirmWithoutLine(page, 'Hold to hand over');
+  await page.goto('/admin/record');
+  await page.getByRole('tab', { name: 'Erasure' }).click();
+  await page.getByLabel("The person's email address or phone number").fill('609 555 0142');
+  await page.getByRole('button', { name: 'Search' }).click();
+  const erase = async () => {
+    await page.getByRole('button', { name: 'Erase for good' }).click();
+    await page.getByRole('button', { name: 'Erase now' }).click();
+  };
+  await erase();
+  await expect(page.getByRole('alert')).toHaveText(/^Hand over Heron: you confirmed it on this/);
+  expect(await rental.status()).toBe('pending');
+  await page.unroute('**/api/admin/rentals/**');
+  await erase();
+  await expect(page.getByText(/Everything .* is erased/)).toBeVisible();
+  expect(await rental.status()).toBe('active');
+});
+
+test('whose session has ended meanwhile is not told that they stay signed in', async ({
+  page,
+  site,
+  problems,
+}) => {
+  problems.expect(/ERR_FAILED/, /console error: .* 401/);
+  const headers = await signInAsOwner(page, site.url, site.password);
+  const rental = await rentHeron(page, headers);
+  await page.goto(`/admin?handover=${rental.id}`);
+  await confirmWithoutLine(page, 'Hold to hand over');
+  await page.request.delete('/api/admin/sessions', { headers });
+  await page.unroute('**/api/admin/rentals/**');
+  await page.getByRole('button', { name: 'Logout' }).tap();
+  const dialog = page.getByRole('dialog');
+  await expect(dialog.getByRole('listitem')).toHaveText('Hand over Heron');
+  await expect(dialog.getByText(/^You were signed out already\./)).toBeVisible();
 });
