@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { Page } from '@playwright/test';
 import { expectUsableByTouch } from '#tests/support/accessibility.ts';
 import { plain } from '#tests/support/example-photos.ts';
-import { expect, test } from '#tests/support/own-site.ts';
+import { expect, test, type OwnSite } from '#tests/support/own-site.ts';
 import { signInAsOwner } from '#tests/support/owner.ts';
 
 test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true });
@@ -53,6 +53,16 @@ async function confirmWithoutLine(page: Page, name: string) {
   const kept = dialog.getByText(/^Confirmed at .* kept on this phone/);
   await hold(page, name, () => expect(kept).toBeVisible());
   await dialog.getByRole('button', { name: 'Close' }).first().click();
+}
+
+/** The owner hands Heron over to Ada Byron, which the site doesn't learn. */
+async function handOverWithoutLine(page: Page, site: OwnSite, note = '') {
+  const headers = await signInAsOwner(page, site.url, site.password);
+  const rental = await rentHeron(page, headers);
+  await page.goto(`/admin?handover=${rental.id}`);
+  await page.getByRole('dialog').getByLabel('Notes').fill(note);
+  await confirmWithoutLine(page, 'Hold to hand over');
+  return { headers, rental };
 }
 
 test('logging out sends first what was confirmed, and deletes none of it unasked', async ({
@@ -132,12 +142,8 @@ test('what the site refused of a hand-over is told before logging out deletes it
   problems,
 }) => {
   problems.expect(/ERR_FAILED/, /console error: .* 404/);
-  const headers = await signInAsOwner(page, site.url, site.password);
-  const rental = await rentHeron(page, headers);
+  const { rental } = await handOverWithoutLine(page, site, 'A scratch at the left door.');
   const dialog = page.getByRole('dialog');
-  await page.goto(`/admin?handover=${rental.id}`);
-  await dialog.getByLabel('Notes').fill('A scratch at the left door.');
-  await confirmWithoutLine(page, 'Hold to hand over');
   await rental.remove();
   await page.unroute('**/api/admin/rentals/**');
   const logOut = page.getByRole('button', { name: 'Logout' });
@@ -182,10 +188,7 @@ test('nobody is erased whose hand-over was confirmed and isn’t sent yet', asyn
   problems,
 }) => {
   problems.expect(/ERR_FAILED/);
-  const headers = await signInAsOwner(page, site.url, site.password);
-  const rental = await rentHeron(page, headers);
-  await page.goto(`/admin?handover=${rental.id}`);
-  await confirmWithoutLine(page, 'Hold to hand over');
+  const { rental } = await handOverWithoutLine(page, site);
   await page.goto('/admin/record');
   await page.getByRole('tab', { name: 'Erasure' }).click();
   await page.getByLabel("The person's email address or phone number").fill('609 555 0142');
@@ -209,10 +212,7 @@ test('whose session has ended meanwhile is not told that they stay signed in', a
   problems,
 }) => {
   problems.expect(/ERR_FAILED/, /console error: .* 401/);
-  const headers = await signInAsOwner(page, site.url, site.password);
-  const rental = await rentHeron(page, headers);
-  await page.goto(`/admin?handover=${rental.id}`);
-  await confirmWithoutLine(page, 'Hold to hand over');
+  const { headers } = await handOverWithoutLine(page, site);
   await page.request.delete('/api/admin/sessions', { headers });
   await page.unroute('**/api/admin/rentals/**');
   await page.getByRole('button', { name: 'Logout' }).tap();

@@ -276,6 +276,7 @@ describe('a hostile backup', () => {
     ...{ to: 'b@example.net', password: null, passwordSetAt: null },
   };
   const settings = { mail, webhook: null, off: ['low-tire'], quiet: null };
+  const noVisits = { days: {}, last: { minute: '', count: 0 }, floodedMinutes: 0 };
   const draft = { rev: 1, head: null, log: [], published: [] };
 
   test.each<[string, BackupDocument]>([
@@ -412,10 +413,13 @@ describe('a hostile backup', () => {
     [
       'visits of no number',
       documentOf('visits/months/2026-06', {
+        ...noVisits,
         days: { '2026-06-01': { '/': { book: -1, mail: 0, call: 0, begun: 0, sent: 0 } } },
-        last: { minute: '', count: 0 },
-        floodedMinutes: 0,
       }),
+    ],
+    [
+      'words that wait where nothing does',
+      documentOf('visits/months/2026-06', { ...noVisits, waiting: 'x' }),
     ],
     ['a layout of no number', { ...fine, layout: -1 }],
   ])('with %s, which the site would not write, is refused whole, too', async (_, document) => {

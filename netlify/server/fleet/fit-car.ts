@@ -3,7 +3,8 @@ import { profileLimits, vehicleChange } from '#contracts/vehicle-change.ts';
 import { isOfOurTime } from '#server/our-times.ts';
 import type { OwnerEntry } from './owner-document.ts';
 
-const isSlug = (slug: string) => /^[a-z0-9-]{1,100}$/.test(slug);
+/** Whether a text can be the end of a car's address on the website. */
+export const isSlug = (slug: string): boolean => /^[a-z0-9-]{1,100}$/.test(slug);
 
 /** Whether what the owner decided of a car is what the site could have written: visitors see it, and miles count on. */
 export function isFitCar(car: OwnerEntry): boolean {

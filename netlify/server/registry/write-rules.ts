@@ -13,7 +13,7 @@ import { isReadable } from '#server/content/readable-text.ts';
 import { isContent } from '#server/content/publishable.ts';
 import type { Draft } from '#server/content/draft-document.ts';
 import type { StoredPicture } from '#server/content/pictures/stored-picture.ts';
-import { isFitCar } from '#server/fleet/fit-car.ts';
+import { isFitCar, isSlug } from '#server/fleet/fit-car.ts';
 import { vehicleId } from '#server/fleet/vehicle-id.ts';
 import type { HistoryReading } from '#server/fleet/history.ts';
 import { ownerEntry, type OwnerDocument } from '#server/fleet/owner-document.ts';
@@ -30,7 +30,7 @@ import type { NotificationSettings } from '#server/notify/settings.ts';
 import type { StoredCalendar } from '#server/rentals/calendar/connected-calendars.ts';
 import type { FeedDocument } from '#server/rentals/calendar/feed-address.ts';
 import { waitingEntries } from '#server/record/recorded.ts';
-import { isFitRental, isFitSpan } from '#server/rentals/fit-rental.ts';
+import { isFitRental, isFitSpan, isRentalId } from '#server/rentals/fit-rental.ts';
 import {
   storedBlock,
   storedRental,
@@ -72,7 +72,7 @@ function areOfMonth<Item>(items: readonly Item[], timeOf: (item: Item) => string
 
 export const areFitCars = ({ vehicles, formerSlugs }: OwnerDocument): boolean =>
   Object.entries(vehicles).every(([id, car]) => id === vehicleId(car.vin) && isFitCar(car)) &&
-  Object.entries(formerSlugs).every(([slug, id]) => /^[a-z0-9-]{1,100}$/.test(slug) && isCarId(id));
+  Object.entries(formerSlugs).every(([slug, id]) => isSlug(slug) && isCarId(id));
 
 export const isFitTelemetry = ({ fence, vehicles }: TelemetryDocument): boolean =>
   isCount(fence) && Object.keys(vehicles).every(isCarId) && isPlausible({ fence, vehicles });
@@ -163,7 +163,7 @@ const isFitLead = (lead: StoredLead): boolean =>
   isFitPage(lead.page) &&
   isTyped(emailField, lead.email) &&
   (lead.remindAt === null || isOfOurTime(lead.remindAt)) &&
-  (lead.rentalId === null || /^[0-9a-f-]{36}$/i.test(lead.rentalId)) &&
+  (lead.rentalId === null || isRentalId(lead.rentalId)) &&
   lead.spamSigns.every((sign) => isTyped(quarantineReason, sign));
 
 export const hasFitLeads = ({ items }: JournalDocument<StoredLead>, key: string): boolean =>
@@ -253,8 +253,9 @@ export const hasFitEntries = (
 
 /** Entries on their way to the history, in whatever document. */
 export const hasFitWaiting = (data: unknown): boolean => {
-  const { waiting } = z.parse(z.looseObject(waitingEntries), data);
-  return !waiting || waiting.every((entry) => canHaveHappened(entry.at) && isFitEntry(entry));
+  const { success, data: read } = z.safeParse(z.looseObject(waitingEntries), data);
+  const { waiting = [] } = read ?? {};
+  return success && waiting.every((entry) => canHaveHappened(entry.at) && isFitEntry(entry));
 };
 
 export const areFitErased = (erased: {

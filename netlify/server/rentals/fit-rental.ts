@@ -10,7 +10,7 @@ import type { StoredBlock, StoredRental } from './live-document.ts';
  */
 
 const isOdometer = (miles: string | null) => miles === null || /^\d{1,7}(\.\d{1,3})?$/.test(miles);
-const isRentalId = (id: string) => /^[0-9a-f-]{36}$/i.test(id);
+export const isRentalId = (id: string) => /^[0-9a-f-]{36}$/i.test(id);
 const isPercent = (level: number | null) => level === null || (level >= 0 && level <= 100);
 const isAmount = (dollars: string) => centsOf(dollars) !== undefined;
 
