@@ -1,4 +1,5 @@
 import { appendFile, writeFile } from 'node:fs/promises';
+import type { AstroIntegration } from 'astro';
 import { rulesAddress, rulesHeader } from '#contracts/speculation-rules.ts';
 import { afterBuild, builtPages } from './built-pages.ts';
 
@@ -28,9 +29,12 @@ export const rulesFor = (pages: string[]) => ({
   ],
 });
 
-/** Writes the rules for all public pages, and the header that names them on each of these pages. */
-export const speculationRules = () =>
-  afterBuild('speculation-rules', async ({ dir }) => {
+/**
+ * Writes the rules for all public pages, and the header that names them on each of these pages. The dev
+ * server, which has no built pages, prerenders none.
+ */
+export function speculationRules(): AstroIntegration {
+  const built = afterBuild('speculation-rules', async ({ dir }) => {
     const pages: string[] = [];
     for await (const { file, html } of builtPages(dir)) {
       const address = file.pathname.slice(dir.pathname.length - 1).replace(/\/index\.html$/, '');
@@ -40,3 +44,11 @@ export const speculationRules = () =>
     await writeFile(new URL(`.${rulesAddress}`, dir), JSON.stringify(rulesFor(pages.sort())));
     await appendFile(new URL('_headers', dir), headers.join(''));
   });
+  const dev: AstroIntegration['hooks']['astro:server:setup'] = ({ server }) => {
+    server.middlewares.use(rulesAddress, (_, answer) => {
+      answer.setHeader('content-type', 'application/speculationrules+json');
+      answer.end(JSON.stringify(rulesFor([])));
+    });
+  };
+  return { ...built, hooks: { ...built.hooks, 'astro:server:setup': dev } };
+}

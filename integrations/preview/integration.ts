@@ -42,13 +42,14 @@ export function preview(): AstroIntegration {
   };
 }
 
-/** How the code for previews is built; nothing of it concerns the pages of the site. */
+/** How the code for previews is built; nothing of it concerns the pages of the site, nor the dev server. */
 const forPreviews = {
   name: 'preview',
+  apply: 'build' as const,
   enforce: 'pre' as const,
   applyToEnvironment: ({ name }: { name: string }) => name === 'ssr',
-  configEnvironment: (name: string, _: unknown, { command }: { command: string }) =>
-    name === 'ssr' && command === 'build'
+  configEnvironment: (name: string) =>
+    name === 'ssr'
       ? {
           resolve: { noExternal: true as const, external: ['sharp'] },
           // Functions have no NODE_ENV, and React without it is the slow one for developers.

@@ -15,6 +15,10 @@ import { requestUrl } from '#local/site-server/incoming-request.ts';
 import { PurgeApi } from '#local/site-server/purge-api.ts';
 import { createSendResponse } from '#local/site-server/send-response.ts';
 
+/** Whether a request can be for a page: programs that don't say what they accept take one, too. */
+const takesPage = ({ url = '', headers: { accept = '*/*' } }: IncomingMessage) =>
+  accept.includes('text/html') || (accept === '*/*' && !url.startsWith('/api/'));
+
 /**
  * Answers the functions' addresses in `astro dev` as the local production server does, but without
  * the CDN's cache: the dev server loads their files, so an edit applies to the next request. Builds
@@ -47,7 +51,7 @@ export function localFunctions(): AstroIntegration {
           const routes = await loadFunctionRoutes(directory, importFile);
           const match = matchFunction(routes, request.method ?? 'GET', url.pathname);
           if (!match) return undefined;
-          if (request.headers.accept?.includes('text/html')) await writeShells(origin);
+          if (takesPage(request)) await writeShells(origin);
           return functions.call({ request, url, requestId: randomUUID(), match });
         }
 

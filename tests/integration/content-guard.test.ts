@@ -105,21 +105,3 @@ test('a new page with prices may bring a price of its own, and only as a fact', 
     ),
   ]);
 });
-
-test('npm run dev tells the mistakes of a saved file, and when they are mended', async () => {
-  await using copy = await siteCopy(...siteParts);
-  await copy.edit('home/home.yaml', 'icon: zap\n', 'icon: zapp\n');
-  const dev = runProgram('node', ['scripts/dev.ts'], {
-    cwd: copy.path,
-    env: { ...env, PORT: '0' },
-  });
-  await dev.printed('home.yaml:24: "icon" is "zapp"');
-  await copy.edit('home/home.yaml', 'zapp', 'zap');
-  await dev.printed('Ready on');
-  await copy.edit('faq/age.md', 'You have', 'A day is $180. You have');
-  await dev.printed('age.md:7: "$180" is typed by hand');
-  await copy.edit('faq/age.md', 'A day is $180. ', '');
-  await dev.printed('The content has no mistakes anymore.');
-  dev.signal('SIGINT');
-  await dev.ended;
-});
