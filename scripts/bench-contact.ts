@@ -5,7 +5,10 @@ import { benchmarkContact } from '#local/benchmark/contact-benchmark.ts';
 
 const concurrency = 32;
 const dataDir = await mkdtemp(path.join(tmpdir(), 'towpath-benchmark-'));
+const print = console.log;
+console.log = () => {}; // The functions log every request.
 const result = await benchmarkContact({ total: 6_000, concurrency, dataDir });
+console.log = print;
 await rm(dataDir, { recursive: true });
 
 const { accepted, errors, seconds, p50, p99 } = result;

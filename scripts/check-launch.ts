@@ -14,16 +14,17 @@ async function checkLaunch(): Promise<boolean> {
   const ofKind = (kind: LaunchTask['kind']) => tasks.filter((task) => task.kind === kind);
   const open = ofKind('content');
   const settings = ofKind('setting');
-  list('To do before the site goes live:', '[ ]', open);
-  list('To correct in Netlify:', '[ ]', settings);
-  list('To do as soon as it is live:', '[ ]', ofKind('after'));
-  list('Can stay as it is:', ' - ', ofKind('optional'));
+  // What must be done comes last, where it is still in view.
   listSlots(ofKind('slot'));
+  list('Can stay as it is:', ' - ', ofKind('optional'));
   console.log(
     'On Netlify the public pages need no other settings; docs/operations.md has the settings of the back office. On another host, set URL to the address of the site for the build.\n',
   );
   const key = await checkRepositoryKey(root);
   console.log(`${key?.sentence ?? untried}\n`);
+  list('To do as soon as it is live:', '[ ]', ofKind('after'));
+  list('To correct in Netlify:', '[ ]', settings);
+  list('To do before the site goes live:', '[ ]', open);
   console.log(verdict(open.length, settings.length));
   return open.length === 0 && key?.isGood !== false;
 }
@@ -33,9 +34,8 @@ const untried =
 
 function verdict(open: number, settings: number): string {
   if (open) return `${open} ${open === 1 ? 'thing' : 'things'} to do before the site goes live.`;
-  return settings
-    ? 'The content is ready to go live. The build on Netlify checks the settings above.'
-    : 'The site is ready to go live.';
+  const ready = 'The content is ready to go live.';
+  return settings ? `${ready} The build on Netlify checks the settings above.` : ready;
 }
 
 function list(heading: string, mark: string, tasks: LaunchTask[]): void {

@@ -70,10 +70,19 @@ function findNode() {
   process.exit(1);
 }
 
+/** The commands that take arguments, and check them themselves. */
+const withArguments = ['restore', 'tesla-register', 'test'];
+
 const [command, ...args] = process.argv.slice(2);
 const script = path.join(root, 'scripts', `${command}.ts`);
 if (!command || !existsSync(script)) {
   console.error(`There is no command "${command}". The README lists them.`);
+  process.exit(1);
+}
+if (args.length > 0 && !withArguments.includes(command)) {
+  console.error(
+    `This command takes nothing after its name, and here is "${args.join(' ')}". Settings go in front of it, such as PORT=3000 npm start; the README lists them.`,
+  );
   process.exit(1);
 }
 installIfNeeded();

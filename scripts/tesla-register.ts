@@ -12,10 +12,10 @@ const regions = [
   ['eu', 'Europe, Middle East and Africa'],
 ] as const;
 
-process.exitCode = (await register(process.argv[2])) ? 0 : 1;
+process.exitCode = (await register(process.argv.slice(2))) ? 0 : 1;
 
-async function register(domain: string | undefined): Promise<boolean> {
-  if (!domain || !/^[a-z0-9-]+(\.[a-z0-9-]+)+$/.test(domain)) {
+async function register([domain, ...more]: string[]): Promise<boolean> {
+  if (!domain || more.length > 0 || !/^[a-z0-9-]+(\.[a-z0-9-]+)+$/.test(domain)) {
     return stop('Give the domain of the site, for example: npm run tesla:register -- example.com');
   }
   const pair = await readKeyPair();

@@ -29,6 +29,7 @@ async function runPhase(steps: Step[], showOutput: boolean): Promise<Outcome[]> 
   const outcomes: Outcome[] = [];
   const lane = async (): Promise<void> => {
     for (let step = waiting.shift(); step; step = waiting.shift()) {
+      console.log(`        ${step.name} ...`);
       const outcome = await runStep(step);
       report(outcome, showOutput);
       outcomes.push(outcome);

@@ -137,10 +137,10 @@ test('the command lists the same things', async () => {
   await using copy = await contentCopy();
   const { code, output } = await checkLaunch(copy.path);
   expect(code).toBe(1);
-  const [before = ''] = output.split('To do as soon as it is live:');
+  const [, before = ''] = output.split('To do before the site goes live:');
   const tasks = [...before.matchAll(/\[ \] (.*)\n +(.*)/g)].map(([, at, what]) => `${at}: ${what}`);
   expect(tasks.sort()).toEqual(toFillIn.map((pattern) => expect.stringMatching(pattern) as string));
-  expect(output).toContain(`\n${tasks.length} things to do before the site goes live.`);
+  expect(output.endsWith(`\n${tasks.length} things to do before the site goes live.\n`)).toBe(true);
   expect(output).toMatch(
     / - {2}src\/content\/business\/facts\.yaml:\d+\n +The pages show "Coming soon"/,
   );
@@ -151,7 +151,7 @@ test('once everything is filled in, the command says where notifications are set
   await fillInAll(copy);
   const here = await checkLaunch(copy.path);
   expect(here.output).toMatch(
-    /as soon as it is live:\n\n\[ \] .*\n.*\/admin\/notifications[^]*The site is ready to go live\./,
+    /as soon as it is live:\n\n\[ \] .*\n.*\/admin\/notifications[^]*\nThe content is ready to go live\.\n$/,
   );
   expect(here.code).toBe(0);
   const wrong = await checkLaunch(copy.path, { ...mail, NOTIFY_TO: '' });
@@ -166,7 +166,7 @@ test('what only the owner knows is listed until it is filled in, and keeps nothi
   await fillInAll(copy);
   const { code, output } = await checkLaunch(copy.path);
   expect(code).toBe(0);
-  const [, optional = ''] = /\nOnly you know these\.[^]*?\n\n([^]*?)\n\n/.exec(output) ?? [];
+  const [, optional = ''] = /^Only you know these\.[^]*?\n\n([^]*?)\n\n/.exec(output) ?? [];
   for (const listed of [
     /about\.md:\d+\n +"people" is empty\. What goes here: "name" and "role" of each/,
     /facts\.yaml:\d+\n +"goodToKnow\.tolls" is empty\. What goes here: how tolls are paid/,

@@ -34,7 +34,7 @@ async function project() {
   const env = { PATH: nodeFirst, npm_config_foreground_scripts: 'true' };
   return {
     file,
-    start: () => runProgram('npm', ['start'], { cwd: file('.'), env }),
+    start: (...args: string[]) => runProgram('npm', ['start', ...args], { cwd: file('.'), env }),
     [Symbol.asyncDispose]: () => folder[Symbol.asyncDispose](),
   };
 }
@@ -69,6 +69,20 @@ test.concurrent(
     await npm.exited;
     await writeFile(site.file('go'), '');
     await nothingLeft(npm);
+    expect(npm.output()).not.toContain('Started');
+  },
+);
+
+test.concurrent.each([
+  ['--', '--port', '3000'],
+  ['--port', '3000'],
+])(
+  '"npm start %s %s", which no command knows, is refused with the way to set it',
+  async (...args) => {
+    await using site = await project();
+    const npm = site.start(...args);
+    expect(await npm.ended).toBe(1);
+    expect(npm.output()).toMatch(/takes nothing after its name, .*3000".* PORT=3000 npm start/);
     expect(npm.output()).not.toContain('Started');
   },
 );

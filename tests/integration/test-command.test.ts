@@ -16,6 +16,7 @@ test('a check that finds something shows it and fails the command, until it is m
   await using project = await temporaryFolder({ 'menu.json': '{"tea":1,   "cake":2}' });
 
   const before = runChecks(project.path, 'format');
+  expect(before.stdout, 'what it does, before it has done it').toMatch(/^ +format \.\.\.\n/);
   expect(before.stdout).toContain('menu.json');
   expect(before.stdout.trimEnd().split('\n').at(-1)).toBe('0 passed, 1 failed');
   expect(before.status).toBe(1);
