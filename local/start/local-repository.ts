@@ -45,5 +45,7 @@ export async function openLocalRepository({ dataDir, root, deploy }: LocalReposi
   commitCheckout(host.repository, root);
   process.env.GITHUB_TOKEN = token;
   process.env.GIT_HOST_URL = host.url;
+  // A build costs nothing here.
+  process.env.PUBLISHES_PER_MONTH ??= '200';
   return { close: () => host.close() };
 }

@@ -216,7 +216,7 @@ export const contentSite = z.object({
   at: z.nullable(z.string()),
   /** From a publish until visitors see it: the median of the last ten; null before the first. */
   typicalSeconds: z.nullable(z.number()),
-  /** Publishes in the last 24 hours, and how many there may be. */
+  /** The publishes of this month in New York, and how many it may have. */
   publishes: z.int(),
   publishLimit: z.int(),
   /** When the key to the repository ends, as a date; null where the host does not say. */
@@ -234,6 +234,9 @@ export const contentSite = z.object({
     }),
   ),
 });
+/** What is said once a month has had its publishes. */
+export const allPublishesUsed = (limit: number): string =>
+  `All ${limit} publishes of this month are used. What you change is kept, and can be published next month.`;
 /** How many publishes a screen shows. */
 export const mostPublished = 30;
 export type ContentSite = z.infer<typeof contentSite>;

@@ -23,7 +23,7 @@ useBlobsServer();
 const host = useGitHost();
 beforeEach(() => {
   captureLog();
-  process.env.PUBLISHES_PER_DAY = '1000';
+  process.env.PUBLISHES_PER_MONTH = '1000';
 });
 
 const camping = 'camping/camping.yaml';

@@ -12,7 +12,7 @@ const blobs = useBlobsServer();
 const host = useGitHost();
 beforeEach(() => {
   captureLog();
-  process.env.PUBLISHES_PER_DAY = '1000';
+  process.env.PUBLISHES_PER_MONTH = '1000';
 });
 
 const hostFaults = [

@@ -11,7 +11,7 @@ useBlobsServer();
 const host = useGitHost();
 beforeEach(() => {
   captureLog();
-  process.env.PUBLISHES_PER_DAY = '1000';
+  process.env.PUBLISHES_PER_MONTH = '1000';
 });
 
 test('in 20 histories of publishes taken back, the content is what it should be, and what was changed since is asked', async () => {

@@ -2,7 +2,7 @@ import { mostPublished, type ContentSite } from '#contracts/content-edit.ts';
 import { readBuiltSite } from './built-site.ts';
 import type { OpenDraft } from './draft.ts';
 import { publishTitle, type Draft } from './draft-document.ts';
-import { publishesPerDay, publishesToday } from './publish.ts';
+import { publishesThisMonth, publishLimit } from './publish-limit.ts';
 
 /** After so long without news, a build that is not live needs somebody to look at it. */
 const lateMs = 15 * 60_000;
@@ -15,8 +15,8 @@ export async function describeSite({ draft, published }: OpenDraft): Promise<Con
     by: last?.by ?? null,
     at: last?.at ?? null,
     typicalSeconds: typicalSeconds(draft.published),
-    publishes: publishesToday(draft),
-    publishLimit: publishesPerDay(),
+    publishes: publishesThisMonth(draft),
+    publishLimit: publishLimit(),
     keyEnds: published.source?.host.tokenEnds?.toISOString() ?? null,
     published: draft.published
       .filter(({ isAgain }) => !isAgain)

@@ -16,7 +16,6 @@ import {
 } from '#content-rules/content-changes.ts';
 import type { ContentPath } from '#content-rules/content-file.ts';
 import type { ContentFiles } from '#content-rules/content-problems.ts';
-import { setting } from '#server/env.ts';
 import type { CommitFiles, GitHost } from '#server/git-host/git-host.ts';
 import type { RecordedCall } from '#server/record/admin-endpoint.ts';
 import { Refusal } from '#server/refusal.ts';
@@ -25,6 +24,7 @@ import { placeWords } from './content-names.ts';
 import { differenceOf, problemsOf } from './describe-draft.ts';
 import { openDraft, updateDraft, type OpenDraft } from './draft.ts';
 import { publishTitle, type Draft, type Publishing } from './draft-document.ts';
+import { requirePublishesLeft } from './publish-limit.ts';
 import { committedFiles, settle } from './settle.ts';
 import { missingPictures } from './pictures/find-pictures.ts';
 import { withPictures, type ContentChanges } from './pictures/commit-pictures.ts';
@@ -302,23 +302,6 @@ function requireTurn({ publishing }: Draft, id: string): void {
   throw new Refusal(409, 'publishing', `${who} is publishing. Please try again in a minute.`, {
     'retry-after': '30',
   });
-}
-
-/** How many publishes a day may have, as each is a deploy, which costs the owner's credits. One can always be taken back. */
-export const publishesPerDay = (): number => Number(setting('PUBLISHES_PER_DAY') ?? '10') || 10;
-
-/** The publishes of the last 24 hours. */
-export const publishesToday = ({ published }: Draft): number =>
-  published.filter(({ at }) => Date.now() - Date.parse(at) < 24 * 3_600_000).length;
-
-function requirePublishesLeft(draft: Draft): void {
-  if (publishesToday(draft) < publishesPerDay()) return;
-  throw new Refusal(
-    429,
-    'publishes',
-    `The limit of ${publishesPerDay()} publishes a day is reached. Your changes are kept, and can be published tomorrow.`,
-    { 'retry-after': '3600' },
-  );
 }
 
 /** Nothing is published with a mistake, or while a newer version of the site itself is on its way. */

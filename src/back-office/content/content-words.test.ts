@@ -5,7 +5,8 @@ import {
   aroundWords,
   plainWords,
   publishedWords,
-  publishesLeft,
+  publishesNearEnd,
+  publishesUsed,
   readsAs,
   showsWords,
   siteWords,
@@ -121,15 +122,16 @@ test('where nothing was published, nothing is said', () => {
 });
 
 test.each([
-  [6, ''],
-  [7, 'You can publish 3 more times today: each one costs the owner credits.'],
-  [9, 'You can publish 1 more time today: each one costs the owner credits.'],
+  [6, 'This month: 6 of 10 publishes.', false],
+  [7, 'This month: 7 of 10 publishes.', true],
   [
     10,
-    'All 10 publishes of the last 24 hours are used. What you change is kept, and can be published tomorrow.',
+    'All 10 publishes of this month are used. What you change is kept, and can be published next month.',
+    true,
   ],
-])('after %i publishes the limit is told before it is met', (publishes, words) => {
-  expect(publishesLeft({ ...site, publishes })).toBe(words);
+])('after %i publishes the limit is told before it is met', (publishes, words, isNear) => {
+  expect(publishesUsed({ ...site, publishes })).toBe(words);
+  expect(publishesNearEnd({ ...site, publishes })).toBe(isNear ? words : '');
 });
 
 test.each([

@@ -1,11 +1,12 @@
-import type {
-  ContentDifference,
-  ContentField,
-  ContentJson,
-  ContentOverview,
-  ContentPlace,
-  ContentSite,
-  FactShows,
+import {
+  allPublishesUsed,
+  type ContentDifference,
+  type ContentField,
+  type ContentJson,
+  type ContentOverview,
+  type ContentPlace,
+  type ContentSite,
+  type FactShows,
 } from '#contracts/content-edit.ts';
 import { capitalized } from '#contracts/content-part.ts';
 import { numberText, references } from '#contracts/fill-facts.ts';
@@ -188,14 +189,15 @@ export function usualTime(seconds: number | null): string {
   return minutes === 1 ? 'about a minute' : `about ${minutes} minutes`;
 }
 
-/** What is left of today's publishes, once few are left. */
-export function publishesLeft({ publishes, publishLimit }: ContentSite): string {
-  const left = Math.max(0, publishLimit - publishes);
-  if (left > 3) return '';
-  return left === 0
-    ? `All ${publishLimit} publishes of the last 24 hours are used. What you change is kept, and can be published tomorrow.`
-    : `You can publish ${countWords(left, 'more time')} today: each one costs the owner credits.`;
-}
+/** How many of this month's publishes are used. */
+export const publishesUsed = ({ publishes, publishLimit }: ContentSite): string =>
+  publishes >= publishLimit
+    ? allPublishesUsed(publishLimit)
+    : `This month: ${publishes} of ${publishLimit} publishes.`;
+
+/** The same, once few are left. */
+export const publishesNearEnd = (site: ContentSite): string =>
+  site.publishLimit - site.publishes > 3 ? '' : publishesUsed(site);
 
 /** How many days before the end of the key to the repository it is told. */
 const daysAhead = 14;

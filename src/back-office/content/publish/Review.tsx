@@ -20,7 +20,7 @@ import { publish, saveChanges } from '#back-office/content/content-queries.ts';
 import {
   fileTitle,
   isPhoto,
-  publishesLeft,
+  publishesUsed,
   showsWords,
   siteWords,
   usualTime,
@@ -211,7 +211,7 @@ function PublishForm({ overview }: { overview: ContentOverview }) {
           : site.state === 'not-set-up'
             ? "Publishing isn't set up yet. Your changes are kept."
             : site.publishes >= site.publishLimit
-              ? publishesLeft(site)
+              ? publishesUsed(site)
               : '';
   return (
     <div className="card grid gap-4">
@@ -230,8 +230,8 @@ function PublishForm({ overview }: { overview: ContentOverview }) {
       )}
       {!reason && (
         <p className="text-sm text-muted">
-          {publishesLeft(site) ||
-            `You can publish ${site.publishLimit - site.publishes} more times today, so change all you like first.`}
+          {publishesUsed(site)} Each one costs the owner credits, so change all you like first and
+          publish it together.
         </p>
       )}
       <Button look="primary" isBusy={isPending} onClick={() => !reason && mutate()}>

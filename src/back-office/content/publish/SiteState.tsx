@@ -5,7 +5,7 @@ import { Button } from '#back-office/feedback/Button.tsx';
 import { failureSentence, toastFailure } from '#back-office/feedback/messages.ts';
 import { publish } from '#back-office/content/content-queries.ts';
 import { useNow } from '#back-office/shell/use-now.ts';
-import { keyWords, publishesLeft, siteWords } from '#back-office/content/content-words.ts';
+import { keyWords, publishesNearEnd, siteWords } from '#back-office/content/content-words.ts';
 
 interface SiteStateProps {
   overview: ContentOverview;
@@ -25,7 +25,7 @@ export function SiteState({ overview: { rev, site }, onLook }: SiteStateProps) {
   });
   const now = useNow();
   const words = siteWords(site, now);
-  const notes = [publishesLeft(site), keyWords(site, now)].filter(Boolean);
+  const notes = [publishesNearEnd(site), keyWords(site, now)].filter(Boolean);
   const isStuck = site.state === 'failed' || site.state === 'late';
   if (!words && notes.length === 0) return null;
   return (

@@ -1,0 +1,27 @@
+import { allPublishesUsed } from '#contracts/content-edit.ts';
+import { monthAt } from '#contracts/new-york-time.ts';
+import { setting } from '#server/env.ts';
+import { Refusal } from '#server/refusal.ts';
+import type { Draft } from './draft-document.ts';
+
+/**
+ * A publish is a deploy. On Netlify's free plan one costs 15 of the 300 credits of a month, and with none
+ * left every site of the account pauses. This leaves a quarter of them for visitors, and for what is
+ * taken back, which can always be done.
+ */
+const usualLimit = 15;
+
+/** How many publishes a month may have. */
+export const publishLimit = (): number => Number(setting('PUBLISHES_PER_MONTH')) || usualLimit;
+
+/** How many this month in New York has had, those that take something back among them. */
+export function publishesThisMonth({ published }: Draft): number {
+  const month = monthAt(new Date());
+  return published.filter(({ at }) => monthAt(new Date(at)) === month).length;
+}
+
+export function requirePublishesLeft(draft: Draft): void {
+  const limit = publishLimit();
+  if (publishesThisMonth(draft) < limit) return;
+  throw new Refusal(429, 'publishes', allPublishesUsed(limit), { 'retry-after': '3600' });
+}
