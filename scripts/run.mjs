@@ -81,7 +81,7 @@ if (!command || !existsSync(script)) {
 }
 if (args.length > 0 && !withArguments.includes(command)) {
   console.error(
-    `This command takes nothing after its name, and here is "${args.join(' ')}". Settings go in front of it, such as PORT=3000 npm start; the README lists them.`,
+    `This command takes no arguments, but got "${args.join(' ')}". Put settings in front of it, such as PORT=3000 npm start; the README lists them.`,
   );
   process.exit(1);
 }

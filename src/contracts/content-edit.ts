@@ -236,7 +236,7 @@ export const contentSite = z.object({
 });
 /** What is said once a month has had its publishes. */
 export const allPublishesUsed = (limit: number): string =>
-  `All ${limit} publishes of this month are used. What you change is kept, and can be published next month.`;
+  `All ${limit} publishes of this month are used. What you change is kept, and can be published next month, or once the owner allows more.`;
 /** How many publishes a screen shows. */
 export const mostPublished = 30;
 export type ContentSite = z.infer<typeof contentSite>;

@@ -82,7 +82,7 @@ test.concurrent.each([
     await using site = await project();
     const npm = site.start(...args);
     expect(await npm.ended).toBe(1);
-    expect(npm.output()).toMatch(/takes nothing after its name, .*3000".* PORT=3000 npm start/);
+    expect(npm.output()).toMatch(/takes no arguments, .*3000".* PORT=3000 npm start/);
     expect(npm.output()).not.toContain('Started');
   },
 );

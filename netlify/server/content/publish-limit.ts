@@ -11,7 +11,7 @@ import type { Draft } from './draft-document.ts';
  */
 const usualLimit = 15;
 
-/** How many publishes a month may have. */
+/** How many publishes a month may have. The draft remembers `mostPublishes`: with a limit beyond them there is none. */
 export const publishLimit = (): number => Number(setting('PUBLISHES_PER_MONTH')) || usualLimit;
 
 /** How many this month in New York has had, those that take something back among them. */

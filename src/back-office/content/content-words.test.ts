@@ -126,7 +126,7 @@ test.each([
   [7, 'This month: 7 of 10 publishes.', true],
   [
     10,
-    'All 10 publishes of this month are used. What you change is kept, and can be published next month.',
+    'All 10 publishes of this month are used. What you change is kept, and can be published next month, or once the owner allows more.',
     true,
   ],
 ])('after %i publishes the limit is told before it is met', (publishes, words, isNear) => {

@@ -230,8 +230,8 @@ function PublishForm({ overview }: { overview: ContentOverview }) {
       )}
       {!reason && (
         <p className="text-sm text-muted">
-          {publishesUsed(site)} Each one costs the owner credits, so change all you like first and
-          publish it together.
+          {publishesUsed(site)} Each one costs the owner credits, so make all your changes first and
+          publish them together.
         </p>
       )}
       <Button look="primary" isBusy={isPending} onClick={() => !reason && mutate()}>
