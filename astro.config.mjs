@@ -12,7 +12,7 @@ import { modulePreload } from './integrations/module-preload.ts';
 import { pageStyles } from './integrations/page-styles/integration.ts';
 import { pageSitemap } from './integrations/sitemap.ts';
 import { sharedCode } from './integrations/shared-code.ts';
-import { shells } from './integrations/shells.ts';
+import { forFunctions } from './integrations/for-functions.ts';
 import { pictureColors } from './integrations/picture-colors.ts';
 import { preview } from './integrations/preview/integration.ts';
 import { speculationRules } from './integrations/speculation-rules.ts';
@@ -47,7 +47,7 @@ export default defineConfig({
     pageStyles(),
     contentSecurityPolicy(),
     preview(),
-    shells(),
+    forFunctions(),
     speculationRules(),
     pageSitemap(site),
     socialCards(),

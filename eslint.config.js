@@ -7,7 +7,7 @@ export default defineConfig(
   {
     ignores: [
       'dist/',
-      '.shells/',
+      '.built/',
       '.preview/',
       '.astro/',
       '.netlify/',

@@ -38,6 +38,8 @@ export default defineConfig({
         test: {
           ...shared,
           name: 'unit',
+          // They need no build: the server's words and prices are those of the tests.
+          env: { BUILT: 'tests' },
           include: ['{src,netlify,local,simulator,integrations,scripts}/**/*.test.ts'],
           exclude: [hard],
           testTimeout: 30_000,

@@ -14,19 +14,23 @@ export async function buildIfChanged(
   options: { always?: boolean } = {},
 ): Promise<boolean> {
   using _ = await buildLock(root);
-  const stampFile = path.join(root, '.cache', 'last-build');
   const digest = await sourceDigest(root);
-  const last = await readFile(stampFile, 'utf8').catch(() => undefined);
+  const last = await readFile(stampFile(root), 'utf8').catch(() => undefined);
   if (!options.always && last !== undefined && last === (await stamp(root, digest))) return false;
   // A build that fails halfway must not pass for a finished one.
-  await rm(stampFile, { force: true });
+  await forgetBuild(root);
   await build();
-  await writeFile(stampFile, (await stamp(root, digest)) ?? '');
+  await writeFile(stampFile(root), (await stamp(root, digest)) ?? '');
   return true;
 }
 
 /** What a build leaves: the site, and what functions read of it. */
-const results = ['dist', '.shells', '.preview'];
+export const buildResults = ['dist', '.built', '.preview'];
+
+const stampFile = (root: string) => path.join(root, '.cache', 'last-build');
+
+/** Makes the next `npm start` build, whatever is in dist/. */
+export const forgetBuild = (root: string): Promise<void> => rm(stampFile(root), { force: true });
 
 /**
  * Runs `build`, which builds into another folder, and puts its result in the place of the last one: until
@@ -43,12 +47,12 @@ export async function buildAside(
   for (const folder of [next, previous]) await rm(folder, { recursive: true, force: true });
   await mkdir(previous);
   await build(path.join(next, 'dist'));
-  for (const result of results) {
+  for (const result of buildResults) {
     const [there, made] = [path.join(root, result), path.join(next, result)];
     if (existsSync(there)) await rename(there, path.join(previous, result));
     if (existsSync(made)) await rename(made, there);
   }
-  await writeFile(path.join(cache, 'last-build'), (await stamp(root, digest)) ?? '');
+  await writeFile(stampFile(root), (await stamp(root, digest)) ?? '');
 }
 
 /**

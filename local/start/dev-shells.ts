@@ -1,4 +1,5 @@
-import { mkdir, readdir, writeFile } from 'node:fs/promises';
+import { mkdirSync, rmSync, symlinkSync } from 'node:fs';
+import { readdir, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 
 /** What the dev server's own scripts and styles need in a page. */
@@ -11,20 +12,24 @@ const filled = { index: '/', cars: '/cars', 404: '/404' };
 export const asShell = 'x-as-shell';
 
 /**
- * Replaces the folder of shells that a build leaves for the functions: returns a function that
- * writes the shells as the dev server at an origin has them at that moment, to where functions in
- * this process find them.
+ * Replaces the folder that a build leaves for the functions of this process: its content is what is edited,
+ * and the function that this returns writes the shells as the dev server at an origin has them at that
+ * moment.
  */
 export function devShells(root: string): (origin: string) => Promise<void> {
   const pages = path.join(root, 'src', 'pages', 'shells');
-  const folder = path.join(root, '.cache', 'shells');
-  process.env.SHELLS = folder;
+  const content = path.join(root, 'src', 'content');
+  const folder = path.join(root, '.cache', 'dev');
+  rmSync(folder, { recursive: true, force: true });
+  mkdirSync(folder, { recursive: true });
+  // Windows links folders for everybody only as a junction.
+  symlinkSync(content, path.join(folder, 'content'), 'junction');
+  process.env.BUILT = folder;
   return async (origin) => {
-    await mkdir(folder, { recursive: true });
     await writeFile(path.join(folder, 'policy.txt'), policy);
     const files = await readdir(pages).catch(() => []);
     const shells = files.map((file) => path.parse(file).name);
-    const towns = await readdir(path.join(root, 'src', 'content', 'locations')).catch(() => []);
+    const towns = await readdir(path.join(content, 'locations')).catch(() => []);
     const addresses = [
       ...shells.map((name) => [name, `/shells/${name}`]),
       ...Object.entries(filled),

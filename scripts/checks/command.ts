@@ -8,6 +8,7 @@ interface Options {
   /** After this long it counts as hung. */
   limitMinutes?: number;
   env?: NodeJS.ProcessEnv;
+  cwd?: string;
 }
 
 const isWindows = process.platform === 'win32';
@@ -19,7 +20,7 @@ const isWindows = process.platform === 'win32';
 export function runCommand(
   program: string,
   args: string[],
-  { limitMinutes = 25, env: more }: Options = {},
+  { limitMinutes = 25, env: more, cwd }: Options = {},
 ): Promise<{ ok: boolean; output: string }> {
   const env: NodeJS.ProcessEnv = {
     ...process.env,
@@ -33,6 +34,7 @@ export function runCommand(
     const chunks: Buffer[] = [];
     const child = spawn(program, args, {
       env,
+      cwd,
       stdio: ['ignore', 'pipe', 'pipe'],
       shell: isWindows,
       // A group of its own, to be stopped as one.

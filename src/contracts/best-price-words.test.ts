@@ -1,11 +1,10 @@
-import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
-import { parse } from 'yaml';
 import { bestPrice, type PublishedPrices } from '#contracts/best-price.ts';
 import { priceWords, unitWord } from '#contracts/best-price-words.ts';
 import { stayOfDates, stayOfHours, type StayReading } from '#contracts/stay.ts';
+import { facts } from '#tests/support/business-facts.ts';
 
-const prices = parse(readFileSync('src/content/business/facts.yaml', 'utf8')) as PublishedPrices;
+const prices: PublishedPrices = facts;
 
 function words(reading: StayReading) {
   if ('problem' in reading) throw new Error(reading.problem.sentence);

@@ -1,12 +1,11 @@
 import { execFileSync } from 'node:child_process';
-import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
-import { parse } from 'yaml';
 import { bestPrice, type PublishedPrices } from '#contracts/best-price.ts';
 import { stayOfDates, stayOfHours, type Stay, type StayReading } from '#contracts/stay.ts';
+import { facts } from '#tests/support/business-facts.ts';
 import { fc } from '#tests/support/properties.ts';
 
-const prices = parse(readFileSync('src/content/business/facts.yaml', 'utf8')) as PublishedPrices;
+const prices: PublishedPrices = facts;
 const { shortTerm, longTerm } = prices.rates;
 const day = 24 * 60;
 const longest = 366 * day;

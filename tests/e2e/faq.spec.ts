@@ -2,6 +2,7 @@ import { readdirSync } from 'node:fs';
 import type { Page } from '@playwright/test';
 import { expectAccessible, expectTouchTargets } from '#tests/support/accessibility.ts';
 import { expect, test } from '#tests/support/browser-test.ts';
+import { testContent } from '#tests/support/site-copy.ts';
 import { holdRequests, watchScripts } from '#tests/support/visitor.ts';
 
 const openAll = (page: Page) => page.getByRole('button', { name: 'Open all' });
@@ -39,7 +40,7 @@ for (const javaScriptEnabled of [false, true]) {
       page,
     }) => {
       const { questions, one, answer } = await visit(page);
-      const files = readdirSync('src/content/faq').map((file) => file.replace('.md', ''));
+      const files = readdirSync(`${testContent}/faq`).map((file) => file.replace('.md', ''));
       expect(questions.map(({ id }) => id).sort()).toEqual(files.sort());
       if (!javaScriptEnabled) {
         await expect(openAll(page)).toBeHidden();

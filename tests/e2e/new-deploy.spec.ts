@@ -10,7 +10,7 @@ const test = base.extend({
   siteRoot: async ({}, use) => {
     await using folder = await temporaryFolder();
     await cp('dist', path.join(folder.path, 'dist'), { recursive: true });
-    for (const part of ['netlify', 'netlify.toml', 'src', '.shells']) {
+    for (const part of ['netlify', 'netlify.toml', '.built']) {
       await symlink(path.resolve(part), path.join(folder.path, part));
     }
     await use(folder.path);

@@ -44,7 +44,10 @@ test.each(Object.entries(answers))(
 );
 
 test('the shells themselves are no pages of the site', () => {
-  expect(existsSync('.shells/estimate.html'), 'Build the site first: npx astro build').toBe(true);
+  expect(
+    existsSync('.built/estimate.html'),
+    'Build the site first: node tests/support/build-site.ts',
+  ).toBe(true);
   expect(existsSync('dist/shells')).toBe(false);
   expect(readFileSync('dist/sitemap-0.xml', 'utf8')).not.toContain('shells');
 });

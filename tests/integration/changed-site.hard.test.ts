@@ -12,7 +12,7 @@ import { fillSlots } from '#tests/support/fill-slots.ts';
 import { useMailSink } from '#tests/support/mail-sink.ts';
 import { readPageText } from '#tests/support/page-text.ts';
 import { readShownForm } from '#tests/support/shown-form.ts';
-import { siteCopy, siteParts } from '#tests/support/site-copy.ts';
+import { siteCopy, siteParts, testContent } from '#tests/support/site-copy.ts';
 
 // As in an editor's hands: the whole project with one word of its facts changed, one testimonial done,
 // every empty field filled in, one more page and one more field of a form, published before the rest
@@ -48,7 +48,7 @@ beforeAll(async () => {
     message: required({`,
   );
   await fillSlots(copy);
-  const rideshare = await readFile('src/content/rentals/rideshare.md', 'utf8');
+  const rideshare = await readFile(path.join(testContent, 'rentals/rideshare.md'), 'utf8');
   const page = rideshare
     .replace(/^title: .*/m, 'title: Tesla rentals for weddings')
     .replace(
@@ -123,7 +123,7 @@ test('a site that is published before it is ready says so on every public page, 
   for (const { address, html } of pages) {
     expect(notFinished.test(html), address).toBe(!isOwners(address));
   }
-  for await (const shell of glob('.shells/*.html', { cwd: copy.path })) {
+  for await (const shell of glob('.built/*.html', { cwd: copy.path })) {
     expect(await readFile(path.join(copy.path, shell), 'utf8'), shell).toMatch(notFinished);
   }
   for (const { address, html } of readBuiltPages()) expect(html, address).not.toMatch(notFinished);
@@ -166,7 +166,7 @@ test.each(filled)('"%s" is on the pages that it is for, once it is filled in', (
 });
 
 test('what is filled in is on the page of each car, too', async () => {
-  const car = await readFile(path.join(copy.path, '.shells/car.html'), 'utf8');
+  const car = await readFile(path.join(copy.path, '.built/car.html'), 'utf8');
   expect(readPageText(car)).toContain('What about tolls? Words on tolls');
 });
 

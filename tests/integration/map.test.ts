@@ -12,7 +12,7 @@ const looksLikePath = (text: string): boolean =>
   /^[\w.-]+\/[\w./-]*$|^[\w-]+(\.[\w-]+)*\.(md|ts|js|mjs|cjs|json|toml)$/.test(text);
 
 // Made by a command, so not there in a fresh clone.
-const generated = /^(dist|test-results|\.data|\.shells|\.preview)(\/|$)/;
+const generated = /^(dist|test-results|\.data|\.built|\.preview)(\/|$)/;
 // Folders of the store, not of the project.
 const stored = /^(submissions|arrivals|inbox|outbox|notify|ended)\//;
 

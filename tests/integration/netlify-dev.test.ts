@@ -14,7 +14,7 @@ let blobs: BlobsServer;
 let netlify: NetlifyDev;
 
 beforeAll(async () => {
-  copy = await siteCopy('netlify', 'src/contracts', 'src/content', 'netlify.toml');
+  copy = await siteCopy('netlify', 'src/contracts', '.built', 'netlify.toml');
   const functions = path.join(copy.path, 'netlify/functions');
   for (const file of await readdir(functions)) {
     if (!called.includes(file)) await rm(path.join(functions, file));

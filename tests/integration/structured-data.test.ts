@@ -5,6 +5,7 @@ import { asMoney } from '#contracts/fill-facts.ts';
 import { facts } from '#tests/support/business-facts.ts';
 import { asNodes, findProblems, type JsonNode } from '#tests/support/google-rules.ts';
 import { readPageText } from '#tests/support/page-text.ts';
+import { testContent } from '#tests/support/site-copy.ts';
 
 const block = /<script type="?application\/ld\+json"?>(.*?)<\/script>/gs;
 
@@ -98,7 +99,7 @@ test.each([
 });
 
 test('the answers of /faq are its structured data, all of them', () => {
-  const questions = readdirSync('src/content/faq');
+  const questions = readdirSync(`${testContent}/faq`);
   expect(nodeOn('/faq', 'FAQPage').mainEntity).toHaveLength(questions.length);
 });
 

@@ -5,17 +5,20 @@ import type { ContentPath } from '#content-rules/content-file.ts';
 import { editFile, valueAt, type Edit } from '#content-rules/edit-file.ts';
 import type { ContentValue } from '#content-rules/yaml-text.ts';
 import { fc } from './properties.ts';
+import { testContent } from './site-copy.ts';
 
 interface SourceFile {
   name: string;
   source: string;
 }
 
-/** The content of the site as it is. */
-export const contentFiles: SourceFile[] = globSync('src/content/*/*.{md,yaml}').map((name) => ({
-  name,
-  source: readFileSync(name, 'utf8'),
-}));
+/** The content of the tests, by the names that its files have in the site. */
+export const contentFiles: SourceFile[] = globSync('*/*.{md,yaml}', { cwd: testContent }).map(
+  (name) => ({
+    name: `src/content/${name}`,
+    source: readFileSync(`${testContent}/${name}`, 'utf8'),
+  }),
+);
 
 const partsOf = ({ name, source }: SourceFile) => {
   const [, yaml = '', ...body] = name.endsWith('.md') ? source.split(/^---$/m) : ['', source];

@@ -1,6 +1,9 @@
-import { cp, readFile, symlink, writeFile } from 'node:fs/promises';
+import { cp, readFile, rm, symlink, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { temporaryFolder } from './temporary-folder.ts';
+
+/** The words, prices and lists of the tests: those of the site are its owner's, who may change them. */
+export const testContent = 'tests/content';
 
 /** Everything that a build of the site reads, and the commands that serve it. */
 export const siteParts = [
@@ -11,12 +14,20 @@ export const siteParts = [
 /** A copy of the content and of what its links are held against. */
 export const contentCopy = () => siteCopy('src/content', 'src/pages', 'public');
 
-/** A copy of folders of this project that can be edited, with the packages of this one. */
+/**
+ * A copy of folders of this project that can be edited, with the packages of this one. Its content is that of
+ * the tests, which has no photos.
+ */
 export async function siteCopy(...parts: string[]) {
   const folder = await temporaryFolder({ 'package.json': await readFile('package.json') });
   for (const part of parts) await cp(part, path.join(folder.path, part), { recursive: true });
+  const content = path.join(folder.path, 'src/content');
+  await rm(content, { recursive: true, force: true });
+  await rm(path.join(folder.path, 'src/assets/photos'), { recursive: true, force: true });
+  if (parts.some((part) => 'src/content'.startsWith(part)))
+    await cp(testContent, content, { recursive: true });
   await symlink(path.resolve('node_modules'), path.join(folder.path, 'node_modules'));
-  const file = (name: string) => path.join(folder.path, 'src/content', name);
+  const file = (name: string) => path.join(content, name);
   return {
     path: folder.path,
     /** Where a file of src/content is. */

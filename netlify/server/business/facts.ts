@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
-import path from 'node:path';
 import { parse } from 'yaml';
 import * as z from 'zod/mini';
+import { builtFile } from '#server/built-file.ts';
 
 const dollars = z.int().check(z.positive());
 const count = z.int().check(z.positive());
@@ -37,13 +37,12 @@ const businessFacts = z.object({
 });
 export type BusinessFacts = z.infer<typeof businessFacts>;
 
-/** The facts of the business as they stand in src/content/business/facts.yaml. */
+/** The facts of the business, as they stood in src/content/business/facts.yaml when this deploy was built. */
 export function readFacts(): BusinessFacts {
   return readContent('business/facts.yaml', businessFacts);
 }
 
-/** The fields that the server needs from a YAML file of src/content, which netlify.toml sends along. */
+/** The fields that the server needs from a YAML file of the content. */
 export function readContent<Value>(file: string, schema: z.ZodMiniType<Value>): Value {
-  const source = readFileSync(path.join(process.cwd(), 'src', 'content', file), 'utf8');
-  return schema.parse(parse(source));
+  return schema.parse(parse(readFileSync(builtFile(`content/${file}`), 'utf8')));
 }

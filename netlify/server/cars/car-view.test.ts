@@ -1,5 +1,6 @@
 import { existsSync, readdirSync } from 'node:fs';
 import { expect, test } from 'vitest';
+import { testContent } from '#tests/support/site-copy.ts';
 import { drawingOf, placeOf } from './car-view.ts';
 
 test.each([
@@ -22,7 +23,7 @@ test.each([
 });
 
 test('a car is drawn in its town, and by the river where a town has no drawing', () => {
-  const towns = readdirSync('src/content/locations').map((file) => file.replace(/\.md$/, ''));
+  const towns = readdirSync(`${testContent}/locations`).map((file) => file.replace(/\.md$/, ''));
   for (const town of towns) expect(placeOf({ town })).toBe(town);
   for (const town of [null, 'lambertville-nj']) expect(placeOf({ town })).toBe('river');
   for (const place of [...towns, 'river']) {

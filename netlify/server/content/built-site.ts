@@ -2,6 +2,7 @@ import { existsSync, globSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { builtSite, type BuiltSite } from '#content-rules/built-site.ts';
 import type { ContentFiles } from '#content-rules/content-problems.ts';
+import { builtFile } from '#server/built-file.ts';
 import { Refusal } from '#server/refusal.ts';
 
 /**
@@ -22,10 +23,14 @@ export function previewFile(name: string): string {
 export const readBuiltSite = (): BuiltSite =>
   builtSite.parse(JSON.parse(readFileSync(previewFile('site.json'), 'utf8')));
 
-/** The content that this deploy was built from, which netlify.toml sends along. */
+/** The content that this deploy was built from, by the names of its files in the repository. */
 export function readBuiltContent(): ContentFiles {
-  const files = globSync('src/content/*/*.{md,yaml}').sort();
+  const folder = builtFile('content');
+  const files = globSync('*/*.{md,yaml}', { cwd: folder }).sort();
   return new Map(
-    files.map((file) => [file.split(path.sep).join('/'), readFileSync(file, 'utf8')] as const),
+    files.map((file) => [
+      `src/content/${file.split(path.sep).join('/')}`,
+      readFileSync(path.join(folder, file), 'utf8'),
+    ]),
   );
 }

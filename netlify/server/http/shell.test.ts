@@ -14,7 +14,7 @@ test('a shell has each part wherever its name stands, texts escaped, under the p
     'menu.html': '<title>[%title%]</title><h1>[%title%]</h1>[%&content%]<i>[%other%]</i>',
     'policy.txt': "default-src 'self'",
   });
-  vi.stubEnv('SHELLS', folder.path);
+  vi.stubEnv('BUILT', folder.path);
   const answer = shell('menu', 400, parts);
   expect(answer.status).toBe(400);
   expect(answer.headers.get('content-security-policy')).toBe("default-src 'self'");
@@ -24,7 +24,7 @@ test('a shell has each part wherever its name stands, texts escaped, under the p
 });
 
 test('without its shell a page is complete, and may load nothing', async () => {
-  vi.stubEnv('SHELLS', '/nowhere');
+  vi.stubEnv('BUILT', '/nowhere');
   const answer = shell('menu', 200, parts);
   const page = await answer.text();
   expect(page).toMatch(/^<!doctype html>\s*<html lang="en">/);

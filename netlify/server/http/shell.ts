@@ -1,6 +1,6 @@
 import { existsSync, readFileSync } from 'node:fs';
-import path from 'node:path';
 import Mustache from 'mustache';
+import { builtFile } from '#server/built-file.ts';
 import { escape, html, type Html } from './html.ts';
 
 /** What a function puts into a shell, by the name in its brackets; texts are escaped. */
@@ -42,13 +42,11 @@ export function pageAnswer(page: string, status: number, policy?: string): Respo
 
 /** Whether the build has a page of this name to fill, which may be typed by a visitor. */
 export const hasShell = (name: string): boolean =>
-  /^[a-z\d-]+$/.test(name) && existsSync(shellFile(`${name}.html`));
-
-const shellFile = (file: string) => path.resolve(process.env.SHELLS ?? '.shells', file);
+  /^[a-z\d-]+$/.test(name) && existsSync(builtFile(`${name}.html`));
 
 function readShell(file: string): string | undefined {
   try {
-    return readFileSync(shellFile(file), 'utf8');
+    return readFileSync(builtFile(file), 'utf8');
   } catch {
     return undefined;
   }

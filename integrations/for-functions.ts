@@ -1,4 +1,4 @@
-import { mkdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { cp, mkdir, readFile, rm, writeFile } from 'node:fs/promises';
 import Mustache from 'mustache';
 import { afterBuild, builtPages } from './built-pages.ts';
 
@@ -6,13 +6,14 @@ import { afterBuild, builtPages } from './built-pages.ts';
 const tags: [string, string] = ['[%', '%]'];
 
 /**
- * Puts the pages that functions fill, and the site's policy, where the functions find them. Those of
- * src/pages/shells/ are nothing else. The others stay in the site as they are with nothing filled in,
- * and so does the page for unknown addresses, which functions answer with, too.
+ * Puts what functions read where they find it: the pages that they fill, the site's policy, and the content
+ * that the site was built from. The pages of src/pages/shells/ are nothing else. The others stay in the site
+ * as they are with nothing filled in, and so does the page for unknown addresses, which functions answer
+ * with, too.
  */
-export const shells = () =>
-  afterBuild('shells', async ({ dir }) => {
-    const folder = new URL('../.shells/', dir);
+export const forFunctions = () =>
+  afterBuild('for-functions', async ({ dir, root }) => {
+    const folder = new URL('../.built/', dir);
     await rm(folder, { recursive: true, force: true });
     await mkdir(folder);
     for await (const { name, file, html } of builtPages(dir)) {
@@ -25,6 +26,7 @@ export const shells = () =>
     const headers = await readFile(new URL('_headers', dir), 'utf8');
     const [, policy = ''] = /Content-Security-Policy: (.*)/.exec(headers) ?? [];
     await writeFile(new URL('policy.txt', folder), policy);
+    await cp(new URL('src/content/', root), new URL('content/', folder), { recursive: true });
   });
 
 /** `shells/car/index.html` is `car.html`, `locations/trenton-nj/index.html` is `locations-trenton-nj.html`. */

@@ -1,4 +1,3 @@
-import { buildIfChanged } from '#local/start/build-if-changed.ts';
 import { runCommand } from './command.ts';
 
 /** Lines that mention a warning that isn't ours to fix, each with its reason. */
@@ -6,20 +5,13 @@ const accepted: { line: RegExp; reason: string }[] = [];
 
 const warning = /\bwarn(ing)?s?\b|\(!\)|deprecat/i;
 
-async function buildWithoutWarning(): Promise<void> {
-  const { ok, output } = await runCommand('astro', ['build']);
+/** Builds the site of a folder, and prints how. Throws where it can't, or warns. */
+export async function buildWithoutWarning(root: string): Promise<void> {
+  const { ok, output } = await runCommand('astro', ['build'], { cwd: root });
   process.stdout.write(output);
   const warnings = output
     .split('\n')
     .filter((line) => warning.test(line) && !accepted.some((known) => known.line.test(line)));
   if (!ok) throw new Error('The site could not be built.');
   if (warnings.length > 0) throw new Error(`The build warned:\n${warnings.join('\n')}`);
-}
-
-// The check always builds; `npm start` can then use the result.
-try {
-  await buildIfChanged(process.cwd(), buildWithoutWarning, { always: true });
-} catch (error) {
-  console.error(error instanceof Error ? error.message : error);
-  process.exitCode = 1;
 }
