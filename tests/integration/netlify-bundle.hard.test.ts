@@ -193,7 +193,10 @@ test("Netlify still takes aggregateBy: 'ip' for a limit of the whole domain, so 
 });
 
 test('a deploy holds no function but ours: unknown addresses get the static 404 page', async () => {
-  expect(existsSync('dist/404.html'), 'Build the site first: npx astro build').toBe(true);
+  expect(
+    existsSync('dist/404.html'),
+    'Build the site first: node tests/support/build-site.ts',
+  ).toBe(true);
   // Netlify deploys whatever a build leaves here beside the site.
   expect(existsSync('.netlify/v1')).toBe(false);
 });
