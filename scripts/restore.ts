@@ -11,7 +11,7 @@ import { readArguments } from './restore/arguments.ts';
 import { notAsIn, storedNow } from './restore/compare.ts';
 import { openSource } from './restore/copy-source.ts';
 import { findManifest, partsOfCopy } from './restore/opened-copy.ts';
-import { Questions } from './restore/questions.ts';
+import { NobodyAnswered, Questions } from './questions.ts';
 import { RestoreError } from './restore/restore-error.ts';
 import { openDataFolder, openNowhere, openSite, type Target } from './restore/targets.ts';
 
@@ -21,7 +21,7 @@ let target: Target | undefined;
 try {
   await run();
 } catch (error) {
-  const isToBeTold = [RestoreError, CopyProblem, StorageProblem, StartError].some(
+  const isToBeTold = [RestoreError, NobodyAnswered, CopyProblem, StorageProblem, StartError].some(
     (one) => error instanceof one,
   );
   if (!isToBeTold) throw error;

@@ -81,7 +81,7 @@ if (!command || !existsSync(script)) {
 }
 if (args.length > 0 && !withArguments.includes(command)) {
   console.error(
-    `This command takes no arguments, but got "${args.join(' ')}". Put settings in front of it, such as PORT=3000 npm start; the README lists them.`,
+    `This command takes no arguments, but got "${args.join(' ')}". Put settings into the file .env; docs/settings.md lists them.`,
   );
   process.exit(1);
 }
@@ -89,7 +89,10 @@ installIfNeeded();
 if (isOrphan()) process.exit(1);
 const node = findNode();
 const bin = path.join(root, 'node_modules', '.bin');
-const child = spawn(node, [script, ...args], {
+// Settings of this computer, which the tests know nothing of.
+const hasSettings = command !== 'test' && existsSync(path.join(root, '.env'));
+const settings = hasSettings ? ['--env-file=.env'] : [];
+const child = spawn(node, [...settings, script, ...args], {
   cwd: root,
   stdio: 'inherit',
   env: {

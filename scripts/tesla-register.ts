@@ -1,8 +1,10 @@
 import path from 'node:path';
+import { newKey } from '#local/start/stored-secret.ts';
 import { teslaApp } from '#server/env.ts';
 import { Refusal } from '#server/refusal.ts';
 import { registerDomain } from '#server/tesla/partner-registration.ts';
 import { publicKeyPath } from '#server/tesla/registration-problems.ts';
+import { NobodyAnswered, Questions } from './questions.ts';
 import { ensureKeyPair } from './tesla-register/key-pair.ts';
 
 const publicFile = path.join('public', publicKeyPath);
@@ -24,9 +26,12 @@ async function register([domain, ...more]: string[]): Promise<boolean> {
     console.log(
       `The key pair is ready. Commit ${publicFile} and publish the site with it, then run this again. Move ${privateFile} to a safe place offline, such as a USB stick in a drawer: the site never needs it.`,
     );
+    console.log(
+      `Keep this line with your passwords, too. It is the value of TESLA_TOKEN_KEY in Netlify:\n\n${newKey()}`,
+    );
     return true;
   }
-  const app = readApp();
+  const app = await readApp();
   if (!app) return false;
   let isDone = true;
   for (const [region, name] of regions) {
@@ -38,13 +43,19 @@ async function register([domain, ...more]: string[]): Promise<boolean> {
   return isDone;
 }
 
-function readApp() {
+/** Our app as it is set, or as whoever runs this types it. */
+async function readApp() {
+  const questions = new Questions();
   try {
+    process.env.TESLA_CLIENT_ID ||= await questions.ask('Client ID, from developer.tesla.com: ');
+    process.env.TESLA_CLIENT_SECRET ||= await questions.ask('Client secret (not shown): ', true);
     return teslaApp();
   } catch (error) {
-    if (!(error instanceof Refusal)) throw error;
-    stop(error.problems[0].sentence);
+    if (!(error instanceof Refusal || error instanceof NobodyAnswered)) throw error;
+    stop(error instanceof Refusal ? error.problems[0].sentence : error.message);
     return undefined;
+  } finally {
+    questions.close();
   }
 }
 

@@ -2,7 +2,7 @@ import { open, readdir, readFile, stat } from 'node:fs/promises';
 import path from 'node:path';
 import type { CopyManifest, CopyPart } from '#contracts/copy-manifest.ts';
 import { ObjectStorage } from '#server/copies/object-storage.ts';
-import type { Questions } from './questions.ts';
+import type { Questions } from '../questions.ts';
 import { RestoreError } from './restore-error.ts';
 
 /** Where copies are read from. */

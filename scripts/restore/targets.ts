@@ -8,7 +8,7 @@ import { openLocalStores } from '#local/start/local-stores.ts';
 import { restore } from '#server/backup/restore.ts';
 import { openAudit } from '#server/record/audit-log.ts';
 import { Refusal } from '#server/refusal.ts';
-import type { Questions } from './questions.ts';
+import type { Questions } from '../questions.ts';
 import { RestoreError } from './restore-error.ts';
 
 /** What a copy is restored into. */
@@ -29,7 +29,7 @@ async function sendHere(part: RestorePart): Promise<RestoreAnswer> {
   try {
     return await restore({ context: production, recorder }, part);
   } catch (error) {
-    throw error instanceof Refusal ? new RestoreError(error.message) : error;
+    throw error instanceof Refusal ? new RestoreError(error.problems[0].sentence) : error;
   }
 }
 

@@ -23,7 +23,7 @@ async function project() {
     'a site/scripts/start.ts': `
       for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, () => process.exit(0));
       setInterval(() => {}, 60_000);
-      console.log('Started');`,
+      console.log('Started', process.env.PORT);`,
     'a site/scripts/wait-for-go.mjs': `
       import { existsSync } from 'node:fs';
       console.log('Waiting for go');
@@ -82,10 +82,19 @@ test.concurrent.each([
     await using site = await project();
     const npm = site.start(...args);
     expect(await npm.ended).toBe(1);
-    expect(npm.output()).toMatch(/takes no arguments, .*3000".* PORT=3000 npm start/);
+    expect(npm.output()).toMatch(/takes no arguments, .*3000".* file \.env;/);
     expect(npm.output()).not.toContain('Started');
   },
 );
+
+test.concurrent('settings of this computer stand in the file .env', async () => {
+  await using site = await project();
+  await writeFile(site.file('.env'), '# Another one is taken.\nPORT=3000\n');
+  const npm = site.start();
+  await npm.printed('Started 3000');
+  npm.signal('SIGTERM');
+  await nothingLeft(npm);
+});
 
 async function nothingLeft(command: RunningCommand): Promise<void> {
   await vi.waitFor(() => expect(command.leavesProcesses()).toBe(false), { timeout: 20_000 });

@@ -8,7 +8,7 @@ import { ensureKeyPair } from '#scripts/tesla-register/key-pair.ts';
 import type { TeslaApp } from '#server/env.ts';
 import { registerDomain } from '#server/tesla/partner-registration.ts';
 import { Driver } from '#simulator/testing/driver.ts';
-import { runProgram } from '#tests/support/command.ts';
+import { answeredCommand } from '#tests/support/answered-command.ts';
 import { captureLog } from '#tests/support/function-call.ts';
 import { temporaryFolder } from '#tests/support/temporary-folder.ts';
 
@@ -44,15 +44,17 @@ async function temporaryKey(): Promise<void> {
   ({ key } = await ensureKeyPair({ publicFile, privateFile: path.join(folder.path, 'key.pem') }));
 }
 
-async function register(domain = 'towpath.example') {
-  const script = path.resolve('scripts/tesla-register.ts');
-  const app = { TESLA_CLIENT_ID: 'towpath-local', TESLA_CLIENT_SECRET: 'towpath-local-secret' };
-  const run = runProgram(process.execPath, [script, domain], {
+async function register(domain = 'towpath.example', answers = typed) {
+  const { code, out, problem } = await answeredCommand('scripts/tesla-register.ts', [domain], {
     cwd: folder.path,
-    env: { ...app, TESLA_SIMULATOR_URL: driver.simulator.url },
+    answers,
+    env: { TESLA_SIMULATOR_URL: driver.simulator.url },
   });
-  return { code: await run.ended, output: run.output() };
+  return { code, output: out + problem };
 }
+
+/** What the owner copies from developer.tesla.com. */
+const typed = 'towpath-local\ntowpath-local-secret\n';
 
 test('makes a key pair once, then registers the published site in both regions', async () => {
   const made = await register();
@@ -62,12 +64,19 @@ test('makes a key pair once, then registers the published site in both regions',
   const privateFile = path.join(folder.path, '.data/tesla-private-key.pem');
   expect(await readFile(privateFile, 'utf8')).toContain('BEGIN PRIVATE KEY');
   expect((await stat(privateFile)).mode & 0o777).toBe(0o600);
+  const [, tokenKey = ''] = /TESLA_TOKEN_KEY in Netlify:\n\n(\S+)\n/.exec(made.output) ?? [];
+  expect(Buffer.from(tokenKey, 'base64')).toHaveLength(32);
 
   const { code, output } = await register();
   expect(output).toContain('North America and Asia-Pacific: registered.');
   expect(output).toContain('Europe, Middle East and Africa: registered.');
   expect([code, output.includes('press Connect Tesla')]).toEqual([0, true]);
   expect(await readFile(path.join(folder.path, 'public', keyPath), 'utf8')).toBe(publicKey);
+
+  expect(await register(undefined, 'towpath-local\n')).toMatchObject({
+    code: 1,
+    output: expect.stringContaining('Nobody answered, so nothing was done.'),
+  });
 });
 
 test('makes a lost public key again from the private one, and names a file that it can not use', async () => {

@@ -1,6 +1,8 @@
 import { createInterface, type Interface } from 'node:readline';
 import { Writable } from 'node:stream';
-import { RestoreError } from './restore-error.ts';
+
+/** Nobody was there to answer. Its sentence is for whoever ran the command. */
+export class NobodyAnswered extends Error {}
 
 /** Asks a person on the terminal, or takes the lines that a program pipes in. */
 export class Questions {
@@ -28,7 +30,7 @@ export class Questions {
     const { value, done } = await this.#answers.next();
     if (this.#isSecret) process.stdout.write('\n');
     this.#isSecret = false;
-    if (done) throw new RestoreError('Nobody answered, so nothing was restored.');
+    if (done) throw new NobodyAnswered('Nobody answered, so nothing was done.');
     return value.trim();
   }
 
