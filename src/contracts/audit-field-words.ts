@@ -77,7 +77,7 @@ function handOverWords({ at, checked, unchecked = [], note }: HandOver): string 
   return [
     timeWords(at),
     checked.length > 0 && `checked: ${checked.join(', ')}`,
-    unchecked.length > 0 && `not ticked: ${unchecked.join(', ')}`,
+    unchecked.length > 0 && `not checked: ${unchecked.join(', ')}`,
     note,
   ]
     .filter(Boolean)

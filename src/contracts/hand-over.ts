@@ -8,7 +8,7 @@ export const handOver = z.object({
   at: z.iso.datetime(),
   /** The charge in percent that was seen then; null if none was. */
   batteryLevel: z.nullable(z.number()),
-  /** The items of the checklist that were ticked. */
+  /** The items of the checklist that were checked. */
   checked: z.array(z.string()),
   /** Those that weren't; not known of the first ones that were kept. */
   unchecked: z.optional(z.array(z.string())),

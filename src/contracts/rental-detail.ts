@@ -3,7 +3,7 @@ import { chargeKinds } from '#contracts/bill-line.ts';
 import { handOverCheck } from '#contracts/hand-over-check.ts';
 import { rental } from '#contracts/rental.ts';
 
-/** A line that the site reckons from what happened, and why. */
+/** A line that the site calculates from what happened, and why. */
 export const offeredCharge = z.object({
   kind: z.enum(chargeKinds),
   amount: z.string(),

@@ -14,7 +14,7 @@ export async function getFacts() {
   return businessFacts(entry.data);
 }
 
-/** The prices that `bestPrice` reckons with, and nothing else of the facts: they travel with the page. */
+/** The prices that `bestPrice` calculates with, and nothing else of the facts: they travel with the page. */
 export async function getPublishedPrices(): Promise<PublishedPrices> {
   const { rates, rules } = await getFacts();
   const { shortTerm, longTerm } = rates;
@@ -25,7 +25,7 @@ export async function getPublishedPrices(): Promise<PublishedPrices> {
   };
 }
 
-/** What the back office calls the business, and the prices it reckons with. */
+/** What the back office calls the business, and the prices it calculates with. */
 export async function getBusiness() {
   const { names } = await getFacts();
   return { name: names.rentals, prices: await getPublishedPrices() };

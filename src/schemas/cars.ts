@@ -97,7 +97,7 @@ export const cars = z.strictObject({
           later: text('The words that open the months after the next two'),
         })
         .describe('The calendar of a car'),
-      reckon: text('The words on the button under the dates'),
+      showPrice: text('The words on the button under the dates'),
       profile: text(
         'The first step of booking where Book Now opens our profile; the name of the car follows',
       ),

@@ -51,7 +51,7 @@ export const site = z.strictObject({
       price: text('What a trip costs, in a few words'),
       note: text('A few words below it'),
     })
-    .describe('The bar at the foot of a phone'),
+    .describe('The bar at the bottom of a phone'),
   next,
   menu: z
     .strictObject({
@@ -82,7 +82,7 @@ export const site = z.strictObject({
           items: placeholders,
         })
         .describe('Legal'),
-      copyright: text('The line at the foot of the page'),
+      copyright: text('The line at the bottom of the page'),
     })
     .describe('The footer'),
   beforeYouBook: z

@@ -5,7 +5,7 @@ export interface PagePicture {
   file: string;
   /** What it shows, for people who do not see it. */
   alt: string;
-  /** CSS object-position, where a wide screen cuts off the top and the foot. */
+  /** CSS object-position, where a wide screen cuts off the top and the bottom. */
   position: string;
   /** Where a card cuts off the sides: 0 is the left edge, 1 the right one. */
   focus: number;

@@ -177,7 +177,7 @@ describe('the list of cars', () => {
   });
 
   test.each([
-    ['reckons the range of a full charge', { level: 50, miles: 136.4 }, 'About 270 miles'],
+    ['calculates the range of a full charge', { level: 50, miles: 136.4 }, 'About 270 miles'],
     ['keeps silent where too little is left to tell', { level: 12, miles: 30 }, undefined],
     [
       'keeps silent where the readings are of two times',

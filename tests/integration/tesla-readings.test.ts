@@ -62,7 +62,7 @@ test('a list that says it has more than it gives is not whole, and no car counts
 });
 
 test.each(['named', 'unnamed'])(
-  'an owner who left location unticked has the rest, for one call more, once (scope %s)',
+  'an owner who left location unchecked has the rest, for one call more, once (scope %s)',
   async (missingScope) => {
     await fleet().tesla.shareLocation();
     await fleet().tesla.driver.control('PATCH settings', { missingScope });

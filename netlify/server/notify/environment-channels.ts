@@ -35,7 +35,7 @@ export const isLocalMail = ({ host, port }: { host: string; port: number }): boo
 
 /** Mail through SMTP: SMTP_URL, NOTIFY_FROM and NOTIFY_TO. */
 function mailSetup(): Setup<MailSettings> {
-  const [url, from, to] = ['SMTP_URL', 'NOTIFY_FROM', 'NOTIFY_TO'].map(setting);
+  const [url, from, to] = [setting('SMTP_URL'), setting('NOTIFY_FROM'), setting('NOTIFY_TO')];
   if (!url && !from && !to) return { state: 'off' };
   const server = readSmtpUrl(url);
   const problems = [
@@ -50,7 +50,7 @@ function mailSetup(): Setup<MailSettings> {
 
 /** A signed POST: WEBHOOK_URL and WEBHOOK_SECRET. */
 function webhookSetup(): Setup<WebhookSettings> {
-  const [address, secret] = ['WEBHOOK_URL', 'WEBHOOK_SECRET'].map(setting);
+  const [address, secret] = [setting('WEBHOOK_URL'), setting('WEBHOOK_SECRET')];
   if (!address && !secret) return { state: 'off' };
   const url = readWebhookUrl(address);
   const problems = [

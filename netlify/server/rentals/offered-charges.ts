@@ -31,10 +31,10 @@ export function offeredCharges(
   if (rental.takeBack === null) return charged;
   const isBilled = (kind: ChargeKind) => rental.charges.some((one) => one.kind === kind);
   const late = lateReturn(Date.parse(rental.takeBack.at), rental.endDate, fees);
-  const reckoned = [late, extraMiles(rental, fees), missingCharge(rental, fees)]
+  const calculated = [late, extraMiles(rental, fees), missingCharge(rental, fees)]
     .filter((one) => one !== undefined)
     .filter(({ kind }) => !isBilled(kind));
-  return [...reckoned, ...charged];
+  return [...calculated, ...charged];
 }
 
 const offer = (kind: ChargeKind, cents: number, note: string): OfferedCharge | undefined =>

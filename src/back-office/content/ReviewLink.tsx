@@ -1,7 +1,7 @@
 import type { ContentOverview } from '#contracts/content-edit.ts';
 import { countWords } from './content-words.ts';
 
-/** The way to what waits to be published, at the foot of the screen. */
+/** The way to what waits to be published, at the bottom of the screen. */
 export const ReviewLink = ({ changes, problems }: Pick<ContentOverview, 'changes' | 'problems'>) =>
   changes.length > 0 && (
     <a

@@ -9,7 +9,7 @@ interface AdminDialogProps {
   title: string;
   description: ReactNode;
   onClose: () => void;
-  /** What stays at the foot of it, within reach of a thumb. */
+  /** What stays at the bottom of it, within reach of a thumb. */
   foot?: ReactNode;
   children: ReactNode;
 }
@@ -26,7 +26,7 @@ function whatHasFocus(): HTMLElement[] {
 }
 
 /**
- * A dialog that is open while it is rendered: a sheet at the foot of a phone, centered on wider
+ * A dialog that is open while it is rendered: a sheet at the bottom of a phone, centered on wider
  * screens. Its content scrolls; on tall screens the title and the close button stay in sight.
  */
 export function AdminDialog(props: AdminDialogProps) {

@@ -48,7 +48,7 @@ export function PageFrame({ title, shown, isEditing, isChanged, onEdit }: PageFr
     measure();
   }
 
-  // What stays at the foot of the screen has moved with the height.
+  // What stays at the bottom of the screen has moved with the height.
   useEffect(measure, [measure, height]);
   useEffect(() => () => watch.current?.disconnect(), []);
 

@@ -180,7 +180,7 @@ export function Erasure({ person }: { person?: string[] }) {
             {beside.length > 0 && (
               <fieldset className="mt-3">
                 <legend className="font-medium">
-                  Also found by these, which stand beside {list.format(addresses)}. Untick what
+                  Also found by these, which stand beside {list.format(addresses)}. Uncheck what
                   isn’t theirs:
                 </legend>
                 {beside.map((one) => (

@@ -19,7 +19,7 @@ const words = (cents: number) => moneyWords(dollarsOf(cents));
 
 interface BillProps {
   rental: Rental;
-  /** What the site reckons for it; undefined while that is unknown. */
+  /** What the site calculates for it; undefined while that is unknown. */
   detail: RentalDetail | undefined;
 }
 

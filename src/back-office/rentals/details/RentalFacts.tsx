@@ -73,11 +73,11 @@ export function RentalFacts({ rental, vehicle }: { rental: Rental; vehicle: stri
   );
 }
 
-/** What was ticked, what wasn't, and what was written when the car changed hands. */
+/** What was checked, what wasn't, and what was written when the car changed hands. */
 const Noted = ({ when, noted }: { when: string; noted: Rental['handOver'] }) => (
   <>
     <Fact label={`Checked ${when}`}>{noted?.checked.join(', ')}</Fact>
-    <Fact label={`Not ticked ${when}`}>
+    <Fact label={`Not checked ${when}`}>
       {noted?.unchecked && noted.unchecked.length > 0 && (
         <span className="text-accent">{noted.unchecked.join(', ')}</span>
       )}

@@ -10,7 +10,7 @@ export function AtPickUp({ rental: { id, handOver, startOdometer } }: { rental: 
   const words = [
     batteryLevel !== null && percentWords(batteryLevel),
     startOdometer && odometerWords(startOdometer),
-    unchecked.length > 0 && `not ticked: ${unchecked.join(', ')}`,
+    unchecked.length > 0 && `not checked: ${unchecked.join(', ')}`,
   ].filter(Boolean);
   return (
     <DialogPart title="At pick-up">

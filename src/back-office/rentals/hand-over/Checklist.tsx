@@ -96,7 +96,7 @@ interface CheckProps {
   children: string;
 }
 
-/** A box to tick, with a label that a thumb can't miss. */
+/** A box to check, with a label that a thumb can't miss. */
 export const Check = ({ isChecked, onChange, children }: CheckProps) => (
   <label className="flex min-h-12 cursor-pointer items-center gap-3 border-b border-line py-1">
     <input

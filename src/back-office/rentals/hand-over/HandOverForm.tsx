@@ -243,7 +243,7 @@ export function HandOverForm(props: HandOverFormProps) {
 interface MoneyProps {
   label: string;
   cents: number;
-  /** How it is reckoned. */
+  /** How it is calculated. */
   note?: string;
 }
 

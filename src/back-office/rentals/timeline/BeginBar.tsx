@@ -18,7 +18,7 @@ interface BeginBarProps {
 const loadNewRental = async () =>
   (await import('#back-office/rentals/form/NewRentalDialog.tsx')).NewRentalDialog;
 
-/** What can begin on chosen days: a rental, or a block. It stays in sight at the foot of the screen. */
+/** What can begin on chosen days: a rental, or a block. It stays in sight at the bottom of the screen. */
 export function BeginBar({ chosen, carName, onBlock, onClear }: BeginBarProps) {
   const [openRental, rentalDialog] = useLazyDialog(loadNewRental, onClear);
   const { vehicleId, first, last } = chosen;
