@@ -41,6 +41,7 @@ export default defineConfig({
     { name: 'chromium', use: chromiumOnDesktop, testMatch: 'e2e/**/*.spec.ts', testIgnore: hard },
     { name: 'specification', use: chromiumOnDesktop, testMatch: 'specification/*.spec.ts' },
     { name: 'hard', use: chromiumOnDesktop, testMatch: hard },
+    { name: 'pictures', use: chromiumOnDesktop, testMatch: 'pictures/*.spec.ts' },
   ],
   webServer: {
     command: 'node tests/support/serve-site.ts',

@@ -1,4 +1,5 @@
 import { existsSync, globSync, readFileSync } from 'node:fs';
+import path from 'node:path';
 import { expect, test } from 'vitest';
 
 const documents = globSync(['*.md', 'docs/**/*.md']);
@@ -20,10 +21,37 @@ test('every path that a document names exists', () => {
   const named = documents.flatMap((file) =>
     quoted(file)
       .filter((text) => looksLikePath(text) && !generated.test(text) && !stored.test(text))
-      .map((path) => ({ file, path })),
+      .map((named) => ({ file, path: named })),
   );
   expect(named.length).toBeGreaterThan(50);
   expect(named.filter(({ path }) => !existsSync(path))).toEqual([]);
+});
+
+/** The part of a page's address that GitHub makes of a heading. */
+const anchorOf = (heading: string): string =>
+  heading
+    .toLowerCase()
+    .replace(/[^\p{L}\d\s_-]/gu, '')
+    .replaceAll(' ', '-');
+
+const anchorsIn = (file: string): string[] =>
+  [...readFileSync(file, 'utf8').matchAll(/^#+ (.+)$/gm)].map(([, text = '']) => anchorOf(text));
+
+test('every link and picture of a document leads somewhere', () => {
+  const links = documents.flatMap((file) =>
+    [...readFileSync(file, 'utf8').matchAll(/\]\((?!https?:|\/)([^)#]*)(?:#([^)]+))?\)/g)].map(
+      ([link, name = '', anchor]) => ({
+        ...{ file, link, anchor },
+        target: name ? path.join(path.dirname(file), name) : file,
+      }),
+    ),
+  );
+  expect(links.length).toBeGreaterThan(50);
+  const broken = links.filter(
+    ({ target, anchor }) =>
+      !existsSync(target) || (anchor !== undefined && !anchorsIn(target).includes(anchor)),
+  );
+  expect(broken.map(({ file, link }) => `${file}: ${link}`)).toEqual([]);
 });
 
 test('every npm command that a document names exists', () => {
