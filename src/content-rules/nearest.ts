@@ -1,4 +1,4 @@
-/** The candidate that a misspelt word most likely means; undefined where none is like it. */
+/** The candidate that a misspelled word most likely means; undefined where none is like it. */
 export function nearest(word: string, candidates: Iterable<string>): string | undefined {
   const typed = word.toLowerCase();
   const ranked = [...candidates]

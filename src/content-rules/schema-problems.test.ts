@@ -69,7 +69,7 @@ test.each([
     '"items" is "a", and must be a list, with a dash before each entry.',
   ],
   [
-    'a misspelt icon',
+    'a misspelled icon',
     { cards: [card, { ...card, icon: 'shield-chek' }] },
     `"icon" is "shield-chek", which isn't a choice here. Write shield-check.`,
   ],
@@ -91,7 +91,7 @@ test.each([
   expect(problems[0]?.sentence).toMatch(/[^.]\.$/);
 });
 
-test('a misspelt field is one problem, with the field that is meant', () => {
+test('a misspelled field is one problem, with the field that is meant', () => {
   const { heading, ...rest } = right;
   expect(schemaProblems(schema, { ...rest, haeding: heading })).toMatchObject([
     { path: ['haeding'], sentence: '"haeding" is not a field here. Write "heading".' },

@@ -19,14 +19,14 @@ export function schemaProblems(
   if (!error) return [];
   const { issues } = error;
   const root = jsonSchema(schema);
-  const misspelt = issues.flatMap((issue) =>
+  const misspelled = issues.flatMap((issue) =>
     issue.code === 'unrecognized_keys' ? unknownFields(issue, root, fields) : [],
   );
-  const meant = new Set(misspelt.map(({ missing }) => missing));
+  const meant = new Set(misspelled.map(({ missing }) => missing));
   const others = issues
     .filter(({ code, path }) => code !== 'unrecognized_keys' && !meant.has(path.join('.')))
     .map((issue) => ({ path: issue.path, sentence: explain(issue, nameField, root, fields) }));
-  return [...misspelt, ...others];
+  return [...misspelled, ...others];
 }
 
 /** Fields that the schema does not know, and which missing field each of them is meant to be. */

@@ -144,9 +144,9 @@ test('says what to do about the data of another version, and leaves it as it is'
 test('says in a sentence that a setting or the build is wrong', async () => {
   await using folder = await temporaryFolder({ 'src/pages/index.astro': '<p>{broken' });
   await symlink(path.resolve('node_modules'), path.join(folder.path, 'node_modules'));
-  const misspelt = runCommand(start, { cwd: folder.path, env: { PORT: 'eighty' } });
-  expect(await misspelt.ended).toBe(1);
-  expect(misspelt.output()).toMatch(/^PORT is "eighty", .*\.\n$/);
+  const misspelled = runCommand(start, { cwd: folder.path, env: { PORT: 'eighty' } });
+  expect(await misspelled.ended).toBe(1);
+  expect(misspelled.output()).toMatch(/^PORT is "eighty", .*\.\n$/);
   const broken = runCommand(start, { cwd: folder.path, env: anyPorts });
   expect(await broken.ended).toBe(1);
   expect(broken.output()).toContain('The site could not be built.');

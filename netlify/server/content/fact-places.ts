@@ -29,7 +29,7 @@ export function factsOn(html: string, marked: readonly ContentPlace[]): FactsSho
 
 const forSearch = /<head>[\s\S]*?<\/head>|<script[^>]*ld\+json[\s\S]*?<\/script>/g;
 
-/** What the price calculator calculates with. */
+/** What the price calculator works with. */
 const calculated =
   /^rates\.(shortTerm|longTerm)\.|^rules\.(minimumHours|weekendDays|minimumDays|monthDays|customPricingMonths)$/;
 
