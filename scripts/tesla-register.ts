@@ -8,7 +8,7 @@ import { NobodyAnswered, Questions } from './questions.ts';
 import { ensureKeyPair } from './tesla-register/key-pair.ts';
 
 const publicFile = path.join('public', publicKeyPath);
-const privateFile = path.join('.data', 'tesla-private-key.pem');
+const privateFile = 'tesla-private-key.pem';
 const regions = [
   ['na', 'North America and Asia-Pacific'],
   ['eu', 'Europe, Middle East and Africa'],

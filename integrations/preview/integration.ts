@@ -57,6 +57,11 @@ const forPreviews = {
         }
       : undefined,
   resolveId: (id: string) => (id === 'virtual:image-service' ? pictureNames : undefined),
+  // Astro keeps its image service in a global, which `npm run dev` has one of its own in.
+  transform: (code: string) =>
+    code.includes('astroAsset')
+      ? { code: code.replaceAll(/(globalThis\??)\.astroAsset\b/g, '$1.previewAsset'), map: null }
+      : undefined,
 };
 
 /** What Netlify says of a build in its environment, and what else the site answers. */

@@ -33,7 +33,6 @@ async function makePrivateKey(file: string): Promise<string> {
     publicKeyEncoding: { type: 'spki', format: 'pem' },
     privateKeyEncoding: { type: 'pkcs8', format: 'pem' },
   });
-  await mkdir(path.dirname(file), { recursive: true });
   // An older private key is never overwritten: Tesla may still know its public one.
   await writeFile(file, privateKey, { flag: 'wx', mode: 0o600 });
   return privateKey;

@@ -73,8 +73,18 @@ export const bodyField = (what: string, body: string): ContentField => ({
 
 /** Whether the schema knows a field at this path, whatever is there now. */
 export const hasField = (schema: z.ZodType, path: ContentPath): boolean =>
-  path.reduce<Described | undefined>((at, part) => at && insideOf(at, part), describe(schema)) !==
-  undefined;
+  placeAt(schema, path) !== undefined;
+
+const placeAt = (schema: z.ZodType, path: ContentPath) =>
+  path.reduce<Described | undefined>((at, part) => at && insideOf(at, part), describe(schema));
+
+/** Whether a field is still there once it is emptied: one that may be missing, but not be empty, goes. */
+export function staysWhenEmpty(schema: z.ZodType, path: ContentPath): boolean {
+  const name = path.at(-1);
+  const holder = placeAt(schema, path.slice(0, -1));
+  const isNeeded = typeof name !== 'string' || filled(holder ?? {}).required?.includes(name);
+  return isNeeded || placeAt(schema, path)?.anyOf !== undefined;
+}
 
 const known = new WeakMap<z.ZodType, Described>();
 

@@ -43,6 +43,33 @@ test('every value of the content can be edited', () => {
   }
 });
 
+test('every field of the content can be taken out, the first of a list entry too', () => {
+  const leaves = contentFiles.flatMap((file) => leavesOf(file).map(([path]) => ({ file, path })));
+  const fields = leaves.filter(({ path }) => typeof path.at(-1) === 'string');
+  expect(fields.some(({ path }) => path.join('.') === 'testimonials.quotes.0.quote')).toBe(true);
+  for (const { file, path } of fields) editFile(file.name, file.source, { do: 'remove', path });
+});
+
+const guests = `quotes:
+  - note: Ask
+      # The first guest.
+    from: Dana
+  - note: >-
+      Ask
+      again
+`;
+
+test.each<[Edit, string]>([
+  [{ do: 'remove', path: ['quotes', 0, 'note'] }, guests.replace(/note: Ask\n {6}#/, '#')],
+  [{ do: 'remove', path: ['quotes', 1, 'note'] }, guests.replace(/note: >-[^]*/, '{}\n')],
+  [
+    { do: 'set', path: ['quotes', 0, 'source', 'name'], value: 'A letter' },
+    guests.replace('Dana\n', 'Dana\n    source:\n      name: A letter\n'),
+  ],
+])('%j of a list entry', (edit, expected) => {
+  expect(editFile('guests.yaml', guests, edit)).toBe(expected);
+});
+
 test('an edited file is as Prettier would write it', async () => {
   const options = await prettier.resolveConfig('src/content/home/home.yaml');
   for (const [file, at, typed] of fc.sample(fc.tuple(anyFile, fc.nat(), typedText), 40)) {
@@ -86,10 +113,10 @@ test.each<[Edit, string]>([
 });
 
 test.each<Edit>([
-  { do: 'set', path: ['nothing', 'here'], value: 'x' },
+  { do: 'set', path: ['question', 'here'], value: 'x' },
   { do: 'set', path: [0], value: 'x' },
   { do: 'insert', path: ['question'], to: 1, value: 'x' },
-  { do: 'insert', path: ['nowhere'], to: 0, value: 'x' },
+  { do: 'insert', path: ['question', 'here'], to: 0, value: 'x' },
   { do: 'remove', path: ['nowhere'] },
   { do: 'remove', path: ['question', 3] },
   { do: 'move', path: ['question'], from: 0, to: 1 },

@@ -1,5 +1,14 @@
 import { isDeepStrictEqual } from 'node:util';
-import { isMap, isNode, isScalar, isSeq, parseDocument, type Document, type Node } from 'yaml';
+import {
+  isMap,
+  isNode,
+  isScalar,
+  isSeq,
+  parseDocument,
+  type Document,
+  type Node,
+  type YAMLMap,
+} from 'yaml';
 import { readContentFile, splitFile, type ContentPath } from './content-file.ts';
 import {
   entryText,
@@ -43,8 +52,11 @@ export function editFile(name: string, source: string, edit: Edit): string {
     const body = edit.value.replaceAll('\r\n', '\n').trim();
     return `${before}${yaml}${dashes}\n${body && `\n${body}\n`}`;
   }
-  const expected = valueAfter(name, valuesOf(name, source), edit);
-  const edited = before + editYaml(name, yaml, edit) + after;
+  const fields = valuesOf(name, source);
+  const isFirst = edit.do === 'insert' && (valueAt(fields, edit.path) ?? null) === null;
+  const made: Edit = isFirst ? { do: 'set', path: edit.path, value: [edit.value] } : edit;
+  const expected = valueAfter(name, fields, made);
+  const edited = before + editYaml(name, yaml, made) + after;
   if (isDeepStrictEqual(valuesOf(name, edited), expected)) return edited;
   throw new Error(
     `An edit of ${name} at ${edit.path.join('.')} would have changed more than that.`,
@@ -77,7 +89,7 @@ function valueAfter(name: string, fields: ContentValue, edit: Edit): ContentValu
     return changed;
   }
   if (typeof last !== 'string' || last in Object.prototype) throw nowhere;
-  if (edit.do === 'set' && at === null && holderPath.length > 0) {
+  if (edit.do === 'set' && (at === null || at === undefined) && holderPath.length > 0) {
     return valueAfter(name, fields, { ...edit, path: holderPath, value: { [last]: edit.value } });
   }
   if (at === null || typeof at !== 'object') throw nowhere;
@@ -160,11 +172,16 @@ class YamlSource {
     if (typeof last === 'string') {
       const place = this.#find(path);
       if (!place) throw this.#nowhere(path);
+      const holder = path.slice(0, -1);
+      const isAlone = !(this.#document.getIn(holder, true) as YAMLMap).items[1];
+      if (isAlone && holder.length > 0) return this.set(holder, {});
       const start = this.#lineStart(place.keyStart);
-      return this.#replace(
-        { start, end: this.#lineEnd(this.#endOf(place.node) ?? place.start) },
-        '',
-      );
+      const end = this.#lineEnd(this.#endOf(place.node) ?? place.start);
+      const before = this.#source.slice(start, place.keyStart);
+      if (!before.trim()) return this.#replace({ start, end }, '');
+      // The first field of an entry stands behind its dash, where the next one moves up to.
+      const rest = this.#source.slice(end);
+      return this.#replace({ start: place.keyStart, end: end + rest.search(/\S/) }, '');
     }
     const { spans, start, node } = this.#list(path.slice(0, -1));
     const span = spans[Number(last)];

@@ -18,7 +18,9 @@ export function yamlText(value: ContentValue, indent: number, room: number): str
   }
   if (value === null) return '';
   if (typeof value !== 'object') return ` ${scalarText(value, indent, room)}`;
-  return Object.entries(value)
+  const fields = Object.entries(value);
+  if (fields.length === 0) return ' {}';
+  return fields
     .map(([field, held]) => `\n${' '.repeat(indent)}${fieldText(field, held, indent)}`)
     .join('');
 }

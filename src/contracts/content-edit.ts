@@ -216,9 +216,9 @@ export const contentSite = z.object({
   at: z.nullable(z.string()),
   /** From a publish until visitors see it: the median of the last ten; null before the first. */
   typicalSeconds: z.nullable(z.number()),
-  /** The publishes of this month in New York, and how many it may have. */
+  /** The publishes of this month in New York, and how many it may have: null where nobody counts. */
   publishes: z.int(),
-  publishLimit: z.int(),
+  publishLimit: z.nullable(z.int()),
   /** When the key to the repository ends, as a date; null where the host does not say. */
   keyEnds: z.nullable(z.string()),
   /** The last publishes, the newest first. Each can be taken back. */

@@ -23,9 +23,7 @@ export const about = z.strictObject({
       }),
     )
     .nullish()
-    .describe(
-      '"name" and "role" of each of you, and "photo" if you like. docs/editing-content.md has an example',
-    ),
+    .describe('The people: "name" and "role" of each of you, and "photo" if you like'),
   reasons: z
     .strictObject({
       ...section,

@@ -156,6 +156,6 @@ export const business = z
       })
       .nullish()
       .describe('Your rating on the marketplace'),
-    goodToKnow: z.strictObject(answers.goodToKnow).nullish().describe('Good to know'),
+    goodToKnow: z.strictObject(answers.goodToKnow).nullish().describe('Before you book'),
   })
   .check(sensibleFacts);

@@ -137,8 +137,8 @@ export const camping = z.strictObject({
                 'A real testimonial needs "source": write where it was said under "name", for example: Review on the marketplace. If the guest is made up, put "beforeLaunch" back.',
             }),
         )
-        .length(3)
-        .describe('The three testimonials'),
+        .max(3)
+        .describe('Up to three testimonials'),
     })
     .describe('The testimonials'),
   contact: z.strictObject(section).describe('The contact form'),

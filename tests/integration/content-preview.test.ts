@@ -44,6 +44,11 @@ test('every page for visitors is previewed as it was built, to the last byte', a
   }
 });
 
+test("a preview's pictures have nothing to do with those of `npm run dev`, in the same process", async () => {
+  expect((await ask('/')).status).toBe(200);
+  expect(globalThis).not.toHaveProperty('astroAsset');
+});
+
 test.each(['/nowhere', '/admin', '/vehicle-selector', '/preview/faq', '/shells/car'])(
   '%s is no page that can be previewed',
   async (page) => {

@@ -61,7 +61,7 @@ test('makes a key pair once, then registers the published site in both regions',
   expect(made).toMatchObject({ code: 0, output: expect.stringContaining('The key pair is ready') });
   const publicKey = await readFile(path.join(folder.path, 'public', keyPath), 'utf8');
   expect(publicKey).toContain('BEGIN PUBLIC KEY');
-  const privateFile = path.join(folder.path, '.data/tesla-private-key.pem');
+  const privateFile = path.join(folder.path, 'tesla-private-key.pem');
   expect(await readFile(privateFile, 'utf8')).toContain('BEGIN PRIVATE KEY');
   expect((await stat(privateFile)).mode & 0o777).toBe(0o600);
   const [, tokenKey = ''] = /TESLA_TOKEN_KEY in Netlify:\n\n(\S+)\n/.exec(made.output) ?? [];
@@ -102,8 +102,7 @@ test('says what is wrong with the domain, and never writes over a private key', 
     code: 1,
     output: expect.stringContaining('for example: npm run tesla:register'),
   });
-  const privateFile = path.join(folder.path, '.data/tesla-private-key.pem');
-  await mkdir(path.dirname(privateFile));
+  const privateFile = path.join(folder.path, 'tesla-private-key.pem');
   await writeFile(privateFile, 'the old key');
   expect(await register()).toMatchObject({
     code: 1,

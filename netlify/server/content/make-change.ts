@@ -1,10 +1,11 @@
 import { isDeepStrictEqual } from 'node:util';
+import type { ZodType } from 'zod';
 import { cleanLine, cleanParagraphs } from '#contracts/text.ts';
 import type { ContentConflict } from '#contracts/content-edit.ts';
 import { contentLimits } from '#contracts/content-limits.ts';
 import type { ContentOp } from '#contracts/content-requests.ts';
-import { areNested, valuesOf, withValue } from '#content-rules/content-changes.ts';
-import { hasField } from '#content-rules/content-fields.ts';
+import { areNested, fileChanges, valuesOf, withValue } from '#content-rules/content-changes.ts';
+import { hasField, staysWhenEmpty } from '#content-rules/content-fields.ts';
 import type { ContentPath } from '#content-rules/content-file.ts';
 import type { ContentFiles } from '#content-rules/content-problems.ts';
 import { editFile, isBody, NoSuchPlace, valueAt, type Edit } from '#content-rules/edit-file.ts';
@@ -45,11 +46,21 @@ export function makeChange(
     throw error;
   }
   if (!changed) return { conflict: conflictOf(draft, file, op) };
-  const files = { ...draft.files, [op.file]: changed };
-  if (!isChanged(changed)) delete files[op.file];
+  const kept = { ...changed, text: withoutDetours(op.file, changed) };
+  const files = { ...draft.files, [op.file]: kept };
+  if (!isChanged(kept)) delete files[op.file];
   const made = { id: op.id, file: op.file, path, ...author };
   return { draft: { ...draft, files, log: [...draft.log, made].slice(-mostRemembered) } };
 }
+
+/** What is published with the draft's changes and nothing else: what was changed and changed back is as it was. */
+const withoutDetours = (name: string, { base, text }: DraftFile): string | null =>
+  base === null || text === null
+    ? text
+    : fileChanges(name, base, text).reduce(
+        (made, { path, after }) => withValue(name, made, path, after),
+        base,
+      );
 
 const nowhere = () =>
   new Refusal(
@@ -64,7 +75,7 @@ function changedFile(file: DraftFile, op: ContentOp): DraftFile | undefined {
   if (!collection) throw nowhere();
   if ('was' in op) {
     if (!isBody(op.file, op.path) && !hasField(collection.schema, op.path)) throw nowhere();
-    return editedFile(file, op);
+    return editedFile(file, op, collection.schema);
   }
   if (op.do === 'keep') return settled(file, op.path);
   if (op.do === 'discard') return discarded(op.file, file, op.path);
@@ -77,16 +88,19 @@ function changedFile(file: DraftFile, op: ContentOp): DraftFile | undefined {
 
 type ValueOp = Extract<ContentOp, { was: unknown }>;
 
-function editedFile(file: DraftFile, op: ValueOp): DraftFile | undefined {
+function editedFile(file: DraftFile, op: ValueOp, schema: ZodType): DraftFile | undefined {
   if (file.text === null) return undefined;
   const edit = editOf(op);
   const seen =
     op.do === 'remove' && typeof op.path.at(-1) === 'number' ? op.path.slice(0, -1) : op.path;
-  const current = valueAt(valuesOf(op.file, file.text), seen) ?? null;
+  const nothing = op.do === 'insert' ? [] : null;
+  const current = valueAt(valuesOf(op.file, file.text), seen) ?? nothing;
   const isDone = edit.do === 'set' && isDeepStrictEqual(current, edit.value);
   if (!isDone && !isDeepStrictEqual(current, op.was)) return undefined;
-  const isBare = edit.do === 'set' && edit.value === null && isMissing(op.file, file.base, op.path);
-  const text = isBare
+  const isEmptied = edit.do === 'set' && edit.value === null;
+  const isGone =
+    isEmptied && (isMissing(op.file, file.base, op.path) || !staysWhenEmpty(schema, op.path));
+  const text = isGone
     ? withValue(op.file, file.text, op.path, undefined)
     : isDone
       ? file.text

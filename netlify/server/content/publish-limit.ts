@@ -2,7 +2,7 @@ import { allPublishesUsed } from '#contracts/content-edit.ts';
 import { monthAt } from '#contracts/new-york-time.ts';
 import { setting } from '#server/env.ts';
 import { Refusal } from '#server/refusal.ts';
-import type { Draft } from './draft-document.ts';
+import { mostPublishes, type Draft } from './draft-document.ts';
 
 /**
  * A publish is a deploy. On Netlify's free plan one costs 15 of the 300 credits of a month, and with none
@@ -11,8 +11,11 @@ import type { Draft } from './draft-document.ts';
  */
 const usualLimit = 15;
 
-/** How many publishes a month may have. The draft remembers `mostPublishes`: with a limit beyond them there is none. */
-export const publishLimit = (): number => Number(setting('PUBLISHES_PER_MONTH')) || usualLimit;
+/** How many publishes a month may have. The draft remembers `mostPublishes`: beyond them there is no limit, which is null. */
+export function publishLimit(): number | null {
+  const limit = Number(setting('PUBLISHES_PER_MONTH')) || usualLimit;
+  return limit > mostPublishes ? null : limit;
+}
 
 /** How many this month in New York has had, those that take something back among them. */
 export function publishesThisMonth({ published }: Draft): number {
@@ -22,6 +25,6 @@ export function publishesThisMonth({ published }: Draft): number {
 
 export function requirePublishesLeft(draft: Draft): void {
   const limit = publishLimit();
-  if (publishesThisMonth(draft) < limit) return;
+  if (limit === null || publishesThisMonth(draft) < limit) return;
   throw new Refusal(429, 'publishes', allPublishesUsed(limit), { 'retry-after': '3600' });
 }

@@ -13,7 +13,8 @@ export const otherKey =
 export const takenElsewhere =
   'Tesla knows this key for another domain or app. Move both key files to another folder, run this to make a new pair, publish the site with it, and run this again.';
 
-const tryLater = "Tesla isn't answering properly right now. Run this again in a few minutes.";
+const tryLater =
+  "Tesla isn't answering properly right now. Check that this computer is online, and run this again in a few minutes.";
 
 const wrongApp =
   "Tesla doesn't accept the app. Compare TESLA_CLIENT_ID and TESLA_CLIENT_SECRET with developer.tesla.com, and check there that its grant types include machine-to-machine.";

@@ -44,7 +44,7 @@ test.each([
     { places: 0, pages: [], inCalculator: false, inSearch: true },
     "It's in what search engines read.",
   ],
-  [{ places: 0, pages: [], inCalculator: false, inSearch: false }, 'No page shows this now.'],
+  [{ places: 0, pages: [], inCalculator: false, inSearch: false }, ''],
 ])('%o is said in sentences', (shows, sentence) => {
   const pages = [
     { page: '/', title: 'Electric cars', changes: 0 },

@@ -87,7 +87,7 @@ type Facts = ContentOverview['facts'];
 const filledIn = (text: string, facts: Facts) =>
   text.replace(references, (reference, name: string) => facts[name] ?? reference);
 
-/** Where a fact shows, in a sentence or two. */
+/** Where a fact shows, in a sentence or two; '' where that isn't known. */
 export function showsWords(
   { places, pages, inCalculator, inSearch }: FactShows,
   all: ContentOverview['pages'],
@@ -103,7 +103,7 @@ export function showsWords(
   const read =
     names.length > 0 && `Shows in ${countWords(places, 'place')}${on}: ${list.format(names)}.`;
   const also = others.length > 0 && `${read ? "It's also" : "It's"} ${list.format(others)}.`;
-  return [read, also].filter(Boolean).join(' ') || 'No page shows this now.';
+  return [read, also].filter(Boolean).join(' ');
 }
 
 const list = new Intl.ListFormat('en-US');
@@ -189,15 +189,17 @@ export function usualTime(seconds: number | null): string {
   return minutes === 1 ? 'about a minute' : `about ${minutes} minutes`;
 }
 
-/** How many of this month's publishes are used. */
+/** How many of this month's publishes are used; '' where nobody counts. */
 export const publishesUsed = ({ publishes, publishLimit }: ContentSite): string =>
-  publishes >= publishLimit
-    ? allPublishesUsed(publishLimit)
-    : `This month: ${publishes} of ${publishLimit} publishes.`;
+  publishLimit === null
+    ? ''
+    : publishes >= publishLimit
+      ? allPublishesUsed(publishLimit)
+      : `This month: ${publishes} of ${publishLimit} publishes.`;
 
 /** The same, once few are left. */
 export const publishesNearEnd = (site: ContentSite): string =>
-  site.publishLimit - site.publishes > 3 ? '' : publishesUsed(site);
+  site.publishLimit === null || site.publishLimit - site.publishes > 3 ? '' : publishesUsed(site);
 
 /** How many days before the end of the key to the repository it is told. */
 const daysAhead = 14;

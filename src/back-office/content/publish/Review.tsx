@@ -82,7 +82,9 @@ export function Review({ overview }: { overview: ContentOverview }) {
             {changes.map((change) => (
               <Difference key={keyOf(change)} difference={change} overview={overview}>
                 {change.shows && (
-                  <p className="text-sm text-muted">{showsWords(change.shows, overview.pages)}</p>
+                  <p className="text-sm text-muted empty:hidden">
+                    {showsWords(change.shows, overview.pages)}
+                  </p>
                 )}
                 <Replaced change={change} overview={overview} />
                 <ChangeActions change={change} />
@@ -210,7 +212,7 @@ function PublishForm({ overview }: { overview: ContentOverview }) {
           ? 'Please say first which words stay where two people wrote.'
           : site.state === 'not-set-up'
             ? "Publishing isn't set up yet. Your changes are kept."
-            : site.publishes >= site.publishLimit
+            : site.publishLimit !== null && site.publishes >= site.publishLimit
               ? publishesUsed(site)
               : '';
   return (
@@ -228,7 +230,7 @@ function PublishForm({ overview }: { overview: ContentOverview }) {
           {reason || failureSentence(error as Error, "It wasn't published. Please try again.")}
         </p>
       )}
-      {!reason && (
+      {!reason && site.publishLimit !== null && (
         <p className="text-sm text-muted">
           {publishesUsed(site)} Each one costs the owner credits, so make all your changes first and
           publish them together.

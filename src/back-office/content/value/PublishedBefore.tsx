@@ -12,7 +12,7 @@ interface PublishedBeforeProps {
   onUndo: () => void;
 }
 
-/** What visitors see now, where the draft says something else, and the way back to it. */
+/** What is published now, where the draft says something else, and the way back to it. */
 export function PublishedBefore({ place, overview, onUndo }: PublishedBeforeProps) {
   const name = place.path.join('/');
   const change = overview.changes.find(
@@ -31,7 +31,7 @@ export function PublishedBefore({ place, overview, onUndo }: PublishedBeforeProp
   return (
     <div className="flex flex-wrap items-center justify-between gap-3 rounded-2xl bg-mist p-4">
       <p className="min-w-0 [overflow-wrap:anywhere]">
-        <span className="block text-sm text-muted">Visitors see</span>
+        <span className="block text-sm text-muted">Published now</span>
         {changeWords(change, overview).before}
       </p>
       <Button isBusy={isPending} onClick={() => mutate()}>

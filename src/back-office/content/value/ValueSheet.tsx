@@ -117,7 +117,9 @@ function Value({ place, field, file, overview, onDone }: ValueProps) {
           {reads}
         </p>
       )}
-      {field.shows && <p className="text-muted">{showsWords(field.shows, overview.pages)}</p>}
+      {field.shows && (
+        <p className="text-muted empty:hidden">{showsWords(field.shows, overview.pages)}</p>
+      )}
       {typed === undefined && (
         <Problems
           problems={problems}

@@ -1,0 +1,59 @@
+import { expect, test } from 'vitest';
+import type { ContentOp } from '#contracts/content-requests.ts';
+import { contentFiles } from '#tests/support/content-edits.ts';
+import { emptyDraft } from './draft-document.ts';
+import { makeChange } from './make-change.ts';
+
+const published = new Map(contentFiles.map(({ name, source }) => [name, source]));
+const camping = 'src/content/camping/camping.yaml';
+const guest = ['testimonials', 'quotes', 0];
+
+/** What a file says after changes, and what was published. */
+function afterChanges(file: string, ...ops: object[]) {
+  const draft = ops.reduce((before: typeof emptyDraft, op, index) => {
+    const made = makeChange(
+      before,
+      published,
+      { ...op, id: `change-${index}`, file } as ContentOp,
+      { by: 'Maria', at: '2026-06-01T12:00:00.000Z' },
+    );
+    if (!('draft' in made)) throw new Error('The change was not made.');
+    return made.draft;
+  }, emptyDraft);
+  return { now: draft.files[file]?.text, before: published.get(file)! };
+}
+
+const set = (path: (string | number)[], was: unknown, value: unknown) => ({
+  ...{ do: 'set', path, was, value },
+});
+
+test('a field that may be missing, but not be empty, goes when it is emptied', () => {
+  const note =
+    'This is an invented guest. Replace it with what a real one told you, with their permission.';
+  const { now, before } = afterChanges(camping, set([...guest, 'beforeLaunch'], note, ''));
+  expect(now).toBe(before.replace(`      beforeLaunch: ${note}\n`, ''));
+});
+
+test('a field of a group that is not there yet makes the group', () => {
+  const { now } = afterChanges(camping, set([...guest, 'source', 'name'], null, 'A letter'));
+  expect(now).toContain('      source:\n        name: A letter\n');
+});
+
+test('the first entry of a list makes the list', () => {
+  const insert = { do: 'insert', path: ['people'], was: [], to: 0 };
+  const person = { name: 'Maria', role: 'Answers you' };
+  const { now } = afterChanges('src/content/about/about.md', { ...insert, value: person });
+  expect(now).toContain('people:\n  - name: Maria\n    role: Answers you\n');
+});
+
+test('what is taken back is as it was, to the last byte, and other changes stay', () => {
+  const note = 'This list is a suggestion. Change it to what really comes with the car.';
+  const path = ['package', 'beforeLaunch'];
+  const heading = set(['testimonials', 'heading'], 'What a night is like', 'What guests say');
+  const { now, before } = afterChanges(
+    ...([camping, set(path, note, ''), heading, { do: 'discard', path }] as const),
+  );
+  expect(now).toBe(before.replace('What a night is like', 'What guests say'));
+  const back = afterChanges(camping, set(path, note, ''), set(path, null, note));
+  expect(back.now).toBeUndefined();
+});
