@@ -37,6 +37,9 @@ test('a field that may be missing, but not be empty, goes when it is emptied', (
 test('a field of a group that is not there yet makes the group', () => {
   const { now } = afterChanges(camping, set([...guest, 'source', 'name'], null, 'A letter'));
   expect(now).toContain('      source:\n        name: A letter\n');
+  const path = [...guest, 'source', 'name'];
+  const back = afterChanges(camping, set(path, null, 'A letter'), set(path, 'A letter', ''));
+  expect(back.now).toBeUndefined();
 });
 
 test('the first entry of a list makes the list', () => {

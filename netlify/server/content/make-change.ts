@@ -46,21 +46,22 @@ export function makeChange(
     throw error;
   }
   if (!changed) return { conflict: conflictOf(draft, file, op) };
-  const kept = { ...changed, text: withoutDetours(op.file, changed) };
+  const kept = { ...changed, text: withoutDetours(op, changed) };
   const files = { ...draft.files, [op.file]: kept };
   if (!isChanged(kept)) delete files[op.file];
   const made = { id: op.id, file: op.file, path, ...author };
   return { draft: { ...draft, files, log: [...draft.log, made].slice(-mostRemembered) } };
 }
 
-/** What is published with the draft's changes and nothing else: what was changed and changed back is as it was. */
-const withoutDetours = (name: string, { base, text }: DraftFile): string | null =>
-  base === null || text === null
-    ? text
-    : fileChanges(name, base, text).reduce(
-        (made, { path, after }) => withValue(name, made, path, after),
-        base,
-      );
+/** A file in which what was changed and changed back is as it was published, to the last byte. */
+function withoutDetours({ do: act, file }: ContentOp, { base, text }: DraftFile): string | null {
+  if (base === null || text === null) return text;
+  const changes = fileChanges(file, base, text);
+  const isRead = changes.every(({ path }) => path.length > 0);
+  // Another change keeps the way it was made in: an entry that is moved takes its comments along.
+  if (!isRead || (act !== 'discard' && changes.length > 0)) return text;
+  return changes.reduce((made, { path, after }) => withValue(file, made, path, after), base);
+}
 
 const nowhere = () =>
   new Refusal(
@@ -101,11 +102,24 @@ function editedFile(file: DraftFile, op: ValueOp, schema: ZodType): DraftFile | 
   const isGone =
     isEmptied && (isMissing(op.file, file.base, op.path) || !staysWhenEmpty(schema, op.path));
   const text = isGone
-    ? withValue(op.file, file.text, op.path, undefined)
+    ? withoutField(op.file, file.text, op.path, file.base)
     : isDone
       ? file.text
       : editFile(op.file, file.text, edit);
   return { ...settled(file, op.path), text };
+}
+
+/** A file without a field, and without the groups around it that were there for it alone. */
+function withoutField(
+  name: string,
+  source: string,
+  path: ContentPath,
+  base: string | null,
+): string {
+  const text = withValue(name, source, path, undefined);
+  const group = path.slice(0, -1);
+  const isBare = isDeepStrictEqual(valueAt(valuesOf(name, text), group), {});
+  return isBare && isMissing(name, base, group) ? withoutField(name, text, group, base) : text;
 }
 
 /** Whether a file has no such field at all, not even an empty one. */
