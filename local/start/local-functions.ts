@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { StaticHandler } from '@netlify/static';
 import type { AstroIntegration } from 'astro';
 import { asShell, devShells } from './dev-shells.ts';
 import { catchPurges } from '#local/site-server/catch-purges.ts';
@@ -42,6 +43,12 @@ export function localFunctions(): AstroIntegration {
         catchPurges(new PurgeApi({ purge: () => {} }));
         const writeShells = devShells(root);
         const send = createSendResponse();
+        // The editor shows pages by the code of the last build, with the pictures and typefaces of that.
+        const built = new StaticHandler({ directory: path.join(root, 'dist') });
+        const builtFile = async (url: URL) =>
+          url.pathname.startsWith('/_astro/')
+            ? (await built.match(new Request(url)))?.handle()
+            : undefined;
         const importFile = async (file: string): Promise<FunctionModule> =>
           (await server.ssrLoadModule(file)) as FunctionModule;
 
@@ -50,7 +57,7 @@ export function localFunctions(): AstroIntegration {
           if (!url || request.headers[asShell]) return undefined;
           const routes = await loadFunctionRoutes(directory, importFile);
           const match = matchFunction(routes, request.method ?? 'GET', url.pathname);
-          if (!match) return undefined;
+          if (!match) return builtFile(url);
           if (takesPage(request)) await writeShells(origin);
           return functions.call({ request, url, requestId: randomUUID(), match });
         }

@@ -25,6 +25,8 @@ test.each([
   ['Write to hello@towpath.example', '{{contact.email}}'],
   ['Towpath Electric Rentals is a family.', '{{names.rentals}}'],
   ['The Model 3 is quick', '{{fleet.models}}'],
+  ['https://marketplace.example/towpath', '{{links.marketplace}}'],
+  ['Book at https://marketplace.example/towpath.', '{{links.marketplace}}'],
   ['All over New Jersey, New York and Pennsylvania', '{{fleet.states}}'],
 ])('%j is told to say %s', (text, instead) => {
   expect(typedFacts(text, known).flatMap((typed) => typed.instead)).toContain(instead);
@@ -48,6 +50,7 @@ test.each([
   'An hour a day, from … hours up, …-day minimum, and … or older.',
   'Three nights, two towns, first two, four seats, five stars, a Tesla Model Y.',
   'New Jersey and Pennsylvania have different rules for e-bikes.',
+  'https://marketplace.example/towpath/reviews',
 ])('%j states no fact', (text) => {
   expect(typedFacts(text, known)).toEqual([]);
 });

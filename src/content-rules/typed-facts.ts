@@ -43,7 +43,7 @@ export interface TypedFact {
 export function typedFacts(text: string, known: FactForms[]): TypedFact[] {
   const found: TypedFact[] = [];
   let rest = text.replace(/\s+/g, ' ');
-  const named = known.filter(({ name, words }) => verbatim.test(name) && rest.includes(words));
+  const named = known.filter((fact) => verbatim.test(fact.name) && says(rest, fact));
   for (const { name, words } of named.sort((one, other) => other.words.length - one.words.length)) {
     if (!rest.includes(words)) continue;
     rest = rest.replaceAll(words, '…');
@@ -62,6 +62,13 @@ export function typedFacts(text: string, known: FactForms[]): TypedFact[] {
     .filter(({ instead }) => instead.length > 0);
   return [...found, ...typed, ...likely];
 }
+
+/** Whether a text says a fact word for word. A longer address than that of a link is another address. */
+const says = (text: string, { name, words }: FactForms): boolean =>
+  text
+    .split(words)
+    .slice(1)
+    .some((after) => !name.startsWith('links.') || !/^[/?#&=\w-]/.test(after));
 
 /** "3-day" becomes {{rules.weekendDays}}-day, since that fact is only the number. */
 const refer = ({ name, isCount }: FactForms, words: string): string =>

@@ -23,7 +23,7 @@ export const about = z.strictObject({
       }),
     )
     .nullish()
-    .describe('The people: "name" and "role" of each of you, and "photo" if you like'),
+    .describe('The people'),
   reasons: z
     .strictObject({
       ...section,

@@ -126,9 +126,7 @@ export const camping = z.strictObject({
                   link: webAddress('Where it can be read').optional(),
                 })
                 .optional()
-                .describe(
-                  'Where the words come from: "name" and, if they can be read there, "link"',
-                ),
+                .describe('Where the words come from'),
               stars: z.number().int().min(1).max(5).describe('From 1 to 5'),
             })
             .refine(({ beforeLaunch, source }) => beforeLaunch || source, {

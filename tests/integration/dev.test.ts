@@ -1,3 +1,4 @@
+import { mkdir, writeFile } from 'node:fs/promises';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { readElements } from '#integrations/page-elements.ts';
 import { runCommand, type RunningCommand } from '#tests/support/command.ts';
@@ -43,6 +44,15 @@ test('the first request gets its page, with the pictures in it and what its head
       expect(answer.status, `${path} ${address}`).toBe(200);
     }
   }
+});
+
+test('the pictures of the last build are there for the pages of the editor', async () => {
+  await mkdir(`${copy.path}/dist/_astro`, { recursive: true });
+  await writeFile(`${copy.path}/dist/_astro/home.1x2y3z.avif`, 'a picture');
+  const answer = await fetch(`${url}/_astro/home.1x2y3z.avif`);
+  expect(await answer.text()).toBe('a picture');
+  expect(answer.headers.get('content-type')).toBe('image/avif');
+  expect((await fetch(`${url}/_astro/nothing.avif`)).status).toBe(404);
 });
 
 test('the pages of functions are as they are in their sources', async () => {
