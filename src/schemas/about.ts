@@ -23,7 +23,7 @@ export const about = z.strictObject({
       }),
     )
     .nullish()
-    .describe('The people'),
+    .describe('The people, each with a name, a role and, if you like, a photo'),
   reasons: z
     .strictObject({
       ...section,

@@ -168,7 +168,7 @@ test('what only the owner knows is listed until it is filled in, and keeps nothi
   expect(code).toBe(0);
   const [, optional = ''] = /^Only you know these\.[^]*?\n\n([^]*?)\n\n/.exec(output) ?? [];
   for (const listed of [
-    /about\.md:\d+\n +"people" is empty\. What goes here: "name" and "role" of each/,
+    /about\.md:\d+\n +"people" is empty\. What goes here: the people, each with a name/,
     /facts\.yaml:\d+\n +"goodToKnow\.tolls" is empty\. What goes here: how tolls are paid/,
     /facts\.yaml:\d+\n +"rating\.stars" is empty\. What goes here: how many stars/,
     /( src\/content\/locations\/.*:\d+\n *){4}"pickup\.area" is empty\. What goes here: where the cars/,
@@ -180,7 +180,7 @@ test('what only the owner knows is listed until it is filled in, and keeps nothi
 });
 
 test.each([
-  ['camping/camping.yaml', /beforeLaunch: This is an inv.*\n +/, '', 'needs "source": write where'],
+  ['camping/camping.yaml', / +beforeLaunch: This is an inv.*\n/, '', 'needs "source": write where'],
   ['business/facts.yaml', '  stars:', '  stars: 4.9', 'Write "stars", "count" and "link"'],
   ['locations/yardley-pa.md', '    minutes:\n', '    minutes: 5\n', 'Write "name" and "minutes"'],
   ['faq/age.md', 'You', '{{goodToKnow.tolls}} You', 'There is no fact {{goodToKnow.tolls}}'],
