@@ -16,9 +16,13 @@ const regions = [
 
 process.exitCode = (await register(process.argv.slice(2))) ? 0 : 1;
 
-async function register([domain, ...more]: string[]): Promise<boolean> {
-  if (!domain || more.length > 0 || !/^[a-z0-9-]+(\.[a-z0-9-]+)+$/.test(domain)) {
-    return stop('Give the domain of the site, for example: npm run tesla:register -- example.com');
+async function register(args: string[]): Promise<boolean> {
+  const domain = args.join(' ');
+  if (!/^[a-z0-9-]+(\.[a-z0-9-]+)+$/.test(domain)) {
+    const got = domain && `"${domain}" is no domain. `;
+    return stop(
+      `${got}Give the domain of the site, for example: npm run tesla:register -- example.com`,
+    );
   }
   const pair = await readKeyPair();
   if (!pair) return false;

@@ -43,7 +43,9 @@ export function readArguments(args: string[]): Arguments {
       into: values.into ?? (process.env.DATA_DIR || '.data'),
       ...{ isCheck: values.check, isSure: values.yes },
     };
-  } catch {
-    throw new RestoreError(usage);
+  } catch (error) {
+    if (error instanceof RestoreError) throw error;
+    const [what] = String((error as Error).message).split('. ');
+    throw new RestoreError(`${what}.\n\n${usage}`);
   }
 }

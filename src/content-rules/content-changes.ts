@@ -1,6 +1,6 @@
 import { isDeepStrictEqual } from 'node:util';
 import { readContentFile, type ContentPath } from './content-file.ts';
-import { editFile, NoSuchPlace, valueAt } from './edit-file.ts';
+import { editFile, NoSuchPlace, valueAt, type Edit } from './edit-file.ts';
 import type { ContentValue } from './yaml-text.ts';
 
 /** A value that differs between two versions; undefined where one of them has none. */
@@ -102,13 +102,23 @@ export function mergeFile(name: string, base: Source, theirs: Source, ours: Sour
   return { text, clashes };
 }
 
-/** A file in which one value is another; undefined takes it away. Throws `NoSuchPlace`. */
+/**
+ * A file in which one value is another; undefined takes it away. The entries that a list keeps stand
+ * as they stood, with their comments. Throws `NoSuchPlace`.
+ */
 export function withValue(
   name: string,
   source: string,
   path: ContentPath,
   value: ContentValue | undefined,
 ): string {
+  const current = valueAt(valuesOf(name, source), path);
+  if (Array.isArray(value) && Array.isArray(current)) {
+    return listEdits(path, current, value).reduce(
+      (text, edit) => editFile(name, text, edit),
+      source,
+    );
+  }
   if (value !== undefined) return editFile(name, source, { do: 'set', path, value });
   try {
     return editFile(name, source, { do: 'remove', path });
@@ -116,4 +126,26 @@ export function withValue(
     if (error instanceof NoSuchPlace) return source;
     throw error;
   }
+}
+
+/** What makes one list another, with nothing done to the entries that are in both. */
+function listEdits(path: ContentPath, before: ContentValue[], after: ContentValue[]): Edit[] {
+  const find = (list: ContentValue[], entry: ContentValue, from = 0) =>
+    list.findIndex((other, index) => index >= from && isDeepStrictEqual(other, entry));
+  if (!before.some((entry) => find(after, entry) >= 0)) return [{ do: 'set', path, value: after }];
+  const list = [...before];
+  const edits: Edit[] = [];
+  const remove = (index: number) => {
+    list.splice(index, 1);
+    edits.push({ do: 'remove', path: [...path, index] });
+  };
+  for (const index of [...list.keys()].reverse()) if (find(after, list[index]!) < 0) remove(index);
+  for (const [to, value] of after.entries()) {
+    const from = find(list, value, to);
+    if (from === to) continue;
+    list.splice(to, 0, ...(from > to ? list.splice(from, 1) : [value]));
+    edits.push(from > to ? { do: 'move', path, from, to } : { do: 'insert', path, to, value });
+  }
+  while (list.length > after.length) remove(list.length - 1);
+  return edits;
 }

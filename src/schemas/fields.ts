@@ -24,7 +24,7 @@ export const head = {
 
 /** Marks words that only stand in until the owner has their own; `npm run check:launch` lists them. */
 export const beforeLaunch = text(
-  'To do before the site goes live. Empty this when it is done',
+  "To do before the site goes live. Clear this when it's done",
 ).optional();
 
 /** What only the owner can say: empty until they do, and then on the pages. `npm run check:launch` lists what is empty. */

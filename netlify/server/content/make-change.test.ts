@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { parse } from 'yaml';
 import type { ContentOp } from '#contracts/content-requests.ts';
 import { contentFiles } from '#tests/support/content-edits.ts';
 import { emptyDraft } from './draft-document.ts';
@@ -59,4 +60,20 @@ test('what is taken back is as it was, to the last byte, and other changes stay'
   expect(now).toBe(before.replace('What a night is like', 'What guests say'));
   const back = afterChanges(camping, set(path, note, ''), set(path, null, note));
   expect(back.now).toBeUndefined();
+});
+
+test('what is taken back leaves a list that became longer as it is, to the last byte', () => {
+  const { quotes } = parse(published.get(camping)!).testimonials;
+  const quote = { quote: 'Quiet.', from: 'Jo', stars: 5 };
+  const added = {
+    do: 'insert',
+    path: ['testimonials', 'quotes'],
+    was: quotes,
+    to: 3,
+    value: quote,
+  };
+  const path = ['title'];
+  const title = set(path, 'Car camping in a Tesla', 'Camping');
+  const { now } = afterChanges(camping, added, title, { do: 'discard', path });
+  expect(now).toBe(afterChanges(camping, added).now);
 });

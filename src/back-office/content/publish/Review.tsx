@@ -203,6 +203,7 @@ function PublishForm({ overview }: { overview: ContentOverview }) {
       setReview('');
     },
   });
+  const used = publishesUsed(site);
   const reason =
     problems.length > 0
       ? 'Please correct what is marked in red first.'
@@ -212,8 +213,8 @@ function PublishForm({ overview }: { overview: ContentOverview }) {
           ? 'Please say first which words stay where two people wrote.'
           : site.state === 'not-set-up'
             ? "Publishing isn't set up yet. Your changes are kept."
-            : site.publishLimit !== null && site.publishes >= site.publishLimit
-              ? publishesUsed(site)
+            : site.publishes >= (site.publishLimit ?? Infinity)
+              ? used
               : '';
   return (
     <div className="card grid gap-4">
@@ -230,10 +231,10 @@ function PublishForm({ overview }: { overview: ContentOverview }) {
           {reason || failureSentence(error as Error, "It wasn't published. Please try again.")}
         </p>
       )}
-      {!reason && site.publishLimit !== null && (
+      {!reason && used && (
         <p className="text-sm text-muted">
-          {publishesUsed(site)} Each one costs the owner credits, so make all your changes first and
-          publish them together.
+          {used} Each one costs the owner credits, so make all your changes first and publish them
+          together.
         </p>
       )}
       <Button look="primary" isBusy={isPending} onClick={() => !reason && mutate()}>
