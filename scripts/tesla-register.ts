@@ -28,7 +28,7 @@ async function register(args: string[]): Promise<boolean> {
   if (!pair) return false;
   if (pair.isNew) {
     console.log(
-      `The key pair is ready. Commit ${publicFile} and publish the site with it, then run this again. Move ${privateFile} to a safe place offline, such as a USB stick in a drawer: the site never needs it.`,
+      `The key pair is ready. Commit ${publicFile} and publish the site with it; run this again once the site is live at its domain. Move ${privateFile} to a safe place offline, such as a USB stick in a drawer: the site never needs it.`,
     );
     console.log(
       `Keep this line with your passwords, too. It is the value of TESLA_TOKEN_KEY in Netlify:\n\n${newKey()}`,

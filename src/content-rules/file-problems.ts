@@ -157,7 +157,7 @@ const inFile = (instead: string[]) =>
 const onScreen = (instead: string[]) =>
   instead.length > 0
     ? 'Take it from Facts and prices, so that it stays true when it changes there.'
-    : 'Facts and prices says something else. Change it there, and it is right everywhere; or say it without the number.';
+    : "Facts and prices doesn't say so. If it is a fact of yours, change it there, and it is right everywhere. If not, say it without the number.";
 
 const handTyped = (value: string, known: FactForms[], advise: typeof inFile) =>
   typedFacts(withoutReferences(value), known).map(({ words, instead }) => ({

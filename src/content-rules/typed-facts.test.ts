@@ -49,7 +49,7 @@ test.each([
   'One day we will have a boat. A day, a week or a month from now.',
   'An hour a day, from … hours up, …-day minimum, and … or older.',
   'Three nights, two towns, first two, four seats, five stars, a Tesla Model Y.',
-  'New Jersey and Pennsylvania have different rules for e-bikes.',
+  'New Jersey and Pennsylvania have different rules for e-bikes: 17 or older, or 16 or older.',
   'https://marketplace.example/towpath/reviews',
 ])('%j states no fact', (text) => {
   expect(typedFacts(text, known)).toEqual([]);

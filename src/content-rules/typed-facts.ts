@@ -2,7 +2,8 @@ import { canonical, number, type FactForms } from './fact-forms.ts';
 
 const range = String.raw`${number}(?:\+| or more)?(?:\s?(?:-|–|to)\s?${number}\+?)?`;
 const unit = '(?:hours?|hrs?|days?|weeks?|months?|years?|miles?|mi|km|kilometers?)';
-const age = String.raw`(?:\d{2}|(?:twenty|thirty|forty)(?:-\w+)?)`;
+/** Of somebody who may rent a car: what is asked of the young, such as on an e-bike, is no fact of ours. */
+const age = String.raw`(?:1[89]|[2-9]\d|(?:twenty|thirty|forty)(?:-\w+)?)`;
 
 const prices = String.raw`\$\s?\d+(?:[,.]\d+)*|\bUSD\s?\d+|\b${range}\s(?:dollars|bucks)\b`;
 const times = String.raw`\b\d{1,2}(?::\d\d)?\s?[ap]\.?m\b\.?|\b\d{1,2}:\d\d\b|\b24\/7(?!\d)`;

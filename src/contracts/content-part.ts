@@ -3,7 +3,7 @@ import type { ContentField, ContentPlace } from './content-edit.ts';
 type Path = ContentPlace['path'];
 type Field = Pick<ContentField, 'path' | 'kind' | 'label' | 'value'>;
 
-/** Fields that are the name of what they are in. */
+/** Fields that are the name of what they are in, and not of what that holds. */
 const titles = ['title', 'name', 'heading', 'question', 'label'];
 
 /** Longer words are a sentence, in characters. */
@@ -29,7 +29,8 @@ export function partName(fields: readonly Field[], place: Path): string | undefi
       !value.includes('{{') &&
       value.length <= longestName,
   );
-  const name = named.find(({ path }) => titles.includes(String(path.at(-1)))) ?? named[0];
+  const ofItsOwn = named.filter(({ path }) => path.length === entry.length + 1);
+  const name = ofItsOwn.find(({ path }) => titles.includes(String(path.at(-1)))) ?? named[0];
   return name && String(name.value);
 }
 

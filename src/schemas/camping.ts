@@ -127,7 +127,7 @@ export const camping = z.strictObject({
                 })
                 .optional()
                 .describe('Where the words come from'),
-              stars: z.number().int().min(1).max(5).describe('From 1 to 5'),
+              stars: z.number().int().min(1).max(5).describe('How many stars, from 1 to 5'),
             })
             .refine(({ beforeLaunch, source }) => beforeLaunch || source, {
               path: ['source'],

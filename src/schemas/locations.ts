@@ -46,7 +46,7 @@ export const location = z.strictObject({
     .array(
       z.strictObject({
         to: text('Where the drive leads'),
-        minutes: z.number().int().positive().max(240).describe('How long it usually takes'),
+        minutes: z.number().int().positive().max(240).describe('How many minutes it usually takes'),
         note: text('A few words about it').optional(),
       }),
     )

@@ -106,7 +106,7 @@ export const ebikes = z.strictObject({
         .array(
           z.strictObject({
             title: text('From where to where'),
-            miles: z.number().positive().describe('How long the ride is, about'),
+            miles: z.number().positive().describe('How many miles the ride is, about'),
             way: text('Whether that is one way, there and back, or in a loop'),
             text: text('One to three sentences'),
           }),
