@@ -152,7 +152,8 @@ export const business = z
         link: webAddress('The address of the page that shows your rating').nullish(),
       })
       .refine(together('stars', 'count', 'link'), {
-        error: 'The rating needs all three: how many stars ("stars"), how many reviews ("count") and where they can be read ("link"). Fill them all in, or leave them all empty.',
+        error:
+          'The rating needs all three: how many stars ("stars"), how many reviews ("count") and where they can be read ("link"). Fill them all in, or leave them all empty.',
       })
       .nullish()
       .describe('Your rating on the marketplace'),
