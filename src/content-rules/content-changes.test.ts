@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import type { ContentValue } from './yaml-text.ts';
 import { mergeFile, withValue } from './content-changes.ts';
+import type { ContentValue } from './yaml-text.ts';
 
 const places = `title: Where we are
 # The list, from north to south.
@@ -27,7 +27,7 @@ test.each<[ContentValue[], string]>([
   [[yardley, trenton], places.replace(/ {2}- name: 'Princeton'\n/, '')],
   [
     [trenton, yardley, princeton],
-    places.replace(/( {2}- name: \"Yard[^]*)( {2}# The cap[^]*Trenton\n)/, '$2$1'),
+    places.replace(/( {2}- name: "Yard[^]*)( {2}# The cap[^]*Trenton\n)/, '$2$1'),
   ],
   [[yardley, trenton, princeton, princeton], `${places}  - name: Princeton\n`],
 ])('a list that becomes %j keeps the lines of what stays', (value, expected) => {
