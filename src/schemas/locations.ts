@@ -34,7 +34,8 @@ export const location = z.strictObject({
           minutes: positive('How many minutes it is from there on foot').nullish(),
         })
         .refine(together('name', 'minutes'), {
-          error: 'Write "name" and "minutes" of the station, or leave both empty.',
+          error:
+            'The station needs both: its name ("name") and how many minutes it is from there ("minutes"). Fill in both, or leave both empty.',
         })
         .nullish()
         .describe('The nearest station'),

@@ -181,8 +181,8 @@ test('what only the owner knows is listed until it is filled in, and keeps nothi
 
 test.each([
   ['camping/camping.yaml', / +beforeLaunch: This is an inv.*\n/, '', 'needs "source": write where'],
-  ['business/facts.yaml', '  stars:', '  stars: 4.9', 'Write "stars", "count" and "link"'],
-  ['locations/yardley-pa.md', '    minutes:\n', '    minutes: 5\n', 'Write "name" and "minutes"'],
+  ['business/facts.yaml', '  stars:', '  stars: 4.9', 'The rating needs all three'],
+  ['locations/yardley-pa.md', '    minutes:\n', '    minutes: 5\n', 'The station needs both'],
   ['faq/age.md', 'You', '{{goodToKnow.tolls}} You', 'There is no fact {{goodToKnow.tolls}}'],
 ])('in %s, what is filled in by half is a mistake', async (file, words, half, sentence) => {
   await using copy = await contentCopy();
