@@ -1,4 +1,5 @@
 import { randomInt } from 'node:crypto';
+import { isOfOwnContent } from '#local/start/build-if-changed.ts';
 import { stopCommands } from './checks/command.ts';
 import { installPrograms, shouldInstall } from './checks/programs.ts';
 import { chooseSteps } from './gate/choose-steps.ts';
@@ -26,10 +27,21 @@ for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) {
   });
 }
 
-const chosen = chooseSteps(isHard ? hardPhases : phases, words);
+const all = isHard ? hardPhases : phases;
+const chosen = chooseSteps(all, words);
 if ('problem' in chosen) {
   console.error(chosen.problem);
   process.exit(1);
+}
+const building = all.findIndex((phase) => phase.some(({ name }) => name === 'build'));
+const [isBuilding, isReading] = [
+  chosen.phases[building]!.length > 0,
+  chosen.phases.slice(building + 1).some((phase) => phase.length > 0),
+];
+if (isReading && !isBuilding && isOfOwnContent('.')) {
+  console.log(
+    'dist/ holds the site that "npm start" built from your own content. Put "build" first where a test reads pages.',
+  );
 }
 if (isHard) {
   // A test that is run again draws the same values, so that a counterexample stays one.

@@ -32,6 +32,9 @@ const stampFile = (root: string) => path.join(root, '.cache', 'last-build');
 /** Makes the next `npm start` build, whatever is in dist/. */
 export const forgetBuild = (root: string): Promise<void> => rm(stampFile(root), { force: true });
 
+/** Whether what is in dist/ was built from the project's own content, which the tests know nothing of. */
+export const isOfOwnContent = (root: string): boolean => existsSync(stampFile(root));
+
 /**
  * Runs `build`, which builds into another folder, and puts its result in the place of the last one: until
  * then, and if it fails, the site stays as it is.
