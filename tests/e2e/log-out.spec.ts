@@ -170,13 +170,14 @@ test('what is confirmed is kept before it is sent: a page closed meanwhile loses
   const rental = await rentHeron(page, headers);
   await page.goto(`/admin?handover=${rental.id}`);
   const asked = Promise.withResolvers<void>();
+  let isFirst = true;
   await page.route('**/api/admin/rentals/**', (route, request) => {
-    if (request.method() !== 'PATCH') return route.fallback();
+    if (request.method() !== 'PATCH' || !isFirst) return route.fallback();
+    isFirst = false;
     asked.resolve();
   });
   await hold(page, 'Hold to hand over', () => asked.promise);
   expect(await rental.status()).toBe('pending');
-  await page.unroute('**/api/admin/rentals/**');
   await page.goto('/admin/record');
   await page.goto('/admin');
   await expect.poll(rental.status).toBe('active');
