@@ -40,7 +40,7 @@ const [isBuilding, isReading] = [
 ];
 if (isReading && !isBuilding && isOfOwnContent('.')) {
   console.log(
-    'dist/ holds the site that "npm start" built from your own content. Put "build" first where a test reads pages.',
+    'dist/ holds the site that "npm start" built from your own content. The tests read pages of the content in tests/content: put "build" first where one reads pages.',
   );
 }
 if (isHard) {

@@ -39,7 +39,7 @@ const markedTasks = (file: string, { texts }: ContentFile): LaunchTask[] =>
     .map(({ value, lineOf }) => ({
       file,
       line: lineOf(value),
-      sentence: `${value} Then delete this note.`,
+      sentence: `${value} Then clear this note.`,
       kind: 'content',
     }));
 

@@ -10,7 +10,7 @@ import {
   order,
   section,
   text,
-  webAddress,
+  webAddressOrFact,
 } from './fields.ts';
 import { photos } from './pictures.ts';
 
@@ -123,7 +123,7 @@ export const camping = z.strictObject({
               source: z
                 .strictObject({
                   name: text('Where it was said, for example: Review on the marketplace'),
-                  link: webAddress('Where it can be read').optional(),
+                  link: webAddressOrFact('Where it can be read').optional(),
                 })
                 .optional()
                 .describe('Where the words come from'),

@@ -16,6 +16,16 @@ export const webAddress = (what: string) =>
     .url({ protocol: /^https$/, error: 'Write a whole address that begins with https://' })
     .describe(what);
 
+/** The same outside the facts: one of theirs is referred to, since it would be typed a second time. */
+export const webAddressOrFact = (what: string) =>
+  z
+    .string()
+    .regex(
+      /^(https:\/\/[^\s{}]+|\{\{links\.\w+\}\})$/,
+      'Write a whole address that begins with https://',
+    )
+    .describe(what);
+
 /** What every page says about itself to browsers and search engines. */
 export const head = {
   title: sized(1, 60, 'The title in the browser tab and in search results'),

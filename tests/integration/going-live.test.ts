@@ -190,6 +190,21 @@ test.each([
   expect(await siteProblems(copy.path)).toEqual([expect.stringContaining(sentence)]);
 });
 
+test.each([
+  ['{{links.marketplace}}', []],
+  ['https://marketplace.example/towpath/reviews', []],
+  ['https://marketplace.example/towpath', ['Write {{links.marketplace}} instead']],
+  ['marketplace.example', ['Write a whole address that begins with https://']],
+  ['{{rates.shortTerm.day}}', ['Write a whole address that begins with https://']],
+  ['{{links.elsewhere}}', ['There is no fact {{links.elsewhere}}']],
+])('a testimonial that links to %s', async (link, sentences) => {
+  await using copy = await contentCopy();
+  const source = `source:\n        name: A review\n        link: '${link}'`;
+  await copy.edit('camping/camping.yaml', /beforeLaunch: This is an inv.*/, source);
+  const told = sentences.map((one) => expect.stringContaining(one) as string);
+  expect(await siteProblems(copy.path)).toEqual(told);
+});
+
 test('content with a mistake is to be mended first', async () => {
   await using copy = await contentCopy();
   await copy.edit('faq/age.md', 'order: 1', 'order: first');
