@@ -29,7 +29,7 @@ await serveUntilStopped({
         try {
           await buildAside(root, (outDir) => astroBuild(root, shutdown, { outDir, commit }));
         } catch (error) {
-          await site.tell('deployFailed', commit);
+          await site.tell('deployFailed', commit, 'The terminal in which npm start runs says why.');
           throw error;
         }
         site.newDeploy();

@@ -15,9 +15,7 @@ export function commitCheckout(repository: GitRepository, root: string): void {
   const tree = head && objects.readCommit(head).tree;
   const committed = tree ? repository.files(tree) : new Map<string, string>();
   const changes = new Map<string, string | null>([...committed.keys()].map((file) => [file, null]));
-  for (const found of globSync(patterns, { cwd: root })) {
-    const file = found.split(path.sep).join('/');
-    const sha = objects.writeBlob(readFileSync(path.join(root, file)));
+  for (const [file, sha] of filesIn(repository, root)) {
     if (committed.get(file) === sha) changes.delete(file);
     else changes.set(file, sha);
   }
@@ -31,26 +29,42 @@ export function commitCheckout(repository: GitRepository, root: string): void {
   repository.moveHead(commit);
 }
 
-/** Writes the content of a commit into the checkout, file by file; gives what it changed. */
-export function checkOut(repository: GitRepository, commit: string, root: string): string[] {
+/**
+ * Writes the content of a commit into a checkout that holds that of the commit `from`, or whatever without one.
+ * A file that was changed there since stays. Gives whether it has written anything.
+ */
+export function checkOut(
+  repository: GitRepository,
+  root: string,
+  commit: string,
+  from?: string,
+): boolean {
   const { objects } = repository;
-  const files = repository.files(objects.readCommit(commit).tree);
-  const there = new Set(
-    globSync(patterns, { cwd: root }).map((file) => file.split(path.sep).join('/')),
-  );
-  const changed: string[] = [];
-  for (const [file, sha] of files) {
-    const target = path.join(root, file);
-    const bytes = objects.readBlob(sha);
-    if (there.delete(file) && readFileSync(target).equals(bytes)) continue;
+  const filesOf = (one: string) => repository.files(objects.readCommit(one).tree);
+  const there = filesIn(repository, root);
+  const [before, after] = [from ? filesOf(from) : there, filesOf(commit)];
+  const changed = [...new Set([...before.keys(), ...after.keys()])].filter((file) => {
+    const now = there.get(file);
+    return now !== after.get(file) && now === before.get(file);
+  });
+  for (const file of changed) {
+    const [target, sha] = [path.join(root, file), after.get(file)];
+    if (sha === undefined) {
+      rmSync(target);
+      continue;
+    }
     mkdirSync(path.dirname(target), { recursive: true });
-    writeFileSync(`${target}.new`, bytes);
+    writeFileSync(`${target}.new`, objects.readBlob(sha));
     renameSync(`${target}.new`, target);
-    changed.push(file);
   }
-  for (const file of there) {
-    rmSync(path.join(root, file));
-    changed.push(file);
-  }
-  return changed;
+  return changed.length > 0;
 }
+
+/** The files of a checkout that belong to the repository, the id of each by its path. */
+const filesIn = ({ objects }: GitRepository, root: string): Map<string, string> =>
+  new Map(
+    globSync(patterns, { cwd: root }).map((found) => [
+      found.split(path.sep).join('/'),
+      objects.writeBlob(readFileSync(path.join(root, found))),
+    ]),
+  );

@@ -14,7 +14,7 @@ export interface GitHostOptions {
   port?: number;
   /** Called before the branch is read. */
   beforeRead?: (repository: GitRepository) => void;
-  /** Called before the branch moves to a commit that follows it. */
+  /** Called once the branch has moved to a commit that follows it. */
   onPush?: (repository: GitRepository, commit: string) => void;
 }
 
@@ -76,8 +76,8 @@ export async function startGitHost(options: GitHostOptions): Promise<GitHostServ
         if (head && !repository.isIncluded(head, commit)) {
           return refused(422, 'Update is not a fast forward');
         }
-        options.onPush?.(repository, commit);
         repository.moveHead(commit);
+        options.onPush?.(repository, commit);
         return found({ object: { sha } });
       },
     ],

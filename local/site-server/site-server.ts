@@ -39,7 +39,7 @@ export interface Site {
   /** Forgets all copies of answers, as a new deploy does. */
   newDeploy(): void;
   /** Tells the functions of a deploy of this commit, as the platform does. */
-  tell(event: DeployEventName, commit: string): Promise<void>;
+  tell(event: DeployEventName, commit: string, errorMessage?: string): Promise<void>;
   /** Stops the server: requests get a second to finish, background work as long as it takes. */
   close(): Promise<void>;
 }
@@ -124,8 +124,8 @@ export async function startSite(options: SiteOptions = {}): Promise<Site> {
     url,
     purges,
     newDeploy: () => cache.purge(),
-    async tell(name, commit) {
-      const event = deployEvent(url, commit, options.deployContext);
+    async tell(name, commit, errorMessage) {
+      const event = deployEvent(url, commit, options.deployContext, errorMessage);
       for (const { events } of routes) await events[name]?.(event);
     },
     close: async () => {

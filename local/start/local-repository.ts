@@ -1,7 +1,10 @@
 import { randomBytes } from 'node:crypto';
+import { existsSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
+import { builtSite } from '#content-rules/built-site.ts';
 import { checkOut, commitCheckout } from '#local/git-host/checkout.ts';
 import { startGitHost } from '#local/git-host/git-host-server.ts';
+import type { GitRepository } from '#local/git-host/git-repository.ts';
 
 export interface LocalRepository {
   /** The data folder. */
@@ -32,20 +35,56 @@ export async function openLocalRepository({ dataDir, root, deploy }: LocalReposi
     }
     deploying = undefined;
   }
+  /** Brings a commit into the checkout, and builds the site if that changes anything or must be. */
+  function write(repository: GitRepository, commit: string, isAsked: boolean): boolean {
+    const hasChanged = checkOut(repository, root, commit, last.read());
+    last.write(commit);
+    if (!hasChanged && !isAsked) return false;
+    wanted = commit;
+    deploying ??= deployAll();
+    return true;
+  }
+  const last = lastWritten(dataDir);
+  /** Brings what differs in the checkout into the repository. */
+  const commitChanges = (repository: GitRepository) => {
+    commitCheckout(repository, root);
+    last.write(repository.head() ?? '');
+  };
   const host = await startGitHost({
     folder: path.join(dataDir, 'content.git'),
     token,
-    beforeRead: (repository) => commitCheckout(repository, root),
-    onPush: (repository, commit) => {
-      checkOut(repository, commit, root);
-      wanted = commit;
-      deploying ??= deployAll();
-    },
+    beforeRead: commitChanges,
+    onPush: (repository, commit) => void write(repository, commit, true),
   });
-  commitCheckout(host.repository, root);
+  // A start that was killed may have left what was published in the repository alone.
+  const head = host.repository.head();
+  const isBuilding = head && last.read() ? write(host.repository, head, false) : false;
+  commitChanges(host.repository);
+  if (!isBuilding) noteCommit(root, host.repository.head());
   process.env.GITHUB_TOKEN = token;
   process.env.GIT_HOST_URL = host.url;
   // A build costs nothing here.
   process.env.PUBLISHES_PER_MONTH ??= '200';
   return { close: () => host.close() };
+}
+
+/** The commit whose content the checkout last had in full, kept in the data folder. */
+function lastWritten(dataDir: string) {
+  const file = path.join(dataDir, 'checked-out');
+  return {
+    read: () => (existsSync(file) ? readFileSync(file, 'utf8').trim() : '') || undefined,
+    write(commit: string) {
+      if (commit === this.read()) return;
+      writeFileSync(`${file}.new`, `${commit}\n`);
+      renameSync(`${file}.new`, file);
+    },
+  };
+}
+
+/** The site was built from the checkout as it is, which a commit has now: as on Netlify, it says which. */
+function noteCommit(root: string, commit: string | undefined): void {
+  const file = path.join(root, '.preview', 'site.json');
+  if (!existsSync(file)) return;
+  const site = builtSite.parse(JSON.parse(readFileSync(file, 'utf8')));
+  writeFileSync(file, JSON.stringify({ ...site, commit: commit ?? null }));
 }

@@ -35,6 +35,9 @@ test.each([
   ['<html onclick=alert(1)>', 'onclick'],
   ['`code`', '<code'],
   ['| a |\n| - |\n| b |', '<table'],
+  ['---\na: b\n---\n\nWords below fields of their own.', '---'],
+  ['&#91;%name', '[%'],
+  ['Turned &#x202E;around', 'Turned \u202Earound'],
 ])('%j is more than that', async (body, words) => {
   expect((await bodyMarkup(body)).map((problem) => problem.words)).toContain(words);
 });

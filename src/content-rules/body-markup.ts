@@ -1,5 +1,6 @@
 import { defaultTreeAdapter, parse } from 'parse5';
 import { renderMarkdown } from './markdown.ts';
+import { unshowable } from './unshowable.ts';
 
 /** What Markdown may become: words, headings, lists and links. */
 const elements = 'p strong em a ul ol li h2 h3 br blockquote'.split(' ');
@@ -18,12 +19,20 @@ export async function bodyMarkup(body: string): Promise<{ words: string; sentenc
       words,
       sentence: `"${words}" can't stand here. Write words, **bold** words, headings, lists and links alone.`,
     });
+  // Fields below the fields would be read as such, and not be shown.
+  const [fence] = /^(---|\+\+\+)/.exec(body.trimStart()) ?? [];
+  if (fence) refuse(fence);
+  const isShowable = unshowable(body).length === 0;
   // A whole page, as a tag of its body would give that its attributes.
   const page = parse(`<!doctype html><body>${await renderMarkdown(body)}`);
   const visit = (node: object): void => {
     for (const child of (node as { childNodes?: object[] }).childNodes ?? []) {
       const element = child as Parameters<typeof defaultTreeAdapter.isElementNode>[0];
       if (defaultTreeAdapter.isCommentNode(element)) refuse('<!--');
+      // What is written as a code, such as &#91; for [, is a sign only now.
+      if (isShowable && defaultTreeAdapter.isTextNode(element)) {
+        found.push(...unshowable(element.value));
+      }
       if (defaultTreeAdapter.isElementNode(element)) {
         if (![...elements, ...around].includes(element.tagName)) refuse(`<${element.tagName}`);
         for (const { name, value } of element.attrs) {

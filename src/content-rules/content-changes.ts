@@ -1,6 +1,6 @@
 import { isDeepStrictEqual } from 'node:util';
-import { readContentFile, type ContentPath } from './content-file.ts';
-import { editFile, NoSuchPlace, valueAt, type Edit } from './edit-file.ts';
+import { readContentFile, valueAt, type ContentPath } from './content-file.ts';
+import { editFile, NoSuchPlace, type Edit } from './edit-file.ts';
 import type { ContentValue } from './yaml-text.ts';
 
 /** A value that differs between two versions; undefined where one of them has none. */

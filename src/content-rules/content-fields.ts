@@ -1,8 +1,7 @@
 import { z } from 'zod';
 import { iconNames } from '#schemas/icon-names.ts';
 import { photo as photoSchema, type Frame, type Photo } from '#schemas/pictures.ts';
-import type { ContentPath } from './content-file.ts';
-import { valueAt } from './edit-file.ts';
+import { valueAt, type ContentPath } from './content-file.ts';
 import type { ContentValue } from './yaml-text.ts';
 
 /** What can be typed, chosen or arranged at a place of a content file. */

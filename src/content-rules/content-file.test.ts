@@ -33,6 +33,9 @@ test.each([
   ['a field without a colon', 'a: x\nb y\n', 2, /This line has no field/],
   ['a line out of its column', 'a:\n  b: x\n c: y\n', 3, /Line them up/],
   ['a field that stands twice', 'a: x\nb: y\na: z\n', 3, /"a" appears here twice/],
+  ['a day that is not meant as one', 'a: x\nb:\n  - y\n  - 2026-01-01\n', 4, /as something else/],
+  ['digits that another reader takes for others', 'a: x\nb: 0b11\n', 2, /as something else/],
+  ['a field that another reader takes for many', 'a: x\n<<: y\n', 1, /as something else/],
   ['a text that begins with a special character', 'a: @home\n', 1, /quotation marks/],
 ])('%s is explained', (_, source, line, sentence) => {
   expect(readContentFile('x.yaml', source).mistake).toEqual({

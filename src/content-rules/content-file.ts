@@ -1,5 +1,7 @@
+import { isDeepStrictEqual } from 'node:util';
 import { LineCounter, isMap, isNode, isScalar, isSeq, parseDocument, type Document } from 'yaml';
-import { findYamlMistake } from './yaml-mistakes.ts';
+import { findYamlMistake, notAsWritten } from './yaml-mistakes.ts';
+import { readAsBuilt, type ContentValue } from './yaml-text.ts';
 
 /** Where a value is in a file: the names of fields and the places in lists, from 0, that lead to it. */
 export type ContentPath = readonly (string | number)[];
@@ -21,6 +23,8 @@ export interface ContentText {
 export interface ContentFile {
   /** Undefined where the file cannot be read. */
   fields: unknown;
+  /** The fields with the place of each in their YAML; undefined where the file does not begin with any. */
+  document?: Document;
   /** The Markdown below the fields; undefined in a YAML file. */
   body?: string;
   texts: ContentText[];
@@ -89,17 +93,28 @@ function readYaml(source: string, linesAbove: number): ContentFile {
   const document = parseDocument(source, { lineCounter: lines, logLevel: 'error' });
   const lineAt = (offset: number) => lines.linePos(offset).line + linesAbove;
   const mistake = findYamlMistake(document, source);
-  if (mistake) {
-    const { offset, sentence } = mistake;
-    const place = { line: lineAt(offset), sentence };
-    return { fields: undefined, texts: [], mistake: place, lineOf: () => place.line };
-  }
-  return {
-    fields: document.toJS(),
-    texts: textsOf(document, source, lineAt),
-    lineOf: (path) => lineAt(offsetOf(document, path)),
-  };
+  const lineOf = (path: PropertyKey[]) => lineAt(offsetOf(document, path));
+  const unreadable = (line: number, sentence: string): ContentFile => ({
+    ...{ fields: undefined, document, texts: [], mistake: { line, sentence }, lineOf: () => line },
+  });
+  if (mistake) return unreadable(lineAt(mistake.offset), mistake.sentence);
+  const fields: unknown = document.toJS();
+  const texts = textsOf(document, source, lineAt);
+  const built = readAsBuilt(source);
+  if (isDeepStrictEqual(fields, built ?? null)) return { fields, document, texts, lineOf };
+  const other = texts.find(({ path, value }) => valueAt(built, path) !== value);
+  return unreadable(lineOf([...(other?.path ?? [])]), notAsWritten);
 }
+
+/** The value at a path; undefined where there is none. */
+export const valueAt = (fields: ContentValue | undefined, path: ContentPath) =>
+  path.reduce<ContentValue | undefined>(
+    (value, part) =>
+      value !== null && typeof value === 'object' && Object.hasOwn(value, part)
+        ? (value as Record<string | number, ContentValue>)[part]
+        : undefined,
+    fields,
+  );
 
 function textsOf(document: Document, source: string, lineAt: (offset: number) => number) {
   const texts: ContentText[] = [];

@@ -9,6 +9,7 @@ import {
   listsAreEdited,
   typedText,
 } from '#tests/support/content-edits.ts';
+import { cleanLine } from '#contracts/text.ts';
 import { fc } from '#tests/support/properties.ts';
 import { editFile, NoSuchPlace, type Edit } from './edit-file.ts';
 
@@ -75,7 +76,7 @@ test('an edited file is as Prettier would write it', async () => {
   for (const [file, at, typed] of fc.sample(fc.tuple(anyFile, fc.nat(), typedText), 40)) {
     const leaves = leavesOf(file).filter(([, held]) => typeof held === 'string');
     const [path] = leaves[at % leaves.length]!;
-    const value = typed.trim().replace(/\s+/g, ' ') || 'x';
+    const value = cleanLine(typed).replace(/\s+/g, ' ') || 'x';
     const edited = editFile(file.name, file.source, { do: 'set', path, value });
     const isFormatted = await prettier.check(edited, { ...options, filepath: file.name });
     expect(isFormatted, edited).toBe(true);

@@ -1,15 +1,6 @@
 import { isDeepStrictEqual } from 'node:util';
-import {
-  isMap,
-  isNode,
-  isScalar,
-  isSeq,
-  parseDocument,
-  type Document,
-  type Node,
-  type YAMLMap,
-} from 'yaml';
-import { readContentFile, splitFile, type ContentPath } from './content-file.ts';
+import { isMap, isNode, isScalar, isSeq, type Document, type Node, type YAMLMap } from 'yaml';
+import { readContentFile, splitFile, valueAt, type ContentPath } from './content-file.ts';
 import {
   entryText,
   fieldText,
@@ -43,7 +34,9 @@ export class NoSuchPlace extends Error {
  * breaks stay as they are. Throws `NoSuchPlace`.
  */
 export function editFile(name: string, source: string, edit: Edit): string {
-  const parts = splitFile(name, source);
+  // Every line ends with a line break, so that another can follow.
+  const whole = source.endsWith('\n') ? source : `${source}\n`;
+  const parts = splitFile(name, whole);
   if (!parts) throw new NoSuchPlace(name, edit.path);
   const { before, yaml, after } = parts;
   if (isBody(name, edit.path)) {
@@ -52,12 +45,14 @@ export function editFile(name: string, source: string, edit: Edit): string {
     const body = edit.value.replaceAll('\r\n', '\n').trim();
     return `${before}${yaml}${dashes}\n${body && `\n${body}\n`}`;
   }
-  const fields = valuesOf(name, source);
-  const isFirst = edit.do === 'insert' && (valueAt(fields, edit.path) ?? null) === null;
+  const { fields, document, mistake } = readContentFile(name, whole);
+  if (mistake || !document) throw new NoSuchPlace(name, []);
+  const held = fields as ContentValue;
+  const isFirst = edit.do === 'insert' && (valueAt(held, edit.path) ?? null) === null;
   const made: Edit = isFirst ? { do: 'set', path: edit.path, value: [edit.value] } : edit;
-  const expected = valueAfter(name, fields, made);
-  const edited = before + editYaml(name, yaml, made) + after;
-  if (isDeepStrictEqual(valuesOf(name, edited), expected)) return edited;
+  const expected = valueAfter(name, held, made);
+  const edited = before + new YamlSource(name, yaml, document).edited(made) + after;
+  if (isDeepStrictEqual(readContentFile(name, edited).fields, expected)) return edited;
   throw new Error(
     `An edit of ${name} at ${edit.path.join('.')} would have changed more than that.`,
   );
@@ -66,12 +61,6 @@ export function editFile(name: string, source: string, edit: Edit): string {
 /** Whether a path leads to the Markdown below the fields. */
 export const isBody = (name: string, path: ContentPath): boolean =>
   name.endsWith('.md') && path.length === 1 && path[0] === 'body';
-
-function valuesOf(name: string, source: string): ContentValue {
-  const { fields, mistake } = readContentFile(name, source);
-  if (mistake) throw new NoSuchPlace(name, []);
-  return fields as ContentValue;
-}
 
 /** What a file holds after an edit. Throws `NoSuchPlace`. */
 function valueAfter(name: string, fields: ContentValue, edit: Edit): ContentValue {
@@ -99,30 +88,6 @@ function valueAfter(name: string, fields: ContentValue, edit: Edit): ContentValu
   return changed;
 }
 
-/** The value at a path; undefined where there is none. */
-export const valueAt = (fields: ContentValue | undefined, path: ContentPath) =>
-  path.reduce<ContentValue | undefined>(
-    (value, part) =>
-      value !== null && typeof value === 'object' && Object.hasOwn(value, part)
-        ? (value as Record<string | number, ContentValue>)[part]
-        : undefined,
-    fields,
-  );
-
-function editYaml(name: string, source: string, edit: Edit): string {
-  const file = new YamlSource(name, source);
-  switch (edit.do) {
-    case 'set':
-      return file.set(edit.path, edit.value);
-    case 'insert':
-      return file.insert(edit.path, edit.to, edit.value);
-    case 'remove':
-      return file.remove(edit.path);
-    case 'move':
-      return file.move(edit.path, edit.from, edit.to);
-  }
-}
-
 /** From one place of the source up to another. */
 interface Span {
   start: number;
@@ -134,13 +99,26 @@ class YamlSource {
   readonly #source: string;
   readonly #document: Document;
 
-  constructor(name: string, source: string) {
+  constructor(name: string, source: string, document: Document) {
     this.#name = name;
-    this.#source = source.endsWith('\n') ? source : `${source}\n`;
-    this.#document = parseDocument(this.#source, { logLevel: 'error' });
+    this.#source = source;
+    this.#document = document;
   }
 
-  set(path: ContentPath, value: ContentValue): string {
+  edited(edit: Edit): string {
+    switch (edit.do) {
+      case 'set':
+        return this.#set(edit.path, edit.value);
+      case 'insert':
+        return this.#insert(edit.path, edit.to, edit.value);
+      case 'remove':
+        return this.#remove(edit.path);
+      case 'move':
+        return this.#move(edit.path, edit.from, edit.to);
+    }
+  }
+
+  #set(path: ContentPath, value: ContentValue): string {
     const place = this.#find(path);
     if (!place) return this.#add(path, value);
     const { node, start, indent } = place;
@@ -155,7 +133,7 @@ class YamlSource {
     return this.#replace({ start, end }, ` ${text}`);
   }
 
-  insert(path: ContentPath, to: number, value: ContentValue): string {
+  #insert(path: ContentPath, to: number, value: ContentValue): string {
     const { spans, indent, node, start } = this.#list(path);
     if (to < 0 || to > spans.length) throw this.#nowhere(path);
     if (spans.length === 0) {
@@ -167,14 +145,14 @@ class YamlSource {
     return this.#replace({ start: at, end: at }, entry);
   }
 
-  remove(path: ContentPath): string {
+  #remove(path: ContentPath): string {
     const last = path.at(-1);
     if (typeof last === 'string') {
       const place = this.#find(path);
       if (!place) throw this.#nowhere(path);
       const holder = path.slice(0, -1);
       const isAlone = !(this.#document.getIn(holder, true) as YAMLMap).items[1];
-      if (isAlone && holder.length > 0) return this.set(holder, {});
+      if (isAlone && holder.length > 0) return this.#set(holder, {});
       const start = this.#lineStart(place.keyStart);
       const end = this.#lineEnd(this.#endOf(place.node) ?? place.start);
       const before = this.#source.slice(start, place.keyStart);
@@ -190,7 +168,7 @@ class YamlSource {
     return this.#replace({ ...span, start: this.#pastComments(span.start) }, '');
   }
 
-  move(path: ContentPath, from: number, to: number): string {
+  #move(path: ContentPath, from: number, to: number): string {
     const { spans } = this.#list(path);
     const texts = spans.map(({ start, end }) => this.#source.slice(start, end));
     if (!texts[from] || !texts[to]) throw this.#nowhere(path);
@@ -203,7 +181,7 @@ class YamlSource {
     const field = path.at(-1);
     const holder = this.#document.getIn(path.slice(0, -1), true);
     if (typeof field !== 'string') throw this.#nowhere(path);
-    if (!isMap(holder)) return this.set(path.slice(0, -1), { [field]: value });
+    if (!isMap(holder)) return this.#set(path.slice(0, -1), { [field]: value });
     const first = holder.items[0]?.key;
     const end = this.#lineEnd(this.#endOf(holder) ?? 0);
     const indent = isNode(first) ? this.#column(first.range![0]) : 0;

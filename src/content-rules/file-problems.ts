@@ -8,6 +8,7 @@ import { nearest } from './nearest.ts';
 import { brokenLinks } from './page-links.ts';
 import { schemaProblems, type NameField } from './schema-problems.ts';
 import { typedFacts } from './typed-facts.ts';
+import { unshowable } from './unshowable.ts';
 
 /** A mistake at a place of a file, in a sentence that says what to write. */
 export interface Problem {
@@ -55,7 +56,7 @@ export async function fileProblems(file: string, source: string, site: Site): Pr
   return [
     ...fieldProblems(content, collection, site.nameField),
     ...(await markupProblems(content)),
-    ...textProblems(content, privateMarks),
+    ...textProblems(content, ({ value }) => unshowable(value)),
     ...textProblems(content, (text) => brokenLinks(text, addresses)),
     // The facts are where numbers belong.
     ...(known && collection !== collections.business
@@ -97,18 +98,6 @@ async function markupProblems({ body, texts }: ContentFile): Promise<Problem[]> 
     sentence,
   }));
 }
-
-/** Characters without a meaning, with which a preview marks texts. */
-const privateMarks = ({ value }: ContentFile['texts'][number]) =>
-  /[\uE000-\uF8FF]/.test(value)
-    ? [
-        {
-          words: value,
-          sentence:
-            'A character in this text can be shown nowhere. Delete the text and type it again.',
-        },
-      ]
-    : [];
 
 /** The same problems with the line on which their words stand. */
 const textProblems = (

@@ -18,6 +18,9 @@ export interface YamlMistake {
 const quote =
   'Put the whole text between quotation marks: \'like this\', or "like this" if it has an apostrophe.';
 
+/** Where the build would read something else than is written, such as a day instead of the text "2026-01-01". */
+export const notAsWritten = `This text would be read as something else, such as a day or a number. ${quote}`;
+
 /** The first thing that keeps a YAML file from being read, or from being read as it was meant. */
 export function findYamlMistake(document: Document, source: string): YamlMistake | undefined {
   const [error] = document.errors;

@@ -1,3 +1,4 @@
+import { load } from 'js-yaml';
 import { parse } from 'yaml';
 
 /** What a value of the content may be. */
@@ -55,12 +56,23 @@ export function scalarText(value: string | number | boolean, indent: number, roo
 export const flowText = (value: string): string => scalarText(value, 0, Infinity);
 
 const readsAs = (text: string, value: string): boolean => {
+  const source = `field: ${text}\n`;
+  const isValue = (read: unknown) => (read as { field?: unknown } | undefined)?.field === value;
   try {
-    return (parse(`field: ${text}\n`) as { field: unknown }).field === value;
+    return isValue(parse(source)) && isValue(readAsBuilt(source));
   } catch {
     return false;
   }
 };
+
+/** YAML as Astro's build reads it, which takes some texts for days and numbers; undefined where it can't. */
+export function readAsBuilt(source: string): ContentValue | undefined {
+  try {
+    return load(source) as ContentValue;
+  } catch {
+    return undefined;
+  }
+}
 
 const plain = (value: string) =>
   /^[\p{L}\d$(]/u.test(value) && !/: | #|:$|\p{Cc}/u.test(value) ? value : undefined;

@@ -214,6 +214,8 @@ export const contentSite = z.object({
   /** Who published last, and when; null where nobody has. */
   by: z.nullable(z.string()),
   at: z.nullable(z.string()),
+  /** Where it could not be built, the platform's own words for why; null where it has none. */
+  why: z.nullable(z.string()),
   /** From a publish until visitors see it: the median of the last ten; null before the first. */
   typicalSeconds: z.nullable(z.number()),
   /** The publishes of this month in New York, and how many it may have: null where nobody counts. */

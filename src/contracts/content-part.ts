@@ -1,7 +1,7 @@
 import type { ContentField, ContentPlace } from './content-edit.ts';
 
 type Path = ContentPlace['path'];
-type Field = Pick<ContentField, 'path' | 'kind' | 'label' | 'value'>;
+type Field = Pick<ContentField, 'path' | 'kind' | 'label' | 'value' | 'holds'>;
 
 /** Fields that are the name of what they are in, and not of what that holds. */
 const titles = ['title', 'name', 'heading', 'question', 'label'];
@@ -33,6 +33,63 @@ export function partName(fields: readonly Field[], place: Path): string | undefi
   const name = ofItsOwn.find(({ path }) => titles.includes(String(path.at(-1)))) ?? named[0];
   return name && String(name.value);
 }
+
+const known = new WeakMap<readonly Field[], Map<string, string>>();
+
+/**
+ * The part of a file that each of its values is in, by the value's path with slashes; '' for the file itself.
+ * Values that are for the same are in parts of different names: one says as much more as that takes.
+ */
+export function partNames(fields: readonly Field[]): ReadonlyMap<string, string> {
+  const found = known.get(fields);
+  if (found) return found;
+  let parts = fields.map(({ path }) => partName(fields, path) ?? '');
+  for (const clearer of [withGroups, withCount, withKey]) {
+    const names = parts.map((part, at) => placeWords(part, fields[at]!.label));
+    const isShared = (name: string) => names.indexOf(name) !== names.lastIndexOf(name);
+    parts = parts.map((part, at) =>
+      isShared(names[at]!) ? clearer(part, fields[at]!.path, fields) : part,
+    );
+  }
+  const all = new Map(parts.map((part, at) => [fields[at]!.path.join('/'), part]));
+  known.set(fields, all);
+  return all;
+}
+
+/** What a value is called in one line: "Tent: The picture of the card". */
+export const placeWords = (part: string, label: string): string =>
+  [part, label].filter(Boolean).join(': ');
+
+type Clearer = (part: string, path: Path, fields: readonly Field[]) => string;
+
+/** "The menu · Links · FAQ": everything that it is in. */
+const withGroups: Clearer = (part, path, fields) =>
+  [
+    ...fields.filter((one) => isNamed(one) && isInside(path, one.path)).map(shortName),
+    part,
+  ]
+    // A group is named by what it is for already.
+    .filter((name, at, all) => name && name !== all[at - 1])
+    .join(' · ');
+
+/** Whether it holds other fields, as a whole: an entry of a list is called by its own words. */
+const isNamed = ({ kind, path }: Field): boolean =>
+  (kind === 'group' || kind === 'list') && typeof path.at(-1) === 'string';
+
+/** "Points (2 of 6)": which entry of its list it is, or is in. */
+const withCount: Clearer = (part, path, fields) => {
+  const at = path.findLastIndex((one) => typeof one === 'number');
+  const list = fields.find((one) => one.path.join('/') === path.slice(0, at).join('/'))?.holds;
+  return Array.isArray(list) ? `${part} (${Number(path[at]) + 1} of ${list.length})`.trim() : part;
+};
+
+/** "Good to know · Tolls": the word that the file has for it. */
+const withKey: Clearer = (part, path) =>
+  [part, fieldName({ label: '', path })].filter(Boolean).join(' · ');
+
+/** What a field is called, without what explains it further. */
+export const shortName = (field: Pick<Field, 'label' | 'path'>): string =>
+  fieldName(field).split(/[,;:(]/)[0] ?? '';
 
 const isInside = (path: Path, around: Path) =>
   path.length > around.length && path.slice(0, around.length).join('/') === around.join('/');

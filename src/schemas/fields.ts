@@ -11,18 +11,18 @@ const sized = (least: number, most: number, what: string) =>
 /** A whole number from 1 on. */
 export const positive = (what: string) => z.number().int().positive().describe(what);
 
-export const webAddress = (what: string) =>
-  z
-    .url({ protocol: /^https$/, error: 'Write a whole address that begins with https://' })
-    .describe(what);
+const wholeAddress = 'Write a whole address that begins with https://';
 
-/** The same outside the facts: one of theirs is referred to, since it would be typed a second time. */
+export const webAddress = (what: string) =>
+  z.url({ protocol: /^https$/, error: wholeAddress }).describe(what);
+
+/** The same outside the facts, where an address of theirs is not typed again: it is `{{links.marketplace}}`. */
 export const webAddressOrFact = (what: string) =>
   z
     .string()
     .regex(
-      /^(https:\/\/[^\s{}]+|\{\{links\.\w+\}\})$/,
-      'Write a whole address that begins with https://',
+      /^(https:\/\/[\p{L}\d-]+(\.[\p{L}\d-]+)+(:\d+)?([/?#][^\s{}]*)?|\{\{links\.\w+\}\})$/u,
+      wholeAddress,
     )
     .describe(what);
 

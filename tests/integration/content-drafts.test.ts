@@ -204,6 +204,28 @@ test('a page that a mistake keeps from being made says so, and the change is kep
     shown: { sentence: expect.stringContaining("can't be shown") as string },
     problems: [{ ...heading, fix: { words: '{{sinse}}', instead: ['{{since}}'] } }],
   });
+  const { pages, problems } = await maria.overview();
+  expect(pages.map(({ page }) => page)).toContain('/');
+  expect(problems).toHaveLength(1);
+});
+
+test('signs that pages are filled in with later are a mistake, and take no screen down', async () => {
+  const maria = new ContentEditor();
+  const { problems } = await maria.set('home/home.yaml', heading.path, headline, 'Book [%] now');
+  expect(problems).toMatchObject([{ ...heading, sentence: expect.stringMatching(/^"\[%" can't/) }]);
+  expect((await maria.overview()).problems).toHaveLength(1);
+  expect((await maria.askToPublish()).status).toBe(503);
+  await expect(maria.show('/faq')).resolves.toBeDefined();
+});
+
+test('spaces at the end and characters that nobody sees are not kept, and are no words of somebody else', async () => {
+  const maria = new ContentEditor();
+  const typed = [headline, 'Drive  quiet ', '\u202EDrive\u200B quiet. And', 'Drive quiet. And  on '];
+  for (const [index, value] of typed.slice(1).entries()) {
+    const { conflicts } = await maria.set('home/home.yaml', heading.path, typed[index]!, value);
+    expect(conflicts).toEqual([]);
+  }
+  expect(await maria.value('home/home.yaml', 'hero.headline')).toBe('Drive quiet. And  on');
 });
 
 test('a question is added, moved to another place and deleted', async () => {

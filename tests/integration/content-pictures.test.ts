@@ -132,7 +132,7 @@ test('on a machine of its own, a photo is a file of the checkout once it is publ
   await using folder = await temporaryFolder();
   const written = () => {
     const { repository } = host();
-    checkOut(repository, repository.head()!, folder.path);
+    checkOut(repository, folder.path, repository.head()!);
     return globSync('src/assets/photos/*', { cwd: folder.path }).map((file) => path.basename(file));
   };
   const before = written();

@@ -318,6 +318,21 @@ test.each(traversals)('the file %j is refused before the repository is asked', a
   expect(host().calls).toHaveLength(asked);
 });
 
+test('of a publish that was cut off nothing is said after two minutes, and another can begin', async () => {
+  const maria = new ContentEditor();
+  const value = await change(maria);
+  host().fault = (call, when) => (/^PATCH/.test(call) && when === 'before' ? 'reset' : undefined);
+  expect((await maria.askToPublish()).status).toBeGreaterThanOrEqual(500);
+  host().fault = undefined;
+  const { site } = await maria.overview();
+  expect(site).toMatchObject({ state: 'publishing', by: 'Maria' });
+  vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + 121_000 });
+  expect((await maria.overview()).site.state).not.toBe('publishing');
+  await maria.publish();
+  vi.useRealTimers();
+  expect(host().read(homeFile)).toContain(value);
+});
+
 test('two who publish at once make one commit of it', async () => {
   const maria = new ContentEditor();
   await change(maria);
@@ -365,8 +380,12 @@ test('when the key to the repository ends is told', async () => {
 });
 
 describe('the way of a publish to visitors', () => {
-  const tell = (name: DeployEventName, commit: string, context = 'production') =>
-    deployEvents[name]?.(deployEvent('https://towpath.example', commit, context));
+  const tell = (
+    name: DeployEventName,
+    commit: string,
+    context = 'production',
+    errorMessage: string | null = null,
+  ) => deployEvents[name]?.(deployEvent('https://towpath.example', commit, context, errorMessage));
   const minutes = (count: number) => vi.setSystemTime(Date.now() + count * 60_000);
   /** The events are told to the deploy that visitors see. */
   const editor = () => new ContentEditor('Maria', { context: 'production' });
@@ -379,9 +398,11 @@ describe('the way of a publish to visitors', () => {
     const commit = await maria.publish();
     await tell('deployBuilding', commit);
     expect((await maria.overview()).site.state).toBe('building');
-    await tell('deployFailed', commit);
+    await tell('deployFailed', commit, 'production', `Exit code: 2\n${'more '.repeat(100)}`);
     const { site, rev } = await maria.overview();
     expect(site).toMatchObject({ state: 'failed', by: 'Maria' });
+    expect(site.why).toMatch(/^Exit code: 2 more /);
+    expect(site.why).toHaveLength(200);
     const answer = await adminCall(
       publish,
       'POST /api/admin/content/publish',

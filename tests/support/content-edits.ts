@@ -1,8 +1,9 @@
 import { globSync, readFileSync } from 'node:fs';
-import { Lexer, parse } from 'yaml';
+import { load } from 'js-yaml';
+import { Lexer } from 'yaml';
 import { expect } from 'vitest';
-import type { ContentPath } from '#content-rules/content-file.ts';
-import { editFile, valueAt, type Edit } from '#content-rules/edit-file.ts';
+import { valueAt, type ContentPath } from '#content-rules/content-file.ts';
+import { editFile, type Edit } from '#content-rules/edit-file.ts';
 import type { ContentValue } from '#content-rules/yaml-text.ts';
 import { fc } from './properties.ts';
 import { testContent } from './site-copy.ts';
@@ -25,8 +26,8 @@ const partsOf = ({ name, source }: SourceFile) => {
   return { yaml, body: body.join('---') };
 };
 
-/** What a file holds, read in another way than by the code that edits it. */
-const fieldsOf = (file: SourceFile) => parse(partsOf(file).yaml) as ContentValue;
+/** What a file holds, as the build reads it, which is in another way than the code that edits it. */
+export const fieldsOf = (file: SourceFile) => load(partsOf(file).yaml) as ContentValue;
 
 type Place = [path: ContentPath, value: ContentValue];
 
@@ -56,11 +57,15 @@ const listsOf = (file: SourceFile) =>
 const commentsOf = (file: SourceFile) =>
   [...new Lexer().lex(partsOf(file).yaml)].filter((token) => token.startsWith('#'));
 
-const nasty = [
+/** Texts that mean something to YAML, Markdown, HTML or a template, or that hardly anything can show. */
+export const nasty = [
   ...['a: b', 'a #b', "it's", '"quoted"', `it's "both"`, '{{rates.shortTerm.day}} a day', '- dash'],
   ...['true', 'null', '~', '1e3', '0x1F', '12', '1.50', '2026-11-23', '12:30', 'yes', '---', '...'],
   ...['a:', ':a', '#a', '@a', '`a`', '%a', '&a', '*a', '!a', '|', '>', '? a', '[a]', '{a}', 'a, b'],
   ...['back\\slash', 'tab\there', 'non\u00a0breaking', 'emoji 🏕️', 'naïve', 'two\nlines', 'a\n\nb'],
+  ...['2026-01-01 12:00:00', '1_000', '0b11', '0o17', '.inf', '<<', '=', '[% x %]', '%]', '$&'],
+  ...['---\na: b\n---\n\ntext', '+++\na = 1\n+++', '<script>', '<!--', '&#91;%', '![x](y.png)'],
+  ...['a\u202eb', '\u200b', '\ud800', '\uffff', '\u007f', '__proto__', 'word '.repeat(200)],
   ...['  spaces ', 'double  space', '$25 an hour', '(maybe)', "'", '"', "''", 'a\u2028b', '\u0000'],
 ];
 

@@ -34,7 +34,7 @@ export function useGitHost(): () => ElsewhereHost {
     host = Object.assign(server, {
       folder,
       push(name: string, words: string, replacement: string) {
-        checkOut(repository, repository.head()!, checkout);
+        checkOut(repository, checkout, repository.head()!);
         const file = path.join(checkout, 'src/content', name);
         const source = readFileSync(file, 'utf8');
         if (!source.includes(words)) throw new Error(`${name} does not hold ${words}.`);

@@ -1,9 +1,9 @@
 import type { Source } from '#content-rules/content-changes.ts';
 import { bodyField, contentFields, type ContentField } from '#content-rules/content-fields.ts';
-import { readContentFile, type ContentPath } from '#content-rules/content-file.ts';
+import { readContentFile, type ContentFile, type ContentPath } from '#content-rules/content-file.ts';
 import { findCollection } from '#content-rules/file-problems.ts';
 import type { ContentValue } from '#content-rules/yaml-text.ts';
-import { capitalized, partName } from '#contracts/content-part.ts';
+import { capitalized, partNames, placeWords } from '#contracts/content-part.ts';
 
 /** What one of many files is called in its own words, and the others by what they hold. */
 export function titleOf(name: string, source: string): string {
@@ -15,11 +15,19 @@ export function titleOf(name: string, source: string): string {
   return (isOneOfMany && own) || (collection?.title ?? name);
 }
 
+const known = new WeakMap<ContentFile, ContentField[]>();
+
 /** Every field of a file, its Markdown last. */
 export function fieldsOf(name: string, source: string): ContentField[] {
+  const file = readContentFile(name, source);
+  const fields = known.get(file) ?? fieldsIn(name, file);
+  known.set(file, fields);
+  return fields;
+}
+
+function fieldsIn(name: string, { fields, body }: ContentFile): ContentField[] {
   const collection = findCollection(name);
   if (!collection) return [];
-  const { fields, body } = readContentFile(name, source);
   const listed = contentFields(collection.schema, (fields ?? null) as ContentValue);
   if (body === undefined || !('body' in collection || body)) return listed;
   return [...listed, bodyField(capitalized('body' in collection ? collection.body : ''), body)];
@@ -40,18 +48,9 @@ export function labelAt(
   const around = fields.findLast(
     (one) => one.path.join('/') === path.slice(0, one.path.length).join('/'),
   );
-  return around && labelWithin(fields, path, around.label, title);
-}
-
-/** What a value is for, after the title of its file, where it is wanted, and the name of its part of it. */
-export function labelWithin(
-  fields: ContentField[],
-  path: ContentPath,
-  label: string,
-  title?: string,
-): string {
-  const place = [title, partName(fields, path)].filter(Boolean).join(' · ');
-  return [place, label].filter(Boolean).join(': ');
+  if (!around) return undefined;
+  const part = partNames(fields).get(around.path.join('/'));
+  return placeWords([title, part].filter(Boolean).join(' · '), around.label);
 }
 
 /** Two versions of a file. */
@@ -69,7 +68,7 @@ export const labelIn = (
 ): string => labelAt(file, after, path, title) ?? labelAt(file, before, path, title) ?? '';
 
 /** What people call a value of a file, such as "Home · The top of the page: The largest words on the page". */
-export function placeWords(versions: Versions, path: ContentPath): string {
+export function changeName(versions: Versions, path: ContentPath): string {
   const { file, before, after } = versions;
   const title = titleOf(file, after ?? before ?? '');
   if (path.length === 0) return after === null ? `${title}: deleted` : `${title}: new`;

@@ -84,14 +84,11 @@ export async function describeFile(
   };
 }
 
-/** The facts, with where they show; without, while a mistake keeps pages from being made. */
+/** The facts, with where they show. */
 async function withPlaces(fields: ContentField[], content: ContentFiles, routes: SiteRoutes) {
-  const pages = await showAllPages(content, routes).catch((error: unknown) => {
-    if (error instanceof Refusal) return undefined;
-    throw error;
-  });
+  const pages = await showAllPages(content, routes);
   return fields.map((field) =>
-    pages && field.value !== null ? { ...field, shows: whereShown(field.path, pages) } : field,
+    field.value === null ? field : { ...field, shows: whereShown(field.path, pages) },
   );
 }
 

@@ -1,7 +1,7 @@
 import { mostPublished, type ContentSite } from '#contracts/content-edit.ts';
 import { readBuiltSite } from './built-site.ts';
 import type { OpenDraft } from './draft.ts';
-import { publishTitle, type Draft } from './draft-document.ts';
+import { isUnderWay, publishTitle, type Draft } from './draft-document.ts';
 import { publishesThisMonth, publishLimit } from './publish-limit.ts';
 
 /** After so long without news, a build that is not live needs somebody to look at it. */
@@ -9,11 +9,14 @@ const lateMs = 15 * 60_000;
 
 /** How what was published last is doing, as this deploy can tell from what it was built from. */
 export async function describeSite({ draft, published }: OpenDraft): Promise<ContentSite> {
+  const state = await stateOf({ draft, published });
   const last = draft.published.at(-1);
+  const now = state === 'publishing' ? draft.publishing : last;
   return {
-    state: await stateOf({ draft, published }),
-    by: last?.by ?? null,
-    at: last?.at ?? null,
+    state,
+    by: now?.by ?? null,
+    at: now?.at ?? null,
+    why: last?.build?.why ?? null,
     typicalSeconds: typicalSeconds(draft.published),
     publishes: publishesThisMonth(draft),
     publishLimit: publishLimit(),
@@ -34,7 +37,7 @@ async function stateOf({
   published: { source },
 }: Pick<OpenDraft, 'draft' | 'published'>): Promise<ContentSite['state']> {
   if (!source) return 'not-set-up';
-  if (draft.publishing) return 'publishing';
+  if (draft.publishing && isUnderWay(draft.publishing)) return 'publishing';
   const last = draft.published.at(-1);
   const { commit } = readBuiltSite();
   if (!last || (commit && (await source.host.isIncluded(last.commit, commit)))) return 'live';

@@ -51,13 +51,25 @@ const publishing = openObject({
 });
 export type Publishing = z.infer<typeof publishing>;
 
+/** How long a publish may be on its way, ms: no function runs for longer. */
+const longest = 2 * 60_000;
+
+/** Whether a publish may still be on its way: one that was for too long has failed, and has moved nothing. */
+export const isUnderWay = ({ at }: Publishing): boolean =>
+  // One from the future began before a clock was set right.
+  Math.abs(Date.now() - Date.parse(at)) <= longest;
+
 /** A publish that was made. */
 const publish = openObject({
   ...aboutPublish,
   commit: z.string(),
   /** What the platform last said of its build: a hint, which says nothing of what visitors see. */
   build: z.optional(
-    openObject({ state: z.enum(['building', 'succeeded', 'failed']), at: z.iso.datetime() }),
+    openObject({
+      ...{ state: z.enum(['building', 'succeeded', 'failed']), at: z.iso.datetime() },
+      /** Its own words for why it failed. */
+      why: z.optional(z.string()),
+    }),
   ),
 });
 export type Publish = z.infer<typeof publish>;

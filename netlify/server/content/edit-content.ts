@@ -6,9 +6,8 @@ import type {
   ContentSaved,
 } from '#contracts/content-edit.ts';
 import type { contentEdit } from '#contracts/content-requests.ts';
-import type { SiteRoutes } from '#content-rules/built-site.ts';
 import { areNested } from '#content-rules/content-changes.ts';
-import { siteOf, type ContentFiles } from '#content-rules/content-problems.ts';
+import { siteOf } from '#content-rules/content-problems.ts';
 import type { OwnerCall } from '#server/record/admin-endpoint.ts';
 import { Refusal } from '#server/refusal.ts';
 import { readBuiltSite } from './built-site.ts';
@@ -32,9 +31,7 @@ export async function readOverview({ context, recorder }: Call): Promise<Content
   const content = contentOf(draft, published.content);
   const changes = describeChanges(draft);
   const missing = await missingPictures(opened.store, published, content);
-  const shown = await showAllPages(content, routes).catch((error: unknown) =>
-    showInstead(error, published.content, routes),
-  );
+  const shown = await showAllPages(content, routes);
   const isOn =
     ({ shows, facts }: ShownPage) =>
     (change: (typeof changes)[number]) =>
@@ -97,14 +94,3 @@ function asSentence(error: unknown): { sentence: string } {
   throw error;
 }
 
-/** The published pages, while a mistake keeps those of the draft from being made. */
-function showInstead(
-  error: unknown,
-  published: ContentFiles,
-  routes: SiteRoutes,
-): Promise<ShownPage[]> {
-  if (error instanceof Refusal && error.reason === 'not-rendered') {
-    return showAllPages(published, routes);
-  }
-  throw error;
-}

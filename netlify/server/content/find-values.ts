@@ -1,9 +1,10 @@
 import type { ContentFound } from '#contracts/content-edit.ts';
+import { partNames, placeWords } from '#contracts/content-part.ts';
 import { references } from '#contracts/fill-facts.ts';
 import { siteOf } from '#content-rules/content-problems.ts';
 import type { OwnerCall } from '#server/record/admin-endpoint.ts';
 import { readBuiltSite } from './built-site.ts';
-import { fieldsOf, labelWithin, titleOf } from './content-names.ts';
+import { fieldsOf, titleOf } from './content-names.ts';
 import { openDraft } from './draft.ts';
 import { contentOf } from './draft-content.ts';
 import { factsFile } from './mark-content.ts';
@@ -32,9 +33,10 @@ export async function findValues(
   for (const [file, source] of content) {
     const title = titleOf(file, source);
     const fields = fieldsOf(file, source);
+    const parts = partNames(fields);
     for (const { path, kind, label: what, value, photo } of fields) {
       if (kind === 'choice' || kind === 'icon') continue;
-      const label = labelWithin(fields, path, what);
+      const label = placeWords(parts.get(path.join('/')) ?? '', what);
       const typed =
         kind === 'picture' ? (photo?.alt ?? 'Our drawing') : value === null ? '' : String(value);
       const text = typed.replace(references, (reference, name: string) => facts[name] ?? reference);

@@ -6,10 +6,11 @@ import { contentLimits } from '#contracts/content-limits.ts';
 import type { ContentOp } from '#contracts/content-requests.ts';
 import { areNested, fileChanges, valuesOf, withValue } from '#content-rules/content-changes.ts';
 import { hasField, staysWhenEmpty } from '#content-rules/content-fields.ts';
-import type { ContentPath } from '#content-rules/content-file.ts';
+import { valueAt, type ContentPath } from '#content-rules/content-file.ts';
 import type { ContentFiles } from '#content-rules/content-problems.ts';
-import { editFile, isBody, NoSuchPlace, valueAt, type Edit } from '#content-rules/edit-file.ts';
+import { editFile, isBody, NoSuchPlace, type Edit } from '#content-rules/edit-file.ts';
 import { findCollection } from '#content-rules/file-problems.ts';
+import { unseen } from '#content-rules/unshowable.ts';
 import { newFile, type ContentValue } from '#content-rules/yaml-text.ts';
 import { Refusal } from '#server/refusal.ts';
 import { isChanged } from './draft-content.ts';
@@ -83,7 +84,8 @@ function changedFile(file: DraftFile, op: ContentOp): DraftFile | undefined {
   const isOneOfMany = collection.pattern.startsWith('*');
   if (!isOneOfMany) throw nowhere();
   if (op.do === 'delete') return { ...file, text: null, clashes: [] };
-  const text = newFile(cleaned(op.value) as typeof op.value, cleanParagraphs(op.body ?? ''));
+  const value = cleaned(op.value) as typeof op.value;
+  const text = newFile(value, cleanParagraphs((op.body ?? '').replace(unseen, '')));
   return file.text === null || file.text === text ? { ...file, text, clashes: [] } : undefined;
 }
 
@@ -97,7 +99,7 @@ function editedFile(file: DraftFile, op: ValueOp, schema: ZodType): DraftFile | 
   const nothing = op.do === 'insert' ? [] : null;
   const current = valueAt(valuesOf(op.file, file.text), seen) ?? nothing;
   const isDone = edit.do === 'set' && isDeepStrictEqual(current, edit.value);
-  if (!isDone && !isDeepStrictEqual(current, op.was)) return undefined;
+  if (!isDone && !isDeepStrictEqual(keptAs(op, current), keptAs(op, op.was))) return undefined;
   const isEmptied = edit.do === 'set' && edit.value === null;
   const isGone =
     isEmptied && (isMissing(op.file, file.base, op.path) || !staysWhenEmpty(schema, op.path));
@@ -128,11 +130,14 @@ const isMissing = (file: string, source: string | null, path: ContentPath): bool
 
 /** A change without what belongs to its way here, and with texts as they are kept. */
 function editOf({ id: _id, file, was: _was, ...edit }: ValueOp): Edit {
-  if (edit.do === 'set' && isBody(file, edit.path)) {
-    return { ...edit, value: cleanParagraphs(String(edit.value ?? '')) };
-  }
-  return 'value' in edit ? { ...edit, value: cleaned(edit.value) } : edit;
+  return 'value' in edit ? { ...edit, value: keptAs({ file, ...edit }, edit.value) } : edit;
 }
+
+/** A value as it is kept, whatever spaces it was typed with: Markdown with its lines, anything else as `cleaned`. */
+const keptAs = ({ file, path }: { file: string; path: ContentPath }, value: ContentValue) =>
+  isBody(file, path)
+    ? cleanParagraphs(String(value ?? '').replace(unseen, ''))
+    : cleaned(value);
 
 /** Texts on one line, without what nobody sees; an empty one is nothing. */
 function cleaned(value: ContentValue): ContentValue {
@@ -140,7 +145,7 @@ function cleaned(value: ContentValue): ContentValue {
     if (value.length > contentLimits.text) {
       throw new Refusal(413, 'too-large', 'This text is too long. Please shorten it.');
     }
-    return cleanLine(value) || null;
+    return cleanLine(value.replace(unseen, '')) || null;
   }
   if (Array.isArray(value)) return value.map(cleaned);
   if (value === null || typeof value !== 'object') return value;

@@ -8,8 +8,7 @@ import {
 } from '#contracts/content-edit.ts';
 import { references } from '#contracts/fill-facts.ts';
 import { contentFields, type ContentField } from '#content-rules/content-fields.ts';
-import type { ContentPath } from '#content-rules/content-file.ts';
-import { valueAt } from '#content-rules/edit-file.ts';
+import { valueAt, type ContentPath } from '#content-rules/content-file.ts';
 import type { ContentValue } from '#content-rules/yaml-text.ts';
 import type { z } from 'zod';
 

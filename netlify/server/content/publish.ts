@@ -20,10 +20,10 @@ import type { CommitFiles, GitHost } from '#server/git-host/git-host.ts';
 import type { RecordedCall } from '#server/record/admin-endpoint.ts';
 import { Refusal } from '#server/refusal.ts';
 import { readBuiltSite } from './built-site.ts';
-import { placeWords } from './content-names.ts';
+import { changeName } from './content-names.ts';
 import { differenceOf, problemsOf } from './describe-draft.ts';
 import { openDraft, updateDraft, type OpenDraft } from './draft.ts';
-import { publishTitle, type Draft, type Publishing } from './draft-document.ts';
+import { isUnderWay, publishTitle, type Draft, type Publishing } from './draft-document.ts';
 import { requirePublishesLeft } from './publish-limit.ts';
 import { committedFiles, settle } from './settle.ts';
 import { missingPictures } from './pictures/find-pictures.ts';
@@ -48,8 +48,6 @@ interface Release {
   older?(opened: OpenDraft): string | undefined;
 }
 
-/** How long a publish may be on its way: no function runs for longer. */
-const longestMs = 2 * 60_000;
 const mostTries = 5;
 
 /**
@@ -152,7 +150,7 @@ function summaryOf(content: ContentFiles, changes: ContentChanges): string {
     return fileChanges(file, versions.before, after).map((change) => ({ versions, change }));
   });
   if (!first) return '';
-  const where = placeWords(first.versions, first.change.path);
+  const where = changeName(first.versions, first.change.path);
   if (others.length > 0) {
     const more = ` and ${others.length} more`;
     return shortened(where, mostWhat - more.length) + more;
@@ -293,11 +291,9 @@ const publishingOf = (
   at: new Date().toISOString(),
 });
 
-/** One publishes at a time; what has been on its way for too long has failed, and has moved nothing. */
+/** One publishes at a time. */
 function requireTurn({ publishing }: Draft, id: string): void {
-  if (!publishing || publishing.id === id) return;
-  // One from the future began before a clock was set right.
-  if (Math.abs(Date.now() - Date.parse(publishing.at)) > longestMs) return;
+  if (!publishing || publishing.id === id || !isUnderWay(publishing)) return;
   const who = capitalized(publishing.by || 'somebody');
   throw new Refusal(409, 'publishing', `${who} is publishing. Please try again in a minute.`, {
     'retry-after': '30',
@@ -328,7 +324,8 @@ async function requirePublishable(
     const count = problems.length === 1 ? 'A mistake is' : `${problems.length} mistakes are`;
     throw new Refusal(409, 'mistakes', `${count} left to correct before this can be published.`);
   }
-  await showAllPages(next, routes);
+  const broken = (await showAllPages(next, routes)).find(({ refusal }) => refusal);
+  if (broken?.refusal) throw broken.refusal;
 }
 
 function withChanges(content: ContentFiles, changes: ContentChanges): ContentFiles {

@@ -27,17 +27,18 @@ const anySite = 'https://towpath.example';
 export async function renderPage(page: string, draft: DraftToRender): Promise<string> {
   const { createHandler } = await loadCode();
   const request = new Request(new URL(`/preview${page}`, anySite));
-  let response: Response;
+  let status: number;
   let html: string;
   try {
-    response = await createHandler({})(request, { ip: '127.0.0.1', draft });
-    html = await response.text();
+    const response = await createHandler({})(request, { ip: '127.0.0.1', draft });
+    ({ status } = response);
+    html = withoutCars(await response.text()).replace(scripts, '');
   } catch {
     throw notRendered(page);
   }
-  if (response.status === 404) throw new Refusal(404, 'no-page', `There is no page "${page}".`);
-  if (response.status !== 200) throw notRendered(page);
-  return withoutCars(html).replace(scripts, '');
+  if (status === 404) throw new Refusal(404, 'no-page', `There is no page "${page}".`);
+  if (status !== 200) throw notRendered(page);
+  return html;
 }
 
 /** The page as its shell is with nothing filled in. */

@@ -3,7 +3,7 @@ import { fileChanges } from '#content-rules/content-changes.ts';
 import type { GitHost } from '#server/git-host/git-host.ts';
 import { auditEntryOf, updateRecorded, type Recorder } from '#server/record/recorded.ts';
 import type { Store } from '#server/storage/store.ts';
-import { placeWords, type Versions } from './content-names.ts';
+import { changeName, type Versions } from './content-names.ts';
 import { isChanged } from './draft-content.ts';
 import {
   draftDocument,
@@ -93,7 +93,7 @@ function entryOf(
   const after: Record<string, unknown> = {};
   for (const versions of changed) {
     for (const change of fileChanges(versions.file, versions.before, versions.after)) {
-      const words = placeWords(versions, change.path);
+      const words = changeName(versions, change.path);
       // Two values may be for the same.
       const name = words in after ? `${words} [${change.path.join(' ')}]` : words;
       before[name] = change.before ?? null;

@@ -3,6 +3,7 @@ import type { SiteRoutes } from '#content-rules/built-site.ts';
 import type { ContentFiles } from '#content-rules/content-problems.ts';
 import { siteAddresses } from '#content-rules/page-links.ts';
 import { blobId } from '#server/git-host/blob-id.ts';
+import { Refusal } from '#server/refusal.ts';
 import { readBuiltSite } from './built-site.ts';
 import { contentOf } from './draft-content.ts';
 import type { OpenDraft } from './draft.ts';
@@ -30,12 +31,14 @@ export interface ShownPage {
   shows: { file: string; path: readonly (string | number)[] }[];
   /** The facts that are on it. */
   facts: FactsShown;
+  /** Why it can't be shown, with nothing on it then. */
+  refusal?: Refusal;
 }
 
 // A screen that waits for a publish asks for the same pages again and again.
 let last: { key: string; pages: ShownPage[] } | undefined;
 
-/** All pages for visitors, made from this content. Throws the `Refusal` of `renderPage`. */
+/** All pages for visitors, made from this content, with those that it keeps from being made. */
 export async function showAllPages(
   content: ContentFiles,
   routes: SiteRoutes,
@@ -45,10 +48,16 @@ export async function showAllPages(
   const { entries, places } = await contentEntries(content, true);
   const pages: ShownPage[] = [];
   for (const page of pagesOf(content, routes)) {
-    const html = await renderPage(page, { entries, pictures: {} });
-    const [, title = ''] = /<title>([^<]*)<\/title>/.exec(marksInText(html)) ?? [];
-    const shows = [...markedOn(html)].flatMap((place) => places[place] ?? []);
-    pages.push({ page, title, shows, facts: factsOn(html, places) });
+    try {
+      const html = await renderPage(page, { entries, pictures: {} });
+      const [, title = ''] = /<title>([^<]*)<\/title>/.exec(marksInText(html)) ?? [];
+      const shows = [...markedOn(html)].flatMap((place) => places[place] ?? []);
+      pages.push({ page, title, shows, facts: factsOn(html, places) });
+    } catch (error) {
+      const isOfPage = error instanceof Refusal && error.status < 500;
+      if (!isOfPage) throw error;
+      pages.push({ page, title: page, shows: [], facts: new Map(), refusal: error });
+    }
   }
   last = { key, pages };
   return pages;

@@ -16,7 +16,7 @@ import {
 
 const site: ContentSite = {
   ...{ state: 'live', by: 'Maria', at: '2026-05-01T12:00:00.000Z', typicalSeconds: null },
-  ...{ publishes: 1, publishLimit: 10, keyEnds: null, published: [] },
+  ...{ why: null, publishes: 1, publishLimit: 10, keyEnds: null, published: [] },
 };
 
 const none = { facts: {}, pages: [] };

@@ -145,7 +145,7 @@ export const pageName = ({ page, title }: { page: string; title: string }): stri
   page === '/' ? 'Home page' : pageTitle(title);
 
 /** How the last publish is doing, in a sentence or two; '' where there is nothing to say. */
-export function siteWords({ state, by, at, typicalSeconds }: ContentSite, now: Date): string {
+export function siteWords({ state, by, at, why, typicalSeconds }: ContentSite, now: Date): string {
   const last = at
     ? `${by ? `${capitalized(by)} published` : 'Published'} on ${timeWords(at)}.`
     : '';
@@ -162,7 +162,7 @@ export function siteWords({ state, by, at, typicalSeconds }: ContentSite, now: D
         : `${last} Visitors usually see it after ${usual}; you can put the phone away.`;
     }
     case 'failed':
-      return `${last} The site couldn't be built with it, so visitors see it as it was before. Try again, or take it back. If that fails, too, the owner looks at the deploys at Netlify.`;
+      return `${last} The site couldn't be built with it, so visitors see it as it was before.${why ? ` The build says: “${why}”` : ''} Try again, or take it back. If that fails, too, the owner looks at the deploys at Netlify.`;
     case 'late':
       return `${last} Visitors don't see it yet, and nothing was heard of it for 15 minutes. The owner looks at the deploys at Netlify: they may be locked, or the credits used up.`;
     case 'live':

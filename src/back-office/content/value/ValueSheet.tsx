@@ -6,7 +6,7 @@ import type {
   ContentOverview,
   ContentPlace,
 } from '#contracts/content-edit.ts';
-import { partName } from '#contracts/content-part.ts';
+import { partNames, shortName } from '#contracts/content-part.ts';
 import { AdminDialog } from '#back-office/dialogs/AdminDialog.tsx';
 import { Button } from '#back-office/feedback/Button.tsx';
 import { LoadState } from '#back-office/feedback/LoadState.tsx';
@@ -43,7 +43,9 @@ export function ValueSheet({ place, overview: atFirst, onClose }: ValueSheetProp
   // What is typed here changes it.
   const overview = useQuery(overviewQuery).data ?? atFirst;
   const query = useQuery(fileQuery(place.file));
-  const field = query.data?.fields.find(({ path }) => path.join('/') === place.path.join('/'));
+  const fields = query.data?.fields ?? [];
+  const field = fields.find(({ path }) => path.join('/') === place.path.join('/'));
+  const part = partNames(fields).get(place.path.join('/'));
   const close = () => {
     void sendWords();
     onClose();
@@ -51,10 +53,8 @@ export function ValueSheet({ place, overview: atFirst, onClose }: ValueSheetProp
   return (
     <AdminDialog
       name="words"
-      title={field?.label.split(/[,;:(]/)[0] || 'Edit'}
-      description={[fileTitle(overview, place.file), partName(query.data?.fields ?? [], place.path)]
-        .filter(Boolean)
-        .join(': ')}
+      title={field ? shortName(field) : 'Edit'}
+      description={[fileTitle(overview, place.file), part].filter(Boolean).join(': ')}
       onClose={close}
     >
       {field?.kind === 'picture' ? (
