@@ -1,7 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { existsSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
-import { builtSite } from '#content-rules/built-site.ts';
 import { checkOut, commitCheckout } from '#local/git-host/checkout.ts';
 import { startGitHost } from '#local/git-host/git-host-server.ts';
 import type { GitRepository } from '#local/git-host/git-repository.ts';
@@ -85,6 +84,6 @@ function lastWritten(dataDir: string) {
 function noteCommit(root: string, commit: string | undefined): void {
   const file = path.join(root, '.preview', 'site.json');
   if (!existsSync(file)) return;
-  const site = builtSite.parse(JSON.parse(readFileSync(file, 'utf8')));
+  const site = JSON.parse(readFileSync(file, 'utf8')) as object;
   writeFileSync(file, JSON.stringify({ ...site, commit: commit ?? null }));
 }

@@ -218,7 +218,7 @@ export const contentSite = z.object({
   why: z.nullable(z.string()),
   /** From a publish until visitors see it: the median of the last ten; null before the first. */
   typicalSeconds: z.nullable(z.number()),
-  /** The publishes of this month in New York, and how many it may have: null where nobody counts. */
+  /** The publishes of this month in New York, without those that take something back, and how many it may have: null where nobody counts. */
   publishes: z.int(),
   publishLimit: z.nullable(z.int()),
   /** When the key to the repository ends, as a date; null where the host does not say. */

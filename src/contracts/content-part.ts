@@ -45,7 +45,7 @@ export function partNames(fields: readonly Field[]): ReadonlyMap<string, string>
   if (found) return found;
   let parts = fields.map(({ path }) => partName(fields, path) ?? '');
   for (const clearer of [withGroups, withCount, withKey]) {
-    const names = parts.map((part, at) => placeWords(part, fields[at]!.label));
+    const names = parts.map((part, at) => placeWords(part, fieldName(fields[at]!)));
     const isShared = (name: string) => names.indexOf(name) !== names.lastIndexOf(name);
     parts = parts.map((part, at) =>
       isShared(names[at]!) ? clearer(part, fields[at]!.path, fields) : part,
@@ -64,10 +64,7 @@ type Clearer = (part: string, path: Path, fields: readonly Field[]) => string;
 
 /** "The menu · Links · FAQ": everything that it is in. */
 const withGroups: Clearer = (part, path, fields) =>
-  [
-    ...fields.filter((one) => isNamed(one) && isInside(path, one.path)).map(shortName),
-    part,
-  ]
+  [...fields.filter((one) => isNamed(one) && isInside(path, one.path)).map(shortName), part]
     // A group is named by what it is for already.
     .filter((name, at, all) => name && name !== all[at - 1])
     .join(' · ');

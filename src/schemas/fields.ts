@@ -82,7 +82,10 @@ export const section = {
   lede: text('One or two sentences under the heading'),
 };
 
-export const icon = z.enum(iconNames).describe('The icon, by its name, for example: shield-check');
+export const icon = z
+  .enum(iconNames)
+  .describe('The icon, by its name, for example: shield-check')
+  .meta({ label: 'The icon' });
 
 export const iconLabel = z.strictObject({ icon, label: text('Two to six words') });
 

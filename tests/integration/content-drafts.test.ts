@@ -220,7 +220,12 @@ test('signs that pages are filled in with later are a mistake, and take no scree
 
 test('spaces at the end and characters that nobody sees are not kept, and are no words of somebody else', async () => {
   const maria = new ContentEditor();
-  const typed = [headline, 'Drive  quiet ', '\u202EDrive\u200B quiet. And', 'Drive quiet. And  on '];
+  const typed = [
+    headline,
+    'Drive  quiet ',
+    '\u202EDrive\u200B quiet. And',
+    'Drive quiet. And  on ',
+  ];
   for (const [index, value] of typed.slice(1).entries()) {
     const { conflicts } = await maria.set('home/home.yaml', heading.path, typed[index]!, value);
     expect(conflicts).toEqual([]);

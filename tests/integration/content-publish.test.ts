@@ -300,6 +300,7 @@ test('the publishes of a month have a limit, and one can be taken back all the s
   expect((await maria.overview()).site).toMatchObject({ publishes: 1, publishLimit: 1 });
   await maria.takeBack(commit);
   expect(host().read(homeFile)).not.toContain(tagline);
+  expect((await maria.overview()).site.publishes, 'what is taken back costs none').toBe(1);
 });
 
 test.each(traversals)('the file %j is refused before the repository is asked', async (name) => {

@@ -1,9 +1,13 @@
 import type { Source } from '#content-rules/content-changes.ts';
 import { bodyField, contentFields, type ContentField } from '#content-rules/content-fields.ts';
-import { readContentFile, type ContentFile, type ContentPath } from '#content-rules/content-file.ts';
+import {
+  readContentFile,
+  type ContentFile,
+  type ContentPath,
+} from '#content-rules/content-file.ts';
 import { findCollection } from '#content-rules/file-problems.ts';
 import type { ContentValue } from '#content-rules/yaml-text.ts';
-import { capitalized, partNames, placeWords } from '#contracts/content-part.ts';
+import { capitalized, fieldName, partNames, placeWords } from '#contracts/content-part.ts';
 
 /** What one of many files is called in its own words, and the others by what they hold. */
 export function titleOf(name: string, source: string): string {
@@ -50,7 +54,7 @@ export function labelAt(
   );
   if (!around) return undefined;
   const part = partNames(fields).get(around.path.join('/'));
-  return placeWords([title, part].filter(Boolean).join(' · '), around.label);
+  return placeWords([title, part].filter(Boolean).join(' · '), fieldName(around));
 }
 
 /** Two versions of a file. */

@@ -93,4 +93,3 @@ function asSentence(error: unknown): { sentence: string } {
   if (error instanceof Refusal) return error.problems[0];
   throw error;
 }
-

@@ -135,9 +135,7 @@ function editOf({ id: _id, file, was: _was, ...edit }: ValueOp): Edit {
 
 /** A value as it is kept, whatever spaces it was typed with: Markdown with its lines, anything else as `cleaned`. */
 const keptAs = ({ file, path }: { file: string; path: ContentPath }, value: ContentValue) =>
-  isBody(file, path)
-    ? cleanParagraphs(String(value ?? '').replace(unseen, ''))
-    : cleaned(value);
+  isBody(file, path) ? cleanParagraphs(String(value ?? '').replace(unseen, '')) : cleaned(value);
 
 /** Texts on one line, without what nobody sees; an empty one is nothing. */
 function cleaned(value: ContentValue): ContentValue {

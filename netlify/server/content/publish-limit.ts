@@ -17,10 +17,11 @@ export function publishLimit(): number | null {
   return limit > mostPublishes ? null : limit;
 }
 
-/** How many this month in New York has had, those that take something back among them. */
+/** How many this month in New York has had, without those that take something back. */
 export function publishesThisMonth({ published }: Draft): number {
   const month = monthAt(new Date());
-  return published.filter(({ at }) => monthAt(new Date(at)) === month).length;
+  return published.filter(({ at, isTakeBack }) => !isTakeBack && monthAt(new Date(at)) === month)
+    .length;
 }
 
 export function requirePublishesLeft(draft: Draft): void {

@@ -97,7 +97,7 @@ test.each([
 test('a publish that takes longer than usual says so', () => {
   const building = { ...site, state: 'building', typicalSeconds: 60 } as const;
   const later = new Date(published.getTime() + 100_000);
-  expect(siteWords(building, later)).toMatch(/longer than the usual a minute/);
+  expect(siteWords(building, later)).toMatch(/longer than usual/);
 });
 
 test.each([

@@ -158,7 +158,7 @@ export function siteWords({ state, by, at, why, typicalSeconds }: ContentSite, n
       const seconds = (now.getTime() - Date.parse(at ?? '')) / 1_000;
       const usual = usualTime(typicalSeconds);
       return seconds > (typicalSeconds ?? usualSeconds) * 1.5
-        ? `${last} Visitors don't see it yet: it takes longer than the usual ${usual.replace('about ', '')}. You can put the phone away.`
+        ? `${last} Visitors don't see it yet: it takes longer than usual. You can put the phone away.`
         : `${last} Visitors usually see it after ${usual}; you can put the phone away.`;
     }
     case 'failed':

@@ -11,6 +11,8 @@ export interface Region extends ContentPlace {
   /** The text, or what the picture shows. */
   words: string;
   isPicture: boolean;
+  /** Whether it is part of another text: a fact in a sentence. */
+  isPart: boolean;
 }
 
 interface End {
@@ -54,7 +56,8 @@ export function findRegions(page: Document, marked: readonly ContentPlace[]): Re
     const range = page.createRange();
     range.setStart(from.node, from.offset);
     range.setEnd(to.node, to.offset);
-    return { ...at, at: range, words: range.toString().trim(), isPicture: false, around };
+    const words = range.toString().trim();
+    return { ...at, at: range, words, isPicture: false, isPart: around !== undefined, around };
   });
   // A text that is nothing but a fact would be under the button of the fact.
   const isCovered = (place: number) =>
@@ -67,7 +70,9 @@ function picturesOf(page: Document, marked: readonly ContentPlace[]): Region[] {
   const pictures = page.querySelectorAll<HTMLImageElement>(`img[${pictureAttribute}]`);
   return [...pictures].flatMap((picture) => {
     const place = marked[Number(picture.getAttribute(pictureAttribute))];
-    return place ? [{ ...place, at: picture, words: picture.alt, isPicture: true }] : [];
+    return place
+      ? [{ ...place, at: picture, words: picture.alt, isPicture: true, isPart: false }]
+      : [];
   });
 }
 
@@ -94,11 +99,14 @@ function elementOf(at: Region['at']): Element | null {
   return around.nodeType === Node.TEXT_NODE ? around.parentElement : (around as Element);
 }
 
-/** The box around a region, large enough to be tapped. */
-export function boxOf({ at }: Region): Box | undefined {
+/** The box around a region, large enough to be tapped; of a part that is broken over lines, its longest piece. */
+export function boxOf({ at, isPart }: Region): Box | undefined {
   const element = elementOf(at);
   if (!element?.checkVisibility({ checkOpacity: true, checkVisibilityCSS: true })) return undefined;
-  const { left, top, width, height } = at.getBoundingClientRect();
+  const pieces = [...at.getClientRects()].sort((one, other) => other.width - one.width);
+  // All of it together would cover the lines that it stands on.
+  const [longest = at.getBoundingClientRect()] = isPart ? pieces : [];
+  const { left, top, width, height } = longest;
   if (width === 0 || height === 0) return undefined;
   const wider = Math.max(0, least - width) / 2;
   const higher = Math.max(0, least - height) / 2;

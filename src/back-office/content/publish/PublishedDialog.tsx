@@ -9,9 +9,10 @@ import type {
 import { ConfirmButton } from '#back-office/dialogs/ConfirmButton.tsx';
 import { AdminDialog } from '#back-office/dialogs/AdminDialog.tsx';
 import { LoadState } from '#back-office/feedback/LoadState.tsx';
-import { failureSentence, toastSuccess } from '#back-office/feedback/messages.ts';
+import { Button } from '#back-office/feedback/Button.tsx';
+import { failureSentence, toastFailure, toastSuccess } from '#back-office/feedback/messages.ts';
 import { CardPlaceholders } from '#back-office/lists/CardPlaceholders.tsx';
-import { publishedQuery, takeBack } from '#back-office/content/content-queries.ts';
+import { publishedQuery, saveChanges, takeBack } from '#back-office/content/content-queries.ts';
 import { changeWords, publishedWords, usualTime } from '#back-office/content/content-words.ts';
 import { Difference, DifferenceList, keyOf } from './Difference.tsx';
 
@@ -48,6 +49,8 @@ export function PublishedDialog({ publish, overview, onClose }: PublishedDialogP
       onClose();
     },
   });
+  // All of it is taken back at once: one of several can be put back by itself.
+  const isOneOfMany = !asked && (query.data?.changes.length ?? 0) > 1;
   const choose = (key: string) =>
     setAlso(also.includes(key) ? also.filter((one) => one !== key) : [...also, key]);
   return (
@@ -71,6 +74,7 @@ export function PublishedDialog({ publish, overview, onClose }: PublishedDialogP
                 {writers.get(keyOf(one)) && (
                   <p className="text-sm text-muted">written by {writers.get(keyOf(one))}</p>
                 )}
+                {isOneOfMany && one.path.length > 0 && <PutBack difference={one} />}
                 {asked && (
                   <label className="flex min-h-11 items-center gap-3">
                     <input
@@ -92,7 +96,7 @@ export function PublishedDialog({ publish, overview, onClose }: PublishedDialogP
         )}
         {error && (
           <p role="alert" className="font-medium text-danger">
-            {failureSentence(error, "It wasn't taken back. Please try again.")}
+            {failureSentence(error, 'No answer came. Please try again: nothing is ever taken back twice.')}
           </p>
         )}
         {isPending ? (
@@ -110,6 +114,30 @@ export function PublishedDialog({ publish, overview, onClose }: PublishedDialogP
         )}
       </div>
     </AdminDialog>
+  );
+}
+
+/** Puts one value back as it was, as a change of the draft like any other. */
+function PutBack({ difference: { file, path, before, after } }: { difference: ContentDifference }) {
+  const { mutate, isPending } = useMutation({
+    mutationFn: () =>
+      saveChanges([{ do: 'set', id: crypto.randomUUID(), file, path, was: after, value: before }]),
+    onSuccess: ({ conflicts }) =>
+      conflicts.length > 0
+        ? toastFailure('Not put back', 'It was changed again since. Change it on its page.')
+        : toastSuccess('Visitors see it once you publish.', 'Put back in the draft'),
+    onError: (error) =>
+      toastFailure('Not put back', failureSentence(error, 'Please try again in a moment.')),
+  });
+  return (
+    <Button
+      look="quiet"
+      className="-ml-3 justify-self-start"
+      isBusy={isPending}
+      onClick={() => mutate()}
+    >
+      Put this one back
+    </Button>
   );
 }
 

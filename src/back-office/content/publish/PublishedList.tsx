@@ -1,27 +1,42 @@
+import { useState } from 'react';
 import { mostPublished, type ContentOverview } from '#contracts/content-edit.ts';
 import { useLazyDialog } from '#back-office/feedback/lazy.tsx';
 import { EmptyNote } from '#back-office/lists/EmptyNote.tsx';
+import { SearchField } from '#back-office/lists/finding/SearchField.tsx';
 import { Row, RowList } from '#back-office/lists/Row.tsx';
 import { BackToAll } from '#back-office/content/BackTo.tsx';
 import { publishedWords } from '#back-office/content/content-words.ts';
 
 const loadPublished = async () => (await import('./PublishedDialog.tsx')).PublishedDialog;
 
+/** Fewer are seen at a glance. */
+const enoughToSearch = 5;
+
 /** The last publishes, the newest first: what each changed, and the way to take it back. */
 export function PublishedList({ overview }: { overview: ContentOverview }) {
   const { published } = overview.site;
   const [open, dialog] = useLazyDialog(loadPublished);
+  const [words, setWords] = useState('');
+  const asked = words.trim().toLowerCase();
+  const found = published.filter((publish) =>
+    [publish.title, publish.what, publishedWords(publish)].join(' ').toLowerCase().includes(asked),
+  );
   return (
     <div className="grid max-w-3xl gap-4">
       <div>
         <BackToAll />
         <h2 className="text-2xl">History</h2>
       </div>
+      {published.length > enoughToSearch && (
+        <SearchField label="Find a publish" maxLength={100} value={words} onSearch={setWords} />
+      )}
       {published.length === 0 ? (
         <EmptyNote>Nothing was published from here yet.</EmptyNote>
+      ) : found.length === 0 ? (
+        <EmptyNote>No publish says “{words.trim()}”. Try a shorter word.</EmptyNote>
       ) : (
         <RowList>
-          {published.map((publish) => (
+          {found.map((publish) => (
             <Row
               key={publish.commit}
               title={publish.title}

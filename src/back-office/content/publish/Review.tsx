@@ -228,7 +228,7 @@ function PublishForm({ overview }: { overview: ContentOverview }) {
       />
       {(reason || error) && (
         <p role="alert" className="font-medium text-danger">
-          {reason || failureSentence(error as Error, "It wasn't published. Please try again.")}
+          {reason || failureSentence(error as Error, 'No answer came. Press Publish again: nothing is ever published twice.')}
         </p>
       )}
       {!reason && used && (
@@ -237,7 +237,11 @@ function PublishForm({ overview }: { overview: ContentOverview }) {
           together.
         </p>
       )}
-      <Button look="primary" isBusy={isPending} onClick={() => !reason && mutate()}>
+      <Button
+        look={reason ? 'outline' : 'primary'}
+        isBusy={isPending || reason !== ''}
+        onClick={() => mutate()}
+      >
         {isPending ? 'Publishing...' : 'Publish'}
       </Button>
     </div>

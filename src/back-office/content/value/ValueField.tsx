@@ -55,7 +55,6 @@ export function ValueField({ field, value, pages, onChange }: ValueFieldProps) {
 }
 
 const labels: Partial<Record<ContentField['kind'], string>> = {
-  address: 'Address',
   number: 'Number',
   choice: 'Choice',
   icon: 'Icon',
