@@ -140,13 +140,17 @@ function rememberMine(mine: MyWords) {
 /** What this device last saved in the place of a change, if the change says something else. */
 export function replacedWords(change: ContentDifference): ContentJson | undefined {
   const mine = readStored<MyWords[]>(myWords)?.find((one) => nameOf(one) === nameOf(change));
-  const isMine = (value: ContentJson) => isSame(asKept(mine?.value ?? null), asKept(value));
+  const isMine = (value: ContentJson) => isKeptAs(mine?.value ?? null, value);
   return !mine || isMine(change.after) || isMine(change.before) ? undefined : mine.value;
 }
 
 /** A text as the server keeps it, as far as a comparison needs. */
 const asKept = (value: ContentJson): ContentJson =>
   typeof value === 'string' ? value.replace(/\s+/g, ' ').trim() || null : value;
+
+/** Whether what was typed is what is kept, whatever spaces it was typed with. */
+export const isKeptAs = (typed: ContentJson, kept: ContentJson): boolean =>
+  isSame(asKept(typed), asKept(kept));
 
 /** Nothing is said any more of other words in this place, or anywhere. */
 export function forgetMine(place?: ContentPlace) {

@@ -96,7 +96,10 @@ export function PublishedDialog({ publish, overview, onClose }: PublishedDialogP
         )}
         {error && (
           <p role="alert" className="font-medium text-danger">
-            {failureSentence(error, 'No answer came. Please try again: nothing is ever taken back twice.')}
+            {failureSentence(
+              error,
+              'No answer came. Please try again: nothing is ever taken back twice.',
+            )}
           </p>
         )}
         {isPending ? (

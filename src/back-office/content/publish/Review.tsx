@@ -228,7 +228,11 @@ function PublishForm({ overview }: { overview: ContentOverview }) {
       />
       {(reason || error) && (
         <p role="alert" className="font-medium text-danger">
-          {reason || failureSentence(error as Error, 'No answer came. Press Publish again: nothing is ever published twice.')}
+          {reason ||
+            failureSentence(
+              error as Error,
+              'No answer came. Press Publish again: nothing is ever published twice.',
+            )}
         </p>
       )}
       {!reason && used && (

@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import type {
   ContentField,
+  ContentJson,
   ContentFile,
   ContentOverview,
   ContentPlace,
@@ -16,10 +17,12 @@ import { fileQuery, overviewQuery } from '#back-office/content/content-queries.t
 import { fileTitle, readsAs, showsWords } from '#back-office/content/content-words.ts';
 import {
   answerConflict,
+  isKeptAs,
   sendAgain,
   sendWords,
   typeWords,
   useWords,
+  type WordsState,
 } from '#back-office/content/waiting-words.ts';
 import { Conflict } from './Conflict.tsx';
 import { Problems } from './Problems.tsx';
@@ -43,6 +46,8 @@ export function ValueSheet({ place, overview: atFirst, onClose }: ValueSheetProp
   // What is typed here changes it.
   const overview = useQuery(overviewQuery).data ?? atFirst;
   const query = useQuery(fileQuery(place.file));
+  // Read where the file is: what was typed leaves it in the moment in which the file has it.
+  const words = useWords(place);
   const fields = query.data?.fields ?? [];
   const field = fields.find(({ path }) => path.join('/') === place.path.join('/'));
   const part = partNames(fields).get(place.path.join('/'));
@@ -60,7 +65,7 @@ export function ValueSheet({ place, overview: atFirst, onClose }: ValueSheetProp
       {field?.kind === 'picture' ? (
         <PictureValue {...{ place, field, overview, onDone: onClose }} />
       ) : query.data && field ? (
-        <Value {...{ place, field, file: query.data, overview, onDone: close }} />
+        <Value {...{ place, field, words, file: query.data, overview, onDone: close }} />
       ) : (
         <div className="mt-5">
           <LoadState
@@ -77,21 +82,25 @@ export function ValueSheet({ place, overview: atFirst, onClose }: ValueSheetProp
 
 interface ValueProps extends Omit<ValueSheetProps, 'onClose'> {
   field: ContentField;
+  words: WordsState;
   file: ContentFile;
   onDone: () => void;
 }
 
-function Value({ place, field, file, overview, onDone }: ValueProps) {
-  const { typed, isSending, failure, conflict } = useWords(place);
-  const value = typed === undefined ? field.value : typed;
+function Value({ place, field, words, file, overview, onDone }: ValueProps) {
+  const { typed, isSending, failure, conflict } = words;
+  const [lastTyped, setLastTyped] = useState<ContentJson>();
+  // Under the fingers nothing changes: a space at the end stays, though it isn't kept.
+  const isAsTyped = lastTyped !== undefined && isKeptAs(lastTyped, field.value);
+  const kept = isAsTyped ? lastTyped : field.value;
+  const value = typed === undefined ? kept : typed;
   const problems = file.problems.filter(({ path }) => path.join('/') === place.path.join('/'));
   const reads = readsAs(value, overview);
   const isChanged = overview.changes.some(
     (one) => one.file === place.file && one.path.join('/') === place.path.join('/'),
   );
-  const [hasTyped, setHasTyped] = useState(false);
   const change = (next: string | number | null) => {
-    setHasTyped(true);
+    setLastTyped(next);
     typeWords(place, field.value, next);
   };
   if (conflict) {
@@ -136,7 +145,7 @@ function Value({ place, field, file, overview, onDone }: ValueProps) {
             ? isSending
               ? 'Saving...'
               : 'Kept on this device...'
-            : !isChanged && !hasTyped
+            : !isChanged && lastTyped === undefined
               ? 'What you change is saved as you type. Visitors see it once you publish.'
               : problems.length > 0
                 ? 'Saved in the draft. Correct it before you publish.'
