@@ -1,4 +1,4 @@
-import { useId } from 'react';
+import { useId, useState } from 'react';
 import type { ContentField, ContentJson, ContentOverview } from '#contracts/content-edit.ts';
 import { SelectField, TextArea, TextField } from '#browser/fields.tsx';
 import { nameWords } from '#back-office/content/content-words.ts';
@@ -31,14 +31,7 @@ export function ValueField({ field, value, pages, onChange }: ValueFieldProps) {
     );
   }
   if (kind === 'number') {
-    return (
-      <TextField
-        {...names}
-        inputMode="decimal"
-        autoComplete="off"
-        onChange={({ target }) => onChange(numberOf(target.value) ?? empty)}
-      />
-    );
+    return <NumberField {...names} onType={(typed) => onChange(typed ?? empty)} />;
   }
   if (kind === 'body') return <BodyField {...names} pages={pages} onChange={onChange} />;
   const left = most === undefined ? undefined : most - text.length;
@@ -49,7 +42,34 @@ export function ValueField({ field, value, pages, onChange }: ValueFieldProps) {
       spellCheck
       hint={left === undefined ? undefined : `${left} of ${most} characters left`}
       // A text of the content is one paragraph.
+      onKeyDown={(event) => event.key === 'Enter' && event.preventDefault()}
       onChange={({ target }) => onChange(target.value.replace(/\s*\n\s*/g, ' ') || empty)}
+    />
+  );
+}
+
+interface NumberFieldProps {
+  id: string;
+  name: string;
+  label: string;
+  /** The number as it is written, '' for none. */
+  value: string;
+  onType: (typed: ReturnType<typeof numberOf>) => void;
+}
+
+/** A number as it is typed: on the way to 1.05 stands 1.0. */
+function NumberField({ value, onType, ...names }: NumberFieldProps) {
+  const [typed, setTyped] = useState(value);
+  return (
+    <TextField
+      {...names}
+      value={String(numberOf(typed) ?? '') === value ? typed : value}
+      inputMode="decimal"
+      autoComplete="off"
+      onChange={({ target }) => {
+        setTyped(target.value);
+        onType(numberOf(target.value));
+      }}
     />
   );
 }
