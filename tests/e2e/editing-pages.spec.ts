@@ -325,6 +325,29 @@ test('what was saved is what is typed on; of two editors on one sentence the sec
   await other.close();
 });
 
+test('what is typed after a pause stands where the caret was, behind the space that was typed before it', async ({
+  page,
+  site,
+}) => {
+  await signInAsOwner(page, site.url, site.password);
+  const field = await openQuestion(page);
+  const type = async (words: string) => {
+    const isReadAgain = page.waitForResponse(/content\/file/);
+    await page.keyboard.type(words);
+    await expect(sheet(page).getByRole('status')).toContainText('Saved in the draft.');
+    await isReadAgain;
+  };
+  await field.press('End');
+  await type(' Please ');
+  await type('say ');
+  await type('so.');
+  await expect(field).toHaveValue(`${question} Please say so.`);
+  for (const _ of 'so.') await page.keyboard.press('ArrowLeft');
+  await type('yes ');
+  await type('or ');
+  await expect(field).toHaveValue(`${question} Please say yes or so.`);
+});
+
 test('whose words were replaced is told, and can have them back', async ({
   page,
   site,

@@ -113,10 +113,12 @@ async function sendOne({ id, file, path, was, value }: WaitingWords, name: strin
     rememberMine({ file, path, value });
     const isTypedOn = now && now.id !== id;
     replace(name, isTypedOn ? { ...now, was: value, sent: [] } : undefined);
-  } else if (now?.sent.some((sent) => !isSame(sent, now.value) && isSame(sent, conflict.theirs))) {
+  } else if (
+    now?.sent.some((sent) => !isSame(sent, now.value) && isKeptAs(sent, conflict.theirs))
+  ) {
     // An answer was lost: what is there came from here.
     replace(name, { ...now, was: conflict.theirs, id: crypto.randomUUID(), sent: [] });
-  } else if (now && isSame(conflict.theirs, now.value)) {
+  } else if (now && isKeptAs(now.value, conflict.theirs)) {
     replace(name);
   } else {
     conflicts.set(name, conflict);

@@ -2,7 +2,6 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import type {
   ContentField,
-  ContentJson,
   ContentFile,
   ContentOverview,
   ContentPlace,
@@ -89,7 +88,7 @@ interface ValueProps extends Omit<ValueSheetProps, 'onClose'> {
 
 function Value({ place, field, words, file, overview, onDone }: ValueProps) {
   const { typed, isSending, failure, conflict } = words;
-  const [lastTyped, setLastTyped] = useState<ContentJson>();
+  const [lastTyped, setLastTyped] = useState(typed);
   // Under the fingers nothing changes: a space at the end stays, though it isn't kept.
   const isAsTyped = lastTyped !== undefined && isKeptAs(lastTyped, field.value);
   const kept = isAsTyped ? lastTyped : field.value;
