@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { mergeFile, withValue } from './content-changes.ts';
+import { fileChanges, mergeFile, withValue } from './content-changes.ts';
 import type { ContentValue } from './yaml-text.ts';
 
 const places = `title: Where we are
@@ -44,4 +44,15 @@ test('an entry that one adds and a title that the other changes leave the rest a
   const theirs = places.replace('Where we are', 'Four towns');
   const expected = ours.replace('Where we are', 'Four towns');
   expect(mergeFile('a.yaml', places, theirs, ours)).toEqual({ text: expected, clashes: [] });
+});
+
+test('an entry that is moved is one change, and other words in it are one of that entry', () => {
+  const listed = (names: string[]) => `places:\n${names.map((name) => `  - ${name}\n`).join('')}`;
+  const before = listed(['a', 'b', 'c']);
+  expect(fileChanges('a.yaml', before, listed(['b', 'c', 'a']))).toEqual([
+    { path: ['places'], before: ['a', 'b', 'c'], after: ['b', 'c', 'a'] },
+  ]);
+  expect(fileChanges('a.yaml', before, listed(['a', 'x', 'c']))).toEqual([
+    { path: ['places', 1], before: 'b', after: 'x' },
+  ]);
 });

@@ -22,8 +22,8 @@ export function valuesOf(name: string, source: Source): ContentValue | undefined
 }
 
 /**
- * Every value that two versions of a file differ in. A list whose length differs is one value, and so
- * is a photo with its description, and a whole file that is new or gone.
+ * Every value that two versions of a file differ in. A list to which an entry was added or in which one
+ * was moved is one value, and so is a photo with its description, and a whole file that is new or gone.
  */
 export const fileChanges = (name: string, before: Source, after: Source): ValueChange[] =>
   valueChanges(valuesOf(name, before), valuesOf(name, after), []);
@@ -56,8 +56,18 @@ const isPhoto = (value: Holder): boolean => 'file' in value && 'alt' in value;
 const areAlike = (one: Holder, other: Holder): boolean =>
   !isPhoto(one) &&
   !isPhoto(other) &&
-  Array.isArray(one) === Array.isArray(other) &&
-  (!Array.isArray(one) || one.length === (other as ContentValue[]).length);
+  (Array.isArray(one) ? Array.isArray(other) && areInStep(one, other) : !Array.isArray(other));
+
+/** Whether each entry of a list is what became of the one in its place. */
+const areInStep = (before: ContentValue[], after: ContentValue[]): boolean =>
+  before.length === after.length &&
+  !after.some(
+    (entry, to) =>
+      !isDeepStrictEqual(entry, before[to]) &&
+      before.some(
+        (other, from) => isDeepStrictEqual(entry, other) && !isDeepStrictEqual(other, after[from]),
+      ),
+  );
 
 /** Whether one place is the other, or within it. */
 export const areNested = (one: ContentPath, other: ContentPath): boolean => {

@@ -231,8 +231,8 @@ export const contentSite = z.object({
       writers: z.array(z.string()),
       /** What whoever published called it, or else what it changes. */
       title: z.string(),
-      /** What it changes, where the title doesn't say it; '' where it does. */
-      what: z.string(),
+      /** What it changes, value by value, as far as it is remembered. */
+      changed: z.array(z.string()),
     }),
   ),
 });
@@ -262,8 +262,9 @@ export const contentOverview = z.object({
       /** What its collection is called, and what it is called itself. */
       group: z.string(),
       title: z.string(),
-      /** Its place among others of its kind, such as questions. */
+      /** Its place among others, such as questions, and which those are. */
       order: z.optional(z.number()),
+      among: z.optional(z.string()),
       changes: z.int(),
     }),
   ),

@@ -7,7 +7,7 @@ type Field = Pick<ContentField, 'path' | 'kind' | 'label' | 'value' | 'holds'>;
 const titles = ['title', 'name', 'heading', 'question', 'label'];
 
 /** Longer words are a sentence, in characters. */
-const longestName = 60;
+export const longestName = 60;
 
 /**
  * What the part of a file that a place is in is called: an entry of a list by its own words, such as

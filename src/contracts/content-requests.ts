@@ -28,9 +28,9 @@ export const contentOp = z.discriminatedUnion('do', [
   z.strictObject({ do: z.literal('remove'), ...at, was }),
   /** Moves an entry of the list at `path`; `was` is the whole list. */
   z.strictObject({ do: z.literal('move'), ...at, was, from: z.int(), to: z.int() }),
-  /** Makes a new file, such as a question, of its fields and its Markdown. */
+  /** Makes a new file, such as a question, of its fields and its Markdown; with `like` of another file, in which these fields differ. */
   z.strictObject({
-    ...{ do: z.literal('create'), id, file: contentFileName },
+    ...{ do: z.literal('create'), id, file: contentFileName, like: z.optional(contentFileName) },
     ...{ value: z.record(z.string(), contentJson), body: z.optional(z.string()) },
   }),
   /** Deletes such a file. */

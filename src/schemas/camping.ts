@@ -94,8 +94,8 @@ export const camping = z.strictObject({
             text: iconCard.shape.text,
           }),
         )
-        .length(4)
-        .describe('The four gear cards'),
+        .min(1)
+        .describe('The gear cards'),
     })
     .describe('The gear'),
   morning: photos.morning,
@@ -135,8 +135,7 @@ export const camping = z.strictObject({
                 'A real testimonial needs "source": write where it was said under "name", for example: Review on the marketplace. If the guest is made up, put "beforeLaunch" back.',
             }),
         )
-        .max(3)
-        .describe('Up to three testimonials'),
+        .describe('What guests said'),
     })
     .describe('The testimonials'),
   contact: z.strictObject(section).describe('The contact form'),

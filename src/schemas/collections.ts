@@ -11,9 +11,12 @@ import { ebikes, pricing } from './rentals.ts';
 import { privacy } from './privacy.ts';
 import { site } from './site.ts';
 
+/** The files that stand in one order in the menu. */
+const ways = 'Ways to rent';
+
 /**
  * Which files of src/content hold what, and what editors call them; `body` is what must be below the fields
- * of a Markdown file.
+ * of a Markdown file, and `among` are those that its `order` counts with, if there are more than its own kind.
  */
 export const collections = {
   business: {
@@ -36,9 +39,27 @@ export const collections = {
   },
   cars: { title: 'Cars', folder: 'site', pattern: 'cars.yaml', schema: cars },
   home: { title: 'Home', folder: 'home', pattern: 'home.yaml', schema: home },
-  camping: { title: 'Car camping', folder: 'camping', pattern: 'camping.yaml', schema: camping },
-  pricing: { title: 'Rental pages', folder: 'rentals', pattern: '*.md', schema: pricing },
-  ebikes: { title: 'E-bikes', folder: 'ebikes', pattern: 'ebikes.md', schema: ebikes },
+  camping: {
+    title: 'Car camping',
+    folder: 'camping',
+    pattern: 'camping.yaml',
+    schema: camping,
+    among: ways,
+  },
+  pricing: {
+    title: 'Rental pages',
+    folder: 'rentals',
+    pattern: '*.md',
+    schema: pricing,
+    among: ways,
+  },
+  ebikes: {
+    title: 'E-bikes',
+    folder: 'ebikes',
+    pattern: 'ebikes.md',
+    schema: ebikes,
+    among: ways,
+  },
   locations: { title: 'Towns', folder: 'locations', pattern: '*.md', schema: location },
   about: {
     title: 'About us',
@@ -64,5 +85,12 @@ export const collections = {
   },
 } satisfies Record<
   string,
-  { title: string; folder: string; pattern: string; schema: z.ZodType; body?: string }
+  {
+    title: string;
+    folder: string;
+    pattern: string;
+    schema: z.ZodType;
+    body?: string;
+    among?: string;
+  }
 >;

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { head, next, opening, positive, text } from './fields.ts';
+import { head, next, opening, placeAmong, text } from './fields.ts';
 import { photos } from './pictures.ts';
 
 /** What the questions are about, in the order of the page. */
@@ -11,7 +11,7 @@ export const question = z.strictObject({
   group: z
     .enum(faqGroups)
     .describe('Which questions it stands with: booking, the car, or driving electric'),
-  order: positive('Its place among all questions'),
+  order: placeAmong('Its place among the questions'),
 });
 
 /** src/content/site/faq.yaml: the words around the questions. */

@@ -46,8 +46,11 @@ export const opening = {
   lede: text('One or two sentences under the headline'),
 };
 
+/** A place in an order: one between 2 and 3 is 2.5, so that whatever is moved leaves the others as they are. */
+export const placeAmong = (what: string) => z.number().positive().describe(what);
+
 /** The place of a page in the first dropdown of the menu, which lists the ways to rent. */
-export const order = positive('Its place among the ways to rent in the menu: 1 is the first');
+export const order = placeAmong('Its place among the ways to rent in the menu');
 
 /** The pictures of the towns. */
 export const townPictures = ['princeton', 'trenton', 'newhope', 'yardley'] as const;

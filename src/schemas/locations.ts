@@ -4,6 +4,7 @@ import {
   head,
   iconCard,
   opening,
+  placeAmong,
   positive,
   slot,
   text,
@@ -19,7 +20,7 @@ export const location = z.strictObject({
   name: text('The name of the town'),
   state: text('The name of its state'),
   stateCode: z.string().length(2).describe('The two letters of its state'),
-  order: positive('Its place among the towns'),
+  order: placeAmong('Its place among the towns'),
   picture: z.enum(townPictures).describe('The drawing that the page begins with'),
   photo: photos.town,
   pickup: z

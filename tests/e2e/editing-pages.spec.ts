@@ -82,7 +82,7 @@ test('an editor taps a sentence, sees the page with the change, mends a mistake 
   });
 
   await test.step('and taken back, after a question', async () => {
-    await page.getByRole('link', { name: /What was published/ }).click();
+    await page.getByRole('link', { name: /^History/ }).click();
     await expectUsableByTouch(page, 'what was published');
     await page.getByRole('button', { name: /Dogs/ }).click();
     await expect(sheet(page).getByText(question)).toBeVisible();
@@ -109,6 +109,10 @@ test('a question is added where it stands, with a link to a page, and another is
     'Please write the question and its answer, and choose a group.',
   );
   await sheet(page).getByLabel('In which group').selectOption('With the car');
+  await expect(sheet(page).getByLabel('Where in the group')).toHaveValue('4');
+  await sheet(page)
+    .getByLabel('Where in the group')
+    .selectOption('After “How do I get into the car without a key?”');
   await sheet(page).getByLabel('The answer').fill('You do. ');
   await button(page, 'Link').click();
   await sheet(page).getByLabel('Which page').selectOption('/rentals/rideshare');
@@ -124,13 +128,20 @@ test('a question is added where it stands, with a link to a page, and another is
   await button(page, 'Add the question').click();
   await expect(toast(page, 'The question is added')).toBeVisible();
   await expect(textOf(page, 'Who pays the tolls?')).toBeVisible();
+  const inOrder = shown(page).locator('summary');
+  await expect(inOrder.nth(5), 'where it was to stand').toHaveText('Who pays the tolls?');
+  await textOf(page, 'Who pays the tolls?').click();
+  await button(page, 'Move up: Who pays the tolls?').click();
+  await expect(toast(page, '“Who pays the tolls?” is number 1 now')).toBeVisible();
+  await expect(inOrder.nth(4)).toHaveText('Who pays the tolls?');
 
   await page.goto('/admin/pages?file=src/content/faq/pets.md');
-  await button(page, `Delete “${question}”`).click();
-  await button(page, 'Delete').click();
-  await expect(toast(page, `“${question}” is deleted`)).toBeVisible();
+  await button(page, `Remove: ${question}`).click();
+  await button(page, 'Remove').click();
+  await expect(toast(page, `“${question}” is removed`)).toBeVisible();
   await page.getByRole('link', { name: /2 changes not published yet/ }).click();
   await expect(page.getByText('Questions: Who pays the tolls?')).toBeVisible();
+  await expect(page.getByRole('insertion').first()).toContainText('· The first');
   await expect(page.getByRole('deletion').last()).toContainText(question);
   await page.goto('/admin/pages?page=/faq');
   await expect(shown(page)).not.toContainText(question);
@@ -185,7 +196,7 @@ test('a change that is discarded comes back with one tap; a build that fails is 
   await button(page, 'Discard').click();
   await expect(page.getByText('Nothing waits to be published.')).toBeVisible();
   await button(page, 'Undo').click();
-  await expect(page.getByText('Is my cat welcome?')).toBeVisible();
+  await expect(page.getByRole('insertion')).toContainText('Is my cat welcome?');
   await button(page, 'Publish').click();
   await expect(page.getByText(/Visitors usually see it after/)).toBeVisible();
   await failBuild(site.blobs, content.host.repository.head()!);
@@ -257,16 +268,73 @@ test('by keyboard a price is changed, and entries of a list are added, moved and
   await expect(shown(page)).toContainText('$190');
 
   await page.goto('/admin/pages?file=src/content/camping/camping.yaml');
-  await expect(page.getByRole('button', { name: 'Remove: 6 of 6' })).toBeVisible();
-  await page.getByRole('button', { name: 'Move up: 2 of 6' }).focus();
+  const entry = (name: string) => page.getByRole('heading', { name });
+  const find = (words: string) => page.getByLabel('Find in this list').fill(words);
+  await find('cloth');
+  await press(page, button(page, 'Move up: Ground cloth for the tent'));
+  await expect(entry('Ground cloth for the tent (1 of 6)')).toBeVisible();
+  await expect(
+    page.locator('section', { has: entry('Ground cloth for the tent (1 of 6)') }),
+    'what was moved is looked at',
+  ).toBeFocused();
+  await find('cables');
+  await press(page, button(page, 'Remove: Charging cables'));
+  await press(page, button(page, 'Remove'));
+  await expect(page.getByText('Nothing here says “cables”.')).toBeVisible();
+  await find('');
+  await expect(entry('Shades for every window (5 of 5)')).toBeVisible();
+  await button(page, 'Add one to “The list”').focus();
   await page.keyboard.press('Enter');
-  const first = page.locator('section', {
-    has: page.getByRole('button', { name: 'Remove: 1 of 6' }),
-  });
-  await expect(first).toContainText('Ground cloth');
-  await page.getByRole('button', { name: 'Remove: 6 of 6' }).focus();
-  await page.keyboard.press('Enter');
-  await expect(page.getByRole('button', { name: 'Remove: 5 of 5' })).toBeVisible();
+  const added = page.locator('section', { has: entry('The list 6 (6 of 6)') });
+  await expect(added).toBeFocused();
+  await press(page, added.getByRole('button', { name: /Edit$/ }));
+  await sheet(page).getByLabel('Words').fill('A lantern');
+  await expect(sheet(page).getByRole('status')).toContainText('Saved in the draft.');
+  await page.keyboard.press('Escape');
+
+  await page.goto('/admin/pages?review=yes');
+  const list = page.getByRole('listitem').filter({ hasText: 'Ground cloth' });
+  await expect(list, 'a list is one change').toHaveCount(1);
+  await expect(list).toContainText('Moved from 2 to 1Ground cloth for the tent');
+  await expect(list).toContainText('Number 6Before: Charging cablesAfter: A lantern');
+  await expect(list).not.toContainText('Cooler');
+});
+
+test('a way to rent is added as a copy, stands in the menu of its page, and is moved', async ({
+  page,
+  site,
+}) => {
+  await signInAsOwner(page, site.url, site.password);
+  await page.goto('/admin/pages');
+  await button(page, 'Add a way to rent').click();
+  await sheet(page).getByLabel('Its name in the menu').fill('Weddings');
+  await sheet(page).getByLabel('Which page it begins as').selectOption('Long-Term');
+  await expectUsableByTouch(page, 'on a phone');
+  await button(page, 'Add the page').click();
+  await expect(page).toHaveURL(/\?page=%2Frentals%2Fweddings$/);
+  await expect(shown(page).locator('h1')).not.toBeEmpty();
+  await expect(page.frameLocator('iframe').locator('nav').first()).toContainText('Weddings');
+  await page.goto('/admin/pages?file=src/content/rentals/weddings.md');
+  await expect(page.getByText('Number 6 of 6.')).toBeVisible();
+  await button(page, 'Move up: Weddings').click();
+  await expect(page.getByText('Number 5 of 6.')).toBeVisible();
+  await page.goto('/admin/pages?review=yes');
+  await expect(page.getByText('The page “Weddings”')).toBeVisible();
+});
+
+test('the email and the hours are tapped where they stand', async ({ page, site }) => {
+  await signInAsOwner(page, site.url, site.password);
+  await page.goto('/admin/pages?page=/');
+  await textOf(page, '8AM - 10PM EST').first().click();
+  await sheet(page).getByLabel('Words').fill('9AM - 9PM EST');
+  await expect(sheet(page)).toContainText('Shows in');
+  await expect(sheet(page).getByRole('status')).toContainText('Saved in the draft.');
+  await button(page, 'Done').click();
+  await expect(shown(page)).toContainText('9AM - 9PM EST');
+  await expect(shown(page).getByRole('link', { name: /@/ }).first()).toHaveAttribute(
+    'href',
+    /^mailto:[\x20-\x7e]+$/,
+  );
 });
 
 test('what is typed without a connection waits, in another tab, too, and is saved once', async ({

@@ -138,7 +138,12 @@ export const describeFiles = (
 
 const groups = Object.values(collections).map(({ title }) => title);
 
-function orderOf(name: string, source: string): { order?: number } {
-  const { order } = (readContentFile(name, source).fields ?? {}) as { order?: unknown };
-  return typeof order === 'number' ? { order } : {};
+function orderOf(name: string, source: string): { order?: number; among?: string } {
+  const { order, group = '' } = (readContentFile(name, source).fields ?? {}) as {
+    order?: unknown;
+    group?: unknown;
+  };
+  const collection = findCollection(name);
+  const kind = collection && 'among' in collection ? collection.among : collection?.title;
+  return typeof order === 'number' ? { order, among: `${kind} ${String(group)}` } : {};
 }

@@ -31,8 +31,9 @@ const aboutPublish = {
   by: z.string(),
   /** What whoever published said of it; '' for nothing. */
   note: z.string(),
-  /** What it changes, in a few words. */
+  /** What it changes, in a few words, and value by value. */
   what: z.string(),
+  changed: z.array(z.string()),
   /** Who wrote what it changes. */
   writers: z.array(z.string()),
   isTakeBack: z.boolean(),

@@ -41,7 +41,7 @@ export function makeChange(
   const path = 'path' in op ? op.path : [];
   let changed: DraftFile | undefined;
   try {
-    changed = changedFile(file, op);
+    changed = changedFile(file, op, (name) => textOf(draft, published, name));
   } catch (error) {
     if (error instanceof NoSuchPlace) throw nowhere();
     throw error;
@@ -53,6 +53,9 @@ export function makeChange(
   const made = { id: op.id, file: op.file, path, ...author };
   return { draft: { ...draft, files, log: [...draft.log, made].slice(-mostRemembered) } };
 }
+
+const textOf = ({ files }: Draft, published: ContentFiles, name: string) =>
+  (name in files ? files[name]?.text : published.get(name)) ?? undefined;
 
 /** A file in which what was changed and changed back is as it was published, to the last byte. */
 function withoutDetours({ do: act, file }: ContentOp, { base, text }: DraftFile): string | null {
@@ -72,7 +75,11 @@ const nowhere = () =>
   );
 
 /** The file after a change; undefined where what the editor saw is no longer there. */
-function changedFile(file: DraftFile, op: ContentOp): DraftFile | undefined {
+function changedFile(
+  file: DraftFile,
+  op: ContentOp,
+  read: (name: string) => string | undefined,
+): DraftFile | undefined {
   const collection = findCollection(op.file);
   if (!collection) throw nowhere();
   if ('was' in op) {
@@ -85,8 +92,24 @@ function changedFile(file: DraftFile, op: ContentOp): DraftFile | undefined {
   if (!isOneOfMany) throw nowhere();
   if (op.do === 'delete') return { ...file, text: null, clashes: [] };
   const value = cleaned(op.value) as typeof op.value;
-  const text = newFile(value, cleanParagraphs((op.body ?? '').replace(unseen, '')));
+  const text = op.like
+    ? likeAnother(op.file, op.like, read(op.like), value)
+    : newFile(value, cleanParagraphs((op.body ?? '').replace(unseen, '')));
   return file.text === null || file.text === text ? { ...file, text, clashes: [] } : undefined;
+}
+
+/** A file that is as another of its kind, but for these fields. */
+function likeAnother(
+  name: string,
+  other: string,
+  source: string | undefined,
+  fields: Record<string, ContentValue>,
+): string {
+  if (source === undefined || findCollection(other) !== findCollection(name)) throw nowhere();
+  return Object.entries(fields).reduce(
+    (text, [field, value]) => editFile(name, text, { do: 'set', path: [field], value }),
+    source,
+  );
 }
 
 type ValueOp = Extract<ContentOp, { was: unknown }>;

@@ -10,6 +10,7 @@ import { references } from '#contracts/fill-facts.ts';
 import { contentFields, type ContentField } from '#content-rules/content-fields.ts';
 import { valueAt, type ContentPath } from '#content-rules/content-file.ts';
 import type { ContentValue } from '#content-rules/yaml-text.ts';
+import { business } from '#schemas/business.ts';
 import type { z } from 'zod';
 
 /** The file with the facts that other texts refer to. */
@@ -18,10 +19,12 @@ export const factsFile = 'src/content/business/facts.yaml';
 /** Surrounds texts with characters that mean nothing, so that they are found again on a page. */
 export class Marks {
   readonly places: ContentPlace[] = [];
-  readonly #facts: ContentValue;
+  /** The facts that are numbers, by name: those that are words bring marks of their own. */
+  readonly #numbers: ReadonlySet<string>;
 
   constructor(facts: ContentValue) {
-    this.#facts = facts;
+    const numbers = contentFields(business, facts).filter(({ kind }) => kind === 'number');
+    this.#numbers = new Set(numbers.map(({ path }) => path.join('.')));
   }
 
   /**
@@ -44,7 +47,10 @@ export class Marks {
     if (kind === 'picture') {
       return { ...(photo ?? { file: '' }), alt: this.#around(file, path, photo?.alt ?? '') };
     }
-    if (kind !== 'words' || typeof value !== 'string') return undefined;
+    if (typeof value !== 'string') return undefined;
+    // Of what has a form, an email address and hours are read, and links are not.
+    const isRead = kind === 'address' && file === factsFile && !value.startsWith('https:');
+    if (kind !== 'words' && !isRead) return undefined;
     return this.#around(file, path, this.#withFacts(value));
   }
 
@@ -57,14 +63,10 @@ export class Marks {
     );
   }
 
-  /** A text with its numbers and addresses marked; facts that are words bring marks of their own. */
   #withFacts(text: string): string {
-    return text.replace(references, (reference, name: string) => {
-      const path = name.split('.');
-      const value = valueAt(this.#facts, path);
-      if (typeof value === 'string' || value === undefined) return reference;
-      return this.#around(factsFile, path, reference);
-    });
+    return text.replace(references, (reference, name: string) =>
+      this.#numbers.has(name) ? this.#around(factsFile, name.split('.'), reference) : reference,
+    );
   }
 
   #around(file: string, path: ContentPath, text: string): string {

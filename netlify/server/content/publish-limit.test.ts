@@ -10,7 +10,17 @@ afterEach(() => {
 const publishedAt = (...times: string[]): Draft => ({
   ...emptyDraft,
   published: times.map((at) => ({
-    ...{ at, id: at, commit: at, parent: at, by: 'Maria', note: '', what: '', writers: [] },
+    ...{
+      at,
+      id: at,
+      commit: at,
+      parent: at,
+      by: 'Maria',
+      note: '',
+      what: '',
+      changed: [],
+      writers: [],
+    },
     isTakeBack: false,
   })),
 });

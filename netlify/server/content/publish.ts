@@ -143,20 +143,26 @@ const mostWhat = 100;
 const shortened = (text: string, most: number): string =>
   text.length > most ? `${text.slice(0, most - 1).trimEnd()}…` : text;
 
-/** What is changed, in a few words: the first value, and how many more. */
-function summaryOf(content: ContentFiles, changes: ContentChanges): string {
-  const [first, ...others] = [...changes].flatMap(([file, after]) => {
+/** Most changes that a publish is found by. */
+const mostNamed = 12;
+
+/** What is changed: each value in a line, and all in a few words: the first one, and how many more. */
+function summaryOf(content: ContentFiles, changes: ContentChanges) {
+  const all = [...changes].flatMap(([file, after]) => {
     const versions = { file, before: content.get(file) ?? null, after };
-    return fileChanges(file, versions.before, after).map((change) => ({ versions, change }));
+    return fileChanges(file, versions.before, after).map((change) => ({
+      where: changeName(versions, change.path),
+      words: fromTo(change),
+    }));
   });
-  if (!first) return '';
-  const where = changeName(first.versions, first.change.path);
-  if (others.length > 0) {
-    const more = ` and ${others.length} more`;
-    return shortened(where, mostWhat - more.length) + more;
-  }
-  const whole = where + fromTo(first.change);
-  return whole.length > mostWhat ? shortened(where, mostWhat) : whole;
+  const changed = all
+    .slice(0, mostNamed)
+    .map(({ where, words }) =>
+      where.length + words.length > mostWhat ? shortened(where, mostWhat) : where + words,
+    );
+  const more = all.length > 1 ? ` and ${all.length - 1} more` : '';
+  const [first = '', only = ''] = [all[0]?.where, changed[0]];
+  return { what: more ? shortened(first, mostWhat - more.length) + more : only, changed };
 }
 
 /** The value before and after, where both are short: ", from $180 to $190". */
@@ -285,7 +291,7 @@ const publishingOf = (
 ): Publishing => ({
   ...{ id: wanted.id, by: wanted.by, isTakeBack: wanted.isTakeBack, parent },
   note: wanted.noteOf(opened),
-  what: summaryOf(opened.published.content, changes),
+  ...summaryOf(opened.published.content, changes),
   writers: wanted.isTakeBack || wanted.isAgain ? [] : writersOf(opened.draft),
   ...(wanted.isAgain && { isAgain: true }),
   at: new Date().toISOString(),

@@ -6,10 +6,9 @@ import { SearchField } from '#back-office/lists/finding/SearchField.tsx';
 import { Folded } from '#back-office/lists/folding/Folded.tsx';
 import { ListTitle, Row, RowList } from '#back-office/lists/Row.tsx';
 import { addressWith } from '#back-office/shell/use-in-address.ts';
-import { timeWords } from '#back-office/words/time-words.ts';
-import { countWords, pageName } from './content-words.ts';
+import { countWords, pageName, publishedWords } from './content-words.ts';
 import { SiteState } from './publish/SiteState.tsx';
-import { AddQuestion } from './question/AddQuestion.tsx';
+import { AddPage, AddQuestion } from './new/Add.tsx';
 import { replacedWords } from './waiting-words.ts';
 import { WaitingNote } from './WaitingNote.tsx';
 
@@ -28,7 +27,7 @@ const oftenChanged = ['business/facts.yaml', 'site/site.yaml'].map((name) => `sr
 
 /** All there is to edit, what waits to be published, and the way to what was. */
 export function Overview({ overview }: { overview: ContentOverview }) {
-  const { pages, files, changes, site } = overview;
+  const { pages, files, changes, problems, site } = overview;
   const [words, setWords] = useState('');
   const [openPublished, publishedDialog] = useLazyDialog(loadPublished);
   const replaced = changes.filter((change) => replacedWords(change) !== undefined);
@@ -46,13 +45,16 @@ export function Overview({ overview }: { overview: ContentOverview }) {
             <Row
               title={`${countWords(changes.length, 'change')} not published yet`}
               note={
-                replaced.length > 0
-                  ? 'Somebody wrote other words where you had written.'
-                  : "Visitors don't see it yet. Look at what was and what will be, then publish."
+                [
+                  problems.length > 0 && `${countWords(problems.length, 'mistake')} to correct.`,
+                  replaced.length > 0 && 'Somebody wrote other words where you had written.',
+                ]
+                  .filter(Boolean)
+                  .join(' ') || "Visitors don't see it yet."
               }
               act="Review"
               isNext
-              isUrgent={replaced.length > 0}
+              isUrgent={replaced.length > 0 || problems.length > 0}
               href="/admin/pages?review=yes"
             />
           </RowList>
@@ -76,17 +78,19 @@ export function Overview({ overview }: { overview: ContentOverview }) {
               </RowList>
               <AddQuestion overview={overview} />
             </section>
-            {last && (
-              <RowList>
-                <Row
-                  title="History"
-                  note={`What was published and by whom, and the way to take it back. Last: ${last.title}, on ${timeWords(last.at)}`}
-                  isNoteWhole
-                  act="Open"
-                  href="/admin/pages?published=yes"
-                />
-              </RowList>
-            )}
+            <RowList>
+              <Row
+                title="History"
+                note={
+                  last
+                    ? `${last.changed[0] ?? last.title} · ${publishedWords(last)}`
+                    : 'What is published from here stands here, with the way to take it back.'
+                }
+                isNoteWhole
+                act="Open"
+                href="/admin/pages?published=yes"
+              />
+            </RowList>
           </>
         )}
       </div>
@@ -105,13 +109,21 @@ export function Overview({ overview }: { overview: ContentOverview }) {
                 />
               ))}
             </RowList>
+            <AddPage overview={overview} />
           </section>
           <Folded summary="Everything as lists, even what no page shows">
-            <RowList>
-              {others.map((file) => (
-                <FileRow key={file.file} file={file} />
+            <div className="grid gap-4">
+              {[...kindsOf(others)].map(([kind, some]) => (
+                <section key={kind}>
+                  {kind && <ListTitle>{kind}</ListTitle>}
+                  <RowList>
+                    {some.map((file) => (
+                      <FileRow key={file.file} file={file} />
+                    ))}
+                  </RowList>
+                </section>
               ))}
-            </RowList>
+            </div>
           </Folded>
         </div>
       )}
@@ -120,12 +132,20 @@ export function Overview({ overview }: { overview: ContentOverview }) {
   );
 }
 
-const FileRow = ({ file: { file, group, title, changes } }: { file: File }) => (
+/** The files that are one of a kind, and then those of each kind, such as questions. */
+function kindsOf(files: File[]): Map<string, File[]> {
+  const kinds = new Map<string, File[]>([['', []]]);
+  for (const file of files) {
+    const kind = file.group === file.title ? '' : file.group;
+    kinds.set(kind, [...(kinds.get(kind) ?? []), file]);
+  }
+  return kinds;
+}
+
+const FileRow = ({ file: { file, title, changes } }: { file: File }) => (
   <Row
     title={title}
-    note={[notes[file] ?? (group !== title && group), changes > 0 && countWords(changes, 'change')]
-      .filter(Boolean)
-      .join(' · ')}
+    note={[notes[file], changes > 0 && countWords(changes, 'change')].filter(Boolean).join(' · ')}
     act="Edit"
     href={addressWith('file', file)}
   />

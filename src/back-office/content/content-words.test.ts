@@ -3,6 +3,8 @@ import type { ContentSite } from '#contracts/content-edit.ts';
 import {
   keyWords,
   aroundWords,
+  changeWords,
+  isOfPlace,
   plainWords,
   publishedWords,
   publishesNearEnd,
@@ -73,14 +75,25 @@ test('a rate is said in dollars, and another number as it is', () => {
   expect(valueWords(2, none, ['rules', 'minimumHours'])).toBe('2');
 });
 
-test('a new question says in which group it is', () => {
-  const question = {
-    question: 'Can I bring a dog?',
-    order: 20,
-    group: 'on-the-road',
-    body: 'Yes.',
+test('a new question reads as its words, and says what it stands behind', () => {
+  const after = { question: 'Can I bring a dog?', order: 2, group: 'car', body: 'Yes.' };
+  const file = 'src/content/faq/dog.md';
+  const overview = {
+    ...{ ...none, site, rev: 1, changes: [], problems: [] },
+    files: [
+      { file: 'src/content/faq/keys.md', title: 'Keys?', order: 1 },
+      { file, title: after.question, order: 2 },
+    ].map((one) => ({ ...one, among: 'Questions car', group: 'Questions', changes: 0 })),
   };
-  expect(valueWords(question, none)).toBe('Can I bring a dog? · Yes. · In the group On the road');
+  expect(changeWords({ file, path: [], before: null, after }, overview)).toEqual({
+    before: 'Not there yet',
+    after: 'Can I bring a dog? · Yes. · After “Keys?”',
+  });
+});
+
+test('an entry of a list reads as its words, without the names of its drawings', () => {
+  const card = { icon: 'tent-tree', drawing: 'river', title: 'A tent', text: '' };
+  expect(valueWords([card, { icon: 'zap', title: '' }], none)).toBe('A tent · Empty');
 });
 
 test.each([
@@ -113,7 +126,7 @@ test.each([
   [{ by: 'Maria', writers: ['Bob', 'Ann'] }, 'written by Bob and Ann · published by Maria'],
   [{ by: 'Maria', writers: [] }, 'published by Maria'],
 ])('the history says who wrote and who published: %j', (who, words) => {
-  const publish = { commit: 'a1', at: '2026-05-01T12:00:00Z', title: 'Towns', what: '', ...who };
+  const publish = { commit: 'a1', at: '2026-05-01T12:00:00Z', title: 'Towns', changed: [], ...who };
   expect(publishedWords(publish)).toContain(` · ${words}`);
 });
 
@@ -150,4 +163,32 @@ test('what was found is a line of the text around the words, without Markdown', 
   const found = aroundWords(plainWords(text), 'phone');
   expect(found).toMatch(/^… .*wake up in the woods: our phone rings in the kitchen.* …$/);
   expect(found.length).toBeLessThan(100);
+});
+
+test('a place in an order is said by what it stands behind', () => {
+  const questions = ['Keys?', 'Pets?', 'Tolls?'].map((title, place) => ({
+    ...{ title, group: 'Questions', changes: 0 },
+    ...{ file: `src/content/faq/${place}.md`, order: place + 1, among: 'Questions car' },
+  }));
+  const other = { ...questions[0]!, file: 'src/content/faq/4.md', among: 'Questions booking' };
+  const overview = {
+    ...{ ...none, site, rev: 1, changes: [], problems: [] },
+    files: [...questions, other],
+  };
+  const moved = { file: 'src/content/faq/2.md', path: ['order'], before: 3, after: 0.5 };
+  expect(changeWords(moved, overview)).toEqual({ before: 'After “Pets?”', after: 'The first' });
+});
+
+test('of a list with an entry more, only that one is changed', () => {
+  const file = 'src/content/home/home.yaml';
+  const cards = [{ title: 'Quiet' }, { title: 'Quick' }];
+  const change = {
+    ...{ file, path: ['cards'], label: 'The cards' },
+    ...{ before: cards, after: [{ title: 'New' }, ...cards] },
+  };
+  expect(isOfPlace(change, { file, path: ['cards', 0, 'title'] })).toBe(true);
+  expect(isOfPlace(change, { file, path: ['cards', 1, 'title'] })).toBe(false);
+  expect(isOfPlace(change, { file, path: ['cards'] })).toBe(true);
+  expect(isOfPlace(change, { file, path: ['title'] })).toBe(false);
+  expect(isOfPlace({ ...change, path: [] }, { file, path: ['title'] })).toBe(true);
 });

@@ -11,6 +11,7 @@ import {
 import { capitalized } from '#contracts/content-part.ts';
 import { numberText, references } from '#contracts/fill-facts.ts';
 import { timeWords } from '#back-office/words/time-words.ts';
+import { filesAmong } from './file/arranged.ts';
 
 export const countWords = (count: number, one: string, many = `${one}s`): string =>
   count === 1 ? `1 ${one}` : `${count} ${many}`;
@@ -30,14 +31,19 @@ export function valueWords(
   if (Array.isArray(value)) return each(value);
   if (isPhoto(value)) return `Photo: ${value.alt}`;
   if (typeof value === 'object') {
-    // A whole question: its place among the others says nothing here.
-    const { question, body = null, group } = value;
-    if (question === undefined) return each(Object.values(value));
-    return each([question, body, `In the group ${nameWords(String(group))}`]);
+    const { question, headline, crumb, name, body = null } = value;
+    if (headline !== undefined)
+      return `The page “${valueWords(crumb ?? name ?? headline, reading)}”`;
+    if (question !== undefined) return each([question, body]);
+    const said = Object.entries(value).filter(([key, one]) => one && !unsaid.includes(key));
+    return said.length > 0 ? each(said.map(([, one]) => one)) : 'Empty';
   }
   if (typeof value !== 'string') return String(value);
   return isName.test(value) ? nameWords(value) : readsAs(value, reading) || value;
 }
+
+/** Fields that are names of drawings, which say nothing in a line. */
+const unsaid = ['icon', 'drawing', 'picture'];
 
 const links = /\[([^\]]+)\]\(([^)\s]+)\)/g;
 
@@ -119,15 +125,33 @@ export const fieldWords = ({ path, kind, value, photo }: ContentField, reading: 
 
 const noPhoto = 'Our drawing';
 
+/** Where a file stands that has this order, by the one before it. */
+function placeWords(order: number, name: string, overview: Pick<ContentOverview, 'files'>) {
+  const own = overview.files.find(({ file }) => file === name);
+  const before = filesAmong(own?.among, overview).findLast(
+    (one) => one !== own && (one.order ?? order) < order,
+  );
+  return before ? `After “${before.title}”` : 'The first';
+}
+
+const valueAt = (value: ContentJson, field: string): ContentJson =>
+  value !== null && typeof value === 'object' && !Array.isArray(value)
+    ? (value[field] ?? null)
+    : null;
+
 /** A value before and after a change, as they read in a line. */
 export function changeWords(
-  { path, before, after }: Pick<ContentDifference, 'path' | 'before' | 'after'>,
-  reading: Reading,
+  { file, path, before, after }: Pick<ContentDifference, 'file' | 'path' | 'before' | 'after'>,
+  reading: ContentOverview,
 ) {
   const isFile = path.length === 0;
   const words = (value: ContentJson, other: ContentJson, without: string) => {
     if (value === null && isPhoto(other)) return noPhoto;
-    return value === null && isFile ? without : valueWords(value, reading, path);
+    if (path[0] === 'order' && typeof value === 'number') return placeWords(value, file, reading);
+    if (value === null && isFile) return without;
+    const read = valueWords(value, reading, path);
+    const order = isFile && valueAt(value, 'order');
+    return typeof order === 'number' ? `${read} · ${placeWords(order, file, reading)}` : read;
   };
   const read = {
     before: words(before, after, 'Not there yet'),
@@ -135,6 +159,19 @@ export function changeWords(
   };
   // What differs only in how it is written is shown as it is written.
   return read.before === read.after ? { before: String(before), after: String(after) } : read;
+}
+
+/** Whether a change changes what is at a place, or in it: of a list with an entry more, only that entry. */
+export function isOfPlace(change: ContentDifference, { file, path }: ContentPlace): boolean {
+  const around = change.path.length;
+  if (change.file !== file || path.slice(0, around).join('/') !== change.path.join('/')) {
+    return false;
+  }
+  const { before, after } = change;
+  const place = path[around];
+  if (!Array.isArray(before) || !Array.isArray(after) || typeof place !== 'number') return true;
+  const entry = JSON.stringify(after[place]);
+  return !before.some((one) => JSON.stringify(one) === entry);
 }
 
 /** The name of a page without that of the business. */

@@ -43,7 +43,7 @@ export function businessData({ facts, towns, home }: Subject): object {
 }
 
 const days = ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday', 'Sunday'];
-const pattern = /^(\d{1,2})([AP])M - (\d{1,2})([AP])M\b/;
+const pattern = /(\d{1,2})([AP])M - (\d{1,2})([AP])M\b/;
 
 const onTheClock = (hour: string, half: string) =>
   `${String((Number(hour) % 12) + (half === 'P' ? 12 : 0)).padStart(2, '0')}:00`;

@@ -1,17 +1,23 @@
 import { useQuery } from '@tanstack/react-query';
-import { fieldName, partName } from '#contracts/content-part.ts';
+import { useEffect, useRef, useState } from 'react';
+import { fieldName } from '#contracts/content-part.ts';
 import type { ContentField, ContentFile, ContentOverview } from '#contracts/content-edit.ts';
 import { LoadState } from '#back-office/feedback/LoadState.tsx';
 import { useLazyDialog } from '#back-office/feedback/lazy.tsx';
 import { CardPlaceholders } from '#back-office/lists/CardPlaceholders.tsx';
+import { EmptyNote } from '#back-office/lists/EmptyNote.tsx';
+import { SearchField } from '#back-office/lists/finding/SearchField.tsx';
+import { Folded } from '#back-office/lists/folding/Folded.tsx';
 import { Row, RowList } from '#back-office/lists/Row.tsx';
 import { BackToAll } from '#back-office/content/BackTo.tsx';
 import { fileQuery } from '#back-office/content/content-queries.ts';
-import { fieldWords, fileTitle } from '#back-office/content/content-words.ts';
+import { fieldWords, fileTitle, isOfPlace } from '#back-office/content/content-words.ts';
 import { ReviewLink } from '#back-office/content/ReviewLink.tsx';
 import { WaitingNote } from '#back-office/content/WaitingNote.tsx';
-import { DeleteFile } from './DeleteFile.tsx';
-import { EntryActions, ListActions } from './ListActions.tsx';
+import { useInAddress } from '#back-office/shell/use-in-address.ts';
+import { AddEntry } from './AddEntry.tsx';
+import { Arrange } from './Arrange.tsx';
+import { arrangedAt } from './arranged.ts';
 
 const loadSheet = async () =>
   (await import('#back-office/content/value/ValueSheet.tsx')).ValueSheet;
@@ -40,36 +46,82 @@ export function FileEditor({ name, overview }: { name: string; overview: Content
 
 function Fields({ file, overview }: { file: ContentFile; overview: ContentOverview }) {
   const [openSheet, sheet] = useLazyDialog(loadSheet);
+  const [, setFile] = useInAddress('file');
+  // What was moved or added is looked at where it is now, once that is known.
+  const next = useRef<string>(undefined);
+  useEffect(() => {
+    const part = next.current && document.getElementById(next.current);
+    next.current = undefined;
+    if (part) part.focus();
+  }, [file]);
+  const lookAt = (list: ContentField['path'], to: number | undefined) => {
+    next.current = [...list, ...(to === undefined ? [] : [to])].join('/');
+  };
+  const [words, setWords] = useState('');
+  const asked = words.trim().toLowerCase();
   const isChanged = (field: ContentField) =>
-    overview.changes.some((one) => one.file === file.file && isWithin(field.path, one.path));
+    overview.changes.some((change) => isOfPlace(change, { file: file.file, path: field.path }));
   const parts = partsOf(file.fields);
+  const found = asked
+    ? parts.flatMap((part) => {
+        const says = (text: string) => text.toLowerCase().includes(asked);
+        const isIn = part.heading && says(partTitle(file, part.heading, overview));
+        const fields = isIn
+          ? part.fields
+          : part.fields.filter((one) => says(`${fieldName(one)} ${fieldWords(one, overview)}`));
+        return fields.length > 0 ? [{ ...part, fields }] : [];
+      })
+    : parts;
   const jumps = parts.filter(
     ({ heading }) => heading && !heading.path.some((part) => typeof part === 'number'),
   );
   return (
     <div tabIndex={-1} className="grid gap-5 focus:outline-none">
-      {jumps.length >= enoughForJumps && (
-        <nav aria-label="Parts">
-          <ul className="flex flex-wrap gap-2">
-            {jumps.map(
-              ({ key, heading }) =>
-                heading && (
-                  <li key={key}>
-                    <a
-                      href={`#${key}`}
-                      className="flex min-h-11 items-center rounded-full border border-line bg-surface px-4 font-semibold text-link"
-                    >
-                      {fieldName(heading)}
-                    </a>
-                  </li>
-                ),
-            )}
-          </ul>
-        </nav>
+      {file.fields.length >= enoughToSearch && (
+        <SearchField label="Find in this list" maxLength={100} value={words} onSearch={setWords} />
       )}
-      {parts.map(({ key, heading, fields }) => (
-        <section key={key} id={key} className="grid scroll-mt-20 gap-2">
-          {heading && <PartHeading file={file} field={heading} />}
+      {!asked && jumps.length >= enoughForJumps && (
+        <Folded summary={`Its ${jumps.length} parts`}>
+          <nav aria-label="Parts">
+            <ul className="flex flex-wrap gap-2">
+              {jumps.map(
+                ({ key, heading }) =>
+                  heading && (
+                    <li key={key}>
+                      <a
+                        href={`#${key}`}
+                        className="flex min-h-11 items-center rounded-full border border-line bg-surface px-4 font-semibold text-link"
+                      >
+                        {fieldName(heading)}
+                      </a>
+                    </li>
+                  ),
+              )}
+            </ul>
+          </nav>
+        </Folded>
+      )}
+      {found.length === 0 && (
+        <EmptyNote>Nothing here says “{words.trim()}”. Try a shorter word.</EmptyNote>
+      )}
+      {found.map(({ key, heading, fields, added }) => (
+        <section
+          key={key}
+          id={key}
+          tabIndex={-1}
+          className="grid scroll-mt-20 gap-2 focus:outline-none"
+        >
+          {heading && (
+            <div className="flex flex-wrap items-center justify-between gap-x-3">
+              <h3 className="text-lg">{partTitle(file, heading, overview)}</h3>
+              {isEntry(heading) && (
+                <Arrange
+                  {...{ file, path: heading.path, overview }}
+                  onDone={(to) => lookAt(heading.path.slice(0, -1), to)}
+                />
+              )}
+            </div>
+          )}
           {fields.length > 0 && (
             <RowList>
               {fields.map((field) => {
@@ -92,29 +144,37 @@ function Fields({ file, overview }: { file: ContentFile; overview: ContentOvervi
               })}
             </RowList>
           )}
-          {heading?.kind === 'list' && <ListActions file={file.file} list={heading} />}
+          {added && (
+            <AddEntry
+              {...{ file: file.file, list: added }}
+              onDone={(to) => lookAt(added.path, to)}
+            />
+          )}
         </section>
       ))}
-      {file.isOneOfMany && <DeleteFile file={file.file} title={file.title} />}
+      <ItsPlace {...{ file, overview }} onDone={(to) => to === undefined && setFile('')} />
       {sheet}
     </div>
   );
 }
 
-/** A file of fewer parts is at hand without a list of them. */
+/** A file of fewer parts is at hand without a list of them, and one of fewer values without a search. */
 const enoughForJumps = 5;
+const enoughToSearch = 15;
 
 interface Part {
   key: string;
   /** The group, list or entry of a list that the fields are in; none for those of the file itself. */
   heading?: ContentField;
   fields: ContentField[];
+  /** The list that ends here: more can be added to it. */
+  added?: ContentField;
 }
 
-/** The fields by the group, list or entry that they are in. */
+/** The fields by the group, list or entry that they are in; the order of files is arranged and not typed. */
 function partsOf(all: ContentField[]): Part[] {
   const parts: Part[] = [{ key: '', fields: [] }];
-  for (const field of all) {
+  for (const field of all.filter(({ path }) => path[0] !== 'order')) {
     const key = field.path.join('/');
     if (field.kind === 'group' || field.kind === 'list') {
       parts.push({ key, heading: field, fields: [] });
@@ -126,32 +186,45 @@ function partsOf(all: ContentField[]): Part[] {
       (part ?? parts[0])?.fields.push(field);
     }
   }
-  return parts.filter(({ heading, fields }) => fields.length > 0 || heading?.kind === 'list');
-}
-
-function PartHeading({ file, field }: { file: ContentFile; field: ContentField }) {
-  const place = field.path.at(-1);
-  const list = file.fields.find(({ path }) => isSame(path, field.path.slice(0, -1)));
-  const isEntry = typeof place === 'number' && list?.holds !== undefined;
-  return (
-    <div className="flex flex-wrap items-center justify-between gap-x-3">
-      <h3 className="text-lg">
-        {isEntry ? entryTitle(list, place, file.fields) : fieldName(field)}
-      </h3>
-      {isEntry && <EntryActions file={file.file} list={list} place={place} />}
-    </div>
+  for (const list of all.filter(({ kind }) => kind === 'list')) {
+    const name = list.path.join('/');
+    const last = parts.findLastIndex(({ key }) => key === name || key.startsWith(`${name}/`));
+    parts.splice(last + 1, 0, { key: `${name}/+`, fields: [], added: list });
+  }
+  return parts.filter(
+    ({ heading, fields, added }) => added || fields.length > 0 || heading?.kind === 'list',
   );
 }
 
-/** What an entry of a list is called: by its own first words, where it has some. */
-function entryTitle(list: ContentField, place: number, fields: ContentField[]): string {
-  const name = partName(fields, [...list.path, place]);
-  const count = `${place + 1} of ${(list.holds as unknown[]).length}`;
-  return name ? `${name} (${count})` : `${fieldName(list)}: ${count}`;
+const isEntry = ({ path }: ContentField) => typeof path.at(-1) === 'number';
+
+/** What a part is called: an entry of a list by its own first words, where it has some. */
+function partTitle(file: ContentFile, part: ContentField, overview: ContentOverview): string {
+  const entry = isEntry(part) && arrangedAt(file, part.path, overview);
+  return entry ? `${entry.name} (${entry.place + 1} of ${entry.count})` : fieldName(part);
 }
 
-const isWithin = (path: readonly unknown[], around: readonly unknown[]) =>
-  isSame(path.slice(0, around.length), around);
+interface ItsPlaceProps {
+  file: ContentFile;
+  overview: ContentOverview;
+  onDone: (to?: number) => void;
+}
+
+/** Where a file stands among others, and whether it stays. */
+function ItsPlace({ file, overview, onDone }: ItsPlaceProps) {
+  const own = arrangedAt(file, [], overview);
+  return (
+    own && (
+      <section tabIndex={-1} className="card grid gap-2 focus:outline-none">
+        <h3 className="text-lg">Its place</h3>
+        <p>
+          Number {own.place + 1} of {own.count}.
+        </p>
+        <Arrange {...{ file, path: [], overview, onDone }} />
+      </section>
+    )
+  );
+}
 
 const isSame = (one: readonly unknown[], other: readonly unknown[]) =>
   one.join('/') === other.join('/');

@@ -7,9 +7,9 @@ import { useLazyDialog } from '#back-office/feedback/lazy.tsx';
 import { CardPlaceholders } from '#back-office/lists/CardPlaceholders.tsx';
 import { BackToAll } from '#back-office/content/BackTo.tsx';
 import { lookAt, pageQuery } from '#back-office/content/content-queries.ts';
-import { pageName } from '#back-office/content/content-words.ts';
+import { isOfPlace, pageName } from '#back-office/content/content-words.ts';
 import { ReviewLink } from '#back-office/content/ReviewLink.tsx';
-import { AddQuestion } from '#back-office/content/question/AddQuestion.tsx';
+import { AddQuestion } from '#back-office/content/new/Add.tsx';
 import { WaitingNote } from '#back-office/content/WaitingNote.tsx';
 import { PageFrame } from './PageFrame.tsx';
 
@@ -27,10 +27,7 @@ export function PageEditor({ page, overview }: { page: string; overview: Content
     lookAt(page);
     return () => lookAt(undefined);
   }, [page]);
-  const isChanged = (place: ContentPlace) =>
-    changes.some(
-      ({ file, path }) => file === place.file && path.join('/') === place.path.join('/'),
-    );
+  const isChanged = (place: ContentPlace) => changes.some((change) => isOfPlace(change, place));
   return (
     <div className="grid max-w-5xl gap-3">
       <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1">

@@ -1,9 +1,10 @@
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import type { ContentDifference, ContentJson, ContentOverview } from '#contracts/content-edit.ts';
-import { changeWords, fileTitle, isPhoto } from '#back-office/content/content-words.ts';
+import { changeWords, fileTitle, isPhoto, valueWords } from '#back-office/content/content-words.ts';
 import { pictureQuery } from '#back-office/content/picture/picture-call.ts';
 import { changedPart, type ChangedText } from './changed-part.ts';
+import { listChange, type EntryChange } from './list-change.ts';
 
 interface DifferenceProps {
   difference: ContentDifference;
@@ -11,10 +12,11 @@ interface DifferenceProps {
   children?: ReactNode;
 }
 
-/** A value before and after, what differs marked. */
+/** A value before and after, what differs marked; of a list, the entries that differ. */
 export function Difference({ difference, overview, children }: DifferenceProps) {
-  const { before, after } = changeWords(difference, overview);
-  const isNew = difference.path.length === 0 && difference.before === null;
+  const { before, after } = difference;
+  const isNew = difference.path.length === 0 && before === null;
+  const words = changeWords(difference, overview);
   return (
     <li className="grid gap-1 px-4 py-3 [overflow-wrap:anywhere]">
       <p className="text-sm text-muted">
@@ -22,24 +24,73 @@ export function Difference({ difference, overview, children }: DifferenceProps) 
         {difference.label && ` · ${difference.label}`}
         {isNew && ' · new'}
       </p>
-      {!isNew && (
-        <p className="text-muted">
-          <span className="sr-only">Before: </span>
-          <del className="no-underline">
-            <Marked text={changedPart(before, after)} mark="line-through decoration-2" />
-          </del>
-        </p>
+      {Array.isArray(before) && Array.isArray(after) ? (
+        listChange(before, after).map((change, place) => (
+          <Entry key={place} change={change} overview={overview} />
+        ))
+      ) : (
+        <>
+          {!isNew && <Before {...words} />}
+          <Photo value={before} />
+          <After {...words} isNew={isNew} />
+          <Photo value={after} />
+        </>
       )}
-      <Photo value={difference.before} />
-      <p>
-        <span className="sr-only">{isNew ? 'New: ' : 'After: '}</span>
-        <ins className="no-underline">
-          <Marked text={changedPart(after, before)} mark="rounded bg-amber/25 font-semibold" />
-        </ins>
-      </p>
-      <Photo value={difference.after} />
       {children}
     </li>
+  );
+}
+
+interface Words {
+  before: string;
+  after: string;
+}
+
+const Before = ({ before, after }: Words) => (
+  <p className="text-muted">
+    <span className="sr-only">Before: </span>
+    <del className="no-underline">
+      <Marked text={changedPart(before, after)} mark="line-through decoration-2" />
+    </del>
+  </p>
+);
+
+const After = ({ before, after, isNew }: Words & { isNew: boolean }) => (
+  <p>
+    <span className="sr-only">{isNew ? 'New: ' : 'After: '}</span>
+    <ins className="no-underline">
+      <Marked text={changedPart(after, before)} mark="rounded bg-amber/25 font-semibold" />
+    </ins>
+  </p>
+);
+
+/** What became of an entry of a list. */
+function Entry({ change, overview }: { change: EntryChange; overview: ContentOverview }) {
+  const { from, to } = change;
+  const [before, after] = [change.before, change.after].map((value) =>
+    value === undefined ? '' : valueWords(value, overview),
+  ) as [string, string];
+  const isMoved = from !== undefined && to !== undefined && from !== to;
+  return (
+    <div>
+      <p className="text-sm font-semibold">
+        {isMoved
+          ? `Moved from ${from} to ${to}`
+          : to === undefined
+            ? 'Removed'
+            : from === undefined
+              ? `Added as number ${to}`
+              : `Number ${to}`}
+      </p>
+      {isMoved ? (
+        <p>{after}</p>
+      ) : (
+        <>
+          {before && <Before before={before} after={after} />}
+          {after && <After before={before} after={after} isNew={!before} />}
+        </>
+      )}
+    </div>
   );
 }
 

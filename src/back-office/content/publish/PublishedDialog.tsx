@@ -61,7 +61,6 @@ export function PublishedDialog({ publish, overview, onClose }: PublishedDialogP
       onClose={onClose}
     >
       <div className="mt-5 grid gap-4">
-        {publish.what && <p>{publish.what}</p>}
         {asked && (
           <p role="alert" className="font-medium">
             Some of it was changed again since. It stays as it is now, unless you choose it here.

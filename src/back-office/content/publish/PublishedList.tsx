@@ -9,8 +9,8 @@ import { publishedWords } from '#back-office/content/content-words.ts';
 
 const loadPublished = async () => (await import('./PublishedDialog.tsx')).PublishedDialog;
 
-/** Fewer are seen at a glance. */
-const enoughToSearch = 5;
+/** How much of what a publish changed is named in the list. */
+const mostNamed = 3;
 
 /** The last publishes, the newest first: what each changed, and the way to take it back. */
 export function PublishedList({ overview }: { overview: ContentOverview }) {
@@ -18,17 +18,26 @@ export function PublishedList({ overview }: { overview: ContentOverview }) {
   const [open, dialog] = useLazyDialog(loadPublished);
   const [words, setWords] = useState('');
   const asked = words.trim().toLowerCase();
-  const found = published.filter((publish) =>
-    [publish.title, publish.what, publishedWords(publish)].join(' ').toLowerCase().includes(asked),
-  );
+  const says = (text: string) => text.toLowerCase().includes(asked);
+  const found = published.flatMap((publish) => {
+    const { title, changed } = publish;
+    const named = asked ? changed.filter(says) : changed;
+    const isFound = named.length > 0 || says(`${title} ${publishedWords(publish)}`);
+    return isFound ? [{ publish, named: named.filter((one) => one !== title) }] : [];
+  });
   return (
     <div className="grid max-w-3xl gap-4">
       <div>
         <BackToAll />
         <h2 className="text-2xl">History</h2>
       </div>
-      {published.length > enoughToSearch && (
-        <SearchField label="Find a publish" maxLength={100} value={words} onSearch={setWords} />
+      {published.length > 1 && (
+        <SearchField
+          label="Find what was changed"
+          maxLength={100}
+          value={words}
+          onSearch={setWords}
+        />
       )}
       {published.length === 0 ? (
         <EmptyNote>Nothing was published from here yet.</EmptyNote>
@@ -36,13 +45,17 @@ export function PublishedList({ overview }: { overview: ContentOverview }) {
         <EmptyNote>No publish says “{words.trim()}”. Try a shorter word.</EmptyNote>
       ) : (
         <RowList>
-          {found.map((publish) => (
+          {found.map(({ publish, named }) => (
             <Row
               key={publish.commit}
               title={publish.title}
               note={
                 <>
-                  {publish.what && <span className="block">{publish.what}</span>}
+                  {named.slice(0, mostNamed).map((one) => (
+                    <span key={one} className="block">
+                      {one}
+                    </span>
+                  ))}
                   {publishedWords(publish)}
                 </>
               }

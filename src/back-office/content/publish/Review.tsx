@@ -201,6 +201,8 @@ function PublishForm({ overview }: { overview: ContentOverview }) {
       forgetMine();
       toastSuccess(`Visitors see it in ${usualTime(site.typicalSeconds)}.`, 'Published');
       setReview('');
+      // How it goes is said at the top.
+      scrollTo(0, 0);
     },
   });
   const used = publishesUsed(site);

@@ -13,7 +13,7 @@ import { LoadState } from '#back-office/feedback/LoadState.tsx';
 import { lazyPart } from '#back-office/feedback/lazy.tsx';
 import { CardPlaceholders } from '#back-office/lists/CardPlaceholders.tsx';
 import { fileQuery, overviewQuery } from '#back-office/content/content-queries.ts';
-import { fileTitle, readsAs, showsWords } from '#back-office/content/content-words.ts';
+import { fileTitle, isOfPlace, readsAs, showsWords } from '#back-office/content/content-words.ts';
 import {
   answerConflict,
   isKeptAs,
@@ -23,6 +23,7 @@ import {
   useWords,
   type WordsState,
 } from '#back-office/content/waiting-words.ts';
+import { Arrange } from '#back-office/content/file/Arrange.tsx';
 import { Conflict } from './Conflict.tsx';
 import { Problems } from './Problems.tsx';
 import { PublishedBefore } from './PublishedBefore.tsx';
@@ -88,18 +89,15 @@ interface ValueProps extends Omit<ValueSheetProps, 'onClose'> {
 
 function Value({ place, field, words, file, overview, onDone }: ValueProps) {
   const { typed, isSending, failure, conflict } = words;
-  const [lastTyped, setLastTyped] = useState(typed);
+  const [shown, setShown] = useState(typed ?? field.value);
   // Under the fingers nothing changes: a space at the end stays, though it isn't kept.
-  const isAsTyped = lastTyped !== undefined && isKeptAs(lastTyped, field.value);
-  const kept = isAsTyped ? lastTyped : field.value;
+  const kept = isKeptAs(shown, field.value) ? shown : field.value;
   const value = typed === undefined ? kept : typed;
   const problems = file.problems.filter(({ path }) => path.join('/') === place.path.join('/'));
   const reads = readsAs(value, overview);
-  const isChanged = overview.changes.some(
-    (one) => one.file === place.file && one.path.join('/') === place.path.join('/'),
-  );
+  const isChanged = overview.changes.some((change) => isOfPlace(change, place));
   const change = (next: string | number | null) => {
-    setLastTyped(next);
+    setShown(next);
     typeWords(place, field.value, next);
   };
   if (conflict) {
@@ -144,13 +142,14 @@ function Value({ place, field, words, file, overview, onDone }: ValueProps) {
             ? isSending
               ? 'Saving...'
               : 'Kept on this device...'
-            : !isChanged && lastTyped === undefined
+            : !isChanged
               ? 'What you change is saved as you type. Visitors see it once you publish.'
               : problems.length > 0
                 ? 'Saved in the draft. Correct it before you publish.'
                 : 'Saved in the draft. Visitors see it once you publish.'}
       </p>
       <PublishedBefore place={place} overview={overview} onUndo={onDone} />
+      {typed === undefined && <Arrange {...{ file, path: place.path, overview, onDone }} />}
       <div className="flex flex-wrap gap-3">
         {failure && <Button onClick={sendAgain}>Try again</Button>}
         <Button look="primary" className="grow" onClick={onDone}>

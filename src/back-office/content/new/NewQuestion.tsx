@@ -9,13 +9,16 @@ import { Failure } from '#back-office/feedback/Failure.tsx';
 import { toastSuccess } from '#back-office/feedback/messages.ts';
 import { fileQuery, saveChanges } from '#back-office/content/content-queries.ts';
 import { readsAs } from '#back-office/content/content-words.ts';
+import { filesAmong, orderAt } from '#back-office/content/file/arranged.ts';
 import { BodyField } from '#back-office/content/value/BodyField.tsx';
-import { questionFile } from './question-file.ts';
+import { fileName } from './file-name.ts';
 
 interface Typed {
   question: string;
   answer: string;
   group: string;
+  /** Its place in the group, from 0; the last without one. */
+  place?: number | undefined;
 }
 
 /** Where what was typed waits until it is added. */
@@ -27,7 +30,7 @@ interface NewQuestionProps {
   onClose: () => void;
 }
 
-/** A question with its answer, at the end of the questions that it stands with. */
+/** A question with its answer, at its place among those that it stands with. */
 export function NewQuestion({ overview, onClose }: NewQuestionProps) {
   const id = useId();
   const [typed, setTyped] = useState(() => readStored<Typed>(waiting) ?? nothing);
@@ -45,6 +48,7 @@ export function NewQuestion({ overview, onClose }: NewQuestionProps) {
     },
   });
   const reads = readsAs(typed.answer, overview);
+  const others = filesAmong(questionsOf(typed.group), overview);
   const type = (part: Partial<Typed>) => {
     const next = { ...typed, ...part };
     setTyped(next);
@@ -64,7 +68,7 @@ export function NewQuestion({ overview, onClose }: NewQuestionProps) {
     <AdminDialog
       name="question"
       title="Add a question"
-      description="It comes last in its group."
+      description="For the page with the questions"
       onClose={onClose}
     >
       <form onSubmit={send} className="mt-5 grid gap-5">
@@ -82,7 +86,7 @@ export function NewQuestion({ overview, onClose }: NewQuestionProps) {
           name="group"
           label="In which group"
           value={typed.group}
-          onChange={({ target }) => type({ group: target.value })}
+          onChange={({ target }) => type({ group: target.value, place: undefined })}
         >
           <option value="">Choose a group</option>
           {(headings ?? []).map(({ path, value }) => (
@@ -91,6 +95,22 @@ export function NewQuestion({ overview, onClose }: NewQuestionProps) {
             </option>
           ))}
         </SelectField>
+        {others.length > 0 && (
+          <SelectField
+            id={`${id}place`}
+            name="place"
+            label="Where in the group"
+            value={typed.place ?? others.length}
+            onChange={({ target }) => type({ place: Number(target.value) })}
+          >
+            <option value={0}>First</option>
+            {others.map(({ file, title }, place) => (
+              <option key={file} value={place + 1}>
+                After “{title}”
+              </option>
+            ))}
+          </SelectField>
+        )}
         <BodyField
           id={`${id}answer`}
           name="answer"
@@ -121,14 +141,19 @@ export function NewQuestion({ overview, onClose }: NewQuestionProps) {
 }
 
 /** Adds it to the draft; the same id is the same question, however often it is sent. */
-async function add({ question, answer, group }: Typed, { files }: ContentOverview, id: string) {
-  const questions = files.filter(({ file }) => file.startsWith('src/content/faq/'));
-  const last = Math.max(0, ...questions.map(({ order = 0 }) => order));
-  const file = questionFile(
+async function add(typed: Typed, { files }: ContentOverview, id: string) {
+  const { question, answer, group } = typed;
+  const others = filesAmong(questionsOf(group), { files });
+  const order = orderAt(others, typed.place ?? others.length);
+  const file = fileName(
+    'faq',
     question,
-    questions.map((one) => one.file),
+    files.map((one) => one.file),
   );
-  const value = { question: question.trim(), order: last + 1, group };
+  const value = { question: question.trim(), order, group };
   const { conflicts } = await saveChanges([{ do: 'create', id, file, value, body: answer }]);
   if (conflicts.length > 0) throw new Error('Taken.');
 }
+
+/** The order in which the questions of a group stand. */
+const questionsOf = (group: string) => `Questions ${group}`;

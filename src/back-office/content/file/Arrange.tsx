@@ -1,0 +1,93 @@
+import { useMutation } from '@tanstack/react-query';
+import { ArrowDown, ArrowUp, Trash2 } from 'lucide-react';
+import type { ContentFile, ContentOverview, ContentPlace } from '#contracts/content-edit.ts';
+import { Confirmation } from '#back-office/dialogs/Confirmation.tsx';
+import { useQuestion } from '#back-office/dialogs/use-question.ts';
+import { Button } from '#back-office/feedback/Button.tsx';
+import { failureSentence, toastFailure, toastSuccess } from '#back-office/feedback/messages.ts';
+import { saveChanges } from '#back-office/content/content-queries.ts';
+import { arrangedAt, type Change } from './arranged.ts';
+
+/** Makes one change of a list. */
+export async function changeList(change: Change): Promise<void> {
+  const { conflicts } = await saveChanges([{ ...change, id: crypto.randomUUID() }]);
+  if (conflicts.length > 0) throw new Error('Changed meanwhile.');
+}
+
+export const tellNotChanged = (error: Error) =>
+  toastFailure(
+    'Not changed',
+    failureSentence(error, 'Please look at the list again: somebody else may have changed it.'),
+  );
+
+interface ArrangeProps {
+  file: ContentFile;
+  path: ContentPlace['path'];
+  overview: ContentOverview;
+  /** With its new place from 0; with none once it is removed. */
+  onDone: (to?: number) => void;
+}
+
+/** Moves or removes an entry of a list, or one of many files; nothing for what is neither. */
+export function Arrange({ file, path, overview, onDone }: ArrangeProps) {
+  const { area, asked, ask, close } = useQuestion<'remove'>();
+  const arranged = arrangedAt(file, path, overview);
+  const { mutate, isPending } = useMutation({
+    mutationFn: ({ change }: { change: Change; to?: number }) => changeList(change),
+    onSuccess: (_, { to }) => {
+      const name = `“${arranged?.name}”`;
+      if (to === undefined)
+        toastSuccess('Visitors see it until you publish.', `${name} is removed`);
+      else
+        toastSuccess('Visitors see it there once you publish.', `${name} is number ${to + 1} now`);
+      onDone(to);
+    },
+    onError: tellNotChanged,
+  });
+  if (!arranged) return null;
+  const { name, place, count, move, remove } = arranged;
+  const ways = [
+    { label: 'Move up', Icon: ArrowUp, to: place - 1 },
+    { label: 'Move down', Icon: ArrowDown, to: place + 1 },
+  ].filter(({ to }) => to >= 0 && to < count);
+  return (
+    <div ref={area} className="grid">
+      {asked && remove ? (
+        <Confirmation
+          question={`Remove “${name}” with everything in it? Visitors see it until you publish, and until then you can get it back under Review.`}
+          yes="Remove"
+          isBusy={isPending}
+          onYes={() => mutate({ change: remove })}
+          onNo={() => close()}
+        />
+      ) : (
+        <div className="-ml-3 flex flex-wrap">
+          {ways.map(({ label, Icon, to }) => (
+            <Button
+              key={label}
+              look="quiet"
+              isBusy={isPending}
+              aria-label={`${label}: ${name}`}
+              onClick={() => mutate({ change: move(to), to })}
+            >
+              <Icon className="size-5" aria-hidden="true" />
+              {label}
+            </Button>
+          ))}
+          {remove && (
+            <Button
+              look="quiet danger"
+              data-asks="remove"
+              isBusy={isPending}
+              aria-label={`Remove: ${name}`}
+              onClick={() => ask('remove')}
+            >
+              <Trash2 className="size-5" aria-hidden="true" />
+              Remove
+            </Button>
+          )}
+        </div>
+      )}
+    </div>
+  );
+}

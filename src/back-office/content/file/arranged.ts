@@ -1,0 +1,85 @@
+import type {
+  ContentFile,
+  ContentJson,
+  ContentOverview,
+  ContentPlace,
+} from '#contracts/content-edit.ts';
+import { longestName, partName, shortName } from '#contracts/content-part.ts';
+import type { ContentOp } from '#contracts/content-requests.ts';
+
+type WithoutId<Op> = Op extends { id: string } ? Omit<Op, 'id'> : never;
+export type Change = WithoutId<ContentOp>;
+
+/** What can be moved or removed as a whole: an entry of a list, or one of many files, such as a question. */
+export interface Arranged {
+  name: string;
+  /** Its place from 0, and how many there are. */
+  place: number;
+  count: number;
+  /** The change that moves it to another place. */
+  move: (to: number) => Change;
+  /** The change that removes it, where it may go. */
+  remove: Change | undefined;
+}
+
+type Files = Pick<ContentOverview, 'files'>;
+
+/** What the value at a path is, or is in; for no path the file itself. */
+export const arrangedAt = (
+  file: ContentFile,
+  path: ContentPlace['path'],
+  overview: Files,
+): Arranged | undefined =>
+  entryAt(file, path) ??
+  // A page of its own is no part of what is read here.
+  (path.length === 0 || file.file.startsWith('src/content/faq/')
+    ? fileAmong(file, overview)
+    : undefined);
+
+function entryAt({ file, fields }: ContentFile, path: ContentPlace['path']): Arranged | undefined {
+  const depth = path.findLastIndex((part) => typeof part === 'number');
+  const around = path.slice(0, Math.max(0, depth));
+  const list = fields.find((one) => one.kind === 'list' && one.path.join('/') === around.join('/'));
+  if (!list || !Array.isArray(list.holds)) return undefined;
+  const was: ContentJson[] = list.holds;
+  const place = Number(path[depth]);
+  const own = was[place];
+  const words = typeof own === 'string' && own.length <= longestName ? own : '';
+  return {
+    ...{ place, count: was.length },
+    name: (words || partName(fields, [...around, place])) ?? `${shortName(list)} ${place + 1}`,
+    move: (to) => ({ do: 'move', file, path: around, was, from: place, to }),
+    remove:
+      was.length > (list.least ?? 0)
+        ? { do: 'remove', file, path: [...around, place], was }
+        : undefined,
+  };
+}
+
+function fileAmong({ file, title, isOneOfMany }: ContentFile, { files }: Files) {
+  const own = files.find((one) => one.file === file);
+  const all = filesAmong(own?.among, { files });
+  const place = all.findIndex((one) => one.file === file);
+  const others = all.filter((one) => one.file !== file);
+  if (!own || place < 0) return undefined;
+  return {
+    ...{ name: title, place, count: all.length },
+    move: (to: number): Change => {
+      const value = orderAt(others, to);
+      return { do: 'set', file, path: ['order'], was: own.order ?? null, value };
+    },
+    remove: isOneOfMany ? ({ do: 'delete', file } as const) : undefined,
+  };
+}
+
+/** The files of an order, the first before all others. */
+export const filesAmong = (order: string | undefined, { files }: Files) =>
+  files
+    .filter(({ among }) => among !== undefined && among === order)
+    .toSorted((one, other) => (one.order ?? 0) - (other.order ?? 0));
+
+/** The order of a file that stands at a place among others: between its neighbors, so that none of them changes. */
+export function orderAt(others: readonly { order?: number | undefined }[], to: number): number {
+  const [before = 0, after = before + 2] = [others[to - 1]?.order, others[to]?.order];
+  return (before + after) / 2;
+}

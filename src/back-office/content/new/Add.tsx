@@ -1,0 +1,44 @@
+import { Plus } from 'lucide-react';
+import type { ContentOverview } from '#contracts/content-edit.ts';
+import { Button } from '#back-office/feedback/Button.tsx';
+import { useLazyDialog } from '#back-office/feedback/lazy.tsx';
+
+const loadQuestion = async () => (await import('./NewQuestion.tsx')).NewQuestion;
+const loadPage = async () => (await import('./NewPage.tsx')).NewPage;
+
+interface AddProps {
+  overview: ContentOverview;
+}
+
+/** Opens the form of a new question. */
+export const AddQuestion = (props: AddProps) => (
+  <Add {...props} label="Add a question" load={loadQuestion} />
+);
+
+/** Opens the form of a new page with prices. */
+export const AddPage = (props: AddProps) => (
+  <Add {...props} label="Add a way to rent" load={loadPage} />
+);
+
+interface FormProps extends AddProps {
+  label: string;
+  load: typeof loadQuestion | typeof loadPage;
+}
+
+function Add({ label, load, overview }: FormProps) {
+  const [open, dialog] = useLazyDialog(load);
+  return (
+    <>
+      <Button
+        look="quiet"
+        aria-haspopup="dialog"
+        className="justify-self-start"
+        onClick={() => open({ overview })}
+      >
+        <Plus className="size-5" aria-hidden="true" />
+        {label}
+      </Button>
+      {dialog}
+    </>
+  );
+}
