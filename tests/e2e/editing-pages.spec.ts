@@ -285,7 +285,7 @@ test('by keyboard a price is changed, and entries of a list are added, moved and
   await expect(entry('Shades for every window (5 of 5)')).toBeVisible();
   await button(page, 'Add one to “The list”').focus();
   await page.keyboard.press('Enter');
-  const added = page.locator('section', { has: entry('The list 6 (6 of 6)') });
+  const added = page.locator('section', { has: entry('Number 6 of 6') });
   await expect(added).toBeFocused();
   await press(page, added.getByRole('button', { name: /Edit$/ }));
   await sheet(page).getByLabel('Words').fill('A lantern');

@@ -91,7 +91,7 @@ test('an editor replaces the picture of the tent from a phone, sees it on the pa
     const isPhoto = (name: string) =>
       /^src\/assets\/photos\/camping-gear-cards-\w+\.jpg$/.test(name);
     expect([...published().keys()].filter(isPhoto)).toHaveLength(1);
-    await page.getByRole('link', { name: /What was published/ }).click();
+    await page.getByRole('link', { name: /^History/ }).click();
     await page.getByRole('button', { name: /The tent/ }).click();
     await expect(sheet(page).getByRole('img', { name: 'Our tent by the lake' })).toBeVisible();
     await button(page, 'Take this back').click();

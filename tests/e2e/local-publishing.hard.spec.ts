@@ -63,7 +63,7 @@ test('on a phone, with npm start: a question is changed without a connection, lo
   });
 
   await test.step('it is taken back, and after another build everything is as before', async () => {
-    await page.getByRole('link', { name: /What was published/ }).click();
+    await page.getByRole('link', { name: /^History/ }).click();
     await page.getByRole('button', { name: /Dogs/ }).click();
     await button('Take this back').click();
     await button('Take it back').click();

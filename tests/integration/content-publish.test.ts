@@ -166,7 +166,7 @@ test('a publish with a note says what it changes, too, in the repository as well
   const commit = await maria.publish(undefined, 'For the summer');
   expect((await maria.overview()).site.published[0]).toMatchObject({
     title: 'For the summer',
-    what: expect.stringContaining(what) as string,
+    changed: [expect.stringContaining(what) as string],
   });
   await maria.takeBack(commit);
   expect((await maria.overview()).site.published[0]?.title).toBe('Taken back: For the summer');

@@ -88,7 +88,9 @@ export async function describeFile(
 async function withPlaces(fields: ContentField[], content: ContentFiles, routes: SiteRoutes) {
   const pages = await showAllPages(content, routes);
   return fields.map((field) =>
-    field.value === null ? field : { ...field, shows: whereShown(field.path, pages) },
+    field.value === null && field.kind !== 'number'
+      ? field
+      : { ...field, shows: whereShown(field.path, pages) },
   );
 }
 

@@ -77,3 +77,21 @@ test('what is taken back leaves a list that became longer as it is, to the last 
   const { now } = afterChanges(camping, added, title, { do: 'discard', path });
   expect(now).toBe(afterChanges(camping, added).now);
 });
+
+test('a page that begins as another says the same, but for what it is given', () => {
+  const short = 'src/content/rentals/short-term.md';
+  const value = { crumb: 'Weddings', order: 6.5 };
+  const { now } = afterChanges('src/content/rentals/weddings.md', {
+    ...{ do: 'create', like: short, value },
+  });
+  expect(now).toBe(
+    published
+      .get(short)!
+      .replace('crumb: Short-Term\n', 'crumb: Weddings\n')
+      .replace('order: 1\n', 'order: 6.5\n'),
+  );
+  const create = (like: string) => () =>
+    afterChanges('src/content/rentals/weddings.md', { do: 'create', like, value });
+  expect(create('src/content/faq/pets.md')).toThrow('no-place');
+  expect(create('src/content/rentals/none.md')).toThrow('no-place');
+});

@@ -8,7 +8,8 @@ import { usePaused } from '#back-office/lists/finding/use-paused.ts';
 import { Row, RowList } from '#back-office/lists/Row.tsx';
 import { addressWith } from '#back-office/shell/use-in-address.ts';
 import { foundQuery } from './content-queries.ts';
-import { aroundWords, countWords, pageName, plainWords } from './content-words.ts';
+import { countWords, pageName } from './content-words.ts';
+import { aroundWords, plainWords } from './value-words.ts';
 
 const loadSheet = async () =>
   (await import('#back-office/content/value/ValueSheet.tsx')).ValueSheet;

@@ -2,26 +2,18 @@ import { expect, test } from 'vitest';
 import type { ContentSite } from '#contracts/content-edit.ts';
 import {
   keyWords,
-  aroundWords,
-  changeWords,
-  isOfPlace,
-  plainWords,
   publishedWords,
   publishesNearEnd,
   publishesUsed,
   readsAs,
-  showsWords,
   siteWords,
   usualTime,
-  valueWords,
 } from './content-words.ts';
 
 const site: ContentSite = {
   ...{ state: 'live', by: 'Maria', at: '2026-05-01T12:00:00.000Z', typicalSeconds: null },
   ...{ why: null, publishes: 1, publishLimit: 10, keyEnds: null, published: [] },
 };
-
-const none = { facts: {}, pages: [] };
 
 const published = new Date('2026-05-01T12:00:30Z');
 
@@ -33,28 +25,6 @@ test('a text with facts is shown as it reads, and one without has nothing to sho
   expect(readsAs(180, facts)).toBe('');
 });
 
-test.each([
-  [
-    { places: 9, pages: ['/', '/faq'], inCalculator: true, inSearch: true },
-    "Shows in 9 places on 2 pages: Home page and Questions. It's also in the price calculator and in what search engines read.",
-  ],
-  [
-    { places: 1, pages: ['/faq'], inCalculator: false, inSearch: false },
-    'Shows in 1 place: Questions.',
-  ],
-  [
-    { places: 0, pages: [], inCalculator: false, inSearch: true },
-    "It's in what search engines read.",
-  ],
-  [{ places: 0, pages: [], inCalculator: false, inSearch: false }, ''],
-])('%o is said in sentences', (shows, sentence) => {
-  const pages = [
-    { page: '/', title: 'Electric cars', changes: 0 },
-    { page: '/faq', title: 'Questions | Towpath', changes: 0 },
-  ];
-  expect(showsWords(shows, pages)).toBe(sentence);
-});
-
 test('a link and bold words read as what they are', () => {
   const pages = [{ page: '/rentals/ebikes', title: 'E-bikes | Towpath', changes: 0 }];
   expect(readsAs('See **all** of [our e-bikes](/rentals/ebikes).', { facts: {}, pages })).toBe(
@@ -63,37 +33,6 @@ test('a link and bold words read as what they are', () => {
   expect(readsAs('See [the map](https://example.com/map).', { facts: {}, pages })).toBe(
     'See the map (a link to https://example.com/map).',
   );
-});
-
-test('a name of a choice is said in words', () => {
-  expect(valueWords('model-3-and-model-y', none)).toBe('Model 3 and model Y');
-  expect(valueWords('609-555-0147', none)).toBe('609-555-0147');
-});
-
-test('a rate is said in dollars, and another number as it is', () => {
-  expect(valueWords(3200, none, ['rates', 'longTerm', 'month'])).toBe('$3,200');
-  expect(valueWords(2, none, ['rules', 'minimumHours'])).toBe('2');
-});
-
-test('a new question reads as its words, and says what it stands behind', () => {
-  const after = { question: 'Can I bring a dog?', order: 2, group: 'car', body: 'Yes.' };
-  const file = 'src/content/faq/dog.md';
-  const overview = {
-    ...{ ...none, site, rev: 1, changes: [], problems: [] },
-    files: [
-      { file: 'src/content/faq/keys.md', title: 'Keys?', order: 1 },
-      { file, title: after.question, order: 2 },
-    ].map((one) => ({ ...one, among: 'Questions car', group: 'Questions', changes: 0 })),
-  };
-  expect(changeWords({ file, path: [], before: null, after }, overview)).toEqual({
-    before: 'Not there yet',
-    after: 'Can I bring a dog? · Yes. · After “Keys?”',
-  });
-});
-
-test('an entry of a list reads as its words, without the names of its drawings', () => {
-  const card = { icon: 'tent-tree', drawing: 'river', title: 'A tent', text: '' };
-  expect(valueWords([card, { icon: 'zap', title: '' }], none)).toBe('A tent · Empty');
 });
 
 test.each([
@@ -155,40 +94,4 @@ test.each([
   ['2026-04-30T13:00:00Z', /has ended\./],
 ])('a key that ends at %s is told 14 days ahead', (keyEnds, words) => {
   expect(keyWords({ ...site, keyEnds }, new Date('2026-05-01T12:00:00Z'))).toMatch(words);
-});
-
-test('what was found is a line of the text around the words, without Markdown', () => {
-  const text =
-    'We started in **2019** with one car.\n\nMost people call before they [wake up in the woods](/car-camp): our phone rings in the kitchen, and whoever is nearest answers it, which is the whole office.';
-  const found = aroundWords(plainWords(text), 'phone');
-  expect(found).toMatch(/^… .*wake up in the woods: our phone rings in the kitchen.* …$/);
-  expect(found.length).toBeLessThan(100);
-});
-
-test('a place in an order is said by what it stands behind', () => {
-  const questions = ['Keys?', 'Pets?', 'Tolls?'].map((title, place) => ({
-    ...{ title, group: 'Questions', changes: 0 },
-    ...{ file: `src/content/faq/${place}.md`, order: place + 1, among: 'Questions car' },
-  }));
-  const other = { ...questions[0]!, file: 'src/content/faq/4.md', among: 'Questions booking' };
-  const overview = {
-    ...{ ...none, site, rev: 1, changes: [], problems: [] },
-    files: [...questions, other],
-  };
-  const moved = { file: 'src/content/faq/2.md', path: ['order'], before: 3, after: 0.5 };
-  expect(changeWords(moved, overview)).toEqual({ before: 'After “Pets?”', after: 'The first' });
-});
-
-test('of a list with an entry more, only that one is changed', () => {
-  const file = 'src/content/home/home.yaml';
-  const cards = [{ title: 'Quiet' }, { title: 'Quick' }];
-  const change = {
-    ...{ file, path: ['cards'], label: 'The cards' },
-    ...{ before: cards, after: [{ title: 'New' }, ...cards] },
-  };
-  expect(isOfPlace(change, { file, path: ['cards', 0, 'title'] })).toBe(true);
-  expect(isOfPlace(change, { file, path: ['cards', 1, 'title'] })).toBe(false);
-  expect(isOfPlace(change, { file, path: ['cards'] })).toBe(true);
-  expect(isOfPlace(change, { file, path: ['title'] })).toBe(false);
-  expect(isOfPlace({ ...change, path: [] }, { file, path: ['title'] })).toBe(true);
 });

@@ -1,74 +1,20 @@
 import {
   allPublishesUsed,
-  type ContentDifference,
-  type ContentField,
   type ContentJson,
   type ContentOverview,
-  type ContentPlace,
   type ContentSite,
-  type FactShows,
 } from '#contracts/content-edit.ts';
 import { capitalized } from '#contracts/content-part.ts';
-import { numberText, references } from '#contracts/fill-facts.ts';
+import { references } from '#contracts/fill-facts.ts';
 import { timeWords } from '#back-office/words/time-words.ts';
-import { filesAmong } from './file/arranged.ts';
 
 export const countWords = (count: number, one: string, many = `${one}s`): string =>
   count === 1 ? `1 ${one}` : `${count} ${many}`;
 
 /** What words are read with: the facts to fill in, and the pages that links lead to. */
-type Reading = Pick<ContentOverview, 'facts' | 'pages'>;
+export type Reading = Pick<ContentOverview, 'facts' | 'pages'>;
 
-/** How a value at a path reads in a line, with its facts filled in; a list or a group in as many words as fit. */
-export function valueWords(
-  value: ContentJson,
-  reading: Reading,
-  path: ContentPlace['path'] = [],
-): string {
-  const each = (all: ContentJson[]) => all.map((one) => valueWords(one, reading)).join(' · ');
-  if (value === null || value === '') return 'Empty';
-  if (typeof value === 'number') return numberText(path.join('.'), value);
-  if (Array.isArray(value)) return each(value);
-  if (isPhoto(value)) return `Photo: ${value.alt}`;
-  if (typeof value === 'object') {
-    const { question, headline, crumb, name, body = null } = value;
-    if (headline !== undefined)
-      return `The page “${valueWords(crumb ?? name ?? headline, reading)}”`;
-    if (question !== undefined) return each([question, body]);
-    const said = Object.entries(value).filter(([key, one]) => one && !unsaid.includes(key));
-    return said.length > 0 ? each(said.map(([, one]) => one)) : 'Empty';
-  }
-  if (typeof value !== 'string') return String(value);
-  return isName.test(value) ? nameWords(value) : readsAs(value, reading) || value;
-}
-
-/** Fields that are names of drawings, which say nothing in a line. */
-const unsaid = ['icon', 'drawing', 'picture'];
-
-const links = /\[([^\]]+)\]\(([^)\s]+)\)/g;
-
-/** A text without its Markdown, in one line. */
-export const plainWords = (text: string): string =>
-  text
-    .replace(links, '$1')
-    .replaceAll('**', '')
-    .replace(/^(#+|-) /gm, '')
-    .replace(/\s+/g, ' ')
-    .trim();
-
-/** How much of a text a line of a list has room for, in characters. */
-const lineLength = 90;
-
-/** The part of a text around the first word of those asked for, cut between words. */
-export function aroundWords(text: string, asked: string): string {
-  if (text.length <= lineLength) return text;
-  const [first = ''] = asked.toLowerCase().split(/\s+/);
-  const at = Math.max(0, text.toLowerCase().indexOf(first));
-  const from = at < lineLength / 2 ? 0 : text.lastIndexOf(' ', at - lineLength / 3) + 1;
-  const end = text.lastIndexOf(' ', from + lineLength);
-  const isWhole = from + lineLength >= text.length;
-  return `${from > 0 ? '… ' : ''}${text.slice(from, isWhole ? undefined : end)}${isWhole ? '' : ' …'}`;
-}
+export const links = /\[([^\]]+)\]\(([^)\s]+)\)/g;
 
 /** How a text reads with its facts filled in and its links and bold words as such; '' where that is as it is typed. */
 export function readsAs(text: ContentJson, { facts, pages }: Reading): string {
@@ -82,97 +28,11 @@ export function readsAs(text: ContentJson, { facts, pages }: Reading): string {
   return reads === text ? '' : reads;
 }
 
-/** A choice, an icon or a drawing by its name, such as `shield-check`. */
-const isName = /^[a-z][a-z\d]*(-[a-z\d]+)+$/;
-
-/** What people call such a name: "Shield check". */
-export const nameWords = (name: string): string =>
-  name.replaceAll('-', ' ').replace(/^[a-z]|\b[b-z]\b/g, (letter) => letter.toUpperCase());
-
 type Facts = ContentOverview['facts'];
 const filledIn = (text: string, facts: Facts) =>
   text.replace(references, (reference, name: string) => facts[name] ?? reference);
 
-/** Where a fact shows, in a sentence or two; '' where that isn't known. */
-export function showsWords(
-  { places, pages, inCalculator, inSearch }: FactShows,
-  all: ContentOverview['pages'],
-): string {
-  const names = pages.map((page) =>
-    pageName(all.find((one) => one.page === page) ?? { page, title: page }),
-  );
-  const others = [
-    inCalculator && 'in the price calculator',
-    inSearch && 'in what search engines read',
-  ].filter((one) => typeof one === 'string');
-  const on = places > names.length ? ` on ${countWords(names.length, 'page')}` : '';
-  const read =
-    names.length > 0 && `Shows in ${countWords(places, 'place')}${on}: ${list.format(names)}.`;
-  const also = others.length > 0 && `${read ? "It's also" : "It's"} ${list.format(others)}.`;
-  return [read, also].filter(Boolean).join(' ');
-}
-
-const list = new Intl.ListFormat('en-US');
-
-export const isPhoto = (value: ContentJson): value is { file: string; alt: string } =>
-  value !== null && typeof value === 'object' && 'file' in value && 'alt' in value;
-
-/** How a field of a file reads in a line. */
-export const fieldWords = ({ path, kind, value, photo }: ContentField, reading: Reading): string =>
-  kind === 'picture' && !photo
-    ? noPhoto
-    : valueWords((photo as ContentJson) ?? value, reading, path);
-
-const noPhoto = 'Our drawing';
-
-/** Where a file stands that has this order, by the one before it. */
-function placeWords(order: number, name: string, overview: Pick<ContentOverview, 'files'>) {
-  const own = overview.files.find(({ file }) => file === name);
-  const before = filesAmong(own?.among, overview).findLast(
-    (one) => one !== own && (one.order ?? order) < order,
-  );
-  return before ? `After “${before.title}”` : 'The first';
-}
-
-const valueAt = (value: ContentJson, field: string): ContentJson =>
-  value !== null && typeof value === 'object' && !Array.isArray(value)
-    ? (value[field] ?? null)
-    : null;
-
-/** A value before and after a change, as they read in a line. */
-export function changeWords(
-  { file, path, before, after }: Pick<ContentDifference, 'file' | 'path' | 'before' | 'after'>,
-  reading: ContentOverview,
-) {
-  const isFile = path.length === 0;
-  const words = (value: ContentJson, other: ContentJson, without: string) => {
-    if (value === null && isPhoto(other)) return noPhoto;
-    if (path[0] === 'order' && typeof value === 'number') return placeWords(value, file, reading);
-    if (value === null && isFile) return without;
-    const read = valueWords(value, reading, path);
-    const order = isFile && valueAt(value, 'order');
-    return typeof order === 'number' ? `${read} · ${placeWords(order, file, reading)}` : read;
-  };
-  const read = {
-    before: words(before, after, 'Not there yet'),
-    after: words(after, before, 'Deleted'),
-  };
-  // What differs only in how it is written is shown as it is written.
-  return read.before === read.after ? { before: String(before), after: String(after) } : read;
-}
-
-/** Whether a change changes what is at a place, or in it: of a list with an entry more, only that entry. */
-export function isOfPlace(change: ContentDifference, { file, path }: ContentPlace): boolean {
-  const around = change.path.length;
-  if (change.file !== file || path.slice(0, around).join('/') !== change.path.join('/')) {
-    return false;
-  }
-  const { before, after } = change;
-  const place = path[around];
-  if (!Array.isArray(before) || !Array.isArray(after) || typeof place !== 'number') return true;
-  const entry = JSON.stringify(after[place]);
-  return !before.some((one) => JSON.stringify(one) === entry);
-}
+export const list = new Intl.ListFormat('en-US');
 
 /** The name of a page without that of the business. */
 export const pageTitle = (title: string): string => title.split(' | ')[0] ?? title;

@@ -12,17 +12,16 @@ interface AddEntryProps {
   onDone: (to: number) => void;
 }
 
-/** Adds an entry at the end of a list, where it may have one more. */
+/** Adds an entry at the end of a list. */
 export function AddEntry({ file, list, onDone }: AddEntryProps) {
-  const { path, blank, most = Infinity } = list;
+  const { path, blank = null } = list;
   const was = Array.isArray(list.holds) ? list.holds : [];
   const to = was.length;
   const { mutate, isPending } = useMutation({
-    mutationFn: () => changeList({ do: 'insert', file, path, was, to, value: blank ?? null }),
+    mutationFn: () => changeList({ do: 'insert', file, path, was, to, value: blank }),
     onSuccess: () => onDone(to),
     onError: tellNotChanged,
   });
-  if (blank === undefined || to >= most) return null;
   return (
     <Button
       look="quiet"

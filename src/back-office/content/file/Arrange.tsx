@@ -35,7 +35,7 @@ export function Arrange({ file, path, overview, onDone }: ArrangeProps) {
   const { mutate, isPending } = useMutation({
     mutationFn: ({ change }: { change: Change; to?: number }) => changeList(change),
     onSuccess: (_, { to }) => {
-      const name = `“${arranged?.name}”`;
+      const name = arranged?.name ? `“${arranged.name}”` : 'It';
       if (to === undefined)
         toastSuccess('Visitors see it until you publish.', `${name} is removed`);
       else
@@ -45,10 +45,11 @@ export function Arrange({ file, path, overview, onDone }: ArrangeProps) {
     onError: tellNotChanged,
   });
   if (!arranged) return null;
-  const { name, place, count, move, remove } = arranged;
+  const { place, count, move, remove } = arranged;
+  const name = arranged.name || `number ${place + 1}`;
   const ways = [
-    { label: 'Move up', Icon: ArrowUp, to: place - 1 },
-    { label: 'Move down', Icon: ArrowDown, to: place + 1 },
+    { label: 'Up', Icon: ArrowUp, to: place - 1 },
+    { label: 'Down', Icon: ArrowDown, to: place + 1 },
   ].filter(({ to }) => to >= 0 && to < count);
   return (
     <div ref={area} className="grid">
@@ -67,7 +68,7 @@ export function Arrange({ file, path, overview, onDone }: ArrangeProps) {
               key={label}
               look="quiet"
               isBusy={isPending}
-              aria-label={`${label}: ${name}`}
+              aria-label={`Move ${label.toLowerCase()}: ${name}`}
               onClick={() => mutate({ change: move(to), to })}
             >
               <Icon className="size-5" aria-hidden="true" />

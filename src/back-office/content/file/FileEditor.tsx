@@ -11,7 +11,8 @@ import { Folded } from '#back-office/lists/folding/Folded.tsx';
 import { Row, RowList } from '#back-office/lists/Row.tsx';
 import { BackToAll } from '#back-office/content/BackTo.tsx';
 import { fileQuery } from '#back-office/content/content-queries.ts';
-import { fieldWords, fileTitle, isOfPlace } from '#back-office/content/content-words.ts';
+import { fileTitle } from '#back-office/content/content-words.ts';
+import { fieldWords, isOfPlace } from '#back-office/content/value-words.ts';
 import { ReviewLink } from '#back-office/content/ReviewLink.tsx';
 import { WaitingNote } from '#back-office/content/WaitingNote.tsx';
 import { useInAddress } from '#back-office/shell/use-in-address.ts';
@@ -186,7 +187,7 @@ function partsOf(all: ContentField[]): Part[] {
       (part ?? parts[0])?.fields.push(field);
     }
   }
-  for (const list of all.filter(({ kind }) => kind === 'list')) {
+  for (const list of all.filter(canGrow)) {
     const name = list.path.join('/');
     const last = parts.findLastIndex(({ key }) => key === name || key.startsWith(`${name}/`));
     parts.splice(last + 1, 0, { key: `${name}/+`, fields: [], added: list });
@@ -196,12 +197,18 @@ function partsOf(all: ContentField[]): Part[] {
   );
 }
 
+/** Whether a list may have one more. */
+const canGrow = ({ blank, holds, most = Infinity }: ContentField) =>
+  blank !== undefined && (Array.isArray(holds) ? holds.length : 0) < most;
+
 const isEntry = ({ path }: ContentField) => typeof path.at(-1) === 'number';
 
 /** What a part is called: an entry of a list by its own first words, where it has some. */
 function partTitle(file: ContentFile, part: ContentField, overview: ContentOverview): string {
   const entry = isEntry(part) && arrangedAt(file, part.path, overview);
-  return entry ? `${entry.name} (${entry.place + 1} of ${entry.count})` : fieldName(part);
+  if (!entry) return fieldName(part);
+  const place = `${entry.place + 1} of ${entry.count}`;
+  return entry.name ? `${entry.name} (${place})` : `Number ${place}`;
 }
 
 interface ItsPlaceProps {

@@ -4,7 +4,7 @@ import type {
   ContentOverview,
   ContentPlace,
 } from '#contracts/content-edit.ts';
-import { longestName, partName, shortName } from '#contracts/content-part.ts';
+import { longestName, partName } from '#contracts/content-part.ts';
 import type { ContentOp } from '#contracts/content-requests.ts';
 
 type WithoutId<Op> = Op extends { id: string } ? Omit<Op, 'id'> : never;
@@ -12,6 +12,7 @@ export type Change = WithoutId<ContentOp>;
 
 /** What can be moved or removed as a whole: an entry of a list, or one of many files, such as a question. */
 export interface Arranged {
+  /** What it is called; '' where it has no words yet. */
   name: string;
   /** Its place from 0, and how many there are. */
   place: number;
@@ -47,7 +48,7 @@ function entryAt({ file, fields }: ContentFile, path: ContentPlace['path']): Arr
   const words = typeof own === 'string' && own.length <= longestName ? own : '';
   return {
     ...{ place, count: was.length },
-    name: (words || partName(fields, [...around, place])) ?? `${shortName(list)} ${place + 1}`,
+    name: (words || partName(fields, [...around, place])) ?? '',
     move: (to) => ({ do: 'move', file, path: around, was, from: place, to }),
     remove:
       was.length > (list.least ?? 0)
@@ -56,17 +57,18 @@ function entryAt({ file, fields }: ContentFile, path: ContentPlace['path']): Arr
   };
 }
 
-function fileAmong({ file, title, isOneOfMany }: ContentFile, { files }: Files) {
+function fileAmong({ file, title, fields, isOneOfMany }: ContentFile, { files }: Files) {
+  const order = fields.find(({ path }) => path.join('/') === 'order')?.value;
   const own = files.find((one) => one.file === file);
-  const all = filesAmong(own?.among, { files });
-  const place = all.findIndex((one) => one.file === file);
-  const others = all.filter((one) => one.file !== file);
-  if (!own || place < 0) return undefined;
+  if (!own || typeof order !== 'number') return undefined;
+  const others = filesAmong(own.among, { files }).filter((one) => one !== own);
+  // The list of all files is read again later than a file that was moved.
+  const place = others.filter((one) => (one.order ?? 0) < order).length;
   return {
-    ...{ name: title, place, count: all.length },
+    ...{ name: title, place, count: others.length + 1 },
     move: (to: number): Change => {
       const value = orderAt(others, to);
-      return { do: 'set', file, path: ['order'], was: own.order ?? null, value };
+      return { do: 'set', file, path: ['order'], was: order, value };
     },
     remove: isOneOfMany ? ({ do: 'delete', file } as const) : undefined,
   };

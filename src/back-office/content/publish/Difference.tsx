@@ -1,7 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import type { ContentDifference, ContentJson, ContentOverview } from '#contracts/content-edit.ts';
-import { changeWords, fileTitle, isPhoto, valueWords } from '#back-office/content/content-words.ts';
+import { fileTitle } from '#back-office/content/content-words.ts';
+import { changeWords, isPhoto, valueWords } from '#back-office/content/value-words.ts';
 import { pictureQuery } from '#back-office/content/picture/picture-call.ts';
 import { changedPart, type ChangedText } from './changed-part.ts';
 import { listChange, type EntryChange } from './list-change.ts';

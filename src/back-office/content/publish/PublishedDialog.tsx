@@ -13,7 +13,8 @@ import { Button } from '#back-office/feedback/Button.tsx';
 import { failureSentence, toastFailure, toastSuccess } from '#back-office/feedback/messages.ts';
 import { CardPlaceholders } from '#back-office/lists/CardPlaceholders.tsx';
 import { publishedQuery, saveChanges, takeBack } from '#back-office/content/content-queries.ts';
-import { changeWords, publishedWords, usualTime } from '#back-office/content/content-words.ts';
+import { publishedWords, usualTime } from '#back-office/content/content-words.ts';
+import { changeWords } from '#back-office/content/value-words.ts';
 import { Difference, DifferenceList, keyOf } from './Difference.tsx';
 
 interface PublishedDialogProps {
@@ -127,7 +128,12 @@ function PutBack({ difference: { file, path, before, after } }: { difference: Co
     onSuccess: ({ conflicts }) =>
       conflicts.length > 0
         ? toastFailure('Not put back', 'It was changed again since. Change it on its page.')
-        : toastSuccess('Visitors see it once you publish.', 'Put back in the draft'),
+        : toastSuccess('Visitors see it once you publish.', 'Put back in the draft', {
+            action: {
+              label: 'Review',
+              onPress: () => location.assign('/admin/pages?review=yes'),
+            },
+          }),
     onError: (error) =>
       toastFailure('Not put back', failureSentence(error, 'Please try again in a moment.')),
   });

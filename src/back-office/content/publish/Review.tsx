@@ -1,6 +1,6 @@
 import { useMutation } from '@tanstack/react-query';
 import { useId, useState } from 'react';
-import type { ContentChange, ContentOverview } from '#contracts/content-edit.ts';
+import type { ContentChange, ContentOverview, ContentProblem } from '#contracts/content-edit.ts';
 import { contentLimits } from '#contracts/content-limits.ts';
 import { TextField } from '#browser/fields.tsx';
 import { ConfirmButton } from '#back-office/dialogs/ConfirmButton.tsx';
@@ -19,13 +19,11 @@ import { BackToAll } from '#back-office/content/BackTo.tsx';
 import { publish, saveChanges } from '#back-office/content/content-queries.ts';
 import {
   fileTitle,
-  isPhoto,
   publishesUsed,
-  showsWords,
   siteWords,
   usualTime,
-  valueWords,
 } from '#back-office/content/content-words.ts';
+import { isPhoto, showsWords, valueWords } from '#back-office/content/value-words.ts';
 import { WaitingNote } from '#back-office/content/WaitingNote.tsx';
 import {
   forgetMine,
@@ -56,16 +54,20 @@ export function Review({ overview }: { overview: ContentOverview }) {
         <>
           {problems.length > 0 && (
             <div role="alert" className="grid gap-2">
-              {problems.map(({ file, path, label, sentence }) => (
+              {[...mistakesIn(problems)].map(([key, { file, path, label, sentences }]) => (
                 <div
-                  key={[file, ...path, sentence].join('/')}
+                  key={key}
                   className="grid justify-items-start rounded-2xl border border-danger p-4 [overflow-wrap:anywhere]"
                 >
                   <p className="text-sm text-muted">
                     {fileTitle(overview, file)}
                     {label && ` · ${label}`}
                   </p>
-                  <p className="text-danger">{sentence}</p>
+                  {[...sentences].map((sentence) => (
+                    <p key={sentence} className="text-danger">
+                      {sentence}
+                    </p>
+                  ))}
                   <Button
                     look="quiet"
                     className="-ml-3"
@@ -98,6 +100,17 @@ export function Review({ overview }: { overview: ContentOverview }) {
       {sheet}
     </div>
   );
+}
+
+/** The places with mistakes, each with the sentences about it. */
+function mistakesIn(problems: ContentProblem[]) {
+  const places = new Map<string, ContentProblem & { sentences: Set<string> }>();
+  for (const problem of problems) {
+    const key = [problem.file, ...problem.path].join('/');
+    const sentences = places.get(key)?.sentences ?? new Set();
+    places.set(key, { ...problem, sentences: sentences.add(problem.sentence) });
+  }
+  return places;
 }
 
 /** Tells whoever wrote something here that it is not what will be published. */

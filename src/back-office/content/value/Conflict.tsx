@@ -2,7 +2,7 @@ import type { ContentConflict, ContentJson, ContentOverview } from '#contracts/c
 import { capitalized } from '#contracts/content-part.ts';
 import { Button } from '#back-office/feedback/Button.tsx';
 import { timeWords } from '#back-office/words/time-words.ts';
-import { valueWords } from '#back-office/content/content-words.ts';
+import { valueWords } from '#back-office/content/value-words.ts';
 
 interface ConflictProps {
   overview: ContentOverview;

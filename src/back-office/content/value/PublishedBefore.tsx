@@ -3,7 +3,7 @@ import type { ContentOverview, ContentPlace } from '#contracts/content-edit.ts';
 import { Button } from '#back-office/feedback/Button.tsx';
 import { failureSentence, toastFailure } from '#back-office/feedback/messages.ts';
 import { saveChanges } from '#back-office/content/content-queries.ts';
-import { changeWords } from '#back-office/content/content-words.ts';
+import { changeWords } from '#back-office/content/value-words.ts';
 import { forgetMine } from '#back-office/content/waiting-words.ts';
 
 interface PublishedBeforeProps {

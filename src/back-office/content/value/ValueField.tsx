@@ -1,7 +1,7 @@
 import { useId, useState } from 'react';
 import type { ContentField, ContentJson, ContentOverview } from '#contracts/content-edit.ts';
 import { SelectField, TextArea, TextField } from '#browser/fields.tsx';
-import { nameWords } from '#back-office/content/content-words.ts';
+import { nameWords } from '#back-office/content/value-words.ts';
 import { BodyField } from './BodyField.tsx';
 
 interface ValueFieldProps {

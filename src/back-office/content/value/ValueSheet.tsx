@@ -13,7 +13,8 @@ import { LoadState } from '#back-office/feedback/LoadState.tsx';
 import { lazyPart } from '#back-office/feedback/lazy.tsx';
 import { CardPlaceholders } from '#back-office/lists/CardPlaceholders.tsx';
 import { fileQuery, overviewQuery } from '#back-office/content/content-queries.ts';
-import { fileTitle, isOfPlace, readsAs, showsWords } from '#back-office/content/content-words.ts';
+import { fileTitle, readsAs } from '#back-office/content/content-words.ts';
+import { isOfPlace, showsWords } from '#back-office/content/value-words.ts';
 import {
   answerConflict,
   isKeptAs,
