@@ -25,9 +25,11 @@ export interface ContentField {
   /** A number without decimals. */
   isWhole?: true;
   choices?: string[];
-  /** What a list or a picture holds, and what a new entry of a list begins with. */
+  /** What a list or a picture holds. */
   holds?: ContentValue;
+  /** What a new entry of a list begins with, and its fields, at their paths within it. */
   blank?: ContentValue;
+  entry?: ContentField[];
   /** The photo of a picture, null for its drawing or one with a mistake, and the frames that pages show it in. */
   photo?: Photo | null;
   frames?: Frame[];
@@ -163,9 +165,17 @@ function limitsOf(at: Described): Partial<ContentField> {
       isWhole: at.type === 'integer' || undefined,
       choices: at.enum,
       blank: at.items && blankOf(at.items),
+      entry: at.items && entryFields(at.items),
     }).filter(([, limit]) => limit !== undefined),
   );
 }
+
+/** The fields of an entry with nothing in it. */
+const entryFields = (items: Described): ContentField[] =>
+  fieldAt(items, [blankOf(items)], [0], true).map((field) => ({
+    ...field,
+    path: field.path.slice(1),
+  }));
 
 /** A value of this kind with nothing in it. */
 function blankOf(described: Described): ContentValue {

@@ -97,8 +97,7 @@ const factShows = z.object({
 });
 export type FactShows = z.infer<typeof factShows>;
 
-/** What can be typed, chosen or arranged at a place of a file. */
-const contentField = z.object({
+const plainField = z.object({
   path: contentPath,
   kind: z.enum([
     ...['words', 'address', 'number', 'choice', 'icon', 'body', 'picture', 'group', 'list'],
@@ -113,8 +112,9 @@ const contentField = z.object({
   most: z.optional(z.number()),
   isWhole: z.optional(z.boolean()),
   choices: z.optional(z.array(z.string())),
-  /** What a list or a picture holds, and what a new entry of a list begins with. */
+  /** What a list or a picture holds. */
   holds: z.optional(contentJson),
+  /** What a new entry of a list begins with. */
   blank: z.optional(contentJson),
   /** Of a fact. */
   shows: z.optional(factShows),
@@ -123,6 +123,12 @@ const contentField = z.object({
   frames: z.optional(
     z.array(z.object({ where: z.string(), width: z.number(), height: z.number() })),
   ),
+});
+
+/** What can be typed, chosen or arranged at a place of a file. */
+const contentField = z.extend(plainField, {
+  /** The fields of a new entry of a list, at their paths within it. */
+  entry: z.optional(z.array(plainField)),
 });
 export type ContentField = z.infer<typeof contentField>;
 
@@ -271,6 +277,8 @@ export const contentOverview = z.object({
   changes: z.array(contentChange),
   /** The facts that texts refer to, by name, in the words that they become. */
   facts: z.record(z.string(), z.string()),
+  /** The headings of the groups of questions, by the names of the groups. */
+  questionGroups: z.record(z.string(), z.string()),
   /** Everything that stops a publish. */
   problems: z.array(contentProblem),
   site: contentSite,

@@ -101,6 +101,9 @@ export const fieldName = ({ label, path }: Pick<Field, 'label' | 'path'>): strin
     ),
   );
 
+/** What files that stand in one order are among, such as the questions of a group. */
+export const amongOf = (kind: string, group = ''): string => `${kind} ${group}`.trim();
+
 /** Words as a sentence begins with them. */
 export const capitalized = (words: string): string =>
   words.replace(/^./, (first) => first.toUpperCase());

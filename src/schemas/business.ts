@@ -16,8 +16,8 @@ export const business = z
   .strictObject({
     names: z
       .strictObject({
-        rentals: text('The name shown on every page but /car-camp'),
-        camping: text('The name shown on /car-camp'),
+        rentals: text('The name shown on every page but the one for car camping'),
+        camping: text('The name shown on the page for car camping'),
       })
       .describe('The names of the business'),
     fleet: z

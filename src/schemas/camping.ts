@@ -69,7 +69,7 @@ export const camping = z.strictObject({
           gear: z
             .strictObject({
               what: cost.shape.what,
-              ask: text('Stands where the price would be, while the facts have none'),
+              ask: text('Stands where the price would be, while Facts and prices has none'),
             })
             .describe('The price of the gear'),
           campsite: cost.describe('The price of the campsite'),
@@ -132,7 +132,7 @@ export const camping = z.strictObject({
             .refine(({ beforeLaunch, source }) => beforeLaunch || source, {
               path: ['source'],
               error:
-                'A real testimonial needs "source": write where it was said under "name", for example: Review on the marketplace. If the guest is made up, put "beforeLaunch" back.',
+                'A real testimonial says where the words come from: give their source a name, for example: Review on the marketplace. If the guest is made up, say under what is to do before the site goes live that a real one belongs here.',
             }),
         )
         .describe('What guests said'),

@@ -19,7 +19,7 @@ export const estimator = z.strictObject({
       return: text('The label of the second date'),
       note: text('What to know about both dates'),
     })
-    .describe('The fields'),
+    .describe('What visitors fill in'),
   submit: text('The words on the button'),
   answer: z
     .strictObject({

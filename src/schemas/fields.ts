@@ -113,7 +113,8 @@ export const link = z.strictObject({
       /^\/[\w/#-]*$/,
       'Write an address on this site that begins with /, for example: /car-camp',
     )
-    .describe('The page it opens, for example: /car-camp'),
+    .describe('The page it opens, for example: /car-camp')
+    .meta({ label: 'The page it opens' }),
   label: text('The words to press'),
 });
 

@@ -40,7 +40,7 @@ export const film = z
     'Write clip for our own clip, youtube:VIDEO_ID or vimeo:VIDEO_ID. The id is the end of the address of the film’s page: youtube:abcdefghijk for youtube.com/watch?v=abcdefghijk, vimeo:123456789 for vimeo.com/123456789.',
   )
   .describe(
-    'The film: clip, youtube:VIDEO_ID or vimeo:VIDEO_ID. Nothing of it is loaded before the visitor presses play',
+    'The film: clip for our own, or youtube: or vimeo: and the end of its address there. Nothing of it is loaded before the visitor presses play',
   );
 
 /** Where a film of the schema above is; nothing for our own clip. */

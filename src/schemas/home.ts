@@ -33,7 +33,7 @@ export const home = z.strictObject({
     .strictObject({
       heading: section.heading,
       text: text('Two or three sentences about the family'),
-      label: text('The words of the link to /about'),
+      label: text('The words of the link to the page about us'),
     })
     .describe('The family'),
   ways: z

@@ -30,14 +30,10 @@ const length = (what: string) =>
 const tier = z
   .strictObject({
     name: text('What it is called, for example: By the day'),
-    price: text('The price or, without one, a few words; for example: {{rates.shortTerm.day}}'),
+    price: text('The price or, without one, a few words'),
     per: length('What the price is for, for example: a day').optional(),
-    period: length(
-      'How long that is, where `per` only says a month, for example: {{rules.monthDays}} days',
-    ).optional(),
-    minimum: length(
-      'The shortest rental at this price, for example: {{rules.minimumHours}} hours',
-    ).optional(),
+    period: length('How long that is, where the price is for a month').optional(),
+    minimum: length('The shortest rental at this price').optional(),
     text: text('One or two sentences'),
     recommended: text('The words on the label of the recommended price').optional(),
   })

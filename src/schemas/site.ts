@@ -38,7 +38,7 @@ export const site = z.strictObject({
       home: text('The first word of the line that leads back to the home page'),
       comingSoon: text('The mark of a link that leads nowhere yet'),
       example: text(
-        'The mark of a testimonial that is made up, until beforeLaunch is deleted there',
+        'The mark of a testimonial that is made up, until nothing is left to do there before launch',
       ),
       unfinished: text(
         'The line at the top of every page of a site that is live before it is ready',
@@ -78,7 +78,7 @@ export const site = z.strictObject({
       legal: z
         .strictObject({
           heading: text('One word'),
-          privacy: text('The words of the link to /privacy'),
+          privacy: text('The words of the link to the page about privacy'),
           items: placeholders,
         })
         .describe('Legal'),
@@ -111,7 +111,7 @@ export const site = z.strictObject({
       highlights: text('The heading above the highlights'),
       camping: z
         .strictObject({
-          heading: text('The heading of the invitation to /car-camp'),
+          heading: text('The heading of the invitation to the page for car camping'),
           text: text('One or two sentences'),
           label: text('The words of the link'),
         })

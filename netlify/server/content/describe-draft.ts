@@ -5,6 +5,7 @@ import type {
   ContentProblem,
   contentFile,
 } from '#contracts/content-edit.ts';
+import { amongOf, fieldName } from '#contracts/content-part.ts';
 import type * as z from 'zod/mini';
 import type { SiteRoutes } from '#content-rules/built-site.ts';
 import { areNested, type ValueChange } from '#content-rules/content-changes.ts';
@@ -147,5 +148,16 @@ function orderOf(name: string, source: string): { order?: number; among?: string
   };
   const collection = findCollection(name);
   const kind = collection && 'among' in collection ? collection.among : collection?.title;
-  return typeof order === 'number' ? { order, among: `${kind} ${String(group)}` } : {};
+  return typeof order === 'number' ? { order, among: amongOf(kind ?? '', String(group)) } : {};
+}
+
+/** The headings of the groups of questions, by the names of the groups. */
+export function questionGroups(content: ContentFiles): Record<string, string> {
+  const file = 'src/content/site/faq.yaml';
+  const groups = fieldsOf(file, content.get(file) ?? '').filter(
+    ({ path, kind }) => path[0] === 'groups' && kind === 'words',
+  );
+  return Object.fromEntries(
+    groups.map((field) => [field.path[1], String(field.value ?? fieldName(field))]),
+  );
 }

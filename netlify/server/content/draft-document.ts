@@ -33,7 +33,7 @@ const aboutPublish = {
   note: z.string(),
   /** What it changes, in a few words, and value by value. */
   what: z.string(),
-  changed: z.array(z.string()),
+  changed: z._default(z.array(z.string()), []),
   /** Who wrote what it changes. */
   writers: z.array(z.string()),
   isTakeBack: z.boolean(),

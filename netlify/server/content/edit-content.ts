@@ -11,7 +11,13 @@ import { siteOf } from '#content-rules/content-problems.ts';
 import type { OwnerCall } from '#server/record/admin-endpoint.ts';
 import { Refusal } from '#server/refusal.ts';
 import { readBuiltSite } from './built-site.ts';
-import { describeChanges, describeFile, describeFiles, problemsOf } from './describe-draft.ts';
+import {
+  describeChanges,
+  describeFile,
+  describeFiles,
+  problemsOf,
+  questionGroups,
+} from './describe-draft.ts';
 import { describeSite } from './describe-site.ts';
 import { factWords, isRead, whereShown } from './fact-places.ts';
 import { changeDraft, openDraft } from './draft.ts';
@@ -49,6 +55,7 @@ export async function readOverview({ context, recorder }: Call): Promise<Content
       change.file === factsFile ? { ...change, shows: whereShown(change.path, shown) } : change,
     ),
     facts: factWords(siteOf(content, routes).facts ?? {}),
+    questionGroups: questionGroups(content),
     problems: [...(await problemsOf(content, routes)), ...missing],
     site: await describeSite(opened),
   };

@@ -1,6 +1,6 @@
 import type { ContentFound } from '#contracts/content-edit.ts';
 import { partNames, placeWords } from '#contracts/content-part.ts';
-import { references } from '#contracts/fill-facts.ts';
+import { numberText, references } from '#contracts/fill-facts.ts';
 import { siteOf } from '#content-rules/content-problems.ts';
 import type { OwnerCall } from '#server/record/admin-endpoint.ts';
 import { readBuiltSite } from './built-site.ts';
@@ -38,7 +38,11 @@ export async function findValues(
       if (kind === 'choice' || kind === 'icon') continue;
       const label = placeWords(parts.get(path.join('/')) ?? '', what);
       const typed =
-        kind === 'picture' ? (photo?.alt ?? 'Our drawing') : value === null ? '' : String(value);
+        kind === 'picture'
+          ? (photo?.alt ?? 'Our drawing')
+          : typeof value === 'number'
+            ? numberText(path.join('.'), value)
+            : (value ?? '');
       const text = typed.replace(references, (reference, name: string) => facts[name] ?? reference);
       const found = { file, path, title, label, words: text };
       if (holds(text)) saying.push(found);

@@ -41,6 +41,8 @@ test('a field of a group that is not there yet makes the group', () => {
   const path = [...guest, 'source', 'name'];
   const back = afterChanges(camping, set(path, null, 'A letter'), set(path, 'A letter', ''));
   expect(back.now).toBeUndefined();
+  const discarded = afterChanges(camping, set(path, null, 'A letter'), { do: 'discard', path });
+  expect(discarded.now).toBeUndefined();
 });
 
 test('the first entry of a list makes the list', () => {

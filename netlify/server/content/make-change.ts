@@ -13,7 +13,7 @@ import { findCollection } from '#content-rules/file-problems.ts';
 import { unseen } from '#content-rules/unshowable.ts';
 import { newFile, type ContentValue } from '#content-rules/yaml-text.ts';
 import { Refusal } from '#server/refusal.ts';
-import { isChanged } from './draft-content.ts';
+import { contentOf, isChanged } from './draft-content.ts';
 import { mostRemembered, type Draft, type DraftFile } from './draft-document.ts';
 
 /** Who makes a change, and when. */
@@ -41,7 +41,7 @@ export function makeChange(
   const path = 'path' in op ? op.path : [];
   let changed: DraftFile | undefined;
   try {
-    changed = changedFile(file, op, (name) => textOf(draft, published, name));
+    changed = changedFile(file, op, (name) => contentOf(draft, published).get(name));
   } catch (error) {
     if (error instanceof NoSuchPlace) throw nowhere();
     throw error;
@@ -53,9 +53,6 @@ export function makeChange(
   const made = { id: op.id, file: op.file, path, ...author };
   return { draft: { ...draft, files, log: [...draft.log, made].slice(-mostRemembered) } };
 }
-
-const textOf = ({ files }: Draft, published: ContentFiles, name: string) =>
-  (name in files ? files[name]?.text : published.get(name)) ?? undefined;
 
 /** A file in which what was changed and changed back is as it was published, to the last byte. */
 function withoutDetours({ do: act, file }: ContentOp, { base, text }: DraftFile): string | null {
@@ -180,7 +177,11 @@ function discarded(name: string, file: DraftFile, path: ContentPath): DraftFile 
     return { ...file, text: file.base, clashes: [] };
   }
   const published = valueAt(valuesOf(name, file.base), path);
-  return { ...file, text: withValue(name, file.text, path, published), clashes };
+  const text =
+    published === undefined
+      ? withoutField(name, file.text, path, file.base)
+      : withValue(name, file.text, path, published);
+  return { ...file, text, clashes };
 }
 
 const settled = (file: DraftFile, path: ContentPath): DraftFile => ({

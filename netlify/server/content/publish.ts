@@ -137,8 +137,9 @@ function writersOf({ log, published }: Draft): string[] {
   return [...new Set(since.map(({ by }) => by).filter(Boolean))];
 }
 
-/** Most characters of what is changed. */
+/** Most characters of what is changed, and of a value before or after. */
 const mostWhat = 100;
+const mostOfValue = 60;
 
 const shortened = (text: string, most: number): string =>
   text.length > most ? `${text.slice(0, most - 1).trimEnd()}…` : text;
@@ -150,26 +151,26 @@ const mostNamed = 12;
 function summaryOf(content: ContentFiles, changes: ContentChanges) {
   const all = [...changes].flatMap(([file, after]) => {
     const versions = { file, before: content.get(file) ?? null, after };
-    return fileChanges(file, versions.before, after).map((change) => ({
-      where: changeName(versions, change.path),
-      words: fromTo(change),
-    }));
+    return fileChanges(file, versions.before, after).map((change) => ({ versions, change }));
   });
-  const changed = all
-    .slice(0, mostNamed)
-    .map(({ where, words }) =>
-      where.length + words.length > mostWhat ? shortened(where, mostWhat) : where + words,
-    );
+  const named = all.slice(0, mostNamed).map(({ versions, change }) => ({
+    where: shortened(changeName(versions, change.path), mostWhat),
+    words: fromTo(change),
+  }));
+  const changed = named.map(({ where, words }) => where + words);
   const more = all.length > 1 ? ` and ${all.length - 1} more` : '';
-  const [first = '', only = ''] = [all[0]?.where, changed[0]];
-  return { what: more ? shortened(first, mostWhat - more.length) + more : only, changed };
+  const [first = '', only = ''] = [named[0]?.where, changed[0]];
+  const isShort = !more && only.length <= mostWhat;
+  return { what: isShort ? only : shortened(first, mostWhat - more.length) + more, changed };
 }
 
-/** The value before and after, where both are short: ", from $180 to $190". */
+/** The value before and after, or how they begin: ", from $180 to $190". */
 function fromTo({ path, before, after }: ValueChange): string {
   const [was, is] = [before, after].map((value) => {
     if (typeof value === 'number') return numberText(path.join('.'), value);
-    return typeof value === 'string' && !value.includes('{{') ? `“${value}”` : undefined;
+    return typeof value === 'string' && !value.includes('{{')
+      ? `“${shortened(value, mostOfValue)}”`
+      : undefined;
   });
   return was && is ? `, from ${was} to ${is}` : '';
 }

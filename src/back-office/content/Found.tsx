@@ -1,5 +1,6 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import type { ContentOverview } from '#contracts/content-edit.ts';
+import { placeWords } from '#contracts/content-part.ts';
 import { LoadState } from '#back-office/feedback/LoadState.tsx';
 import { useLazyDialog } from '#back-office/feedback/lazy.tsx';
 import { CardPlaceholders } from '#back-office/lists/CardPlaceholders.tsx';
@@ -72,7 +73,15 @@ export function Found({ words, overview }: FoundProps) {
           {found.map(({ file, path, title, label, words: text }) => (
             <Row
               key={[file, ...path].join('/')}
-              title={text ? aroundWords(plainWords(text), words) : label}
+              title={
+                <Marked words={words}>
+                  {/* A number alone says nothing. */}
+                  {placeWords(
+                    /\p{L}/u.test(text) ? '' : label,
+                    aroundWords(plainWords(text), words),
+                  )}
+                </Marked>
+              }
               note={[title, label].filter(Boolean).join(' · ')}
               act="Edit"
               onOpen={() => openSheet({ place: { file, path }, overview })}
@@ -82,5 +91,19 @@ export function Found({ words, overview }: FoundProps) {
       )}
       {sheet}
     </div>
+  );
+}
+
+/** A text in which the words that were asked for are marked. */
+function Marked({ words, children }: { words: string; children: string }) {
+  const asked = words.split(/\s+/).map((word) => word.replace(/[^\p{L}\p{N}\s]/gu, '.'));
+  return children.split(new RegExp(`(${asked.join('|')})`, 'iu')).map((part, place) =>
+    place % 2 === 0 ? (
+      part
+    ) : (
+      <mark key={place} className="rounded bg-amber/25 text-inherit">
+        {part}
+      </mark>
+    ),
   );
 }

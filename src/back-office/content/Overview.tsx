@@ -83,7 +83,7 @@ export function Overview({ overview }: { overview: ContentOverview }) {
                 title="History"
                 note={
                   last
-                    ? `${last.changed[0] ?? last.title} · ${publishedWords(last)}`
+                    ? `${last.title} · ${publishedWords(last)}`
                     : 'What is published from here stands here, with the way to take it back.'
                 }
                 isNoteWhole

@@ -2,6 +2,7 @@ import { expect, test } from 'vitest';
 import type { ContentSite } from '#contracts/content-edit.ts';
 import {
   aroundWords,
+  changeAt,
   changeWords,
   isOfPlace,
   plainWords,
@@ -14,7 +15,7 @@ const site: ContentSite = {
   ...{ why: null, publishes: 1, publishLimit: 10, keyEnds: null, published: [] },
 };
 
-const none = { facts: {}, pages: [] };
+const none = { facts: {}, pages: [], questionGroups: {} };
 
 test.each([
   [
@@ -103,4 +104,20 @@ test('of a list with an entry more, only that one is changed', () => {
   expect(isOfPlace(change, { file, path: ['cards'] })).toBe(true);
   expect(isOfPlace(change, { file, path: ['title'] })).toBe(false);
   expect(isOfPlace({ ...change, path: [] }, { file, path: ['title'] })).toBe(true);
+});
+
+test('a value in a group that is new has a change of its own, and one in a list that was arranged has none', () => {
+  const file = 'src/content/camping/camping.yaml';
+  const quote = ['quotes', 0];
+  const change = {
+    ...{ file, label: 'Where the words come from', by: null, at: null, isConflict: false },
+    ...{ path: [...quote, 'source'], before: null, after: { name: 'A letter' } },
+  };
+  const place = { file, path: [...quote, 'source', 'name'] };
+  expect(changeAt(place, { changes: [change] })).toMatchObject({
+    ...{ path: place.path, before: null, after: 'A letter' },
+  });
+  const arranged = { ...change, path: ['quotes'], before: ['one'], after: ['two', 'one'] };
+  expect(changeAt(place, { changes: [arranged] })).toBeUndefined();
+  expect(changeAt(place, { changes: [{ ...change, path: [] }] })).toBeUndefined();
 });

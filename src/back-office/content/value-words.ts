@@ -89,14 +89,24 @@ export const isPhoto = (value: ContentJson): value is { file: string; alt: strin
   value !== null && typeof value === 'object' && 'file' in value && 'alt' in value;
 
 /** How a field of a file reads in a line. */
-export const fieldWords = ({ path, kind, value, photo }: ContentField, reading: Reading): string =>
+export const fieldWords = (
+  { path, kind, value, photo }: ContentField,
+  reading: ContentOverview,
+): string =>
   kind === 'picture' && !photo
     ? noPhoto
     : kind === 'choice' && typeof value === 'string'
-      ? nameWords(value)
+      ? choiceWords(value, path, reading)
       : valueWords((photo as ContentJson) ?? value, reading, path);
 
 const noPhoto = 'Our drawing';
+
+/** What people call a choice: a group of questions by its heading, and others by their names. */
+export const choiceWords = (
+  choice: string,
+  path: ContentPlace['path'],
+  { questionGroups }: Pick<ContentOverview, 'questionGroups'>,
+): string => (path[0] === 'group' && questionGroups[choice]) || nameWords(choice);
 
 /** Where a file stands that has this order, by the one before it. */
 function placeWords(order: number, name: string, overview: Pick<ContentOverview, 'files'>) {
@@ -122,6 +132,7 @@ export function changeWords(
     if (value === null && isPhoto(other)) return noPhoto;
     if (path[0] === 'order' && typeof value === 'number') return placeWords(value, file, reading);
     if (value === null && isFile) return without;
+    if (path[0] === 'group' && typeof value === 'string') return choiceWords(value, path, reading);
     const read = valueWords(value, reading, path);
     const order = isFile && valueAt(value, 'order');
     return typeof order === 'number' ? `${read} · ${placeWords(order, file, reading)}` : read;
@@ -132,6 +143,20 @@ export function changeWords(
   };
   // What differs only in how it is written is shown as it is written.
   return read.before === read.after ? { before: String(before), after: String(after) } : read;
+}
+
+/** What is changed of the value at a place, where that is known: not of a new file, or an entry of a list that was arranged. */
+export function changeAt(
+  { file, path }: ContentPlace,
+  { changes }: Pick<ContentOverview, 'changes'>,
+): ContentDifference | undefined {
+  const change = changes.find((one) => isOfPlace(one, { file, path }));
+  const within = path.slice(change?.path.length);
+  if (!change || change.path.length === 0 || within.some((part) => typeof part === 'number')) {
+    return undefined;
+  }
+  const of = (value: ContentJson) => within.reduce((at, part) => valueAt(at, String(part)), value);
+  return { ...change, path, before: of(change.before), after: of(change.after) };
 }
 
 /** Whether a change changes what is at a place, or in it: of a list with an entry more, only that entry. */

@@ -8,18 +8,6 @@ import { failureSentence, toastFailure, toastSuccess } from '#back-office/feedba
 import { saveChanges } from '#back-office/content/content-queries.ts';
 import { arrangedAt, type Change } from './arranged.ts';
 
-/** Makes one change of a list. */
-export async function changeList(change: Change): Promise<void> {
-  const { conflicts } = await saveChanges([{ ...change, id: crypto.randomUUID() }]);
-  if (conflicts.length > 0) throw new Error('Changed meanwhile.');
-}
-
-export const tellNotChanged = (error: Error) =>
-  toastFailure(
-    'Not changed',
-    failureSentence(error, 'Please look at the list again: somebody else may have changed it.'),
-  );
-
 interface ArrangeProps {
   file: ContentFile;
   path: ContentPlace['path'];
@@ -33,7 +21,10 @@ export function Arrange({ file, path, overview, onDone }: ArrangeProps) {
   const { area, asked, ask, close } = useQuestion<'remove'>();
   const arranged = arrangedAt(file, path, overview);
   const { mutate, isPending } = useMutation({
-    mutationFn: ({ change }: { change: Change; to?: number }) => changeList(change),
+    mutationFn: async ({ change }: { change: Change; to?: number }) => {
+      const { conflicts } = await saveChanges([{ ...change, id: crypto.randomUUID() }]);
+      if (conflicts.length > 0) throw new Error('Changed meanwhile.');
+    },
     onSuccess: (_, { to }) => {
       const name = arranged?.name ? `“${arranged.name}”` : 'It';
       if (to === undefined)
@@ -42,7 +33,11 @@ export function Arrange({ file, path, overview, onDone }: ArrangeProps) {
         toastSuccess('Visitors see it there once you publish.', `${name} is number ${to + 1} now`);
       onDone(to);
     },
-    onError: tellNotChanged,
+    onError: (error) =>
+      toastFailure(
+        'Not changed',
+        failureSentence(error, 'Please look at the list again: somebody else may have changed it.'),
+      ),
   });
   if (!arranged) return null;
   const { place, count, move, remove } = arranged;

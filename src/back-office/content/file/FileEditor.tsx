@@ -1,7 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
+import { Plus } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
-import { fieldName } from '#contracts/content-part.ts';
+import { amongOf, fieldName, shortName } from '#contracts/content-part.ts';
 import type { ContentField, ContentFile, ContentOverview } from '#contracts/content-edit.ts';
+import { Button } from '#back-office/feedback/Button.tsx';
 import { LoadState } from '#back-office/feedback/LoadState.tsx';
 import { useLazyDialog } from '#back-office/feedback/lazy.tsx';
 import { CardPlaceholders } from '#back-office/lists/CardPlaceholders.tsx';
@@ -16,12 +18,12 @@ import { fieldWords, isOfPlace } from '#back-office/content/value-words.ts';
 import { ReviewLink } from '#back-office/content/ReviewLink.tsx';
 import { WaitingNote } from '#back-office/content/WaitingNote.tsx';
 import { useInAddress } from '#back-office/shell/use-in-address.ts';
-import { AddEntry } from './AddEntry.tsx';
 import { Arrange } from './Arrange.tsx';
 import { arrangedAt } from './arranged.ts';
 
 const loadSheet = async () =>
   (await import('#back-office/content/value/ValueSheet.tsx')).ValueSheet;
+const loadEntry = async () => (await import('#back-office/content/new/NewEntry.tsx')).NewEntry;
 
 /** Every value of a file, each to be changed in a sheet. */
 export function FileEditor({ name, overview }: { name: string; overview: ContentOverview }) {
@@ -47,6 +49,7 @@ export function FileEditor({ name, overview }: { name: string; overview: Content
 
 function Fields({ file, overview }: { file: ContentFile; overview: ContentOverview }) {
   const [openSheet, sheet] = useLazyDialog(loadSheet);
+  const [openEntry, entry] = useLazyDialog(loadEntry);
   const [, setFile] = useInAddress('file');
   // What was moved or added is looked at where it is now, once that is known.
   const next = useRef<string>(undefined);
@@ -146,15 +149,26 @@ function Fields({ file, overview }: { file: ContentFile; overview: ContentOvervi
             </RowList>
           )}
           {added && (
-            <AddEntry
-              {...{ file: file.file, list: added }}
-              onDone={(to) => lookAt(added.path, to)}
-            />
+            <Button
+              look="quiet"
+              aria-haspopup="dialog"
+              className="-ml-3 justify-self-start"
+              onClick={() =>
+                openEntry({
+                  ...{ file: file.file, list: added, overview },
+                  onDone: (to) => lookAt(added.path, to),
+                })
+              }
+            >
+              <Plus className="size-5" aria-hidden="true" />
+              Add one to “{shortName(added)}”
+            </Button>
           )}
         </section>
       ))}
       <ItsPlace {...{ file, overview }} onDone={(to) => to === undefined && setFile('')} />
       {sheet}
+      {entry}
     </div>
   );
 }
@@ -217,6 +231,13 @@ interface ItsPlaceProps {
   onDone: (to?: number) => void;
 }
 
+/** Among which files a file stands: "among towns". */
+function amongWords({ file }: ContentFile, { files, questionGroups }: ContentOverview): string {
+  const among = files.find((one) => one.file === file)?.among ?? '';
+  const group = Object.keys(questionGroups).find((name) => amongOf('Questions', name) === among);
+  return group ? `under “${questionGroups[group]}”` : `among ${among.toLowerCase()}`;
+}
+
 /** Where a file stands among others, and whether it stays. */
 function ItsPlace({ file, overview, onDone }: ItsPlaceProps) {
   const own = arrangedAt(file, [], overview);
@@ -225,7 +246,7 @@ function ItsPlace({ file, overview, onDone }: ItsPlaceProps) {
       <section tabIndex={-1} className="card grid gap-2 focus:outline-none">
         <h3 className="text-lg">Its place</h3>
         <p>
-          Number {own.place + 1} of {own.count}.
+          Number {own.place + 1} of {own.count} {amongWords(file, overview)}.
         </p>
         <Arrange {...{ file, path: [], overview, onDone }} />
       </section>

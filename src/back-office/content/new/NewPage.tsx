@@ -1,4 +1,3 @@
-import { useMutation } from '@tanstack/react-query';
 import { useId, useState, type SubmitEvent } from 'react';
 import type { ContentOverview } from '#contracts/content-edit.ts';
 import { SelectField, TextField } from '#browser/fields.tsx';
@@ -6,9 +5,8 @@ import { AdminDialog } from '#back-office/dialogs/AdminDialog.tsx';
 import { Button } from '#back-office/feedback/Button.tsx';
 import { Failure } from '#back-office/feedback/Failure.tsx';
 import { addressWith } from '#back-office/shell/use-in-address.ts';
-import { saveChanges } from '#back-office/content/content-queries.ts';
 import { filesAmong, orderAt } from '#back-office/content/file/arranged.ts';
-import { fileName } from './file-name.ts';
+import { useNewFile } from './use-new-file.ts';
 
 const folder = 'rentals';
 
@@ -24,37 +22,24 @@ export function NewPage({ overview: { files }, onClose }: NewPageProps) {
   const [name, setName] = useState('');
   const [like, setLike] = useState(pages[0]?.file ?? '');
   const [isIncomplete, setIncomplete] = useState(false);
-  const [change] = useState(() => crypto.randomUUID());
-  const { mutate, isPending, error } = useMutation({
-    mutationFn: async () => {
-      const ways = filesAmong(pages[0]?.among, { files });
-      const file = fileName(
-        folder,
-        name,
-        files.map((one) => one.file),
-      );
-      const value = { crumb: name.trim(), order: orderAt(ways, ways.length) };
-      const op = { do: 'create', id: change, file, like, value } as const;
-      const { conflicts } = await saveChanges([op]);
-      if (conflicts.length > 0) throw new Error('Taken.');
-      return file;
-    },
-    onSuccess: (file) =>
-      location.assign(addressWith('page', file.replace('src/content', '').replace('.md', ''))),
-  });
+  const { add, change, isPending, error } = useNewFile(folder, { files }, (file) =>
+    location.assign(addressWith('page', file.replace('src/content', '').replace('.md', ''))),
+  );
 
   function send(event: SubmitEvent<HTMLFormElement>) {
     event.preventDefault();
     if (isPending) return;
-    if (name.trim()) mutate();
-    else setIncomplete(true);
+    if (!name.trim()) return setIncomplete(true);
+    const ways = filesAmong(pages[0]?.among, { files });
+    const order = orderAt(ways, ways.length);
+    add({ about: name, like, value: { crumb: name.trim(), order } });
   }
 
   return (
     <AdminDialog
       name="page"
       title="Add a way to rent"
-      description="It gets a page with prices and a line in the menu. Its words are those of another page until you change them."
+      description="It gets a page with prices and a line in the menu. Its words are those of another page until you change them, its title and description for search engines, too."
       onClose={onClose}
     >
       <form onSubmit={send} className="mt-5 grid gap-5">
@@ -65,14 +50,20 @@ export function NewPage({ overview: { files }, onClose }: NewPageProps) {
           maxLength={40}
           autoComplete="off"
           value={name}
-          onChange={({ target }) => setName(target.value)}
+          onChange={({ target }) => {
+            change();
+            setName(target.value);
+          }}
         />
         <SelectField
           id={`${id}like`}
           name="like"
-          label="Which page it begins as"
+          label="Copy the words from"
           value={like}
-          onChange={({ target }) => setLike(target.value)}
+          onChange={({ target }) => {
+            change();
+            setLike(target.value);
+          }}
         >
           {pages.map(({ file, title }) => (
             <option key={file} value={file}>

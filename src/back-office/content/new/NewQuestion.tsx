@@ -1,17 +1,16 @@
-import { useMutation, useQuery } from '@tanstack/react-query';
 import { useId, useState, type SubmitEvent } from 'react';
 import type { ContentOverview } from '#contracts/content-edit.ts';
+import { amongOf } from '#contracts/content-part.ts';
 import { SelectField, TextArea } from '#browser/fields.tsx';
 import { readStored, writeStored } from '#browser/storage.ts';
 import { AdminDialog } from '#back-office/dialogs/AdminDialog.tsx';
 import { Button } from '#back-office/feedback/Button.tsx';
 import { Failure } from '#back-office/feedback/Failure.tsx';
 import { toastSuccess } from '#back-office/feedback/messages.ts';
-import { fileQuery, saveChanges } from '#back-office/content/content-queries.ts';
 import { readsAs } from '#back-office/content/content-words.ts';
 import { filesAmong, orderAt } from '#back-office/content/file/arranged.ts';
 import { BodyField } from '#back-office/content/value/BodyField.tsx';
-import { fileName } from './file-name.ts';
+import { useNewFile } from './use-new-file.ts';
 
 interface Typed {
   question: string;
@@ -34,34 +33,29 @@ interface NewQuestionProps {
 export function NewQuestion({ overview, onClose }: NewQuestionProps) {
   const id = useId();
   const [typed, setTyped] = useState(() => readStored<Typed>(waiting) ?? nothing);
-  const [change, setChange] = useState(() => crypto.randomUUID());
   const [isIncomplete, setIncomplete] = useState(false);
-  const headings = useQuery(fileQuery('src/content/site/faq.yaml')).data?.fields.filter(
-    ({ path }) => path[0] === 'groups' && path.length === 2,
-  );
-  const { mutate, isPending, error } = useMutation({
-    mutationFn: () => add(typed, overview, change),
-    onSuccess: () => {
-      writeStored(waiting, null);
-      toastSuccess('Visitors see it once you publish.', 'The question is added');
-      onClose();
-    },
+  const { add, change, isPending, error } = useNewFile('faq', overview, () => {
+    writeStored(waiting, null);
+    toastSuccess('Visitors see it once you publish.', 'The question is added');
+    onClose();
   });
   const reads = readsAs(typed.answer, overview);
-  const others = filesAmong(questionsOf(typed.group), overview);
+  const others = filesAmong(amongOf('Questions', typed.group), overview);
   const type = (part: Partial<Typed>) => {
     const next = { ...typed, ...part };
     setTyped(next);
     setIncomplete(false);
-    setChange(crypto.randomUUID());
+    change();
     writeStored(waiting, next);
   };
 
   function send(event: SubmitEvent<HTMLFormElement>) {
     event.preventDefault();
     if (isPending) return;
-    if (typed.question.trim() && typed.answer.trim() && typed.group) mutate();
-    else setIncomplete(true);
+    const { question, answer, group, place = others.length } = typed;
+    if (!question.trim() || !answer.trim() || !group) return setIncomplete(true);
+    const value = { question: question.trim(), order: orderAt(others, place), group };
+    add({ about: question, value, body: answer });
   }
 
   return (
@@ -89,9 +83,9 @@ export function NewQuestion({ overview, onClose }: NewQuestionProps) {
           onChange={({ target }) => type({ group: target.value, place: undefined })}
         >
           <option value="">Choose a group</option>
-          {(headings ?? []).map(({ path, value }) => (
-            <option key={path[1]} value={path[1]}>
-              {value}
+          {Object.entries(overview.questionGroups).map(([group, heading]) => (
+            <option key={group} value={group}>
+              {heading}
             </option>
           ))}
         </SelectField>
@@ -139,21 +133,3 @@ export function NewQuestion({ overview, onClose }: NewQuestionProps) {
     </AdminDialog>
   );
 }
-
-/** Adds it to the draft; the same id is the same question, however often it is sent. */
-async function add(typed: Typed, { files }: ContentOverview, id: string) {
-  const { question, answer, group } = typed;
-  const others = filesAmong(questionsOf(group), { files });
-  const order = orderAt(others, typed.place ?? others.length);
-  const file = fileName(
-    'faq',
-    question,
-    files.map((one) => one.file),
-  );
-  const value = { question: question.trim(), order, group };
-  const { conflicts } = await saveChanges([{ do: 'create', id, file, value, body: answer }]);
-  if (conflicts.length > 0) throw new Error('Taken.');
-}
-
-/** The order in which the questions of a group stand. */
-const questionsOf = (group: string) => `Questions ${group}`;

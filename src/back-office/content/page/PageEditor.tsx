@@ -21,6 +21,7 @@ const loadSheet = async () =>
 export function PageEditor({ page, overview }: { page: string; overview: ContentOverview }) {
   const query = useQuery(pageQuery(page));
   const [isEditing, setEditing] = useState(true);
+  const [isMenuOpen, setMenuOpen] = useState(false);
   const [openSheet, sheet] = useLazyDialog(loadSheet);
   const { changes } = overview;
   const title = pageName(overview.pages.find((one) => one.page === page) ?? { page, title: page });
@@ -33,9 +34,14 @@ export function PageEditor({ page, overview }: { page: string; overview: Content
     <div className="grid max-w-5xl gap-3">
       <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1">
         <BackToAll />
-        <Button look="quiet" aria-pressed={isEditing} onClick={() => setEditing(!isEditing)}>
-          {isEditing ? 'Look only' : 'Edit'}
-        </Button>
+        <div className="flex flex-wrap">
+          <Button look="quiet" onClick={() => setMenuOpen(!isMenuOpen)}>
+            {isMenuOpen ? 'Close the menu' : 'Open the menu'}
+          </Button>
+          <Button look="quiet" aria-pressed={isEditing} onClick={() => setEditing(!isEditing)}>
+            {isEditing ? 'Look only' : 'Edit'}
+          </Button>
+        </div>
         <h2 className="w-full text-2xl">{title}</h2>
       </div>
       <p className="text-muted">
@@ -47,7 +53,7 @@ export function PageEditor({ page, overview }: { page: string; overview: Content
         <PageFrame
           title={`The page ${title}`}
           shown={query.data}
-          isEditing={isEditing}
+          {...{ isEditing, isMenuOpen }}
           isChanged={isChanged}
           onEdit={(place) => openSheet({ place, overview })}
         />

@@ -1,13 +1,15 @@
 import { Image } from 'lucide-react';
 import { useCallback, useEffect, useRef, useState } from 'react';
 import type { ContentPlace, ContentPreview } from '#contracts/content-edit.ts';
-import { boxOf, findRegions, type Box, type Region } from './regions.ts';
+import { boxOf, findRegions, openMenu, type Box, type Region } from './regions.ts';
 
 interface PageFrameProps {
   title: string;
   shown: ContentPreview;
   /** Whether its texts and pictures are buttons. */
   isEditing: boolean;
+  /** Whether its menu is open, with everything in it. */
+  isMenuOpen: boolean;
   isChanged: (place: ContentPlace) => boolean;
   onEdit: (place: ContentPlace) => void;
 }
@@ -19,7 +21,14 @@ const screenHeight = 740;
  * A page as visitors will see it, in a frame in which no script runs, as high as the page. Its texts
  * and pictures are under buttons of ours.
  */
-export function PageFrame({ title, shown, isEditing, isChanged, onEdit }: PageFrameProps) {
+export function PageFrame({
+  title,
+  shown,
+  isEditing,
+  isMenuOpen,
+  isChanged,
+  onEdit,
+}: PageFrameProps) {
   const frame = useRef<HTMLIFrameElement>(null);
   const regions = useRef<Region[]>([]);
   const watch = useRef<ResizeObserver>(undefined);
@@ -42,12 +51,18 @@ export function PageFrame({ title, shown, isEditing, isChanged, onEdit }: PageFr
     const page = frame.current?.contentDocument;
     if (!page) return;
     regions.current = findRegions(page, shown.marked);
+    openMenu(page, isMenuOpen);
     watch.current?.disconnect();
     watch.current = new ResizeObserver(measure);
     watch.current.observe(page.body);
     measure();
   }
 
+  useEffect(() => {
+    const page = frame.current?.contentDocument;
+    if (page?.body) openMenu(page, isMenuOpen);
+    measure();
+  }, [measure, isMenuOpen]);
   // What stays at the bottom of the screen has moved with the height.
   useEffect(measure, [measure, height]);
   useEffect(() => () => watch.current?.disconnect(), []);
@@ -72,7 +87,7 @@ export function PageFrame({ title, shown, isEditing, isChanged, onEdit }: PageFr
             aria-label={`${region.isPicture ? 'Change the picture' : 'Edit'}: ${region.words.slice(0, 80)}`}
             onClick={() => onEdit({ file: region.file, path: region.path })}
             style={box}
-            className={`absolute rounded outline-offset-2 hover:bg-amber/20 hover:outline hover:outline-2 hover:outline-link ${isChanged(region) ? 'bg-amber/20 outline outline-2 outline-amber' : 'outline-dashed outline-1 outline-link/40'}`}
+            className={`absolute rounded outline-offset-2 hover:bg-amber/20 hover:outline hover:outline-2 hover:outline-link ${isChanged(region) ? 'bg-amber/20 outline outline-2 outline-amber' : 'shadow-[0_0_0_2px_rgb(255_255_255/.35)] outline-dashed outline-1 outline-link/60'}`}
           >
             {region.isPicture && (
               // The words on a picture are at its top, and what overlaps a tall one is at its foot.

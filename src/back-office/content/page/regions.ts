@@ -66,6 +66,15 @@ export function findRegions(page: Document, marked: readonly ContentPlace[]): Re
   return [...picturesOf(page, marked), ...texts];
 }
 
+/** Opens the menu of a page with all its lists, or closes it. */
+export function openMenu(page: Document, isOpen: boolean) {
+  for (const list of page.querySelectorAll<HTMLDetailsElement>('header details')) {
+    // Of those with one name, only one stays open.
+    list.removeAttribute('name');
+    list.open = isOpen;
+  }
+}
+
 function picturesOf(page: Document, marked: readonly ContentPlace[]): Region[] {
   const pictures = page.querySelectorAll<HTMLImageElement>(`img[${pictureAttribute}]`);
   return [...pictures].flatMap((picture) => {

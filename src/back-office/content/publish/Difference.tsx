@@ -1,6 +1,11 @@
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
-import type { ContentDifference, ContentJson, ContentOverview } from '#contracts/content-edit.ts';
+import type {
+  ContentDifference,
+  ContentJson,
+  ContentOverview,
+  ContentPlace,
+} from '#contracts/content-edit.ts';
 import { fileTitle } from '#back-office/content/content-words.ts';
 import { changeWords, isPhoto, valueWords } from '#back-office/content/value-words.ts';
 import { pictureQuery } from '#back-office/content/picture/picture-call.ts';
@@ -116,4 +121,4 @@ export const DifferenceList = ({ children }: { children: ReactNode }) => (
   </ul>
 );
 
-export const keyOf = ({ file, path }: ContentDifference): string => [file, ...path].join('/');
+export const keyOf = ({ file, path }: ContentPlace): string => [file, ...path].join('/');

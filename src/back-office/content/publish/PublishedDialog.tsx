@@ -107,7 +107,7 @@ export function PublishedDialog({ publish, overview, onClose }: PublishedDialogP
         ) : (
           <ConfirmButton
             key={String(asked !== undefined)}
-            label="Take this back"
+            label={isOneOfMany ? 'Take all of it back' : 'Take this back'}
             look="quiet"
             question={`Publish ${wordsBefore(query.data?.changes ?? [], overview)} again? Visitors see that in ${usualTime(overview.site.typicalSeconds)}.`}
             confirm="Take it back"
@@ -144,7 +144,7 @@ function PutBack({ difference: { file, path, before, after } }: { difference: Co
       isBusy={isPending}
       onClick={() => mutate()}
     >
-      Put this one back
+      Put only this back
     </Button>
   );
 }

@@ -80,6 +80,11 @@ export function Review({ overview }: { overview: ContentOverview }) {
               ))}
             </div>
           )}
+          {changes.length > 2 && (
+            <a href="#publish" className="button-quiet justify-self-start">
+              Down to Publish
+            </a>
+          )}
           <DifferenceList>
             {changes.map((change) => (
               <Difference key={keyOf(change)} difference={change} overview={overview}>
@@ -106,7 +111,7 @@ export function Review({ overview }: { overview: ContentOverview }) {
 function mistakesIn(problems: ContentProblem[]) {
   const places = new Map<string, ContentProblem & { sentences: Set<string> }>();
   for (const problem of problems) {
-    const key = [problem.file, ...problem.path].join('/');
+    const key = keyOf(problem);
     const sentences = places.get(key)?.sentences ?? new Set();
     places.set(key, { ...problem, sentences: sentences.add(problem.sentence) });
   }
@@ -132,7 +137,7 @@ function Replaced({ change, overview }: { change: ContentChange; overview: Conte
         {valueWords(mine, overview, change.path)}
       </p>
       <div className="flex flex-wrap gap-2">
-        <Button onClick={() => answer(true)}>That's fine</Button>
+        <Button onClick={() => answer(true)}>Keep theirs</Button>
         <Button onClick={() => answer(false)}>Use mine</Button>
       </div>
     </div>
@@ -232,7 +237,7 @@ function PublishForm({ overview }: { overview: ContentOverview }) {
               ? used
               : '';
   return (
-    <div className="card grid gap-4">
+    <div id="publish" tabIndex={-1} className="card grid scroll-mt-20 gap-4 focus:outline-none">
       <TextField
         id={field}
         name="note"

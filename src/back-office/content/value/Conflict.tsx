@@ -9,6 +9,8 @@ interface ConflictProps {
   conflict: ContentConflict;
   mine: ContentJson;
   onChoose: (isTheirs: boolean) => void;
+  /** Puts one text behind the other; undefined where a value is no text. */
+  onJoin: ((theirs: string) => void) | undefined;
 }
 
 /** Two people wrote in one place: the second chooses. */
@@ -17,6 +19,7 @@ export function Conflict({
   overview,
   mine,
   onChoose,
+  onJoin,
 }: ConflictProps) {
   const who = capitalized(by || 'somebody else');
   return (
@@ -34,6 +37,11 @@ export function Conflict({
           Use mine
         </Button>
       </Version>
+      {onJoin && typeof theirs === 'string' && (
+        <Button look="quiet" isLeaving onClick={() => onJoin(theirs)}>
+          Keep both, and make one text of them
+        </Button>
+      )}
     </div>
   );
 }

@@ -3,7 +3,7 @@ import type { ContentOverview, ContentPlace } from '#contracts/content-edit.ts';
 import { Button } from '#back-office/feedback/Button.tsx';
 import { failureSentence, toastFailure } from '#back-office/feedback/messages.ts';
 import { saveChanges } from '#back-office/content/content-queries.ts';
-import { changeWords } from '#back-office/content/value-words.ts';
+import { changeAt, changeWords } from '#back-office/content/value-words.ts';
 import { forgetMine } from '#back-office/content/waiting-words.ts';
 
 interface PublishedBeforeProps {
@@ -14,10 +14,7 @@ interface PublishedBeforeProps {
 
 /** What is published now, where the draft says something else, and the way back to it. */
 export function PublishedBefore({ place, overview, onUndo }: PublishedBeforeProps) {
-  const name = place.path.join('/');
-  const change = overview.changes.find(
-    ({ file, path }) => file === place.file && path.join('/') === name,
-  );
+  const change = changeAt(place, overview);
   const { mutate, isPending } = useMutation({
     mutationFn: () => saveChanges([{ do: 'discard', id: crypto.randomUUID(), ...place }]),
     onSuccess: () => {

@@ -1,30 +1,32 @@
 import { useId, useState } from 'react';
 import type { ContentField, ContentJson, ContentOverview } from '#contracts/content-edit.ts';
 import { SelectField, TextArea, TextField } from '#browser/fields.tsx';
-import { nameWords } from '#back-office/content/value-words.ts';
+import { choiceWords } from '#back-office/content/value-words.ts';
 import { BodyField } from './BodyField.tsx';
 
 interface ValueFieldProps {
   field: ContentField;
+  /** What it is called, where nothing above it says it. */
+  label?: string;
   value: ContentJson;
-  pages: ContentOverview['pages'];
+  overview: ContentOverview;
   onChange: (value: string | number | null) => void;
 }
 
 /** What a value of this kind is typed into or chosen from. */
-export function ValueField({ field, value, pages, onChange }: ValueFieldProps) {
+export function ValueField({ field, label, value, overview, onChange }: ValueFieldProps) {
   const id = useId();
   const { kind, isOptional, choices = [], most } = field;
   const text = value === null ? '' : String(value);
   const empty = isOptional ? null : '';
-  const names = { id, name: 'value', label: labels[kind] ?? 'Words', value: text };
+  const names = { id, name: 'value', label: label ?? labels[kind] ?? 'Words', value: text };
   if (kind === 'choice' || kind === 'icon') {
     return (
       <SelectField {...names} onChange={({ target }) => onChange(target.value || empty)}>
         {isOptional && <option value="">None</option>}
         {choices.map((one) => (
           <option key={one} value={one}>
-            {nameWords(one)}
+            {choiceWords(one, field.path, overview)}
           </option>
         ))}
       </SelectField>
@@ -33,7 +35,7 @@ export function ValueField({ field, value, pages, onChange }: ValueFieldProps) {
   if (kind === 'number') {
     return <NumberField {...names} onType={(typed) => onChange(typed ?? empty)} />;
   }
-  if (kind === 'body') return <BodyField {...names} pages={pages} onChange={onChange} />;
+  if (kind === 'body') return <BodyField {...names} pages={overview.pages} onChange={onChange} />;
   const left = most === undefined ? undefined : most - text.length;
   return (
     <TextArea

@@ -7,6 +7,7 @@ import type {
   ContentPlace,
 } from '#contracts/content-edit.ts';
 import { partNames, shortName } from '#contracts/content-part.ts';
+import { numberText } from '#contracts/fill-facts.ts';
 import { AdminDialog } from '#back-office/dialogs/AdminDialog.tsx';
 import { Button } from '#back-office/feedback/Button.tsx';
 import { LoadState } from '#back-office/feedback/LoadState.tsx';
@@ -95,7 +96,8 @@ function Value({ place, field, words, file, overview, onDone }: ValueProps) {
   const kept = isKeptAs(shown, field.value) ? shown : field.value;
   const value = typed === undefined ? kept : typed;
   const problems = file.problems.filter(({ path }) => path.join('/') === place.path.join('/'));
-  const reads = readsAs(value, overview);
+  const reads =
+    typeof value === 'number' ? numberText(place.path.join('.'), value) : readsAs(value, overview);
   const isChanged = overview.changes.some((change) => isOfPlace(change, place));
   const change = (next: string | number | null) => {
     setShown(next);
@@ -108,13 +110,21 @@ function Value({ place, field, words, file, overview, onDone }: ValueProps) {
         overview={overview}
         mine={value}
         onChoose={(isTheirs) => answerConflict(place, isTheirs)}
+        onJoin={
+          field.kind === 'words' || field.kind === 'body'
+            ? (theirs) => {
+                change(`${theirs}${field.kind === 'body' ? '\n\n' : ' '}${String(value ?? '')}`);
+                answerConflict(place, false);
+              }
+            : undefined
+        }
       />
     );
   }
   return (
     <div className="mt-5 grid gap-4">
-      <ValueField field={field} value={value} pages={overview.pages} onChange={change} />
-      {reads && (
+      <ValueField {...{ field, value, overview }} onChange={change} />
+      {reads && reads !== String(value) && (
         <p className="whitespace-pre-line [overflow-wrap:anywhere]">
           <span className="block text-sm text-muted">
             {String(value).includes('{{')
