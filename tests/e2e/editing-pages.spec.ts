@@ -360,6 +360,10 @@ test('what is typed without a connection waits, in another tab, too, and is save
   );
   await field.fill('Is my dog welcome?');
   await expect(sheet(page).getByRole('status')).toContainText('kept on this device');
+  await page.evaluate(() => localStorage.removeItem('adminToken'));
+  await page.reload();
+  await expect(page.getByText('What you wrote is kept on this device.')).toBeVisible();
+  await signInAsOwner(page, site.url, site.password);
   const other = await context.newPage();
   await page.close();
   await context.unroute('**/api/admin/content');
@@ -399,6 +403,12 @@ test('what was saved is what is typed on; of two editors on one sentence the sec
   await first.fill('Do dogs ride along?');
   await button(page, 'Keep theirs').click();
   await expect(first).toHaveValue('Dogs?');
+  await first.fill('Cats?');
+  await expect(sheet(page).getByRole('status')).toContainText('Saved in the draft.');
+  await second.fill('Birds?');
+  await button(other, 'Keep both, and make one text of them').click();
+  await expect(second).toHaveValue('Cats? Birds?');
+  await expect(shown(other)).toContainText('Cats? Birds?');
   await other.close();
 });
 

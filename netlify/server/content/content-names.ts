@@ -34,7 +34,10 @@ function fieldsIn(name: string, { fields, body }: ContentFile): ContentField[] {
   if (!collection) return [];
   const listed = contentFields(collection.schema, (fields ?? null) as ContentValue);
   if (body === undefined || !('body' in collection || body)) return listed;
-  return [...listed, bodyField(capitalized('body' in collection ? collection.body : ''), body)];
+  return [
+    ...listed,
+    bodyField(capitalized('body' in collection ? collection.body : 'the text of the page'), body),
+  ];
 }
 
 /**

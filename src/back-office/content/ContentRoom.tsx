@@ -6,7 +6,7 @@ import { CardPlaceholders } from '#back-office/lists/CardPlaceholders.tsx';
 import { useInAddress } from '#back-office/shell/use-in-address.ts';
 import { overviewQuery } from './content-queries.ts';
 import { Overview } from './Overview.tsx';
-import { sendAgain } from './waiting-words.ts';
+import { sendAgain, useWaiting } from './waiting-words.ts';
 import { WaitingNote } from './WaitingNote.tsx';
 
 const PageEditor = lazyPart(
@@ -58,4 +58,16 @@ export function ContentRoom() {
   if (page) return <PageEditor key={page} page={page} overview={overview} />;
   if (file) return <FileEditor key={file} name={file} overview={overview} />;
   return <Overview overview={overview} />;
+}
+
+/** What becomes of words that could not be saved before their writer was signed out. */
+export function KeptWords() {
+  const { count } = useWaiting();
+  return (
+    count > 0 && (
+      <p role="status" className="mt-4 max-w-md rounded-2xl bg-mist p-4">
+        What you wrote is kept on this device. It's saved once you sign in.
+      </p>
+    )
+  );
 }

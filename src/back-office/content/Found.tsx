@@ -101,7 +101,7 @@ function Marked({ words, children }: { words: string; children: string }) {
     place % 2 === 0 ? (
       part
     ) : (
-      <mark key={place} className="rounded bg-amber/25 text-inherit">
+      <mark key={place} className="rounded bg-amber/25 text-text">
         {part}
       </mark>
     ),

@@ -110,6 +110,18 @@ export function SignInForm() {
           </p>
         )}
       </div>
+      {!kept && (
+        <TextField
+          id="device"
+          label="Name of this device (optional)"
+          hint="It stands beside what you change, for example: Maria's phone"
+          name="device"
+          autoComplete="off"
+          maxLength={deviceLimit}
+          value={device}
+          onChange={({ target }) => setDevice(target.value)}
+        />
+      )}
       <button
         type="submit"
         disabled={!password.trim() || isRunning}
@@ -121,17 +133,6 @@ export function SignInForm() {
         <Button isBusy={isRunning} onClick={() => void begin(signInByPasskey)}>
           Sign in with a passkey
         </Button>
-      )}
-      {!kept && (
-        <TextField
-          id="device"
-          label="Name of this device (optional)"
-          name="device"
-          autoComplete="off"
-          maxLength={deviceLimit}
-          value={device}
-          onChange={({ target }) => setDevice(target.value)}
-        />
       )}
     </form>
   );
