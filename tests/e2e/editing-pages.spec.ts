@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { brotliCompressSync } from 'node:zlib';
 import type { Page } from '@playwright/test';
+import { iconNames } from '#schemas/icon-names.ts';
 import { noteBuild } from '#server/content/note-build.ts';
 import {
   expectAccessibleInLightAndDark,
@@ -297,6 +298,43 @@ test('by keyboard a price is changed, and entries of a list are added, moved and
   await expect(list).toContainText('Moved from 2 to 1Ground cloth for the tent');
   await expect(list).toContainText('Number 6Before: Charging cablesAfter: A lantern');
   await expect(list).not.toContainText('Cooler');
+});
+
+test('an icon is chosen among pictures, by keyboard, too, and reviewed as a picture with its words', async ({
+  page,
+  site,
+}) => {
+  await signInAsOwner(page, site.url, site.password);
+  await page.goto('/admin/pages?file=src/content/home/home.yaml');
+  await page.getByRole('button', { name: 'The icon Shield with a check' }).first().click();
+  const icons = sheet(page).getByRole('group', { name: 'Icon' });
+  const chosen = icons.locator('label', { has: page.locator(':checked') });
+  await expect(chosen).toHaveText('Shield with a check');
+  await expect(chosen, 'the pictures begin where the chosen one is').toBeInViewport();
+  await expect(button(page, 'Done')).toBeInViewport({ ratio: 1 });
+  await expect(icons.getByRole('radio')).toHaveCount(iconNames.length);
+  const blank = () =>
+    icons
+      .locator('svg')
+      .evaluateAll(
+        (pictures: SVGSVGElement[]) =>
+          pictures.filter((picture) => picture.getBBox().height + picture.getBBox().width === 0)
+            .length,
+      );
+  await expect.poll(blank, 'every icon is drawn').toBe(0);
+  await expectUsableByTouch(page, 'the pictures');
+  await expectAccessibleInLightAndDark(page);
+  await icons.getByRole('radio', { checked: true }).press('ArrowLeft');
+  await expect(chosen).toHaveText('Badge with a check');
+  await expect(sheet(page).getByRole('status')).toContainText('Saved in the draft.');
+  await button(page, 'Done').click();
+
+  await page.goto('/admin/pages?review=yes');
+  const change = page.getByRole('listitem').filter({ hasText: 'The icon' });
+  await expect(change).toContainText('Before: Shield with a checkAfter: Badge with a check');
+  const drawings = change.locator('use');
+  await expect(drawings.first()).toHaveAttribute('href', /#shield-check$/);
+  await expect(drawings.last()).toHaveAttribute('href', /#badge-check$/);
 });
 
 test('a way to rent is added as a copy, stands in the menu of its page, and is moved', async ({

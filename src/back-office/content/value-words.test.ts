@@ -44,6 +44,11 @@ test('a name of a choice is said in words', () => {
   expect(valueWords('609-555-0147', none)).toBe('609-555-0147');
 });
 
+test('an icon is said as what it shows', () => {
+  expect(valueWords('zap', none, ['badges', 0, 'icon'])).toBe('Lightning bolt');
+  expect(valueWords('zap', none, ['badges', 0, 'label'])).toBe('zap');
+});
+
 test('a rate is said in dollars, and another number as it is', () => {
   expect(valueWords(3200, none, ['rates', 'longTerm', 'month'])).toBe('$3,200');
   expect(valueWords(2, none, ['rules', 'minimumHours'])).toBe('2');

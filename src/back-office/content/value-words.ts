@@ -7,6 +7,7 @@ import type {
   FactShows,
 } from '#contracts/content-edit.ts';
 import { numberText } from '#contracts/fill-facts.ts';
+import { iconNames, iconWords, type IconName } from '#schemas/icon-names.ts';
 import { countWords, links, list, pageName, readsAs, type Reading } from './content-words.ts';
 import { filesAmong } from './file/arranged.ts';
 
@@ -30,6 +31,8 @@ export function valueWords(
     return said.length > 0 ? each(said.map(([, one]) => one)) : 'Empty';
   }
   if (typeof value !== 'string') return String(value);
+  const icon = iconOf(value, path);
+  if (icon) return iconWords[icon];
   return isName.test(value) ? nameWords(value) : readsAs(value, reading) || value;
 }
 
@@ -59,10 +62,10 @@ export function aroundWords(text: string, asked: string): string {
   return `${from > 0 ? '… ' : ''}${text.slice(from, isWhole ? undefined : end)}${isWhole ? '' : ' …'}`;
 }
 
-/** A choice, an icon or a drawing by its name, such as `shield-check`. */
+/** A choice or a drawing by its name, such as `model-y`. */
 const isName = /^[a-z][a-z\d]*(-[a-z\d]+)+$/;
 
-/** What people call such a name: "Shield check". */
+/** What people call such a name: "Model Y". */
 export const nameWords = (name: string): string =>
   name.replaceAll('-', ' ').replace(/^[a-z]|\b[b-z]\b/g, (letter) => letter.toUpperCase());
 
@@ -83,6 +86,12 @@ export function showsWords(
     names.length > 0 && `Shows in ${countWords(places, 'place')}${on}: ${list.format(names)}.`;
   const also = others.length > 0 && `${read ? "It's also" : "It's"} ${list.format(others)}.`;
   return [read, also].filter(Boolean).join(' ');
+}
+
+/** The icon that a value is, or that a card or a promise has. */
+export function iconOf(value: ContentJson, path: ContentPlace['path'] = []): IconName | undefined {
+  const name = path.at(-1) === 'icon' ? value : valueAt(value, 'icon');
+  return iconNames.find((one) => one === name);
 }
 
 export const isPhoto = (value: ContentJson): value is { file: string; alt: string } =>

@@ -14,7 +14,8 @@ import { Row, RowList } from '#back-office/lists/Row.tsx';
 import { BackToAll } from '#back-office/content/BackTo.tsx';
 import { fileQuery } from '#back-office/content/content-queries.ts';
 import { fileTitle } from '#back-office/content/content-words.ts';
-import { fieldWords, isOfPlace } from '#back-office/content/value-words.ts';
+import { IconPicture } from '#back-office/content/icon/IconPicture.tsx';
+import { fieldWords, iconOf, isOfPlace } from '#back-office/content/value-words.ts';
 import { ReviewLink } from '#back-office/content/ReviewLink.tsx';
 import { WaitingNote } from '#back-office/content/WaitingNote.tsx';
 import { useInAddress } from '#back-office/shell/use-in-address.ts';
@@ -135,8 +136,13 @@ function Fields({ file, overview }: { file: ContentFile; overview: ContentOvervi
                     key={field.path.join('/')}
                     title={fieldName(field)}
                     note={
-                      problem?.sentence ??
-                      `${isChanged(field) ? 'Changed, not published yet: ' : ''}${fieldWords(field, overview)}`
+                      problem?.sentence ?? (
+                        <>
+                          {isChanged(field) && 'Changed, not published yet: '}
+                          <IconPicture name={iconOf(field.value, field.path)} />
+                          {fieldWords(field, overview)}
+                        </>
+                      )
                     }
                     act="Edit"
                     isUrgent={problem !== undefined}

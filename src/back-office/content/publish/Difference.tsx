@@ -7,8 +7,10 @@ import type {
   ContentPlace,
 } from '#contracts/content-edit.ts';
 import { fileTitle } from '#back-office/content/content-words.ts';
-import { changeWords, isPhoto, valueWords } from '#back-office/content/value-words.ts';
+import { IconPicture } from '#back-office/content/icon/IconPicture.tsx';
+import { changeWords, iconOf, isPhoto, valueWords } from '#back-office/content/value-words.ts';
 import { pictureQuery } from '#back-office/content/picture/picture-call.ts';
+import type { IconName } from '#schemas/icon-names.ts';
 import { changedPart, type ChangedText } from './changed-part.ts';
 import { listChange, type EntryChange } from './list-change.ts';
 
@@ -23,6 +25,7 @@ export function Difference({ difference, overview, children }: DifferenceProps) 
   const { before, after } = difference;
   const isNew = difference.path.length === 0 && before === null;
   const words = changeWords(difference, overview);
+  const [icon, newIcon] = [before, after].map((value) => iconOf(value, difference.path));
   return (
     <li className="grid gap-1 px-4 py-3 [overflow-wrap:anywhere]">
       <p className="text-sm text-muted">
@@ -36,9 +39,9 @@ export function Difference({ difference, overview, children }: DifferenceProps) 
         ))
       ) : (
         <>
-          {!isNew && <Before {...words} />}
+          {!isNew && <Before {...words} icon={icon} />}
           <Photo value={before} />
-          <After {...words} isNew={isNew} />
+          <After {...words} icon={newIcon} isNew={isNew} />
           <Photo value={after} />
         </>
       )}
@@ -50,20 +53,23 @@ export function Difference({ difference, overview, children }: DifferenceProps) 
 interface Words {
   before: string;
   after: string;
+  icon: IconName | undefined;
 }
 
-const Before = ({ before, after }: Words) => (
+const Before = ({ before, after, icon }: Words) => (
   <p className="text-muted">
     <span className="sr-only">Before: </span>
+    <IconPicture name={icon} />
     <del className="no-underline">
       <Marked text={changedPart(before, after)} mark="line-through decoration-2" />
     </del>
   </p>
 );
 
-const After = ({ before, after, isNew }: Words & { isNew: boolean }) => (
+const After = ({ before, after, icon, isNew }: Words & { isNew: boolean }) => (
   <p>
     <span className="sr-only">{isNew ? 'New: ' : 'After: '}</span>
+    <IconPicture name={icon} />
     <ins className="no-underline">
       <Marked text={changedPart(after, before)} mark="rounded bg-amber/25 font-semibold" />
     </ins>
@@ -76,6 +82,7 @@ function Entry({ change, overview }: { change: EntryChange; overview: ContentOve
   const [before, after] = [change.before, change.after].map((value) =>
     value === undefined ? '' : valueWords(value, overview),
   ) as [string, string];
+  const [icon, newIcon] = [change.before, change.after].map((value) => iconOf(value ?? null));
   const isMoved = from !== undefined && to !== undefined && from !== to;
   return (
     <div>
@@ -89,11 +96,14 @@ function Entry({ change, overview }: { change: EntryChange; overview: ContentOve
               : `Number ${to}`}
       </p>
       {isMoved ? (
-        <p>{after}</p>
+        <p>
+          <IconPicture name={newIcon} />
+          {after}
+        </p>
       ) : (
         <>
-          {before && <Before before={before} after={after} />}
-          {after && <After before={before} after={after} isNew={!before} />}
+          {before && <Before {...{ before, after, icon }} />}
+          {after && <After {...{ before, after }} icon={newIcon} isNew={!before} />}
         </>
       )}
     </div>

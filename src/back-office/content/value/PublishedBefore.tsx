@@ -3,7 +3,8 @@ import type { ContentOverview, ContentPlace } from '#contracts/content-edit.ts';
 import { Button } from '#back-office/feedback/Button.tsx';
 import { failureSentence, toastFailure } from '#back-office/feedback/messages.ts';
 import { saveChanges } from '#back-office/content/content-queries.ts';
-import { changeAt, changeWords } from '#back-office/content/value-words.ts';
+import { IconPicture } from '#back-office/content/icon/IconPicture.tsx';
+import { changeAt, changeWords, iconOf } from '#back-office/content/value-words.ts';
 import { forgetMine } from '#back-office/content/waiting-words.ts';
 
 interface PublishedBeforeProps {
@@ -29,6 +30,7 @@ export function PublishedBefore({ place, overview, onUndo }: PublishedBeforeProp
     <div className="flex flex-wrap items-center justify-between gap-3 rounded-2xl bg-mist p-4">
       <p className="min-w-0 [overflow-wrap:anywhere]">
         <span className="block text-sm text-muted">Published now</span>
+        <IconPicture name={iconOf(change.before, change.path)} />
         {changeWords(change, overview).before}
       </p>
       <Button isBusy={isPending} onClick={() => mutate()}>

@@ -3,6 +3,7 @@ import type { ContentField, ContentJson, ContentOverview } from '#contracts/cont
 import { SelectField, TextArea, TextField } from '#browser/fields.tsx';
 import { choiceWords } from '#back-office/content/value-words.ts';
 import { BodyField } from './BodyField.tsx';
+import { IconField } from './IconField.tsx';
 
 interface ValueFieldProps {
   field: ContentField;
@@ -20,7 +21,8 @@ export function ValueField({ field, label, value, overview, onChange }: ValueFie
   const text = value === null ? '' : String(value);
   const empty = isOptional ? null : '';
   const names = { id, name: 'value', label: label ?? labels[kind] ?? 'Words', value: text };
-  if (kind === 'choice' || kind === 'icon') {
+  if (kind === 'icon') return <IconField {...{ isOptional, value, onChange }} />;
+  if (kind === 'choice') {
     return (
       <SelectField {...names} onChange={({ target }) => onChange(target.value || empty)}>
         {isOptional && <option value="">None</option>}
@@ -79,7 +81,6 @@ function NumberField({ value, onType, ...names }: NumberFieldProps) {
 const labels: Partial<Record<ContentField['kind'], string>> = {
   number: 'Number',
   choice: 'Choice',
-  icon: 'Icon',
   body: 'Text',
 };
 
