@@ -32,7 +32,6 @@ function wallTime(label: string, what: string): FormField {
 export const interestForm = defineForm({
   name: 'booking-interest',
   kind: 'booking-interest',
-  submit: 'Send my details',
   fields: {
     ...visitorFields,
     phone,

@@ -4,7 +4,6 @@ import { defineForm, optional, required, visitorFields } from '#contracts/form.t
 export const contactForm = defineForm({
   name: 'contact',
   kind: 'contact-message',
-  submit: 'Send message',
   fields: {
     ...visitorFields,
     destination: optional({ label: 'Destination', type: 'text', max: 200, isHidden: true }),

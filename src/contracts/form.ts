@@ -12,7 +12,10 @@ import { line, optionalLine, optionalParagraphs, paragraphs } from '#contracts/t
  * the page, the page of a failed post, the stored record, the inbox and its search, the notifications.
  */
 export interface FormField {
-  /** What it is called, on the page and in the inbox. */
+  /**
+   * What the inbox, the notifications and the sentences about mistakes call it. On the page it has the
+   * label of src/content/site/site.yaml.
+   */
   label: string;
   type: 'text' | 'email' | 'tel' | 'datetime-local' | 'paragraphs';
   /** Longest value, in characters. */
@@ -39,8 +42,10 @@ export function required({ missing, ...field }: Described & { missing: string })
   return { ...field, schema: field.type === 'paragraphs' ? paragraphs(rule) : line(rule) };
 }
 
-/** A field that may be left empty. */
-export function optional(field: Described): FormField {
+/** A field that may be left empty. Its type tells one that people see from a hidden one. */
+export function optional<Field extends Described>(
+  field: Field,
+): FormField & Pick<Field, keyof Field & 'isHidden'> {
   const rule = ruleOf(field);
   const schema = field.type === 'paragraphs' ? optionalParagraphs(rule) : optionalLine(rule);
   return { ...field, isOptional: true, schema };
@@ -70,8 +75,6 @@ export interface Form<Kind extends string = string, Fields extends FormFields = 
   name: string;
   /** What it makes. */
   kind: Kind;
-  /** The words on its button. */
-  submit: string;
   fields: Fields;
   /** What contradicts itself in fields that are right on their own. */
   contradiction?: (words: Record<keyof Fields, string>) => Problem | undefined;
@@ -106,3 +109,17 @@ export function mapFields<Fields extends FormFields, Made>(
   const entries = Object.entries(fields).map(([name, field]) => [name, make(field)]);
   return Object.fromEntries(entries) as { [Name in keyof Fields]: Made };
 }
+
+/** The names of the fields that people see. */
+export type ShownName<Fields extends FormFields> = Fields extends FormFields
+  ? {
+      [Name in keyof Fields & string]: Fields[Name] extends { isHidden: true } ? never : Name;
+    }[keyof Fields & string]
+  : never;
+
+/** The fields that people see, with their names. */
+export const shownFields = <Fields extends FormFields>(fields: Fields) =>
+  Object.entries(fields).filter(([, { isHidden }]) => !isHidden) as [
+    name: ShownName<Fields>,
+    field: FormField,
+  ][];

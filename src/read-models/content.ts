@@ -1,6 +1,8 @@
 import type { CollectionEntry, CollectionKey } from 'astro:content';
 import type { PublishedPrices } from '#contracts/best-price.ts';
 import { withApostrophes, withFacts } from '#contracts/fill-facts.ts';
+import { formWords } from '#contracts/form-words.ts';
+import type { LeadKind } from '#contracts/lead-forms.ts';
 import type { answers } from '#schemas/answers.ts';
 import { businessFacts } from '#site/business-facts.ts';
 import type { Menu } from '#site/navigation.ts';
@@ -81,6 +83,10 @@ export const getPrivacy = () => getOnly('privacy');
 export const getEbikes = () => getOnly('ebikes');
 export const getFaqPage = () => getOnly('faqPage');
 
+/** What a form says to visitors. */
+export const getFormWords = async <Kind extends LeadKind>(kind: Kind) =>
+  formWords(kind, (await getSite()).forms);
+
 /** The groups of facts that answer questions. */
 export type Topic = keyof typeof answers;
 
@@ -142,5 +148,6 @@ export async function getMenu(): Promise<Menu> {
       { label: menu.towns, links: (await getLocations()).map(toLink) },
     ],
     links: menu.links,
+    button: menu.button,
   };
 }

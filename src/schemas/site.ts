@@ -1,4 +1,6 @@
 import { z } from 'zod';
+import { mapFields } from '#contracts/form.ts';
+import { visibleFields } from '#contracts/form-words.ts';
 import { answers } from './answers.ts';
 import { head, link, next, opening, text } from './fields.ts';
 import { photos } from './pictures.ts';
@@ -58,6 +60,7 @@ export const site = z.strictObject({
       ways: text('The word that opens the ways to rent'),
       towns: text('The word that opens the towns, which the footer lists, too'),
       links: z.array(link).describe('The plain links after them'),
+      button: text('What a screen reader calls the button that opens the menu on a phone'),
     })
     .describe('The menu'),
   footer: z
@@ -69,7 +72,7 @@ export const site = z.strictObject({
           features: text('The link to the reasons to rent'),
           accessories: text('The link to the camping gear'),
           rent: text('The link to the ways to rent'),
-          contact: text('The link to the contact form'),
+          contact: text('The link to the contact form, which the menu has, too'),
         })
         .describe('Links to sections'),
       support: z
@@ -85,6 +88,34 @@ export const site = z.strictObject({
       copyright: text('The line at the bottom of the page'),
     })
     .describe('The footer'),
+  forms: z
+    .strictObject({
+      labels: z
+        .strictObject(
+          mapFields(visibleFields, ({ label }) =>
+            text(`The label of the field for the ${label.toLowerCase()}`),
+          ),
+        )
+        .describe('The labels of the fields'),
+      optional: text('What follows the label of a field that may be left empty'),
+      submit: z
+        .strictObject({
+          'contact-message': text('The words on the button that sends a message'),
+          'booking-interest': text('The words on the button that asks about a car or Car Camp'),
+        })
+        .describe('The buttons'),
+      note: text('What becomes of the details, beside the button'),
+      privacy: text('The link to /privacy after it'),
+    })
+    .describe('The forms'),
+  contactWays: z
+    .strictObject({
+      email: text('The words above the email address'),
+      phone: text('The words above the phone number'),
+      hours: text('The words above the hours'),
+      address: text('The words above the address; shown only when there is one'),
+    })
+    .describe('The ways to reach you'),
   beforeYouBook: z
     .strictObject({
       heading: text('The heading above the answers; shown only when there are some'),

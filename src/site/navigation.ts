@@ -15,6 +15,8 @@ interface Group {
 export interface Menu {
   groups: [ways: Group, towns: Group];
   links: Link[];
+  /** What the button that opens it on a phone is called. */
+  button: string;
 }
 
 /** The sections that links can scroll to, by the page that has them. */

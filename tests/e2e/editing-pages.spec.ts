@@ -369,7 +369,10 @@ test('a way to rent is added as a copy, stands in the menu of its page, and is m
   await expect(page.getByText('The page “Weddings”')).toHaveCount(1);
 });
 
-test('the email and the hours are tapped where they stand', async ({ page, site }) => {
+test('the email, the hours and the label of a field are tapped where they stand', async ({
+  page,
+  site,
+}) => {
   await signInAsOwner(page, site.url, site.password);
   await page.goto('/admin/pages?page=/');
   await textOf(page, '8AM - 10PM EST').first().click();
@@ -378,6 +381,11 @@ test('the email and the hours are tapped where they stand', async ({ page, site 
   await expect(sheet(page).getByRole('status')).toContainText('Saved in the draft.');
   await button(page, 'Done').click();
   await expect(shown(page)).toContainText('9AM - 9PM EST');
+  await textOf(page, 'Message').click();
+  await sheet(page).getByLabel('Words').fill('Your question');
+  await expect(sheet(page).getByRole('status')).toContainText('Saved in the draft.');
+  await button(page, 'Done').click();
+  await expect(shown(page).getByLabel('Your question')).toBeVisible();
   await expect(shown(page).getByRole('link', { name: /@/ }).first()).toHaveAttribute(
     'href',
     /^mailto:[\x20-\x7e]+$/,

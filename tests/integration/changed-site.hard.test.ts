@@ -47,6 +47,11 @@ beforeAll(async () => {
     `occasion: optional({ label: 'Occasion', type: 'text', max: 80, hint: 'A birthday, say.' }),
     message: required({`,
   );
+  await copy.edit(
+    'site/site.yaml',
+    '    message: Message\n',
+    '    message: Message\n    occasion: Occasion\n',
+  );
   await fillSlots(copy);
   const rideshare = await readFile(path.join(testContent, 'rentals/rideshare.md'), 'utf8');
   const page = rideshare
@@ -198,7 +203,7 @@ test('every link still leads somewhere, and what search engines read still parse
   for (const [, json = ''] of data) expect(() => JSON.parse(json)).not.toThrow();
 });
 
-test('an optional field of a form is one entry of its definition, from its page to the inbox', async () => {
+test('an optional field of a form is one entry of its definition and its label, from its page to the inbox', async () => {
   const words = {
     name: 'Ada Byron',
     email: 'ada@example.com',

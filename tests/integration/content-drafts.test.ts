@@ -7,6 +7,7 @@ import { useAdminPassword } from '#tests/support/admin-session.ts';
 import { ContentEditor } from '#tests/support/content-editor.ts';
 import { expectSentence } from '#tests/support/expect-answer.ts';
 import { captureLog } from '#tests/support/function-call.ts';
+import { readPageText } from '#tests/support/page-text.ts';
 import { testContent } from '#tests/support/site-copy.ts';
 import { useBlobsServer } from '#tests/support/use-blobs-server.ts';
 
@@ -45,6 +46,21 @@ test('a sentence that is changed is on the page, and waits with its words before
   expect(files.filter(({ changes }) => changes)).toEqual([
     { file: home, group: 'Home', title: 'Home', changes: 1 },
   ]);
+});
+
+test('the words of a form are changed on every page that has it', async () => {
+  const maria = new ContentEditor();
+  const set = (path: string[], was: string, value: string) =>
+    maria.set('site/site.yaml', ['forms', ...path], was, value);
+  await set(['labels', 'message'], 'Message', 'What it is about');
+  await set(['labels', 'phone'], 'Phone', 'A number');
+  await set(['optional'], '(optional)', '(if you like)');
+  await set(['submit', 'booking-interest'], 'Send my details', 'Ask us');
+  const { html } = await maria.show('/');
+  expect(html).toMatch(/<label for="contact-message"[^>]*>What it is about<\/label>/);
+  const camp = readPageText((await maria.show('/car-camp')).html);
+  expect(camp).toContain('Email A number Pick-up (if you like) Return (if you like)');
+  expect(camp).toContain('Ask us We use this only to answer you. Privacy');
 });
 
 test('a price that is changed is new wherever it shows, in data for search engines, too', async () => {

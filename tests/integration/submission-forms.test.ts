@@ -1,16 +1,21 @@
-import { beforeEach, describe, expect, test } from 'vitest';
+import { cp, readFile, writeFile } from 'node:fs/promises';
+import path from 'node:path';
+import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { facts } from '#tests/support/business-facts.ts';
 import { expectSecured, expectSentence } from '#tests/support/expect-answer.ts';
 import { captureLog, formPost, functionContext, post } from '#tests/support/function-call.ts';
 import { skipPauses } from '#tests/support/pass-time.ts';
 import { readShownForm } from '#tests/support/shown-form.ts';
+import { readPageText } from '#tests/support/page-text.ts';
 import { storedLeads } from '#tests/support/stored-leads.ts';
 import { formNames, forms, validBody, type FormName } from '#tests/support/submissions.ts';
+import { temporaryFolder } from '#tests/support/temporary-folder.ts';
 import { useBlobsServer } from '#tests/support/use-blobs-server.ts';
 
 const blobs = useBlobsServer();
 beforeEach(() => {
   captureLog();
+  return () => void vi.unstubAllEnvs();
 });
 
 /** What a visitor typed that is not right yet. */
@@ -167,4 +172,22 @@ test('a destination that is too long is shown, so that it can be shortened', asy
   const typed = { ...validBody('contact'), destination: 'x'.repeat(201) };
   const answer = await handler(formPost(path, typed), functionContext());
   expect(await answer.text()).toMatch(/<input\s+type="text"\s+value="x{201}"[^>]*aria-invalid/);
+});
+
+test('the page of a failed post has the words of the content, as the page that was left', async () => {
+  await using built = await temporaryFolder();
+  await cp('.built', built.path, { recursive: true });
+  const file = path.join(built.path, 'content/site/site.yaml');
+  const words = (await readFile(file, 'utf8'))
+    .replace('pickUp: Pick-up\n    return', "pickUp: From when it's yours\n    return")
+    .replace('optional: (optional)', 'optional: (if you like)')
+    .replace('booking-interest: Send my details', 'booking-interest: Ask us');
+  await writeFile(file, words);
+  vi.stubEnv('BUILT', built.path);
+  const { path: address, handler } = forms['booking-interest'];
+  const typed = typedWrong['booking-interest'];
+  const answer = await handler(formPost(address, typed), functionContext());
+  const page = readPageText(await answer.text());
+  expect(page).toMatch(/Name Email .* From when it’s yours \(if you like\) Return \(if you like\)/);
+  expect(page).toContain('Ask us What you typed is all here.');
 });

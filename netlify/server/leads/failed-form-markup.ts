@@ -1,11 +1,14 @@
 import { randomUUID } from 'node:crypto';
-import type { FormField, FormFields } from '#contracts/form.ts';
+import * as z from 'zod/mini';
+import { withApostrophes } from '#contracts/fill-facts.ts';
+import type { FormField } from '#contracts/form.ts';
+import { allFormWords, formWords } from '#contracts/form-words.ts';
 import type { LeadForm, LeadKind } from '#contracts/lead-forms.ts';
 import { decoyField } from '#contracts/submission.ts';
 import type { Failure } from '#server/http/failure.ts';
 import { html, type Html } from '#server/http/html.ts';
 import { shell } from '#server/http/shell.ts';
-import { readFacts } from '#server/business/facts.ts';
+import { readContent, readFacts } from '#server/business/facts.ts';
 
 /** Which of the business's names the page of a form carries, and where the form was left. */
 const origins: Record<LeadKind, { brand: 'rentals' | 'camping'; href: string; label: string }> = {
@@ -19,6 +22,13 @@ function originOf({ kind }: LeadForm, { car = '' }: Record<string, string>) {
   return { brand: 'rentals', href: `/cars/${car}#ask`, label: 'Back to the car' } as const;
 }
 
+const siteWords = z.object({ forms: allFormWords });
+type AllFormWords = z.infer<typeof allFormWords>;
+
+/** What the forms say on their own pages. */
+const readWords = (): AllFormWords =>
+  withApostrophes(readContent('site/site.yaml', siteWords).forms);
+
 /** What a visitor without JavaScript sees when a form post failed: why, and the form as it was typed. */
 export function failurePage(
   form: LeadForm,
@@ -26,19 +36,20 @@ export function failurePage(
   typed: Record<string, string>,
 ): Response {
   const { brand, href, label } = originOf(form, typed);
+  const words = readWords();
   const sentences = failure.problems.map(({ sentence }) => html`<p>${sentence}</p>`);
   const isIdUsable = typed.submissionId && !problemOf(failure, 'submissionId');
   const submissionId = isIdUsable ? typed.submissionId : randomUUID();
   const content = html`
     <div class="alert" role="alert">${sentences}</div>
     <form method="post" action="/api/${form.name}" class="card">
-      ${renderFields(form.fields, failure, typed)}
+      ${renderFields(form, words, failure, typed)}
       <div hidden>
         <label for="${decoyField}">Leave this empty</label>
         <input id="${decoyField}" name="${decoyField}" tabindex="-1" autocomplete="off" />
       </div>
       <input type="hidden" name="submissionId" value="${submissionId}" />
-      <button type="submit" class="button-solid">${form.submit}</button>
+      <button type="submit" class="button-solid">${words.submit[form.kind]}</button>
     </form>
     <p>
       ${failure.status !== 413 && 'What you typed is all here.'}
@@ -54,11 +65,19 @@ function problemOf(failure: Failure, field: string): string | undefined {
 }
 
 /** The fields as they were typed; the first that is wrong has the focus. */
-function renderFields(fields: FormFields, failure: Failure, typed: Record<string, string>): Html[] {
+function renderFields(
+  { kind, fields }: LeadForm,
+  words: AllFormWords,
+  failure: Failure,
+  typed: Record<string, string>,
+): Html[] {
+  const labels: Partial<Record<string, string>> = formWords(kind, words).labels;
   const firstWrong = Object.keys(fields).find((name) => problemOf(failure, name));
-  return Object.entries(fields).map(([name, field]) =>
-    renderField(name, field, typed[name] ?? '', problemOf(failure, name), name === firstWrong),
-  );
+  return Object.entries(fields).map(([name, field]) => {
+    const label = labels[name] ?? `${field.label} ${words.optional}`;
+    const problem = problemOf(failure, name);
+    return renderField(name, { ...field, label }, typed[name] ?? '', problem, name === firstWrong);
+  });
 }
 
 function renderField(
@@ -81,7 +100,7 @@ function renderField(
       ? html`<textarea rows="6" ${attributes}>${'\n'}${value}</textarea>`
       : html`<input type="${type}" value="${value}" ${attributes} />`;
   return html`<div>
-    <label for="${name}">${label}${isOptional && ' (optional)'}</label>
+    <label for="${name}">${label}</label>
     ${hint && html`<p class="note" id="${name}-hint">${hint}</p>`} ${control}
     ${problem && html`<p class="problem" id="${name}-problem">${problem}</p>`}
   </div>`;

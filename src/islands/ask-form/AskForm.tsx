@@ -1,11 +1,13 @@
 import { useEffect, useRef, useState } from 'react';
 import { mountToaster } from '#browser/toaster/Toaster.tsx';
+import type { FormWords } from '#contracts/form-words.ts';
 import { LeadForm } from '#islands/shared/lead-form/LeadForm.tsx';
 import { watchConnection } from '#islands/shared/forms/outbox.ts';
 import { replyPromise } from '#islands/shared/forms/submit-form.ts';
 import { useIslandReady } from '#islands/shared/use-island-ready.ts';
 
 interface AskFormProps {
+  words: FormWords<'booking-interest'>;
   /** The end of the address of the car's page. */
   car: string;
   /** The times that were searched for, or empty. */
@@ -14,7 +16,7 @@ interface AskFormProps {
 }
 
 /** The interest form on the page of a car; once it is stored, thanks stand in its place. */
-export function AskForm(values: AskFormProps) {
+export function AskForm({ words, ...values }: AskFormProps) {
   const form = useRef<HTMLFormElement>(null);
   const thanks = useRef<HTMLDivElement>(null);
   const [isStored, setIsStored] = useState(false);
@@ -28,7 +30,7 @@ export function AskForm(values: AskFormProps) {
   }, [isStored]);
 
   if (!isStored) {
-    return <LeadForm ref={form} values={{ ...values }} onStored={() => setIsStored(true)} />;
+    return <LeadForm ref={form} {...{ words, values }} onStored={() => setIsStored(true)} />;
   }
   return (
     <div ref={thanks} tabIndex={-1} className="focus:outline-none">

@@ -1,5 +1,7 @@
 import { useEffect, useRef, useState, type SubmitEvent } from 'react';
 import { contactForm } from '#contracts/contact-message.ts';
+import { shownFields } from '#contracts/form.ts';
+import type { FormWords } from '#contracts/form-words.ts';
 import { SubmitButton } from '#browser/forms/sending.tsx';
 import { mountToaster } from '#browser/toaster/Toaster.tsx';
 import { toast } from '#browser/toast-store.ts';
@@ -10,7 +12,6 @@ import {
   OfflineNote,
   PrivacyNote,
   VisitorFields,
-  shownFields,
 } from '#islands/shared/forms/visitor-fields.tsx';
 import { sendForm, useIsWaiting, watchConnection } from '#islands/shared/forms/outbox.ts';
 import { sentMessage } from '#islands/shared/forms/submit-form.ts';
@@ -31,7 +32,7 @@ function showFailure(title: string, description: string) {
 }
 
 /** The contact form. Without its code it posts as an ordinary form. */
-export function ContactForm() {
+export function ContactForm({ labels, submit, note, privacy }: FormWords<'contact-message'>) {
   const form = useRef<HTMLFormElement>(null);
   const [isSending, setIsSending] = useState(false);
   const { problems, check, markRefused, followInput } = useFieldProblems(contactForm.schema);
@@ -73,19 +74,17 @@ export function ContactForm() {
       className="grid gap-5"
     >
       <div className="grid gap-5 sm:grid-cols-2">
-        <VisitorFields fields={lines} prefix="contact-" problems={problems} />
+        <VisitorFields {...{ labels, problems }} fields={lines} prefix="contact-" />
       </div>
-      <VisitorFields fields={paragraphs} prefix="contact-" problems={problems} />
+      <VisitorFields {...{ labels, problems }} fields={paragraphs} prefix="contact-" />
       <DecoyField id="contact-referral" />
       <OfflineNote hidden={!isWaiting}>
         You're offline. Your message is saved on this device, and we'll send it as soon as you're
         back online.
       </OfflineNote>
       <div className="flex flex-wrap items-center gap-x-5 gap-y-3">
-        <SubmitButton isSending={isSending}>
-          {isSending ? 'Sending...' : contactForm.submit}
-        </SubmitButton>
-        <PrivacyNote />
+        <SubmitButton isSending={isSending}>{isSending ? 'Sending...' : submit}</SubmitButton>
+        <PrivacyNote note={note} privacy={privacy} />
       </div>
     </form>
   );

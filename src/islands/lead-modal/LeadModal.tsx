@@ -9,6 +9,7 @@ import {
   type MouseEvent,
   type Ref,
 } from 'react';
+import type { FormWords } from '#contracts/form-words.ts';
 import { takeBackOldStep, useStepInHistory } from '#browser/use-step-in-history.ts';
 import { watchConnection } from '#islands/shared/forms/outbox.ts';
 import { useIslandReady } from '#islands/shared/use-island-ready.ts';
@@ -23,6 +24,8 @@ interface LeadModalProps {
   look?: 'button-primary' | 'button-solid';
   title: string;
   description: string;
+  /** The words of the form below them. */
+  words: FormWords<'booking-interest'>;
 }
 
 const closeClass = 'absolute right-3 top-3 grid size-11 place-items-center rounded-full text-text';
@@ -37,7 +40,7 @@ const closeWords = (
  * A button that opens the interest form in a dialog. Without its code the same form appears as the
  * target of the link.
  */
-export function LeadModal({ opens, isSecond, look = 'button-primary', ...words }: LeadModalProps) {
+export function LeadModal({ opens, isSecond, look = 'button-primary', ...sheet }: LeadModalProps) {
   const root = useRef<HTMLDivElement>(null);
   const opener = useRef<HTMLAnchorElement>(null);
   const [open, setOpen] = useState(false);
@@ -56,9 +59,9 @@ export function LeadModal({ opens, isSecond, look = 'button-primary', ...words }
       />
 
       {!isSecond && (
-        <section id="interest" aria-label={words.title} className="sheet-backdrop target-only">
+        <section id="interest" aria-label={sheet.title} className="sheet-backdrop target-only">
           <div className="sheet">
-            <LeadSheet {...words} Title="h2" Description="p" />
+            <LeadSheet {...sheet} Title="h2" Description="p" />
             <a href="#main" className={closeClass}>
               {closeWords}
             </a>
@@ -77,7 +80,7 @@ export function LeadModal({ opens, isSecond, look = 'button-primary', ...words }
               }}
             >
               <StepInHistory onBack={() => setOpen(false)} />
-              <LeadSheet {...words} Title={Dialog.Title} Description={Dialog.Description} />
+              <LeadSheet {...sheet} Title={Dialog.Title} Description={Dialog.Description} />
               <Dialog.Close className={closeClass}>{closeWords}</Dialog.Close>
             </Dialog.Content>
           </Dialog.Overlay>

@@ -1,17 +1,19 @@
 import { useEffect, useId, useRef, useState, type ElementType } from 'react';
+import type { FormWords } from '#contracts/form-words.ts';
 import { LeadForm } from '#islands/shared/lead-form/LeadForm.tsx';
 import { replyPromise } from '#islands/shared/forms/submit-form.ts';
 
 interface LeadSheetProps {
   title: string;
   description: string;
+  words: FormWords<'booking-interest'>;
   /** The elements for the heading and the words below it, which depend on where the sheet is shown. */
   Title: ElementType;
   Description: ElementType;
 }
 
 /** The interest form under its heading; once it is stored, thanks stand in place of all three. */
-export function LeadSheet({ title, description, Title, Description }: LeadSheetProps) {
+export function LeadSheet({ title, description, words, Title, Description }: LeadSheetProps) {
   const heading = useRef<HTMLHeadingElement>(null);
   const descriptionId = useId();
   const [isStored, setIsStored] = useState(false);
@@ -36,7 +38,7 @@ export function LeadSheet({ title, description, Title, Description }: LeadSheetP
       </Description>
       {!isStored && (
         <div className="mt-6">
-          <LeadForm onStored={() => setIsStored(true)} />
+          <LeadForm words={words} onStored={() => setIsStored(true)} />
         </div>
       )}
     </>

@@ -10,7 +10,6 @@ const itemClass =
 interface NavigationProps extends MenuLinks {
   /** The address of the page, without a trailing slash: links to it are marked. */
   here: string;
-  contactHref: string;
   /** The button that opens the marketplace in a new tab, and the words that say so. */
   book: Link & { newTab: string };
 }
@@ -19,7 +18,7 @@ interface NavigationProps extends MenuLinks {
  * The menu. Everything in it opens and closes without code; the code closes what was left open: on
  * Escape, and when the pointer or the focus goes elsewhere.
  */
-export function Navigation({ groups, links, here, contactHref, book }: NavigationProps) {
+export function Navigation({ groups, links, button, here, book }: NavigationProps) {
   const root = useRef<HTMLElement>(null);
   const phone = useRef<HTMLDetailsElement>(null);
   useIslandReady(root);
@@ -65,7 +64,7 @@ export function Navigation({ groups, links, here, contactHref, book }: Navigatio
         <summary>
           <Menu aria-hidden="true" className="size-6 group-open:hidden" />
           <X aria-hidden="true" className="hidden size-6 group-open:block" />
-          <span className="sr-only">Menu</span>
+          <span className="sr-only">{button}</span>
         </summary>
       </details>
       {/* It scrolls with the page, so that without code a link down the page leaves the menu behind. */}
@@ -88,7 +87,7 @@ export function Navigation({ groups, links, here, contactHref, book }: Navigatio
               </details>
             </li>
           ))}
-          {[...links, { href: contactHref, label: 'Contact' }].map(item)}
+          {links.map(item)}
           <li className="mt-2 lg:ml-2 lg:mt-0">
             <a href={book.href} target="_blank" rel="noopener" className="button-outline w-full">
               {book.label}

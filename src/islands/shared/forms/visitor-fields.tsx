@@ -1,13 +1,11 @@
 import type { ReactNode } from 'react';
 import { TextArea, TextField } from '#browser/fields.tsx';
-import type { FormField, FormFields } from '#contracts/form.ts';
+import type { FormField } from '#contracts/form.ts';
+import type { FormWords } from '#contracts/form-words.ts';
 
-/** The fields that people see, with their names. */
-export const shownFields = (fields: FormFields): [name: string, field: FormField][] =>
-  Object.entries(fields).filter(([, { isHidden }]) => !isHidden);
-
-interface VisitorFieldsProps {
-  fields: ReturnType<typeof shownFields>;
+interface VisitorFieldsProps<Name extends string> {
+  fields: [name: Name, field: FormField][];
+  labels: Record<Name, string>;
   /** What the ids of the fields begin with. */
   prefix: string;
   problems: Record<string, string | undefined>;
@@ -18,18 +16,19 @@ interface VisitorFieldsProps {
 }
 
 /** Fields of a form as its definition has them. */
-export function VisitorFields({
+export function VisitorFields<Name extends string>({
   fields,
+  labels,
   prefix,
   problems,
   values,
   lastKey = 'next',
-}: VisitorFieldsProps) {
-  return fields.map(([name, { label, type, max, hint, autocomplete, isOptional }], index) => {
+}: VisitorFieldsProps<Name>) {
+  return fields.map(([name, { type, max, hint, autocomplete, isOptional }], index) => {
     const attributes = {
       id: prefix + name,
       name,
-      label: isOptional ? `${label} (optional)` : label,
+      label: labels[name],
       hint,
       problem: problems[name],
       required: !isOptional,
@@ -62,12 +61,12 @@ export function DecoyField({ id }: { id: string }) {
 }
 
 /** What becomes of the details, beside the button that sends them. */
-export function PrivacyNote() {
+export function PrivacyNote({ note, privacy }: Pick<FormWords, 'note' | 'privacy'>) {
   return (
     <p className="text-sm text-muted">
-      We use this only to answer you.{' '}
+      {note}{' '}
       <a href="/privacy" className="underline underline-offset-4">
-        Privacy
+        {privacy}
       </a>
     </p>
   );

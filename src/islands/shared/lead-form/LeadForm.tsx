@@ -1,6 +1,8 @@
 import { useEffect, useId, useRef, useState, type RefObject, type SubmitEvent } from 'react';
 import { flushSync } from 'react-dom';
 import { interestForm } from '#contracts/booking-interest.ts';
+import { shownFields } from '#contracts/form.ts';
+import type { FormWords } from '#contracts/form-words.ts';
 import { ApiError } from '#browser/api.ts';
 import { FormFailure, SubmitButton } from '#browser/forms/sending.tsx';
 import { showToast } from '#browser/toaster/Toaster.tsx';
@@ -11,7 +13,6 @@ import {
   OfflineNote,
   PrivacyNote,
   VisitorFields,
-  shownFields,
 } from '#islands/shared/forms/visitor-fields.tsx';
 import { sendForm, useIsWaiting } from '#islands/shared/forms/outbox.ts';
 import { sentMessage } from '#islands/shared/forms/submit-form.ts';
@@ -22,6 +23,7 @@ const contact = shown.filter((field) => !isTime(field));
 const times = shown.filter(isTime);
 
 interface LeadFormProps {
+  words: FormWords<'booking-interest'>;
   /** What its fields begin with: the car that it is about, and the times that were searched for. */
   values?: Record<string, string>;
   onStored: () => void;
@@ -29,7 +31,8 @@ interface LeadFormProps {
 }
 
 /** Name, email, phone and times of a visitor who wants to hear from us. */
-export function LeadForm({ values, onStored, ref }: LeadFormProps) {
+export function LeadForm({ words, values, onStored, ref }: LeadFormProps) {
+  const { labels, submit, note, privacy } = words;
   const id = useId();
   const own = useRef<HTMLFormElement>(null);
   const form = ref ?? own;
@@ -88,9 +91,14 @@ export function LeadForm({ values, onStored, ref }: LeadFormProps) {
       onInput={followInput}
       className="grid gap-5"
     >
-      <VisitorFields fields={contact} prefix={id} problems={problems} />
+      <VisitorFields {...{ labels, problems }} fields={contact} prefix={id} />
       <div className="grid gap-5 sm:grid-cols-2">
-        <VisitorFields {...{ problems, values }} fields={times} prefix={id} lastKey="send" />
+        <VisitorFields
+          {...{ labels, problems, values }}
+          fields={times}
+          prefix={id}
+          lastKey="send"
+        />
       </div>
       {values?.car !== undefined && (
         <input type="hidden" name="car" value={values.car} data-sent-along="" />
@@ -102,9 +110,9 @@ export function LeadForm({ values, onStored, ref }: LeadFormProps) {
       </OfflineNote>
       {(toPutRight || failure) && <FormFailure ref={alert}>{toPutRight || failure}</FormFailure>}
       <SubmitButton isSending={isSubmitting}>
-        {isSubmitting ? 'Submitting...' : failure ? 'Try again' : interestForm.submit}
+        {isSubmitting ? 'Submitting...' : failure ? 'Try again' : submit}
       </SubmitButton>
-      <PrivacyNote />
+      <PrivacyNote note={note} privacy={privacy} />
     </form>
   );
 }
