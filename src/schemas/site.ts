@@ -105,7 +105,7 @@ export const site = z.strictObject({
         })
         .describe('The buttons'),
       note: text('What becomes of the details, beside the button'),
-      privacy: text('The link to /privacy after it'),
+      privacy: text('The link after it, to the page about privacy'),
     })
     .describe('The forms'),
   contactWays: z

@@ -1,7 +1,7 @@
 import { lazyPart } from '#back-office/feedback/lazy.tsx';
 import { CardPlaceholders } from '#back-office/lists/CardPlaceholders.tsx';
 import { Room } from '#back-office/rentals/Room.tsx';
-import { useToken } from '#back-office/session/token.ts';
+import { hasLostSession, useToken } from '#back-office/session/token.ts';
 
 const ContentRoom = lazyPart(
   async () => (await import('./ContentRoom.tsx')).ContentRoom,
@@ -23,7 +23,7 @@ export function ContentScreen() {
       <Room title="Words and prices" isForEditors>
         <ContentRoom />
       </Room>
-      {token === null && <KeptWords />}
+      {token === null && hasLostSession() && <KeptWords />}
     </>
   );
 }

@@ -7,9 +7,10 @@ import type {
   FactShows,
 } from '#contracts/content-edit.ts';
 import { numberText } from '#contracts/fill-facts.ts';
-import { iconNames, iconWords, type IconName } from '#schemas/icon-names.ts';
+import { iconWords } from '#schemas/icon-names.ts';
 import { countWords, links, list, pageName, readsAs, type Reading } from './content-words.ts';
 import { filesAmong } from './file/arranged.ts';
+import { iconOf } from './icon.tsx';
 
 /** How a value at a path reads in a line, with its facts filled in; a list or a group in as many words as fit. */
 export function valueWords(
@@ -66,7 +67,7 @@ export function aroundWords(text: string, asked: string): string {
 const isName = /^[a-z][a-z\d]*(-[a-z\d]+)+$/;
 
 /** What people call such a name: "Model Y". */
-export const nameWords = (name: string): string =>
+const nameWords = (name: string): string =>
   name.replaceAll('-', ' ').replace(/^[a-z]|\b[b-z]\b/g, (letter) => letter.toUpperCase());
 
 /** Where a fact shows, in a sentence or two; '' where that isn't known. */
@@ -86,12 +87,6 @@ export function showsWords(
     names.length > 0 && `Shows in ${countWords(places, 'place')}${on}: ${list.format(names)}.`;
   const also = others.length > 0 && `${read ? "It's also" : "It's"} ${list.format(others)}.`;
   return [read, also].filter(Boolean).join(' ');
-}
-
-/** The icon that a value is, or that a card or a promise has. */
-export function iconOf(value: ContentJson, path: ContentPlace['path'] = []): IconName | undefined {
-  const name = path.at(-1) === 'icon' ? value : valueAt(value, 'icon');
-  return iconNames.find((one) => one === name);
 }
 
 export const isPhoto = (value: ContentJson): value is { file: string; alt: string } =>

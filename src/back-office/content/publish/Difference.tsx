@@ -7,8 +7,8 @@ import type {
   ContentPlace,
 } from '#contracts/content-edit.ts';
 import { fileTitle } from '#back-office/content/content-words.ts';
-import { IconPicture } from '#back-office/content/icon/IconPicture.tsx';
-import { changeWords, iconOf, isPhoto, valueWords } from '#back-office/content/value-words.ts';
+import { iconOf, IconPicture } from '#back-office/content/icon.tsx';
+import { changeWords, isPhoto, valueWords } from '#back-office/content/value-words.ts';
 import { pictureQuery } from '#back-office/content/picture/picture-call.ts';
 import type { IconName } from '#schemas/icon-names.ts';
 import { changedPart, type ChangedText } from './changed-part.ts';

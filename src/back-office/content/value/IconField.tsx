@@ -1,7 +1,7 @@
 import { useEffect, useId, useRef } from 'react';
 import type { ContentJson } from '#contracts/content-edit.ts';
 import { iconNames, iconWords } from '#schemas/icon-names.ts';
-import { IconPicture } from '#back-office/content/icon/IconPicture.tsx';
+import { IconPicture } from '#back-office/content/icon.tsx';
 
 interface IconFieldProps {
   isOptional: boolean;

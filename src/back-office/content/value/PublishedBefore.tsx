@@ -3,8 +3,8 @@ import type { ContentOverview, ContentPlace } from '#contracts/content-edit.ts';
 import { Button } from '#back-office/feedback/Button.tsx';
 import { failureSentence, toastFailure } from '#back-office/feedback/messages.ts';
 import { saveChanges } from '#back-office/content/content-queries.ts';
-import { IconPicture } from '#back-office/content/icon/IconPicture.tsx';
-import { changeAt, changeWords, iconOf } from '#back-office/content/value-words.ts';
+import { iconOf, IconPicture } from '#back-office/content/icon.tsx';
+import { changeAt, changeWords } from '#back-office/content/value-words.ts';
 import { forgetMine } from '#back-office/content/waiting-words.ts';
 
 interface PublishedBeforeProps {

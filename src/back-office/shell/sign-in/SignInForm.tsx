@@ -51,7 +51,7 @@ export function SignInForm() {
     try {
       const token = await signIn();
       if (token) return beginSession(token);
-      setFailure('No passkey was used. You can try again, or sign in with the password.');
+      setFailure('No passkey was used. Please try again, or use the password.');
     } catch (error) {
       setFailure(messageOf(error));
     }
@@ -114,7 +114,6 @@ export function SignInForm() {
         <TextField
           id="device"
           label="Name of this device (optional)"
-          hint="It stands beside what you change, for example: Maria's phone"
           name="device"
           autoComplete="off"
           maxLength={deviceLimit}

@@ -1,4 +1,12 @@
-import type { IconName } from '#schemas/icon-names.ts';
+import type { ContentJson, ContentPlace } from '#contracts/content-edit.ts';
+import { iconNames, type IconName } from '#schemas/icon-names.ts';
+
+/** The icon that a value is, or that a card or a promise has. */
+export function iconOf(value: ContentJson, path: ContentPlace['path'] = []): IconName | undefined {
+  const isCard = value !== null && typeof value === 'object' && 'icon' in value;
+  const name = path.at(-1) === 'icon' ? value : isCard && value.icon;
+  return iconNames.find((one) => one === name);
+}
 
 interface IconPictureProps {
   name: IconName | undefined;
