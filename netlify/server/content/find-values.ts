@@ -35,7 +35,8 @@ export async function findValues(
     const fields = fieldsOf(file, source);
     const parts = partNames(fields);
     for (const { path, kind, label: what, value, photo } of fields) {
-      if (kind === 'choice' || kind === 'icon') continue;
+      // What is chosen or arranged has no words.
+      if (kind === 'choice' || kind === 'icon' || path[0] === 'order') continue;
       const label = placeWords(parts.get(path.join('/')) ?? '', what);
       const typed =
         kind === 'picture'

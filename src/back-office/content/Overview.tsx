@@ -152,6 +152,6 @@ const FileRow = ({ file: { file, title, changes } }: { file: File }) => (
 );
 
 const notes: Record<string, string> = {
-  'src/content/business/facts.yaml': 'Phone, email, rates, rules, towns',
+  'src/content/business/facts.yaml': 'Phone, email, hours, rates, rules',
   'src/content/site/site.yaml': 'The words that are on every page',
 };

@@ -1,7 +1,15 @@
 import { Image } from 'lucide-react';
 import { useCallback, useEffect, useRef, useState } from 'react';
 import type { ContentPlace, ContentPreview } from '#contracts/content-edit.ts';
-import { boxOf, findRegions, openMenu, type Box, type Region } from './regions.ts';
+import {
+  boxOf,
+  findRegions,
+  isInHeader,
+  openMenu,
+  withRoom,
+  type Box,
+  type Region,
+} from './regions.ts';
 
 interface PageFrameProps {
   title: string;
@@ -39,13 +47,13 @@ export function PageFrame({
     const page = frame.current?.contentDocument;
     if (!page?.body) return;
     setHeight(page.documentElement.scrollHeight);
-    setBoxes(
-      regions.current.flatMap((region) => {
-        const box = boxOf(region);
-        return box ? [{ region, box }] : [];
-      }),
-    );
-  }, []);
+    // The open menu covers what is below it.
+    const found = regions.current.flatMap((region) => {
+      const box = isMenuOpen && !isInHeader(region) ? undefined : boxOf(region);
+      return box ? [{ region, box }] : [];
+    });
+    setBoxes(withRoom(found));
+  }, [isMenuOpen]);
 
   function begin() {
     const page = frame.current?.contentDocument;
@@ -84,7 +92,7 @@ export function PageFrame({
             key={index}
             type="button"
             aria-haspopup="dialog"
-            aria-label={`${region.isPicture ? 'Change the picture' : 'Edit'}: ${region.words.slice(0, 80)}`}
+            aria-label={nameOf(region)}
             onClick={() => onEdit({ file: region.file, path: region.path })}
             style={box}
             className={`absolute rounded outline-offset-2 hover:bg-amber/20 hover:outline hover:outline-2 hover:outline-link ${isChanged(region) ? 'bg-amber/20 outline outline-2 outline-amber' : 'shadow-[0_0_0_2px_rgb(255_255_255/.35)] outline-dashed outline-1 outline-link/60'}`}
@@ -101,6 +109,12 @@ export function PageFrame({
         ))}
     </div>
   );
+}
+
+/** What the button of a text or a picture does; a picture may be described by nothing. */
+function nameOf({ isPicture, words }: Region): string {
+  if (!isPicture) return `Edit: ${words.slice(0, 80)}`;
+  return words ? `Change the picture: ${words.slice(0, 80)}` : 'Change this picture';
 }
 
 /** The page with heights in parts of a screen replaced by those of a phone's. */

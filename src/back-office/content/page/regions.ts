@@ -108,6 +108,31 @@ function elementOf(at: Region['at']): Element | null {
   return around.nodeType === Node.TEXT_NODE ? around.parentElement : (around as Element);
 }
 
+/** How high a finger likes a box to be, in pixels. */
+const comfortable = 44;
+
+/** Texts in boxes as high as a finger likes them, as far as the others leave room; a part stands on the lines of its text. */
+export function withRoom<Shown extends { region: Pick<Region, 'isPart' | 'isPicture'>; box: Box }>(
+  shown: readonly Shown[],
+): Shown[] {
+  const texts = shown.filter(({ region }) => !region.isPart && !region.isPicture);
+  return shown.map((one) => {
+    if (!texts.includes(one)) return one;
+    const { left, top, width, height } = one.box;
+    const beside = texts.filter(
+      ({ box }) => box.left < left + width && left < box.left + box.width,
+    );
+    const wanted = Math.max(0, comfortable - height) / 2;
+    const roomIn = (gaps: number[]) =>
+      Math.min(wanted, ...gaps.filter((gap) => gap >= 0).map((gap) => gap / 2));
+    const above = roomIn(beside.map(({ box }) => top - (box.top + box.height)));
+    const below = roomIn(beside.map(({ box }) => box.top - (top + height)));
+    return { ...one, box: { left, width, top: top - above, height: height + above + below } };
+  });
+}
+
+export const isInHeader = ({ at }: Region): boolean => Boolean(elementOf(at)?.closest('header'));
+
 /** The box around a region, large enough to be tapped; of a part that is broken over lines, its longest piece. */
 export function boxOf({ at, isPart }: Region): Box | undefined {
   const element = elementOf(at);

@@ -104,7 +104,7 @@ export function PublishedDialog({ publish, overview, onClose }: PublishedDialogP
         )}
         {isPending ? (
           <p role="status">Taking it back. This can take half a minute...</p>
-        ) : (
+        ) : query.isLoading ? null : (
           <ConfirmButton
             key={String(asked !== undefined)}
             label={isOneOfMany ? 'Take all of it back' : 'Take this back'}
