@@ -181,7 +181,7 @@ test('the page of a failed post has the words of the content, as the page that w
   const words = (await readFile(file, 'utf8'))
     .replace('pickUp: Pick-up\n    return', "pickUp: From when it's yours\n    return")
     .replace('optional: (optional)', 'optional: (if you like)')
-    .replace('booking-interest: Send my details', 'booking-interest: Ask us');
+    .replace('booking-interest: Send my details', "booking-interest: 'Ask {{names.camping}}'");
   await writeFile(file, words);
   vi.stubEnv('BUILT', built.path);
   const { path: address, handler } = forms['booking-interest'];
@@ -189,5 +189,5 @@ test('the page of a failed post has the words of the content, as the page that w
   const answer = await handler(formPost(address, typed), functionContext());
   const page = readPageText(await answer.text());
   expect(page).toMatch(/Name Email .* From when it’s yours \(if you like\) Return \(if you like\)/);
-  expect(page).toContain('Ask us What you typed is all here.');
+  expect(page).toContain(`Ask ${facts.names.camping} What you typed is all here.`);
 });

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import * as z from 'zod/mini';
-import { withApostrophes } from '#contracts/fill-facts.ts';
+import { withApostrophes, withFacts } from '#contracts/fill-facts.ts';
 import type { FormField } from '#contracts/form.ts';
 import { allFormWords, formWords } from '#contracts/form-words.ts';
 import type { LeadForm, LeadKind } from '#contracts/lead-forms.ts';
@@ -26,8 +26,11 @@ const siteWords = z.object({ forms: allFormWords });
 type AllFormWords = z.infer<typeof allFormWords>;
 
 /** What the forms say on their own pages. */
-const readWords = (): AllFormWords =>
-  withApostrophes(readContent('site/site.yaml', siteWords).forms);
+function readWords(): AllFormWords {
+  const { forms } = readContent('site/site.yaml', siteWords);
+  const facts = readContent('business/facts.yaml', z.looseObject({}));
+  return withApostrophes(withFacts(forms, facts));
+}
 
 /** What a visitor without JavaScript sees when a form post failed: why, and the form as it was typed. */
 export function failurePage(
