@@ -57,7 +57,7 @@ export const business = z
             /^\d{1,2}[AP]M - \d{1,2}[AP]M [A-Z]{2,4}$/,
             'Write the hours in this way: 8AM - 10PM EST',
           )
-          .describe('When support answers'),
+          .describe('When support answers, for example: 8AM - 10PM EST'),
         replyWithin: text('How soon a message is answered, for example: 24 hours'),
         keptFor: duration('For how long messages are kept, for example: 24 months'),
         rentalsKeptFor: duration('For how long it is kept who rented, for example: 7 years'),

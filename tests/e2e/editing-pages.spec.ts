@@ -262,7 +262,7 @@ test('by keyboard a price is changed, and entries of a list are added, moved and
   await signInAsOwner(page, site.url, site.password);
   await page.goto('/admin/pages?file=src/content/business/facts.yaml');
   await press(page, page.getByRole('button', { name: /^One day, in whole dollars \$180/ }));
-  await sheet(page).getByLabel('Number').fill('190');
+  await sheet(page).getByLabel('One day, in whole dollars').fill('190');
   await expect(sheet(page).getByRole('status')).toContainText('Saved in the draft.');
   await page.keyboard.press('Escape');
   await page.goto('/admin/pages?page=/');
@@ -378,13 +378,13 @@ test('the email, the hours and the label of a field are tapped where they stand'
   await signInAsOwner(page, site.url, site.password);
   await page.goto('/admin/pages?page=/');
   await textOf(page, '8AM - 10PM EST').first().click();
-  await sheet(page).getByLabel('Words').fill('9AM - 9PM EST');
+  await sheet(page).getByLabel('8AM - 10PM EST').fill('9AM - 9PM EST');
   await expect(sheet(page)).toContainText('Shows in');
   await expect(sheet(page).getByRole('status')).toContainText('Saved in the draft.');
   await button(page, 'Done').click();
   await expect(shown(page)).toContainText('9AM - 9PM EST');
   await textOf(page, 'Message').click();
-  await sheet(page).getByLabel('Words').fill('Your question');
+  await sheet(page).getByRole('textbox').fill('Your question');
   await expect(sheet(page).getByRole('status')).toContainText('Saved in the draft.');
   await button(page, 'Done').click();
   await expect(shown(page).getByLabel('Your question')).toBeVisible();

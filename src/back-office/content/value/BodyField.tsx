@@ -1,4 +1,4 @@
-import { Bold, Link, List } from 'lucide-react';
+import { Bold, Link2, List } from 'lucide-react';
 import { useId, useRef, useState } from 'react';
 import type { ContentOverview } from '#contracts/content-edit.ts';
 import { SelectField, TextArea } from '#browser/fields.tsx';
@@ -60,7 +60,7 @@ export function BodyField({ onChange, pages, rows = 14, ...field }: BodyFieldPro
           </Button>
         ))}
         <Button look="quiet" aria-expanded={isLinking} onClick={() => setLinking(!isLinking)}>
-          <Link className="size-5" aria-hidden="true" />
+          <Link2 className="size-5" aria-hidden="true" />
           Link
         </Button>
       </div>

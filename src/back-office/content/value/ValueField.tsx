@@ -7,8 +7,8 @@ import { IconField } from './IconField.tsx';
 
 interface ValueFieldProps {
   field: ContentField;
-  /** What it is called, where nothing above it says it. */
-  label?: string;
+  /** What it is for, where nothing above it says all of it. */
+  label?: string | undefined;
   value: ContentJson;
   overview: ContentOverview;
   onChange: (value: string | number | null) => void;
@@ -20,7 +20,7 @@ export function ValueField({ field, label, value, overview, onChange }: ValueFie
   const { kind, isOptional, choices = [], most } = field;
   const text = value === null ? '' : String(value);
   const empty = isOptional ? null : '';
-  const names = { id, name: 'value', label: label ?? labels[kind] ?? 'Words', value: text };
+  const names = { id, name: 'value', label: label ?? labels[kind] ?? 'What it says', value: text };
   if (kind === 'icon') return <IconField {...{ isOptional, value, onChange }} />;
   if (kind === 'choice') {
     return (

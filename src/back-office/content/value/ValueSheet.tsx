@@ -6,7 +6,7 @@ import type {
   ContentOverview,
   ContentPlace,
 } from '#contracts/content-edit.ts';
-import { partNames, shortName } from '#contracts/content-part.ts';
+import { fieldName, partNames, shortName } from '#contracts/content-part.ts';
 import { numberText } from '#contracts/fill-facts.ts';
 import { AdminDialog } from '#back-office/dialogs/AdminDialog.tsx';
 import { Button } from '#back-office/feedback/Button.tsx';
@@ -99,6 +99,8 @@ function Value({ place, field, words, file, overview, onDone }: ValueProps) {
   const reads =
     typeof value === 'number' ? numberText(place.path.join('.'), value) : readsAs(value, overview);
   const isChanged = overview.changes.some((change) => isOfPlace(change, place));
+  // The title has only the first words of what it is for.
+  const explained = fieldName(field) === shortName(field) ? undefined : fieldName(field);
   const change = (next: string | number | null) => {
     setShown(next);
     typeWords(place, field.value, next);
@@ -123,7 +125,7 @@ function Value({ place, field, words, file, overview, onDone }: ValueProps) {
   }
   return (
     <div className="mt-5 grid gap-4">
-      <ValueField {...{ field, value, overview }} onChange={change} />
+      <ValueField {...{ field, value, overview }} label={explained} onChange={change} />
       {reads && reads !== String(value) && (
         <p className="whitespace-pre-line [overflow-wrap:anywhere]">
           <span className="block text-sm text-muted">
