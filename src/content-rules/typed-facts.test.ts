@@ -32,6 +32,11 @@ test.each([
   expect(typedFacts(text, known).flatMap((typed) => typed.instead)).toContain(instead);
 });
 
+test('the fleet is replaced with all the words that say it', () => {
+  const [typed] = typedFacts('Our Tesla Model 3 and Model Y cars are quiet.', known);
+  expect(typed).toEqual({ words: 'Tesla Model 3 and Model Y', instead: ['{{fleet.models}}'] });
+});
+
 test.each([
   'A fee of $15',
   'Support 24/7',

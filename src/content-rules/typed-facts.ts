@@ -13,7 +13,10 @@ const lengths = String.raw`\b${range}[\s-](?:full\s)?${unit}\b`;
 
 /** What is true of one reading of the fleet only. */
 const readings = [
-  { pattern: String.raw`\bModel 3\b`, instead: '{{fleet.models}}' },
+  {
+    pattern: String.raw`(?:\bTesla\s)?\bModel 3\b(?:,?\s(?:and|or|&)\s(?:a\s)?(?:Tesla\s)?Model Y\b)?`,
+    instead: '{{fleet.models}}',
+  },
   { pattern: 'New Jersey, New York,? and Pennsylvania', instead: '{{fleet.states}}' },
 ];
 

@@ -269,7 +269,7 @@ test('by keyboard a price is changed, and entries of a list are added, moved and
   await expect(shown(page)).toContainText('$190');
 
   await page.goto('/admin/pages?file=src/content/camping/camping.yaml');
-  const entry = (name: string) => page.getByRole('heading', { name });
+  const entry = (name: string | RegExp) => page.getByRole('heading', { name });
   const find = (words: string) => page.getByLabel('Find in this list').fill(words);
   await find('cloth');
   await press(page, button(page, 'Move up: Ground cloth for the tent'));
@@ -291,6 +291,17 @@ test('by keyboard a price is changed, and entries of a list are added, moved and
   await sheet(page).getByLabel('One thing').fill('A lantern');
   await press(page, button(page, 'Add it'));
   await expect(page.locator('section', { has: entry('A lantern (6 of 6)') })).toBeFocused();
+
+  await button(page, 'Add one to “What guests said”').click();
+  await sheet(page).getByLabel('What the guest said').fill('Quiet.');
+  await sheet(page).getByLabel('Who said it').fill('Jo');
+  await sheet(page).getByLabel('Where it was said').fill('A letter');
+  await sheet(page).getByLabel('How many stars').fill('6');
+  await button(page, 'Add it').click();
+  await expect(sheet(page).getByRole('alert')).toContainText('each number as it says');
+  await sheet(page).getByLabel('How many stars').fill('5');
+  await button(page, 'Add it').click();
+  await expect(entry(/^Quiet/)).toBeVisible();
 
   await page.goto('/admin/pages?review=yes');
   const list = page.getByRole('listitem').filter({ hasText: 'Ground cloth' });

@@ -180,7 +180,12 @@ test('what only the owner knows is listed until it is filled in, and keeps nothi
 });
 
 test.each([
-  ['camping/camping.yaml', / +beforeLaunch: This is an inv.*\n/, '', 'needs "source": write where'],
+  [
+    'camping/camping.yaml',
+    / +beforeLaunch: This is an inv.*\n/,
+    '',
+    'says where the words come from',
+  ],
   ['business/facts.yaml', '  stars:', '  stars: 4.9', 'The rating needs all three'],
   ['locations/yardley-pa.md', '    minutes:\n', '    minutes: 5\n', 'The station needs both'],
   ['faq/age.md', 'You', '{{goodToKnow.tolls}} You', 'There is no fact {{goodToKnow.tolls}}'],

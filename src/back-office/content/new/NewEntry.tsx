@@ -63,9 +63,8 @@ export function NewEntry({ file, list, overview, onDone, onClose }: NewEntryProp
   function send(event: SubmitEvent<HTMLFormElement>) {
     event.preventDefault();
     if (isPending) return;
-    const isEmpty = (part: ContentJson) => part === null || String(part).trim() === '';
-    const isMissing = fields.some((one) => !one.isOptional && isEmpty(partOf(value, one.path)));
-    if (isMissing) setIncomplete(true);
+    const isWrong = (one: ContentField) => !isFilled(one, partOf(value, one.path));
+    if (fields.some(isWrong)) setIncomplete(true);
     else mutate();
   }
 
@@ -91,7 +90,7 @@ export function NewEntry({ file, list, overview, onDone, onClose }: NewEntryProp
         })}
         {isIncomplete && (
           <p role="alert" className="font-medium text-danger">
-            Please fill in everything that isn't optional.
+            Please fill in everything that isn't optional, each number as it says above it.
           </p>
         )}
         <Failure
@@ -109,6 +108,13 @@ export function NewEntry({ file, list, overview, onDone, onClose }: NewEntryProp
 /** What is typed or chosen; what it holds otherwise, such as a list of its own, is added to it once it is there. */
 const isAsked = ({ kind, path }: ContentField): boolean =>
   !['group', 'list', 'picture'].includes(kind) && path.at(-1) !== 'beforeLaunch';
+
+/** Whether a field says what it needs to; a number is one, and neither too small nor too large. */
+function isFilled({ kind, isOptional, least, most }: ContentField, value: ContentJson): boolean {
+  if (value === null || String(value).trim() === '') return isOptional;
+  const isInRange = Number(value) >= (least ?? -Infinity) && Number(value) <= (most ?? Infinity);
+  return kind !== 'number' || isInRange;
+}
 
 const isGroup = (value: ContentJson): value is { [field: string]: ContentJson } =>
   value !== null && typeof value === 'object' && !Array.isArray(value);

@@ -81,7 +81,10 @@ export function Review({ overview }: { overview: ContentOverview }) {
             </div>
           )}
           {changes.length > 2 && (
-            <a href="#publish" className="button-quiet justify-self-start">
+            <a
+              href="#publish"
+              className="-ml-3 inline-flex min-h-11 items-center justify-self-start rounded-full px-3 font-semibold text-link"
+            >
               Down to Publish
             </a>
           )}
