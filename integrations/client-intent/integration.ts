@@ -87,7 +87,10 @@ async function writeIslandModules(dist: URL, imports: Map<string, string[]>) {
     await writeFile(new URL(`.${address}`, dist), runtime);
     const rewritten = html.replace(script, '').replace(islandTag, (tag) => {
       const modules = modulesIn(tag, imports).join(' ');
-      return tag.replace(/>$/, ` data-runtime="${address}" data-modules="${modules}">`);
+      // Nothing reads the island's random number and its options, which each page would carry.
+      return tag
+        .replace(/ (?:uid|opts)="[^"]*"/g, '')
+        .replace(/>$/, ` data-runtime="${address}" data-modules="${modules}">`);
     });
     await writeFile(file, rewritten);
   }

@@ -34,6 +34,10 @@ export const acceptedFeatures: AcceptedFeature[] = [
   { pattern: /'ui-monospace'/, fallback: 'The next typeface in the list.' },
   { pattern: /'marker'/, fallback: 'List marks have the color of the text.' },
   { pattern: /'accent-color'/, fallback: "The browser's own color for check marks." },
+  {
+    pattern: /'forced-color-adjust'/,
+    fallback: 'The words of the chosen icon stand beside its heading.',
+  },
   { pattern: /'resize'/, fallback: 'The text field keeps its size and scrolls.' },
   { pattern: /'clip'/, fallback: 'None needed: deprecated, but every engine has it.' },
   { pattern: /theme-color/, fallback: "The browser's own color around the page." },

@@ -20,8 +20,8 @@ export const allFormWords = z.object({
 
 /** What a form says to visitors. */
 export interface FormWords<Kind extends LeadKind = LeadKind> {
-  /** Those of the fields that people see. */
-  labels: Record<ShownName<(typeof leadForms)[Kind]['fields']>, string>;
+  /** Those of the fields that people see, where they differ from what we call the fields. */
+  labels?: Partial<Record<ShownName<(typeof leadForms)[Kind]['fields']>, string>>;
   /** The words on its button. */
   submit: string;
   /** What becomes of the details, and the link that says more. */
@@ -35,12 +35,14 @@ export function formWords<Kind extends LeadKind>(
   { labels, optional, submit, note, privacy }: z.infer<typeof allFormWords>,
 ): FormWords<Kind> {
   const shown = shownFields<LeadForm['fields']>(leadForms[kind].fields);
-  const own = shown.map(([name, { isOptional }]) => [
-    name,
-    isOptional ? `${labels[name]} ${optional}` : labels[name],
-  ]);
+  const own = shown.map(([name, { label, isOptional }]) => ({
+    ...{ name, label },
+    words: isOptional ? `${labels[name]} ${optional}` : labels[name],
+  }));
+  const others = own.filter(({ label, words }) => words !== label);
+  const differing = Object.fromEntries(others.map(({ name, words }) => [name, words]));
   return {
-    labels: Object.fromEntries(own) as FormWords<Kind>['labels'],
+    ...(others.length > 0 && { labels: differing as FormWords<Kind>['labels'] & object }),
     submit: submit[kind],
     ...{ note, privacy },
   };

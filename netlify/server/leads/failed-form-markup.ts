@@ -74,10 +74,11 @@ function renderFields(
   failure: Failure,
   typed: Record<string, string>,
 ): Html[] {
-  const labels: Partial<Record<string, string>> = formWords(kind, words).labels;
+  const labels: Partial<Record<string, string>> = formWords(kind, words).labels ?? {};
   const firstWrong = Object.keys(fields).find((name) => problemOf(failure, name));
   return Object.entries(fields).map(([name, field]) => {
-    const label = labels[name] ?? `${field.label} ${words.optional}`;
+    const own = field.isOptional ? `${field.label} ${words.optional}` : field.label;
+    const label = labels[name] ?? own;
     const problem = problemOf(failure, name);
     return renderField(name, { ...field, label }, typed[name] ?? '', problem, name === firstWrong);
   });

@@ -5,7 +5,7 @@ import type { FormWords } from '#contracts/form-words.ts';
 
 interface VisitorFieldsProps<Name extends string> {
   fields: [name: Name, field: FormField][];
-  labels: Record<Name, string>;
+  labels?: Partial<Record<Name, string>> | undefined;
   /** What the ids of the fields begin with. */
   prefix: string;
   problems: Record<string, string | undefined>;
@@ -24,11 +24,11 @@ export function VisitorFields<Name extends string>({
   values,
   lastKey = 'next',
 }: VisitorFieldsProps<Name>) {
-  return fields.map(([name, { type, max, hint, autocomplete, isOptional }], index) => {
+  return fields.map(([name, { label, type, max, hint, autocomplete, isOptional }], index) => {
     const attributes = {
       id: prefix + name,
       name,
-      label: labels[name],
+      label: labels?.[name] ?? label,
       hint,
       problem: problems[name],
       required: !isOptional,
