@@ -3,10 +3,11 @@ import { business } from '#schemas/business.ts';
 import { collections } from '#schemas/collections.ts';
 import { businessFacts } from '#site/business-facts.ts';
 import type { SiteRoutes } from './built-site.ts';
-import { readContentFile } from './content-file.ts';
+import { readContentFile, valueAt, type ContentPath } from './content-file.ts';
 import { fileProblems, type Problem, type Site } from './file-problems.ts';
 import { siteAddresses } from './page-links.ts';
 import type { NameField } from './schema-problems.ts';
+import type { ContentValue } from './yaml-text.ts';
 
 /** The texts of all files below src/content, by their paths from the root of the project. */
 export type ContentFiles = ReadonlyMap<string, string>;
@@ -45,14 +46,39 @@ export const siteOf = (content: ContentFiles, routes: SiteRoutes, nameField?: Na
   ...(nameField && { nameField }),
 });
 
-/** The facts, even where they make no sense together; undefined while one of them can't be read. */
+/** The facts, even where they make no sense together; undefined while their file can't be read. */
 function readFacts(content: ContentFiles) {
   const file = 'src/content/business/facts.yaml';
   const { fields } = readContentFile(file, content.get(file) ?? '');
-  const issues = business.safeParse(fields).error?.issues ?? [];
-  return issues.every(({ code }) => code === 'custom')
-    ? businessFacts(fields as z.infer<typeof business>)
+  // What is refused is no fact that a text may repeat.
+  const facts = withGaps((fields ?? null) as ContentValue, () => true);
+  return typeof facts === 'object' && facts !== null
+    ? businessFacts(facts as z.infer<typeof business>)
     : undefined;
+}
+
+/** What stands where a fact is missing. */
+const gap = '____';
+
+const isEmpty = (value: ContentValue | undefined): boolean =>
+  value === undefined || value === null || value === '';
+
+/**
+ * The fields of the facts with gaps in place of those that their schema refuses, so that one mistake among
+ * them hides no other and takes no page away.
+ */
+export function withGaps(fields: ContentValue, isGap = isEmpty): ContentValue {
+  const facts = structuredClone(fields);
+  for (const { code, path } of business.safeParse(fields).error?.issues ?? []) {
+    const holder = valueAt(facts, path.slice(0, -1) as ContentPath);
+    const key = path.at(-1) as string;
+    const value = valueAt(facts, path as ContentPath);
+    const isHeld = typeof holder === 'object' && holder !== null && !Array.isArray(holder);
+    // What makes no sense beside others is still a fact, and a group is not one.
+    const isFact = typeof value !== 'object' || value === null;
+    if (code !== 'custom' && isHeld && isFact && isGap(value)) holder[key] = gap;
+  }
+  return facts;
 }
 
 /** Files that a page is made of and that are not there. */

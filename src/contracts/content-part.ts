@@ -45,7 +45,7 @@ export function partNames(fields: readonly Field[]): ReadonlyMap<string, string>
   if (found) return found;
   let parts = fields.map(({ path }) => partName(fields, path) ?? '');
   for (const clearer of [withGroups, withCount, withKey]) {
-    const names = parts.map((part, at) => placeWords(part, fieldName(fields[at]!)));
+    const names = parts.map((part, at) => placeWords(part, shortName(fields[at]!)));
     const isShared = (name: string) => names.indexOf(name) !== names.lastIndexOf(name);
     parts = parts.map((part, at) =>
       isShared(names[at]!) ? clearer(part, fields[at]!.path, fields) : part,

@@ -14,32 +14,11 @@ const duration = (what: string) =>
 /** src/content/business/facts.yaml: every fact of the business, once. */
 export const business = z
   .strictObject({
-    names: z
-      .strictObject({
-        rentals: text('The name shown on every page but the one for car camping'),
-        camping: text('The name shown on the page for car camping'),
-      })
-      .describe('The names of the business'),
-    fleet: z
-      .strictObject({
-        reading: z
-          .enum(['model-3-and-model-y', 'model-y-only'])
-          .describe('Which cars there are, and so in which states'),
-      })
-      .describe('The fleet'),
-    links: z
-      .strictObject({
-        marketplace: webAddress(
-          'The profile on the car-sharing marketplace that every Book Now opens',
-        ),
-        ebikePartner: webAddress("The e-bike partner's site"),
-      })
-      .describe('Addresses elsewhere'),
     contact: z
       .strictObject({
         email: z
           .email('Write an email address, for example: hello@example.com')
-          .describe('The support address shown on the pages'),
+          .describe('The email address, as the pages show it'),
         phone: text('The phone number, or a few words while there is none'),
         address: z
           .string()
@@ -57,13 +36,12 @@ export const business = z
             /^\d{1,2}[AP]M - \d{1,2}[AP]M [A-Z]{2,4}$/,
             'Write the hours in this way: 8AM - 10PM EST',
           )
-          .describe('When support answers, for example: 8AM - 10PM EST'),
+          .describe('The hours in which support answers, for example: 8AM - 10PM EST'),
         replyWithin: text('How soon a message is answered, for example: 24 hours'),
         keptFor: duration('For how long messages are kept, for example: 24 months'),
         rentalsKeptFor: duration('For how long it is kept who rented, for example: 7 years'),
       })
       .describe('How to reach us'),
-    since: z.number().int().describe('The year in which the business began'),
     rates: z
       .object({
         shortTerm: z
@@ -106,6 +84,28 @@ export const business = z
         freeCancellation: text('How long before the trip canceling is free, for example: 24 hours'),
       })
       .describe('The rules of a rental'),
+    names: z
+      .strictObject({
+        rentals: text('The name shown on every page but the one for car camping'),
+        camping: text('The name shown on the page for car camping'),
+      })
+      .describe('The names of the business'),
+    fleet: z
+      .strictObject({
+        reading: z
+          .enum(['model-3-and-model-y', 'model-y-only'])
+          .describe('Which cars there are, and so in which states'),
+      })
+      .describe('The fleet'),
+    links: z
+      .strictObject({
+        marketplace: webAddress(
+          'The profile on the car-sharing marketplace that every Book Now opens',
+        ),
+        ebikePartner: webAddress("The e-bike partner's site"),
+      })
+      .describe('Addresses elsewhere'),
+    since: z.number().int().describe('The year in which the business began'),
     handover: z
       .strictObject({
         minimumCharge: z

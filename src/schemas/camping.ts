@@ -16,7 +16,7 @@ import { photos } from './pictures.ts';
 
 const cost = z.strictObject({
   what: text('What it is for'),
-  price: text('The price or, without one, a few words'),
+  price: text('The price, or a few words where there is none'),
 });
 
 const drawingAlt = alt.meta({ label: 'What our drawing shows, read out where there is no photo' });

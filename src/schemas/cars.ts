@@ -132,7 +132,7 @@ export const cars = z.strictObject({
         id: z
           .string()
           .regex(/^[a-z][a-z0-9-]{1,40}$/, 'Write small letters, digits and hyphens')
-          .describe('Its name in the back office. Never change it: cars refer to it'),
+          .describe('Its name in the back office, which never changes: cars refer to it'),
         icon,
         label: text('One to four words'),
       }),

@@ -30,7 +30,7 @@ const length = (what: string) =>
 const tier = z
   .strictObject({
     name: text('What it is called, for example: By the day'),
-    price: text('The price or, without one, a few words'),
+    price: text('The price, or a few words where there is none'),
     per: length('What the price is for, for example: a day').optional(),
     period: length('How long that is, where the price is for a month').optional(),
     minimum: length('The shortest rental at this price').optional(),
@@ -50,7 +50,7 @@ export const pricing = z.strictObject({
   crumb,
   order,
   ask: text(
-    'For a page whose readers should ask first: the words on its main button, which leads to the contact form',
+    'The words on its main button, for a page whose readers should ask first: it leads to the contact form',
   ).optional(),
   picture: z
     .enum(pictureNames)

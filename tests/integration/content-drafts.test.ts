@@ -167,6 +167,28 @@ test('a mistake is kept, said in a sentence, and mended with one tap', async () 
   expect((await maria.overview()).problems).toEqual([]);
 });
 
+test('a mistake in the facts hides no other, and takes no page away', async () => {
+  const maria = new ContentEditor();
+  const { pages } = await maria.overview();
+  const day = ['rates', 'shortTerm', 'day'];
+  await maria.set('home/home.yaml', heading.path, headline, 'From $25.');
+  await maria.set('business/facts.yaml', ['contact', 'hours'], '8AM - 10PM EST', '9AM to 9PM');
+  await maria.set('business/facts.yaml', day, 180, null);
+  const { changes, problems, pages: now } = await maria.overview();
+  expect(problems.map(({ path }) => path.join('.')).toSorted()).toEqual([
+    'contact.hours',
+    'hero.headline',
+    'rates.shortTerm.day',
+  ]);
+  expect(now.map(({ page, title }) => [page, title])).toEqual(
+    pages.map(({ page, title }) => [page, title.replace('$180', '$____')]),
+  );
+  for (const { path, shows } of changes.filter(({ file }) => file.endsWith('facts.yaml'))) {
+    expect(shows?.pages.length, path.join('.')).toBeGreaterThan(2);
+  }
+  expect(readPageText((await maria.show('/')).html)).toContain('9AM to 9PM');
+});
+
 test('a mistake is said without a name of the code', async () => {
   const maria = new ContentEditor();
   await maria.set('business/facts.yaml', ['rates', 'shortTerm', 'day'], 180, 'abc');

@@ -1,7 +1,7 @@
 import path from 'node:path';
 import type { ContentPlace } from '#contracts/content-edit.ts';
 import { readContentFile } from '#content-rules/content-file.ts';
-import type { ContentFiles } from '#content-rules/content-problems.ts';
+import { withGaps, type ContentFiles } from '#content-rules/content-problems.ts';
 import { findCollection } from '#content-rules/file-problems.ts';
 import { renderMarkdown } from '#content-rules/markdown.ts';
 import type { ContentValue } from '#content-rules/yaml-text.ts';
@@ -33,7 +33,8 @@ export async function contentEntries(
     if (!name) continue;
     const { fields, body } = readContentFile(file, source);
     const { success, data } = collection.schema.safeParse(fields);
-    const values = (success ? data : (fields ?? {})) as ContentValue;
+    const read = (success ? data : (fields ?? {})) as ContentValue;
+    const values = name === 'business' ? withGaps(read) : read;
     const html = body === undefined ? undefined : await renderMarkdown(body);
     entries[name].push({
       id: path.parse(file).name,

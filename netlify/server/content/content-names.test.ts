@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { fieldName, partNames, placeWords } from '#contracts/content-part.ts';
+import { shortName, partNames, placeWords } from '#contracts/content-part.ts';
 import { contentFiles } from '#tests/support/content-edits.ts';
 import { fieldsOf } from './content-names.ts';
 
@@ -8,7 +8,7 @@ const namesOf = (name: string, source: string) => {
   const parts = partNames(fields);
   return fields.map((field) => ({
     ...{ path: field.path.join('.'), kind: field.kind },
-    words: placeWords(parts.get(field.path.join('/')) ?? '', fieldName(field)),
+    words: placeWords(parts.get(field.path.join('/')) ?? '', shortName(field)),
   }));
 };
 

@@ -7,7 +7,7 @@ import {
 } from '#content-rules/content-file.ts';
 import { findCollection } from '#content-rules/file-problems.ts';
 import type { ContentValue } from '#content-rules/yaml-text.ts';
-import { capitalized, fieldName, partNames, placeWords } from '#contracts/content-part.ts';
+import { capitalized, partNames, placeWords, shortName } from '#contracts/content-part.ts';
 
 /** What one of many files is called in its own words, and the others by what they hold. */
 export function titleOf(name: string, source: string): string {
@@ -57,7 +57,7 @@ export function labelAt(
   );
   if (!around) return undefined;
   const part = partNames(fields).get(around.path.join('/'));
-  return placeWords([title, part].filter(Boolean).join(' · '), fieldName(around));
+  return placeWords([title, part].filter(Boolean).join(' · '), shortName(around));
 }
 
 /** Two versions of a file. */

@@ -1,6 +1,7 @@
 import type { ContentFound } from '#contracts/content-edit.ts';
-import { partNames, placeWords } from '#contracts/content-part.ts';
+import { partNames, placeWords, shortName } from '#contracts/content-part.ts';
 import { numberText, references } from '#contracts/fill-facts.ts';
+import { iconWords, type IconName } from '#schemas/icon-names.ts';
 import { siteOf } from '#content-rules/content-problems.ts';
 import type { OwnerCall } from '#server/record/admin-endpoint.ts';
 import { readBuiltSite } from './built-site.ts';
@@ -26,7 +27,12 @@ export async function findValues(
   const asked = wordsOf(words);
   const holds = (text: string) => {
     const known = wordsOf(text);
-    return asked.length > 0 && asked.every((start) => known.some((word) => word.startsWith(start)));
+    return (
+      asked.length > 0 &&
+      asked.every((start) =>
+        known.some((word) => word.startsWith(start) || word === otherWords[start]),
+      )
+    );
   };
   const saying: ContentFound['found'] = [];
   const meant: ContentFound['found'] = [];
@@ -34,16 +40,19 @@ export async function findValues(
     const title = titleOf(file, source);
     const fields = fieldsOf(file, source);
     const parts = partNames(fields);
-    for (const { path, kind, label: what, value, photo } of fields) {
+    for (const field of fields) {
+      const { path, kind, value, photo } = field;
       // What is chosen or arranged has no words.
-      if (kind === 'choice' || kind === 'icon' || path[0] === 'order') continue;
-      const label = placeWords(parts.get(path.join('/')) ?? '', what);
+      if (kind === 'choice' || path[0] === 'order') continue;
+      const label = placeWords(parts.get(path.join('/')) ?? '', shortName(field));
       const typed =
         kind === 'picture'
           ? (photo?.alt ?? 'Our drawing')
           : typeof value === 'number'
             ? numberText(path.join('.'), value)
-            : (value ?? '');
+            : kind === 'icon'
+              ? iconWords[value as IconName]
+              : (value ?? '');
       const text = typed.replace(references, (reference, name: string) => facts[name] ?? reference);
       const found = { file, path, title, label, words: text };
       if (holds(text)) saying.push(found);
@@ -55,6 +64,12 @@ export async function findValues(
   all.sort((one, other) => Number(other.file === factsFile) - Number(one.file === factsFile));
   return { found: all.slice(0, mostFound), hasMore: all.length > mostFound };
 }
+
+/** What people look for by one word, and the editor calls by another. */
+const otherWords: Record<string, string> = {
+  ...{ telephone: 'phone', mobile: 'phone', cell: 'phone', mail: 'email' },
+  ...{ photo: 'picture', image: 'picture', cost: 'price', costs: 'price' },
+};
 
 /** The words of a text as people type them on a phone: in small letters, without accents. */
 const wordsOf = (text: string): string[] =>

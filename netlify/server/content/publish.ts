@@ -5,6 +5,7 @@ import type {
   ContentReleased,
 } from '#contracts/content-edit.ts';
 import type * as z from 'zod/mini';
+import { changedPart } from '#contracts/changed-part.ts';
 import { capitalized } from '#contracts/content-part.ts';
 import { numberText } from '#contracts/fill-facts.ts';
 import {
@@ -20,7 +21,7 @@ import type { CommitFiles, GitHost } from '#server/git-host/git-host.ts';
 import type { RecordedCall } from '#server/record/admin-endpoint.ts';
 import { Refusal } from '#server/refusal.ts';
 import { readBuiltSite } from './built-site.ts';
-import { changeName } from './content-names.ts';
+import { changeName, titleOf } from './content-names.ts';
 import { differenceOf, problemsOf } from './describe-draft.ts';
 import { openDraft, updateDraft, type OpenDraft } from './draft.ts';
 import { isUnderWay, publishTitle, type Draft, type Publishing } from './draft-document.ts';
@@ -137,42 +138,53 @@ function writersOf({ log, published }: Draft): string[] {
   return [...new Set(since.map(({ by }) => by).filter(Boolean))];
 }
 
-/** Most characters of what is changed, and of a value before or after. */
-const mostWhat = 100;
+/** Most characters of what is changed, of a value before or after, and of that beside what differs. */
+const mostWhat = 120;
 const mostOfValue = 60;
+const around = 20;
 
 const shortened = (text: string, most: number): string =>
   text.length > most ? `${text.slice(0, most - 1).trimEnd()}…` : text;
 
-/** Most changes that a publish is found by. */
+/** Most changes that a publish is found by, and parts of the site that it is called by. */
 const mostNamed = 12;
+const mostTitles = 3;
 
-/** What is changed: each value in a line, and all in a few words: the first one, and how many more. */
+/** What is changed: each value in a line, and all in a few words: the only one, or where they are. */
 function summaryOf(content: ContentFiles, changes: ContentChanges) {
   const all = [...changes].flatMap(([file, after]) => {
     const versions = { file, before: content.get(file) ?? null, after };
     return fileChanges(file, versions.before, after).map((change) => ({ versions, change }));
   });
-  const named = all.slice(0, mostNamed).map(({ versions, change }) => ({
-    where: shortened(changeName(versions, change.path), mostWhat),
-    words: fromTo(change),
-  }));
-  const changed = named.map(({ where, words }) => where + words);
-  const more = all.length > 1 ? ` and ${all.length - 1} more` : '';
-  const [first = '', only = ''] = [named[0]?.where, changed[0]];
-  const isShort = !more && only.length <= mostWhat;
-  return { what: isShort ? only : shortened(first, mostWhat - more.length) + more, changed };
+  const changed = all
+    .slice(0, mostNamed)
+    .map(({ versions, change }) => changeName(versions, change.path) + fromTo(change));
+  const parts = Map.groupBy(all, ({ versions: { file, before, after } }) =>
+    titleOf(file, after ?? before ?? ''),
+  );
+  const titles = [...parts].map(([title, { length }]) =>
+    length === 1 ? title : `${title} (${length} changes)`,
+  );
+  const more = titles.splice(mostTitles).length;
+  if (more > 0) titles.push(`${more} more`);
+  const [only = ''] = changed;
+  const isShort = all.length === 1 && only.length <= mostWhat;
+  return { what: isShort ? only : list.format(titles), changed };
 }
 
-/** The value before and after, or how they begin: ", from $180 to $190". */
+const list = new Intl.ListFormat('en-US');
+
+/** The value before and after, or what is around the words that differ: ", from $180 to $190". */
 function fromTo({ path, before, after }: ValueChange): string {
-  const [was, is] = [before, after].map((value) => {
-    if (typeof value === 'number') return numberText(path.join('.'), value);
-    return typeof value === 'string' && !value.includes('{{')
-      ? `“${shortened(value, mostOfValue)}”`
-      : undefined;
-  });
-  return was && is ? `, from ${was} to ${is}` : '';
+  if (typeof before === 'number' && typeof after === 'number') {
+    const [was, is] = [before, after].map((value) => numberText(path.join('.'), value));
+    return `, from ${was} to ${is}`;
+  }
+  if (typeof before !== 'string' || typeof after !== 'string') return '';
+  const [was, is] = [changedPart(before, after, around), changedPart(after, before, around)].map(
+    ({ start, changed, end }) => shortened(start + changed + end, mostOfValue),
+  );
+  return `${was}${is}`.includes('{{') ? '' : `, from “${was}” to “${is}”`;
 }
 
 /** What a publish changed, and who wrote it. Throws a `Refusal` (404) for one that nobody remembers. */

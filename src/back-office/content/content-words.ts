@@ -54,7 +54,8 @@ export function siteWords({ state, by, at, why, typicalSeconds }: ContentSite, n
     case 'building': {
       const seconds = (now.getTime() - Date.parse(at ?? '')) / 1_000;
       const usual = usualTime(typicalSeconds);
-      return seconds > (typicalSeconds ?? usualSeconds) * 1.5
+      // A build is never as long as the last one.
+      return seconds > (typicalSeconds ?? usualSeconds) + usualSeconds / 2
         ? `${last} Visitors don't see it yet: it takes longer than usual. You can put the phone away.`
         : `${last} Visitors usually see it after ${usual}; you can put the phone away.`;
     }

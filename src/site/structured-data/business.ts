@@ -48,12 +48,13 @@ const pattern = /(\d{1,2})([AP])M - (\d{1,2})([AP])M\b/;
 const onTheClock = (hour: string, half: string) =>
   `${String((Number(hour) % 12) + (half === 'P' ? 12 : 0)).padStart(2, '0')}:00`;
 
-/** Hours such as "8AM - 10PM EST", every day, as an OpeningHoursSpecification of schema.org. */
-export function supportHours(hours: string): object {
+/**
+ * Hours such as "8AM - 10PM EST", every day, as an OpeningHoursSpecification of schema.org; undefined for
+ * others, which only a page that is still being edited has.
+ */
+export function supportHours(hours: string): object | undefined {
   const [, opens, morning, closes, evening] = pattern.exec(hours) ?? [];
-  if (!opens || !morning || !closes || !evening) {
-    throw new Error(`The support hours "${hours}" can't be read. Write them like 8AM - 10PM EST.`);
-  }
+  if (!opens || !morning || !closes || !evening) return undefined;
   return {
     '@type': 'OpeningHoursSpecification',
     dayOfWeek: days,

@@ -10,17 +10,16 @@ import { CardPlaceholders } from '#back-office/lists/CardPlaceholders.tsx';
 import { EmptyNote } from '#back-office/lists/EmptyNote.tsx';
 import { SearchField } from '#back-office/lists/finding/SearchField.tsx';
 import { Folded } from '#back-office/lists/folding/Folded.tsx';
-import { Row, RowList } from '#back-office/lists/Row.tsx';
+import { RowList } from '#back-office/lists/Row.tsx';
 import { BackToAll } from '#back-office/content/BackTo.tsx';
 import { fileQuery } from '#back-office/content/content-queries.ts';
 import { fileTitle } from '#back-office/content/content-words.ts';
-import { iconOf, IconPicture } from '#back-office/content/icon.tsx';
-import { fieldWords, isOfPlace } from '#back-office/content/value-words.ts';
 import { ReviewLink } from '#back-office/content/ReviewLink.tsx';
 import { WaitingNote } from '#back-office/content/WaitingNote.tsx';
 import { useInAddress } from '#back-office/shell/use-in-address.ts';
 import { Arrange } from './Arrange.tsx';
 import { arrangedAt } from './arranged.ts';
+import { isEntry, isIn, ItemRow, itemTitle, itemWords, type Item } from './ItemRow.tsx';
 
 const loadSheet = async () =>
   (await import('#back-office/content/value/ValueSheet.tsx')).ValueSheet;
@@ -52,29 +51,33 @@ function Fields({ file, overview }: { file: ContentFile; overview: ContentOvervi
   const [openSheet, sheet] = useLazyDialog(loadSheet);
   const [openEntry, entry] = useLazyDialog(loadEntry);
   const [, setFile] = useInAddress('file');
-  // What was moved or added is looked at where it is now, once that is known.
-  const next = useRef<string>(undefined);
+  // What was moved or added is looked at where it is, once that is known; at first, what the address names.
+  const next = useRef<ContentField['path'] | undefined>([
+    decodeURIComponent(location.hash.slice(1)),
+  ]);
   useEffect(() => {
-    const part = next.current && document.getElementById(next.current);
+    const path = next.current ?? [];
     next.current = undefined;
-    if (part) part.focus();
+    const part = (of: ContentField['path']) => document.getElementById(of.join('/'));
+    const rows = part(path.slice(0, -1))?.querySelectorAll('button');
+    (part(path) ?? rows?.[Number(path.at(-1))])?.focus();
   }, [file]);
   const lookAt = (list: ContentField['path'], to: number | undefined) => {
-    next.current = [...list, ...(to === undefined ? [] : [to])].join('/');
+    next.current = to === undefined ? list : [...list, to];
   };
+  const [arranging, setArranging] = useState<string>();
   const [words, setWords] = useState('');
   const asked = words.trim().toLowerCase();
-  const isChanged = (field: ContentField) =>
-    overview.changes.some((change) => isOfPlace(change, { file: file.file, path: field.path }));
   const parts = partsOf(file.fields);
   const found = asked
     ? parts.flatMap((part) => {
         const says = (text: string) => text.toLowerCase().includes(asked);
         const isIn = part.heading && says(partTitle(file, part.heading, overview));
-        const fields = isIn
-          ? part.fields
-          : part.fields.filter((one) => says(`${fieldName(one)} ${fieldWords(one, overview)}`));
-        return fields.length > 0 ? [{ ...part, fields }] : [];
+        const items = part.items.filter((item) => {
+          const title = itemTitle(file, item, overview);
+          return isIn || says(`${title} ${itemWords(item, title, overview)}`);
+        });
+        return items.length > 0 ? [{ ...part, items }] : [];
       })
     : parts;
   const jumps = parts.filter(
@@ -109,7 +112,7 @@ function Fields({ file, overview }: { file: ContentFile; overview: ContentOvervi
       {found.length === 0 && (
         <EmptyNote>Nothing here says “{words.trim()}”. Try a shorter word.</EmptyNote>
       )}
-      {found.map(({ key, heading, fields, added }) => (
+      {found.map(({ key, heading, items, added }) => (
         <section
           key={key}
           id={key}
@@ -125,39 +128,49 @@ function Fields({ file, overview }: { file: ContentFile; overview: ContentOvervi
                   onDone={(to) => lookAt(heading.path.slice(0, -1), to)}
                 />
               )}
+              {heading.kind === 'list' && items.length > 0 && (
+                <Button
+                  look="quiet"
+                  aria-pressed={arranging === key}
+                  aria-label={`Move or remove: ${shortName(heading)}`}
+                  onClick={() => setArranging(arranging === key ? undefined : key)}
+                >
+                  Move or remove
+                </Button>
+              )}
             </div>
           )}
-          {fields.length > 0 && (
+          {items.length > 0 && (
             <RowList>
-              {fields.map((field) => {
-                const problem = file.problems.find(({ path }) => isSame(path, field.path));
-                return (
-                  <Row
-                    key={field.path.join('/')}
-                    title={fieldName(field)}
-                    note={
-                      problem?.sentence ?? (
-                        <>
-                          {isChanged(field) && 'Changed, not published yet: '}
-                          <IconPicture name={iconOf(field.value, field.path)} />
-                          {fieldWords(field, overview)}
-                        </>
-                      )
-                    }
-                    act="Edit"
-                    isUrgent={problem !== undefined}
-                    onOpen={() =>
-                      openSheet({ place: { file: file.file, path: field.path }, overview })
-                    }
+              {items.map((item) =>
+                arranging === key ? (
+                  <li
+                    key={item.path.join('/')}
+                    id={item.path.join('/')}
+                    tabIndex={-1}
+                    className="px-4 pt-3 [overflow-wrap:anywhere]"
+                  >
+                    <p className="line-clamp-2 font-semibold">{itemTitle(file, item, overview)}</p>
+                    <Arrange
+                      {...{ file, path: item.path, overview }}
+                      onDone={(to) => lookAt(item.path.slice(0, -1), to)}
+                    />
+                  </li>
+                ) : (
+                  <ItemRow
+                    key={item.path.join('/')}
+                    {...{ item, file, overview }}
+                    onOpen={(path) => openSheet({ place: { file: file.file, path }, overview })}
                   />
-                );
-              })}
+                ),
+              )}
             </RowList>
           )}
           {added && (
             <Button
               look="quiet"
               aria-haspopup="dialog"
+              aria-label={`Add another: ${shortName(added)}`}
               className="-ml-3 justify-self-start"
               onClick={() =>
                 openEntry({
@@ -167,7 +180,7 @@ function Fields({ file, overview }: { file: ContentFile; overview: ContentOvervi
               }
             >
               <Plus className="size-5" aria-hidden="true" />
-              Add one to “{shortName(added)}”
+              Add another
             </Button>
           )}
         </section>
@@ -185,43 +198,49 @@ const enoughToSearch = 15;
 
 interface Part {
   key: string;
-  /** The group, list or entry of a list that the fields are in; none for those of the file itself. */
+  /** The group, list or entry of a list that the items are in; none for those of the file itself. */
   heading?: ContentField;
-  fields: ContentField[];
+  items: Item[];
   /** The list that ends here: more can be added to it. */
   added?: ContentField;
 }
 
-/** The fields by the group, list or entry that they are in; the order of files is arranged and not typed. */
+/**
+ * The values by the group or list that they are in, an entry of a list in one; an entry that holds lists is a
+ * part of its own. The order of files is arranged and not typed.
+ */
 function partsOf(all: ContentField[]): Part[] {
-  const parts: Part[] = [{ key: '', fields: [] }];
+  const parts: Part[] = [{ key: '', items: [] }];
+  const wholes = all.filter(
+    (one) => isEntry(one) && !all.some(({ path, kind }) => kind === 'list' && isIn(path, one.path)),
+  );
   for (const field of all.filter(({ path }) => path[0] !== 'order')) {
-    const key = field.path.join('/');
-    if (field.kind === 'group' || field.kind === 'list') {
-      parts.push({ key, heading: field, fields: [] });
-    } else if (typeof field.path.at(-1) === 'number') {
-      parts.push({ key, heading: field, fields: [field] });
-    } else {
-      const around = field.path.slice(0, -1).join('/');
-      const part = parts.find((one) => one.key === around);
-      (part ?? parts[0])?.fields.push(field);
+    const entry = wholes.find(({ path }) => isIn(field.path, path));
+    const isHeading = field.kind === 'group' || field.kind === 'list';
+    if (isHeading && !entry) {
+      parts.push({ key: field.path.join('/'), heading: field, items: [] });
+    } else if (!isHeading) {
+      const path = entry?.path ?? field.path;
+      const around = path.slice(0, -1).join('/');
+      const { items } = parts.find(({ key }) => key === around) ?? parts[0]!;
+      const known = items.find((one) => entry && one.path === path);
+      if (known) known.fields.push(field);
+      else items.push({ path, fields: [field] });
     }
   }
   for (const list of all.filter(canGrow)) {
     const name = list.path.join('/');
     const last = parts.findLastIndex(({ key }) => key === name || key.startsWith(`${name}/`));
-    parts.splice(last + 1, 0, { key: `${name}/+`, fields: [], added: list });
+    parts.splice(last + 1, 0, { key: `${name}/+`, items: [], added: list });
   }
   return parts.filter(
-    ({ heading, fields, added }) => added || fields.length > 0 || heading?.kind === 'list',
+    ({ heading, items, added }) => added || items.length > 0 || heading?.kind === 'list',
   );
 }
 
 /** Whether a list may have one more. */
 const canGrow = ({ blank, holds, most = Infinity }: ContentField) =>
   blank !== undefined && (Array.isArray(holds) ? holds.length : 0) < most;
-
-const isEntry = ({ path }: ContentField) => typeof path.at(-1) === 'number';
 
 /** What a part is called: an entry of a list by its own first words, where it has some. */
 function partTitle(file: ContentFile, part: ContentField, overview: ContentOverview): string {
@@ -259,6 +278,3 @@ function ItsPlace({ file, overview, onDone }: ItsPlaceProps) {
     )
   );
 }
-
-const isSame = (one: readonly unknown[], other: readonly unknown[]) =>
-  one.join('/') === other.join('/');

@@ -11,6 +11,7 @@ import { readStored, writeStored } from '#browser/storage.ts';
 import { AdminDialog } from '#back-office/dialogs/AdminDialog.tsx';
 import { Button } from '#back-office/feedback/Button.tsx';
 import { Failure } from '#back-office/feedback/Failure.tsx';
+import { toastSuccess } from '#back-office/feedback/messages.ts';
 import { saveChanges } from '#back-office/content/content-queries.ts';
 import { fileTitle } from '#back-office/content/content-words.ts';
 import { ValueField } from '#back-office/content/value/ValueField.tsx';
@@ -48,6 +49,7 @@ export function NewEntry({ file, list, overview, onDone, onClose }: NewEntryProp
     onSuccess: (to) => {
       writeStored(waiting, null);
       onDone(to);
+      toastSuccess('Visitors see it once you publish.', 'It is added');
       onClose();
     },
   });
@@ -71,7 +73,7 @@ export function NewEntry({ file, list, overview, onDone, onClose }: NewEntryProp
   return (
     <AdminDialog
       name="entry"
-      title={`Add one to “${shortName(list)}”`}
+      title={`Add another: ${shortName(list)}`}
       description={fileTitle(overview, file)}
       onClose={onClose}
     >

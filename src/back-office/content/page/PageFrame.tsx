@@ -1,5 +1,5 @@
 import { Image } from 'lucide-react';
-import { useCallback, useEffect, useRef, useState } from 'react';
+import { useCallback, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import type { ContentPlace, ContentPreview } from '#contracts/content-edit.ts';
 import {
   boxOf,
@@ -39,7 +39,9 @@ export function PageFrame({
 }: PageFrameProps) {
   const frame = useRef<HTMLIFrameElement>(null);
   const regions = useRef<Region[]>([]);
-  const watch = useRef<ResizeObserver>(undefined);
+  // The frame is loaded once: what the page says after a change takes the place of what it said.
+  const [first] = useState(() => withScreenHeight(shown.html));
+  const [isLoaded, setLoaded] = useState(false);
   const [height, setHeight] = useState(screenHeight);
   const [boxes, setBoxes] = useState<{ region: Region; box: Box }[]>([]);
 
@@ -55,25 +57,25 @@ export function PageFrame({
     setBoxes(withRoom(found));
   }, [isMenuOpen]);
 
-  function begin() {
+  // Before it is painted: the marks in it are for nobody's eyes.
+  useLayoutEffect(() => {
     const page = frame.current?.contentDocument;
-    if (!page) return;
+    if (!page || !isLoaded) return;
+    const { body } = new DOMParser().parseFromString(withScreenHeight(shown.html), 'text/html');
+    page.body.replaceWith(body);
     regions.current = findRegions(page, shown.marked);
-    openMenu(page, isMenuOpen);
-    watch.current?.disconnect();
-    watch.current = new ResizeObserver(measure);
-    watch.current.observe(page.body);
-    measure();
-  }
-
-  useEffect(() => {
+  }, [shown, isLoaded]);
+  useLayoutEffect(() => {
     const page = frame.current?.contentDocument;
-    if (page?.body) openMenu(page, isMenuOpen);
+    if (!page || !isLoaded) return undefined;
+    openMenu(page, isMenuOpen);
+    const watch = new ResizeObserver(measure);
+    watch.observe(page.body);
     measure();
-  }, [measure, isMenuOpen]);
+    return () => watch.disconnect();
+  }, [measure, isMenuOpen, shown, isLoaded]);
   // What stays at the bottom of the screen has moved with the height.
   useEffect(measure, [measure, height]);
-  useEffect(() => () => watch.current?.disconnect(), []);
 
   return (
     <div className="relative -mx-4 overflow-hidden border-y border-line sm:mx-0 sm:rounded-2xl sm:border">
@@ -81,9 +83,9 @@ export function PageFrame({
         ref={frame}
         title={title}
         sandbox="allow-same-origin"
-        srcDoc={withScreenHeight(shown.html)}
-        onLoad={begin}
-        className="block w-full bg-ground"
+        srcDoc={first}
+        onLoad={() => setLoaded(true)}
+        className={`block w-full bg-ground ${isLoaded ? '' : 'invisible'}`}
         style={{ height }}
       />
       {isEditing &&

@@ -137,6 +137,12 @@ export const isInHeader = ({ at }: Region): boolean => Boolean(elementOf(at)?.cl
 export function boxOf({ at, isPart }: Region): Box | undefined {
   const element = elementOf(at);
   if (!element?.checkVisibility({ checkOpacity: true, checkVisibilityCSS: true })) return undefined;
+  const { width: room } = element.getBoundingClientRect();
+  // Words for screen readers alone are hidden in a pixel: their box is at the end of what they are in.
+  if (room <= 1) {
+    const around = element.parentElement!.getBoundingClientRect();
+    return { left: around.right - least, top: around.top, width: least, height: least };
+  }
   const pieces = [...at.getClientRects()].sort((one, other) => other.width - one.width);
   // All of it together would cover the lines that it stands on.
   const [longest = at.getBoundingClientRect()] = isPart ? pieces : [];

@@ -11,7 +11,7 @@ import { iconOf, IconPicture } from '#back-office/content/icon.tsx';
 import { changeWords, isPhoto, valueWords } from '#back-office/content/value-words.ts';
 import { pictureQuery } from '#back-office/content/picture/picture-call.ts';
 import type { IconName } from '#schemas/icon-names.ts';
-import { changedPart, type ChangedText } from './changed-part.ts';
+import { changedPart, type ChangedText } from '#contracts/changed-part.ts';
 import { listChange, type EntryChange } from './list-change.ts';
 
 interface DifferenceProps {

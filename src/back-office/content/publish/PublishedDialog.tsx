@@ -122,21 +122,28 @@ export function PublishedDialog({ publish, overview, onClose }: PublishedDialogP
 
 /** Puts one value back as it was, as a change of the draft like any other. */
 function PutBack({ difference: { file, path, before, after } }: { difference: ContentDifference }) {
-  const { mutate, isPending } = useMutation({
+  const { mutate, data, isPending } = useMutation({
     mutationFn: () =>
       saveChanges([{ do: 'set', id: crypto.randomUUID(), file, path, was: after, value: before }]),
     onSuccess: ({ conflicts }) =>
-      conflicts.length > 0
-        ? toastFailure('Not put back', 'It was changed again since. Change it on its page.')
-        : toastSuccess('Visitors see it once you publish.', 'Put back in the draft', {
-            action: {
-              label: 'Review',
-              onPress: () => location.assign('/admin/pages?review=yes'),
-            },
-          }),
+      conflicts.length > 0 &&
+      toastFailure('Not put back', 'It was changed again since. Change it on its page.'),
     onError: (error) =>
       toastFailure('Not put back', failureSentence(error, 'Please try again in a moment.')),
   });
+  if (data?.conflicts.length === 0) {
+    return (
+      <p role="status" className="flex flex-wrap items-center gap-x-3">
+        Put back in the draft.
+        <a
+          href="/admin/pages?review=yes"
+          className="inline-flex min-h-11 items-center font-semibold text-link"
+        >
+          Review it
+        </a>
+      </p>
+    );
+  }
   return (
     <Button
       look="quiet"

@@ -51,12 +51,12 @@ export function PublishedList({ overview }: { overview: ContentOverview }) {
               title={publish.title}
               note={
                 <>
+                  {publishedWords(publish)}
                   {named.slice(0, mostNamed).map((one) => (
-                    <span key={one} className="block">
+                    <span key={one} className="mt-1 block">
                       {one}
                     </span>
                   ))}
-                  {publishedWords(publish)}
                 </>
               }
               isNoteWhole

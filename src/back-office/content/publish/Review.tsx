@@ -1,6 +1,11 @@
 import { useMutation } from '@tanstack/react-query';
 import { useId, useState } from 'react';
-import type { ContentChange, ContentOverview, ContentProblem } from '#contracts/content-edit.ts';
+import type {
+  ContentChange,
+  ContentOverview,
+  ContentPlace,
+  ContentProblem,
+} from '#contracts/content-edit.ts';
 import { contentLimits } from '#contracts/content-limits.ts';
 import { TextField } from '#browser/fields.tsx';
 import { ConfirmButton } from '#back-office/dialogs/ConfirmButton.tsx';
@@ -23,7 +28,7 @@ import {
   siteWords,
   usualTime,
 } from '#back-office/content/content-words.ts';
-import { isPhoto, showsWords, valueWords } from '#back-office/content/value-words.ts';
+import { isOfPlace, isPhoto, showsWords, valueWords } from '#back-office/content/value-words.ts';
 import { WaitingNote } from '#back-office/content/WaitingNote.tsx';
 import {
   forgetMine,
@@ -41,6 +46,9 @@ export function Review({ overview }: { overview: ContentOverview }) {
   const { changes, problems } = overview;
   const [openSheet, sheet] = useLazyDialog(loadSheet);
   const now = useNow();
+  const others = problems.filter((problem) => !changes.some((one) => isOfPlace(one, problem)));
+  const onCorrect = ({ file, path }: ContentPlace) =>
+    openSheet({ place: { file, path }, overview });
   return (
     <div tabIndex={-1} className="grid max-w-3xl gap-4 focus:outline-none">
       <div>
@@ -54,30 +62,12 @@ export function Review({ overview }: { overview: ContentOverview }) {
         <>
           {problems.length > 0 && (
             <div role="alert" className="grid gap-2">
-              {[...mistakesIn(problems)].map(([key, { file, path, label, sentences }]) => (
-                <div
-                  key={key}
-                  className="grid justify-items-start rounded-2xl border border-danger p-4 [overflow-wrap:anywhere]"
-                >
-                  <p className="text-sm text-muted">
-                    {fileTitle(overview, file)}
-                    {label && ` · ${label}`}
-                  </p>
-                  {[...sentences].map((sentence) => (
-                    <p key={sentence} className="text-danger">
-                      {sentence}
-                    </p>
-                  ))}
-                  <Button
-                    look="quiet"
-                    className="-ml-3"
-                    aria-haspopup="dialog"
-                    onClick={() => openSheet({ place: { file, path }, overview })}
-                  >
-                    Correct it
-                  </Button>
-                </div>
-              ))}
+              {others.length < problems.length && (
+                <p className="font-medium text-danger">
+                  Please correct what is marked in red before you publish.
+                </p>
+              )}
+              <Mistakes problems={others} {...{ overview, onCorrect }} />
             </div>
           )}
           {changes.length > 2 && (
@@ -89,17 +79,24 @@ export function Review({ overview }: { overview: ContentOverview }) {
             </a>
           )}
           <DifferenceList>
-            {changes.map((change) => (
-              <Difference key={keyOf(change)} difference={change} overview={overview}>
-                {change.shows && (
-                  <p className="text-sm text-muted empty:hidden">
-                    {showsWords(change.shows, overview.pages)}
-                  </p>
-                )}
-                <Replaced change={change} overview={overview} />
-                <ChangeActions change={change} />
-              </Difference>
-            ))}
+            {changes.map((change) => {
+              const mistakes = problems.filter((problem) => isOfPlace(change, problem));
+              return (
+                <Difference key={keyOf(change)} difference={change} overview={overview}>
+                  {change.shows && (
+                    <p className="text-sm text-muted empty:hidden">
+                      {showsWords(change.shows, overview.pages)}
+                    </p>
+                  )}
+                  <Mistakes problems={mistakes} at={change.path} {...{ overview, onCorrect }} />
+                  <Replaced change={change} overview={overview} />
+                  <ChangeActions
+                    change={change}
+                    onEdit={mistakes.length > 0 ? undefined : onCorrect}
+                  />
+                </Difference>
+              );
+            })}
           </DifferenceList>
           <PublishForm overview={overview} />
           {changes.length > 1 && <DiscardAll changes={changes} />}
@@ -109,6 +106,43 @@ export function Review({ overview }: { overview: ContentOverview }) {
     </div>
   );
 }
+
+interface MistakesProps {
+  problems: ContentProblem[];
+  overview: ContentOverview;
+  /** The value that they are said beside. */
+  at?: ContentPlace['path'];
+  onCorrect: (place: ContentPlace) => void;
+}
+
+/** What has to be corrected, each with the way to its place. */
+const Mistakes = ({ problems, overview, at, onCorrect }: MistakesProps) =>
+  [...mistakesIn(problems)].map(([key, { file, path, label, sentences }]) => (
+    <div
+      key={key}
+      className="grid justify-items-start rounded-2xl border border-danger p-4 [overflow-wrap:anywhere]"
+    >
+      {at?.join('/') !== path.join('/') && (
+        <p className="text-sm text-muted">
+          {fileTitle(overview, file)}
+          {label && ` · ${label}`}
+        </p>
+      )}
+      {[...sentences].map((sentence) => (
+        <p key={sentence} className="text-danger">
+          {sentence}
+        </p>
+      ))}
+      <Button
+        look="quiet"
+        className="-ml-3"
+        aria-haspopup="dialog"
+        onClick={() => onCorrect({ file, path })}
+      >
+        Correct it
+      </Button>
+    </div>
+  ));
 
 /** The places with mistakes, each with the sentences about it. */
 function mistakesIn(problems: ContentProblem[]) {
@@ -147,8 +181,15 @@ function Replaced({ change, overview }: { change: ContentChange; overview: Conte
   );
 }
 
-function ChangeActions({ change }: { change: ContentChange }) {
+interface ChangeActionsProps {
+  change: ContentChange;
+  /** Absent where it is to be corrected. */
+  onEdit: ((place: ContentPlace) => void) | undefined;
+}
+
+function ChangeActions({ change, onEdit }: ChangeActionsProps) {
   const { file, path, by, isConflict, before, after } = change;
+  const isTyped = typeof after === 'string' || typeof after === 'number' || isPhoto(after);
   const { mutate, isPending } = useMutation({
     mutationFn: (what: 'discard' | 'keep') =>
       saveChanges([{ do: what, id: crypto.randomUUID(), file, path }]),
@@ -171,6 +212,11 @@ function ChangeActions({ change }: { change: ContentChange }) {
           : by && `by ${by}`}
       </p>
       <div className="flex flex-wrap">
+        {onEdit && isTyped && path.length > 0 && path[0] !== 'order' && !isConflict && (
+          <Button look="quiet" aria-haspopup="dialog" onClick={() => onEdit(change)}>
+            Edit
+          </Button>
+        )}
         {isConflict && (
           <Button look="quiet" isBusy={isPending} onClick={() => mutate('keep')}>
             Keep the new ones

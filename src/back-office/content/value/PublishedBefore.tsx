@@ -1,7 +1,7 @@
 import { useMutation } from '@tanstack/react-query';
 import type { ContentOverview, ContentPlace } from '#contracts/content-edit.ts';
 import { Button } from '#back-office/feedback/Button.tsx';
-import { failureSentence, toastFailure } from '#back-office/feedback/messages.ts';
+import { failureSentence, toastFailure, toastSuccess } from '#back-office/feedback/messages.ts';
 import { saveChanges } from '#back-office/content/content-queries.ts';
 import { iconOf, IconPicture } from '#back-office/content/icon.tsx';
 import { changeAt, changeWords } from '#back-office/content/value-words.ts';
@@ -20,6 +20,7 @@ export function PublishedBefore({ place, overview, onUndo }: PublishedBeforeProp
     mutationFn: () => saveChanges([{ do: 'discard', id: crypto.randomUUID(), ...place }]),
     onSuccess: () => {
       forgetMine(place);
+      toastSuccess('It says what visitors see now.', 'Back to what is published');
       onUndo();
     },
     onError: (error) =>

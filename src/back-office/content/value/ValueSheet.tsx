@@ -13,6 +13,8 @@ import { Button } from '#back-office/feedback/Button.tsx';
 import { LoadState } from '#back-office/feedback/LoadState.tsx';
 import { lazyPart } from '#back-office/feedback/lazy.tsx';
 import { CardPlaceholders } from '#back-office/lists/CardPlaceholders.tsx';
+import { RowList } from '#back-office/lists/Row.tsx';
+import { useInAddress } from '#back-office/shell/use-in-address.ts';
 import { fileQuery, overviewQuery } from '#back-office/content/content-queries.ts';
 import { fileTitle, readsAs } from '#back-office/content/content-words.ts';
 import { isOfPlace, showsWords } from '#back-office/content/value-words.ts';
@@ -26,6 +28,7 @@ import {
   type WordsState,
 } from '#back-office/content/waiting-words.ts';
 import { Arrange } from '#back-office/content/file/Arrange.tsx';
+import { isIn, ItemRow } from '#back-office/content/file/ItemRow.tsx';
 import { Conflict } from './Conflict.tsx';
 import { Problems } from './Problems.tsx';
 import { PublishedBefore } from './PublishedBefore.tsx';
@@ -44,10 +47,12 @@ interface ValueSheetProps {
 }
 
 /** One value: what it is for, what it says, and what is wrong with it. What is typed is kept at once. */
-export function ValueSheet({ place, overview: atFirst, onClose }: ValueSheetProps) {
+export function ValueSheet({ place: opened, overview: atFirst, onClose }: ValueSheetProps) {
+  const [place, setPlace] = useState(opened);
+  const { file } = place;
   // What is typed here changes it.
   const overview = useQuery(overviewQuery).data ?? atFirst;
-  const query = useQuery(fileQuery(place.file));
+  const query = useQuery(fileQuery(file));
   // Read where the file is: what was typed leaves it in the moment in which the file has it.
   const words = useWords(place);
   const fields = query.data?.fields ?? [];
@@ -56,6 +61,11 @@ export function ValueSheet({ place, overview: atFirst, onClose }: ValueSheetProp
   const close = () => {
     void sendWords();
     onClose();
+  };
+  const go = (path: ContentPlace['path']) => {
+    void sendWords();
+    setPlace({ file, path });
+    document.querySelector('[role="dialog"]')?.scrollTo(0, 0);
   };
   return (
     <AdminDialog
@@ -67,7 +77,10 @@ export function ValueSheet({ place, overview: atFirst, onClose }: ValueSheetProp
       {field?.kind === 'picture' ? (
         <PictureValue {...{ place, field, overview, onDone: onClose }} />
       ) : query.data && field ? (
-        <Value {...{ place, field, words, file: query.data, overview, onDone: close }} />
+        <Value
+          key={place.path.join('/')}
+          {...{ place, field, words, file: query.data, overview, onDone: close }}
+        />
       ) : (
         <div className="mt-5">
           <LoadState
@@ -78,9 +91,63 @@ export function ValueSheet({ place, overview: atFirst, onClose }: ValueSheetProp
           </LoadState>
         </div>
       )}
+      {query.data && (
+        <OfItsEntry {...{ path: place.path, overview, onOpen: go }} file={query.data} />
+      )}
     </AdminDialog>
   );
 }
+
+interface OfItsEntryProps {
+  path: ContentPlace['path'];
+  file: ContentFile;
+  overview: ContentOverview;
+  onOpen: (path: ContentPlace['path']) => void;
+}
+
+/** What else is in the entry of a list that a value is in, such as the icon of a card. */
+function OfItsEntry({ path, file, overview, onOpen }: OfItsEntryProps) {
+  const [listed] = useInAddress('file');
+  const depth = entryDepth(path);
+  if (depth < 0) return null;
+  const others = file.fields.filter(
+    (one) =>
+      one.kind !== 'group' &&
+      one.kind !== 'list' &&
+      entryDepth(one.path) === depth &&
+      isIn(one.path, path.slice(0, depth + 1)) &&
+      !isIn(one.path, path),
+  );
+  return (
+    <section className="mt-6 grid gap-2">
+      {others.length > 0 && (
+        <>
+          <h3 className="text-lg">Also in it</h3>
+          <RowList>
+            {others.map((field) => (
+              <ItemRow
+                key={field.path.join('/')}
+                item={{ path: field.path, fields: [field] }}
+                {...{ file, overview, onOpen }}
+              />
+            ))}
+          </RowList>
+        </>
+      )}
+      {listed !== file.file && (
+        <a
+          href={`/admin/pages?file=${encodeURIComponent(file.file)}#${path.slice(0, depth).join('/')}`}
+          className="inline-flex min-h-11 items-center justify-self-start font-semibold text-link"
+        >
+          All of this list
+        </a>
+      )}
+    </section>
+  );
+}
+
+const entryDepth = (path: ContentPlace['path']) =>
+  path.findLastIndex((part) => typeof part === 'number');
 
 interface ValueProps extends Omit<ValueSheetProps, 'onClose'> {
   field: ContentField;

@@ -113,7 +113,7 @@ export function SignInForm() {
       {!kept && (
         <TextField
           id="device"
-          label="Name of this device (optional)"
+          label="Name of this device, such as Anna's phone (optional)"
           name="device"
           autoComplete="off"
           maxLength={deviceLimit}

@@ -5,11 +5,11 @@ export interface ChangedText {
   end: string;
 }
 
-/** Most characters around what differs: the rest of a long text says nothing of it. */
-const around = 90;
-
-/** What differs between two texts, to the word. */
-export function changedPart(one: string, other: string): ChangedText {
+/**
+ * What differs between two texts, to the word, and at most so many characters around it: the rest of a long
+ * text says nothing of it.
+ */
+export function changedPart(one: string, other: string, around = 90): ChangedText {
   const [words, others] = [wordsOf(one), wordsOf(other)];
   const most = Math.min(words.length, others.length);
   let first = 0;

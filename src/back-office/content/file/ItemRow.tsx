@@ -1,0 +1,68 @@
+import type { ContentField, ContentFile, ContentOverview } from '#contracts/content-edit.ts';
+import { shortName } from '#contracts/content-part.ts';
+import { Row } from '#back-office/lists/Row.tsx';
+import { iconOf, IconPicture } from '#back-office/content/icon.tsx';
+import { fieldWords, isOfPlace } from '#back-office/content/value-words.ts';
+import { arrangedAt } from './arranged.ts';
+
+/** What is one row: a value, or an entry of a list with all that it says. */
+export interface Item {
+  path: ContentField['path'];
+  fields: ContentField[];
+}
+
+/** What a row begins with: an entry's own first words, or what a value is for. */
+export function itemTitle(file: ContentFile, item: Item, overview: ContentOverview): string {
+  if (!isEntry(item)) return shortName(item.fields[0]!);
+  const { name, place = 0 } = arrangedAt(file, item.path, overview) ?? {};
+  return name || `Number ${place + 1}`;
+}
+
+/** What a row says below its title: the value, or everything that is said in an entry. */
+export const itemWords = ({ fields }: Item, title: string, overview: ContentOverview): string =>
+  fields
+    .filter(({ kind, value }) => fields.length === 1 || (kind !== 'icon' && value !== null))
+    .map((field) => fieldWords(field, overview))
+    .filter((words) => words !== title)
+    .join(' · ');
+
+interface ItemRowProps {
+  item: Item;
+  file: ContentFile;
+  overview: ContentOverview;
+  onOpen: (path: ContentField['path']) => void;
+}
+
+/** A value, or an entry of a list, to be opened. */
+export function ItemRow({ item, file, overview, onOpen }: ItemRowProps) {
+  const problem = file.problems.find(({ path }) => isIn(path, item.path));
+  const isChanged = item.fields.some(({ path }) =>
+    overview.changes.some((change) => isOfPlace(change, { file: file.file, path })),
+  );
+  const title = itemTitle(file, item, overview);
+  const icon = item.fields.find(({ kind }) => kind === 'icon');
+  const first = item.fields.find(({ kind }) => kind === 'words') ?? item.fields[0]!;
+  return (
+    <Row
+      title={title}
+      note={
+        problem?.sentence ?? (
+          <>
+            {isChanged && 'Changed, not published yet: '}
+            <IconPicture name={icon && iconOf(icon.value, icon.path)} />
+            {itemWords(item, title, overview)}
+          </>
+        )
+      }
+      act="Edit"
+      isUrgent={problem !== undefined}
+      onOpen={() => onOpen(problem?.path ?? first.path)}
+    />
+  );
+}
+
+export const isEntry = ({ path }: Pick<ContentField, 'path'>) => typeof path.at(-1) === 'number';
+
+/** Whether a place is at another, or in what is there. */
+export const isIn = (path: ContentField['path'], around: ContentField['path']) =>
+  around.join('/') === path.slice(0, around.length).join('/');
