@@ -50,8 +50,8 @@ test('an editor replaces the picture of the tent from a phone, sees it on the pa
     await sheet(page).getByLabel('What the photo shows').fill('Our tent by the lake');
     const frame = sheet(page).getByRole('list', { name: 'How it is cut' }).locator('img').first();
     const mark = sheet(page).locator('[data-focal-mark]');
-    const photoBox = (await sheet(page).getByAltText('Our tent by the lake').boundingBox())!;
     await mark.hover();
+    const photoBox = (await sheet(page).getByAltText('Our tent by the lake').boundingBox())!;
     await page.mouse.down();
     await page.mouse.move(photoBox.x + photoBox.width * 0.2, photoBox.y + photoBox.height * 0.75, {
       steps: 4,

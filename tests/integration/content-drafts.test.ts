@@ -195,7 +195,7 @@ test('a mistake is said without a name of the code', async () => {
   const { problems } = await maria.file('business/facts.yaml');
   expect(problems).toMatchObject([
     {
-      label: 'Short-term prices: One day, in whole dollars',
+      label: 'Short-term prices: One day',
       sentence: 'It is "abc", and must be a number. What goes here: one day, in whole dollars.',
     },
   ]);

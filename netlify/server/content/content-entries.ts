@@ -34,7 +34,7 @@ export async function contentEntries(
     const { fields, body } = readContentFile(file, source);
     const { success, data } = collection.schema.safeParse(fields);
     const read = (success ? data : (fields ?? {})) as ContentValue;
-    const values = name === 'business' ? withGaps(read) : read;
+    const values = name === 'business' && !success ? withGaps(read) : read;
     const html = body === undefined ? undefined : await renderMarkdown(body);
     entries[name].push({
       id: path.parse(file).name,

@@ -112,7 +112,7 @@ export function Overview({ overview }: { overview: ContentOverview }) {
             <AddPage overview={overview} />
           </section>
           <Folded summary="Everything as lists, even what no page shows">
-            <div className="grid gap-4">
+            <div className="grid gap-4 p-2">
               {[...kindsOf(others)].map(([kind, some]) => (
                 <section key={kind}>
                   {kind && <ListTitle>{kind}</ListTitle>}

@@ -59,7 +59,7 @@ function Fields({ file, overview }: { file: ContentFile; overview: ContentOvervi
     const path = next.current ?? [];
     next.current = undefined;
     const part = (of: ContentField['path']) => document.getElementById(of.join('/'));
-    const rows = part(path.slice(0, -1))?.querySelectorAll('button');
+    const rows = part(path.slice(0, -1))?.querySelectorAll<HTMLElement>('li > button');
     (part(path) ?? rows?.[Number(path.at(-1))])?.focus();
   }, [file]);
   const lookAt = (list: ContentField['path'], to: number | undefined) => {
@@ -91,7 +91,7 @@ function Fields({ file, overview }: { file: ContentFile; overview: ContentOvervi
       {!asked && jumps.length >= enoughForJumps && (
         <Folded summary={`Its ${jumps.length} parts`}>
           <nav aria-label="Parts">
-            <ul className="flex flex-wrap gap-2">
+            <ul className="flex flex-wrap gap-2 p-3 pt-1">
               {jumps.map(
                 ({ key, heading }) =>
                   heading && (

@@ -1,5 +1,5 @@
 import type { ContentField, ContentFile, ContentOverview } from '#contracts/content-edit.ts';
-import { shortName } from '#contracts/content-part.ts';
+import { longestName, shortName } from '#contracts/content-part.ts';
 import { Row } from '#back-office/lists/Row.tsx';
 import { iconOf, IconPicture } from '#back-office/content/icon.tsx';
 import { fieldWords, isOfPlace } from '#back-office/content/value-words.ts';
@@ -15,7 +15,10 @@ export interface Item {
 export function itemTitle(file: ContentFile, item: Item, overview: ContentOverview): string {
   if (!isEntry(item)) return shortName(item.fields[0]!);
   const { name, place = 0 } = arrangedAt(file, item.path, overview) ?? {};
-  return name || `Number ${place + 1}`;
+  const first = item.fields.find(({ kind }) => kind === 'words');
+  const words = first ? fieldWords(first, overview) : '';
+  const own = words.length <= longestName && first?.value !== null && words;
+  return name || own || `Number ${place + 1}`;
 }
 
 /** What a row says below its title: the value, or everything that is said in an entry. */

@@ -138,10 +138,11 @@ export function boxOf({ at, isPart }: Region): Box | undefined {
   const element = elementOf(at);
   if (!element?.checkVisibility({ checkOpacity: true, checkVisibilityCSS: true })) return undefined;
   const { width: room } = element.getBoundingClientRect();
-  // Words for screen readers alone are hidden in a pixel: their box is at the end of what they are in.
+  // Words for screen readers alone are hidden in a pixel: their box is at the end of what they are in, such as a button.
   if (room <= 1) {
-    const around = element.parentElement!.getBoundingClientRect();
-    return { left: around.right - least, top: around.top, width: least, height: least };
+    const { right, top, width, height } = element.parentElement!.getBoundingClientRect();
+    const left = right - (Math.min(width, comfortable) + least) / 2;
+    return { left, top: top + (height - least) / 2, width: least, height: least };
   }
   const pieces = [...at.getClientRects()].sort((one, other) => other.width - one.width);
   // All of it together would cover the lines that it stands on.

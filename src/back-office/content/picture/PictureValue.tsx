@@ -1,5 +1,5 @@
 import { useMutation, useQuery } from '@tanstack/react-query';
-import { useId, useState } from 'react';
+import { useId, useState, type ReactNode } from 'react';
 import type {
   ContentField,
   ContentJson,
@@ -25,10 +25,12 @@ interface PictureValueProps {
   field: ContentField;
   overview: ContentOverview;
   onDone: () => void;
+  /** What leads elsewhere: not while a photo is chosen that nobody has saved. */
+  children: ReactNode;
 }
 
 /** A picture of a page: its photo with what it shows and what of it stays in view, or its drawing. */
-export function PictureValue({ place, field, overview, onDone }: PictureValueProps) {
+export function PictureValue({ place, field, overview, onDone, children }: PictureValueProps) {
   const { photo: kept = null, holds = null, frames = [] } = field;
   const [chosen, setChosen] = useState<ContentPhoto>();
   const photo = chosen ?? kept;
@@ -77,6 +79,7 @@ export function PictureValue({ place, field, overview, onDone }: PictureValuePro
       {(holds === null || wasPhoto(place, overview)) && (
         <PublishedBefore place={place} overview={overview} onUndo={onDone} />
       )}
+      {!chosen && children}
     </div>
   );
 }

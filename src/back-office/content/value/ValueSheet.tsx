@@ -50,14 +50,15 @@ interface ValueSheetProps {
 export function ValueSheet({ place: opened, overview: atFirst, onClose }: ValueSheetProps) {
   const [place, setPlace] = useState(opened);
   const { file } = place;
+  const key = place.path.join('/');
   // What is typed here changes it.
   const overview = useQuery(overviewQuery).data ?? atFirst;
   const query = useQuery(fileQuery(file));
   // Read where the file is: what was typed leaves it in the moment in which the file has it.
   const words = useWords(place);
   const fields = query.data?.fields ?? [];
-  const field = fields.find(({ path }) => path.join('/') === place.path.join('/'));
-  const part = partNames(fields).get(place.path.join('/'));
+  const field = fields.find(({ path }) => path.join('/') === key);
+  const part = partNames(fields).get(key);
   const close = () => {
     void sendWords();
     onClose();
@@ -67,6 +68,9 @@ export function ValueSheet({ place: opened, overview: atFirst, onClose }: ValueS
     setPlace({ file, path });
     document.querySelector('[role="dialog"]')?.scrollTo(0, 0);
   };
+  const others = query.data && (
+    <OfItsEntry {...{ path: place.path, overview, onOpen: go }} file={query.data} />
+  );
   return (
     <AdminDialog
       name="words"
@@ -75,12 +79,17 @@ export function ValueSheet({ place: opened, overview: atFirst, onClose }: ValueS
       onClose={close}
     >
       {field?.kind === 'picture' ? (
-        <PictureValue {...{ place, field, overview, onDone: onClose }} />
+        <PictureValue key={key} {...{ place, field, overview, onDone: onClose }}>
+          {others}
+        </PictureValue>
       ) : query.data && field ? (
-        <Value
-          key={place.path.join('/')}
-          {...{ place, field, words, file: query.data, overview, onDone: close }}
-        />
+        <>
+          <Value
+            key={key}
+            {...{ place, field, words, file: query.data, overview, onDone: close }}
+          />
+          {others}
+        </>
       ) : (
         <div className="mt-5">
           <LoadState
@@ -90,9 +99,6 @@ export function ValueSheet({ place: opened, overview: atFirst, onClose }: ValueS
             <CardPlaceholders label="Loading the words" />
           </LoadState>
         </div>
-      )}
-      {query.data && (
-        <OfItsEntry {...{ path: place.path, overview, onOpen: go }} file={query.data} />
       )}
     </AdminDialog>
   );
