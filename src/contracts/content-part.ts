@@ -14,7 +14,7 @@ export const longestName = 60;
  * "Tent", and a group by what it is for, such as "Short-term prices"; undefined where it is in neither.
  */
 export function partName(fields: readonly Field[], place: Path): string | undefined {
-  const entry = place.slice(0, place.findLastIndex((part) => typeof part === 'number') + 1);
+  const entry = place.slice(0, entryDepth(place) + 1);
   if (entry.length === 0) {
     const group = fields.findLast(({ kind, path }) => kind === 'group' && isInside(place, path));
     return group && fieldName(group);
@@ -75,7 +75,7 @@ const isNamed = ({ kind, path }: Field): boolean =>
 
 /** "Points (2 of 6)": which entry of its list it is, or is in. */
 const withCount: Clearer = (part, path, fields) => {
-  const at = path.findLastIndex((one) => typeof one === 'number');
+  const at = entryDepth(path);
   const list = fields.find((one) => one.path.join('/') === path.slice(0, at).join('/'))?.holds;
   return Array.isArray(list) ? `${part} (${Number(path[at]) + 1} of ${list.length})`.trim() : part;
 };
@@ -88,8 +88,15 @@ const withKey: Clearer = (part, path) =>
 export const shortName = (field: Pick<Field, 'label' | 'path'>): string =>
   fieldName(field).split(/[,;:(]/)[0] ?? '';
 
-const isInside = (path: Path, around: Path) =>
-  path.length > around.length && path.slice(0, around.length).join('/') === around.join('/');
+/** Whether a place is at another, or in what is there. */
+export const isIn = (path: Path, around: Path): boolean =>
+  around.join('/') === path.slice(0, around.length).join('/');
+
+const isInside = (path: Path, around: Path) => path.length > around.length && isIn(path, around);
+
+/** How deep in a path the innermost entry of a list stands, from 0; -1 where it is in none. */
+export const entryDepth = (path: Path): number =>
+  path.findLastIndex((part) => typeof part === 'number');
 
 /** What a field is called: what it is for, or else its key as words, such as "Pick up" for `pickUp`. */
 export const fieldName = ({ label, path }: Pick<Field, 'label' | 'path'>): string =>

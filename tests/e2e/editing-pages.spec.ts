@@ -45,6 +45,13 @@ async function openQuestion(page: Page) {
   return sheet(page).getByRole('textbox');
 }
 
+/** Asks the question in other words, and waits until they are in the draft. */
+async function askInstead(page: Page, words: string) {
+  await openQuestion(page).then((field) => field.fill(words));
+  await expect(sheet(page).getByRole('status')).toContainText('Saved in the draft.');
+  await button(page, 'Done').click();
+}
+
 test('an editor taps a sentence, sees the page with the change, mends a mistake with one tap, publishes it and takes it back', async ({
   page,
   site,
@@ -194,9 +201,7 @@ test('in Review a mistake stands at its change, one tap from its field, where ot
   site,
 }) => {
   await signInAsOwner(page, site.url, site.password);
-  await openQuestion(page).then((field) => field.fill('May my dog come along for $25?'));
-  await expect(sheet(page).getByRole('status')).toContainText('Saved in the draft.');
-  await button(page, 'Done').click();
+  await askInstead(page, 'May my dog come along for $25?');
   await page.getByRole('link', { name: 'Review 1 change (1 to correct)' }).click();
   const change = page.getByRole('listitem').filter({ hasText: 'May my dog' });
   await expect(change).toContainText('"$25" is typed by hand.');
@@ -215,9 +220,7 @@ test('a change that is discarded comes back with one tap; a build that fails is 
   site,
 }) => {
   await signInAsOwner(page, site.url, site.password);
-  await openQuestion(page).then((field) => field.fill('Is my cat welcome?'));
-  await expect(sheet(page).getByRole('status')).toContainText('Saved in the draft.');
-  await button(page, 'Done').click();
+  await askInstead(page, 'Is my cat welcome?');
   await page.getByRole('link', { name: 'Review 1 change' }).click();
   await button(page, 'Discard').click();
   await expect(page.getByText('Nothing waits to be published.')).toBeVisible();

@@ -54,7 +54,7 @@ export function siteWords({ state, by, at, why, typicalSeconds }: ContentSite, n
     case 'building': {
       const seconds = (now.getTime() - Date.parse(at ?? '')) / 1_000;
       const usual = usualTime(typicalSeconds);
-      // A build is never as long as the last one.
+      // No two builds take equally long.
       return seconds > (typicalSeconds ?? usualSeconds) + usualSeconds / 2
         ? `${last} Visitors don't see it yet: it takes longer than usual. You can put the phone away.`
         : `${last} Visitors usually see it after ${usual}; you can put the phone away.`;

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { Plus } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
-import { amongOf, fieldName, shortName } from '#contracts/content-part.ts';
+import { amongOf, fieldName, isIn, shortName } from '#contracts/content-part.ts';
 import type { ContentField, ContentFile, ContentOverview } from '#contracts/content-edit.ts';
 import { Button } from '#back-office/feedback/Button.tsx';
 import { LoadState } from '#back-office/feedback/LoadState.tsx';
@@ -19,7 +19,7 @@ import { WaitingNote } from '#back-office/content/WaitingNote.tsx';
 import { useInAddress } from '#back-office/shell/use-in-address.ts';
 import { Arrange } from './Arrange.tsx';
 import { arrangedAt } from './arranged.ts';
-import { isEntry, isIn, ItemRow, itemTitle, itemWords, type Item } from './ItemRow.tsx';
+import { isEntry, ItemRow, itemTitle, itemWords, type Item } from './ItemRow.tsx';
 
 const loadSheet = async () =>
   (await import('#back-office/content/value/ValueSheet.tsx')).ValueSheet;

@@ -1,5 +1,5 @@
 import type { ContentField, ContentFile, ContentOverview } from '#contracts/content-edit.ts';
-import { longestName, shortName } from '#contracts/content-part.ts';
+import { isIn, longestName, shortName } from '#contracts/content-part.ts';
 import { Row } from '#back-office/lists/Row.tsx';
 import { iconOf, IconPicture } from '#back-office/content/icon.tsx';
 import { fieldWords, isOfPlace } from '#back-office/content/value-words.ts';
@@ -65,7 +65,3 @@ export function ItemRow({ item, file, overview, onOpen }: ItemRowProps) {
 }
 
 export const isEntry = ({ path }: Pick<ContentField, 'path'>) => typeof path.at(-1) === 'number';
-
-/** Whether a place is at another, or in what is there. */
-export const isIn = (path: ContentField['path'], around: ContentField['path']) =>
-  around.join('/') === path.slice(0, around.length).join('/');

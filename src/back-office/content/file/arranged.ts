@@ -4,7 +4,7 @@ import type {
   ContentOverview,
   ContentPlace,
 } from '#contracts/content-edit.ts';
-import { longestName, partName } from '#contracts/content-part.ts';
+import { entryDepth, longestName, partName } from '#contracts/content-part.ts';
 import type { ContentOp } from '#contracts/content-requests.ts';
 
 type WithoutId<Op> = Op extends { id: string } ? Omit<Op, 'id'> : never;
@@ -38,7 +38,7 @@ export const arrangedAt = (
     : undefined);
 
 function entryAt({ file, fields }: ContentFile, path: ContentPlace['path']): Arranged | undefined {
-  const depth = path.findLastIndex((part) => typeof part === 'number');
+  const depth = entryDepth(path);
   const around = path.slice(0, Math.max(0, depth));
   const list = fields.find((one) => one.kind === 'list' && one.path.join('/') === around.join('/'));
   if (!list || !Array.isArray(list.holds)) return undefined;

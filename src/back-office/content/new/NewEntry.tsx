@@ -49,7 +49,7 @@ export function NewEntry({ file, list, overview, onDone, onClose }: NewEntryProp
     onSuccess: (to) => {
       writeStored(waiting, null);
       onDone(to);
-      toastSuccess('Visitors see it once you publish.', 'It is added');
+      toastSuccess('Visitors see it once you publish.', 'Added');
       onClose();
     },
   });

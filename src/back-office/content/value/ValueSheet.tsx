@@ -6,7 +6,7 @@ import type {
   ContentOverview,
   ContentPlace,
 } from '#contracts/content-edit.ts';
-import { fieldName, partNames, shortName } from '#contracts/content-part.ts';
+import { entryDepth, fieldName, isIn, partNames, shortName } from '#contracts/content-part.ts';
 import { numberText } from '#contracts/fill-facts.ts';
 import { AdminDialog } from '#back-office/dialogs/AdminDialog.tsx';
 import { Button } from '#back-office/feedback/Button.tsx';
@@ -28,7 +28,7 @@ import {
   type WordsState,
 } from '#back-office/content/waiting-words.ts';
 import { Arrange } from '#back-office/content/file/Arrange.tsx';
-import { isIn, ItemRow } from '#back-office/content/file/ItemRow.tsx';
+import { ItemRow } from '#back-office/content/file/ItemRow.tsx';
 import { Conflict } from './Conflict.tsx';
 import { Problems } from './Problems.tsx';
 import { PublishedBefore } from './PublishedBefore.tsx';
@@ -128,7 +128,7 @@ function OfItsEntry({ path, file, overview, onOpen }: OfItsEntryProps) {
     <section className="mt-6 grid gap-2">
       {others.length > 0 && (
         <>
-          <h3 className="text-lg">Also in it</h3>
+          <h3 className="text-lg">Also here</h3>
           <RowList>
             {others.map((field) => (
               <ItemRow
@@ -145,15 +145,12 @@ function OfItsEntry({ path, file, overview, onOpen }: OfItsEntryProps) {
           href={`/admin/pages?file=${encodeURIComponent(file.file)}#${path.slice(0, depth).join('/')}`}
           className="inline-flex min-h-11 items-center justify-self-start font-semibold text-link"
         >
-          All of this list
+          See the whole list
         </a>
       )}
     </section>
   );
 }
-
-const entryDepth = (path: ContentPlace['path']) =>
-  path.findLastIndex((part) => typeof part === 'number');
 
 interface ValueProps extends Omit<ValueSheetProps, 'onClose'> {
   field: ContentField;
