@@ -58,7 +58,7 @@ export function factForms(facts: object, prefix = ''): FactForms[] {
       // Copy would not repeat a whole answer word for word.
       const forms = answerNames.has(name)
         ? []
-        : [canonical(words), ...words.split(' - ').map(clockTime)];
+        : [canonical(words), ...(words.match(clockTimes) ?? []).map(canonical)];
       return [{ name, words, forms, isCount: false }];
     }
     return [{ name, words, forms: [numberForm(name, fact)], isCount: !name.startsWith('rates.') }];
@@ -73,5 +73,5 @@ function numberForm(name: string, fact: number): string {
   return `${name.endsWith('Age') ? 'age' : name} ${fact}`;
 }
 
-/** The time in "10PM EST". */
-const clockTime = (words: string) => canonical(words.split(' ', 1)[0] ?? '');
+/** The times in "8AM - 10PM EST". */
+const clockTimes = /\d{1,2}(:\d\d)?\s?[ap]\.?m\b/gi;

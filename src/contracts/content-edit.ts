@@ -111,6 +111,8 @@ const plainField = z.object({
   least: z.optional(z.number()),
   most: z.optional(z.number()),
   isWhole: z.optional(z.boolean()),
+  /** What is typed as an address, by the keyboard that a phone shows for it. */
+  typed: z.optional(z.enum(['email', 'url'])),
   choices: z.optional(z.array(z.string())),
   /** What a list or a picture holds. */
   holds: z.optional(contentJson),

@@ -30,13 +30,9 @@ export const business = z
           .describe(
             'The town of the business, if it has one, for the contact section and search engines',
           ),
-        hours: z
-          .string()
-          .regex(
-            /^\d{1,2}[AP]M - \d{1,2}[AP]M [A-Z]{2,4}$/,
-            'Write the hours in this way: 8AM - 10PM EST',
-          )
-          .describe('The hours in which support answers, for example: 8AM - 10PM EST'),
+        hours: text(
+          'The hours in which support answers, for example: 8AM - 10PM EST, or: Monday to Saturday, 8AM - 8PM EST',
+        ),
         replyWithin: text('How soon a message is answered, for example: 24 hours'),
         keptFor: duration('For how long messages are kept, for example: 24 months'),
         rentalsKeptFor: duration('For how long it is kept who rented, for example: 7 years'),

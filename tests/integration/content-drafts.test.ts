@@ -172,11 +172,11 @@ test('a mistake in the facts hides no other, and takes no page away', async () =
   const { pages } = await maria.overview();
   const day = ['rates', 'shortTerm', 'day'];
   await maria.set('home/home.yaml', heading.path, headline, 'From $25.');
-  await maria.set('business/facts.yaml', ['contact', 'hours'], '8AM - 10PM EST', '9AM to 9PM');
+  await maria.set('business/facts.yaml', ['contact', 'email'], 'hello@towpath.example', 'not one');
   await maria.set('business/facts.yaml', day, 180, null);
   const { changes, problems, pages: now } = await maria.overview();
   expect(problems.map(({ path }) => path.join('.')).toSorted()).toEqual([
-    'contact.hours',
+    'contact.email',
     'hero.headline',
     'rates.shortTerm.day',
   ]);
@@ -186,7 +186,7 @@ test('a mistake in the facts hides no other, and takes no page away', async () =
   for (const { path, shows } of changes.filter(({ file }) => file.endsWith('facts.yaml'))) {
     expect(shows?.pages.length, path.join('.')).toBeGreaterThan(2);
   }
-  expect(readPageText((await maria.show('/')).html)).toContain('9AM to 9PM');
+  expect(readPageText((await maria.show('/')).html)).toContain('not one');
 });
 
 test('a mistake is said without a name of the code', async () => {

@@ -6,7 +6,7 @@ import { useLazyDialog } from '#back-office/feedback/lazy.tsx';
 import { CardPlaceholders } from '#back-office/lists/CardPlaceholders.tsx';
 import { EmptyNote } from '#back-office/lists/EmptyNote.tsx';
 import { usePaused } from '#back-office/lists/finding/use-paused.ts';
-import { Row, RowList } from '#back-office/lists/Row.tsx';
+import { ListTitle, Row, RowList } from '#back-office/lists/Row.tsx';
 import { addressWith } from '#back-office/shell/use-in-address.ts';
 import { foundQuery } from './content-queries.ts';
 import { countWords, pageName } from './content-words.ts';
@@ -57,38 +57,41 @@ export function Found({ words, overview }: FoundProps) {
             <Row
               key={page.page}
               title={pageName(page)}
-              note={`The page ${page.page}`}
+              note="The whole page"
               act="Edit"
               href={addressWith('page', page.page)}
             />
           ))}
         </RowList>
       )}
-      {found.length === 0 ? (
-        !isLooking && (
-          <EmptyNote>Nothing says “{words}”. Try a shorter word, or another spelling.</EmptyNote>
-        )
-      ) : (
-        <RowList>
-          {found.map(({ file, path, title, label, words: text }) => (
-            <Row
-              key={[file, ...path].join('/')}
-              title={
-                <Marked words={words}>
-                  {/* A number alone says nothing. */}
-                  {placeWords(
-                    /\p{L}/u.test(text) ? '' : label,
-                    aroundWords(plainWords(text), words),
-                  )}
-                </Marked>
-              }
-              note={[title, label].filter(Boolean).join(' · ')}
-              act="Edit"
-              onOpen={() => openSheet({ place: { file, path }, overview })}
-            />
+      {found.length === 0
+        ? !isLooking && (
+            <EmptyNote>Nothing says “{words}”. Try a shorter word, or another spelling.</EmptyNote>
+          )
+        : [...Map.groupBy(found, ({ title }) => title)].map(([title, some]) => (
+            <section key={title}>
+              <ListTitle>{title}</ListTitle>
+              <RowList>
+                {some.map(({ file, path, label, words: text }) => (
+                  <Row
+                    key={[file, ...path].join('/')}
+                    title={
+                      <Marked words={words}>
+                        {/* A number alone says nothing. */}
+                        {placeWords(
+                          /\p{L}/u.test(text) ? '' : label,
+                          aroundWords(plainWords(text), words),
+                        )}
+                      </Marked>
+                    }
+                    note={label}
+                    act="Edit"
+                    onOpen={() => openSheet({ place: { file, path }, overview })}
+                  />
+                ))}
+              </RowList>
+            </section>
           ))}
-        </RowList>
-      )}
       {sheet}
     </div>
   );

@@ -66,6 +66,15 @@ test.each([
   expect(supportHours(hours)).toMatchObject({ opens, closes, dayOfWeek: week });
 });
 
-test('hours that cannot be read are left out, and the page is shown without them', () => {
-  expect(supportHours('always')).toBeUndefined();
+test('some days are those that are said', () => {
+  expect(supportHours('Monday to Saturday, 8 AM to 8 PM')).toMatchObject({
+    ...{ opens: '08:00', closes: '20:00', dayOfWeek: week.slice(0, 6) },
+  });
 });
+
+test.each(['always', 'Funday to Sunday, 8AM - 8PM', 'Friday to Monday, 8AM - 8PM'])(
+  'hours that cannot be read are left out: %s',
+  (hours) => {
+    expect(supportHours(hours)).toBeUndefined();
+  },
+);

@@ -43,21 +43,24 @@ export function businessData({ facts, towns, home }: Subject): object {
 }
 
 const days = ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday', 'Sunday'];
-const pattern = /(\d{1,2})([AP])M - (\d{1,2})([AP])M\b/;
+const pattern =
+  /^(?:(\p{L}+) (?:to|-) (\p{L}+),? )?(\d{1,2}) ?([AP])M (?:to|-) (\d{1,2}) ?([AP])M( [A-Z]{2,4})?$/u;
 
 const onTheClock = (hour: string, half: string) =>
   `${String((Number(hour) % 12) + (half === 'P' ? 12 : 0)).padStart(2, '0')}:00`;
 
 /**
- * Hours such as "8AM - 10PM EST", every day, as an OpeningHoursSpecification of schema.org; undefined for
- * others, which only a page that is still being edited has.
+ * Hours such as "8AM - 10PM EST", every day, or "Monday to Friday, 8AM - 8PM EST", as an
+ * OpeningHoursSpecification of schema.org; undefined for others.
  */
 export function supportHours(hours: string): object | undefined {
-  const [, opens, morning, closes, evening] = pattern.exec(hours) ?? [];
-  if (!opens || !morning || !closes || !evening) return undefined;
+  const [, first = 'Monday', last = 'Sunday', opens, morning, closes, evening] =
+    pattern.exec(hours) ?? [];
+  const dayOfWeek = days.slice(days.indexOf(first), days.indexOf(last) + 1);
+  if (!opens || !morning || !closes || !evening || !dayOfWeek.includes(first)) return undefined;
   return {
     '@type': 'OpeningHoursSpecification',
-    dayOfWeek: days,
+    dayOfWeek,
     opens: onTheClock(opens, morning),
     closes: onTheClock(closes, evening),
   };

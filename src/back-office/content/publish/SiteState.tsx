@@ -43,6 +43,18 @@ export function SiteState({ overview: { rev, site }, onLook }: SiteStateProps) {
           {last && <Button onClick={() => onLook(last)}>Take it back</Button>}
         </div>
       )}
+      {site.state === 'live' && last && (
+        <a
+          href="/"
+          target="_blank"
+          rel="noopener"
+          className="inline-flex min-h-11 items-center gap-1.5 justify-self-start font-semibold text-link"
+        >
+          See the site
+          <span className="sr-only"> (opens in a new tab)</span>
+          <span aria-hidden="true">↗</span>
+        </a>
+      )}
       {notes.map((note) => (
         <p key={note} className="text-muted">
           {note}

@@ -17,7 +17,7 @@ interface ValueFieldProps {
 /** What a value of this kind is typed into or chosen from. */
 export function ValueField({ field, label, value, overview, onChange }: ValueFieldProps) {
   const id = useId();
-  const { kind, isOptional, choices = [], most } = field;
+  const { kind, isOptional, choices = [], most, typed } = field;
   const text = value === null ? '' : String(value);
   const empty = isOptional ? null : '';
   const names = { id, name: 'value', label: label ?? labels[kind] ?? 'What it says', value: text };
@@ -43,7 +43,9 @@ export function ValueField({ field, label, value, overview, onChange }: ValueFie
     <TextArea
       {...names}
       rows={Math.min(8, Math.ceil(text.length / 38) + 1)}
-      spellCheck
+      spellCheck={!typed}
+      inputMode={typed}
+      autoCapitalize={typed && 'none'}
       hint={left === undefined ? undefined : `${left} of ${most} characters left`}
       // A text of the content is one paragraph.
       onKeyDown={(event) => event.key === 'Enter' && event.preventDefault()}

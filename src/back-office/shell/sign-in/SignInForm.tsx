@@ -79,6 +79,10 @@ export function SignInForm() {
       onSubmit={send}
       className="card mt-4 grid w-full max-w-md gap-5 sm:p-8"
     >
+      {/* Whose site it is: every title ends with it. A desk has it beside the screen. */}
+      <p className="font-serif text-lg font-semibold leading-tight lg:hidden">
+        {document.title.split(' | ').at(-1)}
+      </p>
       {/* So that a password manager knows whose password this is. */}
       <input name="username" autoComplete="username" defaultValue="owner" readOnly hidden />
       <div>
