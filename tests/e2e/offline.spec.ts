@@ -35,7 +35,7 @@ const keptData = (page: Page) =>
     return requests.map(({ url }) => new URL(url).pathname).sort();
   });
 
-test('without a connection the phone shows the last Today, cars, calendar and rentals, and nothing once signed out', async ({
+test('without a connection the phone shows the last Today, cars, calendar, rentals and words, and nothing once signed out', async ({
   page,
   site,
   context,
@@ -54,6 +54,9 @@ test('without a connection the phone shows the last Today, cars, calendar and re
     await expect.poll(() => keptData(page)).toContain('/api/admin/rentals');
     await page.goto('/admin/calendar');
     await expect.poll(() => keptData(page)).toContain('/api/admin/blocks');
+    await page.goto('/admin/pages');
+    await page.getByRole('link', { name: /^Facts and prices/ }).tap();
+    await expect.poll(() => keptData(page)).toContain('/api/admin/content/file');
     await expect(note).toHaveCount(0);
   });
 
@@ -71,6 +74,16 @@ test('without a connection the phone shows the last Today, cars, calendar and re
     await expect(page.getByRole('dialog')).toContainText('(609) 555-0142');
     await page.goto('/admin/reports');
     await expect(page.getByText("You're offline.").first()).toBeVisible();
+    await page.goto('/admin/pages');
+    await page.getByRole('link', { name: /^Facts and prices/ }).tap();
+    await page.getByRole('button', { name: /^The phone number/ }).tap();
+    const words = page.getByRole('dialog').getByRole('textbox');
+    await words.fill('(609) 555-0147');
+    await expect(page.getByText(/Your words are kept on this device\./)).toBeVisible();
+    await page.reload();
+    await page.getByRole('button', { name: /^The phone number/ }).tap();
+    await expect(words, 'as it was typed').toHaveValue('(609) 555-0147');
+    await words.fill('Coming soon');
   });
 
   await test.step('with a connection again, everything is of now', async () => {

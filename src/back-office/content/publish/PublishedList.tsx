@@ -9,6 +9,10 @@ import { publishedWords } from '#back-office/content/content-words.ts';
 
 const loadPublished = async () => (await import('./PublishedDialog.tsx')).PublishedDialog;
 
+/** The day of a publish, for whoever looks for "November 29" or "Sunday". */
+const day = (at: string): string =>
+  new Date(at).toLocaleDateString('en-US', { dateStyle: 'full', timeZone: 'America/New_York' });
+
 /** How much of what a publish changed is named in the list. */
 const mostNamed = 3;
 
@@ -22,7 +26,8 @@ export function PublishedList({ overview }: { overview: ContentOverview }) {
   const found = published.flatMap((publish) => {
     const { title, changed } = publish;
     const named = asked ? changed.filter(says) : changed;
-    const isFound = named.length > 0 || says(`${title} ${publishedWords(publish)}`);
+    const isFound =
+      named.length > 0 || says(`${title} ${publishedWords(publish)} ${day(publish.at)}`);
     return isFound ? [{ publish, named: named.filter((one) => one !== title) }] : [];
   });
   return (
