@@ -1,11 +1,11 @@
 import type { Config } from '@netlify/functions';
-import { contentPreviewRequest } from '#contracts/content-requests.ts';
+import { contentPreviewQuery } from '#contracts/content-requests.ts';
 import { preview } from '#server/content/edit-content.ts';
-import { editorEndpoint, withBody } from '#server/record/admin-endpoint.ts';
+import { editorEndpoint, withQuery } from '#server/record/admin-endpoint.ts';
 
-/** `POST /api/admin/content/preview`: a page of the site as the draft has it. */
+/** `GET /api/admin/content/preview?page=`: a page of the site as the draft has it. */
 export default editorEndpoint('admin-content-preview', {
-  POST: withBody(contentPreviewRequest, 1_000, preview),
+  GET: withQuery(contentPreviewQuery, preview),
 });
 
 export const config: Config = { path: '/api/admin/content/preview' };

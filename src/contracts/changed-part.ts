@@ -19,9 +19,9 @@ export function changedPart(one: string, other: string, around = 90): ChangedTex
   const start = words.slice(0, first).join('');
   const end = words.slice(words.length - last).join('');
   return {
-    start: start.length > around ? `…${start.slice(-around)}` : start,
+    start: start.length > around ? `…${start.slice(-around - 1).replace(/^\S*\s/, '')}` : start,
     changed: words.slice(first, words.length - last).join(''),
-    end: end.length > around ? `${end.slice(0, around)}…` : end,
+    end: end.length > around ? `${end.slice(0, around + 1).replace(/\s\S*$/, '')}…` : end,
   };
 }
 

@@ -48,8 +48,17 @@ const page = z
   .string({ error: noAddress })
   .check(z.regex(/^\/[\w/-]{0,100}$/, { error: noAddress }));
 
-/** The body of `POST /api/admin/content/preview`: the page to show, and whether its texts are marked. */
-export const contentPreviewRequest = z.strictObject(
+/** The query of `GET /api/admin/content/preview`: the page to show, and whether its texts are marked. */
+export const contentPreviewQuery = z.object({
+  page,
+  marks: z.pipe(
+    z.optional(z.string()),
+    z.transform((marks) => marks === 'yes'),
+  ),
+});
+
+/** The page to show after a change. */
+const shownPage = z.strictObject(
   { page, marks: z._default(z.boolean(), false) },
   { error: 'Please name the page to show, and nothing else.' },
 );
@@ -86,7 +95,7 @@ export const contentEdit = z.strictObject(
       ),
     ),
     by,
-    show: z.optional(contentPreviewRequest),
+    show: z.optional(shownPage),
   },
   { error: 'Please send the changes as one JSON object, and nothing else.' },
 );

@@ -34,8 +34,8 @@ export const business = z
           'The hours in which support answers, for example: 8AM - 10PM EST, or: Monday to Saturday, 8AM - 8PM EST',
         ),
         replyWithin: text('How soon a message is answered, for example: 24 hours'),
-        keptFor: duration('For how long messages are kept, for example: 24 months'),
-        rentalsKeptFor: duration('For how long it is kept who rented, for example: 7 years'),
+        keptFor: duration('How long messages are kept, for example: 24 months'),
+        rentalsKeptFor: duration('How long the records of rentals are kept, for example: 7 years'),
       })
       .describe('How to reach us'),
     rates: z

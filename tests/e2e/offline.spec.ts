@@ -56,7 +56,11 @@ test('without a connection the phone shows the last Today, cars, calendar, renta
     await expect.poll(() => keptData(page)).toContain('/api/admin/blocks');
     await page.goto('/admin/pages');
     await page.getByRole('link', { name: /^Facts and prices/ }).tap();
+    await expect(page.getByRole('button', { name: /^The phone number/ })).toBeVisible();
     await expect.poll(() => keptData(page)).toContain('/api/admin/content/file');
+    await page.goto('/admin/pages?page=/faq');
+    await expect(page.getByRole('button', { name: 'Edit: Can my dog come along?' })).toBeVisible();
+    await expect.poll(() => keptData(page)).toContain('/api/admin/content/preview');
     await expect(note).toHaveCount(0);
   });
 
@@ -84,6 +88,8 @@ test('without a connection the phone shows the last Today, cars, calendar, renta
     await page.getByRole('button', { name: /^The phone number/ }).tap();
     await expect(words, 'as it was typed').toHaveValue('(609) 555-0147');
     await words.fill('Coming soon');
+    await page.goto('/admin/pages?page=/faq');
+    await expect(page.getByRole('button', { name: 'Edit: Can my dog come along?' })).toBeVisible();
   });
 
   await test.step('with a connection again, everything is of now', async () => {

@@ -38,7 +38,7 @@ test('a passkey is added with the password, signs in without it, and is over onc
 
   await page.goto('/admin/record');
   await page.getByLabel('Password').fill(site.password);
-  await page.getByLabel('Name of this device').fill("Anna's phone");
+  await page.getByLabel('Name of this phone').fill("Anna's phone");
   await button('Sign in').click();
   await expect(page.getByRole('tab', { name: 'Sign-in' })).toBeVisible();
   await openAccess();

@@ -46,7 +46,7 @@ test('the password can be shown, and a device is asked for its name once, which 
   problems.expect(/console error: .* 401/);
   await page.goto('/admin/record');
   const password = page.getByLabel('Password');
-  const device = page.getByLabel('Name of this device');
+  const device = page.getByLabel('Name of this phone');
   const button = (name: string) => page.getByRole('button', { name, exact: true });
   await password.fill('wrong');
   await button('Show password').click();

@@ -14,7 +14,8 @@ useAdminPassword();
 useBlobsServer();
 beforeEach(() => void captureLog());
 
-const ask = (page: unknown) => adminCall(handler, 'POST /api/admin/content/preview', { page });
+const ask = (page: string) =>
+  adminCall(handler, `GET /api/admin/content/preview?page=${encodeURIComponent(page)}`);
 
 /** The pages for visitors as they were built, by their addresses. */
 const builtPages = globSync('dist/**/*.html')
@@ -58,7 +59,7 @@ test.each(['/nowhere', '/admin', '/vehicle-selector', '/preview/faq', '/shells/c
   },
 );
 
-test.each(['', 'faq', '/faq?x', '/../etc', 'https://example.com/', 7, null])(
+test.each(['', 'faq', '/faq?x', '/../etc', 'https://example.com/'])(
   '%j is no address of a page',
   async (page) => {
     const answer = await ask(page);

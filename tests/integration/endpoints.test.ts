@@ -111,7 +111,6 @@ const bodies: Record<string, unknown> = {
     ops: [{ do: 'discard', id: changeId, file: 'src/content/site/faq.yaml', path: ['title'] }],
     by: '',
   },
-  'admin-content-preview': { page: '/faq' },
   'admin-content-publish': { id: changeId, rev: 0, by: '', note: '' },
   'admin-content-take-back': { id: changeId, commit: '0'.repeat(40), by: '' },
 };
@@ -125,6 +124,7 @@ const queries: Record<string, string> = {
   'admin-copies': '?order=test',
   'admin-content-file': '?name=src/content/site/faq.yaml',
   'admin-content-find': '?words=dog',
+  'admin-content-preview': '?page=/faq',
   'admin-content-publish': `?commit=${'0'.repeat(40)}`,
   'admin-content-picture': '?slug=tent&file=tent-0123456789abcdef.jpg',
   'admin-visits': '?from=2026-01&to=2026-12',

@@ -248,7 +248,6 @@ const excused: Record<string, string> = {
   'admin-content-publish POST': 'It needs a repository: content-publish.test.ts.',
   'admin-content-picture POST': 'A picture is on no page until it is published.',
   'admin-content-take-back POST': 'So does this.',
-  'admin-content-preview POST': 'It only shows a page.',
   'admin-login POST': 'It is called by nobody who is signed in: admin-login.test.ts.',
   'admin-login PUT': 'The same: passkeys.test.ts.',
   'admin-passkeys POST': 'It asks for the password and stores nothing.',

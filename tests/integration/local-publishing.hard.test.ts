@@ -68,7 +68,7 @@ test('with npm start, a published price and a published photo are on the site an
   const draft = { ...hero, path: ['hero', 'headline'], was: 'Drive quiet. See more river.' };
   const words = { id: randomUUID(), do: 'set', ...draft, value: 'Drive quietly.' };
   await call('PATCH', '/api/admin/content', { ops: [words] });
-  const shown = await call('POST', '/api/admin/content/preview', { page: '/', marks: true });
+  const shown = await call('GET', '/api/admin/content/preview?page=/&marks=yes');
   const { html } = contentPreview.parse(shown);
   expect(html.match(marks)?.length, 'in the code of the new build').toBeGreaterThan(100);
   expect(html).toContain('Drive quietly.');

@@ -79,8 +79,9 @@ export class ContentEditor {
   }
 
   async show(page: string, marks = false) {
+    const query = `page=${page}${marks ? '&marks=yes' : ''}`;
     return contentPreview.parse(
-      await this.#json(preview, 'POST /api/admin/content/preview', { page, marks }),
+      await this.#json(preview, `GET /api/admin/content/preview?${query}`),
     );
   }
 

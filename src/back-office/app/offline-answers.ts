@@ -3,9 +3,9 @@ import { keptAtHeader } from '#back-office/session/kept-answers.ts';
 import { forgetMessage, keptAnswers } from './kept-answers.ts';
 import { worker } from './worker-scope.ts';
 
-/** What is kept of the back office's data: what Today, the cars, the calendar, the rentals and the lists of words show. */
+/** What is kept of the back office's data: what Today, the cars, the calendar, the rentals, and the pages and lists of words show. */
 const worthKeeping =
-  /^\/api\/admin\/((vehicles|rentals|blocks)([/?]|$)|(tesla|checklist|inbox\?state=new|content(\/file\?.*)?)$)/;
+  /^\/api\/admin\/((vehicles|rentals|blocks)([/?]|$)|(tesla|checklist|inbox\?state=new|content(\/(file|preview)\?.*)?)$)/;
 const mostAnswers = 60;
 const longest = hoursSignedIn * 3_600_000;
 /** How long an answer may take before the kept one is shown, ms. */

@@ -62,9 +62,9 @@ export function ContentRoom() {
 
 /** What becomes of words that could not be saved before their writer was signed out. */
 export function KeptWords() {
-  const { count } = useWaiting();
+  const { places } = useWaiting();
   return (
-    count > 0 && (
+    places.length > 0 && (
       <p role="status" className="mt-4 max-w-md rounded-2xl bg-mist p-4">
         What you wrote is kept on this device. It's saved once you sign in.
       </p>

@@ -6,9 +6,9 @@ import { SearchField } from '#back-office/lists/finding/SearchField.tsx';
 import { Folded } from '#back-office/lists/folding/Folded.tsx';
 import { ListTitle, Row, RowList } from '#back-office/lists/Row.tsx';
 import { addressWith } from '#back-office/shell/use-in-address.ts';
-import { countWords, pageName, publishedWords } from './content-words.ts';
+import { countWords, factsFile, mistakePlaces, pageName, publishedWords } from './content-words.ts';
 import { SiteState } from './publish/SiteState.tsx';
-import { AddPage, AddQuestion } from './new/Add.tsx';
+import { AddPage, AddQuestionRow } from './new/Add.tsx';
 import { replacedWords } from './waiting-words.ts';
 import { WaitingNote } from './WaitingNote.tsx';
 
@@ -23,7 +23,8 @@ const Found = lazyPart(
 type File = ContentOverview['files'][number];
 
 /** What is changed most often. */
-const oftenChanged = ['business/facts.yaml', 'site/site.yaml'].map((name) => `src/content/${name}`);
+const siteFile = 'src/content/site/site.yaml';
+const oftenChanged = [factsFile, siteFile];
 
 /** All there is to edit, what waits to be published, and the way to what was. */
 export function Overview({ overview }: { overview: ContentOverview }) {
@@ -46,11 +47,12 @@ export function Overview({ overview }: { overview: ContentOverview }) {
               title={`${countWords(changes.length, 'change')} not published yet`}
               note={
                 [
-                  problems.length > 0 && `${countWords(problems.length, 'mistake')} to correct.`,
+                  problems.length > 0 &&
+                    `${countWords(mistakePlaces(problems), 'mistake')} to correct.`,
                   replaced.length > 0 && 'Somebody wrote other words where you had written.',
                 ]
                   .filter(Boolean)
-                  .join(' ') || "Visitors don't see it yet."
+                  .join(' ') || "Visitors don't see them yet."
               }
               act="Review"
               isNext
@@ -75,8 +77,8 @@ export function Overview({ overview }: { overview: ContentOverview }) {
                 {often.map((file) => (
                   <FileRow key={file.file} file={file} />
                 ))}
+                <AddQuestionRow overview={overview} />
               </RowList>
-              <AddQuestion overview={overview} />
             </section>
             <RowList>
               <Row
@@ -84,7 +86,7 @@ export function Overview({ overview }: { overview: ContentOverview }) {
                 note={
                   last
                     ? `${last.title} · ${publishedWords(last)}`
-                    : 'What is published from here stands here, with the way to take it back.'
+                    : 'Everything that is published, and how to take it back.'
                 }
                 isNoteWhole
                 act="Open"
@@ -111,7 +113,7 @@ export function Overview({ overview }: { overview: ContentOverview }) {
             </RowList>
             <AddPage overview={overview} />
           </section>
-          <Folded summary="Everything as lists, even what no page shows">
+          <Folded summary="Everything as lists">
             <div className="grid gap-4 p-2">
               {[...kindsOf(others)].map(([kind, some]) => (
                 <section key={kind}>
@@ -152,6 +154,6 @@ const FileRow = ({ file: { file, title, changes } }: { file: File }) => (
 );
 
 const notes: Record<string, string> = {
-  'src/content/business/facts.yaml': 'Phone, email, hours, rates, rules',
-  'src/content/site/site.yaml': 'The words that are on every page',
+  [factsFile]: 'Phone, email, hours, rates, rules',
+  [siteFile]: 'The words that are on every page',
 };

@@ -1,5 +1,5 @@
 import type { ContentOverview } from '#contracts/content-edit.ts';
-import { countWords } from './content-words.ts';
+import { countWords, mistakePlaces } from './content-words.ts';
 
 /** The way to what waits to be published, at the bottom of the screen. */
 export const ReviewLink = ({ changes, problems }: Pick<ContentOverview, 'changes' | 'problems'>) =>
@@ -9,6 +9,6 @@ export const ReviewLink = ({ changes, problems }: Pick<ContentOverview, 'changes
       className="button-primary sticky bottom-[calc(var(--above-bar,0rem)+0.75rem)] z-20 justify-self-center shadow-lifted lg:justify-self-end lg:bottom-4"
     >
       Review {countWords(changes.length, 'change')}
-      {problems.length > 0 && ` (${problems.length} to correct)`}
+      {problems.length > 0 && ` (${mistakePlaces(problems)} to correct)`}
     </a>
   );

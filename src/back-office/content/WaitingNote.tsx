@@ -9,7 +9,7 @@ const loadSheet = async () => (await import('./value/ValueSheet.tsx')).ValueShee
 
 /** Says that something typed here is not saved yet, and why. */
 export function WaitingNote({ overview }: { overview?: ContentOverview }) {
-  const { count, hasFailed, asked } = useWaiting();
+  const { places, hasFailed, asked } = useWaiting();
   const [openSheet, sheet] = useLazyDialog(loadSheet);
   if (asked && overview) {
     return (
@@ -27,8 +27,8 @@ export function WaitingNote({ overview }: { overview?: ContentOverview }) {
   if (!hasFailed) return <>{sheet}</>;
   return (
     <Note action={<Button onClick={sendAgain}>Save now</Button>}>
-      {countWords(count, 'change')} {count === 1 ? 'is' : 'are'} kept on this device, and saved as
-      soon as there is a connection.
+      {countWords(places.length, 'change')} {places.length === 1 ? 'is' : 'are'} kept on this
+      device, and saved as soon as there is a connection.
     </Note>
   );
 }

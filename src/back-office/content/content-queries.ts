@@ -1,4 +1,3 @@
-import { queryOptions } from '@tanstack/react-query';
 import {
   contentFile,
   contentFound,
@@ -50,15 +49,11 @@ export const foundQuery = (words: string) =>
 
 /** A page as the draft has it, its texts marked. */
 export const pageQuery = (page: string) =>
-  queryOptions({
-    queryKey: ['content', 'page', page],
-    queryFn: ({ signal }) =>
-      adminRequest(
-        `${endpoint}/preview`,
-        { method: 'POST', body: { page, marks: true }, signal },
-        contentPreview,
-      ),
-  });
+  adminQuery(
+    ['content', 'page', page],
+    `${endpoint}/preview?page=${encodeURIComponent(page)}&marks=yes`,
+    contentPreview,
+  );
 
 /** What a publish changed. */
 export const publishedQuery = (commit: string) =>

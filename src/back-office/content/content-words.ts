@@ -32,6 +32,9 @@ type Facts = ContentOverview['facts'];
 const filledIn = (text: string, facts: Facts) =>
   text.replace(references, (reference, name: string) => facts[name] ?? reference);
 
+/** Where the facts are. */
+export const factsFile = 'src/content/business/facts.yaml';
+
 export const list = new Intl.ListFormat('en-US');
 
 /** The name of a page without that of the business. */
@@ -114,6 +117,10 @@ export function keyWords({ keyEnds }: ContentSite, now: Date): string {
         : `ends in ${countWords(Math.floor(days), 'day')}`;
   return `The key to the repository at GitHub ${when}. The owner makes a new one, as the guide for operations says under “Publish pages from the back office”.`;
 }
+
+/** In how many places something is to be corrected: one may have several mistakes. */
+export const mistakePlaces = (problems: ContentOverview['problems']): number =>
+  new Set(problems.map(({ file, path }) => [file, ...path].join('/'))).size;
 
 /** What a file is called. */
 export const fileTitle = ({ files }: ContentOverview, name: string): string => {

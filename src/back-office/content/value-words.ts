@@ -138,7 +138,7 @@ export function changeWords(
     if (value === null && isFile) return without;
     if (path[0] === 'group' && typeof value === 'string') return choiceWords(value, path, reading);
     const read = valueWords(value, reading, path);
-    const order = isFile && valueAt(value, 'order');
+    const order = isFile && before === null && valueAt(value, 'order');
     return typeof order === 'number' ? `${read} · ${placeWords(order, file, reading)}` : read;
   };
   const read = {

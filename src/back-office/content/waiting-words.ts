@@ -205,12 +205,20 @@ export function useWords(place: ContentPlace): WordsState {
   };
 }
 
-/** How many values wait to be sent, whether some could not be, and the first where somebody else wrote, too. */
-export function useWaiting(): { count: number; hasFailed: boolean; asked?: ContentPlace } {
+interface Waiting {
+  places: ContentPlace[];
+  /** Whether some could not be sent. */
+  hasFailed: boolean;
+  /** The first where somebody else wrote, too. */
+  asked?: ContentPlace;
+}
+
+/** Where values wait to be sent. */
+export function useWaiting(): Waiting {
   useSyncExternalStore(subscribe, readVersion, readVersion);
   const all = readAll();
   return {
-    count: all.length,
+    places: all,
     hasFailed: all.some((one) => failures.has(nameOf(one))),
     asked: all.find((one) => conflicts.has(nameOf(one))),
   };

@@ -4,7 +4,12 @@ import type { ContentFile, ContentOverview, ContentPlace } from '#contracts/cont
 import { Confirmation } from '#back-office/dialogs/Confirmation.tsx';
 import { useQuestion } from '#back-office/dialogs/use-question.ts';
 import { Button } from '#back-office/feedback/Button.tsx';
-import { failureSentence, toastFailure, toastSuccess } from '#back-office/feedback/messages.ts';
+import {
+  failureSentence,
+  toastFailure,
+  toastSuccess,
+  toastWithUndo,
+} from '#back-office/feedback/messages.ts';
 import { saveChanges } from '#back-office/content/content-queries.ts';
 import { arrangedAt, type Change } from './arranged.ts';
 
@@ -16,21 +21,31 @@ interface ArrangeProps {
   onDone: (to?: number) => void;
 }
 
+interface Asked {
+  change: Change;
+  /** The new place, from 0; none for what goes. */
+  to?: number;
+  /** The change that brings back what goes. */
+  back?: Change | undefined;
+}
+
 /** Moves or removes an entry of a list, or one of many files; nothing for what is neither. */
 export function Arrange({ file, path, overview, onDone }: ArrangeProps) {
   const { area, asked, ask, close } = useQuestion<'remove'>();
   const arranged = arrangedAt(file, path, overview);
   const { mutate, isPending } = useMutation({
-    mutationFn: async ({ change }: { change: Change; to?: number }) => {
+    mutationFn: async ({ change }: Asked) => {
       const { conflicts } = await saveChanges([{ ...change, id: crypto.randomUUID() }]);
       if (conflicts.length > 0) throw new Error('Changed meanwhile.');
     },
-    onSuccess: (_, { to }) => {
+    onSuccess: (_, { to, back }) => {
       const name = arranged?.name ? `“${arranged.name}”` : 'It';
-      if (to === undefined)
-        toastSuccess('Visitors see it until you publish.', `${name} is removed`);
-      else
+      const isRemoved = `${name} is removed`;
+      const until = 'Visitors see it until you publish.';
+      if (to !== undefined)
         toastSuccess('Visitors see it there once you publish.', `${name} is number ${to + 1} now`);
+      else if (back) toastWithUndo(isRemoved, until, () => void putBack(back));
+      else toastSuccess(until, isRemoved);
       onDone(to);
     },
     onError: (error) =>
@@ -53,7 +68,7 @@ export function Arrange({ file, path, overview, onDone }: ArrangeProps) {
           question={`Remove “${name}” with everything in it? Visitors see it until you publish, and until then you can get it back under Review.`}
           yes="Remove"
           isBusy={isPending}
-          onYes={() => mutate({ change: remove })}
+          onYes={() => mutate(remove)}
           onNo={() => close()}
         />
       ) : (
@@ -86,4 +101,21 @@ export function Arrange({ file, path, overview, onDone }: ArrangeProps) {
       )}
     </div>
   );
+}
+
+/** Brings back what was removed; the list or the screen that it was removed on may be closed. */
+async function putBack(change: Change) {
+  try {
+    const { conflicts } = await saveChanges([{ ...change, id: crypto.randomUUID() }]);
+    if (conflicts.length > 0) throw new Error('Changed meanwhile.');
+    toastSuccess('Everything in it is as it was.', 'Back again');
+  } catch (error) {
+    toastFailure(
+      'Not back yet',
+      failureSentence(
+        error as Error,
+        'Please look for it under Review: it can be brought back there.',
+      ),
+    );
+  }
 }

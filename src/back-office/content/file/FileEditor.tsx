@@ -55,15 +55,25 @@ function Fields({ file, overview }: { file: ContentFile; overview: ContentOvervi
   const next = useRef<ContentField['path'] | undefined>([
     decodeURIComponent(location.hash.slice(1)),
   ]);
+  /** Where on the screen was what is moved. */
+  const before = useRef<number>(undefined);
   useEffect(() => {
     const path = next.current ?? [];
     next.current = undefined;
     const part = (of: ContentField['path']) => document.getElementById(of.join('/'));
     const rows = part(path.slice(0, -1))?.querySelectorAll<HTMLElement>('li > button');
-    (part(path) ?? rows?.[Number(path.at(-1))])?.focus();
+    const row = part(path) ?? rows?.[Number(path.at(-1))];
+    row?.focus({ preventScroll: before.current !== undefined });
+    // It stays under the finger, for the next step in the same direction.
+    if (row && before.current !== undefined) {
+      scrollBy(0, row.getBoundingClientRect().top - before.current);
+    }
+    before.current = undefined;
   }, [file]);
-  const lookAt = (list: ContentField['path'], to: number | undefined) => {
+  const lookAt = (list: ContentField['path'], to: number | undefined, from?: Item['path']) => {
     next.current = to === undefined ? list : [...list, to];
+    const row = from && document.getElementById(from.join('/'));
+    before.current = to === undefined ? undefined : row?.getBoundingClientRect().top;
   };
   const [arranging, setArranging] = useState<string>();
   const [words, setWords] = useState('');
@@ -89,7 +99,7 @@ function Fields({ file, overview }: { file: ContentFile; overview: ContentOvervi
         <SearchField label="Find in this list" maxLength={100} value={words} onSearch={setWords} />
       )}
       {!asked && jumps.length >= enoughForJumps && (
-        <Folded summary={`Its ${jumps.length} parts`}>
+        <Folded summary={`Go to one of its ${jumps.length} parts`}>
           <nav aria-label="Parts">
             <ul className="flex flex-wrap gap-2 p-3 pt-1">
               {jumps.map(
@@ -153,7 +163,7 @@ function Fields({ file, overview }: { file: ContentFile; overview: ContentOvervi
                     <p className="line-clamp-2 font-semibold">{itemTitle(file, item, overview)}</p>
                     <Arrange
                       {...{ file, path: item.path, overview }}
-                      onDone={(to) => lookAt(item.path.slice(0, -1), to)}
+                      onDone={(to) => lookAt(item.path.slice(0, -1), to, item.path)}
                     />
                   </li>
                 ) : (
@@ -210,7 +220,7 @@ interface Part {
  * part of its own. The order of files is arranged and not typed.
  */
 function partsOf(all: ContentField[]): Part[] {
-  const parts: Part[] = [{ key: '', items: [] }];
+  const parts: Part[] = [];
   const wholes = all.filter(
     (one) => isEntry(one) && !all.some(({ path, kind }) => kind === 'list' && isIn(path, one.path)),
   );
@@ -222,7 +232,7 @@ function partsOf(all: ContentField[]): Part[] {
     } else if (!isHeading) {
       const path = entry?.path ?? field.path;
       const around = path.slice(0, -1).join('/');
-      const { items } = parts.find(({ key }) => key === around) ?? parts[0]!;
+      const { items } = partOf(around, parts);
       const known = items.find((one) => entry && one.path === path);
       if (known) known.fields.push(field);
       else items.push({ path, fields: [field] });
@@ -236,6 +246,15 @@ function partsOf(all: ContentField[]): Part[] {
   return parts.filter(
     ({ heading, items, added }) => added || items.length > 0 || heading?.kind === 'list',
   );
+}
+
+/** The part that a value is in: that of its group, or else the one of the file itself, where its first value is. */
+function partOf(around: string, parts: Part[]): Part {
+  const known = parts.find(({ key }) => key === around) ?? parts.find(({ key }) => key === '');
+  if (known) return known;
+  const own = { key: '', items: [] };
+  parts.push(own);
+  return own;
 }
 
 /** Whether a list may have one more. */

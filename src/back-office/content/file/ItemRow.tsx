@@ -57,6 +57,7 @@ export function ItemRow({ item, file, overview, onOpen }: ItemRowProps) {
           </>
         )
       }
+      isNoteWhole={problem !== undefined}
       act="Edit"
       isUrgent={problem !== undefined}
       onOpen={() => onOpen(problem?.path ?? first.path)}

@@ -19,8 +19,8 @@ export interface Arranged {
   count: number;
   /** The change that moves it to another place. */
   move: (to: number) => Change;
-  /** The change that removes it, where it may go. */
-  remove: Change | undefined;
+  /** The change that removes it, where it may go, and the one that brings it back as it was, where one does. */
+  remove: { change: Change; back: Change | undefined } | undefined;
 }
 
 type Files = Pick<ContentOverview, 'files'>;
@@ -52,7 +52,13 @@ function entryAt({ file, fields }: ContentFile, path: ContentPlace['path']): Arr
     move: (to) => ({ do: 'move', file, path: around, was, from: place, to }),
     remove:
       was.length > (list.least ?? 0)
-        ? { do: 'remove', file, path: [...around, place], was }
+        ? {
+            change: { do: 'remove', file, path: [...around, place], was },
+            back: {
+              ...{ do: 'insert', file, path: around, was: was.toSpliced(place, 1) },
+              ...{ to: place, value: own ?? null },
+            },
+          }
         : undefined,
   };
 }
@@ -70,7 +76,13 @@ function fileAmong({ file, title, fields, isOneOfMany }: ContentFile, { files }:
       const value = orderAt(others, to);
       return { do: 'set', file, path: ['order'], was: order, value };
     },
-    remove: isOneOfMany ? ({ do: 'delete', file } as const) : undefined,
+    remove: isOneOfMany
+      ? {
+          change: { do: 'delete', file } as const,
+          // What was changed in it would not come back with it.
+          back: own.changes === 0 ? ({ do: 'discard', file, path: [] } as const) : undefined,
+        }
+      : undefined,
   };
 }
 

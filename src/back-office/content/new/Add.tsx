@@ -2,6 +2,7 @@ import { Plus } from 'lucide-react';
 import type { ContentOverview } from '#contracts/content-edit.ts';
 import { Button } from '#back-office/feedback/Button.tsx';
 import { useLazyDialog } from '#back-office/feedback/lazy.tsx';
+import { Row } from '#back-office/lists/Row.tsx';
 
 const loadQuestion = async () => (await import('./NewQuestion.tsx')).NewQuestion;
 const loadPage = async () => (await import('./NewPage.tsx')).NewPage;
@@ -10,10 +11,26 @@ interface AddProps {
   overview: ContentOverview;
 }
 
+const aQuestion = { label: 'Add a question', load: loadQuestion };
+
 /** Opens the form of a new question. */
-export const AddQuestion = (props: AddProps) => (
-  <Add {...props} label="Add a question" load={loadQuestion} />
-);
+export const AddQuestion = (props: AddProps) => <Add {...props} {...aQuestion} />;
+
+/** The same as a row of a list. */
+export function AddQuestionRow({ overview }: AddProps) {
+  const [open, dialog] = useLazyDialog(loadQuestion);
+  return (
+    <>
+      <Row
+        title={aQuestion.label}
+        note="To Questions and answers"
+        act="Add"
+        onOpen={() => open({ overview })}
+      />
+      {dialog}
+    </>
+  );
+}
 
 /** Opens the form of a new page with prices. */
 export const AddPage = (props: AddProps) => (

@@ -5,12 +5,14 @@ import { Button } from '#back-office/feedback/Button.tsx';
 import { LoadState } from '#back-office/feedback/LoadState.tsx';
 import { useLazyDialog } from '#back-office/feedback/lazy.tsx';
 import { CardPlaceholders } from '#back-office/lists/CardPlaceholders.tsx';
+import { queryClient } from '#back-office/session/queries.ts';
 import { BackToAll } from '#back-office/content/BackTo.tsx';
-import { lookAt, pageQuery } from '#back-office/content/content-queries.ts';
+import { fileQuery, lookAt, pageQuery } from '#back-office/content/content-queries.ts';
 import { pageName } from '#back-office/content/content-words.ts';
 import { isOfPlace } from '#back-office/content/value-words.ts';
 import { ReviewLink } from '#back-office/content/ReviewLink.tsx';
 import { AddQuestion } from '#back-office/content/new/Add.tsx';
+import { useWaiting } from '#back-office/content/waiting-words.ts';
 import { WaitingNote } from '#back-office/content/WaitingNote.tsx';
 import { PageFrame } from './PageFrame.tsx';
 
@@ -29,7 +31,14 @@ export function PageEditor({ page, overview }: { page: string; overview: Content
     lookAt(page);
     return () => lookAt(undefined);
   }, [page]);
-  const isChanged = (place: ContentPlace) => changes.some((change) => isOfPlace(change, place));
+  const marked = query.data?.marked;
+  useEffect(() => {
+    if (marked) void readFiles(marked);
+  }, [marked]);
+  const { places } = useWaiting();
+  const isChanged = (place: ContentPlace) =>
+    changes.some((change) => isOfPlace(change, place)) ||
+    places.some(({ file, path }) => file === place.file && path.join('/') === place.path.join('/'));
   return (
     <div className="grid max-w-5xl gap-3">
       <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1">
@@ -66,4 +75,20 @@ export function PageEditor({ page, overview }: { page: string; overview: Content
       {sheet}
     </div>
   );
+}
+
+/** How many files of a page are read ahead. */
+const mostRead = 4;
+
+/**
+ * Reads the files that most of a page is in, one after the other, so that a tap opens its words at once, and
+ * without a connection, too.
+ */
+async function readFiles(marked: readonly ContentPlace[]) {
+  const files = [...Map.groupBy(marked, ({ file }) => file)]
+    .sort(([, some], [, others]) => others.length - some.length)
+    .slice(0, mostRead);
+  for (const [file] of files) {
+    await queryClient.query({ ...fileQuery(file), staleTime: 'static' }).catch(() => {});
+  }
 }

@@ -1,6 +1,7 @@
 import { Image } from 'lucide-react';
 import { useCallback, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import type { ContentPlace, ContentPreview } from '#contracts/content-edit.ts';
+import { toastSuccess } from '#back-office/feedback/messages.ts';
 import {
   boxOf,
   findRegions,
@@ -78,14 +79,26 @@ export function PageFrame({
   useEffect(measure, [measure, height]);
 
   return (
-    <div className="relative -mx-4 overflow-hidden border-y border-line sm:mx-0 sm:rounded-2xl sm:border">
+    // What is no text of the content says so: a tap without an answer reads as broken.
+    <div
+      role="presentation"
+      onClick={({ target, currentTarget }) => {
+        if (isEditing && target === currentTarget) {
+          toastSuccess(
+            'It is drawn by the site, or comes from the cars. Texts and pictures with a dashed line are changed here.',
+            'Not changed here',
+          );
+        }
+      }}
+      className="relative -mx-4 overflow-hidden border-y border-line sm:mx-0 sm:rounded-2xl sm:border"
+    >
       <iframe
         ref={frame}
         title={title}
         sandbox="allow-same-origin"
         srcDoc={first}
         onLoad={() => setLoaded(true)}
-        className={`block w-full bg-ground ${isLoaded ? '' : 'invisible'}`}
+        className={`block w-full bg-ground ${isLoaded ? '' : 'invisible'} ${isEditing ? 'pointer-events-none' : ''}`}
         style={{ height }}
       />
       {isEditing &&

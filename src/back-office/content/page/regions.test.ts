@@ -15,6 +15,10 @@ test('a text is as high as a finger, and takes nothing of the ones above and bel
     line(127, 37),
     line(190, 44),
   ]);
+  expect(withRoom([line(100), line(122)]), 'closer than they are high').toEqual([
+    line(90, 34),
+    line(122, 34),
+  ]);
   // A part stays on its line, and what stands beside a text is not in its way.
   expect(withRoom([line(100), line(100, 24, 0, true)])).toEqual([
     line(90, 44),

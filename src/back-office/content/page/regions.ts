@@ -73,6 +73,10 @@ export function openMenu(page: Document, isOpen: boolean) {
     list.removeAttribute('name');
     list.open = isOpen;
   }
+  // What comes in with a motion would have its place at the end of it.
+  for (const motion of page.getAnimations()) {
+    if (motion.effect?.getComputedTiming().endTime !== Infinity) motion.finish();
+  }
 }
 
 function picturesOf(page: Document, marked: readonly ContentPlace[]): Region[] {
@@ -119,14 +123,17 @@ export function withRoom<Shown extends { region: Pick<Region, 'isPart' | 'isPict
   return shown.map((one) => {
     if (!texts.includes(one)) return one;
     const { left, top, width, height } = one.box;
-    const beside = texts.filter(
-      ({ box }) => box.left < left + width && left < box.left + box.width,
-    );
+    const bottom = top + height;
+    const beside = texts
+      .map(({ box }) => ({ ...box, bottom: box.top + box.height }))
+      .filter((box) => box.left < left + width && left < box.left + box.width);
     const wanted = Math.max(0, comfortable - height) / 2;
-    const roomIn = (gaps: number[]) =>
-      Math.min(wanted, ...gaps.filter((gap) => gap >= 0).map((gap) => gap / 2));
-    const above = roomIn(beside.map(({ box }) => top - (box.top + box.height)));
-    const below = roomIn(beside.map(({ box }) => box.top - (top + height)));
+    // Small print may stand so close that the boxes already overlap.
+    const roomIn = (gaps: number[]) => Math.min(wanted, ...gaps.map((gap) => Math.max(0, gap) / 2));
+    const above = roomIn(beside.filter((box) => box.top < top).map((box) => top - box.bottom));
+    const below = roomIn(
+      beside.filter((box) => box.bottom > bottom).map((box) => box.top - bottom),
+    );
     return { ...one, box: { left, width, top: top - above, height: height + above + below } };
   });
 }

@@ -23,7 +23,9 @@ interface DifferenceProps {
 /** A value before and after, what differs marked; of a list, the entries that differ. */
 export function Difference({ difference, overview, children }: DifferenceProps) {
   const { before, after } = difference;
-  const isNew = difference.path.length === 0 && before === null;
+  const isFile = difference.path.length === 0;
+  const isNew = isFile && before === null;
+  const isGone = isFile && after === null;
   const words = changeWords(difference, overview);
   const [icon, newIcon] = [before, after].map((value) => iconOf(value, difference.path));
   return (
@@ -41,7 +43,7 @@ export function Difference({ difference, overview, children }: DifferenceProps) 
         <>
           {!isNew && <Before {...words} icon={icon} />}
           <Photo value={before} />
-          <After {...words} icon={newIcon} isNew={isNew} />
+          {!isGone && <After {...words} icon={newIcon} isNew={isNew} />}
           <Photo value={after} />
         </>
       )}

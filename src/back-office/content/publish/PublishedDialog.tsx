@@ -13,8 +13,8 @@ import { Button } from '#back-office/feedback/Button.tsx';
 import { failureSentence, toastFailure, toastSuccess } from '#back-office/feedback/messages.ts';
 import { CardPlaceholders } from '#back-office/lists/CardPlaceholders.tsx';
 import { publishedQuery, saveChanges, takeBack } from '#back-office/content/content-queries.ts';
-import { publishedWords, usualTime } from '#back-office/content/content-words.ts';
-import { changeWords } from '#back-office/content/value-words.ts';
+import { countWords, publishedWords, usualTime } from '#back-office/content/content-words.ts';
+import { changeWords, isOfPlace } from '#back-office/content/value-words.ts';
 import { Difference, DifferenceList, keyOf } from './Difference.tsx';
 
 interface PublishedDialogProps {
@@ -52,6 +52,7 @@ export function PublishedDialog({ publish, overview, onClose }: PublishedDialogP
   });
   // All of it is taken back at once: one of several can be put back by itself.
   const isOneOfMany = !asked && (query.data?.changes.length ?? 0) > 1;
+  const others = (query.data?.changes.length ?? 0) - (asked?.length ?? 0);
   const choose = (key: string) =>
     setAlso(also.includes(key) ? also.filter((one) => one !== key) : [...also, key]);
   return (
@@ -64,7 +65,8 @@ export function PublishedDialog({ publish, overview, onClose }: PublishedDialogP
       <div className="mt-5 grid gap-4">
         {asked && (
           <p role="alert" className="font-medium">
-            Some of it was changed again since. It stays as it is now, unless you choose it here.
+            {others > 0 && `${countWords(others, 'change')} will be taken back. `}
+            What is below was changed again since, and stays as it is now unless you choose it here.
           </p>
         )}
         {asked || query.data ? (
@@ -132,6 +134,10 @@ function PutBack({ difference: { file, path, before, after } }: { difference: Co
       toastFailure('Not put back', failureSentence(error, 'Please try again in a moment.')),
   });
   if (data?.conflicts.length === 0) {
+    // It may have been put back, and even published, before.
+    if (!data.changes.some((change) => isOfPlace(change, { file, path }))) {
+      return <p role="status">It says that now, with nothing to publish.</p>;
+    }
     return (
       <p role="status" className="flex flex-wrap items-center gap-x-3">
         Put back in the draft.

@@ -47,7 +47,7 @@ export function PublishedList({ overview }: { overview: ContentOverview }) {
       {published.length === 0 ? (
         <EmptyNote>Nothing was published from here yet.</EmptyNote>
       ) : found.length === 0 ? (
-        <EmptyNote>No publish says “{words.trim()}”. Try a shorter word.</EmptyNote>
+        <EmptyNote>Nothing published has “{words.trim()}” in it. Try a shorter word.</EmptyNote>
       ) : (
         <RowList>
           {found.map(({ publish, named }) => (
@@ -62,6 +62,9 @@ export function PublishedList({ overview }: { overview: ContentOverview }) {
                       {one}
                     </span>
                   ))}
+                  {named.length > mostNamed && (
+                    <span className="mt-1 block">and {named.length - mostNamed} more</span>
+                  )}
                 </>
               }
               isNoteWhole
@@ -71,11 +74,13 @@ export function PublishedList({ overview }: { overview: ContentOverview }) {
           ))}
         </RowList>
       )}
-      <p className="text-sm text-muted">
-        {published.length < mostPublished
-          ? "That's everything that was published from here."
-          : `These are the last ${mostPublished}. The repository has the ones before.`}
-      </p>
+      {!asked && (
+        <p className="text-sm text-muted">
+          {published.length < mostPublished
+            ? "That's everything that was published from here."
+            : `These are the last ${mostPublished}. The repository has the ones before.`}
+        </p>
+      )}
       {dialog}
     </div>
   );

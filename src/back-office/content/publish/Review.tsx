@@ -91,7 +91,7 @@ export function Review({ overview }: { overview: ContentOverview }) {
                   <Mistakes problems={mistakes} at={change.path} {...{ overview, onCorrect }} />
                   <Replaced change={change} overview={overview} />
                   <ChangeActions
-                    change={change}
+                    {...{ change, overview }}
                     onEdit={mistakes.length > 0 ? undefined : onCorrect}
                   />
                 </Difference>
@@ -183,11 +183,12 @@ function Replaced({ change, overview }: { change: ContentChange; overview: Conte
 
 interface ChangeActionsProps {
   change: ContentChange;
+  overview: ContentOverview;
   /** Absent where it is to be corrected. */
   onEdit: ((place: ContentPlace) => void) | undefined;
 }
 
-function ChangeActions({ change, onEdit }: ChangeActionsProps) {
+function ChangeActions({ change, overview, onEdit }: ChangeActionsProps) {
   const { file, path, by, isConflict, before, after } = change;
   const isTyped = typeof after === 'string' || typeof after === 'number' || isPhoto(after);
   const { mutate, isPending } = useMutation({
@@ -198,7 +199,8 @@ function ChangeActions({ change, onEdit }: ChangeActionsProps) {
       // What was added or deleted comes back by other ways than a value.
       const isValue = isPhoto(after) || (before !== null && after !== null);
       if (what === 'discard' && isValue && path.length > 0 && !isConflict) {
-        toastWithUndo('Discarded', change.label, () => typeWords(change, before, after));
+        const what = [fileTitle(overview, file), change.label].filter(Boolean).join(' · ');
+        toastWithUndo('Discarded', what, () => typeWords(change, before, after));
       }
     },
     onError: (error) =>
@@ -258,7 +260,7 @@ function DiscardAll({ changes }: Pick<ContentOverview, 'changes'>) {
 function PublishForm({ overview }: { overview: ContentOverview }) {
   const { rev, problems, changes, site } = overview;
   const field = useId();
-  const { count: waiting } = useWaiting();
+  const waiting = useWaiting().places.length;
   const [, setReview] = useInAddress('review');
   const [id] = useState(() => crypto.randomUUID());
   const [note, setNote] = useState('');

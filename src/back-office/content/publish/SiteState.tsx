@@ -26,6 +26,7 @@ export function SiteState({ overview: { rev, site }, onLook }: SiteStateProps) {
   const now = useNow();
   const words = siteWords(site, now);
   const notes = [publishesNearEnd(site), keyWords(site, now)].filter(Boolean);
+  const isUnderWay = site.state === 'publishing' || site.state === 'building';
   const isStuck = site.state === 'failed' || site.state === 'late';
   if (!words && notes.length === 0) return null;
   return (
@@ -35,6 +36,10 @@ export function SiteState({ overview: { rev, site }, onLook }: SiteStateProps) {
       className={`card grid gap-3 p-4 focus:outline-none ${isStuck ? 'border-accent' : ''}`}
     >
       <p role="status">{words}</p>
+      {isUnderWay && (
+        // Without a value it moves until visitors see the site.
+        <progress aria-label="Publishing" className="h-2 w-full accent-link" />
+      )}
       {isStuck && (
         <div className="flex flex-wrap gap-3">
           <Button look="primary" isBusy={isPending} onClick={() => mutate()}>
@@ -46,13 +51,9 @@ export function SiteState({ overview: { rev, site }, onLook }: SiteStateProps) {
       {site.state === 'live' && last && (
         <a
           href="/"
-          target="_blank"
-          rel="noopener"
-          className="inline-flex min-h-11 items-center gap-1.5 justify-self-start font-semibold text-link"
+          className="inline-flex min-h-11 items-center justify-self-start font-semibold text-link"
         >
           See the site
-          <span className="sr-only"> (opens in a new tab)</span>
-          <span aria-hidden="true">↗</span>
         </a>
       )}
       {notes.map((note) => (

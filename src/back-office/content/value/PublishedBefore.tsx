@@ -1,11 +1,16 @@
 import { useMutation } from '@tanstack/react-query';
 import type { ContentOverview, ContentPlace } from '#contracts/content-edit.ts';
 import { Button } from '#back-office/feedback/Button.tsx';
-import { failureSentence, toastFailure, toastSuccess } from '#back-office/feedback/messages.ts';
+import {
+  failureSentence,
+  toastFailure,
+  toastSuccess,
+  toastWithUndo,
+} from '#back-office/feedback/messages.ts';
 import { saveChanges } from '#back-office/content/content-queries.ts';
 import { iconOf, IconPicture } from '#back-office/content/icon.tsx';
-import { changeAt, changeWords } from '#back-office/content/value-words.ts';
-import { forgetMine } from '#back-office/content/waiting-words.ts';
+import { changeAt, changeWords, isPhoto } from '#back-office/content/value-words.ts';
+import { forgetMine, typeWords } from '#back-office/content/waiting-words.ts';
 
 interface PublishedBeforeProps {
   place: ContentPlace;
@@ -20,7 +25,13 @@ export function PublishedBefore({ place, overview, onUndo }: PublishedBeforeProp
     mutationFn: () => saveChanges([{ do: 'discard', id: crypto.randomUUID(), ...place }]),
     onSuccess: () => {
       forgetMine(place);
-      toastSuccess('It says what visitors see now.', 'Back to what is published');
+      const { before = null, after = null } = change ?? {};
+      const isTyped = typeof after === 'string' || typeof after === 'number' || isPhoto(after);
+      if (isTyped) {
+        toastWithUndo('Back to what is published', 'It says what visitors see now.', () =>
+          typeWords(place, before, after),
+        );
+      } else toastSuccess('It says what visitors see now.', 'Back to what is published');
       onUndo();
     },
     onError: (error) =>

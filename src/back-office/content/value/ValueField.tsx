@@ -2,6 +2,7 @@ import { useId, useState } from 'react';
 import type { ContentField, ContentJson, ContentOverview } from '#contracts/content-edit.ts';
 import { SelectField, TextArea, TextField } from '#browser/fields.tsx';
 import { choiceWords } from '#back-office/content/value-words.ts';
+import { asMeant, asTyped } from './fact-words.ts';
 import { BodyField } from './BodyField.tsx';
 import { IconField } from './IconField.tsx';
 
@@ -10,17 +11,31 @@ interface ValueFieldProps {
   /** What it is for, where nothing above it says all of it. */
   label?: string | undefined;
   value: ContentJson;
+  /** Whether what it says is to be corrected. */
+  isWrong?: boolean;
   overview: ContentOverview;
   onChange: (value: string | number | null) => void;
 }
 
 /** What a value of this kind is typed into or chosen from. */
-export function ValueField({ field, label, value, overview, onChange }: ValueFieldProps) {
+export function ValueField({
+  field,
+  label,
+  value,
+  isWrong = false,
+  overview,
+  onChange,
+}: ValueFieldProps) {
   const id = useId();
   const { kind, isOptional, choices = [], most, typed } = field;
-  const text = value === null ? '' : String(value);
+  const kept = value === null ? '' : String(value);
+  const text = asTyped(kept, overview.facts);
+  const type = (words: string) => onChange(asMeant(words, overview.facts) || empty);
   const empty = isOptional ? null : '';
-  const names = { id, name: 'value', label: label ?? labels[kind] ?? 'What it says', value: text };
+  const names = {
+    ...{ id, name: 'value', label: label ?? labels[kind] ?? 'What it says', value: text },
+    'aria-invalid': isWrong || undefined,
+  };
   if (kind === 'icon') return <IconField {...{ isOptional, value, onChange }} />;
   if (kind === 'choice') {
     return (
@@ -37,8 +52,8 @@ export function ValueField({ field, label, value, overview, onChange }: ValueFie
   if (kind === 'number') {
     return <NumberField {...names} onType={(typed) => onChange(typed ?? empty)} />;
   }
-  if (kind === 'body') return <BodyField {...names} pages={overview.pages} onChange={onChange} />;
-  const left = most === undefined ? undefined : most - text.length;
+  if (kind === 'body') return <BodyField {...names} pages={overview.pages} onChange={type} />;
+  const left = most === undefined ? undefined : most - kept.length;
   return (
     <TextArea
       {...names}
@@ -49,7 +64,7 @@ export function ValueField({ field, label, value, overview, onChange }: ValueFie
       hint={left === undefined ? undefined : `${left} of ${most} characters left`}
       // A text of the content is one paragraph.
       onKeyDown={(event) => event.key === 'Enter' && event.preventDefault()}
-      onChange={({ target }) => onChange(target.value.replace(/\s*\n\s*/g, ' ') || empty)}
+      onChange={({ target }) => type(target.value.replace(/\s*\n\s*/g, ' '))}
     />
   );
 }
@@ -86,9 +101,10 @@ const labels: Partial<Record<ContentField['kind'], string>> = {
   body: 'Text',
 };
 
-/** The number that was typed; as it was typed where it is none, so that the rules can say so. */
+/** The number that was typed, with a dollar sign or commas, too; as it was typed where it is none, so that the rules can say so. */
 function numberOf(typed: string): string | number | null {
   const text = typed.trim();
   if (!text) return null;
-  return /^-?\d+(\.\d+)?$/.test(text) ? Number(text) : text;
+  const plain = text.replace(/^\$\s*/, '').replace(/,(?=\d{3}\b)/g, '');
+  return /^-?\d+(\.\d+)?$/.test(plain) ? Number(plain) : text;
 }

@@ -13,10 +13,10 @@ import { Button } from '#back-office/feedback/Button.tsx';
 import { LoadState } from '#back-office/feedback/LoadState.tsx';
 import { lazyPart } from '#back-office/feedback/lazy.tsx';
 import { CardPlaceholders } from '#back-office/lists/CardPlaceholders.tsx';
-import { RowList } from '#back-office/lists/Row.tsx';
+import { Row, RowList } from '#back-office/lists/Row.tsx';
 import { useInAddress } from '#back-office/shell/use-in-address.ts';
 import { fileQuery, overviewQuery } from '#back-office/content/content-queries.ts';
-import { fileTitle, readsAs } from '#back-office/content/content-words.ts';
+import { factsFile, fileTitle, readsAs } from '#back-office/content/content-words.ts';
 import { isOfPlace, showsWords } from '#back-office/content/value-words.ts';
 import {
   answerConflict,
@@ -30,6 +30,7 @@ import {
 import { Arrange } from '#back-office/content/file/Arrange.tsx';
 import { ItemRow } from '#back-office/content/file/ItemRow.tsx';
 import { Conflict } from './Conflict.tsx';
+import { factsIn } from './fact-words.ts';
 import { Problems } from './Problems.tsx';
 import { PublishedBefore } from './PublishedBefore.tsx';
 import { ValueField } from './ValueField.tsx';
@@ -59,17 +60,18 @@ export function ValueSheet({ place: opened, overview: atFirst, onClose }: ValueS
   const fields = query.data?.fields ?? [];
   const field = fields.find(({ path }) => path.join('/') === key);
   const part = partNames(fields).get(key);
+  const depth = entryDepth(place.path);
   const close = () => {
     void sendWords();
     onClose();
   };
-  const go = (path: ContentPlace['path']) => {
+  const go = (path: ContentPlace['path'], to = file) => {
     void sendWords();
-    setPlace({ file, path });
+    setPlace({ file: to, path });
     document.querySelector('[role="dialog"]')?.scrollTo(0, 0);
   };
   const others = query.data && (
-    <OfItsEntry {...{ path: place.path, overview, onOpen: go }} file={query.data} />
+    <OfItsEntry {...{ path: place.path, overview }} file={query.data} onOpen={(path) => go(path)} />
   );
   return (
     <AdminDialog
@@ -85,8 +87,10 @@ export function ValueSheet({ place: opened, overview: atFirst, onClose }: ValueS
       ) : query.data && field ? (
         <>
           <Value
-            key={key}
+            key={`${file}/${key}`}
             {...{ place, field, words, file: query.data, overview, onDone: close }}
+            onMoved={(to) => depth >= 0 && go(place.path.with(depth, to))}
+            onOpen={(fact) => go(fact.split('.'), factsFile)}
           />
           {others}
         </>
@@ -156,16 +160,21 @@ interface ValueProps extends Omit<ValueSheetProps, 'onClose'> {
   field: ContentField;
   words: WordsState;
   file: ContentFile;
+  /** Follows the entry of a list to its new place. */
+  onMoved: (to: number) => void;
+  /** Opens a fact. */
+  onOpen: (fact: string) => void;
   onDone: () => void;
 }
 
-function Value({ place, field, words, file, overview, onDone }: ValueProps) {
+function Value({ place, field, words, file, overview, onMoved, onOpen, onDone }: ValueProps) {
   const { typed, isSending, failure, conflict } = words;
   const [shown, setShown] = useState(typed ?? field.value);
   // Under the fingers nothing changes: a space at the end stays, though it isn't kept.
   const kept = isKeptAs(shown, field.value) ? shown : field.value;
   const value = typed === undefined ? kept : typed;
   const problems = file.problems.filter(({ path }) => path.join('/') === place.path.join('/'));
+  const facts = factsIn(value, overview.facts);
   const reads =
     typeof value === 'number' ? numberText(place.path.join('.'), value) : readsAs(value, overview);
   const isChanged = overview.changes.some((change) => isOfPlace(change, place));
@@ -195,20 +204,12 @@ function Value({ place, field, words, file, overview, onDone }: ValueProps) {
   }
   return (
     <div className="mt-5 grid gap-4">
-      <ValueField {...{ field, value, overview }} label={explained} onChange={change} />
-      {reads && reads !== String(value) && (
-        <p className="whitespace-pre-line [overflow-wrap:anywhere]">
-          <span className="block text-sm text-muted">
-            {String(value).includes('{{')
-              ? 'It reads, with what is in {{ }} filled in from Facts and prices'
-              : 'It reads'}
-          </span>
-          {reads}
-        </p>
-      )}
-      {field.shows && (
-        <p className="text-muted empty:hidden">{showsWords(field.shows, overview.pages)}</p>
-      )}
+      <ValueField
+        {...{ field, value, overview }}
+        label={explained}
+        isWrong={typed === undefined && problems.length > 0}
+        onChange={change}
+      />
       {typed === undefined && (
         <Problems
           problems={problems}
@@ -217,6 +218,31 @@ function Value({ place, field, words, file, overview, onDone }: ValueProps) {
             typeof value === 'string' && change(value.replaceAll(words, instead))
           }
         />
+      )}
+      {reads && reads !== String(value) && (
+        <p className="whitespace-pre-line [overflow-wrap:anywhere]">
+          <span className="block text-sm text-muted">It reads</span>
+          {reads}
+        </p>
+      )}
+      {facts.length > 0 && (
+        <section className="grid gap-2">
+          <h3 className="text-lg">From Facts and prices</h3>
+          <RowList>
+            {facts.map((name) => (
+              <Row
+                key={name}
+                title={overview.facts[name]}
+                note="Changed for every page that says it"
+                act="Edit"
+                onOpen={() => onOpen(name)}
+              />
+            ))}
+          </RowList>
+        </section>
+      )}
+      {field.shows && (
+        <p className="text-muted empty:hidden">{showsWords(field.shows, overview.pages)}</p>
       )}
       <p role="status" className="text-sm text-muted">
         {failure
@@ -232,8 +258,13 @@ function Value({ place, field, words, file, overview, onDone }: ValueProps) {
                 : 'Saved in the draft. Visitors see it once you publish.'}
       </p>
       <PublishedBefore place={place} overview={overview} onUndo={onDone} />
-      {typed === undefined && <Arrange {...{ file, path: place.path, overview, onDone }} />}
-      <div className="flex flex-wrap gap-3">
+      {typed === undefined && (
+        <Arrange
+          {...{ file, path: place.path, overview }}
+          onDone={(to) => (to === undefined ? onDone() : onMoved(to))}
+        />
+      )}
+      <div className="sticky bottom-0 flex flex-wrap gap-3 bg-surface py-3">
         {failure && <Button onClick={sendAgain}>Try again</Button>}
         <Button look="primary" className="grow" onClick={onDone}>
           Done

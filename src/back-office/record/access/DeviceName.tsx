@@ -30,7 +30,7 @@ export function DeviceName() {
       <h3 className="text-xl">This device</h3>
       <TextField
         id="device"
-        label="Name of this device"
+        label="Name of this phone or computer"
         hint="Everything you do here stands in the history by this name from now on."
         name="device"
         autoComplete="off"

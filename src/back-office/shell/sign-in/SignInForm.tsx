@@ -51,7 +51,7 @@ export function SignInForm() {
     try {
       const token = await signIn();
       if (token) return beginSession(token);
-      setFailure('No passkey was used. Please try again, or use the password.');
+      setFailure('No passkey was used. Try again, or use the password.');
     } catch (error) {
       setFailure(messageOf(error));
     }
@@ -79,10 +79,8 @@ export function SignInForm() {
       onSubmit={send}
       className="card mt-4 grid w-full max-w-md gap-5 sm:p-8"
     >
-      {/* Whose site it is: every title ends with it. A desk has it beside the screen. */}
-      <p className="font-serif text-lg font-semibold leading-tight lg:hidden">
-        {document.title.split(' | ').at(-1)}
-      </p>
+      {/* Whose site it is: every title ends with it. */}
+      <p>{document.title.split('| ')[1]}</p>
       {/* So that a password manager knows whose password this is. */}
       <input name="username" autoComplete="username" defaultValue="owner" readOnly hidden />
       <div>
@@ -117,7 +115,7 @@ export function SignInForm() {
       {!kept && (
         <TextField
           id="device"
-          label="Name of this device, such as Anna's phone (optional)"
+          label="Name of this phone or computer (optional)"
           name="device"
           autoComplete="off"
           maxLength={deviceLimit}
