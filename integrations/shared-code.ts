@@ -34,10 +34,10 @@ const groups = [
     test: /src\/back-office\/lists\/paged\/|src\/contracts\/(audit|bill|money)\.|node_modules\/@tanstack\/.*nfinite/,
     priority: 2,
   },
-  // what signs in
+  // what signs in by the password
   {
     name: 'sign-in',
-    test: /src\/(back-office\/(shell\/sign-in\/|session\/device)|contracts\/admin-session\.)/,
+    test: /src\/(back-office\/(shell\/sign-in\/SignInForm|session\/device)|contracts\/admin-session\.)/,
     priority: 2,
   },
   // what finds something in a list

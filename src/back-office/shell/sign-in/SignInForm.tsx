@@ -13,7 +13,6 @@ import { adminRequest, signInPath } from '#back-office/session/admin-request.ts'
 import { keepDevice, readDevice } from '#back-office/session/device.ts';
 import { keepKnownDevice } from '#back-office/session/known-device.ts';
 import { beginSession, hasLostSession } from '#back-office/session/token.ts';
-import { knowsPasskeys, signInByPasskey } from './passkey.ts';
 
 function messageOf(error: unknown): string {
   if (!(error instanceof ApiError)) {
@@ -27,6 +26,9 @@ function messageOf(error: unknown): string {
     return error.sentence || 'Login failed';
   }
 }
+
+/** Its code comes when a passkey is asked for: most sign in by the password. */
+const signInByPasskey = async () => (await import('./passkey.ts')).signInByPasskey();
 
 /** Asks for the password; the screen continues by itself once there is a session. */
 export function SignInForm() {
@@ -130,7 +132,7 @@ export function SignInForm() {
       >
         {isRunning ? 'Signing in...' : 'Sign in'}
       </button>
-      {knowsPasskeys() && (
+      {typeof PublicKeyCredential === 'function' && (
         <Button isBusy={isRunning} onClick={() => void begin(signInByPasskey)}>
           Sign in with a passkey
         </Button>

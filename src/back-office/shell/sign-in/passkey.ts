@@ -4,9 +4,6 @@ import { passkeyOptions } from '#contracts/passkey.ts';
 import { adminRequest, signInPath } from '#back-office/session/admin-request.ts';
 import { keepKnownDevice } from '#back-office/session/known-device.ts';
 
-/** Whether this browser knows passkeys. */
-export const knowsPasskeys = () => typeof PublicKeyCredential === 'function';
-
 /**
  * Signs in with a passkey of this device: the token, or null if there is none or the owner thought
  * better of it.
