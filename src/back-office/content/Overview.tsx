@@ -8,7 +8,7 @@ import { ListTitle, Row, RowList } from '#back-office/lists/Row.tsx';
 import { addressWith } from '#back-office/shell/use-in-address.ts';
 import { countWords, factsFile, mistakePlaces, pageName, publishedWords } from './content-words.ts';
 import { SiteState } from './publish/SiteState.tsx';
-import { AddPage, AddQuestionRow } from './new/Add.tsx';
+import { AddPage, AddQuestion } from './new/Add.tsx';
 import { replacedWords } from './waiting-words.ts';
 import { WaitingNote } from './WaitingNote.tsx';
 
@@ -77,7 +77,7 @@ export function Overview({ overview }: { overview: ContentOverview }) {
                 {often.map((file) => (
                   <FileRow key={file.file} file={file} />
                 ))}
-                <AddQuestionRow overview={overview} />
+                <AddQuestion note="To Questions and answers" overview={overview} />
               </RowList>
             </section>
             <RowList>

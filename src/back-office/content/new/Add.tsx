@@ -11,50 +11,39 @@ interface AddProps {
   overview: ContentOverview;
 }
 
-const aQuestion = { label: 'Add a question', load: loadQuestion };
+interface QuestionProps extends AddProps {
+  /** What the row of a list says below it; a button of its own without. */
+  note?: string;
+}
 
 /** Opens the form of a new question. */
-export const AddQuestion = (props: AddProps) => <Add {...props} {...aQuestion} />;
-
-/** The same as a row of a list. */
-export function AddQuestionRow({ overview }: AddProps) {
-  const [open, dialog] = useLazyDialog(loadQuestion);
-  return (
-    <>
-      <Row
-        title={aQuestion.label}
-        note="To Questions and answers"
-        act="Add"
-        onOpen={() => open({ overview })}
-      />
-      {dialog}
-    </>
-  );
-}
+export const AddQuestion = (props: QuestionProps) => (
+  <Add {...props} label="Add a question" load={loadQuestion} />
+);
 
 /** Opens the form of a new page with prices. */
 export const AddPage = (props: AddProps) => (
   <Add {...props} label="Add a way to rent" load={loadPage} />
 );
 
-interface FormProps extends AddProps {
+interface FormProps extends QuestionProps {
   label: string;
   load: typeof loadQuestion | typeof loadPage;
 }
 
-function Add({ label, load, overview }: FormProps) {
+function Add({ label, load, overview, note }: FormProps) {
   const [open, dialog] = useLazyDialog(load);
+  const onOpen = () => open({ overview });
   return (
     <>
-      <Button
-        look="quiet"
-        aria-haspopup="dialog"
-        className="justify-self-start"
-        onClick={() => open({ overview })}
-      >
-        <Plus className="size-5" aria-hidden="true" />
-        {label}
-      </Button>
+      {note ? (
+        <Row title={label} note={note} act="Add" onOpen={onOpen} />
+      ) : (
+        <Button look="quiet" aria-haspopup="dialog" className="justify-self-start" onClick={onOpen}>
+          <Plus className="size-5" aria-hidden="true" />
+          {label}
+        </Button>
+      )}
       {dialog}
     </>
   );
