@@ -62,7 +62,7 @@ test('numbers, choices and what may be empty say so, too', () => {
     ...{ kind: 'choice', choices: ['model-3-and-model-y', 'model-y-only'] },
   });
   expect(fields.get('goodToKnow.deposit')).toMatchObject({ value: null, isOptional: true });
-  expect(fields.get('contact.email')).toMatchObject({ kind: 'address', typed: 'email' });
+  expect(fields.get('contact.email')).toMatchObject({ kind: 'address', keyboard: 'email' });
   expect(fields.get('contact.address')).toMatchObject({ value: null, isOptional: true });
 });
 

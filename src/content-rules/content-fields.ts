@@ -24,8 +24,8 @@ export interface ContentField {
   most?: number;
   /** A number without decimals. */
   isWhole?: true;
-  /** What is typed as an address. */
-  typed?: 'email' | 'url';
+  /** The keyboard that an address is typed on. */
+  keyboard?: 'email' | 'url';
   choices?: string[];
   /** What a list or a picture holds. */
   holds?: ContentValue;
@@ -155,7 +155,7 @@ function kindOf({ frames, type, format, pattern, enum: choices }: Described): Co
 }
 
 /** The addresses that have keyboards of their own, by what JSON Schema calls them. */
-const addresses: Record<string, ContentField['typed']> = { email: 'email', uri: 'url' };
+const addresses: Record<string, ContentField['keyboard']> = { email: 'email', uri: 'url' };
 
 function limitsOf(at: Described): Partial<ContentField> {
   const { exclusiveMinimum } = at;
@@ -168,7 +168,7 @@ function limitsOf(at: Described): Partial<ContentField> {
       // JSON Schema says of every whole number that it is safe.
       most: most === Number.MAX_SAFE_INTEGER ? undefined : most,
       isWhole: at.type === 'integer' || undefined,
-      typed: addresses[at.format ?? ''],
+      keyboard: addresses[at.format ?? ''],
       choices: at.enum,
       blank: at.items && blankOf(at.items),
       entry: at.items && entryFields(at.items),

@@ -1,4 +1,5 @@
 import type { z } from 'zod';
+import { factsFile } from '#contracts/fill-facts.ts';
 import { business } from '#schemas/business.ts';
 import { collections } from '#schemas/collections.ts';
 import { businessFacts } from '#site/business-facts.ts';
@@ -48,8 +49,7 @@ export const siteOf = (content: ContentFiles, routes: SiteRoutes, nameField?: Na
 
 /** The facts, even where they make no sense together; undefined while their file can't be read. */
 function readFacts(content: ContentFiles) {
-  const file = 'src/content/business/facts.yaml';
-  const { fields } = readContentFile(file, content.get(file) ?? '');
+  const { fields } = readContentFile(factsFile, content.get(factsFile) ?? '');
   // What is refused is no fact that a text may repeat.
   const facts = withGaps((fields ?? null) as ContentValue, () => true);
   return typeof facts === 'object' && facts !== null

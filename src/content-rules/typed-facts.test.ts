@@ -37,6 +37,11 @@ test('the fleet is replaced with all the words that say it', () => {
   expect(typed).toEqual({ words: 'Tesla Model 3 and Model Y', instead: ['{{fleet.models}}'] });
 });
 
+test('hours without a time are words like any others', () => {
+  const always = factForms({ contact: { hours: 'Always' } });
+  expect(typedFacts('Always charged, always clean.', always)).toEqual([]);
+});
+
 test.each([
   'A fee of $15',
   'Support 24/7',

@@ -35,6 +35,9 @@ const inTemplates = new RegExp(`${prices}|${times}`, 'gi');
 
 /** Facts that are as they are, word for word. */
 const verbatim = /^(names|links)\.|^contact\.(email|hours)$/;
+/** Hours without a time, such as "Always", are words like any others. */
+const isToRepeat = ({ name, words }: FactForms) =>
+  verbatim.test(name) && (name !== 'contact.hours' || /\d/.test(words));
 
 export interface TypedFact {
   /** The words as they were typed. */
@@ -47,7 +50,7 @@ export interface TypedFact {
 export function typedFacts(text: string, known: FactForms[]): TypedFact[] {
   const found: TypedFact[] = [];
   let rest = text.replace(/\s+/g, ' ');
-  const named = known.filter((fact) => verbatim.test(fact.name) && says(rest, fact));
+  const named = known.filter((fact) => isToRepeat(fact) && says(rest, fact));
   for (const { name, words } of named.sort((one, other) => other.words.length - one.words.length)) {
     if (!rest.includes(words)) continue;
     rest = rest.replaceAll(words, '…');

@@ -111,8 +111,8 @@ const plainField = z.object({
   least: z.optional(z.number()),
   most: z.optional(z.number()),
   isWhole: z.optional(z.boolean()),
-  /** What is typed as an address, by the keyboard that a phone shows for it. */
-  typed: z.optional(z.enum(['email', 'url'])),
+  /** The keyboard that an address is typed on. */
+  keyboard: z.optional(z.enum(['email', 'url'])),
   choices: z.optional(z.array(z.string())),
   /** What a list or a picture holds. */
   holds: z.optional(contentJson),

@@ -88,6 +88,12 @@ const withKey: Clearer = (part, path) =>
 export const shortName = (field: Pick<Field, 'label' | 'path'>): string =>
   fieldName(field).split(/[,;:(]/)[0] ?? '';
 
+/** What a place is told apart by. */
+export const keyOf = ({ file, path }: ContentPlace): string => [file, ...path].join('/');
+
+export const isSamePlace = (one: ContentPlace, other: ContentPlace): boolean =>
+  keyOf(one) === keyOf(other);
+
 /** Whether a place is at another, or in what is there. */
 export const isIn = (path: Path, around: Path): boolean =>
   around.join('/') === path.slice(0, around.length).join('/');

@@ -1,3 +1,6 @@
+/** The file with the facts that other texts refer to. */
+export const factsFile = 'src/content/business/facts.yaml';
+
 /** Whole dollars as people read them: 3200 is $3,200. */
 export const asMoney = (dollars: number) => `$${dollars.toLocaleString('en-US')}`;
 

@@ -225,7 +225,13 @@ test('a change that is discarded comes back with one tap; a build that fails is 
   await button(page, 'Discard').click();
   await expect(page.getByText('Nothing waits to be published.')).toBeVisible();
   await button(page, 'Undo').click();
-  await expect(page.getByRole('insertion')).toContainText('Is my cat welcome?');
+  const words = page.getByRole('insertion');
+  await expect(words).toContainText('Is my cat welcome?');
+  await button(page, 'Edit').click();
+  await button(page, 'Back to that').click();
+  await expect(words).toBeHidden();
+  await button(page, 'Undo').click();
+  await expect(words).toContainText('Is my cat welcome?');
   await button(page, 'Publish').click();
   await expect(page.getByText(/Visitors usually see it after/)).toBeVisible();
   await failBuild(site.blobs, content.host.repository.head()!);

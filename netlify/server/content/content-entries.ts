@@ -1,5 +1,6 @@
 import path from 'node:path';
 import type { ContentPlace } from '#contracts/content-edit.ts';
+import { factsFile } from '#contracts/fill-facts.ts';
 import { readContentFile } from '#content-rules/content-file.ts';
 import { withGaps, type ContentFiles } from '#content-rules/content-problems.ts';
 import { findCollection } from '#content-rules/file-problems.ts';
@@ -25,7 +26,7 @@ export async function contentEntries(
   const entries = Object.fromEntries(
     Object.keys(collections).map((name) => [name, [] as ContentEntry[]]),
   ) as ContentEntries;
-  const facts = readContentFile('facts.yaml', content.get('src/content/business/facts.yaml') ?? '');
+  const facts = readContentFile(factsFile, content.get(factsFile) ?? '');
   const marks = new Marks((facts.fields ?? null) as ContentValue);
   for (const [file, source] of content) {
     const collection = findCollection(file);

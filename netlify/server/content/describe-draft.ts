@@ -5,6 +5,7 @@ import type {
   ContentProblem,
   contentFile,
 } from '#contracts/content-edit.ts';
+import { factsFile } from '#contracts/fill-facts.ts';
 import { amongOf, fieldName } from '#contracts/content-part.ts';
 import type * as z from 'zod/mini';
 import type { SiteRoutes } from '#content-rules/built-site.ts';
@@ -16,7 +17,6 @@ import { fileProblems, findCollection } from '#content-rules/file-problems.ts';
 import { collections } from '#schemas/collections.ts';
 import { Refusal } from '#server/refusal.ts';
 import { fieldsOf, labelAt, labelIn, titleOf, type Versions } from './content-names.ts';
-import { factsFile } from './mark-content.ts';
 import { whereShown } from './fact-places.ts';
 import { showAllPages } from './show-page.ts';
 import { contentOf, draftChanges } from './draft-content.ts';

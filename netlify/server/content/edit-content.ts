@@ -1,4 +1,5 @@
 import type { z } from 'zod/mini';
+import { factsFile } from '#contracts/fill-facts.ts';
 import type {
   contentFile,
   ContentOverview,
@@ -22,7 +23,6 @@ import { describeSite } from './describe-site.ts';
 import { factWords, isRead, whereShown } from './fact-places.ts';
 import { changeDraft, openDraft } from './draft.ts';
 import { contentOf } from './draft-content.ts';
-import { factsFile } from './mark-content.ts';
 import { writerOf } from './writer.ts';
 import { missingPictures } from './pictures/find-pictures.ts';
 import { showAllPages, showPage, type ShownPage } from './show-page.ts';

@@ -1,8 +1,8 @@
 import { markedPlace, marks, type ContentPlace, type FactShows } from '#contracts/content-edit.ts';
 import { areNested } from '#content-rules/content-changes.ts';
 import { factForms } from '#content-rules/fact-forms.ts';
-import { factText } from '#contracts/fill-facts.ts';
-import { factsFile, marksInText } from './mark-content.ts';
+import { factsFile, factText } from '#contracts/fill-facts.ts';
+import { marksInText } from './mark-content.ts';
 
 /** How often each fact is on a page, by its name. */
 export type FactsShown = ReadonlyMap<string, { places: number; inSearch: boolean }>;

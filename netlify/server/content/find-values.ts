@@ -1,6 +1,6 @@
 import type { ContentFound } from '#contracts/content-edit.ts';
 import { partNames, placeWords, shortName } from '#contracts/content-part.ts';
-import { numberText, references } from '#contracts/fill-facts.ts';
+import { factsFile, numberText, references } from '#contracts/fill-facts.ts';
 import { iconWords, type IconName } from '#schemas/icon-names.ts';
 import { siteOf } from '#content-rules/content-problems.ts';
 import type { OwnerCall } from '#server/record/admin-endpoint.ts';
@@ -8,7 +8,6 @@ import { readBuiltSite } from './built-site.ts';
 import { fieldsOf, titleOf } from './content-names.ts';
 import { openDraft } from './draft.ts';
 import { contentOf } from './draft-content.ts';
-import { factsFile } from './mark-content.ts';
 import { factWords } from './fact-places.ts';
 
 const mostFound = 40;

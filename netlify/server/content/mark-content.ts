@@ -6,15 +6,12 @@ import {
   pictureAttribute,
   type ContentPlace,
 } from '#contracts/content-edit.ts';
-import { references } from '#contracts/fill-facts.ts';
+import { factsFile, references } from '#contracts/fill-facts.ts';
 import { contentFields, type ContentField } from '#content-rules/content-fields.ts';
 import { valueAt, type ContentPath } from '#content-rules/content-file.ts';
 import type { ContentValue } from '#content-rules/yaml-text.ts';
 import { business } from '#schemas/business.ts';
 import type { z } from 'zod';
-
-/** The file with the facts that other texts refer to. */
-export const factsFile = 'src/content/business/facts.yaml';
 
 /** Surrounds texts with characters that mean nothing, so that they are found again on a page. */
 export class Marks {

@@ -6,7 +6,7 @@ import type {
 } from '#contracts/content-edit.ts';
 import type * as z from 'zod/mini';
 import { changedPart } from '#contracts/changed-part.ts';
-import { capitalized } from '#contracts/content-part.ts';
+import { capitalized, isSamePlace } from '#contracts/content-part.ts';
 import { numberText } from '#contracts/fill-facts.ts';
 import {
   areNested,
@@ -119,8 +119,7 @@ export async function takeBack(
         for (const { path, theirs, ours } of merged.clashes) {
           const difference = { path, before: theirs, after: ours };
           clashes.push(differenceOf({ file, before: now, after: before }, difference));
-          if (also.some((place) => place.file === file && place.path.join('/') === path.join('/')))
-            continue;
+          if (also.some((place) => isSamePlace(place, { file, path }))) continue;
           text = path.length === 0 || text === null ? now : withValue(file, text, path, theirs);
         }
         if (text !== now) changes.set(file, text);

@@ -1,6 +1,6 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import type { ContentOverview } from '#contracts/content-edit.ts';
-import { placeWords } from '#contracts/content-part.ts';
+import { keyOf, placeWords } from '#contracts/content-part.ts';
 import { LoadState } from '#back-office/feedback/LoadState.tsx';
 import { useLazyDialog } from '#back-office/feedback/lazy.tsx';
 import { CardPlaceholders } from '#back-office/lists/CardPlaceholders.tsx';
@@ -74,7 +74,7 @@ export function Found({ words, overview }: FoundProps) {
               <RowList>
                 {some.map(({ file, path, label, words: text }) => (
                   <Row
-                    key={[file, ...path].join('/')}
+                    key={keyOf({ file, path })}
                     title={
                       <Marked words={words}>
                         {/* A number alone says nothing. */}

@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { factsFile } from '#contracts/fill-facts.ts';
 import type { ContentOverview } from '#contracts/content-edit.ts';
 import { lazyPart, useLazyDialog } from '#back-office/feedback/lazy.tsx';
 import { CardPlaceholders } from '#back-office/lists/CardPlaceholders.tsx';
@@ -6,7 +7,7 @@ import { SearchField } from '#back-office/lists/finding/SearchField.tsx';
 import { Folded } from '#back-office/lists/folding/Folded.tsx';
 import { ListTitle, Row, RowList } from '#back-office/lists/Row.tsx';
 import { addressWith } from '#back-office/shell/use-in-address.ts';
-import { countWords, factsFile, mistakePlaces, pageName, publishedWords } from './content-words.ts';
+import { countWords, mistakePlaces, pageName, publishedWords } from './content-words.ts';
 import { SiteState } from './publish/SiteState.tsx';
 import { AddPage, AddQuestion } from './new/Add.tsx';
 import { replacedWords } from './waiting-words.ts';

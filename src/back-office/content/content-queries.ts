@@ -11,6 +11,7 @@ import {
   type ContentPlace,
   type ContentSaved,
 } from '#contracts/content-edit.ts';
+import { isSamePlace } from '#contracts/content-part.ts';
 import type { ContentOp } from '#contracts/content-requests.ts';
 import { adminRequest } from '#back-office/session/admin-request.ts';
 import { adminQuery, changing, queryClient } from '#back-office/session/queries.ts';
@@ -114,9 +115,6 @@ function noteWhatWaits(ops: ContentOp[], { rev, changes, problems }: ContentSave
     };
   });
 }
-
-const isSamePlace = (one: ContentPlace, other: ContentPlace) =>
-  one.file === other.file && one.path.join('/') === other.path.join('/');
 
 type SetOp = Extract<ContentOp, { do: 'set' }>;
 

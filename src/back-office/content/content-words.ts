@@ -4,7 +4,7 @@ import {
   type ContentOverview,
   type ContentSite,
 } from '#contracts/content-edit.ts';
-import { capitalized } from '#contracts/content-part.ts';
+import { capitalized, keyOf } from '#contracts/content-part.ts';
 import { references } from '#contracts/fill-facts.ts';
 import { timeWords } from '#back-office/words/time-words.ts';
 
@@ -31,9 +31,6 @@ export function readsAs(text: ContentJson, { facts, pages }: Reading): string {
 type Facts = ContentOverview['facts'];
 const filledIn = (text: string, facts: Facts) =>
   text.replace(references, (reference, name: string) => facts[name] ?? reference);
-
-/** Where the facts are. */
-export const factsFile = 'src/content/business/facts.yaml';
 
 export const list = new Intl.ListFormat('en-US');
 
@@ -120,7 +117,7 @@ export function keyWords({ keyEnds }: ContentSite, now: Date): string {
 
 /** In how many places something is to be corrected: one may have several mistakes. */
 export const mistakePlaces = (problems: ContentOverview['problems']): number =>
-  new Set(problems.map(({ file, path }) => [file, ...path].join('/'))).size;
+  new Set(problems.map(keyOf)).size;
 
 /** What a file is called. */
 export const fileTitle = ({ files }: ContentOverview, name: string): string => {

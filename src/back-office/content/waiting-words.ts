@@ -5,6 +5,7 @@ import type {
   ContentJson,
   ContentPlace,
 } from '#contracts/content-edit.ts';
+import { keyOf } from '#contracts/content-part.ts';
 import { ApiError } from '#browser/api.ts';
 import { readStored, writeStored } from '#browser/storage.ts';
 import { failureSentence } from '#back-office/feedback/messages.ts';
@@ -45,7 +46,6 @@ let timer: ReturnType<typeof setTimeout> | undefined;
 let again: ReturnType<typeof setTimeout> | undefined;
 let version = 0;
 
-const nameOf = ({ file, path }: ContentPlace) => [file, ...path].join('/');
 const isSame = (one: unknown, other: unknown) => JSON.stringify(one) === JSON.stringify(other);
 const readAll = () => readStored<WaitingWords[]>(waitingWords) ?? [];
 
@@ -56,12 +56,12 @@ function writeAll(all: WaitingWords[]) {
 }
 
 const replace = (name: string, next?: WaitingWords) =>
-  writeAll([...readAll().filter((one) => nameOf(one) !== name), ...(next ? [next] : [])]);
+  writeAll([...readAll().filter((one) => keyOf(one) !== name), ...(next ? [next] : [])]);
 
 /** Keeps what was typed on this device, and sends it after a pause in typing. */
 export function typeWords(place: ContentPlace, was: ContentJson, value: ContentJson) {
-  const name = nameOf(place);
-  const before = readAll().find((one) => nameOf(one) === name);
+  const name = keyOf(place);
+  const before = readAll().find((one) => keyOf(one) === name);
   const kept = before ?? { was, sent: [] };
   replace(name, {
     ...{ file: place.file, path: place.path, id: crypto.randomUUID() },
@@ -78,11 +78,11 @@ export async function sendWords(): Promise<void> {
   if (sending) return;
   for (;;) {
     const next = readAll().find((one) => {
-      const name = nameOf(one);
+      const name = keyOf(one);
       return !conflicts.has(name) && !failures.has(name);
     });
     if (!next) return;
-    sending = nameOf(next);
+    sending = keyOf(next);
     replace(sending, { ...next, sent: [...next.sent.slice(-20), next.value] });
     try {
       await sendOne(next, sending);
@@ -107,7 +107,7 @@ const whyNot = (error: Error) =>
 
 async function sendOne({ id, file, path, was, value }: WaitingWords, name: string) {
   const saved = await saveChanges([{ do: 'set', id, file, path, was, value }]);
-  const now = readAll().find((one) => nameOf(one) === name);
+  const now = readAll().find((one) => keyOf(one) === name);
   const [conflict] = saved.conflicts;
   if (!conflict) {
     rememberMine({ file, path, value });
@@ -133,15 +133,13 @@ const myWords = 'towpath.content.mine';
 const mostMine = 60;
 
 function rememberMine(mine: MyWords) {
-  const others = (readStored<MyWords[]>(myWords) ?? []).filter(
-    (one) => nameOf(one) !== nameOf(mine),
-  );
+  const others = (readStored<MyWords[]>(myWords) ?? []).filter((one) => keyOf(one) !== keyOf(mine));
   writeStored(myWords, [...others, mine].slice(-mostMine));
 }
 
 /** What this device last saved in the place of a change, if the change says something else. */
 export function replacedWords(change: ContentDifference): ContentJson | undefined {
-  const mine = readStored<MyWords[]>(myWords)?.find((one) => nameOf(one) === nameOf(change));
+  const mine = readStored<MyWords[]>(myWords)?.find((one) => keyOf(one) === keyOf(change));
   const isMine = (value: ContentJson) => isKeptAs(mine?.value ?? null, value);
   return !mine || isMine(change.after) || isMine(change.before) ? undefined : mine.value;
 }
@@ -157,7 +155,7 @@ export const isKeptAs = (typed: ContentJson, kept: ContentJson): boolean =>
 /** Nothing is said any more of other words in this place, or anywhere. */
 export function forgetMine(place?: ContentPlace) {
   const mine = (readStored<MyWords[]>(myWords) ?? []).filter(
-    (one) => place && nameOf(one) !== nameOf(place),
+    (one) => place && keyOf(one) !== keyOf(place),
   );
   writeStored(myWords, mine.length > 0 ? mine : null);
   writeAll(readAll());
@@ -171,9 +169,9 @@ export function sendAgain() {
 
 /** Answers a conflict: with what the other wrote, or with one's own. */
 export function answerConflict(place: ContentPlace, isTheirs: boolean) {
-  const name = nameOf(place);
+  const name = keyOf(place);
   const conflict = conflicts.get(name);
-  const mine = readAll().find((one) => nameOf(one) === name);
+  const mine = readAll().find((one) => keyOf(one) === name);
   conflicts.delete(name);
   const isOver = isTheirs || !conflict || !mine;
   replace(name, isOver ? undefined : { ...mine, was: conflict.theirs, id: crypto.randomUUID() });
@@ -194,8 +192,8 @@ const readVersion = () => version;
 /** How it goes with what was typed at a place. */
 export function useWords(place: ContentPlace): WordsState {
   useSyncExternalStore(subscribe, readVersion, readVersion);
-  const name = nameOf(place);
-  const waiting = readAll().find((one) => nameOf(one) === name);
+  const name = keyOf(place);
+  const waiting = readAll().find((one) => keyOf(one) === name);
   if (!waiting) return {};
   return {
     typed: waiting.value,
@@ -219,7 +217,7 @@ export function useWaiting(): Waiting {
   const all = readAll();
   return {
     places: all,
-    hasFailed: all.some((one) => failures.has(nameOf(one))),
-    asked: all.find((one) => conflicts.has(nameOf(one))),
+    hasFailed: all.some((one) => failures.has(keyOf(one))),
+    asked: all.find((one) => conflicts.has(keyOf(one))),
   };
 }

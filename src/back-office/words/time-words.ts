@@ -8,6 +8,7 @@ const inNewYork = (options: Intl.DateTimeFormatOptions) =>
 const clockAndZone = inNewYork({ hour: 'numeric', minute: '2-digit', timeZoneName: 'short' });
 const fullDate = inNewYork({ weekday: 'short', month: 'short', day: 'numeric', year: 'numeric' });
 const longDate = inNewYork({ weekday: 'long', month: 'long', day: 'numeric' });
+const dayAndYear = inNewYork({ dateStyle: 'full' });
 
 /** The ways in which people type a date when they search: "2026-12-05 12/5/2026". */
 export function numericDates(time: string): string {
@@ -30,6 +31,9 @@ export const asOf = (time: string | null, now = new Date()): string =>
 
 /** "Monday, June 1" in New York. */
 export const dayWords = (at: Date): string => longDate.format(at);
+
+/** "Monday, June 1, 2026" in New York. */
+export const wholeDate = (time: string): string => dayAndYear.format(new Date(time));
 
 /** A pick-up or a return on New York's clock: "Fri, Jul 3, 2026" and "10:00 AM EDT". */
 export function rentalTime(time: string): [day: string, time: string] {

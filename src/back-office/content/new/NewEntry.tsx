@@ -6,7 +6,7 @@ import type {
   ContentOverview,
   ContentPlace,
 } from '#contracts/content-edit.ts';
-import { fieldName, shortName } from '#contracts/content-part.ts';
+import { fieldName, keyOf, shortName } from '#contracts/content-part.ts';
 import { readStored, writeStored } from '#browser/storage.ts';
 import { AdminDialog } from '#back-office/dialogs/AdminDialog.tsx';
 import { Button } from '#back-office/feedback/Button.tsx';
@@ -28,7 +28,7 @@ interface NewEntryProps {
 /** An entry of a list, with everything that it needs: a list is never left with one that says nothing. */
 export function NewEntry({ file, list, overview, onDone, onClose }: NewEntryProps) {
   const { path, holds, blank = null, entry = [] } = list;
-  const waiting = `towpath.content.entry.${[file, ...path].join('/')}`;
+  const waiting = `towpath.content.entry.${keyOf({ file, path })}`;
   const [value, setValue] = useState(
     () => readStored<{ value: ContentJson }>(waiting)?.value ?? blank,
   );

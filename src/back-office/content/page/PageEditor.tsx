@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import type { ContentOverview, ContentPlace } from '#contracts/content-edit.ts';
+import { isSamePlace } from '#contracts/content-part.ts';
 import { Button } from '#back-office/feedback/Button.tsx';
 import { LoadState } from '#back-office/feedback/LoadState.tsx';
 import { useLazyDialog } from '#back-office/feedback/lazy.tsx';
@@ -38,7 +39,7 @@ export function PageEditor({ page, overview }: { page: string; overview: Content
   const { places } = useWaiting();
   const isChanged = (place: ContentPlace) =>
     changes.some((change) => isOfPlace(change, place)) ||
-    places.some(({ file, path }) => file === place.file && path.join('/') === place.path.join('/'));
+    places.some((one) => isSamePlace(one, place));
   return (
     <div className="grid max-w-5xl gap-3">
       <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1">

@@ -7,6 +7,7 @@ import type {
   ContentPhoto,
   ContentPlace,
 } from '#contracts/content-edit.ts';
+import { isSamePlace } from '#contracts/content-part.ts';
 import { pictureLimits } from '#contracts/content-picture.ts';
 import { TextField } from '#browser/fields.tsx';
 import { Button } from '#back-office/feedback/Button.tsx';
@@ -86,9 +87,7 @@ export function PictureValue({ place, field, overview, onDone, children }: Pictu
 
 /** Whether visitors see another photo: without one, taking the new one away is enough. */
 const wasPhoto = ({ file, path }: ContentPlace, { changes }: ContentOverview): boolean =>
-  changes.some(
-    (one) => one.file === file && one.path.join('/') === path.join('/') && one.before !== null,
-  );
+  changes.some((one) => isSamePlace(one, { file, path }) && one.before !== null);
 
 interface PhotoFormProps {
   photo: ContentPhoto;

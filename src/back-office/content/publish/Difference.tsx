@@ -1,11 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
-import type {
-  ContentDifference,
-  ContentJson,
-  ContentOverview,
-  ContentPlace,
-} from '#contracts/content-edit.ts';
+import type { ContentDifference, ContentJson, ContentOverview } from '#contracts/content-edit.ts';
 import { fileTitle } from '#back-office/content/content-words.ts';
 import { iconOf, IconPicture } from '#back-office/content/icon.tsx';
 import { changeWords, isPhoto, valueWords } from '#back-office/content/value-words.ts';
@@ -132,5 +127,3 @@ export const DifferenceList = ({ children }: { children: ReactNode }) => (
     {children}
   </ul>
 );
-
-export const keyOf = ({ file, path }: ContentPlace): string => [file, ...path].join('/');

@@ -6,6 +6,7 @@ import type {
   ContentReleased,
   ContentSite,
 } from '#contracts/content-edit.ts';
+import { isIn, keyOf } from '#contracts/content-part.ts';
 import { ConfirmButton } from '#back-office/dialogs/ConfirmButton.tsx';
 import { AdminDialog } from '#back-office/dialogs/AdminDialog.tsx';
 import { LoadState } from '#back-office/feedback/LoadState.tsx';
@@ -15,7 +16,7 @@ import { CardPlaceholders } from '#back-office/lists/CardPlaceholders.tsx';
 import { publishedQuery, saveChanges, takeBack } from '#back-office/content/content-queries.ts';
 import { countWords, publishedWords, usualTime } from '#back-office/content/content-words.ts';
 import { changeWords, isOfPlace } from '#back-office/content/value-words.ts';
-import { Difference, DifferenceList, keyOf } from './Difference.tsx';
+import { Difference, DifferenceList } from './Difference.tsx';
 
 interface PublishedDialogProps {
   publish: ContentSite['published'][number];
@@ -135,8 +136,11 @@ function PutBack({ difference: { file, path, before, after } }: { difference: Co
   });
   if (data?.conflicts.length === 0) {
     // It may have been put back, and even published, before.
-    if (!data.changes.some((change) => isOfPlace(change, { file, path }))) {
-      return <p role="status">It says that now, with nothing to publish.</p>;
+    const isWaiting = data.changes.some(
+      (one) => isOfPlace(one, { file, path }) || (one.file === file && isIn(one.path, path)),
+    );
+    if (!isWaiting) {
+      return <p role="status">It already says that. There's nothing to publish.</p>;
     }
     return (
       <p role="status" className="flex flex-wrap items-center gap-x-3">

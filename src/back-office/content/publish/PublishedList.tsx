@@ -6,12 +6,9 @@ import { SearchField } from '#back-office/lists/finding/SearchField.tsx';
 import { Row, RowList } from '#back-office/lists/Row.tsx';
 import { BackToAll } from '#back-office/content/BackTo.tsx';
 import { publishedWords } from '#back-office/content/content-words.ts';
+import { wholeDate } from '#back-office/words/time-words.ts';
 
 const loadPublished = async () => (await import('./PublishedDialog.tsx')).PublishedDialog;
-
-/** The day of a publish, for whoever looks for "November 29" or "Sunday". */
-const day = (at: string): string =>
-  new Date(at).toLocaleDateString('en-US', { dateStyle: 'full', timeZone: 'America/New_York' });
 
 /** How much of what a publish changed is named in the list. */
 const mostNamed = 3;
@@ -26,8 +23,9 @@ export function PublishedList({ overview }: { overview: ContentOverview }) {
   const found = published.flatMap((publish) => {
     const { title, changed } = publish;
     const named = asked ? changed.filter(says) : changed;
+    // The day, too, for whoever looks for "November 29" or "Sunday".
     const isFound =
-      named.length > 0 || says(`${title} ${publishedWords(publish)} ${day(publish.at)}`);
+      named.length > 0 || says(`${title} ${publishedWords(publish)} ${wholeDate(publish.at)}`);
     return isFound ? [{ publish, named: named.filter((one) => one !== title) }] : [];
   });
   return (

@@ -7,6 +7,7 @@ import type {
   ContentProblem,
 } from '#contracts/content-edit.ts';
 import { contentLimits } from '#contracts/content-limits.ts';
+import { keyOf } from '#contracts/content-part.ts';
 import { TextField } from '#browser/fields.tsx';
 import { ConfirmButton } from '#back-office/dialogs/ConfirmButton.tsx';
 import { Button } from '#back-office/feedback/Button.tsx';
@@ -36,7 +37,7 @@ import {
   typeWords,
   useWaiting,
 } from '#back-office/content/waiting-words.ts';
-import { Difference, DifferenceList, keyOf } from './Difference.tsx';
+import { Difference, DifferenceList } from './Difference.tsx';
 
 const loadSheet = async () =>
   (await import('#back-office/content/value/ValueSheet.tsx')).ValueSheet;

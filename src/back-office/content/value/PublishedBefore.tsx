@@ -1,5 +1,5 @@
 import { useMutation } from '@tanstack/react-query';
-import type { ContentOverview, ContentPlace } from '#contracts/content-edit.ts';
+import type { ContentDifference, ContentOverview, ContentPlace } from '#contracts/content-edit.ts';
 import { Button } from '#back-office/feedback/Button.tsx';
 import {
   failureSentence,
@@ -22,10 +22,10 @@ interface PublishedBeforeProps {
 export function PublishedBefore({ place, overview, onUndo }: PublishedBeforeProps) {
   const change = changeAt(place, overview);
   const { mutate, isPending } = useMutation({
-    mutationFn: () => saveChanges([{ do: 'discard', id: crypto.randomUUID(), ...place }]),
-    onSuccess: () => {
+    mutationFn: (_: ContentDifference) =>
+      saveChanges([{ do: 'discard', id: crypto.randomUUID(), ...place }]),
+    onSuccess: (_, { before, after }) => {
       forgetMine(place);
-      const { before = null, after = null } = change ?? {};
       const isTyped = typeof after === 'string' || typeof after === 'number' || isPhoto(after);
       if (isTyped) {
         toastWithUndo('Back to what is published', 'It says what visitors see now.', () =>
@@ -45,7 +45,7 @@ export function PublishedBefore({ place, overview, onUndo }: PublishedBeforeProp
         <IconPicture name={iconOf(change.before, change.path)} />
         {changeWords(change, overview).before}
       </p>
-      <Button isBusy={isPending} onClick={() => mutate()}>
+      <Button isBusy={isPending} onClick={() => mutate(change)}>
         Back to that
       </Button>
     </div>

@@ -27,7 +27,7 @@ export function ValueField({
   onChange,
 }: ValueFieldProps) {
   const id = useId();
-  const { kind, isOptional, choices = [], most, typed } = field;
+  const { kind, isOptional, choices = [], most, keyboard } = field;
   const kept = value === null ? '' : String(value);
   const text = asTyped(kept, overview.facts);
   const type = (words: string) => onChange(asMeant(words, overview.facts) || empty);
@@ -58,9 +58,9 @@ export function ValueField({
     <TextArea
       {...names}
       rows={Math.min(8, Math.ceil(text.length / 38) + 1)}
-      spellCheck={!typed}
-      inputMode={typed}
-      autoCapitalize={typed && 'none'}
+      spellCheck={!keyboard}
+      inputMode={keyboard}
+      autoCapitalize={keyboard && 'none'}
       hint={left === undefined ? undefined : `${left} of ${most} characters left`}
       // A text of the content is one paragraph.
       onKeyDown={(event) => event.key === 'Enter' && event.preventDefault()}

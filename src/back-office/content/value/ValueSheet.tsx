@@ -7,7 +7,7 @@ import type {
   ContentPlace,
 } from '#contracts/content-edit.ts';
 import { entryDepth, fieldName, isIn, partNames, shortName } from '#contracts/content-part.ts';
-import { numberText } from '#contracts/fill-facts.ts';
+import { factsFile, numberText } from '#contracts/fill-facts.ts';
 import { AdminDialog } from '#back-office/dialogs/AdminDialog.tsx';
 import { Button } from '#back-office/feedback/Button.tsx';
 import { LoadState } from '#back-office/feedback/LoadState.tsx';
@@ -16,7 +16,7 @@ import { CardPlaceholders } from '#back-office/lists/CardPlaceholders.tsx';
 import { Row, RowList } from '#back-office/lists/Row.tsx';
 import { useInAddress } from '#back-office/shell/use-in-address.ts';
 import { fileQuery, overviewQuery } from '#back-office/content/content-queries.ts';
-import { factsFile, fileTitle, readsAs } from '#back-office/content/content-words.ts';
+import { fileTitle, readsAs } from '#back-office/content/content-words.ts';
 import { isOfPlace, showsWords } from '#back-office/content/value-words.ts';
 import {
   answerConflict,
