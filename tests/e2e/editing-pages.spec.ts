@@ -428,7 +428,7 @@ test('a way to rent is added as a copy, stands in the menu of its page, and is m
   await expect(page.getByText('The page “Weddings”')).toHaveCount(1);
 });
 
-test('the email, the hours and the label of a field are tapped where they stand', async ({
+test('the email, the hours and the label of a field are tapped where they stand; of what was published, one is put back by itself', async ({
   page,
   site,
 }) => {
@@ -449,6 +449,18 @@ test('the email, the hours and the label of a field are tapped where they stand'
     'href',
     /^mailto:[\x20-\x7e]+$/,
   );
+
+  await page.goto('/admin/pages?review=yes');
+  await page.getByLabel('What changed').fill('Shorter days');
+  await button(page, 'Publish').click();
+  await expect(toast(page, 'Published')).toBeVisible();
+  await page.getByRole('link', { name: /^History/ }).click();
+  await page.getByRole('button', { name: /Shorter days/ }).click();
+  const hours = sheet(page).getByRole('listitem').filter({ hasText: '8AM' });
+  await hours.getByRole('button', { name: 'Put only this back' }).click();
+  await hours.getByRole('link', { name: 'Review it' }).click();
+  await expect(page.getByRole('insertion')).toHaveCount(1);
+  await expect(page.getByRole('insertion')).toContainText('8AM');
 });
 
 test('what is typed without a connection waits, in another tab, too, and is saved once', async ({
