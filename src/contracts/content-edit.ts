@@ -86,8 +86,8 @@ export const contentPhoto = z.object({
 });
 export type ContentPhoto = z.infer<typeof contentPhoto>;
 
-/** Where people read a fact, and what else follows from it. */
-const factShows = z.object({
+/** Where people read a value, and what else follows from it. */
+const contentShows = z.object({
   /** How often it is on all pages together. */
   places: z.int(),
   /** The addresses of those pages. */
@@ -95,7 +95,7 @@ const factShows = z.object({
   inCalculator: z.boolean(),
   inSearch: z.boolean(),
 });
-export type FactShows = z.infer<typeof factShows>;
+export type ContentShows = z.infer<typeof contentShows>;
 
 const plainField = z.object({
   path: contentPath,
@@ -118,8 +118,6 @@ const plainField = z.object({
   holds: z.optional(contentJson),
   /** What a new entry of a list begins with. */
   blank: z.optional(contentJson),
-  /** Of a fact. */
-  shows: z.optional(factShows),
   /** The photo of a picture, null for its drawing or one with a mistake, and the frames that pages show it in. */
   photo: z.optional(z.nullable(contentPhoto)),
   frames: z.optional(
@@ -151,15 +149,13 @@ export const contentChange = z.extend(contentDifference, {
   at: z.nullable(z.string()),
   /** Somebody published something else here since: which of both stands is still to be said. */
   isConflict: z.boolean(),
-  /** Of a fact. */
-  shows: z.optional(factShows),
 });
 export type ContentChange = z.infer<typeof contentChange>;
 
 /** The answer of `PATCH`: what of it is kept is stored and confirmed. */
 export const contentSaved = z.object({
   rev: z.int(),
-  /** What waits to be published, without where it shows. */
+  /** What waits to be published. */
   changes: z.array(contentChange),
   conflicts: z.array(contentConflict),
   /** The mistakes in the files that were changed. */
@@ -279,6 +275,8 @@ export const contentOverview = z.object({
   changes: z.array(contentChange),
   /** The facts that texts refer to, by name, in the words that they become. */
   facts: z.record(z.string(), z.string()),
+  /** Where each fact shows, and what else is on more than one page, by what its place is told apart by. */
+  shows: z.record(z.string(), contentShows),
   /** The headings of the groups of questions, by the names of the groups. */
   questionGroups: z.record(z.string(), z.string()),
   /** Everything that stops a publish. */

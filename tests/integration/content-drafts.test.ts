@@ -3,6 +3,7 @@ import { readFileSync } from 'node:fs';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { parse } from 'yaml';
 import { markedPlace, marks } from '#contracts/content-edit.ts';
+import { keyOf } from '#contracts/content-part.ts';
 import { useAdminPassword } from '#tests/support/admin-session.ts';
 import { ContentEditor } from '#tests/support/content-editor.ts';
 import { expectSentence } from '#tests/support/expect-answer.ts';
@@ -75,12 +76,11 @@ test('a price that is changed is new wherever it shows, in data for search engin
 
 test('a fact says where it shows: in as many places as pages have it, in the calculator and for search engines', async () => {
   const maria = new ContentEditor();
-  const { fields: facts } = await maria.file('business/facts.yaml');
-  const { facts: words } = await maria.overview();
-  const showsOf = (path: string) => facts.find((one) => one.path.join('.') === path)?.shows;
+  const { facts: words, shows, pages } = await maria.overview();
+  const showsOf = (path: string) =>
+    shows[`src/content/business/facts.yaml/${path.replaceAll('.', '/')}`];
   const path = ['rates', 'shortTerm', 'day'];
   const probe = 187;
-  const { pages } = await maria.overview();
   await maria.set('business/facts.yaml', path, 180, probe);
   const read = await Promise.all(
     pages.map(async ({ page }) => {
@@ -97,10 +97,10 @@ test('a fact says where it shows: in as many places as pages have it, in the cal
   expect(showsOf('rules.rideshareCleanYears')).toMatchObject({
     ...{ inCalculator: false, pages: ['/rentals/rideshare'] },
   });
-  const { changes, pages: changed } = await maria.overview();
-  expect(changes[0]?.shows).toEqual(showsOf(path.join('.')));
-  expect(changed.filter((one) => one.changes > 0).map(({ page }) => page)).toEqual(
-    changes[0]?.shows?.pages,
+  const now = await maria.overview();
+  expect(now.shows).toEqual(shows);
+  expect(now.pages.filter((one) => one.changes > 0).map(({ page }) => page)).toEqual(
+    showsOf(path.join('.'))?.pages,
   );
   expect(words).toMatchObject({
     'rates.shortTerm.day': '$180',
@@ -167,6 +167,18 @@ test('a mistake is kept, said in a sentence, and mended with one tap', async () 
   expect((await maria.overview()).problems).toEqual([]);
 });
 
+test('words that several pages share say on which; those of one page say nothing', async () => {
+  const { shows } = await new ContentEditor().overview();
+  const inTowns = keyOf({ file: 'src/content/site/site.yaml', path: ['towns', 'drivesNote'] });
+  expect(shows[inTowns]?.pages).toEqual([
+    '/locations/new-hope-pa',
+    '/locations/princeton-nj',
+    '/locations/trenton-nj',
+    '/locations/yardley-pa',
+  ]);
+  expect(shows[keyOf(heading)]).toBeUndefined();
+});
+
 test('a mistake in the facts hides no other, and takes no page away', async () => {
   const maria = new ContentEditor();
   const { pages } = await maria.overview();
@@ -174,7 +186,7 @@ test('a mistake in the facts hides no other, and takes no page away', async () =
   await maria.set('home/home.yaml', heading.path, headline, 'From $25.');
   await maria.set('business/facts.yaml', ['contact', 'email'], 'hello@towpath.example', 'not one');
   await maria.set('business/facts.yaml', day, 180, null);
-  const { changes, problems, pages: now } = await maria.overview();
+  const { changes, problems, pages: now, shows } = await maria.overview();
   expect(problems.map(({ path }) => path.join('.')).toSorted()).toEqual([
     'contact.email',
     'hero.headline',
@@ -183,8 +195,8 @@ test('a mistake in the facts hides no other, and takes no page away', async () =
   expect(now.map(({ page, title }) => [page, title])).toEqual(
     pages.map(({ page, title }) => [page, title.replace('$180', '$____')]),
   );
-  for (const { path, shows } of changes.filter(({ file }) => file.endsWith('facts.yaml'))) {
-    expect(shows?.pages.length, path.join('.')).toBeGreaterThan(2);
+  for (const change of changes.filter(({ file }) => file.endsWith('facts.yaml'))) {
+    expect(shows[keyOf(change)]?.pages.length, keyOf(change)).toBeGreaterThan(2);
   }
   expect(readPageText((await maria.show('/')).html)).toContain('not one');
 });

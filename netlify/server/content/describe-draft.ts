@@ -5,20 +5,16 @@ import type {
   ContentProblem,
   contentFile,
 } from '#contracts/content-edit.ts';
-import { factsFile } from '#contracts/fill-facts.ts';
 import { amongOf, fieldName } from '#contracts/content-part.ts';
 import type * as z from 'zod/mini';
 import type { SiteRoutes } from '#content-rules/built-site.ts';
 import { areNested, type ValueChange } from '#content-rules/content-changes.ts';
-import type { ContentField } from '#content-rules/content-fields.ts';
 import { readContentFile } from '#content-rules/content-file.ts';
 import { contentProblems, siteOf, type ContentFiles } from '#content-rules/content-problems.ts';
 import { fileProblems, findCollection } from '#content-rules/file-problems.ts';
 import { collections } from '#schemas/collections.ts';
 import { Refusal } from '#server/refusal.ts';
 import { fieldsOf, labelAt, labelIn, titleOf, type Versions } from './content-names.ts';
-import { whereShown } from './fact-places.ts';
-import { showAllPages } from './show-page.ts';
 import { contentOf, draftChanges } from './draft-content.ts';
 import type { Draft } from './draft-document.ts';
 
@@ -76,23 +72,10 @@ export async function describeFile(
   }
   return {
     ...{ file: name, title: titleOf(name, source), rev: draft.rev },
-    fields:
-      name === factsFile
-        ? await withPlaces(fieldsOf(name, source), content, routes)
-        : fieldsOf(name, source),
+    fields: fieldsOf(name, source),
     problems: await problemsOf(content, routes, [name]),
     isOneOfMany: collection.pattern.startsWith('*'),
   };
-}
-
-/** The facts, with where they show. */
-async function withPlaces(fields: ContentField[], content: ContentFiles, routes: SiteRoutes) {
-  const pages = await showAllPages(content, routes);
-  return fields.map((field) =>
-    field.value === null && field.kind !== 'number'
-      ? field
-      : { ...field, shows: whereShown(field.path, pages) },
-  );
 }
 
 /** The mistakes in these files of the draft; in all files where facts are among them, or with none named. */

@@ -1,5 +1,4 @@
 import type { z } from 'zod/mini';
-import { factsFile } from '#contracts/fill-facts.ts';
 import type {
   contentFile,
   ContentOverview,
@@ -7,7 +6,6 @@ import type {
   ContentSaved,
 } from '#contracts/content-edit.ts';
 import type { contentEdit } from '#contracts/content-requests.ts';
-import { areNested } from '#content-rules/content-changes.ts';
 import { siteOf } from '#content-rules/content-problems.ts';
 import type { OwnerCall } from '#server/record/admin-endpoint.ts';
 import { Refusal } from '#server/refusal.ts';
@@ -20,12 +18,12 @@ import {
   questionGroups,
 } from './describe-draft.ts';
 import { describeSite } from './describe-site.ts';
-import { factWords, isRead, whereShown } from './fact-places.ts';
 import { changeDraft, openDraft } from './draft.ts';
 import { contentOf } from './draft-content.ts';
+import { factWords, isOn, placesShown } from './places-shown.ts';
 import { writerOf } from './writer.ts';
 import { missingPictures } from './pictures/find-pictures.ts';
-import { showAllPages, showPage, type ShownPage } from './show-page.ts';
+import { showAllPages, showPage } from './show-page.ts';
 
 type Call = Pick<OwnerCall, 'context' | 'session' | 'recorder'>;
 
@@ -38,23 +36,17 @@ export async function readOverview({ context, recorder }: Call): Promise<Content
   const changes = describeChanges(draft);
   const missing = await missingPictures(opened.store, published, content);
   const shown = await showAllPages(content, routes);
-  const isOn =
-    ({ shows, facts }: ShownPage) =>
-    (change: (typeof changes)[number]) =>
-      change.file === factsFile
-        ? isRead(facts, change.path)
-        : shows.some(({ file, path }) => file === change.file && areNested(path, change.path));
+  const facts = factWords(siteOf(content, routes).facts ?? {});
   return {
     rev: draft.rev,
-    pages: shown.map((one) => ({
-      ...{ page: one.page, title: one.title },
-      changes: changes.filter(isOn(one)).length,
+    pages: shown.map(({ page, title, shows }) => ({
+      ...{ page, title },
+      changes: changes.filter((change) => isOn(shows, change)).length,
     })),
     files: describeFiles(content, changes),
-    changes: changes.map((change) =>
-      change.file === factsFile ? { ...change, shows: whereShown(change.path, shown) } : change,
-    ),
-    facts: factWords(siteOf(content, routes).facts ?? {}),
+    changes,
+    facts,
+    shows: placesShown(shown, Object.keys(facts)),
     questionGroups: questionGroups(content),
     problems: [...(await problemsOf(content, routes)), ...missing],
     site: await describeSite(opened),

@@ -8,7 +8,7 @@ import { readBuiltSite } from './built-site.ts';
 import { fieldsOf, titleOf } from './content-names.ts';
 import { openDraft } from './draft.ts';
 import { contentOf } from './draft-content.ts';
-import { factWords } from './fact-places.ts';
+import { factWords } from './places-shown.ts';
 
 const mostFound = 40;
 

@@ -87,7 +87,3 @@ export const marksInText = (html: string): string =>
       // As Astro writes an empty one.
       return clean.replace(/^<img/, place).replace(' alt=""', ' alt');
     });
-
-/** Which places are on a page, in any part of it. */
-export const markedOn = (html: string): Set<number> =>
-  new Set([...html.matchAll(marks)].flatMap(([, digits]) => (digits ? [markedPlace(digits)] : [])));

@@ -8,9 +8,9 @@ import { readBuiltSite } from './built-site.ts';
 import { contentOf } from './draft-content.ts';
 import type { OpenDraft } from './draft.ts';
 import { contentEntries } from './content-entries.ts';
-import { factsOn, type FactsShown } from './fact-places.ts';
-import { markedOn, marksInText } from './mark-content.ts';
+import { marksInText } from './mark-content.ts';
 import { unbuiltPictures } from './pictures/find-pictures.ts';
+import { shownOn } from './places-shown.ts';
 import { renderPage } from './render-page.ts';
 
 /** A page as the draft has it. Throws the `Refusal` of `renderPage`. */
@@ -24,13 +24,11 @@ export async function showPage(
   return { html: marks ? marksInText(html) : html, marked: places, rev: draft.rev };
 }
 
-/** A page for visitors, what it is called, and the places of the content that are on it. */
+/** A page for visitors, what it is called, and what of the content is on it. */
 export interface ShownPage {
   page: string;
   title: string;
-  shows: { file: string; path: readonly (string | number)[] }[];
-  /** The facts that are on it. */
-  facts: FactsShown;
+  shows: ReturnType<typeof shownOn>;
   /** Why it can't be shown, with nothing on it then. */
   refusal?: Refusal;
 }
@@ -51,12 +49,11 @@ export async function showAllPages(
     try {
       const html = await renderPage(page, { entries, pictures: {} });
       const [, title = ''] = /<title>([^<]*)<\/title>/.exec(marksInText(html)) ?? [];
-      const shows = [...markedOn(html)].flatMap((place) => places[place] ?? []);
-      pages.push({ page, title, shows, facts: factsOn(html, places) });
+      pages.push({ page, title, shows: shownOn(html, places) });
     } catch (error) {
       const isOfPage = error instanceof Refusal && error.status < 500;
       if (!isOfPage) throw error;
-      pages.push({ page, title: page, shows: [], facts: new Map(), refusal: error });
+      pages.push({ page, title: page, shows: [], refusal: error });
     }
   }
   last = { key, pages };

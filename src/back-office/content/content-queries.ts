@@ -103,15 +103,11 @@ function noteWhatWaits(ops: ContentOp[], { rev, changes, problems }: ContentSave
   const checked = new Set([...ops, ...problems].map(({ file }) => file));
   queryClient.setQueryData(overviewQuery.queryKey, (known) => {
     if (!known || known.rev > rev) return known;
-    const shown = known.changes;
     return {
       ...known,
       rev,
       problems: [...known.problems.filter(({ file }) => !checked.has(file)), ...problems],
-      changes: changes.map((change) => ({
-        ...change,
-        shows: shown.find((one) => isSamePlace(one, change))?.shows,
-      })),
+      changes,
     };
   });
 }

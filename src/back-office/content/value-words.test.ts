@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import type { ContentSite } from '#contracts/content-edit.ts';
+import { keyOf } from '#contracts/content-part.ts';
 import {
   aroundWords,
   changeAt,
@@ -15,7 +16,7 @@ const site: ContentSite = {
   ...{ why: null, publishes: 1, publishLimit: 10, keyEnds: null, published: [] },
 };
 
-const none = { facts: {}, pages: [], questionGroups: {} };
+const none = { facts: {}, shows: {}, pages: [], questionGroups: {} };
 
 test.each([
   [
@@ -30,13 +31,19 @@ test.each([
     { places: 0, pages: [], inCalculator: false, inSearch: true },
     "It's in what search engines read.",
   ],
+  [
+    { places: 5, pages: ['/', '/about', '/faq'], inCalculator: false, inSearch: false },
+    'Shows on every page.',
+  ],
   [{ places: 0, pages: [], inCalculator: false, inSearch: false }, ''],
 ])('%o is said in sentences', (shows, sentence) => {
   const pages = [
     { page: '/', title: 'Electric cars', changes: 0 },
     { page: '/faq', title: 'Questions | Towpath', changes: 0 },
+    { page: '/about', title: 'About us | Towpath', changes: 0 },
   ];
-  expect(showsWords(shows, pages)).toBe(sentence);
+  const place = { file: 'src/content/business/facts.yaml', path: ['since'] };
+  expect(showsWords(place, { shows: { [keyOf(place)]: shows }, pages })).toBe(sentence);
 });
 
 test('a name of a choice is said in words', () => {

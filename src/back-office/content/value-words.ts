@@ -4,8 +4,8 @@ import type {
   ContentJson,
   ContentOverview,
   ContentPlace,
-  FactShows,
 } from '#contracts/content-edit.ts';
+import { keyOf } from '#contracts/content-part.ts';
 import { numberText } from '#contracts/fill-facts.ts';
 import { iconWords } from '#schemas/icon-names.ts';
 import { countWords, links, list, pageName, readsAs, type Reading } from './content-words.ts';
@@ -70,11 +70,14 @@ const isName = /^[a-z][a-z\d]*(-[a-z\d]+)+$/;
 const nameWords = (name: string): string =>
   name.replaceAll('-', ' ').replace(/^[a-z]|\b[b-z]\b/g, (letter) => letter.toUpperCase());
 
-/** Where a fact shows, in a sentence or two; '' where that isn't known. */
+/** Where a fact shows, or what is on more than one page, in a sentence or two; '' for any other. */
 export function showsWords(
-  { places, pages, inCalculator, inSearch }: FactShows,
-  all: ContentOverview['pages'],
+  place: ContentPlace,
+  { shows, pages: all }: Pick<ContentOverview, 'shows' | 'pages'>,
 ): string {
+  const shown = shows[keyOf(place)];
+  if (!shown) return '';
+  const { places, pages, inCalculator, inSearch } = shown;
   const names = pages.map((page) =>
     pageName(all.find((one) => one.page === page) ?? { page, title: page }),
   );
@@ -84,7 +87,9 @@ export function showsWords(
   ].filter((one) => typeof one === 'string');
   const on = places > names.length ? ` on ${countWords(names.length, 'page')}` : '';
   const read =
-    names.length > 0 && `Shows in ${countWords(places, 'place')}${on}: ${list.format(names)}.`;
+    names.length === all.length
+      ? 'Shows on every page.'
+      : names.length > 0 && `Shows in ${countWords(places, 'place')}${on}: ${list.format(names)}.`;
   const also = others.length > 0 && `${read ? "It's also" : "It's"} ${list.format(others)}.`;
   return [read, also].filter(Boolean).join(' ');
 }

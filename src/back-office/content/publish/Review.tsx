@@ -84,11 +84,7 @@ export function Review({ overview }: { overview: ContentOverview }) {
               const mistakes = problems.filter((problem) => isOfPlace(change, problem));
               return (
                 <Difference key={keyOf(change)} difference={change} overview={overview}>
-                  {change.shows && (
-                    <p className="text-sm text-muted empty:hidden">
-                      {showsWords(change.shows, overview.pages)}
-                    </p>
-                  )}
+                  <p className="text-sm text-muted empty:hidden">{showsWords(change, overview)}</p>
                   <Mistakes problems={mistakes} at={change.path} {...{ overview, onCorrect }} />
                   <Replaced change={change} overview={overview} />
                   <ChangeActions

@@ -241,9 +241,7 @@ function Value({ place, field, words, file, overview, onMoved, onOpen, onDone }:
           </RowList>
         </section>
       )}
-      {field.shows && (
-        <p className="text-muted empty:hidden">{showsWords(field.shows, overview.pages)}</p>
-      )}
+      <p className="text-muted empty:hidden">{showsWords(place, overview)}</p>
       <p role="status" className="text-sm text-muted">
         {failure
           ? `${failure} Your words are kept on this device.`
