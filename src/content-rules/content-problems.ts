@@ -57,8 +57,8 @@ function readFacts(content: ContentFiles) {
     : undefined;
 }
 
-/** What stands where a fact is missing. */
-const gap = '____';
+/** What stands where a fact is missing, or words that there must be. */
+export const gap = '____';
 
 const isEmpty = (value: ContentValue | undefined): boolean =>
   value === undefined || value === null || value === '';

@@ -45,10 +45,9 @@ function mapTexts<Content>(content: Content, change: (text: string) => string): 
   const map = (value: unknown): unknown => {
     if (typeof value === 'string') return change(value);
     if (Array.isArray(value)) return value.map(map);
-    if (value && typeof value === 'object') {
-      return Object.fromEntries(Object.entries(value).map(([key, entry]) => [key, map(entry)]));
-    }
-    return value;
+    const isGroup = value instanceof Object && Object.getPrototypeOf(value) === Object.prototype;
+    if (!isGroup) return value;
+    return Object.fromEntries(Object.entries(value).map(([key, entry]) => [key, map(entry)]));
   };
   return map(content) as Content;
 }

@@ -570,13 +570,28 @@ test('whose words were replaced is told, and can have them back', async ({
     await expect(sheet(editor).getByRole('status')).toContainText('Saved in the draft.');
     await button(editor, 'Done').click();
   }
-  await other.close();
-  await page.goto('/admin/pages');
-  await page.getByRole('link', { name: /other words where you had written/ }).click();
-  const told = page.getByRole('status').filter({ hasText: 'You had written' });
-  await expect(told).toContainText('Are dogs welcome?');
-  await expectAccessibleInLightAndDark(page);
-  await button(page, 'Use mine').click();
-  await expect(page.getByRole('insertion')).toHaveText(/Are dogs welcome\?/);
-  await expect(told).toHaveCount(0);
+  const told = sheet(page).getByRole('status').filter({ hasText: 'You had written' });
+
+  await test.step('where it was written, when it is opened again', async () => {
+    await page.getByRole('button', { name: /^The question/ }).click();
+    await expect(told).toContainText('Are dogs welcome?');
+    await expect(sheet(page).getByRole('textbox')).toHaveValue('Dogs?');
+    await expectAccessibleInLightAndDark(page);
+  });
+
+  await test.step('on the first screen, once the other words are published', async () => {
+    await other.goto('/admin/pages?review=yes');
+    await button(other, 'Publish').click();
+    await expect(toast(other, 'Published')).toBeVisible();
+    await other.close();
+    await page.goto('/admin/pages');
+    await button(page, 'See both').click();
+    await expect(told).toContainText('Are dogs welcome?');
+    await button(page, 'Use mine').click();
+    await expect(told).toHaveCount(0);
+    await expect(sheet(page).getByRole('textbox')).toHaveValue('Are dogs welcome?');
+    await expect(sheet(page).getByRole('status')).toContainText('Saved in the draft.');
+    await button(page, 'Done').click();
+    await expect(button(page, 'See both')).toBeHidden();
+  });
 });

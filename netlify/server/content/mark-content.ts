@@ -8,10 +8,34 @@ import {
 } from '#contracts/content-edit.ts';
 import { factsFile, references } from '#contracts/fill-facts.ts';
 import { contentFields, type ContentField } from '#content-rules/content-fields.ts';
+import { gap } from '#content-rules/content-problems.ts';
 import { valueAt, type ContentPath } from '#content-rules/content-file.ts';
 import type { ContentValue } from '#content-rules/yaml-text.ts';
 import { business } from '#schemas/business.ts';
 import type { z } from 'zod';
+
+/** A number with marks where a page says it, and without them where the page reckons with it. */
+class MarkedNumber {
+  readonly #value: number;
+  readonly #words: string;
+
+  constructor(value: number, words: string) {
+    this.#value = value;
+    this.#words = words;
+  }
+
+  valueOf(): number {
+    return this.#value;
+  }
+
+  toString(): string {
+    return this.#words;
+  }
+
+  toJSON(): number {
+    return this.#value;
+  }
+}
 
 /** Surrounds texts with characters that mean nothing, so that they are found again on a page. */
 export class Marks {
@@ -40,9 +64,17 @@ export class Marks {
     return marked;
   }
 
-  #marked(file: string, { path, kind, value, photo }: ContentField): ContentValue | undefined {
+  #marked(
+    file: string,
+    { path, kind, value, photo, isOptional }: ContentField,
+  ): ContentValue | undefined {
     if (kind === 'picture') {
       return { ...(photo ?? { file: '' }), alt: this.#around(file, path, photo?.alt ?? '') };
+    }
+    if (kind === 'words' && value === null && !isOptional) return this.#around(file, path, gap);
+    if (typeof value === 'number' && file !== factsFile) {
+      const words = this.#around(file, path, String(value));
+      return new MarkedNumber(value, words) as unknown as ContentValue;
     }
     if (typeof value !== 'string') return undefined;
     // Of what has a form, an email address and hours are read, and links are not.

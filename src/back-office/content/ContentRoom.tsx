@@ -4,7 +4,7 @@ import { lazyPart } from '#back-office/feedback/lazy.tsx';
 import { LoadState } from '#back-office/feedback/LoadState.tsx';
 import { CardPlaceholders } from '#back-office/lists/CardPlaceholders.tsx';
 import { useInAddress } from '#back-office/shell/use-in-address.ts';
-import { overviewQuery } from './content-queries.ts';
+import { overviewQuery, readAgain } from './content-queries.ts';
 import { Overview } from './Overview.tsx';
 import { sendAgain, useWaiting } from './waiting-words.ts';
 import { WaitingNote } from './WaitingNote.tsx';
@@ -42,6 +42,9 @@ export function ContentRoom() {
   const [published] = useInAddress('published');
   // What was typed before, without a connection, is saved as soon as there is one.
   useEffect(sendAgain, []);
+  // What somebody else wrote since is read where it is looked at.
+  const rev = query.data?.rev;
+  useEffect(() => void readAgain(rev), [rev]);
   if (!query.data) {
     return (
       <div className="grid max-w-3xl gap-4">
@@ -62,9 +65,9 @@ export function ContentRoom() {
 
 /** What becomes of words that could not be saved before their writer was signed out. */
 export function KeptWords() {
-  const { places } = useWaiting();
+  const { waiting } = useWaiting();
   return (
-    places.length > 0 && (
+    waiting.length > 0 && (
       <p role="status" className="mt-4 max-w-md rounded-2xl bg-mist p-4">
         What you wrote is kept on this device. It's saved once you sign in.
       </p>

@@ -10,7 +10,6 @@ import { addressWith } from '#back-office/shell/use-in-address.ts';
 import { countWords, mistakePlaces, pageName, publishedWords } from './content-words.ts';
 import { SiteState } from './publish/SiteState.tsx';
 import { AddPage, AddQuestion } from './new/Add.tsx';
-import { replacedWords } from './waiting-words.ts';
 import { WaitingNote } from './WaitingNote.tsx';
 
 const loadPublished = async () => (await import('./publish/PublishedDialog.tsx')).PublishedDialog;
@@ -32,7 +31,6 @@ export function Overview({ overview }: { overview: ContentOverview }) {
   const { pages, files, changes, problems, site } = overview;
   const [words, setWords] = useState('');
   const [openPublished, publishedDialog] = useLazyDialog(loadPublished);
-  const replaced = changes.filter((change) => replacedWords(change) !== undefined);
   const often = files.filter(({ file }) => oftenChanged.includes(file));
   const others = files.filter(({ file }) => !oftenChanged.includes(file));
   const [last] = site.published;
@@ -47,17 +45,13 @@ export function Overview({ overview }: { overview: ContentOverview }) {
             <Row
               title={`${countWords(changes.length, 'change')} not published yet`}
               note={
-                [
-                  problems.length > 0 &&
-                    `${countWords(mistakePlaces(problems), 'mistake')} to correct.`,
-                  replaced.length > 0 && 'Somebody wrote other words where you had written.',
-                ]
-                  .filter(Boolean)
-                  .join(' ') || "Visitors don't see them yet."
+                problems.length > 0
+                  ? `${countWords(mistakePlaces(problems), 'mistake')} to correct.`
+                  : `Visitors don't see ${changes.length === 1 ? 'it' : 'them'} yet.`
               }
               act="Review"
               isNext
-              isUrgent={replaced.length > 0 || problems.length > 0}
+              isUrgent={problems.length > 0}
               href="/admin/pages?review=yes"
             />
           </RowList>

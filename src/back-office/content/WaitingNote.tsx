@@ -1,35 +1,40 @@
 import type { ReactNode } from 'react';
-import type { ContentOverview } from '#contracts/content-edit.ts';
+import type { ContentOverview, ContentPlace } from '#contracts/content-edit.ts';
 import { Button } from '#back-office/feedback/Button.tsx';
 import { useLazyDialog } from '#back-office/feedback/lazy.tsx';
 import { countWords } from './content-words.ts';
-import { sendAgain, useWaiting } from './waiting-words.ts';
+import { sendAgain, useReplaced, useWaiting } from './waiting-words.ts';
 
 const loadSheet = async () => (await import('./value/ValueSheet.tsx')).ValueSheet;
 
-/** Says that something typed here is not saved yet, and why. */
+/** Says that something typed here is not saved yet, and why, or that others wrote over what was. */
 export function WaitingNote({ overview }: { overview?: ContentOverview }) {
-  const { places, hasFailed, asked } = useWaiting();
+  const { waiting, hasFailed, asked } = useWaiting();
+  const replaced = useReplaced(overview);
   const [openSheet, sheet] = useLazyDialog(loadSheet);
-  if (asked && overview) {
-    return (
-      <Note
-        action={
-          <Button onClick={() => openSheet({ place: asked, overview })}>Choose the words</Button>
-        }
-      >
-        Somebody else wrote in the same place as you. Your words are kept on this device until you
-        say which stay.
-        {sheet}
-      </Note>
-    );
-  }
-  if (!hasFailed) return <>{sheet}</>;
+  const choose = (place: ContentPlace, act: string) =>
+    overview && <Button onClick={() => openSheet({ place, overview })}>{act}</Button>;
   return (
-    <Note action={<Button onClick={sendAgain}>Save now</Button>}>
-      {countWords(places.length, 'change')} {places.length === 1 ? 'is' : 'are'} kept on this
-      device, and saved as soon as there is a connection.
-    </Note>
+    <>
+      {asked && overview ? (
+        <Note action={choose(asked, 'Choose the words')}>
+          Somebody else wrote in the same place as you. Your words are kept on this device until you
+          say which stay.
+        </Note>
+      ) : hasFailed ? (
+        <Note action={<Button onClick={sendAgain}>Save now</Button>}>
+          {countWords(waiting.length, 'change')} {waiting.length === 1 ? 'is' : 'are'} kept on this
+          device, and saved as soon as there is a connection.
+        </Note>
+      ) : (
+        replaced && (
+          <Note action={choose(replaced, 'See both')}>
+            Somebody wrote other words where you had written.
+          </Note>
+        )
+      )}
+      {sheet}
+    </>
   );
 }
 

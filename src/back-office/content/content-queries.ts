@@ -56,6 +56,13 @@ export const pageQuery = (page: string) =>
     contentPreview,
   );
 
+/** Reads what was read before this version of the draft again, as soon as it is looked at. */
+export const readAgain = (rev = 0) =>
+  queryClient.invalidateQueries({
+    queryKey: ['content'],
+    predicate: ({ state }) => ((state.data as { rev?: number } | undefined)?.rev ?? rev) < rev,
+  });
+
 /** What a publish changed. */
 export const publishedQuery = (commit: string) =>
   adminQuery(

@@ -1,15 +1,17 @@
-import { useSyncExternalStore } from 'react';
+import { useQuery } from '@tanstack/react-query';
+import { useEffect, useSyncExternalStore } from 'react';
 import type {
   ContentConflict,
-  ContentDifference,
   ContentJson,
+  ContentOverview,
   ContentPlace,
 } from '#contracts/content-edit.ts';
-import { keyOf } from '#contracts/content-part.ts';
+import { isSamePlace, keyOf } from '#contracts/content-part.ts';
 import { ApiError } from '#browser/api.ts';
 import { readStored, writeStored } from '#browser/storage.ts';
 import { failureSentence } from '#back-office/feedback/messages.ts';
-import { saveChanges } from './content-queries.ts';
+import { fileQuery, saveChanges } from './content-queries.ts';
+import { isOfPlace } from './value-words.ts';
 
 /** A value that was typed and is not confirmed. It outlives a dead line, a closed tab and a session. */
 interface WaitingWords extends ContentPlace {
@@ -110,7 +112,7 @@ async function sendOne({ id, file, path, was, value }: WaitingWords, name: strin
   const now = readAll().find((one) => keyOf(one) === name);
   const [conflict] = saved.conflicts;
   if (!conflict) {
-    rememberMine({ file, path, value });
+    rememberMine({ file, path, value, rev: saved.rev });
     const isTypedOn = now && now.id !== id;
     replace(name, isTypedOn ? { ...now, was: value, sent: [] } : undefined);
   } else if (
@@ -128,20 +130,52 @@ async function sendOne({ id, file, path, was, value }: WaitingWords, name: strin
 /** What was saved from this device, the newest last, so that its writer is told of other words in its place. */
 interface MyWords extends ContentPlace {
   value: ContentJson;
+  /** The version of the draft that had it first. */
+  rev: number;
 }
 const myWords = 'towpath.content.mine';
 const mostMine = 60;
 
 function rememberMine(mine: MyWords) {
-  const others = (readStored<MyWords[]>(myWords) ?? []).filter((one) => keyOf(one) !== keyOf(mine));
+  const others = readMine().filter((one) => keyOf(one) !== keyOf(mine));
   writeStored(myWords, [...others, mine].slice(-mostMine));
 }
 
-/** What this device last saved in the place of a change, if the change says something else. */
-export function replacedWords(change: ContentDifference): ContentJson | undefined {
-  const mine = readStored<MyWords[]>(myWords)?.find((one) => keyOf(one) === keyOf(change));
+const readMine = () => readStored<MyWords[]>(myWords) ?? [];
+
+/** What this device last saved at a place, if neither what is there now nor what was published before says it. */
+export function replacedWords(
+  place: ContentPlace,
+  now: ContentJson,
+  before: ContentJson = now,
+): ContentJson | undefined {
+  const mine = readMine().find((one) => keyOf(one) === keyOf(place));
   const isMine = (value: ContentJson) => isKeptAs(mine?.value ?? null, value);
-  return !mine || isMine(change.after) || isMine(change.before) ? undefined : mine.value;
+  return !mine || isMine(now) || isMine(before) ? undefined : mine.value;
+}
+
+/** The first place where others wrote over what this device had saved, in the draft or in what they published. */
+export function useReplaced(overview: ContentOverview | undefined): ContentPlace | undefined {
+  useSyncExternalStore(subscribe, readVersion, readVersion);
+  const { changes = [], rev = 0 } = overview ?? {};
+  const inDraft = changes.find((one) => replacedWords(one, one.after, one.before) !== undefined);
+  // What waits no more was published as it was, or with other words, or discarded: its file says which.
+  const gone = readMine().find(
+    (one) =>
+      one.rev < rev &&
+      (one.value === null || typeof one.value !== 'object') &&
+      !changes.some((change) => isOfPlace(change, one)),
+  );
+  const { data } = useQuery({ ...fileQuery(gone?.file ?? ''), enabled: Boolean(overview && gone) });
+  const file = gone && data && data.rev >= rev ? data : undefined;
+  const isAnywhere = file?.fields.some(({ value }) => isKeptAs(value, gone!.value));
+  const isGone =
+    file && !file.fields.some(({ path }) => isSamePlace({ file: file.file, path }, gone!));
+  const isOver = isAnywhere ?? isGone;
+  useEffect(() => {
+    if (isOver) forgetMine(gone);
+  });
+  return inDraft ?? (file && !isOver ? gone : undefined);
 }
 
 /** A text as the server keeps it, as far as a comparison needs. */
@@ -154,9 +188,7 @@ export const isKeptAs = (typed: ContentJson, kept: ContentJson): boolean =>
 
 /** Nothing is said any more of other words in this place, or anywhere. */
 export function forgetMine(place?: ContentPlace) {
-  const mine = (readStored<MyWords[]>(myWords) ?? []).filter(
-    (one) => place && keyOf(one) !== keyOf(place),
-  );
+  const mine = readMine().filter((one) => place && keyOf(one) !== keyOf(place));
   writeStored(myWords, mine.length > 0 ? mine : null);
   writeAll(readAll());
 }
@@ -204,7 +236,7 @@ export function useWords(place: ContentPlace): WordsState {
 }
 
 interface Waiting {
-  places: ContentPlace[];
+  waiting: readonly WaitingWords[];
   /** Whether some could not be sent. */
   hasFailed: boolean;
   /** The first where somebody else wrote, too. */
@@ -216,7 +248,7 @@ export function useWaiting(): Waiting {
   useSyncExternalStore(subscribe, readVersion, readVersion);
   const all = readAll();
   return {
-    places: all,
+    waiting: all,
     hasFailed: all.some((one) => failures.has(keyOf(one))),
     asked: all.find((one) => conflicts.has(keyOf(one))),
   };

@@ -38,7 +38,7 @@ function Toaster() {
           </div>
           {shown.action && (
             <RadixToast.Action
-              altText={`${shown.action.label} within ten seconds, or later in the history`}
+              altText={`${shown.action.label} within ten seconds`}
               onClick={shown.action.onPress}
               className="-my-2 min-h-11 shrink-0 rounded-full px-3 font-semibold text-link hover:bg-mist"
             >

@@ -1,8 +1,9 @@
 import type { ContentField, ContentFile, ContentOverview } from '#contracts/content-edit.ts';
-import { isIn, longestName, shortName } from '#contracts/content-part.ts';
+import { isIn, isSamePlace, longestName, shortName } from '#contracts/content-part.ts';
 import { Row } from '#back-office/lists/Row.tsx';
 import { iconOf, IconPicture } from '#back-office/content/icon.tsx';
 import { fieldWords, isOfPlace } from '#back-office/content/value-words.ts';
+import { useWaiting } from '#back-office/content/waiting-words.ts';
 import { arrangedAt } from './arranged.ts';
 
 /** What is one row: a value, or an entry of a list with all that it says. */
@@ -37,7 +38,18 @@ interface ItemRowProps {
 }
 
 /** A value, or an entry of a list, to be opened. */
-export function ItemRow({ item, file, overview, onOpen }: ItemRowProps) {
+export function ItemRow({ item: read, file, overview, onOpen }: ItemRowProps) {
+  const { waiting } = useWaiting();
+  const keptAt = ({ path }: ContentField) =>
+    waiting.find((one) => isSamePlace(one, { file: file.file, path }));
+  const isKept = read.fields.some(keptAt);
+  const item = {
+    ...read,
+    fields: read.fields.map((field) => {
+      const kept = keptAt(field);
+      return kept ? { ...field, value: kept.value as ContentField['value'] } : field;
+    }),
+  };
   const problem = file.problems.find(({ path }) => isIn(path, item.path));
   const isChanged = item.fields.some(({ path }) =>
     overview.changes.some((change) => isOfPlace(change, { file: file.file, path })),
@@ -51,7 +63,7 @@ export function ItemRow({ item, file, overview, onOpen }: ItemRowProps) {
       note={
         problem?.sentence ?? (
           <>
-            {isChanged && 'Changed, not published yet: '}
+            {isKept ? 'Kept on this device: ' : isChanged && 'Changed, not published yet: '}
             <IconPicture name={icon && iconOf(icon.value, icon.path)} />
             {itemWords(item, title, overview)}
           </>

@@ -1,6 +1,12 @@
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
-import type { ContentOverview, ContentPlace } from '#contracts/content-edit.ts';
+import {
+  markedPlace,
+  marks,
+  type ContentOverview,
+  type ContentPlace,
+  type ContentPreview,
+} from '#contracts/content-edit.ts';
 import { isSamePlace } from '#contracts/content-part.ts';
 import { Button } from '#back-office/feedback/Button.tsx';
 import { LoadState } from '#back-office/feedback/LoadState.tsx';
@@ -32,14 +38,14 @@ export function PageEditor({ page, overview }: { page: string; overview: Content
     lookAt(page);
     return () => lookAt(undefined);
   }, [page]);
-  const marked = query.data?.marked;
+  const { data } = query;
   useEffect(() => {
-    if (marked) void readFiles(marked);
-  }, [marked]);
-  const { places } = useWaiting();
+    if (data) void readFiles(data);
+  }, [data]);
+  const { waiting } = useWaiting();
   const isChanged = (place: ContentPlace) =>
     changes.some((change) => isOfPlace(change, place)) ||
-    places.some((one) => isSamePlace(one, place));
+    waiting.some((one) => isSamePlace(one, place));
   return (
     <div className="grid max-w-5xl gap-3">
       <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1">
@@ -79,14 +85,17 @@ export function PageEditor({ page, overview }: { page: string; overview: Content
 }
 
 /** How many files of a page are read ahead. */
-const mostRead = 4;
+const mostRead = 12;
 
 /**
- * Reads the files that most of a page is in, one after the other, so that a tap opens its words at once, and
+ * Reads the files that a page is in, those of most of it first, so that a tap opens its words at once, and
  * without a connection, too.
  */
-async function readFiles(marked: readonly ContentPlace[]) {
-  const files = [...Map.groupBy(marked, ({ file }) => file)]
+async function readFiles({ html, marked }: ContentPreview) {
+  const shown = [...html.matchAll(marks)].flatMap(
+    ([, digits]) => (digits && marked[markedPlace(digits)]) || [],
+  );
+  const files = [...Map.groupBy(shown, ({ file }) => file)]
     .sort(([, some], [, others]) => others.length - some.length)
     .slice(0, mostRead);
   for (const [file] of files) {

@@ -29,14 +29,9 @@ import {
   siteWords,
   usualTime,
 } from '#back-office/content/content-words.ts';
-import { isOfPlace, isPhoto, showsWords, valueWords } from '#back-office/content/value-words.ts';
+import { isOfPlace, isPhoto, showsWords } from '#back-office/content/value-words.ts';
 import { WaitingNote } from '#back-office/content/WaitingNote.tsx';
-import {
-  forgetMine,
-  replacedWords,
-  typeWords,
-  useWaiting,
-} from '#back-office/content/waiting-words.ts';
+import { forgetMine, typeWords, useWaiting } from '#back-office/content/waiting-words.ts';
 import { Difference, DifferenceList } from './Difference.tsx';
 
 const loadSheet = async () =>
@@ -86,7 +81,6 @@ export function Review({ overview }: { overview: ContentOverview }) {
                 <Difference key={keyOf(change)} difference={change} overview={overview}>
                   <p className="text-sm text-muted empty:hidden">{showsWords(change, overview)}</p>
                   <Mistakes problems={mistakes} at={change.path} {...{ overview, onCorrect }} />
-                  <Replaced change={change} overview={overview} />
                   <ChangeActions
                     {...{ change, overview }}
                     onEdit={mistakes.length > 0 ? undefined : onCorrect}
@@ -150,32 +144,6 @@ function mistakesIn(problems: ContentProblem[]) {
     places.set(key, { ...problem, sentences: sentences.add(problem.sentence) });
   }
   return places;
-}
-
-/** Tells whoever wrote something here that it is not what will be published. */
-function Replaced({ change, overview }: { change: ContentChange; overview: ContentOverview }) {
-  const [isAnswered, setAnswered] = useState(false);
-  const mine = replacedWords(change);
-  if (mine === undefined || isAnswered) return null;
-  const answer = (isTheirs: boolean) => {
-    setAnswered(true);
-    if (isTheirs) forgetMine(change);
-    else typeWords(change, change.after, mine);
-  };
-  return (
-    <div role="status" className="my-1 grid gap-2 rounded-xl bg-mist p-3">
-      <p>
-        <span className="block text-sm font-semibold">
-          You had written, before {change.by || 'somebody'} changed it
-        </span>
-        {valueWords(mine, overview, change.path)}
-      </p>
-      <div className="flex flex-wrap gap-2">
-        <Button onClick={() => answer(true)}>Keep theirs</Button>
-        <Button onClick={() => answer(false)}>Use mine</Button>
-      </div>
-    </div>
-  );
 }
 
 interface ChangeActionsProps {
@@ -257,7 +225,7 @@ function DiscardAll({ changes }: Pick<ContentOverview, 'changes'>) {
 function PublishForm({ overview }: { overview: ContentOverview }) {
   const { rev, problems, changes, site } = overview;
   const field = useId();
-  const waiting = useWaiting().places.length;
+  const waiting = useWaiting().waiting.length;
   const [, setReview] = useInAddress('review');
   const [id] = useState(() => crypto.randomUUID());
   const [note, setNote] = useState('');

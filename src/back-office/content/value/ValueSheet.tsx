@@ -33,6 +33,7 @@ import { Conflict } from './Conflict.tsx';
 import { factsIn } from './fact-words.ts';
 import { Problems } from './Problems.tsx';
 import { PublishedBefore } from './PublishedBefore.tsx';
+import { Replaced } from './Replaced.tsx';
 import { ValueField } from './ValueField.tsx';
 
 const PictureValue = lazyPart(
@@ -54,7 +55,8 @@ export function ValueSheet({ place: opened, overview: atFirst, onClose }: ValueS
   const key = place.path.join('/');
   // What is typed here changes it.
   const overview = useQuery(overviewQuery).data ?? atFirst;
-  const query = useQuery(fileQuery(file));
+  // Somebody else may have written here since it was read.
+  const query = useQuery({ ...fileQuery(file), refetchOnMount: 'always' });
   // Read where the file is: what was typed leaves it in the moment in which the file has it.
   const words = useWords(place);
   const fields = query.data?.fields ?? [];
@@ -255,6 +257,7 @@ function Value({ place, field, words, file, overview, onMoved, onOpen, onDone }:
                 ? 'Saved in the draft. Correct it before you publish.'
                 : 'Saved in the draft. Visitors see it once you publish.'}
       </p>
+      {typed === undefined && <Replaced {...{ place, overview }} theirs={field.value} />}
       <PublishedBefore place={place} overview={overview} onUndo={onDone} />
       {typed === undefined && (
         <Arrange
