@@ -414,10 +414,10 @@ test('a way to rent is added as a copy, stands in the menu of its page, and is m
   await expect(page).toHaveURL(/\?page=%2Frentals%2Fweddings$/);
   await expect(shown(page).locator('h1')).not.toBeEmpty();
   await page.emulateMedia({ reducedMotion: 'no-preference' });
-  await button(page, 'Open the menu').click();
+  await button(page, 'Menu').click();
   await expect(textOf(page, 'Weddings').first()).toBeVisible();
   await page.emulateMedia({ reducedMotion: 'reduce' });
-  await button(page, 'Close the menu').click();
+  await button(page, 'Menu').click();
   await page.locator('iframe').click({ force: true, position: { x: 1, y: 1 } });
   await expect(toast(page, 'Not changed here'), 'a tap beside the texts is answered').toBeVisible();
   await page.goto('/admin/pages?file=src/content/rentals/weddings.md');

@@ -28,12 +28,12 @@ async function addRental(page: Page, headers: { authorization: string }) {
 }
 
 /** The addresses of the data that is kept on the phone; null where there is no place for any. */
-const keptData = (page: Page) =>
-  page.evaluate(async () => {
+const keptData = (page: Page, part: 'pathname' | 'search' = 'pathname') =>
+  page.evaluate(async (part) => {
     if (!(await caches.has('answers'))) return null;
     const requests = await (await caches.open('answers')).keys();
-    return requests.map(({ url }) => new URL(url).pathname).sort();
-  });
+    return requests.map(({ url }) => new URL(url)[part]).sort();
+  }, part);
 
 test('without a connection the phone shows the last Today, cars, calendar, rentals and words, and nothing once signed out', async ({
   page,
@@ -61,6 +61,9 @@ test('without a connection the phone shows the last Today, cars, calendar, renta
     await page.goto('/admin/pages?page=/faq');
     await expect(page.getByRole('button', { name: 'Edit: Can my dog come along?' })).toBeVisible();
     await expect.poll(() => keptData(page)).toContain('/api/admin/content/preview');
+    await expect
+      .poll(() => keptData(page, 'search'))
+      .toContain('?name=src%2Fcontent%2Ffaq%2Fpets.md');
     await expect(note).toHaveCount(0);
   });
 
@@ -85,11 +88,14 @@ test('without a connection the phone shows the last Today, cars, calendar, renta
     await words.fill('(609) 555-0147');
     await expect(page.getByText(/Your words are kept on this device\./)).toBeVisible();
     await page.reload();
-    await page.getByRole('button', { name: /^The phone number/ }).tap();
+    const row = page.getByRole('button', { name: /^The phone number/ });
+    await expect(row).toContainText('Kept on this device: (609) 555-0147');
+    await row.tap();
     await expect(words, 'as it was typed').toHaveValue('(609) 555-0147');
     await words.fill('Coming soon');
     await page.goto('/admin/pages?page=/faq');
-    await expect(page.getByRole('button', { name: 'Edit: Can my dog come along?' })).toBeVisible();
+    await page.getByRole('button', { name: 'Edit: Can my dog come along?' }).tap();
+    await expect(words, 'though it was not opened before').toHaveValue('Can my dog come along?');
   });
 
   await test.step('with a connection again, everything is of now', async () => {

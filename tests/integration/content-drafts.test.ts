@@ -425,6 +425,20 @@ test('marks change nothing but what they mark, and say where a text comes from',
   expect(marked[markedPlace(digits)]).toEqual(heading);
 });
 
+test('a number that a page says can be tapped, and so can words that it must have and that were emptied', async () => {
+  const maria = new ContentEditor();
+  await maria.set('home/home.yaml', heading.path, headline, null);
+  const placeOf = async (page: string, words: string) => {
+    const { html, marked } = await maria.show(page, true);
+    const [, digits = ''] = new RegExp(`(?:${marks.source})${words}\uE002`).exec(html) ?? [];
+    return marked[markedPlace(digits)];
+  };
+  expect(await placeOf('/', '____')).toEqual(heading);
+  expect(await placeOf('/locations/princeton-nj', '12')).toEqual({
+    ...{ file: 'src/content/locations/princeton-nj.md', path: ['drives', 0, 'minutes'] },
+  });
+});
+
 test('of what the pages say between menu and footer, 95 % of the letters and more can be tapped', async () => {
   const maria = new ContentEditor();
   const { pages } = await maria.overview();

@@ -313,9 +313,14 @@ const publishingOf = (
 function requireTurn({ publishing }: Draft, id: string): void {
   if (!publishing || publishing.id === id || !isUnderWay(publishing)) return;
   const who = capitalized(publishing.by || 'somebody');
-  throw new Refusal(409, 'publishing', `${who} is publishing. Please try again in a minute.`, {
-    'retry-after': '30',
-  });
+  throw new Refusal(
+    409,
+    'publishing',
+    `${who} is publishing. If nothing comes of it, you can publish in two minutes.`,
+    {
+      'retry-after': '30',
+    },
+  );
 }
 
 /** Nothing is published with a mistake, or while a newer version of the site itself is on its way. */

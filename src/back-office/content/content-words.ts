@@ -83,7 +83,7 @@ const usualSeconds = 120;
 export function usualTime(seconds: number | null): string {
   const usual = seconds ?? usualSeconds;
   const minutes = Math.ceil(usual / 60);
-  if (usual <= 30) return 'half a minute';
+  if (usual <= 20) return 'half a minute';
   return minutes === 1 ? 'about a minute' : `about ${minutes} minutes`;
 }
 

@@ -1,10 +1,11 @@
 import { expect, test } from 'vitest';
-import type { ContentSite } from '#contracts/content-edit.ts';
+import type { ContentJson, ContentSite } from '#contracts/content-edit.ts';
 import { keyOf } from '#contracts/content-part.ts';
 import {
   aroundWords,
   changeAt,
   changeWords,
+  foundFirst,
   isOfPlace,
   plainWords,
   showsWords,
@@ -44,6 +45,18 @@ test.each([
   ];
   const place = { file: 'src/content/business/facts.yaml', path: ['since'] };
   expect(showsWords(place, { shows: { [keyOf(place)]: shows }, pages })).toBe(sentence);
+});
+
+test('of what a publish changed, that comes first by which it was found', () => {
+  const overview = { ...none, site, rev: 1, changes: [], problems: [], files: [] };
+  const change = (label: string, before: ContentJson, after: ContentJson) => ({
+    ...{ file: 'src/content/business/facts.yaml', path: [label], label, before, after },
+  });
+  const changes = [change('Phone', null, '609'), change('Day', 'x', '$185'), change('Age', 25, 26)];
+  const namesOf = (asked: string) => foundFirst(changes, asked, overview).map(({ label }) => label);
+  expect(namesOf('185')).toEqual(['Day', 'Phone', 'Age']);
+  expect(namesOf('age')).toEqual(['Age', 'Phone', 'Day']);
+  expect(namesOf('')).toEqual(['Phone', 'Day', 'Age']);
 });
 
 test('a name of a choice is said in words', () => {

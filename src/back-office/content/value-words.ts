@@ -8,7 +8,15 @@ import type {
 import { keyOf } from '#contracts/content-part.ts';
 import { numberText } from '#contracts/fill-facts.ts';
 import { iconWords } from '#schemas/icon-names.ts';
-import { countWords, links, list, pageName, readsAs, type Reading } from './content-words.ts';
+import {
+  countWords,
+  fileTitle,
+  links,
+  list,
+  pageName,
+  readsAs,
+  type Reading,
+} from './content-words.ts';
 import { filesAmong } from './file/arranged.ts';
 import { iconOf } from './icon.tsx';
 
@@ -166,6 +174,20 @@ export function changeAt(
   }
   const of = (value: ContentJson) => within.reduce((at, part) => valueAt(at, String(part)), value);
   return { ...change, path, before: of(change.before), after: of(change.after) };
+}
+
+/** Changes, those first that say these words, or are called by them. */
+export function foundFirst<Change extends ContentDifference>(
+  changes: readonly Change[],
+  words: string,
+  overview: ContentOverview,
+): Change[] {
+  const isFound = (change: Change) => {
+    const { before, after } = changeWords(change, overview);
+    const all = [fileTitle(overview, change.file), change.label, before, after];
+    return all.some((one) => one.toLowerCase().includes(words.toLowerCase()));
+  };
+  return changes.toSorted((one, other) => Number(isFound(other)) - Number(isFound(one)));
 }
 
 /** Whether a change changes what is at a place, or in it: of a list with an entry more, only that entry. */

@@ -51,8 +51,8 @@ export function PageEditor({ page, overview }: { page: string; overview: Content
       <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1">
         <BackToAll />
         <div className="flex flex-wrap">
-          <Button look="quiet" onClick={() => setMenuOpen(!isMenuOpen)}>
-            {isMenuOpen ? 'Close the menu' : 'Open the menu'}
+          <Button look="quiet" aria-pressed={isMenuOpen} onClick={() => setMenuOpen(!isMenuOpen)}>
+            Menu
           </Button>
           <Button look="quiet" aria-pressed={isEditing} onClick={() => setEditing(!isEditing)}>
             {isEditing ? 'Look only' : 'Edit'}
@@ -84,9 +84,6 @@ export function PageEditor({ page, overview }: { page: string; overview: Content
   );
 }
 
-/** How many files of a page are read ahead. */
-const mostRead = 12;
-
 /**
  * Reads the files that a page is in, those of most of it first, so that a tap opens its words at once, and
  * without a connection, too.
@@ -95,9 +92,9 @@ async function readFiles({ html, marked }: ContentPreview) {
   const shown = [...html.matchAll(marks)].flatMap(
     ([, digits]) => (digits && marked[markedPlace(digits)]) || [],
   );
-  const files = [...Map.groupBy(shown, ({ file }) => file)]
-    .sort(([, some], [, others]) => others.length - some.length)
-    .slice(0, mostRead);
+  const files = [...Map.groupBy(shown, ({ file }) => file)].sort(
+    ([, some], [, others]) => others.length - some.length,
+  );
   for (const [file] of files) {
     await queryClient.query({ ...fileQuery(file), staleTime: 'static' }).catch(() => {});
   }

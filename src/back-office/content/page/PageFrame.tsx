@@ -110,7 +110,7 @@ export function PageFrame({
             aria-label={nameOf(region)}
             onClick={() => onEdit({ file: region.file, path: region.path })}
             style={box}
-            className={`absolute rounded outline-offset-2 hover:bg-amber/20 hover:outline hover:outline-2 hover:outline-link ${isChanged(region) ? 'bg-amber/20 outline outline-2 outline-amber' : 'shadow-[0_0_0_2px_rgb(255_255_255/.35)] outline-dashed outline-1 outline-link/60'}`}
+            className={`absolute rounded outline-offset-2 hover:bg-amber/20 hover:outline hover:outline-2 hover:outline-link ${isChanged(region) ? 'bg-amber/20 outline outline-2 outline-amber' : 'shadow-[0_0_0_2px_rgb(var(--ground)/.35)] outline-dashed outline-1 outline-link/60'}`}
           >
             {region.isPicture && (
               // The words on a picture are at its top, and what overlaps a tall one is at its foot.

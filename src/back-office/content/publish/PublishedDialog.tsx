@@ -15,17 +15,24 @@ import { failureSentence, toastFailure, toastSuccess } from '#back-office/feedba
 import { CardPlaceholders } from '#back-office/lists/CardPlaceholders.tsx';
 import { publishedQuery, saveChanges, takeBack } from '#back-office/content/content-queries.ts';
 import { countWords, publishedWords, usualTime } from '#back-office/content/content-words.ts';
-import { changeWords, isOfPlace } from '#back-office/content/value-words.ts';
+import { changeWords, foundFirst, isOfPlace } from '#back-office/content/value-words.ts';
 import { Difference, DifferenceList } from './Difference.tsx';
 
 interface PublishedDialogProps {
   publish: ContentSite['published'][number];
   overview: ContentOverview;
+  /** The words that it was found by: what has them comes first. */
+  asked?: string;
   onClose: () => void;
 }
 
 /** What a publish changed, and the way to take it back. */
-export function PublishedDialog({ publish, overview, onClose }: PublishedDialogProps) {
+export function PublishedDialog({
+  publish,
+  overview,
+  asked: words = '',
+  onClose,
+}: PublishedDialogProps) {
   const query = useQuery(publishedQuery(publish.commit));
   const writers = new Map(query.data?.changes.map((one) => [keyOf(one), one.by]));
   const [asked, setAsked] = useState<ContentDifference[]>();
@@ -72,7 +79,7 @@ export function PublishedDialog({ publish, overview, onClose }: PublishedDialogP
         )}
         {asked || query.data ? (
           <DifferenceList>
-            {(asked ?? query.data?.changes ?? []).map((one) => (
+            {(asked ?? foundFirst(query.data?.changes ?? [], words, overview)).map((one) => (
               <Difference key={keyOf(one)} difference={one} overview={overview}>
                 {writers.get(keyOf(one)) && (
                   <p className="text-sm text-muted">written by {writers.get(keyOf(one))}</p>

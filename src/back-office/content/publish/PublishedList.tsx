@@ -67,7 +67,7 @@ export function PublishedList({ overview }: { overview: ContentOverview }) {
               }
               isNoteWhole
               act="Open"
-              onOpen={() => open({ publish, overview })}
+              onOpen={() => open({ publish, overview, asked })}
             />
           ))}
         </RowList>

@@ -51,6 +51,7 @@ export function SiteState({ overview: { rev, site }, onLook }: SiteStateProps) {
       {site.state === 'live' && last && (
         <a
           href="/"
+          target="_blank"
           className="inline-flex min-h-11 items-center justify-self-start font-semibold text-link"
         >
           See the site
