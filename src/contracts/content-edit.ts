@@ -95,7 +95,6 @@ const contentShows = z.object({
   inCalculator: z.boolean(),
   inSearch: z.boolean(),
 });
-export type ContentShows = z.infer<typeof contentShows>;
 
 const plainField = z.object({
   path: contentPath,
