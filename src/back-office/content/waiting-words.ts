@@ -157,7 +157,7 @@ export function replacedWords(
 /** The first place where others wrote over what this device had saved, in the draft or in what they published. */
 export function useReplaced(overview: ContentOverview | undefined): ContentPlace | undefined {
   useSyncExternalStore(subscribe, readVersion, readVersion);
-  const { changes = [], rev = 0 } = overview ?? {};
+  const { changes = [], files = [], rev = 0 } = overview ?? {};
   const inDraft = changes.find((one) => replacedWords(one, one.after, one.before) !== undefined);
   // What waits no more was published as it was, or with other words, or discarded: its file says which.
   const gone = readMine().find(
@@ -166,16 +166,20 @@ export function useReplaced(overview: ContentOverview | undefined): ContentPlace
       (one.value === null || typeof one.value !== 'object') &&
       !changes.some((change) => isOfPlace(change, one)),
   );
-  const { data } = useQuery({ ...fileQuery(gone?.file ?? ''), enabled: Boolean(overview && gone) });
-  const file = gone && data && data.rev >= rev ? data : undefined;
-  const isAnywhere = file?.fields.some(({ value }) => isKeptAs(value, gone!.value));
-  const isGone =
-    file && !file.fields.some(({ path }) => isSamePlace({ file: file.file, path }, gone!));
-  const isOver = isAnywhere ?? isGone;
+  const isDeleted = gone && !files.some(({ file }) => file === gone.file);
+  const { data } = useQuery({
+    ...fileQuery(gone?.file ?? ''),
+    enabled: gone !== undefined && !isDeleted,
+  });
+  const fields = gone && data && data.rev >= rev ? data.fields : undefined;
+  // In a list, it may have moved.
+  const isThere = fields?.some(({ value }) => isKeptAs(value, gone!.value));
+  const isRemoved = fields && !fields.some(({ path }) => isSamePlace({ ...gone!, path }, gone!));
+  const isOver = isDeleted || isThere || isRemoved;
   useEffect(() => {
     if (isOver) forgetMine(gone);
   });
-  return inDraft ?? (file && !isOver ? gone : undefined);
+  return inDraft ?? (fields && !isOver ? gone : undefined);
 }
 
 /** A text as the server keeps it, as far as a comparison needs. */

@@ -43,6 +43,7 @@ export function ItemRow({ item: read, file, overview, onOpen }: ItemRowProps) {
   const keptAt = ({ path }: ContentField) =>
     waiting.find((one) => isSamePlace(one, { file: file.file, path }));
   const isKept = read.fields.some(keptAt);
+  // With what is not saved yet.
   const item = {
     ...read,
     fields: read.fields.map((field) => {
