@@ -46,6 +46,12 @@ const groups = [
     test: /src\/back-office\/lists\/finding\/(?!FoundCards)|src\/contracts\/search-text\./,
     priority: 2,
   },
+  // what the screens of the editor begin with
+  {
+    name: 'content',
+    test: /src\/back-office\/content\/(content-queries|content-words|waiting-words)\./,
+    priority: 1,
+  },
   // what saves a list as a file
   {
     name: 'download',

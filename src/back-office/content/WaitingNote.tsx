@@ -1,16 +1,21 @@
 import type { ReactNode } from 'react';
 import type { ContentOverview, ContentPlace } from '#contracts/content-edit.ts';
 import { Button } from '#back-office/feedback/Button.tsx';
-import { useLazyDialog } from '#back-office/feedback/lazy.tsx';
+import { lazyPart, useLazyDialog } from '#back-office/feedback/lazy.tsx';
 import { countWords } from './content-words.ts';
-import { sendAgain, useReplaced, useWaiting } from './waiting-words.ts';
+import { sendAgain, useWaiting } from './waiting-words.ts';
 
 const loadSheet = async () => (await import('./value/ValueSheet.tsx')).ValueSheet;
 
+const ReplacedNote = lazyPart(
+  async () => (await import('./ReplacedNote.tsx')).ReplacedNote,
+  'what became of your words',
+  null,
+);
+
 /** Says that something typed here is not saved yet, and why, or that others wrote over what was. */
 export function WaitingNote({ overview }: { overview?: ContentOverview }) {
-  const { waiting, hasFailed, asked } = useWaiting();
-  const replaced = useReplaced(overview);
+  const { waiting, hasFailed, asked, hasMine } = useWaiting();
   const [openSheet, sheet] = useLazyDialog(loadSheet);
   const choose = (place: ContentPlace, act: string) =>
     overview && <Button onClick={() => openSheet({ place, overview })}>{act}</Button>;
@@ -27,10 +32,9 @@ export function WaitingNote({ overview }: { overview?: ContentOverview }) {
           device, and saved as soon as there is a connection.
         </Note>
       ) : (
-        replaced && (
-          <Note action={choose(replaced, 'See both')}>
-            Somebody wrote other words where you had written.
-          </Note>
+        hasMine &&
+        overview && (
+          <ReplacedNote overview={overview} wayTo={(place) => choose(place, 'See both')} />
         )
       )}
       {sheet}
@@ -38,7 +42,7 @@ export function WaitingNote({ overview }: { overview?: ContentOverview }) {
   );
 }
 
-const Note = ({ action, children }: { action: ReactNode; children: ReactNode }) => (
+export const Note = ({ action, children }: { action: ReactNode; children: ReactNode }) => (
   <div role="status" className="card flex flex-wrap items-center gap-3 border-accent p-4">
     <p className="grow basis-60">{children}</p>
     {action}

@@ -1,17 +1,10 @@
-import { useQuery } from '@tanstack/react-query';
-import { useEffect, useSyncExternalStore } from 'react';
-import type {
-  ContentConflict,
-  ContentJson,
-  ContentOverview,
-  ContentPlace,
-} from '#contracts/content-edit.ts';
-import { isSamePlace, keyOf } from '#contracts/content-part.ts';
+import { useSyncExternalStore } from 'react';
+import type { ContentConflict, ContentJson, ContentPlace } from '#contracts/content-edit.ts';
+import { keyOf } from '#contracts/content-part.ts';
 import { ApiError } from '#browser/api.ts';
 import { readStored, writeStored } from '#browser/storage.ts';
 import { failureSentence } from '#back-office/feedback/messages.ts';
-import { fileQuery, saveChanges } from './content-queries.ts';
-import { isOfPlace } from './value-words.ts';
+import { saveChanges } from './content-queries.ts';
 
 /** A value that was typed and is not confirmed. It outlives a dead line, a closed tab and a session. */
 interface WaitingWords extends ContentPlace {
@@ -141,7 +134,8 @@ function rememberMine(mine: MyWords) {
   writeStored(myWords, [...others, mine].slice(-mostMine));
 }
 
-const readMine = () => readStored<MyWords[]>(myWords) ?? [];
+/** What this device saved, as long as nobody has answered what became of it. */
+export const readMine = () => readStored<MyWords[]>(myWords) ?? [];
 
 /** What this device last saved at a place, if neither what is there now nor what was published before says it. */
 export function replacedWords(
@@ -152,34 +146,6 @@ export function replacedWords(
   const mine = readMine().find((one) => keyOf(one) === keyOf(place));
   const isMine = (value: ContentJson) => isKeptAs(mine?.value ?? null, value);
   return !mine || isMine(now) || isMine(before) ? undefined : mine.value;
-}
-
-/** The first place where others wrote over what this device had saved, in the draft or in what they published. */
-export function useReplaced(overview: ContentOverview | undefined): ContentPlace | undefined {
-  useSyncExternalStore(subscribe, readVersion, readVersion);
-  const { changes = [], files = [], rev = 0 } = overview ?? {};
-  const inDraft = changes.find((one) => replacedWords(one, one.after, one.before) !== undefined);
-  // What waits no more was published as it was, or with other words, or discarded: its file says which.
-  const gone = readMine().find(
-    (one) =>
-      one.rev < rev &&
-      (one.value === null || typeof one.value !== 'object') &&
-      !changes.some((change) => isOfPlace(change, one)),
-  );
-  const isDeleted = gone && !files.some(({ file }) => file === gone.file);
-  const { data } = useQuery({
-    ...fileQuery(gone?.file ?? ''),
-    enabled: gone !== undefined && !isDeleted,
-  });
-  const fields = gone && data && data.rev >= rev ? data.fields : undefined;
-  // In a list, it may have moved.
-  const isThere = fields?.some(({ value }) => isKeptAs(value, gone!.value));
-  const isRemoved = fields && !fields.some(({ path }) => isSamePlace({ ...gone!, path }, gone!));
-  const isOver = isDeleted || isThere || isRemoved;
-  useEffect(() => {
-    if (isOver) forgetMine(gone);
-  });
-  return inDraft ?? (fields && !isOver ? gone : undefined);
 }
 
 /** A text as the server keeps it, as far as a comparison needs. */
@@ -241,6 +207,8 @@ export function useWords(place: ContentPlace): WordsState {
 
 interface Waiting {
   waiting: readonly WaitingWords[];
+  /** Whether something that was saved here may have been replaced. */
+  hasMine: boolean;
   /** Whether some could not be sent. */
   hasFailed: boolean;
   /** The first where somebody else wrote, too. */
@@ -253,6 +221,7 @@ export function useWaiting(): Waiting {
   const all = readAll();
   return {
     waiting: all,
+    hasMine: readMine().length > 0,
     hasFailed: all.some((one) => failures.has(keyOf(one))),
     asked: all.find((one) => conflicts.has(keyOf(one))),
   };
