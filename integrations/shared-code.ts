@@ -46,6 +46,8 @@ const groups = [
     test: /src\/back-office\/lists\/finding\/(?!FoundCards)|src\/contracts\/search-text\./,
     priority: 2,
   },
+  // how money reads, in forms and in the editor
+  { name: 'money-words', test: /src\/contracts\/fill-facts\./, priority: 2 },
   // what the screens of the editor begin with
   {
     name: 'content',
