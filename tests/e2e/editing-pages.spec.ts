@@ -583,7 +583,6 @@ test('whose words were replaced is told, and can have them back', async ({
     await other.goto('/admin/pages?review=yes');
     await button(other, 'Publish').click();
     await expect(toast(other, 'Published')).toBeVisible();
-    await other.close();
     await page.goto('/admin/pages');
     await button(page, 'See both').click();
     await expect(told).toContainText('Are dogs welcome?');
@@ -593,5 +592,25 @@ test('whose words were replaced is told, and can have them back', async ({
     await expect(sheet(page).getByRole('status')).toContainText('Saved in the draft.');
     await button(page, 'Done').click();
     await expect(button(page, 'See both')).toBeHidden();
+  });
+
+  await test.step('on the page that was left open, which then shows what is there', async () => {
+    await page.goto('/admin/pages?page=/faq');
+    await expect(textOf(page, 'Are dogs welcome?')).toBeVisible();
+    await other.goto('/admin/pages?page=/faq');
+    await textOf(other, 'Are dogs welcome?').click();
+    await sheet(other).getByRole('textbox').fill('Cats?');
+    await expect(sheet(other).getByRole('status')).toContainText('Saved in the draft.');
+    await other.goto('/admin/pages?review=yes');
+    await button(other, 'Publish').click();
+    await expect(toast(other, 'Published')).toBeVisible();
+    await other.close();
+    await textOf(page, 'Are dogs welcome?').click();
+    await expect(told).toContainText('before other words were published');
+    await button(page, 'Keep theirs').click();
+    await expect(told).toHaveCount(0);
+    await button(page, 'Done').click();
+    await expect(textOf(page, 'Cats?')).toBeVisible();
+    await expect(page.getByRole('link', { name: /^Review/ })).toHaveCount(0);
   });
 });

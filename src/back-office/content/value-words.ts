@@ -1,4 +1,5 @@
 import type {
+  ContentChange,
   ContentDifference,
   ContentField,
   ContentJson,
@@ -166,7 +167,7 @@ export function changeWords(
 export function changeAt(
   { file, path }: ContentPlace,
   { changes }: Pick<ContentOverview, 'changes'>,
-): ContentDifference | undefined {
+): ContentChange | undefined {
   const change = changes.find((one) => isOfPlace(one, { file, path }));
   const within = path.slice(change?.path.length);
   if (!change || change.path.length === 0 || within.some((part) => typeof part === 'number')) {

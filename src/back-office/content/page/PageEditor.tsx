@@ -71,6 +71,7 @@ export function PageEditor({ page, overview }: { page: string; overview: Content
           shown={query.data}
           {...{ isEditing, isMenuOpen }}
           isChanged={isChanged}
+          isWrong={(place) => overview.problems.some((one) => isSamePlace(one, place))}
           onEdit={(place) => openSheet({ place, overview })}
         />
       ) : (

@@ -20,6 +20,7 @@ interface PageFrameProps {
   /** Whether its menu is open, with everything in it. */
   isMenuOpen: boolean;
   isChanged: (place: ContentPlace) => boolean;
+  isWrong: (place: ContentPlace) => boolean;
   onEdit: (place: ContentPlace) => void;
 }
 
@@ -36,6 +37,7 @@ export function PageFrame({
   isEditing,
   isMenuOpen,
   isChanged,
+  isWrong,
   onEdit,
 }: PageFrameProps) {
   const frame = useRef<HTMLIFrameElement>(null);
@@ -110,7 +112,7 @@ export function PageFrame({
             aria-label={nameOf(region)}
             onClick={() => onEdit({ file: region.file, path: region.path })}
             style={box}
-            className={`absolute rounded outline-offset-2 hover:bg-amber/20 hover:outline hover:outline-2 hover:outline-link ${isChanged(region) ? 'bg-amber/20 outline outline-2 outline-amber' : 'shadow-[0_0_0_2px_rgb(var(--ground)/.35)] outline-dashed outline-1 outline-link/60'}`}
+            className={`absolute rounded outline-offset-2 hover:bg-amber/20 hover:outline hover:outline-2 hover:outline-link ${isWrong(region) ? 'bg-danger/10 outline outline-2 outline-danger' : isChanged(region) ? 'outline outline-2 outline-amber' : 'shadow-[0_0_0_2px_rgb(var(--ground)/.35)] outline-dashed outline-1 outline-link/60'}`}
           >
             {region.isPicture && (
               // The words on a picture are at its top, and what overlaps a tall one is at its foot.

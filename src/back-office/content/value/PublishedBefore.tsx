@@ -41,7 +41,9 @@ export function PublishedBefore({ place, overview, onUndo }: PublishedBeforeProp
   return (
     <div className="flex flex-wrap items-center justify-between gap-3 rounded-2xl bg-mist p-4">
       <p className="min-w-0 [overflow-wrap:anywhere]">
-        <span className="block text-sm text-muted">Published now</span>
+        <span className="block text-sm text-muted">
+          Published now{change.by && `, before ${change.by} changed it`}
+        </span>
         <IconPicture name={iconOf(change.before, change.path)} />
         {changeWords(change, overview).before}
       </p>

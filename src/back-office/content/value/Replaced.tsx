@@ -1,5 +1,4 @@
 import type { ContentJson, ContentOverview, ContentPlace } from '#contracts/content-edit.ts';
-import { keyOf } from '#contracts/content-part.ts';
 import { Button } from '#back-office/feedback/Button.tsx';
 import { changeAt, valueWords } from '#back-office/content/value-words.ts';
 import { forgetMine, replacedWords, typeWords } from '#back-office/content/waiting-words.ts';
@@ -16,12 +15,13 @@ export function Replaced({ place, theirs, overview }: ReplacedProps) {
   const change = changeAt(place, overview);
   const mine = replacedWords(place, theirs, change?.before);
   if (mine === undefined) return null;
-  const who = overview.changes.find((one) => keyOf(one) === keyOf(place))?.by ?? 'somebody';
   return (
     <div role="status" className="grid gap-2 rounded-2xl border border-accent p-4">
       <p className="[overflow-wrap:anywhere]">
         <span className="block text-sm font-semibold">
-          You had written, before {who} changed it
+          {change
+            ? `You had written, before ${change.by || 'somebody'} changed it`
+            : 'You had written, before other words were published'}
         </span>
         {valueWords(mine, overview, place.path)}
       </p>

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import type {
   ContentField,
   ContentFile,
@@ -13,6 +13,7 @@ import { Button } from '#back-office/feedback/Button.tsx';
 import { LoadState } from '#back-office/feedback/LoadState.tsx';
 import { lazyPart } from '#back-office/feedback/lazy.tsx';
 import { CardPlaceholders } from '#back-office/lists/CardPlaceholders.tsx';
+import { queryClient } from '#back-office/session/queries.ts';
 import { Row, RowList } from '#back-office/lists/Row.tsx';
 import { useInAddress } from '#back-office/shell/use-in-address.ts';
 import { fileQuery, overviewQuery } from '#back-office/content/content-queries.ts';
@@ -57,6 +58,11 @@ export function ValueSheet({ place: opened, overview: atFirst, onClose }: ValueS
   const overview = useQuery(overviewQuery).data ?? atFirst;
   // Somebody else may have written here since it was read.
   const query = useQuery({ ...fileQuery(file), refetchOnMount: 'always' });
+  // What somebody else did since is told by what is read later.
+  const isBehind = query.data !== undefined && query.data.rev > overview.rev;
+  useEffect(() => {
+    if (isBehind) void queryClient.invalidateQueries({ queryKey: overviewQuery.queryKey });
+  }, [isBehind]);
   // Read where the file is: what was typed leaves it in the moment in which the file has it.
   const words = useWords(place);
   const fields = query.data?.fields ?? [];
@@ -257,7 +263,9 @@ function Value({ place, field, words, file, overview, onMoved, onOpen, onDone }:
                 ? 'Saved in the draft. Correct it before you publish.'
                 : 'Saved in the draft. Visitors see it once you publish.'}
       </p>
-      {typed === undefined && <Replaced {...{ place, overview }} theirs={field.value} />}
+      {typed === undefined && overview.rev >= file.rev && (
+        <Replaced {...{ place, overview }} theirs={field.value} />
+      )}
       <PublishedBefore place={place} overview={overview} onUndo={onDone} />
       {typed === undefined && (
         <Arrange
