@@ -317,9 +317,7 @@ function requireTurn({ publishing }: Draft, id: string): void {
     409,
     'publishing',
     `${who} is publishing. If nothing comes of it, you can publish in two minutes.`,
-    {
-      'retry-after': '30',
-    },
+    { 'retry-after': '30' },
   );
 }
 

@@ -6,7 +6,8 @@ import { worker } from './worker-scope.ts';
 /** What is kept of the back office's data: what Today, the cars, the calendar, the rentals, and the pages and lists of words show. */
 const worthKeeping =
   /^\/api\/admin\/((vehicles|rentals|blocks)([/?]|$)|(tesla|checklist|inbox\?state=new|content(\/(file|preview)\?.*)?)$)/;
-const mostAnswers = 60;
+/** Room for each file and page of the editor beside the rest: what is read ahead must not push Today out. */
+const mostAnswers = 300;
 const longest = hoursSignedIn * 3_600_000;
 /** How long an answer may take before the kept one is shown, ms. */
 const patience = 8_000;

@@ -58,10 +58,14 @@ export const pageQuery = (page: string) =>
 
 /** Reads what was read before this version of the draft again, as soon as it is looked at. */
 export const readAgain = (rev = 0) =>
-  queryClient.invalidateQueries({
-    queryKey: ['content'],
-    predicate: ({ state }) => ((state.data as { rev?: number } | undefined)?.rev ?? rev) < rev,
-  });
+  queryClient.invalidateQueries(
+    {
+      queryKey: ['content'],
+      predicate: ({ state }) => ((state.data as { rev?: number } | undefined)?.rev ?? rev) < rev,
+    },
+    // After a change from here, all is being read already.
+    { cancelRefetch: false },
+  );
 
 /** What a publish changed. */
 export const publishedQuery = (commit: string) =>
