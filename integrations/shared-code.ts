@@ -51,7 +51,7 @@ const groups = [
   // what the screens of the editor begin with
   {
     name: 'content',
-    test: /src\/back-office\/content\/(content-queries|content-words|waiting-words)\./,
+    test: /src\/back-office\/content\/(content-queries|content-words|my-words|waiting-words)\./,
     priority: 1,
   },
   // what saves a list as a file

@@ -520,6 +520,7 @@ test('what was saved is what is typed on; of two editors on one sentence the sec
   await first.fill('Do dogs ride along?');
   await button(page, 'Keep theirs').click();
   await expect(first).toHaveValue('Dogs?');
+  await expect(sheet(page).getByText('You had written'), 'nothing is asked twice').toHaveCount(0);
   await first.fill('Cats?');
   await expect(sheet(page).getByRole('status')).toContainText('Saved in the draft.');
   await second.fill('Birds?');

@@ -168,3 +168,51 @@ test('without a connection the phone shows the last Today, cars, calendar, renta
     await expect.poll(() => keptData(page)).toBe(null);
   });
 });
+
+test('what was saved right before the connection was lost stays on the page and where it was typed, and is typed on', async ({
+  page,
+  site,
+  context,
+  problems,
+}) => {
+  problems.expect(/ERR_INTERNET_DISCONNECTED/, /ERR_FAILED/);
+  const headers = await signInAsOwner(page, site.url, site.password);
+  const file = '/api/admin/content/file?name=src%2Fcontent%2Ffaq%2Fpets.md';
+  const words = page.getByRole('dialog').getByRole('textbox');
+  const status = page.getByRole('dialog').getByRole('status');
+  const shown = page.frameLocator('iframe').locator('h3', { hasText: 'Do pets ride along?' });
+  await page.goto('/admin');
+  await page.getByRole('heading', { name: 'Today', level: 1 }).tap();
+  await page.evaluate(() => navigator.serviceWorker.ready);
+  await page.goto('/admin/pages?page=/faq');
+  await expect
+    .poll(() => keptData(page, 'search'))
+    .toContain('?name=src%2Fcontent%2Ffaq%2Fpets.md');
+  const isRead = page.waitForResponse(`**${file}`);
+  await page.getByRole('button', { name: 'Edit: Can my dog come along?' }).tap();
+  await isRead;
+
+  // What changed is read again after it was saved.
+  const readAgain = /\/content\/(preview\?|file\?.*pets\.md)/;
+  await context.route(readAgain, async (route) => {
+    await context.setOffline(true);
+    await route.abort();
+  });
+  await words.fill('Do pets ride along?');
+  await expect(status).toContainText('Saved in the draft.');
+  await expect(page.getByText(/^No connection\./)).toBeVisible();
+  await expect(words).toHaveValue('Do pets ride along?');
+  await expect(shown).toBeAttached();
+
+  await page.goto('/admin/pages?file=src/content/faq/pets.md');
+  const row = page.getByRole('button', { name: /^The question/ });
+  await expect(row).toContainText('Do pets ride along?');
+  await row.tap();
+  await words.fill('Do dogs ride along?');
+  await expect(status).toContainText('Your words are kept on this device.');
+  await context.unroute(readAgain);
+  await context.setOffline(false);
+  await expect(status).toContainText('Saved in the draft.');
+  await expect(words).toHaveValue('Do dogs ride along?');
+  expect(await (await page.request.get(file, { headers })).text()).toContain('Do dogs ride along?');
+});

@@ -4,7 +4,8 @@ import type { ContentOverview, ContentPlace } from '#contracts/content-edit.ts';
 import { isSamePlace } from '#contracts/content-part.ts';
 import { fileQuery } from './content-queries.ts';
 import { isOfPlace } from './value-words.ts';
-import { forgetMine, isKeptAs, readMine, replacedWords, useWaiting } from './waiting-words.ts';
+import { isOfField, readMine } from './my-words.ts';
+import { forgetMine, isKeptAs, replacedWords, useWaiting } from './waiting-words.ts';
 import { Note } from './WaitingNote.tsx';
 
 interface ReplacedNoteProps {
@@ -28,9 +29,7 @@ function useReplaced({ changes, files, rev }: ContentOverview): ContentPlace | u
   // What waits no more was published as it was, or with other words, or discarded: its file says which.
   const gone = readMine().find(
     (one) =>
-      one.rev < rev &&
-      (one.value === null || typeof one.value !== 'object') &&
-      !changes.some((change) => isOfPlace(change, one)),
+      one.rev < rev && isOfField(one.value) && !changes.some((change) => isOfPlace(change, one)),
   );
   const isDeleted = gone && !files.some(({ file }) => file === gone.file);
   const { data } = useQuery({

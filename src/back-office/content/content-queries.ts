@@ -16,6 +16,7 @@ import type { ContentOp } from '#contracts/content-requests.ts';
 import { adminRequest } from '#back-office/session/admin-request.ts';
 import { adminQuery, changing, queryClient } from '#back-office/session/queries.ts';
 import { readsAs } from './content-words.ts';
+import { isOfField, withMine } from './my-words.ts';
 
 const endpoint = '/api/admin/content';
 
@@ -38,6 +39,7 @@ export const fileQuery = (name: string) =>
     ['content', 'file', name],
     `${endpoint}/file?name=${encodeURIComponent(name)}`,
     contentFile,
+    withMine,
   );
 
 /** The values that hold these words. */
@@ -129,7 +131,7 @@ function noteWhatIsThere({ id, file, path, ...mine }: SetOp, saved: ContentSaved
   const conflict = saved.conflicts.find((one) => one.id === id);
   const value = conflict ? conflict.theirs : mine.value;
   // A group is not a field; a picture is read again.
-  if (typeof value === 'boolean' || (typeof value === 'object' && value !== null)) return;
+  if (!isOfField(value)) return;
   const place = { file, path };
   queryClient.setQueriesData({ queryKey: ['content', 'found'] }, (known?: ContentFound) => {
     if (!known) return undefined;

@@ -5,6 +5,7 @@ import { ApiError } from '#browser/api.ts';
 import { readStored, writeStored } from '#browser/storage.ts';
 import { failureSentence } from '#back-office/feedback/messages.ts';
 import { saveChanges } from './content-queries.ts';
+import { readMine, rememberMine, writeMine } from './my-words.ts';
 
 /** A value that was typed and is not confirmed. It outlives a dead line, a closed tab and a session. */
 interface WaitingWords extends ContentPlace {
@@ -120,23 +121,6 @@ async function sendOne({ id, file, path, was, value }: WaitingWords, name: strin
   }
 }
 
-/** What was saved from this device, the newest last, so that its writer is told of other words in its place. */
-interface MyWords extends ContentPlace {
-  value: ContentJson;
-  /** The version of the draft that had it first. */
-  rev: number;
-}
-const myWords = 'towpath.content.mine';
-const mostMine = 60;
-
-function rememberMine(mine: MyWords) {
-  const others = readMine().filter((one) => keyOf(one) !== keyOf(mine));
-  writeStored(myWords, [...others, mine].slice(-mostMine));
-}
-
-/** What this device saved, as long as nobody has answered what became of it. */
-export const readMine = () => readStored<MyWords[]>(myWords) ?? [];
-
 /** What this device last saved at a place, if neither what is there now nor what was published before says it. */
 export function replacedWords(
   place: ContentPlace,
@@ -158,8 +142,7 @@ export const isKeptAs = (typed: ContentJson, kept: ContentJson): boolean =>
 
 /** Nothing is said any more of other words in this place, or anywhere. */
 export function forgetMine(place?: ContentPlace) {
-  const mine = readMine().filter((one) => place && keyOf(one) !== keyOf(place));
-  writeStored(myWords, mine.length > 0 ? mine : null);
+  writeMine(readMine().filter((one) => place && keyOf(one) !== keyOf(place)));
   writeAll(readAll());
 }
 
@@ -177,7 +160,8 @@ export function answerConflict(place: ContentPlace, isTheirs: boolean) {
   conflicts.delete(name);
   const isOver = isTheirs || !conflict || !mine;
   replace(name, isOver ? undefined : { ...mine, was: conflict.theirs, id: crypto.randomUUID() });
-  if (!isOver) void sendWords();
+  if (isOver) forgetMine(place);
+  else void sendWords();
 }
 
 function subscribe(listener: () => void) {

@@ -2,7 +2,9 @@ import { QueryClient, queryOptions } from '@tanstack/react-query';
 import type * as z from 'zod/mini';
 import { teslaStatus } from '#contracts/fleet-sync.ts';
 import { vehicleList } from '#contracts/vehicle.ts';
-import { adminRequest, type AdminPath } from './admin-request.ts';
+import { parsed } from '#browser/api.ts';
+import { readAdmin, type AdminPath } from './admin-request.ts';
+import { keptAtHeader } from './kept-answers.ts';
 import { isShowingKept, noteAge } from './kept-at.ts';
 import { readToken, subscribeToSession } from './token.ts';
 
@@ -46,12 +48,24 @@ export const changing = {
   refetchOnWindowFocus: true,
 } as const;
 
-/** What a path answers, kept under a key. */
+/**
+ * What a path answers, kept under a key. Without a connection, what is on the screen stays: the answer that the phone
+ * has kept is no newer, and lacks what was changed from here since; `since` adds that, where there is nothing else.
+ */
 export const adminQuery = <Schema extends z.core.$ZodType>(
   queryKey: readonly string[],
   path: AdminPath,
   answer: Schema,
-) => queryOptions({ queryKey, queryFn: ({ signal }) => adminRequest(path, { signal }, answer) });
+  since = (kept: z.output<Schema>) => kept,
+) =>
+  queryOptions({
+    queryKey,
+    queryFn: async ({ signal, client }) => {
+      const { value, headers } = await readAdmin(path, { signal }, parsed(answer));
+      if (!headers.has(keptAtHeader)) return value;
+      return client.getQueryData<z.output<Schema>>(queryKey) ?? since(value);
+    },
+  });
 
 /** The cars, without what only their own page shows. Everything about cars is below this key. */
 export const vehiclesQuery = {
