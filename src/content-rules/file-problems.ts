@@ -53,6 +53,7 @@ export async function fileProblems(file: string, source: string, site: Site): Pr
   if (content.mistake) return [{ ...content.mistake, path: [] }];
   const { facts, addresses } = site;
   const known = facts && factForms(facts);
+  const advice = site.nameField ? onScreen : inFile;
   return [
     ...fieldProblems(content, collection, site.nameField),
     ...(await markupProblems(content)),
@@ -61,8 +62,8 @@ export async function fileProblems(file: string, source: string, site: Site): Pr
     // The facts are where numbers belong.
     ...(known && collection !== collections.business
       ? textProblems(content, ({ value }) => [
-          ...brokenReferences(value, known),
-          ...handTyped(value, known, site.nameField ? onScreen : inFile),
+          ...brokenReferences(value, known, advice),
+          ...handTyped(value, known, advice),
         ])
       : []),
   ];
@@ -116,41 +117,59 @@ const textProblems = (
 /** A text without its references, so that only words typed by hand are left. */
 const withoutReferences = (text: string): string => text.replace(references, '…');
 
+/** What to write instead, for whoever has the files before them, or for whoever sees none. */
+interface Advice {
+  /** Words state a fact, one of these or none that is known. */
+  typed(instead: string[]): string;
+  /** A reference is to no fact; it most likely means this one. */
+  unknown(words: string, meant: string | undefined): string;
+  /** A brace belongs to no reference. */
+  half(words: string): string;
+}
+
+const inFile: Advice = {
+  typed: (instead) =>
+    instead.length > 0
+      ? `Write ${instead.join(' or ')} instead, so that it stays true when the fact changes.`
+      : 'Refer to a fact of src/content/business/facts.yaml, for example {{rates.shortTerm.day}}, or say it without the number.',
+  unknown: (words, meant) =>
+    `There is no fact ${words}. ${meant ? `Write ${meant}` : 'Use a name of src/content/business/facts.yaml, for example {{rates.shortTerm.day}}'}.`,
+  half: (words) =>
+    `"${words}" is not a fact. A fact is its name between two braces on each side, for example {{rates.shortTerm.day}}.`,
+};
+
+/** Beside a button for each of the facts that are meant. */
+const onScreen: Advice = {
+  typed: (instead) =>
+    instead.length > 0
+      ? 'Take it from Facts and prices, so that it stays true when it changes there.'
+      : "Facts and prices doesn't say so. If it is a fact of yours, change it there, and it is right everywhere. If not, say it without the number.",
+  unknown: (words, meant) =>
+    `"${words}" would be filled in from Facts and prices, which has nothing of that name. ${meant ? 'Use what is meant, or say it' : 'Say it'} in words.`,
+  half: (words) =>
+    `Visitors would read "${words}" as it is typed, with its braces. Please write it without them.`,
+};
+
 /** References to facts that do not exist or can't be read, each with what to write. */
-function brokenReferences(text: string, known: FactForms[]) {
+function brokenReferences(text: string, known: FactForms[], advice: Advice): WordsProblem[] {
   const names = known.map(({ name }) => name);
   const unknown = [...text.matchAll(references)]
     .filter(([, name = '']) => !names.includes(name))
     .map(([words, name = '']) => {
-      const meant = nearest(name, names);
-      const advice = meant
-        ? `Write {{${meant}}}`
-        : 'Use a name of src/content/business/facts.yaml, for example {{rates.shortTerm.day}}';
-      const instead = meant ? [`{{${meant}}}`] : [];
-      return { words, sentence: `There is no fact ${words}. ${advice}.`, instead };
+      const like = nearest(name, names);
+      const meant = like && `{{${like}}}`;
+      return { words, sentence: advice.unknown(words, meant), instead: meant ? [meant] : [] };
     });
   const halves = [...withoutReferences(text).matchAll(/\{+[^{}]*\}*|\}+/g)].map(([words]) => ({
     words,
-    sentence: `"${words}" is not a fact. A fact is its name between two braces on each side, for example {{rates.shortTerm.day}}.`,
+    sentence: advice.half(words),
   }));
   return [...unknown, ...halves];
 }
 
-/** What to write instead of words that state a fact: one of these facts, or none that is known. */
-const inFile = (instead: string[]) =>
-  instead.length > 0
-    ? `Write ${instead.join(' or ')} instead, so that it stays true when the fact changes.`
-    : 'Refer to a fact of src/content/business/facts.yaml, for example {{rates.shortTerm.day}}, or say it without the number.';
-
-/** The same for somebody who sees no files, beside a button for each of the facts. */
-const onScreen = (instead: string[]) =>
-  instead.length > 0
-    ? 'Take it from Facts and prices, so that it stays true when it changes there.'
-    : "Facts and prices doesn't say so. If it is a fact of yours, change it there, and it is right everywhere. If not, say it without the number.";
-
-const handTyped = (value: string, known: FactForms[], advise: typeof inFile) =>
+const handTyped = (value: string, known: FactForms[], advice: Advice): WordsProblem[] =>
   typedFacts(withoutReferences(value), known).map(({ words, instead }) => ({
     words,
     instead,
-    sentence: `"${words}" is typed by hand. ${advise(instead)}`,
+    sentence: `"${words}" is typed by hand. ${advice.typed(instead)}`,
   }));

@@ -144,8 +144,8 @@ export type ContentDifference = z.infer<typeof contentDifference>;
 
 /** What the draft changes of what is published, and what was published meanwhile in the same place. */
 export const contentChange = z.extend(contentDifference, {
-  by: z.nullable(z.string()),
-  at: z.nullable(z.string()),
+  /** Who wrote it, as far as that is known, the last one last. */
+  writers: z.array(z.string()),
   /** Somebody published something else here since: which of both stands is still to be said. */
   isConflict: z.boolean(),
 });
@@ -195,7 +195,7 @@ export type ContentFound = z.infer<typeof contentFound>;
 
 /** The answer of `GET /api/admin/content/publish`: what a publish changed, and who wrote it, as far as that is known. */
 export const contentPublishChanges = z.object({
-  changes: z.array(z.extend(contentDifference, { by: z.nullable(z.string()) })),
+  changes: z.array(z.extend(contentDifference, { writers: z.array(z.string()) })),
 });
 
 /** How what was published last is doing. */
@@ -272,6 +272,8 @@ export const contentOverview = z.object({
     }),
   ),
   changes: z.array(contentChange),
+  /** What was discarded last, by whom, and in which version of the draft: its writers are told. */
+  discarded: z.array(z.extend(contentPlace, { by: z.string(), rev: z.int() })),
   /** The facts that texts refer to, by name, in the words that they become. */
   facts: z.record(z.string(), z.string()),
   /** Where each fact shows, and what else is on more than one page, by what its place is told apart by. */

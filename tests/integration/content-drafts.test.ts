@@ -39,8 +39,7 @@ test('a sentence that is changed is on the page, and waits with its words before
   expect(changes).toEqual([
     {
       ...{ ...heading, label: expect.any(String) as string },
-      ...{ before: headline, after: 'Drive quieter.', by: 'Maria' },
-      ...{ at: expect.any(String) as string, isConflict: false },
+      ...{ before: headline, after: 'Drive quieter.', writers: ['Maria'], isConflict: false },
     },
   ]);
   expect(pages.filter(({ changes }) => changes).map(({ page }) => page)).toEqual(['/']);
@@ -117,10 +116,31 @@ test('two people change different fields of one file, and both changes are kept'
     joe.set('home/home.yaml', ['reasons', 'lede'], fields.reasons.lede, 'His.'),
   ]);
   expect([...first.conflicts, ...second.conflicts]).toEqual([]);
-  expect((await maria.overview()).changes.map(({ after, by }) => [after, by])).toEqual([
-    ['Hers.', 'Maria'],
-    ['His.', 'Joe'],
-  ]);
+  expect((await maria.overview()).changes.map(({ after, writers }) => [after, ...writers])).toEqual(
+    [
+      ['Hers.', 'Maria'],
+      ['His.', 'Joe'],
+    ],
+  );
+});
+
+test('whoever has a hand in words is named, the last one last, and nobody whose words were discarded', async () => {
+  const maria = new ContentEditor();
+  const joe = maria.colleague('Joe');
+  await maria.set('home/home.yaml', heading.path, headline, 'Hers.');
+  await joe.set('home/home.yaml', heading.path, 'Hers.', 'Hers and his.');
+  const written = await maria.overview();
+  expect(written.changes).toMatchObject([{ writers: ['Maria', 'Joe'] }]);
+  expect(written.discarded).toEqual([]);
+
+  await joe.save({ do: 'discard', ...heading });
+  const { changes, discarded, rev } = await maria.overview();
+  expect(changes).toEqual([]);
+  expect(discarded).toEqual([{ ...heading, by: 'Joe', rev }]);
+
+  const bob = maria.colleague('Bob');
+  await bob.set('home/home.yaml', heading.path, headline, 'By Bob.');
+  expect((await maria.overview()).changes).toMatchObject([{ writers: ['Bob'] }]);
 });
 
 test('of two people on one sentence, the second sees the words of the first and chooses', async () => {

@@ -194,7 +194,7 @@ test('a publish says who wrote what, beside who published it', async () => {
     writers: ['Bob', 'Maria'],
   });
   const { changes } = await maria.published(commit);
-  expect(changes.map(({ path, by }) => [path.at(-1), by])).toEqual([
+  expect(changes.map(({ path, writers }) => [path.at(-1), ...writers])).toEqual([
     ['headline', 'Bob'],
     ['tagline', 'Maria'],
   ]);

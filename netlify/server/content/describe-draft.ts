@@ -17,10 +17,11 @@ import { Refusal } from '#server/refusal.ts';
 import { fieldsOf, labelAt, labelIn, titleOf, type Versions } from './content-names.ts';
 import { contentOf, draftChanges } from './draft-content.ts';
 import type { Draft } from './draft-document.ts';
+import { writersAt } from './writers.ts';
 
 /** Every value that the draft changes, and where something else was published since. */
 export function describeChanges(draft: Draft): ContentChange[] {
-  const { files, log } = draft;
+  const { files } = draft;
   const changes = draftChanges(draft);
   const onlyTheirs = Object.entries(files).flatMap(([file, { clashes }]) =>
     clashes
@@ -29,10 +30,9 @@ export function describeChanges(draft: Draft): ContentChange[] {
   );
   return [...changes, ...onlyTheirs].map(({ file, path, before, after }) => {
     const { base, text, clashes = [] } = files[file] ?? { base: null, text: null };
-    const last = log.findLast((made) => made.file === file && areNested(made.path, path));
     return {
       ...differenceOf({ file, before: base, after: text }, { path, before, after }),
-      ...{ by: last?.by || null, at: last?.at ?? null },
+      writers: writersAt(draft, { file, path }),
       isConflict: clashes.some((clash) => areNested(clash.path, path)),
     };
   });

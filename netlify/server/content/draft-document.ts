@@ -23,6 +23,10 @@ const madeChange = openObject({
   path: contentPath,
   by: z.string(),
   at: z.iso.datetime(),
+  /** The version of the draft that it made. */
+  rev: z._default(z.int(), 0),
+  /** It took what was written there out of the draft. */
+  isDiscard: z.optional(z.boolean()),
 });
 
 const aboutPublish = {

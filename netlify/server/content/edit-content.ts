@@ -21,7 +21,7 @@ import { describeSite } from './describe-site.ts';
 import { changeDraft, openDraft } from './draft.ts';
 import { contentOf } from './draft-content.ts';
 import { factWords, isOn, placesShown } from './places-shown.ts';
-import { writerOf } from './writer.ts';
+import { discardedIn, writerOf } from './writers.ts';
 import { missingPictures } from './pictures/find-pictures.ts';
 import { showAllPages, showPage } from './show-page.ts';
 
@@ -45,6 +45,7 @@ export async function readOverview({ context, recorder }: Call): Promise<Content
     })),
     files: describeFiles(content, changes),
     changes,
+    discarded: discardedIn(draft),
     facts,
     shows: placesShown(shown, Object.keys(facts)),
     questionGroups: questionGroups(content),

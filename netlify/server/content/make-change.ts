@@ -50,7 +50,10 @@ export function makeChange(
   const kept = { ...changed, text: withoutDetours(op, changed) };
   const files = { ...draft.files, [op.file]: kept };
   if (!isChanged(kept)) delete files[op.file];
-  const made = { id: op.id, file: op.file, path, ...author };
+  const made = {
+    ...{ id: op.id, file: op.file, path, ...author, rev: draft.rev + 1 },
+    ...(op.do === 'discard' && { isDiscard: true }),
+  };
   return { draft: { ...draft, files, log: [...draft.log, made].slice(-mostRemembered) } };
 }
 

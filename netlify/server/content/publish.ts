@@ -5,17 +5,15 @@ import type {
   ContentReleased,
 } from '#contracts/content-edit.ts';
 import type * as z from 'zod/mini';
-import { changedPart } from '#contracts/changed-part.ts';
+import { changedParts } from '#contracts/changed-parts.ts';
 import { capitalized, isSamePlace } from '#contracts/content-part.ts';
 import { numberText } from '#contracts/fill-facts.ts';
 import {
-  areNested,
   fileChanges,
   mergeFile,
   withValue,
   type ValueChange,
 } from '#content-rules/content-changes.ts';
-import type { ContentPath } from '#content-rules/content-file.ts';
 import type { ContentFiles } from '#content-rules/content-problems.ts';
 import type { CommitFiles, GitHost } from '#server/git-host/git-host.ts';
 import type { RecordedCall } from '#server/record/admin-endpoint.ts';
@@ -32,7 +30,7 @@ import { withPictures, type ContentChanges } from './pictures/commit-pictures.ts
 import { isContent, isPublishable } from './publishable.ts';
 import { filesOf, type Published } from './published-content.ts';
 import { showAllPages } from './show-page.ts';
-import { writerOf } from './writer.ts';
+import { writerOf, writersAt, writersOf } from './writers.ts';
 
 /** Something to publish: what it makes of the content that is published now. */
 interface Release {
@@ -130,13 +128,6 @@ export async function takeBack(
   return clashes.length > 0 && !isConfirmed ? { state: 'asks', places: clashes } : released;
 }
 
-/** Who has written something since the draft was published last. */
-function writersOf({ log, published }: Draft): string[] {
-  const last = published.findLast(({ isTakeBack, isAgain }) => !isTakeBack && !isAgain);
-  const since = log.filter(({ at }) => !last || at > last.at);
-  return [...new Set(since.map(({ by }) => by).filter(Boolean))];
-}
-
 /** Most characters of what is changed, of a value before or after, and of that beside what differs. */
 const mostWhat = 120;
 const mostOfValue = 60;
@@ -180,8 +171,8 @@ function fromTo({ path, before, after }: ValueChange): string {
     return `, from ${was} to ${is}`;
   }
   if (typeof before !== 'string' || typeof after !== 'string') return '';
-  const [was, is] = [changedPart(before, after, around), changedPart(after, before, around)].map(
-    ({ start, changed, end }) => shortened(start + changed + end, mostOfValue),
+  const [was, is] = [changedParts(before, after, around), changedParts(after, before, around)].map(
+    (parts) => shortened(parts.map(({ text }) => text).join(''), mostOfValue),
   );
   return `${was}${is}`.includes('{{') ? '' : `, from “${was}” to “${is}”`;
 }
@@ -192,18 +183,15 @@ export async function publishedChanges(
   commit: string,
 ): Promise<z.infer<typeof contentPublishChanges>> {
   const opened = await openDraft(context, recorder);
-  const { log, published } = opened.draft;
   const files = await filesPublishedBy(opened, commit);
-  const publish = published.find((one) => one.commit === commit);
-  const writerOf = (file: string, path: ContentPath) =>
-    log.findLast(
-      (made) =>
-        made.file === file && areNested(made.path, path) && publish && made.at <= publish.at,
-    )?.by;
+  const publish = opened.draft.published.find((one) => one.commit === commit);
   const changes = files.flatMap((versions) =>
     fileChanges(versions.file, versions.before, versions.after).map((change) => ({
       ...differenceOf(versions, change),
-      by: publish?.isTakeBack ? null : writerOf(versions.file, change.path) || null,
+      writers:
+        publish && !publish.isTakeBack
+          ? writersAt(opened.draft, { file: versions.file, path: change.path }, publish)
+          : [],
     })),
   );
   return { changes };

@@ -1,10 +1,11 @@
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, type ReactNode } from 'react';
 import type { ContentOverview, ContentPlace } from '#contracts/content-edit.ts';
-import { isSamePlace } from '#contracts/content-part.ts';
+import { capitalized, isSamePlace } from '#contracts/content-part.ts';
 import { fileQuery } from './content-queries.ts';
 import { isOfPlace } from './value-words.ts';
 import { isOfField, readMine } from './my-words.ts';
+import { replacedBy } from './replaced-by.ts';
 import { forgetMine, isKeptAs, replacedWords, useWaiting } from './waiting-words.ts';
 import { Note } from './WaitingNote.tsx';
 
@@ -17,8 +18,14 @@ interface ReplacedNoteProps {
 /** Says that others wrote over what was saved here. */
 export function ReplacedNote({ overview, wayTo }: ReplacedNoteProps) {
   const place = useReplaced(overview);
+  if (!place) return null;
+  const { who, did } = replacedBy(place, overview);
   return (
-    place && <Note action={wayTo(place)}>Somebody wrote other words where you had written.</Note>
+    <Note action={wayTo(place)}>
+      {did === 'published'
+        ? 'Other words were published where you had written.'
+        : `${capitalized(who)} ${did} what you had written.`}
+    </Note>
   );
 }
 

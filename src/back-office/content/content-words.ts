@@ -52,10 +52,10 @@ export function siteWords({ state, by, at, why, typicalSeconds }: ContentSite, n
     case 'publishing':
       return `${capitalized(by || 'somebody')} is publishing right now.`;
     case 'building': {
-      const seconds = (now.getTime() - Date.parse(at ?? '')) / 1_000;
+      const { done, total } = buildProgress({ state, at, typicalSeconds }, now);
       const usual = usualTime(typicalSeconds);
       // No two builds take equally long.
-      return seconds > (typicalSeconds ?? usualSeconds) + usualSeconds / 2
+      return done > total + usualSeconds / 2
         ? `${last} Visitors don't see it yet: it takes longer than usual. You can put the phone away.`
         : `${last} Visitors usually see it after ${usual}; you can put the phone away.`;
     }
@@ -68,10 +68,14 @@ export function siteWords({ state, by, at, why, typicalSeconds }: ContentSite, n
   }
 }
 
+/** Who wrote something, as far as that is known; '' where it isn't. */
+export const writtenBy = (writers: readonly string[] = []): string =>
+  writers.length > 0 ? `written by ${list.format(writers)}` : '';
+
 /** When something was published, by whom, and who wrote it, as far as that is known. */
 export function publishedWords({ at, by, writers }: ContentSite['published'][number]): string {
   const isOne = writers.length === 1 && writers[0] === by;
-  const wrote = writers.length > 0 && !isOne && `written by ${list.format(writers)}`;
+  const wrote = !isOne && writtenBy(writers);
   const published = by && `${isOne ? 'written and ' : ''}published by ${by}`;
   return [timeWords(at), wrote, published].filter(Boolean).join(' · ');
 }
@@ -85,6 +89,25 @@ export function usualTime(seconds: number | null): string {
   const minutes = Math.ceil(usual / 60);
   if (usual <= 20) return 'half a minute';
   return minutes === 1 ? 'about a minute' : `about ${minutes} minutes`;
+}
+
+/** How long a build runs, and how long one usually takes, in seconds; zero for both before it runs. */
+export function buildProgress(
+  { state, at, typicalSeconds }: Pick<ContentSite, 'state' | 'at' | 'typicalSeconds'>,
+  now: Date,
+): { done: number; total: number } {
+  if (state !== 'building') return { done: 0, total: 0 };
+  const done = (now.getTime() - Date.parse(at ?? '')) / 1_000;
+  return { done: Math.max(0, Math.round(done)), total: typicalSeconds ?? usualSeconds };
+}
+
+/** How long it takes still until visitors see it, as far as earlier builds can tell. */
+export function timeToGo(site: ContentSite, now: Date): string {
+  const { done, total } = buildProgress(site, now);
+  const left = Math.ceil((total - done) / 5) * 5;
+  if (total === 0) return 'Checking and sending it...';
+  if (left <= 0) return 'Not yet: it should be any moment now.';
+  return left > 90 ? `About ${Math.round(left / 60)} minutes to go` : `About ${left} seconds to go`;
 }
 
 /** How many of this month's publishes are used; '' where nobody counts. */

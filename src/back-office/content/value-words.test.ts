@@ -5,6 +5,7 @@ import {
   aroundWords,
   changeAt,
   changeWords,
+  newPlaceWords,
   foundFirst,
   isOfPlace,
   plainWords,
@@ -48,7 +49,7 @@ test.each([
 });
 
 test('of what a publish changed, that comes first by which it was found', () => {
-  const overview = { ...none, site, rev: 1, changes: [], problems: [], files: [] };
+  const overview = { ...none, site, rev: 1, changes: [], discarded: [], problems: [], files: [] };
   const change = (label: string, before: ContentJson, after: ContentJson) => ({
     ...{ file: 'src/content/business/facts.yaml', path: [label], label, before, after },
   });
@@ -78,7 +79,7 @@ test('a new question reads as its words, and says what it stands behind', () => 
   const after = { question: 'Can I bring a dog?', order: 2, group: 'car', body: 'Yes.' };
   const file = 'src/content/faq/dog.md';
   const overview = {
-    ...{ ...none, site, rev: 1, changes: [], problems: [] },
+    ...{ ...none, site, rev: 1, changes: [], discarded: [], problems: [] },
     files: [
       { file: 'src/content/faq/keys.md', title: 'Keys?', order: 1 },
       { file, title: after.question, order: 2 },
@@ -86,8 +87,9 @@ test('a new question reads as its words, and says what it stands behind', () => 
   };
   expect(changeWords({ file, path: [], before: null, after }, overview)).toEqual({
     before: 'Not there yet',
-    after: 'Can I bring a dog? · Yes. · After “Keys?”',
+    after: 'Can I bring a dog? · Yes.',
   });
+  expect(newPlaceWords({ file, after }, overview)).toBe('after “Keys?”');
 });
 
 test('an entry of a list reads as its words, without the names of its drawings', () => {
@@ -110,7 +112,7 @@ test('a place in an order is said by what it stands behind', () => {
   }));
   const other = { ...questions[0]!, file: 'src/content/faq/4.md', among: 'Questions booking' };
   const overview = {
-    ...{ ...none, site, rev: 1, changes: [], problems: [] },
+    ...{ ...none, site, rev: 1, changes: [], discarded: [], problems: [] },
     files: [...questions, other],
   };
   const moved = { file: 'src/content/faq/2.md', path: ['order'], before: 3, after: 0.5 };
@@ -135,7 +137,7 @@ test('a value in a group that is new has a change of its own, and one in a list 
   const file = 'src/content/camping/camping.yaml';
   const quote = ['quotes', 0];
   const change = {
-    ...{ file, label: 'Where the words come from', by: null, at: null, isConflict: false },
+    ...{ file, label: 'Where the words come from', writers: [], isConflict: false },
     ...{ path: [...quote, 'source'], before: null, after: { name: 'A letter' } },
   };
   const place = { file, path: [...quote, 'source', 'name'] };

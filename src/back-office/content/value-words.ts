@@ -140,6 +140,17 @@ const valueAt = (value: ContentJson, field: string): ContentJson =>
     ? (value[field] ?? null)
     : null;
 
+/** Where a new file stands among others, such as a question: "after “Keys?”"; '' where it has no place. */
+export function newPlaceWords(
+  { file, after }: Pick<ContentDifference, 'file' | 'after'>,
+  overview: Pick<ContentOverview, 'files'>,
+): string {
+  const order = valueAt(after, 'order');
+  return typeof order === 'number' ? uncapitalized(placeWords(order, file, overview)) : '';
+}
+
+const uncapitalized = (text: string): string => text.charAt(0).toLowerCase() + text.slice(1);
+
 /** A value before and after a change, as they read in a line. */
 export function changeWords(
   { file, path, before, after }: Pick<ContentDifference, 'file' | 'path' | 'before' | 'after'>,
@@ -151,9 +162,7 @@ export function changeWords(
     if (path[0] === 'order' && typeof value === 'number') return placeWords(value, file, reading);
     if (value === null && isFile) return without;
     if (path[0] === 'group' && typeof value === 'string') return choiceWords(value, path, reading);
-    const read = valueWords(value, reading, path);
-    const order = isFile && before === null && valueAt(value, 'order');
-    return typeof order === 'number' ? `${read} · ${placeWords(order, file, reading)}` : read;
+    return valueWords(value, reading, path);
   };
   const read = {
     before: words(before, after, 'Not there yet'),

@@ -1,16 +1,21 @@
 import { useQuery, queryOptions } from '@tanstack/react-query';
 import { useEffect } from 'react';
-import { inboxPage } from '#contracts/inbox.ts';
-import { adminRequest, nullWhenSignedOut } from '#back-office/session/admin-request.ts';
-import { changing, queryClient } from '#back-office/session/queries.ts';
+import { inboxPage, type InboxPage } from '#contracts/inbox.ts';
+import { parsed } from '#browser/api.ts';
+import { nullWhenSignedOut, readAdmin } from '#back-office/session/admin-request.ts';
+import { changing, queryClient, whatStands } from '#back-office/session/queries.ts';
 import { readToken, subscribeToSession, useToken } from '#back-office/session/token.ts';
 
 /** The newest leads that nobody has answered, and how many leads are unread. */
 export const newLeadsQuery = queryOptions({
   ...changing,
   queryKey: ['new-leads'],
-  queryFn: ({ signal }) =>
-    nullWhenSignedOut(adminRequest('/api/admin/inbox?state=new', { signal }, inboxPage)),
+  queryFn: ({ signal, client, queryKey }) =>
+    nullWhenSignedOut(
+      readAdmin('/api/admin/inbox?state=new', { signal }, parsed(inboxPage)).then((answer) =>
+        whatStands(answer, client.getQueryData<InboxPage>(queryKey)),
+      ),
+    ),
 });
 
 /** The badge in the page's menu, and where its words are kept: the next page begins with them. */

@@ -1,7 +1,7 @@
 import { queryOptions } from '@tanstack/react-query';
 import { rentalList, type Rental, totalRevenueHeader } from '#contracts/rental.ts';
-import { parsed } from '#browser/api.ts';
-import { adminQuery, changing } from '#back-office/session/queries.ts';
+import { parsed, type Answer } from '#browser/api.ts';
+import { adminQuery, changing, whatStands } from '#back-office/session/queries.ts';
 import { readAdmin, type AdminPath } from '#back-office/session/admin-request.ts';
 
 const path = '/api/admin/rentals';
@@ -19,13 +19,16 @@ export interface RentalPage {
 export async function readRentalPage(
   page: AdminPath | null,
   signal: AbortSignal,
-): Promise<RentalPage> {
+): Promise<Answer<RentalPage>> {
   const { value, headers } = await readAdmin(page ?? path, { signal }, parsed(rentalList));
   const [, older] = /^<(.+)>; rel="next"$/.exec(headers.get('link') ?? '') ?? [];
   return {
-    rentals: value,
-    totalRevenue: headers.get(totalRevenueHeader),
-    older: older?.startsWith(path) ? (older as AdminPath) : null,
+    value: {
+      rentals: value,
+      totalRevenue: headers.get(totalRevenueHeader),
+      older: older?.startsWith(path) ? (older as AdminPath) : null,
+    },
+    headers,
   };
 }
 
@@ -33,7 +36,8 @@ export async function readRentalPage(
 export const recentRentalsQuery = queryOptions({
   ...changing,
   queryKey: ['rentals'],
-  queryFn: ({ signal }) => readRentalPage(null, signal),
+  queryFn: async ({ signal, client, queryKey }) =>
+    whatStands(await readRentalPage(null, signal), client.getQueryData<RentalPage>(queryKey)),
 });
 
 export const rentalsQuery = queryOptions({

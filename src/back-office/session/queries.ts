@@ -2,7 +2,7 @@ import { QueryClient, queryOptions } from '@tanstack/react-query';
 import type * as z from 'zod/mini';
 import { teslaStatus } from '#contracts/fleet-sync.ts';
 import { vehicleList } from '#contracts/vehicle.ts';
-import { parsed } from '#browser/api.ts';
+import { parsed, type Answer } from '#browser/api.ts';
 import { readAdmin, type AdminPath } from './admin-request.ts';
 import { keptAtHeader } from './kept-answers.ts';
 import { isShowingKept, noteAge } from './kept-at.ts';
@@ -49,22 +49,30 @@ export const changing = {
 } as const;
 
 /**
- * What a path answers, kept under a key. Without a connection, what is on the screen stays: the answer that the phone
- * has kept is no newer, and lacks what was changed from here since; `since` adds that, where there is nothing else.
+ * What stands once something was read. Without a connection it is what the screen shows already: the answer that the
+ * phone has kept is no newer, and lacks what was changed from here since.
  */
+export const whatStands = <Value>(
+  { value, headers }: Answer<Value>,
+  shown: Value | undefined,
+  since = (kept: Value) => kept,
+): Value => (headers.has(keptAtHeader) ? (shown ?? since(value)) : value);
+
+/** What a path answers, kept under a key; `since` adds to a kept answer what was changed from here. */
 export const adminQuery = <Schema extends z.core.$ZodType>(
   queryKey: readonly string[],
   path: AdminPath,
   answer: Schema,
-  since = (kept: z.output<Schema>) => kept,
+  since?: (kept: z.output<Schema>) => z.output<Schema>,
 ) =>
   queryOptions({
     queryKey,
-    queryFn: async ({ signal, client }) => {
-      const { value, headers } = await readAdmin(path, { signal }, parsed(answer));
-      if (!headers.has(keptAtHeader)) return value;
-      return client.getQueryData<z.output<Schema>>(queryKey) ?? since(value);
-    },
+    queryFn: async ({ signal, client }) =>
+      whatStands(
+        await readAdmin(path, { signal }, parsed(answer)),
+        client.getQueryData<z.output<Schema>>(queryKey),
+        since,
+      ),
   });
 
 /** The cars, without what only their own page shows. Everything about cars is below this key. */

@@ -1,16 +1,16 @@
 import { useEffect, useState } from 'react';
 
-/** The time, updated each minute and whenever the owner comes back to the page. */
-export function useNow(): Date {
+/** The time, updated each minute, or as often as is said, in ms; and whenever somebody comes back to the page. */
+export function useNow(every = 60_000): Date {
   const [now, setNow] = useState(() => new Date());
   useEffect(() => {
     const look = () => setNow(new Date());
-    const timer = setInterval(look, 60_000);
+    const timer = setInterval(look, every);
     document.addEventListener('visibilitychange', look);
     return () => {
       clearInterval(timer);
       document.removeEventListener('visibilitychange', look);
     };
-  }, []);
+  }, [every]);
   return now;
 }

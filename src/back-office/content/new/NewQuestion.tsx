@@ -36,7 +36,10 @@ export function NewQuestion({ overview, onClose }: NewQuestionProps) {
   const [isIncomplete, setIncomplete] = useState(false);
   const { add, change, isPending, error } = useNewFile('faq', overview, () => {
     writeStored(waiting, null);
-    toastSuccess('Visitors see it once you publish.', 'The question is added');
+    const onPress = () => location.assign('/admin/pages?page=/faq');
+    toastSuccess('Visitors see it once you publish.', 'The question is added', {
+      action: { label: 'See it', onPress },
+    });
     onClose();
   });
   const reads = readsAs(typed.answer, overview);

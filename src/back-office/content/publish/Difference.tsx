@@ -3,10 +3,15 @@ import type { ReactNode } from 'react';
 import type { ContentDifference, ContentJson, ContentOverview } from '#contracts/content-edit.ts';
 import { fileTitle } from '#back-office/content/content-words.ts';
 import { iconOf, IconPicture } from '#back-office/content/icon.tsx';
-import { changeWords, isPhoto, valueWords } from '#back-office/content/value-words.ts';
+import { Marked } from '#back-office/content/Marked.tsx';
+import {
+  changeWords,
+  isPhoto,
+  newPlaceWords,
+  valueWords,
+} from '#back-office/content/value-words.ts';
 import { pictureQuery } from '#back-office/content/picture/picture-call.ts';
 import type { IconName } from '#schemas/icon-names.ts';
-import { changedPart, type ChangedText } from '#contracts/changed-part.ts';
 import { listChange, type EntryChange } from './list-change.ts';
 
 interface DifferenceProps {
@@ -28,7 +33,7 @@ export function Difference({ difference, overview, children }: DifferenceProps) 
       <p className="text-sm text-muted">
         {fileTitle(overview, difference.file)}
         {difference.label && ` · ${difference.label}`}
-        {isNew && ' · new'}
+        {isNew && ` · ${['new', newPlaceWords(difference, overview)].filter(Boolean).join(', ')}`}
       </p>
       {Array.isArray(before) && Array.isArray(after) ? (
         listChange(before, after).map((change, place) => (
@@ -58,7 +63,7 @@ const Before = ({ before, after, icon }: Words) => (
     <span className="sr-only">Before: </span>
     <IconPicture name={icon} />
     <del className="no-underline">
-      <Marked text={changedPart(before, after)} mark="line-through decoration-2" />
+      <Marked text={before} other={after} mark="line-through decoration-2" />
     </del>
   </p>
 );
@@ -68,7 +73,7 @@ const After = ({ before, after, icon, isNew }: Words & { isNew: boolean }) => (
     <span className="sr-only">{isNew ? 'New: ' : 'After: '}</span>
     <IconPicture name={icon} />
     <ins className="no-underline">
-      <Marked text={changedPart(after, before)} mark="rounded bg-amber/25 font-semibold" />
+      <Marked text={after} other={before} />
     </ins>
   </p>
 );
@@ -106,14 +111,6 @@ function Entry({ change, overview }: { change: EntryChange; overview: ContentOve
     </div>
   );
 }
-
-const Marked = ({ text: { start, changed, end }, mark }: { text: ChangedText; mark: string }) => (
-  <>
-    {start}
-    {changed && <span className={mark}>{changed}</span>}
-    {end}
-  </>
-);
 
 const Photo = ({ value }: { value: ContentJson }) => isPhoto(value) && <Thumbnail {...value} />;
 

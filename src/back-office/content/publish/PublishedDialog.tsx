@@ -14,7 +14,12 @@ import { Button } from '#back-office/feedback/Button.tsx';
 import { failureSentence, toastFailure, toastSuccess } from '#back-office/feedback/messages.ts';
 import { CardPlaceholders } from '#back-office/lists/CardPlaceholders.tsx';
 import { publishedQuery, saveChanges, takeBack } from '#back-office/content/content-queries.ts';
-import { countWords, publishedWords, usualTime } from '#back-office/content/content-words.ts';
+import {
+  countWords,
+  publishedWords,
+  usualTime,
+  writtenBy,
+} from '#back-office/content/content-words.ts';
 import { changeWords, foundFirst, isOfPlace } from '#back-office/content/value-words.ts';
 import { Difference, DifferenceList } from './Difference.tsx';
 
@@ -34,7 +39,7 @@ export function PublishedDialog({
   onClose,
 }: PublishedDialogProps) {
   const query = useQuery(publishedQuery(publish.commit));
-  const writers = new Map(query.data?.changes.map((one) => [keyOf(one), one.by]));
+  const writers = new Map(query.data?.changes.map((one) => [keyOf(one), one.writers]));
   const [asked, setAsked] = useState<ContentDifference[]>();
   const [also, setAlso] = useState<string[]>([]);
   const [id, setId] = useState(() => crypto.randomUUID());
@@ -81,9 +86,9 @@ export function PublishedDialog({
           <DifferenceList>
             {(asked ?? foundFirst(query.data?.changes ?? [], words, overview)).map((one) => (
               <Difference key={keyOf(one)} difference={one} overview={overview}>
-                {writers.get(keyOf(one)) && (
-                  <p className="text-sm text-muted">written by {writers.get(keyOf(one))}</p>
-                )}
+                <p className="text-sm text-muted empty:hidden">
+                  {writtenBy(writers.get(keyOf(one)))}
+                </p>
                 {isOneOfMany && one.path.length > 0 && <PutBack difference={one} />}
                 {asked && (
                   <label className="flex min-h-11 items-center gap-3">

@@ -12,12 +12,7 @@ import { TextField } from '#browser/fields.tsx';
 import { ConfirmButton } from '#back-office/dialogs/ConfirmButton.tsx';
 import { Button } from '#back-office/feedback/Button.tsx';
 import { useLazyDialog } from '#back-office/feedback/lazy.tsx';
-import {
-  failureSentence,
-  toastFailure,
-  toastSuccess,
-  toastWithUndo,
-} from '#back-office/feedback/messages.ts';
+import { failureSentence, toastFailure, toastSuccess } from '#back-office/feedback/messages.ts';
 import { EmptyNote } from '#back-office/lists/EmptyNote.tsx';
 import { useInAddress } from '#back-office/shell/use-in-address.ts';
 import { useNow } from '#back-office/shell/use-now.ts';
@@ -28,11 +23,13 @@ import {
   publishesUsed,
   siteWords,
   usualTime,
+  writtenBy,
 } from '#back-office/content/content-words.ts';
 import { isOfPlace, isPhoto, showsWords } from '#back-office/content/value-words.ts';
 import { WaitingNote } from '#back-office/content/WaitingNote.tsx';
-import { forgetMine, typeWords, useWaiting } from '#back-office/content/waiting-words.ts';
+import { forgetMine, useWaiting } from '#back-office/content/waiting-words.ts';
 import { Difference, DifferenceList } from './Difference.tsx';
+import { offerUndo } from './undo-discard.ts';
 
 const loadSheet = async () =>
   (await import('#back-office/content/value/ValueSheet.tsx')).ValueSheet;
@@ -154,19 +151,16 @@ interface ChangeActionsProps {
 }
 
 function ChangeActions({ change, overview, onEdit }: ChangeActionsProps) {
-  const { file, path, by, isConflict, before, after } = change;
+  const { file, path, writers, isConflict, after } = change;
   const isTyped = typeof after === 'string' || typeof after === 'number' || isPhoto(after);
+  const isNewFile = path.length === 0 && after !== null;
   const { mutate, isPending } = useMutation({
     mutationFn: (what: 'discard' | 'keep') =>
       saveChanges([{ do: what, id: crypto.randomUUID(), file, path }]),
     onSuccess: (_, what) => {
       forgetMine(change);
-      // What was added or deleted comes back by other ways than a value.
-      const isValue = isPhoto(after) || (before !== null && after !== null);
-      if (what === 'discard' && isValue && path.length > 0 && !isConflict) {
-        const what = [fileTitle(overview, file), change.label].filter(Boolean).join(' · ');
-        toastWithUndo('Discarded', what, () => typeWords(change, before, after));
-      }
+      const name = [fileTitle(overview, file), change.label].filter(Boolean).join(' · ');
+      if (what === 'discard') offerUndo([change], name);
     },
     onError: (error) =>
       toastFailure('Not changed', failureSentence(error, 'Please try again in a moment.')),
@@ -176,13 +170,21 @@ function ChangeActions({ change, overview, onEdit }: ChangeActionsProps) {
       <p className="text-sm text-muted">
         {isConflict
           ? 'Somebody published other words here meanwhile. Which stay?'
-          : by && `by ${by}`}
+          : writtenBy(writers)}
       </p>
       <div className="flex flex-wrap">
         {onEdit && isTyped && path.length > 0 && path[0] !== 'order' && !isConflict && (
           <Button look="quiet" aria-haspopup="dialog" onClick={() => onEdit(change)}>
             Edit
           </Button>
+        )}
+        {isNewFile && (
+          <a
+            href={`/admin/pages?file=${encodeURIComponent(file)}`}
+            className="inline-flex min-h-11 items-center px-3 font-semibold text-link"
+          >
+            Edit
+          </a>
         )}
         {isConflict && (
           <Button look="quiet" isBusy={isPending} onClick={() => mutate('keep')}>
@@ -207,15 +209,20 @@ function DiscardAll({ changes }: Pick<ContentOverview, 'changes'>) {
         );
       }
     },
-    onSuccess: () => forgetMine(),
+    onSuccess: () => {
+      forgetMine();
+      offerUndo(changes, `All ${changes.length} changes`);
+    },
     onError: (error) =>
       toastFailure('Not discarded', failureSentence(error, 'Please try again in a moment.')),
   });
   if (isPending) return <p role="status">Discarding...</p>;
+  const writers = [...new Set(changes.flatMap((change) => change.writers))];
+  const written = writers.length > 1 ? `, ${writtenBy(writers)}` : '';
   return (
     <ConfirmButton
       label="Discard all changes"
-      question={`Discard all ${changes.length} changes? Nothing of them is kept.`}
+      question={`Discard all ${changes.length} changes${written}? Nothing of them is kept.`}
       confirm="Discard all"
       onConfirm={mutate}
     />
@@ -233,7 +240,7 @@ function PublishForm({ overview }: { overview: ContentOverview }) {
     mutationFn: () => publish({ id, rev, note }),
     onSuccess: () => {
       forgetMine();
-      toastSuccess(`Visitors see it in ${usualTime(site.typicalSeconds)}.`, 'Published');
+      toastSuccess(`Visitors see it in ${usualTime(site.typicalSeconds)}.`, 'On its way');
       setReview('');
       // How it goes is said at the top.
       scrollTo(0, 0);

@@ -3,9 +3,16 @@ import { useState } from 'react';
 import type { ContentOverview, ContentSite } from '#contracts/content-edit.ts';
 import { Button } from '#back-office/feedback/Button.tsx';
 import { failureSentence, toastFailure } from '#back-office/feedback/messages.ts';
+import { Progress } from '#back-office/feedback/Progress.tsx';
 import { publish } from '#back-office/content/content-queries.ts';
 import { useNow } from '#back-office/shell/use-now.ts';
-import { keyWords, publishesNearEnd, siteWords } from '#back-office/content/content-words.ts';
+import {
+  buildProgress,
+  keyWords,
+  publishesNearEnd,
+  siteWords,
+  timeToGo,
+} from '#back-office/content/content-words.ts';
 
 interface SiteStateProps {
   overview: ContentOverview;
@@ -23,10 +30,11 @@ export function SiteState({ overview: { rev, site }, onLook }: SiteStateProps) {
     onError: (error) =>
       toastFailure('Not tried again', failureSentence(error, 'Please try again in a moment.')),
   });
-  const now = useNow();
-  const words = siteWords(site, now);
-  const notes = [publishesNearEnd(site), keyWords(site, now)].filter(Boolean);
   const isUnderWay = site.state === 'publishing' || site.state === 'building';
+  const now = useNow(isUnderWay ? 1_000 : undefined);
+  const words = siteWords(site, now);
+  const { done, total } = buildProgress(site, now);
+  const notes = [publishesNearEnd(site), keyWords(site, now)].filter(Boolean);
   const isStuck = site.state === 'failed' || site.state === 'late';
   if (!words && notes.length === 0) return null;
   return (
@@ -37,8 +45,10 @@ export function SiteState({ overview: { rev, site }, onLook }: SiteStateProps) {
     >
       <p role="status">{words}</p>
       {isUnderWay && (
-        // Without a value it moves until visitors see the site.
-        <progress aria-label="Publishing" className="h-2 w-full accent-link" />
+        // It's full once visitors see the site, and no sooner.
+        <Progress label="Publishing" done={Math.min(done, 0.95 * total)} total={total}>
+          {timeToGo(site, now)}
+        </Progress>
       )}
       {isStuck && (
         <div className="flex flex-wrap gap-3">

@@ -1,63 +1,109 @@
-import type { ContentConflict, ContentJson, ContentOverview } from '#contracts/content-edit.ts';
+import { useState } from 'react';
+import type {
+  ContentConflict,
+  ContentField,
+  ContentJson,
+  ContentOverview,
+} from '#contracts/content-edit.ts';
 import { capitalized } from '#contracts/content-part.ts';
 import { Button } from '#back-office/feedback/Button.tsx';
 import { timeWords } from '#back-office/words/time-words.ts';
+import { Marked } from '#back-office/content/Marked.tsx';
 import { valueWords } from '#back-office/content/value-words.ts';
+import { ValueField } from './ValueField.tsx';
 
 interface ConflictProps {
   overview: ContentOverview;
   conflict: ContentConflict;
+  field: ContentField;
   mine: ContentJson;
   onChoose: (isTheirs: boolean) => void;
-  /** Puts one text behind the other; undefined where a value is no text. */
-  onJoin: ((theirs: string) => void) | undefined;
+  /** Keeps what is typed here on this device, until it is chosen. */
+  onType: (mine: string | number | null) => void;
 }
 
-/** Two people wrote in one place: the second chooses. */
-export function Conflict({
-  conflict: { theirs, by, at, path },
-  overview,
-  mine,
-  onChoose,
-  onJoin,
-}: ConflictProps) {
-  const who = capitalized(by || 'somebody else');
+/** Two people wrote in one place: the second chooses, or makes one text of both. */
+export function Conflict({ conflict, overview, field, mine, onChoose, onType }: ConflictProps) {
+  const { theirs, by, at, path } = conflict;
+  /** What the second had written before the texts were put together. */
+  const [own, setOwn] = useState<string>();
+  const isText = field.kind === 'words' || field.kind === 'body';
+  const both = isText && typeof theirs === 'string' && typeof mine === 'string';
+  const words = valueWords(theirs, overview, path);
+  const myWords = valueWords(own ?? mine, overview, path);
   return (
     <div className="mt-5 grid gap-4">
       <p role="alert" className="font-medium">
-        {who} changed this, too{at ? `, on ${timeWords(at)}` : ''}. Which words stay?
+        {capitalized(by || 'somebody else')} changed this, too{at ? `, on ${timeWords(at)}` : ''}.{' '}
+        {own === undefined ? 'Which words stay?' : 'Nothing is saved yet.'}
       </p>
-      <Version title={`What ${by || 'they'} wrote`} words={valueWords(theirs, overview, path)}>
-        <Button isLeaving onClick={() => onChoose(true)}>
-          Keep theirs
-        </Button>
+      <Version title={`What ${by || 'they'} wrote`} words={words} other={myWords}>
+        {own === undefined && (
+          <Button isLeaving onClick={() => onChoose(true)}>
+            Keep theirs
+          </Button>
+        )}
       </Version>
-      <Version title="What you wrote" words={valueWords(mine, overview, path)}>
-        <Button isLeaving onClick={() => onChoose(false)}>
-          Use mine
-        </Button>
+      <Version title="What you wrote" words={myWords} other={words}>
+        {own === undefined && (
+          <Button isLeaving onClick={() => onChoose(false)}>
+            Use mine
+          </Button>
+        )}
       </Version>
-      {onJoin && typeof theirs === 'string' && (
-        <Button look="quiet" isLeaving onClick={() => onJoin(theirs)}>
-          Keep both, and make one text of them
-        </Button>
+      {own !== undefined ? (
+        <>
+          <ValueField
+            {...{ field, overview }}
+            label="Make one text of both: their words come first here, then yours"
+            value={mine}
+            onChange={onType}
+          />
+          <div className="flex flex-wrap gap-3">
+            <Button look="primary" isLeaving onClick={() => onChoose(false)}>
+              Save this text
+            </Button>
+            <Button
+              onClick={() => {
+                onType(own);
+                setOwn(undefined);
+              }}
+            >
+              Choose one of them
+            </Button>
+          </div>
+        </>
+      ) : (
+        both && (
+          <Button
+            look="quiet"
+            onClick={() => {
+              setOwn(mine);
+              onType(`${theirs}${field.kind === 'body' ? '\n\n' : ' '}${mine}`);
+            }}
+          >
+            Make one text of both
+          </Button>
+        )
       )}
     </div>
   );
 }
 
-const Version = ({
-  title,
-  words,
-  children,
-}: {
+interface VersionProps {
   title: string;
   words: string;
+  /** What it is compared to: what differs is marked. */
+  other: string;
   children: React.ReactNode;
-}) => (
+}
+
+const Version = ({ title, words, other, children }: VersionProps) => (
   <section className="rounded-2xl border border-line p-4">
     <h3 className="font-sans text-sm font-semibold text-muted">{title}</h3>
-    <p className="mb-3 mt-1 whitespace-pre-line">{words}</p>
-    {children}
+    <p className="mt-1 whitespace-pre-line [overflow-wrap:anywhere]">
+      <Marked text={words} other={other} around={Infinity} />
+    </p>
+    <div className="mt-3 empty:hidden">{children}</div>
   </section>
 );

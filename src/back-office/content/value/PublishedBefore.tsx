@@ -8,6 +8,7 @@ import {
   toastWithUndo,
 } from '#back-office/feedback/messages.ts';
 import { saveChanges } from '#back-office/content/content-queries.ts';
+import { list } from '#back-office/content/content-words.ts';
 import { iconOf, IconPicture } from '#back-office/content/icon.tsx';
 import { changeAt, changeWords, isPhoto } from '#back-office/content/value-words.ts';
 import { forgetMine, typeWords } from '#back-office/content/waiting-words.ts';
@@ -42,7 +43,8 @@ export function PublishedBefore({ place, overview, onUndo }: PublishedBeforeProp
     <div className="flex flex-wrap items-center justify-between gap-3 rounded-2xl bg-mist p-4">
       <p className="min-w-0 [overflow-wrap:anywhere]">
         <span className="block text-sm text-muted">
-          Published now{change.by && `, before ${change.by} changed it`}
+          What visitors still read
+          {change.writers.length > 0 && `, from before ${list.format(change.writers)} changed it`}
         </span>
         <IconPicture name={iconOf(change.before, change.path)} />
         {changeWords(change, overview).before}

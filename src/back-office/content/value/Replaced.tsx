@@ -1,5 +1,6 @@
 import type { ContentJson, ContentOverview, ContentPlace } from '#contracts/content-edit.ts';
 import { Button } from '#back-office/feedback/Button.tsx';
+import { replacedBy } from '#back-office/content/replaced-by.ts';
 import { changeAt, valueWords } from '#back-office/content/value-words.ts';
 import { forgetMine, replacedWords, typeWords } from '#back-office/content/waiting-words.ts';
 
@@ -12,21 +13,22 @@ interface ReplacedProps {
 
 /** Gives whoever had written something here the choice between that and what somebody made of it. */
 export function Replaced({ place, theirs, overview }: ReplacedProps) {
-  const change = changeAt(place, overview);
-  const mine = replacedWords(place, theirs, change?.before);
+  const mine = replacedWords(place, theirs, changeAt(place, overview)?.before);
   if (mine === undefined) return null;
+  const { who, did } = replacedBy(place, overview);
   return (
     <div role="status" className="grid gap-2 rounded-2xl border border-accent p-4">
       <p className="[overflow-wrap:anywhere]">
         <span className="block text-sm font-semibold">
-          {change
-            ? `You had written, before ${change.by || 'somebody'} changed it`
-            : 'You had written, before other words were published'}
+          You had written, before{' '}
+          {did === 'published' ? 'other words were published' : `${who} ${did} it`}
         </span>
         {valueWords(mine, overview, place.path)}
       </p>
       <div className="flex flex-wrap gap-2">
-        <Button onClick={() => forgetMine(place)}>Keep theirs</Button>
+        <Button onClick={() => forgetMine(place)}>
+          {did === 'discarded' ? 'Leave it' : 'Keep theirs'}
+        </Button>
         <Button onClick={() => typeWords(place, theirs, mine)}>Use mine</Button>
       </div>
     </div>

@@ -43,6 +43,9 @@ const PictureValue = lazyPart(
   <CardPlaceholders label="Loading the picture" />,
 );
 
+/** How often to look for what others write in an open sheet, ms. */
+const readsAgain = 15_000;
+
 interface ValueSheetProps {
   place: ContentPlace;
   overview: ContentOverview;
@@ -56,8 +59,12 @@ export function ValueSheet({ place: opened, overview: atFirst, onClose }: ValueS
   const key = place.path.join('/');
   // What is typed here changes it.
   const overview = useQuery(overviewQuery).data ?? atFirst;
-  // Somebody else may have written here since it was read.
-  const query = useQuery({ ...fileQuery(file), refetchOnMount: 'always' });
+  // Somebody else may have written here since it was read, and may write while it is open.
+  const query = useQuery({
+    ...fileQuery(file),
+    refetchOnMount: 'always',
+    refetchInterval: readsAgain,
+  });
   // What somebody else did since is told by what is read later.
   const isBehind = query.data !== undefined && query.data.rev > overview.rev;
   useEffect(() => {
@@ -195,18 +202,10 @@ function Value({ place, field, words, file, overview, onMoved, onOpen, onDone }:
   if (conflict) {
     return (
       <Conflict
-        conflict={conflict}
-        overview={overview}
+        {...{ conflict, overview, field }}
         mine={value}
         onChoose={(isTheirs) => answerConflict(place, isTheirs)}
-        onJoin={
-          field.kind === 'words' || field.kind === 'body'
-            ? (theirs) => {
-                change(`${theirs}${field.kind === 'body' ? '\n\n' : ' '}${String(value ?? '')}`);
-                answerConflict(place, false);
-              }
-            : undefined
-        }
+        onType={change}
       />
     );
   }

@@ -1,7 +1,7 @@
 import { queryOptions, useMutation } from '@tanstack/react-query';
 import * as z from 'zod/mini';
 import { rental, type Rental } from '#contracts/rental.ts';
-import { rentalDetail } from '#contracts/rental-detail.ts';
+import { rentalDetail, type RentalDetail } from '#contracts/rental-detail.ts';
 import type { newRental, RentalChange } from '#contracts/rental-change.ts';
 import { entryHeader } from '#contracts/entry-header.ts';
 import { ApiError, parsed } from '#browser/api.ts';
@@ -9,7 +9,7 @@ import { toastSuccess } from '#back-office/feedback/messages.ts';
 import { useToastWhenGone } from '#back-office/feedback/use-is-gone.ts';
 import { blocksQuery } from '#back-office/rentals/block-queries.ts';
 import { recentRentalsQuery } from '#back-office/rentals/rental-queries.ts';
-import { changing, queryClient } from '#back-office/session/queries.ts';
+import { changing, queryClient, whatStands } from '#back-office/session/queries.ts';
 import { adminRequest, readAdmin } from '#back-office/session/admin-request.ts';
 import { changeWords } from './change-words.ts';
 import { offerUndo } from './undo-rental.ts';
@@ -56,8 +56,11 @@ export const rentalQuery = (id: string) =>
   queryOptions({
     ...changing,
     queryKey: [...queryKey, id],
-    queryFn: async ({ signal }) => {
-      const detail = await adminRequest(pathOf(id), { signal }, rentalDetail);
+    queryFn: async ({ signal, client, queryKey: own }) => {
+      const answer = await readAdmin(pathOf(id), { signal }, parsed(rentalDetail));
+      const listed = client.getQueryData(queryKey)?.rentals.find((one) => one.id === id);
+      const shown = { ...answer.value, ...client.getQueryData<RentalDetail>(own), ...listed };
+      const detail = whatStands(answer, shown);
       const { evidence: _, ...is } = detail;
       replaceListed(is);
       return detail;

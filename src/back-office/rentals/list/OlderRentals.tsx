@@ -1,15 +1,19 @@
-import { infiniteQueryOptions, useInfiniteQuery } from '@tanstack/react-query';
+import { infiniteQueryOptions, useInfiniteQuery, type InfiniteData } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
 import { Button } from '#back-office/feedback/Button.tsx';
 import { Failure } from '#back-office/feedback/Failure.tsx';
-import { olderKey, readRentalPage } from '#back-office/rentals/rental-queries.ts';
-import { queryClient } from '#back-office/session/queries.ts';
+import { olderKey, readRentalPage, type RentalPage } from '#back-office/rentals/rental-queries.ts';
+import { queryClient, whatStands } from '#back-office/session/queries.ts';
 import type { AdminPath } from '#back-office/session/admin-request.ts';
 
 const olderRentalsQuery = (first: AdminPath | null) =>
   infiniteQueryOptions({
     queryKey: [...olderKey, first],
-    queryFn: ({ pageParam, signal }) => readRentalPage(pageParam, signal),
+    queryFn: async ({ pageParam, signal, client, queryKey }) => {
+      const answer = await readRentalPage(pageParam, signal);
+      const shown = client.getQueryData<InfiniteData<RentalPage>>(queryKey);
+      return whatStands(answer, shown?.pages[shown.pageParams.indexOf(pageParam)]);
+    },
     initialPageParam: first,
     getNextPageParam: ({ older }) => older,
   });

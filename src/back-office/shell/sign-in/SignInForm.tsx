@@ -118,6 +118,7 @@ export function SignInForm() {
         <TextField
           id="device"
           label="Name of this phone or computer (optional)"
+          hint="Stands beside what you change, for example: Anna's phone"
           name="device"
           autoComplete="off"
           maxLength={deviceLimit}

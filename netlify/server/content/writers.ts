@@ -1,0 +1,50 @@
+import type { ContentOverview, ContentPlace } from '#contracts/content-edit.ts';
+import type { Session } from '#server/auth/session.ts';
+import { areNested } from '#content-rules/content-changes.ts';
+import { draftChanges } from './draft-content.ts';
+import type { Draft, Publish } from './draft-document.ts';
+
+/** Who writes or publishes, in the middle of a sentence: what the device is called, or else who has that password. */
+export const writerOf = ({ device, editors }: Pick<Session, 'device' | 'editors'>): string =>
+  device || (editors ? 'an editor' : 'the owner');
+
+/**
+ * Who wrote what the draft says at a place, or what a publish changed there, the last one last. What was discarded or
+ * published before has other writers.
+ */
+export function writersAt(
+  { log, published }: Draft,
+  { file, path }: ContentPlace,
+  publish?: Publish,
+): string[] {
+  const before = published.findLast(
+    (one) => !one.isTakeBack && !one.isAgain && (!publish || one.at < publish.at),
+  );
+  const made = log.filter(
+    (one) =>
+      one.file === file &&
+      areNested(one.path, path) &&
+      (!before || one.at > before.at) &&
+      (!publish || one.at <= publish.at),
+  );
+  const discarded = made.findLastIndex((one) => one.isDiscard && one.path.length <= path.length);
+  const names = made
+    .slice(discarded + 1)
+    .flatMap(({ by, isDiscard }) => (isDiscard ? [] : by || []));
+  return [...new Set(names.reverse())].reverse();
+}
+
+/** Who wrote what the draft changes. */
+export const writersOf = (draft: Draft): string[] => [
+  ...new Set(draftChanges(draft).flatMap((change) => writersAt(draft, change))),
+];
+
+/** More that was discarded is not told: whoever wrote it would have been told long before. */
+const mostDiscarded = 60;
+
+/** What was discarded, and by whom. */
+export const discardedIn = ({ log }: Draft): ContentOverview['discarded'] =>
+  log
+    .filter(({ isDiscard }) => isDiscard)
+    .slice(-mostDiscarded)
+    .map(({ file, path, by, rev }) => ({ file, path, by, rev }));
