@@ -54,6 +54,12 @@ const groups = [
     test: /src\/back-office\/content\/(content-queries|content-words|my-words|waiting-words)\./,
     priority: 1,
   },
+  // what its views share: how values read, what differs in them, and what was discarded
+  {
+    name: 'content-views',
+    test: /src\/back-office\/content\/(BackTo|Marked|ReviewLink|toast-discarded|value-words|file\/arranged)\.|src\/contracts\/changed-parts\./,
+    priority: 1,
+  },
   // what saves a list as a file
   {
     name: 'download',

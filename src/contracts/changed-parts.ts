@@ -4,34 +4,36 @@ export interface TextPart {
   isChanged: boolean;
 }
 
-/** The same words of two texts, or what each has in the place of the other's. */
-interface Stretch {
-  one: string[];
-  other: string[];
-  isSame: boolean;
-}
-
 /**
  * A text in parts, so that what differs from another is marked to the word. Of the rest, at most so many characters
  * beside a difference are kept: more of a long text says nothing of it.
  */
 export function changedParts(one: string, other: string, around = 90): TextPart[] {
-  const stretches = joined(stretchesOf(wordsOf(one), wordsOf(other)));
-  const parts: TextPart[] = [];
-  const add = (text: string, isChanged: boolean) => {
-    const before = parts.at(-1);
-    if (before?.isChanged === isChanged) before.text += text;
-    else if (text) parts.push({ text, isChanged });
+  const [words, others] = [wordsOf(one), wordsOf(other)];
+  const pairs = samePairs(words, others);
+  const [end, otherEnd] = [words.length - 1, others.length - 1];
+  /** Whether a word and the next one, -1 for the beginning, follow each other in both texts. */
+  const isJoined = (at: number) => {
+    const [to, next] = [at < 0 ? -1 : pairs.get(at), at === end ? otherEnd + 1 : pairs.get(at + 1)];
+    return to !== undefined && next === to + 1;
   };
-  for (const [place, { one: words, isSame }] of stretches.entries()) {
-    const all = words.join('');
-    if (isSame) add(shortened(all, around, place > 0, place < stretches.length - 1), false);
-    else {
+  // A single word between two differences belongs to them.
+  const isChanged = (at: number) => !isJoined(at - 1) && !isJoined(at);
+  const parts: TextPart[] = [];
+  for (let from = 0, at = 0; at <= end; at += 1) {
+    const goesOn = at < end && (isChanged(at) ? isChanged(at + 1) : isJoined(at));
+    if (goesOn) continue;
+    const text = words.slice(from, at + 1).join('');
+    if (isChanged(at)) {
       // The space before it is no part of what is marked, unless it is all.
-      const text = all.trimStart() || all;
-      add(all.slice(0, all.length - text.length), false);
-      add(text, true);
+      const marked = text.trimStart() || text;
+      parts.push({ text: text.slice(0, text.length - marked.length), isChanged: false });
+      parts.push({ text: marked, isChanged: true });
+    } else {
+      const kept = shortened(text, isJoined(from - 1) ? 0 : around, isJoined(at) ? 0 : around);
+      parts.push({ text: kept, isChanged: false });
     }
+    from = at + 1;
   }
   // As in `wordsOf`.
   if (parts[0]) parts[0].text = parts[0].text.replace(/^ /, '');
@@ -41,80 +43,39 @@ export function changedParts(one: string, other: string, around = 90): TextPart[
 /** Words, each with what is between it and the one before; the first with a space. */
 const wordsOf = (text: string): string[] => (text ? ` ${text}` : '').match(/\s*\S+|\s+$/g) ?? [];
 
-/** More pairs of words are not compared: what is between the same beginning and end is one difference. */
-const mostPairs = 1_000_000;
-
-function stretchesOf(one: string[], other: string[]): Stretch[] {
+/** What is the same in two lists and in one order, as much as can be: the places in the first, and those in the second. */
+export function samePairs<Entry>(one: Entry[], other: Entry[]): Map<number, number> {
+  const pairs = new Map<number, number>();
   const most = Math.min(one.length, other.length);
   let first = 0;
-  while (first < most && one[first] === other[first]) first += 1;
-  let last = 0;
-  while (last < most - first && one.at(-1 - last) === other.at(-1 - last)) last += 1;
-  const same = (words: string[]) => ({ one: words, other: words, isSame: true });
-  return [
-    same(one.slice(0, first)),
-    ...inBetween(one.slice(first, one.length - last), other.slice(first, other.length - last)),
-    same(one.slice(one.length - last)),
-  ];
-}
-
-/** As many words as can be are the same: those that are in both in one order. */
-function inBetween(one: string[], other: string[]): Stretch[] {
-  if (one.length * other.length > mostPairs) return [{ one, other, isSame: false }];
-  /** How many words are the same in what is left from here on. */
-  const left = Array.from({ length: one.length + 1 }, () => new Uint16Array(other.length + 1));
-  for (let at = one.length - 1; at >= 0; at -= 1) {
-    for (let to = other.length - 1; to >= 0; to -= 1) {
-      left[at]![to] =
+  while (first < most && one[first] === other[first]) pairs.set(first, first++);
+  let [end, otherEnd] = [one.length, other.length];
+  while (end > first && otherEnd > first && one[end - 1] === other[otherEnd - 1]) {
+    pairs.set(--end, --otherEnd);
+  }
+  /** How many are the same in what is left from here on. */
+  const left = Array.from({ length: end - first + 1 }, () => new Uint16Array(otherEnd - first + 1));
+  const leftAt = (at: number, to: number) => left[at - first]![to - first]!;
+  for (let at = end - 1; at >= first; at -= 1) {
+    for (let to = otherEnd - 1; to >= first; to -= 1) {
+      left[at - first]![to - first] =
         one[at] === other[to]
-          ? left[at + 1]![to + 1]! + 1
-          : Math.max(left[at + 1]![to]!, left[at]![to + 1]!);
+          ? leftAt(at + 1, to + 1) + 1
+          : Math.max(leftAt(at + 1, to), leftAt(at, to + 1));
     }
   }
-  const stretches: Stretch[] = [];
-  let [at, to] = [0, 0];
-  while (at < one.length || to < other.length) {
-    const isSame = at < one.length && one[at] === other[to];
-    const isOfOne =
-      isSame || to === other.length || (left[at + 1]?.[to] ?? -1) >= left[at]![to + 1]!;
-    const isOfOther = isSame || !isOfOne;
-    stretches.push({
-      one: one.slice(at, at + Number(isOfOne)),
-      other: other.slice(to, to + Number(isOfOther)),
-      isSame,
-    });
-    at += Number(isOfOne);
-    to += Number(isOfOther);
+  for (let [at, to] = [first, first]; at < end && to < otherEnd;) {
+    if (one[at] === other[to]) pairs.set(at++, to++);
+    else if (leftAt(at + 1, to) >= leftAt(at, to + 1)) at += 1;
+    else to += 1;
   }
-  return stretches;
+  return pairs;
 }
 
-/** Neighbors of one kind as one; a single word between two differences belongs to them. */
-function joined(stretches: Stretch[]): Stretch[] {
-  const all = together(stretches);
-  return together(
-    all.map((stretch, place) =>
-      stretch.one.length === 1 && place > 0 && place < all.length - 1
-        ? { ...stretch, isSame: false }
-        : stretch,
-    ),
-  );
-}
-
-const together = (stretches: Stretch[]): Stretch[] =>
-  stretches.reduce<Stretch[]>((all, { one, other, isSame }) => {
-    const before = all.at(-1);
-    if (one.length + other.length === 0) return all;
-    if (before?.isSame !== isSame) return [...all, { one, other, isSame }];
-    const both = { one: [...before.one, ...one], other: [...before.other, ...other], isSame };
-    return [...all.slice(0, -1), both];
-  }, []);
-
-/** What stays of a text that is behind a difference, before one, or between two. */
-function shortened(text: string, around: number, isBehind: boolean, isBefore: boolean): string {
-  const kept = (isBehind ? around : 0) + (isBefore ? around : 0);
-  if (kept === 0 || text.length <= kept) return text;
-  const start = isBehind ? text.slice(0, around + 1).replace(/\s\S*$/, '') : '';
-  const end = isBefore ? text.slice(-around - 1).replace(/^\S*\s/, '') : '';
-  return [start, end].join(start && end ? ' … ' : '…');
+/** What stays of a text: so much behind a difference, and so much before the next; all of it, where there is none. */
+function shortened(text: string, behind: number, before: number): string {
+  if (behind + before === 0 || text.length <= behind + before) return text;
+  const start = behind && text.slice(0, behind + 1).replace(/\s\S*$/, '');
+  const end = before && text.slice(-before - 1).replace(/^\S*\s/, '');
+  return start && end ? `${start} … ${end}` : `${start || ''}…${end || ''}`;
 }

@@ -190,6 +190,8 @@ export const contentFound = z.object({
   ),
   /** Whether there are more than these. */
   hasMore: z.boolean(),
+  /** Where nothing holds what was asked for, the words that were likely meant. */
+  instead: z.optional(z.string()),
 });
 export type ContentFound = z.infer<typeof contentFound>;
 

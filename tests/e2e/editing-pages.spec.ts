@@ -85,7 +85,7 @@ test('an editor taps a sentence, sees the page with the change, mends a mistake 
     await expectUsableByTouch(page, 'on a phone');
     await page.getByLabel('What changed').fill('Dogs');
     await button(page, 'Publish').click();
-    await expect(toast(page, 'Published')).toBeVisible();
+    await expect(toast(page, 'On its way')).toBeVisible();
     expect(published('faq/pets.md')).toContain(
       'question: May my dog come along for {{rates.shortTerm.hour}}?\n',
     );
@@ -153,7 +153,7 @@ test('a question is added where it stands, with a link to a page, and another is
   await expect(toast(page, `“${question}” is removed`)).toBeVisible();
   await page.getByRole('link', { name: /2 changes not published yet/ }).click();
   await expect(page.getByText('Questions: Who pays the tolls?')).toBeVisible();
-  await expect(page.getByRole('insertion').first()).toContainText('· The first');
+  await expect(page.getByText('Questions: Who pays the tolls? · new, the first')).toBeVisible();
   await expect(page.getByRole('deletion').last()).toContainText(question);
   await page.goto('/admin/pages?page=/faq');
   await expect(shown(page)).not.toContainText(question);
@@ -162,6 +162,11 @@ test('a question is added where it stands, with a link to a page, and another is
   await button(page, 'Discard all changes').click();
   await button(page, 'Discard all').click();
   await expect(page.getByText('Nothing waits to be published.')).toBeVisible();
+  await button(page, 'Undo').click();
+  await expect(page.getByText('Questions: Who pays the tolls? · new, the first')).toBeVisible();
+  await expect(page.getByRole('deletion').last()).toContainText(question);
+  await page.getByRole('link', { name: 'Edit' }).click();
+  await expect(page.getByRole('button', { name: /^The question/ })).toContainText('tolls?');
 });
 
 test('a price that is tapped says where it shows, a text with facts how it reads, and a word is found wherever it is', async ({
@@ -453,7 +458,7 @@ test('the email, the hours and the label of a field are tapped where they stand;
   await page.goto('/admin/pages?review=yes');
   await page.getByLabel('What changed').fill('Shorter days');
   await button(page, 'Publish').click();
-  await expect(toast(page, 'Published')).toBeVisible();
+  await expect(toast(page, 'On its way')).toBeVisible();
   await page.getByRole('link', { name: /^History/ }).click();
   await page.getByRole('button', { name: /Shorter days/ }).click();
   const hours = sheet(page).getByRole('listitem').filter({ hasText: '8AM' });
@@ -524,9 +529,15 @@ test('what was saved is what is typed on; of two editors on one sentence the sec
   await first.fill('Cats?');
   await expect(sheet(page).getByRole('status')).toContainText('Saved in the draft.');
   await second.fill('Birds?');
-  await button(other, 'Keep both, and make one text of them').click();
+  await button(other, 'Make one text of both').click();
   await expect(second).toHaveValue('Cats? Birds?');
-  await expect(shown(other)).toContainText('Cats? Birds?');
+  await second.fill('Cats, birds?');
+  await expect(sheet(other), 'until it is one').toContainText('Nothing is saved yet.');
+  await expectAccessibleInLightAndDark(other);
+  await button(other, 'Save this text').click();
+  await expect(sheet(other).getByRole('status')).toContainText('Saved in the draft.');
+  await expect(second).toHaveValue('Cats, birds?');
+  await expect(shown(other)).toContainText('Cats, birds?');
   await other.close();
 });
 
@@ -583,7 +594,7 @@ test('whose words were replaced is told, and can have them back', async ({
   await test.step('on the first screen, once the other words are published', async () => {
     await other.goto('/admin/pages?review=yes');
     await button(other, 'Publish').click();
-    await expect(toast(other, 'Published')).toBeVisible();
+    await expect(toast(other, 'On its way')).toBeVisible();
     await page.goto('/admin/pages');
     await button(page, 'See both').click();
     await expect(told).toContainText('Are dogs welcome?');
@@ -595,6 +606,19 @@ test('whose words were replaced is told, and can have them back', async ({
     await expect(button(page, 'See both')).toBeHidden();
   });
 
+  await test.step('with who it was, once they were discarded', async () => {
+    await other.goto('/admin/pages?review=yes');
+    await button(other, 'Discard').click();
+    await expect(toast(other, 'Discarded')).toBeVisible();
+    await page.goto('/admin/pages');
+    await expect(page.getByText('The owner discarded what you had written.')).toBeVisible();
+    await button(page, 'See both').click();
+    await expect(told).toContainText('You had written, before the owner discarded it');
+    await button(page, 'Use mine').click();
+    await expect(sheet(page).getByRole('status')).toContainText('Saved in the draft.');
+    await button(page, 'Done').click();
+  });
+
   await test.step('on the page that was left open, which then shows what is there', async () => {
     await page.goto('/admin/pages?page=/faq');
     await expect(textOf(page, 'Are dogs welcome?')).toBeVisible();
@@ -604,7 +628,7 @@ test('whose words were replaced is told, and can have them back', async ({
     await expect(sheet(other).getByRole('status')).toContainText('Saved in the draft.');
     await other.goto('/admin/pages?review=yes');
     await button(other, 'Publish').click();
-    await expect(toast(other, 'Published')).toBeVisible();
+    await expect(toast(other, 'On its way')).toBeVisible();
     await other.close();
     // It may have been read again in the meantime.
     await page.getByRole('button', { name: /^Edit: (Are dogs welcome|Cats)\?/ }).click();

@@ -87,7 +87,7 @@ test('an editor replaces the picture of the tent from a phone, sees it on the pa
     await expectAccessibleInLightAndDark(page);
     await page.getByLabel('What changed').fill('The tent');
     await button(page, 'Publish').click();
-    await expect(toast(page, 'Published')).toBeVisible();
+    await expect(toast(page, 'On its way')).toBeVisible();
     const isPhoto = (name: string) =>
       /^src\/assets\/photos\/camping-gear-cards-\w+\.jpg$/.test(name);
     expect([...published().keys()].filter(isPhoto)).toHaveLength(1);

@@ -96,6 +96,9 @@ test('without a connection the phone shows the last Today, cars, calendar, renta
     await page.goto('/admin/pages?page=/faq');
     await page.getByRole('button', { name: 'Edit: Can my dog come along?' }).tap();
     await expect(words, 'though it was not opened before').toHaveValue('Can my dog come along?');
+    await words.fill('Do dogs ride along?');
+    const shown = page.frameLocator('iframe').locator('h3', { hasText: 'Do dogs ride along?' });
+    await expect(shown, 'the page says it at once').toBeAttached();
   });
 
   await test.step('with a connection again, everything is of now', async () => {
@@ -215,4 +218,43 @@ test('what was saved right before the connection was lost stays on the page and 
   await expect(status).toContainText('Saved in the draft.');
   await expect(words).toHaveValue('Do dogs ride along?');
   expect(await (await page.request.get(file, { headers })).text()).toContain('Do dogs ride along?');
+});
+
+test('a car that was handed over right before the connection was lost stays handed over', async ({
+  page,
+  site,
+  context,
+  problems,
+}) => {
+  problems.expect(/ERR_(INTERNET_DISCONNECTED|FAILED)/);
+  await addRental(page, await signInAsOwner(page, site.url, site.password));
+  const line = page.getByRole('button', { name: /Ada Byron/ });
+  await page.goto('/admin');
+  await page.getByRole('heading', { name: 'Today', level: 1 }).tap();
+  await page.evaluate(() => navigator.serviceWorker.ready);
+  await page.goto('/admin');
+  await expect(line).toContainText('Hand over');
+  await expect.poll(() => keptData(page)).toContain('/api/admin/rentals');
+  await line.tap();
+
+  // What was handed over is read again.
+  let isSent = false;
+  await context.route('**/api/admin/rentals**', async (route) => {
+    isSent ||= route.request().method() === 'PATCH';
+    if (!isSent || route.request().method() === 'PATCH') return route.fallback();
+    await context.setOffline(true);
+    return route.abort();
+  });
+  const dialog = page.getByRole('dialog');
+  const hold = dialog.getByRole('button', { name: 'Hold to hand over' });
+  await hold.click({ trial: true });
+  const box = (await hold.boundingBox())!;
+  await page.mouse.move(box.x + box.width / 2, box.y + box.height / 2);
+  await page.mouse.down();
+  await expect(page.getByText(/^No connection\./)).toBeVisible();
+  await page.mouse.up();
+  await expect(dialog).toHaveAccessibleName('Heron is handed over');
+  await dialog.getByRole('button', { name: 'Close' }).tap();
+  await expect(line.first()).toBeVisible();
+  await expect(line.filter({ hasText: 'Hand over' })).toHaveCount(0);
 });

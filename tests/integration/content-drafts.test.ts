@@ -243,6 +243,16 @@ test('whoever looks for the phone number is led to where it is changed first', a
   for (const { title, label } of found) expect(`${title} ${label}`).not.toContain('{{');
 });
 
+test('a phone number is found however it is typed', async () => {
+  const maria = new ContentEditor();
+  const place = { file: 'src/content/business/facts.yaml', path: ['contact', 'phone'] };
+  const was = (await maria.value('business/facts.yaml', 'contact.phone'))!;
+  await maria.set('business/facts.yaml', place.path, was, '(609) 555-0147');
+  for (const asked of ['6095550147', '609-555-0147', '(609) 555']) {
+    expect((await maria.find(asked)).found[0]).toMatchObject(place);
+  }
+});
+
 test('words are found in the draft, in any spelling, with the facts filled in', async () => {
   const maria = new ContentEditor();
   await maria.set('home/home.yaml', heading.path, headline, 'Zygós: from {{rates.shortTerm.day}}.');
@@ -256,7 +266,8 @@ test('words are found in the draft, in any spelling, with the facts filled in', 
       },
     ]);
   }
-  expect((await maria.find('zyzzogeton')).found).toEqual([]);
+  expect(await maria.find('zyzzogeton')).toEqual({ found: [], hasMore: false });
+  expect((await maria.find('zigos')).instead, 'what was likely meant').toBe('zygos');
   const { found, hasMore } = await maria.find('the');
   expect({ count: found.length, hasMore }).toEqual({ count: 40, hasMore: true });
 });

@@ -2,7 +2,8 @@ import type { ContentFound } from '#contracts/content-edit.ts';
 import { partNames, placeWords, shortName } from '#contracts/content-part.ts';
 import { factsFile, numberText, references } from '#contracts/fill-facts.ts';
 import { iconWords, type IconName } from '#schemas/icon-names.ts';
-import { siteOf } from '#content-rules/content-problems.ts';
+import { siteOf, type ContentFiles } from '#content-rules/content-problems.ts';
+import { nearest } from '#content-rules/nearest.ts';
 import type { OwnerCall } from '#server/record/admin-endpoint.ts';
 import { readBuiltSite } from './built-site.ts';
 import { fieldsOf, titleOf } from './content-names.ts';
@@ -14,35 +15,42 @@ const mostFound = 40;
 
 /**
  * The values of the draft in which words begin with each of those asked for, with the facts filled in; those first that say
- * it, and then those that are for it; and of both first the facts.
+ * it, and then those that are for it; and of both first the facts. Where there are none, those with the words that are
+ * likely meant.
  */
 export async function findValues(
   { context, recorder }: Pick<OwnerCall, 'context' | 'recorder'>,
   { words }: { words: string },
 ): Promise<ContentFound> {
   const { draft, published } = await openDraft(context, recorder);
-  const content = contentOf(draft, published.content);
-  const facts = factWords(siteOf(content, readBuiltSite().routes).facts ?? {});
+  const values = valuesIn(contentOf(draft, published.content));
   const asked = wordsOf(words);
-  const holds = (text: string) => {
-    const known = wordsOf(text);
-    return (
-      asked.length > 0 &&
-      asked.every((start) =>
-        known.some((word) => word.startsWith(start) || word === otherWords[start]),
-      )
-    );
-  };
-  const saying: ContentFound['found'] = [];
-  const meant: ContentFound['found'] = [];
-  for (const [file, source] of content) {
+  const found = holding(asked, values);
+  if (found.length > 0) return answerOf(found);
+  const known = new Set(values.flatMap(({ words: text }) => wordsOf(text)));
+  const meant = asked.map((word) => (word.length > 3 && nearest(word, known)) || word);
+  const instead = holding(meant, values);
+  return { ...answerOf(instead), ...(instead.length > 0 && { instead: meant.join(' ') }) };
+}
+
+type Found = ContentFound['found'][number];
+
+const answerOf = (all: Found[]): ContentFound => ({
+  found: all.slice(0, mostFound),
+  hasMore: all.length > mostFound,
+});
+
+/** Every value that has words, in the order of the files. */
+function valuesIn(content: ContentFiles): Found[] {
+  const facts = factWords(siteOf(content, readBuiltSite().routes).facts ?? {});
+  return [...content].flatMap(([file, source]) => {
     const title = titleOf(file, source);
     const fields = fieldsOf(file, source);
     const parts = partNames(fields);
-    for (const field of fields) {
+    return fields.flatMap((field) => {
       const { path, kind, value, photo } = field;
       // What is chosen or arranged has no words.
-      if (kind === 'choice' || path[0] === 'order') continue;
+      if (kind === 'choice' || path[0] === 'order') return [];
       const label = placeWords(parts.get(path.join('/')) ?? '', shortName(field));
       const typed =
         kind === 'picture'
@@ -53,15 +61,37 @@ export async function findValues(
               ? iconWords[value as IconName]
               : (value ?? '');
       const text = typed.replace(references, (reference, name: string) => facts[name] ?? reference);
-      const found = { file, path, title, label, words: text };
-      if (holds(text)) saying.push(found);
-      else if (holds(`${title} ${label} ${text}`)) meant.push(found);
-    }
-  }
-  const all = [...saying, ...meant.filter(({ words: text }) => text !== '')];
+      return [{ file, path, title, label, words: text }];
+    });
+  });
+}
+
+/** The values that hold the words, and then those that are for them; of both first the facts. */
+function holding(asked: readonly string[], values: readonly Found[]): Found[] {
+  if (asked.length === 0) return [];
+  const says = ({ words }: Found) => holds(words, asked);
+  const isFor = ({ title, label, words }: Found) =>
+    words !== '' && holds(`${title} ${label} ${words}`, asked);
+  const saying = values.filter(says);
+  const all = [...saying, ...values.filter((value) => !saying.includes(value) && isFor(value))];
   // Whoever looks for the phone number looks for the one place where it is changed.
-  all.sort((one, other) => Number(other.file === factsFile) - Number(one.file === factsFile));
-  return { found: all.slice(0, mostFound), hasMore: all.length > mostFound };
+  return all.sort(
+    (one, other) => Number(other.file === factsFile) - Number(one.file === factsFile),
+  );
+}
+
+/** Fewer digits are a number of their own, and no part of a phone number. */
+const leastDigits = 5;
+
+/** Whether words of a text begin with each of those asked for; a phone number may be typed in one. */
+function holds(text: string, asked: readonly string[]): boolean {
+  const known = wordsOf(text);
+  const digits = text.replace(/\D/g, '');
+  return asked.every(
+    (start) =>
+      known.some((word) => word.startsWith(start) || word === otherWords[start]) ||
+      (start.length >= leastDigits && /^\d+$/.test(start) && digits.includes(start)),
+  );
 }
 
 /** What people look for by one word, and the editor calls by another. */

@@ -36,7 +36,7 @@ export function Found({ words, overview }: FoundProps) {
   }
   // Until they are found, the places of the words before stay.
   const isLooking = query.isPlaceholderData;
-  const { found, hasMore } = query.data;
+  const { found, hasMore, instead } = query.data;
   const count = countWords(found.length, 'place');
   const asked = words.toLowerCase();
   const pages = overview.pages.filter(
@@ -49,7 +49,9 @@ export function Found({ words, overview }: FoundProps) {
           ? 'Looking for these words...'
           : hasMore
             ? `The first ${count}. Type more words to find fewer.`
-            : found.length > 0 && count}
+            : instead
+              ? `Nothing says “${words}”. This says “${instead}”:`
+              : found.length > 0 && count}
       </p>
       {pages.length > 0 && (
         <RowList>
@@ -76,11 +78,11 @@ export function Found({ words, overview }: FoundProps) {
                   <Row
                     key={keyOf({ file, path })}
                     title={
-                      <Marked words={words}>
+                      <Marked words={instead ?? words}>
                         {/* A number alone says nothing. */}
                         {placeWords(
                           /\p{L}/u.test(text) ? '' : label,
-                          aroundWords(plainWords(text), words),
+                          aroundWords(plainWords(text), instead ?? words),
                         )}
                       </Marked>
                     }

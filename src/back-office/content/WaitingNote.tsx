@@ -27,7 +27,7 @@ export function WaitingNote({ overview }: { overview?: ContentOverview }) {
           say which stay.
         </Note>
       ) : hasFailed ? (
-        <Note action={<Button onClick={sendAgain}>Save now</Button>}>
+        <Note action={navigator.onLine && <Button onClick={sendAgain}>Save now</Button>}>
           {countWords(waiting.length, 'change')} {waiting.length === 1 ? 'is' : 'are'} kept on this
           device, and saved as soon as there is a connection.
         </Note>

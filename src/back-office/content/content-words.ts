@@ -42,7 +42,7 @@ export const pageName = ({ page, title }: { page: string; title: string }): stri
   page === '/' ? 'Home page' : pageTitle(title);
 
 /** How the last publish is doing, in a sentence or two; '' where there is nothing to say. */
-export function siteWords({ state, by, at, why, typicalSeconds }: ContentSite, now: Date): string {
+export function siteWords({ state, by, at, why, typicalSeconds }: ContentSite): string {
   const last = at
     ? `${by ? `${capitalized(by)} published` : 'Published'} on ${timeWords(at)}.`
     : '';
@@ -51,14 +51,8 @@ export function siteWords({ state, by, at, why, typicalSeconds }: ContentSite, n
       return "Publishing isn't set up yet. You can change anything; it's kept until the owner adds the key to the repository, as the guide for operations says.";
     case 'publishing':
       return `${capitalized(by || 'somebody')} is publishing right now.`;
-    case 'building': {
-      const { done, total } = buildProgress({ state, at, typicalSeconds }, now);
-      const usual = usualTime(typicalSeconds);
-      // No two builds take equally long.
-      return done > total + usualSeconds / 2
-        ? `${last} Visitors don't see it yet: it takes longer than usual. You can put the phone away.`
-        : `${last} Visitors usually see it after ${usual}; you can put the phone away.`;
-    }
+    case 'building':
+      return `${last} Visitors usually see it after ${usualTime(typicalSeconds)}; you can put the phone away.`;
     case 'failed':
       return `${last} The site couldn't be built with it, so visitors see it as it was before.${why ? ` The build says: “${why}”` : ''} Try again, or take it back. If that fails, too, the owner looks at the deploys at Netlify.`;
     case 'late':
@@ -81,7 +75,7 @@ export function publishedWords({ at, by, writers }: ContentSite['published'][num
 }
 
 /** How long a publish takes before one was measured. */
-const usualSeconds = 120;
+export const usualSeconds = 120;
 
 /** How long it usually takes from a publish to visitors, in words. */
 export function usualTime(seconds: number | null): string {
@@ -89,25 +83,6 @@ export function usualTime(seconds: number | null): string {
   const minutes = Math.ceil(usual / 60);
   if (usual <= 20) return 'half a minute';
   return minutes === 1 ? 'about a minute' : `about ${minutes} minutes`;
-}
-
-/** How long a build runs, and how long one usually takes, in seconds; zero for both before it runs. */
-export function buildProgress(
-  { state, at, typicalSeconds }: Pick<ContentSite, 'state' | 'at' | 'typicalSeconds'>,
-  now: Date,
-): { done: number; total: number } {
-  if (state !== 'building') return { done: 0, total: 0 };
-  const done = (now.getTime() - Date.parse(at ?? '')) / 1_000;
-  return { done: Math.max(0, Math.round(done)), total: typicalSeconds ?? usualSeconds };
-}
-
-/** How long it takes still until visitors see it, as far as earlier builds can tell. */
-export function timeToGo(site: ContentSite, now: Date): string {
-  const { done, total } = buildProgress(site, now);
-  const left = Math.ceil((total - done) / 5) * 5;
-  if (total === 0) return 'Checking and sending it...';
-  if (left <= 0) return 'Not yet: it should be any moment now.';
-  return left > 90 ? `About ${Math.round(left / 60)} minutes to go` : `About ${left} seconds to go`;
 }
 
 /** How many of this month's publishes are used; '' where nobody counts. */

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { useEffect, useState } from 'react';
+import { useEffect, useMemo, useState } from 'react';
 import {
   markedPlace,
   marks,
@@ -15,7 +15,8 @@ import { CardPlaceholders } from '#back-office/lists/CardPlaceholders.tsx';
 import { queryClient } from '#back-office/session/queries.ts';
 import { BackToAll } from '#back-office/content/BackTo.tsx';
 import { fileQuery, lookAt, pageQuery } from '#back-office/content/content-queries.ts';
-import { pageName } from '#back-office/content/content-words.ts';
+import { pageName, readsAs } from '#back-office/content/content-words.ts';
+import { isOfField } from '#back-office/content/my-words.ts';
 import { isOfPlace } from '#back-office/content/value-words.ts';
 import { ReviewLink } from '#back-office/content/ReviewLink.tsx';
 import { AddQuestion } from '#back-office/content/new/Add.tsx';
@@ -42,7 +43,8 @@ export function PageEditor({ page, overview }: { page: string; overview: Content
   useEffect(() => {
     if (data) void readFiles(data);
   }, [data]);
-  const { waiting } = useWaiting();
+  const { waiting, hasFailed } = useWaiting();
+  const unsent = useUnsent(hasFailed ? waiting : [], overview);
   const isChanged = (place: ContentPlace) =>
     changes.some((change) => isOfPlace(change, place)) ||
     waiting.some((one) => isSamePlace(one, place));
@@ -69,7 +71,7 @@ export function PageEditor({ page, overview }: { page: string; overview: Content
         <PageFrame
           title={`The page ${title}`}
           shown={query.data}
-          {...{ isEditing, isMenuOpen }}
+          {...{ isEditing, isMenuOpen, unsent }}
           isChanged={isChanged}
           isWrong={(place) => overview.problems.some((one) => isSamePlace(one, place))}
           onEdit={(place) => openSheet({ place, overview })}
@@ -83,6 +85,17 @@ export function PageEditor({ page, overview }: { page: string; overview: Content
       {sheet}
     </div>
   );
+}
+
+/** What waits for a connection, as the page will say it; the same list as long as it is the same words. */
+function useUnsent(waiting: ReturnType<typeof useWaiting>['waiting'], overview: ContentOverview) {
+  const unsent = waiting.flatMap(({ file, path, value }) => {
+    const isText = isOfField(value) && value !== null && path[0] !== 'body';
+    const place = { file, path };
+    return isText ? [{ place, words: readsAs(value, overview) || String(value) }] : [];
+  });
+  const key = JSON.stringify(unsent);
+  return useMemo(() => JSON.parse(key) as typeof unsent, [key]);
 }
 
 /**

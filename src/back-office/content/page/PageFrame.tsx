@@ -1,12 +1,14 @@
 import { Image } from 'lucide-react';
 import { useCallback, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import type { ContentPlace, ContentPreview } from '#contracts/content-edit.ts';
+import { isSamePlace } from '#contracts/content-part.ts';
 import { toastSuccess } from '#back-office/feedback/messages.ts';
 import {
   boxOf,
   findRegions,
   isInHeader,
   openMenu,
+  sayInstead,
   withRoom,
   type Box,
   type Region,
@@ -19,6 +21,8 @@ interface PageFrameProps {
   isEditing: boolean;
   /** Whether its menu is open, with everything in it. */
   isMenuOpen: boolean;
+  /** Words that the page doesn't have yet, such as those that wait for a connection. */
+  unsent: readonly { place: ContentPlace; words: string }[];
   isChanged: (place: ContentPlace) => boolean;
   isWrong: (place: ContentPlace) => boolean;
   onEdit: (place: ContentPlace) => void;
@@ -36,6 +40,7 @@ export function PageFrame({
   shown,
   isEditing,
   isMenuOpen,
+  unsent,
   isChanged,
   isWrong,
   onEdit,
@@ -67,7 +72,11 @@ export function PageFrame({
     const { body } = new DOMParser().parseFromString(withScreenHeight(shown.html), 'text/html');
     page.body.replaceWith(body);
     regions.current = findRegions(page, shown.marked);
-  }, [shown, isLoaded]);
+    for (const { place, words } of unsent) {
+      for (const region of regions.current)
+        if (isSamePlace(region, place)) sayInstead(region, words);
+    }
+  }, [shown, isLoaded, unsent]);
   useLayoutEffect(() => {
     const page = frame.current?.contentDocument;
     if (!page || !isLoaded) return undefined;
@@ -76,7 +85,7 @@ export function PageFrame({
     watch.observe(page.body);
     measure();
     return () => watch.disconnect();
-  }, [measure, isMenuOpen, shown, isLoaded]);
+  }, [measure, isMenuOpen, shown, isLoaded, unsent]);
   // What stays at the bottom of the screen has moved with the height.
   useEffect(measure, [measure, height]);
 

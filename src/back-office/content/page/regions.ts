@@ -66,6 +66,14 @@ export function findRegions(page: Document, marked: readonly ContentPlace[]): Re
   return [...picturesOf(page, marked), ...texts];
 }
 
+/** Puts other words in the place of a text. */
+export function sayInstead(region: Region, words: string) {
+  if (!('deleteContents' in region.at)) return;
+  region.at.deleteContents();
+  region.at.insertNode(new Text(words));
+  region.words = words;
+}
+
 /** Opens the menu of a page with all its lists, or closes it. */
 export function openMenu(page: Document, isOpen: boolean) {
   for (const list of page.querySelectorAll<HTMLDetailsElement>('header details')) {

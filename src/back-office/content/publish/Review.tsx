@@ -15,7 +15,6 @@ import { useLazyDialog } from '#back-office/feedback/lazy.tsx';
 import { failureSentence, toastFailure, toastSuccess } from '#back-office/feedback/messages.ts';
 import { EmptyNote } from '#back-office/lists/EmptyNote.tsx';
 import { useInAddress } from '#back-office/shell/use-in-address.ts';
-import { useNow } from '#back-office/shell/use-now.ts';
 import { BackToAll } from '#back-office/content/BackTo.tsx';
 import { publish, saveChanges } from '#back-office/content/content-queries.ts';
 import {
@@ -26,10 +25,10 @@ import {
   writtenBy,
 } from '#back-office/content/content-words.ts';
 import { isOfPlace, isPhoto, showsWords } from '#back-office/content/value-words.ts';
+import { toastDiscarded } from '#back-office/content/toast-discarded.ts';
 import { WaitingNote } from '#back-office/content/WaitingNote.tsx';
 import { forgetMine, useWaiting } from '#back-office/content/waiting-words.ts';
 import { Difference, DifferenceList } from './Difference.tsx';
-import { offerUndo } from './undo-discard.ts';
 
 const loadSheet = async () =>
   (await import('#back-office/content/value/ValueSheet.tsx')).ValueSheet;
@@ -38,7 +37,6 @@ const loadSheet = async () =>
 export function Review({ overview }: { overview: ContentOverview }) {
   const { changes, problems } = overview;
   const [openSheet, sheet] = useLazyDialog(loadSheet);
-  const now = useNow();
   const others = problems.filter((problem) => !changes.some((one) => isOfPlace(one, problem)));
   const onCorrect = ({ file, path }: ContentPlace) =>
     openSheet({ place: { file, path }, overview });
@@ -50,7 +48,7 @@ export function Review({ overview }: { overview: ContentOverview }) {
       </div>
       <WaitingNote overview={overview} />
       {changes.length === 0 ? (
-        <EmptyNote>Nothing waits to be published. {siteWords(overview.site, now)}</EmptyNote>
+        <EmptyNote>Nothing waits to be published. {siteWords(overview.site)}</EmptyNote>
       ) : (
         <>
           {problems.length > 0 && (
@@ -160,7 +158,7 @@ function ChangeActions({ change, overview, onEdit }: ChangeActionsProps) {
     onSuccess: (_, what) => {
       forgetMine(change);
       const name = [fileTitle(overview, file), change.label].filter(Boolean).join(' · ');
-      if (what === 'discard') offerUndo([change], name);
+      if (what === 'discard') toastDiscarded([change], name);
     },
     onError: (error) =>
       toastFailure('Not changed', failureSentence(error, 'Please try again in a moment.')),
@@ -211,7 +209,7 @@ function DiscardAll({ changes }: Pick<ContentOverview, 'changes'>) {
     },
     onSuccess: () => {
       forgetMine();
-      offerUndo(changes, `All ${changes.length} changes`);
+      toastDiscarded(changes, `All ${changes.length} changes`);
     },
     onError: (error) =>
       toastFailure('Not discarded', failureSentence(error, 'Please try again in a moment.')),

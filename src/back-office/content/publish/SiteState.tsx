@@ -3,16 +3,16 @@ import { useState } from 'react';
 import type { ContentOverview, ContentSite } from '#contracts/content-edit.ts';
 import { Button } from '#back-office/feedback/Button.tsx';
 import { failureSentence, toastFailure } from '#back-office/feedback/messages.ts';
-import { Progress } from '#back-office/feedback/Progress.tsx';
+import { lazyPart } from '#back-office/feedback/lazy.tsx';
 import { publish } from '#back-office/content/content-queries.ts';
 import { useNow } from '#back-office/shell/use-now.ts';
-import {
-  buildProgress,
-  keyWords,
-  publishesNearEnd,
-  siteWords,
-  timeToGo,
-} from '#back-office/content/content-words.ts';
+import { keyWords, publishesNearEnd, siteWords } from '#back-office/content/content-words.ts';
+
+const BuildProgress = lazyPart(
+  async () => (await import('./BuildProgress.tsx')).BuildProgress,
+  'how far it is',
+  null,
+);
 
 interface SiteStateProps {
   overview: ContentOverview;
@@ -31,9 +31,8 @@ export function SiteState({ overview: { rev, site }, onLook }: SiteStateProps) {
       toastFailure('Not tried again', failureSentence(error, 'Please try again in a moment.')),
   });
   const isUnderWay = site.state === 'publishing' || site.state === 'building';
-  const now = useNow(isUnderWay ? 1_000 : undefined);
-  const words = siteWords(site, now);
-  const { done, total } = buildProgress(site, now);
+  const now = useNow();
+  const words = siteWords(site);
   const notes = [publishesNearEnd(site), keyWords(site, now)].filter(Boolean);
   const isStuck = site.state === 'failed' || site.state === 'late';
   if (!words && notes.length === 0) return null;
@@ -44,12 +43,7 @@ export function SiteState({ overview: { rev, site }, onLook }: SiteStateProps) {
       className={`card grid gap-3 p-4 focus:outline-none ${isStuck ? 'border-accent' : ''}`}
     >
       <p role="status">{words}</p>
-      {isUnderWay && (
-        // It's full once visitors see the site, and no sooner.
-        <Progress label="Publishing" done={Math.min(done, 0.95 * total)} total={total}>
-          {timeToGo(site, now)}
-        </Progress>
-      )}
+      {isUnderWay && <BuildProgress site={site} />}
       {isStuck && (
         <div className="flex flex-wrap gap-3">
           <Button look="primary" isBusy={isPending} onClick={() => mutate()}>

@@ -1,3 +1,4 @@
+import { samePairs } from '#contracts/changed-parts.ts';
 import type { ContentJson } from '#contracts/content-edit.ts';
 
 /** What became of an entry of a list: where it was, from 1, and where it is. One that was moved says before what it says after. */
@@ -20,7 +21,10 @@ export function listChange(before: ContentJson[], after: ContentJson[]): EntryCh
     if (from >= 0) taken.add(from);
     return from;
   });
-  const stays = longestRise(origins);
+  // Of those that were there, as many as can be were not moved.
+  const there = origins.filter((from) => from >= 0);
+  const sorted = there.toSorted((one, other) => one - other);
+  const stays = new Set([...samePairs(there, sorted).keys()].map((at) => there[at]!));
   const gone = old.flatMap((_, from) => (taken.has(from) ? [] : [from]));
   const changes = origins.flatMap<EntryChange>((from, place) => {
     const [to, entry] = [place + 1, after[place]!];
@@ -33,18 +37,4 @@ export function listChange(before: ContentJson[], after: ContentJson[]): EntryCh
     return [{ from: to, to, before: before[place]!, after: entry }];
   });
   return [...changes, ...gone.map((from) => ({ from: from + 1, before: before[from]! }))];
-}
-
-/** The most of these places that are in rising order: the others were moved; of two neighbors, the one that is first now. */
-function longestRise(places: number[]): Set<number> {
-  const rises: number[][] = [];
-  for (const place of places.filter((one) => one >= 0)) {
-    const before = rises
-      .filter((rise) => rise.at(-1)! < place)
-      .reduce<number[]>((best, rise) => (rise.length >= best.length ? rise : best), []);
-    rises.push([...before, place]);
-  }
-  return new Set(
-    rises.reduce<number[]>((best, rise) => (rise.length >= best.length ? rise : best), []),
-  );
 }

@@ -1,17 +1,13 @@
 import { useMutation } from '@tanstack/react-query';
-import type { ContentDifference, ContentOverview, ContentPlace } from '#contracts/content-edit.ts';
+import type { ContentChange, ContentOverview, ContentPlace } from '#contracts/content-edit.ts';
 import { Button } from '#back-office/feedback/Button.tsx';
-import {
-  failureSentence,
-  toastFailure,
-  toastSuccess,
-  toastWithUndo,
-} from '#back-office/feedback/messages.ts';
+import { failureSentence, toastFailure } from '#back-office/feedback/messages.ts';
 import { saveChanges } from '#back-office/content/content-queries.ts';
 import { list } from '#back-office/content/content-words.ts';
 import { iconOf, IconPicture } from '#back-office/content/icon.tsx';
-import { changeAt, changeWords, isPhoto } from '#back-office/content/value-words.ts';
-import { forgetMine, typeWords } from '#back-office/content/waiting-words.ts';
+import { toastDiscarded } from '#back-office/content/toast-discarded.ts';
+import { changeAt, changeWords } from '#back-office/content/value-words.ts';
+import { forgetMine } from '#back-office/content/waiting-words.ts';
 
 interface PublishedBeforeProps {
   place: ContentPlace;
@@ -23,16 +19,11 @@ interface PublishedBeforeProps {
 export function PublishedBefore({ place, overview, onUndo }: PublishedBeforeProps) {
   const change = changeAt(place, overview);
   const { mutate, isPending } = useMutation({
-    mutationFn: (_: ContentDifference) =>
+    mutationFn: (_: ContentChange) =>
       saveChanges([{ do: 'discard', id: crypto.randomUUID(), ...place }]),
-    onSuccess: (_, { before, after }) => {
+    onSuccess: (_, discarded) => {
       forgetMine(place);
-      const isTyped = typeof after === 'string' || typeof after === 'number' || isPhoto(after);
-      if (isTyped) {
-        toastWithUndo('Back to what is published', 'It says what visitors see now.', () =>
-          typeWords(place, before, after),
-        );
-      } else toastSuccess('It says what visitors see now.', 'Back to what is published');
+      toastDiscarded([discarded], 'It says what visitors see now.', 'Back to what is published');
       onUndo();
     },
     onError: (error) =>

@@ -273,7 +273,7 @@ function Value({ place, field, words, file, overview, onMoved, onOpen, onDone }:
         />
       )}
       <div className="sticky bottom-0 flex flex-wrap gap-3 bg-surface py-3">
-        {failure && <Button onClick={sendAgain}>Try again</Button>}
+        {failure && navigator.onLine && <Button onClick={sendAgain}>Try again</Button>}
         <Button look="primary" className="grow" onClick={onDone}>
           Done
         </Button>

@@ -1,0 +1,23 @@
+import type { ContentSite } from '#contracts/content-edit.ts';
+import { usualSeconds } from '#back-office/content/content-words.ts';
+
+type Build = Pick<ContentSite, 'state' | 'at' | 'typicalSeconds'>;
+
+/** How long a build runs, and how long one usually takes, in seconds; zero for both before it runs. */
+export function buildProgress({ state, at, typicalSeconds }: Build, now: Date) {
+  if (state !== 'building') return { done: 0, total: 0 };
+  const done = (now.getTime() - Date.parse(at ?? '')) / 1_000;
+  return { done: Math.max(0, Math.round(done)), total: typicalSeconds ?? usualSeconds };
+}
+
+/** How long it takes still until visitors see it, as far as earlier builds can tell. */
+export function timeToGo(site: Build, now: Date): string {
+  const { done, total } = buildProgress(site, now);
+  const left = Math.ceil((total - done) / 5) * 5;
+  if (total === 0) return 'Checking and sending it...';
+  // No two builds take equally long.
+  if (done > total + usualSeconds / 2)
+    return "Visitors don't see it yet: it takes longer than usual.";
+  if (left <= 0) return 'Not yet: it should be any moment now.';
+  return left > 90 ? `About ${Math.round(left / 60)} minutes to go` : `About ${left} seconds to go`;
+}
