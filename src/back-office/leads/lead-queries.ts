@@ -2,11 +2,12 @@ import { infiniteQueryOptions, useMutation, type InfiniteData } from '@tanstack/
 import { inboxPage, lead, type Lead, type InboxPage, type LeadState } from '#contracts/inbox.ts';
 import { leadDetail } from '#contracts/lead-detail.ts';
 import type { LeadChange } from '#contracts/lead-change.ts';
-import { ApiError } from '#browser/api.ts';
+import { ApiError, parsed } from '#browser/api.ts';
 import { useToastWhenGone } from '#back-office/feedback/use-is-gone.ts';
+import { shownPage } from '#back-office/lists/paged/shown-page.ts';
 import { newLeadsQuery, setUnread } from '#back-office/menu/new-leads.ts';
-import { adminQuery, queryClient } from '#back-office/session/queries.ts';
-import { adminRequest } from '#back-office/session/admin-request.ts';
+import { adminQuery, queryClient, whatStands } from '#back-office/session/queries.ts';
+import { adminRequest, readAdmin } from '#back-office/session/admin-request.ts';
 
 /** What a list shows: the leads of one state, or all but spam. */
 export type Listed = LeadState | 'all';
@@ -41,13 +42,16 @@ const firstPage = null as string | null;
 export const leadsQuery = (listed: Listed, search: string) =>
   infiniteQueryOptions({
     queryKey: [listKey, listed, search] as const,
-    queryFn: async ({ pageParam, signal }) => {
+    queryFn: async ({ pageParam, signal, client, queryKey }) => {
       const asked = new URLSearchParams({
         ...(listed !== 'all' && { state: listed }),
         ...(search && { search }),
         ...(pageParam && { cursor: pageParam }),
       });
-      const page = await adminRequest(`/api/admin/inbox?${asked}`, { signal }, inboxPage);
+      const page = whatStands(
+        await readAdmin(`/api/admin/inbox?${asked}`, { signal }, parsed(inboxPage)),
+        shownPage<InboxPage>({ client, queryKey, pageParam }),
+      );
       setUnread(page.unread);
       return page;
     },
@@ -113,7 +117,12 @@ export async function rereadLead(id: string) {
 function showInLists(was: Lead, is: Lead) {
   const fresh = queryClient.getQueryData(newLeadsQuery.queryKey);
   if (fresh) setUnread(fresh.unread + unreadOf(is) - unreadOf(was));
-  if (was.state !== is.state) void queryClient.invalidateQueries(newLeadsQuery);
+  if (was.state !== is.state) {
+    queryClient.setQueryData(newLeadsQuery.queryKey, (page) => {
+      return page && { ...page, leads: page.leads.filter(({ id }) => id !== is.id) };
+    });
+    void queryClient.invalidateQueries(newLeadsQuery);
+  }
   // A list that isn't on screen is loaded again when it is.
   queryClient.removeQueries({ queryKey: [listKey], type: 'inactive' });
   for (const { queryKey } of queryClient.getQueryCache().findAll({ queryKey: [listKey] })) {

@@ -1,7 +1,8 @@
-import { infiniteQueryOptions, useInfiniteQuery, type InfiniteData } from '@tanstack/react-query';
+import { infiniteQueryOptions, useInfiniteQuery } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
 import { Button } from '#back-office/feedback/Button.tsx';
 import { Failure } from '#back-office/feedback/Failure.tsx';
+import { shownPage } from '#back-office/lists/paged/shown-page.ts';
 import { olderKey, readRentalPage, type RentalPage } from '#back-office/rentals/rental-queries.ts';
 import { queryClient, whatStands } from '#back-office/session/queries.ts';
 import type { AdminPath } from '#back-office/session/admin-request.ts';
@@ -9,11 +10,8 @@ import type { AdminPath } from '#back-office/session/admin-request.ts';
 const olderRentalsQuery = (first: AdminPath | null) =>
   infiniteQueryOptions({
     queryKey: [...olderKey, first],
-    queryFn: async ({ pageParam, signal, client, queryKey }) => {
-      const answer = await readRentalPage(pageParam, signal);
-      const shown = client.getQueryData<InfiniteData<RentalPage>>(queryKey);
-      return whatStands(answer, shown?.pages[shown.pageParams.indexOf(pageParam)]);
-    },
+    queryFn: async (asked) =>
+      whatStands(await readRentalPage(asked.pageParam, asked.signal), shownPage<RentalPage>(asked)),
     initialPageParam: first,
     getNextPageParam: ({ older }) => older,
   });
