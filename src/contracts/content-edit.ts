@@ -238,6 +238,8 @@ export const contentSite = z.object({
       title: z.string(),
       /** What it changes, value by value, as far as it is remembered. */
       changed: z.array(z.string()),
+      /** All that it says and said before, as far as it is remembered: it is found by these words. */
+      words: z.string(),
     }),
   ),
 });
@@ -274,8 +276,12 @@ export const contentOverview = z.object({
     }),
   ),
   changes: z.array(contentChange),
-  /** What was discarded last, by whom, and in which version of the draft: its writers are told. */
-  discarded: z.array(z.extend(contentPlace, { by: z.string(), rev: z.int() })),
+  /** What was changed or discarded last, by whom, and in which version of the draft: whoever wrote there before is told. */
+  touched: z.array(
+    z.extend(contentPlace, { by: z.string(), rev: z.int(), isDiscard: z.boolean() }),
+  ),
+  /** How what is changed from here is signed. */
+  me: z.string(),
   /** The facts that texts refer to, by name, in the words that they become. */
   facts: z.record(z.string(), z.string()),
   /** Where each fact shows, and what else is on more than one page, by what its place is told apart by. */

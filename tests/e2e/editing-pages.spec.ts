@@ -632,8 +632,8 @@ test('whose words were replaced is told, and can have them back', async ({
     await other.close();
     // It may have been read again in the meantime.
     await page.getByRole('button', { name: /^Edit: (Are dogs welcome|Cats)\?/ }).click();
-    await expect(told).toContainText('before other words were published');
-    await button(page, 'Keep theirs').click();
+    await expect(told).toContainText('before the owner changed it');
+    await button(page, 'Leave it as it is').click();
     await expect(told).toHaveCount(0);
     await button(page, 'Done').click();
     await expect(textOf(page, 'Cats?')).toBeVisible();

@@ -131,12 +131,15 @@ test('whoever has a hand in words is named, the last one last, and nobody whose 
   await joe.set('home/home.yaml', heading.path, 'Hers.', 'Hers and his.');
   const written = await maria.overview();
   expect(written.changes).toMatchObject([{ writers: ['Maria', 'Joe'] }]);
-  expect(written.discarded).toEqual([]);
 
   await joe.save({ do: 'discard', ...heading });
-  const { changes, discarded, rev } = await maria.overview();
+  const { changes, touched, rev } = await maria.overview();
   expect(changes).toEqual([]);
-  expect(discarded).toEqual([{ ...heading, by: 'Joe', rev }]);
+  expect(touched).toEqual([
+    { ...heading, by: 'Maria', rev: rev - 2, isDiscard: false },
+    { ...heading, by: 'Joe', rev: rev - 1, isDiscard: false },
+    { ...heading, by: 'Joe', rev, isDiscard: true },
+  ]);
 
   const bob = maria.colleague('Bob');
   await bob.set('home/home.yaml', heading.path, headline, 'By Bob.');

@@ -6,6 +6,7 @@ import publish from '#functions/admin-content-publish.ts';
 import deployEvents from '#functions/deploy-events.ts';
 import { deployEvent } from '#local/site-server/deploy-event.ts';
 import type { DeployEventName } from '#local/site-server/function-routes.ts';
+import { searchFor } from '#contracts/search-text.ts';
 import { adminCall } from '#tests/support/admin-call.ts';
 import { useAdminPassword } from '#tests/support/admin-session.ts';
 import { ContentEditor } from '#tests/support/content-editor.ts';
@@ -194,6 +195,9 @@ test('a publish says who wrote what, beside who published it', async () => {
     writers: ['Bob', 'Maria'],
   });
   const { changes } = await maria.published(commit);
+  const { words } = (await maria.overview()).site.published[0]!;
+  for (const { after } of changes) expect(words, 'it is found by').toContain(after);
+  expect(searchFor('family-run tesla model 3')(words), 'and by what was there').toBe(true);
   expect(changes.map(({ path, writers }) => [path.at(-1), ...writers])).toEqual([
     ['headline', 'Bob'],
     ['tagline', 'Maria'],

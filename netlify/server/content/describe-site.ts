@@ -26,8 +26,8 @@ export async function describeSite({ draft, published }: OpenDraft): Promise<Con
       .slice(-mostPublished)
       .reverse()
       .map((publish) => {
-        const { commit, at, by, writers, changed } = publish;
-        return { commit, at, by, writers, title: publishTitle(publish), changed };
+        const { commit, at, by, writers, changed, words } = publish;
+        return { commit, at, by, writers, title: publishTitle(publish), changed, words };
       }),
   };
 }

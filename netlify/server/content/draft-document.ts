@@ -38,6 +38,8 @@ const aboutPublish = {
   /** What it changes, in a few words, and value by value. */
   what: z.string(),
   changed: z._default(z.array(z.string()), []),
+  /** Every word that it takes away or brings, as far as there is room. */
+  words: z._default(z.string(), ''),
   /** Who wrote what it changes. */
   writers: z.array(z.string()),
   isTakeBack: z.boolean(),

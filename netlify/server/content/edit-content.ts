@@ -21,14 +21,14 @@ import { describeSite } from './describe-site.ts';
 import { changeDraft, openDraft } from './draft.ts';
 import { contentOf } from './draft-content.ts';
 import { factWords, isOn, placesShown } from './places-shown.ts';
-import { discardedIn, writerOf } from './writers.ts';
+import { touchedIn, writerOf } from './writers.ts';
 import { missingPictures } from './pictures/find-pictures.ts';
 import { showAllPages, showPage } from './show-page.ts';
 
 type Call = Pick<OwnerCall, 'context' | 'session' | 'recorder'>;
 
 /** What there is to edit, what waits to be published, and how the last publish goes. */
-export async function readOverview({ context, recorder }: Call): Promise<ContentOverview> {
+export async function readOverview({ context, session, recorder }: Call): Promise<ContentOverview> {
   const opened = await openDraft(context, recorder);
   const { published, draft } = opened;
   const { routes } = readBuiltSite();
@@ -45,7 +45,8 @@ export async function readOverview({ context, recorder }: Call): Promise<Content
     })),
     files: describeFiles(content, changes),
     changes,
-    discarded: discardedIn(draft),
+    touched: touchedIn(draft),
+    me: writerOf(session),
     facts,
     shows: placesShown(shown, Object.keys(facts)),
     questionGroups: questionGroups(content),

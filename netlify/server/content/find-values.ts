@@ -1,6 +1,7 @@
 import type { ContentFound } from '#contracts/content-edit.ts';
 import { partNames, placeWords, shortName } from '#contracts/content-part.ts';
 import { factsFile, numberText, references } from '#contracts/fill-facts.ts';
+import { searchFor } from '#contracts/search-text.ts';
 import { iconWords, type IconName } from '#schemas/icon-names.ts';
 import { siteOf, type ContentFiles } from '#content-rules/content-problems.ts';
 import { nearest } from '#content-rules/nearest.ts';
@@ -80,17 +81,13 @@ function holding(asked: readonly string[], values: readonly Found[]): Found[] {
   );
 }
 
-/** Fewer digits are a number of their own, and no part of a phone number. */
-const leastDigits = 5;
-
 /** Whether words of a text begin with each of those asked for; a phone number may be typed in one. */
 function holds(text: string, asked: readonly string[]): boolean {
   const known = wordsOf(text);
-  const digits = text.replace(/\D/g, '');
   return asked.every(
     (start) =>
       known.some((word) => word.startsWith(start) || word === otherWords[start]) ||
-      (start.length >= leastDigits && /^\d+$/.test(start) && digits.includes(start)),
+      (/^\d{5,}$/.test(start) && searchFor(start)(text)),
   );
 }
 

@@ -19,6 +19,7 @@ const publishedAt = (...times: string[]): Draft => ({
       note: '',
       what: '',
       changed: [],
+      words: '',
       writers: [],
     },
     isTakeBack: false,

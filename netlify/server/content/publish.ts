@@ -7,14 +7,15 @@ import type {
 import type * as z from 'zod/mini';
 import { changedParts } from '#contracts/changed-parts.ts';
 import { capitalized, isSamePlace } from '#contracts/content-part.ts';
-import { numberText } from '#contracts/fill-facts.ts';
+import { numberText, references } from '#contracts/fill-facts.ts';
 import {
   fileChanges,
   mergeFile,
   withValue,
   type ValueChange,
 } from '#content-rules/content-changes.ts';
-import type { ContentFiles } from '#content-rules/content-problems.ts';
+import { siteOf, type ContentFiles } from '#content-rules/content-problems.ts';
+import type { ContentValue } from '#content-rules/yaml-text.ts';
 import type { CommitFiles, GitHost } from '#server/git-host/git-host.ts';
 import type { RecordedCall } from '#server/record/admin-endpoint.ts';
 import { Refusal } from '#server/refusal.ts';
@@ -27,6 +28,7 @@ import { requirePublishesLeft } from './publish-limit.ts';
 import { committedFiles, settle } from './settle.ts';
 import { missingPictures } from './pictures/find-pictures.ts';
 import { withPictures, type ContentChanges } from './pictures/commit-pictures.ts';
+import { factWords } from './places-shown.ts';
 import { isContent, isPublishable } from './publishable.ts';
 import { filesOf, type Published } from './published-content.ts';
 import { showAllPages } from './show-page.ts';
@@ -136,6 +138,9 @@ const around = 20;
 const shortened = (text: string, most: number): string =>
   text.length > most ? `${text.slice(0, most - 1).trimEnd()}…` : text;
 
+/** Most characters of all that a publish says and said, by which it is found. */
+const mostWords = 2_000;
+
 /** Most changes that a publish is found by, and parts of the site that it is called by. */
 const mostNamed = 12;
 const mostTitles = 3;
@@ -159,13 +164,35 @@ function summaryOf(content: ContentFiles, changes: ContentChanges) {
   if (more > 0) titles.push(`${more} more`);
   const [only = ''] = changed;
   const isShort = all.length === 1 && only.length <= mostWhat;
-  return { what: isShort ? only : list.format(titles), changed };
+  const facts = factWords(siteOf(content, readBuiltSite().routes).facts ?? {});
+  const words = all
+    .flatMap(({ change }) => [change.before, change.after].flatMap(wordsIn))
+    .join(' ')
+    .replace(references, (reference, name: string) => facts[name] ?? reference);
+  return {
+    what: isShort ? only : list.format(titles),
+    changed,
+    words: shortened(words, mostWords),
+  };
 }
+
+/** The texts and numbers of a value, and of all in it. */
+const wordsIn = (value: ContentValue | undefined): string[] =>
+  value !== null && typeof value === 'object'
+    ? Object.values(value).flatMap(wordsIn)
+    : [String(value ?? '')];
 
 const list = new Intl.ListFormat('en-US');
 
+const isPhoto = (value: ContentValue | undefined): value is { alt: string } =>
+  value !== null && typeof value === 'object' && 'file' in value && 'alt' in value;
+
 /** The value before and after, or what is around the words that differ: ", from $180 to $190". */
 function fromTo({ path, before, after }: ValueChange): string {
+  if (isPhoto(before) || isPhoto(after)) {
+    const [was, is] = [before, after].map((one) => (isPhoto(one) ? `“${one.alt}”` : 'our drawing'));
+    return `, from ${was} to ${is}`;
+  }
   if (typeof before === 'number' && typeof after === 'number') {
     const [was, is] = [before, after].map((value) => numberText(path.join('.'), value));
     return `, from ${was} to ${is}`;

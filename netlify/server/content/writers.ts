@@ -39,12 +39,11 @@ export const writersOf = (draft: Draft): string[] => [
   ...new Set(draftChanges(draft).flatMap((change) => writersAt(draft, change))),
 ];
 
-/** More that was discarded is not told: whoever wrote it would have been told long before. */
-const mostDiscarded = 60;
+/** Of more nobody is told: whoever wrote there would have been told long before. */
+const mostTouched = 100;
 
-/** What was discarded, and by whom. */
-export const discardedIn = ({ log }: Draft): ContentOverview['discarded'] =>
-  log
-    .filter(({ isDiscard }) => isDiscard)
-    .slice(-mostDiscarded)
-    .map(({ file, path, by, rev }) => ({ file, path, by, rev }));
+/** Who changed or discarded something last. */
+export const touchedIn = ({ log }: Draft): ContentOverview['touched'] =>
+  log.slice(-mostTouched).map(({ file, path, by, rev, isDiscard = false }) => ({
+    ...{ file, path, by, rev, isDiscard },
+  }));

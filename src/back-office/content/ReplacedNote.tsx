@@ -1,8 +1,16 @@
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, type ReactNode } from 'react';
-import type { ContentOverview, ContentPlace } from '#contracts/content-edit.ts';
-import { capitalized, isSamePlace } from '#contracts/content-part.ts';
+import type { ContentFile, ContentOverview, ContentPlace } from '#contracts/content-edit.ts';
+import {
+  capitalized,
+  isSamePlace,
+  keyOf,
+  partNames,
+  placeWords,
+  shortName,
+} from '#contracts/content-part.ts';
 import { fileQuery } from './content-queries.ts';
+import { fileTitle } from './content-words.ts';
 import { isOfPlace } from './value-words.ts';
 import { isOfField, readMine } from './my-words.ts';
 import { replacedBy } from './replaced-by.ts';
@@ -15,41 +23,53 @@ interface ReplacedNoteProps {
   wayTo: (place: ContentPlace) => ReactNode;
 }
 
-/** Says that others wrote over what was saved here. */
-export function ReplacedNote({ overview, wayTo }: ReplacedNoteProps) {
-  const place = useReplaced(overview);
-  if (!place) return null;
-  const { who, did } = replacedBy(place, overview);
+type Mine = ReturnType<typeof readMine>[number];
+
+/** Says where others wrote over what was saved here. */
+export function ReplacedNote(props: ReplacedNoteProps) {
+  useWaiting();
+  return readMine().map((mine) => <Replaced key={keyOf(mine)} mine={mine} {...props} />);
+}
+
+function Replaced({ mine, overview, wayTo }: ReplacedNoteProps & { mine: Mine }) {
+  const label = useReplaced(mine, overview);
+  if (label === undefined) return null;
+  const by = replacedBy(mine, overview);
   return (
-    <Note action={wayTo(place)}>
-      {did === 'published'
-        ? 'Other words were published where you had written.'
-        : `${capitalized(who)} ${did} what you had written.`}
+    <Note action={wayTo(mine)}>
+      {by
+        ? `${capitalized(by)} what you had written.`
+        : 'Other words were published where you had written.'}
+      <span className="block text-sm text-muted">
+        {[fileTitle(overview, mine.file), label].filter(Boolean).join(' · ')}
+      </span>
     </Note>
   );
 }
 
-/** The first place where others wrote over what this device had saved, in the draft or in what they published. */
-function useReplaced({ changes, files, rev }: ContentOverview): ContentPlace | undefined {
-  useWaiting();
-  const inDraft = changes.find((one) => replacedWords(one, one.after, one.before) !== undefined);
+/** What a place is called, if others wrote over what this device had saved there, in the draft or in what they published. */
+function useReplaced(mine: Mine, { changes, files, rev }: ContentOverview): string | undefined {
+  const change = changes.find((one) => keyOf(one) === keyOf(mine));
   // What waits no more was published as it was, or with other words, or discarded: its file says which.
-  const gone = readMine().find(
-    (one) =>
-      one.rev < rev && isOfField(one.value) && !changes.some((change) => isOfPlace(change, one)),
-  );
-  const isDeleted = gone && !files.some(({ file }) => file === gone.file);
-  const { data } = useQuery({
-    ...fileQuery(gone?.file ?? ''),
-    enabled: gone !== undefined && !isDeleted,
-  });
-  const fields = gone && data && data.rev >= rev ? data.fields : undefined;
+  const isGone =
+    mine.rev < rev && isOfField(mine.value) && !changes.some((one) => isOfPlace(one, mine));
+  const isDeleted = isGone && !files.some(({ file }) => file === mine.file);
+  const { data } = useQuery({ ...fileQuery(mine.file), enabled: isGone && !isDeleted });
+  const fields = isGone && data && data.rev >= rev ? data.fields : undefined;
   // In a list, it may have moved.
-  const isThere = fields?.some(({ value }) => isKeptAs(value, gone!.value));
-  const isRemoved = fields && !fields.some(({ path }) => isSamePlace({ ...gone!, path }, gone!));
-  const isOver = isDeleted || isThere || isRemoved;
+  const isThere = fields?.some(({ value }) => isKeptAs(value, mine.value));
+  const isOver = isDeleted || isThere || (fields && labelOf(mine, fields) === undefined);
   useEffect(() => {
-    if (isOver) forgetMine(gone);
+    if (isOver) forgetMine(mine);
   });
-  return inDraft ?? (fields && !isOver ? gone : undefined);
+  if (change && replacedWords(change, change.after, change.before) !== undefined) {
+    return change.label;
+  }
+  return fields && !isOver ? labelOf(mine, fields) : undefined;
+}
+
+/** What a place of a file is called; undefined where it is gone. */
+function labelOf(place: ContentPlace, fields: ContentFile['fields']): string | undefined {
+  const field = fields.find(({ path }) => isSamePlace({ ...place, path }, place));
+  return field && placeWords(partNames(fields).get(field.path.join('/')) ?? '', shortName(field));
 }

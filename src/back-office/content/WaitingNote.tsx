@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import type { ContentOverview, ContentPlace } from '#contracts/content-edit.ts';
 import { Button } from '#back-office/feedback/Button.tsx';
 import { lazyPart, useLazyDialog } from '#back-office/feedback/lazy.tsx';
+import { isOffline } from '#back-office/session/kept-at.ts';
 import { countWords } from './content-words.ts';
 import { sendAgain, useWaiting } from './waiting-words.ts';
 
@@ -27,7 +28,7 @@ export function WaitingNote({ overview }: { overview?: ContentOverview }) {
           say which stay.
         </Note>
       ) : hasFailed ? (
-        <Note action={navigator.onLine && <Button onClick={sendAgain}>Save now</Button>}>
+        <Note action={!isOffline() && <Button onClick={sendAgain}>Save now</Button>}>
           {countWords(waiting.length, 'change')} {waiting.length === 1 ? 'is' : 'are'} kept on this
           device, and saved as soon as there is a connection.
         </Note>

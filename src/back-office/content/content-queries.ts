@@ -22,7 +22,8 @@ const endpoint = '/api/admin/content';
 
 /** How often to look for what is under way, such as a publish, ms. */
 const watching = 5_000;
-const isUnderWay = (overview?: ContentOverview) =>
+/** Whether a publish is on its way to visitors. */
+export const isUnderWay = (overview?: ContentOverview) =>
   overview?.site.state === 'publishing' || overview?.site.state === 'building';
 
 /** What there is to edit, what waits, and how the last publish goes. */

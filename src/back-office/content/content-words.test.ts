@@ -57,7 +57,14 @@ test.each([
   [{ by: 'Maria', writers: ['Bob', 'Ann'] }, 'written by Bob and Ann · published by Maria'],
   [{ by: 'Maria', writers: [] }, 'published by Maria'],
 ])('the history says who wrote and who published: %j', (who, words) => {
-  const publish = { commit: 'a1', at: '2026-05-01T12:00:00Z', title: 'Towns', changed: [], ...who };
+  const publish = {
+    commit: 'a1',
+    at: '2026-05-01T12:00:00Z',
+    title: 'Towns',
+    changed: [],
+    words: '',
+    ...who,
+  };
   expect(publishedWords(publish)).toContain(` · ${words}`);
 });
 

@@ -49,7 +49,16 @@ test.each([
 });
 
 test('of what a publish changed, that comes first by which it was found', () => {
-  const overview = { ...none, site, rev: 1, changes: [], discarded: [], problems: [], files: [] };
+  const overview = {
+    ...none,
+    site,
+    rev: 1,
+    changes: [],
+    touched: [],
+    me: '',
+    problems: [],
+    files: [],
+  };
   const change = (label: string, before: ContentJson, after: ContentJson) => ({
     ...{ file: 'src/content/business/facts.yaml', path: [label], label, before, after },
   });
@@ -79,7 +88,7 @@ test('a new question reads as its words, and says what it stands behind', () => 
   const after = { question: 'Can I bring a dog?', order: 2, group: 'car', body: 'Yes.' };
   const file = 'src/content/faq/dog.md';
   const overview = {
-    ...{ ...none, site, rev: 1, changes: [], discarded: [], problems: [] },
+    ...{ ...none, site, rev: 1, changes: [], touched: [], me: '', problems: [] },
     files: [
       { file: 'src/content/faq/keys.md', title: 'Keys?', order: 1 },
       { file, title: after.question, order: 2 },
@@ -112,7 +121,7 @@ test('a place in an order is said by what it stands behind', () => {
   }));
   const other = { ...questions[0]!, file: 'src/content/faq/4.md', among: 'Questions booking' };
   const overview = {
-    ...{ ...none, site, rev: 1, changes: [], discarded: [], problems: [] },
+    ...{ ...none, site, rev: 1, changes: [], touched: [], me: '', problems: [] },
     files: [...questions, other],
   };
   const moved = { file: 'src/content/faq/2.md', path: ['order'], before: 3, after: 0.5 };

@@ -66,7 +66,9 @@ export function PageEditor({ page, overview }: { page: string; overview: Content
         {isEditing ? 'Tap a text or a picture to change it.' : 'This is what visitors will see.'}
       </p>
       {page === '/faq' && <AddQuestion overview={overview} />}
-      <WaitingNote overview={overview} />
+      <div className="sticky top-2 z-20 grid max-h-48 gap-2 overflow-y-auto empty:hidden">
+        <WaitingNote overview={overview} />
+      </div>
       {query.data ? (
         <PageFrame
           title={`The page ${title}`}

@@ -103,6 +103,11 @@ export function PageFrame({
       }}
       className="relative -mx-4 overflow-hidden border-y border-line sm:mx-0 sm:rounded-2xl sm:border"
     >
+      {!isLoaded && (
+        <p role="status" className="absolute inset-x-4 top-4">
+          Loading the page...
+        </p>
+      )}
       <iframe
         ref={frame}
         title={title}

@@ -3,12 +3,12 @@ import { Progress } from '#back-office/feedback/Progress.tsx';
 import { useNow } from '#back-office/shell/use-now.ts';
 import { buildProgress, timeToGo } from './build-progress.ts';
 
-/** How far a publish is on its way to visitors; full once they see the site, and no sooner. */
+/** How far a publish is on its way to visitors; striped where nobody can say how long it takes. */
 export function BuildProgress({ site }: { site: ContentSite }) {
   const now = useNow(1_000);
   const { done, total } = buildProgress(site, now);
   return (
-    <Progress label="Publishing" done={Math.min(done, 0.95 * total)} total={total}>
+    <Progress label="Publishing" done={done} total={done < total ? total : 0}>
       {timeToGo(site, now)}
     </Progress>
   );

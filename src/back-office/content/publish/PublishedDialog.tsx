@@ -186,5 +186,5 @@ function wordsBefore(changes: ContentDifference[], overview: ContentOverview): s
   const [only, ...others] = changes;
   const isPlain = typeof only?.before === 'string' || typeof only?.before === 'number';
   const before = isPlain && others.length === 0 ? changeWords(only, overview).before : '';
-  return before && before.length <= mostAsked ? `“${before}”` : 'the words from before';
+  return before && before.length <= mostAsked ? `“${before}”` : 'what was there before';
 }

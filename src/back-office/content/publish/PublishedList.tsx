@@ -1,12 +1,15 @@
 import { useState } from 'react';
 import { mostPublished, type ContentOverview } from '#contracts/content-edit.ts';
+import { searchFor } from '#contracts/search-text.ts';
 import { useLazyDialog } from '#back-office/feedback/lazy.tsx';
 import { EmptyNote } from '#back-office/lists/EmptyNote.tsx';
 import { SearchField } from '#back-office/lists/finding/SearchField.tsx';
 import { Row, RowList } from '#back-office/lists/Row.tsx';
 import { BackToAll } from '#back-office/content/BackTo.tsx';
+import { isUnderWay } from '#back-office/content/content-queries.ts';
 import { publishedWords } from '#back-office/content/content-words.ts';
 import { wholeDate } from '#back-office/words/time-words.ts';
+import { SiteState } from './SiteState.tsx';
 
 const loadPublished = async () => (await import('./PublishedDialog.tsx')).PublishedDialog;
 
@@ -19,14 +22,15 @@ export function PublishedList({ overview }: { overview: ContentOverview }) {
   const [open, dialog] = useLazyDialog(loadPublished);
   const [words, setWords] = useState('');
   const asked = words.trim().toLowerCase();
-  const says = (text: string) => text.toLowerCase().includes(asked);
+  const says = searchFor(asked);
   const found = published.flatMap((publish) => {
-    const { title, changed } = publish;
-    const named = asked ? changed.filter(says) : changed;
+    const { title, changed, words: all } = publish;
     // The day, too, for whoever looks for "November 29" or "Sunday".
-    const isFound =
-      named.length > 0 || says(`${title} ${publishedWords(publish)} ${wholeDate(publish.at)}`);
-    return isFound ? [{ publish, named: named.filter((one) => one !== title) }] : [];
+    const day = wholeDate(publish.at);
+    if (!says(title, publishedWords(publish), day, all, ...changed)) return [];
+    const told = changed.filter((one) => says(one));
+    const named = told.length > 0 ? told : changed;
+    return [{ publish, named: named.filter((one) => !title.endsWith(one)) }];
   });
   return (
     <div className="grid max-w-3xl gap-4">
@@ -34,6 +38,9 @@ export function PublishedList({ overview }: { overview: ContentOverview }) {
         <BackToAll />
         <h2 className="text-2xl">History</h2>
       </div>
+      {isUnderWay(overview) && (
+        <SiteState overview={overview} onLook={(publish) => open({ publish, overview })} />
+      )}
       {published.length > 1 && (
         <SearchField
           label="Find what was changed"

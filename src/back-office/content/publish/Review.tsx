@@ -19,6 +19,7 @@ import { BackToAll } from '#back-office/content/BackTo.tsx';
 import { publish, saveChanges } from '#back-office/content/content-queries.ts';
 import {
   fileTitle,
+  list,
   publishesUsed,
   siteWords,
   usualTime,
@@ -152,6 +153,7 @@ function ChangeActions({ change, overview, onEdit }: ChangeActionsProps) {
   const { file, path, writers, isConflict, after } = change;
   const isTyped = typeof after === 'string' || typeof after === 'number' || isPhoto(after);
   const isNewFile = path.length === 0 && after !== null;
+  const others = writers.filter((one) => one !== overview.me);
   const { mutate, isPending } = useMutation({
     mutationFn: (what: 'discard' | 'keep') =>
       saveChanges([{ do: what, id: crypto.randomUUID(), file, path }]),
@@ -189,9 +191,19 @@ function ChangeActions({ change, overview, onEdit }: ChangeActionsProps) {
             Keep the new ones
           </Button>
         )}
-        <Button look="quiet" isBusy={isPending} isLeaving onClick={() => mutate('discard')}>
-          {isConflict ? 'Keep what is published' : 'Discard'}
-        </Button>
+        {others.length > 0 && !isConflict && !isPending ? (
+          <ConfirmButton
+            label="Discard"
+            look="quiet"
+            question={`Discard what ${list.format(others)} wrote?`}
+            confirm="Discard"
+            onConfirm={() => mutate('discard')}
+          />
+        ) : (
+          <Button look="quiet" isBusy={isPending} isLeaving onClick={() => mutate('discard')}>
+            {isConflict ? 'Keep what is published' : 'Discard'}
+          </Button>
+        )}
       </div>
     </div>
   );
@@ -220,7 +232,7 @@ function DiscardAll({ changes }: Pick<ContentOverview, 'changes'>) {
   return (
     <ConfirmButton
       label="Discard all changes"
-      question={`Discard all ${changes.length} changes${written}? Nothing of them is kept.`}
+      question={`Discard all ${changes.length} changes${written}?`}
       confirm="Discard all"
       onConfirm={mutate}
     />

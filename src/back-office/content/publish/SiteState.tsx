@@ -4,7 +4,7 @@ import type { ContentOverview, ContentSite } from '#contracts/content-edit.ts';
 import { Button } from '#back-office/feedback/Button.tsx';
 import { failureSentence, toastFailure } from '#back-office/feedback/messages.ts';
 import { lazyPart } from '#back-office/feedback/lazy.tsx';
-import { publish } from '#back-office/content/content-queries.ts';
+import { isUnderWay, publish } from '#back-office/content/content-queries.ts';
 import { useNow } from '#back-office/shell/use-now.ts';
 import { keyWords, publishesNearEnd, siteWords } from '#back-office/content/content-words.ts';
 
@@ -21,7 +21,8 @@ interface SiteStateProps {
 }
 
 /** How the last publish is doing, and what can be done where it doesn't reach visitors. */
-export function SiteState({ overview: { rev, site }, onLook }: SiteStateProps) {
+export function SiteState({ overview, onLook }: SiteStateProps) {
+  const { rev, site } = overview;
   const [last] = site.published;
   const [id, setId] = useState(() => crypto.randomUUID());
   const { mutate, isPending } = useMutation({
@@ -30,7 +31,6 @@ export function SiteState({ overview: { rev, site }, onLook }: SiteStateProps) {
     onError: (error) =>
       toastFailure('Not tried again', failureSentence(error, 'Please try again in a moment.')),
   });
-  const isUnderWay = site.state === 'publishing' || site.state === 'building';
   const now = useNow();
   const words = siteWords(site);
   const notes = [publishesNearEnd(site), keyWords(site, now)].filter(Boolean);
@@ -43,7 +43,7 @@ export function SiteState({ overview: { rev, site }, onLook }: SiteStateProps) {
       className={`card grid gap-3 p-4 focus:outline-none ${isStuck ? 'border-accent' : ''}`}
     >
       <p role="status">{words}</p>
-      {isUnderWay && <BuildProgress site={site} />}
+      {isUnderWay(overview) && <BuildProgress site={site} />}
       {isStuck && (
         <div className="flex flex-wrap gap-3">
           <Button look="primary" isBusy={isPending} onClick={() => mutate()}>

@@ -16,8 +16,6 @@ export function timeToGo(site: Build, now: Date): string {
   const left = Math.ceil((total - done) / 5) * 5;
   if (total === 0) return 'Checking and sending it...';
   // No two builds take equally long.
-  if (done > total + usualSeconds / 2)
-    return "Visitors don't see it yet: it takes longer than usual.";
-  if (left <= 0) return 'Not yet: it should be any moment now.';
+  if (left <= 0) return `A little longer than usual: ${done} seconds so far`;
   return left > 90 ? `About ${Math.round(left / 60)} minutes to go` : `About ${left} seconds to go`;
 }

@@ -15,20 +15,17 @@ interface ReplacedProps {
 export function Replaced({ place, theirs, overview }: ReplacedProps) {
   const mine = replacedWords(place, theirs, changeAt(place, overview)?.before);
   if (mine === undefined) return null;
-  const { who, did } = replacedBy(place, overview);
+  const by = replacedBy(place, overview);
   return (
     <div role="status" className="grid gap-2 rounded-2xl border border-accent p-4">
       <p className="[overflow-wrap:anywhere]">
         <span className="block text-sm font-semibold">
-          You had written, before{' '}
-          {did === 'published' ? 'other words were published' : `${who} ${did} it`}
+          You had written, before {by ? `${by} it` : 'other words were published'}
         </span>
         {valueWords(mine, overview, place.path)}
       </p>
       <div className="flex flex-wrap gap-2">
-        <Button onClick={() => forgetMine(place)}>
-          {did === 'discarded' ? 'Leave it' : 'Keep theirs'}
-        </Button>
+        <Button onClick={() => forgetMine(place)}>Leave it as it is</Button>
         <Button onClick={() => typeWords(place, theirs, mine)}>Use mine</Button>
       </div>
     </div>

@@ -13,6 +13,7 @@ import { Button } from '#back-office/feedback/Button.tsx';
 import { LoadState } from '#back-office/feedback/LoadState.tsx';
 import { lazyPart } from '#back-office/feedback/lazy.tsx';
 import { CardPlaceholders } from '#back-office/lists/CardPlaceholders.tsx';
+import { isOffline } from '#back-office/session/kept-at.ts';
 import { queryClient } from '#back-office/session/queries.ts';
 import { Row, RowList } from '#back-office/lists/Row.tsx';
 import { useInAddress } from '#back-office/shell/use-in-address.ts';
@@ -44,7 +45,7 @@ const PictureValue = lazyPart(
 );
 
 /** How often to look for what others write in an open sheet, ms. */
-const readsAgain = 15_000;
+const readsAgain = 5_000;
 
 interface ValueSheetProps {
   place: ContentPlace;
@@ -234,7 +235,10 @@ function Value({ place, field, words, file, overview, onMoved, onOpen, onDone }:
       )}
       {facts.length > 0 && (
         <section className="grid gap-2">
-          <h3 className="text-lg">From Facts and prices</h3>
+          <div>
+            <h3 className="text-lg">From Facts and prices</h3>
+            <p className="text-sm text-muted">In the text it stands in double braces.</p>
+          </div>
           <RowList>
             {facts.map((name) => (
               <Row
@@ -273,7 +277,7 @@ function Value({ place, field, words, file, overview, onMoved, onOpen, onDone }:
         />
       )}
       <div className="sticky bottom-0 flex flex-wrap gap-3 bg-surface py-3">
-        {failure && navigator.onLine && <Button onClick={sendAgain}>Try again</Button>}
+        {failure && !isOffline() && <Button onClick={sendAgain}>Try again</Button>}
         <Button look="primary" className="grow" onClick={onDone}>
           Done
         </Button>
