@@ -27,9 +27,14 @@ export const asTyped = (text: string, facts: Facts): string =>
     return words ? `{{${words}}}` : reference;
   });
 
+/** Words with one space between them: that of "Model 3" does not break, and is typed as any other. */
+const spaced = (words: string): string => words.replace(/\s+/g, ' ').trim();
+
 /** The text that is meant by one that was typed so: each fact by its name. */
 export const asMeant = (typed: string, facts: Facts): string =>
   typed.replace(/\{\{([^{}]+)\}\}/g, (reference, words: string) => {
-    const name = Object.keys(facts).find((one) => wordsFor(one, facts) === words.trim());
+    const name = Object.keys(facts).find(
+      (one) => spaced(wordsFor(one, facts) ?? '') === spaced(words),
+    );
     return name ? `{{${name}}}` : reference;
   });
