@@ -51,7 +51,8 @@ const isHolder = (value: ContentValue | undefined): value is Holder =>
   value !== null && typeof value === 'object';
 
 /** A description belongs to its photo: half of a photo is nobody's. */
-const isPhoto = (value: Holder): boolean => 'file' in value && 'alt' in value;
+export const isPhoto = (value: ContentValue | undefined): value is { file: string; alt: string } =>
+  isHolder(value) && 'file' in value && 'alt' in value;
 
 const areAlike = (one: Holder, other: Holder): boolean =>
   !isPhoto(one) &&

@@ -10,6 +10,10 @@ export const dollarsIn = (words: string) => Number(words.replace(/[^\d.]/g, ''))
 /** Every `{{name}}` of a text; in the address of a Markdown link its braces are encoded. */
 export const references = /(?:\{\{|%7B%7B)\s*([\w.]+)\s*(?:\}\}|%7D%7D)/g;
 
+/** A text with its facts in the words that they become, by their names; a reference to none stays. */
+export const filledIn = (text: string, words: Record<string, string>): string =>
+  text.replace(references, (reference, name: string) => words[name] ?? reference);
+
 /** The words that replace `{{name}}`; undefined if there is no such fact. */
 export function factText(facts: object, name: string): string | undefined {
   const value = name

@@ -1,6 +1,6 @@
 import type { ContentFound } from '#contracts/content-edit.ts';
 import { partNames, placeWords, shortName } from '#contracts/content-part.ts';
-import { factsFile, numberText, references } from '#contracts/fill-facts.ts';
+import { factsFile, filledIn, numberText } from '#contracts/fill-facts.ts';
 import { searchFor } from '#contracts/search-text.ts';
 import { iconWords, type IconName } from '#schemas/icon-names.ts';
 import { siteOf, type ContentFiles } from '#content-rules/content-problems.ts';
@@ -61,8 +61,7 @@ function valuesIn(content: ContentFiles): Found[] {
             : kind === 'icon'
               ? iconWords[value as IconName]
               : (value ?? '');
-      const text = typed.replace(references, (reference, name: string) => facts[name] ?? reference);
-      return [{ file, path, title, label, words: text }];
+      return [{ file, path, title, label, words: filledIn(typed, facts) }];
     });
   });
 }

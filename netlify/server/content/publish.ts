@@ -7,9 +7,10 @@ import type {
 import type * as z from 'zod/mini';
 import { changedParts } from '#contracts/changed-parts.ts';
 import { capitalized, isSamePlace } from '#contracts/content-part.ts';
-import { numberText, references } from '#contracts/fill-facts.ts';
+import { filledIn, numberText } from '#contracts/fill-facts.ts';
 import {
   fileChanges,
+  isPhoto,
   mergeFile,
   withValue,
   type ValueChange,
@@ -141,7 +142,7 @@ const shortened = (text: string, most: number): string =>
 /** Most characters of all that a publish says and said, by which it is found. */
 const mostWords = 2_000;
 
-/** Most changes that a publish is found by, and parts of the site that it is called by. */
+/** Most changes that are told of a publish, and parts of the site that it is called by. */
 const mostNamed = 12;
 const mostTitles = 3;
 
@@ -165,14 +166,11 @@ function summaryOf(content: ContentFiles, changes: ContentChanges) {
   const [only = ''] = changed;
   const isShort = all.length === 1 && only.length <= mostWhat;
   const facts = factWords(siteOf(content, readBuiltSite().routes).facts ?? {});
-  const words = all
-    .flatMap(({ change }) => [change.before, change.after].flatMap(wordsIn))
-    .join(' ')
-    .replace(references, (reference, name: string) => facts[name] ?? reference);
+  const words = all.flatMap(({ change }) => [change.before, change.after].flatMap(wordsIn));
   return {
     what: isShort ? only : list.format(titles),
     changed,
-    words: shortened(words, mostWords),
+    words: shortened(filledIn(words.join(' '), facts), mostWords),
   };
 }
 
@@ -183,9 +181,6 @@ const wordsIn = (value: ContentValue | undefined): string[] =>
     : [String(value ?? '')];
 
 const list = new Intl.ListFormat('en-US');
-
-const isPhoto = (value: ContentValue | undefined): value is { alt: string } =>
-  value !== null && typeof value === 'object' && 'file' in value && 'alt' in value;
 
 /** The value before and after, or what is around the words that differ: ", from $180 to $190". */
 function fromTo({ path, before, after }: ValueChange): string {

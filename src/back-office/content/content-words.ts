@@ -5,7 +5,7 @@ import {
   type ContentSite,
 } from '#contracts/content-edit.ts';
 import { capitalized, keyOf } from '#contracts/content-part.ts';
-import { references } from '#contracts/fill-facts.ts';
+import { filledIn } from '#contracts/fill-facts.ts';
 import { timeWords } from '#back-office/words/time-words.ts';
 
 export const countWords = (count: number, one: string, many = `${one}s`): string =>
@@ -27,10 +27,6 @@ export function readsAs(text: ContentJson, { facts, pages }: Reading): string {
     .replace(/\*\*([^*]+)\*\*/g, '$1');
   return reads === text ? '' : reads;
 }
-
-type Facts = ContentOverview['facts'];
-const filledIn = (text: string, facts: Facts) =>
-  text.replace(references, (reference, name: string) => facts[name] ?? reference);
 
 export const list = new Intl.ListFormat('en-US');
 

@@ -8,6 +8,7 @@ import {
   type ContentPreview,
 } from '#contracts/content-edit.ts';
 import { isSamePlace } from '#contracts/content-part.ts';
+import { numberText } from '#contracts/fill-facts.ts';
 import { Button } from '#back-office/feedback/Button.tsx';
 import { LoadState } from '#back-office/feedback/LoadState.tsx';
 import { useLazyDialog } from '#back-office/feedback/lazy.tsx';
@@ -17,7 +18,7 @@ import { BackToAll } from '#back-office/content/BackTo.tsx';
 import { fileQuery, lookAt, pageQuery } from '#back-office/content/content-queries.ts';
 import { pageName, readsAs } from '#back-office/content/content-words.ts';
 import { isOfField } from '#back-office/content/my-words.ts';
-import { isOfPlace } from '#back-office/content/value-words.ts';
+import { isOfPlace, plainWords } from '#back-office/content/value-words.ts';
 import { ReviewLink } from '#back-office/content/ReviewLink.tsx';
 import { AddQuestion } from '#back-office/content/new/Add.tsx';
 import { useWaiting } from '#back-office/content/waiting-words.ts';
@@ -92,9 +93,9 @@ export function PageEditor({ page, overview }: { page: string; overview: Content
 /** What waits for a connection, as the page will say it; the same list as long as it is the same words. */
 function useUnsent(waiting: ReturnType<typeof useWaiting>['waiting'], overview: ContentOverview) {
   const unsent = waiting.flatMap(({ file, path, value }) => {
-    const isText = isOfField(value) && value !== null && path[0] !== 'body';
-    const place = { file, path };
-    return isText ? [{ place, words: readsAs(value, overview) || String(value) }] : [];
+    if (!isOfField(value) || value === null || path[0] === 'body') return [];
+    const text = typeof value === 'number' ? numberText(path.join('.'), value) : plainWords(value);
+    return [{ place: { file, path }, words: readsAs(text, overview) || text }];
   });
   const key = JSON.stringify(unsent);
   return useMemo(() => JSON.parse(key) as typeof unsent, [key]);

@@ -17,5 +17,6 @@ test('a fact in a text is typed by its words, and kept by its name', () => {
   expect(asMeant(kept, facts), 'by its name, too').toBe(kept);
   const models = { 'fleet.models': 'Tesla Model\u00a03' };
   expect(asMeant('{{Tesla Model 3}}', models), 'with any space').toBe('{{fleet.models}}');
+  expect(asMeant('{{ }}', facts), 'no fact').toBe('{{ }}');
   expect(asMeant('{{ $180 }} {{$190}}', facts)).toBe('{{rates.shortTerm.day}} {{$190}}');
 });

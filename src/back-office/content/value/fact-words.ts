@@ -33,8 +33,9 @@ const spaced = (words: string): string => words.replace(/\s+/g, ' ').trim();
 /** The text that is meant by one that was typed so: each fact by its name. */
 export const asMeant = (typed: string, facts: Facts): string =>
   typed.replace(/\{\{([^{}]+)\}\}/g, (reference, words: string) => {
+    const typedWords = spaced(words);
     const name = Object.keys(facts).find(
-      (one) => spaced(wordsFor(one, facts) ?? '') === spaced(words),
+      (one) => typedWords && spaced(wordsFor(one, facts) ?? '') === typedWords,
     );
     return name ? `{{${name}}}` : reference;
   });
