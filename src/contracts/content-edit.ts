@@ -176,6 +176,9 @@ export const contentFile = z.object({
 });
 export type ContentFile = z.infer<typeof contentFile>;
 
+/** The answer of `GET /api/admin/content/rev`: the version of the draft. */
+export const contentRev = z.object({ rev: z.int() });
+
 /** The answer of `GET /api/admin/content/find`: values whose words, or what they are for, hold what was asked for. */
 export const contentFound = z.object({
   found: z.array(
@@ -240,6 +243,7 @@ export const contentSite = z.object({
       changed: z.array(z.string()),
       /** All that it says and said before, as far as it is remembered: it is found by these words. */
       words: z.string(),
+      isTakenBack: z.boolean(),
     }),
   ),
 });

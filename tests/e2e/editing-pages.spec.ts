@@ -89,7 +89,7 @@ test('an editor taps a sentence, sees the page with the change, mends a mistake 
     expect(published('faq/pets.md')).toContain(
       'question: May my dog come along for {{rates.shortTerm.hour}}?\n',
     );
-    await expect(page.getByText(/Visitors usually see it after/)).toBeVisible();
+    await expect(page.getByText(/on its way to visitors/)).toBeVisible();
     await expect(page.getByText('not published yet')).toHaveCount(0);
   });
 
@@ -238,14 +238,14 @@ test('a change that is discarded comes back with one tap; a build that fails is 
   await button(page, 'Undo').click();
   await expect(words).toContainText('Is my cat welcome?');
   await button(page, 'Publish').click();
-  await expect(page.getByText(/Visitors usually see it after/)).toBeVisible();
+  await expect(page.getByText(/on its way to visitors/)).toBeVisible();
   await failBuild(site.blobs, content.host.repository.head()!);
   await page.reload();
   await expect(page.getByText(/couldn't be built with it/)).toBeVisible();
   await expectUsableByTouch(page, 'on a phone');
   const before = content.host.repository.head()!;
   await button(page, 'Try again').click();
-  await expect(page.getByText(/Visitors usually see it after/)).toBeVisible();
+  await expect(page.getByText(/on its way to visitors/)).toBeVisible();
   const again = content.host.repository.head()!;
   expect(content.host.repository.objects.readCommit(again).parents).toEqual([before]);
   await failBuild(site.blobs, again);
@@ -539,6 +539,39 @@ test('what was saved is what is typed on; of two editors on one sentence the sec
   await expect(second).toHaveValue('Cats, birds?');
   await expect(shown(other)).toContainText('Cats, birds?');
   await other.close();
+});
+
+test('what somebody else writes or discards shows within seconds on an open page and in an open sheet, which says who and what it said', async ({
+  page,
+  site,
+  browser,
+}) => {
+  await signInAsOwner(page, site.url, site.password);
+  const field = await openQuestion(page);
+  const other = await browser.newPage({ baseURL: site.url });
+  await signInAsOwner(other, site.url, site.password);
+  const second = await openQuestion(other);
+  const soon = { timeout: 20_000 };
+  await second.fill('Dogs?');
+  await expect(sheet(other).getByRole('status')).toContainText('Saved in the draft.');
+  await expect(field).toHaveValue('Dogs?', soon);
+  const told = sheet(page)
+    .getByRole('status')
+    .filter({ hasText: 'The owner changed this just now.' });
+  await expect(told).toContainText(question);
+  await expectAccessibleInLightAndDark(page);
+  await field.fill('Are dogs welcome?');
+  await expect(told).toHaveCount(0);
+  await expect(sheet(page).getByRole('status')).toContainText('Saved in the draft.');
+  await button(page, 'Done').click();
+  await expect(shown(page)).toContainText('Are dogs welcome?');
+  await other.goto('/admin/pages?review=yes');
+  await button(other, 'Discard').click();
+  await expect(toast(other, 'Discarded')).toBeVisible();
+  await other.close();
+  await expect(page.getByText('The owner discarded what you had written.')).toBeVisible(soon);
+  await expect(shown(page)).not.toContainText('Are dogs welcome?', soon);
+  await expect(page.getByRole('link', { name: /^Review/ })).toHaveCount(0);
 });
 
 test('what is typed after a pause stands where the caret was, behind the space that was typed before it', async ({

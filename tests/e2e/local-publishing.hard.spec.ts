@@ -56,7 +56,7 @@ test('on a phone, with npm start: a question is changed without a connection, lo
     await page.getByRole('link', { name: 'Review 1 change' }).click();
     await page.getByLabel('What changed').fill('Dogs');
     await button('Publish').click();
-    await expect(page.getByText(/Visitors usually see it after/)).toBeVisible();
+    await expect(page.getByText(/on its way to visitors/)).toBeVisible();
     await expect(page.getByText(live)).toBeVisible({ timeout: 5 * 60_000 });
     expect(await visitors()).toContain(other);
     expect(await visitors()).not.toContain(question);
@@ -69,7 +69,7 @@ test('on a phone, with npm start: a question is changed without a connection, lo
     await button('Take it back').click();
     await expect(toast(page, 'Taken back')).toBeVisible();
     await page.getByRole('link', { name: 'All pages' }).click();
-    await expect(page.getByText(/Visitors usually see it after/)).toBeVisible();
+    await expect(page.getByText(/on its way to visitors/)).toBeVisible();
     await expect(page.getByText(live)).toBeVisible({ timeout: 5 * 60_000 });
     expect(await visitors()).toContain(question);
   });

@@ -213,10 +213,18 @@ test('what was saved right before the connection was lost stays on the page and 
   await row.tap();
   await words.fill('Do dogs ride along?');
   await expect(status).toContainText('Your words are kept on this device.');
+  await page.goto('/admin/pages?review=yes');
+  const kept = page.getByText('Kept on this device, not saved yet');
+  await expect(kept).toBeVisible();
+  await expect(page.getByRole('insertion')).toContainText('Do dogs ride along?');
+  await expect(page.getByRole('alert')).toContainText('There is no connection.');
+  await page.getByRole('button', { name: 'Edit', exact: true }).tap();
+  await expect(status).toContainText('Your words are kept on this device.');
   await context.unroute(readAgain);
   await context.setOffline(false);
   await expect(status).toContainText('Saved in the draft.');
   await expect(words).toHaveValue('Do dogs ride along?');
+  await expect(kept).toBeHidden();
   expect(await (await page.request.get(file, { headers })).text()).toContain('Do dogs ride along?');
 });
 

@@ -424,6 +424,12 @@ describe('the way of a publish to visitors', () => {
     expect(after.published[0]?.commit, 'what can be taken back is the words').toBe(commit);
     await maria.takeBack(commit);
     expect(host().read(homeFile)).not.toContain(value);
+    const isBack = async () =>
+      (await maria.overview()).site.published.map(({ isTakenBack }) => isTakenBack);
+    expect(await isBack()).toEqual([false, true]);
+    const [back] = (await maria.overview()).site.published;
+    await maria.takeBack(back!.commit);
+    expect(await isBack(), 'what took it back was taken back').toEqual([false, true, false]);
   });
 
   test('a quarter of an hour without news is said', async () => {

@@ -27,10 +27,17 @@ export async function describeSite({ draft, published }: OpenDraft): Promise<Con
       .reverse()
       .map((publish) => {
         const { commit, at, by, writers, changed, words } = publish;
-        return { commit, at, by, writers, title: publishTitle(publish), changed, words };
+        const isTakenBack = isBack(draft.published, commit);
+        return {
+          ...{ commit, at, by, writers, title: publishTitle(publish), changed, words, isTakenBack },
+        };
       }),
   };
 }
+
+/** Whether a commit was taken back, by a publish that was not taken back itself. */
+const isBack = (published: Draft['published'], commit: string): boolean =>
+  published.some((one) => one.takesBack === commit && !isBack(published, one.commit));
 
 async function stateOf({
   draft,

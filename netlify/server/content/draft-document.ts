@@ -42,7 +42,8 @@ const aboutPublish = {
   words: z._default(z.string(), ''),
   /** Who wrote what it changes. */
   writers: z.array(z.string()),
-  isTakeBack: z.boolean(),
+  /** The commit that it takes back. */
+  takesBack: z.optional(z.string()),
   /** It changes nothing: the site is to be built once more. */
   isAgain: z.optional(z.boolean()),
   at: z.iso.datetime(),
@@ -82,8 +83,8 @@ const publish = openObject({
 export type Publish = z.infer<typeof publish>;
 
 /** What a publish is called in lists and in the repository. */
-export const publishTitle = ({ note, what, isTakeBack }: Publishing | Publish): string =>
-  `${isTakeBack ? 'Taken back: ' : ''}${note || what}`;
+export const publishTitle = ({ note, what, takesBack }: Publishing | Publish): string =>
+  `${takesBack ? 'Taken back: ' : ''}${note || what}`;
 
 /** Everything that is changed and not published, by all who edit, and the last publishes. */
 export const draftDocument = storedObject(1, {

@@ -1,6 +1,7 @@
 import type { z } from 'zod/mini';
 import type {
   contentFile,
+  contentRev,
   ContentOverview,
   ContentPreview,
   ContentSaved,
@@ -20,6 +21,7 @@ import {
 import { describeSite } from './describe-site.ts';
 import { changeDraft, openDraft } from './draft.ts';
 import { contentOf } from './draft-content.ts';
+import { draftDocument, draftKey, emptyDraft, openContent } from './draft-document.ts';
 import { factWords, isOn, placesShown } from './places-shown.ts';
 import { touchedIn, writerOf } from './writers.ts';
 import { missingPictures } from './pictures/find-pictures.ts';
@@ -53,6 +55,12 @@ export async function readOverview({ context, session, recorder }: Call): Promis
     problems: [...(await problemsOf(content, routes)), ...missing],
     site: await describeSite(opened),
   };
+}
+
+/** The version of the draft as it is stored: one read, however often somebody looks. */
+export async function readRev({ context }: Call): Promise<z.infer<typeof contentRev>> {
+  const found = await openContent(context).get(draftKey, draftDocument);
+  return { rev: found?.value.rev ?? emptyDraft.rev };
 }
 
 export async function readFile(

@@ -22,7 +22,6 @@ const publishedAt = (...times: string[]): Draft => ({
       words: '',
       writers: [],
     },
-    isTakeBack: false,
   })),
 });
 

@@ -20,7 +20,7 @@ export function publishLimit(): number | null {
 /** How many this month in New York has had, without those that take something back. */
 export function publishesThisMonth({ published }: Draft): number {
   const month = monthAt(new Date());
-  return published.filter(({ at, isTakeBack }) => !isTakeBack && monthAt(new Date(at)) === month)
+  return published.filter(({ at, takesBack }) => !takesBack && monthAt(new Date(at)) === month)
     .length;
 }
 

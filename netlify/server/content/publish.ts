@@ -39,7 +39,8 @@ import { writerOf, writersAt, writersOf } from './writers.ts';
 interface Release {
   id: string;
   by: string;
-  isTakeBack: boolean;
+  /** The commit that it takes back. */
+  takesBack?: string;
   /** What whoever publishes says of it, in words of their own; '' for none. */
   noteOf(opened: OpenDraft): string;
   /** It changes nothing: the site is to be built once more. */
@@ -64,7 +65,7 @@ export const publishDraft = (
 
 const publishAgain = (call: RecordedCall, { id, by }: { id: string; by: string }) =>
   release(call, {
-    ...{ id, by: by || writerOf(call.recorder.session), isTakeBack: false, isAgain: true },
+    ...{ id, by: by || writerOf(call.recorder.session), isAgain: true },
     noteOf: () => 'Built once more',
     plan: () => Promise.resolve(new Map()),
   });
@@ -107,7 +108,7 @@ export async function takeBack(
   const { id, commit, by, isConfirmed, also } = asked;
   const clashes: ContentDifference[] = [];
   const released = await release(call, {
-    ...{ id, by: by || writerOf(call.recorder.session), isTakeBack: true },
+    ...{ id, by: by || writerOf(call.recorder.session), takesBack: commit },
     noteOf: ({ draft }) => draft.published.find((one) => one.commit === commit)?.note ?? '',
     older: ({ draft }) => draft.published.find((one) => one.commit === commit)?.parent,
     plan: async ({ published, draft }) => {
@@ -140,7 +141,7 @@ const shortened = (text: string, most: number): string =>
   text.length > most ? `${text.slice(0, most - 1).trimEnd()}…` : text;
 
 /** Most characters of all that a publish says and said, by which it is found. */
-const mostWords = 2_000;
+const mostWords = 6_000;
 
 /** Most changes that are told of a publish, and parts of the site that it is called by. */
 const mostNamed = 12;
@@ -152,9 +153,10 @@ function summaryOf(content: ContentFiles, changes: ContentChanges) {
     const versions = { file, before: content.get(file) ?? null, after };
     return fileChanges(file, versions.before, after).map((change) => ({ versions, change }));
   });
+  const facts = factWords(siteOf(content, readBuiltSite().routes).facts ?? {});
   const changed = all
     .slice(0, mostNamed)
-    .map(({ versions, change }) => changeName(versions, change.path) + fromTo(change));
+    .map(({ versions, change }) => changeName(versions, change.path) + fromTo(change, facts));
   const parts = Map.groupBy(all, ({ versions: { file, before, after } }) =>
     titleOf(file, after ?? before ?? ''),
   );
@@ -165,14 +167,22 @@ function summaryOf(content: ContentFiles, changes: ContentChanges) {
   if (more > 0) titles.push(`${more} more`);
   const [only = ''] = changed;
   const isShort = all.length === 1 && only.length <= mostWhat;
-  const facts = factWords(siteOf(content, readBuiltSite().routes).facts ?? {});
-  const words = all.flatMap(({ change }) => [change.before, change.after].flatMap(wordsIn));
+  const words = all.flatMap(({ change }) => wordsOf(change));
   return {
     what: isShort ? only : list.format(titles),
     changed,
     words: shortened(filledIn(words.join(' '), facts), mostWords),
   };
 }
+
+/** All that a value says, and what it said before in other words. */
+const wordsOf = ({ before, after }: ValueChange): string[] => {
+  const [was, is] = [before, after].map((value) => wordsIn(value).join(' ')) as [string, string];
+  return [
+    is,
+    ...changedParts(was, is, 0).flatMap(({ text, isChanged }) => (isChanged ? text : [])),
+  ];
+};
 
 /** The texts and numbers of a value, and of all in it. */
 const wordsIn = (value: ContentValue | undefined): string[] =>
@@ -183,7 +193,7 @@ const wordsIn = (value: ContentValue | undefined): string[] =>
 const list = new Intl.ListFormat('en-US');
 
 /** The value before and after, or what is around the words that differ: ", from $180 to $190". */
-function fromTo({ path, before, after }: ValueChange): string {
+function fromTo({ path, before, after }: ValueChange, facts: Record<string, string>): string {
   if (isPhoto(before) || isPhoto(after)) {
     const [was, is] = [before, after].map((one) => (isPhoto(one) ? `“${one.alt}”` : 'our drawing'));
     return `, from ${was} to ${is}`;
@@ -193,10 +203,12 @@ function fromTo({ path, before, after }: ValueChange): string {
     return `, from ${was} to ${is}`;
   }
   if (typeof before !== 'string' || typeof after !== 'string') return '';
-  const [was, is] = [changedParts(before, after, around), changedParts(after, before, around)].map(
-    (parts) => shortened(parts.map(({ text }) => text).join(''), mostOfValue),
+  const [old, now] = [filledIn(before, facts), filledIn(after, facts)];
+  const [was, is] = [changedParts(old, now, around), changedParts(now, old, around)].map((parts) =>
+    shortened(parts.map(({ text }) => text).join(''), mostOfValue),
   );
-  return `${was}${is}`.includes('{{') ? '' : `, from “${was}” to “${is}”`;
+  // What differs only in how it is written reads the same.
+  return was === is ? '' : `, from “${was}” to “${is}”`;
 }
 
 /** What a publish changed, and who wrote it. Throws a `Refusal` (404) for one that nobody remembers. */
@@ -211,7 +223,7 @@ export async function publishedChanges(
     fileChanges(versions.file, versions.before, versions.after).map((change) => ({
       ...differenceOf(versions, change),
       writers:
-        publish && !publish.isTakeBack
+        publish && !publish.takesBack
           ? writersAt(opened.draft, { file: versions.file, path: change.path }, publish)
           : [],
     })),
@@ -246,7 +258,7 @@ async function release(call: RecordedCall, wanted: Release): Promise<ContentRele
     requireTurn(opened.draft, wanted.id);
     const changes = await wanted.plan(opened);
     if (changes.size === 0 && !wanted.isAgain) return { state: 'nothing' };
-    if (!wanted.isTakeBack) requirePublishesLeft(opened.draft);
+    if (!wanted.takesBack) requirePublishesLeft(opened.draft);
     const next = withChanges(opened.published.content, changes);
     const before = wanted.older?.(opened);
     const older = before === undefined ? undefined : await filesOf(host, before);
@@ -311,10 +323,10 @@ const publishingOf = (
   changes: ContentChanges,
   parent: string,
 ): Publishing => ({
-  ...{ id: wanted.id, by: wanted.by, isTakeBack: wanted.isTakeBack, parent },
+  ...{ id: wanted.id, by: wanted.by, takesBack: wanted.takesBack, parent },
   note: wanted.noteOf(opened),
   ...summaryOf(opened.published.content, changes),
-  writers: wanted.isTakeBack || wanted.isAgain ? [] : writersOf(opened.draft),
+  writers: wanted.takesBack || wanted.isAgain ? [] : writersOf(opened.draft),
   ...(wanted.isAgain && { isAgain: true }),
   at: new Date().toISOString(),
 });

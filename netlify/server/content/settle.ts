@@ -61,7 +61,7 @@ export async function settle(
     const value: Draft = {
       ...stored,
       rev: stored.rev + 1,
-      ...(!made.isTakeBack && {
+      ...(!made.takesBack && {
         head: made.commit,
         files: withoutPublished(stored.files, changed),
       }),

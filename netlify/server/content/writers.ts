@@ -18,7 +18,7 @@ export function writersAt(
   publish?: Publish,
 ): string[] {
   const before = published.findLast(
-    (one) => !one.isTakeBack && !one.isAgain && (!publish || one.at < publish.at),
+    (one) => !one.takesBack && !one.isAgain && (!publish || one.at < publish.at),
   );
   const made = log.filter(
     (one) =>

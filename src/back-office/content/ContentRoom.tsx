@@ -4,7 +4,7 @@ import { lazyPart } from '#back-office/feedback/lazy.tsx';
 import { LoadState } from '#back-office/feedback/LoadState.tsx';
 import { CardPlaceholders } from '#back-office/lists/CardPlaceholders.tsx';
 import { useInAddress } from '#back-office/shell/use-in-address.ts';
-import { overviewQuery, readAgain } from './content-queries.ts';
+import { overviewQuery, readAgain, revQuery } from './content-queries.ts';
 import { Overview } from './Overview.tsx';
 import { sendAgain, useWaiting } from './waiting-words.ts';
 import { WaitingNote } from './WaitingNote.tsx';
@@ -43,7 +43,7 @@ export function ContentRoom() {
   // What was typed before, without a connection, is saved as soon as there is one.
   useEffect(sendAgain, []);
   // What somebody else wrote since is read where it is looked at.
-  const rev = query.data?.rev;
+  const rev = Math.max(query.data?.rev ?? 0, useQuery(revQuery).data?.rev ?? 0);
   useEffect(() => void readAgain(rev), [rev]);
   if (!query.data) {
     return (

@@ -10,6 +10,7 @@ import { ListTitle, Row, RowList } from '#back-office/lists/Row.tsx';
 import { addressWith } from '#back-office/shell/use-in-address.ts';
 import { foundQuery } from './content-queries.ts';
 import { countWords, pageName } from './content-words.ts';
+import { Hits } from './Hits.tsx';
 import { aroundWords, plainWords } from './value-words.ts';
 
 const loadSheet = async () =>
@@ -78,13 +79,13 @@ export function Found({ words, overview }: FoundProps) {
                   <Row
                     key={keyOf({ file, path })}
                     title={
-                      <Marked words={instead ?? words}>
+                      <Hits words={instead ?? words}>
                         {/* A number alone says nothing. */}
                         {placeWords(
                           /\p{L}/u.test(text) ? '' : label,
                           aroundWords(plainWords(text), instead ?? words),
                         )}
-                      </Marked>
+                      </Hits>
                     }
                     note={label}
                     act="Edit"
@@ -96,19 +97,5 @@ export function Found({ words, overview }: FoundProps) {
           ))}
       {sheet}
     </div>
-  );
-}
-
-/** A text in which the words that were asked for are marked. */
-function Marked({ words, children }: { words: string; children: string }) {
-  const asked = words.split(/\s+/).map((word) => word.replace(/[^\p{L}\p{N}\s]/gu, '.'));
-  return children.split(new RegExp(`(${asked.join('|')})`, 'iu')).map((part, place) =>
-    place % 2 === 0 ? (
-      part
-    ) : (
-      <mark key={place} className="rounded bg-amber/25 text-text">
-        {part}
-      </mark>
-    ),
   );
 }

@@ -1,20 +1,14 @@
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, type ReactNode } from 'react';
-import type { ContentFile, ContentOverview, ContentPlace } from '#contracts/content-edit.ts';
-import {
-  capitalized,
-  isSamePlace,
-  keyOf,
-  partNames,
-  placeWords,
-  shortName,
-} from '#contracts/content-part.ts';
+import type { ContentOverview, ContentPlace } from '#contracts/content-edit.ts';
+import { capitalized, isSamePlace, keyOf } from '#contracts/content-part.ts';
 import { fileQuery } from './content-queries.ts';
 import { fileTitle } from './content-words.ts';
+import { labelOf } from './kept-changes.ts';
 import { isOfPlace } from './value-words.ts';
 import { isOfField, readMine } from './my-words.ts';
 import { replacedBy } from './replaced-by.ts';
-import { forgetMine, isKeptAs, replacedWords, useWaiting } from './waiting-words.ts';
+import { forgetMine, isKeptAs, isStillIn, replacedWords, useWaiting } from './waiting-words.ts';
 import { Note } from './WaitingNote.tsx';
 
 interface ReplacedNoteProps {
@@ -57,7 +51,11 @@ function useReplaced(mine: Mine, { changes, files, rev }: ContentOverview): stri
   const { data } = useQuery({ ...fileQuery(mine.file), enabled: isGone && !isDeleted });
   const fields = isGone && data && data.rev >= rev ? data.fields : undefined;
   // In a list, it may have moved.
-  const isThere = fields?.some(({ value }) => isKeptAs(value, mine.value));
+  const isThere = fields?.some(
+    ({ path, value }) =>
+      isKeptAs(value, mine.value) ||
+      (isSamePlace({ ...mine, path }, mine) && isStillIn(mine.value, value)),
+  );
   const isOver = isDeleted || isThere || (fields && labelOf(mine, fields) === undefined);
   useEffect(() => {
     if (isOver) forgetMine(mine);
@@ -66,10 +64,4 @@ function useReplaced(mine: Mine, { changes, files, rev }: ContentOverview): stri
     return change.label;
   }
   return fields && !isOver ? labelOf(mine, fields) : undefined;
-}
-
-/** What a place of a file is called; undefined where it is gone. */
-function labelOf(place: ContentPlace, fields: ContentFile['fields']): string | undefined {
-  const field = fields.find(({ path }) => isSamePlace({ ...place, path }, place));
-  return field && placeWords(partNames(fields).get(field.path.join('/')) ?? '', shortName(field));
 }

@@ -5,6 +5,7 @@ import {
   contentPreview,
   contentPublishChanges,
   contentReleased,
+  contentRev,
   contentSaved,
   type ContentFound,
   type ContentOverview,
@@ -32,6 +33,12 @@ export const overviewQuery = {
   ...changing,
   refetchInterval: ({ state }: { state: { data?: ContentOverview | undefined } }) =>
     isUnderWay(state.data) ? watching : changing.refetchInterval(),
+};
+
+/** The version of the draft, looked for every few seconds: what others changed since is then read again. */
+export const revQuery = {
+  ...adminQuery(['content-rev'], `${endpoint}/rev`, contentRev),
+  ...{ staleTime: 0, refetchInterval: watching, refetchOnWindowFocus: true },
 };
 
 /** Every value of a file, as the draft has it. */

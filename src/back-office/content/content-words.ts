@@ -38,7 +38,7 @@ export const pageName = ({ page, title }: { page: string; title: string }): stri
   page === '/' ? 'Home page' : pageTitle(title);
 
 /** How the last publish is doing, in a sentence or two; '' where there is nothing to say. */
-export function siteWords({ state, by, at, why, typicalSeconds }: ContentSite): string {
+export function siteWords({ state, by, at, why }: ContentSite): string {
   const last = at
     ? `${by ? `${capitalized(by)} published` : 'Published'} on ${timeWords(at)}.`
     : '';
@@ -48,7 +48,7 @@ export function siteWords({ state, by, at, why, typicalSeconds }: ContentSite): 
     case 'publishing':
       return `${capitalized(by || 'somebody')} is publishing right now.`;
     case 'building':
-      return `${last} Visitors usually see it after ${usualTime(typicalSeconds)}; you can put the phone away.`;
+      return `${last} It's on its way to visitors; you can put the phone away.`;
     case 'failed':
       return `${last} The site couldn't be built with it, so visitors see it as it was before.${why ? ` The build says: “${why}”` : ''} Try again, or take it back. If that fails, too, the owner looks at the deploys at Netlify.`;
     case 'late':
@@ -63,11 +63,17 @@ export const writtenBy = (writers: readonly string[] = []): string =>
   writers.length > 0 ? `written by ${list.format(writers)}` : '';
 
 /** When something was published, by whom, and who wrote it, as far as that is known. */
-export function publishedWords({ at, by, writers }: ContentSite['published'][number]): string {
+export function publishedWords({
+  at,
+  by,
+  writers,
+  isTakenBack,
+}: ContentSite['published'][number]): string {
   const isOne = writers.length === 1 && writers[0] === by;
   const wrote = !isOne && writtenBy(writers);
   const published = by && `${isOne ? 'written and ' : ''}published by ${by}`;
-  return [timeWords(at), wrote, published].filter(Boolean).join(' · ');
+  const back = isTakenBack && 'taken back since';
+  return [timeWords(at), wrote, published, back].filter(Boolean).join(' · ');
 }
 
 /** How long a publish takes before one was measured. */

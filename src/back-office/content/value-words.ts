@@ -8,6 +8,7 @@ import type {
 } from '#contracts/content-edit.ts';
 import { keyOf } from '#contracts/content-part.ts';
 import { numberText } from '#contracts/fill-facts.ts';
+import { searchFor } from '#contracts/search-text.ts';
 import { iconWords } from '#schemas/icon-names.ts';
 import {
   countWords,
@@ -192,10 +193,10 @@ export function foundFirst<Change extends ContentDifference>(
   words: string,
   overview: ContentOverview,
 ): Change[] {
+  const says = searchFor(words);
   const isFound = (change: Change) => {
     const { before, after } = changeWords(change, overview);
-    const all = [fileTitle(overview, change.file), change.label, before, after];
-    return all.some((one) => one.toLowerCase().includes(words.toLowerCase()));
+    return says(fileTitle(overview, change.file), change.label, before, after);
   };
   return changes.toSorted((one, other) => Number(isFound(other)) - Number(isFound(one)));
 }

@@ -121,15 +121,16 @@ async function sendOne({ id, file, path, was, value }: WaitingWords, name: strin
   }
 }
 
-/** What this device last saved at a place, if neither what is there now nor what was published before says it. */
+/** What this device last saved at a place, if it isn't in what is there now, and wasn't published before. */
 export function replacedWords(
   place: ContentPlace,
   now: ContentJson,
   before: ContentJson = now,
 ): ContentJson | undefined {
   const mine = readMine().find((one) => keyOf(one) === keyOf(place));
-  const isMine = (value: ContentJson) => isKeptAs(mine?.value ?? null, value);
-  return !mine || isMine(now) || isMine(before) ? undefined : mine.value;
+  return !mine || isStillIn(mine.value, now) || isKeptAs(mine.value, before)
+    ? undefined
+    : mine.value;
 }
 
 /** A text as the server keeps it, as far as a comparison needs. */
@@ -139,6 +140,12 @@ const asKept = (value: ContentJson): ContentJson =>
 /** Whether what was typed is what is kept, whatever spaces it was typed with. */
 export const isKeptAs = (typed: ContentJson, kept: ContentJson): boolean =>
   isSame(asKept(typed), asKept(kept));
+
+/** Whether what was written is there still, if only in a text that two people made of theirs. */
+export function isStillIn(mine: ContentJson, now: ContentJson): boolean {
+  const [part, all] = [asKept(mine), asKept(now)];
+  return isSame(part, all) || (typeof part === 'string' && String(all).includes(part));
+}
 
 /** Nothing is said any more of other words in this place, or anywhere. */
 export function forgetMine(place?: ContentPlace) {
@@ -157,11 +164,18 @@ export function answerConflict(place: ContentPlace, isTheirs: boolean) {
   const name = keyOf(place);
   const conflict = conflicts.get(name);
   const mine = readAll().find((one) => keyOf(one) === name);
+  if (isTheirs || !conflict || !mine) return dropWords(place);
   conflicts.delete(name);
-  const isOver = isTheirs || !conflict || !mine;
-  replace(name, isOver ? undefined : { ...mine, was: conflict.theirs, id: crypto.randomUUID() });
-  if (isOver) forgetMine(place);
-  else void sendWords();
+  replace(name, { ...mine, was: conflict.theirs, id: crypto.randomUUID() });
+  void sendWords();
+}
+
+/** What was typed at a place is not kept any more: what is there stays. */
+export function dropWords(place: ContentPlace) {
+  conflicts.delete(keyOf(place));
+  failures.delete(keyOf(place));
+  replace(keyOf(place));
+  forgetMine(place);
 }
 
 function subscribe(listener: () => void) {

@@ -42,7 +42,7 @@ export function FileEditor({ name, overview }: { name: string; overview: Content
           <CardPlaceholders label="Loading its words" />
         </LoadState>
       )}
-      <ReviewLink {...overview} />
+      <ReviewLink overview={overview} />
     </div>
   );
 }

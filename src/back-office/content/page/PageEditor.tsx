@@ -46,9 +46,9 @@ export function PageEditor({ page, overview }: { page: string; overview: Content
   }, [data]);
   const { waiting, hasFailed } = useWaiting();
   const unsent = useUnsent(hasFailed ? waiting : [], overview);
+  const isWaiting = (place: ContentPlace) => waiting.some((one) => isSamePlace(one, place));
   const isChanged = (place: ContentPlace) =>
-    changes.some((change) => isOfPlace(change, place)) ||
-    waiting.some((one) => isSamePlace(one, place));
+    changes.some((change) => isOfPlace(change, place)) || isWaiting(place);
   return (
     <div className="grid max-w-5xl gap-3">
       <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1">
@@ -76,6 +76,7 @@ export function PageEditor({ page, overview }: { page: string; overview: Content
           shown={query.data}
           {...{ isEditing, isMenuOpen, unsent }}
           isChanged={isChanged}
+          isKept={(place) => hasFailed && isWaiting(place)}
           isWrong={(place) => overview.problems.some((one) => isSamePlace(one, place))}
           onEdit={(place) => openSheet({ place, overview })}
         />
@@ -84,7 +85,7 @@ export function PageEditor({ page, overview }: { page: string; overview: Content
           <CardPlaceholders label="Loading the page" />
         </LoadState>
       )}
-      <ReviewLink {...overview} />
+      <ReviewLink overview={overview} />
       {sheet}
     </div>
   );

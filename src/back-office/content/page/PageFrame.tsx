@@ -24,6 +24,8 @@ interface PageFrameProps {
   /** Words that the page doesn't have yet, such as those that wait for a connection. */
   unsent: readonly { place: ContentPlace; words: string }[];
   isChanged: (place: ContentPlace) => boolean;
+  /** Whether it could not be saved yet. */
+  isKept: (place: ContentPlace) => boolean;
   isWrong: (place: ContentPlace) => boolean;
   onEdit: (place: ContentPlace) => void;
 }
@@ -42,6 +44,7 @@ export function PageFrame({
   isMenuOpen,
   unsent,
   isChanged,
+  isKept,
   isWrong,
   onEdit,
 }: PageFrameProps) {
@@ -126,7 +129,7 @@ export function PageFrame({
             aria-label={nameOf(region)}
             onClick={() => onEdit({ file: region.file, path: region.path })}
             style={box}
-            className={`absolute rounded outline-offset-2 hover:bg-amber/20 hover:outline hover:outline-2 hover:outline-link ${isWrong(region) ? 'bg-danger/10 outline outline-2 outline-danger' : isChanged(region) ? 'outline outline-2 outline-amber' : 'shadow-[0_0_0_2px_rgb(var(--ground)/.35)] outline-dashed outline-1 outline-link/60'}`}
+            className={`absolute rounded outline-offset-2 hover:bg-amber/20 hover:outline hover:outline-2 hover:outline-link ${isWrong(region) ? 'bg-danger/10 outline outline-2 outline-danger' : isKept(region) ? 'outline outline-2 outline-dotted outline-danger' : isChanged(region) ? 'outline outline-2 outline-amber' : 'shadow-[0_0_0_2px_rgb(var(--ground)/.35)] outline-dashed outline-1 outline-link/60'}`}
           >
             {region.isPicture && (
               // The words on a picture are at its top, and what overlaps a tall one is at its foot.

@@ -6,9 +6,9 @@ import { EmptyNote } from '#back-office/lists/EmptyNote.tsx';
 import { SearchField } from '#back-office/lists/finding/SearchField.tsx';
 import { Row, RowList } from '#back-office/lists/Row.tsx';
 import { BackToAll } from '#back-office/content/BackTo.tsx';
-import { isUnderWay } from '#back-office/content/content-queries.ts';
 import { publishedWords } from '#back-office/content/content-words.ts';
 import { wholeDate } from '#back-office/words/time-words.ts';
+import { Hits } from '#back-office/content/Hits.tsx';
 import { SiteState } from './SiteState.tsx';
 
 const loadPublished = async () => (await import('./PublishedDialog.tsx')).PublishedDialog;
@@ -38,9 +38,7 @@ export function PublishedList({ overview }: { overview: ContentOverview }) {
         <BackToAll />
         <h2 className="text-2xl">History</h2>
       </div>
-      {isUnderWay(overview) && (
-        <SiteState overview={overview} onLook={(publish) => open({ publish, overview })} />
-      )}
+      <SiteState overview={overview} onLook={(publish) => open({ publish, overview })} />
       {published.length > 1 && (
         <SearchField
           label="Find what was changed"
@@ -52,19 +50,23 @@ export function PublishedList({ overview }: { overview: ContentOverview }) {
       {published.length === 0 ? (
         <EmptyNote>Nothing was published from here yet.</EmptyNote>
       ) : found.length === 0 ? (
-        <EmptyNote>Nothing published has “{words.trim()}” in it. Try a shorter word.</EmptyNote>
+        <EmptyNote>
+          Nothing published has “{words.trim()}” in it. Try a shorter word.
+          {published.some(({ words: all }) => all.endsWith('…')) &&
+            ' Of a large publish, only the first words are searched.'}
+        </EmptyNote>
       ) : (
         <RowList>
           {found.map(({ publish, named }) => (
             <Row
               key={publish.commit}
-              title={publish.title}
+              title={<Hits words={asked}>{publish.title}</Hits>}
               note={
                 <>
                   {publishedWords(publish)}
                   {named.slice(0, mostNamed).map((one) => (
                     <span key={one} className="mt-1 block">
-                      {one}
+                      <Hits words={asked}>{one}</Hits>
                     </span>
                   ))}
                   {named.length > mostNamed && (

@@ -7,13 +7,14 @@ import type {
   ContentProblem,
 } from '#contracts/content-edit.ts';
 import { contentLimits } from '#contracts/content-limits.ts';
-import { keyOf } from '#contracts/content-part.ts';
+import { isSamePlace, keyOf } from '#contracts/content-part.ts';
 import { TextField } from '#browser/fields.tsx';
 import { ConfirmButton } from '#back-office/dialogs/ConfirmButton.tsx';
 import { Button } from '#back-office/feedback/Button.tsx';
 import { useLazyDialog } from '#back-office/feedback/lazy.tsx';
 import { failureSentence, toastFailure, toastSuccess } from '#back-office/feedback/messages.ts';
 import { EmptyNote } from '#back-office/lists/EmptyNote.tsx';
+import { isOffline } from '#back-office/session/kept-at.ts';
 import { useInAddress } from '#back-office/shell/use-in-address.ts';
 import { BackToAll } from '#back-office/content/BackTo.tsx';
 import { publish, saveChanges } from '#back-office/content/content-queries.ts';
@@ -25,19 +26,25 @@ import {
   usualTime,
   writtenBy,
 } from '#back-office/content/content-words.ts';
+import { useWithKept } from '#back-office/content/kept-changes.ts';
 import { isOfPlace, isPhoto, showsWords } from '#back-office/content/value-words.ts';
 import { toastDiscarded } from '#back-office/content/toast-discarded.ts';
 import { WaitingNote } from '#back-office/content/WaitingNote.tsx';
-import { forgetMine, useWaiting } from '#back-office/content/waiting-words.ts';
+import { dropWords, forgetMine, useWaiting } from '#back-office/content/waiting-words.ts';
 import { Difference, DifferenceList } from './Difference.tsx';
 
 const loadSheet = async () =>
   (await import('#back-office/content/value/ValueSheet.tsx')).ValueSheet;
 
 /** Everything that waits, before it is published. */
-export function Review({ overview }: { overview: ContentOverview }) {
+export function Review(read: { overview: ContentOverview }) {
+  const overview = useWithKept(read.overview);
   const { changes, problems } = overview;
   const [openSheet, sheet] = useLazyDialog(loadSheet);
+  const { waiting, hasFailed } = useWaiting();
+  const isKept = (change: ContentChange) =>
+    hasFailed && waiting.some((one) => isSamePlace(one, change));
+  const saved = changes.filter((change) => !isKept(change));
   const others = problems.filter((problem) => !changes.some((one) => isOfPlace(one, problem)));
   const onCorrect = ({ file, path }: ContentPlace) =>
     openSheet({ place: { file, path }, overview });
@@ -62,7 +69,7 @@ export function Review({ overview }: { overview: ContentOverview }) {
               <Mistakes problems={others} {...{ overview, onCorrect }} />
             </div>
           )}
-          {changes.length > 2 && (
+          {changes.length > 1 && (
             <a
               href="#publish"
               className="-ml-3 inline-flex min-h-11 items-center justify-self-start rounded-full px-3 font-semibold text-link"
@@ -79,6 +86,7 @@ export function Review({ overview }: { overview: ContentOverview }) {
                   <Mistakes problems={mistakes} at={change.path} {...{ overview, onCorrect }} />
                   <ChangeActions
                     {...{ change, overview }}
+                    isKept={isKept(change)}
                     onEdit={mistakes.length > 0 ? undefined : onCorrect}
                   />
                 </Difference>
@@ -86,7 +94,7 @@ export function Review({ overview }: { overview: ContentOverview }) {
             })}
           </DifferenceList>
           <PublishForm overview={overview} />
-          {changes.length > 1 && <DiscardAll changes={changes} />}
+          {saved.length > 1 && <DiscardAll changes={saved} />}
         </>
       )}
       {sheet}
@@ -144,12 +152,14 @@ function mistakesIn(problems: ContentProblem[]) {
 
 interface ChangeActionsProps {
   change: ContentChange;
+  /** Whether it could not be saved yet. */
+  isKept: boolean;
   overview: ContentOverview;
   /** Absent where it is to be corrected. */
   onEdit: ((place: ContentPlace) => void) | undefined;
 }
 
-function ChangeActions({ change, overview, onEdit }: ChangeActionsProps) {
+function ChangeActions({ change, isKept, overview, onEdit }: ChangeActionsProps) {
   const { file, path, writers, isConflict, after } = change;
   const isTyped = typeof after === 'string' || typeof after === 'number' || isPhoto(after);
   const isNewFile = path.length === 0 && after !== null;
@@ -170,7 +180,9 @@ function ChangeActions({ change, overview, onEdit }: ChangeActionsProps) {
       <p className="text-sm text-muted">
         {isConflict
           ? 'Somebody published other words here meanwhile. Which stay?'
-          : writtenBy(writers)}
+          : isKept
+            ? 'Kept on this device, not saved yet'
+            : writtenBy(writers)}
       </p>
       <div className="flex flex-wrap">
         {onEdit && isTyped && path.length > 0 && path[0] !== 'order' && !isConflict && (
@@ -200,7 +212,12 @@ function ChangeActions({ change, overview, onEdit }: ChangeActionsProps) {
             onConfirm={() => mutate('discard')}
           />
         ) : (
-          <Button look="quiet" isBusy={isPending} isLeaving onClick={() => mutate('discard')}>
+          <Button
+            look="quiet"
+            isBusy={isPending}
+            isLeaving
+            onClick={() => (isKept ? dropWords(change) : mutate('discard'))}
+          >
             {isConflict ? 'Keep what is published' : 'Discard'}
           </Button>
         )}
@@ -261,7 +278,9 @@ function PublishForm({ overview }: { overview: ContentOverview }) {
     problems.length > 0
       ? 'Please correct what is marked in red first.'
       : waiting > 0
-        ? 'Please save what is kept on this device first.'
+        ? isOffline()
+          ? 'There is no connection. Once there is one, what is kept on this device is saved, and you can publish.'
+          : 'Please save what is kept on this device first.'
         : changes.some(({ isConflict }) => isConflict)
           ? 'Please say first which words stay where two people wrote.'
           : site.state === 'not-set-up'

@@ -18,6 +18,11 @@ test.each([
   },
 );
 
+test('of the first build nobody knows how long it takes', () => {
+  const building = { state: 'building', at, typicalSeconds: null } as const;
+  expect(timeToGo(building, after(20))).toBe('20 seconds so far. It often takes a minute or two.');
+});
+
 test('a clock that is late makes no time that is negative', () => {
   const building = { state: 'building', at, typicalSeconds: 60 } as const;
   expect(buildProgress(building, after(-30))).toEqual({ done: 0, total: 60 });

@@ -1,20 +1,20 @@
 import type { ContentSite } from '#contracts/content-edit.ts';
-import { usualSeconds } from '#back-office/content/content-words.ts';
 
 type Build = Pick<ContentSite, 'state' | 'at' | 'typicalSeconds'>;
 
-/** How long a build runs, and how long one usually takes, in seconds; zero for both before it runs. */
+/** How long a build runs, and how long one usually takes, in seconds; zero where nobody knows. */
 export function buildProgress({ state, at, typicalSeconds }: Build, now: Date) {
   if (state !== 'building') return { done: 0, total: 0 };
   const done = (now.getTime() - Date.parse(at ?? '')) / 1_000;
-  return { done: Math.max(0, Math.round(done)), total: typicalSeconds ?? usualSeconds };
+  return { done: Math.max(0, Math.round(done)), total: typicalSeconds ?? 0 };
 }
 
 /** How long it takes still until visitors see it, as far as earlier builds can tell. */
 export function timeToGo(site: Build, now: Date): string {
   const { done, total } = buildProgress(site, now);
   const left = Math.ceil((total - done) / 5) * 5;
-  if (total === 0) return 'Checking and sending it...';
+  if (site.state !== 'building') return 'Checking and sending it...';
+  if (total === 0) return `${done} seconds so far. It often takes a minute or two.`;
   // No two builds take equally long.
   if (left <= 0) return `A little longer than usual: ${done} seconds so far`;
   return left > 90 ? `About ${Math.round(left / 60)} minutes to go` : `About ${left} seconds to go`;

@@ -8,9 +8,9 @@ import type {
 import { capitalized } from '#contracts/content-part.ts';
 import { Button } from '#back-office/feedback/Button.tsx';
 import { timeWords } from '#back-office/words/time-words.ts';
-import { Marked } from '#back-office/content/Marked.tsx';
 import { valueWords } from '#back-office/content/value-words.ts';
 import { ValueField } from './ValueField.tsx';
+import { Version } from './Version.tsx';
 
 interface ConflictProps {
   overview: ContentOverview;
@@ -37,21 +37,7 @@ export function Conflict({ conflict, overview, field, mine, onChoose, onType }: 
         {capitalized(by || 'somebody else')} changed this, too{at ? `, on ${timeWords(at)}` : ''}.{' '}
         {own === undefined ? 'Which words stay?' : 'Nothing is saved yet.'}
       </p>
-      <Version title={`What ${by || 'they'} wrote`} words={words} other={myWords}>
-        {own === undefined && (
-          <Button isLeaving onClick={() => onChoose(true)}>
-            Keep theirs
-          </Button>
-        )}
-      </Version>
-      <Version title="What you wrote" words={myWords} other={words}>
-        {own === undefined && (
-          <Button isLeaving onClick={() => onChoose(false)}>
-            Use mine
-          </Button>
-        )}
-      </Version>
-      {own !== undefined ? (
+      {own !== undefined && (
         <>
           <ValueField
             {...{ field, overview }}
@@ -73,37 +59,33 @@ export function Conflict({ conflict, overview, field, mine, onChoose, onType }: 
             </Button>
           </div>
         </>
-      ) : (
-        both && (
-          <Button
-            look="quiet"
-            onClick={() => {
-              setOwn(mine);
-              onType(`${theirs}${field.kind === 'body' ? '\n\n' : ' '}${mine}`);
-            }}
-          >
-            Make one text of both
+      )}
+      <Version title={`What ${by || 'they'} wrote`} words={words} other={myWords}>
+        {own === undefined && (
+          <Button isLeaving onClick={() => onChoose(true)}>
+            Keep theirs
           </Button>
-        )
+        )}
+      </Version>
+      <Version title="What you wrote" words={myWords} other={words}>
+        {own === undefined && (
+          <Button isLeaving onClick={() => onChoose(false)}>
+            Use mine
+          </Button>
+        )}
+      </Version>
+      {own === undefined && both && (
+        <Button
+          look="quiet"
+          onClick={() => {
+            setOwn(mine);
+            document.querySelector('[role="dialog"]')?.scrollTo(0, 0);
+            onType(`${theirs}${field.kind === 'body' ? '\n\n' : ' '}${mine}`);
+          }}
+        >
+          Make one text of both
+        </Button>
       )}
     </div>
   );
 }
-
-interface VersionProps {
-  title: string;
-  words: string;
-  /** What it is compared to: what differs is marked. */
-  other: string;
-  children: React.ReactNode;
-}
-
-const Version = ({ title, words, other, children }: VersionProps) => (
-  <section className="rounded-2xl border border-line p-4">
-    <h3 className="font-sans text-sm font-semibold text-muted">{title}</h3>
-    <p className="mt-1 whitespace-pre-line [overflow-wrap:anywhere]">
-      <Marked text={words} other={other} around={Infinity} />
-    </p>
-    <div className="mt-3 empty:hidden">{children}</div>
-  </section>
-);

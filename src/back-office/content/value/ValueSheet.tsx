@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { useEffect, useState } from 'react';
+import { useState } from 'react';
 import type {
   ContentField,
   ContentFile,
@@ -14,11 +14,11 @@ import { LoadState } from '#back-office/feedback/LoadState.tsx';
 import { lazyPart } from '#back-office/feedback/lazy.tsx';
 import { CardPlaceholders } from '#back-office/lists/CardPlaceholders.tsx';
 import { isOffline } from '#back-office/session/kept-at.ts';
-import { queryClient } from '#back-office/session/queries.ts';
 import { Row, RowList } from '#back-office/lists/Row.tsx';
 import { useInAddress } from '#back-office/shell/use-in-address.ts';
 import { fileQuery, overviewQuery } from '#back-office/content/content-queries.ts';
 import { fileTitle, readsAs } from '#back-office/content/content-words.ts';
+import { isOfField } from '#back-office/content/my-words.ts';
 import { isOfPlace, showsWords } from '#back-office/content/value-words.ts';
 import {
   answerConflict,
@@ -44,9 +44,6 @@ const PictureValue = lazyPart(
   <CardPlaceholders label="Loading the picture" />,
 );
 
-/** How often to look for what others write in an open sheet, ms. */
-const readsAgain = 5_000;
-
 interface ValueSheetProps {
   place: ContentPlace;
   overview: ContentOverview;
@@ -60,17 +57,8 @@ export function ValueSheet({ place: opened, overview: atFirst, onClose }: ValueS
   const key = place.path.join('/');
   // What is typed here changes it.
   const overview = useQuery(overviewQuery).data ?? atFirst;
-  // Somebody else may have written here since it was read, and may write while it is open.
-  const query = useQuery({
-    ...fileQuery(file),
-    refetchOnMount: 'always',
-    refetchInterval: readsAgain,
-  });
-  // What somebody else did since is told by what is read later.
-  const isBehind = query.data !== undefined && query.data.rev > overview.rev;
-  useEffect(() => {
-    if (isBehind) void queryClient.invalidateQueries({ queryKey: overviewQuery.queryKey });
-  }, [isBehind]);
+  // Somebody else may have written here since it was read.
+  const query = useQuery({ ...fileQuery(file), refetchOnMount: 'always' });
   // Read where the file is: what was typed leaves it in the moment in which the file has it.
   const words = useWords(place);
   const fields = query.data?.fields ?? [];
@@ -186,6 +174,7 @@ interface ValueProps extends Omit<ValueSheetProps, 'onClose'> {
 function Value({ place, field, words, file, overview, onMoved, onOpen, onDone }: ValueProps) {
   const { typed, isSending, failure, conflict } = words;
   const [shown, setShown] = useState(typed ?? field.value);
+  const [since] = useState(file.rev);
   // Under the fingers nothing changes: a space at the end stays, though it isn't kept.
   const kept = isKeptAs(shown, field.value) ? shown : field.value;
   const value = typed === undefined ? kept : typed;
@@ -205,13 +194,19 @@ function Value({ place, field, words, file, overview, onMoved, onOpen, onDone }:
       <Conflict
         {...{ conflict, overview, field }}
         mine={value}
-        onChoose={(isTheirs) => answerConflict(place, isTheirs)}
+        onChoose={(isTheirs) => {
+          if (isTheirs && isOfField(conflict.theirs)) setShown(conflict.theirs);
+          answerConflict(place, isTheirs);
+        }}
         onType={change}
       />
     );
   }
   return (
     <div className="mt-5 grid gap-4">
+      {typed === undefined && overview.rev >= file.rev && (
+        <Replaced {...{ place, overview, shown, since }} theirs={field.value} onUse={change} />
+      )}
       <ValueField
         {...{ field, value, overview }}
         label={explained}
@@ -237,7 +232,9 @@ function Value({ place, field, words, file, overview, onMoved, onOpen, onDone }:
         <section className="grid gap-2">
           <div>
             <h3 className="text-lg">From Facts and prices</h3>
-            <p className="text-sm text-muted">In the text it stands in double braces.</p>
+            <p className="text-sm text-muted">
+              In the text it stands in double braces: leave those as they are.
+            </p>
           </div>
           <RowList>
             {facts.map((name) => (
@@ -266,9 +263,6 @@ function Value({ place, field, words, file, overview, onMoved, onOpen, onDone }:
                 ? 'Saved in the draft. Correct it before you publish.'
                 : 'Saved in the draft. Visitors see it once you publish.'}
       </p>
-      {typed === undefined && overview.rev >= file.rev && (
-        <Replaced {...{ place, overview }} theirs={field.value} />
-      )}
       <PublishedBefore place={place} overview={overview} onUndo={onDone} />
       {typed === undefined && (
         <Arrange
