@@ -18,10 +18,13 @@ const at = { id, file: contentFileName, path: contentPath };
 /** What the editor saw there. If somebody changed it since, the change is not made. */
 const was = contentJson;
 
+/** The change that this one undoes, a discard: what it brings back stays its writers'. */
+const undoes = z.optional(id);
+
 /** One change of a draft. */
 export const contentOp = z.discriminatedUnion('do', [
   /** Replaces a value; null empties an optional one. It also settles a conflict. */
-  z.strictObject({ do: z.literal('set'), ...at, was, value: contentJson }),
+  z.strictObject({ do: z.literal('set'), ...at, was, value: contentJson, undoes }),
   /** Adds an entry to the list at `path`; `was` is the whole list. */
   z.strictObject({ do: z.literal('insert'), ...at, was, to: z.int(), value: contentJson }),
   /** Removes an entry of a list, where `was` is the whole list, or an optional field. */
@@ -31,10 +34,10 @@ export const contentOp = z.discriminatedUnion('do', [
   /** Makes a new file, such as a question, of its fields and its Markdown; with `like` of another file, in which these fields differ. */
   z.strictObject({
     ...{ do: z.literal('create'), id, file: contentFileName, like: z.optional(contentFileName) },
-    ...{ value: z.record(z.string(), contentJson), body: z.optional(z.string()) },
+    ...{ value: z.record(z.string(), contentJson), body: z.optional(z.string()), undoes },
   }),
   /** Deletes such a file. */
-  z.strictObject({ do: z.literal('delete'), id, file: contentFileName }),
+  z.strictObject({ do: z.literal('delete'), id, file: contentFileName, undoes }),
   /** Takes back everything that the draft changes in a file, or at a path in it. */
   z.strictObject({ do: z.literal('discard'), ...at }),
   /** Settles a conflict with what is published: the draft's own words stay. */

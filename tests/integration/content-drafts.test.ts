@@ -144,6 +144,26 @@ test('whoever has a hand in words is named, the last one last, and nobody whose 
   const bob = maria.colleague('Bob');
   await bob.set('home/home.yaml', heading.path, headline, 'By Bob.');
   expect((await maria.overview()).changes).toMatchObject([{ writers: ['Bob'] }]);
+  await maria.set('home/home.yaml', heading.path, 'By Bob.', 'Without a word of it.');
+  const [anew] = await maria.changes();
+  expect(anew, 'nothing of the other is left').toMatchObject({ writers: ['Maria'] });
+});
+
+test('words that were discarded and brought back stay those of who wrote them', async () => {
+  const maria = new ContentEditor();
+  const joe = maria.colleague('Joe');
+  await maria.set('home/home.yaml', heading.path, headline, 'Hers.');
+  const discard = { do: 'discard', ...heading } as const;
+  const again = { do: 'set', ...heading, was: headline, value: 'Hers.' } as const;
+  const id = randomUUID();
+  await joe.save({ ...discard, id });
+  await joe.save({ ...again, undoes: id });
+  const { changes, touched } = await maria.overview();
+  expect(changes).toMatchObject([{ after: 'Hers.', writers: ['Maria'] }]);
+  expect(touched, 'nothing has happened to them').toMatchObject([{ by: 'Maria' }]);
+  await joe.save(discard);
+  await joe.save({ ...again, undoes: randomUUID() });
+  expect(await maria.changes(), 'it undid nothing').toMatchObject([{ writers: ['Joe'] }]);
 });
 
 test('of two people on one sentence, the second sees the words of the first and chooses', async () => {

@@ -27,6 +27,10 @@ const madeChange = openObject({
   rev: z._default(z.int(), 0),
   /** It took what was written there out of the draft. */
   isDiscard: z.optional(z.boolean()),
+  /** It left nothing of what others had written there. */
+  isAnew: z.optional(z.boolean()),
+  /** The discard that it undid. */
+  undoes: z.optional(z.string()),
 });
 
 const aboutPublish = {

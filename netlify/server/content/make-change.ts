@@ -1,6 +1,7 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { ZodType } from 'zod';
 import { cleanLine, cleanParagraphs } from '#contracts/text.ts';
+import { changedParts } from '#contracts/changed-parts.ts';
 import type { ContentConflict } from '#contracts/content-edit.ts';
 import { contentLimits } from '#contracts/content-limits.ts';
 import type { ContentOp } from '#contracts/content-requests.ts';
@@ -53,9 +54,28 @@ export function makeChange(
   const made = {
     ...{ id: op.id, file: op.file, path, ...author, rev: draft.rev + 1 },
     ...(op.do === 'discard' && { isDiscard: true }),
+    ...(op.do === 'set' && isAnew(file, op) && { isAnew: true }),
+    ...(isUndo(draft, op) && { undoes: op.undoes }),
   };
   return { draft: { ...draft, files, log: [...draft.log, made].slice(-mostRemembered) } };
 }
+
+const isUndo = ({ log }: Draft, op: ContentOp): op is ContentOp & { undoes: string } =>
+  'undoes' in op && log.some(({ id, isDiscard }) => isDiscard && id === op.undoes);
+
+/** Whether a new value has none of the words that the draft had added to the published one. */
+function isAnew({ base, text }: DraftFile, { file, path, value }: SetOp): boolean {
+  const [published, written] = [base, text].map((source) =>
+    String(valueAt(valuesOf(file, source), path) ?? ''),
+  ) as [string, string];
+  const words = wordsOf(String(value ?? ''));
+  const added = changedParts(written, published).flatMap((part) =>
+    part.isChanged ? wordsOf(part.text) : [],
+  );
+  return added.length > 0 && !added.some((word) => words.includes(word));
+}
+
+const wordsOf = (text: string): string[] => text.toLowerCase().match(/[\p{L}\p{N}]+/gu) ?? [];
 
 /** A file in which what was changed and changed back is as it was published, to the last byte. */
 function withoutDetours({ do: act, file }: ContentOp, { base, text }: DraftFile): string | null {
@@ -113,6 +133,7 @@ function likeAnother(
 }
 
 type ValueOp = Extract<ContentOp, { was: unknown }>;
+type SetOp = Extract<ContentOp, { do: 'set' }>;
 
 function editedFile(file: DraftFile, op: ValueOp, schema: ZodType): DraftFile | undefined {
   if (file.text === null) return undefined;

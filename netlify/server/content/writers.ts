@@ -20,16 +20,18 @@ export function writersAt(
   const before = published.findLast(
     (one) => !one.takesBack && !one.isAgain && (!publish || one.at < publish.at),
   );
-  const made = log.filter(
+  const made = lasting(log).filter(
     (one) =>
       one.file === file &&
       areNested(one.path, path) &&
       (!before || one.at > before.at) &&
       (!publish || one.at <= publish.at),
   );
-  const discarded = made.findLastIndex((one) => one.isDiscard && one.path.length <= path.length);
+  const first = made.findLastIndex(
+    ({ isDiscard, isAnew, path: at }) => (isDiscard || isAnew) && at.length <= path.length,
+  );
   const names = made
-    .slice(discarded + 1)
+    .slice(Math.max(0, first))
     .flatMap(({ by, isDiscard }) => (isDiscard ? [] : by || []));
   return [...new Set(names.reverse())].reverse();
 }
@@ -39,11 +41,17 @@ export const writersOf = (draft: Draft): string[] => [
   ...new Set(draftChanges(draft).flatMap((change) => writersAt(draft, change))),
 ];
 
+/** What was made of a draft, without discards that were undone, and what undid them. */
+function lasting(log: Draft['log']): Draft['log'] {
+  const undone = new Set(log.map(({ undoes }) => undoes));
+  return log.filter(({ id, undoes }) => !undoes && !undone.has(id));
+}
+
 /** Of more nobody is told: whoever wrote there would have been told long before. */
 const mostTouched = 100;
 
 /** Who changed or discarded something last. */
 export const touchedIn = ({ log }: Draft): ContentOverview['touched'] =>
-  log.slice(-mostTouched).map(({ file, path, by, rev, isDiscard = false }) => ({
+  lasting(log.slice(-mostTouched)).map(({ file, path, by, rev, isDiscard = false }) => ({
     ...{ file, path, by, rev, isDiscard },
   }));

@@ -48,10 +48,10 @@ export function Found({ words, overview }: FoundProps) {
       <p role="status" className="text-muted">
         {isLooking
           ? 'Looking for these words...'
-          : hasMore
-            ? `The first ${count}. Type more words to find fewer.`
-            : instead
-              ? `Nothing says “${words}”. This says “${instead}”:`
+          : instead
+            ? `Nothing says “${words}”. This says “${instead}”:`
+            : hasMore
+              ? `The first ${count}. Type more words to find fewer.`
               : found.length > 0 && count}
       </p>
       {pages.length > 0 && (
@@ -87,7 +87,7 @@ export function Found({ words, overview }: FoundProps) {
                         )}
                       </Hits>
                     }
-                    note={label}
+                    note={/\p{L}/u.test(text) && label}
                     act="Edit"
                     onOpen={() => openSheet({ place: { file, path }, overview })}
                   />

@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { isSamePlace } from '#contracts/content-part.ts';
 import { factsFile } from '#contracts/fill-facts.ts';
 import type { ContentOverview } from '#contracts/content-edit.ts';
 import { lazyPart, useLazyDialog } from '#back-office/feedback/lazy.tsx';
@@ -10,6 +11,7 @@ import { addressWith } from '#back-office/shell/use-in-address.ts';
 import { countWords, mistakePlaces, pageName, publishedWords } from './content-words.ts';
 import { SiteState } from './publish/SiteState.tsx';
 import { AddPage, AddQuestion } from './new/Add.tsx';
+import { useWaiting } from './waiting-words.ts';
 import { WaitingNote } from './WaitingNote.tsx';
 
 const loadPublished = async () => (await import('./publish/PublishedDialog.tsx')).PublishedDialog;
@@ -34,20 +36,26 @@ export function Overview({ overview }: { overview: ContentOverview }) {
   const often = files.filter(({ file }) => oftenChanged.includes(file));
   const others = files.filter(({ file }) => !oftenChanged.includes(file));
   const [last] = site.published;
+  const { waiting, hasFailed } = useWaiting();
+  // With what waits for a connection, which Review has, too.
+  const kept = hasFailed
+    ? waiting.filter((one) => !changes.some((change) => isSamePlace(change, one)))
+    : [];
+  const count = changes.length + kept.length;
   const isSearching = words.trim().length > 1;
   return (
     <div className="grid items-start gap-6 xl:grid-cols-2 xl:gap-8">
       <div className="grid max-w-3xl gap-6">
         <SiteState overview={overview} onLook={(publish) => openPublished({ publish, overview })} />
         <WaitingNote overview={overview} />
-        {changes.length > 0 && (
+        {count > 0 && (
           <RowList>
             <Row
-              title={`${countWords(changes.length, 'change')} not published yet`}
+              title={`${countWords(count, 'change')} not published yet`}
               note={
                 problems.length > 0
                   ? `${countWords(mistakePlaces(problems), 'mistake')} to correct.`
-                  : `Visitors don't see ${changes.length === 1 ? 'it' : 'them'} yet.`
+                  : `Visitors don't see ${count === 1 ? 'it' : 'them'} yet.`
               }
               act="Review"
               isNext

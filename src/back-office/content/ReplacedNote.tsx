@@ -1,14 +1,20 @@
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, type ReactNode } from 'react';
-import type { ContentOverview, ContentPlace } from '#contracts/content-edit.ts';
-import { capitalized, isSamePlace, keyOf } from '#contracts/content-part.ts';
+import type { ContentField, ContentOverview, ContentPlace } from '#contracts/content-edit.ts';
+import {
+  capitalized,
+  isSamePlace,
+  keyOf,
+  partNames,
+  placeWords,
+  shortName,
+} from '#contracts/content-part.ts';
 import { fileQuery } from './content-queries.ts';
 import { fileTitle } from './content-words.ts';
-import { labelOf } from './kept-changes.ts';
 import { isOfPlace } from './value-words.ts';
 import { isOfField, readMine } from './my-words.ts';
-import { replacedBy } from './replaced-by.ts';
-import { forgetMine, isKeptAs, isStillIn, replacedWords, useWaiting } from './waiting-words.ts';
+import { isStillIn, replacedBy, replacedWords } from './replaced-by.ts';
+import { forgetMine, isKeptAs, useWaiting } from './waiting-words.ts';
 import { Note } from './WaitingNote.tsx';
 
 interface ReplacedNoteProps {
@@ -64,4 +70,10 @@ function useReplaced(mine: Mine, { changes, files, rev }: ContentOverview): stri
     return change.label;
   }
   return fields && !isOver ? labelOf(mine, fields) : undefined;
+}
+
+/** What a place of a file is called; undefined where it is gone. */
+function labelOf(place: ContentPlace, fields: readonly ContentField[]): string | undefined {
+  const field = fields.find(({ path }) => isSamePlace({ ...place, path }, place));
+  return field && placeWords(partNames(fields).get(field.path.join('/')) ?? '', shortName(field));
 }

@@ -77,7 +77,7 @@ export function publishedWords({
 }
 
 /** How long a publish takes before one was measured. */
-export const usualSeconds = 120;
+const usualSeconds = 120;
 
 /** How long it usually takes from a publish to visitors, in words. */
 export function usualTime(seconds: number | null): string {

@@ -1,6 +1,7 @@
-import type { ContentOverview, ContentPlace } from '#contracts/content-edit.ts';
+import type { ContentJson, ContentOverview, ContentPlace } from '#contracts/content-edit.ts';
 import { isIn, keyOf } from '#contracts/content-part.ts';
 import { readMine } from './my-words.ts';
+import { isKeptAs } from './waiting-words.ts';
 
 /**
  * Who changed or discarded what this device had saved at a place, or what was there in this version of the draft:
@@ -20,3 +21,28 @@ export function replacedBy(
   );
   return last ? `${last.by || 'somebody'} ${last.isDiscard ? 'discarded' : 'changed'}` : '';
 }
+
+/** What this device last saved at a place, if it isn't in what is there now, and wasn't published before. */
+export function replacedWords(
+  place: ContentPlace,
+  now: ContentJson,
+  before?: ContentJson,
+): ContentJson | undefined {
+  const mine = readMine().find((one) => keyOf(one) === keyOf(place))?.value;
+  const isThere =
+    mine === undefined || isStillIn(mine, now, before) || isKeptAs(mine, before ?? now);
+  return isThere ? undefined : mine;
+}
+
+/**
+ * Whether what was written is there still, if only its words, those that were not there before, in a text that two
+ * people made of theirs.
+ */
+export function isStillIn(mine: ContentJson, now: ContentJson, before?: ContentJson): boolean {
+  const [words, others, old] = [mine, now, before].map(wordsOf) as [string[], string[], string[]];
+  const added = words.filter((word) => !old.includes(word));
+  return isKeptAs(mine, now) || (added.length > 0 && added.every((word) => others.includes(word)));
+}
+
+const wordsOf = (value?: ContentJson): string[] =>
+  typeof value === 'string' ? (value.toLowerCase().match(/[\p{L}\p{N}]+/gu) ?? []) : [];

@@ -1,40 +1,49 @@
-import type { ContentChange, ContentJson } from '#contracts/content-edit.ts';
+import type { ContentChange } from '#contracts/content-edit.ts';
+import { contentLimits } from '#contracts/content-limits.ts';
 import type { ContentOp } from '#contracts/content-requests.ts';
 import { failureSentence, toastFailure, toastSuccess } from '#back-office/feedback/messages.ts';
 import { saveChanges } from '#back-office/content/content-queries.ts';
 import { isOfField } from '#back-office/content/my-words.ts';
 import { isPhoto } from '#back-office/content/value-words.ts';
-import { typeWords } from '#back-office/content/waiting-words.ts';
+
+/** A change, and the id of what discarded it. */
+type Discarded = readonly [change: ContentChange, id: string];
 
 /** What makes a discarded change again; undefined for one that is made elsewhere, such as in a list. */
-function madeAgain(change: ContentChange): (() => unknown) | undefined {
+function madeAgain([change, undoes]: Discarded): ContentOp | undefined {
   const { file, path, before, after, isConflict } = change;
+  const id = crypto.randomUUID();
   if (isConflict) return undefined;
   if (path.length > 0) {
     const isTyped = [before, after].every((value) => isOfField(value) || isPhoto(value));
-    return isTyped ? () => typeWords(change, before, after) : undefined;
+    return isTyped ? { do: 'set', id, file, path, was: before, value: after, undoes } : undefined;
   }
-  const op = opOf(file, after);
-  return () =>
-    saveChanges([op]).catch((error: Error) =>
-      toastFailure('Not there again', failureSentence(error, 'Please try again in a moment.')),
+  if (after === null) return { do: 'delete', id, file, undoes };
+  const { body, ...value } = after as Record<string, typeof after>;
+  const text = typeof body === 'string' ? { body } : {};
+  return { do: 'create', id, file, value, ...text, undoes };
+}
+
+/** Says that changes were discarded, and gives what makes them again, if that can be done with all of them. */
+export function toastDiscarded(all: readonly Discarded[], words: string, title = 'Discarded') {
+  const ops = all.flatMap((one) => madeAgain(one) ?? []);
+  const undo = ops.length < all.length ? undefined : () => void makeAgain(ops);
+  toastSuccess(words, title, undo && { action: { label: 'Undo', onPress: undo } });
+  return undo;
+}
+
+async function makeAgain(ops: ContentOp[]) {
+  try {
+    for (let first = 0; first < ops.length; first += contentLimits.ops) {
+      const { conflicts } = await saveChanges(ops.slice(first, first + contentLimits.ops));
+      if (conflicts.length > 0) {
+        toastFailure('Not there again', 'It was changed again since. Change it on its page.');
+      }
+    }
+  } catch (error) {
+    toastFailure(
+      'Not there again',
+      failureSentence(error as Error, 'Please try again in a moment.'),
     );
-}
-
-/** What makes a file as it was in the draft, where it was new or deleted. */
-function opOf(file: string, after: ContentJson): ContentOp {
-  const id = crypto.randomUUID();
-  if (after === null) return { do: 'delete', id, file };
-  const { body, ...value } = after as Record<string, ContentJson>;
-  return { do: 'create', id, file, value, ...(typeof body === 'string' && { body }) };
-}
-
-/** Says that changes were discarded, and offers to make them again, if that can be done with all of them. */
-export function toastDiscarded(changes: readonly ContentChange[], words: string, title?: string) {
-  const all = changes.map(madeAgain);
-  const onPress = () => {
-    for (const makeAgain of all) makeAgain?.();
-  };
-  const canUndo = !all.includes(undefined);
-  toastSuccess(words, title ?? 'Discarded', canUndo ? { action: { label: 'Undo', onPress } } : {});
+  }
 }

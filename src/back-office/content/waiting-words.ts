@@ -11,6 +11,8 @@ import { readMine, rememberMine, writeMine } from './my-words.ts';
 interface WaitingWords extends ContentPlace {
   /** Stays with the value: the same change, sent twice, is made once. */
   id: string;
+  /** What the value is called. */
+  label: string;
   was: ContentJson;
   value: ContentJson;
   /** Values that were sent from here and may have arrived. */
@@ -55,12 +57,16 @@ const replace = (name: string, next?: WaitingWords) =>
   writeAll([...readAll().filter((one) => keyOf(one) !== name), ...(next ? [next] : [])]);
 
 /** Keeps what was typed on this device, and sends it after a pause in typing. */
-export function typeWords(place: ContentPlace, was: ContentJson, value: ContentJson) {
+export function typeWords(
+  place: ContentPlace,
+  label: string,
+  { was, value }: Record<'was' | 'value', ContentJson>,
+) {
   const name = keyOf(place);
   const before = readAll().find((one) => keyOf(one) === name);
   const kept = before ?? { was, sent: [] };
   replace(name, {
-    ...{ file: place.file, path: place.path, id: crypto.randomUUID() },
+    ...{ file: place.file, path: place.path, label, id: crypto.randomUUID() },
     ...{ was: kept.was, sent: kept.sent, value },
   });
   failures.delete(name);
@@ -121,18 +127,6 @@ async function sendOne({ id, file, path, was, value }: WaitingWords, name: strin
   }
 }
 
-/** What this device last saved at a place, if it isn't in what is there now, and wasn't published before. */
-export function replacedWords(
-  place: ContentPlace,
-  now: ContentJson,
-  before: ContentJson = now,
-): ContentJson | undefined {
-  const mine = readMine().find((one) => keyOf(one) === keyOf(place));
-  return !mine || isStillIn(mine.value, now) || isKeptAs(mine.value, before)
-    ? undefined
-    : mine.value;
-}
-
 /** A text as the server keeps it, as far as a comparison needs. */
 const asKept = (value: ContentJson): ContentJson =>
   typeof value === 'string' ? value.replace(/\s+/g, ' ').trim() || null : value;
@@ -140,12 +134,6 @@ const asKept = (value: ContentJson): ContentJson =>
 /** Whether what was typed is what is kept, whatever spaces it was typed with. */
 export const isKeptAs = (typed: ContentJson, kept: ContentJson): boolean =>
   isSame(asKept(typed), asKept(kept));
-
-/** Whether what was written is there still, if only in a text that two people made of theirs. */
-export function isStillIn(mine: ContentJson, now: ContentJson): boolean {
-  const [part, all] = [asKept(mine), asKept(now)];
-  return isSame(part, all) || (typeof part === 'string' && String(all).includes(part));
-}
 
 /** Nothing is said any more of other words in this place, or anywhere. */
 export function forgetMine(place?: ContentPlace) {

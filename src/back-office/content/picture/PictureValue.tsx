@@ -19,7 +19,7 @@ import { saveChanges } from '#back-office/content/content-queries.ts';
 import { PublishedBefore } from '#back-office/content/value/PublishedBefore.tsx';
 import { ChoosePicture } from './ChoosePicture.tsx';
 import { Frames } from './Frames.tsx';
-import { pictureQuery } from './picture-call.ts';
+import { pictureQuery } from './picture-query.ts';
 
 interface PictureValueProps {
   place: ContentPlace;

@@ -2,14 +2,9 @@ import type { ContentPlace } from '#contracts/content-edit.ts';
 import { contentPicture, pictureLimits, type ContentPicture } from '#contracts/content-picture.ts';
 import { failureSentence } from '#back-office/feedback/messages.ts';
 import { adminRequest } from '#back-office/session/admin-request.ts';
-import { adminQuery, queryClient } from '#back-office/session/queries.ts';
+import { queryClient } from '#back-office/session/queries.ts';
 import { shrinkPhoto, UnreadablePhoto } from '#back-office/vehicles/photos/shrink-photo.ts';
-
-const endpoint = '/api/admin/content/picture';
-
-/** A photo that the content names, as small as a screen shows it. */
-export const pictureQuery = (file: string) =>
-  adminQuery(['content-picture', file], `${endpoint}?file=${file}`, contentPicture);
+import { pictureEndpoint, pictureQuery } from './picture-query.ts';
 
 /** A slow connection takes minutes for a photo, ms. */
 const patience = 180_000;
@@ -19,7 +14,7 @@ export async function sendPicture(place: ContentPlace, file: File): Promise<Cont
   const size = { longest: pictureLimits.width, bytes: pictureLimits.upload };
   const body = await shrinkPhoto(file, size);
   const sent = await adminRequest(
-    `${endpoint}?slug=${slugOf(place)}`,
+    `${pictureEndpoint}?slug=${slugOf(place)}`,
     { method: 'POST', body, patience },
     contentPicture,
   );

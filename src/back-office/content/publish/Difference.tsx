@@ -10,7 +10,7 @@ import {
   newPlaceWords,
   valueWords,
 } from '#back-office/content/value-words.ts';
-import { pictureQuery } from '#back-office/content/picture/picture-call.ts';
+import { pictureQuery } from '#back-office/content/picture/picture-query.ts';
 import type { IconName } from '#schemas/icon-names.ts';
 import { listChange, type EntryChange } from './list-change.ts';
 

@@ -6,6 +6,7 @@ import type {
   ContentPlace,
   ContentProblem,
 } from '#contracts/content-edit.ts';
+import type { ContentOp } from '#contracts/content-requests.ts';
 import { contentLimits } from '#contracts/content-limits.ts';
 import { isSamePlace, keyOf } from '#contracts/content-part.ts';
 import { TextField } from '#browser/fields.tsx';
@@ -29,9 +30,11 @@ import {
 import { useWithKept } from '#back-office/content/kept-changes.ts';
 import { isOfPlace, isPhoto, showsWords } from '#back-office/content/value-words.ts';
 import { toastDiscarded } from '#back-office/content/toast-discarded.ts';
-import { WaitingNote } from '#back-office/content/WaitingNote.tsx';
+import { Note, WaitingNote } from '#back-office/content/WaitingNote.tsx';
 import { dropWords, forgetMine, useWaiting } from '#back-office/content/waiting-words.ts';
 import { Difference, DifferenceList } from './Difference.tsx';
+
+const isSame = (one: ContentPlace) => (other: ContentPlace) => isSamePlace(one, other);
 
 const loadSheet = async () =>
   (await import('#back-office/content/value/ValueSheet.tsx')).ValueSheet;
@@ -42,9 +45,13 @@ export function Review(read: { overview: ContentOverview }) {
   const { changes, problems } = overview;
   const [openSheet, sheet] = useLazyDialog(loadSheet);
   const { waiting, hasFailed } = useWaiting();
-  const isKept = (change: ContentChange) =>
-    hasFailed && waiting.some((one) => isSamePlace(one, change));
+  const isKept = (change: ContentChange) => hasFailed && waiting.some(isSame(change));
   const saved = changes.filter((change) => !isKept(change));
+  const [discards, setDiscards] = useState<Discard[]>([]);
+  const isOf = ({ changes: gone }: Discard, all: ContentChange[]) =>
+    gone.some((one) => all.some(isSame(one)));
+  const onDiscard = (last: Discard) =>
+    setDiscards([last, ...discards.filter((one) => !isOf(one, last.changes))]);
   const others = problems.filter((problem) => !changes.some((one) => isOfPlace(one, problem)));
   const onCorrect = ({ file, path }: ContentPlace) =>
     openSheet({ place: { file, path }, overview });
@@ -55,6 +62,16 @@ export function Review(read: { overview: ContentOverview }) {
         <h2 className="text-2xl">Before you publish</h2>
       </div>
       <WaitingNote overview={overview} />
+      {discards
+        .filter((discard) => !isOf(discard, saved))
+        .map(({ changes: gone, words, undo }) => (
+          <Note
+            key={gone.map(keyOf).join()}
+            action={undo && <Button onClick={undo}>Bring back</Button>}
+          >
+            Discarded: {words}
+          </Note>
+        ))}
       {changes.length === 0 ? (
         <EmptyNote>Nothing waits to be published. {siteWords(overview.site)}</EmptyNote>
       ) : (
@@ -87,6 +104,7 @@ export function Review(read: { overview: ContentOverview }) {
                   <ChangeActions
                     {...{ change, overview }}
                     isKept={isKept(change)}
+                    onDiscard={onDiscard}
                     onEdit={mistakes.length > 0 ? undefined : onCorrect}
                   />
                 </Difference>
@@ -94,7 +112,7 @@ export function Review(read: { overview: ContentOverview }) {
             })}
           </DifferenceList>
           <PublishForm overview={overview} />
-          {saved.length > 1 && <DiscardAll changes={saved} />}
+          {saved.length > 1 && <DiscardAll changes={saved} onDiscard={onDiscard} />}
         </>
       )}
       {sheet}
@@ -150,31 +168,42 @@ function mistakesIn(problems: ContentProblem[]) {
   return places;
 }
 
+/** Changes that were discarded here, and what brings them back. */
+interface Discard {
+  changes: ContentChange[];
+  words: string;
+  undo: (() => void) | undefined;
+}
+
 interface ChangeActionsProps {
   change: ContentChange;
   /** Whether it could not be saved yet. */
   isKept: boolean;
+  onDiscard: (discard: Discard) => void;
   overview: ContentOverview;
   /** Absent where it is to be corrected. */
   onEdit: ((place: ContentPlace) => void) | undefined;
 }
 
-function ChangeActions({ change, isKept, overview, onEdit }: ChangeActionsProps) {
+function ChangeActions({ change, isKept, onDiscard, overview, onEdit }: ChangeActionsProps) {
   const { file, path, writers, isConflict, after } = change;
   const isTyped = typeof after === 'string' || typeof after === 'number' || isPhoto(after);
   const isNewFile = path.length === 0 && after !== null;
   const others = writers.filter((one) => one !== overview.me);
   const { mutate, isPending } = useMutation({
-    mutationFn: (what: 'discard' | 'keep') =>
-      saveChanges([{ do: what, id: crypto.randomUUID(), file, path }]),
-    onSuccess: (_, what) => {
+    mutationFn: (op: ContentOp) => saveChanges([op]),
+    onSuccess: (_, { do: act, id }) => {
       forgetMine(change);
-      const name = [fileTitle(overview, file), change.label].filter(Boolean).join(' · ');
-      if (what === 'discard') toastDiscarded([change], name);
+      const words = [fileTitle(overview, file), change.label].filter(Boolean).join(' · ');
+      if (act === 'discard') {
+        onDiscard({ changes: [change], words, undo: toastDiscarded([[change, id]], words) });
+      }
     },
     onError: (error) =>
       toastFailure('Not changed', failureSentence(error, 'Please try again in a moment.')),
   });
+  const settle = (act: 'discard' | 'keep') =>
+    mutate({ do: act, id: crypto.randomUUID(), file, path });
   return (
     <div className="flex flex-wrap items-center justify-between gap-x-3">
       <p className="text-sm text-muted">
@@ -199,7 +228,7 @@ function ChangeActions({ change, isKept, overview, onEdit }: ChangeActionsProps)
           </a>
         )}
         {isConflict && (
-          <Button look="quiet" isBusy={isPending} onClick={() => mutate('keep')}>
+          <Button look="quiet" isBusy={isPending} onClick={() => settle('keep')}>
             Keep the new ones
           </Button>
         )}
@@ -209,14 +238,14 @@ function ChangeActions({ change, isKept, overview, onEdit }: ChangeActionsProps)
             look="quiet"
             question={`Discard what ${list.format(others)} wrote?`}
             confirm="Discard"
-            onConfirm={() => mutate('discard')}
+            onConfirm={() => settle('discard')}
           />
         ) : (
           <Button
             look="quiet"
             isBusy={isPending}
             isLeaving
-            onClick={() => (isKept ? dropWords(change) : mutate('discard'))}
+            onClick={() => (isKept ? dropWords(change) : settle('discard'))}
           >
             {isConflict ? 'Keep what is published' : 'Discard'}
           </Button>
@@ -226,19 +255,23 @@ function ChangeActions({ change, isKept, overview, onEdit }: ChangeActionsProps)
   );
 }
 
-function DiscardAll({ changes }: Pick<ContentOverview, 'changes'>) {
+function DiscardAll({
+  changes,
+  onDiscard,
+}: Pick<ChangeActionsProps, 'onDiscard'> & Pick<Discard, 'changes'>) {
   const { mutate, isPending } = useMutation({
     mutationFn: async () => {
-      for (let first = 0; first < changes.length; first += contentLimits.ops) {
-        const some = changes.slice(first, first + contentLimits.ops);
-        await saveChanges(
-          some.map(({ file, path }) => ({ do: 'discard', id: crypto.randomUUID(), file, path })),
-        );
+      const all = changes.map((change) => [change, crypto.randomUUID()] as const);
+      for (let first = 0; first < all.length; first += contentLimits.ops) {
+        const some = all.slice(first, first + contentLimits.ops);
+        await saveChanges(some.map(([{ file, path }, id]) => ({ do: 'discard', id, file, path })));
       }
+      return all;
     },
-    onSuccess: () => {
+    onSuccess: (all) => {
       forgetMine();
-      toastDiscarded(changes, `All ${changes.length} changes`);
+      const words = `All ${changes.length} changes`;
+      onDiscard({ changes, words, undo: toastDiscarded(all, words) });
     },
     onError: (error) =>
       toastFailure('Not discarded', failureSentence(error, 'Please try again in a moment.')),
@@ -277,17 +310,17 @@ function PublishForm({ overview }: { overview: ContentOverview }) {
   const reason =
     problems.length > 0
       ? 'Please correct what is marked in red first.'
-      : waiting > 0
-        ? isOffline()
-          ? 'There is no connection. Once there is one, what is kept on this device is saved, and you can publish.'
-          : 'Please save what is kept on this device first.'
-        : changes.some(({ isConflict }) => isConflict)
-          ? 'Please say first which words stay where two people wrote.'
-          : site.state === 'not-set-up'
-            ? "Publishing isn't set up yet. Your changes are kept."
-            : site.publishes >= (site.publishLimit ?? Infinity)
-              ? used
-              : '';
+      : isOffline()
+        ? 'There is no connection. Once there is one, you can publish.'
+        : waiting > 0
+          ? 'Please save what is kept on this device first.'
+          : changes.some(({ isConflict }) => isConflict)
+            ? 'Please say first which words stay where two people wrote.'
+            : site.state === 'not-set-up'
+              ? "Publishing isn't set up yet. Your changes are kept."
+              : site.publishes >= (site.publishLimit ?? Infinity)
+                ? used
+                : '';
   return (
     <div id="publish" tabIndex={-1} className="card grid scroll-mt-20 gap-4 focus:outline-none">
       <TextField

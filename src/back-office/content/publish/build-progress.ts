@@ -1,4 +1,5 @@
 import type { ContentSite } from '#contracts/content-edit.ts';
+import { countWords } from '#back-office/content/content-words.ts';
 
 type Build = Pick<ContentSite, 'state' | 'at' | 'typicalSeconds'>;
 
@@ -14,7 +15,7 @@ export function timeToGo(site: Build, now: Date): string {
   const { done, total } = buildProgress(site, now);
   const left = Math.ceil((total - done) / 5) * 5;
   if (site.state !== 'building') return 'Checking and sending it...';
-  if (total === 0) return `${done} seconds so far. It often takes a minute or two.`;
+  if (total === 0) return `${countWords(done, 'second')} so far. It often takes a minute or two.`;
   // No two builds take equally long.
   if (left <= 0) return `A little longer than usual: ${done} seconds so far`;
   return left > 90 ? `About ${Math.round(left / 60)} minutes to go` : `About ${left} seconds to go`;

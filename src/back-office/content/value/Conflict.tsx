@@ -60,14 +60,14 @@ export function Conflict({ conflict, overview, field, mine, onChoose, onType }: 
           </div>
         </>
       )}
-      <Version title={`What ${by || 'they'} wrote`} words={words} other={myWords}>
+      <Version title={`What ${by || 'they'} wrote`} words={words} other={myWords} isWhole>
         {own === undefined && (
           <Button isLeaving onClick={() => onChoose(true)}>
             Keep theirs
           </Button>
         )}
       </Version>
-      <Version title="What you wrote" words={myWords} other={words}>
+      <Version title="What you wrote" words={myWords} other={words} isWhole>
         {own === undefined && (
           <Button isLeaving onClick={() => onChoose(false)}>
             Use mine

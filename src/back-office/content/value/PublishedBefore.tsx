@@ -19,8 +19,8 @@ interface PublishedBeforeProps {
 export function PublishedBefore({ place, overview, onUndo }: PublishedBeforeProps) {
   const change = changeAt(place, overview);
   const { mutate, isPending } = useMutation({
-    mutationFn: (_: ContentChange) =>
-      saveChanges([{ do: 'discard', id: crypto.randomUUID(), ...place }]),
+    mutationFn: ([, id]: readonly [ContentChange, string]) =>
+      saveChanges([{ do: 'discard', id, ...place }]),
     onSuccess: (_, discarded) => {
       forgetMine(place);
       toastDiscarded([discarded], 'It says what visitors see now.', 'Back to what is published');
@@ -40,7 +40,7 @@ export function PublishedBefore({ place, overview, onUndo }: PublishedBeforeProp
         <IconPicture name={iconOf(change.before, change.path)} />
         {changeWords(change, overview).before}
       </p>
-      <Button isBusy={isPending} onClick={() => mutate(change)}>
+      <Button isBusy={isPending} onClick={() => mutate([change, crypto.randomUUID()])}>
         Back to that
       </Button>
     </div>

@@ -6,7 +6,14 @@ import type {
   ContentOverview,
   ContentPlace,
 } from '#contracts/content-edit.ts';
-import { entryDepth, fieldName, isIn, partNames, shortName } from '#contracts/content-part.ts';
+import {
+  entryDepth,
+  fieldName,
+  isIn,
+  partNames,
+  placeWords,
+  shortName,
+} from '#contracts/content-part.ts';
 import { factsFile, numberText } from '#contracts/fill-facts.ts';
 import { AdminDialog } from '#back-office/dialogs/AdminDialog.tsx';
 import { Button } from '#back-office/feedback/Button.tsx';
@@ -31,11 +38,12 @@ import {
 } from '#back-office/content/waiting-words.ts';
 import { Arrange } from '#back-office/content/file/Arrange.tsx';
 import { ItemRow } from '#back-office/content/file/ItemRow.tsx';
+import { replacedBy } from '#back-office/content/replaced-by.ts';
 import { Conflict } from './Conflict.tsx';
 import { factsIn } from './fact-words.ts';
 import { Problems } from './Problems.tsx';
 import { PublishedBefore } from './PublishedBefore.tsx';
-import { Replaced } from './Replaced.tsx';
+import { Replaced, type Exchanged } from './Replaced.tsx';
 import { ValueField } from './ValueField.tsx';
 
 const PictureValue = lazyPart(
@@ -63,7 +71,7 @@ export function ValueSheet({ place: opened, overview: atFirst, onClose }: ValueS
   const words = useWords(place);
   const fields = query.data?.fields ?? [];
   const field = fields.find(({ path }) => path.join('/') === key);
-  const part = partNames(fields).get(key);
+  const part = partNames(fields).get(key) ?? '';
   const depth = entryDepth(place.path);
   const close = () => {
     void sendWords();
@@ -92,7 +100,7 @@ export function ValueSheet({ place: opened, overview: atFirst, onClose }: ValueS
         <>
           <Value
             key={`${file}/${key}`}
-            {...{ place, field, words, file: query.data, overview, onDone: close }}
+            {...{ place, field, part, words, file: query.data, overview, onDone: close }}
             onMoved={(to) => depth >= 0 && go(place.path.with(depth, to))}
             onOpen={(fact) => go(fact.split('.'), factsFile)}
           />
@@ -162,6 +170,8 @@ function OfItsEntry({ path, file, overview, onOpen }: OfItsEntryProps) {
 
 interface ValueProps extends Omit<ValueSheetProps, 'onClose'> {
   field: ContentField;
+  /** What it is in, where that has a name: "Trenton, card 3". */
+  part: string;
   words: WordsState;
   file: ContentFile;
   /** Follows the entry of a list to its new place. */
@@ -171,10 +181,12 @@ interface ValueProps extends Omit<ValueSheetProps, 'onClose'> {
   onDone: () => void;
 }
 
-function Value({ place, field, words, file, overview, onMoved, onOpen, onDone }: ValueProps) {
+function Value({ place, field, part, words, file, overview, onMoved, onOpen, onDone }: ValueProps) {
   const { typed, isSending, failure, conflict } = words;
   const [shown, setShown] = useState(typed ?? field.value);
   const [since] = useState(file.rev);
+  /** What was typed over of what somebody else wrote here while this was open. */
+  const [typedOver, setTypedOver] = useState<Exchanged>();
   // Under the fingers nothing changes: a space at the end stays, though it isn't kept.
   const kept = isKeptAs(shown, field.value) ? shown : field.value;
   const value = typed === undefined ? kept : typed;
@@ -185,9 +197,14 @@ function Value({ place, field, words, file, overview, onMoved, onOpen, onDone }:
   const isChanged = overview.changes.some((change) => isOfPlace(change, place));
   // The title has only the first words of what it is for.
   const explained = fieldName(field) === shortName(field) ? undefined : fieldName(field);
+  // The two are read one after the other.
+  const isCurrent = typed === undefined && overview.rev >= file.rev;
+  const by = isCurrent && !isKeptAs(shown, field.value) && replacedBy(place, overview, since);
+  const exchanged = by ? { by, before: shown, after: field.value } : typedOver;
   const change = (next: string | number | null) => {
+    setTypedOver(exchanged);
     setShown(next);
-    typeWords(place, field.value, next);
+    typeWords(place, placeWords(part, shortName(field)), { was: field.value, value: next });
   };
   if (conflict) {
     return (
@@ -204,9 +221,7 @@ function Value({ place, field, words, file, overview, onMoved, onOpen, onDone }:
   }
   return (
     <div className="mt-5 grid gap-4">
-      {typed === undefined && overview.rev >= file.rev && (
-        <Replaced {...{ place, overview, shown, since }} theirs={field.value} onUse={change} />
-      )}
+      <Replaced {...{ place, overview, value, exchanged, isCurrent }} onUse={change} />
       <ValueField
         {...{ field, value, overview }}
         label={explained}
