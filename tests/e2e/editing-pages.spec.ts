@@ -162,7 +162,7 @@ test('a question is added where it stands, with a link to a page, and another is
   await button(page, 'Discard all changes').click();
   await button(page, 'Discard all').click();
   await expect(page.getByText('Nothing waits to be published.')).toBeVisible();
-  await button(page, 'Undo').click();
+  await button(page, 'Bring back').click();
   await expect(page.getByText('Questions: Who pays the tolls? · new, the first')).toBeVisible();
   await expect(page.getByRole('deletion').last()).toContainText(question);
   await page.getByRole('link', { name: 'Edit' }).click();
@@ -229,7 +229,7 @@ test('a change that is discarded comes back with one tap; a build that fails is 
   await page.getByRole('link', { name: 'Review 1 change' }).click();
   await button(page, 'Discard').click();
   await expect(page.getByText('Nothing waits to be published.')).toBeVisible();
-  await button(page, 'Undo').click();
+  await button(page, 'Bring back').click();
   const words = page.getByRole('insertion');
   await expect(words).toContainText('Is my cat welcome?');
   await button(page, 'Edit').click();
@@ -565,7 +565,7 @@ test('what somebody else writes or discards shows within seconds on an open page
     .filter({ hasText: 'The owner changed this in the meantime.' });
   await expect(told).toContainText(question);
   await expectAccessibleInLightAndDark(page);
-  await field.fill('Are dogs welcome?');
+  await field.fill('Is my cat welcome?');
   await expect(told).toContainText('They wroteDogs?');
   await expect(sheet(page).getByText(/^Saved in the draft\./)).toBeVisible();
   await button(page, 'Use theirs').click();
@@ -579,7 +579,9 @@ test('what somebody else writes or discards shows within seconds on an open page
   await button(other, 'Discard').click();
   await expect(toast(other, 'Discarded')).toBeVisible();
   await other.close();
-  await expect(page.getByText('The owner discarded what you had written.')).toBeVisible(soon);
+  await expect(
+    page.getByText('The owner discarded what you had written: “Are dogs welcome?”'),
+  ).toBeVisible(soon);
   await expect(shown(page)).not.toContainText('Are dogs welcome?', soon);
   await expect(page.getByRole('link', { name: /^Review/ })).toHaveCount(0);
 });
@@ -654,7 +656,9 @@ test('whose words were replaced is told, and can have them back', async ({
     await button(other, 'Discard').click();
     await expect(toast(other, 'Discarded')).toBeVisible();
     await page.goto('/admin/pages');
-    await expect(page.getByText('The owner discarded what you had written.')).toBeVisible();
+    await expect(
+      page.getByText('The owner discarded what you had written: “Are dogs welcome?”'),
+    ).toBeVisible();
     await button(page, 'See both').click();
     await expect(told).toContainText('You had written, before the owner discarded it');
     await button(page, 'Use mine').click();

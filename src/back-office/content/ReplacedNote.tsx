@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { useEffect, type ReactNode } from 'react';
+import { useEffect, useRef, type ReactNode } from 'react';
 import type { ContentField, ContentOverview, ContentPlace } from '#contracts/content-edit.ts';
 import {
   capitalized,
@@ -9,9 +9,10 @@ import {
   placeWords,
   shortName,
 } from '#contracts/content-part.ts';
+import { toastSuccess } from '#back-office/feedback/messages.ts';
 import { fileQuery } from './content-queries.ts';
 import { fileTitle } from './content-words.ts';
-import { isOfPlace } from './value-words.ts';
+import { aroundWords, isOfPlace, valueWords } from './value-words.ts';
 import { isOfField, readMine } from './my-words.ts';
 import { isStillIn, replacedBy, replacedWords } from './replaced-by.ts';
 import { forgetMine, isKeptAs, useWaiting } from './waiting-words.ts';
@@ -33,16 +34,28 @@ export function ReplacedNote(props: ReplacedNoteProps) {
 
 function Replaced({ mine, overview, wayTo }: ReplacedNoteProps & { mine: Mine }) {
   const label = useReplaced(mine, overview);
+  const isMineAgain = overview.changes.some(
+    (one) => isSamePlace(one, mine) && isKeptAs(one.after, mine.value),
+  );
+  const place = [fileTitle(overview, mine.file), label].filter(Boolean).join(' · ');
+  /** Where it was told that others had written. */
+  const told = useRef('');
+  useEffect(() => {
+    if (label !== undefined) told.current = place;
+    else if (isMineAgain && told.current) {
+      toastSuccess(told.current, 'Your words are there again');
+      told.current = '';
+    }
+  }, [label, place, isMineAgain]);
   if (label === undefined) return null;
   const by = replacedBy(mine, overview);
   return (
     <Note action={wayTo(mine)}>
       {by
-        ? `${capitalized(by)} what you had written.`
-        : 'Other words were published where you had written.'}
-      <span className="block text-sm text-muted">
-        {[fileTitle(overview, mine.file), label].filter(Boolean).join(' · ')}
-      </span>
+        ? `${capitalized(by)} what you had written`
+        : 'Other words were published where you had written'}
+      : “{aroundWords(valueWords(mine.value, overview, mine.path), '')}”
+      <span className="block text-sm text-muted">{place}</span>
     </Note>
   );
 }

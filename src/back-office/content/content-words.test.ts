@@ -34,9 +34,10 @@ test('a link and bold words read as what they are', () => {
 });
 
 test.each([
-  [null, 'about 2 minutes'],
-  [20, 'half a minute'],
-  [21, 'about a minute'],
+  [null, 'a minute or two'],
+  [0, 'about 10 seconds'],
+  [21, 'about 30 seconds'],
+  [51, 'about a minute'],
   [140, 'about 3 minutes'],
 ])('a publish that usually takes %s seconds is said in words', (seconds, words) => {
   expect(usualTime(seconds)).toBe(words);

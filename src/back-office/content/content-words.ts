@@ -76,14 +76,11 @@ export function publishedWords({
   return [timeWords(at), wrote, published, back].filter(Boolean).join(' · ');
 }
 
-/** How long a publish takes before one was measured. */
-const usualSeconds = 120;
-
 /** How long it usually takes from a publish to visitors, in words. */
 export function usualTime(seconds: number | null): string {
-  const usual = seconds ?? usualSeconds;
-  const minutes = Math.ceil(usual / 60);
-  if (usual <= 20) return 'half a minute';
+  if (seconds === null) return 'a minute or two';
+  if (seconds <= 50) return `about ${Math.max(1, Math.ceil(seconds / 10))}0 seconds`;
+  const minutes = Math.ceil(seconds / 60);
   return minutes === 1 ? 'about a minute' : `about ${minutes} minutes`;
 }
 

@@ -34,14 +34,12 @@ export function replacedWords(
   return isThere ? undefined : mine;
 }
 
-/**
- * Whether what was written is there still, if only its words, those that were not there before, in a text that two
- * people made of theirs.
- */
+/** Whether what was written is there still, if only its words, in a text that two people made of theirs. */
 export function isStillIn(mine: ContentJson, now: ContentJson, before?: ContentJson): boolean {
   const [words, others, old] = [mine, now, before].map(wordsOf) as [string[], string[], string[]];
-  const added = words.filter((word) => !old.includes(word));
-  return isKeptAs(mine, now) || (added.length > 0 && added.every((word) => others.includes(word)));
+  // Words that were only taken out are in no text.
+  const isMore = words.some((word) => !old.includes(word));
+  return isKeptAs(mine, now) || (isMore && words.every((word) => others.includes(word)));
 }
 
 const wordsOf = (value?: ContentJson): string[] =>

@@ -6,6 +6,7 @@ import { EmptyNote } from '#back-office/lists/EmptyNote.tsx';
 import { SearchField } from '#back-office/lists/finding/SearchField.tsx';
 import { Row, RowList } from '#back-office/lists/Row.tsx';
 import { BackToAll } from '#back-office/content/BackTo.tsx';
+import { aroundWords } from '#back-office/content/value-words.ts';
 import { publishedWords } from '#back-office/content/content-words.ts';
 import { wholeDate } from '#back-office/words/time-words.ts';
 import { Hits } from '#back-office/content/Hits.tsx';
@@ -29,7 +30,13 @@ export function PublishedList({ overview }: { overview: ContentOverview }) {
     const day = wholeDate(publish.at);
     if (!says(title, publishedWords(publish), day, all, ...changed)) return [];
     const told = changed.filter((one) => says(one));
-    const named = told.length > 0 ? told : changed;
+    // What is not in these lines is shown with the words around it.
+    const isUntold = asked && told.length === 0 && !says(title, publishedWords(publish), day);
+    const named = isUntold
+      ? [aroundWords(all, asked), ...changed]
+      : told.length > 0
+        ? told
+        : changed;
     return [{ publish, named: named.filter((one) => !title.endsWith(one)) }];
   });
   return (

@@ -29,7 +29,7 @@ import {
 } from '#back-office/content/content-words.ts';
 import { useWithKept } from '#back-office/content/kept-changes.ts';
 import { isOfPlace, isPhoto, showsWords } from '#back-office/content/value-words.ts';
-import { toastDiscarded } from '#back-office/content/toast-discarded.ts';
+import { undoOf } from '#back-office/content/undo-discard.ts';
 import { Note, WaitingNote } from '#back-office/content/WaitingNote.tsx';
 import { dropWords, forgetMine, useWaiting } from '#back-office/content/waiting-words.ts';
 import { Difference, DifferenceList } from './Difference.tsx';
@@ -50,8 +50,11 @@ export function Review(read: { overview: ContentOverview }) {
   const [discards, setDiscards] = useState<Discard[]>([]);
   const isOf = ({ changes: gone }: Discard, all: ContentChange[]) =>
     gone.some((one) => all.some(isSame(one)));
-  const onDiscard = (last: Discard) =>
-    setDiscards([last, ...discards.filter((one) => !isOf(one, last.changes))]);
+  const onDiscard = (last: Discard) => {
+    const isBack = last.undo && ' You can bring it back at the top of this screen.';
+    toastSuccess(`${last.words}.${isBack ?? ''}`, 'Discarded');
+    setDiscards((all) => [last, ...all.filter((one) => !isOf(one, last.changes))]);
+  };
   const others = problems.filter((problem) => !changes.some((one) => isOfPlace(one, problem)));
   const onCorrect = ({ file, path }: ContentPlace) =>
     openSheet({ place: { file, path }, overview });
@@ -196,7 +199,7 @@ function ChangeActions({ change, isKept, onDiscard, overview, onEdit }: ChangeAc
       forgetMine(change);
       const words = [fileTitle(overview, file), change.label].filter(Boolean).join(' · ');
       if (act === 'discard') {
-        onDiscard({ changes: [change], words, undo: toastDiscarded([[change, id]], words) });
+        onDiscard({ changes: [change], words, undo: undoOf([[change, id]]) });
       }
     },
     onError: (error) =>
@@ -271,7 +274,7 @@ function DiscardAll({
     onSuccess: (all) => {
       forgetMine();
       const words = `All ${changes.length} changes`;
-      onDiscard({ changes, words, undo: toastDiscarded(all, words) });
+      onDiscard({ changes, words, undo: undoOf(all) });
     },
     onError: (error) =>
       toastFailure('Not discarded', failureSentence(error, 'Please try again in a moment.')),

@@ -2,7 +2,7 @@ import { capitalized } from '#contracts/content-part.ts';
 import type { ContentJson, ContentOverview, ContentPlace } from '#contracts/content-edit.ts';
 import { Button } from '#back-office/feedback/Button.tsx';
 import { isOfField } from '#back-office/content/my-words.ts';
-import { replacedBy, replacedWords } from '#back-office/content/replaced-by.ts';
+import { isStillIn, replacedBy, replacedWords } from '#back-office/content/replaced-by.ts';
 import { changeAt, valueWords } from '#back-office/content/value-words.ts';
 import { forgetMine, isKeptAs } from '#back-office/content/waiting-words.ts';
 import { Version } from './Version.tsx';
@@ -50,10 +50,13 @@ export function Replaced({ place, value, exchanged, isCurrent, overview, onUse }
   }
   if (!exchanged) return null;
   const { by, before: old, after } = exchanged;
+  const isTheirs = isKeptAs(value, after);
+  // What is typed may go on from theirs.
+  if (!isTheirs && isStillIn(after, value, old)) return null;
   return (
     <div role="status" className="grid gap-2">
       <p className="font-medium">{capitalized(by)} this in the meantime.</p>
-      {isKeptAs(value, after) ? (
+      {isTheirs ? (
         <Version title="It said" words={words(old)} other={words(after)} />
       ) : (
         <Version title="They wrote" words={words(after)} other={words(value)}>

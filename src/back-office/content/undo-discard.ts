@@ -1,7 +1,7 @@
 import type { ContentChange } from '#contracts/content-edit.ts';
 import { contentLimits } from '#contracts/content-limits.ts';
 import type { ContentOp } from '#contracts/content-requests.ts';
-import { failureSentence, toastFailure, toastSuccess } from '#back-office/feedback/messages.ts';
+import { failureSentence, toastFailure } from '#back-office/feedback/messages.ts';
 import { saveChanges } from '#back-office/content/content-queries.ts';
 import { isOfField } from '#back-office/content/my-words.ts';
 import { isPhoto } from '#back-office/content/value-words.ts';
@@ -24,12 +24,10 @@ function madeAgain([change, undoes]: Discarded): ContentOp | undefined {
   return { do: 'create', id, file, value, ...text, undoes };
 }
 
-/** Says that changes were discarded, and gives what makes them again, if that can be done with all of them. */
-export function toastDiscarded(all: readonly Discarded[], words: string, title = 'Discarded') {
+/** What makes discarded changes again, if that can be done with all of them. */
+export function undoOf(all: readonly Discarded[]): (() => void) | undefined {
   const ops = all.flatMap((one) => madeAgain(one) ?? []);
-  const undo = ops.length < all.length ? undefined : () => void makeAgain(ops);
-  toastSuccess(words, title, undo && { action: { label: 'Undo', onPress: undo } });
-  return undo;
+  return ops.length < all.length ? undefined : () => void makeAgain(ops);
 }
 
 async function makeAgain(ops: ContentOp[]) {
