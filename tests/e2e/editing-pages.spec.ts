@@ -229,7 +229,9 @@ test('a change that is discarded comes back with one tap; a build that fails is 
   await page.getByRole('link', { name: 'Review 1 change' }).click();
   await button(page, 'Discard').click();
   await expect(page.getByText('Nothing waits to be published.')).toBeVisible();
+  await expect(page.getByText(/^Discarded: .*“Is my cat welcome\?”/)).toBeVisible();
   await button(page, 'Bring back').click();
+  await expect(toast(page, 'Brought back')).toBeVisible();
   const words = page.getByRole('insertion');
   await expect(words).toContainText('Is my cat welcome?');
   await button(page, 'Edit').click();

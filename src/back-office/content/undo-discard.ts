@@ -1,7 +1,7 @@
 import type { ContentChange } from '#contracts/content-edit.ts';
 import { contentLimits } from '#contracts/content-limits.ts';
 import type { ContentOp } from '#contracts/content-requests.ts';
-import { failureSentence, toastFailure } from '#back-office/feedback/messages.ts';
+import { failureSentence, toastFailure, toastSuccess } from '#back-office/feedback/messages.ts';
 import { saveChanges } from '#back-office/content/content-queries.ts';
 import { isOfField } from '#back-office/content/my-words.ts';
 import { isPhoto } from '#back-office/content/value-words.ts';
@@ -36,8 +36,10 @@ async function makeAgain(ops: ContentOp[]) {
       const { conflicts } = await saveChanges(ops.slice(first, first + contentLimits.ops));
       if (conflicts.length > 0) {
         toastFailure('Not there again', 'It was changed again since. Change it on its page.');
+        return;
       }
     }
+    toastSuccess('It waits to be published, as before.', 'Brought back');
   } catch (error) {
     toastFailure(
       'Not there again',

@@ -28,7 +28,13 @@ import {
   writtenBy,
 } from '#back-office/content/content-words.ts';
 import { useWithKept } from '#back-office/content/kept-changes.ts';
-import { isOfPlace, isPhoto, showsWords } from '#back-office/content/value-words.ts';
+import {
+  aroundWords,
+  changeWords,
+  isOfPlace,
+  isPhoto,
+  showsWords,
+} from '#back-office/content/value-words.ts';
 import { undoOf } from '#back-office/content/undo-discard.ts';
 import { Note, WaitingNote } from '#back-office/content/WaitingNote.tsx';
 import { dropWords, forgetMine, useWaiting } from '#back-office/content/waiting-words.ts';
@@ -38,6 +44,9 @@ const isSame = (one: ContentPlace) => (other: ContentPlace) => isSamePlace(one, 
 
 const loadSheet = async () =>
   (await import('#back-office/content/value/ValueSheet.tsx')).ValueSheet;
+
+/** How many of those that were discarded at once are quoted. */
+const mostQuoted = 3;
 
 /** Everything that waits, before it is published. */
 export function Review(read: { overview: ContentOverview }) {
@@ -73,6 +82,13 @@ export function Review(read: { overview: ContentOverview }) {
             action={undo && <Button onClick={undo}>Bring back</Button>}
           >
             Discarded: {words}
+            {gone.slice(0, mostQuoted).map((one) => (
+              <span key={keyOf(one)} className="block text-sm text-muted">
+                {[`“${aroundWords(changeWords(one, overview).after, '')}”`, writtenBy(one.writers)]
+                  .filter(Boolean)
+                  .join(' · ')}
+              </span>
+            ))}
           </Note>
         ))}
       {changes.length === 0 ? (
