@@ -64,6 +64,10 @@ export function withoutInvisibles(value: string): string {
   return cleanLine(value.replace(/[\p{Cf}\p{DI}]/gu, ''));
 }
 
+/** The words and numbers of a text, in small letters. */
+export const wordsIn = (text: string): string[] =>
+  text.toLowerCase().match(/[\p{L}\p{N}]+/gu) ?? [];
+
 /** Digits of any script as 0 to 9. */
 export const plainDigits = (value: string): string =>
   value.replace(/(?![0-9])\p{Nd}/gu, (digit) => {

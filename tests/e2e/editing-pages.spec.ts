@@ -7,7 +7,7 @@ import {
   expectAccessibleInLightAndDark,
   expectUsableByTouch,
 } from '#tests/support/accessibility.ts';
-import { expect, test } from '#tests/support/own-site.ts';
+import { expect, test, type OwnSite } from '#tests/support/own-site.ts';
 import { signInAsOwner } from '#tests/support/owner.ts';
 import { press, toast } from '#tests/support/owner-screens.ts';
 import { startContentHost } from '#tests/support/content-host.ts';
@@ -43,6 +43,11 @@ async function openQuestion(page: Page) {
   await page.goto('/admin/pages?page=/faq');
   await textOf(page, question).click();
   return sheet(page).getByRole('textbox');
+}
+
+async function signInToQuestion(page: Page, { url, password }: OwnSite) {
+  await signInAsOwner(page, url, password);
+  return openQuestion(page);
 }
 
 /** Asks the question in other words, and waits until they are in the draft. */
@@ -482,8 +487,7 @@ test('what is typed without a connection waits, in another tab, too, and is save
   problems,
 }) => {
   problems.expect(/Failed to load|ERR_/);
-  await signInAsOwner(page, site.url, site.password);
-  const field = await openQuestion(page);
+  const field = await signInToQuestion(page, site);
   await context.route('**/api/admin/content', (route) =>
     route.request().method() === 'PATCH' ? route.abort() : route.continue(),
   );
@@ -509,11 +513,8 @@ test('what was saved is what is typed on; of two editors on one sentence the sec
   site,
   browser,
 }) => {
-  await signInAsOwner(page, site.url, site.password);
-  const first = await openQuestion(page);
   const other = await browser.newPage({ baseURL: site.url });
-  await signInAsOwner(other, site.url, site.password);
-  const second = await openQuestion(other);
+  const [first, second] = [await signInToQuestion(page, site), await signInToQuestion(other, site)];
   await expect(second).toHaveValue(question);
   await holdReads(page);
   await holdReads(other);
@@ -553,11 +554,8 @@ test('what somebody else writes or discards shows within seconds on an open page
   site,
   browser,
 }) => {
-  await signInAsOwner(page, site.url, site.password);
-  const field = await openQuestion(page);
   const other = await browser.newPage({ baseURL: site.url });
-  await signInAsOwner(other, site.url, site.password);
-  const second = await openQuestion(other);
+  const [field, second] = [await signInToQuestion(page, site), await signInToQuestion(other, site)];
   const soon = { timeout: 20_000 };
   await second.fill('Dogs?');
   await expect(sheet(other).getByRole('status')).toContainText('Saved in the draft.');
@@ -592,8 +590,7 @@ test('what is typed after a pause stands where the caret was, behind the space t
   page,
   site,
 }) => {
-  await signInAsOwner(page, site.url, site.password);
-  const field = await openQuestion(page);
+  const field = await signInToQuestion(page, site);
   const type = async (words: string) => {
     const isReadAgain = page.waitForResponse(/content\/file/);
     await page.keyboard.type(words);

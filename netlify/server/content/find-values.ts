@@ -2,6 +2,7 @@ import type { ContentFound } from '#contracts/content-edit.ts';
 import { partNames, placeWords, shortName } from '#contracts/content-part.ts';
 import { factsFile, filledIn, numberText } from '#contracts/fill-facts.ts';
 import { searchFor } from '#contracts/search-text.ts';
+import { wordsIn } from '#contracts/text.ts';
 import { iconWords, type IconName } from '#schemas/icon-names.ts';
 import { siteOf, type ContentFiles } from '#content-rules/content-problems.ts';
 import { nearest } from '#content-rules/nearest.ts';
@@ -98,10 +99,9 @@ const otherWords: Record<string, string> = {
 
 /** The words of a text as people type them on a phone: in small letters, without accents. */
 const wordsOf = (text: string): string[] =>
-  text
-    .normalize('NFKD')
-    .replace(/\p{M}/gu, '')
-    .replace(/['\u2018\u2019]/g, '')
-    .toLowerCase()
-    .split(/[^\p{L}\p{N}]+/u)
-    .filter(Boolean);
+  wordsIn(
+    text
+      .normalize('NFKD')
+      .replace(/\p{M}/gu, '')
+      .replace(/['\u2018\u2019]/g, ''),
+  );

@@ -1,6 +1,6 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { ZodType } from 'zod';
-import { cleanLine, cleanParagraphs } from '#contracts/text.ts';
+import { cleanLine, cleanParagraphs, wordsIn } from '#contracts/text.ts';
 import { changedParts } from '#contracts/changed-parts.ts';
 import type { ContentConflict } from '#contracts/content-edit.ts';
 import { contentLimits } from '#contracts/content-limits.ts';
@@ -68,14 +68,12 @@ function isAnew({ base, text }: DraftFile, { file, path, value }: SetOp): boolea
   const [published, written] = [base, text].map((source) =>
     String(valueAt(valuesOf(file, source), path) ?? ''),
   ) as [string, string];
-  const words = wordsOf(String(value ?? ''));
+  const words = wordsIn(String(value ?? ''));
   const added = changedParts(written, published).flatMap((part) =>
-    part.isChanged ? wordsOf(part.text) : [],
+    part.isChanged ? wordsIn(part.text) : [],
   );
   return added.length > 0 && !added.some((word) => words.includes(word));
 }
-
-const wordsOf = (text: string): string[] => text.toLowerCase().match(/[\p{L}\p{N}]+/gu) ?? [];
 
 /** A file in which what was changed and changed back is as it was published, to the last byte. */
 function withoutDetours({ do: act, file }: ContentOp, { base, text }: DraftFile): string | null {

@@ -1,5 +1,4 @@
 import { useState } from 'react';
-import { isSamePlace } from '#contracts/content-part.ts';
 import { factsFile } from '#contracts/fill-facts.ts';
 import type { ContentOverview } from '#contracts/content-edit.ts';
 import { lazyPart, useLazyDialog } from '#back-office/feedback/lazy.tsx';
@@ -9,9 +8,9 @@ import { Folded } from '#back-office/lists/folding/Folded.tsx';
 import { ListTitle, Row, RowList } from '#back-office/lists/Row.tsx';
 import { addressWith } from '#back-office/shell/use-in-address.ts';
 import { countWords, mistakePlaces, pageName, publishedWords } from './content-words.ts';
+import { useWithKept } from './kept-changes.ts';
 import { SiteState } from './publish/SiteState.tsx';
 import { AddPage, AddQuestion } from './new/Add.tsx';
-import { useWaiting } from './waiting-words.ts';
 import { WaitingNote } from './WaitingNote.tsx';
 
 const loadPublished = async () => (await import('./publish/PublishedDialog.tsx')).PublishedDialog;
@@ -30,18 +29,13 @@ const oftenChanged = [factsFile, siteFile];
 
 /** All there is to edit, what waits to be published, and the way to what was. */
 export function Overview({ overview }: { overview: ContentOverview }) {
-  const { pages, files, changes, problems, site } = overview;
+  const { pages, files, problems, site } = overview;
   const [words, setWords] = useState('');
   const [openPublished, publishedDialog] = useLazyDialog(loadPublished);
   const often = files.filter(({ file }) => oftenChanged.includes(file));
   const others = files.filter(({ file }) => !oftenChanged.includes(file));
   const [last] = site.published;
-  const { waiting, hasFailed } = useWaiting();
-  // With what waits for a connection, which Review has, too.
-  const kept = hasFailed
-    ? waiting.filter((one) => !changes.some((change) => isSamePlace(change, one)))
-    : [];
-  const count = changes.length + kept.length;
+  const count = useWithKept(overview).changes.length;
   const isSearching = words.trim().length > 1;
   return (
     <div className="grid items-start gap-6 xl:grid-cols-2 xl:gap-8">

@@ -43,7 +43,7 @@ function Replaced({ mine, overview, wayTo }: ReplacedNoteProps & { mine: Mine })
   useEffect(() => {
     if (label !== undefined) told.current = place;
     else if (isMineAgain && told.current) {
-      toastSuccess(told.current, 'Your words are there again');
+      toastSuccess(told.current, 'Your words are back');
       told.current = '';
     }
   }, [label, place, isMineAgain]);

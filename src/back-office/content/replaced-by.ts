@@ -1,5 +1,6 @@
 import type { ContentJson, ContentOverview, ContentPlace } from '#contracts/content-edit.ts';
 import { isIn, keyOf } from '#contracts/content-part.ts';
+import { wordsIn } from '#contracts/text.ts';
 import { readMine } from './my-words.ts';
 import { isKeptAs } from './waiting-words.ts';
 
@@ -43,4 +44,4 @@ export function isStillIn(mine: ContentJson, now: ContentJson, before?: ContentJ
 }
 
 const wordsOf = (value?: ContentJson): string[] =>
-  typeof value === 'string' ? (value.toLowerCase().match(/[\p{L}\p{N}]+/gu) ?? []) : [];
+  typeof value === 'string' ? wordsIn(value) : [];

@@ -30,16 +30,19 @@ export function undoOf(all: readonly Discarded[]): (() => void) | undefined {
   return ops.length < all.length ? undefined : () => void makeAgain(ops);
 }
 
+/** Makes changes, however many. False where one couldn't be made: those after it may not be, either. */
+export async function saveAll(ops: readonly ContentOp[]): Promise<boolean> {
+  for (let first = 0; first < ops.length; first += contentLimits.ops) {
+    const { conflicts } = await saveChanges(ops.slice(first, first + contentLimits.ops));
+    if (conflicts.length > 0) return false;
+  }
+  return true;
+}
+
 async function makeAgain(ops: ContentOp[]) {
   try {
-    for (let first = 0; first < ops.length; first += contentLimits.ops) {
-      const { conflicts } = await saveChanges(ops.slice(first, first + contentLimits.ops));
-      if (conflicts.length > 0) {
-        toastFailure('Not there again', 'It was changed again since. Change it on its page.');
-        return;
-      }
-    }
-    toastSuccess('It waits to be published, as before.', 'Brought back');
+    if (await saveAll(ops)) toastSuccess('It waits to be published, as before.', 'Brought back');
+    else toastFailure('Not there again', 'It was changed again since. Change it on its page.');
   } catch (error) {
     toastFailure(
       'Not there again',

@@ -7,7 +7,6 @@ import type {
   ContentProblem,
 } from '#contracts/content-edit.ts';
 import type { ContentOp } from '#contracts/content-requests.ts';
-import { contentLimits } from '#contracts/content-limits.ts';
 import { isSamePlace, keyOf } from '#contracts/content-part.ts';
 import { TextField } from '#browser/fields.tsx';
 import { ConfirmButton } from '#back-office/dialogs/ConfirmButton.tsx';
@@ -35,7 +34,7 @@ import {
   isPhoto,
   showsWords,
 } from '#back-office/content/value-words.ts';
-import { undoOf } from '#back-office/content/undo-discard.ts';
+import { saveAll, undoOf } from '#back-office/content/undo-discard.ts';
 import { Note, WaitingNote } from '#back-office/content/WaitingNote.tsx';
 import { dropWords, forgetMine, useWaiting } from '#back-office/content/waiting-words.ts';
 import { Difference, DifferenceList } from './Difference.tsx';
@@ -281,10 +280,7 @@ function DiscardAll({
   const { mutate, isPending } = useMutation({
     mutationFn: async () => {
       const all = changes.map((change) => [change, crypto.randomUUID()] as const);
-      for (let first = 0; first < all.length; first += contentLimits.ops) {
-        const some = all.slice(first, first + contentLimits.ops);
-        await saveChanges(some.map(([{ file, path }, id]) => ({ do: 'discard', id, file, path })));
-      }
+      await saveAll(all.map(([{ file, path }, id]) => ({ do: 'discard', id, file, path })));
       return all;
     },
     onSuccess: (all) => {
@@ -330,7 +326,7 @@ function PublishForm({ overview }: { overview: ContentOverview }) {
     problems.length > 0
       ? 'Please correct what is marked in red first.'
       : isOffline()
-        ? 'There is no connection. Once there is one, you can publish.'
+        ? "You're offline. You can publish once you're connected."
         : waiting > 0
           ? 'Please save what is kept on this device first.'
           : changes.some(({ isConflict }) => isConflict)
