@@ -51,13 +51,13 @@ const groups = [
   // what the screens of the editor begin with
   {
     name: 'content',
-    test: /src\/back-office\/content\/(content-queries|content-words|my-words|waiting-words)\./,
+    test: /src\/back-office\/content\/(content-queries|content-words|kept-changes|my-words|waiting-words)\./,
     priority: 1,
   },
   // what its views share: how values read, what differs in them, and what was discarded
   {
     name: 'content-views',
-    test: /src\/back-office\/content\/(BackTo|Hits|kept-changes|Marked|ReviewLink|undo-discard|value-words|file\/arranged)\.|src\/contracts\/changed-parts\./,
+    test: /src\/back-office\/content\/(BackTo|Hits|Marked|ReviewLink|replaced-by|undo-discard|value-words|file\/arranged)\.|src\/contracts\/changed-parts\./,
     priority: 1,
   },
   // what saves a list as a file

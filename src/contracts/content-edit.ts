@@ -280,9 +280,12 @@ export const contentOverview = z.object({
     }),
   ),
   changes: z.array(contentChange),
-  /** What was changed or discarded last, by whom, and in which version of the draft: whoever wrote there before is told. */
+  /** What was changed, discarded or restored last, by whom, and in which version of the draft: whoever wrote there before is told. */
   touched: z.array(
-    z.extend(contentPlace, { by: z.string(), rev: z.int(), isDiscard: z.boolean() }),
+    z.extend(contentPlace, {
+      ...{ by: z.string(), rev: z.int() },
+      act: z.enum(['changed', 'discarded', 'restored']),
+    }),
   ),
   /** How what is changed from here is signed. */
   me: z.string(),

@@ -136,9 +136,9 @@ test('whoever has a hand in words is named, the last one last, and nobody whose 
   const { changes, touched, rev } = await maria.overview();
   expect(changes).toEqual([]);
   expect(touched).toEqual([
-    { ...heading, by: 'Maria', rev: rev - 2, isDiscard: false },
-    { ...heading, by: 'Joe', rev: rev - 1, isDiscard: false },
-    { ...heading, by: 'Joe', rev, isDiscard: true },
+    { ...heading, by: 'Maria', rev: rev - 2, act: 'changed' },
+    { ...heading, by: 'Joe', rev: rev - 1, act: 'changed' },
+    { ...heading, by: 'Joe', rev, act: 'discarded' },
   ]);
 
   const bob = maria.colleague('Bob');
@@ -147,6 +147,22 @@ test('whoever has a hand in words is named, the last one last, and nobody whose 
   await maria.set('home/home.yaml', heading.path, 'By Bob.', 'Without a word of it.');
   const [anew] = await maria.changes();
   expect(anew, 'nothing of the other is left').toMatchObject({ writers: ['Maria'] });
+});
+
+test('who wrote what others exchanged word by word is named no more, and is named again with the words', async () => {
+  const maria = new ContentEditor();
+  const joe = maria.colleague('Joe');
+  const texts = ['Six cars and a river.', 'Six boats and a river.', 'Two boats and a canal.'];
+  const [first, half, second] = texts as [string, string, string];
+  await maria.set('home/home.yaml', heading.path, headline, first);
+  await joe.set('home/home.yaml', heading.path, first, half);
+  expect(await maria.changes()).toMatchObject([{ writers: ['Maria', 'Joe'] }]);
+  await joe.set('home/home.yaml', heading.path, half, 'Two boats, a canal.');
+  expect(await maria.changes(), 'an article is not hers').toMatchObject([{ writers: ['Joe'] }]);
+  await maria.set('home/home.yaml', heading.path, 'Two boats, a canal.', first);
+  expect(await maria.changes()).toMatchObject([{ writers: ['Maria'] }]);
+  await joe.set('home/home.yaml', heading.path, first, second);
+  expect(await maria.changes(), 'hers was not more').toMatchObject([{ writers: ['Joe'] }]);
 });
 
 test('words that were discarded and brought back stay those of who wrote them', async () => {
@@ -160,7 +176,10 @@ test('words that were discarded and brought back stay those of who wrote them', 
   await joe.save({ ...again, undoes: id });
   const { changes, touched } = await maria.overview();
   expect(changes).toMatchObject([{ after: 'Hers.', writers: ['Maria'] }]);
-  expect(touched, 'nothing has happened to them').toMatchObject([{ by: 'Maria' }]);
+  expect(touched).toMatchObject([
+    { by: 'Maria', act: 'changed' },
+    { by: 'Joe', act: 'restored' },
+  ]);
   await joe.save(discard);
   await joe.save({ ...again, undoes: randomUUID() });
   expect(await maria.changes(), 'it undid nothing').toMatchObject([{ writers: ['Joe'] }]);

@@ -27,8 +27,8 @@ const madeChange = openObject({
   rev: z._default(z.int(), 0),
   /** It took what was written there out of the draft. */
   isDiscard: z.optional(z.boolean()),
-  /** It left nothing of what others had written there. */
-  isAnew: z.optional(z.boolean()),
+  /** The words that it brought and that are there still, as far as there is room; absent where it brought none. */
+  words: z.optional(z.array(z.string())),
   /** The discard that it undid. */
   undoes: z.optional(z.string()),
 });

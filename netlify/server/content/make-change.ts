@@ -1,8 +1,8 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { ZodType } from 'zod';
 import { cleanLine, cleanParagraphs, wordsIn } from '#contracts/text.ts';
-import { changedParts } from '#contracts/changed-parts.ts';
 import type { ContentConflict } from '#contracts/content-edit.ts';
+import { isSamePlace } from '#contracts/content-part.ts';
 import { contentLimits } from '#contracts/content-limits.ts';
 import type { ContentOp } from '#contracts/content-requests.ts';
 import { areNested, fileChanges, valuesOf, withValue } from '#content-rules/content-changes.ts';
@@ -16,6 +16,7 @@ import { newFile, type ContentValue } from '#content-rules/yaml-text.ts';
 import { Refusal } from '#server/refusal.ts';
 import { contentOf, isChanged } from './draft-content.ts';
 import { mostRemembered, type Draft, type DraftFile } from './draft-document.ts';
+import { lastPublish } from './writers.ts';
 
 /** Who makes a change, and when. */
 export interface Author {
@@ -54,26 +55,49 @@ export function makeChange(
   const made = {
     ...{ id: op.id, file: op.file, path, ...author, rev: draft.rev + 1 },
     ...(op.do === 'discard' && { isDiscard: true }),
-    ...(op.do === 'set' && isAnew(file, op) && { isAnew: true }),
-    ...(isUndo(draft, op) && { undoes: op.undoes }),
+    ...(isUndo(draft, op) ? { undoes: op.undoes } : op.do === 'set' && brought(file, op)),
   };
-  return { draft: { ...draft, files, log: [...draft.log, made].slice(-mostRemembered) } };
+  const log = [...(op.do === 'set' ? withoutGone(draft, op) : draft.log), made];
+  return { draft: { ...draft, files, log: log.slice(-mostRemembered) } };
 }
 
 const isUndo = ({ log }: Draft, op: ContentOp): op is ContentOp & { undoes: string } =>
   'undoes' in op && log.some(({ id, isDiscard }) => isDiscard && id === op.undoes);
 
-/** Whether a new value has none of the words that the draft had added to the published one. */
-function isAnew({ base, text }: DraftFile, { file, path, value }: SetOp): boolean {
-  const [published, written] = [base, text].map((source) =>
-    String(valueAt(valuesOf(file, source), path) ?? ''),
-  ) as [string, string];
-  const words = wordsIn(String(value ?? ''));
-  const added = changedParts(written, published).flatMap((part) =>
-    part.isChanged ? wordsIn(part.text) : [],
+/** Of more words nothing is remembered: who wrote so many is named as long as some of these are there. */
+const mostWords = 60;
+
+/** The words of a new value that neither the draft nor what is published has there. */
+function brought({ base, text }: DraftFile, { file, path, value }: SetOp): { words?: string[] } {
+  const known = new Set(
+    [base, text].flatMap((source) => wordsOf(valueAt(valuesOf(file, source), path))),
   );
-  return added.length > 0 && !added.some((word) => words.includes(word));
+  const words = [...new Set(wordsOf(value))].filter((word) => !known.has(word));
+  return words.length > 0 ? { words: words.slice(0, mostWords) } : {};
 }
+
+/** What was changed, with those words of what was not published yet that a new value has, too. */
+function withoutGone(draft: Draft, { file, path, value }: SetOp): Draft['log'] {
+  const { at: last = '' } = draft.publishing ?? lastPublish(draft) ?? {};
+  const words = new Set(wordsOf(value));
+  return draft.log.map((one) =>
+    one.words && one.at > last && isSamePlace(one, { file, path })
+      ? { ...one, words: one.words.filter((word) => words.has(word)) }
+      : one,
+  );
+}
+
+/** The words of a text or a number by which it is known whose they are; of anything else none. */
+const wordsOf = (value: ContentValue | undefined): string[] =>
+  typeof value === 'string' || typeof value === 'number'
+    ? wordsIn(String(value)).filter((word) => !nobodys.has(word))
+    : [];
+
+const nobodys = new Set(
+  'a an and are as at be by for from in is it of on or our that the this to we with you your'.split(
+    ' ',
+  ),
+);
 
 /** A file in which what was changed and changed back is as it was published, to the last byte. */
 function withoutDetours({ do: act, file }: ContentOp, { base, text }: DraftFile): string | null {

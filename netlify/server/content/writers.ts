@@ -17,41 +17,46 @@ export function writersAt(
   { file, path }: ContentPlace,
   publish?: Publish,
 ): string[] {
-  const before = published.findLast(
-    (one) => !one.takesBack && !one.isAgain && (!publish || one.at < publish.at),
-  );
+  const before = lastPublish({ published }, publish);
   const made = lasting(log).filter(
     (one) =>
+      !one.undoes &&
       one.file === file &&
       areNested(one.path, path) &&
       (!before || one.at > before.at) &&
       (!publish || one.at <= publish.at),
   );
-  const first = made.findLastIndex(
-    ({ isDiscard, isAnew, path: at }) => (isDiscard || isAnew) && at.length <= path.length,
+  const discard = made.findLastIndex(
+    ({ isDiscard, path: at }) => isDiscard && at.length <= path.length,
   );
+  // Nobody is named of whose words nothing is left.
   const names = made
-    .slice(Math.max(0, first))
-    .flatMap(({ by, isDiscard }) => (isDiscard ? [] : by || []));
-  return [...new Set(names.reverse())].reverse();
+    .slice(discard + 1)
+    .flatMap(({ by, isDiscard, words }) => (isDiscard || words?.length === 0 ? [] : by));
+  return [...new Set(names.filter(Boolean).reverse())].reverse();
 }
+
+/** The last publish of words, or the last before another. */
+export const lastPublish = ({ published }: Pick<Draft, 'published'>, next?: Publish) =>
+  published.findLast((one) => !one.takesBack && !one.isAgain && (!next || one.at < next.at));
 
 /** Who wrote what the draft changes. */
 export const writersOf = (draft: Draft): string[] => [
   ...new Set(draftChanges(draft).flatMap((change) => writersAt(draft, change))),
 ];
 
-/** What was made of a draft, without discards that were undone, and what undid them. */
+/** What was made of a draft, without discards that were undone. */
 function lasting(log: Draft['log']): Draft['log'] {
   const undone = new Set(log.map(({ undoes }) => undoes));
-  return log.filter(({ id, undoes }) => !undoes && !undone.has(id));
+  return log.filter(({ id }) => !undone.has(id));
 }
 
 /** Of more nobody is told: whoever wrote there would have been told long before. */
 const mostTouched = 100;
 
-/** Who changed or discarded something last. */
+/** Who changed, discarded or restored something last. */
 export const touchedIn = ({ log }: Draft): ContentOverview['touched'] =>
-  lasting(log.slice(-mostTouched)).map(({ file, path, by, rev, isDiscard = false }) => ({
-    ...{ file, path, by, rev, isDiscard },
+  lasting(log.slice(-mostTouched)).map(({ file, path, by, rev, isDiscard, undoes }) => ({
+    ...{ file, path, by, rev },
+    act: undoes ? 'restored' : isDiscard ? 'discarded' : 'changed',
   }));

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { useEffect } from 'react';
+import { useEffect, type ComponentType } from 'react';
 import { lazyPart } from '#back-office/feedback/lazy.tsx';
 import { LoadState } from '#back-office/feedback/LoadState.tsx';
 import { CardPlaceholders } from '#back-office/lists/CardPlaceholders.tsx';
@@ -9,28 +9,19 @@ import { Overview } from './Overview.tsx';
 import { sendAgain, useWaiting } from './waiting-words.ts';
 import { WaitingNote } from './WaitingNote.tsx';
 
-const PageEditor = lazyPart(
-  async () => (await import('./page/PageEditor.tsx')).PageEditor,
-  'the page',
-  <CardPlaceholders label="Loading the page" />,
-);
+/** A view whose code loads when it is first shown. */
+const view = <Props extends object>(load: () => Promise<ComponentType<Props>>, what: string) =>
+  lazyPart(load, what, <CardPlaceholders label={`Loading ${what}`} />);
 
-const FileEditor = lazyPart(
+const PageEditor = view(async () => (await import('./page/PageEditor.tsx')).PageEditor, 'the page');
+const FileEditor = view(
   async () => (await import('./file/FileEditor.tsx')).FileEditor,
   'the words',
-  <CardPlaceholders label="Loading the words" />,
 );
-
-const Review = lazyPart(
-  async () => (await import('./publish/Review.tsx')).Review,
-  'the changes',
-  <CardPlaceholders label="Loading the changes" />,
-);
-
-const PublishedList = lazyPart(
+const Review = view(async () => (await import('./publish/Review.tsx')).Review, 'the changes');
+const PublishedList = view(
   async () => (await import('./publish/PublishedList.tsx')).PublishedList,
   'what was published',
-  <CardPlaceholders label="Loading what was published" />,
 );
 
 /** One of its views, by the address: all there is, a page, a file, what waits to be published, or what was. */
@@ -43,7 +34,7 @@ export function ContentRoom() {
   // What was typed before, without a connection, is saved as soon as there is one.
   useEffect(sendAgain, []);
   // What somebody else wrote since is read where it is looked at.
-  const rev = Math.max(query.data?.rev ?? 0, useQuery(revQuery).data?.rev ?? 0);
+  const rev = useQuery(revQuery).data?.rev;
   useEffect(() => void readAgain(rev), [rev]);
   if (!query.data) {
     return (

@@ -47,9 +47,8 @@ export function Overview({ overview }: { overview: ContentOverview }) {
             <Row
               title={`${countWords(count, 'change')} not published yet`}
               note={
-                problems.length > 0
-                  ? `${countWords(mistakePlaces(problems), 'mistake')} to correct.`
-                  : `Visitors don't see ${count === 1 ? 'it' : 'them'} yet.`
+                problems.length > 0 &&
+                `${countWords(mistakePlaces(problems), 'mistake')} to correct.`
               }
               act="Review"
               isNext

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { useEffect, useRef, type ReactNode } from 'react';
+import { useEffect, useState, type ReactNode } from 'react';
 import type { ContentField, ContentOverview, ContentPlace } from '#contracts/content-edit.ts';
 import {
   capitalized,
@@ -9,14 +9,13 @@ import {
   placeWords,
   shortName,
 } from '#contracts/content-part.ts';
-import { toastSuccess } from '#back-office/feedback/messages.ts';
+import { Button } from '#back-office/feedback/Button.tsx';
 import { fileQuery } from './content-queries.ts';
 import { fileTitle } from './content-words.ts';
 import { aroundWords, isOfPlace, valueWords } from './value-words.ts';
-import { isOfField, readMine } from './my-words.ts';
-import { isStillIn, replacedBy, replacedWords } from './replaced-by.ts';
+import { isOfField, readMine, rememberMine } from './my-words.ts';
+import { isStillIn, lastTouch, replacedBy, replacedWords, touchWords } from './replaced-by.ts';
 import { forgetMine, isKeptAs, useWaiting } from './waiting-words.ts';
-import { Note } from './WaitingNote.tsx';
 
 interface ReplacedNoteProps {
   overview: ContentOverview;
@@ -26,37 +25,53 @@ interface ReplacedNoteProps {
 
 type Mine = ReturnType<typeof readMine>[number];
 
-/** Says where others wrote over what was saved here. */
+/** Says where others wrote over what was saved here, or restored it. */
 export function ReplacedNote(props: ReplacedNoteProps) {
   useWaiting();
-  return readMine().map((mine) => <Replaced key={keyOf(mine)} mine={mine} {...props} />);
+  return (
+    <div role="status" className="card divide-y divide-line border-accent px-4 py-1 empty:hidden">
+      {readMine().map((mine) => (
+        <Replaced key={keyOf(mine)} mine={mine} {...props} />
+      ))}
+    </div>
+  );
 }
 
 function Replaced({ mine, overview, wayTo }: ReplacedNoteProps & { mine: Mine }) {
-  const label = useReplaced(mine, overview);
-  const isMineAgain = overview.changes.some(
+  const replaced = useReplaced(mine, overview);
+  const [readUntil, setReadUntil] = useState(0);
+  const there = overview.changes.find(
     (one) => isSamePlace(one, mine) && isKeptAs(one.after, mine.value),
   );
-  const place = [fileTitle(overview, mine.file), label].filter(Boolean).join(' · ');
-  /** Where it was told that others had written. */
-  const told = useRef('');
-  useEffect(() => {
-    if (label !== undefined) told.current = place;
-    else if (isMineAgain && told.current) {
-      toastSuccess(told.current, 'Your words are back');
-      told.current = '';
-    }
-  }, [label, place, isMineAgain]);
+  const touch = there && lastTouch(mine, overview, readUntil);
+  const isBack = touch?.act === 'restored';
+  const label = replaced ?? (isBack ? there?.label : undefined);
   if (label === undefined) return null;
-  const by = replacedBy(mine, overview);
+  const by = isBack ? touchWords(touch) : replacedBy(mine, overview);
   return (
-    <Note action={wayTo(mine)}>
-      {by
-        ? `${capitalized(by)} what you had written`
-        : 'Other words were published where you had written'}
-      : “{aroundWords(valueWords(mine.value, overview, mine.path), '')}”
-      <span className="block text-sm text-muted">{place}</span>
-    </Note>
+    <div className="grid gap-1 py-2">
+      <p>
+        {by ? `${capitalized(by)} your words` : 'Other words were published where you had written'}:
+        “{aroundWords(valueWords(mine.value, overview, mine.path), '')}”
+      </p>
+      <div className="flex items-center justify-between gap-3">
+        <p className="text-sm text-muted">
+          {[fileTitle(overview, mine.file), label].filter(Boolean).join(' · ')}
+        </p>
+        {isBack ? (
+          <Button
+            onClick={() => {
+              rememberMine({ ...mine, rev: overview.rev });
+              setReadUntil(overview.rev);
+            }}
+          >
+            OK
+          </Button>
+        ) : (
+          wayTo(mine)
+        )}
+      </div>
+    </div>
   );
 }
 

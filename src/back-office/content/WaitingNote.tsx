@@ -29,8 +29,7 @@ export function WaitingNote({ overview }: { overview?: ContentOverview }) {
         </Note>
       ) : hasFailed ? (
         <Note action={!isOffline() && <Button onClick={sendAgain}>Save now</Button>}>
-          {countWords(waiting.length, 'change')} {waiting.length === 1 ? 'is' : 'are'} kept on this
-          device, and saved as soon as there is a connection.
+          Kept on this device until there is a connection: {countWords(waiting.length, 'change')}.
         </Note>
       ) : (
         hasMine &&
@@ -43,7 +42,7 @@ export function WaitingNote({ overview }: { overview?: ContentOverview }) {
   );
 }
 
-export const Note = ({ action, children }: { action: ReactNode; children: ReactNode }) => (
+const Note = ({ action, children }: { action: ReactNode; children: ReactNode }) => (
   <div role="status" className="card flex flex-wrap items-center gap-3 border-accent p-4">
     <p className="grow basis-60">{children}</p>
     {action}

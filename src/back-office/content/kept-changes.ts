@@ -8,11 +8,10 @@ export function useWithKept(overview: ContentOverview): ContentOverview {
   if (!hasFailed) return overview;
   const { changes, me } = overview;
   const kept = waiting.map((one) => {
-    const { file, path, label, was, value } = one;
+    const { file, path, label, was: before, value: after } = one;
     const saved = changes.find((change) => isSamePlace(change, one));
-    const before = saved ? saved.before : was;
-    return { file, path, label, before, after: value, writers: [me], isConflict: false };
+    return { file, path, label, before, ...saved, after, writers: [me], isConflict: false };
   });
-  const others = changes.filter((change) => !waiting.some((one) => isSamePlace(one, change)));
+  const others = changes.filter((change) => !kept.some((one) => isSamePlace(one, change)));
   return { ...overview, changes: [...others, ...kept] };
 }

@@ -4,23 +4,32 @@ import { wordsIn } from '#contracts/text.ts';
 import { readMine } from './my-words.ts';
 import { isKeptAs } from './waiting-words.ts';
 
-/**
- * Who changed or discarded what this device had saved at a place, or what was there in this version of the draft:
- * "Ben discarded"; '' where nobody is known to have.
- */
-export function replacedBy(
+type Touched = Pick<ContentOverview, 'touched'>;
+type Touch = ContentOverview['touched'][number];
+
+/** Who did what: "Ben discarded". */
+export const touchWords = ({ by, act }: Touch): string => `${by || 'somebody'} ${act}`;
+
+/** What was done last at a place since this version of the draft, and since this device saved something there. */
+export function lastTouch(
   place: ContentPlace,
-  { touched }: Pick<ContentOverview, 'touched'>,
-  since = 0,
-): string {
+  { touched }: Touched,
+  since: number,
+): Touch | undefined {
   const mine = readMine().find((one) => keyOf(one) === keyOf(place));
-  const last = touched.findLast(
+  return touched.findLast(
     ({ file, path, rev }) =>
       file === place.file &&
       (isIn(path, place.path) || isIn(place.path, path)) &&
-      rev > (mine?.rev ?? since),
+      rev > Math.max(mine?.rev ?? 0, since),
   );
-  return last ? `${last.by || 'somebody'} ${last.isDiscard ? 'discarded' : 'changed'}` : '';
+}
+
+/** Who changed or discarded what this device had saved at a place: "Ben discarded"; '' where nobody is known to have. */
+export function replacedBy(place: ContentPlace, { touched }: Touched): string {
+  const others = touched.filter(({ act }) => act !== 'restored');
+  const last = lastTouch(place, { touched: others }, 0);
+  return last ? touchWords(last) : '';
 }
 
 /** What this device last saved at a place, if it isn't in what is there now, and wasn't published before. */

@@ -1,16 +1,19 @@
 import type { ContentChange } from '#contracts/content-edit.ts';
 import { contentLimits } from '#contracts/content-limits.ts';
 import type { ContentOp } from '#contracts/content-requests.ts';
-import { failureSentence, toastFailure, toastSuccess } from '#back-office/feedback/messages.ts';
+import { failureSentence, toastFailure } from '#back-office/feedback/messages.ts';
 import { saveChanges } from '#back-office/content/content-queries.ts';
 import { isOfField } from '#back-office/content/my-words.ts';
 import { isPhoto } from '#back-office/content/value-words.ts';
 
 /** A change, and the id of what discarded it. */
-type Discarded = readonly [change: ContentChange, id: string];
+export interface Discarded {
+  change: ContentChange;
+  id: string;
+}
 
 /** What makes a discarded change again; undefined for one that is made elsewhere, such as in a list. */
-function madeAgain([change, undoes]: Discarded): ContentOp | undefined {
+function madeAgain({ change, id: undoes }: Discarded): ContentOp | undefined {
   const { file, path, before, after, isConflict } = change;
   const id = crypto.randomUUID();
   if (isConflict) return undefined;
@@ -25,9 +28,9 @@ function madeAgain([change, undoes]: Discarded): ContentOp | undefined {
 }
 
 /** What makes discarded changes again, if that can be done with all of them. */
-export function undoOf(all: readonly Discarded[]): (() => void) | undefined {
+export function undoOf(all: readonly Discarded[]): (() => Promise<boolean>) | undefined {
   const ops = all.flatMap((one) => madeAgain(one) ?? []);
-  return ops.length < all.length ? undefined : () => void makeAgain(ops);
+  return ops.length < all.length ? undefined : () => makeAgain(ops);
 }
 
 /** Makes changes, however many. False where one couldn't be made: those after it may not be, either. */
@@ -39,14 +42,14 @@ export async function saveAll(ops: readonly ContentOp[]): Promise<boolean> {
   return true;
 }
 
-async function makeAgain(ops: ContentOp[]) {
+/** Whether it could be done; where not, it is said why. */
+async function makeAgain(ops: ContentOp[]): Promise<boolean> {
+  let why = 'It was changed again since. Change it on its page.';
   try {
-    if (await saveAll(ops)) toastSuccess('It waits to be published, as before.', 'Brought back');
-    else toastFailure('Not there again', 'It was changed again since. Change it on its page.');
+    if (await saveAll(ops)) return true;
   } catch (error) {
-    toastFailure(
-      'Not there again',
-      failureSentence(error as Error, 'Please try again in a moment.'),
-    );
+    why = failureSentence(error as Error, 'Please try again in a moment.');
   }
+  toastFailure('Not brought back', why);
+  return false;
 }

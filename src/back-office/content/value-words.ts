@@ -69,7 +69,8 @@ export function aroundWords(text: string, asked: string): string {
   const at = Math.max(0, text.toLowerCase().indexOf(first));
   const from = at < lineLength / 2 ? 0 : text.lastIndexOf(' ', at - lineLength / 3) + 1;
   const end = text.lastIndexOf(' ', from + lineLength);
-  const isWhole = from + lineLength >= text.length;
+  // Nothing is cut for the sake of a word or two.
+  const isWhole = from + lineLength + 20 >= text.length;
   return `${from > 0 ? '… ' : ''}${text.slice(from, isWhole ? undefined : end)}${isWhole ? '' : ' …'}`;
 }
 

@@ -9,7 +9,7 @@ interface ConfirmButtonProps {
   /** On the button that does it. */
   confirm: string;
   isHarmless?: boolean;
-  look?: 'quiet';
+  look?: 'quiet' | 'quiet danger';
   onConfirm: () => void;
 }
 

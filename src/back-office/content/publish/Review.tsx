@@ -6,8 +6,7 @@ import type {
   ContentPlace,
   ContentProblem,
 } from '#contracts/content-edit.ts';
-import type { ContentOp } from '#contracts/content-requests.ts';
-import { isSamePlace, keyOf } from '#contracts/content-part.ts';
+import { capitalized, isSamePlace, keyOf } from '#contracts/content-part.ts';
 import { TextField } from '#browser/fields.tsx';
 import { ConfirmButton } from '#back-office/dialogs/ConfirmButton.tsx';
 import { Button } from '#back-office/feedback/Button.tsx';
@@ -19,6 +18,7 @@ import { useInAddress } from '#back-office/shell/use-in-address.ts';
 import { BackToAll } from '#back-office/content/BackTo.tsx';
 import { publish, saveChanges } from '#back-office/content/content-queries.ts';
 import {
+  countWords,
   fileTitle,
   list,
   publishesUsed,
@@ -27,25 +27,18 @@ import {
   writtenBy,
 } from '#back-office/content/content-words.ts';
 import { useWithKept } from '#back-office/content/kept-changes.ts';
-import {
-  aroundWords,
-  changeWords,
-  isOfPlace,
-  isPhoto,
-  showsWords,
-} from '#back-office/content/value-words.ts';
-import { saveAll, undoOf } from '#back-office/content/undo-discard.ts';
-import { Note, WaitingNote } from '#back-office/content/WaitingNote.tsx';
+import { isOfPlace, isPhoto, showsWords } from '#back-office/content/value-words.ts';
+import { saveAll, type Discarded } from '#back-office/content/undo-discard.ts';
+import { WaitingNote } from '#back-office/content/WaitingNote.tsx';
 import { dropWords, forgetMine, useWaiting } from '#back-office/content/waiting-words.ts';
 import { Difference, DifferenceList } from './Difference.tsx';
+import { BringBack, DiscardedRow } from './Discarded.tsx';
+import { useDiscards } from './use-discards.ts';
 
 const isSame = (one: ContentPlace) => (other: ContentPlace) => isSamePlace(one, other);
 
 const loadSheet = async () =>
   (await import('#back-office/content/value/ValueSheet.tsx')).ValueSheet;
-
-/** How many of those that were discarded at once are quoted. */
-const mostQuoted = 3;
 
 /** Everything that waits, before it is published. */
 export function Review(read: { overview: ContentOverview }) {
@@ -55,14 +48,7 @@ export function Review(read: { overview: ContentOverview }) {
   const { waiting, hasFailed } = useWaiting();
   const isKept = (change: ContentChange) => hasFailed && waiting.some(isSame(change));
   const saved = changes.filter((change) => !isKept(change));
-  const [discards, setDiscards] = useState<Discard[]>([]);
-  const isOf = ({ changes: gone }: Discard, all: ContentChange[]) =>
-    gone.some((one) => all.some(isSame(one)));
-  const onDiscard = (last: Discard) => {
-    const isBack = last.undo && ' You can bring it back at the top of this screen.';
-    toastSuccess(`${last.words}.${isBack ?? ''}`, 'Discarded');
-    setDiscards((all) => [last, ...all.filter((one) => !isOf(one, last.changes))]);
-  };
+  const { rows, gone, againBy, onDiscard, onBack } = useDiscards(overview);
   const others = problems.filter((problem) => !changes.some((one) => isOfPlace(one, problem)));
   const onCorrect = ({ file, path }: ContentPlace) =>
     openSheet({ place: { file, path }, overview });
@@ -71,68 +57,64 @@ export function Review(read: { overview: ContentOverview }) {
       <div>
         <BackToAll />
         <h2 className="text-2xl">Before you publish</h2>
+        <p role="status" className="text-muted">
+          {sumWords(changes, gone.length)}
+        </p>
       </div>
       <WaitingNote overview={overview} />
-      {discards
-        .filter((discard) => !isOf(discard, saved))
-        .map(({ changes: gone, words, undo }) => (
-          <Note
-            key={gone.map(keyOf).join()}
-            action={undo && <Button onClick={undo}>Bring back</Button>}
-          >
-            Discarded: {words}
-            {gone.slice(0, mostQuoted).map((one) => (
-              <span key={keyOf(one)} className="block text-sm text-muted">
-                {[`“${aroundWords(changeWords(one, overview).after, '')}”`, writtenBy(one.writers)]
-                  .filter(Boolean)
-                  .join(' · ')}
-              </span>
-            ))}
-          </Note>
-        ))}
-      {changes.length === 0 ? (
+      {changes.length === 0 && (
         <EmptyNote>Nothing waits to be published. {siteWords(overview.site)}</EmptyNote>
-      ) : (
-        <>
-          {problems.length > 0 && (
-            <div role="alert" className="grid gap-2">
-              {others.length < problems.length && (
-                <p className="font-medium text-danger">
-                  Please correct what is marked in red before you publish.
-                </p>
-              )}
-              <Mistakes problems={others} {...{ overview, onCorrect }} />
-            </div>
-          )}
-          {changes.length > 1 && (
-            <a
-              href="#publish"
-              className="-ml-3 inline-flex min-h-11 items-center justify-self-start rounded-full px-3 font-semibold text-link"
-            >
-              Down to Publish
-            </a>
-          )}
-          <DifferenceList>
-            {changes.map((change) => {
-              const mistakes = problems.filter((problem) => isOfPlace(change, problem));
-              return (
-                <Difference key={keyOf(change)} difference={change} overview={overview}>
-                  <p className="text-sm text-muted empty:hidden">{showsWords(change, overview)}</p>
-                  <Mistakes problems={mistakes} at={change.path} {...{ overview, onCorrect }} />
-                  <ChangeActions
-                    {...{ change, overview }}
-                    isKept={isKept(change)}
-                    onDiscard={onDiscard}
-                    onEdit={mistakes.length > 0 ? undefined : onCorrect}
-                  />
-                </Difference>
-              );
-            })}
-          </DifferenceList>
-          <PublishForm overview={overview} />
-          {saved.length > 1 && <DiscardAll changes={saved} onDiscard={onDiscard} />}
-        </>
       )}
+      {problems.length > 0 && (
+        <div role="alert" className="grid gap-2">
+          {others.length < problems.length && (
+            <p className="font-medium text-danger">
+              Please correct what is marked in red before you publish.
+            </p>
+          )}
+          <Mistakes problems={others} {...{ overview, onCorrect }} />
+        </div>
+      )}
+      {changes.length > 1 && (
+        <a
+          href="#publish"
+          className="-ml-3 inline-flex min-h-11 items-center justify-self-start rounded-full px-3 font-semibold text-link"
+        >
+          Down to Publish
+        </a>
+      )}
+      {rows.length > 0 && (
+        <DifferenceList>
+          {rows.map((row) => {
+            if ('change' in row) {
+              return (
+                <DiscardedRow key={keyOf(row.change)} discard={row} {...{ overview, onBack }} />
+              );
+            }
+            const mistakes = problems.filter((problem) => isOfPlace(row, problem));
+            const again = againBy(row);
+            return (
+              <Difference key={keyOf(row)} difference={row} overview={overview}>
+                <p className="text-sm text-muted empty:hidden">{showsWords(row, overview)}</p>
+                <Mistakes problems={mistakes} at={row.path} {...{ overview, onCorrect }} />
+                {again && (
+                  <p role="status" className="font-medium">
+                    {capitalized(again)} this after you had discarded it.
+                  </p>
+                )}
+                <ChangeActions
+                  {...{ change: row, overview, onDiscard }}
+                  isKept={isKept(row)}
+                  onEdit={mistakes.length > 0 ? undefined : onCorrect}
+                />
+              </Difference>
+            );
+          })}
+        </DifferenceList>
+      )}
+      {gone.length > 1 && <BringBack label="Bring all back" all={gone} onBack={onBack} />}
+      {changes.length > 0 && <PublishForm overview={overview} />}
+      {saved.length > 1 && <DiscardAll changes={saved} onDiscard={onDiscard} />}
       {sheet}
     </div>
   );
@@ -186,52 +168,52 @@ function mistakesIn(problems: ContentProblem[]) {
   return places;
 }
 
-/** Changes that were discarded here, and what brings them back. */
-interface Discard {
-  changes: ContentChange[];
-  words: string;
-  undo: (() => void) | undefined;
+/** How much waits, and by whom. */
+function sumWords(changes: readonly ContentChange[], gone: number): string {
+  const writers = [...new Set(changes.flatMap((change) => change.writers))];
+  const waiting = changes.length > 0 && [countWords(changes.length, 'change'), writtenBy(writers)];
+  return [...(waiting || []), gone > 0 && `${gone} discarded`].filter(Boolean).join(' · ');
 }
 
 interface ChangeActionsProps {
   change: ContentChange;
   /** Whether it could not be saved yet. */
   isKept: boolean;
-  onDiscard: (discard: Discard) => void;
+  onDiscard: (all: readonly Discarded[]) => void;
   overview: ContentOverview;
   /** Absent where it is to be corrected. */
   onEdit: ((place: ContentPlace) => void) | undefined;
 }
 
-function ChangeActions({ change, isKept, onDiscard, overview, onEdit }: ChangeActionsProps) {
+interface Settled {
+  act: 'discard' | 'keep';
+  id: string;
+}
+
+function ChangeActions(props: ChangeActionsProps) {
+  const { change, isKept, onDiscard, overview, onEdit } = props;
   const { file, path, writers, isConflict, after } = change;
   const isTyped = typeof after === 'string' || typeof after === 'number' || isPhoto(after);
   const isNewFile = path.length === 0 && after !== null;
   const others = writers.filter((one) => one !== overview.me);
   const { mutate, isPending } = useMutation({
-    mutationFn: (op: ContentOp) => saveChanges([op]),
-    onSuccess: (_, { do: act, id }) => {
-      forgetMine(change);
-      const words = [fileTitle(overview, file), change.label].filter(Boolean).join(' · ');
-      if (act === 'discard') {
-        onDiscard({ changes: [change], words, undo: undoOf([[change, id]]) });
-      }
-    },
+    mutationFn: ({ act, id }: Settled) => saveChanges([{ do: act, id, file, path }]),
+    onMutate: ({ act, id }) => act === 'discard' && onDiscard([{ change, id }]),
+    onSuccess: () => forgetMine(change),
     onError: (error) =>
       toastFailure('Not changed', failureSentence(error, 'Please try again in a moment.')),
   });
-  const settle = (act: 'discard' | 'keep') =>
-    mutate({ do: act, id: crypto.randomUUID(), file, path });
+  const settle = (act: Settled['act']) => mutate({ act, id: crypto.randomUUID() });
   return (
-    <div className="flex flex-wrap items-center justify-between gap-x-3">
+    <>
       <p className="text-sm text-muted">
         {isConflict
           ? 'Somebody published other words here meanwhile. Which stay?'
           : isKept
             ? 'Kept on this device, not saved yet'
-            : writtenBy(writers)}
+            : capitalized(writtenBy(writers))}
       </p>
-      <div className="flex flex-wrap">
+      <div className="-ml-3 flex flex-wrap">
         {onEdit && isTyped && path.length > 0 && path[0] !== 'order' && !isConflict && (
           <Button look="quiet" aria-haspopup="dialog" onClick={() => onEdit(change)}>
             Edit
@@ -253,14 +235,14 @@ function ChangeActions({ change, isKept, onDiscard, overview, onEdit }: ChangeAc
         {others.length > 0 && !isConflict && !isPending ? (
           <ConfirmButton
             label="Discard"
-            look="quiet"
+            look="quiet danger"
             question={`Discard what ${list.format(others)} wrote?`}
             confirm="Discard"
             onConfirm={() => settle('discard')}
           />
         ) : (
           <Button
-            look="quiet"
+            look="quiet danger"
             isBusy={isPending}
             isLeaving
             onClick={() => (isKept ? dropWords(change) : settle('discard'))}
@@ -269,25 +251,23 @@ function ChangeActions({ change, isKept, onDiscard, overview, onEdit }: ChangeAc
           </Button>
         )}
       </div>
-    </div>
+    </>
   );
 }
 
-function DiscardAll({
-  changes,
-  onDiscard,
-}: Pick<ChangeActionsProps, 'onDiscard'> & Pick<Discard, 'changes'>) {
+interface DiscardAllProps extends Pick<ChangeActionsProps, 'onDiscard'> {
+  changes: readonly ContentChange[];
+}
+
+function DiscardAll({ changes, onDiscard }: DiscardAllProps) {
   const { mutate, isPending } = useMutation({
-    mutationFn: async () => {
-      const all = changes.map((change) => [change, crypto.randomUUID()] as const);
-      await saveAll(all.map(([{ file, path }, id]) => ({ do: 'discard', id, file, path })));
-      return all;
+    mutationFn: async (all: readonly Discarded[]) => {
+      await saveAll(
+        all.map(({ change: { file, path }, id }) => ({ do: 'discard', id, file, path })),
+      );
     },
-    onSuccess: (all) => {
-      forgetMine();
-      const words = `All ${changes.length} changes`;
-      onDiscard({ changes, words, undo: undoOf(all) });
-    },
+    onMutate: onDiscard,
+    onSuccess: () => forgetMine(),
     onError: (error) =>
       toastFailure('Not discarded', failureSentence(error, 'Please try again in a moment.')),
   });
@@ -299,7 +279,7 @@ function DiscardAll({
       label="Discard all changes"
       question={`Discard all ${changes.length} changes${written}?`}
       confirm="Discard all"
-      onConfirm={mutate}
+      onConfirm={() => mutate(changes.map((change) => ({ change, id: crypto.randomUUID() })))}
     />
   );
 }

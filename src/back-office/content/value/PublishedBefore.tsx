@@ -1,5 +1,5 @@
 import { useMutation } from '@tanstack/react-query';
-import type { ContentChange, ContentOverview, ContentPlace } from '#contracts/content-edit.ts';
+import type { ContentOverview, ContentPlace } from '#contracts/content-edit.ts';
 import { Button } from '#back-office/feedback/Button.tsx';
 import {
   failureSentence,
@@ -10,7 +10,7 @@ import {
 import { saveChanges } from '#back-office/content/content-queries.ts';
 import { list } from '#back-office/content/content-words.ts';
 import { iconOf, IconPicture } from '#back-office/content/icon.tsx';
-import { undoOf } from '#back-office/content/undo-discard.ts';
+import { undoOf, type Discarded } from '#back-office/content/undo-discard.ts';
 import { changeAt, changeWords } from '#back-office/content/value-words.ts';
 import { forgetMine } from '#back-office/content/waiting-words.ts';
 
@@ -24,13 +24,12 @@ interface PublishedBeforeProps {
 export function PublishedBefore({ place, overview, onUndo }: PublishedBeforeProps) {
   const change = changeAt(place, overview);
   const { mutate, isPending } = useMutation({
-    mutationFn: ([, id]: readonly [ContentChange, string]) =>
-      saveChanges([{ do: 'discard', id, ...place }]),
+    mutationFn: ({ id }: Discarded) => saveChanges([{ do: 'discard', id, ...place }]),
     onSuccess: (_, discarded) => {
       forgetMine(place);
       const undo = undoOf([discarded]);
       const [title, words] = ['Back to what is published', 'It says what visitors see now.'];
-      if (undo) toastWithUndo(title, words, undo);
+      if (undo) toastWithUndo(title, words, () => void undo());
       else toastSuccess(words, title);
       onUndo();
     },
@@ -49,7 +48,7 @@ export function PublishedBefore({ place, overview, onUndo }: PublishedBeforeProp
         <IconPicture name={iconOf(change.before, change.path)} />
         {changeWords(change, overview).before}
       </p>
-      <Button isBusy={isPending} onClick={() => mutate([change, crypto.randomUUID()])}>
+      <Button isBusy={isPending} onClick={() => mutate({ change, id: crypto.randomUUID() })}>
         Back to that
       </Button>
     </div>

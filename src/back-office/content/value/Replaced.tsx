@@ -4,7 +4,7 @@ import { Button } from '#back-office/feedback/Button.tsx';
 import { isOfField } from '#back-office/content/my-words.ts';
 import { isStillIn, replacedBy, replacedWords } from '#back-office/content/replaced-by.ts';
 import { changeAt, valueWords } from '#back-office/content/value-words.ts';
-import { forgetMine, isKeptAs } from '#back-office/content/waiting-words.ts';
+import { isKeptAs } from '#back-office/content/waiting-words.ts';
 import { Version } from './Version.tsx';
 
 /** What somebody made of a value while it was open. */
@@ -24,10 +24,12 @@ interface ReplacedProps {
   isCurrent: boolean;
   overview: ContentOverview;
   onUse: (words: string | number | null) => void;
+  onLeave: () => void;
 }
 
 /** Says what somebody else wrote where something was written here or is looked at, and gives the choice between both. */
-export function Replaced({ place, value, exchanged, isCurrent, overview, onUse }: ReplacedProps) {
+export function Replaced(props: ReplacedProps) {
+  const { place, value, exchanged, isCurrent, overview, onUse, onLeave } = props;
   const before = changeAt(place, overview)?.before;
   const mine = isCurrent ? replacedWords(place, value, before) : undefined;
   const words = (one: ContentJson) => valueWords(one, overview, place.path);
@@ -43,7 +45,7 @@ export function Replaced({ place, value, exchanged, isCurrent, overview, onUse }
           {isOfField(mine) && <Button onClick={() => onUse(mine)}>Use mine</Button>}
         </Version>
         <Version title="It says now" words={words(value)} other={words(mine)}>
-          <Button onClick={() => forgetMine(place)}>Leave it as it is</Button>
+          <Button onClick={onLeave}>Leave it as it is</Button>
         </Version>
       </div>
     );

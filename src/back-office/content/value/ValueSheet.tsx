@@ -29,6 +29,7 @@ import { isOfField } from '#back-office/content/my-words.ts';
 import { isOfPlace, showsWords } from '#back-office/content/value-words.ts';
 import {
   answerConflict,
+  forgetMine,
   isKeptAs,
   sendAgain,
   sendWords,
@@ -38,7 +39,7 @@ import {
 } from '#back-office/content/waiting-words.ts';
 import { Arrange } from '#back-office/content/file/Arrange.tsx';
 import { ItemRow } from '#back-office/content/file/ItemRow.tsx';
-import { replacedBy } from '#back-office/content/replaced-by.ts';
+import { lastTouch, touchWords } from '#back-office/content/replaced-by.ts';
 import { Conflict } from './Conflict.tsx';
 import { factsIn } from './fact-words.ts';
 import { Problems } from './Problems.tsx';
@@ -199,8 +200,11 @@ function Value({ place, field, part, words, file, overview, onMoved, onOpen, onD
   const explained = fieldName(field) === shortName(field) ? undefined : fieldName(field);
   // The two are read one after the other.
   const isCurrent = typed === undefined && overview.rev >= file.rev;
-  const by = isCurrent && !isKeptAs(shown, field.value) && replacedBy(place, overview, since);
-  const exchanged = by ? { by, before: shown, after: field.value } : typedOver;
+  const isOther = isCurrent && !isKeptAs(shown, field.value);
+  const touch = isOther ? lastTouch(place, overview, since) : undefined;
+  const exchanged = touch
+    ? { by: touchWords(touch), before: shown, after: field.value }
+    : typedOver;
   const change = (next: string | number | null) => {
     setTypedOver(exchanged);
     setShown(next);
@@ -221,7 +225,15 @@ function Value({ place, field, part, words, file, overview, onMoved, onOpen, onD
   }
   return (
     <div className="mt-5 grid gap-4">
-      <Replaced {...{ place, overview, value, exchanged, isCurrent }} onUse={change} />
+      <Replaced
+        {...{ place, overview, value, exchanged, isCurrent }}
+        onUse={change}
+        onLeave={() => {
+          setShown(field.value);
+          setTypedOver(undefined);
+          forgetMine(place);
+        }}
+      />
       <ValueField
         {...{ field, value, overview }}
         label={explained}
