@@ -58,18 +58,20 @@ function Replaced({ mine, overview, wayTo }: ReplacedNoteProps & { mine: Mine })
         <p className="text-sm text-muted">
           {[fileTitle(overview, mine.file), label].filter(Boolean).join(' · ')}
         </p>
-        {isBack ? (
-          <Button
-            onClick={() => {
-              rememberMine({ ...mine, rev: overview.rev });
-              setReadUntil(overview.rev);
-            }}
-          >
-            OK
-          </Button>
-        ) : (
-          wayTo(mine)
-        )}
+        <div className="shrink-0">
+          {isBack ? (
+            <Button
+              onClick={() => {
+                rememberMine({ ...mine, rev: overview.rev });
+                setReadUntil(overview.rev);
+              }}
+            >
+              OK
+            </Button>
+          ) : (
+            wayTo(mine)
+          )}
+        </div>
       </div>
     </div>
   );

@@ -213,7 +213,7 @@ function ChangeActions(props: ChangeActionsProps) {
             ? 'Kept on this device, not saved yet'
             : capitalized(writtenBy(writers))}
       </p>
-      <div className="-ml-3 flex flex-wrap">
+      <div className="-mx-3 flex flex-wrap">
         {onEdit && isTyped && path.length > 0 && path[0] !== 'order' && !isConflict && (
           <Button look="quiet" aria-haspopup="dialog" onClick={() => onEdit(change)}>
             Edit
