@@ -28,13 +28,7 @@ type Mine = ReturnType<typeof readMine>[number];
 /** Says where others wrote over what was saved here, or restored it. */
 export function ReplacedNote(props: ReplacedNoteProps) {
   useWaiting();
-  return (
-    <div role="status" className="card divide-y divide-line border-accent px-4 py-1 empty:hidden">
-      {readMine().map((mine) => (
-        <Replaced key={keyOf(mine)} mine={mine} {...props} />
-      ))}
-    </div>
-  );
+  return readMine().map((mine) => <Replaced key={keyOf(mine)} mine={mine} {...props} />);
 }
 
 function Replaced({ mine, overview, wayTo }: ReplacedNoteProps & { mine: Mine }) {
@@ -49,7 +43,7 @@ function Replaced({ mine, overview, wayTo }: ReplacedNoteProps & { mine: Mine })
   if (label === undefined) return null;
   const by = isBack ? touchWords(touch) : replacedBy(mine, overview);
   return (
-    <div className="grid gap-1 py-2">
+    <div role="status" className="card grid gap-1 border-accent px-4 py-2">
       <p>
         {by ? `${capitalized(by)} your words` : 'Other words were published where you had written'}:
         “{aroundWords(valueWords(mine.value, overview, mine.path), '')}”
@@ -61,6 +55,7 @@ function Replaced({ mine, overview, wayTo }: ReplacedNoteProps & { mine: Mine })
         <div className="shrink-0">
           {isBack ? (
             <Button
+              isLeaving
               onClick={() => {
                 rememberMine({ ...mine, rev: overview.rev });
                 setReadUntil(overview.rev);

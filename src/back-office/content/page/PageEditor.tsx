@@ -67,7 +67,10 @@ export function PageEditor({ page, overview }: { page: string; overview: Content
         {isEditing ? 'Tap a text or a picture to change it.' : 'This is what visitors will see.'}
       </p>
       {page === '/faq' && <AddQuestion overview={overview} />}
-      <div className="sticky top-2 z-20 grid max-h-80 gap-2 overflow-y-auto empty:hidden">
+      <div
+        tabIndex={-1}
+        className="sticky top-2 z-20 grid max-h-80 gap-2 overflow-y-auto empty:hidden focus:outline-none"
+      >
         <WaitingNote overview={overview} />
       </div>
       {query.data ? (
