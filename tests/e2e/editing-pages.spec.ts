@@ -235,7 +235,7 @@ test('a change that is discarded comes back with one tap; a build that fails is 
   await page.getByRole('link', { name: 'Review 1 change' }).click();
   await button(page, 'Discard').click();
   await expect(page.getByText('Nothing waits to be published.')).toBeVisible();
-  await expect(page.getByText('Discarded: “Is my cat welcome?”')).toBeVisible();
+  await expect(page.getByText('You discarded “Is my cat welcome?”')).toBeVisible();
   await button(page, 'Bring back').click();
   const words = page.getByRole('insertion');
   await expect(words).toContainText('Is my cat welcome?');
@@ -588,7 +588,7 @@ test('what somebody else writes or discards shows within seconds on an open page
   await button(page, 'OK').click();
   await expect(restored).toHaveCount(0);
   await button(other, 'Discard').click();
-  await expect(other.getByText(`Discarded: ${mine}`)).toBeVisible();
+  await expect(other.getByText(`You discarded ${mine}`)).toBeVisible();
   await expectAccessibleInLightAndDark(other);
   await button(page, 'See both').click();
   await button(page, 'Use mine').click();
@@ -665,7 +665,7 @@ test('whose words were replaced is told, and can have them back', async ({
   await test.step('with who it was, once they were discarded', async () => {
     await other.goto('/admin/pages?review=yes');
     await button(other, 'Discard').click();
-    await expect(other.getByText(/^Discarded: /)).toBeVisible();
+    await expect(other.getByText(/^You discarded /)).toBeVisible();
     await page.goto('/admin/pages');
     await expect(
       page.getByText('The owner discarded your words: “Are dogs welcome?”'),

@@ -1,6 +1,11 @@
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useState, type ReactNode } from 'react';
-import type { ContentField, ContentOverview, ContentPlace } from '#contracts/content-edit.ts';
+import type {
+  ContentField,
+  ContentJson,
+  ContentOverview,
+  ContentPlace,
+} from '#contracts/content-edit.ts';
 import {
   capitalized,
   isSamePlace,
@@ -11,8 +16,9 @@ import {
 } from '#contracts/content-part.ts';
 import { Button } from '#back-office/feedback/Button.tsx';
 import { fileQuery } from './content-queries.ts';
+import { Marked } from './Marked.tsx';
 import { fileTitle } from './content-words.ts';
-import { aroundWords, isOfPlace, valueWords } from './value-words.ts';
+import { isOfPlace, valueWords } from './value-words.ts';
 import { isOfField, readMine, rememberMine } from './my-words.ts';
 import { isStillIn, lastTouch, replacedBy, replacedWords, touchWords } from './replaced-by.ts';
 import { forgetMine, isKeptAs, useWaiting } from './waiting-words.ts';
@@ -24,6 +30,14 @@ interface ReplacedNoteProps {
 }
 
 type Mine = ReturnType<typeof readMine>[number];
+
+interface Said {
+  label: string;
+  value: ContentJson;
+}
+
+/** How much of a text is quoted beside what differs, in characters. */
+const around = 30;
 
 /** Says where others wrote over what was saved here, or restored it. */
 export function ReplacedNote(props: ReplacedNoteProps) {
@@ -39,18 +53,21 @@ function Replaced({ mine, overview, wayTo }: ReplacedNoteProps & { mine: Mine })
   );
   const touch = there && lastTouch(mine, overview, readUntil);
   const isBack = touch?.act === 'restored';
-  const label = replaced ?? (isBack ? there?.label : undefined);
-  if (label === undefined) return null;
+  const said = replaced ?? (there && isBack ? { ...there, value: there.before } : undefined);
+  if (!said) return null;
   const by = isBack ? touchWords(touch) : replacedBy(mine, overview);
+  const [words, other] = [mine.value, said.value].map((value) =>
+    valueWords(value, overview, mine.path),
+  ) as [string, string];
   return (
-    <div role="status" className="card grid gap-1 border-accent px-4 py-2">
+    <div role="status" className={`card grid gap-1 px-4 py-2 ${isBack ? '' : 'border-accent'}`}>
       <p>
         {by ? `${capitalized(by)} your words` : 'Other words were published where you had written'}:
-        “{aroundWords(valueWords(mine.value, overview, mine.path), '')}”
+        “<Marked text={words} other={other} around={around} />”
       </p>
       <div className="flex items-center justify-between gap-3">
         <p className="text-sm text-muted">
-          {[fileTitle(overview, mine.file), label].filter(Boolean).join(' · ')}
+          {[fileTitle(overview, mine.file), said.label].filter(Boolean).join(' · ')}
         </p>
         <div className="shrink-0">
           {isBack ? (
@@ -72,8 +89,8 @@ function Replaced({ mine, overview, wayTo }: ReplacedNoteProps & { mine: Mine })
   );
 }
 
-/** What a place is called, if others wrote over what this device had saved there, in the draft or in what they published. */
-function useReplaced(mine: Mine, { changes, files, rev }: ContentOverview): string | undefined {
+/** What a place is called and says, if others wrote over what this device had saved there, in the draft or in what they published. */
+function useReplaced(mine: Mine, { changes, files, rev }: ContentOverview): Said | undefined {
   const change = changes.find((one) => keyOf(one) === keyOf(mine));
   // What waits no more was published as it was, or with other words, or discarded: its file says which.
   const isGone =
@@ -87,18 +104,21 @@ function useReplaced(mine: Mine, { changes, files, rev }: ContentOverview): stri
       isKeptAs(value, mine.value) ||
       (isSamePlace({ ...mine, path }, mine) && isStillIn(mine.value, value)),
   );
-  const isOver = isDeleted || isThere || (fields && labelOf(mine, fields) === undefined);
+  const said = fields && saidAt(mine, fields);
+  const isOver = isDeleted || isThere || (fields && !said);
   useEffect(() => {
     if (isOver) forgetMine(mine);
   });
   if (change && replacedWords(change, change.after, change.before) !== undefined) {
-    return change.label;
+    return { label: change.label, value: change.after };
   }
-  return fields && !isOver ? labelOf(mine, fields) : undefined;
+  return isOver ? undefined : said;
 }
 
-/** What a place of a file is called; undefined where it is gone. */
-function labelOf(place: ContentPlace, fields: readonly ContentField[]): string | undefined {
+/** What a place of a file is called and says; undefined where it is gone. */
+function saidAt(place: ContentPlace, fields: readonly ContentField[]): Said | undefined {
   const field = fields.find(({ path }) => isSamePlace({ ...place, path }, place));
-  return field && placeWords(partNames(fields).get(field.path.join('/')) ?? '', shortName(field));
+  if (!field) return undefined;
+  const part = partNames(fields).get(field.path.join('/')) ?? '';
+  return { label: placeWords(part, shortName(field)), value: field.value };
 }

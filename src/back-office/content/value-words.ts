@@ -6,7 +6,7 @@ import type {
   ContentOverview,
   ContentPlace,
 } from '#contracts/content-edit.ts';
-import { keyOf } from '#contracts/content-part.ts';
+import { capitalized, keyOf } from '#contracts/content-part.ts';
 import { numberText } from '#contracts/fill-facts.ts';
 import { searchFor } from '#contracts/search-text.ts';
 import { iconWords } from '#schemas/icon-names.ts';
@@ -17,6 +17,7 @@ import {
   list,
   pageName,
   readsAs,
+  writtenBy,
   type Reading,
 } from './content-words.ts';
 import { filesAmong } from './file/arranged.ts';
@@ -72,6 +73,14 @@ export function aroundWords(text: string, asked: string): string {
   // Nothing is cut for the sake of a word or two.
   const isWhole = from + lineLength + 20 >= text.length;
   return `${from > 0 ? '… ' : ''}${text.slice(from, isWhole ? undefined : end)}${isWhole ? '' : ' …'}`;
+}
+
+/** Whose words a value has, the last one apart; '' where nobody is known. */
+export function valueWriters(writers: readonly string[] = []): string {
+  const others = writers.slice(0, -1);
+  return others.length > 0
+    ? `Written by ${list.format(others)}, last changed by ${writers.at(-1)}`
+    : capitalized(writtenBy(writers));
 }
 
 /** A choice or a drawing by its name, such as `model-y`. */

@@ -1,10 +1,10 @@
 import { useMutation } from '@tanstack/react-query';
 import type { ContentOverview } from '#contracts/content-edit.ts';
-import { capitalized } from '#contracts/content-part.ts';
 import { Button } from '#back-office/feedback/Button.tsx';
-import { fileTitle, writtenBy } from '#back-office/content/content-words.ts';
+import { fileTitle } from '#back-office/content/content-words.ts';
+import { Marked } from '#back-office/content/Marked.tsx';
 import { undoOf, type Discarded } from '#back-office/content/undo-discard.ts';
-import { aroundWords, changeWords } from '#back-office/content/value-words.ts';
+import { changeWords, valueWriters } from '#back-office/content/value-words.ts';
 
 interface DiscardedRowProps {
   discard: Discarded;
@@ -15,14 +15,23 @@ interface DiscardedRowProps {
 /** In the place of a change what was discarded, and the way back. */
 export function DiscardedRow({ discard, overview, onBack }: DiscardedRowProps) {
   const { change } = discard;
-  const words = changeWords(change, overview).after;
+  const { before, after } = changeWords(change, overview);
   return (
-    <li className="grid gap-1 bg-mist px-4 py-3 [overflow-wrap:anywhere]">
-      <p className="text-sm text-muted">
+    <li className="grid gap-1 px-4 py-3 text-muted [overflow-wrap:anywhere]">
+      <p className="text-sm">
         {[fileTitle(overview, change.file), change.label].filter(Boolean).join(' · ')}
       </p>
-      <p>Discarded{words && `: “${aroundWords(words, '')}”`}</p>
-      <p className="text-sm text-muted empty:hidden">{capitalized(writtenBy(change.writers))}</p>
+      <p>
+        You discarded{' '}
+        {after ? (
+          <>
+            “<Marked text={after} other={before} around={30} />”
+          </>
+        ) : (
+          'this change'
+        )}
+      </p>
+      <p className="text-sm empty:hidden">{valueWriters(change.writers)}</p>
       <BringBack label="Bring back" all={[discard]} onBack={onBack} />
     </li>
   );

@@ -14,13 +14,13 @@ import { Button } from '#back-office/feedback/Button.tsx';
 import { failureSentence, toastFailure, toastSuccess } from '#back-office/feedback/messages.ts';
 import { CardPlaceholders } from '#back-office/lists/CardPlaceholders.tsx';
 import { publishedQuery, saveChanges, takeBack } from '#back-office/content/content-queries.ts';
+import { countWords, publishedWords, usualTime } from '#back-office/content/content-words.ts';
 import {
-  countWords,
-  publishedWords,
-  usualTime,
-  writtenBy,
-} from '#back-office/content/content-words.ts';
-import { changeWords, foundFirst, isOfPlace } from '#back-office/content/value-words.ts';
+  changeWords,
+  foundFirst,
+  isOfPlace,
+  valueWriters,
+} from '#back-office/content/value-words.ts';
 import { Difference, DifferenceList } from './Difference.tsx';
 
 interface PublishedDialogProps {
@@ -87,7 +87,7 @@ export function PublishedDialog({
             {(asked ?? foundFirst(query.data?.changes ?? [], words, overview)).map((one) => (
               <Difference key={keyOf(one)} difference={one} overview={overview}>
                 <p className="text-sm text-muted empty:hidden">
-                  {writtenBy(writers.get(keyOf(one)))}
+                  {valueWriters(writers.get(keyOf(one)))}
                 </p>
                 {isOneOfMany && one.path.length > 0 && <PutBack difference={one} />}
                 {asked && (

@@ -27,7 +27,7 @@ import {
   writtenBy,
 } from '#back-office/content/content-words.ts';
 import { useWithKept } from '#back-office/content/kept-changes.ts';
-import { isOfPlace, isPhoto, showsWords } from '#back-office/content/value-words.ts';
+import { isOfPlace, isPhoto, showsWords, valueWriters } from '#back-office/content/value-words.ts';
 import { saveAll, type Discarded } from '#back-office/content/undo-discard.ts';
 import { WaitingNote } from '#back-office/content/WaitingNote.tsx';
 import { dropWords, forgetMine, useWaiting } from '#back-office/content/waiting-words.ts';
@@ -169,10 +169,10 @@ function mistakesIn(problems: ContentProblem[]) {
 }
 
 /** How much waits, and by whom. */
-function sumWords(changes: readonly ContentChange[], gone: number): string {
+function sumWords(changes: readonly ContentChange[], gone = 0): string {
   const writers = [...new Set(changes.flatMap((change) => change.writers))];
-  const waiting = changes.length > 0 && [countWords(changes.length, 'change'), writtenBy(writers)];
-  return [...(waiting || []), gone > 0 && `${gone} discarded`].filter(Boolean).join(' · ');
+  const waiting = changes.length > 0 && countWords(changes.length, 'change');
+  return [waiting, writtenBy(writers), gone > 0 && `${gone} discarded`].filter(Boolean).join(', ');
 }
 
 interface ChangeActionsProps {
@@ -211,9 +211,9 @@ function ChangeActions(props: ChangeActionsProps) {
           ? 'Somebody published other words here meanwhile. Which stay?'
           : isKept
             ? 'Kept on this device, not saved yet'
-            : capitalized(writtenBy(writers))}
+            : valueWriters(writers)}
       </p>
-      <div className="-mx-3 flex flex-wrap">
+      <div className="-mx-3 flex flex-wrap [&>:has(form)]:w-full [&>:has(form)]:px-3">
         {onEdit && isTyped && path.length > 0 && path[0] !== 'order' && !isConflict && (
           <Button look="quiet" aria-haspopup="dialog" onClick={() => onEdit(change)}>
             Edit
@@ -272,12 +272,10 @@ function DiscardAll({ changes, onDiscard }: DiscardAllProps) {
       toastFailure('Not discarded', failureSentence(error, 'Please try again in a moment.')),
   });
   if (isPending) return <p role="status">Discarding...</p>;
-  const writers = [...new Set(changes.flatMap((change) => change.writers))];
-  const written = writers.length > 1 ? `, ${writtenBy(writers)}` : '';
   return (
     <ConfirmButton
       label="Discard all changes"
-      question={`Discard all ${changes.length} changes${written}?`}
+      question={`Discard all ${sumWords(changes)}?`}
       confirm="Discard all"
       onConfirm={() => mutate(changes.map((change) => ({ change, id: crypto.randomUUID() })))}
     />
@@ -335,6 +333,7 @@ function PublishForm({ overview }: { overview: ContentOverview }) {
             )}
         </p>
       )}
+      <p className="text-muted">{sumWords(changes)}</p>
       {!reason && used && (
         <p className="text-sm text-muted">
           {used} Each one costs the owner credits, so make all your changes first and publish them

@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import type { ContentChange, ContentOverview, ContentPlace } from '#contracts/content-edit.ts';
 import { isSamePlace } from '#contracts/content-part.ts';
+import { readMine } from '#back-office/content/my-words.ts';
 import { lastTouch, touchWords } from '#back-office/content/replaced-by.ts';
 import type { Discarded } from '#back-office/content/undo-discard.ts';
 
@@ -31,9 +32,10 @@ export function useDiscards({ changes, rev, touched }: ContentOverview) {
       setDiscards((known) => [...known, ...last].sort((one, other) => one.at - other.at));
     },
     onBack,
-    /** Who did what with a change after it was discarded here: "Ben restored"; '' for nobody. */
+    /** Who did what with a change after it was discarded here: "Ben restored"; '' for nobody, or once it was changed here. */
     againBy: (change: ContentChange): string => {
-      const discard = discards.find(isOf(change));
+      const isMine = readMine().some((mine) => isSamePlace(mine, change));
+      const discard = isMine ? undefined : discards.find(isOf(change));
       const last = discard && lastTouch(change, { touched }, discard.rev);
       return last && last.act !== 'discarded' ? touchWords(last) : '';
     },
