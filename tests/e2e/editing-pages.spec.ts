@@ -592,9 +592,9 @@ test('what somebody else writes or discards shows within seconds on an open page
   await expectAccessibleInLightAndDark(other);
   await button(page, 'See both').click();
   await button(page, 'Use mine').click();
-  await expect(other.getByText('The owner changed this after you had discarded it.')).toBeVisible(
-    soon,
-  );
+  await expect(
+    other.getByText('The owner brought this back after you had discarded it.'),
+  ).toBeVisible(soon);
   await other.close();
 });
 

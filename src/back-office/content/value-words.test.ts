@@ -5,12 +5,13 @@ import {
   aroundWords,
   changeAt,
   changeWords,
-  newPlaceWords,
   foundFirst,
   isOfPlace,
+  newPlaceWords,
   plainWords,
   showsWords,
   valueWords,
+  valueWriters,
 } from './value-words.ts';
 
 const site: ContentSite = {
@@ -156,4 +157,12 @@ test('a value in a group that is new has a change of its own, and one in a list 
   const arranged = { ...change, path: ['quotes'], before: ['one'], after: ['two', 'one'] };
   expect(changeAt(place, { changes: [arranged] })).toBeUndefined();
   expect(changeAt(place, { changes: [{ ...change, path: [] }] })).toBeUndefined();
+});
+
+test.each([
+  [[], ''],
+  [['Ann'], 'Written by Ann'],
+  [['Ann', 'Bob', 'Carl'], 'Last changed by Carl, with words of Ann and Bob'],
+])('of the writers %j the last one is told apart', (writers, words) => {
+  expect(valueWriters(writers)).toBe(words);
 });

@@ -25,7 +25,7 @@ export function DiscardedRow({ discard, overview, onBack }: DiscardedRowProps) {
         You discarded{' '}
         {after ? (
           <>
-            “<Marked text={after} other={before} around={30} />”
+            “<Marked text={after} other={before} around={30} mark="line-through" />”
           </>
         ) : (
           'this change'

@@ -6,7 +6,7 @@ import type {
   ContentPlace,
   ContentProblem,
 } from '#contracts/content-edit.ts';
-import { capitalized, isSamePlace, keyOf } from '#contracts/content-part.ts';
+import { isSamePlace, keyOf } from '#contracts/content-part.ts';
 import { TextField } from '#browser/fields.tsx';
 import { ConfirmButton } from '#back-office/dialogs/ConfirmButton.tsx';
 import { Button } from '#back-office/feedback/Button.tsx';
@@ -48,7 +48,7 @@ export function Review(read: { overview: ContentOverview }) {
   const { waiting, hasFailed } = useWaiting();
   const isKept = (change: ContentChange) => hasFailed && waiting.some(isSame(change));
   const saved = changes.filter((change) => !isKept(change));
-  const { rows, gone, againBy, onDiscard, onBack } = useDiscards(overview);
+  const { rows, gone, becameOf, onDiscard, onBack } = useDiscards(overview);
   const others = problems.filter((problem) => !changes.some((one) => isOfPlace(one, problem)));
   const onCorrect = ({ file, path }: ContentPlace) =>
     openSheet({ place: { file, path }, overview });
@@ -75,7 +75,7 @@ export function Review(read: { overview: ContentOverview }) {
           <Mistakes problems={others} {...{ overview, onCorrect }} />
         </div>
       )}
-      {changes.length > 1 && (
+      {rows.length > 1 && changes.length > 0 && (
         <a
           href="#publish"
           className="-ml-3 inline-flex min-h-11 items-center justify-self-start rounded-full px-3 font-semibold text-link"
@@ -92,16 +92,13 @@ export function Review(read: { overview: ContentOverview }) {
               );
             }
             const mistakes = problems.filter((problem) => isOfPlace(row, problem));
-            const again = againBy(row);
             return (
               <Difference key={keyOf(row)} difference={row} overview={overview}>
                 <p className="text-sm text-muted empty:hidden">{showsWords(row, overview)}</p>
                 <Mistakes problems={mistakes} at={row.path} {...{ overview, onCorrect }} />
-                {again && (
-                  <p role="status" className="font-medium">
-                    {capitalized(again)} this after you had discarded it.
-                  </p>
-                )}
+                <p role="status" className="font-medium empty:hidden">
+                  {becameOf(row)}
+                </p>
                 <ChangeActions
                   {...{ change: row, overview, onDiscard }}
                   isKept={isKept(row)}
@@ -275,6 +272,7 @@ function DiscardAll({ changes, onDiscard }: DiscardAllProps) {
   return (
     <ConfirmButton
       label="Discard all changes"
+      look="quiet danger"
       question={`Discard all ${sumWords(changes)}?`}
       confirm="Discard all"
       onConfirm={() => mutate(changes.map((change) => ({ change, id: crypto.randomUUID() })))}

@@ -1,9 +1,10 @@
 import { useState } from 'react';
 import type { ContentChange, ContentOverview, ContentPlace } from '#contracts/content-edit.ts';
-import { isSamePlace } from '#contracts/content-part.ts';
+import { capitalized, isSamePlace } from '#contracts/content-part.ts';
 import { readMine } from '#back-office/content/my-words.ts';
-import { lastTouch, touchWords } from '#back-office/content/replaced-by.ts';
+import { lastTouch } from '#back-office/content/replaced-by.ts';
 import type { Discarded } from '#back-office/content/undo-discard.ts';
+import { isKeptAs } from '#back-office/content/waiting-words.ts';
 
 /** A change that was discarded here. */
 export interface Discard extends Discarded {
@@ -32,12 +33,15 @@ export function useDiscards({ changes, rev, touched }: ContentOverview) {
       setDiscards((known) => [...known, ...last].sort((one, other) => one.at - other.at));
     },
     onBack,
-    /** Who did what with a change after it was discarded here: "Ben restored"; '' for nobody, or once it was changed here. */
-    againBy: (change: ContentChange): string => {
+    /** What became of a change after it was discarded here, in a sentence; '' for nothing, or once it was changed here. */
+    becameOf: (change: ContentChange): string => {
       const isMine = readMine().some((mine) => isSamePlace(mine, change));
       const discard = isMine ? undefined : discards.find(isOf(change));
       const last = discard && lastTouch(change, { touched }, discard.rev);
-      return last && last.act !== 'discarded' ? touchWords(last) : '';
+      if (!last || last.act === 'discarded') return '';
+      const isBack = isKeptAs(change.after, discard.change.after);
+      const did = isBack ? 'brought this back' : 'changed this';
+      return `${capitalized(last.by || 'somebody')} ${did} after you had discarded it.`;
     },
   };
 }
