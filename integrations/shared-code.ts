@@ -92,6 +92,8 @@ const groups = [
     test: /(rentals\/reports\/(report-words|MonthChart)|lists\/tables\/WideTable)\./,
     priority: 1,
   },
+  // what stands below the months of a report
+  { name: 'below-months', test: /rentals\/reports\/(Costs|Visits)\./, priority: 1 },
   // what a form needs beside that, such as the rules of its fields and its drafts; notifications,
   // which the back office loads later, are in it
   {
