@@ -63,7 +63,14 @@ function Replaced({ mine, overview, wayTo }: ReplacedNoteProps & { mine: Mine })
     <div role="status" className={`card grid gap-1 px-4 py-2 ${isBack ? '' : 'border-accent'}`}>
       <p>
         {by ? `${capitalized(by)} your words` : 'Other words were published where you had written'}:
-        “<Marked text={words} other={other} around={around} />”
+        “
+        <Marked
+          text={words}
+          other={other}
+          around={around}
+          mark={isBack ? undefined : 'line-through'}
+        />
+        ”
       </p>
       <div className="flex items-center justify-between gap-3">
         <p className="text-sm text-muted">

@@ -25,12 +25,17 @@ export function DiscardedRow({ discard, overview, onBack }: DiscardedRowProps) {
         You discarded{' '}
         {after ? (
           <>
-            “<Marked text={after} other={before} around={30} mark="line-through" />”
+            “<Marked text={after} other={before} mark="line-through" />”
           </>
         ) : (
           'this change'
         )}
       </p>
+      {before && (
+        <p>
+          It stays “<Marked text={before} other={after} mark="" />”
+        </p>
+      )}
       <p className="text-sm empty:hidden">{valueWriters(change.writers)}</p>
       <BringBack label="Bring back" all={[discard]} onBack={onBack} />
     </li>

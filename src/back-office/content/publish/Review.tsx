@@ -50,8 +50,11 @@ export function Review(read: { overview: ContentOverview }) {
   const saved = changes.filter((change) => !isKept(change));
   const { rows, gone, becameOf, onDiscard, onBack } = useDiscards(overview);
   const others = problems.filter((problem) => !changes.some((one) => isOfPlace(one, problem)));
-  const onCorrect = ({ file, path }: ContentPlace) =>
-    openSheet({ place: { file, path }, overview });
+  const onCorrect = ({ file, path }: ContentPlace) => {
+    const place = { file, path };
+    onBack([{ change: place }]);
+    openSheet({ place, overview });
+  };
   return (
     <div tabIndex={-1} className="grid max-w-3xl gap-4 focus:outline-none">
       <div>
