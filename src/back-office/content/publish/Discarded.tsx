@@ -31,12 +31,12 @@ export function DiscardedRow({ discard, overview, onBack }: DiscardedRowProps) {
           'this change'
         )}
       </p>
+      <p className="text-sm empty:hidden">{valueWriters(change.writers)}</p>
       {before && (
         <p>
           It stays “<Marked text={before} other={after} mark="" />”
         </p>
       )}
-      <p className="text-sm empty:hidden">{valueWriters(change.writers)}</p>
       <BringBack label="Bring back" all={[discard]} onBack={onBack} />
     </li>
   );
