@@ -92,6 +92,8 @@ const groups = [
     test: /(rentals\/reports\/(report-words|MonthChart)|lists\/tables\/WideTable)\./,
     priority: 1,
   },
+  // what photos may be
+  { name: 'car-photo', test: /src\/contracts\/car-photo\./, priority: 2 },
   // what stands below the months of a report
   { name: 'below-months', test: /rentals\/reports\/(Costs|Visits)\./, priority: 1 },
   // what a form needs beside that, such as the rules of its fields and its drafts; notifications,

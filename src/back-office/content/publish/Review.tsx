@@ -213,7 +213,7 @@ function ChangeActions(props: ChangeActionsProps) {
             ? 'Kept on this device, not saved yet'
             : valueWriters(writers)}
       </p>
-      <div className="-mx-3 flex flex-wrap [&>:has(form)]:w-full [&>:has(form)]:px-3">
+      <div className="-ml-3 flex flex-wrap">
         {onEdit && isTyped && path.length > 0 && path[0] !== 'order' && !isConflict && (
           <Button look="quiet" aria-haspopup="dialog" onClick={() => onEdit(change)}>
             Edit
