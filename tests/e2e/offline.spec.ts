@@ -217,7 +217,9 @@ test('what was saved right before the connection was lost stays on the page and 
   const kept = page.getByText('Kept on this device, not saved yet');
   await expect(kept).toBeVisible();
   await expect(page.getByRole('insertion')).toContainText('Do dogs ride along?');
-  await expect(page.getByRole('alert')).toContainText('There is no connection.');
+  await expect(page.getByRole('alert')).toContainText(
+    "You're offline. You can publish once you're connected.",
+  );
   await page.getByRole('button', { name: 'Edit', exact: true }).tap();
   await expect(status).toContainText('Your words are kept on this device.');
   await context.unroute(readAgain);
